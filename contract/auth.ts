@@ -1,0 +1,74 @@
+import { T, endpoint, type Static } from './endpoint'
+import { Empty, Id, Mobile, OneOf, Time } from './common'
+
+/** c: job seeker, b: employer (spec §1). */
+export const Role = OneOf('身份', ['c', 'b'])
+export type Role = Static<typeof Role>
+
+export const Account = T.Object({
+  id: Id,
+  /** Masked: `138****1234`. */
+  mobile: T.String(),
+  name: T.Union([T.String(), T.Null()]),
+  subBusinessType: Role,
+  hasResume: T.Boolean(),
+  hasCompany: T.Boolean(),
+})
+export type Account = Static<typeof Account>
+
+/** Version of the user agreement and privacy policy that the user accepted, as shown to them. */
+export const AgreementVersion = T.String({ title: '协议版本', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+
+export const getDeviceId = endpoint({
+  method: 'POST', path: '/buried/getDeviceId', service: 'track', auth: 'none',
+  summary: '给一次新安装发设备号（同意隐私协议之后才调用）',
+  body: T.Object({ agreementVersion: AgreementVersion }),
+  data: T.Object({ deviceId: Id }),
+})
+
+/** The answer is the same for known and unknown phones. */
+export const sendLoginCode = endpoint({
+  method: 'POST', path: '/auth/code', service: 'user', auth: 'none',
+  summary: '发送登录验证码',
+  body: T.Object({ mobile: Mobile }),
+  data: T.Object({
+    /** Seconds until another may be sent. */
+    resendAfter: T.Integer(),
+    /** Seconds for which the code counts. */
+    validFor: T.Integer(),
+  }),
+  errors: ['CODE_TOO_SOON', 'CODE_TOO_MANY'],
+})
+
+/** Registers a phone that is new. The token is opaque and can be revoked. */
+export const login = endpoint({
+  method: 'POST', path: '/auth/login', service: 'user', auth: 'none',
+  summary: '手机号加验证码登录，新手机号自动注册',
+  body: T.Object({
+    mobile: Mobile,
+    code: T.String({ title: '验证码', pattern: '^\\d{6}$', errorMessage: '验证码是6位数字，请再看一眼短信' }),
+    agreementVersion: AgreementVersion,
+  }),
+  data: T.Object({ token: T.String(), expiresAt: Time, account: Account }),
+  errors: ['CODE_WRONG', 'CODE_EXPIRED'],
+})
+
+export const logout = endpoint({
+  method: 'POST', path: '/auth/logout', service: 'user', auth: 'any',
+  summary: '退出登录，令牌立即作废',
+  body: Empty,
+  data: Empty,
+})
+
+export const getAccount = endpoint({
+  method: 'GET', path: '/user/account', service: 'user', auth: 'any',
+  summary: '当前账号',
+  data: Account,
+})
+
+export const setRole = endpoint({
+  method: 'POST', path: '/user/role/set', service: 'user', auth: 'any',
+  summary: '切换求职、招人身份',
+  body: T.Object({ subBusinessType: Role }),
+  data: Account,
+})

@@ -1,0 +1,63 @@
+import { T, endpoint, type Static } from './endpoint'
+import { CityId, Latitude, Longitude } from './common'
+
+/** One choice of a dictionary: `value` is stored, `label` is shown. */
+export const Option = T.Object({ value: T.String(), label: T.String() })
+export type Option = Static<typeof Option>
+
+/** Dictionaries of spec §3, by name, beside the product's own (`pay_unit`, `settlement`, `job_kind`). */
+export const DICTIONARY_NAMES = [
+  'education', 'seniority', 'gender_standard', 'job_want_status', 'resume_education', 'resume_identity',
+  'resume_working_time', 'job_search_label', 'personality_label', 'job_hot_category', 'reason_for_complaint',
+  'rating_config', 'b_position', 'job_brokerage_type_save', 'job_social_security_fund', 'job_bonus_subsidy_save',
+  'gender_for_job', 'job_education', 'work_experience', 'resume_accommodation', 'job_accommodation',
+  'resume_schedule', 'job_welfares', 'resume_change_shifts', 'company_scale', 'zxt_leave_reason',
+  'pay_unit', 'settlement', 'job_kind',
+] as const
+export type DictionaryName = (typeof DICTIONARY_NAMES)[number]
+
+/** A trade. Children of a root are what a job is filed under. */
+export const Category = T.Object({
+  id: T.String(),
+  name: T.String(),
+  /** Name of an icon of the kit, on roots only. */
+  icon: T.Optional(T.String()),
+  children: T.Optional(T.Array(T.Object({ id: T.String(), name: T.String() }))),
+})
+export type Category = Static<typeof Category>
+
+export const District = T.Object({ id: T.Integer(), name: T.String() })
+export const City = T.Object({
+  id: CityId, name: T.String(), latitude: Latitude, longitude: Longitude,
+  /** True when jobs are on offer there now. */
+  open: T.Boolean(),
+  districts: T.Array(District),
+})
+export type City = Static<typeof City>
+export const Province = T.Object({ id: T.Integer(), name: T.String(), cities: T.Array(City) })
+export type Province = Static<typeof Province>
+
+export const commonDictAll = endpoint({
+  method: 'GET', path: '/common/dictAll', service: 'main', auth: 'none',
+  summary: '全部字典，取一次后缓存',
+  data: T.Record(T.String(), T.Array(Option)),
+})
+
+export const commonJobCategoryLevel = endpoint({
+  method: 'GET', path: '/common/jobCategoryLevel', service: 'main', auth: 'none',
+  summary: '职位类别树',
+  data: T.Array(Category),
+})
+
+export const commonRegionsAll = endpoint({
+  method: 'GET', path: '/common/regionsAll', service: 'main', auth: 'none',
+  summary: '省、市、区',
+  data: T.Array(Province),
+})
+
+/** The ten cities with jobs first; small enough for a first visit on a bad network. */
+export const commonOpenCities = endpoint({
+  method: 'GET', path: '/common/openCities', service: 'main', auth: 'none',
+  summary: '已开通的城市',
+  data: T.Array(City),
+})

@@ -1,0 +1,44 @@
+import { Type, type Static, type TSchema, type TObject } from 'typebox'
+import type { ErrorName } from './errors'
+
+export { Type as T }
+export type { Static }
+
+export type Method = 'GET' | 'POST'
+/** Base services of spec §7. They share one origin unless a client is configured otherwise. */
+export type Service = 'track' | 'user' | 'main' | 'search' | 'application' | 'behavior' | 'compliance' | 'tenant'
+/** Who may call: anyone, anyone logged in, a job seeker (c) or an employer (b). */
+export type Auth = 'none' | 'any' | 'c' | 'b'
+
+export interface EndpointSpec {
+  readonly method: Method
+  /** Path below the origin, with its leading slash. */
+  readonly path: string
+  readonly service: Service
+  readonly auth: Auth
+  /** One line for the API page and for `npm run calls`. */
+  readonly summary: string
+  readonly query?: TObject
+  readonly body?: TObject
+  /** Shape of `data` in the envelope. */
+  readonly data: TSchema
+  /** Refusals that belong to this endpoint, beside the common ones. */
+  readonly errors?: readonly ErrorName[]
+}
+
+/** Declares one call. The server serves exactly this; the client sees only its types. */
+export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec
+
+export type QueryOf<E> = E extends { query: infer Q extends TSchema } ? Static<Q> : undefined
+export type BodyOf<E> = E extends { body: infer B extends TSchema } ? Static<B> : undefined
+export type DataOf<E> = E extends { data: infer D extends TSchema } ? Static<D> : never
+export type ErrorsOf<E> = E extends { errors: readonly (infer N extends ErrorName)[] } ? N : never
+/** What a caller passes: the query of a GET, the body of a POST. */
+export type InputOf<E> = E extends { method: 'GET' } ? QueryOf<E> : BodyOf<E>
+
+/** The envelope of every answer. `code` 0 is success. */
+export interface Envelope<D = unknown> {
+  code: number
+  msg: string
+  data: D
+}

@@ -1,0 +1,50 @@
+import * as application from './application'
+import * as auth from './auth'
+import * as company from './company'
+import * as dictionary from './dictionary'
+import type { DataOf, EndpointSpec, InputOf } from './endpoint'
+import * as job from './job'
+import * as resume from './resume'
+
+/** Every endpoint by its function's name. */
+export const endpoints = {
+  getDeviceId: auth.getDeviceId,
+  sendLoginCode: auth.sendLoginCode,
+  login: auth.login,
+  logout: auth.logout,
+  getAccount: auth.getAccount,
+  setRole: auth.setRole,
+  commonDictAll: dictionary.commonDictAll,
+  commonJobCategoryLevel: dictionary.commonJobCategoryLevel,
+  commonRegionsAll: dictionary.commonRegionsAll,
+  commonOpenCities: dictionary.commonOpenCities,
+  businessGetCenterDetail: company.businessGetCenterDetail,
+  jobList: job.jobList,
+  jobDetail: job.jobDetail,
+  jobCollect: job.jobCollect,
+  collectedJobs: job.collectedJobs,
+  myJobList: job.myJobList,
+  changeJobStatus: job.changeJobStatus,
+  recommendResumeDetail: resume.recommendResumeDetail,
+  createResume: resume.createResume,
+  updateResume: resume.updateResume,
+  applyToJob: application.applyToJob,
+  myApplications: application.myApplications,
+  receivedResumes: application.receivedResumes,
+  applicationDetail: application.applicationDetail,
+  markApplication: application.markApplication,
+} as const satisfies Record<string, EndpointSpec>
+
+type Endpoints = typeof endpoints
+
+/**
+ * The contract as a client sees it, by `METHOD /path`:
+ * `Calls['POST /resumeApply/apply']['input']` and `['data']`.
+ */
+export type Calls = {
+  [N in keyof Endpoints as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: {
+    input: InputOf<Endpoints[N]>
+    data: DataOf<Endpoints[N]>
+    service: Endpoints[N]['service']
+  }
+}
