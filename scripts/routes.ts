@@ -1,0 +1,14 @@
+import { routes, type RouteSpec } from '../src/app/routes'
+
+/** `npm run routes`: the route table, as a table or, with --json, as `[{ name, page, urls, title, role, keepAlive }]`. */
+const rows = Object.entries(routes as Record<string, RouteSpec>).map(([name, route]) => ({
+  name,
+  page: `pages/${route.page}/index`,
+  urls: route.urls,
+  title: route.title,
+  role: route.role,
+  keepAlive: route.keepAlive ?? false,
+}))
+
+if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2))
+else console.table(rows.map((row) => ({ ...row, urls: row.urls.join(' ') })))

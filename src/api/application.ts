@@ -1,0 +1,82 @@
+import type { ApplicationTab } from '@daogang/contract/application'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '@/stores/session'
+import { call } from './client'
+import { companyKeys } from './company'
+import { jobKeys, patchJob } from './job'
+
+export type ReceivedFilter = { jobId?: string; status?: 'new' | 'viewed' | 'suitable' | 'unsuitable' }
+
+export const applicationKeys = {
+  mine: (tab?: ApplicationTab) => ['my-applications', ...(tab ? [tab] : [])] as const,
+  received: (filter?: ReceivedFilter) => ['received-applications', ...(filter ? [filter] : [])] as const,
+  detail: (id: string) => ['application', id] as const,
+}
+
+const firstPage = undefined as string | undefined
+
+/** Applies to a job. Every list that shows the job then says 已报名. */
+export function useApplyToJob() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (jobId: string) => call('POST /resumeApply/apply', { jobId }),
+    onSuccess: (_application, jobId) => {
+      patchJob(queries, jobId, { applied: true })
+      return queries.invalidateQueries({ queryKey: applicationKeys.mine() })
+    },
+    // A refusal means that our copy was stale.
+    onError: (_error, jobId) => queries.invalidateQueries({ queryKey: jobKeys.detail(jobId) }),
+  })
+}
+
+/** The seeker's applications and how they stand. */
+export function useMyApplications(tab: ApplicationTab) {
+  return useInfiniteQuery({
+    queryKey: applicationKeys.mine(tab),
+    queryFn: ({ pageParam, signal }) => call('POST /resumeApply/myList', { tab, cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+    enabled: Boolean(useSession((session) => session.token)),
+    // Employers answer at any time, and this is where the seeker looks for it.
+    staleTime: 0,
+  })
+}
+
+/** The resumes that an employer received, newest first. */
+export function useReceivedResumes(filter: ReceivedFilter) {
+  return useInfiniteQuery({
+    queryKey: applicationKeys.received(filter),
+    queryFn: ({ pageParam, signal }) =>
+      call('POST /v3/recommend/resumeActionList', { type: 'received', ...filter, cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  })
+}
+
+/** One received resume. Opening it marks it as viewed, so the lists are stale then. */
+export function useApplication(id: string) {
+  const queries = useQueryClient()
+  return useQuery({
+    queryKey: applicationKeys.detail(id),
+    queryFn: async ({ signal }) => {
+      const detail = await call('GET /resumeApply/detail', { id }, { signal })
+      void queries.invalidateQueries({ queryKey: applicationKeys.received() })
+      void queries.invalidateQueries({ queryKey: companyKeys.center })
+      return detail
+    },
+  })
+}
+
+/** Marks an applicant as suitable or not; the seeker sees it in 我的报名. */
+export function useMarkApplication() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { applicationId: string; status: 'suitable' | 'unsuitable' }) => call('POST /resumeApply/mark', input),
+    onSettled: (_data, _error, { applicationId }) => Promise.all([
+      queries.invalidateQueries({ queryKey: applicationKeys.detail(applicationId) }),
+      queries.invalidateQueries({ queryKey: applicationKeys.received() }),
+      queries.invalidateQueries({ queryKey: companyKeys.center }),
+    ]),
+  })
+}

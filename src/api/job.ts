@@ -1,0 +1,100 @@
+import type { JobCard, JobDetail, JobFilter, JobOrder } from '@daogang/contract/job'
+import type { Page } from '@daogang/contract/common'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useLocation } from '@/stores/location'
+import { useSession } from '@/stores/session'
+import { call } from './client'
+import { companyKeys } from './company'
+
+export type JobSearch = JobFilter & { order?: JobOrder }
+
+export const jobKeys = {
+  all: ['jobs'] as const,
+  lists: () => [...jobKeys.all, 'list'] as const,
+  list: (search: JobSearch, near: boolean) => [...jobKeys.lists(), search, near] as const,
+  collected: () => [...jobKeys.lists(), 'collected'] as const,
+  detail: (id: string) => [...jobKeys.all, 'detail', id] as const,
+  mine: (status?: string) => ['my-jobs', status] as const,
+}
+
+const firstPage = undefined as string | undefined
+const nextPage = (page: Page<unknown>) => page.next
+
+/** Jobs of a city by filter, endlessly; with distances when the user gave a position. */
+export function useJobs(search: JobSearch) {
+  const position = useLocation((location) => location.position)
+  return useInfiniteQuery({
+    queryKey: jobKeys.list(search, Boolean(position)),
+    queryFn: ({ pageParam, signal }) =>
+      call('POST /v3/recommend/jobList', { ...search, ...position, cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+}
+
+/** One job as a seeker sees it. */
+export function useJob(id: string) {
+  const position = useLocation((location) => location.position)
+  return useQuery({
+    queryKey: jobKeys.detail(id),
+    queryFn: ({ signal }) => call('GET /v3/recommend/jobDetail', { id, ...position }, { signal }),
+  })
+}
+
+/** The seeker's favourites, newest first. */
+export function useCollectedJobs() {
+  return useInfiniteQuery({
+    queryKey: jobKeys.collected(),
+    queryFn: ({ pageParam, signal }) =>
+      call('POST /v3/recommend/jobActionList', { type: 'collected', cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+    enabled: Boolean(useSession((session) => session.token)),
+  })
+}
+
+/** Favourites a job or undoes it. The star answers at once, and goes back when the server refuses. */
+export function useCollectJob() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { jobId: string; collected: boolean }) => call('POST /v3/recommend/jobCollect', input),
+    onMutate: ({ jobId, collected }) => patchJob(queries, jobId, { collected }),
+    onError: (_error, { jobId, collected }) => patchJob(queries, jobId, { collected: !collected }),
+    onSettled: () => queries.invalidateQueries({ queryKey: jobKeys.collected() }),
+  })
+}
+
+/** Changes what is known of one job wherever it is on screen, without fetching the lists again. */
+export function patchJob(queries: QueryClient, jobId: string, change: Partial<JobCard>): void {
+  queries.setQueryData<JobDetail>(jobKeys.detail(jobId), (job) => job && { ...job, ...change })
+  queries.setQueriesData<InfiniteData<Page<JobCard>>>({ queryKey: jobKeys.lists() }, (list) => list && {
+    ...list,
+    pages: list.pages.map((page) =>
+      page.items.some((job) => job.id === jobId)
+        ? { ...page, items: page.items.map((job) => (job.id === jobId ? { ...job, ...change } : job)) }
+        : page,
+    ),
+  })
+}
+
+/** The employer's own jobs. */
+export function useMyJobs() {
+  return useInfiniteQuery({
+    queryKey: jobKeys.mine(),
+    queryFn: ({ pageParam, signal }) => call('POST /job/myJobList', { cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+  })
+}
+
+/** Takes an own job off, puts it back or closes it. */
+export function useChangeJobStatus() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { jobId: string; status: 'online' | 'offline' | 'closed' }) => call('POST /job/changeStatus', input),
+    onSettled: () => Promise.all([
+      queries.invalidateQueries({ queryKey: jobKeys.mine() }),
+      queries.invalidateQueries({ queryKey: companyKeys.center }),
+    ]),
+  })
+}

@@ -1,0 +1,17 @@
+import { mainPages, preloadRule, subPackages } from '@/app/route-config'
+
+export default defineAppConfig({
+  pages: mainPages,
+  subPackages,
+  preloadRule,
+  lazyCodeLoading: 'requiredComponents',
+  __usePrivacyCheck__: true,
+  window: {
+    navigationBarBackgroundColor: '#ffffff',
+    navigationBarTextStyle: 'black',
+    navigationBarTitleText: '到岗',
+    backgroundColor: '#f3f4f7',
+  },
+  permission: { 'scope.userLocation': { desc: '用来按远近排岗位' } },
+  requiredPrivateInfos: ['getLocation'],
+})

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import { useSetRole } from '@/api/account'
+import { useSession } from '@/stores/session'
+import { Empty, Screen } from '@/ui'
+import { navigate } from './navigation'
+import { routes, type RouteName, type RouteSpec } from './routes'
+
+/**
+ * A page that only shows to whom the route table allows it: without a login it asks for one, in the other role it
+ * offers to switch. Nobody is thrown out of a link that they opened.
+ */
+export function guarded(name: RouteName, Page: ComponentType) {
+  const route: RouteSpec = routes[name]
+  return function GuardedPage() {
+    const token = useSession((session) => session.token)
+    const role = useSession((session) => session.role)
+    if (route.auth && !token) return <AskLogin title={route.title} />
+    if (token && route.role !== 'any' && route.role !== role) return <AskRole title={route.title} role={route.role} />
+    return <Page />
+  }
+}
+
+function AskLogin({ title }: { title: string }) {
+  return (
+    <Screen title={title}>
+      <Empty
+        title="登录后才能看"
+        text="用手机号和验证码登录，不用记密码"
+        action={{ label: '去登录', onPress: () => navigate.to('login') }}
+        second={{ label: '先看看工作', onPress: () => navigate.home() }}
+      />
+    </Screen>
+  )
+}
+
+function AskRole({ title, role }: { title: string; role: 'c' | 'b' }) {
+  const setRole = useSetRole()
+  const here = role === 'b' ? '招人' : '找工作'
+  return (
+    <Screen title={title}>
+      <Empty
+        title={`这是${here}用的页面`}
+        text={`你现在在${role === 'b' ? '找工作' : '招人'}，换过来就能看`}
+        action={{ label: `换成${here}`, busy: setRole.isPending, onPress: () => setRole.mutate(role) }}
+        second={{ label: '回首页', onPress: () => navigate.home() }}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,88 @@
+import Taro from '@tarojs/taro'
+import { useSession } from '@/stores/session'
+import { routes, type RouteName, type RouteQueries } from './routes'
+
+type QueryOf<N extends RouteName> = N extends keyof RouteQueries ? RouteQueries[N] : Record<string, never>
+/** The query is required exactly when one of its keys is. */
+type QueryArgs<N extends RouteName> = Record<string, never> extends QueryOf<N> ? [query?: QueryOf<N>] : [query: QueryOf<N>]
+
+/** Mini-programs keep ten pages at most; what would be the eleventh replaces the tenth. */
+const STACK_LIMIT = 10
+
+const pageUrl = (name: RouteName) => `/pages/${routes[name].page}/index`
+
+function urlOf(name: RouteName, query: Record<string, string | undefined> = {}): string {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const search = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
+  return pageUrl(name) + (search && `?${search}`)
+}
+
+/** A failed navigation is ignored (spec §2): the user is where they were and can press again. */
+const ignoreFailure = (navigation: Promise<unknown>) => void navigation.catch(() => undefined)
+
+export const navigate = {
+  /** Opens a screen on top of this one. */
+  to<N extends RouteName>(name: N, ...[query]: QueryArgs<N>) {
+    const url = urlOf(name, query)
+    const full = Taro.getCurrentPages().length >= STACK_LIMIT
+    ignoreFailure(full ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))
+  },
+
+  /** Opens a screen in place of this one. */
+  replace<N extends RouteName>(name: N, ...[query]: QueryArgs<N>) {
+    ignoreFailure(Taro.redirectTo({ url: urlOf(name, query) }))
+  },
+
+  /** Goes back; from the only screen there is, home (the back rule of spec §2). */
+  back() {
+    if (Taro.getCurrentPages().length > 1) ignoreFailure(Taro.navigateBack())
+    else navigate.home()
+  },
+
+  /** Goes to the main screen and forgets the others. */
+  home(query: RouteQueries['main'] = {}) {
+    ignoreFailure(Taro.reLaunch({ url: urlOf('main', query) }))
+  },
+}
+
+/**
+ * What this screen's URL says. Everything may be missing, because anyone can type a URL.
+ * The only place that decodes: `navigate` encodes.
+ */
+export function useRouteQuery<N extends keyof RouteQueries>(name: N): Partial<RouteQueries[N]>
+export function useRouteQuery(): Record<string, string | undefined> {
+  const { params } = Taro.useRouter()
+  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, decode(value)]))
+}
+
+/** Some hosts hand a query over decoded and some do not; text that is not an encoding stays as it is. */
+function decode(value: string | undefined): string | undefined {
+  try {
+    return value && decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+let afterLogin: (() => void) | undefined
+
+/** Runs `action` when someone is logged in; otherwise after they have logged in and are back here. */
+export function requireLogin(action: () => void): void {
+  if (useSession.getState().token) return action()
+  afterLogin = action
+  navigate.to('login')
+}
+
+/** Leaves the login screen after success, and does what the user was about to do. */
+export function finishLogin(): void {
+  const action = afterLogin
+  afterLogin = undefined
+  navigate.back()
+  action?.()
+}
+
+/** Leaves the login screen without logging in. */
+export function cancelLogin(): void {
+  afterLogin = undefined
+  navigate.back()
+}

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo, type PropsWithChildren } from 'react'
+import { ensureDeviceId } from '@/api/account'
+import { systemHost } from '@/host/system'
+import { useConsent } from '@/stores/consent'
+import { usePreferences } from '@/stores/preferences'
+import { UiContext } from '@/ui'
+import { navigate } from './navigation'
+import { createQueryClient } from './query-client'
+
+const queries = createQueryClient()
+
+/** What every page may rely on: server state, and what the kit has to know of the user's device. */
+export function Providers({ children }: PropsWithChildren) {
+  const elder = usePreferences((preferences) => preferences.elder)
+  const accepted = useConsent((consent) => consent.accepted)
+  const ui = useMemo(() => ({ elder, textScale: systemHost.textScale(), onBack: navigate.back }), [elder])
+
+  useEffect(() => {
+    // Without a device id the server counts login codes by address alone, so a failure may wait for the next start.
+    ensureDeviceId().catch(() => undefined)
+  }, [accepted])
+
+  return (
+    <QueryClientProvider client={queries}>
+      <UiContext.Provider value={ui}>{children}</UiContext.Provider>
+    </QueryClientProvider>
+  )
+}

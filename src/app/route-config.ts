@@ -1,0 +1,45 @@
+import { routes, type RouteName, type RouteSpec } from './routes'
+
+const all = Object.values(routes) as RouteSpec[]
+const packages = [...new Set(all.map((route) => packageOf(route)))]
+
+function packageOf(route: RouteSpec): string {
+  return route.page.split('/')[0] as string
+}
+
+/** A route's page as Taro names it, without a leading slash: `pages/job-seeker/job-detail/index`. */
+export function pagePath(name: RouteName): string {
+  return `pages/${routes[name].page}/index`
+}
+
+/** `index.config.ts` of a page is one line: `export default pageConfig('job-detail')`. */
+export function pageConfig(name: RouteName) {
+  const route: RouteSpec = routes[name]
+  return {
+    navigationBarTitleText: route.title,
+    ...(route.ownHeader ? { navigationStyle: 'custom' as const } : {}),
+    // The list and detail screens pull to refresh by themselves, by the numbers of spec §2.
+    disableScroll: true,
+  }
+}
+
+/** Pages of the main package, the first one being the entry. */
+export const mainPages = all.filter((route) => packageOf(route) === 'base').map((route) => `pages/${route.page}/index`)
+
+export const subPackages = packages
+  .filter((name) => name !== 'base')
+  .map((name) => ({
+    root: `pages/${name}`,
+    pages: all.filter((route) => packageOf(route) === name).map((route) => `${route.page.slice(name.length + 1)}/index`),
+  }))
+
+/** What a user opens next is fetched while they read, on Wi-Fi and mobile alike: the packages are small. */
+export const preloadRule = {
+  'pages/base/main/index': { network: 'all' as const, packages: ['pages/job-seeker'] },
+  'pages/job-seeker/job-detail/index': { network: 'all' as const, packages: ['pages/resume'] },
+}
+
+/** H5 URLs of spec §2, by Taro's page path. A page with several URLs gives a list. */
+export const customRoutes: Record<string, string | string[]> = Object.fromEntries(
+  all.map((route) => [`/pages/${route.page}/index`, route.urls.length === 1 ? (route.urls[0] as string) : [...route.urls]]),
+)

@@ -1,0 +1,2 @@
+/** Imported for its effect: globals that a host's logic thread lacks. */
+export {}

@@ -1,0 +1,22 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { persisted } from './persisted'
+
+interface DraftsState {
+  /** Half-filled forms by name, as the form wrote them. */
+  drafts: Record<string, unknown>
+  keep: (name: string, draft: unknown) => void
+  drop: (name: string) => void
+}
+
+/** What the user typed and did not submit. Stands apart from the session, so that a forced logout loses nothing. */
+export const useDrafts = create<DraftsState>()(
+  persist(
+    (set) => ({
+      drafts: {},
+      keep: (name, draft) => set(({ drafts }) => ({ drafts: { ...drafts, [name]: draft } })),
+      drop: (name) => set(({ drafts: { [name]: _, ...others } }) => ({ drafts: others })),
+    }),
+    persisted('drafts'),
+  ),
+)

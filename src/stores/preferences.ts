@@ -1,0 +1,13 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { persisted } from './persisted'
+
+interface PreferencesState {
+  /** 大字版: larger text and targets, fewer things. */
+  elder: boolean
+  setElder: (elder: boolean) => void
+}
+
+export const usePreferences = create<PreferencesState>()(
+  persist((set) => ({ elder: false, setElder: (elder) => set({ elder }) }), persisted('preferences')),
+)

@@ -1,0 +1,14 @@
+/// <reference types="@tarojs/taro" />
+
+declare module '*.module.scss' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+declare module '*.scss'
+declare module '*.png' {
+  const url: string
+  export default url
+}
+
+/** Origin of the API, set at build time; empty on H5, where the page's own origin serves it. */
+declare const API_ORIGIN: string
