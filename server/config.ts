@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Thrown for a setting that cannot be used. Its message is for whoever starts the server. */
+export class BadConfig extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'BadConfig'
+  }
+}
+
+export interface Config {
+  env: 'development' | 'production' | 'test'
+  host: string
+  port: number
+  /** The embedded database, the development outbox and the development secret. */
+  dataDir: string
+  databaseUrl: string | undefined
+  poolSize: number
+  statementTimeout: number
+  /** Keys are derived from this one. */
+  secret: string
+  /** The built H5, or a folder that does not exist: then only the API is served. */
+  webDir: string
+  logLevel: string
+  /** Addresses of proxies whose X-Forwarded-For counts; `false` trusts nobody. */
+  trustProxy: string | false
+  /** Bytes of one request's body. */
+  bodyLimit: number
+  /** Requests a minute of one token, or of one address without; ten times as many of an address with tokens. 0 is no limit. */
+  ratePerMinute: number
+  /** Login codes in an hour. */
+  codesPerHour: { mobile: number; device: number; address: number }
+  smsProvider: 'file' | 'aliyun'
+}
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+type Env = Record<string, string | undefined>
+
+/** Reads every setting from the environment, once. Names a bad one and what it should be. */
+export function readConfig(env: Env = process.env): Config {
+  const mode = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development')
+  const dataDir = resolve(env.DATA_DIR || '.data')
+  const databaseUrl = postgresUrl(env)
+  if (mode === 'production' && !databaseUrl) {
+    throw new BadConfig('NODE_ENV=production 需要 DATABASE_URL：内嵌数据库不落盘同步，只用来试用和开发（PGlite is for development only）')
+  }
+  return {
+    env: mode,
+    host: env.HOST || 'localhost',
+    port: integer(env, 'PORT', 8787, 0, 65_535),
+    dataDir,
+    databaseUrl,
+    poolSize: integer(env, 'DATABASE_POOL', 10, 1, 500),
+    statementTimeout: integer(env, 'STATEMENT_TIMEOUT_MS', 15_000, 0, 3_600_000),
+    secret: secretOf(env, mode, dataDir),
+    webDir: resolve(env.WEB_DIR || join(PROJECT, 'dist', 'h5')),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
+    trustProxy: env.TRUST_PROXY || false,
+    bodyLimit: integer(env, 'BODY_LIMIT', 262_144, 1024, 104_857_600),
+    ratePerMinute: integer(env, 'RATE_PER_MINUTE', 600, 0, 1_000_000),
+    codesPerHour: {
+      mobile: integer(env, 'CODES_PER_HOUR_MOBILE', 10, 1, 1_000_000),
+      device: integer(env, 'CODES_PER_HOUR_DEVICE', 20, 1, 1_000_000),
+      address: integer(env, 'CODES_PER_HOUR_ADDRESS', 60, 1, 1_000_000),
+    },
+    smsProvider: oneOf(env, 'SMS_PROVIDER', ['file', 'aliyun'], 'file'),
+  }
+}
+
+function integer(env: Env, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+  if (!(value >= least && value <= most)) throw new BadConfig(`${name} 要填 ${least} 到 ${most} 之间的整数`)
+  return value
+}
+
+function oneOf<const V extends string>(env: Env, name: string, values: readonly V[], fallback: NoInfer<V>): V {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const found = values.find((value) => value === text)
+  if (found === undefined) throw new BadConfig(`${name} 只能是 ${values.join('、')}`)
+  return found
+}
+
+/** The value itself stays out of the message: it may hold a password. */
+function postgresUrl(env: Env): string | undefined {
+  const text = env.DATABASE_URL
+  if (!text) return undefined
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    throw new BadConfig('DATABASE_URL 要写成 postgres://用户:密码@主机:端口/库名')
+  }
+  return text
+}
+
+const SECRET_LENGTH = 32
+
+/** Production brings its own secret. In development one is made once, so that logins survive a restart. */
+function secretOf(env: Env, mode: Config['env'], dataDir: string): string {
+  const given = env.APP_SECRET
+  if (given) {
+    if (given.length < SECRET_LENGTH) throw new BadConfig(`APP_SECRET 至少 ${SECRET_LENGTH} 个字符，例如 openssl rand -hex 32 的输出`)
+    return given
+  }
+  if (mode === 'production') throw new BadConfig('NODE_ENV=production 需要 APP_SECRET，例如 openssl rand -hex 32 的输出')
+  const file = join(dataDir, 'secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < SECRET_LENGTH) throw new BadConfig(`${file} 坏了，删掉它再启动（会要求重新登录）`)
+  return secret
+}

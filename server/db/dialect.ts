@@ -1,0 +1,93 @@
+import type { PGlite } from '@electric-sql/pglite'
+import {
+  CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler,
+  type DatabaseConnection, type Dialect, type Driver, type QueryResult, type TransactionSettings,
+} from 'kysely'
+
+/** A wait this long means that a transaction's own code asks for a second connection, which PGlite does not have. */
+const ACQUIRE_TIMEOUT_MS = 30_000
+
+/**
+ * Kysely over PGlite's native API. PGlite is one connection, so whoever holds it (a query, or a whole transaction)
+ * keeps the others waiting in line.
+ */
+export const pgliteDialect = (pglite: PGlite): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new PgliteDriver(pglite),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})
+
+class PgliteDriver implements Driver {
+  readonly #connection: PgliteConnection
+  readonly #waiting: (() => void)[] = []
+  #held = false
+
+  constructor(private readonly pglite: PGlite) {
+    this.#connection = new PgliteConnection(pglite)
+  }
+
+  async init(): Promise<void> {
+    await this.pglite.waitReady
+  }
+
+  acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#held) {
+      this.#held = true
+      return Promise.resolve(this.#connection)
+    }
+    return new Promise((resolve, reject) => {
+      const granted = (): void => {
+        clearTimeout(timer)
+        resolve(this.#connection)
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(granted), 1)
+        reject(new Error('waited too long for the one PGlite connection: does a transaction use `db` instead of `trx`?'))
+      }, ACQUIRE_TIMEOUT_MS)
+      this.#waiting.push(granted)
+    })
+  }
+
+  async beginTransaction(connection: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    await connection.executeQuery(CompiledQuery.raw(`start transaction${level}${accessMode ? ` ${accessMode}` : ''}`))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async releaseConnection(): Promise<void> {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#held = false
+  }
+
+  async destroy(): Promise<void> {
+    await this.pglite.close()
+  }
+}
+
+class PgliteConnection implements DatabaseConnection {
+  constructor(private readonly pglite: PGlite) {}
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    // Without parameters the simple protocol, as pg does: it takes a migration's many statements at once.
+    const result = parameters.length === 0
+      ? (await this.pglite.exec(sql)).at(-1)
+      : await this.pglite.query(sql, [...parameters])
+    return {
+      rows: (result?.rows ?? []) as R[],
+      numAffectedRows: result?.affectedRows === undefined ? undefined : BigInt(result.affectedRows),
+    }
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('PGlite does not stream: page through the rows instead')
+  }
+}

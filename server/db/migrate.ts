@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { CompiledQuery, sql, type Kysely } from 'kysely'
+import type { Log } from '../deps'
+import type { OpenedDatabase } from './open'
+import type { Database } from './schema'
+
+/** Any number, as long as nobody else locks the same one in this database. */
+const ADVISORY_LOCK = 71_204_001
+
+interface Migration {
+  name: string
+  text: string
+  checksum: string
+}
+
+const readMigrations = (directory: string): Migration[] =>
+  readdirSync(directory).filter((name) => name.endsWith('.sql')).sort().map((name) => {
+    const text = readFileSync(`${directory}/${name}`, 'utf8')
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/**
+ * Brings the database up to the newest migration, each in a transaction of its own. Refuses a database that was made by
+ * other files than ours: guessing there would lose data.
+ */
+export async function migrate({ db, kind }: OpenedDatabase, log: Log, directory = MIGRATIONS): Promise<void> {
+  const migrations = readMigrations(directory)
+  await db.connection().execute(async (connection) => {
+    // Two servers that start together: the second waits, then finds nothing to do. PGlite has one process anyway.
+    if (kind === 'postgres') {
+      await sql`set statement_timeout = 0`.execute(connection)
+      await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection)
+    }
+    try {
+      await applyMissing(connection, migrations, log)
+    } finally {
+      if (kind === 'postgres') {
+        await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection)
+        await sql`reset statement_timeout`.execute(connection)
+      }
+    }
+  })
+}
+
+async function applyMissing(db: Kysely<Database>, migrations: Migration[], log: Log): Promise<void> {
+  await sql`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now()
+  )`.execute(db)
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migration`.execute(db)
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = [...applied.keys()].filter((name) => !known.has(name))
+  if (unknown.length > 0) throw new Error(`the database has migrations that this version lacks: ${unknown.join(', ')}`)
+
+  for (const { name, text, checksum } of migrations) {
+    const before = applied.get(name)
+    if (before === checksum) continue
+    if (before !== undefined) throw new Error(`migration ${name} was changed after it had been applied; add a new one instead`)
+    await db.transaction().execute(async (trx) => {
+      await trx.executeQuery(CompiledQuery.raw(text))
+      await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(trx)
+    })
+    log.info({ migration: name }, 'migrated')
+  }
+}

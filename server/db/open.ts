@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { PGlite, types as oid } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../deps'
+import { pgliteDialect } from './dialect'
+import { lockDirectory } from './lock'
+import { namedStatements } from './pool'
+import type { Database } from './schema'
+
+export interface OpenOptions {
+  /** PostgreSQL. Absent: PGlite. */
+  url?: string
+  /** Where PGlite keeps its files. Absent: in memory, for tests. */
+  dataDir?: string
+  /** A directory image made by PGlite's `dumpDataDir`, loaded in place of an empty database. In memory only. */
+  image?: Blob
+  /** Connections of the PostgreSQL pool. */
+  poolSize?: number
+  /** Milliseconds after which PostgreSQL gives a statement up; 0 is never. */
+  statementTimeout?: number
+  log: Log
+}
+
+export interface OpenedDatabase {
+  db: Kysely<Database>
+  kind: 'pglite' | 'postgres'
+  close(): Promise<void>
+  /** PGlite itself, for making an image of it. */
+  pglite?: PGlite
+}
+
+/** Opens PostgreSQL at `url`, or PGlite in `dataDir` behind an exclusive lock. Both read values alike. */
+export const openDatabase = (options: OpenOptions): Promise<OpenedDatabase> =>
+  options.url ? openPostgres(options.url, options) : openPglite(options)
+
+/** timestamptz as Date is what both do; a `date` stays text and a bigint becomes a number. */
+const asText = (text: string): string => text
+
+async function openPostgres(url: string, { poolSize = 10, statementTimeout = 15_000, log }: OpenOptions): Promise<OpenedDatabase> {
+  const overrides = new pg.TypeOverrides()
+  overrides.setTypeParser(pg.types.builtins.DATE, asText)
+  overrides.setTypeParser(pg.types.builtins.INT8, Number)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: overrides,
+    statement_timeout: statementTimeout || undefined,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC',
+    application_name: 'daogang',
+  })
+  // An idle connection that breaks (a restart of PostgreSQL) is replaced by the pool; without a listener it would end us.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
+  return { db, kind: 'postgres', close: () => db.destroy() }
+}
+
+async function openPglite({ dataDir, image, log }: OpenOptions): Promise<OpenedDatabase> {
+  const release = dataDir === undefined ? undefined : await lockDirectory(dataDir)
+  try {
+    const directory = dataDir === undefined ? undefined : join(resolve(dataDir), 'pg')
+    if (directory) mkdirSync(directory, { recursive: true })
+    const pglite = await PGlite.create({
+      dataDir: directory,
+      loadDataDir: image,
+      parsers: {
+        [oid.DATE]: asText,
+        [oid.INT8]: Number,
+        [oid.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex'),
+      },
+    })
+    await pglite.exec('set timezone to UTC')
+    log.debug({ directory: directory ?? 'memory' }, 'PGlite is open')
+    const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) })
+    return {
+      db,
+      kind: 'pglite',
+      pglite,
+      close: async () => {
+        await db.destroy()
+        await release?.()
+      },
+    }
+  } catch (error) {
+    await release?.()
+    throw error
+  }
+}

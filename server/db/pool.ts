@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Pool } from 'pg'
+
+/** Beyond this many different texts the rest stay unnamed, so that odd filters cannot fill every connection's memory. */
+const NAMED_STATEMENTS = 300
+
+/**
+ * Kysely sends every query as text, which PostgreSQL then parses and plans each time. Here a query with parameters gets
+ * a name from its text, so a connection prepares it once.
+ */
+export function namedStatements(pool: Pool): PostgresPool {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= NAMED_STATEMENTS) return known
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+    names.set(text, name)
+    return name
+  }
+
+  const clients = new WeakMap<object, PostgresPoolClient>()
+  return {
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const known = clients.get(client)
+      if (known) return known
+      const query = (text: string, values: readonly unknown[]): unknown => values.length === 0
+        ? client.query(text)
+        : client.query({ name: nameOf(text), text, values: values as unknown[] })
+      const named = { query, release: () => client.release() } as PostgresPoolClient
+      clients.set(client, named)
+      return named
+    },
+  }
+}

@@ -1,0 +1,190 @@
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { ApplicationStatus } from '@daogang/contract/application'
+import type { Role } from '@daogang/contract/auth'
+import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
+
+/** timestamptz: read as a Date, which keeps milliseconds. A keyset cursor selects `column::text` for the microseconds. */
+type Time = ColumnType<Date, Date | string, Date | string>
+type TimeWithDefault = ColumnType<Date, Date | string | undefined, Date | string>
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** A column with a default that is written as it is read. */
+type Defaulted<T> = Generated<T>
+/** jsonb: read parsed, written as `JSON.stringify(value)` (pg would take a bare array for a SQL array). */
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>
+
+export interface AccountTable {
+  id: string
+  mobile: string
+  name: string | null
+  role: Defaulted<Role>
+  created_at: TimeWithDefault
+}
+
+export interface DeviceTable {
+  id: string
+  created_at: TimeWithDefault
+}
+
+export interface ConsentTable {
+  id: string
+  account_id: string | null
+  device_id: string | null
+  version: string
+  accepted_at: TimeWithDefault
+}
+
+export interface SessionTable {
+  id: string
+  account_id: string
+  token_hash: Buffer
+  created_at: TimeWithDefault
+  expires_at: Time
+  revoked_at: OptionalTime
+}
+
+export interface LoginCodeTable {
+  id: string
+  mobile: string
+  code_hash: Buffer
+  device_id: string | null
+  address: string
+  tries: Defaulted<number>
+  sent_at: TimeWithDefault
+  expires_at: Time
+  used_at: OptionalTime
+}
+
+export interface OutboxTable {
+  id: ColumnType<number, never, never>
+  kind: string
+  payload: Buffer
+  attempts: Defaulted<number>
+  run_at: TimeWithDefault
+  created_at: TimeWithDefault
+  last_error: string | null
+}
+
+export interface CompanyTable {
+  id: string
+  owner_id: string
+  name: string
+  industry: string
+  scale: string
+  licence_verified: Defaulted<boolean>
+  owner_verified: Defaulted<boolean>
+  city_id: number
+  district_id: number
+  district: string
+  address: string
+  latitude: number
+  longitude: number
+  created_at: TimeWithDefault
+}
+
+export interface JobTable {
+  id: string
+  company_id: string
+  owner_id: string
+  title: string
+  category_root: string
+  category_id: string
+  kind: JobKind
+  pay_min: number
+  pay_max: number
+  pay_unit: PayUnit
+  month_pay: number
+  settlement: Settlement
+  payday: Defaulted<string>
+  pay_parts: Json<{ label: string; amount: number; unit: PayUnit }[]>
+  headcount: number
+  urgent: Defaulted<boolean>
+  city_id: number
+  district_id: number
+  district: string
+  place: string
+  address: string
+  latitude: number
+  longitude: number
+  welfares: Defaulted<string[]>
+  welfare_notes: Json<Record<string, string>>
+  duties: string
+  hours: string
+  requirements: string
+  contact: string
+  status: Defaulted<'online' | 'offline' | 'closed'>
+  published_at: TimeWithDefault
+  refreshed_at: TimeWithDefault
+  rank_at: Time
+  expires_at: Time
+  grams: Defaulted<string[]>
+}
+
+export interface JobCollectionTable {
+  account_id: string
+  job_id: string
+  created_at: TimeWithDefault
+}
+
+export interface JobViewTable {
+  account_id: string
+  job_id: string
+  viewed_at: TimeWithDefault
+}
+
+export interface ResumeTable {
+  id: string
+  account_id: string
+  name: string
+  /** `date`, read and written as `YYYY-MM-DD`: a Date would move by the server's time zone. */
+  birthday: string
+  city_id: number
+  expect_jobs: string[]
+  expect_salary_min: number
+  expect_salary_max: number
+  seniority: string
+  job_want_status: string
+  introduction: Defaulted<string>
+  visible: Defaulted<boolean>
+  created_at: TimeWithDefault
+  updated_at: TimeWithDefault
+}
+
+export interface ResumeWorkTable {
+  id: string
+  resume_id: string
+  company: string
+  position: string
+  from_month: string
+  to_month: string | null
+}
+
+export interface ApplicationTable {
+  id: string
+  job_id: string
+  account_id: string
+  resume_id: string
+  owner_id: string
+  status: Defaulted<ApplicationStatus>
+  applied_at: TimeWithDefault
+  changed_at: TimeWithDefault
+}
+
+/** Every table, for Kysely. Kept beside the migrations by hand. */
+export interface Database {
+  account: AccountTable
+  device: DeviceTable
+  consent: ConsentTable
+  session: SessionTable
+  login_code: LoginCodeTable
+  outbox: OutboxTable
+  company: CompanyTable
+  job: JobTable
+  job_collection: JobCollectionTable
+  job_view: JobViewTable
+  resume: ResumeTable
+  resume_work: ResumeWorkTable
+  application: ApplicationTable
+}
+
+/** A row of a table as it is read. */
+export type Row<T extends keyof Database> = Selectable<Database[T]>

@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net'
+import type { ErrorName } from '@daogang/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal'
+
+/** Sends a refusal in the envelope. */
+export const refuse = (reply: FastifyReply, { code, status, message, headers }: Refusal): FastifyReply => {
+  if (headers) reply.headers(headers)
+  return reply.status(status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
+    .serializer(JSON.stringify).send({ code, msg: message, data: null })
+}
+
+/** Every error of every request ends here, and the caller learns no more than the catalogue says. */
+export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  return refuse(reply, refusal)
+}
+
+/** SQLSTATEs and system codes that mean “not now”: the database is away, restarting, full or overloaded. */
+const UNAVAILABLE = /^(08\w{3}|53\w{3}|57\w{3}|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/
+/** Text that PostgreSQL cannot store: a NUL or a broken character. */
+const UNSTORABLE = /^(22021|22P05)$/
+
+export function toRefusal(error: Partial<FastifyError>): Refusal {
+  if (error instanceof Refusal) return error
+  const code = error.code ?? ''
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('BAD_INPUT', '提交的格式不对，请更新到最新版本再试')
+  if (code === 'FST_ERR_BAD_URL') return new Refusal('BAD_INPUT', '网址里有认不出的字符，请从首页重新进入')
+  if (UNSTORABLE.test(code)) return new Refusal('BAD_INPUT')
+  if (UNAVAILABLE.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')) {
+    return new Refusal('UNAVAILABLE')
+  }
+  return new Refusal(byStatus(error.statusCode))
+}
+
+function byStatus(status = 500): ErrorName {
+  if (status === 404) return 'NOT_FOUND'
+  if (status === 413) return 'BODY_TOO_LARGE'
+  if (status === 429) return 'RATE_LIMITED'
+  if (status === 503) return 'UNAVAILABLE'
+  return status >= 400 && status < 500 ? 'BAD_INPUT' : 'INTERNAL'
+}
+
+/** What is not even HTTP gets the envelope too, on the bare socket. */
+export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { code, message } = new Refusal('BAD_INPUT')
+  const body = JSON.stringify({ code, msg: message, data: null })
+  socket.end('HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n' +
+    `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+}

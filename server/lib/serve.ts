@@ -1,0 +1,57 @@
+import type { BodyOf, DataOf, EndpointSpec, QueryOf } from '@daogang/contract/endpoint'
+import { T } from '@daogang/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { authGate, type User } from '../auth/gate'
+import { fail, type Fail } from './refusal'
+
+/** Whom a handler sees: a visitor may call an endpoint with `auth: 'none'`, nobody else's. */
+export type UserOf<E extends EndpointSpec> = E['auth'] extends 'none' ? User | null : User
+
+export interface Call<E extends EndpointSpec> {
+  body: BodyOf<E>
+  query: QueryOf<E>
+  user: UserOf<E>
+  fail: Fail<E>
+  request: FastifyRequest
+}
+
+export type Handler<E extends EndpointSpec> = (call: Call<E>) => DataOf<E> | Promise<DataOf<E>>
+
+/** Endpoints in the order they were served, for tests that go over all of them. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: EndpointSpec
+  }
+}
+
+/**
+ * Serves one endpoint of the contract: checks who asks, checks and trims what is sent, and writes the answer by its
+ * schema inside the envelope.
+ */
+export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const { method, path, auth, body, query, data, summary, service } = endpoint
+  app.route({
+    method,
+    url: path,
+    config: { endpoint },
+    onRequest: authGate(app, auth),
+    schema: {
+      summary,
+      tags: [service],
+      ...(auth === 'none' ? {} : { security: [{ token: [] }] }),
+      ...(body && { body }),
+      ...(query && { querystring: query }),
+      response: { 200: T.Object({ code: T.Integer(), msg: T.String(), data }) },
+    },
+    handler: async (request) => ({ code: 0, msg: '', data: await handler(callOf(request)) }),
+  })
+}
+
+/** Fastify has already checked both by the endpoint's schemas, which is where these types come from. */
+const callOf = <E extends EndpointSpec>(request: FastifyRequest): Call<E> => ({
+  body: request.body as BodyOf<E>,
+  query: request.query as QueryOf<E>,
+  user: request.user as UserOf<E>,
+  fail,
+  request,
+})

@@ -1,0 +1,52 @@
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv'
+import type { FastifySchemaCompiler } from 'fastify'
+import { Refusal } from './refusal'
+
+const options = { removeAdditional: 'all', useDefaults: true, verbose: true, strict: true, strictRequired: false } as const
+/** A body is JSON, so a number in quotes is a mistake; a query has only texts. */
+const forBody = new Ajv({ ...options, coerceTypes: false })
+const forQuery = new Ajv({ ...options, coerceTypes: true })
+for (const ajv of [forBody, forQuery]) ajv.addKeyword({ keyword: 'errorMessage', schemaType: 'string' })
+
+interface Field {
+  title?: string
+  errorMessage?: string
+  properties?: Record<string, Field>
+}
+
+/** Sentence for what is wrong with one field, from the schema's `title` and `errorMessage`. Never quotes the value. */
+export function sentence({ keyword, params, parentSchema, data }: ErrorObject): string {
+  const schema = (parentSchema ?? {}) as Field
+  if (keyword === 'required') return empty(schema.properties?.[String(params.missingProperty)]?.title)
+  if (data === '' || data === null) return empty(schema.title)
+  const title = schema.title ?? '内容'
+  if (keyword === 'maxLength') return `${title}不能超过${params.limit}个字符`
+  if (schema.errorMessage) return schema.errorMessage
+  switch (keyword) {
+    case 'minLength': return `${title}至少${params.limit}个字`
+    case 'minItems': return params.limit === 1 ? empty(schema.title) : `${title}至少选${params.limit}个`
+    case 'maxItems': return `${title}最多选${params.limit}个`
+    case 'uniqueItems': return `${title}选重复了，请去掉重复的`
+    case 'enum': return `${title}不在可选的范围内，请重新选择`
+    case 'minimum': case 'maximum': case 'exclusiveMinimum': case 'exclusiveMaximum': return `${title}超出范围，请改一下`
+    default: return `${title}格式不正确，请改一下`
+  }
+}
+
+const empty = (title = '内容'): string => `${title}不能为空`
+
+/** Marks a query text that could not be decoded: throwing inside Fastify's query parser would end the process. */
+export const UNREADABLE = Symbol('unreadable')
+
+const check = (validate: ValidateFunction, value: unknown): { value: unknown } | { error: Refusal } => {
+  if (typeof value === 'object' && value !== null && UNREADABLE in value) return { error: new Refusal('BAD_INPUT', '网址里有认不出的字符，请从首页重新进入') }
+  if (validate(value)) return { value }
+  const [first] = validate.errors ?? []
+  return { error: new Refusal('BAD_INPUT', first && sentence(first)) }
+}
+
+/** Fastify's validators. Nothing sent counts as `{}`, so that what is missing is named. */
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  const validate = (httpPart === 'body' ? forBody : forQuery).compile(schema)
+  return (value: unknown) => check(validate, value ?? {})
+}
