@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import TestUtils from '@tarojs/test-utils-react'
+import type { ReactElement } from 'react'
+import { UiContext, type UiSettings } from '@/ui/context'
+
+export interface RenderOptions {
+  /** What the kit knows of the device; the defaults are a new user's. */
+  ui?: Partial<UiSettings>
+  /** A query client with answers already in it. */
+  queries?: QueryClient
+}
+
+/** What a user sees and does. A target is a text on the screen or an element. */
+export interface Screen {
+  /** The first element whose own text contains this, or null. */
+  queryByText: (text: string) => HTMLElement | null
+  /** As queryByText, and fails the test when there is none. */
+  getByText: (text: string) => HTMLElement
+  getAllByText: (text: string) => HTMLElement[]
+  /** Waits until the text is there. */
+  findByText: (text: string) => Promise<HTMLElement>
+  getByPlaceholder: (text: string) => HTMLInputElement
+  querySelector: (selector: string) => HTMLElement | null
+  press: (target: string | Element) => Promise<void>
+  type: (placeholder: string | Element, text: string) => Promise<void>
+  /** The same screen with other properties. */
+  rerender: (element: ReactElement) => Promise<void>
+  /** All that is rendered, readable, for a failing test. */
+  html: () => string
+  queries: QueryClient
+}
+
+const mounted = new Set<() => void>()
+
+afterEach(() => {
+  for (const unmount of mounted) unmount()
+  mounted.clear()
+})
+
+/** No retries and no refetching, so that a failure in a test is seen at once. */
+export function testQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Infinity, staleTime: Infinity }, mutations: { retry: false, gcTime: Infinity } },
+  })
+}
+
+/** Renders on Taro's real H5 components with the app's providers, through @tarojs/test-utils-react. */
+export async function render(element: ReactElement, options: RenderOptions = {}): Promise<Screen> {
+  const utils = new TestUtils()
+  const queries = options.queries ?? testQueryClient()
+  const container = document.body.appendChild(document.createElement('div'))
+  const ui: UiSettings = { elder: false, textScale: 1, onBack: jest.fn(), ...options.ui }
+
+  function Root({ children }: { children: ReactElement }) {
+    return (
+      <QueryClientProvider client={queries}>
+        <UiContext.Provider value={ui}>{children}</UiContext.Provider>
+      </QueryClientProvider>
+    )
+  }
+  const mount = (children: ReactElement) => utils.mount(Root, { props: { children }, container, baseElement: document.body })
+
+  await mount(element)
+  mounted.add(() => {
+    utils.unmout()
+    container.remove()
+    queries.clear()
+  })
+
+  const queryByText = (text: string) => utils.queries.queryByText(text) as HTMLElement | null
+  const required = (found: Element | null, what: string) => {
+    if (!found) throw new Error(`${what} is not on the screen:\n${utils.html()}`)
+    return found as HTMLElement
+  }
+  const getByText = (text: string) => required(queryByText(text), `“${text}”`)
+  const getByPlaceholder = (text: string) =>
+    required(utils.queries.queryByPlaceholder(text), `A field with placeholder “${text}”`) as HTMLInputElement
+  /** Lets promises that an event started settle inside React's act. */
+  const settled = (event: () => void): Promise<void> => utils.act(async () => {
+    event()
+    await Promise.resolve()
+  }) as Promise<void>
+
+  return {
+    queryByText,
+    getByText,
+    getAllByText: (text) => utils.queries.queryAllByText(text) as HTMLElement[],
+    findByText: (text) => utils.queries.waitForQueryByText(text) as Promise<HTMLElement>,
+    getByPlaceholder,
+    querySelector: (selector) => utils.queries.querySelector(selector) as HTMLElement | null,
+    press: (target) => {
+      const element = typeof target === 'string' ? getByText(target) : target
+      return settled(() => utils.fireEvent.click(element))
+    },
+    type: (field, text) => {
+      const input = typeof field === 'string' ? getByPlaceholder(field) : field
+      return settled(() => utils.fireEvent.input(input, { target: { value: text } } as InputEventInit))
+    },
+    rerender: mount,
+    html: () => utils.html(),
+    queries,
+  }
+}

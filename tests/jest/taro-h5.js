@@ -1,0 +1,15 @@
+/**
+ * `@tarojs/taro` as the H5 build resolves it: Taro's real H5 API with the framework's hooks put on it. The build does
+ * this with a webpack loader over the same two packages.
+ */
+const hooks = require('@tarojs/plugin-framework-react/dist/runtime')
+const api = require('@tarojs/taro-h5')
+
+const taro = Object.assign(api.default, api)
+for (const [name, hook] of Object.entries(hooks)) {
+  if (name.startsWith('use')) taro[name] = hook
+}
+
+module.exports = taro
+module.exports.default = taro
+module.exports.__esModule = true
