@@ -1,0 +1,63 @@
+import { DICTIONARY_NAMES } from '@daogang/contract/dictionary'
+import { categoryTree, findCategory, isLeaf, rootOf } from './categories'
+import { dictionaries, isValue, labelOf } from './dictionaries'
+
+const KEY = /^[a-z0-9_]{1,40}$/
+const unique = (list: readonly unknown[]) => new Set(list).size === list.length
+
+describe('category tree', () => {
+  const leaves = categoryTree.flatMap((root) => root.children ?? [])
+
+  it('has some 16 roots of 6 to 14 trades', () => {
+    expect(categoryTree).toHaveLength(16)
+    for (const root of categoryTree) {
+      expect(root.icon).toMatch(/^[a-z]+$/)
+      expect(root.children!.length).toBeGreaterThanOrEqual(6)
+      expect(root.children!.length).toBeLessThanOrEqual(14)
+    }
+  })
+
+  it('has unique, well-formed ids and unique names', () => {
+    const ids = [...categoryTree, ...leaves].map(({ id }) => id)
+    expect(unique(ids)).toBe(true)
+    expect(ids.filter((id) => !KEY.test(id))).toEqual([])
+    expect(leaves.filter(({ name }) => !name)).toEqual([])
+    for (const root of categoryTree) expect(unique(root.children!.map(({ name }) => name))).toBe(true)
+  })
+
+  it('finds roots, leaves and the root of a leaf', () => {
+    expect(findCategory('chef')).toEqual({ id: 'chef', name: '厨师' })
+    expect(findCategory('chef_wok')).toEqual({ id: 'chef_wok', name: '炒锅师傅', rootId: 'chef' })
+    expect(findCategory('nothing')).toBeUndefined()
+    expect(rootOf('driver_bus')).toBe('driver')
+    expect([isLeaf('driver_bus'), isLeaf('driver')]).toEqual([true, false])
+  })
+})
+
+describe('dictionaries', () => {
+  it.each(DICTIONARY_NAMES)('%s has well-formed, unique values with labels', (name) => {
+    const list = dictionaries[name]
+    expect(list.length).toBeGreaterThan(0)
+    expect(list.filter(({ value, label }) => !KEY.test(value) || !label)).toEqual([])
+    expect(unique(list.map(({ value }) => value))).toBe(true)
+    expect(unique(list.map(({ label }) => label))).toBe(true)
+  })
+
+  it('has no dictionary that the contract does not name', () => {
+    expect(Object.keys(dictionaries).sort()).toEqual([...DICTIONARY_NAMES].sort())
+  })
+
+  it('puts 包吃 and 包住 first', () => {
+    expect(dictionaries.job_welfares.slice(0, 2).map(({ label }) => label)).toEqual(['包吃', '包住'])
+  })
+
+  it('reads labels', () => {
+    expect(labelOf('settlement', 'on_finish')).toBe('完工结')
+    expect(labelOf('settlement', 'gone')).toBe('gone')
+    expect([isValue('pay_unit', 'hour'), isValue('pay_unit', 'year')]).toEqual([true, false])
+  })
+
+  it('names only real roots as hot categories', () => {
+    for (const { value, label } of dictionaries.job_hot_category) expect(findCategory(value)).toEqual({ id: value, name: label })
+  })
+})

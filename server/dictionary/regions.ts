@@ -1,0 +1,74 @@
+import type { City, Province } from '@daogang/contract/dictionary'
+import { areaList } from '@vant/area-data'
+import { CITY_CENTRES } from './city-centres'
+import { currentDistricts } from './region-filter'
+import { cityName, districtNames, provinceName } from './region-names'
+
+/**
+ * Provinces, cities and districts, read from @vant/area-data (GB/T 2260 codes) and put into the words people use.
+ *
+ * - Municipalities and special administrative regions are one city each, with all their districts: the levels 市辖区
+ *   and 县 are merged. Such a city's id is its province's code × 1000 (Shanghai 31000, as in the spec).
+ * - A county that stands directly under its province (仙桃, 济源 …) is a city of its own with itself as its district.
+ * - Every other city's id is its six-digit code.
+ * - Development zones and districts that no longer exist are left out (region-filter.ts).
+ */
+export interface DistrictPlace { id: number, name: string, fullName: string, cityId: number }
+
+/** 北京, 天津, 上海, 重庆, 香港, 澳门. */
+const ONE_CITY_PROVINCES = new Set([11, 12, 31, 50, 81, 82])
+/** Codes of the containers “省直辖县级行政区划”: xx90. */
+const isContainer = (cityCode: string) => cityCode.slice(2, 4) === '90'
+
+/** Cities with jobs on offer, in the order they are listed. */
+export const OPEN_CITY_IDS: readonly number[] = [
+  31000, 11000, 440100, 440300, 330100, 510100, 420100, 320100, 320500, 610100,
+]
+
+const { province_list: provinceList, city_list: cityList, county_list: countyList } = areaList
+const counties = currentDistricts(Object.entries(countyList))
+const cityCodes = Object.keys(cityList)
+
+function buildCity(id: number, name: string, districts: readonly (readonly [code: string, name: string])[]): City {
+  const centre = CITY_CENTRES[id]
+  if (!centre) throw new Error(`No centre for city ${id} ${name}: add it to city-centres.ts`)
+  const names = districtNames(districts.map(([, districtName]) => districtName))
+  return {
+    id,
+    name,
+    latitude: centre[0],
+    longitude: centre[1],
+    open: OPEN_CITY_IDS.includes(id),
+    districts: districts.map(([code], i) => ({ id: Number(code), name: names[i]! })),
+  }
+}
+
+function buildCities(provinceCode: string, name: string): City[] {
+  const prefix = provinceCode.slice(0, 2)
+  if (ONE_CITY_PROVINCES.has(Number(prefix))) {
+    return [buildCity(Number(prefix) * 1000, name, counties.filter(([code]) => code.startsWith(prefix)))]
+  }
+  return cityCodes.filter((code) => code.startsWith(prefix)).flatMap((code) => {
+    const inside = counties.filter(([county]) => county.startsWith(code.slice(0, 4)))
+    if (!isContainer(code)) return [buildCity(Number(code), cityName(cityList[code]!), inside)]
+    return inside.map((county) => buildCity(Number(county[0]), cityName(county[1]), [county]))
+  })
+}
+
+/** Every province with its cities and their districts. */
+export const provinces: Province[] = Object.entries(provinceList).map(([code, fullName]) => {
+  const name = provinceName(fullName)
+  return { id: Number(code), name, cities: buildCities(code, name) }
+})
+
+const cities = new Map(provinces.flatMap((province) => province.cities).map((city) => [city.id, city]))
+const districts = new Map<number, DistrictPlace>()
+for (const city of cities.values()) {
+  for (const { id, name } of city.districts) districts.set(id, { id, name, fullName: countyList[id]!, cityId: city.id })
+}
+
+export const cityById = (id: number): City | undefined => cities.get(id)
+/** A district with the city it belongs to; `fullName` keeps 区, 县 or 市, as an address writes it. */
+export const districtById = (id: number): DistrictPlace | undefined => districts.get(id)
+/** The ten open cities, in order. */
+export const openCities: City[] = OPEN_CITY_IDS.map((id) => cities.get(id)!)
