@@ -3,20 +3,29 @@ import { defineConfig } from '@tarojs/cli'
 import { readConfig } from '@tarojs/helper'
 
 const root = path.resolve(__dirname, '..')
-const alias = { '@': path.join(root, 'src') }
+const alias = {
+  '@': path.join(root, 'src'),
+  // The builds for older browsers: the modern ones have private fields, which Taro's terser settings write out broken.
+  '@tanstack/react-query': path.join(root, 'node_modules/@tanstack/react-query/build/legacy/index.js'),
+  '@tanstack/query-core': path.join(root, 'node_modules/@tanstack/query-core/build/legacy/index.js'),
+}
+/** Libraries published in newer syntax than the WebViews of cheap phones read. */
+const compile = {
+  include: [
+    (file: string) => /[\\/]node_modules[\\/](@tanstack|zustand|query-string|decode-uri-component|filter-obj|split-on-first)[\\/]/.test(file),
+  ],
+}
 const target = process.env.TARO_ENV ?? 'h5'
 /** Mini-programs have no origin of their own: theirs is set when they are built. */
 const apiOrigin = target === 'h5' ? process.env.API_ORIGIN ?? '' : process.env.API_ORIGIN ?? 'http://localhost:8787'
 
-interface RouteConfig {
-  customRoutes: Record<string, string | string[]>
-}
-const { customRoutes } = readConfig(path.join(root, 'src/app/route-config.ts'), { alias }) as unknown as RouteConfig
+const customRoutes: Record<string, string | string[]> = readConfig(path.join(root, 'src/app/h5-urls.ts'), { alias })
 
 export default defineConfig<'webpack5'>({
   projectName: 'daogang',
   date: '2026-11-21',
   designWidth: 375,
+  deviceRatio: { 375: 2, 750: 1 },
   sourceRoot: 'src',
   outputRoot: `dist/${target}`,
   framework: 'react',
@@ -30,6 +39,7 @@ export default defineConfig<'webpack5'>({
   cssMinimizer: 'csso',
   sass: { data: '' },
   mini: {
+    compile,
     // Sizes are real pixels: scaling would take 14 px below what can be read on a 320 px phone.
     postcss: {
       pxtransform: { enable: false },
@@ -38,6 +48,7 @@ export default defineConfig<'webpack5'>({
     optimizeMainPackage: { enable: true },
   },
   h5: {
+    compile,
     publicPath: '/',
     staticDirectory: 'static',
     router: { mode: 'browser', customRoutes },
@@ -60,6 +71,8 @@ export default defineConfig<'webpack5'>({
           default: false,
           defaultVendors: false,
           vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial', priority: 10, enforce: true },
+          // Everything else that pages have in common: one chunk for libraries, one for the kit and the layers below it.
+          libraries: { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: 'async', minChunks: 2, priority: 8, enforce: true },
           shared: { name: 'shared', test: /[\\/]src[\\/](ui|host|lib|api|stores)[\\/]/, chunks: 'all', minChunks: 3, priority: 5, enforce: true },
         },
       })

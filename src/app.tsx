@@ -1,9 +1,16 @@
 import '@/host/polyfill'
+import { usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
+import { navigate } from '@/app/navigation'
 import { Providers } from '@/app/providers'
+import { routes } from '@/app/routes'
+import { addressHost } from '@/host/address'
 import './app.scss'
+
+addressHost.replaceUnknown(Object.values(routes).flatMap((route) => route.urls), routes['not-found'].urls[0])
 
 /** Every page of the product stands inside the providers; pages themselves come from the route table. */
 export default function App({ children }: PropsWithChildren) {
+  usePageNotFound(() => navigate.replace('not-found'))
   return <Providers>{children}</Providers>
 }

@@ -38,8 +38,3 @@ export const preloadRule = {
   'pages/base/main/index': { network: 'all' as const, packages: ['pages/job-seeker'] },
   'pages/job-seeker/job-detail/index': { network: 'all' as const, packages: ['pages/resume'] },
 }
-
-/** H5 URLs of spec §2, by Taro's page path. A page with several URLs gives a list. */
-export const customRoutes: Record<string, string | string[]> = Object.fromEntries(
-  all.map((route) => [`/pages/${route.page}/index`, route.urls.length === 1 ? (route.urls[0] as string) : [...route.urls]]),
-)

@@ -1,6 +1,6 @@
 /**
  * Every screen, once. Pure data without imports, because Taro's config loader runs it in Node: app.config, page titles,
- * H5 URLs and typed navigation are derived from it (see route-config.ts and navigation.ts).
+ * H5 URLs and typed navigation are derived from it (see route-config.ts, h5-urls.ts and navigation.ts).
  *
  * `page` is `<package>/<page>` below src/pages; `base` is the main package and every other first part a subpackage.
  * `urls` are the public H5 paths of spec §2, the first of them the one that is built.

@@ -1,0 +1,18 @@
+import type { AddressHost } from './types'
+
+export const addressHost: AddressHost = {
+  replaceUnknown(known, fallback) {
+    const path = window.location.pathname.replace(/(.)\/+$/, '$1')
+    // Pages are also reachable by the path of their file, which is how Taro itself links them.
+    const isPage = path.startsWith('/pages/') || known.some((url) => matches(url, path))
+    if (!isPage) window.history.replaceState(null, '', fallback)
+    // A trailing slash is the same page to a person, and an unknown one to the router.
+    else if (path !== window.location.pathname) window.history.replaceState(null, '', path + window.location.search)
+  },
+}
+
+/** `/a/:id` matches `/a/1`, and `/a/:id?` also `/a`. */
+function matches(pattern: string, path: string): boolean {
+  const source = pattern.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')
+  return new RegExp(`^${source}$`).test(path)
+}

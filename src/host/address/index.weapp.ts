@@ -1,0 +1,3 @@
+import type { AddressHost } from './types'
+
+export const addressHost: AddressHost = { replaceUnknown: () => undefined }
