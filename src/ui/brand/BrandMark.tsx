@@ -1,0 +1,15 @@
+import { View } from '@tarojs/components'
+import { useUi } from '../context'
+import styles from './art.module.scss'
+
+/** The mark, for blue fields: 28 in a header, 64 on the login screen. */
+export function BrandMark({ size = 28 }: { size?: number }) {
+  const { elder } = useUi()
+  const side = `${Math.round(size * (elder ? 1.2 : 1))}px`
+  return <View className={styles.mark} style={{ width: side, height: side }} />
+}
+
+/** The one ornament: the line of stitches inside the edge of a blue field. */
+export function Stitch() {
+  return <View className={styles.stitch} />
+}

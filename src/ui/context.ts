@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+
+/** What the kit must be told by the app that uses it. */
+export interface UiSettings {
+  /** Elderly mode: larger, darker, fewer things. */
+  readonly elder: boolean
+  /** How much larger than normal the user wants text; 1 to 1.4. */
+  readonly textScale: number
+  /** What a page's back button does unless the page says otherwise. */
+  readonly onBack: () => void
+}
+
+export const UiContext = createContext<UiSettings>({ elder: false, textScale: 1, onBack: () => undefined })
+
+/** The user's settings of elderly mode and text size. */
+export const useUi = () => useContext(UiContext)

@@ -1,0 +1,55 @@
+import { Text, View } from '@tarojs/components'
+import { cx } from '@/lib/cx'
+import { distanceText, maskPhone, surname } from '@/lib/format'
+import { Icon } from '../icons/Icon'
+import styles from './data.module.scss'
+
+/** How far: 800米. Nothing without a position. */
+export function Distance({ metres }: { metres: number | undefined }) {
+  const text = distanceText(metres)
+  return text ? <Text className={styles.distance}>{text}</Text> : null
+}
+
+/** Pin, distance, then where, in one line. */
+export function PlaceLine({ metres, place }: { metres: number | undefined; place: string }) {
+  return (
+    <View className={styles.place}>
+      <Icon name="pin" size={18} className={styles.pin} />
+      <Distance metres={metres} />
+      <Text className={styles.street}>{place}</Text>
+    </View>
+  )
+}
+
+/** 138****1234, whatever it is given. */
+export function PhoneMasked({ phone }: { phone: string }) {
+  return <Text className={styles.numerals}>{maskPhone(phone)}</Text>
+}
+
+/** Green shield with its word. */
+export function Verified({ children = '已核验' }: { children?: string }) {
+  return (
+    <View className={styles.verified}>
+      <Icon name="shield" size={18} className={styles.shield} />
+      <Text>{children}</Text>
+    </View>
+  )
+}
+
+const tints = [styles.tintBrand, styles.tintSand, styles.tintLeaf]
+
+/** A tile with the surname: nobody's picture. */
+export function Avatar({ name, size = 52 }: { name: string; size?: 48 | 52 | 60 }) {
+  const first = surname(name)
+  const tint = tints[(first.codePointAt(0) ?? 0) % tints.length]
+  return <View className={cx(styles.avatar, tint)} style={{ width: `${size}px`, height: `${size}px` }}>{first}</View>
+}
+
+/** How many of so many are done. */
+export function Progress({ done, of }: { done: number; of: number }) {
+  return (
+    <View className={styles.progress}>
+      {Array.from({ length: of }, (_, at) => <View key={at} className={cx(styles.segment, at < done && styles.done)} />)}
+    </View>
+  )
+}

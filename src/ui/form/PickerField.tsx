@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { cx } from '@/lib/cx'
+import { Icon } from '../icons/Icon'
+import { Press } from '../native'
+import { Sheet } from '../overlay/Sheet'
+import type { Option } from '../parts/ChipBar'
+import styles from './field.module.scss'
+import listStyles from './picker-list.module.scss'
+
+interface PickerButtonProps {
+  label: string
+  /** What was picked, or nothing. */
+  text?: string
+  placeholder?: string
+  onPress: () => void
+  disabled?: boolean
+}
+
+/** The value of a form row that is picked elsewhere: in a sheet or on another screen. */
+export function PickerButton({ label, text, placeholder = '请选择', onPress, disabled }: PickerButtonProps) {
+  return (
+    <Press className={styles.picker} disabled={disabled} label={`${label}，${text || placeholder}`} onPress={onPress}>
+      <Text className={cx(styles.value, !text && styles.none)}>{text || placeholder}</Text>
+      <Icon name="right" size={20} className={styles.chevron} />
+    </Press>
+  )
+}
+
+interface PickerFieldProps<V extends string | number> {
+  /** Title of the sheet, and spoken name. */
+  label: string
+  options: readonly Option<V>[]
+  value: V | undefined
+  onChange: (value: V) => void
+  placeholder?: string
+  disabled?: boolean
+}
+
+/** One of several, picked from a sheet. */
+export function PickerField<V extends string | number>({ label, options, value, onChange, ...props }: PickerFieldProps<V>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <PickerButton
+        {...props} label={label} text={options.find((option) => option.value === value)?.label} onPress={() => setOpen(true)}
+      />
+      <Sheet open={open} title={label} onClose={() => setOpen(false)}>
+        <OptionList
+          options={options} value={value}
+          onChange={(picked) => {
+            setOpen(false)
+            onChange(picked)
+          }}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+/** Options under each other, the picked one ticked. */
+export function OptionList<V extends string | number>({ options, value, onChange }: Pick<PickerFieldProps<V>, 'options' | 'value' | 'onChange'>) {
+  return (
+    <View className={listStyles.list}>
+      {options.map((option) => (
+        <Press
+          key={option.value}
+          className={cx(listStyles.option, option.value === value && listStyles.on)}
+          pressClass={listStyles.pressed}
+          role="radio"
+          selected={option.value === value}
+          onPress={() => onChange(option.value)}
+        >
+          <Text className={listStyles.word}>{option.label}</Text>
+          {option.value === value && <Icon name="check" />}
+        </Press>
+      ))}
+    </View>
+  )
+}

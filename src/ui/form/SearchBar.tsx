@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import { cx } from '@/lib/cx'
+import { Icon } from '../icons/Icon'
+import { Input, Press } from '../native'
+import { ClearButton } from './TextField'
+import styles from './search-bar.module.scss'
+
+interface SearchBarProps {
+  value: string
+  onChange: (value: string) => void
+  onSearch: (value: string) => void
+  placeholder?: string
+  /** Draws 取消 at the right. */
+  onCancel?: () => void
+  autoFocus?: boolean
+  maxLength?: number
+}
+
+/** Where one types what to look for. */
+export function SearchBar({ value, onChange, onSearch, placeholder = '搜岗位、店名、地铁站', onCancel, autoFocus, maxLength = 30 }: SearchBarProps) {
+  return (
+    <View className={styles.line}>
+      <View className={cx(styles.box, styles.sunk)}>
+        <Icon name="search" size={20} className={styles.lens} />
+        <Input
+          className={styles.input} placeholderClass={styles.placeholder} label="搜索" keyboard="search" placeholder={placeholder}
+          value={value} maxLength={maxLength} autoFocus={autoFocus} onInput={onChange} onConfirm={onSearch}
+        />
+        {value !== '' && <ClearButton onPress={() => onChange('')} />}
+      </View>
+      {onCancel && <Press className={styles.cancel} onPress={onCancel}>取消</Press>}
+    </View>
+  )
+}
+
+/** Looks like a search field and opens the search screen. `left` stands before a line inside it, such as the city. */
+export function SearchButton({ placeholder = '搜岗位、店名、地铁站', left, onPress }: { placeholder?: string; left?: ReactNode; onPress: () => void }) {
+  return (
+    <View className={styles.box}>
+      {left && <View className={styles.left}>{left}</View>}
+      <Press className={styles.fake} label="搜索" onPress={onPress}>
+        <Icon name="search" size={20} className={styles.lens} />
+        <Text className={styles.hint}>{placeholder}</Text>
+      </Press>
+    </View>
+  )
+}

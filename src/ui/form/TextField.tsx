@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import { cx } from '@/lib/cx'
+import { Icon } from '../icons/Icon'
+import { Input, Press } from '../native'
+import type { Keyboard } from '../native/types'
+import styles from './field.module.scss'
+
+export interface FieldProps {
+  /** Spoken name. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  /** Only that it is wrong; the words stand in `FormRow` or `ErrorLine`. */
+  invalid?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  onBlur?: () => void
+}
+
+interface TextFieldProps extends FieldProps {
+  keyboard?: Keyboard
+  maxLength?: number
+  /** At the right, such as 元. */
+  unit?: string
+  /** Without its own outline, inside a form row. */
+  bare?: boolean
+  onConfirm?: (value: string) => void
+}
+
+/** One line of text. */
+export function TextField({ unit, bare, onChange, ...props }: TextFieldProps) {
+  return (
+    <FieldBox invalid={props.invalid} bare={bare} right={unit && <Text className={styles.unit}>{unit}</Text>}>
+      {(focus) => <Input className={styles.input} placeholderClass={styles.placeholder} {...props} {...focus} onInput={onChange} />}
+    </FieldBox>
+  )
+}
+
+interface FieldBoxProps {
+  invalid?: boolean
+  bare?: boolean
+  large?: boolean
+  left?: ReactNode
+  right?: ReactNode
+  children: (focus: { onFocus: () => void }) => ReactNode
+  onLeave?: () => void
+}
+
+/** The outline around an input: strong line, brand when focused, danger when wrong. */
+export function FieldBox({ invalid, bare, large, left, right, children }: FieldBoxProps) {
+  const [focused, setFocused] = useState(false)
+  return (
+    <View
+      className={cx(styles.box, bare && styles.bare, large && styles.large, focused && styles.focused, invalid && styles.invalid)}
+    >
+      {left}
+      <View className={styles.slot}>{children({ onFocus: () => setFocused(true) })}</View>
+      {right}
+    </View>
+  )
+}
+
+/** Empties the field beside it. */
+export function ClearButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Press className={styles.clear} label="清空" onPress={onPress}>
+      <Icon name="x" size={20} />
+    </Press>
+  )
+}

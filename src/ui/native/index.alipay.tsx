@@ -1,0 +1,1 @@
+export { Announce, Input, Modal, Press, Textarea } from './mini'

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import { cx } from '@/lib/cx'
+import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/name'
+import { Press } from '../native'
+import styles from './cell.module.scss'
+
+interface CellProps {
+  title: ReactNode
+  /** Second line. */
+  note?: ReactNode
+  icon?: IconName
+  /** At the right: a value, a tag, a switch. */
+  right?: ReactNode
+  onPress?: () => void
+  label?: string
+}
+
+/** One row of a group: what it is, and its value or where it leads. */
+export function Cell({ title, note, icon, right, onPress, label }: CellProps) {
+  const content = (
+    <>
+      {icon && <Icon name={icon} className={styles.icon} />}
+      <View className={styles.body}>
+        <View className={cx(styles.title, Boolean(note) && styles.strong)}>{title}</View>
+        {note && <View className={styles.note}>{note}</View>}
+      </View>
+      {right !== undefined && <View className={styles.right}>{right}</View>}
+      {onPress && <Icon name="right" size={20} className={styles.chevron} />}
+    </>
+  )
+  if (!onPress) return <View className={styles.cell}>{content}</View>
+  return (
+    <Press className={cx(styles.cell, styles.press)} pressClass={styles.pressed} label={label} onPress={onPress}>
+      {content}
+    </Press>
+  )
+}
+
+/** Rows on one white card, with hairlines between them. */
+export function CellGroup({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <View className={styles.group}>
+      {title && <Text className={styles.heading}>{title}</Text>}
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { ScrollView, Text, View } from '@tarojs/components'
+import { cx } from '@/lib/cx'
+import { Press } from '../native'
+import { useUi } from '../context'
+import styles from './chip-bar.module.scss'
+
+export interface Option<V extends string | number = string> {
+  readonly value: V
+  readonly label: string
+}
+
+interface ChipBarProps<V extends string | number> {
+  options: readonly Option<V>[]
+  value: V | undefined
+  onChange: (value: V) => void
+  /** Stays at the right while the chips scroll, such as 筛选. */
+  right?: ReactNode
+  /** On a white strip the chips are grey; on the page they are white. */
+  strip?: boolean
+  /** Elderly mode: up to this many as equal boxes. */
+  elderCount?: number
+}
+
+/** One choice out of a few, in a row that scrolls sideways. */
+export function ChipBar<V extends string | number>({ options, value, onChange, right, strip, elderCount = 3 }: ChipBarProps<V>) {
+  const { elder } = useUi()
+  const boxes = elder && options.length <= elderCount
+  const chips = options.map((option) => (
+    <Press
+      key={option.value}
+      className={cx(styles.chip, boxes && styles.box, option.value === value && styles.on)}
+      role="tab"
+      selected={option.value === value}
+      onPress={() => onChange(option.value)}
+    >
+      <Text>{option.label}</Text>
+    </Press>
+  ))
+  return (
+    <View className={cx(styles.bar, strip && styles.strip)}>
+      {boxes ? <View className={styles.boxes}>{chips}</View> : (
+        <ScrollView className={styles.scroll} scrollX enhanced showScrollbar={false}>
+          <View className={styles.row}>{chips}</View>
+        </ScrollView>
+      )}
+      {right && <View className={styles.right}>{right}</View>}
+    </View>
+  )
+}

@@ -1,0 +1,45 @@
+import { Text, View } from '@tarojs/components'
+import { cx } from '@/lib/cx'
+import { CountBadge } from '../data/CountBadge'
+import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/name'
+import { Press } from '../native'
+import styles from './tab-bar.module.scss'
+
+export interface TabItem<V extends string> {
+  readonly value: V
+  readonly label: string
+  readonly icon: IconName
+  /** Filled drawing, for the current one. */
+  readonly iconOn: IconName
+  readonly count?: number
+}
+
+interface TabBarProps<V extends string> {
+  tabs: readonly TabItem<V>[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** The bar at the foot of the main screen. Goes into `footer` of Screen. */
+export function TabBar<V extends string>({ tabs, value, onChange }: TabBarProps<V>) {
+  return (
+    <View className={styles.bar}>
+      {tabs.map((tab) => (
+        <Press
+          key={tab.value}
+          className={cx(styles.tab, tab.value === value && styles.on)}
+          role="tab"
+          selected={tab.value === value}
+          onPress={() => onChange(tab.value)}
+        >
+          <View className={styles.icon}>
+            <Icon name={tab.value === value ? tab.iconOn : tab.icon} />
+            {tab.count ? <View className={styles.count}><CountBadge count={tab.count} /></View> : null}
+          </View>
+          <Text>{tab.label}</Text>
+        </Press>
+      ))}
+    </View>
+  )
+}

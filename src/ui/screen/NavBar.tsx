@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import { cx } from '@/lib/cx'
+import { systemHost } from '@/host/system'
+import { useUi } from '../context'
+import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/name'
+import { Press } from '../native'
+import styles from './nav-bar.module.scss'
+
+interface NavBarProps {
+  title?: ReactNode
+  back: boolean | 'close'
+  onBack?: () => void
+  right?: ReactNode
+  brand?: boolean
+}
+
+/** Back, title and actions; leaves room for the host's status bar and capsule. */
+export function NavBar({ title, back, onBack, right, brand }: NavBarProps) {
+  const ui = useUi()
+  const frame = systemHost.frame()
+  const leave = onBack ?? ui.onBack
+  return (
+    <View style={{ paddingTop: `${frame.statusBar}px` }}>
+      <View className={cx(styles.bar, brand && styles.brand)} style={{ paddingRight: `${Math.max(8, frame.capsuleRight)}px` }}>
+        {back && (
+          <Press className={styles.back} pressClass={styles.pressed} label={back === 'close' ? '关闭' : '返回'} onPress={leave}>
+            <Icon name={back === 'close' ? 'x' : 'back'} />
+          </Press>
+        )}
+        <View className={cx(styles.title, !back && styles.first)}>
+          {typeof title === 'string' ? <Text className={styles.text}>{title}</Text> : title}
+        </View>
+        {right}
+      </View>
+    </View>
+  )
+}
+
+/** A word with its icon, at the right of a navigation bar or a strip. */
+export function BarButton({ icon, children, onPress, label }: { icon?: IconName; children: string; onPress: () => void; label?: string }) {
+  return (
+    <Press className={styles.button} pressClass={styles.pressed} label={label} onPress={onPress}>
+      {icon && <Icon name={icon} size={20} />}
+      <Text className={cx(icon !== undefined && styles.word)}>{children}</Text>
+    </Press>
+  )
+}

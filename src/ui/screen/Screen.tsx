@@ -1,0 +1,101 @@
+import { useCallback, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { ScrollView, View } from '@tarojs/components'
+import { systemHost } from '@/host/system'
+import { cx } from '@/lib/cx'
+import { Stitch } from '../brand/BrandMark'
+import { useUi } from '../context'
+import { ToastHost } from '../overlay/ToastHost'
+import { OverlayTarget } from './frame-context'
+import { NavBar } from './NavBar'
+import { PullGap } from './PullGap'
+import { usePullToRefresh } from './use-pull-to-refresh'
+import styles from './screen.module.scss'
+
+/** The end is reached within this many px of the bottom. */
+const END_DISTANCE = 10
+
+export interface ScreenProps {
+  children?: ReactNode
+  /** In the bar; a node only under the brand header, which every host lets us draw. */
+  title?: ReactNode
+  /** The way back: an arrow, a cross, or none (on the first screen). */
+  back?: boolean | 'close'
+  /** Instead of the app's way back, such as asking first. */
+  onBack?: () => void
+  /** Actions of the bar; `BarButton`s. */
+  right?: ReactNode
+  /** `plain`: white bar, drawn by the host where it has one. `brand`: blue, drawn by us everywhere (the route needs `ownHeader`). */
+  header?: 'plain' | 'brand' | 'none'
+  /** Below the bar and of its colour; under the brand it ends with the stitch line. */
+  headerContent?: ReactNode
+  /** Stays in place between the header and what scrolls. */
+  top?: ReactNode
+  /** Stays at the foot, above the safe area: an action bar, a tab bar. */
+  footer?: ReactNode
+  /** White instead of grey behind the content. */
+  white?: boolean
+  /** Turns pull to refresh on. */
+  onRefresh?: () => Promise<unknown>
+  onReachEnd?: () => void
+  /** Id of an element to scroll to; change it to scroll again. */
+  scrollTo?: string
+}
+
+/** The frame of every page: header, content that scrolls, footer, safe areas, and the place of sheets and toasts. */
+export function Screen({ back = true, header = 'plain', ...props }: ScreenProps) {
+  const { elder, textScale } = useUi()
+  const frame = systemHost.frame()
+  const [overlay, setOverlay] = useState<Element | null>(null)
+  const scrollTop = useRef(0)
+  const atTop = useCallback(() => scrollTop.current <= 0, [])
+  const { pull, refreshing, handlers } = usePullToRefresh(props.onRefresh, atTop)
+  const nativeBar = frame.nativeNavigationBar && header === 'plain'
+  const sizes = {
+    '--text-scale': textScale,
+    ...(frame.safeBottom > 0 ? { '--safe-bottom': `${frame.safeBottom}px` } : {}),
+  } as CSSProperties
+
+  return (
+    <View className={cx(styles.screen, elder && styles.elder, props.white && styles.white)} style={sizes}>
+      <OverlayTarget.Provider value={overlay}>
+        {header !== 'none' && (
+          <View className={header === 'brand' ? styles.brand : styles.plain}>
+            {nativeBar
+              ? props.right && <View className={styles.actions}>{props.right}</View>
+              : <NavBar title={props.title} back={back} onBack={props.onBack} right={props.right} brand={header === 'brand'} />}
+            {props.headerContent}
+            {header === 'brand' && <Stitch />}
+          </View>
+        )}
+        {props.top}
+        <ScrollView
+          className={styles.content}
+          scrollY
+          enhanced
+          bounces={false}
+          showScrollbar={false}
+          lowerThreshold={END_DISTANCE}
+          scrollIntoView={props.scrollTo}
+          onScroll={(event) => {
+            scrollTop.current = event.detail.scrollTop
+          }}
+          onScrollToLower={props.onReachEnd}
+        >
+          <View className={styles.page} {...handlers}>
+            {props.onRefresh && <PullGap pull={pull} refreshing={refreshing} />}
+            {props.children}
+            {!props.footer && <View className={styles.safe} />}
+          </View>
+        </ScrollView>
+        {props.footer && (
+          <View className={styles.footer}>
+            {props.footer}
+            <View className={styles.safe} />
+          </View>
+        )}
+      </OverlayTarget.Provider>
+      <View ref={setOverlay} />
+      <ToastHost />
+    </View>
+  )
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ITouchEvent } from '@tarojs/components'
+import { pullOf, type Pull } from './pull'
+
+const REST: Pull = { phase: 'idle', gap: 0 }
+
+/** Pull to refresh by touch events, the same on every host. `atTop` says whether the content stands at its top. */
+export function usePullToRefresh(onRefresh: (() => Promise<unknown>) | undefined, atTop: () => boolean) {
+  const [pull, setPull] = useState(REST)
+  const [refreshing, setRefreshing] = useState(false)
+  const start = useRef<{ x: number; y: number }>()
+  const mounted = useRef(true)
+  useEffect(() => () => void (mounted.current = false), [])
+
+  const show = useCallback((next: Pull) => {
+    setPull((last) => (last.phase === next.phase && last.gap === next.gap ? last : next))
+  }, [])
+
+  const onTouchStart = useCallback((event: ITouchEvent) => {
+    const touch = event.touches[0]
+    start.current = touch && event.touches.length === 1 && atTop() ? { x: touch.clientX, y: touch.clientY } : undefined
+  }, [atTop])
+
+  const onTouchMove = useCallback((event: ITouchEvent) => {
+    const touch = event.touches[0]
+    if (!start.current || !touch || refreshing) return
+    const down = touch.clientY - start.current.y
+    const aside = Math.abs(touch.clientX - start.current.x)
+    // A swipe that is mostly sideways belongs to a row inside; content that scrolled meanwhile is no pull.
+    if (aside > Math.abs(down) || !atTop()) {
+      start.current = undefined
+      show(REST)
+    } else {
+      show(pullOf(down))
+    }
+  }, [atTop, refreshing, show])
+
+  const onTouchEnd = useCallback(() => {
+    start.current = undefined
+    show(REST)
+    if (pull.phase !== 'ready' || !onRefresh || refreshing) return
+    setRefreshing(true)
+    const done = () => mounted.current && setRefreshing(false)
+    // A failed refresh is shown by the query it belongs to.
+    onRefresh().then(done, done)
+  }, [onRefresh, pull.phase, refreshing, show])
+
+  return {
+    pull,
+    refreshing,
+    handlers: onRefresh ? { onTouchStart, onTouchMove, onTouchEnd, onTouchCancel: onTouchEnd } : {},
+  }
+}

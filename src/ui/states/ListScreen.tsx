@@ -1,0 +1,106 @@
+import { memo, useCallback, useRef, type ReactNode } from 'react'
+import { CustomWrapper, Text, View } from '@tarojs/components'
+import { Press } from '../native'
+import { Screen, type ScreenProps } from '../screen/Screen'
+import { ErrorState } from './Blank'
+import { FirstLoad, Loading } from './Loading'
+import { StaleStrip } from './QueryView'
+import { SkeletonList } from './Skeleton'
+import { EndMark } from './Strips'
+import styles from './list.module.scss'
+
+/** What the kit reads of an infinite query's result. */
+export interface ListResult<T> {
+  readonly data: { readonly pages: readonly { readonly items: readonly T[] }[] } | undefined
+  readonly isError: boolean
+  readonly error: unknown
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: () => unknown
+  readonly refetch: () => Promise<unknown>
+}
+
+interface ListProps<T> {
+  query: ListResult<T>
+  keyOf: (item: T) => string
+  /** Should be stable (useCallback): rows are drawn again only when it or the item changes. */
+  renderItem: (item: T) => ReactNode
+  /** When the list has nothing. */
+  empty: ReactNode
+  /** Default four job cards. */
+  skeleton?: ReactNode
+  /** Rows touch each other, on white; default is cards, 12 apart. */
+  plain?: boolean
+}
+
+interface ListScreenProps<T> extends Omit<ScreenProps, 'children' | 'onRefresh' | 'onReachEnd'>, ListProps<T> {
+  /** Scrolls away with the list. */
+  header?: ScreenProps['header']
+  /** Above the first row; scrolls away with the list. */
+  lead?: ReactNode
+}
+
+/** A screen that is one endless list: pull to refresh, next pages, and every state of loading. */
+export function ListScreen<T>({ query, keyOf, renderItem, empty, skeleton, plain, lead, ...screen }: ListScreenProps<T>) {
+  return (
+    <Screen {...screen} onRefresh={query.refetch} onReachEnd={() => fetchNext(query)}>
+      {lead}
+      <List query={query} keyOf={keyOf} renderItem={renderItem} empty={empty} skeleton={skeleton} plain={plain} />
+    </Screen>
+  )
+}
+
+/** Asks for the next page, unless that is under way, failed (the row says so) or there is none. */
+export function fetchNext<T>(query: ListResult<T>): void {
+  if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) query.fetchNextPage()
+}
+
+/** The list of `ListScreen` without its screen, for a screen that holds several. */
+export function List<T>({ query, keyOf, renderItem, empty, skeleton, plain }: ListProps<T>) {
+  const retry = () => void query.refetch()
+  if (!query.data) {
+    return query.isError
+      ? <ErrorState error={query.error} onRetry={retry} />
+      : <FirstLoad skeleton={skeleton ?? <SkeletonList />} onRetry={retry} />
+  }
+  const count = query.data.pages.reduce((sum, page) => sum + page.items.length, 0)
+  return (
+    <>
+      {query.isError && !query.isFetchNextPageError && <StaleStrip error={query.error} onRetry={retry} />}
+      {count === 0 && !query.hasNextPage ? empty : (
+        <>
+          <View className={plain ? styles.plain : styles.cards}>
+            {query.data.pages.map((page) => page.items.map((item) => (
+              <Row key={keyOf(item)} item={item} render={renderItem as (item: unknown) => ReactNode} />
+            )))}
+          </View>
+          <ListEnd query={query} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** In mini-programs a wrapper of its own, so that one row's change crosses to the view layer alone. */
+const Row = memo(function Row({ item, render }: { item: unknown; render: (item: unknown) => ReactNode }) {
+  return <CustomWrapper><View className={styles.row}>{render(item)}</View></CustomWrapper>
+})
+
+function ListEnd<T>({ query }: { query: ListResult<T> }) {
+  if (query.isFetchNextPageError) return <More onPress={query.fetchNextPage}>后面的没加载出来，点这里再试</More>
+  if (query.isFetchingNextPage) return <Loading />
+  // A list shorter than the screen never reaches its end by scrolling.
+  if (query.hasNextPage) return <More onPress={query.fetchNextPage}>点这里看更多</More>
+  return <EndMark />
+}
+
+function More({ children, onPress }: { children: string; onPress: () => unknown }) {
+  const latest = useRef(onPress)
+  latest.current = onPress
+  return (
+    <Press className={styles.more} onPress={useCallback(() => void latest.current(), [])}>
+      <Text>{children}</Text>
+    </Press>
+  )
+}

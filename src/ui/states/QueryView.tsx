@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ErrorState, failureWords } from './Blank'
+import { FirstLoad } from './Loading'
+import { SkeletonList } from './Skeleton'
+import { NoticeStrip } from './Strips'
+
+/** What the kit reads of a query's result. */
+export interface QueryResult<T> {
+  readonly data: T | undefined
+  readonly isError: boolean
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+interface QueryViewProps<T> {
+  query: QueryResult<T>
+  children: (data: T) => ReactNode
+  /** While there is nothing yet; default grey lines of text. */
+  skeleton?: ReactNode
+  /** Instead of the usual error, such as for a job that is gone; undefined falls back to it. */
+  renderError?: (error: unknown) => ReactNode
+}
+
+/** Shows what a query brought; what is old stays on screen, with the error in a strip above it. */
+export function QueryView<T>({ query, children, skeleton, renderError }: QueryViewProps<T>) {
+  const retry = () => void query.refetch()
+  if (query.data !== undefined) {
+    return (
+      <>
+        {query.isError && <StaleStrip error={query.error} onRetry={retry} />}
+        {children(query.data)}
+      </>
+    )
+  }
+  if (query.isError) return <>{renderError?.(query.error) ?? <ErrorState error={query.error} onRetry={retry} />}</>
+  return <FirstLoad skeleton={skeleton ?? <SkeletonList kind="text" count={2} />} onRetry={retry} />
+}
+
+/** What is on screen is from before: why, and a way to try again. */
+export function StaleStrip({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <NoticeStrip kind="bad" action={{ text: '重新加载', onPress: onRetry }}>
+      {`${failureWords(error).title}，先看上次的`}
+    </NoticeStrip>
+  )
+}
