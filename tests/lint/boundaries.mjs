@@ -1,0 +1,116 @@
+/**
+ * The direction of imports, held by patterns over folders and never by listing features:
+ *
+ *     pages → features → { api, stores, ui } → host → lib          server → contract ← src (types only)
+ *
+ * Each layer gives what it may not import. Everything inside src is imported as `@/…` across layers and relatively inside one.
+ */
+
+const LAYERS = ['app', 'pages', 'features', 'api', 'stores', 'ui', 'host', 'lib']
+
+const TARO = {
+  regex: '^@tarojs/(?!components$)',
+  message: 'Only src/host, src/api/client.ts and src/app call Taro: use or add a capability of src/host.',
+}
+const WIDGETS = {
+  regex: '^(@tarojs/components|@nutui/|@taroify/|@antmjs/)',
+  message: 'Only src/ui knows widgets: compose what @/ui exports.',
+}
+/** Rules for every file of src. */
+const EVERYWHERE = [
+  {
+    regex: '^@daogang/contract(/|$)', allowTypeImports: true,
+    message: 'The client carries no schema library: `import type` from the contract.',
+  },
+  { regex: '^(@daogang/server|(\\.\\./)+server/|(\\.\\./)+contract/)', message: 'The server is reached through @/api only.' },
+  { regex: `^(\\.\\./)+(${LAYERS.join('|')})(/|$)`, message: 'Another layer is imported as @/….' },
+  { regex: '\\.(weapp|alipay|h5)(\\.tsx?)?$', message: 'The build picks the variant: import the capability itself.' },
+  { regex: '^@/(api|stores|lib|features|pages|app)/?$', message: 'No barrels: import the file that you need.' },
+  { regex: '^@/ui/.', message: 'The kit has one entry: import from @/ui.' },
+  { regex: '^@/host/[^/]+/(?!types$)', message: 'Import a capability by its folder, or its types.' },
+]
+
+const forbid = (layers, message) => ({ regex: `^@/(${layers.join('|')})(/|$)`, message })
+/** `app/routes.ts` is a leaf that anyone may import; the rest of app only those who are told so. */
+const appExcept = (...allowed) => ({
+  regex: `^@/app/(?!(${['routes', ...allowed].join('|')})$)`,
+  message: `Of src/app only ${['routes', ...allowed].join(', ')} may be imported here.`,
+})
+/** A relative import that leaves the folder of this feature or page. */
+const outside = (steps, message) => ({ regex: `^(\\.\\./){${steps},}`, message })
+
+const FEATURE = 'A feature imports no other feature: types live in the contract, hooks in @/api.'
+const PAGE = 'A page imports no other page: what two pages share is a feature.'
+
+/** Globs below src, and what files there may not import beside EVERYWHERE. Later entries replace earlier ones. */
+export const layers = [
+  { files: ['src/*.{ts,tsx}', 'src/app/**/*.{ts,tsx}'], forbidden: [WIDGETS, forbid(['pages'], 'Pages are reached by their route.')] },
+  {
+    files: ['src/pages/*/*/*.{ts,tsx}'],
+    forbidden: [TARO, WIDGETS, forbid(['pages'], PAGE), outside(1, PAGE), appExcept('navigation', 'route-config', 'guard')],
+  },
+  {
+    files: ['src/pages/*/*/*/**/*.{ts,tsx}'],
+    forbidden: [TARO, WIDGETS, forbid(['pages'], PAGE), outside(2, PAGE), appExcept('navigation', 'guard')],
+  },
+  {
+    files: ['src/features/*/*.{ts,tsx}'],
+    forbidden: [TARO, WIDGETS, forbid(['pages', 'features'], FEATURE), outside(1, FEATURE), appExcept('navigation', 'guard')],
+  },
+  {
+    files: ['src/features/*/*/**/*.{ts,tsx}'],
+    forbidden: [TARO, WIDGETS, forbid(['pages', 'features'], FEATURE), outside(2, FEATURE), appExcept('navigation', 'guard')],
+  },
+  {
+    files: ['src/api/**/*.{ts,tsx}'],
+    forbidden: [TARO, WIDGETS, forbid(['pages', 'features', 'ui'], 'api stands on stores, host and lib.'), appExcept()],
+  },
+  {
+    files: ['src/api/client.ts'],
+    forbidden: [WIDGETS, forbid(['pages', 'features', 'ui'], 'api stands on stores, host and lib.'), appExcept()],
+  },
+  {
+    files: ['src/stores/**/*.{ts,tsx}'],
+    forbidden: [TARO, WIDGETS, forbid(['pages', 'features', 'ui', 'api'], 'stores stand on host and lib.'), appExcept()],
+  },
+  {
+    files: ['src/ui/**/*.{ts,tsx}'],
+    forbidden: [
+      TARO, appExcept(),
+      forbid(['pages', 'features', 'api', 'stores'], 'The kit stands on host and lib: what it needs comes as properties.'),
+      { regex: '^@/ui(/|$)', message: 'Inside the kit imports are relative.' },
+    ],
+  },
+  {
+    files: ['src/host/**/*.{ts,tsx}'],
+    forbidden: [WIDGETS, forbid(['pages', 'features', 'api', 'stores', 'ui'], 'host stands on lib.'), appExcept()],
+  },
+  {
+    files: ['src/lib/**/*.{ts,tsx}'],
+    forbidden: [TARO, WIDGETS, forbid(LAYERS.filter((name) => !['lib', 'app'].includes(name)), 'lib stands on nothing.'), appExcept()],
+  },
+].map(({ files, forbidden }) => ({ files, patterns: [...EVERYWHERE, ...forbidden] }))
+
+/** The two workspaces. */
+export const workspaces = [
+  {
+    files: ['server/**/*.ts'],
+    patterns: [{
+      regex: '^@/|^(\\.\\./)+(src|contract)/|^@tarojs/|^react(-dom)?(/|$)',
+      message: 'The server imports @daogang/contract and nothing of the client.',
+    }],
+  },
+  {
+    files: ['contract/**/*.ts'],
+    patterns: [{ regex: '^(?!\\./|typebox$|typebox/)', message: 'The contract imports typebox and itself only.' }],
+  },
+]
+
+export const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}', 'server/tests/**/*.ts']
+
+/** A rule block for `no-restricted-imports` in its TypeScript form, which knows `import type`. */
+export const importRules = ({ files, patterns }) => ({
+  files,
+  ignores: TEST_FILES,
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+})

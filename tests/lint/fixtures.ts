@@ -1,0 +1,155 @@
+/** Small texts that break one rule each, and texts beside them that are right. */
+interface Fixture {
+  why: string
+  path: string
+  code: string
+  /** Needs the type checker, so `path` is a file that exists. */
+  typed?: boolean
+}
+
+const IMPORTS = '@typescript-eslint/no-restricted-imports'
+const SYNTAX = 'no-restricted-syntax'
+const line = (code: string) => `${code}\n`
+const use = (specifier: string) => line(`import { x } from '${specifier}'\n\nexport const y = x`)
+const useType = (specifier: string) => line(`import type { X } from '${specifier}'\n\nexport type Y = X`)
+
+const PAGE = 'src/pages/job-seeker/fixture/index.tsx'
+const FEATURE = 'src/features/fixture/Thing.tsx'
+
+const refusedImports: [why: string, path: string, specifier: string][] = [
+  ['a page that calls Taro', PAGE, '@tarojs/taro'],
+  ['a page that uses Taro’s widgets', PAGE, '@tarojs/components'],
+  ['a page that uses a widget library', PAGE, '@nutui/nutui-react-taro'],
+  ['a page that imports another page', PAGE, '../other/parts'],
+  ['a page that imports another page by its alias', PAGE, '@/pages/job-seeker/other/parts'],
+  ['a page that goes round the kit’s entry', PAGE, '@/ui/parts/Button'],
+  ['a page that imports the app’s bootstrap', PAGE, '@/app/providers'],
+  ['a page’s part that leaves its page', 'src/pages/job-seeker/fixture/parts/Row.tsx', '../../other/Row'],
+  ['a feature that imports another feature', FEATURE, '@/features/other/Thing'],
+  ['a feature that imports another feature relatively', FEATURE, '../other/Thing'],
+  ['a feature that imports a page', FEATURE, '@/pages/job-seeker/fixture/parts'],
+  ['a query hook that imports the kit', 'src/api/fixture.ts', '@/ui'],
+  ['a query hook that imports a feature', 'src/api/fixture.ts', '@/features/other/Thing'],
+  ['a query hook that calls Taro', 'src/api/fixture.ts', '@tarojs/taro'],
+  ['the request layer that imports a page', 'src/api/client.ts', '@/pages/base/main/parts'],
+  ['a store that imports a query hook', 'src/stores/fixture.ts', '@/api/job'],
+  ['the kit that imports a store', 'src/ui/parts/Fixture.tsx', '@/stores/session'],
+  ['the kit that imports a query hook', 'src/ui/parts/Fixture.tsx', '@/api/job'],
+  ['the kit that calls Taro', 'src/ui/parts/Fixture.tsx', '@tarojs/taro'],
+  ['a host capability that imports a store', 'src/host/share/index.h5.ts', '@/stores/session'],
+  ['a host capability that imports widgets', 'src/host/share/index.h5.ts', '@tarojs/components'],
+  ['a helper that imports a host capability', 'src/lib/fixture.ts', '@/host/share'],
+  ['a helper that calls Taro', 'src/lib/fixture.ts', '@tarojs/taro'],
+  ['a suffixed path', FEATURE, '@/host/share/index.weapp'],
+  ['a suffixed path inside host', 'src/host/share/index.h5.ts', './index.weapp'],
+  ['a suffixed path with its extension', 'src/host/share/types.ts', './index.alipay.ts'],
+  ['the inside of a capability', PAGE, '@/host/share/mini'],
+  ['another layer by a relative path', 'src/ui/parts/Fixture.tsx', '../../lib/cx'],
+  ['a layer as a barrel', PAGE, '@/api'],
+  ['the contract’s values in the client', PAGE, '@daogang/contract/job'],
+  ['the contract’s values in the request layer', 'src/api/client.ts', '@daogang/contract'],
+  ['the server in the client', PAGE, '@daogang/server/app'],
+  ['the client in the server', 'server/job/fixture.ts', '../../src/lib/cx'],
+  ['React in the server', 'server/job/fixture.ts', 'react'],
+  ['the contract round its package', 'server/job/fixture.ts', '../../contract/job'],
+  ['anything but typebox in the contract', 'contract/fixture.ts', 'dayjs'],
+  ['the server in the contract', 'contract/fixture.ts', '../server/app'],
+]
+
+const allowedImports: [why: string, path: string, specifier: string][] = [
+  ['a page that uses the kit', PAGE, '@/ui'],
+  ['a page that uses a feature', PAGE, '@/features/job/JobCard'],
+  ['a page that uses a query hook', PAGE, '@/api/job'],
+  ['a page that navigates', PAGE, '@/app/navigation'],
+  ['a page that uses its own part', PAGE, './parts/Row'],
+  ['a feature that navigates', FEATURE, '@/app/navigation'],
+  ['a feature that uses a host capability', FEATURE, '@/host/share'],
+  ['anyone that reads the route table', 'src/lib/fixture.ts', '@/app/routes'],
+  ['the request layer that calls Taro', 'src/api/client.ts', '@tarojs/taro'],
+  ['a query hook that reads a store', 'src/api/fixture.ts', '@/stores/session'],
+  ['a host capability that calls Taro', 'src/host/share/index.weapp.ts', '@tarojs/taro'],
+  ['the app that calls Taro', 'src/app/navigation.ts', '@tarojs/taro'],
+  ['the kit that uses Taro’s widgets', 'src/ui/parts/Fixture.tsx', '@tarojs/components'],
+  ['the kit that uses its own parts', 'src/ui/parts/Fixture.tsx', '../icons/Icon'],
+  ['the server that uses the contract', 'server/job/fixture.ts', '@daogang/contract/job'],
+  ['the contract that uses typebox', 'contract/fixture.ts', 'typebox'],
+  ['the contract that uses itself', 'contract/fixture.ts', './common'],
+  ['a test that renders', 'src/ui/parts/Fixture.test.tsx', '@tests/jest/render'],
+]
+
+export const refused: (Fixture & { rule: string })[] = [
+  ...refusedImports.map(([why, path, specifier]) => ({ why, path, code: use(specifier), rule: IMPORTS })),
+  { why: 'Taro even as a type in a page', path: PAGE, code: useType('@tarojs/taro'), rule: IMPORTS },
+  {
+    why: 'a re-export of the contract’s values', path: 'src/api/fixture.ts',
+    code: line(`export { x } from '@daogang/contract'`), rule: IMPORTS,
+  },
+  {
+    why: 'an import of types that still runs', path: PAGE,
+    code: line(`import { type X } from '@daogang/contract/job'\n\nexport type Y = X`),
+    rule: '@typescript-eslint/no-import-type-side-effects',
+  },
+  {
+    why: 'a dynamic import of the contract', path: PAGE,
+    code: line(`export const load = () => import('@daogang/contract')`), rule: SYNTAX,
+  },
+  { why: 'TARO_ENV in a page', path: PAGE, code: line(`export const mini = process.env.TARO_ENV !== 'h5'`), rule: SYNTAX },
+  { why: 'TARO_ENV in the kit', path: 'src/ui/index.ts', code: line('export const target = process.env.TARO_ENV'), rule: SYNTAX },
+  { why: 'a barrel of everything', path: 'src/features/job/index.ts', code: line(`export * from './JobCard'`), rule: SYNTAX },
+  { why: 'a barrel by name', path: 'src/api/index.ts', code: line(`export { useJob } from './job'`), rule: SYNTAX },
+  { why: 'a barrel in the server', path: 'server/job/index.ts', code: line(`export * from './rules'`), rule: SYNTAX },
+  { why: 'a file over 400 lines', path: 'src/lib/long.ts', code: 'export {}\n'.repeat(401), rule: 'max-lines' },
+  { why: 'a line over 140 columns', path: 'src/lib/wide.ts', code: line(`export const wide = '${'x'.repeat(140)}'`), rule: 'max-len' },
+  { why: 'a console in the client', path: PAGE, code: line(`console.log('x')`), rule: 'no-console' },
+  { why: 'a console in the server', path: 'server/job/fixture.ts', code: line(`console.log('x')`), rule: 'no-console' },
+  {
+    why: 'any', path: 'src/lib/fixture.ts', rule: '@typescript-eslint/no-explicit-any',
+    code: line('export const f = (x: any) => String(x)'),
+  },
+  {
+    why: 'ts-ignore', path: 'src/lib/fixture.ts', rule: '@typescript-eslint/ban-ts-comment',
+    code: line('// @ts-ignore\nexport const x = 1'),
+  },
+  {
+    why: 'a rule switched off in a comment', path: 'src/lib/fixture.ts',
+    code: line('// eslint-disable-next-line no-console\nconsole.log(1)'), rule: 'no-console',
+  },
+  {
+    why: 'an assertion that a value is there', path: PAGE, rule: '@typescript-eslint/no-non-null-assertion',
+    code: line('export const f = (x?: string) => x!'),
+  },
+  { why: 'semicolons', path: 'src/lib/fixture.ts', code: line('export const x = 1;'), rule: 'semi' },
+  {
+    why: 'a hook in a condition', path: FEATURE, rule: 'react-hooks/rules-of-hooks',
+    code: line(`import { useState } from 'react'\n\nexport function useX(on: boolean) {\n  if (on) useState(1)\n}`),
+  },
+  {
+    why: 'an effect that forgets what it reads', path: FEATURE, rule: 'react-hooks/exhaustive-deps',
+    code: line(
+      `import { useEffect } from 'react'\n\n` +
+      `export function useX(show: (x: string) => void, x: string) {\n  useEffect(() => {\n    show(x)\n  }, [])\n}`,
+    ),
+  },
+  { why: 'one test alone', path: 'src/lib/fixture.test.ts', code: line(`it.only('x', () => {})`), rule: SYNTAX },
+  { why: 'a skipped group', path: 'server/job/fixture.test.ts', code: line(`describe.skip('x', () => {})`), rule: SYNTAX },
+  { why: 'a skipped table', path: 'tests/e2e/fixture.test.ts', code: line(`it.skip.each([1])('x', () => {})`), rule: SYNTAX },
+  { why: 'a test with an x before it', path: 'src/lib/fixture.test.ts', code: line(`xit('x', () => {})`), rule: SYNTAX },
+  {
+    why: 'a promise that nobody waits for', path: 'src/app/routes.ts', typed: true, rule: '@typescript-eslint/no-floating-promises',
+    code: line('export function f() {\n  Promise.resolve(1)\n}'),
+  },
+]
+
+export const allowed: Fixture[] = [
+  ...allowedImports.map(([why, path, specifier]) => ({ why, path, code: use(specifier) })),
+  { why: 'types of the contract in a page', path: PAGE, code: useType('@daogang/contract/job') },
+  { why: 'TARO_ENV in a host capability', path: 'src/host/share/index.h5.ts', code: line('export const target = process.env.TARO_ENV') },
+  { why: 'the kit’s one entry', path: 'src/ui/index.ts', code: line(`export { Button } from './parts/Button'`) },
+  { why: 'a capability’s own entry', path: 'src/host/share/index.weapp.ts', code: line(`export { shareHost } from './mini'`) },
+  { why: 'a console in a command', path: 'scripts/fixture.ts', code: line(`console.log('x')`) },
+  { why: 'a table of tests', path: 'src/lib/fixture.test.ts', code: line(`it.each([1])('x', (x) => {\n  expect(x).toBe(1)\n})`) },
+  {
+    why: 'a promise that is waited for', path: 'src/app/routes.ts', typed: true,
+    code: line('export async function f() {\n  await Promise.resolve(1)\n}'),
+  },
+]
