@@ -1,1 +1,1 @@
-export { Announce, Input, Modal, Press, Textarea } from './mini'
+export { Announce, Input, Isolated, Modal, Press, Textarea } from './mini'

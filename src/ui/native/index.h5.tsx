@@ -126,3 +126,6 @@ export const Modal: FC<ModalProps> = ({ className, maskClass, children, label, o
 
 /** New text inside is read out. */
 export const Announce: FC<PropsWithChildren> = ({ children }) => <div role="status">{children}</div>
+
+/** The browser updates what changed anyway. */
+export const Isolated: FC<PropsWithChildren> = ({ children }) => <>{children}</>

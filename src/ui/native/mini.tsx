@@ -1,5 +1,5 @@
 import type { FC, PropsWithChildren } from 'react'
-import { Input as TaroInput, Textarea as TaroTextarea, View } from '@tarojs/components'
+import { CustomWrapper, Input as TaroInput, Textarea as TaroTextarea, View } from '@tarojs/components'
 import type { InputProps, Keyboard, ModalProps, PressProps, TextareaProps } from './types'
 
 /** Mini-programs: a view that answers to taps and shows the press through the host's hover class. */
@@ -70,3 +70,6 @@ export const Modal: FC<ModalProps> = ({ className, maskClass, children, onDismis
 
 /** Hosts read new text on their own. */
 export const Announce: FC<PropsWithChildren> = ({ children }) => <>{children}</>
+
+/** A row with a component of its own in the view layer: its change is sent alone, not with the whole list. */
+export const Isolated: FC<PropsWithChildren> = ({ children }) => <CustomWrapper>{children}</CustomWrapper>

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ITouchEvent } from '@tarojs/components'
 import { pullOf, type Pull } from './pull'
+
+/** What is read of a touch event, which hosts type differently. */
+interface TouchLike {
+  readonly type: string
+  readonly touches?: ArrayLike<{ readonly clientX: number; readonly clientY: number }>
+}
 
 const REST: Pull = { phase: 'idle', gap: 0 }
 
@@ -16,13 +21,13 @@ export function usePullToRefresh(onRefresh: (() => Promise<unknown>) | undefined
     setPull((last) => (last.phase === next.phase && last.gap === next.gap ? last : next))
   }, [])
 
-  const onTouchStart = useCallback((event: ITouchEvent) => {
-    const touch = event.touches[0]
-    start.current = touch && event.touches.length === 1 && atTop() ? { x: touch.clientX, y: touch.clientY } : undefined
+  const onTouchStart = useCallback((event: TouchLike) => {
+    const touch = event.touches?.[0]
+    start.current = touch && event.touches?.length === 1 && atTop() ? { x: touch.clientX, y: touch.clientY } : undefined
   }, [atTop])
 
-  const onTouchMove = useCallback((event: ITouchEvent) => {
-    const touch = event.touches[0]
+  const onTouchMove = useCallback((event: TouchLike) => {
+    const touch = event.touches?.[0]
     if (!start.current || !touch || refreshing) return
     const down = touch.clientY - start.current.y
     const aside = Math.abs(touch.clientX - start.current.x)

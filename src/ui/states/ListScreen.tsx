@@ -1,6 +1,6 @@
 import { memo, useCallback, useRef, type ReactNode } from 'react'
-import { CustomWrapper, Text, View } from '@tarojs/components'
-import { Press } from '../native'
+import { Text, View } from '@tarojs/components'
+import { Isolated, Press } from '../native'
 import { Screen, type ScreenProps } from '../screen/Screen'
 import { ErrorState } from './Blank'
 import { FirstLoad, Loading } from './Loading'
@@ -35,8 +35,6 @@ interface ListProps<T> {
 }
 
 interface ListScreenProps<T> extends Omit<ScreenProps, 'children' | 'onRefresh' | 'onReachEnd'>, ListProps<T> {
-  /** Scrolls away with the list. */
-  header?: ScreenProps['header']
   /** Above the first row; scrolls away with the list. */
   lead?: ReactNode
 }
@@ -82,9 +80,9 @@ export function List<T>({ query, keyOf, renderItem, empty, skeleton, plain }: Li
   )
 }
 
-/** In mini-programs a wrapper of its own, so that one row's change crosses to the view layer alone. */
+/** Drawn again only when its item changed. */
 const Row = memo(function Row({ item, render }: { item: unknown; render: (item: unknown) => ReactNode }) {
-  return <CustomWrapper><View className={styles.row}>{render(item)}</View></CustomWrapper>
+  return <Isolated><View className={styles.row}>{render(item)}</View></Isolated>
 })
 
 function ListEnd<T>({ query }: { query: ListResult<T> }) {
