@@ -1,0 +1,78 @@
+import { filesBelow, read } from './project'
+
+const MOST_LINES = 400
+const TARGETS = ['weapp', 'alipay', 'h5'] as const
+const SUFFIXED = /\.(weapp|alipay|h5)\.tsx?$/
+
+const ours = ['src', 'server', 'contract', 'scripts', 'config', 'types', 'tests'].flatMap(filesBelow)
+
+/** Folders that hold one variant for each target. */
+const capabilities = (files: string[]) => [...new Set(
+  files.filter((file) => SUFFIXED.test(file) && !file.includes('.test.')).map((file) => file.slice(0, file.lastIndexOf('/'))),
+)]
+
+/** What is wrong with the variants of a folder: each target has one, and no base file would serve a missing one. */
+function variantProblems(folder: string, files: string[]): string[] {
+  const inside = files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1))
+  return [
+    ...TARGETS.filter((target) => !inside.some((file) => file === `index.${target}.ts` || file === `index.${target}.tsx`))
+      .map((target) => `${folder} has no variant for ${target}`),
+    ...inside.filter((file) => SUFFIXED.test(file) && !file.includes('.test.') && !file.startsWith('index.'))
+      .map((file) => `${folder}/${file} is a variant, so it is called index`),
+    ...inside.filter((file) => /^index\.tsx?$/.test(file)).map((file) => `${folder}/${file} would serve a missing variant`),
+    ...(inside.includes('types.ts') ? [] : [`${folder} has no types.ts`]),
+    ...(folder.slice(4).includes('.') ? [`${folder} has a dot in its name`] : []),
+  ]
+}
+
+describe('host capabilities', () => {
+  const folders = capabilities(filesBelow('src'))
+
+  it('stand in src/host, and in src/ui where the difference is a widget’s', () => {
+    expect(folders.filter((folder) => !/^src\/(host\/[^/]+|ui\/native)$/.test(folder))).toEqual([])
+  })
+
+  it('have one variant for each target and no base file', () => {
+    expect(folders.flatMap((folder) => variantProblems(folder, filesBelow('src')))).toEqual([])
+  })
+
+  it('are all that src/host holds', () => {
+    const folder = /^src\/host\/[^/]+(?=\/)/
+    expect([...new Set(filesBelow('src/host').map((file) => folder.exec(file)?.[0] ?? file))].sort())
+      .toEqual(folders.filter((one) => one.startsWith('src/host/')).sort())
+  })
+
+  it('are found wanting when they are', () => {
+    const complete = ['types.ts', 'index.weapp.ts', 'index.alipay.ts', 'index.h5.tsx'].map((file) => `src/host/share/${file}`)
+    expect(variantProblems('src/host/share', complete)).toEqual([])
+    expect(variantProblems('src/host/share', complete.slice(1))).toHaveLength(1)
+    expect(variantProblems('src/host/share', complete.slice(0, -1))).toHaveLength(1)
+    expect(variantProblems('src/host/share', [...complete, 'src/host/share/index.ts'])).toHaveLength(1)
+    expect(variantProblems('src/host/share', [...complete, 'src/host/share/mini.weapp.ts'])).toHaveLength(1)
+  })
+})
+
+describe('source files', () => {
+  it('are at most 400 lines long', () => {
+    const text = ours.filter((file) => /\.(ts|tsx|js|mjs|scss)$/.test(file))
+    expect(text.filter((file) => read(file).split('\n').length > MOST_LINES + 1)).toEqual([])
+  })
+
+  it('leave nothing for later', () => {
+    // A letter in brackets keeps this line from finding itself.
+    const marker = /\b(T[O]DO|FIXM[E])\b/
+    expect(ours.filter((file) => /\.(ts|tsx|js|mjs|scss|sql)$/.test(file) && marker.test(read(file)))).toEqual([])
+  })
+
+  it('are in folders named in kebab-case', () => {
+    const folders = [...new Set(ours.flatMap((file) => file.split('/').slice(1, -1)))]
+    expect(folders.filter((folder) => !/^[a-z0-9][a-z0-9-]*$/.test(folder))).toEqual([])
+  })
+
+  it('are named after what they hold: Thing.tsx for a component, thing.ts otherwise', () => {
+    const named = filesBelow('src').filter((file) => /\.tsx?$/.test(file)).map((file) => file.slice(file.lastIndexOf('/') + 1))
+    const component = /^([A-Z][A-Za-z0-9]*|index|mini|app|use-[a-z-]+|[a-z-]+)(\.[a-z0-9]+)*\.tsx$/
+    const other = /^[a-z][a-z0-9-]*(\.[a-z0-9]+)*\.ts$/
+    expect(named.filter((file) => !(file.endsWith('.tsx') ? component : other).test(file))).toEqual([])
+  })
+})

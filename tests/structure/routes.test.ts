@@ -1,0 +1,100 @@
+import h5Urls from '@/app/h5-urls'
+import { mainPages, pageConfig, preloadRule, subPackages } from '@/app/route-config'
+import { routes, type RouteName } from '@/app/routes'
+import { filesBelow, read, table } from './project'
+import { fileProblems, fixedProblems, tableProblems, type RouteTable } from './route-checks'
+
+const real: RouteTable = routes
+const names = Object.keys(routes) as RouteName[]
+
+describe('the route table', () => {
+  it('names each screen, page and URL once', () => {
+    expect(tableProblems(real)).toEqual([])
+  })
+
+  it('is what stands in src/pages, no more and no less', () => {
+    expect(fileProblems(real, filesBelow('src/pages'), read)).toEqual([])
+  })
+
+  it('keeps the product’s fixed names and addresses', () => {
+    expect(fixedProblems(real, table('fixed-routes.tsv'))).toEqual([])
+  })
+
+  it('is pure data: it imports nothing', () => {
+    expect(read('src/app/routes.ts')).not.toMatch(/^import /m)
+  })
+})
+
+describe('what is derived from the route table', () => {
+  const packed = subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
+
+  it('puts every page into exactly one package', () => {
+    const pages = names.map((name) => `pages/${routes[name].page}/index`)
+    expect([...mainPages, ...packed].sort()).toEqual([...pages].sort())
+  })
+
+  it('opens on the main page', () => {
+    expect(mainPages[0]).toBe('pages/base/main/index')
+  })
+
+  it('has no package inside another', () => {
+    const roots = subPackages.map(({ root }) => root)
+    expect(new Set(roots).size).toBe(roots.length)
+    expect(roots.filter((one) => roots.some((other) => one !== other && one.startsWith(`${other}/`)))).toEqual([])
+    expect(mainPages.filter((page) => roots.some((one) => page.startsWith(`${one}/`)))).toEqual([])
+  })
+
+  it('preloads packages that exist, from pages that exist', () => {
+    expect([...mainPages, ...packed]).toEqual(expect.arrayContaining(Object.keys(preloadRule)))
+    const wanted = Object.values(preloadRule).flatMap(({ packages }) => packages)
+    expect(subPackages.map(({ root }) => root)).toEqual(expect.arrayContaining(wanted))
+  })
+
+  it.each(names)('%s has its title and its addresses', (name) => {
+    expect(pageConfig(name).navigationBarTitleText).toBe(routes[name].title)
+    expect([h5Urls[`/pages/${routes[name].page}/index`]].flat()).toEqual(routes[name].urls)
+  })
+})
+
+describe('the checks themselves', () => {
+  const good: RouteTable = {
+    main: { page: 'base/main', urls: ['/'], role: 'any' },
+    lookjob: { page: 'commercial/lookjob', urls: ['/manager/lookjob/:user_id?/:name?'], role: 'b' },
+  }
+  const files = ['base/main', 'commercial/lookjob'].flatMap((page) => [`src/pages/${page}/index.tsx`, `src/pages/${page}/index.config.ts`])
+  const config = (file: string) => `export default pageConfig('${file.includes('base') ? 'main' : 'lookjob'}')`
+
+  it('accept a table that is right', () => {
+    expect([...tableProblems(good), ...fileProblems(good, [...files, 'src/pages/base/main/Row.tsx'], config)]).toEqual([])
+  })
+
+  it.each([
+    ['a name in camel case', { jobDetail: { page: 'job/detail', urls: ['/a'], role: 'c' } }],
+    ['a page without a package', { detail: { page: 'detail', urls: ['/a'], role: 'c' } }],
+    ['no URL', { detail: { page: 'job/detail', urls: [], role: 'c' } }],
+    ['a relative URL', { detail: { page: 'job/detail', urls: ['a'], role: 'c' } }],
+    ['a slash at the end', { detail: { page: 'job/detail', urls: ['/a/'], role: 'c' } }],
+    ['a query in a URL', { detail: { page: 'job/detail', urls: ['/a?b=1'], role: 'c' } }],
+    ['a page twice', { one: { page: 'job/a', urls: ['/a'], role: 'c' }, two: { page: 'job/a', urls: ['/b'], role: 'c' } }],
+    ['a URL twice', { one: { page: 'job/a', urls: ['/a/:id'], role: 'c' }, two: { page: 'job/b', urls: ['/a/:name'], role: 'c' } }],
+  ] satisfies [string, RouteTable][])('find %s', (_what, broken) => {
+    expect(tableProblems(broken)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a missing page', files.slice(1), config],
+    ['a missing config', files.filter((file) => file !== 'src/pages/base/main/index.config.ts'), config],
+    ['a page outside the table', [...files, 'src/pages/base/old/index.tsx'], config],
+    ['another page’s config', files, () => `export default pageConfig('main')`],
+  ])('find %s', (_what, present, text) => {
+    expect(fileProblems(good, present, text)).toHaveLength(1)
+  })
+
+  it.each([
+    ['another URL', { name: 'main', url: '/home', role: 'any' }],
+    ['another name', { name: 'home', url: '/', role: 'any' }],
+    ['another role', { name: 'main', url: '/', role: 'c' }],
+  ])('find %s than the product’s', (_what, fixed) => {
+    expect(fixedProblems(good, [fixed])).toHaveLength(1)
+  })
+})
