@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { companyKeys } from './company'
+import { ApiError, CODES } from './errors'
 import { jobKeys, patchJob } from './job'
 
 export type ReceivedFilter = { jobId?: string; status?: 'new' | 'viewed' | 'suitable' | 'unsuitable' }
@@ -25,7 +26,10 @@ export function useApplyToJob() {
       return queries.invalidateQueries({ queryKey: applicationKeys.mine() })
     },
     // A refusal means that our copy was stale.
-    onError: (_error, jobId) => queries.invalidateQueries({ queryKey: jobKeys.detail(jobId) }),
+    onError: (error, jobId) => {
+      if (ApiError.hasCode(error, CODES.jobClosed)) patchJob(queries, jobId, { status: 'closed' })
+      return queries.invalidateQueries({ queryKey: jobKeys.detail(jobId) })
+    },
   })
 }
 
@@ -63,6 +67,7 @@ export function useApplication(id: string) {
       const detail = await call('GET /resumeApply/detail', { id }, { signal })
       void queries.invalidateQueries({ queryKey: applicationKeys.received() })
       void queries.invalidateQueries({ queryKey: companyKeys.center })
+      void queries.invalidateQueries({ queryKey: jobKeys.mine() })
       return detail
     },
   })

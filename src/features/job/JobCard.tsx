@@ -1,0 +1,87 @@
+import type { JobCard as Job } from '@daogang/contract/job'
+import { memo, type ReactNode } from 'react'
+import { navigate } from '@/app/navigation'
+import { payText } from '@/lib/format'
+import { Box, Card, Money, PlaceLine, Tag, TagRow, Txt, useUi, Verified } from '@/ui'
+import { ApplyButton } from './ApplyButton'
+import styles from './job-card.module.scss'
+
+/** Tags that fit in one line. */
+const TAGS = 3
+const ELDER_TAGS = 2
+/** What the pay includes comes first and is coloured. */
+const INCLUDED = ['包吃', '包住']
+
+interface JobCardProps {
+  job: Job
+  /** Below the facts, such as an act of one list. Should be stable. */
+  more?: ReactNode
+}
+
+/** A job in a list: pay, then place, then what is included. The card opens the job. */
+export const JobCard = memo(function JobCard({ job, more }: JobCardProps) {
+  const { elder } = useUi()
+  return (
+    <Card
+      label={`${payText(job.payMin, job.payMax, job.payUnit)}，${job.title}，${job.company.name}`}
+      onPress={() => navigate.to('job-detail', { id: job.id })}
+    >
+      <Box className={styles.head}>
+        <Money min={job.payMin} max={job.payMax} unit={job.payUnit} settlement={job.settlement} />
+        <StateTag job={job} />
+      </Box>
+      {elder ? <ElderFacts job={job} /> : <Facts job={job} />}
+      {more && <Box className={styles.more}>{more}</Box>}
+    </Card>
+  )
+})
+
+function StateTag({ job }: { job: Job }) {
+  if (job.status !== 'online') return <Tag icon="x">停招</Tag>
+  return job.urgent ? <Tag kind="warn">急招</Tag> : null
+}
+
+function Facts({ job }: { job: Job }) {
+  return (
+    <>
+      <Box className={styles.titleLine}>
+        <Txt size="title" ellipsis className={styles.title}>{job.title}</Txt>
+        <Txt tone="2" className={styles.count}>{`招${job.headcount}人`}</Txt>
+      </Box>
+      <Box className={styles.place}><PlaceLine metres={job.distance} place={placeOf(job)} /></Box>
+      <Box className={styles.foot}>
+        <Box className={styles.facts}>
+          <TagRow>{tags(job, TAGS)}</TagRow>
+          <Box className={styles.store}>
+            <Txt tone="2" ellipsis className={styles.storeName}>{job.company.name}</Txt>
+            {job.company.verified && <Box className={styles.verified}><Verified /></Box>}
+          </Box>
+        </Box>
+        <Box className={styles.button}><ApplyButton job={job} size="small" /></Box>
+      </Box>
+    </>
+  )
+}
+
+/** Fewer things, and one button over the whole width. */
+function ElderFacts({ job }: { job: Job }) {
+  return (
+    <>
+      <Box className={styles.elderLine}><Txt size="title" ellipsis>{job.title}</Txt></Box>
+      <Box className={styles.elderLine}><PlaceLine metres={job.distance} place={placeOf(job)} /></Box>
+      <Box className={styles.elderTags}>
+        <TagRow wrap>
+          {tags(job, ELDER_TAGS)}
+          {job.company.verified && <Tag kind="ok" icon="shield">店铺已核验</Tag>}
+        </TagRow>
+      </Box>
+      <Box className={styles.elderButton}><ApplyButton job={job} block /></Box>
+    </>
+  )
+}
+
+const tags = (job: Job, count: number) =>
+  job.tags.slice(0, count).map((tag) => <Tag key={tag} kind={INCLUDED.includes(tag) ? 'in' : 'plain'}>{tag}</Tag>)
+
+/** Without a position the street says little, so the district stands alone. */
+const placeOf = (job: Job) => (job.distance === undefined ? job.district : `${job.district}·${job.place}`)
