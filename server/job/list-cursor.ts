@@ -1,0 +1,77 @@
+import type { JobFilter, JobOrder } from '@daogang/contract/job'
+import { decodeCursor, encodeCursor, isUuid, readTimeKey, type TimeKey } from '../lib/cursor'
+import type { Position } from './position'
+
+/**
+ * Where a page of jobs ended. It carries whatever the order depends on beside the jobs themselves (what the seeker
+ * wants, where the seeker is), so that later pages go on in the same order although a resume or a position changed.
+ */
+export type JobPlace =
+  /** Recommended order: `wanted` lists the categories that come first; `phase` is the half the place is in. */
+  | { order: 'recommended', phase: 'wanted' | 'rest', wanted: readonly string[], key: TimeKey }
+  | { order: 'nearest', origin: Position, metres: number, id: string }
+  | { order: 'pay', monthPay: number, id: string }
+
+const INTEGER = /^\d{1,10}$/
+const DEGREES = /^-?\d{1,3}(\.\d{1,5})?$/
+const CATEGORY = /^[a-z0-9_]{1,40}$/
+const MAX_WANTED = 3
+const LARGEST_INTEGER = 2_147_483_647
+
+/** What a cursor is bound to: the order asked for and every filter. */
+export function scopeOf(order: JobOrder, filter: JobFilter): string {
+  const { cityId, keyword, categoryId, districtId, payFrom, within, settlement, kind, welfares } = filter
+  return JSON.stringify([
+    'jobs', order, cityId, keyword ?? '', categoryId ?? '', districtId ?? 0, payFrom ?? 0, within ?? 0,
+    [...(settlement ?? [])].sort(), kind ?? '', [...(welfares ?? [])].sort(),
+  ])
+}
+
+/** Writes a place as an opaque cursor. */
+export function encodePlace(scope: string, place: JobPlace): string {
+  switch (place.order) {
+    case 'recommended':
+      return encodeCursor(scope, ['r', place.phase, place.key.micros, place.key.id, ...place.wanted])
+    case 'nearest':
+      return encodeCursor(scope, ['n', `${place.origin.latitude}`, `${place.origin.longitude}`, `${place.metres}`, place.id])
+    case 'pay':
+      return encodeCursor(scope, ['p', `${place.monthPay}`, place.id])
+  }
+}
+
+/** Reads what `encodePlace` wrote for the same scope, or gives null. */
+export function decodePlace(scope: string, cursor: string): JobPlace | null {
+  const [order, ...parts] = decodeCursor(scope, cursor) ?? []
+  switch (order) {
+    case 'r': return recommendedPlace(parts)
+    case 'n': return nearestPlace(parts)
+    case 'p': return payPlace(parts)
+    default: return null
+  }
+}
+
+function recommendedPlace([phase, micros, id, ...wanted]: string[]): JobPlace | null {
+  const key = readTimeKey(micros, id)
+  if (!key || (phase !== 'wanted' && phase !== 'rest')) return null
+  if (wanted.length > MAX_WANTED || !wanted.every((category) => CATEGORY.test(category))) return null
+  return { order: 'recommended', phase, wanted, key }
+}
+
+function nearestPlace([latitude = '', longitude = '', metres = '', id = '', ...more]: string[]): JobPlace | null {
+  if (more.length > 0 || !isUuid(id) || !DEGREES.test(latitude) || !DEGREES.test(longitude)) return null
+  const distance = integer(metres)
+  return distance === null
+    ? null
+    : { order: 'nearest', origin: { latitude: Number(latitude), longitude: Number(longitude) }, metres: distance, id }
+}
+
+function payPlace([pay = '', id = '', ...more]: string[]): JobPlace | null {
+  const monthPay = integer(pay)
+  return more.length > 0 || !isUuid(id) || monthPay === null ? null : { order: 'pay', monthPay, id }
+}
+
+/** An integer that fits PostgreSQL's, or null. */
+function integer(text: string): number | null {
+  const value = INTEGER.test(text) ? Number(text) : Infinity
+  return value <= LARGEST_INTEGER ? value : null
+}

@@ -1,0 +1,63 @@
+import { boxAround, positionOf, radiiFrom } from './position'
+
+const shanghai = { latitude: 31.238938, longitude: 121.481693 }
+
+describe('positionOf', () => {
+  it.each([
+    ['the input', shanghai, {}, { latitude: 31.23894, longitude: 121.48169 }],
+    ['the headers', {}, { latitude: '31.238938', longitude: '121.481693' }, { latitude: 31.23894, longitude: 121.48169 }],
+    ['the input before the headers', { latitude: 1, longitude: 2 }, { latitude: '3', longitude: '4' }, { latitude: 1, longitude: 2 }],
+    ['the headers when the input has only half', { latitude: 1 }, { latitude: '3', longitude: '4' }, { latitude: 3, longitude: 4 }],
+    ['nothing', {}, {}, null],
+    ['half a header', {}, { latitude: '3' }, null],
+    ['words', {}, { latitude: 'north', longitude: '4' }, null],
+    ['an empty text', {}, { latitude: '', longitude: '' }, null],
+    ['a number with an exponent', {}, { latitude: '1e1', longitude: '4' }, null],
+    ['a place beyond the pole', {}, { latitude: '90.5', longitude: '4' }, null],
+    ['a header given twice', {}, { latitude: ['1', '2'], longitude: '4' }, null],
+    ['no fix', { latitude: 0, longitude: 0 }, {}, null],
+  ])('from %s', (_name, input, headers, expected) => {
+    expect(positionOf(input, headers)).toEqual(expected)
+  })
+})
+
+describe('boxAround', () => {
+  it('is wider in degrees of longitude away from the equator', () => {
+    const box = boxAround(shanghai, 5_000)
+    expect(box.north - box.south).toBeCloseTo(0.09, 2)
+    expect(box.east - box.west).toBeCloseTo(0.105, 2)
+  })
+
+  it.each([
+    ['at the pole', { latitude: 90, longitude: 10 }],
+    ['near the pole', { latitude: -89.99, longitude: 10 }],
+    ['at the date line', { latitude: 10, longitude: 180 }],
+  ])('goes all around %s', (_name, position) => {
+    expect(boxAround(position, 5_000)).toMatchObject({ west: -180, east: 180 })
+  })
+
+  it('stays on earth', () => {
+    const box = boxAround({ latitude: 89.99, longitude: 0 }, 50_000)
+    expect(box.north).toBe(90)
+  })
+})
+
+describe('radiiFrom', () => {
+  it.each([
+    [-1, undefined, [2_000, 8_000, 32_000, null]],
+    [1_999, undefined, [2_000, 8_000, 32_000, null]],
+    [2_000, undefined, [8_000, 32_000, null]],
+    [40_000, undefined, [null]],
+    [-1, 5_000, [2_000, 5_000]],
+    [3_000, 5_000, [5_000]],
+    [-1, 500, [500]],
+    [5_000, 5_000, [5_000]],
+  ])('after %d within %s', (covered, within, radii) => {
+    expect(radiiFrom({ within, searched: false }, covered)).toEqual(radii)
+  })
+
+  it('goes straight to the end for a keyword', () => {
+    expect(radiiFrom({ searched: true }, -1)).toEqual([null])
+    expect(radiiFrom({ within: 5_000, searched: true }, -1)).toEqual([5_000])
+  })
+})

@@ -1,0 +1,70 @@
+/** Where the seeker is, in degrees. */
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** Metres of one degree of latitude. */
+const DEGREE = 111_195
+/** Mean radius of the earth in metres. */
+export const EARTH_RADIUS = 6_371_008.8
+/** Boxes tried around a position, in metres, before the whole city is looked at. */
+const RADII = [2_000, 8_000, 32_000]
+/** Digits kept of a position: about a metre. It travels in cursors, so every page must see the very same one. */
+const DIGITS = 5
+
+interface MaybePosition {
+  latitude?: number | undefined
+  longitude?: number | undefined
+}
+
+/** Header values of spec §7. Whatever is no place on earth counts as not sent. */
+function fromHeader(value: string | string[] | undefined, limit: number): number | undefined {
+  if (typeof value !== 'string' || !/^-?\d{1,3}(\.\d{1,20})?$/.test(value)) return undefined
+  const degrees = Number(value)
+  return Math.abs(degrees) <= limit ? degrees : undefined
+}
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS))
+
+/** The position of a request: of its input, else of the headers `latitude` and `longitude`, else none. */
+export function positionOf(
+  input: MaybePosition, headers: Readonly<Record<string, string | string[] | undefined>>,
+): Position | null {
+  const own = input.latitude !== undefined && input.longitude !== undefined
+  const latitude = own ? input.latitude : fromHeader(headers.latitude, 90)
+  const longitude = own ? input.longitude : fromHeader(headers.longitude, 180)
+  // 0, 0 is what a phone without a fix sends.
+  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return null
+  return { latitude: rounded(latitude), longitude: rounded(longitude) }
+}
+
+export interface Box {
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+/** A box that holds every place within so many metres, and a little more. */
+export function boxAround({ latitude, longitude }: Position, metres: number): Box {
+  const up = metres / DEGREE
+  const north = Math.min(latitude + up, 90)
+  const south = Math.max(latitude - up, -90)
+  // Meridians are closest where the box comes nearest to a pole.
+  const narrowest = Math.cos((Math.max(Math.abs(north), Math.abs(south)) * Math.PI) / 180)
+  const across = narrowest * 180 <= up ? 180 : up / narrowest
+  const west = longitude - across
+  const east = longitude + across
+  // Beyond the date line there is nothing to gain from a narrow box.
+  return west < -180 || east > 180 ? { south, north, west: -180, east: 180 } : { south, north, west, east }
+}
+
+/**
+ * Radii to look through, nearest first: those beyond what earlier pages covered and not beyond `within`. `null` at the
+ * end is the whole city. What a keyword finds is few enough to be measured at once.
+ */
+export function radiiFrom({ within, searched }: { within?: number | undefined, searched: boolean }, covered: number): (number | null)[] {
+  const limit = within ?? Infinity
+  return [...searched ? [] : RADII.filter((radius) => radius > covered && radius < limit), within ?? null]
+}

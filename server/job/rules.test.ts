@@ -1,0 +1,76 @@
+import { jobTags, monthPay, publicStatus, rankAt, wantedCategories, welfareNotes } from './rules'
+
+const now = new Date('2026-03-01T08:00:00.000Z')
+const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000)
+
+describe('rankAt', () => {
+  it.each([
+    [false, false, 0],
+    [true, false, 24],
+    [false, true, 12],
+    [true, true, 36],
+  ])('urgent %s, verified %s is %d hours ahead', (urgent, verified, ahead) => {
+    expect(rankAt(now, urgent, verified)).toEqual(hours(ahead))
+  })
+})
+
+describe('monthPay', () => {
+  it.each([
+    [800_000, 'month', 800_000],
+    [22_000, 'day', 572_000],
+    [2_600, 'hour', 540_800],
+    [150, 'piece', 0],
+  ] as const)('%d fen a %s is %d', (pay, unit, month) => {
+    expect(monthPay(pay, unit)).toBe(month)
+  })
+})
+
+describe('publicStatus', () => {
+  it.each([
+    ['online', 1, 'online'],
+    ['online', 0, 'expired'],
+    ['online', -1, 'expired'],
+    ['offline', 1, 'offline'],
+    ['offline', -1, 'expired'],
+    ['closed', 1, 'closed'],
+    ['closed', -1, 'closed'],
+  ] as const)('%s with %d hours left reads %s', (status, left, expected) => {
+    expect(publicStatus(status, hours(left), now)).toBe(expected)
+  })
+})
+
+const labels = new Map([['food', '包吃'], ['room', '包住'], ['bus', '班车接送'], ['rest', '月休4天'], ['insurance', '五险一金']])
+
+describe('jobTags', () => {
+  it.each([
+    [['room', 'food', 'rest', 'bus'], '身体好', ['包吃', '包住', '月休4天']],
+    [['rest', 'room'], '', ['包住', '月休4天']],
+    [['food', 'bus', 'rest'], '不用经验，可短期', ['包吃', '不用经验', '班车接送']],
+    [['food'], '不需经验，可做短期', ['包吃', '不用经验', '可短期']],
+    [[], '有健康证，学生可做', ['学生可做']],
+    [['bus', 'gone'], '', ['班车接送']],
+    [[], '', []],
+  ])('%j with %j', (welfares, requirements, tags) => {
+    expect(jobTags(welfares, requirements, labels)).toEqual(tags)
+  })
+})
+
+describe('welfareNotes', () => {
+  it('adds words and notes, and drops what the dictionary no longer has', () => {
+    expect(welfareNotes(['food', 'gone', 'room'], { room: '4人间' }, labels)).toEqual([
+      { value: 'food', label: '包吃', note: '' },
+      { value: 'room', label: '包住', note: '4人间' },
+    ])
+  })
+})
+
+describe('wantedCategories', () => {
+  it.each([
+    [['chef_wok', 'waiter'], ['chef_wok', 'waiter']],
+    [['chef_wok', 'chef', 'chef_prep'], ['chef']],
+    [['chef', 'chef'], ['chef']],
+    [[], []],
+  ])('%j are %j', (expectJobs, wanted) => {
+    expect(wantedCategories(expectJobs)).toEqual(wanted)
+  })
+})

@@ -1,0 +1,63 @@
+import type { JobStatus, PayUnit } from '@daogang/contract/job'
+import type { Option } from '@daogang/contract/dictionary'
+import { rootOf } from '../dictionary/categories'
+
+const HOUR_MS = 3_600_000
+const URGENT_AHEAD_MS = 24 * HOUR_MS
+const VERIFIED_AHEAD_MS = 12 * HOUR_MS
+
+/** Working days and hours of a month, by which wages of different units compare. */
+export const DAYS_A_MONTH = 26
+export const HOURS_A_MONTH = 208
+
+/** Place in the recommended order: when it was refreshed, ahead by a day if urgent and half a day if the shop is verified. */
+export const rankAt = (refreshedAt: Date, urgent: boolean, verified: boolean): Date =>
+  new Date(refreshedAt.getTime() + (urgent ? URGENT_AHEAD_MS : 0) + (verified ? VERIFIED_AHEAD_MS : 0))
+
+const UNITS_A_MONTH: Record<PayUnit, number> = { month: 1, day: DAYS_A_MONTH, hour: HOURS_A_MONTH, piece: 0 }
+
+/** The most a job pays, as fen a month. Nobody can say what piece work comes to, so it is 0 and sorts last. */
+export const monthPay = (payMax: number, unit: PayUnit): number => payMax * UNITS_A_MONTH[unit]
+
+export type StoredJobStatus = Exclude<JobStatus, 'expired'>
+
+/** What a job's status reads as: closed is final, and whatever else is past its date has expired. */
+export function publicStatus(status: StoredJobStatus, expiresAt: Date, now: Date): JobStatus {
+  if (status === 'closed') return 'closed'
+  return expiresAt.getTime() <= now.getTime() ? 'expired' : status
+}
+
+const MAX_TAGS = 3
+const FIRST_WELFARES = ['包吃', '包住']
+/** Conditions worth a tag, because they tell many people that they may come. */
+const REQUIREMENT_TAGS: readonly (readonly [pattern: RegExp, tag: string])[] = [
+  [/(不用|不需要?|无需|不限|没有?)经验/, '不用经验'],
+  [/可(做)?短期|短期(工|也|可)/, '可短期'],
+  [/学生(也)?(可|行|能)/, '学生可做'],
+]
+
+/** Words for a card: 包吃 and 包住 first, then who may come, then the other welfares; three at most. */
+export function jobTags(welfares: readonly string[], requirements: string, labels: ReadonlyMap<string, string>): string[] {
+  const words = welfares.flatMap((value) => labels.get(value) ?? [])
+  const open = REQUIREMENT_TAGS.filter(([pattern]) => pattern.test(requirements)).map(([, tag]) => tag)
+  const first = FIRST_WELFARES.flatMap((start) => words.filter((word) => word.startsWith(start)))
+  return [...new Set([...first, ...open.slice(0, 1), ...words, ...open.slice(1)])].slice(0, MAX_TAGS)
+}
+
+/** Welfares with their words and notes; what the dictionary no longer has is left out. */
+export const welfareNotes = (
+  welfares: readonly string[], notes: Readonly<Record<string, string>>, labels: ReadonlyMap<string, string>,
+): (Option & { note: string })[] =>
+  welfares.flatMap((value) => {
+    const label = labels.get(value)
+    return label === undefined ? [] : [{ value, label, note: notes[value] ?? '' }]
+  })
+
+/** The categories whose jobs come first for a seeker: a trade under a root that is wanted as well adds nothing. */
+export function wantedCategories(expectJobs: readonly string[]): string[] {
+  const wanted = new Set(expectJobs)
+  return [...wanted].filter((category) => {
+    const root = rootOf(category)
+    return root === undefined || !wanted.has(root)
+  })
+}
