@@ -19,7 +19,7 @@ const target = process.env.TARO_ENV ?? 'h5'
 /** Mini-programs have no origin of their own: theirs is set when they are built. */
 const apiOrigin = target === 'h5' ? process.env.API_ORIGIN ?? '' : process.env.API_ORIGIN ?? 'http://localhost:8787'
 
-const customRoutes: Record<string, string | string[]> = readConfig(path.join(root, 'src/app/h5-urls.ts'), { alias })
+const customRoutes = readConfig(path.join(root, 'src/app/h5-urls.ts'), { alias }) as Record<string, string | string[]>
 
 export default defineConfig<'webpack5'>({
   projectName: 'daogang',

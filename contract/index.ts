@@ -4,6 +4,7 @@ import * as company from './company'
 import * as dictionary from './dictionary'
 import type { DataOf, EndpointSpec, InputOf } from './endpoint'
 import * as job from './job'
+import * as operator from './operator'
 import * as resume from './resume'
 
 /** Every endpoint by its function's name. */
@@ -18,6 +19,7 @@ export const endpoints = {
   commonJobCategoryLevel: dictionary.commonJobCategoryLevel,
   commonRegionsAll: dictionary.commonRegionsAll,
   commonOpenCities: dictionary.commonOpenCities,
+  commonOperator: operator.commonOperator,
   businessGetCenterDetail: company.businessGetCenterDetail,
   jobList: job.jobList,
   jobDetail: job.jobDetail,

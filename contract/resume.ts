@@ -1,8 +1,12 @@
 import { T, endpoint, type Static } from './endpoint'
 import { CityId, Fen, Id, Key, Text, Time } from './common'
 
-/** Dictionary gender_standard. Kept for compatibility, never published or filtered on. */
-const Birthday = T.String({ title: '出生日期', pattern: '^(19|20)\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', errorMessage: '出生日期格式不正确，请重新选择' })
+/** YYYY-MM-DD. */
+const Birthday = T.String({
+  title: '出生日期',
+  pattern: '^(19|20)\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  errorMessage: '出生日期格式不正确，请重新选择',
+})
 
 const nameRule = { pattern: '^\\S(.*\\S)?$', errorMessage: '姓名格式不正确，请填2到20个字' }
 
@@ -44,11 +48,14 @@ export const Resume = T.Object({
 })
 export type Resume = Static<typeof Resume>
 
-/** scene=1: the caller's own; scene=2: an applicant's, to an employer whom that person applied to. */
+/** scene=1, which the spec names, is the caller's own; applicants' resumes come by their application. */
 export const recommendResumeDetail = endpoint({
   method: 'GET', path: '/v3/recommend/resumeDetail', service: 'search', auth: 'c',
   summary: '自己的简历，没有就是 null',
-  query: T.Object({ scene: T.Optional(T.Integer({ title: '场景', minimum: 1, maximum: 1 })), isCache: T.Optional(T.Integer({ title: '缓存', minimum: 0, maximum: 1 })) }),
+  query: T.Object({
+    scene: T.Optional(T.Integer({ title: '场景', minimum: 1, maximum: 1 })),
+    isCache: T.Optional(T.Integer({ title: '缓存', minimum: 0, maximum: 1 })),
+  }),
   data: T.Union([Resume, T.Null()]),
 })
 

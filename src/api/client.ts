@@ -13,6 +13,11 @@ const TIMEOUT_MS = 15_000
 export type CallName = keyof Calls
 type Input<K extends CallName> = Calls[K]['input']
 
+/** Required exactly when the endpoint takes something. */
+type InputArgs<K extends CallName> = undefined extends Input<K>
+  ? [input?: Input<K>, options?: CallOptions]
+  : [input: Input<K>, options?: CallOptions]
+
 interface CallOptions {
   /** Cancels the request when the screen that asked has gone. */
   signal?: AbortSignal
@@ -26,7 +31,7 @@ interface CallOptions {
  */
 export async function call<K extends CallName>(
   name: K,
-  ...[input, options = {}]: undefined extends Input<K> ? [input?: Input<K>, options?: CallOptions] : [input: Input<K>, options?: CallOptions]
+  ...[input, options = {}]: InputArgs<K>
 ): Promise<Calls[K]['data']> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string]
   const token = useSession.getState().token

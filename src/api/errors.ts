@@ -9,6 +9,8 @@ export const CODES = {
   jobClosed: 409001,
   codeTooSoon: 429001,
   notFound: 404001,
+  badInput: 400001,
+  applicationSettled: 409005,
   roleMismatch: 403001,
 } as const
 

@@ -1,4 +1,4 @@
-import type { JobCard, JobDetail, JobFilter, JobOrder } from '@daogang/contract/job'
+import type { JobCard, JobDetail, JobFilter, JobOrder, JobStatus } from '@daogang/contract/job'
 import type { Page } from '@daogang/contract/common'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useLocation } from '@/stores/location'
@@ -14,7 +14,7 @@ export const jobKeys = {
   list: (search: JobSearch, near: boolean) => [...jobKeys.lists(), search, near] as const,
   collected: () => [...jobKeys.lists(), 'collected'] as const,
   detail: (id: string) => [...jobKeys.all, 'detail', id] as const,
-  mine: (status?: string) => ['my-jobs', status] as const,
+  mine: (status?: JobStatus) => ['my-jobs', ...(status ? [status] : [])] as const,
 }
 
 const firstPage = undefined as string | undefined
@@ -77,13 +77,15 @@ export function patchJob(queries: QueryClient, jobId: string, change: Partial<Jo
   })
 }
 
-/** The employer's own jobs. */
-export function useMyJobs() {
+/** The employer's own jobs, those of one status or all. */
+export function useMyJobs(status?: JobStatus) {
   return useInfiniteQuery({
-    queryKey: jobKeys.mine(),
-    queryFn: ({ pageParam, signal }) => call('POST /job/myJobList', { cursor: pageParam }, { signal }),
+    queryKey: jobKeys.mine(status),
+    queryFn: ({ pageParam, signal }) => call('POST /job/myJobList', { status, cursor: pageParam }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
+    // Applications arrive at any time.
+    staleTime: 0,
   })
 }
 

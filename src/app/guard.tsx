@@ -25,10 +25,11 @@ function AskLogin({ title }: { title: string }) {
     <Screen title={title}>
       <Empty
         title="登录后才能看"
-        text="用手机号和验证码登录，不用记密码"
-        action={{ label: '去登录', onPress: () => navigate.to('login') }}
-        second={{ label: '先看看工作', onPress: () => navigate.home() }}
-      />
+        action={{ text: '去登录', onPress: () => navigate.to('login') }}
+        second={{ text: '先看看工作', onPress: () => navigate.home() }}
+      >
+        用手机号和验证码登录，不用记密码
+      </Empty>
     </Screen>
   )
 }
@@ -40,10 +41,11 @@ function AskRole({ title, role }: { title: string; role: 'c' | 'b' }) {
     <Screen title={title}>
       <Empty
         title={`这是${here}用的页面`}
-        text={`你现在在${role === 'b' ? '找工作' : '招人'}，换过来就能看`}
-        action={{ label: `换成${here}`, busy: setRole.isPending, onPress: () => setRole.mutate(role) }}
-        second={{ label: '回首页', onPress: () => navigate.home() }}
-      />
+        action={{ text: `换成${here}`, onPress: () => setRole.mutate(role) }}
+        second={{ text: '回首页', onPress: () => navigate.home() }}
+      >
+        {`你现在在${role === 'b' ? '找工作' : '招人'}，换过来就能看`}
+      </Empty>
     </Screen>
   )
 }

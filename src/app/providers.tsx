@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, type PropsWithChildren } from 'react'
 import { ensureDeviceId } from '@/api/account'
+import { ConsentDialog } from '@/features/consent/ConsentDialog'
 import { systemHost } from '@/host/system'
 import { useConsent } from '@/stores/consent'
 import { usePreferences } from '@/stores/preferences'
@@ -14,7 +15,10 @@ const queries = createQueryClient()
 export function Providers({ children }: PropsWithChildren) {
   const elder = usePreferences((preferences) => preferences.elder)
   const accepted = useConsent((consent) => consent.accepted)
-  const ui = useMemo(() => ({ elder, textScale: systemHost.textScale(), onBack: navigate.back }), [elder])
+  const ui = useMemo(
+    () => ({ elder, textScale: systemHost.textScale(), onBack: navigate.back, overlay: <ConsentDialog /> }),
+    [elder],
+  )
 
   useEffect(() => {
     // Without a device id the server counts login codes by address alone, so a failure may wait for the next start.

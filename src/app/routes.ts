@@ -64,7 +64,7 @@ export interface RouteQueries {
   'job-detail': { id: string }
   'delivery-success': { jobId: string }
   'resume-form': { applyTo?: string }
-  'jobs-resume': { jobId?: string }
+  'jobs-resume': { jobId?: string; status?: string }
   resume: { id: string }
   main: { tab?: string }
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 
 /** What the kit must be told by the app that uses it. */
 export interface UiSettings {
@@ -8,6 +8,8 @@ export interface UiSettings {
   readonly textScale: number
   /** What a page's back button does unless the page says otherwise. */
   readonly onBack: () => void
+  /** Drawn over every screen that does not refuse it: what must be answered before anything else. */
+  readonly overlay?: ReactNode
 }
 
 export const UiContext = createContext<UiSettings>({ elder: false, textScale: 1, onBack: () => undefined })

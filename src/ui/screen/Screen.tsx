@@ -37,13 +37,15 @@ export interface ScreenProps {
   /** Turns pull to refresh on. */
   onRefresh?: () => Promise<unknown>
   onReachEnd?: () => void
+  /** False on screens that can be read while the app's question is unanswered, such as the texts it is about. */
+  asks?: boolean
   /** Id of an element to scroll to; change it to scroll again. */
   scrollTo?: string
 }
 
 /** The frame of every page: header, content that scrolls, footer, safe areas, and the place of sheets and toasts. */
-export function Screen({ back = true, header = 'plain', ...props }: ScreenProps) {
-  const { elder, textScale } = useUi()
+export function Screen({ back = true, header = 'plain', asks = true, ...props }: ScreenProps) {
+  const { elder, textScale, overlay: question } = useUi()
   const frame = systemHost.frame()
   const [overlay, setOverlay] = useState<Element | null>(null)
   const scrollTop = useRef(0)
@@ -93,6 +95,7 @@ export function Screen({ back = true, header = 'plain', ...props }: ScreenProps)
             <View className={styles.safe} />
           </View>
         )}
+        {asks && question}
       </OverlayTarget.Provider>
       <View ref={setOverlay} />
       <ToastHost />

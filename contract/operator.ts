@@ -1,0 +1,25 @@
+import { T, endpoint, type Static } from './endpoint'
+
+/** Who runs this service, as the law wants it shown. Null where the operator has not filled it in. */
+export const Operator = T.Object({
+  name: T.Union([T.String(), T.Null()]),
+  /** 统一社会信用代码. */
+  creditCode: T.Union([T.String(), T.Null()]),
+  address: T.Union([T.String(), T.Null()]),
+  /** 人力资源服务许可证: its number, who issued it, until when. */
+  licenceNumber: T.Union([T.String(), T.Null()]),
+  licenceIssuer: T.Union([T.String(), T.Null()]),
+  licenceValidUntil: T.Union([T.String(), T.Null()]),
+  /** ICP 备案号. */
+  icp: T.Union([T.String(), T.Null()]),
+  servicePhone: T.Union([T.String(), T.Null()]),
+  /** 工作日9:00-18:00 (spec §9). */
+  serviceHours: T.String(),
+})
+export type Operator = Static<typeof Operator>
+
+export const commonOperator = endpoint({
+  method: 'GET', path: '/common/operator', service: 'main', auth: 'none',
+  summary: '运营单位的执照、许可证和客服',
+  data: Operator,
+})

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useCategories } from '@/api/dictionary'
+import { Box, Icon, OptionList, Press, QueryView, Sheet, Txt, useUi, type IconName } from '@/ui'
+import styles from './category-row.module.scss'
+
+/** So many trades have a tile of their own; the rest are behind 全部. */
+const TILES = 6
+const ELDER_TILES = 3
+
+interface CategoryRowProps {
+  value: string | undefined
+  onChange: (categoryId: string | undefined) => void
+}
+
+/** Shortcuts to the trades. Pressing the chosen one again lets all trades in. */
+export function CategoryRow({ value, onChange }: CategoryRowProps) {
+  const { elder } = useUi()
+  const categories = useCategories()
+  const [open, setOpen] = useState(false)
+  const roots = categories.data ?? []
+  const tiles = roots.slice(0, elder ? ELDER_TILES : TILES)
+  const elsewhere = value !== undefined && !tiles.some(({ id }) => id === value)
+
+  return (
+    <>
+      <Box className={styles.scroll}>
+        <Box className={elder ? styles.spread : styles.row}>
+          {tiles.map(({ id, name, icon }) => (
+            <Tile
+              key={id} name={name} icon={(icon ?? 'brief') as IconName} selected={value === id}
+              onPress={() => onChange(value === id ? undefined : id)}
+            />
+          ))}
+          <Tile
+            name={elsewhere ? roots.find(({ id }) => id === value)?.name ?? '全部' : '全部'}
+            icon="grid" selected={elsewhere} onPress={() => setOpen(true)}
+          />
+        </Box>
+      </Box>
+      <Sheet open={open} title="找哪种工作" onClose={() => setOpen(false)}>
+        <QueryView query={categories}>
+          {(all) => (
+            <OptionList
+              options={[{ value: '', label: '全部工种' }, ...all.map(({ id, name }) => ({ value: id, label: name }))]}
+              value={value ?? ''}
+              onChange={(id) => {
+                setOpen(false)
+                onChange(id || undefined)
+              }}
+            />
+          )}
+        </QueryView>
+      </Sheet>
+    </>
+  )
+}
+
+interface TileProps {
+  name: string
+  icon: IconName
+  selected: boolean
+  onPress: () => void
+}
+
+function Tile({ name, icon, selected, onPress }: TileProps) {
+  return (
+    <Press className={styles.tile} role="tab" selected={selected} onPress={onPress}>
+      <Box className={selected ? styles.pictureOn : styles.picture}>
+        <Icon name={icon} size={28} />
+      </Box>
+      <Txt block strong={selected} tone={selected ? 'brand' : undefined} className={styles.name}>{name}</Txt>
+    </Press>
+  )
+}

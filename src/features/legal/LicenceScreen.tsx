@@ -1,0 +1,29 @@
+import type { Operator } from '@daogang/contract/operator'
+import { useOperator } from '@/api/operator'
+import { Cell, CellGroup, NoticeStrip, QueryView, Screen, Stack } from '@/ui'
+
+interface LicenceScreenProps {
+  title: string
+  rows: readonly (readonly [label: string, field: keyof Operator])[]
+}
+
+/** A licence of the operator, for anyone to read. What the operator has not filled in is said, not made up. */
+export function LicenceScreen({ title, rows }: LicenceScreenProps) {
+  const operator = useOperator()
+  return (
+    <Screen title={title} asks={false}>
+      <QueryView query={operator}>
+        {(data) => (
+          <Stack>
+            {rows.some(([, field]) => data[field] === null) && (
+              <NoticeStrip>这里还没有登记完整。正式运营前，运营单位要在服务器设置里填好</NoticeStrip>
+            )}
+            <CellGroup>
+              {rows.map(([label, field]) => <Cell key={field} title={label} note={data[field] ?? '还没登记'} />)}
+            </CellGroup>
+          </Stack>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}

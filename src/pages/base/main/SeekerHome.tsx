@@ -1,0 +1,55 @@
+import type { JobCard as Job } from '@daogang/contract/job'
+import { useCallback, useState, type ReactNode } from 'react'
+import { navigate } from '@/app/navigation'
+import { useJobs } from '@/api/job'
+import { CategoryRow } from '@/features/job-list/CategoryRow'
+import { CitySheet } from '@/features/job-list/CitySheet'
+import { Conditions } from '@/features/job-list/Conditions'
+import { countConditions, noConditions, searchOf } from '@/features/job-list/filter'
+import { JobCard } from '@/features/job/JobCard'
+import { useLocation } from '@/stores/location'
+import { Empty, ListScreen } from '@/ui'
+import { HomeHeader, HomeTitle, ElderSwitch } from './HomeHeader'
+
+/** What a job seeker opens the product for: jobs near them, pay first. */
+export function SeekerHome({ footer }: { footer: ReactNode }) {
+  const [conditions, setConditions] = useState(noConditions)
+  const [choosingCity, setChoosingCity] = useState(false)
+  const { city, position } = useLocation()
+  const jobs = useJobs(searchOf(conditions, { cityId: city.id, near: position !== undefined }))
+  const narrowed = countConditions(conditions) > 0 || conditions.categoryId !== undefined
+
+  return (
+    <ListScreen
+      header="brand"
+      back={false}
+      title={<HomeTitle />}
+      right={<ElderSwitch />}
+      headerContent={<HomeHeader city={city.name} onCity={() => setChoosingCity(true)} onSearch={() => navigate.to('search')} />}
+      footer={footer}
+      lead={
+        <>
+          <CategoryRow value={conditions.categoryId} onChange={(categoryId) => setConditions({ ...conditions, categoryId })} />
+          <Conditions conditions={conditions} onChange={setConditions} />
+          <CitySheet open={choosingCity} onClose={() => setChoosingCity(false)} />
+        </>
+      }
+      query={jobs}
+      keyOf={keyOf}
+      renderItem={useCallback((job: Job) => <JobCard job={job} />, [])}
+      empty={narrowed
+        ? (
+            <Empty title="没有这样的岗位" action={{ text: '看全部岗位', onPress: () => setConditions(noConditions) }}>
+              {`${city.name}现在没有合条件的，少选几个条件再看看`}
+            </Empty>
+          )
+        : (
+            <Empty title={`${city.name}还没有岗位`} action={{ text: '换个城市', onPress: () => setChoosingCity(true) }}>
+              别的城市有岗位在招，去看看
+            </Empty>
+          )}
+    />
+  )
+}
+
+const keyOf = (job: Job) => job.id

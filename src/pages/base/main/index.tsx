@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useRouteQuery } from '@/app/navigation'
+import { EmployerHome } from '@/features/employer/EmployerHome'
+import { EmployerMine } from '@/features/mine/EmployerMine'
+import { SeekerMine } from '@/features/mine/SeekerMine'
+import { useSession } from '@/stores/session'
+import { TabBar, type TabItem } from '@/ui'
+import { SeekerHome } from './SeekerHome'
+
+type Tab = 'home' | 'mine'
+
+const TABS = {
+  c: [
+    { value: 'home', label: '找工作', icon: 'brief', iconOn: 'brieff' },
+    { value: 'mine', label: '我的', icon: 'me', iconOn: 'mef' },
+  ],
+  b: [
+    { value: 'home', label: '招人', icon: 'people', iconOn: 'peoplef' },
+    { value: 'mine', label: '我的', icon: 'me', iconOn: 'mef' },
+  ],
+} as const satisfies Record<'c' | 'b', readonly TabItem<Tab>[]>
+
+const SCREENS = {
+  c: { home: SeekerHome, mine: SeekerMine },
+  b: { home: EmployerHome, mine: EmployerMine },
+}
+
+/** The first screen: each role has a home and 我的. A change of role begins at that role's home. */
+export default function MainPage() {
+  const role = useSession((session) => (session.token ? session.role : 'c'))
+  const asked = useRouteQuery('main').tab
+  const [chosen, setChosen] = useState({ role, tab: (asked === 'mine' ? 'mine' : 'home') as Tab })
+  const tab = chosen.role === role ? chosen.tab : 'home'
+  const Current = SCREENS[role][tab]
+  return <Current footer={<TabBar tabs={TABS[role]} value={tab} onChange={(next) => setChosen({ role, tab: next })} />} />
+}

@@ -1,0 +1,16 @@
+import { navigate } from '@/app/navigation'
+import { Empty, Screen } from '@/ui'
+
+/** Where a mistyped or old link ends. */
+export default function NotFoundPage() {
+  return (
+    <Screen title="页面不见了">
+      <Empty
+        title="这个页面打不开"
+        action={{ text: '去找工作', onPress: () => navigate.home() }}
+      >
+        链接可能写错了，或者已经过期
+      </Empty>
+    </Screen>
+  )
+}
