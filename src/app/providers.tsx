@@ -7,6 +7,7 @@ import { useConsent } from '@/stores/consent'
 import { usePreferences } from '@/stores/preferences'
 import { UiContext } from '@/ui'
 import { navigate } from './navigation'
+import { PageLoadFailure } from './PageLoadFailure'
 import { createQueryClient } from './query-client'
 
 const queries = createQueryClient()
@@ -27,7 +28,10 @@ export function Providers({ children }: PropsWithChildren) {
 
   return (
     <QueryClientProvider client={queries}>
-      <UiContext.Provider value={ui}>{children}</UiContext.Provider>
+      <UiContext.Provider value={ui}>
+        {children}
+        <PageLoadFailure />
+      </UiContext.Provider>
     </QueryClientProvider>
   )
 }

@@ -1,0 +1,3 @@
+import type { PageLoadHost } from './types'
+
+export const pageLoadHost: PageLoadHost = { onFailure: () => () => undefined, retry: () => undefined }
