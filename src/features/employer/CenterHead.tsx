@@ -1,0 +1,40 @@
+import type { BusinessCenter } from '@daogang/contract/company'
+import { Box, BrandMark, Press, Txt } from '@/ui'
+import styles from './center-head.module.scss'
+
+/** The mark and the shop, in the bar of the employer's home. */
+export function ShopTitle({ center }: { center: BusinessCenter | undefined }) {
+  return (
+    <Box className={styles.shop}>
+      <BrandMark />
+      <Txt size="title" ellipsis className={styles.name}>{center?.company?.name ?? '招人'}</Txt>
+    </Box>
+  )
+}
+
+interface CenterNumbersProps {
+  center: BusinessCenter | undefined
+  onNew: () => void
+  onWaiting: () => void
+  onOnline: () => void
+}
+
+/** What waits for the employer; each number leads to what it counts. */
+export function CenterNumbers({ center, onNew, onWaiting, onOnline }: CenterNumbersProps) {
+  return (
+    <Box className={styles.numbers}>
+      <CountOf count={center?.newApplications} onPress={onNew}>新报名</CountOf>
+      <CountOf count={center?.waitingApplications} onPress={onWaiting}>等你回复</CountOf>
+      <CountOf count={center?.onlineJobs} onPress={onOnline}>在招岗位</CountOf>
+    </Box>
+  )
+}
+
+function CountOf({ count, children, onPress }: { count: number | undefined; children: string; onPress: () => void }) {
+  return (
+    <Press className={styles.number} pressClass={styles.pressed} label={`${children}${count ?? ''}`} onPress={onPress}>
+      <Txt block className={styles.figure}>{count ?? '–'}</Txt>
+      <Txt size="note" block className={styles.word}>{children}</Txt>
+    </Press>
+  )
+}

@@ -1,0 +1,69 @@
+import type { JobStatus, MyJob } from '@daogang/contract/job'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useSetRole } from '@/api/account'
+import { useBusinessCenter } from '@/api/company'
+import { useMyJobs } from '@/api/job'
+import { navigate } from '@/app/navigation'
+import { ChipBar, Empty, ListScreen, NoticeStrip, type Option } from '@/ui'
+import { CenterNumbers, ShopTitle } from './CenterHead'
+import { MyJobCard } from './MyJobCard'
+import { jobStates } from './words'
+
+type Shown = JobStatus | 'all'
+
+const STATUSES: readonly JobStatus[] = ['online', 'offline', 'expired', 'closed']
+const FILTERS: readonly Option<Shown>[] = [
+  { value: 'all', label: '全部岗位' },
+  ...STATUSES.map((status) => ({ value: status, label: jobStates[status].text })),
+]
+
+const idOf = (job: MyJob) => job.id
+
+/** 招人: what waits for the employer, and the shop's jobs. */
+export function EmployerHome({ footer }: { footer: ReactNode }) {
+  const [shown, setShown] = useState<Shown>('all')
+  const center = useBusinessCenter()
+  const jobs = useMyJobs(shown === 'all' ? undefined : shown)
+  const renderJob = useCallback((job: MyJob) => <MyJobCard job={job} />, [])
+  const noCompany = center.data?.company === null
+  const noJobs = shown === 'all' && jobs.data?.pages[0]?.items.length === 0
+
+  return (
+    <ListScreen
+      header="brand"
+      back={false}
+      title={<ShopTitle center={center.data} />}
+      headerContent={(
+        <CenterNumbers
+          center={center.data}
+          onNew={() => navigate.to('jobs-resume', { status: 'new' })}
+          onWaiting={() => navigate.to('jobs-resume', { status: 'viewed' })}
+          onOnline={() => setShown('online')}
+        />
+      )}
+      top={!noJobs && <ChipBar options={FILTERS} value={shown} onChange={setShown} strip />}
+      footer={footer}
+      lead={center.isError && jobs.data && (
+        <NoticeStrip kind="bad" action={{ text: '重新加载', onPress: () => void center.refetch() }}>新报名的数没加载出来</NoticeStrip>
+      )}
+      query={{ ...jobs, refetch: () => Promise.all([center.refetch(), jobs.refetch()]) }}
+      keyOf={idOf}
+      renderItem={renderJob}
+      empty={noJobs
+        ? <NoJobs noCompany={noCompany} />
+        : <Empty title={`没有${jobStates[shown as JobStatus].text}的岗位`} action={{ text: '看全部岗位', onPress: () => setShown('all') }} />}
+    />
+  )
+}
+
+/** What a new employer sees: where things will be, and the way back to looking for work. */
+function NoJobs({ noCompany }: { noCompany: boolean }) {
+  const setRole = useSetRole()
+  // The home of the other role takes this one's place at once, so what follows must not hang on this component.
+  const lookForWork = () => void setRole.mutateAsync('c').then(() => navigate.home(), () => undefined)
+  return (
+    <Empty title={noCompany ? '还没有店铺' : '还没有岗位'} action={{ text: '换成找工作', onPress: lookForWork }}>
+      {noCompany ? '这个手机号名下还没有店铺。有了店铺，岗位和收到的简历都在这里看' : '店里的岗位会列在这里，谁报了名也在这里看'}
+    </Empty>
+  )
+}

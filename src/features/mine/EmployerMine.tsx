@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useAccount } from '@/api/account'
+import { useBusinessCenter } from '@/api/company'
+import { navigate } from '@/app/navigation'
+import { Cell, CellGroup, CountBadge, Screen, Stack } from '@/ui'
+import { LegalCells } from './LegalCells'
+import { LogoutButton } from './LogoutButton'
+import { AccountHead } from './Profile'
+import { SettingCells } from './SettingCells'
+import { ShopCard } from './ShopCard'
+
+/** 我的 of an employer. */
+export function EmployerMine({ footer }: { footer: ReactNode }) {
+  const account = useAccount()
+  const center = useBusinessCenter()
+  const fresh = center.data?.newApplications ?? 0
+
+  return (
+    <Screen
+      header="brand" title="我的" back={false} footer={footer}
+      onRefresh={() => Promise.all([account.refetch(), center.refetch()])}
+    >
+      <AccountHead />
+      <Stack>
+        <ShopCard />
+        <CellGroup>
+          <Cell
+            icon="people" title="收到的简历" label={`收到的简历，${fresh}份新的`} right={<CountBadge count={fresh} />}
+            onPress={() => navigate.to('jobs-resume')}
+          />
+        </CellGroup>
+        <SettingCells otherRole="c" />
+        <LegalCells />
+        <LogoutButton />
+      </Stack>
+    </Screen>
+  )
+}

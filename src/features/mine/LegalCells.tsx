@@ -1,0 +1,14 @@
+import { navigate } from '@/app/navigation'
+import { Cell, CellGroup } from '@/ui'
+
+/** What anyone may read: the agreements and the operator's licences. */
+export function LegalCells() {
+  return (
+    <CellGroup>
+      <Cell icon="doc" title="用户协议" onPress={() => navigate.to('agreement')} />
+      <Cell icon="doc" title="用户隐私协议" onPress={() => navigate.to('cancellation-agreement')} />
+      <Cell icon="shield" title="营业执照" onPress={() => navigate.to('business-license')} />
+      <Cell icon="shield" title="人力资源服务许可证" onPress={() => navigate.to('certification-page')} />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useAccount } from '@/api/account'
+import { useOwnResume } from '@/api/resume'
+import { navigate, requireLogin } from '@/app/navigation'
+import { useSession } from '@/stores/session'
+import { Cell, CellGroup, Screen, Stack } from '@/ui'
+import { LegalCells } from './LegalCells'
+import { LogoutButton } from './LogoutButton'
+import { AccountHead, VisitorHead } from './Profile'
+import { ResumeProgress } from './ResumeProgress'
+import { SettingCells } from './SettingCells'
+
+/** 我的 of someone who looks for work, or of a visitor. */
+export function SeekerMine({ footer }: { footer: ReactNode }) {
+  const loggedIn = useSession((session) => Boolean(session.token))
+  const account = useAccount()
+  const resume = useOwnResume()
+  const refresh = () => Promise.all([account.refetch(), resume.refetch()])
+
+  return (
+    <Screen header="brand" title="我的" back={false} footer={footer} onRefresh={loggedIn ? refresh : undefined}>
+      {loggedIn ? <AccountHead name={resume.data?.name} /> : <VisitorHead onLogin={() => navigate.to('login')} />}
+      <Stack>
+        {loggedIn && <ResumeProgress />}
+        <CellGroup>
+          <Cell
+            icon="brief" title="我的报名" note={loggedIn ? undefined : '报过哪些岗位，老板看了没有'}
+            onPress={() => requireLogin(() => navigate.to('delivery-list'))}
+          />
+          <Cell
+            icon="star" title="我的收藏" note={loggedIn ? undefined : '看中的岗位先留着'}
+            onPress={() => requireLogin(() => navigate.to('collect-job-list'))}
+          />
+        </CellGroup>
+        <SettingCells otherRole="b" />
+        <LegalCells />
+        {loggedIn && <LogoutButton />}
+      </Stack>
+    </Screen>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Company } from '@daogang/contract/company'
+import { useBusinessCenter } from '@/api/company'
+import { Card, Cell, CellGroup, QueryView, RowSkeleton, Tag, Txt } from '@/ui'
+
+/** The employer's shop, and what of it was checked. */
+export function ShopCard() {
+  const center = useBusinessCenter()
+  return (
+    <QueryView query={center} skeleton={<RowSkeleton />}>
+      {({ company }) => (company ? <Shop company={company} /> : <NoShop />)}
+    </QueryView>
+  )
+}
+
+function Shop({ company }: { company: Company }) {
+  return (
+    <CellGroup>
+      <Cell icon="store" title={company.name} note={`${company.industry}，${company.scale}，${company.openJobs}个岗位在招`} />
+      <Cell title="营业执照" right={<Checked done={company.licenceVerified} />} />
+      <Cell title="老板实名" right={<Checked done={company.ownerVerified} />} />
+    </CellGroup>
+  )
+}
+
+/** Icon and word, never the colour alone. */
+function Checked({ done }: { done: boolean }) {
+  return done ? <Tag kind="ok" icon="shield">已核验</Tag> : <Tag kind="warn" icon="info">还没核验</Tag>
+}
+
+function NoShop() {
+  return (
+    <Card>
+      <Txt size="title" block>还没有店铺</Txt>
+      <Txt tone="2" block>这个手机号名下还没有店铺。有了店铺，核验的情况在这里看</Txt>
+    </Card>
+  )
+}
