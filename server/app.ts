@@ -1,28 +1,100 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
 import type { Deps } from './deps'
 import { acceptJson, parseQuery } from './lib/body'
-import { onClientError, onError, refuse } from './lib/errors'
+import { serveDocs } from './lib/docs'
+import { onClientError, onError } from './lib/errors'
+import { limitRate } from './lib/limits'
+import { routeOf } from './lib/log'
 import { Refusal } from './lib/refusal'
 import { validatorCompiler } from './lib/validate'
+import { serveWeb } from './lib/web'
+import { operatorRoutes } from './operator/routes'
+import { trackingRoutes } from './tracking/routes'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page or file of the H5, which has its own rules of caching and content. */
+    page?: boolean
+  }
+}
 
 /** Composes the server. Everything that it reaches comes in through `deps`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, now, log } = deps
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy,
+    // While closing, the envelope's 503 below answers rather than Fastify's own.
+    return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery as (text: string) => Record<string, unknown> },
     clientErrorHandler: onClientError,
-    frameworkErrors: (error, _request, reply) => void onError(error, _request, reply),
+    frameworkErrors: (error, request, reply) => void onError(error, request, reply),
   })
   acceptJson(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(onError)
-  app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('METHOD_NOT_FOUND')))
   app.decorateRequest('user', null)
   app.decorate('sessions', createSessions(db, now))
+
+  addCommonHooks(app)
+  await limitRate(app, config.ratePerMinute)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await serveDocs(app)
+  await serveWeb(app, config.webDir, config.connectOrigins)
+
+  app.get('/healthz', async () => {
+    await sql`select 1`.execute(db)
+    return { code: 0, msg: '', data: { status: 'ok' } }
+  })
+  registerNouns(app, deps)
   return app
+}
+
+/** Every noun's endpoints, by name, so that who serves what can be read here. */
+function registerNouns(app: FastifyInstance, deps: Deps): void {
+  trackingRoutes(app, deps)
+  authRoutes(app, deps)
+  operatorRoutes(app, deps)
+}
+
+/** An id from a proxy is kept so that one request can be followed through both logs; a strange one is not. */
+const requestId = ({ headers }: { headers: Record<string, unknown> }): string => {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[0-9a-f-]{16,64}$/i.test(given) ? given : randomUUID()
+}
+
+const API_POLICY = 'default-src \'none\'; frame-ancestors \'none\''
+
+function addCommonHooks(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', (done) => {
+    closing = true
+    done()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    // A query may carry a token, so no page tells the next where it came from.
+    reply.header('referrer-policy', 'no-referrer')
+    if (request.routeOptions.config.endpoint) {
+      reply.header('cache-control', 'no-store')
+      reply.header('content-security-policy', API_POLICY)
+    }
+    if (!closing) return done()
+    reply.header('connection', 'close')
+    done(new Refusal('UNAVAILABLE'))
+  })
+  app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method: request.method, route: routeOf(request), status: reply.statusCode, ms }, 'request')
+    done()
+  })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Operator } from '@daogang/contract/operator'
 
 /** Thrown for a setting that cannot be used. Its message is for whoever starts the server. */
 export class BadConfig extends Error {
@@ -9,6 +10,18 @@ export class BadConfig extends Error {
     super(message)
     this.name = 'BadConfig'
   }
+}
+
+export interface TencentSmsConfig {
+  secretId: string
+  secretKey: string
+  region: string
+  endpoint: string
+  appId: string
+  /** The signature, as approved, without brackets. */
+  sign: string
+  /** Template with two parameters: the code, and the minutes for which it counts. */
+  template: string
 }
 
 export interface Config {
@@ -33,7 +46,13 @@ export interface Config {
   ratePerMinute: number
   /** Login codes in an hour. */
   codesPerHour: { mobile: number; device: number; address: number }
-  smsProvider: 'file' | 'aliyun'
+  smsProvider: 'file' | 'tencent'
+  /** Needed when `smsProvider` is tencent. */
+  tencentSms: TencentSmsConfig
+  /** Origins beside its own that the H5 may call, such as another base service. */
+  connectOrigins: string[]
+  /** Who runs this service, as shown to everyone. Null where it was not filled in. */
+  operator: Omit<Operator, 'serviceHours'>
 }
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
@@ -66,7 +85,27 @@ export function readConfig(env: Env = process.env): Config {
       device: integer(env, 'CODES_PER_HOUR_DEVICE', 20, 1, 1_000_000),
       address: integer(env, 'CODES_PER_HOUR_ADDRESS', 60, 1, 1_000_000),
     },
-    smsProvider: oneOf(env, 'SMS_PROVIDER', ['file', 'aliyun'], 'file'),
+    smsProvider: oneOf(env, 'SMS_PROVIDER', ['file', 'tencent'], 'file'),
+    tencentSms: {
+      secretId: env.TENCENT_SMS_SECRET_ID ?? '',
+      secretKey: env.TENCENT_SMS_SECRET_KEY ?? '',
+      region: env.TENCENT_SMS_REGION || 'ap-guangzhou',
+      endpoint: env.TENCENT_SMS_ENDPOINT || 'https://sms.tencentcloudapi.com',
+      appId: env.TENCENT_SMS_APP_ID ?? '',
+      sign: env.TENCENT_SMS_SIGN ?? '',
+      template: env.TENCENT_SMS_TEMPLATE ?? '',
+    },
+    connectOrigins: (env.CONNECT_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    operator: {
+      name: env.OPERATOR_NAME || null,
+      creditCode: env.OPERATOR_CREDIT_CODE || null,
+      address: env.OPERATOR_ADDRESS || null,
+      licenceNumber: env.OPERATOR_LICENCE_NUMBER || null,
+      licenceIssuer: env.OPERATOR_LICENCE_ISSUER || null,
+      licenceValidUntil: env.OPERATOR_LICENCE_VALID_UNTIL || null,
+      icp: env.OPERATOR_ICP || null,
+      servicePhone: env.OPERATOR_SERVICE_PHONE || null,
+    },
   }
 }
 

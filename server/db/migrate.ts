@@ -24,27 +24,28 @@ const readMigrations = (directory: string): Migration[] =>
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
+ * Runs `work` while no other process prepares the same database: of two servers that start together, the second waits
+ * and then finds nothing to do. PGlite has one process anyway.
+ */
+export const alone = <R>({ db, kind }: OpenedDatabase, work: (connection: Kysely<Database>) => Promise<R>): Promise<R> =>
+  db.connection().execute(async (connection) => {
+    if (kind === 'pglite') return work(connection)
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+
+/**
  * Brings the database up to the newest migration, each in a transaction of its own. Refuses a database that was made by
  * other files than ours: guessing there would lose data.
  */
-export async function migrate({ db, kind }: OpenedDatabase, log: Log, directory = MIGRATIONS): Promise<void> {
-  const migrations = readMigrations(directory)
-  await db.connection().execute(async (connection) => {
-    // Two servers that start together: the second waits, then finds nothing to do. PGlite has one process anyway.
-    if (kind === 'postgres') {
-      await sql`set statement_timeout = 0`.execute(connection)
-      await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection)
-    }
-    try {
-      await applyMissing(connection, migrations, log)
-    } finally {
-      if (kind === 'postgres') {
-        await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection)
-        await sql`reset statement_timeout`.execute(connection)
-      }
-    }
-  })
-}
+export const migrate = (opened: OpenedDatabase, log: Log, directory = MIGRATIONS): Promise<void> =>
+  alone(opened, (connection) => applyMissing(connection, readMigrations(directory), log))
 
 async function applyMissing(db: Kysely<Database>, migrations: Migration[], log: Log): Promise<void> {
   await sql`create table if not exists schema_migration (

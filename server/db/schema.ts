@@ -117,6 +117,7 @@ export interface JobTable {
   rank_at: Time
   expires_at: Time
   grams: Defaulted<string[]>
+  search_text: Defaulted<string>
 }
 
 export interface JobCollectionTable {

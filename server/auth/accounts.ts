@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Account, Role } from '@daogang/contract/auth'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../db/schema'
+import { maskMobile } from '../lib/mask'
+
+/** The account of a phone, made if it is new. Two first logins at once end with one. */
+export async function accountOf(trx: Transaction<Database>, mobile: string, now: Date): Promise<string> {
+  await trx.insertInto('account').values({ id: randomUUID(), mobile, created_at: now })
+    .onConflict((conflict) => conflict.column('mobile').doNothing()).execute()
+  const { id } = await trx.selectFrom('account').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow()
+  return id
+}
+
+/** An account as its owner sees it. */
+export async function readAccount(db: Kysely<Database>, id: string): Promise<Account> {
+  const row = await db.selectFrom('account').select((e) => [
+    'id', 'mobile', 'name', 'role',
+    e.exists(e.selectFrom('resume').select('id').whereRef('resume.account_id', '=', 'account.id')).as('hasResume'),
+    e.exists(e.selectFrom('company').select('id').whereRef('company.owner_id', '=', 'account.id')).as('hasCompany'),
+  ]).where('id', '=', id).executeTakeFirstOrThrow()
+  return {
+    id: row.id, mobile: maskMobile(row.mobile), name: row.name, subBusinessType: row.role,
+    hasResume: Boolean(row.hasResume), hasCompany: Boolean(row.hasCompany),
+  }
+}
+
+export const writeRole = (db: Kysely<Database>, id: string, role: Role): Promise<unknown> =>
+  db.updateTable('account').set({ role }).where('id', '=', id).execute()
+
+export interface Consent {
+  accountId?: string
+  deviceId: string | null
+  version: string
+}
+
+/** Keeps what was agreed to. A device that this server does not know is left out rather than refused. */
+export const recordConsent = (trx: Transaction<Database>, { accountId, deviceId, version }: Consent, now: Date): Promise<unknown> =>
+  trx.insertInto('consent').values((e) => ({
+    id: randomUUID(),
+    account_id: accountId ?? null,
+    device_id: e.selectFrom('device').select('id').where('id', '=', deviceId),
+    version,
+    accepted_at: now,
+  })).execute()

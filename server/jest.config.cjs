@@ -1,0 +1,27 @@
+const path = require('node:path')
+
+const project = (kind) => ({
+  displayName: `server ${kind}`,
+  rootDir: __dirname,
+  roots: [__dirname, path.join(__dirname, '../contract')],
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.ts'],
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': path.join(__dirname, 'tests/transform.cjs') },
+  globalSetup: path.join(__dirname, 'tests/global-setup.mjs'),
+  globalTeardown: path.join(__dirname, 'tests/global-teardown.mjs'),
+  globals: { DATABASE_KIND: kind },
+  restoreMocks: true,
+})
+
+/**
+ * Server tests, on PGlite, and with TEST_DATABASE_URL on that PostgreSQL too:
+ * `node --experimental-vm-modules node_modules/jest/bin/jest.js -c server/jest.config.cjs`
+ * (the server is ES modules, which Jest runs behind that flag).
+ */
+module.exports = {
+  rootDir: __dirname,
+  testTimeout: 20_000,
+  projects: [project('pglite'), ...(process.env.TEST_DATABASE_URL ? [project('postgres')] : [])],
+}

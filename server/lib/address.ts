@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/**
+ * The address that limits count by. One household has a whole /64 of IPv6, so only its first half counts there; an
+ * IPv4 address in IPv6 clothes is the same address.
+ */
+export function addressOf(request: FastifyRequest): string {
+  const { ip } = request
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail] = ip.split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail ? tail.split(':') : []
+  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+  return `${[...front, ...middle, ...back].slice(0, 4).join(':')}::/64`
+}
+
+/** The installation that asks, when it says so properly. */
+export function deviceIdOf(request: FastifyRequest): string | null {
+  const id = request.headers['device-id']
+  return typeof id === 'string' && UUID.test(id) ? id : null
+}

@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** A key for one purpose, so that what one use gives away helps with no other. */
+const keyFor = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'daogang', purpose, 32))
+
+export interface Hasher {
+  hash(...parts: string[]): Buffer
+  /** Takes as long for a wrong answer as for a right one. */
+  matches(hash: Buffer, ...parts: string[]): boolean
+}
+
+/** Hashes that cannot be guessed through without the server's secret: a code of six digits has only a million values. */
+export function createHasher(secret: string, purpose: string): Hasher {
+  const key = keyFor(secret, purpose)
+  const hash = (...parts: string[]): Buffer => createHmac('sha256', key).update(JSON.stringify(parts)).digest()
+  return { hash, matches: (known, ...parts) => timingSafeEqual(known, hash(...parts)) }
+}
+
+export interface Box {
+  seal(value: unknown, label: string): Buffer
+  /** Throws when the bytes were changed, or sealed under another label or secret. */
+  open(sealed: Buffer, label: string): unknown
+}
+
+/** Keeps values in the database that a copy of the database must not show. */
+export function createBox(secret: string, purpose: string): Box {
+  const key = keyFor(secret, purpose)
+  return {
+    seal(value, label) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label))
+      return Buffer.concat([iv, cipher.update(JSON.stringify(value), 'utf8'), cipher.final(), cipher.getAuthTag()])
+    },
+    open(sealed, label) {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(label)).setAuthTag(sealed.subarray(-TAG_BYTES))
+      const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
+      return JSON.parse(text.toString('utf8')) as unknown
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { EndpointSpec } from '@daogang/contract/endpoint'
+import { ERRORS } from '@daogang/contract/errors'
+import type { FastifyInstance } from 'fastify'
+
+/** OpenAPI of every endpoint that is served, at /docs/json, and a page for reading and trying it at /docs. */
+export async function serveDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: '到岗 API',
+        version: '1',
+        description: '每个回答都是 `{ code, msg, data }`，`code` 为 0 是成功。金额是整数分，时间是带时区的 ISO 8601。',
+      },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'authorization' } } },
+    },
+    transform: ({ schema, url, route }) => {
+      const { endpoint } = route.config ?? {}
+      return { url, schema: endpoint ? { ...schema, description: describe(endpoint) } : { ...schema, hide: true } }
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+}
+
+const AUTH = { none: '不用登录', any: '要登录', c: '要登录，身份是求职（c）', b: '要登录，身份是招人（b）' } as const
+
+const describe = ({ auth, errors = [] }: EndpointSpec): string => [
+  AUTH[auth],
+  ...errors.map((name) => `\`${ERRORS[name].code}\` ${name}：${ERRORS[name].msg}`),
+].join('\n\n')

@@ -1,0 +1,30 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { tokenOf } from '../auth/gate'
+import { addressOf } from './address'
+import { Refusal } from './refusal'
+
+/** A shop's wifi or a mobile network puts many people behind one address. */
+const PEOPLE_PER_ADDRESS = 10
+const MINUTE_MS = 60_000
+
+/**
+ * Requests a minute: of a token, of an address without one, and ten times that of an address in all, so that invented
+ * tokens are no way around. Files of the H5 do not count.
+ */
+export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
+  if (perMinute === 0) return
+  await app.register(rateLimit, { global: false, timeWindow: MINUTE_MS })
+  const ofAddress = app.createRateLimit({ max: perMinute * PEOPLE_PER_ADDRESS, keyGenerator: addressOf })
+  const ofCaller = app.createRateLimit({ max: perMinute, keyGenerator: (request) => tokenOf(request) ?? addressOf(request) })
+
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404 && !request.routeOptions.config.endpoint) return
+    for (const limit of [ofAddress, ofCaller]) {
+      const result = await limit(request)
+      if (!result.isAllowed && result.isExceeded) {
+        throw new Refusal('RATE_LIMITED', undefined, { 'retry-after': String(result.ttlInSeconds) })
+      }
+    }
+  })
+}

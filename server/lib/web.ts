@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from './errors'
+import { precompress } from './precompress'
+import { Refusal } from './refusal'
+
+/** `js/app.3f2a91bc.js`: another content has another name, so it may be kept for ever. */
+const HASHED = /[.-][0-9a-f]{8,}\.[^/]*$/
+/** `/assets/x.png` is a file; `/user/job-detail` is a page. */
+const FILE = /\.[A-Za-z0-9]{1,8}$/
+const HTML = 'text/html; charset=utf-8'
+
+/**
+ * Serves the built H5 and answers what no route matches: a navigation gets the H5's page (its router works with the
+ * history API), a missing file a plain 404, and a call the envelope.
+ */
+export async function serveWeb(app: FastifyInstance, directory: string, connectOrigins: string[]): Promise<void> {
+  const index = join(directory, 'index.html')
+  const page = existsSync(index) ? createPage(readFileSync(index), connectOrigins) : undefined
+  if (page) {
+    await precompress(directory, app.log)
+    app.get('/', { config: { page: true } }, page)
+    await app.register(fastifyStatic, {
+      root: directory,
+      // One route per file that exists now: nothing else in the file system can be asked for.
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/*.html', '**/*.map', '**/*.gz', '**/*.br'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+
+  const calls = new Set<string>()
+  app.addHook('onRoute', ({ url, config }) => void (config?.endpoint && calls.add(url)))
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?', 1)
+    const isCall = calls.has(path) || path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')
+    if (isCall) return refuse(reply, new Refusal('METHOD_NOT_FOUND'))
+    if (FILE.test(path)) return reply.status(404).type('text/plain; charset=utf-8').send('没有这个文件\n')
+    if (page && request.headers.accept?.includes('text/html')) return page(request, reply)
+    return refuse(reply, new Refusal('METHOD_NOT_FOUND'))
+  })
+}
+
+/** Answers with the H5's one page. It is small and must always be fresh, since it names the hashed files. */
+function createPage(html: Buffer, connectOrigins: string[]) {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    'content-type': HTML,
+    'cache-control': 'no-cache',
+    etag,
+    'content-security-policy': pagePolicy(html.toString('utf8'), connectOrigins),
+  }
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    reply.status(200).headers(headers)
+    return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(html)
+  }
+}
+
+/** Scripts from here only; an inline script counts by its hash. Taro writes inline styles. */
+export function pagePolicy(html: string, connectOrigins: string[]): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return [
+    'default-src \'self\'',
+    ['script-src \'self\'', ...inline].join(' '),
+    'style-src \'self\' \'unsafe-inline\'',
+    'img-src \'self\' data: blob: https:',
+    'font-src \'self\' data:',
+    ['connect-src \'self\'', ...connectOrigins].join(' '),
+    'object-src \'none\'',
+    'base-uri \'none\'',
+    'form-action \'self\'',
+    'frame-ancestors \'self\'',
+  ].join('; ')
+}

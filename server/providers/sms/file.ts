@@ -1,0 +1,19 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BadConfig, type Config } from '../../config'
+import type { Log } from '../../deps'
+import type { Sms } from './types'
+
+/** Development: no message is sent, the code is appended to a file where whoever tries the product can read it. */
+export function createFileSms({ env, dataDir }: Pick<Config, 'env' | 'dataDir'>, log: Log): Sms {
+  if (env === 'production') throw new BadConfig('生产环境要设 SMS_PROVIDER=tencent：写文件的短信只用于开发')
+  const folder = join(dataDir, 'outbox')
+  const file = join(folder, 'sms.jsonl')
+  log.warn({ file }, 'development SMS: codes go to a file, no message is sent')
+  return {
+    async sendCode({ phone, code, at }) {
+      await mkdir(folder, { recursive: true })
+      await appendFile(file, `${JSON.stringify({ phone, code, at: at.toISOString() })}\n`, { mode: 0o600 })
+    },
+  }
+}

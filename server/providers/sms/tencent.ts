@@ -1,0 +1,31 @@
+import { BadConfig, type TencentSmsConfig } from '../../config'
+import type { Sms } from './types'
+
+const MINUTES = '5'
+
+/** Tencent Cloud SMS. The SDK is loaded only where it is used. */
+export async function createTencentSms(config: TencentSmsConfig): Promise<Sms> {
+  const missing = Object.entries(config).filter(([, value]) => value === '').map(([name]) => name)
+  if (missing.length > 0) throw new BadConfig(`SMS_PROVIDER=tencent 还缺 TENCENT_SMS_* 设置：${missing.join('、')}`)
+  if (!URL.canParse(config.endpoint)) throw new BadConfig('TENCENT_SMS_ENDPOINT 要写成 https://主机')
+  const { protocol, host } = new URL(config.endpoint)
+  const { sms } = (await import('tencentcloud-sdk-nodejs-sms'))
+  const client = new sms.v20210111.Client({
+    credential: { secretId: config.secretId, secretKey: config.secretKey },
+    region: config.region,
+    profile: { httpProfile: { endpoint: host, protocol: `${protocol}//`, reqTimeout: 10 } },
+  })
+  return {
+    async sendCode({ phone, code }) {
+      const { SendStatusSet } = await client.SendSms({
+        SmsSdkAppId: config.appId,
+        SignName: config.sign,
+        TemplateId: config.template,
+        TemplateParamSet: [code, MINUTES],
+        PhoneNumberSet: [`+86${phone}`],
+      })
+      const status = SendStatusSet?.[0]?.Code
+      if (status !== 'Ok') throw new Error(`Tencent SMS refused: ${status ?? 'no status'}`)
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { migrate } from '../db/migrate'
+import { openDatabase, type OpenedDatabase } from '../db/open'
+import { createLog } from '../lib/log'
+
+/** The clock of every test starts here, and the seed is made for it. */
+export const TEST_NOW = new Date('2026-03-02T02:00:00.000Z')
+
+/** `empty` is migrated; `seed` has the demo data as well. */
+export type Template = 'empty' | 'seed'
+export type Kind = OpenedDatabase['kind']
+
+export const silent = createLog('silent')
+
+async function fill(opened: OpenedDatabase, template: Template): Promise<void> {
+  await migrate(opened, silent)
+  if (template === 'empty') return
+  const { seedIfEmpty } = await import('../db/seed/index')
+  await seedIfEmpty(opened.db, { now: () => TEST_NOW, log: silent })
+}
+
+// ── PGlite: an image per template, kept until the migrations or the seed change.
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const CACHE = here('../../node_modules/.cache/daogang-tests')
+
+/** Files whose change makes an image stale. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const folders = ['../db', '../dictionary', '../job'].map(here)
+  for (const folder of folders) {
+    if (!existsSync(folder)) continue
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|sql)$/.test(file)).sort()) {
+      hash.update(name).update(readFileSync(`${folder}/${name}`))
+    }
+  }
+  return hash.update(readFileSync(here('../package.json'))).digest('hex').slice(0, 16)
+}
+
+/** Makes the image unless there is one, and says where it is. */
+export async function makeImage(template: Template): Promise<string> {
+  const file = `${CACHE}/${template}-${fingerprint()}.tar`
+  if (existsSync(file)) return file
+  const opened = await openDatabase({ log: silent })
+  await fill(opened, template)
+  const image = await opened.pglite?.dumpDataDir('none')
+  await opened.close()
+  if (!image) throw new Error('PGlite gave no image')
+  mkdirSync(CACHE, { recursive: true })
+  writeFileSync(`${file}.new`, Buffer.from(await image.arrayBuffer()))
+  renameSync(`${file}.new`, file)
+  return file
+}
+
+// ── PostgreSQL: a database per template and run, from which each test file gets a copy.
+
+const PREFIX = 'dg_test_'
+const STALE_MS = 2 * 3_600_000
+
+/** The same server, another database. */
+export const urlOf = (url: string, database: string): string => {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
+async function admin<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const newName = (): string => `${PREFIX}${Date.now()}_${Math.random().toString(36).slice(2, 10)}`
+
+export const dropDatabase = (url: string, name: string): Promise<unknown> =>
+  admin(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+
+/** A run that was killed leaves its databases; the next one clears away what is hours old. */
+export const dropStale = (url: string): Promise<void> => admin(url, async (client) => {
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [`${PREFIX}%`])
+  for (const { datname } of rows) {
+    const made = Number(/^dg_test_(\d+)_\w+$/.exec(datname)?.[1])
+    if (Date.now() - made > STALE_MS) await client.query(`drop database if exists ${datname} with (force)`)
+  }
+})
+
+export async function makeTemplate(url: string, template: Template): Promise<string> {
+  const name = newName()
+  await admin(url, (client) => client.query(`create database ${name}`))
+  const opened = await openDatabase({ url: urlOf(url, name), log: silent })
+  try {
+    await fill(opened, template)
+  } finally {
+    await opened.close()
+  }
+  return name
+}
+
+async function copyTemplate(url: string, template: string): Promise<string> {
+  const name = newName()
+  await admin(url, (client) => client.query(`create database ${name} template ${template}`))
+  return name
+}
+
+// ── Either
+
+/** What global set-up made, for the workers. */
+export interface Made {
+  images?: Record<Template, string>
+  templates?: Record<Template, string>
+}
+
+export const readMade = (): Made => JSON.parse(process.env.DAOGANG_TEST_DATABASES ?? '{}') as Made
+
+/** A database of the test's own, gone after `close`. */
+export async function openTestDatabase(kind: Kind, template: Template): Promise<OpenedDatabase> {
+  const made = readMade()
+  if (kind === 'pglite') {
+    const file = made.images?.[template] ?? await makeImage(template)
+    return openDatabase({ image: new Blob([readFileSync(file)]), log: silent })
+  }
+  const url = process.env.TEST_DATABASE_URL
+  const from = made.templates?.[template]
+  if (!url || !from) throw new Error('TEST_DATABASE_URL was not prepared by the global set-up')
+  const name = await copyTemplate(url, from)
+  const opened = await openDatabase({ url: urlOf(url, name), poolSize: 20, log: silent })
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await dropDatabase(url, name)
+    },
+  }
+}

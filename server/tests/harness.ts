@@ -1,0 +1,140 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endpoints } from '@daogang/contract'
+import type { Role } from '@daogang/contract/auth'
+import type { DataOf, Envelope, InputOf } from '@daogang/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { buildApp } from '../app'
+import { readConfig, type Config } from '../config'
+import type { Database } from '../db/schema'
+import type { Deps, Log } from '../deps'
+import { createOutbox, type OutboxWorker } from '../lib/outbox'
+import type { CodeMessage } from '../providers/sms/types'
+import { openTestDatabase, silent, TEST_NOW, type Kind } from './databases'
+
+export { TEST_NOW } from './databases'
+
+type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+
+export interface Answer<D> extends Envelope<D> {
+  status: number
+  headers: Record<string, unknown>
+}
+
+/** Someone who asks: a visitor, or the owner of a token. */
+export interface Caller {
+  /** Calls an endpoint as a client would. */
+  call<N extends EndpointName>(name: N, input?: InputOf<Endpoints[N]>, headers?: Record<string, string>): Promise<Answer<DataOf<Endpoints[N]>>>
+  /** The same, for when it must succeed: gives `data`, throws with the refusal otherwise. */
+  data<N extends EndpointName>(name: N, input?: InputOf<Endpoints[N]>, headers?: Record<string, string>): Promise<DataOf<Endpoints[N]>>
+}
+
+export interface LoggedIn extends Caller {
+  id: string
+  mobile: string
+  token: string
+}
+
+export interface TestApp extends Caller {
+  app: FastifyInstance
+  db: Kysely<Database>
+  deps: Deps
+  kind: Kind
+  outbox: OutboxWorker
+  /** Codes that the SMS provider was given. Set `sms.failure` to make it refuse. */
+  sms: { sent: CodeMessage[]; failure?: Error }
+  /** Moves the server's clock forward. */
+  advance(ms: number): void
+  /** Logs a phone in without a code, making the account if need be. */
+  loginAs(mobile: string, role?: Role): Promise<LoggedIn>
+  as(token: string | null): Caller
+  close(): Promise<void>
+}
+
+export interface TestOptions {
+  /** With the demo data. */
+  seed?: boolean
+  config?: Partial<Config>
+  log?: Log
+}
+
+declare const DATABASE_KIND: Kind | undefined
+
+const baseConfig = (): Config => ({
+  ...readConfig({ NODE_ENV: 'test', APP_SECRET: 'a secret of tests only, 32 characters', DATA_DIR: join(tmpdir(), 'daogang-tests') }),
+  webDir: join(tmpdir(), 'daogang-tests', 'no-such-folder'),
+  ratePerMinute: 0,
+})
+
+/** The whole server on a database of its own: PGlite, or PostgreSQL in that project of the suite. Close it after all. */
+export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const kind = typeof DATABASE_KIND === 'undefined' ? 'pglite' : DATABASE_KIND
+  const opened = await openTestDatabase(kind, options.seed ? 'seed' : 'empty')
+  const { db } = opened
+  const config = { ...baseConfig(), ...options.config }
+  const log = options.log ?? silent
+  const sms: TestApp['sms'] = { sent: [] }
+  const providers = {
+    sms: {
+      sendCode: (message: CodeMessage) => {
+        if (sms.failure) return Promise.reject(sms.failure)
+        sms.sent.push(message)
+        return Promise.resolve()
+      },
+    },
+  }
+  let time = TEST_NOW.getTime()
+  const now = (): Date => new Date(time)
+  const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
+  const deps: Deps = { db, config, providers, outbox, now, log }
+  const app = await buildApp(deps)
+  await app.ready()
+
+  const as = (token: string | null): Caller => {
+    const call: Caller['call'] = async (name, input, headers) => {
+      const { method, path } = endpoints[name]
+      const response = await app.inject({
+        method,
+        url: path,
+        headers: { ...(token !== null && { authorization: token }), ...headers },
+        ...(method === 'GET' ? { query: toQuery(input) } : { payload: input ?? {} }),
+      })
+      return { ...response.json<Envelope<never>>(), status: response.statusCode, headers: response.headers }
+    }
+    return {
+      call,
+      data: async (name, input, headers) => {
+        const { code, msg, data } = await call(name, input, headers)
+        if (code !== 0) throw new Error(`${name}: ${code} ${msg}`)
+        return data
+      },
+    }
+  }
+
+  return {
+    ...as(null),
+    app, db, deps, kind, outbox, sms, as,
+    advance: (ms) => void (time += ms),
+    async loginAs(mobile, role = 'c') {
+      const { id } = await db.insertInto('account').values({ id: randomUUID(), mobile, role, created_at: now() })
+        .onConflict((conflict) => conflict.column('mobile').doUpdateSet({ role })).returning('id').executeTakeFirstOrThrow()
+      const token = randomBytes(32).toString('base64url')
+      await db.insertInto('session').values({
+        id: randomUUID(), account_id: id, token_hash: createHash('sha256').update(token).digest(),
+        created_at: now(), expires_at: new Date(time + 86_400_000),
+      }).execute()
+      return { id, mobile, token, ...as(token) }
+    },
+    async close() {
+      await outbox.stop()
+      await app.close()
+      await opened.close()
+    },
+  }
+}
+
+const toQuery = (input: object | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]))
