@@ -1,0 +1,41 @@
+import { useApplication } from '@/api/application'
+import { ApiError, CODES } from '@/api/errors'
+import { guarded } from '@/app/guard'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { Empty, QueryView, Screen } from '@/ui'
+import { ApplicantView } from './ApplicantView'
+import { MarkBar } from './MarkBar'
+
+/** A received resume. */
+function ResumePage() {
+  const { id } = useRouteQuery('resume')
+  return id ? <Application id={id} /> : <Screen title="简历"><Missing /></Screen>
+}
+
+function Application({ id }: { id: string }) {
+  const application = useApplication(id)
+  return (
+    <Screen
+      title="简历"
+      footer={application.data && <MarkBar application={application.data} />}
+      onRefresh={application.refetch}
+    >
+      <QueryView query={application} renderError={(error) => (isMissing(error) ? <Missing /> : undefined)}>
+        {(data) => <ApplicantView application={data} />}
+      </QueryView>
+    </Screen>
+  )
+}
+
+/** An id that is nobody's, another employer's, or no id at all: the same answer for each. */
+const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
+
+function Missing() {
+  return (
+    <Empty title="没找到这份简历" action={{ text: '看收到的简历', onPress: () => navigate.replace('jobs-resume') }}>
+      链接可能写错了，也可能不是报给你的
+    </Empty>
+  )
+}
+
+export default guarded('resume', ResumePage)
