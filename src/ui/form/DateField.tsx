@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { cx } from '@/lib/cx'
+import { useUi } from '../context'
 import { Press } from '../native'
 import { Sheet } from '../overlay/Sheet'
 import { Button } from '../parts/Button'
@@ -74,23 +75,27 @@ interface ColumnProps {
   onChange: (value: number) => void
 }
 
+/** Rows above the chosen one when the column opens. */
+const ROWS_ABOVE = 2
+
 function Column({ name, values, value, onChange }: ColumnProps) {
+  const { elder, textScale } = useUi()
+  const row = (elder ? 60 : 44) * textScale
   // Scrolled to what was chosen when it opens; afterwards the finger decides.
-  const [startAt] = useState(`date-${name}-${value}`)
+  const [scrollTop] = useState(() => Math.max(0, (values.indexOf(value) - ROWS_ABOVE) * row))
   return (
-    <ScrollView className={styles.column} scrollY enhanced showScrollbar={false} scrollIntoView={startAt}>
+    <ScrollView className={styles.column} scrollY enhanced showScrollbar={false} scrollTop={scrollTop}>
       {values.map((each) => (
-        <View key={each} id={`date-${name}-${each}`}>
-          <Press
-            className={cx(styles.item, each === value && styles.on)}
-            role="radio"
-            selected={each === value}
-            label={`${each}${name}`}
-            onPress={() => onChange(each)}
-          >
-            <Text>{each}{name}</Text>
-          </Press>
-        </View>
+        <Press
+          key={each}
+          className={cx(styles.item, each === value && styles.on)}
+          role="radio"
+          selected={each === value}
+          label={`${each}${name}`}
+          onPress={() => onChange(each)}
+        >
+          <Text>{each}{name}</Text>
+        </Press>
       ))}
     </ScrollView>
   )

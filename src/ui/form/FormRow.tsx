@@ -27,8 +27,10 @@ export function FormRow({ label, required, error, stacked, aside, id, children }
         {required && <Text className={styles.star}> *</Text>}
         {aside && <View className={styles.aside}>{aside}</View>}
       </View>
-      <View className={styles.field}>{children}</View>
-      {error && <View className={styles.error}><ErrorLine>{error}</ErrorLine></View>}
+      <View className={styles.field}>
+        {children}
+        {error && <View className={styles.error}><ErrorLine>{error}</ErrorLine></View>}
+      </View>
     </View>
   )
 }

@@ -1,7 +1,7 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { cx } from '@/lib/cx'
 import { Icon } from '../icons/Icon'
-import { Press } from '../native'
+import { Group, Press } from '../native'
 import type { Option } from '../parts/ChipBar'
 import styles from './option-group.module.scss'
 
@@ -32,7 +32,7 @@ interface OptionGroupProps<V extends string | number> {
 /** One of a few, all in sight. */
 export function OptionGroup<V extends string | number>({ options, value, onChange, clearable }: OptionGroupProps<V>) {
   return (
-    <View className={styles.group}>
+    <Group className={styles.group} role="radiogroup">
       {options.map((option) => (
         <Box
           key={option.value} role="radio" selected={option.value === value}
@@ -41,7 +41,7 @@ export function OptionGroup<V extends string | number>({ options, value, onChang
           {option.label}
         </Box>
       ))}
-    </View>
+    </Group>
   )
 }
 
@@ -63,12 +63,12 @@ export function MultiOptionGroup<V extends string | number>({ options, value, on
     onChange(options.map((option) => option.value).filter((each) => (each === picked ? !off : value.includes(each))))
   }
   return (
-    <View className={styles.group}>
+    <Group className={styles.group} role="group">
       {options.map((option) => (
         <Box key={option.value} role="checkbox" selected={value.includes(option.value)} onPress={() => toggle(option.value)}>
           {option.label}
         </Box>
       ))}
-    </View>
+    </Group>
   )
 }

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { Button } from '../parts/Button'
+import { useUi } from '../context'
 import { Input } from '../native'
+import { Button } from '../parts/Button'
 import { phoneDigits, spacePhone } from './phone'
 import { ClearButton, FieldBox, type FieldProps } from './TextField'
 import styles from './field.module.scss'
 
 /** A mobile number, shown as 138 0000 1234; `value` and `onChange` carry the bare digits. */
 export function PhoneField({ value, onChange, placeholder = '手机号', ...props }: FieldProps) {
+  const { textScale } = useUi()
   return (
     <FieldBox
       large
       invalid={props.invalid}
-      left={<Text className={styles.prefix}>+86</Text>}
+      onBlur={props.onBlur}
+      // At large text the number itself needs the width.
+      left={textScale <= 1.2 && <Text className={styles.prefix}>+86</Text>}
       right={value !== '' && !props.disabled && <ClearButton onPress={() => onChange('')} />}
     >
       {(focus) => (
@@ -45,7 +49,7 @@ export function CodeField({ value, onChange, onSend, wait, sending, canSend, len
     : <Button kind="plain" size="small" submit busy={sending} disabled={!canSend} onPress={onSend}>{sendWord}</Button>
   return (
     <View className={styles.code}>
-      <FieldBox large invalid={props.invalid} right={aside}>
+      <FieldBox large invalid={props.invalid} onBlur={props.onBlur} right={aside}>
         {(focus) => (
           <Input
             className={styles.input} placeholderClass={styles.placeholder} placeholder={`${length}位验证码`} {...props} {...focus}

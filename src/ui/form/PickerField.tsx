@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { cx } from '@/lib/cx'
 import { Icon } from '../icons/Icon'
-import { Press } from '../native'
+import { Group, Press } from '../native'
 import { Sheet } from '../overlay/Sheet'
 import type { Option } from '../parts/ChipBar'
 import styles from './field.module.scss'
@@ -58,10 +58,12 @@ export function PickerField<V extends string | number>({ label, options, value, 
   )
 }
 
+type OptionListProps<V extends string | number> = Pick<PickerFieldProps<V>, 'options' | 'value' | 'onChange'>
+
 /** Options under each other, the picked one ticked. */
-export function OptionList<V extends string | number>({ options, value, onChange }: Pick<PickerFieldProps<V>, 'options' | 'value' | 'onChange'>) {
+export function OptionList<V extends string | number>({ options, value, onChange }: OptionListProps<V>) {
   return (
-    <View className={listStyles.list}>
+    <Group className={listStyles.list} role="radiogroup">
       {options.map((option) => (
         <Press
           key={option.value}
@@ -75,6 +77,6 @@ export function OptionList<V extends string | number>({ options, value, onChange
           {option.value === value && <Icon name="check" />}
         </Press>
       ))}
-    </View>
+    </Group>
   )
 }

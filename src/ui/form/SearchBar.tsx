@@ -34,8 +34,15 @@ export function SearchBar({ value, onChange, onSearch, placeholder = '搜岗位�
   )
 }
 
-/** Looks like a search field and opens the search screen. `left` stands before a line inside it, such as the city. */
-export function SearchButton({ placeholder = '搜岗位、店名、地铁站', left, onPress }: { placeholder?: string; left?: ReactNode; onPress: () => void }) {
+interface SearchButtonProps {
+  placeholder?: string
+  /** Before a line inside it, such as the city. */
+  left?: ReactNode
+  onPress: () => void
+}
+
+/** Looks like a search field and opens the search screen. */
+export function SearchButton({ placeholder = '搜岗位、店名、地铁站', left, onPress }: SearchButtonProps) {
   return (
     <View className={styles.box}>
       {left && <View className={styles.left}>{left}</View>}

@@ -32,8 +32,13 @@ interface TextFieldProps extends FieldProps {
 /** One line of text. */
 export function TextField({ unit, bare, onChange, ...props }: TextFieldProps) {
   return (
-    <FieldBox invalid={props.invalid} bare={bare} right={unit && <Text className={styles.unit}>{unit}</Text>}>
-      {(focus) => <Input className={styles.input} placeholderClass={styles.placeholder} {...props} {...focus} onInput={onChange} />}
+    <FieldBox invalid={props.invalid} bare={bare} onBlur={props.onBlur} right={unit && <Text className={styles.unit}>{unit}</Text>}>
+      {(focus) => (
+        <Input
+          className={cx(styles.input, props.keyboard === 'number' && props.value !== '' && styles.number)}
+          placeholderClass={styles.placeholder} {...props} {...focus} onInput={onChange}
+        />
+      )}
     </FieldBox>
   )
 }
@@ -44,19 +49,26 @@ interface FieldBoxProps {
   large?: boolean
   left?: ReactNode
   right?: ReactNode
-  children: (focus: { onFocus: () => void }) => ReactNode
-  onLeave?: () => void
+  onBlur?: () => void
+  children: (focus: { onFocus: () => void; onBlur: () => void }) => ReactNode
 }
 
 /** The outline around an input: strong line, brand when focused, danger when wrong. */
-export function FieldBox({ invalid, bare, large, left, right, children }: FieldBoxProps) {
+export function FieldBox({ invalid, bare, large, left, right, onBlur, children }: FieldBoxProps) {
   const [focused, setFocused] = useState(false)
+  const focus = {
+    onFocus: () => setFocused(true),
+    onBlur: () => {
+      setFocused(false)
+      onBlur?.()
+    },
+  }
   return (
     <View
       className={cx(styles.box, bare && styles.bare, large && styles.large, focused && styles.focused, invalid && styles.invalid)}
     >
       {left}
-      <View className={styles.slot}>{children({ onFocus: () => setFocused(true) })}</View>
+      <View className={styles.slot}>{children(focus)}</View>
       {right}
     </View>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FC, type HTMLAttributes, type KeyboardEvent, type PropsWithChildren } from 'react'
-import type { InputProps, Keyboard, ModalProps, PressProps, TextareaProps } from './types'
+import type { GroupProps, InputProps, Keyboard, ModalProps, PressProps, TextareaProps } from './types'
 
 /** The browser: a div with the role, focus and keys of what it is. A real button cannot hold blocks or be a flex row in old WebViews. */
 export const Press: FC<PressProps> = ({ className, children, onPress, disabled, label, role = 'button', selected }) => (
@@ -129,3 +129,7 @@ export const Announce: FC<PropsWithChildren> = ({ children }) => <div role="stat
 
 /** The browser updates what changed anyway. */
 export const Isolated: FC<PropsWithChildren> = ({ children }) => <>{children}</>
+
+export const Group: FC<GroupProps> = ({ className, children, role, label }) => (
+  <div className={className} role={role} aria-label={label}>{children}</div>
+)

@@ -1,1 +1,1 @@
-export { Announce, Input, Isolated, Modal, Press, Textarea } from './mini'
+export { Announce, Group, Input, Isolated, Modal, Press, Textarea } from './mini'

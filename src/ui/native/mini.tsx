@@ -1,6 +1,6 @@
 import type { FC, PropsWithChildren } from 'react'
 import { CustomWrapper, Input as TaroInput, Textarea as TaroTextarea, View } from '@tarojs/components'
-import type { InputProps, Keyboard, ModalProps, PressProps, TextareaProps } from './types'
+import type { GroupProps, InputProps, Keyboard, ModalProps, PressProps, TextareaProps } from './types'
 
 /** Mini-programs: a view that answers to taps and shows the press through the host's hover class. */
 export const Press: FC<PressProps> = ({ className, children, onPress, disabled, pressClass }) => (
@@ -73,3 +73,5 @@ export const Announce: FC<PropsWithChildren> = ({ children }) => <>{children}</>
 
 /** A row with a component of its own in the view layer: its change is sent alone, not with the whole list. */
 export const Isolated: FC<PropsWithChildren> = ({ children }) => <CustomWrapper>{children}</CustomWrapper>
+
+export const Group: FC<GroupProps> = ({ className, children }) => <View className={className}>{children}</View>

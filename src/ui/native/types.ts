@@ -53,3 +53,11 @@ export interface ModalProps {
   label: string
   onDismiss: () => void
 }
+
+/** Things that belong together. */
+export interface GroupProps {
+  className?: string
+  children: ReactNode
+  role: 'tablist' | 'radiogroup' | 'group'
+  label?: string
+}

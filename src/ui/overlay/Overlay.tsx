@@ -1,7 +1,8 @@
-import { useContext, useEffect, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Modal } from '../native'
 import { OverlayTarget } from '../screen/frame-context'
+import { useLatest } from '../use-latest'
 import { pushOverlay } from './back-stack'
 import styles from './overlay.module.scss'
 
@@ -17,9 +18,8 @@ interface OverlayProps {
 /** A mask over the screen with something on it. Drawn outside what scrolls, so that nothing clips it. */
 export function Overlay({ children, label, onDismiss, place }: OverlayProps) {
   const target = useContext(OverlayTarget)
-  const dismiss = useRef(onDismiss)
-  dismiss.current = onDismiss
-  useEffect(() => pushOverlay(() => dismiss.current()), [])
+  const latest = useLatest(onDismiss)
+  useEffect(() => pushOverlay(() => latest.current?.()), [latest])
 
   if (!target) return null
   return createPortal(
@@ -27,7 +27,7 @@ export function Overlay({ children, label, onDismiss, place }: OverlayProps) {
       className={place === 'foot' ? styles.foot : styles.middle}
       maskClass={styles.mask}
       label={label}
-      onDismiss={() => dismiss.current()}
+      onDismiss={onDismiss}
     >
       {children}
     </Modal>,

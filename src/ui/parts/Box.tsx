@@ -34,7 +34,8 @@ export function Txt({ size = 'body', tone, strong, ellipsis, block, className, c
   return (
     <Text
       className={cx(
-        styles[size], tone && styles[`tone-${tone}`], strong && styles.strong, ellipsis && styles.ellipsis, block && styles.block, className,
+        styles[size], tone && styles[`tone-${tone}`], strong && styles.strong, ellipsis && styles.ellipsis, block && styles.block,
+        className,
       )}
     >
       {children}

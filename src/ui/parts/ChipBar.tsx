@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { cx } from '@/lib/cx'
-import { Press } from '../native'
+import { Group, Press } from '../native'
 import { useUi } from '../context'
 import styles from './chip-bar.module.scss'
 
@@ -39,9 +39,9 @@ export function ChipBar<V extends string | number>({ options, value, onChange, r
   ))
   return (
     <View className={cx(styles.bar, strip && styles.strip)}>
-      {boxes ? <View className={styles.boxes}>{chips}</View> : (
+      {boxes ? <Group className={styles.boxes} role="tablist">{chips}</Group> : (
         <ScrollView className={styles.scroll} scrollX enhanced showScrollbar={false}>
-          <View className={styles.row}>{chips}</View>
+          <Group className={styles.row} role="tablist">{chips}</Group>
         </ScrollView>
       )}
       {right && <View className={styles.right}>{right}</View>}

@@ -3,7 +3,7 @@ import { cx } from '@/lib/cx'
 import { CountBadge } from '../data/CountBadge'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/name'
-import { Press } from '../native'
+import { Group, Press } from '../native'
 import styles from './tab-bar.module.scss'
 
 export interface TabItem<V extends string> {
@@ -24,7 +24,7 @@ interface TabBarProps<V extends string> {
 /** The bar at the foot of the main screen. Goes into `footer` of Screen. */
 export function TabBar<V extends string>({ tabs, value, onChange }: TabBarProps<V>) {
   return (
-    <View className={styles.bar}>
+    <Group className={styles.bar} role="tablist">
       {tabs.map((tab) => (
         <Press
           key={tab.value}
@@ -40,6 +40,6 @@ export function TabBar<V extends string>({ tabs, value, onChange }: TabBarProps<
           <Text>{tab.label}</Text>
         </Press>
       ))}
-    </View>
+    </Group>
   )
 }

@@ -38,12 +38,27 @@ export function NavBar({ title, back, onBack, right, brand }: NavBarProps) {
   )
 }
 
+interface BarButtonProps {
+  children: string
+  icon?: IconName
+  /** After the word: `down` where it opens a choice. */
+  after?: IconName
+  /** In a pill, on the brand header. */
+  outlined?: boolean
+  strong?: boolean
+  onPress: () => void
+  label?: string
+}
+
 /** A word with its icon, at the right of a navigation bar or a strip. */
-export function BarButton({ icon, children, onPress, label }: { icon?: IconName; children: string; onPress: () => void; label?: string }) {
+export function BarButton({ icon, after, outlined, strong, children, onPress, label }: BarButtonProps) {
   return (
     <Press className={styles.button} pressClass={styles.pressed} label={label} onPress={onPress}>
-      {icon && <Icon name={icon} size={20} />}
-      <Text className={cx(icon !== undefined && styles.word)}>{children}</Text>
+      <View className={cx(styles.inner, outlined && styles.pill, strong && styles.strong)}>
+        {icon && <Icon name={icon} size={20} className={styles.before} />}
+        <Text>{children}</Text>
+        {after && <Icon name={after} size={18} />}
+      </View>
     </Press>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Isolated, Press } from '../native'
 import { Screen, type ScreenProps } from '../screen/Screen'
@@ -94,10 +94,8 @@ function ListEnd<T>({ query }: { query: ListResult<T> }) {
 }
 
 function More({ children, onPress }: { children: string; onPress: () => unknown }) {
-  const latest = useRef(onPress)
-  latest.current = onPress
   return (
-    <Press className={styles.more} onPress={useCallback(() => void latest.current(), [])}>
+    <Press className={styles.more} onPress={() => void onPress()}>
       <Text>{children}</Text>
     </Press>
   )

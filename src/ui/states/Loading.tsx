@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Button } from '../parts/Button'
-import { useWaited } from './use-waited'
+import { useAfter } from './use-after'
 import styles from './loading.module.scss'
 
 /** Before this a blank is calmer than a flash of grey. */
@@ -11,8 +11,8 @@ const OFFER_RETRY_AFTER = 8000
 
 /** The first load: nothing, then the skeleton, then a way to try again. */
 export function FirstLoad({ skeleton, onRetry }: { skeleton: ReactNode; onRetry: () => void }) {
-  const slow = useWaited(true, SHOW_AFTER)
-  const late = useWaited(true, OFFER_RETRY_AFTER)
+  const slow = useAfter(SHOW_AFTER)
+  const late = useAfter(OFFER_RETRY_AFTER)
   if (!slow) return null
   return (
     <>

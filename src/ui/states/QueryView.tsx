@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState, failureWords } from './Blank'
+import { ErrorState, isNetworkFailure } from './Blank'
 import { FirstLoad } from './Loading'
 import { SkeletonList } from './Skeleton'
 import { NoticeStrip } from './Strips'
@@ -40,7 +40,7 @@ export function QueryView<T>({ query, children, skeleton, renderError }: QueryVi
 export function StaleStrip({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <NoticeStrip kind="bad" action={{ text: '重新加载', onPress: onRetry }}>
-      {`${failureWords(error).title}，先看上次的`}
+      {isNetworkFailure(error) ? '网络断了，先看上次的' : '没刷新出来，先看上次的'}
     </NoticeStrip>
   )
 }
