@@ -1,0 +1,39 @@
+import type { JobCard as Job } from '@daogang/contract/job'
+import { useCollectedJobs, useCollectJob } from '@/api/job'
+import { guarded } from '@/app/guard'
+import { navigate } from '@/app/navigation'
+import { JobCard } from '@/features/job/JobCard'
+import { BarButton, Empty, ListScreen, toast } from '@/ui'
+
+/** The jobs that the seeker put aside, newest first. */
+function CollectedJobsPage() {
+  return (
+    <ListScreen
+      title="我的收藏"
+      query={useCollectedJobs()}
+      keyOf={jobId}
+      renderItem={renderJob}
+      empty={(
+        <Empty title="还没收藏过岗位" action={{ text: '看附近的工作', onPress: () => navigate.home() }}>
+          看中哪个先点“收藏”，以后在这里找
+        </Empty>
+      )}
+    />
+  )
+}
+
+export default guarded('collect-job-list', CollectedJobsPage)
+
+const jobId = (job: Job) => job.id
+const renderJob = (job: Job) => <JobCard job={job} more={<CollectToggle job={job} />} />
+
+/** Undoes the favourite, and offers it again for as long as the card is still here. */
+function CollectToggle({ job: { id, collected } }: { job: Job }) {
+  const collect = useCollectJob()
+  const set = (wanted: boolean) => collect.mutate({ jobId: id, collected: wanted }, {
+    onSuccess: () => toast.done(wanted ? '又收藏好了' : '取消收藏了'),
+  })
+  return collected
+    ? <BarButton icon="starf" onPress={() => set(false)}>取消收藏</BarButton>
+    : <BarButton icon="star" onPress={() => set(true)}>重新收藏</BarButton>
+}

@@ -1,0 +1,31 @@
+import type { Application } from '@daogang/contract/application'
+import type { JobCard } from '@daogang/contract/job'
+import { memo } from 'react'
+import { navigate } from '@/app/navigation'
+import { dayTimeText } from '@/lib/format'
+import { Box, Card, Money, PlaceLine, Tag, Txt } from '@/ui'
+import { nextText, states } from './states'
+import styles from './application-card.module.scss'
+
+interface ApplicationCardProps {
+  application: Application
+  job: JobCard
+}
+
+/** One application: how it stands since when, what it was for, and what comes next. Opens the job. */
+export const ApplicationCard = memo(function ApplicationCard({ application, job }: ApplicationCardProps) {
+  const { text, icon, kind } = states[application.status]
+  return (
+    <Card label={`${text}，${job.title}，${job.company.name}`} onPress={() => navigate.to('job-detail', { id: job.id })}>
+      <Box className={styles.head}>
+        <Tag kind={kind} icon={icon}>{text}</Tag>
+        <Txt size="note" tone="3">{dayTimeText(application.changedAt)}</Txt>
+      </Box>
+      <Money min={job.payMin} max={job.payMax} unit={job.payUnit} settlement={job.settlement} />
+      <Txt size="title" ellipsis>{job.title}</Txt>
+      <Box className={styles.line}><Txt tone="2" ellipsis>{job.company.name}</Txt></Box>
+      <Box className={styles.line}><PlaceLine metres={job.distance} place={`${job.district}·${job.place}`} /></Box>
+      <Box className={styles.next}><Txt tone="2">{nextText(application.status, job.status === 'online')}</Txt></Box>
+    </Card>
+  )
+})

@@ -1,0 +1,46 @@
+import type { Application, ApplicationTab } from '@daogang/contract/application'
+import type { JobCard } from '@daogang/contract/job'
+import { useState } from 'react'
+import { useMyApplications } from '@/api/application'
+import { guarded } from '@/app/guard'
+import { navigate } from '@/app/navigation'
+import { ChipBar, Empty, ListScreen, SkeletonList } from '@/ui'
+import { ApplicationCard } from './ApplicationCard'
+import { empties, tabs } from './states'
+
+interface Applied {
+  application: Application
+  job: JobCard
+}
+
+/** What the seeker applied for, and how each stands. */
+function MyApplicationsPage() {
+  const [tab, setTab] = useState<ApplicationTab>('all')
+  const { title, text } = empties[tab]
+  return (
+    <ListScreen
+      title="我的报名"
+      headerContent={<ChipBar strip options={tabs} value={tab} onChange={setTab} />}
+      query={useMyApplications(tab)}
+      keyOf={applicationId}
+      renderItem={renderApplication}
+      skeleton={<SkeletonList />}
+      empty={(
+        <Empty
+          title={title}
+          action={{ text: '看附近的工作', onPress: () => navigate.home() }}
+          second={tab === 'all'
+            ? { text: '先把简历填好', onPress: () => navigate.to('resume-form') }
+            : { text: '看全部报名', onPress: () => setTab('all') }}
+        >
+          {text}
+        </Empty>
+      )}
+    />
+  )
+}
+
+export default guarded('delivery-list', MyApplicationsPage)
+
+const applicationId = ({ application }: Applied) => application.id
+const renderApplication = ({ application, job }: Applied) => <ApplicationCard application={application} job={job} />

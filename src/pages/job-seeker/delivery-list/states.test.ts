@@ -1,0 +1,22 @@
+import { empties, nextText, states, tabs } from './states'
+
+it('says what comes next for every state', () => {
+  for (const { text, next } of Object.values(states)) {
+    expect(text).not.toBe('')
+    expect(next).not.toBe('')
+  }
+})
+
+it.each([
+  ['applied', true, '可以再多报几家，机会更大'],
+  ['applied', false, '这个岗位停招了，再看看别的岗位'],
+  ['viewed', false, '这个岗位停招了，再看看别的岗位'],
+  ['suitable', false, '老板会打电话约你，电话别关机'],
+  ['hired', false, '到岗了，好好干'],
+] as const)('%s, online: %s', (status, online, text) => {
+  expect(nextText(status, online)).toBe(text)
+})
+
+it('has words for every tab', () => {
+  expect(Object.keys(empties).sort()).toEqual(tabs.map(({ value }) => value).sort())
+})

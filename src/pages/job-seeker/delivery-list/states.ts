@@ -1,0 +1,42 @@
+import type { ApplicationStatus, ApplicationTab } from '@daogang/contract/application'
+
+interface StateWords {
+  readonly text: string
+  readonly icon: 'clock' | 'eye' | 'check' | 'x' | 'cal' | 'brief'
+  readonly kind: 'plain' | 'in' | 'ok' | 'warn' | 'bad'
+  /** What comes next. */
+  readonly next: string
+}
+
+/** How an application stands, as the seeker says it. */
+export const states: Record<ApplicationStatus, StateWords> = {
+  applied: { text: '等老板看', icon: 'clock', kind: 'plain', next: '可以再多报几家，机会更大' },
+  viewed: { text: '老板看过了', icon: 'eye', kind: 'in', next: '老板在考虑，等一等' },
+  suitable: { text: '合适，等约面试', icon: 'check', kind: 'ok', next: '老板会打电话约你，电话别关机' },
+  interview: { text: '约面试', icon: 'cal', kind: 'warn', next: '按约好的时间去，面试不用交钱' },
+  hired: { text: '已入职', icon: 'brief', kind: 'ok', next: '到岗了，好好干' },
+  unsuitable: { text: '不合适', icon: 'x', kind: 'bad', next: '这家没成，再看看别的岗位' },
+}
+
+/** While the employer has not answered, a job that stopped changes what can be hoped for. */
+export function nextText(status: ApplicationStatus, online: boolean): string {
+  const waiting = status === 'applied' || status === 'viewed'
+  return waiting && !online ? '这个岗位停招了，再看看别的岗位' : states[status].next
+}
+
+export const tabs: readonly { value: ApplicationTab; label: string }[] = [
+  { value: 'all', label: '全部' },
+  { value: 'waiting', label: '等回复' },
+  { value: 'interview', label: '要面试' },
+  { value: 'hired', label: '已入职' },
+  { value: 'unsuitable', label: '不合适' },
+]
+
+/** Nothing under a tab: why, and what to do. */
+export const empties: Record<ApplicationTab, { title: string; text: string }> = {
+  all: { title: '还没报过名', text: '附近的岗位都在招，看中哪个点“报名”就行' },
+  waiting: { title: '没有等回复的', text: '报过的都有回复了，再看看别的岗位' },
+  interview: { title: '还没有要面试的', text: '老板觉得合适，就会出现在这里' },
+  hired: { title: '还没有入职的', text: '入职以后，在这里看是哪家店' },
+  unsuitable: { title: '没有不合适的', text: '老板回了不合适，会放在这里' },
+}

@@ -1,0 +1,45 @@
+import { useJob } from '@/api/job'
+import { guarded } from '@/app/guard'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { SafetyNote } from '@/features/job/SafetyNote'
+import { Box, Button, Icon, Screen, SectionTitle, Steps, Txt, type Step } from '@/ui'
+import styles from './delivery-success.module.scss'
+
+const steps: readonly Step[] = [
+  { title: '报名成功', note: '你的简历已经给老板了', state: 'done' },
+  { title: '等老板看', note: '老板看了，“我的报名”里会变成“老板看过了”', state: 'current' },
+  { title: '约面试', note: '老板觉得合适会打电话约你，电话别关机', state: 'waiting' },
+  { title: '到岗上班', note: '谈好工资、上班时间再去', state: 'waiting' },
+]
+
+/** Applied: what happens next, and where to go now. */
+function AppliedPage() {
+  const { jobId = '' } = useRouteQuery('delivery-success')
+  return (
+    <Screen title="报名成功">
+      <Box className={styles.head}>
+        <Box className={styles.mark}><Icon name="check" size={40} /></Box>
+        <Box className={styles.title}><Txt size="h1">报名成功，等老板联系你</Txt></Box>
+        {jobId && <AppliedJob id={jobId} />}
+      </Box>
+      <Box className={styles.next}>
+        <SectionTitle>接下来</SectionTitle>
+        <Box className={styles.steps}><Steps upright steps={steps} /></Box>
+      </Box>
+      <Box className={styles.ways}>
+        <Button block onPress={() => navigate.replace('delivery-list')}>看我的报名</Button>
+        <Button block kind="ghost" onPress={() => navigate.home()}>接着看别的岗位</Button>
+      </Box>
+      <SafetyNote />
+    </Screen>
+  )
+}
+
+export default guarded('delivery-success', AppliedPage)
+
+/** Which job it was; a detail that may be missing. */
+function AppliedJob({ id }: { id: string }) {
+  const { data: job } = useJob(id)
+  if (!job) return null
+  return <Box className={styles.job}><Txt tone="2" ellipsis>{`${job.title}·${job.employer.name}`}</Txt></Box>
+}

@@ -1,0 +1,20 @@
+import type { JobDetail } from '@daogang/contract/job'
+import { requireLogin } from '@/app/navigation'
+import { useCollectJob } from '@/api/job'
+import { useSession } from '@/stores/session'
+import { BarButton, toast } from '@/ui'
+
+/** 收藏 in the bar. It answers at once; when the server refuses it goes back and the reason is told. */
+export function CollectButton({ job: { id, collected } }: { job: JobDetail }) {
+  const collect = useCollectJob()
+
+  const toggle = () => requireLogin(() => {
+    // Logged in on the way, and here to hire: this page now offers to switch.
+    if (useSession.getState().role === 'b') return
+    collect.mutate({ jobId: id, collected: !collected }, {
+      onSuccess: (job) => toast.done(job.collected ? '收藏好了，在“我的收藏”里看' : '取消收藏了'),
+    })
+  })
+
+  return <BarButton icon={collected ? 'starf' : 'star'} onPress={toggle}>{collected ? '已收藏' : '收藏'}</BarButton>
+}

@@ -1,0 +1,29 @@
+import type { JobDetail } from '@daogang/contract/job'
+import { Box, Icon, Txt, Verified } from '@/ui'
+import styles from './job-detail.module.scss'
+
+/** Whose job it is, and what of that was checked. */
+export function EmployerCard({ job }: { job: JobDetail }) {
+  const { name, industry, scale, openJobs, licenceVerified, ownerVerified } = job.employer
+  const facts = [industry, scale, openJobs > 0 && `在招${openJobs}个岗位`].filter(Boolean).join('·')
+  return (
+    <>
+      <Box className={styles.store}>
+        <Box className={styles.storeTile}><Icon name="store" size={28} /></Box>
+        <Box className={styles.storeWords}>
+          <Txt strong block>{name}</Txt>
+          <Txt tone="2" block>{facts}</Txt>
+          {job.contact && <Txt tone="2" block>{`联系人：${job.contact}`}</Txt>}
+        </Box>
+      </Box>
+      {licenceVerified || ownerVerified
+        ? (
+            <Box className={styles.checks}>
+              {licenceVerified && <Verified>执照已核验</Verified>}
+              {ownerVerified && <Verified>老板已实名</Verified>}
+            </Box>
+          )
+        : <Box className={styles.note}><Txt tone="2">这家店还没核验，去之前先问清楚</Txt></Box>}
+    </>
+  )
+}

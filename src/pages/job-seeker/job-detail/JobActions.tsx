@@ -1,0 +1,32 @@
+import type { JobDetail } from '@daogang/contract/job'
+import { navigate } from '@/app/navigation'
+import { useApply } from '@/features/job/use-apply'
+import { ActionBar, BarAction, Button } from '@/ui'
+import { similarKeyword } from './rules'
+
+/** What can be done about the job as it stands. */
+export function JobActions({ job }: { job: JobDetail }) {
+  const { apply, isApplying } = useApply({
+    onApplied: (jobId) => navigate.to('delivery-success', { jobId }),
+    // The guard of this page offers to switch.
+    onHiring: () => undefined,
+  })
+  const progress = <BarAction icon="doc" onPress={() => navigate.to('delivery-list')}>看进展</BarAction>
+
+  if (job.status !== 'online') {
+    return (
+      <ActionBar>
+        {job.applied && progress}
+        <Button grow onPress={() => navigate.to('search', { keyword: similarKeyword(job.title) })}>看附近同样的岗位</Button>
+      </ActionBar>
+    )
+  }
+  return (
+    <ActionBar>
+      {job.applied && progress}
+      {job.applied
+        ? <Button grow disabled onPress={() => undefined}>已报名</Button>
+        : <Button grow submit busy={isApplying(job.id)} onPress={() => apply(job.id)}>报名</Button>}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,33 @@
+import type { JobDetail } from '@daogang/contract/job'
+import { cx } from '@/lib/cx'
+import { payRange, payText, settlementText, validUntilText } from '@/lib/format'
+import { Box, Money, Tag, Txt } from '@/ui'
+import styles from './job-detail.module.scss'
+
+/** Pay and how it is made up, then what the job is. */
+export function JobSummary({ job }: { job: JobDetail }) {
+  const paid = [settlementText(job.settlement), job.payday].filter(Boolean).join('，')
+  return (
+    <Box className={cx(styles.section, styles.summary)}>
+      <Money min={job.payMin} max={job.payMax} unit={job.payUnit} size="large" />
+      <Box className={styles.line}><Txt>{paid}</Txt></Box>
+      <Box className={styles.title}><Txt size="h1">{job.title}</Txt></Box>
+      <Box className={styles.meta}>
+        <Txt tone="2">{job.kind === 'full_time' ? '全职' : '兼职'}</Txt>
+        <Txt tone="2">{`招${job.headcount}人`}</Txt>
+        {job.status !== 'expired' && <Txt tone="2">{validUntilText(job.expiresAt)}</Txt>}
+      </Box>
+      {job.urgent && job.status === 'online' && <Box className={styles.line}><Tag kind="warn">急招</Tag></Box>}
+      {job.payParts.length > 0 && (
+        <Box className={styles.parts}>
+          {job.payParts.map(({ label, amount, unit }) => (
+            <Box key={label} className={styles.part}>
+              <Txt size="note" tone="2" block>{label}</Txt>
+              <Txt strong block>{unit === job.payUnit ? payRange(amount, amount) : payText(amount, amount, unit)}</Txt>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Box, SectionTitle } from '@/ui'
+import styles from './job-detail.module.scss'
+
+/** A block over the whole width, with its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box className={styles.section}>
+      <Box className={styles.heading}><SectionTitle>{title}</SectionTitle></Box>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import type { JobDetail } from '@daogang/contract/job'
+import { useJob } from '@/api/job'
+import { ApiError, CODES } from '@/api/errors'
+import { guarded } from '@/app/guard'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { SafetyNote } from '@/features/job/SafetyNote'
+import { distanceText } from '@/lib/format'
+import { Box, Empty, NoticeStrip, QueryView, Screen, Txt } from '@/ui'
+import { CollectButton } from './CollectButton'
+import { EmployerCard } from './EmployerCard'
+import { JobActions } from './JobActions'
+import { JobSummary } from './JobSummary'
+import { closedText, isId, rideText } from './rules'
+import { Section } from './Section'
+import { WelfareTiles } from './WelfareTiles'
+import styles from './job-detail.module.scss'
+
+/** A job as a seeker sees it: pay first, then place, then what is included. */
+function JobDetailPage() {
+  const { id } = useRouteQuery('job-detail')
+  return isId(id) ? <Job id={id} /> : <Screen title="岗位详情"><NoJob /></Screen>
+}
+
+export default guarded('job-detail', JobDetailPage)
+
+function Job({ id }: { id: string }) {
+  const job = useJob(id)
+  const closed = job.data && closedText(job.data.status)
+  return (
+    <Screen
+      title="岗位详情"
+      right={job.data && <CollectButton job={job.data} />}
+      top={closed && <NoticeStrip kind="warn">{closed}</NoticeStrip>}
+      footer={job.data && <JobActions job={job.data} />}
+      onRefresh={job.refetch}
+    >
+      <QueryView query={job} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <NoJob /> : undefined)}>
+        {(data) => <JobFacts job={data} />}
+      </QueryView>
+    </Screen>
+  )
+}
+
+function JobFacts({ job }: { job: JobDetail }) {
+  const way = [distanceText(job.distance), rideText(job.distance)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <JobSummary job={job} />
+      <Section title="上班地点">
+        <Txt strong block>{way || `${job.district}·${job.place}`}</Txt>
+        <Txt tone="2" block>{job.address}</Txt>
+      </Section>
+      {job.welfares.length > 0 && <Section title="吃住和福利"><WelfareTiles welfares={job.welfares} /></Section>}
+      <Section title="招工的店"><EmployerCard job={job} /></Section>
+      <Section title="做什么、要什么">
+        <Words title="干什么活">{job.duties}</Words>
+        <Words title="上班时间">{job.hours}</Words>
+        <Words title="要求">{job.requirements}</Words>
+      </Section>
+      <SafetyNote />
+    </>
+  )
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  if (!children) return null
+  return (
+    <Box className={styles.words}>
+      <Txt strong block>{title}</Txt>
+      <Txt tone="2" block>{children}</Txt>
+    </Box>
+  )
+}
+
+function NoJob() {
+  return (
+    <Empty title="这个岗位不在了" action={{ text: '看附近的工作', onPress: () => navigate.home() }}>
+      可能已经删除了，看看别的岗位
+    </Empty>
+  )
+}

@@ -1,0 +1,27 @@
+import type { JobStatus } from '@daogang/contract/job'
+
+/** A bicycle does 12 km an hour in a city; beyond this people take something else. */
+const METRES_A_MINUTE = 200
+const RIDE_AT_MOST = 6000
+
+/** 800 → `骑车4分钟`; nothing when it is too far for that or not known. */
+export function rideText(metres: number | undefined): string {
+  if (metres === undefined || metres > RIDE_AT_MOST) return ''
+  return `骑车${Math.max(1, Math.round(metres / METRES_A_MINUTE))}分钟`
+}
+
+const closed: Record<Exclude<JobStatus, 'online'>, string> = {
+  closed: '这个岗位招满了，看看附近同样的岗位',
+  offline: '老板先停招了，看看附近同样的岗位',
+  expired: '这个岗位过期了，看看附近同样的岗位',
+}
+
+/** Why nobody can apply, and what to do; nothing while one can. */
+export const closedText = (status: JobStatus) => (status === 'online' ? undefined : closed[status])
+
+/** What to search for to find jobs like this one: its title without what is in brackets. */
+export const similarKeyword = (title: string) => title.replace(/[（(].*?[）)]/g, '').trim() || title
+
+/** As ids look; anything else in a URL is no job, without asking the server. */
+export const isId = (text: string | undefined): text is string =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '')
