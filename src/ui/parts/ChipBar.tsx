@@ -10,6 +10,9 @@ export interface Option<V extends string | number = string> {
   readonly label: string
 }
 
+// Without a handler, Taro's scroll view in the browser keeps moves to itself, and a pull that starts here would not count.
+const letThrough = () => undefined
+
 interface ChipBarProps<V extends string | number> {
   options: readonly Option<V>[]
   value: V | undefined
@@ -40,7 +43,7 @@ export function ChipBar<V extends string | number>({ options, value, onChange, r
   return (
     <View className={cx(styles.bar, strip && styles.strip)}>
       {boxes ? <Group className={styles.boxes} role="tablist">{chips}</Group> : (
-        <ScrollView className={styles.scroll} scrollX enhanced showScrollbar={false}>
+        <ScrollView className={styles.scroll} scrollX enhanced showScrollbar={false} onTouchMove={letThrough}>
           <Group className={styles.row} role="tablist">{chips}</Group>
         </ScrollView>
       )}
