@@ -27,5 +27,5 @@ export async function tearDown(): Promise<void> {
   const { templates } = readMade()
   const url = process.env.TEST_DATABASE_URL
   if (!templates || !url) return
-  for (const name of Object.values(templates)) await dropDatabase(url, name)
+  for (const name of Object.values(templates).filter(Boolean)) await dropDatabase(url, name)
 }

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DirectoryInUse, lockDirectory } from './lock'
+
+const HOLDER = fileURLToPath(new URL('../tests/hold-lock.ts', import.meta.url))
+let directory: string
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'daogang-lock-'))
+})
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(kill))
+  rmSync(directory, { recursive: true })
+})
+
+/** Starts a process that asks for the lock, and gives its first line. */
+async function ask(): Promise<{ child: ChildProcess; says: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, directory], { stdio: ['pipe', 'pipe', 'inherit'] })
+  children.push(child)
+  const [chunk] = await once(child.stdout, 'data') as [Buffer]
+  return { child, says: chunk.toString().trim() }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+it('lets one process in and tells the second what to do', async () => {
+  expect((await ask()).says).toBe('held')
+  const second = await ask()
+  expect(second.says).toMatch(/^refused 数据目录 .* 正在被另一个进程使用（in use by another process）/)
+  await expect(lockDirectory(directory)).rejects.toBeInstanceOf(DirectoryInUse)
+})
+
+it('is free again after the holder was killed, and lets one of many through', async () => {
+  const first = await ask()
+  await kill(first.child)
+  expect(readdirSync(join(directory, 'lock'))).not.toEqual([])
+  const answers = await Promise.all(Array.from({ length: 6 }, ask))
+  expect(answers.map(({ says }) => says.split(' ')[0]).sort()).toEqual(['held', 'refused', 'refused', 'refused', 'refused', 'refused'])
+})
+
+it('lets one of many through within a process too, again and again', async () => {
+  for (let round = 0; round < 20; round++) {
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => lockDirectory(directory)))
+    const held = tries.flatMap((result) => result.status === 'fulfilled' ? [result.value] : [])
+    expect(held).toHaveLength(1)
+    expect(tries.filter((result) => result.status === 'rejected' && !(result.reason instanceof DirectoryInUse))).toEqual([])
+    await held[0]?.()
+  }
+})
+
+it('works in a directory whose path is longer than a socket allows', async () => {
+  const deep = join(directory, 'd'.repeat(120))
+  const release = await lockDirectory(deep)
+  await expect(lockDirectory(deep)).rejects.toBeInstanceOf(DirectoryInUse)
+  await release()
+  await (await lockDirectory(deep))()
+})
