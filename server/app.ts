@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { applicationRoutes } from './application/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
+import { companyRoutes } from './company/routes'
 import type { Deps } from './deps'
+import { dictionaryRoutes } from './dictionary/routes'
+import { jobRoutes } from './job/routes'
 import { acceptJson, parseQuery } from './lib/body'
 import { serveDocs } from './lib/docs'
 import { onClientError, onError } from './lib/errors'
@@ -14,6 +18,7 @@ import { Refusal } from './lib/refusal'
 import { validatorCompiler } from './lib/validate'
 import { serveWeb } from './lib/web'
 import { operatorRoutes } from './operator/routes'
+import { resumeRoutes } from './resume/routes'
 import { trackingRoutes } from './tracking/routes'
 
 declare module 'fastify' {
@@ -63,6 +68,11 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   trackingRoutes(app, deps)
   authRoutes(app, deps)
   operatorRoutes(app, deps)
+  dictionaryRoutes(app, deps)
+  jobRoutes(app, deps)
+  resumeRoutes(app, deps)
+  applicationRoutes(app, deps)
+  companyRoutes(app, deps)
 }
 
 /** An id from a proxy is kept so that one request can be followed through both logs; a strange one is not. */

@@ -1,0 +1,104 @@
+import { endpoints } from '@daogang/contract'
+import type { Company } from '@daogang/contract/company'
+import type { FastifyInstance } from 'fastify'
+import type { User } from '../auth/gate'
+import type { Deps } from '../deps'
+import { labelOf } from '../dictionary/dictionaries'
+import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
+import { toPage } from '../lib/page'
+import { serve } from '../lib/serve'
+import { flagsOf, NO_FLAGS, toCard, WELFARE_LABELS } from './card'
+import { listJobs } from './list'
+import { positionOf } from './position'
+import { changeStatus, collect, collectedQuery, jobQuery, myJobsQuery, ownJob, recordView, uncollect, viewedQuery } from './repository'
+import { publicStatus, welfareNotes } from './rules'
+
+/** What a seeker did with jobs concerns them only as a seeker. */
+const seekerIdOf = (user: User | null): string | null => user?.role === 'c' ? user.id : null
+
+/** Finding jobs, keeping them, and an employer's own. */
+export function jobRoutes(app: FastifyInstance, { db, now }: Deps): void {
+  serve(app, endpoints.jobList, async ({ body, user, fail, request }) => {
+    const { order = 'recommended', cursor, latitude, longitude, ...filter } = body
+    const position = positionOf({ latitude, longitude }, request.headers)
+    if (filter.within !== undefined && !position) return fail('BAD_INPUT', '按距离找活要先打开定位，或去掉距离条件')
+    const page = await listJobs(db, { filter, order, cursor, position, seekerId: seekerIdOf(user), now: now() })
+    return page ?? fail('BAD_INPUT', CURSOR_MESSAGE)
+  })
+
+  serve(app, endpoints.jobDetail, async ({ query, user, fail, request }) => {
+    const at = now()
+    const row = await jobQuery(db, query.id, positionOf(query, request.headers), at).executeTakeFirst()
+    if (!row) return fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+    const seekerId = seekerIdOf(user)
+    if (seekerId !== null) await recordView(db, seekerId, row.id, at)
+    const employer: Company = {
+      id: row.company_id,
+      name: row.company_name,
+      industry: row.industry,
+      scale: labelOf('company_scale', row.scale),
+      licenceVerified: row.licence_verified,
+      ownerVerified: row.owner_verified,
+      openJobs: Number(row.open_jobs),
+    }
+    return {
+      ...toCard(row, seekerId === null ? NO_FLAGS : await flagsOf(db, seekerId, [row.id]), at),
+      payday: row.payday,
+      payParts: row.pay_parts,
+      welfares: welfareNotes(row.welfares, row.welfare_notes, WELFARE_LABELS),
+      duties: row.duties,
+      hours: row.hours,
+      requirements: row.requirements,
+      address: row.address,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      contact: row.contact,
+      expiresAt: row.expires_at.toISOString(),
+      employer,
+    }
+  })
+
+  serve(app, endpoints.jobCollect, async ({ body: { jobId, collected }, user, fail }) => {
+    const found = collected ? await collect(db, user.id, jobId, now()) : await uncollect(db, user.id, jobId)
+    return found ? { jobId, collected } : fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+  })
+
+  serve(app, endpoints.collectedJobs, async ({ body: { type, cursor }, user, fail, request }) => {
+    const after = cursor === undefined ? null : decodeTimeCursor(`jobs ${type}`, cursor) ?? fail('BAD_INPUT', CURSOR_MESSAGE)
+    const listed = type === 'collected' ? collectedQuery : viewedQuery
+    const rows = await listed(db, user.id, positionOf({}, request.headers), after).execute()
+    const flags = await flagsOf(db, user.id, rows.map((row) => row.id))
+    const at = now()
+    return toPage(rows, (row) => toCard(row, flags, at), (last) => encodeTimeCursor(`jobs ${type}`, { micros: last.key_micros, id: last.id }))
+  })
+
+  serve(app, endpoints.myJobList, async ({ body: { status, cursor }, user, fail }) => {
+    const scope = `my jobs ${status ?? ''}`
+    const after = cursor === undefined ? null : decodeTimeCursor(scope, cursor) ?? fail('BAD_INPUT', CURSOR_MESSAGE)
+    const at = now()
+    const rows = await myJobsQuery(db, user.id, status, after, at).execute()
+    return toPage(rows, (row) => ({
+      id: row.id,
+      title: row.title,
+      payMin: row.pay_min,
+      payMax: row.pay_max,
+      payUnit: row.pay_unit,
+      settlement: row.settlement,
+      headcount: row.headcount,
+      status: publicStatus(row.status, row.expires_at, at),
+      expiresAt: row.expires_at.toISOString(),
+      company: row.company_name,
+      applications: row.applications,
+      newApplications: row.new_applications,
+    }), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
+  })
+
+  serve(app, endpoints.changeJobStatus, async ({ body: { jobId, status }, user, fail }) => {
+    const at = now()
+    const changed = await changeStatus(db, user.id, jobId, status, at)
+    if (changed) return { jobId, status: publicStatus(changed.status, changed.expires_at, at) }
+    const job = await ownJob(db, user.id, jobId)
+    if (!job) return fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+    return fail('JOB_CLOSED', job.status === 'closed' ? '这个岗位已经关闭，不能再改' : '这个岗位过期了，不能恢复招人')
+  })
+}

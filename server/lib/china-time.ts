@@ -1,0 +1,11 @@
+/** China has one time zone and no summer time. */
+const OFFSET_MS = 8 * 3_600_000
+
+/** The date in China as `YYYY-MM-DD`. */
+export const chinaDate = (time: Date): string => new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+
+/** Whether a text in the form `YYYY-MM-DD` is a day of the calendar. */
+export function isCalendarDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
