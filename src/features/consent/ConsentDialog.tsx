@@ -14,7 +14,7 @@ export function ConsentDialog() {
       open={!answered}
       title="用之前，先看看这些"
       confirm="同意"
-      cancel="不同意，只看岗位"
+      cancel="不同意"
       mustAnswer
       onConfirm={accept}
       onCancel={refuse}

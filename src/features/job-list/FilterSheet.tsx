@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDictionary } from '@/api/dictionary'
 import { useLocation } from '@/stores/location'
-import { Button, FormRow, MultiOptionGroup, OptionGroup, Sheet } from '@/ui'
+import { Box, Button, MultiOptionGroup, OptionGroup, Sheet, Txt } from '@/ui'
 import { DISTANCE_CHOICES, PAY_CHOICES, WELFARE_CHOICES, noConditions, type JobConditions } from './filter'
+import styles from './filter-sheet.module.scss'
 import { useNear } from './use-near'
 
 interface FilterSheetProps {
@@ -35,37 +36,46 @@ export function FilterSheet({ conditions, onApply, onClose }: FilterSheetProps) 
           </>
         }
       >
-        <FormRow label="每月工资" stacked>
+        <Group title="每月工资">
           <OptionGroup options={PAY_CHOICES} value={draft.payFrom} clearable onChange={(payFrom) => change({ payFrom })} />
-        </FormRow>
-        <FormRow label="离我多远" stacked>
+        </Group>
+        <Group title="离我多远">
           <OptionGroup
             options={DISTANCE_CHOICES}
             value={hasPosition ? draft.within : undefined}
             clearable
             onChange={(within) => near.ask(() => change({ within }))}
           />
-        </FormRow>
-        <FormRow label="怎么发钱" stacked>
+        </Group>
+        <Group title="怎么发钱">
           <MultiOptionGroup
             options={settlements as { value: JobConditions['settlement'][number]; label: string }[]}
             value={draft.settlement}
             onChange={(settlement) => change({ settlement })}
           />
-        </FormRow>
-        <FormRow label="全职还是兼职" stacked>
+        </Group>
+        <Group title="全职还是兼职">
           <OptionGroup
             options={kinds as { value: NonNullable<JobConditions['kind']>; label: string }[]}
             value={draft.kind}
             clearable
             onChange={(kind) => change({ kind })}
           />
-        </FormRow>
-        <FormRow label="吃住和福利" stacked>
+        </Group>
+        <Group title="吃住和福利">
           <MultiOptionGroup options={welfares} value={draft.welfares} onChange={(next) => change({ welfares: next })} />
-        </FormRow>
+        </Group>
       </Sheet>
       {near.dialog}
     </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box className={styles.group}>
+      <Txt block strong className={styles.title}>{title}</Txt>
+      {children}
+    </Box>
   )
 }

@@ -14,14 +14,16 @@ export function LicenceScreen({ title, rows }: LicenceScreenProps) {
     <Screen title={title} asks={false}>
       <QueryView query={operator}>
         {(data) => (
-          <Stack>
+          <>
             {rows.some(([, field]) => data[field] === null) && (
-              <NoticeStrip>这里还没有登记完整。正式运营前，运营单位要在服务器设置里填好</NoticeStrip>
+              <NoticeStrip kind="warn">这里还没有登记完整。正式运营前，运营单位要在服务器设置里填好</NoticeStrip>
             )}
-            <CellGroup>
-              {rows.map(([label, field]) => <Cell key={field} title={label} note={data[field] ?? '还没登记'} />)}
-            </CellGroup>
-          </Stack>
+            <Stack>
+              <CellGroup>
+                {rows.map(([label, field]) => <Cell key={field} title={label} note={data[field] ?? '还没登记'} />)}
+              </CellGroup>
+            </Stack>
+          </>
         )}
       </QueryView>
     </Screen>

@@ -1,6 +1,7 @@
 import { useDictionary } from '@/api/dictionary'
 import { useSearchHistory } from '@/stores/search-history'
-import { BarButton, Card, OptionGroup, SectionTitle, Stack, useConfirm } from '@/ui'
+import { Box, BarButton, Card, OptionGroup, SectionTitle, Stack, useConfirm } from '@/ui'
+import styles from './search.module.scss'
 
 /** What one searched for before, and what many search for. */
 export function Suggestions({ onSearch }: { onSearch: (keyword: string) => void }) {
@@ -17,13 +18,13 @@ export function Suggestions({ onSearch }: { onSearch: (keyword: string) => void 
       {keywords.length > 0 && (
         <Card>
           <SectionTitle right={<BarButton onPress={() => void forget()}>清空</BarButton>}>搜过的</SectionTitle>
-          <OptionGroup options={keywords.map(asOption)} value={undefined} onChange={(word) => word && onSearch(word)} />
+          <Words words={keywords} onPick={onSearch} />
         </Card>
       )}
       {hot.length > 0 && (
         <Card>
           <SectionTitle>大家在搜</SectionTitle>
-          <OptionGroup options={hot.map(({ label }) => asOption(label))} value={undefined} onChange={(word) => word && onSearch(word)} />
+          <Words words={hot.map(({ label }) => label)} onPick={onSearch} />
         </Card>
       )}
       {dialog}
@@ -31,4 +32,14 @@ export function Suggestions({ onSearch }: { onSearch: (keyword: string) => void 
   )
 }
 
-const asOption = (word: string) => ({ value: word, label: word })
+function Words({ words, onPick }: { words: string[]; onPick: (word: string) => void }) {
+  return (
+    <Box className={styles.words}>
+      <OptionGroup
+        options={words.map((word) => ({ value: word, label: word }))}
+        value={undefined}
+        onChange={(word) => word && onPick(word)}
+      />
+    </Box>
+  )
+}
