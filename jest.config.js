@@ -66,7 +66,7 @@ module.exports = {
       ...shared,
       displayName: 'structure',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/tests/structure/**/*.test.ts', '<rootDir>/tests/lint/**/*.test.ts', '<rootDir>/tests/scripts/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/{structure,lint,scripts}/**/*.test.{ts,mjs}'],
       moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'json'],
       moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
     },

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { inRoot, root, runNode } from './run.mjs'
+import { heartbeat, Problem, say, seconds } from './say.mjs'
+
+/** What a build is made of. Tests are not part of it. */
+const SOURCES = [
+  'src', 'config', 'contract', 'types', 'babel.config.js', 'package.json', 'package-lock.json', 'project.config.json',
+  'tsconfig.json', 'tsconfig.base.json', 'tsconfig.app.json', 'tsconfig.h5.json',
+]
+/** Settings that end up in the output. */
+const SETTINGS = ['API_ORIGIN']
+
+function* filesOf(file) {
+  if (!existsSync(file)) return
+  if (!statSync(file).isDirectory()) return yield file
+  for (const name of readdirSync(file).sort()) {
+    if (name !== 'node_modules' && !/\.test\.tsx?$/.test(name)) yield* filesOf(path.join(file, name))
+  }
+}
+
+/** A digest of the content of every source, so that a fresh clone and a touched file are judged alike. */
+export function sourceHash(folder = root, sources = SOURCES, env = process.env) {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of filesOf(path.join(folder, source))) {
+      hash.update(`${path.relative(folder, file).split(path.sep).join('/')}\0`).update(readFileSync(file)).update('\0')
+    }
+  }
+  for (const name of SETTINGS) hash.update(`${name}=${env[name] ?? ''}\0`)
+  return hash.digest('hex')
+}
+
+const stampFile = (target) => inRoot('dist', `${target}.hash`)
+
+/** Builds a target into an empty folder and remembers of which sources. Returns how it ended, as `run` does. */
+export async function build(target, options = {}) {
+  const hash = sourceHash()
+  rmSync(stampFile(target), { force: true })
+  rmSync(inRoot('dist', target), { recursive: true, force: true })
+  const result = await runNode('node_modules/@tarojs/cli/bin/taro', ['build', '--type', target], {
+    ...options, env: { NODE_ENV: 'production', TARO_ENV: target, ...options.env },
+  })
+  // Taro's command line ends with 0 after some failures, so look for what it was to make.
+  const entry = target === 'h5' ? 'index.html' : 'app.json'
+  if (result.code === 0 && !existsSync(inRoot('dist', target, entry))) return { ...result, code: 1 }
+  if (result.code === 0) {
+    mkdirSync(inRoot('dist'), { recursive: true })
+    writeFileSync(stampFile(target), `${hash}\n`)
+  }
+  return result
+}
+
+/** Builds the H5 unless what stands in dist/h5 was made of these very sources. */
+export async function ensureH5() {
+  const built = existsSync(stampFile('h5')) ? readFileSync(stampFile('h5'), 'utf8').trim() : undefined
+  if (built === sourceHash() && existsSync(inRoot('dist', 'h5', 'index.html'))) return
+  say('正在构建网页版（H5），大约一分钟…')
+  const started = Date.now()
+  const stop = heartbeat('还在构建')
+  const { code, output } = await build('h5', { log: inRoot('test-output', 'logs', 'start-build-h5.log') })
+  stop()
+  if (code !== 0) throw new Problem(`网页版没有构建成功：\n${output.slice(-4_000)}`)
+  say(`网页版构建好了，用了 ${seconds(Date.now() - started)}`)
+}

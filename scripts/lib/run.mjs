@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+export const inRoot = (...parts) => path.join(root, ...parts)
+
+const running = new Set()
+const windows = process.platform === 'win32'
+
+/** A process group on POSIX, so that what a child started ends with it. */
+function kill(child, signal) {
+  try {
+    if (windows) child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+/** Stops everything that was started here and waits until it is gone, by force after five seconds. */
+export async function stopAll(signal = 'SIGTERM') {
+  const ends = [...running].map((child) => new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', resolve)
+    kill(child, signal)
+    setTimeout(() => kill(child, 'SIGKILL'), 5_000).unref()
+  }))
+  await Promise.all(ends)
+}
+
+/**
+ * Runs a program in the project's folder to its end. Output goes to the terminal, or to `log` (a file) and into the result.
+ * Never rejects for a failure of the program: look at `code`, which is not 0 then.
+ */
+export function run(command, args, { env = {}, log, timeoutMs } = {}) {
+  if (log) mkdirSync(path.dirname(log), { recursive: true })
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root, env: { ...process.env, ...env }, detached: !windows,
+      stdio: log ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
+    running.add(child)
+    const file = log ? createWriteStream(log) : undefined
+    let output = ''
+    const keep = (chunk) => {
+      output += chunk
+      file.write(chunk)
+    }
+    child.stdout?.setEncoding('utf8').on('data', keep)
+    child.stderr?.setEncoding('utf8').on('data', keep)
+    let timedOut = false
+    const timer = timeoutMs && setTimeout(() => {
+      timedOut = true
+      kill(child, 'SIGKILL')
+    }, timeoutMs)
+    const done = (code, note = '') => {
+      running.delete(child)
+      clearTimeout(timer)
+      file?.end(note)
+      resolve({ code, output: output + note })
+    }
+    child.once('error', (error) => done(127, `${command}: ${error.message}\n`))
+    child.once('close', (code, signal) => {
+      if (timedOut) done(124, `\n超过 ${timeoutMs / 60_000} 分钟没有结束，已经停掉\n`)
+      else done(code ?? 1, signal ? `\n被信号 ${signal} 停掉\n` : '')
+    })
+  })
+}
+
+/** A program of node_modules, run by this Node. */
+export const runNode = (file, args = [], options = {}) => run(process.execPath, [...(options.node ?? []), inRoot(file), ...args], options)
+
+/** Calls `then` once on Ctrl-C or SIGTERM. Returns the way to stop listening. */
+export function onStop(then) {
+  const listener = (signal) => {
+    off()
+    void then(signal)
+  }
+  const off = () => ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((signal) => process.removeListener(signal, listener))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, listener)
+  return off
+}

@@ -1,0 +1,132 @@
+/**
+ * `npm test`: everything, from a fresh clone. `npm test -- lint unit` runs only the steps named. The last line is
+ * `N passed, N failed`, over all runners; a step that is no test runner counts as one case.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { build } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { countStep, sum } from './lib/results.mjs'
+import { inRoot, onStop, runNode, stopAll } from './lib/run.mjs'
+import { bold, green, grey, Problem, red, say, seconds, table } from './lib/say.mjs'
+import { schedule } from './lib/schedule.mjs'
+
+const SHOWN_LINES = 200
+const STEP_TIMEOUT_MS = 10 * 60_000
+/** Settings of a server that somebody runs here: they are not the tests'. */
+const NOT_OURS = [
+  'DATABASE_URL', 'DATA_DIR', 'PORT', 'HOST', 'WEB_DIR', 'API_ORIGIN', 'NODE_ENV', 'TARO_ENV', 'LOG_LEVEL', 'SMS_PROVIDER', 'APP_SECRET',
+]
+const TYPECHECKED = [
+  ['weapp', 'tsconfig.weapp.json'], ['alipay', 'tsconfig.alipay.json'], ['h5', 'tsconfig.h5.json'],
+  ['server', 'server/tsconfig.json'], ['contract', 'contract/tsconfig.json'], ['scripts', 'scripts/tsconfig.json'],
+  ['tests', 'tests/tsconfig.json'],
+]
+
+const log = (name) => inRoot('test-output', 'logs', `${name}.log`)
+const report = (name) => inRoot('test-output', 'results', `${name}.json`)
+
+const tool = (name, file, args, options = {}) => () => runNode(file, args, { log: log(name), timeoutMs: STEP_TIMEOUT_MS, ...options })
+
+const buildStep = (target, title) => {
+  const name = `build-${target}`
+  return { name, title, group: 'build', work: () => build(target, { log: log(name), timeoutMs: STEP_TIMEOUT_MS }) }
+}
+
+/** A suite of Jest's, with its report. */
+const jest = (name, config, { node = [], env } = {}) => async (ended) => {
+  const result = await runNode('node_modules/jest/bin/jest.js', ['-c', config, '--ci', '--json', `--outputFile=${report(name)}`], {
+    log: log(name), timeoutMs: STEP_TIMEOUT_MS, node, env: env?.(ended) ?? {},
+  })
+  return { ...result, report: report(name) }
+}
+
+/** In the order in which they start: the builds are the long way, and the browser needs theirs. */
+const steps = [
+  buildStep('h5', '构建 H5'),
+  { name: 'lint', title: '代码规范', work: tool('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
+  ...TYPECHECKED.map(([target, config]) => ({
+    name: `typecheck-${target}`, title: `类型检查 ${target}`,
+    work: tool(`typecheck-${target}`, 'node_modules/typescript/bin/tsc', ['-p', config, '--noEmit']),
+  })),
+  buildStep('weapp', '构建微信小程序'),
+  { name: 'chromium', title: '准备浏览器', work: () => ensureChromium(log('chromium')) },
+  { name: 'unit', title: '前端和结构测试', work: jest('unit', 'jest.config.js') },
+  {
+    name: 'server', title: '服务端测试',
+    work: jest('server', 'server/jest.config.cjs', { node: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] }),
+  },
+  buildStep('alipay', '构建支付宝小程序'),
+  {
+    name: 'sizes', title: '体积', after: ['build-h5', 'build-weapp', 'build-alipay'], show: true,
+    work: async () => ({ ...(await tool('sizes', 'scripts/sizes.mjs', [`--json=${report('sizes')}`])()), report: report('sizes') }),
+  },
+  {
+    name: 'e2e', title: '浏览器测试', after: ['build-h5', 'chromium'], alone: true,
+    work: jest('e2e', 'tests/e2e/jest.config.cjs', {
+      env: (ended) => ({ CHROMIUM_PATH: ended.get('chromium')?.file ?? process.env.CHROMIUM_PATH ?? '' }),
+    }),
+  },
+]
+
+/** Steps by their names; `build` is all builds. */
+function choose(names) {
+  const isCalled = (step, name) => step.name === name || step.name.startsWith(`${name}-`)
+  const unknown = names.filter((name) => !steps.some((step) => isCalled(step, name)))
+  if (unknown.length > 0) throw new Problem(`没有这一步：${unknown.join('、')}。可以选：${steps.map(({ name }) => name).join(' ')}`)
+  return names.length === 0 ? steps : steps.filter((step) => names.some((name) => isCalled(step, name)))
+}
+
+function onEnd(step, result) {
+  if (result.blocker) return say(`${red('✗')} ${step.title}：没有运行，因为前面的 ${result.blocker} 没有通过`)
+  say(`${result.code === 0 ? green('✓') : red('✗')} ${step.title} ${grey(seconds(result.ms))}`)
+  if (result.code !== 0 || step.show) say(indent(result.output))
+}
+
+/** The end of a long output is where the summary of what failed stands; all of it is in the log. */
+function indent(output) {
+  const lines = output.trimEnd().split('\n')
+  const hidden = Math.max(0, lines.length - SHOWN_LINES)
+  const note = hidden > 0 ? [`…（前面 ${hidden} 行在 test-output/logs/）`] : []
+  return [...note, ...lines.slice(hidden)].map((line) => `    ${line}`).join('\n')
+}
+
+function summary(chosen, ended, ms) {
+  const counts = chosen.map((step) => countStep(ended.get(step.name)))
+  const rows = chosen.map((step, index) => {
+    const { blocker, ms: took } = ended.get(step.name)
+    const { passed, failed } = counts[index]
+    return [failed > 0 ? '✗' : '✓', step.title, passed, failed, blocker ? '没有运行' : seconds(took)]
+  })
+  const total = sum(counts)
+  say('')
+  say(table([['', bold('步骤'), '通过', '失败', '用时'], ...rows], [2, 3, 4]))
+  say('')
+  say(`共用 ${seconds(ms)}，日志和截图在 test-output/`)
+  say(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed
+}
+
+async function test() {
+  for (const name of NOT_OURS) delete process.env[name]
+  onStop(async () => {
+    await stopAll()
+    process.exit(130)
+  })
+  const chosen = choose(process.argv.slice(2))
+  const started = Date.now()
+  rmSync(inRoot('test-output', 'results'), { recursive: true, force: true })
+  for (const folder of ['results', 'logs']) mkdirSync(inRoot('test-output', folder), { recursive: true })
+  await ensureInstalled()
+  if (!process.env.TEST_DATABASE_URL) say(grey('没有设置 TEST_DATABASE_URL：服务端测试只在 PGlite 上运行'))
+  const lanes = Math.min(4, Math.max(2, availableParallelism()))
+  const ended = await schedule(chosen, { lanes, onStart: (step) => say(grey(`▸ ${step.title}`)), onEnd })
+  process.exit(summary(chosen, ended, Date.now() - started) > 0 ? 1 : 0)
+}
+
+test().catch((error) => {
+  console.error(error instanceof Problem ? error.message : error)
+  say('0 passed, 1 failed')
+  process.exit(1)
+})

@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sourceHash } from '../../scripts/lib/build.mjs'
+import { canInstall, findChromium } from '../../scripts/lib/chromium.mjs'
+import { checkNode, isInstalled } from '../../scripts/lib/install.mjs'
+import { portProblem } from '../../scripts/lib/ports.mjs'
+import { countJest, countStep, sum } from '../../scripts/lib/results.mjs'
+import { schedule } from '../../scripts/lib/schedule.mjs'
+
+describe('the installation', () => {
+  const wanted = {
+    '': { version: '1.0.0' },
+    'node_modules/react': { version: '18.3.1' },
+    'node_modules/@daogang/server': { link: true },
+    'node_modules/fsevents': { version: '2.3.3', optional: true },
+  }
+  const present = { 'node_modules/react': { version: '18.3.1' }, 'node_modules/@daogang/server': { link: true } }
+  const all = () => true
+
+  it('is right when versions and folders are', () => {
+    expect(isInstalled(wanted, present, all)).toBe(true)
+  })
+
+  it.each([
+    ['nothing is installed', {}, all],
+    ['a version is another', { ...present, 'node_modules/react': { version: '18.2.0' } }, all],
+    ['a workspace is not linked', { 'node_modules/react': { version: '18.3.1' } }, all],
+    ['a folder was deleted', present, (where) => where !== 'node_modules/react'],
+  ])('is stale when %s', (_what, found, exists) => {
+    expect(isInstalled(wanted, found, exists)).toBe(false)
+  })
+
+  it('wants Node 20', () => {
+    expect(() => checkNode('18.19.0')).toThrow(/Node 20/)
+    expect(() => checkNode('20.0.0')).not.toThrow()
+    expect(() => checkNode('22.1.0')).not.toThrow()
+  })
+})
+
+describe('whether a build is stale', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'daogang-hash-'))
+    mkdirSync(path.join(folder, 'src/node_modules'), { recursive: true })
+    writeFileSync(path.join(folder, 'src/a.ts'), 'a')
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  const hash = (env = {}) => sourceHash(folder, ['src', 'missing.json'], env)
+  const write = (file) => writeFileSync(path.join(folder, file), 'b')
+
+  it.each([
+    ['another content', 'src/a.ts'], ['another file', 'src/b.ts'], ['a file that was missing', 'missing.json'],
+  ])('%s makes it so', (_what, file) => {
+    const before = hash()
+    write(file)
+    expect(hash()).not.toBe(before)
+  })
+
+  it('a setting that ends up in the output makes it so', () => {
+    expect(hash({ API_ORIGIN: 'https://api.example.com' })).not.toBe(hash())
+  })
+
+  it.each([
+    ['a test', 'src/a.test.ts'], ['what is installed', 'src/node_modules/x.js'], ['the time', 'src/a.ts'],
+  ])('%s does not', (_what, file) => {
+    const before = hash()
+    writeFileSync(path.join(folder, file), 'a')
+    expect(hash()).toBe(before)
+  })
+})
+
+describe('a port', () => {
+  it('in use is found on every address of localhost', async () => {
+    const server = net.createServer()
+    await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve()) })
+    const { port } = server.address()
+    await expect(portProblem(port, 'localhost')).resolves.toBe('EADDRINUSE')
+    await new Promise((resolve) => { server.close(resolve) })
+    await expect(portProblem(port, 'localhost')).resolves.toBeUndefined()
+  })
+})
+
+describe('Chromium', () => {
+  const only = (...files) => (file) => files.includes(file)
+
+  it('is where CHROMIUM_PATH says, or the person is told', () => {
+    expect(findChromium({ CHROMIUM_PATH: '/opt/chrome' }, only('/opt/chrome', '/usr/bin/chromium'))).toBe('/opt/chrome')
+    expect(() => findChromium({ CHROMIUM_PATH: '/opt/chrome' }, only())).toThrow(/CHROMIUM_PATH/)
+  })
+
+  it('is found in the usual places and on the path', () => {
+    expect(findChromium({}, only('/usr/bin/chromium'))).toBe('/usr/bin/chromium')
+    expect(findChromium({ PATH: `/bin${path.delimiter}/home/x/bin` }, only('/home/x/bin/google-chrome'))).toBe('/home/x/bin/google-chrome')
+    expect(findChromium({}, only())).toBeUndefined()
+  })
+
+  it('is installed only as root where apt-get is', () => {
+    expect(canInstall(0, only('/usr/bin/apt-get'))).toBe(true)
+    expect(canInstall(1000, only('/usr/bin/apt-get'))).toBe(false)
+    expect(canInstall(0, only())).toBe(false)
+  })
+})
+
+describe('counting', () => {
+  const report = { numPassedTests: 3, numFailedTests: 0, testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }] }
+
+  it('adds cases up', () => {
+    expect(countJest(report, 0)).toEqual({ passed: 3, failed: 0 })
+    expect(countJest({ ...report, numFailedTests: 2 }, 1)).toEqual({ passed: 3, failed: 2 })
+    expect(sum([{ passed: 3, failed: 1 }, { passed: 2, failed: 0 }])).toEqual({ passed: 5, failed: 1 })
+  })
+
+  it.each([
+    ['a file that could not run', { ...report, testResults: [{ status: 'failed', assertionResults: [] }] }, 1, { passed: 3, failed: 1 }],
+    ['a runner that failed without a failing case', report, 1, { passed: 3, failed: 1 }],
+    ['a runner that left no report', undefined, 0, { passed: 0, failed: 1 }],
+  ])('takes %s for a failure', (_what, found, code, expected) => {
+    expect(countJest(found, code)).toEqual(expected)
+  })
+
+  it('counts a step without a report as one case', () => {
+    expect(countStep({ code: 0 })).toEqual({ passed: 1, failed: 0 })
+    expect(countStep({ code: 2 })).toEqual({ passed: 0, failed: 1 })
+    expect(countStep({ code: 0, report: '/no/such/report.json' })).toEqual({ passed: 0, failed: 1 })
+  })
+})
+
+describe('the schedule', () => {
+  /** Steps of a made-up plan; `log` has `+name` when one starts and `-name` when it ends. */
+  async function play(steps, lanes = 2) {
+    const log = []
+    const ended = await schedule(
+      steps.map((step) => ({
+        ...step,
+        work: async () => {
+          await new Promise((resolve) => { setTimeout(resolve, 5) })
+          return { code: step.code ?? 0, output: '' }
+        },
+      })),
+      { lanes, onStart: ({ name }) => log.push(`+${name}`), onEnd: ({ name }) => log.push(`-${name}`) },
+    )
+    return { log: log.join(' '), ended }
+  }
+
+  it('runs as many as there are lanes, in order', async () => {
+    expect((await play([{ name: 'a' }, { name: 'b' }, { name: 'c' }])).log).toMatch(/^\+a \+b -a \+c/)
+  })
+
+  it('waits for what a step needs', async () => {
+    expect((await play([{ name: 'a', after: ['b'] }, { name: 'b' }])).log).toBe('+b -b +a -a')
+  })
+
+  it('does not run what needs a step that failed, and runs the rest', async () => {
+    const { ended, log } = await play([{ name: 'a', code: 1 }, { name: 'b', after: ['a'] }, { name: 'c', after: ['b'] }, { name: 'd' }])
+    expect(ended.get('b')).toMatchObject({ code: 1, blocker: 'a' })
+    expect(ended.get('c')).toMatchObject({ code: 1, blocker: 'b' })
+    expect(log).not.toContain('+b')
+    expect(log).toContain('-d')
+  })
+
+  it('runs one of a group at a time', async () => {
+    expect((await play([{ name: 'a', group: 'x' }, { name: 'b', group: 'x' }])).log).toBe('+a -a +b -b')
+  })
+
+  it('gives a step alone the machine', async () => {
+    expect((await play([{ name: 'a' }, { name: 'b', alone: true }, { name: 'c' }], 3)).log).toMatch(/\+b -b/)
+  })
+
+  it('ignores what a chosen step would have waited for', async () => {
+    expect((await play([{ name: 'a', after: ['not-chosen'] }])).log).toBe('+a -a')
+  })
+
+  it('takes a step that throws for a failure', async () => {
+    const work = () => Promise.reject(new Error('broken'))
+    const ended = await schedule([{ name: 'a', work }], { lanes: 1, onStart: () => undefined, onEnd: () => undefined })
+    expect(ended.get('a')).toMatchObject({ code: 1, output: 'broken\n' })
+  })
+})

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { table, root } from './project'
+
+const SERVED = ['--import', 'tsx', 'tests/structure/served.mts']
+const { declared, served } = JSON.parse(
+  execFileSync(process.execPath, SERVED, { cwd: root, encoding: 'utf8' }).trimEnd().split('\n').at(-1) ?? '',
+) as Record<'declared' | 'served', string[]>
+
+/** Calls whose path the product fixes, but whose method is another. */
+function fixedProblems(calls: string[], fixed: { method?: string; path?: string }[]): string[] {
+  return fixed.flatMap(({ method = '', path = '' }) => calls
+    .filter((call) => call.split(' ')[1]?.toLowerCase() === path.toLowerCase() && call !== `${method} ${path}`)
+    .map((call) => `${call} is fixed as ${method} ${path}`))
+}
+
+describe('the contract and the server', () => {
+  it('declare each call once', () => {
+    expect([...new Set(declared)]).toEqual(declared)
+    expect(declared.length).toBeGreaterThan(20)
+  })
+
+  it('agree: every declared call is served, and nothing else is', () => {
+    expect([...served].sort()).toEqual([...declared].sort())
+  })
+
+  it('keep the product’s fixed paths and methods', () => {
+    expect(fixedProblems(declared, table('fixed-calls.tsv'))).toEqual([])
+  })
+
+  it('put the tenant service below its own path', () => {
+    const tenant = table('fixed-calls.tsv').map(({ path = '' }) => path).filter((path) => path.startsWith('/api/v1/app/'))
+    const bare = tenant.map((path) => path.replace('/api/v1/app', ''))
+    expect(declared.filter((call) => bare.includes(call.split(' ')[1] ?? ''))).toEqual([])
+  })
+
+  it.each([
+    ['another method', 'GET /auth/login'],
+    ['another spelling', 'POST /Auth/login'],
+  ])('would be told of %s', (_what, call) => {
+    expect(fixedProblems([call], [{ method: 'POST', path: '/auth/login' }])).toHaveLength(1)
+  })
+})

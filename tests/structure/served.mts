@@ -1,0 +1,32 @@
+/**
+ * Prints what the contract declares and what the server serves, as JSON. A child process of the test: the server is made of ES
+ * modules. It has no database; nothing is asked of it, only its routes are read.
+ */
+import { endpoints } from '@daogang/contract'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { buildApp } from '../../server/app'
+import { readConfig } from '../../server/config'
+import type { Database } from '../../server/db/schema'
+import { createLog } from '../../server/lib/log'
+import { createOutbox } from '../../server/lib/outbox'
+
+const db = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+const config = readConfig({ NODE_ENV: 'test', APP_SECRET: 'only the routes are read, so any 32 will do' })
+const log = createLog('silent')
+const providers = { sms: { sendCode: () => Promise.resolve() } }
+const now = () => new Date()
+const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
+const app = await buildApp({ db, config, providers, outbox, now, log })
+const document = (await app.inject('/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>()
+await app.close()
+
+const served = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+const declared = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
+console.log(JSON.stringify({ declared, served }))
