@@ -25,6 +25,8 @@ export function useSaveResume(exists: boolean) {
       queries.setQueryData(resumeKeys.own, resume)
       return queries.invalidateQueries({ queryKey: accountKeys.own })
     },
+    // A refusal may mean that our copy was stale, such as a resume made meanwhile on another device.
+    onError: () => queries.invalidateQueries({ queryKey: resumeKeys.own }),
     meta: { quiet: true },
   })
 }

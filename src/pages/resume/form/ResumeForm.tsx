@@ -1,0 +1,66 @@
+import type { Account } from '@daogang/contract/auth'
+import type { Resume } from '@daogang/contract/resume'
+import { navigate } from '@/app/navigation'
+import { ActionBar, Box, Button, FormErrors, NoticeStrip, PhoneMasked, Screen, Stack, Txt, useConfirm } from '@/ui'
+import { AboutYou, WhatYouDid, WhatYouWant } from './sections'
+import { useResumeForm } from './use-resume-form'
+import styles from './resume-form.module.scss'
+
+interface ResumeFormProps {
+  account: Account
+  resume: Resume | null
+  /** A job to apply for as soon as the resume is saved. */
+  applyTo?: string
+}
+
+/** The short resume on one screen. */
+export function ResumeForm({ account, resume, applyTo }: ResumeFormProps) {
+  const form = useResumeForm(account, resume, applyTo)
+  const [dialog, ask] = useConfirm()
+  const count = Object.keys(form.problems).length
+  const verb = applyTo ? '保存并报名' : '保存'
+
+  async function leave() {
+    if (!form.dirty) return navigate.back()
+    const sure = await ask({
+      title: '现在退出内容将不被保存', text: `想留着，先点“取消”，再点下面的“${verb}”`, confirm: '退出', cancel: '取消', destructive: true,
+    })
+    if (sure) form.discard()
+  }
+
+  return (
+    <Screen
+      title={resume ? '改简历' : '填简历'}
+      onBack={leave}
+      scrollTo={form.scrollTo}
+      top={(
+        <>
+          <FormErrors count={count} then={`改完就能${verb}`} onGo={form.goToFirst} />
+          {form.failure && <NoticeStrip kind="bad">{form.failure}</NoticeStrip>}
+          {count === 0 && !form.failure && <Hint restored={form.restored} applying={Boolean(applyTo)} />}
+        </>
+      )}
+      footer={(
+        <ActionBar>
+          <Button grow submit busy={form.busy} onPress={form.submit}>{verb}</Button>
+        </ActionBar>
+      )}
+    >
+      <Stack>
+        <AboutYou {...form} />
+        <WhatYouWant {...form} />
+        <WhatYouDid {...form} />
+        <Box className={styles.phone}>
+          <Txt tone="2">电话用你登录的</Txt><PhoneMasked phone={account.mobile} /><Txt tone="2">，老板看不到完整号码</Txt>
+        </Box>
+      </Stack>
+      {dialog}
+    </Screen>
+  )
+}
+
+/** Why one is here. */
+function Hint({ restored, applying }: { restored: boolean; applying: boolean }) {
+  if (restored) return <NoticeStrip>上次没存的还在，接着填就行</NoticeStrip>
+  return applying ? <NoticeStrip>先填一份简历，3分钟就好，存好就报名</NoticeStrip> : null
+}

@@ -1,0 +1,105 @@
+import type { Account } from '@daogang/contract/auth'
+import type { Resume } from '@daogang/contract/resume'
+import { useState } from 'react'
+import { useApplyToJob } from '@/api/application'
+import { ApiError } from '@/api/errors'
+import { useSaveResume } from '@/api/resume'
+import { navigate } from '@/app/navigation'
+import { todayInChina } from '@/lib/field-rules'
+import { useDrafts } from '@/stores/drafts'
+import { useLocation } from '@/stores/location'
+import { toast } from '@/ui'
+import { draftName, draftOf, valuesOfDraft } from './draft'
+import { fieldOf, firstOf, inputOf, isSame, problemsOf, valuesOf, type Field, type Problems, type ResumeValues } from './rules'
+
+/** State and acts of the form. What is typed is kept as a draft at once, so that nothing but leaving it on purpose loses it. */
+export function useResumeForm(account: Account, resume: Resume | null, applyTo: string | undefined) {
+  const { keep, drop } = useDrafts.getState()
+  const draft = draftName(account.id)
+  const [start] = useState(() => {
+    const { city } = useLocation.getState()
+    const base = valuesOf(resume, { name: account.name ?? '', cityId: city.id, cityName: city.name })
+    const restored = valuesOfDraft(useDrafts.getState().drafts[draft], resume?.updatedAt, base)
+    return { base, restored: restored && !isSame(restored, base) ? restored : undefined }
+  })
+  const [values, setValues] = useState(start.restored ?? start.base)
+  const [submitted, setSubmitted] = useState(false)
+  const [refused, setRefused] = useState<Problems>({})
+  const [failure, setFailure] = useState<string>()
+  const [scrollTo, setScrollTo] = useState<string>()
+  const save = useSaveResume(resume !== null)
+  const apply = useApplyToJob()
+  const today = todayInChina()
+  const problems: Problems = submitted ? { ...problemsOf(values, today), ...refused } : refused
+
+  function change(field: Field, part: Partial<ResumeValues>) {
+    const next = { ...values, ...part }
+    setValues(next)
+    setRefused(({ [field]: _, ...others }) => others)
+    setFailure(undefined)
+    if (isSame(next, start.base)) drop(draft)
+    else keep(draft, draftOf(next, resume?.updatedAt))
+  }
+
+  /** Scrolls to a field, also when it was the last that was scrolled to. */
+  function goTo(field: Field | undefined) {
+    setScrollTo(undefined)
+    if (field) setTimeout(() => setScrollTo(rowId(field)), 0)
+  }
+
+  async function submit() {
+    setSubmitted(true)
+    setFailure(undefined)
+    const found = problemsOf(values, today)
+    setRefused({})
+    if (firstOf(found)) return goTo(firstOf(found))
+    try {
+      await save.mutateAsync(inputOf(values))
+    } catch (error) {
+      return showRefusal(error)
+    }
+    drop(draft)
+    if (applyTo) return applyNow(applyTo)
+    toast.done('简历存好了')
+    navigate.back()
+  }
+
+  function showRefusal(error: unknown) {
+    const message = error instanceof Error ? error.message : ''
+    const field = fieldOf(message)
+    if (!field) return setFailure(message)
+    setRefused({ [field]: message })
+    goTo(field)
+  }
+
+  async function applyNow(jobId: string) {
+    try {
+      await apply.mutateAsync(jobId)
+      navigate.replace('delivery-success', { jobId })
+    } catch (error) {
+      // The reason is told by the app-wide toast. A refusal stands, so the job's page has to show it; a bad network may be tried again.
+      if (error instanceof ApiError && error.kind === 'refused') navigate.back()
+    }
+  }
+
+  return {
+    values,
+    change,
+    problems,
+    failure,
+    restored: start.restored !== undefined,
+    dirty: !isSame(values, start.base),
+    busy: save.isPending || apply.isPending,
+    scrollTo,
+    goToFirst: () => goTo(firstOf(problems)),
+    submit,
+    /** Leaves, and forgets what was not saved. */
+    discard: () => {
+      drop(draft)
+      navigate.back()
+    },
+  }
+}
+
+/** Name of a field's row, to scroll to. */
+export const rowId = (field: Field) => `resume-${field}`
