@@ -39,6 +39,7 @@ describe('a place in the list', () => {
     [['r', 'all', key.micros, id]],
     [['r', 'rest', 'now', id]],
     [['r', 'rest', key.micros]],
+    [['r', 'wanted', key.micros, id]],
     [['r', 'wanted', key.micros, id, "chef' or 1=1"]],
     [['r', 'wanted', key.micros, id, 'a', 'b', 'c', 'd']],
     [['n', 'north', '121', '5', id]],

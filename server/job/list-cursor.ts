@@ -54,6 +54,7 @@ function recommendedPlace([phase, micros, id, ...wanted]: string[]): JobPlace | 
   const key = readTimeKey(micros, id)
   if (!key || (phase !== 'wanted' && phase !== 'rest')) return null
   if (wanted.length > MAX_WANTED || !wanted.every((category) => CATEGORY.test(category))) return null
+  if (phase === 'wanted' && wanted.length === 0) return null
   return { order: 'recommended', phase, wanted, key }
 }
 

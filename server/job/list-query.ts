@@ -102,10 +102,13 @@ export function recommendedQuery(db: Db, scope: JobScope, without: readonly stri
 
 /** A page in the recommended order of the jobs of one to three categories: one index scan for each, merged. */
 export function wantedQuery(db: Db, scope: JobScope, wanted: readonly string[], after: TimeKey | null, limit: number) {
-  const [first, ...others] = wanted.map((categoryId) =>
-    rankPage(matching(db, { ...scope, filter: { ...scope.filter, categoryId } }), after, limit))
+  const [first, ...others] = wanted.map((categoryId) => {
+    const one = rankPage(matching(db, { ...scope, filter: { ...scope.filter, categoryId } }), after, limit)
+    // A query with an order of its own may be one of a union only in brackets.
+    return db.selectFrom(one.as('job')).selectAll()
+  })
   if (!first) throw new Error('wantedQuery needs a category')
-  const merged = others.reduce((all, one) => all.unionAll(one), db.selectFrom(first.as('job')).selectAll())
+  const merged = others.reduce((all, one) => all.unionAll(one), first)
   return rankCards(db, scope, merged).limit(limit)
 }
 

@@ -1,24 +1,21 @@
 import { existsSync } from 'node:fs'
-import { dropDatabase, dropStale, makeImage, makeTemplate, readMade, type Kind, type Made } from './databases'
+import { dropDatabase, dropStale, makeImage, makeTemplate, readMade, type Made } from './databases'
 
-interface Project {
-  globals: { DATABASE_KIND?: Kind }
-}
-
-/** Makes the databases that test files copy. A PostgreSQL that was asked for and is not there fails the run. */
-export async function setUp(_config: unknown, { globals }: Project): Promise<void> {
+/**
+ * Makes the databases that test files copy. Jest runs this once for both projects, because it is the same file. A
+ * PostgreSQL that was asked for and is not there fails the run.
+ */
+export async function setUp(): Promise<void> {
   const made: Made = readMade()
   const hasSeed = existsSync(new URL('../db/seed/index.ts', import.meta.url))
-  if (globals.DATABASE_KIND === 'postgres') {
-    const url = process.env.TEST_DATABASE_URL
-    if (!url) throw new Error('TEST_DATABASE_URL is not set')
+  const url = process.env.TEST_DATABASE_URL
+  if (url) {
     await dropStale(url).catch((error: Error) => {
       throw new Error(`TEST_DATABASE_URL cannot be used: ${error.message || (error as NodeJS.ErrnoException).code}`)
     })
     made.templates = { empty: await makeTemplate(url, 'empty'), seed: hasSeed ? await makeTemplate(url, 'seed') : '' }
-  } else {
-    made.images = { empty: await makeImage('empty'), seed: hasSeed ? await makeImage('seed') : '' }
   }
+  made.images = { empty: await makeImage('empty'), seed: hasSeed ? await makeImage('seed') : '' }
   process.env.DAOGANG_TEST_DATABASES = JSON.stringify(made)
 }
 

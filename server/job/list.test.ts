@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { ERRORS } from '@daogang/contract/errors'
+import { encodeCursor } from '../lib/cursor'
+import { allPages, at, DAY, HOUR, makeApplication, makeJob, makeJobs, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
+import { createTestApp, type Caller, type TestApp } from '../tests/harness'
+import { scopeOf } from './list-cursor'
+
+let test: TestApp
+let shop: Shop
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const owner = await test.loginAs(newMobile(), 'b')
+  shop = await makeShop(test.db, owner.id, { licence_verified: true })
+})
+afterAll(() => test.close())
+afterEach(() => test.db.deleteFrom('job').execute())
+
+const SHANGHAI = 31000
+const list = (body: object, who: Caller = test) => who.data('jobList', { cityId: SHANGHAI, ...body })
+const ids = async (body: object, who?: Caller): Promise<string[]> => (await list(body, who)).items.map((job) => job.id)
+const pages = (body: object, between?: (page: number) => Promise<unknown>, who: Caller = test) =>
+  allPages((cursor) => list({ ...body, ...(cursor !== undefined && { cursor }) }, who), between)
+
+/** A number from 0 to 1 that is the same on every run. */
+function* numbers(seed = 1): Generator<number, never> {
+  let state = seed
+  for (;;) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    yield state / 2_147_483_648
+  }
+}
+
+describe('the recommended order', () => {
+  it('goes by rank, then id, down to microseconds, each job once', async () => {
+    const base = '2026-03-01T00:00:00.00000'
+    const ranks = Array.from({ length: 45 }, (_, i) => `${base}${i % 10}Z`)
+    const made = await makeJobs(test.db, shop, ranks.map((rank_at) => ({ rank_at })))
+    const expected = made.map((id, i) => ({ id, rank: ranks[i]! }))
+      .sort((a, b) => (a.rank === b.rank ? (a.id < b.id ? 1 : -1) : a.rank < b.rank ? 1 : -1)).map(({ id }) => id)
+    const seen = await pages({})
+    expect(seen.map((page) => page.length)).toEqual([20, 20, 5])
+    expect(seen.flat().map((job) => job.id)).toEqual(expected)
+  })
+
+  it('ends without a cursor when the last page is full', async () => {
+    await makeJobs(test.db, shop, Array.from({ length: 20 }, () => ({})))
+    expect(await list({})).not.toHaveProperty('next')
+  })
+
+  it('leaves out other cities and what is closed, taken off or expired', async () => {
+    const shown = await makeJob(test.db, shop)
+    await makeJobs(test.db, shop, [{ city_id: 11000 }, { status: 'closed' }, { status: 'offline' }, { expires_at: at(0) }, { expires_at: at(-DAY) }])
+    expect(await ids({})).toEqual([shown])
+    expect(await ids({ order: 'pay' })).toEqual([shown])
+    expect(await ids({ order: 'nearest', latitude: 31.17, longitude: 121.43 })).toEqual([shown])
+    expect(await ids({ keyword: '切配' })).toEqual([shown])
+  })
+
+  it.each([['recommended'], ['pay'], ['nearest']])('%s: rows added while paging disturb nothing', async (order) => {
+    const random = numbers()
+    const value = () => ({
+      rank_at: at(-Math.floor(random.next().value * 20) * HOUR), pay_max: 700_000 + Math.floor(random.next().value * 5) * 100_000,
+      latitude: 31.1 + random.next().value / 5, longitude: 121.3 + random.next().value / 5,
+    })
+    const made = await makeJobs(test.db, shop, Array.from({ length: 70 }, value))
+    const seen = (await pages({ order, latitude: 31.2, longitude: 121.4 }, () => makeJobs(test.db, shop, [value(), value(), value()])))
+      .flat().map((job) => job.id)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toEqual(expect.arrayContaining(made))
+  })
+})
+
+describe('a seeker with a resume', () => {
+  it('sees wanted trades first, then the rest, each once, also when the resume changes meanwhile', async () => {
+    const seeker = await test.loginAs(newMobile())
+    await makeResume(test.db, seeker.id, { expect_jobs: ['chef_wok', 'guard'] })
+    const trades = ['chef_wok', 'guard_gate', 'chef_prep', 'waiter_runner', 'driver_bus']
+    const made = await makeJobs(test.db, shop, Array.from({ length: 75 }, (_, i) => ({ category_id: trades[i % 5]!, rank_at: at(-i * HOUR) })))
+    const wanted = (id: string): boolean => [0, 1].includes(made.indexOf(id) % 5)
+    const expected = [...made.filter(wanted), ...made.filter((id) => !wanted(id))]
+    const changeResume = () => test.db.updateTable('resume').set({ expect_jobs: ['driver_bus'] }).where('account_id', '=', seeker.id).execute()
+    const seen = await pages({}, changeResume, seeker)
+    expect(seen.flat().map((job) => job.id)).toEqual(expected)
+    expect((await list({}, seeker)).items.slice(0, 15).map((job) => made.indexOf(job.id) % 5)).toEqual(Array(15).fill(4))
+  })
+
+  it('gets what they ask for when they search or pick a category', async () => {
+    const seeker = await test.loginAs(newMobile())
+    await makeResume(test.db, seeker.id, { expect_jobs: ['chef_wok'] })
+    const [older, newer] = await makeJobs(test.db, shop, [
+      { category_id: 'chef_wok', rank_at: at(-DAY) }, { category_id: 'chef_prep', rank_at: at(0) },
+    ])
+    expect(await ids({}, seeker)).toEqual([older, newer])
+    expect(await ids({ categoryId: 'chef' }, seeker)).toEqual([newer, older])
+    expect(await ids({ keyword: '切配' }, seeker)).toEqual([newer, older])
+    expect(await ids({ order: 'pay', cityId: SHANGHAI }, seeker)).toHaveLength(2)
+  })
+
+  it('sees what they applied to and collected; a visitor and an employer do not', async () => {
+    const seeker = await test.loginAs(newMobile())
+    const resumeId = await makeResume(test.db, seeker.id)
+    const [applied, collected, both, none] = await makeJobs(test.db, shop, [0, 1, 2, 3].map((i) => ({ rank_at: at(-i * HOUR) })))
+    for (const jobId of [applied!, both!]) await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: shop.ownerId })
+    for (const jobId of [collected!, both!]) await seeker.data('jobCollect', { jobId, collected: true })
+    const flags = async (who: Caller) => (await list({}, who)).items.map((job) => [job.id, job.applied, job.collected])
+    expect(await flags(seeker)).toEqual([[applied, true, false], [collected, false, true], [both, true, true], [none, false, false]])
+    expect((await flags(test)).every(([, a, c]) => !a && !c)).toBe(true)
+    await test.loginAs(seeker.mobile, 'b')
+    expect((await flags(seeker)).every(([, a, c]) => !a && !c)).toBe(true)
+  })
+})
+
+describe('the nearest', () => {
+  const metres = (a: { latitude: number, longitude: number }, b: { latitude: number, longitude: number }): number => {
+    const rad = (degrees: number): number => (degrees * Math.PI) / 180
+    const h = Math.sin(rad(b.latitude - a.latitude) / 2) ** 2
+      + Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(rad(b.longitude - a.longitude) / 2) ** 2
+    return 2 * 6_371_008.8 * Math.asin(Math.sqrt(h))
+  }
+
+  it.each([
+    ['in a dense city', 0.02, { latitude: 31.23894, longitude: 121.48169 }],
+    ['over a whole city', 0.8, { latitude: 31.23894, longitude: 121.48169 }],
+    ['from another city', 0.3, { latitude: 39.90469, longitude: 116.40717 }],
+  ])('%s are those that a slow reckoning finds', async (_name, spread, origin) => {
+    const random = numbers(7)
+    const places = Array.from({ length: 130 }, () => ({
+      latitude: 31.24 + (random.next().value - 0.5) * spread, longitude: 121.48 + (random.next().value - 0.5) * spread,
+    }))
+    const made = await makeJobs(test.db, shop, places)
+    const expected = made.map((id, i) => ({ id, metres: Math.round(metres(origin, places[i]!)) }))
+      .sort((a, b) => a.metres - b.metres || (a.id < b.id ? -1 : 1))
+    const seen = (await pages({ order: 'nearest', ...origin })).flat()
+    expect(seen.map((job) => [job.id, job.distance])).toEqual(expected.map((job) => [job.id, job.metres]))
+  })
+
+  it('are measured from where the first page was asked for', async () => {
+    await makeJobs(test.db, shop, Array.from({ length: 45 }, (_, i) => ({ latitude: 31 + i / 1000, longitude: 121 })))
+    const first = await list({ order: 'nearest', latitude: 31, longitude: 121 })
+    const second = await list({ order: 'nearest', cursor: first.next }, headers({ latitude: '31.05', longitude: '121' }))
+    expect(second.items[0]?.distance).toBeGreaterThan(first.items.at(-1)?.distance ?? Infinity)
+  })
+
+  it('fall back to the recommended order without a position, and stay in it', async () => {
+    const made = await makeJobs(test.db, shop, Array.from({ length: 30 }, (_, i) => ({ rank_at: at(-i * HOUR), latitude: 31 + i / 100 })))
+    const first = await list({ order: 'nearest' })
+    const second = await list({ order: 'nearest', cursor: first.next, latitude: 31.3, longitude: 121.4 })
+    expect([...first.items, ...second.items].map((job) => job.id)).toEqual(made)
+    expect(first.items[0]).not.toHaveProperty('distance')
+  })
+
+  it('take the position of the headers, and the one of the body before it', async () => {
+    await makeJob(test.db, shop, { latitude: 31, longitude: 121 })
+    const phone = headers({ latitude: '31.01', longitude: '121' })
+    expect((await list({}, phone)).items[0]?.distance).toBe(1112)
+    expect((await list({ latitude: 31, longitude: 121 }, phone)).items[0]?.distance).toBe(0)
+    expect((await list({}, headers({ latitude: 'here', longitude: '121' }))).items[0]).not.toHaveProperty('distance')
+  })
+
+  it.each([
+    [90, 0], [-90, 180], [89.99999, -180], [0, 180], [31, -179.99999],
+  ])('nobody falls over at %d, %d', async (latitude, longitude) => {
+    const id = await makeJob(test.db, shop)
+    expect(await ids({ order: 'nearest', latitude, longitude })).toEqual([id])
+    expect(await ids({ order: 'nearest', latitude, longitude, within: 50_000 })).toEqual([])
+  })
+
+  const headers = (sent: Record<string, string>): Caller => ({
+    call: (name, input) => test.call(name, input, sent), data: (name, input) => test.data(name, input, sent),
+  })
+})
+
+describe('the best paid', () => {
+  it('go by the month, piece work last', async () => {
+    const made = await makeJobs(test.db, shop, [
+      { pay_min: 1, pay_max: 800_000, pay_unit: 'month' }, { pay_min: 1, pay_max: 40_000, pay_unit: 'day' },
+      { pay_min: 1, pay_max: 2_000, pay_unit: 'hour' }, { pay_min: 1, pay_max: 99_900, pay_unit: 'piece' },
+    ])
+    expect(await ids({ order: 'pay' })).toEqual([made[1], made[0], made[2], made[3]])
+  })
+})
+
+describe('a filter', () => {
+  const near = { latitude: 31.17, longitude: 121.43 }
+  it.each([
+    ['categoryId', { categoryId: 'guard' }, { category_id: 'guard_gate' }],
+    ['categoryId of a leaf', { categoryId: 'guard_gate' }, { category_id: 'guard_gate' }],
+    ['districtId', { districtId: 310115 }, { district_id: 310115 }],
+    ['payFrom', { payFrom: 900_000 }, { pay_max: 900_000 }],
+    ['payFrom by the day', { payFrom: 1_000_000 }, { pay_min: 1, pay_max: 40_000, pay_unit: 'day' }],
+    ['within', { within: 1_000, ...near }, { latitude: 31.178, longitude: 121.43 }, { latitude: 31.18, longitude: 121.43 }],
+    ['settlement', { settlement: ['daily', 'weekly'] }, { settlement: 'weekly' }],
+    ['kind', { kind: 'part_time' }, { kind: 'part_time' }],
+    ['welfares, all of them', { welfares: ['meals', 'shuttle'] }, { welfares: ['meals', 'shuttle', 'room'] }],
+  ] as const)('by %s', async (_name, filter, values, other: object = {}) => {
+    const [found] = await makeJobs(test.db, shop, [{ ...values } as object, { latitude: 31.9, longitude: 121.9, ...other }])
+    for (const order of ['recommended', 'nearest', 'pay']) expect(await ids({ ...filter, order, ...near })).toEqual([found])
+  })
+
+  it.each([
+    ['an unknown category', { categoryId: 'astronaut' }],
+    ['an unknown welfare', { welfares: ['yacht'] }],
+    ['an unknown city', { cityId: 999_999 }],
+  ])('by %s finds nothing', async (_name, filter) => {
+    await makeJob(test.db, shop)
+    expect(await ids(filter)).toEqual([])
+  })
+
+  it('by distance needs a position', async () => {
+    const { status, code, msg } = await test.call('jobList', { cityId: SHANGHAI, within: 1_000 })
+    expect([status, code]).toEqual([400, ERRORS.BAD_INPUT.code])
+    expect(msg).toMatch(/定位/)
+  })
+})
+
+describe('a keyword', () => {
+  const titles = ['洗碗工', '洗碗、擦碗工', '厨师长', '100%直招 夜班分拣员', 'KTV 服务员', '厨房帮工，会洗菜', '𠮷野家店员']
+  const find = async (keyword: string, more: object = {}): Promise<string[]> =>
+    (await list({ keyword, ...more })).items.map((job) => job.title).sort()
+
+  beforeEach(() => makeJobs(test.db, { ...shop, name: '老王面馆' }, titles.map((title, i) =>
+    ({ title, category_id: 'builder_mason', place: '莘庄', district: '闵行', rank_at: at(-i * HOUR) }))))
+
+  it.each([
+    ['洗碗工', ['洗碗工']],
+    ['洗碗', ['洗碗、擦碗工', '洗碗工']],
+    ['碗', ['洗碗、擦碗工', '洗碗工']],
+    ['厨', ['厨师长', '厨房帮工，会洗菜']],
+    ['ktv', ['KTV 服务员']],
+    ['ＫＴＶ服务员', ['KTV 服务员']],
+    ['𠮷', ['𠮷野家店员']],
+    ['𠮷野', ['𠮷野家店员']],
+    ['洗碗 擦', ['洗碗、擦碗工']],
+    ['分拣 夜班', ['100%直招 夜班分拣员']],
+    ['100%', ['100%直招 夜班分拣员']],
+    ['1%招', []],
+    ['%', []],
+    ['_', []],
+    ['洗_工', []],
+    ['\\', []],
+    ['工长', []],
+    ['宇航员', []],
+    ['\'; drop table job; --', []],
+  ])('%s', async (keyword, expected) => {
+    expect(await find(keyword)).toEqual([...expected].sort())
+    expect(await find(keyword, { order: 'nearest', latitude: 31.17, longitude: 121.43 })).toEqual([...expected].sort())
+    expect(await find(keyword, { order: 'pay' })).toEqual([...expected].sort())
+  })
+
+  it.each([['瓦工'], ['建筑'], ['老王面馆'], ['莘庄'], ['闵行'], ['面馆 莘庄']])('%s finds by trade, shop, place and district', async (keyword) => {
+    expect(await find(keyword)).toHaveLength(titles.length)
+  })
+
+  it('does not run across two parts', async () => {
+    expect(await find('店员瓦工')).toEqual([])
+    expect(await find('莘庄闵行')).toEqual([])
+  })
+
+  it('pages', async () => {
+    const made = await makeJobs(test.db, shop, Array.from({ length: 45 }, (_, i) => ({ title: `月嫂${i}`, rank_at: at(-i * HOUR) })))
+    expect((await pages({ keyword: '月嫂' })).flat().map((job) => job.id)).toEqual(made)
+  })
+})
+
+describe('a cursor', () => {
+  const filter = { cityId: SHANGHAI }
+  const id = randomUUID()
+
+  it('that is mangled, of another list or made up is refused in words', async () => {
+    await makeJobs(test.db, shop, Array.from({ length: 25 }, () => ({})))
+    const { next = '' } = await list({})
+    const scope = scopeOf('recommended', filter)
+    const bad: object[] = [
+      { cursor: next.slice(1) },
+      { cursor: `${next}A` },
+      { cursor: 'AAAA' },
+      { cursor: Buffer.from(`["r","rest","${id}"]`).toString('base64url') },
+      { cursor: encodeCursor(scope, ['r', 'rest', '99999999999999999', id]) },
+      { cursor: encodeCursor(scope, ['p', '9999999999', id]) },
+      { cursor: next, order: 'pay' },
+      { cursor: next, keyword: '切配' },
+      { cursor: next, cityId: 11000 },
+    ]
+    for (const body of bad) {
+      const { status, code, msg } = await test.call('jobList', { ...filter, ...body })
+      expect([status, code, msg]).toEqual([400, ERRORS.BAD_INPUT.code, '列表变了，翻不下去了，请下拉刷新'])
+    }
+  })
+
+  it('that names an impossible but well-formed place gives an empty page', async () => {
+    await makeJob(test.db, shop)
+    const scope = scopeOf('recommended', filter)
+    for (const parts of [['r', 'rest', '0', id], ['r', 'wanted', '0', id, 'chef'], ['n', '999', '999', '2147483647', id], ['p', '0', '00000000-0000-0000-0000-000000000000']]) {
+      expect((await test.call('jobList', { ...filter, cursor: encodeCursor(scope, parts) })).code).toBe(0)
+    }
+  })
+})

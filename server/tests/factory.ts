@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { ApplicationStatus } from '@daogang/contract/application'
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '../db/schema'
+import { findCategory, rootOf } from '../dictionary/categories'
+import { searchColumns } from '../job/keyword'
+import { monthPay } from '../job/rules'
+import { TEST_NOW } from './databases'
+
+type New<T extends keyof Database> = Partial<Insertable<Database[T]>>
+
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+/** A time so many milliseconds after the tests' clock began. */
+export const at = (ms: number): Date => new Date(TEST_NOW.getTime() + ms)
+
+let mobiles = 13_900_000_000
+export const newMobile = (): string => String(mobiles++)
+
+export interface Shop {
+  id: string
+  ownerId: string
+  name: string
+}
+
+/** A shop in Shanghai. */
+export async function makeShop(db: Kysely<Database>, ownerId: string, values: New<'company'> = {}): Promise<Shop> {
+  const shop = { id: randomUUID(), name: '家常菜馆·漕宝路店', ...values }
+  await db.insertInto('company').values({
+    owner_id: ownerId, industry: '餐饮', scale: 's10_20', city_id: 31000, district_id: 310104, district: '徐汇',
+    address: '漕宝路 100 号', latitude: 31.17, longitude: 121.43, created_at: at(-DAY), ...shop,
+  }).execute()
+  return { id: shop.id, ownerId, name: shop.name }
+}
+
+/** An online job of a shop, searchable as a real one. */
+export async function makeJob(db: Kysely<Database>, shop: Shop, values: New<'job'> = {}): Promise<string> {
+  const [id] = await makeJobs(db, shop, [values])
+  return id!
+}
+
+/** Several jobs in one write, in the order given. */
+export async function makeJobs(db: Kysely<Database>, shop: Shop, list: readonly New<'job'>[]): Promise<string[]> {
+  const rows = list.map((values): Insertable<Database['job']> => {
+    const row = {
+      id: randomUUID(), title: '后厨切配师傅', category_id: 'chef_prep', kind: 'full_time' as const, pay_min: 650_000, pay_max: 800_000,
+      pay_unit: 'month' as const, settlement: 'monthly' as const, pay_parts: '[]', headcount: 3, city_id: 31000, district_id: 310104,
+      district: '徐汇', place: '漕宝路地铁站旁', address: '漕宝路 100 号', latitude: 31.17, longitude: 121.43, welfares: ['meals', 'room'],
+      welfare_notes: '{}', duties: '切菜、配菜', hours: '10:00–21:00', requirements: '会切配', contact: '李老板',
+      published_at: at(-DAY), refreshed_at: at(-DAY), rank_at: at(-DAY), expires_at: at(30 * DAY), ...values,
+    }
+    const root = rootOf(row.category_id) ?? row.category_id
+    return {
+      company_id: shop.id, owner_id: shop.ownerId, category_root: root, month_pay: monthPay(row.pay_max, row.pay_unit), ...row,
+      ...searchColumns([row.title, nameOf(row.category_id), nameOf(root), shop.name, row.place, row.district]),
+    }
+  })
+  if (rows.length > 0) await db.insertInto('job').values(rows).execute()
+  return rows.map((row) => row.id)
+}
+
+const nameOf = (category: string): string => findCategory(category)?.name ?? ''
+
+/** A resume that may apply. */
+export async function makeResume(db: Kysely<Database>, accountId: string, values: New<'resume'> = {}): Promise<string> {
+  const id = randomUUID()
+  await db.insertInto('resume').values({
+    id, account_id: accountId, name: '张伟', birthday: '1990-06-15', city_id: 31000, expect_jobs: ['chef_wok'],
+    expect_salary_min: 700_000, expect_salary_max: 900_000, seniority: 'y5_10', job_want_status: 'now',
+    introduction: '干了八年家常菜，手脚麻利', created_at: at(0), updated_at: at(0), ...values,
+  }).execute()
+  return id
+}
+
+/** An application as if it had been made through the API. */
+export async function makeApplication(
+  db: Kysely<Database>, { jobId, accountId, resumeId, ownerId }: { jobId: string, accountId: string, resumeId: string, ownerId: string },
+  { status = 'applied', appliedAt = at(0) }: { status?: ApplicationStatus, appliedAt?: Date } = {},
+): Promise<string> {
+  const id = randomUUID()
+  await db.insertInto('application').values({
+    id, job_id: jobId, account_id: accountId, resume_id: resumeId, owner_id: ownerId, status, applied_at: appliedAt, changed_at: appliedAt,
+  }).execute()
+  return id
+}
+
+interface PageOf<I> {
+  items: I[]
+  next?: string
+}
+
+/** Turns pages to the end and gives them; `between` runs after each page. */
+export async function allPages<I>(
+  ask: (cursor: string | undefined) => Promise<PageOf<I>>, between: (page: number) => Promise<unknown> = () => Promise.resolve(),
+): Promise<I[][]> {
+  const pages: I[][] = []
+  let cursor: string | undefined
+  do {
+    const page = await ask(cursor)
+    pages.push(page.items)
+    cursor = page.next
+    await between(pages.length)
+    if (pages.length > 100) throw new Error('the pages do not end')
+  } while (cursor !== undefined)
+  return pages
+}
