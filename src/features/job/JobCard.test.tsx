@@ -1,0 +1,118 @@
+import type { JobCard as Job } from '@daogang/contract/job'
+import { render } from '@tests/jest/render'
+import { navigate } from '@/app/navigation'
+import { call } from '@/api/client'
+import { ApiError, CODES } from '@/api/errors'
+import { useSession } from '@/stores/session'
+import { toast } from '@/ui'
+import { JobCard } from './JobCard'
+
+jest.mock('@/api/client', () => ({ call: jest.fn() }))
+
+const send = jest.mocked(call)
+
+const job: Job = {
+  id: '3f2b8c1e-0000-4000-8000-000000000001', title: '后厨切配师傅', payMin: 650000, payMax: 800000, payUnit: 'month', settlement: 'monthly',
+  kind: 'full_time', headcount: 3, urgent: true, cityId: 31000, district: '徐汇', place: '漕宝路', distance: 804,
+  tags: ['包吃', '包住', '月休4天'], company: { id: 'c', name: '家常菜馆·漕宝路店', verified: true }, status: 'online', applied: false,
+  collected: false,
+}
+const application = { id: 'a', jobId: job.id, status: 'applied', appliedAt: '', changedAt: '' } as const
+
+beforeEach(() => {
+  useSession.setState({ token: 't', role: 'c' })
+  jest.spyOn(navigate, 'to').mockImplementation()
+  jest.spyOn(toast, 'done').mockImplementation()
+  jest.spyOn(toast, 'show').mockImplementation()
+  send.mockReset()
+})
+
+describe('what it shows', () => {
+  it('says pay, place and what is included', async () => {
+    const screen = await render(<JobCard job={job} />)
+    for (const text of ['¥6500–8000', '/月', '·月结', '急招', '招3人', '800米', '徐汇·漕宝路', '包住', '月休4天', '已核验', '报名']) {
+      screen.getByText(text)
+    }
+  })
+
+  it('shows the district alone without a position, and nothing that is not so', async () => {
+    const screen = await render(
+      <JobCard job={{ ...job, distance: undefined, urgent: false, company: { ...job.company, verified: false } }} />,
+    )
+    expect(screen.getByText('徐汇').textContent).toBe('徐汇')
+    expect(screen.queryByText('米')).toBeNull()
+    expect(screen.queryByText('急招')).toBeNull()
+    expect(screen.queryByText('已核验')).toBeNull()
+  })
+
+  it.each(['closed', 'offline', 'expired'] as const)('cannot be applied for when it is %s', async (status) => {
+    const screen = await render(<JobCard job={{ ...job, status }} />)
+    screen.getByText('停招')
+    expect(screen.queryByText('报名')).toBeNull()
+    expect(screen.queryByText('急招')).toBeNull()
+  })
+
+  it('shows fewer things in elderly mode', async () => {
+    const screen = await render(<JobCard job={job} />, { ui: { elder: true } })
+    screen.getByText('店铺已核验')
+    screen.getByText('报名')
+    expect(screen.queryByText('月休4天')).toBeNull()
+    expect(screen.queryByText('招3人')).toBeNull()
+  })
+})
+
+describe('what it does', () => {
+  it('opens the job', async () => {
+    const screen = await render(<JobCard job={job} />)
+    await screen.press('后厨切配师傅')
+    expect(navigate.to).toHaveBeenCalledWith('job-detail', { id: job.id })
+  })
+
+  it('applies, says so, and does not open the job', async () => {
+    send.mockResolvedValue(application)
+    const screen = await render(<JobCard job={job} />)
+    await screen.press('报名')
+    expect(send).toHaveBeenCalledWith('POST /resumeApply/apply', { jobId: job.id })
+    expect(toast.done).toHaveBeenCalledWith('报名成功，等老板联系你')
+    expect(navigate.to).not.toHaveBeenCalled()
+  })
+
+  it('does nothing when it is applied for already', async () => {
+    const screen = await render(<JobCard job={{ ...job, applied: true }} />)
+    await screen.press('已报名')
+    expect(send).not.toHaveBeenCalled()
+    expect(navigate.to).not.toHaveBeenCalled()
+  })
+
+  it('asks for a login first', async () => {
+    useSession.setState({ token: undefined })
+    const screen = await render(<JobCard job={job} />)
+    await screen.press('报名')
+    expect(send).not.toHaveBeenCalled()
+    expect(navigate.to).toHaveBeenCalledWith('login')
+  })
+
+  it('opens the short resume when there is none, and goes on from there', async () => {
+    send.mockRejectedValue(ApiError.refused(CODES.resumeIncomplete, '先填一份简历，3分钟就好'))
+    const screen = await render(<JobCard job={job} />)
+    await screen.press('报名')
+    expect(navigate.to).toHaveBeenCalledWith('resume-form', { applyTo: job.id })
+    expect(toast.done).not.toHaveBeenCalled()
+  })
+
+  it('lets an employer switch on the job’s page', async () => {
+    useSession.setState({ role: 'b' })
+    const screen = await render(<JobCard job={job} />)
+    await screen.press('报名')
+    expect(send).not.toHaveBeenCalled()
+    expect(navigate.to).toHaveBeenCalledWith('job-detail', { id: job.id })
+  })
+
+  it('stays where it is when the server refuses', async () => {
+    send.mockRejectedValue(ApiError.refused(CODES.jobClosed, '这个岗位已经停招，看看附近同样的岗位'))
+    const screen = await render(<JobCard job={job} />)
+    await screen.press('报名')
+    expect(toast.done).not.toHaveBeenCalled()
+    expect(navigate.to).not.toHaveBeenCalled()
+  })
+})
