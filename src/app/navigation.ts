@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { useSession } from '@/stores/session'
+import { closeTopOverlay } from '@/ui'
 import { routes, type RouteName, type RouteQueries } from './routes'
 
 type QueryOf<N extends RouteName> = N extends keyof RouteQueries ? RouteQueries[N] : Record<string, never>
@@ -33,8 +34,9 @@ export const navigate = {
     ignoreFailure(Taro.redirectTo({ url: urlOf(name, query) }))
   },
 
-  /** Goes back; from the only screen there is, home (the back rule of spec §2). */
+  /** Closes what lies over the screen, if anything does; else goes back; from the only screen there is, goes home (spec §2). */
   back() {
+    if (closeTopOverlay()) return
     if (Taro.getCurrentPages().length > 1) ignoreFailure(Taro.navigateBack())
     else navigate.home()
   },

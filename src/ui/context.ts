@@ -8,6 +8,8 @@ export interface UiSettings {
   readonly textScale: number
   /** What a page's back button does unless the page says otherwise. */
   readonly onBack: () => void
+  /** Whom to call when something keeps failing, in one sentence; nothing when nobody answers. */
+  readonly help?: string
   /** Drawn over every screen that does not refuse it: what must be answered before anything else. */
   readonly overlay?: ReactNode
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
+import { useUi } from '../context'
 import { BadgeArt } from '../brand/BadgeArt'
 import { Button } from '../parts/Button'
 import styles from './states.module.scss'
@@ -46,6 +47,7 @@ interface ErrorStateProps {
 
 /** Could not load: what happened, what to do, and a person to call. */
 export function ErrorState({ error, title, children, onRetry, second }: ErrorStateProps) {
+  const { help } = useUi()
   const words = failureWords(error)
   return (
     <View className={styles.blank}>
@@ -56,7 +58,7 @@ export function ErrorState({ error, title, children, onRetry, second }: ErrorSta
         {onRetry && <Button block icon="refresh" onPress={onRetry}>重新加载</Button>}
         {second && <Button block kind="ghost" onPress={second.onPress}>{second.text}</Button>}
       </View>
-      <Text className={styles.help}>一直不行？打客服，工作日9:00–18:00</Text>
+      {help && <Text className={styles.help}>{help}</Text>}
     </View>
   )
 }
