@@ -13,6 +13,7 @@ const shared = {
   transformIgnorePatterns: [`^<rootDir>/node_modules/(?!(${COMPILED.join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/test-output/'],
   restoreMocks: true,
+  clearMocks: true,
 }
 
 const styles = {

@@ -1,3 +1,5 @@
+// Before the router of test-utils: the other way round, their import cycle ends in an undefined module.
+import '@tarojs/taro'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import TestUtils from '@tarojs/test-utils-react'
 import type { ReactElement } from 'react'

@@ -49,9 +49,9 @@ export function EmployerHome({ footer }: { footer: ReactNode }) {
       query={{ ...jobs, refetch: () => Promise.all([center.refetch(), jobs.refetch()]) }}
       keyOf={idOf}
       renderItem={renderJob}
-      empty={noJobs
+      empty={shown === 'all'
         ? <NoJobs noCompany={noCompany} />
-        : <Empty title={`没有${jobStates[shown as JobStatus].text}的岗位`} action={{ text: '看全部岗位', onPress: () => setShown('all') }} />}
+        : <Empty title={`没有${jobStates[shown].text}的岗位`} action={{ text: '看全部岗位', onPress: () => setShown('all') }} />}
     />
   )
 }

@@ -17,8 +17,8 @@ export function MyJobCard({ job }: { job: MyJob }) {
         <JobStateTag status={job.status} />
       </Box>
       <Box className={styles.line}>
-        <Txt size="title">{job.title}</Txt>
-        <Txt tone="2" className={styles.count}>{`招${job.headcount}人`}</Txt>
+        <Txt size="title" className={styles.title}>{job.title}</Txt>
+        <Txt tone="2">{`招${job.headcount}人`}</Txt>
       </Box>
       <Txt tone="2" ellipsis>{job.company}</Txt>
       <Box className={styles.line}>

@@ -19,7 +19,7 @@ export const jobStates: Record<JobStatus, StateWords> = {
 /** How an application stands, as the employer says it. */
 export const applicationStates: Record<ApplicationStatus, StateWords> = {
   applied: { text: '新报名', icon: 'plusc', kind: 'in' },
-  viewed: { text: '看过，还没回复', icon: 'eye', kind: 'warn' },
+  viewed: { text: '看过了', icon: 'eye', kind: 'warn' },
   suitable: { text: '合适', icon: 'check', kind: 'ok' },
   unsuitable: { text: '不合适', icon: 'x', kind: 'plain' },
   interview: { text: '约了面试', icon: 'cal', kind: 'ok' },

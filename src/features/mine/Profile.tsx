@@ -21,7 +21,7 @@ function Head({ name, title, note, right }: HeadProps) {
           <Txt size="h1" block>{title}</Txt>
           <Txt tone="2" block>{note}</Txt>
         </Box>
-        {right}
+        {right && <Box className={styles.right}>{right}</Box>}
       </Box>
     </Card>
   )
@@ -47,7 +47,7 @@ export function VisitorHead({ onLogin }: { onLogin: () => void }) {
       name={undefined}
       title="还没登录"
       note="不登录也能看岗位，报名、收藏要登录"
-      right={<Button size="small" onPress={onLogin}>登录/注册</Button>}
+      right={<Button size="small" block onPress={onLogin}>登录/注册</Button>}
     />
   )
 }

@@ -30,8 +30,9 @@ export function CandidateCard({ applicant }: { applicant: Applicant }) {
           <Txt strong>{applicant.city}</Txt>
         </Box>
       </Box>
+      <Txt tone="2" ellipsis>{`报的是“${applicant.jobTitle}”`}</Txt>
       <Box className={styles.foot}>
-        <Txt tone="2" className={styles.applied}>{`${dayTimeText(applicant.appliedAt)}报“${applicant.jobTitle}”`}</Txt>
+        <Txt tone="2">{`${dayTimeText(applicant.appliedAt)}报名`}</Txt>
         <ApplicationStateTag status={applicant.status} />
       </Box>
     </Card>

@@ -41,7 +41,7 @@ function JobsResumePage() {
       title="收到的简历"
       top={(
         <>
-          <ChipBar options={FILTERS} value={shown} onChange={setShown} strip elderCount={FILTERS.length} />
+          <ChipBar options={FILTERS} value={shown} onChange={setShown} strip />
           {jobId && <JobStrip jobId={jobId} found={received.data?.pages[0]?.items[0]?.jobTitle} />}
         </>
       )}

@@ -1,0 +1,26 @@
+import { monthText, seniorityText, validityText } from './words'
+
+describe('monthText', () => {
+  it.each([['2019-03', '2019年3月'], ['2020-12', '2020年12月'], ['2018', '2018'], [null, '现在']])('%s is %s', (month, text) => {
+    expect(monthText(month)).toBe(text)
+  })
+})
+
+describe('seniorityText', () => {
+  it.each([['5–10年', '干了5–10年'], ['没干过', '没干过']])('%s is %s', (label, text) => {
+    expect(seniorityText(label)).toBe(text)
+  })
+})
+
+describe('validityText', () => {
+  const expiresAt = '2020-12-31T10:00:00+08:00'
+
+  it.each([
+    ['online', '2020年12月31日前有效'],
+    ['offline', '2020年12月31日前有效'],
+    ['expired', '2020年12月31日过期了'],
+    ['closed', '关闭了，不再收报名'],
+  ] as const)('of a job that is %s', (status, text) => {
+    expect(validityText({ status, expiresAt })).toBe(text)
+  })
+})

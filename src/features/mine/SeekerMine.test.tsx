@@ -1,0 +1,137 @@
+import type { Account } from '@daogang/contract/auth'
+import type { Resume } from '@daogang/contract/resume'
+import { answer } from '@tests/jest/answers'
+import { render } from '@tests/jest/render'
+import { navigate, requireLogin } from '@/app/navigation'
+import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { useLocation } from '@/stores/location'
+import { usePreferences } from '@/stores/preferences'
+import { useSession } from '@/stores/session'
+import { partsDone } from './ResumeProgress'
+import { SeekerMine } from './SeekerMine'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation')
+
+const account: Account = { id: 'me', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: true, hasCompany: false }
+const resume = { name: '张卫国', completeness: 70 } as Resume
+const mine = <SeekerMine footer={null} />
+
+function serve(own: Resume | null = resume) {
+  return answer({
+    'GET /user/account': () => account,
+    'GET /v3/recommend/resumeDetail': () => own,
+    'POST /user/role/set': ({ subBusinessType }) => ({ ...account, subBusinessType }),
+    'POST /auth/logout': () => ({}),
+  })
+}
+
+beforeEach(() => {
+  jest.mocked(requireLogin).mockImplementation((action) => action())
+  useSession.setState({ token: 'token', role: 'c' })
+  useConsent.setState({ accepted: AGREEMENT_VERSION, refused: undefined, deviceId: 'device' })
+})
+
+describe('SeekerMine of a visitor', () => {
+  beforeEach(() => useSession.setState({ token: undefined }))
+
+  it('says what works without a login, asks the server nothing and offers to log in', async () => {
+    const calls = serve()
+    const screen = await render(mine)
+    expect(screen.getByText('不登录也能看岗位，报名、收藏要登录')).toBeDefined()
+    expect(screen.getByText('人力资源服务许可证')).toBeDefined()
+    expect(screen.queryByText('退出登录')).toBeNull()
+    await screen.press('登录/注册')
+    expect(navigate.to).toHaveBeenCalledWith('login')
+    expect(calls).not.toHaveBeenCalled()
+  })
+
+  it('asks for a login before the applications', async () => {
+    jest.mocked(requireLogin).mockImplementation(() => undefined)
+    const screen = await render(mine)
+    await screen.press('我的报名')
+    expect(requireLogin).toHaveBeenCalledTimes(1)
+    expect(navigate.to).not.toHaveBeenCalled()
+  })
+})
+
+describe('SeekerMine', () => {
+  it('shows the name, the masked phone and how far the resume is', async () => {
+    serve()
+    const screen = await render(mine)
+    await screen.findByText('简历填了70%')
+    expect(screen.getByText('张卫国')).toBeDefined()
+    expect(screen.getByText('138****1234')).toBeDefined()
+    await screen.press('接着填')
+    expect(navigate.to).toHaveBeenLastCalledWith('resume-form')
+    await screen.press('我的报名')
+    expect(navigate.to).toHaveBeenLastCalledWith('delivery-list')
+    await screen.press('我的收藏')
+    expect(navigate.to).toHaveBeenLastCalledWith('collect-job-list')
+  })
+
+  it('asks for a resume when there is none', async () => {
+    serve(null)
+    const screen = await render(mine)
+    await screen.findByText('还没有简历')
+    expect(screen.getByText('138****1234')).toBeDefined()
+    await screen.press('填简历')
+    expect(navigate.to).toHaveBeenLastCalledWith('resume-form')
+  })
+
+  it('switches to hiring and begins at its home', async () => {
+    serve()
+    const screen = await render(mine)
+    await screen.press('换成招人')
+    expect(useSession.getState().role).toBe('b')
+    expect(navigate.home).toHaveBeenCalledWith()
+  })
+
+  it('turns elderly mode on and off', async () => {
+    serve()
+    const screen = await render(mine)
+    const toggle = screen.querySelector('[role=switch]') as Element
+    await screen.press(toggle)
+    expect(usePreferences.getState().elder).toBe(true)
+    await screen.press(toggle)
+    expect(usePreferences.getState().elder).toBe(false)
+  })
+
+  it('withdraws the consent after asking, and forgets device and position', async () => {
+    serve()
+    useLocation.setState({ position: { latitude: 31.2, longitude: 121.4 } })
+    const screen = await render(mine)
+    await screen.press('撤回隐私授权')
+    await screen.press('取消')
+    expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
+
+    await screen.press('撤回隐私授权')
+    await screen.press(screen.querySelector('[role=dialog] [role=button]') as Element)
+    expect(useConsent.getState()).toMatchObject({ accepted: undefined, deviceId: undefined })
+    expect(useLocation.getState().position).toBeUndefined()
+
+    await screen.press('同意隐私协议')
+    await screen.press(screen.querySelector('[role=dialog] [role=button]:last-child') as Element)
+    expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
+  })
+
+  it('logs out after asking', async () => {
+    const calls = serve()
+    const screen = await render(mine)
+    await screen.press('退出登录')
+    await screen.press('取消')
+    expect(useSession.getState().token).toBe('token')
+
+    await screen.press('退出登录')
+    await screen.press(screen.querySelector('[role=dialog] [role=button]') as Element)
+    await screen.findByText('还没登录')
+    expect(useSession.getState().token).toBeUndefined()
+    expect(calls).toHaveBeenCalledWith('POST /auth/logout', {})
+  })
+})
+
+describe('partsDone', () => {
+  it.each([[0, 0], [3, 1], [70, 5], [99, 6], [100, 7]])('at %d%% are %d of 7', (completeness, parts) => {
+    expect(partsDone(completeness)).toBe(parts)
+  })
+})

@@ -1,0 +1,89 @@
+import type { ApplicationDetail, ApplicationStatus } from '@daogang/contract/application'
+import { answer } from '@tests/jest/answers'
+import { render } from '@tests/jest/render'
+import { ApiError, CODES } from '@/api/errors'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { useSession } from '@/stores/session'
+import ResumePage from './index'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation')
+
+const detail: ApplicationDetail = {
+  applicationId: 'application-1', jobId: 'job-1', jobTitle: '后厨切配师傅', status: 'viewed', appliedAt: '2026-11-21T09:30:00+08:00',
+  displayName: '张师傅', age: 38, expectJobNames: ['切配', '炒锅'], expectSalaryMin: 700000, expectSalaryMax: 900000,
+  seniority: '5–10年', jobWantStatus: '随时到岗', city: '上海', name: '张卫国', mobile: '138****1234', introduction: '能上夜班',
+  works: [{ company: '老城区面馆', position: '切配', from: '2019-03', to: null }],
+}
+
+function serve(first: ApplicationStatus, onMark?: (status: 'suitable' | 'unsuitable') => ApplicationStatus) {
+  let status = first
+  return answer({
+    'GET /resumeApply/detail': () => ({ ...detail, status }),
+    'POST /resumeApply/mark': (input) => {
+      status = onMark?.(input.status) ?? input.status
+      if (onMark) throw ApiError.refused(CODES.applicationSettled, '这份报名已经处理过，刷新看看')
+      return { id: input.applicationId, jobId: 'job-1', status, appliedAt: detail.appliedAt, changedAt: detail.appliedAt }
+    },
+  })
+}
+
+beforeEach(() => {
+  jest.mocked(useRouteQuery).mockReturnValue({ id: 'application-1' })
+  useSession.setState({ token: 'token', role: 'b' })
+})
+
+describe('a received resume', () => {
+  it('shows what an employer decides by, the phone masked', async () => {
+    serve('viewed')
+    const screen = await render(<ResumePage />)
+    await screen.findByText('张卫国')
+    for (const text of ['38岁·上海·干了5–10年', '138****1234', '报了“后厨切配师傅”', '看过了', '2019年3月到现在', '能上夜班']) {
+      expect(screen.getByText(text)).toBeDefined()
+    }
+  })
+
+  it('is marked, and a changed mind is marked again', async () => {
+    const calls = serve('viewed')
+    const screen = await render(<ResumePage />)
+    await screen.findByText('张卫国')
+    await screen.press('不合适')
+    await screen.findByText('改成合适')
+    await screen.press('改成合适')
+    await screen.findByText('改成不合适')
+    expect(calls.mock.calls.filter(([name]) => name === 'POST /resumeApply/mark').map(([, input]) => input)).toEqual([
+      { applicationId: 'application-1', status: 'unsuitable' },
+      { applicationId: 'application-1', status: 'suitable' },
+    ])
+  })
+
+  it('that was settled meanwhile shows how it stands', async () => {
+    serve('suitable', () => 'interview')
+    const screen = await render(<ResumePage />)
+    await screen.findByText('改成不合适')
+    await screen.press('改成不合适')
+    await screen.findByText('约了面试')
+    expect(screen.queryByText('改成')).toBeNull()
+    expect(screen.getByText('已经约了面试，不能再改合适不合适')).toBeDefined()
+  })
+
+  it.each([['nobody’s', CODES.notFound], ['malformed', CODES.badInput]])('with an id that is %s is not there', async (_kind, code) => {
+    answer({
+      'GET /resumeApply/detail': () => {
+        throw ApiError.refused(code, '没找到')
+      },
+    })
+    const screen = await render(<ResumePage />)
+    await screen.findByText('没找到这份简历')
+    await screen.press('看收到的简历')
+    expect(navigate.replace).toHaveBeenCalledWith('jobs-resume')
+  })
+
+  it('without an id asks the server nothing', async () => {
+    jest.mocked(useRouteQuery).mockReturnValue({})
+    const calls = answer({})
+    const screen = await render(<ResumePage />)
+    expect(screen.getByText('没找到这份简历')).toBeDefined()
+    expect(calls).not.toHaveBeenCalled()
+  })
+})
