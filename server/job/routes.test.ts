@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { ERRORS } from '@daogang/contract/errors'
+import { allPages, at, DAY, HOUR, makeApplication, makeJob, makeJobs, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+
+let test: TestApp
+let owner: LoggedIn
+let other: LoggedIn
+let seeker: LoggedIn
+let shop: Shop
+
+beforeAll(async () => {
+  test = await createTestApp()
+  owner = await test.loginAs(newMobile(), 'b')
+  other = await test.loginAs(newMobile(), 'b')
+  seeker = await test.loginAs(newMobile())
+  shop = await makeShop(test.db, owner.id, { licence_verified: true })
+})
+afterAll(() => test.close())
+afterEach(() => test.db.deleteFrom('job').execute())
+
+const { NOT_FOUND, JOB_CLOSED, BAD_INPUT } = ERRORS
+
+describe('a job in detail', () => {
+  it('says everything, with a distance where there is a position, and no phone', async () => {
+    const id = await makeJob(test.db, shop, {
+      pay_parts: JSON.stringify([{ label: '底薪', amount: 500_000, unit: 'month' }]), welfares: ['meals', 'room'],
+      welfare_notes: JSON.stringify({ room: '4人间' }), payday: '每月15日发上月工资',
+    })
+    await makeJobs(test.db, shop, [{}, { expires_at: at(-1) }, { status: 'offline' }])
+    const job = await test.data('jobDetail', { id, latitude: 31.18, longitude: 121.43 })
+    expect(job).toMatchObject({
+      id, distance: 1112, status: 'online', applied: false, collected: false, tags: ['包吃', '包住'], payday: '每月15日发上月工资',
+      payParts: [{ label: '底薪', amount: 500_000, unit: 'month' }], expiresAt: at(30 * DAY).toISOString(),
+      welfares: [{ value: 'meals', label: '包吃', note: '' }, { value: 'room', label: '包住', note: '4人间' }],
+      employer: { id: shop.id, name: shop.name, scale: '10–20人', licenceVerified: true, openJobs: 2 },
+    })
+    expect(JSON.stringify(job)).not.toMatch(/1[3-9]\d{9}/)
+    expect(await test.data('jobDetail', { id })).not.toHaveProperty('distance')
+  })
+
+  it.each([
+    ['offline', { status: 'offline' }, 'offline'],
+    ['closed', { status: 'closed' }, 'closed'],
+    ['expired', { expires_at: at(-1) }, 'expired'],
+  ] as const)('that is %s can still be read', async (_name, values, status) => {
+    const id = await makeJob(test.db, shop, values)
+    expect((await test.data('jobDetail', { id })).status).toBe(status)
+  })
+
+  it('that never was is not found', async () => {
+    expect(await test.call('jobDetail', { id: randomUUID() })).toMatchObject({ status: 404, code: NOT_FOUND.code, data: null })
+  })
+
+  it('is remembered as seen by a seeker, once, at the last time', async () => {
+    const [first, second] = await makeJobs(test.db, shop, [{}, {}])
+    for (const id of [first!, second!, first!]) {
+      await seeker.data('jobDetail', { id })
+      test.advance(1000)
+    }
+    await other.data('jobDetail', { id: second! })
+    const seen = await seeker.data('collectedJobs', { type: 'viewed' })
+    expect(seen.items.map((job) => job.id)).toEqual([first, second])
+    const views = await test.db.selectFrom('job_view').select('account_id').execute()
+    expect(views.map((view) => view.account_id)).toEqual([seeker.id, seeker.id])
+  })
+})
+
+describe('collecting', () => {
+  it('and undoing it may be done twice, also on a closed job', async () => {
+    const jobId = await makeJob(test.db, shop, { status: 'closed' })
+    for (const collected of [true, true, false, false, true]) {
+      expect(await seeker.data('jobCollect', { jobId, collected })).toEqual({ jobId, collected })
+      expect((await seeker.data('jobDetail', { id: jobId })).collected).toBe(collected)
+    }
+  })
+
+  it('a hundred times at once makes one', async () => {
+    const jobId = await makeJob(test.db, shop)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => seeker.call('jobCollect', { jobId, collected: true })))
+    expect(answers.every(({ code }) => code === 0)).toBe(true)
+    expect((await seeker.data('collectedJobs', { type: 'collected' })).items).toHaveLength(1)
+  })
+
+  it.each([[true], [false]])('%s of a job that never was is not found', async (collected) => {
+    expect(await seeker.call('jobCollect', { jobId: randomUUID(), collected })).toMatchObject({ code: NOT_FOUND.code })
+  })
+
+  it('lists what was collected last first, over pages, with its status', async () => {
+    const made = await makeJobs(test.db, shop, Array.from({ length: 45 }, (_, i) => (i === 44 ? { status: 'closed' as const } : {})))
+    for (const jobId of made) await seeker.data('jobCollect', { jobId, collected: true })
+    const pages = await allPages((cursor) => seeker.data('collectedJobs', { type: 'collected', ...(cursor && { cursor }) }))
+    const seen = pages.flat()
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 5])
+    // All at one moment of the tests' clock, so the id decides.
+    expect(seen.map((job) => job.id)).toEqual([...made].sort().reverse())
+    expect(seen.find((job) => job.id === made[44])?.status).toBe('closed')
+    expect(seen.every((job) => job.collected)).toBe(true)
+  })
+
+  it('has a list for each person and refuses a cursor of another list', async () => {
+    const made = await makeJobs(test.db, shop, Array.from({ length: 21 }, () => ({})))
+    for (const jobId of made) await seeker.data('jobCollect', { jobId, collected: true })
+    const neighbour = await test.loginAs(newMobile())
+    expect((await neighbour.data('collectedJobs', { type: 'collected' })).items).toEqual([])
+    const { next } = await seeker.data('collectedJobs', { type: 'collected' })
+    expect(await seeker.call('collectedJobs', { type: 'viewed', cursor: next })).toMatchObject({ code: BAD_INPUT.code })
+  })
+})
+
+describe('own jobs', () => {
+  it('come with counts of applications, the last published first', async () => {
+    const [older, newer] = await makeJobs(test.db, shop, [{ published_at: at(-2 * DAY) }, { published_at: at(-DAY) }])
+    for (const status of ['applied', 'applied', 'viewed', 'unsuitable'] as const) {
+      const { id } = await test.loginAs(newMobile())
+      await makeApplication(test.db, { jobId: older!, accountId: id, resumeId: await makeResume(test.db, id), ownerId: owner.id }, { status })
+    }
+    const { items } = await owner.data('myJobList', {})
+    expect(items.map((job) => [job.id, job.applications, job.newApplications])).toEqual([[newer, 0, 0], [older, 4, 2]])
+    expect(items[0]).toMatchObject({ company: shop.name, status: 'online', headcount: 3 })
+    expect((await other.data('myJobList', {})).items).toEqual([])
+  })
+
+  it('are listed by status as it reads', async () => {
+    const [online, offline, closed, expired, expiredOffline] = await makeJobs(test.db, shop, [
+      {}, { status: 'offline' }, { status: 'closed', expires_at: at(-1) }, { expires_at: at(-1) }, { status: 'offline', expires_at: at(-1) },
+    ])
+    const listed = async (status: 'online' | 'offline' | 'closed' | 'expired') => {
+      const { items } = await owner.data('myJobList', { status })
+      expect(items.every((job) => job.status === status)).toBe(true)
+      return items.map((job) => job.id).sort()
+    }
+    expect(await listed('online')).toEqual([online])
+    expect(await listed('offline')).toEqual([offline])
+    expect(await listed('closed')).toEqual([closed])
+    expect(await listed('expired')).toEqual([expired, expiredOffline].sort())
+  })
+
+  it('page', async () => {
+    const made = await makeJobs(test.db, shop, Array.from({ length: 41 }, (_, i) => ({ published_at: at(-i * HOUR) })))
+    const pages = await allPages((cursor) => owner.data('myJobList', cursor ? { cursor } : {}))
+    expect(pages.flat().map((job) => job.id)).toEqual(made)
+    const { next } = await owner.data('myJobList', {})
+    expect(await owner.call('myJobList', { status: 'online', cursor: next })).toMatchObject({ code: BAD_INPUT.code })
+  })
+})
+
+describe('changing a job\'s status', () => {
+  it.each([
+    ['online', 'offline', 0], ['online', 'closed', 0], ['online', 'online', 0],
+    ['offline', 'online', 0], ['offline', 'closed', 0],
+    ['closed', 'closed', 0], ['closed', 'online', JOB_CLOSED.code], ['closed', 'offline', JOB_CLOSED.code],
+  ] as const)('from %s to %s answers %d', async (from, to, code) => {
+    const jobId = await makeJob(test.db, shop, { status: from })
+    const answer = await owner.call('changeJobStatus', { jobId, status: to })
+    expect(answer.code).toBe(code)
+    const { status } = await test.db.selectFrom('job').select('status').where('id', '=', jobId).executeTakeFirstOrThrow()
+    expect(status).toBe(code === 0 ? to : from)
+    if (code === 0) expect(answer.data).toEqual({ jobId, status: to })
+  })
+
+  it('an expired job cannot go online, but can be taken off or closed', async () => {
+    const jobId = await makeJob(test.db, shop, { status: 'offline', expires_at: at(-1) })
+    expect(await owner.call('changeJobStatus', { jobId, status: 'online' })).toMatchObject({ code: JOB_CLOSED.code, msg: expect.stringContaining('过期') })
+    expect(await owner.data('changeJobStatus', { jobId, status: 'offline' })).toEqual({ jobId, status: 'expired' })
+    expect(await owner.data('changeJobStatus', { jobId, status: 'closed' })).toEqual({ jobId, status: 'closed' })
+  })
+
+  it('another owner\'s job is not found and stays as it is', async () => {
+    const jobId = await makeJob(test.db, shop)
+    for (const id of [jobId, randomUUID()]) {
+      expect(await other.call('changeJobStatus', { jobId: id, status: 'closed' })).toMatchObject({ code: NOT_FOUND.code })
+    }
+    expect((await test.data('jobDetail', { id: jobId })).status).toBe('online')
+  })
+
+  it('a close wins over whatever comes with it', async () => {
+    const jobId = await makeJob(test.db, shop)
+    await Promise.all(Array.from({ length: 40 }, (_, i) =>
+      owner.call('changeJobStatus', { jobId, status: i === 20 ? 'closed' : i % 2 ? 'online' : 'offline' })))
+    expect((await test.data('jobDetail', { id: jobId })).status).toBe('closed')
+  })
+})

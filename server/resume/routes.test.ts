@@ -1,0 +1,88 @@
+import { ERRORS } from '@daogang/contract/errors'
+import type { ResumeInput } from '@daogang/contract/resume'
+import { newMobile } from '../tests/factory'
+import { createTestApp, type TestApp } from '../tests/harness'
+
+let test: TestApp
+beforeAll(async () => { test = await createTestApp() })
+afterAll(() => test.close())
+
+const input: ResumeInput = {
+  name: '张伟', birthday: '1990-06-15', cityId: 31000, expectJobs: ['chef_wok', 'waiter'], expectSalaryMin: 700_000, expectSalaryMax: 900_000,
+  seniority: 'y5_10', jobWantStatus: 'now', introduction: '',
+}
+
+describe('a resume', () => {
+  it('is null before it is made, and then says everything but the phone', async () => {
+    const seeker = await test.loginAs(newMobile())
+    expect(await seeker.data('recommendResumeDetail', { scene: 1, isCache: 1 })).toBeNull()
+    const made = await seeker.data('createResume', input)
+    expect(made).toMatchObject({
+      ...input, mobile: `${seeker.mobile.slice(0, 3)}****${seeker.mobile.slice(-4)}`, city: '上海', age: 35, works: [], visible: true,
+      expectJobNames: ['炒锅师傅', '服务员'], completeness: 70,
+    })
+    expect(await seeker.data('recommendResumeDetail', {})).toEqual(made)
+    expect(await seeker.data('getAccount')).toMatchObject({ name: '张伟', hasResume: true })
+  })
+
+  it('is made once, however often it is sent at the same time', async () => {
+    const seeker = await test.loginAs(newMobile())
+    const codes = (await Promise.all(Array.from({ length: 30 }, () => seeker.call('createResume', input)))).map(({ code }) => code)
+    expect(codes.filter((code) => code === 0)).toHaveLength(1)
+    expect(codes.filter((code) => code === ERRORS.RESUME_EXISTS.code)).toHaveLength(29)
+  })
+
+  it.each<[string, Partial<ResumeInput>, number, RegExp]>([
+    ['30 February', { birthday: '1990-02-30' }, ERRORS.BAD_INPUT.code, /出生日期/],
+    ['too young', { birthday: '2008-03-03' }, ERRORS.AGE_OUT_OF_RANGE.code, /18~60/],
+    ['too old', { birthday: '1965-03-02' }, ERRORS.AGE_OUT_OF_RANGE.code, /18~60/],
+    ['least above most', { expectSalaryMin: 900_001 }, ERRORS.BAD_INPUT.code, /最低工资/],
+    ['an unknown trade', { expectJobs: ['astronaut'] }, ERRORS.BAD_INPUT.code, /想找的工作/],
+    ['no trade', { expectJobs: [] }, ERRORS.BAD_INPUT.code, /想找的工作/],
+    ['an unknown city', { cityId: 31999 }, ERRORS.BAD_INPUT.code, /城市/],
+    ['a name of one character', { name: '张' }, ERRORS.BAD_INPUT.code, /姓名格式不正确/],
+  ])('with %s is refused in words, made or changed', async (_name, change, code, words) => {
+    const seeker = await test.loginAs(newMobile())
+    const refused = await seeker.call('createResume', { ...input, ...change })
+    expect(refused).toMatchObject({ code, msg: expect.stringMatching(words) })
+    const made = await seeker.data('createResume', input)
+    expect(await seeker.call('updateResume', change)).toMatchObject({ code })
+    expect(await seeker.data('recommendResumeDetail')).toEqual(made)
+  })
+
+  it('keeps what a change does not name', async () => {
+    const seeker = await test.loginAs(newMobile())
+    await seeker.data('createResume', input)
+    test.advance(60_000)
+    const changed = await seeker.data('updateResume', { introduction: '干了八年家常菜，手脚麻利', visible: false })
+    expect(changed).toMatchObject({ ...input, introduction: '干了八年家常菜，手脚麻利', visible: false, completeness: 85 })
+    expect(changed.updatedAt).toBe(test.deps.now().toISOString())
+    expect(await seeker.data('updateResume', {})).toMatchObject({ introduction: '干了八年家常菜，手脚麻利', visible: false })
+    expect(await seeker.data('updateResume', { expectSalaryMin: 0, expectSalaryMax: 0 })).toMatchObject({ expectSalaryMin: 0, completeness: 75 })
+    // The least is checked against the most that is stored.
+    expect(await seeker.call('updateResume', { expectSalaryMin: 1 })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
+  })
+
+  it('takes two changes at once', async () => {
+    const seeker = await test.loginAs(newMobile())
+    await seeker.data('createResume', input)
+    await Promise.all([
+      seeker.data('updateResume', { introduction: '能吃苦，会做家常菜和面点' }), seeker.data('updateResume', { seniority: 'over_10' }),
+      seeker.data('updateResume', { visible: false }),
+    ])
+    expect(await seeker.data('recommendResumeDetail')).toMatchObject({ introduction: '能吃苦，会做家常菜和面点', seniority: 'over_10', visible: false })
+  })
+
+  it('that is not there cannot be changed', async () => {
+    const seeker = await test.loginAs(newMobile())
+    expect(await seeker.call('updateResume', { visible: false })).toMatchObject({ code: ERRORS.RESUME_INCOMPLETE.code })
+  })
+
+  it('may still be changed by someone who has turned 61, but not to a birthday out of range', async () => {
+    const seeker = await test.loginAs(newMobile())
+    await seeker.data('createResume', input)
+    await test.db.updateTable('resume').set({ birthday: '1960-01-01' }).where('account_id', '=', seeker.id).execute()
+    expect((await seeker.data('updateResume', { visible: false })).age).toBe(66)
+    expect(await seeker.call('updateResume', { birthday: '1960-01-01' })).toMatchObject({ code: ERRORS.AGE_OUT_OF_RANGE.code })
+  })
+})
