@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { firstPageSize, miniProgramSizes } from '../../scripts/lib/sizes.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'daogang-sizes-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(files) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+}
+
+describe('the size of a mini-program', () => {
+  const app = JSON.stringify({ pages: [], subPackages: [{ root: 'pages/job', pages: [] }, { root: 'pages/job-more/', pages: [] }] })
+
+  it('is split into packages, and source maps do not count', () => {
+    write({
+      'app.json': app, 'app.js': 'x'.repeat(100), 'app.js.map': 'x'.repeat(999),
+      'pages/job/a.js': 'x'.repeat(30), 'pages/job-more/b.js': 'x'.repeat(5), 'pages/base/c.js': 'x'.repeat(7),
+    })
+    const { total, packages } = miniProgramSizes(folder)
+    expect(packages.map(({ name, bytes }) => [name, bytes])).toEqual([['主包', app.length + 107], ['pages/job', 30], ['pages/job-more', 5]])
+    expect(total).toBe(app.length + 142)
+  })
+
+  it('of nothing is an error', () => {
+    expect(() => miniProgramSizes(folder)).toThrow(/请先构建/)
+  })
+})
+
+describe('the first page of the H5', () => {
+  const page = 'pages/base/main/index'
+  const entry = (load) => `r=[Object.assign({"path":"${page}","load":function(e,n){return[${load},e,n]}})];` +
+    'u=e=>({"68":"shared"}[e]||e)+"."+{"68":"aaaaaaaa",258:"bbbbbbbb",300:"cccccccc"}[e];css={68:"dddddddd"}'
+  const html = '<script defer="defer" src="/js/vendor.1.js"></script><script src="/js/app.2.js"></script>'
+  const build = (load) => write({
+    'index.html': html, 'js/vendor.1.js': 'vendor'.repeat(50), 'js/app.2.js': entry(load),
+    'js/shared.aaaaaaaa.js': 'shared'.repeat(50), 'js/258.bbbbbbbb.js': 'page'.repeat(50), 'js/300.cccccccc.js': 'other'.repeat(500),
+  })
+
+  it('counts what index.html and the page’s loader ask for, and nothing else', () => {
+    build('Promise.all([t.e(68),t.e(258)]).then(t.bind(t,7258))')
+    const { bytes, files } = firstPageSize(folder)
+    expect(files.map(({ name }) => path.basename(name))).toEqual(['vendor.1.js', 'app.2.js', 'shared.aaaaaaaa.js', '258.bbbbbbbb.js'])
+    expect(files[2].bytes).toBe(gzipSync('shared'.repeat(50), { level: 6 }).length)
+    expect(bytes).toBe(files.reduce((sum, file) => sum + file.bytes, 0))
+  })
+
+  it('understands a page of one chunk', () => {
+    build('t.e(258).then(t.bind(t,572))')
+    expect(firstPageSize(folder).files).toHaveLength(3)
+  })
+
+  it.each([
+    ['a loader that it does not understand', 'fetch(1).then(1)'],
+    ['a chunk without a file', 't.e(999).then(1)'],
+  ])('fails on %s rather than count too little', (_what, load) => {
+    build(load)
+    expect(() => firstPageSize(folder)).toThrow()
+  })
+})
