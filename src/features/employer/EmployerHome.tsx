@@ -4,8 +4,9 @@ import { useSetRole } from '@/api/account'
 import { useBusinessCenter } from '@/api/company'
 import { useMyJobs } from '@/api/job'
 import { navigate } from '@/app/navigation'
-import { ChipBar, Empty, ListScreen, NoticeStrip, type Option } from '@/ui'
+import { Box, ChipBar, Empty, ListScreen, NoticeStrip, type Option } from '@/ui'
 import { CenterNumbers, ShopTitle } from './CenterHead'
+import styles from './center-head.module.scss'
 import { MyJobCard } from './MyJobCard'
 import { jobStates } from './words'
 
@@ -41,7 +42,7 @@ export function EmployerHome({ footer }: { footer: ReactNode }) {
           onOnline={() => setShown('online')}
         />
       )}
-      top={!noJobs && <ChipBar options={FILTERS} value={shown} onChange={setShown} strip />}
+      top={!noJobs && <Box className={styles.filters}><ChipBar options={FILTERS} value={shown} onChange={setShown} strip /></Box>}
       footer={footer}
       lead={center.isError && jobs.data && (
         <NoticeStrip kind="bad" action={{ text: '重新加载', onPress: () => void center.refetch() }}>新报名的数没加载出来</NoticeStrip>

@@ -22,7 +22,7 @@ export function ResumeProgress() {
       {(own) => (
         <Card>
           {own === null
-            ? <Ask title="还没有简历" note="3分钟填好，报名时老板就能看到" action="填简历" onPress={openForm} />
+            ? <Ask title="还没有简历" note="3分钟填好，报名就能用" action="填简历" onPress={openForm} />
             : own.completeness < 100
               ? <Ask title={`简历填了${own.completeness}%`} note="填得越全，老板越愿意先找你" action="接着填" onPress={openForm} />
               : <Ask title="简历填好了" note="工作、工资有变，记得改一下" action="改简历" ghost onPress={openForm} />}
