@@ -31,10 +31,11 @@ describe('grams', () => {
 
 describe('searchColumns', () => {
   it('keeps the parts of a job apart', () => {
-    const columns = searchColumns(['洗碗工', '保洁', '老王 面馆', '', '徐汇'])
+    const columns = searchColumns(31000, ['洗碗工', '保洁', '老王 面馆', '', '徐汇'])
     expect(columns.search_text).toBe('洗碗工 保洁 老王面馆 徐汇')
     expect(columns.grams).toEqual(expect.arrayContaining(['洗碗', '王面', '徐汇']))
     expect(columns.grams).not.toContain('工保')
+    expect(columns.grams).toContain('#31000')
   })
 })
 

@@ -25,10 +25,18 @@ export function grams(text: string): string[] {
   return [...new Set(wordsOf(text).flatMap((word) => [...Array.from(word), ...pairsOf(word)]))]
 }
 
-/** The two search columns of a job, from title, trade, shop, place and district. */
-export function searchColumns(parts: readonly string[]): { search_text: string; grams: string[] } {
+/** The index entry of a city. No text gives one like it, because a text's entries hold no `#`. */
+export const cityGram = (cityId: number): string => `#${cityId}`
+
+export interface SearchColumns {
+  search_text: string
+  grams: string[]
+}
+
+/** The two search columns of a job, from its city and the texts that it is to be found by. */
+export function searchColumns(cityId: number, parts: readonly string[]): SearchColumns {
   const text = searchText(parts)
-  return { search_text: text, grams: grams(text) }
+  return { search_text: text, grams: [...grams(text), cityGram(cityId)] }
 }
 
 export interface Keyword {

@@ -1,10 +1,11 @@
 import type { JobFilter } from '@daogang/contract/job'
-import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../db/schema'
 import { rootOf } from '../dictionary/categories'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
+import { LOOK_AHEAD } from '../lib/page'
 import { CARD_COLUMNS, JOB_COLUMNS, micros, type CardRow } from './card'
-import { parseKeyword, type Keyword } from './keyword'
+import { cityGram, parseKeyword, type Keyword } from './keyword'
 import { boxAround, EARTH_RADIUS, type Box, type Position } from './position'
 
 /** What limits a list of jobs, ready for SQL. */
@@ -20,7 +21,6 @@ export interface JobScope {
 export type ListRow = CardRow & { rank_micros: string, month_pay: number, metres: number | null }
 
 type Db = Kysely<Database>
-type JobQuery<O> = SelectQueryBuilder<Database, 'job', O>
 
 /** Null when the keyword holds nothing that could be found, such as “%”: then no job matches. */
 export function jobScope(filter: JobFilter, origin: Position | null, now: Date): JobScope | null {
@@ -35,24 +35,26 @@ export const metresFrom = ({ latitude, longitude }: Position): RawBuilder<number
     + cos(radians(${latitude}::float8)) * cos(radians(job.latitude)) * power(sin(radians(job.longitude - ${longitude}::float8) / 2), 2)
   ))))::integer`
 
-/** Characters of a word whose index entries alone prove that it stands in the text. */
-const SELF_EVIDENT = 2
-
-const withinBox = <O>(query: JobQuery<O>, box: Box): JobQuery<O> => query
+const withinBox = (query: Picked, box: Box): Picked => query
   .where('job.latitude', '>=', box.south).where('job.latitude', '<=', box.north)
   .where('job.longitude', '>=', box.west).where('job.longitude', '<=', box.east)
 
-/** Jobs that anyone may see now and that pass the filter. The city always bounds them. */
-function matching(db: Db, { filter, keyword, now, origin }: JobScope) {
-  const { cityId, categoryId, districtId, payFrom, within, settlement, kind, welfares } = filter
-  let query = db.selectFrom('job').select(JOB_COLUMNS)
+/** Jobs of a city that anyone may see now, narrowed by what the indexes know: the root or the leaf of the trade. */
+function onOffer(db: Db, { filter: { cityId, categoryId }, now }: JobScope) {
+  const query = db.selectFrom('job').select(JOB_COLUMNS)
     // Written out, not bound: a prepared plan may then use the indexes of online jobs.
     .where('job.status', '=', sql.lit('online'))
     .where('job.city_id', '=', cityId)
     .where('job.expires_at', '>', now)
-  if (categoryId !== undefined) {
-    query = query.where(rootOf(categoryId) === undefined ? 'job.category_root' : 'job.category_id', '=', categoryId)
-  }
+  if (categoryId === undefined) return query
+  return query.where(rootOf(categoryId) === undefined ? 'job.category_root' : 'job.category_id', '=', categoryId)
+}
+type Picked = ReturnType<typeof onOffer>
+
+/** Narrows by every other choice of the filter. */
+function filtered(picked: Picked, { filter, origin }: JobScope): Picked {
+  const { districtId, payFrom, within, settlement, kind, welfares } = filter
+  let query = picked
   if (districtId !== undefined) query = query.where('job.district_id', '=', districtId)
   if (payFrom !== undefined && payFrom > 0) query = query.where('job.month_pay', '>=', payFrom)
   if (settlement?.length) query = query.where(sql<boolean>`job.settlement = any(${settlement}::text[])`)
@@ -61,77 +63,104 @@ function matching(db: Db, { filter, keyword, now, origin }: JobScope) {
   if (within !== undefined && origin) {
     query = withinBox(query, boxAround(origin, within)).where(metresFrom(origin), '<=', within)
   }
-  if (keyword) {
-    query = query.where(sql<boolean>`job.grams @> ${keyword.grams}::text[]`)
-    for (const word of keyword.words) {
-      // The pairs of a longer word may also stand apart: 洗碗工 is not in 洗碗、碗工.
-      if (Array.from(word).length > SELF_EVIDENT) query = query.where(sql<boolean>`strpos(job.search_text, ${word}) > 0`)
-    }
-  }
   return query
 }
-type Matching = ReturnType<typeof matching>
+
+/** Every word stands in the text. This is the whole truth about a keyword; the pairs only get there faster. */
+const withWords = (picked: Picked, { keyword }: JobScope): Picked =>
+  (keyword?.words ?? []).reduce((query, word) => query.where(sql<boolean>`strpos(job.search_text, ${word}) > 0`), picked)
+
+/** The jobs that a keyword finds by its pairs, within the city. */
+const indexed = (picked: Picked, scope: JobScope): Picked => scope.keyword === null
+  ? picked
+  : withWords(picked, scope).where(sql<boolean>`job.grams @> ${[...scope.keyword.grams, cityGram(scope.filter.cityId)]}::text[]`)
+
+/** `offset 0` is a fence: the planner works out the query inside by itself. */
+const fenced = (db: Db, picked: Picked): Picked => db.selectFrom(picked.offset(sql.lit(0)).as('job')).selectAll()
+
+/** What a list is sorted by, and the place to go on from. */
+export type Sorting =
+  | { by: 'rank', after: TimeKey | null }
+  | { by: 'pay', after: { monthPay: number, id: string } | null }
+
+const COLUMN = { rank: 'job.rank_at', pay: 'job.month_pay' } as const
+
+function sorted(picked: Picked, sorting: Sorting, limit: number): Picked {
+  let query = picked
+  if (sorting.after && sorting.by === 'rank') {
+    const { micros: time, id } = sorting.after
+    query = query.where(sql<boolean>`(job.rank_at, job.id) < (${microsToTimestamp(time)}::timestamptz, ${id}::uuid)`)
+  } else if (sorting.after && sorting.by === 'pay') {
+    query = query.where(sql<boolean>`(job.month_pay, job.id) < (${sorting.after.monthPay}, ${sorting.after.id}::uuid)`)
+  }
+  // The limit too is written out: a prepared plan must know how few rows are wanted.
+  return query.orderBy(COLUMN[sorting.by], 'desc').orderBy('job.id', 'desc').limit(sql.lit(limit))
+}
 
 /**
  * Cards of the few jobs that `picked` names. Picking first and joining after keeps every list on the plan of its index:
  * the shop and the distance are looked up for one page, never for all that match.
  */
-const cards = (db: Db, picked: Matching, metres: Expression<number | null>) =>
+const cards = (db: Db, picked: Picked, metres: Expression<number | null>) =>
   db.selectFrom(picked.as('job')).innerJoin('company', 'company.id', 'job.company_id')
     .select([...CARD_COLUMNS, 'job.month_pay', micros('job.rank_at').as('rank_micros'), sql<number | null>`${metres}`.as('metres')])
 
-const shownMetres = (origin: Position | null): Expression<number | null> => origin ? metresFrom(origin) : sql<null>`null::integer`
+const sortedCards = (db: Db, { origin }: JobScope, picked: Picked, by: Sorting['by']) =>
+  cards(db, picked, origin ? metresFrom(origin) : sql<null>`null::integer`).orderBy(COLUMN[by], 'desc').orderBy('job.id', 'desc')
 
-const rankPage = (query: Matching, after: TimeKey | null, limit: number): Matching =>
-  (after
-    ? query.where(sql<boolean>`(job.rank_at, job.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
-    : query
-  ).orderBy('job.rank_at', 'desc').orderBy('job.id', 'desc').limit(limit)
+/** A page without a keyword, in the order of an index. */
+export const pageQuery = (db: Db, scope: JobScope, sorting: Sorting) =>
+  sortedCards(db, scope, sorted(filtered(onOffer(db, scope), scope), sorting, LOOK_AHEAD), sorting.by)
 
-const rankCards = (db: Db, scope: JobScope, picked: Matching) =>
-  cards(db, picked, shownMetres(scope.origin)).orderBy('job.rank_at', 'desc').orderBy('job.id', 'desc')
+/** Jobs that are looked through one by one for a keyword, before its pairs are looked up. */
+const LOOKED_THROUGH = 600
 
-/** A page in the recommended order, without the jobs of some categories. */
-export function recommendedQuery(db: Db, scope: JobScope, without: readonly string[], after: TimeKey | null, limit: number) {
-  const query = matching(db, scope)
-  const picked = without.length === 0
-    ? query
-    : query.where(sql<boolean>`job.category_id <> all(${without}::text[]) and job.category_root <> all(${without}::text[])`)
-  return rankCards(db, scope, rankPage(picked, after, limit))
+/**
+ * A page of a keyword that many jobs have: found among the next jobs of the list itself. It may come out short, and
+ * then `rareWordQuery` must be asked. No plan is good for both kinds of words, and PostgreSQL cannot tell them apart
+ * when a word goes with a place, so we do not leave the choice to it.
+ */
+export function commonWordQuery(db: Db, scope: JobScope, sorting: Sorting) {
+  const next = sorted(onOffer(db, scope).select('job.search_text'), sorting, LOOKED_THROUGH)
+  const found = filtered(withWords(db.selectFrom(next.as('job')).selectAll(), scope), scope)
+  return sortedCards(db, scope, sorted(found, { ...sorting, after: null }, LOOK_AHEAD), sorting.by)
 }
 
+/** A page of a keyword that few jobs have: all that its pairs find, then sorted. */
+export const rareWordQuery = (db: Db, scope: JobScope, sorting: Sorting) =>
+  sortedCards(db, scope, sorted(fenced(db, filtered(indexed(onOffer(db, scope), scope), scope)), sorting, LOOK_AHEAD), sorting.by)
+
 /** A page in the recommended order of the jobs of one to three categories: one index scan for each, merged. */
-export function wantedQuery(db: Db, scope: JobScope, wanted: readonly string[], after: TimeKey | null, limit: number) {
+export function wantedQuery(db: Db, scope: JobScope, wanted: readonly string[], after: TimeKey | null) {
   const [first, ...others] = wanted.map((categoryId) => {
-    const one = rankPage(matching(db, { ...scope, filter: { ...scope.filter, categoryId } }), after, limit)
+    const of = { ...scope, filter: { ...scope.filter, categoryId } }
     // A query with an order of its own may be one of a union only in brackets.
-    return db.selectFrom(one.as('job')).selectAll()
+    return db.selectFrom(sorted(filtered(onOffer(db, of), of), { by: 'rank', after }, LOOK_AHEAD).as('job')).selectAll()
   })
   if (!first) throw new Error('wantedQuery needs a category')
   const merged = others.reduce((all, one) => all.unionAll(one), first)
-  return rankCards(db, scope, merged).limit(limit)
+  return sortedCards(db, scope, merged, 'rank').limit(sql.lit(LOOK_AHEAD))
 }
 
-/** A page by pay, the best paid first. */
-export function payQuery(db: Db, scope: JobScope, after: { monthPay: number, id: string } | null, limit: number) {
-  const query = matching(db, scope)
-  const picked = (after ? query.where(sql<boolean>`(job.month_pay, job.id) < (${after.monthPay}, ${after.id}::uuid)`) : query)
-    .orderBy('job.month_pay', 'desc').orderBy('job.id', 'desc').limit(limit)
-  return cards(db, picked, shownMetres(scope.origin)).orderBy('job.month_pay', 'desc').orderBy('job.id', 'desc')
+/** A page in the recommended order of the jobs of every other category. */
+export function unwantedQuery(db: Db, scope: JobScope, wanted: readonly string[], after: TimeKey | null) {
+  const others = filtered(onOffer(db, scope), scope)
+    .where(sql<boolean>`job.category_id <> all(${wanted}::text[]) and job.category_root <> all(${wanted}::text[])`)
+  return sortedCards(db, scope, sorted(others, { by: 'rank', after }, LOOK_AHEAD), 'rank')
 }
 
 /** A page by distance, no further than `radius`; null is anywhere in the city. */
 export function nearestQuery(
-  db: Db, scope: JobScope, origin: Position, radius: number | null, after: { metres: number, id: string } | null, limit: number,
+  db: Db, scope: JobScope, origin: Position, radius: number | null, after: { metres: number, id: string } | null,
 ) {
-  const query = matching(db, scope)
-  const measured = (radius === null ? query : withinBox(query, boxAround(origin, radius)))
+  const matching = filtered(indexed(onOffer(db, scope), scope), scope)
+  const measured = (radius === null ? matching : withinBox(matching, boxAround(origin, radius)))
     .select(metresFrom(origin).as('metres'))
-    // A fence: folded into the query around it, every distance would be reckoned three times.
+    // Without the fence every distance would be reckoned three times.
     .offset(sql.lit(0))
   let near = db.selectFrom(measured.as('job')).selectAll('job')
   if (radius !== null) near = near.where('job.metres', '<=', radius)
   if (after) near = near.where(sql<boolean>`(job.metres, job.id) > (${after.metres}, ${after.id}::uuid)`)
-  const picked = near.orderBy('job.metres').orderBy('job.id').limit(limit)
+  const picked = near.orderBy('job.metres').orderBy('job.id').limit(sql.lit(LOOK_AHEAD))
   return cards(db, picked, sql.ref<number>('job.metres')).orderBy(sql.ref('job.metres')).orderBy('job.id')
 }

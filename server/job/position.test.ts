@@ -1,4 +1,4 @@
-import { boxAround, positionOf, radiiFrom } from './position'
+import { boxAround, firstRadius, nextRadius, positionOf } from './position'
 
 const shanghai = { latitude: 31.238938, longitude: 121.481693 }
 
@@ -42,22 +42,25 @@ describe('boxAround', () => {
   })
 })
 
-describe('radiiFrom', () => {
+describe('the radius', () => {
   it.each([
-    [-1, undefined, [2_000, 8_000, 32_000, null]],
-    [1_999, undefined, [2_000, 8_000, 32_000, null]],
-    [2_000, undefined, [8_000, 32_000, null]],
-    [40_000, undefined, [null]],
-    [-1, 5_000, [2_000, 5_000]],
-    [3_000, 5_000, [5_000]],
-    [-1, 500, [500]],
-    [5_000, 5_000, [5_000]],
-  ])('after %d within %s', (covered, within, radii) => {
-    expect(radiiFrom({ within, searched: false }, covered)).toEqual(radii)
+    [null, 1_000],
+    [0, 1_000],
+    [799, 1_000],
+    [4_000, 5_000],
+    [60_000, null],
+  ])('begins beyond %s', (covered, radius) => {
+    expect(firstRadius(covered)).toBe(radius)
   })
 
-  it('goes straight to the end for a keyword', () => {
-    expect(radiiFrom({ searched: true }, -1)).toEqual([null])
-    expect(radiiFrom({ within: 5_000, searched: true }, -1)).toEqual([5_000])
+  it.each([
+    [1_000, 0, 4_000],
+    [1_000, 2, 4_000],
+    [1_000, 10, 2_050],
+    [1_000, 20, 1_500],
+    [16_000, 0, 64_000],
+    [16_001, 0, null],
+  ])('of %d with %d found grows to %s', (radius, found, next) => {
+    expect(nextRadius(radius, found, 21)).toBe(next)
   })
 })

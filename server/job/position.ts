@@ -8,8 +8,10 @@ export interface Position {
 const DEGREE = 111_195
 /** Mean radius of the earth in metres. */
 export const EARTH_RADIUS = 6_371_008.8
-/** Boxes tried around a position, in metres, before the whole city is looked at. */
-const RADII = [2_000, 8_000, 32_000]
+/** First box around a position, in metres. */
+const FIRST_RADIUS = 1_000
+/** Beyond this a city is looked at as a whole. */
+const LAST_RADIUS = 64_000
 /** Digits kept of a position: about a metre. It travels in cursors, so every page must see the very same one. */
 const DIGITS = 5
 
@@ -61,10 +63,17 @@ export function boxAround({ latitude, longitude }: Position, metres: number): Bo
 }
 
 /**
- * Radii to look through, nearest first: those beyond what earlier pages covered and not beyond `within`. `null` at the
- * end is the whole city. What a keyword finds is few enough to be measured at once.
+ * The next radius to look through, when `found` of the `wanted` jobs lie within the last one; null is the whole city.
+ * It grows by what the jobs found so far promise, so that a page takes few boxes in a dense city and in a thin one.
  */
-export function radiiFrom({ within, searched }: { within?: number | undefined, searched: boolean }, covered: number): (number | null)[] {
-  const limit = within ?? Infinity
-  return [...searched ? [] : RADII.filter((radius) => radius > covered && radius < limit), within ?? null]
+export function nextRadius(radius: number, found: number, wanted: number): number | null {
+  const promised = Math.sqrt((2 * wanted) / Math.max(found, 1))
+  const next = Math.ceil(radius * Math.min(Math.max(promised, 1.5), 4))
+  return next > LAST_RADIUS ? null : next
+}
+
+/** Where to begin: a little beyond what earlier pages covered. */
+export function firstRadius(covered: number | null): number | null {
+  const radius = Math.max(FIRST_RADIUS, Math.ceil((covered ?? 0) * 1.25))
+  return radius > LAST_RADIUS ? null : radius
 }

@@ -1,4 +1,4 @@
-import { jobTags, monthPay, publicStatus, rankAt, wantedCategories, welfareNotes } from './rules'
+import { jobSearchColumns, jobTags, monthPay, publicStatus, rankAt, wantedCategories, welfareNotes } from './rules'
 
 const now = new Date('2026-03-01T08:00:00.000Z')
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000)
@@ -72,5 +72,15 @@ describe('wantedCategories', () => {
     [[], []],
   ])('%j are %j', (expectJobs, wanted) => {
     expect(wantedCategories(expectJobs)).toEqual(wanted)
+  })
+})
+
+describe('jobSearchColumns', () => {
+  it.each([
+    ['chef_wok', '炒锅大厨 炒锅师傅 厨师 老王面馆 莘庄 闵行'],
+    ['guard', '炒锅大厨 保安 老王面馆 莘庄 闵行'],
+    ['gone', '炒锅大厨 老王面馆 莘庄 闵行'],
+  ])('of trade %s', (category_id, text) => {
+    expect(jobSearchColumns({ title: '炒锅大厨', category_id, city_id: 31000, place: '莘庄', district: '闵行' }, '老王·面馆').search_text).toBe(text)
   })
 })

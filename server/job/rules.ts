@@ -1,6 +1,7 @@
 import type { JobStatus, PayUnit } from '@daogang/contract/job'
 import type { Option } from '@daogang/contract/dictionary'
-import { rootOf } from '../dictionary/categories'
+import { findCategory, rootOf } from '../dictionary/categories'
+import { searchColumns, type SearchColumns } from './keyword'
 
 const HOUR_MS = 3_600_000
 const URGENT_AHEAD_MS = 24 * HOUR_MS
@@ -18,6 +19,14 @@ const UNITS_A_MONTH: Record<PayUnit, number> = { month: 1, day: DAYS_A_MONTH, ho
 
 /** The most a job pays, as fen a month. Nobody can say what piece work comes to, so it is 0 and sorts last. */
 export const monthPay = (payMax: number, unit: PayUnit): number => payMax * UNITS_A_MONTH[unit]
+
+/** What a keyword finds a job by: its title, its trade and the root above, its shop, its place and its district. */
+export function jobSearchColumns(
+  job: { title: string, category_id: string, city_id: number, place: string, district: string }, shopName: string,
+): SearchColumns {
+  const trades = [job.category_id, rootOf(job.category_id) ?? job.category_id].map((id) => findCategory(id)?.name ?? '')
+  return searchColumns(job.city_id, [job.title, ...new Set(trades), shopName, job.place, job.district])
+}
 
 export type StoredJobStatus = Exclude<JobStatus, 'expired'>
 

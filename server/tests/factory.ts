@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ApplicationStatus } from '@daogang/contract/application'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../db/schema'
-import { findCategory, rootOf } from '../dictionary/categories'
-import { searchColumns } from '../job/keyword'
-import { monthPay } from '../job/rules'
+import { rootOf } from '../dictionary/categories'
+import { jobSearchColumns, monthPay } from '../job/rules'
 import { TEST_NOW } from './databases'
 
 type New<T extends keyof Database> = Partial<Insertable<Database[T]>>
@@ -52,14 +51,12 @@ export async function makeJobs(db: Kysely<Database>, shop: Shop, list: readonly 
     const root = rootOf(row.category_id) ?? row.category_id
     return {
       company_id: shop.id, owner_id: shop.ownerId, category_root: root, month_pay: monthPay(row.pay_max, row.pay_unit), ...row,
-      ...searchColumns([row.title, nameOf(row.category_id), nameOf(root), shop.name, row.place, row.district]),
+      ...jobSearchColumns(row, shop.name),
     }
   })
   if (rows.length > 0) await db.insertInto('job').values(rows).execute()
   return rows.map((row) => row.id)
 }
-
-const nameOf = (category: string): string => findCategory(category)?.name ?? ''
 
 /** A resume that may apply. */
 export async function makeResume(db: Kysely<Database>, accountId: string, values: New<'resume'> = {}): Promise<string> {
