@@ -113,8 +113,7 @@ describe('EmployerHome', () => {
     const screen = await render(home)
     await screen.findByText('网络断了，没加载出来')
     broken = false
-    // The sentence above the button names it too.
-    await screen.press(screen.getAllByText('重新加载').pop() as Element)
+    await screen.press('重新加载')
     await screen.findByText('后厨切配师傅')
     await screen.findByText('家常菜馆·漕宝路店')
   })
