@@ -14,7 +14,7 @@ export interface RenderOptions {
 
 /** What a user sees and does. A target is a text on the screen or an element. */
 export interface Screen {
-  /** The first element whose own text contains this, or null. */
+  /** The first element whose own text is this, else the first whose own text contains it, or null. */
   queryByText: (text: string) => HTMLElement | null
   /** As queryByText, and fails the test when there is none. */
   getByText: (text: string) => HTMLElement
@@ -69,7 +69,11 @@ export async function render(element: ReactElement, options: RenderOptions = {})
     queries.clear()
   })
 
-  const queryByText = (text: string) => utils.queries.queryByText(text) as HTMLElement | null
+  const queryAllByText = (text: string) => utils.queries.queryAllByText(text) as HTMLElement[]
+  const queryByText = (text: string) => {
+    const found = queryAllByText(text)
+    return found.find((element) => element.textContent?.trim() === text) ?? found[0] ?? null
+  }
   const required = (found: Element | null, what: string) => {
     if (!found) throw new Error(`${what} is not on the screen:\n${utils.html()}`)
     return found as HTMLElement
@@ -86,7 +90,7 @@ export async function render(element: ReactElement, options: RenderOptions = {})
   return {
     queryByText,
     getByText,
-    getAllByText: (text) => utils.queries.queryAllByText(text) as HTMLElement[],
+    getAllByText: queryAllByText,
     findByText: (text) => utils.queries.waitForQueryByText(text) as Promise<HTMLElement>,
     getByPlaceholder,
     querySelector: (selector) => utils.queries.querySelector(selector) as HTMLElement | null,
