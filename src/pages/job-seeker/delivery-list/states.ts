@@ -12,7 +12,7 @@ interface StateWords {
 export const states: Record<ApplicationStatus, StateWords> = {
   applied: { text: '等老板看', icon: 'clock', kind: 'plain', next: '可以再多报几家，机会更大' },
   viewed: { text: '老板看过了', icon: 'eye', kind: 'in', next: '老板在考虑，等一等' },
-  suitable: { text: '合适，等约面试', icon: 'check', kind: 'ok', next: '老板会打电话约你，电话别关机' },
+  suitable: { text: '合适，等约面试', icon: 'check', kind: 'ok', next: '老板会联系你约面试，电话别关机' },
   interview: { text: '约面试', icon: 'cal', kind: 'warn', next: '按约好的时间去，面试不用交钱' },
   hired: { text: '已入职', icon: 'brief', kind: 'ok', next: '到岗了，好好干' },
   unsuitable: { text: '不合适', icon: 'x', kind: 'bad', next: '这家没成，再看看别的岗位' },

@@ -8,7 +8,7 @@ import styles from './delivery-success.module.scss'
 const steps: readonly Step[] = [
   { title: '报名成功', note: '你的简历已经给老板了', state: 'done' },
   { title: '等老板看', note: '老板看了，“我的报名”里会变成“老板看过了”', state: 'current' },
-  { title: '约面试', note: '老板觉得合适会打电话约你，电话别关机', state: 'waiting' },
+  { title: '约面试', note: '老板觉得合适会联系你，电话别关机', state: 'waiting' },
   { title: '到岗上班', note: '谈好工资、上班时间再去', state: 'waiting' },
 ]
 

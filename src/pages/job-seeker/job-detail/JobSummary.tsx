@@ -11,13 +11,15 @@ export function JobSummary({ job }: { job: JobDetail }) {
     <Box className={cx(styles.section, styles.summary)}>
       <Money min={job.payMin} max={job.payMax} unit={job.payUnit} size="large" />
       <Box className={styles.line}><Txt>{paid}</Txt></Box>
-      <Box className={styles.title}><Txt size="h1">{job.title}</Txt></Box>
+      <Box className={styles.titleLine}>
+        <Txt size="h1" className={styles.title}>{job.title}</Txt>
+        {job.urgent && job.status === 'online' && <Tag kind="warn">急招</Tag>}
+      </Box>
       <Box className={styles.meta}>
         <Txt tone="2">{job.kind === 'full_time' ? '全职' : '兼职'}</Txt>
         <Txt tone="2">{`招${job.headcount}人`}</Txt>
         {job.status !== 'expired' && <Txt tone="2">{validUntilText(job.expiresAt)}</Txt>}
       </Box>
-      {job.urgent && job.status === 'online' && <Box className={styles.line}><Tag kind="warn">急招</Tag></Box>}
       {job.payParts.length > 0 && (
         <Box className={styles.parts}>
           {job.payParts.map(({ label, amount, unit }) => (

@@ -3,7 +3,7 @@ import type { Resume } from '@daogang/contract/resume'
 import { navigate } from '@/app/navigation'
 import { ActionBar, Box, Button, FormErrors, NoticeStrip, PhoneMasked, Screen, Stack, Txt, useConfirm } from '@/ui'
 import { AboutYou, WhatYouDid, WhatYouWant } from './sections'
-import { useResumeForm } from './use-resume-form'
+import { LEAVE, useResumeForm } from './use-resume-form'
 import styles from './resume-form.module.scss'
 
 interface ResumeFormProps {
@@ -23,9 +23,10 @@ export function ResumeForm({ account, resume, applyTo }: ResumeFormProps) {
   async function leave() {
     if (!form.dirty) return navigate.back()
     const sure = await ask({
-      title: '现在退出内容将不被保存', text: `想留着，先点“取消”，再点下面的“${verb}”`, confirm: '退出', cancel: '取消', destructive: true,
+      title: LEAVE, text: `想留着，先点“取消”，再点下面的“${verb}”`, confirm: '退出', cancel: '取消', destructive: true,
     })
-    if (sure) form.discard()
+    if (!sure) return
+    form.discard()
   }
 
   return (
@@ -35,7 +36,7 @@ export function ResumeForm({ account, resume, applyTo }: ResumeFormProps) {
       scrollTo={form.scrollTo}
       top={(
         <>
-          <FormErrors count={count} then={`改完就能${verb}`} onGo={form.goToFirst} />
+          <FormErrors count={count} then={applyTo ? '改完就能报名' : '改完就能保存'} onGo={form.goToFirst} />
           {form.failure && <NoticeStrip kind="bad">{form.failure}</NoticeStrip>}
           {count === 0 && !form.failure && <Hint restored={form.restored} applying={Boolean(applyTo)} />}
         </>

@@ -33,7 +33,9 @@ export function SalaryField({ values: { salaryMin, salaryMax, negotiable }, inva
         </Box>
         <Txt tone="2" className={styles.between}>元</Txt>
       </Box>
-      <CheckboxRow label="面议" checked={negotiable} onChange={(on) => onChange({ negotiable: on })}>面议，见面再谈</CheckboxRow>
+      <Box className={styles.negotiable}>
+        <CheckboxRow label="面议" checked={negotiable} onChange={(on) => onChange({ negotiable: on })}>面议，见面再谈</CheckboxRow>
+      </Box>
     </>
   )
 }

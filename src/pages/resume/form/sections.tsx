@@ -26,7 +26,7 @@ export function AboutYou({ values, problems, change }: SectionProps) {
     <CellGroup title="你是谁">
       <FormRow {...row('name', problems)} required stacked={elder}>
         <TextField
-          bare label={labels.name} placeholder="填真名，入职要用" maxLength={20} value={values.name} invalid={Boolean(problems.name)}
+          bare={!elder} label={labels.name} placeholder="填真名，入职要用" maxLength={20} value={values.name} invalid={Boolean(problems.name)}
           onChange={(name) => change('name', { name })}
         />
       </FormRow>

@@ -1,6 +1,6 @@
 import type { Account } from '@daogang/contract/auth'
 import type { Resume } from '@daogang/contract/resume'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useApplyToJob } from '@/api/application'
 import { ApiError } from '@/api/errors'
 import { useSaveResume } from '@/api/resume'
@@ -10,19 +10,25 @@ import { useDrafts } from '@/stores/drafts'
 import { useLocation } from '@/stores/location'
 import { toast } from '@/ui'
 import { draftName, draftOf, valuesOfDraft } from './draft'
+import { useLeaveGuard } from './use-leave-guard'
 import { fieldOf, firstOf, inputOf, isSame, problemsOf, valuesOf, type Field, type Problems, type ResumeValues } from './rules'
+
+/** The spec's sentence for who leaves with something unsaved. */
+export const LEAVE = '现在退出内容将不被保存'
 
 /** State and acts of the form. What is typed is kept as a draft at once, so that nothing but leaving it on purpose loses it. */
 export function useResumeForm(account: Account, resume: Resume | null, applyTo: string | undefined) {
   const { keep, drop } = useDrafts.getState()
   const draft = draftName(account.id)
+  const forget = useCallback(() => drop(draft), [drop, draft])
   const [start] = useState(() => {
     const { city } = useLocation.getState()
-    const base = valuesOf(resume, { name: account.name ?? '', cityId: city.id, cityName: city.name })
-    const restored = valuesOfDraft(useDrafts.getState().drafts[draft], resume?.updatedAt, base)
-    return { base, restored: restored && !isSame(restored, base) ? restored : undefined }
+    const stored = valuesOf(resume, { name: account.name ?? '', cityId: city.id, cityName: city.name })
+    const restored = valuesOfDraft(useDrafts.getState().drafts[draft], resume?.updatedAt, stored)
+    return { stored, restored: restored && !isSame(restored, stored) ? restored : undefined }
   })
-  const [values, setValues] = useState(start.restored ?? start.base)
+  const [saved, setSaved] = useState(start.stored)
+  const [values, setValues] = useState(start.restored ?? start.stored)
   const [submitted, setSubmitted] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
@@ -30,6 +36,8 @@ export function useResumeForm(account: Account, resume: Resume | null, applyTo: 
   const save = useSaveResume(resume !== null)
   const apply = useApplyToJob()
   const today = todayInChina()
+  const dirty = !isSame(values, saved)
+  const stopAsking = useLeaveGuard(LEAVE, dirty, forget)
   const problems: Problems = submitted ? { ...problemsOf(values, today), ...refused } : refused
 
   function change(field: Field, part: Partial<ResumeValues>) {
@@ -37,7 +45,7 @@ export function useResumeForm(account: Account, resume: Resume | null, applyTo: 
     setValues(next)
     setRefused(({ [field]: _, ...others }) => others)
     setFailure(undefined)
-    if (isSame(next, start.base)) drop(draft)
+    if (isSame(next, saved)) forget()
     else keep(draft, draftOf(next, resume?.updatedAt))
   }
 
@@ -58,7 +66,9 @@ export function useResumeForm(account: Account, resume: Resume | null, applyTo: 
     } catch (error) {
       return showRefusal(error)
     }
-    drop(draft)
+    setSaved(values)
+    forget()
+    stopAsking()
     if (applyTo) return applyNow(applyTo)
     toast.done('简历存好了')
     navigate.back()
@@ -88,14 +98,15 @@ export function useResumeForm(account: Account, resume: Resume | null, applyTo: 
     problems,
     failure,
     restored: start.restored !== undefined,
-    dirty: !isSame(values, start.base),
+    dirty,
     busy: save.isPending || apply.isPending,
     scrollTo,
     goToFirst: () => goTo(firstOf(problems)),
     submit,
     /** Leaves, and forgets what was not saved. */
     discard: () => {
-      drop(draft)
+      forget()
+      stopAsking()
       navigate.back()
     },
   }
