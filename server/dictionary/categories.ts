@@ -35,7 +35,7 @@ const TREE: readonly (readonly [id: string, name: string, icon: string, leaves: 
     'inbound 收货员', 'night_sorter 夜班分拣员', 'cold 冷库工',
   ]],
   ['domestic', '家政保姆', 'house', [
-    'nanny 住家保姆', 'day_nanny 白班保姆', 'hourly 钟点工', 'maternity 月嫂', 'infant 育儿嫂', 'cook 做饭阿姨', 'pet 宠物照看',
+    'nanny 住家保姆', 'day_nanny 白班保姆', 'hourly 钟点工', 'maternity 月嫂', 'infant 育儿嫂', 'cook 上门做饭', 'pet 宠物照看',
     'tidy 收纳师', 'postpartum 产后护理',
   ]],
   ['shop', '店员导购', 'store', [

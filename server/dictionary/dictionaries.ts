@@ -53,7 +53,7 @@ export const dictionaries: Record<DictionaryName, Option[]> = {
   resume_schedule: options('day 白班', 'night 夜班', 'two_shift 两班倒', 'three_shift 三班倒', 'split 两头班', 'flexible 时间灵活'),
   // 包吃 and 包住 first: tags follow this order.
   job_welfares: options(
-    'meals 包吃', 'room 包住', 'insurance 交五险', 'rest_4 月休4天', 'rest_8 月休8天', 'double_rest 双休', 'shuttle 班车接送',
+    'meals 包吃', 'room 包住', 'rest_4 月休4天', 'rest_8 月休8天', 'double_rest 双休', 'insurance 交五险', 'shuttle 班车接送',
     'no_experience 不用经验', 'short_term 可短期', 'meal_allowance 有餐补', 'room_allowance 有房补', 'attendance 有满勤奖',
     'overtime_pay 加班算钱', 'seniority_pay 有工龄奖', 'training 带薪培训', 'annual_leave 带薪年假', 'holiday_gift 过节发东西',
     'air_con 空调车间', 'night_allowance 有夜班补贴', 'accident_cover 交意外险',

@@ -1,0 +1,84 @@
+import type { ApplicationStatus } from '@daogang/contract/application'
+import type { Row } from '../schema'
+import type { SeedSeeker } from './people'
+import { random, type Random } from './random'
+
+/** What history needs to know of a job. */
+export type JobRef = Pick<Row<'job'>, 'id' | 'owner_id' | 'city_id' | 'category_root' | 'status' | 'published_at' | 'expires_at'>
+
+export interface History {
+  applications: Row<'application'>[]
+  collections: Row<'job_collection'>[]
+  views: Row<'job_view'>[]
+}
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const between = (from: number, to: number, chance: Random) => new Date(from + Math.floor(chance.next() * Math.max(0, to - from)))
+
+/** Where an application stands, by how long ago it was made. */
+function statusAfter(age: number, chance: Random): ApplicationStatus {
+  if (age < DAY) return chance.weighted({ applied: 80, viewed: 20 })
+  if (age < 3 * DAY) return chance.weighted({ applied: 45, viewed: 35, suitable: 12, unsuitable: 8 })
+  return chance.weighted({ applied: 14, viewed: 30, suitable: 20, unsuitable: 20, interview: 10, hired: 6 })
+}
+
+interface ApplyOptions { seeker: SeedSeeker, job: JobRef, now: Date, chance: Random, status?: ApplicationStatus, appliedAt?: Date }
+
+const answeredAt = (applied: number, now: number, chance: Random) =>
+  between(applied + 60_000, Math.min(now, applied + 4 * DAY), chance)
+
+/** One application; when nothing else is said, made some time after the job was published, and as far on as its age allows. */
+export function apply({ seeker, job, now, chance, ...given }: ApplyOptions): Row<'application'> {
+  const opens = Math.max(job.published_at.getTime(), seeker.resume.created_at.getTime())
+  const closes = Math.min(now.getTime() - HOUR / 2, job.expires_at.getTime())
+  const appliedAt = given.appliedAt ?? between(Math.max(opens, closes - 20 * DAY), closes, chance)
+  const status = given.status ?? statusAfter(now.getTime() - appliedAt.getTime(), chance)
+  return {
+    id: chance.uuid(),
+    job_id: job.id,
+    account_id: seeker.account.id,
+    resume_id: seeker.resume.id,
+    owner_id: job.owner_id,
+    status,
+    applied_at: appliedAt,
+    changed_at: status === 'applied' ? appliedAt : answeredAt(appliedAt.getTime(), now.getTime(), chance),
+  }
+}
+
+const look = (seeker: SeedSeeker, job: JobRef, now: Date, chance: Random) =>
+  between(Math.max(job.published_at.getTime(), now.getTime() - 15 * DAY), now.getTime(), chance)
+
+/** A seeker's favourites and the jobs looked at, of which the favourites are some. */
+export function browse(
+  seeker: SeedSeeker, jobs: readonly JobRef[], favourites: number, now: Date, chance: Random,
+): Pick<History, 'collections' | 'views'> {
+  const views = jobs.map((job) => ({ account_id: seeker.account.id, job_id: job.id, viewed_at: look(seeker, job, now, chance) }))
+  const collections = views.slice(0, favourites)
+    .map(({ account_id, job_id, viewed_at }) => ({ account_id, job_id, created_at: viewed_at }))
+  return { collections, views }
+}
+
+/** What seekers did: looked, kept, applied, each in the own city and mostly in the own trade. */
+export function makeHistory(seekers: readonly SeedSeeker[], jobs: readonly JobRef[], now: Date): History {
+  const open = jobs.filter(({ status, expires_at }) => status === 'online' && expires_at > now)
+  const byCity = new Map<number, JobRef[]>()
+  for (const job of open) {
+    const here = byCity.get(job.city_id)
+    if (here) here.push(job)
+    else byCity.set(job.city_id, [job])
+  }
+  const history: History = { applications: [], collections: [], views: [] }
+  for (const seeker of seekers) {
+    const chance = random(`history:${seeker.account.id}`)
+    const near = byCity.get(seeker.resume.city_id) ?? []
+    const fitting = near.filter(({ category_root }) => seeker.roots.has(category_root))
+    const seen = [...new Set([...chance.some(fitting, chance.int(4, 16)), ...chance.some(near, chance.int(1, 4))])]
+    const { collections, views } = browse(seeker, seen, chance.int(0, Math.min(6, seen.length)), now, chance)
+    history.collections.push(...collections)
+    history.views.push(...views)
+    history.applications.push(...seen.slice(0, chance.int(0, 8)).map((job) => apply({ seeker, job, now, chance })))
+  }
+  return history
+}

@@ -1,0 +1,118 @@
+import { OPEN_CITY_IDS } from '../../dictionary/regions'
+import type { Row } from '../schema'
+import { areasOf, placeIn, type Area, type Place } from './areas'
+import { companyName, contactName, fullName, KINDS, type Style } from './names'
+import { random, type Random } from './random'
+import { tradesOf } from './trades'
+import type { Kind, Trade } from './trades/trade'
+
+/** A company and what its jobs need to know of it. */
+export interface SeedCompany {
+  row: Row<'company'>
+  owner: Row<'account'>
+  kind: Kind
+  contact: string
+  /** Its street, as a card shows it. */
+  place: string
+  /** Trades that it hires. */
+  trades: readonly Trade[]
+}
+
+const SHANGHAI = OPEN_CITY_IDS[0]!
+/** Kinds that every city has, and those of which Shanghai has all and each other city two. */
+const STAPLES: readonly Kind[] = ['restaurant', 'factory', 'logistics', 'property', 'labour']
+const TURNS: readonly Kind[] = [
+  'retail', 'domestic', 'construction', 'care', 'delivery', 'hotel', 'repair', 'transport', 'beauty', 'tea', 'cleaning', 'security',
+  'office',
+]
+/** For each city but Shanghai: trades that many look for, and one of the rest. */
+const PAIRS: readonly (readonly Kind[])[] = [
+  ['delivery', 'beauty'], ['retail', 'repair'], ['delivery', 'tea'], ['beauty', 'domestic'], ['retail', 'hotel'], ['delivery', 'care'],
+  ['beauty', 'construction'], ['retail', 'repair'], ['delivery', 'transport'],
+]
+/** The first companies: enough of each kind that no city is bare, and every trade's root is hiring in Shanghai. */
+const FIRST: readonly { cityId: number, kind: Kind }[] = [
+  ...STAPLES.flatMap((kind) => OPEN_CITY_IDS.map((cityId) => ({ cityId, kind }))),
+  ...TURNS.map((kind) => ({ cityId: SHANGHAI, kind })),
+  ...OPEN_CITY_IDS.slice(1).flatMap((cityId, i) => PAIRS[i]!.map((kind) => ({ cityId, kind }))),
+]
+/** As many as make a believable small market; demo.ts adds the shops that the demo accounts need. */
+export const FEWEST_COMPANIES = FIRST.length
+
+const SHARE: Readonly<Record<Kind, number>> = {
+  restaurant: 20, retail: 12, factory: 12, logistics: 9, property: 8, labour: 6, delivery: 5, hotel: 4, construction: 4, domestic: 4,
+  repair: 3, beauty: 3, care: 3, cleaning: 3, tea: 3, transport: 3, security: 3, office: 3,
+}
+
+function cityAndKind(index: number): { cityId: number, kind: Kind } {
+  const chance = random(`company-kind:${index}`)
+  return FIRST[index] ?? { cityId: chance.pick([SHANGHAI, ...OPEN_CITY_IDS]), kind: chance.weighted(SHARE) }
+}
+
+/** Trades of a kind of place, less those that only another style of it has (no ramen cook in a hotpot shop). */
+export function tradesAt(kind: Kind, style: Style): readonly Trade[] {
+  const special = new Set(KINDS[kind].styles.flatMap((other) => other.special))
+  return tradesOf(kind).filter(({ id }) => !special.has(id) || style.special.includes(id))
+}
+
+/**
+ * Mobiles of seeded accounts are 138 0000 xxxx and 139 0000 xxxx: nobody's. 7919 has no factor in common with 10,000,
+ * so that no two are the same. Those of the demo accounts are stepped over.
+ */
+export function* mobiles(prefix: '1380000' | '1390000', taken: ReadonlySet<string>): Generator<string, never> {
+  for (let i = 0; i < 10_000; i++) {
+    const mobile = `${prefix}${String((i * 7919 + 4021) % 10_000).padStart(4, '0')}`
+    if (!taken.has(mobile)) yield mobile
+  }
+  throw new Error(`No mobiles left in ${prefix}`)
+}
+
+const DAY = 86_400_000
+
+interface Made { kind: Kind, style: Style, area: Area, chance: Random, name: string, mobile: string, now: Date }
+
+export function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): SeedCompany {
+  const createdAt = new Date(now.getTime() - chance.int(40, 700) * DAY - chance.int(0, DAY))
+  const ownerName = fullName(chance)
+  const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt }
+  const { place, ...located }: Place = placeIn(area, chance)
+  return {
+    row: {
+      id: chance.uuid(),
+      owner_id: owner.id,
+      name,
+      industry: KINDS[kind].industry,
+      scale: chance.pick(KINDS[kind].scales),
+      licence_verified: chance.chance(0.86),
+      owner_verified: chance.chance(0.8),
+      ...located,
+      created_at: createdAt,
+    },
+    owner,
+    kind,
+    place,
+    contact: contactName(ownerName.slice(0, 1), kind, chance),
+    trades: tradesAt(kind, style),
+  }
+}
+
+/** `count` companies over the ten cities, each with its owner. Names are unique while the words last. */
+export function makeCompanies(count: number, takenNames: Iterable<string>, takenMobiles: ReadonlySet<string>, now: Date): SeedCompany[] {
+  const names = new Set(takenNames)
+  const numbers = mobiles('1390000', takenMobiles)
+  // Styles take turns: chance would leave a small seed without some of them.
+  const made = new Map<Kind, number>()
+  return Array.from({ length: count }, (_, index) => {
+    const { cityId, kind } = cityAndKind(index)
+    const chance = random(`company:${index}`)
+    const area = chance.pick(areasOf(cityId))
+    const nth = made.get(kind) ?? 0
+    made.set(kind, nth + 1)
+    const { styles } = KINDS[kind]
+    const style = styles[nth % styles.length]!
+    let name = companyName(kind, style, area, chance)
+    for (let tries = 0; names.has(name) && tries < 20; tries++) name = companyName(kind, style, area, chance)
+    names.add(name)
+    return makeCompany({ kind, style, area, chance, name, mobile: numbers.next().value, now })
+  })
+}

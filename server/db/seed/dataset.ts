@@ -1,0 +1,51 @@
+import type { Row } from '../schema'
+import { makeHistory, type History, type JobRef } from './activity'
+import { FEWEST_COMPANIES, makeCompanies } from './company'
+import { makeDemo, makeDemoHistory } from './demo'
+import { makeJob, vacancies } from './job'
+import { APPLICANT_COUNT, makeSeekers, type SeedSeeker } from './people'
+
+export const DEFAULT_JOBS = 800
+const FEWEST_SEEKERS = 60
+/** Owners' mobiles are 139 0000 xxxx: not more than 9,000, so that none is used twice. */
+const MOST_COMPANIES = 9_000
+const MOST_SEEKERS = 5_000
+
+export interface Dataset {
+  accounts: Row<'account'>[]
+  companies: Row<'company'>[]
+  seekers: SeedSeeker[]
+  /** `jobs` of them, made as they are asked for: 100,000 do not stand in memory at once. */
+  jobs: () => Generator<Row<'job'>>
+  history: (jobs: readonly JobRef[]) => History
+}
+
+/** Everything a seed of `jobs` jobs holds. The same `now` and count give the same rows, on every machine. */
+export function makeDataset(now: Date, jobs = DEFAULT_JOBS): Dataset {
+  const demo = makeDemo(now)
+  const companyCount = Math.min(MOST_COMPANIES, Math.max(FEWEST_COMPANIES, Math.round(jobs / 12)))
+  const seekerCount = Math.min(MOST_SEEKERS, Math.max(FEWEST_SEEKERS, Math.round(jobs / 50))) - 1
+  const taken = new Set(demo.accounts.map(({ mobile }) => mobile))
+  const companies = makeCompanies(companyCount, demo.companies.map(({ name }) => name), taken, now)
+  const seekers = makeSeekers(seekerCount, taken, now)
+  const isDemo = new Set(demo.jobs.map(({ id }) => id))
+  return {
+    accounts: [...demo.accounts, ...companies.map(({ owner }) => owner), ...seekers.map(({ account }) => account)],
+    companies: [...demo.companies, ...companies.map(({ row }) => row)],
+    seekers: [demo.seeker, ...seekers],
+    * jobs() {
+      yield* demo.jobs
+      for (const vacancy of vacancies(Math.max(0, jobs - demo.jobs.length), companies)) yield makeJob({ ...vacancy, now })
+    },
+    history: (all) => {
+      const others = all.filter(({ id }) => !isDemo.has(id))
+      const own = makeDemoHistory(demo, others, seekers.slice(0, APPLICANT_COUNT), now)
+      const rest = makeHistory(seekers, others, now)
+      return {
+        applications: [...own.applications, ...rest.applications],
+        collections: [...own.collections, ...rest.collections],
+        views: [...own.views, ...rest.views],
+      }
+    },
+  }
+}

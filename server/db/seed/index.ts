@@ -1,0 +1,66 @@
+import { sql, type Kysely } from 'kysely'
+import type { Log } from '../../deps'
+import type { Database, Row } from '../schema'
+import type { JobRef } from './activity'
+import { DEFAULT_JOBS, makeDataset } from './dataset'
+import { insertRows } from './insert'
+
+export interface SeedOptions {
+  /** Every time in the seed is relative to this. */
+  now: () => Date
+  /** 800 unless said otherwise. */
+  jobs?: number
+  log: Pick<Log, 'info'>
+  /** Called after each batch of jobs. */
+  onProgress?: (done: number, total: number) => void
+}
+
+/** Jobs in one statement: enough to make the statement's own cost vanish, few enough to hold in memory as JSON. */
+const BATCH = 2_000
+
+const reference = ({ id, owner_id, city_id, category_root, status, published_at, expires_at }: Row<'job'>): JobRef =>
+  ({ id, owner_id, city_id, category_root, status, published_at, expires_at })
+
+/** Fills the database with demo data, all of it or nothing. */
+export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log, onProgress }: SeedOptions): Promise<void> {
+  const data = makeDataset(now(), jobs)
+  const history = await db.transaction().execute(async (trx) => {
+    await insertRows(trx, 'account', data.accounts)
+    await insertRows(trx, 'company', data.companies)
+    const refs: JobRef[] = []
+    let batch: Row<'job'>[] = []
+    const flush = async () => {
+      await insertRows(trx, 'job', batch)
+      batch = []
+      onProgress?.(refs.length, jobs)
+    }
+    for (const job of data.jobs()) {
+      refs.push(reference(job))
+      if (batch.push(job) === BATCH) await flush()
+    }
+    await flush()
+    await insertRows(trx, 'resume', data.seekers.map(({ resume }) => resume))
+    await insertRows(trx, 'resume_work', data.seekers.flatMap(({ works }) => works))
+    const did = data.history(refs)
+    await insertRows(trx, 'application', did.applications)
+    await insertRows(trx, 'job_collection', did.collections)
+    await insertRows(trx, 'job_view', did.views)
+    return did
+  })
+  // The planner knows nothing of rows that came in one go.
+  await sql`analyze`.execute(db)
+  log.info({ companies: data.companies.length, jobs, resumes: data.seekers.length, applications: history.applications.length }, 'seeded')
+}
+
+/** Whether anyone has an account or a company here. */
+export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+  const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  return account === undefined
+}
+
+/** Seeds a database that nobody has used yet; any other is left alone. */
+export async function seedIfEmpty(db: Kysely<Database>, options: SeedOptions): Promise<boolean> {
+  if (!await isEmpty(db)) return false
+  await seed(db, options)
+  return true
+}

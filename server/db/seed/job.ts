@@ -1,0 +1,137 @@
+import { jobSearchColumns, monthPay, rankAt } from '../../job/rules'
+import type { Row } from '../schema'
+import { areasOf, placeIn, type Place } from './areas'
+import type { SeedCompany } from './company'
+import { KINDS } from './names'
+import { isLeader, LIVE_IN, payOf, type Pay } from './pay'
+import { random, type Random } from './random'
+import type { Trade } from './trades/trade'
+import { welfareOf } from './welfare'
+import { NIGHT_HOURS, PAPERS, PART_TIME_HOURS, WORDING } from './wording'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Fields that the server computes, computed by the server's own functions. */
+export function derived(
+  job: Pick<Row<'job'>, 'title' | 'category_id' | 'city_id' | 'place' | 'district' | 'pay_max' | 'pay_unit' | 'urgent' | 'refreshed_at'>,
+  company: Pick<Row<'company'>, 'name' | 'licence_verified'>,
+) {
+  return {
+    month_pay: monthPay(job.pay_max, job.pay_unit),
+    rank_at: rankAt(job.refreshed_at, job.urgent, company.licence_verified),
+    ...jobSearchColumns(job, company.name),
+  }
+}
+
+interface Life { status: Row<'job'>['status'], published_at: Date, refreshed_at: Date, expires_at: Date }
+
+/** Nine in ten online with 5 to 60 days to go; the rest past their date, taken off, or closed. */
+function lifeOf(now: Date, chance: Random): Life {
+  const state = chance.weighted({ online: 90, expired: 4, offline: 3, closed: 3 })
+  const age = state === 'expired' ? chance.int(30, 60) * DAY : chance.int(1, 25 * 24) * HOUR
+  const published = now.getTime() - age - chance.int(0, HOUR)
+  const expires = state === 'expired' ? now.getTime() - chance.int(1, 20) * DAY : now.getTime() + chance.int(5 * 24, 60 * 24) * HOUR
+  const refreshed = published + Math.floor(chance.next() * (Math.min(now.getTime(), expires) - published))
+  return {
+    status: state === 'expired' ? 'online' : state,
+    published_at: new Date(published),
+    refreshed_at: new Date(refreshed),
+    expires_at: new Date(expires),
+  }
+}
+
+function hoursOf(trade: Trade, title: string, pay: Pay, chance: Random): string {
+  if (/夜班|夜间/.test(title)) return chance.pick(NIGHT_HOURS)
+  if (title.includes('长白班')) return '8:00–17:30，中午歇1小时，加班另算钱。'
+  if (title.includes('午晚市')) return '10:30–14:00，16:30–21:00，中午歇2个半小时。'
+  if (title.includes('早班')) return '6:00–14:00，中间歇半小时。'
+  if (title.includes('早上3小时')) return '4:30–7:30，送完就走。'
+  if (title.includes('每天一次')) return '16:30–19:00，周几来跟雇主商量。'
+  if (LIVE_IN.has(trade.id)) return '住家，作息跟着家里走。'
+  const partTime = PART_TIME_HOURS[trade.rootId]
+  return chance.pick(pay.kind === 'part_time' && partTime ? partTime : WORDING[trade.rootId]!.shifts)
+}
+
+/** Age, experience, papers: the conditions that the law lets an employer set. */
+function requirementsOf(trade: Trade, beginner: boolean, shortTerm: boolean, chance: Random): string {
+  const { conditions } = WORDING[trade.rootId]!
+  const papers = PAPERS[trade.id]
+  return [
+    '18–60岁。',
+    ...(papers ? [papers] : conditions.length ? [chance.pick(conditions)] : []),
+    beginner ? chance.pick(['不用经验，有人带。', '不用经验，肯干就行。', '没干过的也教。']) : chance.pick(['干过1年以上。', '干过2年以上同样的活。', '有经验的来了就能上手。']),
+    ...(shortTerm ? ['可短期，做满一周就行。'] : []),
+  ].join('')
+}
+
+/** Work that one can learn on the spot: no papers, nobody to lead, not the pay of a skilled hand. */
+const isEasy = (trade: Trade) => !PAPERS[trade.id] && (trade.low <= 6500 || trade.rootId === 'courier') && !isLeader(trade.titles[0]!)
+
+interface JobOptions { label: string, company: SeedCompany, trade: Trade, title: string, now: Date }
+
+/** One job of a company: everything follows from its trade, its city and its label. */
+export function makeJob({ label, company, trade, title, now }: JobOptions): Row<'job'> {
+  const chance = random(label)
+  const { row, kind } = company
+  const info = KINDS[kind]
+  const pay = payOf(trade, title, row.city_id, chance)
+  const beginner = isEasy(trade) && chance.chance(WORDING[trade.rootId]!.beginners)
+  const shortTerm = pay.unit !== 'month' && chance.chance(0.4)
+  const located: Place = info.sites
+    ? placeIn(chance.pick(areasOf(row.city_id)), chance)
+    : {
+        city_id: row.city_id, district_id: row.district_id, district: row.district, address: row.address, latitude: row.latitude,
+        longitude: row.longitude, place: company.place,
+      }
+  const night = /夜班|夜间/.test(title)
+  const { welfares, notes } = welfareOf(chance, { kind, pay, beginner, shortTerm, night, liveIn: LIVE_IN.has(trade.id) })
+  const { extras } = WORDING[trade.rootId]!
+  const job = {
+    id: chance.uuid(),
+    company_id: row.id,
+    owner_id: row.owner_id,
+    title,
+    category_root: trade.rootId,
+    category_id: trade.id,
+    kind: pay.kind,
+    pay_min: pay.min,
+    pay_max: pay.max,
+    pay_unit: pay.unit,
+    settlement: pay.settlement,
+    payday: pay.payday,
+    pay_parts: pay.parts,
+    headcount: chance.int(...info.headcount),
+    urgent: chance.chance(0.12),
+    ...located,
+    welfares,
+    welfare_notes: notes,
+    duties: chance.chance(0.6) ? trade.duties + chance.pick(extras) : trade.duties,
+    hours: hoursOf(trade, title, pay, chance),
+    requirements: requirementsOf(trade, beginner, shortTerm, chance),
+    contact: company.contact,
+    ...lifeOf(now, chance),
+  }
+  return { ...job, ...derived(job, row) }
+}
+
+/**
+ * Which company wants whom, `count` times: each company in turn names its next trade. A shop asks for each trade once;
+ * a company that works at many sites asks again, in other words. When all are served they begin anew.
+ */
+export function* vacancies(count: number, companies: readonly SeedCompany[]): Generator<Omit<JobOptions, 'now'>> {
+  const wishes = companies.map((company) => {
+    const chance = random(`wishes:${company.row.id}`)
+    return { company, trades: chance.some(company.trades, company.trades.length), sites: KINDS[company.kind].sites }
+  })
+  const longest = Math.max(...wishes.map(({ trades }) => trades.length))
+  for (let round = 0, made = 0; made < count; round++) {
+    for (const { company, trades, sites } of wishes) {
+      if (made === count) return
+      if (!sites && round % longest >= trades.length) continue
+      const trade = trades[round % trades.length]!
+      const title = trade.titles[Math.floor(round / trades.length) % trade.titles.length]!
+      yield { label: `job:${made++}`, company, trade, title }
+    }
+  }
+}

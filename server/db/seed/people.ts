@@ -1,0 +1,132 @@
+import { OPEN_CITY_IDS } from '../../dictionary/regions'
+import type { Row } from '../schema'
+import { areasOf } from './areas'
+import { mobiles } from './company'
+import { companyName, fullName, KINDS } from './names'
+import { CITY_FACTOR } from './pay'
+import { random, type Random } from './random'
+import { tradeById, TRADES } from './trades'
+import type { Trade } from './trades/trade'
+import { PAPERS } from './wording'
+
+/** A job seeker with a resume. */
+export interface SeedSeeker {
+  account: Row<'account'>
+  resume: Row<'resume'>
+  works: Row<'resume_work'>[]
+  /** Roots of the trades wanted. */
+  roots: ReadonlySet<string>
+}
+
+const DAY = 86_400_000
+
+/** The first seekers live in Shanghai and want what the demo shop hires, so that its applicants make sense. */
+const APPLICANTS = [...Array.from({ length: 7 }, () => 'chef_prep'), ...Array.from({ length: 4 }, () => 'waiter_restaurant')]
+export const APPLICANT_COUNT = APPLICANTS.length
+
+const YEARS: Readonly<Record<string, readonly [number, number]>> = {
+  none: [0, 0], under_1: [1, 1], y1_3: [1, 3], y3_5: [3, 5], y5_10: [5, 10], over_10: [10, 20],
+}
+
+const ABOUT = ['手脚麻利，不怕累。', '守时，做事踏实。', '肯学，听安排。', '好说话，和同事处得来。', '住得近，早晚班都行。', '能住店，随时能上班。', '想找个能长干的地方。']
+const PAPER_WORDS: Readonly<Record<string, string>> = {
+  chef: '有健康证。', waiter: '有健康证。', care: '有健康证。', domestic: '有健康证。', electric: '有电工证。', driver: '有驾照，没出过大事故。',
+  guard: '有保安员证。', courier: '会骑电动车，路熟。',
+}
+
+function introduce(trade: Trade, years: number, chance: Random): string {
+  const past = years ? `干过${years}年${trade.titles[0]!.replace(/（.*）/, '')}。` : '没干过这行，愿意从头学。'
+  const papers = years && chance.chance(0.6) ? (PAPER_WORDS[trade.rootId] ?? '') : ''
+  return past + papers + chance.some(ABOUT, chance.int(1, 2)).join('')
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** `months` before `now`, as YYYY-MM. */
+export function monthsAgo(now: Date, months: number): string {
+  const month = now.getUTCFullYear() * 12 + now.getUTCMonth() - months
+  return `${Math.floor(month / 12)}-${twoDigits((month % 12) + 1)}`
+}
+
+interface Past { resumeId: string, trade: Trade, cityId: number, years: number, atWork: boolean, now: Date }
+
+/** Past jobs that together last about `years`, the latest first; no end means still there. */
+function worksOf({ resumeId, trade, cityId, years, atWork, now }: Past, chance: Random): Row<'resume_work'>[] {
+  if (!years) return []
+  const count = Math.min(years < 2 ? 1 : years < 6 ? 2 : 3, chance.int(1, 3))
+  let end = atWork ? 0 : chance.int(1, 4)
+  return Array.from({ length: count }, (_, i) => {
+    const months = Math.max(2, Math.round((years * 12) / count) + chance.int(-3, 3))
+    const kind = chance.pick(trade.kinds)
+    const work = {
+      id: chance.uuid(),
+      resume_id: resumeId,
+      company: companyName(kind, chance.pick(KINDS[kind].styles), chance.pick(areasOf(cityId)), chance),
+      position: chance.pick(trade.titles).replace(/（.*）/, ''),
+      from_month: monthsAgo(now, end + months),
+      to_month: i === 0 && atWork ? null : monthsAgo(now, end),
+    }
+    end += months + chance.int(0, 3)
+    return work
+  })
+}
+
+function wishes(first: Trade, chance: Random): string[] {
+  const near = TRADES.filter(({ rootId, id }) => rootId === first.rootId && id !== first.id && !PAPERS[id])
+  return [first.id, ...chance.some(near, chance.int(0, 2)).map(({ id }) => id)]
+}
+
+/** Trades that people look for, by how often. */
+const WANTED = {
+  chef: 14, waiter: 14, factory: 14, warehouse: 12, guard: 10, driver: 9, cleaner: 9, courier: 8, shop: 8, builder: 6, domestic: 5, care: 5,
+  repair: 4, electric: 4, beauty: 3, service: 4,
+}
+
+function makeSeeker(index: number, mobile: string, now: Date): SeedSeeker {
+  const chance = random(`seeker:${index}`)
+  const applicant = APPLICANTS[index]
+  const cityId = applicant ? OPEN_CITY_IDS[0]! : chance.pick([OPEN_CITY_IDS[0]!, ...OPEN_CITY_IDS])
+  const root = chance.weighted(WANTED)
+  const trade = applicant ? tradeById(applicant) : chance.pick(TRADES.filter(({ rootId }) => rootId === root))
+  const age = chance.int(19, 57)
+  const seniority = chance.weighted({
+    none: 12, under_1: 12, y1_3: 22, y3_5: 22, ...(age > 28 && { y5_10: 20 }), ...(age > 34 && { over_10: 14 }),
+  })
+  const years = Math.min(chance.int(...YEARS[seniority]!), age - 18)
+  const want = chance.weighted({ now: 45, in_3_days: 20, in_a_month: 20, looking: 15 })
+  const factor = CITY_FACTOR[cityId]!
+  const min = Math.round((trade.low * factor * (0.95 + chance.next() * 0.2)) / 500) * 500
+  const open = chance.chance(0.08)
+  const createdAt = new Date(now.getTime() - chance.int(12, 150) * DAY - chance.int(0, DAY))
+  const expectJobs = wishes(trade, chance)
+  const name = fullName(chance)
+  const account: Row<'account'> = { id: chance.uuid(), mobile, name, role: 'c', created_at: createdAt }
+  const id = chance.uuid()
+  return {
+    account,
+    resume: {
+      id,
+      account_id: account.id,
+      name,
+      birthday: [now.getUTCFullYear() - age - 1, twoDigits(chance.int(1, 12)), twoDigits(chance.int(1, 28))].join('-'),
+      city_id: cityId,
+      expect_jobs: expectJobs,
+      expect_salary_min: open ? 0 : min * 100,
+      expect_salary_max: open ? 0 : (min + chance.pick([1000, 1500, 2000])) * 100,
+      seniority,
+      job_want_status: want,
+      introduction: introduce(trade, years, chance),
+      visible: chance.chance(0.92),
+      created_at: createdAt,
+      updated_at: new Date(createdAt.getTime() + Math.floor(chance.next() * (now.getTime() - createdAt.getTime()))),
+    },
+    works: worksOf({ resumeId: id, trade, cityId, years, atWork: want === 'in_a_month' || want === 'looking', now }, chance),
+    roots: new Set(expectJobs.map((job) => tradeById(job).rootId)),
+  }
+}
+
+/** `count` people of 18 to 60 with resumes that hang together: age, years, past jobs, wages asked. */
+export function makeSeekers(count: number, takenMobiles: ReadonlySet<string>, now: Date): SeedSeeker[] {
+  const numbers = mobiles('1380000', takenMobiles)
+  return Array.from({ length: count }, (_, index) => makeSeeker(index, numbers.next().value, now))
+}

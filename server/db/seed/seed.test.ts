@@ -1,0 +1,63 @@
+import { createTestApp, TEST_NOW, type TestApp } from '../../tests/harness'
+import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
+import { isEmpty, seedIfEmpty } from './index'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp({ seed: true })
+})
+afterAll(() => test.close())
+
+const count = async (table: 'account' | 'company' | 'job' | 'resume'): Promise<number> => {
+  const { total } = await test.db.selectFrom(table).select((e) => e.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+describe('a seeded database', () => {
+  it('holds what the seed made', async () => {
+    expect(await count('job')).toBe(800)
+    expect(await count('resume')).toBe(60)
+    expect(await count('company')).toBeGreaterThanOrEqual(80)
+  })
+
+  it('is not seeded again', async () => {
+    const before = await count('account')
+    expect(await isEmpty(test.db)).toBe(false)
+    expect(await seedIfEmpty(test.db, { now: () => TEST_NOW, log: test.deps.log })).toBe(false)
+    expect(await count('account')).toBe(before)
+  })
+
+  it('shows a visitor of Shanghai the demo shop first, with the pay of its job', async () => {
+    const { items } = await test.data('jobList', { cityId: 31000, keyword: '切配' })
+    expect(items[0]).toMatchObject({
+      title: '后厨切配师傅', payMin: 650_000, payMax: 800_000, payUnit: 'month', settlement: 'monthly', headcount: 3, urgent: true,
+      district: '徐汇', tags: ['包吃', '包住', '月休4天'], company: { name: '家常菜馆·漕宝路店', verified: true },
+    })
+    expect((await test.data('jobDetail', { id: items[0]!.id })).contact).toBe('李女士')
+  })
+
+  it('gives the demo seeker a resume, applications in every state, and favourites', async () => {
+    const seeker = await test.loginAs(DEMO_SEEKER_MOBILE, 'c')
+    const resume = await seeker.data('recommendResumeDetail', {})
+    expect(resume).toMatchObject({ name: '张建国', expectJobs: ['chef_prep', 'chef_wok'] })
+    expect(resume?.works).toHaveLength(2)
+    const { items } = await seeker.data('myApplications', {})
+    expect(items.map(({ application }) => application.status).sort())
+      .toEqual(['applied', 'hired', 'interview', 'suitable', 'unsuitable', 'viewed'])
+    expect((await seeker.data('collectedJobs', { type: 'collected' })).items).toHaveLength(5)
+    expect((await seeker.data('collectedJobs', { type: 'viewed' })).items.length).toBeGreaterThan(8)
+  })
+
+  it('gives the demo employer jobs and a dozen applications to work on', async () => {
+    const employer = await test.loginAs(DEMO_EMPLOYER_MOBILE, 'b')
+    const online = (await employer.data('myJobList', { status: 'online' })).items
+    expect(online.length).toBeGreaterThanOrEqual(4)
+    expect(online.map(({ title }) => title)).toContain('后厨切配师傅')
+    const center = await employer.data('businessGetCenterDetail', {})
+    expect(center).toMatchObject({ company: { name: '家常菜馆·漕宝路店' }, newApplications: 5, onlineJobs: online.length })
+    const received = (await employer.data('receivedResumes', { type: 'received' })).items
+    expect(received).toHaveLength(12)
+    expect(new Set(received.map(({ status }) => status)).size).toBeGreaterThanOrEqual(5)
+  })
+})
