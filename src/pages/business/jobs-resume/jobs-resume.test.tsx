@@ -26,7 +26,7 @@ describe('the received resumes', () => {
     await screen.findByText('张师傅')
     expect(screen.getByText('切配、炒锅·干了5–10年')).toBeDefined()
     expect(screen.getByText('¥7000–9000')).toBeDefined()
-    expect(screen.queryAllByText('新报名')).toHaveLength(2)
+    expect(screen.getAllByText('新报名')).toHaveLength(2)
     await screen.press('张师傅')
     expect(navigate.to).toHaveBeenCalledWith('resume', { id: 'application-1' })
   })
