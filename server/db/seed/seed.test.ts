@@ -54,7 +54,7 @@ describe('a seeded database', () => {
     const online = (await employer.data('myJobList', { status: 'online' })).items
     expect(online.length).toBeGreaterThanOrEqual(4)
     expect(online.map(({ title }) => title)).toContain('后厨切配师傅')
-    const center = await employer.data('businessGetCenterDetail', {})
+    const center = await employer.data('businessGetCenterDetail')
     expect(center).toMatchObject({ company: { name: '家常菜馆·漕宝路店' }, newApplications: 5, onlineJobs: online.length })
     const received = (await employer.data('receivedResumes', { type: 'received' })).items
     expect(received).toHaveLength(12)
