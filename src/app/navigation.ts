@@ -36,15 +36,19 @@ export const navigate = {
 
   /** Closes what lies over the screen, if anything does; else goes back; from the only screen there is, goes home (spec §2). */
   back() {
-    if (closeTopOverlay()) return
-    if (Taro.getCurrentPages().length > 1) ignoreFailure(Taro.navigateBack())
-    else navigate.home()
+    if (!closeTopOverlay()) void leave()
   },
 
   /** Goes to the main screen and forgets the others. */
   home(query: RouteQueries['main'] = {}) {
     ignoreFailure(Taro.reLaunch({ url: urlOf('main', query) }))
   },
+}
+
+/** Resolves when the screen below is there, or home where there is none below. */
+async function leave(): Promise<void> {
+  const below = Taro.getCurrentPages().length > 1
+  await (below ? Taro.navigateBack() : Taro.reLaunch({ url: pageUrl('main') })).catch(() => undefined)
 }
 
 /**
@@ -76,15 +80,16 @@ export function requireLogin(action: () => void): void {
 }
 
 /** Leaves the login screen after success, and does what the user was about to do. */
-export function finishLogin(): void {
+export async function finishLogin(): Promise<void> {
   const action = afterLogin
   afterLogin = undefined
-  navigate.back()
+  // Going back must have landed: on H5 a page opened meanwhile would be the one that is left.
+  await leave()
   action?.()
 }
 
 /** Leaves the login screen without logging in. */
 export function cancelLogin(): void {
   afterLogin = undefined
-  navigate.back()
+  void leave()
 }

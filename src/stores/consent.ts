@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { useLocation } from './location'
 import { persisted } from './persisted'
 
 /** The day on which the user agreement and the privacy policy last changed in substance. A newer one asks again. */
@@ -22,7 +23,10 @@ export const useConsent = create<ConsentState>()(
   persist(
     (set) => ({
       accept: () => set({ accepted: AGREEMENT_VERSION, refused: undefined }),
-      refuse: () => set({ refused: AGREEMENT_VERSION, accepted: undefined, deviceId: undefined }),
+      refuse: () => {
+        useLocation.getState().setPosition(undefined)
+        set({ refused: AGREEMENT_VERSION, accepted: undefined, deviceId: undefined })
+      },
       setDeviceId: (deviceId) => set({ deviceId }),
     }),
     persisted('consent'),

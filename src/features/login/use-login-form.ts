@@ -47,7 +47,7 @@ export function useLoginForm() {
     accept()
     try {
       await login.mutateAsync({ mobile, code })
-      finishLogin()
+      await finishLogin()
     } catch (error) {
       setProblems({ code: messageOf(error) })
     }

@@ -1,6 +1,5 @@
 import type { Role } from '@daogang/contract/auth'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
-import { useLocation } from '@/stores/location'
 import { usePreferences } from '@/stores/preferences'
 import { Cell, CellGroup, Switch, toast, useConfirm } from '@/ui'
 import { useSwitchRole } from './use-switch-role'
@@ -58,8 +57,6 @@ function PrivacyCell() {
     })
     if (!sure) return
     useConsent.getState().refuse()
-    // The position is only in memory, and travels with every search while it is.
-    useLocation.getState().setPosition(undefined)
     toast.done('撤回了，岗位照样能看')
   }
 
