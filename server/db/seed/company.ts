@@ -40,8 +40,8 @@ const FIRST: readonly { cityId: number, kind: Kind }[] = [
 export const FEWEST_COMPANIES = FIRST.length
 
 const SHARE: Readonly<Record<Kind, number>> = {
-  restaurant: 20, retail: 12, factory: 12, logistics: 9, property: 8, labour: 6, delivery: 5, hotel: 4, construction: 4, domestic: 4,
-  repair: 3, beauty: 3, care: 3, cleaning: 3, tea: 3, transport: 3, security: 3, office: 3,
+  restaurant: 20, retail: 16, factory: 12, logistics: 9, property: 7, labour: 6, delivery: 9, hotel: 4, construction: 4, domestic: 4,
+  repair: 7, beauty: 9, care: 3, cleaning: 3, tea: 5, transport: 3, security: 3, office: 3,
 }
 
 function cityAndKind(index: number): { cityId: number, kind: Kind } {

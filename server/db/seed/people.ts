@@ -1,3 +1,4 @@
+import { findCategory } from '../../dictionary/categories'
 import { OPEN_CITY_IDS } from '../../dictionary/regions'
 import type { Row } from '../schema'
 import { areasOf } from './areas'
@@ -25,7 +26,7 @@ const APPLICANTS = [...Array.from({ length: 7 }, () => 'chef_prep'), ...Array.fr
 export const APPLICANT_COUNT = APPLICANTS.length
 
 const YEARS: Readonly<Record<string, readonly [number, number]>> = {
-  none: [0, 0], under_1: [1, 1], y1_3: [1, 3], y3_5: [3, 5], y5_10: [5, 10], over_10: [10, 20],
+  none: [0, 0], under_1: [0.5, 0.5], y1_3: [1, 3], y3_5: [3, 5], y5_10: [5, 10], over_10: [10, 20],
 }
 
 const ABOUT = ['手脚麻利，不怕累。', '守时，做事踏实。', '肯学，听安排。', '好说话，和同事处得来。', '住得近，早晚班都行。', '能住店，随时能上班。', '想找个能长干的地方。']
@@ -35,7 +36,8 @@ const PAPER_WORDS: Readonly<Record<string, string>> = {
 }
 
 function introduce(trade: Trade, years: number, chance: Random): string {
-  const past = years ? `干过${years}年${trade.titles[0]!.replace(/（.*）/, '')}。` : '没干过这行，愿意从头学。'
+  const name = findCategory(trade.id)!.name
+  const past = years ? `干过${years < 1 ? '几个月' : `${years}年`}${name}。` : '没干过这行，愿意从头学。'
   const papers = years && chance.chance(0.6) ? (PAPER_WORDS[trade.rootId] ?? '') : ''
   return past + papers + chance.some(ABOUT, chance.int(1, 2)).join('')
 }
@@ -72,7 +74,7 @@ function worksOf({ resumeId, trade, cityId, years, atWork, now }: Past, chance: 
 }
 
 function wishes(first: Trade, chance: Random): string[] {
-  const near = TRADES.filter(({ rootId, id }) => rootId === first.rootId && id !== first.id && !PAPERS[id])
+  const near = TRADES.filter(({ rootId, id, low }) => rootId === first.rootId && id !== first.id && !PAPERS[id] && low < first.low * 1.15)
   return [first.id, ...chance.some(near, chance.int(0, 2)).map(({ id }) => id)]
 }
 
@@ -92,7 +94,8 @@ function makeSeeker(index: number, mobile: string, now: Date): SeedSeeker {
   const seniority = chance.weighted({
     none: 12, under_1: 12, y1_3: 22, y3_5: 22, ...(age > 28 && { y5_10: 20 }), ...(age > 34 && { over_10: 14 }),
   })
-  const years = Math.min(chance.int(...YEARS[seniority]!), age - 18)
+  const [fewest, most] = YEARS[seniority]!
+  const years = most < 1 ? most : Math.min(chance.int(fewest, most), age - 18)
   const want = chance.weighted({ now: 45, in_3_days: 20, in_a_month: 20, looking: 15 })
   const factor = CITY_FACTOR[cityId]!
   const min = Math.round((trade.low * factor * (0.95 + chance.next() * 0.2)) / 500) * 500
