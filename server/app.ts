@@ -21,13 +21,6 @@ import { operatorRoutes } from './operator/routes'
 import { resumeRoutes } from './resume/routes'
 import { trackingRoutes } from './tracking/routes'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A page or file of the H5, which has its own rules of caching and content. */
-    page?: boolean
-  }
-}
-
 /** Composes the server. Everything that it reaches comes in through `deps`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, now, log } = deps

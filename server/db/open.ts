@@ -66,6 +66,8 @@ async function openPglite({ dataDir, image, log }: OpenOptions): Promise<OpenedD
     const pglite = await PGlite.create({
       dataDir: directory,
       loadDataDir: image,
+      // PGlite leaves the timers of its start running (authentication, recovery), and they keep the process alive.
+      startParams: [...PGlite.defaultStartParams, '-c', 'authentication_timeout=1', '-c', 'log_startup_progress_interval=0'],
       parsers: {
         [oid.DATE]: asText,
         [oid.INT8]: Number,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 import type { Log } from '../deps'
 
-const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g
+const PHONE = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/g
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
 
 /** Takes phones and tokens out of a line, whoever wrote them there: a driver's error message, a library. */

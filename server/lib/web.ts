@@ -22,7 +22,7 @@ export async function serveWeb(app: FastifyInstance, directory: string, connectO
   const page = existsSync(index) ? createPage(readFileSync(index), connectOrigins) : undefined
   if (page) {
     await precompress(directory, app.log)
-    app.get('/', { config: { page: true } }, page)
+    for (const url of ['/', '/index.html']) app.get(url, page)
     await app.register(fastifyStatic, {
       root: directory,
       // One route per file that exists now: nothing else in the file system can be asked for.

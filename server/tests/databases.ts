@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrate } from '../db/migrate'
@@ -21,6 +21,9 @@ async function fill(opened: OpenedDatabase, template: Template): Promise<void> {
   const { seedIfEmpty } = await import('../db/seed/index')
   await seedIfEmpty(opened.db, { now: () => TEST_NOW, log: silent })
 }
+
+/** What a run leaves behind is cleared away by another one hours later: until then someone may still use it. */
+const STALE_MS = 2 * 3_600_000
 
 // ── PGlite: an image per template, kept until the migrations or the seed change.
 
@@ -46,10 +49,14 @@ export async function makeImage(template: Template): Promise<string> {
   if (existsSync(file)) return file
   const opened = await openDatabase({ log: silent })
   await fill(opened, template)
+  await opened.pglite?.exec('checkpoint')
   const image = await opened.pglite?.dumpDataDir('none')
   await opened.close()
   if (!image) throw new Error('PGlite gave no image')
   mkdirSync(CACHE, { recursive: true })
+  for (const name of readdirSync(CACHE)) {
+    if (Date.now() - statSync(`${CACHE}/${name}`).mtimeMs > STALE_MS) rmSync(`${CACHE}/${name}`, { force: true })
+  }
   writeFileSync(`${file}.new`, Buffer.from(await image.arrayBuffer()))
   renameSync(`${file}.new`, file)
   return file
@@ -58,7 +65,6 @@ export async function makeImage(template: Template): Promise<string> {
 // ── PostgreSQL: a database per template and run, from which each test file gets a copy.
 
 const PREFIX = 'dg_test_'
-const STALE_MS = 2 * 3_600_000
 
 /** The same server, another database. */
 export const urlOf = (url: string, database: string): string => {
@@ -82,7 +88,7 @@ const newName = (): string => `${PREFIX}${Date.now()}_${Math.random().toString(3
 export const dropDatabase = (url: string, name: string): Promise<unknown> =>
   admin(url, (client) => client.query(`drop database if exists ${name} with (force)`))
 
-/** A run that was killed leaves its databases; the next one clears away what is hours old. */
+/** Removes the databases of runs that were killed. */
 export const dropStale = (url: string): Promise<void> => admin(url, async (client) => {
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [`${PREFIX}%`])
   for (const { datname } of rows) {

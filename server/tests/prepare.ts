@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { dropDatabase, dropStale, makeImage, makeTemplate, readMade, type Made } from './databases'
 
 /**
@@ -7,15 +6,14 @@ import { dropDatabase, dropStale, makeImage, makeTemplate, readMade, type Made }
  */
 export async function setUp(): Promise<void> {
   const made: Made = readMade()
-  const hasSeed = existsSync(new URL('../db/seed/index.ts', import.meta.url))
   const url = process.env.TEST_DATABASE_URL
   if (url) {
     await dropStale(url).catch((error: Error) => {
       throw new Error(`TEST_DATABASE_URL cannot be used: ${error.message || (error as NodeJS.ErrnoException).code}`)
     })
-    made.templates = { empty: await makeTemplate(url, 'empty'), seed: hasSeed ? await makeTemplate(url, 'seed') : '' }
+    made.templates = { empty: await makeTemplate(url, 'empty'), seed: await makeTemplate(url, 'seed') }
   }
-  made.images = { empty: await makeImage('empty'), seed: hasSeed ? await makeImage('seed') : '' }
+  made.images = { empty: await makeImage('empty'), seed: await makeImage('seed') }
   process.env.DAOGANG_TEST_DATABASES = JSON.stringify(made)
 }
 
@@ -24,5 +22,5 @@ export async function tearDown(): Promise<void> {
   const { templates } = readMade()
   const url = process.env.TEST_DATABASE_URL
   if (!templates || !url) return
-  for (const name of Object.values(templates).filter(Boolean)) await dropDatabase(url, name)
+  for (const name of Object.values(templates)) await dropDatabase(url, name)
 }

@@ -1,0 +1,50 @@
+import { createTestApp } from '../tests/harness'
+import { createLog, scrub } from './log'
+
+describe('scrub', () => {
+  it.each([
+    ['phone 13912345678 there', 'phone [phone] there'],
+    ['"mobile":"13912345678"', '"mobile":"[phone]"'],
+    ['+8613912345678', '+[phone]'],
+    ['time 1795252163778', 'time 1795252163778'],
+    [`token ${'a-_Z'.repeat(10)}abc.`, 'token [token].'],
+    ['0190a5b2-0000-7000-8000-000000000000', '0190a5b2-0000-7000-8000-000000000000'],
+  ])('%s', (line, expected) => expect(scrub(line)).toBe(expected))
+})
+
+describe('the server’s log', () => {
+  it('follows a request and carries nothing personal', async () => {
+    const lines: string[] = []
+    const log = createLog('trace', { write: (line) => void lines.push(line) })
+    const t = await createTestApp({ log })
+    try {
+      const mobile = '13912345678'
+      const user = await t.loginAs(mobile)
+      await t.call('sendLoginCode', { mobile }, { 'x-request-id': 'abcdef0123456789' })
+      await t.outbox.drain()
+      const code = t.sms.sent[0]?.code ?? ''
+      await t.call('login', { mobile, code: '999999', agreementVersion: '2026-01-01' })
+      const { token } = await t.data('login', { mobile, code, agreementVersion: '2026-01-01' })
+      await user.call('getAccount')
+      await t.app.inject({ url: `/v3/recommend/jobDetail?token=${token}&name=%E5%B0%8F%E7%8E%8B&mobile=${mobile}` })
+      await t.app.inject({ url: `/nothing/${mobile}?openId=secret-open-id` })
+      await t.app.inject({ method: 'POST', url: '/auth/login', payload: `{"mobile":"${mobile}`, headers: { 'content-type': 'application/json' } })
+      // A failing database quotes rows and values in its errors.
+      t.app.log.error({ err: Object.assign(new Error(`duplicate ${mobile}`), { detail: `Key (mobile)=(${mobile})`, where: token }) })
+      await t.db.destroy()
+      const failed = await t.call('sendLoginCode', { mobile })
+      expect(failed).toMatchObject({ status: 500, code: 500001, msg: '系统出了点问题，请稍后再试', data: null })
+
+      const text = lines.join('')
+      for (const secret of [mobile, code, token, user.token, '小王', '%E5%B0%8F', 'secret-open-id', '999999', 'Key (mobile)']) {
+        expect(text).not.toContain(secret)
+      }
+      const requests = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'request')
+      expect(requests[0]).toMatchObject({ reqId: 'abcdef0123456789', method: 'POST', route: '/auth/code', status: 200, ms: expect.any(Number) as number })
+      expect(requests.map(({ route }) => route)).toContain('-')
+      expect(text).toContain('"type":"Error"')
+    } finally {
+      await t.close().catch(() => undefined)
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createTestApp, type TestApp } from '../tests/harness'
+
+const INLINE = 'window.started = 1'
+const PAGE = `<!doctype html><title>到岗</title><script src="/js/app.0123abcd.js"></script><script>${INLINE}</script>`
+const SCRIPT = 'console.log("到岗");'.repeat(200)
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+let t: TestApp
+let directory: string
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'daogang-web-'))
+  mkdirSync(join(directory, 'js'))
+  writeFileSync(join(directory, 'index.html'), PAGE)
+  writeFileSync(join(directory, 'js/app.0123abcd.js'), SCRIPT)
+  writeFileSync(join(directory, 'js/app.0123abcd.js.map'), '{"sources":[]}')
+  writeFileSync(join(directory, 'plain.txt'), 'x')
+  symlinkSync('/etc', join(directory, 'etc'))
+  t = await createTestApp({ config: { webDir: directory, connectOrigins: ['https://api.example.com'] } })
+})
+afterAll(async () => {
+  await t.close()
+  rmSync(directory, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers })
+
+describe('a page', () => {
+  it.each(['/', '/index.html', '/user/job-detail?id=1&token=x', '/business/choose-category/7', '/no/such/page', '/login/'])('%s is the H5', async (url) => {
+    const response = await get(url, HTML)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toBe(PAGE)
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('allows its own scripts and the inline one by its hash, and no other', async () => {
+    const { headers } = await get('/', HTML)
+    const hash = createHash('sha256').update(INLINE).digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(headers['content-security-policy']).toContain('connect-src \'self\' https://api.example.com;')
+  })
+
+  it('is not sent again while it is the same', async () => {
+    const { headers } = await get('/', HTML)
+    expect(await get('/login', { ...HTML, 'if-none-match': String(headers.etag) })).toMatchObject({ statusCode: 304, body: '' })
+  })
+
+  it('is not what a call gets that nobody serves', async () => {
+    for (const [url, headers] of [['/auth/nothing', {}], ['/api/v1/app/nothing', HTML], ['/auth/login', HTML]] as const) {
+      expect((await get(url, headers)).json()).toMatchObject({ code: 404002, data: null })
+    }
+  })
+})
+
+describe('a file', () => {
+  it('comes compressed as the browser can, and may be kept for ever when its name has a hash', async () => {
+    const brotli = await get('/js/app.0123abcd.js', { 'accept-encoding': 'gzip, br' })
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT)
+    const gzip = await get('/js/app.0123abcd.js', { 'accept-encoding': 'gzip' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT)
+    const plain = await get('/js/app.0123abcd.js')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body).toBe(SCRIPT)
+    expect(plain.headers['content-type']).toMatch(/javascript/)
+  })
+
+  it('without a hash is asked for again each time', async () => {
+    expect((await get('/plain.txt')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    '/js/none.0123abcd.js', '/js/app.0123abcd.js.map', '/js/app.0123abcd.js.br', '/index.html/x.js', '/.env', '/etc/hostname.txt',
+    '/..%2f..%2fpackage.json', '/js/..%2findex.html', '/favicon.ico',
+  ])('%s is not there', async (url) => {
+    const response = await get(url, HTML)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+})
