@@ -18,7 +18,7 @@ export function JobSummary({ job }: { job: JobDetail }) {
       <Box className={styles.meta}>
         <Txt tone="2">{job.kind === 'full_time' ? '全职' : '兼职'}</Txt>
         <Txt tone="2">{`招${job.headcount}人`}</Txt>
-        {job.status !== 'expired' && <Txt tone="2">{validUntilText(job.expiresAt)}</Txt>}
+        {job.status === 'online' && <Txt tone="2">{validUntilText(job.expiresAt)}</Txt>}
       </Box>
       {job.payParts.length > 0 && (
         <Box className={styles.parts}>
