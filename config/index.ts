@@ -32,7 +32,7 @@ export default defineConfig<'webpack5'>({
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: process.env.TARO_CACHE !== 'off' },
-  plugins: [],
+  plugins: target === 'h5' ? [path.join(__dirname, 'without-slides.js')] : [],
   alias,
   env: {},
   defineConstants: { API_ORIGIN: JSON.stringify(apiOrigin) },
