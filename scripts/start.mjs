@@ -47,7 +47,20 @@ async function announceWhenReady(port, host) {
   }
 }
 
+/**
+ * npm runs this through a shell that does not hand on SIGTERM: it ends and leaves the server without a parent. Seeing
+ * that is the signal.
+ */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 300).unref()
+}
+
 async function start() {
+  stopWithNpm()
   process.chdir(root)
   const host = process.env.HOST || 'localhost'
   const port = Number(process.env.PORT || 8787)
