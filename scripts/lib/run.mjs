@@ -72,13 +72,24 @@ export function run(command, args, { env = {}, log, timeoutMs } = {}) {
 /** A program of node_modules, run by this Node. */
 export const runNode = (file, args = [], options = {}) => run(process.execPath, [...(options.node ?? []), inRoot(file), ...args], options)
 
-/** Calls `then` once on Ctrl-C or SIGTERM. Returns the way to stop listening. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const ORPHAN_CHECK_MS = 1_000
+
+/**
+ * Calls `then` once on Ctrl-C or SIGTERM, and when npm is gone: npm passes a signal on to its shell, and some shells end without
+ * passing it further. Returns the way to stop listening.
+ */
 export function onStop(then) {
-  const listener = (signal) => {
+  const parent = process.ppid
+  const listener = () => {
     off()
-    void then(signal)
+    void then()
   }
-  const off = () => ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((signal) => process.removeListener(signal, listener))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, listener)
+  const orphaned = process.env.npm_lifecycle_event && setInterval(() => process.ppid !== parent && listener(), ORPHAN_CHECK_MS).unref()
+  const off = () => {
+    clearInterval(orphaned)
+    for (const signal of SIGNALS) process.removeListener(signal, listener)
+  }
+  for (const signal of SIGNALS) process.on(signal, listener)
   return off
 }
