@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { ensureH5 } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { portProblem } from './lib/ports.mjs'
-import { inRoot, onStop, root, stopAll } from './lib/run.mjs'
+import { inRoot, onStop, root, stopAll, stopWithNpm } from './lib/run.mjs'
 import { bold, grey, Problem, say } from './lib/say.mjs'
 
 const DEMO = [['求职', '13800001234'], ['雇主', '13900005678']]
@@ -45,18 +45,6 @@ async function announceWhenReady(port, host) {
     if (ready) return announce(address)
     await new Promise((resolve) => { setTimeout(resolve, 150).unref() })
   }
-}
-
-/**
- * npm runs this through a shell that does not hand on SIGTERM: it ends and leaves the server without a parent. Seeing
- * that is the signal.
- */
-function stopWithNpm() {
-  if (process.env.npm_lifecycle_event === undefined) return
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
-  }, 300).unref()
 }
 
 async function start() {

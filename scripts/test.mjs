@@ -8,7 +8,7 @@ import { build } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { countStep, sum } from './lib/results.mjs'
-import { inRoot, onStop, runNode, stopAll } from './lib/run.mjs'
+import { inRoot, onStop, runNode, stopAll, stopWithNpm } from './lib/run.mjs'
 import { bold, green, grey, Problem, red, say, seconds, table } from './lib/say.mjs'
 import { schedule } from './lib/schedule.mjs'
 
@@ -110,6 +110,7 @@ function summary(chosen, ended, ms) {
 
 async function test() {
   for (const name of NOT_OURS) delete process.env[name]
+  stopWithNpm()
   onStop(async () => {
     await stopAll()
     process.exit(130)

@@ -73,23 +73,29 @@ export function run(command, args, { env = {}, log, timeoutMs } = {}) {
 export const runNode = (file, args = [], options = {}) => run(process.execPath, [...(options.node ?? []), inRoot(file), ...args], options)
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const ORPHAN_CHECK_MS = 1_000
+const ORPHAN_CHECK_MS = 300
 
-/**
- * Calls `then` once on Ctrl-C or SIGTERM, and when npm is gone: npm passes a signal on to its shell, and some shells end without
- * passing it further. Returns the way to stop listening.
- */
+/** Calls `then` once on Ctrl-C or SIGTERM. Returns the way to stop listening. */
 export function onStop(then) {
-  const parent = process.ppid
   const listener = () => {
     off()
     void then()
   }
-  const orphaned = process.env.npm_lifecycle_event && setInterval(() => process.ppid !== parent && listener(), ORPHAN_CHECK_MS).unref()
-  const off = () => {
-    clearInterval(orphaned)
-    for (const signal of SIGNALS) process.removeListener(signal, listener)
-  }
+  const off = () => SIGNALS.forEach((signal) => process.removeListener(signal, listener))
   for (const signal of SIGNALS) process.on(signal, listener)
   return off
+}
+
+/**
+ * npm runs a script through a shell, and some shells do not hand on SIGTERM: they end and leave the script without a parent.
+ * Seeing that is the signal.
+ */
+export function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, ORPHAN_CHECK_MS).unref()
 }
