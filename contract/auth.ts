@@ -1,6 +1,13 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Empty, Id, Mobile, OneOf, Time } from './common'
 
+/**
+ * Kinds of client, in the header `client-type` (spec §4); any other counts as h5. An account has one live session for
+ * each: a newer login replaces the older.
+ */
+export const CLIENT_TYPES = ['app', 'wechat_mini', 'c-zfb-zp', 'h5'] as const
+export type ClientType = typeof CLIENT_TYPES[number]
+
 /** c: job seeker, b: employer (spec §1). */
 export const Role = OneOf('身份', ['c', 'b'])
 export type Role = Static<typeof Role>
@@ -40,7 +47,11 @@ export const sendLoginCode = endpoint({
   errors: ['CODE_TOO_SOON', 'CODE_TOO_MANY'],
 })
 
-/** Registers a phone that is new. The token is opaque and can be revoked. */
+/**
+ * Registers a phone that is new. The token is opaque and can be revoked; it replaces the one of the same account and
+ * client type, and belongs to the header's `device-id` if there is one. An employer whose every shop is banned is let
+ * in as a seeker when the header `sub-business-type` says c, and refused otherwise.
+ */
 export const login = endpoint({
   method: 'POST', path: '/auth/login', service: 'user', auth: 'none',
   summary: '手机号加验证码登录，新手机号自动注册',
@@ -50,7 +61,7 @@ export const login = endpoint({
     agreementVersion: AgreementVersion,
   }),
   data: T.Object({ token: T.String(), expiresAt: Time, account: Account }),
-  errors: ['CODE_WRONG', 'CODE_EXPIRED'],
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_CANCELLED', 'ACCOUNT_DISABLED', 'ENTERPRISE_BANNED'],
 })
 
 export const logout = endpoint({
@@ -71,4 +82,5 @@ export const setRole = endpoint({
   summary: '切换求职、招人身份',
   body: T.Object({ subBusinessType: Role }),
   data: Account,
+  errors: ['ENTERPRISE_BANNED'],
 })

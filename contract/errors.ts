@@ -1,18 +1,47 @@
 /**
  * Every code that the server may answer in `{ code, msg, data }`, with the sentence that a user reads when the server
- * has nothing more exact to say, and the HTTP status it travels with. The numbers below 1,000,000 that the spec names
- * (§8) keep their meaning; the product's own start at 400000 and read as status + two digits + a letter of no meaning.
+ * has nothing more exact to say, and the HTTP status it travels with. The numbers that the spec names (§8) keep their
+ * meaning there; what each stands for here is written beside it. The product's own start at 400000 and read as status
+ * + two digits + a letter of no meaning.
  *
- * `logout: true` marks the nine codes after which a client ends the session (spec §8).
+ * `logout: true` marks the nine codes after which a client ends the session. They are answered where a login is needed;
+ * an endpoint open to visitors takes whoever sends such a token for a visitor.
+ * `normal: true` marks the two that are no failure: a client goes on as after 0, with `data` null.
+ * `silent: true` marks the one of which a user hears nothing.
  */
 export const ERRORS = {
-  // ── Spec §8
-  /** No token, or one that this server never issued. */
+  // ── Spec §8: the session is over
+  /** No token, or one of our shape that this server never issued. */
   NOT_LOGGED_IN: { code: 220001, status: 401, msg: '还没登录，请先登录', logout: true },
   /** The token was right once and its 30 days are over. */
   SESSION_EXPIRED: { code: 220008, status: 401, msg: '登录过期了，请再登录一次', logout: true },
   /** The user logged out, or an operator revoked the token. */
   SESSION_REVOKED: { code: 220010, status: 401, msg: '已经退出登录，请再登录一次', logout: true },
+  /** A newer login of the same account with the same client type took this one's place. */
+  SESSION_REPLACED: { code: 220013, status: 401, msg: '这个账号在别处登录了，请再登录一次', logout: true },
+  /** The account was cancelled. Answered to every token of it, and to a login with its phone. */
+  ACCOUNT_CANCELLED: { code: 220105, status: 403, msg: '这个账号已经注销，不能再登录', logout: true },
+  /** The operator disabled the account, with a reason and mostly until a time; both stand in `msg`. Also at login. */
+  ACCOUNT_DISABLED: { code: 100029, status: 403, msg: '账号已停用。觉得弄错了，请联系客服', logout: true },
+  /** What stands in `authorization` has not the shape of a token, so it was cut off or never was one. */
+  TOKEN_MALFORMED: { code: -20001, status: 401, msg: '登录信息不完整，请再登录一次', logout: true },
+  /** A call of the tenant service without `YToken`, or with one that is unknown, over, or of another session. */
+  TENANT_TOKEN_INVALID: { code: -20002, status: 401, msg: '登录信息对不上，请再登录一次', logout: true },
+  /** The token was issued to one `device-id` and arrives with another: it may have been copied. */
+  DEVICE_MISMATCH: { code: -2, status: 401, msg: '换了设备，为了安全请再登录一次', logout: true },
+
+  // ── Spec §8: the others
+  /**
+   * Every shop of the employer is banned. `msg` is the reason in two parts, `what|why and what to do`. Answered to calls
+   * of employers, to switching to employer, and to a login as one; the same person may still look for work.
+   */
+  ENTERPRISE_BANNED: { code: 300233, status: 403, msg: '店铺违反平台规则|暂时不能招人。觉得弄错了，请联系客服' },
+  /** Tracking that may not be stored: the device is not one of ours, or agreed to nothing. */
+  TRACKING_REFUSED: { code: 100053, status: 403, msg: '没有同意隐私协议，不记录', silent: true },
+  /** Exactly this was done before, so nothing was done again: a batch of tracking events that arrives twice. */
+  ALREADY_DONE: { code: 275011, status: 200, msg: '已经收到过了', normal: true },
+  /** Nothing of what was sent is new enough to do anything: tracking events older than what is kept. */
+  NOTHING_NEW: { code: 801, status: 200, msg: '没有新的内容', normal: true },
 
   // ── What was sent cannot be understood
   BAD_INPUT: { code: 400001, status: 400, msg: '填的内容有误，请改一下再提交' },
@@ -28,6 +57,8 @@ export const ERRORS = {
 
   // ── Rules of the product
   ROLE_MISMATCH: { code: 403001, status: 403, msg: '当前身份不能这样做，请先切换身份' },
+  /** The risk check says blocked or contact restricted; `msg` is its text. */
+  USER_RESTRICTED: { code: 403002, status: 403, msg: '系统发现异常，暂时不能联系对方。觉得弄错了，请联系客服' },
   JOB_CLOSED: { code: 409001, status: 409, msg: '这个岗位已经停招，看看附近同样的岗位' },
   RESUME_INCOMPLETE: { code: 409002, status: 409, msg: '先填一份简历，3分钟就好' },
   RESUME_EXISTS: { code: 409003, status: 409, msg: '已经有简历了，直接改就行' },
@@ -47,12 +78,15 @@ interface ErrorSpec {
   status: number
   msg: string
   logout?: boolean
+  normal?: boolean
+  silent?: boolean
 }
 
 export type ErrorName = keyof typeof ERRORS
 
 /** Codes that any endpoint may answer, so no endpoint lists them. */
 export type CommonErrorName =
-  | 'NOT_LOGGED_IN' | 'SESSION_EXPIRED' | 'SESSION_REVOKED' | 'ROLE_MISMATCH'
+  | 'NOT_LOGGED_IN' | 'SESSION_EXPIRED' | 'SESSION_REVOKED' | 'SESSION_REPLACED' | 'ACCOUNT_CANCELLED' | 'ACCOUNT_DISABLED'
+  | 'TOKEN_MALFORMED' | 'TENANT_TOKEN_INVALID' | 'DEVICE_MISMATCH' | 'ENTERPRISE_BANNED' | 'ROLE_MISMATCH'
   | 'BAD_INPUT' | 'BODY_TOO_LARGE' | 'NOT_FOUND' | 'METHOD_NOT_FOUND'
   | 'RATE_LIMITED' | 'UNAVAILABLE' | 'INTERNAL'

@@ -1,3 +1,4 @@
+import * as appVersion from './app-version'
 import * as application from './application'
 import * as auth from './auth'
 import * as company from './company'
@@ -6,15 +7,25 @@ import type { DataOf, EndpointSpec, InputOf } from './endpoint'
 import * as job from './job'
 import * as operator from './operator'
 import * as resume from './resume'
+import * as risk from './risk'
+import * as tenant from './tenant'
+import * as tracking from './tracking'
 
 /** Every endpoint by its function's name. */
 export const endpoints = {
   getDeviceId: auth.getDeviceId,
+  buriedCommon: tracking.buriedCommon,
+  userAccess: tracking.userAccess,
   sendLoginCode: auth.sendLoginCode,
   login: auth.login,
   logout: auth.logout,
   getAccount: auth.getAccount,
   setRole: auth.setRole,
+  tenantConvertToken: tenant.tenantConvertToken,
+  userRiskCheck: risk.userRiskCheck,
+  checkDisableStatus: risk.checkDisableStatus,
+  sensitiveWordsVerify: risk.sensitiveWordsVerify,
+  getAppVersionDown: appVersion.getAppVersionDown,
   commonDictAll: dictionary.commonDictAll,
   commonJobCategoryLevel: dictionary.commonJobCategoryLevel,
   commonRegionsAll: dictionary.commonRegionsAll,

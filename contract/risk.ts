@@ -1,0 +1,56 @@
+import { T, endpoint, type Static } from './endpoint'
+import { Empty, OneOf, Time } from './common'
+
+/** 0 or one other number, as the spec writes a state. */
+const ZeroOr = <const N extends number>(title: string, other: N) => T.Unsafe<0 | N>({ type: 'integer', enum: [0, other], title })
+
+/** Whether the account may get in touch with others (spec §3, §4). */
+export const RiskCheck = T.Object({
+  /** 2: blocked. Toast `text` and go back after a second. */
+  user_status: ZeroOr('账号状态', 2),
+  /** 1: may not contact the other side until `deathTime`. Show `text`. */
+  status: ZeroOr('联系限制', 1),
+  /** Empty when nothing is the matter. */
+  text: T.String(),
+  /** Why, in the operator's words. Empty when nothing is the matter. */
+  reason: T.String(),
+  /** When it ends; null when nothing is the matter, or when no end is set. */
+  deathTime: T.Union([Time, T.Null()]),
+})
+export type RiskCheck = Static<typeof RiskCheck>
+
+export const userRiskCheck = endpoint({
+  method: 'POST', path: '/user_risk_check', service: 'main', auth: 'any',
+  summary: '风险检查：能不能联系对方',
+  body: Empty,
+  data: RiskCheck,
+})
+
+/** 1: normal. 2: blocked by the operator: it can log in, look and appeal, and nothing else. */
+export const checkDisableStatus = endpoint({
+  method: 'GET', path: '/user/checkDisableStatus', service: 'main', auth: 'any',
+  summary: '账号有没有被停止使用功能',
+  data: T.Object({ status: T.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2], title: '状态' }), text: T.String() }),
+})
+export type DisableStatus = Static<typeof checkDisableStatus.data>
+
+/** What a text is flagged for. */
+export const SensitiveKind = OneOf('类别', ['fee', 'deposit', 'fraud', 'contact', 'discrimination'])
+export type SensitiveKind = Static<typeof SensitiveKind>
+
+/** One answer for each message, in the same order. */
+export const sensitiveWordsVerify = endpoint({
+  method: 'POST', path: '/sensitiveWords/verify', service: 'main', auth: 'any',
+  summary: '检查内容里有没有敏感词',
+  body: T.Object({
+    messages: T.Array(T.Object({ content: T.String({ title: '内容', maxLength: 2000 }) }), { title: '内容', minItems: 1, maxItems: 20 }),
+  }),
+  data: T.Array(T.Object({
+    /** True: flagged, so the content must not be submitted. */
+    res: T.Boolean(),
+    kind: T.Optional(SensitiveKind),
+    /** The rule that it breaks, as a sentence: “招人不能收押金（劳动合同法第九条）”. */
+    rule: T.Optional(T.String()),
+  })),
+})
+export type SensitiveResult = Static<typeof sensitiveWordsVerify.data>[number]
