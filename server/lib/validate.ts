@@ -38,15 +38,30 @@ const empty = (title = '内容'): string => `${title}不能为空`
 /** Marks a query text that could not be decoded: throwing inside Fastify's query parser would end the process. */
 export const UNREADABLE = Symbol('unreadable')
 
-const check = (validate: ValidateFunction, value: unknown): { value: unknown } | { error: Refusal } => {
-  if (typeof value === 'object' && value !== null && UNREADABLE in value) return { error: new Refusal('BAD_INPUT', '网址里有认不出的字符，请从首页重新进入') }
+type Checked = { value: unknown } | { error: Refusal }
+
+const check = (validate: ValidateFunction, value: unknown): Checked => {
   if (validate(value)) return { value }
   const [first] = validate.errors ?? []
   return { error: new Refusal('BAD_INPUT', first && sentence(first)) }
 }
 
+/** Ajv makes `1e999` infinite and then holds no bound against it. */
+function checkQuery(validate: ValidateFunction, value: object): Checked {
+  if (UNREADABLE in value) return { error: new Refusal('BAD_INPUT', '网址里有认不出的字符，请从首页重新进入') }
+  const checked = check(validate, value)
+  const infinite = Object.entries(value).find(([, item]) => item === Infinity || item === -Infinity)
+  if (!infinite || 'error' in checked) return checked
+  const { properties } = validate.schema as Field
+  return { error: new Refusal('BAD_INPUT', `${properties?.[infinite[0]]?.title ?? '内容'}超出范围，请改一下`) }
+}
+
 /** Fastify's validators. Nothing sent counts as `{}`, so that what is missing is named. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const validate = (httpPart === 'body' ? forBody : forQuery).compile(schema)
-  return (value: unknown) => check(validate, value ?? {})
+  if (httpPart === 'body') {
+    const validate = forBody.compile(schema)
+    return (value: unknown) => check(validate, value ?? {})
+  }
+  const validate = forQuery.compile(schema)
+  return (value: unknown) => checkQuery(validate, value as object)
 }

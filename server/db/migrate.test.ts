@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openTestDatabase, silent, type Kind } from '../tests/databases'
+import { migrate } from './migrate'
+import type { OpenedDatabase } from './open'
+
+declare const DATABASE_KIND: Kind
+let opened: OpenedDatabase
+let directory: string
+
+beforeEach(async () => {
+  opened = await openTestDatabase(DATABASE_KIND, 'empty')
+  await sql`drop table schema_migration`.execute(opened.db)
+  directory = mkdtempSync(join(tmpdir(), 'daogang-migrate-'))
+})
+afterEach(async () => {
+  await opened.close()
+  rmSync(directory, { recursive: true })
+})
+
+const file = (name: string, text: string): void => writeFileSync(join(directory, name), text)
+const run = (): Promise<void> => migrate(opened, silent, directory)
+const applied = async () => (await sql<{ name: string }>`select name from schema_migration order by name`.execute(opened.db)).rows.map(({ name }) => name)
+
+it('applies what is missing, in order, once', async () => {
+  file('0002_b.sql', 'insert into one values (2); insert into one values (3);')
+  file('0001_a.sql', 'create table one (n integer);\n-- a comment\ninsert into one values (1);')
+  await run()
+  file('0003_c.sql', 'insert into one values (4)')
+  await run()
+  await run()
+  expect(await applied()).toEqual(['0001_a.sql', '0002_b.sql', '0003_c.sql'])
+  expect((await sql`select n from one order by n`.execute(opened.db)).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }])
+})
+
+it('lets servers that start together take turns', async () => {
+  file('0001_a.sql', 'create table one (n integer);')
+  await Promise.all([run(), run(), run()])
+  expect(await applied()).toEqual(['0001_a.sql'])
+})
+
+it('takes a migration that fails back as a whole, and keeps those before it', async () => {
+  file('0001_a.sql', 'create table one (n integer);')
+  file('0002_b.sql', 'insert into one values (1); insert into nowhere values (1);')
+  await expect(run()).rejects.toMatchObject({ code: '42P01' })
+  expect(await applied()).toEqual(['0001_a.sql'])
+  expect((await sql`select n from one`.execute(opened.db)).rows).toEqual([])
+})
+
+it('refuses a file that was changed after it had been applied', async () => {
+  file('0001_a.sql', 'create table one (n integer);')
+  await run()
+  file('0001_a.sql', 'create table one (n bigint);')
+  await expect(run()).rejects.toThrow('0001_a.sql was changed')
+})
+
+it('refuses a database of a newer version', async () => {
+  file('0001_a.sql', 'create table one (n integer);')
+  file('0002_b.sql', 'create table two (n integer);')
+  await run()
+  rmSync(join(directory, '0002_b.sql'))
+  await expect(run()).rejects.toThrow('this version lacks: 0002_b.sql')
+})

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createTencentSms } from './tencent'
+
+const config = {
+  secretId: 'id', secretKey: 'key', region: 'ap-guangzhou', endpoint: '', appId: '1400000000', sign: '到岗', template: '100001',
+}
+let status = 'Ok'
+let requests: { headers: IncomingMessage['headers']; body: unknown }[] = []
+
+/** Stands in for Tencent's API. */
+const server = createServer((request, response) => {
+  let text = ''
+  request.on('data', (chunk: Buffer) => { text += chunk.toString() }).on('end', () => {
+    requests.push({ headers: request.headers, body: JSON.parse(text) })
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ Response: { SendStatusSet: [{ Code: status, Message: '' }], RequestId: '1' } }))
+  })
+})
+
+beforeAll((done) => {
+  server.listen(0, '127.0.0.1', () => {
+    config.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    done()
+  })
+})
+afterAll((done) => void server.close(done))
+beforeEach(() => {
+  requests = []
+  status = 'Ok'
+})
+
+const message = { phone: '13900000001', code: '123456', at: new Date() }
+
+it('asks for the approved template with the code and the minutes', async () => {
+  await (await createTencentSms(config)).sendCode(message)
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.body).toEqual({
+    SmsSdkAppId: '1400000000', SignName: '到岗', TemplateId: '100001', TemplateParamSet: ['123456', '5'], PhoneNumberSet: ['+8613900000001'],
+  })
+  expect(requests[0]?.headers).toMatchObject({ 'x-tc-action': 'SendSms', authorization: expect.stringContaining('TC3-HMAC-SHA256') as string })
+})
+
+it('rejects when the message was not taken, without quoting the phone', async () => {
+  status = 'LimitExceeded.PhoneNumberDailyLimit'
+  const sms = await createTencentSms(config)
+  await expect(sms.sendCode(message)).rejects.toThrow('Tencent SMS refused: LimitExceeded.PhoneNumberDailyLimit')
+})
+
+it('names the settings that are missing', async () => {
+  await expect(createTencentSms({ ...config, secretKey: '', sign: '' })).rejects.toThrow('secretKey、sign')
+})
