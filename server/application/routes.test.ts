@@ -18,10 +18,15 @@ beforeAll(async () => {
 afterAll(() => test.close())
 afterEach(() => test.db.deleteFrom('job').execute())
 
-async function newSeeker(values: Parameters<typeof makeResume>[2] = {}): Promise<LoggedIn & { resumeId: string }> {
+type Seeker = LoggedIn & { resumeId: string }
+
+async function newSeeker(values: Parameters<typeof makeResume>[2] = {}): Promise<Seeker> {
   const seeker = await test.loginAs(newMobile())
   return { ...seeker, resumeId: await makeResume(test.db, seeker.id, values) }
 }
+/** An application to a job of `owner`. */
+const applied = (jobId: string, { id: accountId, resumeId }: Seeker, values: Parameters<typeof makeApplication>[2]): Promise<string> =>
+  makeApplication(test.db, { jobId, accountId, resumeId, ownerId: owner.id }, values)
 const countOf = async (jobId: string): Promise<number> =>
   (await test.db.selectFrom('application').select('id').where('job_id', '=', jobId).execute()).length
 
@@ -115,7 +120,8 @@ describe('a close that is under way', () => {
   /** Until some statement of this database waits for a lock. */
   async function waitForLock(): Promise<void> {
     for (;;) {
-      const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
       if (rows.length > 0) return
       await new Promise((resolve) => { setTimeout(resolve, 5) })
     }
@@ -128,7 +134,7 @@ describe('my applications', () => {
     const statuses = ['applied', 'viewed', 'suitable', 'unsuitable', 'interview', 'hired'] as const
     const jobs = await makeJobs(test.db, shop, statuses.map((_, i) => (i === 0 ? { status: 'closed' as const } : {})))
     for (const [i, status] of statuses.entries()) {
-      await makeApplication(test.db, { jobId: jobs[i]!, accountId: seeker.id, resumeId: seeker.resumeId, ownerId: owner.id }, { status, appliedAt: at(-i * HOUR) })
+      await applied(jobs[i]!, seeker, { status, appliedAt: at(-i * HOUR) })
     }
     const tab = async (name?: 'all' | 'waiting' | 'interview' | 'hired' | 'unsuitable') =>
       (await seeker.data('myApplications', name ? { tab: name } : {})).items.map(({ application }) => application.status)
@@ -147,7 +153,7 @@ describe('my applications', () => {
     const seeker = await newSeeker()
     const jobs = await makeJobs(test.db, shop, Array.from({ length: 45 }, () => ({})))
     for (const [i, jobId] of jobs.entries()) {
-      await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId: seeker.resumeId, ownerId: owner.id }, { appliedAt: at(-Math.floor(i / 10) * HOUR) })
+      await applied(jobId, seeker, { appliedAt: at(-Math.floor(i / 10) * HOUR) })
     }
     const seen = (await allPages((cursor) => seeker.data('myApplications', cursor ? { cursor } : {}))).flat()
     expect(new Set(seen.map(({ application }) => application.id)).size).toBe(45)
@@ -179,8 +185,7 @@ describe('received resumes', () => {
     for (let i = 0; i < 30; i += 1) {
       const seeker = await newSeeker()
       const jobId = i % 5 === 0 ? second! : first!
-      await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId: seeker.resumeId, ownerId: owner.id },
-        { status: statuses[i % 6]!, appliedAt: at(-i * DAY) })
+      await applied(jobId, seeker, { status: statuses[i % 6]!, appliedAt: at(-i * DAY) })
     }
     const count = async (more: object) => (await allPages((cursor) =>
       owner.data('receivedResumes', { type: 'received', ...more, ...(cursor && { cursor }) }))).flat().length
@@ -191,7 +196,8 @@ describe('received resumes', () => {
     expect(await count({ status: 'suitable' })).toBe(15)
     expect(await count({ status: 'unsuitable' })).toBe(5)
     const { next } = await owner.data('receivedResumes', { type: 'received' })
-    expect(await owner.call('receivedResumes', { type: 'received', jobId: first!, cursor: next })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
+    const foreign = await owner.call('receivedResumes', { type: 'received', jobId: first!, cursor: next })
+    expect(foreign.code).toBe(ERRORS.BAD_INPUT.code)
   })
 })
 
@@ -208,7 +214,10 @@ describe('one received resume', () => {
     const opened = await owner.data('applicationDetail', { id })
     expect(opened).toMatchObject({
       status: 'viewed', name: '张伟', displayName: '张师傅', mobile: `${seeker.mobile.slice(0, 3)}****${seeker.mobile.slice(-4)}`,
-      works: [{ company: '家常菜馆', position: '炒锅', from: '2021-07', to: null }, { company: '小炒饭馆', position: '切配', from: '2019-03', to: '2021-06' }],
+      works: [
+        { company: '家常菜馆', position: '炒锅', from: '2021-07', to: null },
+        { company: '小炒饭馆', position: '切配', from: '2019-03', to: '2021-06' },
+      ],
     })
     expect(JSON.stringify(opened)).not.toContain(seeker.mobile)
     const [mine] = (await seeker.data('myApplications', {})).items
@@ -232,11 +241,12 @@ describe('one received resume', () => {
 describe('marking', () => {
   it.each([
     ['applied', 'suitable', 0], ['viewed', 'unsuitable', 0], ['suitable', 'unsuitable', 0], ['unsuitable', 'suitable', 0],
-    ['suitable', 'suitable', 0], ['interview', 'unsuitable', ERRORS.APPLICATION_SETTLED.code], ['hired', 'suitable', ERRORS.APPLICATION_SETTLED.code],
+    ['suitable', 'suitable', 0],
+    ['interview', 'unsuitable', ERRORS.APPLICATION_SETTLED.code], ['hired', 'suitable', ERRORS.APPLICATION_SETTLED.code],
   ] as const)('%s as %s answers %d', async (from, to, code) => {
     const jobId = await makeJob(test.db, shop)
     const seeker = await newSeeker()
-    const id = await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId: seeker.resumeId, ownerId: owner.id }, { status: from })
+    const id = await applied(jobId, seeker, { status: from })
     const answer = await owner.call('markApplication', { applicationId: id, status: to })
     expect(answer.code).toBe(code)
     const [mine] = (await seeker.data('myApplications', {})).items

@@ -8,7 +8,8 @@ afterAll(() => test.close())
 describe('an employer\'s home', () => {
   it('is empty without a shop', async () => {
     const owner = await test.loginAs(newMobile(), 'b')
-    expect(await owner.data('businessGetCenterDetail')).toEqual({ company: null, newApplications: 0, waitingApplications: 0, onlineJobs: 0 })
+    const home = await owner.data('businessGetCenterDetail')
+    expect(home).toEqual({ company: null, newApplications: 0, waitingApplications: 0, onlineJobs: 0 })
   })
 
   it('shows the first shop, and counts over all of them and nobody else\'s', async () => {
@@ -22,7 +23,9 @@ describe('an employer\'s home', () => {
       await makeApplication(test.db, { jobId: job!, accountId: id, resumeId: await makeResume(test.db, id), ownerId: owner.id }, { status })
     }
     expect(await owner.data('businessGetCenterDetail')).toEqual({
-      company: { id: first.id, name: first.name, industry: '餐饮', scale: '10–20人', licenceVerified: true, ownerVerified: false, openJobs: 2 },
+      company: {
+        id: first.id, name: first.name, industry: '餐饮', scale: '10–20人', licenceVerified: true, ownerVerified: false, openJobs: 2,
+      },
       newApplications: 2, waitingApplications: 1, onlineJobs: 3,
     })
     const other = await test.loginAs(newMobile(), 'b')

@@ -39,7 +39,8 @@ export function dictionaryRoutes(app: FastifyInstance, { db, now }: Deps): void 
     open.catch(() => { looked = undefined })
     return open
   }
-  const withOpen = (city: City, open: ReadonlySet<number>): City => ({ ...city, open: OPEN_CITY_IDS.includes(city.id) || open.has(city.id) })
+  const withOpen = (city: City, open: ReadonlySet<number>): City =>
+    ({ ...city, open: OPEN_CITY_IDS.includes(city.id) || open.has(city.id) })
 
   void app.register(async (scope) => {
     keepAnswers(scope, FIXED_SECONDS)

@@ -113,7 +113,7 @@ export const pageQuery = (db: Db, scope: JobScope, sorting: Sorting) =>
   sortedCards(db, scope, sorted(filtered(onOffer(db, scope), scope), sorting, LOOK_AHEAD), sorting.by)
 
 /** Jobs that are looked through one by one for a keyword, before its pairs are looked up. */
-const LOOKED_THROUGH = 600
+const LOOKED_THROUGH = 1_000
 
 /**
  * A page of a keyword that many jobs have: found among the next jobs of the list itself. It may come out short, and

@@ -50,7 +50,9 @@ describe('the recommended order', () => {
 
   it('leaves out other cities and what is closed, taken off or expired', async () => {
     const shown = await makeJob(test.db, shop)
-    await makeJobs(test.db, shop, [{ city_id: 11000 }, { status: 'closed' }, { status: 'offline' }, { expires_at: at(0) }, { expires_at: at(-DAY) }])
+    await makeJobs(test.db, shop, [
+      { city_id: 11000 }, { status: 'closed' }, { status: 'offline' }, { expires_at: at(0) }, { expires_at: at(-DAY) },
+    ])
     expect(await ids({})).toEqual([shown])
     expect(await ids({ order: 'pay' })).toEqual([shown])
     expect(await ids({ order: 'nearest', latitude: 31.17, longitude: 121.43 })).toEqual([shown])
@@ -76,10 +78,12 @@ describe('a seeker with a resume', () => {
     const seeker = await test.loginAs(newMobile())
     await makeResume(test.db, seeker.id, { expect_jobs: ['chef_wok', 'guard'] })
     const trades = ['chef_wok', 'guard_gate', 'chef_prep', 'waiter_runner', 'driver_bus']
-    const made = await makeJobs(test.db, shop, Array.from({ length: 75 }, (_, i) => ({ category_id: trades[i % 5]!, rank_at: at(-i * HOUR) })))
+    const made = await makeJobs(test.db, shop, Array.from({ length: 75 }, (_, i) =>
+      ({ category_id: trades[i % 5]!, rank_at: at(-i * HOUR) })))
     const wanted = (id: string): boolean => [0, 1].includes(made.indexOf(id) % 5)
     const expected = [...made.filter(wanted), ...made.filter((id) => !wanted(id))]
-    const changeResume = () => test.db.updateTable('resume').set({ expect_jobs: ['driver_bus'] }).where('account_id', '=', seeker.id).execute()
+    const changeResume = () =>
+      test.db.updateTable('resume').set({ expect_jobs: ['driver_bus'] }).where('account_id', '=', seeker.id).execute()
     const seen = await pages({}, changeResume, seeker)
     expect(seen.flat().map((job) => job.id)).toEqual(expected)
     expect((await list({}, seeker)).items.slice(0, 15).map((job) => made.indexOf(job.id) % 5)).toEqual(Array(15).fill(4))
@@ -291,7 +295,11 @@ describe('a cursor', () => {
   it('that names an impossible but well-formed place gives an empty page', async () => {
     await makeJob(test.db, shop)
     const scope = scopeOf('recommended', filter)
-    for (const parts of [['r', 'rest', '0', id], ['r', 'wanted', '0', id, 'chef'], ['n', '999', '999', '2147483647', id], ['p', '0', '00000000-0000-0000-0000-000000000000']]) {
+    const places = [
+      ['r', 'rest', '0', id], ['r', 'wanted', '0', id, 'chef'], ['n', '999', '999', '2147483647', id],
+      ['p', '0', '00000000-0000-0000-0000-000000000000'],
+    ]
+    for (const parts of places) {
       expect((await test.call('jobList', { ...filter, cursor: encodeCursor(scope, parts) })).code).toBe(0)
     }
   })

@@ -113,7 +113,8 @@ describe('own jobs', () => {
     const [older, newer] = await makeJobs(test.db, shop, [{ published_at: at(-2 * DAY) }, { published_at: at(-DAY) }])
     for (const status of ['applied', 'applied', 'viewed', 'unsuitable'] as const) {
       const { id } = await test.loginAs(newMobile())
-      await makeApplication(test.db, { jobId: older!, accountId: id, resumeId: await makeResume(test.db, id), ownerId: owner.id }, { status })
+      const resumeId = await makeResume(test.db, id)
+      await makeApplication(test.db, { jobId: older!, accountId: id, resumeId, ownerId: owner.id }, { status })
     }
     const { items } = await owner.data('myJobList', {})
     expect(items.map((job) => [job.id, job.applications, job.newApplications])).toEqual([[newer, 0, 0], [older, 4, 2]])
@@ -123,7 +124,8 @@ describe('own jobs', () => {
 
   it('are listed by status as it reads', async () => {
     const [online, offline, closed, expired, expiredOffline] = await makeJobs(test.db, shop, [
-      {}, { status: 'offline' }, { status: 'closed', expires_at: at(-1) }, { expires_at: at(-1) }, { status: 'offline', expires_at: at(-1) },
+      {}, { status: 'offline' }, { status: 'closed', expires_at: at(-1) },
+      { expires_at: at(-1) }, { status: 'offline', expires_at: at(-1) },
     ])
     const listed = async (status: 'online' | 'offline' | 'closed' | 'expired') => {
       const { items } = await owner.data('myJobList', { status })
@@ -161,7 +163,8 @@ describe('changing a job\'s status', () => {
 
   it('an expired job cannot go online, but can be taken off or closed', async () => {
     const jobId = await makeJob(test.db, shop, { status: 'offline', expires_at: at(-1) })
-    expect(await owner.call('changeJobStatus', { jobId, status: 'online' })).toMatchObject({ code: JOB_CLOSED.code, msg: expect.stringContaining('过期') })
+    const refused = await owner.call('changeJobStatus', { jobId, status: 'online' })
+    expect(refused).toMatchObject({ code: JOB_CLOSED.code, msg: expect.stringContaining('过期') })
     expect(await owner.data('changeJobStatus', { jobId, status: 'offline' })).toEqual({ jobId, status: 'expired' })
     expect(await owner.data('changeJobStatus', { jobId, status: 'closed' })).toEqual({ jobId, status: 'closed' })
   })

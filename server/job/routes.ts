@@ -64,12 +64,13 @@ export function jobRoutes(app: FastifyInstance, { db, now }: Deps): void {
   })
 
   serve(app, endpoints.collectedJobs, async ({ body: { type, cursor }, user, fail, request }) => {
-    const after = cursor === undefined ? null : decodeTimeCursor(`jobs ${type}`, cursor) ?? fail('BAD_INPUT', CURSOR_MESSAGE)
+    const scope = `jobs ${type}`
+    const after = cursor === undefined ? null : decodeTimeCursor(scope, cursor) ?? fail('BAD_INPUT', CURSOR_MESSAGE)
     const listed = type === 'collected' ? collectedQuery : viewedQuery
     const rows = await listed(db, user.id, positionOf({}, request.headers), after).execute()
     const flags = await flagsOf(db, user.id, rows.map((row) => row.id))
     const at = now()
-    return toPage(rows, (row) => toCard(row, flags, at), (last) => encodeTimeCursor(`jobs ${type}`, { micros: last.key_micros, id: last.id }))
+    return toPage(rows, (row) => toCard(row, flags, at), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
   })
 
   serve(app, endpoints.myJobList, async ({ body: { status, cursor }, user, fail }) => {

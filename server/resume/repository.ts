@@ -63,7 +63,9 @@ const toColumns = (input: ResumeInput) => ({
 })
 
 /** Adds a person's resume. False when there is one already. */
-export async function insertResume(trx: Transaction<Database>, id: string, accountId: string, input: ResumeInput, now: Date): Promise<boolean> {
+export async function insertResume(
+  trx: Transaction<Database>, id: string, accountId: string, input: ResumeInput, now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx.insertInto('resume')
     .values({ id, account_id: accountId, ...toColumns(input), created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('account_id').doNothing()).executeTakeFirstOrThrow()

@@ -1,0 +1,22 @@
+/** The little that the benchmark uses of autocannon, which brings no types. */
+declare module 'autocannon' {
+  export interface Request {
+    method: 'GET' | 'POST'
+    path: string
+    headers?: Record<string, string>
+    body?: string
+  }
+  export interface Result {
+    requests: { average: number }
+    latency: { p50: number, p99: number }
+    non2xx: number
+    errors: number
+    timeouts: number
+  }
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    requests: readonly Request[]
+  }): Promise<Result>
+}

@@ -1,0 +1,31 @@
+import { endpoints } from '@daogang/contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../server/db/schema'
+import { OPEN_CITY_IDS } from '../../server/dictionary/regions'
+import type { Request } from './load'
+
+export interface Case {
+  name: string
+  requests: Request[]
+}
+
+/** Words that people type: trades that a city has by the hundred, a shop, a place, a thing that few or no jobs have. */
+const KEYWORDS = ['厨师', '服务员', '保安', '洗碗工', '分拣员', '司机', '月嫂', '家常菜馆', '地铁站', '宠物']
+const DETAILS = 100
+
+const post = (path: string, body: object): Request =>
+  ({ method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+/** What is measured: a visitor's home in ten cities, a search in each, and jobs all over the table. */
+export async function makeCases(db: Kysely<Database>): Promise<Case[]> {
+  const jobs = await db.selectFrom('job').select('id').orderBy('id').limit(DETAILS).execute()
+  const { jobList, jobDetail } = endpoints
+  return [
+    { name: '列表', requests: OPEN_CITY_IDS.map((cityId) => post(jobList.path, { cityId })) },
+    {
+      name: '搜索',
+      requests: KEYWORDS.flatMap((keyword) => OPEN_CITY_IDS.slice(0, 3).map((cityId) => post(jobList.path, { cityId, keyword }))),
+    },
+    { name: '详情', requests: jobs.map(({ id }) => ({ method: 'GET', path: `${jobDetail.path}?id=${id}` })) },
+  ]
+}
