@@ -7,6 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 export const inRoot = (...parts) => path.join(root, ...parts)
 
 const running = new Set()
+let stopping = false
 const windows = process.platform === 'win32'
 
 /** A process group on POSIX, so that what a child started ends with it. */
@@ -19,8 +20,9 @@ function kill(child, signal) {
   }
 }
 
-/** Stops everything that was started here and waits until it is gone, by force after five seconds. */
+/** Stops everything that was started here and waits until it is gone, by force after five seconds. Nothing starts afterwards. */
 export async function stopAll(signal = 'SIGTERM') {
+  stopping = true
   const ends = [...running].map((child) => new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', resolve)
@@ -35,6 +37,7 @@ export async function stopAll(signal = 'SIGTERM') {
  * Never rejects for a failure of the program: look at `code`, which is not 0 then.
  */
 export function run(command, args, { env = {}, log, timeoutMs } = {}) {
+  if (stopping) return Promise.resolve({ code: 130, output: '' })
   if (log) mkdirSync(path.dirname(log), { recursive: true })
   return new Promise((resolve) => {
     const child = spawn(command, args, {
