@@ -95,8 +95,9 @@ export default tseslint.config(
     // `expect.stringContaining` and its like are typed any.
     rules: { 'no-restricted-syntax': syntax(RUN_EVERY_TEST), '@typescript-eslint/no-unsafe-assignment': 'off' },
   },
-  // Command lines speak to the person who started them.
-  { files: ['scripts/**/*.ts', 'tests/**/*.ts'], rules: { 'no-console': 'off' } },
+  // Command lines speak to the person who started them, and so does the server when it cannot start.
+  { files: ['scripts/**/*.ts', ...TEST_FILES], rules: { 'no-console': 'off' } },
+  { files: ['server/main.ts'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
   {
     files: NODE_SCRIPTS,
     extends: [tseslint.configs.disableTypeChecked],
