@@ -1,7 +1,4 @@
+import { traits } from '@/lib/environment'
 import type { EnvironmentHost } from './types'
 
-export const environmentHost: EnvironmentHost = {
-  name: 'alipay',
-  platform: 'MiniProgram',
-  clientType: 'c-zfb-zp',
-}
+export const environmentHost: EnvironmentHost = { name: 'alipay', kind: 'alipay-mini', ...traits['alipay-mini'] }

@@ -1,7 +1,16 @@
+import { recognise, traits, type PageGlobals } from '@/lib/environment'
 import type { EnvironmentHost } from './types'
+
+// Asked anew each time: an old WeChat says only after a while that its page stands in a mini-program.
+const here = () => recognise(navigator.userAgent, window as PageGlobals)
 
 export const environmentHost: EnvironmentHost = {
   name: 'h5',
-  platform: 'H5',
-  clientType: 'h5',
+  get kind() { return here().kind },
+  get appVersion() { return here().appVersion },
+  get nativeApp() { return traits[here().kind].nativeApp },
+  get platform() { return traits[here().kind].platform },
+  get clientType() { return traits[here().kind].clientType },
+  get channelId() { return traits[here().kind].channelId },
+  get loginChannel() { return traits[here().kind].loginChannel },
 }

@@ -1,7 +1,4 @@
+import { traits } from '@/lib/environment'
 import type { EnvironmentHost } from './types'
 
-export const environmentHost: EnvironmentHost = {
-  name: 'weapp',
-  platform: 'MiniProgram',
-  clientType: 'wechat_mini',
-}
+export const environmentHost: EnvironmentHost = { name: 'weapp', kind: 'wechat-mini', ...traits['wechat-mini'] }

@@ -1,8 +1,10 @@
-export interface EnvironmentHost {
+import type { EnvironmentKind, Traits } from '@/lib/environment'
+
+export interface EnvironmentHost extends Traits {
   /** Which build this is. */
   readonly name: 'weapp' | 'alipay' | 'h5'
-  /** Header `platform` of spec §7. */
-  readonly platform: 'MiniProgram' | 'H5'
-  /** Header `client-type`: the default of spec §4 for this host. */
-  readonly clientType: 'wechat_mini' | 'c-zfb-zp' | 'h5'
+  /** Where the build runs: the H5 one also in our apps, in browsers of WeChat and Alipay and in web-views of mini-programs. */
+  readonly kind: EnvironmentKind
+  /** Version of our Android or iOS app around the page; `isAtLeast` of lib/version compares it. */
+  readonly appVersion?: string
 }

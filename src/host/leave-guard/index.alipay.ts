@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { quietly } from '@/lib/quietly'
 import type { LeaveGuardHost } from './types'
 
 /** Older versions of Alipay cannot ask. */
@@ -10,7 +11,7 @@ export const leaveGuardHost: LeaveGuardHost = {
   },
   ask(message) {
     if (!able()) return () => undefined
-    Taro.enableAlertBeforeUnload({ message })
-    return () => Taro.disableAlertBeforeUnload()
+    quietly(() => Taro.enableAlertBeforeUnload({ message }))
+    return () => quietly(() => Taro.disableAlertBeforeUnload())
   },
 }

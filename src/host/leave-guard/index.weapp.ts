@@ -1,10 +1,11 @@
 import Taro from '@tarojs/taro'
+import { quietly } from '@/lib/quietly'
 import type { LeaveGuardHost } from './types'
 
 export const leaveGuardHost: LeaveGuardHost = {
   asks: true,
   ask(message) {
-    Taro.enableAlertBeforeUnload({ message })
-    return () => Taro.disableAlertBeforeUnload()
+    quietly(() => Taro.enableAlertBeforeUnload({ message }))
+    return () => quietly(() => Taro.disableAlertBeforeUnload())
   },
 }

@@ -1,11 +1,26 @@
 import { attempt } from '@/lib/attempt'
-import type { StorageHost } from './types'
+import type { KeyValues, StorageHost } from './types'
 
-export const storageHost: StorageHost = {
+/** Asked for the storage each time, because a browser that forbids it throws already there. */
+const valuesIn = (storage: () => Storage): KeyValues => ({
   read: <V>(key: string) => attempt(() => {
-    const text = window.localStorage.getItem(key)
+    const text = storage().getItem(key)
     return text === null ? undefined : (JSON.parse(text) as V)
   }),
-  write: (key, value) => attempt(() => window.localStorage.setItem(key, JSON.stringify(value))),
-  remove: (key) => attempt(() => window.localStorage.removeItem(key)),
+  write: (key, value) => attempt(() => storage().setItem(key, JSON.stringify(value))),
+  remove: (key) => attempt(() => storage().removeItem(key)),
+})
+
+export const storageHost: StorageHost = {
+  ...valuesIn(() => window.localStorage),
+  session: valuesIn(() => window.sessionStorage),
+  keys: () => attempt(() => Object.keys(window.localStorage)) ?? [],
+  watch(key, report) {
+    // A key of null: the other tab cleared everything.
+    const listen = (event: StorageEvent) => {
+      if (event.storageArea === window.localStorage && (event.key === key || event.key === null)) report()
+    }
+    window.addEventListener('storage', listen)
+    return () => window.removeEventListener('storage', listen)
+  },
 }

@@ -1,13 +1,17 @@
 import Taro from '@tarojs/taro'
 import { attempt } from '@/lib/attempt'
+import { alipayNo, answerOf } from '@/lib/host-answer'
+import { insetsOf, onReturn, scaleOf, systemOf } from './mini'
 import type { SystemHost } from './types'
 
 /** Alipay's default text size in px (`fontSizeSetting` 16). */
 const NORMAL_TEXT = 16
 
+const systemInfo = () => attempt(() => Taro.getSystemInfoSync())
+
 export const systemHost: SystemHost = {
   frame() {
-    const info = attempt(() => Taro.getSystemInfoSync())
+    const info = systemInfo()
     return {
       statusBar: info?.statusBarHeight ?? 20,
       capsuleRight: 95,
@@ -15,8 +19,12 @@ export const systemHost: SystemHost = {
       safeBottom: info?.safeArea ? info.screenHeight - info.safeArea.bottom : 0,
     }
   },
-  textScale() {
-    const size = attempt(() => Taro.getSystemInfoSync().fontSizeSetting) ?? NORMAL_TEXT
-    return Math.min(1.4, Math.max(1, size / NORMAL_TEXT))
+  safeArea: () => insetsOf(systemInfo()),
+  textScale: () => scaleOf(NORMAL_TEXT),
+  onTextScale: (report) => onReturn(() => report(scaleOf(NORMAL_TEXT))),
+  device() {
+    const info = systemInfo()
+    return { ...systemOf(info?.system, info?.platform), brand: info?.brand, model: info?.model, hostVersion: info?.version }
   },
+  openSettings: async () => (Taro.canIUse('openSetting') ? answerOf(() => Taro.openSetting(), () => 'done', alipayNo) : 'unsupported'),
 }

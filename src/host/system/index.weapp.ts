@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
 import { attempt } from '@/lib/attempt'
+import { answerOf, wechatNo } from '@/lib/host-answer'
+import { insetsOf, onReturn, scaleOf, systemOf } from './mini'
 import type { SystemHost } from './types'
 
 /** WeChat's default text size in px; its settings go from 15 to 22 or more. */
@@ -17,8 +19,17 @@ export const systemHost: SystemHost = {
       safeBottom: window?.safeArea ? window.screenHeight - window.safeArea.bottom : 0,
     }
   },
-  textScale() {
-    const size = attempt(() => Taro.getSystemInfoSync().fontSizeSetting) ?? NORMAL_TEXT
-    return Math.min(1.4, Math.max(1, size / NORMAL_TEXT))
+  safeArea: () => insetsOf(attempt(() => Taro.getWindowInfo())),
+  textScale: () => scaleOf(NORMAL_TEXT),
+  onTextScale: (report) => onReturn(() => report(scaleOf(NORMAL_TEXT))),
+  device() {
+    const device = attempt(() => Taro.getDeviceInfo())
+    return {
+      ...systemOf(device?.system, device?.platform),
+      brand: device?.brand,
+      model: device?.model,
+      hostVersion: attempt(() => Taro.getAppBaseInfo())?.version,
+    }
   },
+  openSettings: () => answerOf(() => Taro.openSetting(), () => 'done', wechatNo),
 }

@@ -1,0 +1,1 @@
+export { bridgeHost } from './mini'

@@ -1,0 +1,71 @@
+import type { AppPosition, AppUser, BridgeMethod, BridgeMethods } from './types'
+
+interface MethodSpec<D> {
+  /** How long the app may take; 3 s unless a person has to answer something. */
+  readonly timeoutMs: number
+  /** The data of a reply, or undefined when it is not what the method promises. */
+  readonly read: (data: unknown) => D | undefined
+  /** Sent without waiting for a reply. */
+  readonly oneWay?: true
+}
+
+const QUICK_MS = 3000
+/** The app may stand behind a question of the system for that long. */
+const ASKS_MS = 60_000
+
+const nothing = () => null
+
+export const methods: { readonly [M in BridgeMethod]: MethodSpec<BridgeMethods[M]['data']> } = {
+  getUserInfo: { timeoutMs: QUICK_MS, read: readUser },
+  getGeolocation: { timeoutMs: ASKS_MS, read: readPosition },
+  getParentPointId: { timeoutMs: QUICK_MS, read: (data) => readText(data, 'parentPointId') },
+  switchFullScreen: { timeoutMs: QUICK_MS, read: readHeight },
+  goBack: { timeoutMs: QUICK_MS, read: nothing },
+  quitWebview: { timeoutMs: QUICK_MS, read: nothing },
+  logout: { timeoutMs: QUICK_MS, read: nothing },
+  makePhonecall: { timeoutMs: ASKS_MS, read: nothing },
+  newburyPoint: { timeoutMs: 0, read: nothing, oneWay: true },
+  jsBridgeCommon: { timeoutMs: QUICK_MS, read: (data) => readText(data, 'umid') },
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+export const fieldsOf = (data: unknown): Fields | undefined =>
+  typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Fields) : undefined
+
+/** A field that may be missing or null, and is a text otherwise. */
+const isOptionalText = (value: unknown) => value === undefined || value === null || typeof value === 'string'
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const isWithin = (value: unknown, most: number): value is number => typeof value === 'number' && Math.abs(value) <= most
+
+function readText<K extends string>(data: unknown, key: K): Readonly<Record<K, string>> | undefined {
+  const value = fieldsOf(data)?.[key]
+  return typeof value === 'string' ? ({ [key]: value } as Record<K, string>) : undefined
+}
+
+function readUser(data: unknown): AppUser | undefined {
+  const fields = fieldsOf(data)
+  if (!fields) return undefined
+  const { token, userId, name, mobile, subBusinessType, appPlatform, appVersion } = fields
+  if (![token, userId, name, mobile, subBusinessType].every(isOptionalText)) return undefined
+  if (appPlatform !== 'Android' && appPlatform !== 'iOS') return undefined
+  if (typeof appVersion !== 'string') return undefined
+  return {
+    token: textOf(token), userId: textOf(userId), name: textOf(name), mobile: textOf(mobile), appPlatform, appVersion,
+    subBusinessType: subBusinessType === 'c' || subBusinessType === 'b' ? subBusinessType : undefined,
+  }
+}
+
+function readPosition(data: unknown): AppPosition | undefined {
+  const { latitude, longitude, city_name, city_id } = fieldsOf(data) ?? {}
+  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return undefined
+  return { latitude, longitude, city_name: textOf(city_name), city_id: Number.isInteger(city_id) ? (city_id as number) : undefined }
+}
+
+/** A status bar with a notch is some 60 px; whoever answers 500 means physical pixels or the whole screen. */
+const HIGHEST_BAR = 200
+
+function readHeight(data: unknown): { height: number } | undefined {
+  const height = fieldsOf(data)?.height
+  return isWithin(height, HIGHEST_BAR) && height >= 0 ? { height } : undefined
+}

@@ -1,0 +1,3 @@
+import type { CredentialHost } from './types'
+
+export const credentialHost: CredentialHost = { get: () => Promise.resolve('unsupported') }

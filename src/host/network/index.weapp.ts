@@ -1,0 +1,1 @@
+export { networkHost } from './mini'

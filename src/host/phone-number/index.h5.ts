@@ -1,0 +1,3 @@
+import type { PhoneNumberHost } from './types'
+
+export const phoneNumberHost: PhoneNumberHost = { read: () => Promise.resolve('unsupported') }

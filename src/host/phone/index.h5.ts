@@ -1,0 +1,16 @@
+import { bridgeHost } from '@/host/bridge'
+import { deviceOf } from '@/lib/device'
+import type { PhoneHost } from './types'
+
+export const phoneHost: PhoneHost = {
+  async call(number) {
+    if (bridgeHost.available) {
+      const answer = await bridgeHost.call('makePhonecall', { phone: number })
+      if (answer.ok) return 'done'
+      return answer.reason === 'denied' || answer.reason === 'cancelled' ? answer.reason : 'failed'
+    }
+    if (deviceOf(navigator.userAgent).os === 'other') return 'unsupported'
+    window.location.href = `tel:${encodeURIComponent(number)}`
+    return 'done'
+  },
+}

@@ -1,0 +1,9 @@
+import Taro from '@tarojs/taro'
+import { alipayNo, answerOf } from '@/lib/host-answer'
+import { localFile } from './local-file'
+import type { PictureHost } from './types'
+
+export const pictureHost: PictureHost = {
+  save: (address) =>
+    answerOf(async () => Taro.saveImageToPhotosAlbum({ filePath: await localFile(address) }), () => 'done', alipayNo),
+}

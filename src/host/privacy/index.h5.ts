@@ -1,0 +1,1 @@
+export { privacyHost } from './granted'

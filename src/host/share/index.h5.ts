@@ -1,0 +1,21 @@
+import { clipboardHost } from '@/host/clipboard'
+import type { ShareHost } from './types'
+
+export const shareHost: ShareHost = {
+  by: 'call',
+  offer: () => () => undefined,
+  message: () => undefined,
+  async share({ title, url }) {
+    const address = new URL(url, window.location.href).href
+    // Older browsers and every in-app browser lack it.
+    if (typeof navigator.share === 'function') {
+      try {
+        await navigator.share({ title, text: title, url: address })
+        return 'done'
+      } catch (error) {
+        if ((error as { name?: string }).name === 'AbortError') return 'cancelled'
+      }
+    }
+    return (await clipboardHost.copy(`${title}\n${address}`)) === 'done' ? 'copied' : 'failed'
+  },
+}

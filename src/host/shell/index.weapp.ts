@@ -1,0 +1,1 @@
+export { shellHost } from './mini'

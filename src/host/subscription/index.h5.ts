@@ -1,0 +1,3 @@
+import type { SubscriptionHost } from './types'
+
+export const subscriptionHost: SubscriptionHost = { ask: () => Promise.resolve('unsupported') }

@@ -1,0 +1,37 @@
+import Taro from '@tarojs/taro'
+import { attempt } from '@/lib/attempt'
+import type { Device } from '@/lib/device'
+import type { SafeArea } from './types'
+
+interface ScreenInfo {
+  screenWidth?: number
+  screenHeight?: number
+  safeArea?: { top: number; right: number; bottom: number; left: number }
+}
+
+/** The hosts give the corners of the safe rectangle; we want the distances from the edges. Desktops have none. */
+export function insetsOf({ screenWidth, screenHeight, safeArea }: ScreenInfo = {}): SafeArea {
+  if (!safeArea || !screenWidth || !screenHeight) return { top: 0, right: 0, bottom: 0, left: 0 }
+  const { top, right, bottom, left } = safeArea
+  return { top, right: Math.max(0, screenWidth - right), bottom: Math.max(0, screenHeight - bottom), left }
+}
+
+/** `iOS 17.2`, `Android 13` or only `13`, and what the host calls the platform. */
+export function systemOf(system = '', platform = ''): Pick<Device, 'os' | 'osVersion'> {
+  const osVersion = /[\d.]+/.exec(system)?.[0]
+  const name = `${platform} ${system}`.toLowerCase()
+  if (name.includes('ios')) return { os: 'ios', osVersion }
+  return { os: name.includes('android') ? 'android' : 'other', osVersion }
+}
+
+/** The text size that the user set, as a factor of the host's normal one. */
+export function scaleOf(normal: number): number {
+  const size = attempt(() => Taro.getSystemInfoSync().fontSizeSetting) ?? normal
+  return Math.min(1.4, Math.max(1, size / normal))
+}
+
+/** Hosts have no event for text size: it is set outside, so it can only be new when the user comes back. */
+export function onReturn(report: () => void): () => void {
+  attempt(() => Taro.onAppShow(report))
+  return () => attempt(() => Taro.offAppShow(report))
+}

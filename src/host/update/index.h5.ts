@@ -1,0 +1,3 @@
+import type { UpdateHost } from './types'
+
+export const updateHost: UpdateHost = { onReady: () => undefined }

@@ -1,0 +1,1 @@
+export { updateHost } from './mini'
