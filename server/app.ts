@@ -48,8 +48,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveDocs(app)
   await serveWeb(app, config.webDir, config.connectOrigins)
 
-  app.get('/healthz', async () => {
-    await sql`select 1`.execute(db)
+  app.get('/healthz', async (request) => {
+    await sql`select 1`.execute(db).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the database does not answer')
+      throw new Refusal('UNAVAILABLE')
+    })
     return { code: 0, msg: '', data: { status: 'ok' } }
   })
   registerNouns(app, deps)

@@ -1,8 +1,8 @@
+import { connect, type AddressInfo } from 'node:net'
 import { endpoints } from '@daogang/contract'
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
 import type { LightMyRequestResponse } from 'fastify'
-import { connect, type AddressInfo } from 'node:net'
 import { createTestApp, type TestApp } from './harness'
 
 let t: TestApp

@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { endpoints } from '@daogang/contract'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app'
+import { serve } from './lib/serve'
+import { createTestApp, type TestApp } from './tests/harness'
+
+const AGREEMENT = { agreementVersion: '2026-01-01' }
+
+describe('every answer', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await createTestApp()
+  })
+  afterAll(() => t.close())
+
+  it('carries its request’s id, the proxy’s where that is one', async () => {
+    const id = async (given?: string) => (await t.app.inject({ url: '/healthz', headers: given ? { 'x-request-id': given } : {} })).headers['x-request-id']
+    expect(await id()).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await id('0af7651916cd43dd8448eb211c80319c')).toBe('0af7651916cd43dd8448eb211c80319c')
+    for (const strange of ['13900000001', 'a b', 'x'.repeat(100), '<script>']) expect(await id(strange)).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('tells browsers to guess, store and pass on nothing', async () => {
+    const { headers } = await t.call('getDeviceId', AGREEMENT)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store',
+      'content-security-policy': 'default-src \'none\'; frame-ancestors \'none\'', 'content-type': 'application/json; charset=utf-8',
+    })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('has only what the contract names', async () => {
+    const app = (await buildApp({ ...t.deps, config: { ...t.deps.config, webDir: 'none' } }))
+    serve(app, { ...endpoints.getDeviceId, path: '/extra' }, () => ({ deviceId: 'x', secret: 'y' }) as { deviceId: string })
+    const response = await app.inject({ method: 'POST', url: '/extra', payload: AGREEMENT })
+    expect(response.json()).toEqual({ code: 0, msg: '', data: { deviceId: 'x' } })
+    await app.close()
+  })
+
+  it('keeps unknown fields of a body from the handler', async () => {
+    const app = await buildApp({ ...t.deps })
+    let seen: unknown
+    serve(app, { ...endpoints.getDeviceId, path: '/extra' }, ({ body }) => {
+      seen = body
+      return { deviceId: 'x' }
+    })
+    await app.inject({ method: 'POST', url: '/extra', payload: { ...AGREEMENT, admin: true } })
+    expect(seen).toEqual(AGREEMENT)
+    await app.close()
+  })
+
+  it('says nothing of what broke inside', async () => {
+    const app = await buildApp({ ...t.deps })
+    serve(app, { ...endpoints.getDeviceId, path: '/broken' }, () => {
+      throw new Error('select * from account')
+    })
+    serve(app, { ...endpoints.getDeviceId, path: '/wrong' }, () => ({}) as { deviceId: string })
+    for (const url of ['/broken', '/wrong']) {
+      const response = await app.inject({ method: 'POST', url, payload: AGREEMENT })
+      expect(response.statusCode).toBe(500)
+      expect(response.json()).toEqual({ code: 500001, msg: '系统出了点问题，请稍后再试', data: null })
+    }
+    await app.close()
+  })
+})
+
+describe('too many requests', () => {
+  it('are refused per token, and per address without one', async () => {
+    const t = await createTestApp({ config: { ratePerMinute: 5 } })
+    const [one, two] = [await t.loginAs('13900000001'), await t.loginAs('13900000002')]
+    for (let i = 0; i < 5; i++) expect(await one.call('getAccount')).toMatchObject({ code: 0 })
+    expect(await one.call('getAccount')).toMatchObject({
+      status: 429, code: 429003, msg: '点得太快了，歇一下再试', headers: { 'retry-after': expect.any(String) as string },
+    })
+    expect(await two.call('getAccount')).toMatchObject({ code: 0 })
+    for (let i = 0; i < 5; i++) expect(await t.call('getDeviceId', AGREEMENT)).toMatchObject({ code: 0 })
+    expect(await t.call('getDeviceId', AGREEMENT)).toMatchObject({ code: 429003 })
+    // Invented tokens: each is new, the address is not.
+    let refused = 0
+    for (let i = 0; i < 60; i++) if ((await t.as(`invented-${i}`).call('getDeviceId', AGREEMENT)).code === 429003) refused++
+    expect(refused).toBeGreaterThan(10)
+    expect((await t.app.inject('/healthz')).statusCode).toBe(200)
+    await t.close()
+  })
+})
+
+describe('health', () => {
+  it('is good while the database answers, and not otherwise', async () => {
+    const t = await createTestApp()
+    expect((await t.app.inject('/healthz')).json()).toEqual({ code: 0, msg: '', data: { status: 'ok' } })
+    await t.db.destroy()
+    const response = await t.app.inject('/healthz')
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toMatchObject({ code: 503001, data: null })
+    await t.close().catch(() => undefined)
+  })
+
+  it('ends with the envelope on connections that stay open while closing, and finishes what is under way', async () => {
+    const t = await createTestApp()
+    const app: FastifyInstance = await buildApp({ ...t.deps })
+    let finish = (): void => undefined
+    serve(app, { ...endpoints.getDeviceId, path: '/slow' }, () => new Promise((resolve) => {
+      finish = () => resolve({ deviceId: 'x' })
+    }))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const ask = (path: string, body: string): string =>
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    let answers = ''
+    socket.on('data', (text: string) => { answers += text })
+    socket.write(ask('/slow', JSON.stringify(AGREEMENT)))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const closed = app.close()
+    // Comes in on the same connection, behind the one under way.
+    socket.write(ask('/buried/getDeviceId', JSON.stringify(AGREEMENT)))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    finish()
+    await Promise.all([closed, once(socket, 'close')])
+    expect(answers).toContain('{"code":0,"msg":"","data":{"deviceId":"x"}}')
+    if (answers.split('HTTP/1.1').length > 2) expect(answers).toContain('"code":503001')
+    await t.close()
+  })
+})
+
+describe('the documents', () => {
+  it('list every endpoint with its inputs, and the page needs nothing from elsewhere', async () => {
+    const t = await createTestApp()
+    const document = (await t.app.inject('/docs/json')).json<{ openapi: string; paths: Record<string, Record<string, { summary: string }>> }>()
+    expect(document.openapi).toMatch(/^3\.1/)
+    expect(Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`)).sort())
+      .toEqual(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`).sort())
+    expect(document.paths['/auth/login']?.post).toMatchObject({
+      summary: '手机号加验证码登录，新手机号自动注册',
+      requestBody: { content: { 'application/json': { schema: { required: ['mobile', 'code', 'agreementVersion'] } } } },
+    })
+    const page = await t.app.inject('/docs')
+    const html = page.statusCode === 302 ? await t.app.inject(String(page.headers.location)) : page
+    expect(html.statusCode).toBe(200)
+    expect(html.body).not.toMatch(/(src|href)="https?:/)
+    await t.close()
+  })
+})
