@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@daogang/contract/application'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import { CARD_COLUMNS, micros } from '../job/card'
-import { metresFrom } from '../job/list-query'
+import { metresOrNull } from '../job/list-query'
 import type { Position } from '../job/position'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
@@ -54,7 +54,7 @@ export function mineQuery(
     .select([
       ...CARD_COLUMNS, 'application.id as application_id', 'application.status as application_status', 'application.applied_at',
       'application.changed_at', micros('application.applied_at').as('key_micros'),
-      (position ? metresFrom(position) : sql<number | null>`null::integer`).as('metres'),
+      metresOrNull(position ?? {}).as('metres'),
     ])
     .where('application.account_id', '=', accountId)
   if (statuses) query = query.where('application.status', 'in', statuses)

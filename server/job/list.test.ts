@@ -110,7 +110,7 @@ describe('a seeker with a resume', () => {
     const flags = async (who: Caller) => (await list({}, who)).items.map((job) => [job.id, job.applied, job.collected])
     expect(await flags(seeker)).toEqual([[applied, true, false], [collected, false, true], [both, true, true], [none, false, false]])
     expect((await flags(test)).every(([, a, c]) => !a && !c)).toBe(true)
-    await test.loginAs(seeker.mobile, 'b')
+    await seeker.data('setRole', { subBusinessType: 'b' })
     expect((await flags(seeker)).every(([, a, c]) => !a && !c)).toBe(true)
   })
 })

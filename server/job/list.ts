@@ -4,9 +4,8 @@ import type { Database } from '../db/schema'
 import { LOOK_AHEAD, PAGE_SIZE, toPage } from '../lib/page'
 import { flagsOf, NO_FLAGS, toCard } from './card'
 import { decodePlace, encodePlace, scopeOf, type JobPlace } from './list-cursor'
-import {
-  commonWordQuery, jobScope, nearestQuery, pageQuery, rareWordQuery, unwantedQuery, wantedQuery, type JobScope, type ListRow, type Sorting,
-} from './list-query'
+import { commonWordBy, nearestPage, pageBy, rareWordBy, unwantedPage, wantedPage, type ListRow } from './list-query'
+import { afterMetres, afterPay, afterRank, jobValues, reachOf, wantedOf, type JobValues } from './list-values'
 import { firstRadius, nextRadius, type Position } from './position'
 import { wantedCategories } from './rules'
 
@@ -35,30 +34,27 @@ export async function listJobs(db: Db, request: ListRequest): Promise<{ items: J
   const place = cursor === undefined ? null : decodePlace(cursorScope, cursor)
   if (cursor !== undefined && !place) return null
   // Later pages measure from where the first one did, so that the order holds while the seeker walks on.
-  const scope = jobScope(filter, place?.order === 'nearest' ? place.origin : position, now)
-  if (!scope) return { items: [] }
+  const origin = place?.order === 'nearest' ? place.origin : position
+  const values = jobValues(filter, origin, now)
+  if (!values) return { items: [] }
 
-  const found = place ? await following(db, scope, place) : await firstPage(db, scope, order, seekerId)
+  const found = await pageFrom(db, values, place ?? await start(db, request, origin))
   const shown = found.slice(0, PAGE_SIZE).map(({ row }) => row.id)
   const flags = seekerId === null ? NO_FLAGS : await flagsOf(db, seekerId, shown)
   return toPage(found, ({ row }) => toCard(row, flags, now), (last) => encodePlace(cursorScope, last.place))
 }
 
-async function firstPage(db: Db, scope: JobScope, order: JobOrder, seekerId: string | null): Promise<Placed[]> {
-  if (order === 'pay') return payPage(db, scope, null)
-  if (order === 'nearest' && scope.origin) return nearestPage(db, scope, scope.origin, null)
-  const wanted = seekerId === null ? [] : await wantedBy(db, scope.filter, seekerId)
-  return wanted.length > 0 ? wantedPage(db, scope, wanted, null) : restPage(db, scope, wanted, null)
-}
+/** A place, or the start of an order, which has no key yet. */
+type From = JobPlace | (
+  | { order: 'recommended', phase: 'wanted' | 'rest', wanted: readonly string[], key: null }
+  | { order: 'nearest', origin: Position, id: null }
+  | { order: 'pay', id: null })
 
-function following(db: Db, scope: JobScope, place: JobPlace): Promise<Placed[]> {
-  switch (place.order) {
-    case 'pay': return payPage(db, scope, place)
-    case 'nearest': return nearestPage(db, scope, place.origin, place)
-    case 'recommended': return place.phase === 'wanted'
-      ? wantedPage(db, scope, place.wanted, place.key)
-      : restPage(db, scope, place.wanted, place.key)
-  }
+async function start(db: Db, { filter, order, seekerId }: ListRequest, origin: Position | null): Promise<From> {
+  if (order === 'pay') return { order, id: null }
+  if (order === 'nearest' && origin) return { order, origin, id: null }
+  const wanted = seekerId === null ? [] : await wantedBy(db, filter, seekerId)
+  return { order: 'recommended', phase: wanted.length > 0 ? 'wanted' : 'rest', wanted, key: null }
 }
 
 /** Who searches or picks a category has said what they want; otherwise the resume says it. */
@@ -68,11 +64,21 @@ async function wantedBy(db: Db, { keyword, categoryId }: JobFilter, seekerId: st
   return wantedCategories(resume?.expect_jobs ?? [])
 }
 
+function pageFrom(db: Db, values: JobValues, from: From): Promise<Placed[]> {
+  switch (from.order) {
+    case 'pay': return paidPage(db, values, from.id === null ? null : from)
+    case 'nearest': return nearPage(db, values, from.origin, from.id === null ? null : from)
+    case 'recommended': return from.phase === 'wanted'
+      ? wantedFirst(db, values, from.wanted, from.key)
+      : restPage(db, values, from.wanted, from.key)
+  }
+}
+
 /** Rows in the order of an index. Most searches are for words that many jobs have, so those are tried first. */
-async function sortedRows(db: Db, scope: JobScope, sorting: Sorting): Promise<ListRow[]> {
-  if (scope.keyword === null) return pageQuery(db, scope, sorting).execute()
-  const rows = await commonWordQuery(db, scope, sorting).execute()
-  return rows.length === LOOK_AHEAD ? rows : rareWordQuery(db, scope, sorting).execute()
+async function sortedRows(db: Db, values: JobValues, by: 'rank' | 'pay'): Promise<ListRow[]> {
+  if (values.grams === undefined) return pageBy[by](db, values)
+  const rows = await commonWordBy[by](db, { ...values, grams: undefined })
+  return rows.length === LOOK_AHEAD ? rows : rareWordBy[by](db, values)
 }
 
 type RankKey = PlaceOf<'recommended'>['key'] | null
@@ -80,33 +86,34 @@ type RankKey = PlaceOf<'recommended'>['key'] | null
 const rankPlace = (phase: 'wanted' | 'rest', wanted: readonly string[]) => (row: ListRow): Placed =>
   ({ row, place: { order: 'recommended', phase, wanted, key: { micros: row.rank_micros, id: row.id } } })
 
-async function restPage(db: Db, scope: JobScope, wanted: readonly string[], after: RankKey): Promise<Placed[]> {
-  const rows = wanted.length === 0
-    ? await sortedRows(db, scope, { by: 'rank', after })
-    : await unwantedQuery(db, scope, wanted, after).execute()
+async function restPage(db: Db, values: JobValues, wanted: readonly string[], after: RankKey): Promise<Placed[]> {
+  const rest = { ...values, ...afterRank(after) }
+  const rows = wanted.length === 0 ? await sortedRows(db, rest, 'rank') : await unwantedPage(db, { ...rest, wanted })
   return rows.map(rankPlace('rest', wanted))
 }
 
 /** Jobs that the seeker wants, and where they end the others, from the top. */
-async function wantedPage(db: Db, scope: JobScope, wanted: readonly string[], after: RankKey): Promise<Placed[]> {
-  const rows = (await wantedQuery(db, scope, wanted, after).execute()).map(rankPlace('wanted', wanted))
+async function wantedFirst(db: Db, values: JobValues, wanted: readonly string[], after: RankKey): Promise<Placed[]> {
+  const rows = (await wantedPage(db, { ...values, ...wantedOf(wanted), ...afterRank(after) })).map(rankPlace('wanted', wanted))
   if (rows.length === LOOK_AHEAD) return rows
-  return [...rows, ...await restPage(db, scope, wanted, null)].slice(0, LOOK_AHEAD)
+  return [...rows, ...await restPage(db, values, wanted, null)].slice(0, LOOK_AHEAD)
 }
 
-async function payPage(db: Db, scope: JobScope, after: PlaceOf<'pay'> | null): Promise<Placed[]> {
-  const rows = await sortedRows(db, scope, { by: 'pay', after })
+async function paidPage(db: Db, values: JobValues, after: PlaceOf<'pay'> | null): Promise<Placed[]> {
+  const rows = await sortedRows(db, { ...values, ...afterPay(after) }, 'pay')
   return rows.map((row) => ({ row, place: { order: 'pay', monthPay: row.month_pay, id: row.id } }))
 }
 
 /** Grows a box around the position until a page is full, so that a dense city is not measured to its edge. */
-async function nearestPage(db: Db, scope: JobScope, origin: Position, after: PlaceOf<'nearest'> | null): Promise<Placed[]> {
-  // What a keyword finds is few enough to be measured at once, and `within` already is a box.
-  let radius = scope.keyword !== null || scope.filter.within !== undefined ? null : firstRadius(after?.metres ?? null)
-  let rows = await nearestQuery(db, scope, origin, radius, after).execute()
-  while (radius !== null && rows.length < LOOK_AHEAD) {
+async function nearPage(db: Db, values: JobValues, origin: Position, after: PlaceOf<'nearest'> | null): Promise<Placed[]> {
+  const rest = { ...values, ...afterMetres(after) }
+  // What a keyword finds is few enough to be measured at once, and whoever set a distance has drawn the box.
+  let radius = values.grams !== undefined || values.reach !== undefined ? null : firstRadius(after?.metres ?? null)
+  for (;;) {
+    const rows = await nearestPage(db, radius === null ? rest : { ...rest, ...reachOf(origin, radius) })
+    if (rows.length === LOOK_AHEAD || radius === null) {
+      return rows.map((row) => ({ row, place: { order: 'nearest', origin, metres: row.metres ?? 0, id: row.id } }))
+    }
     radius = nextRadius(radius, rows.length, LOOK_AHEAD)
-    rows = await nearestQuery(db, scope, origin, radius, after).execute()
   }
-  return rows.map((row) => ({ row, place: { order: 'nearest', origin, metres: row.metres ?? 0, id: row.id } }))
 }

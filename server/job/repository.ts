@@ -3,17 +3,16 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
+import { prepared } from '../lib/prepared'
 import { CARD_COLUMNS, micros } from './card'
 import type { Position } from './position'
-import { metresFrom } from './list-query'
+import { metresOrNull } from './list-query'
 import type { StoredJobStatus } from './rules'
 
 type Db = Kysely<Database>
 
-const metresOrNull = (position: Position | null) => position ? metresFrom(position) : sql<number | null>`null::integer`
-
 /** Everything about one job and its shop. */
-export const jobQuery = (db: Db, id: string, position: Position | null, now: Date) =>
+export const findJob = prepared((db: Db, { id, now, ...position }: { id: string, now: Date } & Partial<Position>) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
       ...CARD_COLUMNS, 'job.payday', 'job.pay_parts', 'job.welfare_notes', 'job.duties', 'job.hours', 'job.address', 'job.latitude',
@@ -21,7 +20,7 @@ export const jobQuery = (db: Db, id: string, position: Position | null, now: Dat
       metresOrNull(position).as('metres'),
     ])
     .select((e) => openJobs(e, now).as('open_jobs'))
-    .where('job.id', '=', id)
+    .where('job.id', '=', id))
 
 /** How many jobs of a shop anyone may see now. */
 export const openJobs = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>
@@ -57,7 +56,7 @@ export async function uncollect(db: Db, accountId: string, jobId: string): Promi
 export function collectedQuery(db: Db, accountId: string, position: Position | null, after: TimeKey | null) {
   const query = db.selectFrom('job_collection as mine').innerJoin('job', 'job.id', 'mine.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .select([...CARD_COLUMNS, micros('mine.created_at').as('key_micros'), metresOrNull(position).as('metres')])
+    .select([...CARD_COLUMNS, micros('mine.created_at').as('key_micros'), metresOrNull(position ?? {}).as('metres')])
     .where('mine.account_id', '=', accountId)
   return (after
     ? query.where(sql<boolean>`(mine.created_at, mine.job_id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
@@ -69,7 +68,7 @@ export function collectedQuery(db: Db, accountId: string, position: Position | n
 export function viewedQuery(db: Db, accountId: string, position: Position | null, after: TimeKey | null) {
   const query = db.selectFrom('job_view as mine').innerJoin('job', 'job.id', 'mine.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .select([...CARD_COLUMNS, micros('mine.viewed_at').as('key_micros'), metresOrNull(position).as('metres')])
+    .select([...CARD_COLUMNS, micros('mine.viewed_at').as('key_micros'), metresOrNull(position ?? {}).as('metres')])
     .where('mine.account_id', '=', accountId)
   return (after
     ? query.where(sql<boolean>`(mine.viewed_at, mine.job_id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)

@@ -10,7 +10,7 @@ import { serve } from '../lib/serve'
 import { flagsOf, NO_FLAGS, toCard, WELFARE_LABELS } from './card'
 import { listJobs } from './list'
 import { positionOf } from './position'
-import { changeStatus, collect, collectedQuery, jobQuery, myJobsQuery, ownJob, recordView, uncollect, viewedQuery } from './repository'
+import { changeStatus, collect, collectedQuery, findJob, myJobsQuery, ownJob, recordView, uncollect, viewedQuery } from './repository'
 import { publicStatus, welfareNotes } from './rules'
 
 /** What a seeker did with jobs concerns them only as a seeker. */
@@ -28,7 +28,7 @@ export function jobRoutes(app: FastifyInstance, { db, now }: Deps): void {
 
   serve(app, endpoints.jobDetail, async ({ query, user, fail, request }) => {
     const at = now()
-    const row = await jobQuery(db, query.id, positionOf(query, request.headers), at).executeTakeFirst()
+    const [row] = await findJob(db, { id: query.id, now: at, ...positionOf(query, request.headers) })
     if (!row) return fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
     const seekerId = seekerIdOf(user)
     if (seekerId !== null) await recordView(db, seekerId, row.id, at)
