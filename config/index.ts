@@ -35,7 +35,7 @@ export default defineConfig<'webpack5'>({
   plugins: target === 'h5' ? [path.join(__dirname, 'without-slides.js')] : [],
   alias,
   env: {},
-  defineConstants: { API_ORIGIN: JSON.stringify(apiOrigin) },
+  defineConstants: { API_ORIGIN: JSON.stringify(apiOrigin), API_ORIGINS: process.env.API_ORIGINS || '{}' },
   jsMinimizer: 'terser',
   cssMinimizer: 'csso',
   sass: { data: '' },

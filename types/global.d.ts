@@ -12,3 +12,5 @@ declare module '*.png' {
 
 /** Origin of the API, set at build time; empty on H5, where the page's own origin serves it. */
 declare const API_ORIGIN: string
+/** Origins of services that stand elsewhere, by the service's name; mostly none. Set at build time as JSON. */
+declare const API_ORIGINS: Readonly<Partial<Record<string, string>>>

@@ -3,8 +3,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { endSessionNow } from './session-end'
 
 export const accountKeys = { own: ['account'] as const }
+
+/** Gets the token of the tenant service for a login (spec §7: tenantConvertToken), early in the start of the app. */
+export async function convertToken(token: string, loginChannel: 1 | 2): Promise<string> {
+  const input = { tenantId: 100000, tenantUserToken: token, loginChannel } as const
+  const { accessToken } = await call('POST /tenant_convert/token', input, { early: true })
+  return accessToken
+}
 
 /** Who is logged in; idle without a login. */
 export function useAccount() {
@@ -24,16 +32,16 @@ export function useSendCode() {
   })
 }
 
-/** Logs in and starts the session. Whatever was read as a visitor is read again as this user. */
+/** Logs in and starts the session. */
 export function useLogin() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: { mobile: string; code: string }) =>
       call('POST /auth/login', { ...input, agreementVersion: AGREEMENT_VERSION }),
     onSuccess: ({ token, account }) => {
+      // Whatever was read as a visitor is then read again, as this user (app/logout.ts).
       useSession.getState().start(token, account.subBusinessType)
       queries.setQueryData(accountKeys.own, account)
-      return queries.invalidateQueries()
     },
     meta: { quiet: true },
   })
@@ -41,13 +49,9 @@ export function useLogin() {
 
 /** Ends the session here at once, and at the server when it can be reached. */
 export function useLogout() {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: () => call('POST /auth/logout', {}),
-    onSettled: () => {
-      useSession.getState().end()
-      queries.clear()
-    },
+    onSettled: endSessionNow,
     meta: { quiet: true },
   })
 }

@@ -1,17 +1,22 @@
 import type { Calls } from '@daogang/contract'
 import Taro from '@tarojs/taro'
 import { environmentHost } from '@/host/environment'
+import { useAlerts } from '@/stores/alerts'
 import { hasConsent, useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
-import { ApiError, endsSession, isNormal } from './errors'
+import { tenantToken } from '@/stores/tenant-token'
+import { useVisit } from '@/stores/visit'
+import { ApiError, outcomeOf } from './errors'
 import { originOf } from './services'
+import { reportSessionEnd } from './session-end'
 
 const APP_VERSION = '0.1.0'
 const TIMEOUT_MS = 15_000
 
 export type CallName = keyof Calls
 type Input<K extends CallName> = Calls[K]['input']
+type Data<K extends CallName> = Calls[K]['data']
 
 /** Required exactly when the endpoint takes something. */
 type InputArgs<K extends CallName> = undefined extends Input<K>
@@ -21,20 +26,41 @@ type InputArgs<K extends CallName> = undefined extends Input<K>
 interface CallOptions {
   /** Cancels the request when the screen that asked has gone. */
   signal?: AbortSignal
+  /** Does not wait for the start of the app, because it is part of it. */
+  early?: boolean
 }
 
+let started: Promise<unknown> = Promise.resolve()
+
+/** Requests wait until the app knows who is asking (spec §4: bootstrap). */
+export function waitFor(start: Promise<unknown>): void {
+  started = start
+}
+
+const inFlight = new Map<string, Promise<unknown>>()
+
 /**
- * Sends one call of the contract and resolves with its `data`.
+ * Sends one call of the contract and resolves with its `data`. The same write under way twice is sent once.
  * @param name `METHOD /path` of the contract
  * @param input the query of a GET, the body of a POST
- * @throws ApiError with the server's code and message, or of kind `network` or `cancelled`
+ * @throws ApiError with the server's code and message, or of kind `network`, `silent` or `cancelled`
  */
-export async function call<K extends CallName>(
-  name: K,
-  ...[input, options = {}]: InputArgs<K>
-): Promise<Calls[K]['data']> {
+export async function call<K extends CallName>(name: K, ...[input, options = {}]: InputArgs<K>): Promise<Data<K>> {
+  if (!options.early) await started
+  // Reads are shared by the query layer, and each can be cancelled for itself.
+  if (options.signal) return request(name, input, options.signal)
+
+  const key = `${name} ${JSON.stringify(input)}`
+  const same = inFlight.get(key) as Promise<Data<K>> | undefined
+  if (same) return same
+  const sent = request(name, input).finally(() => inFlight.delete(key))
+  inFlight.set(key, sent)
+  return sent
+}
+
+async function request<K extends CallName>(name: K, input?: Input<K>, signal?: AbortSignal): Promise<Data<K>> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string]
-  const token = useSession.getState().token
+  const { token } = useSession.getState()
   const response = await send({
     url: originOf(path) + path,
     method,
@@ -42,15 +68,24 @@ export async function call<K extends CallName>(
     data: method === 'GET' ? withoutUndefined(input) : (input ?? {}),
     header: headers(token),
     timeout: TIMEOUT_MS,
-  }, options.signal)
+  }, signal)
 
-  const envelope = response.data as { code?: unknown; msg?: string; data: Calls[K]['data'] } | undefined
+  const envelope = response.data as { code?: unknown; msg?: string; data: Data<K> } | undefined
   // A proxy's error page is not an answer of ours.
   if (typeof envelope?.code !== 'number') throw ApiError.network()
-  if (isNormal(envelope.code)) return envelope.data
-  // A slow answer to an older login must not end the new one.
-  if (endsSession(envelope.code) && useSession.getState().token === token) useSession.getState().end()
-  throw ApiError.refused(envelope.code, envelope.msg ?? '')
+  const { code, msg = '', data } = envelope
+  switch (outcomeOf(code)) {
+    case 'normal': return data
+    case 'silent': throw ApiError.silent(code, msg)
+    case 'banned':
+      useAlerts.setState({ ban: msg })
+      throw ApiError.silent(code, msg)
+    case 'logout':
+      // A slow answer to an older login must not end the new one.
+      if (token !== undefined && useSession.getState().token === token) reportSessionEnd()
+      throw ApiError.refused(code, msg)
+    case 'refused': throw ApiError.refused(code, msg)
+  }
 }
 
 /** Taro's interceptors drop `abort`, so the request itself is wrapped. */
@@ -73,18 +108,30 @@ function send(option: Taro.request.Option, signal?: AbortSignal): Promise<Taro.r
 
 /** The headers of spec §7. Nothing that identifies the person or the device goes out before consent. */
 function headers(token: string | undefined): Record<string, string> {
-  const { position } = useLocation.getState()
-  const { deviceId } = useConsent.getState()
+  const visit = useVisit.getState()
+  const yToken = tenantToken.read()
   return {
     'content-type': 'application/json',
     platform: environmentHost.platform,
-    'client-type': environmentHost.clientType,
-    'app-version': APP_VERSION,
+    'client-type': visit.clientType ?? environmentHost.clientType,
+    'app-version': visit.appVersion ?? APP_VERSION,
     'sub-business-type': useSession.getState().role,
     'channel-no': 'h5',
     ...(token ? { authorization: token } : {}),
-    ...(hasConsent() && deviceId ? { 'device-id': deviceId } : {}),
-    ...(hasConsent() && position ? { latitude: String(position.latitude), longitude: String(position.longitude) } : {}),
+    ...(yToken ? { YToken: yToken } : {}),
+    ...(hasConsent() ? identifying() : {}),
+  }
+}
+
+/** Headers that say which device it is and where. */
+function identifying(): Record<string, string> {
+  const { position } = useLocation.getState()
+  const { deviceId } = useConsent.getState()
+  const { umid } = useVisit.getState()
+  return {
+    ...(deviceId ? { 'device-id': deviceId } : {}),
+    ...(umid ? { umid } : {}),
+    ...(position ? { latitude: String(position.latitude), longitude: String(position.longitude) } : {}),
   }
 }
 

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './client'
 
 export const companyKeys = { center: ['business-center'] as const }
 
+/** The employer's shop and what waits for them, as a query that the start of the app can begin with. */
+export const businessCenter = queryOptions({
+  queryKey: companyKeys.center,
+  queryFn: ({ signal }) => call('GET /business/getCenterDetail', undefined, { signal }),
+  staleTime: 0,
+})
+
 /** The employer's shop and what waits for them. */
-export function useBusinessCenter() {
-  return useQuery({
-    queryKey: companyKeys.center,
-    queryFn: ({ signal }) => call('GET /business/getCenterDetail', undefined, { signal }),
-    staleTime: 0,
-  })
-}
+export const useBusinessCenter = () => useQuery(businessCenter)

@@ -1,7 +1,11 @@
-/** Codes after which the session is over (spec §8). */
-const LOGOUT_CODES = [220001, 220010, 220013, 220105, 220008, 100029, -20001, -20002, -2]
+/** Codes after which the session is over (spec §8; contract/errors.ts says what each stands for). */
+const LOGOUT_CODES: readonly number[] = [220001, 220010, 220013, 220105, 220008, 100029, -20001, -20002, -2]
 /** Success, and the two codes that the spec treats as a normal result. */
-const NORMAL_CODES = [0, 275011, 801]
+const NORMAL_CODES: readonly number[] = [0, 275011, 801]
+/** The enterprise may not log in: a dialog says why (spec §8). */
+const BANNED = 300233
+/** Refused without a word (spec §8). */
+const SILENT = 100053
 
 /** Codes of the contract (contract/errors.ts) that a screen answers with more than their message. */
 export const CODES = {
@@ -14,15 +18,26 @@ export const CODES = {
   roleMismatch: 403001,
 } as const
 
-export const isNormal = (code: number) => NORMAL_CODES.includes(code)
-export const endsSession = (code: number) => LOGOUT_CODES.includes(code)
+/** What the request layer does with a code before its caller hears of it. */
+export type Outcome = 'normal' | 'logout' | 'banned' | 'silent' | 'refused'
+
+/** Sorts an answer's code by the catalogue of spec §8. */
+export function outcomeOf(code: number): Outcome {
+  if (NORMAL_CODES.includes(code)) return 'normal'
+  if (LOGOUT_CODES.includes(code)) return 'logout'
+  if (code === BANNED) return 'banned'
+  return code === SILENT ? 'silent' : 'refused'
+}
 
 /** Why a call gave no data. `message` may be shown to the user as it is. */
 export class ApiError extends Error {
   private constructor(
-    /** `network`: no answer of ours came. `refused`: the server said no. `cancelled`: nobody waits for it any more. */
-    readonly kind: 'network' | 'refused' | 'cancelled',
-    /** The server's code; 0 unless refused. */
+    /**
+     * `network`: no answer of ours came. `refused`: the server said no. `silent`: it said no, and either a dialog tells
+     * or nobody is to hear of it. `cancelled`: nobody waits for it any more.
+     */
+    readonly kind: 'network' | 'refused' | 'silent' | 'cancelled',
+    /** The server's code; 0 when there was none. */
     readonly code: number,
     message: string,
   ) {
@@ -32,6 +47,7 @@ export class ApiError extends Error {
   static network = () => new ApiError('network', 0, '网络断了，看看流量或Wi-Fi开了没，再试一次')
   static cancelled = () => new ApiError('cancelled', 0, '')
   static refused = (code: number, message: string) => new ApiError('refused', code, message || '没办成，请稍后再试')
+  static silent = (code: number, message: string) => new ApiError('silent', code, message)
 
   static hasCode(error: unknown, code: number): boolean {
     return error instanceof ApiError && error.code === code

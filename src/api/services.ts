@@ -2,13 +2,14 @@ import type { Calls } from '@daogang/contract'
 
 type Service = Calls[keyof Calls]['service']
 
-type FirstPart<Path> = Path extends `/${infer First}/${string}` ? First : never
+type FirstPart<Path> = Path extends `/${infer First}/${string}` ? First : Path extends `/${infer Only}` ? Only : never
 type ServiceOfPart = {
   [K in keyof Calls as K extends `${string} ${infer Path}` ? FirstPart<Path> : never]: Calls[K]['service']
 }
 
 /** Which base service (spec §7) answers a path, by its first part. The compiler holds it against the contract. */
 const serviceOfPart: ServiceOfPart = {
+  app: 'main',
   auth: 'user',
   buried: 'track',
   business: 'main',
@@ -16,15 +17,17 @@ const serviceOfPart: ServiceOfPart = {
   job: 'main',
   resume: 'user',
   resumeApply: 'application',
+  sensitiveWords: 'main',
+  tenant_convert: 'user',
   user: 'user',
+  user_risk_check: 'main',
+  userAccess: 'track',
   v3: 'search',
 }
 
-/** Services that stand at an origin of their own; all others share API_ORIGIN. */
-const origins: Partial<Record<Service, string>> = {}
-
-/** Origin of the service that answers a path: `''` on H5, where the page's own origin does. */
+/** Origin of the service that answers a path: its own where the build names one, else that of the API (`''` on H5). */
 export function originOf(path: string): string {
   const part = path.split('/')[1] as keyof ServiceOfPart
-  return origins[serviceOfPart[part]] ?? API_ORIGIN
+  const service: Service = serviceOfPart[part]
+  return API_ORIGINS[service] ?? API_ORIGIN
 }

@@ -1,21 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo, type PropsWithChildren } from 'react'
+import { useEffect, useMemo, useState, type PropsWithChildren } from 'react'
 import { ensureDeviceId } from '@/api/account'
 import { useOperator } from '@/api/operator'
+import { Alerts } from '@/features/alerts/Alerts'
 import { ConsentDialog } from '@/features/consent/ConsentDialog'
 import { systemHost } from '@/host/system'
+import { useAlerts } from '@/stores/alerts'
 import { useConsent } from '@/stores/consent'
 import { usePreferences } from '@/stores/preferences'
+import { useVisit } from '@/stores/visit'
 import { UiContext } from '@/ui'
+import { bootstrap } from './bootstrap'
+import { watchSession } from './logout'
 import { navigate } from './navigation'
+import { watchOutside } from './outside'
 import { PageLoadFailure } from './PageLoadFailure'
 import { createQueryClient } from './query-client'
 
 const queries = createQueryClient()
+// Before the first page draws: it takes the secrets out of the address.
+const started = bootstrap(queries)
 
 /** What every page may rely on: server state, and what the kit has to know of the user and their device. */
 export function Providers({ children }: PropsWithChildren) {
   const accepted = useConsent((consent) => consent.accepted)
+  useEffect(() => watchSession(queries), [])
+  useEffect(() => watchOutside(queries), [])
   useEffect(() => {
     // Without a device id the server counts login codes by address alone, so a failure may wait for the next start.
     ensureDeviceId().catch(() => undefined)
@@ -31,13 +41,32 @@ export function Providers({ children }: PropsWithChildren) {
   )
 }
 
+const overlay = (
+  <>
+    <ConsentDialog />
+    <Alerts />
+  </>
+)
+
 function Kit({ children }: PropsWithChildren) {
+  const [ready, setReady] = useState(false)
+  useEffect(() => void started.then(() => setReady(true)), [])
   const elder = usePreferences((preferences) => preferences.elder)
+  const { topPadding, wholeContent } = useVisit()
+  const notice = useAlerts((alerts) => (alerts.online ? undefined : '网络断了，看到的可能不是最新的'))
+  const textScale = useTextScale()
   const { data: operator } = useOperator()
   const help = operator?.servicePhone ? `一直不行？打客服${operator.servicePhone}，${operator.serviceHours}` : undefined
   const settings = useMemo(
-    () => ({ elder, help, textScale: systemHost.textScale(), onBack: navigate.back, overlay: <ConsentDialog /> }),
-    [elder, help],
+    () => ({ elder, help, ready, notice, topPadding, wholeContent, textScale, onBack: navigate.back, overlay }),
+    [elder, help, ready, notice, topPadding, wholeContent, textScale],
   )
   return <UiContext.Provider value={settings}>{children}</UiContext.Provider>
+}
+
+/** The system's text size, followed while the app is open. */
+function useTextScale(): number {
+  const [scale, setScale] = useState(() => systemHost.textScale())
+  useEffect(() => systemHost.onTextScale(setScale), [])
+  return scale
 }

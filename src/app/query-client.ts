@@ -19,7 +19,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: shouldRetry,
-        retryDelay: (attempt) => 500 * 2 ** attempt,
+        // Doubling, and not all phones of a street at the same moment when its network comes back.
+        retryDelay: (attempt) => 500 * 2 ** attempt * (0.5 + Math.random()),
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         // The library asks `navigator.onLine`, which mini-programs do not have: a request that fails says it better.
@@ -29,7 +30,7 @@ export function createQueryClient(): QueryClient {
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        const shown = error instanceof ApiError && error.kind !== 'cancelled' && !mutation.meta?.quiet
+        const shown = error instanceof ApiError && ['network', 'refused'].includes(error.kind) && !mutation.meta?.quiet
         if (shown) toast.show(error.message)
       },
     }),

@@ -1,6 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { storageHost } from '@/host/storage'
 import { persisted } from './persisted'
 
 interface SessionState {
@@ -13,6 +14,8 @@ interface SessionState {
   end: () => void
 }
 
+const kept = persisted<SessionState>('session')
+
 /** The login of this device. Who the account is comes from the query layer (`useAccount`). */
 export const useSession = create<SessionState>()(
   persist(
@@ -22,6 +25,13 @@ export const useSession = create<SessionState>()(
       setRole: (role) => set({ role }),
       end: () => set({ token: undefined, role: 'c' }),
     }),
-    persisted('session'),
+    {
+      ...kept,
+      // What another tab wrote replaces what is here entirely: a token that it no longer holds is gone here too.
+      merge: (stored, current) => ({ ...current, token: undefined, role: 'c', ...(stored as Partial<SessionState>) }),
+    },
   ),
 )
+
+/** Several tabs agree: a login or logout in one is one in all. */
+storageHost.watch(kept.name, () => void useSession.persist.rehydrate())

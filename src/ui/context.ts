@@ -10,6 +10,14 @@ export interface UiSettings {
   readonly onBack: () => void
   /** Whom to call when something keeps failing, in one sentence; nothing when nobody answers. */
   readonly help?: string
+  /** False until it is known who the user is: screens show their frame and wait with the rest. */
+  readonly ready?: boolean
+  /** A sentence that every screen carries under its header, such as that there is no network. */
+  readonly notice?: string
+  /** Height to keep free above the header, in px, where an app around the page draws there. */
+  readonly topPadding?: number
+  /** The screen grows with its content instead of scrolling it, so that a picture can be taken of all of it. */
+  readonly wholeContent?: boolean
   /** Drawn over every screen that does not refuse it: what must be answered before anything else. */
   readonly overlay?: ReactNode
 }

@@ -5,6 +5,8 @@ import { cx } from '@/lib/cx'
 import { Stitch } from '../brand/BrandMark'
 import { useUi } from '../context'
 import { ToastHost } from '../overlay/ToastHost'
+import { Loading } from '../states/Loading'
+import { NoticeStrip } from '../states/Strips'
 import { OverlayTarget } from './frame-context'
 import { NavBar } from './NavBar'
 import { PullGap } from './PullGap'
@@ -45,7 +47,7 @@ export interface ScreenProps {
 
 /** The frame of every page: header, content that scrolls, footer, safe areas, and the place of sheets and toasts. */
 export function Screen({ back = true, header = 'plain', asks = true, ...props }: ScreenProps) {
-  const { elder, textScale, overlay: question } = useUi()
+  const { elder, textScale, ready = true, notice, topPadding = 0, wholeContent, overlay: question } = useUi()
   const frame = systemHost.frame()
   const [overlay, setOverlay] = useState<Element | null>(null)
   const scrollTop = useRef(0)
@@ -54,11 +56,12 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
   const nativeBar = frame.nativeNavigationBar && header === 'plain'
   const sizes = {
     '--text-scale': textScale,
+    ...(topPadding > 0 ? { '--safe-top': `${topPadding}px` } : {}),
     ...(frame.safeBottom > 0 ? { '--safe-bottom': `${frame.safeBottom}px` } : {}),
   } as CSSProperties
 
   return (
-    <View className={cx(styles.screen, elder && styles.elder, props.white && styles.white)} style={sizes}>
+    <View className={cx(styles.screen, elder && styles.elder, props.white && styles.white, wholeContent && styles.whole)} style={sizes}>
       <OverlayTarget.Provider value={overlay}>
         {header !== 'none' && (
           <View className={header === 'brand' ? styles.brand : styles.plain}>
@@ -69,6 +72,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
             {header === 'brand' && <Stitch />}
           </View>
         )}
+        {notice && <NoticeStrip kind="warn">{notice}</NoticeStrip>}
         {props.top}
         <ScrollView
           className={styles.content}
@@ -85,7 +89,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
         >
           <View className={styles.page} {...handlers}>
             {props.onRefresh && <PullGap pull={pull} refreshing={refreshing} />}
-            {props.children}
+            {ready ? props.children : <Loading />}
             {!props.footer && <View className={styles.safe} />}
           </View>
         </ScrollView>

@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { convertToken } from '@/api/account'
+import { waitFor } from '@/api/client'
+import { businessCenter } from '@/api/company'
+import { ownResume } from '@/api/resume'
+import { bridgeHost } from '@/host/bridge'
+import { environmentHost } from '@/host/environment'
+import { startHost } from '@/host/start'
+import { fullScreenRule } from '@/lib/full-screen'
+import { readStartParams, type StartParams } from '@/lib/start-params'
+import { hasConsent } from '@/stores/consent'
+import { useLocation } from '@/stores/location'
+import { useSession } from '@/stores/session'
+import { tenantToken } from '@/stores/tenant-token'
+import { useVisit } from '@/stores/visit'
+
+/** On a bad network the first screen does not wait longer than this for what only later calls need. */
+const PATIENCE_MS = 3000
+
+/**
+ * Starts the app: who the user is, what lies around the page, and the first load of their role (spec §4). Requests wait
+ * for the part that decides who is asking.
+ * @returns resolves when views may draw: at once for a visitor, after 3 s at the latest
+ */
+export function bootstrap(queries: QueryClient): Promise<void> {
+  const { path, query } = startHost.take()
+  const params = readStartParams(path, query)
+  applyParams(params)
+  const ready = Promise.race([identify(params), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  waitFor(ready)
+  void standInApp(params)
+  return ready.then(() => firstLoad(queries))
+}
+
+function applyParams({ token, role, position, clientType, openId, unionId, source, type, headStatus, notGetToken }: StartParams): void {
+  const session = useSession.getState()
+  if (token) session.start(token, role ?? session.role)
+  else if (role) session.setRole(role)
+  // In memory only, and sent only after consent.
+  if (position) useLocation.getState().setPosition(position)
+  const { height } = fullScreenRule({ nativeApp: environmentHost.nativeApp, route: true, type, headStatus })
+  useVisit.setState({
+    clientType, openId, unionId, source, appVersion: environmentHost.appVersion, wholeContent: height === 'content',
+  })
+  if (notGetToken) tenantToken.remove()
+}
+
+/** The token of the app around the page, and the tenant service's token for the login there is. */
+async function identify({ token: given, notGetToken }: StartParams): Promise<void> {
+  if (environmentHost.nativeApp && !given && !notGetToken) {
+    const user = await bridgeHost.call('getUserInfo')
+    if (user.ok && user.data.token) useSession.getState().start(user.data.token, user.data.subBusinessType ?? 'c')
+  }
+  const { token, role } = useSession.getState()
+  const { loginChannel, platform } = environmentHost
+  if (!token || !loginChannel || notGetToken || tenantToken.read() || !keepsTenantToken(role, platform === 'MiniProgram')) return
+  // A failure shows where the tenant service is really called.
+  await convertToken(token, loginChannel).then((yToken) => tenantToken.write(token, yToken), () => undefined)
+}
+
+/** Spec §4: kept for type c, and in a mini-program when the type is not b. */
+export const keepsTenantToken = (role: 'c' | 'b' | undefined, mini: boolean) => role === 'c' || (mini && role !== 'b')
+
+/** Full-screen, and the app's id of the device when the user agreed to such ids. */
+async function standInApp({ type, headStatus }: StartParams): Promise<void> {
+  const { nativeApp } = environmentHost
+  if (fullScreenRule({ nativeApp, route: true, type, headStatus }).ask) {
+    const screen = await bridgeHost.call('switchFullScreen', { fullScreen: true })
+    if (screen.ok) useVisit.setState({ topPadding: screen.data.height })
+  }
+  if (nativeApp && hasConsent()) {
+    const common = await bridgeHost.call('jsBridgeCommon', { type: 'umid' })
+    if (common.ok) useVisit.setState({ umid: common.data.umid })
+  }
+}
+
+/** Startup load by role (spec §4): the employer's business centre, the seeker's resume. */
+function firstLoad(queries: QueryClient): void {
+  const { token, role } = useSession.getState()
+  if (!token) return
+  if (role === 'b') void queries.prefetchQuery(businessCenter)
+  else void queries.prefetchQuery(ownResume)
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onSessionEnd } from '@/api/session-end'
+import { shellHost } from '@/host/shell'
+import { storageHost } from '@/host/storage'
+import { useSession } from '@/stores/session'
+import { useSearchHistory } from '@/stores/search-history'
+import { tenantToken } from '@/stores/tenant-token'
+
+const OURS = 'daogang.'
+/**
+ * What a logout leaves on the device: the answer to the privacy agreement, settings that are the device's rather than
+ * the user's, and drafts, which are kept per user and come back at that user's next login.
+ */
+const KEPT = ['consent', 'preferences', 'location', 'drafts', 'session'].map((name) => OURS + name)
+
+/**
+ * Ends the login here: local storage is cleared, and what lies around the page is told (spec §4: a native app logs out,
+ * a mini-program gets a message and goes back). Screens that need a login then ask for one where they stand.
+ */
+export async function endSession(): Promise<void> {
+  tenantToken.remove()
+  useSession.getState().end()
+  useSearchHistory.getState().clear()
+  storageHost.keys().filter((key) => key.startsWith(OURS) && !KEPT.includes(key)).forEach((key) => storageHost.remove(key))
+  await shellHost.logout()
+}
+
+/** Joins the session with the rest: the server can end it, and whoever is logged in next reads everything anew. */
+export function watchSession(queries: QueryClient): () => void {
+  onSessionEnd(() => void endSession())
+  return useSession.subscribe((session, before) => {
+    if (session.token !== before.token) void queries.resetQueries()
+  })
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { bridgeHost } from '@/host/bridge'
+import { networkHost } from '@/host/network'
+import { useAlerts } from '@/stores/alerts'
+
+/** Follows what happens around the app: the network going and coming, and a bridge that does not work. */
+export function watchOutside(queries: QueryClient): () => void {
+  const report = ({ online }: { online: boolean }) => {
+    const recovered = online && !useAlerts.getState().online
+    useAlerts.setState({ online })
+    // What failed meanwhile is what the user looks at now.
+    if (recovered) void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  }
+  void networkHost.now().then(report)
+  const offNetwork = networkHost.onChange(report)
+  const offBridge = bridgeHost.onFailure(() => useAlerts.setState({ outdatedApp: true }))
+  return () => {
+    offNetwork()
+    offBridge()
+  }
+}

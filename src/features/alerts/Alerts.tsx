@@ -1,0 +1,28 @@
+import { endSessionNow } from '@/api/session-end'
+import { useAlerts } from '@/stores/alerts'
+import { Notice, Txt } from '@/ui'
+
+/** What the whole product has to say, over whichever screen is open (spec §8). */
+export function Alerts() {
+  const { ban, outdatedApp } = useAlerts()
+  const [reason = '', advice] = ban?.split('|') ?? []
+  return (
+    <>
+      <Notice
+        open={ban !== undefined}
+        title="你的企业已被禁止登录"
+        mustAnswer
+        onClose={() => {
+          useAlerts.setState({ ban: undefined })
+          endSessionNow()
+        }}
+      >
+        <Txt block>{reason}</Txt>
+        {advice !== undefined && <Txt block>{advice}</Txt>}
+      </Notice>
+      <Notice open={outdatedApp} onClose={() => useAlerts.setState({ outdatedApp: false })}>
+        发现新版本，请到应用商店更新
+      </Notice>
+    </>
+  )
+}

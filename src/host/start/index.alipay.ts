@@ -1,0 +1,11 @@
+import Taro from '@tarojs/taro'
+import { attempt } from '@/lib/attempt'
+import type { StartHost } from './types'
+
+export const startHost: StartHost = {
+  // A mini-program has no address bar; what it was opened with is here.
+  take() {
+    const options = attempt(() => Taro.getLaunchOptionsSync())
+    return { path: `/${options?.path ?? ''}`, query: { ...(options?.query as Record<string, string> | undefined) } }
+  },
+}

@@ -1,0 +1,15 @@
+import { withoutStartParams } from '@/lib/start-params'
+import type { StartHost } from './types'
+
+export const startHost: StartHost = {
+  take() {
+    const { pathname, search, hash } = window.location
+    const kept = withoutStartParams(search)
+    if (kept !== search) window.history.replaceState(window.history.state, '', pathname + kept + hash)
+    const query: Record<string, string> = {}
+    new URLSearchParams(search).forEach((value, name) => {
+      query[name] = value
+    })
+    return { path: pathname, query }
+  },
+}

@@ -1,0 +1,13 @@
+import { create } from 'zustand'
+
+interface AlertsState {
+  /** Why the enterprise may not log in: two parts with a bar between (spec §8). */
+  ban?: string
+  /** The bridge to the app around the page does not work, which a newer app mends. */
+  outdatedApp: boolean
+  /** False when there is surely no network. */
+  online: boolean
+}
+
+/** What the whole product has to say, whichever screen is open. */
+export const useAlerts = create<AlertsState>()(() => ({ outdatedApp: false, online: true }))
