@@ -20,7 +20,7 @@ export interface RouteSpec {
 }
 
 export const routes = {
-  main: { page: 'base/main', urls: ['/'], title: '到岗', role: 'any', ownHeader: true },
+  main: { page: 'base/main', urls: ['/', '/lxk'], title: '到岗', role: 'any', ownHeader: true },
   login: { page: 'base/login', urls: ['/login'], title: '登录', role: 'any', ownHeader: true },
   'not-found': { page: 'base/not-found', urls: ['/not-found'], title: '页面不见了', role: 'any' },
 
