@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { finishLogin } from '@/app/navigation'
 import { useLogin, useSendCode } from '@/api/account'
 import { useCountdown } from '@/lib/use-countdown'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { useSession } from '@/stores/session'
 import { toast } from '@/ui'
 import { codeProblem, phoneProblem } from './rules'
 
@@ -22,6 +23,11 @@ export function useLoginForm() {
   const [wait, startWait] = useCountdown()
   const sending = useSendCode()
   const login = useLogin()
+
+  useEffect(() => {
+    // Opened by an old link while logged in: there is nothing to do here.
+    if (useSession.getState().token) void finishLogin()
+  }, [])
 
   async function send() {
     const problem = phoneProblem(mobile)
