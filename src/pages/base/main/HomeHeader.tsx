@@ -34,7 +34,7 @@ const PROMISES = ['不收押金', '店铺核验', '手机号打码']
 export function HomeHeader({ city, onCity, onSearch }: HomeHeaderProps) {
   const { elder } = useUi()
   return (
-    <Box className={styles.content}>
+    <Box className={elder ? styles.bare : styles.content}>
       <SearchButton
         placeholder={elder ? '搜岗位、店名' : '搜岗位、店名、地铁站'}
         left={
