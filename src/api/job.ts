@@ -60,7 +60,8 @@ export function useCollectJob() {
     mutationFn: (input: { jobId: string; collected: boolean }) => call('POST /v3/recommend/jobCollect', input),
     onMutate: ({ jobId, collected }) => patchJob(queries, jobId, { collected }),
     onError: (_error, { jobId, collected }) => patchJob(queries, jobId, { collected: !collected }),
-    onSettled: () => queries.invalidateQueries({ queryKey: jobKeys.collected() }),
+    // A list of favourites that is open keeps the card, so that undoing can be undone; the next opening fetches it again.
+    onSettled: () => queries.invalidateQueries({ queryKey: jobKeys.collected(), refetchType: 'none' }),
   })
 }
 
