@@ -41,7 +41,8 @@ export function run(command, args, { env = {}, log, timeoutMs } = {}) {
   if (log) mkdirSync(path.dirname(log), { recursive: true })
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root, env: { ...process.env, ...env }, detached: !windows,
+      // What goes to a file is read without a terminal.
+      cwd: root, env: { ...process.env, ...(log ? { FORCE_COLOR: '0' } : {}), ...env }, detached: !windows,
       stdio: log ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     running.add(child)
