@@ -1,5 +1,5 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Id, OneOf } from './common'
+import { Empty, Id, OneOf } from './common'
 
 /** How the product was reached (spec §3). */
 export const ChannelId = OneOf('渠道', ['app', 'miniApp', 'h5'])
@@ -58,6 +58,6 @@ export const userAccess = endpoint({
     page: T.String({ title: '页面', pattern: '^[a-z][a-z0-9-]{0,63}$' }),
     accessTime: PointTime('时间'),
   }),
-  data: T.Object({}),
+  data: Empty,
   errors: ['TRACKING_REFUSED'],
 })

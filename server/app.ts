@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { appVersionRoutes } from './app-version/routes'
 import { applicationRoutes } from './application/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
@@ -19,6 +20,9 @@ import { validatorCompiler } from './lib/validate'
 import { serveWeb } from './lib/web'
 import { operatorRoutes } from './operator/routes'
 import { resumeRoutes } from './resume/routes'
+import { riskRoutes } from './risk/routes'
+import { sensitiveWordsRoutes } from './sensitive-words/routes'
+import { tenantRoutes } from './tenant/routes'
 import { trackingRoutes } from './tracking/routes'
 
 /** Composes the server. Everything that it reaches comes in through `deps`. */
@@ -63,6 +67,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 function registerNouns(app: FastifyInstance, deps: Deps): void {
   trackingRoutes(app, deps)
   authRoutes(app, deps)
+  tenantRoutes(app, deps)
+  riskRoutes(app, deps)
+  sensitiveWordsRoutes(app)
+  appVersionRoutes(app, deps)
   operatorRoutes(app, deps)
   dictionaryRoutes(app, deps)
   jobRoutes(app, deps)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AppVersion, AppVersions } from '@daogang/contract/app-version'
 import type { Operator } from '@daogang/contract/operator'
 
 /** Thrown for a setting that cannot be used. Its message is for whoever starts the server. */
@@ -51,6 +52,8 @@ export interface Config {
   tencentSms: TencentSmsConfig
   /** Origins beside its own that the H5 may call, such as another base service. */
   connectOrigins: string[]
+  /** Newest native apps and where to get them. Null where there is none. */
+  appVersions: AppVersions
   /** Who runs this service, as shown to everyone. Null where it was not filled in. */
   operator: Omit<Operator, 'serviceHours'>
 }
@@ -96,6 +99,7 @@ export function readConfig(env: Env = process.env): Config {
       template: env.TENCENT_SMS_TEMPLATE ?? '',
     },
     connectOrigins: (env.CONNECT_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    appVersions: { android: appVersion(env, 'ANDROID'), ios: appVersion(env, 'IOS') },
     operator: {
       name: env.OPERATOR_NAME || null,
       creditCode: env.OPERATOR_CREDIT_CODE || null,
@@ -107,6 +111,15 @@ export function readConfig(env: Env = process.env): Config {
       servicePhone: env.OPERATOR_SERVICE_PHONE || null,
     },
   }
+}
+
+/** A version needs its link, and the other way round. */
+function appVersion(env: Env, platform: 'ANDROID' | 'IOS'): AppVersion | null {
+  const [version, url] = [env[`APP_${platform}_VERSION`], env[`APP_${platform}_URL`]]
+  if (!version && !url) return null
+  if (!version || !/^\d+(\.\d+){0,3}$/.test(version)) throw new BadConfig(`APP_${platform}_VERSION 要写成 1.2.3，和 APP_${platform}_URL 一起填`)
+  if (!url || !URL.canParse(url) || new URL(url).protocol !== 'https:') throw new BadConfig(`APP_${platform}_URL 要填 https:// 开头的下载地址`)
+  return { version, url }
 }
 
 function integer(env: Env, name: string, fallback: number, least: number, most: number): number {

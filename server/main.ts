@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { buildApp } from './app'
 import { createCodes } from './auth/codes'
+import { deleteOldSessions } from './auth/sessions'
 import { BadConfig, readConfig, type Config } from './config'
 import { DirectoryInUse } from './db/lock'
 import { alone, migrate } from './db/migrate'
@@ -9,6 +10,7 @@ import type { Log } from './deps'
 import { createLog } from './lib/log'
 import { createOutbox } from './lib/outbox'
 import { createProviders } from './providers'
+import { deleteOldTracking } from './tracking/repository'
 
 /** Requests that are under way when the server is told to stop get this long. */
 const CLOSE_TIMEOUT_MS = 15_000
@@ -35,7 +37,11 @@ async function start(config: Config, log: Log, closers: Closers): Promise<void> 
   closers.splice(1, 0, outbox.stop)
   const codes = createCodes(opened.db, outbox, config)
   const housekeeping = setInterval(() => {
-    codes.deleteOld(now()).catch((error: unknown) => log.error({ err: error }, 'old login codes could not be deleted'))
+    const at = now()
+    const kept = { codes: codes.deleteOld(at), sessions: deleteOldSessions(opened.db, at), tracking: deleteOldTracking(opened.db, at) }
+    for (const [what, done] of Object.entries(kept)) {
+      done.catch((error: unknown) => log.error({ err: error, what }, 'what is old could not be deleted'))
+    }
   }, HOUSEKEEPING_MS).unref()
   closers.unshift(async () => clearInterval(housekeeping))
   log.info({ host: config.host, port: config.port, database: opened.kind, sms: config.smsProvider }, 'ready')

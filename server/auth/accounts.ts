@@ -4,12 +4,21 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import { maskMobile } from '../lib/mask'
 
-/** The account of a phone, made if it is new. Two first logins at once end with one. */
-export async function accountOf(trx: Transaction<Database>, mobile: string, now: Date): Promise<string> {
+export interface LockedAccount {
+  id: string
+  role: Role
+  cancelled_at: Date | null
+}
+
+/**
+ * The account of a phone, made if it is new, and locked until the transaction ends: two logins at once go one after
+ * the other, and two first ones end with one account.
+ */
+export async function accountOf(trx: Transaction<Database>, mobile: string, now: Date): Promise<LockedAccount> {
   await trx.insertInto('account').values({ id: randomUUID(), mobile, created_at: now })
     .onConflict((conflict) => conflict.column('mobile').doNothing()).execute()
-  const { id } = await trx.selectFrom('account').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow()
-  return id
+  return trx.selectFrom('account').select(['id', 'role', 'cancelled_at']).where('mobile', '=', mobile).forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 /** An account as its owner sees it. */

@@ -193,7 +193,7 @@ describe('logging in', () => {
     const first = await receiveCode(mobile)
     const { accountOf } = await import('./accounts')
     const ids = await Promise.all(Array.from({ length: 10 }, () =>
-      t.db.transaction().execute((trx) => accountOf(trx, mobile, t.deps.now()))))
+      t.db.transaction().execute(async (trx) => (await accountOf(trx, mobile, t.deps.now())).id)))
     expect(new Set(ids).size).toBe(1)
     expect((await login(mobile, first)).data.account.id).toBe(ids[0])
   })
@@ -210,10 +210,10 @@ describe('a token', () => {
   it('is told apart when it was never issued, ran out or was revoked', async () => {
     const user = await t.loginAs(phone())
     expect(await t.call('getAccount')).toMatchObject({ status: 401, code: 220001 })
-    for (const token of ['x', 'A'.repeat(43), `${user.token}A`]) {
-      expect(await t.as(token).call('getAccount')).toMatchObject({ status: 401, code: 220001 })
-    }
-    t.advance(25 * 60 * MINUTE)
+    expect(await t.as('A'.repeat(43)).call('getAccount')).toMatchObject({ status: 401, code: 220001 })
+    t.advance(30 * 24 * 60 * MINUTE - 1)
+    expect(await user.call('getAccount')).toMatchObject({ code: 0 })
+    t.advance(1)
     expect(await user.call('getAccount')).toMatchObject({ status: 401, code: 220008 })
   })
 
@@ -230,7 +230,7 @@ describe('a token', () => {
 
   it('logs out one session and leaves the others', async () => {
     const mobile = phone()
-    const [one, two] = [await t.loginAs(mobile), await t.loginAs(mobile)]
+    const [one, two] = [await t.loginAs(mobile, 'c', 'h5'), await t.loginAs(mobile, 'c', 'wechat_mini')]
     await one.data('logout')
     expect(await two.call('getAccount')).toMatchObject({ code: 0 })
   })

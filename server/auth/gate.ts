@@ -1,6 +1,7 @@
-import type { Auth } from '@daogang/contract/endpoint'
+import type { EndpointSpec } from '@daogang/contract/endpoint'
 import type { Role } from '@daogang/contract/auth'
-import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { deviceIdOf } from '../lib/address'
 import { Refusal } from '../lib/refusal'
 import type { Sessions } from './sessions'
 
@@ -28,19 +29,25 @@ export const tokenOf = (request: FastifyRequest): string | undefined =>
  * Decides who may call. Where nobody needs to be logged in, a token that does not count makes a visitor: a session that
  * ran out must not keep anyone from browsing.
  */
-export function authGate(app: { sessions: Sessions }, auth: Auth): onRequestHookHandler {
-  return (request, _reply, done) => {
-    const token = tokenOf(request)
-    if (token === undefined) {
-      done(auth === 'none' ? undefined : new Refusal('NOT_LOGGED_IN'))
-      return
-    }
-    app.sessions.find(token).then((found) => {
-      if (typeof found === 'object') request.user = found
-      if (auth === 'none') return done()
-      if (typeof found === 'string') return done(new Refusal(found))
-      if (auth !== 'any' && auth !== found.role) return done(new Refusal('ROLE_MISMATCH'))
-      done()
-    }, done)
+export const authGate = (
+  { sessions }: { sessions: Sessions }, { auth, service }: Pick<EndpointSpec, 'auth' | 'service'>,
+): onRequestAsyncHookHandler => async (request) => {
+  const token = tokenOf(request)
+  if (token === undefined) {
+    if (auth === 'none') return
+    throw new Refusal('NOT_LOGGED_IN')
+  }
+  const found = await sessions.find(token, deviceIdOf(request))
+  if (!(found instanceof Refusal)) request.user = found
+  if (auth === 'none') return
+  if (found instanceof Refusal) throw found
+  if (auth !== 'any' && auth !== found.role) throw new Refusal('ROLE_MISMATCH')
+  if (auth === 'b') {
+    const ban = await sessions.enterpriseBan(found.id)
+    if (ban !== null) throw new Refusal('ENTERPRISE_BANNED', ban)
+  }
+  if (service === 'tenant') {
+    const { ytoken } = request.headers
+    if (typeof ytoken !== 'string' || !await sessions.isTenantToken(ytoken, found.sessionId)) throw new Refusal('TENANT_TOKEN_INVALID')
   }
 }

@@ -1,42 +1,93 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { ClientType } from '@daogang/contract/auth'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema'
+import { Refusal } from '../lib/refusal'
+import { enterpriseBan } from '../risk/enterprise-ban'
+import { stands } from '../risk/restrictions'
+import { disabledText } from '../risk/wording'
+import { isTenantToken } from '../tenant/tokens'
 import type { User } from './gate'
+import { hashToken, isToken, newToken } from './token'
 
 const SESSION_DAYS = 30
-const TOKEN = /^[A-Za-z0-9_-]{43}$/
+/** Dead sessions stay this long, so that a token can still be told why it died. */
+const KEEP_DEAD_DAYS = 90
+const DAY_MS = 86_400_000
 
-/** Only the hash is stored: the token itself is known to its owner alone. */
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
+/** What the gate asks about whoever calls. */
 export interface Sessions {
-  /** The token's owner, or why it does not count. */
-  find(token: string): Promise<User | 'NOT_LOGGED_IN' | 'SESSION_EXPIRED' | 'SESSION_REVOKED'>
+  /** The token's owner, or why it does not count. `deviceId` is the installation that sends it, when it says so. */
+  find(token: string, deviceId: string | null): Promise<User | Refusal>
+  /** Why the account may not hire: the reason of its shops' ban in two parts, or null. */
+  enterpriseBan(accountId: string): Promise<string | null>
+  isTenantToken(token: string, sessionId: string): Promise<boolean>
 }
 
 export const createSessions = (db: Kysely<Database>, now: () => Date): Sessions => ({
-  async find(token) {
-    if (!TOKEN.test(token)) return 'NOT_LOGGED_IN'
+  async find(token, deviceId) {
+    if (!isToken(token)) return new Refusal('TOKEN_MALFORMED')
+    const at = now()
     const row = await db.selectFrom('session').innerJoin('account', 'account.id', 'session.account_id')
-      .select(['session.id', 'session.expires_at', 'session.revoked_at', 'account.id as account_id', 'account.role'])
-      .where('session.token_hash', '=', hashOf(token))
+      // At most one, by the index on standing decisions.
+      .leftJoin('account_restriction as disabled', (join) => join.onRef('disabled.account_id', '=', 'account.id')
+        .on('disabled.kind', '=', 'disabled').on('disabled.lifted_at', 'is', null))
+      .select([
+        'session.id', 'session.expires_at', 'session.revoked_at', 'session.end_reason', 'session.device_id',
+        'account.id as account_id', 'account.role', 'account.cancelled_at', 'disabled.reason', 'disabled.until',
+      ])
+      .where('session.token_hash', '=', hashToken(token))
       .executeTakeFirst()
-    if (!row) return 'NOT_LOGGED_IN'
-    if (row.revoked_at) return 'SESSION_REVOKED'
-    if (row.expires_at <= now()) return 'SESSION_EXPIRED'
+    if (!row) return new Refusal('NOT_LOGGED_IN')
+    // What became of the account says more than what became of one of its sessions.
+    if (row.cancelled_at) return new Refusal('ACCOUNT_CANCELLED')
+    if (row.reason !== null && stands(row.until, at)) return new Refusal('ACCOUNT_DISABLED', disabledText(row.reason, row.until, at))
+    if (row.revoked_at && row.revoked_at < row.expires_at) {
+      return new Refusal(row.end_reason === 'replaced' ? 'SESSION_REPLACED' : 'SESSION_REVOKED')
+    }
+    if (row.expires_at <= at) return new Refusal('SESSION_EXPIRED')
+    if (deviceId && row.device_id && deviceId !== row.device_id) return new Refusal('DEVICE_MISMATCH')
     return { id: row.account_id, role: row.role, sessionId: row.id }
   },
+
+  enterpriseBan: (accountId) => enterpriseBan(db, accountId, now()),
+  isTenantToken: (token, sessionId) => isTenantToken(db, { token, sessionId }, now()),
 })
 
-/** Opens a session and returns its token, which exists nowhere else. */
-export async function openSession(db: Kysely<Database>, accountId: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
-  await db.insertInto('session').values({
-    id: randomUUID(), account_id: accountId, token_hash: hashOf(token), created_at: now, expires_at: expiresAt,
-  }).execute()
+export interface NewSession {
+  accountId: string
+  clientType: ClientType
+  deviceId: string | null
+}
+
+/**
+ * Opens a session and returns its token, which exists nowhere else. The live one of the same account and client type
+ * ends. The account's row must be locked by the transaction, so that of two logins at once the later one stays.
+ */
+export async function openSession(
+  trx: Transaction<Database>, { accountId, clientType, deviceId }: NewSession, now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
+  await trx.updateTable('session').set({ revoked_at: now, end_reason: 'replaced' })
+    .where('account_id', '=', accountId).where('client_type', '=', clientType).where('revoked_at', 'is', null).execute()
+  await trx.insertInto('session').values((e) => ({
+    id: randomUUID(), account_id: accountId, token_hash: hashToken(token), created_at: now, expires_at: expiresAt, client_type: clientType,
+    // A device that this server does not know is left out rather than refused.
+    device_id: e.selectFrom('device').select('id').where('id', '=', deviceId),
+  })).execute()
   return { token, expiresAt }
 }
 
 export const revokeSession = (db: Kysely<Database>, id: string, now: Date): Promise<unknown> =>
-  db.updateTable('session').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+  db.updateTable('session').set({ revoked_at: now, end_reason: 'logout' }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+
+/** Ends every live session of an account; how many there were. */
+export async function revokeSessionsOf(db: Kysely<Database>, accountId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db.updateTable('session').set({ revoked_at: now, end_reason: 'operator' })
+    .where('account_id', '=', accountId).where('revoked_at', 'is', null).where('expires_at', '>', now).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export const deleteOldSessions = (db: Kysely<Database>, now: Date): Promise<unknown> =>
+  db.deleteFrom('session').where('expires_at', '<', new Date(now.getTime() - KEEP_DEAD_DAYS * DAY_MS)).execute()

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { ApplicationStatus } from '@daogang/contract/application'
-import type { Role } from '@daogang/contract/auth'
+import type { ClientType, Role } from '@daogang/contract/auth'
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
+import type { ChannelId } from '@daogang/contract/tracking'
 
 /** timestamptz: read as a Date, which keeps milliseconds. A keyset cursor selects `column::text` for the microseconds. */
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -18,6 +19,7 @@ export interface AccountTable {
   name: string | null
   role: Defaulted<Role>
   created_at: TimeWithDefault
+  cancelled_at: OptionalTime
 }
 
 export interface DeviceTable {
@@ -40,6 +42,9 @@ export interface SessionTable {
   created_at: TimeWithDefault
   expires_at: Time
   revoked_at: OptionalTime
+  client_type: Defaulted<ClientType>
+  device_id: string | null
+  end_reason: 'logout' | 'operator' | 'replaced' | null
 }
 
 export interface LoginCodeTable {
@@ -170,6 +175,77 @@ export interface ApplicationTable {
   changed_at: TimeWithDefault
 }
 
+/** A decision that stands until it is lifted or its time is over. */
+interface Decision {
+  id: string
+  created_at: Time
+  until: OptionalTime
+  lifted_at: OptionalTime
+}
+
+export interface AccountRestrictionTable extends Decision {
+  account_id: string
+  kind: 'contact' | 'blocked' | 'disabled'
+  reason: string
+}
+
+export interface CompanyBanTable extends Decision {
+  company_id: string
+  what: string
+  why: string
+}
+
+export interface OperatorActionTable {
+  id: ColumnType<number, never, never>
+  actor: string
+  action: string
+  account_id: string | null
+  company_id: string | null
+  reason: string | null
+  until: OptionalTime
+  created_at: Time
+}
+
+export interface TenantTokenTable {
+  token_hash: Buffer
+  session_id: string
+  login_channel: 1 | 2 | null
+  created_at: Time
+  expires_at: Time
+}
+
+export interface TrackingBatchTable {
+  device_id: string
+  digest: Buffer
+  received_at: Time
+}
+
+export interface TrackingEventTable {
+  id: ColumnType<number, never, never>
+  device_id: string
+  account_id: string | null
+  channel: ChannelId
+  point_id: string
+  parent_point_id: string | null
+  accessed_at: Time
+  duration_ms: number | null
+  args: Json<Record<string, string | number | boolean>>
+  entered_at: OptionalTime
+  left_at: OptionalTime
+  operated_at: OptionalTime
+  received_at: Time
+}
+
+export interface PageAccessTable {
+  id: ColumnType<number, never, never>
+  device_id: string
+  account_id: string | null
+  page: string
+  channel_no: string | null
+  accessed_at: Time
+  received_at: Time
+}
+
 /** Every table, for Kysely. Kept beside the migrations by hand. */
 export interface Database {
   account: AccountTable
@@ -185,6 +261,13 @@ export interface Database {
   resume: ResumeTable
   resume_work: ResumeWorkTable
   application: ApplicationTable
+  account_restriction: AccountRestrictionTable
+  company_ban: CompanyBanTable
+  operator_action: OperatorActionTable
+  tenant_token: TenantTokenTable
+  tracking_batch: TrackingBatchTable
+  tracking_event: TrackingEventTable
+  page_access: PageAccessTable
 }
 
 /** A row of a table as it is read. */

@@ -34,7 +34,7 @@ export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoi
     method,
     url: path,
     config: { endpoint },
-    onRequest: authGate(app, auth),
+    onRequest: authGate(app, endpoint),
     schema: {
       summary,
       tags: [service],

@@ -1,12 +1,13 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints } from '@daogang/contract'
-import type { Role } from '@daogang/contract/auth'
+import type { ClientType, Role } from '@daogang/contract/auth'
 import type { DataOf, Envelope, InputOf } from '@daogang/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from '../app'
+import { openSession } from '../auth/sessions'
 import { readConfig, type Config } from '../config'
 import type { Database } from '../db/schema'
 import type { Deps, Log } from '../deps'
@@ -48,8 +49,8 @@ export interface TestApp extends Caller {
   sms: { sent: CodeMessage[]; failure?: Error }
   /** Moves the server's clock forward. */
   advance(ms: number): void
-  /** Logs a phone in without a code, making the account if need be. */
-  loginAs(mobile: string, role?: Role): Promise<LoggedIn>
+  /** Logs a phone in without a code, making the account if need be. Replaces a login with the same client type. */
+  loginAs(mobile: string, role?: Role, clientType?: ClientType): Promise<LoggedIn>
   as(token: string | null): Caller
   close(): Promise<void>
 }
@@ -118,16 +119,12 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     ...as(null),
     app, db, deps, kind, outbox, sms, as,
     advance: (ms) => void (time += ms),
-    async loginAs(mobile, role = 'c') {
-      const { id } = await db.insertInto('account').values({ id: randomUUID(), mobile, role, created_at: now() })
+    loginAs: (mobile, role = 'c', clientType = 'h5') => db.transaction().execute(async (trx) => {
+      const { id } = await trx.insertInto('account').values({ id: randomUUID(), mobile, role, created_at: now() })
         .onConflict((conflict) => conflict.column('mobile').doUpdateSet({ role })).returning('id').executeTakeFirstOrThrow()
-      const token = randomBytes(32).toString('base64url')
-      await db.insertInto('session').values({
-        id: randomUUID(), account_id: id, token_hash: createHash('sha256').update(token).digest(),
-        created_at: now(), expires_at: new Date(time + 86_400_000),
-      }).execute()
+      const { token } = await openSession(trx, { accountId: id, clientType, deviceId: null }, now())
       return { id, mobile, token, ...as(token) }
-    },
+    }),
     async close() {
       await outbox.stop()
       await app.close()

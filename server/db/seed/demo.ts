@@ -38,7 +38,7 @@ interface ShopSpec {
 function makeShop({ mobile, ownerName, contact, place, districtId, ...spec }: ShopSpec, now: Date): Shop {
   const chance = random(`demo:${spec.name}`)
   const createdAt = new Date(now.getTime() - 210 * DAY)
-  const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt }
+  const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, cancelled_at: null }
   const company = {
     id: chance.uuid(),
     owner_id: owner.id,
@@ -118,7 +118,7 @@ export function makeDemo(now: Date): Demo {
 function makeDemoSeeker(now: Date): SeedSeeker {
   const chance = random('demo:seeker')
   const createdAt = new Date(now.getTime() - 80 * DAY)
-  const account = { id: chance.uuid(), mobile: DEMO_SEEKER_MOBILE, name: '张建国', role: 'c' as const, created_at: createdAt }
+  const account = { id: chance.uuid(), mobile: DEMO_SEEKER_MOBILE, name: '张建国', role: 'c' as const, created_at: createdAt, cancelled_at: null }
   const resume = {
     id: chance.uuid(),
     account_id: account.id,

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { revokeSessionsOf } from '../auth/sessions'
+import type { Database } from '../db/schema'
+import { writeAction, type Action } from './audit'
+
+type Trx = Transaction<Database>
+export type RestrictionKind = 'contact' | 'blocked' | 'disabled'
+
+/** Thrown for what the operator got wrong: a phone or shop that does not exist, a decision that is not there. */
+export class CannotModerate extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'CannotModerate'
+  }
+}
+
+/** Why, and until when. Without an end it stands until it is lifted. */
+export interface Decision {
+  reason: string
+  until?: Date | undefined
+}
+
+export interface Moderation {
+  /** A newer decision of the same kind takes the older one's place. */
+  restrict(mobile: string, kind: RestrictionKind, decision: Decision): Promise<void>
+  lift(mobile: string, kind: RestrictionKind): Promise<void>
+  /** Ends every login of a person; how many there were. */
+  revoke(mobile: string): Promise<number>
+  /** Closes an account: its logins end and its jobs go off. */
+  cancel(mobile: string, reason: string): Promise<void>
+  /** Takes a cancellation back. Logins and jobs do not come back by themselves. */
+  restore(mobile: string): Promise<void>
+  /** Bans a shop; `reason` is what, a `|`, and why. Its jobs go off; how many there were. */
+  banCompany(companyId: string, decision: Decision): Promise<number>
+  unbanCompany(companyId: string): Promise<void>
+}
+
+interface Options {
+  db: Kysely<Database>
+  now(): Date
+  /** Who decides, as written down with every action. */
+  actor: string
+}
+
+/** What an operator can do to people and shops. Every action is written down in the transaction that does it. */
+export function createModeration({ db, now, actor }: Options): Moderation {
+  const act = <R>(action: Omit<Action, 'actor'>, work: (trx: Trx, at: Date) => Promise<R>): Promise<R> =>
+    db.transaction().execute(async (trx) => {
+      const at = now()
+      const result = await work(trx, at)
+      await writeAction(trx, { ...action, actor }, at)
+      return result
+    })
+  type Work = (trx: Trx, accountId: string, at: Date) => Promise<number | void>
+  const ofAccount = async (mobile: string, action: string, work: Work, why?: Decision): Promise<number | void> => {
+    const accountId = await accountIdOf(db, mobile)
+    return act({ action, accountId, ...why }, (trx, at) => work(trx, accountId, at))
+  }
+
+  return {
+    async restrict(mobile, kind, decision) {
+      checkDecision(decision, now())
+      await ofAccount(mobile, `restrict ${kind}`, async (trx, accountId, at) => {
+        await lockAccount(trx, accountId)
+        await liftRestriction(trx, accountId, kind, at)
+        const { reason, until } = decision
+        await trx.insertInto('account_restriction')
+          .values({ id: randomUUID(), account_id: accountId, kind, reason, created_at: at, until: until ?? null }).execute()
+      }, decision)
+    },
+
+    async lift(mobile, kind) {
+      await ofAccount(mobile, `lift ${kind}`, async (trx, accountId, at) => {
+        if (!await liftRestriction(trx, accountId, kind, at)) throw new CannotModerate('这个账号没有这样的限制')
+      })
+    },
+
+    revoke: async (mobile) => await ofAccount(mobile, 'revoke', revokeSessionsOf) ?? 0,
+
+    async cancel(mobile, reason) {
+      checkDecision({ reason }, now())
+      await ofAccount(mobile, 'cancel', async (trx, accountId, at) => {
+        const { numUpdatedRows } = await trx.updateTable('account').set({ cancelled_at: at })
+          .where('id', '=', accountId).where('cancelled_at', 'is', null).executeTakeFirst()
+        if (numUpdatedRows === 0n) throw new CannotModerate('这个账号已经注销了')
+        await revokeSessionsOf(trx, accountId, at)
+        await trx.updateTable('job').set({ status: 'offline' }).where('owner_id', '=', accountId).where('status', '=', 'online').execute()
+      }, { reason })
+    },
+
+    async restore(mobile) {
+      await ofAccount(mobile, 'restore', async (trx, accountId) => {
+        const { numUpdatedRows } = await trx.updateTable('account').set({ cancelled_at: null })
+          .where('id', '=', accountId).where('cancelled_at', 'is not', null).executeTakeFirst()
+        if (numUpdatedRows === 0n) throw new CannotModerate('这个账号没有注销')
+      })
+    },
+
+    async banCompany(companyId, decision) {
+      checkDecision(decision, now())
+      const [what, why, ...rest] = decision.reason.split('|').map((part) => part.trim())
+      if (!what || !why || rest.length > 0) throw new CannotModerate('封店的原因分两段，用 | 隔开：“发布虚假岗位|2个岗位的工资和实际不符”')
+      return act({ action: 'ban company', companyId, ...decision }, async (trx, at) => {
+        await lockCompany(trx, companyId)
+        await liftBan(trx, companyId, at)
+        await trx.insertInto('company_ban')
+          .values({ id: randomUUID(), company_id: companyId, what, why, created_at: at, until: decision.until ?? null }).execute()
+        const { numUpdatedRows } = await trx.updateTable('job').set({ status: 'offline' })
+          .where('company_id', '=', companyId).where('status', '=', 'online').executeTakeFirst()
+        return Number(numUpdatedRows)
+      })
+    },
+
+    async unbanCompany(companyId) {
+      await act({ action: 'unban company', companyId }, async (trx, at) => {
+        await lockCompany(trx, companyId)
+        if (!await liftBan(trx, companyId, at)) throw new CannotModerate('这家店没有被封')
+      })
+    },
+  }
+}
+
+function checkDecision({ reason, until }: Decision, now: Date): void {
+  if (reason.trim() === '') throw new CannotModerate('要写原因')
+  if (until && !(until > now)) throw new CannotModerate('结束的时间已经过去了')
+}
+
+async function accountIdOf(db: Kysely<Database>, mobile: string): Promise<string> {
+  const row = await db.selectFrom('account').select('id').where('mobile', '=', mobile).executeTakeFirst()
+  if (!row) throw new CannotModerate('没有这个手机号的账号')
+  return row.id
+}
+
+/** Two decisions at once go one after the other, so that one of them stands. */
+const lockAccount = (trx: Trx, id: string): Promise<unknown> =>
+  trx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+async function lockCompany(trx: Trx, id: string): Promise<void> {
+  const row = await trx.selectFrom('company').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!row) throw new CannotModerate('没有这家店')
+}
+
+/** Whether there was something to lift. */
+async function liftRestriction(trx: Trx, accountId: string, kind: RestrictionKind, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('account_restriction').set({ lifted_at: now })
+    .where('account_id', '=', accountId).where('kind', '=', kind).where('lifted_at', 'is', null).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function liftBan(trx: Trx, companyId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('company_ban').set({ lifted_at: now })
+    .where('company_id', '=', companyId).where('lifted_at', 'is', null).executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,47 @@
+import type { Role } from '@daogang/contract/auth'
+import type { DisableStatus, RiskCheck } from '@daogang/contract/risk'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema'
+import { Refusal } from '../lib/refusal'
+import { blockedText, contactText } from './wording'
+
+/** Whether a decision that was not lifted still counts. */
+export const stands = (until: Date | null, now: Date): boolean => until === null || until > now
+
+export interface Restriction {
+  kind: 'contact' | 'blocked' | 'disabled'
+  reason: string
+  until: Date | null
+}
+
+/** What the operator decided about an account and has not lifted, at most one of each kind. */
+export async function restrictionsOf(db: Kysely<Database>, accountId: string, now: Date): Promise<Restriction[]> {
+  const rows = await db.selectFrom('account_restriction').select(['kind', 'reason', 'until'])
+    .where('account_id', '=', accountId).where('lifted_at', 'is', null).execute()
+  return rows.filter(({ until }) => stands(until, now))
+}
+
+/** The risk check's answer. Being blocked comes before being kept from contact. */
+export function riskCheck(restrictions: readonly Restriction[], role: Role, now: Date): RiskCheck {
+  const blocked = restrictions.find(({ kind }) => kind === 'blocked')
+  const contact = restrictions.find(({ kind }) => kind === 'contact')
+  const told = blocked ?? contact
+  return {
+    user_status: blocked ? 2 : 0,
+    status: contact ? 1 : 0,
+    text: blocked ? blockedText(blocked.reason, blocked.until, now) : contact ? contactText(role, contact.until, now) : '',
+    reason: told?.reason ?? '',
+    deathTime: told?.until?.toISOString() ?? null,
+  }
+}
+
+export function disableStatus(restrictions: readonly Restriction[], now: Date): DisableStatus {
+  const blocked = restrictions.find(({ kind }) => kind === 'blocked')
+  return blocked ? { status: 2, text: blockedText(blocked.reason, blocked.until, now) } : { status: 1, text: '' }
+}
+
+/** Refuses what gets in touch with the other side, whatever the client has checked before. */
+export async function refuseRestricted(db: Kysely<Database>, user: { id: string; role: Role }, now: Date): Promise<void> {
+  const { user_status, status, text } = riskCheck(await restrictionsOf(db, user.id, now), user.role, now)
+  if (user_status === 2 || status === 1) throw new Refusal('USER_RESTRICTED', text)
+}

@@ -1,0 +1,56 @@
+import type { SensitiveResult } from '@daogang/contract/risk'
+import { hasPhone, plain } from '../lib/personal'
+import { WORD_LISTS, type WordList } from './words'
+
+/** Where a clause ends: a denial does not reach over it. Commas of a list (、) do not end one. */
+const CLAUSE_END = /[，,。.；;！!？?\n]/
+const READ = /[\p{L}\p{N}]/u
+/** Traditional characters of the lists' words, and what stands for a word. */
+const SIMPLE: Record<string, string> = {
+  證: '证', 費: '费', 險: '险', 風: '风', 誠: '诚', 崗: '岗', 職: '职', 訂: '订', 體: '体', 檢: '检', 裝: '装', 製: '制', 訓: '训', 學: '学',
+  習: '习', 資: '资', 報: '报', 試: '试', 檔: '档', 紹: '绍', 會: '会', 員: '员', 錢: '钱', 繳: '缴', 墊: '垫', 轉: '转', 賬: '账', 帳: '账',
+  貸: '贷', 單: '单', 銷: '销', 賺: '赚', 賭: '赌', 網: '网', 銀: '银', 號: '号', 電: '电', 話: '话', 機: '机', 傳: '传', 發: '发', 緬: '缅',
+  維: '维', 薦: '荐', 聯: '联', 繫: '系', 係: '系', 掃: '扫', 碼: '码', 飛: '飞', 優: '优', 擾: '扰', 談: '谈', 殘: '残', 萬: '万', 頭: '头',
+  無: '无', 沒: '没', 個: '个', 領: '领', 戶: '户', '+': '加', '➕': '加',
+}
+
+const compiled = WORD_LISTS.map((list) => ({ ...list, pattern: new RegExp(list.words.join('|'), 'gu') }))
+/** How far a denial may stand from its word. */
+const REACH = 24
+
+/** A text without what breaks words up, and for each of its places the number of its clause. */
+function read(content: string): { text: string; clauses: number[] } {
+  let text = ''
+  let clause = 0
+  const clauses: number[] = []
+  for (const character of plain(content).toLowerCase()) {
+    const simple = SIMPLE[character] ?? character
+    if (READ.test(simple)) {
+      text += simple
+      for (let i = 0; i < simple.length; i++) clauses.push(clause)
+    } else if (CLAUSE_END.test(character)) {
+      clause++
+    }
+  }
+  return { text, clauses }
+}
+
+function isAllowed({ text, clauses }: ReturnType<typeof read>, from: number, to: number, unless: NonNullable<WordList['unless']>): boolean {
+  let start = from
+  while (start > 0 && from - start < REACH && clauses[start - 1] === clauses[from]) start--
+  let end = to
+  while (end < text.length && end - to < REACH && clauses[end] === clauses[to - 1]) end++
+  return unless.before.test(text.slice(start, from)) || unless.after.test(text.slice(to, end))
+}
+
+/** Whether a text may not be published, and by which rule. Reads through spaces, full width, punctuation and the unseen. */
+export function verifyContent(content: string): SensitiveResult {
+  const reading = read(content)
+  for (const { kind, rule, pattern, unless } of compiled) {
+    for (const { 0: word, index } of reading.text.matchAll(pattern)) {
+      if (!unless || !isAllowed(reading, index, index + word.length, unless)) return { res: true, kind, rule }
+    }
+    if (kind === 'contact' && hasPhone(content)) return { res: true, kind, rule }
+  }
+  return { res: false }
+}

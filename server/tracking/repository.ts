@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { TrackingEvent } from '@daogang/contract/tracking'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../db/schema'
+import { isPersonal } from '../lib/personal'
+import { keptSince, pointTime, safeArgs } from './rules'
+
+/** Who sends: an installation that agreed, and the account if someone is logged in there. */
+export interface Sender {
+  deviceId: string
+  accountId: string | null
+}
+
+/** Whether an installation was given its id by this server and agreed to a privacy policy. */
+export const hasConsent = async (db: Kysely<Database>, deviceId: string): Promise<boolean> =>
+  await db.selectFrom('consent').select('id').where('device_id', '=', deviceId).limit(1).executeTakeFirst() !== undefined
+
+/** Notes that a batch came. False when the same one came before. */
+export async function noteBatch(
+  trx: Transaction<Database>, deviceId: string, events: readonly TrackingEvent[], now: Date,
+): Promise<boolean> {
+  const digest = createHash('sha256').update(JSON.stringify(events)).digest()
+  const { numInsertedOrUpdatedRows } = await trx.insertInto('tracking_batch').values({ device_id: deviceId, digest, received_at: now })
+    .onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const optional = (text: string | undefined): Date | null => (text === undefined ? null : pointTime(text))
+
+/** Stores events without what may name a person. */
+export async function storeEvents(
+  trx: Transaction<Database>, { deviceId, accountId }: Sender, events: readonly TrackingEvent[], now: Date,
+): Promise<void> {
+  await trx.insertInto('tracking_event').values(events.map((event) => ({
+    device_id: deviceId,
+    // An event that waited may be of someone who has logged out since.
+    account_id: event.userId === accountId ? accountId : null,
+    channel: event.channelId,
+    point_id: event.pointId,
+    parent_point_id: event.parentPointId && !isPersonal(event.parentPointId) ? event.parentPointId : null,
+    accessed_at: pointTime(event.accessTime),
+    duration_ms: event.duration ?? null,
+    args: JSON.stringify(safeArgs(event.args)),
+    entered_at: optional(event.entry_time),
+    left_at: optional(event.leave_time),
+    operated_at: optional(event.op_time),
+    received_at: now,
+  }))).execute()
+}
+
+export interface Access {
+  page: string
+  channelNo: string | null
+  accessTime: string
+}
+
+export const storeAccess = (db: Kysely<Database>, { deviceId, accountId }: Sender, { page, channelNo, accessTime }: Access, now: Date) =>
+  db.insertInto('page_access').values({
+    device_id: deviceId, account_id: accountId, page, channel_no: channelNo, accessed_at: pointTime(accessTime), received_at: now,
+  }).execute()
+
+/** Forgets what is older than 180 days. */
+export async function deleteOldTracking(db: Kysely<Database>, now: Date): Promise<void> {
+  for (const table of ['tracking_event', 'tracking_batch', 'page_access'] as const) {
+    await db.deleteFrom(table).where('received_at', '<', keptSince(now)).execute()
+  }
+}
