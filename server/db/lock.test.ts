@@ -57,6 +57,21 @@ it('lets one of many through within a process too, again and again', async () =>
   }
 })
 
+it.each([1, 2])('keeps out one who found it free while %d others came and went', async (others) => {
+  await kill((await ask()).child)
+  let release: (() => Promise<void>) | undefined
+  const slow = lockDirectory(directory, async () => {
+    for (let i = 0; i < others; i++) {
+      await release?.()
+      release = await lockDirectory(directory)
+    }
+    return false
+  })
+  await expect(slow).rejects.toBeInstanceOf(DirectoryInUse)
+  await expect(lockDirectory(directory)).rejects.toBeInstanceOf(DirectoryInUse)
+  await release?.()
+})
+
 it('works in a directory whose path is longer than a socket allows', async () => {
   const deep = join(directory, 'd'.repeat(120))
   const release = await lockDirectory(deep)

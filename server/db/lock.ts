@@ -13,15 +13,16 @@ export class DirectoryInUse extends Error {
 
 /**
  * Takes a directory for this process alone and returns the way to give it back. The lock is a listening socket, which
- * the system closes when the process dies however it dies, so there is no pid file that could lie.
+ * the system closes when the process dies however it dies, so there is no pid file that could lie. `probe` is for tests,
+ * which let others in while it looks.
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string, probe = isAlive): Promise<() => Promise<void>> {
   mkdirSync(directory, { recursive: true })
   const real = realpathSync(directory)
   if (process.platform === 'win32') return lockPipe(real)
   const folder = join(real, 'lock')
   mkdirSync(folder, { recursive: true })
-  return lockSocket(real, folder)
+  return lockSocket(real, folder, probe)
 }
 
 /** Windows removes a named pipe with its last holder. */
@@ -43,7 +44,7 @@ async function lockPipe(directory: string): Promise<() => Promise<void>> {
  * the highest dead makes the next one; making it is atomic (a hard link to a socket that already listens). A number
  * that was freed meanwhile is no way in either, because a higher one exists then.
  */
-async function lockSocket(directory: string, folder: string): Promise<() => Promise<void>> {
+async function lockSocket(directory: string, folder: string, probe: typeof isAlive): Promise<() => Promise<void>> {
   const server = net.createServer((socket) => socket.destroy())
   const short = shortPaths(folder)
   const own = `new-${randomBytes(6).toString('hex')}`
@@ -51,7 +52,7 @@ async function lockSocket(directory: string, folder: string): Promise<() => Prom
     await listen(server, short.path(own))
     for (;;) {
       const highest = Math.max(0, ...numbers(folder))
-      if (highest > 0 && await isAlive(short.path(`${highest}.sock`))) throw new DirectoryInUse(directory)
+      if (highest > 0 && await probe(short.path(`${highest}.sock`))) throw new DirectoryInUse(directory)
       const mine = highest + 1
       const linked = tryLink(join(folder, own), join(folder, `${mine}.sock`))
       // Our own socket's file was swept away: someone took the lock while we looked.
@@ -90,14 +91,16 @@ function tryLink(from: string, to: string): 'linked' | 'EEXIST' | 'ENOENT' {
 }
 
 /** A connection is accepted by the system even while the holder is busy or stopped; only a dead socket refuses. */
-const isAlive = (path: string): Promise<boolean> => new Promise((resolve) => {
-  const socket = net.connect(path)
-  socket.once('connect', () => {
-    socket.destroy()
-    resolve(true)
+function isAlive(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(path)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', (error) => resolve(!['ECONNREFUSED', 'ENOENT'].includes(codeOf(error) ?? '')))
   })
-  socket.once('error', (error) => resolve(!['ECONNREFUSED', 'ENOENT'].includes(codeOf(error) ?? '')))
-})
+}
 
 const listen = (server: net.Server, path: string): Promise<void> => new Promise((resolve, reject) => {
   server.once('error', reject)
