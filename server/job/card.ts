@@ -50,7 +50,7 @@ export const toCard = (row: CardRow, { applied, collected }: JobFlags, now: Date
   cityId: row.city_id,
   district: row.district,
   place: row.place,
-  ...(typeof row.metres === 'number' && { distance: row.metres }),
+  distance: row.metres ?? undefined,
   tags: jobTags(row.welfares, row.requirements, WELFARE_LABELS),
   company: { id: row.company_id, name: row.company_name, verified: row.licence_verified },
   status: publicStatus(row.status, row.expires_at, now),

@@ -3,24 +3,12 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
-import { prepared } from '../lib/prepared'
 import { CARD_COLUMNS, micros } from './card'
 import type { Position } from './position'
 import { metresOrNull } from './list-query'
 import type { StoredJobStatus } from './rules'
 
 type Db = Kysely<Database>
-
-/** Everything about one job and its shop. */
-export const findJob = prepared((db: Db, { id, now, ...position }: { id: string, now: Date } & Partial<Position>) =>
-  db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
-    .select([
-      ...CARD_COLUMNS, 'job.payday', 'job.pay_parts', 'job.welfare_notes', 'job.duties', 'job.hours', 'job.address', 'job.latitude',
-      'job.longitude', 'job.contact', 'company.industry', 'company.scale', 'company.owner_verified',
-      metresOrNull(position).as('metres'),
-    ])
-    .select((e) => openJobs(e, now).as('open_jobs'))
-    .where('job.id', '=', id))
 
 /** How many jobs of a shop anyone may see now. */
 export const openJobs = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>

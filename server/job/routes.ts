@@ -1,17 +1,16 @@
 import { endpoints } from '@daogang/contract'
-import type { Company } from '@daogang/contract/company'
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../auth/gate'
 import type { Deps } from '../deps'
-import { labelOf } from '../dictionary/dictionaries'
 import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
-import { flagsOf, NO_FLAGS, toCard, WELFARE_LABELS } from './card'
+import { flagsOf, NO_FLAGS, toCard } from './card'
+import { findJob, toDetail } from './detail'
 import { listJobs } from './list'
 import { positionOf } from './position'
-import { changeStatus, collect, collectedQuery, findJob, myJobsQuery, ownJob, recordView, uncollect, viewedQuery } from './repository'
-import { publicStatus, welfareNotes } from './rules'
+import { changeStatus, collect, collectedQuery, myJobsQuery, ownJob, recordView, uncollect, viewedQuery } from './repository'
+import { publicStatus } from './rules'
 
 /** What a seeker did with jobs concerns them only as a seeker. */
 const seekerIdOf = (user: User | null): string | null => user?.role === 'c' ? user.id : null
@@ -32,30 +31,7 @@ export function jobRoutes(app: FastifyInstance, { db, now }: Deps): void {
     if (!row) return fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
     const seekerId = seekerIdOf(user)
     if (seekerId !== null) await recordView(db, seekerId, row.id, at)
-    const employer: Company = {
-      id: row.company_id,
-      name: row.company_name,
-      industry: row.industry,
-      scale: labelOf('company_scale', row.scale),
-      licenceVerified: row.licence_verified,
-      ownerVerified: row.owner_verified,
-      openJobs: Number(row.open_jobs),
-    }
-    return {
-      ...toCard(row, seekerId === null ? NO_FLAGS : await flagsOf(db, seekerId, [row.id]), at),
-      payday: row.payday,
-      payParts: row.pay_parts,
-      welfares: welfareNotes(row.welfares, row.welfare_notes, WELFARE_LABELS),
-      duties: row.duties,
-      hours: row.hours,
-      requirements: row.requirements,
-      address: row.address,
-      latitude: row.latitude,
-      longitude: row.longitude,
-      contact: row.contact,
-      expiresAt: row.expires_at.toISOString(),
-      employer,
-    }
+    return toDetail(row, seekerId === null ? NO_FLAGS : await flagsOf(db, seekerId, [row.id]), at)
   })
 
   serve(app, endpoints.jobCollect, async ({ body: { jobId, collected }, user, fail }) => {

@@ -38,19 +38,31 @@ export function publicStatus(status: StoredJobStatus, expiresAt: Date, now: Date
 
 const MAX_TAGS = 3
 const FIRST_WELFARES = ['包吃', '包住']
-/** Conditions worth a tag, because they tell many people that they may come. */
-const REQUIREMENT_TAGS: readonly (readonly [pattern: RegExp, tag: string])[] = [
-  [/(不用|不需要?|无需|不限|没有?)经验/, '不用经验'],
-  [/可(做)?短期|短期(工|也|可)/, '可短期'],
-  [/学生(也)?(可|行|能)/, '学生可做'],
+/** Conditions worth a tag, because they tell many people that they may come. A word of each rules most texts out fast. */
+const REQUIREMENT_TAGS: readonly { word: string, pattern: RegExp, tag: string }[] = [
+  { word: '经验', pattern: /(不用|不需要?|无需|不限|没有?)经验/, tag: '不用经验' },
+  { word: '短期', pattern: /可(做)?短期|短期(工|也|可)/, tag: '可短期' },
+  { word: '学生', pattern: /学生(也)?(可|行|能)/, tag: '学生可做' },
 ]
 
-/** Words for a card: 包吃 and 包住 first, then who may come, then the other welfares; three at most. */
+/**
+ * Words for a card: 包吃 and 包住 first, then who may come, then the other welfares; three at most. Lists make them for
+ * every job they show, so this stops as soon as it has three.
+ */
 export function jobTags(welfares: readonly string[], requirements: string, labels: ReadonlyMap<string, string>): string[] {
-  const words = welfares.flatMap((value) => labels.get(value) ?? [])
-  const open = REQUIREMENT_TAGS.filter(([pattern]) => pattern.test(requirements)).map(([, tag]) => tag)
-  const first = FIRST_WELFARES.flatMap((start) => words.filter((word) => word.startsWith(start)))
-  return [...new Set([...first, ...open.slice(0, 1), ...words, ...open.slice(1)])].slice(0, MAX_TAGS)
+  const tags: string[] = []
+  const add = (tag: string | undefined): boolean => {
+    if (tag !== undefined && !tags.includes(tag)) tags.push(tag)
+    return tags.length === MAX_TAGS
+  }
+  for (const start of FIRST_WELFARES) {
+    for (const value of welfares) if (labels.get(value)?.startsWith(start) && add(labels.get(value))) return tags
+  }
+  const open = REQUIREMENT_TAGS.filter(({ word, pattern }) => requirements.includes(word) && pattern.test(requirements))
+  if (add(open[0]?.tag)) return tags
+  for (const value of welfares) if (add(labels.get(value))) return tags
+  for (const { tag } of open) if (add(tag)) return tags
+  return tags
 }
 
 /** Welfares with their words and notes; what the dictionary no longer has is left out. */

@@ -30,10 +30,11 @@ export function prepared<P extends object, O>(build: (db: Db, values: P) => Buil
   const shapes = new Map<string, Shape<O>>()
 
   const shapeOf = (db: Db, values: P): Shape<O> => {
-    const keys = Object.entries(values).filter(([, value]) => value !== undefined).map(([key]) => key)
-    const name = keys.join()
+    let name = ''
+    for (const key in values) if (values[key] !== undefined) name += `${key},`
     const known = shapes.get(name)
     if (known) return known
+    const keys = name.split(',').filter(Boolean)
     const slots = Object.fromEntries(keys.map((key) => [key, new Slot(key)]))
     const query = build(db, slots as P).compile()
     const shape = { query, parameters: query.parameters }
