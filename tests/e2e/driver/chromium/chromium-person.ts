@@ -1,0 +1,154 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { routes, type RouteName } from '@/app/routes'
+import type { Calls } from '@daogang/contract'
+import type { BrowserContext, Page } from 'playwright-core'
+import { PATIENCE_MS, until } from '../../poll'
+import type { CallName, Look, Person, Target } from '../person'
+import { findField, findOption, findPressable, missing, topOf, visible, wordsOf } from './find'
+import { measure } from './layout'
+import { pull, swipeToEnd } from './touch'
+import type { Traffic } from './traffic'
+
+export const SCREENS = path.resolve(__dirname, '../../../../test-output/screens')
+export const USUAL = { width: 375, height: 812 }
+const SMALL = { width: 320, height: 640 }
+/** Above what refreshes (spec §2: more than 170 px). */
+const FULL_PULL = 200
+
+/** A person with Chromium in their hand, as a phone: touch, 375 × 812. */
+export class ChromiumPerson implements Person {
+  /** What was seen to be wrong without anybody asking: it fails the scenario at its end. */
+  readonly problems: string[] = []
+
+  constructor(readonly context: BrowserContext, readonly traffic: Traffic, public page: Page, private readonly origin: string) {}
+
+  async open(where: RouteName | `/${string}`, query: Record<string, string | undefined> = {}): Promise<void> {
+    const url = new URL(where.startsWith('/') ? where : routes[where as RouteName].urls[0], this.origin)
+    for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value)
+    await this.page.goto(url.href, { waitUntil: 'load' })
+    await until(`Nothing was drawn at ${url.pathname}`, async () => (await this.read()).trim() !== '')
+  }
+
+  async tap(what: Target): Promise<void> {
+    const found = await findPressable(this.page, what)
+    await found.tap()
+  }
+
+  async type(field: string, text: string): Promise<void> {
+    const input = await findField(this.page, field)
+    await input.fill('')
+    await input.pressSequentially(text)
+  }
+
+  async enter(field: string): Promise<void> {
+    await (await findField(this.page, field)).press('Enter')
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    const picker = visible(this.page, { role: 'button', name: new RegExp(`^${label}，`) })
+    const inSight = await until(() => missing(this.page, label), async () => {
+      const found = await findOption(this.page, label, option)
+      return found ?? (await picker.count() > 0 && 'in a sheet')
+    })
+    if (inSight !== 'in a sheet') return inSight.tap()
+    await picker.first().tap()
+    const scope = await topOf(this.page)
+    await (await until(() => missing(this.page, option), () => findOption(this.page, label, option))).tap()
+    const done = scope.getByRole('button', { name: '选好了' })
+    if (await done.count() > 0) await done.tap()
+    await this.dontSee('关闭')
+  }
+
+  async see(what: Target): Promise<void> {
+    await until(() => missing(this.page, what), async () => await visible(this.page, what).count() > 0)
+  }
+
+  async dontSee(what: Target): Promise<void> {
+    await until(`${wordsOf(what)} is still on the screen`, async () => await visible(this.page, what).count() === 0)
+  }
+
+  async seeField(field: string, text: string): Promise<void> {
+    const input = await findField(this.page, field)
+    const wrong = async () => `Field ${field} says “${await input.inputValue()}”, not “${text}”`
+    await until(wrong, async () => await input.inputValue() === text)
+  }
+
+  async scrollToEnd(): Promise<void> {
+    for (let height = -1; ;) {
+      const reached = await swipeToEnd(this.page)
+      await this.calm()
+      if (reached === height) return
+      height = reached
+    }
+  }
+
+  async pullToRefresh(px = FULL_PULL, held: () => Promise<void> = async () => undefined): Promise<void> {
+    await pull(this.page, px, held)
+  }
+
+  async back(): Promise<void> {
+    await this.page.goBack()
+  }
+
+  async restart(): Promise<void> {
+    const { page } = this
+    this.page = await this.context.newPage()
+    await page.close()
+    await this.open('/')
+  }
+
+  async goOffline(): Promise<void> {
+    await this.context.setOffline(true)
+  }
+
+  async goOnline(): Promise<void> {
+    await this.context.setOffline(false)
+  }
+
+  async letPass(seconds: number): Promise<void> {
+    await this.page.clock.fastForward(seconds * 1000)
+  }
+
+  async read(): Promise<string> {
+    return this.page.evaluate(() => document.body.innerText)
+  }
+
+  sent() {
+    return this.traffic.sent
+  }
+
+  async answerTo<K extends CallName>(call: K): Promise<Calls[K]['data']> {
+    const answer = await until(`No answer to ${call} came`, async () => {
+      await this.traffic.settle()
+      return this.traffic.answers.filter((one) => one.call === call && one.status === 200).pop()
+    })
+    // The envelope was checked by the server against the contract, which is where the type comes from.
+    return (answer.body as { data: Calls[K]['data'] }).data
+  }
+
+  async look(name: string): Promise<Look> {
+    mkdirSync(SCREENS, { recursive: true })
+    await this.calm()
+    const looks: Look[] = []
+    for (const size of [USUAL, SMALL]) {
+      await this.page.setViewportSize(size)
+      const { problems, ...look } = await measure(this.page)
+      looks.push(look)
+      this.problems.push(...problems.map((problem) => `${name} at ${size.width}: ${problem}`))
+      await this.page.screenshot({ path: path.join(SCREENS, `${name}-${size.width}.png`), animations: 'disabled', caret: 'initial' })
+    }
+    await this.page.setViewportSize(USUAL)
+    return looks[0] as Look
+  }
+
+  /** Waits until nothing loads and nothing says that it does. */
+  async calm(): Promise<void> {
+    let calm = 0
+    await until(() => missing(this.page, 'an end of loading'), async () => {
+      const busy = this.traffic.pending > 0 || await this.page.evaluate(() => /正在加载|正在刷新/.test(document.body.innerText))
+      calm = busy ? 0 : calm + 1
+      return calm >= 3
+    }, PATIENCE_MS)
+  }
+}

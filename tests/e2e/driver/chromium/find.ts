@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core'
+import { until } from '../../poll'
+import type { Role, Target } from '../person'
+
+type Scope = Page | Locator
+
+const PRESSABLE: readonly Role[] = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch']
+
+export const wordsOf = (what: Target): string =>
+  typeof what === 'string' ? `“${what}”` : what instanceof RegExp ? String(what) : `${what.role} ${String(what.name)}`
+
+/** What lies on top: an open dialog or sheet hides everything else from a finger. */
+export async function topOf(page: Page): Promise<Scope> {
+  const dialogs = page.getByRole('dialog').filter({ visible: true })
+  const count = await dialogs.count()
+  return count > 0 ? dialogs.nth(count - 1) : page
+}
+
+const byRole = (scope: Scope, role: Role, name: string | RegExp) => scope.getByRole(role, { name, exact: true }).filter({ visible: true })
+
+/** Places where a finger could press it, the likeliest first: what is spoken so, then what is written so. */
+function pressable(scope: Scope, what: Target): Locator[] {
+  if (typeof what === 'object' && 'role' in what) return [byRole(scope, what.role, what.name)]
+  const [first, ...others] = PRESSABLE.map((role) => byRole(scope, role, what)) as [Locator, ...Locator[]]
+  return [others.reduce((all, one) => all.or(one), first), scope.getByText(what, { exact: true }).filter({ visible: true })]
+}
+
+/** The first pressable thing that is meant, once it is there. */
+export async function findPressable(page: Page, what: Target): Promise<Locator> {
+  return until(() => missing(page, what), async () => {
+    const scope = await topOf(page)
+    for (const candidates of pressable(scope, what)) {
+      if (await candidates.count() > 0) return candidates.first()
+    }
+    return undefined
+  })
+}
+
+/** Everything visible that is meant; a text may be part of a longer one. */
+export function visible(page: Page, what: Target): Locator {
+  const found = typeof what === 'object' && 'role' in what
+    ? page.getByRole(what.role, { name: what.name, exact: typeof what.name === 'string' })
+    : page.getByText(what)
+  return found.filter({ visible: true })
+}
+
+/** The field of that spoken name, on top. */
+export async function findField(page: Page, name: string): Promise<Locator> {
+  return until(() => missing(page, name), async () => {
+    const field = (await topOf(page)).getByRole('textbox', { name, exact: true }).filter({ visible: true })
+    return await field.count() > 0 && field.first()
+  })
+}
+
+/** An option in sight that belongs to a label: in an open sheet, or in the smallest block that holds both. */
+export async function findOption(page: Page, label: string, option: string): Promise<Locator | undefined> {
+  const scope = await topOf(page)
+  const named = (where: Scope) => byRole(where, 'radio', option).or(byRole(where, 'checkbox', option))
+  const block = scope === page || await scope.getByRole('dialog', { name: label }).count() === 0
+    ? scope.locator('div').filter({ has: page.getByText(label, { exact: true }) }).filter({ has: named(page) }).last()
+    : scope
+  const found = named(block)
+  return await found.count() > 0 ? found.first() : undefined
+}
+
+/** Says what is not there, with what is. */
+export async function missing(page: Page, what: Target): Promise<string> {
+  const text = await page.evaluate(() => document.body.innerText).catch(() => '')
+  return `${wordsOf(what)} is not on the screen, which says:\n${text.replace(/\n+/g, '\n').slice(0, 500)}\n`
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import type { Look } from '../person'
+
+export interface Measured extends Look {
+  /** What breaks a rule of reading: text below 14 px (18 elderly), targets below 44 (60), anything beyond the screen. */
+  readonly problems: readonly string[]
+}
+
+/** Measures what is on the screen now. Runs inside the page. */
+export const measure = (page: Page): Promise<Measured> => page.evaluate(() => {
+  const TOLERANCE = 0.5
+  const LEAST_IN_TEXT = 44
+  const PRESSABLE = '[role=button],[role=link],[role=tab],[role=radio],[role=checkbox],[role=switch],[role=option],input,textarea'
+  const elder = [...document.querySelectorAll('[style*="--text-scale"][class*="elder_"]')].some((one) => one.checkVisibility())
+  const [leastText, leastTarget] = elder ? [18, 60] : [14, 44]
+  const problems = new Set<string>()
+  let smallestText = Infinity
+  let smallestTarget = Infinity
+
+  interface Box { left: number; right: number; top: number; bottom: number }
+
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  }
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? '').trim().replace(/\s+/g, ' ').slice(0, 30)
+
+  /** The element's box with what its own ::before and ::after add to it. */
+  const reach = (element: Element): Box => {
+    const rect = element.getBoundingClientRect()
+    const box: Box = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom }
+    if (getComputedStyle(element).position === 'static') return box
+    for (const pseudo of ['::before', '::after']) {
+      const style = getComputedStyle(element, pseudo)
+      if (style.content === 'none' || style.position !== 'absolute' || style.pointerEvents === 'none') continue
+      box.left = Math.min(box.left, rect.left + parseFloat(style.left))
+      box.right = Math.max(box.right, rect.right - parseFloat(style.right))
+      box.top = Math.min(box.top, rect.top + parseFloat(style.top))
+      box.bottom = Math.max(box.bottom, rect.bottom - parseFloat(style.bottom))
+    }
+    return box
+  }
+
+  /** Cuts a box by what its ancestors hide; inside something that scrolls, nothing is lost. */
+  const clip = (element: Element, box: Box): Box => {
+    const cut = { ...box }
+    const scrolls = { x: false, y: false }
+    for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(parent)
+      const around = parent.getBoundingClientRect()
+      scrolls.x ||= overflowX !== 'visible' && parent.scrollWidth > parent.clientWidth + 1
+      scrolls.y ||= overflowY !== 'visible' && parent.scrollHeight > parent.clientHeight + 1
+      if (overflowX !== 'visible' && !scrolls.x) {
+        cut.left = Math.max(cut.left, around.left)
+        cut.right = Math.min(cut.right, around.right)
+      }
+      if (overflowY !== 'visible' && !scrolls.y) {
+        cut.top = Math.max(cut.top, around.top)
+        cut.bottom = Math.min(cut.bottom, around.bottom)
+      }
+    }
+    return cut
+  }
+
+  const scrollsSideways = (element: Element): boolean => {
+    for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(parent).overflowX) && parent.scrollWidth > parent.clientWidth + 1) return true
+    }
+    return false
+  }
+  /** Its own end is drawn as an ellipsis, or it is cut on purpose as a whole. */
+  const endsInEllipsis = (element: Element): boolean => {
+    for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+      if (getComputedStyle(parent).textOverflow === 'ellipsis') return true
+    }
+    return false
+  }
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const words = (node.textContent ?? '').trim()
+    const element = node.parentElement
+    if (!words || !element || !isShown(element) || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName)) continue
+    const size = parseFloat(getComputedStyle(element).fontSize)
+    smallestText = Math.min(smallestText, size)
+    if (size < leastText - 0.01) problems.add(`text of ${size} px: ${words.slice(0, 20)}`)
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right } = range.getBoundingClientRect()
+    if ((right > innerWidth + TOLERANCE || left < -TOLERANCE) && !scrollsSideways(element) && !endsInEllipsis(element)) {
+      problems.add(`beyond the screen: ${words.slice(0, 20)} (${Math.round(left)}–${Math.round(right)} of ${innerWidth})`)
+    }
+  }
+
+  for (const element of document.querySelectorAll(PRESSABLE)) {
+    if (!isShown(element)) continue
+    const name = nameOf(element) || element.getAttribute('placeholder') || ''
+    if (!name) problems.add(`no spoken name: ${element.outerHTML.slice(0, 80)}`)
+    if (element.matches('input,textarea')) {
+      const size = parseFloat(getComputedStyle(element).fontSize)
+      smallestText = Math.min(smallestText, size)
+      if (size < leastText - 0.01) problems.add(`text of ${size} px in the field ${name}`)
+    }
+    const { left, right, top, bottom } = clip(element, reach(element))
+    const [width, height] = [right - left, bottom - top]
+    // Scrolled out of its row at this moment.
+    if (width <= 0 || height <= 0) continue
+    // A link inside a sentence cannot be higher than its lines are apart, or it would cover its neighbours.
+    const least = getComputedStyle(element).display === 'inline' ? LEAST_IN_TEXT : leastTarget
+    if (least === leastTarget) smallestTarget = Math.min(smallestTarget, width, height)
+    if (width < least - TOLERANCE || height < least - TOLERANCE) {
+      const what = element.getAttribute('role') ?? element.tagName.toLowerCase()
+      problems.add(`target of ${Math.round(width)} × ${Math.round(height)}: ${what} ${name}`)
+    }
+  }
+
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > innerWidth + TOLERANCE) problems.add(`the page scrolls sideways: ${scrollWidth} of ${innerWidth}`)
+  const raw = /(?<![\w-])1[3-9]\d{9}(?![\w-])/.exec(document.body.innerText)
+  if (raw) problems.add(`a raw phone number is written: ${raw[0].slice(0, 3)}…`)
+  return { elder, smallestText, smallestTarget, problems: [...problems] }
+})

@@ -1,0 +1,59 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+interface Point {
+  x: number
+  y: number
+}
+
+const PULL_STEP = 20
+const SWIPE_STEP = 80
+const MOST_SWIPES = 200
+
+/** The box of what scrolls up and down in the middle of the screen, as far as it is in sight. */
+const contentOf = (page: Page) => page.evaluate(() => {
+  let element = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  while (element && !/auto|scroll/.test(getComputedStyle(element).overflowY)) element = element.parentElement
+  const box = (element ?? document.documentElement).getBoundingClientRect()
+  return {
+    x: box.left + box.width / 2, top: Math.max(0, box.top), bottom: Math.min(innerHeight, box.bottom),
+    left: element ? element.scrollHeight - element.clientHeight - element.scrollTop : 0,
+    height: element?.scrollHeight ?? 0,
+  }
+})
+
+const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+  cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+
+/** One finger from a point so many px down (up when negative), in steps; `held` runs before it lets go. */
+async function drag(cdp: CDPSession, from: Point, down: number, step: number, held?: () => Promise<void>): Promise<void> {
+  await touch(cdp, 'touchStart', [from])
+  for (let moved = step; moved < Math.abs(down); moved += step) {
+    await touch(cdp, 'touchMove', [{ x: from.x, y: from.y + Math.sign(down) * moved }])
+  }
+  await touch(cdp, 'touchMove', [{ x: from.x, y: from.y + down }])
+  await held?.()
+  await touch(cdp, 'touchEnd', [])
+}
+
+/** Pulls the content down by so many px from its top. */
+export async function pull(page: Page, px: number, held: () => Promise<void>): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const { x, top } = await contentOf(page)
+  await drag(cdp, { x, y: top + 40 }, px, PULL_STEP, held)
+  await cdp.detach()
+}
+
+/** Swipes the content up until it does not move any more; answers how high it is then. */
+export async function swipeToEnd(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page)
+  try {
+    for (let swipes = 0; swipes < MOST_SWIPES; swipes += 1) {
+      const { x, top, bottom, left, height } = await contentOf(page)
+      if (left < 1) return height
+      await drag(cdp, { x, y: bottom - 20 }, top + 40 - bottom, SWIPE_STEP)
+    }
+    throw new Error(`The content has no end: it was swiped ${MOST_SWIPES} times`)
+  } finally {
+    await cdp.detach()
+  }
+}

@@ -1,0 +1,93 @@
+import type { RouteName } from '@/app/routes'
+import { routes, type RouteSpec } from '@/app/routes'
+import type { ChromiumPerson } from '../driver/chromium/chromium-person'
+import type { ChromiumWorld } from '../driver/chromium/chromium-world'
+import type { Group, Scenario } from '../driver/person'
+import { until } from '../poll'
+import { arrive, enter } from '../scenarios/words'
+
+type Query = Record<string, string>
+
+const NAMES = Object.keys(routes) as RouteName[]
+const route = (name: RouteName): RouteSpec => routes[name]
+
+/** Opens a screen by its address: its title stands in the browser and it says something; `look` measures the rest. */
+async function opens(person: ChromiumPerson, name: RouteName, query: Query, picture: string): Promise<void> {
+  await person.open(name, query)
+  const { title } = route(name)
+  const wrong = async () => `${name} is titled “${await person.page.title()}”, not “${title}”`
+  await until(wrong, async () => await person.page.title() === title)
+  await person.calm()
+  const words = (await person.read()).replace(/\s/g, '')
+  expect([name, words.length > title.length + 4]).toEqual([name, true])
+  await person.look(picture)
+}
+
+/** A valid query for each screen that takes one. */
+async function queriesFor(world: ChromiumWorld, person: ChromiumPerson): Promise<Partial<Record<RouteName, Query>>> {
+  const employer = await world.employer()
+  await employer.open('/')
+  const [job] = (await employer.answerTo('POST /job/myJobList')).items
+  await employer.open('jobs-resume')
+  const [applicant] = (await employer.answerTo('POST /v3/recommend/resumeActionList')).items
+  if (!job || !applicant) throw new Error('The demo employer has no job or no applicant')
+  await person.calm()
+  return {
+    main: { tab: 'mine' },
+    login: { from: 'mine' },
+    search: { keyword: '厨师' },
+    'job-detail': { id: job.id },
+    'delivery-success': { jobId: job.id },
+    'resume-form': { applyTo: job.id },
+    'jobs-resume': { jobId: job.id, status: 'new' },
+    resume: { id: applicant.applicationId },
+  }
+}
+
+type Find = (world: ChromiumWorld) => Promise<ChromiumPerson>
+
+/** With and without its query, at usual size and in elderly mode. */
+const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenario<ChromiumWorld> => ({
+  name: `opens every page by its address, ${who}`,
+  async run(world) {
+    const person = await find(world)
+    const queries = await queriesFor(world, person)
+    for (const elder of [false, true]) {
+      await person.open('main', { tab: 'mine' })
+      if (elder) await person.tap({ role: 'switch', name: '大字版' })
+      for (const name of NAMES.filter((each) => roles.includes(route(each).role))) {
+        const size = elder ? '-elder' : ''
+        const query = queries[name]
+        await opens(person, name, query ?? {}, `page-${name}-${who}${size}`)
+        if (query && !elder) await opens(person, name, {}, `page-${name}-${who}-bare`)
+      }
+    }
+    await person.open('main', { tab: 'mine' })
+    await person.tap({ role: 'switch', name: '大字版' })
+  },
+})
+
+export const everyPage: Group<ChromiumWorld> = {
+  name: 'every page',
+  scenarios: [
+    everyPageOf('seeker', ['c', 'any'], async (world) => {
+      const person = await world.visitor()
+      await enter(person, world, world.newPhone())
+      return person
+    }),
+    everyPageOf('employer', ['b'], (world) => world.employer()),
+    {
+      name: 'asks a visitor to log in where that is needed',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        for (const name of NAMES.filter((each) => route(each).auth)) {
+          await person.open(name)
+          await person.see('登录后才能看')
+          await until(`${name} has no title`, async () => await person.page.title() === route(name).title)
+        }
+        await person.look('page-needs-login')
+      },
+    },
+  ],
+}

@@ -1,0 +1,80 @@
+import type { ChromiumPerson } from '../driver/chromium/chromium-person'
+import type { ChromiumWorld } from '../driver/chromium/chromium-world'
+import type { Group } from '../driver/person'
+import { until } from '../poll'
+import { A_JOB, arrive } from '../scenarios/words'
+
+const MOST_STEPS = 40
+
+/** What has the focus, as a screen reader says it. */
+const focused = (person: ChromiumPerson) => person.page.evaluate(() => {
+  const element = document.activeElement
+  const name = element?.getAttribute('aria-label') ?? (element as HTMLElement | null)?.innerText ?? ''
+  return `${element?.getAttribute('role') ?? element?.tagName.toLowerCase()} ${name.trim().split('\n')[0]}`
+})
+
+/** Presses Tab until the focus is there. */
+async function tabTo(person: ChromiumPerson, wanted: string): Promise<void> {
+  const passed: string[] = []
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await person.page.keyboard.press('Tab')
+    const now = await focused(person)
+    if (now === wanted) return
+    passed.push(now)
+  }
+  throw new Error(`Tab never reaches ${wanted}, but: ${passed.join(' · ')}`)
+}
+
+export const keyboard: Group<ChromiumWorld> = {
+  name: 'keyboard and screen reader',
+  scenarios: [
+    {
+      name: 'reaches and works everything by Tab, Enter, Space and Escape',
+      async run(world) {
+        const person = await world.visitor()
+        await person.open('/')
+        await person.see({ role: 'dialog', name: '用之前，先看看这些' })
+        await tabTo(person, 'button 同意')
+        await person.page.keyboard.press('Enter')
+        await person.see(A_JOB)
+
+        await tabTo(person, 'button 城市：上海')
+        await person.page.keyboard.press('Enter')
+        await person.see({ role: 'dialog', name: '在哪个城市找' })
+        await tabTo(person, 'radio 上海')
+        for (let step = 0; step < MOST_STEPS; step += 1) {
+          await person.page.keyboard.press('Tab')
+          expect(await person.page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+        }
+        await person.page.keyboard.press('Escape')
+        await person.dontSee({ role: 'dialog', name: '在哪个城市找' })
+        await until('The focus was not given back', async () => await focused(person) === 'button 城市：上海')
+
+        await tabTo(person, 'tab 日结')
+        await person.page.keyboard.press(' ')
+        await until('Space did not choose', async () =>
+          await person.page.getByRole('tab', { name: '日结', exact: true }).getAttribute('aria-selected') === 'true')
+      },
+    },
+    {
+      name: 'says what each thing is',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        for (const what of [
+          { role: 'tab', name: '找工作' }, { role: 'tab', name: '我的' }, { role: 'button', name: '搜索' }, { role: 'button', name: '大字版' },
+          { role: 'tab', name: '推荐' }, { role: 'button', name: '筛选' }, { role: 'button', name: /^报名：/ },
+        ] as const) await person.see(what)
+        const page = await person.page.evaluate(() => ({
+          lang: document.documentElement.lang, title: document.title,
+          zoomable: !/user-scalable=no|maximum-scale=1\b/.test(document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? ''),
+        }))
+        expect(page).toEqual({ lang: 'zh-CN', title: '到岗', zoomable: true })
+        await person.open('login')
+        await person.see({ role: 'checkbox', name: '同意用户协议和隐私协议' })
+        await person.type('手机号', '13700009999')
+        await person.seeField('手机号', '137 0000 9999')
+      },
+    },
+  ],
+}

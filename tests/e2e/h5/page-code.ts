@@ -1,0 +1,48 @@
+import type { ChromiumWorld } from '../driver/chromium/chromium-world'
+import type { Group } from '../driver/person'
+import { until } from '../poll'
+import { A_JOB, arrive } from '../scenarios/words'
+
+/** Files of pages that are fetched when they are first opened. */
+const CHUNKS = /\/js\/[^/]+\.js/
+
+export const pageCode: Group<ChromiumWorld> = {
+  name: 'code of a page',
+  scenarios: [
+    {
+      name: 'fails once and is fetched again without anybody noticing',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        let failures = 0
+        await person.page.route(CHUNKS, (route) => {
+          failures += 1
+          return failures === 1 ? route.abort('connectionreset') : route.continue()
+        })
+        await person.tap(A_JOB)
+        await person.see('干什么活')
+        expect(failures).toBeGreaterThan(1)
+      },
+    },
+    {
+      name: 'does not come at all, is told, and opens when the network is back',
+      async run(world) {
+        const person = await world.visitor({ clock: true })
+        await arrive(person)
+        await person.page.route(CHUNKS, (route) => route.abort('connectionreset'))
+        await person.tap(A_JOB)
+        // The build asks three times again, seconds apart.
+        await until('The failure is not told', async () => {
+          await person.letPass(5)
+          return (await person.read()).includes('网络断了，这一页没打开')
+        })
+        await person.look('page-code-failed')
+        await person.page.unroute(CHUNKS)
+        // The failure itself is an unhandled rejection, which is how the app learns of it.
+        person.traffic.problems.splice(0, Infinity, ...person.traffic.problems.filter((problem) => !/Loading (CSS )?chunk/.test(problem)))
+        await person.tap('重新加载')
+        await person.see('干什么活')
+      },
+    },
+  ],
+}

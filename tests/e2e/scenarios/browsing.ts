@@ -1,0 +1,162 @@
+import type { Group } from '../driver/person'
+import { until } from '../poll'
+import { A_JOB, arrive, countSent, JOBS, lastSent } from './words'
+
+/** The demo shop's street in Shanghai. */
+const AT_HOME = { latitude: 31.16862, longitude: 121.43404 }
+
+/** Wages of all units compare as a month of 26 days and 208 hours. */
+const PER_MONTH = { month: 1, day: 26, hour: 208, piece: 0 }
+
+export const browsing: Group = {
+  name: 'browsing without a login',
+  scenarios: [
+    {
+      name: 'narrows the list by trade, by chips and in the sheet',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.look('home')
+        await person.tap({ role: 'tab', name: '厨师' })
+        await until('The trade was not asked for', async () => lastSent(person, JOBS).categoryId === 'chef')
+        await person.dontSee({ role: 'link', name: /服务员/ })
+        await person.see(A_JOB)
+        await person.look('home-trade')
+        await person.tap({ role: 'tab', name: '厨师' })
+        await person.see({ role: 'link', name: /服务员/ })
+
+        await person.tap({ role: 'tab', name: '日结' })
+        await until('Daily wages were not asked for', async () => JSON.stringify(lastSent(person, JOBS).settlement) === '["daily"]')
+        await person.see({ role: 'link', name: /\/天/ })
+        const daily = await person.answerTo(JOBS)
+        expect(new Set(daily.items.map(({ settlement }) => settlement))).toEqual(new Set(['daily']))
+
+        await person.tap({ role: 'tab', name: '工资高' })
+        await until('The order was not asked for', async () => lastSent(person, JOBS).order === 'pay')
+        await person.tap({ role: 'tab', name: '推荐' })
+
+        await person.tap('筛选')
+        await person.choose('每月工资', '¥6000以上')
+        await person.choose('怎么发钱', '月结')
+        await person.choose('全职还是兼职', '全职')
+        await person.choose('吃住和福利', '包住')
+        await person.look('filter-sheet')
+        await person.tap('看岗位')
+        await person.see('筛选4')
+        const wanted = { payFrom: 600_000, settlement: ['monthly'], kind: 'full_time', welfares: ['room'] }
+        await until('The conditions were not asked for', async () => lastSent(person, JOBS).kind === 'full_time')
+        expect(lastSent(person, JOBS)).toMatchObject(wanted)
+        await person.see(A_JOB)
+        const { items } = await person.answerTo(JOBS)
+        expect(items.length).toBeGreaterThan(0)
+        for (const job of items) {
+          expect(job).toMatchObject({ settlement: 'monthly', kind: 'full_time', tags: expect.arrayContaining(['包住']) })
+          expect(job.payMax * PER_MONTH[job.payUnit]).toBeGreaterThanOrEqual(wanted.payFrom)
+        }
+      },
+    },
+    {
+      name: 'finds nothing under strict conditions and is led out',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.tap('筛选')
+        await person.choose('每月工资', '¥10000以上')
+        await person.choose('怎么发钱', '周结')
+        await person.choose('吃住和福利', '包住')
+        await person.choose('吃住和福利', '班车接送')
+        await person.choose('全职还是兼职', '兼职')
+        await person.tap('看岗位')
+        await person.see('没有这样的岗位')
+        await person.look('home-nothing')
+        await person.tap('看全部岗位')
+        await person.see(A_JOB)
+      },
+    },
+    {
+      name: 'chooses another city, and the device remembers it',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.tap('城市：上海')
+        await person.look('city-sheet')
+        await person.tap({ role: 'radio', name: '杭州' })
+        await person.see({ role: 'button', name: '城市：杭州' })
+        await until('Hangzhou was not asked for', async () => lastSent(person, JOBS).cityId === 330_100)
+        await person.see(A_JOB)
+        const { items } = await person.answerTo(JOBS)
+        expect(new Set(items.map(({ cityId }) => cityId))).toEqual(new Set([330_100]))
+        await person.restart()
+        await person.see({ role: 'button', name: '城市：杭州' })
+      },
+    },
+    {
+      name: 'allows the position and sees the nearest first',
+      async run(world) {
+        const person = await world.visitor({ location: AT_HOME })
+        await arrive(person)
+        await person.tap({ role: 'tab', name: '附近' })
+        await person.look('location-reason')
+        await person.tap('打开定位')
+        await until('The nearest were not asked for', async () => lastSent(person, JOBS).order === 'nearest')
+        await person.see(/\d+(米|公里)/)
+        const { items } = await person.answerTo(JOBS)
+        const distances = items.map(({ distance }) => distance ?? Infinity)
+        expect(distances.length).toBeGreaterThan(10)
+        expect(distances).toEqual([...distances].sort((one, other) => one - other))
+        expect(readDistances(await person.read())).toEqual([...readDistances(await person.read())].sort((one, other) => one - other))
+        await person.look('home-nearest')
+      },
+    },
+    {
+      name: 'refuses the position and still finds jobs',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.tap({ role: 'tab', name: '附近' })
+        await person.tap('打开定位')
+        await person.see('先按上海给你找')
+        await person.see(A_JOB)
+        expect(person.sent().filter(({ headers, body }) => 'latitude' in headers || body.includes('latitude'))).toEqual([])
+      },
+    },
+    {
+      name: 'scrolls through all jobs of a city to their end',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.tap({ role: 'tab', name: '日结' })
+        await until('Daily wages were not asked for', async () => Array.isArray(lastSent(person, JOBS).settlement))
+        await person.see(A_JOB)
+        const pages = countSent(person, JOBS)
+        await person.scrollToEnd()
+        await person.see('没有更多了')
+        await person.look('home-end-of-list')
+        expect((await person.answerTo(JOBS)).next).toBeUndefined()
+        const daily = person.sent().filter(({ call, body }) => call === JOBS && body.includes('daily'))
+        expect(daily.length).toBe(countSent(person, JOBS) - pages + 1)
+        expect(daily.slice(1).every(({ body }) => body.includes('"cursor"'))).toBe(true)
+      },
+    },
+    {
+      name: 'pulls to refresh, and a short pull does nothing',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        const before = countSent(person, JOBS)
+        await person.pullToRefresh(150, () => person.see('下拉刷新'))
+        await person.dontSee('下拉刷新')
+        expect(countSent(person, JOBS)).toBe(before)
+        await person.pullToRefresh(200, () => person.see('松开刷新'))
+        await until('Nothing was loaded again', async () => countSent(person, JOBS) > before)
+        await person.dontSee('正在刷新')
+        await person.see(A_JOB)
+      },
+    },
+  ],
+}
+
+/** Distances in metres, as they are written. */
+function readDistances(text: string): number[] {
+  return [...text.matchAll(/(?:^|\n)(\d+(?:\.\d+)?)(米|公里)(内)?(?=\n|\D)/g)].map(([, figure, unit]) => Number(figure) * (unit === '米' ? 1 : 1000))
+}

@@ -1,0 +1,93 @@
+import type { Group, Person } from '../driver/person'
+import { until } from '../poll'
+import { A_JOB, arrive, JOBS, PRIVACY } from './words'
+
+/** Whatever would tell who or where someone is. */
+const TELLING = ['device-id', 'umid', 'latitude', 'longitude', 'authorization']
+
+function sentNothingTelling(person: Person): void {
+  for (const { call, headers, body } of person.sent()) {
+    const told = TELLING.filter((name) => name in headers || body.includes(`"${name}"`))
+    expect([call, ...told]).toEqual([call])
+    expect(call).not.toBe('POST /buried/getDeviceId')
+  }
+}
+
+const reaches = (person: Person, header: string) =>
+  until(`No request carried ${header}`, async () => person.sent().some(({ headers }) => header in headers))
+
+export const firstVisit: Group = {
+  name: 'first visit',
+  scenarios: [
+    {
+      name: 'reads both texts, refuses, and browses jobs unknown',
+      async run(world) {
+        const person = await world.visitor()
+        await person.open('/')
+        await person.see({ role: 'dialog', name: PRIVACY })
+        await person.look('first-visit-consent')
+        await person.tap('《用户协议》')
+        await person.see('找工作不收你一分钱')
+        await person.back()
+        await person.tap('《隐私协议》')
+        await person.see('我们收集什么，为什么')
+        await person.dontSee({ role: 'dialog', name: PRIVACY })
+        await person.back()
+        await person.tap({ role: 'button', name: /^不同意/ })
+        await person.dontSee({ role: 'dialog', name: PRIVACY })
+        await person.tap(A_JOB)
+        await person.see('干什么活')
+        await person.back()
+        await person.see(A_JOB)
+        await person.restart()
+        await person.see(A_JOB)
+        await person.dontSee({ role: 'dialog', name: PRIVACY })
+        sentNothingTelling(person)
+        expect(person.sent().filter(({ call }) => call === JOBS).length).toBeGreaterThan(0)
+      },
+    },
+    {
+      name: 'agrees, gets a device id, and takes the consent back',
+      async run(world) {
+        const person = await world.visitor()
+        await person.open('/')
+        await person.see({ role: 'dialog', name: PRIVACY })
+        await person.see(A_JOB)
+        sentNothingTelling(person)
+        await person.tap('同意')
+        await person.answerTo('POST /buried/getDeviceId')
+        await person.tap(A_JOB)
+        await reaches(person, 'device-id')
+        await person.restart()
+        await person.see(A_JOB)
+        await person.dontSee({ role: 'dialog', name: PRIVACY })
+
+        await person.tap({ role: 'tab', name: '我的' })
+        await person.tap('撤回隐私授权')
+        await person.tap('撤回')
+        await person.see('同意隐私协议')
+        const before = person.sent().length
+        await person.restart()
+        await person.tap(A_JOB)
+        await person.see('干什么活')
+        const since = person.sent().slice(before)
+        expect(since.length).toBeGreaterThan(0)
+        expect(since.filter(({ headers }) => 'device-id' in headers)).toEqual([])
+      },
+    },
+    {
+      name: 'reads the licences without logging in',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.tap({ role: 'tab', name: '我的' })
+        await person.look('mine-visitor')
+        await person.tap('营业执照')
+        await person.see('统一社会信用代码')
+        await person.tap({ role: 'button', name: '返回' })
+        await person.tap('人力资源服务许可证')
+        await person.see('许可证编号')
+      },
+    },
+  ],
+}

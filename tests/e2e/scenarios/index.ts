@@ -1,0 +1,10 @@
+import type { Group } from '../driver/person'
+import { browsing } from './browsing'
+import { elderMode } from './elder-mode'
+import { firstVisit } from './first-visit'
+import { loggingIn } from './logging-in'
+import { mainJob } from './main-job'
+import { trouble } from './trouble'
+
+/** What is done on every host. */
+export const groups: readonly Group[] = [firstVisit, browsing, loggingIn, mainJob, trouble, elderMode]

@@ -1,0 +1,92 @@
+import type { Group } from '../driver/person'
+import { A_JOB, arrive, enter, masked } from './words'
+
+/** Longer than what a submit button needs between two presses. */
+const A_MOMENT = 2
+const RESEND_S = 61
+
+export const loggingIn: Group = {
+  name: 'logging in',
+  scenarios: [
+    {
+      name: 'is told what is wrong, waits to resend, and gets in with the right code',
+      async run(world) {
+        const phone = world.newPhone()
+        const person = await world.visitor({ clock: true, refused: ['/auth/login', '/auth/code'] })
+        await person.open('login')
+        await person.tap({ role: 'button', name: '登录' })
+        await person.see('手机号不能为空，请填11位手机号')
+        await person.see('验证码不能为空，请看一眼短信')
+        await person.see('请先看过并同意协议，再登录')
+        await person.look('login-empty')
+
+        await person.type('手机号', phone.slice(0, 10))
+        await person.letPass(A_MOMENT)
+        await person.tap({ role: 'button', name: '登录' })
+        await person.see('手机号格式不正确，请看看是不是11位')
+        expect(person.sent().filter(({ call }) => call.startsWith('POST /auth/'))).toEqual([])
+        await person.type('手机号', phone)
+        await person.tap('获取验证码')
+        await person.see(/5\d秒后可重发/)
+        const code = await world.codeFor(phone)
+        expect(code).toMatch(/^\d{6}$/)
+
+        await person.type('验证码', code === '123456' ? '654321' : '123456')
+        await person.tap({ role: 'checkbox', name: '同意用户协议和隐私协议' })
+        await person.letPass(A_MOMENT)
+        await person.tap({ role: 'button', name: '登录' })
+        await person.see('验证码不对，请再看一眼短信')
+        await person.look('login-wrong-code')
+
+        await person.letPass(RESEND_S)
+        await person.dontSee('秒后可重发')
+        await person.tap(/^(重发|获取验证码)$/)
+        await person.see(/刚发过验证码，请.+再发/)
+
+        await person.type('验证码', code)
+        await person.letPass(A_MOMENT)
+        await person.tap({ role: 'button', name: '登录' })
+        await person.see({ role: 'tab', name: '我的' })
+        await person.tap({ role: 'tab', name: '我的' })
+        await person.see(masked(phone))
+        await person.look('mine-new-seeker')
+        await person.restart()
+        await person.tap({ role: 'tab', name: '我的' })
+        await person.see(masked(phone))
+      },
+    },
+    {
+      name: 'logs out, and stays out',
+      async run(world) {
+        const person = await world.visitor()
+        await enter(person, world, world.newPhone())
+        await person.tap('退出登录')
+        await person.see({ role: 'dialog', name: '退出登录？' })
+        await person.look('logout-question')
+        await person.tap('取消')
+        await person.tap('退出登录')
+        await person.tap('退出')
+        await person.see('还没登录')
+        await person.restart()
+        await person.tap({ role: 'tab', name: '我的' })
+        await person.see('还没登录')
+        await person.open('delivery-list')
+        await person.see('登录后才能看')
+        await person.look('login-needed')
+        await person.tap('先看看工作')
+        await person.see(A_JOB)
+      },
+    },
+    {
+      name: 'looks at the login screen and goes on without',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.tap({ role: 'tab', name: '我的' })
+        await person.tap('登录/注册')
+        await person.tap('先看看工作，不登录')
+        await person.see('还没登录')
+      },
+    },
+  ],
+}

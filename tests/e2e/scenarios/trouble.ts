@@ -1,0 +1,67 @@
+import type { Group } from '../driver/person'
+import { A_JOB, arrive } from './words'
+
+export const trouble: Group = {
+  name: 'trouble',
+  scenarios: [
+    {
+      name: 'loses the network, keeps what was there, and goes on when it is back',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.tap(A_JOB)
+        await person.see('干什么活')
+        await person.back()
+        await person.see(A_JOB)
+        await person.goOffline()
+        await person.pullToRefresh()
+        await person.see('网络断了，先看上次的')
+        await person.see(A_JOB)
+        await person.look('offline-home-kept')
+        await person.tap({ role: 'tab', name: '工资高' })
+        await person.see('网络断了，没加载出来')
+        await person.look('offline-home-empty')
+        await person.goOnline()
+        await person.tap('重新加载')
+        await person.see(A_JOB)
+        await person.dontSee('网络断了')
+      },
+    },
+    {
+      name: 'finds the server down, and goes on when it is up again',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await world.stopServer()
+        await person.tap({ role: 'tab', name: '日结' })
+        await person.see('网络断了，没加载出来')
+        await world.startServer()
+        await person.tap('重新加载')
+        await person.see(A_JOB)
+      },
+    },
+    {
+      name: 'opens a link that leads nowhere',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.open('/no/such/page')
+        await person.see('这个页面打不开')
+        await person.tap('去找工作')
+        await person.see(A_JOB)
+      },
+    },
+    {
+      name: 'opens a job that is gone',
+      async run(world) {
+        const person = await world.visitor({ refused: ['/v3/recommend/jobDetail'] })
+        await arrive(person)
+        await person.open('job-detail', { id: '00000000-0000-4000-8000-000000000000' })
+        await person.see('这个岗位不在了')
+        await person.look('job-gone')
+        await person.tap('看附近的工作')
+        await person.see(A_JOB)
+      },
+    },
+  ],
+}

@@ -1,0 +1,47 @@
+import type { Person, World } from '../driver/person'
+
+export const PRIVACY = '用之前，先看看这些'
+/** A job in a list: its spoken name begins with the pay. */
+export const A_JOB = { role: 'link', name: /^(¥|面议)/ } as const
+export const JOBS = 'POST /v3/recommend/jobList'
+
+/** Opens the product for the first time and agrees to the privacy agreement. */
+export async function arrive(person: Person): Promise<void> {
+  await person.open('/')
+  await person.see({ role: 'dialog', name: PRIVACY })
+  await person.tap('同意')
+  await person.dontSee({ role: 'dialog', name: PRIVACY })
+  await person.see(A_JOB)
+}
+
+/** On the login screen: asks for a code, types it and logs in. */
+export async function logIn(person: Person, world: World, phone: string): Promise<void> {
+  await person.type('手机号', phone)
+  await person.tap('获取验证码')
+  await person.see('秒后可重发')
+  await person.type('验证码', await world.codeFor(phone))
+  await person.tap({ role: 'button', name: '登录' })
+  await person.dontSee({ role: 'button', name: '登录' })
+}
+
+/** A new device on which someone logs in; a new phone is registered by that. */
+export async function enter(person: Person, world: World, phone: string): Promise<void> {
+  await arrive(person)
+  await person.tap({ role: 'tab', name: '我的' })
+  await person.tap('登录/注册')
+  await logIn(person, world, phone)
+  await person.see({ role: 'tab', name: '我的' })
+  await person.dontSee('还没登录')
+}
+
+/** As anyone but its owner's own keyboard may show a phone. */
+export const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+/** The body of the last request of a call. */
+export function lastSent(person: Person, call: string): Record<string, unknown> {
+  const request = person.sent().filter((one) => one.call === call).pop()
+  if (!request) throw new Error(`No ${call} was sent`)
+  return JSON.parse(request.body || '{}') as Record<string, unknown>
+}
+
+export const countSent = (person: Person, call: string): number => person.sent().filter((one) => one.call === call).length

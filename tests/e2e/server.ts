@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { until } from './poll'
+
+const root = path.resolve(__dirname, '../..')
+const START_MS = 60_000
+const STOP_MS = 20_000
+
+/** The real server on an empty data folder, which it migrates and seeds at its first start. */
+export class TestServer {
+  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'daogang-e2e-'))
+  readonly logFile = path.join(root, 'test-output', 'logs', 'e2e-server.log')
+  private readonly webDir = process.env.WEB_DIR || path.join(root, 'dist', 'h5')
+  private port = 0
+  private child: ChildProcess | undefined
+
+  constructor() {
+    mkdirSync(path.dirname(this.logFile), { recursive: true })
+    rmSync(this.logFile, { force: true })
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  async start(): Promise<void> {
+    if (!existsSync(path.join(this.webDir, 'index.html'))) throw new Error(`No H5 in ${this.webDir}: run npm run build:h5 first`)
+    this.port ||= await freePort()
+    const log = createWriteStream(this.logFile, { flags: 'a' })
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server', 'main.ts')], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH, PORT: String(this.port), HOST: 'localhost', DATA_DIR: this.dataDir, WEB_DIR: this.webDir,
+        // One address stands for all people of the tests.
+        RATE_PER_MINUTE: '6000',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.child = child
+    child.stdout.pipe(log)
+    child.stderr.pipe(log)
+    process.once('exit', this.kill)
+    await until(async () => `The server did not get ready:\n${this.lastLines()}`, async () => {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${this.lastLines()}`)
+      return fetch(`${this.origin}/healthz`).then((answer) => answer.ok, () => false)
+    }, START_MS)
+  }
+
+  /** Asks it to end, and waits until it has. */
+  async stop(): Promise<void> {
+    const { child } = this
+    if (!child || child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await until('The server did not end', async () => child.exitCode !== null || child.signalCode !== null, STOP_MS)
+    this.child = undefined
+    process.off('exit', this.kill)
+  }
+
+  /** Removes what it stored. */
+  remove(): void {
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** The code last sent to a phone, as the development SMS provider wrote it. */
+  async codeFor(phone: string): Promise<string> {
+    const file = path.join(this.dataDir, 'outbox', 'sms.jsonl')
+    return until(`No code was sent to ${phone}`, async () => {
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+      const sent = lines.map((line) => JSON.parse(line) as { phone: string; code: string })
+      return sent.filter((message) => message.phone === phone).pop()?.code
+    })
+  }
+
+  /** Lines of its log at level error or above, which no scenario may cause. People may hang up in the middle of an answer. */
+  errors(): string[] {
+    const lines = existsSync(this.logFile) ? readFileSync(this.logFile, 'utf8').split('\n') : []
+    return lines.filter((line) => line !== '' && (!line.startsWith('{') || /"level":[56]0/.test(line)) && !/premature close/i.test(line))
+  }
+
+  private lastLines(): string {
+    return existsSync(this.logFile) ? readFileSync(this.logFile, 'utf8').split('\n').slice(-20).join('\n') : ''
+  }
+
+  private readonly kill = () => {
+    this.child?.kill('SIGKILL')
+  }
+}
+
+/** A port that nothing listens on now. */
+const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const probe = createServer().once('error', reject)
+  probe.listen(0, 'localhost', () => {
+    const address = probe.address()
+    probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+  })
+})
