@@ -26,23 +26,21 @@ const quote = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll('\'', '\\\'
 const key = (name) => (/^[a-z][a-z0-9]*$/.test(name) ? name : quote(name))
 const component = (name) => `${name.split('-').map((part) => part[0].toUpperCase() + part.slice(1)).join('')}Page`
 
-const pageText = ({ name, title, role }) => {
-  const guarded = role !== 'any'
-  return [
-    ...(guarded ? [`import { guarded } from '@/app/guard'`] : []),
-    `import { Empty, Screen } from '@/ui'`,
-    '',
-    `${guarded ? '' : 'export default '}function ${component(name)}() {`,
-    '  return (',
-    `    <Screen title="${title}">`,
-    `      <Empty title="${title}" />`,
-    '    </Screen>',
-    '  )',
-    '}',
-    ...(guarded ? ['', `export default guarded(${quote(name)}, ${component(name)})`] : []),
-    '',
-  ].join('\n')
-}
+const pageText = ({ name, title }) => [
+  `import { page } from '@/app/page'`,
+  `import { Empty, Screen } from '@/ui'`,
+  '',
+  `function ${component(name)}() {`,
+  '  return (',
+  `    <Screen title="${title}">`,
+  `      <Empty title="${title}" />`,
+  '    </Screen>',
+  '  )',
+  '}',
+  '',
+  `export default page(${quote(name)}, ${component(name)})`,
+  '',
+].join('\n')
 const configText = ({ name }) => `import { pageConfig } from '@/app/route-config'\n\nexport default pageConfig(${quote(name)})\n`
 const line = ({ name, page, url, title, role }) =>
   `  ${key(name)}: { page: ${quote(page)}, urls: [${quote(url)}], title: ${quote(title)}, role: ${quote(role)} },`

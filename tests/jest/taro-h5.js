@@ -4,6 +4,11 @@
  */
 const hooks = require('@tarojs/plugin-framework-react/dist/runtime')
 const api = require('@tarojs/taro-h5')
+const React = require('react')
+
+// What the build's entry does before the first page: the hooks are told which React they belong to.
+hooks.createH5NativeComponentConfig(undefined, React, require('react-dom'))
+hooks.connectReactPage(React, '')(() => null)
 
 const taro = Object.assign(api.default, api)
 for (const [name, hook] of Object.entries(hooks)) {

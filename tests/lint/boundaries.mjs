@@ -47,19 +47,21 @@ export const layers = [
   { files: ['src/*.{ts,tsx}', 'src/app/**/*.{ts,tsx}'], forbidden: [WIDGETS, forbid(['pages'], 'Pages are reached by their route.')] },
   {
     files: ['src/pages/*/*/*.{ts,tsx}'],
-    forbidden: [TARO, WIDGETS, forbid(['pages'], PAGE), outside(1, PAGE), appExcept('navigation', 'route-config', 'guard')],
+    forbidden: [
+      TARO, WIDGETS, forbid(['pages'], PAGE), outside(1, PAGE), appExcept('navigation', 'route-config', 'page', 'tracking/track'),
+    ],
   },
   {
     files: ['src/pages/*/*/*/**/*.{ts,tsx}'],
-    forbidden: [TARO, WIDGETS, forbid(['pages'], PAGE), outside(2, PAGE), appExcept('navigation', 'guard')],
+    forbidden: [TARO, WIDGETS, forbid(['pages'], PAGE), outside(2, PAGE), appExcept('navigation', 'tracking/track')],
   },
   {
     files: ['src/features/*/*.{ts,tsx}'],
-    forbidden: [TARO, WIDGETS, forbid(['pages', 'features'], FEATURE), outside(1, FEATURE), appExcept('navigation', 'guard')],
+    forbidden: [TARO, WIDGETS, forbid(['pages', 'features'], FEATURE), outside(1, FEATURE), appExcept('navigation', 'tracking/track')],
   },
   {
     files: ['src/features/*/*/**/*.{ts,tsx}'],
-    forbidden: [TARO, WIDGETS, forbid(['pages', 'features'], FEATURE), outside(2, FEATURE), appExcept('navigation', 'guard')],
+    forbidden: [TARO, WIDGETS, forbid(['pages', 'features'], FEATURE), outside(2, FEATURE), appExcept('navigation', 'tracking/track')],
   },
   {
     files: ['src/api/**/*.{ts,tsx}'],

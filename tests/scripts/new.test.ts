@@ -27,7 +27,7 @@ describe('npm run new', () => {
     expect(run('page', 'sample/first-thing', '--title', '第一件事')).toMatchObject({ status: 0, stderr: '' })
     expect(read('src/pages/sample/first-thing/index.config.ts'))
       .toBe(`import { pageConfig } from '@/app/route-config'\n\nexport default pageConfig('first-thing')\n`)
-    expect(read('src/pages/sample/first-thing/index.tsx')).toContain('export default function FirstThingPage()')
+    expect(read('src/pages/sample/first-thing/index.tsx')).toContain(`export default page('first-thing', FirstThingPage)`)
     expect(table()).toContain(
       `\n  'first-thing': { page: 'sample/first-thing', urls: ['/sample/first-thing'], title: '第一件事', role: 'any' },\n} as const`,
     )
@@ -37,7 +37,7 @@ describe('npm run new', () => {
   it('takes address, title and role of a screen that the product names', () => {
     expect(run('page', 'wallet/advance-cash').status).toBe(0)
     expect(table()).toContain(`'advance-cash': { page: 'wallet/advance-cash', urls: ['/user/advance/cash'], title: '预支提现', role: 'c' }`)
-    expect(read('src/pages/wallet/advance-cash/index.tsx')).toContain(`export default guarded('advance-cash', AdvanceCashPage)`)
+    expect(read('src/pages/wallet/advance-cash/index.tsx')).toContain(`export default page('advance-cash', AdvanceCashPage)`)
   })
 
   it('writes what the linter accepts', () => {

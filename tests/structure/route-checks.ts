@@ -29,10 +29,13 @@ export function fileProblems(routes: RouteTable, files: string[], read: (file: s
   const expected = Object.entries(routes).flatMap(([name, { page }]) => {
     const folder = `src/pages/${page}`
     const config = `${folder}/index.config.ts`
+    const index = `${folder}/index.tsx`
     return [
-      ...[`${folder}/index.tsx`, config].filter((file) => !present.has(file)).map((file) => `${name}: ${file} is missing`),
+      ...[index, config].filter((file) => !present.has(file)).map((file) => `${name}: ${file} is missing`),
       ...(present.has(config) && !read(config).includes(`export default pageConfig('${name}')`)
         ? [`${name}: ${config} does not say pageConfig('${name}')`] : []),
+      ...(present.has(index) && !read(index).includes(`export default page('${name}', `)
+        ? [`${name}: ${index} is not made by page('${name}', …)`] : []),
     ]
   })
   const known = new Set(Object.values(routes).map(({ page }) => `src/pages/${page}`))

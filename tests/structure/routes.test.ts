@@ -62,10 +62,13 @@ describe('the checks themselves', () => {
     lookjob: { page: 'commercial/lookjob', urls: ['/manager/lookjob/:user_id?/:name?'], role: 'b' },
   }
   const files = ['base/main', 'commercial/lookjob'].flatMap((page) => [`src/pages/${page}/index.tsx`, `src/pages/${page}/index.config.ts`])
-  const config = (file: string) => `export default pageConfig('${file.includes('base') ? 'main' : 'lookjob'}')`
+  const nameOf = (file: string) => (file.includes('base') ? 'main' : 'lookjob')
+  const text = (file: string) => (file.endsWith('.config.ts')
+    ? `export default pageConfig('${nameOf(file)}')` : `export default page('${nameOf(file)}', Page)`)
+  const instead = (part: string, other: string) => (file: string) => (file.endsWith(part) ? other : text(file))
 
   it('accept a table that is right', () => {
-    expect([...tableProblems(good), ...fileProblems(good, [...files, 'src/pages/base/main/Row.tsx'], config)]).toEqual([])
+    expect([...tableProblems(good), ...fileProblems(good, [...files, 'src/pages/base/main/Row.tsx'], text)]).toEqual([])
   })
 
   it.each([
@@ -82,12 +85,14 @@ describe('the checks themselves', () => {
   })
 
   it.each([
-    ['a missing page', files.slice(1), config],
-    ['a missing config', files.filter((file) => file !== 'src/pages/base/main/index.config.ts'), config],
-    ['a page outside the table', [...files, 'src/pages/base/old/index.tsx'], config],
-    ['another page’s config', files, () => `export default pageConfig('main')`],
-  ])('find %s', (_what, present, text) => {
-    expect(fileProblems(good, present, text)).toHaveLength(1)
+    ['a missing page', files.slice(1), text],
+    ['a missing config', files.filter((file) => file !== 'src/pages/base/main/index.config.ts'), text],
+    ['a page outside the table', [...files, 'src/pages/base/old/index.tsx'], text],
+    ['another page’s config', files, instead('lookjob/index.config.ts', `export default pageConfig('main')`)],
+    ['another page’s name', files, instead('lookjob/index.tsx', `export default page('main', Page)`)],
+    ['a page without its gate and tracking', files, instead('lookjob/index.tsx', 'export default function Page() {}')],
+  ])('find %s', (_what, present, read) => {
+    expect(fileProblems(good, present, read)).toHaveLength(1)
   })
 
   it.each([

@@ -1,10 +1,11 @@
 import { cancelLogin, navigate } from '@/app/navigation'
+import { page } from '@/app/page'
 import { useLoginForm } from '@/features/login/use-login-form'
 import { Box, BrandMark, Button, CheckboxRow, CodeField, ErrorLine, PhoneField, Screen, TextLink, Txt } from '@/ui'
 import styles from './login.module.scss'
 
 /** Login by phone and SMS code; a new phone is registered by it. */
-export default function LoginPage() {
+function LoginPage() {
   const form = useLoginForm()
   return (
     <Screen header="brand" back="close" onBack={cancelLogin} headerContent={<Greeting />} white asks={false}>
@@ -41,6 +42,8 @@ export default function LoginPage() {
     </Screen>
   )
 }
+
+export default page('login', LoginPage)
 
 function Greeting() {
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
 import { EmployerHome } from '@/features/employer/EmployerHome'
 import { EmployerMine } from '@/features/mine/EmployerMine'
 import { SeekerMine } from '@/features/mine/SeekerMine'
@@ -26,7 +27,7 @@ const SCREENS = {
 }
 
 /** The first screen: each role has a home and 我的. A change of role begins at that role's home. */
-export default function MainPage() {
+function MainPage() {
   const role = useSession((session) => (session.token ? session.role : 'c'))
   const asked = useRouteQuery('main').tab
   const [chosen, setChosen] = useState({ role, tab: (asked === 'mine' ? 'mine' : 'home') as Tab })
@@ -34,3 +35,5 @@ export default function MainPage() {
   const Current = SCREENS[role][tab]
   return <Current footer={<TabBar tabs={TABS[role]} value={tab} onChange={(next) => setChosen({ role, tab: next })} />} />
 }
+
+export default page('main', MainPage)

@@ -1,8 +1,9 @@
 import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
 import { Empty, Screen } from '@/ui'
 
 /** Where a mistyped or old link ends. */
-export default function NotFoundPage() {
+function NotFoundPage() {
   return (
     <Screen title="页面不见了">
       <Empty
@@ -14,3 +15,5 @@ export default function NotFoundPage() {
     </Screen>
   )
 }
+
+export default page('not-found', NotFoundPage)

@@ -1,8 +1,8 @@
 import type { Applicant } from '@daogang/contract/application'
 import { useCallback, useState } from 'react'
 import { useReceivedResumes, type ReceivedFilter } from '@/api/application'
-import { guarded } from '@/app/guard'
 import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
 import { ChipBar, Empty, ListScreen, type Option, SkeletonList } from '@/ui'
 import { CandidateCard } from './CandidateCard'
 import { JobStrip } from './JobStrip'
@@ -60,4 +60,4 @@ function JobsResumePage() {
   )
 }
 
-export default guarded('jobs-resume', JobsResumePage)
+export default page('jobs-resume', JobsResumePage)

@@ -1,7 +1,7 @@
 import { useApplication } from '@/api/application'
 import { ApiError, CODES } from '@/api/errors'
-import { guarded } from '@/app/guard'
 import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
 import { Empty, QueryView, Screen } from '@/ui'
 import { ApplicantView } from './ApplicantView'
 import { MarkBar } from './MarkBar'
@@ -38,4 +38,4 @@ function Missing() {
   )
 }
 
-export default guarded('resume', ResumePage)
+export default page('resume', ResumePage)

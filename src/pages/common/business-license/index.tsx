@@ -1,6 +1,7 @@
+import { page } from '@/app/page'
 import { LicenceScreen } from '@/features/legal/LicenceScreen'
 
-export default function BusinessLicensePage() {
+function BusinessLicensePage() {
   return (
     <LicenceScreen
       title="营业执照"
@@ -13,3 +14,5 @@ export default function BusinessLicensePage() {
     />
   )
 }
+
+export default page('business-license', BusinessLicensePage)

@@ -1,6 +1,7 @@
+import { page } from '@/app/page'
 import { LicenceScreen } from '@/features/legal/LicenceScreen'
 
-export default function CertificationPage() {
+function CertificationPage() {
   return (
     <LicenceScreen
       title="人力资源服务许可证"
@@ -13,3 +14,5 @@ export default function CertificationPage() {
     />
   )
 }
+
+export default page('certification-page', CertificationPage)

@@ -1,7 +1,7 @@
 import type { JobCard as Job } from '@daogang/contract/job'
 import { useCollectedJobs, useCollectJob } from '@/api/job'
-import { guarded } from '@/app/guard'
 import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
 import { JobCard } from '@/features/job/JobCard'
 import { BarButton, Empty, ListScreen, toast } from '@/ui'
 
@@ -22,7 +22,7 @@ function CollectedJobsPage() {
   )
 }
 
-export default guarded('collect-job-list', CollectedJobsPage)
+export default page('collect-job-list', CollectedJobsPage)
 
 const jobId = (job: Job) => job.id
 const renderJob = (job: Job) => <JobCard job={job} more={<CollectToggle job={job} />} />

@@ -2,8 +2,8 @@ import type { Application, ApplicationTab } from '@daogang/contract/application'
 import type { JobCard } from '@daogang/contract/job'
 import { useState } from 'react'
 import { useMyApplications } from '@/api/application'
-import { guarded } from '@/app/guard'
 import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
 import { ChipBar, Empty, ListScreen, SkeletonList } from '@/ui'
 import { ApplicationCard } from './ApplicationCard'
 import { empties, tabs } from './states'
@@ -40,7 +40,7 @@ function MyApplicationsPage() {
   )
 }
 
-export default guarded('delivery-list', MyApplicationsPage)
+export default page('delivery-list', MyApplicationsPage)
 
 const applicationId = ({ application }: Applied) => application.id
 const renderApplication = ({ application, job }: Applied) => <ApplicationCard application={application} job={job} />

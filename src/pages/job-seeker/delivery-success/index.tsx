@@ -1,6 +1,6 @@
 import { useJob } from '@/api/job'
-import { guarded } from '@/app/guard'
 import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
 import { SafetyNote } from '@/features/job/SafetyNote'
 import { Box, Button, Icon, Screen, SectionTitle, Steps, Txt, type Step } from '@/ui'
 import styles from './delivery-success.module.scss'
@@ -35,7 +35,7 @@ function AppliedPage() {
   )
 }
 
-export default guarded('delivery-success', AppliedPage)
+export default page('delivery-success', AppliedPage)
 
 /** Which job it was; a detail that may be missing. */
 function AppliedJob({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import type { JobDetail } from '@daogang/contract/job'
 import { useJob } from '@/api/job'
 import { ApiError, CODES } from '@/api/errors'
-import { guarded } from '@/app/guard'
 import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
 import { SafetyNote } from '@/features/job/SafetyNote'
 import { distanceText } from '@/lib/format'
 import { Box, Empty, NoticeStrip, QueryView, Screen, Txt } from '@/ui'
@@ -21,7 +21,7 @@ function JobDetailPage() {
   return isId(id) ? <Job id={id} /> : <Screen title="岗位详情"><NoJob /></Screen>
 }
 
-export default guarded('job-detail', JobDetailPage)
+export default page('job-detail', JobDetailPage)
 
 function Job({ id }: { id: string }) {
   const job = useJob(id)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { guarded } from '@/app/guard'
 import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
 import { useSearchHistory } from '@/stores/search-history'
 import { Box, Screen, SearchBar } from '@/ui'
 import { Results } from './Results'
@@ -42,4 +42,4 @@ function SearchPage() {
   )
 }
 
-export default guarded('search', SearchPage)
+export default page('search', SearchPage)

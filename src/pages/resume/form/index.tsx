@@ -1,7 +1,7 @@
 import { useAccount } from '@/api/account'
 import { useOwnResume } from '@/api/resume'
-import { guarded } from '@/app/guard'
 import { useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
 import { QueryView, Screen } from '@/ui'
 import { ResumeForm } from './ResumeForm'
 
@@ -20,4 +20,4 @@ function ResumeFormPage() {
   )
 }
 
-export default guarded('resume-form', ResumeFormPage)
+export default page('resume-form', ResumeFormPage)

@@ -1,23 +1,20 @@
-import type { ComponentType } from 'react'
+import type { PropsWithChildren } from 'react'
 import { useSetRole } from '@/api/account'
 import { useSession } from '@/stores/session'
 import { Empty, Screen } from '@/ui'
 import { navigate } from './navigation'
-import { routes, type RouteName, type RouteSpec } from './routes'
+import type { RouteSpec } from './routes'
 
 /**
- * A page that only shows to whom the route table allows it: without a login it asks for one, in the other role it
- * offers to switch. Nobody is thrown out of a link that they opened.
+ * Shows a page to whom the route table allows it: without a login it asks for one, in the other role it offers to
+ * switch. Nobody is thrown out of a link that they opened.
  */
-export function guarded(name: RouteName, Page: ComponentType) {
-  const route: RouteSpec = routes[name]
-  return function GuardedPage() {
-    const token = useSession((session) => session.token)
-    const role = useSession((session) => session.role)
-    if (route.auth && !token) return <AskLogin title={route.title} />
-    if (token && route.role !== 'any' && route.role !== role) return <AskRole title={route.title} role={route.role} />
-    return <Page />
-  }
+export function Gate({ route, children }: PropsWithChildren<{ route: RouteSpec }>) {
+  const token = useSession((session) => session.token)
+  const role = useSession((session) => session.role)
+  if (route.auth && !token) return <AskLogin title={route.title} />
+  if (token && route.role !== 'any' && route.role !== role) return <AskRole title={route.title} role={route.role} />
+  return children
 }
 
 function AskLogin({ title }: { title: string }) {

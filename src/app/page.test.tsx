@@ -1,0 +1,133 @@
+import Taro from '@tarojs/taro'
+import { waitFor } from '@testing-library/dom'
+import { render } from '@tests/jest/render'
+import { pageInFront, startRouter } from '@tests/jest/router'
+import { useState } from 'react'
+import { useRouteHistory } from '@/stores/route-history'
+import { useSession } from '@/stores/session'
+import { navigate } from './navigation'
+import { page } from './page'
+import { trackAccess, trackVisit } from './tracking/track'
+
+jest.mock('@/api/client')
+jest.mock('./tracking/track')
+
+/** The visits that were recorded, in order, and the pages that were opened. */
+let recorded: string[] = []
+let opened: string[] = []
+
+beforeEach(() => {
+  recorded = []
+  opened = []
+  jest.mocked(trackVisit).mockImplementation((name) => {
+    recorded.push(`${name} in`)
+    return () => recorded.push(`${name} out`)
+  })
+  jest.mocked(trackAccess).mockImplementation((name) => void opened.push(name))
+})
+
+describe('who sees a page', () => {
+  const Mine = page('delivery-list', () => <div>我的报名都在这</div>)
+  const Received = page('jobs-resume', () => <div>简历都在这</div>)
+  const Job = page('job-detail', () => <div>岗位在这</div>)
+
+  it('asks for a login where the route needs one', async () => {
+    useSession.setState({ token: undefined, role: 'c' })
+    const to = jest.spyOn(navigate, 'to').mockImplementation()
+    const screen = await render(<Mine />)
+    expect(screen.queryByText('我的报名都在这')).toBeNull()
+    await screen.press('去登录')
+    expect(to).toHaveBeenCalledWith('login')
+  })
+
+  it('shows it once somebody is logged in', async () => {
+    useSession.setState({ token: 't', role: 'c' })
+    const screen = await render(<Mine />)
+    expect(screen.getByText('我的报名都在这')).toBeDefined()
+  })
+
+  it.each([
+    ['a seeker on an employer’s page', 'c', Received, '这是招人用的页面', '换成招人'],
+    ['an employer on a seeker’s page', 'b', Job, '这是找工作用的页面', '换成找工作'],
+  ] as const)('offers to switch: %s', async (_who, role, Page, title, verb) => {
+    useSession.setState({ token: 't', role })
+    const screen = await render(<Page />)
+    expect(screen.getByText(title)).toBeDefined()
+    expect(screen.getByText(verb)).toBeDefined()
+  })
+
+  it('lets visitors read what needs no login', async () => {
+    useSession.setState({ token: undefined, role: 'c' })
+    expect((await render(<Job />)).getByText('岗位在这')).toBeDefined()
+  })
+})
+
+describe('on Taro’s router', () => {
+  function Counting() {
+    const [count, setCount] = useState(0)
+    return (
+      <div>
+        <div className="list" style={{ overflow: 'auto' }} />
+        <button onClick={() => setCount(count + 1)}>{`按了${count}次`}</button>
+      </div>
+    )
+  }
+  const Main = page('main', Counting)
+  const Search = page('search', () => <div>搜一搜</div>)
+  const Job = page('job-detail', () => <div>岗位</div>)
+
+  const list = () => pageInFront().querySelector('.list') as HTMLElement
+  /** Waits for what was recorded, because the router and React take their time. */
+  const recordedIs = (expected: string[]) => waitFor(() => expect(recorded).toEqual(expected))
+
+  it('records each page that comes to the front and goes, keeps what is behind, and sets the title', async () => {
+    useSession.setState({ token: undefined, role: 'c' })
+    useRouteHistory.setState({ names: [] })
+    await startRouter({ main: Main, search: Search, 'job-detail': Job })
+    await recordedIs(['main in'])
+    pageInFront().querySelector('button')?.click()
+    list().scrollTop = 480
+    const before = list()
+
+    void Taro.navigateTo({ url: '/pages/job-seeker/search/index' })
+    await recordedIs(['main in', 'main out', 'search in'])
+    expect(pageInFront().textContent).toBe('搜一搜')
+    expect(document.title).toBe('搜岗位')
+    void Taro.navigateTo({ url: '/pages/job-seeker/job-detail/index?id=1' })
+    await recordedIs(['main in', 'main out', 'search in', 'search out', 'job-detail in'])
+    expect(document.title).toBe('岗位详情')
+    expect(useRouteHistory.getState().names).toEqual(['main', 'search', 'job-detail'])
+
+    // A page that lies behind stays in the document: the same element, scrolled as it was, with its state.
+    recorded = []
+    window.history.back()
+    await recordedIs(['job-detail out', 'search in'])
+    window.history.back()
+    await recordedIs(['job-detail out', 'search in', 'search out', 'main in'])
+    expect(useRouteHistory.getState().names).toEqual(['main'])
+    expect(list()).toBe(before)
+    expect(list().scrollTop).toBe(480)
+    expect(pageInFront().textContent).toContain('按了1次')
+    expect(document.title).toBe('到岗')
+    expect(opened).toEqual(['main', 'search', 'job-detail'])
+  })
+
+  it('ends a visit when the app goes to the back, and begins one when it returns', async () => {
+    const say = (state: 'hidden' | 'visible') => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+      window.dispatchEvent(new Event('visibilitychange'))
+    }
+    say('hidden')
+    await recordedIs(['main out'])
+    say('visible')
+    await recordedIs(['main out', 'main in'])
+  })
+
+  it('ends the visit of a page that is replaced, once', async () => {
+    void Taro.navigateTo({ url: '/pages/job-seeker/search/index' })
+    await waitFor(() => expect(recorded).toContain('search in'))
+    recorded = []
+    void Taro.redirectTo({ url: '/pages/job-seeker/job-detail/index' })
+    await waitFor(() => expect([...recorded].sort()).toEqual(['job-detail in', 'search out']))
+  })
+})

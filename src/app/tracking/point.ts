@@ -1,0 +1,34 @@
+import type { ChannelId, TrackingEvent } from '@daogang/contract/tracking'
+import type { PointId, TrackedEvents } from './events'
+
+const CHINA_MS = 8 * 3600_000
+const DAY_MS = 24 * 3600_000
+
+/** `YYYY-MM-DD HH:mm:ss` in China (spec §3). */
+export const pointTime = (time: number) => new Date(time + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
+
+interface Who {
+  deviceId: string
+  userId?: string
+  channelId: ChannelId
+  /** The event that led here. */
+  parentPointId?: string
+}
+
+/** When it happened, in milliseconds since 1970; a visit has a beginning, and an end once it is over. */
+export type Times = { at: number } | { entered: number; left?: number }
+
+/** An event with all fields of spec §3 that it has. */
+export function pointOf<E extends PointId>(pointId: E, args: TrackedEvents[E], who: Who, times: Times): TrackingEvent {
+  return { ...who, pointId, args: { ...args }, ...timeFields(times) }
+}
+
+function timeFields(times: Times): Pick<TrackingEvent, 'accessTime' | 'duration' | 'entry_time' | 'leave_time' | 'op_time'> {
+  if ('at' in times) return { accessTime: pointTime(times.at), op_time: pointTime(times.at) }
+  const { entered, left } = times
+  const entry = { entry_time: pointTime(entered) }
+  if (left === undefined) return { accessTime: pointTime(entered), ...entry }
+  // A clock that was set meanwhile makes no stay of less than nothing or of more than a day.
+  const duration = Math.min(Math.max(0, Math.round(left - entered)), DAY_MS)
+  return { accessTime: pointTime(left), ...entry, leave_time: pointTime(left), duration }
+}
