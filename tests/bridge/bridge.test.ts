@@ -1,0 +1,224 @@
+import type { BridgeAnswer, BridgeFailureReport, BridgeHost } from '@/host/bridge/types'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launch } from '../e2e/driver/chromium/browser'
+import { bundleBridge } from './bundle'
+import { shapes, openPage, type FakeApp } from './fake-app'
+
+declare global {
+  interface Window {
+    bridge: BridgeHost
+    failures: BridgeFailureReport[]
+    answers: (BridgeAnswer<unknown> | undefined)[]
+    DaogangBridge?: { v: number; receive: (reply: unknown) => void }
+  }
+}
+
+type Ask = (bridge: BridgeHost) => Promise<BridgeAnswer<unknown>>
+
+const script = bundleBridge()
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  browser = await launch()
+}, 30_000)
+afterAll(() => browser.close())
+afterEach(() => context.close())
+
+/** Begins a call in the page and does not wait for its answer. */
+function begin(ask: Ask): Promise<void> {
+  return page.evaluate(`
+    window.answers = window.answers || []
+    const place = window.answers.push(undefined) - 1;
+    (${ask.toString()})(window.bridge).then((answer) => { window.answers[place] = answer })
+    undefined
+  `)
+}
+
+const answers = () => page.evaluate(() => window.answers)
+const failures = () => page.evaluate(() => window.failures)
+const user = { appPlatform: 'Android', appVersion: '2.4.0', token: 'abc', subBusinessType: 'c' }
+
+describe.each(shapes)('around it the $name app', (shape) => {
+  let app: FakeApp
+
+  beforeEach(async () => {
+    context = await browser.newContext({ userAgent: shape.userAgent })
+    const opened = await openPage(context, script, shape)
+    page = opened.page
+    app = opened.app as FakeApp
+  })
+
+  it('sends version, id, method and parameters, and hands the data of the reply over', async () => {
+    await begin((bridge) => bridge.call('switchFullScreen', { fullScreen: true }))
+    const message = await app.message(1)
+    expect(message).toEqual({ v: 1, id: expect.stringMatching(/^\w+-1$/), method: 'switchFullScreen', params: { fullScreen: true } })
+    await app.replyWith({ v: 1, id: message.id, ok: true, data: { height: 44 } })
+    expect(await answers()).toEqual([{ ok: true, data: { height: 44 } }])
+    expect(await failures()).toEqual([])
+  })
+
+  it('sends empty parameters for a method that takes none', async () => {
+    await begin((bridge) => bridge.call('getUserInfo'))
+    const message = await app.message(1)
+    expect(message.params).toEqual({})
+    await app.replyWith({ v: 1, id: message.id, ok: true, data: { ...user, somethingNewer: [1, 2] } })
+    expect(await answers()).toEqual([{ ok: true, data: user }])
+  })
+
+  it('keeps calls apart whose replies come in another order', async () => {
+    await begin((bridge) => bridge.call('jsBridgeCommon', { type: 'umid' }))
+    await begin((bridge) => bridge.call('getParentPointId'))
+    const [first, second] = [await app.message(1), await app.message(2)]
+    await app.replyWith({ v: 1, id: second.id, ok: true, data: { parentPointId: 'p' } })
+    await app.replyWith({ v: 1, id: first.id, ok: true, data: { umid: 'u' } })
+    expect(await answers()).toEqual([{ ok: true, data: { umid: 'u' } }, { ok: true, data: { parentPointId: 'p' } }])
+  })
+
+  it.each(['denied', 'cancelled', 'unavailable'])('takes %s for an answer, not for a failure', async (code) => {
+    await begin((bridge) => bridge.call('getGeolocation'))
+    await app.replyWith({ v: 1, id: (await app.message(1)).id, ok: false, error: { code, message: 'why' } })
+    expect(await answers()).toEqual([{ ok: false, reason: code }])
+    expect(await failures()).toEqual([])
+  })
+
+  it.each([['unsupported', 'unsupported'], ['failed', 'failed'], ['something new', 'failed']])(
+    'counts the error %s as a failure', async (code, reason) => {
+      await begin((bridge) => bridge.call('logout'))
+      await app.replyWith({ v: 1, id: (await app.message(1)).id, ok: false, error: { code } })
+      expect(await answers()).toEqual([{ ok: false, reason }])
+      expect(await failures()).toEqual([{ method: 'logout', reason }])
+    },
+  )
+
+  it('waits 3 s and no longer', async () => {
+    await begin((bridge) => bridge.call('getUserInfo'))
+    await app.message(1)
+    await page.clock.fastForward(2990)
+    expect(await answers()).toEqual([undefined])
+    await page.clock.fastForward(10)
+    expect(await answers()).toEqual([{ ok: false, reason: 'timeout' }])
+    expect(await failures()).toEqual([{ method: 'getUserInfo', reason: 'timeout' }])
+  })
+
+  it('waits a minute where a person has to answer', async () => {
+    await begin((bridge) => bridge.call('getGeolocation'))
+    await app.message(1)
+    await page.clock.fastForward(59_990)
+    expect(await answers()).toEqual([undefined])
+    await page.clock.fastForward(10)
+    expect(await answers()).toEqual([{ ok: false, reason: 'timeout' }])
+  })
+
+  it('takes no notice of a reply that is late, comes twice or belongs to nobody', async () => {
+    await begin((bridge) => bridge.call('getParentPointId'))
+    const { id } = await app.message(1)
+    await app.replyWith({ v: 1, id: 'of-another-page', ok: true, data: { parentPointId: 'wrong' } })
+    expect(await answers()).toEqual([undefined])
+    await app.replyWith({ v: 1, id, ok: true, data: { parentPointId: 'right' } })
+    await app.replyWith({ v: 1, id, ok: false, error: { code: 'failed' } })
+    await begin((bridge) => bridge.call('getParentPointId'))
+    const late = await app.message(2)
+    await page.clock.fastForward(3000)
+    await app.replyWith({ v: 1, id: late.id, ok: true, data: { parentPointId: 'too late' } })
+    expect(await answers()).toEqual([{ ok: true, data: { parentPointId: 'right' } }, { ok: false, reason: 'timeout' }])
+    expect(await failures()).toEqual([{ method: 'getParentPointId', reason: 'timeout' }])
+  })
+
+  it.each<[what: string, reply: (id: string) => object]>([
+    ['no version', (id) => ({ id, ok: true, data: { height: 44 } })],
+    ['a version of another time', (id) => ({ v: 2, id, ok: true, data: { height: 44 } })],
+    ['neither yes nor no', (id) => ({ v: 1, id, data: { height: 44 } })],
+    ['a yes that is a text', (id) => ({ v: 1, id, ok: 'true', data: { height: 44 } })],
+    ['no data', (id) => ({ v: 1, id, ok: true })],
+    ['data of another kind', (id) => ({ v: 1, id, ok: true, data: { height: '44' } })],
+    ['a no without a reason', (id) => ({ v: 1, id, ok: false })],
+    ['a reason that is a text', (id) => ({ v: 1, id, ok: false, error: 'failed' })],
+  ])('counts a reply with %s as malformed', async (_what, reply) => {
+    await begin((bridge) => bridge.call('switchFullScreen', { fullScreen: true }))
+    await app.replyWith(reply((await app.message(1)).id))
+    expect(await answers()).toEqual([{ ok: false, reason: 'malformed' }])
+    expect(await failures()).toEqual([{ method: 'switchFullScreen', reason: 'malformed' }])
+  })
+
+  it.each(['{}', '[]', 'null', '7', '{"v":1,"id":7,"ok":true}'])('tells of %s, which answers nothing', async (reply) => {
+    await begin((bridge) => bridge.call('goBack'))
+    await app.message(1)
+    await app.replyRaw(reply)
+    expect(await failures()).toEqual([{ reason: 'malformed' }])
+    // The call itself still waits: its own reply may come.
+    expect(await answers()).toEqual([undefined])
+  })
+
+  it('does not wait for a point to be taken', async () => {
+    await begin((bridge) => bridge.call('newburyPoint', { pointId: 'job-detail', accessTime: '2026-11-21 09:00:00', duration: 1200 }))
+    expect(await answers()).toEqual([{ ok: true, data: null }])
+    expect((await app.message(1)).params).toEqual({ pointId: 'job-detail', accessTime: '2026-11-21 09:00:00', duration: 1200 })
+    await page.clock.fastForward(120_000)
+    expect(await failures()).toEqual([])
+  })
+
+  it('gives each page ids of its own', async () => {
+    await begin((bridge) => bridge.call('goBack'))
+    await app.message(1)
+    await page.reload()
+    await begin((bridge) => bridge.call('goBack'))
+    const [before, after] = [await app.message(1), await app.message(2)]
+    expect(after.id).not.toBe(before.id)
+    await app.replyWith({ v: 1, id: before.id, ok: true })
+    expect(await answers()).toEqual([undefined])
+    await app.replyWith({ v: 1, id: after.id, ok: true })
+    expect(await answers()).toEqual([{ ok: true, data: null }])
+  })
+
+  it('goes on when somebody who listens for failures throws', async () => {
+    await page.evaluate(() => void window.bridge.onFailure(() => { throw new Error('mine') }))
+    await begin((bridge) => bridge.call('logout'))
+    await app.replyWith({ v: 1, id: (await app.message(1)).id, ok: false, error: { code: 'failed' } })
+    expect(await answers()).toEqual([{ ok: false, reason: 'failed' }])
+    expect(await failures()).toHaveLength(1)
+  })
+})
+
+describe('text that is no JSON', () => {
+  it('is told of and harms nothing', async () => {
+    const [android] = shapes
+    context = await browser.newContext({ userAgent: android?.userAgent })
+    const opened = await openPage(context, script, android)
+    page = opened.page
+    await begin((bridge) => bridge.call('goBack'))
+    await opened.app?.replyRaw('{"v":1,')
+    expect(await failures()).toEqual([{ reason: 'malformed' }])
+  })
+})
+
+describe('an app that lacks its half', () => {
+  it('answers at once', async () => {
+    context = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 13) DaogangAndroid/1.0.0' })
+    page = (await openPage(context, script)).page
+    await begin((bridge) => bridge.call('makePhonecall', { phone: '17000000000' }))
+    await begin((bridge) => bridge.call('newburyPoint', { pointId: 'p', accessTime: '2026-11-21 09:00:00' }))
+    expect(await answers()).toEqual([{ ok: false, reason: 'missing' }, { ok: false, reason: 'missing' }])
+    expect(await failures()).toEqual([{ method: 'makePhonecall', reason: 'missing' }, { method: 'newburyPoint', reason: 'missing' }])
+  })
+
+  it('that throws, too', async () => {
+    context = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 13) DaogangAndroid/1.0.0' })
+    page = (await openPage(context, script)).page
+    await page.evaluate(() => Object.assign(window, { DaogangAndroid: { postMessage: () => { throw new Error('Java exception') } } }))
+    await begin((bridge) => bridge.call('quitWebview'))
+    expect(await answers()).toEqual([{ ok: false, reason: 'failed' }])
+  })
+})
+
+describe('an ordinary browser', () => {
+  it('has nobody to ask, which is no failure, and shows nothing of the bridge', async () => {
+    context = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 13) Chrome/120.0.0.0 Mobile Safari/537.36' })
+    page = (await openPage(context, script)).page
+    await begin((bridge) => bridge.call('getUserInfo'))
+    expect(await answers()).toEqual([{ ok: false, reason: 'no-app' }])
+    expect(await failures()).toEqual([])
+    expect(await page.evaluate(() => [window.bridge.available, 'DaogangBridge' in window])).toEqual([false, false])
+  })
+})

@@ -1,0 +1,27 @@
+import { buildSync } from 'esbuild'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '../..')
+
+/** What the page's script leaves on its window for the tests. */
+const ENTRY = `
+  import { bridgeHost } from '@/host/bridge'
+  window.bridge = bridgeHost
+  window.failures = []
+  bridgeHost.onFailure((failure) => window.failures.push(failure))
+`
+
+/** The bridge as the H5 build takes it, alone in one script. */
+export function bundleBridge(): string {
+  const { outputFiles } = buildSync({
+    stdin: { contents: ENTRY, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    // The oldest browser that the product runs in.
+    target: 'chrome61',
+    alias: { '@': path.join(root, 'src') },
+    resolveExtensions: ['.h5.ts', '.ts'],
+  })
+  return outputFiles[0]?.text ?? ''
+}
