@@ -37,7 +37,6 @@ export function publicStatus(status: StoredJobStatus, expiresAt: Date, now: Date
 }
 
 const MAX_TAGS = 3
-const FIRST_WELFARES = ['包吃', '包住']
 /** Conditions worth a tag, because they tell many people that they may come. A word of each rules most texts out fast. */
 const REQUIREMENT_TAGS: readonly { word: string, pattern: RegExp, tag: string }[] = [
   { word: '经验', pattern: /(不用|不需要?|无需|不限|没有?)经验/, tag: '不用经验' },
@@ -45,24 +44,26 @@ const REQUIREMENT_TAGS: readonly { word: string, pattern: RegExp, tag: string }[
   { word: '学生', pattern: /学生(也)?(可|行|能)/, tag: '学生可做' },
 ]
 
-/**
- * Words for a card: 包吃 and 包住 first, then who may come, then the other welfares; three at most. Lists make them for
- * every job they show, so this stops as soon as it has three.
- */
-export function jobTags(welfares: readonly string[], requirements: string, labels: ReadonlyMap<string, string>): string[] {
+/** Which of the tags for requirements a text earns. */
+const openTags = (requirements: string): string[] => {
   const tags: string[] = []
-  const add = (tag: string | undefined): boolean => {
-    if (tag !== undefined && !tags.includes(tag)) tags.push(tag)
-    return tags.length === MAX_TAGS
-  }
-  for (const start of FIRST_WELFARES) {
-    for (const value of welfares) if (labels.get(value)?.startsWith(start) && add(labels.get(value))) return tags
-  }
-  const open = REQUIREMENT_TAGS.filter(({ word, pattern }) => requirements.includes(word) && pattern.test(requirements))
-  if (add(open[0]?.tag)) return tags
-  for (const value of welfares) if (add(labels.get(value))) return tags
-  for (const { tag } of open) if (add(tag)) return tags
+  for (const { word, pattern, tag } of REQUIREMENT_TAGS) if (requirements.includes(word) && pattern.test(requirements)) tags.push(tag)
   return tags
+}
+
+/** Words for a card: 包吃 and 包住 first, then who may come, then the other welfares; three at most. */
+export function jobTags(welfares: readonly string[], requirements: string, labels: ReadonlyMap<string, string>): string[] {
+  const food: string[] = []
+  const room: string[] = []
+  const rest: string[] = []
+  for (const value of welfares) {
+    const label = labels.get(value)
+    if (label?.startsWith('包吃')) food.push(label)
+    else if (label?.startsWith('包住')) room.push(label)
+    else if (label !== undefined) rest.push(label)
+  }
+  const [open, ...others] = openTags(requirements)
+  return [...new Set([...food, ...room, ...open === undefined ? [] : [open], ...rest, ...others])].slice(0, MAX_TAGS)
 }
 
 /** Welfares with their words and notes; what the dictionary no longer has is left out. */
