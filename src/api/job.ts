@@ -58,7 +58,11 @@ export function useCollectJob() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: { jobId: string; collected: boolean }) => call('POST /v3/recommend/jobCollect', input),
-    onMutate: ({ jobId, collected }) => patchJob(queries, jobId, { collected }),
+    onMutate: async ({ jobId, collected }) => {
+      // A read under way would put back what stood there before.
+      await queries.cancelQueries({ queryKey: jobKeys.detail(jobId) })
+      patchJob(queries, jobId, { collected })
+    },
     onError: (_error, { jobId, collected }) => patchJob(queries, jobId, { collected: !collected }),
     // A list of favourites that is open keeps the card, so that undoing can be undone; the next opening fetches it again.
     onSettled: () => queries.invalidateQueries({ queryKey: jobKeys.collected(), refetchType: 'none' }),

@@ -29,6 +29,12 @@ export async function endSession(): Promise<void> {
 export function watchSession(queries: QueryClient): () => void {
   onSessionEnd(() => void endSession())
   return useSession.subscribe((session, before) => {
-    if (session.token !== before.token) void queries.resetQueries()
+    if (session.token === before.token) return
+    // After the screens have drawn with the new login: queries that it switches off must not be asked again.
+    setTimeout(() => {
+      // A visitor keeps seeing what anyone may see while it is read anew; another user's data goes at once.
+      if (before.token === undefined) void queries.invalidateQueries()
+      else void queries.resetQueries()
+    })
   })
 }
