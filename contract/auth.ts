@@ -49,7 +49,7 @@ export const sendLoginCode = endpoint({
 
 /**
  * Registers a phone that is new. The token is opaque and can be revoked; it replaces the one of the same account and
- * client type, and belongs to the header's `device-id` if there is one. An employer whose every shop is banned is let
+ * client type, and belongs to the header's `device-id` if that is one of ours. An employer whose every shop is banned is let
  * in as a seeker when the header `sub-business-type` says c, and refused otherwise.
  */
 export const login = endpoint({

@@ -27,7 +27,11 @@ export const ERRORS = {
   TOKEN_MALFORMED: { code: -20001, status: 401, msg: '登录信息不完整，请再登录一次', logout: true },
   /** A call of the tenant service without `YToken`, or with one that is unknown, over, or of another session. */
   TENANT_TOKEN_INVALID: { code: -20002, status: 401, msg: '登录信息对不上，请再登录一次', logout: true },
-  /** The token was issued to one `device-id` and arrives with another: it may have been copied. */
+  /**
+   * The token was issued to one `device-id` and arrives with that of another device, on which somebody else has logged
+   * in: it may have been copied. A page in a web-view, which is handed the token of the app or mini-program around it,
+   * has an id of its own on which nobody logged in, and is let pass.
+   */
   DEVICE_MISMATCH: { code: -2, status: 401, msg: '换了设备，为了安全请再登录一次', logout: true },
 
   // ── Spec §8: the others

@@ -14,6 +14,7 @@ import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
 import { worksOf } from '../resume/repository'
 import { age, expectJobNames, isWorkingAge } from '../resume/rules'
+import { refuseRestricted } from '../risk/restrictions'
 import {
   findApplication, insertApplication, lockJob, mark, markViewed, mineQuery, receivedApplication, receivedOne, receivedQuery, resumeOf,
   type ApplicantRow,
@@ -61,6 +62,7 @@ export function applicationRoutes(app: FastifyInstance, { db, now }: Deps): void
     const row = await db.transaction().execute(async (trx) => {
       const first = await findApplication(trx, jobId, user.id)
       if (first) return first
+      await refuseRestricted(trx, user, at)
       const job = await lockJob(trx, jobId)
       if (!job) return fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
       if (job.owner_id === user.id) return fail('OWN_JOB')

@@ -33,7 +33,9 @@ export interface Codes {
 type Limits = Config['codesPerHour']
 
 /** Login codes. Nothing here depends on whether a phone has an account. */
-export function createCodes(db: Kysely<Database>, outbox: Outbox, { secret, codesPerHour }: Pick<Config, 'secret' | 'codesPerHour'>): Codes {
+export function createCodes(
+  db: Kysely<Database>, outbox: Outbox, { secret, codesPerHour }: Pick<Config, 'secret' | 'codesPerHour'>,
+): Codes {
   const hasher = createHasher(secret, 'login code')
 
   return {

@@ -46,13 +46,20 @@ export const createSessions = (db: Kysely<Database>, now: () => Date): Sessions 
       return new Refusal(row.end_reason === 'replaced' ? 'SESSION_REPLACED' : 'SESSION_REVOKED')
     }
     if (row.expires_at <= at) return new Refusal('SESSION_EXPIRED')
-    if (deviceId && row.device_id && deviceId !== row.device_id) return new Refusal('DEVICE_MISMATCH')
+    if (deviceId && row.device_id && deviceId !== row.device_id && await isOfSomebodyElse(db, deviceId, row.account_id)) {
+      return new Refusal('DEVICE_MISMATCH')
+    }
     return { id: row.account_id, role: row.role, sessionId: row.id }
   },
 
   enterpriseBan: (accountId) => enterpriseBan(db, accountId, now()),
   isTenantToken: (token, sessionId) => isTenantToken(db, { token, sessionId }, now()),
 })
+
+/** Whether another account has logged in on a device. */
+const isOfSomebodyElse = async (db: Kysely<Database>, deviceId: string, accountId: string): Promise<boolean> =>
+  await db.selectFrom('session').select('id').where('device_id', '=', deviceId).where('account_id', '<>', accountId)
+    .limit(1).executeTakeFirst() !== undefined
 
 export interface NewSession {
   accountId: string

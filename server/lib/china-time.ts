@@ -4,6 +4,10 @@ const OFFSET_MS = 8 * 3_600_000
 /** The date in China as `YYYY-MM-DD`. */
 export const chinaDate = (time: Date): string => new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 
+/** `2026-11-25 18:00` in China. */
+export const chinaDateTime = (time: Date): string =>
+  new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
+
 /** Whether a text in the form `YYYY-MM-DD` is a day of the calendar. */
 export function isCalendarDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)

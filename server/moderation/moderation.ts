@@ -126,7 +126,7 @@ function checkDecision({ reason, until }: Decision, now: Date): void {
   if (until && !(until > now)) throw new CannotModerate('结束的时间已经过去了')
 }
 
-async function accountIdOf(db: Kysely<Database>, mobile: string): Promise<string> {
+export async function accountIdOf(db: Kysely<Database>, mobile: string): Promise<string> {
   const row = await db.selectFrom('account').select('id').where('mobile', '=', mobile).executeTakeFirst()
   if (!row) throw new CannotModerate('没有这个手机号的账号')
   return row.id

@@ -1,15 +1,11 @@
 import type { Role } from '@daogang/contract/auth'
-import { chinaDate } from '../lib/china-time'
-
-const CHINA_MS = 8 * 3_600_000
+import { chinaDateTime } from '../lib/china-time'
 
 /** `11月25日18:00` in China; with its year when that is not this one. */
 export function chinaMoment(time: Date, now: Date): string {
-  const year = chinaDate(time).slice(0, 4)
-  const there = new Date(time.getTime() + CHINA_MS)
-  const minutes = String(there.getUTCMinutes()).padStart(2, '0')
-  const day = `${there.getUTCMonth() + 1}月${there.getUTCDate()}日${there.getUTCHours()}:${minutes}`
-  return year === chinaDate(now).slice(0, 4) ? day : `${year}年${day}`
+  const [year = '', month, day, hour, minute] = chinaDateTime(time).split(/[-: ]/)
+  const short = `${Number(month)}月${Number(day)}日${Number(hour)}:${minute}`
+  return chinaDateTime(now).startsWith(year) ? short : `${year}年${short}`
 }
 
 /** Whom someone in this role contacts. */

@@ -28,7 +28,9 @@ export interface Answer<D> extends Envelope<D> {
 /** Someone who asks: a visitor, or the owner of a token. */
 export interface Caller {
   /** Calls an endpoint as a client would. */
-  call<N extends EndpointName>(name: N, input?: InputOf<Endpoints[N]>, headers?: Record<string, string>): Promise<Answer<DataOf<Endpoints[N]>>>
+  call<N extends EndpointName>(
+    name: N, input?: InputOf<Endpoints[N]>, headers?: Record<string, string>,
+  ): Promise<Answer<DataOf<Endpoints[N]>>>
   /** The same, for when it must succeed: gives `data`, throws with the refusal otherwise. */
   data<N extends EndpointName>(name: N, input?: InputOf<Endpoints[N]>, headers?: Record<string, string>): Promise<DataOf<Endpoints[N]>>
 }
@@ -60,6 +62,8 @@ export interface TestOptions {
   seed?: boolean
   config?: Partial<Config>
   log?: Log
+  /** Serves more than the contract has, for what no endpoint of it shows yet. */
+  routes?(app: FastifyInstance): void
 }
 
 declare const DATABASE_KIND: Kind | undefined
@@ -92,6 +96,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
   const deps: Deps = { db, config, providers, outbox, now, log }
   const app = await buildApp(deps)
+  options.routes?.(app)
   await app.ready()
 
   const as = (token: string | null): Caller => {

@@ -1,0 +1,251 @@
+import { ERRORS } from '@daogang/contract/errors'
+import { createModeration } from '../moderation/moderation'
+import { createTestApp, type Caller, type TestApp } from '../tests/harness'
+import { newMobile } from '../tests/factory'
+import { accountOf } from './accounts'
+import { deleteOldSessions, openSession } from './sessions'
+
+const AGREEMENT = '2026-01-01'
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+let t: TestApp
+
+beforeAll(async () => {
+  t = await createTestApp({ config: { codesPerHour: { mobile: 1000, device: 1000, address: 10_000 } } })
+})
+afterAll(() => t.close())
+
+const moderation = () => createModeration({ db: t.db, now: () => t.deps.now(), actor: 'test' })
+const newDevice = async (): Promise<string> => (await t.data('getDeviceId', { agreementVersion: AGREEMENT })).deviceId
+
+async function receiveCode(mobile: string): Promise<string> {
+  t.advance(61_000)
+  await t.data('sendLoginCode', { mobile })
+  await t.outbox.drain()
+  return t.sms.sent.filter((sent) => sent.phone === mobile).at(-1)?.code ?? ''
+}
+
+/** Logs in as a client does, by a code. */
+async function login(mobile: string, headers: Record<string, string> = {}) {
+  const code = await receiveCode(mobile)
+  return t.call('login', { mobile, code, agreementVersion: AGREEMENT }, headers)
+}
+const tokenOf = async (mobile: string, headers: Record<string, string> = {}): Promise<string> => (await login(mobile, headers)).data.token
+
+const expectAlive = async (caller: Caller, headers?: Record<string, string>) =>
+  expect(await caller.call('getAccount', undefined, headers)).toMatchObject({ status: 200, code: 0 })
+const expectRefused = async (token: string, reason: keyof typeof ERRORS, headers?: Record<string, string>) => {
+  const { code, status } = ERRORS[reason]
+  expect(await t.as(token).call('getAccount', undefined, headers)).toMatchObject({ code, status, data: null })
+}
+
+describe('the catalogue', () => {
+  it('marks the codes of the spec', () => {
+    const marked = (mark: 'logout' | 'normal' | 'silent') =>
+      Object.values(ERRORS).filter((error) => mark in error).map(({ code }) => code).sort((a, b) => a - b)
+    expect(marked('logout')).toEqual([-20002, -20001, -2, 100029, 220001, 220008, 220010, 220013, 220105])
+    expect(marked('normal')).toEqual([801, 275011])
+    expect(marked('silent')).toEqual([100053])
+  })
+
+  it('uses no code twice', () => {
+    const codes = Object.values(ERRORS).map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+})
+
+describe('-20001, a token that has not our shape', () => {
+  it.each(['x', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}!`, 'undefined', 'null', 'Bearer', '[object Object]'])(
+    '%s', (token) => expectRefused(token, 'TOKEN_MALFORMED'),
+  )
+})
+
+describe('220001, a token that was never issued', () => {
+  it.each(['A'.repeat(43), '-_'.repeat(21) + '0'])('%s', (token) => expectRefused(token, 'NOT_LOGGED_IN'))
+
+  it('or none at all', async () => {
+    expect(await t.call('getAccount')).toMatchObject({ code: 220001, status: 401 })
+    expect(await t.call('getAccount', undefined, { authorization: ' ' })).toMatchObject({ code: 220001 })
+  })
+})
+
+describe('220008, a token whose time is over', () => {
+  it('comes after 30 days, to the millisecond', async () => {
+    const user = await t.loginAs(newMobile())
+    t.advance(30 * DAY - 1)
+    await expectAlive(user)
+    t.advance(1)
+    await expectRefused(user.token, 'SESSION_EXPIRED')
+  })
+
+  it('stays the reason when a newer login follows', async () => {
+    const mobile = newMobile()
+    const { token } = await t.loginAs(mobile)
+    t.advance(31 * DAY)
+    await t.loginAs(mobile)
+    await expectRefused(token, 'SESSION_EXPIRED')
+  })
+
+  it('is forgotten 90 days later, and not before', async () => {
+    const { token } = await t.loginAs(newMobile())
+    t.advance(120 * DAY - 1)
+    await deleteOldSessions(t.db, t.deps.now())
+    await expectRefused(token, 'SESSION_EXPIRED')
+    t.advance(2)
+    await deleteOldSessions(t.db, t.deps.now())
+    await expectRefused(token, 'NOT_LOGGED_IN')
+  })
+})
+
+describe('220010, a token that was revoked', () => {
+  it('by logging out', async () => {
+    const user = await t.loginAs(newMobile())
+    await user.data('logout')
+    await expectRefused(user.token, 'SESSION_REVOKED')
+    expect(await user.call('logout')).toMatchObject({ code: 220010 })
+  })
+
+  it('by the operator, all of a person at once', async () => {
+    const mobile = newMobile()
+    const tokens = [await t.loginAs(mobile, 'c', 'h5'), await t.loginAs(mobile, 'c', 'app')].map(({ token }) => token)
+    expect(await moderation().revoke(mobile)).toBe(2)
+    for (const token of tokens) await expectRefused(token, 'SESSION_REVOKED')
+    await expectAlive(t.as(await tokenOf(mobile)))
+  })
+})
+
+describe('220013, a token that a newer login replaced', () => {
+  it('of the same client type', async () => {
+    const mobile = newMobile()
+    const first = await tokenOf(mobile, { 'client-type': 'wechat_mini' })
+    await expectAlive(t.as(first))
+    const second = await tokenOf(mobile, { 'client-type': 'wechat_mini' })
+    await expectRefused(first, 'SESSION_REPLACED')
+    await expectAlive(t.as(second))
+  })
+
+  it('leaves other client types alone', async () => {
+    const mobile = newMobile()
+    const tokens: string[] = []
+    for (const type of ['app', 'wechat_mini', 'c-zfb-zp', 'h5']) tokens.push(await tokenOf(mobile, { 'client-type': type }))
+    for (const token of tokens) await expectAlive(t.as(token))
+  })
+
+  it('takes a client that does not say, or says something new, for a web page', async () => {
+    const mobile = newMobile()
+    const first = await tokenOf(mobile)
+    const second = await tokenOf(mobile, { 'client-type': 'smart-fridge' })
+    await expectRefused(first, 'SESSION_REPLACED')
+    await tokenOf(mobile, { 'client-type': 'h5' })
+    await expectRefused(second, 'SESSION_REPLACED')
+  })
+
+  it('leaves exactly one of many logins at once', async () => {
+    const mobile = newMobile()
+    const at = t.deps.now()
+    // What the login does in its transaction, without the code, of which a phone has only one at a time.
+    const open = () => t.db.transaction().execute(async (trx) => {
+      const { id } = await accountOf(trx, mobile, at)
+      return openSession(trx, { accountId: id, clientType: 'app', deviceId: null }, at)
+    })
+    const tokens = (await Promise.all(Array.from({ length: 12 }, open))).map(({ token }) => token)
+    const answers = await Promise.all(tokens.map((token) => t.as(token).call('getAccount')))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 220013)).toHaveLength(11)
+    const live = await t.db.selectFrom('session').innerJoin('account', 'account.id', 'session.account_id').select('session.id')
+      .where('account.mobile', '=', mobile).where('revoked_at', 'is', null).execute()
+    expect(live).toHaveLength(1)
+  })
+
+  it('leaves one of two logins by code at once', async () => {
+    const mobile = newMobile()
+    // Two codes cannot be open for one phone, so the second login is another request with the same one: it is refused.
+    const code = await receiveCode(mobile)
+    const answers = await Promise.all([1, 2].map(() => t.call('login', { mobile, code, agreementVersion: AGREEMENT })))
+    expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([0, 400102])
+    await expectAlive(t.as(answers.find((answer) => answer.code === 0)?.data.token ?? ''))
+  })
+})
+
+describe('220105, a cancelled account', () => {
+  it('is refused at every call and at login', async () => {
+    const mobile = newMobile()
+    const { token } = await t.loginAs(mobile)
+    await moderation().cancel(mobile, '本人要求注销')
+    await expectRefused(token, 'ACCOUNT_CANCELLED')
+    expect(await login(mobile)).toMatchObject({ code: 220105, status: 403, data: null, msg: '这个账号已经注销，不能再登录' })
+    await moderation().restore(mobile)
+    await expectRefused(token, 'SESSION_REVOKED')
+    await expectAlive(t.as(await tokenOf(mobile)))
+  })
+})
+
+describe('100029, an account that the operator disabled', () => {
+  it('is refused at every call and at login, with reason and time, and comes back by itself', async () => {
+    const mobile = newMobile()
+    const { token } = await t.loginAs(mobile)
+    await moderation().restrict(mobile, 'disabled', { reason: '多次爽约', until: new Date(t.deps.now().getTime() + HOUR) })
+    await expectRefused(token, 'ACCOUNT_DISABLED')
+    const refused = await login(mobile)
+    expect(refused).toMatchObject({ code: 100029, status: 403, data: null })
+    expect(refused.msg).toMatch(/^账号已停用，\d+月\d+日\d+:\d\d恢复。原因：多次爽约。觉得弄错了，请联系客服$/)
+    t.advance(HOUR)
+    await expectAlive(t.as(token))
+    await expectAlive(t.as(await tokenOf(mobile, { 'client-type': 'app' })))
+  })
+
+  it('without an end stays until it is lifted', async () => {
+    const mobile = newMobile()
+    const { token } = await t.loginAs(mobile)
+    await moderation().restrict(mobile, 'disabled', { reason: '冒用他人手机号' })
+    t.advance(20 * DAY)
+    expect(await t.as(token).call('getAccount')).toMatchObject({
+      code: 100029, msg: '账号已停用，暂时不能恢复。原因：冒用他人手机号。觉得弄错了，请联系客服',
+    })
+    await moderation().lift(mobile, 'disabled')
+    await expectAlive(t.as(token))
+  })
+})
+
+describe('-2, a token on somebody else’s device', () => {
+  it('is refused there and counts on its own', async () => {
+    const [mine, theirs] = [await newDevice(), await newDevice()]
+    const token = await tokenOf(newMobile(), { 'device-id': mine })
+    const other = await tokenOf(newMobile(), { 'device-id': theirs })
+    await expectAlive(t.as(other), { 'device-id': theirs })
+    await expectRefused(token, 'DEVICE_MISMATCH', { 'device-id': theirs })
+    await expectAlive(t.as(token), { 'device-id': mine })
+  })
+
+  it('counts without a device, and in a web-view that was handed it', async () => {
+    const token = await tokenOf(newMobile(), { 'device-id': await newDevice() })
+    await expectAlive(t.as(token))
+    await expectAlive(t.as(token), { 'device-id': await newDevice() })
+    await expectAlive(t.as(token), { 'device-id': 'x' })
+  })
+
+  it('is not asked of a login whose device this server never issued', async () => {
+    const theirs = await newDevice()
+    await tokenOf(newMobile(), { 'device-id': theirs })
+    const token = await tokenOf(newMobile(), { 'device-id': '00000000-0000-4000-8000-000000000001' })
+    await expectAlive(t.as(token), { 'device-id': theirs })
+  })
+
+  it('lets two people share a phone', async () => {
+    const shared = await newDevice()
+    const tokens = [await tokenOf(newMobile(), { 'device-id': shared }), await tokenOf(newMobile(), { 'device-id': shared })]
+    for (const token of tokens) await expectAlive(t.as(token), { 'device-id': shared })
+  })
+})
+
+describe('an endpoint open to visitors', () => {
+  it('takes whoever sends a token that does not count for a visitor', async () => {
+    const [gone, disabled, replaced] = [newMobile(), newMobile(), newMobile()]
+    const tokens = ['x', 'A'.repeat(43)]
+    for (const mobile of [gone, disabled, replaced]) tokens.push((await t.loginAs(mobile)).token)
+    await moderation().cancel(gone, '本人要求注销')
+    await moderation().restrict(disabled, 'disabled', { reason: '多次爽约' })
+    await t.loginAs(replaced)
+    for (const token of tokens) expect(await t.as(token).call('jobList', { cityId: 31000 })).toMatchObject({ code: 0 })
+  })
+})

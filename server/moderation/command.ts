@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema'
+import { chinaDateTime } from '../lib/china-time'
+import { readActions } from './audit'
+import { accountIdOf, CannotModerate, createModeration, type Decision, type RestrictionKind } from './moderation'
+
+export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> [--reason 原因] [--until 到什么时候] [--by 谁]
+
+  restrict / unrestrict <手机号>      不能联系对方；恢复
+  block / unblock <手机号>            只能看，不能用别的功能；恢复
+  disable / enable <手机号>           不能登录；恢复
+  revoke <手机号>                     退出这个账号所有的登录
+  cancel / restore <手机号>           注销账号，岗位停招；取消注销
+  ban-company / unban-company <编号>  封店，岗位停招；解封
+  companies <手机号>                  这个账号的店和编号
+  log [手机号或编号]                  最近的处理记录
+
+  --reason  原因，会给对方看。封店的原因分两段：--reason "发布虚假岗位|2个岗位的工资和实际不符，联系客服可以申诉"
+  --until   北京时间，2026-12-01 或 "2026-12-01 18:00"；只写日期是到那天结束。不写就一直有效
+  --by      谁处理的，不写就是这台机器的用户名
+
+库由 DATABASE_URL 或 DATA_DIR 指定，和启动服务时一样。用内嵌数据库时要先停掉服务。`
+
+const RESTRICT: Record<string, RestrictionKind> = { restrict: 'contact', block: 'blocked', disable: 'disabled' }
+const LIFT: Record<string, RestrictionKind> = { unrestrict: 'contact', unblock: 'blocked', enable: 'disabled' }
+const MOBILE = /^1[3-9]\d{9}$/
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const LOG_LINES = 50
+
+interface Options {
+  db: Kysely<Database>
+  now(): Date
+  /** Whose name stands in the record unless `--by` says another. */
+  user: string
+}
+
+/** Carries out one command line and gives what to tell. Throws CannotModerate with a sentence when it cannot. */
+export async function runCommand(argv: string[], { db, now, user }: Options): Promise<string> {
+  const { positionals: [verb, subject, ...rest], values } = read(argv)
+  if (verb === undefined || values.help) return HELP
+  if (rest.length > 0) throw new CannotModerate(`多了：${rest.join(' ')}。原因里有空格时要加引号`)
+  const moderation = createModeration({ db, now, actor: values.by ?? user })
+
+  if (verb === 'log') return describeLog(db, subject)
+  if (verb === 'ban-company') return `封好了，${await moderation.banCompany(companyId(subject), decision(values))}个岗位停招`
+  if (verb === 'unban-company') {
+    await moderation.unbanCompany(companyId(subject))
+    return '解封了。岗位要老板自己恢复'
+  }
+  const mobile = mobileOf(subject, verb)
+  const [restrict, lift] = [RESTRICT[verb], LIFT[verb]]
+  if (restrict) {
+    await moderation.restrict(mobile, restrict, decision(values))
+    return '处理好了，马上生效'
+  }
+  if (lift) {
+    await moderation.lift(mobile, lift)
+    return '恢复了'
+  }
+  switch (verb) {
+    case 'revoke': return `退出了${await moderation.revoke(mobile)}处登录`
+    case 'cancel':
+      await moderation.cancel(mobile, decision(values).reason)
+      return '注销了'
+    case 'restore':
+      await moderation.restore(mobile)
+      return '取消了注销，可以再登录'
+    case 'companies': return describeCompanies(db, mobile)
+    default: throw unknownVerb(verb)
+  }
+}
+
+function read(argv: string[]) {
+  const options = { reason: { type: 'string' }, until: { type: 'string' }, by: { type: 'string' }, help: { type: 'boolean' } } as const
+  try {
+    return parseArgs({ args: argv, allowPositionals: true, options })
+  } catch (error) {
+    throw new CannotModerate((error as Error).message)
+  }
+}
+
+const unknownVerb = (verb: string): CannotModerate => new CannotModerate(`没有“${verb}”。${HELP}`)
+
+function mobileOf(subject: string | undefined, verb: string): string {
+  if (!(verb in RESTRICT) && !(verb in LIFT) && !['revoke', 'cancel', 'restore', 'companies'].includes(verb)) throw unknownVerb(verb)
+  if (subject === undefined || !MOBILE.test(subject)) throw new CannotModerate('要写11位手机号')
+  return subject
+}
+
+function companyId(subject: string | undefined): string {
+  if (subject === undefined || !ID.test(subject)) throw new CannotModerate('要写店的编号，用 companies <手机号> 查')
+  return subject
+}
+
+function decision({ reason, until }: { reason?: string | undefined; until?: string | undefined }): Decision {
+  if (reason === undefined) throw new CannotModerate('要用 --reason 写原因')
+  return { reason, until: until === undefined ? undefined : readUntil(until) }
+}
+
+/** A day counts to its end. */
+function readUntil(text: string): Date {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text) ?? []
+  const until = new Date(`${day}T${time ?? '23:59'}:00+08:00`)
+  if (Number.isNaN(until.getTime())) throw new CannotModerate('--until 要写成 2026-12-01 或 "2026-12-01 18:00"')
+  return time === undefined ? new Date(until.getTime() + 60_000) : until
+}
+
+async function describeCompanies(db: Kysely<Database>, mobile: string): Promise<string> {
+  const rows = await db.selectFrom('company')
+    .leftJoin('company_ban as ban', (join) => join.onRef('ban.company_id', '=', 'company.id').on('ban.lifted_at', 'is', null))
+    .select(['company.id', 'company.name', 'ban.what', 'ban.until'])
+    .where('company.owner_id', '=', await accountIdOf(db, mobile)).orderBy('company.created_at').orderBy('company.id').execute()
+  const lines = rows.map(({ id, name, what, until }) =>
+    `${id}  ${name}${what === null ? '' : `  已封：${what}${until ? `，到${chinaDateTime(until)}` : ''}`}`)
+  return lines.join('\n') || '这个账号没有店'
+}
+
+async function describeLog(db: Kysely<Database>, subject: string | undefined): Promise<string> {
+  const of = subject === undefined ? {} : ID.test(subject) ? { companyId: subject } : { accountId: await accountIdOf(db, subject) }
+  const rows = await readActions(db, LOG_LINES, of)
+  const lines = rows.map(({ created_at, actor, action, account_id, company_id, reason, until }) => [
+    chinaDateTime(created_at), actor, action, account_id ?? company_id, reason ?? '', until ? `到${chinaDateTime(until)}` : '',
+  ].join('  ').trimEnd())
+  return lines.join('\n') || '没有记录'
+}

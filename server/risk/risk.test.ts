@@ -1,0 +1,133 @@
+import { createModeration } from '../moderation/moderation'
+import { makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
+import { createTestApp, type TestApp } from '../tests/harness'
+
+const HOUR = 3_600_000
+let t: TestApp
+
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const moderation = () => createModeration({ db: t.db, now: () => t.deps.now(), actor: 'test' })
+const later = (ms: number): Date => new Date(t.deps.now().getTime() + ms)
+
+describe('the risk check', () => {
+  it('finds nothing with most people', async () => {
+    const user = await t.loginAs(newMobile())
+    expect(await user.data('userRiskCheck')).toEqual({ user_status: 0, status: 0, text: '', reason: '', deathTime: null })
+    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '' })
+  })
+
+  it('tells who may not contact others until when, and forgets it then', async () => {
+    const user = await t.loginAs(newMobile())
+    const until = later(HOUR)
+    await moderation().restrict(user.mobile, 'contact', { reason: '频繁骚扰', until })
+    expect(await user.data('userRiskCheck')).toEqual({
+      user_status: 0, status: 1, text: '系统发现异常，3月2日11:00前不能联系老板。觉得弄错了，点“去申诉”', reason: '频繁骚扰',
+      deathTime: until.toISOString(),
+    })
+    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '' })
+    await user.data('setRole', { subBusinessType: 'b' })
+    expect((await user.data('userRiskCheck')).text).toContain('不能联系求职者')
+    t.advance(HOUR)
+    expect(await user.data('userRiskCheck')).toMatchObject({ status: 0, text: '' })
+  })
+
+  it('tells who is blocked, before anything else', async () => {
+    const user = await t.loginAs(newMobile())
+    await moderation().restrict(user.mobile, 'contact', { reason: '频繁骚扰', until: later(HOUR) })
+    await moderation().restrict(user.mobile, 'blocked', { reason: '冒充招聘方' })
+    const text = '账号功能已停用，暂时不能恢复。原因：冒充招聘方。觉得弄错了，请联系客服'
+    expect(await user.data('userRiskCheck')).toEqual({ user_status: 2, status: 1, text, reason: '冒充招聘方', deathTime: null })
+    expect(await user.data('checkDisableStatus')).toEqual({ status: 2, text })
+    await moderation().lift(user.mobile, 'blocked')
+    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '' })
+    expect(await user.data('userRiskCheck')).toMatchObject({ user_status: 0, status: 1, reason: '频繁骚扰' })
+  })
+
+  it('holds where it matters too: nobody restricted can apply', async () => {
+    const owner = await t.loginAs(newMobile(), 'b')
+    const shop = await makeShop(t.db, owner.id)
+    const [jobId, applied] = [await makeJob(t.db, shop), await makeJob(t.db, shop)]
+    const seeker = await t.loginAs(newMobile())
+    await makeResume(t.db, seeker.id)
+    await seeker.data('applyToJob', { jobId: applied })
+    for (const kind of ['contact', 'blocked'] as const) {
+      await moderation().restrict(seeker.mobile, kind, { reason: '频繁骚扰' })
+      const { text } = await seeker.data('userRiskCheck')
+      expect(await seeker.call('applyToJob', { jobId })).toMatchObject({ code: 403002, status: 403, msg: text })
+      // What was done before stays, and asking again gives it back.
+      expect(await seeker.call('applyToJob', { jobId: applied })).toMatchObject({ code: 0 })
+      await moderation().lift(seeker.mobile, kind)
+    }
+    expect(await seeker.call('applyToJob', { jobId })).toMatchObject({ code: 0 })
+  })
+})
+
+describe('300233, an enterprise that is banned', () => {
+  const REASON = '发布虚假岗位|2个岗位的工资和实际不符，联系客服可以申诉'
+  const login = async (mobile: string, headers: Record<string, string>) => {
+    t.advance(61_000)
+    await t.data('sendLoginCode', { mobile })
+    await t.outbox.drain()
+    const code = t.sms.sent.at(-1)?.code ?? ''
+    return t.call('login', { mobile, code, agreementVersion: '2026-01-01' }, headers)
+  }
+
+  it('is told at every call of an employer, and may look for work', async () => {
+    const owner = await t.loginAs(newMobile(), 'b')
+    const shop = await makeShop(t.db, owner.id)
+    await makeJob(t.db, shop)
+    expect(await owner.call('businessGetCenterDetail')).toMatchObject({ code: 0, data: { onlineJobs: 1 } })
+    expect(await moderation().banCompany(shop.id, { reason: REASON })).toBe(1)
+    for (const name of ['businessGetCenterDetail', 'myJobList'] as const) {
+      expect(await owner.call(name)).toMatchObject({ code: 300233, status: 403, msg: REASON, data: null })
+    }
+    expect(await owner.call('getAccount')).toMatchObject({ code: 0 })
+    expect(await owner.call('setRole', { subBusinessType: 'c' })).toMatchObject({ code: 0 })
+    expect(await owner.call('myApplications')).toMatchObject({ code: 0 })
+    expect(await owner.call('setRole', { subBusinessType: 'b' })).toMatchObject({ code: 300233, msg: REASON })
+    expect(await owner.call('getAccount')).toMatchObject({ data: { subBusinessType: 'c' } })
+  })
+
+  it('is told at login as an employer, and comes in as a seeker', async () => {
+    const owner = await t.loginAs(newMobile(), 'b')
+    const shop = await makeShop(t.db, owner.id)
+    await moderation().banCompany(shop.id, { reason: REASON })
+    expect(await login(owner.mobile, { 'sub-business-type': 'b' })).toMatchObject({ code: 300233, msg: REASON })
+    expect(await login(owner.mobile, {})).toMatchObject({ code: 300233, msg: REASON })
+    // A login that was refused replaced nothing.
+    expect(await owner.call('getAccount')).toMatchObject({ code: 0, data: { subBusinessType: 'b' } })
+    const seeker = await login(owner.mobile, { 'sub-business-type': 'c' })
+    expect(seeker).toMatchObject({ code: 0, data: { account: { subBusinessType: 'c' } } })
+    expect(await t.as(seeker.data.token).call('myApplications')).toMatchObject({ code: 0 })
+  })
+
+  it('needs every shop to be banned; the newest ban speaks', async () => {
+    const owner = await t.loginAs(newMobile(), 'b')
+    const [one, two] = [await makeShop(t.db, owner.id), await makeShop(t.db, owner.id, { name: '分店' })]
+    await moderation().banCompany(one.id, { reason: '甲|一' })
+    expect(await owner.call('businessGetCenterDetail')).toMatchObject({ code: 0 })
+    t.advance(1000)
+    await moderation().banCompany(two.id, { reason: '乙|二' })
+    expect(await owner.call('businessGetCenterDetail')).toMatchObject({ code: 300233, msg: '乙|二' })
+    await moderation().unbanCompany(two.id)
+    expect(await owner.call('businessGetCenterDetail')).toMatchObject({ code: 0 })
+  })
+
+  it('ends with its time', async () => {
+    const owner = await t.loginAs(newMobile(), 'b')
+    const shop = await makeShop(t.db, owner.id)
+    await moderation().banCompany(shop.id, { reason: REASON, until: later(HOUR) })
+    expect(await owner.call('myJobList')).toMatchObject({ code: 300233 })
+    t.advance(HOUR)
+    expect(await owner.call('myJobList')).toMatchObject({ code: 0 })
+  })
+
+  it('does not concern an employer without a shop', async () => {
+    const owner = await t.loginAs(newMobile(), 'b')
+    expect(await owner.call('myJobList')).toMatchObject({ code: 0 })
+  })
+})

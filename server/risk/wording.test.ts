@@ -1,0 +1,24 @@
+import { blockedText, chinaMoment, contactText, disabledText } from './wording'
+
+const NOW = new Date('2026-11-20T02:00:00Z')
+const UNTIL = new Date('2026-11-25T10:00:00Z')
+
+describe('chinaMoment', () => {
+  it.each([
+    ['2026-11-25T10:00:00Z', '11月25日18:00'],
+    ['2026-11-25T16:05:00Z', '11月26日0:05'],
+    ['2026-12-31T15:59:00Z', '12月31日23:59'],
+    ['2026-12-31T16:00:00Z', '2027年1月1日0:00'],
+  ])('%s is %s', (time, text) => expect(chinaMoment(new Date(time), NOW)).toBe(text))
+})
+
+it('says to a seeker and to an employer whom they cannot contact', () => {
+  expect(contactText('c', UNTIL, NOW)).toBe('系统发现异常，11月25日18:00前不能联系老板。觉得弄错了，点“去申诉”')
+  expect(contactText('b', UNTIL, NOW)).toBe('系统发现异常，11月25日18:00前不能联系求职者。觉得弄错了，点“去申诉”')
+  expect(contactText('c', null, NOW)).toBe('系统发现异常，暂时不能联系老板。觉得弄错了，点“去申诉”')
+})
+
+it('gives the reason, the end and the way to appeal', () => {
+  expect(blockedText('发布虚假信息', UNTIL, NOW)).toBe('账号功能已停用，11月25日18:00恢复。原因：发布虚假信息。觉得弄错了，请联系客服')
+  expect(disabledText('发布虚假信息', null, NOW)).toBe('账号已停用，暂时不能恢复。原因：发布虚假信息。觉得弄错了，请联系客服')
+})
