@@ -34,7 +34,6 @@ async function queriesFor(world: ChromiumWorld, person: ChromiumPerson): Promise
   await person.calm()
   return {
     main: { tab: 'mine' },
-    login: { from: 'mine' },
     search: { keyword: '厨师' },
     'job-detail': { id: job.id },
     'delivery-success': { jobId: job.id },
@@ -55,7 +54,8 @@ const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenari
     for (const elder of [false, true]) {
       await person.open('main', { tab: 'mine' })
       if (elder) await person.tap({ role: 'switch', name: '大字版' })
-      for (const name of NAMES.filter((each) => roles.includes(route(each).role))) {
+      // Who is logged in has nothing to do on the login screen, and is led home.
+      for (const name of NAMES.filter((each) => each !== 'login' && roles.includes(route(each).role))) {
         const size = elder ? '-elder' : ''
         const query = queries[name]
         await opens(person, name, query ?? {}, `page-${name}-${who}${size}`)
@@ -87,6 +87,8 @@ export const everyPage: Group<ChromiumWorld> = {
           await until(`${name} has no title`, async () => await person.page.title() === route(name).title)
         }
         await person.look('page-needs-login')
+        await opens(person, 'login', {}, 'page-login-visitor-bare')
+        await opens(person, 'login', { from: 'mine' }, 'page-login-visitor')
       },
     },
   ],
