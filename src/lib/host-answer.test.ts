@@ -31,6 +31,9 @@ describe('wechatNo', () => {
     ['chooseImage:fail privacy permission is not authorized', 'denied'],
     ['getPhoneNumber:fail user deny', 'denied'],
     ['wx.chooseMedia is not a function', 'unsupported'],
+    ['wx.requirePrivacyAuthorize is not a function', 'unsupported'],
+    ['requirePrivacyAuthorize:fail user not agree', 'denied'],
+    ['requirePrivacyAuthorize:fail system busy', 'failed'],
     ['openLocation:fail', 'failed'],
   ])('%s: %s', (errMsg, word) => {
     expect(wechatNo({ errMsg })).toBe(word)

@@ -31,10 +31,11 @@ export function promised<R>(ask: (callbacks: Callbacks<R>) => void): Promise<R> 
 
 /** WeChat refuses in words: `chooseMedia:fail cancel`, `scanCode:fail auth deny`. */
 export function wechatNo(error: unknown): No {
-  const text = messageOf(error, 'errMsg')
-  if (/cancel/i.test(text)) return 'cancelled'
-  if (/auth|den(y|ied)|permission|privacy/i.test(text)) return 'denied'
+  // The name of the function before the colon may hold any of the words.
+  const text = messageOf(error, 'errMsg').replace(/^\w+:/, '')
   if (/not support|is not a function|not found|ENOTSUP/i.test(text)) return 'unsupported'
+  if (/cancel/i.test(text)) return 'cancelled'
+  if (/auth|den(y|ied)|permission|privacy|not agree/i.test(text)) return 'denied'
   return 'failed'
 }
 

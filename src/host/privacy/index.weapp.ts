@@ -23,14 +23,12 @@ export const privacyHost: PrivacyHost = {
     // A WeChat too old to have the gate holds nothing back.
     return answer === true
   },
+  // A WeChat too old to have the gate holds nothing back.
   require: () => answerOf(
     () => promised<TaroGeneral.CallbackResult>((callbacks) => Taro.requirePrivacyAuthorize(callbacks)),
     () => 'granted' as const,
-    (error) => {
-      const no = wechatNo(error)
-      return no === 'failed' ? 'denied' : no
-    },
-  ),
+    wechatNo,
+  ).then((answer) => (answer === 'unsupported' ? 'granted' : answer)),
   onNeeded(next) {
     report = next
     if (!listening) {

@@ -1,0 +1,54 @@
+import { methods } from './methods'
+import type { BridgeMethod } from './types'
+
+const user = { appPlatform: 'iOS', appVersion: '2.4.0' }
+
+describe('data of a reply', () => {
+  it.each<[method: BridgeMethod, data: unknown, read: unknown]>([
+    ['getUserInfo', user, user],
+    ['getUserInfo', { ...user, token: 't', userId: 'u', name: '王', mobile: '1', subBusinessType: 'b' }, {
+      ...user, token: 't', userId: 'u', name: '王', mobile: '1', subBusinessType: 'b',
+    }],
+    ['getUserInfo', { ...user, token: '', name: null, subBusinessType: 'x' }, user],
+    ['getGeolocation', { latitude: 31.2, longitude: 121.4 }, { latitude: 31.2, longitude: 121.4 }],
+    ['getGeolocation', { latitude: 31.2, longitude: 121.4, city_name: '上海', city_id: 31000 }, {
+      latitude: 31.2, longitude: 121.4, city_name: '上海', city_id: 31000,
+    }],
+    ['getGeolocation', { latitude: 31.2, longitude: 121.4, city_id: '31000' }, { latitude: 31.2, longitude: 121.4 }],
+    ['getParentPointId', { parentPointId: '' }, { parentPointId: '' }],
+    ['switchFullScreen', { height: 0 }, { height: 0 }],
+    ['switchFullScreen', { height: 47.33 }, { height: 47.33 }],
+    ['jsBridgeCommon', { umid: 'u' }, { umid: 'u' }],
+    ['goBack', undefined, null],
+    ['logout', { anything: true }, null],
+  ])('%s takes %j', (method, data, read) => {
+    expect(methods[method].read(data)).toEqual(read)
+  })
+
+  it.each<[method: BridgeMethod, data: unknown]>([
+    ['getUserInfo', undefined],
+    ['getUserInfo', []],
+    ['getUserInfo', { appPlatform: 'iOS' }],
+    ['getUserInfo', { ...user, appPlatform: 'android' }],
+    ['getUserInfo', { ...user, token: 7 }],
+    ['getGeolocation', { latitude: '31.2', longitude: 121.4 }],
+    ['getGeolocation', { latitude: 91, longitude: 121.4 }],
+    ['getGeolocation', { latitude: 31.2, longitude: 1214 }],
+    ['getGeolocation', { latitude: Number.NaN, longitude: 121.4 }],
+    ['getGeolocation', null],
+    ['getParentPointId', {}],
+    ['switchFullScreen', 44],
+    ['switchFullScreen', { height: -1 }],
+    ['switchFullScreen', { height: 2400 }],
+    ['jsBridgeCommon', { umid: null }],
+  ])('%s refuses %j', (method, data) => {
+    expect(methods[method].read(data)).toBeUndefined()
+  })
+})
+
+it('waits for a person a minute, and for the app alone 3 s', () => {
+  const slow = Object.entries(methods).filter(([, { timeoutMs }]) => timeoutMs > 3000).map(([method]) => method)
+  expect(slow).toEqual(['getGeolocation', 'makePhonecall'])
+  expect(methods.getUserInfo.timeoutMs).toBe(3000)
+  expect(Object.entries(methods).filter(([, { oneWay }]) => oneWay).map(([method]) => method)).toEqual(['newburyPoint'])
+})

@@ -1,0 +1,67 @@
+import type { PrivacyHost } from './types'
+
+type Resolve = jest.Mock<void, [answer: object]>
+type Callbacks = { success: (result: unknown) => void; fail: (error: unknown) => void }
+
+declare const wx: Record<string, unknown>
+
+/** WeChat's gate: `hold` is a function of the host that has to wait for the user. */
+let gate: ((resolve: Resolve, info: object) => void) | undefined
+const hold = (): Resolve => {
+  const resolve: Resolve = jest.fn()
+  gate?.(resolve, { referrer: 'getLocation' })
+  return resolve
+}
+let require: (callbacks: Callbacks) => void
+wx.onNeedPrivacyAuthorization = (listen: typeof gate) => { gate = listen }
+wx.getPrivacySetting = ({ success }: Callbacks) => success({ needAuthorization: true })
+wx.requirePrivacyAuthorize = (callbacks: Callbacks) => require(callbacks)
+wx.openPrivacyContract = ({ success }: Callbacks) => success({})
+
+let privacyHost: PrivacyHost
+beforeAll(async () => {
+  privacyHost = (await import('.')).privacyHost
+})
+
+describe('WeChat’s privacy gate', () => {
+  it('asks once for everything that is held back, and one answer is for all', () => {
+    const report = jest.fn()
+    const stop = privacyHost.onNeeded(report)
+    const held = [hold(), hold()]
+    expect(report).toHaveBeenCalledTimes(2)
+    privacyHost.shown()
+    privacyHost.agree()
+    held.forEach((resolve) => {
+      expect(resolve.mock.calls).toEqual([[{ event: 'exposureAuthorization' }], [{ event: 'agree', buttonId: privacyHost.agreeButton?.id }]])
+    })
+    privacyHost.refuse()
+    expect(held[0]).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  it('lets what is held back fail when the user refuses', () => {
+    const stop = privacyHost.onNeeded(() => undefined)
+    const resolve = hold()
+    privacyHost.refuse()
+    expect(resolve).toHaveBeenCalledWith({ event: 'disagree' })
+    stop()
+  })
+
+  it('says whether a yes is still needed', async () => {
+    await expect(privacyHost.needed()).resolves.toBe(true)
+  })
+
+  it.each<[string, typeof require, string]>([
+    ['agrees', ({ success }) => success({}), 'granted'],
+    ['refuses', ({ fail }) => fail({ errMsg: 'requirePrivacyAuthorize:fail user not agree' }), 'denied'],
+    ['has a WeChat without the gate', () => { throw new TypeError('wx.requirePrivacyAuthorize is not a function') }, 'granted'],
+    ['meets a WeChat that does not answer as it should', ({ fail }) => fail({ errMsg: 'requirePrivacyAuthorize:fail' }), 'failed'],
+  ])('asked for at once by somebody who %s', async (_what, how, answer) => {
+    require = how
+    await expect(privacyHost.require()).resolves.toBe(answer)
+  })
+
+  it('opens the guide that WeChat keeps', async () => {
+    await expect(privacyHost.openContract()).resolves.toBe('done')
+  })
+})

@@ -1,0 +1,48 @@
+import { storageHost } from '.'
+
+afterEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
+
+describe('storage of a browser', () => {
+  it.each([['text', 'abc'], ['zero', 0], ['false', false], ['an object', { a: [1] }]])('keeps %s', (_what, value) => {
+    storageHost.write('k', value)
+    expect(storageHost.read('k')).toEqual(value)
+    expect(storageHost.keys()).toEqual(['k'])
+    storageHost.remove('k')
+    expect(storageHost.read('k')).toBeUndefined()
+  })
+
+  it('keeps the values of a tab apart', () => {
+    storageHost.session.write('k', 'tab')
+    expect([storageHost.read('k'), storageHost.session.read('k')]).toEqual([undefined, 'tab'])
+  })
+
+  it('reads nothing where another program wrote something else', () => {
+    window.localStorage.setItem('k', 'no json')
+    expect(storageHost.read('k')).toBeUndefined()
+  })
+
+  it('does without a storage that the browser forbids', () => {
+    const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('denied', 'SecurityError') })
+    expect(() => storageHost.write('k', 1)).not.toThrow()
+    expect(storageHost.read('k')).toBeUndefined()
+    expect(storageHost.keys()).toEqual([])
+    forbidden.mockRestore()
+  })
+
+  it('tells what another tab did with a value, until nobody wants to know', () => {
+    const report = jest.fn()
+    const stop = storageHost.watch('k', report)
+    const write = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }))
+    write('other')
+    expect(report).not.toHaveBeenCalled()
+    write('k')
+    write(null)
+    expect(report).toHaveBeenCalledTimes(2)
+    stop()
+    write('k')
+    expect(report).toHaveBeenCalledTimes(2)
+  })
+})

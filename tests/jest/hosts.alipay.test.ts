@@ -1,0 +1,137 @@
+/** Alipay as the capabilities meet it. Each test says how it answers; Taro reads the names once, when it is first loaded. */
+type Callbacks = { success?: (result: unknown) => void; fail?: (error: unknown) => void }
+type Function = (options: Callbacks & Record<string, unknown>) => unknown
+
+const NAMES = [
+  'makePhoneCall', 'setClipboard', 'scan', 'getAuthCode', 'openLocation', 'navigateToMiniProgram', 'requestSubscribeMessage', 'openSetting',
+  'chooseImage', 'chooseVideo', 'getFileInfo', 'saveImageToPhotosAlbum', 'downloadFile', 'getNetworkType', 'getPhoneNumber', 'showSharePanel',
+] as const
+type Name = (typeof NAMES)[number] | 'showActionSheet' | 'canIUse' | 'getSystemInfoSync'
+
+declare const my: Record<string, unknown>
+
+const asked: Partial<Record<Name, Record<string, unknown>>> = {}
+const answers: Partial<Record<Name, Function>> = {}
+const answer = (name: Name, how: Function) => { answers[name] = how }
+const succeed = (result: unknown): Function => ({ success }) => success?.(result)
+const refuse = (error: number, errorMessage = ''): Function => ({ fail }) => fail?.({ error, errorMessage })
+
+for (const name of [...NAMES, 'showActionSheet', 'canIUse', 'getSystemInfoSync'] as const) {
+  const before = my[name] as Function | undefined
+  my[name] = (options: Callbacks & Record<string, unknown> = {}) => {
+    asked[name] = options
+    return (answers[name] ?? before)?.(options)
+  }
+}
+afterEach(() => Object.keys(answers).forEach((name) => delete answers[name as Name]))
+
+const host = {
+  phone: async () => (await import('@/host/phone')).phoneHost,
+  clipboard: async () => (await import('@/host/clipboard')).clipboardHost,
+  scan: async () => (await import('@/host/scan')).scanHost,
+  credential: async () => (await import('@/host/credential')).credentialHost,
+  map: async () => (await import('@/host/map')).mapHost,
+  miniProgram: async () => (await import('@/host/mini-program')).miniProgramHost,
+  subscription: async () => (await import('@/host/subscription')).subscriptionHost,
+  system: async () => (await import('@/host/system')).systemHost,
+  media: async () => (await import('@/host/media')).mediaHost,
+  picture: async () => (await import('@/host/picture')).pictureHost,
+  network: async () => (await import('@/host/network')).networkHost,
+  actionSheet: async () => (await import('@/host/action-sheet')).actionSheetHost,
+  phoneNumber: async () => (await import('@/host/phone-number')).phoneNumberHost,
+  share: async () => (await import('@/host/share')).shareHost,
+}
+
+const place = { latitude: 31.2, longitude: 121.4, name: '老王饭店', address: '南京路1号' }
+
+const simple: [what: string, name: Name, call: () => Promise<unknown>, result: unknown, yes: unknown][] = [
+  ['a call', 'makePhoneCall', async () => (await host.phone()).call('170'), {}, 'done'],
+  ['copying', 'setClipboard', async () => (await host.clipboard()).copy('x'), {}, 'done'],
+  ['scanning', 'scan', async () => (await host.scan()).scan(), { code: 'A-1' }, { text: 'A-1' }],
+  ['a login code', 'getAuthCode', async () => (await host.credential()).get(), { authCode: 'c' }, { from: 'alipay', code: 'c' }],
+  ['a map', 'openLocation', async () => (await host.map()).open(place), {}, 'done'],
+  [
+    'another mini-program', 'navigateToMiniProgram',
+    async () => (await host.miniProgram()).open({ alipay: { appId: '2021', path: 'a' } }), {}, 'done',
+  ],
+  ['settings', 'openSetting', async () => (await host.system()).openSettings(), { authSetting: {} }, 'done'],
+  ['an album picture', 'saveImageToPhotosAlbum', async () => (await host.picture()).save('/tmp/a.jpg'), {}, 'done'],
+  ['a sheet', 'showActionSheet', async () => (await host.actionSheet()).choose(['a', 'b']), { index: 1 }, 1],
+  [
+    'the phone number', 'getPhoneNumber', async () => (await host.phoneNumber()).read({}), { response: '{"response":"x","sign":"y"}' },
+    { from: 'alipay', response: '{"response":"x","sign":"y"}' },
+  ],
+  [
+    'messages', 'requestSubscribeMessage', async () => (await host.subscription()).ask(['t1', 't2', 't3']),
+    { behavior: 'subscribe', t3: 'accept', result: { subscribedEntityIds: ['t1'], unsubscribedEntityIds: ['t2', 't3'] } },
+    { t1: 'accepted', t2: 'rejected', t3: 'rejected' },
+  ],
+  [
+    'pictures', 'chooseImage', async () => (await host.media()).choose({ kind: 'image' }),
+    { apFilePaths: ['a'], tempFiles: [{ path: 'a', size: 9 }] }, [{ kind: 'image', path: 'a', bytes: 9 }],
+  ],
+  [
+    'a video', 'chooseVideo', async () => (await host.media()).choose({ kind: 'video' }),
+    { tempFilePath: 'v', size: 9, duration: 3 }, [{ kind: 'video', path: 'v', bytes: 9, seconds: 3 }],
+  ],
+]
+
+describe.each(simple)('%s', (_what, name, call, result, yes) => {
+  it('is answered', async () => {
+    answer(name, succeed(result))
+    await expect(call()).resolves.toEqual(yes)
+  })
+
+  it.each([[11, 'cancelled'], [2001, 'denied'], [3, 'failed']])('refused with %d is %s', async (error, word) => {
+    answer(name, refuse(error))
+    await expect(call()).resolves.toBe(word)
+  })
+})
+
+it('takes a dismissed sheet for none, although Alipay calls it a success', async () => {
+  answer('showActionSheet', succeed({ index: -1 }))
+  await expect((await host.actionSheet()).choose(['a'])).resolves.toBe('cancelled')
+})
+
+it('takes no press of a template for an answer when nothing was allowed', async () => {
+  answer('requestSubscribeMessage', ({ fail }) => fail?.({ behavior: 'cancel', errorCode: 11, errorMessage: '用户取消订阅' }))
+  await expect((await host.subscription()).ask(['t1'])).resolves.toBe('cancelled')
+})
+
+it('asks for the size of a picture where the list of files is older', async () => {
+  answer('chooseImage', succeed({ apFilePaths: ['a', 'b'] }))
+  answer('getFileInfo', ({ apFilePath, success }) => success?.({ size: apFilePath === 'a' ? 1 : 2 }))
+  await expect((await host.media()).choose({ kind: 'image', count: 2 })).resolves.toEqual([
+    { kind: 'image', path: 'a', bytes: 1 }, { kind: 'image', path: 'b', bytes: 2 },
+  ])
+})
+
+it('says what an older Alipay cannot', async () => {
+  answer('canIUse', () => false)
+  await expect((await host.system()).openSettings()).resolves.toBe('unsupported')
+  await expect((await host.subscription()).ask(['t'])).resolves.toBe('unsupported')
+  await expect((await host.phoneNumber()).read({})).resolves.toBe('unsupported')
+  await expect((await host.share()).share({ title: 't', path: 'p', url: '/' })).resolves.toBe('unsupported')
+})
+
+it('opens the panel with the card that is shared', async () => {
+  const share = await host.share()
+  let handed: unknown
+  answer('showSharePanel', () => { handed = share.message() })
+  await expect(share.share({ title: '附近的活', path: 'pages/a/index', url: '/a', image: 'i' })).resolves.toBe('done')
+  expect(handed).toEqual({ title: '附近的活', path: 'pages/a/index', imageUrl: 'i' })
+})
+
+it.each([['WIFI', true, 'wifi'], ['NOTREACHABLE', false, 'none'], ['4G', true, '4g'], ['UNKNOWN', true, 'unknown']])(
+  'network %s', async (networkType, online, type) => {
+    answer('getNetworkType', succeed({ networkAvailable: online, networkType }))
+    await expect((await host.network()).now()).resolves.toEqual({ online, type })
+  },
+)
+
+it('names the device', async () => {
+  answer('getSystemInfoSync', () => ({ brand: 'Apple', model: 'iPhone15,2', system: '17.2', platform: 'iOS', version: '10.5.0' }))
+  expect((await host.system()).device()).toEqual({
+    os: 'ios', osVersion: '17.2', brand: 'Apple', model: 'iPhone15,2', hostVersion: '10.5.0',
+  })
+})
