@@ -5,6 +5,7 @@ import { WORD_LISTS, type WordList } from './words'
 /** Where a clause ends: a denial does not reach over it. Commas of a list (、) do not end one. */
 const CLAUSE_END = /[，,。.；;！!？?\n]/
 const READ = /[\p{L}\p{N}]/u
+const LATIN = /[a-z0-9]/
 /** Traditional characters of the lists' words, and what stands for a word. */
 const SIMPLE: Record<string, string> = {
   證: '证', 費: '费', 險: '险', 風: '风', 誠: '诚', 崗: '岗', 職: '职', 訂: '订', 體: '体', 檢: '检', 裝: '装', 製: '制', 訓: '训', 學: '学',
@@ -22,15 +23,23 @@ const REACH = 24
 function read(content: string): { text: string; clauses: number[] } {
   let text = ''
   let clause = 0
+  let apart = false
   const clauses: number[] = []
+  const add = (piece: string): void => {
+    text += piece
+    for (let i = 0; i < piece.length; i++) clauses.push(clause)
+  }
   for (const character of plain(content).toLowerCase()) {
     const simple = SIMPLE[character] ?? character
-    if (READ.test(simple)) {
-      text += simple
-      for (let i = 0; i < simple.length; i++) clauses.push(clause)
-    } else if (CLAUSE_END.test(character)) {
-      clause++
+    if (!READ.test(simple)) {
+      apart = true
+      if (CLAUSE_END.test(character)) clause++
+      continue
     }
+    // Latin words stay words: “vx abc” is not “vxabc”.
+    if (apart && LATIN.test(simple) && LATIN.test(text.slice(-1))) add(' ')
+    add(simple)
+    apart = false
   }
   return { text, clauses }
 }

@@ -5,8 +5,8 @@ export interface WordList {
   /** What the user reads, with the law where there is one. */
   rule: string
   /**
-   * Words as they read without spaces and punctuation, in small letters and simplified characters; each is a piece of a
-   * regular expression.
+   * Words as they read without spaces and punctuation, in small letters and simplified characters, with one space between
+   * Latin words; each is a piece of a regular expression.
    */
   words: readonly string[]
   /** What lets a word pass that stands with it in one clause: “不收押金”, “体检费公司报销”. */
@@ -75,8 +75,8 @@ export const WORD_LISTS: readonly WordList[] = [
     rule: '不能留平台外的联系方式，电话和聊天都在这里进行（平台规则）',
     words: [
       `(?:加|添加|扫)(?:我|一下|下|个|本人|老板|店长|人事|客服|hr)*(?:的)?${WECHAT}`,
-      `${WECHAT}(?:号|群|同号|扫码|二维码|联系(?![客顾])|[a-z]?\\d{4,})`, '(?:手机|电话)(?:号码?)?(?:同|就是)(?:微信|薇信|v信|v|wx)',
-      '(?<![a-z])(?:vx|wx|weixin|wechat)(?![a-z])', '加(?:我|一下|下|个)*v(?![a-z])', '(?<![a-z])v信', '(?:加|进|入|拉)(?:我|个|你)*(?:的)?群(?![众体演])',
+      `${WECHAT}(?:号|群|同号|扫码|二维码|联系(?![客顾])| ?[a-z]?\\d{4,})`, '(?:手机|电话)(?:号码?)?(?:同|就是)(?:微信|薇信|v信|v|wx)',
+      '(?<![a-z])(?:v ?x|w ?x|weixin|wechat)(?![a-z])', '加(?:我|一下|下|个)*v(?![a-z])', '(?<![a-z])v信', '(?:加|进|入|拉)(?:我|个|你)*(?:的)?群(?![众体演])',
       'telegram', '纸飞机(?:号|联系|群)', 'whatsapp', '蝙蝠(?:app|聊天|号)', '扫(?:码|二维码)(?:加|进群|联系|报名)',
     ],
   },

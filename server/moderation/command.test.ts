@@ -1,0 +1,142 @@
+import { makeJob, makeShop, newMobile } from '../tests/factory'
+import { createTestApp, type TestApp } from '../tests/harness'
+import { readActions } from './audit'
+import { HELP, runCommand } from './command'
+import { createModeration } from './moderation'
+
+const REASON = '发布虚假岗位|2个岗位的工资和实际不符'
+let t: TestApp
+
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const now = (): Date => t.deps.now()
+const run = (...argv: string[]) => runCommand(argv, { db: t.db, now, user: 'tester' })
+const NOWHERE = '00000000-0000-4000-8000-000000000001'
+
+async function newOwner() {
+  const owner = await t.loginAs(newMobile(), 'b')
+  const shop = await makeShop(t.db, owner.id)
+  return { owner, shop, jobId: await makeJob(t.db, shop) }
+}
+
+describe('each command', () => {
+  it.each([
+    ['restrict', 'unrestrict', { user_status: 0, status: 1, reason: '骚扰' }],
+    ['block', 'unblock', { user_status: 2, status: 0, reason: '骚扰' }],
+  ])('%s and %s', async (restrict, lift, expected) => {
+    const user = await t.loginAs(newMobile())
+    expect(await run(restrict, user.mobile, '--reason', '骚扰', '--until', '2026-04-01 18:00')).toBe('处理好了，马上生效')
+    expect(await user.data('userRiskCheck')).toMatchObject({ ...expected, deathTime: '2026-04-01T10:00:00.000Z' })
+    expect(await run(lift, user.mobile)).toBe('恢复了')
+    expect(await user.data('userRiskCheck')).toMatchObject({ user_status: 0, status: 0 })
+    await expect(run(lift, user.mobile)).rejects.toThrow('这个账号没有这样的限制')
+  })
+
+  it('disable and enable', async () => {
+    const user = await t.loginAs(newMobile())
+    await run('disable', user.mobile, '--reason', '骚扰')
+    expect(await user.call('getAccount')).toMatchObject({ code: 100029 })
+    await run('enable', user.mobile)
+    expect(await user.call('getAccount')).toMatchObject({ code: 0 })
+  })
+
+  it('revoke', async () => {
+    const user = await t.loginAs(newMobile())
+    expect(await run('revoke', user.mobile)).toBe('退出了1处登录')
+    expect(await user.call('getAccount')).toMatchObject({ code: 220010 })
+    expect(await run('revoke', user.mobile)).toBe('退出了0处登录')
+  })
+
+  it('cancel and restore', async () => {
+    const { owner, jobId } = await newOwner()
+    expect(await run('cancel', owner.mobile, '--reason', '本人要求')).toBe('注销了')
+    expect(await owner.call('getAccount')).toMatchObject({ code: 220105 })
+    expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ status: 'offline' })
+    await expect(run('cancel', owner.mobile, '--reason', '本人要求')).rejects.toThrow('已经注销')
+    await run('restore', owner.mobile)
+    expect(await owner.call('getAccount')).toMatchObject({ code: 220010 })
+    await expect(run('restore', owner.mobile)).rejects.toThrow('没有注销')
+  })
+
+  it('ban-company, companies and unban-company', async () => {
+    const { owner, shop, jobId } = await newOwner()
+    expect(await run('companies', owner.mobile)).toBe(`${shop.id}  ${shop.name}`)
+    expect(await run('ban-company', shop.id, '--reason', REASON, '--until', '2026-04-01')).toBe('封好了，1个岗位停招')
+    expect(await run('companies', owner.mobile)).toBe(`${shop.id}  ${shop.name}  已封：发布虚假岗位，到2026-04-02 00:00`)
+    expect(await owner.call('myJobList')).toMatchObject({ code: 300233, msg: REASON })
+    expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ status: 'offline' })
+    expect(await run('unban-company', shop.id)).toMatch(/^解封了/)
+    expect(await owner.call('myJobList')).toMatchObject({ code: 0 })
+    await expect(run('unban-company', shop.id)).rejects.toThrow('这家店没有被封')
+    expect(await run('companies', (await t.loginAs(newMobile())).mobile)).toBe('这个账号没有店')
+  })
+
+  it('log', async () => {
+    const { owner, shop } = await newOwner()
+    expect(await run('log', owner.mobile)).toBe('没有记录')
+    await run('restrict', owner.mobile, '--reason', '骚扰', '--until', '2026-04-01 18:00', '--by', '小李')
+    await run('ban-company', shop.id, '--reason', REASON)
+    expect(await run('log', owner.mobile)).toBe(`2026-03-02 10:00  小李  restrict contact  ${owner.id}  骚扰  到2026-04-01 18:00`)
+    expect(await run('log', shop.id)).toBe(`2026-03-02 10:00  tester  ban company  ${shop.id}  ${REASON}`)
+    expect((await run('log')).split('\n').slice(0, 2)).toEqual([await run('log', shop.id), await run('log', owner.mobile)])
+  })
+
+  it('tells what there is', async () => {
+    expect(await run()).toBe(HELP)
+    expect(await run('--help')).toBe(HELP)
+  })
+})
+
+describe('a command that cannot be carried out', () => {
+  it.each<[string, string[]]>([
+    ['没有“destroy”', ['destroy', '13900000000']],
+    ['要写11位手机号', ['revoke']],
+    ['要写11位手机号', ['revoke', '123']],
+    ['没有这个手机号的账号', ['revoke', '19999999999']],
+    ['要写店的编号', ['ban-company', '家常菜馆', '--reason', REASON]],
+    ['没有这家店', ['ban-company', NOWHERE, '--reason', REASON]],
+    ['要用 --reason 写原因', ['restrict', '19999999999']],
+    ['要写原因', ['restrict', '19999999999', '--reason', ' ']],
+    ['多了：b', ['restrict', '19999999999', 'b', '--reason', 'a']],
+    ['--until 要写成', ['restrict', '19999999999', '--reason', 'a', '--until', '明天']],
+    ['--until 要写成', ['restrict', '19999999999', '--reason', 'a', '--until', '2026-13-40']],
+    ['已经过去', ['restrict', '19999999999', '--reason', 'a', '--until', '2026-03-01']],
+    ['分两段', ['ban-company', NOWHERE, '--reason', '只有一段']],
+    ['分两段', ['ban-company', NOWHERE, '--reason', '三|段|了']],
+    ['分两段', ['ban-company', NOWHERE, '--reason', '一| ']],
+  ])('says “%s”', async (message, argv) => {
+    const before = await readActions(t.db, 1)
+    await expect(run(...argv)).rejects.toThrow(message)
+    expect(await readActions(t.db, 1)).toEqual(before)
+  })
+})
+
+describe('decisions at once', () => {
+  it('about one person leave one standing, and a record of each', async () => {
+    const user = await t.loginAs(newMobile())
+    const moderation = createModeration({ db: t.db, now, actor: 'test' })
+    await Promise.all(Array.from({ length: 8 }, (_, i) => moderation.restrict(user.mobile, 'contact', { reason: `第${i}次` })))
+    const rows = await t.db.selectFrom('account_restriction').selectAll().where('account_id', '=', user.id).execute()
+    expect(rows).toHaveLength(8)
+    expect(rows.filter((row) => row.lifted_at === null)).toHaveLength(1)
+    expect(await readActions(t.db, 100, { accountId: user.id })).toHaveLength(8)
+  })
+
+  it('about one shop leave one standing', async () => {
+    const { shop } = await newOwner()
+    const moderation = createModeration({ db: t.db, now, actor: 'test' })
+    await Promise.all(Array.from({ length: 8 }, (_, i) => moderation.banCompany(shop.id, { reason: `第${i}次|原因` })))
+    const rows = await t.db.selectFrom('company_ban').selectAll().where('company_id', '=', shop.id).where('lifted_at', 'is', null).execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('a ban and an application: nobody applies to a banned shop afterwards', async () => {
+    const { shop, jobId } = await newOwner()
+    await createModeration({ db: t.db, now, actor: 'test' }).banCompany(shop.id, { reason: REASON })
+    const seeker = await t.loginAs(newMobile())
+    expect(await seeker.call('applyToJob', { jobId })).toMatchObject({ code: 409001 })
+  })
+})

@@ -1,0 +1,78 @@
+import { createTestApp } from '../tests/harness'
+import { verifyContent } from './verify'
+import { WORD_LISTS } from './words'
+
+const kindOf = (content: string): string | undefined => verifyContent(content).kind
+
+describe('what is flagged', () => {
+  it.each([
+    ['deposit', '入职要交押金300元'], ['deposit', '押 金 200'], ['deposit', '押\u200b金200'], ['deposit', '押，金200'], ['deposit', '押❤金200'],
+    ['deposit', '押.-*金'], ['deposit', '保證金'], ['deposit', '入职先押身份证'], ['deposit', '身份证原件需要押在公司'], ['deposit', '要扣健康证'],
+    ['deposit', '无经验押金300'], ['deposit', '不要经验，押金300'], ['deposit', '100押金'], ['deposit', '押金无条件退还'], ['deposit', 'yajin200'],
+    ['fee', '服装费150'], ['fee', '服 装 費 150'], ['fee', '体检费自理'], ['fee', '培训费500，包上岗'], ['fee', '需要交钱才能入职'], ['fee', '先付费后上岗'],
+    ['fee', '自费体检'], ['fee', '工装自费'], ['fee', '报名费50元'], ['fee', '不收押金，服装费150'], ['fee', '中介费半个月工资'], ['fee', '贷款培训包分配'],
+    ['fee', '体检费用自付'], ['fee', '免费培训，工牌费20'],
+    ['fraud', '在家刷单日结'], ['fraud', '刷\u200b单'], ['fraud', '日赚1000不是梦'], ['fraud', '高价收购银行卡'], ['fraud', '出租微信号'], ['fraud', '缅甸高薪招聘'],
+    ['fraud', '拉人头返现'], ['fraud', '跑分'], ['fraud', '日入上千'],
+    ['contact', '加微信abc12345'], ['contact', '+v：abc123'], ['contact', '加我薇信详聊'], ['contact', 'VX abc'], ['contact', 'ｖｘ：abc'],
+    ['contact', 'v信同号'], ['contact', '电话13812345678'], ['contact', '138 1234 5678'], ['contact', '１３８１２３４５６７８'],
+    ['contact', '一三八一二三四五六七八'], ['contact', '加qq12345'], ['contact', '工资8000 138-1234-5678'], ['contact', '手机号同微信'],
+    ['contact', '进群了解'], ['contact', '➕v'], ['contact', '微 信 号 abc'], ['contact', 'v x abc'], ['contact', '加v  abc'],
+    ['discrimination', '只招男的'], ['discrimination', '限女性'], ['discrimination', '女士优先'], ['discrimination', '不要女工'],
+    ['discrimination', '仅限男'], ['discrimination', '汉族优先'], ['discrimination', '不招少数民族'], ['discrimination', '信教勿扰'],
+    ['discrimination', '已婚优先'], ['discrimination', '不招乙肝携带者'],
+  ])('%s: %s', (kind, content) => expect(kindOf(content)).toBe(kind))
+})
+
+describe('what is let pass', () => {
+  it.each([
+    '', '   ', '后厨切配师傅，月薪6500到8000，包吃住', '不收押金', '入职不收任何押金', '无押金', '免押金', '0押金', '没有押金和服装费', '不收押金、服装费和体检费', '不收押金、住宿费、服装费', '押金全免',
+    '押金、服装费都不收', '绝不收取任何费用', '体检费公司报销', '体检费由公司承担', '服装费公司出', '报销体检费', '包培训费', '免费培训', '面试、入职都不用交钱', '不需要交钱', '负责收取客人押金',
+    '前台办理入住，收退顾客押金', '反洗钱专员', '银行卡发工资', '工资用微信发', '用微信联系顾客', '会用微信', '会用vxworks', '加vip会员有优惠', 'Java, v8引擎', '请假证明', '刷卡商户', '天津大麻花',
+    '走线整齐', '保养号角', '在群众中有口碑', '男女不限', '不限男女', '女装店导购', '只招女装导购', '男生宿舍', '女鞋销售', '不限民族', '少数民族聚居区', '上班时间13:00-21:00，15:00休息',
+    '2026-03-01到2026-03-31', '每月15日发工资', '8:00-12:00 13:00-17:00', '满30天奖1000', '400人的工厂',
+  ])('%s', (content) => expect(verifyContent(content)).toEqual({ res: false }))
+})
+
+it('gives every list a rule that can be quoted', () => {
+  for (const { rule, words } of WORD_LISTS) {
+    expect(rule).toMatch(/^(招人)?不能.+（.+）$/)
+    for (const word of words) expect(() => new RegExp(word, 'u')).not.toThrow()
+  }
+})
+
+it('is fast, also with texts made to be slow', () => {
+  const texts = [
+    '好'.repeat(2000), '服装费'.repeat(666), '不收押金、'.repeat(400), '费'.repeat(2000), '不收'.repeat(1000), '1'.repeat(2000), '1 3 '.repeat(500),
+    '加我'.repeat(1000),
+  ]
+  for (const text of texts) {
+    const started = performance.now()
+    for (let i = 0; i < 20; i++) verifyContent(text)
+    expect(performance.now() - started).toBeLessThan(500)
+  }
+})
+
+describe('POST /sensitiveWords/verify', () => {
+  it('answers each message in its place, for whoever is logged in', async () => {
+    const t = await createTestApp()
+    try {
+      const messages = [{ content: '包吃住' }, { content: '押金300' }, { content: '' }]
+      expect(await t.call('sensitiveWordsVerify', { messages })).toMatchObject({ code: 220001 })
+      const user = await t.loginAs('13900000001', 'b')
+      expect(await user.data('sensitiveWordsVerify', { messages })).toEqual([
+        { res: false }, { res: true, kind: 'deposit', rule: '招人不能收押金、不能扣证件（劳动合同法第九条）' }, { res: false },
+      ])
+      const long = [{ content: '长'.repeat(2000) }]
+      expect(await user.call('sensitiveWordsVerify', { messages: long })).toMatchObject({ code: 0 })
+      expect(await user.call('sensitiveWordsVerify', { messages: [{ content: '长'.repeat(2001) }] })).toMatchObject({ code: 400001 })
+      const many = (length: number) =>
+        user.call('sensitiveWordsVerify', { messages: Array.from({ length }, () => ({ content: '活' })) })
+      expect((await many(20)).data).toHaveLength(20)
+      expect(await many(21)).toMatchObject({ code: 400001 })
+      expect(await many(0)).toMatchObject({ code: 400001 })
+    } finally {
+      await t.close()
+    }
+  })
+})
