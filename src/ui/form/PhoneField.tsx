@@ -52,7 +52,7 @@ export function CodeField({ value, onChange, onSend, wait, sending, canSend, len
       <FieldBox large invalid={props.invalid} onBlur={props.onBlur} right={aside}>
         {(focus) => (
           <Input
-            className={styles.input} placeholderClass={styles.placeholder} placeholder={`${length}位验证码`} {...props} {...focus}
+            className={styles.input} placeholderClass={styles.placeholder} placeholder="验证码" {...props} {...focus}
             keyboard="number" maxLength={length} oneTimeCode
             value={value} onInput={(text) => onChange(text.replace(/\D/g, '').slice(0, length))}
           />
