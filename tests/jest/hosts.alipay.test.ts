@@ -1,23 +1,26 @@
+export {}
+
 /** Alipay as the capabilities meet it. Each test says how it answers; Taro reads the names once, when it is first loaded. */
 type Callbacks = { success?: (result: unknown) => void; fail?: (error: unknown) => void }
-type Function = (options: Callbacks & Record<string, unknown>) => unknown
+type HostFunction = (options: Callbacks & Record<string, unknown>) => unknown
 
 const NAMES = [
-  'makePhoneCall', 'setClipboard', 'scan', 'getAuthCode', 'openLocation', 'navigateToMiniProgram', 'requestSubscribeMessage', 'openSetting',
-  'chooseImage', 'chooseVideo', 'getFileInfo', 'saveImageToPhotosAlbum', 'downloadFile', 'getNetworkType', 'getPhoneNumber', 'showSharePanel',
+  'makePhoneCall', 'setClipboard', 'scan', 'getAuthCode', 'openLocation', 'navigateToMiniProgram', 'requestSubscribeMessage',
+  'openSetting', 'chooseImage', 'chooseVideo', 'getFileInfo', 'saveImageToPhotosAlbum', 'downloadFile', 'getNetworkType',
+  'getPhoneNumber', 'showSharePanel',
 ] as const
 type Name = (typeof NAMES)[number] | 'showActionSheet' | 'canIUse' | 'getSystemInfoSync'
 
 declare const my: Record<string, unknown>
 
 const asked: Partial<Record<Name, Record<string, unknown>>> = {}
-const answers: Partial<Record<Name, Function>> = {}
-const answer = (name: Name, how: Function) => { answers[name] = how }
-const succeed = (result: unknown): Function => ({ success }) => success?.(result)
-const refuse = (error: number, errorMessage = ''): Function => ({ fail }) => fail?.({ error, errorMessage })
+const answers: Partial<Record<Name, HostFunction>> = {}
+const answer = (name: Name, how: HostFunction) => { answers[name] = how }
+const succeed = (result: unknown): HostFunction => ({ success }) => success?.(result)
+const refuse = (error: number, errorMessage = ''): HostFunction => ({ fail }) => fail?.({ error, errorMessage })
 
 for (const name of [...NAMES, 'showActionSheet', 'canIUse', 'getSystemInfoSync'] as const) {
-  const before = my[name] as Function | undefined
+  const before = my[name] as HostFunction | undefined
   my[name] = (options: Callbacks & Record<string, unknown> = {}) => {
     asked[name] = options
     return (answers[name] ?? before)?.(options)

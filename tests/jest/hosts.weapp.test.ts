@@ -2,7 +2,7 @@ import type { MediaHost } from '@/host/media/types'
 
 /** WeChat as the capabilities meet it. Each test says how it answers; Taro reads the names once, when it is first loaded. */
 type Callbacks = { success?: (result: unknown) => void; fail?: (error: unknown) => void }
-type Function = (options: Callbacks & Record<string, unknown>) => unknown
+type HostFunction = (options: Callbacks & Record<string, unknown>) => unknown
 
 const NAMES = [
   'makePhoneCall', 'setClipboardData', 'scanCode', 'login', 'openLocation', 'navigateToMiniProgram', 'requestSubscribeMessage',
@@ -15,14 +15,14 @@ type Name = (typeof NAMES)[number] | 'showActionSheet' | 'getWindowInfo' | 'getS
 declare const wx: Record<string, unknown>
 
 const asked: Partial<Record<Name, Record<string, unknown>>> = {}
-const answers: Partial<Record<Name, Function>> = {}
+const answers: Partial<Record<Name, HostFunction>> = {}
 /** What the mini-program has been told through wx, and how it answers. */
-const answer = (name: Name, how: Function) => { answers[name] = how }
-const succeed = (result: unknown): Function => ({ success }) => success?.(result)
-const refuse = (errMsg: string): Function => ({ fail }) => fail?.({ errMsg })
+const answer = (name: Name, how: HostFunction) => { answers[name] = how }
+const succeed = (result: unknown): HostFunction => ({ success }) => success?.(result)
+const refuse = (errMsg: string): HostFunction => ({ fail }) => fail?.({ errMsg })
 
 for (const name of [...NAMES, 'showActionSheet', 'getWindowInfo', 'getSystemInfoSync', 'getAppBaseInfo'] as const) {
-  const before = wx[name] as Function | undefined
+  const before = wx[name] as HostFunction | undefined
   wx[name] = (options: Callbacks & Record<string, unknown> = {}) => {
     asked[name] = options
     return (answers[name] ?? before)?.(options)
@@ -192,7 +192,8 @@ describe('uploading', () => {
     const parts: number[] = []
     answer('uploadFile', ({ success }) => {
       setTimeout(() => success?.({ statusCode: 200, data: '{}' }), 10)
-      return task({ onProgressUpdate: (tell: (progress: { progress: number }) => void) => [25, 100].forEach((progress) => tell({ progress })) })
+      const onProgressUpdate = (tell: (state: { progress: number }) => void) => [25, 100].forEach((progress) => tell({ progress }))
+      return task({ onProgressUpdate })
     })
     await expect((await upload({ onProgress: (part) => parts.push(part) })).done).resolves.toEqual({ status: 200, body: '{}' })
     expect(parts).toEqual([0.25, 1])
@@ -208,7 +209,7 @@ describe('uploading', () => {
     await expect(sending.done).resolves.toBe('cancelled')
   })
 
-  it.each<[string, Function]>([
+  it.each<[string, HostFunction]>([
     ['no network', ({ fail }) => { setTimeout(() => fail?.({ errMsg: 'uploadFile:fail' })); return task() }],
     ['a throw', () => { throw new Error('no') }],
   ])('answers failed after %s', async (_what, how) => {

@@ -24,9 +24,12 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true
   area.style.cssText = 'position:fixed;top:0;opacity:0'
   document.body.appendChild(area)
+  const before = document.activeElement
+  area.focus({ preventScroll: true })
   area.select()
   area.setSelectionRange(0, text.length)
   const copied = attempt(() => document.execCommand('copy')) === true
   area.remove()
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   return copied
 }

@@ -31,8 +31,9 @@ describe('WeChat’s privacy gate', () => {
     expect(report).toHaveBeenCalledTimes(2)
     privacyHost.shown()
     privacyHost.agree()
+    const agreed = { event: 'agree', buttonId: privacyHost.agreeButton?.id }
     held.forEach((resolve) => {
-      expect(resolve.mock.calls).toEqual([[{ event: 'exposureAuthorization' }], [{ event: 'agree', buttonId: privacyHost.agreeButton?.id }]])
+      expect(resolve.mock.calls).toEqual([[{ event: 'exposureAuthorization' }], [agreed]])
     })
     privacyHost.refuse()
     expect(held[0]).toHaveBeenCalledTimes(2)

@@ -24,6 +24,8 @@ let endCurrent: (() => void) | undefined
 
 export const socketHost: SocketHost = {
   open(options) {
+    // The close of the connection before this one is told to whoever listens by then.
+    let replacing = endCurrent !== undefined
     endCurrent?.()
     const life = lifeOf(options)
     const onMessage = ({ data }: { data: unknown }) => life.received(data)
@@ -32,11 +34,15 @@ export const socketHost: SocketHost = {
       attempt(() => my.offSocketOpen(life.opened))
       attempt(() => my.offSocketMessage(onMessage))
       attempt(() => my.offSocketError(onEnd))
-      attempt(() => my.offSocketClose(onEnd))
+      attempt(() => my.offSocketClose(onClose))
       if (endCurrent === close) endCurrent = undefined
       life.ended(code)
     }
     const onEnd = () => end()
+    const onClose = () => {
+      if (!replacing || life.isOpen()) end()
+      replacing = false
+    }
     const close = () => {
       if (life.isOver()) return
       attempt(() => my.closeSocket())
@@ -47,7 +53,7 @@ export const socketHost: SocketHost = {
       my.onSocketOpen(life.opened)
       my.onSocketMessage(onMessage)
       my.onSocketError(onEnd)
-      my.onSocketClose(onEnd)
+      my.onSocketClose(onClose)
       my.connectSocket({ url: options.url, protocols: [...(options.protocols ?? [])], fail: () => void setTimeout(onEnd) })
       return true
     })

@@ -25,7 +25,9 @@ describe('storage of a browser', () => {
   })
 
   it('does without a storage that the browser forbids', () => {
-    const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('denied', 'SecurityError') })
+    const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
     expect(() => storageHost.write('k', 1)).not.toThrow()
     expect(storageHost.read('k')).toBeUndefined()
     expect(storageHost.keys()).toEqual([])
