@@ -32,7 +32,7 @@ describe('the kit in a test', () => {
     await screen.press('获取验证码')
     expect(onSend).toHaveBeenCalledTimes(1)
 
-    await screen.type('6位验证码', '12a3456')
+    await screen.type('验证码', '12a3456')
     await screen.press('登录并继续')
     expect(onLogin).toHaveBeenCalledWith('13800001234', '123456')
   })

@@ -4,6 +4,7 @@ import { Modal } from '../native'
 import { OverlayTarget } from '../screen/frame-context'
 import { useLatest } from '../use-latest'
 import { pushOverlay } from './back-stack'
+import { toast } from './toast'
 import styles from './overlay.module.scss'
 
 interface OverlayProps {
@@ -19,7 +20,11 @@ interface OverlayProps {
 export function Overlay({ children, label, onDismiss, place }: OverlayProps) {
   const target = useContext(OverlayTarget)
   const latest = useLatest(onDismiss)
-  useEffect(() => pushOverlay(() => latest.current?.()), [latest])
+  useEffect(() => {
+    // A toast never stands over a question.
+    toast.hide()
+    return pushOverlay(() => latest.current?.())
+  }, [latest])
 
   if (!target) return null
   return createPortal(
