@@ -9,6 +9,7 @@ if (process.argv.includes('--json')) {
   const widest = (field: 'service' | 'path' | 'auth'): number => Math.max(...calls.map((call) => call[field].length))
   const [service, path, auth] = [widest('service'), widest('path'), widest('auth')]
   for (const call of calls) {
-    console.log(`${call.service.padEnd(service)}  ${call.method.padEnd(4)}  ${call.path.padEnd(path)}  ${call.auth.padEnd(auth)}  ${call.summary}`)
+    const columns = [call.service.padEnd(service), call.method.padEnd(4), call.path.padEnd(path), call.auth.padEnd(auth), call.summary]
+    console.log(columns.join('  '))
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { BlockList, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AppVersion, AppVersions } from '@daogang/contract/app-version'
@@ -80,7 +81,7 @@ export function readConfig(env: Env = process.env): Config {
     secret: secretOf(env, mode, dataDir),
     webDir: resolve(env.WEB_DIR || join(PROJECT, 'dist', 'h5')),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
-    trustProxy: env.TRUST_PROXY || false,
+    trustProxy: proxies(env),
     bodyLimit: integer(env, 'BODY_LIMIT', 262_144, 1024, 104_857_600),
     ratePerMinute: integer(env, 'RATE_PER_MINUTE', 600, 0, 1_000_000),
     codesPerHour: {
@@ -136,6 +137,25 @@ function oneOf<const V extends string>(env: Env, name: string, values: readonly 
   const found = values.find((value) => value === text)
   if (found === undefined) throw new BadConfig(`${name} 只能是 ${values.join('、')}`)
   return found
+}
+
+/** Addresses and ranges, or the three names that Fastify knows. */
+function proxies(env: Env): string | false {
+  const text = env.TRUST_PROXY
+  if (!text) return false
+  const list = new BlockList()
+  for (const item of text.split(',').map((part) => part.trim())) {
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(item)) continue
+    const [address = '', bits] = item.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    try {
+      if (bits === undefined) list.addAddress(address, family)
+      else list.addSubnet(address, Number(bits), family)
+    } catch {
+      throw new BadConfig('TRUST_PROXY 要写代理的地址，用逗号分开，例如 127.0.0.1,10.0.0.0/8')
+    }
+  }
+  return text
 }
 
 /** The value itself stays out of the message: it may hold a password. */

@@ -1,11 +1,18 @@
+const { readFileSync, readdirSync } = require('node:fs')
 const path = require('node:path')
 
-const project = (kind) => ({
+/** Test files that open a database; the others say nothing new on a second one. */
+const withDatabase = () => readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
+  .map((name) => path.join(__dirname, name))
+  .filter((file) => /from '\.[^']*\/(harness|databases)'/.test(readFileSync(file, 'utf8')))
+
+const project = (kind, files = ['**/*.test.ts']) => ({
   displayName: `server ${kind}`,
   rootDir: __dirname,
   roots: [__dirname, path.join(__dirname, '../contract')],
   testEnvironment: 'node',
-  testMatch: ['**/*.test.ts'],
+  testMatch: files,
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': path.join(__dirname, 'tests/transform.cjs') },
@@ -23,5 +30,5 @@ const project = (kind) => ({
 module.exports = {
   rootDir: __dirname,
   testTimeout: 20_000,
-  projects: [project('pglite'), ...(process.env.TEST_DATABASE_URL ? [project('postgres')] : [])],
+  projects: [project('pglite'), ...(process.env.TEST_DATABASE_URL ? [project('postgres', withDatabase())] : [])],
 }

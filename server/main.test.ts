@@ -30,7 +30,10 @@ function run(env: Record<string, string | undefined>): Run {
 }
 
 async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) if (await condition()) return
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    if (await condition()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
   throw new Error(`never happened: ${what}`)
 }
 
@@ -109,13 +112,9 @@ it('says in one line that the port is in use, and touches nothing', async () => 
 
 it.each([
   ['a port that is none', { PORT: '80a' }, 'PORT 要填 0 到 65535 之间的整数'],
-  ['a database that is none', { DATABASE_URL: 'mysql://u:hunter2@h/d' }, 'DATABASE_URL 要写成 postgres://'],
   ['a database that is away', { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/d' }, '连不上 DATABASE_URL 的数据库'],
-  ['production on the embedded database', { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }, '需要 DATABASE_URL'],
-  ['production without a secret', { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1:1/d', APP_SECRET: '' }, '需要 APP_SECRET'],
   ['production with SMS into a file', { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1:1/d', APP_SECRET: 'x'.repeat(32) }, 'SMS_PROVIDER=tencent'],
   ['an SMS account without its keys', { SMS_PROVIDER: 'tencent' }, 'SMS_PROVIDER=tencent 还缺'],
-  ['a short secret', { APP_SECRET: 'short' }, 'APP_SECRET 至少 32 个字符'],
 ])('refuses %s and says what it should be', async (_what, env, message) => {
   const { code, output } = await run({ PORT: String(await freePort()), DATA_DIR: join(directory, 'refused'), ...env }).ended
   expect(code).toBe(1)

@@ -22,7 +22,10 @@ afterEach(async () => {
 
 const file = (name: string, text: string): void => writeFileSync(join(directory, name), text)
 const run = (): Promise<void> => migrate(opened, silent, directory)
-const applied = async () => (await sql<{ name: string }>`select name from schema_migration order by name`.execute(opened.db)).rows.map(({ name }) => name)
+const applied = async () => {
+  const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(opened.db)
+  return rows.map(({ name }) => name)
+}
 
 it('applies what is missing, in order, once', async () => {
   file('0002_b.sql', 'insert into one values (2); insert into one values (3);')

@@ -15,7 +15,8 @@ beforeEach(() => t.db.deleteFrom('account').execute())
 it('reads values alike on both databases', async () => {
   const { rows: [row] } = await sql`select
     '2026-03-01'::date as day, 9007199254740991::bigint as big, count(*) as many, '2026-03-01 10:00:00.123456+08'::timestamptz as time,
-    '2026-03-01 10:00:00.123456+08'::timestamptz::text as micros, ${Buffer.from([0, 255])}::bytea as bytes, array['甲', 'a"b\\c', null] as texts,
+    '2026-03-01 10:00:00.123456+08'::timestamptz::text as micros,
+    ${Buffer.from([0, 255])}::bytea as bytes, array['甲', 'a"b\\c', null] as texts,
     ${JSON.stringify([{ a: 1 }])}::jsonb as json, 1.5::double precision as fraction, true as yes, ${ID}::uuid as id, null as nothing
     from (values (1), (2)) as v`.execute(t.db)
   expect(row).toEqual({

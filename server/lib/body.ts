@@ -46,7 +46,7 @@ function inspect(value: unknown, depth: number): void {
 
 /** `a=1&b=2` as an object without a prototype. What cannot be decoded or stored marks the whole as unreadable. */
 export function parseQuery(text: string): Record<string | symbol, unknown> {
-  const query: Record<string | symbol, unknown> = Object.create(null)
+  const query = Object.create(null) as Record<string | symbol, unknown>
   if (text === '') return query
   try {
     for (const part of text.split('&')) {

@@ -28,7 +28,9 @@ describe('the server’s log', () => {
       await user.call('getAccount')
       await t.app.inject({ url: `/v3/recommend/jobDetail?token=${token}&name=%E5%B0%8F%E7%8E%8B&mobile=${mobile}` })
       await t.app.inject({ url: `/nothing/${mobile}?openId=secret-open-id` })
-      await t.app.inject({ method: 'POST', url: '/auth/login', payload: `{"mobile":"${mobile}`, headers: { 'content-type': 'application/json' } })
+      await t.app.inject({
+        method: 'POST', url: '/auth/login', payload: `{"mobile":"${mobile}`, headers: { 'content-type': 'application/json' },
+      })
       // A failing database quotes rows and values in its errors.
       t.app.log.error({ err: Object.assign(new Error(`duplicate ${mobile}`), { detail: `Key (mobile)=(${mobile})`, where: token }) })
       await t.db.destroy()
@@ -40,7 +42,9 @@ describe('the server’s log', () => {
         expect(text).not.toContain(secret)
       }
       const requests = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'request')
-      expect(requests[0]).toMatchObject({ reqId: 'abcdef0123456789', method: 'POST', route: '/auth/code', status: 200, ms: expect.any(Number) as number })
+      expect(requests[0]).toMatchObject({
+        reqId: 'abcdef0123456789', method: 'POST', route: '/auth/code', status: 200, ms: expect.any(Number) as number,
+      })
       expect(requests.map(({ route }) => route)).toContain('-')
       expect(text).toContain('"type":"Error"')
     } finally {

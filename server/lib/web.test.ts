@@ -30,12 +30,15 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers })
 
 describe('a page', () => {
-  it.each(['/', '/index.html', '/user/job-detail?id=1&token=x', '/business/choose-category/7', '/no/such/page', '/login/'])('%s is the H5', async (url) => {
+  it.each([
+    '/', '/index.html', '/user/job-detail?id=1&token=x', '/business/choose-category/7', '/no/such/page', '/login/',
+  ])('%s is the H5', async (url) => {
     const response = await get(url, HTML)
     expect(response.statusCode).toBe(200)
     expect(response.body).toBe(PAGE)
     expect(response.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff',
+      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache',
+      'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff',
     })
   })
 

@@ -49,7 +49,9 @@ type Schema = {
 }
 
 /** Values for the contract's patterns. A new pattern has to be added here, which the first assertion below says. */
-const MATCHES = ['11111111-1111-4111-8111-111111111111', '13900000003', '123456', '2026-01-01', '1990-01-01', 'chef', '小王', '2026-03-02 10:00:00']
+const MATCHES = [
+  '11111111-1111-4111-8111-111111111111', '13900000003', '123456', '2026-01-01', '1990-01-01', 'chef', '小王', '2026-03-02 10:00:00',
+]
 
 function valid(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0]
@@ -65,7 +67,8 @@ function valid(schema: Schema): unknown {
 const STRANGE: [string, unknown][] = [
   ['null', null], ['true', true], ['a fraction', 12.5], ['a negative', -1], ['a huge number', 1e308], ['an empty text', ''],
   ['a text', 'x'], ['a number in quotes', '1'], ['a long text', '长'.repeat(20_000)], ['SQL', '\'; drop table account; --'],
-  ['an array', []], ['nested arrays', [[[]]]], ['an array of null', [null]], ['an object', {}], ['an object with a length', { length: 1e9 }],
+  ['an array', []], ['nested arrays', [[[]]]], ['an array of null', [null]], ['an object', {}],
+  ['an object with a length', { length: 1e9 }],
   ['a function’s name', 'toString'], ['a right-to-left mark', '\u202eabc'], ['a template', '${7*7}{{7*7}}'],
 ]
 /** No field may hold these. */
@@ -118,7 +121,8 @@ describe.each(posts)('%s', (_name, endpoint) => {
   })
 
   it.each([
-    ['half of it', '{"mobile":"139'], ['nothing but spaces', '   '], ['a list', '[]'], ['null', 'null'], ['a text', '"x"'], ['a number', '1'],
+    ['half of it', '{"mobile":"139'], ['nothing but spaces', '   '], ['a list', '[]'], ['null', 'null'], ['a text', '"x"'],
+    ['a number', '1'],
     ['a prototype', '{"__proto__":{"admin":true}}'], ['a constructor', '{"constructor":{"prototype":{"admin":true}}}'],
     ['a deep prototype', '{"a":[{"__proto__":1}]}'], ['33 levels', '{"a":'.repeat(33) + '1' + '}'.repeat(33)],
     ['ten thousand levels', '['.repeat(10_000) + ']'.repeat(10_000)], ['unclosed levels', '{"a":'.repeat(20_000)],
@@ -183,7 +187,9 @@ describe('who asks', () => {
 })
 
 describe('an address', () => {
-  it.each(['/nothing', '/api/v1/app/nothing', '/%zz', '/%00', '/auth/%2e%2e/x', '/' + 'x'.repeat(5000), '//', '/__proto__', '/constructor'])(
+  it.each([
+    '/nothing', '/api/v1/app/nothing', '/%zz', '/%00', '/auth/%2e%2e/x', '/' + 'x'.repeat(5000), '//', '/__proto__', '/constructor',
+  ])(
     'that nobody serves is refused: %.40s', async (url) => {
       const response = await t.app.inject({ url })
       expect(response.statusCode).toBeGreaterThanOrEqual(400)

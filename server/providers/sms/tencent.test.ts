@@ -38,7 +38,9 @@ it('asks for the approved template with the code and the minutes', async () => {
   expect(requests[0]?.body).toEqual({
     SmsSdkAppId: '1400000000', SignName: '到岗', TemplateId: '100001', TemplateParamSet: ['123456', '5'], PhoneNumberSet: ['+8613900000001'],
   })
-  expect(requests[0]?.headers).toMatchObject({ 'x-tc-action': 'SendSms', authorization: expect.stringContaining('TC3-HMAC-SHA256') as string })
+  expect(requests[0]?.headers).toMatchObject({
+    'x-tc-action': 'SendSms', authorization: expect.stringContaining('TC3-HMAC-SHA256') as string,
+  })
 })
 
 it('rejects when the message was not taken, without quoting the phone', async () => {

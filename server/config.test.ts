@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BadConfig, readConfig } from './config'
+
+const SECRET = 'x'.repeat(32)
+const URL = 'postgres://u:hunter2@127.0.0.1:5432/d'
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'daogang-config-'))
+})
+afterEach(() => rmSync(directory, { recursive: true }))
+
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR: directory, ...env })
+
+it('needs no setting to be tried', () => {
+  expect(read({})).toMatchObject({
+    env: 'development', host: 'localhost', port: 8787, dataDir: directory, databaseUrl: undefined, smsProvider: 'file',
+    bodyLimit: 262_144, ratePerMinute: 600, codesPerHour: { mobile: 10, device: 20, address: 60 }, trustProxy: false,
+  })
+})
+
+it('takes an empty setting for none', () => {
+  expect(read({ PORT: '', DATABASE_URL: '', SMS_PROVIDER: '', TRUST_PROXY: '' })).toMatchObject({ port: 8787, databaseUrl: undefined })
+})
+
+it('makes a secret once that only its owner can read, so that logins survive a restart', () => {
+  const { secret } = read({})
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(read({}).secret).toBe(secret)
+  expect(readFileSync(join(directory, 'secret'), 'utf8')).toBe(secret)
+  if (process.platform !== 'win32') expect(statSync(join(directory, 'secret')).mode & 0o777).toBe(0o600)
+})
+
+it('does not start with a secret file that was cut off', () => {
+  writeFileSync(join(directory, 'secret'), 'abc')
+  expect(() => read({})).toThrow('坏了')
+})
+
+it('takes the addresses of proxies', () => {
+  for (const given of ['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,fd00::/8']) {
+    expect(read({ TRUST_PROXY: given }).trustProxy).toBe(given)
+  }
+})
+
+it.each([
+  [{ PORT: '80a' }, 'PORT 要填 0 到 65535 之间的整数'],
+  [{ PORT: '65536' }, 'PORT 要填 0 到 65535 之间的整数'],
+  [{ PORT: '-1' }, 'PORT 要填'],
+  [{ DATABASE_POOL: '0' }, 'DATABASE_POOL 要填 1 到 500 之间的整数'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV 只能是 development、production、test'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL 只能是'],
+  [{ DATABASE_URL: 'mysql://u:hunter2@h/d' }, 'DATABASE_URL 要写成 postgres://'],
+  [{ DATABASE_URL: 'hunter2' }, 'DATABASE_URL 要写成 postgres://'],
+  [{ APP_SECRET: 'hunter2' }, 'APP_SECRET 至少 32 个字符'],
+  [{ TRUST_PROXY: '1' }, 'TRUST_PROXY 要写代理的地址'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY 要写代理的地址'],
+  [{ NODE_ENV: 'production', APP_SECRET: SECRET }, '需要 DATABASE_URL'],
+  [{ NODE_ENV: 'production', DATABASE_URL: URL }, '需要 APP_SECRET'],
+])('refuses %j', (env, message) => {
+  expect(() => read(env as Record<string, string>)).toThrow(BadConfig)
+  expect(() => read(env as Record<string, string>)).toThrow(message)
+  expect(() => read(env as Record<string, string>)).not.toThrow('hunter2')
+})
