@@ -96,9 +96,16 @@ export function myJobsQuery(db: Db, ownerId: string, status: JobStatus | undefin
 export const changeStatus = (db: Db, ownerId: string, jobId: string, status: StoredJobStatus, now: Date) =>
   db.updateTable('job').set({ status }).where('id', '=', jobId).where('owner_id', '=', ownerId)
     .$if(status !== 'closed', (query) => query.where('status', '<>', 'closed'))
-    .$if(status === 'online', (query) => query.where('expires_at', '>', now))
+    .$if(status === 'online', (query) => query.where('expires_at', '>', now).where((e) => e.not(e.exists(banOf(e, now)))))
     .returning(['status', 'expires_at']).executeTakeFirst()
 
-/** Status of an own job, to say why it could not be changed. */
-export const ownJob = (db: Db, ownerId: string, jobId: string) =>
-  db.selectFrom('job').select(['status', 'expires_at']).where('id', '=', jobId).where('owner_id', '=', ownerId).executeTakeFirst()
+/** The ban that stands on a job's shop, if there is one. */
+const banOf = (e: ExpressionBuilder<Database, 'job'>, now: Date) =>
+  e.selectFrom('company_ban').select('company_ban.id').whereRef('company_ban.company_id', '=', 'job.company_id')
+    .where('company_ban.lifted_at', 'is', null)
+    .where((ban) => ban.or([ban('company_ban.until', 'is', null), ban('company_ban.until', '>', now)]))
+
+/** Status of an own job and whether its shop is banned, to say why it could not be changed. */
+export const ownJob = (db: Db, ownerId: string, jobId: string, now: Date) =>
+  db.selectFrom('job').select(['status', 'expires_at']).select((e) => e.exists(banOf(e, now)).as('banned'))
+    .where('id', '=', jobId).where('owner_id', '=', ownerId).executeTakeFirst()

@@ -74,8 +74,9 @@ export function jobRoutes(app: FastifyInstance, { db, now }: Deps): void {
     const at = now()
     const changed = await changeStatus(db, user.id, jobId, status, at)
     if (changed) return { jobId, status: publicStatus(changed.status, changed.expires_at, at) }
-    const job = await ownJob(db, user.id, jobId)
+    const job = await ownJob(db, user.id, jobId, at)
     if (!job) return fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
-    return fail('JOB_CLOSED', job.status === 'closed' ? '这个岗位已经关闭，不能再改' : '这个岗位过期了，不能恢复招人')
+    if (job.status === 'closed') return fail('JOB_CLOSED', '这个岗位已经关闭，不能再改')
+    return fail('JOB_CLOSED', job.banned ? '这家店违反平台规则，岗位不能恢复招人' : '这个岗位过期了，不能恢复招人')
   })
 }

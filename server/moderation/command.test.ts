@@ -74,6 +74,15 @@ describe('each command', () => {
     expect(await run('companies', (await t.loginAs(newMobile())).mobile)).toBe('这个账号没有店')
   })
 
+  it('ban-company keeps that shop offline even for an owner who has another', async () => {
+    const { owner, shop, jobId } = await newOwner()
+    await makeShop(t.db, owner.id)
+    await run('ban-company', shop.id, '--reason', REASON)
+    expect(await owner.call('changeJobStatus', { jobId, status: 'online' })).toMatchObject({ code: 409001, msg: '这家店违反平台规则，岗位不能恢复招人' })
+    await run('unban-company', shop.id)
+    expect(await owner.call('changeJobStatus', { jobId, status: 'online' })).toMatchObject({ code: 0 })
+  })
+
   it('log', async () => {
     const { owner, shop } = await newOwner()
     expect(await run('log', owner.mobile)).toBe('没有记录')
