@@ -42,6 +42,8 @@ const jest = (name, config, { node = [], env } = {}) => async (ended) => {
   return { ...result, report: report(name) }
 }
 
+const withBrowser = (ended) => ({ CHROMIUM_PATH: ended.get('chromium')?.file ?? process.env.CHROMIUM_PATH ?? '' })
+
 /** In the order in which they start: the builds are the long way, and the browser needs theirs. */
 const steps = [
   buildStep('h5', '构建 H5'),
@@ -65,11 +67,10 @@ const steps = [
     name: 'sizes', title: '体积', after: ['build-h5', 'build-weapp', 'build-alipay'], show: true,
     work: async () => ({ ...(await tool('sizes', 'scripts/sizes.mjs', [`--json=${report('sizes')}`])()), report: report('sizes') }),
   },
+  { name: 'bridge', title: '原生桥测试', after: ['chromium'], work: jest('bridge', 'tests/bridge/jest.config.cjs', { env: withBrowser }) },
   {
     name: 'e2e', title: '浏览器测试', after: ['build-h5', 'chromium'], alone: true,
-    work: jest('e2e', 'tests/e2e/jest.config.cjs', {
-      env: (ended) => ({ CHROMIUM_PATH: ended.get('chromium')?.file ?? process.env.CHROMIUM_PATH ?? '' }),
-    }),
+    work: jest('e2e', 'tests/e2e/jest.config.cjs', { env: withBrowser }),
   },
 ]
 
