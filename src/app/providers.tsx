@@ -1,6 +1,7 @@
+import type { Account } from '@daogang/contract/auth'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type PropsWithChildren } from 'react'
-import { ensureDeviceId } from '@/api/account'
+import { accountKeys, ensureDeviceId } from '@/api/account'
 import { useOperator } from '@/api/operator'
 import { Alerts } from '@/features/alerts/Alerts'
 import { ConsentDialog } from '@/features/consent/ConsentDialog'
@@ -16,6 +17,7 @@ import { navigate } from './navigation'
 import { watchOutside } from './outside'
 import { PageLoadFailure } from './PageLoadFailure'
 import { createQueryClient } from './query-client'
+import { startTracking } from './tracking/track'
 
 const queries = createQueryClient()
 // Before the first page draws: it takes the secrets out of the address.
@@ -26,6 +28,7 @@ export function Providers({ children }: PropsWithChildren) {
   const accepted = useConsent((consent) => consent.accepted)
   useEffect(() => watchSession(queries), [])
   useEffect(() => watchOutside(queries), [])
+  useEffect(() => startTracking(() => queries.getQueryData<Account>(accountKeys.own)?.id), [])
   useEffect(() => {
     // Without a device id the server counts login codes by address alone, so a failure may wait for the next start.
     ensureDeviceId().catch(() => undefined)

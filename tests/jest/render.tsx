@@ -25,6 +25,11 @@ export interface Screen {
   querySelector: (selector: string) => HTMLElement | null
   press: (target: string | Element) => Promise<void>
   type: (placeholder: string | Element, text: string) => Promise<void>
+  /**
+   * Lets the fake clock run on, and what that starts settle. The test fakes timers but frames, for which rendering waits:
+   * `jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })`.
+   */
+  elapse: (ms: number) => Promise<void>
   /** The same screen with other properties. */
   rerender: (element: ReactElement) => Promise<void>
   /** All that is rendered, readable, for a failing test. */
@@ -102,6 +107,7 @@ export async function render(element: ReactElement, options: RenderOptions = {})
       const input = typeof field === 'string' ? getByPlaceholder(field) : field
       return settled(() => utils.fireEvent.input(input, { target: { value: text } } as InputEventInit))
     },
+    elapse: (ms) => utils.act(() => jest.advanceTimersByTimeAsync(ms)) as Promise<void>,
     rerender: mount,
     html: () => utils.html(),
     queries,

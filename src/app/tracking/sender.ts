@@ -76,7 +76,7 @@ export function createSender({ send, maySend }: SenderOptions) {
     waking ??= setTimeout(() => {
       waking = undefined
       store()
-      if (maySend()) void sendNext()
+      if (!sending && maySend()) void sendNext()
     }, ms)
   }
 

@@ -1,6 +1,7 @@
 import type { JobCard as Job } from '@daogang/contract/job'
 import { render } from '@tests/jest/render'
 import { navigate } from '@/app/navigation'
+import { track } from '@/app/tracking/track'
 import { call } from '@/api/client'
 import { ApiError, CODES } from '@/api/errors'
 import { useSession } from '@/stores/session'
@@ -8,6 +9,7 @@ import { toast } from '@/ui'
 import { JobCard } from './JobCard'
 
 jest.mock('@/api/client', () => ({ call: jest.fn() }))
+jest.mock('@/app/tracking/track')
 
 const send = jest.mocked(call)
 
@@ -66,6 +68,7 @@ describe('what it does', () => {
     const screen = await render(<JobCard job={job} />)
     await screen.press('后厨切配师傅')
     expect(navigate.to).toHaveBeenCalledWith('job-detail', { id: job.id })
+    expect(track).toHaveBeenCalledWith('job_open', { jobId: job.id })
   })
 
   it('applies, says so, and does not open the job', async () => {
@@ -74,6 +77,7 @@ describe('what it does', () => {
     await screen.press('报名')
     expect(send).toHaveBeenCalledWith('POST /resumeApply/apply', { jobId: job.id })
     expect(toast.done).toHaveBeenCalledWith('报名成功，等老板联系你')
+    expect(jest.mocked(track).mock.calls).toEqual([['job_apply', { jobId: job.id }]])
     expect(navigate.to).not.toHaveBeenCalled()
   })
 

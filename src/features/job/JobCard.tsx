@@ -1,6 +1,7 @@
 import type { JobCard as Job } from '@daogang/contract/job'
 import { memo, type ReactNode } from 'react'
 import { navigate } from '@/app/navigation'
+import { track } from '@/app/tracking/track'
 import { payText } from '@/lib/format'
 import { Box, Card, Money, PlaceLine, Tag, TagRow, Txt, useUi, Verified } from '@/ui'
 import { ApplyButton } from './ApplyButton'
@@ -24,7 +25,10 @@ export const JobCard = memo(function JobCard({ job, more }: JobCardProps) {
   return (
     <Card
       label={`${payText(job.payMin, job.payMax, job.payUnit)}，${job.title}，${job.company.name}`}
-      onPress={() => navigate.to('job-detail', { id: job.id })}
+      onPress={() => {
+        track('job_open', { jobId: job.id })
+        navigate.to('job-detail', { id: job.id })
+      }}
     >
       <Box className={styles.head}>
         <Money min={job.payMin} max={job.payMax} unit={job.payUnit} settlement={job.settlement} />

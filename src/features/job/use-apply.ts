@@ -1,4 +1,5 @@
 import { navigate, requireLogin } from '@/app/navigation'
+import { track } from '@/app/tracking/track'
 import { useApplyToJob } from '@/api/application'
 import { ApiError, CODES } from '@/api/errors'
 import { useSession } from '@/stores/session'
@@ -27,7 +28,10 @@ export function useApply({ onApplied = saySo, onHiring = openJob }: ApplyOptions
   const apply = (jobId: string) => requireLogin(() => {
     if (useSession.getState().role === 'b') return onHiring(jobId)
     mutateAsync(jobId).then(
-      () => onApplied(jobId),
+      () => {
+        track('job_apply', { jobId })
+        onApplied(jobId)
+      },
       (error: unknown) => {
         if (ApiError.hasCode(error, CODES.resumeIncomplete)) navigate.to('resume-form', { applyTo: jobId })
       },

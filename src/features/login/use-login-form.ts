@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { finishLogin } from '@/app/navigation'
+import { track } from '@/app/tracking/track'
 import { useLogin, useSendCode } from '@/api/account'
 import { useCountdown } from '@/lib/use-countdown'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
@@ -52,7 +53,8 @@ export function useLoginForm() {
     if (wrong.mobile || wrong.code || wrong.agreed) return
     accept()
     try {
-      await login.mutateAsync({ mobile, code })
+      const { account } = await login.mutateAsync({ mobile, code })
+      track('login', { role: account.subBusinessType })
       await finishLogin()
     } catch (error) {
       setProblems({ code: messageOf(error) })

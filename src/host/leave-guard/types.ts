@@ -1,9 +1,11 @@
 export interface LeaveGuardHost {
-  /** Whether this host has a way back of its own that it can ask before: elsewhere the screen's own button asks. */
+  /** Whether this host asks by itself, with a dialog of its own: who leaves in spite of it is not reported. */
   readonly asks: boolean
   /**
-   * Asks, with this sentence, before the user leaves the page that is open now.
-   * @returns stops asking
+   * Guards the page that is open now against the ways back that are not ours. A host that asks by itself shows the
+   * sentence. A browser holds the user where they are and calls `onBack`, which asks and may then call `go`; a closed or
+   * reloaded tab it can only warn of in its own words.
+   * @returns ends the guard
    */
-  ask(sentence: string): () => void
+  ask(sentence: string, onBack: (go: () => void) => void): () => void
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactElement, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Button } from '../parts/Button'
 import { Overlay } from './Overlay'
@@ -85,10 +85,17 @@ export function useConfirm(): [dialog: ReactElement, ask: (question: Question) =
       return { ...question, answer: resolve }
     })
   }), [])
+  const answered = useRef<() => void>()
   const close = (yes: boolean) => {
-    asked?.answer(yes)
+    answered.current = () => asked?.answer(yes)
     setAsked(undefined)
   }
+  // Answers when the dialog is gone: going back would otherwise close it once more, and not leave the page.
+  useEffect(() => {
+    if (asked) return
+    answered.current?.()
+    answered.current = undefined
+  }, [asked])
   const { text, answer: _answer, ...question } = asked ?? { answer: undefined, text: undefined }
   return [
     <Dialog key="confirm" {...question} open={Boolean(asked)} onConfirm={() => close(true)} onCancel={() => close(false)}>{text}</Dialog>,

@@ -2,6 +2,7 @@ import type { JobCard as Job } from '@daogang/contract/job'
 import { useCollectedJobs, useCollectJob } from '@/api/job'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
+import { track } from '@/app/tracking/track'
 import { JobCard } from '@/features/job/JobCard'
 import { BarButton, Empty, ListScreen, toast } from '@/ui'
 
@@ -31,7 +32,10 @@ const renderJob = (job: Job) => <JobCard job={job} more={<CollectToggle job={job
 function CollectToggle({ job: { id, collected } }: { job: Job }) {
   const collect = useCollectJob()
   const set = (wanted: boolean) => collect.mutate({ jobId: id, collected: wanted }, {
-    onSuccess: () => toast.done(wanted ? '又收藏好了' : '取消收藏了'),
+    onSuccess: () => {
+      track('job_collect', { jobId: id, collected: wanted })
+      toast.done(wanted ? '又收藏好了' : '取消收藏了')
+    },
   })
   return collected
     ? <BarButton icon="starf" onPress={() => set(false)}>取消收藏</BarButton>

@@ -1,5 +1,6 @@
 import type { JobDetail } from '@daogang/contract/job'
 import { requireLogin } from '@/app/navigation'
+import { track } from '@/app/tracking/track'
 import { useCollectJob } from '@/api/job'
 import { useSession } from '@/stores/session'
 import { BarButton, toast } from '@/ui'
@@ -12,7 +13,10 @@ export function CollectButton({ job: { id, collected } }: { job: JobDetail }) {
     // Logged in on the way, and here to hire: this page now offers to switch.
     if (useSession.getState().role === 'b') return
     collect.mutate({ jobId: id, collected: !collected }, {
-      onSuccess: (job) => toast.done(job.collected ? '收藏好了，在“我的收藏”里看' : '取消收藏了'),
+      onSuccess: (job) => {
+        track('job_collect', { jobId: id, collected: job.collected })
+        toast.done(job.collected ? '收藏好了，在“我的收藏”里看' : '取消收藏了')
+      },
     })
   })
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { track } from '@/app/tracking/track'
 import { useSearchHistory } from '@/stores/search-history'
 import { Box, Screen, SearchBar } from '@/ui'
 import { Results } from './Results'
@@ -17,7 +18,9 @@ function SearchPage() {
     const words = value.trim()
     setText(words)
     setKeyword(words)
-    if (words) useSearchHistory.getState().add(words)
+    if (!words) return
+    useSearchHistory.getState().add(words)
+    track('job_search', { length: words.length })
   }
 
   const bar = (

@@ -33,6 +33,13 @@ function queries() {
 const open = (props: { resume: Resume | null; applyTo?: string }) =>
   render(<ResumeForm account={account} {...props} />, { queries: queries() })
 
+/** Answers the check for sensitive words, which finds 押金, and everything else as told. */
+function answers(others: (name: string) => Promise<unknown>) {
+  send.mockImplementation(((name: string, input: { messages: { content: string }[] }) => (name === 'POST /sensitiveWords/verify'
+    ? Promise.resolve(input.messages.map(({ content }) => ({ res: content.includes('押金') })))
+    : others(name))) as never)
+}
+
 /** The names of the calls that were sent, in order. */
 const sent = () => send.mock.calls.map(([name]) => name)
 
@@ -63,7 +70,7 @@ it('says what is missing and sends nothing', async () => {
 })
 
 it('changes a resume that exists', async () => {
-  send.mockResolvedValue(resume)
+  answers(() => Promise.resolve(resume))
   const screen = await open({ resume })
   screen.getByText('后厨切配')
   await screen.type('最高', '9000')
@@ -75,7 +82,7 @@ it('changes a resume that exists', async () => {
 })
 
 it('puts a refusal beside its field', async () => {
-  send.mockRejectedValue(ApiError.refused(409006, '年龄在18~60之间'))
+  answers(() => Promise.reject(ApiError.refused(409006, '年龄在18~60之间')))
   const screen = await open({ resume })
   await screen.press('保存')
   screen.getByText('还有1处要改')
@@ -84,17 +91,28 @@ it('puts a refusal beside its field', async () => {
 })
 
 it('says above the form what belongs to no field', async () => {
-  send.mockRejectedValue(ApiError.refused(503001, '系统正忙，请稍后再试'))
+  answers(() => Promise.reject(ApiError.refused(503001, '系统正忙，请稍后再试')))
   const screen = await open({ resume })
   await screen.press('保存')
   screen.getByText('系统正忙，请稍后再试')
 })
 
+it('sends no sensitive words, and says where they stand', async () => {
+  answers(() => Promise.resolve(resume))
+  const show = jest.spyOn(toast, 'show').mockImplementation()
+  const screen = await open({ resume: { ...resume, introduction: '押金不收' } })
+  await screen.press('保存')
+  expect(send).toHaveBeenCalledWith('POST /sensitiveWords/verify', { messages: [{ content: '张伟' }, { content: '押金不收' }] })
+  expect(sent()).toEqual(['POST /sensitiveWords/verify'])
+  expect(show).toHaveBeenCalledWith('你提交的内容包含敏感词，请修改后重新提交【介绍自己】')
+  screen.getByText('还有1处要改')
+})
+
 it('applies as soon as it is saved', async () => {
-  send.mockImplementation((name) => Promise.resolve(name === 'POST /resume/update' ? resume : { id: 'a' }) as never)
+  answers((name) => Promise.resolve(name === 'POST /resume/update' ? resume : { id: 'a' }))
   const screen = await open({ resume, applyTo: 'j1' })
   await screen.press('保存并报名')
-  expect(sent()).toEqual(['POST /resume/update', 'POST /resumeApply/apply'])
+  expect(sent()).toEqual(['POST /sensitiveWords/verify', 'POST /resume/update', 'POST /resumeApply/apply'])
   expect(navigate.replace).toHaveBeenCalledWith('delivery-success', { jobId: 'j1' })
 })
 

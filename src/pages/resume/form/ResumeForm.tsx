@@ -1,9 +1,8 @@
 import type { Account } from '@daogang/contract/auth'
 import type { Resume } from '@daogang/contract/resume'
-import { navigate } from '@/app/navigation'
-import { ActionBar, Box, Button, FormErrors, NoticeStrip, PhoneMasked, Screen, Stack, Txt, useConfirm } from '@/ui'
+import { ActionBar, Box, Button, FormErrors, NoticeStrip, PhoneMasked, Screen, Stack, Txt } from '@/ui'
 import { AboutYou, WhatYouDid, WhatYouWant } from './sections'
-import { LEAVE, useResumeForm } from './use-resume-form'
+import { useResumeForm } from './use-resume-form'
 import styles from './resume-form.module.scss'
 
 interface ResumeFormProps {
@@ -16,23 +15,12 @@ interface ResumeFormProps {
 /** The short resume on one screen. */
 export function ResumeForm({ account, resume, applyTo }: ResumeFormProps) {
   const form = useResumeForm(account, resume, applyTo)
-  const [dialog, ask] = useConfirm()
   const count = Object.keys(form.problems).length
-  const verb = applyTo ? '保存并报名' : '保存'
-
-  async function leave() {
-    if (!form.dirty) return navigate.back()
-    const sure = await ask({
-      title: LEAVE, text: `想留着，先点“取消”，再点下面的“${verb}”`, confirm: '退出', cancel: '取消', destructive: true,
-    })
-    if (!sure) return
-    form.discard()
-  }
 
   return (
     <Screen
       title={resume ? '改简历' : '填简历'}
-      onBack={leave}
+      onBack={form.leave}
       scrollTo={form.scrollTo}
       top={(
         <>
@@ -43,7 +31,7 @@ export function ResumeForm({ account, resume, applyTo }: ResumeFormProps) {
       )}
       footer={(
         <ActionBar>
-          <Button grow submit busy={form.busy} onPress={form.submit}>{verb}</Button>
+          <Button grow submit busy={form.busy} onPress={form.submit}>{form.verb}</Button>
         </ActionBar>
       )}
     >
@@ -55,7 +43,7 @@ export function ResumeForm({ account, resume, applyTo }: ResumeFormProps) {
           <Txt tone="2">电话用你登录的</Txt><PhoneMasked phone={account.mobile} /><Txt tone="2">，老板看不到完整号码</Txt>
         </Box>
       </Stack>
-      {dialog}
+      {form.dialog}
     </Screen>
   )
 }

@@ -107,6 +107,12 @@ export function inputOf(values: ResumeValues): ResumeInput {
   }
 }
 
+/** What everybody will read, so it is checked for sensitive words before it is sent; 介绍自己 only when there is some. */
+export const checkedTexts = ({ name, introduction }: ResumeValues) => [
+  { key: 'name', title: labels.name, value: name, required: true },
+  { key: 'introduction', title: labels.introduction, value: introduction, required: true },
+] as const
+
 /** The field that a refusal of the server is about: its sentence begins with the field's name. */
 export function fieldOf(message: string): Field | undefined {
   if (message.startsWith('年龄')) return 'birthday'

@@ -5,16 +5,16 @@ import { useApplyToJob } from '@/api/application'
 import { ApiError } from '@/api/errors'
 import { useSaveResume } from '@/api/resume'
 import { navigate } from '@/app/navigation'
+import { checkSensitive } from '@/features/gates/check-sensitive'
+import { useExitGuard } from '@/features/gates/use-exit-guard'
 import { todayInChina } from '@/lib/field-rules'
 import { useDrafts } from '@/stores/drafts'
 import { useLocation } from '@/stores/location'
 import { toast } from '@/ui'
 import { draftName, draftOf, valuesOfDraft } from './draft'
-import { useLeaveGuard } from './use-leave-guard'
-import { fieldOf, firstOf, inputOf, isSame, problemsOf, valuesOf, type Field, type Problems, type ResumeValues } from './rules'
-
-/** The spec's sentence for who leaves with something unsaved. */
-export const LEAVE = '现在退出内容将不被保存'
+import {
+  checkedTexts, fieldOf, firstOf, inputOf, isSame, problemsOf, valuesOf, type Field, type Problems, type ResumeValues,
+} from './rules'
 
 /** State and acts of the form. What is typed is kept as a draft at once, so that nothing but leaving it on purpose loses it. */
 export function useResumeForm(account: Account, resume: Resume | null, applyTo: string | undefined) {
@@ -32,12 +32,14 @@ export function useResumeForm(account: Account, resume: Resume | null, applyTo: 
   const [submitted, setSubmitted] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
+  const [checking, setChecking] = useState(false)
   const [scrollTo, setScrollTo] = useState<string>()
   const save = useSaveResume(resume !== null)
   const apply = useApplyToJob()
   const today = todayInChina()
   const dirty = !isSame(values, saved)
-  const stopAsking = useLeaveGuard(LEAVE, dirty, forget)
+  const verb = applyTo ? '保存并报名' : '保存'
+  const exit = useExitGuard(dirty, { hint: `想留着，先点“取消”，再点下面的“${verb}”`, forget })
   const problems: Problems = submitted ? { ...problemsOf(values, today), ...refused } : refused
 
   function change(field: Field, part: Partial<ResumeValues>) {
@@ -62,16 +64,25 @@ export function useResumeForm(account: Account, resume: Resume | null, applyTo: 
     setRefused({})
     if (firstOf(found)) return goTo(firstOf(found))
     try {
+      setChecking(true)
+      const flagged = await checkSensitive(checkedTexts(values)).finally(() => setChecking(false))
+      if (flagged) return showFlagged(flagged)
       await save.mutateAsync(inputOf(values))
     } catch (error) {
       return showRefusal(error)
     }
     setSaved(values)
     forget()
-    stopAsking()
+    exit.release()
     if (applyTo) return applyNow(applyTo)
     toast.done('简历存好了')
     navigate.back()
+  }
+
+  function showFlagged({ field: { key }, message }: { field: { key: Field }; message: string }) {
+    toast.show(message)
+    setRefused({ [key]: message })
+    goTo(key)
   }
 
   function showRefusal(error: unknown) {
@@ -98,17 +109,14 @@ export function useResumeForm(account: Account, resume: Resume | null, applyTo: 
     problems,
     failure,
     restored: start.restored !== undefined,
-    dirty,
-    busy: save.isPending || apply.isPending,
+    busy: checking || save.isPending || apply.isPending,
     scrollTo,
     goToFirst: () => goTo(firstOf(problems)),
     submit,
-    /** Leaves, and forgets what was not saved. */
-    discard: () => {
-      forget()
-      stopAsking()
-      navigate.back()
-    },
+    verb,
+    /** Asks first when something is not saved. */
+    leave: exit.leave,
+    dialog: exit.dialog,
   }
 }
 
