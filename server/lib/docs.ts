@@ -4,6 +4,16 @@ import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
 import type { FastifyInstance } from 'fastify'
 
+/** Swagger UI sets inline styles; all it loads comes with it. */
+const PAGE_POLICY = {
+  'default-src': '\'self\'',
+  'style-src': ['\'self\'', '\'unsafe-inline\''],
+  'img-src': ['\'self\'', 'data:'],
+  'object-src': '\'none\'',
+  'base-uri': '\'none\'',
+  'frame-ancestors': '\'self\'',
+}
+
 /** OpenAPI of every endpoint that is served, at /docs/json, and a page for reading and trying it at /docs. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -21,7 +31,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       return { url, schema: endpoint ? { ...schema, description: describe(endpoint) } : { ...schema, hide: true } }
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: PAGE_POLICY })
 }
 
 const AUTH = { none: '不用登录', any: '要登录', c: '要登录，身份是求职（c）', b: '要登录，身份是招人（b）' } as const

@@ -64,7 +64,9 @@ describe('a page', () => {
 describe('a file', () => {
   it('comes compressed as the browser can, and may be kept for ever when its name has a hash', async () => {
     const brotli = await get('/js/app.0123abcd.js', { 'accept-encoding': 'gzip, br' })
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'public, max-age=31536000, immutable',
+    })
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT)
     const gzip = await get('/js/app.0123abcd.js', { 'accept-encoding': 'gzip' })
     expect(gzip.headers['content-encoding']).toBe('gzip')

@@ -32,6 +32,7 @@ export async function serveWeb(app: FastifyInstance, directory: string, connectO
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
+        reply.setHeader('vary', 'accept-encoding')
         reply.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
