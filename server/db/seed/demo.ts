@@ -118,7 +118,9 @@ export function makeDemo(now: Date): Demo {
 function makeDemoSeeker(now: Date): SeedSeeker {
   const chance = random('demo:seeker')
   const createdAt = new Date(now.getTime() - 80 * DAY)
-  const account = { id: chance.uuid(), mobile: DEMO_SEEKER_MOBILE, name: '张建国', role: 'c' as const, created_at: createdAt, cancelled_at: null }
+  const account = {
+    id: chance.uuid(), mobile: DEMO_SEEKER_MOBILE, name: '张建国', role: 'c' as const, created_at: createdAt, cancelled_at: null,
+  }
   const resume = {
     id: chance.uuid(),
     account_id: account.id,
