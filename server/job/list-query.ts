@@ -11,6 +11,7 @@ export type ListRow = CardRow & { rank_micros: string, month_pay: number, metres
 
 type Db = Kysely<Database>
 type Sort = 'rank' | 'pay'
+type Condition = RawBuilder<boolean>
 
 /** Metres as the crow flies from a position to the job, rounded, so that pages agree on it to the last bit. */
 export const metresFrom = ({ latitude, longitude }: Position): RawBuilder<number> => sql<number>`
@@ -23,62 +24,58 @@ export const metresFrom = ({ latitude, longitude }: Position): RawBuilder<number
 export const metresOrNull = ({ latitude, longitude }: Partial<Position>): RawBuilder<number | null> =>
   latitude === undefined || longitude === undefined ? sql<null>`null::integer` : metresFrom({ latitude, longitude })
 
-/** Jobs of a city that anyone may see now, narrowed by what the indexes know: the root or the leaf of the trade. */
-function onOffer(db: Db, { cityId, now, root, leaf }: JobValues) {
-  let query = db.selectFrom('job').select(JOB_COLUMNS)
-    // Written out, not bound: a prepared plan may then use the indexes of online jobs.
-    .where('job.status', '=', sql.lit('online'))
-    .where('job.city_id', '=', cityId)
-    .where('job.expires_at', '>', now)
-  if (root !== undefined) query = query.where('job.category_root', '=', root)
-  if (leaf !== undefined) query = query.where('job.category_id', '=', leaf)
-  return query
-}
-type Picked = ReturnType<typeof onOffer>
+// ── Conditions on `job`, each a list that may be empty
 
-/** Narrows by every other choice of the filter. */
-function filtered(picked: Picked, values: JobValues): Picked {
-  const { districtId, payFrom, settlement, kind, welfares, south, north, west, east } = values
-  let query = picked
-  if (districtId !== undefined) query = query.where('job.district_id', '=', districtId)
-  if (payFrom !== undefined) query = query.where('job.month_pay', '>=', payFrom)
-  if (settlement !== undefined) query = query.where(sql<boolean>`job.settlement = any(${settlement}::text[])`)
-  if (kind !== undefined) query = query.where('job.kind', '=', kind)
-  if (welfares !== undefined) query = query.where(sql<boolean>`job.welfares @> ${welfares}::text[]`)
-  if (south !== undefined && north !== undefined) query = query.where('job.latitude', '>=', south).where('job.latitude', '<=', north)
-  if (west !== undefined && east !== undefined) query = query.where('job.longitude', '>=', west).where('job.longitude', '<=', east)
-  return query
+/** Jobs of a city that anyone may see now. The status is written out: a prepared plan may then use the indexes of online jobs. */
+const offered = ({ cityId, now }: JobValues): Condition[] =>
+  [sql`job.status = 'online'`, sql`job.city_id = ${cityId}`, sql`job.expires_at > ${now}`]
+
+/** Every choice of the filter, the reach apart. */
+function chosen({ root, leaf, districtId, payFrom, settlement, kind, welfares, south, north, west, east }: JobValues): Condition[] {
+  const conditions: Condition[] = []
+  if (root !== undefined) conditions.push(sql`job.category_root = ${root}`)
+  if (leaf !== undefined) conditions.push(sql`job.category_id = ${leaf}`)
+  if (districtId !== undefined) conditions.push(sql`job.district_id = ${districtId}`)
+  if (payFrom !== undefined) conditions.push(sql`job.month_pay >= ${payFrom}`)
+  if (settlement !== undefined) conditions.push(sql`job.settlement = any(${settlement}::text[])`)
+  if (kind !== undefined) conditions.push(sql`job.kind = ${kind}`)
+  if (welfares !== undefined) conditions.push(sql`job.welfares @> ${welfares}::text[]`)
+  if (south !== undefined) conditions.push(sql`job.latitude between ${south} and ${north}`, sql`job.longitude between ${west} and ${east}`)
+  return conditions
 }
 
-/** Keeps what lies within reach, where a reach is given. */
-const reachable = (picked: Picked, { latitude, longitude, reach }: JobValues): Picked =>
-  reach === undefined || latitude === undefined || longitude === undefined
-    ? picked
-    : picked.where(metresFrom({ latitude, longitude }), '<=', reach)
+const inReach = ({ latitude, longitude, reach }: JobValues): Condition[] =>
+  reach === undefined || latitude === undefined || longitude === undefined ? [] : [sql`${metresFrom({ latitude, longitude })} <= ${reach}`]
 
 /** Every word stands in the text. This is the whole truth about a keyword; the pairs only get there faster. */
-const withWords = (picked: Picked, values: JobValues): Picked =>
-  listed(values, 'word').reduce((query, word) => query.where(sql<boolean>`strpos(job.search_text, ${word}) > 0`), picked)
+const withWords = (values: JobValues, text: Expression<string>): Condition[] =>
+  listed(values, 'word').map((word) => sql`strpos(${text}, ${word}) > 0`)
 
-/** The jobs that a keyword finds by its pairs, within the city. */
-const indexed = (picked: Picked, values: JobValues): Picked => values.grams === undefined
-  ? picked
-  : withWords(picked, values).where(sql<boolean>`job.grams @> ${values.grams}::text[]`)
+/** What a keyword finds by its pairs, within the city. */
+const indexed = (values: JobValues): Condition[] =>
+  values.grams === undefined ? [] : [sql`job.grams @> ${values.grams}::text[]`, ...withWords(values, sql.ref('job.search_text'))]
 
-/** `offset 0` is a fence: the planner works out the query inside by itself. */
-const fenced = (db: Db, picked: Picked): Picked => db.selectFrom(picked.offset(sql.lit(0)).as('job')).selectAll()
+/** Only what comes after the page before. */
+function beyond({ afterId, afterTime, afterPay }: JobValues): Condition[] {
+  if (afterTime !== undefined) return [sql`(job.rank_at, job.id) < (${afterTime}::timestamptz, ${afterId}::uuid)`]
+  if (afterPay !== undefined) return [sql`(job.month_pay, job.id) < (${afterPay}::integer, ${afterId}::uuid)`]
+  return []
+}
+
+const all = (...conditions: readonly Condition[]): Condition => sql<boolean>`${sql.join([...conditions], sql` and `)}`
+
+// ── Queries
 
 const COLUMN = { rank: 'job.rank_at', pay: 'job.month_pay' } as const
 
-function following(query: Picked, { afterId, afterTime, afterPay }: JobValues): Picked {
-  if (afterTime !== undefined) return query.where(sql<boolean>`(job.rank_at, job.id) < (${afterTime}::timestamptz, ${afterId}::uuid)`)
-  if (afterPay !== undefined) return query.where(sql<boolean>`(job.month_pay, job.id) < (${afterPay}::integer, ${afterId}::uuid)`)
-  return query
-}
+const jobsWhere = (db: Db, ...conditions: readonly Condition[]) =>
+  db.selectFrom('job').select(JOB_COLUMNS).where(all(...conditions))
+type Picked = ReturnType<typeof jobsWhere>
 
-/** The first so many. The limit too is written out: a prepared plan must know how few rows are wanted. */
-const first = (picked: Picked, by: Sort, limit = LOOK_AHEAD): Picked =>
-  picked.orderBy(COLUMN[by], 'desc').orderBy('job.id', 'desc').limit(sql.lit(limit))
+/** A page's length, written out like the status: a prepared plan must know how few rows are wanted. */
+const A_PAGE = sql.lit(LOOK_AHEAD)
+
+const firstOf = (picked: Picked, by: Sort): Picked => picked.orderBy(COLUMN[by], 'desc').orderBy('job.id', 'desc').limit(A_PAGE)
 
 /**
  * Cards of the few jobs that `picked` names. Picking first and joining after keeps every list on the plan of its index:
@@ -91,24 +88,31 @@ const cards = (db: Db, picked: Picked, metres: Expression<number | null>) =>
 const sortedCards = (db: Db, values: JobValues, picked: Picked, by: Sort) =>
   cards(db, picked, metresOrNull(values)).orderBy(COLUMN[by], 'desc').orderBy('job.id', 'desc')
 
-const everyMatch = (db: Db, values: JobValues): Picked => reachable(filtered(onOffer(db, values), values), values)
-
-const pageQuery = (by: Sort) => prepared((db: Db, values: JobValues) =>
-  sortedCards(db, values, first(following(everyMatch(db, values), values), by), by))
+/** The next page in the order of an index, with more conditions where there are. */
+const nextOf = (db: Db, values: JobValues, by: Sort, ...more: readonly Condition[]): Picked =>
+  firstOf(jobsWhere(db, ...offered(values), ...chosen(values), ...inReach(values), ...more, ...beyond(values)), by)
 
 /** Jobs that are looked through one by one for a keyword, before its pairs are looked up. */
-const LOOKED_THROUGH = 1_000
+const LOOKED_THROUGH = 3_000
 
 const commonWordQuery = (by: Sort) => prepared((db: Db, values: JobValues) => {
-  const next = first(following(onOffer(db, values).select('job.search_text'), values), by, LOOKED_THROUGH)
-  const found = withWords(db.selectFrom(next.as('job')).selectAll(), values)
-  return sortedCards(db, values, first(reachable(filtered(found, values), values), by), by)
+  // Only what the index of the order holds, so that no row is read for a job that does not have the word.
+  const next = db.selectFrom('job').select(['job.id', 'job.search_text', sql.ref(COLUMN[by]).as('place')])
+    .where(all(...offered(values), ...beyond(values)))
+    .orderBy(COLUMN[by], 'desc').orderBy('job.id', 'desc').limit(sql.lit(LOOKED_THROUGH))
+  const picked = db.selectFrom('job').innerJoin(next.as('next'), 'next.id', 'job.id').select(JOB_COLUMNS)
+    .where(all(...withWords(values, sql.ref('next.search_text')), ...chosen(values), ...inReach(values)))
+    .orderBy('next.place', 'desc').orderBy('next.id', 'desc').limit(A_PAGE)
+  return sortedCards(db, values, db.selectFrom(picked.as('job')).selectAll(), by)
 })
 
 const rareWordQuery = (by: Sort) => prepared((db: Db, values: JobValues) => {
-  const found = reachable(filtered(indexed(following(onOffer(db, values), values), values), values), values)
-  return sortedCards(db, values, first(fenced(db, found), by), by)
+  const found = jobsWhere(db, ...offered(values), ...indexed(values), ...chosen(values), ...inReach(values), ...beyond(values))
+  // The fence makes the planner begin with the pairs, however few rows are wanted.
+  return sortedCards(db, values, firstOf(db.selectFrom(found.offset(sql.lit(0)).as('job')).selectAll(), by), by)
 })
+
+const pageQuery = (by: Sort) => prepared((db: Db, values: JobValues) => sortedCards(db, values, nextOf(db, values, by), by))
 
 /** Pages without a keyword, in the order of an index. */
 export const pageBy = { rank: pageQuery('rank'), pay: pageQuery('pay') }
@@ -130,30 +134,28 @@ export const wantedPage = prepared((db: Db, values: JobValues) => {
     ...listed(values, 'wantedLeaf').map((leaf) => ({ ...values, leaf })),
   ]
   // A query with an order of its own may be one of a union only in brackets.
-  const [one, ...others] = kinds.map((of) =>
-    db.selectFrom(first(following(everyMatch(db, of), of), 'rank').as('job')).selectAll())
+  const [one, ...others] = kinds.map((kind) => db.selectFrom(nextOf(db, kind, 'rank').as('job')).selectAll())
   if (!one) throw new Error('wantedPage needs a category')
-  return sortedCards(db, values, others.reduce((all, other) => all.unionAll(other), one), 'rank').limit(sql.lit(LOOK_AHEAD))
+  return sortedCards(db, values, others.reduce((union, other) => union.unionAll(other), one), 'rank').limit(A_PAGE)
 })
 
 /** A page in the recommended order of the jobs of every other category. */
 export const unwantedPage = prepared((db: Db, values: JobValues) => {
-  const others = everyMatch(db, values)
-    .where(sql<boolean>`job.category_id <> all(${values.wanted}::text[]) and job.category_root <> all(${values.wanted}::text[])`)
-  return sortedCards(db, values, first(following(others, values), 'rank'), 'rank')
+  const others: Condition = sql`job.category_id <> all(${values.wanted}::text[]) and job.category_root <> all(${values.wanted}::text[])`
+  return sortedCards(db, values, nextOf(db, values, 'rank', others), 'rank')
 })
 
 /** A page by distance, no further than the reach where one is given. */
 export const nearestPage = prepared((db: Db, values: JobValues) => {
   const { latitude, longitude, reach, afterMetres, afterId } = values
   if (latitude === undefined || longitude === undefined) throw new Error('nearestPage needs a position')
-  const measured = filtered(indexed(onOffer(db, values), values), values)
+  const measured = jobsWhere(db, ...offered(values), ...indexed(values), ...chosen(values))
     .select(metresFrom({ latitude, longitude }).as('metres'))
     // Without the fence every distance would be reckoned three times.
     .offset(sql.lit(0))
   let near = db.selectFrom(measured.as('job')).selectAll('job')
   if (reach !== undefined) near = near.where('job.metres', '<=', reach)
   if (afterMetres !== undefined) near = near.where(sql<boolean>`(job.metres, job.id) > (${afterMetres}::integer, ${afterId}::uuid)`)
-  const picked = near.orderBy('job.metres').orderBy('job.id').limit(sql.lit(LOOK_AHEAD))
+  const picked = near.orderBy('job.metres').orderBy('job.id').limit(A_PAGE)
   return cards(db, picked, sql.ref<number>('job.metres')).orderBy(sql.ref('job.metres')).orderBy('job.id')
 })
