@@ -50,6 +50,8 @@ async function sent(modules: Modules): Promise<TrackingEvent[]> {
   return named(modules, 'POST /buried/common').flatMap((input) => (input as { events: TrackingEvent[] }).events)
 }
 
+// The first load compiles what the app imports, which in a fresh clone takes longer than any test may.
+beforeAll(() => void start(), 60_000)
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse(NOW) })
   window.localStorage.clear()
