@@ -20,7 +20,11 @@ const target = process.env.TARO_ENV ?? 'h5'
 /** Mini-programs have no origin of their own: theirs is set when they are built. */
 const apiOrigin = target === 'h5' ? process.env.API_ORIGIN ?? '' : process.env.API_ORIGIN ?? 'http://localhost:8787'
 
+/** The gallery of the kit (src/dev/gallery) is in development builds, and in the one that the tests look at. */
+const forTests = process.env.GALLERY === 'on'
+const gallery = forTests || process.env.NODE_ENV !== 'production'
 const customRoutes = readConfig(path.join(root, 'src/app/h5-urls.ts'), { alias }) as Record<string, string | string[]>
+if (gallery) customRoutes['/dev/gallery/index'] = '/gallery'
 
 export default defineConfig<'webpack5'>({
   projectName: 'daogang',
@@ -28,14 +32,16 @@ export default defineConfig<'webpack5'>({
   designWidth: 375,
   deviceRatio: { 375: 2, 750: 1 },
   sourceRoot: 'src',
-  outputRoot: `dist/${target}`,
+  outputRoot: `dist/${forTests ? 'gallery-' : ''}${target}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  cache: { enable: process.env.TARO_CACHE !== 'off' },
+  cache: { enable: process.env.TARO_CACHE !== 'off' && !forTests },
   plugins: target === 'h5' ? [path.join(__dirname, 'without-slides.js')] : [],
   alias,
   env: {},
-  defineConstants: { API_ORIGIN: JSON.stringify(apiOrigin), API_ORIGINS: process.env.API_ORIGINS || '{}' },
+  defineConstants: {
+    API_ORIGIN: JSON.stringify(apiOrigin), API_ORIGINS: process.env.API_ORIGINS || '{}', GALLERY: JSON.stringify(gallery),
+  },
   jsMinimizer: 'terser',
   cssMinimizer: 'csso',
   sass: { data: '' },

@@ -6,7 +6,8 @@ import { Empty, Id, Mobile, OneOf, Time } from './common'
  * each: a newer login replaces the older.
  */
 export const CLIENT_TYPES = ['app', 'wechat_mini', 'c-zfb-zp', 'h5'] as const
-export type ClientType = typeof CLIENT_TYPES[number]
+export const ClientType = OneOf('客户端', CLIENT_TYPES)
+export type ClientType = Static<typeof ClientType>
 
 /** c: job seeker, b: employer (spec §1). */
 export const Role = OneOf('身份', ['c', 'b'])
@@ -26,6 +27,7 @@ export type Account = Static<typeof Account>
 /** Version of the user agreement and privacy policy that the user accepted, as shown to them. */
 export const AgreementVersion = T.String({ title: '协议版本', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
+/** An installation whose header `device-id` is one of ours keeps it, and its yes to this version is recorded. */
 export const getDeviceId = endpoint({
   method: 'POST', path: '/buried/getDeviceId', service: 'track', auth: 'none',
   summary: '给一次新安装发设备号（同意隐私协议之后才调用）',
@@ -62,6 +64,25 @@ export const login = endpoint({
   }),
   data: T.Object({ token: T.String(), expiresAt: Time, account: Account }),
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_CANCELLED', 'ACCOUNT_DISABLED', 'ENTERPRISE_BANNED'],
+})
+
+/**
+ * One-tap login: the host hands over the phone number that its user has confirmed there. Sessions, registration and
+ * refusals are those of login. What is handed over counts once.
+ */
+export const phoneLogin = endpoint({
+  method: 'POST', path: '/auth/phoneLogin', service: 'user', auth: 'none',
+  summary: '用微信、支付宝的手机号登录，新手机号自动注册',
+  body: T.Object({
+    from: OneOf('来源', ['wechat', 'alipay']),
+    /** WeChat: the button's code. Alipay: the signed and encrypted answer, as it came. */
+    credential: T.String({ title: '手机号授权', minLength: 1, maxLength: 4096 }),
+    /** Alipay: a fresh authorisation code, which shows that the answer is its sender's own. */
+    loginCode: T.Optional(T.String({ title: '登录凭证', minLength: 1, maxLength: 256 })),
+    agreementVersion: AgreementVersion,
+  }),
+  data: T.Object({ token: T.String(), expiresAt: Time, account: Account }),
+  errors: ['PHONE_NOT_GIVEN', 'ACCOUNT_CANCELLED', 'ACCOUNT_DISABLED', 'ENTERPRISE_BANNED'],
 })
 
 export const logout = endpoint({

@@ -20,6 +20,8 @@ export interface EndpointSpec {
   readonly summary: string
   readonly query?: TObject
   readonly body?: TObject
+  /** The body is a multipart form: the fields of `body` as texts, and after them one file in the field `file`. */
+  readonly file?: { readonly maxBytes: number }
   /** Shape of `data` in the envelope. */
   readonly data: TSchema
   /** Refusals that belong to this endpoint, beside the common ones. */
@@ -35,6 +37,8 @@ export type DataOf<E> = E extends { data: infer D extends TSchema } ? Static<D> 
 export type ErrorsOf<E> = E extends { errors: readonly (infer N extends ErrorName)[] } ? N : never
 /** What a caller passes: the query of a GET, the body of a POST. */
 export type InputOf<E> = E extends { method: 'GET' } ? QueryOf<E> : BodyOf<E>
+/** Whether a call takes a file beside its body. */
+export type TakesFile<E> = E extends { file: object } ? true : false
 
 /** The envelope of every answer. `code` 0 is success. */
 export interface Envelope<D = unknown> {

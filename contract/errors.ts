@@ -40,7 +40,7 @@ export const ERRORS = {
    * of employers, to switching to employer, and to a login as one; the same person may still look for work.
    */
   ENTERPRISE_BANNED: { code: 300233, status: 403, msg: '店铺违反平台规则|暂时不能招人。觉得弄错了，请联系客服' },
-  /** Tracking that may not be stored: the device is not one of ours, or agreed to nothing. */
+  /** Tracking that may not be stored: the device is not one of ours, or is one no more because its consent was taken back. */
   TRACKING_REFUSED: { code: 100053, status: 403, msg: '没有同意隐私协议，不记录', silent: true },
   /** Exactly this was done before, so nothing was done again: a batch of tracking events that arrives twice. */
   ALREADY_DONE: { code: 275011, status: 200, msg: '已经收到过了', normal: true },
@@ -58,6 +58,17 @@ export const ERRORS = {
   CODE_TOO_MANY: { code: 429002, status: 429, msg: '发得太多了，请过一小时再试' },
   CODE_WRONG: { code: 400101, status: 400, msg: '验证码不对，请再看一眼短信' },
   CODE_EXPIRED: { code: 400102, status: 400, msg: '验证码过期了，请点“重发”再收一条' },
+  /** WeChat or Alipay gave no number for what was sent: used before, too old, forged, or not a number of the mainland. */
+  PHONE_NOT_GIVEN: { code: 400103, status: 400, msg: '没拿到手机号，请再点一次，或用验证码登录' },
+
+  // ── Files
+  /** What the bytes are is none of what we keep, whatever the name says, or no such thing for this purpose. */
+  FILE_NOT_ACCEPTED: { code: 400201, status: 400, msg: '这个文件传不了，换一张照片或一段视频再传' },
+  FILE_BROKEN: { code: 400202, status: 400, msg: '文件没传完整或者坏了，换一个再传' },
+  FILE_TOO_LARGE: { code: 413002, status: 413, msg: '文件太大了，换个小一点的再传' },
+  UPLOAD_LIMIT: { code: 429004, status: 429, msg: '今天传得太多了，请明天再传' },
+  /** What is to be kept with something was never uploaded by this person for that, or was cleaned away meanwhile. */
+  UPLOAD_GONE: { code: 409201, status: 409, msg: '有图片过期了，请重新传一次再提交' },
 
   // ── Rules of the product
   ROLE_MISMATCH: { code: 403001, status: 403, msg: '当前身份不能这样做，请先切换身份' },

@@ -2,14 +2,16 @@ import * as appVersion from './app-version'
 import * as application from './application'
 import * as auth from './auth'
 import * as company from './company'
+import * as consent from './consent'
 import * as dictionary from './dictionary'
-import type { DataOf, EndpointSpec, InputOf } from './endpoint'
+import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
 import * as job from './job'
 import * as operator from './operator'
 import * as resume from './resume'
 import * as risk from './risk'
 import * as tenant from './tenant'
 import * as tracking from './tracking'
+import * as upload from './upload'
 
 /** Every endpoint by its function's name. */
 export const endpoints = {
@@ -18,9 +20,12 @@ export const endpoints = {
   userAccess: tracking.userAccess,
   sendLoginCode: auth.sendLoginCode,
   login: auth.login,
+  phoneLogin: auth.phoneLogin,
   logout: auth.logout,
   getAccount: auth.getAccount,
   setRole: auth.setRole,
+  withdrawConsent: consent.withdrawConsent,
+  consentRecord: consent.consentRecord,
   tenantConvertToken: tenant.tenantConvertToken,
   userRiskCheck: risk.userRiskCheck,
   checkDisableStatus: risk.checkDisableStatus,
@@ -46,6 +51,10 @@ export const endpoints = {
   receivedResumes: application.receivedResumes,
   applicationDetail: application.applicationDetail,
   markApplication: application.markApplication,
+  getUploadSignature: upload.getUploadSignature,
+  saveUploadurl: upload.saveUploadurl,
+  getUploadurl: upload.getUploadurl,
+  uploadImg: upload.uploadImg,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints
@@ -59,5 +68,6 @@ export type Calls = {
     input: InputOf<Endpoints[N]>
     data: DataOf<Endpoints[N]>
     service: Endpoints[N]['service']
+    file: TakesFile<Endpoints[N]>
   }
 }

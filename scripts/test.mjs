@@ -4,8 +4,8 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { BROWSERS, ensureBrowser } from './lib/browsers.mjs'
 import { build } from './lib/build.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { countStep, sum } from './lib/results.mjs'
 import { inRoot, onStop, runNode, stopAll, stopWithNpm } from './lib/run.mjs'
@@ -13,7 +13,7 @@ import { bold, green, grey, Problem, red, say, seconds, table } from './lib/say.
 import { schedule } from './lib/schedule.mjs'
 
 const SHOWN_LINES = 200
-const STEP_TIMEOUT_MS = 10 * 60_000
+const STEP_TIMEOUT_MS = 20 * 60_000
 /** Settings of a server that somebody runs here: they are not the tests'. */
 const NOT_OURS = [
   'DATABASE_URL', 'DATA_DIR', 'PORT', 'HOST', 'WEB_DIR', 'API_ORIGIN', 'NODE_ENV', 'TARO_ENV', 'LOG_LEVEL', 'SMS_PROVIDER', 'APP_SECRET',
@@ -34,15 +34,25 @@ const buildStep = (target, title) => {
   return { name, title, group: 'build', work: () => build(target, { log: log(name), timeoutMs: STEP_TIMEOUT_MS }) }
 }
 
-/** A suite of Jest's, with its report. */
-const jest = (name, config, { node = [], env } = {}) => async (ended) => {
-  const result = await runNode('node_modules/jest/bin/jest.js', ['-c', config, '--ci', '--json', `--outputFile=${report(name)}`], {
+/** A suite of Jest's, or those of its files that have `only` in their names, with its report. */
+const jest = (name, config, { node = [], env, only = [] } = {}) => async (ended) => {
+  const result = await runNode('node_modules/jest/bin/jest.js', [...only, '-c', config, '--ci', '--json', `--outputFile=${report(name)}`], {
     log: log(name), timeoutMs: STEP_TIMEOUT_MS, node, env: env?.(ended) ?? {},
   })
   return { ...result, report: report(name) }
 }
 
-const withBrowser = (ended) => ({ CHROMIUM_PATH: ended.get('chromium')?.file ?? process.env.CHROMIUM_PATH ?? '' })
+const browserStep = (name) => ({
+  name, title: `准备 ${BROWSERS[name].title}`, group: 'apt', work: () => ensureBrowser(BROWSERS[name], log(name)),
+})
+const withBrowser = (name) => (ended) => {
+  const { setting } = BROWSERS[name]
+  return { [setting]: ended.get(name)?.file ?? process.env[setting] ?? '' }
+}
+const scenariosIn = (browser, name, file) => ({
+  name, title: `浏览器测试 ${BROWSERS[browser].title}`, after: ['build-h5', browser], alone: true,
+  work: jest(name, 'tests/e2e/jest.config.cjs', { env: withBrowser(browser), only: [file] }),
+})
 
 /** In the order in which they start: the builds are the long way, and the browser needs theirs. */
 const steps = [
@@ -56,7 +66,8 @@ const steps = [
     ]),
   })),
   buildStep('weapp', '构建微信小程序'),
-  { name: 'chromium', title: '准备浏览器', work: () => ensureChromium(log('chromium')) },
+  browserStep('chromium'),
+  browserStep('firefox'),
   { name: 'unit', title: '前端和结构测试', work: jest('unit', 'jest.config.js') },
   {
     name: 'server', title: '服务端测试',
@@ -67,11 +78,12 @@ const steps = [
     name: 'sizes', title: '体积', after: ['build-h5', 'build-weapp', 'build-alipay'], show: true,
     work: async () => ({ ...(await tool('sizes', 'scripts/sizes.mjs', [`--json=${report('sizes')}`])()), report: report('sizes') }),
   },
-  { name: 'bridge', title: '原生桥测试', after: ['chromium'], work: jest('bridge', 'tests/bridge/jest.config.cjs', { env: withBrowser }) },
   {
-    name: 'e2e', title: '浏览器测试', after: ['build-h5', 'chromium'], alone: true,
-    work: jest('e2e', 'tests/e2e/jest.config.cjs', { env: withBrowser }),
+    name: 'bridge', title: '原生桥测试', after: ['chromium'],
+    work: jest('bridge', 'tests/bridge/jest.config.cjs', { env: withBrowser('chromium') }),
   },
+  scenariosIn('chromium', 'e2e', 'h5.test.ts'),
+  scenariosIn('firefox', 'e2e-firefox', 'firefox.test.ts'),
 ]
 
 /** Steps by their names; `build` is all builds. */

@@ -7,6 +7,7 @@ import { applicationRoutes } from './application/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
 import { companyRoutes } from './company/routes'
+import { consentRoutes } from './consent/routes'
 import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
 import { jobRoutes } from './job/routes'
@@ -24,6 +25,7 @@ import { riskRoutes } from './risk/routes'
 import { sensitiveWordsRoutes } from './sensitive-words/routes'
 import { tenantRoutes } from './tenant/routes'
 import { trackingRoutes } from './tracking/routes'
+import { uploadRoutes } from './upload/routes'
 
 /** Composes the server. Everything that it reaches comes in through `deps`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -67,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 function registerNouns(app: FastifyInstance, deps: Deps): void {
   trackingRoutes(app, deps)
   authRoutes(app, deps)
+  consentRoutes(app, deps)
   tenantRoutes(app, deps)
   riskRoutes(app, deps)
   sensitiveWordsRoutes(app)
@@ -77,6 +80,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   resumeRoutes(app, deps)
   applicationRoutes(app, deps)
   companyRoutes(app, deps)
+  uploadRoutes(app, deps)
 }
 
 /** An id from a proxy is kept so that one request can be followed through both logs; a strange one is not. */

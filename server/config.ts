@@ -26,11 +26,44 @@ export interface TencentSmsConfig {
   template: string
 }
 
+export interface S3Config {
+  region: string
+  /** Empty is AWS itself. */
+  endpoint: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Where anyone reads `public/…`: the bucket's own address or a CDN before it. */
+  publicUrl: string
+  /** The bucket is part of the path, not of the host. */
+  pathStyle: boolean
+}
+
+export interface WechatConfig {
+  appId: string
+  appSecret: string
+  endpoint: string
+}
+
+export interface AlipayConfig {
+  appId: string
+  /** The app's own key as Alipay's tool writes it: base64 of PKCS #8 or PKCS #1. */
+  privateKey: string
+  /** Alipay's public key, base64. */
+  publicKey: string
+  /** The app's key for content (接口内容加密方式), base64. */
+  aesKey: string
+  gateway: string
+}
+
+/** `development`: takes any number's word for it. `off`: says that it cannot be done here. */
+export type PhoneLoginMode = 'development' | 'real' | 'off'
+
 export interface Config {
   env: 'development' | 'production' | 'test'
   host: string
   port: number
-  /** The embedded database, the development outbox and the development secret. */
+  /** The embedded database, the development outbox and storage, and the development secret. */
   dataDir: string
   databaseUrl: string | undefined
   poolSize: number
@@ -51,6 +84,16 @@ export interface Config {
   smsProvider: 'file' | 'tencent'
   /** Needed when `smsProvider` is tencent. */
   tencentSms: TencentSmsConfig
+  storageProvider: 'disk' | 's3'
+  /** Needed when `storageProvider` is s3. */
+  s3: S3Config
+  /** Files of one account in 24 hours. */
+  uploadsPerDay: { image: number; video: number }
+  phoneLogin: { wechat: PhoneLoginMode; alipay: PhoneLoginMode }
+  /** Needed when `phoneLogin.wechat` is real. */
+  wechat: WechatConfig
+  /** Needed when `phoneLogin.alipay` is real. */
+  alipay: AlipayConfig
   /** Origins beside its own that the H5 may call, such as another base service. */
   connectOrigins: string[]
   /** Newest native apps and where to get them. Null where there is none. */
@@ -99,6 +142,33 @@ export function readConfig(env: Env = process.env): Config {
       sign: env.TENCENT_SMS_SIGN ?? '',
       template: env.TENCENT_SMS_TEMPLATE ?? '',
     },
+    storageProvider: oneOf(env, 'STORAGE_PROVIDER', ['disk', 's3'], 'disk'),
+    s3: {
+      region: env.S3_REGION ?? '',
+      endpoint: env.S3_ENDPOINT ?? '',
+      bucket: env.S3_BUCKET ?? '',
+      accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+      publicUrl: env.S3_PUBLIC_URL ?? '',
+      pathStyle: oneOf(env, 'S3_PATH_STYLE', ['yes', 'no'], 'no') === 'yes',
+    },
+    uploadsPerDay: {
+      image: integer(env, 'UPLOADS_PER_DAY_IMAGE', 100, 1, 1_000_000),
+      video: integer(env, 'UPLOADS_PER_DAY_VIDEO', 10, 1, 1_000_000),
+    },
+    phoneLogin: { wechat: phoneLoginMode(env, 'WECHAT_PHONE_LOGIN', mode), alipay: phoneLoginMode(env, 'ALIPAY_PHONE_LOGIN', mode) },
+    wechat: {
+      appId: env.WECHAT_APP_ID ?? '',
+      appSecret: env.WECHAT_APP_SECRET ?? '',
+      endpoint: env.WECHAT_ENDPOINT || 'https://api.weixin.qq.com',
+    },
+    alipay: {
+      appId: env.ALIPAY_APP_ID ?? '',
+      privateKey: env.ALIPAY_PRIVATE_KEY ?? '',
+      publicKey: env.ALIPAY_PUBLIC_KEY ?? '',
+      aesKey: env.ALIPAY_AES_KEY ?? '',
+      gateway: env.ALIPAY_GATEWAY || 'https://openapi.alipay.com/gateway.do',
+    },
     connectOrigins: (env.CONNECT_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
     appVersions: { android: appVersion(env, 'ANDROID'), ios: appVersion(env, 'IOS') },
     operator: {
@@ -113,6 +183,10 @@ export function readConfig(env: Env = process.env): Config {
     },
   }
 }
+
+/** An installation without mini-programs needs no keys for them. */
+const phoneLoginMode = (env: Env, name: string, mode: Config['env']): PhoneLoginMode =>
+  oneOf(env, name, ['development', 'real', 'off'], mode === 'production' ? 'off' : 'development')
 
 /** A version needs its link, and the other way round. */
 function appVersion(env: Env, platform: 'ANDROID' | 'IOS'): AppVersion | null {

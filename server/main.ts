@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { buildApp } from './app'
 import { createCodes } from './auth/codes'
+import { createPhoneLogins } from './auth/phone-logins'
 import { deleteOldSessions } from './auth/sessions'
 import { BadConfig, readConfig, type Config } from './config'
 import { DirectoryInUse } from './db/lock'
@@ -11,6 +12,7 @@ import { createLog } from './lib/log'
 import { createOutbox } from './lib/outbox'
 import { createProviders } from './providers'
 import { deleteOldTracking } from './tracking/repository'
+import { deleteUnusedUploads } from './upload/repository'
 
 /** Requests that are under way when the server is told to stop get this long. */
 const CLOSE_TIMEOUT_MS = 15_000
@@ -22,7 +24,7 @@ type Closers = (() => Promise<unknown>)[]
 
 async function start(config: Config, log: Log, closers: Closers): Promise<void> {
   await tryPort(config)
-  const providers = await createProviders(config, log)
+  const providers = await createProviders(config, log, now)
   const opened = await openDatabase({ ...config, url: config.databaseUrl, log })
   closers.unshift(opened.close)
   if (opened.kind === 'pglite') log.warn('embedded database (PGlite): for trying and developing only, it does not wait for the disk')
@@ -36,15 +38,23 @@ async function start(config: Config, log: Log, closers: Closers): Promise<void> 
   outbox.start()
   closers.splice(1, 0, outbox.stop)
   const codes = createCodes(opened.db, outbox, config)
+  const phoneLogins = createPhoneLogins(opened.db, config)
   const housekeeping = setInterval(() => {
     const at = now()
-    const kept = { codes: codes.deleteOld(at), sessions: deleteOldSessions(opened.db, at), tracking: deleteOldTracking(opened.db, at) }
+    const kept = {
+      codes: codes.deleteOld(at),
+      phoneLogins: phoneLogins.deleteOld(at),
+      sessions: deleteOldSessions(opened.db, at),
+      tracking: deleteOldTracking(opened.db, at),
+      uploads: deleteUnusedUploads(opened.db, providers.storage, at),
+    }
     for (const [what, done] of Object.entries(kept)) {
       done.catch((error: unknown) => log.error({ err: error, what }, 'what is old could not be deleted'))
     }
   }, HOUSEKEEPING_MS).unref()
   closers.unshift(async () => clearInterval(housekeeping))
-  log.info({ host: config.host, port: config.port, database: opened.kind, sms: config.smsProvider }, 'ready')
+  const { host, port, smsProvider: sms, storageProvider: storage } = config
+  log.info({ host, port, database: opened.kind, sms, storage }, 'ready')
 }
 
 /** Fails at once on a port that is in use, rather than after a database was made and filled. */

@@ -2,7 +2,7 @@ import { mainPages, preloadRule, subPackages } from '@/app/route-config'
 
 export default defineAppConfig({
   pages: mainPages,
-  subPackages,
+  subPackages: GALLERY ? [...subPackages, { root: 'dev', pages: ['gallery/index'] }] : subPackages,
   preloadRule,
   lazyCodeLoading: 'requiredComponents',
   __usePrivacyCheck__: true,

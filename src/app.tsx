@@ -7,7 +7,8 @@ import { routes } from '@/app/routes'
 import { addressHost } from '@/host/address'
 import './app.scss'
 
-addressHost.replaceUnknown(Object.values(routes).flatMap((route) => route.urls), routes['not-found'].urls[0])
+const known: string[] = Object.values(routes).flatMap((route) => route.urls)
+addressHost.replaceUnknown(GALLERY ? [...known, '/gallery'] : known, routes['not-found'].urls[0])
 
 /** Every page of the product stands inside the providers; pages themselves come from the route table. */
 export default function App({ children }: PropsWithChildren) {

@@ -14,3 +14,5 @@ declare module '*.png' {
 declare const API_ORIGIN: string
 /** Origins of services that stand elsewhere, by the service's name; mostly none. Set at build time as JSON. */
 declare const API_ORIGINS: Readonly<Partial<Record<string, string>>>
+/** This build has the gallery of the kit, at `/gallery` or `dev/gallery/index`. */
+declare const GALLERY: boolean

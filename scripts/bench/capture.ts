@@ -25,7 +25,7 @@ export async function captureSql(url: string, requests: readonly Request[]): Pro
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: tmpdir(), APP_SECRET: 'used by this measurement only, never kept' })
   const log = createLog('silent')
   const now = (): Date => new Date()
-  const providers = await createProviders(config, log)
+  const providers = await createProviders(config, log, now)
   const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
   const app = await buildApp({ db, config, providers, outbox, now, log })
   try {

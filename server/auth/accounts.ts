@@ -36,19 +36,3 @@ export async function readAccount(db: Kysely<Database>, id: string): Promise<Acc
 
 export const writeRole = (db: Kysely<Database>, id: string, role: Role): Promise<unknown> =>
   db.updateTable('account').set({ role }).where('id', '=', id).execute()
-
-export interface Consent {
-  accountId?: string
-  deviceId: string | null
-  version: string
-}
-
-/** Keeps what was agreed to. A device that this server does not know is left out rather than refused. */
-export const recordConsent = (trx: Transaction<Database>, { accountId, deviceId, version }: Consent, now: Date): Promise<unknown> =>
-  trx.insertInto('consent').values((e) => ({
-    id: randomUUID(),
-    account_id: accountId ?? null,
-    device_id: e.selectFrom('device').select('id').where('id', '=', deviceId),
-    version,
-    accepted_at: now,
-  })).execute()

@@ -116,7 +116,9 @@ describe('logging in', () => {
       subBusinessType: 'c', hasResume: false, hasCompany: false,
     })
     const consents = await t.db.selectFrom('consent').selectAll().where('account_id', '=', account.id).execute()
-    expect(consents).toEqual([expect.objectContaining({ version: AGREEMENT, device_id: deviceId, accepted_at: t.deps.now() })])
+    expect(consents).toEqual([expect.objectContaining({
+      answer: 'accepted', version: AGREEMENT, device_id: deviceId, answered_at: t.deps.now(),
+    })])
     const stored = await t.db.selectFrom('session').selectAll().where('account_id', '=', account.id).executeTakeFirstOrThrow()
     expect(stored.token_hash).toEqual(createHash('sha256').update(token).digest())
   })

@@ -1,37 +1,59 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema'
 import type { Deps } from '../deps'
 import { addressOf, deviceIdOf } from '../lib/address'
+import { Refusal } from '../lib/refusal'
 import { serve } from '../lib/serve'
+import type { NoNumber } from '../providers/phone-number/types'
 import { enterpriseBan } from '../risk/enterprise-ban'
-import { accountOf, readAccount, recordConsent, writeRole } from './accounts'
-import { admit } from './admit'
-import { clientTypeOf, roleHeaderOf } from './client'
+import { readAccount, writeRole, type LockedAccount } from './accounts'
 import { createCodes, RESEND_AFTER_S, VALID_FOR_S } from './codes'
-import { openSession, revokeSession } from './sessions'
+import { enter } from './enter'
+import { createPhoneLogins } from './phone-logins'
+import { revokeSession } from './sessions'
 
-/** Login by phone and code, and the account behind a token. */
-export function authRoutes(app: FastifyInstance, { db, config, outbox, now }: Deps): void {
+/** What a user reads where the catalogue's sentence does not say enough. */
+const NO_NUMBER: Record<NoNumber, string | undefined> = {
+  refused: undefined,
+  foreign: '只能用中国大陆的手机号登录，请换一个手机号收验证码',
+  off: '现在不能一键登录，请用验证码登录',
+}
+
+/** Login by phone and code or by the number that a host hands over, and the account behind a token. */
+export function authRoutes(app: FastifyInstance, { db, config, providers, outbox, now }: Deps): void {
   const codes = createCodes(db, outbox, config)
+  const phoneLogins = createPhoneLogins(db, config)
 
   serve(app, endpoints.sendLoginCode, async ({ body, request }) => {
     await codes.send({ mobile: body.mobile, deviceId: deviceIdOf(request), address: addressOf(request) }, now())
     return { resendAfter: RESEND_AFTER_S, validFor: VALID_FOR_S }
   })
 
-  serve(app, endpoints.login, async ({ body, fail, request }) => {
+  serve(app, endpoints.login, async ({ body: { mobile, code, agreementVersion }, request }) => {
     const at = now()
-    const codeId = await codes.check(body.mobile, body.code, at)
-    const deviceId = deviceIdOf(request)
-    const { accountId, token, expiresAt } = await db.transaction().execute(async (trx) => {
-      if (!await codes.use(trx, codeId, at)) return fail('CODE_EXPIRED')
-      const account = await accountOf(trx, body.mobile, at)
-      await admit(trx, account, roleHeaderOf(request), at)
-      await recordConsent(trx, { accountId: account.id, deviceId, version: body.agreementVersion }, at)
-      const opened = await openSession(trx, { accountId: account.id, clientType: clientTypeOf(request), deviceId }, at)
-      return { accountId: account.id, ...opened }
+    const codeId = await codes.check(mobile, code, at)
+    const check = async (trx: Transaction<Database>): Promise<void> => {
+      if (!await codes.use(trx, codeId, at)) throw new Refusal('CODE_EXPIRED')
+    }
+    return enter(db, { mobile, agreementVersion, request, check }, at)
+  })
+
+  serve(app, endpoints.phoneLogin, async ({ body: { from, credential, loginCode, agreementVersion }, fail, request }) => {
+    const at = now()
+    // Alipay's answer is the same each time it is asked for; what counts once is the code that comes with it.
+    await phoneLogins.note(`${from} ${loginCode ?? credential}`, addressOf(request), at)
+    const answer = await providers.phoneNumbers[from].read({ credential, loginCode }).catch((error: unknown) => {
+      request.log.error({ err: error, from }, 'no answer about a phone number')
+      return fail('UNAVAILABLE', '暂时连不上，请稍后再试，或用验证码登录')
     })
-    return { token, expiresAt: expiresAt.toISOString(), account: await readAccount(db, accountId) }
+    if (typeof answer === 'string') return fail('PHONE_NOT_GIVEN', NO_NUMBER[answer])
+    const { mobile, alipayUser } = answer
+    const check = async (trx: Transaction<Database>, account: LockedAccount): Promise<void> => {
+      if (alipayUser !== undefined) await phoneLogins.hold(trx, account.id, alipayUser, at)
+    }
+    return enter(db, { mobile, agreementVersion, request, check }, at)
   })
 
   serve(app, endpoints.logout, async ({ user }) => {

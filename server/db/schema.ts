@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { ApplicationStatus } from '@daogang/contract/application'
 import type { ClientType, Role } from '@daogang/contract/auth'
+import type { ConsentAnswer } from '@daogang/contract/consent'
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
 import type { ChannelId } from '@daogang/contract/tracking'
+import type { Kind, Purpose } from '@daogang/contract/upload'
 
 /** timestamptz: read as a Date, which keeps milliseconds. A keyset cursor selects `column::text` for the microseconds. */
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -32,7 +34,21 @@ export interface ConsentTable {
   account_id: string | null
   device_id: string | null
   version: string
-  accepted_at: TimeWithDefault
+  answered_at: TimeWithDefault
+  answer: ConsentAnswer
+  client_type: ClientType | null
+}
+
+export interface AlipayUserTable {
+  account_id: string
+  user_hash: Buffer
+  created_at: Time
+}
+
+export interface PhoneLoginTable {
+  digest: Buffer
+  address: string
+  tried_at: Time
 }
 
 export interface SessionTable {
@@ -246,6 +262,20 @@ export interface PageAccessTable {
   received_at: Time
 }
 
+export interface UploadTable {
+  id: string
+  account_id: string | null
+  purpose: Purpose
+  kind: Kind
+  name: string
+  bytes: number | null
+  width: number | null
+  height: number | null
+  created_at: Time
+  stored_at: OptionalTime
+  used_at: OptionalTime
+}
+
 /** Every table, for Kysely. Kept beside the migrations by hand. */
 export interface Database {
   account: AccountTable
@@ -253,6 +283,8 @@ export interface Database {
   consent: ConsentTable
   session: SessionTable
   login_code: LoginCodeTable
+  alipay_user: AlipayUserTable
+  phone_login: PhoneLoginTable
   outbox: OutboxTable
   company: CompanyTable
   job: JobTable
@@ -268,6 +300,7 @@ export interface Database {
   tracking_batch: TrackingBatchTable
   tracking_event: TrackingEventTable
   page_access: PageAccessTable
+  upload: UploadTable
 }
 
 /** A row of a table as it is read. */

@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { EndpointSpec } from '@daogang/contract/endpoint'
+import { T, type EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
 import type { FastifyInstance } from 'fastify'
+import type { TSchema } from 'typebox'
 
 /** Swagger UI sets inline styles; all it loads comes with it. */
 const PAGE_POLICY = {
@@ -28,11 +29,17 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url, route }) => {
       const { endpoint } = route.config ?? {}
-      return { url, schema: endpoint ? { ...schema, description: describe(endpoint) } : { ...schema, hide: true } }
+      if (!endpoint) return { url, schema: { ...schema, hide: true } }
+      const form = endpoint.file && { consumes: ['multipart/form-data'], body: withFile(endpoint) }
+      return { url, schema: { ...schema, ...form, description: describe(endpoint) } }
     },
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: PAGE_POLICY })
 }
+
+/** The form as a reader of the page fills it in. */
+const withFile = ({ body }: EndpointSpec): TSchema =>
+  T.Object({ ...body?.properties, file: T.Unsafe({ type: 'string', format: 'binary' }) })
 
 const AUTH = { none: '不用登录', any: '要登录', c: '要登录，身份是求职（c）', b: '要登录，身份是招人（b）' } as const
 

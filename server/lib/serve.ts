@@ -2,6 +2,7 @@ import type { BodyOf, DataOf, EndpointSpec, QueryOf } from '@daogang/contract/en
 import { T } from '@daogang/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authGate, type User } from '../auth/gate'
+import { readForm, type FormFile } from './form'
 import { fail, type Fail } from './refusal'
 
 /** Whom a handler sees: a visitor may call an endpoint with `auth: 'none'`, nobody else's. */
@@ -11,16 +12,21 @@ export interface Call<E extends EndpointSpec> {
   body: BodyOf<E>
   query: QueryOf<E>
   user: UserOf<E>
+  /** What a form carries beside its texts. */
+  file: E extends { file: object } ? FormFile : undefined
   fail: Fail<E>
   request: FastifyRequest
 }
 
 export type Handler<E extends EndpointSpec> = (call: Call<E>) => DataOf<E> | Promise<DataOf<E>>
 
-/** Endpoints in the order they were served, for tests that go over all of them. */
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Endpoints in the order they were served, for tests that go over all of them. */
     endpoint?: EndpointSpec
+  }
+  interface FastifyRequest {
+    formFile?: FormFile
   }
 }
 
@@ -29,12 +35,22 @@ declare module 'fastify' {
  * schema inside the envelope.
  */
 export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
-  const { method, path, auth, body, query, data, summary, service } = endpoint
+  const { method, path, auth, body, query, data, summary, service, file } = endpoint
   app.route({
     method,
     url: path,
     config: { endpoint },
     onRequest: authGate(app, endpoint),
+    ...(file && {
+      // Its texts become the body, which is then checked as any other.
+      preValidation: async (request) => {
+        const form = await readForm(request, file.maxBytes)
+        request.body = form.fields
+        request.formFile = form.file
+      },
+      // A file that nobody took is read away, so that the refusal reaches whoever is still sending.
+      onError: async (request) => void request.formFile?.stream.resume(),
+    }),
     schema: {
       summary,
       tags: [service],
@@ -52,6 +68,7 @@ const callOf = <E extends EndpointSpec>(request: FastifyRequest): Call<E> => ({
   body: request.body as BodyOf<E>,
   query: request.query as QueryOf<E>,
   user: request.user as UserOf<E>,
+  file: request.formFile as Call<E>['file'],
   fail,
   request,
 })

@@ -42,11 +42,16 @@ describe('a page', () => {
     })
   })
 
-  it('allows its own scripts and the inline one by its hash, and no other', async () => {
+  it('allows its own scripts, Alipay’s for web-views and the inline one by its hash, and no other', async () => {
     const { headers } = await get('/', HTML)
     const hash = createHash('sha256').update(INLINE).digest('base64')
-    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(headers['content-security-policy']).toContain(`script-src 'self' https://appx/web-view.min.js 'sha256-${hash}';`)
     expect(headers['content-security-policy']).toContain('connect-src \'self\' https://api.example.com;')
+  })
+
+  it('shows videos of its own and ones that were just taken, from nowhere else', async () => {
+    const { headers } = await get('/', HTML)
+    expect(headers['content-security-policy']).toContain('media-src \'self\' blob:;')
   })
 
   it('is not sent again while it is the same', async () => {

@@ -1,15 +1,24 @@
 import type { Config } from '../config'
 import type { Log } from '../deps'
+import { createPhoneNumbers } from './phone-number'
+import type { PhoneNumbers } from './phone-number/types'
 import { createFileSms } from './sms/file'
 import { createTencentSms } from './sms/tencent'
 import type { Sms } from './sms/types'
+import { createDiskStorage } from './storage/disk'
+import { createS3Storage } from './storage/s3'
+import type { Storage } from './storage/types'
 
 /** The outside world. Each is an interface with a development implementation and a real one. */
 export interface Providers {
   sms: Sms
+  storage: Storage
+  phoneNumbers: PhoneNumbers
 }
 
 /** The implementations that the settings ask for. */
-export const createProviders = async (config: Config, log: Log): Promise<Providers> => ({
+export const createProviders = async (config: Config, log: Log, now: () => Date): Promise<Providers> => ({
   sms: config.smsProvider === 'tencent' ? await createTencentSms(config.tencentSms) : createFileSms(config, log),
+  storage: config.storageProvider === 's3' ? await createS3Storage(config.s3) : createDiskStorage({ ...config, now }, log),
+  phoneNumbers: await createPhoneNumbers(config, log),
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints } from '@daogang/contract'
@@ -12,7 +13,9 @@ import { readConfig, type Config } from '../config'
 import type { Database } from '../db/schema'
 import type { Deps, Log } from '../deps'
 import { createOutbox, type OutboxWorker } from '../lib/outbox'
+import type { Grant, NoNumber, PhoneAnswer } from '../providers/phone-number/types'
 import type { CodeMessage } from '../providers/sms/types'
+import { createDiskStorage } from '../providers/storage/disk'
 import { openTestDatabase, silent, TEST_NOW, type Kind } from './databases'
 
 export { TEST_NOW } from './databases'
@@ -49,6 +52,10 @@ export interface TestApp extends Caller {
   outbox: OutboxWorker
   /** Codes that the SMS provider was given. Set `sms.failure` to make it refuse. */
   sms: { sent: CodeMessage[]; failure?: Error }
+  /** Where the development storage keeps files. */
+  filesDir: string
+  /** What WeChat and Alipay say to a grant; by default that its credential is the number itself. */
+  phoneNumbers: { asked: Grant[]; answer: (grant: Grant) => PhoneAnswer | NoNumber | Error }
   /** Moves the server's clock forward. */
   advance(ms: number): void
   /** Logs a phone in without a code, making the account if need be. Replaces a login with the same client type. */
@@ -82,7 +89,21 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const config = { ...baseConfig(), ...options.config }
   const log = options.log ?? silent
   const sms: TestApp['sms'] = { sent: [] }
+  const phoneNumbers: TestApp['phoneNumbers'] = { asked: [], answer: ({ credential }) => ({ mobile: credential }) }
+  const source = {
+    read: async (grant: Grant) => {
+      phoneNumbers.asked.push(grant)
+      const answer = phoneNumbers.answer(grant)
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  }
+  let time = TEST_NOW.getTime()
+  const now = (): Date => new Date(time)
+  const dataDir = await mkdtemp(join(tmpdir(), 'daogang-test-files-'))
   const providers = {
+    storage: createDiskStorage({ ...config, dataDir, now }, silent),
+    phoneNumbers: { wechat: source, alipay: source },
     sms: {
       sendCode: (message: CodeMessage) => {
         if (sms.failure) return Promise.reject(sms.failure)
@@ -91,8 +112,6 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       },
     },
   }
-  let time = TEST_NOW.getTime()
-  const now = (): Date => new Date(time)
   const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
   const deps: Deps = { db, config, providers, outbox, now, log }
   const app = await buildApp(deps)
@@ -122,7 +141,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, as,
+    app, db, deps, kind, outbox, sms, phoneNumbers, as,
+    filesDir: join(dataDir, 'files'),
     advance: (ms) => void (time += ms),
     loginAs: (mobile, role = 'c', clientType = 'h5') => db.transaction().execute(async (trx) => {
       const { id } = await trx.insertInto('account').values({ id: randomUUID(), mobile, role, created_at: now() })
@@ -134,6 +154,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       await outbox.stop()
       await app.close()
       await opened.close()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

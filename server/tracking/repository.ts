@@ -11,9 +11,12 @@ export interface Sender {
   accountId: string | null
 }
 
-/** Whether an installation was given its id by this server and agreed to a privacy policy. */
-export const hasConsent = async (db: Kysely<Database>, deviceId: string): Promise<boolean> =>
-  await db.selectFrom('consent').select('id').where('device_id', '=', deviceId).limit(1).executeTakeFirst() !== undefined
+/**
+ * Whether an installation may be recorded: it has its id from this server, for its consent, and has not taken that back.
+ * It stays so until the transaction ends.
+ */
+export const hasConsent = async (trx: Transaction<Database>, deviceId: string): Promise<boolean> =>
+  await trx.selectFrom('device').select('id').where('id', '=', deviceId).forKeyShare().executeTakeFirst() !== undefined
 
 /** Notes that a batch came. False when the same one came before. */
 export async function noteBatch(
@@ -54,8 +57,10 @@ export interface Access {
   accessTime: string
 }
 
-export const storeAccess = (db: Kysely<Database>, { deviceId, accountId }: Sender, { page, channelNo, accessTime }: Access, now: Date) =>
-  db.insertInto('page_access').values({
+export const storeAccess = (
+  trx: Transaction<Database>, { deviceId, accountId }: Sender, { page, channelNo, accessTime }: Access, now: Date,
+) =>
+  trx.insertInto('page_access').values({
     device_id: deviceId, account_id: accountId, page, channel_no: channelNo, accessed_at: pointTime(accessTime), received_at: now,
   }).execute()
 

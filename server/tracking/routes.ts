@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { recordConsent } from '../auth/accounts'
+import type { Transaction } from 'kysely'
+import { clientTypeOf } from '../auth/client'
+import { acceptOnDevice } from '../consent/repository'
+import type { Database } from '../db/schema'
 import type { Deps } from '../deps'
 import { deviceIdOf } from '../lib/address'
 import { Refusal } from '../lib/refusal'
@@ -18,36 +20,32 @@ const channelNoOf = ({ headers }: FastifyRequest): string | null => {
 
 /** Device ids and what clients tell about their use. A client does neither before the privacy agreement was accepted. */
 export function trackingRoutes(app: FastifyInstance, { db, now }: Deps): void {
-  const senderOf = async (request: FastifyRequest): Promise<Sender> => {
+  const senderOf = async (trx: Transaction<Database>, request: FastifyRequest): Promise<Sender> => {
     const deviceId = deviceIdOf(request)
-    if (deviceId === null || !await hasConsent(db, deviceId)) throw new Refusal('TRACKING_REFUSED')
+    if (deviceId === null || !await hasConsent(trx, deviceId)) throw new Refusal('TRACKING_REFUSED')
     return { deviceId, accountId: request.user?.id ?? null }
   }
 
-  serve(app, endpoints.getDeviceId, ({ body }) => db.transaction().execute(async (trx) => {
-    const deviceId = randomUUID()
-    const at = now()
-    await trx.insertInto('device').values({ id: deviceId, created_at: at }).execute()
-    await recordConsent(trx, { deviceId, version: body.agreementVersion }, at)
-    return { deviceId }
-  }))
+  serve(app, endpoints.getDeviceId, ({ body, user, request }) => db.transaction().execute(async (trx) => ({
+    deviceId: await acceptOnDevice(trx, {
+      deviceId: deviceIdOf(request), accountId: user?.id, version: body.agreementVersion, clientType: clientTypeOf(request),
+    }, now()),
+  })))
 
-  serve(app, endpoints.buriedCommon, async ({ body: { events }, fail, request }) => {
-    const sender = await senderOf(request)
+  serve(app, endpoints.buriedCommon, ({ body: { events }, fail, request }) => db.transaction().execute(async (trx) => {
+    const sender = await senderOf(trx, request)
     if (events.some(({ deviceId }) => deviceId !== sender.deviceId)) return fail('TRACKING_REFUSED')
     const at = now()
     const kept = events.filter((event) => isKept(event, at))
     if (kept.length === 0) return fail('NOTHING_NEW')
-    await db.transaction().execute(async (trx) => {
-      if (!await noteBatch(trx, sender.deviceId, events, at)) return fail('ALREADY_DONE')
-      await storeEvents(trx, sender, kept, at)
-    })
+    if (!await noteBatch(trx, sender.deviceId, events, at)) return fail('ALREADY_DONE')
+    await storeEvents(trx, sender, kept, at)
     return { accepted: kept.length }
-  })
+  }))
 
-  serve(app, endpoints.userAccess, async ({ body, request }) => {
-    const sender = await senderOf(request)
-    await storeAccess(db, sender, { ...body, channelNo: channelNoOf(request) }, now())
+  serve(app, endpoints.userAccess, ({ body, request }) => db.transaction().execute(async (trx) => {
+    const sender = await senderOf(trx, request)
+    await storeAccess(trx, sender, { ...body, channelNo: channelNoOf(request) }, now())
     return {}
-  })
+  }))
 }

@@ -93,8 +93,6 @@ describe('a batch of events', () => {
     expect(await t.call('buriedCommon', { events: [event(device)] })).toMatchObject({ code: 100053, status: 403, data: null })
     expect(await send(unknown, [event(unknown)])).toMatchObject({ code: 100053 })
     expect(await send(device, [event(unknown)])).toMatchObject({ code: 100053 })
-    await t.db.insertInto('device').values({ id: unknown, created_at: t.deps.now() }).execute()
-    expect(await send(unknown, [event(unknown)])).toMatchObject({ code: 100053 })
     expect(await stored(device)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { Category, DictionaryName } from '@daogang/contract/dictionary'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './client'
 
 /** Dictionaries change with a release, so one fetch serves a whole start of the app (spec §3). */
@@ -35,13 +35,13 @@ export function categoryName(categories: Category[], id: string): string | undef
 }
 
 /** The cities with jobs, each with its districts. */
-export function useOpenCities() {
-  return useQuery({
-    queryKey: ['open-cities'],
-    queryFn: ({ signal }) => call('GET /common/openCities', undefined, { signal }),
-    ...once,
-  })
-}
+export const openCities = queryOptions({
+  queryKey: ['open-cities'],
+  queryFn: ({ signal }) => call('GET /common/openCities', undefined, { signal }),
+  ...once,
+})
+
+export const useOpenCities = () => useQuery(openCities)
 
 /** Every province and city of China; larger, so only fetched where it is asked for. */
 export function useRegions() {

@@ -19,6 +19,7 @@ const serviceOfPart: ServiceOfPart = {
   resumeApply: 'application',
   sensitiveWords: 'main',
   tenant_convert: 'user',
+  upload: 'main',
   user: 'user',
   user_risk_check: 'main',
   userAccess: 'track',

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { convertToken } from '@/api/account'
 import { waitFor } from '@/api/client'
 import { businessCenter } from '@/api/company'
+import { openCities } from '@/api/dictionary'
 import { ownResume } from '@/api/resume'
 import { bridgeHost } from '@/host/bridge'
 import { environmentHost } from '@/host/environment'
@@ -29,6 +30,7 @@ export function bootstrap(queries: QueryClient): Promise<void> {
   const ready = Promise.race([identify(params), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
   waitFor(ready)
   void standInApp(params)
+  if (params.cityName) void chooseCity(queries, params.cityName)
   return ready.then(() => firstLoad(queries))
 }
 
@@ -60,6 +62,15 @@ async function identify({ token: given, notGetToken }: StartParams): Promise<voi
 
 /** Spec §4: kept for type c, and in a mini-program when the type is not b. */
 export const keepsTenantToken = (role: 'c' | 'b' | undefined, mini: boolean) => role === 'c' || (mini && role !== 'b')
+
+/** The city that the address names (spec §2), where there are jobs in it; 上海 and 上海市 are the same. */
+async function chooseCity(queries: QueryClient, name: string): Promise<void> {
+  const plain = (city: string) => city.replace(/市$/, '')
+  // Without the list the user stays where they were, and can choose by hand.
+  const cities = await queries.fetchQuery(openCities).catch(() => [])
+  const city = cities.find((one) => plain(one.name) === plain(name))
+  if (city) useLocation.getState().chooseCity({ id: city.id, name: city.name })
+}
 
 /** Full-screen, and the app's id of the device when the user agreed to such ids. */
 async function standInApp({ type, headStatus }: StartParams): Promise<void> {

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { shellHost } from '@/host/shell'
 import { useSession } from '@/stores/session'
 import { closeTopOverlay } from '@/ui'
 import { routes, type RouteName, type RouteQueries } from './routes'
@@ -34,9 +35,9 @@ export const navigate = {
     ignoreFailure(Taro.redirectTo({ url: urlOf(name, query) }))
   },
 
-  /** Closes what lies over the screen, if anything does; else goes back; from the only screen there is, goes home (spec §2). */
+  /** Closes what lies over the screen, if anything does; else leaves it by the back rule of spec §2. */
   back() {
-    if (!closeTopOverlay()) void leave()
+    if (!closeTopOverlay()) void goBack()
   },
 
   /** Goes to the main screen and forgets the others. */
@@ -45,10 +46,21 @@ export const navigate = {
   },
 }
 
+const hasBelow = () => Taro.getCurrentPages().length > 1
+
+/**
+ * Spec §2: with a screen below, back to it, in a native app by the app's own way. From the only screen there is, the app
+ * closes the WebView, a mini-program around the page goes back, and plain web goes to the root.
+ */
+async function goBack(): Promise<void> {
+  const around = await (hasBelow() ? shellHost.back() : shellHost.quit())
+  // An app that does not answer must not hold the user.
+  if (around !== 'done') await leave()
+}
+
 /** Resolves when the screen below is there, or home where there is none below. */
 async function leave(): Promise<void> {
-  const below = Taro.getCurrentPages().length > 1
-  await (below ? Taro.navigateBack() : Taro.reLaunch({ url: pageUrl('main') })).catch(() => undefined)
+  await (hasBelow() ? Taro.navigateBack() : Taro.reLaunch({ url: pageUrl('main') })).catch(() => undefined)
 }
 
 /**

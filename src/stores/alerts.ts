@@ -5,6 +5,8 @@ interface AlertsState {
   ban?: string
   /** The bridge to the app around the page does not work, which a newer app mends. */
   outdatedApp: boolean
+  /** Starts the newer version of the mini-program that has been fetched; loses what is unsaved. */
+  restart?: () => void
   /** False when there is surely no network. */
   online: boolean
 }

@@ -1,6 +1,6 @@
 import type { BridgeAnswer, BridgeFailureReport, BridgeHost } from '@/host/bridge/types'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launch } from '../e2e/driver/chromium/browser'
+import { launch } from '../e2e/driver/browser/chromium'
 import { bundleBridge } from './bundle'
 import { shapes, openPage, type FakeApp } from './fake-app'
 

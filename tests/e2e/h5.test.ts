@@ -1,4 +1,5 @@
-import { ChromiumWorld } from './driver/chromium/chromium-world'
+import { BrowserWorld } from './driver/browser/browser-world'
+import { chromium } from './driver/browser/chromium'
 import type { Group } from './driver/person'
 import { budget } from './h5/budget'
 import { everyPage } from './h5/every-page'
@@ -7,8 +8,8 @@ import { pageCode } from './h5/page-code'
 import { groups } from './scenarios'
 
 /** Every scenario in Chromium, on the built H5 and the real server; then what only a browser has. */
-const world = new ChromiumWorld()
-const all: readonly Group<ChromiumWorld>[] = [...groups, pageCode, keyboard, everyPage, budget]
+const world = new BrowserWorld(chromium)
+const all: readonly Group<BrowserWorld>[] = [...groups, pageCode, keyboard, everyPage, budget]
 
 beforeAll(() => world.start(), 90_000)
 afterAll(() => world.stop(), 30_000)

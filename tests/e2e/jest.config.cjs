@@ -1,6 +1,6 @@
 const path = require('node:path')
 
-/** Scenarios on the built H5 in Chromium, against the real server. One worker: the machine has few cores and one browser is enough. */
+/** Scenarios on the built H5 in real browsers, against the real server. One worker: the machine has few cores and one browser is enough. */
 module.exports = {
   rootDir: __dirname,
   displayName: 'browser',

@@ -12,12 +12,13 @@ const STOP_MS = 20_000
 /** The real server on an empty data folder, which it migrates and seeds at its first start. */
 export class TestServer {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'daogang-e2e-'))
-  readonly logFile = path.join(root, 'test-output', 'logs', 'e2e-server.log')
+  readonly logFile: string
   private readonly webDir = process.env.WEB_DIR || path.join(root, 'dist', 'h5')
   private port = 0
   private child: ChildProcess | undefined
 
-  constructor() {
+  constructor(name: string) {
+    this.logFile = path.join(root, 'test-output', 'logs', `${name}.log`)
     mkdirSync(path.dirname(this.logFile), { recursive: true })
     rmSync(this.logFile, { force: true })
   }

@@ -6,7 +6,7 @@
  * Each layer gives what it may not import. Everything inside src is imported as `@/…` across layers and relatively inside one.
  */
 
-const LAYERS = ['app', 'pages', 'features', 'api', 'stores', 'ui', 'host', 'lib']
+const LAYERS = ['app', 'pages', 'features', 'api', 'stores', 'ui', 'host', 'lib', 'dev']
 
 const TARO = {
   regex: '^@tarojs/(?!components$)',
@@ -62,6 +62,11 @@ export const layers = [
   {
     files: ['src/features/*/*/**/*.{ts,tsx}'],
     forbidden: [TARO, WIDGETS, forbid(['pages', 'features'], FEATURE), outside(2, FEATURE), appExcept('navigation', 'tracking/track')],
+  },
+  // The gallery shows the kit and nothing else.
+  {
+    files: ['src/dev/**/*.{ts,tsx}'],
+    forbidden: [TARO, WIDGETS, forbid(['pages', 'features', 'api', 'stores', 'host', 'app'], 'The gallery shows the kit alone.')],
   },
   {
     files: ['src/api/**/*.{ts,tsx}'],

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { BROWSERS, canInstall, findBrowser } from '../../scripts/lib/browsers.mjs'
 import { sourceHash } from '../../scripts/lib/build.mjs'
-import { canInstall, findChromium } from '../../scripts/lib/chromium.mjs'
 import { checkNode, isInstalled } from '../../scripts/lib/install.mjs'
 import { portProblem } from '../../scripts/lib/ports.mjs'
 import { countJest, countStep, sum } from '../../scripts/lib/results.mjs'
@@ -82,18 +82,22 @@ describe('a port', () => {
   })
 })
 
-describe('Chromium', () => {
+describe('a browser', () => {
   const only = (...files) => (file) => files.includes(file)
+  const { chromium, firefox } = BROWSERS
 
-  it('is where CHROMIUM_PATH says, or the person is told', () => {
-    expect(findChromium({ CHROMIUM_PATH: '/opt/chrome' }, only('/opt/chrome', '/usr/bin/chromium'))).toBe('/opt/chrome')
-    expect(() => findChromium({ CHROMIUM_PATH: '/opt/chrome' }, only())).toThrow(/CHROMIUM_PATH/)
+  it('is where its setting says, or the person is told', () => {
+    expect(findBrowser(chromium, { CHROMIUM_PATH: '/opt/chrome' }, only('/opt/chrome', '/usr/bin/chromium'))).toBe('/opt/chrome')
+    expect(() => findBrowser(chromium, { CHROMIUM_PATH: '/opt/chrome' }, only())).toThrow(/CHROMIUM_PATH/)
+    expect(() => findBrowser(firefox, { FIREFOX_PATH: '/opt/firefox' }, only('/usr/bin/firefox'))).toThrow(/FIREFOX_PATH/)
   })
 
   it('is found in the usual places and on the path', () => {
-    expect(findChromium({}, only('/usr/bin/chromium'))).toBe('/usr/bin/chromium')
-    expect(findChromium({ PATH: `/bin${path.delimiter}/home/x/bin` }, only('/home/x/bin/google-chrome'))).toBe('/home/x/bin/google-chrome')
-    expect(findChromium({}, only())).toBeUndefined()
+    const both = only('/usr/bin/chromium', '/usr/bin/firefox-esr')
+    expect([findBrowser(chromium, {}, both), findBrowser(firefox, {}, both)]).toEqual(['/usr/bin/chromium', '/usr/bin/firefox-esr'])
+    const elsewhere = only('/home/x/bin/google-chrome')
+    expect(findBrowser(chromium, { PATH: `/bin${path.delimiter}/home/x/bin` }, elsewhere)).toBe('/home/x/bin/google-chrome')
+    expect(findBrowser(firefox, {}, only('/usr/bin/chromium'))).toBeUndefined()
   })
 
   it('is installed only as root where apt-get is', () => {

@@ -9,6 +9,8 @@ import { readConfig } from '../../server/config'
 import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
 import { createOutbox } from '../../server/lib/outbox'
+import { createPhoneNumbers } from '../../server/providers/phone-number'
+import { createDiskStorage } from '../../server/providers/storage/disk'
 
 const db = new Kysely<Database>({
   dialect: {
@@ -20,8 +22,10 @@ const db = new Kysely<Database>({
 })
 const config = readConfig({ NODE_ENV: 'test', APP_SECRET: 'only the routes are read, so any 32 will do' })
 const log = createLog('silent')
-const providers = { sms: { sendCode: () => Promise.resolve() } }
 const now = () => new Date()
+const storage = createDiskStorage({ ...config, now }, log)
+const phoneNumbers = await createPhoneNumbers({ ...config, phoneLogin: { wechat: 'off', alipay: 'off' } }, log)
+const providers = { sms: { sendCode: () => Promise.resolve() }, phoneNumbers, storage }
 const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
 const app = await buildApp({ db, config, providers, outbox, now, log })
 const document = (await app.inject('/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>()

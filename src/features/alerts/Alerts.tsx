@@ -1,10 +1,10 @@
 import { endSessionNow } from '@/api/session-end'
 import { useAlerts } from '@/stores/alerts'
-import { Notice, Txt } from '@/ui'
+import { Dialog, Notice, Txt } from '@/ui'
 
 /** What the whole product has to say, over whichever screen is open (spec §8). */
 export function Alerts() {
-  const { ban, outdatedApp } = useAlerts()
+  const { ban, outdatedApp, restart } = useAlerts()
   const [reason = '', advice] = ban?.split('|') ?? []
   return (
     <>
@@ -23,6 +23,16 @@ export function Alerts() {
       <Notice open={outdatedApp} onClose={() => useAlerts.setState({ outdatedApp: false })}>
         发现新版本，请到应用商店更新
       </Notice>
+      <Dialog
+        open={restart !== undefined}
+        title="新版本准备好了"
+        confirm="现在换"
+        cancel="等会儿"
+        onCancel={() => useAlerts.setState({ restart: undefined })}
+        onConfirm={() => restart?.()}
+      >
+        换新版本要重新打开一次，没存的内容会丢
+      </Dialog>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type FC, type HTMLAttributes, type KeyboardEvent, type PropsWithChildren } from 'react'
+import { longPressHost } from '@/host/long-press'
 import type { GroupProps, InputProps, Keyboard, ModalProps, PressProps, TextareaProps } from './types'
 
 /** The browser: a div with the role, focus and keys of what it is. A real button cannot hold blocks or be a flex row in old WebViews. */
-export const Press: FC<PressProps> = ({ className, children, onPress, disabled, label, role = 'button', selected }) => (
+export const Press: FC<PressProps> = ({ className, children, onPress, onLongPress, disabled, label, role = 'button', selected }) => (
   <div
     className={className}
     role={role}
@@ -10,6 +11,7 @@ export const Press: FC<PressProps> = ({ className, children, onPress, disabled, 
     aria-label={label}
     aria-disabled={disabled || undefined}
     {...selection(role, selected)}
+    {...(onLongPress && !disabled ? longPressHost.props(onLongPress) : {})}
     onClick={(event) => {
       event.stopPropagation()
       if (!disabled) onPress?.()

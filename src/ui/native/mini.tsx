@@ -1,13 +1,15 @@
 import type { FC, PropsWithChildren } from 'react'
 import { CustomWrapper, Input as TaroInput, Textarea as TaroTextarea, View } from '@tarojs/components'
+import { longPressHost } from '@/host/long-press'
 import type { GroupProps, InputProps, Keyboard, ModalProps, PressProps, TextareaProps } from './types'
 
 /** Mini-programs: a view that answers to taps and shows the press through the host's hover class. */
-export const Press: FC<PressProps> = ({ className, children, onPress, disabled, pressClass }) => (
+export const Press: FC<PressProps> = ({ className, children, onPress, onLongPress, disabled, pressClass }) => (
   <View
     className={className}
     hoverClass={disabled || !pressClass ? 'none' : pressClass}
     hoverStayTime={60}
+    {...(onLongPress && !disabled ? longPressHost.props(onLongPress) as object : {})}
     onClick={(event) => {
       event.stopPropagation()
       if (!disabled) onPress?.()

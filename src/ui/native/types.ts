@@ -5,6 +5,8 @@ export interface PressProps {
   className?: string
   children?: ReactNode
   onPress?: () => void
+  /** A finger stays. Never the only way to do something: nobody sees that it can be done. */
+  onLongPress?: () => void
   disabled?: boolean
   /** Spoken name; needed when there is no text inside. */
   label?: string

@@ -92,9 +92,14 @@ export interface World {
   startServer(): Promise<void>
 }
 
+/** What not every host's person can do. */
+export type Ability = 'pull' | 'offline'
+
 /** One thing that people do from beginning to end. */
 export interface Scenario<W extends World = World> {
   readonly name: string
+  /** What it takes: a host where a person cannot do it does not run it, and says so. */
+  readonly needs?: readonly Ability[]
   run(world: W): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import type { ChromiumWorld } from '../driver/chromium/chromium-world'
+import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
 import { A_JOB, arrive } from '../scenarios/words'
 
@@ -15,7 +15,7 @@ const gzipBytes = (url: string): Promise<number> => new Promise((resolve, reject
   }).once('error', reject)
 })
 
-export const budget: Group<ChromiumWorld> = {
+export const budget: Group<BrowserWorld> = {
   name: 'budget of the first page',
   scenarios: [
     {

@@ -1,7 +1,7 @@
 import type { RouteName } from '@/app/routes'
 import { routes, type RouteSpec } from '@/app/routes'
-import type { ChromiumPerson } from '../driver/chromium/chromium-person'
-import type { ChromiumWorld } from '../driver/chromium/chromium-world'
+import type { BrowserPerson } from '../driver/browser/browser-person'
+import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group, Scenario } from '../driver/person'
 import { until } from '../poll'
 import { arrive, enter } from '../scenarios/words'
@@ -12,7 +12,7 @@ const NAMES = Object.keys(routes) as RouteName[]
 const route = (name: RouteName): RouteSpec => routes[name]
 
 /** Opens a screen by its address: its title stands in the browser and it says something; `look` measures the rest. */
-async function opens(person: ChromiumPerson, name: RouteName, query: Query, picture: string): Promise<void> {
+async function opens(person: BrowserPerson, name: RouteName, query: Query, picture: string): Promise<void> {
   await person.open(name, query)
   const { title } = route(name)
   const wrong = async () => `${name} is titled “${await person.page.title()}”, not “${title}”`
@@ -24,7 +24,7 @@ async function opens(person: ChromiumPerson, name: RouteName, query: Query, pict
 }
 
 /** A valid query for each screen that takes one. */
-async function queriesFor(world: ChromiumWorld, person: ChromiumPerson): Promise<Partial<Record<RouteName, Query>>> {
+async function queriesFor(world: BrowserWorld, person: BrowserPerson): Promise<Partial<Record<RouteName, Query>>> {
   const employer = await world.employer()
   await employer.open('/')
   const [job] = (await employer.answerTo('POST /job/myJobList')).items
@@ -43,10 +43,10 @@ async function queriesFor(world: ChromiumWorld, person: ChromiumPerson): Promise
   }
 }
 
-type Find = (world: ChromiumWorld) => Promise<ChromiumPerson>
+type Find = (world: BrowserWorld) => Promise<BrowserPerson>
 
 /** With and without its query, at usual size and in elderly mode. */
-const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenario<ChromiumWorld> => ({
+const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenario<BrowserWorld> => ({
   name: `opens every page by its address, ${who}`,
   async run(world) {
     const person = await find(world)
@@ -67,7 +67,7 @@ const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenari
   },
 })
 
-export const everyPage: Group<ChromiumWorld> = {
+export const everyPage: Group<BrowserWorld> = {
   name: 'every page',
   scenarios: [
     everyPageOf('seeker', ['c', 'any'], async (world) => {

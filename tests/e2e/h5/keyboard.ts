@@ -1,5 +1,5 @@
-import type { ChromiumPerson } from '../driver/chromium/chromium-person'
-import type { ChromiumWorld } from '../driver/chromium/chromium-world'
+import type { BrowserPerson } from '../driver/browser/browser-person'
+import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
 import { until } from '../poll'
 import { A_JOB, arrive } from '../scenarios/words'
@@ -7,14 +7,14 @@ import { A_JOB, arrive } from '../scenarios/words'
 const MOST_STEPS = 40
 
 /** What has the focus, as a screen reader says it. */
-const focused = (person: ChromiumPerson) => person.page.evaluate(() => {
+const focused = (person: BrowserPerson) => person.page.evaluate(() => {
   const element = document.activeElement
   const name = element?.getAttribute('aria-label') ?? (element as HTMLElement | null)?.innerText ?? ''
   return `${element?.getAttribute('role') ?? element?.tagName.toLowerCase()} ${name.trim().split('\n')[0]}`
 })
 
 /** Presses Tab until the focus is there. */
-async function tabTo(person: ChromiumPerson, wanted: string): Promise<void> {
+async function tabTo(person: BrowserPerson, wanted: string): Promise<void> {
   const passed: string[] = []
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await person.page.keyboard.press('Tab')
@@ -25,7 +25,7 @@ async function tabTo(person: ChromiumPerson, wanted: string): Promise<void> {
   throw new Error(`Tab never reaches ${wanted}, but: ${passed.join(' · ')}`)
 }
 
-export const keyboard: Group<ChromiumWorld> = {
+export const keyboard: Group<BrowserWorld> = {
   name: 'keyboard and screen reader',
   scenarios: [
     {

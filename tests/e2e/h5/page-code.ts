@@ -1,4 +1,4 @@
-import type { ChromiumWorld } from '../driver/chromium/chromium-world'
+import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
 import { until } from '../poll'
 import { A_JOB, arrive } from '../scenarios/words'
@@ -6,7 +6,7 @@ import { A_JOB, arrive } from '../scenarios/words'
 /** Files of pages that are fetched when they are first opened. */
 const CHUNKS = /\/js\/[^/]+\.js/
 
-export const pageCode: Group<ChromiumWorld> = {
+export const pageCode: Group<BrowserWorld> = {
   name: 'code of a page',
   scenarios: [
     {

@@ -140,6 +140,7 @@ export const browsing: Group = {
     },
     {
       name: 'pulls to refresh, and a short pull does nothing',
+      needs: ['pull'],
       async run(world) {
         const person = await world.visitor()
         await arrive(person)

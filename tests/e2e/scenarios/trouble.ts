@@ -6,6 +6,7 @@ export const trouble: Group = {
   scenarios: [
     {
       name: 'loses the network, keeps what was there, and goes on when it is back',
+      needs: ['offline', 'pull'],
       async run(world) {
         const person = await world.visitor()
         await arrive(person)

@@ -5,23 +5,34 @@ import type { Calls } from '@daogang/contract'
 import type { BrowserContext, Page } from 'playwright-core'
 import { PATIENCE_MS, until } from '../../poll'
 import type { CallName, Look, Person, Target } from '../person'
+import type { Engine } from './engine'
 import { findField, findOption, findPressable, missing, topOf, visible, wordsOf } from './find'
 import { measure } from './layout'
-import { pull, swipeToEnd } from './touch'
 import type { Traffic } from './traffic'
 
-export const SCREENS = path.resolve(__dirname, '../../../../test-output/screens')
+const OUTPUT = path.resolve(__dirname, '../../../../test-output')
 export const USUAL = { width: 375, height: 812 }
 const SMALL = { width: 320, height: 640 }
 /** Above what refreshes (spec §2: more than 170 px). */
 const FULL_PULL = 200
 
-/** A person with Chromium in their hand, as a phone: touch, 375 × 812. */
-export class ChromiumPerson implements Person {
+/** Where a browser's pictures and the traces of its failures go. */
+export const foldersOf = ({ folder }: Engine) => ({
+  screens: path.join(OUTPUT, folder, 'screens'), failures: path.join(OUTPUT, folder, 'failures'),
+})
+
+/** A person with a browser in their hand, the size of a phone: 375 × 812. */
+export class BrowserPerson implements Person {
   /** What was seen to be wrong without anybody asking: it fails the scenario at its end. */
   readonly problems: string[] = []
 
-  constructor(readonly context: BrowserContext, readonly traffic: Traffic, public page: Page, private readonly origin: string) {}
+  constructor(
+    private readonly engine: Engine,
+    readonly context: BrowserContext,
+    readonly traffic: Traffic,
+    public page: Page,
+    private readonly origin: string,
+  ) {}
 
   async open(where: RouteName | `/${string}`, query: Record<string, string | undefined> = {}): Promise<void> {
     const url = new URL(where.startsWith('/') ? where : routes[where as RouteName].urls[0], this.origin)
@@ -31,8 +42,7 @@ export class ChromiumPerson implements Person {
   }
 
   async tap(what: Target): Promise<void> {
-    const found = await findPressable(this.page, what)
-    await found.tap()
+    await this.engine.press(await findPressable(this.page, what))
   }
 
   async type(field: string, text: string): Promise<void> {
@@ -51,12 +61,12 @@ export class ChromiumPerson implements Person {
       const found = await findOption(this.page, label, option)
       return found ?? (await picker.count() > 0 && 'in a sheet')
     })
-    if (inSight !== 'in a sheet') return inSight.tap()
-    await picker.first().tap()
+    if (inSight !== 'in a sheet') return this.engine.press(inSight)
+    await this.engine.press(picker.first())
     const scope = await topOf(this.page)
-    await (await until(() => missing(this.page, option), () => findOption(this.page, label, option))).tap()
+    await this.engine.press(await until(() => missing(this.page, option), () => findOption(this.page, label, option)))
     const done = scope.getByRole('button', { name: '选好了' })
-    if (await done.count() > 0) await done.tap()
+    if (await done.count() > 0) await this.engine.press(done)
     await this.dontSee('关闭')
   }
 
@@ -76,7 +86,7 @@ export class ChromiumPerson implements Person {
 
   async scrollToEnd(): Promise<void> {
     for (let height = -1; ;) {
-      const reached = await swipeToEnd(this.page)
+      const reached = await this.engine.toEnd(this.page)
       await this.calm()
       if (reached === height) return
       height = reached
@@ -84,11 +94,11 @@ export class ChromiumPerson implements Person {
   }
 
   async pullToRefresh(px = FULL_PULL, held: () => Promise<void> = async () => undefined): Promise<void> {
-    await pull(this.page, px, held)
+    await this.engine.pull(this.page, px, held)
   }
 
   async back(): Promise<void> {
-    await this.page.goBack()
+    await this.engine.back(this.page)
   }
 
   async restart(): Promise<void> {
@@ -128,7 +138,8 @@ export class ChromiumPerson implements Person {
   }
 
   async look(name: string): Promise<Look> {
-    mkdirSync(SCREENS, { recursive: true })
+    const { screens } = foldersOf(this.engine)
+    mkdirSync(screens, { recursive: true })
     await this.calm()
     const looks: Look[] = []
     for (const size of [USUAL, SMALL]) {
@@ -136,7 +147,7 @@ export class ChromiumPerson implements Person {
       const { problems, ...look } = await measure(this.page)
       looks.push(look)
       this.problems.push(...problems.map((problem) => `${name} at ${size.width}: ${problem}`))
-      await this.page.screenshot({ path: path.join(SCREENS, `${name}-${size.width}.png`), animations: 'disabled', caret: 'initial' })
+      await this.page.screenshot({ path: path.join(screens, `${name}-${size.width}.png`), animations: 'disabled', caret: 'initial' })
     }
     await this.page.setViewportSize(USUAL)
     return looks[0] as Look

@@ -10,7 +10,7 @@ const SWIPE_STEP = 80
 const MOST_SWIPES = 200
 
 /** The box of what scrolls up and down in the middle of the screen, as far as it is in sight. */
-const contentOf = (page: Page) => page.evaluate(() => {
+export const contentOf = (page: Page) => page.evaluate(() => {
   let element = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
   while (element && !/auto|scroll/.test(getComputedStyle(element).overflowY)) element = element.parentElement
   const box = (element ?? document.documentElement).getBoundingClientRect()

@@ -4,24 +4,27 @@ import type { Browser } from 'playwright-core'
 import { enter } from '../../scenarios/words'
 import { TestServer } from '../../server'
 import type { Scenario, VisitorOptions, World } from '../person'
-import { launch } from './browser'
-import { ChromiumPerson, SCREENS, USUAL } from './chromium-person'
+import { BrowserPerson, foldersOf, USUAL } from './browser-person'
+import type { Engine } from './engine'
 import { Traffic } from './traffic'
 
-const FAILURES = path.resolve(SCREENS, '../failures')
 const DEMO_EMPLOYER = '13900005678'
 
-/** People with Chromium, and the real server. */
-export class ChromiumWorld implements World {
-  readonly server = new TestServer()
+/** People with a browser, and the real server. */
+export class BrowserWorld implements World {
+  readonly server: TestServer
   private browser: Browser | undefined
-  private people: ChromiumPerson[] = []
-  private theEmployer: ChromiumPerson | undefined
+  private people: BrowserPerson[] = []
+  private theEmployer: BrowserPerson | undefined
   private phones = 0
 
+  constructor(private readonly engine: Engine) {
+    this.server = new TestServer(`e2e-${engine.name.toLowerCase()}-server`)
+  }
+
   async start(): Promise<void> {
-    for (const folder of [SCREENS, FAILURES]) rmSync(folder, { recursive: true, force: true })
-    const [browser] = await Promise.all([launch(), this.server.start()])
+    for (const folder of Object.values(foldersOf(this.engine))) rmSync(folder, { recursive: true, force: true })
+    const [browser] = await Promise.all([this.engine.launch(), this.server.start()])
     this.browser = browser
   }
 
@@ -31,13 +34,13 @@ export class ChromiumWorld implements World {
     this.server.remove()
   }
 
-  async visitor(options: VisitorOptions = {}): Promise<ChromiumPerson> {
+  async visitor(options: VisitorOptions = {}): Promise<BrowserPerson> {
     const person = await this.newPerson(options)
     this.people.push(person)
     return person
   }
 
-  async employer(): Promise<ChromiumPerson> {
+  async employer(): Promise<BrowserPerson> {
     if (!this.theEmployer) {
       this.theEmployer = await this.newPerson({})
       await enter(this.theEmployer, this, DEMO_EMPLOYER)
@@ -63,7 +66,7 @@ export class ChromiumWorld implements World {
   }
 
   /** Runs a scenario and fails with everything that was wrong, also what nobody asked about. */
-  async run(scenario: Scenario<ChromiumWorld>): Promise<void> {
+  async run(scenario: Scenario<BrowserWorld>): Promise<void> {
     this.people = []
     try {
       await scenario.run(this)
@@ -76,18 +79,20 @@ export class ChromiumWorld implements World {
     }
   }
 
-  private async newPerson({ location, clock, refused = [] }: VisitorOptions): Promise<ChromiumPerson> {
+  private async newPerson({ location, clock, refused = [] }: VisitorOptions): Promise<BrowserPerson> {
     if (!this.browser) throw new Error('start() first')
     const context = await this.browser.newContext({
-      viewport: USUAL, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai',
-      geolocation: location, permissions: location ? ['geolocation'] : [],
+      ...this.engine.phone, viewport: USUAL, locale: 'zh-CN', timezoneId: 'Asia/Shanghai',
+      geolocation: location, permissions: [],
     })
+    if (location) await context.grantPermissions(['geolocation'], { origin: this.server.origin })
     context.setDefaultTimeout(10_000)
     if (clock) await context.clock.install()
-    return new ChromiumPerson(context, new Traffic(context, refused), await context.newPage(), this.server.origin)
+    await this.engine.prepare?.(context)
+    return new BrowserPerson(this.engine, context, new Traffic(context, refused), await context.newPage(), this.server.origin)
   }
 
-  private everyone(): ChromiumPerson[] {
+  private everyone(): BrowserPerson[] {
     return this.theEmployer ? [...this.people, this.theEmployer] : this.people
   }
 
@@ -102,9 +107,10 @@ export class ChromiumWorld implements World {
 
   /** A picture and the text of what each person sees. */
   private async keepEvidence(name: string): Promise<void> {
-    mkdirSync(FAILURES, { recursive: true })
+    const { failures } = foldersOf(this.engine)
+    mkdirSync(failures, { recursive: true })
     for (const [index, person] of this.everyone().entries()) {
-      const file = path.join(FAILURES, `${name.replace(/[^\w一-龥]+/g, '-')}-${index + 1}`)
+      const file = path.join(failures, `${name.replace(/[^\w一-龥]+/g, '-')}-${index + 1}`)
       const text = await person.read().catch(() => '(page gone)')
       const lastCalls = person.traffic.answers.slice(-15).map(({ call, status }) => `${status} ${call}`)
       const problems = [...person.problems, ...person.traffic.problems]

@@ -8,6 +8,9 @@ export interface Answer {
   readonly text: string
 }
 
+/** Where a request says what it carries, from a browser that does not tell. */
+export const BODY_HEADER = 'x-sent-body'
+
 /** A mainland mobile number in the open. Neighbours that are letters or digits make it part of an id. */
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 /** Chromium's own words for any answer that is no success: the statuses are judged here one by one. */
@@ -47,7 +50,8 @@ export class Traffic {
   private onRequest(request: Request): void {
     this.pending += 1
     if (!isCall(request)) return
-    this.sent.push({ call: nameOf(request), headers: request.headers(), body: request.postData() ?? '' })
+    const { [BODY_HEADER]: told = '', ...headers } = request.headers()
+    this.sent.push({ call: nameOf(request), headers, body: request.postData() ?? decodeURIComponent(told) })
   }
 
   private onEnd(): void {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium as playwright, type Browser } from 'playwright-core'
+import type { Engine } from './engine'
+import { pull, swipeToEnd } from './touch'
 
 const ARGS = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -10,5 +12,18 @@ const ARGS = [
 export function launch(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
   if (!existsSync(executablePath)) throw new Error(`No Chromium at ${executablePath}: install it or set CHROMIUM_PATH`)
-  return chromium.launch({ executablePath, args: ARGS })
+  return playwright.launch({ executablePath, args: ARGS })
+}
+
+/** Chromium as a phone, with fingers. */
+export const chromium: Engine = {
+  name: 'Chromium',
+  cannot: [],
+  phone: { deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  folder: '',
+  launch,
+  press: (found) => found.tap(),
+  back: async (page) => void await page.goBack(),
+  pull,
+  toEnd: swipeToEnd,
 }

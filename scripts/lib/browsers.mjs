@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './run.mjs'
+import { Problem } from './say.mjs'
+
+const PLACES = ['/usr/bin', '/usr/local/bin', '/snap/bin']
+const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
+
+/** The browsers of the tests: what says where one is, what it is called, where else it may be, and Debian's package. */
+export const BROWSERS = {
+  chromium: {
+    title: 'Chromium',
+    setting: 'CHROMIUM_PATH',
+    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    elsewhere: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    ],
+    pack: 'chromium',
+  },
+  firefox: {
+    title: 'Firefox',
+    setting: 'FIREFOX_PATH',
+    names: ['firefox-esr', 'firefox'],
+    elsewhere: ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'],
+    pack: 'firefox-esr',
+  },
+}
+
+/** Where a browser is: where its setting says, or a usual place. */
+export function findBrowser({ setting, names, elsewhere }, env = process.env, exists = existsSync) {
+  const given = env[setting]
+  if (given) {
+    if (!exists(given)) throw new Problem(`${setting} 指的 ${given} 不存在，请改对或去掉它`)
+    return given
+  }
+  const folders = [...PLACES, ...(env.PATH ?? '').split(path.delimiter).filter(Boolean)]
+  return [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...elsewhere].find((file) => exists(file))
+}
+
+/** Debian's packages are installed where they can be: as root, with apt-get. */
+export const canInstall = (uid = process.getuid?.(), exists = existsSync) => uid === 0 && exists('/usr/bin/apt-get')
+
+/** A browser and a Chinese font for its screenshots, installed if need be. Returns as `run` does, with `file` when it is there. */
+export async function ensureBrowser(browser, log) {
+  const ask = askFor(browser)
+  let file = findBrowser(browser)
+  const packages = [...(file ? [] : [browser.pack]), ...(existsSync(FONT) ? [] : ['fonts-noto-cjk'])]
+  if (packages.length > 0 && canInstall()) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    const wait = ['-o', 'DPkg::Lock::Timeout=120']
+    await run('apt-get', [...wait, 'update'], { env, log: `${log}.update` })
+    const { output } = await run('apt-get', [...wait, 'install', '-y', '--no-install-recommends', ...packages], { env, log })
+    file = findBrowser(browser)
+    if (!file) return { code: 1, output: `${output}\n${ask}\n` }
+  }
+  return file ? { code: 0, output: `${file}\n`, file } : { code: 1, output: `${ask}\n` }
+}
+
+const askFor = ({ title, setting, pack }) =>
+  `浏览器测试要用 ${title}，没有找到：请安装 ${pack} 和 fonts-noto-cjk（Debian：apt-get install ${pack} fonts-noto-cjk），或用 ${setting} 指出它在哪里`

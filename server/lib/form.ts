@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { isStorable } from './body'
+import { Refusal } from './refusal'
+
+/** The one file of a multipart form, not yet read. */
+export interface FormFile {
+  readonly stream: Readable
+  /** Whether more was sent than is taken; known when the stream has ended. */
+  isTooLarge(): boolean
+}
+
+export interface Form {
+  /** The texts that stood before the file. */
+  fields: Record<string, string>
+  file: FormFile
+}
+
+const notWhole = (): Refusal => new Refusal('BAD_INPUT', '文件没有传完整，请再传一次')
+
+/**
+ * Reads a multipart form up to its file, which must come last, in the field `file`. The scope of the route has registered
+ * `@fastify/multipart`. Whoever takes the file reads it to its end, or the connection hangs.
+ */
+export async function readForm(request: FastifyRequest, maxBytes: number): Promise<Form> {
+  if (!request.isMultipart()) throw new Refusal('BAD_INPUT', '提交的格式不对，请更新到最新版本再试')
+  const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 4096, headerPairs: 20 }
+  // Its errors quote what was sent.
+  const part = await request.file({ limits, throwFileSizeLimit: false }).catch(() => { throw notWhole() })
+  if (!part) throw new Refusal('BAD_INPUT', '没有收到文件，请重新选择')
+  const fields = Object.values(part.fields).flatMap((field) => (Array.isArray(field) ? field : [field]))
+    .flatMap((field) => (field?.type === 'field' && typeof field.value === 'string' ? [[field.fieldname, field.value] as const] : []))
+  if (part.fieldname !== 'file' || !fields.flat().every(isStorable)) {
+    part.file.resume()
+    throw new Refusal('BAD_INPUT', '提交的格式不对，请更新到最新版本再试')
+  }
+  return { fields: Object.fromEntries(fields), file: { stream: part.file, isTooLarge: () => part.file.truncated } }
+}
+
+/** Writes what is sent into a file of this machine, as it comes. */
+export async function receive({ stream, isTooLarge }: FormFile, path: string): Promise<void> {
+  await pipeline(stream, createWriteStream(path, { mode: 0o600 })).catch((error: NodeJS.ErrnoException) => {
+    // A disk that is full is our trouble; everything else is a sender who stopped or sent nonsense.
+    throw error.syscall ? error : notWhole()
+  })
+  if (isTooLarge()) throw new Refusal('FILE_TOO_LARGE')
+}

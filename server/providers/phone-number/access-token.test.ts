@@ -1,0 +1,48 @@
+import { createAccessToken } from './access-token'
+
+const HOUR = 3_600_000
+let time = 0
+let asked = 0
+let failure: Error | undefined
+const ask = async () => {
+  asked += 1
+  const token = `token ${asked}`
+  await Promise.resolve()
+  if (failure) throw failure
+  return { token, seconds: 7200 }
+}
+const create = () => createAccessToken(ask, () => time)
+
+beforeEach(() => {
+  time = 0
+  asked = 0
+  failure = undefined
+})
+
+it('asks once for a hundred who come at once, and keeps the token until shortly before its end', async () => {
+  const token = create()
+  expect(new Set(await Promise.all(Array.from({ length: 100 }, () => token.get())))).toEqual(new Set(['token 1']))
+  time = 2 * HOUR - 300_001
+  expect(await token.get()).toBe('token 1')
+  time += 1
+  expect(await token.get()).toBe('token 2')
+})
+
+it('tells a failure to all who wait, and tries again for the next', async () => {
+  const token = create()
+  failure = new Error('away')
+  const answers = await Promise.allSettled([token.get(), token.get()])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(asked).toBe(1)
+  failure = undefined
+  expect(await token.get()).toBe('token 2')
+})
+
+it('drops the token that is over, and not a newer one', async () => {
+  const token = create()
+  const old = await token.get()
+  token.drop(old)
+  expect(await token.get()).toBe('token 2')
+  token.drop(old)
+  expect(await token.get()).toBe('token 2')
+})

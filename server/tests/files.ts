@@ -1,0 +1,80 @@
+import { Blob } from 'node:buffer'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Envelope } from '@daogang/contract/endpoint'
+import type { Purpose, Upload } from '@daogang/contract/upload'
+import sharp, { type Metadata } from 'sharp'
+import { withScratch } from '../lib/scratch'
+import type { TestApp } from './harness'
+
+const COLOURS = { r: 200, g: 80, b: 40 }
+
+/** A picture as a phone takes it, with where it was taken. */
+export const photo = (width = 1200, height = 800, orientation = 1): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: COLOURS } })
+    .withExif({ IFD0: { Make: 'Redmi', Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitude: '31/1 14/1 20/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation })
+    .jpeg().toBuffer()
+
+export const drawn = (format: 'png' | 'webp' | 'gif' | 'tiff', width = 300, height = 200): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 4, background: { ...COLOURS, alpha: 0.5 } } })[format]().toBuffer()
+
+/** What a picture says of itself. The server lets the library read files only. */
+export const metadataOf = (picture: Buffer): Promise<Metadata> => withScratch(async (folder) => {
+  const path = join(folder, 'picture')
+  await writeFile(path, picture)
+  return sharp(path).metadata()
+})
+
+export const box = (type: string, ...parts: (Buffer | string)[]): Buffer => {
+  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length + 8, 0)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+/** The boxes of a film; what it shows is nothing. Both places carry where it was taken. */
+export const film = (brand = 'isom'): Buffer => Buffer.concat([
+  box('ftyp', brand, '\0\0\x02\0', brand),
+  box('moov', box('mvhd', '\0'.repeat(100)), box('trak', box('tkhd', '\0'.repeat(84)), box('udta', 'SECRET-PLACE')),
+    box('udta', box('\xa9xyz', '+31.2389+121.4816/SECRET-PLACE'))),
+  box('uuid', 'SECRET-PLACE in XMP'),
+  box('mdat', 'film'.repeat(500)),
+])
+
+export interface Sent {
+  url?: string
+  token?: string
+  fields?: Record<string, string>
+  field?: string
+  name?: string
+  type?: string
+}
+
+/** Sends a file as a browser's form does. */
+export async function sendForm(t: TestApp, file: Buffer, sent: Sent = {}) {
+  const { url = '/upload/uploadImg', token, fields = { purpose: 'comment' }, field = 'file', name = 'a.jpg', type = 'image/jpeg' } = sent
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  form.append(field, new Blob([file], { type }) as globalThis.Blob, name)
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  return t.app.inject({
+    method: 'POST', url, payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '', ...(token !== undefined && { authorization: token }) },
+  })
+}
+
+/** Sends a picture, which is kept. */
+export async function sendPicture(t: TestApp, token: string, purpose: Purpose = 'comment', file?: Buffer): Promise<Upload> {
+  const { code, msg, data } = (await sendForm(t, file ?? await photo(), { token, fields: { purpose } })).json<Envelope<Upload>>()
+  if (code !== 0) throw new Error(msg)
+  return data
+}
+
+/** Signs, posts and registers, as a client does with a video. */
+export async function sendVideo(t: TestApp, caller: Awaited<ReturnType<TestApp['loginAs']>>, file: Buffer, purpose: Purpose = 'shop') {
+  const form = await caller.data('getUploadSignature', { purpose, kind: 'video', bytes: file.length })
+  const posted = await sendForm(t, file, { url: form.url, fields: form.fields, name: 'v.mp4', type: 'video/mp4' })
+  return { posted: posted.statusCode, saved: await caller.call('saveUploadurl', { id: form.id }), id: form.id }
+}

@@ -1,0 +1,202 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { ERRORS } from '@daogang/contract/errors'
+import type { Envelope } from '@daogang/contract/endpoint'
+import type { Upload } from '@daogang/contract/upload'
+import { drawn, film, metadataOf, photo, sendForm, sendPicture, sendVideo } from '../tests/files'
+import { DAY, HOUR, newMobile } from '../tests/factory'
+import { createTestApp, type TestApp } from '../tests/harness'
+import { claimUploads, deleteUnusedUploads, releaseUploads } from './repository'
+
+let t: TestApp
+beforeAll(async () => { t = await createTestApp({ config: { uploadsPerDay: { image: 12, video: 3 } } }) })
+afterAll(() => t.close())
+
+const read = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers })
+/** Everything that the storage holds. */
+const stored = (): string[] => (existsSync(t.filesDir)
+  ? readdirSync(t.filesDir, { recursive: true, encoding: 'utf8' }).filter((name) => /\/\w{32}/.test(name)).sort()
+  : [])
+
+describe('a picture', () => {
+  it('is kept upright, smaller, and without where it was taken', async () => {
+    const { token } = await t.loginAs(newMobile())
+    const taken = await photo(3000, 1500, 6)
+    expect((await metadataOf(taken)).exif?.includes('SECRET-PLACE')).toBe(true)
+    const kept = await sendPicture(t, token, 'comment', taken)
+    expect(kept).toMatchObject({ purpose: 'comment', kind: 'image', width: 1024, height: 2048, expiresAt: null })
+    const answer = await read(kept.url)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff',
+      'content-security-policy': 'default-src \'none\'; sandbox',
+    })
+    const metadata = await metadataOf(answer.rawPayload)
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 1024, height: 2048 })
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(answer.rawPayload.length).toBe(kept.bytes)
+  })
+
+  it.each(['png', 'webp'] as const)('may be a %s, and becomes a JPEG on white', async (format) => {
+    const { token } = await t.loginAs(newMobile())
+    const kept = await sendPicture(t, token, 'brand', await drawn(format))
+    expect(kept).toMatchObject({ width: 300, height: 200 })
+    expect(await metadataOf((await read(kept.url)).rawPayload)).toMatchObject({ format: 'jpeg', hasAlpha: false })
+  })
+
+  it('of a paper is read by its owner alone, for ten minutes', async () => {
+    const owner = await t.loginAs(newMobile())
+    const other = await t.loginAs(newMobile())
+    const kept = await sendPicture(t, owner.token, 'idcard')
+    expect(kept.expiresAt).toBe(new Date(t.deps.now().getTime() + 600_000).toISOString())
+    expect((await read(kept.url)).headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-type': 'image/jpeg' })
+    const [bare = ''] = kept.url.split('?')
+    for (const url of [
+      bare, `${bare}?expires=9999999999999`, kept.url.replace(/signature=./, (start) => (start.endsWith('A') ? 'signature=B' : 'signature=A')),
+      kept.url.replace(/expires=\d+/, 'expires=9999999999999'), bare.replace('private', 'public'), bare.replace('private', 'incoming'),
+    ]) expect((await read(url)).statusCode).toBe(404)
+    expect(await other.call('getUploadurl', { id: kept.id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    t.advance(600_001)
+    expect((await read(kept.url)).statusCode).toBe(404)
+    const again = await owner.data('getUploadurl', { id: kept.id })
+    expect((await read(again.url)).statusCode).toBe(200)
+  })
+
+  it.each(['/files/public/../secret', '/files/..%2fsecret', '/files/public/%2e%2e/%2e%2e/secret', '/files/', '/files/public/'])(
+    'is all that can be read: not %s', async (url) => expect((await read(url)).statusCode).toBe(404),
+  )
+})
+
+describe('a video', () => {
+  it('is posted to the storage, looked at, and loses where it was taken', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const taken = film()
+    const { posted, saved, id } = await sendVideo(t, boss, taken)
+    expect(posted).toBe(204)
+    expect(saved.data).toMatchObject({ id, kind: 'video', purpose: 'shop', bytes: taken.length, width: null })
+    const answer = await read(saved.data.url)
+    expect(answer.headers['content-type']).toBe('video/mp4')
+    expect(answer.rawPayload.includes('SECRET-PLACE')).toBe(false)
+    expect(answer.rawPayload.includes('film')).toBe(true)
+    expect(answer.rawPayload.length).toBe(taken.length)
+    const part = await read(saved.data.url, { range: 'bytes=0-7' })
+    expect(part).toMatchObject({ statusCode: 206, body: taken.subarray(0, 8).toString('latin1') })
+    // What was posted is gone, and registering again gives the same.
+    expect(stored().filter((name) => name.startsWith('incoming'))).toEqual([])
+    expect(await boss.data('saveUploadurl', { id })).toEqual(saved.data)
+  })
+
+  it('registered many times at once is kept once', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const form = await boss.data('getUploadSignature', { purpose: 'shop', kind: 'video', bytes: film().length })
+    await sendForm(t, film(), { url: form.url, fields: form.fields })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => boss.call('saveUploadurl', { id: form.id })))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
+    expect(new Set(answers.map(({ data }) => data.url)).size).toBe(1)
+  })
+
+  it('is not a paper, and not too large', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    expect(await boss.call('getUploadSignature', { purpose: 'idcard', kind: 'video', bytes: 1 }))
+      .toMatchObject({ code: ERRORS.FILE_NOT_ACCEPTED.code, msg: '这里只能传图片' })
+    expect(await boss.call('getUploadSignature', { purpose: 'shop', kind: 'video', bytes: 52_428_801 }))
+      .toMatchObject({ code: ERRORS.BAD_INPUT.code, msg: '文件太大了，最大50兆，剪短一点再传' })
+    expect(await boss.call('getUploadSignature', { purpose: 'shop', kind: 'image', bytes: 10_485_761 }))
+      .toMatchObject({ code: ERRORS.FILE_TOO_LARGE.code })
+  })
+
+  it('is posted only as it was announced', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const form = await boss.data('getUploadSignature', { purpose: 'shop', kind: 'video', bytes: 1000 })
+    const post = async (fields: Record<string, string>, file: Buffer) => (await sendForm(t, file, { url: form.url, fields })).statusCode
+    expect(await post(form.fields, Buffer.alloc(1001))).toBe(413)
+    expect(await post({ ...form.fields, bytes: '9000' }, Buffer.alloc(10))).toBe(404)
+    expect(await post({ ...form.fields, key: `public/${'a'.repeat(32)}.jpg` }, Buffer.alloc(10))).toBe(404)
+    expect(await post({}, Buffer.alloc(10))).toBe(404)
+    expect(await boss.call('saveUploadurl', { id: form.id })).toMatchObject({ code: ERRORS.NOT_FOUND.code, msg: '文件没有传上来，请重新传一次' })
+    t.advance(30 * 60_000)
+    expect(await post(form.fields, Buffer.alloc(10))).toBe(404)
+    expect(stored().filter((name) => name.startsWith('incoming'))).toEqual([])
+  })
+
+  it('of somebody else cannot be registered', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const other = await t.loginAs(newMobile(), 'b')
+    const form = await boss.data('getUploadSignature', { purpose: 'shop', kind: 'video', bytes: 100 })
+    expect(await other.call('saveUploadurl', { id: form.id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  })
+})
+
+describe('the quota', () => {
+  it('holds against many at once, counts what was refused, and ends after 24 hours', async () => {
+    const { token } = await t.loginAs(newMobile())
+    const small = await photo(20, 20)
+    const files = Array.from({ length: 20 }, (_, at) => (at % 4 === 0 ? Buffer.from('no picture') : small))
+    const codes = (await Promise.all(files.map((file) => sendForm(t, file, { token })))).map((answer) => answer.json<Envelope>().code)
+    expect(codes.filter((code) => code === ERRORS.UPLOAD_LIMIT.code)).toHaveLength(8)
+    t.advance(DAY + 1)
+    await expect(sendPicture(t, token, 'comment', small)).resolves.toBeDefined()
+  })
+
+  it('of videos counts the forms', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const ask = () => boss.call('getUploadSignature', { purpose: 'shop', kind: 'video', bytes: 1 })
+    const codes = (await Promise.all(Array.from({ length: 5 }, ask))).map(({ code }) => code)
+    expect(codes.filter((code) => code === 0)).toHaveLength(3)
+  })
+})
+
+describe('what is kept', () => {
+  const keyOf = ({ url }: Upload): string => url.replace('/files/', '').replace(/\?.*/, '')
+  const clear = () => deleteUnusedUploads(t.db, t.deps.providers.storage, t.deps.now())
+
+  it('stays when something refers to it, and goes after a day when nothing does', async () => {
+    const { id: accountId, token } = await t.loginAs(newMobile())
+    const [used, left] = [await sendPicture(t, token), await sendPicture(t, token)]
+    const claim = (ids: string[]) =>
+      t.db.transaction().execute((trx) => claimUploads(trx, ids, { accountId, purpose: 'comment' }, t.deps.now()))
+    await claim([used.id])
+    t.advance(23 * HOUR)
+    await clear()
+    expect(stored()).toEqual(expect.arrayContaining([keyOf(used), keyOf(left)]))
+    t.advance(HOUR + 1)
+    await clear()
+    expect(stored()).toContain(keyOf(used))
+    expect(stored()).not.toContain(keyOf(left))
+    expect((await read(left.url)).statusCode).toBe(404)
+    await expect(claim([used.id, left.id])).rejects.toMatchObject({ reason: 'UPLOAD_GONE' })
+    expect((await claim([used.id]))[0]).toMatchObject({ id: used.id })
+    await t.db.transaction().execute((trx) => releaseUploads(trx, [used.id], accountId))
+    await clear()
+    expect(stored()).not.toContain(keyOf(used))
+  })
+
+  it('is claimed by its owner alone, for what it was sent for, in the order asked', async () => {
+    const owner = await t.loginAs(newMobile())
+    const other = await t.loginAs(newMobile())
+    const [first, second] = [await sendPicture(t, owner.token), await sendPicture(t, owner.token)]
+    const claim = (accountId: string, purpose: 'comment' | 'idcard', ids: string[]) =>
+      t.db.transaction().execute((trx) => claimUploads(trx, ids, { accountId, purpose }, t.deps.now()))
+    await expect(claim(other.id, 'comment', [first.id])).rejects.toMatchObject({ reason: 'UPLOAD_GONE' })
+    await expect(claim(owner.id, 'idcard', [first.id])).rejects.toMatchObject({ reason: 'UPLOAD_GONE' })
+    expect((await claim(owner.id, 'comment', [second.id, first.id])).map(({ id }) => id)).toEqual([second.id, first.id])
+  })
+
+  it('goes with the account', async () => {
+    const { id, token } = await t.loginAs(newMobile())
+    const kept = await sendPicture(t, token, 'idcard')
+    await t.db.transaction().execute((trx) => claimUploads(trx, [kept.id], { accountId: id, purpose: 'idcard' }, t.deps.now()))
+    await t.db.deleteFrom('account').where('id', '=', id).execute()
+    await clear()
+    expect(stored()).not.toContain(keyOf(kept))
+  })
+
+  it('is not forgotten while the storage does not answer', async () => {
+    const { token } = await t.loginAs(newMobile())
+    const kept = await sendPicture(t, token)
+    t.advance(DAY + 1)
+    const away = { ...t.deps.providers.storage, remove: () => Promise.reject(new Error('away')) }
+    await expect(deleteUnusedUploads(t.db, away, t.deps.now())).rejects.toThrow('away')
+    expect(await t.db.selectFrom('upload').select('id').where('id', '=', kept.id).execute()).toHaveLength(1)
+    expect(await clear()).toBeGreaterThan(0)
+    expect(stored()).not.toContain(keyOf(kept))
+  })
+})

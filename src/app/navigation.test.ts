@@ -1,0 +1,47 @@
+import Taro from '@tarojs/taro'
+import { shellHost } from '@/host/shell'
+import type { ShellAnswer } from '@/host/shell/types'
+import { navigate } from './navigation'
+
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+}
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    ...jest.requireActual<{ default: object }>('@tarojs/taro').default,
+    getCurrentPages: jest.fn(), navigateBack: jest.fn(), reLaunch: jest.fn(),
+  },
+}))
+
+describe('the back rule (spec §2)', () => {
+  const back = jest.mocked(Taro.navigateBack)
+  const home = jest.mocked(Taro.reLaunch)
+  const stack = jest.mocked(Taro.getCurrentPages)
+
+  beforeEach(() => {
+    back.mockResolvedValue({ errMsg: 'ok' })
+    home.mockResolvedValue({ errMsg: 'ok' })
+  })
+
+  it.each<[string, number, ShellAnswer, 'app' | 'page' | 'home' | 'leaves']>([
+    ['on the web, with a screen below', 2, 'none', 'page'],
+    ['on the web, on the only screen', 1, 'none', 'home'],
+    ['in the app, with a screen below', 2, 'done', 'app'],
+    ['in the app, on the only screen', 1, 'done', 'leaves'],
+    ['in an app that does not answer, with a screen below', 3, 'failed', 'page'],
+    ['in an app that does not answer, on the only screen', 1, 'failed', 'home'],
+  ])('%s', async (_where, screens, answer, expected) => {
+    stack.mockReturnValue(Array.from({ length: screens }))
+    const appBack = jest.spyOn(shellHost, 'back').mockResolvedValue(answer)
+    const quit = jest.spyOn(shellHost, 'quit').mockResolvedValue(answer)
+    navigate.back()
+    await settle()
+    expect({
+      app: appBack.mock.calls.length, leaves: quit.mock.calls.length, page: back.mock.calls.length, home: home.mock.calls.length,
+    }).toEqual({
+      app: screens > 1 ? 1 : 0, leaves: screens > 1 ? 0 : 1, page: expected === 'page' ? 1 : 0, home: expected === 'home' ? 1 : 0,
+    })
+  })
+})

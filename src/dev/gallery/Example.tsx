@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Box, Txt } from '@/ui'
+
+/** One widget in one state, under a line that says which. */
+export function Example({ title, flush, children }: { title: string; flush?: boolean; children: ReactNode }) {
+  return (
+    <Box style={{ marginBottom: '16px' }}>
+      <Box style={{ padding: '8px 12px 4px' }}><Txt size="note" tone="3" block>{title}</Txt></Box>
+      <Box style={flush ? undefined : { padding: '0 12px' }}>{children}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,1 @@
+export default { navigationBarTitleText: '组件一览', disableScroll: true }

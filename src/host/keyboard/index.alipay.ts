@@ -1,0 +1,1 @@
+export { keyboardHost } from './mini'

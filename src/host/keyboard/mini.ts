@@ -1,0 +1,3 @@
+import type { KeyboardHost } from './types'
+
+export const keyboardHost: KeyboardHost = { keepInView: () => () => undefined }

@@ -1,0 +1,24 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Ability } from '../person'
+
+/** What differs between browsers; everything else of a person is the same in all of them. */
+export interface Engine {
+  readonly name: string
+  /** What a person with this browser cannot do: scenarios that need it are left to others. */
+  readonly cannot: readonly Ability[]
+  /** What its phone has beside the size of a screen. */
+  readonly phone: BrowserContextOptions
+  /** Where its pictures and the traces of failures go, below `test-output`. */
+  readonly folder: string
+  launch(): Promise<Browser>
+  /** A finger, or what comes closest. */
+  press(found: Locator): Promise<void>
+  /** The browser's own way back. */
+  back(page: Page): Promise<void>
+  /** Pulls the content down by so many px from its top; `held` runs before it lets go. */
+  pull(page: Page, px: number, held: () => Promise<void>): Promise<void>
+  /** Brings the content to its end; answers how high it is then. */
+  toEnd(page: Page): Promise<number>
+  /** What a new phone takes before its first page opens. */
+  prepare?(context: BrowserContext): Promise<void>
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { firefox as playwright } from 'playwright-core'
+import type { Engine } from './engine'
+import { contentOf } from './touch'
+import { BODY_HEADER } from './traffic'
+
+/**
+ * The Firefox of this machine (FIREFOX_PATH, or Debian's) as a narrow window with a mouse. Playwright speaks to an ordinary
+ * Firefox by WebDriver BiDi, where it has neither fingers that scroll nor a way to be offline (docs/decisions/0021).
+ */
+export const firefox: Engine = {
+  name: 'Firefox',
+  cannot: ['pull', 'offline'],
+  phone: {},
+  folder: 'firefox',
+  launch() {
+    const executablePath = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'
+    if (!existsSync(executablePath)) throw new Error(`No Firefox at ${executablePath}: install it or set FIREFOX_PATH`)
+    // Whoever was not granted the position refuses it, where a headless Firefox would wait for an answer for ever.
+    return playwright.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs: { 'permissions.default.geo': 2 } })
+  },
+  press: (found) => found.click(),
+  // Playwright would wait for a load, which a page from the back-forward cache does not have.
+  back: (page) => page.evaluate(() => history.back()),
+  pull: async () => {
+    throw new Error('A mouse cannot pull: the scenario needs “pull”')
+  },
+  async toEnd(page) {
+    const { x, top } = await contentOf(page)
+    await page.mouse.move(x, top + 1)
+    for (;;) {
+      const { left, height } = await contentOf(page)
+      if (left < 1) return height
+      await page.mouse.wheel(0, left)
+    }
+  },
+  prepare: (context) => context.addInitScript((header) => {
+    const send = window.fetch
+    window.fetch = (input, init) => {
+      const headers = new Headers(init?.headers)
+      if (typeof init?.body === 'string') headers.set(header, encodeURIComponent(init.body))
+      return send(input, { ...init, headers })
+    }
+  }, BODY_HEADER),
+}

@@ -1,0 +1,35 @@
+import { BrowserWorld } from './driver/browser/browser-world'
+import { firefox } from './driver/browser/firefox'
+import type { Group } from './driver/person'
+import { groups } from './scenarios'
+
+/** The scenarios of every host in Firefox, but for those that take what its driver cannot do. */
+const world = new BrowserWorld(firefox)
+const all: readonly Group<BrowserWorld>[] = groups
+const left: string[] = []
+const done = all.map(({ name, scenarios }) => ({
+  name,
+  scenarios: scenarios.filter((scenario) => {
+    const able = !scenario.needs?.some((ability) => firefox.cannot.includes(ability))
+    if (!able) left.push(scenario.name)
+    return able
+  }),
+}))
+
+beforeAll(() => world.start(), 90_000)
+afterAll(() => world.stop(), 30_000)
+
+describe.each(done.filter(({ scenarios }) => scenarios.length > 0))('$name', ({ scenarios }) => {
+  it.each(scenarios)('$name', (scenario) => world.run(scenario))
+})
+
+it('leaves only these to Chromium', () => {
+  expect(left).toEqual([
+    'pulls to refresh, and a short pull does nothing',
+    'loses the network, keeps what was there, and goes on when it is back',
+  ])
+})
+
+it('left no error in the server’s log', () => {
+  expect(world.server.errors()).toEqual([])
+})
