@@ -71,7 +71,13 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       'no-console': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
     },
+  },
+  // What must not compile is written down there, and the type checker holds it.
+  {
+    files: ['**/*.type-test.ts'],
+    rules: { '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }] },
   },
   {
     files: ['src/**/*.{ts,tsx}', 'tests/**/*.tsx'],

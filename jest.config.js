@@ -57,6 +57,7 @@ module.exports = {
         '^@tarojs/taro$': '<rootDir>/tests/jest/taro-h5.js',
         '^react-dom/test-utils$': '<rootDir>/tests/jest/react-act.js',
         '^@tarojs/components$': '<rootDir>/tests/jest/taro-components.js',
+        '^@tarojs/router$': '<rootDir>/tests/jest/taro-router.js',
       },
       setupFiles: ['<rootDir>/tests/jest/setup-h5.js'],
       globals: definitions,

@@ -13,9 +13,26 @@ const alias = {
 /** Libraries published in newer syntax than the WebViews of cheap phones read. */
 const compile = {
   include: [
-    (file: string) => /[\\/]node_modules[\\/](@tanstack|zustand|query-string|decode-uri-component|filter-obj|split-on-first)[\\/]/.test(file),
+    (file: string) => /[\\/]node_modules[\\/](@tanstack|photoswipe|zustand|query-string|decode-uri-component|filter-obj|split-on-first)[\\/]/.test(file),
   ],
 }
+/** What webpack knows of a module: the chunks it is in, and which imports asked for those. */
+interface Chunk {
+  readonly groupsIterable: Iterable<{ readonly origins: readonly { readonly request: string }[] }>
+  canBeInitial: () => boolean
+}
+interface Module {
+  nameForCondition: () => string | null
+}
+interface Graph {
+  readonly chunkGraph: { getModuleChunksIterable: (module: Module) => Iterable<Chunk> }
+}
+/** The kit and the layers below it. */
+const isOurs = (module: Module) => /[\\/]src[\\/](ui|host|lib|api|stores)[\\/]/.test(module.nameForCondition() ?? '')
+const isFirstPage = ({ request }: { readonly request: string }) => request.includes('pages/base/main/')
+/** The browser fetches it to show the first page. */
+const isOfFirstPage = (module: Module, { chunkGraph }: Graph) => [...chunkGraph.getModuleChunksIterable(module)]
+  .some((chunk) => chunk.canBeInitial() || [...chunk.groupsIterable].some(({ origins }) => origins.some(isFirstPage)))
 const target = process.env.TARO_ENV ?? 'h5'
 /** Mini-programs have no origin of their own: theirs is set when they are built. */
 const apiOrigin = target === 'h5' ? process.env.API_ORIGIN ?? '' : process.env.API_ORIGIN ?? 'http://localhost:8787'
@@ -82,7 +99,15 @@ export default defineConfig<'webpack5'>({
           vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial', priority: 10, enforce: true },
           // Everything else that pages have in common: one chunk for libraries, one for the kit and the layers below it.
           libraries: { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: 'async', minChunks: 2, priority: 8, enforce: true },
-          shared: { name: 'shared', test: /[\\/]src[\\/](ui|host|lib|api|stores)[\\/]/, chunks: 'all', minChunks: 3, priority: 5, enforce: true },
+          // What the first page needs is apart from what it does not: it must not wait for parts that only later pages draw.
+          shared: {
+            name: 'shared', test: (module: Module, graph: Graph) => isOurs(module) && isOfFirstPage(module, graph),
+            chunks: 'all', minChunks: 2, priority: 5, enforce: true,
+          },
+          later: {
+            name: 'later', test: (module: Module, graph: Graph) => isOurs(module) && !isOfFirstPage(module, graph),
+            chunks: 'all', minChunks: 2, priority: 5, enforce: true,
+          },
         },
       })
     },

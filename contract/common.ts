@@ -15,6 +15,14 @@ export const Longitude = T.Number({ title: '经度', minimum: -180, maximum: 180
 /** A key of the dictionary or of the category tree. */
 export const Key = (title: string) => T.String({ title, pattern: '^[a-z0-9_]{1,40}$' })
 export const Text = (title: string, maxLength: number, minLength = 1) => T.String({ title, minLength, maxLength })
+/** What a person writes; `maxWidth` counts as forms do (spec §5): what is outside ASCII is two wide. */
+export const FreeText = (title: string, maxWidth: number, minLength = 1) => T.String({ title, minLength, maxWidth })
+/** 2 to 20 characters without blanks around them (spec §5). */
+export const PersonName = T.String({ title: '姓名', pattern: '^\\S.{0,18}\\S$', errorMessage: '姓名格式不正确，请填2到20个字' })
+/** 15 digits, or 18 of which the last may be X (spec §5). */
+export const IdCard = T.String({
+  title: '身份证号', pattern: '^(\\d{15}|\\d{17}[\\dXx])$', errorMessage: '身份证格式不正确，请看看是不是18位，最后一位可以是X',
+})
 /** GB/T 2260 city id as the spec writes it (Shanghai 31000). */
 export const CityId = T.Integer({ title: '城市', minimum: 10000, maximum: 999999 })
 export const Empty = T.Object({})

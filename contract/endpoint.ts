@@ -46,3 +46,8 @@ export interface Envelope<D = unknown> {
   msg: string
   data: D
 }
+
+/** `data` of a refusal that is about one property of what was sent; null in other refusals. */
+export interface Refused {
+  field: string
+}

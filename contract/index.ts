@@ -71,3 +71,6 @@ export type Calls = {
     file: TakesFile<Endpoints[N]>
   }
 }
+
+/** What a caller sends: `Body<'POST /resume/create'>`. */
+export type Body<N extends keyof Calls> = Calls[N]['input']

@@ -1,5 +1,5 @@
 import { T, endpoint, type Static } from './endpoint'
-import { CityId, Fen, Id, Key, Text, Time } from './common'
+import { CityId, Fen, FreeText, Id, Key, PersonName, Text, Time } from './common'
 
 /** YYYY-MM-DD. */
 const Birthday = T.String({
@@ -8,11 +8,9 @@ const Birthday = T.String({
   errorMessage: '出生日期格式不正确，请重新选择',
 })
 
-const nameRule = { pattern: '^\\S(.*\\S)?$', errorMessage: '姓名格式不正确，请填2到20个字' }
-
 /** The short form: what an employer needs to decide whether to call. */
 export const ResumeInput = T.Object({
-  name: T.String({ title: '姓名', minLength: 2, maxLength: 20, ...nameRule }),
+  name: PersonName,
   birthday: Birthday,
   cityId: CityId,
   /** Leaves of the category tree, 1 to 3. */
@@ -24,7 +22,7 @@ export const ResumeInput = T.Object({
   seniority: Key('工作经验'),
   /** Dictionary job_want_status. */
   jobWantStatus: Key('找工作状态'),
-  introduction: T.String({ title: '介绍自己', maxLength: 500 }),
+  introduction: FreeText('介绍自己', 500, 0),
 })
 export type ResumeInput = Static<typeof ResumeInput>
 

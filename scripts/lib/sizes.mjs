@@ -37,7 +37,9 @@ function chunksOf(page, entry, scripts) {
   const loader = start < 0 ? undefined : /load.*?\.then\(/s.exec(entry.slice(start, start + 2_000))?.[0]
   const ids = [...(loader ?? '').matchAll(/\.e\((\d+)\)/g)].map(([, id]) => id)
   if (ids.length === 0) throw new Error(`入口里没有找到页面 ${page} 的加载代码：构建的格式变了，请改 scripts/lib/sizes.mjs`)
-  return ids.map((id) => {
+  // Chunks that index.html loads already, of which the entry knows no file: `….O(void 0,[121,804],…`.
+  const loaded = /\.O\(void 0,\[([\d,]*)\]/.exec(entry)?.[1]?.split(',') ?? []
+  return ids.filter((id) => !loaded.includes(id)).map((id) => {
     const hashes = [...entry.matchAll(new RegExp(`[{,]"?${id}"?:"([0-9a-f]{6,})"`, 'g'))].map(([, hash]) => hash)
     const file = scripts.find((name) => hashes.some((hash) => name.includes(`.${hash}.`)))
     if (!file) throw new Error(`没有找到分块 ${id} 的文件`)

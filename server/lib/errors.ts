@@ -1,13 +1,14 @@
 import type { Socket } from 'node:net'
+import type { Refused } from '@daogang/contract/endpoint'
 import type { ErrorName } from '@daogang/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal'
 
 /** Sends a refusal in the envelope. */
-export const refuse = (reply: FastifyReply, { code, status, message, headers }: Refusal): FastifyReply => {
+export const refuse = (reply: FastifyReply, { code, status, message, headers, field }: Refusal): FastifyReply => {
   if (headers) reply.headers(headers)
   return reply.status(status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
-    .serializer(JSON.stringify).send({ code, msg: message, data: null })
+    .serializer(JSON.stringify).send({ code, msg: message, data: field === undefined ? null : { field } satisfies Refused })
 }
 
 /** Every error of every request ends here, and the caller learns no more than the catalogue says. */

@@ -6,7 +6,11 @@ export class Refusal extends Error {
   readonly code: number
   readonly status: number
 
-  constructor(readonly reason: ErrorName, message: string = ERRORS[reason].msg, readonly headers?: Record<string, string>) {
+  constructor(
+    readonly reason: ErrorName, message: string = ERRORS[reason].msg, readonly headers?: Record<string, string>,
+    /** The property of what was sent that it is about. */
+    readonly field?: string,
+  ) {
     super(message)
     this.name = 'Refusal'
     this.code = ERRORS[reason].code
@@ -14,9 +18,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with one of the endpoint's own codes or a common one. `return fail(…)` narrows types. */
-export type Fail<E> = (reason: ErrorsOf<E> | CommonErrorName, message?: string) => never
+/** Refuses with one of the endpoint's own codes or a common one, beside a field where it is about one. `return fail(…)` narrows types. */
+export type Fail<E> = (reason: ErrorsOf<E> | CommonErrorName, message?: string, field?: string) => never
 
-export const fail = (reason: ErrorName, message?: string): never => {
-  throw new Refusal(reason, message)
+export const fail = (reason: ErrorName, message?: string, field?: string): never => {
+  throw new Refusal(reason, message, undefined, field)
 }

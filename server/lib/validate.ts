@@ -6,10 +6,24 @@ const options = { removeAdditional: 'all', useDefaults: true, verbose: true, str
 /** A body is JSON, so a number in quotes is a mistake; a query has only texts. */
 const forBody = new Ajv({ ...options, coerceTypes: false })
 const forQuery = new Ajv({ ...options, coerceTypes: true })
-for (const ajv of [forBody, forQuery]) ajv.addKeyword({ keyword: 'errorMessage', schemaType: 'string' })
+for (const ajv of [forBody, forQuery]) {
+  ajv.addKeyword({ keyword: 'errorMessage', schemaType: 'string' })
+  ajv.addKeyword({
+    keyword: 'maxWidth', type: 'string', schemaType: 'number', errors: false,
+    validate: (most: number, text: string) => countWidth(text) <= most,
+  })
+}
+
+/** As forms count (spec §5): what is outside ASCII is two wide. */
+function countWidth(text: string): number {
+  let width = 0
+  for (const sign of text) width += (sign.codePointAt(0) ?? 0) > 128 ? 2 : 1
+  return width
+}
 
 interface Field {
   title?: string
+  maxWidth?: number
   errorMessage?: string
   properties?: Record<string, Field>
 }
@@ -21,6 +35,7 @@ export function sentence({ keyword, params, parentSchema, data }: ErrorObject): 
   if (data === '' || data === null) return empty(schema.title)
   const title = schema.title ?? '内容'
   if (keyword === 'maxLength') return `${title}不能超过${params.limit}个字符`
+  if (keyword === 'maxWidth') return `${title}不能超过${schema.maxWidth}个字符`
   if (schema.errorMessage) return schema.errorMessage
   switch (keyword) {
     case 'minLength': return `${title}至少${params.limit}个字`
@@ -43,7 +58,13 @@ type Checked = { value: unknown } | { error: Refusal }
 const check = (validate: ValidateFunction, value: unknown): Checked => {
   if (validate(value)) return { value }
   const [first] = validate.errors ?? []
-  return { error: new Refusal('BAD_INPUT', first && sentence(first)) }
+  return { error: new Refusal('BAD_INPUT', first && sentence(first), undefined, first && fieldOf(first)) }
+}
+
+/** The property of what was sent that is wrong, or that holds what is. */
+function fieldOf({ instancePath, params }: ErrorObject): string | undefined {
+  const [, property] = instancePath.split('/')
+  return property ?? (typeof params.missingProperty === 'string' ? params.missingProperty : undefined)
 }
 
 /** Ajv makes `1e999` infinite and then holds no bound against it. */

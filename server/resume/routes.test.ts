@@ -40,11 +40,13 @@ describe('a resume', () => {
     ['an unknown trade', { expectJobs: ['astronaut'] }, ERRORS.BAD_INPUT.code, /想找的工作/],
     ['no trade', { expectJobs: [] }, ERRORS.BAD_INPUT.code, /想找的工作/],
     ['an unknown city', { cityId: 31999 }, ERRORS.BAD_INPUT.code, /城市/],
-    ['a name of one character', { name: '张' }, ERRORS.BAD_INPUT.code, /姓名格式不正确/],
+    ['a name of one character', { name: '张' }, ERRORS.BAD_INPUT.code, /^姓名格式不正确/],
+    ['a name of 21 characters', { name: '一'.repeat(21) }, ERRORS.BAD_INPUT.code, /^姓名格式不正确/],
+    ['an introduction too wide', { introduction: `${'一'.repeat(250)}a` }, ERRORS.BAD_INPUT.code, /^介绍自己不能超过500个字符$/],
   ])('with %s is refused in words, made or changed', async (_name, change, code, words) => {
     const seeker = await test.loginAs(newMobile())
     const refused = await seeker.call('createResume', { ...input, ...change })
-    expect(refused).toMatchObject({ code, msg: expect.stringMatching(words) })
+    expect(refused).toMatchObject({ code, msg: expect.stringMatching(words), data: { field: Object.keys(change)[0] } })
     const made = await seeker.data('createResume', input)
     expect(await seeker.call('updateResume', change)).toMatchObject({ code })
     expect(await seeker.data('recommendResumeDetail')).toEqual(made)

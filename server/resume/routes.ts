@@ -14,8 +14,8 @@ export function resumeRoutes(app: FastifyInstance, { db, now }: Deps): void {
   serve(app, endpoints.createResume, async ({ body, user, fail }) => {
     const at = now()
     const fault = resumeFault(body)
-    if (fault) return fail('BAD_INPUT', fault)
-    if (!isWorkingAge(body.birthday, at)) return fail('AGE_OUT_OF_RANGE')
+    if (fault) return fail('BAD_INPUT', fault.message, fault.field)
+    if (!isWorkingAge(body.birthday, at)) return fail('AGE_OUT_OF_RANGE', undefined, 'birthday')
     return db.transaction().execute(async (trx) => {
       if (!await insertResume(trx, randomUUID(), user.id, body, at)) return fail('RESUME_EXISTS')
       await nameAccount(trx, user.id, body.name)
@@ -30,9 +30,9 @@ export function resumeRoutes(app: FastifyInstance, { db, now }: Deps): void {
       if (!stored) return fail('RESUME_INCOMPLETE')
       const input: ResumeInput = { ...toInput(stored), ...change }
       const fault = resumeFault(input)
-      if (fault) return fail('BAD_INPUT', fault)
+      if (fault) return fail('BAD_INPUT', fault.message, fault.field)
       // Someone who turned 61 may still edit the rest; only a new birthday is refused.
-      if (change.birthday !== undefined && !isWorkingAge(change.birthday, at)) return fail('AGE_OUT_OF_RANGE')
+      if (change.birthday !== undefined && !isWorkingAge(change.birthday, at)) return fail('AGE_OUT_OF_RANGE', undefined, 'birthday')
       await writeResume(trx, stored.id, input, visible ?? stored.visible, at)
       if (change.name !== undefined) await nameAccount(trx, user.id, change.name)
       return await ownResume(trx, user.id, at) ?? fail('UNAVAILABLE')

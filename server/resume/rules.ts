@@ -20,14 +20,21 @@ export const isWorkingAge = (birthday: string, now: Date): boolean => {
   return years >= MIN_AGE && years <= MAX_AGE
 }
 
-/** What is wrong with a resume's values beyond their shape, as a sentence; null when nothing is. */
-export function resumeFault(resume: ResumeInput): string | null {
-  if (!isCalendarDay(resume.birthday)) return '出生日期格式不正确，请重新选择'
-  if (!cityById(resume.cityId)) return '没有这个城市，请重新选择'
-  if (!resume.expectJobs.every((id) => findCategory(id))) return '想找的工作有一项已经没有了，请重新选择'
-  if (resume.expectSalaryMin > resume.expectSalaryMax) return '最低工资不能比最高工资多，请改一下'
-  if (!isValue('seniority', resume.seniority)) return '工作经验不在可选的范围内，请重新选择'
-  if (!isValue('job_want_status', resume.jobWantStatus)) return '找工作状态不在可选的范围内，请重新选择'
+/** What is wrong with one property, as a sentence. */
+interface Fault {
+  field: keyof ResumeInput
+  message: string
+}
+
+/** What is wrong with a resume's values beyond their shape; null when nothing is. */
+export function resumeFault(resume: ResumeInput): Fault | null {
+  const fault = (field: Fault['field'], message: string): Fault => ({ field, message })
+  if (!isCalendarDay(resume.birthday)) return fault('birthday', '出生日期格式不正确，请重新选择')
+  if (!cityById(resume.cityId)) return fault('cityId', '没有这个城市，请重新选择')
+  if (!resume.expectJobs.every((id) => findCategory(id))) return fault('expectJobs', '想找的工作有一项已经没有了，请重新选择')
+  if (resume.expectSalaryMin > resume.expectSalaryMax) return fault('expectSalaryMin', '最低工资不能比最高工资多，请改一下')
+  if (!isValue('seniority', resume.seniority)) return fault('seniority', '工作经验不在可选的范围内，请重新选择')
+  if (!isValue('job_want_status', resume.jobWantStatus)) return fault('jobWantStatus', '找工作状态不在可选的范围内，请重新选择')
   return null
 }
 

@@ -36,7 +36,7 @@ function expectEnvelope(response: LightMyRequestResponse): { code: number; msg: 
   if (answer.code === 0) return answer
   expect(CODES).toContain(answer.code)
   expect(response.statusCode).toBeGreaterThanOrEqual(400)
-  expect(answer.data).toBeNull()
+  if (answer.data !== null) expect(answer.data).toEqual({ field: expect.any(String) })
   expect(answer.msg).toMatch(/^[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef“”0-9~]+$/)
   return answer
 }

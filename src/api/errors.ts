@@ -12,6 +12,9 @@ export const CODES = {
   resumeIncomplete: 409002,
   jobClosed: 409001,
   codeTooSoon: 429001,
+  codeWrong: 400101,
+  codeExpired: 400102,
+  ageOutOfRange: 409006,
   notFound: 404001,
   badInput: 400001,
   applicationSettled: 409005,
@@ -40,13 +43,15 @@ export class ApiError extends Error {
     /** The server's code; 0 when there was none. */
     readonly code: number,
     message: string,
+    /** The property of the body that the refusal is about, where the server says. */
+    readonly field?: string,
   ) {
     super(message)
   }
 
   static network = () => new ApiError('network', 0, '网络断了，看看流量或Wi-Fi开了没，再试一次')
   static cancelled = () => new ApiError('cancelled', 0, '')
-  static refused = (code: number, message: string) => new ApiError('refused', code, message || '没办成，请稍后再试')
+  static refused = (code: number, message: string, field?: string) => new ApiError('refused', code, message || '没办成，请稍后再试', field)
   static silent = (code: number, message: string) => new ApiError('silent', code, message)
 
   static hasCode(error: unknown, code: number): boolean {

@@ -1,7 +1,14 @@
-import { ageOn, ageProblem, countWidth, lengthProblem, nameProblem, numberOnly, todayInChina, yearsBefore } from './field-rules'
+import {
+  ageOn, ageProblem, birthdayOfIdCard, birthdayProblem, countWidth, filters, idCardProblem, lengthProblem, mobileProblem, nameProblem,
+  sentenceOf, todayInChina, workerIdCardProblem, yearsBefore, type Problem,
+} from './field-rules'
+
+const said = (problem: Problem | undefined) => problem && sentenceOf(problem)
 
 describe('countWidth', () => {
-  it.each([['', 0], ['abc', 3], ['洗碗工', 6], ['A店', 3], ['𠮷', 2], ['~', 1]])('%s is %d wide', (text, width) => {
+  it.each([
+    ['', 0], ['abc', 3], ['洗碗工', 6], ['A店', 3], ['𠮷', 2], ['~', 1], ['\u0080', 1], ['\u0081', 2],
+  ])('%s is %d wide', (text, width) => {
     expect(countWidth(text)).toBe(width)
   })
 })
@@ -11,18 +18,38 @@ it.each([
   [`${'一'.repeat(5)}a`, 10, '店名不能超过10个字符'],
   ['a'.repeat(10), 10, undefined],
 ])('%s in %d', (text, max, problem) => {
-  expect(lengthProblem('店名', text, max)).toBe(problem)
+  expect(lengthProblem('店名', text, max)?.text).toBe(problem)
 })
 
 describe('nameProblem', () => {
   it.each(['张伟', '买买提·吐尔逊江', '一'.repeat(20), ' 张伟 ', '𠮷田'])('takes %s', (name) => {
     expect(nameProblem(name)).toBeUndefined()
   })
-  it.each(['张', '一'.repeat(21), '𠮷'])('refuses %s', (name) => {
-    expect(nameProblem(name)).toMatch(/^姓名格式不正确/)
+  it.each(['张', '一'.repeat(21), '𠮷', '', ' 张 '])('refuses “%s”', (name) => {
+    expect(said(nameProblem(name))).toBe('姓名格式不正确，请填2到20个字')
   })
-  it.each(['', '  '])('misses “%s”', (name) => {
-    expect(nameProblem(name)).toMatch(/^姓名不能为空/)
+})
+
+describe('idCardProblem', () => {
+  it.each(['310101900308123', '310101199003081234', '31010119900308123X', '31010119900308123x'])('takes %s', (number) => {
+    expect(idCardProblem(number)).toBeUndefined()
+  })
+  it.each([
+    '', '31010119900308', '3101011990030812', '31010119900308123Y', 'X10101199003081234', '3101011990030812345', '31010119900308 23X',
+  ])('refuses “%s”', (number) => {
+    expect(said(idCardProblem(number))).toBe('身份证格式不正确，请看看是不是18位，最后一位可以是X')
+  })
+})
+
+describe('mobileProblem', () => {
+  it.each([
+    ['13800001234', undefined],
+    ['19912345678', undefined],
+    ['1380000123', '手机号格式不正确，请看看是不是11位'],
+    ['138000012345', '手机号格式不正确，请看看是不是11位'],
+    ['12800001234', '手机号格式不正确，请看看是不是11位'],
+  ])('%s: %s', (mobile, problem) => {
+    expect(said(mobileProblem(mobile))).toBe(problem)
   })
 })
 
@@ -36,12 +63,22 @@ describe('age', () => {
     expect(ageOn(day, birthday)).toBe(age)
   })
 
+  it.each([[17, false], [18, true], [60, true], [61, false]])('%d may work: %s', (age, fine) => {
+    expect(ageProblem(age)?.text).toBe(fine ? undefined : '年龄在18~60之间')
+  })
+
   it.each([
     ['2008-11-21', true], ['2008-11-22', false], ['1965-11-22', true], ['1965-11-21', false],
   ])('born %s may work on 2026-11-21: %s', (birthday, fine) => {
-    const problem = ageProblem('2026-11-21', birthday)
-    if (fine) expect(problem).toBeUndefined()
-    else expect(problem).toMatch(/^年龄在18~60之间/)
+    expect(birthdayProblem(birthday, '2026-11-21')?.text).toBe(fine ? undefined : '年龄在18~60之间')
+    const card = `310101${birthday.replace(/-/g, '')}123X`
+    expect(workerIdCardProblem(card, '2026-11-21')?.text).toBe(fine ? undefined : '年龄在18~60之间')
+  })
+
+  it('comes from an id card', () => {
+    expect(birthdayOfIdCard('31010119900308123X')).toBe('1990-03-08')
+    expect(birthdayOfIdCard('310101900308123')).toBe('1990-03-08')
+    expect(workerIdCardProblem('1', '2026-11-21')?.text).toBe('身份证格式不正确')
   })
 })
 
@@ -54,8 +91,20 @@ it.each([['2026-11-21', 18, '2008-11-21'], ['2028-02-29', 18, '2010-02-28']])('%
   expect(yearsBefore(day, years)).toBe(before)
 })
 
-it.each([
-  ['6500', '6500'], ['6,500元', '6500'], ['0', ''], ['-5', '5'], ['007', '7'], ['abc', ''],
-])('keeps the number in %s', (text, number) => {
-  expect(numberOnly(text)).toBe(number)
+describe('filters', () => {
+  it.each([
+    ['6500', '6500'], ['6,500元', '6500'], ['0', ''], ['000', ''], ['-5', '5'], ['007', '7'], ['abc', ''],
+  ])('number keeps of %s “%s”', (text, kept) => {
+    expect(filters.number(text)).toBe(kept)
+  })
+
+  it.each([
+    ['老王川菜馆，2店', '老王川菜馆，2店'], ['A-1 (号)!', 'A1号'], ['a,b', 'a,b'], ['好😀的', '好的'], ['𠮷〇', '𠮷〇'], ['あ', ''],
+  ])('text keeps of %s “%s”', (text, kept) => {
+    expect(filters.text(text)).toBe(kept)
+  })
+
+  it.each([['张3wei伟', '张伟'], ['川菜，', '川菜'], ['𠮷', '𠮷']])('chinese keeps of %s “%s”', (text, kept) => {
+    expect(filters.chinese(text)).toBe(kept)
+  })
 })

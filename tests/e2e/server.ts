@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { until } from './poll'
 
 const root = path.resolve(__dirname, '../..')
@@ -15,6 +16,8 @@ export class TestServer {
   readonly logFile: string
   private readonly webDir = process.env.WEB_DIR || path.join(root, 'dist', 'h5')
   private port = 0
+  /** False while it is being stopped: then it answers 503 to who is still there. */
+  isUp = false
   private child: ChildProcess | undefined
 
   constructor(name: string) {
@@ -48,16 +51,34 @@ export class TestServer {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${this.lastLines()}`)
       return fetch(`${this.origin}/healthz`).then((answer) => answer.ok, () => false)
     }, START_MS)
+    this.isUp = true
   }
 
   /** Asks it to end, and waits until it has. */
   async stop(): Promise<void> {
     const { child } = this
     if (!child || child.exitCode !== null) return
+    this.isUp = false
     child.kill('SIGTERM')
     await until('The server did not end', async () => child.exitCode !== null || child.signalCode !== null, STOP_MS)
     this.child = undefined
     process.off('exit', this.kill)
+  }
+
+  /**
+   * Lets an operator or time do something to people (`operate.ts`), between a stop and a start: as an operator of the embedded
+   * database has to. Each command as `npm run moderate` takes it.
+   */
+  async operate(...commands: readonly (readonly string[])[]): Promise<void> {
+    await this.stop()
+    const args = ['--import', 'tsx', path.join(__dirname, 'operate.ts'), JSON.stringify(commands)]
+    await promisify(execFile)(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: this.dataDir } })
+    await this.start()
+  }
+
+  /** Everything that it ever logged. */
+  log(): string {
+    return existsSync(this.logFile) ? readFileSync(this.logFile, 'utf8') : ''
   }
 
   /** Removes what it stored. */
@@ -77,12 +98,11 @@ export class TestServer {
 
   /** Lines of its log at level error or above, which no scenario may cause. People may hang up in the middle of an answer. */
   errors(): string[] {
-    const lines = existsSync(this.logFile) ? readFileSync(this.logFile, 'utf8').split('\n') : []
-    return lines.filter((line) => line !== '' && (!line.startsWith('{') || /"level":[56]0/.test(line)) && !/premature close/i.test(line))
+    return this.log().split('\n').filter((line) => line !== '' && (!line.startsWith('{') || /"level":[56]0/.test(line)) && !/premature close/i.test(line))
   }
 
   private lastLines(): string {
-    return existsSync(this.logFile) ? readFileSync(this.logFile, 'utf8').split('\n').slice(-20).join('\n') : ''
+    return this.log().split('\n').slice(-20).join('\n')
   }
 
   private readonly kill = () => {

@@ -72,7 +72,7 @@ describe('source files', () => {
   it('are named after what they hold: Thing.tsx for a component, thing.ts otherwise', () => {
     const named = filesBelow('src').filter((file) => /\.tsx?$/.test(file)).map((file) => file.slice(file.lastIndexOf('/') + 1))
     const component = /^([A-Z][A-Za-z0-9]*|index|mini|app|use-[a-z-]+|[a-z-]+)(\.[a-z0-9]+)*\.tsx$/
-    const other = /^[a-z][a-z0-9-]*(\.[a-z0-9]+)*\.ts$/
+    const other = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*\.ts$/
     expect(named.filter((file) => !(file.endsWith('.tsx') ? component : other).test(file))).toEqual([])
   })
 })

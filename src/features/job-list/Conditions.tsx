@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { BarButton, ChipBar, useUi } from '@/ui'
+import { FilterBar, useUi } from '@/ui'
 import { QUICK_CHOICES, countConditions, quickChoiceOf, withQuickChoice, type JobConditions } from './filter'
-import { FilterSheet } from './FilterSheet'
+import { JobFilterSheet } from './JobFilterSheet'
 import { useNear } from './use-near'
 
 interface ConditionsProps {
@@ -20,7 +20,7 @@ export function Conditions({ conditions, onChange }: ConditionsProps) {
 
   return (
     <>
-      <ChipBar
+      <FilterBar
         options={choices}
         value={quickChoiceOf(conditions)}
         onChange={(choice) => {
@@ -28,10 +28,11 @@ export function Conditions({ conditions, onChange }: ConditionsProps) {
           if (choice === 'nearest') near.ask(() => onChange(next))
           else onChange(next)
         }}
-        right={<BarButton icon="filter" onPress={() => setOpen(true)}>{count > 0 ? `筛选${count}` : '筛选'}</BarButton>}
+        count={count}
+        onFilter={() => setOpen(true)}
       />
       {open && (
-        <FilterSheet
+        <JobFilterSheet
           conditions={conditions}
           onClose={() => setOpen(false)}
           onApply={(next) => {

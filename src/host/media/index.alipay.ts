@@ -5,6 +5,8 @@ import type { ChooseOptions, MediaFile, MediaHost } from './types'
 
 export const mediaHost: MediaHost = {
   upload,
+  // It was compressed when it was chosen.
+  shrink: (file) => Promise.resolve(file),
   // The host clears its temporary files itself.
   release: () => undefined,
   choose: (options) => answerOf(() => (options.kind === 'image' ? pictures(options) : video(options)), (files) => files, alipayNo),

@@ -54,6 +54,11 @@ export interface MediaHost {
    * why it wants them. In the Android app its WebView must answer file choosers (docs/native-bridge.md).
    */
   choose(options: ChooseOptions): Promise<readonly MediaFile[] | No>
+  /**
+   * A picture made small enough for a slow network: at most 1600 px long and, where that is possible, under 500 KB. The same
+   * file where the host did so when it was chosen, where it could not be read, and for videos. `path` stays.
+   */
+  shrink(file: MediaFile): Promise<MediaFile>
   /** Nobody shows the files any more: their memory is given back. Their paths are dead afterwards. */
   release(files: readonly MediaFile[]): void
   /** Sends a file as a multipart form. The request layer gives address and headers. */

@@ -3,6 +3,7 @@ import { deviceOf } from '@/lib/device'
 import type { PictureHost } from './types'
 
 export const pictureHost: PictureHost = {
+  preview: () => Promise.resolve('unsupported'),
   async save(address) {
     // Web-views and in-app browsers ignore downloads, and Safari on iPhones puts them where nobody looks.
     if (environmentHost.kind !== 'web' || deviceOf(navigator.userAgent).os === 'ios') return 'unsupported'

@@ -2,6 +2,12 @@ import type { No } from '@/lib/host-answer'
 
 export interface PictureHost {
   /**
+   * Shows pictures over the whole screen, to be swiped, zoomed and saved, with the host's own viewer.
+   * - `unsupported`: browsers have none, and the kit draws one
+   * @param at which of them first
+   */
+  preview(addresses: readonly string[], at: number): Promise<'done' | No>
+  /**
    * Puts a picture into the phone's album, in answer to a press.
    * - `denied`: the album is not allowed; `systemHost.openSettings` leads there
    * - `unsupported`: web-views and in-app browsers cannot; the screen shows the picture large with 长按图片保存

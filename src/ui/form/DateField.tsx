@@ -1,13 +1,9 @@
 import { useState } from 'react'
-import { ScrollView, Text, View } from '@tarojs/components'
-import { cx } from '@/lib/cx'
-import { useUi } from '../context'
-import { Press } from '../native'
 import { Sheet } from '../overlay/Sheet'
 import { Button } from '../parts/Button'
-import { clampDay, dayText, formatDay, parseDay, wheels, type Day } from './dates'
+import { clampDay, dayText, endsOf, formatDay, parseDay, type Day } from './dates'
+import { DayColumns } from './DayColumns'
 import { PickerButton } from './PickerField'
-import styles from './date-field.module.scss'
 
 interface DateFieldProps {
   /** Title of the sheet, and spoken name. */
@@ -25,20 +21,18 @@ interface DateFieldProps {
   disabled?: boolean
 }
 
-const EPOCH: Day = { year: 1970, month: 1, day: 1 }
-
 /** A day or a month, picked from columns in a sheet: one widget for all hosts, with rows large enough for a thumb. */
 export function DateField({ label, value, onChange, unit = 'day', first, last, start = last, placeholder, disabled }: DateFieldProps) {
   const [draft, setDraft] = useState<Day>()
-  const ends = [parseDay(first) ?? EPOCH, parseDay(last) ?? EPOCH] as const
+  const ends = endsOf(first, last)
   const picked = parseDay(value)
-  const open = () => setDraft(clampDay(picked ?? parseDay(start) ?? ends[1], ...ends))
-  const turn = (part: Partial<Day>) => setDraft((day) => day && clampDay({ ...day, ...part }, ...ends))
-  const columns = draft && wheels(draft, ...ends)
 
   return (
     <>
-      <PickerButton label={label} text={picked && dayText(picked, unit)} placeholder={placeholder} disabled={disabled} onPress={open} />
+      <PickerButton
+        label={label} text={picked && dayText(picked, unit)} placeholder={placeholder} disabled={disabled}
+        onPress={() => setDraft(clampDay(picked ?? parseDay(start) ?? ends.last, ends.first, ends.last))}
+      />
       <Sheet
         open={draft !== undefined}
         title={label}
@@ -56,47 +50,8 @@ export function DateField({ label, value, onChange, unit = 'day', first, last, s
           </Button>
         )}
       >
-        {draft && columns && (
-          <View className={styles.columns}>
-            <Column name="年" values={columns.years} value={draft.year} onChange={(year) => turn({ year })} />
-            <Column name="月" values={columns.months} value={draft.month} onChange={(month) => turn({ month })} />
-            {unit === 'day' && <Column name="日" values={columns.days} value={draft.day} onChange={(day) => turn({ day })} />}
-          </View>
-        )}
+        {draft && <DayColumns value={draft} unit={unit} {...ends} onChange={setDraft} />}
       </Sheet>
     </>
-  )
-}
-
-interface ColumnProps {
-  name: string
-  values: readonly number[]
-  value: number
-  onChange: (value: number) => void
-}
-
-/** Rows above the chosen one when the column opens. */
-const ROWS_ABOVE = 2
-
-function Column({ name, values, value, onChange }: ColumnProps) {
-  const { elder, textScale } = useUi()
-  const row = (elder ? 60 : 44) * textScale
-  // Scrolled to what was chosen when it opens; afterwards the finger decides.
-  const [scrollTop] = useState(() => Math.max(0, (values.indexOf(value) - ROWS_ABOVE) * row))
-  return (
-    <ScrollView className={styles.column} scrollY enhanced showScrollbar={false} scrollTop={scrollTop}>
-      {values.map((each) => (
-        <Press
-          key={each}
-          className={cx(styles.item, each === value && styles.on)}
-          role="radio"
-          selected={each === value}
-          label={`${each}${name}`}
-          onPress={() => onChange(each)}
-        >
-          <Text>{each}{name}</Text>
-        </Press>
-      ))}
-    </ScrollView>
   )
 }

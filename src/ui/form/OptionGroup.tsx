@@ -2,7 +2,9 @@ import { Text } from '@tarojs/components'
 import { cx } from '@/lib/cx'
 import { Icon } from '../icons/Icon'
 import { Group, Press } from '../native'
+import { toast } from '../overlay/toast'
 import type { Option } from '../parts/ChipBar'
+import { pickMany } from './pick-many'
 import styles from './option-group.module.scss'
 
 interface BoxProps {
@@ -49,23 +51,21 @@ interface MultiOptionGroupProps<V extends string | number> {
   options: readonly Option<V>[]
   value: readonly V[]
   onChange: (value: V[]) => void
-  /** At most so many. */
+  /** At most so many; a press beyond says so. */
   max?: number
-  /** A press beyond `max`. */
-  onTooMany?: () => void
 }
 
 /** Any of several, all in sight; answers in the order of the options. */
-export function MultiOptionGroup<V extends string | number>({ options, value, onChange, max, onTooMany }: MultiOptionGroupProps<V>) {
-  const toggle = (picked: V) => {
-    const off = value.includes(picked)
-    if (!off && max !== undefined && value.length >= max) return onTooMany?.()
-    onChange(options.map((option) => option.value).filter((each) => (each === picked ? !off : value.includes(each))))
+export function MultiOptionGroup<V extends string | number>({ options, value, onChange, max }: MultiOptionGroupProps<V>) {
+  const press = (pressed: V) => {
+    const next = pickMany(options, value, pressed, max)
+    if (next) onChange(next)
+    else toast.show(`最多选${max}个`)
   }
   return (
     <Group className={styles.group} role="group">
       {options.map((option) => (
-        <Box key={option.value} role="checkbox" selected={value.includes(option.value)} onPress={() => toggle(option.value)}>
+        <Box key={option.value} role="checkbox" selected={value.includes(option.value)} onPress={() => press(option.value)}>
           {option.label}
         </Box>
       ))}

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Text } from '@tarojs/components'
 import { cx } from '@/lib/cx'
 import { Icon } from '../icons/Icon'
-import { Group, Press } from '../native'
+import { Press } from '../native'
 import { Sheet } from '../overlay/Sheet'
-import type { Option } from '../parts/ChipBar'
+import { OptionList, type ListOption } from './OptionList'
 import styles from './field.module.scss'
-import listStyles from './picker-list.module.scss'
 
 interface PickerButtonProps {
   label: string
@@ -30,7 +29,7 @@ export function PickerButton({ label, text, placeholder = '请选择', onPress, 
 interface PickerFieldProps<V extends string | number> {
   /** Title of the sheet, and spoken name. */
   label: string
-  options: readonly Option<V>[]
+  options: readonly ListOption<V>[]
   value: V | undefined
   onChange: (value: V) => void
   placeholder?: string
@@ -47,7 +46,7 @@ export function PickerField<V extends string | number>({ label, options, value, 
       />
       <Sheet open={open} title={label} onClose={() => setOpen(false)}>
         <OptionList
-          options={options} value={value}
+          label={label} options={options} value={value}
           onChange={(picked) => {
             setOpen(false)
             onChange(picked)
@@ -55,28 +54,5 @@ export function PickerField<V extends string | number>({ label, options, value, 
         />
       </Sheet>
     </>
-  )
-}
-
-type OptionListProps<V extends string | number> = Pick<PickerFieldProps<V>, 'options' | 'value' | 'onChange'>
-
-/** Options under each other, the picked one ticked. */
-export function OptionList<V extends string | number>({ options, value, onChange }: OptionListProps<V>) {
-  return (
-    <Group className={listStyles.list} role="radiogroup">
-      {options.map((option) => (
-        <Press
-          key={option.value}
-          className={cx(listStyles.option, option.value === value && listStyles.on)}
-          pressClass={listStyles.pressed}
-          role="radio"
-          selected={option.value === value}
-          onPress={() => onChange(option.value)}
-        >
-          <Text className={listStyles.word}>{option.label}</Text>
-          {option.value === value && <Icon name="check" />}
-        </Press>
-      ))}
-    </Group>
   )
 }

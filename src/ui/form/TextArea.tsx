@@ -3,7 +3,7 @@ import { FieldBox, type FieldProps } from './TextField'
 import styles from './field.module.scss'
 
 interface TextAreaProps extends FieldProps {
-  maxLength: number
+  maxLength?: number
   rows?: number
 }
 

@@ -16,6 +16,8 @@ export interface FieldProps {
   invalid?: boolean
   disabled?: boolean
   autoFocus?: boolean
+  /** What may stay of what was typed: one of `filters`. */
+  filter?: (text: string) => string
   onBlur?: () => void
 }
 

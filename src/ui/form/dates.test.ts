@@ -1,4 +1,6 @@
-import { clampDay, dayText, daysIn, formatDay, parseDay, wheels } from './dates'
+import {
+  clampClock, clampDay, clockRangeText, dayText, daysIn, formatClock, formatDay, parseClock, parseDay, wheels,
+} from './dates'
 
 const day = (text: string) => {
   const parsed = parseDay(text)
@@ -54,4 +56,34 @@ it('offers only days within both ends', () => {
   expect(wheels(day('2007-02-05'), first, last).months).toEqual([1, 2])
   expect(wheels(day('2007-02-05'), first, last).days).toHaveLength(10)
   expect(wheels(day('2000-02-05'), first, last).days).toHaveLength(29)
+})
+
+describe('a time of day', () => {
+  it.each([
+    ['09:30', { hour: 9, minute: 30 }],
+    ['00:00', { hour: 0, minute: 0 }],
+    ['24:00', undefined],
+    ['9:30', undefined],
+    ['', undefined],
+  ])('%s is read as %j', (text, clock) => {
+    expect(parseClock(text)).toEqual(clock)
+    if (clock) expect(formatClock(clock)).toBe(text)
+  })
+
+  it.each([
+    ['10:00', '21:30', '10:00到21:30'],
+    ['22:00', '06:00', '22:00到次日6:00'],
+    ['08:00', '08:00', '8:00到次日8:00'],
+  ])('from %s to %s reads %s', (from, to, text) => {
+    const [start, end] = [parseClock(from), parseClock(to)]
+    expect(start && end && clockRangeText(start, end)).toBe(text)
+  })
+
+  it.each([
+    [{ hour: 9, minute: 7 }, 10, { hour: 9, minute: 10 }],
+    [{ hour: 9, minute: 58 }, 10, { hour: 9, minute: 50 }],
+    [{ hour: 23, minute: 59 }, 30, { hour: 23, minute: 30 }],
+  ])('%j stands in columns of %d minutes at %j', (clock, step, nearest) => {
+    expect(clampClock(clock, step)).toEqual(nearest)
+  })
 })

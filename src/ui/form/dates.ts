@@ -54,3 +54,41 @@ export function wheels(day: Day, first: Day, last: Day): { years: number[]; mont
     ),
   }
 }
+
+const EPOCH: Day = { year: 1970, month: 1, day: 1 }
+
+/** The first and the last day of a field; 1970 for what is no day. */
+export const endsOf = (first: string, last: string) => ({ first: parseDay(first) ?? EPOCH, last: parseDay(last) ?? EPOCH })
+
+/** The later of two days. */
+export const laterDay = (a: Day, b: Day): Day => (before(a, b) ? b : a)
+
+export interface Clock {
+  /** 0 to 23. */
+  readonly hour: number
+  readonly minute: number
+}
+
+/** `09:30`; undefined when it is no time of day. */
+export function parseClock(text: string): Clock | undefined {
+  const match = /^(\d{2}):(\d{2})$/.exec(text)
+  const [hour, minute] = [Number(match?.[1]), Number(match?.[2])]
+  return match && hour < 24 && minute < 60 ? { hour, minute } : undefined
+}
+
+/** As the wire has it: `09:30`. */
+export const formatClock = ({ hour, minute }: Clock) => `${two(hour)}:${two(minute)}`
+
+/** As a person reads it: 9:30. */
+export const clockText = ({ hour, minute }: Clock) => `${hour}:${two(minute)}`
+
+/** 10:00到21:30, or 22:00到次日6:00 when the end is not after the beginning. */
+export function clockRangeText(from: Clock, to: Clock): string {
+  const nextDay = to.hour * 60 + to.minute <= from.hour * 60 + from.minute
+  return `${clockText(from)}到${nextDay ? '次日' : ''}${clockText(to)}`
+}
+
+/** The nearest time that the columns offer: every `step` minutes. */
+export function clampClock({ hour, minute }: Clock, step: number): Clock {
+  return { hour, minute: Math.min(Math.round(minute / step) * step, 60 - step) }
+}

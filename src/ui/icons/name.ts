@@ -4,7 +4,7 @@ export const iconNames = [
   'brieff', 'me', 'star', 'starf', 'clock', 'info', 'warnc', 'chef', 'tray', 'guard',
   'truck', 'gear', 'broom', 'grid', 'filter', 'cal', 'doc', 'pen', 'eye', 'refresh',
   'bed', 'bowl', 'people', 'peoplef', 'house', 'store', 'bolt', 'nav', 'plusc', 'wallet',
-  'mef',
+  'mef', 'plus', 'minus', 'camera', 'video', 'play',
 ] as const
 
 export type IconName = (typeof iconNames)[number]
@@ -12,5 +12,5 @@ export type IconName = (typeof iconNames)[number]
 /** Those that have a thinner drawing for 28 px and more. */
 export const largeIcons: readonly IconName[] = [
   'chef', 'tray', 'guard', 'truck', 'gear', 'broom', 'grid', 'bowl', 'bed', 'shield',
-  'cal', 'clock', 'store', 'house', 'brief', 'people', 'bolt', 'doc', 'pin', 'wallet',
+  'cal', 'clock', 'store', 'house', 'brief', 'people', 'bolt', 'doc', 'pin', 'wallet', 'camera', 'video',
 ]

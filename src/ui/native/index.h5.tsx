@@ -1,6 +1,13 @@
-import { useEffect, useRef, type FC, type HTMLAttributes, type KeyboardEvent, type PropsWithChildren } from 'react'
+import {
+  useEffect, useRef, useState,
+  type ChangeEvent, type CompositionEvent, type FC, type HTMLAttributes, type KeyboardEvent, type PropsWithChildren,
+} from 'react'
 import { longPressHost } from '@/host/long-press'
-import type { GroupProps, InputProps, Keyboard, ModalProps, PressProps, TextareaProps } from './types'
+import type {
+  FocusAreaProps, GroupProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps, PressProps, SlidesProps, TextareaProps,
+} from './types'
+
+export { Viewer } from './viewer/Viewer'
 
 /** The browser: a div with the role, focus and keys of what it is. A real button cannot hold blocks or be a flex row in old WebViews. */
 export const Press: FC<PressProps> = ({ className, children, onPress, onLongPress, disabled, label, role = 'button', selected }) => (
@@ -44,10 +51,30 @@ const modes: Record<Keyboard, 'text' | 'numeric' | 'decimal' | 'tel' | 'search'>
   search: 'search',
 }
 
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+
+/** Value and handlers of a text. What is to be filtered is held back until the input method has finished its word. */
+function useTyping({ value, filter, onInput }: Pick<InputProps, 'value' | 'filter' | 'onInput'>) {
+  const [composing, setComposing] = useState<string>()
+  if (!filter) return { value, onChange: (event: ChangeEvent<TextElement>) => onInput(event.target.value) }
+  return {
+    value: composing ?? value,
+    onChange: ({ target }: ChangeEvent<TextElement>) => {
+      if (composing === undefined) onInput(filter(target.value))
+      else setComposing(target.value)
+    },
+    onCompositionStart: ({ currentTarget }: CompositionEvent<TextElement>) => setComposing(currentTarget.value),
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<TextElement>) => {
+      setComposing(undefined)
+      onInput(filter(currentTarget.value))
+    },
+  }
+}
+
 export const Input: FC<InputProps> = (props) => (
   <input
     className={props.className}
-    value={props.value}
+    {...useTyping(props)}
     type={props.keyboard === 'phone' ? 'tel' : 'text'}
     inputMode={modes[props.keyboard ?? 'text']}
     enterKeyHint={props.keyboard === 'search' ? 'search' : 'done'}
@@ -58,7 +85,6 @@ export const Input: FC<InputProps> = (props) => (
     autoFocus={props.autoFocus}
     aria-label={props.label}
     aria-invalid={props.invalid || undefined}
-    onChange={(event) => props.onInput(event.target.value)}
     onFocus={props.onFocus}
     onBlur={props.onBlur}
     onKeyDown={(event) => {
@@ -71,14 +97,13 @@ export const Input: FC<InputProps> = (props) => (
 export const Textarea: FC<TextareaProps> = (props) => (
   <textarea
     className={props.className}
-    value={props.value}
+    {...useTyping(props)}
     rows={props.rows ?? 4}
     placeholder={props.placeholder}
     maxLength={props.maxLength}
     disabled={props.disabled}
     aria-label={props.label}
     aria-invalid={props.invalid || undefined}
-    onChange={(event) => props.onInput(event.target.value)}
     onFocus={props.onFocus}
     onBlur={props.onBlur}
   />
@@ -126,12 +151,66 @@ export const Modal: FC<ModalProps> = ({ className, maskClass, children, label, o
   )
 }
 
+export const FocusArea: FC<FocusAreaProps> = ({ focus, children }) => {
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Scrolling there is the caller's: the browser would put the field at the very edge.
+    if (focus) area.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+  }, [focus])
+  return <div ref={area}>{children}</div>
+}
+
 /** New text inside is read out. */
 export const Announce: FC<PropsWithChildren> = ({ children }) => <div role="status">{children}</div>
 
 /** The browser updates what changed anyway. */
 export const Isolated: FC<PropsWithChildren> = ({ children }) => <>{children}</>
 
+const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Moves the focus to the next of the group, round and round. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key]
+  const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[tabindex="0"]'))
+  const at = stops.findIndex((stop) => stop === event.target)
+  if (!step || at < 0) return
+  event.preventDefault()
+  stops[(at + step + stops.length) % stops.length]?.focus()
+}
+
 export const Group: FC<GroupProps> = ({ className, children, role, label }) => (
-  <div className={className} role={role} aria-label={label}>{children}</div>
+  <div className={className} role={role} aria-label={label} onKeyDown={role === 'group' ? undefined : walk}>{children}</div>
+)
+
+/** The browser scrolls and snaps by itself; arrow keys work as in anything that scrolls. */
+export const Slides: FC<SlidesProps> = ({ className, slideClass, children, height, current, onChange, label }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = box.current
+    if (place && place.clientWidth > 0 && Math.round(place.scrollLeft / place.clientWidth) !== current) {
+      place.scrollLeft = current * place.clientWidth
+    }
+  }, [current])
+  return (
+    <div
+      ref={box} className={className} role="group" aria-label={label} tabIndex={0}
+      style={{ minHeight: height, display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory', WebkitOverflowScrolling: 'touch' }}
+      onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+        const next = Math.round(scrollLeft / clientWidth)
+        if (clientWidth > 0 && next !== current) onChange(next)
+      }}
+    >
+      {children.map((slide, at) => (
+        <div key={at} className={slideClass} style={{ flex: 'none', width: '100%', scrollSnapAlign: 'start' }}>{slide}</div>
+      ))}
+    </div>
+  )
+}
+
+export const Picture: FC<PictureProps> = ({ className, src, label = '', onError }) => (
+  <img className={className} src={src} alt={label} draggable={false} onError={onError} />
+)
+
+export const Player: FC<PlayerProps> = ({ className, src, label }) => (
+  <video className={className} src={src} aria-label={label} controls autoPlay playsInline />
 )

@@ -1,1 +1,3 @@
-export { Announce, Group, Input, Isolated, Modal, Press, Textarea } from './mini'
+export {
+  Announce, FocusArea, Group, Input, Isolated, Modal, Picture, Player, Press, Slides, Textarea, Viewer,
+} from './mini'

@@ -1,7 +1,14 @@
-import type { FC, PropsWithChildren } from 'react'
-import { CustomWrapper, Input as TaroInput, Textarea as TaroTextarea, View } from '@tarojs/components'
+import { createContext, useContext, useEffect, useState, type FC, type PropsWithChildren } from 'react'
+import {
+  CustomWrapper, Image, Input as TaroInput, Swiper, SwiperItem, Textarea as TaroTextarea, Video, View,
+} from '@tarojs/components'
 import { longPressHost } from '@/host/long-press'
-import type { GroupProps, InputProps, Keyboard, ModalProps, PressProps, TextareaProps } from './types'
+import { pictureHost } from '@/host/picture'
+import { useLatest } from '../use-latest'
+import type {
+  FocusAreaProps, GroupProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps, PressProps, SlidesProps, TextareaProps,
+  ViewerProps,
+} from './types'
 
 /** Mini-programs: a view that answers to taps and shows the press through the host's hover class. */
 export const Press: FC<PressProps> = ({ className, children, onPress, onLongPress, disabled, pressClass }) => (
@@ -28,21 +35,34 @@ const keyboards: Record<Keyboard, 'text' | 'number' | 'digit' | 'idcard'> = {
   search: 'text',
 }
 
+const FocusHere = createContext(false)
+
+/** Hosts focus an input when its `focus` turns true, and nothing else. */
+export const FocusArea: FC<FocusAreaProps> = ({ focus, children }) => <FocusHere.Provider value={focus}>{children}</FocusHere.Provider>
+
+/** Hosts do not say when an input method composes a word, so only what is typed without one is filtered at once. */
+const typing = ({ value, filter, onInput, onBlur }: InputProps, atOnce: boolean) => ({
+  value,
+  onInput: ({ detail }: { detail: { value: string } }) => onInput(filter && atOnce ? filter(detail.value) : detail.value),
+  onBlur: () => {
+    if (filter && filter(value) !== value) onInput(filter(value))
+    onBlur?.()
+  },
+})
+
 export const Input: FC<InputProps> = (props) => (
   <TaroInput
     className={props.className}
-    value={props.value}
+    {...typing(props, keyboards[props.keyboard ?? 'text'] !== 'text')}
     type={keyboards[props.keyboard ?? 'text']}
     confirmType={props.keyboard === 'search' ? 'search' : 'done'}
     placeholder={props.placeholder}
     placeholderClass={props.placeholderClass}
     maxlength={props.maxLength ?? -1}
     disabled={props.disabled}
-    focus={props.autoFocus}
+    focus={useContext(FocusHere) || props.autoFocus}
     cursorSpacing={80}
-    onInput={(event) => props.onInput(event.detail.value)}
     onFocus={props.onFocus}
-    onBlur={props.onBlur}
     onConfirm={(event) => props.onConfirm?.(event.detail.value)}
   />
 )
@@ -50,16 +70,15 @@ export const Input: FC<InputProps> = (props) => (
 export const Textarea: FC<TextareaProps> = (props) => (
   <TaroTextarea
     className={props.className}
-    value={props.value}
+    {...typing(props, false)}
     placeholder={props.placeholder}
     placeholderClass={props.placeholderClass}
     maxlength={props.maxLength ?? -1}
     disabled={props.disabled}
+    focus={useContext(FocusHere)}
     autoHeight
     cursorSpacing={80}
-    onInput={(event) => props.onInput(event.detail.value)}
     onFocus={props.onFocus}
-    onBlur={props.onBlur}
   />
 )
 
@@ -77,3 +96,25 @@ export const Announce: FC<PropsWithChildren> = ({ children }) => <>{children}</>
 export const Isolated: FC<PropsWithChildren> = ({ children }) => <CustomWrapper>{children}</CustomWrapper>
 
 export const Group: FC<GroupProps> = ({ className, children }) => <View className={className}>{children}</View>
+
+export const Slides: FC<SlidesProps> = ({ className, slideClass, children, height, current, onChange }) => (
+  <Swiper className={className} style={{ height: `${height}px` }} current={current} onChange={(event) => onChange(event.detail.current)}>
+    {children.map((slide, at) => <SwiperItem key={at}><View className={slideClass}>{slide}</View></SwiperItem>)}
+  </Swiper>
+)
+
+export const Picture: FC<PictureProps> = ({ className, src, onError }) => (
+  <Image className={className} src={src} mode="aspectFill" onError={onError} />
+)
+
+export const Player: FC<PlayerProps> = ({ className, src }) => <Video className={className} src={src} autoplay controls showFullscreenBtn />
+
+/** The host has one of its own, which also knows the way back. */
+export const Viewer: FC<ViewerProps> = ({ pictures, at, onClose }) => {
+  const [first] = useState({ pictures, at })
+  const latest = useLatest(onClose)
+  useEffect(() => {
+    void pictureHost.preview(first.pictures, first.at).then((answer) => latest.current?.(answer === 'done'))
+  }, [first, latest])
+  return null
+}

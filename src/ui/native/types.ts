@@ -23,6 +23,8 @@ interface InputBase {
   className?: string
   value: string
   onInput: (value: string) => void
+  /** What may stay of what was typed. Never takes anything from a word that an input method is still composing. */
+  filter?: (text: string) => string
   onFocus?: () => void
   onBlur?: () => void
   placeholder?: string
@@ -56,10 +58,58 @@ export interface ModalProps {
   onDismiss: () => void
 }
 
-/** Things that belong together. */
+/** A picture that fills its place; what does not fit is cut off. */
+export interface PictureProps {
+  className?: string
+  src: string
+  /** Spoken; nothing when what holds it already says it. */
+  label?: string
+  onError?: () => void
+}
+
+/** A video with the host's own controls, playing at once. */
+export interface PlayerProps {
+  className?: string
+  src: string
+  label: string
+}
+
+/** Pictures over the whole screen: swiped, zoomed, saved. Opens when it is mounted. */
+export interface ViewerProps {
+  pictures: readonly string[]
+  /** Which of them first. */
+  at: number
+  /** It was closed, or could not be opened. */
+  onClose: (opened: boolean) => void
+  /** Where the host's own viewer saves, it is not called. */
+  onSave: (picture: string) => void
+}
+
+/** Things that belong together. In the browser the arrow keys walk through tabs and choices. */
 export interface GroupProps {
   className?: string
   children: ReactNode
   role: 'tablist' | 'radiogroup' | 'group'
   label?: string
+}
+
+/** Where the focus can be put from outside. */
+export interface FocusAreaProps {
+  /** Turning it on puts the focus on the first thing inside that takes one; in mini-programs only inputs do. */
+  focus: boolean
+  children: ReactNode
+}
+
+/** Pages that a finger swipes through sideways, each as wide as the place. */
+export interface SlidesProps {
+  className?: string
+  slideClass?: string
+  children: readonly ReactNode[]
+  /** Height in px: a mini-program's swiper cannot take it from its content. */
+  height: number
+  /** Which one is in sight, from 0. */
+  current: number
+  onChange: (current: number) => void
+  /** Spoken name. */
+  label: string
 }

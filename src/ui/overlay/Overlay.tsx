@@ -1,10 +1,10 @@
 import { useContext, useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Modal } from '../native'
-import { OverlayTarget } from '../screen/frame-context'
+import { FrameContext } from '../screen/frame-context'
 import { useLatest } from '../use-latest'
 import { pushOverlay } from './back-stack'
-import { toast } from './toast'
+import { addDialog } from './toast'
 import styles from './overlay.module.scss'
 
 interface OverlayProps {
@@ -18,15 +18,12 @@ interface OverlayProps {
 
 /** A mask over the screen with something on it. Drawn outside what scrolls, so that nothing clips it. */
 export function Overlay({ children, label, onDismiss, place }: OverlayProps) {
-  const target = useContext(OverlayTarget)
+  const { id, overlay } = useContext(FrameContext)
   const latest = useLatest(onDismiss)
-  useEffect(() => {
-    // A toast never stands over a question.
-    toast.hide()
-    return pushOverlay(() => latest.current?.())
-  }, [latest])
+  useEffect(() => pushOverlay(() => latest.current?.()), [latest])
+  useEffect(() => (place === 'middle' ? addDialog(id) : undefined), [place, id])
 
-  if (!target) return null
+  if (!overlay) return null
   return createPortal(
     <Modal
       className={place === 'foot' ? styles.foot : styles.middle}
@@ -36,6 +33,6 @@ export function Overlay({ children, label, onDismiss, place }: OverlayProps) {
     >
       {children}
     </Modal>,
-    target,
+    overlay,
   )
 }

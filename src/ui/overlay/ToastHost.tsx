@@ -1,20 +1,16 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useContext, useEffect } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Icon } from '../icons/Icon'
 import { Announce } from '../native'
-import { useToasts } from './toast'
+import { FrameContext } from '../screen/frame-context'
+import { addScreen, useToasts } from './toast'
 import styles from './toast.module.scss'
 
 /** Draws the current toast on the screen that was opened last; the others in the page stack stay still. */
 export const ToastHost = memo(function ToastHost() {
-  const id = useRef(Symbol('screen'))
-  const toast = useToasts((state) => (state.hosts[state.hosts.length - 1] === id.current ? state.toast : undefined))
-
-  useEffect(() => {
-    const self = id.current
-    useToasts.setState(({ hosts }) => ({ hosts: [...hosts, self] }))
-    return () => useToasts.setState(({ hosts }) => ({ hosts: hosts.filter((host) => host !== self) }))
-  }, [])
+  const { id } = useContext(FrameContext)
+  const toast = useToasts((state) => (state.screens[state.screens.length - 1] === id ? state.toast : undefined))
+  useEffect(() => addScreen(id), [id])
 
   return (
     <Announce>

@@ -1,6 +1,6 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { cx } from '@/lib/cx'
-import { CountBadge } from '../data/CountBadge'
+import { Badged } from '../data/CountBadge'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/name'
 import { Group, Press } from '../native'
@@ -31,12 +31,10 @@ export function TabBar<V extends string>({ tabs, value, onChange }: TabBarProps<
           className={cx(styles.tab, tab.value === value && styles.on)}
           role="tab"
           selected={tab.value === value}
+          label={tab.count ? `${tab.label}，${tab.count}条没看` : undefined}
           onPress={() => onChange(tab.value)}
         >
-          <View className={styles.icon}>
-            <Icon name={tab.value === value ? tab.iconOn : tab.icon} />
-            {tab.count ? <View className={styles.count}><CountBadge count={tab.count} /></View> : null}
-          </View>
+          <Badged count={tab.count}><Icon name={tab.value === value ? tab.iconOn : tab.icon} /></Badged>
           <Text>{tab.label}</Text>
         </Press>
       ))}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import { systemHost } from '@/host/system'
 import { cx } from '@/lib/cx'
@@ -7,18 +7,21 @@ import { useUi } from '../context'
 import { ToastHost } from '../overlay/ToastHost'
 import { Loading } from '../states/Loading'
 import { NoticeStrip } from '../states/Strips'
-import { OverlayTarget } from './frame-context'
+import { FrameContext } from './frame-context'
 import { NavBar } from './NavBar'
 import { PullGap } from './PullGap'
 import { usePullToRefresh } from './use-pull-to-refresh'
+import '../styles/base.scss'
 import styles from './screen.module.scss'
 
 /** The end is reached within this many px of the bottom. */
 const END_DISTANCE = 10
 
+let screens = 0
+
 export interface ScreenProps {
   children?: ReactNode
-  /** In the bar; a node only under the brand header, which every host lets us draw. */
+  /** In the bar; a node only in a header that is drawn by us. */
   title?: ReactNode
   /** The way back: an arrow, a cross, or none (on the first screen). */
   back?: boolean | 'close'
@@ -26,8 +29,11 @@ export interface ScreenProps {
   onBack?: () => void
   /** Actions of the bar; `BarButton`s. */
   right?: ReactNode
-  /** `plain`: white bar, drawn by the host where it has one. `brand`: blue, drawn by us everywhere (the route needs `ownHeader`). */
-  header?: 'plain' | 'brand' | 'none'
+  /**
+   * `plain`: white bar, drawn by the host where it has one. Drawn by us everywhere (the route needs `ownHeader`): `white`, for a bar
+   * that holds more than a title, and `brand`, blue.
+   */
+  header?: 'plain' | 'white' | 'brand' | 'none'
   /** Below the bar and of its colour; under the brand it ends with the stitch line. */
   headerContent?: ReactNode
   /** Stays in place between the header and what scrolls. */
@@ -48,21 +54,23 @@ export interface ScreenProps {
 /** The frame of every page: header, content that scrolls, footer, safe areas, and the place of sheets and toasts. */
 export function Screen({ back = true, header = 'plain', asks = true, ...props }: ScreenProps) {
   const { elder, textScale, ready = true, notice, topPadding = 0, wholeContent, overlay: question } = useUi()
-  const frame = systemHost.frame()
+  const host = systemHost.frame()
   const [overlay, setOverlay] = useState<Element | null>(null)
+  const [ids] = useState(() => ({ id: Symbol('screen'), scrollId: `scroll-${(screens += 1)}` }))
+  const frame = useMemo(() => ({ ...ids, overlay }), [ids, overlay])
   const scrollTop = useRef(0)
   const atTop = useCallback(() => scrollTop.current <= 0, [])
   const { pull, refreshing, handlers } = usePullToRefresh(props.onRefresh, atTop)
-  const nativeBar = frame.nativeNavigationBar && header === 'plain'
+  const nativeBar = host.nativeNavigationBar && header === 'plain'
   const sizes = {
     '--text-scale': textScale,
     ...(topPadding > 0 ? { '--safe-top': `${topPadding}px` } : {}),
-    ...(frame.safeBottom > 0 ? { '--safe-bottom': `${frame.safeBottom}px` } : {}),
+    ...(host.safeBottom > 0 ? { '--safe-bottom': `${host.safeBottom}px` } : {}),
   } as CSSProperties
 
   return (
     <View className={cx(styles.screen, elder && styles.elder, props.white && styles.white, wholeContent && styles.whole)} style={sizes}>
-      <OverlayTarget.Provider value={overlay}>
+      <FrameContext.Provider value={frame}>
         {header !== 'none' && (
           <View className={header === 'brand' ? styles.brand : styles.plain}>
             {nativeBar
@@ -75,6 +83,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
         {notice && <NoticeStrip kind="warn">{notice}</NoticeStrip>}
         {props.top}
         <ScrollView
+          id={ids.scrollId}
           className={styles.content}
           scrollY
           enhanced
@@ -100,9 +109,9 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
           </View>
         )}
         {asks && question}
-      </OverlayTarget.Provider>
-      <View ref={setOverlay} />
-      <ToastHost />
+        <View ref={setOverlay} />
+        <ToastHost />
+      </FrameContext.Provider>
     </View>
   )
 }

@@ -1,4 +1,12 @@
 import { createContext } from 'react'
 
-/** The element of the screen that sheets and dialogs are drawn into, above everything else; null until it exists. */
-export const OverlayTarget = createContext<Element | null>(null)
+/** The screen that one stands on, among those of the page stack. */
+export interface Frame {
+  readonly id: symbol
+  /** Id of the element that scrolls. */
+  readonly scrollId: string
+  /** The element that sheets and dialogs are drawn into, above everything else; null until it exists. */
+  readonly overlay: Element | null
+}
+
+export const FrameContext = createContext<Frame>({ id: Symbol('no screen'), scrollId: '', overlay: null })

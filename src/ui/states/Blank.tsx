@@ -3,11 +3,14 @@ import { Text, View } from '@tarojs/components'
 import { useUi } from '../context'
 import { BadgeArt } from '../brand/BadgeArt'
 import { Button } from '../parts/Button'
+import { failureWords } from './failure'
 import styles from './states.module.scss'
 
 interface Act {
   readonly text: string
   readonly onPress: () => void
+  /** It is being done: the button says so and takes no presses. */
+  readonly busy?: boolean
 }
 
 interface EmptyProps {
@@ -28,8 +31,8 @@ export function Empty({ title, children, action, second }: EmptyProps) {
       <Text className={styles.title}>{title}</Text>
       {children && <View className={styles.text}>{children}</View>}
       <View className={styles.ways}>
-        {action && <Button block onPress={action.onPress}>{action.text}</Button>}
-        {second && <Button block kind="plain" onPress={second.onPress}>{second.text}</Button>}
+        {action && <Button block busy={action.busy} onPress={action.onPress}>{action.text}</Button>}
+        {second && <Button block kind="plain" busy={second.busy} onPress={second.onPress}>{second.text}</Button>}
       </View>
     </View>
   )
@@ -56,22 +59,9 @@ export function ErrorState({ error, title, children, onRetry, second }: ErrorSta
       <View className={styles.text}>{children ?? words.text}</View>
       <View className={styles.ways}>
         {onRetry && <Button block icon="refresh" onPress={onRetry}>重新加载</Button>}
-        {second && <Button block kind="ghost" onPress={second.onPress}>{second.text}</Button>}
+        {second && <Button block kind="ghost" busy={second.busy} onPress={second.onPress}>{second.text}</Button>}
       </View>
       {help && <Text className={styles.help}>{help}</Text>}
     </View>
   )
-}
-
-// The request layer's errors, read by their shape: the kit does not know that layer.
-const kindOf = (error: unknown) => (typeof error === 'object' && error !== null && 'kind' in error ? error.kind : undefined)
-
-/** No answer came at all. */
-export const isNetworkFailure = (error: unknown) => kindOf(error) === 'network'
-
-/** What to say of a failed call: the network's fault, the server's own words, or neither known. */
-export function failureWords(error: unknown): { title: string; text: string } {
-  if (isNetworkFailure(error)) return { title: '网络断了，没加载出来', text: '看看流量或Wi-Fi开了没，开好后点“重新加载”' }
-  const message = kindOf(error) === 'refused' && error instanceof Error ? error.message : ''
-  return { title: '没加载出来', text: message || '我们这边出了点问题，等一会儿再点“重新加载”' }
 }

@@ -1,8 +1,9 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Isolated, Press } from '../native'
 import { Screen, type ScreenProps } from '../screen/Screen'
 import { ErrorState } from './Blank'
+import { Blocks } from './Blocks'
 import { FirstLoad, Loading } from './Loading'
 import { StaleStrip } from './QueryView'
 import { SkeletonList } from './Skeleton'
@@ -54,24 +55,25 @@ export function fetchNext<T>(query: ListResult<T>): void {
   if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) query.fetchNextPage()
 }
 
-/** The list of `ListScreen` without its screen, for a screen that holds several. */
+/** The list of `ListScreen` without its screen, for a screen that holds several. Of thousands of rows it draws those near. */
 export function List<T>({ query, keyOf, renderItem, empty, skeleton, plain }: ListProps<T>) {
   const retry = () => void query.refetch()
+  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
   if (!query.data) {
     return query.isError
       ? <ErrorState error={query.error} onRetry={retry} />
       : <FirstLoad skeleton={skeleton ?? <SkeletonList />} onRetry={retry} />
   }
-  const count = query.data.pages.reduce((sum, page) => sum + page.items.length, 0)
   return (
     <>
       {query.isError && !query.isFetchNextPageError && <StaleStrip error={query.error} onRetry={retry} />}
-      {count === 0 && !query.hasNextPage ? empty : (
+      {items.length === 0 && !query.hasNextPage ? empty : (
         <>
           <View className={plain ? styles.plain : styles.cards}>
-            {query.data.pages.map((page) => page.items.map((item) => (
-              <Row key={keyOf(item)} item={item} render={renderItem as (item: unknown) => ReactNode} />
-            )))}
+            <Blocks
+              items={items}
+              renderItem={(item) => <Row key={keyOf(item)} item={item} render={renderItem as (item: unknown) => ReactNode} />}
+            />
           </View>
           <ListEnd query={query} />
         </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState, isNetworkFailure } from './Blank'
+import { ErrorState } from './Blank'
+import { isNetworkFailure } from './failure'
 import { FirstLoad } from './Loading'
 import { SkeletonList } from './Skeleton'
 import { NoticeStrip } from './Strips'

@@ -1,5 +1,6 @@
 import type { RouteName, RouteQueries } from '@/app/routes'
 import type { Calls } from '@daogang/contract'
+import type { TestServer } from '../server'
 
 export type CallName = keyof Calls
 
@@ -86,6 +87,8 @@ export interface World {
   employer(): Promise<Person>
   /** A phone that nobody used yet. */
   newPhone(): string
+  /** Where operators and time do something to people. */
+  readonly server: Pick<TestServer, 'operate'>
   /** The code last sent to a phone. */
   codeFor(phone: string): Promise<string>
   stopServer(): Promise<void>

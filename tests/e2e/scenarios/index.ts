@@ -4,7 +4,8 @@ import { elderMode } from './elder-mode'
 import { firstVisit } from './first-visit'
 import { loggingIn } from './logging-in'
 import { mainJob } from './main-job'
+import { sessionEnd } from './session-end'
 import { trouble } from './trouble'
 
 /** What is done on every host. */
-export const groups: readonly Group[] = [firstVisit, browsing, loggingIn, mainJob, trouble, elderMode]
+export const groups: readonly Group[] = [firstVisit, browsing, loggingIn, mainJob, sessionEnd, trouble, elderMode]

@@ -17,7 +17,7 @@ export function Choices() {
     <>
       <Example title="几个里选一个"><OptionGroup options={sexes} value={sex} onChange={setSex} /></Example>
       <Example title="几个里选几个，最多3个">
-        <MultiOptionGroup options={welfares} value={welfare} onChange={setWelfare} max={3} onTooMany={() => toast.show('最多选3个')} />
+        <MultiOptionGroup options={welfares} value={welfare} onChange={setWelfare} max={3} />
       </Example>
       <Example title="在弹层里选" flush>
         <CellGroup>

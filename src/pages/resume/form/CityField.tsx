@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useOpenCities, useRegions } from '@/api/dictionary'
 import { Box, Button, OptionList, PickerButton, QueryView, Sheet } from '@/ui'
-import { labels } from './rules'
 import styles from './resume-form.module.scss'
 
-interface City {
+export interface City {
   readonly id: number
   readonly name: string
 }
 
 interface CityFieldProps {
-  value: City
+  label: string
+  value: City | undefined
   onChange: (city: City) => void
 }
 
 /** A city: first those with jobs, and behind a button all others by province. */
-export function CityField({ value, onChange }: CityFieldProps) {
+export function CityField({ label, value, onChange }: CityFieldProps) {
   const [open, setOpen] = useState<'near' | 'all'>()
   const choose = (city: City) => {
     setOpen(undefined)
@@ -23,21 +23,21 @@ export function CityField({ value, onChange }: CityFieldProps) {
   }
   return (
     <>
-      <PickerButton label={labels.city} text={value.name} onPress={() => setOpen('near')} />
+      <PickerButton label={label} text={value?.name} onPress={() => setOpen('near')} />
       <Sheet
         open={open !== undefined}
         title="在哪个城市找工作"
         onClose={() => setOpen(undefined)}
         actions={open === 'near' && <Button kind="ghost" grow onPress={() => setOpen('all')}>别的城市</Button>}
       >
-        {open === 'near' ? <OpenCities value={value.id} onChange={choose} /> : <AllCities value={value.id} onChange={choose} />}
+        {open === 'near' ? <OpenCities value={value?.id} onChange={choose} /> : <AllCities value={value?.id} onChange={choose} />}
       </Sheet>
     </>
   )
 }
 
 interface CitiesProps {
-  value: number
+  value: number | undefined
   onChange: (city: City) => void
 }
 

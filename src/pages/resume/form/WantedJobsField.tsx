@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { categoryName, useCategories } from '@/api/dictionary'
-import { Box, Button, ChipBar, MultiOptionGroup, PickerButton, QueryView, Sheet, toast } from '@/ui'
-import { JOBS_AT_MOST, labels } from './rules'
+import { Box, Button, ChipBar, MultiOptionGroup, PickerButton, QueryView, Sheet } from '@/ui'
 import styles from './resume-form.module.scss'
 
+export const JOBS_AT_MOST = 3
+
 interface WantedJobsFieldProps {
+  label: string
   /** Leaves of the category tree. */
   value: readonly string[]
   onChange: (value: string[]) => void
 }
 
 /** Up to three trades, picked from the tree in a sheet. */
-export function WantedJobsField({ value, onChange }: WantedJobsFieldProps) {
+export function WantedJobsField({ label, value, onChange }: WantedJobsFieldProps) {
   const categories = useCategories()
   const [picked, setPicked] = useState<readonly string[]>()
   const [rootId, setRootId] = useState<string>()
@@ -26,10 +28,10 @@ export function WantedJobsField({ value, onChange }: WantedJobsFieldProps) {
 
   return (
     <>
-      <PickerButton label={labels.expectJobs} text={namesOf(value) || (value.length > 0 ? `选了${value.length}个` : '')} onPress={open} />
+      <PickerButton label={label} text={namesOf(value) || (value.length > 0 ? `选了${value.length}个` : '')} onPress={open} />
       <Sheet
         open={picked !== undefined}
-        title={labels.expectJobs}
+        title={label}
         note={picked?.length ? `选了${picked.length}个：${namesOf(picked)}` : `最多选${JOBS_AT_MOST}个`}
         onClose={close}
         actions={(
@@ -58,7 +60,6 @@ export function WantedJobsField({ value, onChange }: WantedJobsFieldProps) {
                   options={leaves}
                   value={picked ?? []}
                   max={JOBS_AT_MOST}
-                  onTooMany={() => toast.show(`最多选${JOBS_AT_MOST}个`)}
                   onChange={(chosen) => setPicked([...elsewhere, ...chosen])}
                 />
               </>

@@ -89,7 +89,7 @@ export class BrowserWorld implements World {
     context.setDefaultTimeout(10_000)
     if (clock) await context.clock.install()
     await this.engine.prepare?.(context)
-    return new BrowserPerson(this.engine, context, new Traffic(context, refused), await context.newPage(), this.server.origin)
+    return new BrowserPerson(this.engine, context, new Traffic(context, refused, this.server), await context.newPage(), this.server.origin)
   }
 
   private everyone(): BrowserPerson[] {

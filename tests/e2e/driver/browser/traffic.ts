@@ -27,7 +27,7 @@ export class Traffic {
   pending = 0
   private readonly reading = new Set<Promise<void>>()
 
-  constructor(context: BrowserContext, private readonly refused: readonly string[]) {
+  constructor(context: BrowserContext, private readonly refused: readonly string[], private readonly server: { isUp: boolean }) {
     context.on('request', (request) => this.onRequest(request))
     context.on('response', (response) => this.onResponse(response))
     context.on('requestfinished', () => this.onEnd())
@@ -63,7 +63,7 @@ export class Traffic {
     const call = nameOf(request)
     const status = response.status()
     const expected = status < 400 || (status < 500 && this.refused.some((path) => call.endsWith(path)))
-    if (!expected) this.problems.push(`answer: ${call} ${status}`)
+    if (!expected && !(status === 503 && !this.server.isUp)) this.problems.push(`answer: ${call} ${status}`)
     if (!isCall(request)) return
     // A body is gone when its page went away meanwhile; then nobody saw it either.
     const reading = response.text().then((text) => this.keep(call, status, text), () => undefined)

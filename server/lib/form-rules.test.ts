@@ -1,0 +1,43 @@
+import { FreeText, IdCard, Mobile, PersonName } from '@daogang/contract/common'
+import { T } from '@daogang/contract/endpoint'
+import { idCardProblem, lengthProblem, mobileProblem, nameProblem, sentenceOf, type Problem } from '../../src/lib/field-rules'
+import type { Refusal } from './refusal'
+import { validatorCompiler } from './validate'
+
+/** What the server says of a body with this value, or nothing when it takes it. */
+function refused(schema: ReturnType<typeof T.String>, value: string): Refusal | undefined {
+  const body = T.Object({ value: schema })
+  const result = validatorCompiler({ schema: body, httpPart: 'body', method: 'POST', url: '/' })({ value }) as { error?: Refusal }
+  return result.error
+}
+
+const han = (count: number) => '一'.repeat(count)
+
+describe.each<[string, ReturnType<typeof T.String>, (value: string) => Problem | undefined, string[]]>([
+  ['names', PersonName, nameProblem, ['张', '张伟', '𠮷', '𠮷田', '买买提·吐尔逊江', '张 伟', han(20), han(21), 'a'.repeat(20), 'a'.repeat(21)]],
+  ['id cards', IdCard, idCardProblem, [
+    '31010119900308123X', '31010119900308123x', '310101199003081234', '310101900308123', '3101019003081', '3101011990030812345',
+    'X10101199003081234', '31010119900308 234', '３１０１０１９００３０８１２３',
+  ]],
+  ['phones', Mobile, mobileProblem, ['13800001234', '12800001234', '1380000123', '138000012345', '1380000123a']],
+  ['texts of 10', FreeText('店名', 10), (value) => lengthProblem('店名', value, 10), [
+    'a'.repeat(10), 'a'.repeat(11), han(5), `${han(5)}a`, '𠮷'.repeat(5), '𠮷'.repeat(6), '\u0080'.repeat(10), '\u0081'.repeat(6),
+  ]],
+])('%s', (_what, schema, problemOf, values) => {
+  it.each(values)('“%s” is taken or refused by both sides, with the spec’s words', (value) => {
+    const problem = problemOf(value)
+    const refusal = refused(schema, value)
+    expect(refusal === undefined).toBe(problem === undefined)
+    if (problem && refusal) {
+      expect(refusal.message.startsWith(problem.text)).toBe(true)
+      expect(refusal.field).toBe('value')
+      expect(sentenceOf(problem).startsWith(problem.text)).toBe(true)
+    }
+  })
+})
+
+it('what is missing is named', () => {
+  const body = T.Object({ name: PersonName })
+  const { error } = validatorCompiler({ schema: body, httpPart: 'body', method: 'POST', url: '/' })({}) as { error?: Refusal }
+  expect(error).toMatchObject({ message: '姓名不能为空', field: 'name' })
+})

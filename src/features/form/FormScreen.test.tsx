@@ -1,0 +1,257 @@
+import type { Account } from '@daogang/contract/auth'
+import { answer } from '@tests/jest/answers'
+import { render, testQueryClient } from '@tests/jest/render'
+import { accountKeys } from '@/api/account'
+import { ApiError } from '@/api/errors'
+import { navigate } from '@/app/navigation'
+import { nameProblem } from '@/lib/field-rules'
+import { useDrafts } from '@/stores/drafts'
+import { useSession } from '@/stores/session'
+import { choice, defineForm, number, onlyWhen, text, toast, toggle } from '@/ui'
+import { FormScreen } from './FormScreen'
+
+jest.mock('@/api/client')
+
+interface Shop {
+  name: string
+  staff: number
+  chain: boolean
+  brand?: string
+  scale: 'small' | 'large'
+  notes: string
+}
+
+const shop = defineForm<Shop>({
+  name: text({ label: '姓名', required: true, rule: nameProblem, whenEmpty: '老板要知道怎么称呼你', placeholder: '真名' }),
+  staff: number({ label: '人数', required: true, placeholder: '几个人', max: 500 }),
+  chain: toggle({ label: '连锁' }),
+  brand: onlyWhen(({ chain }) => chain === true, text({ label: '品牌', required: true, placeholder: '品牌名' })),
+  scale: choice({ label: '规模', required: true, options: [{ value: 'small', label: '小店' }, { value: 'large', label: '大店' }] }),
+  notes: text({ label: '备注', max: 6, area: true, placeholder: '随便写' }),
+})
+
+const account: Account = { id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'b', hasResume: false, hasCompany: true }
+const good = { name: '张伟', staff: 12, scale: 'small', notes: '' } as const
+
+const send = jest.fn<Promise<string>, [Shop]>()
+const onSent = jest.fn()
+
+type Props = Partial<Parameters<typeof FormScreen<Shop, string>>[0]>
+function open(props: Props = {}) {
+  const queries = testQueryClient()
+  queries.setQueryData(accountKeys.own, account)
+  return render(<FormScreen form={shop} title="店铺" verb="保存" send={send} onSent={onSent} {...props} />, { queries })
+}
+
+const isFocused = (element: Element) => document.activeElement === element
+
+let words: ReturnType<typeof answer>
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  Element.prototype.scrollIntoView = jest.fn()
+  useSession.setState({ token: 't', role: 'b' })
+  useDrafts.setState({ drafts: {} })
+  jest.spyOn(navigate, 'back').mockImplementation()
+  jest.spyOn(toast, 'show').mockImplementation()
+  send.mockReset().mockResolvedValue('s1')
+  words = answer({
+    'POST /sensitiveWords/verify': ({ messages }) => messages.map(({ content }) => ({ res: content.includes('押金') })),
+    'GET /user/account': () => account,
+  })
+})
+afterEach(() => jest.useRealTimers())
+
+const checked = () => words.mock.calls.filter(([name]) => name === 'POST /sensitiveWords/verify')
+
+describe('a submit with mistakes', () => {
+  it('is told by the first in a toast, by each beside its field, and leads to the first', async () => {
+    const screen = await open()
+    expect(screen.queryByText('姓名不能为空，老板要知道怎么称呼你')).toBeNull()
+    await screen.press('保存')
+    expect(toast.show).toHaveBeenCalledTimes(1)
+    expect(toast.show).toHaveBeenCalledWith('姓名不能为空')
+    screen.getByText('还有3处要改，改完就能保存')
+    screen.getByText('姓名不能为空，老板要知道怎么称呼你')
+    screen.getByText('人数不能为空')
+    screen.getByText('规模不能为空，请选一个')
+    await screen.elapse(100)
+    expect(isFocused(screen.getByPlaceholder('真名'))).toBe(true)
+    expect(send).not.toHaveBeenCalled()
+    expect(checked()).toEqual([])
+  })
+
+  it('keeps what it says true while typing, and leads to what is left', async () => {
+    const screen = await open()
+    await screen.type('真名', '张')
+    expect(screen.queryByText('姓名格式不正确，请填2到20个字')).toBeNull()
+    await screen.press('保存')
+    screen.getByText('姓名格式不正确，请填2到20个字')
+    await screen.type('真名', '张伟')
+    expect(screen.queryByText('姓名格式不正确，请填2到20个字')).toBeNull()
+    await screen.elapse(100)
+    await screen.press('去改第1处')
+    await screen.elapse(100)
+    expect(isFocused(screen.getByPlaceholder('几个人'))).toBe(true)
+    await screen.type('随便写', '一二三四')
+    screen.getByText('备注不能超过6个字符，请删短一些')
+  })
+
+  it('takes one press in 1500 ms', async () => {
+    const screen = await open({ initial: good })
+    send.mockRejectedValue(ApiError.network())
+    await screen.press('保存')
+    await screen.elapse(0)
+    await screen.press('保存')
+    await screen.elapse(1400)
+    await screen.press('保存')
+    expect(send).toHaveBeenCalledTimes(1)
+    await screen.elapse(200)
+    await screen.press('保存')
+    await screen.elapse(0)
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a field that depends on another', () => {
+  it('is asked and sent only then', async () => {
+    const screen = await open({ initial: good })
+    expect(screen.queryByText('品牌')).toBeNull()
+    await screen.press(screen.querySelector('[role="switch"]') as HTMLElement)
+    await screen.press('保存')
+    screen.getByText('品牌不能为空')
+    await screen.type('品牌名', '老王')
+    await screen.elapse(1500)
+    await screen.press('保存')
+    await screen.elapse(0)
+    expect(send).toHaveBeenLastCalledWith({ ...good, chain: true, brand: '老王' })
+  })
+})
+
+describe('sensitive words', () => {
+  it('are looked for in required texts that hold something, and named by their field', async () => {
+    const screen = await open({ initial: { ...good, name: '押金', notes: '押金' } })
+    await screen.press('保存')
+    await screen.elapse(100)
+    expect(checked()).toEqual([['POST /sensitiveWords/verify', { messages: [{ content: '押金' }] }]])
+    expect(toast.show).toHaveBeenCalledWith('你提交的内容包含敏感词，请修改后重新提交【姓名】')
+    screen.getByText('还有1处要改，改完就能保存')
+    expect(isFocused(screen.getByPlaceholder('真名'))).toBe(true)
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('a refusal of the server', () => {
+  it('stands beside the field that it names, until that changes', async () => {
+    send.mockRejectedValue(ApiError.refused(400001, '人数超出范围，请改一下', 'staff'))
+    const screen = await open({ initial: good })
+    await screen.press('保存')
+    await screen.elapse(100)
+    screen.getByText('人数超出范围，请改一下')
+    expect(isFocused(screen.getByPlaceholder('几个人'))).toBe(true)
+    await screen.type('几个人', '8')
+    expect(screen.queryByText('人数超出范围，请改一下')).toBeNull()
+  })
+
+  it('stands beside the field of its code', async () => {
+    send.mockRejectedValue(ApiError.refused(409006, '年龄在18~60之间'))
+    const screen = await open({ initial: good, codes: { 409006: 'name' } })
+    await screen.press('保存')
+    await screen.elapse(0)
+    screen.getByText('还有1处要改，改完就能保存')
+  })
+
+  it('stands above the form when it is about no field, and nothing is lost', async () => {
+    send.mockRejectedValue(ApiError.network())
+    const screen = await open({ draft: 'shop' })
+    await screen.type('真名', '张伟')
+    await screen.type('几个人', '8')
+    await screen.press('小店')
+    await screen.press('保存')
+    await screen.elapse(0)
+    screen.getByText('网络断了，看看流量或Wi-Fi开了没，再试一次')
+    expect(screen.getByPlaceholder('真名').value).toBe('张伟')
+    expect(Object.keys(useDrafts.getState().drafts)).toEqual(['shop.u1'])
+    expect(onSent).not.toHaveBeenCalled()
+  })
+
+  it('says nothing when a dialog tells', async () => {
+    send.mockRejectedValue(ApiError.silent(300233, '店铺|停了'))
+    const screen = await open({ initial: good })
+    await screen.press('保存')
+    await screen.elapse(0)
+    expect(screen.queryByText('店铺|停了')).toBeNull()
+  })
+})
+
+describe('a draft', () => {
+  it('survives a forced logout, is brought back to the same user, and goes once it is sent', async () => {
+    const first = await open({ draft: 'shop', initial: good })
+    await first.type('真名', '王小海')
+    useSession.getState().end()
+    await first.rerender(<></>)
+    useSession.setState({ token: 't2', role: 'b' })
+    const again = await open({ draft: 'shop', initial: good })
+    again.getByText('上次没存的还在，接着填就行')
+    expect(again.getByPlaceholder('真名').value).toBe('王小海')
+    await again.press('保存')
+    await again.elapse(0)
+    expect(send).toHaveBeenCalledWith({ ...good, name: '王小海', chain: false, brand: undefined, notes: '' })
+    expect(onSent).toHaveBeenCalledWith('s1')
+    expect(useDrafts.getState().drafts).toEqual({})
+  })
+
+  it('is not brought back over another version', async () => {
+    const first = await open({ draft: 'shop', version: 'v1', initial: good })
+    await first.type('真名', '王小海')
+    await first.rerender(<></>)
+    const again = await open({ draft: 'shop', version: 'v2', initial: good })
+    expect(again.getByPlaceholder('真名').value).toBe('张伟')
+  })
+})
+
+describe('steps', () => {
+  const steps: Props['steps'] = [
+    { title: '是谁', names: ['name', 'staff'] },
+    { title: '什么店', names: ['chain', 'brand', 'scale', 'notes'] },
+  ]
+
+  it('are passed one by one, go back, and are sent together', async () => {
+    const screen = await open({ steps })
+    screen.getByText('第1步，共2步：是谁')
+    await screen.press('下一步')
+    screen.getByText('还有2处要改')
+    await screen.type('真名', '张伟')
+    await screen.type('几个人', '8')
+    await screen.press('下一步')
+    screen.getByText('第2步，共2步：什么店')
+    expect(screen.queryByText('规模不能为空，请选一个')).toBeNull()
+    await screen.press('上一步')
+    expect(screen.getByPlaceholder('几个人').value).toBe('8')
+    await screen.press('下一步')
+    await screen.press('大店')
+    await screen.press('保存')
+    await screen.elapse(0)
+    expect(send).toHaveBeenCalledWith({ name: '张伟', staff: 8, chain: false, scale: 'large', notes: '' })
+  })
+
+  it('lead back to the one where the server finds something wrong', async () => {
+    send.mockRejectedValue(ApiError.refused(400001, '姓名格式不正确', 'name'))
+    const screen = await open({ steps, initial: good })
+    await screen.press('下一步')
+    await screen.press('保存')
+    await screen.elapse(100)
+    screen.getByText('第1步，共2步：是谁')
+    expect(isFocused(screen.getByPlaceholder('真名'))).toBe(true)
+  })
+})
+
+it('leaving with something unsaved asks first, and only then forgets it', async () => {
+  const screen = await open({ draft: 'shop' })
+  await screen.type('真名', '张伟')
+  await screen.press(screen.querySelector('[aria-label="返回"]') as HTMLElement)
+  screen.getByText('现在退出内容将不被保存')
+  await screen.press('退出')
+  expect(navigate.back).toHaveBeenCalled()
+  expect(useDrafts.getState().drafts).toEqual({})
+})

@@ -1,0 +1,121 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { useAccount } from '@/api/account'
+import { useDrafts } from '@/stores/drafts'
+import {
+  ActionBar, Button, editsOf, FormArea, FormErrors, FormGroup, isSame, NoticeStrip, QueryView, Screen, Stack, Txt, type Form, type Name,
+} from '@/ui'
+import { draftName, draftOf, editsOfDraft } from './draft'
+import { useExitGuard } from './use-exit-guard'
+import { useForm, type FormOptions } from './use-form'
+import styles from './form-screen.module.scss'
+
+/** A part of a form on a screen of its own. */
+interface Step<B> {
+  title: string
+  names: readonly Name<B>[]
+  /** Default: the fields in one group. */
+  content?: ReactNode
+}
+
+interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, 'initial' | 'send' | 'codes' | 'checksWords'> {
+  form: Form<B>
+  title: string
+  /** The word of the button: 保存, 发布岗位. */
+  verb: string
+  /** What can be done when all is right: 改完就能报名. Default: the verb. */
+  then?: string
+  /** It was taken, and leaving asks nothing any more. */
+  onSent: (result: R) => unknown
+  /** Name under which what is typed is kept for this user until it is sent or left on purpose, also through a forced logout. */
+  draft?: string
+  /** Changes when what is saved changes: a draft over another version is not brought back. */
+  version?: string
+  /** Above the form while nothing is wrong. */
+  hint?: string
+  /** Groups of fields (`FormGroup`) and what else there is to see. Default: all fields in one group. */
+  children?: ReactNode
+  /** Instead of children: one part after the other. */
+  steps?: readonly Step<B>[]
+}
+
+/** A screen that is a form: fields, what is wrong, the button that sends, the question on leaving, the draft. */
+export function FormScreen<B, R>({ draft, ...props }: FormScreenProps<B, R>) {
+  const account = useAccount()
+  if (draft === undefined) return <Frame {...props} />
+  if (account.data) return <Frame {...props} draft={draftName(draft, account.data.id)} />
+  return <Screen title={props.title}><QueryView query={account}>{() => null}</QueryView></Screen>
+}
+
+/** `draft` is the name in the store. */
+function Frame<B, R>({ form: definition, draft, version, verb, onSent, ...props }: FormScreenProps<B, R>) {
+  const { keep, drop } = useDrafts.getState()
+  const forget = useCallback(() => {
+    if (draft !== undefined) drop(draft)
+  }, [drop, draft])
+  const [restored] = useState(() => {
+    const found = draft === undefined ? undefined : editsOfDraft(definition, useDrafts.getState().drafts[draft], version)
+    return found && !isSame(found, editsOf(definition, props.initial)) ? found : undefined
+  })
+  const [at, setAt] = useState(0)
+  const step = props.steps?.[at]
+  const last = at + 1 >= (props.steps?.length ?? 0)
+
+  const form = useForm(definition, {
+    ...props,
+    restored,
+    onSent: sent,
+    onEdit: (edits, dirty) => {
+      if (draft === undefined) return
+      if (dirty) keep(draft, draftOf(edits, version))
+      else forget()
+    },
+    onLead: (name) => setAt((current) => (props.steps ? Math.max(0, props.steps.findIndex(({ names }) => names.includes(name))) : current)),
+  })
+  const exit = useExitGuard(form.dirty, { hint: `想留着，先点“取消”，再点下面的“${verb}”`, forget })
+
+  function sent(result: R) {
+    forget()
+    exit.release()
+    return onSent(result)
+  }
+
+  function next() {
+    if (step && form.passes(step.names)) setAt(at + 1)
+  }
+
+  return (
+    <Screen
+      title={props.title}
+      onBack={at > 0 ? () => setAt(at - 1) : exit.leave}
+      scrollTo={form.scrollTo}
+      top={(
+        <>
+          <FormErrors count={form.count} then={last ? props.then ?? `改完就能${verb}` : undefined} onGo={form.goToFirst} />
+          {form.failure && <NoticeStrip kind="bad">{form.failure}</NoticeStrip>}
+          {form.count === 0 && !form.failure && <Hint restored={restored !== undefined}>{props.hint}</Hint>}
+        </>
+      )}
+      footer={(
+        <ActionBar>
+          {at > 0 && <Button kind="ghost" grow onPress={() => setAt(at - 1)}>上一步</Button>}
+          {last
+            ? <Button grow submit busy={form.busy} onPress={form.submit}>{verb}</Button>
+            : <Button grow onPress={next}>下一步</Button>}
+        </ActionBar>
+      )}
+    >
+      <FormArea state={form}>
+        <Stack>
+          {step && props.steps && <Txt block tone="2" className={styles.step}>{`第${at + 1}步，共${props.steps.length}步：${step.title}`}</Txt>}
+          {step ? step.content ?? <FormGroup of={definition} names={step.names} /> : props.children ?? <FormGroup of={definition} />}
+        </Stack>
+      </FormArea>
+      {exit.dialog}
+    </Screen>
+  )
+}
+
+function Hint({ restored, children }: { restored: boolean; children?: string }) {
+  const text = restored ? '上次没存的还在，接着填就行' : children
+  return text ? <NoticeStrip>{text}</NoticeStrip> : null
+}

@@ -1,0 +1,34 @@
+import type { DictionaryName } from '@daogang/contract/dictionary'
+import { useDictionary } from '@/api/dictionary'
+import { custom, OptionGroup, PickerField, type WidgetProps } from '@/ui'
+
+interface DictionaryOptions {
+  label: string
+  /** Whose choices. */
+  of: DictionaryName
+  required?: boolean
+  /** In a sheet; otherwise all are in sight. */
+  sheet?: boolean
+}
+
+/** One choice of a dictionary; empty when there is none. */
+export function dictionary<B>({ of, sheet, ...field }: DictionaryOptions) {
+  return custom<string, B>({
+    whenEmpty: sheet ? '请选择' : '请选一个',
+    ...field,
+    blank: '',
+    stacked: !sheet,
+    widget: (props) => <DictionaryWidget {...props} of={of} sheet={sheet} clearable={!field.required} />,
+  })
+}
+
+interface DictionaryWidgetProps extends WidgetProps<string>, Pick<DictionaryOptions, 'of' | 'sheet'> {
+  clearable: boolean
+}
+
+function DictionaryWidget({ of, sheet, clearable, value, onChange, ...props }: DictionaryWidgetProps) {
+  const options = useDictionary(of)
+  return sheet
+    ? <PickerField {...props} options={options} value={value} onChange={onChange} />
+    : <OptionGroup options={options} value={value} clearable={clearable} onChange={(picked = '') => onChange(picked)} />
+}

@@ -1,0 +1,36 @@
+import { choice, defineForm, editsOf, payRange, text, choices } from '@/ui'
+import { draftOf, editsOfDraft } from './draft'
+
+interface Body {
+  name: string
+  jobs: string[]
+  pay?: { min: number; max: number }
+  scale?: string
+}
+
+const form = defineForm<Body>({
+  name: text({ label: '姓名' }),
+  jobs: choices({ label: '工作', options: [] }),
+  pay: payRange({ label: '工资' }),
+  scale: choice({ label: '规模', options: [] }),
+})
+const model = editsOf(form)
+const typed = { ...model, name: '张伟', jobs: ['chef'] }
+const stored = (over?: string): unknown => JSON.parse(JSON.stringify(draftOf(typed, over)))
+
+it('gives back what was typed over the same version', () => {
+  expect(editsOfDraft(form, stored(), undefined)).toEqual(typed)
+  expect(editsOfDraft(form, stored('t1'), 't1')).toEqual(typed)
+})
+
+it('forgets what was typed over an older version', () => {
+  expect(editsOfDraft(form, stored('t1'), 't2')).toBeUndefined()
+  expect(editsOfDraft(form, stored(), 't2')).toBeUndefined()
+})
+
+it.each([
+  undefined, null, 'x', {}, { edits: null }, { edits: { name: 1 } }, { edits: { ...typed, jobs: 'chef' } },
+  { edits: { ...typed, pay: '1' } }, { values: typed },
+])('makes nothing of %o', (draft) => {
+  expect(editsOfDraft(form, draft, undefined)).toBeUndefined()
+})

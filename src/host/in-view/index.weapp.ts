@@ -1,0 +1,1 @@
+export { inViewHost } from './mini'

@@ -1,0 +1,60 @@
+import type { Body } from '@daogang/contract'
+import { useSendCode } from '@/api/account'
+import { navigate } from '@/app/navigation'
+import { useCountdown } from '@/lib/use-countdown'
+import { agree, CodeField, custom, defineForm, mobile, TextLink, toast, Txt, useFormState, type Form, type WidgetProps } from '@/ui'
+import styles from './login.module.scss'
+
+interface LoginValues extends Pick<Body<'POST /auth/login'>, 'mobile' | 'code'> {
+  agreed: boolean
+}
+
+export const loginForm: Form<LoginValues> = defineForm<LoginValues>({
+  mobile: mobile({ label: '手机号', required: true }),
+  code: custom({
+    label: '验证码', required: true, whenEmpty: '请看一眼短信', blank: '', widget: CodeWidget,
+    rule: (code) => (/^\d{6}$/.test(code) ? undefined : { text: '验证码是6位数字', next: '请再看一眼短信' }),
+  }),
+  agreed: agree({
+    label: '同意用户协议和隐私协议',
+    missing: '请先看过并同意协议，再登录',
+    sentence: (
+      <>
+        <Txt>我看过并同意</Txt>
+        <TextLink onPress={() => navigate.to('agreement')}>《用户协议》</TextLink>
+        <Txt>和</Txt>
+        <TextLink onPress={() => navigate.to('cancellation-agreement')}>《隐私协议》</TextLink>
+        <Txt>，新手机号会自动注册</Txt>
+      </>
+    ),
+  }),
+})
+
+/** The code, and the button that sends it to the number above. */
+function CodeWidget(props: WidgetProps<string>) {
+  const form = useFormState(loginForm)
+  const sending = useSendCode()
+  const [wait, startWait] = useCountdown()
+
+  async function send() {
+    if (!form.passes(['mobile'])) return
+    try {
+      const { resendAfter } = await sending.mutateAsync(form.values.mobile ?? '')
+      startWait(resendAfter)
+      toast.done('验证码发出去了')
+    } catch (error) {
+      form.refuse('mobile', error instanceof Error ? error.message : '没办成，请稍后再试')
+    }
+  }
+
+  return (
+    <>
+      <CodeField
+        {...props} wait={wait} sending={sending.isPending} canSend={form.values.mobile?.length === 11} onSend={() => void send()}
+      />
+      {wait > 0 && !props.invalid && (
+        <Txt size="note" tone="2" block className={styles.hint}>没收到？先看看有没有被当成垃圾短信，再点重发</Txt>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Sheet } from '../overlay/Sheet'
+import { Button } from '../parts/Button'
+import { ChipBar } from '../parts/ChipBar'
+import { QueryView, type QueryResult } from '../states/QueryView'
+import { toast } from '../overlay/toast'
+import { MultiOptionGroup } from './OptionGroup'
+import { PickerButton } from './PickerField'
+import { pathOf, type TreeNode } from './tree'
+import styles from './cascade.module.scss'
+
+interface MultiCascadeFieldProps<V extends string | number> {
+  /** Title of the sheet, and spoken name. */
+  label: string
+  tree: QueryResult<readonly TreeNode<V>[]>
+  /** Leaves, in the order in which they were picked. */
+  value: readonly V[]
+  onChange: (value: V[]) => void
+  /** At most so many. */
+  max: number
+  placeholder?: string
+  disabled?: boolean
+}
+
+/** Several leaves of a tree of two levels: roots as chips, the leaves of one below them. */
+export function MultiCascadeField<V extends string | number>({ label, tree, value, onChange, max, ...props }: MultiCascadeFieldProps<V>) {
+  const [picked, setPicked] = useState<readonly V[]>()
+  const [rootValue, setRootValue] = useState<V>()
+  const roots = tree.data ?? []
+  const namesOf = (values: readonly V[]) => values.map((each) => pathOf(roots, each).pop()?.label).filter(Boolean).join('、')
+  const open = () => {
+    setPicked(value)
+    setRootValue(pathOf(roots, value[0])[0]?.value)
+  }
+  const close = () => setPicked(undefined)
+
+  return (
+    <>
+      <PickerButton {...props} label={label} text={namesOf(value) || (value.length > 0 ? `选了${value.length}个` : '')} onPress={open} />
+      {picked && (
+        <Sheet
+          open
+          title={label}
+          note={picked.length > 0 ? `选了${picked.length}个：${namesOf(picked)}` : `最多选${max}个`}
+          onClose={close}
+          actions={(
+            <Button
+              grow
+              onPress={() => {
+                onChange([...picked])
+                close()
+              }}
+            >
+              选好了
+            </Button>
+          )}
+        >
+          <QueryView query={tree}>
+            {(all) => {
+              const root = all.find((node) => node.value === rootValue) ?? all[0]
+              return (
+                <>
+                  <View className={styles.way}>
+                    <ChipBar strip options={all} value={root?.value} onChange={setRootValue} />
+                  </View>
+                  <Leaves options={root?.children ?? []} picked={picked} max={max} onChange={setPicked} />
+                </>
+              )
+            }}
+          </QueryView>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+interface LeavesProps<V extends string | number> {
+  options: readonly TreeNode<V>[]
+  picked: readonly V[]
+  max: number
+  onChange: (picked: readonly V[]) => void
+}
+
+/** The cap counts what was picked under every root. */
+function Leaves<V extends string | number>({ options, picked, max, onChange }: LeavesProps<V>) {
+  const here = picked.filter((each) => options.some((option) => option.value === each))
+  const elsewhere = picked.length - here.length
+  return (
+    <MultiOptionGroup
+      options={options} value={here}
+      onChange={(next) => {
+        const added = next.filter((each) => !picked.includes(each))
+        if (added.length > 0 && elsewhere + next.length > max) toast.show(`最多选${max}个`)
+        else onChange([...picked.filter((each) => next.includes(each) || !here.includes(each)), ...added])
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { View, Text } from '@tarojs/components'
+import { filters } from '@/lib/field-rules'
+import { FocusArea } from '../native'
+import { CheckboxRow } from './Checks'
+import type { WidgetProps } from './definition'
+import type { PayEdit } from './pay'
+import { TextField } from './TextField'
+import styles from './pay-range.module.scss'
+
+/** Yuan with six digits at most. */
+const DIGITS = 6
+
+interface PayRangeProps extends WidgetProps<PayEdit> {
+  /** The sentence of the box that leaves the amounts open. */
+  open?: string
+}
+
+/** Two amounts in yuan, from and to, or open. */
+export function PayRange({ label, value, onChange, invalid, open }: PayRangeProps) {
+  const field = { keyboard: 'number', maxLength: DIGITS, disabled: value.open, invalid, filter: filters.number } as const
+  return (
+    <>
+      <View className={styles.range}>
+        <View className={styles.amount}>
+          <TextField
+            {...field} label={`${label}最低，元`} placeholder="最低" value={value.open ? '' : value.min}
+            onChange={(min) => onChange({ ...value, min })}
+          />
+        </View>
+        <Text className={styles.between}>到</Text>
+        <View className={styles.amount}>
+          {/* The focus is for the first. */}
+          <FocusArea focus={false}>
+            <TextField
+              {...field} label={`${label}最高，元`} placeholder="最高" value={value.open ? '' : value.max}
+              onChange={(max) => onChange({ ...value, max })}
+            />
+          </FocusArea>
+        </View>
+        <Text className={styles.between}>元</Text>
+      </View>
+      {open && (
+        <View className={styles.open}>
+          <CheckboxRow label={open} checked={value.open} onChange={(on) => onChange({ ...value, open: on })}>{open}</CheckboxRow>
+        </View>
+      )}
+    </>
+  )
+}

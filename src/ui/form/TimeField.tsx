@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Sheet } from '../overlay/Sheet'
+import { Button } from '../parts/Button'
+import { ClockColumns } from './ClockColumns'
+import { clampClock, clockText, formatClock, parseClock, type Clock } from './dates'
+import { PickerButton } from './PickerField'
+
+interface TimeFieldProps {
+  /** Title of the sheet, and spoken name. */
+  label: string
+  /** `09:30`; empty when nothing was picked. */
+  value: string
+  onChange: (value: string) => void
+  /** Minutes from one choice to the next; a part of 60. */
+  step?: 5 | 10 | 15 | 30
+  /** Where the columns stand when nothing was picked yet. */
+  start?: string
+  placeholder?: string
+  disabled?: boolean
+}
+
+const MORNING: Clock = { hour: 9, minute: 0 }
+
+/** A time of day. */
+export function TimeField({ label, value, onChange, step = 10, start = '', placeholder, disabled }: TimeFieldProps) {
+  const [draft, setDraft] = useState<Clock>()
+  const picked = parseClock(value)
+  return (
+    <>
+      <PickerButton
+        label={label} text={picked && clockText(picked)} placeholder={placeholder} disabled={disabled}
+        onPress={() => setDraft(clampClock(picked ?? parseClock(start) ?? MORNING, step))}
+      />
+      <Sheet
+        open={draft !== undefined}
+        title={label}
+        note={draft && clockText(draft)}
+        onClose={() => setDraft(undefined)}
+        actions={(
+          <Button
+            grow
+            onPress={() => {
+              if (draft) onChange(formatClock(draft))
+              setDraft(undefined)
+            }}
+          >
+            选好了
+          </Button>
+        )}
+      >
+        {draft && <ClockColumns value={draft} step={step} onChange={setDraft} />}
+      </Sheet>
+    </>
+  )
+}

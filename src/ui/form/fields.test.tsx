@@ -1,0 +1,275 @@
+import { fireEvent, waitFor } from '@testing-library/dom'
+import { useState, type ReactNode } from 'react'
+import { render } from '@tests/jest/render'
+import {
+  CascadeField, DateField, DateRangeField, MultiCascadeField, MultiOptionList, OptionList, Rating, Screen, Stepper, TimeField,
+  TimeRangeField, toast,
+} from '@/ui'
+
+afterEach(() => toast.hide())
+
+interface KeptProps<V> {
+  start: V
+  report?: (value: V) => void
+  children: (value: V, set: (next: V) => void) => ReactNode
+}
+
+/** A field with its value kept, as a form keeps it. */
+function Kept<V>({ start, report, children }: KeptProps<V>) {
+  const [value, setValue] = useState(start)
+  const set = (next: V) => {
+    setValue(next)
+    report?.(next)
+  }
+  return <Screen>{children(value, set)}</Screen>
+}
+
+const answered = <T,>(data: T) => ({ data, isError: false, error: undefined, refetch: jest.fn() })
+
+describe('Stepper', () => {
+  const number = async (start: number | undefined, limits: { min?: number; max?: number } = {}) => {
+    const report = jest.fn()
+    const screen = await render(
+      <Kept<number | undefined> start={start} report={report}>
+        {(value, set) => <Stepper label="招几人" value={value} onChange={set} {...limits} />}
+      </Kept>,
+    )
+    const input = screen.querySelector('input') as HTMLInputElement
+    return { screen, input, report, press: (name: string) => screen.press(screen.querySelector(`[aria-label=招几人${name}]`) as Element) }
+  }
+
+  it('goes up and down between its ends', async () => {
+    const { input, report, press } = await number(2, { max: 3 })
+    await press('加1')
+    await press('加1')
+    expect([input.value, report.mock.calls.length]).toEqual(['3', 1])
+    await press('减1')
+    await press('减1')
+    await press('减1')
+    expect([input.value, report.mock.calls.length]).toEqual(['1', 3])
+  })
+
+  it('takes typing, never more than the most, and the least only when one leaves', async () => {
+    const { screen, input } = await number(8, { min: 5, max: 200 })
+    await screen.type(input, '1')
+    expect(input.value).toBe('1')
+    await screen.type(input, '12人')
+    expect(input.value).toBe('12')
+    await screen.type(input, '900')
+    expect(input.value).toBe('200')
+    await screen.type(input, '3')
+    fireEvent.focusOut(input)
+    await waitFor(() => expect(input.value).toBe('5'))
+  })
+
+  it('may be empty, and begins at the least from there', async () => {
+    const { screen, input, report, press } = await number(4, { min: 2 })
+    await screen.type(input, '')
+    expect(report).toHaveBeenLastCalledWith(undefined)
+    await press('减1')
+    expect(report).toHaveBeenLastCalledWith(undefined)
+    await press('加1')
+    expect(report).toHaveBeenLastCalledWith(2)
+  })
+})
+
+describe('lists of options', () => {
+  it('have one picked, with what it means', async () => {
+    const pick = jest.fn()
+    const options = [{ value: 'full', label: '招满了', note: '报名的人会收到消息' }, { value: 'off', label: '不招了' }]
+    const screen = await render(<OptionList label="为什么下线" options={options} value="full" onChange={pick} />)
+    expect(screen.querySelector('[role=radio][aria-checked=true]')?.textContent).toBe('招满了报名的人会收到消息')
+    await screen.press('不招了')
+    expect(pick).toHaveBeenCalledWith('off')
+  })
+
+  it('say when it is too many', async () => {
+    const report = jest.fn()
+    const options = ['态度不好', '工资不对', '要押金'].map((label) => ({ value: label, label }))
+    const screen = await render(
+      <Kept<string[]> start={['要押金']} report={report}>
+        {(value, set) => <MultiOptionList label="为什么投诉" max={2} options={options} value={value} onChange={set} />}
+      </Kept>,
+    )
+    await screen.press('态度不好')
+    expect(report).toHaveBeenLastCalledWith(['态度不好', '要押金'])
+    await screen.press('工资不对')
+    expect(report).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText('最多选2个')).not.toBeNull()
+  })
+})
+
+it('a rating says what its stars mean', async () => {
+  const screen = await render(
+    <Kept<number | undefined> start={undefined}>{(value, set) => <Rating label="给老板打分" value={value} onChange={set} />}</Kept>,
+  )
+  expect(screen.queryByText('点星星打分')).not.toBeNull()
+  await screen.press(screen.querySelector('[aria-label="4星，满意"]') as Element)
+  expect(screen.queryByText('4星，满意')).not.toBeNull()
+  expect(screen.querySelector('[role=radio][aria-checked=true]')?.getAttribute('aria-label')).toBe('4星，满意')
+})
+
+describe('dates and times', () => {
+  it('a day that the other columns do not have becomes the nearest', async () => {
+    const pick = jest.fn()
+    const screen = await render(
+      <Screen><DateField label="出生日期" value="1992-01-31" first="1960-01-01" last="2008-11-21" onChange={pick} /></Screen>,
+    )
+    await screen.press('1992年1月31日')
+    await screen.press('2月')
+    await screen.press('选好了')
+    expect(pick).toHaveBeenCalledWith('1992-02-29')
+  })
+
+  it('a time of day is picked in steps', async () => {
+    const pick = jest.fn()
+    const screen = await render(<Screen><TimeField label="面试时间" value="" start="14:20" step={30} onChange={pick} /></Screen>)
+    await screen.press('请选择')
+    await screen.press('15点')
+    await screen.press('选好了')
+    expect(pick).toHaveBeenCalledWith('15:30')
+  })
+
+  it('a night shift ends on the next day', async () => {
+    const screen = await render(
+      <Kept start={{ from: '22:00', to: '23:00' }}>{(value, set) => <TimeRangeField label="上班时间" value={value} onChange={set} />}</Kept>,
+    )
+    await screen.press('22:00到23:00')
+    await screen.press('下一步')
+    await screen.press('6点')
+    await screen.press('选好了')
+    expect(screen.queryByText('22:00到次日6:00')).not.toBeNull()
+  })
+
+  const months = async (start: { from: string; to: string }) => {
+    const report = jest.fn()
+    const screen = await render(
+      <Kept start={start} report={report}>
+        {(value, set) => (
+          <DateRangeField label="在哪段时间" unit="month" first="2010-01-01" last="2026-11-21" openEnd="至今" value={value} onChange={set} />
+        )}
+      </Kept>,
+    )
+    return { screen, report }
+  }
+
+  it('an end is never before its beginning', async () => {
+    const { screen, report } = await months({ from: '2020-03', to: '2021-05' })
+    await screen.press('2020年3月到2021年5月')
+    await screen.press('2022年')
+    await screen.press('下一步')
+    expect(screen.querySelector('[aria-label="2021年"]')).toBeNull()
+    await screen.press('选好了')
+    expect(report).toHaveBeenCalledWith({ from: '2022-03', to: '2022-03' })
+  })
+
+  it('an end may be open', async () => {
+    const { screen, report } = await months({ from: '2020-03', to: '2021-05' })
+    await screen.press('2020年3月到2021年5月')
+    await screen.press('下一步')
+    await screen.press('至今')
+    expect(report).toHaveBeenCalledWith({ from: '2020-03', to: '' })
+    expect(screen.queryByText('2020年3月到至今')).not.toBeNull()
+  })
+})
+
+const REGIONS = [
+  {
+    value: 310000, label: '上海',
+    children: [{ value: 31000, label: '上海', children: [{ value: 310104, label: '徐汇区' }, { value: 310112, label: '闵行区' }] }],
+  },
+  {
+    value: 330000, label: '浙江',
+    children: [
+      { value: 330100, label: '杭州', children: [{ value: 330106, label: '西湖区' }, { value: 330109, label: '萧山区' }] },
+      { value: 330200, label: '宁波', children: [{ value: 330203, label: '海曙区' }, { value: 330205, label: '江北区' }] },
+    ],
+  },
+]
+
+describe('CascadeField', () => {
+  const regions = (pick = jest.fn()) => (
+    <Kept<number | undefined> start={310112}>
+      {(value, set) => (
+        <CascadeField
+          label="住在哪" tree={answered(REGIONS)} value={value}
+          onChange={(path, text) => {
+            pick(path.map((node) => node.value), text)
+            set(path[path.length - 1]?.value)
+          }}
+        />
+      )}
+    </Kept>
+  )
+
+  it('opens where the value is, and goes up to choose another way down', async () => {
+    const pick = jest.fn()
+    const screen = await render(regions(pick))
+    await screen.press('上海 闵行区')
+    expect(screen.querySelector('[role=radio][aria-checked=true]')?.textContent).toBe('闵行区')
+    await screen.press(screen.querySelector('[role=tab]') as Element)
+    await screen.press('浙江')
+    await screen.press('宁波')
+    await screen.press('江北区')
+    expect(pick).toHaveBeenCalledWith([330000, 330200, 330205], '浙江 宁波 江北区')
+    expect(screen.queryByText('浙江 宁波 江北区')).not.toBeNull()
+  })
+
+  it('asks nothing where there is one answer', async () => {
+    const pick = jest.fn()
+    const screen = await render(regions(pick))
+    await screen.press('上海 闵行区')
+    await screen.press(screen.querySelector('[role=tab]') as Element)
+    await screen.press('上海')
+    await screen.press('徐汇区')
+    expect(pick).toHaveBeenCalledWith([310000, 31000, 310104], '上海 徐汇区')
+  })
+
+  it('shows a stored value before the tree is there, and a way to try again when that fails', async () => {
+    const refetch = jest.fn()
+    const failed = { data: undefined, isError: true, error: { kind: 'network' }, refetch }
+    const screen = await render(
+      <Screen><CascadeField label="住在哪" tree={failed} value={310112} text="上海 闵行区" onChange={jest.fn()} /></Screen>,
+    )
+    await screen.press('上海 闵行区')
+    await screen.press('重新加载')
+    expect(refetch).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('MultiCascadeField', () => {
+  const TRADES = [
+    { value: 'cook', label: '厨师', children: [{ value: 'wok', label: '炒锅' }, { value: 'cut', label: '切配' }] },
+    { value: 'hall', label: '服务员', children: [{ value: 'serve', label: '传菜' }, { value: 'greet', label: '迎宾' }] },
+  ]
+  const trades = async () => {
+    const report = jest.fn()
+    const screen = await render(
+      <Kept<string[]> start={['wok', 'serve']} report={report}>
+        {(value, set) => <MultiCascadeField label="想干什么" tree={answered(TRADES)} value={value} max={3} onChange={set} />}
+      </Kept>,
+    )
+    await screen.press('炒锅、传菜')
+    return { screen, report }
+  }
+
+  it('keeps what was picked under another root, and nothing changes before 选好了', async () => {
+    const { screen, report } = await trades()
+    await screen.press('切配')
+    await screen.press('炒锅')
+    expect(report).not.toHaveBeenCalled()
+    await screen.press('选好了')
+    expect(report).toHaveBeenCalledWith(['serve', 'cut'])
+    expect(screen.queryByText('传菜、切配')).not.toBeNull()
+  })
+
+  it('counts the cap over all roots', async () => {
+    const { screen, report } = await trades()
+    await screen.press('切配')
+    await screen.press(screen.querySelector('[role=tab][aria-selected=false]') as Element)
+    await screen.press('迎宾')
+    expect(screen.queryByText('最多选3个')).not.toBeNull()
+    await screen.press('选好了')
+    expect(report).toHaveBeenCalledWith(['wok', 'serve', 'cut'])
+  })
+})

@@ -1,0 +1,35 @@
+import { emptyText, type Problem } from '@/lib/field-rules'
+
+/** From so much to so much, in fen; 0 and 0 is 面议. */
+export interface Pay {
+  readonly min: number
+  readonly max: number
+}
+
+/** Pay as it is being typed, in yuan. */
+export interface PayEdit {
+  readonly min: string
+  readonly max: string
+  /** 面议: the two amounts do not count. */
+  readonly open: boolean
+}
+
+const FEN = 100
+
+export const BLANK_PAY: PayEdit = { min: '', max: '', open: false }
+
+export function editPay({ min, max }: Pay): PayEdit {
+  const yuan = (fen: number) => (fen === 0 ? '' : String(Math.round(fen / FEN)))
+  return { min: yuan(min), max: yuan(max), open: max === 0 }
+}
+
+export const payOf = ({ min, max, open }: PayEdit): Pay =>
+  (open ? { min: 0, max: 0 } : { min: Number(min) * FEN, max: Number(max) * FEN })
+
+export const isBlankPay = ({ min, max, open }: PayEdit) => !open && min === '' && max === ''
+
+export function payProblem({ min, max, open }: PayEdit): Problem | undefined {
+  if (open) return undefined
+  if (!min || !max) return { text: emptyText(min ? '最高' : '最低'), next: '两边都要填' }
+  return Number(min) > Number(max) ? { text: '最低比最高还多', next: `请把左边改到${max}以下` } : undefined
+}

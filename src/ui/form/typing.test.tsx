@@ -1,0 +1,34 @@
+import { fireEvent } from '@testing-library/dom'
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { render } from '@tests/jest/render'
+import { filters } from '@/lib/field-rules'
+import { TextField } from './TextField'
+
+function Name() {
+  const [value, setValue] = useState('')
+  return <><TextField label="姓名" placeholder="姓名" value={value} onChange={setValue} filter={filters.chinese} />是：{value}</>
+}
+
+it('a filter takes out what may not stand there', async () => {
+  const screen = await render(<Name />)
+  await screen.type('姓名', '张3wei伟')
+  expect(screen.getByPlaceholder('姓名').value).toBe('张伟')
+})
+
+it('a filter lets an input method finish its word', async () => {
+  const screen = await render(<Name />)
+  const input = screen.getByPlaceholder('姓名')
+  const type = (value: string) => act(() => { fireEvent.input(input, { target: { value } }) })
+
+  act(() => { fireEvent.compositionStart(input) })
+  type('zh')
+  type("zhang'wei")
+  expect(input.value).toBe("zhang'wei")
+  expect(screen.queryByText('zhang')).toBeNull()
+
+  type('张伟a')
+  act(() => { fireEvent.compositionEnd(input) })
+  expect(input.value).toBe('张伟')
+  screen.getByText('是：张伟')
+})

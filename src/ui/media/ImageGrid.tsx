@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { Group, Picture, Press } from '../native'
+import { usePreview } from './use-preview'
+import { VideoThumb } from './VideoThumb'
+import styles from './media.module.scss'
+
+interface ImageGridProps {
+  /** Pictures and videos in their order. */
+  files: readonly { readonly url: string; readonly kind?: 'image' | 'video' }[]
+  /** What they are, spoken: 店铺照片. */
+  label?: string
+}
+
+/** Pictures and videos as tiles; a press opens one over the whole screen. */
+export function ImageGrid({ files, label = '图片' }: ImageGridProps) {
+  const [viewer, show] = usePreview()
+  const pictures = files.filter(({ kind }) => kind !== 'video').map(({ url }) => url)
+  return (
+    <Group className={styles.grid} role="group" label={label}>
+      {files.map(({ url, kind }, at) => (
+        <View key={url} className={styles.tile}>
+          {kind === 'video'
+            ? <VideoThumb src={url} />
+            : (
+                <Press
+                  className={styles.face} pressClass={styles.pressed} label={`看大图，第${at + 1}张`}
+                  onPress={() => show(pictures, pictures.indexOf(url))}
+                >
+                  <Picture className={styles.picture} src={url} />
+                </Press>
+              )}
+        </View>
+      ))}
+      {viewer}
+    </Group>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { Icon } from '../icons/Icon'
+import { Player, Press } from '../native'
+import { Overlay } from '../overlay/Overlay'
+import { BarButton } from '../screen/NavBar'
+import styles from './media.module.scss'
+
+interface VideoThumbProps {
+  src: string
+  /** Its length, where that is known. */
+  seconds?: number
+  /** Spoken name. */
+  label?: string
+}
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+
+/** A video as a tile; a press plays it over the screen. */
+export function VideoThumb({ src, seconds, label = '播放视频' }: VideoThumbProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Press className={styles.video} pressClass={styles.pressed} label={label} onPress={() => setOpen(true)}>
+        <Icon name="play" size={28} />
+        <Text className={styles.word}>{seconds === undefined ? '视频' : clock(seconds)}</Text>
+      </Press>
+      {open && (
+        <Overlay label="视频" onDismiss={() => setOpen(false)} place="middle">
+          <View className={styles.stage}>
+            <View className={styles.bar}>
+              <BarButton icon="x" onPress={() => setOpen(false)}>关闭</BarButton>
+            </View>
+            <Player className={styles.player} src={src} label="视频" />
+          </View>
+        </Overlay>
+      )}
+    </>
+  )
+}

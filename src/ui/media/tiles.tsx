@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { Icon } from '../icons/Icon'
+import { Picture, Press } from '../native'
+import type { SentFile } from './types'
+import type { Pending } from './upload-queue'
+import { VideoThumb } from './VideoThumb'
+import styles from './media.module.scss'
+
+/** The cross in a tile's corner. */
+function Remove({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <Press className={styles.remove} pressClass={styles.pressed} label={label} onPress={onPress}>
+      <View className={styles.cross}><Icon name="x" size={18} /></View>
+    </Press>
+  )
+}
+
+interface SentTileProps {
+  /** Which of them, spoken. */
+  name: string
+  kind: SentFile['kind']
+  source: string
+  /** Asks for another address when this one is dead. */
+  refresh: () => Promise<string>
+  onShow: (source: string) => void
+  onRemove?: () => void
+}
+
+/** A file that is sent. */
+export function SentTile({ name, kind, source, refresh, onShow, onRemove }: SentTileProps) {
+  const [fresh, setFresh] = useState<string>()
+  const src = fresh ?? source
+  // Once: an address that was just given and does not work either is the network's affair.
+  const onError = () => void (fresh === undefined && refresh().then(setFresh, () => undefined))
+  return (
+    <View className={styles.tile}>
+      {kind === 'video'
+        ? <VideoThumb src={src} label={`播放视频，${name}`} />
+        : (
+            <Press className={styles.face} pressClass={styles.pressed} label={`看大图，${name}`} onPress={() => onShow(src)}>
+              <Picture className={styles.picture} src={src} onError={onError} />
+            </Press>
+          )}
+      {onRemove && <Remove label={`删掉${name}`} onPress={onRemove} />}
+    </View>
+  )
+}
+
+interface PendingTileProps {
+  name: string
+  pending: Pending
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** A file on its way. */
+export function PendingTile({ name, pending: { file, state, part, again }, onRetry, onRemove }: PendingTileProps) {
+  const failed = state === 'failed'
+  return (
+    <View className={styles.tile}>
+      <View className={styles.face}>
+        {file.kind === 'image' && <Picture className={styles.picture} src={file.path} />}
+        {failed && again
+          ? (
+              <Press className={styles.veil} pressClass={styles.pressed} label={`重试，${name}`} onPress={onRetry}>
+                <Icon name="refresh" size={24} />
+                <Text className={styles.word}>重试</Text>
+              </Press>
+            )
+          : (
+              <View className={styles.veil}>
+                {failed && <Icon name="warnc" size={24} />}
+                <Text className={styles.word}>{failed ? '没传上' : progressWords(state, part)}</Text>
+                {!failed && (
+                  <View className={styles.track}>
+                    <View className={styles.part} style={{ width: `${Math.round(part * 100)}%` }} />
+                  </View>
+                )}
+              </View>
+            )}
+      </View>
+      <Remove label={failed ? `删掉${name}` : `不传${name}`} onPress={onRemove} />
+    </View>
+  )
+}
+
+function progressWords(state: Pending['state'], part: number): string {
+  if (state === 'queued') return '等着传'
+  // All is gone, and the server looks at it.
+  return part >= 1 ? '快好了' : `${Math.floor(part * 100)}%`
+}

@@ -1,0 +1,114 @@
+import { fireEvent } from '@testing-library/dom'
+import { useState } from 'react'
+import { render } from '@tests/jest/render'
+import { Empty, FilterBar, FilterGroup, FilterSheet, OptionGroup, Screen, Segmented, SwipeCards, TabBar, Tabs, Txt } from '@/ui'
+
+const TABS = [{ value: 'new', label: '待面试', count: 3 }, { value: 'done', label: '已面试', count: 0 }, { value: 'off', label: '不合适' }]
+const focused = () => document.activeElement?.textContent
+
+describe('Tabs', () => {
+  it('say how many there are and which one is open', async () => {
+    const choose = jest.fn()
+    const screen = await render(<Tabs label="面试" tabs={TABS} value="new" onChange={choose} />)
+    expect(screen.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('待面试 3')
+    expect(screen.querySelector('[role=tablist]')?.getAttribute('aria-label')).toBe('面试')
+    await screen.press('已面试')
+    expect(choose).toHaveBeenCalledWith('done')
+  })
+
+  it('are walked through with arrow keys, round and round, and opened with Enter', async () => {
+    const choose = jest.fn()
+    const screen = await render(<Tabs label="面试" tabs={TABS} value="new" onChange={choose} />)
+    const list = screen.querySelector('[role=tablist]') as HTMLElement
+    const key = (name: string) => fireEvent.keyDown(document.activeElement ?? list, { key: name })
+    ;(list.firstElementChild as HTMLElement).focus()
+    key('ArrowRight')
+    expect(focused()).toBe('已面试')
+    key('ArrowLeft')
+    key('ArrowLeft')
+    expect(focused()).toBe('不合适')
+    expect(choose).not.toHaveBeenCalled()
+    key('Enter')
+    expect(choose).toHaveBeenCalledWith('off')
+  })
+})
+
+it('Segmented is one choice of two', async () => {
+  const choose = jest.fn()
+  const options = [{ value: 'day', label: '按天' }, { value: 'month', label: '按月' }]
+  const screen = await render(<Segmented label="怎么看" options={options} value="day" onChange={choose} />)
+  expect(screen.querySelector('[role=radio][aria-checked=true]')?.textContent).toBe('按天')
+  await screen.press('按月')
+  expect(choose).toHaveBeenCalledWith('month')
+})
+
+function Filtered({ onApply }: { onApply: (pay: string | undefined) => void }) {
+  const [open, setOpen] = useState(false)
+  const [pay, setPay] = useState<string>()
+  return (
+    <Screen>
+      <FilterBar
+        options={[{ value: 'near', label: '附近' }]} value={undefined} onChange={jest.fn()} count={pay ? 1 : 0} onFilter={() => setOpen(true)}
+      />
+      {open && (
+        <FilterSheet apply="看岗位" onApply={() => onApply(pay)} onClear={() => setPay(undefined)} onClose={() => setOpen(false)}>
+          <FilterGroup title="每月工资">
+            <OptionGroup options={[{ value: '5000', label: '¥5000以上' }]} value={pay} onChange={setPay} />
+          </FilterGroup>
+        </FilterSheet>
+      )}
+    </Screen>
+  )
+}
+
+it('a filter bar counts conditions, and its sheet clears and applies them', async () => {
+  const apply = jest.fn()
+  const screen = await render(<Filtered onApply={apply} />)
+  await screen.press('筛选')
+  await screen.press('¥5000以上')
+  expect(screen.queryByText('筛选1')).not.toBeNull()
+  await screen.press('看岗位')
+  expect(apply).toHaveBeenLastCalledWith('5000')
+  await screen.press('清空')
+  expect(screen.queryByText('筛选1')).toBeNull()
+  await screen.press('关闭')
+  expect(screen.queryByText('每月工资')).toBeNull()
+})
+
+it('cards are counted as a finger swipes through them', async () => {
+  const screen = await render(
+    <SwipeCards label="公告" height={100}>
+      {['甲', '乙', '丙'].map((word) => <Txt key={word}>{word}</Txt>)}
+    </SwipeCards>,
+  )
+  const slides = screen.querySelector('[aria-label=公告]') as HTMLElement
+  Object.defineProperty(slides, 'clientWidth', { value: 300 })
+  expect(screen.queryByText('1/3')).not.toBeNull()
+  slides.scrollLeft = 590
+  fireEvent.scroll(slides)
+  await screen.findByText('3/3')
+})
+
+it('one card has nothing to count', async () => {
+  const screen = await render(<SwipeCards label="公告" height={100}>{[<Txt key="1">甲</Txt>]}</SwipeCards>)
+  expect(screen.queryByText('甲')).not.toBeNull()
+  expect(screen.queryByText('1/1')).toBeNull()
+})
+
+it('a tab of the main screen says how many wait behind it', async () => {
+  const tabs = [
+    { value: 'talk', label: '消息', icon: 'doc', iconOn: 'doc', count: 120 },
+    { value: 'me', label: '我的', icon: 'me', iconOn: 'mef' },
+  ] as const
+  const screen = await render(<TabBar tabs={tabs} value="me" onChange={jest.fn()} />)
+  expect(screen.querySelector('[aria-label="消息，120条没看"]')?.textContent).toContain('99+')
+})
+
+it('the button of an empty screen takes no second press while it is busy', async () => {
+  const add = jest.fn()
+  const screen = await render(<Empty title="还没有店" action={{ text: '建店', onPress: add }} />)
+  await screen.press('建店')
+  await screen.rerender(<Empty title="还没有店" action={{ text: '建店', onPress: add, busy: true }} />)
+  await screen.press('建店')
+  expect(add).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,65 @@
+import { act } from '@testing-library/react'
+import { render } from '@tests/jest/render'
+import { inViewHost } from '@/host/in-view'
+import { Empty, List, Screen, Txt, type ListResult } from '@/ui'
+
+type Report = (near: boolean, height: number) => void
+
+/** What the kit asked to watch, by the order of the blocks. */
+function watching(): { report: Report; stop: jest.Mock; id: string }[] {
+  const watched: { report: Report; stop: jest.Mock; id: string }[] = []
+  jest.spyOn(inViewHost, 'watch').mockImplementation(({ id }, report) => {
+    const stop = jest.fn()
+    watched.push({ report, stop, id })
+    return stop
+  })
+  return watched
+}
+
+const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `第${from + at}行`)
+const query = (...pages: string[][]): ListResult<string> => ({
+  data: { pages: pages.map((items) => ({ items })) }, isError: false, error: null, hasNextPage: false, isFetchingNextPage: false,
+  isFetchNextPageError: false, fetchNextPage: jest.fn(), refetch: jest.fn(),
+})
+const own = (row: string) => row
+const draw = (row: string) => <Txt>{row}</Txt>
+const list = (result: ListResult<string>) => (
+  <Screen><List query={result} keyOf={own} renderItem={draw} empty={<Empty title="没有" />} /></Screen>
+)
+const heightOf = (id: string) => document.getElementById(id)?.style.height
+
+it('draws of thousands of rows those near, and the others keep their height', async () => {
+  const watched = watching()
+  const screen = await render(list(query(rows(1, 3000))))
+  expect(watched).toHaveLength(300)
+  expect(screen.queryByText('第1行')).not.toBeNull()
+  expect(screen.queryByText('第21行')).toBeNull()
+
+  act(() => {
+    watched[0]?.report(false, 1712)
+    watched[150]?.report(true, 1800)
+  })
+  expect(screen.queryByText('第1行')).toBeNull()
+  expect(heightOf(watched[0]?.id ?? '')).toBe('1712px')
+  expect(screen.queryByText('第1501行')).not.toBeNull()
+  expect(heightOf(watched[150]?.id ?? '')).toBe('')
+
+  act(() => watched[0]?.report(true, 1712))
+  expect(screen.queryByText('第1行')).not.toBeNull()
+})
+
+it('draws a page that comes at once, because it is waited for', async () => {
+  watching()
+  const screen = await render(list(query(rows(1, 40))))
+  expect(screen.queryByText('第31行')).toBeNull()
+  await screen.rerender(list(query(rows(1, 40), rows(41, 60))))
+  expect(screen.queryByText('第41行')).not.toBeNull()
+  expect(screen.queryByText('第60行')).not.toBeNull()
+})
+
+it('stops watching with the screen', async () => {
+  const watched = watching()
+  const screen = await render(list(query(rows(1, 20))))
+  await screen.rerender(<Screen>别的</Screen>)
+  expect(watched.map(({ stop }) => stop.mock.calls.length)).toEqual([1, 1])
+})
