@@ -14,7 +14,8 @@ export const refuse = (reply: FastifyReply, { code, status, message, headers, fi
 /** Every error of every request ends here, and the caller learns no more than the catalogue says. */
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  // What we refuse ourselves (closing, too busy) is no fault that somebody has to look into.
+  if (refusal.status >= 500) request.log[error instanceof Refusal ? 'warn' : 'error']({ err: error }, 'request failed')
   return refuse(reply, refusal)
 }
 
