@@ -96,7 +96,7 @@ function dataOf<D>(answer: unknown, token: string | undefined): D {
       throw ApiError.silent(code, msg)
     case 'logout':
       // A slow answer to an older login must not end the new one.
-      if (token !== undefined && useSession.getState().token === token) reportSessionEnd()
+      if (token !== undefined && useSession.getState().token === token) reportSessionEnd(msg)
       throw ApiError.refused(code, msg)
     case 'refused': throw ApiError.refused(code, msg, (data as Refused | null)?.field)
   }

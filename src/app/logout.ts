@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { onSessionEnd } from '@/api/session-end'
 import { shellHost } from '@/host/shell'
 import { storageHost } from '@/host/storage'
+import { useAlerts } from '@/stores/alerts'
 import { useSession } from '@/stores/session'
 import { useSearchHistory } from '@/stores/search-history'
 import { tenantToken } from '@/stores/tenant-token'
+import { navigate } from './navigation'
 
 const OURS = 'daogang.'
 /**
@@ -15,21 +17,27 @@ const KEPT = ['consent', 'preferences', 'location', 'drafts', 'session'].map((na
 
 /**
  * Ends the login here: local storage is cleared, and what lies around the page is told (spec §4: a native app logs out,
- * a mini-program gets a message and goes back). Screens that need a login then ask for one where they stand.
+ * a mini-program gets a message and goes back). Where nothing lies around, whoever did not end it themselves is told why on
+ * the login screen, over what they were looking at.
+ * @param why the server's words; nothing when the user logged out
  */
-export async function endSession(): Promise<void> {
+export async function endSession(why?: string): Promise<void> {
   tenantToken.remove()
   useSession.getState().end()
   useSearchHistory.getState().clear()
   storageHost.keys().filter((key) => key.startsWith(OURS) && !KEPT.includes(key)).forEach((key) => storageHost.remove(key))
-  await shellHost.logout()
+  const around = await shellHost.logout()
+  if (why === undefined || around === 'done') return
+  useAlerts.setState({ loggedOut: why })
+  navigate.to('login')
 }
 
 /** Joins the session with the rest: the server can end it, and whoever is logged in next reads everything anew. */
 export function watchSession(queries: QueryClient): () => void {
-  onSessionEnd(() => void endSession())
+  onSessionEnd((why) => void endSession(why))
   return useSession.subscribe((session, before) => {
     if (session.token === before.token) return
+    if (session.token !== undefined) useAlerts.setState({ loggedOut: undefined })
     // After the screens have drawn with the new login: queries that it switches off must not be asked again.
     setTimeout(() => {
       // A visitor keeps seeing what anyone may see while it is read anew; another user's data goes at once.

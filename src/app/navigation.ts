@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
+import { createContext, useContext } from 'react'
 import { shellHost } from '@/host/shell'
+import { useAlerts } from '@/stores/alerts'
 import { useSession } from '@/stores/session'
 import { closeTopOverlay } from '@/ui'
 import { routes, type RouteName, type RouteQueries } from './routes'
@@ -63,6 +65,12 @@ async function leave(): Promise<void> {
   await (hasBelow() ? Taro.navigateBack() : Taro.reLaunch({ url: pageUrl('main') })).catch(() => undefined)
 }
 
+/** Filled in by `page` (page.tsx) for everything on its page. */
+export const InFront = createContext(true)
+
+/** Whether the page that this stands on is the one that is seen, and not one below it in the stack. */
+export const useInFront = () => useContext(InFront)
+
 /**
  * What this screen's URL says. Everything may be missing, because anyone can type a URL.
  * The only place that decodes: `navigate` encodes.
@@ -103,5 +111,6 @@ export async function finishLogin(): Promise<void> {
 /** Leaves the login screen without logging in. */
 export function cancelLogin(): void {
   afterLogin = undefined
+  useAlerts.setState({ loggedOut: undefined })
   void leave()
 }

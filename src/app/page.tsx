@@ -1,8 +1,9 @@
 import Taro, { useDidHide, useDidShow } from '@tarojs/taro'
-import { useCallback, useEffect, useRef, type ComponentType } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentType, type PropsWithChildren } from 'react'
 import { environmentHost } from '@/host/environment'
 import { useRouteHistory } from '@/stores/route-history'
 import { Gate } from './Gate'
+import { InFront } from './navigation'
 import { routes, type RouteName, type RouteSpec } from './routes'
 import { trackAccess, trackVisit } from './tracking/track'
 
@@ -13,17 +14,19 @@ import { trackAccess, trackVisit } from './tracking/track'
 export function page(name: RouteName, Content: ComponentType): ComponentType {
   const route: RouteSpec = routes[name]
   return function RoutePage() {
-    useVisits(name, route.title)
     return (
-      <Gate route={route}>
-        <Content />
-      </Gate>
+      <Visits name={name} title={route.title}>
+        <Gate route={route}>
+          <Content />
+        </Gate>
+      </Visits>
     )
   }
 }
 
 /** Follows a page coming to the front and going: its name in the history, its time in front, its title. */
-function useVisits(name: RouteName, title: string): void {
+function Visits({ name, title, children }: PropsWithChildren<{ name: RouteName; title: string }>) {
+  const [inFront, setInFront] = useState(true)
   const leave = useRef<() => void>()
   const end = useCallback(() => {
     leave.current?.()
@@ -31,14 +34,19 @@ function useVisits(name: RouteName, title: string): void {
   }, [])
 
   useDidShow(() => {
+    setInFront(true)
     end()
     leave.current = trackVisit(name)
     useRouteHistory.getState().visit(name)
     // Mini-programs take it from the page's config. The H5 router loses the config where the address has a parameter.
     if (environmentHost.name === 'h5') void Taro.setNavigationBarTitle({ title })
   })
-  useDidHide(end)
+  useDidHide(() => {
+    setInFront(false)
+    end()
+  })
   // A page that is closed or replaced is not hidden first.
   useEffect(() => end, [end])
   useEffect(() => trackAccess(name), [name])
+  return <InFront.Provider value={inFront}>{children}</InFront.Provider>
 }

@@ -19,6 +19,8 @@ export class TestServer {
   /** False while it is being stopped: then it answers 503 to who is still there. */
   isUp = false
   private child: ChildProcess | undefined
+  /** How many messages to a phone were read: a code that was handed out before is not the one just asked for. */
+  private readonly read = new Map<string, number>()
 
   constructor(name: string) {
     this.logFile = path.join(root, 'test-output', 'logs', `${name}.log`)
@@ -86,13 +88,15 @@ export class TestServer {
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  /** The code last sent to a phone, as the development SMS provider wrote it. */
+  /** The newest code to a phone that was not read yet, as the development SMS provider wrote it. */
   async codeFor(phone: string): Promise<string> {
     const file = path.join(this.dataDir, 'outbox', 'sms.jsonl')
     return until(`No code was sent to ${phone}`, async () => {
       const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
-      const sent = lines.map((line) => JSON.parse(line) as { phone: string; code: string })
-      return sent.filter((message) => message.phone === phone).pop()?.code
+      const sent = lines.map((line) => JSON.parse(line) as { phone: string; code: string }).filter((message) => message.phone === phone)
+      if (sent.length <= (this.read.get(phone) ?? 0)) return undefined
+      this.read.set(phone, sent.length)
+      return sent.pop()?.code
     })
   }
 

@@ -135,6 +135,21 @@ it('lets another page be opened in front, and guards again when it is closed', a
   await at('/', '主页')
 })
 
+it('does not guard a form below the open page, such as one whose draft comes back during the login over it', async () => {
+  await openForm(false)
+  void Taro.navigateTo({ url: OTHER })
+  await at('/common/agreement', '协议')
+  press('改一下')
+  window.history.back()
+  await at('/search', '改一下')
+  expect(asks()).toBeUndefined()
+  await waitFor(() => expect(warnsOfClosing()).toBe(true))
+  window.history.back()
+  await question()
+  press('退出')
+  await at('/', '主页')
+})
+
 it('lets our own code put another page in its place, such as after a forced logout', async () => {
   await openForm()
   void Taro.reLaunch({ url: '/pages/base/main/index' })

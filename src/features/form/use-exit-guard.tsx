@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type ReactElement } from 'react'
-import { navigate } from '@/app/navigation'
+import { navigate, useInFront } from '@/app/navigation'
 import { leaveGuardHost } from '@/host/leave-guard'
 import { useSession } from '@/stores/session'
 import { closeTopOverlay, useConfirm } from '@/ui'
@@ -30,6 +30,7 @@ interface ExitGuard {
  */
 export function useExitGuard(dirty: boolean, { hint, forget }: ExitGuardOptions): ExitGuard {
   const [dialog, ask] = useConfirm()
+  const inFront = useInFront()
   const stop = useRef<() => void>()
   const release = useCallback(() => stop.current?.(), [])
 
@@ -47,11 +48,12 @@ export function useExitGuard(dirty: boolean, { hint, forget }: ExitGuardOptions)
   }, [askToGo])
 
   useEffect(() => {
-    if (!dirty) return
+    // A draft may come back to a form that lies below the login screen: leaving that one is not leaving the form.
+    if (!dirty || !inFront) return
     // The way back closes what lies over the page first, also our own question.
     stop.current = leaveGuardHost.ask(EXIT_SENTENCE, (go) => closeTopOverlay() || void latest.current(go))
     return () => stop.current?.()
-  }, [dirty])
+  }, [dirty, inFront])
 
   // A host that asks by itself does not say what was answered: the page is gone when it was yes.
   useEffect(() => () => {

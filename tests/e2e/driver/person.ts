@@ -89,7 +89,7 @@ export interface World {
   newPhone(): string
   /** Where operators and time do something to people. */
   readonly server: Pick<TestServer, 'operate'>
-  /** The code last sent to a phone. */
+  /** The newest code to a phone that was not read yet. */
   codeFor(phone: string): Promise<string>
   stopServer(): Promise<void>
   startServer(): Promise<void>

@@ -1,4 +1,4 @@
-import type { Group, Person, World } from '../driver/person'
+import type { Group, Person, SentRequest, World } from '../driver/person'
 import { until } from '../poll'
 import { A_JOB, arrive, enter, logIn, masked } from './words'
 
@@ -8,15 +8,31 @@ const SHOP_OWNER = '13900004021'
 const OWN_CALLS = ['/user/account', '/tenant_convert/token', '/v3/recommend/resumeDetail', '/business/getCenterDetail', '/job/myJobList']
 const TYPED = '在食堂切过三年菜'
 
+const LOGIN = { role: 'button', name: '登录' } as const
+const carriesLogin = ({ headers }: SentRequest) => 'authorization' in headers || 'ytoken' in headers
+
+/** Several calls are refused at the same time; the login screen comes once, and says why. */
+async function isLoggedOut(person: Person, address: `/${string}`, why: string | RegExp): Promise<void> {
+  const before = person.sent().length
+  await person.open(address)
+  await person.see(LOGIN)
+  await person.see(why)
+  const refused = person.sent().slice(before).filter(({ headers }) => 'authorization' in headers)
+  expect(refused.length).toBeGreaterThan(1)
+  await person.tap('先看看工作，不登录')
+  await person.dontSee(LOGIN)
+  await person.dontSee(why)
+}
+
 /** Looks at something of one's own, learns that the login is over, and is a visitor from then on. */
-async function findsOut(person: Person): Promise<void> {
-  await person.open('main', { tab: 'mine' })
+async function findsOut(person: Person, why: string | RegExp): Promise<void> {
+  await isLoggedOut(person, '/?tab=mine', why)
   await person.see('还没登录')
   const before = person.sent().length
   await person.restart()
   await person.see(A_JOB)
   await until('Nothing was asked as a visitor', async () => person.sent().length > before)
-  expect(person.sent().slice(before).filter(({ headers }) => 'authorization' in headers || 'ytoken' in headers)).toEqual([])
+  expect(person.sent().slice(before).filter(carriesLogin)).toEqual([])
 }
 
 /** From the login screen on which a phone is refused. */
@@ -26,8 +42,14 @@ async function triesToLogIn(person: Person, world: World, phone: string, why: Re
   await person.tap('获取验证码')
   await person.see('秒后可重发')
   await person.type('验证码', await world.codeFor(phone))
-  await person.tap({ role: 'button', name: '登录' })
+  await person.tap(LOGIN)
   await person.see(why)
+}
+
+/** The token that a person's requests carry now. */
+function tokenOf(person: Person): string {
+  const { headers: { authorization = '' } = {} } = person.sent().filter(carriesLogin).pop() ?? {}
+  return authorization
 }
 
 async function hasSeeker(world: World, phone: string): Promise<Person> {
@@ -54,18 +76,34 @@ export const sessionEnd: Group = {
           ['disable', phones.disabled, '--reason', '冒用别人的身份'],
           ['wait-an-hour'],
         )
-        for (const person of Object.values(people)) await findsOut(person)
-        const { cancelled, disabled } = people
-        if (!cancelled || !disabled) throw new Error('Nobody is there')
+        const { revoked, expired, cancelled, disabled } = people as Record<keyof typeof phones, Person>
+        await findsOut(revoked, '已经退出登录，请再登录一次')
+        await findsOut(expired, '登录过期了，请再登录一次')
+        await findsOut(cancelled, '这个账号已经注销，不能再登录')
+        await findsOut(disabled, /账号已停用.+冒用别人的身份.+联系客服/)
         await triesToLogIn(cancelled, world, phones.cancelled, /已经注销/)
         await triesToLogIn(disabled, world, phones.disabled, /冒用别人的身份/)
         await disabled.look('login-disabled')
 
         const second = await hasSeeker(world, replaced)
-        await findsOut(first)
+        await findsOut(first, '这个账号在别处登录了，请再登录一次')
         await second.restart()
         await second.tap({ role: 'tab', name: '我的' })
         await second.see(masked(replaced))
+      },
+    },
+    {
+      name: 'opens links with tokens that do not count, and is told once why',
+      async run(world) {
+        const [owner, somebodyElse] = [await hasSeeker(world, world.newPhone()), await hasSeeker(world, world.newPhone())]
+        const copied = tokenOf(owner)
+        await isLoggedOut(somebodyElse, `/?token=${copied}`, '换了设备，为了安全请再登录一次')
+        await isLoggedOut(somebodyElse, `/?token=${copied.slice(0, 20)}`, '登录信息不完整，请再登录一次')
+        await isLoggedOut(somebodyElse, `/?token=${'A'.repeat(copied.length)}`, '还没登录，请先登录')
+        await somebodyElse.look('logged-out-home')
+        await owner.restart()
+        await owner.tap({ role: 'tab', name: '我的' })
+        await owner.dontSee('还没登录')
       },
     },
     {
@@ -77,10 +115,10 @@ export const sessionEnd: Group = {
         await person.type('介绍自己', TYPED)
         await world.server.operate(['revoke', own], ['wait-an-hour'])
         await person.open('resume-form')
-        await person.see('登录后才能看')
-        await person.look('resume-form-logged-out')
+        await person.see(LOGIN)
+        await person.see('已经退出登录，请再登录一次')
+        await person.look('login-after-logout')
 
-        await person.tap('去登录')
         await logIn(person, world, other)
         await person.open('resume-form')
         await person.seeField('介绍自己', '')

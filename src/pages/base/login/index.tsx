@@ -5,15 +5,17 @@ import { cancelLogin, finishLogin, navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { track } from '@/app/tracking/track'
 import { useForm } from '@/features/form/use-form'
+import { useAlerts } from '@/stores/alerts'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
-import { Box, BrandMark, Button, ErrorLine, FormArea, FormField, Screen, Txt } from '@/ui'
+import { Box, BrandMark, Button, ErrorLine, FormArea, FormField, NoticeStrip, Screen, Txt } from '@/ui'
 import { loginForm } from './login-form'
 import styles from './login.module.scss'
 
 /** Login by phone and SMS code; a new phone is registered by it. */
 function LoginPage() {
   const { accepted, accept } = useConsent()
+  const loggedOut = useAlerts((alerts) => alerts.loggedOut)
   const login = useLogin()
   const form = useForm(loginForm, {
     initial: { agreed: accepted === AGREEMENT_VERSION },
@@ -37,6 +39,7 @@ function LoginPage() {
   return (
     <Screen
       header="brand" back="close" onBack={cancelLogin} headerContent={<Greeting />} white asks={false} scrollTo={form.scrollTo}
+      top={loggedOut && <NoticeStrip kind="warn">{loggedOut}</NoticeStrip>}
     >
       <FormArea state={form}>
         <Box className={styles.form}>
