@@ -42,6 +42,16 @@ const miniProgram = (target) => ({
   globals: definitions,
 })
 
+/** A mini-program's components, its variants of `src/ui/native` and `src/host` included, in a document in place of its own. */
+const miniProgramComponents = (target) => ({
+  ...miniProgram(target),
+  displayName: `${target}-components`,
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
+  testMatch: [`<rootDir>/src/**/*.${target}.test.tsx`],
+  moduleNameMapper: { ...styles, '^@tarojs/components$': '<rootDir>/tests/jest/mini-components.js' },
+})
+
 module.exports = {
   projects: [
     {
@@ -50,7 +60,7 @@ module.exports = {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/jest/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(weapp|alipay)\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(weapp|alipay)\\.test\\.tsx?$'],
       moduleFileExtensions: extensions('h5'),
       moduleNameMapper: {
         ...styles,
@@ -64,6 +74,8 @@ module.exports = {
     },
     miniProgram('weapp'),
     miniProgram('alipay'),
+    miniProgramComponents('weapp'),
+    miniProgramComponents('alipay'),
     {
       ...shared,
       displayName: 'structure',

@@ -1,6 +1,7 @@
-import type { Role } from '@daogang/contract/auth'
+import type { Account, Role } from '@daogang/contract/auth'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import type { PhoneCredential } from '@/host/phone-number/types'
+import { AGREEMENT_VERSION } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { endSessionNow } from './session-end'
@@ -32,19 +33,34 @@ export function useSendCode() {
   })
 }
 
-/** Logs in and starts the session. */
+/** Logs in by code and starts the session. */
 export function useLogin() {
-  const queries = useQueryClient()
+  const onSuccess = useStartSession()
   return useMutation({
     mutationFn: (input: { mobile: string; code: string }) =>
       call('POST /auth/login', { ...input, agreementVersion: AGREEMENT_VERSION }),
-    onSuccess: ({ token, account }) => {
-      // Whatever was read as a visitor is then read again, as this user (app/logout.ts).
-      useSession.getState().start(token, account.subBusinessType)
-      queries.setQueryData(accountKeys.own, account)
-    },
+    onSuccess,
     meta: { quiet: true },
   })
+}
+
+/** Logs in by the number that the host handed over, and starts the session. */
+export function usePhoneLogin() {
+  const onSuccess = useStartSession()
+  return useMutation({
+    mutationFn: (grant: PhoneCredential) => call('POST /auth/phoneLogin', { ...grant, agreementVersion: AGREEMENT_VERSION }),
+    onSuccess,
+    meta: { quiet: true },
+  })
+}
+
+/** Whatever was read as a visitor is then read again, as this user (app/logout.ts). */
+function useStartSession(): (answer: { token: string; account: Account }) => void {
+  const queries = useQueryClient()
+  return ({ token, account }) => {
+    useSession.getState().start(token, account.subBusinessType)
+    queries.setQueryData(accountKeys.own, account)
+  }
 }
 
 /** Ends the session here at once, and at the server when it can be reached. */
@@ -66,12 +82,4 @@ export function useSetRole() {
       queries.setQueryData(accountKeys.own, account)
     },
   })
-}
-
-/** Gets a device id once the privacy agreement is accepted; without one the server counts by address. */
-export async function ensureDeviceId(): Promise<void> {
-  const { accepted, deviceId, setDeviceId } = useConsent.getState()
-  if (accepted !== AGREEMENT_VERSION || deviceId) return
-  const device = await call('POST /buried/getDeviceId', { agreementVersion: AGREEMENT_VERSION })
-  setDeviceId(device.deviceId)
 }

@@ -1,9 +1,40 @@
-import { keepsTenantToken } from './bootstrap'
+import { bridgeHost } from '@/host/bridge'
+import { environmentHost } from '@/host/environment'
+import { useConsent } from '@/stores/consent'
+import { useVisit } from '@/stores/visit'
+import { keepsTenantToken, readUmid } from './bootstrap'
 
 describe('keepsTenantToken (spec §4)', () => {
   it.each([
     ['c', false, true], ['c', true, true], ['b', false, false], ['b', true, false], [undefined, true, true], [undefined, false, false],
   ] as const)('type %s, in a mini-program %s: %s', (role, mini, kept) => {
     expect(keepsTenantToken(role, mini)).toBe(kept)
+  })
+})
+
+describe('the app’s id of the device', () => {
+  const unanswered = useConsent.getState()
+
+  beforeEach(() => {
+    useConsent.setState(unanswered, true)
+    useVisit.setState({ umid: undefined })
+    jest.spyOn(environmentHost, 'nativeApp', 'get').mockReturnValue(true)
+    jest.spyOn(bridgeHost, 'call').mockResolvedValue({ ok: true, data: { umid: 'u1' } })
+  })
+
+  it('is not asked for before the agreement is accepted, and is after a late yes', async () => {
+    await readUmid()
+    expect(bridgeHost.call).not.toHaveBeenCalled()
+    useConsent.getState().accept()
+    await readUmid()
+    expect(useVisit.getState().umid).toBe('u1')
+  })
+
+  it('is dropped when the yes is taken back while the app is asked', async () => {
+    useConsent.getState().accept()
+    const reading = readUmid()
+    useConsent.getState().withdraw()
+    await reading
+    expect(useVisit.getState().umid).toBeUndefined()
   })
 })

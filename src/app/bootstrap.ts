@@ -72,17 +72,21 @@ async function chooseCity(queries: QueryClient, name: string): Promise<void> {
   if (city) useLocation.getState().chooseCity({ id: city.id, name: city.name })
 }
 
-/** Full-screen, and the app's id of the device when the user agreed to such ids. */
+/** Full-screen. */
 async function standInApp({ type, headStatus }: StartParams): Promise<void> {
   const { nativeApp } = environmentHost
   if (fullScreenRule({ nativeApp, route: true, type, headStatus }).ask) {
     const screen = await bridgeHost.call('switchFullScreen', { fullScreen: true })
     if (screen.ok) useVisit.setState({ topPadding: screen.data.height })
   }
-  if (nativeApp && hasConsent()) {
-    const common = await bridgeHost.call('jsBridgeCommon', { type: 'umid' })
-    if (common.ok) useVisit.setState({ umid: common.data.umid })
-  }
+}
+
+/** The app's id of the device, once the user agreed to such ids. */
+export async function readUmid(): Promise<void> {
+  if (!environmentHost.nativeApp || !hasConsent()) return
+  const common = await bridgeHost.call('jsBridgeCommon', { type: 'umid' })
+  // Taken back while the app was asked.
+  if (common.ok && hasConsent()) useVisit.setState({ umid: common.data.umid })
 }
 
 /** Startup load by role (spec §4): the employer's business centre, the seeker's resume. */

@@ -1,17 +1,20 @@
 import type { Account } from '@daogang/contract/auth'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type PropsWithChildren } from 'react'
-import { accountKeys, ensureDeviceId } from '@/api/account'
+import { accountKeys } from '@/api/account'
+import { tellConsent } from '@/api/consent'
 import { useOperator } from '@/api/operator'
 import { Alerts } from '@/features/alerts/Alerts'
 import { ConsentDialog } from '@/features/consent/ConsentDialog'
+import { privacyHost } from '@/host/privacy'
 import { systemHost } from '@/host/system'
 import { useAlerts } from '@/stores/alerts'
 import { useConsent } from '@/stores/consent'
+import { useHostGate } from '@/stores/host-gate'
 import { usePreferences } from '@/stores/preferences'
 import { useVisit } from '@/stores/visit'
 import { UiContext } from '@/ui'
-import { bootstrap } from './bootstrap'
+import { bootstrap, readUmid } from './bootstrap'
 import { watchSession } from './logout'
 import { navigate } from './navigation'
 import { watchOutside } from './outside'
@@ -25,14 +28,17 @@ const started = bootstrap(queries)
 
 /** What every page may rely on: server state, and what the kit has to know of the user and their device. */
 export function Providers({ children }: PropsWithChildren) {
-  const accepted = useConsent((consent) => consent.accepted)
+  const { accepted, untold } = useConsent()
+  const online = useAlerts((alerts) => alerts.online)
   useEffect(() => watchSession(queries), [])
   useEffect(() => watchOutside(queries), [])
   useEffect(() => startTracking(() => queries.getQueryData<Account>(accountKeys.own)?.id), [])
+  useEffect(() => privacyHost.onNeeded(() => useHostGate.setState({ state: 'held' })), [])
   useEffect(() => {
-    // Without a device id the server counts login codes by address alone, so a failure may wait for the next start.
-    ensureDeviceId().catch(() => undefined)
-  }, [accepted])
+    // What the server could not be told waits for the network or for the next start.
+    if (online) tellConsent().catch(() => undefined)
+  }, [accepted, untold, online])
+  useEffect(() => void readUmid(), [accepted])
 
   return (
     <QueryClientProvider client={queries}>

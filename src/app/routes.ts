@@ -31,6 +31,7 @@ export const routes = {
   'certification-page': {
     page: 'common/certification-page', urls: ['/common/certification-page'], title: '人力资源服务许可证', role: 'any',
   },
+  privacy: { page: 'common/privacy', urls: ['/common/privacy'], title: '隐私与授权', role: 'any' },
   'business-license': { page: 'common/business-license', urls: ['/business-license'], title: '营业执照', role: 'any' },
 
   search: { page: 'job-seeker/search', urls: ['/search'], title: '搜岗位', role: 'c' },

@@ -61,8 +61,11 @@ const simple: [what: string, name: Name, call: () => Promise<unknown>, result: u
   ['an album picture', 'saveImageToPhotosAlbum', async () => (await host.picture()).save('/tmp/a.jpg'), {}, 'done'],
   ['a sheet', 'showActionSheet', async () => (await host.actionSheet()).choose(['a', 'b']), { index: 1 }, 1],
   [
-    'the phone number', 'getPhoneNumber', async () => (await host.phoneNumber()).read({}), { response: '{"response":"x","sign":"y"}' },
-    { from: 'alipay', response: '{"response":"x","sign":"y"}' },
+    'the phone number', 'getPhoneNumber', async () => {
+      answer('getAuthCode', succeed({ authCode: 'c' }))
+      return (await host.phoneNumber()).read({})
+    }, { response: '{"response":"x","sign":"y"}' },
+    { from: 'alipay', credential: '{"response":"x","sign":"y"}', loginCode: 'c' },
   ],
   [
     'messages', 'requestSubscribeMessage', async () => (await host.subscription()).ask(['t1', 't2', 't3']),
@@ -89,6 +92,11 @@ describe.each(simple)('%s', (_what, name, call, result, yes) => {
     answer(name, refuse(error))
     await expect(call()).resolves.toBe(word)
   })
+})
+
+it('asks for no number after the button said that it may not', async () => {
+  answer('getPhoneNumber', () => { throw new Error('was asked for') })
+  await expect((await host.phoneNumber()).read({ type: 'getAuthorize', errorMessage: '用户拒绝授权' })).resolves.toBe('denied')
 })
 
 it('takes a dismissed sheet for none, although Alipay calls it a success', async () => {

@@ -109,7 +109,7 @@ it('opens no mini-program that only Alipay has', async () => {
 
 it('reads the code of the phone number button', async () => {
   const phoneNumber = await host.phoneNumber()
-  await expect(phoneNumber.read({ code: 'c', errMsg: 'getPhoneNumber:ok' })).resolves.toEqual({ from: 'wechat', code: 'c' })
+  await expect(phoneNumber.read({ code: 'c', errMsg: 'getPhoneNumber:ok' })).resolves.toEqual({ from: 'wechat', credential: 'c' })
   await expect(phoneNumber.read({ errMsg: 'getPhoneNumber:fail user deny' })).resolves.toBe('denied')
   await expect(phoneNumber.read(undefined)).resolves.toBe('failed')
 })

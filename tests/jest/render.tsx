@@ -1,9 +1,10 @@
 // Before the router of test-utils: the other way round, their import cycle ends in an undefined module.
 import '@tarojs/taro'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import TestUtils from '@tarojs/test-utils-react'
 import type { ReactElement } from 'react'
 import { UiContext, type UiSettings } from '@/ui/context'
+import { testQueryClient } from './query-client'
 
 export interface RenderOptions {
   /** What the kit knows of the device; the defaults are a new user's. */
@@ -43,13 +44,6 @@ afterEach(() => {
   for (const unmount of mounted) unmount()
   mounted.clear()
 })
-
-/** No retries and no refetching, so that a failure in a test is seen at once. */
-export function testQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { retry: false, gcTime: Infinity, staleTime: Infinity }, mutations: { retry: false, gcTime: Infinity } },
-  })
-}
 
 /** Renders on Taro's real H5 components with the app's providers, through @tarojs/test-utils-react. */
 export async function render(element: ReactElement, options: RenderOptions = {}): Promise<Screen> {

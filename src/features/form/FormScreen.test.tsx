@@ -1,6 +1,7 @@
 import type { Account } from '@daogang/contract/auth'
 import { answer } from '@tests/jest/answers'
-import { render, testQueryClient } from '@tests/jest/render'
+import { testQueryClient } from '@tests/jest/query-client'
+import { render } from '@tests/jest/render'
 import { accountKeys } from '@/api/account'
 import { ApiError } from '@/api/errors'
 import { navigate } from '@/app/navigation'

@@ -1,8 +1,9 @@
 import { useState, type ReactElement } from 'react'
+import { navigate } from '@/app/navigation'
 import { locationHost } from '@/host/location'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
-import { Dialog, toast } from '@/ui'
+import { Dialog, TextLink, toast, Txt } from '@/ui'
 
 /**
  * Asks for the position just in time, with its reason, when the user wants what is near.
@@ -11,6 +12,7 @@ import { Dialog, toast } from '@/ui'
 export function useNear(): { dialog: ReactElement; ask: (then: () => void) => void; locating: boolean } {
   const [then, setThen] = useState<() => void>()
   const [locating, setLocating] = useState(false)
+  const agreed = useConsent(({ accepted }) => accepted === AGREEMENT_VERSION)
 
   async function locate(done: () => void) {
     setLocating(true)
@@ -35,17 +37,24 @@ export function useNear(): { dialog: ReactElement; ask: (then: () => void) => vo
       <Dialog
         open={then !== undefined}
         title="打开定位，按远近找"
-        confirm="打开定位"
+        confirm={agreed ? '打开定位' : '同意并打开'}
         cancel="先不开"
         onCancel={() => setThen(undefined)}
         onConfirm={() => {
-          // Pressing it, after reading what for, is the consent that the position needs.
-          if (useConsent.getState().accepted !== AGREEMENT_VERSION) useConsent.getState().accept()
+          // Its words say that it agrees to the policy as well, where that was not done before.
+          useConsent.getState().accept()
           setThen(undefined)
           if (then) void locate(then)
         }}
       >
-        位置只用来算岗位离你多远，不会给别人看，也不会存起来。不开也能用，可以自己选城市
+        <Txt>位置只用来算岗位离你多远，不会给别人看，也不会存起来。不开也能用，可以自己选城市</Txt>
+        {!agreed && (
+          <>
+            <Txt>。打开前要先同意</Txt>
+            <TextLink onPress={() => navigate.to('cancellation-agreement')}>《隐私协议》</TextLink>
+            <Txt>，里面还说了设备号和使用记录怎么用，随时可以在“我的”里撤回</Txt>
+          </>
+        )}
       </Dialog>
     ),
   }

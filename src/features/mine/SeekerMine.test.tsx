@@ -4,7 +4,6 @@ import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { navigate, requireLogin } from '@/app/navigation'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
-import { useLocation } from '@/stores/location'
 import { usePreferences } from '@/stores/preferences'
 import { useSession } from '@/stores/session'
 import { partsDone } from './ResumeProgress'
@@ -29,7 +28,7 @@ function serve(own: Resume | null = resume) {
 beforeEach(() => {
   jest.mocked(requireLogin).mockImplementation((action) => action())
   useSession.setState({ token: 'token', role: 'c' })
-  useConsent.setState({ accepted: AGREEMENT_VERSION, refused: undefined, deviceId: 'device' })
+  useConsent.setState({ accepted: AGREEMENT_VERSION, refused: undefined })
 })
 
 describe('SeekerMine of a visitor', () => {
@@ -97,22 +96,11 @@ describe('SeekerMine', () => {
     expect(usePreferences.getState().elder).toBe(false)
   })
 
-  it('withdraws the consent after asking, and forgets device and position', async () => {
+  it('leads to what was agreed to', async () => {
     serve()
-    useLocation.setState({ position: { latitude: 31.2, longitude: 121.4 } })
     const screen = await render(mine)
-    await screen.press('撤回隐私授权')
-    await screen.press('取消')
-    expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
-
-    await screen.press('撤回隐私授权')
-    await screen.press(screen.querySelector('[role=dialog] [role=button]') as Element)
-    expect(useConsent.getState()).toMatchObject({ accepted: undefined, deviceId: undefined })
-    expect(useLocation.getState().position).toBeUndefined()
-
-    await screen.press('同意隐私协议')
-    await screen.press(screen.querySelector('[role=dialog] [role=button]:last-child') as Element)
-    expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
+    await screen.press('隐私与授权')
+    expect(navigate.to).toHaveBeenCalledWith('privacy')
   })
 
   it('logs out after asking', async () => {

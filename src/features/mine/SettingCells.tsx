@@ -1,7 +1,8 @@
 import type { Role } from '@daogang/contract/auth'
+import { navigate } from '@/app/navigation'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { usePreferences } from '@/stores/preferences'
-import { Cell, CellGroup, Switch, toast, useConfirm } from '@/ui'
+import { Cell, CellGroup, Switch } from '@/ui'
 import { useSwitchRole } from './use-switch-role'
 
 /** How this device shows the product, what it may know, and as whom one is here. */
@@ -34,38 +35,10 @@ function RoleCell({ to }: { to: Role }) {
 /** Consent can be withdrawn and given again at any time (PIPL). */
 function PrivacyCell() {
   const accepted = useConsent((consent) => consent.accepted === AGREEMENT_VERSION)
-  const [dialog, confirm] = useConfirm()
-
-  async function accept() {
-    const sure = await confirm({
-      title: '同意隐私协议？',
-      text: '同意后，我们会给这台手机一个随机编号，防止有人冒用你的号码收验证码；你点“附近”时，才会用到位置。全文在下面的“用户隐私协议”里。',
-      confirm: '同意',
-      cancel: '先不同意',
-    })
-    if (!sure) return
-    useConsent.getState().accept()
-    toast.done('同意了，随时可以撤回')
-  }
-
-  async function withdraw() {
-    const sure = await confirm({
-      title: '撤回隐私授权？',
-      text: '撤回后，不再发送设备号和位置，存在这台手机上的设备号也会删掉。岗位照样能看，登录不受影响，想用时可以再同意。',
-      confirm: '撤回',
-      destructive: true,
-    })
-    if (!sure) return
-    useConsent.getState().refuse()
-    toast.done('撤回了，岗位照样能看')
-  }
-
   return (
-    <>
-      {accepted
-        ? <Cell icon="shield" title="撤回隐私授权" note="不再发送设备号和位置" onPress={() => void withdraw()} />
-        : <Cell icon="shield" title="同意隐私协议" note="现在没有发送设备号和位置" onPress={() => void accept()} />}
-      {dialog}
-    </>
+    <Cell
+      icon="shield" title="隐私与授权" note={accepted ? '看同意了什么，或者撤回' : '现在没有发送设备号和位置'}
+      onPress={() => navigate.to('privacy')}
+    />
   )
 }

@@ -1,12 +1,17 @@
 import type { No } from '@/lib/host-answer'
 
+export interface AgreeButton {
+  readonly id: string
+  readonly openType: 'agreePrivacyAuthorization'
+}
+
 /**
  * WeChat's own privacy gate (`__usePrivacyCheck__`): until the user pressed agree on a button that WeChat watches, its functions
  * that touch personal data fail. It stands beside our agreement, not in its place. Other hosts have none: all is granted.
  */
 export interface PrivacyHost {
   /** Properties of the button that agrees; `id` is what `agree` names. None: any button does. */
-  readonly agreeButton?: { readonly id: string; readonly openType: 'agreePrivacyAuthorization' }
+  readonly agreeButton?: AgreeButton
   /** Whether WeChat still waits for the user's yes. */
   needed(): Promise<boolean>
   /** Asks at once, before a function of the host would. `denied`: the user refused. */

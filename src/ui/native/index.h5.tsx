@@ -4,7 +4,8 @@ import {
 } from 'react'
 import { longPressHost } from '@/host/long-press'
 import type {
-  FocusAreaProps, GroupProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps, PressProps, SlidesProps, TextareaProps,
+  FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps, PressProps, SlidesProps,
+  TextareaProps,
 } from './types'
 
 export { Viewer } from './viewer/Viewer'
@@ -33,6 +34,9 @@ export const Press: FC<PressProps> = ({ className, children, onPress, onLongPres
     {children}
   </div>
 )
+
+/** The browser has no buttons of its own that ask; it is a press like any other. */
+export const HostPress: FC<HostPressProps> = ({ asks: _, onAnswer, ...props }) => <Press {...props} onPress={() => onAnswer(undefined)} />
 
 function selection(role: PressProps['role'], selected?: boolean): HTMLAttributes<HTMLDivElement> {
   if (selected === undefined) return {}

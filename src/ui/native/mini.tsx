@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useState, type FC, type PropsWithChildren } from 'react'
 import {
-  CustomWrapper, Image, Input as TaroInput, Swiper, SwiperItem, Textarea as TaroTextarea, Video, View,
+  Button as TaroButton, CustomWrapper, Image, Input as TaroInput, Swiper, SwiperItem, Textarea as TaroTextarea, Video, View,
 } from '@tarojs/components'
 import { longPressHost } from '@/host/long-press'
 import { pictureHost } from '@/host/picture'
 import { useLatest } from '../use-latest'
 import type {
-  FocusAreaProps, GroupProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps, PressProps, SlidesProps, TextareaProps,
-  ViewerProps,
+  FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps, PressProps, SlidesProps,
+  TextareaProps, ViewerProps,
 } from './types'
 
 /** Mini-programs: a view that answers to taps and shows the press through the host's hover class. */
@@ -25,6 +25,26 @@ export const Press: FC<PressProps> = ({ className, children, onPress, onLongPres
     {children}
   </View>
 )
+
+/** Some things a host does only after a press on a button of its own. Its answer comes as an event, a refusal on Alipay as an error. */
+export const HostPress: FC<HostPressProps> = ({ className, children, asks, onAnswer, disabled, pressClass }) => {
+  const answer = (event: { detail?: unknown }) => onAnswer(event.detail)
+  return (
+    <TaroButton
+      {...asks}
+      className={className}
+      hoverClass={disabled || !pressClass ? 'none' : pressClass}
+      hoverStayTime={60}
+      disabled={disabled}
+      onGetPhoneNumber={answer}
+      onGetAuthorize={answer}
+      onAgreePrivacyAuthorization={answer}
+      onError={answer}
+    >
+      {children}
+    </TaroButton>
+  )
+}
 
 const keyboards: Record<Keyboard, 'text' | 'number' | 'digit' | 'idcard'> = {
   text: 'text',

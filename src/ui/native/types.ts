@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { PhoneButton } from '@/host/phone-number/types'
+import type { AgreeButton } from '@/host/privacy/types'
 
 /** Something to press. In the browser it is announced, focused and worked by keys as what `role` says. */
 export interface PressProps {
@@ -15,6 +17,15 @@ export interface PressProps {
   selected?: boolean
   /** Class while a finger is down, for hosts without :active. */
   pressClass?: string
+}
+
+/** What a button of the host's own asks its user. */
+export type HostAsk = PhoneButton | AgreeButton
+
+export interface HostPressProps extends Omit<PressProps, 'onPress' | 'onLongPress' | 'role' | 'selected'> {
+  asks: HostAsk
+  /** Gets the `detail` of the host's event, for the capability that gave `asks`. */
+  onAnswer: (detail: unknown) => void
 }
 
 export type Keyboard = 'text' | 'number' | 'decimal' | 'phone' | 'idcard' | 'search'

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
+import type { HostAsk } from '../native/types'
 import { Button } from '../parts/Button'
 import { Overlay } from './Overlay'
 import styles from './dialog.module.scss'
@@ -13,6 +14,8 @@ interface DialogProps {
   /** The way out. Default 取消. */
   cancel?: string
   onConfirm: () => void
+  /** Makes the act the host's own button. */
+  confirmAsks?: HostAsk
   onCancel: () => void
   /** The act loses something: it is drawn as a danger and the way out is the filled one. */
   destructive?: boolean
@@ -39,7 +42,7 @@ export function Dialog({ open, title = '提示', confirm = '确定', cancel = '�
             : (
                 <>
                   <Button kind="ghost" grow onPress={props.onCancel}>{cancel}</Button>
-                  <Button grow onPress={props.onConfirm}>{confirm}</Button>
+                  <Button grow asks={props.confirmAsks} onPress={() => props.onConfirm()}>{confirm}</Button>
                 </>
               )}
         </View>

@@ -3,13 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** For `scrollTo` of Screen: the function scrolls to the element of that id, also when it did so before. */
 export function useScrollTo(): [scrollTo: string | undefined, go: (id: string) => void] {
   const [id, setId] = useState<string>()
+  const last = useRef<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
   const go = useCallback((next: string) => {
-    // Hosts scroll when the id changes, so it is taken away first.
-    setId(undefined)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setId(next), 50)
+    const again = last.current === next
+    last.current = next
+    // Hosts scroll when the id changes, so the same is taken away first.
+    setId(again ? undefined : next)
+    if (again) timer.current = setTimeout(() => setId(next), 50)
   }, [])
   return [id, go]
 }

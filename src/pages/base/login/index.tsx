@@ -4,6 +4,7 @@ import { CODES } from '@/api/errors'
 import { cancelLogin, finishLogin, navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { track } from '@/app/tracking/track'
+import { ConsentDialog } from '@/features/consent/ConsentDialog'
 import { useForm } from '@/features/form/use-form'
 import { useAlerts } from '@/stores/alerts'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
@@ -11,6 +12,7 @@ import { useSession } from '@/stores/session'
 import { Box, BrandMark, Button, ErrorLine, FormArea, FormField, NoticeStrip, Screen, Txt } from '@/ui'
 import { loginForm } from './login-form'
 import styles from './login.module.scss'
+import { OneTap } from './OneTap'
 
 /** Login by phone and SMS code; a new phone is registered by it. */
 function LoginPage() {
@@ -49,6 +51,7 @@ function LoginPage() {
           {form.failure && <ErrorLine>{form.failure}</ErrorLine>}
           <Box className={styles.acts}>
             <Button block submit busy={form.busy} onPress={form.submit}>登录</Button>
+            <OneTap agreed={form.values.agreed === true} onMustAgree={() => form.passes(['agreed'])} />
             <Button block kind="plain" onPress={cancelLogin}>先看看工作，不登录</Button>
           </Box>
         </Box>
@@ -57,6 +60,7 @@ function LoginPage() {
         <Button kind="plain" size="small" onPress={() => navigate.to('business-license')}>营业执照</Button>
         <Button kind="plain" size="small" onPress={() => navigate.to('certification-page')}>人力资源服务许可证</Button>
       </Box>
+      <ConsentDialog heldOnly />
     </Screen>
   )
 }

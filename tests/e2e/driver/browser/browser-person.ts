@@ -105,6 +105,8 @@ export class BrowserPerson implements Person {
     const { page } = this
     this.page = await this.context.newPage()
     await page.close()
+    // What a closed page asked for never ends.
+    this.traffic.pending.clear()
     await this.open('/')
   }
 
@@ -156,8 +158,9 @@ export class BrowserPerson implements Person {
   /** Waits until nothing loads and nothing says that it does. */
   async calm(): Promise<void> {
     let calm = 0
-    await until(() => missing(this.page, 'an end of loading'), async () => {
-      const busy = this.traffic.pending > 0 || await this.page.evaluate(() => /正在加载|正在刷新/.test(document.body.innerText))
+    const { pending } = this.traffic
+    await until(() => missing(this.page, `an end of loading ${[...pending].map((request) => request.url()).join(' ')}`), async () => {
+      const busy = pending.size > 0 || await this.page.evaluate(() => /正在加载|正在刷新/.test(document.body.innerText))
       calm = busy ? 0 : calm + 1
       return calm >= 3
     }, PATIENCE_MS)

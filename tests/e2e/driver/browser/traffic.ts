@@ -24,14 +24,15 @@ export class Traffic {
   readonly sent: SentRequest[] = []
   readonly answers: Answer[] = []
   readonly problems: string[] = []
-  pending = 0
+  /** Requests under way. */
+  readonly pending = new Set<Request>()
   private readonly reading = new Set<Promise<void>>()
 
   constructor(context: BrowserContext, private readonly refused: readonly string[], private readonly server: { isUp: boolean }) {
     context.on('request', (request) => this.onRequest(request))
     context.on('response', (response) => this.onResponse(response))
-    context.on('requestfinished', () => this.onEnd())
-    context.on('requestfailed', () => this.onEnd())
+    context.on('requestfinished', (request) => this.pending.delete(request))
+    context.on('requestfailed', (request) => this.pending.delete(request))
     context.on('console', (message) => {
       if (message.type() !== 'error' || BROWSER_NOTE.test(message.text())) return
       this.problems.push(`console: ${message.text()} (${message.location().url})`)
@@ -48,14 +49,10 @@ export class Traffic {
   }
 
   private onRequest(request: Request): void {
-    this.pending += 1
+    this.pending.add(request)
     if (!isCall(request)) return
     const { [BODY_HEADER]: told = '', ...headers } = request.headers()
     this.sent.push({ call: nameOf(request), headers, body: request.postData() ?? decodeURIComponent(told) })
-  }
-
-  private onEnd(): void {
-    this.pending = Math.max(0, this.pending - 1)
   }
 
   private onResponse(response: Response): void {

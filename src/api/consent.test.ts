@@ -1,0 +1,67 @@
+import { answer } from '@tests/jest/answers'
+import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { useSession } from '@/stores/session'
+import { tellConsent } from './consent'
+import { ApiError, CODES } from './errors'
+
+jest.mock('@/api/client')
+
+const unanswered = useConsent.getState()
+const withdrawal = { answer: 'withdrawn', agreementVersion: AGREEMENT_VERSION, deviceId: 'd1' } as const
+
+beforeEach(() => {
+  useConsent.setState(unanswered, true)
+  useSession.setState({ token: undefined, role: 'c' })
+})
+
+it('tells a yes once, and keeps the device id that it brings', async () => {
+  const calls = answer({ 'POST /buried/getDeviceId': () => ({ deviceId: 'd1' }) })
+  useConsent.getState().accept()
+  await tellConsent()
+  await tellConsent()
+  expect(calls.mock.calls).toEqual([['POST /buried/getDeviceId', { agreementVersion: AGREEMENT_VERSION }]])
+  expect(useConsent.getState()).toMatchObject({ deviceId: 'd1', told: AGREEMENT_VERSION })
+})
+
+it('tells the server to forget the device, and then nothing more', async () => {
+  const calls = answer({ 'POST /buried/getDeviceId': () => ({ deviceId: 'd1' }), 'POST /user/consent/withdraw': () => ({}) })
+  useConsent.getState().accept()
+  await tellConsent()
+  useConsent.getState().withdraw()
+  await tellConsent()
+  await tellConsent()
+  expect(calls.mock.calls.slice(1)).toEqual([['POST /user/consent/withdraw', withdrawal]])
+  expect(useConsent.getState().untold).toEqual([])
+})
+
+it('says nothing of a no by somebody whom nobody knows', async () => {
+  const calls = answer({})
+  useConsent.getState().refuse()
+  await tellConsent()
+  expect(calls).not.toHaveBeenCalled()
+  expect(useConsent.getState().untold).toEqual([])
+})
+
+it('records the no of somebody who is logged in', async () => {
+  const calls = answer({ 'POST /user/consent/withdraw': () => ({}) })
+  useSession.setState({ token: 't' })
+  useConsent.getState().refuse()
+  await tellConsent()
+  expect(calls).toHaveBeenCalledWith('POST /user/consent/withdraw', {
+    answer: 'refused', agreementVersion: AGREEMENT_VERSION, deviceId: undefined,
+  })
+})
+
+it('keeps a no for later when there is no network', async () => {
+  answer({ 'POST /user/consent/withdraw': () => { throw ApiError.network() } })
+  useConsent.setState({ untold: [withdrawal] })
+  await expect(tellConsent()).rejects.toThrow()
+  expect(useConsent.getState().untold).toEqual([withdrawal])
+})
+
+it('gives up on what the server can never understand', async () => {
+  answer({ 'POST /user/consent/withdraw': () => { throw ApiError.refused(CODES.badInput, '编号不对') } })
+  useConsent.setState({ untold: [withdrawal] })
+  await tellConsent()
+  expect(useConsent.getState().untold).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { render, type Screen as Shown } from '@tests/jest/render'
+import { navigate } from '@/app/navigation'
+import { locationHost } from '@/host/location'
+import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { useLocation } from '@/stores/location'
+import { Button, Screen, toast } from '@/ui'
+import { useNear } from './use-near'
+
+jest.mock('@/app/navigation')
+
+const unanswered = useConsent.getState()
+const sort = jest.fn()
+
+function Jobs() {
+  const { dialog, ask } = useNear()
+  return <Screen title="工作"><Button onPress={() => ask(sort)}>附近</Button>{dialog}</Screen>
+}
+
+async function open(): Promise<Shown> {
+  const screen = await render(<Jobs />)
+  await screen.press('附近')
+  return screen
+}
+
+beforeEach(() => {
+  useConsent.setState(unanswered, true)
+  useLocation.getState().setPosition(undefined)
+  jest.spyOn(toast, 'show').mockImplementation()
+  jest.spyOn(locationHost, 'locate').mockResolvedValue({ latitude: 31.2, longitude: 121.4 })
+})
+
+it('says that it agrees to the policy too, with the policy to read, before anything was agreed to', async () => {
+  const screen = await open()
+  await screen.press('《隐私协议》')
+  expect(navigate.to).toHaveBeenCalledWith('cancellation-agreement')
+  expect(useConsent.getState().accepted).toBeUndefined()
+  await screen.press('同意并打开')
+  expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
+  expect(useLocation.getState().position).toEqual({ latitude: 31.2, longitude: 121.4 })
+  expect(sort).toHaveBeenCalledTimes(1)
+})
+
+it('asks for the position alone of somebody who agreed', async () => {
+  useConsent.getState().accept()
+  const screen = await open()
+  expect(screen.queryByText('同意并打开')).toBeNull()
+  expect(screen.queryByText('《隐私协议》')).toBeNull()
+  await screen.press('打开定位')
+  expect(sort).toHaveBeenCalledTimes(1)
+})
+
+it('agrees to nothing and locates nobody who rather not', async () => {
+  const screen = await open()
+  await screen.press('先不开')
+  expect(useConsent.getState().accepted).toBeUndefined()
+  expect(locationHost.locate).not.toHaveBeenCalled()
+})

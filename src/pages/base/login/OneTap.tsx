@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { usePhoneLogin } from '@/api/account'
+import { finishLogin } from '@/app/navigation'
+import { track } from '@/app/tracking/track'
+import { phoneNumberHost } from '@/host/phone-number'
+import { useConsent } from '@/stores/consent'
+import { Box, Button, ErrorLine, Txt } from '@/ui'
+import styles from './login.module.scss'
+
+interface OneTapProps {
+  agreed: boolean
+  /** Pressed before the agreement was ticked. */
+  onMustAgree: () => void
+}
+
+/** Login by the phone number that WeChat or Alipay knows. What does not work leaves the code, with a sentence that says so. */
+export function OneTap({ agreed, onMustAgree }: OneTapProps) {
+  const login = usePhoneLogin()
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { button, owner } = phoneNumberHost
+  if (!button) return null
+
+  async function logIn(answer: unknown) {
+    setProblem(undefined)
+    setAsking(true)
+    try {
+      const grant = await phoneNumberHost.read(answer)
+      if (typeof grant === 'string') return setProblem(NO_GRANT[grant])
+      useConsent.getState().accept()
+      const { account } = await login.mutateAsync(grant)
+      track('login', { role: account.subBusinessType })
+      await finishLogin()
+    } catch (error) {
+      // The reason of a ban comes in two parts (spec §8).
+      setProblem(error instanceof Error && error.message ? error.message.replace('|', '，') : NO_GRANT.failed)
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return (
+    <Box className={styles.oneTap}>
+      <Txt size="note" tone="2" block className={styles.or}>不想收验证码？</Txt>
+      <Button block icon="phone" asks={agreed ? button : undefined} busy={asking} onPress={agreed ? logIn : onMustAgree}>
+        {`用${owner}手机号登录`}
+      </Button>
+      {problem && <ErrorLine>{problem}</ErrorLine>}
+    </Box>
+  )
+}
+
+const NO_GRANT = {
+  denied: '没拿到手机号，用验证码登录也一样',
+  cancelled: '没拿到手机号，用验证码登录也一样',
+  unsupported: '这个版本不能一键登录，请用验证码登录',
+  failed: '没拿到手机号，请再点一次，或用验证码登录',
+}

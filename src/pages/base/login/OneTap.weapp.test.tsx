@@ -1,0 +1,66 @@
+import { answer } from '@tests/jest/answers'
+import { renderMini } from '@tests/jest/render-mini'
+import { waitFor } from '@testing-library/react'
+import { ApiError } from '@/api/errors'
+import { finishLogin } from '@/app/navigation'
+import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { useSession } from '@/stores/session'
+import { OneTap } from './OneTap'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation')
+
+const BUTTON = '用微信手机号登录'
+const account = { id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: false, hasCompany: false } as const
+const onMustAgree = jest.fn()
+
+const open = (agreed = true) => renderMini(<OneTap agreed={agreed} onMustAgree={onMustAgree} />)
+
+beforeEach(() => {
+  useSession.setState({ token: undefined, role: 'c' })
+  useConsent.setState({ accepted: undefined, refused: undefined, record: [], untold: [] })
+})
+
+it('logs in by the code that WeChat gives, and takes the tick for the consent', async () => {
+  const calls = answer({ 'POST /auth/phoneLogin': () => ({ token: 'fresh', expiresAt: '2090-01-01T00:00:00+08:00', account }) })
+  const screen = open()
+  expect(screen.openTypeOf(BUTTON)).toBe('getPhoneNumber')
+  await screen.answerTo(BUTTON, 'getPhoneNumber', { code: 'wx-code', errMsg: 'getPhoneNumber:ok' })
+  await waitFor(() => expect(finishLogin).toHaveBeenCalledTimes(1))
+  expect(calls.mock.calls).toEqual([
+    ['POST /auth/phoneLogin', { from: 'wechat', credential: 'wx-code', agreementVersion: AGREEMENT_VERSION }],
+  ])
+  expect(useSession.getState().token).toBe('fresh')
+  expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
+})
+
+it('asks WeChat nothing before the agreement is ticked', async () => {
+  const screen = open(false)
+  expect(screen.openTypeOf(BUTTON)).toBeNull()
+  await screen.tap(BUTTON)
+  expect(onMustAgree).toHaveBeenCalledTimes(1)
+  expect(useConsent.getState().accepted).toBeUndefined()
+})
+
+it.each([
+  ['a user who says no', { errMsg: 'getPhoneNumber:fail user deny' }, '没拿到手机号，用验证码登录也一样'],
+  ['a WeChat that fails', { errMsg: 'getPhoneNumber:fail system error' }, '没拿到手机号，请再点一次，或用验证码登录'],
+])('leaves the code to %s, and agrees to nothing', async (_who, detail, sentence) => {
+  const calls = answer({})
+  const screen = open()
+  await screen.answerTo(BUTTON, 'getPhoneNumber', detail)
+  await waitFor(() => expect(screen.queryByText(sentence)).not.toBeNull())
+  expect(calls).not.toHaveBeenCalled()
+  expect(useConsent.getState().accepted).toBeUndefined()
+})
+
+it('says why the server refused, and can be pressed again', async () => {
+  answer({ 'POST /auth/phoneLogin': () => { throw ApiError.refused(401010, '没拿到手机号，请用验证码登录') } })
+  const screen = open()
+  await screen.answerTo(BUTTON, 'getPhoneNumber', { code: 'used' })
+  await waitFor(() => expect(screen.queryByText('没拿到手机号，请用验证码登录')).not.toBeNull())
+  expect(screen.openTypeOf(BUTTON)).toBe('getPhoneNumber')
+  expect(useSession.getState().token).toBeUndefined()
+  await screen.answerTo(BUTTON, 'getPhoneNumber', { errMsg: 'getPhoneNumber:fail user deny' })
+  expect(screen.queryByText('没拿到手机号，请用验证码登录')).toBeNull()
+})

@@ -1,0 +1,83 @@
+import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
+import { privacyHost } from '@/host/privacy'
+import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { useLocation } from '@/stores/location'
+import { Box, Button, Card, Cell, CellGroup, Screen, Stack, Tag, toast, Txt, useConfirm } from '@/ui'
+import { ConsentRecord } from './ConsentRecord'
+
+/** What the user agreed to and when, what that allows now, and the way to take it back or to agree again. */
+function PrivacyPage() {
+  const agreed = useConsent(({ accepted }) => accepted === AGREEMENT_VERSION)
+  return (
+    <Screen title="隐私与授权">
+      <Stack>
+        <Standing agreed={agreed} />
+        <InUse />
+        <CellGroup title="全文">
+          <Cell icon="doc" title="用户协议" onPress={() => navigate.to('agreement')} />
+          <Cell icon="doc" title="用户隐私协议" onPress={() => navigate.to('cancellation-agreement')} />
+          {privacyHost.agreeButton && <Cell icon="doc" title="小程序隐私保护指引" onPress={() => void openHostGuide()} />}
+        </CellGroup>
+        <ConsentRecord />
+      </Stack>
+    </Screen>
+  )
+}
+
+export default page('privacy', PrivacyPage)
+
+function Standing({ agreed }: { agreed: boolean }) {
+  const { withdraw, askAgain } = useConsent()
+  const [dialog, confirm] = useConfirm()
+
+  async function takeBack() {
+    const sure = await confirm({
+      title: '撤回同意？',
+      text: '撤回后，这台手机的设备号和它名下的使用情况会删掉，不再发送设备号和位置。岗位照样能看，登录不受影响。'
+        + '什么时候同意、什么时候撤回，会留个记录。',
+      confirm: '撤回',
+      destructive: true,
+    })
+    if (!sure) return
+    withdraw()
+    toast.done('撤回了，岗位照样能看')
+  }
+
+  return (
+    <Card>
+      <Stack edge={false}>
+        <Box>
+          <Txt size="title" block>{agreed ? '你同意了隐私协议' : '你没有同意隐私协议'}</Txt>
+          <Txt tone="2" block>{agreed ? `${AGREEMENT_VERSION}版，随时可以撤回` : '现在不发送设备号和位置，岗位照样能看'}</Txt>
+        </Box>
+        {agreed
+          ? <Button kind="danger" block onPress={takeBack}>撤回同意</Button>
+          : <Button block onPress={askAgain}>重新同意</Button>}
+      </Stack>
+      {dialog}
+    </Card>
+  )
+}
+
+/** What is really known of this device at the moment. */
+function InUse() {
+  const deviceId = useConsent((consent) => consent.deviceId)
+  const position = useLocation((location) => location.position)
+  return (
+    <CellGroup title="现在用到的">
+      <Cell title="设备号" note="随机给的编号，防止有人刷验证码" right={<Known known={Boolean(deviceId)} yes="有" no="没有" />} />
+      <Cell title="使用情况" note="打开了哪些页面，用来改进，存180天" right={<Known known={Boolean(deviceId)} yes="在记" no="不记" />} />
+      <Cell title="位置" note="只算岗位离你多远，关掉就忘" right={<Known known={Boolean(position)} yes="这次用了" no="没用" />} />
+    </CellGroup>
+  )
+}
+
+function Known({ known, yes, no }: { known: boolean; yes: string; no: string }) {
+  return known ? <Tag kind="ok" icon="check">{yes}</Tag> : <Tag>{no}</Tag>
+}
+
+/** Where WeChat has no guide to show, our own policy says the same. */
+async function openHostGuide(): Promise<void> {
+  if (await privacyHost.openContract() !== 'done') navigate.to('cancellation-agreement')
+}

@@ -1,0 +1,63 @@
+import type { ConsentEntry } from '@daogang/contract/consent'
+import { answer } from '@tests/jest/answers'
+import { render } from '@tests/jest/render'
+import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { useSession } from '@/stores/session'
+import { toast } from '@/ui'
+import Privacy from '.'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation')
+jest.mock('@/app/page', () => ({ page: (_name: string, Content: unknown) => Content }))
+
+const unanswered = useConsent.getState()
+const entry: ConsentEntry = {
+  id: '1', answer: 'withdrawn', version: '2025-01-01', at: '2025-06-01T08:00:00+08:00', clientType: 'wechat_mini',
+}
+
+beforeEach(() => {
+  useConsent.setState(unanswered, true)
+  useSession.setState({ token: undefined, role: 'c' })
+  jest.spyOn(toast, 'done').mockImplementation()
+})
+
+it('takes a consent back after asking, and says that nothing is used any more', async () => {
+  useConsent.getState().accept()
+  useConsent.getState().setDeviceId('d1')
+  const screen = await render(<Privacy />)
+  screen.getByText('在记')
+  await screen.press('撤回同意')
+  await screen.press('取消')
+  expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
+
+  await screen.press('撤回同意')
+  await screen.press('撤回')
+  expect(useConsent.getState()).toMatchObject({ accepted: undefined, deviceId: undefined })
+  screen.getByText('你没有同意隐私协议')
+  screen.getByText('不记')
+  expect(screen.queryByText('在记')).toBeNull()
+})
+
+it('shows the question again to somebody who said no, without agreeing for them', async () => {
+  useConsent.getState().refuse()
+  const screen = await render(<Privacy />)
+  await screen.press('重新同意')
+  expect(useConsent.getState()).toMatchObject({ accepted: undefined, refused: undefined })
+})
+
+it('shows a visitor what was answered on this device, and nothing of the server', async () => {
+  const calls = answer({})
+  const screen = await render(<Privacy />)
+  screen.getByText('还没有记录')
+  useConsent.getState().refuse()
+  await screen.rerender(<Privacy />)
+  screen.getByText(`${AGREEMENT_VERSION}版`)
+  expect(calls).not.toHaveBeenCalled()
+})
+
+it('shows an account what it answered on all its devices', async () => {
+  answer({ 'GET /user/consent/record': () => ({ items: [entry] }) })
+  useSession.setState({ token: 't' })
+  const screen = await render(<Privacy />)
+  await screen.findByText('2025-01-01版，微信小程序')
+})

@@ -1,0 +1,61 @@
+import { AGREEMENT_VERSION, useConsent } from './consent'
+import { useLocation } from './location'
+import { useVisit } from './visit'
+
+const unanswered = useConsent.getState()
+const answers = () => useConsent.getState().record.map(({ answer }) => answer)
+
+beforeEach(() => useConsent.setState(unanswered, true))
+
+it('says yes once, however often it is pressed', () => {
+  useConsent.getState().accept()
+  useConsent.getState().accept()
+  expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
+  expect(answers()).toEqual(['accepted'])
+})
+
+it.each([
+  ['refuse', 'refused'],
+  ['withdraw', 'withdrawn'],
+] as const)('%s: forgets whatever says who or where, and keeps what the server has to hear', (act, answer) => {
+  useConsent.getState().accept()
+  useConsent.getState().setDeviceId('d1')
+  useLocation.getState().setPosition({ latitude: 31.2, longitude: 121.4 })
+  useVisit.setState({ umid: 'u', openId: 'o', unionId: 'n' })
+
+  useConsent.getState()[act]()
+  expect(useConsent.getState()).toMatchObject({
+    accepted: undefined, deviceId: undefined, told: undefined, refused: AGREEMENT_VERSION,
+    untold: [{ answer, agreementVersion: AGREEMENT_VERSION, deviceId: 'd1' }],
+  })
+  expect(useLocation.getState().position).toBeUndefined()
+  expect(useVisit.getState()).toMatchObject({ umid: undefined, openId: undefined, unionId: undefined })
+  expect(answers()).toEqual([answer, 'accepted'])
+
+  useConsent.getState()[act]()
+  expect(useConsent.getState().untold).toHaveLength(1)
+})
+
+it('asks again after a no, and says nothing for the user', () => {
+  useConsent.getState().refuse()
+  useConsent.getState().askAgain()
+  expect(useConsent.getState()).toMatchObject({ accepted: undefined, refused: undefined })
+  expect(answers()).toEqual(['refused'])
+})
+
+it('lets the server forget a device id that arrives after the consent was taken back', () => {
+  useConsent.getState().accept()
+  useConsent.getState().withdraw()
+  useConsent.getState().setDeviceId('late')
+  expect(useConsent.getState().deviceId).toBeUndefined()
+  expect(useConsent.getState().untold.map(({ deviceId }) => deviceId)).toEqual([undefined, 'late'])
+})
+
+it('keeps the newest 20 answers', () => {
+  for (let turn = 0; turn < 11; turn += 1) {
+    useConsent.getState().accept()
+    useConsent.getState().withdraw()
+  }
+  expect(answers()).toHaveLength(20)
+  expect(answers()[0]).toBe('withdrawn')
+})
