@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import { answer } from '@tests/jest/answers'
-import { testQueryClient } from '@tests/jest/query-client'
+import { testQueryClient } from '@tests/jest/render'
 import { startHost } from '@/host/start'
 import { DEFAULT_CITY, useLocation } from '@/stores/location'
 import { bootstrap } from './bootstrap'

@@ -6,6 +6,8 @@ import type { ReactElement } from 'react'
 import { UiContext, type UiSettings } from '@/ui/context'
 import { testQueryClient } from './query-client'
 
+export { testQueryClient }
+
 export interface RenderOptions {
   /** What the kit knows of the device; the defaults are a new user's. */
   ui?: Partial<UiSettings>

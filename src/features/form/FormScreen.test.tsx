@@ -1,7 +1,6 @@
 import type { Account } from '@daogang/contract/auth'
 import { answer } from '@tests/jest/answers'
-import { testQueryClient } from '@tests/jest/query-client'
-import { render } from '@tests/jest/render'
+import { render, testQueryClient } from '@tests/jest/render'
 import { accountKeys } from '@/api/account'
 import { ApiError } from '@/api/errors'
 import { navigate } from '@/app/navigation'
