@@ -77,6 +77,7 @@ export const applicationDetail = endpoint({
   query: T.Object({ id: Id }),
   data: T.Object({
     ...Applicant.properties,
+    resumeId: Id,
     name: T.String(),
     /** Masked. */
     mobile: T.String(),

@@ -5,6 +5,10 @@ import type { Static, TSchema } from 'typebox'
 export const Id = T.String({
   title: '编号', pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
 })
+/** An id, or nothing. */
+export const MaybeId = T.String({
+  title: '编号', pattern: '^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})?$',
+})
 /** Integer fen, 0 to ¥10,000,000. */
 export const Fen = T.Integer({ title: '金额', minimum: 0, maximum: 1_000_000_000 })
 /** ISO 8601 with an offset. */
@@ -15,6 +19,16 @@ export const Longitude = T.Number({ title: '经度', minimum: -180, maximum: 180
 /** A key of the dictionary or of the category tree. */
 export const Key = (title: string) => T.String({ title, pattern: '^[a-z0-9_]{1,40}$' })
 export const Text = (title: string, maxLength: number, minLength = 1) => T.String({ title, minLength, maxLength })
+/** The same, or nothing: what was chosen can be taken back. */
+export const MaybeKey = (title: string) => T.String({ title, pattern: '^[a-z0-9_]{0,40}$' })
+/** Keys without an order, each once. */
+export const Keys = (title: string, maxItems: number) => T.Array(Key(title), { title, maxItems, uniqueItems: true })
+/** YYYY-MM. */
+export const Month = (title: string) =>
+  T.String({ title, pattern: '^(19|20)\\d{2}-(0[1-9]|1[0-2])$', errorMessage: `${title}格式不正确，请重新选择` })
+/** YYYY-MM, or nothing: until now. */
+export const MaybeMonth = (title: string) =>
+  T.String({ title, pattern: '^((19|20)\\d{2}-(0[1-9]|1[0-2]))?$', errorMessage: `${title}格式不正确，请重新选择` })
 /** What a person writes; `maxWidth` counts as forms do (spec §5): what is outside ASCII is two wide. */
 export const FreeText = (title: string, maxWidth: number, minLength = 1) => T.String({ title, minLength, maxWidth })
 /** 2 to 20 characters without blanks around them (spec §5). */

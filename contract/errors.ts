@@ -53,6 +53,9 @@ export const ERRORS = {
   NOT_FOUND: { code: 404001, status: 404, msg: '没找到，可能已经删除了' },
   METHOD_NOT_FOUND: { code: 404002, status: 404, msg: '没有这个接口，请更新到最新版本' },
 
+  /** What was written breaks a rule for published words; `msg` names the field in brackets (spec §5). */
+  SENSITIVE_CONTENT: { code: 400301, status: 400, msg: '提交的内容含有敏感词，请修改后再提交' },
+
   // ── Login codes
   CODE_TOO_SOON: { code: 429001, status: 429, msg: '刚发过验证码，请稍后再发' },
   CODE_TOO_MANY: { code: 429002, status: 429, msg: '发得太多了，请过一小时再试' },
@@ -77,6 +80,8 @@ export const ERRORS = {
   JOB_CLOSED: { code: 409001, status: 409, msg: '这个岗位已经停招，看看附近同样的岗位' },
   RESUME_INCOMPLETE: { code: 409002, status: 409, msg: '先填一份简历，3分钟就好' },
   RESUME_EXISTS: { code: 409003, status: 409, msg: '已经有简历了，直接改就行' },
+  /** So many works or educations that nobody would read more. */
+  RESUME_FULL: { code: 409008, status: 409, msg: '已经写得够多了，删掉一条再加' },
   OWN_JOB: { code: 409004, status: 409, msg: '这是你自己发布的岗位，不能报名' },
   APPLICATION_SETTLED: { code: 409005, status: 409, msg: '这份报名已经处理过，刷新看看' },
   AGE_OUT_OF_RANGE: { code: 409006, status: 409, msg: '年龄在18~60之间' },

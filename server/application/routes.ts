@@ -12,6 +12,7 @@ import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/curso
 import { maskMobile } from '../lib/mask'
 import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
+import { recordResumeView } from '../resume/employer'
 import { worksOf } from '../resume/repository'
 import { age, expectJobNames, isWorkingAge } from '../resume/rules'
 import { refuseRestricted } from '../risk/restrictions'
@@ -103,8 +104,10 @@ export function applicationRoutes(app: FastifyInstance, { db, now }: Deps): void
     await markViewed(db, user.id, id, at)
     const row = await receivedOne(db, user.id, id)
     if (!row) return fail('NOT_FOUND', GONE)
+    await recordResumeView(db, user.id, row.resume_id, at)
     return {
       ...toApplicant(row, at),
+      resumeId: row.resume_id,
       name: row.name,
       mobile: maskMobile(row.mobile),
       introduction: row.introduction,

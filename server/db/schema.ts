@@ -169,6 +169,26 @@ export interface ResumeTable {
   visible: Defaulted<boolean>
   created_at: TimeWithDefault
   updated_at: TimeWithDefault
+  gender: Defaulted<string>
+  region_id: Defaulted<number>
+  address: Defaulted<string>
+  avatar_id: string | null
+  wechat_id: Defaulted<string>
+  position: Defaulted<string>
+  personality_labels: Defaulted<string[]>
+  job_search_labels: Defaulted<string[]>
+  current_salary_min: Defaulted<number>
+  current_salary_max: Defaulted<number>
+  expect_city_id: Defaulted<number>
+  high_edu: Defaulted<string>
+  expect_welfares: Defaulted<string[]>
+  accommodation: Defaulted<string>
+  schedules: Defaulted<string[]>
+  change_shifts: Defaulted<string>
+  part_time_switch: Defaulted<boolean>
+  part_time_identity: Defaulted<string>
+  part_time_times: Defaulted<string[]>
+  part_time_jobs: Defaulted<string[]>
 }
 
 export interface ResumeWorkTable {
@@ -178,6 +198,29 @@ export interface ResumeWorkTable {
   position: string
   from_month: string
   to_month: string | null
+  duties: Defaulted<string>
+}
+
+export interface ResumeEducationTable {
+  id: string
+  resume_id: string
+  school: string
+  major: string
+  education: string
+  from_month: string
+  to_month: string | null
+}
+
+export interface ResumeViewTable {
+  owner_id: string
+  resume_id: string
+  viewed_at: Time
+}
+
+export interface ResumeCollectionTable {
+  owner_id: string
+  resume_id: string
+  created_at: Time
 }
 
 export interface ApplicationTable {
@@ -292,6 +335,9 @@ export interface Database {
   job_view: JobViewTable
   resume: ResumeTable
   resume_work: ResumeWorkTable
+  resume_education: ResumeEducationTable
+  resume_view: ResumeViewTable
+  resume_collection: ResumeCollectionTable
   application: ApplicationTable
   account_restriction: AccountRestrictionTable
   company_ban: CompanyBanTable

@@ -67,6 +67,10 @@ for (const city of cities.values()) {
   for (const { id, name } of city.districts) districts.set(id, { id, name, fullName: countyList[id]!, cityId: city.id })
 }
 
+const provinceByCity = new Map(provinces.flatMap((province) => province.cities.map(({ id }) => [id, province] as const)))
+
+/** The province that a city lies in. */
+export const provinceOf = (cityId: number): Province | undefined => provinceByCity.get(cityId)
 export const cityById = (id: number): City | undefined => cities.get(id)
 /** A district with the city it belongs to; `fullName` keeps 区, 县 or 市, as an address writes it. */
 export const districtById = (id: number): DistrictPlace | undefined => districts.get(id)

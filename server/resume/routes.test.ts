@@ -19,7 +19,7 @@ describe('a resume', () => {
     const made = await seeker.data('createResume', input)
     expect(made).toMatchObject({
       ...input, mobile: `${seeker.mobile.slice(0, 3)}****${seeker.mobile.slice(-4)}`, city: '上海', age: 35, works: [], visible: true,
-      expectJobNames: ['炒锅师傅', '服务员'], completeness: 70,
+      expectJobNames: ['炒锅师傅', '服务员'], completeness: 50,
     })
     expect(await seeker.data('recommendResumeDetail', {})).toEqual(made)
     expect(await seeker.data('getAccount')).toMatchObject({ name: '张伟', hasResume: true })
@@ -57,11 +57,11 @@ describe('a resume', () => {
     await seeker.data('createResume', input)
     test.advance(60_000)
     const changed = await seeker.data('updateResume', { introduction: '干了八年家常菜，手脚麻利', visible: false })
-    expect(changed).toMatchObject({ ...input, introduction: '干了八年家常菜，手脚麻利', visible: false, completeness: 85 })
+    expect(changed).toMatchObject({ ...input, introduction: '干了八年家常菜，手脚麻利', visible: false, completeness: 62 })
     expect(changed.updatedAt).toBe(test.deps.now().toISOString())
     expect(await seeker.data('updateResume', {})).toMatchObject({ introduction: '干了八年家常菜，手脚麻利', visible: false })
     const open = await seeker.data('updateResume', { expectSalaryMin: 0, expectSalaryMax: 0 })
-    expect(open).toMatchObject({ expectSalaryMin: 0, completeness: 75 })
+    expect(open).toMatchObject({ expectSalaryMin: 0, completeness: 52 })
     // The least is checked against the most that is stored.
     expect(await seeker.call('updateResume', { expectSalaryMin: 1 })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
   })

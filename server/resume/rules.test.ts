@@ -1,5 +1,6 @@
-import type { ResumeInput } from '@daogang/contract/resume'
-import { age, completeness, expectJobNames, isWorkingAge, resumeFault } from './rules'
+import { completenessOf, type Written } from './completeness'
+import { NOTHING_SAID, type ResumeFields } from './fields'
+import { age, expectJobNames, isWorkingAge, periodFault, resumeFault } from './rules'
 
 describe('age', () => {
   it.each([
@@ -30,13 +31,14 @@ describe('isWorkingAge', () => {
   })
 })
 
-const resume: ResumeInput = {
+const resume: ResumeFields = {
+  ...NOTHING_SAID,
   name: '张伟', birthday: '1990-06-15', cityId: 31000, expectJobs: ['chef_wok', 'waiter'], expectSalaryMin: 600_000,
   expectSalaryMax: 900_000, seniority: 'y3_5', jobWantStatus: 'now', introduction: '',
 }
 
 describe('resumeFault', () => {
-  it.each<[string, Partial<ResumeInput>, field: keyof ResumeInput | null]>([
+  it.each<[string, Partial<ResumeFields>, field: keyof ResumeFields | null]>([
     ['a good one', {}, null],
     ['面议', { expectSalaryMin: 0, expectSalaryMax: 0 }, null],
     ['30 February', { birthday: '1990-02-30' }, 'birthday'],
@@ -47,22 +49,59 @@ describe('resumeFault', () => {
     ['least above most', { expectSalaryMin: 900_001 }, 'expectSalaryMin'],
     ['seniority that is none', { seniority: 'forever' }, 'seniority'],
     ['job status that is none', { jobWantStatus: 'never' }, 'jobWantStatus'],
+    ['a district of the city', { regionId: 310104 }, null],
+    ['a district of another city', { regionId: 110101 }, 'regionId'],
+    ['another city to work in', { expectCityId: 11000 }, null],
+    ['a city to work in that is none', { expectCityId: 999_999 }, 'expectCityId'],
+    ['present pay the wrong way round', { currentSalaryMin: 2 }, 'currentSalaryMin'],
+    ['a trade now that is none', { position: 'astronaut' }, 'position'],
+    ['a label that is none', { personalityLabels: ['careful', 'rich'] }, 'personalityLabels'],
+    ['a welfare that is none', { expectWelfares: ['gold'] }, 'expectWelfares'],
+    ['a school level that is none', { highEdu: 'doctor' }, 'highEdu'],
+    ['a shift that is none', { schedules: ['never'] }, 'schedules'],
+    ['part time without a trade', { partTimeSwitch: true }, 'partTimeJobs'],
+    ['part time', { partTimeSwitch: true, partTimeJobs: ['waiter'], partTimeIdentity: 'student', partTimeTimes: ['weekend'] }, null],
     ['a key of every object', { seniority: 'constructor' }, 'seniority'],
   ])('%s', (_name, change, field) => {
     expect(resumeFault({ ...resume, ...change })?.field ?? null).toBe(field)
   })
 })
 
-describe('completeness', () => {
+describe('periodFault', () => {
   it.each([
-    [0, '', 0, 60],
-    [900_000, '', 0, 70],
-    [900_000, '会做菜', 0, 70],
-    [900_000, '干了八年家常菜，手脚麻利', 0, 85],
-    [900_000, '          ', 2, 85],
-    [900_000, '干了八年家常菜，手脚麻利', 2, 100],
-  ])('pay %d, “%s”, %d works: %d', (expectSalaryMax, introduction, works, expected) => {
-    expect(completeness({ expectSalaryMax, introduction }, works)).toBe(expected)
+    ['2020-01', '2021-05', null], ['2020-01', '', null], ['2020-01', '2020-01', null], ['2026-03', '', null],
+    ['2020-01', '2019-12', 'to'], ['2026-04', '', 'from'], ['2020-01', '2026-04', 'to'],
+  ])('from %s to %s: %s', (from, to, field) => {
+    // In China it is March already.
+    expect(periodFault({ from, to }, new Date('2026-02-28T16:00:00Z'))?.field ?? null).toBe(field)
+  })
+})
+
+describe('completenessOf', () => {
+  const nothing: Written = {
+    expectSalaryMax: 0, introduction: '', seniority: 'y3_5', expectWelfares: [], personalityLabels: [], jobSearchLabels: [], regionId: 0,
+    works: 0, educations: 0, avatar: false,
+  }
+  const all: Written = {
+    expectSalaryMax: 1, introduction: '干了八年家常菜，手脚麻利', seniority: 'y3_5', expectWelfares: ['meals'], personalityLabels: ['careful'],
+    jobSearchLabels: [], regionId: 310104, works: 1, educations: 1, avatar: true,
+  }
+  it.each<[string, Partial<Written>, number]>([
+    ['the short form', {}, 40], ['pay', { expectSalaryMax: 1 }, 50], ['two words', { introduction: '会做菜' }, 40],
+    ['blanks', { introduction: '          ' }, 40], ['an introduction', { introduction: '干了八年家常菜，手脚麻利' }, 52],
+    ['a work', { works: 2 }, 53], ['nobody who has never worked', { seniority: 'none' }, 53], ['an avatar', { avatar: true }, 45],
+    ['a school', { educations: 1 }, 45], ['labels of either kind', { jobSearchLabels: ['near'] }, 45],
+  ])('with %s', (_name, change, expected) => {
+    expect(completenessOf({ ...nothing, ...change }).completeness).toBe(expected)
+  })
+
+  it('says what is missing and what it is worth, adding up to the whole', () => {
+    expect(completenessOf(all)).toEqual({ completeness: 100, missing: [] })
+    const { completeness, missing } = completenessOf(nothing)
+    expect(completeness + missing.reduce((sum, { points }) => sum + points, 0)).toBe(100)
+    expect(missing.map(({ section }) => section)).toEqual([
+      'salary', 'introduction', 'work', 'avatar', 'education', 'welfare', 'labels', 'address',
+    ])
   })
 })
 

@@ -1,8 +1,9 @@
-import type { ResumeInput } from '@daogang/contract/resume'
+import type { DictionaryName } from '@daogang/contract/dictionary'
 import { findCategory } from '../dictionary/categories'
 import { isValue } from '../dictionary/dictionaries'
-import { cityById } from '../dictionary/regions'
+import { cityById, districtById } from '../dictionary/regions'
 import { chinaDate, isCalendarDay } from '../lib/china-time'
+import type { ResumeFields } from './fields'
 
 const MIN_AGE = 18
 const MAX_AGE = 60
@@ -21,37 +22,56 @@ export const isWorkingAge = (birthday: string, now: Date): boolean => {
 }
 
 /** What is wrong with one property, as a sentence. */
-interface Fault {
-  field: keyof ResumeInput
+export interface Fault {
+  field: string
   message: string
 }
 
+/** Fields that hold one value of a dictionary; what the short form requires, the schema has not let be empty. */
+const CHOICES = [
+  ['seniority', 'seniority', '工作经验'], ['jobWantStatus', 'job_want_status', '找工作状态'], ['gender', 'gender_standard', '性别'],
+  ['highEdu', 'resume_education', '最高学历'], ['accommodation', 'resume_accommodation', '吃住要求'],
+  ['changeShifts', 'resume_change_shifts', '倒班'], ['partTimeIdentity', 'resume_identity', '兼职身份'],
+] as const satisfies readonly (readonly [keyof ResumeFields, DictionaryName, string])[]
+
+/** Fields that hold several. */
+const LISTS = [
+  ['personalityLabels', 'personality_label', '性格标签'], ['jobSearchLabels', 'job_search_label', '求职标签'],
+  ['expectWelfares', 'job_welfares', '想要的福利'], ['schedules', 'resume_schedule', '班次'],
+  ['partTimeTimes', 'resume_working_time', '兼职时间'],
+] as const satisfies readonly (readonly [keyof ResumeFields, DictionaryName, string])[]
+
 /** What is wrong with a resume's values beyond their shape; null when nothing is. */
-export function resumeFault(resume: ResumeInput): Fault | null {
-  const fault = (field: Fault['field'], message: string): Fault => ({ field, message })
+export function resumeFault(resume: ResumeFields): Fault | null {
+  const fault = (field: keyof ResumeFields, message: string): Fault => ({ field, message })
   if (!isCalendarDay(resume.birthday)) return fault('birthday', '出生日期格式不正确，请重新选择')
   if (!cityById(resume.cityId)) return fault('cityId', '没有这个城市，请重新选择')
+  if (resume.regionId !== 0 && districtById(resume.regionId)?.cityId !== resume.cityId) {
+    return fault('regionId', '这个区不在选的城市里，请重新选择')
+  }
+  if (resume.expectCityId !== 0 && !cityById(resume.expectCityId)) return fault('expectCityId', '没有这个城市，请重新选择')
   if (!resume.expectJobs.every((id) => findCategory(id))) return fault('expectJobs', '想找的工作有一项已经没有了，请重新选择')
+  if (!resume.partTimeJobs.every((id) => findCategory(id))) return fault('partTimeJobs', '想做的兼职有一项已经没有了，请重新选择')
+  if (resume.position !== '' && !findCategory(resume.position)) return fault('position', '现在的工作已经没有了，请重新选择')
   if (resume.expectSalaryMin > resume.expectSalaryMax) return fault('expectSalaryMin', '最低工资不能比最高工资多，请改一下')
-  if (!isValue('seniority', resume.seniority)) return fault('seniority', '工作经验不在可选的范围内，请重新选择')
-  if (!isValue('job_want_status', resume.jobWantStatus)) return fault('jobWantStatus', '找工作状态不在可选的范围内，请重新选择')
+  if (resume.currentSalaryMin > resume.currentSalaryMax) return fault('currentSalaryMin', '最低工资不能比最高工资多，请改一下')
+  for (const [field, dictionary, title] of CHOICES) {
+    if (resume[field] !== '' && !isValue(dictionary, resume[field])) return fault(field, `${title}不在可选的范围内，请重新选择`)
+  }
+  for (const [field, dictionary, title] of LISTS) {
+    if (!resume[field].every((value) => isValue(dictionary, value))) return fault(field, `${title}有一项已经没有了，请重新选择`)
+  }
+  if (resume.partTimeSwitch && resume.partTimeJobs.length === 0) return fault('partTimeJobs', '想做的兼职不能为空')
   return null
 }
 
-/** The short form alone, without pay, introduction or past work. */
-const SHORT_FORM = 60
-const SALARY = 10
-const INTRODUCTION = 15
-const WORKS = 15
-/** Fewer characters introduce nobody. */
-const INTRODUCTION_LENGTH = 10
-
-/** How complete a resume is, 0–100. The form cannot be saved without its required fields, so they count together. */
-export function completeness(resume: Pick<ResumeInput, 'expectSalaryMax' | 'introduction'>, works: number): number {
-  return SHORT_FORM
-    + (resume.expectSalaryMax > 0 ? SALARY : 0)
-    + (Array.from(resume.introduction.trim()).length >= INTRODUCTION_LENGTH ? INTRODUCTION : 0)
-    + (works > 0 ? WORKS : 0)
+/** What is wrong with the months of a work or an education, `to` being '' for until now; null when nothing is. */
+export function periodFault({ from, to }: { from: string, to: string }, now: Date): Fault | null {
+  const month = chinaDate(now).slice(0, 7)
+  if (from > month) return { field: 'from', message: '开始时间还没到，请重新选择' }
+  if (to > month) return { field: 'to', message: '结束时间还没到，请重新选择，还在的选“至今”' }
+  if (to !== '' && to < from) return { field: 'to', message: '结束时间不能早于开始时间，请重新选择' }
+  return null
 }
 
 const nameOf = (id: string): string[] => {

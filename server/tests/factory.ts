@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationStatus } from '@daogang/contract/application'
+import type { Purpose } from '@daogang/contract/upload'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import { rootOf } from '../dictionary/categories'
@@ -77,6 +78,16 @@ export async function makeApplication(
   const id = randomUUID()
   await db.insertInto('application').values({
     id, job_id: jobId, account_id: accountId, resume_id: resumeId, owner_id: ownerId, status, applied_at: appliedAt, changed_at: appliedAt,
+  }).execute()
+  return id
+}
+
+/** A picture that was sent and nothing refers to yet. */
+export async function makeUpload(db: Kysely<Database>, accountId: string, purpose: Purpose): Promise<string> {
+  const id = randomUUID()
+  await db.insertInto('upload').values({
+    id, account_id: accountId, purpose, kind: 'image', name: id.replaceAll('-', ''), bytes: 1000, width: 800, height: 600,
+    created_at: at(0), stored_at: at(0),
   }).execute()
   return id
 }

@@ -10,6 +10,8 @@ export interface History {
   applications: Row<'application'>[]
   collections: Row<'job_collection'>[]
   views: Row<'job_view'>[]
+  resumeViews: Row<'resume_view'>[]
+  resumeCollections: Row<'resume_collection'>[]
 }
 
 const HOUR = 3_600_000
@@ -60,6 +62,17 @@ export function browse(
   return { collections, views }
 }
 
+/** Every employer who has answered an application has looked at the resume. */
+function lookedAt(applications: readonly Row<'application'>[]): Row<'resume_view'>[] {
+  const last = new Map<string, Row<'resume_view'>>()
+  for (const { owner_id, resume_id, status, changed_at } of applications) {
+    const before = last.get(owner_id)
+    if (status === 'applied' || (before && before.viewed_at >= changed_at)) continue
+    last.set(owner_id, { owner_id, resume_id, viewed_at: changed_at })
+  }
+  return [...last.values()]
+}
+
 /** What seekers did: looked, kept, applied, each in the own city and mostly in the own trade. */
 export function makeHistory(seekers: readonly SeedSeeker[], jobs: readonly JobRef[], now: Date): History {
   const open = jobs.filter(({ status, expires_at }) => status === 'online' && expires_at > now)
@@ -69,7 +82,7 @@ export function makeHistory(seekers: readonly SeedSeeker[], jobs: readonly JobRe
     if (here) here.push(job)
     else byCity.set(job.city_id, [job])
   }
-  const history: History = { applications: [], collections: [], views: [] }
+  const history: History = { applications: [], collections: [], views: [], resumeViews: [], resumeCollections: [] }
   for (const seeker of seekers) {
     const chance = random(`history:${seeker.account.id}`)
     const near = byCity.get(seeker.resume.city_id) ?? []
@@ -78,7 +91,9 @@ export function makeHistory(seekers: readonly SeedSeeker[], jobs: readonly JobRe
     const { collections, views } = browse(seeker, seen, chance.int(0, Math.min(6, seen.length)), now, chance)
     history.collections.push(...collections)
     history.views.push(...views)
-    history.applications.push(...seen.slice(0, chance.int(0, 8)).map((job) => apply({ seeker, job, now, chance })))
+    const applied = seen.slice(0, chance.int(0, 8)).map((job) => apply({ seeker, job, now, chance }))
+    history.applications.push(...applied)
+    history.resumeViews.push(...lookedAt(applied))
   }
   return history
 }

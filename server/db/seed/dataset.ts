@@ -45,6 +45,8 @@ export function makeDataset(now: Date, jobs = DEFAULT_JOBS): Dataset {
         applications: [...own.applications, ...rest.applications],
         collections: [...own.collections, ...rest.collections],
         views: [...own.views, ...rest.views],
+        resumeViews: [...own.resumeViews, ...rest.resumeViews],
+        resumeCollections: [...own.resumeCollections, ...rest.resumeCollections],
       }
     },
   }

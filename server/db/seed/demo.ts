@@ -4,7 +4,7 @@ import type { Row } from '../schema'
 import { apply, browse, type History, type JobRef } from './activity'
 import { MAIN_JOBS, NOON_WAITER, SORTER, type JobSpec } from './demo-jobs'
 import { derived } from './job'
-import { monthsAgo, type SeedSeeker } from './people'
+import { monthsAgo, sectionsOf, type SeedSeeker } from './people'
 import { random } from './random'
 import { tradeById } from './trades'
 
@@ -134,20 +134,25 @@ function makeDemoSeeker(now: Date): SeedSeeker {
     job_want_status: 'now',
     introduction: '在饭店后厨干了8年，切配、打荷都行，忙时能上灶。有健康证，能住店，随时上班。',
     visible: true,
+    ...sectionsOf(SHANGHAI, ['chef_prep'], 6500, random('demo:sections')),
+    region_id: 310104,
+    personality_labels: ['hardworking', 'quick'],
+    job_search_labels: ['room', 'stable'],
+    high_edu: 'junior',
     created_at: createdAt,
     updated_at: new Date(now.getTime() - 2 * DAY),
   }
   const works = [
     {
       id: chance.uuid(), resume_id: resume.id, company: '炊烟家常菜馆·七莘路店', position: '切配',
-      from_month: monthsAgo(now, 74), to_month: monthsAgo(now, 2),
+      from_month: monthsAgo(now, 74), to_month: monthsAgo(now, 2), duties: '切配、备料，忙时打荷。管三个人的砧板。',
     },
     {
       id: chance.uuid(), resume_id: resume.id, company: '石桥酒楼·宜山路店', position: '打荷',
-      from_month: monthsAgo(now, 100), to_month: monthsAgo(now, 76),
+      from_month: monthsAgo(now, 100), to_month: monthsAgo(now, 76), duties: '',
     },
   ]
-  return { account, resume, works, roots: new Set(['chef']) }
+  return { account, resume, works, educations: [], roots: new Set(['chef']) }
 }
 
 /** How far each of the demo seeker's applications has come; the first stands at the demo shop. */
@@ -185,5 +190,11 @@ export function makeDemoHistory(demo: Demo, jobs: readonly JobRef[], seekers: re
   const rest = kitchens.filter((job) => !wanted.includes(job))
   const seen = [...demo.jobs.filter(isOpenKitchen), ...rest.slice(0, 10)]
   const { collections, views } = browse(demo.seeker, seen, 5, now, chance)
-  return { applications, collections, views }
+  const resume_id = demo.seeker.resume.id
+  const watchers = [...new Set([...demo.companies, ...wanted.slice(1)].map(({ owner_id }) => owner_id))]
+  return {
+    applications, collections, views,
+    resumeViews: watchers.map((owner_id, i) => ({ owner_id, resume_id, viewed_at: hoursAgo(3 + i * 17) })),
+    resumeCollections: watchers.slice(0, 2).map((owner_id, i) => ({ owner_id, resume_id, created_at: hoursAgo(5 + i * 17) })),
+  }
 }

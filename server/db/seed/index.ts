@@ -41,10 +41,13 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await flush()
     await insertRows(trx, 'resume', data.seekers.map(({ resume }) => resume))
     await insertRows(trx, 'resume_work', data.seekers.flatMap(({ works }) => works))
+    await insertRows(trx, 'resume_education', data.seekers.flatMap(({ educations }) => educations))
     const did = data.history(refs)
     await insertRows(trx, 'application', did.applications)
     await insertRows(trx, 'job_collection', did.collections)
     await insertRows(trx, 'job_view', did.views)
+    await insertRows(trx, 'resume_view', did.resumeViews)
+    await insertRows(trx, 'resume_collection', did.resumeCollections)
     return did
   })
   // The planner knows nothing of rows that came in one go.

@@ -1,5 +1,7 @@
+import type { DictionaryName } from '@daogang/contract/dictionary'
 import { findCategory } from '../../dictionary/categories'
-import { OPEN_CITY_IDS } from '../../dictionary/regions'
+import { dictionaries } from '../../dictionary/dictionaries'
+import { cityById, OPEN_CITY_IDS } from '../../dictionary/regions'
 import type { Row } from '../schema'
 import { areasOf } from './areas'
 import { mobiles } from './company'
@@ -15,9 +17,15 @@ export interface SeedSeeker {
   account: Row<'account'>
   resume: Row<'resume'>
   works: Row<'resume_work'>[]
+  educations: Row<'resume_education'>[]
   /** Roots of the trades wanted. */
   roots: ReadonlySet<string>
 }
+
+type SeedSections = Pick<Row<'resume'>,
+  | 'gender' | 'region_id' | 'address' | 'avatar_id' | 'wechat_id' | 'position' | 'personality_labels' | 'job_search_labels'
+  | 'current_salary_min' | 'current_salary_max' | 'expect_city_id' | 'high_edu' | 'expect_welfares' | 'accommodation' | 'schedules'
+  | 'change_shifts' | 'part_time_switch' | 'part_time_identity' | 'part_time_times' | 'part_time_jobs'>
 
 const DAY = 86_400_000
 
@@ -67,6 +75,7 @@ function worksOf({ resumeId, trade, cityId, years, atWork, now }: Past, chance: 
       position: chance.pick(trade.titles).replace(/（.*）/, ''),
       from_month: monthsAgo(now, end + months),
       to_month: i === 0 && atWork ? null : monthsAgo(now, end),
+      duties: '',
     }
     end += months + chance.int(0, 3)
     return work
@@ -76,6 +85,49 @@ function worksOf({ resumeId, trade, cityId, years, atWork, now }: Past, chance: 
 function wishes(first: Trade, chance: Random): string[] {
   const near = TRADES.filter(({ rootId, id, low }) => rootId === first.rootId && id !== first.id && !PAPERS[id] && low < first.low * 1.15)
   return [first.id, ...chance.some(near, chance.int(0, 2)).map(({ id }) => id)]
+}
+
+/** What about two thirds of the people say beside the short form. */
+export function sectionsOf(cityId: number, expectJobs: readonly string[], pay: number, chance: Random): SeedSections {
+  const says = (share: number): boolean => chance.chance(share)
+  const values = (name: DictionaryName, most: number): string[] =>
+    chance.some(dictionaries[name], chance.int(1, most)).map(({ value }) => value)
+  const one = (name: DictionaryName): string => chance.pick(dictionaries[name]).value
+  const partTime = says(0.25)
+  return {
+    gender: '',
+    region_id: says(0.7) ? chance.pick(cityById(cityId)!.districts).id : 0,
+    address: '',
+    avatar_id: null,
+    wechat_id: '',
+    position: says(0.5) ? expectJobs[0]! : '',
+    personality_labels: says(0.6) ? values('personality_label', 3) : [],
+    job_search_labels: says(0.6) ? values('job_search_label', 3) : [],
+    current_salary_min: Math.round(pay * 0.9) * 100,
+    current_salary_max: Math.round(pay * 1.1) * 100,
+    expect_city_id: 0,
+    high_edu: says(0.6) ? chance.pick(['junior', 'senior', 'vocational', 'college']) : '',
+    expect_welfares: says(0.6) ? values('job_welfares', 4) : [],
+    accommodation: says(0.5) ? chance.pick(['meals', 'room', 'both']) : '',
+    schedules: says(0.5) ? values('resume_schedule', 2) : [],
+    change_shifts: says(0.4) ? one('resume_change_shifts') : '',
+    part_time_switch: partTime,
+    part_time_identity: partTime ? one('resume_identity') : '',
+    part_time_times: partTime ? values('resume_working_time', 3) : [],
+    part_time_jobs: partTime ? [expectJobs[0]!] : [],
+  }
+}
+
+const SCHOOLS = ['县第一中学', '县职业中专', '镇中学', '市技工学校', '职业技术学院'] as const
+
+function educationOf(resumeId: string, bornIn: number, chance: Random): Row<'resume_education'>[] {
+  if (!chance.chance(0.5)) return []
+  const education = chance.pick(['senior', 'vocational', 'college'])
+  const school = chance.pick(SCHOOLS)
+  return [{
+    id: chance.uuid(), resume_id: resumeId, school, major: education === 'senior' ? '' : chance.pick(['烹饪', '机电', '汽修', '电子', '护理']),
+    education, from_month: `${bornIn + 15}-09`, to_month: `${bornIn + 18}-06`,
+  }]
 }
 
 /** Trades that people look for, by how often. */
@@ -122,7 +174,9 @@ function makeSeeker(index: number, mobile: string, now: Date): SeedSeeker {
       visible: chance.chance(0.92),
       created_at: createdAt,
       updated_at: new Date(createdAt.getTime() + Math.floor(chance.next() * (now.getTime() - createdAt.getTime()))),
+      ...sectionsOf(cityId, expectJobs, min, random(`sections:${index}`)),
     },
+    educations: educationOf(id, now.getUTCFullYear() - age - 1, random(`education:${index}`)),
     works: worksOf({ resumeId: id, trade, cityId, years, atWork: want === 'in_a_month' || want === 'looking', now }, chance),
     roots: new Set(expectJobs.map((job) => tradeById(job).rootId)),
   }

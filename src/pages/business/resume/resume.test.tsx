@@ -10,7 +10,8 @@ jest.mock('@/api/client')
 jest.mock('@/app/navigation')
 
 const detail: ApplicationDetail = {
-  applicationId: 'application-1', jobId: 'job-1', jobTitle: '后厨切配师傅', status: 'viewed', appliedAt: '2026-11-21T09:30:00+08:00',
+  applicationId: 'application-1', resumeId: 'resume-1', jobId: 'job-1', jobTitle: '后厨切配师傅', status: 'viewed',
+  appliedAt: '2026-11-21T09:30:00+08:00',
   displayName: '张师傅', age: 38, expectJobNames: ['切配', '炒锅'], expectSalaryMin: 700000, expectSalaryMax: 900000,
   seniority: '5–10年', jobWantStatus: '随时到岗', city: '上海', name: '张卫国', mobile: '138****1234', introduction: '能上夜班',
   works: [{ company: '老城区面馆', position: '切配', from: '2019-03', to: null }],

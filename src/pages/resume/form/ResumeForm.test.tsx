@@ -15,11 +15,11 @@ jest.mock('@/api/client', () => ({ call: jest.fn() }))
 
 const send = jest.mocked(call)
 const account: Account = { id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: false, hasCompany: false }
-const resume: Resume = {
+const resume = {
   id: 'r1', name: '张伟', birthday: '1990-03-08', cityId: 31000, expectJobs: ['chef_prep'], expectSalaryMin: 650000, expectSalaryMax: 800000,
   seniority: 'y1_3', jobWantStatus: 'now', introduction: '', mobile: '138****1234', city: '上海', age: 36, expectJobNames: ['后厨切配'],
   works: [], completeness: 80, visible: true, updatedAt: '2026-11-20T10:00:00+08:00',
-}
+} as unknown as Resume
 
 /** The account, the tree and the dictionaries, as if they had been fetched. */
 function queries() {

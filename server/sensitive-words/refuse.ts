@@ -1,0 +1,19 @@
+import { Refusal } from '../lib/refusal'
+import { verifyContent } from './verify'
+
+/** One text of what was sent. */
+export interface Written {
+  field: string
+  /** What the user reads in brackets (spec §5). */
+  title: string
+  text: string | undefined
+}
+
+/** Refuses texts that may not be published, whatever the client has checked before. @throws Refusal SENSITIVE_CONTENT */
+export function refuseSensitive(texts: readonly Written[]): void {
+  for (const { field, title, text } of texts) {
+    if (text !== undefined && verifyContent(text).res) {
+      throw new Refusal('SENSITIVE_CONTENT', `提交的内容含有敏感词，请修改后再提交【${title}】`, undefined, field)
+    }
+  }
+}
