@@ -53,7 +53,7 @@ export default defineConfig<'webpack5'>({
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: process.env.TARO_CACHE !== 'off' && !forTests },
-  plugins: target === 'h5' ? [path.join(__dirname, 'without-slides.js')] : [],
+  plugins: [path.join(__dirname, target === 'h5' ? 'without-slides.js' : 'spoken.js')],
   alias,
   env: {},
   defineConstants: {

@@ -22,7 +22,8 @@ export class TestServer {
   /** How many messages to a phone were read: a code that was handed out before is not the one just asked for. */
   private readonly read = new Map<string, number>()
 
-  constructor(name: string) {
+  /** @param name of its log; `web`: serves the built H5 too */
+  constructor(name: string, private readonly web = true) {
     this.logFile = path.join(root, 'test-output', 'logs', `${name}.log`)
     mkdirSync(path.dirname(this.logFile), { recursive: true })
     rmSync(this.logFile, { force: true })
@@ -33,7 +34,9 @@ export class TestServer {
   }
 
   async start(): Promise<void> {
-    if (!existsSync(path.join(this.webDir, 'index.html'))) throw new Error(`No H5 in ${this.webDir}: run npm run build:h5 first`)
+    if (this.web && !existsSync(path.join(this.webDir, 'index.html'))) {
+      throw new Error(`No H5 in ${this.webDir}: run npm run build:h5 first`)
+    }
     this.port ||= await freePort()
     const log = createWriteStream(this.logFile, { flags: 'a' })
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server', 'main.ts')], {

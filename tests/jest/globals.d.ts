@@ -1,3 +1,4 @@
-/** The hosts' globals, as far as a test uses them. */
-declare const wx: { getStorageSync: (key: string) => unknown }
-declare const my: { getStorageSync: (input: { key: string }) => unknown }
+/// <reference types="@mini-types/my" />
+/// <reference path="../../node_modules/miniprogram-api-typings/types/wx/lib.wx.api.d.ts" />
+/** What the vendors' hosts define, by the vendors' own typings. */
+declare const wx: WechatMiniprogram.Wx

@@ -1,10 +1,11 @@
 import Taro from '@tarojs/taro'
 import type { LocationHost } from './types'
 
+/** Alipay answers in GCJ-02 without being asked; its `type` is a number that says how much of the address to tell. */
 export const locationHost: LocationHost = {
   async locate() {
     try {
-      const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
+      const { latitude, longitude } = await Taro.getLocation({})
       return { latitude: Number(latitude), longitude: Number(longitude) }
     } catch (error) {
       return isRefusal(error) ? 'denied' : 'unavailable'

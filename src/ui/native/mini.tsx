@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useState, type FC, type PropsWith
 import {
   Button as TaroButton, CustomWrapper, Image, Input as TaroInput, Swiper, SwiperItem, Textarea as TaroTextarea, Video, View,
 } from '@tarojs/components'
+import { environmentHost } from '@/host/environment'
 import { longPressHost } from '@/host/long-press'
 import { pictureHost } from '@/host/picture'
 import { useLatest } from '../use-latest'
@@ -10,10 +11,27 @@ import type {
   TextareaProps, ViewerProps,
 } from './types'
 
+/** What screen readers are told; Taro's templates carry it because of config/spoken.js. */
+const speak = (role: string, label?: string) => ({
+  [environmentHost.name === 'weapp' ? 'aria-role' : 'role']: role,
+  ...(label === undefined ? {} : { 'aria-label': label }),
+})
+
+/** The state of something that can be on or off, under the name that goes with its role. */
+function state(role: PressProps['role'], selected?: boolean) {
+  if (selected === undefined) return {}
+  return { [role === 'tab' || role === 'option' ? 'aria-selected' : 'aria-checked']: selected }
+}
+
 /** Mini-programs: a view that answers to taps and shows the press through the host's hover class. */
-export const Press: FC<PressProps> = ({ className, children, onPress, onLongPress, disabled, pressClass }) => (
+export const Press: FC<PressProps> = ({
+  className, children, onPress, onLongPress, disabled, pressClass, label, role = 'button', selected,
+}) => (
   <View
     className={className}
+    {...speak(role, label)}
+    {...state(role, selected)}
+    {...(disabled ? { 'aria-disabled': true } : {})}
     hoverClass={disabled || !pressClass ? 'none' : pressClass}
     hoverStayTime={60}
     {...(onLongPress && !disabled ? longPressHost.props(onLongPress) as object : {})}
@@ -73,6 +91,7 @@ const typing = ({ value, filter, onInput, onBlur }: InputProps, atOnce: boolean)
 export const Input: FC<InputProps> = (props) => (
   <TaroInput
     className={props.className}
+    aria-label={props.label}
     {...typing(props, keyboards[props.keyboard ?? 'text'] !== 'text')}
     type={keyboards[props.keyboard ?? 'text']}
     confirmType={props.keyboard === 'search' ? 'search' : 'done'}
@@ -90,6 +109,7 @@ export const Input: FC<InputProps> = (props) => (
 export const Textarea: FC<TextareaProps> = (props) => (
   <TaroTextarea
     className={props.className}
+    aria-label={props.label}
     {...typing(props, false)}
     placeholder={props.placeholder}
     placeholderClass={props.placeholderClass}
@@ -102,8 +122,8 @@ export const Textarea: FC<TextareaProps> = (props) => (
   />
 )
 
-export const Modal: FC<ModalProps> = ({ className, maskClass, children, onDismiss }) => (
-  <View className={className} catchMove>
+export const Modal: FC<ModalProps> = ({ className, maskClass, children, label, onDismiss }) => (
+  <View className={className} {...speak('dialog', label)} catchMove>
     <View className={maskClass} onClick={onDismiss} />
     {children}
   </View>
@@ -115,7 +135,9 @@ export const Announce: FC<PropsWithChildren> = ({ children }) => <>{children}</>
 /** A row with a component of its own in the view layer: its change is sent alone, not with the whole list. */
 export const Isolated: FC<PropsWithChildren> = ({ children }) => <CustomWrapper>{children}</CustomWrapper>
 
-export const Group: FC<GroupProps> = ({ className, children }) => <View className={className}>{children}</View>
+export const Group: FC<GroupProps> = ({ className, children, role, label }) => (
+  <View className={className} {...speak(role, label)}>{children}</View>
+)
 
 export const Slides: FC<SlidesProps> = ({ className, slideClass, children, height, current, onChange }) => (
   <Swiper className={className} style={{ height: `${height}px` }} current={current} onChange={(event) => onChange(event.detail.current)}>

@@ -20,11 +20,11 @@ export interface SentRequest {
   readonly body: string
 }
 
-/** What could be measured on a screen; sizes in px. */
+/** What could be told of a screen. */
 export interface Look {
   readonly elder: boolean
-  readonly smallestText: number
-  readonly smallestTarget: number
+  /** In px; only where something draws the screen, which the host of the mini-programs does not. */
+  readonly sizes?: { readonly smallestText: number; readonly smallestTarget: number }
 }
 
 /**

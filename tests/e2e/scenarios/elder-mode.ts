@@ -5,10 +5,11 @@ const LEAST_TEXT = 18
 const LEAST_TARGET = 60
 
 async function isLarge(person: Person, name: string): Promise<void> {
-  const { elder, smallestText, smallestTarget } = await person.look(name)
+  const { elder, sizes } = await person.look(name)
   expect(elder).toBe(true)
-  expect(smallestText).toBeGreaterThanOrEqual(LEAST_TEXT)
-  expect(smallestTarget).toBeGreaterThanOrEqual(LEAST_TARGET - 0.5)
+  if (!sizes) return
+  expect(sizes.smallestText).toBeGreaterThanOrEqual(LEAST_TEXT)
+  expect(sizes.smallestTarget).toBeGreaterThanOrEqual(LEAST_TARGET - 0.5)
 }
 
 export const elderMode: Group = {

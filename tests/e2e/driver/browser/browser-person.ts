@@ -146,8 +146,8 @@ export class BrowserPerson implements Person {
     const looks: Look[] = []
     for (const size of [USUAL, SMALL]) {
       await this.page.setViewportSize(size)
-      const { problems, ...look } = await measure(this.page)
-      looks.push(look)
+      const { problems, elder, smallestText, smallestTarget } = await measure(this.page)
+      looks.push({ elder, sizes: { smallestText, smallestTarget } })
       this.problems.push(...problems.map((problem) => `${name} at ${size.width}: ${problem}`))
       await this.page.screenshot({ path: path.join(screens, `${name}-${size.width}.png`), animations: 'disabled', caret: 'initial' })
     }

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
-import type { Look } from '../person'
 
-export interface Measured extends Look {
+export interface Measured {
+  readonly elder: boolean
+  readonly smallestText: number
+  readonly smallestTarget: number
   /** What breaks a rule of reading: text below 14 px (18 elderly), targets below 44 (60), anything beyond the screen. */
   readonly problems: readonly string[]
 }

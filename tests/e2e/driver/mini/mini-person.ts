@@ -1,0 +1,241 @@
+import path from 'node:path'
+import { routes, type RouteName } from '@/app/routes'
+import type { Calls } from '@daogang/contract'
+import { Device } from '../../../hosts/device'
+import { Host } from '../../../hosts/host'
+import { addressOf, type Address } from '../../../hosts/stack'
+import type { ViewNode } from '../../../hosts/template/view'
+import { PATIENCE_MS, until } from '../../poll'
+import type { CallName, Look, Person, Role, Target, VisitorOptions } from '../person'
+import { MiniTraffic } from './mini-traffic'
+import { Screen } from './screen'
+
+export type MiniName = 'weapp' | 'alipay'
+
+const PRESSABLE: readonly Role[] = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch']
+/** The server's address that builds carry unless they are told another. */
+const BUILT_SERVER = process.env.API_ORIGIN ?? 'http://localhost:8787'
+const FULL_PULL = 200
+const PULL_STEP = 20
+const FINGER = { x: 180, y: 200 }
+const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
+
+const root = path.resolve(__dirname, '../../../..')
+export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DIR || path.join(root, 'dist'), name)
+
+/** A person with WeChat or Alipay in their hand, and the mini-program open in it. */
+export class MiniPerson implements Person {
+  /** What was seen to be wrong without anybody asking: it fails the scenario at its end. */
+  readonly problems: string[] = []
+  readonly traffic: MiniTraffic
+  private readonly device: Device
+  private running: Host | undefined
+
+  constructor(private readonly name: MiniName, private readonly server: string, { location, refused = [] }: VisitorOptions = {}) {
+    this.device = new Device(location)
+    this.traffic = new MiniTraffic(refused)
+  }
+
+  get host(): Host {
+    if (!this.running) throw new Error('open() first')
+    return this.running
+  }
+
+  async open(where: RouteName | `/${string}`, query: Record<string, string | undefined> = {}): Promise<void> {
+    const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+    const encoded = Object.fromEntries(pairs.map(([key, value]) => [key, encodeURIComponent(value)]))
+    const route = where.startsWith('/') ? addressOf(where).route : `pages/${routes[where as RouteName].page}/index`
+    this.start(route === '' ? {} : { route, query: encoded })
+    await until(`Nothing was drawn at ${where}`, async () => (await this.read()).trim() !== '')
+  }
+
+  async tap(what: Target): Promise<void> {
+    const found = await until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
+    found.press()
+    await this.settle()
+  }
+
+  async type(field: string, text: string): Promise<void> {
+    await this.happen(field, 'focus')
+    await this.input(field, '')
+    for (const letter of text) await this.input(field, this.host.page.shown(await this.field(field)) + letter)
+    await this.happen(field, 'blur')
+  }
+
+  async enter(field: string): Promise<void> {
+    await this.happen(field, 'confirm')
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    const picker = { role: 'button', name: new RegExp(`^${label}，`) } as const
+    const inSight = await until(() => this.missing(label), async () =>
+      this.screen().option(label, option) ?? this.screen().pressable(picker, PRESSABLE))
+    inSight.press()
+    await this.settle()
+    if (inSight.role !== 'button') return
+    const wanted = await until(() => this.missing(option), async () => this.screen().option(label, option))
+    wanted.press()
+    await this.settle()
+    this.screen().pressable('选好了', PRESSABLE)?.press()
+    await this.dontSee('关闭')
+  }
+
+  async see(what: Target): Promise<void> {
+    await until(() => this.missing(what), async () => this.screen().has(what))
+  }
+
+  async dontSee(what: Target): Promise<void> {
+    await until(async () => `${wordsOf(what)} is still on the screen`, async () => !this.screen().has(what))
+  }
+
+  async seeField(field: string, text: string): Promise<void> {
+    const shown = async () => this.host.page.shown(await this.field(field))
+    await until(async () => `Field ${field} says “${await shown()}”, not “${text}”`, async () => await shown() === text)
+  }
+
+  async scrollToEnd(): Promise<void> {
+    for (let before = ''; ;) {
+      await this.calm()
+      const words = await this.read()
+      if (words === before) return
+      before = words
+      const content = this.content()
+      // Nothing is laid out, so how far it is stands for itself: below the top, as far as there is something.
+      const far = words.length
+      const scrolled = { scrollTop: far, scrollLeft: 0, scrollHeight: far, scrollWidth: 375, deltaX: 0, deltaY: -far }
+      this.host.happen(content, { type: 'scroll', detail: scrolled })
+      this.host.happen(content, { type: 'scrolltolower', detail: { direction: 'bottom' } })
+      await this.settle()
+    }
+  }
+
+  async pullToRefresh(px = FULL_PULL, held: () => Promise<void> = async () => undefined): Promise<void> {
+    const touch = async (type: string, down: number) => {
+      const [first] = this.content().children.filter((child): child is ViewNode => typeof child !== 'string')
+      if (first) this.host.happen(first, { type, fingers: [{ x: FINGER.x, y: FINGER.y + down }] })
+      await this.settle()
+    }
+    await touch('touchstart', 0)
+    for (let moved = PULL_STEP; moved < px; moved += PULL_STEP) await touch('touchmove', moved)
+    await touch('touchmove', px)
+    await held()
+    await touch('touchend', px)
+  }
+
+  async back(): Promise<void> {
+    if (!this.host.stack.leave()) this.host.hide()
+    await this.settle()
+  }
+
+  async restart(): Promise<void> {
+    await this.open('/')
+  }
+
+  async goOffline(): Promise<void> {
+    this.device.online = false
+  }
+
+  async goOnline(): Promise<void> {
+    this.device.online = true
+  }
+
+  async letPass(seconds: number): Promise<void> {
+    this.host.clock.turnAhead(seconds)
+    await this.settle()
+  }
+
+  async read(): Promise<string> {
+    return this.screen().read()
+  }
+
+  sent() {
+    return this.traffic.requests
+  }
+
+  async answerTo<K extends CallName>(call: K): Promise<Calls[K]['data']> {
+    const answer = await until(`No answer to ${call} came`, async () =>
+      this.traffic.answers.filter((one) => one.call === call && one.status === 200).pop())
+    // The envelope was checked by the server against the contract, which is where the type comes from.
+    return (answer.body as { data: Calls[K]['data'] }).data
+  }
+
+  async look(name: string): Promise<Look> {
+    await this.calm()
+    const screen = this.screen()
+    this.problems.push(...screen.unspoken().map((role) => `${name}: a ${role} has no spoken name`))
+    if (RAW_PHONE.test(screen.read())) this.problems.push(`${name}: a raw phone number is written`)
+    return { elder: this.isElder() }
+  }
+
+  /** Waits until nothing loads and nothing says that it does. */
+  async calm(): Promise<void> {
+    let calm = 0
+    await until(() => this.missing('an end of loading'), async () => {
+      calm = this.traffic.pending.length > 0 || /正在加载|正在刷新/.test(await this.read()) ? 0 : calm + 1
+      return calm >= 3
+    }, PATIENCE_MS)
+  }
+
+  /** Puts the phone away. */
+  leave(): void {
+    this.running?.close()
+    this.running = undefined
+  }
+
+  screen(): Screen {
+    return new Screen(this.host, this.device)
+  }
+
+  private start(at: Partial<Address>): void {
+    this.leave()
+    this.running = new Host({
+      name: this.name, folder: buildOf(this.name), device: this.device, server: this.server, builtServer: BUILT_SERVER, wire: this.traffic,
+      report: (problem) => this.problems.push(problem),
+    }, at)
+  }
+
+  private isElder(): boolean {
+    const [first] = this.host.page.view.children
+    return typeof first === 'object' && /(^|\s)elder_/.test(String(first.attributes.class))
+  }
+
+  private content(): ViewNode {
+    const found = this.screen().content()
+    if (!found) throw new Error('Nothing on the screen scrolls')
+    return found
+  }
+
+  private async field(name: string): Promise<ViewNode> {
+    return until(() => this.missing(name), async () => this.screen().field(name))
+  }
+
+  private async happen(field: string, type: string): Promise<void> {
+    const node = await this.field(field)
+    this.host.happen(node, { type, detail: { value: this.host.page.shown(node) } })
+    await this.settle()
+  }
+
+  /** As the keyboard does it: the field shows it, then the page hears of it. */
+  private async input(field: string, text: string): Promise<void> {
+    const node = await this.field(field)
+    const most = Number(node.attributes.maxlength ?? -1)
+    const value = most >= 0 ? text.slice(0, most) : text
+    this.host.page.write(node, value)
+    this.host.happen(node, { type: 'input', detail: { value, cursor: value.length, keyCode: 0 } })
+    await this.settle()
+  }
+
+  /** Lets the logic thread do what it has begun: React and Taro hand on through timers. */
+  private async settle(): Promise<void> {
+    await new Promise((resolve) => { setTimeout(resolve, 8) })
+  }
+
+  private async missing(what: Target): Promise<string> {
+    const seen = (await this.read()).slice(0, 500)
+    const underWay = this.traffic.pending.map((call) => `(${call} is under way)`)
+    return [`${wordsOf(what)} is not on the screen, which says:`, seen, ...underWay, ...this.problems.slice(-3)].join('\n')
+  }
+}
+
+const wordsOf = (what: Target): string =>
+  typeof what === 'string' ? `“${what}”` : what instanceof RegExp ? String(what) : `${what.role} ${String(what.name)}`

@@ -1,0 +1,41 @@
+import type { NoAnswer, Received, Sent, Wire } from '../../../hosts/network'
+import type { SentRequest } from '../person'
+
+interface Answer {
+  readonly call: string
+  readonly status: number
+  readonly body: unknown
+}
+
+/** A mainland mobile number in the open. Neighbours that are letters or digits make it part of an id. */
+const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
+
+/** Everything that goes over the wire of one person's phone, and what must never be in it. */
+export class MiniTraffic implements Wire {
+  readonly requests: SentRequest[] = []
+  readonly answers: Answer[] = []
+  readonly problems: string[] = []
+  /** Calls that were sent and not answered yet. */
+  readonly pending: string[] = []
+
+  constructor(private readonly refused: readonly string[]) {}
+
+  sent(request: Sent): void {
+    this.pending.push(nameOf(request))
+    this.requests.push({ call: nameOf(request), headers: request.headers, body: typeof request.body === 'string' ? request.body : '' })
+  }
+
+  received(request: Sent, answer: Received | NoAnswer): void {
+    this.pending.splice(this.pending.indexOf(nameOf(request)), 1)
+    // Who is offline gets nothing, and neither does who hangs up; scenarios look at what the screen says then.
+    if (typeof answer === 'string') return
+    const call = nameOf(request)
+    const { status, text } = answer
+    const expected = status < 400 || (status < 500 && this.refused.some((path) => call.endsWith(path)))
+    if (!expected) this.problems.push(`answer: ${call} ${status}`)
+    if (RAW_PHONE.test(text)) this.problems.push(`answer: ${call} carries a raw phone number`)
+    this.answers.push({ call, status, body: JSON.parse(text) as unknown })
+  }
+}
+
+const nameOf = ({ method, url }: Sent) => `${method} ${new URL(url).pathname}`

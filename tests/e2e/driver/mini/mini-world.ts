@@ -1,0 +1,98 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { enter } from '../../scenarios/words'
+import { TestServer } from '../../server'
+import type { Scenario, VisitorOptions, World } from '../person'
+import { MiniPerson, type MiniName } from './mini-person'
+
+const DEMO_EMPLOYER = '13900005678'
+
+/** People with a mini-program, and the real server. */
+export class MiniWorld implements World {
+  readonly server: TestServer
+  private readonly failures: string
+  private people: MiniPerson[] = []
+  private theEmployer: MiniPerson | undefined
+  private phones = 0
+
+  constructor(readonly host: MiniName) {
+    this.server = new TestServer(`e2e-server-${host}`, false)
+    this.failures = path.resolve(__dirname, '../../../../test-output/failures', host)
+  }
+
+  async start(): Promise<void> {
+    rmSync(this.failures, { recursive: true, force: true })
+    await this.server.start()
+  }
+
+  async stop(): Promise<void> {
+    this.theEmployer?.leave()
+    await this.server.stop()
+    this.server.remove()
+  }
+
+  async visitor(options: VisitorOptions = {}): Promise<MiniPerson> {
+    const person = new MiniPerson(this.host, this.server.origin, options)
+    this.people.push(person)
+    return person
+  }
+
+  async employer(): Promise<MiniPerson> {
+    if (!this.theEmployer) {
+      this.theEmployer = new MiniPerson(this.host, this.server.origin)
+      await enter(this.theEmployer, this, DEMO_EMPLOYER)
+    }
+    return this.theEmployer
+  }
+
+  newPhone(): string {
+    this.phones += 1
+    return `1370000${String(this.phones).padStart(4, '0')}`
+  }
+
+  codeFor(phone: string): Promise<string> {
+    return this.server.codeFor(phone)
+  }
+
+  stopServer(): Promise<void> {
+    return this.server.stop()
+  }
+
+  startServer(): Promise<void> {
+    return this.server.start()
+  }
+
+  /** Runs a scenario and fails with everything that was wrong, also what nobody asked about. */
+  async run(scenario: Scenario<MiniWorld>): Promise<void> {
+    this.people = []
+    try {
+      await scenario.run(this)
+      this.judge()
+    } catch (error) {
+      await this.keepEvidence(scenario.name)
+      throw error
+    } finally {
+      for (const person of this.people) person.leave()
+    }
+  }
+
+  private everyone(): MiniPerson[] {
+    return this.theEmployer ? [...this.people, this.theEmployer] : this.people
+  }
+
+  private judge(): void {
+    const problems = this.everyone().flatMap((person) => [...person.problems.splice(0), ...person.traffic.problems.splice(0)])
+    if (problems.length > 0) throw new Error(`Nobody asked, but:\n${[...new Set(problems)].map((problem) => `- ${problem}`).join('\n')}`)
+  }
+
+  /** The text of what each person sees. */
+  private async keepEvidence(name: string): Promise<void> {
+    mkdirSync(this.failures, { recursive: true })
+    for (const [index, person] of this.everyone().entries()) {
+      const file = path.join(this.failures, `${name.replace(/[^\w一-龥]+/g, '-')}-${index + 1}.txt`)
+      const text = await person.read().catch(() => '(not open)')
+      const lastCalls = person.traffic.answers.slice(-15).map(({ call, status }) => `${status} ${call}`)
+      writeFileSync(file, [text, '', ...lastCalls, '', ...person.problems.splice(0), ...person.traffic.problems.splice(0)].join('\n'))
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { isHeard } from '../../../hosts/events'
+import type { Host } from '../../../hosts/host'
+import type { Device } from '../../../hosts/device'
+import { textIn, walk, type ViewNode } from '../../../hosts/template/view'
+import type { Role, Target } from '../person'
+
+/** Something on the screen that has a role: of the page, or of the phone itself. */
+export interface Spoken {
+  readonly role: string
+  readonly name: string
+  press(): void
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const matches = (text: string, wanted: string | RegExp) => (typeof wanted === 'string' ? text === wanted : wanted.test(text))
+
+/** What can be seen and touched now. A question of the phone, else an open dialog or sheet, hides the rest from a finger. */
+export class Screen {
+  private readonly top: ViewNode
+
+  constructor(private readonly host: Host, private readonly device: Device) {
+    const dialogs = [...walk(host.page.view)].filter((node) => this.roleOf(node) === 'dialog')
+    this.top = dialogs[dialogs.length - 1] ?? host.page.view
+  }
+
+  /** All that can be read, a line for each piece. */
+  read(): string {
+    return [...this.phoneTexts(), ...pieces(this.host.page.view)].join('\n')
+  }
+
+  has(what: Target): boolean {
+    if (typeof what === 'object' && 'role' in what) {
+      return this.everySpoken(this.host.page.view).some(({ role, name }) => role === what.role && matches(name, what.name))
+    }
+    const texts = [...this.phoneTexts(), ...[...walk(this.host.page.view)].map((node) => inOneLine(textIn(node)))]
+    return texts.some((text) => (typeof what === 'string' ? text.includes(what) : what.test(text)))
+  }
+
+  /** The first thing that is meant and that a finger can reach. */
+  pressable(what: Target, roles: readonly Role[]): Spoken | undefined {
+    const wanted = typeof what === 'object' && 'role' in what ? { roles: [what.role], name: what.name } : { roles, name: what }
+    const isWanted = ({ role, name }: Spoken) => wanted.roles.some((one) => one === role) && matches(name, wanted.name)
+    const spoken = this.reachable().find(isWanted)
+    if (spoken || (typeof what === 'object' && 'role' in what) || this.device.questions.length > 0) return spoken
+    const written = [...walk(this.top)].filter((node) => matches(inOneLine(textIn(node)), what)).pop()
+    return written && this.spoken(written)
+  }
+
+  /** The field of that spoken name. */
+  field(name: string): ViewNode | undefined {
+    return [...walk(this.top)].find((node) => isField(node) && this.nameOf(node) === name)
+  }
+
+  /** An option in sight that belongs to a label: in a sheet of that name, or in the smallest block that holds both. */
+  option(label: string, option: string): Spoken | undefined {
+    const isOption = (node: ViewNode) => ['radio', 'checkbox'].includes(this.roleOf(node)) && this.nameOf(node) === option
+    const holds = (node: ViewNode) => {
+      const inside = [...walk(node)]
+      return inside.some(isOption) && inside.some((each) => inOneLine(textIn(each)) === label)
+    }
+    const block = this.isDialog(this.top, label) ? this.top : [...walk(this.top)].filter(holds).pop()
+    const found = block && [...walk(block)].find(isOption)
+    return found && this.spoken(found)
+  }
+
+  /** The content that scrolls up and down, on top. */
+  content(): ViewNode | undefined {
+    return [...walk(this.top)].find((node) => node.tag === 'scroll-view' && node.attributes['scroll-y'] === true)
+  }
+
+  /** Everything with a role in the page that says nothing to a screen reader. */
+  unspoken(): string[] {
+    const holders = ['group', 'tablist', 'radiogroup']
+    return this.everySpoken(this.host.page.view).filter(({ role, name }) => name === '' && !holders.includes(role)).map(({ role }) => role)
+  }
+
+  private reachable(): Spoken[] {
+    const { questions } = this.device
+    const question = questions[questions.length - 1]
+    if (question) return question.buttons.map(({ text, press }) => ({ role: 'button', name: text, press }))
+    const own = this.everySpoken(this.top)
+    return this.top === this.host.page.view ? [...this.bar(), ...own] : own
+  }
+
+  /** The bar at the top, where the page leaves it to the host. */
+  private bar(): Spoken[] {
+    const { stack, page } = this.host
+    if (page.look.ownTop) return []
+    return stack.pages.length > 1 ? [{ role: 'button', name: '返回', press: () => void stack.leave() }] : []
+  }
+
+  private phoneTexts(): string[] {
+    const { page } = this.host
+    const asked = this.device.questions.flatMap(({ title, content, buttons }) => [title, content, ...buttons.map(({ text }) => text)])
+    return [...asked, ...(page.look.ownTop ? [] : [page.title])].filter((text) => text !== '')
+  }
+
+  private everySpoken(from: ViewNode): Spoken[] {
+    return [...walk(from)].filter((node) => this.roleOf(node) !== '').map((node) => this.spoken(node))
+  }
+
+  private spoken(node: ViewNode): Spoken {
+    return {
+      role: this.roleOf(node), name: this.nameOf(node),
+      press: () => {
+        if (!isHeard(node, 'tap')) throw new Error(`Nothing listens to a tap on ${this.roleOf(node) || node.tag} ${this.nameOf(node)}`)
+        this.host.happen(node, { type: 'tap', detail: { x: 100, y: 300 }, fingers: [{ x: 100, y: 300 }] })
+      },
+    }
+  }
+
+  private isDialog(node: ViewNode, name: string): boolean {
+    return this.roleOf(node) === 'dialog' && this.nameOf(node) === name
+  }
+
+  private roleOf(node: ViewNode): string {
+    const role = node.attributes[this.host.dialect.role]
+    return typeof role === 'string' ? role : ''
+  }
+
+  private nameOf(node: ViewNode): string {
+    const label = node.attributes['aria-label']
+    return inOneLine(typeof label === 'string' && label !== '' ? label : textIn(node))
+  }
+}
+
+export const isField = (node: ViewNode): boolean => node.tag === 'input' || node.tag === 'textarea'
+
+/** Texts of a tree, each as it stands in its element. */
+function pieces(node: ViewNode): string[] {
+  return node.children.flatMap((child) => (typeof child === 'string' ? [child] : pieces(child)))
+}

@@ -1,0 +1,177 @@
+import { formOf, headersOf, parsed, placed } from '../network'
+import { callBack, noUpdate, PICTURE, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
+
+/** Every name is one of Alipay's. */
+type Named = { [K in keyof typeof my]?: unknown }
+type Option<K extends keyof typeof my> = (typeof my)[K] extends (...args: infer A) => unknown ? NonNullable<A[0]> : never
+
+/** Alipay's normal size of text, in px. */
+const TEXT_SIZE = 16
+
+/** Alipay's functions: `my`. Refusals are numbers. */
+export function alipayFunctions(phone: Phone): Functions {
+  const { device, stack, network, clock } = phone
+  const ok = (name: string, option: Callbacks | undefined, result: object = {}) => callBack(phone, name, option, 'success', result)
+  const no = (name: string, option: Callbacks | undefined, error: number, errorMessage: string) =>
+    callBack(phone, name, option, 'fail', { error, errorMessage })
+  const go = (how: 'navigateTo' | 'redirectTo' | 'reLaunch') => (option: Callbacks & { url: string }) => {
+    clock.setTimeout(() => {
+      const why = stack.open(how, option.url)
+      return why === undefined ? ok(how, option) : no(how, option, 2, why)
+    })
+  }
+  const handOver = <O extends Callbacks>(name: string, words: (option: O) => string) => (option: O) => {
+    device.handedOver.push(words(option))
+    ok(name, option, { success: true })
+  }
+  const listeners = new Map<(change: never) => void, () => void>()
+  const typeOf = (online: boolean) => (online ? 'WIFI' : 'NOTREACHABLE')
+  const read = (key: string) => (device.storage.has(key) ? parsed(device.storage.get(key) ?? '') : null)
+  const start = () => phone.copy({ path: phone.start.route, query: phone.start.query, scene: 1000, referrerInfo: {} })
+  /** Paths of what was chosen in the album, or nothing when there is nothing to choose. */
+  const choose = (kind: 'image' | 'video', count: number) =>
+    device.album.filter((file) => file.kind === kind).slice(0, count).map((file) => {
+      const path = `https://resource/${file.name}`
+      device.temporary.set(path, file)
+      return { path, size: file.bytes.byteLength, duration: file.seconds ?? 0, ...PICTURE }
+    })
+
+  return {
+    env: phone.copy({
+      USER_DATA_PATH: 'https://usr', clientName: 'alipay', clientVersion: '10.5.90', language: 'zh-Hans', platform: 'Android',
+    }),
+    SDKVersion: '2.9.10',
+    isIDE: false,
+    canIUse: (name: string) => /^[a-z]\w+/i.test(name),
+
+    getStorageSync: ({ key }: Option<'getStorageSync'>) => phone.copy({ data: read(key), success: true }),
+    setStorageSync: ({ key, data }: Option<'setStorageSync'>) => void device.storage.set(key, JSON.stringify(data)),
+    removeStorageSync: ({ key }: Option<'removeStorageSync'>) => void device.storage.delete(key),
+    getStorageInfoSync: () => phone.copy({ keys: [...device.storage.keys()], currentSize: 1, limitSize: 10_240 }),
+
+    navigateTo: go('navigateTo'),
+    redirectTo: go('redirectTo'),
+    reLaunch: go('reLaunch'),
+    navigateBack(option: Option<'navigateBack'>) {
+      clock.setTimeout(() => {
+        const why = stack.back(Number(option.delta ?? 1))
+        return why === undefined ? ok('navigateBack', option) : no('navigateBack', option, 2, why)
+      })
+    },
+    setNavigationBar(option: Option<'setNavigationBar'>) {
+      if (option.title !== undefined) stack.top.title = option.title
+      ok('setNavigationBar', option)
+    },
+    enableAlertBeforeUnload(option: Option<'enableAlertBeforeUnload'>) {
+      if (stack.pages.length < 2) return no('enableAlertBeforeUnload', option, 8, 'can not invoke enableAlertBeforeUnload at first page')
+      stack.top.leaveQuestion = option.message ?? ''
+      ok('enableAlertBeforeUnload', option, { success: true })
+    },
+    disableAlertBeforeUnload(option: Option<'disableAlertBeforeUnload'>) {
+      stack.top.leaveQuestion = undefined
+      ok('disableAlertBeforeUnload', option, { success: true })
+    },
+
+    getLaunchOptionsSync: start,
+    getEnterOptionsSync: start,
+    getSystemInfoSync: () => phone.copy({
+      app: 'alipay', brand: 'HUAWEI', model: 'HUAWEI P40', pixelRatio: 3, screenWidth: SCREEN.width, screenHeight: SCREEN.height,
+      windowWidth: SCREEN.width, windowHeight: SCREEN.height, statusBarHeight: SCREEN.statusBar, titleBarHeight: SCREEN.navigationBar,
+      language: 'zh-Hans', version: '10.5.90', system: '10', platform: 'Android',
+      fontSizeSetting: TEXT_SIZE * device.textScale, safeArea: SAFE_AREA,
+    }),
+    getUpdateManager: () => noUpdate,
+    onAppShow: (listener: (options: object) => void) => void phone.onShow.add(listener),
+    offAppShow: (listener: (options: object) => void) => void phone.onShow.delete(listener),
+    onAppHide: (listener: (options: object) => void) => void phone.onHide.add(listener),
+    offAppHide: (listener: (options: object) => void) => void phone.onHide.delete(listener),
+
+    getNetworkType: (option: Option<'getNetworkType'>) =>
+      ok('getNetworkType', option, { networkAvailable: device.online, networkType: typeOf(device.online) }),
+    onNetworkStatusChange(listener: (change: never) => void) {
+      listeners.set(listener, device.onNetwork((online) => phone.run('onNetworkStatusChange', () =>
+        listener(phone.copy({ isConnected: online, networkType: typeOf(online) }) as never))))
+    },
+    offNetworkStatusChange(listener: (change: never) => void) {
+      listeners.get(listener)?.()
+      listeners.delete(listener)
+    },
+
+    request(option: Option<'request'>) {
+      const { url, method = 'GET', data = {}, headers, timeout = 30_000, dataType = 'json' } = option
+      const exchange = network.send({
+        ...placed(url, method, data), method, timeoutMs: timeout, headers: { 'content-type': 'application/json', ...headersOf(headers) },
+      })
+      void exchange.done.then((answer) => {
+        if (typeof answer === 'string') return no('request', option, answer === 'timeout' ? 13 : answer === 'abort' ? 9 : 12, answer)
+        const { status, headers: received, text } = answer
+        ok('request', option, { status, headers: received, data: dataType === 'json' ? parsed(text) : text })
+      })
+      return { abort: () => exchange.abort() }
+    },
+    uploadFile(option: Option<'uploadFile'>) {
+      const file = device.temporary.get(option.filePath)
+      if (!file) no('uploadFile', option, 11, 'no such file')
+      const exchange = file && network.send({
+        url: option.url, method: 'POST', body: formOf(option.formData, option.name, file), timeoutMs: 60_000,
+        headers: headersOf(option.header),
+      })
+      void exchange?.done.then((answer) => {
+        if (typeof answer === 'string') return no('uploadFile', option, 12, answer)
+        ok('uploadFile', option, { statusCode: answer.status, data: answer.text, header: answer.headers })
+      })
+      return {
+        abort: () => exchange?.abort(), offProgressUpdate: () => undefined,
+        onProgressUpdate: (listener: (progress: object) => void) => void clock.setTimeout(() => listener(phone.copy({ progress: 100 }))),
+      }
+    },
+
+    getLocation(option: Option<'getLocation'>) {
+      if (!device.position) return no('getLocation', option, 2001, '用户不允许授权')
+      // Alipay gives them as texts.
+      const { latitude, longitude } = device.position
+      ok('getLocation', option, { latitude: String(latitude), longitude: String(longitude), accuracy: '20', horizontalAccuracy: '20' })
+    },
+
+    confirm(option: Option<'confirm'>) {
+      const { title = '', content = '', confirmButtonText = '确定', cancelButtonText = '取消' } = option
+      const press = (confirm: boolean) => () => ok('confirm', option, { confirm })
+      const buttons = [{ text: cancelButtonText, press: press(false) }, { text: confirmButtonText, press: press(true) }]
+      device.ask({ title, content, buttons })
+    },
+    alert(option: Option<'alert'>) {
+      const { title = '', content = '', buttonText = '我知道了' } = option
+      device.ask({ title, content, buttons: [{ text: buttonText, press: () => ok('alert', option, { success: true }) }] })
+    },
+    showActionSheet(option: Option<'showActionSheet'>) {
+      const press = (index: number) => () => ok('showActionSheet', option, { index })
+      device.ask({
+        title: option.title ?? '', content: '',
+        buttons: [
+          ...option.items.map((text, index) => ({ text, press: press(index) })),
+          { text: option.cancelButtonText ?? '取消', press: press(-1) },
+        ],
+      })
+    },
+    chooseImage(option: Option<'chooseImage'>) {
+      const files = choose('image', option.count ?? 1)
+      if (files.length === 0) return no('chooseImage', option, 11, '用户取消操作')
+      const paths = files.map(({ path }) => path)
+      ok('chooseImage', option, { apFilePaths: paths, tempFilePaths: paths, tempFiles: files })
+    },
+    chooseVideo(option: Option<'chooseVideo'>) {
+      const [file] = choose('video', 1)
+      if (!file) return no('chooseVideo', option, 11, '用户取消操作')
+      ok('chooseVideo', option, { ...file, tempFilePath: file.path, filePath: file.path })
+    },
+
+    getAuthCode: (option: Option<'getAuthCode'>) =>
+      ok('getAuthCode', option, { authCode: 'code-of-alipay', authSuccessScopes: ['auth_base'], authErrorScopes: {} }),
+    makePhoneCall: handOver<Option<'makePhoneCall'>>('makePhoneCall', ({ number }) => `call ${number}`),
+    setClipboard: handOver<Option<'setClipboard'>>('setClipboard', ({ text }) => `copy ${text}`),
+    openLocation: handOver<Option<'openLocation'>>('openLocation', ({ name }) => `map ${name}`),
+    openSetting: handOver('openSetting', () => 'settings'),
+    navigateToMiniProgram: handOver<Option<'navigateToMiniProgram'>>('navigateToMiniProgram', ({ appId }) => `mini-program ${appId}`),
+    showSharePanel: () => void device.handedOver.push('share'),
+  } satisfies Named
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '../clock'
+import type { Device } from '../device'
+import type { Network } from '../network'
+import type { Stack } from '../stack'
+import type { Address } from '../stack'
+
+/** What the functions of both vendors work on. */
+export interface Phone {
+  readonly device: Device
+  readonly network: Network
+  readonly stack: Stack
+  readonly clock: Clock
+  readonly start: Address
+  /** Makes a value one of the logic thread. */
+  copy<V>(value: V): V
+  /** Runs a callback of the build; what it throws is reported. */
+  run(what: string, code: () => unknown): void
+  report(problem: string): void
+  /** Listeners of the app coming to the front and going. */
+  readonly onShow: Set<(options: object) => void>
+  readonly onHide: Set<(options: object) => void>
+}
+
+/** An object whose functions are checked against the vendor's typings, name by name. */
+export type Functions = Record<string, unknown>
+
+type Callback = ((result: never) => void) | undefined
+
+/** The three callbacks that nearly every function of both vendors takes. */
+export interface Callbacks {
+  success?: Callback
+  fail?: Callback
+  complete?: Callback
+}
+
+/** Calls back as the vendors do: later, and `complete` after the other. */
+export function callBack(phone: Phone, what: string, option: Callbacks | undefined, which: 'success' | 'fail', result: object): void {
+  phone.clock.setTimeout(() => {
+    const value = phone.copy(result) as never
+    phone.run(`${what}: ${which}`, () => option?.[which]?.(value))
+    phone.run(`${what}: complete`, () => option?.complete?.(value))
+  })
+}
+
+/** No newer version ever comes. */
+export const noUpdate = {
+  onCheckForUpdate: () => undefined, onUpdateReady: () => undefined, onUpdateFailed: () => undefined, applyUpdate: () => undefined,
+}
+
+/** A 375 × 812 phone with a notch, in px. */
+export const SCREEN = { width: 375, height: 812, statusBar: 44, bottom: 34, navigationBar: 44 } as const
+export const SAFE_AREA = {
+  left: 0, right: SCREEN.width, top: SCREEN.statusBar, bottom: SCREEN.height - SCREEN.bottom, width: SCREEN.width,
+  height: SCREEN.height - SCREEN.statusBar - SCREEN.bottom,
+}
+
+/** Width and height of every picture of the album; nobody looks closer. */
+export const PICTURE = { width: 1200, height: 1600 } as const

@@ -1,0 +1,198 @@
+import { formOf, headersOf, parsed, placed } from '../network'
+import { callBack, noUpdate, PICTURE, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
+
+type Wx = WechatMiniprogram.Wx
+/** Every name is one of WeChat's. */
+type Named = { [K in keyof Wx]?: unknown }
+
+/** WeChat's normal size of text, in px. */
+const TEXT_SIZE = 17
+const SDK = '3.7.0'
+
+/** WeChat's functions: `wx`. Answers are worded `name:ok` and `name:fail why`. */
+export function wechatFunctions(phone: Phone): Functions {
+  const { device, stack, network, clock } = phone
+  const ok = (name: string, option: Callbacks | undefined, result: object = {}) =>
+    callBack(phone, name, option, 'success', { ...result, errMsg: `${name}:ok` })
+  const no = (name: string, option: Callbacks | undefined, why: string, more: object = {}) =>
+    callBack(phone, name, option, 'fail', { ...more, errMsg: `${name}:fail ${why}` })
+  const go = (how: 'navigateTo' | 'redirectTo' | 'reLaunch') => (option: Callbacks & { url: string }) => {
+    clock.setTimeout(() => {
+      const why = stack.open(how, option.url)
+      return why === undefined ? ok(how, option) : no(how, option, why)
+    })
+  }
+  const handOver = <O extends Callbacks>(name: string, words: (option: O) => string) => (option: O) => {
+    device.handedOver.push(words(option))
+    ok(name, option)
+  }
+
+  let privacyListener: ((resolve: (answer: { event: string }) => void, info: object) => void) | undefined
+  /** WeChat's gate before functions that touch personal data (`__usePrivacyCheck__`). */
+  const afterPrivacy = (name: string, option: Callbacks | undefined, act: () => void) => {
+    if (device.privacyAgreed) return act()
+    const answer = (agrees: boolean) => {
+      device.privacyAgreed = agrees
+      if (agrees) act()
+      else no(name, option, 'privacy permission is not authorized', { errno: 104 })
+    }
+    if (!privacyListener) return answer(device.agreesToPrivacy)
+    const listener = privacyListener
+    phone.run('onNeedPrivacyAuthorization', () => listener(({ event }) => {
+      if (event !== 'exposureAuthorization') answer(event === 'agree')
+    }, phone.copy({ referrer: name })))
+  }
+
+  const start = () => phone.copy({ path: phone.start.route, query: phone.start.query, scene: 1001, referrerInfo: {} })
+  const networkListeners = new Map<(change: never) => void, () => void>()
+  const typeOf = (online: boolean) => (online ? 'wifi' : 'none')
+
+  return {
+    env: phone.copy({ USER_DATA_PATH: 'wxfile://usr' }),
+    canIUse: (name: string) => /^[a-z]\w+/i.test(name),
+    nextTick: (code: () => void) => clock.setTimeout(code),
+
+    getStorageSync: (key: string) => (device.storage.has(key) ? phone.copy(parsed(device.storage.get(key) ?? '')) : ''),
+    setStorageSync: (key: string, data: unknown) => void device.storage.set(key, JSON.stringify(data)),
+    removeStorageSync: (key: string) => void device.storage.delete(key),
+    getStorageInfoSync: () => phone.copy({ keys: [...device.storage.keys()], currentSize: 1, limitSize: 10_240 }),
+
+    navigateTo: go('navigateTo'),
+    redirectTo: go('redirectTo'),
+    reLaunch: go('reLaunch'),
+    navigateBack(option: WechatMiniprogram.NavigateBackOption = {}) {
+      clock.setTimeout(() => {
+        const why = stack.back(option.delta)
+        return why === undefined ? ok('navigateBack', option) : no('navigateBack', option, why)
+      })
+    },
+    setNavigationBarTitle(option: WechatMiniprogram.SetNavigationBarTitleOption) {
+      stack.top.title = option.title
+      ok('setNavigationBarTitle', option)
+    },
+    enableAlertBeforeUnload(option: WechatMiniprogram.EnableAlertBeforeUnloadOption) {
+      stack.top.leaveQuestion = option.message
+      ok('enableAlertBeforeUnload', option)
+    },
+    disableAlertBeforeUnload(option?: WechatMiniprogram.DisableAlertBeforeUnloadOption) {
+      stack.top.leaveQuestion = undefined
+      ok('disableAlertBeforeUnload', option)
+    },
+
+    getLaunchOptionsSync: start,
+    getEnterOptionsSync: start,
+    getAppBaseInfo: () => phone.copy({
+      SDKVersion: SDK, language: 'zh_CN', version: '8.0.50', theme: 'light', enableDebug: false,
+      fontSizeSetting: TEXT_SIZE * device.textScale,
+      host: { env: 'WeChat' },
+    }),
+    getDeviceInfo: () => phone.copy({ brand: 'HUAWEI', model: 'P40', system: 'Android 10', platform: 'android', benchmarkLevel: 20 }),
+    getWindowInfo: () => phone.copy({
+      pixelRatio: 3, screenWidth: SCREEN.width, screenHeight: SCREEN.height, windowWidth: SCREEN.width, windowHeight: SCREEN.height,
+      statusBarHeight: SCREEN.statusBar, screenTop: 0, safeArea: SAFE_AREA,
+    }),
+    getSystemInfoSync: () => phone.copy({
+      brand: 'HUAWEI', model: 'P40', pixelRatio: 3, screenWidth: SCREEN.width, screenHeight: SCREEN.height, windowWidth: SCREEN.width,
+      windowHeight: SCREEN.height, statusBarHeight: SCREEN.statusBar, language: 'zh_CN', version: '8.0.50', system: 'Android 10',
+      platform: 'android', fontSizeSetting: TEXT_SIZE * device.textScale, SDKVersion: SDK, safeArea: SAFE_AREA,
+    }),
+    getMenuButtonBoundingClientRect: () => phone.copy({ width: 87, height: 32, top: 48, right: 365, bottom: 80, left: 278 }),
+    getUpdateManager: () => noUpdate,
+    onAppShow: (listener: (options: object) => void) => void phone.onShow.add(listener),
+    offAppShow: (listener: (options: object) => void) => void phone.onShow.delete(listener),
+    onAppHide: (listener: (options: object) => void) => void phone.onHide.add(listener),
+    offAppHide: (listener: (options: object) => void) => void phone.onHide.delete(listener),
+
+    getNetworkType: (option: WechatMiniprogram.GetNetworkTypeOption) =>
+      ok('getNetworkType', option, { networkType: typeOf(device.online) }),
+    onNetworkStatusChange(listener: (change: never) => void) {
+      networkListeners.set(listener, device.onNetwork((online) => phone.run('onNetworkStatusChange', () =>
+        listener(phone.copy({ isConnected: online, networkType: typeOf(online) }) as never))))
+    },
+    offNetworkStatusChange(listener: (change: never) => void) {
+      networkListeners.get(listener)?.()
+      networkListeners.delete(listener)
+    },
+
+    request(option: WechatMiniprogram.RequestOption) {
+      const { url, method = 'GET', data = {}, timeout = 60_000, dataType = 'json' } = option
+      const exchange = network.send({
+        ...placed(url, method, data), method, timeoutMs: timeout,
+        headers: { 'content-type': 'application/json', ...headersOf(option.header) },
+      })
+      void exchange.done.then((answer) => {
+        if (typeof answer === 'string') return no('request', option, answer, { errno: 600_000 })
+        const { status, headers, text } = answer
+        ok('request', option, { statusCode: status, header: headers, cookies: [], data: dataType === 'json' ? parsed(text) : text })
+      })
+      return { abort: () => exchange.abort(), onHeadersReceived: () => undefined, offHeadersReceived: () => undefined }
+    },
+    uploadFile(option: WechatMiniprogram.UploadFileOption) {
+      const file = device.temporary.get(option.filePath)
+      if (!file) no('uploadFile', option, 'file not found')
+      const exchange = file && network.send({
+        url: option.url, method: 'POST', body: formOf(option.formData, option.name, file), timeoutMs: option.timeout ?? 60_000,
+        headers: headersOf(option.header),
+      })
+      void exchange?.done.then((answer) => (typeof answer === 'string'
+        ? no('uploadFile', option, answer) : ok('uploadFile', option, { statusCode: answer.status, data: answer.text })))
+      return {
+        abort: () => exchange?.abort(), onHeadersReceived: () => undefined, offHeadersReceived: () => undefined,
+        onProgressUpdate: (listener: (progress: object) => void) => void clock.setTimeout(() => listener(phone.copy({ progress: 100 }))),
+        offProgressUpdate: () => undefined,
+      }
+    },
+
+    getLocation(option: WechatMiniprogram.GetLocationOption) {
+      const near = { accuracy: 20, altitude: 0, horizontalAccuracy: 20, speed: 0, verticalAccuracy: 0 }
+      afterPrivacy('getLocation', option, () => (device.position
+        ? ok('getLocation', option, { ...device.position, ...near })
+        : no('getLocation', option, 'auth deny')))
+    },
+    getPrivacySetting: (option: WechatMiniprogram.GetPrivacySettingOption) =>
+      ok('getPrivacySetting', option, { needAuthorization: !device.privacyAgreed, privacyContractName: '《到岗小程序隐私保护指引》' }),
+    requirePrivacyAuthorize: (option: WechatMiniprogram.RequirePrivacyAuthorizeOption) =>
+      afterPrivacy('requirePrivacyAuthorize', option, () => ok('requirePrivacyAuthorize', option)),
+    onNeedPrivacyAuthorization(listener: typeof privacyListener) {
+      privacyListener = listener
+    },
+    openPrivacyContract: handOver('openPrivacyContract', () => 'privacy contract'),
+
+    showModal(option: WechatMiniprogram.ShowModalOption) {
+      const { title = '', content = '', showCancel = true, cancelText = '取消', confirmText = '确定' } = option
+      const press = (confirm: boolean) => () => ok('showModal', option, { confirm, cancel: !confirm })
+      device.ask({
+        title, content,
+        buttons: [...(showCancel ? [{ text: cancelText, press: press(false) }] : []), { text: confirmText, press: press(true) }],
+      })
+    },
+    showActionSheet(option: WechatMiniprogram.ShowActionSheetOption) {
+      device.ask({
+        title: option.alertText ?? '', content: '',
+        buttons: [
+          ...option.itemList.map((text, tapIndex) => ({ text, press: () => ok('showActionSheet', option, { tapIndex }) })),
+          { text: '取消', press: () => no('showActionSheet', option, 'cancel') },
+        ],
+      })
+    },
+    chooseMedia(option: WechatMiniprogram.ChooseMediaOption) {
+      const wanted = device.album.filter(({ kind }) => !option.mediaType || option.mediaType.includes(kind)).slice(0, option.count ?? 9)
+      if (wanted.length === 0) return no('chooseMedia', option, 'cancel')
+      afterPrivacy('chooseMedia', option, () => ok('chooseMedia', option, {
+        type: wanted[0]?.kind,
+        tempFiles: wanted.map((file) => {
+          const tempFilePath = `wxfile://tmp_${file.name}`
+          device.temporary.set(tempFilePath, file)
+          return { tempFilePath, size: file.bytes.byteLength, duration: file.seconds ?? 0, fileType: file.kind, ...PICTURE }
+        }),
+      }))
+    },
+
+    login: (option: WechatMiniprogram.LoginOption) => ok('login', option, { code: 'code-of-wechat' }),
+    makePhoneCall: handOver<WechatMiniprogram.MakePhoneCallOption>('makePhoneCall', ({ phoneNumber }) => `call ${phoneNumber}`),
+    setClipboardData: handOver<WechatMiniprogram.SetClipboardDataOption>('setClipboardData', ({ data }) => `copy ${data}`),
+    openLocation: handOver<WechatMiniprogram.OpenLocationOption>('openLocation', ({ name }) => `map ${name}`),
+    openSetting: handOver('openSetting', () => 'settings'),
+    navigateToMiniProgram: handOver<WechatMiniprogram.NavigateToMiniProgramOption>('navigateToMiniProgram', ({ appId }) => `app ${appId}`),
+  } satisfies Named
+}

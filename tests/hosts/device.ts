@@ -1,0 +1,73 @@
+/** What the phone itself shows over a page, and waits for. */
+export interface Question {
+  readonly title: string
+  readonly content: string
+  readonly buttons: readonly { readonly text: string; readonly press: () => void }[]
+  /** What was written into it, when it asks for words. */
+  readonly withField?: boolean
+}
+
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** A picture or video in the phone's album. */
+export interface AlbumFile {
+  readonly name: string
+  readonly kind: 'image' | 'video'
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly seconds?: number
+}
+
+/** A phone: what it remembers between two starts of the mini-program, what its owner allows, what it shows. */
+export class Device {
+  /** Values by key, as text. */
+  readonly storage = new Map<string, string>()
+  readonly questions: Question[] = []
+  /** What left the mini-program for another app: `call 138…`, `map …`, `copy …`. */
+  readonly handedOver: string[] = []
+  readonly album: AlbumFile[] = []
+  /** Files that were chosen, by the path that the mini-program knows. */
+  readonly temporary = new Map<string, AlbumFile>()
+  /** Size of text that the owner set, as a factor of the normal one. */
+  textScale = 1
+  /** WeChat's own question about personal data: answered once. */
+  privacyAgreed = false
+  agreesToPrivacy = true
+  private connected = true
+  private readonly listeners = new Set<(online: boolean) => void>()
+
+  /** @param position where it says it is; without one its owner refuses */
+  constructor(public position?: Position) {}
+
+  get online(): boolean {
+    return this.connected
+  }
+
+  set online(online: boolean) {
+    if (this.connected === online) return
+    this.connected = online
+    for (const listener of this.listeners) listener(online)
+  }
+
+  onNetwork(listener: (online: boolean) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Shows a question; its buttons take it away. */
+  ask({ buttons, ...question }: Question): void {
+    const shown: Question = {
+      ...question,
+      buttons: buttons.map(({ text, press }) => ({
+        text,
+        press: () => {
+          this.questions.splice(this.questions.indexOf(shown), 1)
+          press()
+        },
+      })),
+    }
+    this.questions.push(shown)
+  }
+}

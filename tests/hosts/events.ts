@@ -1,0 +1,70 @@
+import { climbs, type Dialect } from './dialect'
+import { walk, type ViewNode } from './template/view'
+
+/** Where a finger is, in px of the screen. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What happened to an element. */
+export interface Happening {
+  readonly type: string
+  readonly detail?: Readonly<Record<string, unknown>>
+  /** Fingers on the screen. */
+  readonly fingers?: readonly Point[]
+}
+
+const touchOf = ({ x, y }: Point, identifier: number) => ({ identifier, pageX: x, pageY: y, clientX: x, clientY: y })
+
+/** The event as the vendor words it. */
+function wording(dialect: Dialect, { type, detail = {}, fingers }: Happening, target: ViewNode, current: ViewNode): object {
+  const touches = fingers?.map(touchOf)
+  const common = { type, timeStamp: Date.now(), detail, ...(touches ? { touches, changedTouches: touches } : {}) }
+  if (dialect.name === 'weapp') {
+    const side = ({ id, dataset }: ViewNode) => ({ id, dataset, offsetLeft: 0, offsetTop: 0 })
+    return { ...common, target: side(target), currentTarget: side(current), mark: {}, mut: false }
+  }
+  const side = ({ id, dataset, tag }: ViewNode) => ({ id, dataset, tagName: tag, offsetLeft: 0, offsetTop: 0 })
+  return { ...common, target: { ...side(target), targetDataset: target.dataset }, currentTarget: side(current) }
+}
+
+/** The binding of an element for an event, whatever the vendor's capitals. */
+function bindingOf(node: ViewNode, type: string) {
+  for (const [name, binding] of node.bindings) if (name.toLowerCase() === type.toLowerCase()) return { ...binding, type: name }
+  return undefined
+}
+
+/**
+ * Lets something happen to an element: its handler is called, and for events that climb those of the elements around it.
+ * @param copy makes the event an object of the logic thread
+ * @returns how many handlers were called
+ */
+export function dispatch(dialect: Dialect, target: ViewNode, happening: Happening, copy: <V>(value: V) => V): number {
+  let called = 0
+  for (let node: ViewNode | undefined = target; node; node = node.parent) {
+    const binding = bindingOf(node, happening.type)
+    if (binding) {
+      called += 1
+      node.owner.handle(binding.handler, copy(wording(dialect, { ...happening, type: binding.type }, target, node)))
+      if (binding.stops) return called
+    }
+    if (!climbs(happening.type)) return called
+  }
+  return called
+}
+
+/** Whether anything around an element, or it, hears of such an event. */
+export function isHeard(target: ViewNode, type: string): boolean {
+  for (let node: ViewNode | undefined = target; node; node = node.parent) {
+    if (bindingOf(node, type)) return true
+    if (!climbs(type)) return false
+  }
+  return false
+}
+
+/** The first element below that hears of such an event. */
+export function firstThatHears(root: ViewNode, type: string): ViewNode | undefined {
+  for (const node of walk(root)) if (bindingOf(node, type)) return node
+  return undefined
+}

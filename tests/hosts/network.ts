@@ -1,0 +1,140 @@
+import { request as ask, type RequestOptions } from 'node:http'
+import type { AlbumFile, Device } from './device'
+
+export interface Sent {
+  readonly url: string
+  readonly method: string
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | FormData | undefined
+  readonly timeoutMs: number
+}
+
+export interface Received {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+/** Why nothing came back. */
+export type NoAnswer = 'abort' | 'timeout' | 'offline' | 'failed'
+
+export interface Exchange {
+  readonly done: Promise<Received | NoAnswer>
+  abort(): void
+}
+
+/** Whoever wants to know what goes over the wire. */
+export interface Wire {
+  sent(request: Sent): void
+  received(request: Sent, answer: Received | NoAnswer): void
+}
+
+/** The phone's way to the server. */
+export class Network {
+  private readonly open = new Set<AbortController>()
+
+  /**
+   * @param built the server's address in the build; nothing else may be asked, as with the vendors' lists of domains
+   * @param real where that server really is
+   */
+  constructor(
+    private readonly device: Device, private readonly built: string, private readonly real: string, private readonly wire: Wire,
+    private readonly report: (problem: string) => void,
+  ) {}
+
+  send(request: Sent): Exchange {
+    const control = new AbortController()
+    this.open.add(control)
+    let aborted = false
+    const done = this.exchange(request, control).catch((): NoAnswer => {
+      if (aborted) return 'abort'
+      return control.signal.aborted ? 'timeout' : 'failed'
+    }).then((answer) => {
+      this.open.delete(control)
+      this.wire.received(request, answer)
+      return answer
+    })
+    return {
+      done,
+      abort() {
+        aborted = true
+        control.abort()
+      },
+    }
+  }
+
+  close(): void {
+    for (const control of this.open) control.abort()
+  }
+
+  private async exchange(request: Sent, control: AbortController): Promise<Received | NoAnswer> {
+    const { url, method, headers, body, timeoutMs } = request
+    if (!url.startsWith(`${this.built}/`)) {
+      this.report(`request: ${url} is no address of this mini-program`)
+      return 'failed'
+    }
+    this.wire.sent(request)
+    if (!this.device.online) return 'offline'
+    // What a form becomes on the wire, with the type that names its boundary.
+    const packed = new Response(body)
+    const type = packed.headers.get('content-type')
+    const content = Buffer.from(await packed.arrayBuffer())
+    const timer = setTimeout(() => control.abort(), timeoutMs)
+    try {
+      return await exchange(new URL(url.slice(this.built.length), this.real), content, {
+        method, signal: control.signal,
+        headers: {
+          ...headers, ...(body instanceof FormData && type ? { 'content-type': type } : {}), 'content-length': content.byteLength,
+        },
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+const exchange = (url: URL, content: Buffer, options: RequestOptions): Promise<Received> => new Promise((resolve, reject) => {
+  const sending = ask(url, options, (answer) => {
+    const chunks: Buffer[] = []
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject).once('end', () => resolve({
+      status: answer.statusCode ?? 0,
+      headers: Object.fromEntries(Object.entries(answer.headers).map(([key, value]) => [key, String(value)])),
+      text: Buffer.concat(chunks).toString('utf8'),
+    }))
+  })
+  sending.once('error', reject).end(content)
+})
+
+/** Headers as they travel: names in lower case, values as text. */
+export const headersOf = (headers: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers ?? {}).map(([key, value]) => [key.toLowerCase(), String(value)]))
+
+/** A form with a file in it, as both vendors upload one. */
+export function formOf(fields: unknown, name: string, file: AlbumFile): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields ?? {})) form.append(key, String(value))
+  form.append(name, new Blob([file.bytes]), file.name)
+  return form
+}
+
+/** Where a call's data goes: into the address of a GET, else into the body. */
+export function placed(url: string, method: string, data: unknown): { url: string; body: string | undefined } {
+  if (method === 'GET' && typeof data === 'object') return { url: withQuery(url, data ?? {}), body: undefined }
+  return { url, body: typeof data === 'string' ? data : JSON.stringify(data) }
+}
+
+/** A query of plain values, as both vendors write one into the address of a GET. */
+function withQuery(url: string, data: object): string {
+  const pairs = Object.entries(data).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+  return pairs.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${pairs.join('&')}`
+}
+
+/** Text that is JSON as its value, other text as it is: what both vendors do with `dataType: 'json'`. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

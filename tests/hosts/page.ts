@@ -1,0 +1,121 @@
+import { AlipayComponent, Instance, WechatComponent, type Component, type Config, type Surroundings } from './component'
+import type { Dialect } from './dialect'
+import { draw, type Drawable } from './template/draw'
+import type { Scope } from './template/expression'
+import type { Template } from './template/template'
+import { wordOf, type ViewNode } from './template/view'
+
+/** A component of the build, as a page's or component's configuration names it. */
+export interface ComponentSource {
+  readonly file: string
+  readonly config: Config
+  readonly template: Template
+  /** Its own components, by their tags. */
+  readonly components: Components
+}
+
+export type Components = (tag: string) => ComponentSource | undefined
+
+/** What a page's configuration file says that shows. */
+export interface PageLook {
+  readonly title: string
+  /** The page draws its own top. */
+  readonly ownTop: boolean
+}
+
+/** What pages need of the mini-program that they are in. */
+export type Life = Pick<Surroundings, 'object' | 'run' | 'report' | 'later'>
+
+/** A page in the stack. */
+export class Page extends Instance implements Drawable {
+  view: ViewNode
+  title: string
+  /** What the host asks before the page is left, if it does. */
+  leaveQuestion: string | undefined
+  /** Calls of setData by it and its components: when, and how large. */
+  readonly sent: { readonly at: number; readonly bytes: number }[] = []
+  /** What fields show, where somebody wrote into them: since the value that their template gave them then. */
+  private readonly written = new Map<string, { readonly given: unknown; readonly text: string }>()
+  private readonly living = new Map<string, Component>()
+  private seen = new Set<string>()
+  private drawing = false
+
+  constructor(
+    readonly route: string, life: Life, config: Config, readonly template: Template, readonly look: PageLook,
+    private readonly components: Components, private readonly dialect: Dialect,
+  ) {
+    super(route, { ...life, changed: (bytes, then) => this.changed(bytes, then) }, { ...(config.data as object | undefined) })
+    Object.assign(this.self, config, { data: this.self.data, route, __route__: route, is: route })
+    this.title = look.title
+    this.view = draw(this)
+  }
+
+  scope(): Scope {
+    return this.self.data as Scope
+  }
+
+  component(tag: string, path: string, values: Scope): Drawable | undefined {
+    return this.place(this.components, tag, path, values)
+  }
+
+  /** What a field shows: what was written, until the page gives it another value. */
+  shown(field: ViewNode): string {
+    const { value } = field.attributes
+    const written = this.written.get(field.path)
+    return written && written.given === value ? written.text : wordOf(value)
+  }
+
+  /** Somebody writes into a field. */
+  write(field: ViewNode, text: string): void {
+    this.written.set(field.path, { given: field.attributes.value, text })
+  }
+
+  /** Draws what its data says now. */
+  refresh(): void {
+    if (this.drawing) return
+    this.drawing = true
+    this.seen = new Set()
+    try {
+      this.view = draw(this)
+    } catch (error) {
+      this.around.report(`${this.route}: ${(error as Error).message}`)
+    }
+    this.drawing = false
+    for (const [path, component] of this.living) {
+      if (this.seen.has(path)) continue
+      this.living.delete(path)
+      component.disappear()
+    }
+  }
+
+  close(): void {
+    this.call('onUnload')
+    for (const component of this.living.values()) component.disappear()
+    this.living.clear()
+  }
+
+  private changed(bytes: number, then?: () => void): void {
+    this.sent.push({ at: Date.now(), bytes })
+    this.refresh()
+    if (then) this.around.later(() => this.around.run(`${this.route}: after setData`, then))
+  }
+
+  /** The component that stands at a path: the one of the last drawing, or a new one. */
+  private place(components: Components, tag: string, path: string, values: Scope): Drawable | undefined {
+    const source = components(tag)
+    if (!source) return undefined
+    this.seen.add(path)
+    const known = this.living.get(path)
+    if (known) {
+      known.given(values)
+      return known
+    }
+    const Kind = this.dialect.name === 'weapp' ? WechatComponent : AlipayComponent
+    const inside = (...child: [string, string, Scope]) => this.place(source.components, ...child)
+    const component = new Kind(source.file, this.around, source.config, source.template, inside)
+    this.living.set(path, component)
+    component.given(values)
+    component.appear()
+    return component
+  }
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import vm from 'node:vm'
+import type { Clock } from './clock'
+
+/**
+ * What V8 gives every context and logic threads do not have. WeChat has a WXWebAssembly of its own, refuses eval and new
+ * Function, and fills up the language with core-js, except Proxy, which engines older than those of our browserslist lack
+ * (developers.weixin.qq.com/miniprogram/dev/framework/runtime/js-support.html). Of a browser there is nothing at all.
+ */
+const ABSENT = ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'console']
+
+/** Compiled once, run in many realms. */
+const scripts = new Map<string, vm.Script>()
+
+function compile(file: string): vm.Script {
+  const known = scripts.get(file)
+  if (known) return known
+  const script = new vm.Script(`(function (require, module, exports) {${readFileSync(file, 'utf8')}\n})`, { filename: file })
+  scripts.set(file, script)
+  return script
+}
+
+const DATE = `(now) => {
+  const Real = Date
+  globalThis.Date = class Date extends Real {
+    constructor(...parts) { if (parts.length) super(...parts); else super(now()) }
+    static now() { return now() }
+  }
+}`
+
+/** A logic thread: the language, a module loader, timers, a console, and what the vendor adds. Nothing else. */
+export class Realm {
+  private readonly context = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } })
+  private readonly modules = new Map<string, { exports: unknown }>()
+  private readonly parse: (text: string) => unknown
+
+  constructor(private readonly folder: string, clock: Clock, report: (problem: string) => void) {
+    for (const name of ABSENT) vm.runInContext(`delete globalThis.${name}`, this.context)
+    const setDate = vm.runInContext(DATE, this.context) as (now: () => number) => void
+    setDate(clock.now)
+    this.parse = vm.runInContext('(text) => JSON.parse(text)', this.context) as (text: string) => unknown
+    const quiet = () => undefined
+    this.define({
+      setTimeout: clock.setTimeout, setInterval: clock.setInterval, clearTimeout: clock.clear, clearInterval: clock.clear,
+      console: {
+        log: quiet, info: quiet, debug: quiet, warn: quiet, group: quiet, groupEnd: quiet, time: quiet, timeEnd: quiet,
+        error: (...words: unknown[]) => report(`console.error: ${words.map(textOf).join(' ')}`),
+      },
+    })
+  }
+
+  define(globals: Readonly<Record<string, unknown>>): void {
+    for (const [name, value] of Object.entries(globals)) {
+      Object.defineProperty(this.context, name, { value, writable: true, configurable: true, enumerable: false })
+    }
+  }
+
+  /** What crosses into a logic thread crosses as text: no prototype and no function of outside comes with it. */
+  copy<V>(value: V): V {
+    return (value === undefined ? undefined : this.parse(JSON.stringify(value))) as V
+  }
+
+  /** Runs a file of the build, once. */
+  load(file: string): unknown {
+    const full = path.join(this.folder, file.endsWith('.js') ? file : `${file}.js`)
+    const known = this.modules.get(full)
+    if (known) return known.exports
+    const module = { exports: this.copy({}) as unknown }
+    this.modules.set(full, module)
+    const require = (wanted: string) => {
+      if (!wanted.startsWith('.')) throw new Error(`require('${wanted}') in ${file}: a logic thread finds relative paths only`)
+      return this.load(path.relative(this.folder, path.join(path.dirname(full), wanted)))
+    }
+    const run = compile(full).runInContext(this.context) as (...args: unknown[]) => void
+    run.call(undefined, require, module, module.exports)
+    return module.exports
+  }
+}
+
+/** An error's own words, of whichever realm it is. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'message' in value) {
+    const { message, stack } = value as { message: unknown; stack?: unknown }
+    return typeof stack === 'string' && stack !== '' ? stack : textOf(message)
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value) ?? String(value)
+}

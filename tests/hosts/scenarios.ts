@@ -1,0 +1,18 @@
+import type { MiniName } from '../e2e/driver/mini/mini-person'
+import { MiniWorld } from '../e2e/driver/mini/mini-world'
+import { groups } from '../e2e/scenarios'
+
+/** What is done on every host, on the compiled mini-program of one. */
+export function everyScenario(name: MiniName): void {
+  const world = new MiniWorld(name)
+  beforeAll(() => world.start(), 90_000)
+  afterAll(() => world.stop(), 30_000)
+
+  describe.each(groups)('$name', ({ scenarios }) => {
+    it.each(scenarios)('$name', (scenario) => world.run(scenario))
+  })
+
+  it('left no error in the server’s log', () => {
+    expect(world.server.errors()).toEqual([])
+  })
+}

@@ -1,0 +1,99 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildOf, type MiniName } from '../e2e/driver/mini/mini-person'
+import { Screen } from '../e2e/driver/mini/screen'
+import { until } from '../e2e/poll'
+import { Device } from './device'
+import { Host } from './host'
+
+/**
+ * The proof that the host can fail: builds broken on purpose, each in one place, and what is then said. There is no server:
+ * the first screen's question is drawn without one.
+ */
+const folders: string[] = []
+const hosts: Host[] = []
+afterEach(() => hosts.splice(0).forEach((host) => host.close()))
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+type Change = (text: string) => string
+
+/** A copy of a build with one file changed; fails when the change changes nothing. */
+function broken(name: MiniName, file: string, change: Change): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `daogang-${name}-`))
+  folders.push(folder)
+  cpSync(buildOf(name), folder, { recursive: true })
+  const before = readFileSync(path.join(folder, file), 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  writeFileSync(path.join(folder, file), after)
+  return folder
+}
+
+/** Starts a build, agrees to the privacy agreement, and answers what went wrong on the way. */
+async function use(name: MiniName, folder: string): Promise<string[]> {
+  const problems: string[] = []
+  const device = new Device()
+  try {
+    const host = new Host({
+      name, folder, device, server: 'http://localhost:9', builtServer: process.env.API_ORIGIN ?? 'http://localhost:8787',
+      wire: { sent: () => undefined, received: () => undefined }, report: (problem) => problems.push(problem),
+    })
+    hosts.push(host)
+    const agree = await until('Nobody asked', async () => problems.length > 0 || new Screen(host, device).pressable('同意', ['button']))
+    if (agree !== true) {
+      agree.press()
+      await until('It was asked again', async () => problems.length > 0 || !new Screen(host, device).has({ role: 'dialog', name: /./ }))
+    }
+  } catch (error) {
+    problems.push((error as Error).message)
+  }
+  return problems
+}
+
+const both = (['weapp', 'alipay'] as const).map((name) => ({
+  name,
+  // Taro writes the templates into every page of Alipay's.
+  base: name === 'weapp' ? 'base.wxml' : 'pages/base/main/index.axml',
+  global: name === 'weapp' ? 'wx' : 'my',
+  tap: name === 'weapp' ? 'bindtap="eh"' : 'onTap="eh"', script: name === 'weapp' ? 'utils.wxs' : 'utils.sjs',
+}))
+
+describe.each(both)('a build for $name', ({ name, base, global, tap, script }) => {
+  it('that nobody broke goes through', async () => {
+    await expect(use(name, buildOf(name))).resolves.toEqual([])
+  })
+
+  const inApp = (code: string): Change => (text) => `${text};${code}`
+  const cases: [what: string, file: string, change: Change, said: RegExp][] = [
+    ['that lost its binding of taps', base, (text) => text.replaceAll(tap, ''), /listens to a tap/],
+    ['with another handler than its templates bind', base, (text) => text.replaceAll(tap, tap.replace('eh', 'other')), /no function other/],
+    ['whose templates repeat the wrong list', base, (text) => text.replace('{{root.cn}}', '{{root.nc}}'), /Nobody asked/],
+    ['whose templates use an unknown tag', base, (text) => text.replaceAll('<view ', '<div '), /<div>/],
+    ['whose templates use an unknown directive', base, (text) => text.replaceAll(/(wx|a):key="sid"/g, '$1:track="sid"'), /track|without keys/],
+    ['whose lists have one key for all', base, (text) => text.replaceAll(/(wx|a):key="sid"/g, '$1:key="nn"'), /have the key/],
+    ['whose templates use what expressions cannot', base, (text) => text.replace('{{root.cn}}', '{{root.cn.map(() => 1)}}'), /ArrowFunction/],
+    ['whose template functions are gone', script, (text) => text.replace(/\ba: function/, 'z: function'), /no function/],
+    ['that uses window', 'app.js', inApp('window.scrollTo(0, 0)'), /window is not defined/],
+    ['that uses document', 'app.js', inApp('setTimeout(() => document.title)'), /document is not defined/],
+    ['that uses fetch', 'app.js', inApp('fetch("/")'), /fetch is not defined/],
+    ['that makes code of text', 'app.js', inApp('new Function("return 1")()'), /Code generation/],
+    ['that calls a function that the vendor has not', 'app.js', inApp(`${global}.fly()`), /fly does not exist/],
+    ['that calls a function in the wrong shape', 'app.js', inApp(`${global}.request({ url: 1 })`), /request: .*url must be a string/],
+    ['that calls a function with too little', 'app.js', inApp(`${global}.makePhoneCall({})`), /makePhoneCall: .* is missing/],
+    ['that asks a strange server', 'app.js', inApp(`${global}.request({ url: 'https://example.com/x' })`), /no address of this mini-program/],
+    ['that writes an error', 'app.js', inApp('console.error("lost")'), /console.error: lost/],
+    ['that sends undefined to its view', 'pages/base/main/index.js', withSetData('{ "root.x": undefined }'), /root\.x is undefined/],
+    ['that sends too much to its view', 'pages/base/main/index.js', withSetData('{ x: "x".repeat(300000) }'), /293 KB at once/],
+    ['that sends to a wrong path', 'pages/base/main/index.js', withSetData('{ "root..cn": 1 }'), /is no path/],
+  ]
+  it.each(cases)('%s fails', async (_what, file, change, said) => {
+    expect((await use(name, broken(name, file, change))).join('\n')).toMatch(said)
+  })
+})
+
+/** Wraps Page, so that the page sends this when it appears. */
+function withSetData(patch: string): Change {
+  return (text) => `const _page = Page; Page = (config) => _page(Object.assign({}, config, {
+    onShow() { this.setData(${patch}); return config.onShow.apply(this, arguments) } }));${text}`
+}

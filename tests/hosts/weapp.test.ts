@@ -1,0 +1,3 @@
+import { everyScenario } from './scenarios'
+
+everyScenario('weapp')
