@@ -1,6 +1,7 @@
 import { AlipayComponent, Instance, WechatComponent, type Component, type Config, type Surroundings } from './component'
 import type { Dialect } from './dialect'
 import { draw, type Drawable } from './template/draw'
+import { Sight } from './sight'
 import type { Scope } from './template/expression'
 import type { Template } from './template/template'
 import { wordOf, type ViewNode } from './template/view'
@@ -36,6 +37,8 @@ export class Page extends Instance implements Drawable {
   readonly sent: { readonly at: number; readonly bytes: number }[] = []
   /** What fields show, where somebody wrote into them: since the value that their template gave them then. */
   private readonly written = new Map<string, { readonly given: unknown; readonly text: string }>()
+  /** What of it shows, and where it is scrolled to. */
+  readonly sight: Sight
   private readonly living = new Map<string, Component>()
   private seen = new Set<string>()
   private drawing = false
@@ -48,6 +51,7 @@ export class Page extends Instance implements Drawable {
     Object.assign(this.self, config, { data: this.self.data, route, __route__: route, is: route })
     this.title = look.title
     this.view = draw(this)
+    this.sight = new Sight(() => this.view, life.later)
   }
 
   scope(): Scope {
@@ -86,6 +90,7 @@ export class Page extends Instance implements Drawable {
       this.living.delete(path)
       component.disappear()
     }
+    this.sight.drawn()
   }
 
   close(): void {

@@ -1,1 +1,6 @@
-export { inViewHost } from './mini'
+import { inViewBy, type ViewObserver } from './mini'
+import type { InViewHost } from './types'
+
+declare const wx: { createIntersectionObserver: (page: object, options: { thresholds: number[] }) => ViewObserver }
+
+export const inViewHost: InViewHost = inViewBy((page) => wx.createIntersectionObserver(page, { thresholds: [0] }))

@@ -2,15 +2,27 @@ import Taro from '@tarojs/taro'
 import { attempt } from '@/lib/attempt'
 import type { InViewHost } from './types'
 
-/** Both hosts have the same observer. It sees what is on the page when it is asked, so it is asked after the page was drawn. */
-export const inViewHost: InViewHost = {
+/** What both hosts' observers have and is used here. */
+export interface ViewObserver {
+  relativeTo(selector: string, margins: { top: number; bottom: number }): ViewObserver
+  observe(selector: string, report: (seen: { intersectionRatio?: number; boundingClientRect?: { height: number } }) => void): void
+  disconnect(): void
+}
+
+/**
+ * Watches with the host's own observer. Not through Taro's, which begins to observe later by itself, also after it was
+ * disconnected: what was gone by then was watched for ever.
+ * @param create makes one for a page
+ */
+export const inViewBy = (create: (page: object) => ViewObserver): InViewHost => ({
   watch({ id, scrollId, margin }, report) {
-    let observer: Taro.IntersectionObserver | undefined
+    const { page } = Taro.getCurrentInstance()
+    let observer: ViewObserver | undefined
     let stopped = false
+    // It sees what is on the page when it is asked, so it is asked after the page was drawn.
     Taro.nextTick(() => {
       if (stopped) return
-      const page = Taro.getCurrentInstance().page
-      observer = page ? attempt(() => Taro.createIntersectionObserver(page, { thresholds: [0] })) : undefined
+      observer = page ? attempt(() => create(page)) : undefined
       if (!observer) return report(true, 0)
       observer
         .relativeTo(`#${scrollId}`, { top: margin, bottom: margin })
@@ -21,4 +33,4 @@ export const inViewHost: InViewHost = {
       observer?.disconnect()
     }
   },
-}
+})

@@ -1,4 +1,5 @@
 import { formOf, headersOf, parsed, placed } from '../network'
+import { observerOf } from './observer'
 import { callBack, noUpdate, PICTURE, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
 
 /** Every name is one of Alipay's. */
@@ -96,6 +97,8 @@ export function alipayFunctions(phone: Phone): Functions {
       listeners.get(listener)?.()
       listeners.delete(listener)
     },
+
+    createIntersectionObserver: () => observerOf(phone, 'createIntersectionObserver'),
 
     request(option: Option<'request'>) {
       const { url, method = 'GET', data = {}, headers, timeout = 30_000, dataType = 'json' } = option

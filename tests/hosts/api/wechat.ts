@@ -1,4 +1,5 @@
 import { formOf, headersOf, parsed, placed } from '../network'
+import { observerOf } from './observer'
 import { callBack, noUpdate, PICTURE, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
 
 type Wx = WechatMiniprogram.Wx
@@ -113,6 +114,8 @@ export function wechatFunctions(phone: Phone): Functions {
       networkListeners.get(listener)?.()
       networkListeners.delete(listener)
     },
+
+    createIntersectionObserver: (owner: unknown) => observerOf(phone, 'createIntersectionObserver', owner),
 
     request(option: WechatMiniprogram.RequestOption) {
       const { url, method = 'GET', data = {}, timeout = 60_000, dataType = 'json' } = option

@@ -17,6 +17,8 @@ const PRESSABLE: readonly Role[] = ['button', 'link', 'tab', 'radio', 'checkbox'
 const BUILT_SERVER = process.env.API_ORIGIN ?? 'http://localhost:8787'
 const FULL_PULL = 200
 const PULL_STEP = 20
+/** How far one swipe scrolls, in px. */
+const SWIPE = 700
 const FINGER = { x: 180, y: 200 }
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 
@@ -94,17 +96,16 @@ export class MiniPerson implements Person {
   }
 
   async scrollToEnd(): Promise<void> {
-    for (let before = ''; ;) {
+    for (let at = 0, end = -1; ;) {
       await this.calm()
-      const words = await this.read()
-      if (words === before) return
-      before = words
       const content = this.content()
-      // Nothing is laid out, so how far it is stands for itself: below the top, as far as there is something.
-      const far = words.length
-      const scrolled = { scrollTop: far, scrollLeft: 0, scrollHeight: far, scrollWidth: 375, deltaX: 0, deltaY: -far }
+      const { top, range } = this.host.page.sight.scrollTo(content, at + SWIPE)
+      if (top === at && range === end) return
+      at = top
+      end = range
+      const scrolled = { scrollTop: top, scrollLeft: 0, scrollHeight: range, scrollWidth: 375, deltaX: 0, deltaY: -SWIPE }
       this.host.happen(content, { type: 'scroll', detail: scrolled })
-      this.host.happen(content, { type: 'scrolltolower', detail: { direction: 'bottom' } })
+      if (top === range) this.host.happen(content, { type: 'scrolltolower', detail: { direction: 'bottom' } })
       await this.settle()
     }
   }
