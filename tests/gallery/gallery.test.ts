@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { toMatchImageSnapshot } from 'jest-image-snapshot'
-import { sectionNames, sections, type SectionName } from '@/dev/gallery/names'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { sectionNames, type SectionName } from '@/dev/gallery/names'
+import type { Browser } from 'playwright-core'
 import { axeProblems } from '../e2e/driver/browser/accessibility'
 import { launch } from '../e2e/driver/browser/chromium'
 import { measure } from '../e2e/driver/browser/layout'
-import { until } from '../e2e/poll'
 import { TestServer } from '../e2e/server'
+import { modes } from './modes'
+import { Viewer } from './viewer'
 
 expect.extend({ toMatchImageSnapshot })
 
@@ -14,21 +15,8 @@ expect.extend({ toMatchImageSnapshot })
 const TOLERANCE = { failureThreshold: 0.002, failureThresholdType: 'percent', customDiffConfig: { threshold: 0.15 } } as const
 const KEPT = path.join(__dirname, 'kept')
 const DIFFERENCES = path.resolve(__dirname, '../../test-output/gallery')
-const MOST_HEIGHT = 6000
-
-interface Mode {
-  readonly name: string
-  readonly width: number
-  readonly elder?: boolean
-  readonly scale?: number
-}
-const modes: readonly Mode[] = [
-  { name: '320', width: 320 },
-  { name: '375', width: 375 },
-  { name: '414', width: 414 },
-  { name: 'large-text', width: 375, scale: 1.4 },
-  { name: 'elder', width: 375, elder: true },
-]
+/** A file with the name of a picture; the uploaders of the gallery send nothing. */
+const PHOTO = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not looked at') }
 
 const server = new TestServer('gallery')
 let browser: Browser
@@ -41,79 +29,96 @@ afterAll(async () => {
   server.remove()
 })
 
+const press = (...names: (string | RegExp)[]) => async (viewer: Viewer) => {
+  for (const name of names) await viewer.press(name)
+}
+/** Chooses a photo in each uploader that is shown in a state of sending. */
+async function choosePhotos(viewer: Viewer): Promise<void> {
+  for (const title of ['正在传', '网断了', '不收', '太大']) {
+    const asked = viewer.page.waitForEvent('filechooser')
+    await viewer.press(new RegExp(`^加照片，.*：${title}$`))
+    await (await asked).setFiles(PHOTO)
+  }
+  await viewer.page.getByText('42%').waitFor()
+  await viewer.page.getByText('有没传上的，网络好了会接着传，也可以点“重试”').waitFor()
+  await viewer.page.getByText('这个文件不是图片，请换一张').waitFor()
+  await viewer.page.getByText(/，最大0兆/).waitFor()
+  await viewer.unfold()
+}
+async function failToSubmit(viewer: Viewer): Promise<void> {
+  await viewer.press('发布岗位')
+  await viewer.page.getByText(/还有\d+处要改/).waitFor()
+  await viewer.page.clock.fastForward(5000)
+  await viewer.unfold()
+}
+const waitLong = async (viewer: Viewer) => {
+  await viewer.page.clock.fastForward(9000)
+  await viewer.page.getByText('网有点慢，还在加载').waitFor()
+  await viewer.unfold()
+}
+
+interface Afterwards {
+  readonly name: string
+  readonly section: SectionName
+  readonly act: (viewer: Viewer) => Promise<void>
+  /** What is then there. */
+  readonly words: string
+}
+
+/** What a family of widgets shows only after something was done. */
+const afterwards: readonly Afterwards[] = [
+  { name: 'toast', section: 'overlays', act: press('轻提示，办成了'), words: '报名成功，等老板联系你' },
+  { name: 'dialog', section: 'overlays', act: press('问一句'), words: '打开定位，按远近找' },
+  { name: 'dialog-destructive', section: 'overlays', act: press('问一句，会丢东西'), words: '现在退出内容将不被保存' },
+  { name: 'notice', section: 'overlays', act: press('必须看到的'), words: '我知道了' },
+  { name: 'sheet', section: 'overlays', act: press('从下面来的'), words: '先不打' },
+  { name: 'filter', section: 'tabs', act: press('打开筛选'), words: '清空' },
+  { name: 'pick', section: 'pickers', act: press(/^经验，/), words: '没做过也行' },
+  { name: 'date', section: 'pickers', act: press(/^生日，/), words: '选好了' },
+  { name: 'time-range', section: 'pickers', act: press(/^夜班，/), words: '下一步' },
+  { name: 'date-range', section: 'pickers', act: press(/^干了多久，/, '下一步'), words: '选好了' },
+  { name: 'cascade', section: 'pickers', act: press(/^住哪，/), words: '徐汇区' },
+  { name: 'cascade-failed', section: 'pickers', act: press(/^没来，/), words: '重新加载' },
+  { name: 'multi-cascade', section: 'pickers', act: press(/^找什么活，/), words: '选好了' },
+  { name: 'uploads', section: 'media', act: choosePhotos, words: '42%' },
+  { name: 'form-wrong', section: 'form', act: failToSubmit, words: '去改第1处' },
+  { name: 'slow', section: 'queries', act: waitLong, words: '网有点慢，还在加载' },
+]
+
 describe.each(modes)('the gallery at $name', (mode) => {
-  let context: BrowserContext
-  let page: Page
-  const problems: string[] = []
-
+  let viewer: Viewer
   beforeAll(async () => {
-    context = await browser.newContext({
-      viewport: { width: mode.width, height: 812 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', locale: 'zh-CN',
-    })
-    if (mode.elder) {
-      await context.addInitScript(() => localStorage.setItem('daogang.preferences', JSON.stringify({ state: { elder: true }, version: 0 })))
-    }
-    page = await context.newPage()
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    page.on('pageerror', (error) => problems.push(error.message))
-  })
-  afterAll(() => context.close())
-  beforeEach(() => void problems.splice(0))
-  afterEach(() => expect(problems).toEqual([]))
+    viewer = await Viewer.come(browser, server.origin, mode)
+  }, 30_000)
+  afterAll(() => viewer.leave())
 
-  const kept = (name: string) => ({
-    ...TOLERANCE, customSnapshotsDir: path.join(KEPT, mode.name), customDiffDir: DIFFERENCES, customSnapshotIdentifier: name,
-  })
-
-  /** The first screen of the gallery. */
-  async function start(): Promise<void> {
-    await page.setViewportSize({ width: mode.width, height: 812 })
-    await page.goto(`${server.origin}/gallery`)
-    await page.getByRole('button').first().waitFor()
-  }
-
-  /** Opens a family of widgets, as high as all of it. */
-  async function open(name: SectionName): Promise<void> {
-    await start()
-    const entry = page.getByRole('button', { name: sections[name], exact: true })
-    await entry.tap()
-    await until(`${name} did not open`, async () => (await entry.count()) === 0)
-    await enlarge()
-  }
-
-  async function enlarge(): Promise<void> {
-    if (mode.scale) {
-      await page.evaluate((scale) => {
-        for (const root of document.querySelectorAll<HTMLElement>('[style*="--text-scale"]')) root.style.setProperty('--text-scale', scale)
-      }, String(mode.scale))
-    }
-    await page.evaluate(() => document.fonts.ready)
-    const height = await page.evaluate(() => Math.max(...Array.from(document.querySelectorAll('*'), (one) => one.scrollHeight)))
-    await page.setViewportSize({ width: mode.width, height: Math.min(MOST_HEIGHT, height + 96) })
-  }
-
+  /** Nothing is wrong with what is on the screen, and it looks as it did. */
   async function check(name: string): Promise<void> {
-    const { problems: unreadable } = await measure(page)
-    problems.push(...[...unreadable, ...await axeProblems(page)].map((problem) => `${name}: ${problem}`))
-    await page.mouse.move(0, 0)
-    expect(await page.screenshot({ animations: 'disabled', caret: 'hide' })).toMatchImageSnapshot(kept(name))
+    // A toast is gone before all is measured.
+    await viewer.stopTime()
+    const picture = await viewer.picture()
+    const { problems, elder } = await measure(viewer.page)
+    await viewer.page.clock.resume()
+    const found = [...problems, ...await axeProblems(viewer.page), ...viewer.problems.splice(0)]
+    expect(elder).toBe(mode.elder === true)
+    expect(found.map((problem) => `${name}: ${problem}`)).toEqual([])
+    expect(picture).toMatchImageSnapshot({
+      ...TOLERANCE, customSnapshotsDir: path.join(KEPT, mode.name), customDiffDir: DIFFERENCES, customSnapshotIdentifier: name,
+    })
   }
 
-  it('looks as it did, can be read, and can be pressed', async () => {
-    await start()
-    for (const name of sectionNames) {
-      await open(name)
-      await check(name)
-    }
-  }, 240_000)
-
-  it.each([
-    ['轻提示，办成了', 'toast'], ['问一句', 'dialog'], ['问一句，会丢东西', 'dialog-destructive'], ['必须看到的', 'notice'], ['从下面来的', 'sheet'],
-  ])('shows %s over the screen', async (opener, name) => {
-    await open('overlays')
-    await page.setViewportSize({ width: mode.width, height: 812 })
-    await page.getByRole('button', { name: opener, exact: true }).tap()
-    await (name === 'toast' ? page.getByText('报名成功') : page.getByRole('dialog')).waitFor()
+  it.each(sectionNames)('%s look as they did, can be read, and can be pressed', async (name) => {
+    await viewer.open(name)
+    await viewer.unfold()
     await check(name)
   })
+
+  if (mode.overlays) {
+    it.each(afterwards)('$name looks as it did, can be read, and can be pressed', async ({ name, section, act, words }) => {
+      await viewer.open(section)
+      await act(viewer)
+      await viewer.page.getByText(words).last().waitFor()
+      await check(name)
+    })
+  }
 })

@@ -1,42 +1,71 @@
 import { useState, type ComponentType } from 'react'
-import { Cell, CellGroup, Screen } from '@/ui'
-import { sectionNames, sections, type SectionName } from './names'
+import { Cell, CellGroup, Screen, Stack } from '@/ui'
+import { sectionNames, sections, trialNames, trials, type SectionName, type TrialName } from './names'
 import { Buttons } from './sections/Buttons'
+import { Calendars } from './sections/Calendars'
 import { Choices } from './sections/Choices'
 import { Fields } from './sections/Fields'
+import { Frame } from './sections/Frame'
 import { Icons } from './sections/Icons'
 import { Lists } from './sections/Lists'
+import { Media } from './sections/Media'
 import { Money } from './sections/Money'
 import { Overlays } from './sections/Overlays'
+import { Pickers } from './sections/Pickers'
+import { Queries } from './sections/Queries'
 import { Rows } from './sections/Rows'
 import { States } from './sections/States'
 import { StepsAndBars } from './sections/StepsAndBars'
+import { TabsAndFilters } from './sections/TabsAndFilters'
+import { WholeForm } from './sections/WholeForm'
 import { Words } from './sections/Words'
+import { ManyRows } from './trials/ManyRows'
+import { Sending } from './trials/Sending'
+import type { ScreenOfGallery } from './types'
 
-const drawings: Readonly<Record<SectionName, ComponentType>> = {
-  words: Words,
-  icons: Icons,
-  buttons: Buttons,
-  rows: Rows,
-  money: Money,
-  steps: StepsAndBars,
-  fields: Fields,
-  choices: Choices,
-  overlays: Overlays,
-  states: States,
-  lists: Lists,
+/** A family drawn inside a plain screen. */
+const inScreen = (Part: ComponentType): ScreenOfGallery => ({ title, onBack }) => (
+  <Screen title={title} asks={false} onBack={onBack}><Part /></Screen>
+)
+
+const drawings: Readonly<Record<SectionName | TrialName, ScreenOfGallery>> = {
+  words: inScreen(Words),
+  icons: inScreen(Icons),
+  buttons: inScreen(Buttons),
+  rows: inScreen(Rows),
+  money: inScreen(Money),
+  steps: inScreen(StepsAndBars),
+  tabs: inScreen(TabsAndFilters),
+  fields: inScreen(Fields),
+  choices: inScreen(Choices),
+  pickers: inScreen(Pickers),
+  calendar: inScreen(Calendars),
+  media: inScreen(Media),
+  overlays: inScreen(Overlays),
+  states: inScreen(States),
+  queries: inScreen(Queries),
+  lists: inScreen(Lists),
+  form: WholeForm,
+  frame: Frame,
+  manyRows: ManyRows,
+  sending: inScreen(Sending),
 }
 
 /** The gallery: in development builds only, on all three hosts. It is also what the tests of the kit look at. */
 export default function GalleryPage() {
-  const [name, open] = useState<SectionName>()
-  const Section = name && drawings[name]
-  if (Section) return <Screen title={sections[name]} asks={false} onBack={() => open(undefined)}><Section /></Screen>
+  const [open, setOpen] = useState<{ name: SectionName | TrialName; title: string }>()
+  if (open) {
+    const Drawing = drawings[open.name]
+    return <Drawing title={open.title} onBack={() => setOpen(undefined)} />
+  }
+  const link = (name: SectionName | TrialName, title: string) =>
+    <Cell key={name} title={title} onPress={() => setOpen({ name, title })} />
   return (
     <Screen title="组件一览" asks={false}>
-      <CellGroup>
-        {sectionNames.map((each) => <Cell key={each} title={sections[each]} onPress={() => open(each)} />)}
-      </CellGroup>
+      <Stack edge={false}>
+        <CellGroup title="有照片的">{sectionNames.map((name) => link(name, sections[name]))}</CellGroup>
+        <CellGroup title="会动的">{trialNames.map((name) => link(name, trials[name]))}</CellGroup>
+      </Stack>
     </Screen>
   )
 }

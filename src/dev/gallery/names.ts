@@ -5,13 +5,28 @@ export const sections = {
   buttons: '按钮',
   rows: '卡片和行',
   money: '钱和事实',
-  steps: '进度和标签栏',
+  steps: '步骤和标签栏',
+  tabs: '分页和筛选',
   fields: '输入框',
   choices: '选择',
+  pickers: '弹层里选',
+  calendar: '日历和时间',
+  media: '图片和视频',
   overlays: '弹层',
   states: '空、错、加载',
-  lists: '长列表',
+  queries: '一次查询',
+  lists: '列表',
+  form: '整张表单',
+  frame: '整个页面',
+} as const
+
+/** Screens of their own, of which no picture is kept: what moves or comes from the server. */
+export const trials = {
+  manyRows: '三千行',
+  sending: '真的传上去',
 } as const
 
 export type SectionName = keyof typeof sections
+export type TrialName = keyof typeof trials
 export const sectionNames = Object.keys(sections) as SectionName[]
+export const trialNames = Object.keys(trials) as TrialName[]

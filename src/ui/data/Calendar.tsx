@@ -38,7 +38,7 @@ interface CalendarProps {
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 
-/** A month in seven columns, with a tick or a word under each day. */
+/** A month in seven columns, with a tick or a word under each day. Days that can be pressed need a `flat` card on narrow phones. */
 export function Calendar({ month, today, marks = {}, value, onPick, last, onMonth, note, right }: CalendarProps) {
   const [year, number] = month.split('-').map(Number)
   const atLast = last !== undefined && month >= last.slice(0, 7)

@@ -40,9 +40,7 @@ export function PayRange({ label, value, onChange, invalid, open }: PayRangeProp
         <Text className={styles.between}>元</Text>
       </View>
       {open && (
-        <View className={styles.open}>
-          <CheckboxRow label={open} checked={value.open} onChange={(on) => onChange({ ...value, open: on })}>{open}</CheckboxRow>
-        </View>
+        <CheckboxRow label={open} checked={value.open} onChange={(on) => onChange({ ...value, open: on })}>{open}</CheckboxRow>
       )}
     </>
   )

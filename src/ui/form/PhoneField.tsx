@@ -14,6 +14,7 @@ export function PhoneField({ value, onChange, placeholder = '手机号', ...prop
     <FieldBox
       large
       invalid={props.invalid}
+      disabled={props.disabled}
       onBlur={props.onBlur}
       // At large text the number itself needs the width.
       left={textScale <= 1.2 && <Text className={styles.prefix}>+86</Text>}
@@ -49,7 +50,7 @@ export function CodeField({ value, onChange, onSend, wait, sending, canSend, len
     : <Button kind="plain" size="small" submit busy={sending} disabled={!canSend} onPress={onSend}>{sendWord}</Button>
   return (
     <View className={styles.code}>
-      <FieldBox large invalid={props.invalid} onBlur={props.onBlur} right={aside}>
+      <FieldBox large invalid={props.invalid} disabled={props.disabled} onBlur={props.onBlur} right={aside}>
         {(focus) => (
           <Input
             className={styles.input} placeholderClass={styles.placeholder} placeholder="验证码" {...props} {...focus}

@@ -19,9 +19,12 @@ interface PickerButtonProps {
 /** The value of a form row that is picked elsewhere: in a sheet or on another screen. */
 export function PickerButton({ label, text, placeholder = '请选择', onPress, disabled }: PickerButtonProps) {
   return (
-    <Press className={styles.picker} disabled={disabled} label={`${label}，${text || placeholder}`} onPress={onPress}>
+    <Press
+      className={cx(styles.picker, disabled && styles.fixed)} label={`${label}，${text || placeholder}`}
+      disabled={disabled} onPress={onPress}
+    >
       <Text className={cx(styles.value, !text && styles.none)}>{text || placeholder}</Text>
-      <Icon name="right" size={20} className={styles.chevron} />
+      {!disabled && <Icon name="right" size={20} className={styles.chevron} />}
     </Press>
   )
 }

@@ -46,7 +46,7 @@ export function SearchButton({ placeholder = '搜岗位、店名、地铁站', l
   return (
     <View className={styles.box}>
       {left && <View className={styles.left}>{left}</View>}
-      <Press className={styles.fake} label="搜索" onPress={onPress}>
+      <Press className={styles.fake} onPress={onPress}>
         <Icon name="search" size={20} className={styles.lens} />
         <Text className={styles.hint}>{placeholder}</Text>
       </Press>

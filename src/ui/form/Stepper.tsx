@@ -39,7 +39,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 99, unit, inval
         icon="minus" label={`${label}减1`} disabled={disabled || value === undefined || value <= min}
         onPress={() => onChange((value ?? min) - 1)}
       />
-      <View className={cx(styles.box, invalid && styles.invalid)}>
+      <View className={cx(styles.box, invalid && styles.invalid, disabled && styles.fixed)}>
         <Input
           className={styles.input} label={label} keyboard="number" value={value === undefined ? '' : String(value)}
           maxLength={String(max).length} invalid={invalid} disabled={disabled} onInput={type} onBlur={leave}

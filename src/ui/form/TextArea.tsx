@@ -10,7 +10,7 @@ interface TextAreaProps extends FieldProps {
 /** Several lines of text. Show the count with `aside={<TextCount …/>}` of a stacked `FormRow`. */
 export function TextArea({ onChange, ...props }: TextAreaProps) {
   return (
-    <FieldBox invalid={props.invalid} onBlur={props.onBlur}>
+    <FieldBox invalid={props.invalid} disabled={props.disabled} onBlur={props.onBlur}>
       {(focus) => <Textarea className={styles.area} placeholderClass={styles.placeholder} {...props} {...focus} onInput={onChange} />}
     </FieldBox>
   )

@@ -34,7 +34,10 @@ interface TextFieldProps extends FieldProps {
 /** One line of text. */
 export function TextField({ unit, bare, onChange, ...props }: TextFieldProps) {
   return (
-    <FieldBox invalid={props.invalid} bare={bare} onBlur={props.onBlur} right={unit && <Text className={styles.unit}>{unit}</Text>}>
+    <FieldBox
+      invalid={props.invalid} disabled={props.disabled} bare={bare} onBlur={props.onBlur}
+      right={unit && <Text className={styles.unit}>{unit}</Text>}
+    >
       {(focus) => (
         <Input
           className={cx(styles.input, props.keyboard === 'number' && props.value !== '' && styles.number)}
@@ -47,6 +50,7 @@ export function TextField({ unit, bare, onChange, ...props }: TextFieldProps) {
 
 interface FieldBoxProps {
   invalid?: boolean
+  disabled?: boolean
   bare?: boolean
   large?: boolean
   left?: ReactNode
@@ -55,8 +59,8 @@ interface FieldBoxProps {
   children: (focus: { onFocus: () => void; onBlur: () => void }) => ReactNode
 }
 
-/** The outline around an input: strong line, brand when focused, danger when wrong. */
-export function FieldBox({ invalid, bare, large, left, right, onBlur, children }: FieldBoxProps) {
+/** The outline around an input: strong line, brand when focused, danger when wrong, a grey block when it takes nothing. */
+export function FieldBox({ invalid, disabled, bare, large, left, right, onBlur, children }: FieldBoxProps) {
   const [focused, setFocused] = useState(false)
   const focus = {
     onFocus: () => setFocused(true),
@@ -67,7 +71,10 @@ export function FieldBox({ invalid, bare, large, left, right, onBlur, children }
   }
   return (
     <View
-      className={cx(styles.box, bare && styles.bare, large && styles.large, focused && styles.focused, invalid && styles.invalid)}
+      className={cx(
+        styles.box, bare && styles.bare, large && styles.large, focused && styles.focused, invalid && styles.invalid,
+        disabled && styles.disabled,
+      )}
     >
       {left}
       <View className={styles.slot}>{children(focus)}</View>

@@ -86,7 +86,8 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
         {!disabled && (['image', 'video'] as const).filter((kind) => room(kind) > 0).map((kind) => (
           <View key={kind} className={styles.tile}>
             <Press
-              className={styles.add} pressClass={styles.pressed} label={`${KINDS[kind].word}：${label}`}
+              className={styles.add} pressClass={styles.pressed}
+              label={`${KINDS[kind].word}，还能加${room(kind)}${KINDS[kind].unit}：${label}`}
               onPress={() => void choose(kind)}
             >
               <Icon name={KINDS[kind].icon} size={28} />

@@ -17,13 +17,14 @@ interface VideoThumbProps {
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 
 /** A video as a tile; a press plays it over the screen. */
-export function VideoThumb({ src, seconds, label = '播放视频' }: VideoThumbProps) {
+export function VideoThumb({ src, seconds, label = '播放' }: VideoThumbProps) {
   const [open, setOpen] = useState(false)
+  const length = seconds === undefined ? '视频' : clock(seconds)
   return (
     <>
-      <Press className={styles.video} pressClass={styles.pressed} label={label} onPress={() => setOpen(true)}>
+      <Press className={styles.video} pressClass={styles.pressed} label={`${label}，${length}`} onPress={() => setOpen(true)}>
         <Icon name="play" size={28} />
-        <Text className={styles.word}>{seconds === undefined ? '视频' : clock(seconds)}</Text>
+        <Text className={styles.word}>{length}</Text>
       </Press>
       {open && (
         <Overlay label="视频" onDismiss={() => setOpen(false)} place="middle">

@@ -36,7 +36,7 @@ export function SentTile({ name, kind, source, refresh, onShow, onRemove }: Sent
   return (
     <View className={styles.tile}>
       {kind === 'video'
-        ? <VideoThumb src={src} label={`播放视频，${name}`} />
+        ? <VideoThumb src={src} label={`播放${name}`} />
         : (
             <Press className={styles.face} pressClass={styles.pressed} label={`看大图，${name}`} onPress={() => onShow(src)}>
               <Picture className={styles.picture} src={src} onError={onError} />

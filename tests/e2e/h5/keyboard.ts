@@ -62,7 +62,8 @@ export const keyboard: Group<BrowserWorld> = {
         const person = await world.visitor()
         await arrive(person)
         for (const what of [
-          { role: 'tab', name: '找工作' }, { role: 'tab', name: '我的' }, { role: 'button', name: '搜索' }, { role: 'button', name: '大字版' },
+          { role: 'tab', name: '找工作' }, { role: 'tab', name: '我的' }, { role: 'button', name: '搜岗位、店名、地铁站' },
+          { role: 'button', name: '大字版' },
           { role: 'tab', name: '推荐' }, { role: 'button', name: '筛选' }, { role: 'button', name: /^报名：/ },
         ] as const) await person.see(what)
         const page = await person.page.evaluate(() => ({

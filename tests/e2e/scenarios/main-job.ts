@@ -17,7 +17,7 @@ async function fillResume(person: Person): Promise<void> {
 
 /** Searches as one does from home, and opens a job of that title. */
 async function findJob(person: Person, title: string): Promise<void> {
-  await person.tap({ role: 'button', name: '搜索' })
+  await person.tap('搜岗位、店名、地铁站')
   await person.type('搜索', title)
   await person.enter('搜索')
   await person.tap({ role: 'link', name: new RegExp(`^¥.*，${title}，`) })
@@ -107,7 +107,7 @@ export const mainJob: Group = {
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
-        await person.tap({ role: 'button', name: '搜索' })
+        await person.tap('搜岗位、店名、地铁站')
         await person.look('search')
         await person.type('搜索', '服务员')
         await person.enter('搜索')
@@ -125,7 +125,7 @@ export const mainJob: Group = {
         await person.tap({ role: 'radio', name: '服务员' })
         await person.see({ role: 'link', name: /服务员/ })
         await person.restart()
-        await person.tap({ role: 'button', name: '搜索' })
+        await person.tap('搜岗位、店名、地铁站')
         await person.see({ role: 'radio', name: '服务员' })
         await person.tap('清空')
         await person.tap({ role: 'button', name: '清空' })

@@ -1,43 +1,76 @@
 import { useState } from 'react'
-import { CellGroup, CheckboxRow, DateField, FormRow, MultiOptionGroup, OptionGroup, PickerField, Switch, TextLink, toast, Txt } from '@/ui'
+import {
+  Card, CellGroup, CheckboxRow, FormRow, MultiOptionGroup, MultiOptionList, OptionGroup, OptionList, Rating, Stars, Stepper, Switch,
+  TextLink, toast, Txt,
+} from '@/ui'
 import { Example } from '../Example'
 
 const sexes = [{ value: 'm', label: '男' }, { value: 'f', label: '女' }]
 const welfares = ['包吃', '包住', '五险', '月休4天', '满勤奖', '年终奖'].map((label) => ({ value: label, label }))
-const years = ['没做过也行', '1年以内', '1–3年', '3–5年', '5年以上'].map((label, value) => ({ value, label }))
+const settlements = [
+  { value: 'day', label: '日结', note: '当天干完当天发' }, { value: 'week', label: '周结' },
+  { value: 'month', label: '月结', note: '发薪日那天发上个月的，遇到节假日提前一天' },
+]
+const nothing = () => undefined
 
 export function Choices() {
   const [sex, setSex] = useState<string | undefined>('f')
   const [welfare, setWelfare] = useState<string[]>(['包吃'])
-  const [year, setYear] = useState<number>()
-  const [birthday, setBirthday] = useState('1990-03-08')
+  const [settlement, setSettlement] = useState('week')
+  const [settlementsWanted, want] = useState<string[]>(['day', 'month'])
   const [agreed, agree] = useState(false)
   const [on, turn] = useState(false)
+  const [stars, rate] = useState<number>()
+  const [people, setPeople] = useState<number | undefined>(3)
   return (
     <>
       <Example title="几个里选一个"><OptionGroup options={sexes} value={sex} onChange={setSex} /></Example>
       <Example title="几个里选几个，最多3个">
         <MultiOptionGroup options={welfares} value={welfare} onChange={setWelfare} max={3} />
       </Example>
-      <Example title="在弹层里选" flush>
+      <Example title="一列里选一个，有说明" flush>
         <CellGroup>
-          <FormRow label="经验"><PickerField label="经验" options={years} value={year} onChange={setYear} /></FormRow>
-          <FormRow label="生日">
-            <DateField label="生日" value={birthday} onChange={setBirthday} first="1966-01-01" last="2008-11-21" />
+          <FormRow label="怎么结" stacked>
+            <OptionList label="怎么结" options={settlements} value={settlement} onChange={setSettlement} />
           </FormRow>
-          <FormRow label="不能改"><PickerField label="不能改" options={years} value={2} onChange={setYear} disabled /></FormRow>
         </CellGroup>
       </Example>
-      <Example title="打勾">
-        <CheckboxRow checked={agreed} onChange={agree} label="同意用户协议">
-          <Txt>看过并同意</Txt><TextLink onPress={() => toast.show('按到了')}>《用户协议》</TextLink>
-        </CheckboxRow>
-        <CheckboxRow checked onChange={() => undefined} label="已经同意"><Txt>已经同意</Txt></CheckboxRow>
+      <Example title="一列里选几个" flush>
+        <CellGroup>
+          <FormRow label="能接受的" stacked>
+            <MultiOptionList label="能接受的" options={settlements} value={settlementsWanted} onChange={want} max={2} />
+          </FormRow>
+        </CellGroup>
+      </Example>
+      <Example title="打勾，两行叠着" flush>
+        <Card flat>
+          <CheckboxRow checked={agreed} onChange={agree} label="同意用户协议">
+            <Txt>看过并同意</Txt><TextLink onPress={() => toast.show('按到了')}>《用户协议》</TextLink>
+          </CheckboxRow>
+          <CheckboxRow checked onChange={nothing} label="已经同意"><Txt>已经同意</Txt></CheckboxRow>
+        </Card>
       </Example>
       <Example title="开关">
         <Switch on={on} onChange={turn} label="开关" />
-        <Switch on onChange={() => undefined} label="开着" />
+        <Switch on onChange={nothing} label="开着" />
       </Example>
+      <Example title="加减，在中间">
+        <Stepper label="招几人" value={people} onChange={setPeople} unit="人" />
+      </Example>
+      <Example title="加减，最少和最多">
+        <Stepper label="最少" value={1} onChange={nothing} />
+        <Stepper label="最多" value={99} onChange={nothing} />
+      </Example>
+      <Example title="加减，空的、有错、不能改">
+        <Stepper label="空的" value={undefined} onChange={nothing} />
+        <Stepper label="有错" value={0} onChange={nothing} invalid />
+        <Stepper label="不能改" value={5} onChange={nothing} disabled />
+      </Example>
+      <Example title="打分，没打和打了">
+        <Rating label="没打的" value={stars} onChange={rate} />
+        <Rating label="老板怎么样" value={4} onChange={nothing} />
+      </Example>
+      <Example title="打好的分"><Stars value={4.6} /></Example>
     </>
   )
 }

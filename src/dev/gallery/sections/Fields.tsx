@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  CellGroup, CodeField, FormErrors, FormRow, PhoneField, SearchBar, SearchButton, TextArea, TextCount, TextField, toast,
+  Box, CellGroup, CodeField, FormErrors, FormRow, PhoneField, SearchBar, SearchButton, TextArea, TextCount, TextField, toast,
 } from '@/ui'
 import { Example } from '../Example'
 
@@ -28,7 +28,9 @@ export function Fields() {
       <Example title="带框的"><TextField label="店名" value={name} onChange={setName} placeholder="店的招牌上怎么写" /></Example>
       <Example title="带框的，有错"><TextField label="店名" value="店" onChange={() => undefined} invalid /></Example>
       <Example title="不能改"><TextField label="店名" value="家常菜馆" onChange={() => undefined} disabled /></Example>
+      <Example title="很多字，不能改"><TextArea label="介绍" value={words} onChange={() => undefined} disabled /></Example>
       <Example title="手机号"><PhoneField label="手机号" value={phone} onChange={setPhone} /></Example>
+      <Example title="手机号，不能改"><PhoneField label="手机号" value={phone} onChange={setPhone} disabled /></Example>
       <Example title="验证码，能发">
         <CodeField label="验证码" value={code} onChange={setCode} onSend={() => undefined} wait={0} canSend placeholder="6位验证码" />
       </Example>
@@ -36,7 +38,9 @@ export function Fields() {
         <CodeField label="验证码" value="1234" onChange={() => undefined} onSend={() => undefined} wait={48} canSend={false} />
       </Example>
       <Example title="搜索" flush>
-        <SearchBar value={search} onChange={setSearch} onSearch={() => undefined} onCancel={() => undefined} />
+        <Box style={{ background: '#fff' }}>
+          <SearchBar value={search} onChange={setSearch} onSearch={() => undefined} onCancel={() => undefined} />
+        </Box>
       </Example>
       <Example title="去搜索"><SearchButton onPress={() => undefined} /></Example>
     </>

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Box, ImageGrid, Uploader, VideoThumb, type FileTarget, type SentFile } from '@/ui'
+import { Example } from '../Example'
+import { door, hall, kitchen } from '../pictures'
+
+const MEGA = 1_048_576
+const sent: SentFile[] = [{ id: '1', kind: 'image', url: kitchen }, { id: '2', kind: 'image', url: hall }]
+const address = () => Promise.resolve(kitchen)
+const target = (send: FileTarget['send'], most = 10 * MEGA): FileTarget => ({ maxBytes: { image: most, video: 50 * MEGA }, send, address })
+
+const never = new Promise<SentFile>(() => undefined)
+/** 42 % of a file is gone, and no more. */
+const slow = target((_file, { onProgress }) => {
+  onProgress(0.42)
+  return never
+})
+const offline = target(() => Promise.reject(Object.assign(new Error('x'), { kind: 'network' })))
+const refusing = target(() => Promise.reject(new Error('这个文件不是图片，请换一张')))
+const small = target(() => never, 1)
+
+export function Media() {
+  return (
+    <>
+      <Example title="照片和视频"><ImageGrid files={[{ url: kitchen }, { url: hall }, { url: door, kind: 'video' }]} label="店铺照片" /></Example>
+      <Example title="视频"><Box style={{ width: '96px', height: '96px' }}><VideoThumb src="/nothing.mp4" seconds={75} /></Box></Example>
+      <Uploads title="一张都没有" to={slow} />
+      <Uploads title="传好了两张" to={slow} value={sent} maxVideos={1} />
+      <Uploads title="够了" to={slow} value={sent} max={2} />
+      <Uploads title="不能改" to={slow} value={sent} disabled />
+      <Uploads title="正在传" to={slow} />
+      <Uploads title="网断了" to={offline} />
+      <Uploads title="不收" to={refusing} />
+      <Uploads title="太大" to={small} />
+    </>
+  )
+}
+
+interface UploadsProps {
+  title: string
+  to: FileTarget
+  value?: readonly SentFile[]
+  max?: number
+  maxVideos?: number
+  disabled?: boolean
+}
+
+function Uploads({ title, value: first = [], ...props }: UploadsProps) {
+  const [value, setValue] = useState(first)
+  return <Example title={title}><Uploader {...props} label={title} value={value} onChange={setValue} /></Example>
+}

@@ -1,0 +1,4 @@
+import type { ComponentType } from 'react'
+
+/** A screen of the gallery, opened from its contents. */
+export type ScreenOfGallery = ComponentType<{ title: string; onBack: () => void }>

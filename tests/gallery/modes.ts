@@ -1,0 +1,18 @@
+/** How people may see the gallery. */
+export interface Mode {
+  readonly name: string
+  readonly width: number
+  readonly elder?: boolean
+  /** The system's font size. */
+  readonly scale?: number
+  /** Also what opens over the screen. */
+  readonly overlays?: boolean
+}
+
+export const modes: readonly Mode[] = [
+  { name: '320', width: 320 },
+  { name: '375', width: 375, overlays: true },
+  { name: '414', width: 414 },
+  { name: 'large-text', width: 375, scale: 1.4, overlays: true },
+  { name: 'elder', width: 375, elder: true, overlays: true },
+]

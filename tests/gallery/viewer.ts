@@ -1,0 +1,82 @@
+import { sections, trials, type SectionName, type TrialName } from '@/dev/gallery/names'
+import type { Browser, Page } from 'playwright-core'
+import { until } from '../e2e/poll'
+import type { Mode } from './modes'
+
+const HEIGHT = 812
+const MOST_HEIGHT = 6000
+
+/** Somebody who looks at the gallery in one mode. */
+export class Viewer {
+  /** What the page complained about. */
+  readonly problems: string[] = []
+
+  private constructor(readonly page: Page, private readonly origin: string, private readonly mode: Mode) {
+    page.on('console', (message) => message.type() === 'error' && this.problems.push(message.text()))
+    page.on('pageerror', (error) => this.problems.push(error.message))
+  }
+
+  static async come(browser: Browser, origin: string, mode: Mode): Promise<Viewer> {
+    const context = await browser.newContext({
+      viewport: { width: mode.width, height: HEIGHT }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+    })
+    context.setDefaultTimeout(15_000)
+    // Toasts and what appears after seconds wait for the pictures.
+    await context.clock.install()
+    const viewer = new Viewer(await context.newPage(), origin, mode)
+    await viewer.page.goto(origin)
+    await viewer.press('同意')
+    await viewer.page.getByRole('dialog').waitFor({ state: 'detached' })
+    if (mode.elder) await viewer.press('大字版')
+    return viewer
+  }
+
+  leave(): Promise<void> {
+    return this.page.context().close()
+  }
+
+  /** Opens a family of widgets or a trial, one screen high. */
+  async open(name: SectionName | TrialName): Promise<void> {
+    await this.page.setViewportSize({ width: this.mode.width, height: HEIGHT })
+    await this.page.goto(`${this.origin}/gallery`)
+    const title = { ...sections, ...trials }[name]
+    const entry = this.page.getByRole('button', { name: title, exact: true })
+    await entry.tap()
+    await until(`${title} did not open`, async () => (await entry.count()) === 0)
+    await this.enlarge()
+  }
+
+  /** Presses what is called so and lies on top. */
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name, exact: typeof name === 'string' }).last().tap()
+  }
+
+  /** Makes the screen as high as all that it holds. */
+  async unfold(): Promise<void> {
+    const hidden = await this.page.evaluate(() => {
+      const scrolling = Array.from(document.querySelectorAll('*')).filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+      return Math.max(0, ...scrolling.map((one) => one.scrollHeight - one.clientHeight))
+    })
+    const height = this.page.viewportSize()?.height ?? HEIGHT
+    await this.page.setViewportSize({ width: this.mode.width, height: Math.min(MOST_HEIGHT, height + hidden) })
+  }
+
+  /** Nothing moves or goes away any more until the clock is resumed. */
+  async stopTime(): Promise<void> {
+    await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 100))
+  }
+
+  async picture(): Promise<Buffer> {
+    await this.page.evaluate(() => document.fonts.ready)
+    await this.page.mouse.move(0, 0)
+    return this.page.screenshot({ animations: 'disabled', caret: 'hide' })
+  }
+
+  private async enlarge(): Promise<void> {
+    if (!this.mode.scale) return
+    await this.page.evaluate((scale) => {
+      for (const root of document.querySelectorAll<HTMLElement>('[style*="--text-scale"]')) root.style.setProperty('--text-scale', scale)
+    }, String(this.mode.scale))
+  }
+}
