@@ -1,10 +1,15 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Cursor, Fen, Id, OneOf, Page, Time } from './common'
+import { Cursor, Empty, Fen, FreeText, Id, MaybeKey, OneOf, Page, Time } from './common'
+import { Interview } from './interview'
 import { JobCard } from './job'
 import { Work } from './resume'
 
-/** applied → viewed → suitable | unsuitable; suitable may go on to interview and hired. */
-export const ApplicationStatus = OneOf('报名状态', ['applied', 'viewed', 'suitable', 'unsuitable', 'interview', 'hired'])
+/**
+ * applied → viewed → suitable | unsuitable; suitable may go on to interview and hired. The seeker may withdraw until hired
+ * or refused, and apply again. `server/application/rules.ts` holds who may go where.
+ */
+export const APPLICATION_STATUSES = ['applied', 'viewed', 'suitable', 'unsuitable', 'interview', 'hired', 'withdrawn'] as const
+export const ApplicationStatus = OneOf('报名状态', APPLICATION_STATUSES)
 export type ApplicationStatus = Static<typeof ApplicationStatus>
 
 export const Application = T.Object({
@@ -17,13 +22,24 @@ export const Application = T.Object({
 })
 export type Application = Static<typeof Application>
 
-/** Applies to a job. Applying twice returns the first application unchanged. */
+/** One change of an application, as both sides read it. */
+export const ApplicationEvent = T.Object({
+  status: ApplicationStatus,
+  /** Who did it. */
+  by: OneOf('身份', ['c', 'b']),
+  /** In words; empty where none was given. */
+  reason: T.String(),
+  at: Time,
+})
+export type ApplicationEvent = Static<typeof ApplicationEvent>
+
+/** Applies to a job. Applying twice returns the first application unchanged; one that was withdrawn is made again. */
 export const applyToJob = endpoint({
   method: 'POST', path: '/resumeApply/apply', service: 'application', auth: 'c',
   summary: '报名',
   body: T.Object({ jobId: Id }),
   data: Application,
-  errors: ['JOB_CLOSED', 'RESUME_INCOMPLETE', 'OWN_JOB', 'AGE_OUT_OF_RANGE', 'USER_RESTRICTED'],
+  errors: ['JOB_CLOSED', 'RESUME_INCOMPLETE', 'OWN_JOB', 'AGE_OUT_OF_RANGE', 'USER_RESTRICTED', 'APPLY_LIMIT'],
 })
 
 /** Tabs of 我的报名: waiting = applied or viewed, interview = suitable or interview. */
@@ -35,6 +51,56 @@ export const myApplications = endpoint({
   summary: '我的报名和进展',
   body: T.Object({ tab: T.Optional(ApplicationTab), cursor: T.Optional(Cursor) }),
   data: Page(T.Object({ application: Application, job: JobCard })),
+})
+
+export const myApplicationDetail = endpoint({
+  method: 'GET', path: '/resumeApply/myDetail', service: 'application', auth: 'c',
+  summary: '自己的一份报名：经过和面试',
+  query: T.Object({ id: Id }),
+  data: T.Object({
+    application: Application,
+    job: JobCard,
+    /** The first change first. */
+    events: T.Array(ApplicationEvent),
+    /** The latest interview. */
+    interview: T.Union([Interview, T.Null()]),
+  }),
+})
+
+/** Withdrawing twice changes nothing. An interview that stands is cancelled with it. */
+export const withdrawApplication = endpoint({
+  method: 'POST', path: '/resumeApply/withdraw', service: 'application', auth: 'c',
+  summary: '撤回报名',
+  body: T.Object({
+    applicationId: Id,
+    /** Dictionary withdraw_reason. */
+    reason: T.Optional(MaybeKey('原因')),
+  }),
+  data: Application,
+  errors: ['APPLICATION_SETTLED'],
+})
+
+/** What to say before someone applies. Said once on each day; `pop` is null when there is nothing to say, or it was said. */
+export const getMemberDayPop = endpoint({
+  method: 'POST', path: '/resumeApply/getMemberDayPop', service: 'application', auth: 'c',
+  summary: '今天的报名提示',
+  body: Empty,
+  data: T.Object({
+    appliedToday: T.Integer(),
+    /** How many more may be made today. */
+    left: T.Integer(),
+    pop: T.Union([T.Null(), T.Object({
+      kind: OneOf('提示', ['make_resume', 'complete_resume', 'few_left']), title: T.String(), text: T.String(),
+    })]),
+  }),
+})
+export type DayPop = Static<typeof getMemberDayPop.data>
+
+export const applySelfJob = endpoint({
+  method: 'POST', path: '/behavior/applySelfJob', service: 'behavior', auth: 'any',
+  summary: '是不是自己发布的岗位',
+  body: T.Object({ jobId: Id }),
+  data: T.Object({ self: T.Boolean() }),
 })
 
 /** An applicant as an employer sees them. The phone stays masked; calls go through a virtual number. */
@@ -83,15 +149,21 @@ export const applicationDetail = endpoint({
     mobile: T.String(),
     introduction: T.String(),
     works: T.Array(Work),
+    events: T.Optional(T.Array(ApplicationEvent)),
+    interview: T.Optional(Interview),
   }),
 })
 export type ApplicationDetail = Static<typeof applicationDetail.data>
 
-/** Marks as suitable or not, and may be changed until an interview is set. */
+/** Marks as suitable or not, or as hired once found suitable. Not suitable takes an interview back that stands. */
 export const markApplication = endpoint({
   method: 'POST', path: '/resumeApply/mark', service: 'application', auth: 'b',
-  summary: '标记合适或不合适',
-  body: T.Object({ applicationId: Id, status: OneOf('标记', ['suitable', 'unsuitable']) }),
+  summary: '标记合适、不合适或已入职',
+  body: T.Object({
+    applicationId: Id,
+    status: OneOf('标记', ['suitable', 'unsuitable', 'hired']),
+    reason: T.Optional(FreeText('原因', 100, 0)),
+  }),
   data: Application,
-  errors: ['APPLICATION_SETTLED'],
+  errors: ['APPLICATION_SETTLED', 'SENSITIVE_CONTENT'],
 })

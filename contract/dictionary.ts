@@ -12,7 +12,7 @@ export const DICTIONARY_NAMES = [
   'rating_config', 'b_position', 'job_brokerage_type_save', 'job_social_security_fund', 'job_bonus_subsidy_save',
   'gender_for_job', 'job_education', 'work_experience', 'resume_accommodation', 'job_accommodation',
   'resume_schedule', 'job_welfares', 'resume_change_shifts', 'company_scale', 'zxt_leave_reason',
-  'pay_unit', 'settlement', 'job_kind',
+  'pay_unit', 'settlement', 'job_kind', 'interview_decline_reason', 'withdraw_reason',
 ] as const
 export type DictionaryName = (typeof DICTIONARY_NAMES)[number]
 

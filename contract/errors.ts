@@ -83,6 +83,10 @@ export const ERRORS = {
   /** So many works or educations that nobody would read more. */
   RESUME_FULL: { code: 409008, status: 409, msg: '已经写得够多了，删掉一条再加' },
   OWN_JOB: { code: 409004, status: 409, msg: '这是你自己发布的岗位，不能报名' },
+  /** As many applications as anyone can mean on one day. */
+  APPLY_LIMIT: { code: 429005, status: 429, msg: '今天报名够多了，明天再报，先看看有没有回音' },
+  /** The other side has changed it meanwhile: taken back, answered, or its time is over. */
+  INTERVIEW_SETTLED: { code: 409009, status: 409, msg: '这次面试已经变了，刷新看看' },
   APPLICATION_SETTLED: { code: 409005, status: 409, msg: '这份报名已经处理过，刷新看看' },
   AGE_OUT_OF_RANGE: { code: 409006, status: 409, msg: '年龄在18~60之间' },
   NO_COMPANY: { code: 409007, status: 409, msg: '还没有店铺，请先添加店铺' },

@@ -5,6 +5,7 @@ import * as company from './company'
 import * as consent from './consent'
 import * as dictionary from './dictionary'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
+import * as interview from './interview'
 import * as job from './job'
 import * as operator from './operator'
 import * as resume from './resume'
@@ -56,6 +57,13 @@ export const endpoints = {
   resumeWatchers: resume.resumeWatchers,
   applyToJob: application.applyToJob,
   myApplications: application.myApplications,
+  myApplicationDetail: application.myApplicationDetail,
+  withdrawApplication: application.withdrawApplication,
+  getMemberDayPop: application.getMemberDayPop,
+  applySelfJob: application.applySelfJob,
+  inviteViewSend: interview.inviteViewSend,
+  inviteViewDetail: interview.inviteViewDetail,
+  inviteViewReply: interview.inviteViewReply,
   receivedResumes: application.receivedResumes,
   applicationDetail: application.applicationDetail,
   markApplication: application.markApplication,

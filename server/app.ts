@@ -10,6 +10,7 @@ import { companyRoutes } from './company/routes'
 import { consentRoutes } from './consent/routes'
 import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
+import { interviewRoutes } from './interview/routes'
 import { jobRoutes } from './job/routes'
 import { acceptJson, parseQuery } from './lib/body'
 import { serveDocs } from './lib/docs'
@@ -79,6 +80,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   jobRoutes(app, deps)
   resumeRoutes(app, deps)
   applicationRoutes(app, deps)
+  interviewRoutes(app, deps)
   companyRoutes(app, deps)
   uploadRoutes(app, deps)
 }

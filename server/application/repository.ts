@@ -6,7 +6,7 @@ import { metresOrNull } from '../job/list-query'
 import type { Position } from '../job/position'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
-import { MARKABLE } from './rules'
+import { writeEvent } from './moves'
 
 type Db = Kysely<Database>
 
@@ -35,12 +35,39 @@ export interface NewApplication {
   ownerId: string
 }
 
-/** Adds an application. Undefined when the same person's other request was faster. */
-export const insertApplication = (trx: Transaction<Database>, { id, jobId, accountId, resumeId, ownerId }: NewApplication, now: Date) =>
-  trx.insertInto('application')
+/**
+ * Adds an application, or makes one again that was withdrawn. Undefined when it stands already: the same person's other
+ * request was faster.
+ */
+export async function insertApplication(
+  trx: Transaction<Database>, { id, jobId, accountId, resumeId, ownerId }: NewApplication, now: Date,
+) {
+  const row = await trx.insertInto('application')
     .values({ id, job_id: jobId, account_id: accountId, resume_id: resumeId, owner_id: ownerId, applied_at: now, changed_at: now })
-    .onConflict((conflict) => conflict.columns(['job_id', 'account_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['job_id', 'account_id'])
+      .doUpdateSet({ status: 'applied', applied_at: now, changed_at: now }).where('application.status', '=', 'withdrawn'))
     .returning(COLUMNS).executeTakeFirst()
+  if (row) await writeEvent(trx, row.id, { status: 'applied', by: 'c' }, now)
+  return row
+}
+
+/** Held until the end, so that one person's applications are counted one after the other. */
+export const lockApplicant = (trx: Transaction<Database>, accountId: string): Promise<unknown> =>
+  trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+
+/** How many applications a person has made since a moment. */
+export async function countSince(db: Db, accountId: string, since: Date): Promise<number> {
+  const { count } = await db.selectFrom('application').select((e) => e.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId).where('applied_at', '>=', since).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether nobody has prompted this person on this day; from now on somebody has. */
+export async function firstPrompt(db: Db, accountId: string, day: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db.insertInto('day_prompt').values({ account_id: accountId, day })
+    .onConflict((conflict) => conflict.doNothing()).executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
 
 const beforeKey = (after: TimeKey) => sql<boolean>`
   (application.applied_at, application.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`
@@ -88,26 +115,16 @@ export function receivedQuery(db: Db, ownerId: string, { jobId, statuses }: Rece
   return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(LOOK_AHEAD)
 }
 
-/** An application that is new becomes one that was looked at. Of two at once one does it. */
-export const markViewed = (db: Db, ownerId: string, id: string, now: Date): Promise<unknown> =>
-  db.updateTable('application').set({ status: 'viewed', changed_at: now })
-    .where('id', '=', id).where('owner_id', '=', ownerId).where('status', '=', 'applied').execute()
-
 /** One received application with all that the applicant's resume says. */
 export const receivedOne = (db: Db, ownerId: string, id: string) =>
   applicants(db, ownerId).innerJoin('account', 'account.id', 'application.account_id')
     .select(['account.mobile', 'resume.id as resume_id', 'resume.introduction'])
     .where('application.id', '=', id).executeTakeFirst()
 
-/**
- * Marks a received application, unless an interview or a job hangs on it. One conditional write; marking what is
- * marked so already changes nothing, not even the time. Undefined when it was not changed.
- */
-export const mark = (db: Db, ownerId: string, id: string, status: 'suitable' | 'unsuitable', now: Date) =>
-  db.updateTable('application').set({ status, changed_at: now })
-    .where('id', '=', id).where('owner_id', '=', ownerId).where('status', 'in', MARKABLE).where('status', '<>', status)
-    .returning(COLUMNS).executeTakeFirst()
-
 /** A received application as it stands. */
 export const receivedApplication = (db: Db, ownerId: string, id: string) =>
   db.selectFrom('application').select(COLUMNS).where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
+
+/** A seeker's own application as it stands. */
+export const ownApplication = (db: Db, accountId: string, id: string) =>
+  db.selectFrom('application').select(COLUMNS).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()

@@ -242,7 +242,9 @@ describe('marking', () => {
   it.each([
     ['applied', 'suitable', 0], ['viewed', 'unsuitable', 0], ['suitable', 'unsuitable', 0], ['unsuitable', 'suitable', 0],
     ['suitable', 'suitable', 0],
-    ['interview', 'unsuitable', ERRORS.APPLICATION_SETTLED.code], ['hired', 'suitable', ERRORS.APPLICATION_SETTLED.code],
+    ['suitable', 'hired', 0], ['interview', 'hired', 0], ['interview', 'unsuitable', 0],
+    ['interview', 'suitable', ERRORS.APPLICATION_SETTLED.code], ['hired', 'suitable', ERRORS.APPLICATION_SETTLED.code],
+    ['applied', 'hired', ERRORS.APPLICATION_SETTLED.code], ['withdrawn', 'suitable', ERRORS.APPLICATION_SETTLED.code],
   ] as const)('%s as %s answers %d', async (from, to, code) => {
     const jobId = await makeJob(test.db, shop)
     const seeker = await newSeeker()

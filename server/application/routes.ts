@@ -3,24 +3,28 @@ import { endpoints } from '@daogang/contract'
 import type { Applicant, Application, ApplicationStatus } from '@daogang/contract/application'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { labelOf } from '../dictionary/dictionaries'
+import { isValue, labelOf } from '../dictionary/dictionaries'
 import { cityById } from '../dictionary/regions'
 import { flagsOf, toCard } from '../job/card'
 import { positionOf } from '../job/position'
 import { publicStatus } from '../job/rules'
+import { latestInterview, toInterview } from '../interview/repository'
+import { chinaDate, chinaDayStart } from '../lib/china-time'
 import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
 import { maskMobile } from '../lib/mask'
 import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
 import { recordResumeView } from '../resume/employer'
-import { worksOf } from '../resume/repository'
+import { ownResume, worksOf } from '../resume/repository'
 import { age, expectJobNames, isWorkingAge } from '../resume/rules'
 import { refuseRestricted } from '../risk/restrictions'
+import { refuseSensitive } from '../sensitive-words/refuse'
+import { eventsOf, moveApplication } from './moves'
 import {
-  findApplication, insertApplication, lockJob, mark, markViewed, mineQuery, receivedApplication, receivedOne, receivedQuery, resumeOf,
-  type ApplicantRow,
+  countSince, findApplication, firstPrompt, insertApplication, lockApplicant, lockJob, mineQuery, ownApplication, receivedApplication,
+  receivedOne, receivedQuery, resumeOf, type ApplicantRow,
 } from './repository'
-import { displayName, RECEIVED_STATUSES, TAB_STATUSES } from './rules'
+import { APPLICATIONS_A_DAY, dayPop, displayName, RECEIVED_STATUSES, TAB_STATUSES } from './rules'
 
 interface ApplicationRow {
   id: string
@@ -57,20 +61,23 @@ const toApplicant = (row: ApplicantRow, now: Date): Applicant => ({
 const GONE = '没找到这份报名，刷新看看'
 
 /** Applying, and what employers do with it. */
-export function applicationRoutes(app: FastifyInstance, { db, now }: Deps): void {
+export function applicationRoutes(app: FastifyInstance, { db, now, providers: { storage } }: Deps): void {
   serve(app, endpoints.applyToJob, async ({ body: { jobId }, user, fail }) => {
     const at = now()
     const row = await db.transaction().execute(async (trx) => {
       const first = await findApplication(trx, jobId, user.id)
-      if (first) return first
+      if (first && first.status !== 'withdrawn') return first
       await refuseRestricted(trx, user, at)
+      await lockApplicant(trx, user.id)
       const job = await lockJob(trx, jobId)
       if (!job) return fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
       if (job.owner_id === user.id) return fail('OWN_JOB')
-      if (publicStatus(job.status, job.expires_at, at) !== 'online') return fail('JOB_CLOSED')
+      const status = publicStatus(job.status, job.expires_at, at)
+      if (status !== 'online') return fail('JOB_CLOSED', status === 'expired' ? '这个岗位过期了，看看附近同样的岗位' : undefined)
       const resume = await resumeOf(trx, user.id)
       if (!resume) return fail('RESUME_INCOMPLETE')
       if (!isWorkingAge(resume.birthday, at)) return fail('AGE_OUT_OF_RANGE')
+      if (await countSince(trx, user.id, chinaDayStart(at)) >= APPLICATIONS_A_DAY) return fail('APPLY_LIMIT')
       const added = { id: randomUUID(), jobId, accountId: user.id, resumeId: resume.id, ownerId: job.owner_id }
       return await insertApplication(trx, added, at) ?? await findApplication(trx, jobId, user.id) ?? fail('UNAVAILABLE')
     })
@@ -90,6 +97,43 @@ export function applicationRoutes(app: FastifyInstance, { db, now }: Deps): void
     }), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.application_id }))
   })
 
+  serve(app, endpoints.myApplicationDetail, async ({ query: { id }, user, fail, request }) => {
+    const at = now()
+    const row = await mineQuery(db, user.id, null, positionOf({}, request.headers), null)
+      .where('application.id', '=', id).executeTakeFirst()
+    if (!row) return fail('NOT_FOUND', GONE)
+    const interview = await latestInterview(db, id)
+    return {
+      application: toApplication({ ...row, id, job_id: row.id, status: row.application_status }),
+      job: toCard(row, await flagsOf(db, user.id, [row.id]), at),
+      events: await eventsOf(db, id),
+      interview: interview ? toInterview(interview, at) : null,
+    }
+  })
+
+  serve(app, endpoints.withdrawApplication, async ({ body: { applicationId, reason = '' }, user, fail }) => {
+    if (reason !== '' && !isValue('withdraw_reason', reason)) return fail('BAD_INPUT', '原因不在可选的范围内，请重新选择', 'reason')
+    const words = reason && labelOf('withdraw_reason', reason)
+    const moved = await db.transaction().execute((trx) =>
+      moveApplication(trx, user.id, applicationId, { status: 'withdrawn', by: 'c', reason: words }, now()))
+    if (moved) return toApplication(moved)
+    const row = await ownApplication(db, user.id, applicationId)
+    if (!row) return fail('NOT_FOUND', GONE)
+    if (row.status === 'withdrawn') return toApplication(row)
+    return fail('APPLICATION_SETTLED', row.status === 'hired' ? '已经入职了，不能撤回' : '老板已经回了不合适，不用撤回')
+  })
+
+  serve(app, endpoints.getMemberDayPop, async ({ user }) => {
+    const at = now()
+    const said = dayPop(await ownResume(db, storage, user.id, at), await countSince(db, user.id, chinaDayStart(at)))
+    return said.pop && !await firstPrompt(db, user.id, chinaDate(at)) ? { ...said, pop: null } : said
+  })
+
+  serve(app, endpoints.applySelfJob, async ({ body: { jobId }, user, fail }) => {
+    const job = await db.selectFrom('job').select('owner_id').where('id', '=', jobId).executeTakeFirst()
+    return job ? { self: job.owner_id === user.id } : fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+  })
+
   serve(app, endpoints.receivedResumes, async ({ body: { jobId, status, cursor }, user, fail }) => {
     const scope = `received ${jobId ?? ''} ${status ?? ''}`
     const after = cursor === undefined ? null : decodeTimeCursor(scope, cursor) ?? fail('BAD_INPUT', CURSOR_MESSAGE)
@@ -101,10 +145,11 @@ export function applicationRoutes(app: FastifyInstance, { db, now }: Deps): void
 
   serve(app, endpoints.applicationDetail, async ({ query: { id }, user, fail }) => {
     const at = now()
-    await markViewed(db, user.id, id, at)
+    await db.transaction().execute((trx) => moveApplication(trx, user.id, id, { status: 'viewed', by: 'b' }, at))
     const row = await receivedOne(db, user.id, id)
     if (!row) return fail('NOT_FOUND', GONE)
     await recordResumeView(db, user.id, row.resume_id, at)
+    const interview = await latestInterview(db, id)
     return {
       ...toApplicant(row, at),
       resumeId: row.resume_id,
@@ -112,11 +157,15 @@ export function applicationRoutes(app: FastifyInstance, { db, now }: Deps): void
       mobile: maskMobile(row.mobile),
       introduction: row.introduction,
       works: await worksOf(db, row.resume_id),
+      events: await eventsOf(db, id),
+      ...(interview && { interview: toInterview(interview, at) }),
     }
   })
 
-  serve(app, endpoints.markApplication, async ({ body: { applicationId, status }, user, fail }) => {
-    const marked = await mark(db, user.id, applicationId, status, now())
+  serve(app, endpoints.markApplication, async ({ body: { applicationId, status, reason }, user, fail }) => {
+    refuseSensitive([{ field: 'reason', title: '原因', text: reason }])
+    const marked = await db.transaction().execute((trx) =>
+      moveApplication(trx, user.id, applicationId, { status, by: 'b', reason }, now()))
     if (marked) return toApplication(marked)
     const row = await receivedApplication(db, user.id, applicationId)
     if (!row) return fail('NOT_FOUND', GONE)

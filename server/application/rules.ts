@@ -1,4 +1,6 @@
-import type { ApplicationStatus } from '@daogang/contract/application'
+import { APPLICATION_STATUSES, type ApplicationStatus, type DayPop } from '@daogang/contract/application'
+import type { Role } from '@daogang/contract/auth'
+import type { Resume } from '@daogang/contract/resume'
 
 /** The commonest of the two-character surnames. */
 const COMPOUND_SURNAMES = new Set([
@@ -17,15 +19,54 @@ export function displayName(name: string): string {
   return `${HAN.test(surname) ? surname : surname.toUpperCase()}师傅`
 }
 
-/** States from which an employer may mark an application; later an interview or a job hangs on it. */
-export const MARKABLE = ['applied', 'viewed', 'suitable', 'unsuitable'] as const satisfies readonly ApplicationStatus[]
+/** Where each side may take an application. What no line names cannot happen. */
+const MOVES: Record<Role, Partial<Record<ApplicationStatus, readonly ApplicationStatus[]>>> = {
+  c: {
+    applied: ['withdrawn'], viewed: ['withdrawn'], suitable: ['withdrawn'],
+    // Declining an interview leaves the application suitable.
+    interview: ['withdrawn', 'suitable'],
+    withdrawn: ['applied'],
+  },
+  b: {
+    applied: ['viewed', 'suitable', 'unsuitable', 'interview'],
+    viewed: ['suitable', 'unsuitable', 'interview'],
+    suitable: ['unsuitable', 'interview', 'hired'],
+    unsuitable: ['suitable', 'interview'],
+    interview: ['unsuitable', 'interview', 'hired'],
+  },
+}
+
+/** States from which a side may take an application to another. */
+export const statesBefore = (by: Role, to: ApplicationStatus): ApplicationStatus[] =>
+  APPLICATION_STATUSES.filter((from) => MOVES[by][from]?.includes(to))
+
+/** Applications that one person may make on one day in China. */
+export const APPLICATIONS_A_DAY = 50
+/** From then on the day's prompt says how many are left. */
+const FEW = 5
+/** A resume less complete than this gets fewer answers, so the prompt asks for more. */
+const ENOUGH = 60
+
+/** What the prompt of a day says, if anything. */
+export function dayPop(resume: Pick<Resume, 'completeness' | 'missing'> | null, appliedToday: number): DayPop {
+  const left = Math.max(0, APPLICATIONS_A_DAY - appliedToday)
+  const pop = (kind: NonNullable<DayPop['pop']>['kind'], title: string, text: string): DayPop =>
+    ({ appliedToday, left, pop: { kind, title, text } })
+  if (!resume) return pop('make_resume', '先填一份简历', '3分钟就好，老板看得到你会干什么')
+  if (left <= FEW) return pop('few_left', `今天还能报${left}个`, `今天报了${appliedToday}个，挑最想去的报`)
+  if (resume.completeness < ENOUGH) {
+    const next = resume.missing.slice(0, 2).map(({ text }) => text).join('，')
+    return pop('complete_resume', `简历填了${resume.completeness}%`, `${next}，老板更愿意找你`)
+  }
+  return { appliedToday, left, pop: null }
+}
 
 /** What each tab of 我的报名 holds. */
 export const TAB_STATUSES = {
   waiting: ['applied', 'viewed'],
   interview: ['suitable', 'interview'],
   hired: ['hired'],
-  unsuitable: ['unsuitable'],
+  unsuitable: ['unsuitable', 'withdrawn'],
 } as const satisfies Record<string, readonly ApplicationStatus[]>
 
 /** What each tab of an employer's received resumes holds: who was found suitable stays there with an interview or a job. */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { ApplicationStatus } from '@daogang/contract/application'
 import type { ClientType, Role } from '@daogang/contract/auth'
 import type { ConsentAnswer } from '@daogang/contract/consent'
+import type { InterviewStatus } from '@daogang/contract/interview'
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
 import type { ChannelId } from '@daogang/contract/tracking'
 import type { Kind, Purpose } from '@daogang/contract/upload'
@@ -234,6 +235,36 @@ export interface ApplicationTable {
   changed_at: TimeWithDefault
 }
 
+export interface ApplicationEventTable {
+  application_id: string
+  nth: number
+  status: ApplicationStatus
+  by_role: Role
+  reason: Defaulted<string>
+  at: Time
+}
+
+export interface InterviewTable {
+  id: string
+  application_id: string
+  at: Time
+  address: string
+  latitude: number
+  longitude: number
+  contact: string
+  note: Defaulted<string>
+  status: Defaulted<InterviewStatus>
+  reason: Defaulted<string>
+  reply: Defaulted<string>
+  created_at: Time
+  replied_at: OptionalTime
+}
+
+export interface DayPromptTable {
+  account_id: string
+  day: string
+}
+
 /** A decision that stands until it is lifted or its time is over. */
 interface Decision {
   id: string
@@ -339,6 +370,9 @@ export interface Database {
   resume_view: ResumeViewTable
   resume_collection: ResumeCollectionTable
   application: ApplicationTable
+  application_event: ApplicationEventTable
+  interview: InterviewTable
+  day_prompt: DayPromptTable
   account_restriction: AccountRestrictionTable
   company_ban: CompanyBanTable
   operator_action: OperatorActionTable

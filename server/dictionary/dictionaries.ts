@@ -66,6 +66,8 @@ export const dictionaries: Record<DictionaryName, Option[]> = {
   pay_unit: options('month 月', 'day 天', 'hour 小时', 'piece 件'),
   settlement: options('daily 日结', 'weekly 周结', 'monthly 月结', 'on_finish 完工结'),
   job_kind: options('full_time 全职', 'part_time 兼职'),
+  interview_decline_reason: options('time 时间不合适', 'far 太远了', 'found 找到活了', 'pay 工资不合适', 'changed 不想干这行了', 'other 别的原因'),
+  withdraw_reason: options('found 找到活了', 'far 太远了', 'pay 工资不合适', 'mistake 点错了', 'no_answer 一直没回音', 'other 别的原因'),
 }
 
 const labels = new Map(

@@ -11,9 +11,11 @@ type ServiceOfPart = {
 const serviceOfPart: ServiceOfPart = {
   app: 'main',
   auth: 'user',
+  behavior: 'behavior',
   buried: 'track',
   business: 'main',
   common: 'main',
+  inviteView: 'application',
   job: 'main',
   resume: 'user',
   resumeApply: 'application',

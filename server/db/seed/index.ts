@@ -3,6 +3,7 @@ import type { Log } from '../../deps'
 import type { Database, Row } from '../schema'
 import type { JobRef } from './activity'
 import { DEFAULT_JOBS, makeDataset } from './dataset'
+import { deriveHistory } from './derived'
 import { insertRows } from './insert'
 
 export interface SeedOptions {
@@ -48,6 +49,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await insertRows(trx, 'job_view', did.views)
     await insertRows(trx, 'resume_view', did.resumeViews)
     await insertRows(trx, 'resume_collection', did.resumeCollections)
+    await deriveHistory(trx, now())
     return did
   })
   // The planner knows nothing of rows that came in one go.

@@ -45,6 +45,11 @@ describe('a seeded database', () => {
     const { items } = await seeker.data('myApplications', {})
     expect(items.map(({ application }) => application.status).sort())
       .toEqual(['applied', 'hired', 'interview', 'suitable', 'unsuitable', 'viewed'])
+    const invited = items.find(({ application }) => application.status === 'interview')!
+    const { events, interview } = await seeker.data('myApplicationDetail', { id: invited.application.id })
+    expect(events.map(({ status }) => status)).toEqual(['applied', 'viewed', 'suitable', 'interview'])
+    expect(interview).toMatchObject({ status: 'pending', past: false, at: '2026-03-04T02:00:00.000Z' })
+    expect((await seeker.data('resumeWatchers', { type: 'viewed' })).items.length).toBeGreaterThan(3)
     expect((await seeker.data('collectedJobs', { type: 'collected' })).items).toHaveLength(5)
     expect((await seeker.data('collectedJobs', { type: 'viewed' })).items.length).toBeGreaterThan(8)
   })

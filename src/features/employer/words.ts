@@ -24,6 +24,7 @@ export const applicationStates: Record<ApplicationStatus, StateWords> = {
   unsuitable: { text: '不合适', icon: 'x', kind: 'plain' },
   interview: { text: '约了面试', icon: 'cal', kind: 'ok' },
   hired: { text: '已入职', icon: 'brief', kind: 'ok' },
+  withdrawn: { text: '已撤回', icon: 'x', kind: 'plain' },
 }
 
 /** Until when a job counts, or that it no longer does. */

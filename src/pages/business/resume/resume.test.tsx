@@ -17,7 +17,7 @@ const detail: ApplicationDetail = {
   works: [{ company: '老城区面馆', position: '切配', from: '2019-03', to: null }],
 }
 
-function serve(first: ApplicationStatus, onMark?: (status: 'suitable' | 'unsuitable') => ApplicationStatus) {
+function serve(first: ApplicationStatus, onMark?: (status: ApplicationStatus) => ApplicationStatus) {
   let status = first
   return answer({
     'GET /resumeApply/detail': () => ({ ...detail, status }),

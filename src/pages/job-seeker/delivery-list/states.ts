@@ -16,6 +16,7 @@ export const states: Record<ApplicationStatus, StateWords> = {
   interview: { text: '约面试', icon: 'cal', kind: 'warn', next: '按约好的时间去，面试不用交钱' },
   hired: { text: '已入职', icon: 'brief', kind: 'ok', next: '到岗了，好好干' },
   unsuitable: { text: '不合适', icon: 'x', kind: 'bad', next: '这家没成，再看看别的岗位' },
+  withdrawn: { text: '你撤回了', icon: 'x', kind: 'plain', next: '想好了还可以再报名' },
 }
 
 /** While the employer has not answered, a job that stopped changes what can be hoped for. */

@@ -1,0 +1,72 @@
+import { T, endpoint, type Static } from './endpoint'
+import { FreeText, Id, Latitude, Longitude, MaybeKey, Moment, OneOf, Time } from './common'
+
+/** pending → accepted | declined; cancelled when the application is withdrawn, refused, or another time is proposed. */
+export const InterviewStatus = OneOf('面试状态', ['pending', 'accepted', 'declined', 'cancelled'])
+export type InterviewStatus = Static<typeof InterviewStatus>
+
+export const Interview = T.Object({
+  id: Id,
+  applicationId: Id,
+  jobId: Id,
+  jobTitle: T.String(),
+  company: T.String(),
+  at: Time,
+  address: T.String(),
+  latitude: Latitude,
+  longitude: Longitude,
+  contact: T.String(),
+  note: T.String(),
+  status: InterviewStatus,
+  /** Why it was declined, in words. */
+  reason: T.String(),
+  /** Its time is over. */
+  past: T.Boolean(),
+  repliedAt: T.Union([Time, T.Null()]),
+})
+export type Interview = Static<typeof Interview>
+
+/** Invites an applicant. What stood before is cancelled; sending the very same again changes nothing. */
+export const inviteViewSend = endpoint({
+  method: 'POST', path: '/inviteView/send', service: 'application', auth: 'b',
+  summary: '约面试',
+  body: T.Object({
+    applicationId: Id,
+    at: Moment('面试时间'),
+    address: FreeText('面试地点', 120),
+    /** Of the address; without them the job's place. */
+    latitude: T.Optional(Latitude),
+    longitude: T.Optional(Longitude),
+    contact: FreeText('联系人', 20),
+    note: FreeText('说明', 200, 0),
+  }),
+  data: Interview,
+  errors: ['APPLICATION_SETTLED', 'USER_RESTRICTED', 'SENSITIVE_CONTENT'],
+})
+
+/** For both sides of it. */
+export const inviteViewDetail = endpoint({
+  method: 'GET', path: '/inviteView/detail', service: 'application', auth: 'any',
+  summary: '一次面试',
+  query: T.Object({ id: Id }),
+  data: Interview,
+})
+
+/**
+ * Accepts or declines. The same answer twice changes nothing; who has accepted may still decline until it begins. A decline
+ * needs a reason and leaves the application suitable, so that another time can be proposed.
+ */
+export const inviteViewReply = endpoint({
+  method: 'POST', path: '/inviteView/reply', service: 'application', auth: 'c',
+  summary: '接受或谢绝面试',
+  body: T.Object({
+    id: Id,
+    accept: T.Boolean({ title: '接受' }),
+    /** Dictionary interview_decline_reason. */
+    reason: T.Optional(MaybeKey('原因')),
+    /** In the person's own words. */
+    reply: T.Optional(FreeText('说明', 100, 0)),
+  }),
+  data: Interview,
+  errors: ['INTERVIEW_SETTLED', 'SENSITIVE_CONTENT'],
+})

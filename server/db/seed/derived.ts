@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../schema'
+
+/**
+ * What follows from seeded applications: how each got where it stands, with the steps between evenly in time, and the
+ * interviews of those that have one. Reckoned in the database, since each follows from its row alone.
+ */
+export async function deriveHistory(trx: Transaction<Database>, now: Date): Promise<void> {
+  await sql`
+    insert into application_event (application_id, nth, status, by_role, at)
+    select application.id, step.nth, step.status, case when step.nth = 1 then 'c' else 'b' end,
+      case when count(*) over (partition by application.id) = 1 then application.applied_at
+        else application.applied_at + (application.changed_at - application.applied_at)
+          * ((step.nth - 1)::float8 / (count(*) over (partition by application.id) - 1)) end
+    from application cross join lateral unnest(case application.status
+        when 'applied' then array['applied']
+        when 'viewed' then array['applied', 'viewed']
+        when 'suitable' then array['applied', 'viewed', 'suitable']
+        when 'unsuitable' then array['applied', 'viewed', 'unsuitable']
+        when 'interview' then array['applied', 'viewed', 'suitable', 'interview']
+        else array['applied', 'viewed', 'suitable', 'interview', 'hired']
+      end) with ordinality as step(status, nth)`.execute(trx)
+  // The day after tomorrow at ten in China for those that wait; before the job for those that were hired.
+  await sql`
+    insert into interview (id, application_id, at, address, latitude, longitude, contact, note, status, created_at, replied_at)
+    select md5('interview:' || application.id)::uuid, application.id,
+      case when application.status = 'hired' then application.changed_at - interval '3 hours'
+        else date_trunc('day', ${now}::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'
+          + interval '2 days 10 hours' end,
+      job.address, job.latitude, job.longitude, job.contact, '带身份证原件看一下就行，面试不用交钱',
+      case when application.status = 'hired' then 'accepted' else 'pending' end,
+      application.changed_at, case when application.status = 'hired' then application.changed_at end
+    from application join job on job.id = application.job_id
+    where application.status in ('interview', 'hired')`.execute(trx)
+}
