@@ -9,6 +9,7 @@ import { environmentHost } from '@/host/environment'
 import { startHost } from '@/host/start'
 import { fullScreenRule } from '@/lib/full-screen'
 import { readStartParams, type StartParams } from '@/lib/start-params'
+import { useAlerts } from '@/stores/alerts'
 import { hasConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
@@ -24,6 +25,12 @@ const PATIENCE_MS = 3000
  * @returns resolves when views may draw: at once for a visitor, after 3 s at the latest
  */
 export function bootstrap(queries: QueryClient): Promise<void> {
+  // Before anything is asked of the app: one too old to have a bridge fails at once (spec §8: the update dialog). Told once, because
+  // every screen's tracking fails as well.
+  const off = bridgeHost.onFailure(() => {
+    useAlerts.setState({ outdatedApp: true })
+    off()
+  })
   const { path, query } = startHost.take()
   const params = readStartParams(path, query)
   applyParams(params)

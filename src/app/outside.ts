@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { bridgeHost } from '@/host/bridge'
 import { keyboardHost } from '@/host/keyboard'
 import { networkHost } from '@/host/network'
 import { updateHost } from '@/host/update'
 import { useAlerts } from '@/stores/alerts'
 
-/** Follows what happens around the app: the network going and coming, a bridge that does not work, a newer version, the keyboard. */
+/** Follows what happens around the app: the network going and coming, a newer version, the keyboard. */
 export function watchOutside(queries: QueryClient): () => void {
   const report = ({ online }: { online: boolean }) => {
     const recovered = online && !useAlerts.getState().online
@@ -15,12 +14,10 @@ export function watchOutside(queries: QueryClient): () => void {
   }
   void networkHost.now().then(report)
   const offNetwork = networkHost.onChange(report)
-  const offBridge = bridgeHost.onFailure(() => useAlerts.setState({ outdatedApp: true }))
   updateHost.onReady((restart) => useAlerts.setState({ restart }))
   const offKeyboard = keyboardHost.keepInView()
   return () => {
     offKeyboard()
     offNetwork()
-    offBridge()
   }
 }

@@ -27,7 +27,7 @@ describe('readStartParams', () => {
     expect(readStartParams('/', { mp_lat: lat, mp_lon: lon }).position).toBeUndefined()
   })
 
-  it.each([[{ subBusinessType: 'x' }], [{ clientType: 'a b<' }], [{ token: '' }]])('ignores %j', (query) => {
+  it.each([[{ subBusinessType: 'x' }], [{ clientType: 'a b<' }], [{ token: '' }], [{ from: '李明 13800000000' }]])('ignores %j', (query) => {
     expect(readStartParams('/', query)).toEqual({ notGetToken: false })
   })
 

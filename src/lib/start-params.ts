@@ -43,13 +43,17 @@ export function readStartParams(path: string, query: Readonly<Record<string, str
     position: positionOf(query.mp_lat, query.mp_lon),
     cityName: query.city_name || undefined,
     role: role === 'c' || role === 'b' ? role : undefined,
-    clientType: query.clientType && /^[\w-]{1,20}$/.test(query.clientType) ? query.clientType : undefined,
-    source: path === CHAIN_PATH || path.startsWith(`${CHAIN_PATH}/`) ? 'lxk' : query.from || undefined,
+    clientType: wordOf(query.clientType, 20),
+    source: path === CHAIN_PATH || path.startsWith(`${CHAIN_PATH}/`) ? 'lxk' : wordOf(query.from, 40),
     notGetToken: query.notGetToken !== undefined && query.notGetToken !== '0' && query.notGetToken !== 'false',
     type: query.type || undefined,
     headStatus: query.headStatus || undefined,
   }
 }
+
+/** A name of ours, and not whatever somebody wrote into an address. */
+const wordOf = (text: string | undefined, most: number) =>
+  (text !== undefined && /^[\w-]+$/.test(text) && text.length <= most ? text : undefined)
 
 function positionOf(latitude: string | undefined, longitude: string | undefined): StartParams['position'] {
   const lat = Number(latitude || NaN)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 /** How an app stands around the page: what the page posts to, and in which form it replies. */
 export interface Shape {
-  readonly name: string
+  readonly name: 'Android' | 'iOS'
   readonly userAgent: string
   /** Runs in the page before its scripts; `native` is the app. */
   readonly inject: () => void

@@ -1,11 +1,12 @@
 import { BrowserWorld } from './driver/browser/browser-world'
 import { firefox } from './driver/browser/firefox'
 import type { Group } from './driver/person'
+import { inBrowsers } from './h5'
 import { groups } from './scenarios'
 
-/** The scenarios of every host in Firefox, but for those that take what its driver cannot do. */
+/** The scenarios of every host and of every browser in Firefox, but for those that take what its driver cannot do. */
 const world = new BrowserWorld(firefox)
-const all: readonly Group<BrowserWorld>[] = groups
+const all: readonly Group<BrowserWorld>[] = [...groups, ...inBrowsers]
 const left: string[] = []
 const done = all.map(({ name, scenarios }) => ({
   name,

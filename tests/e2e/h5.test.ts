@@ -1,15 +1,12 @@
 import { BrowserWorld } from './driver/browser/browser-world'
 import { chromium } from './driver/browser/chromium'
 import type { Group } from './driver/person'
-import { budget } from './h5/budget'
-import { everyPage } from './h5/every-page'
-import { keyboard } from './h5/keyboard'
-import { pageCode } from './h5/page-code'
+import { inBrowsers, inOneBrowser } from './h5'
 import { groups } from './scenarios'
 
 /** Every scenario in Chromium, on the built H5 and the real server; then what only a browser has. */
 const world = new BrowserWorld(chromium)
-const all: readonly Group<BrowserWorld>[] = [...groups, pageCode, keyboard, everyPage, budget]
+const all: readonly Group<BrowserWorld>[] = [...groups, ...inBrowsers, ...inOneBrowser]
 
 beforeAll(() => world.start(), 90_000)
 afterAll(() => world.stop(), 30_000)

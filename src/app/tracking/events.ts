@@ -6,8 +6,8 @@ import type { RouteName } from '../routes'
  * a text that somebody typed.
  */
 export interface TrackedEvents {
-  /** A screen came to the front. */
-  page_enter: { page: RouteName }
+  /** A screen came to the front; with where the visit came from, when its address said so (`lxk`: the restaurant chain). */
+  page_enter: { page: RouteName; source?: string }
   /** It went to the back or away; carries how long it was in front. */
   page_leave: { page: RouteName }
   /** A job was opened from a list. */

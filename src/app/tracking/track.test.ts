@@ -3,6 +3,7 @@ import type { call } from '@/api/client'
 import type { bridgeHost } from '@/host/bridge'
 import type { useAlerts } from '@/stores/alerts'
 import type { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import type { useVisit } from '@/stores/visit'
 import type * as Track from './track'
 
 jest.mock('@/api/client')
@@ -83,6 +84,14 @@ it('tells an act with the fields of the specification, and what led to it', asyn
       accessTime: '2026-11-21 10:00:04', entry_time: '2026-11-21 10:00:04',
     },
   ])
+})
+
+it('tells where the visit came from', async () => {
+  const modules = agreed()
+  jest.requireActual<{ useVisit: typeof useVisit }>('@/stores/visit').useVisit.setState({ source: 'lxk' })
+  modules.track.startTracking(() => USER)
+  modules.track.trackVisit('main')
+  expect((await sent(modules)).map(({ args }) => args)).toEqual([{ page: 'main', source: 'lxk' }])
 })
 
 describe('without consent', () => {

@@ -6,6 +6,7 @@ import { environmentHost } from '@/host/environment'
 import { attempt } from '@/lib/attempt'
 import { useAlerts } from '@/stores/alerts'
 import { hasConsent, useConsent } from '@/stores/consent'
+import { useVisit } from '@/stores/visit'
 import type { RouteName } from '../routes'
 import type { ActEvent, PageEvent, PointId, TrackedEvents } from './events'
 import { pointOf, pointTime, type Times } from './point'
@@ -35,7 +36,8 @@ export function track<E extends ActEvent>(pointId: E, args: TrackedEvents[E]): v
 export function trackVisit(page: RouteName): () => void {
   const entered = Date.now()
   // A visit that began before consent is not told afterwards.
-  const told = record('page_enter', { page }, { entered })
+  const { source } = useVisit.getState()
+  const told = record('page_enter', { page, ...(source ? { source } : {}) }, { entered })
   return () => {
     if (told) record('page_leave', { page }, { entered, left: Date.now() })
   }

@@ -35,6 +35,10 @@ export interface Person {
   /** Opens a screen from outside, as a link does: a route with its query, or any address. */
   open<N extends RouteName>(where: N | `/${string}`, query?: QueryOf<N>): Promise<void>
   tap(what: Target): Promise<void>
+  /** Presses twice, as fast as an impatient finger. */
+  tapTwice(what: Target): Promise<void>
+  /** Tries to be rid of what lies over the screen without its buttons: beside it, and by Escape where there is one. */
+  tryToDismiss(): Promise<void>
   /** Empties the field of that name and types. */
   type(field: string, text: string): Promise<void>
   /** Presses the key that ends the typing. */

@@ -1,19 +1,5 @@
 import type { Group, Person, World } from '../driver/person'
-import { A_JOB, arrive, enter, JOBS, lastSent, logIn } from './words'
-
-const NAME = '王小海'
-
-/** Fills the short resume, leaving out nothing that is asked for. */
-async function fillResume(person: Person): Promise<void> {
-  await person.type('姓名', NAME)
-  await person.choose('出生日期', '1990年')
-  await person.choose('想找的工作', '后厨切配')
-  await person.type('想要的月工资最低，元', '6500')
-  await person.type('想要的月工资最高，元', '8000')
-  await person.choose('到岗时间', '随时到岗')
-  await person.choose('工作经验', '3–5年')
-  await person.type('介绍自己', '切配、打荷都行，有健康证')
-}
+import { A_JOB, arrive, enter, fillResume, JOBS, lastSent, logIn, SEEKER_NAME as NAME } from './words'
 
 /** Searches as one does from home, and opens a job of that title. */
 async function findJob(person: Person, title: string): Promise<void> {

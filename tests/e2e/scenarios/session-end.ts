@@ -1,16 +1,12 @@
-import type { Group, Person, SentRequest, World } from '../driver/person'
+import type { Group, Person, World } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive, enter, logIn, masked } from './words'
+import { A_JOB, arrive, carriesLogin, enter, logIn, masked, OWN_CALLS, tokenOf } from './words'
 
 /** A seeded employer with shops of their own. */
 const SHOP_OWNER = '13900004021'
-/** Calls that a seeker's and an employer's first screens make with a login. */
-const OWN_CALLS = ['/user/account', '/tenant_convert/token', '/v3/recommend/resumeDetail', '/business/getCenterDetail', '/job/myJobList']
 const TYPED = '在食堂切过三年菜'
 
 const LOGIN = { role: 'button', name: '登录' } as const
-const carriesLogin = ({ headers }: SentRequest) => 'authorization' in headers || 'ytoken' in headers
-
 /** Several calls are refused at the same time; the login screen comes once, and says why. */
 async function isLoggedOut(person: Person, address: `/${string}`, why: string | RegExp): Promise<void> {
   const before = person.sent().length
@@ -44,12 +40,6 @@ async function triesToLogIn(person: Person, world: World, phone: string, why: Re
   await person.type('验证码', await world.codeFor(phone))
   await person.tap(LOGIN)
   await person.see(why)
-}
-
-/** The token that a person's requests carry now. */
-function tokenOf(person: Person): string {
-  const { headers: { authorization = '' } = {} } = person.sent().filter(carriesLogin).pop() ?? {}
-  return authorization
 }
 
 async function hasSeeker(world: World, phone: string): Promise<Person> {
@@ -138,18 +128,27 @@ export const sessionEnd: Group = {
     {
       name: 'an employer whose shops are banned reads why and is out',
       async run(world) {
-        const employer = await world.visitor({ refused: OWN_CALLS })
+        const employer = await world.visitor({ refused: [...OWN_CALLS, '/v3/recommend/resumeActionList'] })
         await arrive(employer)
         await employer.tap({ role: 'tab', name: '我的' })
         await employer.tap('登录/注册')
         await logIn(employer, world, SHOP_OWNER)
-        await employer.see({ role: 'tab', name: '我的' })
+        await employer.tap({ role: 'button', name: /^新报名/ })
+        await employer.see('收到的简历')
         await world.server.operate(['ban-shops', SHOP_OWNER, '发布虚假岗位|2个岗位的工资和实际不符，联系客服可以申诉'])
-        await employer.open('/')
         const banned = { role: 'dialog', name: '你的企业已被禁止登录' } as const
+        await employer.tap('看过的')
+        await employer.see(banned)
+        await employer.tryToDismiss()
+        await employer.see(banned)
+        await employer.back()
+        await employer.dontSee('收到的简历')
+        await employer.see(banned)
+        await employer.tryToDismiss()
         await employer.see(banned)
         await employer.see(/^发布虚假岗位$/)
         await employer.see(/^2个岗位的工资和实际不符，联系客服可以申诉$/)
+        await employer.dontSee('取消')
         await employer.look('banned')
         await employer.tap('我知道了')
         await employer.dontSee(banned)

@@ -21,9 +21,9 @@ export const trouble: Group = {
         await person.look('offline-home-kept')
         await person.tap({ role: 'tab', name: '工资高' })
         await person.see('网络断了，没加载出来')
+        await person.see('网络断了，看到的可能不是最新的')
         await person.look('offline-home-empty')
         await person.goOnline()
-        await person.tap('重新加载')
         await person.see(A_JOB)
         await person.dontSee('网络断了')
       },

@@ -1,4 +1,4 @@
-import type { Person, World } from '../driver/person'
+import type { Person, SentRequest, World } from '../driver/person'
 
 export const PRIVACY = '用之前，先看看这些'
 /** A job in a list: its spoken name begins with the pay. */
@@ -45,3 +45,30 @@ export function lastSent(person: Person, call: string): Record<string, unknown> 
 }
 
 export const countSent = (person: Person, call: string): number => person.sent().filter((one) => one.call === call).length
+
+export const SEEKER_NAME = '王小海'
+
+/** Fills the short resume, leaving out nothing that is asked for. */
+export async function fillResume(person: Person): Promise<void> {
+  await person.type('姓名', SEEKER_NAME)
+  await person.choose('出生日期', '1990年')
+  await person.choose('想找的工作', '后厨切配')
+  await person.type('想要的月工资最低，元', '6500')
+  await person.type('想要的月工资最高，元', '8000')
+  await person.choose('到岗时间', '随时到岗')
+  await person.choose('工作经验', '3–5年')
+  await person.type('介绍自己', '切配、打荷都行，有健康证')
+}
+
+/** Calls that a seeker's and an employer's first screens make with a login. */
+export const OWN_CALLS = [
+  '/user/account', '/tenant_convert/token', '/v3/recommend/resumeDetail', '/business/getCenterDetail', '/job/myJobList',
+]
+
+export const carriesLogin = ({ headers }: SentRequest) => 'authorization' in headers || 'ytoken' in headers
+
+/** The token that a person's requests carry now. */
+export function tokenOf(person: Person): string {
+  const { headers: { authorization = '' } = {} } = person.sent().filter(carriesLogin).pop() ?? {}
+  return authorization
+}

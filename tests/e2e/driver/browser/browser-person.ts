@@ -45,6 +45,20 @@ export class BrowserPerson implements Person {
     await this.engine.press(await findPressable(this.page, what))
   }
 
+  async tapTwice(what: Target): Promise<void> {
+    await this.engine.pressTwice(await findPressable(this.page, what))
+  }
+
+  async tryToDismiss(): Promise<void> {
+    await this.engine.pressMask(this.page)
+    await this.page.keyboard.press('Escape')
+  }
+
+  /** Another tab of the same browser, beside this one. */
+  async newTab(): Promise<BrowserPerson> {
+    return new BrowserPerson(this.engine, this.context, this.traffic, await this.context.newPage(), this.origin)
+  }
+
   async type(field: string, text: string): Promise<void> {
     const input = await findField(this.page, field)
     await input.fill('')

@@ -4,9 +4,16 @@ import type { Browser } from 'playwright-core'
 import { enter } from '../../scenarios/words'
 import { TestServer } from '../../server'
 import type { Scenario, VisitorOptions, World } from '../person'
+import type { AppAround } from './app-around'
 import { BrowserPerson, foldersOf, USUAL } from './browser-person'
 import type { Engine } from './engine'
 import { Traffic } from './traffic'
+
+/** A browser's visitor may stand inside something else. */
+interface BrowserVisitorOptions extends VisitorOptions {
+  /** The app whose WebView the browser is. */
+  app?: AppAround
+}
 
 const DEMO_EMPLOYER = '13900005678'
 
@@ -34,7 +41,7 @@ export class BrowserWorld implements World {
     this.server.remove()
   }
 
-  async visitor(options: VisitorOptions = {}): Promise<BrowserPerson> {
+  async visitor(options: BrowserVisitorOptions = {}): Promise<BrowserPerson> {
     const person = await this.newPerson(options)
     this.people.push(person)
     return person
@@ -79,16 +86,17 @@ export class BrowserWorld implements World {
     }
   }
 
-  private async newPerson({ location, clock, refused = [] }: VisitorOptions): Promise<BrowserPerson> {
+  private async newPerson({ location, clock, app, refused = [] }: BrowserVisitorOptions): Promise<BrowserPerson> {
     if (!this.browser) throw new Error('start() first')
     const context = await this.browser.newContext({
       ...this.engine.phone, viewport: USUAL, locale: 'zh-CN', timezoneId: 'Asia/Shanghai',
-      geolocation: location, permissions: [],
+      geolocation: location, permissions: [], userAgent: app?.userAgent,
     })
     if (location) await context.grantPermissions(['geolocation'], { origin: this.server.origin })
     context.setDefaultTimeout(10_000)
     if (clock) await context.clock.install()
     await this.engine.prepare?.(context)
+    await app?.surround(context)
     return new BrowserPerson(this.engine, context, new Traffic(context, refused, this.server), await context.newPage(), this.server.origin)
   }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium as playwright, type Browser } from 'playwright-core'
 import type { Engine } from './engine'
-import { pull, swipeToEnd } from './touch'
+import { MASK, pull, swipeToEnd } from './touch'
 
 const ARGS = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -23,6 +23,12 @@ export const chromium: Engine = {
   folder: '',
   launch,
   press: (found) => found.tap(),
+  async pressTwice(found) {
+    const { x = 0, y = 0, width = 0, height = 0 } = await found.boundingBox() ?? {}
+    const { touchscreen } = found.page()
+    for (let press = 0; press < 2; press += 1) await touchscreen.tap(x + width / 2, y + height / 2)
+  },
+  pressMask: (page) => page.touchscreen.tap(MASK, MASK),
   back: async (page) => void await page.goBack(),
   pull,
   toEnd: swipeToEnd,

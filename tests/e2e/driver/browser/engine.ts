@@ -13,6 +13,10 @@ export interface Engine {
   launch(): Promise<Browser>
   /** A finger, or what comes closest. */
   press(found: Locator): Promise<void>
+  /** Twice at once. */
+  pressTwice(found: Locator): Promise<void>
+  /** A finger on the mask around a dialog or sheet. */
+  pressMask(page: Page): Promise<void>
   /** The browser's own way back. */
   back(page: Page): Promise<void>
   /** Pulls the content down by so many px from its top; `held` runs before it lets go. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { firefox as playwright } from 'playwright-core'
 import type { Engine } from './engine'
-import { contentOf } from './touch'
+import { contentOf, MASK } from './touch'
 import { BODY_HEADER } from './traffic'
 
 /**
@@ -20,6 +20,8 @@ export const firefox: Engine = {
     return playwright.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs: { 'permissions.default.geo': 2 } })
   },
   press: (found) => found.click(),
+  pressTwice: (found) => found.dblclick(),
+  pressMask: (page) => page.mouse.click(MASK, MASK),
   // Playwright would wait for a load, which a page from the back-forward cache does not have.
   back: (page) => page.evaluate(() => history.back()),
   pull: async () => {

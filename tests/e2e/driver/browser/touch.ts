@@ -5,6 +5,8 @@ interface Point {
   y: number
 }
 
+/** So many px from the corner no dialog and no sheet reaches. */
+export const MASK = 12
 const PULL_STEP = 20
 const SWIPE_STEP = 80
 const MOST_SWIPES = 200
@@ -20,6 +22,15 @@ export const contentOf = (page: Page) => page.evaluate(() => {
     height: element?.scrollHeight ?? 0,
   }
 })
+
+const fingers = new WeakMap<Page, Promise<CDPSession>>()
+
+/** One session for each page, kept: the end of one makes Chromium say that a page without a network has one. */
+function fingersOf(page: Page): Promise<CDPSession> {
+  const session = fingers.get(page) ?? page.context().newCDPSession(page)
+  fingers.set(page, session)
+  return session
+}
 
 const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
   cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
@@ -37,23 +48,18 @@ async function drag(cdp: CDPSession, from: Point, down: number, step: number, he
 
 /** Pulls the content down by so many px from its top. */
 export async function pull(page: Page, px: number, held: () => Promise<void>): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
+  const cdp = await fingersOf(page)
   const { x, top } = await contentOf(page)
   await drag(cdp, { x, y: top + 40 }, px, PULL_STEP, held)
-  await cdp.detach()
 }
 
 /** Swipes the content up until it does not move any more; answers how high it is then. */
 export async function swipeToEnd(page: Page): Promise<number> {
-  const cdp = await page.context().newCDPSession(page)
-  try {
-    for (let swipes = 0; swipes < MOST_SWIPES; swipes += 1) {
-      const { x, top, bottom, left, height } = await contentOf(page)
-      if (left < 1) return height
-      await drag(cdp, { x, y: bottom - 20 }, top + 40 - bottom, SWIPE_STEP)
-    }
-    throw new Error(`The content has no end: it was swiped ${MOST_SWIPES} times`)
-  } finally {
-    await cdp.detach()
+  const cdp = await fingersOf(page)
+  for (let swipes = 0; swipes < MOST_SWIPES; swipes += 1) {
+    const { x, top, bottom, left, height } = await contentOf(page)
+    if (left < 1) return height
+    await drag(cdp, { x, y: bottom - 20 }, top + 40 - bottom, SWIPE_STEP)
   }
+  throw new Error(`The content has no end: it was swiped ${MOST_SWIPES} times`)
 }

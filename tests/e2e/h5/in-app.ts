@@ -1,0 +1,82 @@
+import { shapes } from '../../bridge/fake-app'
+import { AppAround } from '../driver/browser/app-around'
+import type { BrowserWorld } from '../driver/browser/browser-world'
+import type { Group } from '../driver/person'
+import { until } from '../poll'
+import { A_JOB, arrive, enter, masked, OWN_CALLS, PRIVACY, tokenOf } from '../scenarios/words'
+
+const OUTDATED = '发现新版本，请到应用商店更新'
+const STATUS_BAR = 44
+
+export const inApp: Group<BrowserWorld> = {
+  name: 'in the WebView of our app',
+  scenarios: [
+    ...shapes.map((shape) => ({
+      name: `${shape.name}: is logged in as in the app, full-screen, and goes back the app's way`,
+      async run(world: BrowserWorld) {
+        const phone = world.newPhone()
+        const owner = await world.visitor()
+        await enter(owner, world, phone)
+        const app = new AppAround(shape, {
+          getUserInfo: { appPlatform: shape.name, appVersion: '2.4.0', token: tokenOf(owner), subBusinessType: 'c' },
+          switchFullScreen: { height: STATUS_BAR },
+          getParentPointId: { parentPointId: 'home' },
+          jsBridgeCommon: { umid: 'umid-of-the-app' },
+          goBack: null, quitWebview: null, logout: null,
+        })
+        const person = await world.visitor({ app, refused: [...OWN_CALLS, '/resumeApply/myList'] })
+        await arrive(person)
+        const keptFree = () => person.page.evaluate(() =>
+          document.querySelector<HTMLElement>('[style*="--safe-top"]')?.style.getPropertyValue('--safe-top'))
+        await until('The page does not keep the app’s bar free', async () => await keptFree() === `${STATUS_BAR}px`)
+        await person.tap({ role: 'tab', name: '我的' })
+        await person.see(masked(phone))
+        await person.tap({ role: 'tab', name: '找工作' })
+
+        await person.tap(A_JOB)
+        await person.see('干什么活')
+        await person.tap({ role: 'button', name: '返回' })
+        await app.wasAsked('goBack')
+        await person.see(A_JOB)
+        expect(app.asked).not.toContain('quitWebview')
+
+        const { items: [job] } = await person.answerTo('POST /v3/recommend/jobList')
+        await person.open('job-detail', { id: job?.id })
+        await person.see('干什么活')
+        await person.tap({ role: 'button', name: '返回' })
+        await app.wasAsked('quitWebview')
+        await app.wasAsked('goBack')
+        await person.dontSee(OUTDATED)
+
+        await owner.open('main', { tab: 'mine' })
+        await owner.tap('退出登录')
+        await owner.tap('退出')
+        await owner.see('还没登录')
+        await person.open('delivery-list')
+        await app.wasAsked('logout')
+        await person.dontSee({ role: 'button', name: '登录' })
+      },
+    })),
+    {
+      name: 'an app without the bridge: is told to update it, and goes on as in a browser',
+      async run(world) {
+        const [android] = shapes
+        if (!android) throw new Error('No shape')
+        const person = await world.visitor({ app: new AppAround(android) })
+        await person.open('/')
+        await person.see(OUTDATED)
+        await person.look('app-outdated')
+        await person.tap('我知道了')
+        await person.dontSee(OUTDATED)
+        await person.see({ role: 'dialog', name: PRIVACY })
+        await person.tap('同意')
+        await person.tap(A_JOB)
+        await person.see('干什么活')
+        // The tracking of every screen fails as well, and is not told again.
+        await person.tap({ role: 'button', name: '返回' })
+        await person.see(A_JOB)
+        await person.dontSee('干什么活')
+      },
+    },
+  ],
+}

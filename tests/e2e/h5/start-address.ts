@@ -1,0 +1,99 @@
+import type { BrowserWorld } from '../driver/browser/browser-world'
+import type { Group, Person } from '../driver/person'
+import { until } from '../poll'
+import { A_JOB, arrive, enter, JOBS, masked, tokenOf } from '../scenarios/words'
+
+const OPEN_ID = 'open-id-of-somebody'
+const UNION_ID = 'union-id-of-somebody'
+const EVENTS = 'POST /buried/common'
+
+/** What the visit's events say of where it came from. */
+const sourcesOf = (person: Person): unknown[] => person.sent().filter(({ call }) => call === EVENTS)
+  .flatMap(({ body }) => (JSON.parse(body) as { events: { args?: { source?: unknown } }[] }).events.map(({ args }) => args?.source))
+
+export const startAddress: Group<BrowserWorld> = {
+  name: 'what the address says at the start',
+  scenarios: [
+    {
+      name: 'takes token, openId and unionId, and leaves them nowhere',
+      async run(world) {
+        const phone = world.newPhone()
+        const owner = await world.visitor()
+        await enter(owner, world, phone)
+        const secrets = [tokenOf(owner), OPEN_ID, UNION_ID]
+        const [token = ''] = secrets
+        const telling = (text: string | undefined) => secrets.filter((secret) => text?.includes(secret))
+
+        const person = await world.visitor()
+        await arrive(person)
+        const { items: [job] } = await person.answerTo(JOBS)
+        const requests: { url: string; referer: string | undefined }[] = []
+        person.context.on('request', (request) => requests.push({ url: request.url(), referer: request.headers().referer }))
+        const before = person.sent().length
+        await person.open(`/user/job-detail?id=${job?.id}&token=${token}&openId=${OPEN_ID}&unionId=${UNION_ID}&name=a`)
+        await person.see('干什么活')
+        expect(new URL(person.page.url()).search).toBe(`?id=${job?.id}&name=a`)
+        await until('The token is not used', async () => person.sent().slice(before).some(({ headers }) => headers.authorization === token))
+
+        await person.open('agreement')
+        await person.see('找工作不收你一分钱')
+        await person.back()
+        await person.see('干什么活')
+        expect(new URL(person.page.url()).pathname).toBe('/user/job-detail')
+        expect(telling(person.page.url())).toEqual([])
+        expect(telling(await person.page.evaluate(() => JSON.stringify([history.state, document.referrer])))).toEqual([])
+        await person.open('main', { tab: 'mine' })
+        await person.see(masked(phone))
+        await person.calm()
+
+        // The first of them is the link that was opened.
+        const [opened, ...later] = requests
+        expect(telling(opened?.url)).toEqual(secrets)
+        expect(later.length).toBeGreaterThan(5)
+        expect(later.filter(({ url, referer }) => telling(url).length + telling(referer).length > 0)).toEqual([])
+        for (const { call, body } of person.sent().slice(before).filter((one) => one.call !== 'POST /tenant_convert/token')) {
+          expect([call, ...telling(body)]).toEqual([call])
+        }
+        expect(telling(world.server.log())).toEqual([])
+        const kept = await person.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+        expect(telling(kept)).toEqual([token])
+      },
+    },
+    {
+      name: 'counts a visit by the restaurant chain’s path as its own',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.open('/lxk')
+        await person.see(A_JOB)
+        await person.tap(A_JOB)
+        await person.see('干什么活')
+        await until('No event says where the visit came from', async () => sourcesOf(person).includes('lxk'))
+        await person.open('/')
+        await person.see(A_JOB)
+        const before = sourcesOf(person).length
+        await until('No further event was sent', async () => sourcesOf(person).length > before)
+        expect(sourcesOf(person).pop()).toBeUndefined()
+      },
+    },
+    {
+      name: 'gets no token of the tenant service when it is told not to',
+      async run(world) {
+        const owner = await world.visitor()
+        await enter(owner, world, world.newPhone())
+        const token = tokenOf(owner)
+        const person = await world.visitor()
+        await arrive(person)
+        for (const [address, gets] of [[`/?tab=mine&token=${token}`, true], [`/?tab=mine&token=${token}&notGetToken=1`, false]] as const) {
+          const before = person.sent().length
+          const since = (wanted: string) => person.sent().slice(before).filter(({ call }) => call === wanted)
+          await person.open(address)
+          await person.see('退出登录')
+          await until('The account was not asked for', async () => since('GET /user/account').length > 0)
+          expect(since('POST /tenant_convert/token').length).toBe(gets ? 1 : 0)
+          expect(new Set(since('GET /user/account').map(({ headers }) => 'ytoken' in headers))).toEqual(new Set([gets]))
+        }
+      },
+    },
+  ],
+}

@@ -1,0 +1,41 @@
+import type { BrowserWorld } from '../driver/browser/browser-world'
+import type { Group } from '../driver/person'
+import { enter, logIn, masked, tokenOf } from '../scenarios/words'
+
+export const tabs: Group<BrowserWorld> = {
+  name: 'several tabs',
+  scenarios: [
+    {
+      name: 'agree on who is logged in, also when it is somebody else then',
+      async run(world) {
+        const [own, other] = [world.newPhone(), world.newPhone()]
+        const first = await world.visitor()
+        await enter(first, world, own)
+        const second = await first.newTab()
+        await second.open('main', { tab: 'mine' })
+        await second.see(masked(own))
+        const third = await first.newTab()
+        await third.open('delivery-list')
+        await third.see('还没报过名')
+
+        const before = tokenOf(first)
+        await first.tap('退出登录')
+        await first.tap('退出')
+        await first.see('还没登录')
+        await second.see('还没登录')
+        await second.dontSee(masked(own))
+        await third.see('登录后才能看')
+
+        const from = first.sent().length
+        await third.tap('去登录')
+        await logIn(third, world, other)
+        await third.see('还没报过名')
+        await second.see(masked(other))
+        await first.see(masked(other))
+        const used = new Set(first.sent().slice(from).map(({ headers }) => headers.authorization).filter(Boolean))
+        expect(used.size).toBe(1)
+        expect(used.has(before)).toBe(false)
+      },
+    },
+  ],
+}

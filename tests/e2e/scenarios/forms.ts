@@ -1,0 +1,39 @@
+import type { Group } from '../driver/person'
+import { countSent, enter, fillResume } from './words'
+
+const SAVE = 'POST /resume/create'
+/** Longer than what a submit button needs between two presses. */
+const A_MOMENT = 2
+const FLAGGED = '你提交的内容包含敏感词，请修改后重新提交'
+
+export const forms: Group = {
+  name: 'forms',
+  scenarios: [
+    {
+      name: 'is told where a sensitive word stands, and saves once however impatient',
+      async run(world) {
+        const person = await world.visitor({ clock: true })
+        await enter(person, world, world.newPhone())
+        await person.tap('填简历')
+        await fillResume(person)
+        await person.type('姓名', '王押金')
+        await person.tap('保存')
+        await person.see(`${FLAGGED}【姓名】`)
+        await person.look('resume-form-sensitive')
+        await person.type('姓名', '王小海')
+        await person.type('介绍自己', '入职要交押金')
+        await person.letPass(A_MOMENT)
+        await person.tap('保存')
+        await person.see(`${FLAGGED}【介绍自己】`)
+        expect(countSent(person, SAVE)).toBe(0)
+
+        await person.type('介绍自己', '切配、打荷都行')
+        await person.letPass(A_MOMENT)
+        const checked = countSent(person, 'POST /sensitiveWords/verify')
+        await person.tapTwice('保存')
+        await person.see('简历存好了')
+        expect([countSent(person, SAVE), countSent(person, 'POST /sensitiveWords/verify') - checked]).toEqual([1, 1])
+      },
+    },
+  ],
+}
