@@ -46,14 +46,26 @@ export class MiniPerson implements Person {
   async open(where: RouteName | `/${string}`, query: Record<string, string | undefined> = {}): Promise<void> {
     const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
     const encoded = Object.fromEntries(pairs.map(([key, value]) => [key, encodeURIComponent(value)]))
-    const route = where.startsWith('/') ? addressOf(where).route : `pages/${routes[where as RouteName].page}/index`
-    this.start(route === '' ? {} : { route, query: encoded })
+    const { route, query: own } = addressOf(where.startsWith('/') ? where : `/pages/${routes[where as RouteName].page}/index`)
+    this.start({ ...(route === '' ? {} : { route }), query: { ...own, ...encoded } })
     await until(`Nothing was drawn at ${where}`, async () => (await this.read()).trim() !== '')
   }
 
   async tap(what: Target): Promise<void> {
     const found = await until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
     found.press()
+    await this.settle()
+  }
+
+  async tapTwice(what: Target): Promise<void> {
+    const found = await until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
+    found.press()
+    found.press()
+    await this.settle()
+  }
+
+  async tryToDismiss(): Promise<void> {
+    this.screen().pressMask()
     await this.settle()
   }
 

@@ -63,6 +63,13 @@ export class Screen {
     return found && this.spoken(found)
   }
 
+  /** A finger beside what lies on top: the mask is what a dialog or sheet begins with. */
+  pressMask(): void {
+    const [mask] = this.top.children
+    if (this.top === this.host.page.view || typeof mask !== 'object') throw new Error('Nothing lies over the screen')
+    this.spoken(mask).press()
+  }
+
   /** The content that scrolls up and down, on top. */
   content(): ViewNode | undefined {
     return [...walk(this.top)].find((node) => node.tag === 'scroll-view' && node.attributes['scroll-y'] === true)
