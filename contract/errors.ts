@@ -83,6 +83,10 @@ export const ERRORS = {
   /** So many works or educations that nobody would read more. */
   RESUME_FULL: { code: 409008, status: 409, msg: '已经写得够多了，删掉一条再加' },
   OWN_JOB: { code: 409004, status: 409, msg: '这是你自己发布的岗位，不能报名' },
+  /** Only who has applied or worked there may comment, and once. */
+  COMMENT_NOT_ALLOWED: { code: 409010, status: 409, msg: '报过名或上过班才能评价' },
+  COMMENT_EXISTS: { code: 409011, status: 409, msg: '这个岗位你评价过了' },
+  COMPLAINT_LIMIT: { code: 429006, status: 429, msg: '今天举报得太多了，请明天再来，急事请联系客服' },
   /** As many applications as anyone can mean on one day. */
   APPLY_LIMIT: { code: 429005, status: 429, msg: '今天报名够多了，明天再报，先看看有没有回音' },
   /** The other side has changed it meanwhile: taken back, answered, or its time is over. */

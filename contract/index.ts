@@ -1,7 +1,9 @@
 import * as appVersion from './app-version'
 import * as application from './application'
 import * as auth from './auth'
+import * as comment from './comment'
 import * as company from './company'
+import * as complaint from './complaint'
 import * as consent from './consent'
 import * as dictionary from './dictionary'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
@@ -67,6 +69,15 @@ export const endpoints = {
   receivedResumes: application.receivedResumes,
   applicationDetail: application.applicationDetail,
   markApplication: application.markApplication,
+  commentList: comment.commentList,
+  commentSummary: comment.commentSummary,
+  commentDetail: comment.commentDetail,
+  commentMay: comment.commentMay,
+  commentSave: comment.commentSave,
+  commentReply: comment.commentReply,
+  complaintReport: complaint.complaintReport,
+  complaintList: complaint.complaintList,
+  complaintDetail: complaint.complaintDetail,
   getUploadSignature: upload.getUploadSignature,
   saveUploadurl: upload.saveUploadurl,
   getUploadurl: upload.getUploadurl,

@@ -6,7 +6,9 @@ import { appVersionRoutes } from './app-version/routes'
 import { applicationRoutes } from './application/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
+import { commentRoutes } from './comment/routes'
 import { companyRoutes } from './company/routes'
+import { complaintRoutes } from './complaint/routes'
 import { consentRoutes } from './consent/routes'
 import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
@@ -82,6 +84,8 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   applicationRoutes(app, deps)
   interviewRoutes(app, deps)
   companyRoutes(app, deps)
+  commentRoutes(app, deps)
+  complaintRoutes(app, deps)
   uploadRoutes(app, deps)
 }
 

@@ -1,20 +1,11 @@
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
-import type { ApplicationStatus } from '@daogang/contract/application'
+import type { ColumnType, Selectable } from 'kysely'
 import type { ClientType, Role } from '@daogang/contract/auth'
 import type { ConsentAnswer } from '@daogang/contract/consent'
-import type { InterviewStatus } from '@daogang/contract/interview'
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
 import type { ChannelId } from '@daogang/contract/tracking'
 import type { Kind, Purpose } from '@daogang/contract/upload'
-
-/** timestamptz: read as a Date, which keeps milliseconds. A keyset cursor selects `column::text` for the microseconds. */
-type Time = ColumnType<Date, Date | string, Date | string>
-type TimeWithDefault = ColumnType<Date, Date | string | undefined, Date | string>
-type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-/** A column with a default that is written as it is read. */
-type Defaulted<T> = Generated<T>
-/** jsonb: read parsed, written as `JSON.stringify(value)` (pg would take a bare array for a SQL array). */
-type Json<T extends object> = JSONColumnType<T, string | undefined, string>
+import type { Defaulted, Json, OptionalTime, Time, TimeWithDefault } from './columns'
+import type { SeekerTables } from './seeker-tables'
 
 export interface AccountTable {
   id: string
@@ -154,117 +145,6 @@ export interface JobViewTable {
   viewed_at: TimeWithDefault
 }
 
-export interface ResumeTable {
-  id: string
-  account_id: string
-  name: string
-  /** `date`, read and written as `YYYY-MM-DD`: a Date would move by the server's time zone. */
-  birthday: string
-  city_id: number
-  expect_jobs: string[]
-  expect_salary_min: number
-  expect_salary_max: number
-  seniority: string
-  job_want_status: string
-  introduction: Defaulted<string>
-  visible: Defaulted<boolean>
-  created_at: TimeWithDefault
-  updated_at: TimeWithDefault
-  gender: Defaulted<string>
-  region_id: Defaulted<number>
-  address: Defaulted<string>
-  avatar_id: string | null
-  wechat_id: Defaulted<string>
-  position: Defaulted<string>
-  personality_labels: Defaulted<string[]>
-  job_search_labels: Defaulted<string[]>
-  current_salary_min: Defaulted<number>
-  current_salary_max: Defaulted<number>
-  expect_city_id: Defaulted<number>
-  high_edu: Defaulted<string>
-  expect_welfares: Defaulted<string[]>
-  accommodation: Defaulted<string>
-  schedules: Defaulted<string[]>
-  change_shifts: Defaulted<string>
-  part_time_switch: Defaulted<boolean>
-  part_time_identity: Defaulted<string>
-  part_time_times: Defaulted<string[]>
-  part_time_jobs: Defaulted<string[]>
-}
-
-export interface ResumeWorkTable {
-  id: string
-  resume_id: string
-  company: string
-  position: string
-  from_month: string
-  to_month: string | null
-  duties: Defaulted<string>
-}
-
-export interface ResumeEducationTable {
-  id: string
-  resume_id: string
-  school: string
-  major: string
-  education: string
-  from_month: string
-  to_month: string | null
-}
-
-export interface ResumeViewTable {
-  owner_id: string
-  resume_id: string
-  viewed_at: Time
-}
-
-export interface ResumeCollectionTable {
-  owner_id: string
-  resume_id: string
-  created_at: Time
-}
-
-export interface ApplicationTable {
-  id: string
-  job_id: string
-  account_id: string
-  resume_id: string
-  owner_id: string
-  status: Defaulted<ApplicationStatus>
-  applied_at: TimeWithDefault
-  changed_at: TimeWithDefault
-}
-
-export interface ApplicationEventTable {
-  application_id: string
-  nth: number
-  status: ApplicationStatus
-  by_role: Role
-  reason: Defaulted<string>
-  at: Time
-}
-
-export interface InterviewTable {
-  id: string
-  application_id: string
-  at: Time
-  address: string
-  latitude: number
-  longitude: number
-  contact: string
-  note: Defaulted<string>
-  status: Defaulted<InterviewStatus>
-  reason: Defaulted<string>
-  reply: Defaulted<string>
-  created_at: Time
-  replied_at: OptionalTime
-}
-
-export interface DayPromptTable {
-  account_id: string
-  day: string
-}
-
 /** A decision that stands until it is lifted or its time is over. */
 interface Decision {
   id: string
@@ -351,7 +231,7 @@ export interface UploadTable {
 }
 
 /** Every table, for Kysely. Kept beside the migrations by hand. */
-export interface Database {
+export interface Database extends SeekerTables {
   account: AccountTable
   device: DeviceTable
   consent: ConsentTable
@@ -364,15 +244,6 @@ export interface Database {
   job: JobTable
   job_collection: JobCollectionTable
   job_view: JobViewTable
-  resume: ResumeTable
-  resume_work: ResumeWorkTable
-  resume_education: ResumeEducationTable
-  resume_view: ResumeViewTable
-  resume_collection: ResumeCollectionTable
-  application: ApplicationTable
-  application_event: ApplicationEventTable
-  interview: InterviewTable
-  day_prompt: DayPromptTable
   account_restriction: AccountRestrictionTable
   company_ban: CompanyBanTable
   operator_action: OperatorActionTable

@@ -67,6 +67,11 @@ export const dictionaries: Record<DictionaryName, Option[]> = {
   settlement: options('daily 日结', 'weekly 周结', 'monthly 月结', 'on_finish 完工结'),
   job_kind: options('full_time 全职', 'part_time 兼职'),
   interview_decline_reason: options('time 时间不合适', 'far 太远了', 'found 找到活了', 'pay 工资不合适', 'changed 不想干这行了', 'other 别的原因'),
+  comment_tag: options(
+    'on_time 工资准时发', 'as_written 和写的一样', 'good_food 伙食好', 'clean_room 住宿干净', 'kind_boss 老板和气', 'good_mates 同事好相处',
+    'not_tiring 活不累', 'learns 能学手艺', 'near_metro 交通方便', 'late_pay 拖工资', 'not_as_written 和写的不一样', 'bad_food 伙食差',
+    'crowded 住得挤', 'much_overtime 加班多', 'tiring 活太累', 'rude 说话难听',
+  ),
   withdraw_reason: options('found 找到活了', 'far 太远了', 'pay 工资不合适', 'mistake 点错了', 'no_answer 一直没回音', 'other 别的原因'),
 }
 

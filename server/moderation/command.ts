@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
+import { labelOf } from '../dictionary/dictionaries'
 import { chinaDateTime } from '../lib/china-time'
 import { readActions } from './audit'
 import { accountIdOf, CannotModerate, createModeration, type Decision, type RestrictionKind } from './moderation'
@@ -14,6 +15,9 @@ export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> 
   cancel / restore <手机号>           注销账号，岗位停招；取消注销
   ban-company / unban-company <编号>  封店，岗位停招；解封
   companies <手机号>                  这个账号的店和编号
+  reports                             等着处理的举报
+  accept-report / reject-report <编号>  举报成立；不成立。--reason 是给举报人的答复
+  hide-comment / show-comment <编号>  隐藏评价；恢复
   log [手机号或编号]                  最近的处理记录
 
   --reason  原因，会给对方看。封店的原因分两段：--reason "发布虚假岗位|2个岗位的工资和实际不符，联系客服可以申诉"
@@ -24,6 +28,7 @@ export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> 
 
 const RESTRICT: Record<string, RestrictionKind> = { restrict: 'contact', block: 'blocked', disable: 'disabled' }
 const LIFT: Record<string, RestrictionKind> = { unrestrict: 'contact', unblock: 'blocked', enable: 'disabled' }
+const ANSWER: Record<string, 'accepted' | 'rejected'> = { 'accept-report': 'accepted', 'reject-report': 'rejected' }
 const MOBILE = /^1[3-9]\d{9}$/
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LOG_LINES = 50
@@ -47,6 +52,20 @@ export async function runCommand(argv: string[], { db, now, user }: Options): Pr
   if (verb === 'unban-company') {
     await moderation.unbanCompany(companyId(subject))
     return '解封了。岗位要老板自己恢复'
+  }
+  if (verb === 'reports') return describeReports(db)
+  const answer = ANSWER[verb]
+  if (answer) {
+    await moderation.answerReport(idOf(subject, '要写举报的编号，用 reports 查'), answer, decision(values).reason)
+    return '处理好了，举报人看得到答复'
+  }
+  if (verb === 'hide-comment') {
+    await moderation.hideComment(idOf(subject, '要写评价的编号'), decision(values).reason)
+    return '隐藏了'
+  }
+  if (verb === 'show-comment') {
+    await moderation.showComment(idOf(subject, '要写评价的编号'))
+    return '恢复了'
   }
   const mobile = mobileOf(subject, verb)
   const [restrict, lift] = [RESTRICT[verb], LIFT[verb]]
@@ -88,10 +107,12 @@ function mobileOf(subject: string | undefined, verb: string): string {
   return subject
 }
 
-function companyId(subject: string | undefined): string {
-  if (subject === undefined || !ID.test(subject)) throw new CannotModerate('要写店的编号，用 companies <手机号> 查')
+function idOf(subject: string | undefined, otherwise: string): string {
+  if (subject === undefined || !ID.test(subject)) throw new CannotModerate(otherwise)
   return subject
 }
+
+const companyId = (subject: string | undefined): string => idOf(subject, '要写店的编号，用 companies <手机号> 查')
 
 function decision({ reason, until }: { reason?: string | undefined; until?: string | undefined }): Decision {
   if (reason === undefined) throw new CannotModerate('要用 --reason 写原因')
@@ -114,6 +135,18 @@ async function describeCompanies(db: Kysely<Database>, mobile: string): Promise<
   const lines = rows.map(({ id, name, what, until }) =>
     `${id}  ${name}${what === null ? '' : `  已封：${what}${until ? `，到${chinaDateTime(until)}` : ''}`}`)
   return lines.join('\n') || '这个账号没有店'
+}
+
+/** The oldest first: they have waited longest. */
+async function describeReports(db: Kysely<Database>): Promise<string> {
+  const rows = await db.selectFrom('complaint').select(['id', 'target_kind', 'target_id', 'target_name', 'reason', 'content', 'created_at'])
+    .where('status', '=', 'submitted').orderBy('created_at').orderBy('id').limit(LOG_LINES).execute()
+  const lines = rows.map((row) => [
+    row.id, chinaDateTime(row.created_at), labelOf('reason_for_complaint', row.reason),
+      `${row.target_kind} ${row.target_id} ${row.target_name}`,
+    row.content.replace(/\s+/g, ' '),
+  ].join('  '))
+  return lines.join('\n') || '没有等着处理的举报'
 }
 
 async function describeLog(db: Kysely<Database>, subject: string | undefined): Promise<string> {

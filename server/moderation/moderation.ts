@@ -34,6 +34,11 @@ export interface Moderation {
   /** Bans a shop; `reason` is what, a `|`, and why. Its jobs go off; how many there were. */
   banCompany(companyId: string, decision: Decision): Promise<number>
   unbanCompany(companyId: string): Promise<void>
+  /** Answers a report that waits; the answer is what its sender reads. */
+  answerReport(id: string, status: 'accepted' | 'rejected', answer: string): Promise<void>
+  /** Hides a comment from everyone but its author. */
+  hideComment(id: string, reason: string): Promise<void>
+  showComment(id: string): Promise<void>
 }
 
 interface Options {
@@ -56,6 +61,17 @@ export function createModeration({ db, now, actor }: Options): Moderation {
   const ofAccount = async (mobile: string, action: string, work: Work, why?: Decision): Promise<number | void> => {
     const accountId = await accountIdOf(db, mobile)
     return act({ action, accountId, ...why }, (trx, at) => work(trx, accountId, at))
+  }
+
+  async function setHidden(id: string, hidden: boolean, reason?: string): Promise<void> {
+    const comment = await db.selectFrom('comment').select(['account_id', 'company_id']).where('id', '=', id).executeTakeFirst()
+    if (!comment) throw new CannotModerate('没有这条评价')
+    const action = { action: hidden ? 'hide comment' : 'show comment', accountId: comment.account_id, companyId: comment.company_id }
+    await act({ ...action, ...(reason !== undefined && { reason }) }, async (trx, at) => {
+      const { numUpdatedRows } = await trx.updateTable('comment').set({ hidden_at: hidden ? at : null })
+        .where('id', '=', id).where('hidden_at', hidden ? 'is' : 'is not', null).executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new CannotModerate(hidden ? '这条评价已经隐藏了' : '这条评价没有隐藏')
+    })
   }
 
   return {
@@ -118,6 +134,23 @@ export function createModeration({ db, now, actor }: Options): Moderation {
         if (!await liftBan(trx, companyId, at)) throw new CannotModerate('这家店没有被封')
       })
     },
+
+    async answerReport(id, status, answer) {
+      checkDecision({ reason: answer }, now())
+      const report = await db.selectFrom('complaint').select('account_id').where('id', '=', id).executeTakeFirst()
+      if (!report) throw new CannotModerate('没有这份举报')
+      await act({ action: `${status} report`, accountId: report.account_id, reason: answer }, async (trx, at) => {
+        const { numUpdatedRows } = await trx.updateTable('complaint').set({ status, answer, answered_at: at })
+          .where('id', '=', id).where('status', '=', 'submitted').executeTakeFirst()
+        if (numUpdatedRows === 0n) throw new CannotModerate('这份举报已经处理过了')
+      })
+    },
+
+    hideComment: async (id, reason) => {
+      checkDecision({ reason }, now())
+      await setHidden(id, true, reason)
+    },
+    showComment: (id) => setHidden(id, false),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../db/schema'
 import { Refusal } from '../lib/refusal'
 import type { Storage } from '../providers/storage/types'
-import { incomingKey, keptKey, QUOTA_MS, UNUSED_MS } from './rules'
+import { ADDRESS_MS, incomingKey, keptKey, QUOTA_MS, UNUSED_MS } from './rules'
 
 type Db = Kysely<Database>
 
@@ -89,4 +89,21 @@ export async function deleteUnusedUploads(db: Db, storage: Storage, now: Date): 
     cleared += count
     if (count < CLEARED_AT_ONCE) return cleared
   }
+}
+
+const filesOf = async (db: Db, ids: readonly string[]) => ids.length === 0
+  ? []
+  : db.selectFrom('upload').select(['id', 'name', 'purpose', 'kind']).where('id', 'in', ids).execute()
+
+/** Where public files are read, by id. What was cleared away is left out. */
+export const publicUrls = async (db: Db, storage: Storage, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map((await filesOf(db, ids)).map((file) => [file.id, storage.publicUrl(keptKey(file))]))
+
+/** Addresses of private files that work for ten minutes, by id. Only for who may read them. */
+export async function privateUrls(
+  db: Db, storage: Storage, ids: readonly string[], now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const until = new Date(now.getTime() + ADDRESS_MS)
+  const files = await filesOf(db, ids)
+  return new Map(await Promise.all(files.map(async (file) => [file.id, await storage.privateUrl(keptKey(file), until)] as const)))
 }

@@ -1,11 +1,18 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../schema'
+import { makeComments } from './comments'
+import { insertRows } from './insert'
 
 /**
  * What follows from seeded applications: how each got where it stands, with the steps between evenly in time, and the
  * interviews of those that have one. Reckoned in the database, since each follows from its row alone.
  */
 export async function deriveHistory(trx: Transaction<Database>, now: Date): Promise<void> {
+  await deriveSteps(trx, now)
+  await insertRows(trx, 'comment', await makeComments(trx, now))
+}
+
+async function deriveSteps(trx: Transaction<Database>, now: Date): Promise<void> {
   await sql`
     insert into application_event (application_id, nth, status, by_role, at)
     select application.id, step.nth, step.status, case when step.nth = 1 then 'c' else 'b' end,

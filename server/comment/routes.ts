@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
+import type { Comment } from '@daogang/contract/comment'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema'
+import type { Deps } from '../deps'
+import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
+import { toPage } from '../lib/page'
+import { serve } from '../lib/serve'
+import { refuseRestricted } from '../risk/restrictions'
+import { refuseSensitive } from '../sensitive-words/refuse'
+import { claimUploads } from '../upload/repository'
+import {
+  commentedJob, commentsQuery, findComment, insertComment, ownComment, summaryOf, toComments, writeReply, type CommentRow,
+} from './repository'
+import { commentFault, meanOf } from './rules'
+
+const GONE = '没找到这条评价，可能已经删除了'
+const JOB_GONE = '没找到这个岗位，可能已经删除了'
+const NOT_YET = '报过名或上过班才能评价'
+
+/** What people say of jobs, and what employers answer. */
+export function commentRoutes(app: FastifyInstance, { db, now, providers: { storage } }: Deps): void {
+  const one = async (on: Kysely<Database>, row: CommentRow, userId: string | null): Promise<Comment> =>
+    (await toComments(on, storage, [row], userId))[0]!
+
+  serve(app, endpoints.commentList, async ({ body: { companyId, jobId, cursor }, user, fail }) => {
+    const scope = `comments ${companyId} ${jobId ?? ''}`
+    const after = cursor === undefined ? null : decodeTimeCursor(scope, cursor) ?? fail('BAD_INPUT', CURSOR_MESSAGE)
+    const { items, ...page } = toPage(await commentsQuery(db, companyId, jobId, after).execute(), (row) => row,
+      (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
+    return { ...page, items: await toComments(db, storage, items, user?.id ?? null) }
+  })
+
+  serve(app, endpoints.commentSummary, ({ query: { companyId } }) => summaryOf(db, companyId))
+
+  serve(app, endpoints.commentDetail, async ({ query: { id }, user, fail }) => {
+    const row = await findComment(db, id, user?.id ?? null)
+    return row ? one(db, row, user?.id ?? null) : fail('NOT_FOUND', GONE)
+  })
+
+  serve(app, endpoints.commentMay, async ({ query: { jobId }, user, fail }) => {
+    const job = await commentedJob(db, user.id, jobId)
+    if (!job) return fail('NOT_FOUND', JOB_GONE)
+    const own = await ownComment(db, user.id, jobId)
+    if (own) return { may: false, reason: '这个岗位你评价过了', comment: await one(db, own, user.id) }
+    return { may: Boolean(job.applied), reason: job.applied ? '' : NOT_YET, comment: null }
+  })
+
+  serve(app, endpoints.commentSave, async ({ body: { jobId, scores, ...written }, user, fail }) => {
+    const fault = commentFault({ scores, tags: written.tags })
+    if (fault) return fail('BAD_INPUT', fault.message, fault.field)
+    refuseSensitive([{ field: 'content', title: '评价', text: written.content }])
+    const at = now()
+    return db.transaction().execute(async (trx) => {
+      await refuseRestricted(trx, user, at)
+      const job = await commentedJob(trx, user.id, jobId)
+      if (!job) return fail('NOT_FOUND', JOB_GONE)
+      if (!job.applied) return fail('COMMENT_NOT_ALLOWED', NOT_YET)
+      const added = await insertComment(trx, {
+        id: randomUUID(), jobId, companyId: job.company_id, accountId: user.id,
+        scores: Object.fromEntries(scores.map(({ key, score }) => [key, score])), score: meanOf(scores.map(({ score }) => score)),
+          ...written,
+      }, at)
+      const own = await ownComment(trx, user.id, jobId) ?? fail('UNAVAILABLE')
+      // Sent twice, or another one: what somebody wrote must not seem to be kept.
+      if (!added && own.content !== written.content) return fail('COMMENT_EXISTS')
+      if (added) await claimUploads(trx, written.pictures, { accountId: user.id, purpose: 'comment' }, at)
+      return one(trx, own, user.id)
+    })
+  })
+
+  serve(app, endpoints.commentReply, async ({ body: { commentId, content }, user, fail }) => {
+    refuseSensitive([{ field: 'content', title: '回复', text: content }])
+    await refuseRestricted(db, user, now())
+    if (!await writeReply(db, user.id, commentId, content, now())) return fail('NOT_FOUND', GONE)
+    const row = await findComment(db, commentId, user.id)
+    return row ? one(db, row, user.id) : fail('NOT_FOUND', GONE)
+  })
+}

@@ -1,0 +1,22 @@
+import { dictionaries, isValue } from '../dictionary/dictionaries'
+
+export interface Scored { key: string, score: number }
+
+export interface Fault { field: string, message: string }
+
+/** What is wrong with a comment's scores and tags; null when nothing is. Every entry of rating_config is scored once. */
+export function commentFault({ scores, tags }: { scores: readonly Scored[], tags: readonly string[] }): Fault | null {
+  for (const { value, label } of dictionaries.rating_config) {
+    if (scores.filter(({ key }) => key === value).length !== 1) return { field: 'scores', message: `${label}还没有评分` }
+  }
+  if (!scores.every(({ key }) => isValue('rating_config', key))) return { field: 'scores', message: '评分有一项已经没有了，请刷新再评' }
+  if (!tags.every((tag) => isValue('comment_tag', tag))) return { field: 'tags', message: '标签有一项已经没有了，请重新选择' }
+  return null
+}
+
+/** Mean with one decimal. */
+export const meanOf = (scores: readonly number[]): number =>
+  scores.length === 0 ? 0 : Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 10) / 10
+
+/** Who has told nobody their name. */
+export const ANONYMOUS = '匿名工友'

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { ERRORS } from '@daogang/contract/errors'
+import { runCommand } from '../moderation/command'
+import { allPages, makeJob, makeJobs, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
+import { createTestApp, type TestApp } from '../tests/harness'
+
+let test: TestApp
+let shop: Shop
+beforeAll(async () => {
+  test = await createTestApp()
+  shop = await makeShop(test.db, (await test.loginAs(newMobile(), 'b')).id)
+})
+afterAll(() => test.close())
+
+const run = (...argv: string[]) => runCommand(argv, { db: test.db, now: test.deps.now, user: 'tester' })
+const report = (targetId: string, values: object = {}) =>
+  ({ targetKind: 'job' as const, targetId, reason: 'fee', content: '要交押金300，微信收款', pictures: [], ...values })
+
+describe('a report', () => {
+  it('is sent with pictures, waits, and is answered', async () => {
+    const seeker = await test.loginAs(newMobile())
+    const jobId = await makeJob(test.db, shop)
+    const picture = await makeUpload(test.db, seeker.id, 'report')
+    const sent = await seeker.data('complaintReport', report(jobId, { pictures: [picture] }))
+    expect(sent).toMatchObject({
+      targetName: '后厨切配师傅', reason: '要钱、要证件', status: 'submitted', answer: '', answeredAt: null,
+      pictures: [expect.stringContaining(picture.replaceAll('-', ''))],
+    })
+    expect(await run('reports')).toContain(sent.id)
+    expect(await run('accept-report', sent.id, '--reason', '属实，岗位已停招，谢谢')).toBe('处理好了，举报人看得到答复')
+    await expect(run('reject-report', sent.id, '--reason', '不属实')).rejects.toThrow('已经处理过了')
+    expect(await run('reports')).not.toContain(sent.id)
+    expect(await seeker.data('complaintDetail', { id: sent.id }))
+      .toMatchObject({ status: 'accepted', answer: '属实，岗位已停招，谢谢', answeredAt: test.deps.now().toISOString() })
+    expect((await seeker.data('complaintReport', report(jobId))).id).not.toBe(sent.id)
+  })
+
+  it('of the same thing is one while it waits, also when a hundred come at once', async () => {
+    const seeker = await test.loginAs(newMobile())
+    const jobId = await makeJob(test.db, shop)
+    const all = await Promise.all(Array.from({ length: 100 }, () => seeker.data('complaintReport', report(jobId))))
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+  })
+
+  it('may be of a shop too, by either role', async () => {
+    const boss = await test.loginAs(newMobile(), 'b')
+    expect(await boss.data('complaintReport', report(shop.id, { targetKind: 'company' }))).toMatchObject({ targetName: shop.name })
+  })
+
+  it.each([
+    ['nothing that is there', {}, ERRORS.NOT_FOUND.code], ['a comment that is none', { targetKind: 'comment' }, ERRORS.NOT_FOUND.code],
+    ['a reason that is none', { reason: 'bored' }, ERRORS.BAD_INPUT.code], ['no words', { content: '' }, ERRORS.BAD_INPUT.code],
+  ])('of %s is refused', async (_name, values, code) => {
+    expect((await (await test.loginAs(newMobile())).call('complaintReport', report(randomUUID(), values))).code).toBe(code)
+  })
+
+  it('with a picture of somebody else is refused', async () => {
+    const [seeker, other] = [await test.loginAs(newMobile()), await test.loginAs(newMobile())]
+    const picture = await makeUpload(test.db, other.id, 'report')
+    const jobId = await makeJob(test.db, shop)
+    expect(await seeker.call('complaintReport', report(jobId, { pictures: [picture] }))).toMatchObject({ code: ERRORS.UPLOAD_GONE.code })
+    expect((await seeker.data('complaintList', {})).items).toEqual([])
+  })
+
+  it('is one of twenty on a day at most; lists page and are nobody else’s', async () => {
+    const seeker = await test.loginAs(newMobile())
+    const jobs = await makeJobs(test.db, shop, Array.from({ length: 25 }, () => ({})))
+    const codes = (await Promise.all(jobs.map((jobId) => seeker.call('complaintReport', report(jobId))))).map(({ code }) => code)
+    expect(codes.filter((code) => code === 0)).toHaveLength(20)
+    expect(codes.filter((code) => code === ERRORS.COMPLAINT_LIMIT.code)).toHaveLength(5)
+    test.advance(24 * 3_600_000)
+    await Promise.all(jobs.map((jobId) => seeker.call('complaintReport', report(jobId))))
+    const pages = await allPages((cursor) => seeker.data('complaintList', { ...(cursor && { cursor }) }))
+    expect(pages.map((page) => page.length)).toEqual([20, 5])
+    const other = await test.loginAs(newMobile())
+    expect((await other.data('complaintList', {})).items).toEqual([])
+    expect(await other.call('complaintDetail', { id: pages[0]![0]!.id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  })
+})
