@@ -5,14 +5,19 @@ import { call } from './client'
 /** Dictionaries change with a release, so one fetch serves a whole start of the app (spec §3). */
 const once = { staleTime: Infinity, gcTime: Infinity }
 
+const all = queryOptions({
+  queryKey: ['dictionary'],
+  queryFn: ({ signal }) => call('GET /common/dictAll', undefined, { signal }),
+  ...once,
+})
+
 /** The choices of one dictionary, empty until they are there. */
-export function useDictionary(name: DictionaryName) {
-  const { data } = useQuery({
-    queryKey: ['dictionary'],
-    queryFn: ({ signal }) => call('GET /common/dictAll', undefined, { signal }),
-    ...once,
-  })
-  return data?.[name] ?? []
+export const useDictionary = (name: DictionaryName) => useQuery(all).data?.[name] ?? []
+
+/** The labels of values in the order of the values; those that the dictionary does not have are left out. */
+export function useDictionaries(): (name: DictionaryName, values: readonly string[]) => string[] {
+  const { data } = useQuery(all)
+  return (name, values) => values.flatMap((value) => data?.[name]?.find((option) => option.value === value)?.label ?? [])
 }
 
 /** The tree of trades. */

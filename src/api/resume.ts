@@ -1,4 +1,5 @@
-import type { ResumeInput } from '@daogang/contract/resume'
+import type { Body } from '@daogang/contract'
+import type { Resume, ResumeInput } from '@daogang/contract/resume'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { accountKeys } from './account'
@@ -18,11 +19,11 @@ export function useOwnResume() {
   return useQuery({ ...ownResume, enabled: seeking })
 }
 
-/** Makes the resume, or changes it when there is one. Its screen shows refusals beside the fields. */
-export function useSaveResume(exists: boolean) {
+/** A change of the resume, whose answer is the resume as it is now. Its screens show refusals beside the fields. */
+function useResumeChange<Input>(send: (input: Input) => Promise<Resume>) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (input: ResumeInput) => call(exists ? 'POST /resume/update' : 'POST /resume/create', input),
+    mutationFn: send,
     onSuccess: (resume) => {
       queries.setQueryData(resumeKeys.own, resume)
       return queries.invalidateQueries({ queryKey: accountKeys.own })
@@ -32,3 +33,19 @@ export function useSaveResume(exists: boolean) {
     meta: { quiet: true },
   })
 }
+
+export const useCreateResume = () => useResumeChange((input: ResumeInput) => call('POST /resume/create', input))
+
+/** What of a resume may be changed alone. */
+export type ResumeSections = Body<'POST /resume/update'>
+
+/** Changes sections of the resume; the others stay. Its screens show refusals beside the fields. */
+export const useSaveSection = () => useResumeChange((sections: ResumeSections) => call('POST /resume/update', sections))
+
+export type WorkEntry = Body<'POST /resume/workSave'>
+export const useSaveWork = () => useResumeChange((work: WorkEntry) => call('POST /resume/workSave', work))
+export const useDeleteWork = () => useResumeChange((id: string) => call('POST /resume/workDelete', { id }))
+
+export type EducationEntry = Body<'POST /resume/educationSave'>
+export const useSaveEducation = () => useResumeChange((education: EducationEntry) => call('POST /resume/educationSave', education))
+export const useDeleteEducation = () => useResumeChange((id: string) => call('POST /resume/educationDelete', { id }))

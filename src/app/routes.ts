@@ -48,7 +48,31 @@ export const routes = {
     page: 'job-seeker/delivery-success', urls: ['/user/delivery-success'], title: '报名成功', role: 'c', auth: true,
   },
 
-  'resume-form': { page: 'resume/form', urls: ['/user/resume/form'], title: '填简历', role: 'c', auth: true },
+  'resume-form': { page: 'resume/form', urls: ['/user/resume/form'], title: '我的简历', role: 'c', auth: true },
+  'resume-form-1': { page: 'resume/form-1', urls: ['/user/resume/form-1'], title: '填简历', role: 'c', auth: true },
+  'resume-form-2': { page: 'resume/form-2', urls: ['/user/resume/form-2'], title: '填简历', role: 'c', auth: true },
+  'perfect-job-labels': {
+    page: 'resume/perfect-job-labels', urls: ['/user/resume/perfect-job-labels'], title: '我的标签', role: 'c', auth: true,
+  },
+  'working-condition': {
+    page: 'resume/working-condition', urls: ['/user/resume/working-condition'], title: '吃住和班次', role: 'c', auth: true,
+  },
+  'head-portrait': { page: 'resume/head-portrait', urls: ['/user/resume/head-portrait'], title: '头像', role: 'c', auth: true },
+  'resume-base-info': { page: 'resume/base-info', urls: ['/user/resume/base-info'], title: '基本信息', role: 'c', auth: true },
+  'resume-work': { page: 'resume/work', urls: ['/user/resume/work'], title: '干过的活', role: 'c', auth: true },
+  'education-edit': { page: 'resume/education-edit', urls: ['/user/resume/education-edit'], title: '上过的学', role: 'c', auth: true },
+  introduction: { page: 'resume/introduction', urls: ['/user/resume/introduction'], title: '介绍自己', role: 'c', auth: true },
+  'part-time-edit': { page: 'resume/part-time-edit', urls: ['/user/resume/part-time-edit'], title: '兼职简历', role: 'c', auth: true },
+  'set-address': { page: 'resume/set-address', urls: ['/user/resume/set-address'], title: '想去哪里干活', role: 'c', auth: true },
+  'resume-address': { page: 'resume/address', urls: ['/user/resume/address'], title: '住在哪里', role: 'c', auth: true },
+  'expected-welfare-1': {
+    page: 'resume/expected-welfare-1', urls: ['/user/resume/expected-welfare-1'], title: '想要的福利', role: 'c', auth: true,
+  },
+  'expected-welfare-2': {
+    page: 'resume/expected-welfare-2', urls: ['/user/resume/expected-welfare-2'], title: '最看重的福利', role: 'c', auth: true,
+  },
+  'expect-work': { page: 'resume/expect-work', urls: ['/user/resume/expect-work'], title: '想找的工作', role: 'c', auth: true },
+  'job-intention': { page: 'resume/job-intention', urls: ['/user/job-intention'], title: '求职意向', role: 'c', auth: true },
 
   'jobs-resume': {
     page: 'business/jobs-resume', urls: ['/business/jobs-resume'], title: '收到的简历', role: 'b', auth: true,
@@ -65,6 +89,8 @@ export interface RouteQueries {
   'job-detail': { id: string }
   'delivery-success': { jobId: string }
   'resume-form': { applyTo?: string }
+  'resume-work': { id?: string }
+  'education-edit': { id?: string }
   'jobs-resume': { jobId?: string; status?: string }
   resume: { id: string }
   main: { tab?: string }

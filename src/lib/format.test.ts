@@ -1,5 +1,5 @@
 import {
-  dayText, dayTimeText, distanceText, maskPhone, payRange, payText, surname, timeText, validUntilText, yuan,
+  dayText, dayTimeText, distanceText, maskPhone, monthText, payRange, payText, periodText, surname, timeText, validUntilText, yuan,
 } from './format'
 
 describe('yuan', () => {
@@ -75,5 +75,16 @@ describe('days and times', () => {
 
   it('says until when a job is open', () => {
     expect(validUntilText('2026-12-31T23:59:59+08:00', now)).toBe('12月31日前有效')
+  })
+})
+
+describe('months', () => {
+  it.each([['2019-03', '2019年3月'], ['2020-12', '2020年12月'], ['2018', '2018'], [null, '现在']])('%s is %s', (month, text) => {
+    expect(monthText(month)).toBe(text)
+  })
+
+  it('go from one to another', () => {
+    expect(periodText('2019-03', null)).toBe('2019年3月到现在')
+    expect(periodText('2019-03', '2020-12')).toBe('2019年3月到2020年12月')
   })
 })

@@ -91,3 +91,13 @@ export function validUntilText(iso: string, now = Date.now()): string {
   const day = dayText(iso, now)
   return day && `${day}前有效`
 }
+
+/** `2019-03` → `2019年3月`; no end means still there. */
+export function monthText(month: string | null): string {
+  if (month === null) return '现在'
+  const [year, number] = month.split('-')
+  return number ? `${year}年${Number(number)}月` : month
+}
+
+/** `2019年3月到现在`. */
+export const periodText = (from: string, to: string | null) => `${monthText(from)}到${monthText(to)}`

@@ -1,5 +1,5 @@
 /**
- * The direction of imports, held by patterns over folders and never by listing features:
+ * The direction of imports, held by patterns over folders and never by listing features, but for the few that others stand on:
  *
  *     pages → features → { api, stores, ui } → host → lib          server → contract ← src (types only)
  *
@@ -39,7 +39,10 @@ const appExcept = (...allowed) => ({
 /** A relative import that leaves the folder of this feature or page. */
 const outside = (steps, message) => ({ regex: `^(\\.\\./){${steps},}`, message })
 
-const FEATURE = 'A feature imports no other feature: types live in the contract, hooks in @/api.'
+/** Features that others stand on: how forms work, what can be chosen in them, what holds a user back. They import no feature. */
+const FOUNDATIONS = ['form', 'dictionary', 'gates']
+const FEATURE = `A feature imports no other feature but ${FOUNDATIONS.join(', ')}: types live in the contract, hooks in @/api.`
+const otherFeature = { regex: `^@/features/(?!(${FOUNDATIONS.join('|')})/)`, message: FEATURE }
 const PAGE = 'A page imports no other page: what two pages share is a feature.'
 
 /** Globs below src, and what files there may not import beside EVERYWHERE. Later entries replace earlier ones. */
@@ -57,11 +60,15 @@ export const layers = [
   },
   {
     files: ['src/features/*/*.{ts,tsx}'],
-    forbidden: [TARO, WIDGETS, forbid(['pages', 'features'], FEATURE), outside(1, FEATURE), appExcept('navigation', 'tracking/track')],
+    forbidden: [TARO, WIDGETS, forbid(['pages'], FEATURE), otherFeature, outside(1, FEATURE), appExcept('navigation', 'tracking/track')],
   },
   {
     files: ['src/features/*/*/**/*.{ts,tsx}'],
-    forbidden: [TARO, WIDGETS, forbid(['pages', 'features'], FEATURE), outside(2, FEATURE), appExcept('navigation', 'tracking/track')],
+    forbidden: [TARO, WIDGETS, forbid(['pages'], FEATURE), otherFeature, outside(2, FEATURE), appExcept('navigation', 'tracking/track')],
+  },
+  {
+    files: FOUNDATIONS.map((name) => `src/features/${name}/**/*.{ts,tsx}`),
+    forbidden: [TARO, WIDGETS, forbid(['pages', 'features'], FEATURE), outside(1, FEATURE), appExcept('navigation', 'tracking/track')],
   },
   // The gallery shows the kit and nothing else; a whole form and a file that is sent take what every form and file takes.
   {

@@ -1,10 +1,4 @@
-import { monthText, seniorityText, validityText } from './words'
-
-describe('monthText', () => {
-  it.each([['2019-03', '2019年3月'], ['2020-12', '2020年12月'], ['2018', '2018'], [null, '现在']])('%s is %s', (month, text) => {
-    expect(monthText(month)).toBe(text)
-  })
-})
+import { seniorityText, validityText } from './words'
 
 describe('seniorityText', () => {
   it.each([['5–10年', '干了5–10年'], ['没干过', '没干过']])('%s is %s', (label, text) => {

@@ -36,10 +36,3 @@ export function validityText({ status, expiresAt }: Pick<MyJob, 'status' | 'expi
 
 /** Label of the dictionary as part of a sentence: 5–10年 → 干了5–10年, 没干过 stays. */
 export const seniorityText = (label: string) => (/\d/.test(label) ? `干了${label}` : label)
-
-/** `2019-03` → `2019年3月`; no end means still there. */
-export function monthText(month: string | null): string {
-  if (month === null) return '现在'
-  const [year, number] = month.split('-')
-  return number ? `${year}年${Number(number)}月` : month
-}

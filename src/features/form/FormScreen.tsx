@@ -2,7 +2,8 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { useAccount } from '@/api/account'
 import { useDrafts } from '@/stores/drafts'
 import {
-  ActionBar, Button, editsOf, FormArea, FormErrors, FormGroup, isSame, NoticeStrip, QueryView, Screen, Stack, Txt, type Form, type Name,
+  ActionBar, Button, editsOf, FormArea, FormErrors, FormGroup, isSame, NoticeStrip, problemsOf, QueryView, Screen, Stack, Txt,
+  type Form, type Name,
 } from '@/ui'
 import { draftName, draftOf, editsOfDraft } from './draft'
 import { useExitGuard } from './use-exit-guard'
@@ -36,6 +37,8 @@ interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, 'initial' | 'sen
   children?: ReactNode
   /** Instead of children: one part after the other. */
   steps?: readonly Step<B>[]
+  /** Step to begin with; an earlier one where something before it is still wrong. Default: the first. */
+  start?: number
 }
 
 /** A screen that is a form: fields, what is wrong, the button that sends, the question on leaving, the draft. */
@@ -56,7 +59,11 @@ function Frame<B, R>({ form: definition, draft, version, verb, onSent, ...props 
     const found = draft === undefined ? undefined : editsOfDraft(definition, useDrafts.getState().drafts[draft], version)
     return found && !isSame(found, editsOf(definition, props.initial)) ? found : undefined
   })
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(() => {
+    const edits = restored ?? editsOf(definition, props.initial)
+    const ready = (props.steps ?? []).findIndex(({ names }) => Object.keys(problemsOf(definition, edits, names)).length > 0)
+    return Math.min(props.start ?? 0, ready < 0 ? props.start ?? 0 : ready)
+  })
   const step = props.steps?.[at]
   const last = at + 1 >= (props.steps?.length ?? 0)
 

@@ -1,6 +1,6 @@
 import type { DictionaryName } from '@daogang/contract/dictionary'
 import { useDictionary } from '@/api/dictionary'
-import { custom, OptionGroup, PickerField, type WidgetProps } from '@/ui'
+import { custom, MultiOptionGroup, OptionGroup, PickerField, type WidgetProps } from '@/ui'
 
 interface DictionaryOptions {
   label: string
@@ -20,6 +20,29 @@ export function dictionary<B>({ of, sheet, ...field }: DictionaryOptions) {
     stacked: !sheet,
     widget: (props) => <DictionaryWidget {...props} of={of} sheet={sheet} clearable={!field.required} />,
   })
+}
+
+interface DictionariesOptions extends Pick<DictionaryOptions, 'label' | 'of' | 'required'> {
+  /** At most so many. */
+  max: number
+}
+
+/** Several choices of a dictionary, all in sight. */
+export function dictionaries<B>({ of, max, ...field }: DictionariesOptions) {
+  return custom<string[], B>({
+    whenEmpty: '请至少选一个',
+    ...field,
+    blank: [],
+    stacked: true,
+    aside: `最多${max}个`,
+    widget: ({ value, onChange }) => <DictionariesWidget of={of} max={max} value={value} onChange={onChange} />,
+  })
+}
+
+type DictionariesWidgetProps = Pick<DictionariesOptions, 'of' | 'max'> & Pick<WidgetProps<string[]>, 'value' | 'onChange'>
+
+function DictionariesWidget({ of, ...props }: DictionariesWidgetProps) {
+  return <MultiOptionGroup {...props} options={useDictionary(of)} />
 }
 
 interface DictionaryWidgetProps extends WidgetProps<string>, Pick<DictionaryOptions, 'of' | 'sheet'> {

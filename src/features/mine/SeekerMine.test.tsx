@@ -3,18 +3,18 @@ import type { Resume } from '@daogang/contract/resume'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { navigate, requireLogin } from '@/app/navigation'
+import { ResumeProgress } from '@/features/resume/ResumeProgress'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { usePreferences } from '@/stores/preferences'
 import { useSession } from '@/stores/session'
-import { partsDone } from './ResumeProgress'
 import { SeekerMine } from './SeekerMine'
 
 jest.mock('@/api/client')
 jest.mock('@/app/navigation')
 
 const account: Account = { id: 'me', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: true, hasCompany: false }
-const resume = { name: '张卫国', completeness: 70 } as Resume
-const mine = <SeekerMine footer={null} />
+const resume = { name: '张卫国', completeness: 70, missing: [{ section: 'work', points: 13, text: '加一段工作经历' }] } as unknown as Resume
+const mine = <SeekerMine footer={null} resumeProgress={<ResumeProgress />} />
 
 function serve(own: Resume | null = resume) {
   return answer({
@@ -61,7 +61,10 @@ describe('SeekerMine', () => {
     await screen.findByText('简历填了70%')
     expect(screen.getByText('张卫国')).toBeDefined()
     expect(screen.getByText('138****1234')).toBeDefined()
+    expect(screen.getByText('还差1项，先加一段工作经历')).toBeDefined()
     await screen.press('接着填')
+    expect(navigate.to).toHaveBeenLastCalledWith('resume-work')
+    await screen.press('我的简历')
     expect(navigate.to).toHaveBeenLastCalledWith('resume-form')
     await screen.press('我的报名')
     expect(navigate.to).toHaveBeenLastCalledWith('delivery-list')
@@ -115,11 +118,5 @@ describe('SeekerMine', () => {
     await screen.findByText('还没登录')
     expect(useSession.getState().token).toBeUndefined()
     expect(calls).toHaveBeenCalledWith('POST /auth/logout', {})
-  })
-})
-
-describe('partsDone', () => {
-  it.each([[0, 0], [3, 1], [70, 5], [99, 6], [100, 7]])('at %d%% are %d of 7', (completeness, parts) => {
-    expect(partsDone(completeness)).toBe(parts)
   })
 })

@@ -7,11 +7,16 @@ import { Cell, CellGroup, Screen, Stack } from '@/ui'
 import { LegalCells } from './LegalCells'
 import { LogoutButton } from './LogoutButton'
 import { AccountHead, VisitorHead } from './Profile'
-import { ResumeProgress } from './ResumeProgress'
 import { SettingCells } from './SettingCells'
 
+interface SeekerMineProps {
+  footer: ReactNode
+  /** How far the resume is, for someone who is logged in. */
+  resumeProgress: ReactNode
+}
+
 /** 我的 of someone who looks for work, or of a visitor. */
-export function SeekerMine({ footer }: { footer: ReactNode }) {
+export function SeekerMine({ footer, resumeProgress }: SeekerMineProps) {
   const loggedIn = useSession((session) => Boolean(session.token))
   const account = useAccount()
   const resume = useOwnResume()
@@ -21,8 +26,12 @@ export function SeekerMine({ footer }: { footer: ReactNode }) {
     <Screen header="brand" title="我的" back={false} footer={footer} onRefresh={loggedIn ? refresh : undefined}>
       {loggedIn ? <AccountHead name={resume.data?.name} /> : <VisitorHead onLogin={() => navigate.to('login')} />}
       <Stack>
-        {loggedIn && <ResumeProgress />}
+        {loggedIn && resumeProgress}
         <CellGroup>
+          <Cell
+            icon="doc" title="我的简历" note={loggedIn ? undefined : '3分钟填好，报名就能用'}
+            onPress={() => requireLogin(() => navigate.to('resume-form'))}
+          />
           <Cell
             icon="brief" title="我的报名" note={loggedIn ? undefined : '报过哪些岗位，老板看了没有'}
             onPress={() => requireLogin(() => navigate.to('delivery-list'))}

@@ -4,6 +4,7 @@ import type { PictureHost } from './types'
 
 export const pictureHost: PictureHost = {
   preview: () => Promise.resolve('unsupported'),
+  square: () => Promise.resolve('unsupported'),
   async save(address) {
     // Web-views and in-app browsers ignore downloads, and Safari on iPhones puts them where nobody looks.
     if (environmentHost.kind !== 'web' || deviceOf(navigator.userAgent).os === 'ios') return 'unsupported'

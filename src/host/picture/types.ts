@@ -14,4 +14,12 @@ export interface PictureHost {
    * @param address an http address that this origin may read, or a data address
    */
   save(address: string): Promise<'done' | No>
+  /**
+   * Lets the user cut a picture square with the host's own tool.
+   * - `unsupported`: Alipay and older versions of WeChat have none, and the picture is cut around its middle where it is shown;
+   *   browsers have none, and the kit draws one
+   * @param path of a chosen file
+   * @returns path of the square one
+   */
+  square(path: string): Promise<{ readonly path: string } | No>
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { cx } from '@/lib/cx'
 import { distanceText, maskPhone, surname } from '@/lib/format'
 import { Icon } from '../icons/Icon'
+import { Picture } from '../native'
 import styles from './data.module.scss'
 
 /** How far: 800米. Nothing without a position. */
@@ -38,11 +40,25 @@ export function Verified({ children = '已核验' }: { children?: string }) {
 
 const tints = [styles.tintBrand, styles.tintSand, styles.tintLeaf]
 
-/** A tile with the surname: nobody's picture. */
-export function Avatar({ name, size = 52 }: { name: string; size?: 48 | 52 | 60 }) {
+interface AvatarProps {
+  name: string
+  size?: 48 | 52 | 60 | 120
+  /** Address of the person's own picture; empty without one. */
+  picture?: string
+}
+
+/** A tile with the surname, or the picture that the person chose; never a placeholder of a face. */
+export function Avatar({ name, size = 52, picture }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
   const first = surname(name)
   const tint = tints[(first.codePointAt(0) ?? 0) % tints.length]
-  return <View className={cx(styles.avatar, tint)} style={{ width: `${size}px`, height: `${size}px` }}>{first}</View>
+  const sides = { width: `${size}px`, height: `${size}px` }
+  if (!picture || picture === broken) return <View className={cx(styles.avatar, tint)} style={sides}>{first}</View>
+  return (
+    <View className={styles.avatar} style={sides}>
+      <Picture className={styles.face} src={picture} onError={() => setBroken(picture)} />
+    </View>
+  )
 }
 
 /** How many of so many are done. */

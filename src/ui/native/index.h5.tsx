@@ -8,6 +8,7 @@ import type {
   TextareaProps,
 } from './types'
 
+export { Cutter } from './cutter/Cutter'
 export { Viewer } from './viewer/Viewer'
 
 /** The browser: a div with the role, focus and keys of what it is. A real button cannot hold blocks or be a flex row in old WebViews. */

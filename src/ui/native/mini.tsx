@@ -7,8 +7,8 @@ import { longPressHost } from '@/host/long-press'
 import { pictureHost } from '@/host/picture'
 import { useLatest } from '../use-latest'
 import type {
-  FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps, PressProps, SlidesProps,
-  TextareaProps, ViewerProps,
+  CutterProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps, PressProps,
+  SlidesProps, TextareaProps, ViewerProps,
 } from './types'
 
 /** What screen readers are told; Taro's templates carry it because of config/spoken.js. */
@@ -150,6 +150,9 @@ export const Picture: FC<PictureProps> = ({ className, src, onError }) => (
 )
 
 export const Player: FC<PlayerProps> = ({ className, src }) => <Video className={className} src={src} autoplay controls showFullscreenBtn />
+
+/** Mini-programs cut with the host's tool or not at all. */
+export const Cutter: FC<CutterProps> | undefined = undefined
 
 /** The host has one of its own, which also knows the way back. */
 export const Viewer: FC<ViewerProps> = ({ pictures, at, onClose }) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PhoneButton } from '@/host/phone-number/types'
 import type { AgreeButton } from '@/host/privacy/types'
+import type { MediaFile } from '@/host/media/types'
 
 /** Something to press. In the browser it is announced, focused and worked by keys as what `role` says. */
 export interface PressProps {
@@ -94,6 +95,15 @@ export interface ViewerProps {
   onClose: (opened: boolean) => void
   /** Where the host's own viewer saves, it is not called. */
   onSave: (picture: string) => void
+}
+
+/** Where a picture is moved and zoomed under a square. */
+export interface CutterProps {
+  picture: string
+  /** How what is in sight now becomes a file of its own. */
+  onChange: (cut: () => Promise<MediaFile>) => void
+  /** It could not be shown. */
+  onError: () => void
 }
 
 /** Things that belong together. In the browser the arrow keys walk through tabs and choices. */

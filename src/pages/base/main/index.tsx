@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { EmployerHome } from '@/features/employer/EmployerHome'
 import { EmployerMine } from '@/features/mine/EmployerMine'
 import { SeekerMine } from '@/features/mine/SeekerMine'
+import { ResumeProgress } from '@/features/resume/ResumeProgress'
 import { useSession } from '@/stores/session'
 import { TabBar, type TabItem } from '@/ui'
 import { SeekerHome } from './SeekerHome'
@@ -22,8 +23,12 @@ const TABS = {
 } as const satisfies Record<'c' | 'b', readonly TabItem<Tab>[]>
 
 const SCREENS = {
-  c: { home: SeekerHome, mine: SeekerMine },
+  c: { home: SeekerHome, mine: Mine },
   b: { home: EmployerHome, mine: EmployerMine },
+}
+
+function Mine({ footer }: { footer: ReactNode }) {
+  return <SeekerMine footer={footer} resumeProgress={<ResumeProgress />} />
 }
 
 /** The first screen: each role has a home and 我的. A change of role begins at that role's home. */

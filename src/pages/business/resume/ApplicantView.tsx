@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@daogang/contract/application'
 import { ApplicationStateTag } from '@/features/employer/StateTag'
-import { monthText, seniorityText } from '@/features/employer/words'
-import { dayTimeText } from '@/lib/format'
+import { seniorityText } from '@/features/employer/words'
+import { dayTimeText, periodText } from '@/lib/format'
 import { Avatar, Box, Card, Cell, CellGroup, Money, PhoneMasked, SectionTitle, Stack, Tag, Txt } from '@/ui'
 import styles from './applicant-view.module.scss'
 
@@ -64,7 +64,7 @@ function Works({ works }: Pick<ApplicationDetail, 'works'>) {
   return (
     <CellGroup title="干过的活">
       {works.map((work, at) => (
-        <Cell key={at} title={`${work.company}·${work.position}`} note={`${monthText(work.from)}到${monthText(work.to)}`} />
+        <Cell key={at} title={`${work.company}·${work.position}`} note={periodText(work.from, work.to)} />
       ))}
     </CellGroup>
   )

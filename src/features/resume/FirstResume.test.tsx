@@ -1,38 +1,31 @@
-import type { Account } from '@daogang/contract/auth'
-import type { Resume } from '@daogang/contract/resume'
 import { waitFor } from '@testing-library/dom'
-import { render, testQueryClient } from '@tests/jest/render'
-import { accountKeys } from '@/api/account'
+import { render } from '@tests/jest/render'
+import { resumeQueries, seeker, shortResume } from '@tests/jest/resume'
 import { call } from '@/api/client'
 import { ApiError } from '@/api/errors'
 import { navigate } from '@/app/navigation'
 import { useDrafts } from '@/stores/drafts'
 import { useSession } from '@/stores/session'
-import { toast } from '@/ui'
-import { ResumeForm } from './ResumeForm'
+import { editsOf, toast } from '@/ui'
+import { FirstResume } from './FirstResume'
+import { firstForm } from './first-form'
 
 jest.mock('@/api/client', () => ({ call: jest.fn() }))
 
 const send = jest.mocked(call)
-const account: Account = { id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: false, hasCompany: false }
-const resume = {
-  id: 'r1', name: '张伟', birthday: '1990-03-08', cityId: 31000, expectJobs: ['chef_prep'], expectSalaryMin: 650000, expectSalaryMax: 800000,
-  seniority: 'y1_3', jobWantStatus: 'now', introduction: '', mobile: '138****1234', city: '上海', age: 36, expectJobNames: ['后厨切配'],
-  works: [], completeness: 80, visible: true, updatedAt: '2026-11-20T10:00:00+08:00',
-} as unknown as Resume
 
-/** The account, the tree and the dictionaries, as if they had been fetched. */
-function queries() {
-  const client = testQueryClient()
-  client.setQueryData(accountKeys.own, account)
-  client.setQueryData(['categories'], [{ id: 'chef', name: '厨师', children: [{ id: 'chef_prep', name: '后厨切配' }] }])
-  client.setQueryData(['dictionary'], {
-    seniority: [{ value: 'y1_3', label: '1–3年' }], job_want_status: [{ value: 'now', label: '随时到岗' }],
+const open = (props: { start?: number; applyTo?: string } = {}) =>
+  render(<FirstResume account={seeker} {...props} />, { queries: resumeQueries(null) })
+
+/** Everything was typed before, and nothing sent. */
+function typed(introduction = '') {
+  const { name, birthday, expectJobs, seniority, jobWantStatus } = shortResume
+  const edits = editsOf(firstForm, {
+    name, birthday, expectJobs, seniority, jobWantStatus, introduction,
+    city: { id: 31000, name: '上海' }, salary: { min: 650000, max: 800000 },
   })
-  return client
+  useDrafts.setState({ drafts: { 'resume.u1': { edits } } })
 }
-const open = (props: { resume: Resume | null; applyTo?: string }) =>
-  render(<ResumeForm account={account} {...props} />, { queries: queries() })
 
 /** Answers the check for sensitive words, which finds 押金, and everything else as told. */
 function answers(others: (name: string) => Promise<unknown>) {
@@ -57,51 +50,69 @@ beforeEach(() => {
   send.mockReset()
 })
 
-it('says what is missing and sends nothing', async () => {
-  const screen = await open({ resume: null })
-  await screen.press('保存')
-  screen.getByText('还有6处要改')
+it('goes on to the next step only when this one is right', async () => {
+  const screen = await open()
+  screen.getByText('第1步，共3步：你是谁')
+  await screen.press('下一步')
+  screen.getByText('还有2处要改')
   screen.getByText('姓名不能为空，老板要知道怎么称呼你')
-  screen.getByText('想找的工作不能为空，选1到3个')
-  expect(send).not.toHaveBeenCalled()
   await waitFor(() => expect(scrollIntoView).toHaveBeenCalled())
   await screen.type('填真名，入职要用', '张伟')
-  screen.getByText('还有5处要改')
+  screen.getByText('还有1处要改')
   expect(screen.queryByText('姓名不能为空，老板要知道怎么称呼你')).toBeNull()
+  expect(send).not.toHaveBeenCalled()
 })
 
-it('changes a resume that exists', async () => {
-  answers(() => Promise.resolve(resume))
-  const screen = await open({ resume })
+it('saves all three steps at once', async () => {
+  typed()
+  answers(() => Promise.resolve(shortResume))
+  const screen = await open()
+  await screen.press('下一步')
   screen.getByText('后厨切配')
   await screen.type('最高', '9000')
+  await screen.press('下一步')
   await screen.press('保存')
-  expect(send).toHaveBeenCalledWith('POST /resume/update', expect.objectContaining({ name: '张伟', expectSalaryMax: 900000 }))
+  expect(send).toHaveBeenCalledWith('POST /resume/create', {
+    name: '张伟', birthday: '1990-03-08', cityId: 31000, expectJobs: ['chef_prep'], expectSalaryMin: 650000, expectSalaryMax: 900000,
+    seniority: 'y1_3', jobWantStatus: 'now', introduction: '',
+  })
   expect(toast.done).toHaveBeenCalledWith('简历存好了')
-  expect(navigate.back).toHaveBeenCalled()
+  expect(navigate.replace).toHaveBeenCalledWith('resume-form')
   expect(useDrafts.getState().drafts).toEqual({})
 })
 
-it('puts a refusal beside its field', async () => {
+it.each([
+  ['with everything before it', true, '第3步，共3步：干过什么'],
+  ['with nothing before it', false, '第1步，共3步：你是谁'],
+])('opens at a later step only %s', async (_why, filled, title) => {
+  if (filled) typed()
+  const screen = await open({ start: 2 })
+  screen.getByText(title)
+})
+
+it('puts a refusal beside its field, in whichever step that is', async () => {
+  typed()
   answers(() => Promise.reject(ApiError.refused(409006, '年龄在18~60之间')))
-  const screen = await open({ resume })
+  const screen = await open({ start: 2 })
   await screen.press('保存')
-  screen.getByText('还有1处要改')
+  screen.getByText('第1步，共3步：你是谁')
   screen.getByText('年龄在18~60之间')
-  expect(navigate.back).not.toHaveBeenCalled()
+  expect(navigate.replace).not.toHaveBeenCalled()
 })
 
 it('says above the form what belongs to no field', async () => {
+  typed()
   answers(() => Promise.reject(ApiError.refused(503001, '系统正忙，请稍后再试')))
-  const screen = await open({ resume })
+  const screen = await open({ start: 2 })
   await screen.press('保存')
   screen.getByText('系统正忙，请稍后再试')
 })
 
 it('sends no sensitive words, and says where they stand', async () => {
-  answers(() => Promise.resolve(resume))
+  typed('押金不收')
+  answers(() => Promise.resolve(shortResume))
   const show = jest.spyOn(toast, 'show').mockImplementation()
-  const screen = await open({ resume: { ...resume, introduction: '押金不收' } })
+  const screen = await open({ start: 2 })
   await screen.press('保存')
   expect(send).toHaveBeenCalledWith('POST /sensitiveWords/verify', { messages: [{ content: '张伟' }, { content: '押金不收' }] })
   expect(sent()).toEqual(['POST /sensitiveWords/verify'])
@@ -110,26 +121,27 @@ it('sends no sensitive words, and says where they stand', async () => {
 })
 
 it('applies as soon as it is saved', async () => {
-  answers((name) => Promise.resolve(name === 'POST /resume/update' ? resume : { id: 'a' }))
-  const screen = await open({ resume, applyTo: 'j1' })
+  typed()
+  answers((name) => Promise.resolve(name === 'POST /resume/create' ? shortResume : { id: 'a' }))
+  const screen = await open({ start: 2, applyTo: 'j1' })
   await screen.press('保存并报名')
-  expect(sent()).toEqual(['POST /sensitiveWords/verify', 'POST /resume/update', 'POST /resumeApply/apply'])
+  expect(sent()).toEqual(['POST /sensitiveWords/verify', 'POST /resume/create', 'POST /resumeApply/apply'])
   expect(navigate.replace).toHaveBeenCalledWith('delivery-success', { jobId: 'j1' })
 })
 
 describe('what was typed and not saved', () => {
   it('is still there next time, for the same user', async () => {
-    const first = await open({ resume: null })
+    const first = await open()
     await first.type('填真名，入职要用', '张伟')
     await first.rerender(<></>)
-    const again = await open({ resume: null })
+    const again = await open()
     again.getByText('上次没存的还在，接着填就行')
     expect(again.getByPlaceholder('填真名，入职要用').value).toBe('张伟')
     expect(Object.keys(useDrafts.getState().drafts)).toEqual(['resume.u1'])
   })
 
   it('is lost only after 退出', async () => {
-    const screen = await open({ resume: null })
+    const screen = await open()
     await screen.type('填真名，入职要用', '张伟')
     await screen.press(screen.querySelector('[aria-label="返回"]') as HTMLElement)
     screen.getByText('现在退出内容将不被保存')
@@ -144,7 +156,7 @@ describe('what was typed and not saved', () => {
   })
 
   it('is nothing when nothing was changed: leaving asks nothing', async () => {
-    const screen = await open({ resume })
+    const screen = await open()
     await screen.press(screen.querySelector('[aria-label="返回"]') as HTMLElement)
     expect(navigate.back).toHaveBeenCalled()
   })

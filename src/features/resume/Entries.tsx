@@ -1,0 +1,42 @@
+import type { Resume } from '@daogang/contract/resume'
+import type { ReactNode } from 'react'
+import { ActionBar, Button, Cell, CellGroup, Empty, Screen, Stack } from '@/ui'
+import { OwnResume } from './OwnResume'
+
+/** The address of an entry that is not there yet. */
+export const NEW = 'new'
+
+interface EntriesProps<E> {
+  title: string
+  of: (resume: Resume) => readonly E[]
+  /** Of the button that adds one. */
+  verb: string
+  empty: ReactNode
+  most: number
+  words: (entry: E) => { title: string; note: string }
+  onOpen: (id: string) => void
+}
+
+/** The entries of one kind in the own resume, the latest first, and the way to another. */
+export function Entries<E extends { id: string }>({ title, of, verb, empty, most, words, onOpen }: EntriesProps<E>) {
+  return (
+    <OwnResume title={title}>
+      {(resume) => {
+        const entries = of(resume)
+        const add = { text: verb, onPress: () => onOpen(NEW) }
+        if (entries.length === 0) return <Screen title={title}><Empty title="还没填" action={add}>{empty}</Empty></Screen>
+        const room = entries.length < most
+        return (
+          <Screen
+            title={title}
+            footer={<ActionBar><Button grow disabled={!room} onPress={add.onPress}>{room ? verb : `最多${most}段，先删一段`}</Button></ActionBar>}
+          >
+            <Stack>
+              <CellGroup>{entries.map((entry) => <Cell key={entry.id} {...words(entry)} onPress={() => onOpen(entry.id)} />)}</CellGroup>
+            </Stack>
+          </Screen>
+        )
+      }}
+    </OwnResume>
+  )
+}

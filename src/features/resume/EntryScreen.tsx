@@ -1,0 +1,64 @@
+import type { Resume } from '@daogang/contract/resume'
+import { navigate } from '@/app/navigation'
+import { FormScreen } from '@/features/form/FormScreen'
+import { Button, Empty, FormGroup, Screen, toast, useConfirm, type Form, type Initial } from '@/ui'
+import { NEW } from './Entries'
+import { OwnResume } from './OwnResume'
+import { versionOf } from './SectionScreen'
+
+interface EntryScreenProps<V, E> {
+  /** Of an entry, or `NEW`. */
+  id: string
+  form: Form<V>
+  /** Also the name under which what is typed is kept. */
+  name: string
+  title: string
+  of: (resume: Resume) => readonly E[]
+  initial: (entry: E | undefined) => Initial<V>
+  save: (id: string | undefined, values: V) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+}
+
+/** One entry of the own resume, as a form; it can be deleted here too. */
+export function EntryScreen<V, E extends { id: string }>({ id, form, name, title, of, initial, save, remove }: EntryScreenProps<V, E>) {
+  const [dialog, confirm] = useConfirm()
+
+  async function ask() {
+    if (!await confirm({ title: '删掉这一段？', text: '删了就没有了，要用得重新填。', confirm: '删掉', destructive: true })) return
+    try {
+      await remove(id)
+      toast.done('删掉了')
+      navigate.back()
+    } catch {
+      toast.show('没删掉，看看网络再试一次')
+    }
+  }
+
+  return (
+    <OwnResume title={title}>
+      {(resume) => {
+        const entry = of(resume).find((each) => each.id === id)
+        if (!entry && id !== NEW) return <Screen title={title}><Gone /></Screen>
+        return (
+          <FormScreen
+            form={form} title={title} verb="保存" draft={`resume-${name}-${id}`}
+            version={versionOf(form, initial(entry))} initial={initial(entry)}
+            send={(values) => save(entry?.id, values)}
+            onSent={() => {
+              toast.done('存好了')
+              navigate.back()
+            }}
+          >
+            <FormGroup of={form} />
+            {entry && <Button kind="danger" block onPress={ask}>删掉这一段</Button>}
+            {dialog}
+          </FormScreen>
+        )
+      }}
+    </OwnResume>
+  )
+}
+
+function Gone() {
+  return <Empty title="没有这一段了" action={{ text: '看我的简历', onPress: () => navigate.replace('resume-form') }}>可能在别的手机上删掉了</Empty>
+}

@@ -1,0 +1,76 @@
+import type { Account } from '@daogang/contract/auth'
+import { useApplyToJob } from '@/api/application'
+import { ApiError, CODES } from '@/api/errors'
+import { useCreateResume } from '@/api/resume'
+import { navigate } from '@/app/navigation'
+import { FormScreen } from '@/features/form/FormScreen'
+import { useLocation } from '@/stores/location'
+import { Box, FormGroup, PhoneMasked, toast, Txt } from '@/ui'
+import { firstForm, initialOf, inputOf } from './first-form'
+import styles from './first-resume.module.scss'
+
+const WHO = ['name', 'birthday', 'city'] as const
+
+interface FirstResumeProps {
+  account: Account
+  /** Step to begin with, from 0. */
+  start?: number
+  /** A job to apply for as soon as the resume is saved. */
+  applyTo?: string
+}
+
+/** The first resume, in three steps of which each fits a screen. */
+export function FirstResume({ account, start, applyTo }: FirstResumeProps) {
+  const create = useCreateResume()
+  const apply = useApplyToJob()
+
+  async function applyNow(jobId: string) {
+    try {
+      await apply.mutateAsync(jobId)
+      navigate.replace('delivery-success', { jobId })
+    } catch (error) {
+      // The reason is told by the app-wide toast. A refusal stands, so the job's page has to show it; a bad network may be tried again.
+      if (error instanceof ApiError && error.kind === 'refused') navigate.back()
+    }
+  }
+
+  function onSent() {
+    if (applyTo) return applyNow(applyTo)
+    toast.done('简历存好了')
+    // Where it was made, what it lacks is shown next.
+    navigate.replace('resume-form')
+  }
+
+  return (
+    <FormScreen
+      form={firstForm}
+      title="填简历"
+      verb={applyTo ? '保存并报名' : '保存'}
+      then={applyTo ? '改完就能报名' : '改完就能保存'}
+      hint={applyTo ? '先填一份简历，3分钟就好，存好就报名' : '填完三步，报名就能用'}
+      initial={initialOf(account, useLocation.getState().city)}
+      draft="resume"
+      codes={{ [CODES.ageOutOfRange]: 'birthday' }}
+      send={(values) => create.mutateAsync(inputOf(values))}
+      onSent={onSent}
+      start={start}
+      steps={[
+        {
+          title: '你是谁',
+          names: WHO,
+          content: <><FormGroup of={firstForm} names={WHO} /><PhoneNote mobile={account.mobile} /></>,
+        },
+        { title: '想找什么活', names: ['expectJobs', 'salary', 'jobWantStatus'] },
+        { title: '干过什么', names: ['seniority', 'introduction'] },
+      ]}
+    />
+  )
+}
+
+function PhoneNote({ mobile }: { mobile: string }) {
+  return (
+    <Box className={styles.phone}>
+      <Txt tone="2">电话用你登录的</Txt><PhoneMasked phone={mobile} /><Txt tone="2">，老板看不到完整号码</Txt>
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Account } from '@daogang/contract/auth'
+import type { ResumeInput } from '@daogang/contract/resume'
+import type { PickedCity } from '@/features/dictionary/CityField'
+import { defineForm, text, type Initial, type Pay } from '@/ui'
+import { bornOn, city, expectJobs, expectPay, experience, personName, wantStatus } from './fields'
+
+/** The endpoint's body, with the city's name beside its id and the two salaries as one. */
+interface FirstValues extends Omit<ResumeInput, 'cityId' | 'expectSalaryMin' | 'expectSalaryMax'> {
+  city: PickedCity
+  salary: Pay
+}
+
+export const firstForm = defineForm<FirstValues>({
+  name: personName(),
+  birthday: bornOn(),
+  city: city('在哪个城市找工作', 'cityId'),
+  expectJobs: expectJobs(),
+  salary: expectPay(),
+  jobWantStatus: wantStatus(),
+  seniority: experience(),
+  introduction: text({
+    label: '介绍自己', max: 500, area: true, words: true, placeholder: '可以不填。比如会做什么菜、有什么证、能不能上夜班',
+  }),
+})
+
+/** What is known of someone who has no resume yet. */
+export const initialOf = (account: Account, { id, name }: PickedCity): Initial<FirstValues> => ({ name: account.name, city: { id, name } })
+
+export function inputOf({ city: { id }, salary, ...values }: FirstValues): ResumeInput {
+  return { ...values, cityId: id, expectSalaryMin: salary.min, expectSalaryMax: salary.max }
+}

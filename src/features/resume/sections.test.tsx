@@ -1,0 +1,196 @@
+import type { Resume } from '@daogang/contract/resume'
+import { answer } from '@tests/jest/answers'
+import { render } from '@tests/jest/render'
+import { resumeQueries, shortResume } from '@tests/jest/resume'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import EducationEditPage from '@/pages/resume/education-edit'
+import ExpectedWelfare2Page from '@/pages/resume/expected-welfare-2'
+import IntroductionPage from '@/pages/resume/introduction'
+import PartTimeEditPage from '@/pages/resume/part-time-edit'
+import ResumeFormPage from '@/pages/resume/form'
+import ResumeWorkPage from '@/pages/resume/work'
+import SetAddressPage from '@/pages/resume/set-address'
+import { useDrafts } from '@/stores/drafts'
+import { useSession } from '@/stores/session'
+import { toast } from '@/ui'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation')
+
+const worked = { id: 'w1', company: '老城区面馆', position: '切配', from: '2019-03', to: null, duties: '' }
+const full: Resume = {
+  ...shortResume, introduction: '干过三年后厨，能上早班', expectWelfares: ['meals', 'room', 'rest_4'], works: [worked], completeness: 100, missing: [],
+}
+
+/** What the page sent to change the resume, the last first. */
+let changes: { name: string; input: unknown }[]
+
+function open(page: JSX.Element, resume: Resume | null = full) {
+  const change = (name: string) => (input: unknown) => {
+    changes.unshift({ name, input })
+    return { ...full, ...(input as object) } as Resume
+  }
+  answer({
+    'GET /v3/recommend/resumeDetail': () => resume,
+    'GET /user/account': () => ({ id: 'u1', mobile: '138****1234', name: '张伟', subBusinessType: 'c', hasResume: true, hasCompany: false }),
+    'POST /sensitiveWords/verify': ({ messages }) => messages.map(() => ({ res: false })),
+    'POST /resume/update': change('update') as never,
+    'POST /resume/workSave': change('workSave') as never,
+    'POST /resume/workDelete': change('workDelete') as never,
+    'POST /resume/educationSave': change('educationSave') as never,
+  })
+  return render(page, { queries: resumeQueries(resume) })
+}
+
+beforeEach(() => {
+  changes = []
+  useSession.setState({ token: 't', role: 'c' })
+  useDrafts.setState({ drafts: {} })
+  jest.mocked(useRouteQuery).mockReturnValue({})
+  jest.spyOn(toast, 'done').mockImplementation()
+})
+
+describe('the own resume', () => {
+  it('says what stands in each section, and what is missing', async () => {
+    const screen = await open(<ResumeFormPage />, { ...shortResume, works: [worked] })
+    screen.getByText('后厨切配·¥6500–8000/月')
+    screen.getByText('1段·最近：老城区面馆 切配')
+    screen.getByText('还没填：会什么、几时能上班')
+    screen.getByText('还差1项，先介绍一下自己，10个字以上')
+    await screen.press('接着填')
+    expect(navigate.to).toHaveBeenLastCalledWith('introduction')
+  })
+
+  it('is hidden from employers, and refreshed', async () => {
+    const screen = await open(<ResumeFormPage />)
+    await screen.press(screen.querySelector('[role=switch]') as Element)
+    expect(changes[0]).toEqual({ name: 'update', input: { visible: false } })
+    await screen.press('刷新简历')
+    expect(changes[0]).toEqual({ name: 'update', input: {} })
+  })
+
+  it('is shown as an employer sees it', async () => {
+    const screen = await open(<ResumeFormPage />)
+    await screen.press('预览')
+    screen.getByText('张师傅')
+    screen.getByText('包吃、包住、月休4天')
+    screen.getByText('2019年3月到现在')
+  })
+
+  it('is made first where there is none', async () => {
+    const screen = await open(<IntroductionPage />, null)
+    await screen.findByText('还没有简历')
+    await screen.press('填简历')
+    expect(navigate.replace).toHaveBeenCalledWith('resume-form')
+  })
+})
+
+describe('a section', () => {
+  it('changes itself alone', async () => {
+    const screen = await open(<IntroductionPage />)
+    await screen.press('有C1驾照，五年没出过事故，城里的路都熟，能接受加班。')
+    await screen.press('保存')
+    expect(changes).toEqual([{
+      name: 'update', input: { introduction: '干过三年后厨，能上早班\n有C1驾照，五年没出过事故，城里的路都熟，能接受加班。' },
+    }])
+    expect(toast.done).toHaveBeenCalledWith('存好了')
+    expect(navigate.back).toHaveBeenCalled()
+  })
+
+  it('keeps its draft when another section was saved meanwhile', async () => {
+    const first = await open(<IntroductionPage />)
+    await first.type('会做什么，干过多久，有什么证，几时能上班', '会开叉车')
+    await first.rerender(<></>)
+    const again = await open(<IntroductionPage />, { ...full, wechatId: 'zhangwei88', updatedAt: '2026-11-21T10:00:00+08:00' })
+    again.getByText('上次没存的还在，接着填就行')
+    await again.rerender(<></>)
+    const later = await open(<IntroductionPage />, { ...full, introduction: '在别的手机上改了' })
+    expect(later.queryByText('上次没存的还在，接着填就行')).toBeNull()
+  })
+
+  it('ranks welfare: what is pressed first leads', async () => {
+    const screen = await open(<ExpectedWelfare2Page />)
+    await screen.press('第1 包吃')
+    await screen.press('包吃')
+    screen.getByText('第3 包吃')
+    await screen.press('保存')
+    expect(changes[0]?.input).toEqual({ expectWelfares: ['room', 'rest_4', 'meals'] })
+  })
+
+  it('asks for part-time details only when it is on', async () => {
+    const screen = await open(<PartTimeEditPage />)
+    expect(screen.queryByText('什么时候有空')).toBeNull()
+    await screen.press(screen.querySelector('[role=switch]') as Element)
+    await screen.press('保存')
+    screen.getByText('还有3处要改')
+    expect(changes).toEqual([])
+  })
+
+  it('closes the part-time resume and keeps its details', async () => {
+    const screen = await open(<PartTimeEditPage />, { ...full, partTimeSwitch: true, partTimeIdentity: 'worker' })
+    await screen.press(screen.querySelector('[role=switch]') as Element)
+    await screen.press('保存')
+    expect(changes[0]?.input).toEqual({ partTimeSwitch: false })
+  })
+
+  it('wants work where someone lives, without a city', async () => {
+    const screen = await open(<SetAddressPage />, { ...full, expectCityId: 33010, expectCityZh: '杭州' })
+    screen.getByText('杭州')
+    await screen.press(screen.querySelector('[role=switch]') as Element)
+    await screen.press('保存')
+    expect(changes[0]?.input).toEqual({ expectCityId: 0 })
+  })
+})
+
+describe('past work', () => {
+  it('is listed, opened and added', async () => {
+    const screen = await open(<ResumeWorkPage />)
+    screen.getByText('2019年3月到现在')
+    await screen.press('老城区面馆·切配')
+    expect(navigate.to).toHaveBeenLastCalledWith('resume-work', { id: 'w1' })
+    await screen.press('加一段')
+    expect(navigate.to).toHaveBeenLastCalledWith('resume-work', { id: 'new' })
+  })
+
+  it('that goes on has no end', async () => {
+    jest.mocked(useRouteQuery).mockReturnValue({ id: 'w1' })
+    const screen = await open(<ResumeWorkPage />)
+    expect(screen.queryByText('结束时间')).toBeNull()
+    await screen.type('切配、保安、司机', '炒锅')
+    await screen.press('保存')
+    expect(changes[0]).toEqual({
+      name: 'workSave', input: { id: 'w1', company: '老城区面馆', position: '炒锅', from: '2019-03', to: '', duties: '' },
+    })
+  })
+
+  it('cannot end before it began', async () => {
+    jest.mocked(useRouteQuery).mockReturnValue({ id: 'w1' })
+    const screen = await open(<ResumeWorkPage />, { ...full, works: [{ ...worked, to: '2018-01' }] })
+    await screen.press('保存')
+    screen.getByText('结束时间不能早于开始，请改一下')
+    expect(changes).toEqual([])
+  })
+
+  it('is deleted after asking', async () => {
+    jest.mocked(useRouteQuery).mockReturnValue({ id: 'w1' })
+    const screen = await open(<ResumeWorkPage />)
+    await screen.press('删掉这一段')
+    await screen.press('删掉')
+    expect(changes[0]).toEqual({ name: 'workDelete', input: { id: 'w1' } })
+    expect(navigate.back).toHaveBeenCalled()
+  })
+
+  it('that is gone says so', async () => {
+    jest.mocked(useRouteQuery).mockReturnValue({ id: 'w9' })
+    const screen = await open(<ResumeWorkPage />)
+    screen.getByText('没有这一段了')
+  })
+})
+
+it('a school says what is missing', async () => {
+  jest.mocked(useRouteQuery).mockReturnValue({ id: 'new' })
+  const screen = await open(<EducationEditPage />)
+  await screen.press('保存')
+  screen.getByText('学校不能为空，写学校的名字')
+  screen.getByText('毕业时间不能为空，请选择')
+})

@@ -1,0 +1,14 @@
+import type { ResumeSection } from '@daogang/contract/resume'
+import type { RouteName } from '@/app/routes'
+
+/** Where each section that raises the completeness is filled in. */
+export const sectionRoutes: Readonly<Record<ResumeSection, RouteName>> = {
+  salary: 'expect-work',
+  introduction: 'introduction',
+  work: 'resume-work',
+  avatar: 'head-portrait',
+  education: 'education-edit',
+  welfare: 'expected-welfare-1',
+  labels: 'perfect-job-labels',
+  address: 'resume-address',
+}

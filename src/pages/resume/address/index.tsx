@@ -1,0 +1,32 @@
+import { page } from '@/app/page'
+import { RegionField, type Region } from '@/features/dictionary/RegionField'
+import { SectionScreen } from '@/features/resume/SectionScreen'
+import { custom, defineForm, text } from '@/ui'
+
+interface Home {
+  region: Region
+  address: string
+}
+
+const homeForm = defineForm<Home>({
+  region: custom<Region, Home, true>({
+    label: '城市和区', required: true, whenEmpty: '请选择', names: ['cityId', 'regionId'],
+    widget: ({ value, ...props }) => <RegionField {...props} value={value?.districtId ?? value?.cityId} text={value?.text} />,
+  }),
+  address: text({ label: '街道或小区', max: 100, words: true, placeholder: '可以不填，不用写门牌号' }),
+})
+
+/** Where someone lives: jobs are shown by the way to them. */
+function ResumeAddressPage() {
+  return (
+    <SectionScreen
+      form={homeForm} name="home" title="住在哪里" hint="老板只看到城市和区，看不到街道"
+      initial={({ provinceId, cityId, city, regionId, region, address }) => ({
+        region: { provinceId, cityId, districtId: regionId || undefined, text: [city, region].filter(Boolean).join(' ') }, address,
+      })}
+      body={({ region, address }) => ({ cityId: region.cityId, regionId: region.districtId ?? 0, address })}
+    />
+  )
+}
+
+export default page('resume-address', ResumeAddressPage)

@@ -1,0 +1,38 @@
+import type { Resume } from '@daogang/contract/resume'
+import { page } from '@/app/page'
+import { CategoryField } from '@/features/dictionary/CategoryFields'
+import { dictionary } from '@/features/form/dictionary'
+import { bornOn, experience, personName } from '@/features/resume/fields'
+import { SectionScreen } from '@/features/resume/SectionScreen'
+import { custom, defineForm, FormGroup, text } from '@/ui'
+
+type BaseInfo = Pick<Resume, 'name' | 'birthday' | 'gender' | 'highEdu' | 'wechatId' | 'seniority' | 'position'>
+
+const baseForm = defineForm<BaseInfo>({
+  name: personName(),
+  birthday: bornOn(),
+  gender: dictionary({ label: '性别', of: 'gender_standard' }),
+  highEdu: dictionary({ label: '最高学历', of: 'resume_education', sheet: true }),
+  wechatId: text({
+    label: '微信号', placeholder: '可以不填', words: false,
+    pattern: { match: /^[A-Za-z][A-Za-z0-9_-]{5,19}$/, text: '微信号格式不正确', next: '请填6到20位，字母开头' },
+  }),
+  seniority: experience(),
+  position: custom<string, BaseInfo>({ label: '现在的工作', blank: '', widget: (props) => <CategoryField {...props} placeholder="没有就不选" /> }),
+})
+
+/** Who someone is. Sex and WeChat are never shown to an employer. */
+function ResumeBaseInfoPage() {
+  return (
+    <SectionScreen
+      form={baseForm} name="base" title="基本信息"
+      initial={(resume) => resume} body={(values) => values}
+    >
+      <FormGroup of={baseForm} title="你是谁" names={['name', 'birthday', 'highEdu']} />
+      <FormGroup of={baseForm} title="只有自己看得到" names={['gender', 'wechatId']} />
+      <FormGroup of={baseForm} title="干什么的" names={['position', 'seniority']} />
+    </SectionScreen>
+  )
+}
+
+export default page('resume-base-info', ResumeBaseInfoPage)

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useDictionary } from '@/api/dictionary'
+import { page } from '@/app/page'
+import { OwnResume } from '@/features/resume/OwnResume'
+import { inPressedOrder, RANKS, ranked } from '@/features/resume/ranking'
+import { SectionScreen } from '@/features/resume/SectionScreen'
+import { custom, defineForm, MultiOptionGroup, type Option } from '@/ui'
+
+/** What counts most of the welfare that was picked: the employer reads it first. */
+function ExpectedWelfare2Page() {
+  return <OwnResume title="最看重的福利">{({ expectWelfares }) => <Ranking picked={expectWelfares} />}</OwnResume>
+}
+
+function Ranking({ picked }: { picked: readonly string[] }) {
+  const welfares = useDictionary('job_welfares')
+  const form = useMemo(() => defineForm<{ first: string[] }>({
+    first: custom<string[], { first: string[] }>({
+      label: '最看重哪几样', required: true, whenEmpty: '按看重的先后点', blank: [], stacked: true, aside: `最多${RANKS}样`,
+      widget: ({ value, onChange }) => (
+        <MultiOptionGroup
+          options={welfares.filter((option) => picked.includes(option.value)).map((option) => numbered(option, value))}
+          value={value} max={RANKS} onChange={(next) => onChange(inPressedOrder(value, next))}
+        />
+      ),
+    }),
+  }), [picked, welfares])
+  return (
+    <SectionScreen
+      form={form} name="welfare-rank" title="最看重的福利" hint="第2步，共2步：先点的排在前面，老板先看到"
+      initial={() => ({ first: picked.slice(0, Math.min(RANKS, picked.length)) })}
+      body={({ first }) => ({ expectWelfares: ranked(picked, first) })}
+    />
+  )
+}
+
+/** 第1 包吃: its place beside its name, for as long as it has one. */
+const numbered = ({ value, label }: Option<string>, first: readonly string[]): Option<string> =>
+  ({ value, label: first.includes(value) ? `第${first.indexOf(value) + 1} ${label}` : label })
+
+export default page('expected-welfare-2', ExpectedWelfare2Page)

@@ -1,0 +1,9 @@
+import { page } from '@/app/page'
+import { FirstResumePage } from '@/features/resume/FirstResumePage'
+
+/** The third step of the first resume. */
+function ResumeForm2Page() {
+  return <FirstResumePage start={2} />
+}
+
+export default page('resume-form-2', ResumeForm2Page)

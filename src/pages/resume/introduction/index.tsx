@@ -1,0 +1,20 @@
+import { page } from '@/app/page'
+import { SectionScreen } from '@/features/resume/SectionScreen'
+import { FormGroup } from '@/ui'
+import { Examples } from './Examples'
+import { introductionForm } from './introduction-form'
+
+/** A few sentences about oneself, with examples to start from. */
+function IntroductionPage() {
+  return (
+    <SectionScreen
+      form={introductionForm} name="introduction" title="介绍自己"
+      initial={({ introduction }) => ({ introduction })} body={(values) => values}
+    >
+      <FormGroup of={introductionForm} />
+      <Examples />
+    </SectionScreen>
+  )
+}
+
+export default page('introduction', IntroductionPage)

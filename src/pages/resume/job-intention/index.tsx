@@ -1,0 +1,22 @@
+import type { Resume } from '@daogang/contract/resume'
+import { page } from '@/app/page'
+import { wantStatus } from '@/features/resume/fields'
+import { SectionScreen } from '@/features/resume/SectionScreen'
+import { defineForm, toggle } from '@/ui'
+
+const intentionForm = defineForm<Pick<Resume, 'jobWantStatus' | 'visible'>>({
+  jobWantStatus: wantStatus(),
+  visible: toggle({ label: '老板能看到我的简历' }),
+})
+
+/** Whether someone looks for work now, and who may find them. */
+function JobIntentionPage() {
+  return (
+    <SectionScreen
+      form={intentionForm} name="intention" title="求职意向" hint="关掉后，只有你报名的店能看到简历"
+      initial={(resume) => resume} body={(values) => values}
+    />
+  )
+}
+
+export default page('job-intention', JobIntentionPage)

@@ -1,0 +1,29 @@
+import type { Resume } from '@daogang/contract/resume'
+import { page } from '@/app/page'
+import { dictionaries, dictionary } from '@/features/form/dictionary'
+import { expectJobs } from '@/features/resume/fields'
+import { SectionScreen } from '@/features/resume/SectionScreen'
+import { defineForm, onlyWhen, toggle } from '@/ui'
+
+type PartTime = Pick<Resume, 'partTimeSwitch'> & Partial<Pick<Resume, 'partTimeIdentity' | 'partTimeTimes' | 'partTimeJobs'>>
+
+const open = ({ partTimeSwitch }: Partial<PartTime>) => partTimeSwitch === true
+
+const partTimeForm = defineForm<PartTime>({
+  partTimeSwitch: toggle({ label: '接兼职' }),
+  partTimeIdentity: onlyWhen(open, dictionary({ label: '现在的身份', of: 'resume_identity', required: true })),
+  partTimeTimes: onlyWhen(open, dictionaries({ label: '什么时候有空', of: 'resume_working_time', required: true, max: 7 })),
+  partTimeJobs: onlyWhen(open, expectJobs('想做的兼职')),
+})
+
+/** Work by the hour beside the main one: off hides it and keeps what was filled in. */
+function PartTimeEditPage() {
+  return (
+    <SectionScreen
+      form={partTimeForm} name="part-time" title="兼职简历" hint="打开后，招兼职的老板也能找到你"
+      initial={(resume) => resume} body={(values) => values}
+    />
+  )
+}
+
+export default page('part-time-edit', PartTimeEditPage)

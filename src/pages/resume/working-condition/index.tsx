@@ -1,0 +1,23 @@
+import type { Resume } from '@daogang/contract/resume'
+import { page } from '@/app/page'
+import { dictionaries, dictionary } from '@/features/form/dictionary'
+import { SectionScreen } from '@/features/resume/SectionScreen'
+import { defineForm } from '@/ui'
+
+const conditionsForm = defineForm<Pick<Resume, 'accommodation' | 'schedules' | 'changeShifts'>>({
+  accommodation: dictionary({ label: '吃住', of: 'resume_accommodation' }),
+  schedules: dictionaries({ label: '能上什么班', of: 'resume_schedule', max: 6 }),
+  changeShifts: dictionary({ label: '倒班', of: 'resume_change_shifts' }),
+})
+
+/** Board and lodging, and which shifts are possible. */
+function WorkingConditionPage() {
+  return (
+    <SectionScreen
+      form={conditionsForm} name="conditions" title="吃住和班次"
+      initial={(resume) => resume} body={(values) => values}
+    />
+  )
+}
+
+export default page('working-condition', WorkingConditionPage)
