@@ -8,7 +8,7 @@ const NAMES = [
   'makePhoneCall', 'setClipboardData', 'scanCode', 'login', 'openLocation', 'navigateToMiniProgram', 'requestSubscribeMessage',
   'openSetting', 'chooseMedia', 'saveImageToPhotosAlbum', 'downloadFile', 'uploadFile', 'getNetworkType', 'onNetworkStatusChange',
   'offNetworkStatusChange', 'getUpdateManager', 'getDeviceInfo', 'onAppShow', 'offAppShow', 'getStorageInfoSync',
-  'requirePrivacyAuthorize', 'getPrivacySetting', 'openPrivacyContract', 'onNeedPrivacyAuthorization', 'connectSocket',
+  'cropImage', 'requirePrivacyAuthorize', 'getPrivacySetting', 'openPrivacyContract', 'onNeedPrivacyAuthorization', 'connectSocket',
 ] as const
 type Name = (typeof NAMES)[number] | 'showActionSheet' | 'getWindowInfo' | 'getSystemInfoSync' | 'getAppBaseInfo'
 
@@ -60,6 +60,10 @@ const simple: [what: string, name: Name, call: () => Promise<unknown>, result: u
   ],
   ['settings', 'openSetting', async () => (await host.system()).openSettings(), { authSetting: {} }, 'done'],
   ['an album picture', 'saveImageToPhotosAlbum', async () => (await host.picture()).save('wxfile://tmp'), {}, 'done'],
+  [
+    'a square picture', 'cropImage', async () => (await host.picture()).square('wxfile://1'), { tempFilePath: 'wxfile://2' },
+    { path: 'wxfile://2' },
+  ],
   ['a sheet', 'showActionSheet', async () => (await host.actionSheet()).choose(['a', 'b']), { tapIndex: 1 }, 1],
   [
     'messages', 'requestSubscribeMessage', async () => (await host.subscription()).ask(['t1', 't2', 't3']),

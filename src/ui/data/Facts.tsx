@@ -53,7 +53,9 @@ export function Avatar({ name, size = 52, picture }: AvatarProps) {
   const first = surname(name)
   const tint = tints[(first.codePointAt(0) ?? 0) % tints.length]
   const sides = { width: `${size}px`, height: `${size}px` }
-  if (!picture || picture === broken) return <View className={cx(styles.avatar, tint)} style={sides}>{first}</View>
+  if (!picture || picture === broken) {
+    return <View className={cx(styles.avatar, tint, size === 120 && styles.large)} style={sides}>{first}</View>
+  }
   return (
     <View className={styles.avatar} style={sides}>
       <Picture className={styles.face} src={picture} onError={() => setBroken(picture)} />

@@ -67,7 +67,7 @@ export function FormField<B>({ of: form, name, bare }: FormFieldProps<B>) {
   return (
     <FormRow
       id={state.rowId(name)} label={field.label} required={field.required} error={error} aside={field.aside?.(value)}
-      stacked={field.stacked || elder}
+      stacked={field.stacked || elder} inline={field.inline}
     >
       {widget}
     </FormRow>

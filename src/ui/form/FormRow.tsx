@@ -11,6 +11,8 @@ interface FormRowProps {
   error?: string
   /** Label above instead of at the left, for text areas and many choices. */
   stacked?: boolean
+  /** The field takes only its own width, at the right, such as a switch; the label has the rest. */
+  inline?: boolean
   /** At the right of a stacked label, such as a count. */
   aside?: ReactNode
   /** Name for `scrollTo` of Screen. */
@@ -19,9 +21,9 @@ interface FormRowProps {
 }
 
 /** A row of a form: label, field, and under it what is wrong. Stands in a `CellGroup`. */
-export function FormRow({ label, required, error, stacked, aside, id, children }: FormRowProps) {
+export function FormRow({ label, required, error, stacked, inline, aside, id, children }: FormRowProps) {
   return (
-    <View className={cx(styles.row, stacked && styles.stacked)} id={id}>
+    <View className={cx(styles.row, inline ? styles.inline : stacked && styles.stacked)} id={id}>
       <View className={styles.label}>
         <Text>{label}</Text>
         {required && <Text className={styles.star}> *</Text>}

@@ -34,6 +34,8 @@ export interface FieldSpec<Edit, Out, B> {
   readonly words?: boolean
   /** The label stands above. */
   readonly stacked?: boolean
+  /** The widget is small, such as a switch: the label has the rest of the row. */
+  readonly inline?: boolean
   /** At the right of a label above. */
   aside?(edited: Edit): ReactNode
   /** Other names under which the server refuses it: those of the properties that it becomes. */

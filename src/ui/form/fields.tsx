@@ -235,6 +235,7 @@ export function choices<const V extends string | number, B>({ options, max, ...f
 export function toggle<B>(field: { label: string }): Field<boolean, B> {
   return defineField<boolean, boolean, B>({
     ...field,
+    inline: true,
     blank: false,
     edit: (stored) => stored,
     isBlank: () => false,

@@ -8,6 +8,9 @@ import { arrive, enter } from '../scenarios/words'
 
 type Query = Record<string, string>
 
+/** Of the demo data: with a resume. */
+const DEMO_SEEKER = '13800001234'
+
 const NAMES = Object.keys(routes) as RouteName[]
 const route = (name: RouteName): RouteSpec => routes[name]
 
@@ -38,6 +41,8 @@ async function queriesFor(world: BrowserWorld, person: BrowserPerson): Promise<P
     'job-detail': { id: job.id },
     'delivery-success': { jobId: job.id },
     'resume-form': { applyTo: job.id },
+    'resume-work': { id: 'new' },
+    'education-edit': { id: 'new' },
     'jobs-resume': { jobId: job.id, status: 'new' },
     resume: { id: applicant.applicationId },
   }
@@ -72,7 +77,7 @@ export const everyPage: Group<BrowserWorld> = {
   scenarios: [
     everyPageOf('seeker', ['c', 'any'], async (world) => {
       const person = await world.visitor()
-      await enter(person, world, world.newPhone())
+      await enter(person, world, DEMO_SEEKER)
       return person
     }),
     everyPageOf('employer', ['b'], (world) => world.employer()),

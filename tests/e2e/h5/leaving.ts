@@ -5,7 +5,7 @@ import { until } from '../poll'
 import { A_JOB, arrive, enter } from '../scenarios/words'
 
 const ASKS = { role: 'dialog', name: '现在退出内容将不被保存' } as const
-const TYPED = '会做面点'
+const TYPED = '王小海'
 
 /** How far down the list in front is scrolled; sets it when told where to. */
 const scrolled = (person: BrowserPerson, to?: number) => person.page.evaluate((wanted) => {
@@ -59,32 +59,32 @@ export const leaving: Group<BrowserWorld> = {
         const person = await world.visitor()
         await enter(person, world, world.newPhone())
         await person.tap('填简历')
-        await person.see('介绍自己')
+        await person.see('姓名')
         await person.back()
         await person.see('退出登录')
 
         await person.tap('填简历')
-        await person.type('介绍自己', TYPED)
+        await person.type('姓名', TYPED)
         await person.back()
         await person.see(ASKS)
         await person.look('leave-unsaved')
         await person.tap('取消')
         await person.dontSee(ASKS)
         expect(pathOf(person)).toBe('/user/resume/form')
-        await person.seeField('介绍自己', TYPED)
+        await person.seeField('姓名', TYPED)
 
         await person.open('resume-form')
         await person.see('上次没存的还在，接着填就行')
-        await person.seeField('介绍自己', TYPED)
+        await person.seeField('姓名', TYPED)
         await person.open('main', { tab: 'mine' })
         await person.tap('填简历')
-        await person.seeField('介绍自己', TYPED)
+        await person.seeField('姓名', TYPED)
         await person.back()
         await person.see(ASKS)
         await person.tap('退出')
         await person.see('退出登录')
         await person.tap('填简历')
-        await person.seeField('介绍自己', '')
+        await person.seeField('姓名', '')
         await person.dontSee('上次没存的还在，接着填就行')
       },
     },

@@ -1,10 +1,16 @@
-import type { Group } from '../driver/person'
+import type { Group, Person } from '../driver/person'
 import { countSent, enter, fillResume } from './words'
 
 const SAVE = 'POST /resume/create'
 /** Longer than what a submit button needs between two presses. */
 const A_MOMENT = 2
 const FLAGGED = '你提交的内容包含敏感词，请修改后重新提交'
+
+async function toTheLastStep(person: Person): Promise<void> {
+  await person.tap('下一步')
+  await person.tap('下一步')
+  await person.see('第3步，共3步：干过什么')
+}
 
 export const forms: Group = {
   name: 'forms',
@@ -16,11 +22,15 @@ export const forms: Group = {
         await enter(person, world, world.newPhone())
         await person.tap('填简历')
         await fillResume(person)
+        await person.tap('上一步')
+        await person.tap('上一步')
         await person.type('姓名', '王押金')
+        await toTheLastStep(person)
         await person.tap('保存')
         await person.see(`${FLAGGED}【姓名】`)
         await person.look('resume-form-sensitive')
         await person.type('姓名', '王小海')
+        await toTheLastStep(person)
         await person.type('介绍自己', '入职要交押金')
         await person.letPass(A_MOMENT)
         await person.tap('保存')

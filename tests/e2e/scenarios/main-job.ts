@@ -21,15 +21,12 @@ async function appliesWithoutResume(person: Person, world: World, title: string)
 }
 
 async function fillsAfterMistakes(person: Person): Promise<void> {
-  await person.tap('保存并报名')
-  await person.see(/还有\d处要改/)
+  await person.tap('下一步')
+  await person.see('还有2处要改')
   await person.see('姓名不能为空')
   await person.look('resume-form-errors')
   await person.type('姓名', '王')
-  await person.type('想要的月工资最低，元', '9000')
-  await person.type('想要的月工资最高，元', '8000')
   await person.see('姓名格式不正确')
-  await person.see('最低比最高还多，请把左边改到8000以下')
   await fillResume(person)
 }
 
@@ -54,6 +51,9 @@ export const mainJob: Group = {
         await seeker.see('上次没存的还在，接着填就行')
         await seeker.seeField('姓名', NAME)
         await seeker.look('resume-form-filled')
+        await seeker.tap('下一步')
+        await seeker.tap('下一步')
+        await seeker.look('resume-form-step-3')
         await seeker.tap('保存并报名')
         await seeker.see('报名成功，等老板联系你')
         await seeker.look('delivery-success')

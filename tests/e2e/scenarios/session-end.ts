@@ -4,7 +4,7 @@ import { A_JOB, arrive, carriesLogin, enter, logIn, masked, OWN_CALLS, tokenOf }
 
 /** A seeded employer with shops of their own. */
 const SHOP_OWNER = '13900004021'
-const TYPED = '在食堂切过三年菜'
+const TYPED = '王小海'
 
 const LOGIN = { role: 'button', name: '登录' } as const
 /** Several calls are refused at the same time; the login screen comes once, and says why. */
@@ -102,7 +102,7 @@ export const sessionEnd: Group = {
         const [own, other] = [world.newPhone(), world.newPhone()]
         const person = await hasSeeker(world, own)
         await person.open('resume-form')
-        await person.type('介绍自己', TYPED)
+        await person.type('姓名', TYPED)
         await world.server.operate(['revoke', own], ['wait-an-hour'])
         await person.open('resume-form')
         await person.see(LOGIN)
@@ -111,7 +111,7 @@ export const sessionEnd: Group = {
 
         await logIn(person, world, other)
         await person.open('resume-form')
-        await person.seeField('介绍自己', '')
+        await person.seeField('姓名', '')
         await person.dontSee('上次没存的还在，接着填就行')
         await person.open('main', { tab: 'mine' })
         await person.tap('退出登录')
@@ -122,7 +122,7 @@ export const sessionEnd: Group = {
         await person.tap('去登录')
         await logIn(person, world, own)
         await person.see('上次没存的还在，接着填就行')
-        await person.seeField('介绍自己', TYPED)
+        await person.seeField('姓名', TYPED)
       },
     },
     {

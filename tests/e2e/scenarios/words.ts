@@ -48,14 +48,19 @@ export const countSent = (person: Person, call: string): number => person.sent()
 
 export const SEEKER_NAME = '王小海'
 
-/** Fills the short resume, leaving out nothing that is asked for. */
+/** Fills the first resume in its three steps, and stands at the end of the last. */
 export async function fillResume(person: Person): Promise<void> {
   await person.type('姓名', SEEKER_NAME)
   await person.choose('出生日期', '1990年')
+  await person.tap('下一步')
+  await person.see('第2步，共3步：想找什么活')
   await person.choose('想找的工作', '后厨切配')
   await person.type('想要的月工资最低，元', '6500')
   await person.type('想要的月工资最高，元', '8000')
   await person.choose('到岗时间', '随时到岗')
+  await person.look('resume-form-step-2')
+  await person.tap('下一步')
+  await person.see('第3步，共3步：干过什么')
   await person.choose('工作经验', '3–5年')
   await person.type('介绍自己', '切配、打荷都行，有健康证')
 }
