@@ -1,5 +1,5 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Id } from './common'
+import { CityId, Id, Latitude, Longitude, OneOf, Time } from './common'
 
 /** A shop or a factory as anyone sees it. */
 export const Company = T.Object({
@@ -30,3 +30,35 @@ export const businessGetCenterDetail = endpoint({
   }),
 })
 export type BusinessCenter = Static<typeof businessGetCenterDetail.data>
+
+/** What was checked about a shop, as a label with the sentence behind it. */
+export const VerificationLabel = T.Object({ key: OneOf('核验', ['licence', 'owner', 'settled']), label: T.String(), text: T.String() })
+export type VerificationLabel = Static<typeof VerificationLabel>
+
+/** A shop's own page. */
+export const CompanyDetail = T.Object({
+  ...Company.properties,
+  cityId: CityId,
+  city: T.String(),
+  district: T.String(),
+  address: T.String(),
+  latitude: Latitude,
+  longitude: Longitude,
+  labels: T.Array(VerificationLabel),
+  /** What its open jobs offer, the commonest first. */
+  welfares: T.Array(T.Object({ value: T.String(), label: T.String() })),
+  /** Trades of its open jobs. */
+  categories: T.Array(T.Object({ id: T.String(), name: T.String(), count: T.Integer() })),
+  /** Taken by people who applied or worked there, from their comments, the last first. */
+  pictures: T.Array(T.String()),
+  comments: T.Object({ count: T.Integer(), score: T.Number() }),
+  since: Time,
+})
+export type CompanyDetail = Static<typeof CompanyDetail>
+
+export const companyDetail = endpoint({
+  method: 'GET', path: '/business/companyDetail', service: 'main', auth: 'none',
+  summary: '一家店的主页',
+  query: T.Object({ id: Id }),
+  data: CompanyDetail,
+})

@@ -3,6 +3,7 @@ import * as application from './application'
 import * as auth from './auth'
 import * as comment from './comment'
 import * as company from './company'
+import * as companyJobs from './company-jobs'
 import * as complaint from './complaint'
 import * as consent from './consent'
 import * as dictionary from './dictionary'
@@ -10,6 +11,7 @@ import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
 import * as interview from './interview'
 import * as job from './job'
 import * as operator from './operator'
+import * as recommend from './recommend'
 import * as resume from './resume'
 import * as risk from './risk'
 import * as tenant from './tenant'
@@ -42,6 +44,12 @@ export const endpoints = {
   businessGetCenterDetail: company.businessGetCenterDetail,
   jobList: job.jobList,
   jobDetail: job.jobDetail,
+  similarJobs: recommend.similarJobs,
+  jobLive: recommend.jobLive,
+  getPersonalisation: recommend.getPersonalisation,
+  setPersonalisation: recommend.setPersonalisation,
+  companyDetail: company.companyDetail,
+  companyJobs: companyJobs.companyJobs,
   jobCollect: job.jobCollect,
   collectedJobs: job.collectedJobs,
   myJobList: job.myJobList,

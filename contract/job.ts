@@ -36,6 +36,8 @@ export const JobCard = T.Object({
   /** Of the seeker who asks; false for a visitor. */
   applied: T.Boolean(),
   collected: T.Boolean(),
+  /** Why it is recommended to the seeker who asks: “离你1.2公里”, “符合你的期望薪资”. Two at most; absent where nobody was asked for. */
+  reasons: T.Optional(T.Array(T.String())),
 })
 export type JobCard = Static<typeof JobCard>
 

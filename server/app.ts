@@ -23,6 +23,7 @@ import { Refusal } from './lib/refusal'
 import { validatorCompiler } from './lib/validate'
 import { serveWeb } from './lib/web'
 import { operatorRoutes } from './operator/routes'
+import { recommendRoutes } from './recommend/routes'
 import { resumeRoutes } from './resume/routes'
 import { riskRoutes } from './risk/routes'
 import { sensitiveWordsRoutes } from './sensitive-words/routes'
@@ -80,6 +81,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   operatorRoutes(app, deps)
   dictionaryRoutes(app, deps)
   jobRoutes(app, deps)
+  recommendRoutes(app, deps)
   resumeRoutes(app, deps)
   applicationRoutes(app, deps)
   interviewRoutes(app, deps)

@@ -1,6 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema'
+import { CARD_COLUMNS, micros } from '../job/card'
+import { metresOrNull } from '../job/list-query'
+import type { Position } from '../job/position'
 import { openJobs } from '../job/repository'
+import { microsToTimestamp, type TimeKey } from '../lib/cursor'
+import { LOOK_AHEAD } from '../lib/page'
 
 type Db = Kysely<Database>
 
@@ -20,4 +25,40 @@ export async function todoCounts(db: Db, ownerId: string, now: Date): Promise<{ 
       (select count(*) from job where owner_id = ${ownerId} and status = 'online' and expires_at > ${now}) as online
   `.execute(db)
   return counts ?? { applied: 0, viewed: 0, online: 0 }
+}
+
+/** Everything that a shop's page says of the shop itself. */
+export const findCompany = (db: Db, id: string, now: Date) =>
+  db.selectFrom('company').selectAll().select((e) => openJobs(e, now).as('open_jobs')).where('id', '=', id).executeTakeFirst()
+
+/** What the open jobs of a shop offer and which trades they are of, the commonest first. */
+export async function offersOf(db: Db, companyId: string, now: Date) {
+  const open = sql`from job where company_id = ${companyId} and status = 'online' and expires_at > ${now}`
+  const { rows: welfares } = await sql<{ value: string }>`
+    select welfare as value from (select unnest(welfares) as welfare ${open}) as offered
+    group by welfare order by count(*) desc, welfare limit 12`.execute(db)
+  const { rows: categories } = await sql<{ id: string, count: number }>`
+    select category_id as id, count(*)::integer as count ${open} group by category_id order by count(*) desc, category_id`.execute(db)
+  return { welfares: welfares.map(({ value }) => value), categories }
+}
+
+/** Pictures of a shop's comments, the last first. */
+export async function commentPictures(db: Db, companyId: string, most: number): Promise<string[]> {
+  const rows = await db.selectFrom('comment').select('pictures').where('company_id', '=', companyId).where('hidden_at', 'is', null)
+    .where(sql<boolean>`pictures <> '{}'`).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute()
+  return rows.flatMap(({ pictures }) => pictures).slice(0, most)
+}
+
+/** A shop's jobs on offer, the best ranked first. */
+export function companyJobsQuery(
+  db: Db, companyId: string, categoryId: string | undefined, position: Position | null, after: TimeKey | null, now: Date,
+) {
+  return db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
+    .select([...CARD_COLUMNS, micros('job.rank_at').as('key_micros'), metresOrNull(position ?? {}).as('metres')])
+    .where('job.company_id', '=', companyId).where('job.status', '=', sql.lit('online')).where('job.expires_at', '>', now)
+    .$if(categoryId !== undefined, (query) => query.where((e) =>
+      e.or([e('job.category_id', '=', categoryId ?? ''), e('job.category_root', '=', categoryId ?? '')])))
+    .$if(after !== null, (query) => query.where(sql<boolean>`
+      (job.rank_at, job.id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
+    .orderBy('job.rank_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD)
 }

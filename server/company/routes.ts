@@ -1,12 +1,24 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
+import { findCategory } from '../dictionary/categories'
 import { labelOf } from '../dictionary/dictionaries'
+import { cityById } from '../dictionary/regions'
+import { summaryOf } from '../comment/repository'
+import { flagsOf, NO_FLAGS, toCard } from '../job/card'
+import { positionOf } from '../job/position'
+import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
+import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
-import { firstCompany, todoCounts } from './repository'
+import { publicUrls } from '../upload/repository'
+import { commentPictures, companyJobsQuery, findCompany, firstCompany, offersOf, todoCounts } from './repository'
+import { verificationLabels } from './rules'
 
-/** An employer's own shop. */
-export function companyRoutes(app: FastifyInstance, { db, now }: Deps): void {
+/** Pictures on a shop's page. */
+const MOST_PICTURES = 30
+
+/** An employer's own shop, and any shop as everyone sees it. */
+export function companyRoutes(app: FastifyInstance, { db, now, providers: { storage } }: Deps): void {
   serve(app, endpoints.businessGetCenterDetail, async ({ user }) => {
     const at = now()
     const [company, counts] = await Promise.all([firstCompany(db, user.id, at), todoCounts(db, user.id, at)])
@@ -24,5 +36,45 @@ export function companyRoutes(app: FastifyInstance, { db, now }: Deps): void {
       waitingApplications: counts.viewed,
       onlineJobs: counts.online,
     }
+  })
+
+  serve(app, endpoints.companyDetail, async ({ query: { id }, fail }) => {
+    const at = now()
+    const shop = await findCompany(db, id, at)
+    if (!shop) return fail('NOT_FOUND', '没找到这家店，可能已经删除了')
+    const { welfares, categories } = await offersOf(db, id, at)
+    const pictures = await commentPictures(db, id, MOST_PICTURES)
+    const urls = await publicUrls(db, storage, pictures)
+    const { count, score } = await summaryOf(db, id)
+    return {
+      id,
+      name: shop.name,
+      industry: shop.industry,
+      scale: labelOf('company_scale', shop.scale),
+      licenceVerified: shop.licence_verified,
+      ownerVerified: shop.owner_verified,
+      openJobs: Number(shop.open_jobs),
+      cityId: shop.city_id,
+      city: cityById(shop.city_id)?.name ?? '',
+      district: shop.district,
+      address: shop.address,
+      latitude: shop.latitude,
+      longitude: shop.longitude,
+      labels: verificationLabels(shop, at),
+      welfares: welfares.map((value) => ({ value, label: labelOf('job_welfares', value) })),
+      categories: categories.map((category) => ({ ...category, name: findCategory(category.id)?.name ?? category.id })),
+      pictures: pictures.flatMap((picture) => urls.get(picture) ?? []),
+      comments: { count, score },
+      since: shop.created_at.toISOString(),
+    }
+  })
+
+  serve(app, endpoints.companyJobs, async ({ body: { companyId, categoryId, cursor }, user, fail, request }) => {
+    const scope = `company jobs ${companyId} ${categoryId ?? ''}`
+    const after = cursor === undefined ? null : decodeTimeCursor(scope, cursor) ?? fail('BAD_INPUT', CURSOR_MESSAGE)
+    const at = now()
+    const rows = await companyJobsQuery(db, companyId, categoryId, positionOf({}, request.headers), after, at).execute()
+    const flags = user?.role === 'c' ? await flagsOf(db, user.id, rows.map((row) => row.id)) : NO_FLAGS
+    return toPage(rows, (row) => toCard(row, flags, at), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
   })
 }

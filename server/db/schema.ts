@@ -14,6 +14,7 @@ export interface AccountTable {
   role: Defaulted<Role>
   created_at: TimeWithDefault
   cancelled_at: OptionalTime
+  personalised: Defaulted<boolean>
 }
 
 export interface DeviceTable {

@@ -147,6 +147,13 @@ interface ComplaintTable {
   answered_at: OptionalTime
 }
 
+interface RecommendationTable {
+  id: string
+  account_id: string
+  job_ids: string[]
+  created_at: Time
+}
+
 /** What seekers write and what comes of it. */
 export interface SeekerTables {
   resume: ResumeTable
@@ -160,4 +167,5 @@ export interface SeekerTables {
   day_prompt: DayPromptTable
   comment: CommentTable
   complaint: ComplaintTable
+  recommendation: RecommendationTable
 }

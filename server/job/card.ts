@@ -8,7 +8,7 @@ import { jobTags, publicStatus } from './rules'
 export const JOB_COLUMNS = [
   'job.id', 'job.company_id', 'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement', 'job.kind', 'job.headcount',
   'job.urgent', 'job.city_id', 'job.district', 'job.place', 'job.latitude', 'job.longitude', 'job.welfares', 'job.requirements',
-  'job.status', 'job.expires_at', 'job.rank_at', 'job.month_pay',
+  'job.status', 'job.expires_at', 'job.rank_at', 'job.month_pay', 'job.category_id', 'job.category_root', 'job.refreshed_at',
 ] as const
 
 /** What a card needs in all, from `job` joined with `company`. */

@@ -3,19 +3,19 @@ import { decodeCursor, encodeCursor, isUuid, readTimeKey, type TimeKey } from '.
 import type { Position } from './position'
 
 /**
- * Where a page of jobs ended. It carries whatever the order depends on beside the jobs themselves (what the seeker
- * wants, where the seeker is), so that later pages go on in the same order although a resume or a position changed.
+ * Where a page of jobs ended. It carries whatever the order depends on beside the jobs themselves (the order that was made
+ * for the seeker, where the seeker is), so that later pages go on in the same order although a resume or a position changed.
  */
 export type JobPlace =
-  /** Recommended order: `wanted` lists the categories that come first; `phase` is the half the place is in. */
-  | { order: 'recommended', phase: 'wanted' | 'rest', wanted: readonly string[], key: TimeKey }
+  | { order: 'recommended', key: TimeKey }
+  /** Made for a seeker: how many of a kept order have been shown, and then a place among the other jobs. */
+  | { order: 'picked', kept: string, shown: number }
+  | { order: 'other', kept: string, key: TimeKey }
   | { order: 'nearest', origin: Position, metres: number, id: string }
   | { order: 'pay', monthPay: number, id: string }
 
 const INTEGER = /^\d{1,10}$/
 const DEGREES = /^-?\d{1,3}(\.\d{1,5})?$/
-const CATEGORY = /^[a-z0-9_]{1,40}$/
-const MAX_WANTED = 3
 const LARGEST_INTEGER = 2_147_483_647
 
 /** What a cursor is bound to: the order asked for and every filter. */
@@ -31,7 +31,11 @@ export function scopeOf(order: JobOrder, filter: JobFilter): string {
 export function encodePlace(scope: string, place: JobPlace): string {
   switch (place.order) {
     case 'recommended':
-      return encodeCursor(scope, ['r', place.phase, place.key.micros, place.key.id, ...place.wanted])
+      return encodeCursor(scope, ['r', place.key.micros, place.key.id])
+    case 'picked':
+      return encodeCursor(scope, ['k', place.kept, `${place.shown}`])
+    case 'other':
+      return encodeCursor(scope, ['o', place.kept, place.key.micros, place.key.id])
     case 'nearest':
       return encodeCursor(scope, ['n', `${place.origin.latitude}`, `${place.origin.longitude}`, `${place.metres}`, place.id])
     case 'pay':
@@ -44,18 +48,27 @@ export function decodePlace(scope: string, cursor: string): JobPlace | null {
   const [order, ...parts] = decodeCursor(scope, cursor) ?? []
   switch (order) {
     case 'r': return recommendedPlace(parts)
+    case 'k': return pickedPlace(parts)
+    case 'o': return otherPlace(parts)
     case 'n': return nearestPlace(parts)
     case 'p': return payPlace(parts)
     default: return null
   }
 }
 
-function recommendedPlace([phase, micros, id, ...wanted]: string[]): JobPlace | null {
-  const key = readTimeKey(micros, id)
-  if (!key || (phase !== 'wanted' && phase !== 'rest')) return null
-  if (wanted.length > MAX_WANTED || !wanted.every((category) => CATEGORY.test(category))) return null
-  if (phase === 'wanted' && wanted.length === 0) return null
-  return { order: 'recommended', phase, wanted, key }
+function recommendedPlace([micros, id, ...more]: string[]): JobPlace | null {
+  const key = more.length > 0 ? null : readTimeKey(micros, id)
+  return key && { order: 'recommended', key }
+}
+
+function pickedPlace([kept = '', shown = '', ...more]: string[]): JobPlace | null {
+  const count = integer(shown)
+  return more.length > 0 || !isUuid(kept) || count === null ? null : { order: 'picked', kept, shown: count }
+}
+
+function otherPlace([kept = '', micros, id, ...more]: string[]): JobPlace | null {
+  const key = more.length > 0 || !isUuid(kept) ? null : readTimeKey(micros, id)
+  return key && { order: 'other', kept, key }
 }
 
 function nearestPlace([latitude = '', longitude = '', metres = '', id = '', ...more]: string[]): JobPlace | null {

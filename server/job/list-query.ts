@@ -1,13 +1,14 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database, Row } from '../db/schema'
 import { LOOK_AHEAD } from '../lib/page'
 import { prepared } from '../lib/prepared'
 import { CARD_COLUMNS, JOB_COLUMNS, micros, type CardRow } from './card'
-import { listed, type JobValues } from './list-values'
+import { wordsIn, type JobValues } from './list-values'
 import { EARTH_RADIUS, type Position } from './position'
 
 /** A row of a list: a card, and what the list is sorted by. */
-export type ListRow = CardRow & { rank_micros: string, month_pay: number, metres: number | null }
+export type ListRow = CardRow & Pick<Row<'job'>, 'month_pay' | 'category_id' | 'category_root' | 'refreshed_at'>
+  & { rank_micros: string, metres: number | null, owner_verified: boolean }
 
 type Db = Kysely<Database>
 type Sort = 'rank' | 'pay'
@@ -49,7 +50,7 @@ const inReach = ({ latitude, longitude, reach }: JobValues): Condition[] =>
 
 /** Every word stands in the text. This is the whole truth about a keyword; the pairs only get there faster. */
 const withWords = (values: JobValues, text: Expression<string>): Condition[] =>
-  listed(values, 'word').map((word) => sql`strpos(${text}, ${word}) > 0`)
+  wordsIn(values).map((word) => sql`strpos(${text}, ${word}) > 0`)
 
 /** What a keyword finds by its pairs, within the city. */
 const indexed = (values: JobValues): Condition[] =>
@@ -75,7 +76,8 @@ type Picked = ReturnType<typeof jobsWhere>
 /** A page's length, written out like the status: a prepared plan must know how few rows are wanted. */
 const A_PAGE = sql.lit(LOOK_AHEAD)
 
-const firstOf = (picked: Picked, by: Sort): Picked => picked.orderBy(COLUMN[by], 'desc').orderBy('job.id', 'desc').limit(A_PAGE)
+const firstOf = (picked: Picked, by: Sort, limit = A_PAGE): Picked =>
+  picked.orderBy(COLUMN[by], 'desc').orderBy('job.id', 'desc').limit(limit)
 
 /**
  * Cards of the few jobs that `picked` names. Picking first and joining after keeps every list on the plan of its index:
@@ -83,7 +85,10 @@ const firstOf = (picked: Picked, by: Sort): Picked => picked.orderBy(COLUMN[by],
  */
 const cards = (db: Db, picked: Picked, metres: Expression<number | null>) =>
   db.selectFrom(picked.as('job')).innerJoin('company', 'company.id', 'job.company_id')
-    .select([...CARD_COLUMNS, 'job.month_pay', micros('job.rank_at').as('rank_micros'), sql<number | null>`${metres}`.as('metres')])
+    .select([
+      ...CARD_COLUMNS, 'job.month_pay', 'job.category_id', 'job.category_root', 'job.refreshed_at', 'company.owner_verified',
+        micros('job.rank_at').as('rank_micros'), sql<number | null>`${metres}`.as('metres'),
+    ])
 
 const sortedCards = (db: Db, values: JobValues, picked: Picked, by: Sort) =>
   cards(db, picked, metresOrNull(values)).orderBy(COLUMN[by], 'desc').orderBy('job.id', 'desc')
@@ -127,23 +132,19 @@ export const commonWordBy = { rank: commonWordQuery('rank'), pay: commonWordQuer
 /** Pages of a keyword that few jobs have: all that its pairs find, then sorted. */
 export const rareWordBy = { rank: rareWordQuery('rank'), pay: rareWordQuery('pay') }
 
-/** A page in the recommended order of the jobs of one to three wanted categories: one index scan for each, merged. */
-export const wantedPage = prepared((db: Db, values: JobValues) => {
-  const kinds = [
-    ...listed(values, 'wantedRoot').map((root) => ({ ...values, root })),
-    ...listed(values, 'wantedLeaf').map((leaf) => ({ ...values, leaf })),
-  ]
-  // A query with an order of its own may be one of a union only in brackets.
-  const [one, ...others] = kinds.map((kind) => db.selectFrom(nextOf(db, kind, 'rank').as('job')).selectAll())
-  if (!one) throw new Error('wantedPage needs a category')
-  return sortedCards(db, values, others.reduce((union, other) => union.unionAll(other), one), 'rank').limit(A_PAGE)
-})
+/** Jobs in the recommended order that are weighed for a seeker, of one category or of all. */
+const WEIGHED = 60
 
-/** A page in the recommended order of the jobs of every other category. */
-export const unwantedPage = prepared((db: Db, values: JobValues) => {
-  const others: Condition = sql`job.category_id <> all(${values.wanted}::text[]) and job.category_root <> all(${values.wanted}::text[])`
-  return sortedCards(db, values, nextOf(db, values, 'rank', others), 'rank')
-})
+export const weighedPage = prepared((db: Db, values: JobValues) => sortedCards(db, values, firstOf(
+  jobsWhere(db, ...offered(values), ...chosen(values), ...inReach(values)), 'rank', sql.lit(WEIGHED)), 'rank'))
+
+/** A page in the recommended order without some jobs. */
+export const otherPage = prepared((db: Db, values: JobValues) =>
+  sortedCards(db, values, nextOf(db, values, 'rank', sql`job.id <> all(${values.excluded}::uuid[])`), 'rank'))
+
+/** Given jobs as far as they are still offered, in no order. */
+export const namedPage = prepared((db: Db, values: JobValues) =>
+  cards(db, jobsWhere(db, ...offered(values), sql`job.id = any(${values.named}::uuid[])`), metresOrNull(values)))
 
 /** A page by distance, no further than the reach where one is given. */
 export const nearestPage = prepared((db: Db, values: JobValues) => {

@@ -30,9 +30,9 @@ export interface JobValues {
   north?: number
   west?: number
   east?: number
-  /** Categories that a seeker wants, each a root or a leaf, and all of them. */
-  [wanted: `wantedRoot${number}` | `wantedLeaf${number}`]: string
-  wanted?: readonly string[]
+  /** Jobs that were shown already, and jobs that are asked for. */
+  excluded?: readonly string[]
+  named?: readonly string[]
   /** The place to go on from: by rank, by pay or by distance. */
   afterId?: string
   afterTime?: string
@@ -54,28 +54,20 @@ export function jobValues(filter: JobFilter, origin: Position | null, now: Date)
     ...(settlement !== undefined && settlement.length > 0 && { settlement }),
     ...(kind !== undefined && { kind }),
     ...(welfares !== undefined && welfares.length > 0 && { welfares }),
-    ...(sought && { grams: [...sought.grams, cityGram(cityId)], ...numbered('word', sought.words) }),
+    ...(sought && { grams: [...sought.grams, cityGram(cityId)], ...numbered(sought.words) }),
     ...(origin && { ...origin, ...(within !== undefined && reachOf(origin, within)) }),
   }
 }
 
-const numbered = <K extends string>(name: K, texts: readonly string[]): Record<`${K}${number}`, string> =>
-  Object.fromEntries(texts.map((text, i) => [`${name}${i}`, text])) as Record<`${K}${number}`, string>
+const numbered = (words: readonly string[]): Record<`word${number}`, string> =>
+  Object.fromEntries(words.map((word, i) => [`word${i}`, word]))
 
-const categoryOf = (id: string): Pick<JobValues, 'root' | 'leaf'> => rootOf(id) === undefined ? { root: id } : { leaf: id }
+/** A root or a leaf as what limits a list. */
+export const categoryOf = (id: string): Pick<JobValues, 'root' | 'leaf'> => rootOf(id) === undefined ? { root: id } : { leaf: id }
 
 /** Metres from a position, and the box around them. */
 export const reachOf = (origin: Position, reach: number): Pick<JobValues, 'reach' | 'south' | 'north' | 'west' | 'east'> =>
   ({ reach, ...boxAround(origin, reach) })
-
-/** One to three categories that come first. */
-export function wantedOf(wanted: readonly string[]): Partial<JobValues> {
-  return {
-    wanted,
-    ...numbered('wantedRoot', wanted.filter((id) => rootOf(id) === undefined)),
-    ...numbered('wantedLeaf', wanted.filter((id) => rootOf(id) !== undefined)),
-  }
-}
 
 export const afterRank = (key: TimeKey | null): Pick<JobValues, 'afterId' | 'afterTime'> =>
   key ? { afterId: key.id, afterTime: microsToTimestamp(key.micros) } : {}
@@ -86,9 +78,9 @@ export const afterPay = (key: { id: string, monthPay: number } | null): Pick<Job
 export const afterMetres = (key: { id: string, metres: number } | null): Pick<JobValues, 'afterId' | 'afterMetres'> =>
   key ? { afterId: key.id, afterMetres: key.metres } : {}
 
-/** Values `name0`, `name1` … in order. */
-export function listed(values: JobValues, name: 'word' | 'wantedRoot' | 'wantedLeaf'): string[] {
+/** Values `word0`, `word1` … in order. */
+export function wordsIn(values: JobValues): string[] {
   const texts: string[] = []
-  for (let i = 0; values[`${name}${i}`] !== undefined; i += 1) texts.push(values[`${name}${i}`]!)
+  for (let i = 0; values[`word${i}`] !== undefined; i += 1) texts.push(values[`word${i}`]!)
   return texts
 }

@@ -74,18 +74,20 @@ describe('the recommended order', () => {
 })
 
 describe('a seeker with a resume', () => {
-  it('sees wanted trades first, then the rest, each once, also when the resume changes meanwhile', async () => {
+  it('sees wanted trades first, then those of their roots, then the rest, each once, also when the resume changes meanwhile', async () => {
     const seeker = await test.loginAs(newMobile())
     await makeResume(test.db, seeker.id, { expect_jobs: ['chef_wok', 'guard'] })
     const trades = ['chef_wok', 'guard_gate', 'chef_prep', 'waiter_runner', 'driver_bus']
     const made = await makeJobs(test.db, shop, Array.from({ length: 75 }, (_, i) =>
       ({ category_id: trades[i % 5]!, rank_at: at(-i * HOUR) })))
-    const wanted = (id: string): boolean => [0, 1].includes(made.indexOf(id) % 5)
-    const expected = [...made.filter(wanted), ...made.filter((id) => !wanted(id))]
+    const group = (id: string): number => [0, 0, 1, 2, 2][made.indexOf(id) % 5]!
+    // Of the rest, the first sixty by rank are weighed and the others follow.
+    const weighed = made.filter((id, i) => i < 60 || group(id) === 0)
+    const expected = [0, 1, 2].flatMap((wanted) => weighed.filter((id) => group(id) === wanted))
     const changeResume = () =>
       test.db.updateTable('resume').set({ expect_jobs: ['driver_bus'] }).where('account_id', '=', seeker.id).execute()
-    const seen = await pages({}, changeResume, seeker)
-    expect(seen.flat().map((job) => job.id)).toEqual(expected)
+    const seen = (await pages({}, changeResume, seeker)).flat().map((job) => job.id)
+    expect(seen).toEqual([...expected, ...made.filter((id) => !weighed.includes(id))])
     expect((await list({}, seeker)).items.slice(0, 15).map((job) => made.indexOf(job.id) % 5)).toEqual(Array(15).fill(4))
   })
 
@@ -108,7 +110,8 @@ describe('a seeker with a resume', () => {
     for (const jobId of [applied!, both!]) await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: shop.ownerId })
     for (const jobId of [collected!, both!]) await seeker.data('jobCollect', { jobId, collected: true })
     const flags = async (who: Caller) => (await list({}, who)).items.map((job) => [job.id, job.applied, job.collected])
-    expect(await flags(seeker)).toEqual([[applied, true, false], [collected, false, true], [both, true, true], [none, false, false]])
+    // What somebody has applied to stands last.
+    expect(await flags(seeker)).toEqual([[collected, false, true], [none, false, false], [applied, true, false], [both, true, true]])
     expect((await flags(test)).every(([, a, c]) => !a && !c)).toBe(true)
     await seeker.data('setRole', { subBusinessType: 'b' })
     expect((await flags(seeker)).every(([, a, c]) => !a && !c)).toBe(true)
@@ -296,7 +299,7 @@ describe('a cursor', () => {
     await makeJob(test.db, shop)
     const scope = scopeOf('recommended', filter)
     const places = [
-      ['r', 'rest', '0', id], ['r', 'wanted', '0', id, 'chef'], ['n', '999', '999', '2147483647', id],
+      ['r', '0', id], ['n', '999', '999', '2147483647', id],
       ['p', '0', '00000000-0000-0000-0000-000000000000'],
     ]
     for (const parts of places) {

@@ -74,7 +74,8 @@ interface Made { kind: Kind, style: Style, area: Area, chance: Random, name: str
 export function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): SeedCompany {
   const createdAt = new Date(now.getTime() - chance.int(40, 700) * DAY - chance.int(0, DAY))
   const ownerName = fullName(chance)
-  const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, cancelled_at: null }
+  const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, cancelled_at: null,
+    personalised: true }
   const { place, ...located }: Place = placeIn(area, chance)
   return {
     row: {

@@ -38,7 +38,8 @@ interface ShopSpec {
 function makeShop({ mobile, ownerName, contact, place, districtId, ...spec }: ShopSpec, now: Date): Shop {
   const chance = random(`demo:${spec.name}`)
   const createdAt = new Date(now.getTime() - 210 * DAY)
-  const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, cancelled_at: null }
+  const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, cancelled_at: null,
+    personalised: true }
   const company = {
     id: chance.uuid(),
     owner_id: owner.id,
@@ -120,6 +121,7 @@ function makeDemoSeeker(now: Date): SeedSeeker {
   const createdAt = new Date(now.getTime() - 80 * DAY)
   const account = {
     id: chance.uuid(), mobile: DEMO_SEEKER_MOBILE, name: '张建国', role: 'c' as const, created_at: createdAt, cancelled_at: null,
+      personalised: true,
   }
   const resume = {
     id: chance.uuid(),

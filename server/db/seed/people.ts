@@ -155,7 +155,8 @@ function makeSeeker(index: number, mobile: string, now: Date): SeedSeeker {
   const createdAt = new Date(now.getTime() - chance.int(12, 150) * DAY - chance.int(0, DAY))
   const expectJobs = wishes(trade, chance)
   const name = fullName(chance)
-  const account: Row<'account'> = { id: chance.uuid(), mobile, name, role: 'c', created_at: createdAt, cancelled_at: null }
+  const account: Row<'account'> = { id: chance.uuid(), mobile, name, role: 'c', created_at: createdAt, cancelled_at: null,
+    personalised: true }
   const id = chance.uuid()
   return {
     account,

@@ -1,0 +1,43 @@
+import { T, endpoint, type Static } from './endpoint'
+import { Empty, Id, Latitude, Longitude, Time } from './common'
+import { JobCard } from './job'
+
+/** Jobs like one: the same trade, near its place, with like pay; ten at most. Those that the seeker applied to are left out. */
+export const similarJobs = endpoint({
+  method: 'POST', path: '/v3/recommend/similarJobs', service: 'search', auth: 'none',
+  summary: '相似的岗位',
+  body: T.Object({ jobId: Id, latitude: T.Optional(Latitude), longitude: T.Optional(Longitude) }),
+  data: T.Object({ items: T.Array(JobCard) }),
+})
+
+/** What goes on around a job, counted from what really happened. */
+export const jobLive = endpoint({
+  method: 'GET', path: '/v3/recommend/jobLive', service: 'search', auth: 'none',
+  summary: '岗位的实时动态',
+  query: T.Object({ id: Id }),
+  data: T.Object({
+    /** The last first, of the last seven days, ten at most. Nobody is named. */
+    liveInfo: T.Array(T.Object({ text: T.String(), at: Time })),
+    /** Sentences worth knowing before applying. */
+    tipInfo: T.Array(T.String()),
+    statistics: T.Object({ views: T.Integer(), applications: T.Integer(), collections: T.Integer() }),
+  }),
+})
+export type JobLive = Static<typeof jobLive.data>
+
+const Personalised = T.Object({ on: T.Boolean({ title: '个性化推荐' }) })
+
+export const getPersonalisation = endpoint({
+  method: 'GET', path: '/user/personalisation', service: 'main', auth: 'any',
+  summary: '个性化推荐是不是开着',
+  query: Empty,
+  data: Personalised,
+})
+
+/** Off: lists are the same for this person as for anyone. */
+export const setPersonalisation = endpoint({
+  method: 'POST', path: '/user/personalisation', service: 'main', auth: 'any',
+  summary: '打开或关掉个性化推荐',
+  body: Personalised,
+  data: Personalised,
+})

@@ -1,0 +1,15 @@
+import type { VerificationLabel } from '@daogang/contract/company'
+
+const YEAR_MS = 365 * 86_400_000
+
+/** What was checked about a shop, and that it has been here for a year. Nothing is said that was not checked. */
+export function verificationLabels(
+  shop: { licence_verified: boolean, owner_verified: boolean, created_at: Date }, now: Date,
+): VerificationLabel[] {
+  const years = Math.floor((now.getTime() - shop.created_at.getTime()) / YEAR_MS)
+  return [
+    ...(shop.licence_verified ? [{ key: 'licence' as const, label: '执照已核验', text: '平台核对过这家店的营业执照' }] : []),
+    ...(shop.owner_verified ? [{ key: 'owner' as const, label: '老板已实名', text: '平台核对过发布岗位的人的身份' }] : []),
+    ...(years >= 1 ? [{ key: 'settled' as const, label: `入驻${years}年`, text: `这家店在平台招人${years}年了` }] : []),
+  ]
+}
