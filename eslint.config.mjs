@@ -111,7 +111,7 @@ export default tseslint.config(
       globals: {
         process: 'readonly', console: 'readonly', Buffer: 'readonly', URL: 'readonly', fetch: 'readonly', AbortSignal: 'readonly',
         setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly',
-        describe: 'readonly', it: 'readonly', expect: 'readonly', beforeEach: 'readonly', afterEach: 'readonly',
+        jest: 'readonly', describe: 'readonly', it: 'readonly', expect: 'readonly', beforeEach: 'readonly', afterEach: 'readonly',
         module: 'writable', exports: 'writable', require: 'readonly', __dirname: 'readonly', globalThis: 'readonly',
       },
     },

@@ -30,6 +30,12 @@ export class Device {
   readonly album: AlbumFile[] = []
   /** Files that were chosen, by the path that the mini-program knows. */
   readonly temporary = new Map<string, AlbumFile>()
+  /** The number that the vendor hands to the server, if the owner lets it. */
+  phoneNumber: string | undefined
+  /** What the camera sees when it is asked to read a code. */
+  codeInSight: string | undefined
+  /** Whether pictures may be put into the album. */
+  albumAllowed = true
   /** Size of text that the owner set, as a factor of the normal one. */
   textScale = 1
   /** WeChat's own question about personal data: answered once. */
@@ -54,6 +60,12 @@ export class Device {
   onNetwork(listener: (online: boolean) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  /** Keeps a picture at a path of the mini-program's; without a name of its own it gets one. */
+  keep(path: string, bytes: Uint8Array<ArrayBuffer>, name = `picture-${this.temporary.size}.jpg`): string {
+    this.temporary.set(`${path}${name}`, { name: name || path, kind: 'image', bytes })
+    return `${path}${name}`
   }
 
   /** Shows a question; its buttons take it away. */

@@ -10,7 +10,7 @@ import { alipay, weapp, type Dialect } from './dialect'
 import { dispatch, type Happening } from './events'
 import { guarded } from './guard'
 import { Network, type Wire } from './network'
-import { Page, type Components, type ComponentSource, type Life } from './page'
+import { Page, type Components, type ComponentSource, type Life, type SetData } from './page'
 import { Realm, textOf } from './realm'
 import { Stack, type Address } from './stack'
 import { Templates } from './template/template'
@@ -46,6 +46,8 @@ interface AppConfig extends FileConfig {
 export class Host {
   readonly dialect: Dialect
   readonly stack: Stack
+  /** Every call of setData since the start. */
+  readonly sent: SetData[] = []
   readonly clock: Clock
   private readonly realm: Realm
   private readonly templates: Templates
@@ -78,7 +80,7 @@ export class Host {
     }
     this.life = {
       object: () => this.realm.copy({}), run: (what, code) => this.run(what, code), report,
-      later: (code) => void this.clock.setTimeout(code),
+      later: (code) => void this.clock.setTimeout(code), sent: (call) => void this.sent.push(call),
     }
     try {
       this.boot()

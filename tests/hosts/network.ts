@@ -13,6 +13,7 @@ export interface Sent {
 export interface Received {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  readonly bytes: Uint8Array<ArrayBuffer>
   readonly text: string
 }
 
@@ -33,6 +34,7 @@ export interface Wire {
 /** The phone's way to the server. */
 export class Network {
   private readonly open = new Set<AbortController>()
+  private readonly sockets = new Set<{ terminate(): void }>()
 
   /**
    * @param built the server's address in the build; nothing else may be asked, as with the vendors' lists of domains
@@ -66,6 +68,20 @@ export class Network {
 
   close(): void {
     for (const control of this.open) control.abort()
+    for (const socket of this.sockets) socket.terminate()
+  }
+
+  /** Where a socket of the build really leads; undefined, and reported, when it is none of its own. */
+  socketAddress(url: string): string | undefined {
+    const own = this.built.replace(/^http/, 'ws')
+    if (url.startsWith(`${own}/`)) return this.real.replace(/^http/, 'ws') + url.slice(own.length)
+    this.report(`connectSocket: ${url} is no address of this mini-program`)
+    return undefined
+  }
+
+  /** Ends with the mini-program. */
+  keep(socket: { terminate(): void }): void {
+    this.sockets.add(socket)
   }
 
   private async exchange(request: Sent, control: AbortController): Promise<Received | NoAnswer> {
@@ -97,11 +113,11 @@ export class Network {
 const exchange = (url: URL, content: Buffer, options: RequestOptions): Promise<Received> => new Promise((resolve, reject) => {
   const sending = ask(url, options, (answer) => {
     const chunks: Buffer[] = []
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject).once('end', () => resolve({
-      status: answer.statusCode ?? 0,
-      headers: Object.fromEntries(Object.entries(answer.headers).map(([key, value]) => [key, String(value)])),
-      text: Buffer.concat(chunks).toString('utf8'),
-    }))
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject).once('end', () => {
+      const bytes = new Uint8Array(Buffer.concat(chunks))
+      const headers = Object.fromEntries(Object.entries(answer.headers).map(([key, value]) => [key, String(value)]))
+      resolve({ status: answer.statusCode ?? 0, headers, bytes, text: new TextDecoder().decode(bytes) })
+    })
   })
   sending.once('error', reject).end(content)
 })

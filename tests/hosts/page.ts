@@ -24,8 +24,18 @@ export interface PageLook {
   readonly ownTop: boolean
 }
 
+/** A call of setData: when, and how large. */
+export interface SetData {
+  readonly route: string
+  readonly at: number
+  readonly bytes: number
+}
+
 /** What pages need of the mini-program that they are in. */
-export type Life = Pick<Surroundings, 'object' | 'run' | 'report' | 'later'>
+export interface Life extends Pick<Surroundings, 'object' | 'run' | 'report' | 'later'> {
+  /** A call of setData by a page or a component of it went through. */
+  sent(call: SetData): void
+}
 
 /** A page in the stack. */
 export class Page extends Instance implements Drawable {
@@ -33,8 +43,6 @@ export class Page extends Instance implements Drawable {
   title: string
   /** What the host asks before the page is left, if it does. */
   leaveQuestion: string | undefined
-  /** Calls of setData by it and its components: when, and how large. */
-  readonly sent: { readonly at: number; readonly bytes: number }[] = []
   /** What fields show, where somebody wrote into them: since the value that their template gave them then. */
   private readonly written = new Map<string, { readonly given: unknown; readonly text: string }>()
   /** What of it shows, and where it is scrolled to. */
@@ -44,7 +52,7 @@ export class Page extends Instance implements Drawable {
   private drawing = false
 
   constructor(
-    readonly route: string, life: Life, config: Config, readonly template: Template, readonly look: PageLook,
+    readonly route: string, private readonly life: Life, config: Config, readonly template: Template, readonly look: PageLook,
     private readonly components: Components, private readonly dialect: Dialect,
   ) {
     super(route, { ...life, changed: (bytes, then) => this.changed(bytes, then) }, { ...(config.data as object | undefined) })
@@ -100,7 +108,7 @@ export class Page extends Instance implements Drawable {
   }
 
   private changed(bytes: number, then?: () => void): void {
-    this.sent.push({ at: Date.now(), bytes })
+    this.life.sent({ route: this.route, at: Date.now(), bytes })
     this.refresh()
     if (then) this.around.later(() => this.around.run(`${this.route}: after setData`, then))
   }

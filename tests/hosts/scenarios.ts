@@ -1,6 +1,8 @@
 import type { MiniName } from '../e2e/driver/mini/mini-person'
 import { MiniWorld } from '../e2e/driver/mini/mini-world'
+import type { Group } from '../e2e/driver/person'
 import { groups } from '../e2e/scenarios'
+import { everyPage } from './every-page'
 
 /** What is done on every host, on the compiled mini-program of one. */
 export function everyScenario(name: MiniName): void {
@@ -8,7 +10,8 @@ export function everyScenario(name: MiniName): void {
   beforeAll(() => world.start(), 90_000)
   afterAll(() => world.stop(), 30_000)
 
-  describe.each(groups)('$name', ({ scenarios }) => {
+  const all: readonly Group<MiniWorld>[] = [...groups, everyPage]
+  describe.each(all)('$name', ({ scenarios }) => {
     it.each(scenarios)('$name', (scenario) => world.run(scenario))
   })
 

@@ -1,7 +1,9 @@
+import Taro from '@tarojs/taro'
 import { inViewBy, type ViewObserver } from './mini'
 import type { InViewHost } from './types'
 
 declare const my: { createIntersectionObserver: (options: { thresholds: number[] }) => ViewObserver }
 
-/** Alipay's looks at the page in front. */
-export const inViewHost: InViewHost = inViewBy(() => my.createIntersectionObserver({ thresholds: [0] }))
+/** Alipay's looks at the page in front: what stands on another one cannot be watched. */
+export const inViewHost: InViewHost = inViewBy((page) =>
+  (Taro.getCurrentInstance().page === page ? my.createIntersectionObserver({ thresholds: [0] }) : undefined))

@@ -12,9 +12,9 @@ export interface ViewObserver {
 /**
  * Watches with the host's own observer. Not through Taro's, which begins to observe later by itself, also after it was
  * disconnected: what was gone by then was watched for ever.
- * @param create makes one for a page
+ * @param create makes one for a page, if it can
  */
-export const inViewBy = (create: (page: object) => ViewObserver): InViewHost => ({
+export const inViewBy = (create: (page: object) => ViewObserver | undefined): InViewHost => ({
   watch({ id, scrollId, margin }, report) {
     const { page } = Taro.getCurrentInstance()
     let observer: ViewObserver | undefined

@@ -5,8 +5,7 @@ import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group, Scenario } from '../driver/person'
 import { until } from '../poll'
 import { arrive, enter } from '../scenarios/words'
-
-type Query = Record<string, string>
+import { validQueries, type Query } from '../valid-queries'
 
 /** Of the demo data: with a resume. */
 const DEMO_SEEKER = '13800001234'
@@ -26,28 +25,6 @@ async function opens(person: BrowserPerson, name: RouteName, query: Query, pictu
   await person.look(picture)
 }
 
-/** A valid query for each screen that takes one. */
-async function queriesFor(world: BrowserWorld, person: BrowserPerson): Promise<Partial<Record<RouteName, Query>>> {
-  const employer = await world.employer()
-  await employer.open('/')
-  const [job] = (await employer.answerTo('POST /job/myJobList')).items
-  await employer.open('jobs-resume')
-  const [applicant] = (await employer.answerTo('POST /v3/recommend/resumeActionList')).items
-  if (!job || !applicant) throw new Error('The demo employer has no job or no applicant')
-  await person.calm()
-  return {
-    main: { tab: 'mine' },
-    search: { keyword: '厨师' },
-    'job-detail': { id: job.id },
-    'delivery-success': { jobId: job.id },
-    'resume-form': { applyTo: job.id },
-    'resume-work': { id: 'new' },
-    'education-edit': { id: 'new' },
-    'jobs-resume': { jobId: job.id, status: 'new' },
-    resume: { id: applicant.applicationId },
-  }
-}
-
 type Find = (world: BrowserWorld) => Promise<BrowserPerson>
 
 /** With and without its query, at usual size and in elderly mode. */
@@ -55,7 +32,8 @@ const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenari
   name: `opens every page by its address, ${who}`,
   async run(world) {
     const person = await find(world)
-    const queries = await queriesFor(world, person)
+    const queries = await validQueries(world)
+    await person.calm()
     for (const elder of [false, true]) {
       await person.open('main', { tab: 'mine' })
       if (elder) await person.tap({ role: 'switch', name: '大字版' })

@@ -1,20 +1,17 @@
-import { formOf, headersOf, parsed, placed } from '../network'
+import { alipayAnswers, alipayMedia, type Option } from './alipay-media'
+import { headersOf, parsed, placed } from '../network'
 import { observerOf } from './observer'
-import { callBack, noUpdate, PICTURE, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
+import { noUpdate, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
 
 /** Every name is one of Alipay's. */
 type Named = { [K in keyof typeof my]?: unknown }
-type Option<K extends keyof typeof my> = (typeof my)[K] extends (...args: infer A) => unknown ? NonNullable<A[0]> : never
-
 /** Alipay's normal size of text, in px. */
 const TEXT_SIZE = 16
 
 /** Alipay's functions: `my`. Refusals are numbers. */
 export function alipayFunctions(phone: Phone): Functions {
   const { device, stack, network, clock } = phone
-  const ok = (name: string, option: Callbacks | undefined, result: object = {}) => callBack(phone, name, option, 'success', result)
-  const no = (name: string, option: Callbacks | undefined, error: number, errorMessage: string) =>
-    callBack(phone, name, option, 'fail', { error, errorMessage })
+  const { ok, no } = alipayAnswers(phone)
   const go = (how: 'navigateTo' | 'redirectTo' | 'reLaunch') => (option: Callbacks & { url: string }) => {
     clock.setTimeout(() => {
       const why = stack.open(how, option.url)
@@ -29,15 +26,8 @@ export function alipayFunctions(phone: Phone): Functions {
   const typeOf = (online: boolean) => (online ? 'WIFI' : 'NOTREACHABLE')
   const read = (key: string) => (device.storage.has(key) ? parsed(device.storage.get(key) ?? '') : null)
   const start = () => phone.copy({ path: phone.start.route, query: phone.start.query, scene: 1000, referrerInfo: {} })
-  /** Paths of what was chosen in the album, or nothing when there is nothing to choose. */
-  const choose = (kind: 'image' | 'video', count: number) =>
-    device.album.filter((file) => file.kind === kind).slice(0, count).map((file) => {
-      const path = `https://resource/${file.name}`
-      device.temporary.set(path, file)
-      return { path, size: file.bytes.byteLength, duration: file.seconds ?? 0, ...PICTURE }
-    })
-
   return {
+    ...alipayMedia(phone),
     env: phone.copy({
       USER_DATA_PATH: 'https://usr', clientName: 'alipay', clientVersion: '10.5.90', language: 'zh-Hans', platform: 'Android',
     }),
@@ -112,23 +102,6 @@ export function alipayFunctions(phone: Phone): Functions {
       })
       return { abort: () => exchange.abort() }
     },
-    uploadFile(option: Option<'uploadFile'>) {
-      const file = device.temporary.get(option.filePath)
-      if (!file) no('uploadFile', option, 11, 'no such file')
-      const exchange = file && network.send({
-        url: option.url, method: 'POST', body: formOf(option.formData, option.name, file), timeoutMs: 60_000,
-        headers: headersOf(option.header),
-      })
-      void exchange?.done.then((answer) => {
-        if (typeof answer === 'string') return no('uploadFile', option, 12, answer)
-        ok('uploadFile', option, { statusCode: answer.status, data: answer.text, header: answer.headers })
-      })
-      return {
-        abort: () => exchange?.abort(), offProgressUpdate: () => undefined,
-        onProgressUpdate: (listener: (progress: object) => void) => void clock.setTimeout(() => listener(phone.copy({ progress: 100 }))),
-      }
-    },
-
     getLocation(option: Option<'getLocation'>) {
       if (!device.position) return no('getLocation', option, 2001, '用户不允许授权')
       // Alipay gives them as texts.
@@ -156,20 +129,10 @@ export function alipayFunctions(phone: Phone): Functions {
         ],
       })
     },
-    chooseImage(option: Option<'chooseImage'>) {
-      const files = choose('image', option.count ?? 1)
-      if (files.length === 0) return no('chooseImage', option, 11, '用户取消操作')
-      const paths = files.map(({ path }) => path)
-      ok('chooseImage', option, { apFilePaths: paths, tempFilePaths: paths, tempFiles: files })
-    },
-    chooseVideo(option: Option<'chooseVideo'>) {
-      const [file] = choose('video', 1)
-      if (!file) return no('chooseVideo', option, 11, '用户取消操作')
-      ok('chooseVideo', option, { ...file, tempFilePath: file.path, filePath: file.path })
-    },
-
     getAuthCode: (option: Option<'getAuthCode'>) =>
       ok('getAuthCode', option, { authCode: 'code-of-alipay', authSuccessScopes: ['auth_base'], authErrorScopes: {} }),
+    getPhoneNumber: (option: Option<'getPhoneNumber'>) => (device.phoneNumber === undefined
+      ? no('getPhoneNumber', option, 2001, '用户不允许授权') : ok('getPhoneNumber', option, { response: device.phoneNumber })),
     makePhoneCall: handOver<Option<'makePhoneCall'>>('makePhoneCall', ({ number }) => `call ${number}`),
     setClipboard: handOver<Option<'setClipboard'>>('setClipboard', ({ text }) => `copy ${text}`),
     openLocation: handOver<Option<'openLocation'>>('openLocation', ({ name }) => `map ${name}`),

@@ -1,6 +1,7 @@
-import { formOf, headersOf, parsed, placed } from '../network'
+import { headersOf, parsed, placed } from '../network'
 import { observerOf } from './observer'
-import { callBack, noUpdate, PICTURE, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
+import { noUpdate, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
+import { wechatAnswers, wechatMedia } from './wechat-media'
 
 type Wx = WechatMiniprogram.Wx
 /** Every name is one of WeChat's. */
@@ -13,10 +14,7 @@ const SDK = '3.7.0'
 /** WeChat's functions: `wx`. Answers are worded `name:ok` and `name:fail why`. */
 export function wechatFunctions(phone: Phone): Functions {
   const { device, stack, network, clock } = phone
-  const ok = (name: string, option: Callbacks | undefined, result: object = {}) =>
-    callBack(phone, name, option, 'success', { ...result, errMsg: `${name}:ok` })
-  const no = (name: string, option: Callbacks | undefined, why: string, more: object = {}) =>
-    callBack(phone, name, option, 'fail', { ...more, errMsg: `${name}:fail ${why}` })
+  const { ok, no } = wechatAnswers(phone)
   const go = (how: 'navigateTo' | 'redirectTo' | 'reLaunch') => (option: Callbacks & { url: string }) => {
     clock.setTimeout(() => {
       const why = stack.open(how, option.url)
@@ -40,7 +38,9 @@ export function wechatFunctions(phone: Phone): Functions {
     if (!privacyListener) return answer(device.agreesToPrivacy)
     const listener = privacyListener
     phone.run('onNeedPrivacyAuthorization', () => listener(({ event }) => {
-      if (event !== 'exposureAuthorization') answer(event === 'agree')
+      if (event === 'exposureAuthorization') return
+      if (event === 'agree' && !device.privacyAgreed) phone.report(`${name}: agreed to without a press on WeChat’s own button`)
+      answer(event === 'agree')
     }, phone.copy({ referrer: name })))
   }
 
@@ -49,6 +49,7 @@ export function wechatFunctions(phone: Phone): Functions {
   const typeOf = (online: boolean) => (online ? 'wifi' : 'none')
 
   return {
+    ...wechatMedia(phone, afterPrivacy),
     env: phone.copy({ USER_DATA_PATH: 'wxfile://usr' }),
     canIUse: (name: string) => /^[a-z]\w+/i.test(name),
     nextTick: (code: () => void) => clock.setTimeout(code),
@@ -130,22 +131,6 @@ export function wechatFunctions(phone: Phone): Functions {
       })
       return { abort: () => exchange.abort(), onHeadersReceived: () => undefined, offHeadersReceived: () => undefined }
     },
-    uploadFile(option: WechatMiniprogram.UploadFileOption) {
-      const file = device.temporary.get(option.filePath)
-      if (!file) no('uploadFile', option, 'file not found')
-      const exchange = file && network.send({
-        url: option.url, method: 'POST', body: formOf(option.formData, option.name, file), timeoutMs: option.timeout ?? 60_000,
-        headers: headersOf(option.header),
-      })
-      void exchange?.done.then((answer) => (typeof answer === 'string'
-        ? no('uploadFile', option, answer) : ok('uploadFile', option, { statusCode: answer.status, data: answer.text })))
-      return {
-        abort: () => exchange?.abort(), onHeadersReceived: () => undefined, offHeadersReceived: () => undefined,
-        onProgressUpdate: (listener: (progress: object) => void) => void clock.setTimeout(() => listener(phone.copy({ progress: 100 }))),
-        offProgressUpdate: () => undefined,
-      }
-    },
-
     getLocation(option: WechatMiniprogram.GetLocationOption) {
       const near = { accuracy: 20, altitude: 0, horizontalAccuracy: 20, speed: 0, verticalAccuracy: 0 }
       afterPrivacy('getLocation', option, () => (device.position
@@ -178,19 +163,6 @@ export function wechatFunctions(phone: Phone): Functions {
         ],
       })
     },
-    chooseMedia(option: WechatMiniprogram.ChooseMediaOption) {
-      const wanted = device.album.filter(({ kind }) => !option.mediaType || option.mediaType.includes(kind)).slice(0, option.count ?? 9)
-      if (wanted.length === 0) return no('chooseMedia', option, 'cancel')
-      afterPrivacy('chooseMedia', option, () => ok('chooseMedia', option, {
-        type: wanted[0]?.kind,
-        tempFiles: wanted.map((file) => {
-          const tempFilePath = `wxfile://tmp_${file.name}`
-          device.temporary.set(tempFilePath, file)
-          return { tempFilePath, size: file.bytes.byteLength, duration: file.seconds ?? 0, fileType: file.kind, ...PICTURE }
-        }),
-      }))
-    },
-
     login: (option: WechatMiniprogram.LoginOption) => ok('login', option, { code: 'code-of-wechat' }),
     makePhoneCall: handOver<WechatMiniprogram.MakePhoneCallOption>('makePhoneCall', ({ phoneNumber }) => `call ${phoneNumber}`),
     setClipboardData: handOver<WechatMiniprogram.SetClipboardDataOption>('setClipboardData', ({ data }) => `copy ${data}`),

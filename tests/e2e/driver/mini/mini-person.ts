@@ -3,6 +3,7 @@ import { routes, type RouteName } from '@/app/routes'
 import type { Calls } from '@daogang/contract'
 import { Device } from '../../../hosts/device'
 import { Host } from '../../../hosts/host'
+import type { SetData } from '../../../hosts/page'
 import { addressOf, type Address } from '../../../hosts/stack'
 import type { ViewNode } from '../../../hosts/template/view'
 import { PATIENCE_MS, until } from '../../poll'
@@ -32,6 +33,7 @@ export class MiniPerson implements Person {
   readonly traffic: MiniTraffic
   private readonly device: Device
   private running: Host | undefined
+  private readonly sentToViews: SetData[][] = []
 
   constructor(private readonly name: MiniName, private readonly server: string, { location, refused = [] }: VisitorOptions = {}) {
     this.device = new Device(location)
@@ -189,6 +191,11 @@ export class MiniPerson implements Person {
     }, PATIENCE_MS)
   }
 
+  /** Calls of setData since the person came. */
+  setData(): SetData[] {
+    return this.sentToViews.flat()
+  }
+
   /** Puts the phone away. */
   leave(): void {
     this.running?.close()
@@ -205,6 +212,7 @@ export class MiniPerson implements Person {
       name: this.name, folder: buildOf(this.name), device: this.device, server: this.server, builtServer: BUILT_SERVER, wire: this.traffic,
       report: (problem) => this.problems.push(problem),
     }, at)
+    this.sentToViews.push(this.running.sent)
   }
 
   private isElder(): boolean {

@@ -1,15 +1,23 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { enter } from '../../scenarios/words'
+import { sentFigures, type Figures } from '../../../hosts/figures'
 import { TestServer } from '../../server'
 import type { Scenario, VisitorOptions, World } from '../person'
 import { MiniPerson, type MiniName } from './mini-person'
 
 const DEMO_EMPLOYER = '13900005678'
 
+interface Measured {
+  readonly pages: Record<string, Figures>
+  readonly scenarios: Record<string, ReturnType<typeof sentFigures>>
+}
+
 /** People with a mini-program, and the real server. */
 export class MiniWorld implements World {
   readonly server: TestServer
+  /** What pages consist of and what was sent to their views, by page and by scenario. */
+  readonly measured: Measured = { pages: {}, scenarios: {} }
   private readonly failures: string
   private people: MiniPerson[] = []
   private theEmployer: MiniPerson | undefined
@@ -29,6 +37,9 @@ export class MiniWorld implements World {
     this.theEmployer?.leave()
     await this.server.stop()
     this.server.remove()
+    const file = path.resolve(__dirname, '../../../../test-output/hosts', `${this.host}.json`)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(this.measured, null, 1))
   }
 
   async visitor(options: VisitorOptions = {}): Promise<MiniPerson> {
@@ -68,6 +79,7 @@ export class MiniWorld implements World {
     try {
       await scenario.run(this)
       this.judge()
+      this.measured.scenarios[scenario.name] = sentFigures(this.people.flatMap((person) => person.setData()))
     } catch (error) {
       await this.keepEvidence(scenario.name)
       throw error

@@ -1,4 +1,5 @@
 import { isHeard } from '../../../hosts/events'
+import { askedBy } from '../../../hosts/open-type'
 import type { Host } from '../../../hosts/host'
 import type { Device } from '../../../hosts/device'
 import { textIn, walk, type ViewNode } from '../../../hosts/template/view'
@@ -110,8 +111,12 @@ export class Screen {
     return {
       role: this.roleOf(node), name: this.nameOf(node),
       press: () => {
-        if (!isHeard(node, 'tap')) throw new Error(`Nothing listens to a tap on ${this.roleOf(node) || node.tag} ${this.nameOf(node)}`)
+        const answer = node.attributes.disabled === true ? undefined : askedBy(this.host.dialect, this.device, node)
+        if (!isHeard(node, answer?.type ?? 'tap')) {
+          throw new Error(`Nothing listens to a tap on ${this.roleOf(node) || node.tag} ${this.nameOf(node)}`)
+        }
         this.host.happen(node, { type: 'tap', detail: { x: 100, y: 300 }, fingers: [{ x: 100, y: 300 }] })
+        if (answer) this.host.happen(node, answer)
       },
     }
   }
@@ -122,7 +127,8 @@ export class Screen {
 
   private roleOf(node: ViewNode): string {
     const role = node.attributes[this.host.dialect.role]
-    return typeof role === 'string' ? role : ''
+    if (typeof role === 'string' && role !== '') return role
+    return node.tag === 'button' ? 'button' : ''
   }
 
   private nameOf(node: ViewNode): string {

@@ -1,0 +1,121 @@
+import { formOf, headersOf } from '../network'
+import { callBack, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
+import { connect, listeners } from './socket'
+
+export type Option<K extends keyof typeof my> = (typeof my)[K] extends (...args: infer A) => unknown ? NonNullable<A[0]> : never
+
+/** What Alipay answers with: refusals are numbers. */
+export interface AlipayAnswers {
+  readonly ok: (name: string, option: Callbacks | undefined, result?: object) => void
+  readonly no: (name: string, option: Callbacks | undefined, error: number, errorMessage: string) => void
+}
+
+export const alipayAnswers = (phone: Phone): AlipayAnswers => ({
+  ok: (name, option, result = {}) => callBack(phone, name, option, 'success', result),
+  no: (name, option, error, errorMessage) => callBack(phone, name, option, 'fail', { error, errorMessage }),
+})
+
+/** Alipay's functions for files, pictures, codes and the one socket that a mini-program has. */
+export function alipayMedia(phone: Phone): Functions {
+  const { device, network, clock } = phone
+  const { ok, no } = alipayAnswers(phone)
+  /** Paths of what was chosen in the album, or nothing when there is nothing to choose. */
+  const choose = (kind: 'image' | 'video', count: number) =>
+    device.album.filter((file) => file.kind === kind).slice(0, count).map((file) => {
+      const path = `https://resource/${file.name}`
+      device.temporary.set(path, file)
+      return { path, size: file.bytes.byteLength, duration: file.seconds ?? 0, ...PICTURE }
+    })
+  const opened = listeners<[object]>(phone, 'onSocketOpen')
+  const message = listeners<[object]>(phone, 'onSocketMessage')
+  const failed = listeners<[object]>(phone, 'onSocketError')
+  const closed = listeners<[object]>(phone, 'onSocketClose')
+  let connection: ReturnType<typeof connect> | undefined
+
+  return {
+    uploadFile(option: Option<'uploadFile'>) {
+      const file = device.temporary.get(option.filePath)
+      if (!file) no('uploadFile', option, 11, 'no such file')
+      const exchange = file && network.send({
+        url: option.url, method: 'POST', body: formOf(option.formData, option.name, file), timeoutMs: 60_000,
+        headers: headersOf(option.header),
+      })
+      void exchange?.done.then((answer) => {
+        if (typeof answer === 'string') return no('uploadFile', option, 12, answer)
+        ok('uploadFile', option, { statusCode: answer.status, data: answer.text, header: answer.headers })
+      })
+      return {
+        abort: () => exchange?.abort(), offProgressUpdate: () => undefined,
+        onProgressUpdate: (listener: (progress: object) => void) => void clock.setTimeout(() => listener(phone.copy({ progress: 100 }))),
+      }
+    },
+    downloadFile(option: Option<'downloadFile'>) {
+      const exchange = network.send({
+        url: option.url, method: 'GET', body: undefined, timeoutMs: 60_000, headers: headersOf(option.header),
+      })
+      void exchange.done.then((answer) => {
+        if (typeof answer === 'string' || answer.status !== 200) return no('downloadFile', option, 12, '下载失败')
+        const path = device.keep('https://resource/', answer.bytes)
+        ok('downloadFile', option, { apFilePath: path, tempFilePath: path })
+      })
+      return { abort: () => exchange.abort() }
+    },
+    getFileSystemManager: () => ({
+      writeFile(option: Callbacks & { filePath: string; data: string; encoding?: string }) {
+        const encoding = option.encoding === 'base64' ? 'base64' : 'utf8'
+        device.keep(option.filePath, new Uint8Array(Buffer.from(option.data, encoding)), '')
+        ok('writeFile', option)
+      },
+    }),
+    getFileInfo(option: Option<'getFileInfo'>) {
+      const file = device.temporary.get(option.apFilePath ?? '')
+      return file ? ok('getFileInfo', option, { size: file.bytes.byteLength }) : no('getFileInfo', option, 2, '文件不存在')
+    },
+    chooseImage(option: Option<'chooseImage'>) {
+      const files = choose('image', option.count ?? 1)
+      if (files.length === 0) return no('chooseImage', option, 11, '用户取消操作')
+      const paths = files.map(({ path }) => path)
+      ok('chooseImage', option, { apFilePaths: paths, tempFilePaths: paths, tempFiles: files })
+    },
+    chooseVideo(option: Option<'chooseVideo'>) {
+      const [file] = choose('video', 1)
+      if (!file) return no('chooseVideo', option, 11, '用户取消操作')
+      ok('chooseVideo', option, { ...file, tempFilePath: file.path, filePath: file.path })
+    },
+    previewImage(option: Option<'previewImage'>) {
+      device.handedOver.push(`look at ${option.urls[Number(option.current ?? 0)] ?? ''}`)
+      ok('previewImage', option, { success: true })
+    },
+    saveImageToPhotosAlbum(option: Option<'saveImageToPhotosAlbum'>) {
+      const file = device.temporary.get(option.filePath)
+      if (!file) return no('saveImageToPhotosAlbum', option, 2, '文件不存在')
+      if (!device.albumAllowed) return no('saveImageToPhotosAlbum', option, 2001, '用户不允许授权')
+      device.album.push(file)
+      ok('saveImageToPhotosAlbum', option, { success: true })
+    },
+    scan: (option: Option<'scan'>) => (device.codeInSight === undefined
+      ? no('scan', option, 10, '用户取消操作')
+      : ok('scan', option, { code: device.codeInSight, qrCode: device.codeInSight, result: device.codeInSight })),
+    requestSubscribeMessage: (option: Option<'requestSubscribeMessage'>) =>
+      ok('requestSubscribeMessage', option, { behavior: 'subscribe', result: { subscribedEntityIds: option.entityIds } }),
+
+    connectSocket(option: Option<'connectSocket'> & Callbacks) {
+      connection?.close()
+      connection = connect(phone, option.url, option.protocols ?? [], {
+        onOpen: () => opened.tell({}), onMessage: (data) => message.tell({ data, isBuffer: false }),
+        onError: (errorMessage) => failed.tell({ error: 12, errorMessage }), onClose: (code, reason) => closed.tell({ code, reason }),
+      })
+      ok('connectSocket', option)
+    },
+    sendSocketMessage(option: Option<'sendSocketMessage'>) {
+      connection?.send(String(option.data))
+      ok('sendSocketMessage', option)
+    },
+    closeSocket(option: Option<'closeSocket'> = {}) {
+      connection?.close(option.code, option.reason)
+      ok('closeSocket', option)
+    },
+    onSocketOpen: opened.on, offSocketOpen: opened.off, onSocketMessage: message.on, offSocketMessage: message.off,
+    onSocketError: failed.on, offSocketError: failed.off, onSocketClose: closed.on, offSocketClose: closed.off,
+  } satisfies { [K in keyof typeof my]?: unknown }
+}

@@ -1,0 +1,103 @@
+import { formOf, headersOf } from '../network'
+import { callBack, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
+import { connect, listeners } from './socket'
+
+/** What WeChat answers with. */
+export interface WechatAnswers {
+  readonly ok: (name: string, option: Callbacks | undefined, result?: object) => void
+  readonly no: (name: string, option: Callbacks | undefined, why: string, more?: object) => void
+}
+
+export const wechatAnswers = (phone: Phone): WechatAnswers => ({
+  ok: (name, option, result = {}) => callBack(phone, name, option, 'success', { ...result, errMsg: `${name}:ok` }),
+  no: (name, option, why, more = {}) => callBack(phone, name, option, 'fail', { ...more, errMsg: `${name}:fail ${why}` }),
+})
+
+type AfterPrivacy = (name: string, option: Callbacks | undefined, act: () => void) => void
+
+/** WeChat's functions for files, pictures, codes and sockets. */
+export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions {
+  const { device, network, clock } = phone
+  const { ok, no } = wechatAnswers(phone)
+  return {
+    uploadFile(option: WechatMiniprogram.UploadFileOption) {
+      const file = device.temporary.get(option.filePath)
+      if (!file) no('uploadFile', option, 'file not found')
+      const exchange = file && network.send({
+        url: option.url, method: 'POST', body: formOf(option.formData, option.name, file), timeoutMs: option.timeout ?? 60_000,
+        headers: headersOf(option.header),
+      })
+      void exchange?.done.then((answer) => (typeof answer === 'string'
+        ? no('uploadFile', option, answer) : ok('uploadFile', option, { statusCode: answer.status, data: answer.text })))
+      return {
+        abort: () => exchange?.abort(), onHeadersReceived: () => undefined, offHeadersReceived: () => undefined,
+        onProgressUpdate: (listener: (progress: object) => void) => void clock.setTimeout(() => listener(phone.copy({ progress: 100 }))),
+        offProgressUpdate: () => undefined,
+      }
+    },
+    downloadFile(option: WechatMiniprogram.DownloadFileOption) {
+      const exchange = network.send({
+        url: option.url, method: 'GET', body: undefined, timeoutMs: option.timeout ?? 60_000, headers: headersOf(option.header),
+      })
+      void exchange.done.then((answer) => {
+        if (typeof answer === 'string') return no('downloadFile', option, answer)
+        ok('downloadFile', option, { statusCode: answer.status, tempFilePath: device.keep('wxfile://tmp_', answer.bytes) })
+      })
+      return { abort: () => exchange.abort(), onProgressUpdate: () => undefined }
+    },
+    getFileSystemManager: () => ({
+      writeFile(option: WechatMiniprogram.WriteFileOption) {
+        const encoding = option.encoding === 'base64' ? 'base64' : 'utf8'
+        device.keep(option.filePath, new Uint8Array(Buffer.from(option.data as string, encoding)), '')
+        ok('writeFile', option)
+      },
+    }),
+    chooseMedia(option: WechatMiniprogram.ChooseMediaOption) {
+      const wanted = device.album.filter(({ kind }) => !option.mediaType || option.mediaType.includes(kind)).slice(0, option.count ?? 9)
+      if (wanted.length === 0) return no('chooseMedia', option, 'cancel')
+      afterPrivacy('chooseMedia', option, () => ok('chooseMedia', option, {
+        type: wanted[0]?.kind,
+        tempFiles: wanted.map((file) => {
+          const tempFilePath = `wxfile://tmp_${file.name}`
+          device.temporary.set(tempFilePath, file)
+          return { tempFilePath, size: file.bytes.byteLength, duration: file.seconds ?? 0, fileType: file.kind, ...PICTURE }
+        }),
+      }))
+    },
+    previewImage(option: WechatMiniprogram.PreviewImageOption) {
+      device.handedOver.push(`look at ${option.current ?? option.urls[0] ?? ''}`)
+      ok('previewImage', option)
+    },
+    saveImageToPhotosAlbum(option: WechatMiniprogram.SaveImageToPhotosAlbumOption) {
+      const file = device.temporary.get(option.filePath)
+      if (!file) return no('saveImageToPhotosAlbum', option, 'file not exists')
+      if (!device.albumAllowed) return no('saveImageToPhotosAlbum', option, 'auth deny')
+      device.album.push(file)
+      ok('saveImageToPhotosAlbum', option)
+    },
+    scanCode: (option: WechatMiniprogram.ScanCodeOption) => (device.codeInSight === undefined
+      ? no('scanCode', option, 'cancel')
+      : ok('scanCode', option, { result: device.codeInSight, scanType: 'QR_CODE', charSet: 'utf-8', path: '', rawData: '' })),
+    requestSubscribeMessage: (option: WechatMiniprogram.RequestSubscribeMessageOption) =>
+      ok('requestSubscribeMessage', option, Object.fromEntries(option.tmplIds.map((id) => [id as string, 'accept']))),
+
+    connectSocket(option: WechatMiniprogram.ConnectSocketOption) {
+      const [opened, message, error, closed] = ['onOpen', 'onMessage', 'onError', 'onClose'].map((name) => listeners<[object]>(phone, name))
+      const connection = connect(phone, option.url, option.protocols ?? [], {
+        onOpen: () => opened?.tell({ header: {} }),
+        onMessage: (data) => message?.tell({ data }),
+        onError: (errMsg) => error?.tell({ errMsg }),
+        onClose: (code, reason) => closed?.tell({ code, reason }),
+      })
+      ok('connectSocket', option)
+      return {
+        send({ data, ...callbacks }: WechatMiniprogram.SocketTaskSendOption) {
+          connection.send(data as string)
+          ok('sendSocketMessage', callbacks)
+        },
+        close: ({ code, reason }: WechatMiniprogram.SocketTaskCloseOption = {}) => connection.close(code, reason),
+        onOpen: opened?.on, onMessage: message?.on, onError: error?.on, onClose: closed?.on,
+      }
+    },
+  } satisfies { [K in keyof WechatMiniprogram.Wx]?: unknown }
+}
