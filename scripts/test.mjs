@@ -49,6 +49,10 @@ const withBrowser = (name) => (ended) => {
   const { setting } = BROWSERS[name]
   return { [setting]: ended.get(name)?.file ?? process.env[setting] ?? '' }
 }
+/** What the compiled mini-programs do in the hosts of tests/hosts: one file, against a server of its own. */
+const hostStep = (name, title, after, files) => ({
+  name: `hosts-${name}`, title, after, work: jest(`hosts-${name}`, 'tests/hosts/jest.config.cjs', { only: files }),
+})
 const scenariosIn = (browser, name, file) => ({
   name, title: `浏览器测试 ${BROWSERS[browser].title}`, after: ['build-h5', browser], alone: true,
   work: jest(name, 'tests/e2e/jest.config.cjs', { env: withBrowser(browser), only: [file] }),
@@ -78,6 +82,9 @@ const steps = [
     name: 'sizes', title: '体积', after: ['build-h5', 'build-weapp', 'build-alipay'], show: true,
     work: async () => ({ ...(await tool('sizes', 'scripts/sizes.mjs', [`--json=${report('sizes')}`])()), report: report('sizes') }),
   },
+  hostStep('weapp', '小程序场景 微信', ['build-weapp'], ['weapp.test.ts']),
+  hostStep('alipay', '小程序场景 支付宝', ['build-alipay'], ['alipay.test.ts']),
+  hostStep('own', '小程序宿主本身', ['build-weapp', 'build-alipay'], ['strict.test.ts', 'functions.test.ts']),
   {
     name: 'bridge', title: '原生桥测试', after: ['chromium'],
     work: jest('bridge', 'tests/bridge/jest.config.cjs', { env: withBrowser('chromium') }),

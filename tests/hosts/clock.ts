@@ -5,6 +5,9 @@ interface Timer {
   real: NodeJS.Timeout | undefined
 }
 
+/** What React and Taro hand on through timers comes within it. */
+const SOON_MS = 30
+
 /** The device's clock. It runs with the real one, and can be turned ahead: what was due meanwhile happens then, in its order. */
 export class Clock {
   private ahead = 0
@@ -40,6 +43,12 @@ export class Clock {
     }
     this.ahead += Math.max(0, end - this.now())
     for (const [id, timer] of this.timers) this.arm(id, timer)
+  }
+
+  /** Nothing is about to happen: what was begun is on the screen. */
+  get isQuiet(): boolean {
+    const soon = this.now() + SOON_MS
+    return [...this.timers.values()].every(({ due }) => due > soon)
   }
 
   /** Nothing happens any more. */

@@ -20,6 +20,7 @@ async function opens(world: MiniWorld, person: MiniPerson, name: RouteName, quer
   await person.calm()
   expect([name, (await person.read()).replace(/\s/g, '').length > title.length + 4]).toEqual([name, true])
   await person.look(name)
+  person.problems.push(...world.secondOpinion(page).map((what) => `${name}${mode}: ${what}`))
   const figures = figuresOf(person.host.page.view, person.setData().slice(before))
   world.measured.pages[`${name}${mode}`] = figures
   person.problems.push(...broken(figures).map((what) => `${name}${mode}: ${what}`))

@@ -4,7 +4,7 @@ import { draw, type Drawable } from './template/draw'
 import { Sight } from './sight'
 import type { Scope } from './template/expression'
 import type { Template } from './template/template'
-import { wordOf, type ViewNode } from './template/view'
+import { walk, wordOf, type ViewNode } from './template/view'
 
 /** A component of the build, as a page's or component's configuration names it. */
 export interface ComponentSource {
@@ -99,6 +99,15 @@ export class Page extends Instance implements Drawable {
       component.disappear()
     }
     this.sight.drawn()
+  }
+
+  /** It and its components as they were drawn last: their files, their data, and the element that holds what they show. */
+  drawn(): { readonly file: string; readonly data: object; readonly node: ViewNode }[] {
+    const inside = [...walk(this.view)].flatMap((node) => {
+      const component = this.living.get(node.path)
+      return component ? [{ file: component.name, data: component.self.data, node }] : []
+    })
+    return [{ file: this.route, data: this.self.data, node: this.view }, ...inside]
   }
 
   close(): void {

@@ -18,6 +18,8 @@ const PRESSABLE: readonly Role[] = ['button', 'link', 'tab', 'radio', 'checkbox'
 const BUILT_SERVER = process.env.API_ORIGIN ?? 'http://localhost:8787'
 const FULL_PULL = 200
 const PULL_STEP = 20
+/** Something that always moves is not waited for. */
+const MOST_ROUNDS = 25
 /** How far one swipe scrolls, in px. */
 const SWIPE = 700
 const FINGER = { x: 180, y: 200 }
@@ -54,6 +56,8 @@ export class MiniPerson implements Person {
   }
 
   async tap(what: Target): Promise<void> {
+    // A finger is slower than a screen that is just being drawn anew.
+    await this.settle()
     const found = await until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
     found.press()
     await this.settle()
@@ -248,7 +252,10 @@ export class MiniPerson implements Person {
 
   /** Lets the logic thread do what it has begun: React and Taro hand on through timers. */
   private async settle(): Promise<void> {
-    await new Promise((resolve) => { setTimeout(resolve, 8) })
+    for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
+      await new Promise((resolve) => { setTimeout(resolve, 8) })
+      if (this.host.clock.isQuiet) return
+    }
   }
 
   private async missing(what: Target): Promise<string> {

@@ -2,9 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { enter } from '../../scenarios/words'
 import { sentFigures, type Figures } from '../../../hosts/figures'
+import type { Page } from '../../../hosts/page'
+import { Wcc } from '../../../hosts/wcc'
 import { TestServer } from '../../server'
 import type { Scenario, VisitorOptions, World } from '../person'
-import { MiniPerson, type MiniName } from './mini-person'
+import { buildOf, MiniPerson, type MiniName } from './mini-person'
 
 const DEMO_EMPLOYER = '13900005678'
 
@@ -22,6 +24,7 @@ export class MiniWorld implements World {
   private people: MiniPerson[] = []
   private theEmployer: MiniPerson | undefined
   private phones = 0
+  private wcc: Wcc | undefined
 
   constructor(readonly host: MiniName) {
     this.server = new TestServer(`e2e-server-${host}`, false)
@@ -54,6 +57,13 @@ export class MiniWorld implements World {
       await enter(this.theEmployer, this, DEMO_EMPLOYER)
     }
     return this.theEmployer
+  }
+
+  /** Where WeChat's own compiler would draw a page otherwise. Alipay publishes none. */
+  secondOpinion(page: Page): string[] {
+    if (this.host !== 'weapp') return []
+    this.wcc ??= new Wcc(buildOf('weapp'))
+    return this.wcc.differences(page)
   }
 
   newPhone(): string {

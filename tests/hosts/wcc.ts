@@ -1,0 +1,101 @@
+import path from 'node:path'
+import vm from 'node:vm'
+import { wxmlToJs } from 'miniprogram-compiler'
+import type { Page } from './page'
+import { textIn, type ViewNode } from './template/view'
+
+/** An element as WeChat's compiler renders it. */
+interface Rendered {
+  readonly tag: string
+  readonly attr?: Readonly<Record<string, unknown>>
+  readonly children?: readonly (Rendered | string)[]
+}
+
+/** The same, with what both sides write alike. */
+interface Plain {
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly (Plain | string)[]
+}
+
+type Generate = (data: object) => Rendered
+
+const camel = (name: string) => (name.startsWith('data-') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()))
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const plainAttributes = (pairs: readonly (readonly [string, unknown])[]) =>
+  Object.fromEntries(pairs.filter(([, value]) => value !== undefined).map(([name, value]) => [camel(name), JSON.stringify(value)]))
+
+/** Texts that follow one another are one. */
+function joined(children: readonly (Plain | string)[]): (Plain | string)[] {
+  return children.reduce<(Plain | string)[]>((all, child) => {
+    const last = all[all.length - 1]
+    if (typeof child === 'string' && typeof last === 'string') return [...all.slice(0, -1), last + child]
+    return child === '' ? all : [...all, child]
+  }, [])
+}
+
+const ofCompiler = ({ tag, attr = {}, children = [] }: Rendered): Plain => ({
+  tag: tag.replace(/^wx-/, ''),
+  attributes: plainAttributes(Object.entries(attr)),
+  children: joined(children.map((child) => (typeof child === 'string' ? child : ofCompiler(child)))),
+})
+
+/** A component's inside is not its user's: the compiler renders it on its own. */
+const isComponent = (node: ViewNode) => node.children.some((child) => typeof child !== 'string' && child.owner !== node.owner)
+
+const ofHost = (node: ViewNode, inside = true): Plain => ({
+  tag: node.tag,
+  attributes: plainAttributes([
+    ...Object.entries(node.attributes),
+    ...Object.entries(node.dataset).map(([name, value]) => [`data-${kebab(name)}`, value] as const),
+    ...[...node.bindings].map(([type, { stops, handler }]) => [`${stops ? 'catch' : 'bind'}${type}`, handler] as const),
+  ]),
+  children: inside ? joined(node.children.map((child) => (typeof child === 'string' ? child : ofHost(child, !isComponent(child))))) : [],
+})
+
+const isSame = (one: Plain, other: Plain) => {
+  const sorted = ({ attributes }: Plain) => JSON.stringify(Object.entries(attributes).sort(([a], [b]) => a.localeCompare(b)))
+  return sorted(one) === sorted(other)
+}
+
+/** Where two trees differ first, or nothing. */
+function difference(host: Plain | string | undefined, compiler: Plain | string | undefined, where: string): string | undefined {
+  if (typeof host !== 'object' || typeof compiler !== 'object') {
+    if (host === compiler) return undefined
+    return `${where}: the host has ${JSON.stringify(host)}, the compiler ${JSON.stringify(compiler)}`.slice(0, 400)
+  }
+  if (host.tag !== compiler.tag) return `${where}: the host has <${host.tag}>, the compiler <${compiler.tag}>`
+  if (!isSame(host, compiler)) {
+    return `${where}: the host has ${JSON.stringify(host.attributes)}, the compiler ${JSON.stringify(compiler.attributes)}`
+  }
+  for (let at = 0; at < Math.max(host.children.length, compiler.children.length); at += 1) {
+    const found = difference(host.children[at], compiler.children[at], `${where}/${host.tag}[${at}]`)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** WeChat's own compiler of templates, as a second opinion on what a page looks like. */
+export class Wcc {
+  private readonly find: (file: string) => Generate | undefined
+
+  /** Compiles every template of a build. @throws when one does not compile */
+  constructor(folder: string) {
+    const code = wxmlToJs(path.resolve(folder))
+    if (typeof code !== 'string' || code === '') throw new Error('wcc: the templates do not compile')
+    const context = vm.createContext({ window: {}, global: {}, __wxAppCode__: {} })
+    this.find = vm.runInContext(`(function () {${code}\nreturn $gwx })()`, context) as typeof this.find
+  }
+
+  /** Renders what a page and its components show now, and tells where the host drew something else. */
+  differences(page: Page): string[] {
+    return page.drawn().flatMap(({ file, data, node }) => {
+      const generate = this.find(`./${file}.wxml`)
+      if (!generate) return [`wcc: there is no ${file}.wxml`]
+      const host = { tag: 'page', attributes: {}, children: ofHost(node).children }
+      const found = difference(host, { ...ofCompiler(generate(data)), tag: 'page' }, `${file} “${textIn(node).slice(0, 12)}”`)
+      return found ? [`wcc: ${found}`] : []
+    })
+  }
+}
