@@ -18,7 +18,7 @@ interface Plain {
   readonly children: readonly (Plain | string)[]
 }
 
-type Generate = (data: object) => Rendered
+type Generate = (json: string) => Rendered
 
 const camel = (name: string) => (name.startsWith('data-') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()))
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -54,10 +54,9 @@ const ofHost = (node: ViewNode, inside = true): Plain => ({
   children: inside ? joined(node.children.map((child) => (typeof child === 'string' ? child : ofHost(child, !isComponent(child))))) : [],
 })
 
-const isSame = (one: Plain, other: Plain) => {
-  const sorted = ({ attributes }: Plain) => JSON.stringify(Object.entries(attributes).sort(([a], [b]) => a.localeCompare(b)))
-  return sorted(one) === sorted(other)
-}
+/** Names of attributes that one side has otherwise than the other. */
+const apart = ({ attributes: one }: Plain, { attributes: other }: Plain) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name])
 
 /** Where two trees differ first, or nothing. */
 function difference(host: Plain | string | undefined, compiler: Plain | string | undefined, where: string): string | undefined {
@@ -66,8 +65,10 @@ function difference(host: Plain | string | undefined, compiler: Plain | string |
     return `${where}: the host has ${JSON.stringify(host)}, the compiler ${JSON.stringify(compiler)}`.slice(0, 400)
   }
   if (host.tag !== compiler.tag) return `${where}: the host has <${host.tag}>, the compiler <${compiler.tag}>`
-  if (!isSame(host, compiler)) {
-    return `${where}: the host has ${JSON.stringify(host.attributes)}, the compiler ${JSON.stringify(compiler.attributes)}`
+  const [name] = apart(host, compiler)
+  if (name !== undefined) {
+    const [mine, theirs] = [host.attributes[name], compiler.attributes[name]]
+    return `${where}: ${name} of <${host.tag}> is ${mine} in the host, ${theirs} by the compiler`
   }
   for (let at = 0; at < Math.max(host.children.length, compiler.children.length); at += 1) {
     const found = difference(host.children[at], compiler.children[at], `${where}/${host.tag}[${at}]`)
@@ -84,17 +85,19 @@ export class Wcc {
   constructor(folder: string) {
     const code = wxmlToJs(path.resolve(folder))
     if (typeof code !== 'string' || code === '') throw new Error('wcc: the templates do not compile')
-    const context = vm.createContext({ window: {}, global: {}, __wxAppCode__: {} })
-    this.find = vm.runInContext(`(function () {${code}\nreturn $gwx })()`, context) as typeof this.find
+    // The compiled code takes no object of another realm for one, so data goes in as text.
+    const compiled = `(function (global, window) { var __wxAppCode__ = {}; ${code}\n})({}, {})`
+    const find = `((render) => (file) => { const draw = render(file); return draw && ((json) => draw(JSON.parse(json))) })(${compiled})`
+    this.find = vm.runInContext(find, vm.createContext({})) as typeof this.find
   }
 
   /** Renders what a page and its components show now, and tells where the host drew something else. */
   differences(page: Page): string[] {
     return page.drawn().flatMap(({ file, data, node }) => {
-      const generate = this.find(`./${file}.wxml`)
+      const generate = this.find(`${file}.wxml`)
       if (!generate) return [`wcc: there is no ${file}.wxml`]
       const host = { tag: 'page', attributes: {}, children: ofHost(node).children }
-      const found = difference(host, { ...ofCompiler(generate(data)), tag: 'page' }, `${file} “${textIn(node).slice(0, 12)}”`)
+      const found = difference(host, { ...ofCompiler(generate(JSON.stringify(data))), tag: 'page' }, `${file} “${textIn(node).slice(0, 12)}”`)
       return found ? [`wcc: ${found}`] : []
     })
   }
