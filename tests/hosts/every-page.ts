@@ -7,6 +7,9 @@ import { arrive, enter } from '../e2e/scenarios/words'
 import { validQueries, type Query } from '../e2e/valid-queries'
 import { broken, figuresOf } from './figures'
 
+/** Of the demo data: with a resume. */
+const DEMO_SEEKER = '13800001234'
+
 const NAMES = Object.keys(routes) as RouteName[]
 const route = (name: RouteName): RouteSpec => routes[name]
 
@@ -48,7 +51,7 @@ export const everyPage: Group<MiniWorld> = {
   scenarios: [
     everyPageOf('seeker', ['c', 'any'], async (world) => {
       const person = await world.visitor()
-      await enter(person, world, world.newPhone())
+      await enter(person, world, DEMO_SEEKER)
       return person
     }),
     everyPageOf('employer', ['b'], (world) => world.employer()),

@@ -96,8 +96,10 @@ export class Wcc {
     return page.drawn().flatMap(({ file, data, node }) => {
       const generate = this.find(`${file}.wxml`)
       if (!generate) return [`wcc: there is no ${file}.wxml`]
-      const host = { tag: 'page', attributes: {}, children: ofHost(node).children }
-      const found = difference(host, { ...ofCompiler(generate(JSON.stringify(data))), tag: 'page' }, `${file} “${textIn(node).slice(0, 12)}”`)
+      // The roots are named differently: what is in them is compared.
+      const root = { tag: 'page', attributes: {} }
+      const compiled = { ...root, children: ofCompiler(generate(JSON.stringify(data))).children }
+      const found = difference({ ...root, children: ofHost(node).children }, compiled, `${file} “${textIn(node).slice(0, 12)}”`)
       return found ? [`wcc: ${found}`] : []
     })
   }
