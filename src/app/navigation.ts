@@ -15,10 +15,19 @@ const STACK_LIMIT = 10
 
 const pageUrl = (name: RouteName) => `/pages/${routes[name].page}/index`
 
-function urlOf(name: RouteName, query: Record<string, string | undefined> = {}): string {
+type Query = Record<string, string | undefined>
+
+function searchOf(query: Query = {}): string {
   const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
   const search = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
-  return pageUrl(name) + (search && `?${search}`)
+  return search && `?${search}`
+}
+
+const urlOf = (name: RouteName, query?: Query) => pageUrl(name) + searchOf(query)
+
+/** Where a screen can be found from outside: in a mini-program (`path`, as Taro names it) and on the web (`url`). */
+export function addressOf<N extends RouteName>(name: N, ...[query]: QueryArgs<N>): { path: string; url: string } {
+  return { path: urlOf(name, query).slice(1), url: routes[name].urls[0] + searchOf(query) }
 }
 
 /** A failed navigation is ignored (spec §2): the user is where they were and can press again. */

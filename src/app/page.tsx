@@ -5,6 +5,7 @@ import { useRouteHistory } from '@/stores/route-history'
 import { Gate } from './Gate'
 import { InFront } from './navigation'
 import { routes, type RouteName, type RouteSpec } from './routes'
+import { Sharing } from './sharing'
 import { trackAccess, trackVisit } from './tracking/track'
 
 /**
@@ -16,9 +17,11 @@ export function page(name: RouteName, Content: ComponentType): ComponentType {
   return function RoutePage() {
     return (
       <Visits name={name} title={route.title}>
-        <Gate route={route}>
-          <Content />
-        </Gate>
+        <Sharing page={name}>
+          <Gate route={route}>
+            <Content />
+          </Gate>
+        </Sharing>
       </Visits>
     )
   }

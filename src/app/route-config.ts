@@ -17,6 +17,7 @@ export function pageConfig(name: RouteName) {
   const route: RouteSpec = routes[name]
   return {
     navigationBarTitleText: route.title,
+    ...(route.share ? { enableShareAppMessage: true } : {}),
     ...(route.ownHeader ? { navigationStyle: 'custom' as const } : {}),
     // The list and detail screens pull to refresh by themselves, by the numbers of spec §2.
     disableScroll: true,

@@ -15,12 +15,14 @@ export interface RouteSpec {
   readonly auth?: boolean
   /** Remembers scroll position and state while it stays in the page stack (spec §2). */
   readonly keepAlive?: boolean
+  /** Can be passed on: from the host's menu, and from a button where the page has one (app/sharing.tsx). */
+  readonly share?: boolean
   /** Draws its own top (mini-programs hide their navigation bar). */
   readonly ownHeader?: boolean
 }
 
 export const routes = {
-  main: { page: 'base/main', urls: ['/', '/lxk'], title: '到岗', role: 'any', ownHeader: true },
+  main: { page: 'base/main', urls: ['/', '/lxk'], title: '到岗', role: 'any', ownHeader: true, share: true },
   login: { page: 'base/login', urls: ['/login'], title: '登录', role: 'any', ownHeader: true },
   'not-found': { page: 'base/not-found', urls: ['/not-found'], title: '页面不见了', role: 'any' },
 
@@ -36,7 +38,7 @@ export const routes = {
 
   search: { page: 'job-seeker/search', urls: ['/search'], title: '搜岗位', role: 'c' },
   'job-detail': {
-    page: 'job-seeker/job-detail', urls: ['/user/job-detail'], title: '岗位详情', role: 'c', keepAlive: true,
+    page: 'job-seeker/job-detail', urls: ['/user/job-detail'], title: '岗位详情', role: 'c', keepAlive: true, share: true,
   },
   'collect-job-list': {
     page: 'job-seeker/collect-job-list', urls: ['/user/collet-job-list'], title: '我的收藏', role: 'c', auth: true,

@@ -36,6 +36,8 @@ const appExcept = (...allowed) => ({
   regex: `^@/app/(?!(${['routes', ...allowed].join('|')})$)`,
   message: `Of src/app only ${['routes', ...allowed].join(', ')} may be imported here.`,
 })
+/** What pages and features use of the app. */
+const USED = ['navigation', 'sharing', 'tracking/track']
 /** A relative import that leaves the folder of this feature or page. */
 const outside = (steps, message) => ({ regex: `^(\\.\\./){${steps},}`, message })
 
@@ -51,24 +53,24 @@ export const layers = [
   {
     files: ['src/pages/*/*/*.{ts,tsx}'],
     forbidden: [
-      TARO, WIDGETS, forbid(['pages'], PAGE), outside(1, PAGE), appExcept('navigation', 'route-config', 'page', 'tracking/track'),
+      TARO, WIDGETS, forbid(['pages'], PAGE), outside(1, PAGE), appExcept('route-config', 'page', ...USED),
     ],
   },
   {
     files: ['src/pages/*/*/*/**/*.{ts,tsx}'],
-    forbidden: [TARO, WIDGETS, forbid(['pages'], PAGE), outside(2, PAGE), appExcept('navigation', 'tracking/track')],
+    forbidden: [TARO, WIDGETS, forbid(['pages'], PAGE), outside(2, PAGE), appExcept(...USED)],
   },
   {
     files: ['src/features/*/*.{ts,tsx}'],
-    forbidden: [TARO, WIDGETS, forbid(['pages'], FEATURE), otherFeature, outside(1, FEATURE), appExcept('navigation', 'tracking/track')],
+    forbidden: [TARO, WIDGETS, forbid(['pages'], FEATURE), otherFeature, outside(1, FEATURE), appExcept(...USED)],
   },
   {
     files: ['src/features/*/*/**/*.{ts,tsx}'],
-    forbidden: [TARO, WIDGETS, forbid(['pages'], FEATURE), otherFeature, outside(2, FEATURE), appExcept('navigation', 'tracking/track')],
+    forbidden: [TARO, WIDGETS, forbid(['pages'], FEATURE), otherFeature, outside(2, FEATURE), appExcept(...USED)],
   },
   {
     files: FOUNDATIONS.map((name) => `src/features/${name}/**/*.{ts,tsx}`),
-    forbidden: [TARO, WIDGETS, forbid(['pages', 'features'], FEATURE), outside(1, FEATURE), appExcept('navigation', 'tracking/track')],
+    forbidden: [TARO, WIDGETS, forbid(['pages', 'features'], FEATURE), outside(1, FEATURE), appExcept(...USED)],
   },
   // The gallery shows the kit and nothing else; a whole form and a file that is sent take what every form and file takes.
   {

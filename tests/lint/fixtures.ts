@@ -69,6 +69,7 @@ const allowedImports: [why: string, path: string, specifier: string][] = [
   ['a feature that declares a form', FEATURE, '@/features/form/FormScreen'],
   ['a feature that navigates', FEATURE, '@/app/navigation'],
   ['a feature that records what the user did', FEATURE, '@/app/tracking/track'],
+  ['a feature that passes a page on', FEATURE, '@/app/sharing'],
   ['a feature that uses a host capability', FEATURE, '@/host/share'],
   ['anyone that reads the route table', 'src/lib/fixture.ts', '@/app/routes'],
   ['the request layer that calls Taro', 'src/api/client.ts', '@tarojs/taro'],

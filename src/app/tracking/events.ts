@@ -17,6 +17,8 @@ export interface TrackedEvents {
   job_collect: { jobId: string; collected: boolean }
   /** A search for a word; how long it is, because a word may be somebody's number. */
   job_search: { length: number }
+  /** The user began to pass a screen on; whether they did, no host says. */
+  share: { page: RouteName }
   login: { role: Role }
 }
 

@@ -2,9 +2,7 @@ import { clipboardHost } from '@/host/clipboard'
 import type { ShareHost } from './types'
 
 export const shareHost: ShareHost = {
-  by: 'call',
-  offer: () => () => undefined,
-  message: () => undefined,
+  message: ({ title, url, image }) => ({ title, path: url, imageUrl: image }),
   async share({ title, url }) {
     const address = new URL(url, window.location.href).href
     // Older browsers and every in-app browser lack it.

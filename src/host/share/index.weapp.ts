@@ -1,4 +1,8 @@
-import { message, offer } from './offered'
 import type { ShareHost } from './types'
 
-export const shareHost: ShareHost = { by: 'button', offer, message, share: () => Promise.resolve('unsupported') }
+export const shareHost: ShareHost = {
+  button: { openType: 'share' },
+  // WeChat wants the whole path, from the slash on.
+  message: ({ title, path, image }) => ({ title, path: `/${path}`, imageUrl: image }),
+  share: () => Promise.resolve('unsupported'),
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PhoneButton } from '@/host/phone-number/types'
 import type { AgreeButton } from '@/host/privacy/types'
 import type { MediaFile } from '@/host/media/types'
+import type { ShareButton } from '@/host/share/types'
 
 /** Something to press. In the browser it is announced, focused and worked by keys as what `role` says. */
 export interface PressProps {
@@ -21,7 +22,7 @@ export interface PressProps {
 }
 
 /** What a button of the host's own asks its user. */
-export type HostAsk = PhoneButton | AgreeButton
+export type HostAsk = PhoneButton | AgreeButton | ShareButton
 
 export interface HostPressProps extends Omit<PressProps, 'onPress' | 'onLongPress' | 'role' | 'selected'> {
   asks: HostAsk

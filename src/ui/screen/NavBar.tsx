@@ -5,7 +5,8 @@ import { systemHost } from '@/host/system'
 import { useUi } from '../context'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/name'
-import { Press } from '../native'
+import { HostPress, Press } from '../native'
+import type { HostAsk } from '../native/types'
 import styles from './nav-bar.module.scss'
 
 interface NavBarProps {
@@ -47,18 +48,20 @@ interface BarButtonProps {
   outlined?: boolean
   strong?: boolean
   onPress: () => void
+  /** Makes it the host's own button, for what a host does only after a press on one. */
+  asks?: HostAsk
   label?: string
 }
 
 /** A word with its icon, at the right of a navigation bar or a strip. */
-export function BarButton({ icon, after, outlined, strong, children, onPress, label }: BarButtonProps) {
-  return (
-    <Press className={styles.button} pressClass={styles.pressed} label={label} onPress={onPress}>
-      <View className={cx(styles.inner, outlined && styles.pill, strong && styles.strong)}>
-        {icon && <Icon name={icon} size={20} className={styles.before} />}
-        <Text>{children}</Text>
-        {after && <Icon name={after} size={18} />}
-      </View>
-    </Press>
+export function BarButton({ icon, after, outlined, strong, asks, children, onPress, label }: BarButtonProps) {
+  const inner = (
+    <View className={cx(styles.inner, outlined && styles.pill, strong && styles.strong)}>
+      {icon && <Icon name={icon} size={20} className={styles.before} />}
+      <Text>{children}</Text>
+      {after && <Icon name={after} size={18} />}
+    </View>
   )
+  const shared = { className: cx(styles.button, asks && styles.host), pressClass: styles.pressed, label, children: inner }
+  return asks ? <HostPress {...shared} asks={asks} onAnswer={onPress} /> : <Press {...shared} onPress={onPress} />
 }

@@ -1,16 +1,18 @@
 import type { JobDetail } from '@daogang/contract/job'
 import { useJob } from '@/api/job'
 import { ApiError, CODES } from '@/api/errors'
-import { navigate, useRouteQuery } from '@/app/navigation'
+import { addressOf, navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { useShareAs } from '@/app/sharing'
 import { SafetyNote } from '@/features/job/SafetyNote'
+import { ShareButton } from '@/features/share/ShareButton'
 import { distanceText } from '@/lib/format'
 import { Box, Empty, NoticeStrip, QueryView, Screen, Txt } from '@/ui'
 import { CollectButton } from './CollectButton'
 import { EmployerCard } from './EmployerCard'
 import { JobActions } from './JobActions'
 import { JobSummary } from './JobSummary'
-import { closedText, isId, rideText } from './rules'
+import { closedText, isId, jobHeadline, rideText } from './rules'
 import { Section } from './Section'
 import { WelfareTiles } from './WelfareTiles'
 import styles from './job-detail.module.scss'
@@ -26,10 +28,12 @@ export default page('job-detail', JobDetailPage)
 function Job({ id }: { id: string }) {
   const job = useJob(id)
   const closed = job.data && closedText(job.data.status)
+  useShareAs({ address: addressOf('job-detail', { id }), what: job.data && jobHeadline(job.data) })
+
   return (
     <Screen
       title="岗位详情"
-      right={job.data && <CollectButton job={job.data} />}
+      right={job.data && <><CollectButton job={job.data} /><ShareButton /></>}
       top={closed && <NoticeStrip kind="warn">{closed}</NoticeStrip>}
       footer={job.data && <JobActions job={job.data} />}
       onRefresh={job.refetch}

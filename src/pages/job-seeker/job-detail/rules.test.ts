@@ -1,4 +1,4 @@
-import { closedText, isId, rideText, similarKeyword } from './rules'
+import { closedText, isId, jobHeadline, rideText, similarKeyword } from './rules'
 
 it.each([
   [undefined, ''], [0, '骑车1分钟'], [800, '骑车4分钟'], [1234, '骑车6分钟'], [6000, '骑车30分钟'], [6001, ''],
@@ -23,4 +23,10 @@ it.each([
   ['3f2b8c1e-0000-4000-8000-000000000001', true], ['1', false], ['', false], [undefined, false], ["' or 1=1", false],
 ])('%s as an id: %s', (text, answer) => {
   expect(isId(text)).toBe(answer)
+})
+
+it.each([
+  [650000, 800000, 'month', '¥6500–8000/月招切配工'], [0, 22000, 'day', '¥220/天招切配工'], [0, 0, 'month', '招切配工'],
+] as const)('pay from %d to %d a %s: %s', (payMin, payMax, payUnit, text) => {
+  expect(jobHeadline({ title: '切配工', payMin, payMax, payUnit })).toBe(text)
 })

@@ -1,4 +1,5 @@
-import type { JobStatus } from '@daogang/contract/job'
+import type { JobCard, JobStatus } from '@daogang/contract/job'
+import { payRange, payText } from '@/lib/format'
 
 /** A bicycle does 12 km an hour in a city; beyond this people take something else. */
 const METRES_A_MINUTE = 200
@@ -21,6 +22,11 @@ export const closedText = (status: JobStatus) => (status === 'online' ? undefine
 
 /** What to search for to find jobs like this one: its title without what is in brackets. */
 export const similarKeyword = (title: string) => title.replace(/[（(].*?[）)]/g, '').trim() || title
+
+/** A job in one line, pay first: `¥6500–8000/月招切配工`. */
+export function jobHeadline({ title, payMin, payMax, payUnit }: Pick<JobCard, 'title' | 'payMin' | 'payMax' | 'payUnit'>): string {
+  return `${payRange(payMin, payMax).startsWith('¥') ? payText(payMin, payMax, payUnit) : ''}招${title}`
+}
 
 /** As ids look; anything else in a URL is no job, without asking the server. */
 export const isId = (text: string | undefined): text is string =>

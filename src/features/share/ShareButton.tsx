@@ -1,0 +1,16 @@
+import { useShare } from '@/app/sharing'
+import { shareHost } from '@/host/share'
+import { BarButton, toast } from '@/ui'
+
+/** 分享 in the bar: the host's own button where there is one, else the browser's sharing or a copied link. */
+export function ShareButton() {
+  const share = useShare()
+
+  async function press() {
+    const answer = await share()
+    if (answer === 'copied') toast.done('链接复制好了，发给朋友吧')
+    else if (answer !== 'done' && answer !== 'cancelled') toast.show('没分享成，请复制上面的网址发给朋友')
+  }
+
+  return <BarButton icon="share" asks={shareHost.button} onPress={() => void press()}>分享</BarButton>
+}
