@@ -50,12 +50,8 @@ export function Providers({ children }: PropsWithChildren) {
   )
 }
 
-const overlay = (
-  <>
-    <ConsentDialog />
-    <Alerts />
-  </>
-)
+const question = <ConsentDialog />
+const alerts = <Alerts />
 
 function Kit({ children }: PropsWithChildren) {
   const [ready, setReady] = useState(false)
@@ -67,7 +63,7 @@ function Kit({ children }: PropsWithChildren) {
   const { data: operator } = useOperator()
   const help = operator?.servicePhone ? `一直不行？打客服${operator.servicePhone}，${operator.serviceHours}` : undefined
   const settings = useMemo(
-    () => ({ elder, help, ready, notice, topPadding, wholeContent, textScale, onBack: navigate.back, overlay }),
+    () => ({ elder, help, ready, notice, topPadding, wholeContent, textScale, onBack: navigate.back, question, alerts }),
     [elder, help, ready, notice, topPadding, wholeContent, textScale],
   )
   return <UiContext.Provider value={settings}>{children}</UiContext.Provider>

@@ -18,8 +18,10 @@ export interface UiSettings {
   readonly topPadding?: number
   /** The screen grows with its content instead of scrolling it, so that a picture can be taken of all of it. */
   readonly wholeContent?: boolean
-  /** Drawn over every screen that does not refuse it: what must be answered before anything else. */
-  readonly overlay?: ReactNode
+  /** Drawn over every screen that does not refuse it (`asks`): what must be answered before anything else. */
+  readonly question?: ReactNode
+  /** Drawn over every screen: what cannot wait, such as that the login is refused and why. */
+  readonly alerts?: ReactNode
 }
 
 export const UiContext = createContext<UiSettings>({ elder: false, textScale: 1, onBack: () => undefined })

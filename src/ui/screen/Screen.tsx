@@ -53,7 +53,7 @@ export interface ScreenProps {
 
 /** The frame of every page: header, content that scrolls, footer, safe areas, and the place of sheets and toasts. */
 export function Screen({ back = true, header = 'plain', asks = true, ...props }: ScreenProps) {
-  const { elder, textScale, ready = true, notice, topPadding = 0, wholeContent, overlay: question } = useUi()
+  const { elder, textScale, ready = true, notice, topPadding = 0, wholeContent, question, alerts } = useUi()
   const host = systemHost.frame()
   const [overlay, setOverlay] = useState<Element | null>(null)
   const [ids] = useState(() => ({ id: Symbol('screen'), scrollId: `scroll-${(screens += 1)}` }))
@@ -109,6 +109,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
           </View>
         )}
         {asks && question}
+        {alerts}
         <View ref={setOverlay} />
         <ToastHost />
       </FrameContext.Provider>

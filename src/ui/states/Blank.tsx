@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { useUi } from '../context'
 import { BadgeArt } from '../brand/BadgeArt'
 import { Button } from '../parts/Button'
-import { failureWords } from './failure'
+import { failureWords, isSilent } from './failure'
 import styles from './states.module.scss'
 
 interface Act {
@@ -48,9 +48,10 @@ interface ErrorStateProps {
   second?: Act
 }
 
-/** Could not load: what happened, what to do, and a person to call. */
+/** Could not load: what happened, what to do, and a person to call. Nothing of a refusal that is told elsewhere or to nobody. */
 export function ErrorState({ error, title, children, onRetry, second }: ErrorStateProps) {
   const { help } = useUi()
+  if (isSilent(error)) return null
   const words = failureWords(error)
   return (
     <View className={styles.blank}>

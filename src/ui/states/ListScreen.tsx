@@ -4,6 +4,7 @@ import { Isolated, Press } from '../native'
 import { Screen, type ScreenProps } from '../screen/Screen'
 import { ErrorState } from './Blank'
 import { Blocks } from './Blocks'
+import { isSilent } from './failure'
 import { FirstLoad, Loading } from './Loading'
 import { StaleStrip } from './QueryView'
 import { SkeletonList } from './Skeleton'
@@ -88,6 +89,7 @@ const Row = memo(function Row({ item, render }: { item: unknown; render: (item: 
 })
 
 function ListEnd<T>({ query }: { query: ListResult<T> }) {
+  if (query.isFetchNextPageError && isSilent(query.error)) return null
   if (query.isFetchNextPageError) return <More onPress={query.fetchNextPage}>后面的没加载出来，点这里再试</More>
   if (query.isFetchingNextPage) return <Loading />
   // A list shorter than the screen never reaches its end by scrolling.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './Blank'
-import { isNetworkFailure } from './failure'
+import { isNetworkFailure, isSilent } from './failure'
 import { FirstLoad } from './Loading'
 import { SkeletonList } from './Skeleton'
 import { NoticeStrip } from './Strips'
@@ -39,6 +39,7 @@ export function QueryView<T>({ query, children, skeleton, renderError }: QueryVi
 
 /** What is on screen is from before: why, and a way to try again. */
 export function StaleStrip({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isSilent(error)) return null
   return (
     <NoticeStrip kind="bad" action={{ text: '重新加载', onPress: onRetry }}>
       {isNetworkFailure(error) ? '网络断了，先看上次的' : '没刷新出来，先看上次的'}

@@ -4,6 +4,9 @@ const kindOf = (error: unknown) => (typeof error === 'object' && error !== null 
 /** No answer came at all. */
 export const isNetworkFailure = (error: unknown) => kindOf(error) === 'network'
 
+/** Refused without a word: either a dialog over the screen tells, or nobody is to hear of it (spec §8). */
+export const isSilent = (error: unknown) => kindOf(error) === 'silent'
+
 /** What to say of a failed call: the network's fault, the server's own words, or neither known. */
 export function failureWords(error: unknown): { title: string; text: string } {
   if (isNetworkFailure(error)) return { title: '网络断了，没加载出来', text: '看看流量或Wi-Fi开了没，开好后点“重新加载”' }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePhoneLogin } from '@/api/account'
+import { ApiError } from '@/api/errors'
 import { finishLogin } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
 import { phoneNumberHost } from '@/host/phone-number'
@@ -32,8 +33,9 @@ export function OneTap({ agreed, onMustAgree }: OneTapProps) {
       track('login', { role: account.subBusinessType })
       await finishLogin()
     } catch (error) {
-      // The reason of a ban comes in two parts (spec §8).
-      setProblem(error instanceof Error && error.message ? error.message.replace('|', '，') : NO_GRANT.failed)
+      // Silent: a dialog tells, as it does of a ban.
+      if (error instanceof ApiError && error.kind === 'silent') return
+      setProblem(error instanceof Error && error.message ? error.message : NO_GRANT.failed)
     } finally {
       setAsking(false)
     }

@@ -64,3 +64,13 @@ it('says why the server refused, and can be pressed again', async () => {
   await screen.answerTo(BUTTON, 'getPhoneNumber', { errMsg: 'getPhoneNumber:fail user deny' })
   expect(screen.queryByText('没拿到手机号，请用验证码登录')).toBeNull()
 })
+
+it('leaves to its dialog what is told by one', async () => {
+  const refuse = jest.fn(() => { throw ApiError.silent(300233, '原因|怎么办') })
+  answer({ 'POST /auth/phoneLogin': refuse })
+  const screen = open()
+  await screen.answerTo(BUTTON, 'getPhoneNumber', { code: 'wx-code' })
+  await waitFor(() => expect(refuse).toHaveBeenCalled())
+  await waitFor(() => expect(screen.openTypeOf(BUTTON)).toBe('getPhoneNumber'))
+  expect(document.body.textContent).not.toContain('原因')
+})

@@ -1,0 +1,53 @@
+import { render } from '@tests/jest/render'
+import { Empty, List, QueryView, Screen, Txt, type ListResult } from '@/ui'
+
+/** As the request layer refuses what a dialog tells, or what nobody is to hear of (spec §8). */
+const silent = Object.assign(new Error('原因|怎么办'), { kind: 'silent' })
+const refused = Object.assign(new Error('看不了'), { kind: 'refused' })
+
+const list = (error: unknown, rows?: string[]): ListResult<string> => ({
+  data: rows && { pages: [{ items: rows }] }, isError: true, error, hasNextPage: true, isFetchingNextPage: false,
+  isFetchNextPageError: rows !== undefined, fetchNextPage: jest.fn(), refetch: jest.fn(),
+})
+const drawList = (error: unknown, rows?: string[]) => (
+  <Screen>
+    <List query={list(error, rows)} keyOf={(row) => row} renderItem={(row) => <Txt>{row}</Txt>} empty={<Empty title="没有" />} />
+  </Screen>
+)
+const drawOne = (error: unknown, data?: string) => (
+  <Screen><QueryView query={{ data, isError: true, error, refetch: jest.fn() }}>{(text) => <Txt>{text}</Txt>}</QueryView></Screen>
+)
+
+describe('a list', () => {
+  it('says nothing of a silent refusal', async () => {
+    const screen = await render(drawList(silent))
+    expect(document.body.textContent).toBe('')
+    await screen.rerender(drawList(refused))
+    screen.getByText('没加载出来')
+    screen.getByText('看不了')
+  })
+
+  it('keeps its rows when the next page is refused silently', async () => {
+    const screen = await render(drawList(silent, ['第1行']))
+    screen.getByText('第1行')
+    expect(screen.queryByText('后面的没加载出来，点这里再试')).toBeNull()
+    await screen.rerender(drawList(refused, ['第1行']))
+    screen.getByText('后面的没加载出来，点这里再试')
+  })
+})
+
+describe('what a query brought', () => {
+  it('says nothing of a silent refusal', async () => {
+    const screen = await render(drawOne(silent))
+    expect(document.body.textContent).toBe('')
+    await screen.rerender(drawOne(refused))
+    screen.getByText('看不了')
+  })
+
+  it('stays as it is, without a word above it', async () => {
+    const screen = await render(drawOne(silent, '上次的'))
+    expect(document.body.textContent).toBe('上次的')
+    await screen.rerender(drawOne(refused, '上次的'))
+    screen.getByText('没刷新出来，先看上次的')
+  })
+})
