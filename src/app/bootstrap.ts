@@ -7,7 +7,6 @@ import { ownResume } from '@/api/resume'
 import { bridgeHost } from '@/host/bridge'
 import { environmentHost } from '@/host/environment'
 import { startHost } from '@/host/start'
-import { fullScreenRule } from '@/lib/full-screen'
 import { readStartParams, type StartParams } from '@/lib/start-params'
 import { useAlerts } from '@/stores/alerts'
 import { hasConsent } from '@/stores/consent'
@@ -36,21 +35,17 @@ export function bootstrap(queries: QueryClient): Promise<void> {
   applyParams(params)
   const ready = Promise.race([identify(params), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
   waitFor(ready)
-  void standInApp(params)
   if (params.cityName) void chooseCity(queries, params.cityName)
   return ready.then(() => firstLoad(queries))
 }
 
-function applyParams({ token, role, position, clientType, openId, unionId, source, type, headStatus, notGetToken }: StartParams): void {
+function applyParams({ token, role, position, clientType, openId, unionId, source, notGetToken }: StartParams): void {
   const session = useSession.getState()
   if (token) session.start(token, role ?? session.role)
   else if (role) session.setRole(role)
   // In memory only, and sent only after consent.
   if (position) useLocation.getState().setPosition(position)
-  const { height } = fullScreenRule({ nativeApp: environmentHost.nativeApp, route: true, type, headStatus })
-  useVisit.setState({
-    clientType, openId, unionId, source, appVersion: environmentHost.appVersion, wholeContent: height === 'content',
-  })
+  useVisit.setState({ clientType, openId, unionId, source, appVersion: environmentHost.appVersion })
   if (notGetToken) tenantToken.remove()
 }
 
@@ -77,15 +72,6 @@ async function chooseCity(queries: QueryClient, name: string): Promise<void> {
   const cities = await queries.fetchQuery(openCities).catch(() => [])
   const city = cities.find((one) => plain(one.name) === plain(name))
   if (city) useLocation.getState().chooseCity({ id: city.id, name: city.name })
-}
-
-/** Full-screen. */
-async function standInApp({ type, headStatus }: StartParams): Promise<void> {
-  const { nativeApp } = environmentHost
-  if (fullScreenRule({ nativeApp, route: true, type, headStatus }).ask) {
-    const screen = await bridgeHost.call('switchFullScreen', { fullScreen: true })
-    if (screen.ok) useVisit.setState({ topPadding: screen.data.height })
-  }
 }
 
 /** The app's id of the device, once the user agreed to such ids. */

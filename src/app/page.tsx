@@ -2,6 +2,7 @@ import Taro, { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState, type ComponentType, type PropsWithChildren } from 'react'
 import { environmentHost } from '@/host/environment'
 import { useRouteHistory } from '@/stores/route-history'
+import { AppFrame } from './AppFrame'
 import { Gate } from './Gate'
 import { InFront } from './navigation'
 import { routes, type RouteName, type RouteSpec } from './routes'
@@ -18,9 +19,11 @@ export function page(name: RouteName, Content: ComponentType): ComponentType {
     return (
       <Visits name={name} title={route.title}>
         <Sharing page={name}>
-          <Gate route={route}>
-            <Content />
-          </Gate>
+          <AppFrame fullScreen={route.fullScreen ?? true}>
+            <Gate route={route}>
+              <Content />
+            </Gate>
+          </AppFrame>
         </Sharing>
       </Visits>
     )

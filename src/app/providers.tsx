@@ -57,14 +57,14 @@ function Kit({ children }: PropsWithChildren) {
   const [ready, setReady] = useState(false)
   useEffect(() => void started.then(() => setReady(true)), [])
   const elder = usePreferences((preferences) => preferences.elder)
-  const { topPadding, wholeContent } = useVisit()
+  const topPadding = useVisit((visit) => visit.topPadding)
   const notice = useAlerts((alerts) => (alerts.online ? undefined : '网络断了，看到的可能不是最新的'))
   const textScale = useTextScale()
   const { data: operator } = useOperator()
   const help = operator?.servicePhone ? `一直不行？打客服${operator.servicePhone}，${operator.serviceHours}` : undefined
   const settings = useMemo(
-    () => ({ elder, help, ready, notice, topPadding, wholeContent, textScale, onBack: navigate.back, question, alerts }),
-    [elder, help, ready, notice, topPadding, wholeContent, textScale],
+    () => ({ elder, help, ready, notice, topPadding, textScale, onBack: navigate.back, question, alerts }),
+    [elder, help, ready, notice, topPadding, textScale],
   )
   return <UiContext.Provider value={settings}>{children}</UiContext.Provider>
 }

@@ -17,6 +17,8 @@ export interface RouteSpec {
   readonly keepAlive?: boolean
   /** Can be passed on: from the host's menu, and from a button where the page has one (app/sharing.tsx). */
   readonly share?: boolean
+  /** False: in our app it keeps the app's title bar; most screens are full-screen there (spec §2). */
+  readonly fullScreen?: false
   /** Draws its own top (mini-programs hide their navigation bar). */
   readonly ownHeader?: boolean
 }
@@ -26,15 +28,15 @@ export const routes = {
   login: { page: 'base/login', urls: ['/login'], title: '登录', role: 'any', ownHeader: true },
   'not-found': { page: 'base/not-found', urls: ['/not-found'], title: '页面不见了', role: 'any' },
 
-  agreement: { page: 'common/agreement', urls: ['/common/agreement'], title: '用户协议', role: 'any' },
+  agreement: { page: 'common/agreement', urls: ['/common/agreement'], title: '用户协议', role: 'any', fullScreen: false },
   'cancellation-agreement': {
-    page: 'common/cancellation-agreement', urls: ['/common/cancellation-agreement'], title: '用户隐私协议', role: 'any',
+    page: 'common/cancellation-agreement', urls: ['/common/cancellation-agreement'], title: '用户隐私协议', role: 'any', fullScreen: false,
   },
   'certification-page': {
-    page: 'common/certification-page', urls: ['/common/certification-page'], title: '人力资源服务许可证', role: 'any',
+    page: 'common/certification-page', urls: ['/common/certification-page'], title: '人力资源服务许可证', role: 'any', fullScreen: false,
   },
   privacy: { page: 'common/privacy', urls: ['/common/privacy'], title: '隐私与授权', role: 'any' },
-  'business-license': { page: 'common/business-license', urls: ['/business-license'], title: '营业执照', role: 'any' },
+  'business-license': { page: 'common/business-license', urls: ['/business-license'], title: '营业执照', role: 'any', fullScreen: false },
 
   search: { page: 'job-seeker/search', urls: ['/search'], title: '搜岗位', role: 'c' },
   'job-detail': {

@@ -10,8 +10,11 @@ export interface FullScreenInput {
 }
 
 export interface FullScreenRule {
-  /** Ask the app for the full screen and keep the height that it answers as padding above the page. */
-  readonly ask: boolean
+  /**
+   * What the app is asked for. True: the full screen, and the height that it answers is kept as padding above the page. False: its
+   * own title bar. Undefined: nothing.
+   */
+  readonly ask: boolean | undefined
   /** `content`: the page grows with what it holds, so that the app can take a picture of all of it. */
   readonly height: 'screen' | 'content'
 }
@@ -20,7 +23,7 @@ export interface FullScreenRule {
 export function fullScreenRule({ nativeApp, route, type, headStatus }: FullScreenInput): FullScreenRule {
   const picture = type === 'save-to-img'
   return {
-    ask: nativeApp && route && !picture && headStatus !== 'hidden',
+    ask: nativeApp && !picture && headStatus !== 'hidden' ? route : undefined,
     height: picture ? 'content' : 'screen',
   }
 }

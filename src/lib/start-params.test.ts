@@ -8,10 +8,10 @@ describe('readStartParams', () => {
   it('reads who, where and how', () => {
     expect(readStartParams('/', {
       token: 't', openId: 'o', unionId: 'u', mp_lat: '31.2', mp_lon: '121.4', city_name: '上海', subBusinessType: 'b',
-      clientType: 'c-zfb-zp', from: 'poster', notGetToken: '1', type: 'save-to-img', headStatus: 'hidden',
+      clientType: 'c-zfb-zp', from: 'poster', notGetToken: '1',
     })).toEqual({
       token: 't', openId: 'o', unionId: 'u', position: { latitude: 31.2, longitude: 121.4 }, cityName: '上海', role: 'b',
-      clientType: 'c-zfb-zp', source: 'poster', notGetToken: true, type: 'save-to-img', headStatus: 'hidden',
+      clientType: 'c-zfb-zp', source: 'poster', notGetToken: true,
     })
   })
 

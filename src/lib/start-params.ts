@@ -12,14 +12,11 @@ export interface StartParams {
   source?: string
   /** The app is not to be asked for a token. */
   notGetToken: boolean
-  /** `save-to-img`: the page grows with its content. */
-  type?: string
-  headStatus?: string
 }
 
 /**
  * Parameters that say who the user is, where they are or how they came here: they leave the address bar at once, so that
- * no link that is passed on, no log and no Referer carries them. The others (`id`, `name`, `from`, `type`) belong to
+ * no link that is passed on, no log and no Referer carries them. The others (`id`, `name`, `from`, `type`, `headStatus`) belong to
  * the screen as well and stay.
  */
 const REMOVED = [
@@ -46,8 +43,6 @@ export function readStartParams(path: string, query: Readonly<Record<string, str
     clientType: wordOf(query.clientType, 20),
     source: path === CHAIN_PATH || path.startsWith(`${CHAIN_PATH}/`) ? 'lxk' : wordOf(query.from, 40),
     notGetToken: query.notGetToken !== undefined && query.notGetToken !== '0' && query.notGetToken !== 'false',
-    type: query.type || undefined,
-    headStatus: query.headStatus || undefined,
   }
 }
 

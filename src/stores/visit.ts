@@ -12,11 +12,9 @@ interface VisitState {
   umid?: string
   /** Version of the app around the page. */
   appVersion?: string
-  /** Height that the app's own bars take at the top when the page is shown full-screen, in px (spec §2). */
+  /** What the app's own bars covered at the top when a page was last shown full-screen, in px (spec §2). */
   topPadding: number
-  /** `type=save-to-img`: the page grows with its content, so that the app can take a picture of all of it. */
-  wholeContent: boolean
 }
 
 /** What is known of this visit from its address and from what lies around the page. Gone when it ends. */
-export const useVisit = create<VisitState>()(() => ({ topPadding: 0, wholeContent: false }))
+export const useVisit = create<VisitState>()(() => ({ topPadding: 0 }))

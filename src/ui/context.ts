@@ -16,6 +16,8 @@ export interface UiSettings {
   readonly notice?: string
   /** Height to keep free above the header, in px, where an app around the page draws there. */
   readonly topPadding?: number
+  /** The app around the page draws the bar with title and way back. */
+  readonly appBar?: boolean
   /** The screen grows with its content instead of scrolling it, so that a picture can be taken of all of it. */
   readonly wholeContent?: boolean
   /** Drawn over every screen that does not refuse it (`asks`): what must be answered before anything else. */

@@ -1,6 +1,7 @@
 // Before the router of test-utils: the other way round, their import cycle ends in an undefined module.
 import '@tarojs/taro'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { Current } from '@tarojs/runtime'
 import TestUtils from '@tarojs/test-utils-react'
 import type { ReactElement } from 'react'
 import { UiContext, type UiSettings } from '@/ui/context'
@@ -39,6 +40,9 @@ export interface Screen {
   html: () => string
   queries: QueryClient
 }
+
+// A page always has an address; a test of one without a router has this.
+Current.router ??= { params: {}, path: '', onReady: '', onShow: '', onHide: '' }
 
 const mounted = new Set<() => void>()
 

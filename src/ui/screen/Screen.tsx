@@ -53,7 +53,7 @@ export interface ScreenProps {
 
 /** The frame of every page: header, content that scrolls, footer, safe areas, and the place of sheets and toasts. */
 export function Screen({ back = true, header = 'plain', asks = true, ...props }: ScreenProps) {
-  const { elder, textScale, ready = true, notice, topPadding = 0, wholeContent, question, alerts } = useUi()
+  const { elder, textScale, ready = true, notice, topPadding = 0, wholeContent, appBar, question, alerts } = useUi()
   const host = systemHost.frame()
   const [overlay, setOverlay] = useState<Element | null>(null)
   const [ids] = useState(() => ({ id: Symbol('screen'), scrollId: `scroll-${(screens += 1)}` }))
@@ -61,7 +61,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
   const scrollTop = useRef(0)
   const atTop = useCallback(() => scrollTop.current <= 0, [])
   const { pull, refreshing, handlers } = usePullToRefresh(props.onRefresh, atTop)
-  const nativeBar = host.nativeNavigationBar && header === 'plain'
+  const nativeBar = (host.nativeNavigationBar || appBar) && header === 'plain'
   const sizes = {
     '--text-scale': textScale,
     ...(topPadding > 0 ? { '--safe-top': `${topPadding}px` } : {}),
