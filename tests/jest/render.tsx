@@ -42,7 +42,7 @@ export interface Screen {
 }
 
 // A page always has an address; a test of one without a router has this.
-Current.router ??= { params: {}, path: '', onReady: '', onShow: '', onHide: '' }
+Current.router ??= { params: {}, path: '', $taroPath: '', onReady: '', onShow: '', onHide: '' }
 
 const mounted = new Set<() => void>()
 
