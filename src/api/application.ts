@@ -1,5 +1,5 @@
 import type { ApplicationTab } from '@daogang/contract/application'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { companyKeys } from './company'
@@ -10,6 +10,7 @@ export type ReceivedFilter = { jobId?: string; status?: 'new' | 'viewed' | 'suit
 
 export const applicationKeys = {
   mine: (tab?: ApplicationTab) => ['my-applications', ...(tab ? [tab] : [])] as const,
+  own: (id: string) => ['my-application', id] as const,
   received: (filter?: ReceivedFilter) => ['received-applications', ...(filter ? [filter] : [])] as const,
   detail: (id: string) => ['application', id] as const,
 }
@@ -45,6 +46,40 @@ export function useMyApplications(tab: ApplicationTab) {
     staleTime: 0,
   })
 }
+
+/** One of the seeker's applications: what happened, and the interview. */
+export function useMyApplication(id: string) {
+  return useQuery({
+    queryKey: applicationKeys.own(id),
+    queryFn: ({ signal }) => call('GET /resumeApply/myDetail', { id }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** Takes an application back. Its job can be applied for again. */
+export function useWithdraw() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { applicationId: string; reason: string }) => call('POST /resumeApply/withdraw', input),
+    onSuccess: ({ jobId }) => patchJob(queries, jobId, { applied: false }),
+    onSettled: (_data, _error, { applicationId }) => refreshOwn(queries, applicationId),
+  })
+}
+
+/** Answers an invitation to an interview. */
+export function useReplyInterview(applicationId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { id: string; accept: boolean; reason?: string }) => call('POST /inviteView/reply', input),
+    onSettled: () => refreshOwn(queries, applicationId),
+  })
+}
+
+/** A refusal, too, means that our copy was stale. */
+const refreshOwn = (queries: QueryClient, applicationId: string) => Promise.all([
+  queries.invalidateQueries({ queryKey: applicationKeys.own(applicationId) }),
+  queries.invalidateQueries({ queryKey: applicationKeys.mine() }),
+])
 
 /** The resumes that an employer received, newest first. */
 export function useReceivedResumes(filter: ReceivedFilter) {

@@ -48,6 +48,9 @@ export const routes = {
   'delivery-list': {
     page: 'job-seeker/delivery-list', urls: ['/user/delivery-list'], title: '我的报名', role: 'c', auth: true,
   },
+  'apply-interview-detail': {
+    page: 'job-seeker/apply-interview-detail', urls: ['/user/apply-interview/detail'], title: '报名进展', role: 'c', auth: true,
+  },
   'delivery-success': {
     page: 'job-seeker/delivery-success', urls: ['/user/delivery-success'], title: '报名成功', role: 'c', auth: true,
   },
@@ -91,6 +94,7 @@ export interface RouteQueries {
   login: { from?: string }
   search: { keyword?: string }
   'job-detail': { id: string }
+  'apply-interview-detail': { id: string }
   'delivery-success': { jobId: string }
   'resume-form': { applyTo?: string }
   'resume-work': { id?: string }

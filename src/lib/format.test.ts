@@ -1,5 +1,6 @@
 import {
-  dayText, dayTimeText, distanceText, maskPhone, monthText, payRange, payText, periodText, surname, timeText, validUntilText, yuan,
+  appointmentText, dayText, dayTimeText, distanceText, maskPhone, monthText, payRange, payText, periodText, surname, timeText,
+  validUntilText, yuan,
 } from './format'
 
 describe('yuan', () => {
@@ -71,6 +72,16 @@ describe('days and times', () => {
     expect(timeText('2026-11-20T09:05:00+08:00', now)).toBe('昨天')
     expect(dayTimeText('2026-11-18T01:32:00Z', now)).toBe('11月18日 9:32')
     expect(dayTimeText('?', now)).toBe('')
+  })
+
+  it.each([
+    ['2026-11-21T14:00:00+08:00', '今天（周六）14:00'],
+    ['2026-11-22T09:05:00+08:00', '明天（周日）9:05'],
+    ['2026-11-23T14:30:00+08:00', '11月23日（周一）14:30'],
+    ['2027-01-04T14:30:00+08:00', '2027年1月4日（周一）14:30'],
+    ['?', ''],
+  ])('an appointment at %s is %s', (at, text) => {
+    expect(appointmentText(at, now)).toBe(text)
   })
 
   it('says until when a job is open', () => {

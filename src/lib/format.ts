@@ -86,6 +86,19 @@ export function dayTimeText(iso: string, now = Date.now()): string {
   return day && `${day} ${inChina(Date.parse(iso)).clock}`
 }
 
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
+/** The first of January 1970 was a Thursday. */
+const THURSDAY = 4
+
+/** For an appointment: `明天（周一）14:00`, `11月23日（周一）14:00`. Empty for what is no time. */
+export function appointmentText(iso: string, now = Date.now()): string {
+  const time = Date.parse(iso)
+  const day = dayText(iso, now)
+  if (!day) return ''
+  const [then, today] = [inChina(time), inChina(now)]
+  return `${then.day === today.day + 1 ? '明天' : day}（周${WEEKDAYS[(then.day + THURSDAY) % 7]}）${then.clock}`
+}
+
 /** `12月31日前有效`. */
 export function validUntilText(iso: string, now = Date.now()): string {
   const day = dayText(iso, now)

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { navigate } from '@/app/navigation'
 import { dayTimeText } from '@/lib/format'
 import { Box, Card, Money, PlaceLine, Tag, Txt } from '@/ui'
-import { nextText, states } from './states'
+import { nextText, states } from '@/features/application/states'
 import styles from './application-card.module.scss'
 
 interface ApplicationCardProps {
@@ -12,11 +12,11 @@ interface ApplicationCardProps {
   job: JobCard
 }
 
-/** One application: how it stands since when, what it was for, and what comes next. Opens the job. */
+/** One application: how it stands since when, what it was for, and what comes next. Opens its detail. */
 export const ApplicationCard = memo(function ApplicationCard({ application, job }: ApplicationCardProps) {
   const { text, icon, kind } = states[application.status]
   return (
-    <Card label={`${text}，${job.title}，${job.company.name}`} onPress={() => navigate.to('job-detail', { id: job.id })}>
+    <Card label={`${text}，${job.title}，${job.company.name}`} onPress={() => navigate.to('apply-interview-detail', { id: application.id })}>
       <Box className={styles.head}>
         <Tag kind={kind} icon={icon}>{text}</Tag>
         <Txt size="note" tone="3">{dayTimeText(application.changedAt)}</Txt>

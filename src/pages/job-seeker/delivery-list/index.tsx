@@ -6,7 +6,7 @@ import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { ChipBar, Empty, ListScreen, SkeletonList } from '@/ui'
 import { ApplicationCard } from './ApplicationCard'
-import { empties, tabs } from './states'
+import { empties, tabs } from '@/features/application/states'
 
 interface Applied {
   application: Application

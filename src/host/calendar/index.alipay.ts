@@ -1,0 +1,3 @@
+import type { CalendarHost } from './types'
+
+export const calendarHost: CalendarHost = { add: () => Promise.resolve('unsupported') }

@@ -1,0 +1,18 @@
+import { environmentHost } from '@/host/environment'
+import { calendarFile } from '@/lib/calendar-file'
+import type { CalendarHost } from './types'
+
+/** How long a browser may take to begin with a download. */
+const KEEP_MS = 60_000
+
+export const calendarHost: CalendarHost = {
+  add(appointment) {
+    if (environmentHost.kind !== 'web') return Promise.resolve('unsupported')
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([calendarFile(appointment)], { type: 'text/calendar' }))
+    link.download = 'mianshi.ics'
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS)
+    return Promise.resolve('done')
+  },
+}

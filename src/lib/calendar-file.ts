@@ -1,0 +1,27 @@
+interface Appointment {
+  readonly title: string
+  /** ISO 8601 with an offset. */
+  readonly at: string
+  readonly minutes: number
+  readonly place: string
+}
+
+const LINE_END = '\r\n'
+
+/** `20261123T063000Z`. */
+const stamp = (time: number): string => `${new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')}`
+
+/** Commas, semicolons, backslashes and line ends mean something in this format. */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** One appointment as an iCalendar file (RFC 5545), with a reminder an hour before. */
+export function calendarFile({ title, at, minutes, place }: Appointment): string {
+  const start = Date.parse(at)
+  return [
+    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//daogang//CN', 'BEGIN:VEVENT',
+    `UID:${stamp(start)}-daogang`, `DTSTAMP:${stamp(start)}`, `DTSTART:${stamp(start)}`, `DTEND:${stamp(start + minutes * 60_000)}`,
+    `SUMMARY:${escaped(title)}`, `LOCATION:${escaped(place)}`,
+    'BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, 'TRIGGER:-PT1H', 'END:VALARM',
+    'END:VEVENT', 'END:VCALENDAR', '',
+  ].join(LINE_END)
+}

@@ -1,0 +1,45 @@
+import type { Interview } from '@daogang/contract/interview'
+import { calendarHost } from '@/host/calendar'
+import { clipboardHost } from '@/host/clipboard'
+import { mapHost } from '@/host/map'
+import { appointmentText } from '@/lib/format'
+import { Cell, CellGroup, Tag, toast } from '@/ui'
+
+/** Long enough to be there and back in the calendar. */
+const MINUTES = 60
+
+const stands = {
+  pending: { text: '等你回复', kind: 'warn', icon: 'clock' },
+  accepted: { text: '你答应了', kind: 'ok', icon: 'check' },
+  declined: { text: '你谢绝了', kind: 'plain', icon: 'x' },
+  cancelled: { text: '取消了', kind: 'plain', icon: 'x' },
+} as const
+
+/** When and where, the way there, who to ask for. */
+export function InterviewCard({ interview }: { interview: Interview }) {
+  const { at, past, address, latitude, longitude, company, contact, note, status, jobTitle } = interview
+  const { text, kind, icon } = stands[status]
+
+  async function showWay() {
+    const answer = await mapHost.open({ latitude, longitude, name: company, address })
+    if (answer === 'failed' || answer === 'unsupported') toast.show('没打开地图，再点一次')
+  }
+
+  async function remember() {
+    const answer = await calendarHost.add({ title: `面试：${company} ${jobTitle}`, at, minutes: MINUTES, place: address })
+    if (answer === 'done') return toast.done('加到日历了')
+    if (answer === 'cancelled') return
+    if (answer === 'denied') return toast.show('没允许用日历，去设置里打开')
+    const copied = await clipboardHost.copy(`${appointmentText(at)} ${company}面试，${address}`)
+    toast.show(copied === 'done' ? '加不进日历，时间地点复制好了' : '加不进日历，请记在纸上')
+  }
+
+  return (
+    <CellGroup title="面试">
+      <Cell title={appointmentText(at)} note={past ? '时间过了' : undefined} icon="clock" right={<Tag kind={kind} icon={icon}>{text}</Tag>} />
+      <Cell title={address} note="看地图和路线" icon="pin" label={`看地图：${address}`} onPress={() => void showWay()} />
+      <Cell title={`到了找${contact}`} note={note || undefined} icon="people" />
+      {status === 'accepted' && !past && <Cell title="加到日历" note="提前一小时提醒" icon="cal" onPress={() => void remember()} />}
+    </CellGroup>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Calls } from '@daogang/contract'
+import { navigate } from '@/app/navigation'
+import { nextText, states } from '@/features/application/states'
+import { SafetyNote } from '@/features/job/SafetyNote'
+import { dayTimeText } from '@/lib/format'
+import { Box, Card, Cell, CellGroup, Money, SectionTitle, Stack, Tag, Timeline, Txt } from '@/ui'
+import { InterviewCard } from './InterviewCard'
+import styles from './apply-interview-detail.module.scss'
+import { eventTitle } from './words'
+
+export type ApplicationProgress = Calls['GET /resumeApply/myDetail']['data']
+
+/** How it stands, when and where the interview is, for which job, and what happened so far. */
+export function Progress({ detail: { application, job, events, interview } }: { detail: ApplicationProgress }) {
+  const { text, icon, kind } = states[application.status]
+  return (
+    <Stack>
+      <Card>
+        <Box className={styles.state}><Tag kind={kind} icon={icon}>{text}</Tag></Box>
+        <Txt block>{nextText(application.status, job.status === 'online')}</Txt>
+      </Card>
+      {interview && interview.status !== 'cancelled' && <InterviewCard interview={interview} />}
+      <SafetyNote />
+      <CellGroup title="报的岗位">
+        <Cell
+          title={job.title} note={job.company.name} label={`看岗位：${job.title}`}
+          right={<Money min={job.payMin} max={job.payMax} unit={job.payUnit} size="inline" />}
+          onPress={() => navigate.to('job-detail', { id: job.id })}
+        />
+      </CellGroup>
+      <Card>
+        <SectionTitle>经过</SectionTitle>
+        <Timeline
+          items={[...events].reverse().map((event, at) => ({
+            key: `${events.length - at}`, title: eventTitle(event), time: dayTimeText(event.at), content: event.reason || undefined,
+            bad: event.status === 'unsuitable',
+          }))}
+        />
+      </Card>
+    </Stack>
+  )
+}

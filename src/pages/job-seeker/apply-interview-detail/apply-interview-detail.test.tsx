@@ -1,0 +1,121 @@
+import type { ApplicationStatus } from '@daogang/contract/application'
+import type { Interview } from '@daogang/contract/interview'
+import { answer } from '@tests/jest/answers'
+import { render } from '@tests/jest/render'
+import { ApiError, CODES } from '@/api/errors'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { calendarHost } from '@/host/calendar'
+import { mapHost } from '@/host/map'
+import { useSession } from '@/stores/session'
+import { toast } from '@/ui'
+import ApplyInterviewDetailPage from './index'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation')
+
+const application = { id: 'a1', jobId: 'j1', appliedAt: '2026-11-20T09:30:00+08:00', changedAt: '2026-11-20T10:00:00+08:00' }
+const job = {
+  id: 'j1', title: '后厨切配师傅', status: 'online', payMin: 650000, payMax: 800000, payUnit: 'month', company: { name: '家常菜馆' },
+}
+const interview: Interview = {
+  id: 'i1', applicationId: 'a1', jobId: 'j1', jobTitle: '后厨切配师傅', company: '家常菜馆', at: '2099-11-23T14:30:00+08:00',
+  address: '漕宝路1号', latitude: 31.1, longitude: 121.4, contact: '李经理', note: '带身份证', status: 'pending', reason: '', past: false,
+  repliedAt: null,
+}
+
+/** What was sent, the last first. */
+let sent: unknown[]
+
+function open(status: ApplicationStatus, stands: Partial<Interview> | null = null) {
+  const take = (input: unknown) => {
+    sent.unshift(input)
+    return { jobId: 'j1' } as never
+  }
+  answer({
+    'GET /resumeApply/myDetail': () => ({
+      application: { ...application, status }, job, interview: stands && { ...interview, ...stands },
+      events: [
+        { status: 'applied', by: 'c', reason: '', at: application.appliedAt },
+        { status, by: 'b', reason: '离店近', at: application.changedAt },
+      ],
+    }) as never,
+    'GET /common/dictAll': () => ({
+      interview_decline_reason: [{ value: 'far', label: '太远了' }], withdraw_reason: [{ value: 'found', label: '找到活了' }],
+    }),
+    'POST /inviteView/reply': take,
+    'POST /resumeApply/withdraw': take,
+  })
+  return render(<ApplyInterviewDetailPage />)
+}
+
+beforeEach(() => {
+  sent = []
+  useSession.setState({ token: 't', role: 'c' })
+  jest.mocked(useRouteQuery).mockReturnValue({ id: 'a1' })
+  jest.spyOn(toast, 'done').mockImplementation()
+})
+
+it('says how it stands, what happened, and opens the job', async () => {
+  const screen = await open('viewed')
+  await screen.findByText('老板看了你的简历')
+  screen.getByText('你报了名')
+  screen.getByText('离店近')
+  await screen.press('后厨切配师傅')
+  expect(navigate.to).toHaveBeenCalledWith('job-detail', { id: 'j1' })
+})
+
+it('accepts an invitation', async () => {
+  const screen = await open('interview', {})
+  await screen.findByText('到了找李经理')
+  await screen.press('答应去面试')
+  expect(sent).toEqual([{ id: 'i1', accept: true }])
+})
+
+it('declines with a reason, and not without one', async () => {
+  const screen = await open('interview', { status: 'accepted' })
+  await screen.findByText('带身份证')
+  await screen.press('去不了')
+  await screen.press('谢绝面试')
+  expect(sent).toEqual([])
+  await screen.press('太远了')
+  await screen.press('谢绝面试')
+  expect(sent).toEqual([{ id: 'i1', accept: false, reason: 'far' }])
+})
+
+it('shows the way, and remembers the time', async () => {
+  const map = jest.spyOn(mapHost, 'open').mockResolvedValue('done')
+  const calendar = jest.spyOn(calendarHost, 'add').mockResolvedValue('done')
+  const screen = await open('interview', { status: 'accepted' })
+  await screen.findByText('漕宝路1号')
+  await screen.press('漕宝路1号')
+  expect(map).toHaveBeenCalledWith({ latitude: 31.1, longitude: 121.4, name: '家常菜馆', address: '漕宝路1号' })
+  await screen.press('加到日历')
+  expect(calendar).toHaveBeenCalledWith({ title: '面试：家常菜馆 后厨切配师傅', at: interview.at, minutes: 60, place: '漕宝路1号' })
+})
+
+it('is withdrawn with a reason', async () => {
+  const screen = await open('applied')
+  await screen.findByText('你报了名')
+  await screen.press('撤回报名')
+  await screen.press('找到活了')
+  await screen.press(screen.querySelector('[role=dialog] [class*=actions] [role=button]') as Element)
+  expect(sent).toEqual([{ applicationId: 'a1', reason: 'found' }])
+})
+
+it('that is over offers what else there is, and nothing to withdraw', async () => {
+  const screen = await open('unsuitable', { past: true, status: 'declined' })
+  await screen.findByText('老板回了不合适')
+  expect(screen.queryByText('撤回报名')).toBeNull()
+  await screen.press('再看看别的')
+  expect(navigate.home).toHaveBeenCalled()
+})
+
+it('that is nobody’s is not there', async () => {
+  answer({
+    'GET /resumeApply/myDetail': () => {
+      throw ApiError.refused(CODES.notFound, '没找到')
+    },
+  })
+  const screen = await render(<ApplyInterviewDetailPage />)
+  await screen.findByText('没找到这份报名')
+})

@@ -1,0 +1,37 @@
+import { useMyApplication } from '@/api/application'
+import { ApiError, CODES } from '@/api/errors'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { Empty, QueryView, Screen } from '@/ui'
+import { Answer } from './Answer'
+import { Progress } from './Progress'
+
+/** One of the own applications: how it stands, the interview, what happened. */
+function ApplyInterviewDetailPage() {
+  const { id } = useRouteQuery('apply-interview-detail')
+  return id ? <Application id={id} /> : <Screen title="报名进展"><Missing /></Screen>
+}
+
+function Application({ id }: { id: string }) {
+  const detail = useMyApplication(id)
+  return (
+    <Screen title="报名进展" footer={detail.data && <Answer detail={detail.data} />} onRefresh={detail.refetch}>
+      <QueryView query={detail} renderError={(error) => (isMissing(error) ? <Missing /> : undefined)}>
+        {(data) => <Progress detail={data} />}
+      </QueryView>
+    </Screen>
+  )
+}
+
+/** An id that is nobody's, another seeker's, or no id at all: the same answer for each. */
+const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
+
+function Missing() {
+  return (
+    <Empty title="没找到这份报名" action={{ text: '看我的报名', onPress: () => navigate.replace('delivery-list') }}>
+      链接可能写错了，也可能是别人的
+    </Empty>
+  )
+}
+
+export default page('apply-interview-detail', ApplyInterviewDetailPage)

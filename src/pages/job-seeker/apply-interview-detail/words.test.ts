@@ -1,0 +1,18 @@
+import { canWithdraw, eventTitle } from './words'
+
+it.each([
+  ['applied', 'c', '你报了名'],
+  ['withdrawn', 'c', '你撤回了报名'],
+  ['suitable', 'c', '你谢绝了面试'],
+  ['suitable', 'b', '老板觉得合适'],
+  ['interview', 'b', '老板约你面试'],
+] as const)('%s by %s is %s', (status, by, text) => {
+  expect(eventTitle({ status, by })).toBe(text)
+})
+
+it.each([
+  ['applied', true], ['viewed', true], ['suitable', true], ['interview', true],
+  ['unsuitable', false], ['hired', false], ['withdrawn', false],
+] as const)('of an application that is %s: may be withdrawn %s', (status, may) => {
+  expect(canWithdraw(status)).toBe(may)
+})

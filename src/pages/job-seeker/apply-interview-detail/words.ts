@@ -1,0 +1,22 @@
+import type { ApplicationEvent, ApplicationStatus } from '@daogang/contract/application'
+
+const byEmployer: Record<ApplicationStatus, string> = {
+  applied: '收到了报名',
+  viewed: '老板看了你的简历',
+  suitable: '老板觉得合适',
+  unsuitable: '老板回了不合适',
+  interview: '老板约你面试',
+  hired: '入职了',
+  withdrawn: '报名撤回了',
+}
+
+/** What happened, as the seeker says it. Who declines an interview stays suitable. */
+export function eventTitle({ status, by }: Pick<ApplicationEvent, 'status' | 'by'>): string {
+  if (by === 'b') return byEmployer[status]
+  if (status === 'applied') return '你报了名'
+  if (status === 'withdrawn') return '你撤回了报名'
+  return status === 'suitable' ? '你谢绝了面试' : byEmployer[status]
+}
+
+/** States in which the seeker may take the application back. */
+export const canWithdraw = (status: ApplicationStatus): boolean => ['applied', 'viewed', 'suitable', 'interview'].includes(status)
