@@ -52,7 +52,11 @@ export default defineConfig<'webpack5'>({
   outputRoot: `dist/${forTests ? 'gallery-' : ''}${target}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  cache: { enable: process.env.TARO_CACHE !== 'off' && !forTests },
+  cache: {
+    enable: process.env.TARO_CACHE !== 'off' && !forTests,
+    // The pages and their addresses are read from here while configuring, where the cache does not look by itself.
+    buildDependencies: { routes: ['routes', 'route-config', 'h5-urls'].map((name) => path.resolve(__dirname, `../src/app/${name}.ts`)) },
+  },
   plugins: [path.join(__dirname, target === 'h5' ? 'without-slides.js' : 'spoken.js')],
   alias,
   env: {},

@@ -3,12 +3,9 @@ import type { MiniPerson } from '../e2e/driver/mini/mini-person'
 import type { MiniWorld } from '../e2e/driver/mini/mini-world'
 import type { Group, Scenario } from '../e2e/driver/person'
 import { until } from '../e2e/poll'
-import { arrive, enter } from '../e2e/scenarios/words'
+import { arrive } from '../e2e/scenarios/words'
 import { validQueries, type Query } from '../e2e/valid-queries'
 import { broken, figuresOf } from './figures'
-
-/** Of the demo data: with a resume. */
-const DEMO_SEEKER = '13800001234'
 
 const NAMES = Object.keys(routes) as RouteName[]
 const route = (name: RouteName): RouteSpec => routes[name]
@@ -49,11 +46,7 @@ const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenari
 export const everyPage: Group<MiniWorld> = {
   name: 'every page',
   scenarios: [
-    everyPageOf('seeker', ['c', 'any'], async (world) => {
-      const person = await world.visitor()
-      await enter(person, world, DEMO_SEEKER)
-      return person
-    }),
+    everyPageOf('seeker', ['c', 'any'], (world) => world.seeker()),
     everyPageOf('employer', ['b'], (world) => world.employer()),
     {
       name: 'asks a visitor to log in where that is needed',

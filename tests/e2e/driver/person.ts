@@ -89,6 +89,8 @@ export interface World {
   visitor(options?: VisitorOptions): Promise<Person>
   /** The employer of the demo data, logged in; the same person each time, since a phone gets one code a minute. */
   employer(): Promise<Person>
+  /** The seeker of the demo data, with a resume and an invitation, likewise. */
+  seeker(): Promise<Person>
   /** A phone that nobody used yet. */
   newPhone(): string
   /** Where operators and time do something to people. */

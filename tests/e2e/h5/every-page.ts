@@ -4,11 +4,8 @@ import type { BrowserPerson } from '../driver/browser/browser-person'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group, Scenario } from '../driver/person'
 import { until } from '../poll'
-import { arrive, enter } from '../scenarios/words'
+import { arrive } from '../scenarios/words'
 import { validQueries, type Query } from '../valid-queries'
-
-/** Of the demo data: with a resume. */
-const DEMO_SEEKER = '13800001234'
 
 const NAMES = Object.keys(routes) as RouteName[]
 const route = (name: RouteName): RouteSpec => routes[name]
@@ -53,11 +50,7 @@ const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenari
 export const everyPage: Group<BrowserWorld> = {
   name: 'every page',
   scenarios: [
-    everyPageOf('seeker', ['c', 'any'], async (world) => {
-      const person = await world.visitor()
-      await enter(person, world, DEMO_SEEKER)
-      return person
-    }),
+    everyPageOf('seeker', ['c', 'any'], (world) => world.seeker()),
     everyPageOf('employer', ['b'], (world) => world.employer()),
     {
       name: 'asks a visitor to log in where that is needed',

@@ -3,10 +3,11 @@ import { browsing } from './browsing'
 import { elderMode } from './elder-mode'
 import { firstVisit } from './first-visit'
 import { forms } from './forms'
+import { interview } from './interview'
 import { loggingIn } from './logging-in'
 import { mainJob } from './main-job'
 import { sessionEnd } from './session-end'
 import { trouble } from './trouble'
 
 /** What is done on every host. */
-export const groups: readonly Group[] = [firstVisit, browsing, loggingIn, mainJob, forms, sessionEnd, trouble, elderMode]
+export const groups: readonly Group[] = [firstVisit, browsing, loggingIn, mainJob, forms, interview, sessionEnd, trouble, elderMode]

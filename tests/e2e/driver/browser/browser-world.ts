@@ -16,13 +16,15 @@ interface BrowserVisitorOptions extends VisitorOptions {
 }
 
 const DEMO_EMPLOYER = '13900005678'
+const DEMO_SEEKER = '13800001234'
 
 /** People with a browser, and the real server. */
 export class BrowserWorld implements World {
   readonly server: TestServer
   private browser: Browser | undefined
   private people: BrowserPerson[] = []
-  private theEmployer: BrowserPerson | undefined
+  /** Those of the demo data who logged in, by phone: a phone gets one code a minute. */
+  private readonly known = new Map<string, BrowserPerson>()
   private phones = 0
 
   constructor(private readonly engine: Engine) {
@@ -47,12 +49,21 @@ export class BrowserWorld implements World {
     return person
   }
 
-  async employer(): Promise<BrowserPerson> {
-    if (!this.theEmployer) {
-      this.theEmployer = await this.newPerson({})
-      await enter(this.theEmployer, this, DEMO_EMPLOYER)
-    }
-    return this.theEmployer
+  employer(): Promise<BrowserPerson> {
+    return this.demo(DEMO_EMPLOYER)
+  }
+
+  seeker(): Promise<BrowserPerson> {
+    return this.demo(DEMO_SEEKER)
+  }
+
+  private async demo(phone: string): Promise<BrowserPerson> {
+    const known = this.known.get(phone)
+    if (known) return known
+    const person = await this.newPerson({})
+    this.known.set(phone, person)
+    await enter(person, this, phone)
+    return person
   }
 
   newPhone(): string {
@@ -101,7 +112,7 @@ export class BrowserWorld implements World {
   }
 
   private everyone(): BrowserPerson[] {
-    return this.theEmployer ? [...this.people, this.theEmployer] : this.people
+    return [...this.people, ...this.known.values()]
   }
 
   private async judge(): Promise<void> {

@@ -9,6 +9,7 @@ import type { Scenario, VisitorOptions, World } from '../person'
 import { buildOf, MiniPerson, type MiniName } from './mini-person'
 
 const DEMO_EMPLOYER = '13900005678'
+const DEMO_SEEKER = '13800001234'
 
 interface Measured {
   readonly pages: Record<string, Figures>
@@ -22,7 +23,8 @@ export class MiniWorld implements World {
   readonly measured: Measured = { pages: {}, scenarios: {} }
   private readonly failures: string
   private people: MiniPerson[] = []
-  private theEmployer: MiniPerson | undefined
+  /** Those of the demo data who logged in, by phone: a phone gets one code a minute. */
+  private readonly known = new Map<string, MiniPerson>()
   private phones = 0
   private wcc: Wcc | undefined
 
@@ -37,7 +39,7 @@ export class MiniWorld implements World {
   }
 
   async stop(): Promise<void> {
-    this.theEmployer?.leave()
+    for (const person of this.known.values()) person.leave()
     await this.server.stop()
     this.server.remove()
     const file = path.resolve(__dirname, '../../../../test-output/hosts', `${this.host}.json`)
@@ -51,12 +53,21 @@ export class MiniWorld implements World {
     return person
   }
 
-  async employer(): Promise<MiniPerson> {
-    if (!this.theEmployer) {
-      this.theEmployer = new MiniPerson(this.host, this.server.origin)
-      await enter(this.theEmployer, this, DEMO_EMPLOYER)
-    }
-    return this.theEmployer
+  employer(): Promise<MiniPerson> {
+    return this.demo(DEMO_EMPLOYER)
+  }
+
+  seeker(): Promise<MiniPerson> {
+    return this.demo(DEMO_SEEKER)
+  }
+
+  private async demo(phone: string): Promise<MiniPerson> {
+    const known = this.known.get(phone)
+    if (known) return known
+    const person = new MiniPerson(this.host, this.server.origin)
+    this.known.set(phone, person)
+    await enter(person, this, phone)
+    return person
   }
 
   /** Where WeChat's own compiler would draw a page otherwise. Alipay publishes none. */
@@ -99,7 +110,7 @@ export class MiniWorld implements World {
   }
 
   private everyone(): MiniPerson[] {
-    return this.theEmployer ? [...this.people, this.theEmployer] : this.people
+    return [...this.people, ...this.known.values()]
   }
 
   private judge(): void {
