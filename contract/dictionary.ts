@@ -62,3 +62,10 @@ export const commonOpenCities = endpoint({
   summary: '已开通的城市',
   data: T.Array(City),
 })
+
+/** Versions of what a client keeps: while one is the same, so is what it stands for, and it need not be fetched again. */
+export const commonVersions = endpoint({
+  method: 'GET', path: '/common/versions', service: 'main', auth: 'none',
+  summary: '字典、职位类别和地区的版本',
+  data: T.Object({ dictionaries: T.String(), categories: T.String(), regions: T.String() }),
+})

@@ -10,10 +10,12 @@ import * as dictionary from './dictionary'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
 import * as interview from './interview'
 import * as job from './job'
+import * as notice from './notice'
 import * as operator from './operator'
 import * as recommend from './recommend'
 import * as resume from './resume'
 import * as risk from './risk'
+import * as search from './search'
 import * as tenant from './tenant'
 import * as tracking from './tracking'
 import * as upload from './upload'
@@ -40,10 +42,15 @@ export const endpoints = {
   commonJobCategoryLevel: dictionary.commonJobCategoryLevel,
   commonRegionsAll: dictionary.commonRegionsAll,
   commonOpenCities: dictionary.commonOpenCities,
+  commonVersions: dictionary.commonVersions,
+  getMobileAcceptance: notice.getMobileAcceptance,
+  setMobileAcceptance: notice.setMobileAcceptance,
   commonOperator: operator.commonOperator,
   businessGetCenterDetail: company.businessGetCenterDetail,
   jobList: job.jobList,
   jobDetail: job.jobDetail,
+  searchSuggest: search.searchSuggest,
+  hotWords: search.hotWords,
   similarJobs: recommend.similarJobs,
   jobLive: recommend.jobLive,
   getPersonalisation: recommend.getPersonalisation,

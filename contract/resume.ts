@@ -237,6 +237,8 @@ export const ResumeView = T.Object({
   educations: T.Array(Education),
   partTime: T.Union([T.Object({ identity: T.String(), times: T.Array(T.String()), jobNames: T.Array(T.String()) }), T.Null()]),
   collected: T.Boolean(),
+  /** Whether the person takes calls now, and when, in words. */
+  call: T.Object({ now: T.Boolean(), text: T.String() }),
   /** The latest application to one of the employer's jobs. */
   applicationId: T.Union([Id, T.Null()]),
   updatedAt: Time,

@@ -22,10 +22,12 @@ import { routeOf } from './lib/log'
 import { Refusal } from './lib/refusal'
 import { validatorCompiler } from './lib/validate'
 import { serveWeb } from './lib/web'
+import { noticeRoutes } from './notice/routes'
 import { operatorRoutes } from './operator/routes'
 import { recommendRoutes } from './recommend/routes'
 import { resumeRoutes } from './resume/routes'
 import { riskRoutes } from './risk/routes'
+import { searchRoutes } from './search/routes'
 import { sensitiveWordsRoutes } from './sensitive-words/routes'
 import { tenantRoutes } from './tenant/routes'
 import { trackingRoutes } from './tracking/routes'
@@ -79,9 +81,11 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   sensitiveWordsRoutes(app)
   appVersionRoutes(app, deps)
   operatorRoutes(app, deps)
+  noticeRoutes(app, deps)
   dictionaryRoutes(app, deps)
   jobRoutes(app, deps)
   recommendRoutes(app, deps)
+  searchRoutes(app, deps)
   resumeRoutes(app, deps)
   applicationRoutes(app, deps)
   interviewRoutes(app, deps)

@@ -154,6 +154,15 @@ interface RecommendationTable {
   created_at: Time
 }
 
+interface CallReceptionTable {
+  account_id: string
+  on_: boolean
+  from_time: string
+  to_time: string
+  daily_cap: number
+  updated_at: Time
+}
+
 /** What seekers write and what comes of it. */
 export interface SeekerTables {
   resume: ResumeTable
@@ -168,4 +177,5 @@ export interface SeekerTables {
   comment: CommentTable
   complaint: ComplaintTable
   recommendation: RecommendationTable
+  call_reception: CallReceptionTable
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { City } from '@daogang/contract/dictionary'
 import type { FastifyInstance } from 'fastify'
@@ -23,6 +24,10 @@ const rankOf = (id: number): number => {
   return index < 0 ? OPEN_CITY_IDS.length : index
 }
 
+const versionOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12)
+/** Which cities have jobs on offer changes by the hour and is no part of a version. */
+const versions = { dictionaries: versionOf(dictionaries), categories: versionOf(categoryTree), regions: versionOf(provinces) }
+
 /** Cities in the order they are offered, those open from the start first. */
 const ranked = [...cities].sort((a, b) => rankOf(a.id) - rankOf(b.id))
 
@@ -44,6 +49,7 @@ export function dictionaryRoutes(app: FastifyInstance, { db, now }: Deps): void 
 
   void app.register(async (scope) => {
     keepAnswers(scope, FIXED_SECONDS)
+    serve(scope, endpoints.commonVersions, () => versions)
     serve(scope, endpoints.commonDictAll, () => dictionaries)
     serve(scope, endpoints.commonJobCategoryLevel, () => categoryTree)
     serve(scope, endpoints.commonRegionsAll, async () => {

@@ -5,6 +5,7 @@ import type { Deps } from '../deps'
 import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
+import { readKeyword } from '../search/words'
 import { flagsOf, NO_FLAGS, toCard } from './card'
 import { findJob, toDetail } from './detail'
 import { listJobs } from './list'
@@ -18,7 +19,8 @@ const seekerIdOf = (user: User | null): string | null => user?.role === 'c' ? us
 /** Finding jobs, keeping them, and an employer's own. */
 export function jobRoutes(app: FastifyInstance, { db, now }: Deps): void {
   serve(app, endpoints.jobList, async ({ body, user, fail, request }) => {
-    const { order = 'recommended', cursor, latitude, longitude, ...filter } = body
+    const { order = 'recommended', cursor, latitude, longitude, ...given } = body
+    const filter = given.keyword === undefined ? given : { ...given, keyword: readKeyword(given.keyword) }
     const position = positionOf({ latitude, longitude }, request.headers)
     if (filter.within !== undefined && !position) return fail('BAD_INPUT', '按距离找活要先打开定位，或去掉距离条件')
     const page = await listJobs(db, { filter, order, cursor, position, seekerId: seekerIdOf(user), now: now() })

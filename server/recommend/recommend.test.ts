@@ -138,7 +138,8 @@ describe('similar jobs', () => {
   it('are of the same trade, near the job, without it and without those applied to', async () => {
     const seeker = await newSeeker()
     const [one, sameNear, sameFar, root, other, applied] = await makeJobs(test.db, shop, [
-      {}, { latitude: 31.175 }, { latitude: 31.3 }, { category_id: 'chef_wok', latitude: 31.175 }, { category_id: 'driver_bus' }, { rank_at: at(0) },
+      {}, { latitude: 31.175 }, { latitude: 31.3 }, { category_id: 'chef_wok', latitude: 31.175 }, { category_id: 'driver_bus' },
+        { rank_at: at(0) },
     ])
     await makeApplication(test.db, { jobId: applied!, accountId: seeker.id, resumeId: seeker.resumeId, ownerId: shop.ownerId })
     const { items } = await seeker.data('similarJobs', { jobId: one!, ...here })

@@ -10,6 +10,8 @@ import { openJobs } from '../job/repository'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { maskMobile } from '../lib/mask'
 import { LOOK_AHEAD } from '../lib/page'
+import { acceptanceOf } from '../notice/repository'
+import { callText, takesCalls } from '../notice/rules'
 import type { Storage } from '../providers/storage/types'
 import { avatarUrl, educationsOf, worksOf } from './repository'
 import { age, expectJobNames } from './rules'
@@ -39,6 +41,7 @@ export async function resumeForEmployer(
   if (!row) return null
   const works = await worksOf(db, row.id)
   const educations = await educationsOf(db, row.id)
+  const acceptance = await acceptanceOf(db, row.account_id)
   return {
     id: row.id,
     name: row.application_id === null ? displayName(row.name) : row.name,
@@ -71,6 +74,7 @@ export async function resumeForEmployer(
         }
       : null,
     collected: Boolean(row.collected),
+    call: { now: takesCalls(acceptance, now), text: callText(acceptance, now) },
     applicationId: row.application_id,
     updatedAt: row.updated_at.toISOString(),
   }

@@ -19,6 +19,7 @@ const serviceOfPart: ServiceOfPart = {
   complaint: 'main',
   inviteView: 'application',
   job: 'main',
+  noticeSet: 'main',
   resume: 'user',
   resumeApply: 'application',
   sensitiveWords: 'main',
