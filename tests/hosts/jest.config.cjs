@@ -10,5 +10,5 @@ module.exports = {
   moduleNameMapper: { '^@/(.*)$': path.join(__dirname, '../../src/$1') },
   transform: { '\\.ts$': path.join(__dirname, '../jest/babel-transform.js') },
   maxWorkers: 1,
-  testTimeout: 90_000,
+  testTimeout: 180_000,
 }

@@ -13,8 +13,8 @@ interface Margins {
 
 /**
  * An intersection observer of a page, as both vendors have it: it tells when an element comes into the sight of another or
- * goes out of it. Selectors find elements of the page itself, none inside components; one that goes on finding
- * nothing is reported.
+ * goes out of it. Selectors find elements of the page itself, none inside components; one that never finds
+ * anything is reported.
  * @param owner the page as the build knows it; without one the page on top
  */
 export function observerOf(phone: Phone, what: string, owner?: unknown) {
@@ -44,8 +44,11 @@ export function observerOf(phone: Phone, what: string, owner?: unknown) {
       ends.push(page.sight.watch(() => {
         const target = find(selector)
         const scroller = around === '' ? page.view : find(around)
-        // A list that is going away stops watching a moment after it is gone.
-        if (!target || !scroller) return void phone.clock.setTimeout(() => complain(selector), GRACE_MS)
+        if (!target || !scroller) {
+          // What was there and went away is stopped to be watched by whoever took it away.
+          if (last === undefined) phone.clock.setTimeout(() => complain(selector), GRACE_MS)
+          return
+        }
         const { part, height, top } = page.sight.seen(scroller, target, margin)
         if (last === part > 0) return
         last = part > 0
