@@ -26,6 +26,8 @@ const reference = ({ id, owner_id, city_id, category_root, status, published_at,
 export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log, onProgress }: SeedOptions): Promise<void> {
   const data = makeDataset(now(), jobs)
   const history = await db.transaction().execute(async (trx) => {
+    // Making what people did with a million jobs takes longer than a transaction may otherwise be idle.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await insertRows(trx, 'account', data.accounts)
     await insertRows(trx, 'company', data.companies)
     const refs: JobRef[] = []

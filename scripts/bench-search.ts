@@ -1,0 +1,85 @@
+/** `npm run bench:search`: how long PostgreSQL takes for the searches that people make most, with their plans. */
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { endpoints } from '@daogang/contract'
+import { OPEN_CITY_IDS, openCities } from '../server/dictionary/regions'
+import { captureSql, type Statement } from './bench/capture'
+import type { Request } from './bench/load'
+
+const HELP = `npm run bench:search -- [--rounds 20] [--plans]
+
+量搜索在数据库里要多久：城市里搜词、附近、职位类别加工资。库由 DATABASE_URL 指定，要先放好岗位：
+  DATABASE_URL=… npm run seed -- --jobs 1000000
+  --rounds N  每个请求跑几遍，默认20
+  --plans     打印每类里最慢那条的执行计划`
+
+const P95_WANTED_MS = 30
+const KEYWORDS = ['厨师', '服务员', '保安', '洗碗工', '分拣员', '司机', '月嫂', '家常菜馆', '地铁站', '宠物', '叉车', '日结']
+const TRADES = ['chef', 'waiter_runner', 'guard_gate', 'driver', 'courier_express', 'factory_general', 'cleaner', 'care_elder']
+const PAY_FROM = [500_000, 800_000, 1_200_000]
+
+const list = (body: object): Request => ({
+  method: 'POST', path: endpoints.jobList.path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+})
+
+const CASES: Record<string, Request[]> = {
+  城市里搜词: OPEN_CITY_IDS.flatMap((cityId) => KEYWORDS.map((keyword) => list({ cityId, keyword }))),
+  附近: openCities.flatMap(({ id, latitude, longitude }) => [0, 0.02, 0.05, 0.1].map((off) =>
+    list({ cityId: id, order: 'nearest', latitude: latitude + off, longitude: longitude - off }))),
+  职位类别加工资: OPEN_CITY_IDS.flatMap((cityId) => TRADES.flatMap((categoryId) => PAY_FROM.map((payFrom) => list({ cityId, categoryId,
+    payFrom })))),
+}
+
+const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** Milliseconds of every run of a request: all its statements one after the other, prepared once as the server's are. */
+async function timeAll(client: pg.Client, requests: readonly Statement[][], rounds: number) {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string => {
+    const known = names.get(text) ?? `bench_${names.size}`
+    names.set(text, known)
+    return known
+  }
+  const runs: { ms: number, statements: Statement[] }[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const statements of requests) {
+      const started = performance.now()
+      for (const { text, values } of statements) await client.query({ name: nameOf(text), text, values })
+      // The first round warms the cache.
+      if (round > 0) runs.push({ ms: performance.now() - started, statements })
+    }
+  }
+  return runs.sort((a, b) => a.ms - b.ms)
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' }, plans: { type: 'boolean' },
+    help: { type: 'boolean' } } })
+  const url = process.env.DATABASE_URL
+  if (values.help || url === undefined) return console.log(HELP)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows: [jobs] } = await client.query<{ count: string }>('select count(*) from job')
+    console.log(`${jobs?.count ?? 0}个岗位`)
+    for (const [name, requests] of Object.entries(CASES)) {
+      const runs = await timeAll(client, await captureSql(url, requests), Number(values.rounds))
+      const times = runs.map(({ ms }) => ms)
+      const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => at(times, share).toFixed(1))
+      const late = Number(p95) > P95_WANTED_MS ? `，超过${P95_WANTED_MS} ms` : ''
+      console.log(`${name}：${requests.length}个请求，p50 ${p50} ms，p95 ${p95} ms，p99 ${p99} ms${late}`)
+      if (!values.plans) continue
+      for (const { text, values: bound } of runs.at(-1)?.statements ?? []) {
+        const plan = await client.query<{ 'QUERY PLAN': string }>({ text: `explain (analyze, buffers, costs off) ${text}`, values: bound })
+        console.log(plan.rows.map((row) => `  ${row['QUERY PLAN']}`).join('\n'))
+      }
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
