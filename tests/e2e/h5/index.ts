@@ -1,16 +1,16 @@
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
+import { badNetwork } from './bad-network'
 import { budget } from './budget'
 import { everyPage } from './every-page'
 import { inApp } from './in-app'
 import { keyboard } from './keyboard'
 import { leaving } from './leaving'
 import { pageCode } from './page-code'
-import { sharing } from './sharing'
 import { startAddress } from './start-address'
 import { tabs } from './tabs'
 
 /** What only browsers have: tabs, an address, a way back of their own. */
 export const inBrowsers: readonly Group<BrowserWorld>[] = [leaving, tabs, startAddress]
 /** What one browser answers for all: what is built, and what stands around it. */
-export const inOneBrowser: readonly Group<BrowserWorld>[] = [inApp, pageCode, sharing, keyboard, everyPage, budget]
+export const inOneBrowser: readonly Group<BrowserWorld>[] = [inApp, badNetwork, pageCode, keyboard, everyPage, budget]

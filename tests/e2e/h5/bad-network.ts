@@ -1,0 +1,44 @@
+import type { BrowserPerson } from '../driver/browser/browser-person'
+import type { BrowserWorld } from '../driver/browser/browser-world'
+import type { Group } from '../driver/person'
+import { A_JOB, arrive } from '../scenarios/words'
+
+/** Longer than what a submit button needs between two presses. */
+const A_MOMENT = 2
+
+/** Loses the first so many requests to a path; answers how often it was asked. */
+async function lose(person: BrowserPerson, path: string, times: number): Promise<() => number> {
+  let asked = 0
+  await person.page.route((url) => url.pathname === path, (route) => {
+    asked += 1
+    return asked > times ? route.continue() : route.abort('connectionreset')
+  })
+  return () => asked
+}
+
+export const badNetwork: Group<BrowserWorld> = {
+  name: 'a bad network',
+  scenarios: [
+    {
+      name: 'asks again for what it wanted to read, and says so when a write is lost',
+      async run(world) {
+        const person = await world.visitor({ clock: true })
+        await arrive(person)
+        const reads = await lose(person, '/v3/recommend/jobDetail', 2)
+        await person.tap(A_JOB)
+        await person.see('干什么活')
+        expect(reads()).toBe(3)
+
+        const writes = await lose(person, '/auth/code', 1)
+        await person.open('login')
+        await person.type('手机号', world.newPhone())
+        await person.tap('获取验证码')
+        await person.see('网络断了，看看流量或Wi-Fi开了没，再试一次')
+        expect(writes()).toBe(1)
+        await person.letPass(A_MOMENT)
+        await person.tap('获取验证码')
+        await person.see('秒后可重发')
+      },
+    },
+  ],
+}
