@@ -29,10 +29,8 @@ const report = (name) => inRoot('test-output', 'results', `${name}.json`)
 
 const tool = (name, file, args, options = {}) => () => runNode(file, args, { log: log(name), timeoutMs: STEP_TIMEOUT_MS, ...options })
 
-const buildStep = (target, title) => {
-  const name = `build-${target}`
-  return { name, title, group: 'build', work: () => build(target, { log: log(name), timeoutMs: STEP_TIMEOUT_MS }) }
-}
+const buildStep = (target, title, { name = `build-${target}`, gallery = false } = {}) =>
+  ({ name, title, group: 'build', work: () => build(target, { log: log(name), timeoutMs: STEP_TIMEOUT_MS, gallery }) })
 
 /** A suite of Jest's, or those of its files that have `only` in their names, with its report. */
 const jest = (name, config, { node = [], env, only = [] } = {}) => async (ended) => {
@@ -77,6 +75,7 @@ const steps = [
     name: 'server', title: '服务端测试',
     work: jest('server', 'server/jest.config.cjs', { node: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] }),
   },
+  buildStep('h5', '构建组件一览', { name: 'build-gallery', gallery: true }),
   buildStep('alipay', '构建支付宝小程序'),
   {
     name: 'sizes', title: '体积', after: ['build-h5', 'build-weapp', 'build-alipay'], show: true,
@@ -88,6 +87,12 @@ const steps = [
   {
     name: 'bridge', title: '原生桥测试', after: ['chromium'],
     work: jest('bridge', 'tests/bridge/jest.config.cjs', { env: withBrowser('chromium') }),
+  },
+  {
+    name: 'gallery', title: '组件的照片', after: ['build-gallery', 'chromium'],
+    work: jest('gallery', 'tests/gallery/jest.config.cjs', {
+      env: (ended) => ({ ...withBrowser('chromium')(ended), WEB_DIR: inRoot('dist', 'gallery-h5') }),
+    }),
   },
   scenariosIn('chromium', 'e2e', 'h5.test.ts'),
   scenariosIn('firefox', 'e2e-firefox', 'firefox.test.ts'),

@@ -34,20 +34,24 @@ export function sourceHash(folder = root, sources = SOURCES, env = process.env) 
 
 const stampFile = (target) => inRoot('dist', `${target}.hash`)
 
-/** Builds a target into an empty folder and remembers of which sources. Returns how it ended, as `run` does. */
-export async function build(target, options = {}) {
+/**
+ * Builds a target into an empty folder and remembers of which sources; with `gallery`, the one that the tests of the kit look
+ * at, in a folder of its own. Returns how it ended, as `run` does.
+ */
+export async function build(target, { gallery = false, ...options } = {}) {
+  const folder = gallery ? `gallery-${target}` : target
   const hash = sourceHash()
-  rmSync(stampFile(target), { force: true })
-  rmSync(inRoot('dist', target), { recursive: true, force: true })
+  rmSync(stampFile(folder), { force: true })
+  rmSync(inRoot('dist', folder), { recursive: true, force: true })
   const result = await runNode('node_modules/@tarojs/cli/bin/taro', ['build', '--type', target], {
-    ...options, env: { NODE_ENV: 'production', TARO_ENV: target, ...options.env },
+    ...options, env: { NODE_ENV: 'production', TARO_ENV: target, ...(gallery ? { GALLERY: 'on' } : {}), ...options.env },
   })
   // Taro's command line ends with 0 after some failures, so look for what it was to make.
   const entry = target === 'h5' ? 'index.html' : 'app.json'
-  if (result.code === 0 && !existsSync(inRoot('dist', target, entry))) return { ...result, code: 1 }
+  if (result.code === 0 && !existsSync(inRoot('dist', folder, entry))) return { ...result, code: 1 }
   if (result.code === 0) {
     mkdirSync(inRoot('dist'), { recursive: true })
-    writeFileSync(stampFile(target), `${hash}\n`)
+    writeFileSync(stampFile(folder), `${hash}\n`)
   }
   return result
 }

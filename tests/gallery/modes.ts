@@ -7,12 +7,14 @@ export interface Mode {
   readonly scale?: number
   /** Also what opens over the screen. */
   readonly overlays?: boolean
+  /** Also axe: colours and names are the same at every width. */
+  readonly axe?: boolean
 }
 
 export const modes: readonly Mode[] = [
   { name: '320', width: 320 },
-  { name: '375', width: 375, overlays: true },
+  { name: '375', width: 375, overlays: true, axe: true },
   { name: '414', width: 414 },
   { name: 'large-text', width: 375, scale: 1.4, overlays: true },
-  { name: 'elder', width: 375, elder: true, overlays: true },
+  { name: 'elder', width: 375, elder: true, overlays: true, axe: true },
 ]

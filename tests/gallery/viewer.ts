@@ -1,10 +1,12 @@
 import { sections, trials, type SectionName, type TrialName } from '@/dev/gallery/names'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { until } from '../e2e/poll'
 import type { Mode } from './modes'
 
 const HEIGHT = 812
 const MOST_HEIGHT = 6000
+const SOON = 300
 
 /** Somebody who looks at the gallery in one mode. */
 export class Viewer {
@@ -45,6 +47,8 @@ export class Viewer {
     await entry.tap()
     await until(`${title} did not open`, async () => (await entry.count()) === 0)
     await this.enlarge()
+    // What is shown only to those who wait a moment.
+    await this.page.clock.fastForward(SOON)
   }
 
   /** Presses what is called so and lies on top. */
@@ -67,10 +71,12 @@ export class Viewer {
     await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 100))
   }
 
+  /** What is on the screen, with a palette: a third of the bytes, and nothing that an eye sees. */
   async picture(): Promise<Buffer> {
     await this.page.evaluate(() => document.fonts.ready)
     await this.page.mouse.move(0, 0)
-    return this.page.screenshot({ animations: 'disabled', caret: 'hide' })
+    const shot = await this.page.screenshot({ animations: 'disabled', caret: 'hide' })
+    return sharp(shot).png({ palette: true, dither: 0 }).toBuffer()
   }
 
   private async enlarge(): Promise<void> {

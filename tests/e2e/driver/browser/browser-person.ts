@@ -166,6 +166,8 @@ export class BrowserPerson implements Person {
       await this.page.screenshot({ path: path.join(screens, `${name}-${size.width}.png`), animations: 'disabled', caret: 'initial' })
     }
     await this.page.setViewportSize(USUAL)
+    const found = await this.engine.inspect?.(this.page) ?? []
+    this.problems.push(...found.map((problem) => `${name}: ${problem}`))
     return looks[0] as Look
   }
 

@@ -23,6 +23,8 @@ export interface Engine {
   pull(page: Page, px: number, held: () => Promise<void>): Promise<void>
   /** Brings the content to its end; answers how high it is then. */
   toEnd(page: Page): Promise<number>
+  /** What else is wrong with the screen that is shown, a line each. */
+  inspect?(page: Page): Promise<string[]>
   /** What a new phone takes before its first page opens. */
   prepare?(context: BrowserContext): Promise<void>
 }
