@@ -1,0 +1,178 @@
+import path from 'node:path'
+import sharp from 'sharp'
+import { trials } from '@/dev/gallery/names'
+import type { BrowserPerson } from '../e2e/driver/browser/browser-person'
+import { BrowserWorld } from '../e2e/driver/browser/browser-world'
+import { chromium } from '../e2e/driver/browser/chromium'
+import type { VisitorOptions } from '../e2e/driver/person'
+import { until } from '../e2e/poll'
+import { arrive, enter } from '../e2e/scenarios/words'
+import { film } from '../../server/tests/files'
+
+const UPLOAD = '**/upload/uploadImg'
+
+const world = new BrowserWorld(chromium)
+beforeAll(() => world.start(), 90_000)
+afterAll(() => world.stop(), 30_000)
+
+interface File {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** A photo as a phone takes it: large, lying on its side, with where it was taken. */
+async function photo(name = 'photo.jpg'): Promise<File> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const drawn = sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#fff', noise } })
+    .withExif({ IFD3: { GPSLatitude: '31/1 12/1 0/1' } }).withMetadata({ orientation: 6 })
+  return { name, mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
+}
+
+/** Presses what opens the phone's album, and chooses. */
+async function choose(person: BrowserPerson, what: RegExp, file: File): Promise<void> {
+  const asked = person.page.waitForEvent('filechooser')
+  await person.tap(what)
+  await (await asked).setFiles(file)
+}
+
+async function sender(options?: VisitorOptions): Promise<BrowserPerson> {
+  const person = await world.visitor(options)
+  await enter(person, world, world.newPhone())
+  await person.open('/gallery')
+  await person.tap(trials.sending)
+  await person.see('传好0个，还有0个')
+  return person
+}
+/** From now on so many bytes a second leave. */
+async function slowDown(person: BrowserPerson, bytes: number): Promise<void> {
+  const cdp = await person.context.newCDPSession(person.page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytes })
+}
+/** How wide and high the pictures are that the person sees. */
+const pictures = (person: BrowserPerson) => person.page.evaluate(() =>
+  Array.from(document.querySelectorAll('img')).filter((one) => one.checkVisibility()).map((one) => [one.naturalWidth, one.naturalHeight]))
+
+describe('sending files', () => {
+  it('sends a photo, small and upright and without where it was taken, and shows how far it is', () => world.run({
+    name: 'photo',
+    async run() {
+      const person = await sender()
+      await slowDown(person, 150_000)
+      await choose(person, /^加照片，还能加3张/, await photo())
+      await person.see(/^[1-9]\d?%$/)
+      await person.look('upload-on-its-way')
+      await slowDown(person, -1)
+      await person.see('传好1个，还有0个')
+      await person.look('upload-sent')
+      const { url, width, height } = await person.answerTo('POST /upload/uploadImg')
+      expect([width, height]).toEqual([1200, 1600])
+      const kept = await sharp(Buffer.from(await (await fetch(new URL(url, world.server.origin))).arrayBuffer())).metadata()
+      expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(['jpeg', 1200, 1600, undefined])
+      await person.tap('看大图，第1个')
+      await person.see('保存')
+      await person.page.screenshot({ path: path.join(__dirname, '../../test-output/screens/upload-large.png') })
+    },
+  }))
+
+  it('stops sending what is taken away, and sends what was chosen after it', () => world.run({
+    name: 'cancel',
+    async run() {
+      const person = await sender()
+      await slowDown(person, 50_000)
+      await choose(person, /^加照片/, await photo())
+      await person.see(/^\d+%$/)
+      await choose(person, /^加照片/, await photo('second.jpg'))
+      await person.see('传好0个，还有2个')
+      await person.tap('不传第1个')
+      await person.see('传好0个，还有1个')
+      await slowDown(person, -1)
+      await person.see('传好1个，还有0个')
+      await person.tap('删掉第1个')
+      await person.see('传好0个，还有0个')
+      expect(await pictures(person)).toEqual([])
+    },
+  }))
+
+  it('goes on by itself when the network is back, and when 重试 is pressed', () => world.run({
+    name: 'retry',
+    async run() {
+      const person = await sender()
+      await person.goOffline()
+      await choose(person, /^加照片/, await photo())
+      await person.see('有没传上的，网络好了会接着传，也可以点“重试”')
+      await person.look('upload-offline')
+      await person.goOnline()
+      await person.see('传好1个，还有0个')
+      await person.page.route(UPLOAD, (route) => route.abort('connectionreset'))
+      await choose(person, /^加照片/, await photo())
+      await person.see('重试')
+      await person.page.unroute(UPLOAD)
+      await person.tap('重试，第2个')
+      await person.see('传好2个，还有0个')
+    },
+  }))
+
+  it('says why a file is refused that only calls itself a photo, and takes the next', () => world.run({
+    name: 'refusal',
+    async run() {
+      const person = await sender({ refused: ['/upload/uploadImg'] })
+      await choose(person, /^加照片/, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') })
+      await person.see('没传上')
+      await person.see(/请换一张|格式/)
+      await person.dontSee('重试')
+      await person.look('upload-refused')
+      await choose(person, /^加照片/, await photo())
+      await person.see('传好1个，还有1个')
+      await person.tap('删掉第2个')
+      await person.see('传好1个，还有0个')
+    },
+  }))
+
+  it('sends a video, and asks for no more of what there is enough of', () => world.run({
+    name: 'video',
+    async run() {
+      const person = await sender()
+      await choose(person, /^加视频，还能加1个/, { name: 'film.mp4', mimeType: 'video/mp4', buffer: film() })
+      await person.see('传好1个，还有0个')
+      await person.dontSee(/^加视频/)
+      for (const count of [2, 3, 4]) {
+        await choose(person, /^加照片/, await photo())
+        await person.see(`传好${count}个，还有0个`)
+      }
+      await person.dontSee(/^加照片/)
+      await person.look('upload-enough')
+    },
+  }))
+})
+
+describe('a list of three thousand rows', () => {
+  it('draws those near what is seen, and finds its way back', () => world.run({
+    name: 'many rows',
+    async run() {
+      const person = await world.visitor()
+      await arrive(person)
+      await person.open('/gallery')
+      await person.tap(trials.manyRows)
+      await person.see('第1个岗位')
+      const scroller = person.page.locator('[id^=scroll-]').filter({ visible: true })
+      const nodes = () => scroller.evaluate((one) => one.getElementsByTagName('*').length)
+      const toEnd = () => scroller.evaluate((one) => one.scrollTo(0, one.scrollHeight))
+      const first = await nodes()
+      let most = first
+      await until('The list has no end', async () => {
+        await toEnd()
+        most = Math.max(most, await nodes())
+        return (await person.read()).includes('没有更多了')
+      }, 60_000)
+      await person.see('第3000个岗位')
+      process.stdout.write(`3000 rows: ${first} nodes at first, ${most} at most, ${await nodes()} at the end\n`)
+      expect(most).toBeLessThan(first * 6)
+      await scroller.evaluate((one) => one.scrollTo(0, one.scrollHeight / 2))
+      await person.see(/^第1[45]\d\d个岗位$/)
+      await scroller.evaluate((one) => one.scrollTo(0, 0))
+      await person.see('第1个岗位')
+    },
+  }))
+})

@@ -1,0 +1,49 @@
+import { routes, type RouteSpec } from '@/app/routes'
+import { filesBelow, read } from './project'
+
+/** What draws: Taro's components, and every library of widgets for Taro or React that is published. */
+const WIDGETS = /from '(@tarojs\/components[^']*|@nutui\/[^']*|@taroify\/[^']*|@antmjs\/[^']*|taro-ui[^']*|photoswipe[^']*|swiper[^']*)'|import\('(@tarojs\/components|photoswipe)/
+/** Frames of a screen, which bring header, safe areas, elderly mode, sheets and toasts. */
+const FRAME = /<(Screen|ListScreen|FormScreen)\b/
+const FROM_KIT = /from '@\/ui'/
+const IMPORTS = /from '((?:\.{1,2}|@\/features)\/[^']+)'/g
+
+const sources = filesBelow('src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+
+/** The file that an import means; a style or a type alone is none. */
+function resolve(from: string, path: string): string | undefined {
+  const parts = path.startsWith('@/') ? ['src'] : from.split('/').slice(0, -1)
+  for (const part of path.replace(/^@\//, '').split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return ['.tsx', '.ts'].map((ending) => parts.join('/') + ending).find((file) => sources.includes(file))
+}
+
+/** The page and everything of pages and features that it draws with. */
+function reached(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const [, path = ''] of read(file).matchAll(IMPORTS)) {
+    const next = resolve(file, path)
+    if (next) reached(next, seen)
+  }
+  return seen
+}
+
+const usesKit = (file: string) => [...reached(file)].some((each) => FRAME.test(read(each)) && FROM_KIT.test(read(each)))
+
+describe('the kit', () => {
+  it('alone knows widgets', () => {
+    expect(sources.filter((file) => !file.startsWith('src/ui/') && WIDGETS.test(read(file)))).toEqual([])
+  })
+
+  it.each(Object.entries<RouteSpec>(routes))('frames the screen %s', (_name, { page }) => {
+    expect([page, usesKit(`src/pages/${page}/index.tsx`)]).toEqual([page, true])
+  })
+
+  it('is found missing where it is', () => {
+    expect(usesKit('src/app/routes.ts')).toBe(false)
+    expect(WIDGETS.test("import { View } from '@tarojs/components'")).toBe(true)
+  })
+})
