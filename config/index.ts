@@ -49,7 +49,7 @@ export default defineConfig<'webpack5'>({
   designWidth: 375,
   deviceRatio: { 375: 2, 750: 1 },
   sourceRoot: 'src',
-  outputRoot: `dist/${forTests ? 'gallery-' : ''}${target}`,
+  outputRoot: `dist/${forTests ? 'gallery/' : ''}${target}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: {

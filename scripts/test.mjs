@@ -91,7 +91,7 @@ const steps = [
   {
     name: 'gallery', title: '组件的照片', after: ['build-gallery', 'chromium'],
     work: jest('gallery', 'tests/gallery/jest.config.cjs', {
-      env: (ended) => ({ ...withBrowser('chromium')(ended), WEB_DIR: inRoot('dist', 'gallery-h5') }),
+      env: (ended) => ({ ...withBrowser('chromium')(ended), WEB_DIR: inRoot('dist', 'gallery', 'h5') }),
     }),
   },
   scenariosIn('chromium', 'e2e', 'h5.test.ts'),

@@ -39,7 +39,7 @@ const stampFile = (target) => inRoot('dist', `${target}.hash`)
  * at, in a folder of its own. Returns how it ended, as `run` does.
  */
 export async function build(target, { gallery = false, ...options } = {}) {
-  const folder = gallery ? `gallery-${target}` : target
+  const folder = gallery ? `gallery/${target}` : target
   const hash = sourceHash()
   rmSync(stampFile(folder), { force: true })
   rmSync(inRoot('dist', folder), { recursive: true, force: true })

@@ -94,10 +94,9 @@ describe.each(modes)('the gallery at $name', (mode) => {
 
   /** Nothing is wrong with what is on the screen, and it looks as it did. */
   async function check(name: string): Promise<void> {
-    // A toast is gone before all is measured.
-    await viewer.stopTime()
     const picture = await viewer.picture()
     const { problems, elder } = await measure(viewer.page)
+    // axe waits by timers.
     await viewer.page.clock.resume()
     const found = [...problems, ...(mode.axe ? await axeProblems(viewer.page) : []), ...viewer.problems.splice(0)]
     expect(elder).toBe(mode.elder === true)

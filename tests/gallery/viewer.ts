@@ -1,4 +1,4 @@
-import { sections, trials, type SectionName, type TrialName } from '@/dev/gallery/names'
+import { sections, type SectionName } from '@/dev/gallery/names'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { until } from '../e2e/poll'
@@ -6,7 +6,7 @@ import type { Mode } from './modes'
 
 const HEIGHT = 812
 const MOST_HEIGHT = 6000
-const SOON = 300
+const SOON = 1000
 
 /** Somebody who looks at the gallery in one mode. */
 export class Viewer {
@@ -38,17 +38,18 @@ export class Viewer {
     return this.page.context().close()
   }
 
-  /** Opens a family of widgets or a trial, one screen high. */
-  async open(name: SectionName | TrialName): Promise<void> {
+  /** Opens a family of widgets, one screen high, and stops the time. */
+  async open(name: SectionName): Promise<void> {
+    await this.page.clock.resume()
     await this.page.setViewportSize({ width: this.mode.width, height: HEIGHT })
     await this.page.goto(`${this.origin}/gallery`)
-    const title = { ...sections, ...trials }[name]
+    const title = sections[name]
     const entry = this.page.getByRole('button', { name: title, exact: true })
     await entry.tap()
     await until(`${title} did not open`, async () => (await entry.count()) === 0)
     await this.enlarge()
-    // What is shown only to those who wait a moment.
-    await this.page.clock.fastForward(SOON)
+    // What waits a moment has come; from here on nothing moves or goes away by itself.
+    await this.page.clock.pauseAt(await this.page.evaluate((soon) => Date.now() + soon, SOON))
   }
 
   /** Presses what is called so and lies on top. */
@@ -64,11 +65,6 @@ export class Viewer {
     })
     const height = this.page.viewportSize()?.height ?? HEIGHT
     await this.page.setViewportSize({ width: this.mode.width, height: Math.min(MOST_HEIGHT, height + hidden) })
-  }
-
-  /** Nothing moves or goes away any more until the clock is resumed. */
-  async stopTime(): Promise<void> {
-    await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 100))
   }
 
   /** What is on the screen, with a palette: a third of the bytes, and nothing that an eye sees. */

@@ -32,7 +32,7 @@ export function CenterNumbers({ center, onNew, onWaiting, onOnline }: CenterNumb
 
 function CountOf({ count, children, onPress }: { count: number | undefined; children: string; onPress: () => void }) {
   return (
-    <Press className={styles.number} pressClass={styles.pressed} label={`${children}${count ?? ''}`} onPress={onPress}>
+    <Press className={styles.number} pressClass={styles.pressed} onPress={onPress}>
       <Txt block className={styles.figure}>{count ?? '–'}</Txt>
       <Txt size="note" block className={styles.word}>{children}</Txt>
     </Press>

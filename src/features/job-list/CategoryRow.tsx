@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCategories } from '@/api/dictionary'
-import { Box, Icon, OptionList, Press, QueryView, Sheet, Txt, useUi, type IconName } from '@/ui'
+import { Box, Group, Icon, OptionList, Press, QueryView, Sheet, Txt, useUi, type IconName } from '@/ui'
 import styles from './category-row.module.scss'
 
 /** So many trades have a tile of their own; the rest are behind 全部. */
@@ -24,7 +24,7 @@ export function CategoryRow({ value, onChange }: CategoryRowProps) {
   return (
     <>
       <Box className={styles.scroll}>
-        <Box className={elder ? styles.spread : styles.row}>
+        <Group className={elder ? styles.spread : styles.row} role="tablist" label="工种">
           {tiles.map(({ id, name, icon }) => (
             <Tile
               key={id} name={name} icon={(icon ?? 'brief') as IconName} selected={value === id}
@@ -35,7 +35,7 @@ export function CategoryRow({ value, onChange }: CategoryRowProps) {
             name={elsewhere ? roots.find(({ id }) => id === value)?.name ?? '全部' : '全部'}
             icon="grid" selected={elsewhere} onPress={() => setOpen(true)}
           />
-        </Box>
+        </Group>
       </Box>
       <Sheet open={open} title="找哪种工作" onClose={() => setOpen(false)}>
         <QueryView query={categories}>

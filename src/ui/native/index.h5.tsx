@@ -4,8 +4,8 @@ import {
 } from 'react'
 import { longPressHost } from '@/host/long-press'
 import type {
-  FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps, PressProps, SlidesProps,
-  TextareaProps,
+  FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps, PressProps, ScrollKeys,
+  SlidesProps, TextareaProps,
 } from './types'
 
 export { Cutter } from './cutter/Cutter'
@@ -113,6 +113,9 @@ export const Textarea: FC<TextareaProps> = (props) => (
     onBlur={props.onBlur}
   />
 )
+
+/** A page of text alone has nothing else to stop at. */
+export const scrollKeys: ScrollKeys = { tabIndex: 0 }
 
 const FOCUSABLE = '[tabindex="0"],input,textarea'
 

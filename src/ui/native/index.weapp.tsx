@@ -1,3 +1,3 @@
 export {
-  Announce, Cutter, FocusArea, Group, HostPress, Input, Isolated, Modal, Picture, Player, Press, Slides, Textarea, Viewer,
+  Announce, Cutter, FocusArea, Group, HostPress, Input, Isolated, Modal, Picture, Player, Press, scrollKeys, Slides, Textarea, Viewer,
 } from './mini'

@@ -8,7 +8,7 @@ import { pictureHost } from '@/host/picture'
 import { useLatest } from '../use-latest'
 import type {
   CutterProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps, PressProps,
-  SlidesProps, TextareaProps, ViewerProps,
+  ScrollKeys, SlidesProps, TextareaProps, ViewerProps,
 } from './types'
 
 /** What screen readers are told; Taro's templates carry it because of config/spoken.js. */
@@ -72,6 +72,8 @@ const keyboards: Record<Keyboard, 'text' | 'number' | 'digit' | 'idcard'> = {
   idcard: 'idcard',
   search: 'text',
 }
+
+export const scrollKeys: ScrollKeys = {}
 
 const FocusHere = createContext(false)
 

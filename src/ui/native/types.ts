@@ -135,3 +135,6 @@ export interface SlidesProps {
   /** Spoken name. */
   label: string
 }
+
+/** What lets keys scroll what scrolls, where there are keys. */
+export type ScrollKeys = Readonly<Record<string, number>>

@@ -4,6 +4,7 @@ import { systemHost } from '@/host/system'
 import { cx } from '@/lib/cx'
 import { Stitch } from '../brand/BrandMark'
 import { useUi } from '../context'
+import { scrollKeys } from '../native'
 import { ToastHost } from '../overlay/ToastHost'
 import { Loading } from '../states/Loading'
 import { NoticeStrip } from '../states/Strips'
@@ -88,6 +89,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
           scrollY
           enhanced
           bounces={false}
+          {...scrollKeys}
           showScrollbar={false}
           lowerThreshold={END_DISTANCE}
           scrollIntoView={props.scrollTo}

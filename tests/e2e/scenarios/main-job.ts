@@ -62,7 +62,7 @@ export const mainJob: Group = {
         await seeker.look('my-applications')
 
         await employer.open('/')
-        await employer.tap({ role: 'button', name: /^新报名/ })
+        await employer.tap({ role: 'button', name: /新报名$/ })
         await employer.see('收到的简历')
         await employer.look('received-resumes')
         await employer.tap({ role: 'link', name: /^看王/ })

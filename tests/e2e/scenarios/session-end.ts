@@ -133,7 +133,7 @@ export const sessionEnd: Group = {
         await employer.tap({ role: 'tab', name: '我的' })
         await employer.tap('登录/注册')
         await logIn(employer, world, SHOP_OWNER)
-        await employer.tap({ role: 'button', name: /^新报名/ })
+        await employer.tap({ role: 'button', name: /新报名$/ })
         await employer.see('收到的简历')
         await world.server.operate(['ban-shops', SHOP_OWNER, '发布虚假岗位|2个岗位的工资和实际不符，联系客服可以申诉'])
         const banned = { role: 'dialog', name: '你的企业已被禁止登录' } as const
