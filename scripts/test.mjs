@@ -75,7 +75,6 @@ const steps = [
     name: 'server', title: '服务端测试',
     work: jest('server', 'server/jest.config.cjs', { node: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] }),
   },
-  buildStep('h5', '构建组件一览', { name: 'build-gallery', gallery: true }),
   buildStep('alipay', '构建支付宝小程序'),
   {
     name: 'sizes', title: '体积', after: ['build-h5', 'build-weapp', 'build-alipay'], show: true,
@@ -87,12 +86,6 @@ const steps = [
   {
     name: 'bridge', title: '原生桥测试', after: ['chromium'],
     work: jest('bridge', 'tests/bridge/jest.config.cjs', { env: withBrowser('chromium') }),
-  },
-  {
-    name: 'gallery', title: '组件的照片', after: ['build-gallery', 'chromium'],
-    work: jest('gallery', 'tests/gallery/jest.config.cjs', {
-      env: (ended) => ({ ...withBrowser('chromium')(ended), WEB_DIR: inRoot('dist', 'gallery', 'h5') }),
-    }),
   },
   scenariosIn('chromium', 'e2e', 'h5.test.ts'),
   scenariosIn('firefox', 'e2e-firefox', 'firefox.test.ts'),

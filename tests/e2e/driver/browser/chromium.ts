@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { chromium as playwright, type Browser } from 'playwright-core'
-import { axeProblems } from './accessibility'
 import type { Engine } from './engine'
 import { MASK, pull, swipeToEnd } from './touch'
 
@@ -33,5 +32,4 @@ export const chromium: Engine = {
   back: async (page) => void await page.goBack(),
   pull,
   toEnd: swipeToEnd,
-  inspect: axeProblems,
 }
