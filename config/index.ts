@@ -53,7 +53,8 @@ export default defineConfig<'webpack5'>({
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: {
-    enable: process.env.TARO_CACHE !== 'off' && !forTests,
+    // Taro writes templates only for components that it compiled anew: a mini-program from the cache lacks some of them.
+    enable: process.env.TARO_CACHE !== 'off' && !forTests && target === 'h5',
     // The pages and their addresses are read from here while configuring, where the cache does not look by itself.
     buildDependencies: { routes: ['routes', 'route-config', 'h5-urls'].map((name) => path.resolve(__dirname, `../src/app/${name}.ts`)) },
   },

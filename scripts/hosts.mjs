@@ -1,6 +1,6 @@
 /**
  * `npm run hosts`: what the compiled mini-programs do in the hosts of tests/hosts, on dist/weapp and dist/alipay as they stand.
- * `-- --report` ends with the figures of every page and scenario, beside those of the page that Taro's own starter makes.
+ * `-- --report` ends with the figures of every page and scenario.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { inRoot, runNode, stopAll, stopWithNpm, onStop } from './lib/run.mjs'
