@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { useSetRole } from '@/api/account'
+import { useDisableStatus } from '@/features/gates/use-disable-status'
 import { useSession } from '@/stores/session'
 import { Empty, Screen } from '@/ui'
 import { navigate } from './navigation'
@@ -14,6 +15,11 @@ export function Gate({ route, children }: PropsWithChildren<{ route: RouteSpec }
   const role = useSession((session) => session.role)
   if (route.auth && !token) return <AskLogin title={route.title} />
   if (token && route.role !== 'any' && route.role !== role) return <AskRole title={route.title} role={route.role} />
+  return route.forActive ? <ForActive>{children}</ForActive> : children
+}
+
+function ForActive({ children }: PropsWithChildren) {
+  useDisableStatus({ back: true })
   return children
 }
 

@@ -13,6 +13,8 @@ export interface RouteSpec {
   readonly role: 'c' | 'b' | 'any'
   /** Needs a login; without one the user is sent to log in and comes back. */
   readonly auth?: boolean
+  /** Nothing to an account that the operator stopped: it reads why, and is led back (spec §4: disable status). */
+  readonly forActive?: boolean
   /** Remembers scroll position and state while it stays in the page stack (spec §2). */
   readonly keepAlive?: boolean
   /** Can be passed on: from the host's menu, and from a button where the page has one (app/sharing.tsx). */
@@ -55,9 +57,9 @@ export const routes = {
     page: 'job-seeker/delivery-success', urls: ['/user/delivery-success'], title: '报名成功', role: 'c', auth: true,
   },
 
-  'resume-form': { page: 'resume/form', urls: ['/user/resume/form'], title: '我的简历', role: 'c', auth: true },
-  'resume-form-1': { page: 'resume/form-1', urls: ['/user/resume/form-1'], title: '填简历', role: 'c', auth: true },
-  'resume-form-2': { page: 'resume/form-2', urls: ['/user/resume/form-2'], title: '填简历', role: 'c', auth: true },
+  'resume-form': { page: 'resume/form', urls: ['/user/resume/form'], title: '我的简历', role: 'c', auth: true, forActive: true },
+  'resume-form-1': { page: 'resume/form-1', urls: ['/user/resume/form-1'], title: '填简历', role: 'c', auth: true, forActive: true },
+  'resume-form-2': { page: 'resume/form-2', urls: ['/user/resume/form-2'], title: '填简历', role: 'c', auth: true, forActive: true },
   'perfect-job-labels': {
     page: 'resume/perfect-job-labels', urls: ['/user/resume/perfect-job-labels'], title: '我的标签', role: 'c', auth: true,
   },
@@ -84,7 +86,7 @@ export const routes = {
   'jobs-resume': {
     page: 'business/jobs-resume', urls: ['/business/jobs-resume'], title: '收到的简历', role: 'b', auth: true,
   },
-  resume: { page: 'business/resume', urls: ['/resume'], title: '简历', role: 'b', auth: true, keepAlive: true },
+  resume: { page: 'business/resume', urls: ['/resume'], title: '简历', role: 'b', auth: true, forActive: true, keepAlive: true },
 } as const satisfies Record<string, RouteSpec>
 
 export type RouteName = keyof typeof routes

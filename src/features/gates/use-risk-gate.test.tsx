@@ -24,8 +24,8 @@ const operator: Operator = {
 
 const contact = jest.fn()
 
-function Job() {
-  const [dialog, check] = useRiskGate()
+function Job({ back }: { back?: boolean }) {
+  const [dialog, check] = useRiskGate({ back })
   const call = async () => {
     contact(await check())
   }
@@ -68,6 +68,18 @@ describe('a blocked user', () => {
     expect(navigate.back).not.toHaveBeenCalled()
     jest.advanceTimersByTime(1)
     expect(navigate.back).toHaveBeenCalledTimes(1)
+  })
+
+  it('is told, and left where they are, on a list', async () => {
+    const { screen } = await press(blocked)
+    jest.advanceTimersByTime(5000)
+    jest.mocked(navigate.back).mockClear()
+    await screen.rerender(<Job back={false} />)
+    await screen.press('打电话')
+    await screen.elapse(0)
+    jest.advanceTimersByTime(5000)
+    expect(toast.show).toHaveBeenCalledTimes(2)
+    expect(navigate.back).not.toHaveBeenCalled()
   })
 
   it('is told so also when restricted too', async () => {

@@ -12,11 +12,16 @@ export const BLOCKED_BACK_MS = 1000
 const BLOCKED = 2
 const RESTRICTED = 1
 
+interface RiskGateOptions {
+  /** Whether a blocked user is led back; default true. Not from lists, which anyone may read. */
+  back?: boolean
+}
+
 /**
  * Stands before whatever gets in touch with the other side (spec §4): render the element, and go on only when `check`
  * resolves to true. A blocked user is told and led back, a restricted one reads why, until when and whom to call.
  */
-export function useRiskGate(): [dialog: ReactElement, check: () => Promise<boolean>] {
+export function useRiskGate({ back = true }: RiskGateOptions = {}): [dialog: ReactElement, check: () => Promise<boolean>] {
   const { mutateAsync } = useCheckRisk()
   const [restricted, setRestricted] = useState<RiskCheck>()
   const leaving = useRef<ReturnType<typeof setTimeout>>()
@@ -29,7 +34,7 @@ export function useRiskGate(): [dialog: ReactElement, check: () => Promise<boole
     if (risk.user_status === BLOCKED) {
       toast.show(risk.text)
       clearTimeout(leaving.current)
-      leaving.current = setTimeout(navigate.back, BLOCKED_BACK_MS)
+      if (back) leaving.current = setTimeout(navigate.back, BLOCKED_BACK_MS)
       return false
     }
     if (risk.status === RESTRICTED) {
@@ -37,7 +42,7 @@ export function useRiskGate(): [dialog: ReactElement, check: () => Promise<boole
       return false
     }
     return true
-  }, [mutateAsync])
+  }, [mutateAsync, back])
 
   const dialog = (
     <Notice key="risk" open={restricted !== undefined} onClose={() => setRestricted(undefined)}>

@@ -10,10 +10,13 @@ interface ApplyButtonProps {
 
 /** 报名 on a card; 已报名 when it is done. Nothing when the job takes nobody any more. */
 export function ApplyButton({ job, ...look }: ApplyButtonProps) {
-  const { apply, isApplying } = useApply()
+  const { dialog, apply, isApplying } = useApply()
   if (job.applied) return <Button {...look} disabled onPress={() => undefined}>已报名</Button>
   if (job.status !== 'online') return null
   return (
-    <Button {...look} submit busy={isApplying(job.id)} label={`报名：${job.title}`} onPress={() => apply(job.id)}>报名</Button>
+    <>
+      <Button {...look} submit busy={isApplying(job.id)} label={`报名：${job.title}`} onPress={() => apply(job.id)}>报名</Button>
+      {dialog}
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import type { JobCard as Job } from '@daogang/contract/job'
+import type { RiskCheck } from '@daogang/contract/risk'
+import { waitFor } from '@testing-library/react'
 import { render } from '@tests/jest/render'
 import { navigate } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
 import { call } from '@/api/client'
 import { ApiError, CODES } from '@/api/errors'
 import { useSession } from '@/stores/session'
-import { toast } from '@/ui'
+import { Screen, toast } from '@/ui'
 import { JobCard } from './JobCard'
 
 jest.mock('@/api/client', () => ({ call: jest.fn() }))
@@ -20,6 +22,18 @@ const job: Job = {
   collected: false,
 }
 const application = { id: 'a', jobId: job.id, status: 'applied', appliedAt: '', changedAt: '' } as const
+
+const free: RiskCheck = { user_status: 0, status: 0, text: '', reason: '', deathTime: null }
+
+/** What the server answers to the risk check and to 报名. */
+function serve(apply: () => unknown, risk = free) {
+  send.mockImplementation(async (name) => {
+    if (name === 'GET /common/operator') return { servicePhone: '400-800-1234', serviceHours: '工作日9:00-18:00' } as never
+    return (name === 'POST /user_risk_check' ? risk : apply()) as never
+  })
+}
+const refuse = (code: number, message: string) => () => { throw ApiError.refused(code, message) }
+const applied = () => send.mock.calls.filter(([name]) => name === 'POST /resumeApply/apply').map(([, input]) => input)
 
 beforeEach(() => {
   useSession.setState({ token: 't', role: 'c' })
@@ -72,11 +86,11 @@ describe('what it does', () => {
   })
 
   it('applies, says so, and does not open the job', async () => {
-    send.mockResolvedValue(application)
+    serve(() => application)
     const screen = await render(<JobCard job={job} />)
     await screen.press('报名')
-    expect(send).toHaveBeenCalledWith('POST /resumeApply/apply', { jobId: job.id })
-    expect(toast.done).toHaveBeenCalledWith('报名成功，等老板联系你')
+    await waitFor(() => expect(toast.done).toHaveBeenCalledWith('报名成功，等老板联系你'))
+    expect(applied()).toEqual([{ jobId: job.id }])
     expect(jest.mocked(track).mock.calls).toEqual([['job_apply', { jobId: job.id }]])
     expect(navigate.to).not.toHaveBeenCalled()
   })
@@ -97,10 +111,10 @@ describe('what it does', () => {
   })
 
   it('opens the short resume when there is none, and goes on from there', async () => {
-    send.mockRejectedValue(ApiError.refused(CODES.resumeIncomplete, '先填一份简历，3分钟就好'))
+    serve(refuse(CODES.resumeIncomplete, '先填一份简历，3分钟就好'))
     const screen = await render(<JobCard job={job} />)
     await screen.press('报名')
-    expect(navigate.to).toHaveBeenCalledWith('resume-form', { applyTo: job.id })
+    await waitFor(() => expect(navigate.to).toHaveBeenCalledWith('resume-form', { applyTo: job.id }))
     expect(toast.done).not.toHaveBeenCalled()
   })
 
@@ -113,10 +127,33 @@ describe('what it does', () => {
   })
 
   it('stays where it is when the server refuses', async () => {
-    send.mockRejectedValue(ApiError.refused(CODES.jobClosed, '这个岗位已经停招，看看附近同样的岗位'))
+    serve(refuse(CODES.jobClosed, '这个岗位已经停招，看看附近同样的岗位'))
     const screen = await render(<JobCard job={job} />)
     await screen.press('报名')
+    await waitFor(() => expect(applied()).toHaveLength(1))
     expect(toast.done).not.toHaveBeenCalled()
     expect(navigate.to).not.toHaveBeenCalled()
+  })
+
+  it('shows a restricted user why and whom to call, and applies for nothing', async () => {
+    serve(() => application, { ...free, status: 1, text: '12月1日前不能联系老板', reason: '一天联系了太多人' })
+    const screen = await render(<Screen><JobCard job={job} /></Screen>)
+    await screen.press('报名')
+    await screen.findByText('12月1日前不能联系老板')
+    await screen.findByText('去申诉')
+    await screen.press('我知道了')
+    expect(applied()).toEqual([])
+    // The dialog lies over the card, which must not take its presses for its own.
+    expect(navigate.to).not.toHaveBeenCalled()
+  })
+
+  it('tells a blocked user why, and leaves the list to them', async () => {
+    const back = jest.spyOn(navigate, 'back').mockImplementation()
+    serve(() => application, { ...free, user_status: 2, text: '账号功能已停用' })
+    const screen = await render(<JobCard job={job} />)
+    await screen.press('报名')
+    await waitFor(() => expect(toast.show).toHaveBeenCalledWith('账号功能已停用'))
+    expect(applied()).toEqual([])
+    expect(back).not.toHaveBeenCalled()
   })
 })

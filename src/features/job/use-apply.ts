@@ -1,7 +1,9 @@
 import { navigate, requireLogin } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
 import { useApplyToJob } from '@/api/application'
+import { useState, type ReactElement } from 'react'
 import { ApiError, CODES } from '@/api/errors'
+import { useRiskGate } from '@/features/gates/use-risk-gate'
 import { useSession } from '@/stores/session'
 import { toast } from '@/ui'
 
@@ -13,30 +15,48 @@ interface ApplyOptions {
    * dialog could not ask, because the screen with the button makes room for the employer's.
    */
   onHiring?: (jobId: string) => void
+  /** Whether a blocked user is led back from here; default false, for lists. */
+  back?: boolean
+}
+
+interface Apply {
+  /** Render it: why a restricted user may not apply. */
+  dialog: ReactElement
+  apply: (jobId: string) => void
+  isApplying: (jobId: string) => boolean
 }
 
 const saySo = () => toast.done('报名成功，等老板联系你')
 const openJob = (id: string) => navigate.to('job-detail', { id })
 
 /**
- * 报名 wherever it stands: asks for a login and for a resume when they are missing. Why the server refused is told by
- * the app-wide toast, and the job is then drawn as it really stands.
+ * 报名 wherever it stands: asks for a login and for a resume when they are missing, and first whether the user may get in
+ * touch with an employer at all (spec §4). Why the server refused is told by the app-wide toast, and the job is then drawn
+ * as it really stands.
  */
-export function useApply({ onApplied = saySo, onHiring = openJob }: ApplyOptions = {}) {
+export function useApply({ onApplied = saySo, onHiring = openJob, back = false }: ApplyOptions = {}): Apply {
   const { mutateAsync, isPending, variables } = useApplyToJob()
+  const [dialog, check] = useRiskGate({ back })
+  const [checking, setChecking] = useState<string>()
+
+  async function send(jobId: string) {
+    setChecking(jobId)
+    const allowed = await check()
+    setChecking(undefined)
+    if (!allowed) return
+    try {
+      await mutateAsync(jobId)
+      track('job_apply', { jobId })
+      onApplied(jobId)
+    } catch (error) {
+      if (ApiError.hasCode(error, CODES.resumeIncomplete)) navigate.to('resume-form', { applyTo: jobId })
+    }
+  }
 
   const apply = (jobId: string) => requireLogin(() => {
     if (useSession.getState().role === 'b') return onHiring(jobId)
-    mutateAsync(jobId).then(
-      () => {
-        track('job_apply', { jobId })
-        onApplied(jobId)
-      },
-      (error: unknown) => {
-        if (ApiError.hasCode(error, CODES.resumeIncomplete)) navigate.to('resume-form', { applyTo: jobId })
-      },
-    )
+    void send(jobId)
   })
 
-  return { apply, isApplying: (jobId: string) => isPending && variables === jobId }
+  return { dialog, apply, isApplying: (jobId) => checking === jobId || (isPending && variables === jobId) }
 }

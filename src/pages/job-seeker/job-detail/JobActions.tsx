@@ -6,10 +6,11 @@ import { similarKeyword } from './rules'
 
 /** What can be done about the job as it stands. */
 export function JobActions({ job }: { job: JobDetail }) {
-  const { apply, isApplying } = useApply({
+  const { dialog, apply, isApplying } = useApply({
     onApplied: (jobId) => navigate.to('delivery-success', { jobId }),
     // The guard of this page offers to switch.
     onHiring: () => undefined,
+    back: true,
   })
   const progress = <BarAction icon="doc" onPress={() => navigate.to('delivery-list')}>看进展</BarAction>
 
@@ -27,6 +28,7 @@ export function JobActions({ job }: { job: JobDetail }) {
       {job.applied
         ? <Button grow disabled onPress={() => undefined}>已报名</Button>
         : <Button grow submit busy={isApplying(job.id)} onPress={() => apply(job.id)}>报名</Button>}
+      {dialog}
     </ActionBar>
   )
 }
