@@ -32,14 +32,17 @@ const CASES: Record<string, Request[]> = {
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
+const names = new Map<string, string>()
+
+/** One name for each statement of a connection. */
+function nameOf(text: string): string {
+  const known = names.get(text) ?? `bench_${names.size}`
+  names.set(text, known)
+  return known
+}
+
 /** Milliseconds of every run of a request: all its statements one after the other, prepared once as the server's are. */
 async function timeAll(client: pg.Client, requests: readonly Statement[][], rounds: number) {
-  const names = new Map<string, string>()
-  const nameOf = (text: string): string => {
-    const known = names.get(text) ?? `bench_${names.size}`
-    names.set(text, known)
-    return known
-  }
   const runs: { ms: number, statements: Statement[] }[] = []
   for (let round = 0; round <= rounds; round += 1) {
     for (const statements of requests) {
