@@ -89,7 +89,6 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
           scrollY
           enhanced
           bounces={false}
-          {...scrollKeys}
           showScrollbar={false}
           lowerThreshold={END_DISTANCE}
           scrollIntoView={props.scrollTo}
@@ -98,7 +97,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
           }}
           onScrollToLower={props.onReachEnd}
         >
-          <View className={styles.page} {...handlers}>
+          <View className={styles.page} {...scrollKeys} {...handlers}>
             {props.onRefresh && <PullGap pull={pull} refreshing={refreshing} />}
             {ready ? props.children : <Loading />}
             {!props.footer && <View className={styles.safe} />}
