@@ -56,7 +56,8 @@ async function use(name: MiniName, folder: string): Promise<string[]> {
 
 const both = (['weapp', 'alipay'] as const).map((name) => ({
   name,
-  base: name === 'weapp' ? 'base.wxml' : 'base.axml',
+  // Taro writes the templates into every page of Alipay's.
+  base: name === 'weapp' ? 'base.wxml' : 'pages/base/main/index.axml',
   global: name === 'weapp' ? 'wx' : 'my',
   // WeChat's first question is answered by a button of its own.
   press: name === 'weapp' ? 'bindagreeprivacyauthorization="eh"' : 'onTap="eh"', script: name === 'weapp' ? 'utils.wxs' : 'utils.sjs',
