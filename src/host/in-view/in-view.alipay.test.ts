@@ -13,9 +13,10 @@ beforeAll(async () => {
   inViewHost = (await import('.')).inViewHost
 })
 
-async function watch(page: object | null) {
+async function watch(page: object | null, inFront = page) {
   const { default: Taro } = await import('@tarojs/taro')
   jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ app: null, router: null, page } as never)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{}, ...(inFront ? [inFront] : [])] as never)
   jest.spyOn(Taro, 'nextTick').mockImplementation((then) => void then?.())
   observer.relativeTo.mockReturnValue(observer)
   const report = jest.fn()
@@ -32,6 +33,12 @@ it('looks around the element that scrolls, on the page in front', async () => {
   expect(report.mock.calls).toEqual([[false, 1850], [true, 1850]])
   stop()
   expect(observer.disconnect).toHaveBeenCalledTimes(1)
+})
+
+it('has everything near on a page that another one was opened over meanwhile', async () => {
+  const { report } = await watch({}, {})
+  expect(report.mock.calls).toEqual([[true, 0]])
+  expect(observe).not.toHaveBeenCalled()
 })
 
 it('has everything near where there is no page to look at', async () => {

@@ -67,7 +67,8 @@ export async function fillResume(person: Person): Promise<void> {
 
 /** Calls that a seeker's and an employer's first screens make with a login. */
 export const OWN_CALLS = [
-  '/user/account', '/tenant_convert/token', '/v3/recommend/resumeDetail', '/business/getCenterDetail', '/job/myJobList',
+  '/user/account', '/user/checkDisableStatus', '/tenant_convert/token', '/v3/recommend/resumeDetail', '/business/getCenterDetail',
+  '/job/myJobList',
 ]
 
 export const carriesLogin = ({ headers }: SentRequest) => 'authorization' in headers || 'ytoken' in headers

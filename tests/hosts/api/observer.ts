@@ -45,8 +45,8 @@ export function observerOf(phone: Phone, what: string, owner?: unknown) {
         const target = find(selector)
         const scroller = around === '' ? page.view : find(around)
         if (!target || !scroller) {
-          // What was there and went away is stopped to be watched by whoever took it away.
-          if (last === undefined) phone.clock.setTimeout(() => complain(selector), GRACE_MS)
+          // What was there once and went away is stopped to be watched by whoever took it away.
+          phone.clock.setTimeout(() => last === undefined && complain(selector), GRACE_MS)
           return
         }
         const { part, height, top } = page.sight.seen(scroller, target, margin)
