@@ -25,7 +25,7 @@ describe('the risk check', () => {
     const until = later(HOUR)
     await moderation().restrict(user.mobile, 'contact', { reason: '频繁骚扰', until })
     expect(await user.data('userRiskCheck')).toEqual({
-      user_status: 0, status: 1, text: '系统发现异常，3月2日11:00前不能联系老板。觉得弄错了，点“去申诉”', reason: '频繁骚扰',
+      user_status: 0, status: 1, text: '系统发现异常，3月2日11:00前不能联系老板。觉得弄错了，可以打客服申诉', reason: '频繁骚扰',
       deathTime: until.toISOString(),
     })
     expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '' })

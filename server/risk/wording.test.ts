@@ -13,9 +13,9 @@ describe('chinaMoment', () => {
 })
 
 it('says to a seeker and to an employer whom they cannot contact', () => {
-  expect(contactText('c', UNTIL, NOW)).toBe('系统发现异常，11月25日18:00前不能联系老板。觉得弄错了，点“去申诉”')
-  expect(contactText('b', UNTIL, NOW)).toBe('系统发现异常，11月25日18:00前不能联系求职者。觉得弄错了，点“去申诉”')
-  expect(contactText('c', null, NOW)).toBe('系统发现异常，暂时不能联系老板。觉得弄错了，点“去申诉”')
+  expect(contactText('c', UNTIL, NOW)).toBe('系统发现异常，11月25日18:00前不能联系老板。觉得弄错了，可以打客服申诉')
+  expect(contactText('b', UNTIL, NOW)).toBe('系统发现异常，11月25日18:00前不能联系求职者。觉得弄错了，可以打客服申诉')
+  expect(contactText('c', null, NOW)).toBe('系统发现异常，暂时不能联系老板。觉得弄错了，可以打客服申诉')
 })
 
 it('gives the reason, the end and the way to appeal', () => {

@@ -12,7 +12,7 @@ export function chinaMoment(time: Date, now: Date): string {
 const OTHER_SIDE: Record<Role, string> = { c: '老板', b: '求职者' }
 
 export const contactText = (role: Role, until: Date | null, now: Date): string =>
-  `系统发现异常，${until ? `${chinaMoment(until, now)}前` : '暂时'}不能联系${OTHER_SIDE[role]}。觉得弄错了，点“去申诉”`
+  `系统发现异常，${until ? `${chinaMoment(until, now)}前` : '暂时'}不能联系${OTHER_SIDE[role]}。觉得弄错了，可以打客服申诉`
 
 const stoppedText = (what: string, reason: string, until: Date | null, now: Date): string =>
   `${what}，${until ? `${chinaMoment(until, now)}恢复` : '暂时不能恢复'}。原因：${reason}。觉得弄错了，请联系客服`

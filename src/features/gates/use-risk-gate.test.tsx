@@ -14,7 +14,7 @@ jest.mock('@/app/navigation')
 const free: RiskCheck = { user_status: 0, status: 0, text: '', reason: '', deathTime: null }
 const blocked: RiskCheck = { ...free, user_status: 2, text: '账号功能已停用' }
 const restricted: RiskCheck = {
-  ...free, status: 1, text: '系统发现异常，11月25日18:00前不能联系老板。觉得弄错了，点“去申诉”', reason: '一天联系了太多人',
+  ...free, status: 1, text: '系统发现异常，11月25日18:00前不能联系老板。觉得弄错了，可以打客服申诉', reason: '一天联系了太多人',
   deathTime: '2090-11-25T18:00:00+08:00',
 }
 const operator: Operator = {
