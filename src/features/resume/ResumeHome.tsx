@@ -57,7 +57,7 @@ export function ResumeHome({ resume }: { resume: Resume }) {
             {group.map(({ route, icon, title, words, missing }) => (
               <Cell
                 key={title} icon={icon} title={title} note={words || missing} right={words ? undefined : <Tag kind="warn">去填写</Tag>}
-                label={`${title}，${words || '还没填'}`} onPress={() => navigate.to(route)}
+                onPress={() => navigate.to(route)}
               />
             ))}
           </CellGroup>

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
 
-const watched = { id: 'block', scrollId: 'any', margin: 800 }
+const watched = { id: 'block', scrollId: 'any', page: null, margin: 800 }
 
 it('looks around what scrolls the element, and not around the window', () => {
   const made = observers()

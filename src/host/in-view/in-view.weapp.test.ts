@@ -15,11 +15,10 @@ beforeAll(async () => {
 
 async function watch(page: object | null) {
   const { default: Taro } = await import('@tarojs/taro')
-  jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ app: null, router: null, page } as never)
   jest.spyOn(Taro, 'nextTick').mockImplementation((then) => void then?.())
   observer.relativeTo.mockReturnValue(observer)
   const report = jest.fn()
-  return { report, stop: inViewHost.watch(watched, report) }
+  return { report, stop: inViewHost.watch({ ...watched, page }, report) }
 }
 
 it('looks around the element that scrolls, on the page in front', async () => {

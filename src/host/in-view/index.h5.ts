@@ -1,6 +1,7 @@
 import type { InViewHost } from './types'
 
 export const inViewHost: InViewHost = {
+  page: () => null,
   watch({ id, margin }, report) {
     const element = document.getElementById(id)
     // iOS 11 has no observer.

@@ -15,8 +15,8 @@ export interface ViewObserver {
  * @param create makes one for a page, if it can
  */
 export const inViewBy = (create: (page: object) => ViewObserver | undefined): InViewHost => ({
-  watch({ id, scrollId, margin }, report) {
-    const { page } = Taro.getCurrentInstance()
+  page: () => Taro.getCurrentInstance().page,
+  watch({ id, scrollId, page, margin }, report) {
     let observer: ViewObserver | undefined
     let stopped = false
     // It sees what is on the page when it is asked, so it is asked after the page was drawn.

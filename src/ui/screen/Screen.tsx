@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { ScrollView, View } from '@tarojs/components'
+import { inViewHost } from '@/host/in-view'
 import { systemHost } from '@/host/system'
 import { cx } from '@/lib/cx'
 import { Stitch } from '../brand/BrandMark'
@@ -57,7 +58,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
   const { elder, textScale, ready = true, notice, topPadding = 0, wholeContent, appBar, question, alerts } = useUi()
   const host = systemHost.frame()
   const [overlay, setOverlay] = useState<Element | null>(null)
-  const [ids] = useState(() => ({ id: Symbol('screen'), scrollId: `scroll-${(screens += 1)}` }))
+  const [ids] = useState(() => ({ id: Symbol('screen'), scrollId: `scroll-${(screens += 1)}`, page: inViewHost.page() }))
   const frame = useMemo(() => ({ ...ids, overlay }), [ids, overlay])
   const scrollTop = useRef(0)
   const atTop = useCallback(() => scrollTop.current <= 0, [])

@@ -26,11 +26,11 @@ interface BlocksProps<T> {
 export function Blocks<T>({ items, renderItem }: BlocksProps<T>) {
   // What is loaded while one scrolls is drawn at once: it is what one waits for.
   const [there] = useState(() => Math.ceil(items.length / ROWS))
-  const { scrollId } = useContext(FrameContext)
+  const { scrollId, page } = useContext(FrameContext)
   return (
     <>
       {Array.from({ length: Math.ceil(items.length / ROWS) }, (_, at) => (
-        <Block key={at} scrollId={scrollId} drawn={at < AT_FIRST || at >= there}>
+        <Block key={at} scrollId={scrollId} page={page} drawn={at < AT_FIRST || at >= there}>
           {() => items.slice(at * ROWS, (at + 1) * ROWS).map(renderItem)}
         </Block>
       ))}
@@ -40,16 +40,17 @@ export function Blocks<T>({ items, renderItem }: BlocksProps<T>) {
 
 interface BlockProps {
   scrollId: string
+  page: object | null
   /** From the start, before anybody knows where it stands. */
   drawn: boolean
   children: () => ReactNode
 }
 
-function Block({ scrollId, drawn, children }: BlockProps) {
+function Block({ scrollId, page, drawn, children }: BlockProps) {
   const [id] = useState(() => `block-${(blocks += 1)}`)
   const [{ near, height }, setPlace] = useState({ near: drawn, height: ROWS * USUAL_ROW })
-  useEffect(() => inViewHost.watch({ id, scrollId, margin: MARGIN }, (isNear, itsHeight) => {
+  useEffect(() => inViewHost.watch({ id, scrollId, page, margin: MARGIN }, (isNear, itsHeight) => {
     setPlace((before) => (before.near === isNear ? before : { near: isNear, height: itsHeight }))
-  }), [id, scrollId])
+  }), [id, scrollId, page])
   return <View id={id} style={near ? {} : { height: `${height}px` }}>{near && children()}</View>
 }

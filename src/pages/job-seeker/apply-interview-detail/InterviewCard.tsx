@@ -37,7 +37,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
   return (
     <CellGroup title="面试">
       <Cell title={appointmentText(at)} note={past ? '时间过了' : undefined} icon="clock" right={<Tag kind={kind} icon={icon}>{text}</Tag>} />
-      <Cell title={address} note="看地图和路线" icon="pin" label={`看地图：${address}`} onPress={() => void showWay()} />
+      <Cell title={address} note="看地图和路线" icon="pin" onPress={() => void showWay()} />
       <Cell title={`到了找${contact}`} note={note || undefined} icon="people" />
       {status === 'accepted' && !past && <Cell title="加到日历" note="提前一小时提醒" icon="cal" onPress={() => void remember()} />}
     </CellGroup>

@@ -23,7 +23,7 @@ export function Progress({ detail: { application, job, events, interview } }: { 
       <SafetyNote />
       <CellGroup title="报的岗位">
         <Cell
-          title={job.title} label={`看岗位：${job.title}`}
+          title={job.title}
           note={<><Money min={job.payMin} max={job.payMax} unit={job.payUnit} size="inline" /><Txt block>{job.company.name}</Txt></>}
           onPress={() => navigate.to('job-detail', { id: job.id })}
         />
