@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium as playwright, type Browser } from 'playwright-core'
+import { axeProblems } from './accessibility'
 import type { Engine } from './engine'
 import { MASK, pull, swipeToEnd } from './touch'
 
@@ -32,4 +33,5 @@ export const chromium: Engine = {
   back: async (page) => void await page.goBack(),
   pull,
   toEnd: swipeToEnd,
+  inspect: axeProblems,
 }
