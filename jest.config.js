@@ -53,8 +53,6 @@ const miniProgramComponents = (target) => ({
 })
 
 module.exports = {
-  // A busy machine is slow, not wrong.
-  testTimeout: 20_000,
   projects: [
     {
       ...shared,
@@ -72,7 +70,6 @@ module.exports = {
         '^@tarojs/router$': '<rootDir>/tests/jest/taro-router.js',
       },
       setupFiles: ['<rootDir>/tests/jest/setup-h5.js'],
-      setupFilesAfterEnv: ['<rootDir>/tests/jest/patience.js'],
       globals: definitions,
     },
     miniProgram('weapp'),

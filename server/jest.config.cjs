@@ -29,6 +29,6 @@ const project = (kind, files = ['**/*.test.ts']) => ({
  */
 module.exports = {
   rootDir: __dirname,
-  testTimeout: 60_000,
+  testTimeout: 20_000,
   projects: [project('pglite'), ...(process.env.TEST_DATABASE_URL ? [project('postgres', withDatabase())] : [])],
 }
