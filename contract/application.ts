@@ -1,6 +1,6 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Cursor, Empty, Fen, FreeText, Id, MaybeKey, OneOf, Page, Time } from './common'
-import { Interview } from './interview'
+import { Interview, InterviewStatus } from './interview'
 import { JobCard } from './job'
 import { Work } from './resume'
 
@@ -110,6 +110,10 @@ export const Applicant = T.Object({
   jobTitle: T.String(),
   status: ApplicationStatus,
   appliedAt: Time,
+  /** False where the employer asked first and the person has not said yes. */
+  agreed: T.Boolean(),
+  /** The interview that stands or was the last, if there is one. */
+  invited: T.Optional(T.Object({ at: Time, status: InterviewStatus, past: T.Boolean() })),
   /** “张师傅”: surname only until the employer opens the resume. */
   displayName: T.String(),
   age: T.Integer(),
@@ -130,7 +134,7 @@ export const receivedResumes = endpoint({
   body: T.Object({
     type: OneOf('清单', ['received']),
     jobId: T.Optional(Id),
-    status: T.Optional(OneOf('分类', ['new', 'viewed', 'suitable', 'unsuitable'])),
+    status: T.Optional(OneOf('分类', ['new', 'viewed', 'suitable', 'interview', 'hired', 'unsuitable', 'withdrawn'])),
     cursor: T.Optional(Cursor),
   }),
   data: Page(Applicant),

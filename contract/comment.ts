@@ -1,5 +1,5 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Cursor, FreeText, Id, Key, Keys, Page, Time } from './common'
+import { Cursor, FreeText, Id, Key, Keys, OneOf, Page, Time } from './common'
 
 const Score = T.Integer({ title: '评分', minimum: 1, maximum: 5 })
 /** Uploads of one purpose, in the order shown. */
@@ -25,13 +25,26 @@ export const Comment = T.Object({
   at: Time,
   reply: T.Union([T.Object({ content: T.String(), at: Time }), T.Null()]),
   mine: T.Boolean(),
+  /** The reader is the employer whose job it is about, and hires now: may answer it. */
+  mayReply: T.Boolean(),
 })
 export type Comment = Static<typeof Comment>
+
+/** By the mean of the scores: good from 4, fair from 3, poor below. */
+export const CommentMood = OneOf('评价好坏', ['good', 'fair', 'poor'])
+export type CommentMood = Static<typeof CommentMood>
 
 export const commentList = endpoint({
   method: 'POST', path: '/comment/list', service: 'main', auth: 'none',
   summary: '一家店或一个岗位的评价',
-  body: T.Object({ companyId: Id, jobId: T.Optional(Id), cursor: T.Optional(Cursor) }),
+  body: T.Object({
+    companyId: Id,
+    jobId: T.Optional(Id),
+    mood: T.Optional(CommentMood),
+    /** Dictionary comment_tag. */
+    tag: T.Optional(Key('标签')),
+    cursor: T.Optional(Cursor),
+  }),
   data: Page(Comment),
 })
 

@@ -5,6 +5,10 @@ import type { Static, TSchema } from 'typebox'
 export const Id = T.String({
   title: '编号', pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
 })
+/** An id of something that the user knows by another name. */
+export const IdOf = (title: string, errorMessage: string) => T.String({
+  title, errorMessage, pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+})
 /** An id, or nothing. */
 export const MaybeId = T.String({
   title: '编号', pattern: '^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})?$',
@@ -40,9 +44,10 @@ export const MaybeMonth = (title: string) =>
 export const FreeText = (title: string, maxWidth: number, minLength = 1) => T.String({ title, minLength, maxWidth })
 /** 2 to 20 characters without blanks around them (spec §5). */
 export const PersonName = T.String({ title: '姓名', pattern: '^\\S.{0,18}\\S$', errorMessage: '姓名格式不正确，请填2到20个字' })
-/** 15 digits, or 18 of which the last may be X (spec §5). */
+/** 15 digits, or 18 of which the last may be X (spec §5); `idCard` checks the day of birth in it and the last of 18 places. */
 export const IdCard = T.String({
-  title: '身份证号', pattern: '^(\\d{15}|\\d{17}[\\dXx])$', errorMessage: '身份证格式不正确，请看看是不是18位，最后一位可以是X',
+  title: '身份证号', pattern: '^(\\d{15}|\\d{17}[\\dXx])$', idCard: true,
+  errorMessage: '身份证格式不正确，请照着身份证再看一遍',
 })
 /** GB/T 2260 city id as the spec writes it (Shanghai 31000). */
 export const CityId = T.Integer({ title: '城市', minimum: 10000, maximum: 999999 })

@@ -27,6 +27,8 @@ export const businessGetCenterDetail = endpoint({
     /** Looked at, neither suitable nor unsuitable yet. */
     waitingApplications: T.Integer(),
     onlineJobs: T.Integer(),
+    /** Of today, still to come. */
+    interviewsToday: T.Integer(),
   }),
 })
 export type BusinessCenter = Static<typeof businessGetCenterDetail.data>
@@ -45,6 +47,10 @@ export const CompanyDetail = T.Object({
   latitude: Latitude,
   longitude: Longitude,
   labels: T.Array(VerificationLabel),
+  /** In the shop's own words; empty without any. */
+  introduction: T.String(),
+  /** Its own pictures and videos, in its order. */
+  environment: T.Array(T.Object({ url: T.String(), kind: OneOf('文件种类', ['image', 'video']) })),
   /** What its open jobs offer, the commonest first. */
   welfares: T.Array(T.Object({ value: T.String(), label: T.String() })),
   /** Trades of its open jobs. */

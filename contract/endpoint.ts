@@ -16,6 +16,8 @@ export interface EndpointSpec {
   readonly path: string
   readonly service: Service
   readonly auth: Auth
+  /** Refused to an account that the operator stopped, which may only look (`USER_RESTRICTED`, with the reason). */
+  readonly forActive?: true
   /** One line for the API page and for `npm run calls`. */
   readonly summary: string
   readonly query?: TObject

@@ -89,11 +89,30 @@ export const ERRORS = {
   COMPLAINT_LIMIT: { code: 429006, status: 429, msg: '今天举报得太多了，请明天再来，急事请联系客服' },
   /** As many applications as anyone can mean on one day. */
   APPLY_LIMIT: { code: 429005, status: 429, msg: '今天报名够多了，明天再报，先看看有没有回音' },
+  /** As many new people as an employer may write to on one day (`bConnectCLimit`). */
+  CONTACT_LIMIT: { code: 429007, status: 429, msg: '今天新联系的人够多了，明天再联系新的人' },
   /** The other side has changed it meanwhile: taken back, answered, or its time is over. */
   INTERVIEW_SETTLED: { code: 409009, status: 409, msg: '这次面试已经变了，刷新看看' },
   APPLICATION_SETTLED: { code: 409005, status: 409, msg: '这份报名已经处理过，刷新看看' },
   AGE_OUT_OF_RANGE: { code: 409006, status: 409, msg: '年龄在18~60之间' },
+  /** The shop that is to hire is banned; the employer's others are not. */
+  STORE_BANNED: { code: 409101, status: 409, msg: '这家店违反平台规则，暂时不能招人。换一家店，或联系客服' },
+  STORE_FULL: { code: 409102, status: 409, msg: '店铺够多了，选一家已有的店' },
+  ADDRESS_FULL: { code: 409103, status: 409, msg: '地址存得够多了，删掉一个不用的再加' },
+  DRAFT_FULL: { code: 409104, status: 409, msg: '草稿存得够多了，删掉一份再存' },
+  PUBLISH_LIMIT: { code: 429101, status: 429, msg: '今天发布得够多了，请明天再发' },
+  /** None left of that kind. */
+  NO_PROP: { code: 409105, status: 409, msg: '这种道具用完了，看看怎么得到' },
+  /** What lasts is not used twice at a time. */
+  PROP_RUNNING: { code: 409106, status: 409, msg: '这个岗位正在用着，到期了再用' },
   NO_COMPANY: { code: 409007, status: 409, msg: '还没有店铺，请先添加店铺' },
+
+  // ── Real name
+  /** What was called needs it; clients lead to the screen and back. */
+  REAL_NAME_REQUIRED: { code: 409030, status: 409, msg: '先实名，再发布。填姓名和身份证号，1分钟就好' },
+  /** A submission of the same account is being looked at. */
+  REAL_NAME_OPEN: { code: 409031, status: 409, msg: '正在核验，等几秒再看结果' },
+  REAL_NAME_LIMIT: { code: 429030, status: 429, msg: '今天交得太多了，请明天再来，急事请联系客服' },
 
   // ── The server
   RATE_LIMITED: { code: 429003, status: 429, msg: '点得太快了，歇一下再试' },

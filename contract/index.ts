@@ -1,6 +1,7 @@
 import * as appVersion from './app-version'
 import * as application from './application'
 import * as auth from './auth'
+import * as candidate from './candidate'
 import * as comment from './comment'
 import * as company from './company'
 import * as companyJobs from './company-jobs'
@@ -8,17 +9,23 @@ import * as complaint from './complaint'
 import * as consent from './consent'
 import * as dictionary from './dictionary'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
+import * as geo from './geo'
 import * as interview from './interview'
 import * as job from './job'
 import * as notice from './notice'
 import * as operator from './operator'
+import * as realName from './real-name'
+import * as prop from './prop'
+import * as publish from './publish'
 import * as recommend from './recommend'
 import * as resume from './resume'
 import * as risk from './risk'
 import * as search from './search'
 import * as tenant from './tenant'
+import * as tenantJob from './tenant-job'
 import * as tracking from './tracking'
 import * as upload from './upload'
+import * as workAddress from './work-address'
 
 /** Every endpoint by its function's name. */
 export const endpoints = {
@@ -34,6 +41,12 @@ export const endpoints = {
   withdrawConsent: consent.withdrawConsent,
   consentRecord: consent.consentRecord,
   tenantConvertToken: tenant.tenantConvertToken,
+  qwProjectJobSearchConf: tenantJob.qwProjectJobSearchConf,
+  qwMemberJobList: tenantJob.qwMemberJobList,
+  memberJobDetail: tenantJob.memberJobDetail,
+  projectImages: tenantJob.projectImages,
+  businessInfoByUser: tenantJob.businessInfoByUser,
+  gatherUserView: tenantJob.gatherUserView,
   userRiskCheck: risk.userRiskCheck,
   checkDisableStatus: risk.checkDisableStatus,
   sensitiveWordsVerify: risk.sensitiveWordsVerify,
@@ -45,6 +58,9 @@ export const endpoints = {
   commonVersions: dictionary.commonVersions,
   getMobileAcceptance: notice.getMobileAcceptance,
   setMobileAcceptance: notice.setMobileAcceptance,
+  geoPosition: geo.geoPosition,
+  geoDetailAddress: geo.geoDetailAddress,
+  geoThirdUrl: geo.geoThirdUrl,
   commonOperator: operator.commonOperator,
   businessGetCenterDetail: company.businessGetCenterDetail,
   jobList: job.jobList,
@@ -60,7 +76,20 @@ export const endpoints = {
   jobCollect: job.jobCollect,
   collectedJobs: job.collectedJobs,
   myJobList: job.myJobList,
+  lookJob: job.lookJob,
   changeJobStatus: job.changeJobStatus,
+  jobSave: publish.jobSave,
+  jobSaveDraft: publish.jobSaveDraft,
+  jobDraftList: publish.jobDraftList,
+  jobDraftGet: publish.jobDraftGet,
+  jobDraftDelete: publish.jobDraftDelete,
+  getJobDetail: publish.getJobDetail,
+  myStores: publish.myStores,
+  workAddressList: workAddress.workAddressList,
+  workAddressSave: workAddress.workAddressSave,
+  workAddressDelete: workAddress.workAddressDelete,
+  propList: prop.propList,
+  propUse: prop.propUse,
   recommendResumeDetail: resume.recommendResumeDetail,
   createResume: resume.createResume,
   updateResume: resume.updateResume,
@@ -72,6 +101,10 @@ export const endpoints = {
   resumeView: resume.resumeView,
   resumeCollect: resume.resumeCollect,
   resumeWatchers: resume.resumeWatchers,
+  resumeList: candidate.resumeList,
+  resumePass: candidate.resumePass,
+  resumeKept: candidate.resumeKept,
+  bConnectCLimit: candidate.bConnectCLimit,
   applyToJob: application.applyToJob,
   myApplications: application.myApplications,
   myApplicationDetail: application.myApplicationDetail,
@@ -81,6 +114,7 @@ export const endpoints = {
   inviteViewSend: interview.inviteViewSend,
   inviteViewDetail: interview.inviteViewDetail,
   inviteViewReply: interview.inviteViewReply,
+  inviteViewCancel: interview.inviteViewCancel,
   receivedResumes: application.receivedResumes,
   applicationDetail: application.applicationDetail,
   markApplication: application.markApplication,
@@ -93,6 +127,10 @@ export const endpoints = {
   complaintReport: complaint.complaintReport,
   complaintList: complaint.complaintList,
   complaintDetail: complaint.complaintDetail,
+  machineCheck: realName.machineCheck,
+  personCheck: realName.personCheck,
+  getApproveStatus: realName.getApproveStatus,
+  getUserRealname: realName.getUserRealname,
   getUploadSignature: upload.getUploadSignature,
   saveUploadurl: upload.saveUploadurl,
   getUploadurl: upload.getUploadurl,

@@ -1,7 +1,7 @@
 import { T, endpoint, type Static } from './endpoint'
 import { FreeText, Id, Latitude, Longitude, MaybeKey, Moment, OneOf, Time } from './common'
 
-/** pending → accepted | declined; cancelled when the application is withdrawn, refused, or another time is proposed. */
+/** pending → accepted | declined; cancelled by the employer, when another time is proposed, or the application is withdrawn or refused. */
 export const InterviewStatus = OneOf('面试状态', ['pending', 'accepted', 'declined', 'cancelled'])
 export type InterviewStatus = Static<typeof InterviewStatus>
 
@@ -18,7 +18,7 @@ export const Interview = T.Object({
   contact: T.String(),
   note: T.String(),
   status: InterviewStatus,
-  /** Why it was declined, in words. */
+  /** Why it was declined or cancelled, in words. */
   reason: T.String(),
   /** Its time is over. */
   past: T.Boolean(),
@@ -26,12 +26,17 @@ export const Interview = T.Object({
 })
 export type Interview = Static<typeof Interview>
 
-/** Invites an applicant. What stood before is cancelled; sending the very same again changes nothing. */
+/**
+ * Invites an applicant, or somebody found for a job (`resumeId` and `jobId`), who then has an application that waits for
+ * their yes. What stood before is cancelled, so that one interview stands; sending the very same again changes nothing.
+ */
 export const inviteViewSend = endpoint({
   method: 'POST', path: '/inviteView/send', service: 'application', auth: 'b',
   summary: '约面试',
   body: T.Object({
-    applicationId: Id,
+    applicationId: T.Optional(Id),
+    resumeId: T.Optional(Id),
+    jobId: T.Optional(Id),
     at: Moment('面试时间'),
     address: FreeText('面试地点', 120),
     /** Of the address; without them the job's place. */
@@ -41,7 +46,16 @@ export const inviteViewSend = endpoint({
     note: FreeText('说明', 200, 0),
   }),
   data: Interview,
-  errors: ['APPLICATION_SETTLED', 'USER_RESTRICTED', 'SENSITIVE_CONTENT'],
+  errors: ['APPLICATION_SETTLED', 'USER_RESTRICTED', 'SENSITIVE_CONTENT', 'CONTACT_LIMIT', 'JOB_CLOSED', 'OWN_JOB'],
+})
+
+/** Takes an interview back before it begins; the application stays suitable. Cancelling twice changes nothing. */
+export const inviteViewCancel = endpoint({
+  method: 'POST', path: '/inviteView/cancel', service: 'application', auth: 'b',
+  summary: '取消面试',
+  body: T.Object({ id: Id, reason: FreeText('原因', 100, 0) }),
+  data: Interview,
+  errors: ['INTERVIEW_SETTLED', 'SENSITIVE_CONTENT'],
 })
 
 /** For both sides of it. */

@@ -9,7 +9,11 @@ export const Settlement = OneOf('怎么发钱', ['daily', 'weekly', 'monthly', '
 export type Settlement = Static<typeof Settlement>
 export const JobKind = OneOf('全职兼职', ['full_time', 'part_time'])
 export type JobKind = Static<typeof JobKind>
-export const JobStatus = OneOf('岗位状态', ['online', 'offline', 'closed', 'expired'])
+/** How a job stands for whoever may apply. What nobody ever saw is not found; what is looked at again reads as taken off. */
+export const OpenJobStatus = OneOf('岗位状态', ['online', 'offline', 'closed', 'expired'])
+export type OpenJobStatus = Static<typeof OpenJobStatus>
+/** How it stands for its owner. */
+export const JobStatus = OneOf('岗位状态', ['reviewing', 'rejected', 'online', 'offline', 'expired', 'closed', 'banned'])
 export type JobStatus = Static<typeof JobStatus>
 
 /** What a card shows: pay first, then place, then what is included. */
@@ -32,7 +36,7 @@ export const JobCard = T.Object({
   /** Words for tags, 包吃 and 包住 first. */
   tags: T.Array(T.String()),
   company: T.Object({ id: Id, name: T.String(), verified: T.Boolean() }),
-  status: JobStatus,
+  status: OpenJobStatus,
   /** Of the seeker who asks; false for a visitor. */
   applied: T.Boolean(),
   collected: T.Boolean(),
@@ -55,6 +59,8 @@ export const JobDetail = T.Object({
   address: T.String(),
   latitude: Latitude,
   longitude: Longitude,
+  /** A picture of what lies around, the place in its middle; a sketch is made up (development). Absent where no map is set up. */
+  map: T.Optional(T.Object({ url: T.String(), sketch: T.Boolean() })),
   /** Surname and title of who receives applications: “李女士”. */
   contact: T.String(),
   expiresAt: Time,
@@ -127,7 +133,11 @@ export const MyJob = T.Object({
   payUnit: PayUnit,
   settlement: Settlement,
   headcount: T.Integer(),
+  kind: JobKind,
   status: JobStatus,
+  /** Why it is rejected or banned. */
+  statusReason: T.String(),
+  urgent: T.Boolean(),
   expiresAt: Time,
   company: T.String(),
   /** All applications, and those that nobody has looked at. */
@@ -143,10 +153,26 @@ export const myJobList = endpoint({
   data: Page(MyJob),
 })
 
-/** Takes a job off or puts it back; closed is final. An expired job cannot go online. */
+/**
+ * Jobs of the employer's shops with who published them, and own jobs in other shops; of one publisher when `userId` is
+ * given. Applications to somebody else's jobs are theirs, so they are not counted here.
+ */
+export const lookJob = endpoint({
+  method: 'POST', path: '/job/lookJob', service: 'main', auth: 'b',
+  summary: '店里某个人发布的全部岗位',
+  body: T.Object({ userId: T.Optional(Id), cursor: T.Optional(Cursor) }),
+  data: Page(T.Object({
+    id: Id, title: T.String(), payMin: Fen, payMax: Fen, payUnit: PayUnit, settlement: Settlement, headcount: T.Integer(),
+    status: JobStatus, expiresAt: Time, company: T.String(), companyId: Id,
+    /** Published by the employer who asks. */
+    own: T.Boolean(),
+  })),
+})
+
+/** Takes a job off or puts it back; closed is final. A job that expired is published again by saving it. */
 export const changeJobStatus = endpoint({
   method: 'POST', path: '/job/changeStatus', service: 'main', auth: 'b',
-  summary: '岗位停招、恢复、关闭',
+  summary: '岗位停招、恢复、关闭', forActive: true,
   body: T.Object({ jobId: Id, status: OneOf('岗位状态', ['online', 'offline', 'closed']) }),
   data: T.Object({ jobId: Id, status: JobStatus }),
   errors: ['JOB_CLOSED'],

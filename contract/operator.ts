@@ -13,6 +13,8 @@ export const Operator = T.Object({
   /** ICP 备案号. */
   icp: T.Union([T.String(), T.Null()]),
   servicePhone: T.Union([T.String(), T.Null()]),
+  /** Hosts of web pages that banners may lead to, in lower case; what lies below them counts too. */
+  linkHosts: T.Array(T.String()),
   /** 工作日9:00-18:00 (spec §9). */
   serviceHours: T.String(),
 })

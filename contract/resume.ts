@@ -145,7 +145,7 @@ export const recommendResumeDetail = endpoint({
 })
 
 export const createResume = endpoint({
-  method: 'POST', path: '/resume/create', service: 'user', auth: 'c',
+  method: 'POST', path: '/resume/create', service: 'user', auth: 'c', forActive: true,
   summary: '建简历',
   body: ResumeInput,
   data: Resume,
@@ -154,7 +154,7 @@ export const createResume = endpoint({
 
 /** Sections that are present replace what is stored. */
 export const updateResume = endpoint({
-  method: 'POST', path: '/resume/update', service: 'user', auth: 'c',
+  method: 'POST', path: '/resume/update', service: 'user', auth: 'c', forActive: true,
   summary: '改简历',
   body: T.Partial(T.Object({
     ...ResumeInput.properties,
@@ -169,7 +169,7 @@ export const updateResume = endpoint({
 
 /** Adds a work experience, or changes the one with `id`. */
 export const workSave = endpoint({
-  method: 'POST', path: '/resume/workSave', service: 'user', auth: 'c',
+  method: 'POST', path: '/resume/workSave', service: 'user', auth: 'c', forActive: true,
   summary: '加或改一段工作经历',
   body: T.Object({ id: T.Optional(Id), ...WorkInput }),
   data: Resume,
@@ -178,7 +178,7 @@ export const workSave = endpoint({
 
 /** Deleting what is gone changes nothing. */
 export const workDelete = endpoint({
-  method: 'POST', path: '/resume/workDelete', service: 'user', auth: 'c',
+  method: 'POST', path: '/resume/workDelete', service: 'user', auth: 'c', forActive: true,
   summary: '删一段工作经历',
   body: T.Object({ id: Id }),
   data: Resume,
@@ -194,7 +194,7 @@ export const workGet = endpoint({
 
 /** Adds an education, or changes the one with `id`. */
 export const educationSave = endpoint({
-  method: 'POST', path: '/resume/educationSave', service: 'user', auth: 'c',
+  method: 'POST', path: '/resume/educationSave', service: 'user', auth: 'c', forActive: true,
   summary: '加或改一段教育经历',
   body: T.Object({ id: T.Optional(Id), ...EducationInput }),
   data: Resume,
@@ -203,7 +203,7 @@ export const educationSave = endpoint({
 
 /** Deleting what is gone changes nothing. */
 export const educationDelete = endpoint({
-  method: 'POST', path: '/resume/educationDelete', service: 'user', auth: 'c',
+  method: 'POST', path: '/resume/educationDelete', service: 'user', auth: 'c', forActive: true,
   summary: '删一段教育经历',
   body: T.Object({ id: Id }),
   data: Resume,
@@ -247,7 +247,7 @@ export type ResumeView = Static<typeof ResumeView>
 
 /** Found when the person lets employers see it or has applied to one of their jobs. The person is told who looked. */
 export const resumeView = endpoint({
-  method: 'GET', path: '/resume/view', service: 'user', auth: 'b',
+  method: 'GET', path: '/resume/view', service: 'user', auth: 'b', forActive: true,
   summary: '老板看到的一份简历',
   query: T.Object({ id: Id }),
   data: ResumeView,
@@ -255,7 +255,7 @@ export const resumeView = endpoint({
 
 /** Setting what is already so changes nothing. */
 export const resumeCollect = endpoint({
-  method: 'POST', path: '/v3/recommend/resumeCollect', service: 'search', auth: 'b',
+  method: 'POST', path: '/v3/recommend/resumeCollect', service: 'search', auth: 'b', forActive: true,
   summary: '收藏简历，或取消收藏',
   body: T.Object({ resumeId: Id, collected: T.Boolean({ title: '收藏' }) }),
   data: T.Object({ resumeId: Id, collected: T.Boolean() }),

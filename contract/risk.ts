@@ -51,6 +51,8 @@ export const sensitiveWordsVerify = endpoint({
     kind: T.Optional(SensitiveKind),
     /** The rule that it breaks, as a sentence: “招人不能收押金（劳动合同法第九条）”. */
     rule: T.Optional(T.String()),
+    /** What breaks it, as it is written there, to be marked. */
+    words: T.Optional(T.Array(T.String())),
   })),
 })
 export type SensitiveResult = Static<typeof sensitiveWordsVerify.data>[number]

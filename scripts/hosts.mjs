@@ -1,32 +1,54 @@
 /**
  * `npm run hosts`: what the compiled mini-programs do in the hosts of tests/hosts, on dist/weapp and dist/alipay as they stand.
- * `-- --report` ends with the figures of every page and scenario.
+ * `-- --report` ends with the figures of every page and scenario, beside those of the page that Taro's starter has.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { inRoot, runNode, stopAll, stopWithNpm, onStop } from './lib/run.mjs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { sourceHash } from './lib/build.mjs'
+import { inRoot, root, runNode, stopAll, stopWithNpm, onStop } from './lib/run.mjs'
 import { bold, Problem, say, table } from './lib/say.mjs'
 
 const HOSTS = [['weapp', '微信'], ['alipay', '支付宝']]
-const COLUMNS = { pages: ['节点', '层数', '最多子节点'], scenarios: [] }
+const STARTER = 'Taro 起步页'
 const kb = (bytes) => (bytes / 1024).toFixed(1)
 
-function rowsOf(kind, of, { pages, scenarios }) {
-  const rows = Object.entries(kind === 'pages' ? pages : scenarios)
-  return rows.map(([name, { nodes, depth, children, calls, bytes, largest, perSecond }]) => [
-    of, name, ...(kind === 'pages' ? [nodes, depth, children] : []), calls, kb(bytes), kb(largest), perSecond,
-  ])
+const row = (of, name, { nodes = '', depth = '', children = '', calls, bytes, largest, perSecond }) =>
+  [of, name, nodes, depth, children, calls, kb(bytes), kb(largest), perSecond]
+
+/** The page of Taro's starter, compiled with our versions and opened in the same host. */
+async function measureStarter(name) {
+  const folder = inRoot('test-output', 'hosts', 'starter', name)
+  const stamp = `${folder}.hash`
+  const hash = sourceHash(root, ['tests/hosts/starter', 'package-lock.json'])
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
+    // Built in a copy: the compiler leaves its cache where it runs.
+    const copy = inRoot('test-output', 'hosts', 'starter-source')
+    cpSync(inRoot('tests', 'hosts', 'starter'), copy, { recursive: true })
+    const { code, output } = await runNode('node_modules/@tarojs/cli/bin/taro', ['build', '--type', name], {
+      cwd: copy, env: { NODE_ENV: 'production', TARO_ENV: name },
+      log: inRoot('test-output', 'logs', `starter-${name}.log`),
+    })
+    if (code !== 0 || !existsSync(`${folder}/app.json`)) throw new Problem(`${STARTER}没有构建成功：\n${output.slice(-2_000)}`)
+    writeFileSync(stamp, hash)
+  }
+  const { code, output } = await runNode('tests/hosts/starter/measure.ts', [name, folder], {
+    node: ['--import', 'tsx'], log: inRoot('test-output', 'logs', `starter-${name}-figures.log`),
+  })
+  if (code !== 0) throw new Problem(output)
+  return JSON.parse(output.trimEnd().split('\n').pop())
 }
 
 /** Figures of the last run. */
-function report() {
-  const measured = HOSTS.map(([name, title]) => {
+async function report() {
+  const measured = []
+  for (const [name, title] of HOSTS) {
     const file = inRoot('test-output', 'hosts', `${name}.json`)
     if (!existsSync(file)) throw new Problem(`没有 ${name} 的数字：先运行 npm run build:${name}，再运行 npm run hosts`)
-    return [title, JSON.parse(readFileSync(file, 'utf8'))]
-  })
-  for (const [kind, title] of [['pages', '每个页面'], ['scenarios', '每个场景']]) {
-    const head = ['', '', ...COLUMNS[kind], 'setData 次数', '共 KB', '最大 KB', '每秒最多'].map(bold)
-    const rows = measured.flatMap(([of, figures]) => rowsOf(kind, of, figures))
+    measured.push([title, await measureStarter(name), JSON.parse(readFileSync(file, 'utf8'))])
+  }
+  for (const [kind, title] of [['pages', '每个页面'], ['updates', '点一下改了什么'], ['scenarios', '每个场景']]) {
+    const head = ['', '', '节点', '层数', '最多子节点', 'setData 次数', '共 KB', '最大 KB', '每秒最多'].map(bold)
+    const rows = measured.flatMap(([of, starter, figures]) =>
+      [row(of, STARTER, starter), ...Object.entries(figures[kind]).map(([name, its]) => row(of, name, its))])
     say(`\n${bold(title)}`)
     say(table([head, ...rows], head.map((_, at) => at).slice(2)))
   }
@@ -43,7 +65,7 @@ async function main() {
     log: inRoot('test-output', 'logs', 'hosts.log'),
   })
   say(output)
-  if (process.argv.includes('--report')) report()
+  if (process.argv.includes('--report')) await report()
   process.exit(code)
 }
 

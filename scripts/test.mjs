@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, from a fresh clone. `npm test -- lint unit` runs only the steps named. The last line is
- * `N passed, N failed`, over all runners; a step that is no test runner counts as one case.
+ * `npm test`: everything, from a fresh clone. `npm test -- lint unit` runs only the steps named; those `onlyNamed` run no other
+ * way. The last line is `N passed, N failed`, over all runners; a step that is no test runner counts as one case.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -29,8 +29,8 @@ const report = (name) => inRoot('test-output', 'results', `${name}.json`)
 
 const tool = (name, file, args, options = {}) => () => runNode(file, args, { log: log(name), timeoutMs: STEP_TIMEOUT_MS, ...options })
 
-const buildStep = (target, title, { name = `build-${target}`, gallery = false } = {}) =>
-  ({ name, title, group: 'build', work: () => build(target, { log: log(name), timeoutMs: STEP_TIMEOUT_MS, gallery }) })
+const buildStep = (target, title, { name = `build-${target}`, gallery = false, onlyNamed = false } = {}) =>
+  ({ name, title, group: 'heavy', onlyNamed, work: () => build(target, { log: log(name), timeoutMs: STEP_TIMEOUT_MS, gallery }) })
 
 /** A suite of Jest's, or those of its files that have `only` in their names, with its report. */
 const jest = (name, config, { node = [], env, only = [] } = {}) => async (ended) => {
@@ -51,10 +51,35 @@ const withBrowser = (name) => (ended) => {
 const hostStep = (name, title, after, files) => ({
   name: `hosts-${name}`, title, after, work: jest(`hosts-${name}`, 'tests/hosts/jest.config.cjs', { only: files }),
 })
-const scenariosIn = (browser, name, file) => ({
-  name, title: `浏览器测试 ${BROWSERS[browser].title}`, after: ['build-h5', browser], alone: true,
+const scenariosIn = (browser, name, file, group) => ({
+  name, title: `浏览器测试 ${BROWSERS[browser].title}`, after: ['build-h5', browser], group,
   work: jest(name, 'tests/e2e/jest.config.cjs', { env: withBrowser(browser), only: [file] }),
 })
+
+const galleryStep = (name, title, file, after, env, onlyNamed) =>
+  ({ name, title, after, onlyNamed, group: 'heavy', work: jest(name, 'tests/gallery/jest.config.cjs', { only: [file], env }) })
+const galleryOnH5 = (ended) => ({ ...withBrowser('chromium')(ended), WEB_DIR: inRoot('dist', 'gallery', 'h5') })
+/** Every widget of the kit, in builds of its own: what users get has no gallery. The looks are in `npm test`, the trials are not. */
+const gallerySteps = [
+  buildStep('h5', '构建组件一览', { name: 'build-gallery', gallery: true }),
+  galleryStep('gallery', '组件一览', 'gallery.test.ts', ['build-gallery', 'chromium'], galleryOnH5),
+  galleryStep('gallery-trials', '组件一览 真的用', 'trials.test.ts', ['build-gallery', 'chromium'], galleryOnH5, true),
+  buildStep('weapp', '构建组件一览 微信', { name: 'build-gallery-weapp', gallery: true, onlyNamed: true }),
+  buildStep('alipay', '构建组件一览 支付宝', { name: 'build-gallery-alipay', gallery: true, onlyNamed: true }),
+  galleryStep(
+    'gallery-mini', '组件一览 小程序', 'mini.test.ts', ['build-gallery-weapp', 'build-gallery-alipay'],
+    () => ({ MINI_DIR: inRoot('dist', 'gallery') }), true,
+  ),
+]
+
+/** The server's suites on one kind of database. In one group with the builds: a suite has 20 s for starting its server. */
+const serverStep = (kind, title) => ({
+  name: `server-${kind}`, title: `服务端测试 ${title}`, group: 'heavy',
+  work: jest(`server-${kind}`, 'server/jest.config.cjs', {
+    node: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'], only: [`--selectProjects=server ${kind}`],
+  }),
+})
+const serverSteps = [serverStep('pglite', 'PGlite'), ...(process.env.TEST_DATABASE_URL ? [serverStep('postgres', 'PostgreSQL')] : [])]
 
 /** In the order in which they start: the builds are the long way, and the browser needs theirs. */
 const steps = [
@@ -71,15 +96,13 @@ const steps = [
   browserStep('chromium'),
   browserStep('firefox'),
   { name: 'unit', title: '前端和结构测试', work: jest('unit', 'jest.config.js') },
-  {
-    name: 'server', title: '服务端测试',
-    work: jest('server', 'server/jest.config.cjs', { node: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] }),
-  },
   buildStep('alipay', '构建支付宝小程序'),
   {
     name: 'sizes', title: '体积', after: ['build-h5', 'build-weapp', 'build-alipay'], show: true,
     work: async () => ({ ...(await tool('sizes', 'scripts/sizes.mjs', [`--json=${report('sizes')}`])()), report: report('sizes') }),
   },
+  ...gallerySteps,
+  ...serverSteps,
   hostStep('weapp', '小程序场景 微信', ['build-weapp'], ['weapp.test.ts']),
   hostStep('alipay', '小程序场景 支付宝', ['build-alipay'], ['alipay.test.ts']),
   hostStep('own', '小程序宿主本身', ['build-weapp', 'build-alipay'], ['strict.test.ts', 'functions.test.ts']),
@@ -87,7 +110,7 @@ const steps = [
     name: 'bridge', title: '原生桥测试', after: ['chromium'],
     work: jest('bridge', 'tests/bridge/jest.config.cjs', { env: withBrowser('chromium') }),
   },
-  scenariosIn('chromium', 'e2e', 'h5.test.ts'),
+  scenariosIn('chromium', 'e2e', 'h5.test.ts', 'heavy'),
   scenariosIn('firefox', 'e2e-firefox', 'firefox.test.ts'),
 ]
 
@@ -96,7 +119,8 @@ function choose(names) {
   const isCalled = (step, name) => step.name === name || step.name.startsWith(`${name}-`)
   const unknown = names.filter((name) => !steps.some((step) => isCalled(step, name)))
   if (unknown.length > 0) throw new Problem(`没有这一步：${unknown.join('、')}。可以选：${steps.map(({ name }) => name).join(' ')}`)
-  return names.length === 0 ? steps : steps.filter((step) => names.some((name) => isCalled(step, name)))
+  if (names.length === 0) return steps.filter(({ onlyNamed }) => !onlyNamed)
+  return steps.filter((step) => names.some((name) => isCalled(step, name)))
 }
 
 function onEnd(step, result) {

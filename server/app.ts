@@ -6,12 +6,14 @@ import { appVersionRoutes } from './app-version/routes'
 import { applicationRoutes } from './application/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
+import { candidateRoutes } from './candidate/routes'
 import { commentRoutes } from './comment/routes'
 import { companyRoutes } from './company/routes'
 import { complaintRoutes } from './complaint/routes'
 import { consentRoutes } from './consent/routes'
 import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
+import { geoRoutes } from './geo/routes'
 import { interviewRoutes } from './interview/routes'
 import { jobRoutes } from './job/routes'
 import { acceptJson, parseQuery } from './lib/body'
@@ -24,12 +26,16 @@ import { validatorCompiler } from './lib/validate'
 import { serveWeb } from './lib/web'
 import { noticeRoutes } from './notice/routes'
 import { operatorRoutes } from './operator/routes'
+import { realNameRoutes } from './real-name/routes'
+import { propRoutes } from './prop/routes'
+import { publishRoutes } from './publish/routes'
 import { recommendRoutes } from './recommend/routes'
 import { resumeRoutes } from './resume/routes'
 import { riskRoutes } from './risk/routes'
 import { searchRoutes } from './search/routes'
 import { sensitiveWordsRoutes } from './sensitive-words/routes'
 import { tenantRoutes } from './tenant/routes'
+import { tenantJobRoutes } from './tenant-job/routes'
 import { trackingRoutes } from './tracking/routes'
 import { uploadRoutes } from './upload/routes'
 
@@ -77,21 +83,27 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   authRoutes(app, deps)
   consentRoutes(app, deps)
   tenantRoutes(app, deps)
+  tenantJobRoutes(app, deps)
   riskRoutes(app, deps)
   sensitiveWordsRoutes(app)
   appVersionRoutes(app, deps)
   operatorRoutes(app, deps)
   noticeRoutes(app, deps)
   dictionaryRoutes(app, deps)
+  geoRoutes(app, deps)
   jobRoutes(app, deps)
+  publishRoutes(app, deps)
+  propRoutes(app, deps)
   recommendRoutes(app, deps)
   searchRoutes(app, deps)
   resumeRoutes(app, deps)
+  candidateRoutes(app, deps)
   applicationRoutes(app, deps)
   interviewRoutes(app, deps)
   companyRoutes(app, deps)
   commentRoutes(app, deps)
   complaintRoutes(app, deps)
+  realNameRoutes(app, deps)
   uploadRoutes(app, deps)
 }
 

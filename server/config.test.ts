@@ -57,6 +57,9 @@ it.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY 要写代理的地址'],
   [{ NODE_ENV: 'production', APP_SECRET: SECRET }, '需要 DATABASE_URL'],
   [{ NODE_ENV: 'production', DATABASE_URL: URL }, '需要 APP_SECRET'],
+  [{ NODE_ENV: 'production', DATABASE_URL: URL, APP_SECRET: SECRET }, '需要 REAL_NAME_KEY'],
+  [{ REAL_NAME_KEY: 'hunter2' }, 'REAL_NAME_KEY 至少 32 个字符'],
+  [{ REAL_NAME_PROVIDER: 'hunter2' }, 'REAL_NAME_PROVIDER 只能是'],
 ])('refuses %j', (env, message) => {
   expect(() => read(env as Record<string, string>)).toThrow(BadConfig)
   expect(() => read(env as Record<string, string>)).toThrow(message)

@@ -56,6 +56,18 @@ export interface AlipayConfig {
   gateway: string
 }
 
+export interface AmapConfig {
+  /** Of the kind “Web服务”. */
+  key: string
+  endpoint: string
+}
+
+export interface TencentFaceIdConfig {
+  secretId: string
+  secretKey: string
+  endpoint: string
+}
+
 /** `development`: takes any number's word for it. `off`: says that it cannot be done here. */
 export type PhoneLoginMode = 'development' | 'real' | 'off'
 
@@ -94,6 +106,16 @@ export interface Config {
   wechat: WechatConfig
   /** Needed when `phoneLogin.alipay` is real. */
   alipay: AlipayConfig
+  /** `development`: knows the demo data's streets. `off`: says that it cannot be done here. */
+  geoProvider: 'development' | 'amap' | 'off'
+  /** Needed when `geoProvider` is amap. */
+  amap: AmapConfig
+  /** `development`: believes all but two kinds of numbers. `off`: everything goes to a person. */
+  realNameProvider: 'development' | 'tencent' | 'off'
+  /** Needed when `realNameProvider` is tencent. */
+  tencentFaceId: TencentFaceIdConfig
+  /** Names and numbers of id cards are sealed with a key derived from this one. */
+  realNameKey: string
   /** Origins beside its own that the H5 may call, such as another base service. */
   connectOrigins: string[]
   /** Newest native apps and where to get them. Null where there is none. */
@@ -121,7 +143,7 @@ export function readConfig(env: Env = process.env): Config {
     databaseUrl,
     poolSize: integer(env, 'DATABASE_POOL', 10, 1, 500),
     statementTimeout: integer(env, 'STATEMENT_TIMEOUT_MS', 15_000, 0, 3_600_000),
-    secret: secretOf(env, mode, dataDir),
+    ...secretsOf(env, mode, dataDir),
     webDir: resolve(env.WEB_DIR || join(PROJECT, 'dist', 'h5')),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
     trustProxy: proxies(env),
@@ -169,6 +191,14 @@ export function readConfig(env: Env = process.env): Config {
       aesKey: env.ALIPAY_AES_KEY ?? '',
       gateway: env.ALIPAY_GATEWAY || 'https://openapi.alipay.com/gateway.do',
     },
+    geoProvider: oneOf(env, 'GEO_PROVIDER', ['development', 'amap', 'off'], mode === 'production' ? 'off' : 'development'),
+    amap: { key: env.AMAP_KEY ?? '', endpoint: env.AMAP_ENDPOINT || 'https://restapi.amap.com' },
+    realNameProvider: oneOf(env, 'REAL_NAME_PROVIDER', ['development', 'tencent', 'off'], mode === 'production' ? 'off' : 'development'),
+    tencentFaceId: {
+      secretId: env.TENCENT_FACEID_SECRET_ID ?? '',
+      secretKey: env.TENCENT_FACEID_SECRET_KEY ?? '',
+      endpoint: env.TENCENT_FACEID_ENDPOINT || 'https://faceid.tencentcloudapi.com',
+    },
     connectOrigins: (env.CONNECT_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
     appVersions: { android: appVersion(env, 'ANDROID'), ios: appVersion(env, 'IOS') },
     operator: {
@@ -180,6 +210,7 @@ export function readConfig(env: Env = process.env): Config {
       licenceValidUntil: env.OPERATOR_LICENCE_VALID_UNTIL || null,
       icp: env.OPERATOR_ICP || null,
       servicePhone: env.OPERATOR_SERVICE_PHONE || null,
+      linkHosts: (env.OPERATOR_LINK_HOSTS ?? 'gov.cn').toLowerCase().split(/[\s,]+/).filter(Boolean),
     },
   }
 }
@@ -243,6 +274,15 @@ function postgresUrl(env: Env): string | undefined {
 }
 
 const SECRET_LENGTH = 32
+
+/** Real names have a key of their own, which can be kept elsewhere than the rest. */
+function secretsOf(env: Env, mode: Config['env'], dataDir: string): Pick<Config, 'secret' | 'realNameKey'> {
+  const secret = secretOf(env, mode, dataDir)
+  const given = env.REAL_NAME_KEY
+  if (!given && mode === 'production') throw new BadConfig('NODE_ENV=production 需要 REAL_NAME_KEY（身份证号的密钥），例如 openssl rand -hex 32 的输出')
+  if (given && given.length < SECRET_LENGTH) throw new BadConfig(`REAL_NAME_KEY 至少 ${SECRET_LENGTH} 个字符`)
+  return { secret, realNameKey: given || secret }
+}
 
 /** Production brings its own secret. In development one is made once, so that logins survive a restart. */
 function secretOf(env: Env, mode: Config['env'], dataDir: string): string {

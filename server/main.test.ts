@@ -113,9 +113,11 @@ it('says in one line that the port is in use, and touches nothing', async () => 
 it.each([
   ['a port that is none', { PORT: '80a' }, 'PORT 要填 0 到 65535 之间的整数'],
   ['a database that is away', { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/d' }, '连不上 DATABASE_URL 的数据库'],
-  ['production with SMS into a file', { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1:1/d', APP_SECRET: 'x'.repeat(32) }, 'SMS_PROVIDER=tencent'],
+  ['production with SMS into a file', {
+    NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1:1/d', APP_SECRET: 'x'.repeat(32), REAL_NAME_KEY: 'y'.repeat(32),
+  }, 'SMS_PROVIDER=tencent'],
   ['production with files on this machine', {
-    NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1:1/d', APP_SECRET: 'x'.repeat(32), SMS_PROVIDER: 'tencent',
+    NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1:1/d', APP_SECRET: 'x'.repeat(32), REAL_NAME_KEY: 'y'.repeat(32), SMS_PROVIDER: 'tencent',
     TENCENT_SMS_SECRET_ID: 'a', TENCENT_SMS_SECRET_KEY: 'a', TENCENT_SMS_APP_ID: 'a', TENCENT_SMS_SIGN: 'a', TENCENT_SMS_TEMPLATE: 'a',
   }, 'STORAGE_PROVIDER=s3'],
   ['an SMS account without its keys', { SMS_PROVIDER: 'tencent' }, 'SMS_PROVIDER=tencent 还缺'],

@@ -33,16 +33,16 @@ export async function stopAll(signal = 'SIGTERM') {
 }
 
 /**
- * Runs a program in the project's folder to its end. Output goes to the terminal, or to `log` (a file) and into the result.
+ * Runs a program in the project's folder (or in `cwd`) to its end. Output goes to the terminal, or to `log` (a file) and into the result.
  * Never rejects for a failure of the program: look at `code`, which is not 0 then.
  */
-export function run(command, args, { env = {}, log, timeoutMs } = {}) {
+export function run(command, args, { env = {}, log, timeoutMs, cwd = root } = {}) {
   if (stopping) return Promise.resolve({ code: 130, output: '' })
   if (log) mkdirSync(path.dirname(log), { recursive: true })
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       // What goes to a file is read without a terminal.
-      cwd: root, env: { ...process.env, ...(log ? { FORCE_COLOR: '0' } : {}), ...env }, detached: !windows,
+      cwd, env: { ...process.env, ...(log ? { FORCE_COLOR: '0' } : {}), ...env }, detached: !windows,
       stdio: log ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     running.add(child)

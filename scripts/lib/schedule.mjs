@@ -1,7 +1,6 @@
 /**
  * Runs steps side by side, at most `lanes` of them, in the order given. A step waits for those it names in `after` and is not
- * run when one of them failed; of a `group` one runs at a time, and a step with `alone` has the machine to itself. What
- * `work` gives has a `code`, 0 for success.
+ * run when one of them failed; of a `group` one runs at a time. What `work` gives has a `code`, 0 for success.
  */
 export function schedule(steps, { lanes, onStart, onEnd }) {
   const waiting = [...steps]
@@ -10,8 +9,7 @@ export function schedule(steps, { lanes, onStart, onEnd }) {
 
   const isReady = (step) => (step.after ?? []).every((name) => ended.has(name) || !steps.some((other) => other.name === name))
   const isBlocked = (step) => (step.after ?? []).find((name) => ended.has(name) && ended.get(name).code !== 0)
-  const fits = (step) => [...running].every((other) => !other.alone && (!step.group || other.group !== step.group)) &&
-    running.size < (step.alone ? 1 : lanes)
+  const fits = (step) => running.size < lanes && [...running].every((other) => !step.group || other.group !== step.group)
 
   return new Promise((resolve) => {
     const end = (step, result) => {

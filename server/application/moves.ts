@@ -9,6 +9,8 @@ interface Move {
   by: Role
   /** In words, for both sides. */
   reason?: string | undefined
+  /** Only from there, although `rules.ts` may allow less or more: an interview that is cancelled leaves the applicant suitable. */
+  from?: readonly ApplicationStatus[]
 }
 
 /** Writes down a change of an application. The transaction has written its row, so that no other change comes between. */
@@ -24,7 +26,7 @@ export const writeEvent = (trx: Transaction<Database>, id: string, { status, by,
 export async function moveApplication(trx: Transaction<Database>, userId: string, id: string, move: Move, now: Date) {
   const row = await trx.updateTable('application').set({ status: move.status, changed_at: now })
     .where('id', '=', id).where(move.by === 'c' ? 'account_id' : 'owner_id', '=', userId)
-    .where('status', 'in', statesBefore(move.by, move.status))
+    .where('status', 'in', move.from ?? statesBefore(move.by, move.status))
     .returning(['id', 'job_id', 'status', 'applied_at', 'changed_at']).executeTakeFirst()
   if (!row) return undefined
   // Where an interview stands, the application does too; whatever else it becomes ends the interview.

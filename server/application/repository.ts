@@ -21,7 +21,8 @@ export const findApplication = (db: Db, jobId: string, accountId: string) =>
  * waited for and wins, a later one waits for us.
  */
 export const lockJob = (trx: Transaction<Database>, jobId: string) =>
-  trx.selectFrom('job').select(['id', 'owner_id', 'status', 'expires_at']).where('id', '=', jobId).forShare().executeTakeFirst()
+  trx.selectFrom('job').select(['id', 'owner_id', 'status', 'expires_at'])
+    .where('id', '=', jobId).where('opened_at', 'is not', null).forShare().executeTakeFirst()
 
 /** What an application needs to know of the applicant. */
 export const resumeOf = (db: Db, accountId: string) =>
@@ -45,7 +46,7 @@ export async function insertApplication(
   const row = await trx.insertInto('application')
     .values({ id, job_id: jobId, account_id: accountId, resume_id: resumeId, owner_id: ownerId, applied_at: now, changed_at: now })
     .onConflict((conflict) => conflict.columns(['job_id', 'account_id'])
-      .doUpdateSet({ status: 'applied', applied_at: now, changed_at: now }).where('application.status', '=', 'withdrawn'))
+      .doUpdateSet({ status: 'applied', agreed: true, applied_at: now, changed_at: now }).where('application.status', '=', 'withdrawn'))
     .returning(COLUMNS).executeTakeFirst()
   if (row) await writeEvent(trx, row.id, { status: 'applied', by: 'c' }, now)
   return row
@@ -58,7 +59,7 @@ export const lockApplicant = (trx: Transaction<Database>, accountId: string): Pr
 /** How many applications a person has made since a moment. */
 export async function countSince(db: Db, accountId: string, since: Date): Promise<number> {
   const { count } = await db.selectFrom('application').select((e) => e.fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId).where('applied_at', '>=', since).executeTakeFirstOrThrow()
+    .where('account_id', '=', accountId).where('applied_at', '>=', since).where('agreed', '=', true).executeTakeFirstOrThrow()
   return Number(count)
 }
 
@@ -89,13 +90,19 @@ export function mineQuery(
   return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(LOOK_AHEAD)
 }
 
-/** Applicants of an employer's jobs. */
+/** Applicants of an employer's jobs, with the interview that was last agreed on or proposed. */
 const applicants = (db: Db, ownerId: string) =>
-  db.selectFrom('application').innerJoin('resume', 'resume.id', 'application.resume_id').innerJoin('job', 'job.id', 'application.job_id')
+  db.selectFrom('application')
+    .leftJoinLateral((e) => e.selectFrom('interview').select(['interview.at', 'interview.status as interview_status'])
+      .whereRef('interview.application_id', '=', 'application.id')
+      .orderBy('interview.created_at', 'desc').orderBy(sql`interview.status in ('pending', 'accepted')`, 'desc').limit(1).as('last'),
+    (join) => join.onTrue())
+   .innerJoin('resume', 'resume.id', 'application.resume_id').innerJoin('job', 'job.id', 'application.job_id')
     .select([
-      'application.id', 'application.job_id', 'application.status', 'application.applied_at', 'job.title', 'resume.name',
+      'application.id', 'application.job_id', 'application.status', 'application.applied_at', 'application.agreed', 'job.title',
+      'resume.name',
       'resume.birthday', 'resume.expect_jobs', 'resume.expect_salary_min', 'resume.expect_salary_max', 'resume.seniority',
-      'resume.job_want_status', 'resume.city_id',
+      'resume.job_want_status', 'resume.city_id', 'last.at as interview_at', 'last.interview_status',
     ])
     .where('application.owner_id', '=', ownerId)
 

@@ -172,7 +172,7 @@ describe('received resumes', () => {
     expect(items).toEqual([{
       applicationId: application.id, jobId, jobTitle: '后厨切配师傅', status: 'applied', appliedAt: application.appliedAt,
       displayName: '欧阳师傅', age: 35, expectJobNames: ['炒锅师傅', '服务员'], expectSalaryMin: 700_000, expectSalaryMax: 900_000,
-      seniority: '5–10年', jobWantStatus: '随时到岗', city: '上海',
+      seniority: '5–10年', jobWantStatus: '随时到岗', city: '上海', agreed: true,
     }])
     expect(JSON.stringify(items)).not.toContain('建国')
     expect((await other.data('receivedResumes', { type: 'received' })).items).toEqual([])
@@ -193,7 +193,7 @@ describe('received resumes', () => {
     expect(await count({ jobId: second! })).toBe(6)
     expect(await count({ status: 'new' })).toBe(5)
     expect(await count({ status: 'viewed' })).toBe(5)
-    expect(await count({ status: 'suitable' })).toBe(15)
+    for (const status of ['suitable', 'interview', 'hired'] as const) expect(await count({ status })).toBe(5)
     expect(await count({ status: 'unsuitable' })).toBe(5)
     const { next } = await owner.data('receivedResumes', { type: 'received' })
     const foreign = await owner.call('receivedResumes', { type: 'received', jobId: first!, cursor: next })

@@ -48,6 +48,10 @@ const toApplicant = (row: ApplicantRow, now: Date): Applicant => ({
   jobTitle: row.title,
   status: row.status,
   appliedAt: row.applied_at.toISOString(),
+  agreed: row.agreed,
+  ...(row.interview_at !== null && row.interview_status !== null && {
+    invited: { at: row.interview_at.toISOString(), status: row.interview_status, past: row.interview_at <= now },
+  }),
   displayName: displayName(row.name),
   age: age(row.birthday, now),
   expectJobNames: expectJobNames(row.expect_jobs),
@@ -153,7 +157,7 @@ export function applicationRoutes(app: FastifyInstance, { db, now, providers: { 
     return {
       ...toApplicant(row, at),
       resumeId: row.resume_id,
-      name: row.name,
+      name: row.agreed ? row.name : displayName(row.name),
       mobile: maskMobile(row.mobile),
       introduction: row.introduction,
       works: await worksOf(db, row.resume_id),

@@ -69,10 +69,13 @@ export const TAB_STATUSES = {
   unsuitable: ['unsuitable', 'withdrawn'],
 } as const satisfies Record<string, readonly ApplicationStatus[]>
 
-/** What each tab of an employer's received resumes holds: who was found suitable stays there with an interview or a job. */
+/** What each tab of an employer's received resumes holds. */
 export const RECEIVED_STATUSES = {
   new: ['applied'],
   viewed: ['viewed'],
-  suitable: ['suitable', 'interview', 'hired'],
+  suitable: ['suitable'],
+  interview: ['interview'],
+  hired: ['hired'],
   unsuitable: ['unsuitable'],
+  withdrawn: ['withdrawn'],
 } as const satisfies Record<string, readonly ApplicationStatus[]>

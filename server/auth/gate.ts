@@ -30,7 +30,7 @@ export const tokenOf = (request: FastifyRequest): string | undefined =>
  * ran out must not keep anyone from browsing.
  */
 export const authGate = (
-  { sessions }: { sessions: Sessions }, { auth, service }: Pick<EndpointSpec, 'auth' | 'service'>,
+  { sessions }: { sessions: Sessions }, { auth, service, forActive }: Pick<EndpointSpec, 'auth' | 'service' | 'forActive'>,
 ): onRequestAsyncHookHandler => async (request) => {
   const token = tokenOf(request)
   if (token === undefined) {
@@ -45,6 +45,10 @@ export const authGate = (
   if (auth === 'b') {
     const ban = await sessions.enterpriseBan(found.id)
     if (ban !== null) throw new Refusal('ENTERPRISE_BANNED', ban)
+  }
+  if (forActive) {
+    const stopped = await sessions.stoppedText(found.id)
+    if (stopped !== null) throw new Refusal('USER_RESTRICTED', stopped)
   }
   if (service === 'tenant') {
     const { ytoken } = request.headers

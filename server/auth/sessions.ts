@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import { Refusal } from '../lib/refusal'
 import { enterpriseBan } from '../risk/enterprise-ban'
-import { stands } from '../risk/restrictions'
+import { disableStatus, restrictionsOf, stands } from '../risk/restrictions'
 import { disabledText } from '../risk/wording'
 import { isTenantToken } from '../tenant/tokens'
 import type { User } from './gate'
@@ -21,6 +21,8 @@ export interface Sessions {
   find(token: string, deviceId: string | null): Promise<User | Refusal>
   /** Why the account may not hire: the reason of its shops' ban in two parts, or null. */
   enterpriseBan(accountId: string): Promise<string | null>
+  /** What is told to an account that the operator stopped, or null. */
+  stoppedText(accountId: string): Promise<string | null>
   isTenantToken(token: string, sessionId: string): Promise<boolean>
 }
 
@@ -53,6 +55,13 @@ export const createSessions = (db: Kysely<Database>, now: () => Date): Sessions 
   },
 
   enterpriseBan: (accountId) => enterpriseBan(db, accountId, now()),
+
+  async stoppedText(accountId) {
+    const at = now()
+    const { status, text } = disableStatus(await restrictionsOf(db, accountId, at), at)
+    return status === 2 ? text : null
+  },
+
   isTenantToken: (token, sessionId) => isTenantToken(db, { token, sessionId }, now()),
 })
 

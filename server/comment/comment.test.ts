@@ -47,7 +47,9 @@ describe('a comment', () => {
       author: '张师傅', worked: true, score: 3, tags: ['工资准时发'], pictures: [expect.stringContaining(picture.replaceAll('-', ''))], mine: true,
       scores: [{ key: 'pay', label: '工资准时', score: 1 }, {}, {}, {}, {}], jobTitle: '后厨切配师傅', reply: null,
     })
+    expect(comment.mayReply).toBe(false)
     expect(await test.data('commentDetail', { id: comment.id })).toEqual({ ...comment, mine: false })
+    expect(await owner.data('commentDetail', { id: comment.id })).toEqual({ ...comment, mine: false, mayReply: true })
     expect((await test.data('commentList', { companyId: shop.id, jobId })).items).toEqual([{ ...comment, mine: false }])
     expect(await seeker.data('commentMay', { jobId })).toMatchObject({ may: false, comment: { id: comment.id } })
     expect((await test.db.selectFrom('upload').select('used_at').where('id', '=', picture).executeTakeFirst())?.used_at).not.toBeNull()
@@ -102,6 +104,7 @@ describe('a comment', () => {
     const seeker = await worker(jobId)
     const { id } = await seeker.data('commentSave', said(jobId))
     const other = await test.loginAs(newMobile(), 'b')
+    expect(await other.data('commentDetail', { id })).toMatchObject({ mayReply: false })
     expect(await other.call('commentReply', { commentId: id, content: '谢谢' })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect(await owner.call('commentReply', { commentId: id, content: '加微信abc12345' }))
       .toMatchObject({ code: ERRORS.SENSITIVE_CONTENT.code })
@@ -141,5 +144,13 @@ describe('a shop', () => {
     const pages = await allPages((cursor) => test.data('commentList', { companyId: own.id, ...(cursor && { cursor }) }))
     expect(pages.map((page) => page.length)).toEqual([20, 5])
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(25)
+    const list = async (filter: object) => (await test.data('commentList', { companyId: own.id, ...filter }))
+    expect((await list({ mood: 'poor' })).items.map(({ score }) => score)).toEqual([1, 1, 1, 1, 1])
+    expect((await list({ mood: 'fair' })).items).toEqual([])
+    expect((await list({ tag: 'tiring' })).items).toHaveLength(5)
+    expect((await list({ tag: 'tiring', mood: 'good' })).items).toEqual([])
+    // A page of one list continues no other.
+    const { next } = await list({})
+    expect(await test.call('commentList', { companyId: own.id, mood: 'good', cursor: next })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
   })
 })

@@ -1,4 +1,4 @@
-import type { Comment, CommentSummary } from '@daogang/contract/comment'
+import type { Comment, CommentMood, CommentSummary } from '@daogang/contract/comment'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { displayName } from '../application/rules'
 import type { Database } from '../db/schema'
@@ -23,10 +23,22 @@ const comments = (db: Db) =>
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>
 
+export interface CommentFilter {
+  companyId: string
+  jobId?: string
+  mood?: CommentMood
+  tag?: string
+}
+
+/** From which mean on, and below which. */
+const MOODS: Readonly<Record<CommentMood, readonly [from: number, below: number]>> = { good: [4, 6], fair: [3, 4], poor: [0, 3] }
+
 /** What anyone may read of a shop, or of one of its jobs, the last first. */
-export function commentsQuery(db: Db, companyId: string, jobId: string | undefined, after: TimeKey | null) {
+export function commentsQuery(db: Db, { companyId, jobId, mood, tag }: CommentFilter, after: TimeKey | null) {
   let query = comments(db).where('comment.company_id', '=', companyId).where('comment.hidden_at', 'is', null)
   if (jobId !== undefined) query = query.where('comment.job_id', '=', jobId)
+  if (mood !== undefined) query = query.where('comment.score', '>=', MOODS[mood][0]).where('comment.score', '<', MOODS[mood][1])
+  if (tag !== undefined) query = query.where(sql<boolean>`${tag} = any(comment.tags)`)
   if (after) {
     query = query.where(sql<boolean>`
       (comment.created_at, comment.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
@@ -48,7 +60,7 @@ export const ownComment = (db: Db, accountId: string, jobId: string): Promise<Co
 export const commentedJob = (db: Db, accountId: string, jobId: string) =>
   db.selectFrom('job').select(['job.id', 'job.company_id'])
     .select((e) => e.exists(e.selectFrom('application').select('application.id').whereRef('application.job_id', '=', 'job.id')
-      .where('application.account_id', '=', accountId)).as('applied'))
+      .where('application.account_id', '=', accountId).where('application.agreed', '=', true)).as('applied'))
     .where('job.id', '=', jobId).executeTakeFirst()
 
 export interface NewComment {
@@ -103,8 +115,11 @@ export async function summaryOf(db: Db, companyId: string): Promise<CommentSumma
   }
 }
 
+/** Who reads; null is a visitor. */
+export type Reader = { id: string, role: 'c' | 'b' } | null
+
 /** Rows as the contract's comments, for who reads them. Pictures of all come in one query. */
-export async function toComments(db: Db, storage: Storage, rows: readonly CommentRow[], userId: string | null): Promise<Comment[]> {
+export async function toComments(db: Db, storage: Storage, rows: readonly CommentRow[], reader: Reader): Promise<Comment[]> {
   const urls = await publicUrls(db, storage, rows.flatMap(({ pictures }) => pictures))
   return rows.map((row) => ({
     id: row.id,
@@ -124,6 +139,7 @@ export async function toComments(db: Db, storage: Storage, rows: readonly Commen
     pictures: row.pictures.flatMap((id) => urls.get(id) ?? []),
     at: row.created_at.toISOString(),
     reply: row.reply === null || row.replied_at === null ? null : { content: row.reply, at: row.replied_at.toISOString() },
-    mine: row.account_id === userId,
+    mine: row.account_id === reader?.id,
+    mayReply: reader?.role === 'b' && row.owner_id === reader.id,
   }))
 }

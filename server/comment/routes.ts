@@ -12,7 +12,7 @@ import { refuseRestricted } from '../risk/restrictions'
 import { refuseSensitive } from '../sensitive-words/refuse'
 import { claimUploads } from '../upload/repository'
 import {
-  commentedJob, commentsQuery, findComment, insertComment, ownComment, summaryOf, toComments, writeReply, type CommentRow,
+  commentedJob, commentsQuery, findComment, insertComment, ownComment, summaryOf, toComments, writeReply, type CommentRow, type Reader,
 } from './repository'
 import { commentFault, meanOf } from './rules'
 
@@ -22,29 +22,30 @@ const NOT_YET = '报过名或上过班才能评价'
 
 /** What people say of jobs, and what employers answer. */
 export function commentRoutes(app: FastifyInstance, { db, now, providers: { storage } }: Deps): void {
-  const one = async (on: Kysely<Database>, row: CommentRow, userId: string | null): Promise<Comment> =>
-    (await toComments(on, storage, [row], userId))[0]!
+  const one = async (on: Kysely<Database>, row: CommentRow, reader: Reader): Promise<Comment> =>
+    (await toComments(on, storage, [row], reader))[0]!
 
-  serve(app, endpoints.commentList, async ({ body: { companyId, jobId, cursor }, user, fail }) => {
-    const scope = `comments ${companyId} ${jobId ?? ''}`
+  serve(app, endpoints.commentList, async ({ body: { cursor, ...filter }, user, fail }) => {
+    const { companyId, jobId = '', mood = '', tag = '' } = filter
+    const scope = `comments ${companyId} ${jobId} ${mood} ${tag}`
     const after = cursor === undefined ? null : decodeTimeCursor(scope, cursor) ?? fail('BAD_INPUT', CURSOR_MESSAGE)
-    const { items, ...page } = toPage(await commentsQuery(db, companyId, jobId, after).execute(), (row) => row,
+    const { items, ...page } = toPage(await commentsQuery(db, filter, after).execute(), (row) => row,
       (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
-    return { ...page, items: await toComments(db, storage, items, user?.id ?? null) }
+    return { ...page, items: await toComments(db, storage, items, user) }
   })
 
   serve(app, endpoints.commentSummary, ({ query: { companyId } }) => summaryOf(db, companyId))
 
   serve(app, endpoints.commentDetail, async ({ query: { id }, user, fail }) => {
     const row = await findComment(db, id, user?.id ?? null)
-    return row ? one(db, row, user?.id ?? null) : fail('NOT_FOUND', GONE)
+    return row ? one(db, row, user) : fail('NOT_FOUND', GONE)
   })
 
   serve(app, endpoints.commentMay, async ({ query: { jobId }, user, fail }) => {
     const job = await commentedJob(db, user.id, jobId)
     if (!job) return fail('NOT_FOUND', JOB_GONE)
     const own = await ownComment(db, user.id, jobId)
-    if (own) return { may: false, reason: '这个岗位你评价过了', comment: await one(db, own, user.id) }
+    if (own) return { may: false, reason: '这个岗位你评价过了', comment: await one(db, own, user) }
     return { may: Boolean(job.applied), reason: job.applied ? '' : NOT_YET, comment: null }
   })
 
@@ -67,7 +68,7 @@ export function commentRoutes(app: FastifyInstance, { db, now, providers: { stor
       // Sent twice, or another one: what somebody wrote must not seem to be kept.
       if (!added && own.content !== written.content) return fail('COMMENT_EXISTS')
       if (added) await claimUploads(trx, written.pictures, { accountId: user.id, purpose: 'comment' }, at)
-      return one(trx, own, user.id)
+      return one(trx, own, user)
     })
   })
 
@@ -76,6 +77,6 @@ export function commentRoutes(app: FastifyInstance, { db, now, providers: { stor
     await refuseRestricted(db, user, now())
     if (!await writeReply(db, user.id, commentId, content, now())) return fail('NOT_FOUND', GONE)
     const row = await findComment(db, commentId, user.id)
-    return row ? one(db, row, user.id) : fail('NOT_FOUND', GONE)
+    return row ? one(db, row, user) : fail('NOT_FOUND', GONE)
   })
 }

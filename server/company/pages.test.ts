@@ -20,7 +20,8 @@ describe('verification labels', () => {
 describe('a shop’s page', () => {
   it('says what was checked, what its open jobs offer, and what people showed and said', async () => {
     const owner = await test.loginAs(newMobile(), 'b')
-    const shop = await makeShop(test.db, owner.id, { licence_verified: true })
+    const own = await makeUpload(test.db, owner.id, 'shop')
+    const shop = await makeShop(test.db, owner.id, { licence_verified: true, introduction: '开了十年', environment: [own, randomUUID()] })
     await makeJobs(test.db, shop, [{ welfares: ['meals', 'room'] }, { welfares: ['meals'], category_id: 'waiter_runner' },
       { status: 'closed', welfares: ['shuttle'] }])
     const jobId = await makeJob(test.db, shop, { welfares: [] })
@@ -36,6 +37,7 @@ describe('a shop’s page', () => {
       welfares: [{ value: 'meals', label: '包吃' }, { value: 'room', label: '包住' }], categories: [{ id: 'chef_prep', count: 2 },
         { name: '传菜员', count: 1 }],
       pictures: [expect.stringContaining(picture.replaceAll('-', ''))], comments: { count: 1, score: 4 },
+      introduction: '开了十年', environment: [{ kind: 'image', url: expect.stringContaining(own.replaceAll('-', '')) }],
     })
     expect(await test.call('companyDetail', { id: randomUUID() })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   })

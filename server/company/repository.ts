@@ -4,10 +4,13 @@ import { CARD_COLUMNS, micros } from '../job/card'
 import { metresOrNull } from '../job/list-query'
 import type { Position } from '../job/position'
 import { openJobs } from '../job/repository'
+import { chinaDayStart } from '../lib/china-time'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
 
 type Db = Kysely<Database>
+
+const DAY_MS = 86_400_000
 
 /** The shop that an employer added first, which is the one their home shows. */
 export const firstCompany = (db: Db, ownerId: string, now: Date) =>
@@ -16,15 +19,27 @@ export const firstCompany = (db: Db, ownerId: string, now: Date) =>
     .select((e) => openJobs(e, now).as('open_jobs'))
     .where('owner_id', '=', ownerId).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
 
+interface Todo {
+  applied: number
+  viewed: number
+  online: number
+  /** Of today, still to come. */
+  interviews: number
+}
+
 /** What waits for an employer, over all their shops. */
-export async function todoCounts(db: Db, ownerId: string, now: Date): Promise<{ applied: number, viewed: number, online: number }> {
-  const { rows: [counts] } = await sql<{ applied: number, viewed: number, online: number }>`
+export async function todoCounts(db: Db, ownerId: string, now: Date): Promise<Todo> {
+  const endOfDay = new Date(chinaDayStart(now).getTime() + DAY_MS)
+  const { rows: [counts] } = await sql<Todo>`
     select
       (select count(*) from application where owner_id = ${ownerId} and status = 'applied') as applied,
       (select count(*) from application where owner_id = ${ownerId} and status = 'viewed') as viewed,
-      (select count(*) from job where owner_id = ${ownerId} and status = 'online' and expires_at > ${now}) as online
+      (select count(*) from job where owner_id = ${ownerId} and status = 'online' and expires_at > ${now}) as online,
+      (select count(*) from interview join application on application.id = interview.application_id
+        where application.owner_id = ${ownerId} and interview.status in ('pending', 'accepted')
+          and interview.at > ${now} and interview.at < ${endOfDay})::integer as interviews
   `.execute(db)
-  return counts ?? { applied: 0, viewed: 0, online: 0 }
+  return counts ?? { applied: 0, viewed: 0, online: 0, interviews: 0 }
 }
 
 /** Everything that a shop's page says of the shop itself. */

@@ -9,7 +9,7 @@ describe('an employer\'s home', () => {
   it('is empty without a shop', async () => {
     const owner = await test.loginAs(newMobile(), 'b')
     const home = await owner.data('businessGetCenterDetail')
-    expect(home).toEqual({ company: null, newApplications: 0, waitingApplications: 0, onlineJobs: 0 })
+    expect(home).toEqual({ company: null, newApplications: 0, waitingApplications: 0, onlineJobs: 0, interviewsToday: 0 })
   })
 
   it('shows the first shop, and counts over all of them and nobody else\'s', async () => {
@@ -26,7 +26,7 @@ describe('an employer\'s home', () => {
       company: {
         id: first.id, name: first.name, industry: '餐饮', scale: '10–20人', licenceVerified: true, ownerVerified: false, openJobs: 2,
       },
-      newApplications: 2, waitingApplications: 1, onlineJobs: 3,
+      newApplications: 2, waitingApplications: 1, onlineJobs: 3, interviewsToday: 0,
     })
     const other = await test.loginAs(newMobile(), 'b')
     expect((await other.data('businessGetCenterDetail')).onlineJobs).toBe(0)

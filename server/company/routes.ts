@@ -10,7 +10,7 @@ import { positionOf } from '../job/position'
 import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
-import { publicUrls } from '../upload/repository'
+import { kindsOf, publicUrls } from '../upload/repository'
 import { commentPictures, companyJobsQuery, findCompany, firstCompany, offersOf, todoCounts } from './repository'
 import { verificationLabels } from './rules'
 
@@ -35,6 +35,7 @@ export function companyRoutes(app: FastifyInstance, { db, now, providers: { stor
       newApplications: counts.applied,
       waitingApplications: counts.viewed,
       onlineJobs: counts.online,
+      interviewsToday: counts.interviews,
     }
   })
 
@@ -44,7 +45,8 @@ export function companyRoutes(app: FastifyInstance, { db, now, providers: { stor
     if (!shop) return fail('NOT_FOUND', '没找到这家店，可能已经删除了')
     const { welfares, categories } = await offersOf(db, id, at)
     const pictures = await commentPictures(db, id, MOST_PICTURES)
-    const urls = await publicUrls(db, storage, pictures)
+    const urls = await publicUrls(db, storage, [...pictures, ...shop.environment])
+    const kinds = await kindsOf(db, shop.environment)
     const { count, score } = await summaryOf(db, id)
     return {
       id,
@@ -61,6 +63,11 @@ export function companyRoutes(app: FastifyInstance, { db, now, providers: { stor
       latitude: shop.latitude,
       longitude: shop.longitude,
       labels: verificationLabels(shop, at),
+      introduction: shop.introduction,
+      environment: shop.environment.flatMap((file) => {
+        const [url, kind] = [urls.get(file), kinds.get(file)]
+        return url === undefined || kind === undefined ? [] : { url, kind }
+      }),
       welfares: welfares.map((value) => ({ value, label: labelOf('job_welfares', value) })),
       categories: categories.map((category) => ({ ...category, name: findCategory(category.id)?.name ?? category.id })),
       pictures: pictures.flatMap((picture) => urls.get(picture) ?? []),

@@ -1,11 +1,14 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { ClientType, Role } from '@daogang/contract/auth'
 import type { ConsentAnswer } from '@daogang/contract/consent'
-import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
+import type { JobKind, JobStatus, PayUnit, Settlement } from '@daogang/contract/job'
 import type { ChannelId } from '@daogang/contract/tracking'
 import type { Kind, Purpose } from '@daogang/contract/upload'
 import type { Defaulted, Json, OptionalTime, Time, TimeWithDefault } from './columns'
+import type { RealNameTables } from './real-name-tables'
+import type { EmployerTables, JobConditions } from './employer-tables'
 import type { SeekerTables } from './seeker-tables'
+import type { TenantTables } from './tenant-tables'
 
 export interface AccountTable {
   id: string
@@ -92,6 +95,8 @@ export interface CompanyTable {
   address: string
   latitude: number
   longitude: number
+  introduction: Defaulted<string>
+  environment: Defaulted<string[]>
   created_at: TimeWithDefault
 }
 
@@ -125,13 +130,22 @@ export interface JobTable {
   hours: string
   requirements: string
   contact: string
-  status: Defaulted<'online' | 'offline' | 'closed'>
+  status: Defaulted<JobStatus>
   published_at: TimeWithDefault
   refreshed_at: TimeWithDefault
   rank_at: Time
   expires_at: Time
   grams: Defaulted<string[]>
   search_text: Defaulted<string>
+  opened_at: OptionalTime
+  status_reason: Defaulted<string>
+  valid_days: Defaulted<number>
+  conditions: Json<JobConditions>
+  address_id: string | null
+  once: string | null
+  top_until: OptionalTime
+  urgent_until: OptionalTime
+  updated_at: TimeWithDefault
 }
 
 export interface JobCollectionTable {
@@ -175,6 +189,7 @@ export interface OperatorActionTable {
   reason: string | null
   until: OptionalTime
   created_at: Time
+  subject_id: string | null
 }
 
 export interface TenantTokenTable {
@@ -232,7 +247,7 @@ export interface UploadTable {
 }
 
 /** Every table, for Kysely. Kept beside the migrations by hand. */
-export interface Database extends SeekerTables {
+export interface Database extends SeekerTables, EmployerTables, TenantTables, RealNameTables {
   account: AccountTable
   device: DeviceTable
   consent: ConsentTable

@@ -83,6 +83,7 @@ interface ApplicationTable {
   status: Defaulted<ApplicationStatus>
   applied_at: TimeWithDefault
   changed_at: TimeWithDefault
+  agreed: Defaulted<boolean>
 }
 
 interface ApplicationEventTable {
@@ -163,6 +164,32 @@ interface CallReceptionTable {
   updated_at: Time
 }
 
+interface ResumePassTable {
+  owner_id: string
+  job_id: string
+  resume_id: string
+  created_at: Time
+}
+
+interface EmployerContactTable {
+  owner_id: string
+  account_id: string
+  day: string
+  created_at: Time
+}
+
+interface NoticeTable {
+  id: string
+  account_id: string
+  role: Role
+  kind: string
+  ref: string
+  application_id: string | null
+  text: string
+  created_at: Time
+  read_at: OptionalTime
+}
+
 /** What seekers write and what comes of it. */
 export interface SeekerTables {
   resume: ResumeTable
@@ -178,4 +205,7 @@ export interface SeekerTables {
   complaint: ComplaintTable
   recommendation: RecommendationTable
   call_reception: CallReceptionTable
+  resume_pass: ResumePassTable
+  employer_contact: EmployerContactTable
+  notice: NoticeTable
 }

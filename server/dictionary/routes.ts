@@ -10,8 +10,8 @@ import { dictionaries } from './dictionaries'
 import { OPEN_CITY_IDS, provinces } from './regions'
 import { citiesWithJobs } from './repository'
 
-/** Changes only when the server is updated. */
-const FIXED_SECONDS = 3600
+/** Clients keep it under its version; a copy in between that outlived an update would be kept under the next one. */
+const FIXED_SECONDS = 0
 /** Follows the jobs on offer. */
 const OPEN_SECONDS = 300
 /** How long a look at which cities have jobs counts for everyone. */

@@ -7,14 +7,17 @@ import { isValue } from '../dictionary/dictionaries'
 import { serve } from '../lib/serve'
 import { refuseRestricted } from '../risk/restrictions'
 import { refuseSensitive } from '../sensitive-words/refuse'
-import { insertInterview, interviewOf, latestInterview, reasonText, toInterview, writeReply } from './repository'
+import { applicationFor } from './invite'
+import { insertInterview, interviewOf, isSame, latestInterview, reasonText, takeBack, toInterview, writeReply } from './repository'
 import { timeFault } from './rules'
+import { tell } from './tell'
 
 const GONE = '没找到这次面试，刷新看看'
+const OVER = '面试时间已经过了'
 
-/** Inviting to an interview, and answering. */
+/** Inviting to an interview, taking it back, and answering. */
 export function interviewRoutes(app: FastifyInstance, { db, now }: Deps): void {
-  serve(app, endpoints.inviteViewSend, async ({ body: { applicationId, at: time, ...place }, user, fail }) => {
+  serve(app, endpoints.inviteViewSend, async ({ body: { applicationId, resumeId, jobId, at: time, ...place }, user, fail }) => {
     const current = now()
     const at = new Date(time)
     const fault = timeFault(at, current)
@@ -25,27 +28,47 @@ export function interviewRoutes(app: FastifyInstance, { db, now }: Deps): void {
     ])
     return db.transaction().execute(async (trx) => {
       await refuseRestricted(trx, user, current)
+      const about = await applicationFor(trx, user, { applicationId, resumeId, jobId }, current, fail)
       const application = await trx.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
-        .select(['application.id', 'job.latitude', 'job.longitude'])
-        .where('application.id', '=', applicationId).where('application.owner_id', '=', user.id).forUpdate('application').executeTakeFirst()
+        .select(['application.id', 'application.status', 'job.latitude', 'job.longitude'])
+        .where('application.id', '=', about).where('application.owner_id', '=', user.id).forUpdate('application').executeTakeFirst()
       if (!application) return fail('NOT_FOUND', '没找到这份报名，刷新看看')
-      const last = await latestInterview(trx, applicationId)
-      const { address, contact, note } = place
-      if (last?.status === 'pending' && last.at.getTime() === at.getTime() && last.address === address && last.contact === contact
-        && last.note === note) return toInterview(last, current)
-      if (!await moveApplication(trx, user.id, applicationId, { status: 'interview', by: 'b' }, current)) return fail('APPLICATION_SETTLED')
-      await cancelInterviews(trx, applicationId)
-      const { latitude = application.latitude, longitude = application.longitude } = place
+      const last = await latestInterview(trx, about)
+      const { address, contact, note, latitude = application.latitude, longitude = application.longitude } = place
+      if (last && isSame(last, { at, address, contact, note })) return toInterview(last, current)
+      if (!await moveApplication(trx, user.id, about, { status: 'interview', by: 'b' }, current)) {
+        return fail('APPLICATION_SETTLED', application.status === 'withdrawn' ? '对方撤回了报名，不能再约' : undefined)
+      }
+      await cancelInterviews(trx, about)
       const id = randomUUID()
-      await insertInterview(trx, { id, applicationId, at, address, latitude, longitude, contact, note }, current)
-      const row = await interviewOf(trx, user.id, id)
-      return row ? toInterview(row, current) : fail('UNAVAILABLE')
+      await insertInterview(trx, { id, applicationId: about, at, address, latitude, longitude, contact, note }, current)
+      const row = await interviewOf(trx, user.id, id) ?? fail('UNAVAILABLE')
+      const stood = last !== undefined && (last.status === 'pending' || last.status === 'accepted')
+      await tell(trx, row, 'c', stood ? 'interview_moved' : 'interview_invited', current)
+      return toInterview(row, current)
     })
   })
 
   serve(app, endpoints.inviteViewDetail, async ({ query: { id }, user, fail }) => {
     const row = await interviewOf(db, user.id, id)
     return row ? toInterview(row, now()) : fail('NOT_FOUND', GONE)
+  })
+
+  serve(app, endpoints.inviteViewCancel, async ({ body: { id, reason }, user, fail }) => {
+    refuseSensitive([{ field: 'reason', title: '原因', text: reason }])
+    const at = now()
+    return db.transaction().execute(async (trx) => {
+      const row = await interviewOf(trx, user.id, id)
+      if (row?.owner_id !== user.id) return fail('NOT_FOUND', GONE)
+      // The application first, as everyone who changes both does.
+      await trx.selectFrom('application').select('id').where('id', '=', row.application_id).forUpdate().execute()
+      const taken = await takeBack(trx, id, reason, at)
+      const after = await interviewOf(trx, user.id, id) ?? fail('UNAVAILABLE')
+      if (!taken) return after.status === 'cancelled' ? toInterview(after, at) : fail('INTERVIEW_SETTLED', row.at <= at ? OVER : undefined)
+      await moveApplication(trx, user.id, row.application_id, { status: 'suitable', by: 'b', reason, from: ['interview'] }, at)
+      await tell(trx, after, 'c', 'interview_cancelled', at)
+      return toInterview(after, at)
+    })
   })
 
   serve(app, endpoints.inviteViewReply, async ({ body: { id, accept, reason = '', reply = '' }, user, fail }) => {
@@ -63,11 +86,15 @@ export function interviewRoutes(app: FastifyInstance, { db, now }: Deps): void {
         const standing = await interviewOf(trx, user.id, id)
         return standing?.status === wanted
           ? toInterview(standing, at)
-          : fail('INTERVIEW_SETTLED', row.at <= at ? '面试时间已经过了，联系老板重新约' : undefined)
+          : fail('INTERVIEW_SETTLED', row.at <= at ? `${OVER}，联系老板重新约` : undefined)
       }
-      if (!accept) {
+      if (accept) {
+        // A yes lets the employer know whom they asked.
+        await trx.updateTable('application').set({ agreed: true }).where('id', '=', row.application_id).execute()
+      } else {
         await moveApplication(trx, user.id, row.application_id, { status: 'suitable', by: 'c', reason: reasonText(reason, reply) }, at)
       }
+      await tell(trx, row, 'b', accept ? 'interview_accepted' : 'interview_declined', at)
       const after = await interviewOf(trx, user.id, id)
       return after ? toInterview(after, at) : fail('UNAVAILABLE')
     })

@@ -1,3 +1,6 @@
+import type { NoticeKind } from '../notice/notices'
+import { chinaDateTime } from '../lib/china-time'
+
 /** Nobody plans an interview further ahead. */
 const FURTHEST_MS = 60 * 86_400_000
 
@@ -8,3 +11,35 @@ export function timeFault(at: Date, now: Date): string | null {
   if (at.getTime() - now.getTime() > FURTHEST_MS) return '面试时间太远了，请选两个月以内的'
   return null
 }
+
+const HOUR_MS = 3_600_000
+
+/** How long before an interview both sides are reminded. Who was invited later than that knows it anyway. */
+export const REMINDERS = [
+  { kind: 'interview_tomorrow', before: 24 * HOUR_MS }, { kind: 'interview_soon', before: 2 * HOUR_MS },
+] as const satisfies readonly { kind: NoticeKind, before: number }[]
+
+/** `11月23日14:30`. */
+function clockOf(at: Date): string {
+  const text = chinaDateTime(at)
+  return `${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日${text.slice(11)}`
+}
+
+interface About {
+  at: Date
+  title: string
+  company: string
+}
+
+const TEXTS: Readonly<Record<Extract<NoticeKind, `interview_${string}`>, (about: About) => string>> = {
+  interview_invited: ({ at, title, company }) => `${company}约你面试“${title}”，${clockOf(at)}，快回个话`,
+  interview_moved: ({ at, title, company }) => `${company}把“${title}”的面试改到${clockOf(at)}，去不去回个话`,
+  interview_cancelled: ({ at, title, company }) => `${company}取消了${clockOf(at)}的面试“${title}”，不用去了`,
+  interview_accepted: ({ at, title }) => `${clockOf(at)}的面试“${title}”，对方答应来了`,
+  interview_declined: ({ at, title }) => `${clockOf(at)}的面试“${title}”，对方来不了，可以改个时间再约`,
+  interview_tomorrow: ({ at, title }) => `面试提醒：${clockOf(at)}，“${title}”，别忘了`,
+  interview_soon: ({ at, title }) => `面试快到了：${clockOf(at)}，“${title}”`,
+}
+
+/** What a person reads of an interview. Neither side is named. */
+export const noticeText = (kind: NoticeKind, about: About): string => TEXTS[kind](about)

@@ -2,14 +2,7 @@ import type { JobCard } from '@daogang/contract/job'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database, Row } from '../db/schema'
 import { dictionaries } from '../dictionary/dictionaries'
-import { jobTags, publicStatus } from './rules'
-
-/** What a card needs of the job itself, beside what lists are sorted by. */
-export const JOB_COLUMNS = [
-  'job.id', 'job.company_id', 'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement', 'job.kind', 'job.headcount',
-  'job.urgent', 'job.city_id', 'job.district', 'job.place', 'job.latitude', 'job.longitude', 'job.welfares', 'job.requirements',
-  'job.status', 'job.expires_at', 'job.rank_at', 'job.month_pay', 'job.category_id', 'job.category_root', 'job.refreshed_at',
-] as const
+import { jobTags, openStatus } from './rules'
 
 /** What a card needs in all, from `job` joined with `company`. */
 export const CARD_COLUMNS = [
@@ -53,7 +46,7 @@ export const toCard = (row: CardRow, { applied, collected }: JobFlags, now: Date
   distance: row.metres ?? undefined,
   tags: jobTags(row.welfares, row.requirements, WELFARE_LABELS),
   company: { id: row.company_id, name: row.company_name, verified: row.licence_verified },
-  status: publicStatus(row.status, row.expires_at, now),
+  status: openStatus(row.status, row.expires_at, now),
   applied: applied.has(row.id),
   collected: collected.has(row.id),
 })

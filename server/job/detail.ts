@@ -17,15 +17,15 @@ const detailQuery = (db: Kysely<Database>, { id, now, ...position }: { id: strin
       metresOrNull(position).as('metres'),
     ])
     .select((e) => openJobs(e, now).as('open_jobs'))
-    .where('job.id', '=', id)
+    .where('job.id', '=', id).where('job.opened_at', 'is not', null)
 
-/** Everything about one job and its shop, whatever its status. */
+/** Everything about one job that was ever on offer and its shop, whatever its status. */
 export const findJob = prepared(detailQuery)
 
 export type DetailRow = Awaited<ReturnType<typeof findJob>>[number]
 
-/** A row as the contract's detail. */
-export function toDetail(row: DetailRow, flags: JobFlags, now: Date): JobDetail {
+/** A row as the contract's detail; `map` as jobMap gives it (geo/job-map.ts). */
+export function toDetail(row: DetailRow, flags: JobFlags, now: Date, map: JobDetail['map']): JobDetail {
   // Not a spread: V8 takes a hundred times as long for one in a literal of this many fields.
   return Object.assign(toCard(row, flags, now), {
     payday: row.payday,
@@ -37,6 +37,7 @@ export function toDetail(row: DetailRow, flags: JobFlags, now: Date): JobDetail 
     address: row.address,
     latitude: row.latitude,
     longitude: row.longitude,
+    map,
     contact: row.contact,
     expiresAt: row.expires_at.toISOString(),
     employer: {

@@ -159,6 +159,6 @@ async function nearPage(db: Db, values: JobValues, origin: Position, after: Plac
     if (rows.length === LOOK_AHEAD || radius === null) {
       return rows.map((row) => ({ row, place: { order: 'nearest', origin, metres: row.metres ?? 0, id: row.id } }))
     }
-    radius = nextRadius(radius, rows.length, LOOK_AHEAD)
+    radius = nextRadius(radius)
   }
 }

@@ -1,12 +1,12 @@
 import type { JobStatus } from '@daogang/contract/job'
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
 import { CARD_COLUMNS, micros } from './card'
 import type { Position } from './position'
 import { metresOrNull } from './list-query'
-import type { StoredJobStatus } from './rules'
+import { moveJobs } from './moves'
 
 type Db = Kysely<Database>
 
@@ -21,14 +21,15 @@ export const recordView = (db: Db, accountId: string, jobId: string, now: Date):
     .onConflict((conflict) => conflict.columns(['account_id', 'job_id']).doUpdateSet({ viewed_at: now })).execute()
 
 const jobExists = async (db: Db, id: string): Promise<boolean> =>
-  await db.selectFrom('job').select('id').where('id', '=', id).executeTakeFirst() !== undefined
+  await db.selectFrom('job').select('id').where('id', '=', id).where('opened_at', 'is not', null)
+    .executeTakeFirst() !== undefined
 
 /** Adds a job to a seeker's favourites. False when there is no such job; a second time changes nothing. */
 export async function collect(db: Db, accountId: string, jobId: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db.insertInto('job_collection').columns(['account_id', 'job_id', 'created_at'])
     .expression((e) => e.selectFrom('job')
       .select([sql<string>`${accountId}::uuid`.as('account_id'), 'job.id', sql<Date>`${now}::timestamptz`.as('created_at')])
-      .where('job.id', '=', jobId))
+      .where('job.id', '=', jobId).where('job.opened_at', 'is not', null))
     .onConflict((conflict) => conflict.doNothing()).executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n || jobExists(db, jobId)
 }
@@ -69,20 +70,42 @@ export function myJobsQuery(db: Db, ownerId: string, status: JobStatus | undefin
   let query = db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .innerJoinLateral((e) => e.selectFrom('application')
       .select((inner) => [
-        inner.fn.countAll<number>().as('applications'),
+        inner.fn.countAll<number>().filterWhere('application.agreed', '=', true).as('applications'),
         inner.fn.countAll<number>().filterWhere('application.status', '=', 'applied').as('new_applications'),
       ])
       .whereRef('application.job_id', '=', 'job.id').as('counts'), (join) => join.onTrue())
     .select([
       'job.id', 'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement', 'job.headcount', 'job.status',
-      'job.expires_at', 'company.name as company_name', 'counts.applications', 'counts.new_applications',
+      'job.kind', 'job.status_reason', 'job.urgent', 'job.expires_at', 'company.name as company_name', 'counts.applications',
+      'counts.new_applications',
       micros('job.published_at').as('key_micros'),
     ])
     .where('job.owner_id', '=', ownerId)
   // The same reading as `publicStatus`.
-  if (status === 'closed') query = query.where('job.status', '=', 'closed')
-  else if (status === 'expired') query = query.where('job.status', '<>', 'closed').where('job.expires_at', '<=', now)
-  else if (status !== undefined) query = query.where('job.status', '=', status).where('job.expires_at', '>', now)
+  if (status === 'expired') {
+    query = query.where((e) => e.or([
+      e('job.status', '=', 'expired'),
+      e.and([e('job.status', 'in', ['online', 'offline']), e('job.expires_at', '<=', now)]),
+    ]))
+  } else if (status !== undefined) {
+    query = query.where('job.status', '=', status)
+    if (status === 'online' || status === 'offline') query = query.where('job.expires_at', '>', now)
+  }
+  if (after) {
+    query = query.where(sql<boolean>`(job.published_at, job.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
+  }
+  return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD)
+}
+
+/** Jobs of an employer's shops and own ones in others', of one publisher or of all, the last published first. */
+export function lookJobQuery(db: Db, ownerId: string, userId: string | undefined, after: TimeKey | null) {
+  let query = db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
+    .select([
+      'job.id', 'job.owner_id', 'job.company_id', 'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement',
+      'job.headcount', 'job.status', 'job.expires_at', 'company.name as company_name', micros('job.published_at').as('key_micros'),
+    ])
+    .where((e) => e.or([e('company.owner_id', '=', ownerId), e('job.owner_id', '=', ownerId)]))
+  if (userId !== undefined) query = query.where('job.owner_id', '=', userId)
   if (after) {
     query = query.where(sql<boolean>`(job.published_at, job.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
   }
@@ -90,14 +113,20 @@ export function myJobsQuery(db: Db, ownerId: string, status: JobStatus | undefin
 }
 
 /**
- * Sets an own job's status where the rules allow it: closed is final, and an expired job cannot go online. One
- * conditional write, so that of two at once the one that closes wins. Undefined when nothing was changed.
+ * Takes an own job off, puts it back or closes it where the rules allow it: closed is final, and an expired job cannot go
+ * online. Whether anything was changed.
  */
-export const changeStatus = (db: Db, ownerId: string, jobId: string, status: StoredJobStatus, now: Date) =>
-  db.updateTable('job').set({ status }).where('id', '=', jobId).where('owner_id', '=', ownerId)
-    .$if(status !== 'closed', (query) => query.where('status', '<>', 'closed'))
-    .$if(status === 'online', (query) => query.where('expires_at', '>', now).where((e) => e.not(e.exists(banOf(e, now)))))
-    .returning(['status', 'expires_at']).executeTakeFirst()
+export const changeStatus = async (
+  trx: Transaction<Database>, ownerId: string, jobId: string, to: 'online' | 'offline' | 'closed', now: Date,
+): Promise<boolean> => {
+  const moved = await moveJobs(trx, { to, by: 'b', actor: ownerId }, (jobs) => {
+    const own = jobs.where('id', '=', jobId).where('owner_id', '=', ownerId)
+    if (to !== 'online') return own
+    // Only what was taken off comes back as it is; all else is published again, and looked at again.
+    return own.where('status', '=', 'offline').where('expires_at', '>', now).where((e) => e.not(e.exists(banOf(e, now))))
+  }, now)
+  return moved.length > 0
+}
 
 /** The ban that stands on a job's shop, if there is one. */
 const banOf = (e: ExpressionBuilder<Database, 'job'>, now: Date) =>

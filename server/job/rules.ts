@@ -1,4 +1,4 @@
-import type { JobStatus, PayUnit } from '@daogang/contract/job'
+import type { JobStatus, OpenJobStatus, PayUnit } from '@daogang/contract/job'
 import type { Option } from '@daogang/contract/dictionary'
 import { findCategory, rootOf } from '../dictionary/categories'
 import { searchColumns, type SearchColumns } from './keyword'
@@ -6,14 +6,19 @@ import { searchColumns, type SearchColumns } from './keyword'
 const HOUR_MS = 3_600_000
 const URGENT_AHEAD_MS = 24 * HOUR_MS
 const VERIFIED_AHEAD_MS = 12 * HOUR_MS
+/** Farther than anything else can bring a job, so that what is on top stands above all that is not. */
+const TOP_AHEAD_MS = 7 * 24 * HOUR_MS
 
 /** Working days and hours of a month, by which wages of different units compare. */
 export const DAYS_A_MONTH = 26
 export const HOURS_A_MONTH = 208
 
-/** Place in the recommended order: when it was refreshed, ahead by a day if urgent and half a day if the shop is verified. */
-export const rankAt = (refreshedAt: Date, urgent: boolean, verified: boolean): Date =>
-  new Date(refreshedAt.getTime() + (urgent ? URGENT_AHEAD_MS : 0) + (verified ? VERIFIED_AHEAD_MS : 0))
+/**
+ * Place in the recommended order: when it was refreshed, ahead by a day if urgent, half a day if the shop is verified, and a
+ * week while it is put on top.
+ */
+export const rankAt = (refreshedAt: Date, urgent: boolean, verified: boolean, top = false): Date =>
+  new Date(refreshedAt.getTime() + (urgent ? URGENT_AHEAD_MS : 0) + (verified ? VERIFIED_AHEAD_MS : 0) + (top ? TOP_AHEAD_MS : 0))
 
 const UNITS_A_MONTH: Record<PayUnit, number> = { month: 1, day: DAYS_A_MONTH, hour: HOURS_A_MONTH, piece: 0 }
 
@@ -28,12 +33,18 @@ export function jobSearchColumns(
   return searchColumns(job.city_id, [job.title, ...new Set(trades), shopName, job.place, job.district])
 }
 
-export type StoredJobStatus = Exclude<JobStatus, 'expired'>
-
-/** What a job's status reads as: closed is final, and whatever else is past its date has expired. */
-export function publicStatus(status: StoredJobStatus, expiresAt: Date, now: Date): JobStatus {
-  if (status === 'closed') return 'closed'
+/** What a job's status reads as for its owner: what could be applied to and is past its date has expired. */
+export function publicStatus(status: JobStatus, expiresAt: Date, now: Date): JobStatus {
+  if (status !== 'online' && status !== 'offline') return status
   return expiresAt.getTime() <= now.getTime() ? 'expired' : status
+}
+
+const SEEN_AS: Partial<Record<JobStatus, OpenJobStatus>> = { reviewing: 'offline', rejected: 'offline', banned: 'closed' }
+
+/** What it reads as for everyone else, of a job that could once be seen. */
+export function openStatus(status: JobStatus, expiresAt: Date, now: Date): OpenJobStatus {
+  const stands = publicStatus(status, expiresAt, now)
+  return SEEN_AS[stands] ?? stands as OpenJobStatus
 }
 
 const MAX_TAGS = 3

@@ -21,6 +21,9 @@ export function hasPhone(text: string): boolean {
   return PHONE.test(read) || PHONE.test(read.replace(/[零〇一幺壹二贰三叁四肆五伍六陆七柒八捌九玖]/g, (numeral) => NUMERALS[numeral] ?? numeral))
 }
 
+/** Mobile numbers as they are written in a text; one in Chinese numerals is seen by `hasPhone` alone. */
+export const phonesIn = (text: string): string[] => text.match(new RegExp(PHONE, 'g')) ?? []
+
 /** Whether a value looks like it names a person or lets someone in: a phone, a card, an e-mail address, a token. */
 export function isPersonal(value: string): boolean {
   if (UUID.test(value)) return false

@@ -1,5 +1,6 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
+import { isIdCard } from './id-card'
 import { Refusal } from './refusal'
 
 const options = { removeAdditional: 'all', useDefaults: true, verbose: true, strict: true, strictRequired: false } as const
@@ -11,6 +12,9 @@ for (const ajv of [forBody, forQuery]) {
   ajv.addKeyword({
     keyword: 'maxWidth', type: 'string', schemaType: 'number', errors: false,
     validate: (most: number, text: string) => countWidth(text) <= most,
+  })
+  ajv.addKeyword({
+    keyword: 'idCard', type: 'string', schemaType: 'boolean', errors: false, validate: (_on: boolean, text: string) => isIdCard(text),
   })
 }
 

@@ -6,17 +6,19 @@ export interface Action {
   action: string
   accountId?: string
   companyId?: string
+  /** What it was about, where that is neither a person nor a shop. */
+  subjectId?: string
   reason?: string
   until?: Date | undefined
 }
 
 /** Writes down who did what, when and why. */
 export const writeAction = (
-  trx: Transaction<Database>, { actor, action, accountId, companyId, reason, until }: Action, now: Date,
+  trx: Transaction<Database>, { actor, action, accountId, companyId, subjectId, reason, until }: Action, now: Date,
 ): Promise<unknown> =>
   trx.insertInto('operator_action').values({
     actor, action, reason: reason ?? null, until: until ?? null, account_id: accountId ?? null, company_id: companyId ?? null,
-    created_at: now,
+    subject_id: subjectId ?? null, created_at: now,
   }).execute()
 
 /** The latest actions, the newest first; of one account or shop if its id is given. */

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
 import { chinaDateTime } from '../lib/china-time'
+import { idOf, isId, readArguments, refuseMore } from './arguments'
 import { readActions } from './audit'
-import { accountIdOf, CannotModerate, createModeration, type Decision, type RestrictionKind } from './moderation'
+import { CannotModerate } from './cannot-moderate'
+import { accountIdOf, createModeration, type Decision, type RestrictionKind } from './moderation'
 
 export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> [--reason 原因] [--until 到什么时候] [--by 谁]
 
@@ -15,6 +16,7 @@ export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> 
   cancel / restore <手机号>           注销账号，岗位停招；取消注销
   ban-company / unban-company <编号>  封店，岗位停招；解封
   companies <手机号>                  这个账号的店和编号
+  ban-job / unban-job <编号>          停用岗位；交还给老板
   reports                             等着处理的举报
   accept-report / reject-report <编号>  举报成立；不成立。--reason 是给举报人的答复
   hide-comment / show-comment <编号>  隐藏评价；恢复
@@ -30,7 +32,6 @@ const RESTRICT: Record<string, RestrictionKind> = { restrict: 'contact', block: 
 const LIFT: Record<string, RestrictionKind> = { unrestrict: 'contact', unblock: 'blocked', enable: 'disabled' }
 const ANSWER: Record<string, 'accepted' | 'rejected'> = { 'accept-report': 'accepted', 'reject-report': 'rejected' }
 const MOBILE = /^1[3-9]\d{9}$/
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LOG_LINES = 50
 
 interface Options {
@@ -42,9 +43,9 @@ interface Options {
 
 /** Carries out one command line and gives what to tell. Throws CannotModerate with a sentence when it cannot. */
 export async function runCommand(argv: string[], { db, now, user }: Options): Promise<string> {
-  const { positionals: [verb, subject, ...rest], values } = read(argv)
+  const { positionals: [verb, subject, ...rest], values } = readArguments(argv)
   if (verb === undefined || values.help) return HELP
-  if (rest.length > 0) throw new CannotModerate(`多了：${rest.join(' ')}。原因里有空格时要加引号`)
+  refuseMore(rest)
   const moderation = createModeration({ db, now, actor: values.by ?? user })
 
   if (verb === 'log') return describeLog(db, subject)
@@ -52,6 +53,14 @@ export async function runCommand(argv: string[], { db, now, user }: Options): Pr
   if (verb === 'unban-company') {
     await moderation.unbanCompany(companyId(subject))
     return '解封了。岗位要老板自己恢复'
+  }
+  if (verb === 'ban-job') {
+    await moderation.banJob(idOf(subject, '要写岗位的编号'), decision(values).reason)
+    return '停用了，老板看得到原因'
+  }
+  if (verb === 'unban-job') {
+    await moderation.unbanJob(idOf(subject, '要写岗位的编号'))
+    return '交还了。要老板自己恢复招人'
   }
   if (verb === 'reports') return describeReports(db)
   const answer = ANSWER[verb]
@@ -90,25 +99,11 @@ export async function runCommand(argv: string[], { db, now, user }: Options): Pr
   }
 }
 
-function read(argv: string[]) {
-  const options = { reason: { type: 'string' }, until: { type: 'string' }, by: { type: 'string' }, help: { type: 'boolean' } } as const
-  try {
-    return parseArgs({ args: argv, allowPositionals: true, options })
-  } catch (error) {
-    throw new CannotModerate((error as Error).message)
-  }
-}
-
 const unknownVerb = (verb: string): CannotModerate => new CannotModerate(`没有“${verb}”。${HELP}`)
 
 function mobileOf(subject: string | undefined, verb: string): string {
   if (!(verb in RESTRICT) && !(verb in LIFT) && !['revoke', 'cancel', 'restore', 'companies'].includes(verb)) throw unknownVerb(verb)
   if (subject === undefined || !MOBILE.test(subject)) throw new CannotModerate('要写11位手机号')
-  return subject
-}
-
-function idOf(subject: string | undefined, otherwise: string): string {
-  if (subject === undefined || !ID.test(subject)) throw new CannotModerate(otherwise)
   return subject
 }
 
@@ -150,7 +145,7 @@ async function describeReports(db: Kysely<Database>): Promise<string> {
 }
 
 async function describeLog(db: Kysely<Database>, subject: string | undefined): Promise<string> {
-  const of = subject === undefined ? {} : ID.test(subject) ? { companyId: subject } : { accountId: await accountIdOf(db, subject) }
+  const of = subject === undefined ? {} : isId(subject) ? { companyId: subject } : { accountId: await accountIdOf(db, subject) }
   const rows = await readActions(db, LOG_LINES, of)
   const lines = rows.map(({ created_at, actor, action, account_id, company_id, reason, until }) => [
     chinaDateTime(created_at), actor, action, account_id ?? company_id, reason ?? '', until ? `到${chinaDateTime(until)}` : '',

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { JobStatus } from '@daogang/contract/job'
 import type { Kysely, Transaction } from 'kysely'
 import { revokeSessionsOf } from '../auth/sessions'
 import type { Database } from '../db/schema'
+import { moveJobs, type JobMove, type JobUpdate } from '../job/moves'
 import { writeAction, type Action } from './audit'
+import { CannotModerate } from './cannot-moderate'
 
 type Trx = Transaction<Database>
 export type RestrictionKind = 'contact' | 'blocked' | 'disabled'
-
-/** Thrown for what the operator got wrong: a phone or shop that does not exist, a decision that is not there. */
-export class CannotModerate extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'CannotModerate'
-  }
-}
 
 /** Why, and until when. Without an end it stands until it is lifted. */
 export interface Decision {
@@ -34,6 +29,10 @@ export interface Moderation {
   /** Bans a shop; `reason` is what, a `|`, and why. Its jobs go off; how many there were. */
   banCompany(companyId: string, decision: Decision): Promise<number>
   unbanCompany(companyId: string): Promise<void>
+  /** Takes a job off for good, with the reason that its employer reads. */
+  banJob(id: string, reason: string): Promise<void>
+  /** Gives a job back to its employer, who puts it on again. */
+  unbanJob(id: string): Promise<void>
   /** Answers a report that waits; the answer is what its sender reads. */
   answerReport(id: string, status: 'accepted' | 'rejected', answer: string): Promise<void>
   /** Hides a comment from everyone but its author. */
@@ -74,6 +73,19 @@ export function createModeration({ db, now, actor }: Options): Moderation {
     })
   }
 
+  async function onJob(id: string, action: string, move: JobMove, otherwise: string, only?: JobStatus): Promise<void> {
+    const job = await db.selectFrom('job').select(['owner_id', 'company_id']).where('id', '=', id).executeTakeFirst()
+    if (!job) throw new CannotModerate('没有这个岗位')
+    const about = { action, accountId: job.owner_id, companyId: job.company_id, subjectId: id }
+    await act({ ...about, ...(move.reason !== undefined && { reason: move.reason }) }, async (trx, at) => {
+      const moved = await moveJobs(trx, move, (jobs) => {
+        const one = jobs.where('id', '=', id)
+        return only ? one.where('status', '=', only) : one
+      }, at)
+      if (moved.length === 0) throw new CannotModerate(otherwise)
+    })
+  }
+
   return {
     async restrict(mobile, kind, decision) {
       checkDecision(decision, now())
@@ -101,7 +113,8 @@ export function createModeration({ db, now, actor }: Options): Moderation {
           .where('id', '=', accountId).where('cancelled_at', 'is', null).executeTakeFirst()
         if (numUpdatedRows === 0n) throw new CannotModerate('这个账号已经注销了')
         await revokeSessionsOf(trx, accountId, at)
-        await trx.updateTable('job').set({ status: 'offline' }).where('owner_id', '=', accountId).where('status', '=', 'online').execute()
+        const online = (jobs: JobUpdate) => jobs.where('owner_id', '=', accountId).where('status', '=', 'online')
+        await moveJobs(trx, { to: 'offline', by: 'o', actor }, online, at)
       }, { reason })
     },
 
@@ -122,9 +135,8 @@ export function createModeration({ db, now, actor }: Options): Moderation {
         await liftBan(trx, companyId, at)
         await trx.insertInto('company_ban')
           .values({ id: randomUUID(), company_id: companyId, what, why, created_at: at, until: decision.until ?? null }).execute()
-        const { numUpdatedRows } = await trx.updateTable('job').set({ status: 'offline' })
-          .where('company_id', '=', companyId).where('status', '=', 'online').executeTakeFirst()
-        return Number(numUpdatedRows)
+        const online = (jobs: JobUpdate) => jobs.where('company_id', '=', companyId).where('status', '=', 'online')
+        return (await moveJobs(trx, { to: 'offline', by: 'o', actor, reason: what }, online, at)).length
       })
     },
 
@@ -134,6 +146,13 @@ export function createModeration({ db, now, actor }: Options): Moderation {
         if (!await liftBan(trx, companyId, at)) throw new CannotModerate('这家店没有被封')
       })
     },
+
+    async banJob(id, reason) {
+      checkDecision({ reason }, now())
+      await onJob(id, 'ban job', { to: 'banned', by: 'o', actor, reason }, '这个岗位已经停用或关闭了')
+    },
+
+    unbanJob: (id) => onJob(id, 'unban job', { to: 'offline', by: 'o', actor }, '这个岗位没有停用', 'banned'),
 
     async answerReport(id, status, answer) {
       checkDecision({ reason: answer }, now())

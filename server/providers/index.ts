@@ -1,7 +1,11 @@
 import type { Config } from '../config'
 import type { Log } from '../deps'
+import { createGeo } from './geo'
+import type { Geo } from './geo/types'
 import { createPhoneNumbers } from './phone-number'
 import type { PhoneNumbers } from './phone-number/types'
+import { createRealNames } from './real-name'
+import type { RealNames } from './real-name/types'
 import { createFileSms } from './sms/file'
 import { createTencentSms } from './sms/tencent'
 import type { Sms } from './sms/types'
@@ -14,11 +18,19 @@ export interface Providers {
   sms: Sms
   storage: Storage
   phoneNumbers: PhoneNumbers
+  geo: Geo
+  realNames: RealNames
 }
+
+/** Where files are kept, by the settings. */
+export const createStorage = async (config: Config, log: Log, now: () => Date): Promise<Storage> =>
+  (config.storageProvider === 's3' ? createS3Storage(config.s3) : createDiskStorage({ ...config, now }, log))
 
 /** The implementations that the settings ask for. */
 export const createProviders = async (config: Config, log: Log, now: () => Date): Promise<Providers> => ({
   sms: config.smsProvider === 'tencent' ? await createTencentSms(config.tencentSms) : createFileSms(config, log),
-  storage: config.storageProvider === 's3' ? await createS3Storage(config.s3) : createDiskStorage({ ...config, now }, log),
+  storage: await createStorage(config, log, now),
   phoneNumbers: await createPhoneNumbers(config, log),
+  geo: createGeo(config, log),
+  realNames: createRealNames(config, log),
 })

@@ -28,9 +28,9 @@ export async function liveOf(db: Db, jobId: string, now: Date): Promise<JobLive 
   const { rows: [counts] } = await sql<{ owner_id: string, views: number, applications: number, collections: number, today: number }>`
     select owner_id,
       (select count(*) from job_view where job_id = job.id)::integer as views,
-      (select count(*) from application where job_id = job.id)::integer as applications,
+      (select count(*) from application where job_id = job.id and agreed)::integer as applications,
       (select count(*) from job_collection where job_id = job.id)::integer as collections,
-      (select count(*) from application where job_id = job.id and applied_at >= ${chinaDayStart(now)})::integer as today
+      (select count(*) from application where job_id = job.id and agreed and applied_at >= ${chinaDayStart(now)})::integer as today
     from job where id = ${jobId}`.execute(db)
   if (!counts) return null
   const events = await db.selectFrom('application_event').innerJoin('application', 'application.id', 'application_event.application_id')

@@ -21,20 +21,26 @@ type Db = Kysely<Database>
 const labels = (name: DictionaryName, values: readonly string[]): string[] =>
   values.filter((value) => value !== '').map((value) => labelOf(name, value))
 
-/** A resume that an employer may see: its owner lets employers find it, or has applied to one of their jobs. */
+/** A resume that an employer may see: its owner lets employers find it, or has applied to one of their jobs or said yes to one. */
 const seen = (db: Db, ownerId: string, resumeId: string) =>
   db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
-    .leftJoinLateral((e) => e.selectFrom('application').select('application.id as application_id')
+    .leftJoinLateral((e) => e.selectFrom('application')
+      .select(['application.id as application_id', 'application.agreed'])
       .whereRef('application.resume_id', '=', 'resume.id').where('application.owner_id', '=', ownerId)
-      .orderBy('application.applied_at', 'desc').orderBy('application.id').limit(1).as('applied'), (join) => join.onTrue())
+      .orderBy('application.agreed', 'desc').orderBy('application.applied_at', 'desc').orderBy('application.id')
+      .limit(1).as('applied'), (join) => join.onTrue())
     .where('resume.id', '=', resumeId).where('account.cancelled_at', 'is', null)
-    .where((e) => e.or([e('resume.visible', '=', true), e('applied.application_id', 'is not', null)]))
+    .where((e) => e.or([e('resume.visible', '=', true), e('applied.agreed', '=', true)]))
 
-/** A resume as an employer sees it, or null. Who has applied is named, anyone else only by surname. */
+/** Whose resume it is that an employer may see; undefined when there is none for this employer. */
+export const seekerOf = async (db: Db, ownerId: string, resumeId: string): Promise<string | undefined> =>
+  (await seen(db, ownerId, resumeId).select('resume.account_id').executeTakeFirst())?.account_id
+
+/** A resume as an employer sees it, or null. Who has applied or said yes is named, anyone else only by surname. */
 export async function resumeForEmployer(
   db: Db, storage: Storage, ownerId: string, resumeId: string, now: Date,
 ): Promise<ResumeView | null> {
-  const row = await seen(db, ownerId, resumeId).selectAll('resume').select(['account.mobile', 'applied.application_id'])
+  const row = await seen(db, ownerId, resumeId).selectAll('resume').select(['account.mobile', 'applied.application_id', 'applied.agreed'])
     .select((e) => e.exists(e.selectFrom('resume_collection').select('owner_id')
       .whereRef('resume_id', '=', 'resume.id').where('owner_id', '=', ownerId)).as('collected'))
     .executeTakeFirst()
@@ -44,7 +50,7 @@ export async function resumeForEmployer(
   const acceptance = await acceptanceOf(db, row.account_id)
   return {
     id: row.id,
-    name: row.application_id === null ? displayName(row.name) : row.name,
+    name: row.agreed ? row.name : displayName(row.name),
     mobile: maskMobile(row.mobile),
     headerUrl: await avatarUrl(db, storage, row.avatar_id),
     age: age(row.birthday, now),

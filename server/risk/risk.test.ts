@@ -1,3 +1,6 @@
+import { endpoints } from '@daogang/contract'
+import type { EndpointSpec } from '@daogang/contract/endpoint'
+import { ERRORS } from '@daogang/contract/errors'
 import { createModeration } from '../moderation/moderation'
 import { makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
@@ -129,5 +132,35 @@ describe('300233, an enterprise that is banned', () => {
   it('does not concern an employer without a shop', async () => {
     const owner = await t.loginAs(newMobile(), 'b')
     expect(await owner.call('myJobList')).toMatchObject({ code: 0 })
+  })
+})
+
+describe('an account that the operator stopped', () => {
+  const kept = (Object.entries(endpoints) as [keyof typeof endpoints, EndpointSpec][]).filter(([, { forActive }]) => forActive)
+
+  it('is refused wherever something is only for accounts in use, before anything is read', async () => {
+    expect(kept.length).toBeGreaterThan(5)
+    const people = { c: await t.loginAs(newMobile()), b: await t.loginAs(newMobile(), 'b') }
+    for (const [name, { auth }] of kept) {
+      const person = people[auth === 'b' ? 'b' : 'c']
+      expect([name, (await person.call(name)).code]).not.toEqual([name, ERRORS.USER_RESTRICTED.code])
+    }
+    for (const { mobile } of Object.values(people)) await moderation().restrict(mobile, 'blocked', { reason: '冒充招聘方' })
+    const { text } = await people.c.data('checkDisableStatus')
+    for (const [name, { auth }] of kept) {
+      const refused = await people[auth === 'b' ? 'b' : 'c'].call(name)
+      expect([name, refused]).toMatchObject([name, { code: ERRORS.USER_RESTRICTED.code, msg: text }])
+    }
+  })
+
+  it('keeps its resume as it was', async () => {
+    const seeker = await t.loginAs(newMobile())
+    await makeResume(t.db, seeker.id)
+    const before = await seeker.data('recommendResumeDetail', { scene: 1 })
+    await moderation().restrict(seeker.mobile, 'blocked', { reason: '冒充招聘方', until: later(HOUR) })
+    expect(await seeker.call('updateResume', { introduction: '会炒菜' })).toMatchObject({ code: ERRORS.USER_RESTRICTED.code })
+    expect(await seeker.data('recommendResumeDetail', { scene: 1 })).toEqual(before)
+    t.advance(HOUR)
+    expect(await seeker.data('updateResume', { introduction: '会炒菜' })).toMatchObject({ introduction: '会炒菜' })
   })
 })

@@ -17,3 +17,11 @@ export function refuseSensitive(texts: readonly Written[]): void {
     }
   }
 }
+
+/** The same for what is put up for everyone: the rule is quoted. @throws Refusal SENSITIVE_CONTENT */
+export function refuseForbidden(texts: readonly Written[]): void {
+  for (const { field, title, text } of texts) {
+    const { res, rule } = verifyContent(text ?? '')
+    if (res) throw new Refusal('SENSITIVE_CONTENT', `${rule}，请改掉再发布【${title}】`, undefined, field)
+  }
+}

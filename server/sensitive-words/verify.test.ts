@@ -34,6 +34,13 @@ describe('what is let pass', () => {
   ])('%s', (content) => expect(verifyContent(content)).toEqual({ res: false }))
 })
 
+describe('what is to be marked', () => {
+  it.each([
+    ['入职收服装押金200元，离职退', ['押金']], ['押，金200，另收保證金', ['押，金', '保證金']], ['包吃住。ｖｘ：abc', ['ｖｘ']],
+    ['电话138 1234 5678', ['138 1234 5678']], ['女士优先，限女性', ['限女性', '女士优先']], ['👷押金', ['押金']],
+  ])('of %s', (content, words) => expect([...verifyContent(content).words ?? []].sort()).toEqual([...words].sort()))
+})
+
 it('gives every list a rule that can be quoted', () => {
   for (const { rule, words } of WORD_LISTS) {
     expect(rule).toMatch(/^(招人)?不能.+（.+）$/)
@@ -66,7 +73,7 @@ describe('POST /sensitiveWords/verify', () => {
     expect(await t.call('sensitiveWordsVerify', { messages })).toMatchObject({ code: 220001 })
     const user = await t.loginAs('13900000001', 'b')
     expect(await user.data('sensitiveWordsVerify', { messages })).toEqual([
-      { res: false }, { res: true, kind: 'deposit', rule: '招人不能收押金、不能扣证件（劳动合同法第九条）' }, { res: false },
+      { res: false }, { res: true, kind: 'deposit', rule: '招人不能收押金、不能扣证件（劳动合同法第九条）', words: ['押金'] }, { res: false },
     ])
     const long = [{ content: '长'.repeat(2000) }]
     expect(await user.call('sensitiveWordsVerify', { messages: long })).toMatchObject({ code: 0 })

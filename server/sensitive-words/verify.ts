@@ -1,5 +1,5 @@
 import type { SensitiveResult } from '@daogang/contract/risk'
-import { hasPhone, plain } from '../lib/personal'
+import { hasPhone, phonesIn, plain } from '../lib/personal'
 import { WORD_LISTS, type WordList } from './words'
 
 /** Where a clause ends: a denial does not reach over it. Commas of a list (、) do not end one. */
@@ -16,35 +16,59 @@ const SIMPLE: Record<string, string> = {
 }
 
 const compiled = WORD_LISTS.map((list) => ({ ...list, pattern: new RegExp(list.words.join('|'), 'gu') }))
+/** Words that are told of one text. */
+const MOST_WORDS = 10
 /** How far a denial may stand from its word. */
 const REACH = 24
 
-/** A text without what breaks words up, and for each of its places the number of its clause. */
-function read(content: string): { text: string; clauses: number[] } {
+interface Reading {
+  text: string
+  /** For each place of the text the number of its clause, and where in what was written it comes from. */
+  clauses: number[]
+  origins: number[]
+}
+
+/** A text without what breaks words up. */
+function read(content: string): Reading {
   let text = ''
   let clause = 0
   let apart = false
+  let origin = 0
   const clauses: number[] = []
+  const origins: number[] = []
   const add = (piece: string): void => {
     text += piece
-    for (let i = 0; i < piece.length; i++) clauses.push(clause)
-  }
-  for (const character of plain(content).toLowerCase()) {
-    const simple = SIMPLE[character] ?? character
-    if (!READ.test(simple)) {
-      apart = true
-      if (CLAUSE_END.test(character)) clause++
-      continue
+    for (let i = 0; i < piece.length; i++) {
+      clauses.push(clause)
+      origins.push(origin)
     }
-    // Latin words stay words: “vx abc” is not “vxabc”.
-    if (apart && LATIN.test(simple) && LATIN.test(text.slice(-1))) add(' ')
-    add(simple)
-    apart = false
   }
-  return { text, clauses }
+  for (const written of content) {
+    for (const character of plain(written).toLowerCase()) {
+      const simple = SIMPLE[character] ?? character
+      if (!READ.test(simple)) {
+        apart = true
+        if (CLAUSE_END.test(character)) clause++
+        continue
+      }
+      // Latin words stay words: “vx abc” is not “vxabc”.
+      if (apart && LATIN.test(simple) && LATIN.test(text.slice(-1))) add(' ')
+      add(simple)
+      apart = false
+    }
+    origin += written.length
+  }
+  return { text, clauses, origins }
 }
 
-function isAllowed({ text, clauses }: ReturnType<typeof read>, from: number, to: number, unless: NonNullable<WordList['unless']>): boolean {
+/** What was written where a word was read. */
+function writtenAt(content: string, { origins }: Reading, from: number, to: number): string {
+  const last = origins[to - 1] ?? 0
+  const character = String.fromCodePoint(content.codePointAt(last) ?? 0)
+  return content.slice(origins[from] ?? 0, last + character.length)
+}
+
+function isAllowed({ text, clauses }: Reading, from: number, to: number, unless: NonNullable<WordList['unless']>): boolean {
   let start = from
   while (start > 0 && from - start < REACH && clauses[start - 1] === clauses[from]) start--
   let end = to
@@ -52,14 +76,20 @@ function isAllowed({ text, clauses }: ReturnType<typeof read>, from: number, to:
   return unless.before.test(text.slice(start, from)) || unless.after.test(text.slice(to, end))
 }
 
-/** Whether a text may not be published, and by which rule. Reads through spaces, full width, punctuation and the unseen. */
+/**
+ * Whether a text may not be published, by which rule, and what in it breaks that rule. Reads through spaces, full width,
+ * punctuation and the unseen.
+ */
 export function verifyContent(content: string): SensitiveResult {
   const reading = read(content)
   for (const { kind, rule, pattern, unless } of compiled) {
+    const words: string[] = []
     for (const { 0: word, index } of reading.text.matchAll(pattern)) {
-      if (!unless || !isAllowed(reading, index, index + word.length, unless)) return { res: true, kind, rule }
+      const end = index + word.length
+      if (!unless || !isAllowed(reading, index, end, unless)) words.push(writtenAt(content, reading, index, end))
     }
-    if (kind === 'contact' && hasPhone(content)) return { res: true, kind, rule }
+    if (words.length > 0) return { res: true, kind, rule, words: [...new Set(words)].slice(0, MOST_WORDS) }
+    if (kind === 'contact' && hasPhone(content)) return { res: true, kind, rule, words: phonesIn(content) }
   }
   return { res: false }
 }

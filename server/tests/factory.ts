@@ -23,6 +23,12 @@ export interface Shop {
   name: string
 }
 
+/** An employer of whom it is known who they are. */
+export const makeRealNamed = (db: Kysely<Database>, accountId: string): Promise<unknown> =>
+  db.insertInto('real_name').values({
+    id: randomUUID(), account_id: accountId, path: 'earlier', status: 'approved', created_at: at(-DAY), decided_at: at(-DAY),
+  }).execute()
+
 /** A shop in Shanghai. */
 export async function makeShop(db: Kysely<Database>, ownerId: string, values: New<'company'> = {}): Promise<Shop> {
   const shop = { id: randomUUID(), name: '家常菜馆·漕宝路店', ...values }

@@ -13,7 +13,9 @@ import { readConfig, type Config } from '../config'
 import type { Database } from '../db/schema'
 import type { Deps, Log } from '../deps'
 import { createOutbox, type OutboxWorker } from '../lib/outbox'
+import { createDevelopmentGeo } from '../providers/geo/development'
 import type { Grant, NoNumber, PhoneAnswer } from '../providers/phone-number/types'
+import type { RealNameAnswer, RealNameQuestion } from '../providers/real-name/types'
 import type { CodeMessage } from '../providers/sms/types'
 import { createDiskStorage } from '../providers/storage/disk'
 import { openTestDatabase, silent, TEST_NOW, type Kind } from './databases'
@@ -56,6 +58,8 @@ export interface TestApp extends Caller {
   filesDir: string
   /** What WeChat and Alipay say to a grant; by default that its credential is the number itself. */
   phoneNumbers: { asked: Grant[]; answer: (grant: Grant) => PhoneAnswer | NoNumber | Error }
+  /** What the register of real names says; by default that name and number belong together. */
+  realNames: { asked: RealNameQuestion[]; answer: (question: RealNameQuestion) => RealNameAnswer | Error | Promise<RealNameAnswer> }
   /** Moves the server's clock forward. */
   advance(ms: number): void
   /** Logs a phone in without a code, making the account if need be. Replaces a login with the same client type. */
@@ -98,12 +102,22 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       return answer
     },
   }
+  const realNames: TestApp['realNames'] = { asked: [], answer: () => 'match' }
   let time = TEST_NOW.getTime()
   const now = (): Date => new Date(time)
   const dataDir = await mkdtemp(join(tmpdir(), 'daogang-test-files-'))
   const providers = {
     storage: createDiskStorage({ ...config, dataDir, now }, silent),
     phoneNumbers: { wechat: source, alipay: source },
+    geo: createDevelopmentGeo(config, silent),
+    realNames: {
+      check: async (question: RealNameQuestion) => {
+        realNames.asked.push(question)
+        const answer = await realNames.answer(question)
+        if (answer instanceof Error) throw answer
+        return answer
+      },
+    },
     sms: {
       sendCode: (message: CodeMessage) => {
         if (sms.failure) return Promise.reject(sms.failure)
@@ -141,7 +155,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, phoneNumbers, as,
+    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, as,
     filesDir: join(dataDir, 'files'),
     advance: (ms) => void (time += ms),
     loginAs: (mobile, role = 'c', clientType = 'h5') => db.transaction().execute(async (trx) => {

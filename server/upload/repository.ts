@@ -99,6 +99,10 @@ const filesOf = async (db: Db, ids: readonly string[]) => ids.length === 0
 export const publicUrls = async (db: Db, storage: Storage, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await filesOf(db, ids)).map((file) => [file.id, storage.publicUrl(keptKey(file))]))
 
+/** Whether each is a picture or a video, by id. */
+export const kindsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Kind>> =>
+  new Map((await filesOf(db, ids)).map(({ id, kind }) => [id, kind]))
+
 /** Addresses of private files that work for ten minutes, by id. Only for who may read them. */
 export async function privateUrls(
   db: Db, storage: Storage, ids: readonly string[], now: Date,

@@ -9,7 +9,7 @@ import { endSessionNow } from './session-end'
 export const accountKeys = { own: ['account'] as const }
 
 /** Gets the token of the tenant service for a login (spec §7: tenantConvertToken), early in the start of the app. */
-export async function convertToken(token: string, loginChannel: 1 | 2): Promise<string> {
+export async function convertToken(token: string, loginChannel: 1 | 2 | undefined): Promise<string> {
   const input = { tenantId: 100000, tenantUserToken: token, loginChannel } as const
   const { accessToken } = await call('POST /tenant_convert/token', input, { early: true })
   return accessToken

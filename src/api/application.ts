@@ -5,8 +5,9 @@ import { call } from './client'
 import { companyKeys } from './company'
 import { ApiError, CODES } from './errors'
 import { jobKeys, patchJob } from './job'
+import { tenantJobKeys } from './tenant-job'
 
-export type ReceivedFilter = { jobId?: string; status?: 'new' | 'viewed' | 'suitable' | 'unsuitable' }
+export type ReceivedFilter = { jobId?: string; status?: 'new' | 'viewed' | 'suitable' | 'interview' | 'hired' | 'unsuitable' | 'withdrawn' }
 
 export const applicationKeys = {
   mine: (tab?: ApplicationTab) => ['my-applications', ...(tab ? [tab] : [])] as const,
@@ -17,20 +18,36 @@ export const applicationKeys = {
 
 const firstPage = undefined as string | undefined
 
-/** Applies to a job. Every list that shows the job then says 已报名. */
-export function useApplyToJob() {
+/** Applies to a job. Every list that shows the job then says 已报名. `quiet`: the screen says itself why it was refused. */
+export function useApplyToJob({ quiet = false } = {}) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (jobId: string) => call('POST /resumeApply/apply', { jobId }),
     onSuccess: (_application, jobId) => {
       patchJob(queries, jobId, { applied: true })
-      return queries.invalidateQueries({ queryKey: applicationKeys.mine() })
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: applicationKeys.mine() }),
+        queries.invalidateQueries({ queryKey: tenantJobKeys.all }),
+      ])
     },
     // A refusal means that our copy was stale.
     onError: (error, jobId) => {
       if (ApiError.hasCode(error, CODES.jobClosed)) patchJob(queries, jobId, { status: 'closed' })
       return queries.invalidateQueries({ queryKey: jobKeys.detail(jobId) })
     },
+    meta: { quiet },
+  })
+}
+
+/** What is to be said once a day to who applies; asked once for each screen that says it. */
+export function useDayPop() {
+  return useQuery({
+    queryKey: ['day-pop'],
+    queryFn: ({ signal }) => call('POST /resumeApply/getMemberDayPop', {}, { signal }),
+    enabled: Boolean(useSession((session) => session.token)),
+    // Once it was said, the server says nothing more: what it said stays on its screen.
+    staleTime: Infinity,
+    gcTime: 0,
   })
 }
 
@@ -108,11 +125,11 @@ export function useApplication(id: string) {
   })
 }
 
-/** Marks an applicant as suitable or not; the seeker sees it in 我的报名. */
+/** Marks an applicant as suitable or not, or as hired; the seeker sees it in 我的报名. */
 export function useMarkApplication() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (input: { applicationId: string; status: 'suitable' | 'unsuitable' }) => call('POST /resumeApply/mark', input),
+    mutationFn: (input: { applicationId: string; status: 'suitable' | 'unsuitable' | 'hired' }) => call('POST /resumeApply/mark', input),
     onSettled: (_data, _error, { applicationId }) => Promise.all([
       queries.invalidateQueries({ queryKey: applicationKeys.detail(applicationId) }),
       queries.invalidateQueries({ queryKey: applicationKeys.received() }),

@@ -83,7 +83,7 @@ async function request<K extends CallName>(name: K, options: CallOptions, input?
 }
 
 /** What an answer holds, by the catalogue of codes. */
-function dataOf<D>(answer: unknown, token: string | undefined): D {
+async function dataOf<D>(answer: unknown, token: string | undefined): Promise<D> {
   const envelope = answer as { code?: unknown; msg?: string; data: D } | undefined
   // A proxy's error page is not an answer of ours.
   if (typeof envelope?.code !== 'number') throw ApiError.network()
@@ -95,9 +95,10 @@ function dataOf<D>(answer: unknown, token: string | undefined): D {
       useAlerts.setState({ ban: msg })
       throw ApiError.silent(code, msg)
     case 'logout':
-      // A slow answer to an older login must not end the new one.
-      if (token !== undefined && useSession.getState().token === token) reportSessionEnd(msg)
-      throw ApiError.refused(code, msg)
+      if (token === undefined) throw ApiError.refused(code, msg)
+      // A slow answer to an older login must not end the new one. The login screen says why; nothing else does.
+      if (useSession.getState().token === token) await reportSessionEnd(msg)
+      throw ApiError.silent(code, msg)
     case 'refused': throw ApiError.refused(code, msg, (data as Refused | null)?.field)
   }
 }

@@ -1,15 +1,11 @@
 import type { Category, DictionaryName } from '@daogang/contract/dictionary'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from './client'
+import { keptQuery, lastKnownQuery } from './kept'
 
-/** Dictionaries change with a release, so one fetch serves a whole start of the app (spec §3). */
-const once = { staleTime: Infinity, gcTime: Infinity }
-
-const all = queryOptions({
-  queryKey: ['dictionary'],
-  queryFn: ({ signal }) => call('GET /common/dictAll', undefined, { signal }),
-  ...once,
-})
+const all = keptQuery('dictionaries', ['dictionary'], (signal) => call('GET /common/dictAll', undefined, { signal }))
+const categories = keptQuery('categories', ['categories'], (signal) => call('GET /common/jobCategoryLevel', undefined, { signal }))
+const regions = keptQuery('regions', ['regions'], (signal) => call('GET /common/regionsAll', undefined, { signal }))
 
 /** The choices of one dictionary, empty until they are there. */
 export const useDictionary = (name: DictionaryName) => useQuery(all).data?.[name] ?? []
@@ -21,13 +17,7 @@ export function useDictionaries(): (name: DictionaryName, values: readonly strin
 }
 
 /** The tree of trades. */
-export function useCategories() {
-  return useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => call('GET /common/jobCategoryLevel', undefined, { signal }),
-    ...once,
-  })
-}
+export const useCategories = () => useQuery(categories)
 
 /** Name of a trade, root or leaf. */
 export function categoryName(categories: Category[], id: string): string | undefined {
@@ -40,19 +30,9 @@ export function categoryName(categories: Category[], id: string): string | undef
 }
 
 /** The cities with jobs, each with its districts. */
-export const openCities = queryOptions({
-  queryKey: ['open-cities'],
-  queryFn: ({ signal }) => call('GET /common/openCities', undefined, { signal }),
-  ...once,
-})
+export const openCities = lastKnownQuery('cities', ['open-cities'], (signal) => call('GET /common/openCities', undefined, { signal }))
 
 export const useOpenCities = () => useQuery(openCities)
 
 /** Every province and city of China; larger, so only fetched where it is asked for. */
-export function useRegions() {
-  return useQuery({
-    queryKey: ['regions'],
-    queryFn: ({ signal }) => call('GET /common/regionsAll', undefined, { signal }),
-    ...once,
-  })
-}
+export const useRegions = () => useQuery(regions)

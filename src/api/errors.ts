@@ -19,6 +19,8 @@ export const CODES = {
   badInput: 400001,
   applicationSettled: 409005,
   roleMismatch: 403001,
+  ownJob: 409004,
+  applyLimit: 429005,
 } as const
 
 /** What the request layer does with a code before its caller hears of it. */

@@ -14,6 +14,10 @@ export const jobKeys = {
   list: (search: JobSearch, near: boolean) => [...jobKeys.lists(), search, near] as const,
   collected: () => [...jobKeys.lists(), 'collected'] as const,
   detail: (id: string) => [...jobKeys.all, 'detail', id] as const,
+  ofCompany: (companyId: string, categoryId?: string) => [...jobKeys.lists(), 'company', companyId, categoryId] as const,
+  similars: () => [...jobKeys.all, 'similar'] as const,
+  similar: (id: string) => [...jobKeys.similars(), id] as const,
+  own: (id: string) => ['own-job', id] as const,
   mine: (status?: JobStatus) => ['my-jobs', ...(status ? [status] : [])] as const,
 }
 
@@ -32,12 +36,23 @@ export function useJobs(search: JobSearch) {
   })
 }
 
-/** One job as a seeker sees it. */
-export function useJob(id: string) {
+/** One job as a seeker sees it; idle until its id is known. */
+export function useJob(id: string, known = true) {
   const position = useLocation((location) => location.position)
   return useQuery({
     queryKey: jobKeys.detail(id),
     queryFn: ({ signal }) => call('GET /v3/recommend/jobDetail', { id, ...position }, { signal }),
+    enabled: known,
+  })
+}
+
+/** What a shop has on offer, of all trades or of one. */
+export function useCompanyJobs(companyId: string, categoryId?: string) {
+  return useInfiniteQuery({
+    queryKey: jobKeys.ofCompany(companyId, categoryId),
+    queryFn: ({ pageParam, signal }) => call('POST /job/getCompanyJobs', { companyId, categoryId, cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
   })
 }
 
@@ -72,6 +87,9 @@ export function useCollectJob() {
 /** Changes what is known of one job wherever it is on screen, without fetching the lists again. */
 export function patchJob(queries: QueryClient, jobId: string, change: Partial<JobCard>): void {
   queries.setQueryData<JobDetail>(jobKeys.detail(jobId), (job) => job && { ...job, ...change })
+  queries.setQueriesData<{ items: JobCard[] }>({ queryKey: jobKeys.similars() }, (list) => list && {
+    items: list.items.map((job) => (job.id === jobId ? { ...job, ...change } : job)),
+  })
   queries.setQueriesData<InfiniteData<Page<JobCard>>>({ queryKey: jobKeys.lists() }, (list) => list && {
     ...list,
     pages: list.pages.map((page) =>
@@ -94,14 +112,29 @@ export function useMyJobs(status?: JobStatus) {
   })
 }
 
+/** Fetches again everything that shows an own job. */
+export const ownJobChanged = (queries: QueryClient, jobId: string) => Promise.all([
+  queries.invalidateQueries({ queryKey: jobKeys.own(jobId) }),
+  queries.invalidateQueries({ queryKey: jobKeys.mine() }),
+  queries.invalidateQueries({ queryKey: companyKeys.center }),
+])
+
+/** All jobs of the employer's shops, of one publisher or of everyone. */
+export function useLookJob(userId?: string) {
+  return useInfiniteQuery({
+    queryKey: [...jobKeys.mine(), 'look', userId],
+    queryFn: ({ pageParam, signal }) => call('POST /job/lookJob', { userId, cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: nextPage,
+    staleTime: 0,
+  })
+}
+
 /** Takes an own job off, puts it back or closes it. */
 export function useChangeJobStatus() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: { jobId: string; status: 'online' | 'offline' | 'closed' }) => call('POST /job/changeStatus', input),
-    onSettled: () => Promise.all([
-      queries.invalidateQueries({ queryKey: jobKeys.mine() }),
-      queries.invalidateQueries({ queryKey: companyKeys.center }),
-    ]),
+    onSettled: (_data, _error, { jobId }) => ownJobChanged(queries, jobId),
   })
 }

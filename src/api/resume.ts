@@ -1,11 +1,37 @@
 import type { Body } from '@daogang/contract'
 import type { Resume, ResumeInput } from '@daogang/contract/resume'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { accountKeys } from './account'
 import { call } from './client'
 
-export const resumeKeys = { own: ['resume'] as const }
+export type WatcherKind = 'viewed' | 'collected'
+
+export const resumeKeys = {
+  own: ['resume'] as const,
+  watchers: (type: WatcherKind) => ['resume-watchers', type] as const,
+  view: (id: string) => ['resume-view', id] as const,
+}
+
+/** Employers who looked at the seeker's resume, or keep it, the last first. */
+export function useWatchers(type: WatcherKind) {
+  return useInfiniteQuery({
+    queryKey: resumeKeys.watchers(type),
+    queryFn: ({ pageParam, signal }) => call('POST /resume/watchers', { type, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    enabled: Boolean(useSession((session) => session.token)),
+    staleTime: 0,
+  })
+}
+
+/** A resume as its employer sees it. */
+export function useResumeView(id: string) {
+  return useQuery({
+    queryKey: resumeKeys.view(id),
+    queryFn: ({ signal }) => call('GET /resume/view', { id }, { signal }),
+  })
+}
 
 /** The seeker's own resume, null when there is none yet, as a query that the start of the app can begin with. */
 export const ownResume = queryOptions({

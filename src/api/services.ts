@@ -9,7 +9,9 @@ type ServiceOfPart = {
 
 /** Which base service (spec §7) answers a path, by its first part. The compiler holds it against the contract. */
 const serviceOfPart: ServiceOfPart = {
+  api: 'tenant',
   app: 'main',
+  approve: 'main',
   auth: 'user',
   behavior: 'behavior',
   buried: 'track',
@@ -17,9 +19,12 @@ const serviceOfPart: ServiceOfPart = {
   comment: 'main',
   common: 'main',
   complaint: 'main',
+  geo: 'main',
   inviteView: 'application',
   job: 'main',
   noticeSet: 'main',
+  prop: 'main',
+  realName: 'main',
   resume: 'user',
   resumeApply: 'application',
   sensitiveWords: 'main',
@@ -28,7 +33,9 @@ const serviceOfPart: ServiceOfPart = {
   user: 'user',
   user_risk_check: 'main',
   userAccess: 'track',
+  userqw: 'compliance',
   v3: 'search',
+  workAddress: 'main',
 }
 
 /** Origin of the service that answers a path: its own where the build names one, else that of the API (`''` on H5). */
@@ -37,3 +44,9 @@ export function originOf(path: string): string {
   const service: Service = serviceOfPart[part]
   return API_ORIGINS[service] ?? API_ORIGIN
 }
+
+/**
+ * Where a kept file is read: one that the server keeps itself stands below its origin, and a mini-program has none of its own to
+ * read it below.
+ */
+export const fileUrl = (url: string): string => (url.startsWith('/') ? originOf('/upload') + url : url)

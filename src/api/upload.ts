@@ -1,7 +1,7 @@
 import type { Kind, MAX_BYTES, Purpose, Upload } from '@daogang/contract/upload'
 import type { MediaFile } from '@/host/media/types'
 import { call, callWithFile, postFile, type SendOptions } from './client'
-import { originOf } from './services'
+import { fileUrl } from './services'
 
 /** The contract's limits; the client carries nothing but types of it. */
 const maxBytes: typeof MAX_BYTES = { image: 10_485_760, video: 52_428_800 }
@@ -42,6 +42,4 @@ async function sendVideo(purpose: Purpose, file: MediaFile, options: SendOptions
   return call('POST /upload/saveUploadurl', { id }, { signal, timeoutMs: CHECK_TIMEOUT_MS })
 }
 
-/** A mini-program has no origin of its own, below which the server's own addresses would be. */
-const reachable = (upload: Upload): Upload =>
-  (upload.url.startsWith('/') ? { ...upload, url: originOf('/upload') + upload.url } : upload)
+const reachable = (upload: Upload): Upload => ({ ...upload, url: fileUrl(upload.url) })

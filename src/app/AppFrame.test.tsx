@@ -1,9 +1,13 @@
 import Taro from '@tarojs/taro'
 import { waitFor } from '@testing-library/dom'
 import { pageInFront, startRouter } from '@tests/jest/router'
+import { useContext, useEffect, useState } from 'react'
+import { create } from 'zustand'
 import { bridgeHost } from '@/host/bridge'
 import type { BridgeAnswer } from '@/host/bridge/types'
+import { inViewHost } from '@/host/in-view'
 import { Screen } from '@/ui'
+import { FrameContext } from '@/ui/screen/frame-context'
 import { page } from './page'
 
 jest.mock('@/api/client')
@@ -42,8 +46,24 @@ async function open(url: string, words: string) {
   await waitFor(() => expect(pageInFront().textContent).toContain(words))
 }
 
+/** The host's page in front, those on which the first page's screens thought that they stood, and how often those are drawn anew. */
+let front = { path: 'main' }
+inViewHost.page = () => front
+const stoodOn: unknown[] = []
+const useTimes = create(() => ({ times: 0 }))
+
+function Home() {
+  return <Screen key={useTimes().times} title="主页"><Standing /></Screen>
+}
+function Standing() {
+  const frame = useContext(FrameContext)
+  const [page] = useState(frame.page)
+  useEffect(() => void stoodOn.push(page), [page])
+  return <>主页</>
+}
+
 beforeAll(() => startRouter({
-  main: page('main', text('主页')), 'job-detail': page('job-detail', text('岗位')), agreement: page('agreement', text('协议全文')),
+  main: page('main', Home), 'job-detail': page('job-detail', text('岗位')), agreement: page('agreement', text('协议全文')),
 }))
 
 beforeEach(() => {
@@ -86,4 +106,12 @@ it('asks an app that cannot do it once, and no more', async () => {
   await Taro.navigateBack()
   await waitFor(() => expect(pageInFront().textContent).toContain('主页'))
   expect(asked()).toEqual([FULL])
+})
+
+it('lets a screen that is drawn anew below another page stand on its own', async () => {
+  expect(stoodOn).toEqual([{ path: 'main' }])
+  front = { path: 'job-detail' }
+  await open(`${JOB}?id=3`, '岗位')
+  useTimes.setState({ times: 1 })
+  await waitFor(() => expect(stoodOn).toEqual([{ path: 'main' }, { path: 'main' }]))
 })

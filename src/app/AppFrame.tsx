@@ -1,7 +1,8 @@
 import { useDidShow, useRouter } from '@tarojs/taro'
-import { useContext, useMemo, type PropsWithChildren } from 'react'
+import { useContext, useMemo, useState, type PropsWithChildren } from 'react'
 import { bridgeHost } from '@/host/bridge'
 import { environmentHost } from '@/host/environment'
+import { inViewHost } from '@/host/in-view'
 import { fullScreenRule } from '@/lib/full-screen'
 import { useVisit } from '@/stores/visit'
 import { UiContext } from '@/ui'
@@ -10,8 +11,8 @@ import { UiContext } from '@/ui'
 let failed = false
 
 /**
- * How this page stands in our app's WebView (spec §2): by its route and its own address, said to the app whenever the page
- * comes to the front. Nothing anywhere else.
+ * What the screens of a page must know of where they stand: the host's page, and how it stands in our app's WebView (spec §2), by its
+ * route and its own address, said to the app whenever the page comes to the front.
  */
 export function AppFrame({ fullScreen, children }: PropsWithChildren<{ fullScreen: boolean }>) {
   const { type, headStatus } = useRouter().params
@@ -30,9 +31,11 @@ export function AppFrame({ fullScreen, children }: PropsWithChildren<{ fullScree
   })
 
   const ui = useContext(UiContext)
+  // Asked while the page opens: its screens may be drawn anew later, while another page is in front.
+  const [page] = useState(() => inViewHost.page())
   const settings = useMemo(
-    () => ({ ...ui, topPadding: full ? topPadding : 0, wholeContent: rule.height === 'content', appBar: rule.ask === false }),
-    [ui, full, topPadding, rule.height, rule.ask],
+    () => ({ ...ui, page, topPadding: full ? topPadding : 0, wholeContent: rule.height === 'content', appBar: rule.ask === false }),
+    [ui, page, full, topPadding, rule.height, rule.ask],
   )
   return <UiContext.Provider value={settings}>{children}</UiContext.Provider>
 }

@@ -14,7 +14,7 @@ export function Gate({ route, children }: PropsWithChildren<{ route: RouteSpec }
   const token = useSession((session) => session.token)
   const role = useSession((session) => session.role)
   if (route.auth && !token) return <AskLogin title={route.title} />
-  if (token && route.role !== 'any' && route.role !== role) return <AskRole title={route.title} role={route.role} />
+  if (token && !route.bothRoles && route.role !== 'any' && route.role !== role) return <AskRole title={route.title} role={route.role} />
   return route.forActive ? <ForActive>{children}</ForActive> : children
 }
 

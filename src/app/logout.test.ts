@@ -30,8 +30,8 @@ afterEach(() => {
 const saysWhy = () => [useAlerts.getState().loggedOut, to.mock.calls]
 
 it('leads to the login screen once, and says why, when the server ended it', async () => {
-  reportSessionEnd('这个账号在别处登录了')
-  reportSessionEnd('这个账号在别处登录了')
+  void reportSessionEnd('这个账号在别处登录了')
+  void reportSessionEnd('这个账号在别处登录了')
   await jest.advanceTimersByTimeAsync(2000)
   expect(useSession.getState()).toMatchObject({ token: undefined, role: 'c' })
   expect(saysWhy()).toEqual(['这个账号在别处登录了', [['login']]])
@@ -48,14 +48,14 @@ it('leaves whoever logged out where they are', async () => {
 
 it('leaves it to the app or mini-program around the page, and does it here when that fails', async () => {
   around.mockResolvedValue('done')
-  reportSessionEnd('登录过期了')
+  void reportSessionEnd('登录过期了')
   await jest.advanceTimersByTimeAsync(2000)
   expect(around).toHaveBeenCalledTimes(1)
   expect(saysWhy()).toEqual([undefined, []])
 
   around.mockResolvedValue('failed')
   useSession.getState().start('token', 'c')
-  reportSessionEnd('登录过期了')
+  void reportSessionEnd('登录过期了')
   await jest.advanceTimersByTimeAsync(2000)
   expect(saysWhy()).toEqual(['登录过期了', [['login']]])
 })

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { keptKey } from '@/api/kept'
 import { onSessionEnd } from '@/api/session-end'
 import { shellHost } from '@/host/shell'
 import { storageHost } from '@/host/storage'
 import { useAlerts } from '@/stores/alerts'
 import { useSession } from '@/stores/session'
+import { usePlaceHistory } from '@/stores/place-history'
 import { useSearchHistory } from '@/stores/search-history'
 import { tenantToken } from '@/stores/tenant-token'
 import { navigate } from './navigation'
@@ -11,9 +13,12 @@ import { navigate } from './navigation'
 const OURS = 'daogang.'
 /**
  * What a logout leaves on the device: the answer to the privacy agreement, settings that are the device's rather than
- * the user's, and drafts, which are kept per user and come back at that user's next login.
+ * the user's, what is the same to everyone, and drafts, which are kept per user and come back at that user's next login.
  */
-const KEPT = ['consent', 'preferences', 'location', 'drafts', 'session'].map((name) => OURS + name)
+const KEPT = [
+  ...['consent', 'preferences', 'location', 'drafts', 'session'].map((name) => OURS + name),
+  ...(['dictionaries', 'categories', 'regions'] as const).map(keptKey),
+]
 
 /**
  * Ends the login here: local storage is cleared, and what lies around the page is told (spec §4: a native app logs out,
@@ -25,6 +30,7 @@ export async function endSession(why?: string): Promise<void> {
   tenantToken.remove()
   useSession.getState().end()
   useSearchHistory.getState().clear()
+  usePlaceHistory.getState().clear()
   storageHost.keys().filter((key) => key.startsWith(OURS) && !KEPT.includes(key)).forEach((key) => storageHost.remove(key))
   const around = await shellHost.logout()
   if (why === undefined || around === 'done') return

@@ -46,6 +46,15 @@ export const navigate = {
     ignoreFailure(Taro.redirectTo({ url: urlOf(name, query) }))
   },
 
+  /** Opens the screen of a public address of ours in place of this one; false when it is nobody's. */
+  replaceUrl(address: string): boolean {
+    const [path = '', search = ''] = address.split('?')
+    const name = (Object.keys(routes) as RouteName[]).find((each) => (routes[each].urls as readonly string[]).includes(path))
+    if (name === undefined) return false
+    ignoreFailure(Taro.redirectTo({ url: pageUrl(name) + (search && `?${search}`) }))
+    return true
+  },
+
   /** Closes what lies over the screen, if anything does; else leaves it by the back rule of spec §2. */
   back() {
     if (!closeTopOverlay()) void goBack()
@@ -70,7 +79,7 @@ async function goBack(): Promise<void> {
 }
 
 /** Resolves when the screen below is there, or home where there is none below. */
-async function leave(): Promise<void> {
+export async function leave(): Promise<void> {
   await (hasBelow() ? Taro.navigateBack() : Taro.reLaunch({ url: pageUrl('main') })).catch(() => undefined)
 }
 

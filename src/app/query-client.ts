@@ -1,6 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, outcomeOf } from '@/api/errors'
-import { useSession } from '@/stores/session'
+import { ApiError } from '@/api/errors'
 import { toast } from '@/ui'
 
 const RETRIES = 2
@@ -10,9 +9,6 @@ const FRESH_MS = 30_000
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof ApiError && error.kind === 'network'
 }
-
-/** The login screen comes, and says why. */
-const endsSession = ({ code }: ApiError) => outcomeOf(code) === 'logout' && useSession.getState().token !== undefined
 
 /**
  * Server state for the whole app. Reads retry with backoff; writes never do, and a write that fails says so in a toast
@@ -35,7 +31,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
         const shown = error instanceof ApiError && ['network', 'refused'].includes(error.kind) && !mutation.meta?.quiet
-        if (shown && !endsSession(error)) toast.show(error.message)
+        if (shown) toast.show(error.message)
       },
     }),
   })

@@ -36,6 +36,6 @@ export const subPackages = packages
 
 /** What a user opens next is fetched while they read, on Wi-Fi and mobile alike: the packages are small. */
 export const preloadRule = {
-  'pages/base/main/index': { network: 'all' as const, packages: ['pages/job-seeker'] },
+  'pages/base/main/index': { network: 'all' as const, packages: ['pages/job-seeker', 'pages/account'] },
   'pages/job-seeker/job-detail/index': { network: 'all' as const, packages: ['pages/resume'] },
 }

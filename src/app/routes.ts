@@ -11,6 +11,8 @@ export interface RouteSpec {
   readonly title: string
   /** Who it is for: a job seeker (c), an employer (b), anyone. */
   readonly role: 'c' | 'b' | 'any'
+  /** Opens in the other role too, for who comes there from their own side: an employer reads a comment and answers it. */
+  readonly bothRoles?: boolean
   /** Needs a login; without one the user is sent to log in and comes back. */
   readonly auth?: boolean
   /** Nothing to an account that the operator stopped: it reads why, and is led back (spec §4: disable status). */
@@ -27,7 +29,7 @@ export interface RouteSpec {
 
 export const routes = {
   main: { page: 'base/main', urls: ['/', '/lxk'], title: '到岗', role: 'any', ownHeader: true, share: true },
-  login: { page: 'base/login', urls: ['/login'], title: '登录', role: 'any', ownHeader: true },
+  login: { page: 'account/login', urls: ['/login'], title: '登录', role: 'any', ownHeader: true },
   'not-found': { page: 'base/not-found', urls: ['/not-found'], title: '页面不见了', role: 'any' },
 
   agreement: { page: 'common/agreement', urls: ['/common/agreement'], title: '用户协议', role: 'any', fullScreen: false },
@@ -38,6 +40,10 @@ export const routes = {
     page: 'common/certification-page', urls: ['/common/certification-page'], title: '人力资源服务许可证', role: 'any', fullScreen: false,
   },
   privacy: { page: 'common/privacy', urls: ['/common/privacy'], title: '隐私与授权', role: 'any' },
+  personalisation: { page: 'common/personalisation', urls: ['/user/recommend-setting'], title: '个性化推荐', role: 'any', auth: true },
+  'select-position': { page: 'common/select-position', urls: ['/select-position/main'], title: '选位置', role: 'any' },
+  'search-address': { page: 'common/search-address', urls: ['/search-address/main'], title: '搜地址', role: 'any' },
+  'banner-link': { page: 'common/banner-link', urls: ['/banner/link'], title: '打开链接', role: 'any' },
   'business-license': { page: 'common/business-license', urls: ['/business-license'], title: '营业执照', role: 'any', fullScreen: false },
 
   search: { page: 'job-seeker/search', urls: ['/search'], title: '搜岗位', role: 'c' },
@@ -47,6 +53,7 @@ export const routes = {
   'collect-job-list': {
     page: 'job-seeker/collect-job-list', urls: ['/user/collet-job-list'], title: '我的收藏', role: 'c', auth: true,
   },
+  'collect-me': { page: 'job-seeker/collect-me', urls: ['/user/collet-me'], title: '谁看过我', role: 'c', auth: true },
   'delivery-list': {
     page: 'job-seeker/delivery-list', urls: ['/user/delivery-list'], title: '我的报名', role: 'c', auth: true,
   },
@@ -56,6 +63,29 @@ export const routes = {
   'delivery-success': {
     page: 'job-seeker/delivery-success', urls: ['/user/delivery-success'], title: '报名成功', role: 'c', auth: true,
   },
+  'choose-work': { page: 'job-seeker/choose-work', urls: ['/choose-work'], title: '选择工种', role: 'c' },
+  'good-job': { page: 'job-seeker/good-job', urls: ['/good-job'], title: '熟人优选', role: 'c' },
+  'recommend-job': { page: 'job-seeker/recommend-job', urls: ['/recommend/job'], title: '优选职位', role: 'c' },
+  'recommend-job-detail': { page: 'job-seeker/recommend-job-detail', urls: ['/recommend/job-detail'], title: '优选职位', role: 'c' },
+  'flash-job': { page: 'job-seeker/flash-job', urls: ['/user/flash-job'], title: '接听设置', role: 'c', auth: true },
+  'weekly-pay': { page: 'job-seeker/weekly-pay', urls: ['/weekly-pay'], title: '周结专区', role: 'c', share: true },
+  'apply-guide': { page: 'job-seeker/apply-guide', urls: ['/apply-guide'], title: '报名指引', role: 'c' },
+  'more-comment': { page: 'job-seeker/more-comment', urls: ['/user/more-comment'], title: '全部评价', role: 'c', bothRoles: true },
+  'edit-comment': { page: 'job-seeker/edit-comment', urls: ['/user/edit-comment'], title: '写评价', role: 'c', auth: true },
+  'choose-more-tag': { page: 'job-seeker/choose-more-tag', urls: ['/user/choose-more-tag'], title: '选标签', role: 'c', auth: true },
+  'comment-protocol': {
+    page: 'job-seeker/comment-protocol', urls: ['/user/comment-protocol'], title: '评价规范', role: 'c', bothRoles: true,
+  },
+  // The first address is the one that is built: a parameter in it would not be filled in on H5.
+  'job-comment': {
+    page: 'job-seeker/job-comment', urls: ['/user/job-comment', '/user/job-comment/:comment_id'], title: '评价详情', role: 'c',
+    bothRoles: true,
+  },
+  'job-report': {
+    page: 'job-seeker/job-report', urls: ['/user/job-report'], title: '举报', role: 'c', bothRoles: true, auth: true,
+  },
+  'report-list': { page: 'job-seeker/report-list', urls: ['/user/job-report/list'], title: '我的举报', role: 'any', auth: true },
+  'report-detail': { page: 'job-seeker/report-detail', urls: ['/user/job-report/detail'], title: '举报进展', role: 'any', auth: true },
 
   'resume-form': { page: 'resume/form', urls: ['/user/resume/form'], title: '我的简历', role: 'c', auth: true, forActive: true },
   'resume-form-1': { page: 'resume/form-1', urls: ['/user/resume/form-1'], title: '填简历', role: 'c', auth: true, forActive: true },
@@ -83,10 +113,60 @@ export const routes = {
   'expect-work': { page: 'resume/expect-work', urls: ['/user/resume/expect-work'], title: '想找的工作', role: 'c', auth: true },
   'job-intention': { page: 'resume/job-intention', urls: ['/user/job-intention'], title: '求职意向', role: 'c', auth: true },
 
+  'company-image-show': {
+    page: 'business/company-image-show', urls: ['/business/company-image-show'], title: '店铺主页', role: 'any', share: true,
+  },
+  'company-image-show-all-jobs': {
+    page: 'business/company-image-show-all-jobs', urls: ['/business/company-image-show-all-jobs'], title: '全部岗位', role: 'any',
+  },
+  'company-image-show2': {
+    page: 'business/company-image-show2', urls: ['/business/company-image-show2'], title: '店铺资料', role: 'any',
+  },
+  'publish-job': { page: 'publish/publish-job', urls: ['/business/publish-job'], title: '发布全职', role: 'b', auth: true, forActive: true },
+  'publish-job-jianzhi': {
+    page: 'publish/publish-job-jianzhi', urls: ['/business/publish-job-jianzhi'], title: '发布兼职', role: 'b', auth: true, forActive: true,
+  },
+  'business-work-address': { page: 'publish/work-address', urls: ['/business/work-address'], title: '工作地址', role: 'b', auth: true },
+  'choose-category': {
+    page: 'publish/choose-category', urls: ['/business/choose-category', '/business/choose-category/:id'], title: '选择职位类别', role: 'b',
+    auth: true,
+  },
+  'publish-success': { page: 'publish/publish-success', urls: ['/business/publish-success'], title: '发布成功', role: 'b', auth: true },
+  'position-job-detail': {
+    page: 'publish/position-job-detail', urls: ['/business/position-job-detail'], title: '职位详情', role: 'b', auth: true,
+  },
+  'publish-buy-card': { page: 'publish/publish-buy-card', urls: ['/business/publish-buy-card'], title: '购买道具', role: 'b', auth: true },
+  'publish-choose-card': {
+    page: 'publish/publish-choose-card', urls: ['/business/publish-choose-card'], title: '选择道具', role: 'b', auth: true,
+  },
   'jobs-resume': {
     page: 'business/jobs-resume', urls: ['/business/jobs-resume'], title: '收到的简历', role: 'b', auth: true,
   },
+  'real-name-authentication': {
+    page: 'business/real-name-authentication', urls: ['/business/real-name-authentication'], title: '实名认证', role: 'any', auth: true,
+    forActive: true,
+  },
+  'manual-real-name-authentication': {
+    page: 'business/manual-real-name-authentication', urls: ['/business/manual-real-name-authentication'], title: '人工实名认证',
+    role: 'any', auth: true, forActive: true,
+  },
+  'real-name-push-successful': {
+    page: 'business/real-name-push-successful', urls: ['/business/real-name-push-successful'], title: '实名进展', role: 'any', auth: true,
+  },
   resume: { page: 'business/resume', urls: ['/resume'], title: '简历', role: 'b', auth: true, forActive: true, keepAlive: true },
+  'resume-swipe': {
+    page: 'business/resume-swipe', urls: ['/resume-swipe'], title: '滑动看简历', role: 'b', auth: true, forActive: true, keepAlive: true,
+  },
+  'resume-collect': {
+    page: 'business/resume-collect', urls: ['/business/resume-collect'], title: '收藏的简历', role: 'b', auth: true, forActive: true,
+  },
+  'invite-interview': {
+    page: 'business/invite-interview', urls: ['/business/invite-interview'], title: '邀请面试', role: 'b', auth: true, forActive: true,
+    keepAlive: true,
+  },
+  lookjob: {
+    page: 'business/lookjob', urls: ['/manager/lookjob', '/manager/lookjob/:user_id?/:name?'], title: '全部岗位', role: 'b', auth: true,
+  },
 } as const satisfies Record<string, RouteSpec>
 
 export type RouteName = keyof typeof routes
@@ -95,13 +175,43 @@ export type RouteName = keyof typeof routes
 export interface RouteQueries {
   login: { from?: string }
   search: { keyword?: string }
+  'choose-work': { value?: string }
+  'recommend-job-detail': { id: string }
+  'select-position': Record<string, never>
+  'search-address': { cityId?: string; city?: string }
+  'banner-link': { url?: string }
   'job-detail': { id: string }
   'apply-interview-detail': { id: string }
   'delivery-success': { jobId: string }
+  'more-comment': { companyId: string; jobId?: string }
+  'edit-comment': { jobId: string }
+  'job-comment': { comment_id: string }
+  'job-report': { targetKind: string; targetId: string }
+  'report-detail': { id: string }
   'resume-form': { applyTo?: string }
   'resume-work': { id?: string }
   'education-edit': { id?: string }
+  'company-image-show': { id: string }
+  'company-image-show-all-jobs': { id: string }
+  'company-image-show2': { id: string }
+  'publish-job': { id?: string; copy?: string; draftId?: string; categoryId?: string }
+  'publish-job-jianzhi': { id?: string; copy?: string; draftId?: string; categoryId?: string }
+  'business-work-address': Record<string, never>
+  'choose-category': { id: string }
+  'publish-success': { id: string }
+  'position-job-detail': { id: string }
+  'publish-choose-card': { id: string }
   'jobs-resume': { jobId?: string; status?: string }
-  resume: { id: string }
+  /** What it was asked for: `publish` leads back to the job. */
+  'real-name-authentication': { then?: string }
+  'manual-real-name-authentication': { then?: string }
+  'real-name-push-successful': { then?: string }
+  /** By an application, or as found for a job. */
+  resume: { id?: string; resumeId?: string; jobId?: string }
+  'resume-swipe': { jobId?: string }
+  'resume-collect': { type?: string }
+  /** Who applied, or who was found and for which job. */
+  'invite-interview': { applicationId?: string; resumeId?: string; jobId?: string }
+  lookjob: { user_id?: string; name?: string }
   main: { tab?: string }
 }

@@ -31,7 +31,7 @@ describe('nameProblem', () => {
 })
 
 describe('idCardProblem', () => {
-  it.each(['310101900308123', '310101199003081234', '31010119900308123X', '31010119900308123x'])('takes %s', (number) => {
+  it.each(['310101900308123', '310101199003081236', '31010119900308009X', '31010119900308009x'])('takes %s', (number) => {
     expect(idCardProblem(number)).toBeUndefined()
   })
   it.each([
@@ -39,6 +39,13 @@ describe('idCardProblem', () => {
   ])('refuses “%s”', (number) => {
     expect(said(idCardProblem(number))).toBe('身份证格式不正确，请看看是不是18位，最后一位可以是X')
   })
+})
+
+it.each([
+  ['another last place', '310101199003081234'], ['two places changed', '310101199003082136'], ['a 30 February', '310101199002301233'],
+  ['a 13th month', '310101901308123'],
+])('knows an id card with %s', (_what, number) => {
+  expect(said(idCardProblem(number))).toBe('身份证格式不正确，有数字写错了，请照着身份证再看一遍')
 })
 
 describe('mobileProblem', () => {
@@ -68,10 +75,10 @@ describe('age', () => {
   })
 
   it.each([
-    ['2008-11-21', true], ['2008-11-22', false], ['1965-11-22', true], ['1965-11-21', false],
-  ])('born %s may work on 2026-11-21: %s', (birthday, fine) => {
+    ['2008-11-21', '310101200811211233', true], ['2008-11-22', '310101200811221239', false],
+    ['1965-11-22', '310101651122123', true], ['1965-11-21', '310101196511211232', false],
+  ])('born %s, as %s tells, may work on 2026-11-21: %s', (birthday, card, fine) => {
     expect(birthdayProblem(birthday, '2026-11-21')?.text).toBe(fine ? undefined : '年龄在18~60之间')
-    const card = `310101${birthday.replace(/-/g, '')}123X`
     expect(workerIdCardProblem(card, '2026-11-21')?.text).toBe(fine ? undefined : '年龄在18~60之间')
   })
 

@@ -6,6 +6,8 @@ export interface Problem {
   readonly text: string
   /** What to do about it; follows `text` after a comma. */
   readonly next?: string
+  /** What of it is wrong, to be marked in what was written. */
+  readonly marked?: readonly string[]
 }
 
 /** The whole sentence, as it stands beside the field. */
@@ -36,11 +38,28 @@ export function nameProblem(name: string): Problem | undefined {
     : undefined
 }
 
-/** What is wrong with the number of an id card, or nothing: 15 digits, or 18 of which the last may be X. */
+/** GB 11643: what each of the first 17 places weighs, and the last place by the remainder. */
+const CARD_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+const CARD_LAST = '10X98765432'
+const ID_CARD_TEXT = '身份证格式不正确'
+
+/**
+ * What is wrong with the number of an id card, or nothing: 15 digits, or 18 of which the last may be X (spec §5), with a day of
+ * birth that there is, and with the last of 18 places as the others want it.
+ */
 export function idCardProblem(number: string): Problem | undefined {
-  return /^(\d{15}|\d{17}[\dXx])$/.test(number)
-    ? undefined
-    : { text: '身份证格式不正确', next: '请看看是不是18位，最后一位可以是X' }
+  if (!/^(\d{15}|\d{17}[\dXx])$/.test(number)) return { text: ID_CARD_TEXT, next: '请看看是不是18位，最后一位可以是X' }
+  const right = isDay(birthdayOfIdCard(number)) && (number.length === 15 || lastOfIdCard(number) === number.charAt(17).toUpperCase())
+  return right ? undefined : { text: ID_CARD_TEXT, next: '有数字写错了，请照着身份证再看一遍' }
+}
+
+const lastOfIdCard = (number: string) =>
+  CARD_LAST.charAt(CARD_WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(number.charAt(at)), 0) % 11)
+
+/** Whether a text such as `1990-02-30` is a day of the calendar. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }
 
 /** For a picture of an id card that is not there. */

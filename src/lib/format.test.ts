@@ -1,6 +1,6 @@
 import {
-  appointmentText, dayText, dayTimeText, distanceText, maskPhone, monthText, payRange, payText, periodText, surname, timeText,
-  validUntilText, yuan,
+  appointmentText, dayText, dayTimeText, distanceText, maskPhone, monthText, payRange, payText, periodText, seniorityText, surname,
+  timeText, validUntilText, yuan,
 } from './format'
 
 describe('yuan', () => {
@@ -97,5 +97,11 @@ describe('months', () => {
   it('go from one to another', () => {
     expect(periodText('2019-03', null)).toBe('2019年3月到现在')
     expect(periodText('2019-03', '2020-12')).toBe('2019年3月到2020年12月')
+  })
+})
+
+describe('seniorityText', () => {
+  it.each([['5–10年', '干了5–10年'], ['没干过', '没干过']])('%s is %s', (label, text) => {
+    expect(seniorityText(label)).toBe(text)
   })
 })

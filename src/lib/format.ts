@@ -114,3 +114,6 @@ export function monthText(month: string | null): string {
 
 /** `2019年3月到现在`. */
 export const periodText = (from: string, to: string | null) => `${monthText(from)}到${monthText(to)}`
+
+/** Label of dictionary seniority as part of a sentence: 5–10年 → 干了5–10年, 没干过 stays. */
+export const seniorityText = (label: string) => (/\d/.test(label) ? `干了${label}` : label)

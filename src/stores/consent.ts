@@ -89,3 +89,7 @@ export const useConsent = create<ConsentState>()(
 
 /** True when the current version was accepted. */
 export const hasConsent = () => useConsent.getState().accepted === AGREEMENT_VERSION
+
+/** True when the question was answered, with yes or with no. A selector of the store. */
+export const isAnswered = ({ accepted, refused }: Pick<ConsentState, 'accepted' | 'refused'>) =>
+  accepted === AGREEMENT_VERSION || refused === AGREEMENT_VERSION

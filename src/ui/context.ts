@@ -20,6 +20,8 @@ export interface UiSettings {
   readonly appBar?: boolean
   /** The screen grows with its content instead of scrolling it, so that a picture can be taken of all of it. */
   readonly wholeContent?: boolean
+  /** The host's page that screens stand on, as `inViewHost.page` said when it opened; another may be in front when a screen appears. */
+  readonly page?: object | null
   /** Drawn over every screen that does not refuse it (`asks`): what must be answered before anything else. */
   readonly question?: ReactNode
   /** Drawn over every screen: what cannot wait, such as that the login is refused and why. */
@@ -30,3 +32,12 @@ export const UiContext = createContext<UiSettings>({ elder: false, textScale: 1,
 
 /** The user's settings of elderly mode and text size. */
 export const useUi = () => useContext(UiContext)
+
+/** Above this, two things beside each other have no room on a phone. */
+const ROOMY_TEXT = 1.2
+
+/** Whether words are so large that a label stands above its field and not beside it. */
+export function useIsLarge(): boolean {
+  const { elder, textScale } = useUi()
+  return elder || textScale > ROOMY_TEXT
+}

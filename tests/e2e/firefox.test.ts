@@ -27,6 +27,8 @@ describe.each(done.filter(({ scenarios }) => scenarios.length > 0))('$name', ({ 
 it('leaves only these to Chromium', () => {
   expect(left).toEqual([
     'pulls to refresh, and a short pull does nothing',
+    'finds trades and districts on the device when there is no network at the second start',
+    'are swiped to either side, taken back, and invited',
     'loses the network, keeps what was there, and goes on when it is back',
   ])
 })

@@ -1,9 +1,9 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { until } from './poll'
 
 const root = path.resolve(__dirname, '../..')
@@ -39,18 +39,18 @@ export class TestServer {
     }
     this.port ||= await freePort()
     const log = createWriteStream(this.logFile, { flags: 'a' })
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server', 'main.ts')], {
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'served.ts')], {
       cwd: root,
       env: {
         PATH: process.env.PATH, PORT: String(this.port), HOST: 'localhost', DATA_DIR: this.dataDir, WEB_DIR: this.webDir,
         // One address stands for all people of the tests.
         RATE_PER_MINUTE: '6000',
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.child = child
-    child.stdout.pipe(log)
-    child.stderr.pipe(log)
+    child.stdout?.pipe(log)
+    child.stderr?.pipe(log)
     process.once('exit', this.kill)
     await until(async () => `The server did not get ready:\n${this.lastLines()}`, async () => {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${this.lastLines()}`)
@@ -70,15 +70,13 @@ export class TestServer {
     process.off('exit', this.kill)
   }
 
-  /**
-   * Lets an operator or time do something to people (`operate.ts`), between a stop and a start: as an operator of the embedded
-   * database has to. Each command as `npm run moderate` takes it.
-   */
+  /** Lets an operator or time do something to people (`operate.ts`). Each command as `npm run moderate` takes it. */
   async operate(...commands: readonly (readonly string[])[]): Promise<void> {
-    await this.stop()
-    const args = ['--import', 'tsx', path.join(__dirname, 'operate.ts'), JSON.stringify(commands)]
-    await promisify(execFile)(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: this.dataDir } })
-    await this.start()
+    const { child } = this
+    if (!child) throw new Error('start() first')
+    child.send(commands)
+    const [problem] = await once(child, 'message') as [string | null]
+    if (problem) throw new Error(problem)
   }
 
   /** Everything that it ever logged. */

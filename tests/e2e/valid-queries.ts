@@ -1,30 +1,76 @@
 import type { RouteName } from '@/app/routes'
-import type { World } from './driver/person'
+import type { Person, World } from './driver/person'
+import { until } from './poll'
 
 export type Query = Record<string, string>
 
 /** A valid query for each screen that takes one, of what the demo data has. */
 export async function validQueries(world: World): Promise<Partial<Record<RouteName, Query>>> {
   const employer = await world.employer()
-  await employer.open('/')
+  await employer.open('main', { tab: 'jobs' })
   const [job] = (await employer.answerTo('POST /job/myJobList')).items
   await employer.open('jobs-resume')
   const [applicant] = (await employer.answerTo('POST /v3/recommend/resumeActionList')).items
   const seeker = await world.seeker()
+  await seeker.open('recommend-job')
+  const [preferred] = (await seeker.answerTo('POST /api/v1/app/jobGap/qwMemberJobList')).items
   await seeker.open('delivery-list')
   const [applied] = (await seeker.answerTo('POST /resumeApply/myList')).items
+  const companyId = applied?.job.company.id
+  const { commentId, reportId } = await saidThere(seeker)
+  if (!preferred) throw new Error('There is no preferred job')
   if (!applied) throw new Error('The demo seeker has not applied')
   if (!job || !applicant) throw new Error('The demo employer has no job or no applicant')
   return {
     main: { tab: 'mine' },
     search: { keyword: '厨师' },
     'job-detail': { id: job.id },
+    'recommend-job-detail': { id: preferred.job.id },
+    'choose-work': { value: 'chef_prep' },
+    'search-address': { cityId: '31000', city: '上海' },
+    'banner-link': { url: 'https://www.12333.gov.cn/' },
     'delivery-success': { jobId: job.id },
+    'more-comment': { companyId: companyId ?? '', jobId: applied.job.id },
+    'edit-comment': { jobId: applied.job.id },
+    'job-comment': { comment_id: commentId },
+    'job-report': { targetKind: 'job', targetId: job.id },
+    'report-detail': { id: reportId },
+    'company-image-show': { id: companyId ?? '' },
+    'company-image-show-all-jobs': { id: companyId ?? '' },
+    'company-image-show2': { id: companyId ?? '' },
     'apply-interview-detail': { id: applied.application.id },
+    'publish-job': { copy: job.id },
+    'publish-job-jianzhi': { id: job.id },
+    'choose-category': { id: 'chef_prep' },
+    'publish-success': { id: job.id },
+    'position-job-detail': { id: job.id },
+    'publish-choose-card': { id: job.id },
     'resume-form': { applyTo: job.id },
     'resume-work': { id: 'new' },
     'education-edit': { id: 'new' },
     'jobs-resume': { jobId: job.id, status: 'new' },
     resume: { id: applicant.applicationId },
+    'real-name-authentication': { then: 'publish' },
+    'manual-real-name-authentication': { then: 'publish' },
+    'real-name-push-successful': { then: 'publish' },
+    'resume-swipe': { jobId: job.id },
+    'resume-collect': { type: 'viewed' },
+    'invite-interview': { applicationId: applicant.applicationId },
+    lookjob: { name: '李女士' },
   }
+}
+
+/** A comment on one of the seeker's jobs, and one of the seeker's reports. */
+async function saidThere(seeker: Person): Promise<{ commentId: string; reportId: string }> {
+  const { items } = await seeker.answerTo('POST /resumeApply/myList')
+  await seeker.open('report-list')
+  const [report] = (await seeker.answerTo('POST /complaint/list')).items
+  for (const { job: { company } } of items) {
+    await seeker.open('more-comment', { companyId: company.id })
+    await until(`Nobody asked for the comments on ${company.name}`, async () =>
+      seeker.sent().some(({ call, body }) => call === 'POST /comment/list' && body.includes(company.id)))
+    const [comment] = (await seeker.answerTo('POST /comment/list')).items
+    if (comment?.companyId === company.id && report) return { commentId: comment.id, reportId: report.id }
+  }
+  throw new Error('Nobody commented on the demo seeker’s jobs, or the demo seeker reported nothing')
 }

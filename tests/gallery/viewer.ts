@@ -7,6 +7,9 @@ import type { Mode } from './modes'
 const HEIGHT = 812
 const MOST_HEIGHT = 6000
 const SOON = 1000
+/** Only iPhones tell a page how large their user wants text: in the size of the system's font, which is 17 px normally. */
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148'
+const SYSTEM_TEXT = 17
 
 /** Somebody who looks at the gallery in one mode. */
 export class Viewer {
@@ -21,12 +24,13 @@ export class Viewer {
   static async come(browser: Browser, origin: string, mode: Mode): Promise<Viewer> {
     const context = await browser.newContext({
       viewport: { width: mode.width, height: HEIGHT }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
+      timezoneId: 'Asia/Shanghai', ...(mode.scale ? { userAgent: IPHONE } : {}),
     })
     context.setDefaultTimeout(15_000)
     // Toasts and what appears after seconds wait for the pictures.
     await context.clock.install()
     const viewer = new Viewer(await context.newPage(), origin, mode)
+    if (mode.scale) await enlarge(viewer.page, mode.scale)
     await viewer.page.goto(origin)
     await viewer.press('同意')
     await viewer.page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -47,7 +51,6 @@ export class Viewer {
     const entry = this.page.getByRole('button', { name: title, exact: true })
     await entry.tap()
     await until(`${title} did not open`, async () => (await entry.count()) === 0)
-    await this.enlarge()
     // What waits a moment has come; from here on nothing moves or goes away by itself.
     await this.page.clock.pauseAt(await this.page.evaluate((soon) => Date.now() + soon, SOON))
   }
@@ -74,11 +77,15 @@ export class Viewer {
     const shot = await this.page.screenshot({ animations: 'disabled', caret: 'hide' })
     return sharp(shot).png({ palette: true, dither: 0 }).toBuffer()
   }
-
-  private async enlarge(): Promise<void> {
-    if (!this.mode.scale) return
-    await this.page.evaluate((scale) => {
-      for (const root of document.querySelectorAll<HTMLElement>('[style*="--text-scale"]')) root.style.setProperty('--text-scale', scale)
-    }, String(this.mode.scale))
-  }
 }
+
+/** Chromium does not know the system's font, so the size of the page's root stands in for it: the kit asks there. */
+const enlarge = (page: Page, scale: number): Promise<void> => page.addInitScript((size) => {
+  // It runs before there is a root, and the page's own scripts after.
+  new MutationObserver((_changes, observer) => {
+    const { documentElement: root } = document as { documentElement: HTMLElement | null }
+    if (!root) return
+    root.style.fontSize = size
+    observer.disconnect()
+  }).observe(document, { childList: true })
+}, `${SYSTEM_TEXT * scale}px`)

@@ -41,6 +41,8 @@ export class Device {
   /** WeChat's own question about personal data: answered once. */
   privacyAgreed = false
   agreesToPrivacy = true
+  /** Goes on once that question is answered, at once where it was before or nobody asks. WeChat's functions put theirs here. */
+  afterPrivacy: (what: string, then: (agreed: boolean) => void) => void = (_what, then) => then(true)
   private connected = true
   private readonly listeners = new Set<(online: boolean) => void>()
 

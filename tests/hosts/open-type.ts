@@ -3,37 +3,54 @@ import type { Dialect } from './dialect'
 import type { Happening } from './events'
 import type { ViewNode } from './template/view'
 
-type Ask = (device: Device, button: ViewNode) => Happening | undefined
-
-const WECHAT: Readonly<Record<string, Ask>> = {
-  agreePrivacyAuthorization(device) {
-    device.privacyAgreed = true
-    return { type: 'agreeprivacyauthorization', detail: { errMsg: 'agreePrivacyAuthorization:ok' } }
-  },
-  getPhoneNumber: ({ phoneNumber }) => ({
-    type: 'getphonenumber',
-    detail: phoneNumber === undefined ? { errMsg: 'getPhoneNumber:fail user deny' } : { errMsg: 'getPhoneNumber:ok', code: phoneNumber },
-  }),
-  share(device) {
-    device.handedOver.push('share')
-    return undefined
-  },
+/** What the vendor does after a press on a `button` of its own. */
+export interface Asked {
+  /** The event by which it answers yes; none: it never does. */
+  readonly event?: string
+  /** Does it. The answer can take as long as the phone's owner does. */
+  ask(device: Device, button: ViewNode, answer: (happening: Happening) => void): void
 }
 
-const ALIPAY: Readonly<Record<string, Ask>> = {
-  getAuthorize: ({ phoneNumber }, { attributes }) => (attributes.scope === 'phoneNumber' && phoneNumber === undefined
-    ? { type: 'error', detail: { type: 'getAuthorize', errorMessage: '用户取消授权' } } : { type: 'getAuthorize', detail: {} }),
-  share: WECHAT.share as Ask,
+const share: Asked = { ask: (device) => void device.handedOver.push('share') }
+
+const WECHAT: Readonly<Record<string, Asked>> = {
+  agreePrivacyAuthorization: {
+    event: 'agreeprivacyauthorization',
+    ask(device, _button, answer) {
+      device.privacyAgreed = true
+      answer({ type: 'agreeprivacyauthorization', detail: { errMsg: 'agreePrivacyAuthorization:ok' } })
+    },
+  },
+  getPhoneNumber: {
+    event: 'getphonenumber',
+    // The number is personal data: the privacy gate stands before it, and names the button as what asked.
+    ask: (device, _button, answer) => device.afterPrivacy('button.getPhoneNumber', (agreed) => answer({
+      type: 'getphonenumber',
+      detail: !agreed ? { errMsg: 'getPhoneNumber:fail privacy permission is not authorized', errno: 104 }
+        : device.phoneNumber === undefined ? { errMsg: 'getPhoneNumber:fail user deny', errno: 103 }
+          : { errMsg: 'getPhoneNumber:ok', code: device.phoneNumber },
+    })),
+  },
+  share,
+}
+
+const ALIPAY: Readonly<Record<string, Asked>> = {
+  getAuthorize: {
+    event: 'getAuthorize',
+    ask: ({ phoneNumber }, { attributes }, answer) => answer(attributes.scope === 'phoneNumber' && phoneNumber === undefined
+      ? { type: 'error', detail: { type: 'getAuthorize', errorMessage: '用户取消授权' } } : { type: 'getAuthorize', detail: {} }),
+  },
+  share,
 }
 
 /**
- * What the vendor does after a press on its `button` with an `open-type`, and the event by which it answers.
+ * What a press on the vendor's `button` with an `open-type` brings about.
  * @throws for an `open-type` that this host does not have
  */
-export function askedBy({ name }: Dialect, device: Device, button: ViewNode): Happening | undefined {
+export function askedBy({ name }: Dialect, button: ViewNode): Asked | undefined {
   const wanted = button.attributes['open-type']
   if (button.tag !== 'button' || typeof wanted !== 'string' || wanted === '') return undefined
-  const ask = (name === 'weapp' ? WECHAT : ALIPAY)[wanted]
-  if (!ask) throw new Error(`button: this host has no open-type ${wanted}`)
-  return ask(device, button)
+  const asked = (name === 'weapp' ? WECHAT : ALIPAY)[wanted]
+  if (!asked) throw new Error(`button: this host has no open-type ${wanted}`)
+  return asked
 }

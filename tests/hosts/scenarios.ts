@@ -1,16 +1,23 @@
 import type { MiniName } from '../e2e/driver/mini/mini-person'
 import { MiniWorld } from '../e2e/driver/mini/mini-world'
 import type { Group } from '../e2e/driver/person'
+import { leaving } from '../e2e/mini/leaving'
+import { phoneLogin } from '../e2e/mini/phone-login'
+import { privacyGate } from '../e2e/mini/privacy-gate'
 import { groups } from '../e2e/scenarios'
+import { cheapUpdates } from './cheap-updates'
 import { everyPage } from './every-page'
 
-/** What is done on every host, on the compiled mini-program of one. */
+/** What only one vendor has. */
+const OF_ONE: Readonly<Record<MiniName, readonly Group<MiniWorld>[]>> = { weapp: [privacyGate], alipay: [] }
+
+/** What is done on every host, and what mini-programs have beside it, on the compiled mini-program of one. */
 export function everyScenario(name: MiniName): void {
   const world = new MiniWorld(name)
   beforeAll(() => world.start(), 90_000)
   afterAll(() => world.stop(), 30_000)
 
-  const all: readonly Group<MiniWorld>[] = [...groups, everyPage]
+  const all: readonly Group<MiniWorld>[] = [...groups, leaving, phoneLogin, ...OF_ONE[name], cheapUpdates, everyPage]
   describe.each(all)('$name', ({ scenarios }) => {
     it.each(scenarios)('$name', (scenario) => world.run(scenario))
   })

@@ -37,7 +37,7 @@ const appExcept = (...allowed) => ({
   message: `Of src/app only ${['routes', ...allowed].join(', ')} may be imported here.`,
 })
 /** What pages and features use of the app. */
-const USED = ['navigation', 'sharing', 'tracking/track']
+const USED = ['navigation', 'picking', 'sharing', 'tracking/track']
 /** A relative import that leaves the folder of this feature or page. */
 const outside = (steps, message) => ({ regex: `^(\\.\\./){${steps},}`, message })
 

@@ -168,10 +168,6 @@ describe('the schedule', () => {
     expect((await play([{ name: 'a', group: 'x' }, { name: 'b', group: 'x' }])).log).toBe('+a -a +b -b')
   })
 
-  it('gives a step alone the machine', async () => {
-    expect((await play([{ name: 'a' }, { name: 'b', alone: true }, { name: 'c' }], 3)).log).toMatch(/\+b -b/)
-  })
-
   it('ignores what a chosen step would have waited for', async () => {
     expect((await play([{ name: 'a', after: ['not-chosen'] }])).log).toBe('+a -a')
   })

@@ -12,7 +12,7 @@ beforeEach(() => {
   for (const file of ['scripts', 'src/app/routes.ts', 'tests/structure/fixed-routes.tsv']) {
     cpSync(path.join(root, file), path.join(copy, file), { recursive: true })
   }
-  mkdirSync(path.join(copy, 'src/pages/base/login'), { recursive: true })
+  mkdirSync(path.join(copy, 'src/pages/base/main'), { recursive: true })
 })
 afterEach(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -63,7 +63,7 @@ describe('npm run new', () => {
     ['a dot', ['page', 'job/de.tail']],
     ['Chinese', ['page', '钱包/明细']],
     ['an empty part', ['page', 'job/']],
-    ['a page that exists', ['page', 'base/login']],
+    ['a page that exists', ['page', 'base/main']],
     ['a page that the table has', ['page', 'job-seeker/job-detail', '--name', 'other', '--url', '/other']],
     ['a name that the table has', ['page', 'sample/login']],
     ['an address that the table has', ['page', 'sample/thing', '--url', '/login']],

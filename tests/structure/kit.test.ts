@@ -2,7 +2,10 @@ import { routes, type RouteSpec } from '@/app/routes'
 import { filesBelow, read } from './project'
 
 /** What draws: Taro's components, and every library of widgets for Taro or React that is published. */
-const WIDGETS = /from '(@tarojs\/components[^']*|@nutui\/[^']*|@taroify\/[^']*|@antmjs\/[^']*|taro-ui[^']*|photoswipe[^']*|swiper[^']*)'|import\('(@tarojs\/components|photoswipe)/
+const WIDGETS = new RegExp(`(from|import|import\\() ?'(${[
+  '@tarojs/components', '@tarojs/components-react', '@nutui/', '@taroify/', '@antmjs/', 'taro-ui', 'antd-mobile', 'zarm', 'photoswipe',
+  'swiper', 'react-easy-crop',
+].join('|')})`)
 /** Frames of a screen, which bring header, safe areas, elderly mode, sheets and toasts. */
 const FRAME = /<(Screen|ListScreen|FormScreen)\b/
 const FROM_KIT = /from '@\/ui'/
@@ -44,6 +47,12 @@ describe('the kit', () => {
 
   it('is found missing where it is', () => {
     expect(usesKit('src/app/routes.ts')).toBe(false)
-    expect(WIDGETS.test("import { View } from '@tarojs/components'")).toBe(true)
+  })
+
+  it.each([
+    "import { View } from '@tarojs/components'", "import { Button } from '@nutui/nutui-react-taro'", "import 'photoswipe/style.css'",
+    "import('react-easy-crop').then(use)", "import { ScrollView } from '@tarojs/components-react'",
+  ])('is gone round by %s', (line) => {
+    expect(WIDGETS.test(line)).toBe(true)
   })
 })

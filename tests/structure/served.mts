@@ -9,7 +9,9 @@ import { readConfig } from '../../server/config'
 import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
 import { createOutbox } from '../../server/lib/outbox'
+import { createGeo } from '../../server/providers/geo'
 import { createPhoneNumbers } from '../../server/providers/phone-number'
+import { createRealNames } from '../../server/providers/real-name'
 import { createDiskStorage } from '../../server/providers/storage/disk'
 
 const db = new Kysely<Database>({
@@ -25,7 +27,10 @@ const log = createLog('silent')
 const now = () => new Date()
 const storage = createDiskStorage({ ...config, now }, log)
 const phoneNumbers = await createPhoneNumbers({ ...config, phoneLogin: { wechat: 'off', alipay: 'off' } }, log)
-const providers = { sms: { sendCode: () => Promise.resolve() }, phoneNumbers, storage }
+const providers = {
+  sms: { sendCode: () => Promise.resolve() }, phoneNumbers, storage, geo: createGeo({ ...config, geoProvider: 'off' }, log),
+  realNames: createRealNames({ ...config, realNameProvider: 'off' }, log),
+}
 const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
 const app = await buildApp({ db, config, providers, outbox, now, log })
 const document = (await app.inject('/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>()

@@ -44,6 +44,7 @@ export function apply({ seeker, job, now, chance, ...given }: ApplyOptions): Row
     resume_id: seeker.resume.id,
     owner_id: job.owner_id,
     status,
+    agreed: true,
     applied_at: appliedAt,
     changed_at: status === 'applied' ? appliedAt : answeredAt(appliedAt.getTime(), now.getTime(), chance),
   }

@@ -69,6 +69,16 @@ export function* mobiles(prefix: '1380000' | '1390000', taken: ReadonlySet<strin
 
 const DAY = 86_400_000
 
+const ABOUT: readonly string[] = [
+  '人手不多，大家都熟。来了先带三天，会了再自己上手，不懂就问。',
+  '生意一直稳，所以长期要人。工资到日子就发，有事提前说就能调班。',
+  '老板自己也在店里干活，说好的工资和吃住不会变，干得好涨工资。',
+]
+
+/** What a shop says of itself. */
+export const introductionOf = (name: string, industry: string, chance: Random): string =>
+  `${name}，做${industry}的。${chance.pick(ABOUT)}`
+
 interface Made { kind: Kind, style: Style, area: Area, chance: Random, name: string, mobile: string, now: Date }
 
 export function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): SeedCompany {
@@ -87,6 +97,8 @@ export function makeCompany({ kind, style, area, chance, name, mobile, now }: Ma
       licence_verified: chance.chance(0.86),
       owner_verified: chance.chance(0.8),
       ...located,
+      introduction: introductionOf(name, KINDS[kind].industry, random(`about:${name}`)),
+      environment: [],
       created_at: createdAt,
     },
     owner,

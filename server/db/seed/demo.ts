@@ -3,7 +3,8 @@ import { districtById, OPEN_CITY_IDS } from '../../dictionary/regions'
 import type { Row } from '../schema'
 import { apply, browse, type History, type JobRef } from './activity'
 import { MAIN_JOBS, NOON_WAITER, SORTER, type JobSpec } from './demo-jobs'
-import { derived } from './job'
+import { introductionOf } from './company'
+import { derived, postingOf } from './job'
 import { monthsAgo, sectionsOf, type SeedSeeker } from './people'
 import { random } from './random'
 import { tradeById } from './trades'
@@ -49,6 +50,8 @@ function makeShop({ mobile, ownerName, contact, place, districtId, ...spec }: Sh
     city_id: SHANGHAI,
     district_id: districtId,
     district: districtById(districtId)!.name,
+    introduction: introductionOf(spec.name, spec.industry, chance),
+    environment: [],
     created_at: createdAt,
   }
   return { owner, company, contact, place }
@@ -83,7 +86,7 @@ function makeJob(shop: Shop, { refreshedHoursAgo, expiresInDays = 45, ...spec }:
     expires_at: new Date(now.getTime() + expiresInDays * DAY),
     ...spec,
   }
-  return { ...job, ...derived(job, company) }
+  return { ...job, ...postingOf(job.published_at), ...derived(job, company) }
 }
 
 export interface Demo {

@@ -1,15 +1,34 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../schema'
 import { makeComments } from './comments'
+import { makeComplaints } from './complaints'
 import { insertRows } from './insert'
+import { deriveProjects } from './projects'
 
 /**
  * What follows from seeded applications: how each got where it stands, with the steps between evenly in time, and the
  * interviews of those that have one. Reckoned in the database, since each follows from its row alone.
  */
 export async function deriveHistory(trx: Transaction<Database>, now: Date): Promise<void> {
+  await deriveJobEvents(trx)
   await deriveSteps(trx, now)
+  await deriveRealNames(trx)
+  await deriveProjects(trx, now)
   await insertRows(trx, 'comment', await makeComments(trx, now))
+  await insertRows(trx, 'complaint', await makeComplaints(trx, now))
+}
+
+/** Owners of shops that say so were checked before. */
+const deriveRealNames = (trx: Transaction<Database>): Promise<unknown> => sql`
+  insert into real_name (id, account_id, path, status, created_at, decided_at)
+  select md5('real-name:' || owner_id)::uuid, owner_id, 'earlier', 'approved', min(created_at), min(created_at)
+  from company where owner_verified group by owner_id`.execute(trx)
+
+/** Each job went online, and some were taken off or closed by their employers. */
+async function deriveJobEvents(trx: Transaction<Database>): Promise<void> {
+  await sql`insert into job_event (job_id, status, by_role, at) select id, 'online', 'b', published_at from job`.execute(trx)
+  await sql`insert into job_event (job_id, status, by_role, at)
+    select id, status, 'b', refreshed_at from job where status in ('offline', 'closed')`.execute(trx)
 }
 
 async function deriveSteps(trx: Transaction<Database>, now: Date): Promise<void> {

@@ -45,6 +45,8 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await insertRows(trx, 'resume', data.seekers.map(({ resume }) => resume))
     await insertRows(trx, 'resume_work', data.seekers.flatMap(({ works }) => works))
     await insertRows(trx, 'resume_education', data.seekers.flatMap(({ educations }) => educations))
+    // Without figures of what this transaction wrote, each reference below is checked by reading the whole of its table.
+    await sql`analyze account, company, job, resume`.execute(trx)
     const did = data.history(refs)
     await insertRows(trx, 'application', did.applications)
     await insertRows(trx, 'job_collection', did.collections)

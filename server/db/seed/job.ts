@@ -24,6 +24,12 @@ export function derived(
   }
 }
 
+/** What publishing adds to a job, of one that nobody had to look at. */
+export const postingOf = (published: Date) => ({
+  opened_at: published, updated_at: published, status_reason: '', valid_days: 30, conditions: {}, address_id: null, once: null,
+  top_until: null, urgent_until: null,
+})
+
 interface Life { status: Row<'job'>['status'], published_at: Date, refreshed_at: Date, expires_at: Date }
 
 /** Nine in ten online with 5 to 60 days to go; the rest past their date, taken off, or closed. */
@@ -112,7 +118,7 @@ export function makeJob({ label, company, trade, title, now }: JobOptions): Row<
     contact: company.contact,
     ...lifeOf(now, chance),
   }
-  return { ...job, ...derived(job, row) }
+  return { ...job, ...postingOf(job.published_at), ...derived(job, row) }
 }
 
 /**

@@ -32,6 +32,10 @@ const DAY = 86_400_000
 /** The first seekers live in Shanghai and want what the demo shop hires, so that its applicants make sense. */
 const APPLICANTS = [...Array.from({ length: 7 }, () => 'chef_prep'), ...Array.from({ length: 4 }, () => 'waiter_restaurant')]
 export const APPLICANT_COUNT = APPLICANTS.length
+/** After them those who live there, want the same and have not applied: the shop finds them. */
+const LOCALS = [
+  ...APPLICANTS, ...Array.from({ length: 8 }, () => 'chef_prep'), ...Array.from({ length: 4 }, () => 'waiter_restaurant'),
+]
 
 const YEARS: Readonly<Record<string, readonly [number, number]>> = {
   none: [0, 0], under_1: [0.5, 0.5], y1_3: [1, 3], y3_5: [3, 5], y5_10: [5, 10], over_10: [10, 20],
@@ -138,10 +142,10 @@ const WANTED = {
 
 function makeSeeker(index: number, mobile: string, now: Date): SeedSeeker {
   const chance = random(`seeker:${index}`)
-  const applicant = APPLICANTS[index]
-  const cityId = applicant ? OPEN_CITY_IDS[0]! : chance.pick([OPEN_CITY_IDS[0]!, ...OPEN_CITY_IDS])
+  const local = LOCALS[index]
+  const cityId = local ? OPEN_CITY_IDS[0]! : chance.pick([OPEN_CITY_IDS[0]!, ...OPEN_CITY_IDS])
   const root = chance.weighted(WANTED)
-  const trade = applicant ? tradeById(applicant) : chance.pick(TRADES.filter(({ rootId }) => rootId === root))
+  const trade = local ? tradeById(local) : chance.pick(TRADES.filter(({ rootId }) => rootId === root))
   const age = chance.int(19, 57)
   const seniority = chance.weighted({
     none: 12, under_1: 12, y1_3: 22, y3_5: 22, ...(age > 28 && { y5_10: 20 }), ...(age > 34 && { over_10: 14 }),

@@ -50,6 +50,7 @@ describe('a seeded database', () => {
     expect(events.map(({ status }) => status)).toEqual(['applied', 'viewed', 'suitable', 'interview'])
     expect(interview).toMatchObject({ status: 'pending', past: false, at: '2026-03-04T02:00:00.000Z' })
     expect((await seeker.data('resumeWatchers', { type: 'viewed' })).items.length).toBeGreaterThan(3)
+    expect((await seeker.data('complaintList', {})).items.map(({ status }) => status)).toEqual(['submitted', 'accepted'])
     expect((await seeker.data('collectedJobs', { type: 'collected' })).items).toHaveLength(5)
     expect((await seeker.data('collectedJobs', { type: 'viewed' })).items.length).toBeGreaterThan(8)
   })

@@ -21,6 +21,7 @@ import { WholeForm } from './sections/WholeForm'
 import { Words } from './sections/Words'
 import { ManyRows } from './trials/ManyRows'
 import { Sending } from './trials/Sending'
+import { Swiping } from './trials/Swiping'
 import type { ScreenOfGallery } from './types'
 
 /** A family drawn inside a plain screen. */
@@ -49,6 +50,7 @@ const drawings: Readonly<Record<SectionName | TrialName, ScreenOfGallery>> = {
   frame: Frame,
   manyRows: ManyRows,
   sending: inScreen(Sending),
+  swiping: Swiping,
 }
 
 /** The gallery: in development builds only, on all three hosts. It is also what the tests of the kit look at. */

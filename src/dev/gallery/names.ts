@@ -24,6 +24,7 @@ export const sections = {
 export const trials = {
   manyRows: '三千行',
   sending: '真的传上去',
+  swiping: '划走的卡片',
 } as const
 
 export type SectionName = keyof typeof sections

@@ -1,10 +1,13 @@
 import { endSessionNow } from '@/api/session-end'
 import { useAlerts } from '@/stores/alerts'
+import { isAnswered, useConsent } from '@/stores/consent'
 import { Dialog, Notice, Txt } from '@/ui'
 
 /** What the whole product has to say, over whichever screen is open (spec §8). */
 export function Alerts() {
   const { ban, outdatedApp, restart } = useAlerts()
+  // One question after another: on a first visit the privacy agreement comes before the rest.
+  const answered = useConsent(isAnswered)
   const [reason = '', advice] = ban?.split('|') ?? []
   return (
     <>
@@ -20,11 +23,11 @@ export function Alerts() {
         <Txt block>{reason}</Txt>
         {advice !== undefined && <Txt block>{advice}</Txt>}
       </Notice>
-      <Notice open={outdatedApp} onClose={() => useAlerts.setState({ outdatedApp: false })}>
+      <Notice open={outdatedApp && answered} onClose={() => useAlerts.setState({ outdatedApp: false })}>
         发现新版本，请到应用商店更新
       </Notice>
       <Dialog
-        open={restart !== undefined}
+        open={restart !== undefined && answered}
         title="新版本准备好了"
         confirm="现在换"
         cancel="等会儿"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { navigate } from '@/app/navigation'
 import { privacyHost } from '@/host/privacy'
 import type { AgreeButton } from '@/host/privacy/types'
-import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { AGREEMENT_VERSION, isAnswered, useConsent } from '@/stores/consent'
 import { useHostGate } from '@/stores/host-gate'
 import { Dialog, TextLink, Txt } from '@/ui'
 
@@ -16,8 +16,8 @@ interface ConsentDialogProps {
  * One press answers both. Saying no is an answer too: jobs can be browsed without it (PIPL, articles 14 and 16).
  */
 export function ConsentDialog({ heldOnly = false }: ConsentDialogProps) {
-  const { accepted, refused, accept, refuse } = useConsent()
-  const answered = accepted === AGREEMENT_VERSION || refused === AGREEMENT_VERSION
+  const { accepted, accept, refuse } = useConsent()
+  const answered = useConsent(isAnswered)
   const held = useHostGate(({ state }) => state !== 'open')
   const open = held || (!answered && !heldOnly)
   const agreeButton = useAgreeButton(open)

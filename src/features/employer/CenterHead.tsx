@@ -16,16 +16,20 @@ interface CenterNumbersProps {
   center: BusinessCenter | undefined
   onNew: () => void
   onWaiting: () => void
-  onOnline: () => void
+  /** Where the jobs stand on the same screen. */
+  onOnline?: () => void
+  /** Elsewhere: what is to come today. */
+  onInterviews?: () => void
 }
 
 /** What waits for the employer; each number leads to what it counts. */
-export function CenterNumbers({ center, onNew, onWaiting, onOnline }: CenterNumbersProps) {
+export function CenterNumbers({ center, onNew, onWaiting, onOnline, onInterviews }: CenterNumbersProps) {
   return (
     <Box className={styles.numbers}>
       <CountOf count={center?.newApplications} onPress={onNew}>新报名</CountOf>
       <CountOf count={center?.waitingApplications} onPress={onWaiting}>等你回复</CountOf>
-      <CountOf count={center?.onlineJobs} onPress={onOnline}>在招岗位</CountOf>
+      {onOnline && <CountOf count={center?.onlineJobs} onPress={onOnline}>在招岗位</CountOf>}
+      {onInterviews && <CountOf count={center?.interviewsToday} onPress={onInterviews}>今天面试</CountOf>}
     </Box>
   )
 }

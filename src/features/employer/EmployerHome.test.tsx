@@ -11,13 +11,14 @@ jest.mock('@/app/navigation')
 
 const job: MyJob = {
   id: 'job-1', title: '后厨切配师傅', payMin: 650000, payMax: 800000, payUnit: 'month', settlement: 'monthly', headcount: 3,
-  status: 'online', expiresAt: '2090-12-31T10:00:00+08:00', company: '家常菜馆·漕宝路店', applications: 8, newApplications: 2,
+  kind: 'full_time', statusReason: '', urgent: false, status: 'online',
+  expiresAt: '2090-12-31T10:00:00+08:00', company: '家常菜馆·漕宝路店', applications: 8, newApplications: 2,
 }
 const center: BusinessCenter = {
   company: {
     id: 'company-1', name: '家常菜馆·漕宝路店', industry: '餐饮', scale: '20–50人', licenceVerified: true, ownerVerified: false, openJobs: 3,
   },
-  newApplications: 12, waitingApplications: 5, onlineJobs: 3,
+  newApplications: 12, waitingApplications: 5, onlineJobs: 3, interviewsToday: 1,
 }
 const home = <EmployerHome footer={null} />
 

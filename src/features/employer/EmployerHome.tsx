@@ -4,15 +4,16 @@ import { useSetRole } from '@/api/account'
 import { useBusinessCenter } from '@/api/company'
 import { useMyJobs } from '@/api/job'
 import { navigate } from '@/app/navigation'
-import { Box, ChipBar, Empty, ListScreen, NoticeStrip, type Option } from '@/ui'
+import { Box, Button, ChipBar, Empty, ListScreen, NoticeStrip, type Option } from '@/ui'
 import { CenterNumbers, ShopTitle } from './CenterHead'
 import styles from './center-head.module.scss'
+import { DraftStrip } from './Drafts'
 import { MyJobCard } from './MyJobCard'
 import { jobStates } from './words'
 
 type Shown = JobStatus | 'all'
 
-const STATUSES: readonly JobStatus[] = ['online', 'offline', 'expired', 'closed']
+const STATUSES: readonly JobStatus[] = ['online', 'reviewing', 'rejected', 'offline', 'expired', 'closed', 'banned']
 const FILTERS: readonly Option<Shown>[] = [
   { value: 'all', label: '全部岗位' },
   ...STATUSES.map((status) => ({ value: status, label: jobStates[status].text })),
@@ -44,8 +45,16 @@ export function EmployerHome({ footer }: { footer: ReactNode }) {
       )}
       top={!noJobs && <Box className={styles.filters}><ChipBar options={FILTERS} value={shown} onChange={setShown} strip /></Box>}
       footer={footer}
-      lead={center.isError && jobs.data && (
-        <NoticeStrip kind="bad" action={{ text: '重新加载', onPress: () => void center.refetch() }}>新报名的数没加载出来</NoticeStrip>
+      lead={(
+        <>
+          {center.isError && jobs.data && (
+            <NoticeStrip kind="bad" action={{ text: '重新加载', onPress: () => void center.refetch() }}>新报名的数没加载出来</NoticeStrip>
+          )}
+          <DraftStrip />
+          {!noJobs && (
+            <Box className={styles.publish}><Button block icon="plus" onPress={() => navigate.to('publish-job')}>发布岗位</Button></Box>
+          )}
+        </>
       )}
       query={{ ...jobs, refetch: () => Promise.all([center.refetch(), jobs.refetch()]) }}
       keyOf={idOf}
@@ -63,8 +72,11 @@ function NoJobs({ noCompany }: { noCompany: boolean }) {
   // The home of the other role takes this one's place at once, so what follows must not hang on this component.
   const lookForWork = () => void setRole.mutateAsync('c').then(() => navigate.home(), () => undefined)
   return (
-    <Empty title={noCompany ? '还没有店铺' : '还没有岗位'} action={{ text: '换成找工作', onPress: lookForWork }}>
-      {noCompany ? '这个手机号名下还没有店铺。有了店铺，岗位和收到的简历都在这里看' : '店里的岗位会列在这里，谁报了名也在这里看'}
+    <Empty
+      title={noCompany ? '还没有店铺' : '还没有岗位'} action={{ text: '发布岗位', onPress: () => navigate.to('publish-job') }}
+      second={{ text: '换成找工作', onPress: lookForWork }}
+    >
+      {noCompany ? '第一次发布岗位时写上店名就行，岗位和收到的简历都在这里看' : '店里的岗位会列在这里，谁报了名也在这里看'}
     </Empty>
   )
 }

@@ -1,7 +1,7 @@
 import type { MyJob } from '@daogang/contract/job'
 import { useChangeJobStatus } from '@/api/job'
 import { navigate } from '@/app/navigation'
-import { Box, Button, Card, CountBadge, Money, toast, Txt, useConfirm } from '@/ui'
+import { Box, Button, Card, CountBadge, Icon, Money, Press, toast, Txt, useConfirm } from '@/ui'
 import styles from './my-job-card.module.scss'
 import { JobStateTag } from './StateTag'
 import { validityText } from './words'
@@ -16,10 +16,14 @@ export function MyJobCard({ job }: { job: MyJob }) {
         </Box>
         <JobStateTag status={job.status} />
       </Box>
-      <Box className={styles.line}>
+      <Press
+        className={styles.open} label={`管理岗位，${job.title}`} role="link"
+        onPress={() => navigate.to('position-job-detail', { id: job.id })}
+      >
         <Txt size="title" className={styles.title}>{job.title}</Txt>
         <Txt tone="2">{`招${job.headcount}人`}</Txt>
-      </Box>
+        <Icon name="right" size={20} className={styles.chevron} />
+      </Press>
       <Txt tone="2" ellipsis>{job.company}</Txt>
       <Box className={styles.line}>
         {job.applications > 0 ? <Txt strong>{`${job.applications}人报名`}</Txt> : <Txt tone="2">还没人报名</Txt>}

@@ -1,10 +1,4 @@
-import { seniorityText, validityText } from './words'
-
-describe('seniorityText', () => {
-  it.each([['5–10年', '干了5–10年'], ['没干过', '没干过']])('%s is %s', (label, text) => {
-    expect(seniorityText(label)).toBe(text)
-  })
-})
+import { validityText } from './words'
 
 describe('validityText', () => {
   const expiresAt = '2020-12-31T10:00:00+08:00'

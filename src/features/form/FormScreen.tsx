@@ -31,6 +31,10 @@ interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, 'initial' | 'sen
   draft?: string
   /** Changes when what is saved changes: a draft over another version is not brought back. */
   version?: string
+  /** At the right of the title. */
+  right?: ReactNode
+  /** A second button that keeps what is filled in so far, wrong or not; leaving asks nothing after it. */
+  keep?: { text: string; save: (values: Partial<B>) => Promise<unknown>; onKept: () => void }
   /** Above the form while nothing is wrong. */
   hint?: string
   /** Groups of fields (`FormGroup`) and what else there is to see. Default: all fields in one group. */
@@ -73,7 +77,7 @@ function Frame<B, R>({ form: definition, draft, version, verb, onSent, ...props 
     onSent: sent,
     onEdit: (edits, dirty) => {
       if (draft === undefined) return
-      if (dirty) keep(draft, draftOf(edits, version))
+      if (dirty) keep(draft, draftOf(definition, edits, version))
       else forget()
     },
     onLead: (name) => setAt((current) => (props.steps ? Math.max(0, props.steps.findIndex(({ names }) => names.includes(name))) : current)),
@@ -86,6 +90,21 @@ function Frame<B, R>({ form: definition, draft, version, verb, onSent, ...props 
     return onSent(result)
   }
 
+  const [keeping, setKeeping] = useState(false)
+  async function keepIt({ save, onKept }: NonNullable<FormScreenProps<B, R>['keep']>) {
+    setKeeping(true)
+    try {
+      await save(form.values)
+      forget()
+      exit.release()
+      onKept()
+    } catch {
+      // Its hook tells why; what was filled in is still there.
+    } finally {
+      setKeeping(false)
+    }
+  }
+
   function next() {
     if (step && form.passes(step.names)) setAt(at + 1)
   }
@@ -93,6 +112,7 @@ function Frame<B, R>({ form: definition, draft, version, verb, onSent, ...props 
   return (
     <Screen
       title={props.title}
+      right={props.right}
       onBack={at > 0 ? () => setAt(at - 1) : exit.leave}
       scrollTo={form.scrollTo}
       top={(
@@ -105,6 +125,7 @@ function Frame<B, R>({ form: definition, draft, version, verb, onSent, ...props 
       footer={(
         <ActionBar>
           {at > 0 && <Button kind="ghost" grow onPress={() => setAt(at - 1)}>上一步</Button>}
+          {props.keep && <KeepButton busy={keeping} text={props.keep.text} onPress={() => props.keep && keepIt(props.keep)} />}
           {last
             ? <Button grow submit busy={form.busy} onPress={form.submit}>{verb}</Button>
             : <Button grow onPress={next}>下一步</Button>}
@@ -120,6 +141,10 @@ function Frame<B, R>({ form: definition, draft, version, verb, onSent, ...props 
       {exit.dialog}
     </Screen>
   )
+}
+
+function KeepButton({ text, busy, onPress }: { text: string; busy: boolean; onPress: () => unknown }) {
+  return <Button kind="ghost" submit busy={busy} onPress={onPress}>{text}</Button>
 }
 
 function Hint({ restored, children }: { restored: boolean; children?: string }) {

@@ -16,7 +16,7 @@ const form = defineForm<Body>({
 })
 const model = editsOf(form)
 const typed = { ...model, name: '张伟', jobs: ['chef'] }
-const stored = (over?: string): unknown => JSON.parse(JSON.stringify(draftOf(typed, over)))
+const stored = (over?: string): unknown => JSON.parse(JSON.stringify(draftOf(form, typed, over)))
 
 it('gives back what was typed over the same version', () => {
   expect(editsOfDraft(form, stored(), undefined)).toEqual(typed)
@@ -33,4 +33,10 @@ it.each([
   { edits: { ...typed, pay: '1' } }, { values: typed },
 ])('makes nothing of %o', (draft) => {
   expect(editsOfDraft(form, draft, undefined)).toBeUndefined()
+})
+
+it('keeps nothing of what must stay off the device', () => {
+  const person = defineForm<{ name: string; card: string }>({ name: text({ label: '姓名' }), card: text({ label: '身份证号', keep: false }) })
+  const kept = draftOf(person, { name: '张伟', card: '310101199003081236' }, undefined)
+  expect(kept.edits).toEqual({ name: '张伟', card: '' })
 })

@@ -10,7 +10,11 @@ interface Draft {
 /** Drafts are kept per user, so that the next one on this phone does not find them. */
 export const draftName = (form: string, accountId: string) => `${form}.${accountId}`
 
-export const draftOf = (edits: Edits, over: string | undefined): Draft => ({ over, edits })
+/** What of the edits may lie on the device. */
+export const draftOf = <B,>(form: Form<B>, edits: Edits, over: string | undefined): Draft => ({
+  over,
+  edits: Object.fromEntries(form.names.map((name) => [name, form.fields[name].keep === false ? form.fields[name].blank : edits[name]])),
+})
 
 /**
  * What a stored draft holds. Nothing when something was saved since then, and nothing when what is stored does not fit

@@ -129,6 +129,7 @@ it('lets another page be opened in front, and guards again when it is closed', a
   expect(warnsOfClosing()).toBe(false)
   window.history.back()
   await at('/search', '改一下')
+  await waitFor(() => expect(warnsOfClosing()).toBe(true))
   window.history.back()
   await question()
   press('退出')

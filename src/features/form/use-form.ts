@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '@/api/errors'
+import type { Problem } from '@/lib/field-rules'
 import {
   bodyOf, editsOf, fieldNamed, firstOf, isSame, problemsOf, readEdits, toast, useScrollTo,
   type Edits, type Form, type FormState, type Initial, type Name, type Problems,
@@ -77,10 +78,11 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     onEdit?.(next, !isSame(next, saved))
   }
 
-  function refuse(name: Name<B>, message: string) {
-    setRefused({ [name]: { text: message } } as Problems<B>)
+  function refuseWith(name: Name<B>, problem: Problem) {
+    setRefused({ [name]: problem } as Problems<B>)
     lead(name)
   }
+  const refuse = (name: Name<B>, message: string) => refuseWith(name, { text: message })
 
   function passes(names: readonly Name<B>[]): boolean {
     setJudged(names)
@@ -100,8 +102,9 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
       name, title: form.fields[name].label, value: String(values[name] ?? ''), required: true,
     })))
     if (!flagged) return true
-    toast.show(flagged.message)
-    refuse(flagged.field.name, flagged.message)
+    const { field: { name }, message, rule, words } = flagged
+    toast.show(message)
+    refuseWith(name, { text: message, ...(rule !== undefined && { next: `${rule}，请改掉标出来的字` }), ...(words && { marked: words }) })
     return false
   }
 

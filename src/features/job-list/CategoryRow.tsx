@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { useCategories } from '@/api/dictionary'
-import { Box, Group, Icon, OptionList, Press, QueryView, Sheet, Txt, useUi, type IconName } from '@/ui'
+import { categoryName, useCategories } from '@/api/dictionary'
+import { pick } from '@/app/picking'
+import { Box, Group, Icon, Press, Txt, useUi, type IconName } from '@/ui'
 import styles from './category-row.module.scss'
 
 /** So many trades have a tile of their own; the rest are behind 全部. */
@@ -12,46 +12,28 @@ interface CategoryRowProps {
   onChange: (categoryId: string | undefined) => void
 }
 
-/** Shortcuts to the trades. Pressing the chosen one again lets all trades in. */
+/** Shortcuts to the trades; 全部 opens the tree. Pressing the chosen one again lets all trades in. */
 export function CategoryRow({ value, onChange }: CategoryRowProps) {
   const { elder } = useUi()
-  const categories = useCategories()
-  const [open, setOpen] = useState(false)
-  const roots = categories.data ?? []
+  const roots = useCategories().data ?? []
   const tiles = roots.slice(0, elder ? ELDER_TILES : TILES)
   const elsewhere = value !== undefined && !tiles.some(({ id }) => id === value)
 
   return (
-    <>
-      <Box className={styles.scroll}>
-        <Group className={elder ? styles.spread : styles.row} role="tablist" label="工种">
-          {tiles.map(({ id, name, icon }) => (
-            <Tile
-              key={id} name={name} icon={(icon ?? 'brief') as IconName} selected={value === id}
-              onPress={() => onChange(value === id ? undefined : id)}
-            />
-          ))}
+    <Box className={styles.scroll}>
+      <Group className={elder ? styles.spread : styles.row} role="tablist" label="工种">
+        {tiles.map(({ id, name, icon }) => (
           <Tile
-            name={elsewhere ? roots.find(({ id }) => id === value)?.name ?? '全部' : '全部'}
-            icon="grid" selected={elsewhere} onPress={() => setOpen(true)}
+            key={id} name={name} icon={(icon ?? 'brief') as IconName} selected={value === id}
+            onPress={() => onChange(value === id ? undefined : id)}
           />
-        </Group>
-      </Box>
-      <Sheet open={open} title="找哪种工作" onClose={() => setOpen(false)}>
-        <QueryView query={categories}>
-          {(all) => (
-            <OptionList
-              options={[{ value: '', label: '全部工种' }, ...all.map(({ id, name }) => ({ value: id, label: name }))]}
-              value={value ?? ''}
-              onChange={(id) => {
-                setOpen(false)
-                onChange(id || undefined)
-              }}
-            />
-          )}
-        </QueryView>
-      </Sheet>
-    </>
+        ))}
+        <Tile
+          name={elsewhere ? categoryName(roots, value) ?? '全部' : '全部'}
+          icon="grid" selected={elsewhere} onPress={() => pick('choose-work', { value }, (trade) => onChange(trade?.id))}
+        />
+      </Group>
+    </Box>
   )
 }
 

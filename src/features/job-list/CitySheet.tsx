@@ -1,13 +1,50 @@
 import { useOpenCities } from '@/api/dictionary'
+import { pick } from '@/app/picking'
 import { useLocation } from '@/stores/location'
-import { OptionList, QueryView, Sheet } from '@/ui'
+import { Button, OptionList, QueryView, Sheet } from '@/ui'
+import type { JobConditions } from './filter'
 
-/** Chooses the city by hand: everything works without a position. */
-export function CitySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface CitySheetProps {
+  open: boolean
+  onClose: () => void
+  /** A district, or nothing for the whole of the city. */
+  onDistrict: (district: JobConditions['district']) => void
+  /** A position was picked on the map of addresses: the nearest first is what it is for. */
+  onAddress: () => void
+}
+
+/** Chooses where to look by hand: a city here, a district or an address on a screen of its own. Everything works without a position. */
+export function CitySheet({ open, onClose, onDistrict, onAddress }: CitySheetProps) {
   const cities = useOpenCities()
-  const { city, chooseCity } = useLocation()
+  const { city, chooseCity, setPosition } = useLocation()
+
+  function pickArea() {
+    onClose()
+    pick('select-position', {}, ({ cityId, city: name, districtId, district }) => {
+      chooseCity({ id: cityId, name })
+      onDistrict(districtId === undefined ? undefined : { cityId, id: districtId, name: district ?? '' })
+    })
+  }
+
+  function pickAddress() {
+    onClose()
+    pick('search-address', { cityId: String(city.id), city: city.name }, ({ cityId, city: name, latitude, longitude }) => {
+      chooseCity({ id: cityId, name })
+      setPosition({ latitude, longitude })
+      onAddress()
+    })
+  }
+
   return (
-    <Sheet open={open} title="在哪个城市找" note="这些城市有岗位在招" onClose={onClose}>
+    <Sheet
+      open={open} title="在哪个城市找" note="这些城市有岗位在招" onClose={onClose}
+      actions={(
+        <>
+          <Button kind="ghost" grow onPress={pickArea}>选区</Button>
+          <Button kind="ghost" grow onPress={pickAddress}>找一个地方附近</Button>
+        </>
+      )}
+    >
       <QueryView query={cities}>
         {(list) => (
           <OptionList
@@ -16,6 +53,7 @@ export function CitySheet({ open, onClose }: { open: boolean; onClose: () => voi
             onChange={(id) => {
               const chosen = list.find((one) => one.id === id)
               if (chosen) chooseCity({ id: chosen.id, name: chosen.name })
+              onDistrict(undefined)
               onClose()
             }}
           />

@@ -5,6 +5,8 @@ import type { JobSearch } from '@/api/job'
 export interface JobConditions {
   order: JobOrder
   categoryId?: string
+  /** A district, which narrows only the list of its city. */
+  district?: { readonly cityId: number; readonly id: number; readonly name: string }
   /** Fen a month. */
   payFrom?: number
   /** Metres. */
@@ -60,11 +62,12 @@ export function countConditions(conditions: JobConditions): number {
 
 /** The request for a list. Distance needs a position: without one it is left out rather than refused. */
 export function searchOf(conditions: JobConditions, place: { cityId: number; near: boolean; keyword?: string }): JobSearch {
-  const { order, settlement, welfares, within, ...rest } = conditions
+  const { order, settlement, welfares, within, district, ...rest } = conditions
   const search: JobFilter & { order?: JobOrder } = { cityId: place.cityId, ...rest }
   if (place.keyword) search.keyword = place.keyword
   if (settlement.length > 0) search.settlement = settlement
   if (welfares.length > 0) search.welfares = welfares
+  if (district?.cityId === place.cityId) search.districtId = district.id
   if (within && place.near) search.within = within
   search.order = order === 'nearest' && !place.near ? 'recommended' : order
   return search

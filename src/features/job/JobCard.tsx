@@ -2,9 +2,12 @@ import type { JobCard as Job } from '@daogang/contract/job'
 import { memo, type ReactNode } from 'react'
 import { navigate } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
+import { cx } from '@/lib/cx'
 import { payText } from '@/lib/format'
-import { Box, Card, Money, PlaceLine, Tag, TagRow, Txt, useUi, Verified } from '@/ui'
+import { Box, Card, Icon, Money, PlaceLine, Tag, TagRow, Txt, useIsLarge, useUi, Verified } from '@/ui'
 import { ApplyButton } from './ApplyButton'
+import { ReadAloud } from './ReadAloud'
+import { spokenCard } from './spoken'
 import styles from './job-card.module.scss'
 
 /** Tags that fit in one line. */
@@ -15,19 +18,21 @@ const INCLUDED = ['包吃', '包住']
 
 interface JobCardProps {
   job: Job
+  /** The screen that it opens. */
+  to?: 'job-detail' | 'recommend-job-detail'
   /** Below the facts, such as an act of one list. Should be stable. */
   more?: ReactNode
 }
 
 /** A job in a list: pay, then place, then what is included. The card opens the job. */
-export const JobCard = memo(function JobCard({ job, more }: JobCardProps) {
+export const JobCard = memo(function JobCard({ job, to = 'job-detail', more }: JobCardProps) {
   const { elder } = useUi()
   return (
     <Card
       label={`${payText(job.payMin, job.payMax, job.payUnit)}，${job.title}，${job.company.name}`}
       onPress={() => {
         track('job_open', { jobId: job.id })
-        navigate.to('job-detail', { id: job.id })
+        navigate.to(to, { id: job.id })
       }}
     >
       <Box className={styles.head}>
@@ -46,6 +51,7 @@ function StateTag({ job }: { job: Job }) {
 }
 
 function Facts({ job }: { job: Job }) {
+  const large = useIsLarge()
   return (
     <>
       <Box className={styles.titleLine}>
@@ -53,11 +59,12 @@ function Facts({ job }: { job: Job }) {
         <Txt tone="2" className={styles.count}>{`招${job.headcount}人`}</Txt>
       </Box>
       <Box className={styles.place}><PlaceLine metres={job.distance} place={placeOf(job)} /></Box>
+      <Reasons job={job} />
       <Box className={styles.foot}>
         <Box className={styles.facts}>
           <TagRow>{tags(job, TAGS)}</TagRow>
-          <Box className={styles.store}>
-            <Txt tone="2" ellipsis className={styles.storeName}>{job.company.name}</Txt>
+          <Box className={cx(styles.store, large && styles.wrapped)}>
+            <Txt tone="2" ellipsis={!large} className={styles.storeName}>{job.company.name}</Txt>
             {job.company.verified && <Box className={styles.verified}><Verified /></Box>}
           </Box>
         </Box>
@@ -67,20 +74,33 @@ function Facts({ job }: { job: Job }) {
   )
 }
 
-/** Fewer things, and one button over the whole width. */
+/** Fewer things, one button over the whole width, and the card read aloud where the host can speak. */
 function ElderFacts({ job }: { job: Job }) {
   return (
     <>
       <Box className={styles.elderLine}><Txt size="title" ellipsis>{job.title}</Txt></Box>
       <Box className={styles.elderLine}><PlaceLine metres={job.distance} place={placeOf(job)} /></Box>
+      <Reasons job={job} />
       <Box className={styles.elderTags}>
         <TagRow wrap>
           {tags(job, ELDER_TAGS)}
           {job.company.verified && <Tag kind="ok" icon="shield">店铺已核验</Tag>}
         </TagRow>
       </Box>
+      <Box className={styles.aloud}><ReadAloud text={spokenCard(job)} label={job.title} /></Box>
       <Box className={styles.elderButton}><ApplyButton job={job} block /></Box>
     </>
+  )
+}
+
+/** Why it stands here, in the server's words; nothing where the list is the same for everyone. */
+function Reasons({ job: { reasons = [] } }: { job: Job }) {
+  if (reasons.length === 0) return null
+  return (
+    <Box className={styles.reasons}>
+      <Icon name="check" size={18} className={styles.reasonIcon} />
+      <Txt tone="2" className={styles.reason}>{reasons.join(' · ')}</Txt>
+    </Box>
   )
 }
 

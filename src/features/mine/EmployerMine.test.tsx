@@ -1,3 +1,4 @@
+import type { RealNameStatus } from '@daogang/contract/real-name'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { navigate } from '@/app/navigation'
@@ -11,11 +12,16 @@ const company = {
   id: 'company-1', name: '家常菜馆·漕宝路店', industry: '餐饮', scale: '20–50人', licenceVerified: true, ownerVerified: false, openJobs: 3,
 }
 
-function serve(own: typeof company | null) {
+const realName = { status: 'none', path: null, name: '', idCard: '', reason: '', submittedAt: null, decidedAt: null, left: 5 } as const
+
+function serve(own: typeof company | null, status: RealNameStatus = 'none') {
   answer({
     'GET /user/account': () =>
       ({ id: 'me', mobile: '139****5678', name: '李女士', subBusinessType: 'b', hasResume: false, hasCompany: own !== null }),
-    'GET /business/getCenterDetail': () => ({ company: own, newApplications: 12, waitingApplications: 5, onlineJobs: 3 }),
+    'GET /approve/getApproveStatus': () => ({ realName: { ...realName, status } }),
+    'GET /business/getCenterDetail': () => ({
+      company: own, newApplications: 12, waitingApplications: 5, onlineJobs: 3, interviewsToday: 1,
+    }),
   })
 }
 
@@ -28,10 +34,20 @@ describe('EmployerMine', () => {
     await screen.findByText('家常菜馆·漕宝路店')
     expect(screen.getByText('李女士')).toBeDefined()
     expect(screen.getByText('已核验')).toBeDefined()
-    expect(screen.getByText('还没核验')).toBeDefined()
     expect(screen.getByText('12')).toBeDefined()
     await screen.press('收到的简历')
     expect(navigate.to).toHaveBeenCalledWith('jobs-resume')
+  })
+
+  it.each([
+    ['none', '去实名', 'real-name-authentication'], ['pending', '等审核', 'real-name-push-successful'],
+    ['rejected', '没通过', 'real-name-push-successful'], ['approved', '已实名', 'real-name-push-successful'],
+  ] as const)('shows how the real name stands and leads there: %s', async (status, word, route) => {
+    serve(company, status)
+    const screen = await render(<EmployerMine footer={null} />)
+    await screen.findByText(word)
+    await screen.press('实名认证')
+    expect(navigate.to).toHaveBeenCalledWith(route)
   })
 
   it('says so when there is no shop', async () => {

@@ -6,6 +6,7 @@ import { Cell, CellGroup, CountBadge, Screen, Stack } from '@/ui'
 import { LegalCells } from './LegalCells'
 import { LogoutButton } from './LogoutButton'
 import { AccountHead } from './Profile'
+import { RealNameCell } from './RealNameCell'
 import { SettingCells } from './SettingCells'
 import { ShopCard } from './ShopCard'
 
@@ -28,6 +29,9 @@ export function EmployerMine({ footer }: { footer: ReactNode }) {
             icon="people" title="收到的简历" label={`收到的简历，${fresh}份新的`} right={<CountBadge count={fresh} />}
             onPress={() => navigate.to('jobs-resume')}
           />
+          <Cell icon="star" title="收藏的简历" onPress={() => navigate.to('resume-collect')} />
+          <Cell icon="brief" title="全部岗位" onPress={() => navigate.to('lookjob')} />
+          <RealNameCell />
         </CellGroup>
         <SettingCells otherRole="c" />
         <LegalCells />

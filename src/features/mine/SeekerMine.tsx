@@ -40,6 +40,17 @@ export function SeekerMine({ footer, resumeProgress }: SeekerMineProps) {
             icon="star" title="我的收藏" note={loggedIn ? undefined : '看中的岗位先留着'}
             onPress={() => requireLogin(() => navigate.to('collect-job-list'))}
           />
+          {loggedIn && <Cell icon="eye" title="谁看过我" note="看过我的、收藏我的老板" onPress={() => navigate.to('collect-me')} />}
+          {loggedIn && <Cell icon="warnc" title="我的举报" onPress={() => navigate.to('report-list')} />}
+        </CellGroup>
+        <CellGroup>
+          <Cell
+            icon="phone" title="接听设置" note="几点能接老板电话，一天最多几个"
+            onPress={() => requireLogin(() => navigate.to('flash-job'))}
+          />
+          <Cell icon="people" title="优选职位" note="有驻场师傅带的店和厂" onPress={() => navigate.to('recommend-job')} />
+          <Cell icon="wallet" title="周结专区" note="每周发一次钱的岗位" onPress={() => navigate.to('weekly-pay')} />
+          <Cell icon="shield" title="报名指引" note="怎么报名，碰到哪些事别干" onPress={() => navigate.to('apply-guide')} />
         </CellGroup>
         <SettingCells otherRole="b" />
         <LegalCells />

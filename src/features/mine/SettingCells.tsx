@@ -1,5 +1,5 @@
 import type { Role } from '@daogang/contract/auth'
-import { navigate } from '@/app/navigation'
+import { navigate, requireLogin } from '@/app/navigation'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { usePreferences } from '@/stores/preferences'
 import { Cell, CellGroup, Switch } from '@/ui'
@@ -11,6 +11,12 @@ export function SettingCells({ otherRole }: { otherRole: Role }) {
     <CellGroup>
       <ElderCell />
       <RoleCell to={otherRole} />
+      {otherRole === 'b' && (
+        <Cell
+          icon="filter" title="个性化推荐" note="按你的情况排岗位，不想要可以关"
+          onPress={() => requireLogin(() => navigate.to('personalisation'))}
+        />
+      )}
       <PrivacyCell />
     </CellGroup>
   )

@@ -1,5 +1,6 @@
 import type { Company } from '@daogang/contract/company'
 import { useBusinessCenter } from '@/api/company'
+import { navigate } from '@/app/navigation'
 import { Card, Cell, CellGroup, QueryView, RowSkeleton, Tag, Txt } from '@/ui'
 
 /** The employer's shop, and what of it was checked. */
@@ -15,9 +16,11 @@ export function ShopCard() {
 function Shop({ company }: { company: Company }) {
   return (
     <CellGroup>
-      <Cell icon="store" title={company.name} note={`${company.industry}，${company.scale}，${company.openJobs}个岗位在招`} />
+      <Cell
+        icon="store" title={company.name} note={`${company.industry}，${company.scale}，${company.openJobs}个岗位在招。点开看主页和评价`}
+        onPress={() => navigate.to('company-image-show', { id: company.id })}
+      />
       <Cell title="营业执照" right={<Checked done={company.licenceVerified} />} />
-      <Cell title="老板实名" right={<Checked done={company.ownerVerified} />} />
     </CellGroup>
   )
 }

@@ -1,11 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { sentenceOf } from '@/lib/field-rules'
-import { useUi } from '../context'
+import { useIsLarge } from '../context'
 import { FocusArea } from '../native'
 import { CellGroup } from '../parts/Cell'
 import { readEdits, type Edits, type Form, type Name, type Problems } from './definition'
 import { ErrorLine, FormRow } from './FormRow'
+import { MarkedText } from './MarkedText'
 
 /** A form being filled in. */
 export interface FormState<B> {
@@ -50,7 +51,7 @@ interface FormFieldProps<B> {
 
 /** One field of a form: label, widget, what is wrong. Nothing when it is not asked. */
 export function FormField<B>({ of: form, name, bare }: FormFieldProps<B>) {
-  const { elder } = useUi()
+  const large = useIsLarge()
   const state = useFormState(form)
   const field = form.fields[name]
   const { asked } = readEdits(form, state.edits)
@@ -67,9 +68,10 @@ export function FormField<B>({ of: form, name, bare }: FormFieldProps<B>) {
   return (
     <FormRow
       id={state.rowId(name)} label={field.label} required={field.required} error={error} aside={field.aside?.(value)}
-      stacked={field.stacked || elder} inline={field.inline}
+      stacked={field.stacked || large} inline={field.inline}
     >
       {widget}
+      {problem?.marked && typeof value === 'string' && <MarkedText text={value} words={problem.marked} />}
     </FormRow>
   )
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button } from '../parts/Button'
 import { ClockColumns } from './ClockColumns'
 import {
-  clampClock, clampDay, clockRangeText, dayText, endsOf, formatClock, formatDay, laterDay, parseClock, parseDay, type Clock, type Day,
+  clampClock, clampDay, clockRangeText, dayRangeText, dayText, endsOf, formatClock, formatDay, laterDay, parseClock, parseDay, type Clock,
+  type Day,
 } from './dates'
 import { DayColumns } from './DayColumns'
 import { PickerButton } from './PickerField'
@@ -37,7 +38,8 @@ export function DateRangeField({ label, value, onChange, unit = 'day', first, la
   const [draft, setDraft] = useState<{ from: Day; to: Day; end: End }>()
   const ends = endsOf(first, last)
   const [from, to] = [parseDay(value.from), parseDay(value.to)]
-  const textOf = (start: Day, end: Day | undefined) => `${dayText(start, unit)}到${end ? dayText(end, unit) : openEnd ?? ''}`
+  const textOf = (start: Day, end: Day | undefined) =>
+    (end ? dayRangeText(start, end, unit) : `${dayText(start, unit)}到${openEnd ?? ''}`)
   const open = () => {
     const start = clampDay(from ?? ends.last, ends.first, ends.last)
     setDraft({ from: start, to: clampDay(to ?? ends.last, start, ends.last), end: 'from' })

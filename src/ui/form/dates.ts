@@ -25,6 +25,12 @@ export function dayText({ year, month, day }: Day, unit: 'day' | 'month'): strin
   return unit === 'month' ? `${year}年${month}月` : `${year}年${month}月${day}日`
 }
 
+/** From a day to a later one, as a person reads it: the year once where it is the same. */
+export function dayRangeText(from: Day, to: Day, unit: 'day' | 'month'): string {
+  const end = dayText(to, unit)
+  return `${dayText(from, unit)}到${to.year === from.year ? end.replace(/^\d+年/, '') : end}`
+}
+
 export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

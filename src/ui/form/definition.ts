@@ -32,6 +32,8 @@ export interface FieldSpec<Edit, Out, B> {
   draw?(props: WidgetProps<Edit>): ReactNode
   /** Written freely, so that it is checked for sensitive words. */
   readonly words?: boolean
+  /** False: no draft keeps it, and it stays off the device. */
+  readonly keep?: boolean
   /** The label stands above. */
   readonly stacked?: boolean
   /** The widget is small, such as a switch: the label has the rest of the row. */

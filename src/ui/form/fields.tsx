@@ -3,7 +3,7 @@ import {
   AGE_LEAST, AGE_MOST, birthdayProblem, countWidth, filters, lengthProblem, mobileProblem, todayInChina, yearsBefore, type FilterName,
   type Problem,
 } from '@/lib/field-rules'
-import { useUi } from '../context'
+import { useIsLarge } from '../context'
 import type { Keyboard } from '../native/types'
 import type { Option } from '../parts/ChipBar'
 import { CheckboxRow, Switch } from './Checks'
@@ -44,6 +44,8 @@ interface TextOptions<B> extends Common<string, B> {
   area?: boolean
   /** Whether it is checked for sensitive words: default when it is required. */
   words?: boolean
+  /** False: no draft keeps it. */
+  keep?: boolean
 }
 
 /** A text, sent trimmed; empty when there is none. */
@@ -84,7 +86,7 @@ interface LineProps extends WidgetProps<string> {
 
 /** Inside a row it needs no outline; under its label it does. */
 function LineWidget(props: LineProps) {
-  return <TextField bare={!useUi().elder} {...props} />
+  return <TextField bare={!useIsLarge()} {...props} />
 }
 
 interface NumberOptions<B, R extends boolean> extends Common<number, B> {

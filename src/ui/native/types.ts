@@ -101,6 +101,10 @@ export interface ViewerProps {
 /** Where a picture is moved and zoomed under a square. */
 export interface CutterProps {
   picture: string
+  /** 1 to `CUTTER_MOST`: how much larger than fitting. */
+  zoom: number
+  /** Two fingers or a wheel ask for another. */
+  onZoom: (zoom: number) => void
   /** How what is in sight now becomes a file of its own. */
   onChange: (cut: () => Promise<MediaFile>) => void
   /** It could not be shown. */

@@ -55,10 +55,10 @@ export interface ScreenProps {
 
 /** The frame of every page: header, content that scrolls, footer, safe areas, and the place of sheets and toasts. */
 export function Screen({ back = true, header = 'plain', asks = true, ...props }: ScreenProps) {
-  const { elder, textScale, ready = true, notice, topPadding = 0, wholeContent, appBar, question, alerts } = useUi()
+  const { elder, textScale, ready = true, notice, topPadding = 0, wholeContent, appBar, question, alerts, ...ui } = useUi()
   const host = systemHost.frame()
   const [overlay, setOverlay] = useState<Element | null>(null)
-  const [ids] = useState(() => ({ id: Symbol('screen'), scrollId: `scroll-${(screens += 1)}`, page: inViewHost.page() }))
+  const [ids] = useState(() => ({ id: Symbol('screen'), scrollId: `scroll-${(screens += 1)}`, page: ui.page ?? inViewHost.page() }))
   const frame = useMemo(() => ({ ...ids, overlay }), [ids, overlay])
   const scrollTop = useRef(0)
   const atTop = useCallback(() => scrollTop.current <= 0, [])

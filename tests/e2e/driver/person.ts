@@ -35,6 +35,8 @@ export interface Person {
   /** Opens a screen from outside, as a link does: a route with its query, or any address. */
   open<N extends RouteName>(where: N | `/${string}`, query?: QueryOf<N>): Promise<void>
   tap(what: Target): Promise<void>
+  /** Presses what opens the album, and chooses a photo there. */
+  choosePhoto(what: Target): Promise<void>
   /** Presses twice, as fast as an impatient finger. */
   tapTwice(what: Target): Promise<void>
   /** Tries to be rid of what lies over the screen without its buttons: beside it, and by Escape where there is one. */
@@ -55,6 +57,8 @@ export interface Person {
   scrollToEnd(): Promise<void>
   /** Pulls the content down by so many px and lets go; `held` runs before that. Default 200 px, which refreshes. */
   pullToRefresh(px?: number, held?: () => Promise<void>): Promise<void>
+  /** Swipes something aside with a finger, far enough to count. */
+  swipe(what: Target, to: 'left' | 'right'): Promise<void>
   /** The phone's own way back. */
   back(): Promise<void>
   /** Closes the app and opens it again, with what the device kept. */
@@ -102,7 +106,7 @@ export interface World {
 }
 
 /** What not every host's person can do. */
-export type Ability = 'pull' | 'offline'
+export type Ability = 'pull' | 'offline' | 'swipe'
 
 /** One thing that people do from beginning to end. */
 export interface Scenario<W extends World = World> {

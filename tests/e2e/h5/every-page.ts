@@ -24,24 +24,50 @@ async function opens(person: BrowserPerson, name: RouteName, query: Query, pictu
 
 type Find = (world: BrowserWorld) => Promise<BrowserPerson>
 
-/** With and without its query, at usual size and in elderly mode. */
-const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenario<BrowserWorld> => ({
-  name: `opens every page by its address, ${who}`,
+/** The folder of src/pages that a page stands in, which is also its package. */
+const packageOf = (name: RouteName) => route(name).page.split('/')[0] ?? ''
+
+/** Valid queries of a world, gathered once: they take a dozen pages. */
+const gathered = new WeakMap<BrowserWorld, ReturnType<typeof validQueries>>()
+function queriesOf(world: BrowserWorld): ReturnType<typeof validQueries> {
+  const queries = gathered.get(world) ?? validQueries(world)
+  gathered.set(world, queries)
+  return queries
+}
+
+/** At usual size with and without its query, and in elderly mode: for each package, since all in one is more than a test may take. */
+const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenario<BrowserWorld>[] => {
+  // Who is logged in has nothing to do on the login screen, and is led home.
+  const names = NAMES.filter((each) => each !== 'login' && roles.includes(route(each).role))
+  return [...new Set(names.map(packageOf))].flatMap((folder) => {
+    const pages = names.filter((each) => packageOf(each) === folder)
+    return [usual(`of ${folder}, ${who}`, who, pages, find), inElder(`of ${folder}, ${who}`, who, pages, find)]
+  })
+}
+
+const usual = (which: string, who: string, pages: readonly RouteName[], find: Find): Scenario<BrowserWorld> => ({
+  name: `opens every page by its address, ${which}`,
   async run(world) {
     const person = await find(world)
-    const queries = await validQueries(world)
+    const queries = await queriesOf(world)
     await person.calm()
-    for (const elder of [false, true]) {
-      await person.open('main', { tab: 'mine' })
-      if (elder) await person.tap({ role: 'switch', name: '大字版' })
-      // Who is logged in has nothing to do on the login screen, and is led home.
-      for (const name of NAMES.filter((each) => each !== 'login' && roles.includes(route(each).role))) {
-        const size = elder ? '-elder' : ''
-        const query = queries[name]
-        await opens(person, name, query ?? {}, `page-${name}-${who}${size}`)
-        if (query && !elder) await opens(person, name, {}, `page-${name}-${who}-bare`)
-      }
+    for (const name of pages) {
+      const query = queries[name]
+      await opens(person, name, query ?? {}, `page-${name}-${who}`)
+      if (query) await opens(person, name, {}, `page-${name}-${who}-bare`)
     }
+  },
+})
+
+const inElder = (which: string, who: string, pages: readonly RouteName[], find: Find): Scenario<BrowserWorld> => ({
+  name: `opens every page in elderly mode, ${which}`,
+  async run(world) {
+    const person = await find(world)
+    const queries = await queriesOf(world)
+    await person.calm()
+    await person.open('main', { tab: 'mine' })
+    await person.tap({ role: 'switch', name: '大字版' })
+    for (const name of pages) await opens(person, name, queries[name] ?? {}, `page-${name}-${who}-elder`)
     await person.open('main', { tab: 'mine' })
     await person.tap({ role: 'switch', name: '大字版' })
   },
@@ -50,8 +76,8 @@ const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenari
 export const everyPage: Group<BrowserWorld> = {
   name: 'every page',
   scenarios: [
-    everyPageOf('seeker', ['c', 'any'], (world) => world.seeker()),
-    everyPageOf('employer', ['b'], (world) => world.employer()),
+    ...everyPageOf('seeker', ['c', 'any'], (world) => world.seeker()),
+    ...everyPageOf('employer', ['b'], (world) => world.employer()),
     {
       name: 'asks a visitor to log in where that is needed',
       async run(world) {

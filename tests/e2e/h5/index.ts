@@ -7,10 +7,14 @@ import { inApp } from './in-app'
 import { keyboard } from './keyboard'
 import { leaving } from './leaving'
 import { pageCode } from './page-code'
+import { portrait } from './portrait'
 import { startAddress } from './start-address'
 import { tabs } from './tabs'
+import { tenantTokens } from './tenant-token'
 
 /** What only browsers have: tabs, an address, a way back of their own. */
 export const inBrowsers: readonly Group<BrowserWorld>[] = [leaving, tabs, startAddress]
 /** What one browser answers for all: what is built, and what stands around it. */
-export const inOneBrowser: readonly Group<BrowserWorld>[] = [inApp, badNetwork, pageCode, keyboard, everyPage, budget]
+export const inOneBrowser: readonly Group<BrowserWorld>[] = [
+  inApp, badNetwork, pageCode, tenantTokens, keyboard, portrait, everyPage, budget,
+]

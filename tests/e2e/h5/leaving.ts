@@ -68,8 +68,6 @@ export const leaving: Group<BrowserWorld> = {
         await enter(person, world, world.newPhone())
         await person.tap('填简历')
         await person.see('姓名')
-        // Not while the page is still opening.
-        await person.calm()
         await person.back()
         await person.see('退出登录')
 

@@ -44,5 +44,33 @@ export const pageCode: Group<BrowserWorld> = {
         await person.see('干什么活')
       },
     },
+    {
+      name: 'comes after the user went back, and is not shown',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        const home = person.page.url()
+        let asked = 0
+        let arrives = (): void => undefined
+        const held = new Promise<void>((resolve) => { arrives = resolve })
+        await person.page.route(CHUNKS, async (route) => {
+          asked += 1
+          await held
+          await route.continue()
+        })
+        await person.tap(A_JOB)
+        await until('No code was asked for', async () => asked > 0)
+        await person.back()
+        expect(person.page.url()).toBe(home)
+        arrives()
+        await person.calm()
+        await person.see(A_JOB)
+        await person.dontSee('干什么活')
+        await person.tap(A_JOB)
+        await person.see('干什么活')
+        await person.back()
+        await person.see(A_JOB)
+      },
+    },
   ],
 }

@@ -104,7 +104,8 @@ export const browsing: Group = {
         const distances = items.map(({ distance }) => distance ?? Infinity)
         expect(distances.length).toBeGreaterThan(10)
         expect(distances).toEqual([...distances].sort((one, other) => one - other))
-        expect(readDistances(await person.read())).toEqual([...readDistances(await person.read())].sort((one, other) => one - other))
+        const read = readDistances(await person.read())
+        expect(read).toEqual([...read].sort((one, other) => one - other))
         await person.look('home-nearest')
       },
     },

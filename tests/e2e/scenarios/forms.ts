@@ -1,10 +1,7 @@
 import type { Group, Person } from '../driver/person'
-import { countSent, enter, fillResume } from './words'
+import { A_MOMENT, countSent, enter, fillResume, FLAGGED } from './words'
 
 const SAVE = 'POST /resume/create'
-/** Longer than what a submit button needs between two presses. */
-const A_MOMENT = 2
-const FLAGGED = '你提交的内容包含敏感词，请修改后重新提交'
 
 async function toTheLastStep(person: Person): Promise<void> {
   await person.tap('下一步')

@@ -1,16 +1,22 @@
 import type { Group } from '../driver/person'
+import { aboutAJob } from './about-a-job'
 import { browsing } from './browsing'
+import { candidates } from './candidates'
 import { elderMode } from './elder-mode'
+import { finding } from './finding'
 import { firstVisit } from './first-visit'
 import { forms } from './forms'
 import { interview } from './interview'
 import { loggingIn } from './logging-in'
 import { mainJob } from './main-job'
+import { publish } from './publish'
+import { realName } from './real-name'
 import { restricted } from './restricted'
 import { sessionEnd } from './session-end'
 import { trouble } from './trouble'
 
 /** What is done on every host. */
 export const groups: readonly Group[] = [
-  firstVisit, browsing, loggingIn, mainJob, forms, interview, sessionEnd, restricted, trouble, elderMode,
+  firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, interview, candidates, publish, sessionEnd, restricted, realName,
+  trouble, elderMode,
 ]

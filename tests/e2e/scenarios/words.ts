@@ -65,6 +65,20 @@ export async function fillResume(person: Person): Promise<void> {
   await person.type('介绍自己', '切配、打荷都行，有健康证')
 }
 
+/** Longer than what a submit button needs between two presses. */
+export const A_MOMENT = 2
+export const FLAGGED = '你提交的内容包含敏感词，请修改后重新提交'
+
+/** Somebody who is logged in and has no resume applies to a job, with a resume made on the way. */
+export async function appliesTo(person: Person, jobId: string): Promise<void> {
+  await person.open('job-detail', { id: jobId })
+  await person.tap({ role: 'button', name: '报名' })
+  await person.see('先填一份简历')
+  await fillResume(person)
+  await person.tap('保存并报名')
+  await person.see('报名成功，等老板联系你')
+}
+
 /** Calls that a seeker's and an employer's first screens make with a login. */
 export const OWN_CALLS = [
   '/user/account', '/user/checkDisableStatus', '/tenant_convert/token', '/v3/recommend/resumeDetail', '/business/getCenterDetail',

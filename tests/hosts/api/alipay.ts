@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { alipayAnswers, alipayMedia, type Option } from './alipay-media'
 import { headersOf, parsed, placed } from '../network'
 import { observerOf } from './observer'
@@ -130,7 +131,7 @@ export function alipayFunctions(phone: Phone): Functions {
       })
     },
     getAuthCode: (option: Option<'getAuthCode'>) =>
-      ok('getAuthCode', option, { authCode: 'code-of-alipay', authSuccessScopes: ['auth_base'], authErrorScopes: {} }),
+      ok('getAuthCode', option, { authCode: `alipay-${randomUUID()}`, authSuccessScopes: ['auth_base'], authErrorScopes: {} }),
     getPhoneNumber: (option: Option<'getPhoneNumber'>) => (device.phoneNumber === undefined
       ? no('getPhoneNumber', option, 2001, '用户不允许授权') : ok('getPhoneNumber', option, { response: device.phoneNumber })),
     makePhoneCall: handOver<Option<'makePhoneCall'>>('makePhoneCall', ({ number }) => `call ${number}`),

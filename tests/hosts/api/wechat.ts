@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { headersOf, parsed, placed } from '../network'
 import { observerOf } from './observer'
 import { noUpdate, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
@@ -27,13 +28,12 @@ export function wechatFunctions(phone: Phone): Functions {
   }
 
   let privacyListener: ((resolve: (answer: { event: string }) => void, info: object) => void) | undefined
-  /** WeChat's gate before functions that touch personal data (`__usePrivacyCheck__`). */
-  const afterPrivacy = (name: string, option: Callbacks | undefined, act: () => void) => {
-    if (device.privacyAgreed) return act()
+  /** WeChat's gate before what touches personal data (`__usePrivacyCheck__`). */
+  device.afterPrivacy = (name, then) => {
+    if (device.privacyAgreed) return then(true)
     const answer = (agrees: boolean) => {
       device.privacyAgreed = agrees
-      if (agrees) act()
-      else no(name, option, 'privacy permission is not authorized', { errno: 104 })
+      then(agrees)
     }
     if (!privacyListener) return answer(device.agreesToPrivacy)
     const listener = privacyListener
@@ -43,6 +43,8 @@ export function wechatFunctions(phone: Phone): Functions {
       answer(event === 'agree')
     }, phone.copy({ referrer: name })))
   }
+  const afterPrivacy = (name: string, option: Callbacks | undefined, act: () => void) => device.afterPrivacy(name, (agreed) =>
+    (agreed ? act() : no(name, option, 'privacy permission is not authorized', { errno: 104 })))
 
   const start = () => phone.copy({ path: phone.start.route, query: phone.start.query, scene: 1001, referrerInfo: {} })
   const networkListeners = new Map<(change: never) => void, () => void>()
@@ -163,7 +165,7 @@ export function wechatFunctions(phone: Phone): Functions {
         ],
       })
     },
-    login: (option: WechatMiniprogram.LoginOption) => ok('login', option, { code: 'code-of-wechat' }),
+    login: (option: WechatMiniprogram.LoginOption) => ok('login', option, { code: `wechat-${randomUUID()}` }),
     makePhoneCall: handOver<WechatMiniprogram.MakePhoneCallOption>('makePhoneCall', ({ phoneNumber }) => `call ${phoneNumber}`),
     setClipboardData: handOver<WechatMiniprogram.SetClipboardDataOption>('setClipboardData', ({ data }) => `copy ${data}`),
     openLocation: handOver<WechatMiniprogram.OpenLocationOption>('openLocation', ({ name }) => `map ${name}`),

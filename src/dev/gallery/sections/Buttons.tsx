@@ -21,7 +21,7 @@ export function Buttons() {
         <Button block icon="phone" onPress={press}>打电话</Button>
       </Example>
       <Example title="小的，不占满">
-        <Button size="small" onPress={press}>报名</Button>
+        <Box style={{ display: 'flex' }}><Button size="small" onPress={press}>报名</Button></Box>
       </Example>
       <Example title="一句很长的话">
         <Button block onPress={press}>看附近同样的岗位，一共126个在招人</Button>

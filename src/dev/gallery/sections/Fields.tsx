@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  Box, CellGroup, CodeField, FormErrors, FormRow, PhoneField, SearchBar, SearchButton, TextArea, TextCount, TextField, toast,
+  Box, CellGroup, CodeField, ErrorLine, FormErrors, FormRow, PhoneField, SearchBar, SearchButton, TextArea, TextCount, TextField, toast,
 } from '@/ui'
 import { Example } from '../Example'
 
@@ -27,6 +27,7 @@ export function Fields() {
       </Example>
       <Example title="带框的"><TextField label="店名" value={name} onChange={setName} placeholder="店的招牌上怎么写" /></Example>
       <Example title="带框的，有错"><TextField label="店名" value="店" onChange={() => undefined} invalid /></Example>
+      <Example title="不在表单里的错"><ErrorLine>没传上，看看网络，再选一次</ErrorLine></Example>
       <Example title="不能改"><TextField label="店名" value="家常菜馆" onChange={() => undefined} disabled /></Example>
       <Example title="很多字，不能改"><TextArea label="介绍" value={words} onChange={() => undefined} disabled /></Example>
       <Example title="手机号"><PhoneField label="手机号" value={phone} onChange={setPhone} /></Example>

@@ -1,4 +1,4 @@
-import { Card, List, Txt, type ListResult } from '@/ui'
+import { Box, Card, List, Txt, type ListResult } from '@/ui'
 import { Example } from '../Example'
 
 interface Row { readonly id: string; readonly title: string }
@@ -14,6 +14,7 @@ const states: readonly (readonly [string, Partial<ListResult<Row>>])[] = [
   ['下一页没来', { hasNextPage: true, isFetchNextPageError: true, isError: true, error: new Error('x') }],
   ['一个都没有', { data: { pages: [{ items: [] }] } }],
 ]
+const nothing = <Box style={{ padding: '0 12px' }}><Txt tone="2">没有岗位</Txt></Box>
 const draw = (row: Row) => <Card><Txt strong>{row.title}</Txt></Card>
 
 export function Lists() {
@@ -21,7 +22,7 @@ export function Lists() {
     <>
       {states.map(([name, state]) => (
         <Example key={name} title={name} flush>
-          <List query={{ ...base, ...state }} keyOf={(row) => row.id} renderItem={draw} empty={<Txt tone="2">没有岗位</Txt>} />
+          <List query={{ ...base, ...state }} keyOf={(row) => row.id} renderItem={draw} empty={nothing} />
         </Example>
       ))}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, ImageGrid, Uploader, VideoThumb, type FileTarget, type SentFile } from '@/ui'
+import { Box, Button, ImageGrid, MapPicture, Txt, Uploader, useSquare, VideoThumb, type FileTarget, type SentFile } from '@/ui'
 import { Example } from '../Example'
 import { door, hall, kitchen } from '../pictures'
 
@@ -23,6 +23,12 @@ export function Media() {
     <>
       <Example title="照片和视频"><ImageGrid files={[{ url: kitchen }, { url: hall }, { url: door, kind: 'video' }]} label="店铺照片" /></Example>
       <Example title="视频"><Box style={{ width: '96px', height: '96px' }}><VideoThumb src="/nothing.mp4" seconds={75} /></Box></Example>
+      <Example title="地图">
+        <MapPicture src={hall} label="地图：漕宝路" note="示意图" onError={() => undefined}>
+          <Button kind="ghost" size="small" icon="nav" onPress={() => undefined}>导航去</Button>
+        </MapPicture>
+      </Example>
+      <Example title="裁成方的"><Square /></Example>
       <Uploads title="一张都没有" to={slow} />
       <Uploads title="传好了两张" to={slow} value={sent} maxVideos={1} />
       <Uploads title="够了" to={slow} value={sent} max={2} />
@@ -31,6 +37,21 @@ export function Media() {
       <Uploads title="网断了" to={offline} />
       <Uploads title="不收" to={refusing} />
       <Uploads title="太大" to={small} />
+    </>
+  )
+}
+
+/** A picture that was chosen, cut where the host or the kit can. */
+function Square() {
+  const [cutter, square] = useSquare()
+  const [made, setMade] = useState('')
+  const cut = () => square({ kind: 'image', path: kitchen, bytes: kitchen.length })
+    .then((file) => file && setMade(file.path))
+  return (
+    <>
+      <Button kind="ghost" block onPress={cut}>裁一张头像</Button>
+      {made ? <ImageGrid label="裁好的" files={[{ url: made }]} /> : <Txt block tone="2">还没裁</Txt>}
+      {cutter}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Box, Button, Dialog, Notice, Sheet, SunkBlock, toast, Txt } from '@/ui'
+import { Box, Button, Dialog, Notice, Sheet, SunkBlock, toast, Txt, useConfirm } from '@/ui'
 
-type Open = 'dialog' | 'destructive' | 'notice' | 'sheet' | undefined
+type Open = 'dialog' | 'notice' | 'sheet' | undefined
 
 export function Overlays() {
   const [shown, show] = useState<Open>()
+  const [question, ask] = useConfirm()
   const close = () => show(undefined)
   const opener = (name: string, press: () => void) => (
     <Box style={{ margin: '12px' }}><Button kind="ghost" block onPress={press}>{name}</Button></Box>
@@ -14,13 +15,13 @@ export function Overlays() {
       {opener('轻提示', () => toast.show('收藏好了，在“我的收藏”里看'))}
       {opener('轻提示，办成了', () => toast.done('报名成功，等老板联系你'))}
       {opener('问一句', () => show('dialog'))}
-      {opener('问一句，会丢东西', () => show('destructive'))}
+      {opener('问一句，会丢东西', () => void ask({ title: '现在退出内容将不被保存', confirm: '退出', destructive: true }))}
       {opener('必须看到的', () => show('notice'))}
       {opener('从下面来的', () => show('sheet'))}
       <Dialog open={shown === 'dialog'} title="打开定位，按远近找" confirm="打开定位" cancel="先不开" onConfirm={close} onCancel={close}>
         位置只用来算岗位离你多远，不会给别人看
       </Dialog>
-      <Dialog open={shown === 'destructive'} title="现在退出内容将不被保存" confirm="退出" destructive onConfirm={close} onCancel={close} />
+      {question}
       <Notice open={shown === 'notice'} onClose={close}>系统发现异常，11月25日18:00前不能联系老板</Notice>
       <Sheet
         open={shown === 'sheet'} title="打电话给老板" note="家常菜馆" onClose={close}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import {
-  CascadeField, CellGroup, DateField, DateRangeField, FormRow, MultiCascadeField, PickerField, TimeField, TimeRangeField,
+  CascadeField, CascadeList, Card, CellGroup, DateField, DateRangeField, FormRow, MultiCascadeField, PickerButton, PickerField, TimeField,
+  TimeRangeField, toast,
   type TreeNode,
 } from '@/ui'
 import { Example } from '../Example'
@@ -37,6 +38,9 @@ export function Pickers() {
         <CellGroup>
           <FormRow label="经验"><PickerField label="经验" options={years} value={year} onChange={setYear} /></FormRow>
           <FormRow label="不能改"><PickerField label="不能改" options={years} value={2} onChange={setYear} disabled /></FormRow>
+          <FormRow label="在哪干">
+            <PickerButton label="在哪干" text="上海市徐汇区漕宝路3号线漕宝路站3号口" onPress={() => toast.show('去地图上选')} />
+          </FormRow>
         </CellGroup>
       </Example>
       <Example title="日子和时间" flush>
@@ -76,6 +80,11 @@ export function Pickers() {
             <MultiCascadeField label="不能改" tree={known(trades)} value={['切配']} onChange={want} max={3} disabled />
           </FormRow>
         </CellGroup>
+      </Example>
+      <Example title="一层一层选，不在弹层里" flush>
+        <Card flat>
+          <CascadeList label="工种" tree={trades} value="保安" onPick={(path) => toast.show(path.map((node) => node.label).join('，'))} />
+        </Card>
       </Example>
     </>
   )

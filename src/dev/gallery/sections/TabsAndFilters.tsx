@@ -34,7 +34,7 @@ export function TabsAndFilters() {
       <Example title="全部条件"><Button kind="ghost" block onPress={() => filter(true)}>打开筛选</Button></Example>
       {filtering && <Conditions onClose={() => filter(false)} />}
       <Example title="能左右划的卡片" flush>
-        <SwipeCards label="推荐的岗位" height={112}>
+        <SwipeCards label="推荐的岗位" height={88}>
           {['洗碗工', '后厨切配', '传菜员'].map((title) => (
             <Card key={title}><Txt strong block>{title}</Txt><Txt tone="2" block>家常菜馆，离你800米</Txt></Card>
           ))}

@@ -5,19 +5,28 @@ import { useJobs } from '@/api/job'
 import { CategoryRow } from '@/features/job-list/CategoryRow'
 import { CitySheet } from '@/features/job-list/CitySheet'
 import { Conditions } from '@/features/job-list/Conditions'
-import { countConditions, noConditions, searchOf } from '@/features/job-list/filter'
+import { countConditions, noConditions, searchOf, type JobConditions } from '@/features/job-list/filter'
 import { JobCard } from '@/features/job/JobCard'
 import { useLocation } from '@/stores/location'
 import { Empty, ListScreen } from '@/ui'
+import { Entrances } from './Entrances'
 import { HomeHeader, HomeTitle, ElderSwitch } from './HomeHeader'
+
+/** What was narrowed stays while the app is open, also over a look at 我的, which takes this screen's place. */
+let kept = noConditions
 
 /** What a job seeker opens the product for: jobs near them, pay first. */
 export function SeekerHome({ footer }: { footer: ReactNode }) {
-  const [conditions, setConditions] = useState(noConditions)
+  const [conditions, show] = useState(kept)
+  const setConditions = useCallback((next: JobConditions) => {
+    kept = next
+    show(next)
+  }, [])
   const [choosingCity, setChoosingCity] = useState(false)
   const { city, position } = useLocation()
+  const district = conditions.district?.cityId === city.id ? conditions.district : undefined
   const jobs = useJobs(searchOf(conditions, { cityId: city.id, near: position !== undefined }))
-  const narrowed = countConditions(conditions) > 0 || conditions.categoryId !== undefined
+  const narrowed = countConditions(conditions) > 0 || conditions.categoryId !== undefined || district !== undefined
 
   return (
     <ListScreen
@@ -25,13 +34,22 @@ export function SeekerHome({ footer }: { footer: ReactNode }) {
       back={false}
       title={<HomeTitle />}
       right={<ElderSwitch />}
-      headerContent={<HomeHeader city={city.name} onCity={() => setChoosingCity(true)} onSearch={() => navigate.to('search')} />}
+      headerContent={(
+        <HomeHeader
+          city={district?.name ?? city.name} onCity={() => setChoosingCity(true)} onSearch={() => navigate.to('search')}
+        />
+      )}
       footer={footer}
       lead={
         <>
           <CategoryRow value={conditions.categoryId} onChange={(categoryId) => setConditions({ ...conditions, categoryId })} />
+          <Entrances />
           <Conditions conditions={conditions} onChange={setConditions} />
-          <CitySheet open={choosingCity} onClose={() => setChoosingCity(false)} />
+          <CitySheet
+            open={choosingCity} onClose={() => setChoosingCity(false)}
+            onDistrict={(chosen) => setConditions({ ...conditions, district: chosen })}
+            onAddress={() => setConditions({ ...conditions, order: 'nearest' })}
+          />
         </>
       }
       query={jobs}

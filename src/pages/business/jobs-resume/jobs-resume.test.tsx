@@ -10,7 +10,7 @@ jest.mock('@/app/navigation')
 
 const applicant: Applicant = {
   applicationId: 'application-1', jobId: 'job-1', jobTitle: '后厨切配师傅', status: 'applied', appliedAt: '2026-11-21T09:30:00+08:00',
-  displayName: '张师傅', age: 38, expectJobNames: ['切配', '炒锅'], expectSalaryMin: 700000, expectSalaryMax: 900000,
+  agreed: true, displayName: '张师傅', age: 38, expectJobNames: ['切配', '炒锅'], expectSalaryMin: 700000, expectSalaryMax: 900000,
   seniority: '5–10年', jobWantStatus: '随时到岗', city: '上海',
 }
 

@@ -1,40 +1,100 @@
 import type { ApplicationDetail } from '@daogang/contract/application'
+import { useState } from 'react'
 import { useMarkApplication } from '@/api/application'
-import { ActionBar, Button, Icon, toast, Txt } from '@/ui'
+import { useCancelInterview } from '@/api/interview'
+import { navigate } from '@/app/navigation'
+import { useRiskGate } from '@/features/gates/use-risk-gate'
+import { ActionBar, BarAction, Button, Icon, OptionList, Sheet, toast, Txt, useConfirm } from '@/ui'
 
-type Mark = 'suitable' | 'unsuitable'
+type Mark = 'suitable' | 'unsuitable' | 'hired'
 
 const done: Record<Mark, string> = {
   suitable: '标了合适，对方能看到',
   unsuitable: '标了不合适，能改回来',
+  hired: '记下入职了',
 }
 
-/** Says whether the applicant suits; a mind may be changed until an interview is set. */
-export function MarkBar({ application: { applicationId, status } }: { application: ApplicationDetail }) {
+/** Says whether the applicant suits, invites, moves or takes back an interview, and writes down that somebody was hired. */
+export function MarkBar({ application }: { application: ApplicationDetail }) {
+  const { applicationId, status, interview } = application
   const marking = useMarkApplication()
+  const [dialog, allowed] = useRiskGate()
+  const [confirming, confirm] = useConfirm()
   const mark = (to: Mark) => marking.mutate({ applicationId, status: to }, { onSuccess: () => toast.done(done[to]) })
   const busy = (to: Mark) => marking.isPending && marking.variables.status === to
+  const invite = async () => {
+    if (await allowed()) navigate.to('invite-interview', { applicationId })
+  }
+  const hire = async () => {
+    const sure = await confirm({ title: '记下入职了？', text: '对方能看到已经入职。记下后不能再改。', confirm: '入职了', cancel: '再等等' })
+    if (sure) mark('hired')
+  }
 
-  if (status === 'interview' || status === 'hired') {
+  if (status === 'hired' || status === 'withdrawn') {
     return (
       <ActionBar>
         <Icon name="info" size={20} />
-        <Txt tone="2">{status === 'hired' ? '已经入职，不用再标了' : '已经约了面试，不能再改合适不合适'}</Txt>
+        <Txt tone="2">{status === 'hired' ? '已经入职，不用再标了' : '对方撤回了报名'}</Txt>
+      </ActionBar>
+    )
+  }
+  if (status === 'interview' && interview && !interview.past) {
+    return <ActionBar><InterviewActions id={interview.id} onMove={invite} />{dialog}</ActionBar>
+  }
+  if (status === 'interview') {
+    return (
+      <ActionBar>
+        <BarAction icon="cal" onPress={() => void invite()}>再约</BarAction>
+        <Button kind="danger" grow submit busy={busy('unsuitable')} onPress={() => mark('unsuitable')}>不合适</Button>
+        <Button grow busy={busy('hired')} onPress={hire}>入职了</Button>
+        {dialog}
+        {confirming}
       </ActionBar>
     )
   }
   return (
     <ActionBar>
       {status !== 'unsuitable' && (
-        <Button kind="danger" grow submit busy={busy('unsuitable')} disabled={busy('suitable')} onPress={() => mark('unsuitable')}>
-          {status === 'suitable' ? '改成不合适' : '不合适'}
-        </Button>
+        <BarAction icon="x" onPress={() => mark('unsuitable')}>{status === 'suitable' ? '改成不合适' : '不合适'}</BarAction>
       )}
       {status !== 'suitable' && (
-        <Button grow submit busy={busy('suitable')} disabled={busy('unsuitable')} onPress={() => mark('suitable')}>
-          {status === 'unsuitable' ? '改成合适' : '合适'}
-        </Button>
+        <BarAction icon="check" onPress={() => mark('suitable')}>{status === 'unsuitable' ? '改成合适' : '合适'}</BarAction>
       )}
+      {status === 'suitable' && <BarAction icon="brief" onPress={() => void hire()}>入职了</BarAction>}
+      <Button grow submit onPress={invite}>邀面试</Button>
+      {dialog}
+      {confirming}
     </ActionBar>
+  )
+}
+
+const WHY = ['时间有变，再约你', '店里临时有事', '已经招到人了', '别的原因']
+
+/** What can be done about an interview that stands. */
+function InterviewActions({ id, onMove }: { id: string; onMove: () => void }) {
+  const cancel = useCancelInterview()
+  const [asking, ask] = useState(false)
+  const [why, say] = useState<string>()
+  return (
+    <>
+      <Button kind="danger" grow onPress={() => ask(true)}>取消面试</Button>
+      <Button grow submit onPress={onMove}>改时间</Button>
+      <Sheet
+        open={asking} title="为什么取消？" note="对方能看到，省得白跑一趟" onClose={() => ask(false)}
+        actions={(
+          <Button
+            kind="danger" grow submit busy={cancel.isPending} disabled={!why}
+            onPress={() => cancel.mutate({ id, reason: why ?? '' }, {
+              onSuccess: () => toast.done('取消了，对方能看到'),
+              onSettled: () => ask(false),
+            })}
+          >
+            取消面试
+          </Button>
+        )}
+      >
+        <OptionList options={WHY.map((value) => ({ value, label: value }))} value={why} onChange={say} />
+      </Sheet>
+    </>
   )
 }

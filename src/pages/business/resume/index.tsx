@@ -1,15 +1,18 @@
 import { useApplication } from '@/api/application'
 import { ApiError, CODES } from '@/api/errors'
+import { useResumeView } from '@/api/resume'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { Empty, QueryView, Screen } from '@/ui'
 import { ApplicantView } from './ApplicantView'
+import { FoundBar, FoundView } from './Found'
 import { MarkBar } from './MarkBar'
 
-/** A received resume. */
+/** A resume: one that was received, or of somebody who was found. */
 function ResumePage() {
-  const { id } = useRouteQuery('resume')
-  return id ? <Application id={id} /> : <Screen title="简历"><Missing /></Screen>
+  const { id, resumeId, jobId } = useRouteQuery('resume')
+  if (id) return <Application id={id} />
+  return resumeId ? <Found id={resumeId} jobId={jobId} /> : <Screen title="简历"><Missing /></Screen>
 }
 
 function Application({ id }: { id: string }) {
@@ -22,6 +25,17 @@ function Application({ id }: { id: string }) {
     >
       <QueryView query={application} renderError={(error) => (isMissing(error) ? <Missing /> : undefined)}>
         {(data) => <ApplicantView application={data} />}
+      </QueryView>
+    </Screen>
+  )
+}
+
+function Found({ id, jobId }: { id: string; jobId: string | undefined }) {
+  const resume = useResumeView(id)
+  return (
+    <Screen title="简历" footer={resume.data && <FoundBar resume={resume.data} jobId={jobId} />} onRefresh={resume.refetch}>
+      <QueryView query={resume} renderError={(error) => (isMissing(error) ? <Missing /> : undefined)}>
+        {(data) => <FoundView resume={data} />}
       </QueryView>
     </Screen>
   )

@@ -32,7 +32,8 @@ export function Progress({ detail: { application, job, events, interview } }: { 
         <SectionTitle>经过</SectionTitle>
         <Timeline
           items={[...events].reverse().map((event, at) => ({
-            key: `${events.length - at}`, title: eventTitle(event), time: dayTimeText(event.at), content: event.reason || undefined,
+            key: `${events.length - at}`, title: eventTitle(event, events[events.length - 2 - at]?.status),
+            time: dayTimeText(event.at), content: event.reason || undefined,
             bad: event.status === 'unsuitable',
           }))}
         />

@@ -10,6 +10,10 @@ it.each([
   expect(eventTitle({ status, by })).toBe(text)
 })
 
+it.each([['interview', '老板改了面试时间'], ['suitable', '老板取消了面试']] as const)('%s by the employer after an interview is %s', (status, text) => {
+  expect(eventTitle({ status, by: 'b' }, 'interview')).toBe(text)
+})
+
 it.each([
   ['applied', true], ['viewed', true], ['suitable', true], ['interview', true],
   ['unsuitable', false], ['hired', false], ['withdrawn', false],

@@ -10,8 +10,10 @@ const byEmployer: Record<ApplicationStatus, string> = {
   withdrawn: '报名撤回了',
 }
 
-/** What happened, as the seeker says it. Who declines an interview stays suitable. */
-export function eventTitle({ status, by }: Pick<ApplicationEvent, 'status' | 'by'>): string {
+/** What happened, as the seeker says it. An interview that is declined or taken back leaves the seeker suitable. */
+export function eventTitle({ status, by }: Pick<ApplicationEvent, 'status' | 'by'>, before?: ApplicationStatus): string {
+  if (by === 'b' && before === 'interview' && status === 'interview') return '老板改了面试时间'
+  if (by === 'b' && before === 'interview' && status === 'suitable') return '老板取消了面试'
   if (by === 'b') return byEmployer[status]
   if (status === 'applied') return '你报了名'
   if (status === 'withdrawn') return '你撤回了报名'

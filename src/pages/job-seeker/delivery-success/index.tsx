@@ -1,8 +1,11 @@
+import { useDayPop } from '@/api/application'
 import { useJob } from '@/api/job'
+import { useSimilarJobs } from '@/api/recommend'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { SafetyNote } from '@/features/job/SafetyNote'
-import { Box, Button, Icon, Screen, SectionTitle, Steps, Txt, type Step } from '@/ui'
+import { SimilarCards } from '@/features/job/SimilarCards'
+import { Box, Button, Card, Icon, Screen, SectionTitle, Steps, Txt, type Step } from '@/ui'
 import styles from './delivery-success.module.scss'
 
 const steps: readonly Step[] = [
@@ -31,11 +34,43 @@ function AppliedPage() {
         <Button block kind="ghost" onPress={() => navigate.home()}>接着看别的岗位</Button>
       </Box>
       <SafetyNote />
+      <DayPop />
+      {jobId && <Similar jobId={jobId} />}
     </Screen>
   )
 }
 
 export default page('delivery-success', AppliedPage)
+
+/** What is said once a day to who applies: what the resume lacks, how many more may be applied for. */
+function DayPop() {
+  const { data } = useDayPop()
+  const pop = data?.pop
+  if (!pop) return null
+  return (
+    <Box className={styles.pop}>
+      <Card>
+        <SectionTitle>{pop.title}</SectionTitle>
+        <Box className={styles.words}><Txt tone="2" block>{pop.text}</Txt></Box>
+        {pop.kind === 'complete_resume' && (
+          <Button kind="ghost" size="small" icon="pen" onPress={() => navigate.to('resume-form')}>去补简历</Button>
+        )}
+      </Card>
+    </Box>
+  )
+}
+
+/** Who waits for one answer may as well ask elsewhere. */
+function Similar({ jobId }: { jobId: string }) {
+  const { data } = useSimilarJobs(jobId)
+  if (!data || data.items.length === 0) return null
+  return (
+    <Box className={styles.similar}>
+      <Box className={styles.heading}><SectionTitle>差不多的岗位，也可以报</SectionTitle></Box>
+      <SimilarCards jobId={jobId} />
+    </Box>
+  )
+}
 
 /** Which job it was; a detail that may be missing. */
 function AppliedJob({ id }: { id: string }) {

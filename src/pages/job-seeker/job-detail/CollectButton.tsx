@@ -3,11 +3,12 @@ import { requireLogin } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
 import { useCollectJob } from '@/api/job'
 import { useSession } from '@/stores/session'
-import { BarButton, toast } from '@/ui'
+import { BarButton, toast, useIsLarge } from '@/ui'
 
 /** 收藏 in the bar. It answers at once; when the server refuses it goes back and the reason is told. */
 export function CollectButton({ job: { id, collected } }: { job: JobDetail }) {
   const collect = useCollectJob()
+  const large = useIsLarge()
 
   const toggle = () => requireLogin(() => {
     // Logged in on the way, and here to hire: this page now offers to switch.
@@ -20,5 +21,7 @@ export function CollectButton({ job: { id, collected } }: { job: JobDetail }) {
     })
   })
 
-  return <BarButton icon={collected ? 'starf' : 'star'} onPress={toggle}>{collected ? '已收藏' : '收藏'}</BarButton>
+  const state = collected ? '已收藏' : '收藏'
+  // Large words leave no room for three of them beside the title: the star is full.
+  return <BarButton icon={collected ? 'starf' : 'star'} label={state} onPress={toggle}>{large ? '收藏' : state}</BarButton>
 }

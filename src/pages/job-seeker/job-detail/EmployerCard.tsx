@@ -1,21 +1,26 @@
 import type { JobDetail } from '@daogang/contract/job'
-import { Box, Icon, Txt, Verified } from '@/ui'
+import { navigate } from '@/app/navigation'
+import { Box, Icon, Press, Txt, Verified } from '@/ui'
 import styles from './job-detail.module.scss'
 
-/** Whose job it is, and what of that was checked. */
+/** Whose job it is, and what of that was checked. Opens the shop's own page. */
 export function EmployerCard({ job }: { job: JobDetail }) {
   const { name, industry, scale, openJobs, licenceVerified, ownerVerified } = job.employer
   const facts = [industry, scale, openJobs > 0 && `在招${openJobs}个岗位`].filter(Boolean).join('·')
   return (
     <>
-      <Box className={styles.store}>
+      <Press
+        className={styles.store} role="link" label={`看店铺主页：${name}`}
+        onPress={() => navigate.to('company-image-show', { id: job.employer.id })}
+      >
         <Box className={styles.storeTile}><Icon name="store" size={28} /></Box>
         <Box className={styles.storeWords}>
           <Txt strong block>{name}</Txt>
           <Txt tone="2" block>{facts}</Txt>
           {job.contact && <Txt tone="2" block>{`联系人：${job.contact}`}</Txt>}
         </Box>
-      </Box>
+        <Icon name="right" size={20} className={styles.chevron} />
+      </Press>
       {licenceVerified || ownerVerified
         ? (
             <Box className={styles.checks}>

@@ -1,7 +1,8 @@
 import type { JobDetail } from '@daogang/contract/job'
+import { useIsOwnJob } from '@/api/recommend'
 import { navigate } from '@/app/navigation'
 import { useApply } from '@/features/job/use-apply'
-import { ActionBar, BarAction, Button } from '@/ui'
+import { ActionBar, BarAction, Button, Icon, Txt } from '@/ui'
 import { similarKeyword } from './rules'
 
 /** What can be done about the job as it stands. */
@@ -14,6 +15,16 @@ export function JobActions({ job }: { job: JobDetail }) {
   })
   const progress = <BarAction icon="doc" onPress={() => navigate.to('delivery-list')}>看进展</BarAction>
 
+  const own = useIsOwnJob(job.id)
+
+  if (own) {
+    return (
+      <ActionBar>
+        <Icon name="info" size={20} />
+        <Txt tone="2">这是你发的岗位，自己不能报名</Txt>
+      </ActionBar>
+    )
+  }
   if (job.status !== 'online') {
     return (
       <ActionBar>

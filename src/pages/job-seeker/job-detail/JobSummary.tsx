@@ -1,4 +1,6 @@
 import type { JobDetail } from '@daogang/contract/job'
+import { ReadAloud } from '@/features/job/ReadAloud'
+import { spokenJob } from '@/features/job/spoken'
 import { cx } from '@/lib/cx'
 import { payRange, payText, settlementText, validUntilText } from '@/lib/format'
 import { Box, Money, Tag, Txt } from '@/ui'
@@ -20,6 +22,7 @@ export function JobSummary({ job }: { job: JobDetail }) {
         <Txt tone="2">{`招${job.headcount}人`}</Txt>
         {job.status === 'online' && <Txt tone="2">{validUntilText(job.expiresAt)}</Txt>}
       </Box>
+      <Box className={styles.aloud}><ReadAloud text={spokenJob(job)} /></Box>
       {job.payParts.length > 0 && (
         <Box className={styles.parts}>
           {job.payParts.map(({ label, amount, unit }) => (

@@ -3,10 +3,10 @@ import { Box, SectionTitle } from '@/ui'
 import styles from './job-detail.module.scss'
 
 /** A block over the whole width, with its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, right, children }: { title: string; right?: ReactNode; children: ReactNode }) {
   return (
     <Box className={styles.section}>
-      <Box className={styles.heading}><SectionTitle>{title}</SectionTitle></Box>
+      <Box className={styles.heading}><SectionTitle right={right}>{title}</SectionTitle></Box>
       {children}
     </Box>
   )

@@ -1,19 +1,24 @@
 import type { JobDetail } from '@daogang/contract/job'
 import { useJob } from '@/api/job'
 import { ApiError, CODES } from '@/api/errors'
-import { addressOf, navigate, useRouteQuery } from '@/app/navigation'
+import { addressOf, navigate, requireLogin, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useShareAs } from '@/app/sharing'
 import { SafetyNote } from '@/features/job/SafetyNote'
+import { Place } from '@/features/place/Place'
 import { ShareButton } from '@/features/share/ShareButton'
 import { distanceText } from '@/lib/format'
-import { Box, Empty, NoticeStrip, QueryView, Screen, Txt } from '@/ui'
+import { isId } from '@/lib/is-id'
+import { BarButton, Box, Empty, NoticeStrip, QueryView, Screen, Txt, useIsLarge } from '@/ui'
 import { CollectButton } from './CollectButton'
 import { EmployerCard } from './EmployerCard'
 import { JobActions } from './JobActions'
+import { JobComments } from './JobComments'
 import { JobSummary } from './JobSummary'
-import { closedText, isId, jobHeadline, rideText } from './rules'
+import { LiveNews } from './LiveNews'
+import { closedText, jobHeadline, rideText } from './rules'
 import { Section } from './Section'
+import { SimilarJobs } from './SimilarJobs'
 import { WelfareTiles } from './WelfareTiles'
 import styles from './job-detail.module.scss'
 
@@ -28,11 +33,13 @@ export default page('job-detail', JobDetailPage)
 function Job({ id }: { id: string }) {
   const job = useJob(id)
   const closed = job.data && closedText(job.data.status)
+  const large = useIsLarge()
   useShareAs({ address: addressOf('job-detail', { id }), what: job.data && jobHeadline(job.data) })
 
   return (
     <Screen
-      title="岗位详情"
+      // Beside two buttons of large words there is room for two characters.
+      title={large ? '岗位' : '岗位详情'}
       right={job.data && <><CollectButton job={job.data} /><ShareButton /></>}
       top={closed && <NoticeStrip kind="warn">{closed}</NoticeStrip>}
       footer={job.data && <JobActions job={job.data} />}
@@ -51,8 +58,10 @@ function JobFacts({ job }: { job: JobDetail }) {
     <>
       <JobSummary job={job} />
       <Section title="上班地点">
-        <Txt strong block>{way || `${job.district}·${job.place}`}</Txt>
-        <Txt tone="2" block>{job.address}</Txt>
+        <Place
+          title={way || `${job.district}·${job.place}`} name={job.employer.name} address={job.address}
+          latitude={job.latitude} longitude={job.longitude} map={job.map}
+        />
       </Section>
       {job.welfares.length > 0 && <Section title="吃住和福利"><WelfareTiles welfares={job.welfares} /></Section>}
       <Section title="招工的店"><EmployerCard job={job} /></Section>
@@ -61,7 +70,15 @@ function JobFacts({ job }: { job: JobDetail }) {
         <Words title="上班时间">{job.hours}</Words>
         <Words title="要求">{job.requirements}</Words>
       </Section>
+      <LiveNews jobId={job.id} />
+      <JobComments job={job} />
+      <SimilarJobs job={job} />
       <SafetyNote />
+      <Box className={styles.end}>
+        <BarButton icon="warnc" onPress={() => requireLogin(() => navigate.to('job-report', { targetKind: 'job', targetId: job.id }))}>
+          举报这个岗位
+        </BarButton>
+      </Box>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { closedText, isId, jobHeadline, rideText, similarKeyword } from './rules'
+import { isId } from '@/lib/is-id'
+import { closedText, jobHeadline, rideText, similarKeyword } from './rules'
 
 it.each([
   [undefined, ''], [0, '骑车1分钟'], [800, '骑车4分钟'], [1234, '骑车6分钟'], [6000, '骑车30分钟'], [6001, ''],

@@ -1,4 +1,4 @@
-import type { JobCard, JobStatus } from '@daogang/contract/job'
+import type { JobCard, OpenJobStatus } from '@daogang/contract/job'
 import { payRange, payText } from '@/lib/format'
 
 /** A bicycle does 12 km an hour in a city; beyond this people take something else. */
@@ -11,14 +11,14 @@ export function rideText(metres: number | undefined): string {
   return `骑车${Math.max(1, Math.round(metres / METRES_A_MINUTE))}分钟`
 }
 
-const closed: Record<Exclude<JobStatus, 'online'>, string> = {
+const closed: Record<Exclude<OpenJobStatus, 'online'>, string> = {
   closed: '这个岗位招满了，看看附近同样的岗位',
   offline: '老板先停招了，看看附近同样的岗位',
   expired: '这个岗位过期了，看看附近同样的岗位',
 }
 
 /** Why nobody can apply, and what to do; nothing while one can. */
-export const closedText = (status: JobStatus) => (status === 'online' ? undefined : closed[status])
+export const closedText = (status: OpenJobStatus) => (status === 'online' ? undefined : closed[status])
 
 /** What to search for to find jobs like this one: its title without what is in brackets. */
 export const similarKeyword = (title: string) => title.replace(/[（(].*?[）)]/g, '').trim() || title
@@ -27,7 +27,3 @@ export const similarKeyword = (title: string) => title.replace(/[（(].*?[）)]/
 export function jobHeadline({ title, payMin, payMax, payUnit }: Pick<JobCard, 'title' | 'payMin' | 'payMax' | 'payUnit'>): string {
   return `${payRange(payMin, payMax).startsWith('¥') ? payText(payMin, payMax, payUnit) : ''}招${title}`
 }
-
-/** As ids look; anything else in a URL is no job, without asking the server. */
-export const isId = (text: string | undefined): text is string =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? '')

@@ -1,12 +1,13 @@
 import type { JobCard as Job } from '@daogang/contract/job'
 import { useCallback, useState, type ReactNode } from 'react'
-import { useDictionary } from '@/api/dictionary'
 import { useJobs } from '@/api/job'
+import { useSuggest } from '@/api/search'
 import { JobCard } from '@/features/job/JobCard'
 import { Conditions } from '@/features/job-list/Conditions'
 import { countConditions, noConditions, searchOf } from '@/features/job-list/filter'
 import { useLocation } from '@/stores/location'
-import { Empty, ListScreen } from '@/ui'
+import { Card, Empty, ListScreen, SectionTitle, Stack } from '@/ui'
+import { Words } from './Words'
 
 interface ResultsProps {
   keyword: string
@@ -19,7 +20,6 @@ export function Results({ keyword, bar, onSearch }: ResultsProps) {
   const [conditions, setConditions] = useState(noConditions)
   const { city, position } = useLocation()
   const jobs = useJobs(searchOf(conditions, { cityId: city.id, near: position !== undefined, keyword }))
-  const another = useDictionary('job_hot_category').find(({ label }) => label !== keyword)?.label
 
   return (
     <ListScreen
@@ -35,16 +35,34 @@ export function Results({ keyword, bar, onSearch }: ResultsProps) {
               可能是条件太多，清空了再看看
             </Empty>
           )
-        : (
-            <Empty
-              title={`没搜到“${keyword}”`}
-              action={another === undefined ? undefined : { text: `看看“${another}”`, onPress: () => onSearch(another) }}
-            >
-              {`${city.name}现在没有。换个词，或者少写几个字试试`}
-            </Empty>
-          )}
+        : <Nothing keyword={keyword} city={city.name} onSearch={onSearch} />}
     />
   )
 }
 
 const keyOf = (job: Job) => job.id
+
+/** Nobody is left without a next step: words that look like what was typed, or that many look for. */
+function Nothing({ keyword, city, onSearch }: { keyword: string; city: string; onSearch: (keyword: string) => void }) {
+  const { data } = useSuggest(keyword)
+  const near = [...data?.words ?? [], ...data?.instead ?? []].map(({ text }) => text).filter((text) => text !== keyword)
+  const [first] = near
+  return (
+    <>
+      <Empty
+        title={`没搜到“${keyword}”`}
+        action={first === undefined ? undefined : { text: `看看“${first}”`, onPress: () => onSearch(first) }}
+      >
+        {`${city}现在没有。换个词，或者少写几个字试试`}
+      </Empty>
+      {near.length > 1 && (
+        <Stack>
+          <Card>
+            <SectionTitle>是不是想找</SectionTitle>
+            <Words words={near.slice(1)} onPick={onSearch} />
+          </Card>
+        </Stack>
+      )}
+    </>
+  )
+}

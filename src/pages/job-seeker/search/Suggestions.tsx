@@ -1,12 +1,14 @@
-import { useDictionary } from '@/api/dictionary'
+import { useHotWords } from '@/api/search'
+import { useLocation } from '@/stores/location'
 import { useSearchHistory } from '@/stores/search-history'
-import { Box, BarButton, Card, OptionGroup, SectionTitle, Stack, useConfirm } from '@/ui'
-import styles from './search.module.scss'
+import { BarButton, Card, SectionTitle, Stack, useConfirm } from '@/ui'
+import { Words } from './Words'
 
-/** What one searched for before, and what many search for. */
+/** What one searched for before, and what the city hires most. */
 export function Suggestions({ onSearch }: { onSearch: (keyword: string) => void }) {
   const { keywords, clear } = useSearchHistory()
-  const hot = useDictionary('job_hot_category')
+  const city = useLocation((location) => location.city)
+  const hot = useHotWords(city.id).data ?? []
   const [dialog, ask] = useConfirm()
 
   async function forget() {
@@ -23,23 +25,11 @@ export function Suggestions({ onSearch }: { onSearch: (keyword: string) => void 
       )}
       {hot.length > 0 && (
         <Card>
-          <SectionTitle>大家在搜</SectionTitle>
-          <Words words={hot.map(({ label }) => label)} onPick={onSearch} />
+          <SectionTitle>{`${city.name}招得多的`}</SectionTitle>
+          <Words words={hot.map(({ text }) => text)} onPick={onSearch} />
         </Card>
       )}
       {dialog}
     </Stack>
-  )
-}
-
-function Words({ words, onPick }: { words: string[]; onPick: (word: string) => void }) {
-  return (
-    <Box className={styles.words}>
-      <OptionGroup
-        options={words.map((word) => ({ value: word, label: word }))}
-        value={undefined}
-        onChange={(word) => word && onPick(word)}
-      />
-    </Box>
   )
 }

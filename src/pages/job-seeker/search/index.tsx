@@ -6,9 +6,10 @@ import { useSearchHistory } from '@/stores/search-history'
 import { Box, Screen, SearchBar } from '@/ui'
 import { Results } from './Results'
 import { Suggestions } from './Suggestions'
+import { Typing } from './Typing'
 import styles from './search.module.scss'
 
-/** Search by keyword: what was searched before, and what is found. */
+/** Search by keyword: what was searched before, what may be meant, and what is found. */
 function SearchPage() {
   const { keyword: asked = '' } = useRouteQuery('search')
   const [text, setText] = useState(asked)
@@ -37,10 +38,12 @@ function SearchPage() {
       />
     </Box>
   )
-  if (keyword) return <Results key={keyword} keyword={keyword} bar={bar} onSearch={search} />
+  const typed = text.trim()
+  // Typing another word shows what may be meant; what was found stays for the word that it was found by.
+  if (keyword && (typed === keyword || !typed)) return <Results key={keyword} keyword={keyword} bar={bar} onSearch={search} />
   return (
     <Screen title="搜岗位" top={bar}>
-      <Suggestions onSearch={search} />
+      {typed ? <Typing text={typed} onSearch={search} /> : <Suggestions onSearch={search} />}
     </Screen>
   )
 }

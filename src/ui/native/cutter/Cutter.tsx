@@ -1,17 +1,23 @@
-import { useEffect, useState, type ComponentType, type FC } from 'react'
+import { useEffect, useState, type ComponentType, type FC, type TouchEvent } from 'react'
 import type { CropperProps } from 'react-easy-crop'
 import { useLatest } from '../../use-latest'
 import type { CutterProps } from '../types'
+import { CUTTER_MOST } from './most'
 import { squareOf } from './square-of'
 import styles from './cutter.module.scss'
 
-const ZOOM_MOST = 4
+/**
+ * The library follows a finger on the document. What scrolls around it, and the sheet, would end the event's way there: so its way
+ * through the components ends here, and its way through the page goes on.
+ */
+const endHere = (event: TouchEvent) => {
+  event.isPropagationStopped = () => true
+}
 
 /** The browser's cutter is react-easy-crop, whose code comes when the first picture is cut. */
-export const Cutter: FC<CutterProps> = ({ picture, onChange, onError }) => {
+export const Cutter: FC<CutterProps> = ({ picture, zoom, onZoom, onChange, onError }) => {
   const [Cropper, setCropper] = useState<ComponentType<Partial<CropperProps>>>()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
 
   const latest = useLatest(onError)
 
@@ -27,13 +33,14 @@ export const Cutter: FC<CutterProps> = ({ picture, onChange, onError }) => {
   }, [latest])
 
   return (
-    <div className={styles.area}>
+    <div className={styles.area} onTouchStart={endHere} onTouchMove={endHere} onTouchEnd={endHere}>
       {Cropper && (
         <Cropper
-          image={picture} crop={crop} zoom={zoom} maxZoom={ZOOM_MOST} aspect={1} cropShape="rect" showGrid={false}
-          onCropChange={setCrop} onZoomChange={setZoom}
+          image={picture} crop={crop} zoom={zoom} maxZoom={CUTTER_MOST} aspect={1} cropShape="rect" showGrid={false}
+          onCropChange={setCrop} onZoomChange={onZoom}
           onCropComplete={(_part, pixels) => onChange(() => squareOf(picture, pixels))}
-          mediaProps={{ onError }}
+          mediaProps={{ onError, alt: '' }}
+          cropperProps={{ role: 'group', 'aria-label': '要留下的部分，方向键移动照片' }}
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { routes, type RouteName } from '@/app/routes'
 import type { Calls } from '@daogang/contract'
 import type { BrowserContext, Page } from 'playwright-core'
+import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import type { CallName, Look, Person, Target } from '../person'
 import type { Engine } from './engine'
@@ -15,6 +16,8 @@ export const USUAL = { width: 375, height: 812 }
 const SMALL = { width: 320, height: 640 }
 /** Above what refreshes (spec §2: more than 170 px). */
 const FULL_PULL = 200
+/** Above what counts as a swipe. */
+const SWIPE = 150
 
 /** Where a browser's pictures and the traces of its failures go. */
 export const foldersOf = ({ folder }: Engine) => ({
@@ -43,6 +46,12 @@ export class BrowserPerson implements Person {
 
   async tap(what: Target): Promise<void> {
     await this.engine.press(await findPressable(this.page, what))
+  }
+
+  async choosePhoto(what: Target): Promise<void> {
+    const asked = this.page.waitForEvent('filechooser')
+    await this.tap(what)
+    await (await asked).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   }
 
   async tapTwice(what: Target): Promise<void> {
@@ -111,6 +120,12 @@ export class BrowserPerson implements Person {
     await this.engine.pull(this.page, px, held)
   }
 
+  async swipe(what: Target, to: 'left' | 'right'): Promise<void> {
+    const found = visible(this.page, what).first()
+    await until(() => missing(this.page, what), async () => await found.count() > 0)
+    await this.engine.swipe(found, to === 'right' ? SWIPE : -SWIPE)
+  }
+
   async back(): Promise<void> {
     await this.engine.back(this.page)
   }
@@ -146,6 +161,8 @@ export class BrowserPerson implements Person {
 
   async answerTo<K extends CallName>(call: K): Promise<Calls[K]['data']> {
     const answer = await until(`No answer to ${call} came`, async () => {
+      // The latest, so not while one is under way.
+      if (this.traffic.isUnderWay(call)) return undefined
       await this.traffic.settle()
       return this.traffic.answers.filter((one) => one.call === call && one.status === 200).pop()
     })

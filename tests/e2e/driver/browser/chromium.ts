@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium as playwright, type Browser } from 'playwright-core'
 import { axeProblems } from './accessibility'
 import type { Engine } from './engine'
-import { MASK, pull, swipeToEnd } from './touch'
+import { MASK, move, pull, swipeToEnd } from './touch'
 
 const ARGS = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -32,6 +32,10 @@ export const chromium: Engine = {
   pressMask: (page) => page.touchscreen.tap(MASK, MASK),
   back: async (page) => void await page.goBack(),
   pull,
+  async swipe(found, px) {
+    const { x = 0, y = 0, width = 0, height = 0 } = await found.boundingBox() ?? {}
+    await move(found.page(), { x: x + width / 2, y: y + height / 2 }, { x: px, y: 0 })
+  },
   toEnd: swipeToEnd,
   inspect: axeProblems,
 }

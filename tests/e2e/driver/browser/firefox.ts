@@ -10,7 +10,7 @@ import { BODY_HEADER } from './traffic'
  */
 export const firefox: Engine = {
   name: 'Firefox',
-  cannot: ['pull', 'offline'],
+  cannot: ['pull', 'offline', 'swipe'],
   phone: {},
   folder: 'firefox',
   launch() {
@@ -26,6 +26,9 @@ export const firefox: Engine = {
   back: (page) => page.evaluate(() => history.back()),
   pull: async () => {
     throw new Error('A mouse cannot pull: the scenario needs “pull”')
+  },
+  swipe: async () => {
+    throw new Error('A mouse cannot swipe: the scenario needs “swipe”')
   },
   async toEnd(page) {
     const { x, top } = await contentOf(page)

@@ -35,13 +35,14 @@ function fingersOf(page: Page): Promise<CDPSession> {
 const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
   cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
 
-/** One finger from a point so many px down (up when negative), in steps; `held` runs before it lets go. */
-async function drag(cdp: CDPSession, from: Point, down: number, step: number, held?: () => Promise<void>): Promise<void> {
+/** One finger from a point so many px aside and down, in steps; `held` runs before it lets go. */
+async function drag(cdp: CDPSession, from: Point, by: Point, step: number, held?: () => Promise<void>): Promise<void> {
+  const length = Math.hypot(by.x, by.y)
   await touch(cdp, 'touchStart', [from])
-  for (let moved = step; moved < Math.abs(down); moved += step) {
-    await touch(cdp, 'touchMove', [{ x: from.x, y: from.y + Math.sign(down) * moved }])
+  for (let moved = step; moved < length; moved += step) {
+    await touch(cdp, 'touchMove', [{ x: from.x + by.x * moved / length, y: from.y + by.y * moved / length }])
   }
-  await touch(cdp, 'touchMove', [{ x: from.x, y: from.y + down }])
+  await touch(cdp, 'touchMove', [{ x: from.x + by.x, y: from.y + by.y }])
   await held?.()
   await touch(cdp, 'touchEnd', [])
 }
@@ -50,7 +51,12 @@ async function drag(cdp: CDPSession, from: Point, down: number, step: number, he
 export async function pull(page: Page, px: number, held: () => Promise<void>): Promise<void> {
   const cdp = await fingersOf(page)
   const { x, top } = await contentOf(page)
-  await drag(cdp, { x, y: top + 40 }, px, PULL_STEP, held)
+  await drag(cdp, { x, y: top + 40 }, { x: 0, y: px }, PULL_STEP, held)
+}
+
+/** Drags what lies at a point. */
+export async function move(page: Page, from: Point, by: Point): Promise<void> {
+  await drag(await fingersOf(page), from, by, PULL_STEP)
 }
 
 /** Swipes the content up until it does not move any more; answers how high it is then. */
@@ -59,7 +65,7 @@ export async function swipeToEnd(page: Page): Promise<number> {
   for (let swipes = 0; swipes < MOST_SWIPES; swipes += 1) {
     const { x, top, bottom, left, height } = await contentOf(page)
     if (left < 1) return height
-    await drag(cdp, { x, y: bottom - 20 }, top + 40 - bottom, SWIPE_STEP)
+    await drag(cdp, { x, y: bottom - 20 }, { x: 0, y: top + 40 - bottom }, SWIPE_STEP)
   }
   throw new Error(`The content has no end: it was swiped ${MOST_SWIPES} times`)
 }

@@ -48,6 +48,10 @@ export class Traffic {
     await Promise.all(this.reading)
   }
 
+  isUnderWay(call: string): boolean {
+    return [...this.pending].some((request) => nameOf(request) === call)
+  }
+
   private onRequest(request: Request): void {
     this.pending.add(request)
     if (!isCall(request)) return

@@ -6,6 +6,7 @@ import { Host } from '../../../hosts/host'
 import type { SetData } from '../../../hosts/page'
 import { addressOf, type Address } from '../../../hosts/stack'
 import type { ViewNode } from '../../../hosts/template/view'
+import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import type { CallName, Look, Person, Role, Target, VisitorOptions } from '../person'
 import { MiniTraffic } from './mini-traffic'
@@ -17,6 +18,7 @@ const PRESSABLE: readonly Role[] = ['button', 'link', 'tab', 'radio', 'checkbox'
 /** The server's address that builds carry unless they are told another. */
 const BUILT_SERVER = process.env.API_ORIGIN ?? 'http://localhost:8787'
 const FULL_PULL = 200
+const FULL_SWIPE = 160
 const PULL_STEP = 20
 /** Something that always moves is not waited for. */
 const MOST_ROUNDS = 25
@@ -28,6 +30,11 @@ const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 const root = path.resolve(__dirname, '../../../..')
 export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DIR || path.join(root, 'dist'), name)
 
+export interface MiniVisitorOptions extends VisitorOptions {
+  /** The number that WeChat or Alipay hands over, since its owner lets it; default: refuses. */
+  phoneNumber?: string
+}
+
 /** A person with WeChat or Alipay in their hand, and the mini-program open in it. */
 export class MiniPerson implements Person {
   /** What was seen to be wrong without anybody asking: it fails the scenario at its end. */
@@ -37,8 +44,11 @@ export class MiniPerson implements Person {
   private running: Host | undefined
   private readonly sentToViews: SetData[][] = []
 
-  constructor(private readonly name: MiniName, private readonly server: string, { location, refused = [] }: VisitorOptions = {}) {
+  constructor(
+    private readonly name: MiniName, private readonly server: string, { location, phoneNumber, refused = [] }: MiniVisitorOptions = {},
+  ) {
     this.device = new Device(location)
+    this.device.phoneNumber = phoneNumber
     this.traffic = new MiniTraffic(refused)
   }
 
@@ -61,6 +71,11 @@ export class MiniPerson implements Person {
     const found = await until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
     found.press()
     await this.settle()
+  }
+
+  async choosePhoto(what: Target): Promise<void> {
+    if (this.device.album.length === 0) this.device.album.push({ name: 'photo.jpg', kind: 'image', bytes: new Uint8Array(await photo()) })
+    await this.tap(what)
   }
 
   async tapTwice(what: Target): Promise<void> {
@@ -141,6 +156,18 @@ export class MiniPerson implements Person {
     await touch('touchend', px)
   }
 
+  async swipe(what: Target, to: 'left' | 'right'): Promise<void> {
+    const found = await until(() => this.missing(what), async () => this.screen().written(what))
+    const touch = async (type: string, aside: number) => {
+      this.host.happen(found, { type, fingers: [{ x: FINGER.x + aside, y: FINGER.y }] })
+      await this.settle()
+    }
+    const way = to === 'right' ? 1 : -1
+    await touch('touchstart', 0)
+    for (let moved = PULL_STEP; moved < FULL_SWIPE; moved += PULL_STEP) await touch('touchmove', way * moved)
+    await touch('touchend', way * FULL_SWIPE)
+  }
+
   async back(): Promise<void> {
     if (!this.host.stack.leave()) this.host.hide()
     await this.settle()
@@ -172,8 +199,10 @@ export class MiniPerson implements Person {
   }
 
   async answerTo<K extends CallName>(call: K): Promise<Calls[K]['data']> {
+    const { pending, answers } = this.traffic
+    // The latest, so not while one is under way.
     const answer = await until(`No answer to ${call} came`, async () =>
-      this.traffic.answers.filter((one) => one.call === call && one.status === 200).pop())
+      (pending.includes(call) ? undefined : answers.filter((one) => one.call === call && one.status === 200).pop()))
     // The envelope was checked by the server against the contract, which is where the type comes from.
     return (answer.body as { data: Calls[K]['data'] }).data
   }

@@ -5,22 +5,25 @@ import { sentFigures, type Figures } from '../../../hosts/figures'
 import type { Page } from '../../../hosts/page'
 import { Wcc } from '../../../hosts/wcc'
 import { TestServer } from '../../server'
-import type { Scenario, VisitorOptions, World } from '../person'
-import { buildOf, MiniPerson, type MiniName } from './mini-person'
+import type { Scenario, World } from '../person'
+import { buildOf, MiniPerson, type MiniName, type MiniVisitorOptions } from './mini-person'
 
 const DEMO_EMPLOYER = '13900005678'
 const DEMO_SEEKER = '13800001234'
 
+type SentFigures = ReturnType<typeof sentFigures>
+
 interface Measured {
   readonly pages: Record<string, Figures>
-  readonly scenarios: Record<string, ReturnType<typeof sentFigures>>
+  readonly scenarios: Record<string, SentFigures>
+  readonly updates: Record<string, SentFigures>
 }
 
 /** People with a mini-program, and the real server. */
 export class MiniWorld implements World {
   readonly server: TestServer
-  /** What pages consist of and what was sent to their views, by page and by scenario. */
-  readonly measured: Measured = { pages: {}, scenarios: {} }
+  /** What pages consist of and what was sent to their views: by page, by scenario, and by what one press changes. */
+  readonly measured: Measured = { pages: {}, scenarios: {}, updates: {} }
   private readonly failures: string
   private people: MiniPerson[] = []
   /** Those of the demo data who logged in, by phone: a phone gets one code a minute. */
@@ -47,7 +50,7 @@ export class MiniWorld implements World {
     writeFileSync(file, JSON.stringify(this.measured, null, 1))
   }
 
-  async visitor(options: VisitorOptions = {}): Promise<MiniPerson> {
+  async visitor(options: MiniVisitorOptions = {}): Promise<MiniPerson> {
     const person = new MiniPerson(this.host, this.server.origin, options)
     this.people.push(person)
     return person

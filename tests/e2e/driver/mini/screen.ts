@@ -47,6 +47,12 @@ export class Screen {
     return written && this.spoken(written)
   }
 
+  /** The smallest block that a text stands in. */
+  written(what: Target): ViewNode | undefined {
+    if (typeof what === 'object' && 'role' in what) throw new Error('What is swiped is named by a text')
+    return [...walk(this.top)].filter((node) => matches(inOneLine(textIn(node)), what)).pop()
+  }
+
   /** The field of that spoken name. */
   field(name: string): ViewNode | undefined {
     return [...walk(this.top)].find((node) => isField(node) && this.nameOf(node) === name)
@@ -111,12 +117,12 @@ export class Screen {
     return {
       role: this.roleOf(node), name: this.nameOf(node),
       press: () => {
-        const answer = node.attributes.disabled === true ? undefined : askedBy(this.host.dialect, this.device, node)
-        if (!isHeard(node, answer?.type ?? 'tap')) {
+        const asked = node.attributes.disabled === true ? undefined : askedBy(this.host.dialect, node)
+        if (!isHeard(node, asked?.event ?? 'tap')) {
           throw new Error(`Nothing listens to a tap on ${this.roleOf(node) || node.tag} ${this.nameOf(node)}`)
         }
         this.host.happen(node, { type: 'tap', detail: { x: 100, y: 300 }, fingers: [{ x: 100, y: 300 }] })
-        if (answer) this.host.happen(node, answer)
+        asked?.ask(this.device, node, (answer) => void this.host.happen(node, answer))
       },
     }
   }

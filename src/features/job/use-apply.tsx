@@ -6,6 +6,7 @@ import { ApiError, CODES } from '@/api/errors'
 import { useRiskGate } from '@/features/gates/use-risk-gate'
 import { useSession } from '@/stores/session'
 import { toast } from '@/ui'
+import { Refusal, refusalOf, type Refused } from './Refusal'
 
 interface ApplyOptions {
   /** After the server took it; default a toast, for lists. */
@@ -20,24 +21,28 @@ interface ApplyOptions {
 }
 
 interface Apply {
-  /** Render it: why a restricted user may not apply. */
+  /** Render it: why one may not apply. */
   dialog: ReactElement
   apply: (jobId: string) => void
   isApplying: (jobId: string) => boolean
 }
+
+/** What has a dialog of its own is told elsewhere. */
+const isTold = (error: unknown): error is ApiError => error instanceof ApiError && ['network', 'refused'].includes(error.kind)
 
 const saySo = () => toast.done('报名成功，等老板联系你')
 const openJob = (id: string) => navigate.to('job-detail', { id })
 
 /**
  * 报名 wherever it stands: asks for a login and for a resume when they are missing, and first whether the user may get in
- * touch with an employer at all (spec §4). Why the server refused is told by the app-wide toast, and the job is then drawn
- * as it really stands.
+ * touch with an employer at all (spec §4). Why the server refused is told with what to do next, and the job is then drawn as it
+ * really stands.
  */
 export function useApply({ onApplied = saySo, onHiring = openJob, back = false }: ApplyOptions = {}): Apply {
-  const { mutateAsync, isPending, variables } = useApplyToJob()
+  const { mutateAsync, isPending, variables } = useApplyToJob({ quiet: true })
   const [dialog, check] = useRiskGate({ back })
   const [checking, setChecking] = useState<string>()
+  const [refused, setRefused] = useState<Refused>()
 
   async function send(jobId: string) {
     setChecking(jobId)
@@ -50,6 +55,9 @@ export function useApply({ onApplied = saySo, onHiring = openJob, back = false }
       onApplied(jobId)
     } catch (error) {
       if (ApiError.hasCode(error, CODES.resumeIncomplete)) navigate.to('resume-form', { applyTo: jobId })
+      const reason = refusalOf(error)
+      if (reason) setRefused(reason)
+      else if (isTold(error)) toast.show(error.message)
     }
   }
 
@@ -58,5 +66,9 @@ export function useApply({ onApplied = saySo, onHiring = openJob, back = false }
     void send(jobId)
   })
 
-  return { dialog, apply, isApplying: (jobId) => checking === jobId || (isPending && variables === jobId) }
+  return {
+    dialog: <>{dialog}<Refusal refused={refused} onClose={() => setRefused(undefined)} /></>,
+    apply,
+    isApplying: (jobId) => checking === jobId || (isPending && variables === jobId),
+  }
 }

@@ -1,0 +1,38 @@
+import { T, endpoint, type Static } from './endpoint'
+import { Id, OneOf, Time } from './common'
+import { JobStatus } from './job'
+
+/** 刷新: first again for now; 置顶: above the others for a day; 急招: marked for a week. */
+export const PropKind = OneOf('道具', ['refresh', 'top', 'urgent'])
+export type PropKind = Static<typeof PropKind>
+
+/** What an employer has of one kind. */
+export const Prop = T.Object({
+  kind: PropKind,
+  left: T.Integer(),
+  /** When the first of them expires; null without any. */
+  expiresAt: T.Union([Time, T.Null()]),
+})
+export type Prop = Static<typeof Prop>
+
+/** One line of the ledger. */
+export const PropEntry = T.Object({
+  id: T.String(), kind: PropKind, change: T.Integer(), reason: OneOf('怎么来的', ['granted', 'used', 'expired']),
+  jobTitle: T.String(), at: Time,
+})
+export type PropEntry = Static<typeof PropEntry>
+
+export const propList = endpoint({
+  method: 'GET', path: '/prop/list', service: 'main', auth: 'b',
+  summary: '自己的道具和最近的记录',
+  data: T.Object({ items: T.Array(Prop), entries: T.Array(PropEntry) }),
+})
+
+/** Uses one on an own job that is online. Sent twice with the same `once`, it uses one. */
+export const propUse = endpoint({
+  method: 'POST', path: '/prop/use', service: 'main', auth: 'b', forActive: true,
+  summary: '给岗位用一个道具',
+  body: T.Object({ once: Id, kind: PropKind, jobId: Id }),
+  data: T.Object({ jobId: Id, status: JobStatus, left: T.Integer() }),
+  errors: ['JOB_CLOSED', 'NO_PROP', 'PROP_RUNNING'],
+})

@@ -1,0 +1,68 @@
+import { IdCard, IdOf, OneOf, PersonName, Time } from './common'
+import { T, endpoint, type Static } from './endpoint'
+
+/**
+ * none → checking → approved | rejected (machine), or none → pending → approved | rejected (person). After a refusal it may be
+ * sent again, either way.
+ */
+export const RealNameStatus = OneOf('实名状态', ['none', 'checking', 'pending', 'approved', 'rejected'])
+export type RealNameStatus = Static<typeof RealNameStatus>
+
+/** How the account's latest submission stands. Names and numbers are masked everywhere. */
+export const RealName = T.Object({
+  status: RealNameStatus,
+  /** Who looks: a machine asks a register, or a person. Null without a submission. */
+  path: T.Union([OneOf('核验方式', ['machine', 'person']), T.Null()]),
+  /** `*小海`; empty when it is not known. */
+  name: T.String(),
+  /** `310*************36`; empty when it is not known. */
+  idCard: T.String(),
+  /** Why it was refused, and what to do; otherwise empty. */
+  reason: T.String(),
+  submittedAt: T.Union([Time, T.Null()]),
+  decidedAt: T.Union([Time, T.Null()]),
+  /** How often it may still be sent today. */
+  left: T.Integer(),
+})
+export type RealName = Static<typeof RealName>
+
+/** A picture of an id card, uploaded for purpose idcard. */
+const IdCardImage = IdOf('身份证图片', '请上传身份证图片')
+
+export const machineCheck = endpoint({
+  method: 'POST', path: '/realName/machineCheck', service: 'main', auth: 'any', forActive: true,
+  summary: '机器实名核验：姓名、身份证号、身份证照片',
+  body: T.Object({ name: PersonName, idCard: IdCard, imageId: IdCardImage }),
+  data: RealName,
+  errors: ['AGE_OUT_OF_RANGE', 'REAL_NAME_OPEN', 'REAL_NAME_LIMIT', 'UPLOAD_GONE', 'USER_RESTRICTED'],
+})
+
+export const personCheck = endpoint({
+  method: 'POST', path: '/realName/personCheck', service: 'main', auth: 'any', forActive: true,
+  summary: '人工实名审核：身份证正反两面',
+  body: T.Object({ name: PersonName, idCard: IdCard, frontId: IdCardImage, backId: IdCardImage }),
+  data: RealName,
+  errors: ['AGE_OUT_OF_RANGE', 'REAL_NAME_OPEN', 'REAL_NAME_LIMIT', 'UPLOAD_GONE', 'USER_RESTRICTED'],
+})
+
+export const getApproveStatus = endpoint({
+  method: 'GET', path: '/approve/getApproveStatus', service: 'main', auth: 'any',
+  summary: '这个账号的认证状态',
+  data: T.Object({ realName: RealName }),
+})
+
+/** Reading it is written down as any other look at it is. */
+export const getUserRealname = endpoint({
+  method: 'GET', path: '/userqw/getUserRealname', service: 'compliance', auth: 'any',
+  summary: '实名信息（打码）和谁看过',
+  data: T.Object({
+    realName: RealName,
+    /** The latest first, fifty at most. */
+    accesses: T.Array(T.Object({
+      actor: OneOf('谁', ['self', 'provider', 'operator']),
+      purpose: OneOf('做什么', ['submit', 'check', 'read', 'review', 'decide']),
+      at: Time,
+    })),
+  }),
+})
+export type UserRealName = Static<typeof getUserRealname.data>

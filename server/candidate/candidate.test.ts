@@ -1,0 +1,231 @@
+import { ERRORS } from '@daogang/contract/errors'
+import { CONTACTS_A_DAY } from '../contact/rules'
+import { allPages, at, DAY, makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+
+let test: TestApp
+let owner: LoggedIn
+let shop: Shop
+beforeAll(async () => { test = await createTestApp() })
+beforeEach(async () => {
+  owner = await test.loginAs(newMobile(), 'b')
+  shop = await makeShop(test.db, owner.id)
+})
+/** Nobody of one test is found in the next. */
+afterEach(() => test.db.updateTable('resume').set({ visible: false }).execute())
+afterAll(() => test.close())
+
+type Values = Parameters<typeof makeResume>[2]
+const person = async (values: Values = {}) => {
+  const seeker = await test.loginAs(newMobile())
+  return { ...seeker, resumeId: await makeResume(test.db, seeker.id, { expect_jobs: ['chef_prep'], ...values }) }
+}
+const idsOf = async (input: Parameters<typeof owner.data<'resumeList'>>[1], who = owner) =>
+  (await who.data('resumeList', input)).items.map(({ resumeId }) => resumeId)
+
+describe('candidates', () => {
+  it('are those of the trade in the city, the best fitting first, with the reason and without a name or a phone', async () => {
+    const jobId = await makeJob(test.db, shop)
+    const like = await person({ expect_jobs: ['chef_wok'] })
+    const best = await person({ region_id: 310104, name: '欧阳建国', personality_labels: ['quick'] })
+    const costly = await person({ expect_salary_min: 1_500_000, expect_salary_max: 1_800_000 })
+    await person({ expect_jobs: ['waiter_runner'] })
+    await person({ city_id: 110000, region_id: 0 })
+    const moving = await person({ city_id: 110000, expect_city_id: 31000, job_want_status: 'looking' })
+    const { items } = await owner.data('resumeList', { jobId })
+    expect(items.map(({ resumeId }) => resumeId)).toEqual([best, moving, costly, like].map(({ resumeId }) => resumeId))
+    expect(items[0]).toMatchObject({
+      displayName: '欧阳师傅', region: '徐汇', labels: ['手脚麻利'], reasons: ['就想干这个', '住在徐汇，离得近'], collected: false, viewed: false,
+    })
+    const text = JSON.stringify(items)
+    for (const hidden of [best.mobile, '建国', '1990-06-15', best.id]) expect(text).not.toContain(hidden)
+  })
+
+  it('leave out who hides, cancelled, was stopped, is too old, has applied, or is the employer', async () => {
+    const jobId = await makeJob(test.db, shop)
+    await person({ visible: false })
+    await person({ birthday: '1950-01-01' })
+    const gone = await person()
+    await test.db.updateTable('account').set({ cancelled_at: at(0) }).where('id', '=', gone.id).execute()
+    const stopped = await person()
+    await test.db.insertInto('account_restriction').values({
+      id: crypto.randomUUID(), account_id: stopped.id, kind: 'blocked', reason: '骗人', created_at: at(0), until: null, lifted_at: null,
+    }).execute()
+    const applied = await person()
+    await makeApplication(test.db, { jobId, accountId: applied.id, resumeId: applied.resumeId, ownerId: owner.id })
+    await makeResume(test.db, owner.id, { expect_jobs: ['chef_prep'] })
+    expect(await idsOf({ jobId })).toEqual([])
+    // For another job of the same shop, who applied to this one may be found.
+    expect(await idsOf({ jobId: await makeJob(test.db, shop) })).toEqual([applied.resumeId])
+  })
+
+  it('are narrowed by what they can do and ask for', async () => {
+    const jobId = await makeJob(test.db, shop)
+    const [a, b, c] = [
+      await person({ seniority: 'none', high_edu: 'junior' }),
+      await person({ job_want_status: 'looking', expect_salary_min: 2_000_000, expect_salary_max: 2_000_000 }),
+      await person({ expect_jobs: ['chef_wok'] }),
+    ]
+    await owner.data('resumeView', { id: b.resumeId })
+    await owner.data('resumeCollect', { resumeId: c.resumeId, collected: true })
+    const found = async (filter: object) => (await idsOf({ jobId, ...filter })).sort()
+    const ids = (...people: { resumeId: string }[]) => people.map(({ resumeId }) => resumeId).sort()
+    expect(await found({ seniority: ['none', 'under_1'] })).toEqual(ids(a))
+    expect(await found({ jobWantStatus: ['looking'] })).toEqual(ids(b))
+    expect(await found({ highEdu: ['junior'] })).toEqual(ids(a))
+    expect(await found({ payFits: true })).toEqual(ids(a, c))
+    expect(await found({ sameTrade: true })).toEqual(ids(a, b))
+    expect(await found({ fresh: true })).toEqual(ids(a, c))
+    expect(await found({ undecided: true })).toEqual(ids(a, b))
+    expect(await found({ sameTrade: false, fresh: false, payFits: false })).toEqual(ids(a, b, c))
+    for (const [field, value] of [['seniority', 'boss'], ['jobWantStatus', 'never'], ['highEdu', 'doctor']] as const) {
+      expect(await owner.call('resumeList', { jobId, [field]: [value] })).toMatchObject({ data: { field } })
+    }
+  })
+
+  it('come in pages, each person once, also while time goes by and people are passed over', async () => {
+    const jobId = await makeJob(test.db, shop)
+    const all: string[] = []
+    for (let i = 0; i < 45; i++) all.push((await person({ updated_at: at(-i * DAY) })).resumeId)
+    const pages = await allPages((cursor) => owner.data('resumeList', { jobId, cursor }), () => Promise.resolve(test.advance(DAY)))
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 5])
+    expect(pages.flat().map(({ resumeId }) => resumeId)).toEqual(all)
+    const first = await owner.data('resumeList', { jobId })
+    await owner.data('resumePass', { jobId, resumeId: first.items[3]!.resumeId, passed: true })
+    const second = await owner.data('resumeList', { jobId, cursor: first.next })
+    expect(second.items[0]?.resumeId).toBe(all[20])
+    expect(await owner.call('resumeList', { jobId, cursor: first.next, payFits: true })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
+  })
+
+  it('are in the order of time, without reasons, for who switched recommendations off', async () => {
+    const jobId = await makeJob(test.db, shop)
+    const old = await person({ updated_at: at(-DAY), region_id: 310104 })
+    const fresh = await person({ expect_jobs: ['chef_wok'] })
+    expect(await idsOf({ jobId })).toEqual([old.resumeId, fresh.resumeId])
+    await owner.data('setPersonalisation', { on: false })
+    const { items } = await owner.data('resumeList', { jobId })
+    expect(items.map(({ resumeId, reasons }) => [resumeId, reasons])).toEqual([[fresh.resumeId, []], [old.resumeId, []]])
+  })
+})
+
+describe('passing over', () => {
+  it('holds for one job, is undone, and happens once', async () => {
+    const [jobId, other] = [await makeJob(test.db, shop), await makeJob(test.db, shop)]
+    const { resumeId, ...seeker } = await person()
+    await Promise.all(Array.from({ length: 50 }, () => owner.data('resumePass', { jobId, resumeId, passed: true })))
+    expect(await idsOf({ jobId })).toEqual([])
+    expect(await idsOf({ jobId: other })).toEqual([resumeId])
+    expect((await owner.data('resumeKept', { type: 'passed' })).items).toMatchObject([{ resumeId, job: { id: jobId, title: '后厨切配师傅' } }])
+    // Nobody is told.
+    for (const type of ['viewed', 'collected'] as const) expect((await seeker.data('resumeWatchers', { type })).items).toEqual([])
+    await owner.data('resumePass', { jobId, resumeId, passed: false })
+    await owner.data('resumePass', { jobId, resumeId, passed: false })
+    expect(await idsOf({ jobId })).toEqual([resumeId])
+  })
+})
+
+describe('the own lists', () => {
+  it('hold whom one kept, looked at and wrote to, the last first, in pages', async () => {
+    const people = []
+    for (let i = 0; i < 23; i++) people.push((await person()).resumeId)
+    for (const resumeId of people) {
+      await owner.data('resumeCollect', { resumeId, collected: true })
+      await owner.data('resumeView', { id: resumeId })
+      test.advance(1000)
+    }
+    for (const type of ['collected', 'viewed'] as const) {
+      const pages = await allPages((cursor) => owner.data('resumeKept', { type, cursor }))
+      expect(pages.flat().map(({ resumeId }) => resumeId)).toEqual([...people].reverse())
+      expect(pages.flat()[0]).toMatchObject({ collected: true, viewed: true, contacted: false, job: null })
+    }
+    await test.db.updateTable('resume').set({ visible: false }).where('id', '=', people[22]!).execute()
+    expect((await owner.data('resumeKept', { type: 'collected' })).items[0]?.resumeId).toBe(people[21])
+  })
+})
+
+describe('new people a day', () => {
+  const invite = (jobId: string, resumeId: string, who = owner) => who.call('inviteViewSend', {
+    jobId, resumeId, at: new Date(test.deps.now().getTime() + DAY).toISOString(), address: '漕宝路 100 号', contact: '李老板', note: '',
+  })
+
+  it('are limited, also when many are written to at once; who applied is not counted', async () => {
+    const jobId = await makeJob(test.db, shop)
+    const people = []
+    for (let i = 0; i < CONTACTS_A_DAY + 10; i++) people.push(await person())
+    const [first] = people
+    expect(await owner.data('bConnectCLimit', { resumeId: first!.resumeId })).toEqual({ allowed: true, limit: 30, left: 30, text: '' })
+    const answers = await Promise.all(people.map(({ resumeId }) => invite(jobId, resumeId)))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(CONTACTS_A_DAY)
+    expect(answers.filter(({ code }) => code === ERRORS.CONTACT_LIMIT.code)).toHaveLength(10)
+    const refused = people[answers.findIndex(({ code }) => code !== 0)]!
+    expect(await owner.data('bConnectCLimit', { resumeId: refused.resumeId })).toMatchObject({ allowed: false, left: 0, text: /^今天新联系了30个人/ })
+    // Whom one has written to today, and who has applied, may be written to.
+    const written = people[answers.findIndex(({ code }) => code === 0)]!
+    expect(await owner.data('bConnectCLimit', { resumeId: written.resumeId })).toMatchObject({ allowed: true })
+    await refused.data('applyToJob', { jobId })
+    expect(await owner.data('bConnectCLimit', { resumeId: refused.resumeId })).toMatchObject({ allowed: true, left: 0 })
+    expect((await owner.data('resumeKept', { type: 'contacted' })).items).toHaveLength(20)
+    expect((await allPages((cursor) => owner.data('resumeKept', { type: 'contacted', cursor }))).flat()).toHaveLength(CONTACTS_A_DAY)
+    test.advance(DAY)
+    expect(await owner.data('bConnectCLimit', { resumeId: written.resumeId })).toMatchObject({ left: 30 })
+  })
+
+  it('are none to who may not contact anybody, and nobody writes to oneself', async () => {
+    const jobId = await makeJob(test.db, shop)
+    const own = await makeResume(test.db, owner.id)
+    expect(await owner.data('bConnectCLimit', { resumeId: own })).toMatchObject({ allowed: false, text: '这是你自己的简历，不用联系' })
+    expect(await invite(jobId, own)).toMatchObject({ code: ERRORS.OWN_JOB.code })
+    const { resumeId } = await person()
+    const restrict = (kind: 'contact' | 'blocked') => test.db.insertInto('account_restriction').values({
+      id: crypto.randomUUID(), account_id: owner.id, kind, reason: '骗人', created_at: at(0), until: null, lifted_at: null,
+    }).execute()
+    await restrict('contact')
+    expect(await invite(jobId, resumeId)).toMatchObject({ code: ERRORS.USER_RESTRICTED.code })
+    await restrict('blocked')
+    expect(await owner.call('bConnectCLimit', { resumeId })).toMatchObject({ code: ERRORS.USER_RESTRICTED.code })
+    expect(await owner.call('resumeList', { jobId })).toMatchObject({ code: ERRORS.USER_RESTRICTED.code })
+    expect(await test.db.selectFrom('employer_contact').select('day').where('owner_id', '=', owner.id).execute()).toEqual([])
+  })
+})
+
+describe('a stranger', () => {
+  it('finds nobody by another’s job, passes nobody over for it, and sees no hidden resume', async () => {
+    const jobId = await makeJob(test.db, shop)
+    const { resumeId } = await person()
+    const hidden = await person({ visible: false })
+    const stranger = await test.loginAs(newMobile(), 'b')
+    expect(await stranger.call('resumeList', { jobId })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(await stranger.call('resumePass', { jobId, resumeId, passed: true })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    await stranger.data('resumePass', { jobId, resumeId, passed: false })
+    await owner.data('resumePass', { jobId, resumeId, passed: true })
+    await stranger.data('resumePass', { jobId, resumeId, passed: false })
+    expect(await idsOf({ jobId })).toEqual([])
+    for (const type of ['collected', 'viewed', 'contacted', 'passed'] as const) {
+      expect((await stranger.data('resumeKept', { type })).items).toEqual([])
+    }
+    for (const [name, input] of [
+      ['bConnectCLimit', { resumeId: hidden.resumeId }], ['resumeView', { id: hidden.resumeId }],
+      ['resumeCollect', { resumeId: hidden.resumeId, collected: true }], ['resumePass', { jobId, resumeId: hidden.resumeId, passed: true }],
+    ] as const) expect([name, (await owner.call(name, input)).code]).toEqual([name, ERRORS.NOT_FOUND.code])
+    const seeker = await person()
+    for (const name of ['resumeList', 'resumePass', 'resumeKept', 'bConnectCLimit', 'lookJob'] as const) {
+      expect([name, (await seeker.call(name, { jobId, resumeId, passed: true, type: 'viewed' } as never)).code])
+        .toEqual([name, ERRORS.ROLE_MISMATCH.code])
+    }
+  })
+})
+
+describe('all jobs', () => {
+  it('are those of the own shops and own ones, by publisher; others’ shops are not seen', async () => {
+    const helper = await test.loginAs(newMobile(), 'b')
+    const mine = await makeJob(test.db, shop, { published_at: at(-DAY) })
+    const helped = await makeJob(test.db, shop, { owner_id: helper.id, published_at: at(0) })
+    const elsewhere = await makeJob(test.db, await makeShop(test.db, helper.id))
+    const jobs = async (who: LoggedIn, userId?: string) => (await who.data('lookJob', { userId })).items.map(({ id, own }) => [id, own])
+    expect(await jobs(owner)).toEqual([[helped, false], [mine, true]])
+    expect(await jobs(owner, helper.id)).toEqual([[helped, false]])
+    expect(await jobs(owner, owner.id)).toEqual([[mine, true]])
+    expect((await jobs(helper)).map(([id]) => id).sort()).toEqual([helped, elsewhere].sort())
+    expect(await jobs(await test.loginAs(newMobile(), 'b'), owner.id)).toEqual([])
+  })
+})

@@ -1,0 +1,214 @@
+import { ERRORS } from '@daogang/contract/errors'
+import { DAY, HOUR, makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { createReminders } from './reminders'
+import { noticeText } from './rules'
+
+let test: TestApp
+let owner: LoggedIn
+let shop: Shop
+beforeAll(async () => {
+  test = await createTestApp()
+  owner = await test.loginAs(newMobile(), 'b')
+  shop = await makeShop(test.db, owner.id)
+})
+afterAll(() => test.close())
+
+async function found(values: Parameters<typeof makeResume>[2] = {}) {
+  const seeker = await test.loginAs(newMobile())
+  return { seeker, resumeId: await makeResume(test.db, seeker.id, values), jobId: await makeJob(test.db, shop) }
+}
+async function applied() {
+  const one = await found()
+  return { ...one, id: await makeApplication(test.db, { ...one, accountId: one.seeker.id, ownerId: owner.id }) }
+}
+const soon = (ms = 3 * DAY): string => new Date(test.deps.now().getTime() + ms).toISOString()
+const invitation = (values: object) => ({ at: soon(), address: '漕宝路 100 号', contact: '李老板', note: '', ...values })
+const noticesOf = async (who: LoggedIn) =>
+  (await test.db.selectFrom('notice').select(['kind', 'role']).where('account_id', '=', who.id)
+    .orderBy('created_at').orderBy('kind').execute())
+    .map(({ kind, role }) => `${role} ${kind}`)
+
+describe('somebody found for a job', () => {
+  it('is invited without a name, and named after their yes', async () => {
+    const { seeker, resumeId, jobId } = await found({ name: '王小丫' })
+    const sent = await owner.data('inviteViewSend', invitation({ resumeId, jobId }))
+    expect(sent).toMatchObject({ status: 'pending', jobId })
+    const before = await owner.data('applicationDetail', { id: sent.applicationId })
+    expect(before).toMatchObject({ name: '王师傅', agreed: false, status: 'interview', invited: { status: 'pending', past: false } })
+    expect((await owner.data('resumeView', { id: resumeId })).name).toBe('王师傅')
+    expect((await owner.data('receivedResumes', { type: 'received', status: 'interview', jobId })).items).toMatchObject([{ agreed: false }])
+    expect((await owner.data('myJobList', {})).items.find(({ id }) => id === jobId)).toMatchObject({ applications: 0 })
+    // It is no application of theirs: it neither counts for the day nor lets them comment.
+    expect((await seeker.data('getMemberDayPop')).appliedToday).toBe(0)
+    expect((await seeker.data('commentMay', { jobId }) as { may: boolean }).may).toBe(false)
+    expect((await seeker.data('myApplications', {})).items).toMatchObject([{ application: { status: 'interview' } }])
+    await seeker.data('inviteViewReply', { id: sent.id, accept: true })
+    expect(await owner.data('applicationDetail', { id: sent.applicationId })).toMatchObject({ name: '王小丫', agreed: true })
+    expect((await owner.data('resumeView', { id: resumeId })).name).toBe('王小丫')
+  })
+
+  it('who hides after a no is not seen any more', async () => {
+    const { seeker, resumeId, jobId } = await found()
+    const { id } = await owner.data('inviteViewSend', invitation({ resumeId, jobId }))
+    await seeker.data('inviteViewReply', { id, accept: false, reason: 'far' })
+    await seeker.data('updateResume', { visible: false })
+    expect(await owner.call('resumeView', { id: resumeId })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  })
+
+  it('is invited once, however many requests come at once, also while they apply', async () => {
+    const { seeker, resumeId, jobId } = await found()
+    const same = invitation({ resumeId, jobId })
+    const [invitations] = await Promise.all([
+      Promise.all(Array.from({ length: 50 }, () => owner.data('inviteViewSend', same))),
+      Promise.all(Array.from({ length: 10 }, () => seeker.call('applyToJob', { jobId }))),
+    ])
+    expect(new Set(invitations.map(({ id }) => id)).size).toBe(1)
+    const rows = await test.db.selectFrom('application').select('id').where('job_id', '=', jobId).execute()
+    expect(rows).toHaveLength(1)
+    expect(await noticesOf(seeker)).toEqual(['c interview_invited'])
+  })
+
+  it('is not invited to what is closed or another’s, and an invitation is about somebody', async () => {
+    const { resumeId, jobId } = await found()
+    await owner.data('changeJobStatus', { jobId, status: 'offline' })
+    expect(await owner.call('inviteViewSend', invitation({ resumeId, jobId }))).toMatchObject({ code: ERRORS.JOB_CLOSED.code })
+    const stranger = await test.loginAs(newMobile(), 'b')
+    expect(await stranger.call('inviteViewSend', invitation({ resumeId, jobId }))).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(await owner.call('inviteViewSend', invitation({ resumeId }))).toMatchObject({ data: { field: 'applicationId' } })
+    expect(await test.db.selectFrom('application').select('id').where('job_id', '=', jobId).execute()).toEqual([])
+  })
+
+  it('who withdrew is not invited again', async () => {
+    const { seeker, resumeId, jobId } = await found()
+    const { applicationId } = await owner.data('inviteViewSend', invitation({ resumeId, jobId }))
+    await seeker.data('withdrawApplication', { applicationId })
+    expect(await owner.call('inviteViewSend', invitation({ resumeId, jobId, at: soon(DAY) })))
+      .toMatchObject({ code: ERRORS.APPLICATION_SETTLED.code, msg: '对方撤回了报名，不能再约' })
+    // Who applies after that has applied.
+    await seeker.data('applyToJob', { jobId })
+    expect(await owner.data('applicationDetail', { id: applicationId })).toMatchObject({ agreed: true, name: '张伟' })
+  })
+})
+
+describe('another time', () => {
+  it('takes the place of the first, and what was said yes to stays when nothing changes', async () => {
+    const { seeker, id: applicationId } = await applied()
+    const first = invitation({ applicationId })
+    const { id } = await owner.data('inviteViewSend', first)
+    await seeker.data('inviteViewReply', { id, accept: true })
+    expect(await owner.data('inviteViewSend', first)).toMatchObject({ id, status: 'accepted' })
+    test.advance(1000)
+    const moved = await owner.data('inviteViewSend', invitation({ applicationId, at: soon(2 * DAY) }))
+    expect(moved.id).not.toBe(id)
+    expect(await noticesOf(seeker)).toEqual(['c interview_invited', 'c interview_moved'])
+    expect(await noticesOf(owner)).toContain('b interview_accepted')
+  })
+
+  it.each([['two times at once'], ['an answer and another time']])('%s leave one that stands', async (what) => {
+    const { seeker, id: applicationId } = await applied()
+    const { id } = await owner.data('inviteViewSend', invitation({ applicationId }))
+    await Promise.all(Array.from({ length: 20 }, (_, nth) => nth % 2 === 0 || what.startsWith('two')
+      ? owner.call('inviteViewSend', invitation({ applicationId, at: soon((nth + 1) * HOUR) }))
+      : seeker.call('inviteViewReply', { id, accept: nth % 4 === 1, reason: 'far' })))
+    const standing = await test.db.selectFrom('interview').select('id').where('application_id', '=', applicationId)
+      .where('status', 'in', ['pending', 'accepted']).execute()
+    const { status } = await owner.data('applicationDetail', { id: applicationId })
+    expect([standing.length, status]).toEqual([1, 'interview'])
+  })
+})
+
+describe('cancelling', () => {
+  it('says why, leaves the applicant suitable, and happens once', async () => {
+    const { seeker, id: applicationId } = await applied()
+    const { id } = await owner.data('inviteViewSend', invitation({ applicationId }))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => owner.data('inviteViewCancel', { id, reason: '今天停电' })))
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 'cancelled', reason: '今天停电' })
+    const { application, events, interview } = await seeker.data('myApplicationDetail', { id: applicationId })
+    expect([application.status, interview?.status, events.map(({ status, reason }) => [status, reason])])
+      .toEqual(['suitable', 'cancelled', [['interview', ''], ['suitable', '今天停电']]])
+    expect(await noticesOf(seeker)).toEqual(['c interview_cancelled', 'c interview_invited'])
+    expect(await seeker.call('inviteViewReply', { id, accept: true })).toMatchObject({ code: ERRORS.INTERVIEW_SETTLED.code })
+  })
+
+  it('and answering at once end in one state', async () => {
+    const { seeker, id: applicationId } = await applied()
+    const { id } = await owner.data('inviteViewSend', invitation({ applicationId }))
+    await Promise.all(Array.from({ length: 40 }, (_, nth) => nth % 2
+      ? owner.call('inviteViewCancel', { id, reason: '' }) : seeker.call('inviteViewReply', { id, accept: false, reason: 'far' })))
+    const { status } = await owner.data('inviteViewDetail', { id })
+    const { events, ...detail } = await owner.data('applicationDetail', { id: applicationId })
+    expect(['cancelled', 'declined']).toContain(status)
+    expect([detail.status, events?.map((event) => event.status)]).toEqual(['suitable', ['interview', 'suitable']])
+  })
+
+  it('is refused of what is over, declined, another’s, and with forbidden words', async () => {
+    const { seeker, id: applicationId } = await applied()
+    const { id } = await owner.data('inviteViewSend', invitation({ applicationId }))
+    const stranger = await test.loginAs(newMobile(), 'b')
+    expect(await stranger.call('inviteViewCancel', { id, reason: '' })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(await owner.call('inviteViewCancel', { id, reason: '先交押金' })).toMatchObject({ data: { field: 'reason' } })
+    await seeker.data('inviteViewReply', { id, accept: false, reason: 'far' })
+    expect(await owner.call('inviteViewCancel', { id, reason: '' })).toMatchObject({ code: ERRORS.INTERVIEW_SETTLED.code })
+    const next = await owner.data('inviteViewSend', invitation({ applicationId, at: soon(HOUR) }))
+    test.advance(2 * HOUR)
+    expect(await owner.call('inviteViewCancel', { id: next.id, reason: '' })).toMatchObject({ msg: '面试时间已经过了' })
+    // What was marked meanwhile by a screen that is behind takes no interview back.
+    const again = await owner.data('inviteViewSend', invitation({ applicationId }))
+    expect(await owner.call('markApplication', { applicationId, status: 'suitable' }))
+      .toMatchObject({ code: ERRORS.APPLICATION_SETTLED.code })
+    expect(await owner.data('inviteViewDetail', { id: again.id })).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('reminders', () => {
+  it('come a day and two hours before, to both sides, once, whoever runs them', async () => {
+    const reminders = createReminders(test.deps)
+    await test.db.updateTable('interview').set({ status: 'cancelled' }).execute()
+    const { seeker, id: applicationId } = await applied()
+    const { id } = await owner.data('inviteViewSend', invitation({ applicationId }))
+    const late = await applied()
+    await owner.data('inviteViewSend', invitation({ applicationId: late.id, at: soon(90 * 60_000) }))
+    const off = await applied()
+    const { id: cancelled } = await owner.data('inviteViewSend', invitation({ applicationId: off.id }))
+    await owner.data('inviteViewCancel', { id: cancelled, reason: '' })
+    expect(await reminders.remind()).toBe(0)
+    test.advance(2 * DAY)
+    const others = await Promise.all(Array.from({ length: 10 }, () => createReminders(test.deps).remind()))
+    expect(others.reduce((sum, one) => sum + one, 0)).toBe(1)
+    await seeker.data('inviteViewReply', { id, accept: true })
+    test.advance(22 * HOUR)
+    expect(await reminders.remind()).toBe(1)
+    expect(await reminders.remind()).toBe(0)
+    expect(await noticesOf(seeker)).toEqual(['c interview_invited', 'c interview_tomorrow', 'c interview_soon'])
+    expect((await noticesOf(owner)).filter((kind) => /tomorrow|soon/.test(kind))).toHaveLength(2)
+    expect(await noticesOf(late.seeker)).toEqual(['c interview_invited'])
+    expect(await noticesOf(off.seeker)).toEqual(['c interview_cancelled', 'c interview_invited'])
+    // Of a hundred starts and stops nothing stays behind.
+    reminders.start()
+    await reminders.stop()
+  })
+
+  it.each([
+    ['interview_invited', '家常菜馆约你面试“切配”，3月5日10:00，快回个话'], ['interview_moved', '家常菜馆把“切配”的面试改到3月5日10:00，去不去回个话'],
+    ['interview_cancelled', '家常菜馆取消了3月5日10:00的面试“切配”，不用去了'], ['interview_accepted', '3月5日10:00的面试“切配”，对方答应来了'],
+    ['interview_declined', '3月5日10:00的面试“切配”，对方来不了，可以改个时间再约'], ['interview_tomorrow', '面试提醒：3月5日10:00，“切配”，别忘了'],
+    ['interview_soon', '面试快到了：3月5日10:00，“切配”'],
+  ] as const)('%s says %s', (kind, text) =>
+    expect(noticeText(kind, { at: new Date('2026-03-05T10:00:00+08:00'), title: '切配', company: '家常菜馆' })).toBe(text))
+})
+
+describe('the employer’s home', () => {
+  it('counts what is to come today', async () => {
+    const boss = await test.loginAs(newMobile(), 'b')
+    const ownShop = await makeShop(test.db, boss.id)
+    const { seeker, resumeId } = await found()
+    const jobId = await makeJob(test.db, ownShop)
+    const id = await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+    await boss.data('inviteViewSend', invitation({ applicationId: id, at: soon(60_000) }))
+    expect((await boss.data('businessGetCenterDetail')).interviewsToday).toBe(1)
+    test.advance(HOUR)
+    expect((await boss.data('businessGetCenterDetail')).interviewsToday).toBe(0)
+  })
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { PropKind } from '@daogang/contract/prop'
+import { ERRORS } from '@daogang/contract/errors'
+import { runOps } from '../review/command'
+import { DAY, HOUR, makeJob, makeShop, newMobile } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { lookOf } from '../tests/look'
+import { expireProps } from './repository'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+
+async function newOwner(props: Partial<Record<PropKind, number>> = {}) {
+  const owner = await t.loginAs(newMobile(), 'b')
+  const shop = await makeShop(t.db, owner.id)
+  for (const [kind, count] of Object.entries(props)) await ops('props', 'grant', owner.mobile, kind, String(count), '--days', '10')
+  return { owner, shop, jobId: await makeJob(t.db, shop, { refreshed_at: new Date(t.deps.now().getTime() - 2 * DAY) }) }
+}
+
+const use = (owner: LoggedIn, kind: PropKind, jobId: string, once: string = randomUUID()) => owner.call('propUse', { once, kind, jobId })
+const leftOf = async (owner: LoggedIn, kind: PropKind) => (await owner.data('propList')).items.find((each) => each.kind === kind)?.left
+const sumOf = async (ownerId: string) => {
+  const rows = await t.db.selectFrom('prop_entry').select('change').where('owner_id', '=', ownerId).execute()
+  return rows.reduce((sum, { change }) => sum + change, 0)
+}
+const rankOf = async (id: string) =>
+  (await t.db.selectFrom('job').select(['rank_at', 'refreshed_at', 'urgent']).where('id', '=', id).executeTakeFirstOrThrow())
+
+describe('using a prop', () => {
+  it('uses one for one request that arrives a hundred times at once', async () => {
+    const { owner, jobId } = await newOwner({ refresh: 3 })
+    const once = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => use(owner, 'refresh', jobId, once)))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 0))
+    expect(await leftOf(owner, 'refresh')).toBe(2)
+    expect(await sumOf(owner.id)).toBe(2)
+  })
+
+  it('uses no more than there are, of a hundred requests at once', async () => {
+    const { owner, jobId } = await newOwner({ refresh: 3 })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => use(owner, 'refresh', jobId)))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(3)
+    expect(answers.filter(({ code }) => code === ERRORS.NO_PROP.code)).toHaveLength(97)
+    expect([await leftOf(owner, 'refresh'), await sumOf(owner.id)]).toEqual([0, 0])
+  })
+
+  it('refreshes, tops for a day and marks urgent for a week, each in its place in the list', async () => {
+    const { owner, jobId } = await newOwner({ refresh: 1, top: 2, urgent: 1 })
+    const start = t.deps.now().getTime()
+    await use(owner, 'refresh', jobId)
+    expect(await rankOf(jobId)).toMatchObject({ refreshed_at: new Date(start), rank_at: new Date(start) })
+    await use(owner, 'top', jobId)
+    await use(owner, 'urgent', jobId)
+    expect(await rankOf(jobId)).toMatchObject({ rank_at: new Date(start + 8 * DAY), urgent: true })
+    expect(await use(owner, 'top', jobId)).toMatchObject({ code: ERRORS.PROP_RUNNING.code })
+    expect(await leftOf(owner, 'top')).toBe(1)
+
+    t.advance(DAY)
+    await Promise.all([expireProps(t.db, t.deps.now()), expireProps(t.db, t.deps.now())])
+    expect(await rankOf(jobId)).toMatchObject({ rank_at: new Date(start + DAY), urgent: true })
+    expect(await use(owner, 'top', jobId)).toMatchObject({ code: 0 })
+    t.advance(6 * DAY)
+    await expireProps(t.db, t.deps.now())
+    expect(await rankOf(jobId)).toMatchObject({ rank_at: new Date(start), urgent: false })
+  })
+
+  it('spends nothing on a job that is not online', async () => {
+    const { owner, shop } = await newOwner({ refresh: 1 })
+    const off = await makeJob(t.db, shop, { status: 'offline' })
+    expect(await use(owner, 'refresh', off)).toMatchObject({ code: ERRORS.JOB_CLOSED.code })
+    expect(await leftOf(owner, 'refresh')).toBe(1)
+  })
+})
+
+it('writes off what expires, once, and uses what expires first', async () => {
+  const { owner, jobId } = await newOwner({ refresh: 2 })
+  await ops('props', 'grant', owner.mobile, 'refresh', '5', '--days', '1')
+  await use(owner, 'refresh', jobId)
+  expect((await owner.data('propList')).entries[0]).toMatchObject({ kind: 'refresh', change: -1, reason: 'used', jobTitle: '后厨切配师傅' })
+  t.advance(DAY + HOUR)
+  expect(await leftOf(owner, 'refresh')).toBe(2)
+  await Promise.all(Array.from({ length: 10 }, () => expireProps(t.db, t.deps.now())))
+  expect((await owner.data('propList')).entries.map(({ change, reason }) => [change, reason])).toEqual([
+    [-4, 'expired'], [-1, 'used'], [5, 'granted'], [2, 'granted'],
+  ])
+  expect(await sumOf(owner.id)).toBe(2)
+})
+
+it.each([
+  [['props', 'grant'], '11位手机号'],
+  [['props', 'grant', '13900000000', 'gold', '1'], '道具'], [['props', 'grant', '13900000000', 'top', '0'], '几个'],
+  [['review', 'list', 'nothing'], '没有“nothing”'], [['review', 'approve', 'x'], '要写编号'], [['dance'], '没有“dance”'],
+  [['review', 'approve', randomUUID()], '没有这个编号'], [['review', 'list', 'job', 'more'], '多了'],
+])('the operator is told about %j', async (argv, message) => {
+  await expect(ops(...argv)).rejects.toThrow(message)
+})

@@ -1,0 +1,17 @@
+import type { Config } from '../../config'
+import type { Log } from '../../deps'
+import { createAmapGeo } from './amap'
+import { createDevelopmentGeo } from './development'
+import type { Geo } from './types'
+
+const none = () => Promise.reject(new Error('no map is set up'))
+const off: Geo = { placeAt: none, search: none, follow: none, draw: none }
+
+/** The map that the settings ask for. */
+export function createGeo(config: Config, log: Log): Geo {
+  switch (config.geoProvider) {
+    case 'amap': return createAmapGeo(config.amap)
+    case 'development': return createDevelopmentGeo(config, log)
+    case 'off': return off
+  }
+}

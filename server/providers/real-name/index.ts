@@ -1,0 +1,17 @@
+import type { Config } from '../../config'
+import type { Log } from '../../deps'
+import { createDevelopmentRealNames } from './development'
+import { createTencentRealNames } from './tencent'
+import type { RealNames } from './types'
+
+/** No register is asked: everything goes to a person. */
+const off: RealNames = { check: () => Promise.resolve('unknown') }
+
+/** The register that the settings ask for. */
+export function createRealNames(config: Config, log: Log): RealNames {
+  switch (config.realNameProvider) {
+    case 'tencent': return createTencentRealNames(config.tencentFaceId)
+    case 'development': return createDevelopmentRealNames(config, log)
+    case 'off': return off
+  }
+}

@@ -1,0 +1,198 @@
+import { ERRORS } from '@daogang/contract/errors'
+import type { RealNameAnswer } from '../providers/real-name/types'
+import { refuseUnlessRealNamed } from './required'
+import { makeRealNamed, makeShop, makeUpload, newMobile } from '../tests/factory'
+import { sendPicture } from '../tests/files'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { createVault } from './repository'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+beforeEach(() => {
+  t.realNames.asked = []
+  t.realNames.answer = () => 'match'
+})
+
+/** A number of its own for each person: born on another day. */
+let day = 0
+function newCard(): string {
+  const date = new Date(Date.UTC(1980, 0, 1 + day++)).toISOString().slice(2, 10).replaceAll('-', '')
+  return `310101${date}123`
+}
+const image = (user: LoggedIn) => makeUpload(t.db, user.id, 'idcard')
+const machine = async (user: LoggedIn, values: object = {}) =>
+  user.call('machineCheck', { name: '王小海', idCard: newCard(), imageId: await image(user), ...values })
+const person = async (user: LoggedIn, values: object = {}) =>
+  user.call('personCheck', { name: '王小海', idCard: newCard(), frontId: await image(user), backId: await image(user), ...values })
+const rowsOf = (user: LoggedIn) =>
+  t.db.selectFrom('real_name').selectAll().where('account_id', '=', user.id).orderBy('nth').execute()
+
+describe('by machine', () => {
+  it('asks the register with the picture that came, and is done', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const { id: shop } = await makeShop(t.db, boss.id)
+    expect((await boss.data('getApproveStatus')).realName).toEqual({
+      status: 'none', path: null, name: '', idCard: '', reason: '', submittedAt: null, decidedAt: null, left: 5,
+    })
+    await expect(refuseUnlessRealNamed(t.db, boss.id)).rejects.toThrow('先实名，再发布')
+    const { id: imageId } = await sendPicture(t, boss.token, 'idcard')
+    let shown: Buffer | undefined
+    t.realNames.answer = async ({ image: read }) => {
+      shown = await read()
+      return 'match' as const
+    }
+    const { data } = await machine(boss, { idCard: '31010119900308009x', imageId })
+    expect(data).toMatchObject({ status: 'approved', path: 'machine', name: '*小海', idCard: '310*************9X', reason: '', left: 4 })
+    expect(t.realNames.asked).toMatchObject([{ name: '王小海', number: '31010119900308009X' }])
+    expect(shown?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    await refuseUnlessRealNamed(t.db, boss.id)
+    expect((await boss.data('businessGetCenterDetail')).company).toMatchObject({ id: shop, ownerVerified: true })
+  })
+
+  it.each<[RealNameAnswer, string]>([
+    ['mismatch', '姓名和身份证号对不上'], ['other', '照片上的姓名或号码'], ['unclear', '照片看不清'], ['unknown', '查不到这个身份证号'],
+  ])('is refused for %s with what to do, and forgets the number', async (answer, words) => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    t.realNames.answer = () => answer
+    const { data } = await machine(boss)
+    expect(data).toMatchObject({ status: 'rejected', path: 'machine', left: 4, reason: expect.stringContaining(words) as string })
+    expect(await rowsOf(boss)).toMatchObject([{ sealed: null, number_hash: null, images: [] }])
+    t.realNames.answer = () => 'match'
+    expect((await machine(boss)).data).toMatchObject({ status: 'approved', left: 3 })
+  })
+
+  it('may be tried again when the register did not answer, which is not counted', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    t.realNames.answer = () => new Error('the register is away')
+    expect((await machine(boss)).data).toMatchObject({ status: 'rejected', left: 5, reason: expect.stringContaining('没有回应') as string })
+    t.realNames.answer = () => 'match'
+    expect((await machine(boss)).data).toMatchObject({ status: 'approved' })
+  })
+
+  it('asks once, however many come at once', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const idCard = newCard()
+    const images = await Promise.all(Array.from({ length: 20 }, () => image(boss)))
+    const answers = await Promise.all(images.map((imageId) => machine(boss, { idCard, imageId })))
+    expect(t.realNames.asked).toHaveLength(1)
+    expect(answers.every(({ code, data }) => code === ERRORS.REAL_NAME_OPEN.code || data.status === 'approved')).toBe(true)
+    expect(await rowsOf(boss)).toMatchObject([{ status: 'approved' }])
+  })
+
+  it('can be sent again a minute after the process that asked was gone', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    await machine(boss)
+    await t.db.updateTable('real_name').set({ status: 'checking' }).where('account_id', '=', boss.id).execute()
+    expect((await machine(boss)).code).toBe(ERRORS.REAL_NAME_OPEN.code)
+    t.advance(60_000)
+    const { realName } = await boss.data('getApproveStatus')
+    expect(realName).toMatchObject({ status: 'rejected', reason: expect.stringContaining('没有回应') as string })
+    expect((await machine(boss)).data).toMatchObject({ status: 'approved' })
+  })
+
+  it('gives what stands when it is sent again after all', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    await machine(boss)
+    expect((await machine(boss, { name: '李大山' })).data).toMatchObject({ status: 'approved', name: '*小海' })
+    expect(t.realNames.asked).toHaveLength(1)
+  })
+
+  it('holds a card for one account, also when two come at once and in either way of writing it', async () => {
+    const [one, other] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
+    const answers = await Promise.all([machine(one, { idCard: '310101751107001' }), machine(other, { idCard: '310101197511070016' })])
+    expect(answers.map(({ data }) => data.status).sort()).toEqual(['approved', 'rejected'])
+    expect(answers.find(({ data }) => data.status === 'rejected')?.data.reason).toContain('在别的手机号上实名过')
+  })
+
+  it('is tried five times on a day', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    t.realNames.answer = () => 'mismatch'
+    for (let left = 4; left >= 0; left--) expect((await machine(boss)).data.left).toBe(left)
+    expect((await machine(boss)).code).toBe(ERRORS.REAL_NAME_LIMIT.code)
+    expect((await person(boss)).code).toBe(ERRORS.REAL_NAME_LIMIT.code)
+    t.advance(24 * 3_600_000)
+    expect((await machine(boss)).data.left).toBe(4)
+  })
+})
+
+describe('what is refused before anyone is asked', () => {
+  it.each([
+    ['a wrong check', { idCard: '310101199003081237' }, ERRORS.BAD_INPUT.code, '身份证格式不正确，请照着身份证再看一遍', 'idCard'],
+    ['a day that is none', { idCard: '310101900230123' }, ERRORS.BAD_INPUT.code, '身份证格式不正确，请照着身份证再看一遍', 'idCard'],
+    ['one sign as a name', { name: '王' }, ERRORS.BAD_INPUT.code, '姓名格式不正确，请填2到20个字', 'name'],
+    ['no picture', { imageId: 'x' }, ERRORS.BAD_INPUT.code, '请上传身份证图片', 'imageId'],
+    ['somebody of 17', { idCard: '31010120080615000X' }, ERRORS.AGE_OUT_OF_RANGE.code, '年龄在18~60之间', 'idCard'],
+    ['somebody of 61', { idCard: '310101640101001' }, ERRORS.AGE_OUT_OF_RANGE.code, '年龄在18~60之间', 'idCard'],
+  ])('%s', async (_what, values, code, msg, field) => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    expect(await machine(boss, values)).toMatchObject({ code, msg, data: { field } })
+    expect(await rowsOf(boss)).toEqual([])
+    expect(t.realNames.asked).toEqual([])
+  })
+
+  it('somebody else’s picture, and one for another purpose', async () => {
+    const [boss, other] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
+    expect((await machine(boss, { imageId: await image(other) })).code).toBe(ERRORS.UPLOAD_GONE.code)
+    expect((await machine(boss, { imageId: await makeUpload(t.db, boss.id, 'avatar') })).code).toBe(ERRORS.UPLOAD_GONE.code)
+    expect(await rowsOf(boss)).toEqual([])
+  })
+
+  it('one picture for both sides', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const frontId = await image(boss)
+    expect(await person(boss, { frontId, backId: frontId })).toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field: 'backId' } })
+  })
+})
+
+describe('by a person', () => {
+  it('waits, and is one however often it is sent', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => person(boss)))
+    expect(answers.map(({ data }) => data.status)).toEqual(answers.map(() => 'pending'))
+    expect(await rowsOf(boss)).toHaveLength(1)
+    expect((await machine(boss)).data).toMatchObject({ status: 'pending', path: 'person' })
+    expect(t.realNames.asked).toEqual([])
+  })
+})
+
+describe('what is kept', () => {
+  it('is sealed: no column shows name or number, and only this row and key open it', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    await person(boss, { name: '欧阳测试', idCard: '310101900308777' })
+    const [row] = await rowsOf(boss)
+    expect(JSON.stringify(row)).not.toMatch(/欧阳|310101900308777|19900308777/)
+    expect(row!.sealed!.toString('latin1')).not.toContain('19900308777')
+    const vault = createVault(t.deps.config)
+    expect(vault.open(row!.id, row!.sealed!)).toEqual({ name: '欧阳测试', number: expect.stringMatching(/^31010119900308777[\dX]$/) as string })
+    expect(() => vault.open(boss.id, row!.sealed!)).toThrow()
+    expect(() => createVault({ realNameKey: 'another key of 32 characters or so' }).open(row!.id, row!.sealed!)).toThrow()
+  })
+
+  it('tells its owner who looked, and nobody else anything', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    await machine(boss)
+    const { realName, accesses } = await boss.data('getUserRealname')
+    expect(realName).toMatchObject({ status: 'approved', name: '*小海' })
+    expect(accesses.map(({ actor, purpose }) => [actor, purpose])).toEqual([['self', 'read'], ['provider', 'check'], ['self', 'submit']])
+    const stranger = await t.loginAs(newMobile(), 'b')
+    expect(await stranger.data('getUserRealname')).toMatchObject({ realName: { status: 'none' }, accesses: [] })
+  })
+
+  it('counts who was checked before', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    await makeRealNamed(t.db, boss.id)
+    expect((await boss.data('getApproveStatus')).realName).toMatchObject({ status: 'approved', path: 'person', name: '', left: 5 })
+    await refuseUnlessRealNamed(t.db, boss.id)
+  })
+})
+
+it('is closed to an account that the operator stopped', async () => {
+  const boss = await t.loginAs(newMobile(), 'b')
+  await t.db.insertInto('account_restriction').values({
+    id: crypto.randomUUID(), account_id: boss.id, kind: 'blocked', reason: '骚扰', created_at: t.deps.now(),
+  }).execute()
+  expect((await machine(boss)).code).toBe(ERRORS.USER_RESTRICTED.code)
+})

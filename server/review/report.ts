@@ -1,0 +1,34 @@
+import { labelOf } from '../dictionary/dictionaries'
+import { CannotModerate } from '../moderation/cannot-moderate'
+import type { ReviewKind } from './kinds'
+
+const KINDS = { job: '岗位', company: '店', comment: '评价' } as const
+const ACCEPTED = '属实，已经处理，谢谢你告诉我们'
+
+/** Reports of jobs, shops and comments. What was reported is acted upon by `npm run moderate`. */
+export const reportReview: ReviewKind = {
+  name: 'report',
+  label: '举报',
+
+  async waiting(db, limit) {
+    const rows = await db.selectFrom('complaint').selectAll().where('status', '=', 'submitted')
+      .orderBy('created_at').orderBy('id').limit(limit).execute()
+    return rows.map((row) => ({
+      id: row.id,
+      since: row.created_at,
+      text: [
+        `${KINDS[row.target_kind]} ${row.target_id}`, row.target_name, labelOf('reason_for_complaint', row.reason),
+        row.content.replace(/\s+/g, ' '),
+      ].join('  '),
+    }))
+  },
+
+  async decide(trx, id, { approve, reason }, now) {
+    const report = await trx.selectFrom('complaint').select(['account_id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!report) return undefined
+    if (report.status !== 'submitted') throw new CannotModerate('这份举报已经处理过了')
+    await trx.updateTable('complaint')
+      .set({ status: approve ? 'accepted' : 'rejected', answer: reason || ACCEPTED, answered_at: now }).where('id', '=', id).execute()
+    return { accountId: report.account_id }
+  },
+}

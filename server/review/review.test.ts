@@ -1,0 +1,90 @@
+import { ERRORS } from '@daogang/contract/errors'
+import { readActions } from '../moderation/audit'
+import { makeApplication, makeJob, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { lookOf } from '../tests/look'
+import { runOps } from './command'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
+const NUMBER = '31010119900308009X'
+const REASON = '照片反光，号码看不清'
+
+async function sends(user: LoggedIn, idCard = NUMBER): Promise<string> {
+  const [frontId, backId] = [await makeUpload(t.db, user.id, 'idcard'), await makeUpload(t.db, user.id, 'idcard')]
+  await user.data('personCheck', { name: '王小海', idCard, frontId, backId })
+  const row = await t.db.selectFrom('real_name').select('id').where('account_id', '=', user.id).where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+describe('a real name', () => {
+  it('waits masked, is refused with a reason, sent again, and approved, with a record of each', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const first = await sends(boss)
+    expect(await ops('review', 'list', 'real-name')).toMatch(new RegExp(`^${first} .* \\*小海  310\\*+9X$`))
+    const shown = await ops('review', 'show', first)
+    expect(shown).toMatch(new RegExp(`^姓名  王小海\n身份证号  ${NUMBER}\n照片  \\S*private\\S+\n照片  \\S*private\\S+\n`))
+    await expect(ops('review', 'show', crypto.randomUUID())).rejects.toThrow('没有这个编号')
+    expect(await ops('review', 'reject', first, '--reason', REASON)).toBe('实名没通过，对方看得到原因')
+    await expect(ops('review', 'show', first)).rejects.toThrow('已经处理过了')
+    expect((await boss.data('getApproveStatus')).realName).toMatchObject({ status: 'rejected', path: 'person', reason: REASON })
+    await expect(ops('review', 'approve', first)).rejects.toThrow('已经处理过了')
+    const second = await sends(boss)
+    expect(await ops('review', 'approve', second)).toBe('实名通过了')
+    expect((await boss.data('getApproveStatus')).realName).toMatchObject({ status: 'approved', reason: '', name: '*小海' })
+    expect((await readActions(t.db, 2, { accountId: boss.id })).map(({ actor, action, reason }) => [actor, action, reason]))
+      .toEqual([['tester', 'approve real-name', null], ['tester', 'reject real-name', REASON]])
+    expect((await boss.data('getUserRealname')).accesses.map(({ actor, purpose }) => `${actor} ${purpose}`)).toEqual([
+      'self read', 'operator decide', 'self submit', 'operator decide', 'operator review', 'self submit',
+    ])
+    expect(await ops('review', 'list', 'real-name')).toBe('没有等着审核的')
+  })
+
+  it('is decided once when many decide at once', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const id = await sends(boss, '310101850308777')
+    const decisions = await Promise.allSettled(Array.from({ length: 10 }, (_, nth) =>
+      nth % 2 ? ops('review', 'approve', id) : ops('review', 'reject', id, '--reason', REASON)))
+    expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('moves a card to the account that a person approved', async () => {
+    const [old, fresh] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
+    await makeShop(t.db, old.id)
+    await ops('review', 'approve', await sends(old, '310101860308777'))
+    await ops('review', 'approve', await sends(fresh, '310101860308777'))
+    expect((await old.data('getApproveStatus')).realName.status).toBe('none')
+    expect((await old.data('businessGetCenterDetail')).company?.ownerVerified).toBe(false)
+    expect((await fresh.data('getApproveStatus')).realName.status).toBe('approved')
+  })
+})
+
+it('a report is answered, and a comment that was reported is hidden and shown again', async () => {
+  const [boss, seeker, other] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile()), await t.loginAs(newMobile())]
+  const shop = await makeShop(t.db, boss.id)
+  const [jobId, resumeId] = [await makeJob(t.db, shop), await makeResume(t.db, seeker.id)]
+  await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+  const comment = crypto.randomUUID()
+  await t.db.insertInto('comment').values({
+    id: comment, job_id: jobId, company_id: shop.id, account_id: seeker.id, scores: '{}', score: 1, content: '骗人的店',
+    created_at: t.deps.now(),
+  }).execute()
+  const report = { targetKind: 'comment' as const, targetId: comment, reason: 'fee', content: '乱说的', pictures: [] }
+  const { id } = await other.data('complaintReport', report)
+  expect(await ops('review', 'list', 'comment')).toContain(`${comment}  comment`)
+  expect(await ops('review', 'reject', comment, '--reason', '骂人')).toBe('评价没通过，对方看得到原因')
+  expect((await other.call('commentDetail', { id: comment })).code).toBe(ERRORS.NOT_FOUND.code)
+  await expect(ops('review', 'reject', comment, '--reason', '骂人')).rejects.toThrow('已经隐藏了')
+  await ops('review', 'approve', comment)
+  expect((await other.call('commentDetail', { id: comment })).code).toBe(0)
+  expect(await ops('review', 'list', 'report')).toContain(`${id}  report`)
+  await ops('review', 'approve', id)
+  expect(await other.data('complaintDetail', { id })).toMatchObject({ status: 'accepted', answer: '属实，已经处理，谢谢你告诉我们' })
+  await expect(ops('review', 'reject', id, '--reason', '不属实')).rejects.toThrow('已经处理过了')
+})

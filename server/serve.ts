@@ -1,0 +1,134 @@
+import { createServer } from 'node:net'
+import { buildApp } from './app'
+import { createCodes } from './auth/codes'
+import { createPhoneLogins } from './auth/phone-logins'
+import { deleteOldSessions } from './auth/sessions'
+import { BadConfig, readConfig, type Config } from './config'
+import { DirectoryInUse } from './db/lock'
+import { alone, migrate } from './db/migrate'
+import { openDatabase, type OpenedDatabase } from './db/open'
+import type { Log } from './deps'
+import { createReminders } from './interview/reminders'
+import { expireJobs } from './job/moves'
+import { createLog } from './lib/log'
+import { createOutbox } from './lib/outbox'
+import { expireProps } from './prop/repository'
+import { createProviders } from './providers'
+import { deleteOldTracking } from './tracking/repository'
+import { deleteUnusedUploads } from './upload/repository'
+
+/** Requests that are under way when the server is told to stop get this long. */
+const CLOSE_TIMEOUT_MS = 15_000
+const HOUSEKEEPING_MS = 3_600_000
+const now = (): Date => new Date()
+
+/** Things to close, the last opened first. */
+type Closers = (() => Promise<unknown>)[]
+/** Told of the database as soon as it is up to date: PGlite lets in one process, and what else has to reach it stands in this one. */
+type OnDatabase = (opened: OpenedDatabase) => void
+
+async function start(config: Config, log: Log, closers: Closers, onDatabase?: OnDatabase): Promise<void> {
+  await tryPort(config)
+  const providers = await createProviders(config, log, now)
+  const opened = await openDatabase({ ...config, url: config.databaseUrl, log })
+  closers.unshift(opened.close)
+  if (opened.kind === 'pglite') log.warn('embedded database (PGlite): for trying and developing only, it does not wait for the disk')
+  await prepare(opened, config, log)
+  onDatabase?.(opened)
+
+  const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, now, log })
+  const app = await buildApp({ db: opened.db, config, providers, outbox, now, log })
+  await app.listen({ host: config.host, port: config.port })
+  closers.unshift(() => app.close())
+
+  outbox.start()
+  closers.splice(1, 0, outbox.stop)
+  const reminders = createReminders({ db: opened.db, now, log })
+  reminders.start()
+  closers.splice(1, 0, reminders.stop)
+  const codes = createCodes(opened.db, outbox, config)
+  const phoneLogins = createPhoneLogins(opened.db, config)
+  const housekeeping = setInterval(() => {
+    const at = now()
+    const kept = {
+      codes: codes.deleteOld(at),
+      phoneLogins: phoneLogins.deleteOld(at),
+      sessions: deleteOldSessions(opened.db, at),
+      jobs: expireJobs(opened.db, at),
+      props: expireProps(opened.db, at),
+      tracking: deleteOldTracking(opened.db, at),
+      uploads: deleteUnusedUploads(opened.db, providers.storage, at),
+    }
+    for (const [what, done] of Object.entries(kept)) {
+      done.catch((error: unknown) => log.error({ err: error, what }, 'housekeeping failed'))
+    }
+  }, HOUSEKEEPING_MS).unref()
+  closers.unshift(async () => clearInterval(housekeeping))
+  const { host, port, smsProvider: sms, storageProvider: storage } = config
+  log.info({ host, port, database: opened.kind, sms, storage }, 'ready')
+}
+
+/** Fails at once on a port that is in use, rather than after a database was made and filled. */
+const tryPort = ({ host, port }: Config): Promise<void> => new Promise((resolve, reject) => {
+  const probe = createServer().once('error', reject)
+  probe.listen(port, host, () => probe.close(() => resolve()))
+})
+
+/** Brings the database up to date; outside production an empty one gets the demo data. */
+async function prepare(opened: OpenedDatabase, config: Config, log: Log): Promise<void> {
+  await migrate(opened, log)
+  if (config.env === 'production') return
+  const { seedIfEmpty } = await import('./db/seed/index')
+  await alone(opened, (connection) => seedIfEmpty(connection, { now, log }))
+}
+
+/** What went wrong, in one line for whoever started the server; undefined for what only a stack explains. */
+function explain(error: unknown, { host, port }: Config): string | undefined {
+  if (error instanceof BadConfig || error instanceof DirectoryInUse) return error.message
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE': return `端口 ${port} 已被占用（port in use）。请先停掉占用它的程序，或用 PORT 换一个端口`
+    case 'EACCES': return `没有权限：${(error as Error).message}`
+    case 'EADDRNOTAVAIL': case 'ENOTFOUND': return `HOST=${host} 不是这台机器的地址`
+    case 'ECONNREFUSED': return '连不上 DATABASE_URL 的数据库（connection refused），请看看它启动了没有'
+    case '28P01': case '28000': return 'DATABASE_URL 的用户名或密码不对'
+    case '3D000': return 'DATABASE_URL 里的库还没有创建'
+    default: return undefined
+  }
+}
+
+/** The whole server: reads its settings from the environment, starts, and ends with the process. */
+export async function serve(onDatabase?: OnDatabase): Promise<void> {
+  const closers: Closers = []
+  let stopping = false
+  const stop = async (code: number): Promise<never> => {
+    stopping = true
+    setTimeout(() => process.exit(code || 1), CLOSE_TIMEOUT_MS).unref()
+    for (const close of closers) await close().catch((error: unknown) => console.error(error))
+    process.exit(code)
+  }
+
+  let config: Config
+  try {
+    config = readConfig()
+  } catch (error) {
+    console.error(error instanceof BadConfig ? error.message : error)
+    process.exit(1)
+  }
+  const log = createLog(config.logLevel)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Asked twice: whoever asks does not want to wait for the requests under way.
+      if (stopping) process.exit(1)
+      log.info({ signal }, 'closing')
+      void stop(0)
+    })
+  }
+  try {
+    await start(config, log, closers, onDatabase)
+  } catch (error) {
+    // Closing what the start still needs makes it fail; that is no news.
+    if (stopping) return
+    console.error(explain(error, config) ?? error)
+    await stop(1)
+  }
+}

@@ -1,0 +1,86 @@
+import type { Settlement } from '@daogang/contract/job'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../db/schema'
+import { CARD_COLUMNS, micros } from '../job/card'
+import { metresOrNull } from '../job/list-query'
+import type { Position } from '../job/position'
+import { microsToTimestamp, type TimeKey } from '../lib/cursor'
+import { LOOK_AHEAD } from '../lib/page'
+
+type Db = Kysely<Database>
+
+/** People who were hired for a job through this product. */
+const hired = sql<number>`(select count(*) from application where application.job_id = job.id and application.status = 'hired')::integer`
+
+/** What stands beside a job of a project, from `job` joined with both. */
+const PROJECT_COLUMNS = [
+  'tenant_project.id as project_id', 'tenant_project.name as project_name', 'tenant_job.referrer', 'tenant_job.referrer_note',
+] as const
+
+export interface TenantJobFilter {
+  cityId: number
+  categoryId?: string | undefined
+  settlement?: Settlement | undefined
+  referred?: boolean | undefined
+}
+
+/** Jobs of projects on offer in a city, the best ranked first. */
+export const tenantJobs = (
+  db: Db, { cityId, categoryId, settlement, referred }: TenantJobFilter, position: Position | null, after: TimeKey | null, now: Date,
+) => db.selectFrom('tenant_job').innerJoin('job', 'job.id', 'tenant_job.job_id').innerJoin('company', 'company.id', 'job.company_id')
+  .innerJoin('tenant_project', 'tenant_project.id', 'tenant_job.project_id')
+  .select([
+    ...CARD_COLUMNS, ...PROJECT_COLUMNS, micros('job.rank_at').as('key_micros'), metresOrNull(position ?? {}).as('metres'),
+    hired.as('hired'),
+  ])
+  .where('job.status', '=', 'online').where('job.expires_at', '>', now).where('job.city_id', '=', cityId)
+  .$if(categoryId !== undefined, (query) => query.where((e) =>
+    e.or([e('job.category_id', '=', categoryId ?? ''), e('job.category_root', '=', categoryId ?? '')])))
+  .$if(settlement !== undefined, (query) => query.where('job.settlement', '=', settlement ?? 'daily'))
+  .$if(referred === true, (query) => query.where('tenant_job.referrer', 'is not', null))
+  .$if(after !== null, (query) => query.where(sql<boolean>`
+    (job.rank_at, job.id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
+  .orderBy('job.rank_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD).execute()
+
+/** What lists can be narrowed by: what there is, the commonest first. */
+export async function searchValues(db: Db, now: Date): Promise<{ cities: number[], categories: string[], settlements: Settlement[] }> {
+  const rows = await db.selectFrom('tenant_job').innerJoin('job', 'job.id', 'tenant_job.job_id')
+    .select(['job.city_id', 'job.category_root', 'job.settlement', sql<number>`count(*)::integer`.as('count')])
+    .where('job.status', '=', 'online').where('job.expires_at', '>', now)
+    .groupBy(['job.city_id', 'job.category_root', 'job.settlement']).execute()
+  const commonest = <V extends string | number>(read: (row: (typeof rows)[number]) => V): V[] => {
+    const counts = new Map<V, number>()
+    for (const row of rows) counts.set(read(row), (counts.get(read(row)) ?? 0) + row.count)
+    return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([value]) => value)
+  }
+  return {
+    cities: commonest((row) => row.city_id), categories: commonest((row) => row.category_root),
+    settlements: commonest((row) => row.settlement),
+  }
+}
+
+/** What stands beside one job; nothing when it belongs to no project. */
+export const tenantJob = (db: Db, jobId: string) =>
+  db.selectFrom('tenant_job').innerJoin('job', 'job.id', 'tenant_job.job_id')
+    .innerJoin('tenant_project', 'tenant_project.id', 'tenant_job.project_id')
+    .select([...PROJECT_COLUMNS, 'tenant_project.introduction', 'tenant_project.notes', 'tenant_project.images', hired.as('hired')])
+    .where('tenant_job.job_id', '=', jobId).executeTakeFirst()
+
+/** Remembers that a seeker looked; false when the job belongs to no project. */
+export async function recordView(db: Db, accountId: string, jobId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into tenant_job_view (account_id, job_id, viewed_at) select ${accountId}, job_id, ${now} from tenant_job where job_id = ${jobId}
+    on conflict (account_id, job_id) do update set viewed_at = excluded.viewed_at returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Who is on the spot of the project that a seeker last applied to, or else last looked at. */
+export async function contactOf(db: Db, accountId: string) {
+  const { rows: [found] } = await sql<{ job_id: string, contact: string, contact_hours: string, name: string }>`
+    select met.job_id, tenant_project.contact, tenant_project.contact_hours, tenant_project.name from (
+      select job_id, applied_at as at, 0 as kind from application where account_id = ${accountId} and status <> 'withdrawn'
+      union all select job_id, viewed_at, 1 from tenant_job_view where account_id = ${accountId}) as met
+    join tenant_job on tenant_job.job_id = met.job_id join tenant_project on tenant_project.id = tenant_job.project_id
+    order by met.kind, met.at desc, met.job_id limit 1`.execute(db)
+  return found
+}

@@ -1,0 +1,191 @@
+import { endpoints } from '@daogang/contract'
+import type { EndpointSpec } from '@daogang/contract/endpoint'
+import { ERRORS } from '@daogang/contract/errors'
+import { dictionaries } from '../dictionary/dictionaries'
+import { makeApplication, makeJob, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
+import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from './harness'
+
+/** What somebody has that has an id. */
+interface Owned {
+  job: string
+  application: string
+  interview: string
+  resume: string
+  work: string
+  education: string
+  comment: string
+  complaint: string
+  upload: string
+  idCard: [string, string]
+  address: string
+  draft: string
+  /** What the stranger has, for what asks for it beside the other's. */
+  strangers: { companyId: string, addressId: string }
+}
+
+/**
+ * What a stranger of the role that may call does to what is somebody else's, by endpoint. `refused` must be answered with one of the
+ * codes, and leave every row as it was; `public` is by nature for anyone to read, or to do in the stranger's own name, and says why.
+ */
+type Walk =
+  | { refused: (owned: Owned) => object, codes?: readonly number[], as?: 'c' | 'b' }
+  | { public: string }
+
+const GONE = [ERRORS.UPLOAD_GONE.code]
+/** Taking away what is not there is done already. */
+const NOTHING = [0]
+const AN_HOUR_LATER = '2026-03-05T10:00:00+08:00'
+
+const PLACE = {
+  name: '漕宝路地铁站旁', address: '漕宝路100号', detail: '2楼', cityId: 31000, city: '上海', districtId: 310104, district: '徐汇',
+  latitude: 31.17, longitude: 121.43,
+}
+const JOB = {
+  once: crypto.randomUUID(), kind: 'full_time', categoryId: 'chef_prep', title: '后厨切配师傅', headcount: 3, payMin: 600_000, payMax: 750_000,
+  payUnit: 'month', settlement: 'monthly', payday: '每月15日发上月工资', hours: '9:30–21:00', duties: '切配、备料，收市清台面',
+  experience: 'under_1', education: 'any', requirements: '有健康证', welfares: ['meals'], contact: '李女士', validDays: 30,
+}
+
+const walks: Partial<Record<EndpointName, Walk>> = {
+  jobDetail: { public: 'anyone may read a job that was published' },
+  memberJobDetail: { public: 'anyone may read a job of a project' },
+  projectImages: { public: 'pictures of a project' },
+  buriedCommon: { public: 'events of a device' },
+  withdrawConsent: { public: 'an answer of the caller’s own; a device id stands for the installation that knows it' },
+  gatherUserView: { public: 'counts a look at a job of a project' },
+  similarJobs: { public: 'jobs like a published one' },
+  jobLive: { public: 'counts of a published job' },
+  companyDetail: { public: 'a shop’s own page' },
+  companyJobs: { public: 'a shop’s open jobs' },
+  commentList: { public: 'comments are for anyone to read' },
+  commentSummary: { public: 'the same, counted' },
+  commentDetail: { public: 'the same; a hidden one is its writer’s alone, as comment.test.ts holds' },
+  commentMay: { public: 'says whether the caller may comment' },
+  jobCollect: { public: 'a mark of the caller’s own' },
+  applyToJob: { public: 'an application of the caller’s own' },
+  applySelfJob: { public: 'says whether a job is the caller’s' },
+  complaintReport: { public: 'a report of the caller’s own' },
+  jobSave: { refused: ({ job, strangers: own }) => ({ ...JOB, ...own, id: job }), as: 'b' },
+  jobSaveDraft: { refused: ({ draft }) => ({ id: draft, draft: { kind: 'full_time', title: '改了' } }), as: 'b' },
+  jobDraftGet: { refused: ({ draft }) => ({ id: draft }), as: 'b' },
+  jobDraftDelete: { refused: ({ draft }) => ({ id: draft }), as: 'b' },
+  getJobDetail: { refused: ({ job }) => ({ id: job }), as: 'b' },
+  workAddressSave: { refused: ({ address }) => ({ ...PLACE, id: address }), as: 'b' },
+  workAddressDelete: { refused: ({ address }) => ({ id: address }), as: 'b' },
+  propUse: { refused: ({ job }) => ({ once: crypto.randomUUID(), kind: 'refresh', jobId: job }), as: 'b' },
+  changeJobStatus: { refused: ({ job }) => ({ jobId: job, status: 'offline' }), as: 'b' },
+  receivedResumes: { public: 'a filter within the caller’s own; of another’s job it finds none, as the next test holds' },
+  lookJob: { public: 'a filter within the shops where the caller hires; of anybody else it finds none, as the last test holds' },
+  resumeList: { refused: ({ job }) => ({ jobId: job }), as: 'b' },
+  resumePass: { refused: ({ resume, job }) => ({ resumeId: resume, jobId: job, passed: true }), as: 'b' },
+  bConnectCLimit: { refused: ({ resume }) => ({ resumeId: resume }), as: 'b' },
+  applicationDetail: { refused: ({ application }) => ({ id: application }), as: 'b' },
+  markApplication: { refused: ({ application }) => ({ applicationId: application, status: 'unsuitable' }), as: 'b' },
+  myApplicationDetail: { refused: ({ application }) => ({ id: application }) },
+  withdrawApplication: { refused: ({ application }) => ({ applicationId: application }) },
+  inviteViewSend: {
+    refused: ({ application }) => ({ applicationId: application, at: AN_HOUR_LATER, address: '漕宝路', contact: '李老板', note: '' }), as: 'b',
+  },
+  inviteViewDetail: { refused: ({ interview }) => ({ id: interview }) },
+  inviteViewCancel: { refused: ({ interview }) => ({ id: interview, reason: '' }), as: 'b' },
+  inviteViewReply: { refused: ({ interview }) => ({ id: interview, accept: true }) },
+  resumeView: { refused: ({ resume }) => ({ id: resume }), as: 'b' },
+  resumeCollect: { refused: ({ resume }) => ({ resumeId: resume, collected: true }), as: 'b' },
+  workGet: { refused: ({ work }) => ({ id: work }) },
+  workSave: { refused: ({ work }) => ({ id: work, company: '别家', position: '厨师', from: '2020-01', to: '', duties: '' }) },
+  workDelete: { refused: ({ work }) => ({ id: work }), codes: NOTHING },
+  educationSave: { refused: ({ education }) => ({ id: education, school: '别校', major: '', education: 'junior', from: '2010-09', to: '' }) },
+  educationDelete: { refused: ({ education }) => ({ id: education }), codes: NOTHING },
+  updateResume: { refused: ({ upload }) => ({ avatarId: upload }), codes: GONE },
+  commentSave: { refused: ({ job, upload }) => ({
+    jobId: job, scores: dictionaries.rating_config.map(({ value: key }) => ({ key, score: 5 })), tags: [], content: '好',
+    pictures: [upload], anonymous: false,
+  }), codes: [ERRORS.COMMENT_NOT_ALLOWED.code] },
+  commentReply: { refused: ({ comment }) => ({ commentId: comment, content: '谢谢' }), as: 'b' },
+  complaintDetail: { refused: ({ complaint }) => ({ id: complaint }) },
+  saveUploadurl: { refused: ({ upload }) => ({ id: upload }) },
+  getUploadurl: { refused: ({ upload }) => ({ id: upload }) },
+  machineCheck: { refused: ({ idCard: [imageId] }) => ({ name: '王小海', idCard: '31010119900308009X', imageId }), codes: GONE },
+  personCheck: {
+    refused: ({ idCard: [frontId, backId] }) => ({ name: '王小海', idCard: '31010119900308009X', frontId, backId }), codes: GONE,
+  },
+}
+
+type Schema = { pattern?: string, properties?: Record<string, Schema>, items?: Schema }
+const takesId = (schema: Schema | undefined): boolean => schema !== undefined
+  && ((schema.pattern ?? '').includes('[0-9a-f]{8}-') || [...Object.values(schema.properties ?? {}), schema.items].some(takesId))
+const withIds = Object.entries(endpoints as Record<string, EndpointSpec>)
+  .filter(([, { body, query }]) => takesId(body as Schema) || takesId(query as Schema)).map(([name]) => name)
+
+let t: TestApp
+let strangers: Record<'c' | 'b', LoggedIn>
+let owned: Owned
+
+const TABLES = [
+  'job', 'application', 'application_event', 'interview', 'resume', 'resume_work', 'resume_education', 'resume_view', 'resume_collection',
+  'comment', 'complaint', 'upload', 'real_name', 'work_address', 'job_draft', 'job_event', 'resume_pass', 'employer_contact', 'notice',
+] as const
+const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
+  table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
+])))
+
+beforeAll(async () => {
+  t = await createTestApp()
+  const [boss, seeker] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile())]
+  const shop = await makeShop(t.db, boss.id)
+  const [job, resume] = [await makeJob(t.db, shop), await makeResume(t.db, seeker.id, { visible: false })]
+  const applied = { jobId: job, accountId: seeker.id, resumeId: resume, ownerId: boss.id }
+  const application = await makeApplication(t.db, applied, { status: 'suitable' })
+  const invite = { applicationId: application, at: AN_HOUR_LATER, address: '漕宝路100号', contact: '李老板', note: '' }
+  const { id: interview } = await boss.data('inviteViewSend', invite)
+  const at = t.deps.now()
+  const [work, education, comment, complaint] = Array.from({ length: 4 }, () => crypto.randomUUID()) as [string, string, string, string]
+  await t.db.insertInto('resume_work')
+    .values({ id: work, resume_id: resume, company: '家常菜馆', position: '切配', from_month: '2020-01', to_month: null }).execute()
+  await t.db.insertInto('resume_education').values({
+    id: education, resume_id: resume, school: '一中', major: '', education: 'junior', from_month: '2005-09', to_month: '2008-06',
+  }).execute()
+  await t.db.insertInto('comment').values({
+    id: comment, job_id: job, company_id: shop.id, account_id: seeker.id, scores: '{}', score: 4, content: '管饭', created_at: at,
+  }).execute()
+  await t.db.insertInto('complaint').values({
+    id: complaint, account_id: seeker.id, target_kind: 'job', target_id: job, target_name: '后厨', reason: 'fee', content: '要押金',
+    created_at: at,
+  }).execute()
+  owned = {
+    job, application, interview, resume, work, education, comment, complaint, upload: await makeUpload(t.db, seeker.id, 'avatar'),
+    strangers: { companyId: '', addressId: '' },
+    address: (await boss.data('workAddressSave', PLACE)).id,
+    draft: (await boss.data('jobSaveDraft', { draft: { kind: 'full_time', title: '切配' } })).id,
+    idCard: [await makeUpload(t.db, seeker.id, 'idcard'), await makeUpload(t.db, seeker.id, 'idcard')],
+  }
+  strangers = { c: await t.loginAs(newMobile()), b: await t.loginAs(newMobile(), 'b') }
+  const { id: companyId } = await makeShop(t.db, strangers.b.id)
+  owned.strangers = { companyId, addressId: (await strangers.b.data('workAddressSave', PLACE)).id }
+  await makeRealNamed(t.db, strangers.b.id)
+  await makeResume(t.db, strangers.c.id)
+})
+afterAll(() => t.close())
+
+it('knows every endpoint that takes an id', () => {
+  expect(withIds.filter((name) => !(name in walks))).toEqual([])
+  expect(Object.keys(walks).filter((name) => !withIds.includes(name))).toEqual([])
+  expect(withIds.length).toBeGreaterThan(30)
+})
+
+const refusals = Object.entries(walks).flatMap(([name, walk]) => ('refused' in walk ? [[name as EndpointName, walk] as const] : []))
+
+describe.each(refusals)('%s', (name, { refused, codes = [ERRORS.NOT_FOUND.code], as = 'c' }) => {
+  it('neither shows nor changes what is somebody else’s', async () => {
+    const before = await everything()
+    const answer = await strangers[as].call(name, refused(owned) as never)
+    expect(codes).toContain(answer.code)
+    expect(await everything()).toBe(before)
+  })
+})
+
+it('a list filtered by another’s job is empty', async () => {
+  expect((await strangers.b.data('receivedResumes', { type: 'received', jobId: owned.job })).items).toEqual([])
+  const { owner_id: userId } = await t.db.selectFrom('job').select('owner_id').where('id', '=', owned.job).executeTakeFirstOrThrow()
+  expect((await strangers.b.data('lookJob', { userId })).items).toEqual([])
+})

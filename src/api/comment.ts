@@ -1,0 +1,86 @@
+import type { Body } from '@daogang/contract'
+import type { Comment, CommentMood } from '@daogang/contract/comment'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSession } from '@/stores/session'
+import { call } from './client'
+
+export interface CommentFilter {
+  companyId: string
+  jobId?: string
+  mood?: CommentMood
+  tag?: string
+}
+
+export const commentKeys = {
+  all: ['comments'] as const,
+  list: (filter: CommentFilter) => [...commentKeys.all, 'list', filter] as const,
+  summary: (companyId: string) => [...commentKeys.all, 'summary', companyId] as const,
+  detail: (id: string) => [...commentKeys.all, 'detail', id] as const,
+  may: (jobId: string) => [...commentKeys.all, 'may', jobId] as const,
+}
+
+const firstPage = undefined as string | undefined
+
+/** What people say of a shop or of one of its jobs, the last first. */
+export function useComments(filter: CommentFilter) {
+  return useInfiniteQuery({
+    queryKey: commentKeys.list(filter),
+    queryFn: ({ pageParam, signal }) => call('POST /comment/list', { ...filter, cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+/** Scores and tags of everything said of a shop. */
+export function useCommentSummary(companyId: string) {
+  return useQuery({
+    queryKey: commentKeys.summary(companyId),
+    queryFn: ({ signal }) => call('GET /comment/summary', { companyId }, { signal }),
+  })
+}
+
+/** One comment. */
+export function useComment(id: string) {
+  return useQuery({
+    queryKey: commentKeys.detail(id),
+    queryFn: ({ signal }) => call('GET /comment/detail', { id }, { signal }),
+  })
+}
+
+/** Whether the seeker may comment on a job, why not, and what they have said; idle for anyone else. */
+export function useMayComment(jobId: string) {
+  const seeking = useSession((session) => Boolean(session.token) && session.role === 'c')
+  return useQuery({
+    queryKey: commentKeys.may(jobId),
+    queryFn: ({ signal }) => call('GET /comment/may', { jobId }, { signal }),
+    // Who has just applied may.
+    staleTime: 0,
+    enabled: seeking,
+  })
+}
+
+/** Writes the one comment on a job. Its form says what was refused. */
+export function useSaveComment() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (comment: Body<'POST /comment/save'>) => call('POST /comment/save', comment),
+    onSuccess: (comment) => refresh(queries, comment),
+    meta: { quiet: true },
+  })
+}
+
+/** The employer's answer, which takes the place of an earlier one. Its form says what was refused. */
+export function useReplyToComment() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (reply: Body<'POST /comment/reply'>) => call('POST /comment/reply', reply),
+    onSuccess: (comment) => refresh(queries, comment),
+    meta: { quiet: true },
+  })
+}
+
+/** The comment as it is now, at once; whatever counts or lists it is read again. */
+async function refresh(queries: QueryClient, comment: Comment): Promise<void> {
+  await queries.invalidateQueries({ queryKey: commentKeys.all })
+  queries.setQueryData(commentKeys.detail(comment.id), comment)
+}

@@ -1,0 +1,44 @@
+import type { Body } from '@daogang/contract'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '@/stores/session'
+import { call } from './client'
+
+export const complaintKeys = {
+  all: ['complaints'] as const,
+  list: () => [...complaintKeys.all, 'list'] as const,
+  detail: (id: string) => [...complaintKeys.all, 'detail', id] as const,
+}
+
+const firstPage = undefined as string | undefined
+
+/** The own reports, the last first. */
+export function useComplaints() {
+  return useInfiniteQuery({
+    queryKey: complaintKeys.list(),
+    queryFn: ({ pageParam, signal }) => call('POST /complaint/list', { cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+    enabled: Boolean(useSession((session) => session.token)),
+    // The operator answers at any time.
+    staleTime: 0,
+  })
+}
+
+/** One of the own reports, and what came of it. */
+export function useComplaint(id: string) {
+  return useQuery({
+    queryKey: complaintKeys.detail(id),
+    queryFn: ({ signal }) => call('GET /complaint/detail', { id }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** Reports a job, a shop or a comment. Its form says what was refused. */
+export function useReport() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (report: Body<'POST /complaint/report'>) => call('POST /complaint/report', report),
+    onSuccess: () => queries.invalidateQueries({ queryKey: complaintKeys.all }),
+    meta: { quiet: true },
+  })
+}

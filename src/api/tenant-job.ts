@@ -1,0 +1,84 @@
+import type { Body } from '@daogang/contract'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { environmentHost } from '@/host/environment'
+import { useLocation } from '@/stores/location'
+import { useSession } from '@/stores/session'
+import { tenantToken } from '@/stores/tenant-token'
+import { convertToken } from './account'
+import { call } from './client'
+import { jobKeys } from './job'
+
+export type TenantJobSearch = Omit<Body<'POST /api/v1/app/jobGap/qwMemberJobList'>, 'cursor' | 'latitude' | 'longitude'>
+
+export const tenantJobKeys = {
+  // Below the jobs: an application or a change of role makes them stale too.
+  all: [...jobKeys.all, 'tenant'] as const,
+  list: (search: TenantJobSearch, near: boolean) => [...tenantJobKeys.all, 'list', search, near] as const,
+  detail: (id: string) => [...tenantJobKeys.all, 'detail', id] as const,
+}
+
+/** Sends a call of the tenant service that needs its token, which whoever logged in during this visit does not have yet. */
+async function withTenantToken<D>(send: () => Promise<D>): Promise<D> {
+  const { token } = useSession.getState()
+  if (token && !tenantToken.read()) tenantToken.write(token, await convertToken(token, environmentHost.loginChannel))
+  return send()
+}
+
+const useSeeking = () => useSession((session) => Boolean(session.token) && session.role === 'c')
+
+/** What preferred jobs can be narrowed by. */
+export function useTenantJobSearchConf() {
+  return useQuery({
+    queryKey: [...tenantJobKeys.all, 'conf'],
+    queryFn: ({ signal }) => call('GET /api/v1/app/project/qwProjectJobSearchConf', undefined, { signal }),
+    staleTime: 300_000,
+  })
+}
+
+/** Preferred jobs of a city, endlessly. */
+export function useTenantJobs(search: TenantJobSearch) {
+  const position = useLocation((location) => location.position)
+  return useInfiniteQuery({
+    queryKey: tenantJobKeys.list(search, Boolean(position)),
+    queryFn: ({ pageParam, signal }) =>
+      call('POST /api/v1/app/jobGap/qwMemberJobList', { ...search, ...position, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+/** One preferred job with its project. */
+export function useTenantJob(jobId: string) {
+  const position = useLocation((location) => location.position)
+  return useQuery({
+    queryKey: tenantJobKeys.detail(jobId),
+    queryFn: ({ signal }) => call('POST /api/v1/app/projectJob/memberJobDetail', { jobId, ...position }, { signal }),
+  })
+}
+
+/** Pictures of where the job is. */
+export function useProjectImages(jobId: string) {
+  return useQuery({
+    queryKey: [...tenantJobKeys.detail(jobId), 'images'],
+    queryFn: ({ signal }) => call('GET /api/v1/app/project/getProjectImageByjobId', { jobId }, { signal }),
+    staleTime: Infinity,
+  })
+}
+
+/** Who is on the spot for the seeker; idle for anyone else. */
+export function useBusinessContact() {
+  return useQuery({
+    queryKey: [...tenantJobKeys.all, 'contact'],
+    queryFn: ({ signal }) => withTenantToken(() => call('GET /api/v1/app/web/enterpriseWechatUsers/getBusinessInfoByUser', {}, { signal })),
+    enabled: useSeeking(),
+    staleTime: 0,
+  })
+}
+
+/** Remembers that the seeker looked; nobody is told when that fails. */
+export function useGatherView() {
+  return useMutation({
+    mutationFn: (jobId: string) => withTenantToken(() => call('POST /api/v1/app/projectJob/miniProgramGatherUserView', { jobId })),
+    meta: { quiet: true },
+  })
+}

@@ -1,0 +1,46 @@
+import { render } from '@tests/jest/render'
+import { Button } from '@/ui'
+import { leave, navigate } from './navigation'
+import { pick, usePicked } from './picking'
+
+jest.mock('./navigation')
+
+const CHEF = { id: 'chef', name: '厨师' }
+const alone = jest.fn()
+
+function Picker() {
+  const done = usePicked('choose-work', alone)
+  return <Button onPress={() => done(CHEF)}>厨师</Button>
+}
+
+const press = async () => (await render(<Picker />)).press('厨师')
+
+beforeEach(() => {
+  jest.mocked(leave).mockResolvedValue()
+  alone.mockReset()
+})
+
+it('hands what was picked to the screen that asked, when that is back in front', async () => {
+  const asked = jest.fn()
+  let land: () => void = () => undefined
+  jest.mocked(leave).mockReturnValue(new Promise((resolve) => { land = resolve }))
+  pick('choose-work', { value: 'guard' }, asked)
+  expect(navigate.to).toHaveBeenCalledWith('choose-work', { value: 'guard' })
+  await press()
+  expect(asked).not.toHaveBeenCalled()
+  land()
+  await Promise.resolve()
+  expect(asked).toHaveBeenCalledWith(CHEF)
+  expect(alone).not.toHaveBeenCalled()
+})
+
+it('does what is of use by itself where nobody asked, or somebody asked another screen', async () => {
+  await press()
+  expect(alone).toHaveBeenCalledWith(CHEF)
+  const area = jest.fn()
+  pick('select-position', {}, area)
+  await press()
+  expect(alone).toHaveBeenCalledTimes(2)
+  expect(area).not.toHaveBeenCalled()
+  expect(leave).not.toHaveBeenCalled()
+})

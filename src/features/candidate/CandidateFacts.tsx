@@ -1,0 +1,23 @@
+import type { Candidate } from '@daogang/contract/candidate'
+import { seniorityText } from '@/lib/format'
+import { Box, Tag, TagRow } from '@/ui'
+import { PersonFacts } from './PersonFacts'
+import styles from './candidate.module.scss'
+
+/** Who it is, what they did and want, where they live, why they fit. */
+export function CandidateFacts({ candidate }: { candidate: Candidate }) {
+  const { displayName, jobWantStatus, expectJobNames, seniority, age, region, city, labels, reasons } = candidate
+  return (
+    <>
+      <PersonFacts
+        name={displayName} jobWantStatus={jobWantStatus} place={region || city}
+        work={[seniorityText(seniority), `${age}岁`, expectJobNames.join('、')].filter(Boolean).join('·')}
+        payMin={candidate.expectSalaryMin} payMax={candidate.expectSalaryMax}
+      />
+      {reasons.length > 0 && <TagRow wrap>{reasons.map((reason) => <Tag key={reason} kind="in" icon="check">{reason}</Tag>)}</TagRow>}
+      {labels.length > 0 && (
+        <Box className={styles.labels}><TagRow wrap>{labels.map((label) => <Tag key={label}>{label}</Tag>)}</TagRow></Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { countConditions, filterOf, noConditions, type Conditions } from './filter'
+
+describe('the conditions of a list of people', () => {
+  it.each([
+    [{}, 0, {}],
+    [{ seniority: ['none', 'y1_3'] }, 1, { seniority: ['none', 'y1_3'] }],
+    [{ only: ['payFits', 'fresh'], highEdu: ['junior'] }, 3, { payFits: true, fresh: true, highEdu: ['junior'] }],
+  ] satisfies [Partial<Conditions>, number, object][])('%j are %d, sent as %j', (values, count, sent) => {
+    const conditions = { ...noConditions, ...values }
+    expect(countConditions(conditions)).toBe(count)
+    expect(filterOf(conditions)).toEqual(sent)
+  })
+})

@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import { useMyJobs } from '@/api/job'
+
+/** The employer's jobs that people may be found for. */
+export function useOpenJobs() {
+  const jobs = useMyJobs('online')
+  const items = useMemo(() => jobs.data?.pages.flatMap((page) => page.items) ?? [], [jobs.data])
+  return { jobs, items }
+}

@@ -1,0 +1,29 @@
+import type { CommentSummary } from '@daogang/contract/comment'
+import { Box, Txt } from '@/ui'
+import styles from './comment.module.scss'
+
+/** Most that anyone can give. */
+const FULL = 5
+
+type ScoreSummaryProps = { summary: Pick<CommentSummary, 'count' | 'score' | 'scores'> }
+
+/** What all comments of a shop come to: the mean, and a bar for each question. */
+export function ScoreSummary({ summary: { count, score, scores } }: ScoreSummaryProps) {
+  return (
+    <Box className={styles.summary}>
+      <Box className={styles.mean}>
+        <Box className={styles.points}>{score.toFixed(1)}</Box>
+        <Txt block size="note" tone="2">{`${count}人评价`}</Txt>
+      </Box>
+      <Box className={styles.bars}>
+        {scores.map(({ key, label, score: points }) => (
+          <Box key={key} className={styles.bar}>
+            <Txt tone="2" className={styles.label}>{label}</Txt>
+            <Box className={styles.track}><Box className={styles.fill} style={{ width: `${(points / FULL) * 100}%` }} /></Box>
+            <Box className={styles.figure}>{points.toFixed(1)}</Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

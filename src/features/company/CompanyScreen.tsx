@@ -1,0 +1,39 @@
+import type { CompanyDetail } from '@daogang/contract/company'
+import type { ReactNode } from 'react'
+import { useCompany } from '@/api/company'
+import { ApiError, CODES } from '@/api/errors'
+import { navigate } from '@/app/navigation'
+import { Empty, QueryView, Screen } from '@/ui'
+
+interface CompanyScreenProps {
+  /** From the address; anyone may have typed it. */
+  id: string | undefined
+  title: string
+  right?: ReactNode
+  children: (company: CompanyDetail) => ReactNode
+}
+
+/** A screen about a shop, or that there is no such shop. */
+export function CompanyScreen({ id, ...screen }: CompanyScreenProps) {
+  return id ? <Loaded {...screen} id={id} /> : <Screen title={screen.title}><NoCompany /></Screen>
+}
+
+function Loaded({ id, title, right, children }: CompanyScreenProps & { id: string }) {
+  const company = useCompany(id)
+  return (
+    <Screen title={title} right={company.data && right} onRefresh={company.refetch}>
+      <QueryView query={company} renderError={(error) => (isMissing(error) ? <NoCompany /> : undefined)}>{children}</QueryView>
+    </Screen>
+  )
+}
+
+const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
+
+/** Deleted, or an address that names none. */
+export function NoCompany() {
+  return (
+    <Empty title="没找到这家店" action={{ text: '看附近的工作', onPress: () => navigate.home() }}>
+      可能已经关了，也可能链接写错了
+    </Empty>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Purpose } from '@daogang/contract/upload'
+import { uploadsFor } from '@/api/upload'
+import { defineField, Uploader, type Field, type SentFile } from '@/ui'
+
+interface PicturesOptions {
+  label: string
+  /** What they are for, which decides who may see them. */
+  purpose: Purpose
+  max: number
+  required?: boolean
+  /** Instead of the spec's “{label}不能为空”. */
+  missing?: string
+  /** What to do when there is none. */
+  whenEmpty?: string
+}
+
+/** Pictures, sent as soon as they are chosen. The form waits for those that are still on their way. */
+export function pictures<B>({ label, purpose, max, ...field }: PicturesOptions): Field<SentFile[], B> {
+  const target = uploadsFor(purpose)
+  let pending = 0
+  return defineField<SentFile[], SentFile[], B>({
+    label,
+    ...field,
+    blank: [],
+    stacked: true,
+    edit: (stored) => stored,
+    isBlank: (edited) => edited.length === 0 && pending === 0,
+    send: (edited) => edited,
+    check: () => (pending > 0 ? { text: `还有${pending}张照片没传完`, next: '等传完再提交，传不上就点叉去掉' } : undefined),
+    aside: () => `最多${max}张`,
+    draw: ({ value, onChange }) => (
+      <Uploader label={label} to={target} value={value} onChange={onChange} max={max} onPending={(count) => { pending = count }} />
+    ),
+  })
+}

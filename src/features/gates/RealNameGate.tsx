@@ -1,0 +1,33 @@
+import type { PropsWithChildren } from 'react'
+import { useRealName } from '@/api/real-name'
+import { navigate } from '@/app/navigation'
+import { Empty, QueryView, Screen } from '@/ui'
+
+/**
+ * Stands before a screen whose act asks for a real name, such as publishing a job: leads to it and back. The server refuses the same
+ * (`server/real-name/required.ts`).
+ */
+export function RealNameGate({ title, children }: PropsWithChildren<{ title: string }>) {
+  const realName = useRealName()
+  if (realName.data?.status === 'approved') return children
+  return (
+    <Screen title={title} onRefresh={realName.refetch}>
+      <QueryView query={realName}>
+        {({ status }) => {
+          const waits = status === 'pending' || status === 'checking'
+          return (
+            <Empty
+              title={waits ? '实名还在审核' : '先实名，再发布'}
+              action={waits
+                ? { text: '看审核进展', onPress: () => navigate.to('real-name-push-successful', { then: 'publish' }) }
+                : { text: '去实名', onPress: () => navigate.to('real-name-authentication', { then: 'publish' }) }}
+              second={{ text: '回首页', onPress: () => navigate.home() }}
+            >
+              {waits ? '1个工作日内有结果，通过了就能发布' : '找活的人要知道谁在招人。填姓名和身份证号，1分钟就好'}
+            </Empty>
+          )
+        }}
+      </QueryView>
+    </Screen>
+  )
+}

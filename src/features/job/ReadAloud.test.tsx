@@ -1,0 +1,27 @@
+import { render } from '@tests/jest/render'
+import { speakHost } from '@/host/speak'
+import { ReadAloud } from './ReadAloud'
+
+let finish: (answer: 'done' | 'cancelled') => void
+
+beforeEach(() => {
+  jest.replaceProperty(speakHost, 'available', true)
+  jest.spyOn(speakHost, 'speak').mockImplementation(() => new Promise((resolve) => { finish = resolve }))
+  jest.spyOn(speakHost, 'stop').mockImplementation(() => finish('cancelled'))
+})
+afterEach(() => jest.restoreAllMocks())
+
+it('reads aloud, and stops when it is told to', async () => {
+  const screen = await render(<ReadAloud text="每月6500元" />)
+  await screen.press('读给我听')
+  expect(speakHost.speak).toHaveBeenCalledWith('每月6500元')
+  await screen.press('停下')
+  expect(speakHost.stop).toHaveBeenCalled()
+  await screen.findByText('读给我听')
+})
+
+it('is not offered where the host has no voice', async () => {
+  jest.replaceProperty(speakHost, 'available', false)
+  const screen = await render(<ReadAloud text="每月6500元" />)
+  expect(screen.queryByText('读给我听')).toBeNull()
+})

@@ -1,0 +1,23 @@
+import type { JobCard, JobDetail } from '@daogang/contract/job'
+import { distanceText, payRange, payUnitText, settlementText } from '@/lib/format'
+
+/** Pay as it is said: 每月6500到8000元. */
+function spokenPay({ payMin, payMax, payUnit }: JobCard): string {
+  const range = payRange(payMin, payMax)
+  return range.startsWith('¥') ? `每${payUnitText(payUnit)}${range.slice(1).replace('–', '到')}元` : '工资面议'
+}
+
+/** What is read aloud of a job: in the order in which it stands, pay first, then place, then what is included. */
+export function spokenCard(job: JobCard): string {
+  const way = distanceText(job.distance)
+  return [
+    `${spokenPay(job)}，${settlementText(job.settlement)}`, `${job.title}，招${job.headcount}人`,
+    way ? `离你${way}，在${job.district}${job.place}` : `在${job.district}${job.place}`, job.tags.join('，'), job.company.name,
+  ].filter(Boolean).join('。')
+}
+
+/** The same with what is to be done, and when, and for whom it is. */
+export const spokenJob = (job: JobDetail): string => [
+  spokenCard(job), job.duties && `干什么活：${job.duties}`, job.hours && `上班时间：${job.hours}`,
+  job.requirements && `要求：${job.requirements}`, '面试入职都不用交钱',
+].filter(Boolean).join('。').replace(/。。+/g, '。')

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { JobDetail } from '@daogang/contract/job'
+import { fileUrl } from '@/api/services'
+import { mapHost } from '@/host/map'
+import { Box, Button, MapPicture, toast, Txt } from '@/ui'
+import styles from './place.module.scss'
+
+interface PlaceProps {
+  /** How far, or the district where nobody knows how far. */
+  title: string
+  /** Whose place it is; the map shows it. */
+  name: string
+  address: string
+  latitude: number
+  longitude: number
+  /** A picture of what lies around, where the server has one. */
+  map?: JobDetail['map']
+}
+
+/** Where it is, on a picture of a map where there is one, and the way there on the phone's map. */
+export function Place({ title, name, address, latitude, longitude, map }: PlaceProps) {
+  const [failed, setFailed] = useState(false)
+  async function showWay() {
+    const answer = await mapHost.open({ latitude, longitude, name, address })
+    if (answer === 'failed' || answer === 'unsupported') toast.show('没打开地图，再点一次')
+  }
+  const words = (
+    <Box className={styles.words}>
+      <Txt strong block>{title}</Txt>
+      <Txt tone="2" block>{address}</Txt>
+    </Box>
+  )
+  const way = (
+    <Button kind="ghost" size="small" icon="nav" label={`导航去：${address}`} onPress={() => void showWay()}>导航去</Button>
+  )
+  if (!map || failed) return <Box className={styles.place}>{words}{way}</Box>
+  return (
+    <>
+      {words}
+      <Box className={styles.map}>
+        <MapPicture
+          src={fileUrl(map.url)} label={`地图：${address}`} note={map.sketch ? '示意图' : undefined} onError={() => setFailed(true)}
+        >
+          {way}
+        </MapPicture>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { navigate } from '@/app/navigation'
+import { Empty } from '@/ui'
+
+/** Instead of an own job that is not there. */
+export const NoOwnJob = () => (
+  <Empty title="没找到这个岗位" action={{ text: '看我的岗位', onPress: () => navigate.home({ tab: 'jobs' }) }}>
+    可能已经删除了，或者不是你发布的
+  </Empty>
+)

@@ -1,0 +1,115 @@
+import type { JobKind } from '@daogang/contract/job'
+import { useState } from 'react'
+import { useAccount } from '@/api/account'
+import { useJobDraft, useMyStores, useOwnJob, useSaveDraft, useSaveJob } from '@/api/publish'
+import { navigate } from '@/app/navigation'
+import type { RouteQueries } from '@/app/routes'
+import { FormScreen } from '@/features/form/FormScreen'
+import { RealNameGate } from '@/features/gates/RealNameGate'
+import { randomId } from '@/lib/random-id'
+import { usePublishDraft } from '@/stores/publish-draft'
+import { BarButton, FormGroup, QueryView, Screen, toast, type QueryResult } from '@/ui'
+import { postingForm } from './fields'
+import {
+  bodyOfPosting, draftOfPosting, postingOfDraft, postingOfJob, usualPosting, type Posting, type StoreChoice,
+} from './posting'
+
+interface PublishScreenProps {
+  kind: JobKind
+  query: RouteQueries['publish-job']
+}
+
+const titles: Record<JobKind, string> = { full_time: '发布全职', part_time: '发布兼职' }
+
+/** Writing a job: a new one, one out of a draft, a copy of another, or one that is changed. */
+export function PublishScreen(props: PublishScreenProps) {
+  return <RealNameGate title={titles[props.kind]}><Filled {...props} /></RealNameGate>
+}
+
+/** The form, once everything is there that it begins with. */
+function Filled({ kind, query: { id, copy, draftId, categoryId } }: PublishScreenProps) {
+  const account = useAccount()
+  const stores = useMyStores()
+  const job = useOwnJob(id ?? copy)
+  const draft = useJobDraft(id ?? copy ? undefined : draftId)
+  const from = id ?? copy ? job : draftId ? draft : undefined
+  const waiting = ([account, stores, from] as (QueryResult<unknown> | undefined)[]).find((query) => query && !query.data)
+  if (waiting) return <Screen title={titles[kind]}><QueryView query={waiting}>{() => null}</QueryView></Screen>
+
+  const accountId = account.data?.id ?? ''
+  const store = usualStore(stores.data?.items ?? [], accountId)
+  const before = job.data ? postingOfJob(job.data, id === undefined) : draft.data && postingOfDraft(draft.data.draft, draft.data.address)
+  return (
+    <Writing
+      key={`${id} ${copy} ${draftId}`}
+      kind={job.data?.kind ?? draft.data?.draft.kind ?? kind} id={id} draftId={draft.data?.id} accountId={accountId}
+      version={id && job.data?.updatedAt} name={`publish.${id ?? draftId ?? (copy ? `copy-${copy}` : 'new')}`}
+      initial={(chosen) => before ? { store, ...before } : { ...usualPosting(chosen), store, ...(categoryId && { categoryId }) }}
+    />
+  )
+}
+
+/** The shop of last time, or the only one there is. */
+function usualStore(own: readonly { id: string; banned: boolean }[], accountId: string): StoreChoice | undefined {
+  const { select, add } = usePublishDraft.getState().tempStore[accountId] ?? {}
+  const free = own.filter(({ banned }) => !banned)
+  if (add) return { add }
+  if (select !== undefined && free.some((store) => store.id === select)) return { id: select }
+  return free[0] && { id: free[0].id }
+}
+
+interface WritingProps {
+  kind: JobKind
+  id: string | undefined
+  draftId: string | undefined
+  accountId: string
+  version: string | undefined
+  /** Of the draft on the device. */
+  name: string
+  initial: (kind: JobKind) => Partial<Posting>
+}
+
+function Writing({ id, draftId, accountId, version, name, initial, ...props }: WritingProps) {
+  const [kind, setKind] = useState(props.kind)
+  // One for as long as the form is open: what is sent again after a lost answer is the same request.
+  const [once] = useState(randomId)
+  const save = useSaveJob()
+  const saveDraft = useSaveDraft()
+  const other: JobKind = kind === 'full_time' ? 'part_time' : 'full_time'
+
+  async function send(posting: Posting) {
+    const saved = await save.mutateAsync(bodyOfPosting(posting, { kind, once, id, draftId }))
+    usePublishDraft.getState().setTempStore(accountId, 'id' in posting.store ? { select: posting.store.id } : {})
+    return saved
+  }
+
+  return (
+    <FormScreen
+      form={postingForm} title={titles[kind]} verb="发布岗位" then="改完就能发布" draft={name} version={version} initial={initial(props.kind)}
+      right={id === undefined && <BarButton onPress={() => setKind(other)}>{kind === 'full_time' ? '换兼职' : '换全职'}</BarButton>}
+      keep={id === undefined
+        ? {
+            text: '存草稿',
+            save: (values) => {
+              rememberStore(accountId, values.store)
+              return saveDraft.mutateAsync({ id: draftId, draft: draftOfPosting(values, kind) })
+            },
+            onKept: () => {
+              toast.done('存好了，在“岗位”里接着写')
+              navigate.back()
+            },
+          }
+        : undefined}
+      send={send}
+      onSent={({ jobId }) => navigate.replace('publish-success', { id: jobId })}
+    >
+      <FormGroup of={postingForm} names={['categoryId', 'title', 'headcount', 'place', 'store']} />
+      <FormGroup of={postingForm} names={['payUnit', 'pay', 'settlement', 'payday', 'welfares']} />
+      <FormGroup of={postingForm} names={['duties', 'hours', 'experience', 'education', 'requirements']} />
+      <FormGroup of={postingForm} names={['contact', 'validDays']} />
+    </FormScreen>
+  )
+}
+
+const rememberStore = (accountId: string, store: StoreChoice | undefined) =>
+  usePublishDraft.getState().setTempStore(accountId, store ? 'id' in store ? { select: store.id } : { add: store.add } : {})

@@ -1,0 +1,50 @@
+import type { OwnJob } from '@daogang/contract/publish'
+import {
+  bodyOfPosting, draftOfPosting, placeText, postingOfDraft, postingOfJob, settlementsFor, wageProblem, type Posting,
+} from './posting'
+
+const posting: Posting = {
+  categoryId: 'chef_prep', title: '切配', headcount: 2, place: { id: 'address-1', text: '徐汇漕宝路' }, payUnit: 'month',
+  pay: { min: 600_000, max: 700_000 }, settlement: 'monthly', payday: '', duties: '切菜', hours: '9:00–17:00', experience: 'any',
+  education: 'any', requirements: '', welfares: ['meals'], validDays: 30, contact: '李女士', store: { id: 'store-1' },
+}
+
+it('becomes what the call takes', () => {
+  const body = bodyOfPosting(posting, { kind: 'full_time', once: 'once-1' })
+  expect(body).toMatchObject({ payMin: 600_000, payMax: 700_000, addressId: 'address-1', companyId: 'store-1', once: 'once-1' })
+  expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['pay']))
+  const add = { name: '老王面馆', industry: '餐饮', scale: 's10_20' }
+  expect(bodyOfPosting({ ...posting, store: { add } }, { kind: 'full_time', once: 'once-1' })).toMatchObject({ newStore: add })
+})
+
+it('goes into a draft as far as it is filled in, and comes back', () => {
+  const { title, pay, store, place } = posting
+  const draft = draftOfPosting({ title, pay, store, place }, 'part_time')
+  expect(draft).toEqual({ kind: 'part_time', title: '切配', payMin: 600_000, payMax: 700_000, addressId: 'address-1', companyId: 'store-1' })
+  const back = postingOfDraft(draft, null)
+  expect([back.title, back.pay, back.store, back.place]).toEqual([title, pay, store, undefined])
+})
+
+it('comes from a saved job; a copy asks for a place that the address book does not have', () => {
+  const job = { ...posting, payMin: 1, payMax: 2, district: '徐汇', place: '漕宝路', addressId: '', companyId: 'store-1' } as unknown as OwnJob
+  expect(postingOfJob(job, false).place).toEqual({ text: '徐汇漕宝路' })
+  expect(postingOfJob(job, true).place).toBeUndefined()
+  expect(postingOfJob({ ...job, addressId: 'address-1' }, true).place).toEqual({ id: 'address-1', text: '徐汇漕宝路' })
+})
+
+it('names the district of a place once', () => {
+  const at = { cityId: 31000, city: '上海', districtId: 310104, district: '徐汇', name: '漕宝路', detail: '2楼', address: '漕宝路100号' }
+  expect(placeText({ ...at, shop: false })).toBe('徐汇漕宝路2楼')
+  expect(placeText({ ...at, shop: true })).toBe('徐汇漕宝路100号2楼')
+  expect(placeText({ ...at, shop: true, detail: '', address: '上海市徐汇区漕宝路100号' })).toBe('上海市徐汇区漕宝路100号')
+})
+
+it.each([
+  [{ min: 600_000, max: 700_000 }, undefined], [{ min: 0, max: 0 }, '工资要写明白'], [{ min: 100, max: 301 }, '最高比最低多太多'],
+  [{ min: 100, max: 300 }, undefined],
+])('wages of %j: %s', (pay, text) => expect(wageProblem(pay)?.text).toBe(text))
+
+it('pays a month’s wages by the month or the week', () => {
+  expect(settlementsFor('month')).toEqual(['monthly', 'weekly'])
+  expect(settlementsFor('piece')).toContain('on_finish')
+})

@@ -1,0 +1,15 @@
+import { useOperator } from '@/api/operator'
+import { phoneHost } from '@/host/phone'
+import { Cell, CellGroup } from '@/ui'
+
+/** A person to talk to. */
+export function HelpLine() {
+  const { data: operator } = useOperator()
+  if (!operator?.servicePhone) return null
+  const { servicePhone, serviceHours } = operator
+  return (
+    <CellGroup>
+      <Cell icon="phone" title="打客服电话" note={`${servicePhone}，${serviceHours}`} onPress={() => void phoneHost.call(servicePhone)} />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,57 @@
+import type { RealName } from '@daogang/contract/real-name'
+import { useState } from 'react'
+import { useRealNameLooks } from '@/api/real-name'
+import { lookWords, realNameStates, stepsOf } from '@/features/gates/real-name-words'
+import { dayTimeText } from '@/lib/format'
+import { Box, Card, Cell, CellGroup, Icon, QueryView, Sheet, Stack, Steps, Timeline, Txt } from '@/ui'
+import { HelpLine } from './HelpLine'
+import styles from './real-name.module.scss'
+
+/** How a real name stands: where on its way, why it was refused, what was sent, who looked at it. */
+export function RealNameState({ realName }: { realName: RealName }) {
+  const { status, reason, name, idCard, submittedAt } = realName
+  const { title, text, icon } = realNameStates[status]
+  return (
+    <Stack>
+      <Card><Steps steps={stepsOf(realName)} /></Card>
+      <Card>
+        <Box className={`${styles.head} ${status === 'rejected' ? styles.bad : ''}`}>
+          <Icon name={status === 'rejected' ? 'warnc' : icon} size={24} className={styles.icon} />
+          <Txt size="title">{title}</Txt>
+        </Box>
+        <Txt block>{status === 'rejected' ? reason : text}</Txt>
+      </Card>
+      {(name || submittedAt) && (
+        <CellGroup title="交过的资料">
+          {name && <Cell title="姓名" right={name} />}
+          {idCard && <Cell title="身份证号" right={idCard} />}
+          {submittedAt && <Cell title="什么时候交的" right={dayTimeText(submittedAt)} />}
+          <Looks />
+        </CellGroup>
+      )}
+      {status !== 'approved' && <HelpLine />}
+    </Stack>
+  )
+}
+
+/** Asked only when somebody wants to know, since asking is written down too. */
+function Looks() {
+  const [open, setOpen] = useState(false)
+  const looks = useRealNameLooks(open)
+  return (
+    <>
+      <Cell icon="eye" title="谁看过这些资料" onPress={() => setOpen(true)} />
+      <Sheet open={open} title="谁看过" note="号码加密保存，谁看都有记录" onClose={() => setOpen(false)}>
+        <QueryView query={looks}>
+          {(list) => (
+            <Timeline
+              items={list.map(({ actor, purpose, at }, nth) => ({
+                key: String(nth), title: `${lookWords.actor[actor]}${lookWords.purpose[purpose]}`, time: dayTimeText(at),
+              }))}
+            />
+          )}
+        </QueryView>
+      </Sheet>
+    </>
+  )
+}

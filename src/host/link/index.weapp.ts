@@ -1,0 +1,3 @@
+import type { LinkHost } from './types'
+
+export const linkHost: LinkHost = { open: () => Promise.resolve('unsupported') }

@@ -1,0 +1,77 @@
+import { dropOvertaken } from './overtaken'
+
+/** Pages whose code arrives when the test says so, and what was opened. */
+function twoPages() {
+  const arrive: Record<string, () => void> = {}
+  const opened: unknown[] = []
+  const pages = dropOvertaken(['list', 'job'].map((path) => ({
+    path,
+    load: (context: unknown, params: unknown): [Promise<unknown>, unknown, unknown] =>
+      [new Promise((resolve) => { arrive[path] = () => resolve(path) }), context, params],
+  })))
+  const back = (path: string) => {
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    go(path)
+  }
+  const go = (path: string) => {
+    const [code, ...rest] = pages.find((page) => page.path === path)!.load('context', 'params')
+    expect(rest).toEqual(['context', 'params'])
+    void code.then((page) => opened.push(page))
+  }
+  const settle = () => new Promise((resolve) => { setTimeout(resolve) })
+  return { go, back, arrive: async (path: string) => { arrive[path]?.(); await settle() }, opened }
+}
+
+it('opens a page when its code is there', async () => {
+  const { go, arrive, opened } = twoPages()
+  go('job')
+  expect(opened).toEqual([])
+  await arrive('job')
+  expect(opened).toEqual(['job'])
+})
+
+it.each([
+  ['the earlier one first', ['job', 'list']],
+  ['the later one first', ['list', 'job']],
+])('opens only where the user went last, whichever arrives first: %s', async (_what, order) => {
+  const { go, arrive, opened } = twoPages()
+  go('job')
+  go('list')
+  for (const path of order) await arrive(path)
+  expect(opened).toEqual(['list'])
+})
+
+it('opens a page at the second try after it was let go', async () => {
+  const { go, arrive, opened } = twoPages()
+  go('job')
+  go('list')
+  await arrive('list')
+  go('job')
+  await arrive('job')
+  expect(opened).toEqual(['list', 'job'])
+})
+
+it('leaves the page alone that was never left: who goes back from one that has not come finds it as it was', async () => {
+  const { go, back, arrive, opened } = twoPages()
+  go('list')
+  await arrive('list')
+  go('job')
+  back('list')
+  await arrive('list')
+  await arrive('job')
+  expect(opened).toEqual(['list'])
+  go('job')
+  await arrive('job')
+  expect(opened).toEqual(['list', 'job'])
+})
+
+it('goes back to a page that was left', async () => {
+  const { go, back, arrive, opened } = twoPages()
+  go('list')
+  await arrive('list')
+  go('job')
+  await arrive('job')
+  back('list')
+  await arrive('list')
+  expect(opened).toEqual(['list', 'job', 'list'])
+})

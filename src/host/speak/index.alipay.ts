@@ -1,0 +1,3 @@
+import type { SpeakHost } from './types'
+
+export const speakHost: SpeakHost = { available: false, speak: () => Promise.resolve('unsupported'), stop: () => undefined }

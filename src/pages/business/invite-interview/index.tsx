@@ -1,0 +1,119 @@
+import type { Interview } from '@daogang/contract/interview'
+import { useState } from 'react'
+import { useApplication } from '@/api/application'
+import { ApiError, CODES } from '@/api/errors'
+import { useSendInterview } from '@/api/interview'
+import { useJob } from '@/api/job'
+import { useResumeView } from '@/api/resume'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { useOpenJobs } from '@/features/candidate/use-open-jobs'
+import { FormScreen } from '@/features/form/FormScreen'
+import { Card, Cell, CellGroup, Empty, FormGroup, OptionList, QueryView, Screen, SectionTitle, toast } from '@/ui'
+import { beginning, invitationForm, momentOf, type Invitation } from './interview-form'
+
+/** When, where, whom to ask for: to who applied, or to who was found for a job. Moves an interview that stands. */
+function InviteInterviewPage() {
+  const { applicationId, resumeId, jobId } = useRouteQuery('invite-interview')
+  if (applicationId) return <ToApplicant id={applicationId} />
+  return resumeId ? <ToFound resumeId={resumeId} asked={jobId} /> : <Screen title={TITLE}><Missing /></Screen>
+}
+
+const TITLE = '邀请面试'
+
+function ToApplicant({ id }: { id: string }) {
+  const application = useApplication(id)
+  const job = useJob(application.data?.jobId ?? '', application.data !== undefined)
+  const { data } = application
+  if (!data || (!job.data && !job.isError)) {
+    return (
+      <Screen title={TITLE}>
+        <QueryView query={application} renderError={(error) => (isMissing(error) ? <Missing /> : undefined)}>
+          {() => <QueryView query={job}>{() => null}</QueryView>}
+        </QueryView>
+      </Screen>
+    )
+  }
+  return <Invite name={data.name} jobTitle={data.jobTitle} who={{ applicationId: id }} interview={data.interview} job={job.data} />
+}
+
+function ToFound({ resumeId, asked }: { resumeId: string; asked: string | undefined }) {
+  const resume = useResumeView(resumeId)
+  const { jobs, items } = useOpenJobs()
+  const [chosen, choose] = useState(asked)
+  const jobId = jobs.data && (items.find(({ id }) => id === chosen) ?? (items.length === 1 ? items[0] : undefined))?.id
+  const job = useJob(jobId ?? '', jobId !== undefined)
+  if (resume.data && jobId !== undefined && job.data) {
+    return <Invite key={jobId} name={resume.data.name} jobTitle={job.data.title} who={{ resumeId, jobId }} job={job.data} />
+  }
+  return (
+    <Screen title={TITLE}>
+      <QueryView query={resume} renderError={(error) => (isMissing(error) ? <Missing /> : undefined)}>
+        {({ name }) => (
+          <QueryView query={jobs}>
+            {() => (items.length === 0
+              ? (
+                  <Empty title="没有在招的岗位" action={{ text: '看我的岗位', onPress: () => navigate.home({ tab: 'jobs' }) }}>
+                    有岗位在招，才能约人面试
+                  </Empty>
+                )
+              : jobId === undefined
+                ? (
+                    <Card>
+                      <SectionTitle>{`约${name}面试哪个岗位？`}</SectionTitle>
+                      <OptionList
+                        options={items.map(({ id, title }) => ({ value: id, label: title }))} value={undefined} onChange={choose}
+                      />
+                    </Card>
+                  )
+                : <QueryView query={job}>{() => null}</QueryView>)}
+          </QueryView>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}
+
+interface InviteProps {
+  name: string
+  jobTitle: string
+  who: { applicationId: string } | { resumeId: string; jobId: string }
+  interview?: Interview | undefined
+  job: { address: string; contact: string } | undefined
+}
+
+function Invite({ name, jobTitle, who, interview, job }: InviteProps) {
+  const send = useSendInterview()
+  const moving = interview !== undefined && !interview.past && (interview.status === 'pending' || interview.status === 'accepted')
+  return (
+    <FormScreen
+      form={invitationForm} title={moving ? '改面试时间' : TITLE} verb={moving ? '改好了，告诉对方' : '发出邀请'}
+      draft={`interview-${'applicationId' in who ? who.applicationId : `${who.resumeId}-${who.jobId}`}`} version={interview?.id}
+      initial={beginning({ interview, job })}
+      send={({ day, clock, ...place }: Invitation) => send.mutateAsync({ ...who, ...place, at: momentOf(day, clock) })}
+      onSent={() => {
+        toast.done(moving ? '改好了，等对方回话' : '发出去了，等对方回话')
+        navigate.back()
+      }}
+    >
+      <CellGroup>
+        <Cell icon="people" title={`约${name}`} note={`面试“${jobTitle}”。发出去后对方能接受、谢绝`} />
+      </CellGroup>
+      <FormGroup of={invitationForm} title="什么时候" names={['day', 'clock']} />
+      <FormGroup of={invitationForm} title="在哪、找谁" names={['address', 'contact', 'note']} />
+    </FormScreen>
+  )
+}
+
+/** An id that is nobody's, another employer's, or no id at all: the same answer for each. */
+const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
+
+function Missing() {
+  return (
+    <Empty title="没找到要约的人" action={{ text: '看收到的简历', onPress: () => navigate.replace('jobs-resume') }}>
+      链接可能写错了，也可能对方把简历藏起来了
+    </Empty>
+  )
+}
+
+export default page('invite-interview', InviteInterviewPage)

@@ -1,0 +1,59 @@
+import type { Interview } from '@daogang/contract/interview'
+import { todayInChina } from '@/lib/field-rules'
+import { custom, date, defineForm, text, TimeField, type Initial, type WidgetProps } from '@/ui'
+
+/** What is asked; the day and the time become one moment. */
+export interface Invitation {
+  day: string
+  clock: string
+  address: string
+  contact: string
+  note: string
+}
+
+const DAY_MS = 86_400_000
+const dayAfter = (days: number): string => new Date(Date.parse(`${todayInChina()}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+/** As the server has it. */
+const FURTHEST_DAYS = 60
+
+const Clock = (props: WidgetProps<string | undefined>) => <TimeField {...props} value={props.value ?? ''} start="10:00" placeholder="几点到" />
+
+export const invitationForm = defineForm<Invitation>({
+  day: date<Invitation, true>({
+    label: '哪天', required: true, first: todayInChina, last: () => dayAfter(FURTHEST_DAYS), start: () => dayAfter(1), placeholder: '选一天',
+  }),
+  clock: custom<string, Invitation, true>({
+    label: '几点', required: true, whenEmpty: '请选择', widget: Clock, names: ['at'],
+    rule: (clock, { day }) => (day !== undefined && Date.parse(momentOf(day, clock)) <= Date.now()
+      ? { text: '面试时间已经过了', next: '请选后面的时间' } : undefined),
+  }),
+  address: text({ label: '在哪面试', required: true, max: 120, area: true, placeholder: '写清楚门牌、怎么走' }),
+  contact: text({ label: '到了找谁', required: true, max: 20, placeholder: '如李女士' }),
+  note: text({ label: '还要说的', max: 200, area: true, words: true, placeholder: '带什么、穿什么，可以不填' }),
+})
+
+/** As the wire has it: a moment in China. */
+export const momentOf = (day: string, clock: string): string => `${day}T${clock}:00+08:00`
+
+/** The day and the time in China of a moment. */
+export function dayAndClock(at: string): { day: string; clock: string } {
+  const text = new Date(Date.parse(at) + 8 * 3_600_000).toISOString()
+  return { day: text.slice(0, 10), clock: text.slice(11, 16) }
+}
+
+interface Known {
+  /** The interview that stands, or the last one. */
+  interview?: Interview | undefined
+  job?: { address: string; contact: string } | undefined
+}
+
+/** What the form begins with: what stands when it is moved, else tomorrow at ten at the job's place. */
+export function beginning({ interview, job }: Known): Initial<Invitation> {
+  const stands = interview && !interview.past && (interview.status === 'pending' || interview.status === 'accepted')
+  return {
+    ...(stands ? dayAndClock(interview.at) : { day: dayAfter(1), clock: '10:00' }),
+    address: interview?.address ?? job?.address ?? '',
+    contact: interview?.contact ?? job?.contact ?? '',
+    note: interview?.note ?? '',
+  }
+}

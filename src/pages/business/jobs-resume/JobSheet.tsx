@@ -1,0 +1,39 @@
+import type { ReceivedFilter } from '@/api/application'
+import { useMyJobs } from '@/api/job'
+import { navigate } from '@/app/navigation'
+import { jobStates } from '@/features/employer/words'
+import { Button, fetchNext, OptionList, QueryView, Sheet } from '@/ui'
+
+interface JobSheetProps extends ReceivedFilter {
+  onClose: () => void
+}
+
+const ALL = ''
+
+/** Which job's resumes are listed. The address says it, so that the way back leads here again. */
+export function JobSheet({ jobId, status, onClose }: JobSheetProps) {
+  const jobs = useMyJobs()
+  const choose = (chosen: string) => {
+    onClose()
+    if (chosen !== (jobId ?? ALL)) navigate.replace('jobs-resume', { jobId: chosen || undefined, status })
+  }
+  return (
+    <Sheet
+      open title="看哪个岗位的" onClose={onClose}
+      actions={jobs.hasNextPage && <Button kind="ghost" grow busy={jobs.isFetchingNextPage} onPress={() => fetchNext(jobs)}>更多岗位</Button>}
+    >
+      <QueryView query={jobs}>
+        {({ pages }) => (
+          <OptionList
+            options={[
+              { value: ALL, label: '全部岗位' },
+              ...pages.flatMap(({ items }) => items).map(({ id, title, status: state, applications }) =>
+                ({ value: id, label: title, note: `${jobStates[state].text}，${applications}人报名` })),
+            ]}
+            value={jobId ?? ALL} onChange={choose}
+          />
+        )}
+      </QueryView>
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Calls } from '@daogang/contract'
+import { useLookJob } from '@/api/job'
+import { ApiError, CODES } from '@/api/errors'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { JobStateTag } from '@/features/employer/StateTag'
+import { dayText } from '@/lib/format'
+import { Box, Card, Empty, ListScreen, Money, NoticeStrip, Txt } from '@/ui'
+import styles from './lookjob.module.scss'
+
+type Job = Calls['POST /job/lookJob']['data']['items'][number]
+
+/** All jobs of the employer's shops, or those that one person published in them; the address may name who. */
+function LookjobPage() {
+  const { user_id: userId, name } = useRouteQuery('lookjob')
+  const jobs = useLookJob(userId)
+  // Anyone can type an address: an id that is none has published nothing here.
+  const strange = ApiError.hasCode(jobs.error, CODES.badInput)
+  const nothing = (
+    <Empty title={userId ? `${name || '这个人'}没有在你店里发岗位` : '还没有岗位'} action={{ text: '看我的岗位', onPress: () => navigate.home({ tab: 'jobs' }) }}>
+      店里的人发的岗位都在这里看
+    </Empty>
+  )
+  return (
+    <ListScreen
+      title="全部岗位"
+      top={name && <NoticeStrip>{`${name}的岗位`}</NoticeStrip>}
+      query={strange ? { ...jobs, isError: false, data: { pages: [{ items: [] as Job[] }] } } : jobs}
+      keyOf={({ id }) => id}
+      renderItem={renderJob}
+      empty={nothing}
+    />
+  )
+}
+
+const renderJob = (job: Job) => <JobRow job={job} />
+
+/** A job with who may look at its resumes: only who published it. */
+function JobRow({ job }: { job: Job }) {
+  const { id, title, own, companyId } = job
+  const open = () => (own ? navigate.to('jobs-resume', { jobId: id }) : navigate.to('company-image-show-all-jobs', { id: companyId }))
+  return (
+    <Card label={`${title}，${own ? '看收到的简历' : '看店里在招的岗位'}`} onPress={open}>
+      <Box className={styles.head}>
+        <Money min={job.payMin} max={job.payMax} unit={job.payUnit} settlement={job.settlement} />
+        <JobStateTag status={job.status} />
+      </Box>
+      <Box className={styles.head}>
+        <Txt size="title">{title}</Txt>
+        <Txt tone="2">{`招${job.headcount}人`}</Txt>
+      </Box>
+      <Txt block tone="2" ellipsis>{job.company}</Txt>
+      <Box className={styles.head}>
+        <Txt tone="2">{own ? '我发的，点开看简历' : '同事发的'}</Txt>
+        <Txt tone="2">{`${dayText(job.expiresAt)}到期`}</Txt>
+      </Box>
+    </Card>
+  )
+}
+
+export default page('lookjob', LookjobPage)

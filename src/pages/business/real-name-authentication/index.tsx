@@ -1,0 +1,54 @@
+import type { Body } from '@daogang/contract'
+import type { RealName } from '@daogang/contract/real-name'
+import { useState } from 'react'
+import { useMachineCheck } from '@/api/real-name'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { FormScreen } from '@/features/form/FormScreen'
+import { idCard, idCardPicture, realName } from '@/features/real-name/fields'
+import { RealNameScreen } from '@/features/real-name/RealNameScreen'
+import { Cell, CellGroup, defineForm, Dialog, FormGroup, Txt, type SentFile } from '@/ui'
+
+type Values = Omit<Body<'POST /realName/machineCheck'>, 'imageId'> & { image: SentFile[] }
+
+const form = defineForm<Values>({
+  name: realName(),
+  idCard: idCard(),
+  image: { ...idCardPicture('身份证有照片的一面', '平放着拍，四个角都拍到'), names: ['imageId'] },
+})
+
+/** Who somebody is, by a machine: name, number and a picture of the card. */
+function RealNamePage() {
+  return <RealNameScreen title="实名认证">{(known) => <Editor known={known} />}</RealNameScreen>
+}
+
+function Editor({ known }: { known: RealName }) {
+  const { then } = useRouteQuery('real-name-authentication')
+  const { mutateAsync } = useMachineCheck()
+  const [refusal, setRefusal] = useState<string>()
+  const toPerson = () => navigate.replace('manual-real-name-authentication', { then })
+  return (
+    <FormScreen
+      form={form} title="实名认证" verb="提交核验" then="改完就能提交" draft="real-name" initial={{}}
+      hint={known.reason ? `上次没通过：${known.reason}` : '只用来核实你是谁，别人看不到你的号码和照片'}
+      send={({ image: [picture], ...values }) => mutateAsync({ ...values, imageId: picture?.id ?? '' })}
+      onSent={({ status, reason }) => {
+        if (status === 'rejected') setRefusal(reason)
+        else navigate.replace('real-name-push-successful', { then })
+      }}
+    >
+      <FormGroup of={form} />
+      <CellGroup>
+        <Cell icon="people" title="转人工审核" note="机器核验不过，传身份证两面，由人来看，1个工作日内有结果" onPress={toPerson} />
+      </CellGroup>
+      <Dialog
+        open={refusal !== undefined} title="没通过核验" confirm="转人工审核" cancel="再看看"
+        onConfirm={toPerson} onCancel={() => setRefusal(undefined)}
+      >
+        <Txt block>{refusal}</Txt>
+      </Dialog>
+    </FormScreen>
+  )
+}
+
+export default page('real-name-authentication', RealNamePage)

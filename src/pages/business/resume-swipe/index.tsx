@@ -1,0 +1,135 @@
+import type { Candidate } from '@daogang/contract/candidate'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useCandidates, useCollectResume, usePassResume } from '@/api/candidate'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { useInvite } from '@/features/candidate/use-invite'
+import { useOpenJobs } from '@/features/candidate/use-open-jobs'
+import { ActionBar, BarAction, Button, ChipBar, Empty, fetchNext, QueryView, Screen, SwipeDeck, toast, Txt } from '@/ui'
+import { forgotten, isGone, moveOn, type Gone } from './gone'
+import { SwipeCard } from './SwipeCard'
+import styles from './resume-swipe.module.scss'
+
+const filter = { undecided: true } as const
+
+/** One person after the other for a job: right keeps, left passes over, and the last can be taken back. */
+function ResumeSwipePage() {
+  const { jobId: asked } = useRouteQuery('resume-swipe')
+  const [chosen, choose] = useState(asked)
+  const { jobs, items } = useOpenJobs()
+  // A job that is not open any more, or nobody's, gives way to the first.
+  const jobId = jobs.data ? (items.find(({ id }) => id === chosen) ?? items[0])?.id : undefined
+  return (
+    <Deck
+      key={jobId} jobId={jobId}
+      chips={items.length > 1 && (
+        <ChipBar options={items.map(({ id, title }) => ({ value: id, label: title }))} value={jobId} onChange={choose} strip />
+      )}
+      noJob={jobs.data !== undefined && items.length === 0} jobs={jobs}
+    />
+  )
+}
+
+interface DeckProps {
+  jobId: string | undefined
+  chips: ReactNode
+  noJob: boolean
+  jobs: ReturnType<typeof useOpenJobs>['jobs']
+}
+
+function Deck({ jobId, chips, noJob, jobs }: DeckProps) {
+  const people = useCandidates(jobId, filter)
+  const collect = useCollectResume()
+  const pass = usePassResume()
+  const [gone, setGone] = useState<readonly Gone[]>([])
+  const [dialog, invite] = useInvite({ back: false })
+  const found = useMemo(() => people.data?.pages.flatMap((one) => one.items) ?? [], [people.data])
+  const left = found.filter((person) => !isGone(gone, person))
+  const current = left[0]
+
+  /** What was swiped goes at once, and comes back when the server refuses. */
+  function send(person: Candidate, how: Gone['how']) {
+    if (jobId === undefined) return
+    setGone((before) => moveOn(before, person, how))
+    const onError = () => setGone((before) => forgotten(before, person.resumeId))
+    if (how === 'kept') collect.mutate({ resumeId: person.resumeId, collected: true }, { onError })
+    else pass.mutate({ resumeId: person.resumeId, jobId, passed: true }, { onError })
+    if (left.length <= AHEAD) fetchNext(people)
+  }
+
+  function undo() {
+    const last = gone[gone.length - 1]
+    if (!last || jobId === undefined) return
+    const { resumeId } = last.person
+    const onSuccess = () => {
+      setGone((before) => forgotten(before, resumeId))
+      toast.done('撤回了')
+    }
+    if (last.how === 'kept') collect.mutate({ resumeId, collected: false }, { onSuccess })
+    else pass.mutate({ resumeId, jobId, passed: false }, { onSuccess })
+  }
+
+  const last = gone[gone.length - 1]
+  const card = (person: Candidate) => (
+    <SwipeDeck
+      key={person.resumeId} leftWord="不合适" rightWord="收藏"
+      onLeft={() => send(person, 'passed')} onRight={() => send(person, 'kept')}
+    >
+      <SwipeCard
+        candidate={person} onOpen={() => navigate.to('resume', { resumeId: person.resumeId, jobId })}
+        onInvite={() => void invite({ resumeId: person.resumeId, jobId })}
+      />
+    </SwipeDeck>
+  )
+  return (
+    <Screen
+      title="滑动看简历" top={chips}
+      footer={(current ?? last) && (
+        <ActionBar>
+          {last && <BarAction icon="refresh" onPress={undo}>撤回</BarAction>}
+          {current && <Button kind="ghost" grow onPress={() => send(current, 'passed')}>不合适</Button>}
+          {current && <Button grow onPress={() => send(current, 'kept')}>收藏</Button>}
+        </ActionBar>
+      )}
+    >
+      {noJob
+        ? (
+            <Empty title="没有在招的岗位" action={{ text: '看我的岗位', onPress: () => navigate.home({ tab: 'jobs' }) }}>
+              有岗位在招，才能推荐合适的人
+            </Empty>
+          )
+        : (
+            <QueryView query={jobs}>
+              {() => (
+                <QueryView query={people}>
+                  {() => (current ? card(current) : <Over kept={gone.filter(({ how }) => how === 'kept').length} />)}
+                </QueryView>
+              )}
+            </QueryView>
+          )}
+      {(current ?? last) && <Txt block tone="2" className={styles.hint}>{hintOf(last)}</Txt>}
+      {dialog}
+    </Screen>
+  )
+}
+
+/** How it is done, and what was done last: a finger is quicker than the eye. */
+const hintOf = (last: Gone | undefined): string => (last
+  ? `${last.how === 'kept' ? '收藏了' : '划掉了'}${last.person.displayName}，点“撤回”能找回来`
+  : '右滑收藏，左滑不合适，也可以点下面的按钮')
+
+/** Asks for more people when so few are left. */
+const AHEAD = 5
+
+function Over({ kept }: { kept: number }) {
+  return (
+    <Empty
+      title="都看完了" action={{ text: '看收藏的简历', onPress: () => navigate.to('resume-collect') }}
+      second={{ text: '看收到的简历', onPress: () => navigate.to('jobs-resume') }}
+    >
+      {kept > 0 ? `这次收藏了${kept}个人。有新的人会再推荐` : '有新的人会再推荐'}
+    </Empty>
+  )
+}
+
+export default page('resume-swipe', ResumeSwipePage)

@@ -1,0 +1,91 @@
+import type { Candidate } from '@daogang/contract/candidate'
+import { answer } from '@tests/jest/answers'
+import { render } from '@tests/jest/render'
+import { ApiError } from '@/api/errors'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { useSession } from '@/stores/session'
+import ResumeSwipePage from './index'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation')
+
+const person = (resumeId: string, displayName: string): Candidate => ({
+  resumeId, displayName, age: 38, city: '上海', region: '徐汇', expectJobNames: ['切配'], expectSalaryMin: 700000, expectSalaryMax: 900000,
+  seniority: '5–10年', jobWantStatus: '随时到岗', labels: ['细心'], introduction: '能上夜班', lastWork: '老城区面馆·切配', reasons: ['就想干这个'],
+  collected: false, viewed: false, contacted: false, updatedAt: '2026-11-21T09:30:00+08:00',
+})
+const jobs = (...ids: string[]) => ({ items: ids.map((id) => ({ id, title: `岗位${id}` })) }) as never
+
+/** What was sent, the last first. */
+let sent: unknown[]
+let broken: boolean
+
+function open(ids = ['j1'], people = [person('r1', '张师傅'), person('r2', '刘师傅')]) {
+  const take = <Input,>(input: Input) => {
+    sent.unshift(input)
+    if (broken) throw ApiError.network()
+    return input as never
+  }
+  answer({
+    'POST /job/myJobList': () => jobs(...ids),
+    'POST /v3/recommend/resumeList': ({ jobId }) => ({ items: jobId === 'j1' ? people : [] }),
+    'POST /v3/recommend/resumeCollect': take,
+    'POST /v3/recommend/resumePass': take,
+    'POST /user_risk_check': () => ({ user_status: 0, status: 0, text: '', reason: '', deathTime: null }),
+    'POST /behavior/bConnectCLimit': () => ({ allowed: true, limit: 30, left: 1, text: '' }),
+  })
+  return render(<ResumeSwipePage />)
+}
+
+beforeEach(() => {
+  sent = []
+  broken = false
+  useSession.setState({ token: 't', role: 'b' })
+  jest.mocked(useRouteQuery).mockReturnValue({ jobId: 'j1' })
+})
+
+it('keeps one, passes over the next, and takes the last back', async () => {
+  const screen = await open()
+  await screen.findByText('张师傅')
+  await screen.press('收藏')
+  await screen.findByText('刘师傅')
+  await screen.findByText('收藏了张师傅，点“撤回”能找回来')
+  await screen.press('不合适')
+  await screen.findByText('都看完了')
+  expect(screen.getByText('这次收藏了1个人。有新的人会再推荐')).toBeDefined()
+  await screen.press('撤回')
+  await screen.findByText('老城区面馆·切配')
+  await screen.press('撤回')
+  await screen.findByText('张师傅')
+  expect(sent).toEqual([
+    { resumeId: 'r1', collected: false }, { resumeId: 'r2', jobId: 'j1', passed: false }, { resumeId: 'r2', jobId: 'j1', passed: true },
+    { resumeId: 'r1', collected: true },
+  ])
+})
+
+it('brings back whom the server could not take', async () => {
+  const screen = await open()
+  await screen.findByText('张师傅')
+  broken = true
+  await screen.press('不合适')
+  await screen.findByText('张师傅')
+  await screen.findByText('右滑收藏，左滑不合适，也可以点下面的按钮')
+})
+
+it('shows the people of another job, and where there is none says so', async () => {
+  const screen = await open(['j1', 'j2'])
+  await screen.findByText('张师傅')
+  await screen.press('岗位j2')
+  await screen.findByText('都看完了')
+  const without = await open([])
+  await without.findByText('没有在招的岗位')
+})
+
+it('leads to the resume and to inviting', async () => {
+  const screen = await open()
+  await screen.findByText('张师傅')
+  await screen.press('看全部简历')
+  expect(navigate.to).toHaveBeenLastCalledWith('resume', { resumeId: 'r1', jobId: 'j1' })
+  await screen.press('邀面试')
+  expect(navigate.to).toHaveBeenLastCalledWith('invite-interview', { resumeId: 'r1', jobId: 'j1' })
+})

@@ -1,0 +1,45 @@
+import type { ResumeView } from '@daogang/contract/resume'
+import { useCollectResume } from '@/api/candidate'
+import { navigate } from '@/app/navigation'
+import { useInvite } from '@/features/candidate/use-invite'
+import { ResumeFacts, ResumeHead } from '@/features/resume/ResumeFacts'
+import { ActionBar, BarAction, Button, Card, Cell, CellGroup, PhoneMasked, Stack, toast } from '@/ui'
+
+/** Somebody who was found: by surname only, until they apply or say yes. */
+export function FoundView({ resume }: { resume: ResumeView }) {
+  const { applicationId } = resume
+  return (
+    <>
+      <Card flat><ResumeHead resume={resume} /></Card>
+      <Stack>
+        <CellGroup>
+          {applicationId !== null && (
+            <Cell icon="doc" title="跟你有往来" note="看报名、面试到哪一步了" onPress={() => navigate.to('resume', { id: applicationId })} />
+          )}
+          <Cell
+            icon="phone" title={<PhoneMasked phone={resume.mobile} />} note={`${resume.call.text}。打电话走隐私号，双方都看不到真号码`}
+          />
+        </CellGroup>
+        <ResumeFacts resume={resume} />
+      </Stack>
+    </>
+  )
+}
+
+/** Keeps the resume, or invites. */
+export function FoundBar({ resume: { id, collected }, jobId }: { resume: ResumeView; jobId: string | undefined }) {
+  const { mutate } = useCollectResume()
+  const [dialog, invite, busy] = useInvite()
+  return (
+    <ActionBar>
+      <BarAction
+        icon={collected ? 'starf' : 'star'}
+        onPress={() => mutate({ resumeId: id, collected: !collected }, { onSuccess: () => toast.done(collected ? '不收藏了' : '收藏好了，对方能看到') })}
+      >
+        {collected ? '已收藏' : '收藏'}
+      </BarAction>
+      <Button grow submit busy={busy} onPress={() => invite({ resumeId: id, jobId })}>邀面试</Button>
+      {dialog}
+    </ActionBar>
+  )
+}

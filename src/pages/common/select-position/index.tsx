@@ -1,0 +1,106 @@
+import type { City } from '@daogang/contract/dictionary'
+import { useMemo, useState } from 'react'
+import { useOpenCities, useRegions } from '@/api/dictionary'
+import { usePlaceAt } from '@/api/geo'
+import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
+import { usePicked, type PickedArea } from '@/app/picking'
+import { useNear } from '@/features/job-list/use-near'
+import { useLocation } from '@/stores/location'
+import { Box, CascadeList, Cell, CellGroup, QueryView, Screen, Segmented, Stack, type TreeNode } from '@/ui'
+import styles from './select-position.module.scss'
+
+const SCOPES = [{ value: 'open', label: '有岗位的城市' }, { value: 'all', label: '全国' }] as const
+
+/** A city, or a district of it: by the phone's position, or by hand. */
+function SelectPositionPage() {
+  const { city, chooseCity } = useLocation()
+  const [scope, setScope] = useState<'open' | 'all'>('open')
+  const done = usePicked('select-position', (area) => {
+    chooseCity({ id: area.cityId, name: area.city })
+    navigate.home()
+  })
+
+  return (
+    <Screen title="选位置">
+      <Stack>
+        <Here onPick={done} />
+        <Segmented label="哪些城市" options={SCOPES} value={scope} onChange={setScope} />
+      </Stack>
+      <Box className={styles.list}>
+        {scope === 'open' ? <OpenCities cityId={city.id} onPick={done} /> : <AllCities onPick={done} />}
+      </Box>
+    </Screen>
+  )
+}
+
+export default page('select-position', SelectPositionPage)
+
+interface PickProps {
+  onPick: (area: PickedArea) => void
+}
+
+/** Where the phone is, asked for when it is pressed. */
+function Here({ onPick }: PickProps) {
+  const near = useNear()
+  const placeAt = usePlaceAt()
+  const locate = () => near.ask(() => {
+    const { position } = useLocation.getState()
+    if (position) placeAt.mutate(position, { onSuccess: onPick })
+  })
+  const busy = near.locating || placeAt.isPending
+  return (
+    <CellGroup>
+      <Cell icon="nav" title="用现在的位置" note={busy ? '正在看你在哪里' : '看看你在哪个城市、哪个区'} onPress={busy ? undefined : locate} />
+      {near.dialog}
+    </CellGroup>
+  )
+}
+
+/** Every district, after the city as a whole. */
+const cityNode = ({ id, name, districts }: City): TreeNode<number> => ({
+  value: id, label: name, children: [{ value: id, label: `全${name}` }, ...districts.map((each) => ({ value: each.id, label: each.name }))],
+})
+
+/** The city stands before its district, whatever stands above it. */
+function areaOf(path: TreeNode<number>[]): PickedArea | undefined {
+  const [city, chosen] = path.slice(-2)
+  if (!city || !chosen) return undefined
+  const whole = chosen.value === city.value
+  return { cityId: city.value, city: city.label, ...(!whole && { districtId: chosen.value, district: chosen.label }) }
+}
+
+function OpenCities({ cityId, onPick }: PickProps & { cityId: number }) {
+  const cities = useOpenCities()
+  const tree = useMemo(() => cities.data?.map(cityNode), [cities.data])
+  return (
+    <QueryView query={{ ...cities, data: tree }}>
+      {(nodes) => <Areas nodes={nodes} value={cityId} onPick={onPick} />}
+    </QueryView>
+  )
+}
+
+function AllCities({ onPick }: PickProps) {
+  const regions = useRegions()
+  const tree = useMemo(
+    () => regions.data?.map(({ id, name, cities }): TreeNode<number> => ({ value: -id, label: name, children: cities.map(cityNode) })),
+    [regions.data],
+  )
+  return (
+    <QueryView query={{ ...regions, data: tree }}>
+      {(nodes) => <Areas nodes={nodes} value={undefined} onPick={onPick} />}
+    </QueryView>
+  )
+}
+
+function Areas({ nodes, value, onPick }: PickProps & { nodes: TreeNode<number>[]; value: number | undefined }) {
+  return (
+    <CascadeList
+      label="城市和区" tree={nodes} value={value}
+      onPick={(path) => {
+        const area = areaOf(path)
+        if (area) onPick(area)
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useDictionary } from '@/api/dictionary'
+import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
+import { useTagChoice } from '@/stores/tag-choice'
+import { ActionBar, Button, Card, MultiOptionGroup, Screen, Stack, Txt } from '@/ui'
+
+/** Contract: `tags` of POST /comment/save. */
+const TAGS_AT_MOST = 6
+
+/** Every tag of a comment; what is chosen goes back to its form. */
+function ChooseMoreTagPage() {
+  const tags = useDictionary('comment_tag')
+  const [chosen, setChosen] = useState<readonly string[]>(() => useTagChoice.getState().tags)
+
+  function done() {
+    useTagChoice.setState({ tags: chosen, ready: true })
+    navigate.back()
+  }
+
+  return (
+    <Screen
+      title="选标签"
+      footer={<ActionBar><Button grow onPress={done}>{chosen.length > 0 ? `选好了，${chosen.length}个` : '选好了'}</Button></ActionBar>}
+    >
+      <Stack>
+        <Txt block tone="2">{`说说这里怎么样，最多选${TAGS_AT_MOST}个`}</Txt>
+        <Card><MultiOptionGroup options={tags} value={chosen} max={TAGS_AT_MOST} onChange={setChosen} /></Card>
+      </Stack>
+    </Screen>
+  )
+}
+
+export default page('choose-more-tag', ChooseMoreTagPage)

@@ -1,0 +1,10 @@
+import { page } from '@/app/page'
+import { ArticleScreen } from '@/features/legal/ArticleScreen'
+import { commentRules } from './comment-rules'
+
+/** What a comment may say, and what is taken down. */
+function CommentProtocolPage() {
+  return <ArticleScreen title="评价规范" article={commentRules} />
+}
+
+export default page('comment-protocol', CommentProtocolPage)

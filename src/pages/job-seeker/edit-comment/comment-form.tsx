@@ -1,0 +1,58 @@
+import type { Body } from '@daogang/contract'
+import { pictures } from '@/features/form/pictures'
+import { Box, carried, custom, defineForm, Rating, text, toggle, Txt, type SentFile, type WidgetProps } from '@/ui'
+import { TagsField } from './TagsField'
+import styles from './edit-comment.module.scss'
+
+type Saved = Body<'POST /comment/save'>
+
+/** What is typed: pictures as they were sent, so that they can be shown. */
+export type CommentValues = Omit<Saved, 'pictures'> & { pictures: SentFile[] }
+
+interface Question {
+  readonly value: string
+  readonly label: string
+}
+
+/**
+ * The form of a comment.
+ * @param questions dictionary rating_config, each of which is to be answered
+ */
+export const commentForm = (questions: readonly Question[]) => defineForm<CommentValues>({
+  jobId: carried(),
+  scores: custom<Saved['scores'], CommentValues>({
+    label: '打分', required: true, blank: [], stacked: true, whenEmpty: `${questions.length}项都点几颗星`,
+    rule: (scores) => {
+      const left = questions.filter(({ value }) => !scores.some(({ key }) => key === value))
+      return left.length > 0 ? { text: `还有${left.length}项没打分`, next: left.map(({ label }) => label).join('、') } : undefined
+    },
+    widget: (props) => <ScoresField {...props} questions={questions} />,
+  }),
+  tags: custom<string[], CommentValues>({ label: '标签', blank: [], stacked: true, aside: '最多6个', widget: TagsField }),
+  content: text({
+    label: '评价', required: true, max: 600, area: true, placeholder: '工资准不准时，吃住怎么样，和岗位上写的一样吗',
+    whenEmpty: '写一句真话，就能帮到别人',
+  }),
+  pictures: pictures({ label: '照片', purpose: 'comment', max: 6 }),
+  anonymous: toggle({ label: '匿名，老板和别人都看不到你是谁' }),
+})
+
+type ScoresFieldProps = WidgetProps<Saved['scores']> & { questions: readonly Question[] }
+
+/** One to five stars for each question, in the order of the questions. */
+function ScoresField({ value, onChange, questions }: ScoresFieldProps) {
+  const set = (key: string, score: number) => onChange(questions.flatMap((question) => {
+    if (question.value === key) return { key, score }
+    return value.find((given) => given.key === question.value) ?? []
+  }))
+  return (
+    <>
+      {questions.map(({ value: key, label }) => (
+        <Box key={key} className={styles.question}>
+          <Txt block strong>{label}</Txt>
+          <Rating label={label} value={value.find((given) => given.key === key)?.score} onChange={(score) => set(key, score)} />
+        </Box>
+      ))}
+    </>
+  )
+}

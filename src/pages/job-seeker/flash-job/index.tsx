@@ -1,0 +1,48 @@
+import type { MobileAcceptance } from '@daogang/contract/notice'
+import { useMobileAcceptance, useSetMobileAcceptance } from '@/api/notice'
+import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
+import { FormScreen } from '@/features/form/FormScreen'
+import { custom, defineForm, number, onlyWhen, QueryView, Screen, TimeField, toast, toggle, type WidgetProps } from '@/ui'
+
+type Reception = Pick<MobileAcceptance, 'on'> & Partial<Omit<MobileAcceptance, 'on'>>
+
+/** The server keeps it between 1 and this many. */
+const MOST_CALLS = 50
+
+const taking = ({ on }: Partial<Reception>) => on === true
+const Clock = ({ value, ...props }: WidgetProps<string | undefined>) => <TimeField {...props} value={value ?? ''} step={30} />
+
+const receptionForm = defineForm<Reception>({
+  on: toggle({ label: '让老板打电话' }),
+  from: onlyWhen(taking, custom({ label: '从几点', required: true, whenEmpty: '请选择', widget: Clock })),
+  to: onlyWhen(taking, custom({
+    label: '到几点',
+    required: true,
+    whenEmpty: '请选择',
+    widget: Clock,
+    rule: (to, { from }) => (to === from ? { text: '开始和结束时间不能一样', next: '请改一下' } : undefined),
+  })),
+  dailyCap: onlyWhen(taking, number({ label: '一天最多', required: true, max: MOST_CALLS, unit: '个电话' })),
+})
+
+/** When the seeker takes calls of employers. Off keeps the hours for the day when it is turned on again. */
+function FlashJobPage() {
+  const stored = useMobileAcceptance()
+  const save = useSetMobileAcceptance()
+  if (!stored.data) return <Screen title="接听设置"><QueryView query={stored}>{() => null}</QueryView></Screen>
+  const before = stored.data
+  return (
+    <FormScreen
+      form={receptionForm} title="接听设置" verb="保存" initial={before}
+      hint="老板用隐私号打给你，看不到你的手机号。超过个数、不在时间里，打不进来"
+      send={({ from = before.from, to = before.to, dailyCap = before.dailyCap, on }) => save.mutateAsync({ on, from, to, dailyCap })}
+      onSent={({ on }) => {
+        toast.done(on ? '存好了' : '存好了，不接电话了')
+        navigate.back()
+      }}
+    />
+  )
+}
+
+export default page('flash-job', FlashJobPage)

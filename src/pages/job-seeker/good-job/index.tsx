@@ -1,0 +1,36 @@
+import { useBusinessContact } from '@/api/tenant-job'
+import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
+import { TenantJobList } from '@/features/job/TenantJobList'
+import { Box, Cell, CellGroup, NoticeStrip } from '@/ui'
+
+/** Preferred jobs that somebody who works there stands for. */
+function GoodJobPage() {
+  return (
+    <TenantJobList
+      title="熟人优选" referred
+      lead={(
+        <Box>
+          <NoticeStrip>都有在那里上班的人介绍，干得怎么样先听他说</NoticeStrip>
+          <Contact />
+        </Box>
+      )}
+    />
+  )
+}
+
+export default page('good-job', GoodJobPage)
+
+/** Who is on the spot of the project that the seeker got in touch with last. */
+function Contact() {
+  const contact = useBusinessContact().data?.contact
+  if (!contact) return null
+  return (
+    <CellGroup title="你的驻场对接人">
+      <Cell
+        icon="people" title={contact.name} note={`${contact.project}，${contact.hours}`}
+        onPress={() => navigate.to('recommend-job-detail', { id: contact.jobId })}
+      />
+    </CellGroup>
+  )
+}

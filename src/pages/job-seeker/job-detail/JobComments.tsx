@@ -1,0 +1,36 @@
+import type { JobDetail } from '@daogang/contract/job'
+import { useComments, useCommentSummary } from '@/api/comment'
+import { navigate } from '@/app/navigation'
+import { CommentWords } from '@/features/comment/CommentCard'
+import { ScoreSummary } from '@/features/comment/ScoreSummary'
+import { BarButton, Box, Button, Txt } from '@/ui'
+import { Section } from './Section'
+import styles from './job-detail.module.scss'
+
+/** The newest are enough here. */
+const SHOWN = 2
+
+/** What people say of the shop; who applied may say something. */
+export function JobComments({ job: { id: jobId, applied, employer: { id: companyId } } }: { job: JobDetail }) {
+  const { data: summary } = useCommentSummary(companyId)
+  const comments = useComments({ companyId })
+  const shown = comments.data?.pages[0]?.items.slice(0, SHOWN) ?? []
+  if (!summary) return null
+  const count = summary.count > 0
+  return (
+    <Section
+      title="干过的人怎么说"
+      right={count && (
+        <BarButton after="right" onPress={() => navigate.to('more-comment', { companyId, jobId })}>{`全部${summary.count}条`}</BarButton>
+      )}
+    >
+      {count ? <ScoreSummary summary={summary} /> : <Txt tone="2" block>还没人评价。在这里报过名、上过班的人可以写</Txt>}
+      {shown.map((comment) => <Box key={comment.id} className={styles.comment}><CommentWords comment={comment} /></Box>)}
+      {applied && (
+        <Box className={styles.act}>
+          <Button kind="ghost" size="small" icon="pen" onPress={() => navigate.to('edit-comment', { jobId })}>写评价</Button>
+        </Box>
+      )}
+    </Section>
+  )
+}

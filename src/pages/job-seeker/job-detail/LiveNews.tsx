@@ -1,0 +1,27 @@
+import { useJobLive } from '@/api/recommend'
+import { timeText } from '@/lib/format'
+import { Box, Tag, TagRow, Txt } from '@/ui'
+import { Section } from './Section'
+import styles from './job-detail.module.scss'
+
+/** Of the last seven days, so many are enough. */
+const LINES = 3
+
+/** What really goes on around the job: worth knowing before applying, then what happened, the last below. Nothing without news. */
+export function LiveNews({ jobId }: { jobId: string }) {
+  const { data: live } = useJobLive(jobId)
+  if (!live || (live.tipInfo.length === 0 && live.liveInfo.length === 0)) return null
+  return (
+    <Section title="最近动静">
+      {live.tipInfo.length > 0 && (
+        <Box className={styles.tips}><TagRow wrap>{live.tipInfo.map((tip) => <Tag key={tip} icon="info">{tip}</Tag>)}</TagRow></Box>
+      )}
+      {live.liveInfo.slice(-LINES).map(({ text, at }, nth) => (
+        <Box key={`${at}-${nth}`} className={styles.news}>
+          <Txt tone="2">{text}</Txt>
+          <Txt size="note" tone="3">{timeText(at)}</Txt>
+        </Box>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Complaint } from '@daogang/contract/complaint'
+import { useComplaints } from '@/api/complaint'
+import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
+import { reportStates, targetWords } from '@/features/report/words'
+import { dayText } from '@/lib/format'
+import { Box, Card, Empty, ListScreen, SkeletonList, Tag, Txt } from '@/ui'
+import styles from './report-list.module.scss'
+
+/** What one has reported, and what came of each. */
+function ReportListPage() {
+  return (
+    <ListScreen
+      title="我的举报"
+      query={useComplaints()}
+      keyOf={reportId}
+      renderItem={renderReport}
+      skeleton={<SkeletonList kind="text" />}
+      empty={(
+        <Empty title="还没举报过" action={{ text: '回首页', onPress: () => navigate.home() }}>
+          遇到要押金、工资和写的不一样的，在岗位里点“举报”，结果在这里看
+        </Empty>
+      )}
+    />
+  )
+}
+
+export default page('report-list', ReportListPage)
+
+const reportId = ({ id }: Complaint) => id
+const renderReport = (report: Complaint) => <ReportCard report={report} />
+
+function ReportCard({ report: { id, status, reason, targetKind, targetName, at } }: { report: Complaint }) {
+  const { text, icon, kind } = reportStates[status]
+  return (
+    <Card label={`${text}，${targetName}，${reason}`} onPress={() => navigate.to('report-detail', { id })}>
+      <Box className={styles.head}>
+        <Tag kind={kind} icon={icon}>{text}</Tag>
+        <Txt size="note" tone="3">{dayText(at)}</Txt>
+      </Box>
+      <Txt size="title" ellipsis>{reason}</Txt>
+      <Box className={styles.line}><Txt tone="2" ellipsis>{`举报的${targetWords[targetKind]}：${targetName}`}</Txt></Box>
+    </Card>
+  )
+}

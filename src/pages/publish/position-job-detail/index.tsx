@@ -1,0 +1,149 @@
+import type { OwnJob } from '@daogang/contract/publish'
+import { useChangeJobStatus } from '@/api/job'
+import { useOwnJob } from '@/api/publish'
+import { ApiError, CODES } from '@/api/errors'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { JobStateTag } from '@/features/employer/StateTag'
+import { validityText } from '@/features/employer/words'
+import { NoOwnJob } from '@/features/publish/NoOwnJob'
+import { eventWords, stateWords } from '@/features/publish/words'
+import { dayTimeText } from '@/lib/format'
+import { isId } from '@/lib/is-id'
+import {
+  ActionBar, Box, Button, Card, Cell, CellGroup, Money, QueryView, Screen, SectionTitle, Stack, Tag, TagRow, Timeline, toast, Txt,
+  useConfirm,
+} from '@/ui'
+import styles from './position-job-detail.module.scss'
+
+/** An own job: how it stands, what came of it, and what can be done about it. */
+function PositionJobDetailPage() {
+  const { id } = useRouteQuery('position-job-detail')
+  return isId(id) ? <Job id={id} /> : <Screen title="职位详情"><NoOwnJob /></Screen>
+}
+
+export default page('position-job-detail', PositionJobDetailPage)
+
+function Job({ id }: { id: string }) {
+  const job = useOwnJob(id)
+  return (
+    <Screen title="职位详情" footer={job.data && <Actions job={job.data} />} onRefresh={job.refetch}>
+      <QueryView query={job} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <NoOwnJob /> : undefined)}>
+        {(data) => <Facts job={data} />}
+      </QueryView>
+    </Screen>
+  )
+}
+
+function Facts({ job }: { job: OwnJob }) {
+  const { figures } = job
+  return (
+    <Stack>
+      <Card>
+        <Box className={styles.head}>
+          <Money min={job.payMin} max={job.payMax} unit={job.payUnit} settlement={job.settlement} />
+          <JobStateTag status={job.status} />
+        </Box>
+        <Txt size="title" block>{job.title}</Txt>
+        <Txt tone="2" block>{`${job.categoryName}·招${job.headcount}人·${job.company}`}</Txt>
+        <Box className={styles.state}><Txt block>{stateWords(job)}</Txt></Box>
+        {(job.status === 'online' || job.status === 'offline') && <Txt tone="2" block>{validityText(job)}</Txt>}
+        <Running job={job} />
+      </Card>
+      <Card>
+        <Box className={styles.figures}>
+          <Figure count={figures.views}>看过</Figure>
+          <Figure count={figures.collections}>收藏</Figure>
+          <Figure count={figures.applications}>报名</Figure>
+          <Figure count={figures.interviews}>面试</Figure>
+          <Figure count={figures.hired}>入职</Figure>
+        </Box>
+        <Button
+          block size="small" kind={figures.newApplications > 0 ? 'primary' : 'ghost'}
+          onPress={() => navigate.to('jobs-resume', { jobId: job.id })}
+        >
+          {figures.newApplications > 0 ? `看简历，${figures.newApplications}份新的` : '看收到的简历'}
+        </Button>
+      </Card>
+      <CellGroup>
+        {job.status === 'online' && (
+          <Cell
+            icon="bolt" title="放到前面" note="刷新、置顶、急招" onPress={() => navigate.to('publish-choose-card', { id: job.id })}
+          />
+        )}
+        <Cell icon="doc" title="照着再发一个" note="内容都带过去，改一改就能发" onPress={() => navigate.to('publish-job', { copy: job.id })} />
+      </CellGroup>
+      <CellGroup title="写的什么">
+        <Cell title="上班地点" note={`${job.district} ${job.address}`} />
+        <Cell title="上班时间" note={job.hours} />
+        <Cell title="干什么活" note={job.duties} />
+        {job.requirements && <Cell title="别的要求" note={job.requirements} />}
+        <Cell title="联系人" note={job.contact} />
+      </CellGroup>
+      <Card>
+        <SectionTitle>岗位记录</SectionTitle>
+        <Timeline
+          items={[...job.events].reverse().map((event, at) => ({
+            key: String(at), title: eventWords(event), time: dayTimeText(event.at), content: event.reason || undefined,
+            bad: event.status === 'rejected' || event.status === 'banned',
+          }))}
+        />
+      </Card>
+    </Stack>
+  )
+}
+
+/** What works on it now. */
+function Running({ job: { topUntil, urgentUntil, urgent } }: { job: OwnJob }) {
+  if (!topUntil && !urgent) return null
+  return (
+    <TagRow wrap>
+      {topUntil && <Tag kind="in">{`置顶到${dayTimeText(topUntil)}`}</Tag>}
+      {urgent && <Tag kind="warn">{urgentUntil ? `急招到${dayTimeText(urgentUntil)}` : '急招'}</Tag>}
+    </TagRow>
+  )
+}
+
+function Figure({ count, children }: { count: number; children: string }) {
+  return (
+    <Box className={styles.figure}>
+      <Txt size="title" block>{count}</Txt>
+      <Txt tone="2" size="note" block>{children}</Txt>
+    </Box>
+  )
+}
+
+function Actions({ job }: { job: OwnJob }) {
+  const change = useChangeJobStatus()
+  const [dialog, confirm] = useConfirm()
+  const { status } = job
+  if (status === 'closed' || status === 'banned') return null
+
+  async function close() {
+    const sure = await confirm({
+      title: '关闭这个岗位？',
+      text: '关闭后不能再打开，也不再收报名。已经收到的简历都还在。',
+      confirm: '关闭',
+      cancel: '先不关',
+      destructive: true,
+    })
+    if (sure) change.mutate({ jobId: job.id, status: 'closed' }, { onSuccess: () => toast.done('关闭了') })
+  }
+  const rewrite = () => navigate.to(job.kind === 'full_time' ? 'publish-job' : 'publish-job-jianzhi', { id: job.id })
+  const set = (to: 'online' | 'offline', said: string) =>
+    change.mutate({ jobId: job.id, status: to }, { onSuccess: () => toast.done(said) })
+
+  return (
+    <ActionBar>
+      <Button kind="danger" busy={change.isPending} onPress={() => void close()}>关闭</Button>
+      {status === 'online' && (
+        <Button kind="ghost" busy={change.isPending} onPress={() => set('offline', '停招了，随时能恢复')}>停招</Button>
+      )}
+      {status === 'offline' && (
+        <Button kind="ghost" busy={change.isPending} onPress={() => set('online', '恢复了，又能报名了')}>恢复招人</Button>
+      )}
+      <Button grow onPress={rewrite}>改岗位</Button>
+      {dialog}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PropEntry } from '@daogang/contract/prop'
+import { useOperator } from '@/api/operator'
+import { useProps } from '@/api/prop'
+import { page } from '@/app/page'
+import { propWords } from '@/features/publish/words'
+import { dayTimeText } from '@/lib/format'
+import { Card, Cell, CellGroup, QueryView, Screen, SectionTitle, Stack, Txt } from '@/ui'
+
+/** How to get props: they cannot be paid for here yet, and that is said plainly. */
+function BuyCardPage() {
+  const props = useProps()
+  const operator = useOperator()
+  const line = operator.data?.servicePhone
+  return (
+    <Screen title="购买道具">
+      <QueryView query={props}>
+        {({ items, entries }) => (
+          <Stack>
+            <Card>
+              <SectionTitle>现在还不能在这里付钱买</SectionTitle>
+              <Txt block>付钱的功能还没开通，不会让你转账。谁叫你给钱买道具，都是骗人的。</Txt>
+              <Txt block tone="2">第一次发布岗位，送3个刷新、1个置顶、1个急招，30天内有效。</Txt>
+              <Txt block tone="2">{line ? `用完了还想要，打客服电话 ${line}，我们看着给。` : '用完了还想要，找客服，我们看着给。'}</Txt>
+            </Card>
+            <CellGroup title="都有什么用">
+              {items.map(({ kind, left }) => (
+                <Cell key={kind} title={propWords[kind].name} note={propWords[kind].does} right={`${left}个`} />
+              ))}
+            </CellGroup>
+            {entries.length > 0 && (
+              <CellGroup title="用过的记录">
+                {entries.map((entry) => <Cell key={entry.id} title={entryText(entry)} note={dayTimeText(entry.at)} />)}
+              </CellGroup>
+            )}
+          </Stack>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}
+
+export default page('publish-buy-card', BuyCardPage)
+
+function entryText({ kind, change, reason, jobTitle }: PropEntry): string {
+  const what = `${Math.abs(change)}个${propWords[kind].name}`
+  if (reason === 'granted') return `得到${what}`
+  if (reason === 'expired') return `${what}过期了`
+  return jobTitle ? `“${jobTitle}”用了${what}` : `用了${what}`
+}

@@ -1,0 +1,67 @@
+import type { Prop, PropKind } from '@daogang/contract/prop'
+import { useState } from 'react'
+import { useProps, useUseProp } from '@/api/prop'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { NoOwnJob } from '@/features/publish/NoOwnJob'
+import { propWords } from '@/features/publish/words'
+import { validUntilText } from '@/lib/format'
+import { isId } from '@/lib/is-id'
+import { randomId } from '@/lib/random-id'
+import { ActionBar, Box, Button, Card, OptionList, QueryView, Screen, Stack, toast, Txt } from '@/ui'
+
+/** Which prop is to work on a job. */
+function ChooseCardPage() {
+  const { id } = useRouteQuery('publish-choose-card')
+  return isId(id) ? <Props jobId={id} /> : <Screen title="选择道具"><NoOwnJob /></Screen>
+}
+
+export default page('publish-choose-card', ChooseCardPage)
+
+function Props({ jobId }: { jobId: string }) {
+  const props = useProps()
+  const use = useUseProp()
+  const [kind, setKind] = useState<PropKind>('refresh')
+  // One for as long as the screen is open and for each kind: pressed twice, it is the same request.
+  const [once, renew] = useState(randomId)
+  const left = props.data?.items.find((prop) => prop.kind === kind)?.left ?? 0
+
+  const apply = () => use.mutate({ once, kind, jobId }, {
+    onSuccess: () => {
+      toast.done(`${propWords[kind].name}好了`)
+      navigate.back()
+    },
+    // A refusal used nothing, so the next press is another request.
+    onError: () => renew(randomId),
+  })
+
+  return (
+    <Screen
+      title="选择道具"
+      footer={props.data && (
+        <ActionBar>
+          {left > 0
+            ? <Button grow submit busy={use.isPending} onPress={apply}>{`用1个${propWords[kind].name}`}</Button>
+            : <Button grow onPress={() => navigate.to('publish-buy-card')}>看看怎么得到</Button>}
+        </ActionBar>
+      )}
+    >
+      <QueryView query={props}>
+        {({ items }) => (
+          <Stack>
+            <Card>
+              <OptionList label="道具" options={items.map(optionOf)} value={kind} onChange={setKind} />
+            </Card>
+            <Box><Txt tone="2" block>用道具不花钱，用一个少一个。岗位在招才能用</Txt></Box>
+          </Stack>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}
+
+const optionOf = ({ kind, left, expiresAt }: Prop) => ({
+  value: kind,
+  label: `${propWords[kind].name}·${left > 0 ? `还有${left}个` : '用完了'}`,
+  note: `${propWords[kind].does}${expiresAt ? `。${validUntilText(expiresAt)}` : ''}`,
+})

@@ -1,0 +1,51 @@
+import type { OwnJob } from '@daogang/contract/publish'
+import { ApiError, CODES } from '@/api/errors'
+import { useOwnJob } from '@/api/publish'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { NoOwnJob } from '@/features/publish/NoOwnJob'
+import { reviewWords } from '@/features/publish/words'
+import { isId } from '@/lib/is-id'
+import { Box, Button, Icon, Money, QueryView, Screen, Txt } from '@/ui'
+import styles from './publish-success.module.scss'
+
+/** Published: who sees it now, or why somebody looks at it first, and where to go. */
+function PublishSuccessPage() {
+  const { id } = useRouteQuery('publish-success')
+  return <Screen title="发布成功">{isId(id) ? <Job id={id} /> : <NoOwnJob />}</Screen>
+}
+
+export default page('publish-success', PublishSuccessPage)
+
+function Job({ id }: { id: string }) {
+  const job = useOwnJob(id)
+  return (
+    <QueryView query={job} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <NoOwnJob /> : undefined)}>
+      {(data) => <Published job={data} />}
+    </QueryView>
+  )
+}
+
+function Published({ job }: { job: OwnJob }) {
+  const waits = job.status === 'reviewing'
+  return (
+    <>
+      <Box className={styles.head}>
+        <Box className={styles.mark}><Icon name={waits ? 'clock' : 'check'} size={40} /></Box>
+        <Txt size="h1" block>{waits ? '交上去了，等审核' : '发布好了，求职者能看到了'}</Txt>
+        <Box className={styles.job}>
+          <Money min={job.payMin} max={job.payMax} unit={job.payUnit} settlement={job.settlement} />
+          <Txt block>{`${job.title}·招${job.headcount}人`}</Txt>
+        </Box>
+        <Txt tone="2" block>{waits ? reviewWords(job.reviewReasons) : '有人报名，“岗位”里会有数字。把岗位放到前面，报名的人会多'}</Txt>
+      </Box>
+      <Box className={styles.ways}>
+        <Button block onPress={() => navigate.replace('position-job-detail', { id: job.id })}>看这个岗位</Button>
+        {!waits && (
+          <Button block kind="ghost" onPress={() => navigate.replace('publish-choose-card', { id: job.id })}>放到前面</Button>
+        )}
+        <Button block kind="plain" onPress={() => navigate.replace('publish-job')}>再发一个</Button>
+      </Box>
+    </>
+  )
+}

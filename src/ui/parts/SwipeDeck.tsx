@@ -1,0 +1,78 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import { cx } from '@/lib/cx'
+import styles from './swipe-deck.module.scss'
+
+interface SwipeDeckProps {
+  /** The card on top. Give it a key, so that the next one comes at rest. */
+  children: ReactNode
+  /** What swiping to either side does, in a word. Give buttons for both beside it: not everyone can swipe. */
+  leftWord: string
+  rightWord: string
+  onLeft: () => void
+  onRight: () => void
+}
+
+/** What is read of a touch event, which hosts type differently. */
+interface TouchLike {
+  readonly type: string
+  readonly touches?: ArrayLike<{ readonly clientX: number; readonly clientY: number }>
+}
+
+/** From here on letting go counts. */
+const ENOUGH_PX = 90
+/** Before it is clear whether a finger swipes or scrolls. */
+const UNCLEAR_PX = 8
+/** WeChat takes twenty updates a second. */
+const FRAME_MS = 50
+const TILT = 0.04
+
+/** A card that is swiped away to either side by a finger. It scrolls up and down as the rest of the screen does. */
+export function SwipeDeck({ children, leftWord, rightWord, onLeft, onRight }: SwipeDeckProps) {
+  const [shift, setShift] = useState(0)
+  const start = useRef<{ x: number; y: number }>()
+  const moved = useRef({ x: 0, at: 0 })
+
+  const rest = () => {
+    start.current = undefined
+    moved.current = { x: 0, at: 0 }
+    setShift(0)
+  }
+  const onTouchStart = (event: TouchLike) => {
+    const touch = event.touches?.[0]
+    start.current = touch && event.touches?.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined
+  }
+  const onTouchMove = (event: TouchLike) => {
+    const touch = event.touches?.[0]
+    if (!start.current || !touch) return
+    const x = touch.clientX - start.current.x
+    const aside = Math.abs(x)
+    if (moved.current.x === 0) {
+      const down = Math.abs(touch.clientY - start.current.y)
+      if (aside < UNCLEAR_PX && down < UNCLEAR_PX) return
+      if (down > aside) return rest()
+    }
+    const now = Date.now()
+    const due = now - moved.current.at >= FRAME_MS
+    moved.current = { x, at: due ? now : moved.current.at }
+    if (due) setShift(x)
+  }
+  const onTouchEnd = () => {
+    const { x } = moved.current
+    rest()
+    if (x > ENOUGH_PX) onRight()
+    else if (x < -ENOUGH_PX) onLeft()
+  }
+
+  const word = shift > ENOUGH_PX ? rightWord : shift < -ENOUGH_PX ? leftWord : ''
+  return (
+    <View
+      className={cx(styles.card, shift === 0 && styles.still)}
+      style={shift === 0 ? {} : { transform: `translateX(${shift}px) rotate(${(shift * TILT).toFixed(1)}deg)` }}
+      onTouchStart={onTouchStart} onTouchMove={onTouchMove} onTouchEnd={onTouchEnd} onTouchCancel={rest}
+    >
+      {children}
+      {word && <View className={cx(styles.word, shift > 0 ? styles.right : styles.left)}><Text>{word}</Text></View>}
+    </View>
+  )
+}

@@ -1,0 +1,73 @@
+import type { MiniWorld } from '../driver/mini/mini-world'
+import type { Group } from '../driver/person'
+import { until } from '../poll'
+import { arrive, countSent, enter, JOBS, lastSent } from '../scenarios/words'
+
+const ASKS = '现在退出内容将不被保存'
+/** The host asks (`enableAlertBeforeUnload`), and its button says no more. */
+const LEAVE = '确定'
+/** How a wage by the day and one by the month are spoken. */
+const DAILY = { role: 'link', name: /^¥[\d–]+\/天/ } as const
+const MONTHLY = { role: 'link', name: /^¥[\d–]+\/月/ } as const
+const TYPED = '王小海'
+
+/** What browsers do likewise, with their own ways back, stands in `h5/leaving.ts`. */
+export const leaving: Group<MiniWorld> = {
+  name: 'leaving and coming back',
+  scenarios: [
+    {
+      name: 'finds the list as it was left, without asking for it again',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.see(MONTHLY)
+        await person.tap({ role: 'tab', name: '日结' })
+        await until('Daily wages were not asked for', async () => Array.isArray(lastSent(person, JOBS).settlement))
+        await person.see(DAILY)
+        await person.tap(DAILY)
+        await person.see('干什么活')
+        const asked = countSent(person, JOBS)
+        await person.back()
+        await person.see(DAILY)
+        await person.dontSee(MONTHLY)
+        expect(countSent(person, JOBS)).toBe(asked)
+        await person.tap({ role: 'tab', name: '推荐' })
+        await person.see(MONTHLY)
+      },
+    },
+    {
+      name: 'is asked before the way back loses what was typed',
+      async run(world) {
+        const person = await world.visitor()
+        await enter(person, world, world.newPhone())
+        await person.tap('填简历')
+        await person.see('姓名')
+        await person.back()
+        await person.see('退出登录')
+
+        await person.tap('填简历')
+        await person.type('姓名', TYPED)
+        await person.back()
+        await person.see(ASKS)
+        await person.look('leave-unsaved')
+        await person.tap('取消')
+        await person.dontSee(ASKS)
+        await person.seeField('姓名', TYPED)
+
+        await person.open('resume-form')
+        await person.see('上次没存的还在，接着填就行')
+        await person.seeField('姓名', TYPED)
+        await person.open('main', { tab: 'mine' })
+        await person.tap('填简历')
+        await person.seeField('姓名', TYPED)
+        await person.back()
+        await person.see(ASKS)
+        await person.tap(LEAVE)
+        await person.see('退出登录')
+        await person.tap('填简历')
+        await person.seeField('姓名', '')
+        await person.dontSee('上次没存的还在，接着填就行')
+      },
+    },
+  ],
+}

@@ -1,0 +1,83 @@
+import type { MiniPerson } from '../driver/mini/mini-person'
+import type { MiniWorld } from '../driver/mini/mini-world'
+import type { Group } from '../driver/person'
+import { arrive, countSent, masked, PRIVACY } from '../scenarios/words'
+
+const ONE_TAP = { role: 'button', name: /^用(微信|支付宝)手机号登录$/ } as const
+const REFUSED = '没拿到手机号，用验证码登录也一样'
+const CALL = 'POST /auth/phoneLogin'
+
+async function toLogin(person: MiniPerson): Promise<void> {
+  await arrive(person)
+  await person.tap({ role: 'tab', name: '我的' })
+  await person.tap('登录/注册')
+}
+
+async function isIn(person: MiniPerson, phone: string): Promise<void> {
+  await person.tap({ role: 'tab', name: '我的' })
+  await person.see(masked(phone))
+}
+
+/** WeChat: a code of `getPhoneNumber`. Alipay: `getAuthorize`, then the encrypted answer of `my.getPhoneNumber` and a code. */
+export const phoneLogin: Group<MiniWorld> = {
+  name: 'logging in by the number that the vendor knows',
+  scenarios: [
+    {
+      name: 'one press and in, also after a restart',
+      async run(world) {
+        const phoneNumber = world.newPhone()
+        const person = await world.visitor({ phoneNumber })
+        await toLogin(person)
+        await person.tap(ONE_TAP)
+        await isIn(person, phoneNumber)
+        expect(countSent(person, 'POST /auth/code')).toBe(0)
+        await person.restart()
+        await isIn(person, phoneNumber)
+      },
+    },
+    {
+      name: 'keeps the number to itself, reads that a code does as well, and uses one',
+      async run(world) {
+        const person = await world.visitor()
+        await toLogin(person)
+        await person.tap(ONE_TAP)
+        await person.see(REFUSED)
+        await person.look('login-number-refused')
+        expect(countSent(person, CALL)).toBe(0)
+        const phone = world.newPhone()
+        await person.type('手机号', phone)
+        await person.tap('获取验证码')
+        await person.see('秒后可重发')
+        await person.type('验证码', await world.codeFor(phone))
+        await person.tap({ role: 'button', name: '登录' })
+        await isIn(person, phone)
+      },
+    },
+    {
+      name: 'agrees first: nothing is asked of the vendor before',
+      async run(world) {
+        const phoneNumber = world.newPhone()
+        const person = await world.visitor({ phoneNumber })
+        await person.open('login')
+        await person.tap(ONE_TAP)
+        await person.see('请先看过并同意协议，再登录')
+        expect(countSent(person, CALL)).toBe(0)
+        await person.tap({ role: 'checkbox', name: '同意用户协议和隐私协议' })
+        await person.tap(ONE_TAP)
+        // WeChat has a gate of its own before the number (`requirePrivacyAuthorize`); Alipay has none.
+        if (world.host === 'weapp') {
+          await person.see({ role: 'dialog', name: PRIVACY })
+          expect(countSent(person, CALL)).toBe(0)
+          await person.tap('不同意')
+          await person.see(REFUSED)
+          await person.tap(ONE_TAP)
+          await person.see({ role: 'dialog', name: PRIVACY })
+          await person.look('login-held-back')
+          await person.tap('同意')
+        }
+        await isIn(person, phoneNumber)
+        expect(countSent(person, CALL)).toBe(1)
+      },
+    },
+  ],
+}

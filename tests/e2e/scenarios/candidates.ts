@@ -1,0 +1,118 @@
+import type { Group, Person } from '../driver/person'
+import { lastSent } from './words'
+
+const COLLECT = 'POST /v3/recommend/resumeCollect'
+const PASS = 'POST /v3/recommend/resumePass'
+
+/** The application of the demo seeker to the demo employer. */
+async function applicationOf(seeker: Person): Promise<string> {
+  await seeker.open('delivery-list')
+  await seeker.see('炒锅师傅')
+  const { items } = await seeker.answerTo('POST /resumeApply/myList')
+  const found = items.find(({ job }) => job.title === '炒锅师傅' && job.company.name.startsWith('家常菜馆'))
+  if (!found) throw new Error('The demo seeker has not applied to the demo employer')
+  return found.application.id
+}
+
+export const candidates: Group = {
+  name: 'candidates',
+  scenarios: [
+    {
+      name: 'are swiped to either side, taken back, and invited',
+      needs: ['swipe'],
+      async run(world) {
+        const employer = await world.employer()
+        await employer.open('/')
+        await employer.see('就想干这个')
+        await employer.look('candidates')
+        await employer.tap('筛选')
+        await employer.tap('工资对得上')
+        await employer.look('candidates-filter')
+        await employer.tap('看人')
+        await employer.see('筛选1')
+        await employer.tap('一个一个看')
+        await employer.see('看全部简历')
+        await employer.look('resume-swipe')
+        await employer.swipe('自己说', 'right')
+        await employer.see(/^收藏了/)
+        expect(lastSent(employer, COLLECT)).toMatchObject({ collected: true })
+        await employer.swipe('自己说', 'left')
+        await employer.see(/^划掉了/)
+        await employer.look('resume-swiped')
+        await employer.tap('撤回')
+        await employer.see('撤回了')
+        expect(lastSent(employer, PASS)).toMatchObject({ passed: false })
+        await employer.tap({ role: 'button', name: '不合适' })
+        await employer.tap('看全部简历')
+        await employer.see('介绍自己')
+        await employer.look('resume-found')
+        await employer.tap({ role: 'button', name: '邀面试' })
+        await employer.see('到了找谁')
+        await employer.look('invite-interview')
+        await employer.tap('发出邀请')
+        await employer.see('发出去了，等对方回话')
+        await employer.open('resume-collect')
+        await employer.see('已收藏')
+        await employer.look('resume-collect')
+        await employer.tap({ role: 'tab', name: '划掉的' })
+        await employer.tap({ role: 'button', name: /^找回来/ })
+        await employer.see('找回来了，又会推荐')
+        await employer.open('jobs-resume', { status: 'interview' })
+        await employer.see('你约的')
+        await employer.look('received-interviews')
+        await employer.open('lookjob', { name: '李女士' })
+        await employer.see('李女士的岗位')
+        await employer.look('lookjob')
+      },
+    },
+    {
+      name: 'come to an interview, or not, or at another time',
+      async run(world) {
+        const seeker = await world.seeker()
+        const id = await applicationOf(seeker)
+        const employer = await world.employer()
+        await employer.open('resume', { id })
+        await employer.tap({ role: 'button', name: '邀面试' })
+        await employer.type('还要说的', '从后门进')
+        await employer.tap('发出邀请')
+        await employer.see('等对方回话')
+
+        await seeker.open('apply-interview-detail', { id })
+        await seeker.see('从后门进')
+        await seeker.tap('答应去面试')
+        await seeker.see('答应了，准时到')
+        await employer.open('resume', { id })
+        await employer.see('对方答应来')
+        await employer.look('applicant-interview')
+
+        await seeker.tap('去不了')
+        await seeker.tap('时间不合适')
+        await seeker.tap('谢绝面试')
+        await seeker.see('谢绝了，老板能看到')
+        await employer.open('resume', { id })
+        await employer.see('时间不合适')
+        await employer.tap({ role: 'button', name: '邀面试' })
+        await employer.type('还要说的', '晚点来也行')
+        await employer.tap('发出邀请')
+        await employer.see('等对方回话')
+        await employer.tap('改时间')
+        await employer.type('到了找谁', '陈经理')
+        await employer.look('interview-moved')
+        await employer.tap('改好了，告诉对方')
+        await employer.see('改好了，等对方回话')
+        await seeker.open('apply-interview-detail', { id })
+        await seeker.see('老板改了面试时间')
+        await seeker.see('到了找陈经理')
+
+        await employer.tap('取消面试')
+        await employer.tap('店里临时有事')
+        await employer.look('interview-cancel')
+        await employer.tap({ role: 'button', name: '取消面试' })
+        await employer.see('取消了，对方能看到')
+        await seeker.open('apply-interview-detail', { id })
+        await seeker.see('老板取消了面试')
+        await seeker.see('店里临时有事')
+      },
+    },
+  ],
+}

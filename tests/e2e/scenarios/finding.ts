@@ -1,0 +1,214 @@
+import type { Group } from '../driver/person'
+import { until } from '../poll'
+import { A_JOB, arrive, enter, JOBS, lastSent } from './words'
+
+export const finding: Group = {
+  name: 'finding work',
+  scenarios: [
+    {
+      name: 'says why a job is recommended, and stops when that is not wanted',
+      async run(world) {
+        const person = await world.seeker()
+        await person.open('/')
+        await person.see(/符合你的期望薪资|你想做的工作|离你/)
+        await person.look('home-reasons')
+        await person.tap({ role: 'tab', name: '我的' })
+        await person.look('mine-seeker')
+        await person.tap('个性化推荐')
+        await person.look('personalisation')
+        await person.tap({ role: 'switch', name: '按我的情况推荐岗位' })
+        await person.see('关掉了')
+        await person.open('/')
+        await person.see(A_JOB)
+        await person.dontSee(/符合你的期望薪资/)
+        expect((await person.answerTo('POST /v3/recommend/jobList')).items.filter(({ reasons }) => reasons)).toEqual([])
+        await person.open('personalisation')
+        await person.tap({ role: 'switch', name: '按我的情况推荐岗位' })
+        await person.see('打开了')
+      },
+    },
+    {
+      name: 'says when employers may call',
+      async run(world) {
+        const person = await world.seeker()
+        await person.open('flash-job')
+        await person.see('一天最多')
+        await person.look('flash-job')
+        await person.type('一天最多', '6')
+        await person.tap('保存')
+        await person.see('存好了')
+        await person.open('flash-job')
+        await person.seeField('一天最多', '6')
+        await person.tap({ role: 'switch', name: '让老板打电话' })
+        await person.dontSee('一天最多')
+        await person.look('flash-job-off')
+        await person.tap('保存')
+        await person.see('存好了，不接电话了')
+        await person.open('flash-job')
+        await person.tap({ role: 'switch', name: '让老板打电话' })
+        await person.seeField('一天最多', '6')
+      },
+    },
+    {
+      name: 'finds jobs that pay every week, and reads how to apply',
+      async run(world) {
+        const person = await world.visitor()
+        await person.open('weekly-pay')
+        await person.tap('同意')
+        await person.see(A_JOB)
+        await person.look('weekly-pay')
+        const { items } = await person.answerTo('POST /v3/recommend/jobList')
+        expect(new Set(items.map(({ settlement }) => settlement))).toEqual(new Set(['weekly']))
+        await person.open('apply-guide')
+        await person.see('报名到上班，一共五步')
+        await person.look('apply-guide')
+        await person.tap('看附近的岗位')
+        await person.see(A_JOB)
+      },
+    },
+    {
+      name: 'types a few letters, is offered words, and is helped on when nothing is found',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.tap('搜岗位、店名、地铁站')
+        await person.see('招得多的')
+        await person.type('搜索', '切配')
+        await person.see('后厨切配')
+        await person.look('search-typing')
+        await person.tap('后厨切配')
+        await person.see({ role: 'link', name: /切配/ })
+        await until('The word was not searched for', async () => lastSent(person, JOBS).keyword === '后厨切配')
+        await person.type('搜索', '除师傅')
+        await person.see('是不是想找')
+        await person.look('search-instead')
+        await person.tap('搜“除师傅”')
+        await person.see('没搜到“除师傅”')
+        await person.look('search-nothing-instead')
+        await person.tap({ role: 'button', name: /^看看“/ })
+        await person.see(A_JOB)
+      },
+    },
+    {
+      name: 'chooses a trade, a district and a place on screens of their own, and the list keeps them',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.tap({ role: 'tab', name: '全部' })
+        await person.type('搜索', '切配')
+        await person.look('choose-work')
+        await person.tap({ role: 'radio', name: '后厨切配' })
+        await until('The trade was not asked for', async () => lastSent(person, JOBS).categoryId === 'chef_prep')
+        await person.see({ role: 'tab', name: '后厨切配' })
+
+        await person.tap('城市：上海')
+        await person.tap('选区')
+        await person.tap({ role: 'radio', name: '上海' })
+        await person.look('select-position')
+        await person.tap({ role: 'radio', name: '徐汇' })
+        await until('The district was not asked for', async () => lastSent(person, JOBS).districtId === 310_104)
+        await person.see({ role: 'button', name: '城市：徐汇' })
+        expect(lastSent(person, JOBS)).toMatchObject({ categoryId: 'chef_prep' })
+        await person.look('home-district')
+        await person.tap({ role: 'tab', name: '我的' })
+        await person.tap({ role: 'tab', name: '找工作' })
+        await person.see({ role: 'button', name: '城市：徐汇' })
+
+        await person.tap('城市：徐汇')
+        await person.tap('找一个地方附近')
+        await person.type('搜索', '漕宝')
+        await person.see('漕宝路')
+        await person.look('search-address')
+        await person.tap({ role: 'button', name: /^漕宝路/ })
+        await until('The nearest were not asked for', async () => lastSent(person, JOBS).order === 'nearest')
+        await person.see(/\d+(米|公里)/)
+        await person.tap('城市：徐汇')
+        await person.tap('找一个地方附近')
+        await person.see('选过的')
+        await person.look('search-address-before')
+      },
+    },
+    {
+      name: 'searches, narrows, opens a job, keeps it and undoes it, and finds the list as it was',
+      async run(world) {
+        const person = await world.visitor()
+        await enter(person, world, world.newPhone())
+        await person.open('search', { keyword: '服务员' })
+        await person.see(A_JOB)
+        await person.tap('筛选')
+        await person.choose('吃住和福利', '包吃')
+        await person.tap('看岗位')
+        await person.see('筛选1')
+        await until('The welfare was not asked for', async () => JSON.stringify(lastSent(person, JOBS).welfares) === '["meals"]')
+        await person.tap({ role: 'link', name: /^¥.*服务员/ })
+        await person.tap('收藏')
+        await person.see('已收藏')
+        await person.tap('已收藏')
+        await person.see('取消收藏了')
+        await person.back()
+        await person.see('筛选1')
+        await person.see({ role: 'link', name: /服务员/ })
+      },
+    },
+    {
+      name: 'looks at preferred jobs, who stands for them, and applies to one',
+      async run(world) {
+        const person = await world.visitor({ refused: ['/resumeApply/apply'] })
+        await enter(person, world, world.newPhone())
+        await person.open('/')
+        await person.tap('熟人优选')
+        await person.see(/(师傅|李姐|周阿姨)：/)
+        await person.look('good-job')
+        await person.open('recommend-job')
+        await person.tap(A_JOB)
+        await person.see('去之前')
+        await person.look('recommend-job-detail')
+        const { job } = await person.answerTo('POST /api/v1/app/projectJob/memberJobDetail')
+        await until('The look was not recorded', async () =>
+          person.sent().some(({ call, body }) => call.endsWith('/miniProgramGatherUserView') && body.includes(job.id)))
+        await person.open('good-job')
+        await person.see('你的驻场对接人')
+      },
+    },
+    {
+      name: 'is told where a link leads, and that a strange one is not opened',
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.open('banner-link', { url: 'https://www.12333.gov.cn/' })
+        await person.see('要打开www.12333.gov.cn')
+        await person.look('banner-link')
+        await person.open('banner-link', { url: 'https://gov.cn.example.com/pay' })
+        await person.see('这个链接不能打开')
+        await person.look('banner-link-refused')
+        await person.open('banner-link', { url: '/weekly-pay' })
+        await person.tap('打开')
+        await person.see('每周发一次钱')
+      },
+    },
+    {
+      name: 'finds trades and districts on the device when there is no network at the second start',
+      needs: ['offline'],
+      async run(world) {
+        const person = await world.visitor()
+        await arrive(person)
+        await person.tap('城市：上海')
+        await person.tap('选区')
+        await person.tap('全国')
+        await person.see('浙江')
+        const fetched = (call: string) => person.sent().filter((one) => one.call === call).length
+        expect(fetched('GET /common/regionsAll')).toBe(1)
+        await person.restart()
+        await person.see(A_JOB)
+        expect(fetched('GET /common/jobCategoryLevel')).toBe(1)
+        await person.goOffline()
+        await person.tap('城市：上海')
+        await person.tap('选区')
+        await person.tap('全国')
+        await person.tap({ role: 'radio', name: '浙江' })
+        await person.see('杭州')
+        expect(fetched('GET /common/regionsAll')).toBe(1)
+      },
+    },
+  ],
+}

@@ -1,0 +1,80 @@
+import type { Group, Person } from '../driver/person'
+import { FLAGGED } from './words'
+
+async function fillIn(person: Person, duties: string): Promise<void> {
+  await person.tap({ role: 'button', name: /^招什么工/ })
+  await person.type('搜索', '切配')
+  await person.tap({ role: 'radio', name: '后厨切配' })
+  await person.seeField('岗位名称', '后厨切配')
+  await person.type('招几人', '2')
+  await person.tap({ role: 'button', name: /^上班地点/ })
+  await person.see('店里的地址')
+  await person.look('work-address')
+  await person.tap({ role: 'button', name: /漕宝路/ })
+  await person.type('工资最低，元', '6500')
+  await person.type('工资最高，元', '8000')
+  await person.type('干什么活', duties)
+  await person.type('上班时间', '9:30–14:00，16:30–21:00')
+  await person.type('联系人', '李女士')
+}
+
+export const publish: Group = {
+  name: 'publishing a job',
+  scenarios: [
+    {
+      name: 'is refused what is forbidden, kept as a draft, published, applied to; doubtful pay is looked at first',
+      async run(world) {
+        const employer = await world.employer()
+        await employer.open('main', { tab: 'jobs' })
+        await employer.tap('发布岗位')
+        await employer.see('换兼职')
+        await employer.tap('发布岗位')
+        await employer.see('招什么工不能为空')
+        await employer.look('publish-job-empty')
+        await fillIn(employer, '切配备料。入职收服装押金200元')
+        await employer.tap('存草稿')
+        await employer.tap('接着写')
+        await employer.tap({ role: 'button', name: /^后厨切配/ })
+        await employer.seeField('联系人', '李女士')
+        await employer.tap('发布岗位')
+        await employer.see(`${FLAGGED}【干什么活】`)
+        await employer.see(/招人不能收押金/)
+        await employer.look('publish-job-forbidden')
+        await employer.tap('存草稿')
+        await employer.tap('接着写')
+        await employer.tap({ role: 'button', name: /^后厨切配/ })
+        await employer.type('干什么活', '切配备料，收市清台面')
+        await employer.tap('发布岗位')
+        await employer.see('发布好了，求职者能看到了')
+        await employer.look('publish-success')
+        const { jobId } = await employer.answerTo('POST /job/save')
+
+        const seeker = await world.seeker()
+        await seeker.open('job-detail', { id: jobId })
+        await seeker.tap({ role: 'button', name: '报名' })
+        await seeker.see('报名成功，等老板联系你')
+
+        await employer.tap('放到前面')
+        await employer.see('用1个刷新')
+        await employer.look('choose-card')
+        await employer.open('position-job-detail', { id: jobId })
+        await employer.see('看简历，1份新的')
+        await employer.look('own-job')
+        await employer.tap('照着再发一个')
+        await employer.tap('换兼职')
+        await employer.type('工资最低，元', '40000')
+        await employer.type('工资最高，元', '50000')
+        await employer.tap('发布岗位')
+        await employer.see('交上去了，等审核')
+        await employer.look('publish-reviewing')
+        const doubtful = await employer.answerTo('POST /job/save')
+        expect(doubtful).toMatchObject({ status: 'reviewing', reasons: ['pay'] })
+        await world.server.operate(['review', 'approve', doubtful.jobId])
+        await employer.tap('看这个岗位')
+        await employer.see('求职者能看到，也能报名')
+        await seeker.open('job-detail', { id: doubtful.jobId })
+        await seeker.see({ role: 'button', name: '报名' })
+      },
+    },
+  ],
+}

@@ -1,0 +1,99 @@
+import type { Group, Person } from '../driver/person'
+import { A_MOMENT, enter } from './words'
+
+/** In development the register knows everybody, except numbers with 001 before the last place: those are somebody else's. */
+const OWN = '31010119900308009X'
+const MISTYPED = '310101199003080090'
+const ANOTHERS = '310101199003080014'
+const FRONT = /^加照片，.*有照片的一面$/
+const BACK = /^加照片，.*有国徽的一面$/
+
+async function becomeBoss(person: Person): Promise<void> {
+  await person.tap('换成招人')
+  await person.see('没有在招的岗位')
+  await person.tap({ role: 'tab', name: '我的' })
+  await person.see('去实名')
+}
+
+/** Chooses a photo of one side of the card, and waits until it has arrived. */
+async function sendSide(boss: Person, side: RegExp): Promise<void> {
+  await boss.choosePhoto({ role: 'button', name: side })
+  await boss.dontSee({ role: 'button', name: side })
+  await boss.dontSee({ role: 'button', name: '不传第1个' })
+}
+
+export const realName: Group = {
+  name: 'a real name',
+  scenarios: [
+    {
+      name: 'is known by machine, from 我的 and back; a mistyped number is told before anything is sent',
+      async run(world) {
+        const boss = await world.visitor({ clock: true })
+        await enter(boss, world, world.newPhone())
+        await becomeBoss(boss)
+        await boss.tap('实名认证，去实名')
+        await boss.type('姓名', '王小海')
+        await boss.type('身份证号', MISTYPED)
+        await boss.tap('提交核验')
+        await boss.see('有数字写错了')
+        await boss.see('请上传身份证图片')
+        await boss.look('real-name-wrong')
+        await boss.type('身份证号', OWN)
+        await sendSide(boss, FRONT)
+        await boss.letPass(A_MOMENT)
+        await boss.tap('提交核验')
+        await boss.see('实名通过了')
+        await boss.see('310*************9X')
+        await boss.look('real-name-approved')
+        await boss.tap('谁看过这些资料')
+        await boss.see('身份核验系统核对了姓名和号码')
+        await boss.look('real-name-looks')
+        await boss.tap('关闭')
+        await boss.tap('知道了')
+        await boss.see('已实名')
+      },
+    },
+    {
+      name: 'is refused by machine, then by a person with the reason, sent again, and approved',
+      async run(world) {
+        const phone = world.newPhone()
+        const boss = await world.visitor()
+        await enter(boss, world, phone)
+        await becomeBoss(boss)
+        await boss.tap('实名认证，去实名')
+        await boss.type('姓名', '赵大山')
+        await boss.type('身份证号', ANOTHERS)
+        await sendSide(boss, FRONT)
+        await boss.tap('提交核验')
+        await boss.see({ role: 'dialog', name: '没通过核验' })
+        await boss.look('real-name-refused')
+        await boss.tap({ role: 'button', name: '转人工审核' })
+        await toPerson(boss)
+        await boss.see('交上去了，等人工审核')
+        await boss.look('real-name-pending')
+
+        await world.server.operate(['decide-real-name', phone, 'reject', '照片反光，号码看不清，重拍一张'])
+        await boss.open('real-name-push-successful')
+        await boss.see('照片反光，号码看不清，重拍一张')
+        await boss.look('real-name-rejected')
+        await boss.tap('重新交资料')
+        await toPerson(boss)
+        await boss.see('交上去了，等人工审核')
+
+        await world.server.operate(['decide-real-name', phone, 'approve'])
+        await boss.open('real-name-push-successful')
+        await boss.see('实名通过了')
+      },
+    },
+  ],
+}
+
+/** Fills in what a person looks at, and sends it. */
+async function toPerson(boss: Person): Promise<void> {
+  await boss.see('人工实名认证')
+  await boss.type('姓名', '赵大山')
+  await boss.type('身份证号', ANOTHERS)
+  await sendSide(boss, FRONT)
+  await sendSide(boss, BACK)
+  await boss.tap('交给人工审核')
+}
