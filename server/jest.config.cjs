@@ -18,6 +18,7 @@ const project = (kind, files = ['**/*.test.ts']) => ({
   transform: { '\\.ts$': path.join(__dirname, 'tests/transform.cjs') },
   globalSetup: path.join(__dirname, 'tests/global-setup.mjs'),
   globalTeardown: path.join(__dirname, 'tests/global-teardown.mjs'),
+  setupFilesAfterEnv: [path.join(__dirname, 'tests/start-time.ts')],
   globals: { DATABASE_KIND: kind },
   restoreMocks: true,
 })
