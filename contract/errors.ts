@@ -114,6 +114,22 @@ export const ERRORS = {
   REAL_NAME_OPEN: { code: 409031, status: 409, msg: '正在核验，等几秒再看结果' },
   REAL_NAME_LIMIT: { code: 429030, status: 429, msg: '今天交得太多了，请明天再来，急事请联系客服' },
 
+  // ── Chat
+  /** The caller blocked the other. */
+  CHAT_BLOCKED: { code: 409301, status: 409, msg: '你拉黑了对方，先取消拉黑再发' },
+  /** The other blocked the caller. */
+  CHAT_REFUSED: { code: 403301, status: 403, msg: '对方不想再收到你的消息，看看别的吧' },
+  /** The other's account was cancelled or stopped by the operator. */
+  CHAT_OTHER_GONE: { code: 409302, status: 409, msg: '对方的账号注销或停用了，联系不上了，看看别的吧' },
+  /** Every shop of the other is banned, or the job's shop is. */
+  CHAT_OTHER_BANNED: { code: 409303, status: 409, msg: '这家店违反平台规则，暂时不能联系。看看别的岗位吧' },
+  /** An employer with several open jobs has to say which one it is about. */
+  CHAT_JOB_NEEDED: { code: 409304, status: 409, msg: '选一个岗位，再和对方聊' },
+  /** A wish to exchange phones waits for its answer, or both agreed before. */
+  CHAT_PHONE_ASKED: { code: 409305, status: 409, msg: '已经请求过了，等对方回话' },
+  CHAT_PHONE_ANSWERED: { code: 409306, status: 409, msg: '这个请求已经回过了，刷新看看' },
+  CHAT_TOO_FAST: { code: 429301, status: 429, msg: '发得太快了，歇一下再发' },
+
   // ── The server
   RATE_LIMITED: { code: 429003, status: 429, msg: '点得太快了，歇一下再试' },
   UNAVAILABLE: { code: 503001, status: 503, msg: '系统正忙，请稍后再试' },

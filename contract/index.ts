@@ -2,6 +2,7 @@ import * as appVersion from './app-version'
 import * as application from './application'
 import * as auth from './auth'
 import * as candidate from './candidate'
+import type * as chat from './chat'
 import * as comment from './comment'
 import * as company from './company'
 import * as companyJobs from './company-jobs'
@@ -137,7 +138,7 @@ export const endpoints = {
   uploadImg: upload.uploadImg,
 } as const satisfies Record<string, EndpointSpec>
 
-type Endpoints = typeof endpoints
+type Endpoints = typeof endpoints & Omit<typeof chat, 'Changes' | 'MOST_TEXT'>
 
 /**
  * The contract as a client sees it, by `METHOD /path`:

@@ -11,6 +11,8 @@ const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
   licence: { isPublic: false, video: false },
   idcard: { isPublic: false, video: false },
   contract: { isPublic: false, video: false },
+  // Both sides of the conversation, for as long as it stands.
+  chat: { isPublic: false, video: false },
 }
 
 export const isPublic = (purpose: Purpose): boolean => PURPOSE[purpose].isPublic
