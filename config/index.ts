@@ -34,6 +34,12 @@ const isFirstPage = ({ request }: { readonly request: string }) => request.inclu
 const isOfFirstPage = (module: Module, { chunkGraph }: Graph) => [...chunkGraph.getModuleChunksIterable(module)]
   .some((chunk) => chunk.canBeInitial() || [...chunk.groupsIterable].some(({ origins }) => origins.some(isFirstPage)))
 const target = process.env.TARO_ENV ?? 'h5'
+const sheet = target === 'alipay' ? 'acss' : 'wxss'
+/**
+ * Pages name the kit's parts in orders of their own. A part's styles come after those of the parts inside it, whoever asks for it,
+ * because it imports them first; which of two neighbours comes first changes nothing, as no class is in both.
+ */
+const ignoreOrder = true
 /** Mini-programs have no origin of their own: theirs is set when they are built. */
 const apiOrigin = target === 'h5' ? process.env.API_ORIGIN ?? '' : process.env.API_ORIGIN ?? 'http://localhost:8787'
 
@@ -69,6 +75,7 @@ export default defineConfig<'webpack5'>({
   sass: { data: '' },
   mini: {
     compile,
+    miniCssExtractPluginOption: { ignoreOrder, filename: `[name].${sheet}`, chunkFilename: `[name].${sheet}` },
     // Sizes are real pixels: scaling would take 14 px below what can be read on a 320 px phone.
     postcss: {
       pxtransform: { enable: false },
@@ -85,9 +92,7 @@ export default defineConfig<'webpack5'>({
     esnextModules: [],
     output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
     miniCssExtractPluginOption: {
-      // Pages name the kit's parts in orders of their own. A part's styles come after those of the parts inside it, whoever asks
-      // for it, because it imports them first; which of two neighbours comes first changes nothing, as no class is in both.
-      ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css',
+      ignoreOrder, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css',
     },
     postcss: {
       pxtransform: { enable: false },
