@@ -1,7 +1,6 @@
 import type { MiniName } from '../e2e/driver/mini/mini-person'
 import { MiniWorld } from '../e2e/driver/mini/mini-world'
 import type { Group } from '../e2e/driver/person'
-import { leaving } from '../e2e/mini/leaving'
 import { phoneLogin } from '../e2e/mini/phone-login'
 import { privacyGate } from '../e2e/mini/privacy-gate'
 import { groups } from '../e2e/scenarios'
@@ -17,7 +16,7 @@ export function everyScenario(name: MiniName): void {
   beforeAll(() => world.start(), 90_000)
   afterAll(() => world.stop(), 30_000)
 
-  const all: readonly Group<MiniWorld>[] = [...groups, leaving, phoneLogin, ...OF_ONE[name], cheapUpdates, everyPage]
+  const all: readonly Group<MiniWorld>[] = [...groups, phoneLogin, ...OF_ONE[name], cheapUpdates, everyPage]
   describe.each(all)('$name', ({ scenarios }) => {
     it.each(scenarios)('$name', (scenario) => world.run(scenario))
   })

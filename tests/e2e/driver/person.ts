@@ -61,6 +61,8 @@ export interface Person {
   swipe(what: Target, to: 'left' | 'right'): Promise<void>
   /** The phone's own way back. */
   back(): Promise<void>
+  /** Says yes to being asked whether to leave: a mini-program's host asks in words of its own. */
+  leaveAnyway(): Promise<void>
   /** Closes the app and opens it again, with what the device kept. */
   restart(): Promise<void>
   goOffline(): Promise<void>

@@ -2,10 +2,7 @@ import type { BrowserPerson } from '../driver/browser/browser-person'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive, enter } from '../scenarios/words'
-
-const ASKS = { role: 'dialog', name: '现在退出内容将不被保存' } as const
-const TYPED = '王小海'
+import { A_JOB, arrive } from '../scenarios/words'
 
 /** How far down the screen in front is scrolled; scrolls it when told where to. */
 const scrolled = (person: BrowserPerson, to?: number) => person.page.evaluate((wanted) => {
@@ -32,10 +29,9 @@ const inTheMiddle = (person: BrowserPerson) => person.page.evaluate(() => {
   return cards.find(isThere)?.getAttribute('aria-label') ?? ''
 })
 
-const pathOf = (person: BrowserPerson) => new URL(person.page.url()).pathname
-
+/** The rest, which all hosts do likewise, stands in `scenarios/leaving.ts`. */
 export const leaving: Group<BrowserWorld> = {
-  name: 'leaving and coming back',
+  name: 'coming back to a list',
   scenarios: [
     {
       name: 'finds the list where it was left, and the detail too',
@@ -59,41 +55,6 @@ export const leaving: Group<BrowserWorld> = {
         await person.see(A_JOB)
         const moved = async () => `The list was at ${place}, and is at ${await scrolled(person)}`
         await until(moved, async () => await scrolled(person) === place)
-      },
-    },
-    {
-      name: 'is asked before the browser’s way back loses what was typed',
-      async run(world) {
-        const person = await world.visitor()
-        await enter(person, world, world.newPhone())
-        await person.tap('填简历')
-        await person.see('姓名')
-        await person.back()
-        await person.see('退出登录')
-
-        await person.tap('填简历')
-        await person.type('姓名', TYPED)
-        await person.back()
-        await person.see(ASKS)
-        await person.look('leave-unsaved')
-        await person.tap('取消')
-        await person.dontSee(ASKS)
-        expect(pathOf(person)).toBe('/user/resume/form')
-        await person.seeField('姓名', TYPED)
-
-        await person.open('resume-form')
-        await person.see('上次没存的还在，接着填就行')
-        await person.seeField('姓名', TYPED)
-        await person.open('main', { tab: 'mine' })
-        await person.tap('填简历')
-        await person.seeField('姓名', TYPED)
-        await person.back()
-        await person.see(ASKS)
-        await person.tap('退出')
-        await person.see('退出登录')
-        await person.tap('填简历')
-        await person.seeField('姓名', '')
-        await person.dontSee('上次没存的还在，接着填就行')
       },
     },
   ],

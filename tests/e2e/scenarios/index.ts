@@ -7,6 +7,7 @@ import { finding } from './finding'
 import { firstVisit } from './first-visit'
 import { forms } from './forms'
 import { interview } from './interview'
+import { leaving } from './leaving'
 import { loggingIn } from './logging-in'
 import { mainJob } from './main-job'
 import { publish } from './publish'
@@ -17,6 +18,6 @@ import { trouble } from './trouble'
 
 /** What is done on every host. */
 export const groups: readonly Group[] = [
-  firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, interview, candidates, publish, sessionEnd, restricted, realName,
-  trouble, elderMode,
+  firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, publish, sessionEnd, restricted,
+  realName, trouble, elderMode,
 ]

@@ -126,6 +126,10 @@ export class BrowserPerson implements Person {
     await this.engine.swipe(found, to === 'right' ? SWIPE : -SWIPE)
   }
 
+  leaveAnyway(): Promise<void> {
+    return this.tap('退出')
+  }
+
   async back(): Promise<void> {
     await this.engine.back(this.page)
   }

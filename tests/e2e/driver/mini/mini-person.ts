@@ -168,6 +168,11 @@ export class MiniPerson implements Person {
     await touch('touchend', way * FULL_SWIPE)
   }
 
+  /** The host asks (`enableAlertBeforeUnload`), and its button says no more than yes. */
+  leaveAnyway(): Promise<void> {
+    return this.tap('确定')
+  }
+
   async back(): Promise<void> {
     if (!this.host.stack.leave()) this.host.hide()
     await this.settle()

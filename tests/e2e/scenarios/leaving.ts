@@ -1,18 +1,15 @@
-import type { MiniWorld } from '../driver/mini/mini-world'
 import type { Group } from '../driver/person'
 import { until } from '../poll'
-import { arrive, countSent, enter, JOBS, lastSent } from '../scenarios/words'
+import { arrive, countSent, enter, JOBS, lastSent } from './words'
 
 const ASKS = '现在退出内容将不被保存'
-/** The host asks (`enableAlertBeforeUnload`), and its button says no more. */
-const LEAVE = '确定'
+const TYPED = '王小海'
 /** How a wage by the day and one by the month are spoken. */
 const DAILY = { role: 'link', name: /^¥[\d–]+\/天/ } as const
 const MONTHLY = { role: 'link', name: /^¥[\d–]+\/月/ } as const
-const TYPED = '王小海'
 
-/** What browsers do likewise, with their own ways back, stands in `h5/leaving.ts`. */
-export const leaving: Group<MiniWorld> = {
+/** Where a list was scrolled to is told only by what draws it: `h5/leaving.ts`. */
+export const leaving: Group = {
   name: 'leaving and coming back',
   scenarios: [
     {
@@ -62,7 +59,7 @@ export const leaving: Group<MiniWorld> = {
         await person.seeField('姓名', TYPED)
         await person.back()
         await person.see(ASKS)
-        await person.tap(LEAVE)
+        await person.leaveAnyway()
         await person.see('退出登录')
         await person.tap('填简历')
         await person.seeField('姓名', '')
