@@ -21,6 +21,8 @@ export const Account = T.Object({
   subBusinessType: Role,
   hasResume: T.Boolean(),
   hasCompany: T.Boolean(),
+  /** stands: the operator restricted it, which can be appealed against. over: not any more, but an appeal of late was answered. */
+  restriction: OneOf('账号限制', ['none', 'stands', 'over']),
 })
 export type Account = Static<typeof Account>
 

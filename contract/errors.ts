@@ -87,6 +87,10 @@ export const ERRORS = {
   COMMENT_NOT_ALLOWED: { code: 409010, status: 409, msg: '报过名或上过班才能评价' },
   COMMENT_EXISTS: { code: 409011, status: 409, msg: '这个岗位你评价过了' },
   COMPLAINT_LIMIT: { code: 429006, status: 429, msg: '今天举报得太多了，请明天再来，急事请联系客服' },
+  /** What was decided does not stand any more, so that there is nothing to appeal against. */
+  APPEAL_OVER: { code: 409012, status: 409, msg: '已经恢复了，不用申诉' },
+  /** The same decision was appealed against so often that a person has to talk. */
+  APPEAL_LIMIT: { code: 429008, status: 429, msg: '这件事已经申诉过3次。还有疑问请打客服电话' },
   /** As many applications as anyone can mean on one day. */
   APPLY_LIMIT: { code: 429005, status: 429, msg: '今天报名够多了，明天再报，先看看有没有回音' },
   /** As many new people as an employer may write to on one day (`bConnectCLimit`). */

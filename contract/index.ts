@@ -1,4 +1,5 @@
 import * as appVersion from './app-version'
+import * as appeal from './appeal'
 import * as application from './application'
 import * as auth from './auth'
 import * as candidate from './candidate'
@@ -128,6 +129,8 @@ export const endpoints = {
   complaintReport: complaint.complaintReport,
   complaintList: complaint.complaintList,
   complaintDetail: complaint.complaintDetail,
+  appealDetail: appeal.appealDetail,
+  appealSubmit: appeal.appealSubmit,
   machineCheck: realName.machineCheck,
   personCheck: realName.personCheck,
   getApproveStatus: realName.getApproveStatus,

@@ -2,7 +2,7 @@ import { T, endpoint, type Static } from './endpoint'
 import { Id, OneOf, Time } from './common'
 
 /** What a file is for. `server/upload/rules.ts` says who may read it. */
-export const PURPOSES = ['avatar', 'comment', 'report', 'shop', 'brand', 'licence', 'idcard', 'contract', 'chat'] as const
+export const PURPOSES = ['avatar', 'comment', 'report', 'appeal', 'shop', 'brand', 'licence', 'idcard', 'contract', 'chat'] as const
 export type Purpose = (typeof PURPOSES)[number]
 const Purpose = OneOf('用途', PURPOSES)
 

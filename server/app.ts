@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { appVersionRoutes } from './app-version/routes'
+import { appealRoutes } from './appeal/routes'
 import { applicationRoutes } from './application/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
@@ -102,6 +103,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   interviewRoutes(app, deps)
   companyRoutes(app, deps)
   commentRoutes(app, deps)
+  appealRoutes(app, deps)
   complaintRoutes(app, deps)
   realNameRoutes(app, deps)
   uploadRoutes(app, deps)

@@ -31,5 +31,5 @@ export async function enter(
     await recordConsent(trx, 'accepted', { accountId: account.id, deviceId, version: agreementVersion, clientType }, now)
     return { accountId: account.id, ...await openSession(trx, { accountId: account.id, clientType, deviceId }, now) }
   })
-  return { token, expiresAt: expiresAt.toISOString(), account: await readAccount(db, accountId) }
+  return { token, expiresAt: expiresAt.toISOString(), account: await readAccount(db, accountId, now) }
 }

@@ -61,12 +61,12 @@ export function authRoutes(app: FastifyInstance, { db, config, providers, outbox
     return {}
   })
 
-  serve(app, endpoints.getAccount, ({ user }) => readAccount(db, user.id))
+  serve(app, endpoints.getAccount, ({ user }) => readAccount(db, user.id, now()))
 
   serve(app, endpoints.setRole, async ({ body, user, fail }) => {
     const ban = body.subBusinessType === 'b' ? await enterpriseBan(db, user.id, now()) : null
     if (ban !== null) return fail('ENTERPRISE_BANNED', ban)
     await writeRole(db, user.id, body.subBusinessType)
-    return readAccount(db, user.id)
+    return readAccount(db, user.id, now())
   })
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Selectable } from 'kysely'
+import type { AppealStatus } from '@daogang/contract/appeal'
 import type { ClientType, Role } from '@daogang/contract/auth'
 import type { ConsentAnswer } from '@daogang/contract/consent'
 import type { JobKind, JobStatus, PayUnit, Settlement } from '@daogang/contract/job'
@@ -180,6 +181,19 @@ export interface CompanyBanTable extends Decision {
   why: string
 }
 
+export interface AppealTable {
+  id: string
+  account_id: string
+  job_id: string | null
+  reason: string
+  content: string
+  pictures: Defaulted<string[]>
+  status: Defaulted<AppealStatus>
+  answer: Defaulted<string>
+  created_at: Time
+  answered_at: OptionalTime
+}
+
 export interface OperatorActionTable {
   id: ColumnType<number, never, never>
   actor: string
@@ -262,6 +276,7 @@ export interface Database extends SeekerTables, EmployerTables, TenantTables, Re
   job_view: JobViewTable
   account_restriction: AccountRestrictionTable
   company_ban: CompanyBanTable
+  appeal: AppealTable
   operator_action: OperatorActionTable
   tenant_token: TenantTokenTable
   tracking_batch: TrackingBatchTable

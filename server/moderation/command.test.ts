@@ -1,4 +1,4 @@
-import { makeJob, makeShop, newMobile } from '../tests/factory'
+import { makeJob, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { readActions } from './audit'
 import { HELP, runCommand } from './command'
@@ -51,11 +51,18 @@ describe('each command', () => {
   })
 
   it('cancel and restore', async () => {
-    const { owner, jobId } = await newOwner()
+    const { owner, shop, jobId } = await newOwner()
+    await makeRealNamed(t.db, owner.id)
+    await t.db.updateTable('company').set({ owner_verified: true }).where('id', '=', shop.id).execute()
     expect(await run('cancel', owner.mobile, '--reason', '本人要求')).toBe('注销了')
     expect(await owner.call('getAccount')).toMatchObject({ code: 220105 })
     expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ status: 'offline' })
     await expect(run('cancel', owner.mobile, '--reason', '本人要求')).rejects.toThrow('已经注销')
+    // The id card is free for another account, and no shop says any more that its owner is known.
+    const names = await t.db.selectFrom('real_name').select(['status', 'sealed', 'number_hash']).where('account_id', '=', owner.id)
+      .execute()
+    expect(names).toEqual([{ status: 'void', sealed: null, number_hash: null }])
+    expect(await t.data('companyDetail', { id: shop.id })).toMatchObject({ ownerVerified: false })
     await run('restore', owner.mobile)
     expect(await owner.call('getAccount')).toMatchObject({ code: 220010 })
     await expect(run('restore', owner.mobile)).rejects.toThrow('没有注销')

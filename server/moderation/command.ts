@@ -5,7 +5,8 @@ import { chinaDateTime } from '../lib/china-time'
 import { idOf, isId, readArguments, refuseMore } from './arguments'
 import { readActions } from './audit'
 import { CannotModerate } from './cannot-moderate'
-import { accountIdOf, createModeration, type Decision, type RestrictionKind } from './moderation'
+import type { RestrictionKind } from '../risk/restrictions'
+import { accountIdOf, createModeration, type Decision } from './moderation'
 
 export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> [--reason 原因] [--until 到什么时候] [--by 谁]
 
@@ -93,7 +94,7 @@ export async function runCommand(argv: string[], { db, now, user }: Options): Pr
       return '注销了'
     case 'restore':
       await moderation.restore(mobile)
-      return '取消了注销，可以再登录'
+      return '取消了注销，可以再登录。岗位要老板自己恢复，实名要重新做'
     case 'companies': return describeCompanies(db, mobile)
     default: throw unknownVerb(verb)
   }

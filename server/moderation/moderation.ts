@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { JobStatus } from '@daogang/contract/job'
 import type { Kysely, Transaction } from 'kysely'
+import { settleAppeals } from '../appeal/repository'
+import { lockAccount } from '../auth/accounts'
 import { revokeSessionsOf } from '../auth/sessions'
 import type { Database } from '../db/schema'
 import { moveJobs, type JobMove, type JobUpdate } from '../job/moves'
+import { voidRealName } from '../real-name/repository'
+import { liftRestrictions, restrictionsOf, type RestrictionKind } from '../risk/restrictions'
 import { writeAction, type Action } from './audit'
 import { CannotModerate } from './cannot-moderate'
 
 type Trx = Transaction<Database>
-export type RestrictionKind = 'contact' | 'blocked' | 'disabled'
+/** What an appeal is answered with when the operator takes a decision back without having looked at it. */
+const LIFTED = { status: 'approved', answer: '已经恢复了' } as const
 
 /** Why, and until when. Without an end it stands until it is lifted. */
 export interface Decision {
@@ -22,9 +27,9 @@ export interface Moderation {
   lift(mobile: string, kind: RestrictionKind): Promise<void>
   /** Ends every login of a person; how many there were. */
   revoke(mobile: string): Promise<number>
-  /** Closes an account: its logins end and its jobs go off. */
+  /** Closes an account: its logins end, its jobs go off, and its id card is free for another. */
   cancel(mobile: string, reason: string): Promise<void>
-  /** Takes a cancellation back. Logins and jobs do not come back by themselves. */
+  /** Takes a cancellation back. Logins, jobs and the real name do not come back by themselves. */
   restore(mobile: string): Promise<void>
   /** Bans a shop; `reason` is what, a `|`, and why. Its jobs go off; how many there were. */
   banCompany(companyId: string, decision: Decision): Promise<number>
@@ -83,6 +88,7 @@ export function createModeration({ db, now, actor }: Options): Moderation {
         return only ? one.where('status', '=', only) : one
       }, at)
       if (moved.length === 0) throw new CannotModerate(otherwise)
+      if (move.to !== 'banned') await settleAppeals(trx, { jobId: id }, LIFTED, at)
     })
   }
 
@@ -91,7 +97,7 @@ export function createModeration({ db, now, actor }: Options): Moderation {
       checkDecision(decision, now())
       await ofAccount(mobile, `restrict ${kind}`, async (trx, accountId, at) => {
         await lockAccount(trx, accountId)
-        await liftRestriction(trx, accountId, kind, at)
+        await liftRestrictions(trx, accountId, [kind], at)
         const { reason, until } = decision
         await trx.insertInto('account_restriction')
           .values({ id: randomUUID(), account_id: accountId, kind, reason, created_at: at, until: until ?? null }).execute()
@@ -100,7 +106,9 @@ export function createModeration({ db, now, actor }: Options): Moderation {
 
     async lift(mobile, kind) {
       await ofAccount(mobile, `lift ${kind}`, async (trx, accountId, at) => {
-        if (!await liftRestriction(trx, accountId, kind, at)) throw new CannotModerate('这个账号没有这样的限制')
+        await lockAccount(trx, accountId)
+        if (await liftRestrictions(trx, accountId, [kind], at) === 0) throw new CannotModerate('这个账号没有这样的限制')
+        if ((await restrictionsOf(trx, accountId, at)).length === 0) await settleAppeals(trx, { accountId, jobId: null }, LIFTED, at)
       })
     },
 
@@ -115,6 +123,8 @@ export function createModeration({ db, now, actor }: Options): Moderation {
         await revokeSessionsOf(trx, accountId, at)
         const online = (jobs: JobUpdate) => jobs.where('owner_id', '=', accountId).where('status', '=', 'online')
         await moveJobs(trx, { to: 'offline', by: 'o', actor }, online, at)
+        await voidRealName(trx, accountId, at)
+        await settleAppeals(trx, { accountId }, { status: 'rejected', answer: '账号注销了' }, at)
       }, { reason })
     },
 
@@ -184,22 +194,12 @@ export async function accountIdOf(db: Kysely<Database>, mobile: string): Promise
   return row.id
 }
 
-/** Two decisions at once go one after the other, so that one of them stands. */
-const lockAccount = (trx: Trx, id: string): Promise<unknown> =>
-  trx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
 async function lockCompany(trx: Trx, id: string): Promise<void> {
   const row = await trx.selectFrom('company').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw new CannotModerate('没有这家店')
 }
 
 /** Whether there was something to lift. */
-async function liftRestriction(trx: Trx, accountId: string, kind: RestrictionKind, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('account_restriction').set({ lifted_at: now })
-    .where('account_id', '=', accountId).where('kind', '=', kind).where('lifted_at', 'is', null).executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 async function liftBan(trx: Trx, companyId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('company_ban').set({ lifted_at: now })
     .where('company_id', '=', companyId).where('lifted_at', 'is', null).executeTakeFirst()

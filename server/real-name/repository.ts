@@ -59,10 +59,6 @@ export async function countToday(db: Db, accountId: string, now: Date): Promise<
   return Number(count)
 }
 
-/** Held until the end, so that submissions of one account go one after the other. */
-export const lockAccount = (trx: Trx, id: string): Promise<unknown> =>
-  trx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
 export interface Submission extends Identity {
   accountId: string
   path: 'machine' | 'person'

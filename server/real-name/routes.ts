@@ -4,6 +4,7 @@ import { endpoints } from '@daogang/contract'
 import type { RealName } from '@daogang/contract/real-name'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
+import { lockAccount } from '../auth/accounts'
 import type { Database, Row } from '../db/schema'
 import type { Deps } from '../deps'
 import { fullIdCard } from '../lib/id-card'
@@ -13,7 +14,7 @@ import { serve } from '../lib/serve'
 import { claimUploads } from '../upload/repository'
 import { keptKey } from '../upload/rules'
 import {
-  accessesOf, approve, countToday, createVault, currentOf, insertSubmission, isUnanswered, lockAccount, otherHolder, reject,
+  accessesOf, approve, countToday, createVault, currentOf, insertSubmission, isUnanswered, otherHolder, reject,
   rejectUnanswered, writeAccess, type Identity, type Submission,
 } from './repository'
 import { CARD_TAKEN, isOfAge, MACHINE_REASON, NOT_ANSWERED, SUBMISSIONS_A_DAY } from './rules'

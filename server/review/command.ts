@@ -12,7 +12,7 @@ import { REVIEW_KINDS, type Decided, type Look } from './kinds'
 export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by 谁]
 
   review list [${REVIEW_KINDS.map(({ name }) => name).join('|')}]         等着审核的，等得最久的在前
-  review show <编号>              看名单里打了码的：姓名、证件号、照片。看过会记下来
+  review show <编号>              看名单里没写全的：姓名、证件号、申诉、照片。看过会记下来
   review approve <编号>           通过
   review reject <编号>            不通过。--reason 会给对方看
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]

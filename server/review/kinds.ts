@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import type { Storage } from '../providers/storage/types'
 import type { Vault } from '../real-name/repository'
+import { appealReview } from './appeal'
 import { commentReview } from './comment'
 import { jobReview } from './job'
 import { realNameReview } from './real-name'
@@ -55,4 +56,4 @@ export interface ReviewKind {
 }
 
 /** Everything that is reviewed. Another kind is one more line. */
-export const REVIEW_KINDS: readonly ReviewKind[] = [jobReview, realNameReview, reportReview, commentReview]
+export const REVIEW_KINDS: readonly ReviewKind[] = [jobReview, realNameReview, appealReview, reportReview, commentReview]

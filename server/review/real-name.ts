@@ -1,6 +1,7 @@
+import { lockAccount } from '../auth/accounts'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { approve, lockAccount, otherHolder, reject, voidRealName, writeAccess } from '../real-name/repository'
-import { privateUrls } from '../upload/repository'
+import { approve, otherHolder, reject, voidRealName, writeAccess } from '../real-name/repository'
+import { pictureLines } from './pictures'
 import type { ReviewKind } from './kinds'
 
 /** Id cards that a person has to look at. Names and numbers stay masked in the list. */
@@ -20,8 +21,7 @@ export const realNameReview: ReviewKind = {
     if (row.status !== 'pending' || !row.sealed) throw new CannotModerate('这份实名资料已经处理过了')
     await writeAccess(trx, row, { actor, purpose: 'review' }, now)
     const { name, number } = vault.open(row.id, row.sealed)
-    const urls = await privateUrls(trx, storage, row.images, now)
-    return [`姓名  ${name}`, `身份证号  ${number}`, ...row.images.map((image) => `照片  ${urls.get(image) ?? '不在了'}`), '照片的地址10分钟内有效']
+    return [`姓名  ${name}`, `身份证号  ${number}`, ...await pictureLines(trx, storage, row.images, now)]
   },
 
   async decide(trx, id, decision, now) {

@@ -1,5 +1,7 @@
 import { labelOf } from '../dictionary/dictionaries'
+import { writeAction } from '../moderation/audit'
 import { CannotModerate } from '../moderation/cannot-moderate'
+import { pictureLines } from './pictures'
 import type { ReviewKind } from './kinds'
 
 const KINDS = { job: '岗位', company: '店', comment: '评价' } as const
@@ -21,6 +23,16 @@ export const reportReview: ReviewKind = {
         row.content.replace(/\s+/g, ' '),
       ].join('  '),
     }))
+  },
+
+  async show(trx, id, { storage }, actor, now) {
+    const row = await trx.selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return undefined
+    await writeAction(trx, { actor, action: 'look report', accountId: row.account_id, subjectId: id }, now)
+    return [
+      `${KINDS[row.target_kind]}  ${row.target_name}`, `原因  ${labelOf('reason_for_complaint', row.reason)}`, `经过  ${row.content}`,
+      ...await pictureLines(trx, storage, row.pictures, now),
+    ]
   },
 
   async decide(trx, id, { approve, reason }, now) {

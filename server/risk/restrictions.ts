@@ -1,6 +1,6 @@
 import type { Role } from '@daogang/contract/auth'
 import type { DisableStatus, RiskCheck } from '@daogang/contract/risk'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import { Refusal } from '../lib/refusal'
 import { blockedText, contactText } from './wording'
@@ -8,17 +8,30 @@ import { blockedText, contactText } from './wording'
 /** Whether a decision that was not lifted still counts. */
 export const stands = (until: Date | null, now: Date): boolean => until === null || until > now
 
+export type RestrictionKind = 'contact' | 'blocked' | 'disabled'
+
 export interface Restriction {
-  kind: 'contact' | 'blocked' | 'disabled'
+  kind: RestrictionKind
   reason: string
   until: Date | null
+  /** When it was decided. */
+  at: Date
 }
 
 /** What the operator decided about an account and has not lifted, at most one of each kind. */
 export async function restrictionsOf(db: Kysely<Database>, accountId: string, now: Date): Promise<Restriction[]> {
-  const rows = await db.selectFrom('account_restriction').select(['kind', 'reason', 'until'])
+  const rows = await db.selectFrom('account_restriction').select(['kind', 'reason', 'until', 'created_at as at'])
     .where('account_id', '=', accountId).where('lifted_at', 'is', null).execute()
   return rows.filter(({ until }) => stands(until, now))
+}
+
+/** Takes decisions of these kinds back; how many there were. */
+export async function liftRestrictions(
+  trx: Transaction<Database>, accountId: string, kinds: readonly RestrictionKind[], now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await trx.updateTable('account_restriction').set({ lifted_at: now })
+    .where('account_id', '=', accountId).where('kind', 'in', kinds).where('lifted_at', 'is', null).executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** The risk check's answer. Being blocked comes before being kept from contact. */

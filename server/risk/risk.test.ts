@@ -28,7 +28,7 @@ describe('the risk check', () => {
     const until = later(HOUR)
     await moderation().restrict(user.mobile, 'contact', { reason: '频繁骚扰', until })
     expect(await user.data('userRiskCheck')).toEqual({
-      user_status: 0, status: 1, text: '系统发现异常，3月2日11:00前不能联系老板。觉得弄错了，可以打客服申诉', reason: '频繁骚扰',
+      user_status: 0, status: 1, text: '系统发现异常，3月2日11:00前不能联系老板。觉得弄错了，到“我的”里申诉', reason: '频繁骚扰',
       deathTime: until.toISOString(),
     })
     expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '' })
@@ -42,7 +42,7 @@ describe('the risk check', () => {
     const user = await t.loginAs(newMobile())
     await moderation().restrict(user.mobile, 'contact', { reason: '频繁骚扰', until: later(HOUR) })
     await moderation().restrict(user.mobile, 'blocked', { reason: '冒充招聘方' })
-    const text = '账号功能已停用，暂时不能恢复。原因：冒充招聘方。觉得弄错了，请联系客服'
+    const text = '账号功能已停用，暂时不能恢复。原因：冒充招聘方。觉得弄错了，到“我的”里申诉'
     expect(await user.data('userRiskCheck')).toEqual({ user_status: 2, status: 1, text, reason: '冒充招聘方', deathTime: null })
     expect(await user.data('checkDisableStatus')).toEqual({ status: 2, text })
     await moderation().lift(user.mobile, 'blocked')

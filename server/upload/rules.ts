@@ -8,6 +8,7 @@ const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
   brand: { isPublic: true, video: false },
   // Evidence and papers: the person who sent them, and whoever checks them.
   report: { isPublic: false, video: true },
+  appeal: { isPublic: false, video: false },
   licence: { isPublic: false, video: false },
   idcard: { isPublic: false, video: false },
   contract: { isPublic: false, video: false },

@@ -11,6 +11,7 @@ type ServiceOfPart = {
 const serviceOfPart: ServiceOfPart = {
   api: 'tenant',
   app: 'main',
+  appeal: 'main',
   approve: 'main',
   auth: 'user',
   behavior: 'behavior',

@@ -44,6 +44,7 @@ export const routes = {
   'select-position': { page: 'common/select-position', urls: ['/select-position/main'], title: '选位置', role: 'any' },
   'search-address': { page: 'common/search-address', urls: ['/search-address/main'], title: '搜地址', role: 'any' },
   'banner-link': { page: 'common/banner-link', urls: ['/banner/link'], title: '打开链接', role: 'any' },
+  appeal: { page: 'common/appeal', urls: ['/common/appeal'], title: '申诉', role: 'any', auth: true },
   'business-license': { page: 'common/business-license', urls: ['/business-license'], title: '营业执照', role: 'any', fullScreen: false },
 
   search: { page: 'job-seeker/search', urls: ['/search'], title: '搜岗位', role: 'c' },
@@ -180,6 +181,8 @@ export interface RouteQueries {
   'select-position': Record<string, never>
   'search-address': { cityId?: string; city?: string }
   'banner-link': { url?: string }
+  /** An own job; without one it is the account. */
+  appeal: { jobId?: string }
   'job-detail': { id: string }
   'apply-interview-detail': { id: string }
   'delivery-success': { jobId: string }

@@ -53,6 +53,9 @@ const OWN: Record<string, Own | undefined> = {
   /** The operator looks at what waits. */
   review: (db, ...args) => ops(db, 'review', ...args),
 
+  /** The operator gives the demo employer props. */
+  'grant-props': (db, kind = '', count = '') => ops(db, 'props', 'grant', DEMO_EMPLOYER_MOBILE, kind, count),
+
   /** An employer takes a job off. */
   'take-off': (db, id = '') => db.updateTable('job').set({ status: 'offline' }).where('id', '=', id).execute(),
 

@@ -4,7 +4,9 @@ import { accountKeys } from '@/api/account'
 import { resumeKeys } from '@/api/resume'
 import { testQueryClient } from './render'
 
-export const seeker: Account = { id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: true, hasCompany: false }
+export const seeker: Account = {
+  id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: true, hasCompany: false, restriction: 'none',
+}
 
 /** A resume of which only the short form was filled in. */
 export const shortResume: Resume = {

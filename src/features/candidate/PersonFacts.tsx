@@ -1,4 +1,4 @@
-import { Avatar, Box, Icon, Money, Tag, Txt } from '@/ui'
+import { Avatar, Box, Icon, Money, Tag, Txt, useIsLarge } from '@/ui'
 import styles from './person-facts.module.scss'
 
 interface PersonFactsProps {
@@ -16,6 +16,8 @@ interface PersonFactsProps {
 
 /** The head of everybody whom an employer sees in a list: who, since when, for how much, where. */
 export function PersonFacts({ name, jobWantStatus, work, payMin, payMax, place }: PersonFactsProps) {
+  // Large words leave room for few of them on one line.
+  const large = useIsLarge()
   return (
     <>
       <Box className={styles.row}>
@@ -25,7 +27,7 @@ export function PersonFacts({ name, jobWantStatus, work, payMin, payMax, place }
             <Txt size="title" className={styles.name}>{name}</Txt>
             {jobWantStatus && <Tag kind="ok" icon="clock">{jobWantStatus}</Tag>}
           </Box>
-          <Txt tone="2" ellipsis>{work}</Txt>
+          <Txt tone="2" block ellipsis={!large}>{work}</Txt>
         </Box>
       </Box>
       <Box className={styles.wants}>

@@ -46,7 +46,7 @@ export const interviewState = ({ status, past }: { status: InterviewStatus; past
 export function validityText({ status, expiresAt }: Pick<MyJob, 'status' | 'expiresAt'>): string {
   if (status === 'reviewing') return '审核好了才看得到'
   if (status === 'rejected') return '改好再发布'
-  if (status === 'banned') return '求职者看不到'
+  if (status === 'banned') return '求职者看不到，可以申诉'
   if (status === 'closed') return '关闭了，不再收报名'
   if (status === 'expired') return `${dayText(expiresAt)}过期了`
   return validUntilText(expiresAt)

@@ -30,7 +30,9 @@ const shop = defineForm<Shop>({
   notes: text({ label: '备注', max: 6, area: true, placeholder: '随便写' }),
 })
 
-const account: Account = { id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'b', hasResume: false, hasCompany: true }
+const account: Account = {
+  id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'b', hasResume: false, hasCompany: true, restriction: 'none',
+}
 const good = { name: '张伟', staff: 12, scale: 'small', notes: '' } as const
 
 const send = jest.fn<Promise<string>, [Shop]>()

@@ -27,7 +27,7 @@ export function pictures<B>({ label, purpose, max, ...field }: PicturesOptions):
     isBlank: (edited) => edited.length === 0 && pending === 0,
     send: (edited) => edited,
     check: () => (pending > 0 ? { text: `还有${pending}张照片没传完`, next: '等传完再提交，传不上就点叉去掉' } : undefined),
-    aside: () => `最多${max}张`,
+    aside: () => (max > 1 ? `最多${max}张` : ''),
     draw: ({ value, onChange }) => (
       <Uploader label={label} to={target} value={value} onChange={onChange} max={max} onPending={(count) => { pending = count }} />
     ),

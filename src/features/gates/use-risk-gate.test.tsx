@@ -14,7 +14,7 @@ jest.mock('@/app/navigation')
 const free: RiskCheck = { user_status: 0, status: 0, text: '', reason: '', deathTime: null }
 const blocked: RiskCheck = { ...free, user_status: 2, text: '账号功能已停用' }
 const restricted: RiskCheck = {
-  ...free, status: 1, text: '系统发现异常，11月25日18:00前不能联系老板。觉得弄错了，可以打客服申诉', reason: '一天联系了太多人',
+  ...free, status: 1, text: '系统发现异常，11月25日18:00前不能联系老板。觉得弄错了，到“我的”里申诉', reason: '一天联系了太多人',
   deathTime: '2090-11-25T18:00:00+08:00',
 }
 const operator: Operator = {
@@ -100,16 +100,24 @@ describe('a restricted user', () => {
   it('reads why, until when and whom to call, and contacts nobody', async () => {
     const { screen } = await press(restricted)
     expect(contact).toHaveBeenCalledWith(false)
-    for (const text of ['提示', restricted.text, '原因：一天联系了太多人', '2090年11月25日 18:00恢复', '：打客服400-800-1234，工作日9:00-18:00']) {
+    for (const text of ['提示', restricted.text, '原因：一天联系了太多人', '2090年11月25日 18:00恢复', '：400-800-1234，工作日9:00-18:00']) {
       expect(screen.getByText(text)).toBeDefined()
     }
     const dial = jest.spyOn(phoneHost, 'call').mockResolvedValue('done')
-    await screen.press(screen.getByText('去申诉'))
+    await screen.press(screen.getByText('打客服申诉'))
     expect(dial).toHaveBeenCalledWith('400-800-1234')
     await screen.press('我知道了')
     expect(screen.queryByText('提示')).toBeNull()
+    expect(navigate.to).not.toHaveBeenCalled()
     jest.advanceTimersByTime(60_000)
     expect(navigate.back).not.toHaveBeenCalled()
+  })
+
+  it('appeals in writing', async () => {
+    const { screen } = await press(restricted)
+    await screen.press(screen.getByText('去申诉'))
+    expect(navigate.to).toHaveBeenCalledWith('appeal', {})
+    expect(screen.queryByText('提示')).toBeNull()
   })
 
   it('reads nothing that is not known', async () => {

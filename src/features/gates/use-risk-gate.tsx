@@ -19,7 +19,7 @@ interface RiskGateOptions {
 
 /**
  * Stands before whatever gets in touch with the other side (spec §4): render the element, and go on only when `check`
- * resolves to true. A blocked user is told and led back, a restricted one reads why, until when and whom to call.
+ * resolves to true. A blocked user is told and led back, a restricted one reads why, until when, and appeals in writing or by phone.
  */
 export function useRiskGate({ back = true }: RiskGateOptions = {}): [dialog: ReactElement, check: () => Promise<boolean>] {
   const { mutateAsync } = useCheckRisk()
@@ -44,15 +44,19 @@ export function useRiskGate({ back = true }: RiskGateOptions = {}): [dialog: Rea
     return true
   }, [mutateAsync, back])
 
+  const appeal = () => {
+    setRestricted(undefined)
+    navigate.to('appeal', {})
+  }
   const dialog = (
     <Notice key="risk" open={restricted !== undefined} onClose={() => setRestricted(undefined)}>
-      {restricted && <Restriction risk={restricted} />}
+      {restricted && <Restriction risk={restricted} onAppeal={appeal} />}
     </Notice>
   )
   return [dialog, check]
 }
 
-function Restriction({ risk: { text, reason, deathTime } }: { risk: RiskCheck }) {
+function Restriction({ risk: { text, reason, deathTime }, onAppeal }: { risk: RiskCheck; onAppeal: () => void }) {
   const { data: operator } = useOperator()
   const phone = operator?.servicePhone
   return (
@@ -60,10 +64,11 @@ function Restriction({ risk: { text, reason, deathTime } }: { risk: RiskCheck })
       <Txt block>{text}</Txt>
       {reason && <Txt block tone="2">{`原因：${reason}`}</Txt>}
       {deathTime && <Txt block strong>{`${dayTimeText(deathTime)}恢复`}</Txt>}
+      <Box><TextLink onPress={onAppeal}>去申诉</TextLink></Box>
       {phone && (
         <Box>
-          <TextLink onPress={() => void phoneHost.call(phone)}>去申诉</TextLink>
-          <Txt>{`：打客服${phone}，${operator.serviceHours}`}</Txt>
+          <TextLink onPress={() => void phoneHost.call(phone)}>打客服申诉</TextLink>
+          <Txt>{`：${phone}，${operator.serviceHours}`}</Txt>
         </Box>
       )}
     </>

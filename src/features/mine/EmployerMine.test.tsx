@@ -16,8 +16,9 @@ const realName = { status: 'none', path: null, name: '', idCard: '', reason: '',
 
 function serve(own: typeof company | null, status: RealNameStatus = 'none') {
   answer({
-    'GET /user/account': () =>
-      ({ id: 'me', mobile: '139****5678', name: '李女士', subBusinessType: 'b', hasResume: false, hasCompany: own !== null }),
+    'GET /user/account': () => ({
+      id: 'me', mobile: '139****5678', name: '李女士', subBusinessType: 'b', hasResume: false, hasCompany: own !== null, restriction: 'none',
+    }),
     'GET /approve/getApproveStatus': () => ({ realName: { ...realName, status } }),
     'GET /business/getCenterDetail': () => ({
       company: own, newApplications: 12, waitingApplications: 5, onlineJobs: 3, interviewsToday: 1,

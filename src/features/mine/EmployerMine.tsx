@@ -3,6 +3,7 @@ import { useAccount } from '@/api/account'
 import { useBusinessCenter } from '@/api/company'
 import { navigate } from '@/app/navigation'
 import { Cell, CellGroup, CountBadge, Screen, Stack } from '@/ui'
+import { AppealCell } from './AppealCell'
 import { LegalCells } from './LegalCells'
 import { LogoutButton } from './LogoutButton'
 import { AccountHead } from './Profile'
@@ -23,6 +24,7 @@ export function EmployerMine({ footer }: { footer: ReactNode }) {
     >
       <AccountHead />
       <Stack>
+        <AppealCell />
         <ShopCard />
         <CellGroup>
           <Cell

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAccount } from '@/api/account'
-import { Avatar, Box, Button, Card, Icon, PhoneMasked, QueryView, RowSkeleton, Txt } from '@/ui'
+import { Avatar, Box, Button, Card, PhoneMasked, QueryView, RowSkeleton, Txt } from '@/ui'
 import styles from './profile.module.scss'
 
 interface HeadProps {
@@ -16,7 +16,7 @@ function Head({ name, title, note, right }: HeadProps) {
   return (
     <Card flat>
       <Box className={styles.head}>
-        {name ? <Avatar name={name} size={60} /> : <Box className={styles.tile}><Icon name="me" size={28} /></Box>}
+        <Avatar name={name} icon={name ? undefined : 'me'} size={60} />
         <Box className={styles.words}>
           <Txt size="h1" block>{title}</Txt>
           <Txt tone="2" block>{note}</Txt>

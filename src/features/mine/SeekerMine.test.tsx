@@ -12,13 +12,15 @@ import { SeekerMine } from './SeekerMine'
 jest.mock('@/api/client')
 jest.mock('@/app/navigation')
 
-const account: Account = { id: 'me', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: true, hasCompany: false }
+const account: Account = {
+  id: 'me', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: true, hasCompany: false, restriction: 'none',
+}
 const resume = { name: '张卫国', completeness: 70, missing: [{ section: 'work', points: 13, text: '加一段工作经历' }] } as unknown as Resume
 const mine = <SeekerMine footer={null} resumeProgress={<ResumeProgress />} />
 
-function serve(own: Resume | null = resume) {
+function serve(own: Resume | null = resume, restriction: Account['restriction'] = 'none') {
   return answer({
-    'GET /user/account': () => account,
+    'GET /user/account': () => ({ ...account, restriction }),
     'GET /v3/recommend/resumeDetail': () => own,
     'POST /user/role/set': ({ subBusinessType }) => ({ ...account, subBusinessType }),
     'POST /auth/logout': () => ({}),
@@ -55,6 +57,23 @@ describe('SeekerMine of a visitor', () => {
 })
 
 describe('SeekerMine', () => {
+  it.each([
+    ['stands', '账号受限，去申诉'], ['over', '申诉的结果'],
+  ] as const)('leads to appeals while a restriction is %s', async (restriction, title) => {
+    serve(resume, restriction)
+    const screen = await render(mine)
+    await screen.findByText(title)
+    await screen.press(title)
+    expect(navigate.to).toHaveBeenCalledWith('appeal', {})
+  })
+
+  it('says nothing of appeals to everyone else', async () => {
+    serve()
+    const screen = await render(mine)
+    await screen.findByText('张卫国')
+    expect(screen.queryByText('申诉')).toBeNull()
+  })
+
   it('shows the name, the masked phone and how far the resume is', async () => {
     serve()
     const screen = await render(mine)

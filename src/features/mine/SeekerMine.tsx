@@ -4,6 +4,7 @@ import { useOwnResume } from '@/api/resume'
 import { navigate, requireLogin } from '@/app/navigation'
 import { useSession } from '@/stores/session'
 import { Cell, CellGroup, Screen, Stack } from '@/ui'
+import { AppealCell } from './AppealCell'
 import { LegalCells } from './LegalCells'
 import { LogoutButton } from './LogoutButton'
 import { AccountHead, VisitorHead } from './Profile'
@@ -26,6 +27,7 @@ export function SeekerMine({ footer, resumeProgress }: SeekerMineProps) {
     <Screen header="brand" title="我的" back={false} footer={footer} onRefresh={loggedIn ? refresh : undefined}>
       {loggedIn ? <AccountHead name={resume.data?.name} /> : <VisitorHead onLogin={() => navigate.to('login')} />}
       <Stack>
+        <AppealCell />
         {loggedIn && resumeProgress}
         <CellGroup>
           <Cell

@@ -11,7 +11,8 @@ import { usePublishDraft } from '@/stores/publish-draft'
 import { BarButton, FormGroup, QueryView, Screen, toast, type QueryResult } from '@/ui'
 import { postingForm } from './fields'
 import {
-  bodyOfPosting, draftOfPosting, postingOfDraft, postingOfJob, usualPosting, type Posting, type StoreChoice,
+  bodyOfPosting, draftOfPosting, postingOfDraft, postingOfJob, usualPosting, usualStore, type Posting,
+  type StoreChoice,
 } from './posting'
 
 interface PublishScreenProps {
@@ -37,7 +38,7 @@ function Filled({ kind, query: { id, copy, draftId, categoryId } }: PublishScree
   if (waiting) return <Screen title={titles[kind]}><QueryView query={waiting}>{() => null}</QueryView></Screen>
 
   const accountId = account.data?.id ?? ''
-  const store = usualStore(stores.data?.items ?? [], accountId)
+  const store = usualStore(stores.data?.items ?? [], usePublishDraft.getState().tempStore[accountId])
   const before = job.data ? postingOfJob(job.data, id === undefined) : draft.data && postingOfDraft(draft.data.draft, draft.data.address)
   return (
     <Writing
@@ -47,15 +48,6 @@ function Filled({ kind, query: { id, copy, draftId, categoryId } }: PublishScree
       initial={(chosen) => before ? { store, ...before } : { ...usualPosting(chosen), store, ...(categoryId && { categoryId }) }}
     />
   )
-}
-
-/** The shop of last time, or the only one there is. */
-function usualStore(own: readonly { id: string; banned: boolean }[], accountId: string): StoreChoice | undefined {
-  const { select, add } = usePublishDraft.getState().tempStore[accountId] ?? {}
-  const free = own.filter(({ banned }) => !banned)
-  if (add) return { add }
-  if (select !== undefined && free.some((store) => store.id === select)) return { id: select }
-  return free[0] && { id: free[0].id }
 }
 
 interface WritingProps {

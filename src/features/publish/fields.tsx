@@ -10,7 +10,7 @@ import {
   Button, choice, custom, defineForm, FormRow, number, OptionGroup, OptionList, payRange, PickerButton, QueryView, Sheet, Stack, text,
   TextField, useFormState, type WidgetProps,
 } from '@/ui'
-import { placeOf, settlementsFor, VALID_DAYS, wageProblem, type PlaceChoice, type Posting, type StoreChoice } from './posting'
+import { placeOf, settlementsFor, titleFollows, VALID_DAYS, wageProblem, type PlaceChoice, type Posting, type StoreChoice } from './posting'
 
 const NAME_MOST = 40
 
@@ -33,10 +33,10 @@ function TitleField(props: WidgetProps<string>) {
   const { value, onChange } = props
   useEffect(() => {
     if (suggested === undefined || suggested === last.current) return
-    const own = value.trim() !== '' && !(usePublishDraft.getState().isReselect === 1 && value === last.current)
+    const follows = titleFollows(value, last.current, usePublishDraft.getState().isReselect)
     last.current = suggested
     usePublishDraft.getState().setReselect(0)
-    if (!own) onChange(suggested)
+    if (follows) onChange(suggested)
   }, [suggested, value, onChange])
   return <TextField bare {...props} placeholder="求职者先看到它" maxLength={NAME_MOST} />
 }

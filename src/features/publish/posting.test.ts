@@ -1,6 +1,7 @@
 import type { OwnJob } from '@daogang/contract/publish'
 import {
-  bodyOfPosting, draftOfPosting, placeText, postingOfDraft, postingOfJob, settlementsFor, wageProblem, type Posting,
+  bodyOfPosting, draftOfPosting, placeText, postingOfDraft, postingOfJob, settlementsFor, titleFollows, usualPosting, usualStore,
+  wageProblem, type Posting,
 } from './posting'
 
 const posting: Posting = {
@@ -47,4 +48,28 @@ it.each([
 it('pays a month’s wages by the month or the week', () => {
   expect(settlementsFor('month')).toEqual(['monthly', 'weekly'])
   expect(settlementsFor('piece')).toContain('on_finish')
+})
+
+const added = { name: '老王面馆', industry: '餐饮', scale: 's1' }
+const shops = [{ id: 'banned', banned: true }, { id: 'first', banned: false }, { id: 'second', banned: false }]
+
+it.each([
+  ['the first that may hire', shops, undefined, { id: 'first' }],
+  ['the one of last time', shops, { select: 'second' }, { id: 'second' }],
+  ['another than one that was banned since', shops, { select: 'banned' }, { id: 'first' }],
+  ['another than one that is somebody else’s by now', shops, { select: 'gone' }, { id: 'first' }],
+  ['the one that is being added', shops, { add: added }, { add: added }],
+  ['none', [shops[0]!], { select: 'banned' }, undefined],
+])('suggests of the shops %s', (_which, own, last, store) => expect(usualStore(own, last)).toEqual(store))
+
+it.each([
+  ['', undefined, 0, true], ['  ', '后厨切配', 0, true], ['后厨切配', '后厨切配', 1, true], ['后厨切配', '后厨切配', 0, false],
+  ['会切配的来', '后厨切配', 1, false], ['会切配的来', undefined, 1, false],
+] as const)('the title “%s” (suggested before: %s, chosen again: %d) follows the trade: %s', (title, before, again, yes) => {
+  expect(titleFollows(title, before, again)).toBe(yes)
+})
+
+it('begins with what is usual for its kind', () => {
+  expect(usualPosting('full_time')).toMatchObject({ payUnit: 'month', settlement: 'monthly' })
+  expect(usualPosting('part_time')).toMatchObject({ payUnit: 'hour', settlement: 'weekly' })
 })

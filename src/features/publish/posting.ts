@@ -2,6 +2,7 @@ import type { Body } from '@daogang/contract'
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
 import type { DraftBody, NewStore, OwnJob } from '@daogang/contract/publish'
 import type { WorkAddress } from '@daogang/contract/work-address'
+import type { TempStore } from '@/stores/publish-draft'
 import type { Pay } from '@/ui'
 
 /** The shop that hires: one of the own, or a new one. */
@@ -89,6 +90,18 @@ export const usualPosting = (kind: JobKind): Partial<Posting> => ({
   payUnit: kind === 'full_time' ? 'month' : 'hour', settlement: kind === 'full_time' ? 'monthly' : 'weekly', experience: 'any',
   education: 'any', validDays: 30,
 })
+
+/** The shop of last time, or the first that may hire. One that is banned since, or is not theirs any more, is not suggested. */
+export function usualStore(own: readonly { id: string; banned: boolean }[], last: TempStore | undefined): StoreChoice | undefined {
+  if (last?.add) return { add: last.add }
+  const free = own.filter(({ banned }) => !banned)
+  const store = free.find(({ id }) => id === last?.select) ?? free[0]
+  return store && { id: store.id }
+}
+
+/** Whether the title becomes what the trade suggests: nobody wrote one, or the trade is chosen again and it was suggested too (spec §4). */
+export const titleFollows = (title: string, suggestedBefore: string | undefined, isReselect: 0 | 1): boolean =>
+  title.trim() === '' || (isReselect === 1 && title === suggestedBefore)
 
 const SETTLEMENTS: Record<PayUnit, readonly Settlement[]> = {
   month: ['monthly', 'weekly'],

@@ -1,4 +1,4 @@
-import type { PropKind } from '@daogang/contract/prop'
+import type { PropEntry, PropKind } from '@daogang/contract/prop'
 import type { JobEvent, OwnJob, ReviewReason } from '@daogang/contract/publish'
 
 const reasons: Record<ReviewReason, string> = { pay: '工资和附近同样的岗位差得多', store: '店铺还没核验' }
@@ -12,7 +12,7 @@ export function stateWords({ status, statusReason, reviewReasons }: Pick<OwnJob,
   switch (status) {
     case 'reviewing': return reviewWords(reviewReasons)
     case 'rejected': return `没通过：${statusReason}。点“改岗位”，改好再发布`
-    case 'banned': return `被停用：${statusReason}。觉得弄错了，请联系客服申诉`
+    case 'banned': return `被停用：${statusReason}。觉得弄错了，点“去申诉”`
     case 'offline': return '求职者看不到，也不能报名。收到的简历都还在'
     case 'expired': return '过期了，求职者看不到。还招人就点“改岗位”，再发布一次'
     case 'closed': return '关闭了，不再收报名。还招人可以照着再发一个'
@@ -34,4 +34,12 @@ export const propWords: Record<PropKind, { readonly name: string; readonly does:
   refresh: { name: '刷新', does: '岗位排到同样岗位的前面，像刚发布的一样' },
   top: { name: '置顶', does: '1天里一直排在最前面' },
   urgent: { name: '急招', does: '7天里带“急招”标，排得靠前' },
+}
+
+/** A line of the ledger of props: what came, was used, or ran out. */
+export function propEntryText({ kind, change, reason, jobTitle }: Pick<PropEntry, 'kind' | 'change' | 'reason' | 'jobTitle'>): string {
+  const what = `${Math.abs(change)}个${propWords[kind].name}`
+  if (reason === 'granted') return `得到${what}`
+  if (reason === 'expired') return `${what}过期了`
+  return jobTitle ? `“${jobTitle}”用了${what}` : `用了${what}`
 }

@@ -1,10 +1,10 @@
 import type { RealName } from '@daogang/contract/real-name'
 import { useState } from 'react'
 import { useRealNameLooks } from '@/api/real-name'
+import { HelpLine } from '@/features/gates/HelpLine'
 import { lookWords, realNameStates, stepsOf } from '@/features/gates/real-name-words'
 import { dayTimeText } from '@/lib/format'
 import { Box, Card, Cell, CellGroup, Icon, QueryView, Sheet, Stack, Steps, Timeline, Txt } from '@/ui'
-import { HelpLine } from './HelpLine'
 import styles from './real-name.module.scss'
 
 /** How a real name stands: where on its way, why it was refused, what was sent, who looked at it. */

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { cx } from '@/lib/cx'
 import { distanceText, maskPhone, surname } from '@/lib/format'
 import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/name'
 import { Picture } from '../native'
 import styles from './data.module.scss'
 
@@ -41,20 +42,26 @@ export function Verified({ children = '已核验' }: { children?: string }) {
 const tints = [styles.tintBrand, styles.tintSand, styles.tintLeaf]
 
 interface AvatarProps {
-  name: string
+  /** Of a person; what has none, such as a shop, has an icon. */
+  name?: string
+  icon?: IconName
   size?: 48 | 52 | 60 | 120
   /** Address of the person's own picture; empty without one. */
   picture?: string
 }
 
-/** A tile with the surname, or the picture that the person chose; never a placeholder of a face. */
-export function Avatar({ name, size = 52, picture }: AvatarProps) {
+/** A tile with the surname, the picture that the person chose, or an icon; never a placeholder of a face. */
+export function Avatar({ name = '', icon, size = 52, picture }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const first = surname(name)
-  const tint = tints[(first.codePointAt(0) ?? 0) % tints.length]
+  const tint = icon ? styles.tintBrand : tints[(first.codePointAt(0) ?? 0) % tints.length]
   const sides = { width: `${size}px`, height: `${size}px` }
   if (!picture || picture === broken) {
-    return <View className={cx(styles.avatar, tint, size === 120 && styles.large)} style={sides}>{first}</View>
+    return (
+      <View className={cx(styles.avatar, tint, size === 120 && styles.large)} style={sides}>
+        {icon ? <Icon name={icon} size={28} /> : first}
+      </View>
+    )
   }
   return (
     <View className={styles.avatar} style={sides}>

@@ -67,6 +67,20 @@ export const startAddress: Group<BrowserWorld> = {
       },
     },
     {
+      name: 'names whose jobs an employer looks at, or nobody',
+      async run(world) {
+        const employer = await world.employer()
+        await employer.open('main', { tab: 'mine' })
+        const { id } = await employer.answerTo('GET /user/account')
+        await employer.open(`/manager/lookjob/${id}/${encodeURIComponent('李女士')}`)
+        await employer.see('李女士的岗位')
+        await employer.see('我发的，点开看简历')
+        await employer.open('/manager/lookjob')
+        await employer.see('我发的，点开看简历')
+        await employer.dontSee('李女士的岗位')
+      },
+    },
+    {
       name: 'counts a visit by the restaurant chain’s path as its own',
       async run(world) {
         const person = await world.visitor({ clock: true })

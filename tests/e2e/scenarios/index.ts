@@ -10,6 +10,7 @@ import { interview } from './interview'
 import { leaving } from './leaving'
 import { loggingIn } from './logging-in'
 import { mainJob } from './main-job'
+import { ownJob } from './own-job'
 import { publish } from './publish'
 import { realName } from './real-name'
 import { restricted } from './restricted'
@@ -18,6 +19,6 @@ import { trouble } from './trouble'
 
 /** What is done on every host. */
 export const groups: readonly Group[] = [
-  firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, publish, sessionEnd, restricted,
-  realName, trouble, elderMode,
+  firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, publish, ownJob, sessionEnd,
+  restricted, realName, trouble, elderMode,
 ]

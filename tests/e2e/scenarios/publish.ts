@@ -1,22 +1,5 @@
-import type { Group, Person } from '../driver/person'
-import { FLAGGED } from './words'
-
-async function fillIn(person: Person, duties: string): Promise<void> {
-  await person.tap({ role: 'button', name: /^招什么工/ })
-  await person.type('搜索', '切配')
-  await person.tap({ role: 'radio', name: '后厨切配' })
-  await person.seeField('岗位名称', '后厨切配')
-  await person.type('招几人', '2')
-  await person.tap({ role: 'button', name: /^上班地点/ })
-  await person.see('店里的地址')
-  await person.look('work-address')
-  await person.tap({ role: 'button', name: /漕宝路/ })
-  await person.type('工资最低，元', '6500')
-  await person.type('工资最高，元', '8000')
-  await person.type('干什么活', duties)
-  await person.type('上班时间', '9:30–14:00，16:30–21:00')
-  await person.type('联系人', '李女士')
-}
+import type { Group } from '../driver/person'
+import { fillPosting, FLAGGED } from './words'
 
 export const publish: Group = {
   name: 'publishing a job',
@@ -31,7 +14,7 @@ export const publish: Group = {
         await employer.tap('发布岗位')
         await employer.see('招什么工不能为空')
         await employer.look('publish-job-empty')
-        await fillIn(employer, '切配备料。入职收服装押金200元')
+        await fillPosting(employer, '切配备料。入职收服装押金200元', ['6500', '8000'])
         await employer.tap('存草稿')
         await employer.tap('接着写')
         await employer.tap({ role: 'button', name: /^后厨切配/ })

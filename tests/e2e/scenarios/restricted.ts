@@ -1,5 +1,5 @@
 import type { Group, Person, World } from '../driver/person'
-import { A_JOB, countSent, enter } from './words'
+import { A_JOB, appeals, countSent, enter } from './words'
 
 const REASON = '一天联系了太多老板'
 
@@ -22,14 +22,23 @@ export const restricted: Group = {
   name: 'what the operator decided about a person',
   scenarios: [
     {
-      name: 'is kept from contact: reads why and whom to call',
+      name: 'is kept from contact: reads why and whom to call, appeals, and reads the answer',
       async run(world) {
         const person = await applies(world, 'restrict')
         await person.see({ role: 'dialog', name: '提示' })
         await person.see(`原因：${REASON}`)
         await person.look('restricted')
-        await person.tap('我知道了')
-        await person.see('干什么活')
+        await person.tap('去申诉')
+        await appeals(person, '我只联系了3个老板，都是问路')
+        await person.look('appeal-account')
+        const [sent] = (await person.answerTo('POST /appeal/submit')).appeals
+        await world.server.operate(['review', 'reject', sent?.id ?? '', '--reason', '看了记录，一天发了90条'])
+        await person.open('main', { tab: 'mine' })
+        await person.look('mine-restricted')
+        await person.tap('账号受限，去申诉')
+        await person.see('看了记录，一天发了90条')
+        await person.see('有新的证明，可以再申诉')
+        await person.look('appeal-rejected')
         neverApplied(person)
       },
     },
@@ -45,6 +54,10 @@ export const restricted: Group = {
         await person.open('resume-form')
         await person.see(new RegExp(REASON))
         await person.see(A_JOB)
+        await person.tap({ role: 'tab', name: '我的' })
+        await person.tap('账号受限，去申诉')
+        await person.see('账号功能已停用')
+        await person.see(REASON)
       },
     },
   ],

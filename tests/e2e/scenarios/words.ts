@@ -92,3 +92,28 @@ export function tokenOf(person: Person): string {
   const { headers: { authorization = '' } = {} } = person.sent().filter(carriesLogin).pop() ?? {}
   return authorization
 }
+
+/** Fills in a job of the demo shop: what it is, what it pays by the unit that the form begins with, what there is to do. */
+export async function fillPosting(person: Person, duties: string, [least, most]: readonly [string, string]): Promise<void> {
+  await person.tap({ role: 'button', name: /^招什么工/ })
+  await person.type('搜索', '切配')
+  await person.tap({ role: 'radio', name: '后厨切配' })
+  await person.seeField('岗位名称', '后厨切配')
+  await person.type('招几人', '2')
+  await person.tap({ role: 'button', name: /^上班地点/ })
+  await person.see('店里的地址')
+  await person.look('work-address')
+  await person.tap({ role: 'button', name: /漕宝路/ })
+  await person.type('工资最低，元', least)
+  await person.type('工资最高，元', most)
+  await person.type('干什么活', duties)
+  await person.type('上班时间', '9:30–14:00，16:30–21:00')
+  await person.type('联系人', '李女士')
+}
+
+/** On the screen of an appeal: says in writing that the operator is wrong. */
+export async function appeals(person: Person, says: string): Promise<void> {
+  await person.type('哪里弄错了', says)
+  await person.tap('交申诉')
+  await person.see('正在看')
+}

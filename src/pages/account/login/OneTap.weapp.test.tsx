@@ -11,7 +11,9 @@ jest.mock('@/api/client')
 jest.mock('@/app/navigation')
 
 const BUTTON = '用微信手机号登录'
-const account = { id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: false, hasCompany: false } as const
+const account = {
+  id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: false, hasCompany: false, restriction: 'none',
+} as const
 const onMustAgree = jest.fn()
 
 const open = (agreed = true) => renderMini(<OneTap agreed={agreed} onMustAgree={onMustAgree} />)

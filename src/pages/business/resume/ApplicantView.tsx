@@ -4,11 +4,14 @@ import { ApplicationStateTag } from '@/features/employer/StateTag'
 import { ResumeFacts, ResumeHead } from '@/features/resume/ResumeFacts'
 import { dayTimeText } from '@/lib/format'
 import { InterviewCells } from './InterviewCells'
-import { Card, Cell, CellGroup, PhoneMasked, QueryView, Stack } from '@/ui'
+import { Card, Cell, CellGroup, PhoneMasked, QueryView, Stack, useIsLarge } from '@/ui'
 
 /** Who applied for what, and what an employer decides by. */
 export function ApplicantView({ application }: { application: ApplicationDetail }) {
   const resume = useResumeView(application.resumeId)
+  // Beside large words the tag would squeeze the title into three lines.
+  const large = useIsLarge()
+  const state = <ApplicationStateTag status={application.status} />
   return (
     <QueryView query={resume}>
       {(shown) => (
@@ -18,8 +21,8 @@ export function ApplicantView({ application }: { application: ApplicationDetail 
             <CellGroup>
               <Cell
                 icon="brief" title={`${application.agreed ? '报了' : '你约的'}“${application.jobTitle}”`}
-                note={dayTimeText(application.appliedAt)}
-                right={<ApplicationStateTag status={application.status} />}
+                note={large ? <>{dayTimeText(application.appliedAt)}{state}</> : dayTimeText(application.appliedAt)}
+                right={large ? undefined : state}
               />
               <Cell
                 icon="phone" title={<PhoneMasked phone={shown.mobile} />} note={`${shown.call.text}。打电话走隐私号，双方都看不到真号码`}

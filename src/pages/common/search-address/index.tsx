@@ -1,10 +1,10 @@
 import type { GeoPlace } from '@daogang/contract/geo'
 import { useState } from 'react'
-import { useAddresses, usePlaceAt, usePlaceOfLink } from '@/api/geo'
+import { useAddresses, usePlaceOfLink } from '@/api/geo'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { pick, usePicked } from '@/app/picking'
-import { useNear } from '@/features/job-list/use-near'
+import { HereCell } from '@/features/job-list/HereCell'
 import { useDebounced } from '@/lib/use-debounced'
 import { useLocation } from '@/stores/location'
 import { usePlaceHistory } from '@/stores/place-history'
@@ -49,7 +49,7 @@ function SearchAddressPage() {
             icon="pin" title="城市" right={place.name}
             onPress={() => pick('select-position', {}, (area) => setPlace({ id: area.cityId, name: area.city }))}
           />
-          <Here onPick={choose} />
+          <HereCell onPick={choose} />
         </CellGroup>
         {LINK.test(words) && <Linked url={words} onPick={choose} />}
         {words && !LINK.test(words) && <Found words={words} city={place} onPick={choose} />}
@@ -63,22 +63,6 @@ export default page('search-address', SearchAddressPage)
 
 interface PickProps {
   onPick: (place: GeoPlace) => void
-}
-
-function Here({ onPick }: PickProps) {
-  const near = useNear()
-  const placeAt = usePlaceAt()
-  const locate = () => near.ask(() => {
-    const { position } = useLocation.getState()
-    if (position) placeAt.mutate(position, { onSuccess: onPick })
-  })
-  const busy = near.locating || placeAt.isPending
-  return (
-    <>
-      <Cell icon="nav" title="用现在的位置" note={busy ? '正在看你在哪里' : undefined} onPress={busy ? undefined : locate} />
-      {near.dialog}
-    </>
-  )
 }
 
 function Found({ words, city, onPick }: PickProps & { words: string; city: { id: number; name: string } }) {

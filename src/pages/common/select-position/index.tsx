@@ -1,13 +1,12 @@
 import type { City } from '@daogang/contract/dictionary'
 import { useMemo, useState } from 'react'
 import { useOpenCities, useRegions } from '@/api/dictionary'
-import { usePlaceAt } from '@/api/geo'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { usePicked, type PickedArea } from '@/app/picking'
-import { useNear } from '@/features/job-list/use-near'
+import { HereCell } from '@/features/job-list/HereCell'
 import { useLocation } from '@/stores/location'
-import { Box, CascadeList, Cell, CellGroup, QueryView, Screen, Segmented, Stack, type TreeNode } from '@/ui'
+import { Box, CascadeList, CellGroup, QueryView, Screen, Segmented, Stack, type TreeNode } from '@/ui'
 import styles from './select-position.module.scss'
 
 const SCOPES = [{ value: 'open', label: '有岗位的城市' }, { value: 'all', label: '全国' }] as const
@@ -24,7 +23,7 @@ function SelectPositionPage() {
   return (
     <Screen title="选位置">
       <Stack>
-        <Here onPick={done} />
+        <CellGroup><HereCell note="看看你在哪个城市、哪个区" onPick={done} /></CellGroup>
         <Segmented label="哪些城市" options={SCOPES} value={scope} onChange={setScope} />
       </Stack>
       <Box className={styles.list}>
@@ -38,23 +37,6 @@ export default page('select-position', SelectPositionPage)
 
 interface PickProps {
   onPick: (area: PickedArea) => void
-}
-
-/** Where the phone is, asked for when it is pressed. */
-function Here({ onPick }: PickProps) {
-  const near = useNear()
-  const placeAt = usePlaceAt()
-  const locate = () => near.ask(() => {
-    const { position } = useLocation.getState()
-    if (position) placeAt.mutate(position, { onSuccess: onPick })
-  })
-  const busy = near.locating || placeAt.isPending
-  return (
-    <CellGroup>
-      <Cell icon="nav" title="用现在的位置" note={busy ? '正在看你在哪里' : '看看你在哪个城市、哪个区'} onPress={busy ? undefined : locate} />
-      {near.dialog}
-    </CellGroup>
-  )
 }
 
 /** Every district, after the city as a whole. */

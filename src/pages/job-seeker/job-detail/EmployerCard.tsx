@@ -1,6 +1,7 @@
 import type { JobDetail } from '@daogang/contract/job'
 import { navigate } from '@/app/navigation'
-import { Box, Icon, Press, Txt, Verified } from '@/ui'
+import { ShopChecks } from '@/features/company/ShopChecks'
+import { Avatar, Box, Icon, Press, Txt } from '@/ui'
 import styles from './job-detail.module.scss'
 
 /** Whose job it is, and what of that was checked. Opens the shop's own page. */
@@ -13,7 +14,7 @@ export function EmployerCard({ job }: { job: JobDetail }) {
         className={styles.store} role="link" label={`看店铺主页：${name}`}
         onPress={() => navigate.to('company-image-show', { id: job.employer.id })}
       >
-        <Box className={styles.storeTile}><Icon name="store" size={28} /></Box>
+        <Avatar icon="store" />
         <Box className={styles.storeWords}>
           <Txt strong block>{name}</Txt>
           <Txt tone="2" block>{facts}</Txt>
@@ -21,14 +22,7 @@ export function EmployerCard({ job }: { job: JobDetail }) {
         </Box>
         <Icon name="right" size={20} className={styles.chevron} />
       </Press>
-      {licenceVerified || ownerVerified
-        ? (
-            <Box className={styles.checks}>
-              {licenceVerified && <Verified>执照已核验</Verified>}
-              {ownerVerified && <Verified>老板已实名</Verified>}
-            </Box>
-          )
-        : <Box className={styles.note}><Txt tone="2">这家店还没核验，去之前先问清楚</Txt></Box>}
+      <ShopChecks labels={[licenceVerified && '执照已核验', ownerVerified && '老板已实名'].filter((label) => label !== false)} />
     </>
   )
 }

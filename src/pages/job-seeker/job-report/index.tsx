@@ -9,7 +9,7 @@ import { page } from '@/app/page'
 import { dictionary } from '@/features/form/dictionary'
 import { FormScreen } from '@/features/form/FormScreen'
 import { pictures } from '@/features/form/pictures'
-import { targetWords } from '@/features/report/words'
+import { targetWords } from '@/features/case/report-words'
 import { carried, defineForm, Empty, FormGroup, Screen, text, toast, type SentFile } from '@/ui'
 
 type Saved = Body<'POST /complaint/report'>

@@ -14,6 +14,7 @@ import {
   ActionBar, Box, Button, Card, Cell, CellGroup, Money, QueryView, Screen, SectionTitle, Stack, Tag, TagRow, Timeline, toast, Txt,
   useConfirm,
 } from '@/ui'
+import { AppealBar } from './AppealBar'
 import styles from './position-job-detail.module.scss'
 
 /** An own job: how it stands, what came of it, and what can be done about it. */
@@ -74,7 +75,7 @@ function Facts({ job }: { job: OwnJob }) {
         <Cell icon="doc" title="照着再发一个" note="内容都带过去，改一改就能发" onPress={() => navigate.to('publish-job', { copy: job.id })} />
       </CellGroup>
       <CellGroup title="写的什么">
-        <Cell title="上班地点" note={`${job.district} ${job.address}`} />
+        <Cell title="上班地点" note={job.address.includes(job.district) ? job.address : `${job.district} ${job.address}`} />
         <Cell title="上班时间" note={job.hours} />
         <Cell title="干什么活" note={job.duties} />
         {job.requirements && <Cell title="别的要求" note={job.requirements} />}
@@ -117,7 +118,8 @@ function Actions({ job }: { job: OwnJob }) {
   const change = useChangeJobStatus()
   const [dialog, confirm] = useConfirm()
   const { status } = job
-  if (status === 'closed' || status === 'banned') return null
+  if (status === 'closed') return null
+  if (status === 'banned') return <AppealBar jobId={job.id} />
 
   async function close() {
     const sure = await confirm({

@@ -1,8 +1,7 @@
-import type { PropEntry } from '@daogang/contract/prop'
 import { useOperator } from '@/api/operator'
 import { useProps } from '@/api/prop'
 import { page } from '@/app/page'
-import { propWords } from '@/features/publish/words'
+import { propEntryText, propWords } from '@/features/publish/words'
 import { dayTimeText } from '@/lib/format'
 import { Card, Cell, CellGroup, QueryView, Screen, SectionTitle, Stack, Txt } from '@/ui'
 
@@ -17,7 +16,7 @@ function BuyCardPage() {
         {({ items, entries }) => (
           <Stack>
             <Card>
-              <SectionTitle>现在还不能在这里付钱买</SectionTitle>
+              <SectionTitle>现在还不能付钱买</SectionTitle>
               <Txt block>付钱的功能还没开通，不会让你转账。谁叫你给钱买道具，都是骗人的。</Txt>
               <Txt block tone="2">第一次发布岗位，送3个刷新、1个置顶、1个急招，30天内有效。</Txt>
               <Txt block tone="2">{line ? `用完了还想要，打客服电话 ${line}，我们看着给。` : '用完了还想要，找客服，我们看着给。'}</Txt>
@@ -29,7 +28,7 @@ function BuyCardPage() {
             </CellGroup>
             {entries.length > 0 && (
               <CellGroup title="用过的记录">
-                {entries.map((entry) => <Cell key={entry.id} title={entryText(entry)} note={dayTimeText(entry.at)} />)}
+                {entries.map((entry) => <Cell key={entry.id} title={propEntryText(entry)} note={dayTimeText(entry.at)} />)}
               </CellGroup>
             )}
           </Stack>
@@ -40,10 +39,3 @@ function BuyCardPage() {
 }
 
 export default page('publish-buy-card', BuyCardPage)
-
-function entryText({ kind, change, reason, jobTitle }: PropEntry): string {
-  const what = `${Math.abs(change)}个${propWords[kind].name}`
-  if (reason === 'granted') return `得到${what}`
-  if (reason === 'expired') return `${what}过期了`
-  return jobTitle ? `“${jobTitle}”用了${what}` : `用了${what}`
-}

@@ -1,16 +1,8 @@
 import type { ComplaintStatus, TargetKind } from '@daogang/contract/complaint'
-import type { IconName } from '@/ui'
+import type { CaseWords } from './Case'
 
-/** How a report stands, in words, with the icon and the kind of tag that say the same. */
-interface StateWords {
-  readonly text: string
-  readonly icon: IconName
-  readonly kind: 'warn' | 'ok' | 'plain'
-  /** What comes next. */
-  readonly next: string
-}
-
-export const reportStates: Record<ComplaintStatus, StateWords> = {
+/** How a report stands. */
+export const reportStates: Record<ComplaintStatus, CaseWords> = {
   submitted: { text: '正在核实', icon: 'clock', kind: 'warn', next: '我们在核实，有结果会写在这里。对方看不到是谁举报的' },
   accepted: { text: '属实，处理了', icon: 'check', kind: 'ok', next: '谢谢你，别的找工作的人不会再上当' },
   rejected: { text: '没查到问题', icon: 'info', kind: 'plain', next: '又遇到了，拍下照片再举报一次；急事请打客服电话' },

@@ -1,0 +1,186 @@
+import { ERRORS } from '@daogang/contract/errors'
+import { readActions } from '../moderation/audit'
+import { runCommand } from '../moderation/command'
+import { runOps } from '../review/command'
+import { DAY, makeJob, makeShop, makeUpload, newMobile } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { lookOf } from '../tests/look'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const moderate = (...argv: string[]) => runCommand(argv, { db: t.db, now: t.deps.now, user: 'tester' })
+const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'tester', look: lookOf(t.deps) })
+const REASON = '工资写得和实际不一样'
+const WORDS = '工资没写错，合同的照片在下面'
+
+const appeal = (values: object = {}) => ({ jobId: '', content: WORDS, pictures: [], ...values })
+
+async function newBannedJob() {
+  const boss = await t.loginAs(newMobile(), 'b')
+  const jobId = await makeJob(t.db, await makeShop(t.db, boss.id))
+  await moderate('ban-job', jobId, '--reason', REASON)
+  return { boss, jobId }
+}
+
+async function newRestricted(...verbs: ('restrict' | 'block')[]): Promise<LoggedIn> {
+  const user = await t.loginAs(newMobile())
+  for (const verb of verbs) await moderate(verb, user.mobile, '--reason', `${verb}的原因`)
+  return user
+}
+
+const waitingOf = async (user: LoggedIn): Promise<string> => (await t.db.selectFrom('appeal').select('id').where('account_id', '=', user.id)
+  .where('status', '=', 'submitted').executeTakeFirstOrThrow()).id
+
+describe('an appeal for a banned job', () => {
+  it('is sent with pictures, looked at, and gives the job back when it is approved, with a record of each', async () => {
+    const { boss, jobId } = await newBannedJob()
+    expect(await boss.data('appealDetail', { jobId })).toEqual({
+      decision: { kind: 'job', reason: REASON, until: null, at: t.deps.now().toISOString() }, jobTitle: '后厨切配师傅', next: 'send', appeals: [],
+    })
+    const picture = await makeUpload(t.db, boss.id, 'appeal')
+    t.advance(1000)
+    const sent = await boss.data('appealSubmit', appeal({ jobId, pictures: [picture] }))
+    expect(sent).toMatchObject({ next: 'wait', appeals: [{
+      content: WORDS, status: 'submitted', answer: '', answeredAt: null, pictures: [expect.stringContaining(picture.replaceAll('-', ''))],
+    }] })
+    const [{ id } = { id: '' }] = sent.appeals
+    expect(await ops('review', 'list', 'appeal')).toContain(`岗位 ${jobId} 后厨切配师傅  ${REASON}  ${WORDS}`)
+    const shown = await ops('review', 'show', id)
+    expect(shown).toContain(`手机号  ${boss.mobile}\n岗位  后厨切配师傅\n`)
+    expect(shown).toMatch(/\n照片 {2}\S*private\S+\n照片的地址10分钟内有效$/)
+
+    t.advance(1000)
+    expect(await ops('review', 'approve', id)).toBe('申诉通过了')
+    await expect(ops('review', 'reject', id, '--reason', '不行')).rejects.toThrow('已经处理过了')
+    await expect(ops('review', 'show', id)).rejects.toThrow('已经处理过了')
+    expect(await boss.data('appealDetail', { jobId })).toMatchObject({
+      decision: null, next: 'over',
+      appeals: [{ status: 'approved', answer: '查过了，是我们弄错了，已经恢复', answeredAt: t.deps.now().toISOString() }],
+    })
+    expect(await boss.data('changeJobStatus', { jobId, status: 'online' })).toMatchObject({ status: 'online' })
+    expect((await readActions(t.db, 3, { accountId: boss.id })).map(({ action, subject_id: subject }) => [action, subject])).toEqual([
+      ['approve appeal', id], ['look appeal', id], ['ban job', jobId],
+    ])
+    expect(await boss.call('appealSubmit', appeal({ jobId }))).toMatchObject({ code: ERRORS.APPEAL_OVER.code })
+  })
+
+  it('is one while it waits, also when a hundred come at once', async () => {
+    const { boss, jobId } = await newBannedJob()
+    const all = await Promise.all(Array.from({ length: 100 }, (_, nth) =>
+      boss.data('appealSubmit', appeal({ jobId, content: `第${nth}次` }))))
+    expect(new Set(all.map(({ appeals }) => JSON.stringify(appeals.map(({ id, content }) => [id, content])))).size).toBe(1)
+    expect(await t.db.selectFrom('appeal').select('id').where('job_id', '=', jobId).execute()).toHaveLength(1)
+  })
+
+  it('is decided once when many decide at once, one of them without looking at it', async () => {
+    const { boss, jobId } = await newBannedJob()
+    await boss.data('appealSubmit', appeal({ jobId }))
+    const id = await waitingOf(boss)
+    const decisions = await Promise.allSettled([...Array.from({ length: 9 }, (_, nth) =>
+      nth % 2 ? ops('review', 'approve', id) : ops('review', 'reject', id, '--reason', '查过了，没弄错')), moderate('unban-job', jobId)])
+    const { status, answer } = (await boss.data('appealDetail', { jobId })).appeals[0]!
+    const job = await boss.data('getJobDetail', { id: jobId })
+    expect(decisions.slice(0, 9).filter(({ status: done }) => done === 'fulfilled').length).toBeLessThanOrEqual(1)
+    expect(status).not.toBe('submitted')
+    // Rejected, it stays banned unless the ban was lifted beside.
+    expect(job.status).toBe(status === 'rejected' && decisions[9]!.status === 'rejected' ? 'banned' : 'offline')
+    expect(answer).not.toBe('')
+  })
+
+  it('may be sent again after a refusal with its reason, three times in all, and anew after another ban', async () => {
+    const { boss, jobId } = await newBannedJob()
+    for (const nth of [1, 2, 3]) {
+      t.advance(1000)
+      await boss.data('appealSubmit', appeal({ jobId, content: `第${nth}次` }))
+      await expect(ops('review', 'reject', await waitingOf(boss))).rejects.toThrow('--reason')
+      await ops('review', 'reject', await waitingOf(boss), '--reason', `答复${nth}`)
+    }
+    const { next, appeals } = await boss.data('appealDetail', { jobId })
+    expect([next, appeals.map(({ answer }) => answer)]).toEqual(['call', ['答复3', '答复2', '答复1']])
+    expect(await boss.call('appealSubmit', appeal({ jobId }))).toMatchObject({ code: ERRORS.APPEAL_LIMIT.code })
+    t.advance(1000)
+    await moderate('unban-job', jobId)
+    await moderate('ban-job', jobId, '--reason', '又写错了')
+    expect(await boss.data('appealSubmit', appeal({ jobId }))).toMatchObject({ next: 'wait', decision: { reason: '又写错了' } })
+    expect(await ops('review', 'show', await waitingOf(boss))).toContain('以前申诉  第3次\n当时答复  答复3')
+  })
+
+  it('is answered when the ban is lifted without it', async () => {
+    const { boss, jobId } = await newBannedJob()
+    await boss.data('appealSubmit', appeal({ jobId }))
+    await moderate('unban-job', jobId)
+    expect(await boss.data('appealDetail', { jobId })).toMatchObject({ next: 'over', appeals: [{ status: 'approved', answer: '已经恢复了' }] })
+    expect(await ops('review', 'list', 'appeal')).not.toContain(jobId)
+  })
+})
+
+describe('an appeal for a restricted account', () => {
+  const standing = async (user: LoggedIn) => (await user.data('getAccount')).restriction
+
+  it.each([[['restrict'], 'contact'], [['block'], 'blocked'], [['restrict', 'block'], 'blocked']] as const)(
+    'lifts %j when it is approved', async (verbs, kind) => {
+      const user = await newRestricted(...verbs)
+      expect(await standing(user)).toBe('stands')
+      expect(await user.data('appealDetail', { jobId: '' })).toMatchObject({ decision: { kind }, jobTitle: '', next: 'send' })
+      await user.data('appealSubmit', appeal())
+      expect(await ops('review', 'list', 'appeal')).toContain('账号  ')
+      await ops('review', 'approve', await waitingOf(user), '--reason', '看错人了，对不起')
+      expect(await user.data('userRiskCheck')).toMatchObject({ user_status: 0, status: 0 })
+      expect(await user.data('appealDetail', { jobId: '' })).toMatchObject({ next: 'over', appeals: [{ answer: '看错人了，对不起' }] })
+      // What was answered can be read for a while.
+      expect(await standing(user)).toBe('over')
+      t.advance(30 * DAY)
+      expect(await standing(await t.loginAs(user.mobile))).toBe('none')
+    })
+
+  it('leaves a login that is stopped as it is', async () => {
+    const user = await newRestricted('restrict')
+    await user.data('appealSubmit', appeal())
+    await moderate('disable', user.mobile, '--reason', '骗人')
+    await ops('review', 'approve', await waitingOf(user))
+    expect(await user.call('getAccount')).toMatchObject({ code: ERRORS.ACCOUNT_DISABLED.code })
+  })
+
+  it('is answered when all of it is lifted without it, and when the account is cancelled', async () => {
+    const user = await newRestricted('restrict', 'block')
+    await user.data('appealSubmit', appeal())
+    await moderate('unblock', user.mobile)
+    expect(await user.data('appealDetail', { jobId: '' })).toMatchObject({ decision: { kind: 'contact' }, next: 'wait' })
+    await moderate('unrestrict', user.mobile)
+    expect(await user.data('appealDetail', { jobId: '' })).toMatchObject({ next: 'over', appeals: [{ answer: '已经恢复了' }] })
+
+    const gone = await newRestricted('restrict')
+    await gone.data('appealSubmit', appeal())
+    const id = await waitingOf(gone)
+    await moderate('cancel', gone.mobile, '--reason', '本人要求')
+    await expect(ops('review', 'approve', id)).rejects.toThrow('已经处理过了')
+  })
+
+  it('is for who has something to appeal against, in words and with own pictures', async () => {
+    const user = await t.loginAs(newMobile())
+    expect(await standing(user)).toBe('none')
+    expect(await user.data('appealDetail', { jobId: '' })).toEqual({ decision: null, jobTitle: '', next: 'over', appeals: [] })
+    expect(await user.call('appealSubmit', appeal())).toMatchObject({ code: ERRORS.APPEAL_OVER.code })
+    const blocked = await newRestricted('block')
+    expect(await blocked.call('appealSubmit', appeal({ content: '' }))).toMatchObject({ code: ERRORS.BAD_INPUT.code })
+    const [others, wrong] = [await makeUpload(t.db, user.id, 'appeal'), await makeUpload(t.db, blocked.id, 'avatar')]
+    for (const picture of [others, wrong]) {
+      expect(await blocked.call('appealSubmit', appeal({ pictures: [picture] }))).toMatchObject({ code: ERRORS.UPLOAD_GONE.code })
+    }
+    expect((await blocked.data('appealDetail', { jobId: '' })).appeals).toEqual([])
+  })
+
+  it('is nothing any more when its time is over', async () => {
+    const user = await t.loginAs(newMobile())
+    await moderate('restrict', user.mobile, '--reason', '骚扰', '--until', '2099-01-01')
+    await t.db.updateTable('account_restriction').set({ until: new Date(t.deps.now().getTime() + 1000) })
+      .where('account_id', '=', user.id).execute()
+    await user.data('appealSubmit', appeal())
+    t.advance(1000)
+    expect(await user.data('appealDetail', { jobId: '' })).toMatchObject({ decision: null, next: 'over' })
+  })
+})

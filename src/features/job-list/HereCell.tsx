@@ -1,0 +1,28 @@
+import type { GeoPlace } from '@daogang/contract/geo'
+import { usePlaceAt } from '@/api/geo'
+import { useLocation } from '@/stores/location'
+import { Cell } from '@/ui'
+import { useNear } from './use-near'
+
+interface HereCellProps {
+  /** What it is good for, while nothing is going on. */
+  note?: string
+  onPick: (place: GeoPlace) => void
+}
+
+/** Where the phone is, asked for when it is pressed. Stands in a group. */
+export function HereCell({ note, onPick }: HereCellProps) {
+  const near = useNear()
+  const placeAt = usePlaceAt()
+  const locate = () => near.ask(() => {
+    const { position } = useLocation.getState()
+    if (position) placeAt.mutate(position, { onSuccess: onPick })
+  })
+  const busy = near.locating || placeAt.isPending
+  return (
+    <>
+      <Cell icon="nav" title="用现在的位置" note={busy ? '正在看你在哪里' : note} onPress={busy ? undefined : locate} />
+      {near.dialog}
+    </>
+  )
+}

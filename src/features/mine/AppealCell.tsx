@@ -1,0 +1,13 @@
+import { useAccount } from '@/api/account'
+import { navigate } from '@/app/navigation'
+import { Cell, CellGroup } from '@/ui'
+
+/** The way to appeal for an account that the operator restricted, and to the answer for a while. Nothing for everyone else. */
+export function AppealCell() {
+  const { data } = useAccount()
+  if (!data || data.restriction === 'none') return null
+  const [title, note] = data.restriction === 'stands'
+    ? ['账号受限，去申诉', '为什么、到什么时候、怎么恢复']
+    : ['申诉的结果', '账号恢复了，看看当时的答复']
+  return <CellGroup><Cell icon="warnc" title={title} note={note} onPress={() => navigate.to('appeal', {})} /></CellGroup>
+}
