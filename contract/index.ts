@@ -3,7 +3,7 @@ import * as appeal from './appeal'
 import * as application from './application'
 import * as auth from './auth'
 import * as candidate from './candidate'
-import type * as chat from './chat'
+import * as chat from './chat'
 import * as comment from './comment'
 import * as company from './company'
 import * as companyJobs from './company-jobs'
@@ -113,6 +113,22 @@ export const endpoints = {
   withdrawApplication: application.withdrawApplication,
   getMemberDayPop: application.getMemberDayPop,
   applySelfJob: application.applySelfJob,
+  chatOpen: chat.chatOpen,
+  chatConversation: chat.chatConversation,
+  chatConversations: chat.chatConversations,
+  chatMessages: chat.chatMessages,
+  chatSendMsg: chat.chatSendMsg,
+  chatRead: chat.chatRead,
+  chatSetRedDot: chat.chatSetRedDot,
+  chatDelete: chat.chatDelete,
+  chatBlock: chat.chatBlock,
+  chatPhoneAnswer: chat.chatPhoneAnswer,
+  chatPhone: chat.chatPhone,
+  chatSearch: chat.chatSearch,
+  chatChanges: chat.chatChanges,
+  talkJob: chat.talkJob,
+  talkResume: chat.talkResume,
+  chatUnread: chat.chatUnread,
   inviteViewSend: interview.inviteViewSend,
   inviteViewDetail: interview.inviteViewDetail,
   inviteViewReply: interview.inviteViewReply,
@@ -141,7 +157,7 @@ export const endpoints = {
   uploadImg: upload.uploadImg,
 } as const satisfies Record<string, EndpointSpec>
 
-type Endpoints = typeof endpoints & Omit<typeof chat, 'Changes' | 'MOST_TEXT'>
+type Endpoints = typeof endpoints
 
 /**
  * The contract as a client sees it, by `METHOD /path`:

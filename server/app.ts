@@ -8,6 +8,7 @@ import { applicationRoutes } from './application/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
 import { candidateRoutes } from './candidate/routes'
+import { serveChat } from './chat/serve'
 import { commentRoutes } from './comment/routes'
 import { companyRoutes } from './company/routes'
 import { complaintRoutes } from './complaint/routes'
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     })
     return { code: 0, msg: '', data: { status: 'ok' } }
   })
+  await serveChat(app, deps)
   registerNouns(app, deps)
   return app
 }

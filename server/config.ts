@@ -80,6 +80,8 @@ export interface Config {
   databaseUrl: string | undefined
   poolSize: number
   statementTimeout: number
+  /** Through which several processes wake each other's sockets; without it that goes through PostgreSQL. */
+  redisUrl: string | undefined
   /** Keys are derived from this one. */
   secret: string
   /** The built H5, or a folder that does not exist: then only the API is served. */
@@ -91,6 +93,8 @@ export interface Config {
   bodyLimit: number
   /** Requests a minute of one token, or of one address without; ten times as many of an address with tokens. 0 is no limit. */
   ratePerMinute: number
+  /** Messages of one account a minute; 0 is no limit. */
+  chatPerMinute: number
   /** Login codes in an hour. */
   codesPerHour: { mobile: number; device: number; address: number }
   smsProvider: 'file' | 'tencent'
@@ -143,12 +147,14 @@ export function readConfig(env: Env = process.env): Config {
     databaseUrl,
     poolSize: integer(env, 'DATABASE_POOL', 10, 1, 500),
     statementTimeout: integer(env, 'STATEMENT_TIMEOUT_MS', 15_000, 0, 3_600_000),
+    redisUrl: redisUrl(env),
     ...secretsOf(env, mode, dataDir),
     webDir: resolve(env.WEB_DIR || join(PROJECT, 'dist', 'h5')),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
     trustProxy: proxies(env),
     bodyLimit: integer(env, 'BODY_LIMIT', 262_144, 1024, 104_857_600),
     ratePerMinute: integer(env, 'RATE_PER_MINUTE', 600, 0, 1_000_000),
+    chatPerMinute: integer(env, 'CHAT_PER_MINUTE', 60, 0, 1_000_000),
     codesPerHour: {
       mobile: integer(env, 'CODES_PER_HOUR_MOBILE', 10, 1, 1_000_000),
       device: integer(env, 'CODES_PER_HOUR_DEVICE', 20, 1, 1_000_000),
@@ -270,6 +276,13 @@ function postgresUrl(env: Env): string | undefined {
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
     throw new BadConfig('DATABASE_URL 要写成 postgres://用户:密码@主机:端口/库名')
   }
+  return text
+}
+
+function redisUrl(env: Env): string | undefined {
+  const text = env.REDIS_URL
+  if (!text) return undefined
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol)) throw new BadConfig('REDIS_URL 要写成 redis://用户:密码@主机:端口')
   return text
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Bus } from './chat/bus/types'
 import type { Config } from './config'
 import type { Database } from './db/schema'
 import type { Outbox } from './lib/outbox'
@@ -13,6 +14,8 @@ export interface Deps {
   config: Config
   providers: Providers
   outbox: Outbox
+  /** Wakes the sockets of all processes. */
+  bus: Bus
   /** The clock. Tests move it. */
   now(): Date
   log: Log

@@ -3,6 +3,7 @@ import { buildApp } from './app'
 import { createCodes } from './auth/codes'
 import { createPhoneLogins } from './auth/phone-logins'
 import { deleteOldSessions } from './auth/sessions'
+import { createBus } from './chat/bus/index'
 import { BadConfig, readConfig, type Config } from './config'
 import { DirectoryInUse } from './db/lock'
 import { alone, migrate } from './db/migrate'
@@ -37,7 +38,9 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   onDatabase?.(opened)
 
   const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, now, log })
-  const app = await buildApp({ db: opened.db, config, providers, outbox, now, log })
+  const bus = await createBus(config, opened, log)
+  closers.unshift(bus.close)
+  const app = await buildApp({ db: opened.db, config, providers, outbox, bus, now, log })
   await app.listen({ host: config.host, port: config.port })
   closers.unshift(() => app.close())
 

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { buildApp } from '../../server/app'
+import { createLocalBus } from '../../server/chat/bus/local'
 import { readConfig } from '../../server/config'
 import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
@@ -27,7 +28,7 @@ export async function captureSql(url: string, requests: readonly Request[]): Pro
   const now = (): Date => new Date()
   const providers = await createProviders(config, log, now)
   const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
-  const app = await buildApp({ db, config, providers, outbox, now, log })
+  const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), now, log })
   try {
     const captured: Statement[][] = []
     for (const { method, path, headers, body } of requests) {

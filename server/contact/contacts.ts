@@ -4,12 +4,18 @@ import type { Database } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import { contactLimit } from './rules'
 
+/** Who has applied, said yes, or written to the employer may always be answered. */
+const knownTo = (ownerId: string, accountId: string) => sql<boolean>`(
+  exists (select from application where owner_id = ${ownerId} and account_id = ${accountId} and agreed)
+  or exists (select from conversation join conversation_side side on side.conversation_id = conversation.id and side.role = 'c'
+    where employer_id = ${ownerId} and seeker_id = ${accountId} and side.spoke))`
+
 /** Whether an employer may get in touch with a person today. */
 export async function contactLimitOf(db: Kysely<Database>, ownerId: string, accountId: string, now: Date): Promise<ContactLimit> {
   const day = chinaDate(now)
   const { rows: [row] } = await sql<{ known: boolean, used: number }>`
     select
-      exists (select from application where owner_id = ${ownerId} and account_id = ${accountId} and agreed)
+      ${knownTo(ownerId, accountId)}
         or exists (select from employer_contact where owner_id = ${ownerId} and account_id = ${accountId} and day = ${day}) as known,
       (select count(*) from employer_contact where owner_id = ${ownerId} and day = ${day})::integer as used`.execute(db)
   return contactLimit({ own: ownerId === accountId, known: row?.known ?? false, used: row?.used ?? 0 })
@@ -26,7 +32,7 @@ export async function takeContact(trx: Transaction<Database>, ownerId: string, a
   await sql`
     insert into employer_contact (owner_id, account_id, day, created_at)
     select ${ownerId}::uuid, ${accountId}::uuid, ${chinaDate(now)}::date, ${now}::timestamptz
-    where not exists (select from application where owner_id = ${ownerId} and account_id = ${accountId} and agreed)
+    where not ${knownTo(ownerId, accountId)}
     on conflict do nothing`.execute(trx)
   return limit
 }

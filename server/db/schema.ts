@@ -5,6 +5,7 @@ import type { ConsentAnswer } from '@daogang/contract/consent'
 import type { JobKind, JobStatus, PayUnit, Settlement } from '@daogang/contract/job'
 import type { ChannelId } from '@daogang/contract/tracking'
 import type { Kind, Purpose } from '@daogang/contract/upload'
+import type { ChatTables } from './chat-tables'
 import type { Defaulted, Json, OptionalTime, Time, TimeWithDefault } from './columns'
 import type { RealNameTables } from './real-name-tables'
 import type { EmployerTables, JobConditions } from './employer-tables'
@@ -261,7 +262,7 @@ export interface UploadTable {
 }
 
 /** Every table, for Kysely. Kept beside the migrations by hand. */
-export interface Database extends SeekerTables, EmployerTables, TenantTables, RealNameTables {
+export interface Database extends SeekerTables, EmployerTables, TenantTables, RealNameTables, ChatTables {
   account: AccountTable
   device: DeviceTable
   consent: ConsentTable

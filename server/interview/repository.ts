@@ -19,6 +19,10 @@ export const interviewOf = (db: Db, userId: string, id: string): Promise<Intervi
   interviews(db).where('interview.id', '=', id)
     .where((e) => e.or([e('application.account_id', '=', userId), e('application.owner_id', '=', userId)])).executeTakeFirst()
 
+/** Interviews for a chat in which they stand as cards: whose chat it is has been asked already. */
+export const interviewsByIds = (db: Db, ids: readonly string[]): Promise<InterviewRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : interviews(db).where('interview.id', 'in', ids).execute()
+
 /** The latest interview of an application. */
 export const latestInterview = (db: Db, applicationId: string): Promise<InterviewRow | undefined> =>
   interviews(db).where('interview.application_id', '=', applicationId)

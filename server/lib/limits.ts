@@ -19,7 +19,8 @@ export async function limitRate(app: FastifyInstance, perMinute: number): Promis
   const ofCaller = app.createRateLimit({ max: perMinute, keyGenerator: (request) => tokenOf(request) ?? addressOf(request) })
 
   app.addHook('onRequest', async (request) => {
-    if (!request.is404 && !request.routeOptions.config.endpoint) return
+    const { endpoint, limited } = request.routeOptions.config
+    if (!request.is404 && !endpoint && !limited) return
     for (const limit of [ofAddress, ofCaller]) {
       const result = await limit(request)
       if (!result.isAllowed && result.isExceeded) {

@@ -24,6 +24,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Endpoints in the order they were served, for tests that go over all of them. */
     endpoint?: EndpointSpec
+    /** Counts as a request although it is no endpoint: the opening of a socket. */
+    limited?: true
   }
   interface FastifyRequest {
     formFile?: FormFile

@@ -71,6 +71,16 @@ function fieldOf({ instancePath, params }: ErrorObject): string | undefined {
   return property ?? (typeof params.missingProperty === 'string' ? params.missingProperty : undefined)
 }
 
+/** The same check for what comes by another way than a request. @throws Refusal BAD_INPUT */
+export function validatorOf(schema: object): (value: unknown) => unknown {
+  const validate = forBody.compile(schema)
+  return (value) => {
+    const checked = check(validate, value)
+    if ('error' in checked) throw checked.error
+    return checked.value
+  }
+}
+
 /** Ajv makes `1e999` infinite and then holds no bound against it. */
 function checkQuery(validate: ValidateFunction, value: object): Checked {
   if (UNREADABLE in value) return { error: new Refusal('BAD_INPUT', '网址里有认不出的字符，请从首页重新进入') }

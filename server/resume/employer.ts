@@ -21,7 +21,11 @@ type Db = Kysely<Database>
 const labels = (name: DictionaryName, values: readonly string[]): string[] =>
   values.filter((value) => value !== '').map((value) => labelOf(name, value))
 
-/** A resume that an employer may see: its owner lets employers find it, or has applied to one of their jobs or said yes to one. */
+/** Whether its owner has sent a resume to an employer in a chat. */
+const sentTo = (ownerId: string) => sql<boolean>`exists (select from conversation
+  where conversation.seeker_id = resume.account_id and conversation.employer_id = ${ownerId} and conversation.resume_shared)`
+
+/** A resume that an employer may see: its owner lets employers find it, sent it to them, or has applied to one of their jobs or said yes to one. */
 const seen = (db: Db, ownerId: string, resumeId: string) =>
   db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
     .leftJoinLateral((e) => e.selectFrom('application')
@@ -30,27 +34,27 @@ const seen = (db: Db, ownerId: string, resumeId: string) =>
       .orderBy('application.agreed', 'desc').orderBy('application.applied_at', 'desc').orderBy('application.id')
       .limit(1).as('applied'), (join) => join.onTrue())
     .where('resume.id', '=', resumeId).where('account.cancelled_at', 'is', null)
-    .where((e) => e.or([e('resume.visible', '=', true), e('applied.agreed', '=', true)]))
+    .where((e) => e.or([e('resume.visible', '=', true), e('applied.agreed', '=', true), sentTo(ownerId)]))
 
 /** Whose resume it is that an employer may see; undefined when there is none for this employer. */
 export const seekerOf = async (db: Db, ownerId: string, resumeId: string): Promise<string | undefined> =>
   (await seen(db, ownerId, resumeId).select('resume.account_id').executeTakeFirst())?.account_id
 
-/** A resume as an employer sees it, or null. Who has applied or said yes is named, anyone else only by surname. */
+/** A resume as an employer sees it, or null. Who has applied, said yes or sent it is named, anyone else only by surname. */
 export async function resumeForEmployer(
   db: Db, storage: Storage, ownerId: string, resumeId: string, now: Date,
 ): Promise<ResumeView | null> {
   const row = await seen(db, ownerId, resumeId).selectAll('resume').select(['account.mobile', 'applied.application_id', 'applied.agreed'])
     .select((e) => e.exists(e.selectFrom('resume_collection').select('owner_id')
       .whereRef('resume_id', '=', 'resume.id').where('owner_id', '=', ownerId)).as('collected'))
-    .executeTakeFirst()
+    .select(sentTo(ownerId).as('sent')).executeTakeFirst()
   if (!row) return null
   const works = await worksOf(db, row.id)
   const educations = await educationsOf(db, row.id)
   const acceptance = await acceptanceOf(db, row.account_id)
   return {
     id: row.id,
-    name: row.agreed ? row.name : displayName(row.name),
+    name: row.agreed || row.sent ? row.name : displayName(row.name),
     mobile: maskMobile(row.mobile),
     headerUrl: await avatarUrl(db, storage, row.avatar_id),
     age: age(row.birthday, now),

@@ -55,6 +55,11 @@ export function disableStatus(restrictions: readonly Restriction[], now: Date): 
 
 /** Refuses what gets in touch with the other side, whatever the client has checked before. */
 export async function refuseRestricted(db: Kysely<Database>, user: { id: string; role: Role }, now: Date): Promise<void> {
-  const { user_status, status, text } = riskCheck(await restrictionsOf(db, user.id, now), user.role, now)
+  refuseStanding(await restrictionsOf(db, user.id, now), user.role, now)
+}
+
+/** The same by restrictions that were read already. @throws Refusal USER_RESTRICTED */
+export function refuseStanding(restrictions: readonly Restriction[], role: Role, now: Date): void {
+  const { user_status, status, text } = riskCheck(restrictions, role, now)
   if (user_status === 2 || status === 1) throw new Refusal('USER_RESTRICTED', text)
 }

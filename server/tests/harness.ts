@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from '../app'
 import { openSession } from '../auth/sessions'
+import { createLocalBus } from '../chat/bus/local'
 import { readConfig, type Config } from '../config'
 import type { Database } from '../db/schema'
 import type { Deps, Log } from '../deps'
@@ -83,6 +84,7 @@ const baseConfig = (): Config => ({
   ...readConfig({ NODE_ENV: 'test', APP_SECRET: 'a secret of tests only, 32 characters', DATA_DIR: join(tmpdir(), 'daogang-tests') }),
   webDir: join(tmpdir(), 'daogang-tests', 'no-such-folder'),
   ratePerMinute: 0,
+  chatPerMinute: 0,
 })
 
 /** The whole server on a database of its own: PGlite, or PostgreSQL in that project of the suite. Close it after all. */
@@ -127,7 +129,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     },
   }
   const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
-  const deps: Deps = { db, config, providers, outbox, now, log }
+  const deps: Deps = { db, config, providers, outbox, bus: createLocalBus(), now, log }
   const app = await buildApp(deps)
   options.routes?.(app)
   await app.ready()

@@ -15,6 +15,7 @@ interface Owned {
   education: string
   comment: string
   complaint: string
+  conversation: string
   upload: string
   idCard: [string, string]
   address: string
@@ -89,6 +90,16 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   inviteViewDetail: { refused: ({ interview }) => ({ id: interview }) },
   inviteViewCancel: { refused: ({ interview }) => ({ id: interview, reason: '' }), as: 'b' },
   inviteViewReply: { refused: ({ interview }) => ({ id: interview, accept: true }) },
+  chatOpen: { refused: ({ application }) => ({ applicationId: application }) },
+  chatConversation: { refused: ({ conversation }) => ({ id: conversation }) },
+  chatMessages: { refused: ({ conversation }) => ({ conversationId: conversation }) },
+  chatSendMsg: { refused: ({ conversation }) => ({ conversationId: conversation, clientId: crypto.randomUUID(), kind: 'text', text: '在吗' }) },
+  chatRead: { refused: ({ conversation }) => ({ conversationId: conversation, seq: 1 }), as: 'b' },
+  chatSetRedDot: { refused: ({ conversation }) => ({ conversationId: conversation }), as: 'b' },
+  chatDelete: { refused: ({ conversation }) => ({ conversationId: conversation }) },
+  chatBlock: { refused: ({ conversation }) => ({ conversationId: conversation, blocked: true }) },
+  chatPhoneAnswer: { refused: ({ conversation }) => ({ conversationId: conversation, seq: 2, agree: true }), as: 'b' },
+  chatPhone: { refused: ({ conversation }) => ({ conversationId: conversation }), as: 'b' },
   resumeView: { refused: ({ resume }) => ({ id: resume }), as: 'b' },
   resumeCollect: { refused: ({ resume }) => ({ resumeId: resume, collected: true }), as: 'b' },
   workGet: { refused: ({ work }) => ({ id: work }) },
@@ -126,7 +137,7 @@ let owned: Owned
 const TABLES = [
   'job', 'application', 'application_event', 'interview', 'resume', 'resume_work', 'resume_education', 'resume_view', 'resume_collection',
   'comment', 'complaint', 'appeal', 'upload', 'real_name', 'work_address', 'job_draft', 'job_event', 'resume_pass', 'employer_contact',
-  'notice',
+  'notice', 'conversation', 'conversation_side', 'chat_message', 'chat_feed', 'chat_block',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
   table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
@@ -155,8 +166,11 @@ beforeAll(async () => {
     id: complaint, account_id: seeker.id, target_kind: 'job', target_id: job, target_name: '后厨', reason: 'fee', content: '要押金',
     created_at: at,
   }).execute()
+  const { id: conversation } = await seeker.data('chatOpen', { jobId: job })
+  await seeker.data('chatSendMsg', { conversationId: conversation, clientId: crypto.randomUUID(), kind: 'text', text: '还招人吗' })
+  await seeker.data('chatSendMsg', { conversationId: conversation, clientId: crypto.randomUUID(), kind: 'phone' })
   owned = {
-    job, application, interview, resume, work, education, comment, complaint, upload: await makeUpload(t.db, seeker.id, 'avatar'),
+    conversation, job, application, interview, resume, work, education, comment, complaint, upload: await makeUpload(t.db, seeker.id, 'avatar'),
     strangers: { companyId: '', addressId: '' },
     address: (await boss.data('workAddressSave', PLACE)).id,
     draft: (await boss.data('jobSaveDraft', { draft: { kind: 'full_time', title: '切配' } })).id,

@@ -1,0 +1,13 @@
+import type { Config } from '../../config'
+import type { OpenedDatabase } from '../../db/open'
+import type { Log } from '../../deps'
+import { createLocalBus } from './local'
+import { createPostgresBus } from './postgres'
+import { createRedisBus } from './redis'
+import type { Bus } from './types'
+
+/** The bus for where this process runs: Redis when there is one, otherwise PostgreSQL, or nobody else at all. */
+export function createBus({ redisUrl, databaseUrl }: Config, { db, kind }: OpenedDatabase, log: Log): Promise<Bus> {
+  if (redisUrl) return createRedisBus(redisUrl, log)
+  return kind === 'postgres' && databaseUrl ? createPostgresBus(databaseUrl, db, log) : Promise.resolve(createLocalBus())
+}

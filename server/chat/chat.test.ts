@@ -1,0 +1,421 @@
+import type { SendMessage } from '@daogang/contract/chat'
+import { ERRORS, type ErrorName } from '@daogang/contract/errors'
+import { CONTACTS_A_DAY } from '../contact/rules'
+import { allPages, DAY, HOUR, makeApplication, makeJob, makeResume, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+
+let t: TestApp
+beforeAll(async () => { t = await createTestApp() })
+afterAll(() => t.close())
+
+interface Scene {
+  boss: LoggedIn
+  seeker: LoggedIn
+  shop: Shop
+  jobId: string
+  resumeId: string
+  /** Opened by the seeker. */
+  id: string
+}
+
+async function scene(): Promise<Scene> {
+  const [boss, seeker] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile())]
+  const shop = await makeShop(t.db, boss.id)
+  const [jobId, resumeId] = [await makeJob(t.db, shop), await makeResume(t.db, seeker.id)]
+  const { id } = await seeker.data('chatOpen', { jobId })
+  return { boss, seeker, shop, jobId, resumeId, id }
+}
+
+const text = (conversationId: string, words: string, clientId = crypto.randomUUID()): SendMessage =>
+  ({ conversationId, clientId, kind: 'text', text: words })
+const say = (who: LoggedIn, conversationId: string, words: string) => who.data('chatSendMsg', text(conversationId, words))
+const texts = async (who: LoggedIn, conversationId: string): Promise<string[]> =>
+  (await allPages((cursor) => who.data('chatMessages', { conversationId, cursor }))).flat()
+    .map(({ body }) => (body.kind === 'text' ? body.text : `<${body.kind}>`)).reverse()
+const restrict = (accountId: string, kind: 'contact' | 'blocked' | 'disabled') => t.db.insertInto('account_restriction').values({
+  id: crypto.randomUUID(), account_id: accountId, kind, reason: '多次举报', created_at: t.deps.now(), until: null,
+}).execute()
+const ban = (shop: Shop) => t.db.insertInto('company_ban').values({
+  id: crypto.randomUUID(), company_id: shop.id, what: '虚假招聘', why: '请联系客服', created_at: t.deps.now(), until: null,
+}).execute()
+
+describe('a conversation', () => {
+  it('is one for a seeker and a job, whoever opens it, and no list has it before a message', async () => {
+    const { boss, seeker, jobId, resumeId, id } = await scene()
+    expect((await seeker.data('chatOpen', { jobId })).id).toBe(id)
+    expect((await boss.data('chatOpen', { resumeId, jobId })).id).toBe(id)
+    expect(await seeker.data('chatConversations')).toMatchObject({ items: [], unread: 0 })
+    expect((await Promise.all(Array.from({ length: 20 }, () => seeker.data('chatOpen', { jobId })))).map((one) => one.id)).toEqual(Array(20).fill(id))
+  })
+
+  it('shows each side the other as elsewhere: a boss by title, a seeker by surname until they applied', async () => {
+    const { boss, seeker, shop, jobId, resumeId, id } = await scene()
+    await say(seeker, id, '还招人吗')
+    const [asSeeker] = (await seeker.data('chatConversations')).items
+    expect(asSeeker).toMatchObject({
+      id, role: 'c', job: { id: jobId, title: '后厨切配师傅', company: shop.name, status: 'online' },
+      other: { name: '李老板', letter: '李', companyId: shop.id, resumeId: null, gone: false }, applicationId: null,
+      last: { seq: 1, from: 'me', kind: 'text', text: '还招人吗' }, unread: 0,
+    })
+    const asBoss = async () => (await boss.data('chatConversations')).items[0]
+    expect(await asBoss()).toMatchObject({ role: 'b', other: { name: '张师傅', letter: '张' }, last: { from: 'other' }, unread: 1 })
+    const applicationId = await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+    expect(await asBoss()).toMatchObject({ other: { name: '张伟', resumeId }, applicationId })
+  })
+
+  it('is about the job that a boss most likely means, or asks for it', async () => {
+    const { boss, seeker, shop, resumeId } = await scene()
+    const other = await makeJob(t.db, shop, { title: '洗碗工' })
+    const stranger = await t.loginAs(newMobile())
+    const strangersResume = await makeResume(t.db, stranger.id)
+    expect(await boss.call('chatOpen', { resumeId: strangersResume })).toMatchObject({ code: ERRORS.CHAT_JOB_NEEDED.code })
+    await say(seeker, (await seeker.data('chatOpen', { jobId: other })).id, '洗碗的还要人吗')
+    expect((await boss.data('chatOpen', { resumeId })).job.id).toBe(other)
+  })
+
+  it('pages through what was said, and lists who spoke last first', async () => {
+    const { boss, seeker, shop, id } = await scene()
+    const said = Array.from({ length: 45 }, (_, n) => `第${n + 1}句`)
+    for (const words of said) await say(seeker, id, words)
+    expect(await texts(boss, id)).toEqual(said)
+    t.advance(1000)
+    const second = (await seeker.data('chatOpen', { jobId: await makeJob(t.db, shop) })).id
+    await say(seeker, second, '这个呢')
+    expect((await seeker.data('chatConversations')).items.map((one) => one.id)).toEqual([second, id])
+    t.advance(1000)
+    await say(boss, id, '都要')
+    expect((await seeker.data('chatConversations')).items.map((one) => one.id)).toEqual([id, second])
+    expect((await boss.data('chatConversations')).unread).toBe(46)
+  })
+})
+
+describe('sending', () => {
+  it('a hundred at once are a hundred, in one order without a gap', async () => {
+    const { boss, seeker, id } = await scene()
+    await say(seeker, id, '先打个招呼')
+    const sent = await Promise.all(Array.from({ length: 100 }, (_, n) => say(n % 2 ? boss : seeker, id, `${n}`)))
+    expect(sent.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n + 2))
+    expect((await texts(boss, id)).length).toBe(101)
+    expect((await boss.data('chatUnread')).unread).toBe(51)
+    expect((await seeker.data('chatUnread')).unread).toBe(50)
+  })
+
+  it('the same message a hundred times at once is one', async () => {
+    const { boss, seeker, id } = await scene()
+    const message = text(id, '还招人吗')
+    const sent = await Promise.all(Array.from({ length: 100 }, () => seeker.data('chatSendMsg', message)))
+    expect(new Set(sent.map((one) => one.id)).size).toBe(1)
+    expect(sent[0]).toMatchObject({ clientId: message.clientId, seq: 1, from: 'me' })
+    expect(await texts(boss, id)).toEqual(['还招人吗'])
+    expect((await boss.data('chatUnread')).unread).toBe(1)
+    // Another side may use the same id: it is the sender's own. And nobody reads another's.
+    expect(await boss.data('chatSendMsg', { ...message, text: '招的' })).toMatchObject({ seq: 2 })
+    const [, first] = (await boss.data('chatMessages', { conversationId: id })).items
+    expect(first).toMatchObject({ from: 'other', clientId: null })
+  })
+
+  it('what was sent stays sent: sent again after a refusal became due it is given, and counted once', async () => {
+    const { boss, seeker, id } = await scene()
+    const message = text(id, '还招人吗')
+    const first = await seeker.data('chatSendMsg', message)
+    await boss.data('chatBlock', { conversationId: id, blocked: true })
+    expect(await seeker.data('chatSendMsg', message)).toEqual(first)
+    expect(await seeker.call('chatSendMsg', text(id, '人呢'))).toMatchObject({ code: ERRORS.CHAT_REFUSED.code })
+  })
+
+  it.each<[string, string, string | null]>([
+    ['要交押金吗', '押金', 'deposit'], ['体检费自己出', '体检费', 'fee'], ['加我微信 abc', '微信', 'contact'], ['打我电话13812345678', '13812345678', 'contact'],
+    ['不收押金的', '', null], ['明天来面试', '', null],
+  ])('“%s” is shown with its rule', async (words, word, kind) => {
+    const { seeker, id } = await scene()
+    const { warning } = await say(seeker, id, words)
+    expect(warning?.kind ?? null).toBe(kind)
+    if (kind !== null) expect(warning?.words.join()).toContain(word)
+  })
+
+  it('cards show what stands now: a picture only to the two, a resume that may then be opened, a job, a place', async () => {
+    const { boss, seeker, shop, jobId, resumeId, id } = await scene()
+    const send = (who: LoggedIn, part: Partial<SendMessage> & Pick<SendMessage, 'kind'>) =>
+      who.data('chatSendMsg', { conversationId: id, clientId: crypto.randomUUID(), ...part })
+    await t.db.updateTable('resume').set({ visible: false }).where('id', '=', resumeId).execute()
+    expect(await boss.call('resumeView', { id: resumeId })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    await send(seeker, { kind: 'picture', uploadId: await makeUpload(t.db, seeker.id, 'chat') })
+    await send(seeker, { kind: 'resume' })
+    await send(seeker, { kind: 'location', place: { name: '漕宝路地铁站', address: '漕宝路100号', latitude: 31.17, longitude: 121.43 } })
+    const other = await makeJob(t.db, shop, { title: '洗碗工' })
+    await send(boss, { kind: 'job', jobId: other })
+    await t.db.updateTable('job').set({ status: 'closed' }).where('id', '=', other).execute()
+    const bodies = (await boss.data('chatMessages', { conversationId: id })).items.map(({ body }) => body).reverse()
+    expect(bodies).toMatchObject([
+      { kind: 'picture', picture: { url: expect.stringContaining('signature=') as string, width: 800, height: 600 } },
+      { kind: 'resume', resume: { resumeId, name: '张伟' } },
+      { kind: 'location', place: { name: '漕宝路地铁站' } },
+      { kind: 'job', job: { id: other, title: '洗碗工', status: 'closed' } },
+    ])
+    expect(await boss.data('resumeView', { id: resumeId })).toMatchObject({ name: '张伟' })
+    for (const part of [
+      { kind: 'picture', uploadId: await makeUpload(t.db, boss.id, 'chat') }, { kind: 'picture', uploadId: await makeUpload(t.db, seeker.id, 'report') },
+    ] as const) {
+      expect(await seeker.call('chatSendMsg', { conversationId: id, clientId: crypto.randomUUID(), ...part }))
+        .toMatchObject({ code: ERRORS.UPLOAD_GONE.code })
+    }
+    const strangersJob = await makeJob(t.db, await makeShop(t.db, (await t.loginAs(newMobile(), 'b')).id))
+    expect(await boss.call('chatSendMsg', { conversationId: id, clientId: crypto.randomUUID(), kind: 'job', jobId: strangersJob }))
+      .toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(jobId).not.toBe(other)
+  })
+
+  it.each([
+    [{ kind: 'text' }, 'text'], [{ kind: 'text', text: '  ' }, 'text'], [{ kind: 'picture' }, 'uploadId'], [{ kind: 'location' }, 'place'],
+    [{ kind: 'job' }, 'jobId'], [{ kind: 'interview' }, 'interviewId'],
+  ] as const)('%j says what is missing', async (part, field) => {
+    const { seeker, id } = await scene()
+    expect(await seeker.call('chatSendMsg', { conversationId: id, clientId: crypto.randomUUID(), ...part }))
+      .toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field } })
+  })
+
+  it('has a limit a minute', async () => {
+    const other = await createTestApp({ config: { chatPerMinute: 3 } })
+    try {
+      const [boss, seeker] = [await other.loginAs(newMobile(), 'b'), await other.loginAs(newMobile())]
+      const { id } = await seeker.data('chatOpen', { jobId: await makeJob(other.db, await makeShop(other.db, boss.id)) })
+      for (let n = 0; n < 3; n++) await seeker.data('chatSendMsg', text(id, `${n}`))
+      expect(await seeker.call('chatSendMsg', text(id, '3'))).toMatchObject({ code: ERRORS.CHAT_TOO_FAST.code })
+      other.advance(60_000)
+      await seeker.data('chatSendMsg', text(id, '3'))
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('who may talk', () => {
+  type Prepare = (scene: Scene) => Promise<unknown>
+  const gates: [string, Prepare, 'seeker' | 'boss', ErrorName][] = [
+    ['a restricted seeker', ({ seeker }) => restrict(seeker.id, 'contact'), 'seeker', 'USER_RESTRICTED'],
+    ['a stopped seeker', ({ seeker }) => restrict(seeker.id, 'blocked'), 'seeker', 'USER_RESTRICTED'],
+    ['a restricted boss', ({ boss }) => restrict(boss.id, 'contact'), 'boss', 'USER_RESTRICTED'],
+    ['a boss whose shops are banned', ({ shop }) => ban(shop), 'boss', 'ENTERPRISE_BANNED'],
+    ['a seeker to a banned shop', ({ shop }) => ban(shop), 'seeker', 'CHAT_OTHER_BANNED'],
+    ['a boss with another shop, of a job in a banned one', async ({ shop, boss }) => {
+      await makeShop(t.db, boss.id)
+      await ban(shop)
+    }, 'boss', 'STORE_BANNED'],
+    ['a seeker to a boss who is stopped', ({ boss }) => restrict(boss.id, 'blocked'), 'seeker', 'CHAT_OTHER_GONE'],
+    ['a boss to a seeker who cancelled', ({ seeker }) =>
+      t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', seeker.id).execute(), 'boss', 'CHAT_OTHER_GONE'],
+    ['a seeker who blocked', ({ seeker, id }) => seeker.data('chatBlock', { conversationId: id, blocked: true }), 'seeker', 'CHAT_BLOCKED'],
+    ['a boss whom the seeker blocked', ({ seeker, id }) => seeker.data('chatBlock', { conversationId: id, blocked: true }), 'boss', 'CHAT_REFUSED'],
+  ]
+
+  it.each(gates)('%s is told why', async (_who, prepare, side, reason) => {
+    const all = await scene()
+    await say(all.seeker, all.id, '在吗')
+    await say(all.boss, all.id, '在的')
+    await prepare(all)
+    const answer = await all[side].call('chatSendMsg', text(all.id, '你好'))
+    expect(answer).toMatchObject({ code: ERRORS[reason].code })
+    expect(answer.msg).not.toBe('')
+    expect((await t.db.selectFrom('conversation').select('last_seq').where('id', '=', all.id).executeTakeFirstOrThrow()).last_seq).toBe(2)
+  })
+
+  it.each(gates.slice(0, 8))('%s cannot open a new one either', async (_who, prepare, side, reason) => {
+    const all = await scene()
+    await prepare(all)
+    const newJob = await makeJob(t.db, all.shop)
+    const input = side === 'seeker' ? { jobId: newJob } : { jobId: newJob, resumeId: all.resumeId }
+    const { code } = await all[side].call('chatOpen', input)
+    // Of who cancelled, an employer finds no resume any more.
+    expect([ERRORS[reason].code, ERRORS.NOT_FOUND.code]).toContain(code)
+  })
+
+  it('nobody talks to themselves, about a closed job, or about somebody else’s', async () => {
+    const { boss, shop, resumeId, seeker } = await scene()
+    const closed = await makeJob(t.db, shop, { status: 'closed' })
+    expect(await seeker.call('chatOpen', { jobId: closed })).toMatchObject({ code: ERRORS.JOB_CLOSED.code })
+    expect(await boss.call('chatOpen', { jobId: closed, resumeId })).toMatchObject({ code: ERRORS.JOB_CLOSED.code })
+    const own = await t.loginAs(newMobile(), 'b')
+    const ownJob = await makeJob(t.db, await makeShop(t.db, own.id))
+    expect(await boss.call('chatOpen', { jobId: ownJob, resumeId })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    const both = await t.loginAs(own.mobile, 'c')
+    expect(await both.call('chatOpen', { jobId: ownJob })).toMatchObject({ code: ERRORS.OWN_JOB.code })
+    // An application keeps the way open when the job has closed.
+    await makeApplication(t.db, { jobId: closed, accountId: seeker.id, resumeId, ownerId: boss.id })
+    expect((await seeker.data('chatOpen', { jobId: closed })).job.id).toBe(closed)
+  })
+
+  it('a boss writes to so many new people a day, and to who answered or applied always', async () => {
+    const { boss, seeker, shop, jobId, id } = await scene()
+    const day = new Date(t.deps.now().getTime() + 8 * HOUR).toISOString().slice(0, 10)
+    const fill = await Promise.all(Array.from({ length: CONTACTS_A_DAY - 1 }, () => t.loginAs(newMobile())))
+    await t.db.insertInto('employer_contact')
+      .values(fill.map((one) => ({ owner_id: boss.id, account_id: one.id, day, created_at: t.deps.now() }))).execute()
+    await say(seeker, id, '还招人吗')
+    await say(boss, id, '招')
+    const found = async () => {
+      const person = await t.loginAs(newMobile())
+      return { resumeId: await makeResume(t.db, person.id), person }
+    }
+    const [first, second] = [await found(), await found()]
+    const { id: allowed } = await boss.data('chatOpen', { resumeId: first.resumeId, jobId })
+    const { id: later } = await boss.data('chatOpen', { resumeId: second.resumeId, jobId })
+    // Opening counts nothing, and of a hundred at once the limit holds.
+    const codes = await Promise.all([allowed, later].flatMap((one) => Array.from({ length: 5 }, async () =>
+      (await boss.call('chatSendMsg', text(one, '来上班吗'))).code)))
+    expect(codes.filter((code) => code === 0).length).toBe(5)
+    expect(new Set(codes)).toEqual(new Set([0, ERRORS.CONTACT_LIMIT.code]))
+    const third = await found()
+    expect(await boss.call('chatOpen', { resumeId: third.resumeId, jobId })).toMatchObject({ code: ERRORS.CONTACT_LIMIT.code })
+    await say(boss, id, '明天来')
+    const { id: opened } = await third.person.data('chatOpen', { jobId: await makeJob(t.db, shop) })
+    await say(third.person, opened, '我想来')
+    await say(boss, opened, '来')
+  })
+})
+
+describe('marks', () => {
+  it('reading moves on and never back, the other sees it, and the dot goes', async () => {
+    const { boss, seeker, id } = await scene()
+    for (const words of ['一', '二', '三']) await say(seeker, id, words)
+    expect(await boss.data('chatRead', { conversationId: id, seq: 2 })).toMatchObject({ readSeq: 2, unread: 1 })
+    expect(await boss.data('chatRead', { conversationId: id, seq: 1 })).toMatchObject({ readSeq: 2, unread: 1 })
+    expect(await boss.data('chatRead', { conversationId: id, seq: 999 })).toMatchObject({ readSeq: 3, unread: 0 })
+    expect(await boss.data('chatUnread')).toEqual({ unread: 0 })
+    expect(await seeker.data('chatConversation', { id })).toMatchObject({ readByOther: 3 })
+  })
+
+  it('a red dot is taken away without saying that anything was read, of one or of all', async () => {
+    const { boss, seeker, shop, id } = await scene()
+    const { id: other } = await seeker.data('chatOpen', { jobId: await makeJob(t.db, shop) })
+    for (const one of [id, other]) await say(seeker, one, '在吗')
+    expect(await boss.data('chatSetRedDot', { conversationId: id })).toEqual({ unread: 1 })
+    expect(await seeker.data('chatConversation', { id })).toMatchObject({ readByOther: 0 })
+    expect(await boss.data('chatSetRedDot')).toEqual({ unread: 0 })
+    await say(seeker, id, '在吗')
+    expect(await boss.data('chatUnread')).toEqual({ unread: 1 })
+  })
+
+  it('deleting is for one side alone, and what comes later brings the rest of it back', async () => {
+    const { boss, seeker, id } = await scene()
+    await say(seeker, id, '旧的')
+    expect(await boss.data('chatDelete', { conversationId: id })).toMatchObject({ unread: 0, clearedSeq: 1 })
+    expect((await boss.data('chatConversations')).items).toEqual([])
+    expect(await boss.data('chatUnread')).toEqual({ unread: 0 })
+    expect(await texts(seeker, id)).toEqual(['旧的'])
+    await say(seeker, id, '新的')
+    expect(await texts(boss, id)).toEqual(['新的'])
+    expect((await boss.data('chatConversations')).items).toMatchObject([{ id, unread: 1 }])
+  })
+
+  it('blocking holds for every conversation of the two, and can be taken back', async () => {
+    const { boss, seeker, shop, id } = await scene()
+    const { id: other } = await seeker.data('chatOpen', { jobId: await makeJob(t.db, shop) })
+    await say(seeker, other, '在吗')
+    expect(await seeker.data('chatBlock', { conversationId: id, blocked: true })).toMatchObject({ blocked: true, refused: false })
+    expect(await boss.data('chatConversation', { id: other })).toMatchObject({ blocked: false, refused: true })
+    expect(await boss.call('chatSendMsg', text(other, '在'))).toMatchObject({ code: ERRORS.CHAT_REFUSED.code })
+    await seeker.data('chatBlock', { conversationId: other, blocked: false })
+    await say(boss, other, '在')
+  })
+})
+
+describe('exchanging phones', () => {
+  const ask = (who: LoggedIn, conversationId: string) =>
+    who.call('chatSendMsg', { conversationId, clientId: crypto.randomUUID(), kind: 'phone' })
+
+  it('needs both, and no message ever carries a number', async () => {
+    const { boss, seeker, id } = await scene()
+    const { data: { seq } } = await ask(seeker, id)
+    expect(await ask(boss, id)).toMatchObject({ code: ERRORS.CHAT_PHONE_ASKED.code })
+    expect(await boss.call('chatPhone', { conversationId: id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(await seeker.call('chatPhoneAnswer', { conversationId: id, seq, agree: true })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    const before = (await seeker.data('chatConversations')).feed
+    const agreed = await Promise.all(Array.from({ length: 20 }, () => boss.data('chatPhoneAnswer', { conversationId: id, seq, agree: true })))
+    expect(agreed[0]).toMatchObject({ seq, body: { kind: 'phone', state: 'agreed' } })
+    expect(await boss.call('chatPhoneAnswer', { conversationId: id, seq, agree: false })).toMatchObject({ code: ERRORS.CHAT_PHONE_ANSWERED.code })
+    expect(await boss.data('chatPhone', { conversationId: id })).toEqual({ mobile: seeker.mobile })
+    expect(await seeker.data('chatPhone', { conversationId: id })).toEqual({ mobile: boss.mobile })
+    const changes = await seeker.data('chatChanges', { since: before })
+    expect(changes.messages.map(({ body, from }) => [body.kind, from])).toEqual([['phone', 'me'], ['system', 'system']])
+    expect(JSON.stringify(await seeker.data('chatMessages', { conversationId: id }))).not.toMatch(/1[39]\d{9}/)
+    await boss.data('chatBlock', { conversationId: id, blocked: true })
+    expect(await seeker.call('chatPhone', { conversationId: id })).toMatchObject({ code: ERRORS.CHAT_REFUSED.code })
+  })
+
+  it('may be asked again after a no', async () => {
+    const { boss, seeker, id } = await scene()
+    const { data: { seq } } = await ask(seeker, id)
+    await boss.data('chatPhoneAnswer', { conversationId: id, seq, agree: false })
+    expect(await seeker.data('chatChanges', { since: 0 })).toMatchObject({ unread: 1 })
+    expect((await ask(seeker, id)).code).toBe(0)
+  })
+})
+
+describe('changes', () => {
+  it('come once each in order, page by page, from any place', async () => {
+    const { boss, seeker, id } = await scene()
+    for (let n = 1; n <= 230; n++) await say(seeker, id, `${n}`)
+    const seen: number[] = []
+    let [since, more] = [0, true]
+    while (more) {
+      const page = await boss.data('chatChanges', { since })
+      seen.push(...page.messages.map(({ seq }) => seq))
+      expect(page.feed).toBeGreaterThan(since);
+      [since, more] = [page.feed, page.more]
+    }
+    expect(seen).toEqual(Array.from({ length: 230 }, (_, n) => n + 1))
+    expect(await boss.data('chatChanges', { since })).toMatchObject({ messages: [], conversations: [], more: false, reset: false })
+    expect(await boss.data('chatChanges', { since: since + 1 })).toMatchObject({ feed: since, reset: true })
+    expect(await (await t.loginAs(newMobile())).data('chatChanges', { since: 0 })).toMatchObject({ feed: 0, reset: false })
+  })
+
+  it('tell a side in a role of nothing that is the other role’s', async () => {
+    const { boss, seeker, id } = await scene()
+    await say(seeker, id, '在吗')
+    const other = await t.loginAs(boss.mobile, 'c')
+    expect((await other.data('chatConversations')).items).toEqual([])
+    expect(await other.data('chatChanges', { since: 0 })).toMatchObject({ messages: [], feed: 0 })
+    expect(await other.call('chatConversation', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  })
+})
+
+describe('searching', () => {
+  it('finds names, jobs, shops and texts, and what is masked only by what shows', async () => {
+    const { boss, seeker, jobId, resumeId, id } = await scene()
+    await say(seeker, id, '管吃管住吗')
+    await say(boss, id, '100%管住')
+    const find = async (who: LoggedIn, word: string) => {
+      const { conversations, hits } = await who.data('chatSearch', { word })
+      return [conversations.map((one) => one.id), hits.map(({ message, count }) => [message.seq, count])]
+    }
+    expect(await find(seeker, '切配')).toEqual([[id], []])
+    expect(await find(seeker, '家常菜')).toEqual([[id], []])
+    expect(await find(seeker, '管住')).toEqual([[], [[2, 2]]])
+    expect(await find(seeker, '0%管')).toEqual([[], [[2, 1]]])
+    expect(await find(seeker, '%')).toEqual([[], [[2, 1]]])
+    expect(await find(boss, '张伟')).toEqual([[], []])
+    expect(await find(boss, '张师傅')).toEqual([[id], []])
+    await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+    expect(await find(boss, '张伟')).toEqual([[id], []])
+    expect(await find(await t.loginAs(newMobile()), '管住')).toEqual([[], []])
+    await boss.data('chatDelete', { conversationId: id })
+    expect(await find(boss, '管住')).toEqual([[], []])
+  })
+})
+
+describe('records of talks', () => {
+  it('come from real conversations, also those that were deleted for oneself', async () => {
+    const { boss, seeker, jobId, id } = await scene()
+    expect((await seeker.data('talkJob', {})).items).toEqual([])
+    await say(seeker, id, '在吗')
+    t.advance(DAY)
+    const renewed = await t.loginAs(seeker.mobile)
+    await say(renewed, id, '还在吗')
+    await renewed.data('chatDelete', { conversationId: id })
+    const [record] = (await renewed.data('talkJob', {})).items
+    expect(record).toMatchObject({ conversationId: id, job: { id: jobId }, messages: 2 })
+    expect(new Date(record!.lastAt).getTime() - new Date(record!.startedAt).getTime()).toBe(DAY)
+    expect((await boss.data('talkResume', {})).items).toMatchObject([{ conversationId: id, name: '张师傅', job: { id: jobId } }])
+    expect((await (await t.loginAs(newMobile())).data('talkJob', {})).items).toEqual([])
+  })
+})

@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { CLOSE, SOCKET_PATH, type ClientFrame, type ServerFrame } from '@daogang/contract/chat-socket'
+import { ERRORS } from '@daogang/contract/errors'
+import WebSocket from 'ws'
+import { makeJob, makeShop, newMobile } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+
+let t: TestApp
+let url: string
+beforeAll(async () => {
+  t = await createTestApp()
+  await t.app.listen({ host: '127.0.0.1', port: 0 })
+  url = `ws://127.0.0.1:${(t.app.server.address() as AddressInfo).port}${SOCKET_PATH}`
+})
+const open: WebSocket[] = []
+afterEach(() => open.splice(0).forEach((socket) => socket.terminate()))
+afterAll(() => t.close())
+
+type Kind = ServerFrame['type']
+type Frame<K extends Kind> = Extract<ServerFrame, { type: K }>
+
+/** A client that keeps what it hears until somebody asks for it. */
+async function connect() {
+  const socket = new WebSocket(url)
+  open.push(socket)
+  const heard: ServerFrame[] = []
+  const waiting = new Set<() => void>()
+  socket.on('message', (data: Buffer) => {
+    heard.push(JSON.parse(data.toString()) as ServerFrame)
+    waiting.forEach((look) => look())
+  })
+  const closed = once(socket, 'close').then(([code, reason]) => ({ code: code as number, reason: String(reason) }))
+  await once(socket, 'open')
+  return {
+    closed,
+    heard,
+    say: (frame: ClientFrame | object) => socket.send(JSON.stringify(frame)),
+    raw: (text: string | Buffer) => socket.send(text),
+    end: () => socket.terminate(),
+    /** The next frame of a kind that nobody has taken yet. */
+    next: <K extends Kind>(kind: K) => new Promise<Frame<K>>((resolve) => {
+      const look = (): void => {
+        const index = heard.findIndex(({ type }) => type === kind)
+        if (index < 0) return
+        waiting.delete(look)
+        resolve(heard.splice(index, 1)[0] as Frame<K>)
+      }
+      waiting.add(look)
+      look()
+    }),
+  }
+}
+type Client = Awaited<ReturnType<typeof connect>>
+
+async function enter(who: LoggedIn, role: 'c' | 'b', since: number | null = null): Promise<Client & { ready: Frame<'ready'> }> {
+  const client = await connect()
+  client.say({ type: 'hello', token: who.token, role, since })
+  return { ...client, ready: await client.next('ready') }
+}
+
+/** Texts of the changes that come until there are so many. */
+async function textsFrom(client: Client, count: number): Promise<{ texts: string[], feed: number }> {
+  const texts: string[] = []
+  let feed = 0
+  while (texts.length < count) {
+    const changes = await client.next('changes')
+    texts.push(...changes.messages.map(({ body }) => (body.kind === 'text' ? body.text : body.kind)))
+    feed = changes.feed
+  }
+  return { texts, feed }
+}
+
+async function scene() {
+  const [boss, seeker] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile())]
+  const { id } = await seeker.data('chatOpen', { jobId: await makeJob(t.db, await makeShop(t.db, boss.id)) })
+  const send = (text: string) => ({ type: 'send' as const, conversationId: id, clientId: crypto.randomUUID(), kind: 'text' as const, text })
+  return { boss, seeker, id, send }
+}
+
+it('acknowledges what is stored and tells both sides, in order and once', async () => {
+  const { boss, seeker, id, send } = await scene()
+  const [mine, theirs] = [await enter(seeker, 'c'), await enter(boss, 'b')]
+  const first = send('还招人吗')
+  mine.say(first)
+  const ack = await mine.next('ack')
+  expect(ack).toMatchObject({ clientId: first.clientId, message: { seq: 1, from: 'me', body: { text: '还招人吗' } } })
+  const changes = await theirs.next('changes')
+  expect(changes).toMatchObject({ messages: [{ seq: 1, from: 'other', clientId: null }], conversations: [{ id, unread: 1 }], unread: 1 })
+  expect((await mine.next('changes')).messages).toEqual([ack.message])
+  for (let n = 0; n < 50; n++) mine.say(send(`${n}`))
+  expect((await textsFrom(theirs, 50)).texts).toEqual(Array.from({ length: 50 }, (_, n) => `${n}`))
+  theirs.say({ type: 'read', conversationId: id, seq: 51 })
+  expect((await theirs.next('read')).conversation).toMatchObject({ readSeq: 51, unread: 0 })
+  const seen = async (): Promise<number> => {
+    const { conversations: [state] } = await mine.next('changes')
+    return state?.readByOther === 51 ? 51 : seen()
+  }
+  expect(await seen()).toBe(51)
+})
+
+it('goes on from where a client was: nothing is lost and nothing comes twice', async () => {
+  const { boss, seeker, id, send } = await scene()
+  const first = await enter(boss, 'b')
+  const mine = await enter(seeker, 'c')
+  mine.say(send('一'))
+  const { feed } = await textsFrom(first, 1)
+  first.end()
+  for (const word of ['二', '三']) mine.say(send(word))
+  await seeker.data('chatSendMsg', { conversationId: id, clientId: crypto.randomUUID(), kind: 'text', text: '四' })
+  const back = await enter(boss, 'b', feed)
+  expect((await textsFrom(back, 3)).texts).toHaveLength(3)
+  expect(back.heard.filter(({ type }) => type === 'changes')).toEqual([])
+})
+
+it('refuses a message with the catalogue’s words and goes on', async () => {
+  const { boss, seeker, id, send } = await scene()
+  const mine = await enter(seeker, 'c')
+  await boss.data('chatBlock', { conversationId: id, blocked: true })
+  const refused = send('在吗')
+  mine.say(refused)
+  expect(await mine.next('refused')).toEqual({
+    type: 'refused', clientId: refused.clientId, code: ERRORS.CHAT_REFUSED.code, msg: ERRORS.CHAT_REFUSED.msg,
+  })
+  mine.say({ type: 'ping' })
+  await mine.next('pong')
+})
+
+describe('a socket is closed, with a code that says why', () => {
+  it.each<[string, (client: Client, token: string) => void, number]>([
+    ['no JSON', (client) => client.raw('hello'), CLOSE.BAD_FRAME],
+    ['a frame that there is not', (client) => client.say({ type: 'shout' }), CLOSE.BAD_FRAME],
+    ['null', (client) => client.raw('null'), CLOSE.BAD_FRAME],
+    ['bytes', (client) => client.raw(Buffer.from('{}')), CLOSE.BAD_FRAME],
+    ['something before hello', (client) => client.say({ type: 'ping' }), CLOSE.BAD_FRAME],
+    ['hello twice', (client, token) => {
+      client.say({ type: 'hello', token, role: 'c', since: null })
+      client.say({ type: 'hello', token, role: 'c', since: null })
+    }, CLOSE.BAD_FRAME],
+    ['hello without a role', (client, token) => client.say({ type: 'hello', token, since: null }), CLOSE.BAD_FRAME],
+    ['the other role', (client, token) => client.say({ type: 'hello', token, role: 'b', since: null }), CLOSE.ROLE],
+    ['more than a frame holds', (client) => client.raw(JSON.stringify({ type: 'ping', more: 'x'.repeat(20_000) })), 1009],
+    ['a flood', (client) => { for (let n = 0; n < 400; n++) client.say({ type: 'ping' }) }, CLOSE.TOO_MUCH],
+  ])('%s', async (_what, misbehave, code) => {
+    const { token } = await t.loginAs(newMobile())
+    const client = await connect()
+    misbehave(client, token)
+    // Whoever comes before hello is told that first: a flood of it is a bad frame too.
+    expect([code, CLOSE.BAD_FRAME]).toContain((await client.closed).code)
+  })
+
+  it.each([['a token that is none', 'x'], ['one that nobody has', 'x'.repeat(43)]])('%s', async (_what, token) => {
+    const client = await connect()
+    client.say({ type: 'hello', token, role: 'c', since: null })
+    const { code, reason } = await client.closed
+    expect(code).toBe(CLOSE.SESSION)
+    expect([String(ERRORS.TOKEN_MALFORMED.code), String(ERRORS.NOT_LOGGED_IN.code)]).toContain(reason)
+  })
+
+  it('a login that ended, at the next ping', async () => {
+    const seeker = await t.loginAs(newMobile())
+    const client = await enter(seeker, 'c')
+    await seeker.data('logout')
+    client.say({ type: 'ping' })
+    expect(await client.closed).toEqual({ code: CLOSE.SESSION, reason: String(ERRORS.SESSION_REVOKED.code) })
+  })
+
+  it('the oldest of too many of one person', async () => {
+    const seeker = await t.loginAs(newMobile())
+    const first = await enter(seeker, 'c')
+    for (let n = 0; n < 8; n++) await enter(seeker, 'c')
+    expect((await first.closed).code).toBe(CLOSE.REPLACED)
+  })
+
+  it('when the server stops', async () => {
+    const other = await createTestApp()
+    await other.app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = new WebSocket(`ws://127.0.0.1:${(other.app.server.address() as AddressInfo).port}${SOCKET_PATH}`)
+    const seeker = await other.loginAs(newMobile())
+    await once(socket, 'open')
+    const ready = once(socket, 'message')
+    socket.send(JSON.stringify({ type: 'hello', token: seeker.token, role: 'c', since: null }))
+    await ready
+    const closed = once(socket, 'close')
+    await other.close()
+    expect((await closed)[0]).toBe(CLOSE.GOING_AWAY)
+  })
+})
+
+it('says that a place is of no use', async () => {
+  const { ready } = await enter(await t.loginAs(newMobile()), 'c', 5)
+  expect(ready).toMatchObject({ feed: 0, reset: true })
+})

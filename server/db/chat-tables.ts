@@ -1,0 +1,80 @@
+import type { Role } from '@daogang/contract/auth'
+import type { MessageKind, MessageWarning, PhoneState } from '@daogang/contract/chat-message'
+import type { ColumnType } from 'kysely'
+import type { Defaulted, Json, OptionalTime, Time } from './columns'
+
+interface ConversationTable {
+  id: string
+  job_id: string
+  seeker_id: string
+  employer_id: string
+  last_seq: Defaulted<number>
+  first_at: OptionalTime
+  last_at: OptionalTime
+  phone: PhoneState | null
+  resume_shared: Defaulted<boolean>
+  created_at: Time
+}
+
+interface ConversationSideTable {
+  conversation_id: string
+  role: Role
+  account_id: string
+  read_seq: Defaulted<number>
+  cleared_seq: Defaulted<number>
+  unread: Defaulted<number>
+  spoke: Defaulted<boolean>
+  feed: Defaulted<number>
+}
+
+interface ChatFeedTable {
+  account_id: string
+  role: Role
+  seq: Defaulted<number>
+  unread: Defaulted<number>
+}
+
+/** What a message keeps beside its text and what it refers to: a place, a phone wish, what the server says. */
+export interface MessageData {
+  name?: string
+  address?: string
+  latitude?: number
+  longitude?: number
+  state?: PhoneState
+  /** What happened, by whom: `server/chat/rules.ts` has the words. */
+  event?: 'phone_agreed' | 'phone_refused'
+  by?: Role
+}
+
+interface ChatMessageTable {
+  conversation_id: string
+  seq: number
+  id: string
+  /** Who wrote it; of what the server says, who caused it. */
+  role: Role
+  client_id: string | null
+  kind: MessageKind
+  text: Defaulted<string>
+  ref: string | null
+  data: Json<MessageData>
+  warning: ColumnType<MessageWarning | null, string | null | undefined, string | null>
+  at: Time
+  c_feed: number
+  b_feed: number
+}
+
+interface ChatBlockTable {
+  account_id: string
+  role: Role
+  blocked_id: string
+  created_at: Time
+}
+
+/** Conversations and what was said in them. */
+export interface ChatTables {
+  conversation: ConversationTable
+  conversation_side: ConversationSideTable
+  chat_feed: ChatFeedTable
+  chat_message: ChatMessageTable
+  chat_block: ChatBlockTable
+}
