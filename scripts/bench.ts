@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, tmpdir, userInfo } from 'node:os'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { migrate } from '../server/db/migrate'
 import { openDatabase } from '../server/db/open'
 import { seed } from '../server/db/seed/index'
@@ -12,11 +11,13 @@ import { captureSql } from './bench/capture'
 import { makeCases, type Case } from './bench/cases'
 import { compare, type Load, type Measured } from './bench/load'
 import { startProcess, type Running } from './bench/processes'
+import { benchChat } from './chat/bench'
+import { admin, makeDatabase, withClosers, type Closers } from './lib/scratch-database'
 
 const HELP = `npm run bench -- [--jobs 100000] [--seconds 8] [--connections 32]
 
 在 PostgreSQL 上建一个临时库，放进 N 个岗位，量列表、搜索、详情每秒能答多少次、要等多久，
-和只有 Fastify 与 pg、跑同样 SQL 的最简服务对比。用完删掉临时库。
+和只有 Fastify 与 pg、跑同样 SQL 的最简服务对比；再量两个进程之间聊天每秒能送多少条、要等多久。用完删掉临时库。
 库由 DATABASE_URL 或 TEST_DATABASE_URL 指定，默认 postgres://127.0.0.1:5432/postgres`
 
 const RATIO_WANTED = 0.8
@@ -40,29 +41,6 @@ function readOptions(): Options | null {
   }
   if (values.help) return null
   return { jobs: integer('jobs', 1_000, 1_000_000), seconds: integer('seconds', 4, 10), connections: integer('connections', 1, 1_000) }
-}
-
-const adminUrl = (): string =>
-  process.env.DATABASE_URL || process.env.TEST_DATABASE_URL || `postgres://${userInfo().username}@127.0.0.1:5432/postgres`
-
-async function admin<R>(work: (client: pg.Client) => Promise<R>): Promise<R> {
-  const client = new pg.Client({ connectionString: adminUrl(), connectionTimeoutMillis: 5_000 })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** A database of this run's own. Closers run last first, whatever happens. */
-async function makeDatabase(closers: (() => Promise<unknown>)[]): Promise<string> {
-  const name = `daogang_bench_${process.pid}_${Date.now()}`
-  await admin((client) => client.query(`create database ${name}`))
-  closers.unshift(() => admin((client) => client.query(`drop database if exists ${name} with (force)`)))
-  const url = new URL(adminUrl())
-  url.pathname = `/${name}`
-  return url.href
 }
 
 async function fill(url: string, jobs: number): Promise<Case[]> {
@@ -109,7 +87,7 @@ async function judge({ name, requests }: Case, server: Running, url: string, dir
   }
 }
 
-async function run(options: Options, closers: (() => Promise<unknown>)[]): Promise<void> {
+async function run(options: Options, closers: Closers): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'daogang-bench-'))
   closers.unshift(async () => rmSync(directory, { recursive: true }))
   const url = await makeDatabase(closers)
@@ -124,26 +102,11 @@ async function run(options: Options, closers: (() => Promise<unknown>)[]): Promi
   console.log(`${options.connections} 个连接，每项 ${options.seconds} 秒`)
   let good = true
   for (const one of cases) good = await judge(one, server, url, directory, options) && good
+  await server.stop()
+  await benchChat(directory, closers)
   console.log(good ? '达标' : `没有达标：要最简的 ${RATIO_WANTED} 以上，p99 不到 ${P99_WANTED_MS} ms`)
 }
 
-async function main(): Promise<void> {
-  const options = readOptions()
-  if (!options) return console.log(HELP)
-  const closers: (() => Promise<unknown>)[] = []
-  const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0)) await closer().catch((error: unknown) => console.error(error))
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(1)))
-  try {
-    await run(options, closers)
-  } finally {
-    await close()
-  }
-}
-
-main().catch((error: unknown) => {
-  const refused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
-  console.error(refused ? '连不上 PostgreSQL。请启动它，或用 DATABASE_URL 指定一个能建库的地址' : error)
-  process.exitCode = 1
-})
+const options = readOptions()
+if (options) void withClosers((closers) => run(options, closers))
+else console.log(HELP)

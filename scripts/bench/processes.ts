@@ -8,6 +8,8 @@ const GONE_WITHIN_MS = 5_000
 export interface Running {
   url: string
   stop(): Promise<void>
+  /** Ends it at once, as the machine would: nothing is finished. */
+  kill(): void
 }
 
 const freePort = (): Promise<number> => new Promise((resolve, reject) => {
@@ -28,7 +30,7 @@ export async function startProcess(file: string, env: Record<string, string>): P
   for (const until = Date.now() + READY_WITHIN_MS; ;) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
     const ready = await fetch(`${url}/healthz`).then(({ ok }) => ok, () => false)
-    if (ready) return { url, stop: () => stop(child) }
+    if (ready) return { url, stop: () => stop(child), kill: () => void child.kill('SIGKILL') }
     if (Date.now() > until) {
       await stop(child)
       throw new Error(`${file} did not answer`)

@@ -1,43 +1,14 @@
 import type { SendMessage } from '@daogang/contract/chat'
-import { ERRORS, type ErrorName } from '@daogang/contract/errors'
-import { CONTACTS_A_DAY } from '../contact/rules'
-import { allPages, DAY, HOUR, makeApplication, makeJob, makeResume, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
+import { ERRORS } from '@daogang/contract/errors'
+import { chatScene, say, text, texts } from '../tests/chat-scene'
+import { DAY, makeApplication, makeJob, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-interface Scene {
-  boss: LoggedIn
-  seeker: LoggedIn
-  shop: Shop
-  jobId: string
-  resumeId: string
-  /** Opened by the seeker. */
-  id: string
-}
-
-async function scene(): Promise<Scene> {
-  const [boss, seeker] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile())]
-  const shop = await makeShop(t.db, boss.id)
-  const [jobId, resumeId] = [await makeJob(t.db, shop), await makeResume(t.db, seeker.id)]
-  const { id } = await seeker.data('chatOpen', { jobId })
-  return { boss, seeker, shop, jobId, resumeId, id }
-}
-
-const text = (conversationId: string, words: string, clientId = crypto.randomUUID()): SendMessage =>
-  ({ conversationId, clientId, kind: 'text', text: words })
-const say = (who: LoggedIn, conversationId: string, words: string) => who.data('chatSendMsg', text(conversationId, words))
-const texts = async (who: LoggedIn, conversationId: string): Promise<string[]> =>
-  (await allPages((cursor) => who.data('chatMessages', { conversationId, cursor }))).flat()
-    .map(({ body }) => (body.kind === 'text' ? body.text : `<${body.kind}>`)).reverse()
-const restrict = (accountId: string, kind: 'contact' | 'blocked' | 'disabled') => t.db.insertInto('account_restriction').values({
-  id: crypto.randomUUID(), account_id: accountId, kind, reason: '多次举报', created_at: t.deps.now(), until: null,
-}).execute()
-const ban = (shop: Shop) => t.db.insertInto('company_ban').values({
-  id: crypto.randomUUID(), company_id: shop.id, what: '虚假招聘', why: '请联系客服', created_at: t.deps.now(), until: null,
-}).execute()
+const scene = () => chatScene(t)
 
 describe('a conversation', () => {
   it('is one for a seeker and a job, whoever opens it, and no list has it before a message', async () => {
@@ -45,7 +16,8 @@ describe('a conversation', () => {
     expect((await seeker.data('chatOpen', { jobId })).id).toBe(id)
     expect((await boss.data('chatOpen', { resumeId, jobId })).id).toBe(id)
     expect(await seeker.data('chatConversations')).toMatchObject({ items: [], unread: 0 })
-    expect((await Promise.all(Array.from({ length: 20 }, () => seeker.data('chatOpen', { jobId })))).map((one) => one.id)).toEqual(Array(20).fill(id))
+    const opened = await Promise.all(Array.from({ length: 20 }, () => seeker.data('chatOpen', { jobId })))
+    expect(opened.map((one) => one.id)).toEqual(Array(20).fill(id))
   })
 
   it('shows each side the other as elsewhere: a boss by title, a seeker by surname until they applied', async () => {
@@ -154,7 +126,8 @@ describe('sending', () => {
     ])
     expect(await boss.data('resumeView', { id: resumeId })).toMatchObject({ name: '张伟' })
     for (const part of [
-      { kind: 'picture', uploadId: await makeUpload(t.db, boss.id, 'chat') }, { kind: 'picture', uploadId: await makeUpload(t.db, seeker.id, 'report') },
+      { kind: 'picture', uploadId: await makeUpload(t.db, boss.id, 'chat') },
+      { kind: 'picture', uploadId: await makeUpload(t.db, seeker.id, 'report') },
     ] as const) {
       expect(await seeker.call('chatSendMsg', { conversationId: id, clientId: crypto.randomUUID(), ...part }))
         .toMatchObject({ code: ERRORS.UPLOAD_GONE.code })
@@ -186,90 +159,6 @@ describe('sending', () => {
     } finally {
       await other.close()
     }
-  })
-})
-
-describe('who may talk', () => {
-  type Prepare = (scene: Scene) => Promise<unknown>
-  const gates: [string, Prepare, 'seeker' | 'boss', ErrorName][] = [
-    ['a restricted seeker', ({ seeker }) => restrict(seeker.id, 'contact'), 'seeker', 'USER_RESTRICTED'],
-    ['a stopped seeker', ({ seeker }) => restrict(seeker.id, 'blocked'), 'seeker', 'USER_RESTRICTED'],
-    ['a restricted boss', ({ boss }) => restrict(boss.id, 'contact'), 'boss', 'USER_RESTRICTED'],
-    ['a boss whose shops are banned', ({ shop }) => ban(shop), 'boss', 'ENTERPRISE_BANNED'],
-    ['a seeker to a banned shop', ({ shop }) => ban(shop), 'seeker', 'CHAT_OTHER_BANNED'],
-    ['a boss with another shop, of a job in a banned one', async ({ shop, boss }) => {
-      await makeShop(t.db, boss.id)
-      await ban(shop)
-    }, 'boss', 'STORE_BANNED'],
-    ['a seeker to a boss who is stopped', ({ boss }) => restrict(boss.id, 'blocked'), 'seeker', 'CHAT_OTHER_GONE'],
-    ['a boss to a seeker who cancelled', ({ seeker }) =>
-      t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', seeker.id).execute(), 'boss', 'CHAT_OTHER_GONE'],
-    ['a seeker who blocked', ({ seeker, id }) => seeker.data('chatBlock', { conversationId: id, blocked: true }), 'seeker', 'CHAT_BLOCKED'],
-    ['a boss whom the seeker blocked', ({ seeker, id }) => seeker.data('chatBlock', { conversationId: id, blocked: true }), 'boss', 'CHAT_REFUSED'],
-  ]
-
-  it.each(gates)('%s is told why', async (_who, prepare, side, reason) => {
-    const all = await scene()
-    await say(all.seeker, all.id, '在吗')
-    await say(all.boss, all.id, '在的')
-    await prepare(all)
-    const answer = await all[side].call('chatSendMsg', text(all.id, '你好'))
-    expect(answer).toMatchObject({ code: ERRORS[reason].code })
-    expect(answer.msg).not.toBe('')
-    expect((await t.db.selectFrom('conversation').select('last_seq').where('id', '=', all.id).executeTakeFirstOrThrow()).last_seq).toBe(2)
-  })
-
-  it.each(gates.slice(0, 8))('%s cannot open a new one either', async (_who, prepare, side, reason) => {
-    const all = await scene()
-    await prepare(all)
-    const newJob = await makeJob(t.db, all.shop)
-    const input = side === 'seeker' ? { jobId: newJob } : { jobId: newJob, resumeId: all.resumeId }
-    const { code } = await all[side].call('chatOpen', input)
-    // Of who cancelled, an employer finds no resume any more.
-    expect([ERRORS[reason].code, ERRORS.NOT_FOUND.code]).toContain(code)
-  })
-
-  it('nobody talks to themselves, about a closed job, or about somebody else’s', async () => {
-    const { boss, shop, resumeId, seeker } = await scene()
-    const closed = await makeJob(t.db, shop, { status: 'closed' })
-    expect(await seeker.call('chatOpen', { jobId: closed })).toMatchObject({ code: ERRORS.JOB_CLOSED.code })
-    expect(await boss.call('chatOpen', { jobId: closed, resumeId })).toMatchObject({ code: ERRORS.JOB_CLOSED.code })
-    const own = await t.loginAs(newMobile(), 'b')
-    const ownJob = await makeJob(t.db, await makeShop(t.db, own.id))
-    expect(await boss.call('chatOpen', { jobId: ownJob, resumeId })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
-    const both = await t.loginAs(own.mobile, 'c')
-    expect(await both.call('chatOpen', { jobId: ownJob })).toMatchObject({ code: ERRORS.OWN_JOB.code })
-    // An application keeps the way open when the job has closed.
-    await makeApplication(t.db, { jobId: closed, accountId: seeker.id, resumeId, ownerId: boss.id })
-    expect((await seeker.data('chatOpen', { jobId: closed })).job.id).toBe(closed)
-  })
-
-  it('a boss writes to so many new people a day, and to who answered or applied always', async () => {
-    const { boss, seeker, shop, jobId, id } = await scene()
-    const day = new Date(t.deps.now().getTime() + 8 * HOUR).toISOString().slice(0, 10)
-    const fill = await Promise.all(Array.from({ length: CONTACTS_A_DAY - 1 }, () => t.loginAs(newMobile())))
-    await t.db.insertInto('employer_contact')
-      .values(fill.map((one) => ({ owner_id: boss.id, account_id: one.id, day, created_at: t.deps.now() }))).execute()
-    await say(seeker, id, '还招人吗')
-    await say(boss, id, '招')
-    const found = async () => {
-      const person = await t.loginAs(newMobile())
-      return { resumeId: await makeResume(t.db, person.id), person }
-    }
-    const [first, second] = [await found(), await found()]
-    const { id: allowed } = await boss.data('chatOpen', { resumeId: first.resumeId, jobId })
-    const { id: later } = await boss.data('chatOpen', { resumeId: second.resumeId, jobId })
-    // Opening counts nothing, and of a hundred at once the limit holds.
-    const codes = await Promise.all([allowed, later].flatMap((one) => Array.from({ length: 5 }, async () =>
-      (await boss.call('chatSendMsg', text(one, '来上班吗'))).code)))
-    expect(codes.filter((code) => code === 0).length).toBe(5)
-    expect(new Set(codes)).toEqual(new Set([0, ERRORS.CONTACT_LIMIT.code]))
-    const third = await found()
-    expect(await boss.call('chatOpen', { resumeId: third.resumeId, jobId })).toMatchObject({ code: ERRORS.CONTACT_LIMIT.code })
-    await say(boss, id, '明天来')
-    const { id: opened } = await third.person.data('chatOpen', { jobId: await makeJob(t.db, shop) })
-    await say(third.person, opened, '我想来')
-    await say(boss, opened, '来')
   })
 })
 
@@ -330,9 +219,10 @@ describe('exchanging phones', () => {
     expect(await boss.call('chatPhone', { conversationId: id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect(await seeker.call('chatPhoneAnswer', { conversationId: id, seq, agree: true })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     const before = (await seeker.data('chatConversations')).feed
-    const agreed = await Promise.all(Array.from({ length: 20 }, () => boss.data('chatPhoneAnswer', { conversationId: id, seq, agree: true })))
+    const answer = { conversationId: id, seq, agree: true }
+    const agreed = await Promise.all(Array.from({ length: 20 }, () => boss.data('chatPhoneAnswer', answer)))
     expect(agreed[0]).toMatchObject({ seq, body: { kind: 'phone', state: 'agreed' } })
-    expect(await boss.call('chatPhoneAnswer', { conversationId: id, seq, agree: false })).toMatchObject({ code: ERRORS.CHAT_PHONE_ANSWERED.code })
+    expect(await boss.call('chatPhoneAnswer', { ...answer, agree: false })).toMatchObject({ code: ERRORS.CHAT_PHONE_ANSWERED.code })
     expect(await boss.data('chatPhone', { conversationId: id })).toEqual({ mobile: seeker.mobile })
     expect(await seeker.data('chatPhone', { conversationId: id })).toEqual({ mobile: boss.mobile })
     const changes = await seeker.data('chatChanges', { since: before })

@@ -42,7 +42,7 @@ const blockedBy = (by: 'mine' | 'theirs') => {
 export const NAMED = sql<boolean>`(conversation.resume_shared or exists (select from application any_
   where any_.account_id = conversation.seeker_id and any_.owner_id = conversation.employer_id and any_.agreed))`
 
-/** Conversations of one person in one role, as they stand. Every question about conversations starts here, so none forgets whose they are. */
+/** Conversations of one person in one role. Every question about conversations starts here, so that none forgets whose they are. */
 const own = (db: Db, { id, role }: Who) =>
   db.selectFrom('conversation_side as mine')
     .innerJoin('conversation_side as theirs', (join) => join.onRef('theirs.conversation_id', '=', 'mine.conversation_id')
@@ -123,7 +123,6 @@ export const conversationsNamed = (db: Db, who: Who, pattern: string, most: numb
         : [sql<boolean>`(case when ${NAMED} then resume.name else left(resume.name, 1) || '师傅' end) ilike ${pattern}`]),
     ]))
     .orderBy('conversation.last_at', 'desc').orderBy('conversation.id', 'desc').limit(most).execute()
-
 
 function otherOf(row: DescribedRow, role: Role, avatars: ReadonlyMap<string, string>): Conversation['other'] {
   const gone = row.cancelled_at !== null

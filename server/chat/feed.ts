@@ -8,7 +8,8 @@ type Db = Kysely<Database>
 
 /** Where an account's feed stands in one role. An account that never talked has none yet. */
 export async function feedOf(db: Db, { id, role }: Who): Promise<{ seq: number, unread: number }> {
-  const row = await db.selectFrom('chat_feed').select(['seq', 'unread']).where('account_id', '=', id).where('role', '=', role).executeTakeFirst()
+  const row = await db.selectFrom('chat_feed').select(['seq', 'unread'])
+    .where('account_id', '=', id).where('role', '=', role).executeTakeFirst()
   return row ?? { seq: 0, unread: 0 }
 }
 
@@ -18,7 +19,7 @@ export const lockedFeeds = ({ seekerId, employerId }: Pair) => sql`
   where (account_id = ${seekerId} and role = 'c') or (account_id = ${employerId} and role = 'b')
   order by account_id, role for update`
 
-/** Moves the feeds of both sides on, held until the commit, and gives their new places. Before anything else of the conversation is written. */
+/** Moves the feeds of both sides on, held until the commit, and gives their new places. The row of a conversation is locked before. */
 export async function moveFeeds(trx: Transaction<Database>, pair: Pair): Promise<Record<Role, number>> {
   const { rows } = await sql<{ role: Role, seq: number }>`
     with locked as (${lockedFeeds(pair)})

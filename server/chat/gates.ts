@@ -37,7 +37,8 @@ async function standingOf(db: Db, pair: Pair, otherId: string, now: Date): Promi
       exists (select from chat_block where account_id = ${seekerId} and role = 'c' and blocked_id = ${employerId}) as blocked_by_seeker,
       exists (select from chat_block where account_id = ${employerId} and role = 'b' and blocked_id = ${seekerId}) as blocked_by_employer,
       exists (select from account where id = ${otherId} and cancelled_at is not null) as cancelled,
-      exists (select from job join company_ban ban on ban.company_id = job.company_id where job.id = ${jobId} and ${standing}) as job_banned,
+      exists (select from job join company_ban ban on ban.company_id = job.company_id
+        where job.id = ${jobId} and ${standing}) as job_banned,
       exists (select from company join company_ban ban on ban.company_id = company.id
         where company.owner_id = ${employerId} and ${standing}) as some_banned,
       (select jsonb_agg(jsonb_build_object('account_id', account_id, 'kind', kind, 'reason', reason, 'until', until))

@@ -17,7 +17,9 @@ export interface Marked {
 }
 
 /** Does something to one own conversation once its feeds are held, so that no message comes in between. */
-async function mark(db: Db, who: Who, id: string, isDone: (row: OwnRow) => boolean, work: (trx: Trx, row: OwnRow) => Promise<void>): Promise<Marked | undefined> {
+async function mark(
+  db: Db, who: Who, id: string, isDone: (row: OwnRow) => boolean, work: (trx: Trx, row: OwnRow) => Promise<void>,
+): Promise<Marked | undefined> {
   const before = await ownConversation(db, who, id)
   if (!before) return undefined
   if (isDone(before)) return { state: toState(before), pair: null }
@@ -91,7 +93,8 @@ export const setBlocked = (db: Db, who: Who, id: string, blocked: boolean, now: 
       await trx.insertInto('chat_block').values({ account_id: who.id, role: who.role, blocked_id: blockedId, created_at: now })
         .onConflict((conflict) => conflict.doNothing()).execute()
     } else {
-      await trx.deleteFrom('chat_block').where('account_id', '=', who.id).where('role', '=', who.role).where('blocked_id', '=', blockedId).execute()
+      await trx.deleteFrom('chat_block')
+        .where('account_id', '=', who.id).where('role', '=', who.role).where('blocked_id', '=', blockedId).execute()
     }
     const others = await trx.selectFrom('conversation').select('id')
       .where('employer_id', '=', pair.employerId).where('seeker_id', '=', pair.seekerId).where('id', '<>', id).execute()

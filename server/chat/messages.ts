@@ -30,7 +30,8 @@ export interface NewMessage {
  * @throws 23505 (chat_message_once) when the sender's client id is there already
  */
 export async function appendMessage(
-  db: Db, conversationId: string, pair: Pair, { role, clientId, kind, text = '', ref = null, data = {}, warning = null }: NewMessage, now: Date,
+  db: Db, conversationId: string, pair: Pair,
+  { role, clientId, kind, text = '', ref = null, data = {}, warning = null }: NewMessage, now: Date,
 ): Promise<MessageRow> {
   const said = kind !== 'system'
   const { rows: [row] } = await sql<MessageRow>`
@@ -89,7 +90,8 @@ export const messagesChanged = (db: Db, { id, role }: Who, since: number, until:
 
 /** One message, locked. */
 export const lockMessage = (trx: Transaction<Database>, conversationId: string, seq: number): Promise<MessageRow | undefined> =>
-  trx.selectFrom('chat_message').selectAll().where('conversation_id', '=', conversationId).where('seq', '=', seq).forUpdate().executeTakeFirst()
+  trx.selectFrom('chat_message').selectAll().where('conversation_id', '=', conversationId).where('seq', '=', seq)
+    .forUpdate().executeTakeFirst()
 
 /** Changes how a phone wish stands; both sides are told of the message once more. */
 export async function setPhoneState(

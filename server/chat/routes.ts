@@ -34,14 +34,16 @@ export function chatRoutes(app: FastifyInstance, { db, now, providers: { storage
     return await described(user, id) ?? fail('NOT_FOUND', NO_CONVERSATION)
   })
 
-  serve(app, endpoints.chatConversation, async ({ query: { id }, user, fail }) => await described(user, id) ?? fail('NOT_FOUND', NO_CONVERSATION))
+  serve(app, endpoints.chatConversation, async ({ query: { id }, user, fail }) =>
+    await described(user, id) ?? fail('NOT_FOUND', NO_CONVERSATION))
 
   serve(app, endpoints.chatConversations, async ({ query: { cursor }, user, fail }) => {
     const scope = `conversations ${user.role}`
     const after = cursor === undefined ? null : decodeTimeCursor(scope, cursor) ?? fail('BAD_INPUT', CURSOR_MESSAGE)
     // Before the list: what changes in between is told once more rather than never.
     const { seq: feed, unread } = await feedOf(db, user)
-    const page = toPage(await listConversations(db, user, after), (row) => row, (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
+    const rows = await listConversations(db, user, after)
+    const page = toPage(rows, (row) => row, (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
     return { ...page, items: await toConversations(db, storage, user, page.items, now()), unread, feed }
   })
 
@@ -100,7 +102,10 @@ export function chatRoutes(app: FastifyInstance, { db, now, providers: { storage
     return toPage(rows, (row) => ({
       row,
       talk: {
-        conversationId: row.id, startedAt: row.first_at?.toISOString() ?? '', lastAt: row.last_at?.toISOString() ?? '', messages: row.last_seq,
+        conversationId: row.id,
+        startedAt: row.first_at?.toISOString() ?? '',
+        lastAt: row.last_at?.toISOString() ?? '',
+        messages: row.last_seq,
         job: toChatJob(row.job_id, row, now()),
       },
     }), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))

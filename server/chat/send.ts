@@ -15,14 +15,20 @@ type Trx = Transaction<Database>
 
 export const NO_CONVERSATION = '没找到这个会话，回消息列表看看'
 
+/** Which property of what was sent holds what a kind needs. */
+const FIELD = {
+  text: 'text', picture: 'uploadId', location: 'place', job: 'jobId', interview: 'interviewId', resume: 'kind', phone: 'kind',
+} as const satisfies Record<SendMessage['kind'], keyof SendMessage>
+
 /** What is wrong with a message before anything is looked up. @throws Refusal BAD_INPUT beside its field */
 function checkMessage({ kind, text, uploadId, place, jobId, interviewId }: SendMessage): void {
-  const needed = { text: text?.trim() || undefined, picture: uploadId, location: place, job: jobId, interview: interviewId, resume: true, phone: true }
-  const field = { text: 'text', picture: 'uploadId', location: 'place', job: 'jobId', interview: 'interviewId', resume: 'kind', phone: 'kind' }
-  if (needed[kind] === undefined) throw new Refusal('BAD_INPUT', '消息不能为空', undefined, field[kind])
+  const needed = {
+    text: text?.trim() || undefined, picture: uploadId, location: place, job: jobId, interview: interviewId, resume: true, phone: true,
+  }
+  if (needed[kind] === undefined) throw new Refusal('BAD_INPUT', '消息不能为空', undefined, FIELD[kind])
   // What came by the socket has passed no parser of ours.
   if ([text, place?.name, place?.address].some((part) => part !== undefined && !isStorable(part))) {
-    throw new Refusal('BAD_INPUT', '内容里有认不出的字符，请改一下再发', undefined, field[kind])
+    throw new Refusal('BAD_INPUT', '内容里有认不出的字符，请改一下再发', undefined, FIELD[kind])
   }
 }
 
@@ -54,7 +60,8 @@ async function interviewOf(db: Db, { employerId, seekerId }: Pair, interviewId: 
 
 /** Asks for phones, once until the other answers. */
 async function askForPhone(trx: Trx, conversationId: string): Promise<void> {
-  const { phone } = await trx.selectFrom('conversation').select('phone').where('id', '=', conversationId).forUpdate().executeTakeFirstOrThrow()
+  const { phone } = await trx.selectFrom('conversation').select('phone').where('id', '=', conversationId)
+    .forUpdate().executeTakeFirstOrThrow()
   if (phone === 'asked') throw new Refusal('CHAT_PHONE_ASKED')
   if (phone === 'agreed') throw new Refusal('CHAT_PHONE_ASKED', '已经交换过电话了，点“看电话”')
   await trx.updateTable('conversation').set({ phone: 'asked' }).where('id', '=', conversationId).execute()

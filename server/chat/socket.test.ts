@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { CLOSE, SOCKET_PATH, type ClientFrame, type ServerFrame } from '@daogang/contract/chat-socket'
+import { CLOSE, SOCKET_PATH, type ServerFrame } from '@daogang/contract/chat-socket'
 import { ERRORS } from '@daogang/contract/errors'
 import WebSocket from 'ws'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
@@ -35,7 +35,7 @@ async function connect() {
   return {
     closed,
     heard,
-    say: (frame: ClientFrame | object) => socket.send(JSON.stringify(frame)),
+    say: (frame: object) => socket.send(JSON.stringify(frame)),
     raw: (text: string | Buffer) => socket.send(text),
     end: () => socket.terminate(),
     /** The next frame of a kind that nobody has taken yet. */
@@ -175,8 +175,8 @@ describe('a socket is closed, with a code that says why', () => {
   it('when the server stops', async () => {
     const other = await createTestApp()
     await other.app.listen({ host: '127.0.0.1', port: 0 })
-    const socket = new WebSocket(`ws://127.0.0.1:${(other.app.server.address() as AddressInfo).port}${SOCKET_PATH}`)
     const seeker = await other.loginAs(newMobile())
+    const socket = new WebSocket(`ws://127.0.0.1:${(other.app.server.address() as AddressInfo).port}${SOCKET_PATH}`)
     await once(socket, 'open')
     const ready = once(socket, 'message')
     socket.send(JSON.stringify({ type: 'hello', token: seeker.token, role: 'c', since: null }))

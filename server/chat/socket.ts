@@ -1,5 +1,7 @@
 import websocket from '@fastify/websocket'
-import { CLIENT_FRAMES, CLOSE, MOST_FRAME_BYTES, PING_MS, SOCKET_PATH, type ClientFrame, type ServerFrame } from '@daogang/contract/chat-socket'
+import {
+  CLIENT_FRAMES, CLOSE, MOST_FRAME_BYTES, PING_MS, SOCKET_PATH, type ClientFrame, type ServerFrame,
+} from '@daogang/contract/chat-socket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../deps'
@@ -87,9 +89,9 @@ function serveClient(socket: WebSocket, { app, db, hub, service, providers: { st
     return undefined
   }
 
-  async function hello({ token, deviceId = null, role, since }: { token: string, deviceId?: string | null, role: 'c' | 'b', since: number | null }): Promise<void> {
+  async function hello({ token, deviceId, role, since }: Extract<ClientFrame, { type: 'hello' }>): Promise<void> {
     if (listener) return socket.close(CLOSE.BAD_FRAME)
-    session = { token, deviceId }
+    session = { token, deviceId: deviceId ?? null }
     const id = await admit(session, role)
     if (id === undefined || !isOpen()) return
     const who = { id, role }

@@ -15,9 +15,9 @@ export const talksOf = (db: Kysely<Database>, { id, role }: Who, after: TimeKey 
     .leftJoin('resume', 'resume.account_id', 'conversation.seeker_id')
     .select([
       'conversation.id', 'conversation.job_id', 'conversation.first_at', 'conversation.last_at', 'conversation.last_seq',
-      'resume.id as resume_id', 'resume.name as seeker_name', 'resume.visible', ...JOB_COLUMNS, micros('conversation.last_at').as('key_micros'),
+      'resume.id as resume_id', 'resume.name as seeker_name', 'resume.visible', ...JOB_COLUMNS,
     ])
-    .select(NAMED.as('named'))
+    .select([NAMED.as('named'), micros('conversation.last_at').as('key_micros')])
     .where(role === 'c' ? 'conversation.seeker_id' : 'conversation.employer_id', '=', id)
     .where('conversation.last_seq', '>', 0)
     .$if(after !== null, (query) => query.where(sql<boolean>`

@@ -51,7 +51,8 @@ async function jobsOf(db: Db, ids: readonly string[], now: Date): Promise<Shown[
 
 /** What cards show, as it stands now, in one question for each kind that there is. */
 async function shownBy(db: Db, storage: Storage, rows: readonly MessageRow[], now: Date): Promise<Shown> {
-  const refs = (kind: MessageRow['kind']): string[] => [...new Set(rows.flatMap((row) => (row.kind === kind && row.ref !== null ? row.ref : [])))]
+  const refs = (kind: MessageRow['kind']): string[] =>
+    [...new Set(rows.flatMap((row) => (row.kind === kind && row.ref !== null ? row.ref : [])))]
   const interviews = await interviewsByIds(db, refs('interview'))
   return {
     pictures: await picturesOf(db, storage, refs('picture'), now),

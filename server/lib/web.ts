@@ -50,6 +50,13 @@ export async function serveWeb(app: FastifyInstance, directory: string, connectO
   })
 }
 
+const HOST = /^[\w.[\]-]+(:\d+)?$/
+
+/** Safari before 15.4 does not take the page's own origin for that of its socket, so the socket's is named. */
+const withSocket = (policy: string, { host, protocol }: FastifyRequest): string => (HOST.test(host)
+  ? policy.replace('connect-src \'self\'', `connect-src 'self' ${protocol === 'https' ? 'wss' : 'ws'}://${host}`)
+  : policy)
+
 /** Answers with the H5's one page. It is small and must always be fresh, since it names the hashed files. */
 function createPage(html: Buffer, connectOrigins: string[]) {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
@@ -57,10 +64,10 @@ function createPage(html: Buffer, connectOrigins: string[]) {
     'content-type': HTML,
     'cache-control': 'no-cache',
     etag,
-    'content-security-policy': pagePolicy(html.toString('utf8'), connectOrigins),
   }
+  const policy = pagePolicy(html.toString('utf8'), connectOrigins)
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    reply.status(200).headers(headers)
+    reply.status(200).headers(headers).header('content-security-policy', withSocket(policy, request))
     return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(html)
   }
 }

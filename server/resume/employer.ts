@@ -25,7 +25,7 @@ const labels = (name: DictionaryName, values: readonly string[]): string[] =>
 const sentTo = (ownerId: string) => sql<boolean>`exists (select from conversation
   where conversation.seeker_id = resume.account_id and conversation.employer_id = ${ownerId} and conversation.resume_shared)`
 
-/** A resume that an employer may see: its owner lets employers find it, sent it to them, or has applied to one of their jobs or said yes to one. */
+/** A resume that an employer may see: its owner lets employers find it, sent it to them, has applied to one of their jobs or said yes. */
 const seen = (db: Db, ownerId: string, resumeId: string) =>
   db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
     .leftJoinLateral((e) => e.selectFrom('application')

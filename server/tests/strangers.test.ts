@@ -93,7 +93,9 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   chatOpen: { refused: ({ application }) => ({ applicationId: application }) },
   chatConversation: { refused: ({ conversation }) => ({ id: conversation }) },
   chatMessages: { refused: ({ conversation }) => ({ conversationId: conversation }) },
-  chatSendMsg: { refused: ({ conversation }) => ({ conversationId: conversation, clientId: crypto.randomUUID(), kind: 'text', text: '在吗' }) },
+  chatSendMsg: {
+    refused: ({ conversation }) => ({ conversationId: conversation, clientId: crypto.randomUUID(), kind: 'text', text: '在吗' }),
+  },
   chatRead: { refused: ({ conversation }) => ({ conversationId: conversation, seq: 1 }), as: 'b' },
   chatSetRedDot: { refused: ({ conversation }) => ({ conversationId: conversation }), as: 'b' },
   chatDelete: { refused: ({ conversation }) => ({ conversationId: conversation }) },
@@ -170,7 +172,8 @@ beforeAll(async () => {
   await seeker.data('chatSendMsg', { conversationId: conversation, clientId: crypto.randomUUID(), kind: 'text', text: '还招人吗' })
   await seeker.data('chatSendMsg', { conversationId: conversation, clientId: crypto.randomUUID(), kind: 'phone' })
   owned = {
-    conversation, job, application, interview, resume, work, education, comment, complaint, upload: await makeUpload(t.db, seeker.id, 'avatar'),
+    conversation, job, application, interview, resume, work, education, comment, complaint,
+    upload: await makeUpload(t.db, seeker.id, 'avatar'),
     strangers: { companyId: '', addressId: '' },
     address: (await boss.data('workAddressSave', PLACE)).id,
     draft: (await boss.data('jobSaveDraft', { draft: { kind: 'full_time', title: '切配' } })).id,

@@ -13,10 +13,11 @@ import { navigate } from './navigation'
 const OURS = 'daogang.'
 /**
  * What a logout leaves on the device: the answer to the privacy agreement, settings that are the device's rather than
- * the user's, what is the same to everyone, and drafts, which are kept per user and come back at that user's next login.
+ * the user's, what is the same to everyone, and drafts and unsent messages, which are kept per user and come back at that
+ * user's next login.
  */
 const KEPT = [
-  ...['consent', 'preferences', 'location', 'drafts', 'session'].map((name) => OURS + name),
+  ...['consent', 'preferences', 'location', 'drafts', 'chat-outbox', 'session'].map((name) => OURS + name),
   ...(['dictionaries', 'categories', 'regions'] as const).map(keptKey),
 ]
 

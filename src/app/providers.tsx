@@ -5,6 +5,7 @@ import { accountKeys } from '@/api/account'
 import { tellConsent } from '@/api/consent'
 import { useOperator } from '@/api/operator'
 import { Alerts } from '@/features/alerts/Alerts'
+import { watchChat } from '@/features/chat/chat'
 import { ConsentDialog } from '@/features/consent/ConsentDialog'
 import { privacyHost } from '@/host/privacy'
 import { systemHost } from '@/host/system'
@@ -32,6 +33,16 @@ export function Providers({ children }: PropsWithChildren) {
   const online = useAlerts((alerts) => alerts.online)
   useEffect(() => watchSession(queries), [])
   useEffect(() => watchOutside(queries), [])
+  // After the start, which decides who is asking.
+  useEffect(() => {
+    let off: (() => void) | undefined
+    let over = false
+    void started.then(() => { if (!over) off = watchChat(queries) })
+    return () => {
+      over = true
+      off?.()
+    }
+  }, [])
   useEffect(() => startTracking(() => queries.getQueryData<Account>(accountKeys.own)?.id), [])
   useEffect(() => privacyHost.onNeeded(() => useHostGate.setState({ state: 'held' })), [])
   useEffect(() => {

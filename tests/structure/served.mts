@@ -5,6 +5,7 @@
 import { endpoints } from '@daogang/contract'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { buildApp } from '../../server/app'
+import { createLocalBus } from '../../server/chat/bus/local'
 import { readConfig } from '../../server/config'
 import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
@@ -32,7 +33,7 @@ const providers = {
   realNames: createRealNames({ ...config, realNameProvider: 'off' }, log),
 }
 const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
-const app = await buildApp({ db, config, providers, outbox, now, log })
+const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), now, log })
 const document = (await app.inject('/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>()
 await app.close()
 

@@ -15,7 +15,9 @@ export const createPostgresBus = (url: string, db: Kysely<Database>, log: Log): 
   let closed = false
 
   async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'daogang chat', keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const next = new pg.Client({
+      connectionString: url, application_name: 'daogang chat', keepAlive: true, connectionTimeoutMillis: 10_000,
+    })
     const again = (): void => {
       if (closed || client !== next) return
       client = undefined

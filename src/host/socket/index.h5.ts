@@ -2,10 +2,13 @@ import { attempt } from '@/lib/attempt'
 import { lifeOf } from './once'
 import type { SocketHost } from './types'
 
+/** Browsers of some years ago take only whole addresses of the socket's own scheme. */
+const absolute = (url: string): string => (url.startsWith('/') ? window.location.origin.replace(/^http/, 'ws') + url : url)
+
 export const socketHost: SocketHost = {
   open(options) {
     const life = lifeOf(options)
-    const socket = attempt(() => new WebSocket(options.url, [...(options.protocols ?? [])]))
+    const socket = attempt(() => new WebSocket(absolute(options.url), [...(options.protocols ?? [])]))
     if (socket) {
       socket.onopen = life.opened
       socket.onmessage = ({ data }) => life.received(data)

@@ -1,4 +1,5 @@
 export interface SocketOptions {
+  /** `wss://…`; on H5 one that begins with `/` is below the page's own origin. */
   readonly url: string
   readonly protocols?: readonly string[]
   onOpen?: () => void

@@ -1,0 +1,24 @@
+import { makeDatabase, type Closers } from '../lib/scratch-database'
+import { runLoad } from './load'
+
+const SOCKETS = 200
+const MESSAGES = 5_000
+
+/** Prints how many messages go between two processes a second and how long each takes, over PostgreSQL, and over Redis if there is one. */
+export async function benchChat(directory: string, closers: Closers): Promise<void> {
+  for (const [name, redisUrl] of [['PostgreSQL', undefined], ['Redis', process.env.REDIS_URL || undefined]] as const) {
+    if (name === 'Redis' && redisUrl === undefined) {
+      console.log('聊天\tRedis\t没有设置 REDIS_URL，没量')
+      continue
+    }
+    const own: Closers = []
+    closers.unshift(async () => { for (const closer of own.splice(0)) await closer() })
+    const url = await makeDatabase(own)
+    const { acknowledged, seconds, p50, p99 } = await runLoad({
+      url, directory, redisUrl, sockets: SOCKETS, messages: MESSAGES, chaos: false, closers: own,
+    })
+    for (const closer of own.splice(0)) await closer()
+    const perSecond = (acknowledged / seconds).toFixed(0).padStart(6)
+    console.log(`聊天\t${name}\t${perSecond} 条/秒\tp50 ${p50.toFixed(0)} ms\tp99 ${p99.toFixed(0)} ms\t${SOCKETS} 个连接，两个进程`)
+  }
+}

@@ -1,0 +1,153 @@
+import type { Closers } from '../lib/scratch-database'
+import { startProcess, type Running } from '../bench/processes'
+import { startClient, type Client } from './client'
+import { countStored, makeTalkers, type Talker } from './people'
+
+export interface LoadOptions {
+  /** A database of its own, migrated or not. */
+  url: string
+  directory: string
+  /** Without one the processes wake each other through PostgreSQL. */
+  redisUrl: string | undefined
+  sockets: number
+  messages: number
+  /** Sockets break at random, and a process is killed in the middle. */
+  chaos: boolean
+  closers: Closers
+}
+
+export interface LoadResult {
+  seconds: number
+  acknowledged: number
+  /** Acknowledged and not told to the other side, or to the sender's own feed. */
+  lost: number
+  twice: number
+  outOfOrder: number
+  /** Rows of the database beyond the messages that were sent: a message stored twice. */
+  surplus: number
+  breaks: number
+  resent: number
+  refused: string[]
+  /** Milliseconds from sending to hearing, of those whom nothing broke. */
+  p50: number
+  p99: number
+}
+
+const BREAK_EVERY_MS = 100
+const KILLED_FOR_MS = 1_500
+/** After the last acknowledgement, what is still on its way may take so long. */
+const SETTLE_WITHIN_MS = 30_000
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms) })
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+/** Two server processes on one database, with everybody talking through both. */
+export async function runLoad(options: LoadOptions): Promise<LoadResult> {
+  const { url, directory, redisUrl, sockets, messages, chaos, closers } = options
+  const talkers = await makeTalkers(url, sockets)
+  const env = {
+    NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: directory, LOG_LEVEL: 'warn', RATE_PER_MINUTE: '0', CHAT_PER_MINUTE: '0',
+    DATABASE_POOL: '20', REDIS_URL: redisUrl ?? '',
+  }
+  const start = (): Promise<Running> => startProcess('../../server/main.ts', env)
+  const servers = [await start(), await start()]
+  closers.unshift(() => Promise.all(servers.map((server) => server.stop())))
+  const clients = new Map<Talker, Client>(talkers.map((talker) => [talker, startClient(talker, () => servers.map((server) => server.url))]))
+  closers.unshift(async () => clients.forEach((client) => client.stop()))
+  while ([...clients.values()].some(({ seen }) => seen.connects === 0)) await wait(10)
+  await wait(500)
+
+  const sentAt = new Map<string, number>()
+  const all = [...clients.values()]
+  let done = 0
+  let breaks = 0
+  const began = performance.now()
+  const breaker = chaos ? setInterval(() => {
+    all[Math.floor(Math.random() * all.length)]?.breakOff()
+    breaks++
+  }, BREAK_EVERY_MS) : undefined
+
+  const killing = (async (): Promise<void> => {
+    if (!chaos) return
+    while (done < messages / 2) await wait(20)
+    const [, second] = servers
+    if (!second) return
+    second.kill()
+    servers.splice(1, 1)
+    await wait(KILLED_FOR_MS)
+    servers.push(await start())
+  })()
+
+  const quota = Math.ceil(messages / talkers.length)
+  await Promise.all([...clients].map(async ([talker, client], who) => {
+    for (let n = 0; n < quota && who + n * talkers.length < messages; n++) {
+      const { id } = talker.conversations[n % talker.conversations.length] ?? { id: '' }
+      const text = `${who}-${n}`
+      sentAt.set(text, performance.now())
+      await client.send(id, text)
+      done++
+    }
+  }))
+  clearInterval(breaker)
+  const seconds = (performance.now() - began) / 1000
+  await killing
+  await settled(talkers, clients)
+  return judge(talkers, clients, { seconds, breaks, sentAt, stored: await countStored(url) })
+}
+
+/** What each side of each conversation must have heard by now: every acknowledged seq. */
+function expectedOf(clients: ReadonlyMap<Talker, Client>): Map<string, Set<number>> {
+  const expected = new Map<string, Set<number>>()
+  for (const { seen } of clients.values()) {
+    for (const { conversationId, seq } of seen.acknowledged) {
+      expected.set(conversationId, (expected.get(conversationId) ?? new Set()).add(seq))
+    }
+  }
+  return expected
+}
+
+function missing(talkers: readonly Talker[], clients: ReadonlyMap<Talker, Client>): number {
+  const expected = expectedOf(clients)
+  let count = 0
+  for (const talker of talkers) {
+    for (const { id } of talker.conversations) {
+      const arrived = new Set(clients.get(talker)?.seen.arrived.get(id))
+      for (const seq of expected.get(id) ?? []) if (!arrived.has(seq)) count++
+    }
+  }
+  return count
+}
+
+/** Waits until nothing is missing, or no longer. */
+async function settled(talkers: readonly Talker[], clients: ReadonlyMap<Talker, Client>): Promise<void> {
+  for (const until = performance.now() + SETTLE_WITHIN_MS; performance.now() < until && missing(talkers, clients) > 0;) await wait(100)
+}
+
+interface Facts {
+  seconds: number
+  breaks: number
+  sentAt: ReadonlyMap<string, number>
+  stored: number
+}
+
+function judge(talkers: readonly Talker[], clients: ReadonlyMap<Talker, Client>, { seconds, breaks, sentAt, stored }: Facts): LoadResult {
+  let [twice, outOfOrder, acknowledged, resent] = [0, 0, 0, 0]
+  const refused: string[] = []
+  const delays: number[] = []
+  for (const { seen } of clients.values()) {
+    acknowledged += seen.acknowledged.length
+    resent += seen.resent
+    refused.push(...seen.refused)
+    for (const seqs of seen.arrived.values()) {
+      twice += seqs.length - new Set(seqs).size
+      outOfOrder += seqs.filter((seq, n) => n > 0 && seq < (seqs[n - 1] ?? 0)).length
+    }
+    for (const [text, at] of seen.heardAt) delays.push(at - (sentAt.get(text) ?? at))
+  }
+  delays.sort((a, b) => a - b)
+  return {
+    seconds, acknowledged, lost: missing(talkers, clients), twice, outOfOrder, surplus: stored - sentAt.size, breaks, resent, refused,
+    p50: percentile(delays, 0.5), p99: percentile(delays, 0.99),
+  }
+}

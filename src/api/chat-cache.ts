@@ -1,0 +1,116 @@
+import type { Role } from '@daogang/contract/auth'
+import type { Changes } from '@daogang/contract/chat'
+import type { ChatMessage, Conversation, ConversationState, MessageKind } from '@daogang/contract/chat-message'
+import type { QueryClient } from '@tanstack/react-query'
+import { chatKeys, type ConversationPages, type MessagePages } from './chat-keys'
+
+const KIND_WORDS: Readonly<Record<Exclude<MessageKind, 'text' | 'system' | 'location'>, string>> = {
+  picture: '[图片]', resume: '[简历]', job: '[岗位]', interview: '[面试]', phone: '[交换电话]',
+}
+
+/** One line of a message, as the server writes it into lists. */
+export function previewOf({ body }: Pick<ChatMessage, 'body'>): string {
+  if (body.kind === 'location') return `[位置]${body.place.name}`
+  return body.kind === 'text' || body.kind === 'system' ? body.text.replace(/\s+/g, ' ').trim() : KIND_WORDS[body.kind]
+}
+
+/** The pages with one message put where its seq belongs, the newest first; one that is there is replaced. Never shown twice. */
+export function withMessage(pages: MessagePages, message: ChatMessage): MessagePages {
+  const has = pages.pages.some(({ items }) => items.some(({ seq }) => seq === message.seq))
+  if (has) {
+    const replaced = (items: readonly ChatMessage[]) => items.map((one) => (one.seq === message.seq ? message : one))
+    return { ...pages, pages: pages.pages.map((page) => ({ ...page, items: replaced(page.items) })) }
+  }
+  const [first, ...others] = pages.pages
+  if (!first) return pages
+  const place = first.items.findIndex(({ seq }) => seq < message.seq)
+  // Older than all that was read: its own page brings it.
+  if (place < 0 && first.items.length > 0) return pages
+  const at = Math.max(place, 0)
+  return { ...pages, pages: [{ ...first, items: [...first.items.slice(0, at), message, ...first.items.slice(at)] }, ...others] }
+}
+
+/** Whether messages lie between what was read and a new one, which only a new reading brings. */
+export const hasGap = (pages: MessagePages, message: ChatMessage): boolean => {
+  const newest = pages.pages[0]?.items[0]?.seq ?? 0
+  return message.seq > newest + 1
+}
+
+const lastOf = (message: ChatMessage): NonNullable<Conversation['last']> =>
+  ({ seq: message.seq, from: message.from, kind: message.body.kind, text: previewOf(message), at: message.at })
+
+/** A conversation with what became of it. */
+export function withChange(
+  conversation: Conversation, state: ConversationState | undefined, newest: ChatMessage | undefined,
+): Conversation {
+  const next = { ...conversation, ...state }
+  const last = newest && newest.seq >= (next.last?.seq ?? 0) ? lastOf(newest) : next.last
+  const lastSeq = Math.max(next.lastSeq, last?.seq ?? 0)
+  return { ...next, lastSeq, last: last && last.seq > next.clearedSeq ? last : null, first: lastSeq === 0 }
+}
+
+/** The list with what changed: who spoke moves to the top, what was deleted goes. Undefined where the list has to be read anew. */
+export function withConversations(
+  pages: ConversationPages, states: ReadonlyMap<string, ConversationState>, newest: ReadonlyMap<string, ChatMessage>,
+): ConversationPages | undefined {
+  const known = new Set(pages.pages.flatMap(({ items }) => items.map(({ id }) => id)))
+  const unknown = [...states.values()].some(({ id, lastSeq, clearedSeq }) => !known.has(id) && lastSeq > clearedSeq)
+    || [...newest.keys()].some((id) => !known.has(id))
+  if (unknown) return undefined
+  const changed = pages.pages.map((page) => ({
+    ...page, items: page.items.map((one) => withChange(one, states.get(one.id), newest.get(one.id))).filter(({ last }) => last !== null),
+  }))
+  const spoke = changed.flatMap(({ items }) => items.filter(({ id }) => newest.has(id)))
+    .sort((a, b) => (b.last?.at ?? '').localeCompare(a.last?.at ?? ''))
+  const [first, ...others] = changed.map((page) => ({ ...page, items: page.items.filter(({ id }) => !newest.has(id)) }))
+  return first && { ...pages, pages: [{ ...first, items: [...spoke, ...first.items] }, ...others] }
+}
+
+/** Puts what is new into everything that was read. What cannot be put in is read anew. */
+export function applyChanges(
+  queries: QueryClient, role: Role, { messages, conversations, unread }: Pick<Changes, 'messages' | 'conversations'> & { unread?: number },
+): void {
+  const states = new Map(conversations.map((state) => [state.id, state]))
+  const newest = new Map<string, ChatMessage>()
+  for (const message of messages) {
+    const before = newest.get(message.conversationId)
+    if (!before || message.seq > before.seq) newest.set(message.conversationId, message)
+  }
+  for (const message of messages) putMessage(queries, message)
+  for (const id of new Set([...states.keys(), ...newest.keys()])) {
+    const key = chatKeys.conversation(id)
+    const shown = queries.getQueryData<Conversation>(key)
+    if (shown) queries.setQueryData(key, withChange(shown, states.get(id), newest.get(id)))
+    if (states.get(id)) dropCleared(queries, id, states.get(id)?.clearedSeq ?? 0)
+  }
+  const key = chatKeys.conversations(role)
+  const list = queries.getQueryData<ConversationPages>(key)
+  const next = list && withConversations(list, states, newest)
+  if (next) queries.setQueryData(key, next)
+  else if (list) void queries.invalidateQueries({ queryKey: key })
+  if (unread !== undefined) queries.setQueryData(chatKeys.unread(role), unread)
+}
+
+function putMessage(queries: QueryClient, message: ChatMessage): void {
+  const key = chatKeys.messages(message.conversationId)
+  const pages = queries.getQueryData<MessagePages>(key)
+  if (!pages) return
+  if (hasGap(pages, message)) void queries.invalidateQueries({ queryKey: key })
+  else queries.setQueryData(key, withMessage(pages, message))
+}
+
+/** What was deleted on another phone of the same person goes here too. */
+function dropCleared(queries: QueryClient, id: string, clearedSeq: number): void {
+  const key = chatKeys.messages(id)
+  const pages = queries.getQueryData<MessagePages>(key)
+  if (!pages?.pages.some(({ items }) => items.some(({ seq }) => seq <= clearedSeq))) return
+  queries.setQueryData<MessagePages>(key, {
+    ...pages, pages: pages.pages.map((page) => ({ ...page, items: page.items.filter(({ seq }) => seq > clearedSeq) })),
+  })
+}
+
+/** How a conversation stands by now, after something that was done here. */
+export function applyState(queries: QueryClient, role: Role, state: ConversationState): void {
+  applyChanges(queries, role, { messages: [], conversations: [state] })
+  void queries.invalidateQueries({ queryKey: chatKeys.unread(role) })
+}

@@ -1,0 +1,27 @@
+import type { Role } from '@daogang/contract/auth'
+import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
+import type { InfiniteData } from '@tanstack/react-query'
+
+export const chatKeys = {
+  all: ['chat'] as const,
+  /** Each role has its own. */
+  conversations: (role: Role) => ['chat', 'conversations', role] as const,
+  conversation: (id: string) => ['chat', 'conversation', id] as const,
+  messages: (id: string) => ['chat', 'messages', id] as const,
+  unread: (role: Role) => ['chat', 'unread', role] as const,
+  search: (word: string) => ['chat', 'search', word] as const,
+  talks: (role: Role) => ['chat', 'talks', role] as const,
+}
+
+export interface ConversationPage {
+  items: Conversation[]
+  next?: string
+  unread: number
+  feed: number
+}
+export interface MessagePage {
+  items: ChatMessage[]
+  next?: string
+}
+export type ConversationPages = InfiniteData<ConversationPage, string | undefined>
+export type MessagePages = InfiniteData<MessagePage, string | undefined>

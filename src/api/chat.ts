@@ -1,0 +1,165 @@
+import type { Body } from '@daogang/contract'
+import type { Changes } from '@daogang/contract/chat'
+import type { ChatMessage, ConversationState } from '@daogang/contract/chat-message'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSession } from '@/stores/session'
+import { applyChanges, applyState } from './chat-cache'
+import { chatKeys, type ConversationPage, type MessagePage } from './chat-keys'
+import { call } from './client'
+
+const firstPage = undefined as string | undefined
+const useLogin = () => useSession(({ token, role }) => (token === undefined ? undefined : role))
+
+/** Conversations of the present role, who spoke last first. The socket keeps what was read up to date. */
+export function useConversations() {
+  const role = useLogin()
+  return useInfiniteQuery({
+    queryKey: chatKeys.conversations(role ?? 'c'),
+    queryFn: ({ pageParam, signal }): Promise<ConversationPage> => call('GET /chat/conversations', { cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+    enabled: role !== undefined,
+  })
+}
+
+/** Unread messages of all conversations in the present role, for the red dot of the tab; 0 for a visitor. */
+export function useUnread(): number {
+  const role = useLogin()
+  const { data } = useQuery({
+    queryKey: chatKeys.unread(role ?? 'c'),
+    queryFn: async ({ signal }) => (await call('GET /chat/unread', {}, { signal })).unread,
+    enabled: role !== undefined,
+  })
+  return role === undefined ? 0 : data ?? 0
+}
+
+export function useConversation(id: string) {
+  return useQuery({
+    queryKey: chatKeys.conversation(id),
+    queryFn: ({ signal }) => call('GET /chat/conversation', { id }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** Messages of a conversation, the newest first; further pages are older. */
+export function useMessages(conversationId: string) {
+  return useInfiniteQuery({
+    queryKey: chatKeys.messages(conversationId),
+    queryFn: ({ pageParam, signal }): Promise<MessagePage> =>
+      call('GET /chat/messages', { conversationId, cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+    // What came while nobody listened stands in the first page.
+    staleTime: 0,
+  })
+}
+
+/** Opens the conversation about a job, an application or a resume; its screen follows. Refusals are for the screen to say. */
+export function useOpenChat() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Body<'POST /chat/open'>) => call('POST /chat/open', input),
+    onSuccess: (conversation) => queries.setQueryData(chatKeys.conversation(conversation.id), conversation),
+  })
+}
+
+/** Marks as read up to a message. A failure is nobody's concern: the next look says it again. */
+export function useMarkRead(conversationId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (seq: number) => call('POST /chat/read', { conversationId, seq }),
+    onSuccess: (state) => applyOwnState(queries, state),
+    meta: { quiet: true },
+  })
+}
+
+/** Takes red dots away: of one conversation, or of all. */
+export function useClearRedDot() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (conversationId?: string) => call('POST /chat/setRedDot', { conversationId }),
+    onSuccess: ({ unread }) => {
+      const { role } = useSession.getState()
+      queries.setQueryData(chatKeys.unread(role), unread)
+      return queries.invalidateQueries({ queryKey: chatKeys.conversations(role) })
+    },
+  })
+}
+
+/** Deletes a conversation on this side. */
+export function useDeleteChat() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (conversationId: string) => call('POST /chat/delete', { conversationId }),
+    onSuccess: (state) => applyOwnState(queries, state),
+  })
+}
+
+/** Blocks the other, or lets them in again. */
+export function useBlock(conversationId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (blocked: boolean) => call('POST /chat/block', { conversationId, blocked }),
+    onSuccess: (state) => applyOwnState(queries, state),
+  })
+}
+
+/** Answers the other's wish to exchange phones. */
+export function useAnswerPhone(conversationId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (answer: { seq: number, agree: boolean }) => call('POST /chat/phoneAnswer', { conversationId, ...answer }),
+    onSuccess: (message) => applyMessage(queries, message),
+    onError: () => queries.invalidateQueries({ queryKey: chatKeys.messages(conversationId) }),
+  })
+}
+
+/** The other's number, once both agreed: asked for when the user taps, and kept nowhere. */
+export function useOtherPhone(conversationId: string) {
+  return useMutation({ mutationFn: async () => (await call('GET /chat/phone', { conversationId })).mobile, gcTime: 0 })
+}
+
+/** Conversations by name, job, shop and text; idle without a word. */
+export function useSearchChats(word: string) {
+  return useQuery({
+    queryKey: chatKeys.search(word),
+    queryFn: ({ signal }) => call('POST /chat/search', { word }, { signal }),
+    enabled: word.trim() !== '',
+    staleTime: 0,
+  })
+}
+
+/** Jobs that the seeker talked about. */
+export function useTalkedJobs() {
+  return useInfiniteQuery({
+    queryKey: chatKeys.talks('c'),
+    queryFn: ({ pageParam, signal }) => call('POST /compliance/talkJob', { cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  })
+}
+
+/** Seekers to whom the employer talked. */
+export function useTalkedResumes() {
+  return useInfiniteQuery({
+    queryKey: chatKeys.talks('b'),
+    queryFn: ({ pageParam, signal }) => call('POST /compliance/talkResume', { cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  })
+}
+
+const applyOwnState = (queries: QueryClient, state: ConversationState): void =>
+  applyState(queries, useSession.getState().role, state)
+
+/** A message that was just stored or changed goes into what is shown. */
+export function applyMessage(queries: QueryClient, message: ChatMessage): void {
+  applyChanges(queries, useSession.getState().role, { messages: [message], conversations: [] })
+}
+
+/** What is new since a place of the feed, for when no socket can be had. */
+export const askChanges = (since: number): Promise<Changes> => call('GET /chat/changes', { since })
+/** Sends a message by itself. The same client id again is the same message. */
+export const sendByCall = (message: Body<'POST /chat/sendMsg'>): Promise<ChatMessage> => call('POST /chat/sendMsg', message)
