@@ -25,7 +25,7 @@ interface StandingRow {
   job_banned: boolean
   /** Some shop of the employer is banned, which may be every one. */
   some_banned: boolean
-  restrictions: { account_id: string, kind: Restriction['kind'], reason: string, until: string | null }[] | null
+  restrictions: { account_id: string, kind: Restriction['kind'], reason: string, until: string | null, at: string }[] | null
 }
 
 /** What decides whether the two may talk, in one question: it is asked before every message. */
@@ -41,7 +41,7 @@ async function standingOf(db: Db, pair: Pair, otherId: string, now: Date): Promi
         where job.id = ${jobId} and ${standing}) as job_banned,
       exists (select from company join company_ban ban on ban.company_id = company.id
         where company.owner_id = ${employerId} and ${standing}) as some_banned,
-      (select jsonb_agg(jsonb_build_object('account_id', account_id, 'kind', kind, 'reason', reason, 'until', until))
+      (select jsonb_agg(jsonb_build_object('account_id', account_id, 'kind', kind, 'reason', reason, 'until', until, 'at', created_at))
         from account_restriction where account_id in (${seekerId}, ${employerId}) and lifted_at is null) as restrictions`.execute(db)
   if (!row) throw new Refusal('UNAVAILABLE')
   return row
@@ -56,7 +56,7 @@ export async function refuseUnlessMayTalk(db: Db, { id, role }: Pick<User, 'id' 
   const otherId = accountOf(pair, otherRole(role))
   const row = await standingOf(db, pair, otherId, now)
   const of = (accountId: string): Restriction[] => (row.restrictions ?? []).filter(({ account_id }) => account_id === accountId)
-    .map(({ kind, reason, until }) => ({ kind, reason, until: until === null ? null : new Date(until) }))
+    .map(({ kind, reason, until, at }) => ({ kind, reason, until: until === null ? null : new Date(until), at: new Date(at) }))
     .filter(({ until }) => stands(until, now))
   refuseStanding(of(id), role, now)
   const banned = row.some_banned ? await enterpriseBan(db, pair.employerId, now) : null
