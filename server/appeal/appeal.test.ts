@@ -2,7 +2,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import { readActions } from '../moderation/audit'
 import { runCommand } from '../moderation/command'
 import { runOps } from '../review/command'
-import { DAY, makeJob, makeShop, makeUpload, newMobile } from '../tests/factory'
+import { DAY, makeJob, makeJobs, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/look'
 
@@ -107,6 +107,13 @@ describe('an appeal for a banned job', () => {
     await moderate('ban-job', jobId, '--reason', '又写错了')
     expect(await boss.data('appealSubmit', appeal({ jobId }))).toMatchObject({ next: 'wait', decision: { reason: '又写错了' } })
     expect(await ops('review', 'show', await waitingOf(boss))).toContain('以前申诉  第3次\n当时答复  答复3')
+  })
+
+  it('never waits for a job that is given back at the same moment', async () => {
+    const { boss } = await newBannedJob()
+    const ids = await makeJobs(t.db, await makeShop(t.db, boss.id), Array.from({ length: 30 }, () => ({ status: 'banned' as const })))
+    await Promise.all(ids.flatMap((jobId) => [boss.call('appealSubmit', appeal({ jobId })), moderate('unban-job', jobId)]))
+    expect(await t.db.selectFrom('appeal').select('id').where('job_id', 'in', ids).where('status', '=', 'submitted').execute()).toEqual([])
   })
 
   it('is answered when the ban is lifted without it', async () => {

@@ -14,6 +14,20 @@ async function applicationOf(seeker: Person): Promise<string> {
   return found.application.id
 }
 
+/** On somebody's resume: invites them, with a word of what else there is to know. */
+async function invites(employer: Person, note: string): Promise<void> {
+  await employer.tap({ role: 'button', name: '邀面试' })
+  await employer.type('还要说的', note)
+  await employer.tap('发出邀请')
+  await employer.see('等对方回话')
+}
+
+/** What the seeker reads of the interview now. */
+async function seesOfInterview(seeker: Person, id: string, ...words: string[]): Promise<void> {
+  await seeker.open('apply-interview-detail', { id })
+  for (const each of words) await seeker.see(each)
+}
+
 export const candidates: Group = {
   name: 'candidates',
   scenarios: [
@@ -60,9 +74,6 @@ export const candidates: Group = {
         await employer.open('jobs-resume', { status: 'interview' })
         await employer.see('你约的')
         await employer.look('received-interviews')
-        await employer.open('lookjob', { name: '李女士' })
-        await employer.see('李女士的岗位')
-        await employer.look('lookjob')
       },
     },
     {
@@ -72,13 +83,9 @@ export const candidates: Group = {
         const id = await applicationOf(seeker)
         const employer = await world.employer()
         await employer.open('resume', { id })
-        await employer.tap({ role: 'button', name: '邀面试' })
-        await employer.type('还要说的', '从后门进')
-        await employer.tap('发出邀请')
-        await employer.see('等对方回话')
+        await invites(employer, '从后门进')
 
-        await seeker.open('apply-interview-detail', { id })
-        await seeker.see('从后门进')
+        await seesOfInterview(seeker, id, '从后门进')
         await seeker.tap('答应去面试')
         await seeker.see('答应了，准时到')
         await employer.open('resume', { id })
@@ -91,27 +98,20 @@ export const candidates: Group = {
         await seeker.see('谢绝了，老板能看到')
         await employer.open('resume', { id })
         await employer.see('时间不合适')
-        await employer.tap({ role: 'button', name: '邀面试' })
-        await employer.type('还要说的', '晚点来也行')
-        await employer.tap('发出邀请')
-        await employer.see('等对方回话')
+        await invites(employer, '晚点来也行')
         await employer.tap('改时间')
         await employer.type('到了找谁', '陈经理')
         await employer.look('interview-moved')
         await employer.tap('改好了，告诉对方')
         await employer.see('改好了，等对方回话')
-        await seeker.open('apply-interview-detail', { id })
-        await seeker.see('老板改了面试时间')
-        await seeker.see('到了找陈经理')
+        await seesOfInterview(seeker, id, '老板改了面试时间', '到了找陈经理')
 
         await employer.tap('取消面试')
         await employer.tap('店里临时有事')
         await employer.look('interview-cancel')
         await employer.tap({ role: 'button', name: '取消面试' })
         await employer.see('取消了，对方能看到')
-        await seeker.open('apply-interview-detail', { id })
-        await seeker.see('老板取消了面试')
-        await seeker.see('店里临时有事')
+        await seesOfInterview(seeker, id, '老板取消了面试', '店里临时有事')
       },
     },
   ],

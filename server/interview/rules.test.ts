@@ -1,0 +1,17 @@
+import { noticeText, timeFault } from './rules'
+
+const NOW = new Date('2026-03-02T02:00:00Z')
+const DAY = 86_400_000
+const later = (ms: number) => new Date(NOW.getTime() + ms)
+
+it.each([
+  ['now', later(0), '已经过了'], ['before', later(-1), '已经过了'], ['a moment later', later(1), null], ['in sixty days', later(60 * DAY), null],
+  ['after that', later(60 * DAY + 1), '太远了'], ['at no time', new Date(Number.NaN), '格式不正确'],
+])('an interview %s', (_when, at, fault) => {
+  if (fault === null) expect(timeFault(at, NOW)).toBeNull()
+  else expect(timeFault(at, NOW)).toContain(fault)
+})
+
+it.each(['interview_invited', 'interview_tomorrow', 'interview_soon'] as const)('tells the clock in China: %s', (kind) => {
+  expect(noticeText(kind, { at: NOW, title: '切配', company: '家常菜馆' })).toContain('3月2日10:00')
+})
