@@ -26,9 +26,9 @@ export function stepsOf({ status, submittedAt, decidedAt }: RealName): Step[] {
   const sent: Step = { title: '交资料', note: submittedAt ? dayTimeText(submittedAt) : undefined, state: 'done' }
   const decided = decidedAt ? dayTimeText(decidedAt) : undefined
   switch (status) {
-    case 'approved': return [sent, { title: '核验', state: 'done' }, { title: '实名完成', note: decided, state: 'done' }]
-    case 'rejected': return [sent, { title: '没通过', note: decided, state: 'failed' }, { title: '实名完成', note: '还差一步', state: 'waiting' }]
-    default: return [sent, { title: '核验', note: '正在看', state: 'current' }, { title: '实名完成', state: 'waiting' }]
+    case 'approved': return [sent, { title: '核验', state: 'done' }, { title: '完成', note: decided, state: 'done' }]
+    case 'rejected': return [sent, { title: '没通过', note: decided, state: 'failed' }, { title: '完成', note: '还差一步', state: 'waiting' }]
+    default: return [sent, { title: '核验', note: '正在看', state: 'current' }, { title: '完成', state: 'waiting' }]
   }
 }
 

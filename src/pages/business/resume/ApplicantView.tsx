@@ -4,7 +4,7 @@ import { ApplicationStateTag } from '@/features/employer/StateTag'
 import { ResumeFacts, ResumeHead } from '@/features/resume/ResumeFacts'
 import { dayTimeText } from '@/lib/format'
 import { InterviewCells } from './InterviewCells'
-import { Card, Cell, CellGroup, PhoneMasked, QueryView, Stack, useIsLarge } from '@/ui'
+import { Box, Card, Cell, CellGroup, PhoneMasked, QueryView, Stack, useIsLarge } from '@/ui'
 
 /** Who applied for what, and what an employer decides by. */
 export function ApplicantView({ application }: { application: ApplicationDetail }) {
@@ -21,7 +21,7 @@ export function ApplicantView({ application }: { application: ApplicationDetail 
             <CellGroup>
               <Cell
                 icon="brief" title={`${application.agreed ? '报了' : '你约的'}“${application.jobTitle}”`}
-                note={large ? <>{dayTimeText(application.appliedAt)}{state}</> : dayTimeText(application.appliedAt)}
+                note={<><Box>{dayTimeText(application.appliedAt)}</Box>{large && state}</>}
                 right={large ? undefined : state}
               />
               <Cell
