@@ -111,6 +111,15 @@ export const ERRORS = {
   PROP_RUNNING: { code: 409106, status: 409, msg: '这个岗位正在用着，到期了再用' },
   NO_COMPANY: { code: 409007, status: 409, msg: '还没有店铺，请先添加店铺' },
 
+  // ── Quick replies and calls
+  QUICK_REPLIES_FULL: { code: 409040, status: 409, msg: '常用语存得够多了，删掉一条不用的再加' },
+
+  /** The other side cannot be called now; `msg` says why. */
+  CALL_REFUSED: { code: 409041, status: 409, msg: '对方现在接不了电话，可以发消息' },
+  CALL_LIMIT: { code: 429041, status: 429, msg: '今天打得够多了，明天再打，可以先发消息' },
+  /** Whoever connects people does not answer. No real number takes its place. */
+  CALL_UNAVAILABLE: { code: 503041, status: 503, msg: '隐私号暂时接不上，过一会再打，或者先发消息' },
+
   // ── Real name
   /** What was called needs it; clients lead to the screen and back. */
   REAL_NAME_REQUIRED: { code: 409030, status: 409, msg: '先实名，再发布。填姓名和身份证号，1分钟就好' },

@@ -2,6 +2,7 @@ import * as appVersion from './app-version'
 import * as appeal from './appeal'
 import * as application from './application'
 import * as auth from './auth'
+import * as calls from './call'
 import * as candidate from './candidate'
 import * as chat from './chat'
 import * as comment from './comment'
@@ -17,6 +18,7 @@ import * as job from './job'
 import * as notice from './notice'
 import * as operator from './operator'
 import * as realName from './real-name'
+import * as quickReply from './quick-reply'
 import * as prop from './prop'
 import * as publish from './publish'
 import * as recommend from './recommend'
@@ -60,6 +62,12 @@ export const endpoints = {
   commonVersions: dictionary.commonVersions,
   getMobileAcceptance: notice.getMobileAcceptance,
   setMobileAcceptance: notice.setMobileAcceptance,
+  messageInfo: notice.messageInfo,
+  noticeList: notice.noticeList,
+  noticeUnread: notice.noticeUnread,
+  noticeRead: notice.noticeRead,
+  getVeason: notice.getVeason,
+  getBanAccountNoticeList: notice.getBanAccountNoticeList,
   geoPosition: geo.geoPosition,
   geoDetailAddress: geo.geoDetailAddress,
   geoThirdUrl: geo.geoThirdUrl,
@@ -90,6 +98,9 @@ export const endpoints = {
   workAddressList: workAddress.workAddressList,
   workAddressSave: workAddress.workAddressSave,
   workAddressDelete: workAddress.workAddressDelete,
+  commonExpressions: quickReply.commonExpressions,
+  commonExpressionsUpdate: quickReply.commonExpressionsUpdate,
+  commonExpressionsOrder: quickReply.commonExpressionsOrder,
   propList: prop.propList,
   propUse: prop.propUse,
   recommendResumeDetail: resume.recommendResumeDetail,
@@ -107,6 +118,10 @@ export const endpoints = {
   resumePass: candidate.resumePass,
   resumeKept: candidate.resumeKept,
   bConnectCLimit: candidate.bConnectCLimit,
+  getVirtualStatus: calls.getVirtualStatus,
+  virtualPhoneGet: calls.virtualPhoneGet,
+  virtualPhoneRevoke: calls.virtualPhoneRevoke,
+  callRecords: calls.callRecords,
   applyToJob: application.applyToJob,
   myApplications: application.myApplications,
   myApplicationDetail: application.myApplicationDetail,

@@ -1,5 +1,5 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Empty } from './common'
+import { Cursor, Empty, Id, MaybeId, OneOf, Page, Time } from './common'
 
 const Clock = (title: string) => T.String({ title, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', errorMessage: `${title}格式不正确，请重新选择` })
 
@@ -26,4 +26,97 @@ export const setMobileAcceptance = endpoint({
   summary: '改接听设置',
   body: MobileAcceptance,
   data: MobileAcceptance,
+})
+
+/** What a notice is about. A kind is said once about one thing. */
+export const NOTICE_KINDS = [
+  'interview_invited', 'interview_moved', 'interview_cancelled', 'interview_accepted', 'interview_declined', 'interview_tomorrow',
+  'interview_soon',
+  'application_received', 'application_withdrawn', 'application_viewed', 'application_suitable', 'application_unsuitable',
+  'application_hired',
+  'job_approved', 'job_rejected', 'job_banned', 'job_unbanned', 'real_name_approved', 'real_name_rejected', 'report_accepted',
+  'report_rejected', 'appeal_approved', 'appeal_rejected', 'comment_hidden', 'comment_shown',
+  'account_restricted', 'account_lifted', 'company_banned', 'company_unbanned', 'system',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** Something that the product tells its user. */
+export const Notice = T.Object({
+  id: Id,
+  kind: OneOf('通知', NOTICE_KINDS),
+  title: T.String(),
+  /** Names no person and no phone. */
+  text: T.String(),
+  at: Time,
+  read: T.Boolean(),
+  /** Where more is to be read; `id` is empty where that takes none. */
+  link: T.Object({
+    to: OneOf('去哪看', ['application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'violation', 'none']),
+    id: MaybeId,
+  }),
+})
+export type Notice = Static<typeof Notice>
+
+/** One notice of the caller, which is read by that. */
+export const messageInfo = endpoint({
+  method: 'POST', path: '/api/v1/app/message/info', service: 'tenant', auth: 'any',
+  summary: '一条通知',
+  body: T.Object({ id: Id }),
+  data: Notice,
+})
+
+/** The caller's notices in the role that they have now, the last first. */
+export const noticeList = endpoint({
+  method: 'POST', path: '/notice/list', service: 'main', auth: 'any',
+  summary: '自己的系统通知',
+  body: T.Object({ cursor: T.Optional(Cursor) }),
+  data: Page(Notice),
+})
+
+/** How many of them are not read, and the last of all. */
+export const noticeUnread = endpoint({
+  method: 'GET', path: '/notice/unread', service: 'main', auth: 'any',
+  summary: '没看的系统通知有几条',
+  query: Empty,
+  data: T.Object({ count: T.Integer(), last: T.Union([Notice, T.Null()]) }),
+})
+
+/** All that the caller has in this role are read. */
+export const noticeRead = endpoint({
+  method: 'POST', path: '/notice/read', service: 'main', auth: 'any',
+  summary: '系统通知全部看过了',
+  body: Empty,
+  data: Empty,
+})
+
+/** The period that the public list of violations covers: a quarter of a year in China. */
+export const getVeason = endpoint({
+  method: 'GET', path: '/user/getVeason', service: 'main', auth: 'none',
+  summary: '违规账号公示的时间段',
+  query: Empty,
+  data: T.Object({ title: T.String(), from: Time, to: Time }),
+})
+
+/** A decision of the operator, as anyone may read it. */
+export const BanNotice = T.Object({
+  id: Id,
+  /** A shop's name; of a person the surname. */
+  who: T.String(),
+  /** 店铺, 账号. */
+  subject: OneOf('对象', ['company', 'account']),
+  /** What they may not do. */
+  measure: T.String(),
+  reason: T.String(),
+  at: Time,
+  /** Null: until it is lifted. */
+  until: T.Union([Time, T.Null()]),
+})
+export type BanNotice = Static<typeof BanNotice>
+
+/** Violations of this season that stand, the last first. */
+export const getBanAccountNoticeList = endpoint({
+  method: 'GET', path: '/user/getBanAccountNoticeList', service: 'main', auth: 'none',
+  summary: '违规账号公示',
+  query: T.Object({ cursor: T.Optional(Cursor) }),
+  data: Page(BanNotice),
 })

@@ -7,6 +7,7 @@ import { appealRoutes } from './appeal/routes'
 import { applicationRoutes } from './application/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
+import { callRoutes } from './call/routes'
 import { candidateRoutes } from './candidate/routes'
 import { serveChat } from './chat/serve'
 import { commentRoutes } from './comment/routes'
@@ -31,6 +32,7 @@ import { operatorRoutes } from './operator/routes'
 import { realNameRoutes } from './real-name/routes'
 import { propRoutes } from './prop/routes'
 import { publishRoutes } from './publish/routes'
+import { quickReplyRoutes } from './quick-reply/routes'
 import { recommendRoutes } from './recommend/routes'
 import { resumeRoutes } from './resume/routes'
 import { riskRoutes } from './risk/routes'
@@ -97,10 +99,12 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   jobRoutes(app, deps)
   publishRoutes(app, deps)
   propRoutes(app, deps)
+  quickReplyRoutes(app, deps)
   recommendRoutes(app, deps)
   searchRoutes(app, deps)
   resumeRoutes(app, deps)
   candidateRoutes(app, deps)
+  callRoutes(app, deps)
   applicationRoutes(app, deps)
   interviewRoutes(app, deps)
   companyRoutes(app, deps)

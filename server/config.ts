@@ -68,6 +68,14 @@ export interface TencentFaceIdConfig {
   endpoint: string
 }
 
+export interface AliyunNumbersConfig {
+  accessKeyId: string
+  accessKeySecret: string
+  endpoint: string
+  /** Of the pool of numbers (号池). */
+  poolKey: string
+}
+
 /** `development`: takes any number's word for it. `off`: says that it cannot be done here. */
 export type PhoneLoginMode = 'development' | 'real' | 'off'
 
@@ -118,6 +126,10 @@ export interface Config {
   realNameProvider: 'development' | 'tencent' | 'off'
   /** Needed when `realNameProvider` is tencent. */
   tencentFaceId: TencentFaceIdConfig
+  /** `development`: numbers that connect nobody. `off`: people call each other directly. */
+  virtualNumberProvider: 'development' | 'aliyun' | 'off'
+  /** Needed when `virtualNumberProvider` is aliyun. */
+  aliyunNumbers: AliyunNumbersConfig
   /** Names and numbers of id cards are sealed with a key derived from this one. */
   realNameKey: string
   /** Origins beside its own that the H5 may call, such as another base service. */
@@ -204,6 +216,14 @@ export function readConfig(env: Env = process.env): Config {
       secretId: env.TENCENT_FACEID_SECRET_ID ?? '',
       secretKey: env.TENCENT_FACEID_SECRET_KEY ?? '',
       endpoint: env.TENCENT_FACEID_ENDPOINT || 'https://faceid.tencentcloudapi.com',
+    },
+    virtualNumberProvider:
+      oneOf(env, 'VIRTUAL_NUMBER_PROVIDER', ['development', 'aliyun', 'off'], mode === 'production' ? 'off' : 'development'),
+    aliyunNumbers: {
+      accessKeyId: env.ALIYUN_NUMBERS_ACCESS_KEY_ID ?? '',
+      accessKeySecret: env.ALIYUN_NUMBERS_ACCESS_KEY_SECRET ?? '',
+      endpoint: env.ALIYUN_NUMBERS_ENDPOINT || 'https://dyplsapi.aliyuncs.com',
+      poolKey: env.ALIYUN_NUMBERS_POOL_KEY ?? '',
     },
     connectOrigins: (env.CONNECT_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
     appVersions: { android: appVersion(env, 'ANDROID'), ios: appVersion(env, 'IOS') },

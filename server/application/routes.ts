@@ -24,6 +24,7 @@ import {
   countSince, findApplication, firstPrompt, insertApplication, lockApplicant, lockJob, mineQuery, ownApplication, receivedApplication,
   receivedOne, receivedQuery, resumeOf, type ApplicantRow,
 } from './repository'
+import { tellApplication } from './tell'
 import { APPLICATIONS_A_DAY, dayPop, displayName, RECEIVED_STATUSES, TAB_STATUSES } from './rules'
 
 interface ApplicationRow {
@@ -83,7 +84,9 @@ export function applicationRoutes(app: FastifyInstance, { db, now, providers: { 
       if (!isWorkingAge(resume.birthday, at)) return fail('AGE_OUT_OF_RANGE')
       if (await countSince(trx, user.id, chinaDayStart(at)) >= APPLICATIONS_A_DAY) return fail('APPLY_LIMIT')
       const added = { id: randomUUID(), jobId, accountId: user.id, resumeId: resume.id, ownerId: job.owner_id }
-      return await insertApplication(trx, added, at) ?? await findApplication(trx, jobId, user.id) ?? fail('UNAVAILABLE')
+      const inserted = await insertApplication(trx, added, at)
+      if (inserted) await tellApplication(trx, inserted.id, 'application_received', '', at)
+      return inserted ?? await findApplication(trx, jobId, user.id) ?? fail('UNAVAILABLE')
     })
     return toApplication(row)
   })
@@ -118,8 +121,12 @@ export function applicationRoutes(app: FastifyInstance, { db, now, providers: { 
   serve(app, endpoints.withdrawApplication, async ({ body: { applicationId, reason = '' }, user, fail }) => {
     if (reason !== '' && !isValue('withdraw_reason', reason)) return fail('BAD_INPUT', '原因不在可选的范围内，请重新选择', 'reason')
     const words = reason && labelOf('withdraw_reason', reason)
-    const moved = await db.transaction().execute((trx) =>
-      moveApplication(trx, user.id, applicationId, { status: 'withdrawn', by: 'c', reason: words }, now()))
+    const moved = await db.transaction().execute(async (trx) => {
+      const at = now()
+      const row = await moveApplication(trx, user.id, applicationId, { status: 'withdrawn', by: 'c', reason: words }, at)
+      if (row) await tellApplication(trx, applicationId, 'application_withdrawn', words, at)
+      return row
+    })
     if (moved) return toApplication(moved)
     const row = await ownApplication(db, user.id, applicationId)
     if (!row) return fail('NOT_FOUND', GONE)
@@ -149,7 +156,9 @@ export function applicationRoutes(app: FastifyInstance, { db, now, providers: { 
 
   serve(app, endpoints.applicationDetail, async ({ query: { id }, user, fail }) => {
     const at = now()
-    await db.transaction().execute((trx) => moveApplication(trx, user.id, id, { status: 'viewed', by: 'b' }, at))
+    await db.transaction().execute(async (trx) => {
+      if (await moveApplication(trx, user.id, id, { status: 'viewed', by: 'b' }, at)) await tellApplication(trx, id, 'application_viewed', '', at)
+    })
     const row = await receivedOne(db, user.id, id)
     if (!row) return fail('NOT_FOUND', GONE)
     await recordResumeView(db, user.id, row.resume_id, at)
@@ -168,8 +177,12 @@ export function applicationRoutes(app: FastifyInstance, { db, now, providers: { 
 
   serve(app, endpoints.markApplication, async ({ body: { applicationId, status, reason }, user, fail }) => {
     refuseSensitive([{ field: 'reason', title: '原因', text: reason }])
-    const marked = await db.transaction().execute((trx) =>
-      moveApplication(trx, user.id, applicationId, { status, by: 'b', reason }, now()))
+    const marked = await db.transaction().execute(async (trx) => {
+      const at = now()
+      const row = await moveApplication(trx, user.id, applicationId, { status, by: 'b', reason }, at)
+      if (row) await tellApplication(trx, applicationId, `application_${status}`, reason ?? '', at)
+      return row
+    })
     if (marked) return toApplication(marked)
     const row = await receivedApplication(db, user.id, applicationId)
     if (!row) return fail('NOT_FOUND', GONE)

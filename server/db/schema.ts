@@ -6,6 +6,7 @@ import type { JobKind, JobStatus, PayUnit, Settlement } from '@daogang/contract/
 import type { ChannelId } from '@daogang/contract/tracking'
 import type { Kind, Purpose } from '@daogang/contract/upload'
 import type { ChatTables } from './chat-tables'
+import type { ContactTables } from './contact-tables'
 import type { Defaulted, Json, OptionalTime, Time, TimeWithDefault } from './columns'
 import type { RealNameTables } from './real-name-tables'
 import type { EmployerTables, JobConditions } from './employer-tables'
@@ -262,7 +263,8 @@ export interface UploadTable {
 }
 
 /** Every table, for Kysely. Kept beside the migrations by hand. */
-export interface Database extends SeekerTables, EmployerTables, TenantTables, RealNameTables, ChatTables {
+export interface Database
+  extends SeekerTables, EmployerTables, TenantTables, RealNameTables, ChatTables, ContactTables {
   account: AccountTable
   device: DeviceTable
   consent: ConsentTable

@@ -185,6 +185,7 @@ interface NoticeTable {
   kind: string
   ref: string
   application_id: string | null
+  job_id: string | null
   text: string
   created_at: Time
   read_at: OptionalTime

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../notice/notices'
+import type { NoticeKind } from '@daogang/contract/notice'
 import { chinaDateTime } from '../lib/china-time'
 
 /** Nobody plans an interview further ahead. */
@@ -31,7 +31,9 @@ interface About {
   company: string
 }
 
-const TEXTS: Readonly<Record<Extract<NoticeKind, `interview_${string}`>, (about: About) => string>> = {
+export type InterviewNotice = Extract<NoticeKind, `interview_${string}`>
+
+const TEXTS: Readonly<Record<InterviewNotice, (about: About) => string>> = {
   interview_invited: ({ at, title, company }) => `${company}约你面试“${title}”，${clockOf(at)}，快回个话`,
   interview_moved: ({ at, title, company }) => `${company}把“${title}”的面试改到${clockOf(at)}，去不去回个话`,
   interview_cancelled: ({ at, title, company }) => `${company}取消了${clockOf(at)}的面试“${title}”，不用去了`,
@@ -42,4 +44,4 @@ const TEXTS: Readonly<Record<Extract<NoticeKind, `interview_${string}`>, (about:
 }
 
 /** What a person reads of an interview. Neither side is named. */
-export const noticeText = (kind: NoticeKind, about: About): string => TEXTS[kind](about)
+export const noticeText = (kind: InterviewNotice, about: About): string => TEXTS[kind](about)

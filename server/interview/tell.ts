@@ -1,12 +1,12 @@
 import type { Role } from '@daogang/contract/auth'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema'
-import { writeNotice, type NoticeKind } from '../notice/notices'
+import { writeNotice } from '../notice/notices'
 import type { InterviewRow } from './repository'
-import { noticeText } from './rules'
+import { noticeText, type InterviewNotice } from './rules'
 
 /** Tells one side of an interview what happened to it. */
-export const tell = (trx: Transaction<Database>, row: InterviewRow, role: Role, kind: NoticeKind, now: Date): Promise<unknown> =>
+export const tell = (trx: Transaction<Database>, row: InterviewRow, role: Role, kind: InterviewNotice, now: Date): Promise<unknown> =>
   writeNotice(trx, {
     accountId: role === 'c' ? row.account_id : row.owner_id, role, kind, ref: row.id, applicationId: row.application_id,
     text: noticeText(kind, { at: row.at, title: row.title, company: row.company_name }),

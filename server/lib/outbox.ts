@@ -7,6 +7,8 @@ import { createBox } from './crypto'
 /** Work for the outside world, by kind. `expiresAt`: from then on it is worth nothing and is dropped. */
 export interface OutboxWork {
   'sms.code': { phone: string; code: string; at: string; expiresAt: string }
+  /** Ends a number that connects two people, before its time. */
+  'call.unbind': { telX: string; reference: string; expiresAt: string }
 }
 type Kind = keyof OutboxWork
 
@@ -45,6 +47,7 @@ export function createOutbox({ db, secret, providers, now, log }: Options): Outb
   const box = createBox(secret, 'outbox')
   const handlers: { [K in Kind]: (work: OutboxWork[K]) => Promise<void> } = {
     'sms.code': ({ phone, code, at }) => providers.sms.sendCode({ phone, code, at: new Date(at) }),
+    'call.unbind': async ({ telX, reference }) => providers.virtualNumbers?.unbind({ telX, reference }),
   }
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -80,7 +83,8 @@ export function createOutbox({ db, secret, providers, now, log }: Options): Outb
       return
     }
     try {
-      await handlers[row.kind as Kind](piece)
+      // Which kind it is of, was said when it was written down.
+      await (handlers[row.kind as Kind] as (work: OutboxWork[Kind]) => Promise<void>)(piece)
       await forget(row.id)
     } catch (error) {
       const wait = RETRY_MS * 2 ** Math.min(row.attempts - 1, 6)

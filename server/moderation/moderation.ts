@@ -6,6 +6,10 @@ import { lockAccount } from '../auth/accounts'
 import { revokeSessionsOf } from '../auth/sessions'
 import type { Database } from '../db/schema'
 import { moveJobs, type JobMove, type JobUpdate } from '../job/moves'
+import { tellComment } from '../comment/tell'
+import { tellReport } from '../complaint/tell'
+import { tellPerson, writeNotice } from '../notice/notices'
+import { bannedText, decisionTexts, restrictedText } from '../notice/words'
 import { voidRealName } from '../real-name/repository'
 import { liftRestrictions, restrictionsOf, type RestrictionKind } from '../risk/restrictions'
 import { writeAction, type Action } from './audit'
@@ -75,11 +79,12 @@ export function createModeration({ db, now, actor }: Options): Moderation {
       const { numUpdatedRows } = await trx.updateTable('comment').set({ hidden_at: hidden ? at : null })
         .where('id', '=', id).where('hidden_at', hidden ? 'is' : 'is not', null).executeTakeFirst()
       if (numUpdatedRows === 0n) throw new CannotModerate(hidden ? '这条评价已经隐藏了' : '这条评价没有隐藏')
+      await tellComment(trx, comment.account_id, { hidden, reason: reason ?? '' }, at)
     })
   }
 
   async function onJob(id: string, action: string, move: JobMove, otherwise: string, only?: JobStatus): Promise<void> {
-    const job = await db.selectFrom('job').select(['owner_id', 'company_id']).where('id', '=', id).executeTakeFirst()
+    const job = await db.selectFrom('job').select(['title', 'owner_id', 'company_id']).where('id', '=', id).executeTakeFirst()
     if (!job) throw new CannotModerate('没有这个岗位')
     const about = { action, accountId: job.owner_id, companyId: job.company_id, subjectId: id }
     await act({ ...about, ...(move.reason !== undefined && { reason: move.reason }) }, async (trx, at) => {
@@ -89,6 +94,9 @@ export function createModeration({ db, now, actor }: Options): Moderation {
       }, at)
       if (moved.length === 0) throw new CannotModerate(otherwise)
       if (move.to !== 'banned') await settleAppeals(trx, { jobId: id }, LIFTED, at)
+      const banned = move.to === 'banned'
+      const text = banned ? `“${job.title}”被停用，大家看不到了：${move.reason ?? ''}` : `“${job.title}”恢复了，点“恢复招人”就能接着招`
+      await writeNotice(trx, { accountId: job.owner_id, role: 'b', kind: banned ? 'job_banned' : 'job_unbanned', jobId: id, text }, at)
     })
   }
 
@@ -101,6 +109,7 @@ export function createModeration({ db, now, actor }: Options): Moderation {
         const { reason, until } = decision
         await trx.insertInto('account_restriction')
           .values({ id: randomUUID(), account_id: accountId, kind, reason, created_at: at, until: until ?? null }).execute()
+        await tellPerson(trx, { accountId, kind: 'account_restricted', text: restrictedText(kind, reason) }, at)
       }, decision)
     },
 
@@ -109,6 +118,7 @@ export function createModeration({ db, now, actor }: Options): Moderation {
         await lockAccount(trx, accountId)
         if (await liftRestrictions(trx, accountId, [kind], at) === 0) throw new CannotModerate('这个账号没有这样的限制')
         if ((await restrictionsOf(trx, accountId, at)).length === 0) await settleAppeals(trx, { accountId, jobId: null }, LIFTED, at)
+        await tellPerson(trx, { accountId, kind: 'account_lifted', text: decisionTexts.lifted[kind] }, at)
       })
     },
 
@@ -141,10 +151,11 @@ export function createModeration({ db, now, actor }: Options): Moderation {
       const [what, why, ...rest] = decision.reason.split('|').map((part) => part.trim())
       if (!what || !why || rest.length > 0) throw new CannotModerate('封店的原因分两段，用 | 隔开：“发布虚假岗位|2个岗位的工资和实际不符”')
       return act({ action: 'ban company', companyId, ...decision }, async (trx, at) => {
-        await lockCompany(trx, companyId)
+        const { name, owner_id: accountId } = await lockCompany(trx, companyId)
         await liftBan(trx, companyId, at)
         await trx.insertInto('company_ban')
           .values({ id: randomUUID(), company_id: companyId, what, why, created_at: at, until: decision.until ?? null }).execute()
+        await writeNotice(trx, { accountId, role: 'b', kind: 'company_banned', text: bannedText(name, what, why) }, at)
         const online = (jobs: JobUpdate) => jobs.where('company_id', '=', companyId).where('status', '=', 'online')
         return (await moveJobs(trx, { to: 'offline', by: 'o', actor, reason: what }, online, at)).length
       })
@@ -152,8 +163,9 @@ export function createModeration({ db, now, actor }: Options): Moderation {
 
     async unbanCompany(companyId) {
       await act({ action: 'unban company', companyId }, async (trx, at) => {
-        await lockCompany(trx, companyId)
+        const { name, owner_id: accountId } = await lockCompany(trx, companyId)
         if (!await liftBan(trx, companyId, at)) throw new CannotModerate('这家店没有被封')
+        await writeNotice(trx, { accountId, role: 'b', kind: 'company_unbanned', text: `${name}又能招人了` }, at)
       })
     },
 
@@ -172,6 +184,7 @@ export function createModeration({ db, now, actor }: Options): Moderation {
         const { numUpdatedRows } = await trx.updateTable('complaint').set({ status, answer, answered_at: at })
           .where('id', '=', id).where('status', '=', 'submitted').executeTakeFirst()
         if (numUpdatedRows === 0n) throw new CannotModerate('这份举报已经处理过了')
+        await tellReport(trx, id, status, answer, at)
       })
     },
 
@@ -194,9 +207,10 @@ export async function accountIdOf(db: Kysely<Database>, mobile: string): Promise
   return row.id
 }
 
-async function lockCompany(trx: Trx, id: string): Promise<void> {
-  const row = await trx.selectFrom('company').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+async function lockCompany(trx: Trx, id: string): Promise<{ name: string, owner_id: string }> {
+  const row = await trx.selectFrom('company').select(['name', 'owner_id']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw new CannotModerate('没有这家店')
+  return row
 }
 
 /** Whether there was something to lift. */

@@ -12,6 +12,8 @@ import type { Sms } from './sms/types'
 import { createDiskStorage } from './storage/disk'
 import { createS3Storage } from './storage/s3'
 import type { Storage } from './storage/types'
+import { createVirtualNumbers } from './virtual-number'
+import type { VirtualNumbers } from './virtual-number/types'
 
 /** The outside world. Each is an interface with a development implementation and a real one. */
 export interface Providers {
@@ -20,6 +22,8 @@ export interface Providers {
   phoneNumbers: PhoneNumbers
   geo: Geo
   realNames: RealNames
+  /** Null: people call each other directly. */
+  virtualNumbers: VirtualNumbers | null
 }
 
 /** Where files are kept, by the settings. */
@@ -33,4 +37,5 @@ export const createProviders = async (config: Config, log: Log, now: () => Date)
   phoneNumbers: await createPhoneNumbers(config, log),
   geo: createGeo(config, log),
   realNames: createRealNames(config, log),
+  virtualNumbers: createVirtualNumbers(config, log),
 })

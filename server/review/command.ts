@@ -1,5 +1,5 @@
 import type { PropKind } from '@daogang/contract/prop'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
 import { writeAction } from '../moderation/audit'
@@ -15,6 +15,7 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   review show <编号>              看名单里没写全的：姓名、证件号、申诉、照片。看过会记下来
   review approve <编号>           通过
   review reject <编号>            不通过。--reason 会给对方看
+  notice <手机号|all> --reason 说什么   发一条系统通知
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
   --by      谁处理的，不写就是这台机器的用户名
@@ -52,6 +53,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     const label = await decide(db, id, { approve, reason, actor }, now())
     return `${label}${approve ? '通过了' : '没通过，对方看得到原因'}`
   }
+  if (noun === 'notice' && verb !== undefined) return sendNotice(db, verb, rest, values.reason?.trim() ?? '', actor, now())
   if (noun === 'props' && verb === 'grant') return grant(db, rest, values.days, actor, now())
   throw new CannotModerate(`没有“${[noun, verb].filter(Boolean).join(' ')}”。${HELP}`)
 }
@@ -117,4 +119,20 @@ function numberOf(text: string | undefined, most: number, otherwise: string): nu
   const value = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0
   if (value < 1 || value > most) throw new CannotModerate(`${otherwise}，1到${most}`)
   return value
+}
+
+/** A notice of the operator's own words: to one person in the role that they are in, or to everyone. */
+async function sendNotice(db: Kysely<Database>, to: string, more: string[], text: string, actor: string, now: Date): Promise<string> {
+  refuseMore(more)
+  if (text === '') throw new CannotModerate('要用 --reason 写通知的内容')
+  const only = to === 'all' ? null : await accountIdOf(db, to)
+  const told = await db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      insert into notice (id, account_id, role, kind, ref, text, created_at)
+      select gen_random_uuid(), id, role, 'system', gen_random_uuid(), ${text}, ${now}::timestamptz from account
+      where cancelled_at is null and (${only}::uuid is null or id = ${only}::uuid) returning id`.execute(trx)
+    await writeAction(trx, { actor, action: 'notice', reason: text, ...(only !== null && { accountId: only }) }, now)
+    return rows.length
+  })
+  return `通知了${told}个人`
 }

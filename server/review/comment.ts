@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CannotModerate } from '../moderation/cannot-moderate'
+import { tellComment } from '../comment/tell'
 import type { ReviewKind } from './kinds'
 
 /** Comments that somebody reported: approving lets one stand, or stand again; rejecting hides it from all but its author. */
@@ -17,12 +18,13 @@ export const commentReview: ReviewKind = {
     return rows.map(({ id, content, since }) => ({ id, since: new Date(since), text: content.replace(/\s+/g, ' ') }))
   },
 
-  async decide(trx, id, { approve }, now) {
+  async decide(trx, id, { approve, reason }, now) {
     const comment = await trx.selectFrom('comment').select(['account_id', 'company_id', 'hidden_at']).where('id', '=', id)
       .forUpdate().executeTakeFirst()
     if (!comment) return undefined
     if (!approve && comment.hidden_at !== null) throw new CannotModerate('这条评价已经隐藏了')
     await trx.updateTable('comment').set({ hidden_at: approve ? null : now }).where('id', '=', id).execute()
+    if (!approve || comment.hidden_at !== null) await tellComment(trx, comment.account_id, { hidden: !approve, reason }, now)
     return { accountId: comment.account_id, companyId: comment.company_id }
   },
 }

@@ -3,6 +3,7 @@ import { findCategory } from '../dictionary/categories'
 import { moveJobs } from '../job/moves'
 import { rankAt } from '../job/rules'
 import { CannotModerate } from '../moderation/cannot-moderate'
+import { writeNotice } from '../notice/notices'
 import type { ReviewKind } from './kinds'
 
 const DAY_MS = 86_400_000
@@ -36,7 +37,7 @@ export const jobReview: ReviewKind = {
 
   async decide(trx, id, { approve, reason, actor }, now) {
     const job = await trx.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
-      .select(['job.owner_id', 'job.company_id', 'job.valid_days', 'job.opened_at', 'job.refreshed_at', 'job.urgent', 'job.top_until',
+      .select(['job.title', 'job.owner_id', 'job.company_id', 'job.valid_days', 'job.opened_at', 'job.refreshed_at', 'job.urgent', 'job.top_until',
         'company.licence_verified'])
       .where('job.id', '=', id).forUpdate('job').executeTakeFirst()
     if (!job) return undefined
@@ -53,6 +54,8 @@ export const jobReview: ReviewKind = {
         ...(first && { opened_at: now, published_at: now }),
       }).where('id', '=', id).execute()
     }
+    const text = approve ? `“${job.title}”审核通过，大家能看到了` : `“${job.title}”没通过审核：${reason}。改好了再发`
+    await writeNotice(trx, { accountId: job.owner_id, role: 'b', kind: approve ? 'job_approved' : 'job_rejected', jobId: id, text }, now)
     return { accountId: job.owner_id, companyId: job.company_id }
   },
 }

@@ -1,6 +1,7 @@
 import { labelOf } from '../dictionary/dictionaries'
 import { writeAction } from '../moderation/audit'
 import { CannotModerate } from '../moderation/cannot-moderate'
+import { tellReport } from '../complaint/tell'
 import { pictureLines } from './pictures'
 import type { ReviewKind } from './kinds'
 
@@ -41,6 +42,7 @@ export const reportReview: ReviewKind = {
     if (report.status !== 'submitted') throw new CannotModerate('这份举报已经处理过了')
     await trx.updateTable('complaint')
       .set({ status: approve ? 'accepted' : 'rejected', answer: reason || ACCEPTED, answered_at: now }).where('id', '=', id).execute()
+    await tellReport(trx, id, approve ? 'accepted' : 'rejected', reason || ACCEPTED, now)
     return { accountId: report.account_id }
   },
 }

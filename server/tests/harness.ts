@@ -17,6 +17,7 @@ import { createOutbox, type OutboxWorker } from '../lib/outbox'
 import { createDevelopmentGeo } from '../providers/geo/development'
 import type { Grant, NoNumber, PhoneAnswer } from '../providers/phone-number/types'
 import type { RealNameAnswer, RealNameQuestion } from '../providers/real-name/types'
+import type { Bound, Connection } from '../providers/virtual-number/types'
 import type { CodeMessage } from '../providers/sms/types'
 import { createDiskStorage } from '../providers/storage/disk'
 import { openTestDatabase, silent, TEST_NOW, type Kind } from './databases'
@@ -61,6 +62,8 @@ export interface TestApp extends Caller {
   phoneNumbers: { asked: Grant[]; answer: (grant: Grant) => PhoneAnswer | NoNumber | Error }
   /** What the register of real names says; by default that name and number belong together. */
   realNames: { asked: RealNameQuestion[]; answer: (question: RealNameQuestion) => RealNameAnswer | Error | Promise<RealNameAnswer> }
+  /** What the provider of virtual numbers says; by default a number of its own for each pair. */
+  virtualNumbers: { asked: Connection[]; ended: Bound[]; answer: (connection: Connection) => Bound | Error | Promise<Bound> }
   /** Moves the server's clock forward. */
   advance(ms: number): void
   /** Logs a phone in without a code, making the account if need be. Replaces a login with the same client type. */
@@ -74,6 +77,8 @@ export interface TestOptions {
   seed?: boolean
   config?: Partial<Config>
   log?: Log
+  /** Nobody connects people: they call each other directly. */
+  directCalls?: boolean
   /** Serves more than the contract has, for what no endpoint of it shows yet. */
   routes?(app: FastifyInstance): void
 }
@@ -105,6 +110,9 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     },
   }
   const realNames: TestApp['realNames'] = { asked: [], answer: () => 'match' }
+  const virtualNumbers: TestApp['virtualNumbers'] = {
+    asked: [], ended: [], answer: () => ({ telX: `0100000${String(virtualNumbers.asked.length).padStart(4, '0')}`, reference: 'r' }),
+  }
   let time = TEST_NOW.getTime()
   const now = (): Date => new Date(time)
   const dataDir = await mkdtemp(join(tmpdir(), 'daogang-test-files-'))
@@ -118,6 +126,18 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
         const answer = await realNames.answer(question)
         if (answer instanceof Error) throw answer
         return answer
+      },
+    },
+    virtualNumbers: options.directCalls ? null : {
+      bind: async (connection: Connection) => {
+        virtualNumbers.asked.push(connection)
+        const answer = await virtualNumbers.answer(connection)
+        if (answer instanceof Error) throw answer
+        return answer
+      },
+      unbind: (bound: Bound) => {
+        virtualNumbers.ended.push(bound)
+        return Promise.resolve()
       },
     },
     sms: {
@@ -157,7 +177,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, as,
+    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, virtualNumbers, as,
     filesDir: join(dataDir, 'files'),
     advance: (ms) => void (time += ms),
     loginAs: (mobile, role = 'c', clientType = 'h5') => db.transaction().execute(async (trx) => {

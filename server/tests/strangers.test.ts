@@ -20,6 +20,9 @@ interface Owned {
   idCard: [string, string]
   address: string
   draft: string
+  quickReply: string
+  notice: string
+  call: string
   /** What the stranger has, for what asks for it beside the other's. */
   strangers: { companyId: string, addressId: string }
 }
@@ -102,6 +105,12 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   chatBlock: { refused: ({ conversation }) => ({ conversationId: conversation, blocked: true }) },
   chatPhoneAnswer: { refused: ({ conversation }) => ({ conversationId: conversation, seq: 2, agree: true }), as: 'b' },
   chatPhone: { refused: ({ conversation }) => ({ conversationId: conversation }), as: 'b' },
+  messageInfo: { refused: ({ notice }) => ({ id: notice }) },
+  getVirtualStatus: { refused: ({ resume }) => ({ resumeId: resume }), as: 'b' },
+  virtualPhoneGet: { refused: ({ resume }) => ({ resumeId: resume }), as: 'b' },
+  virtualPhoneRevoke: { refused: ({ call }) => ({ id: call }) },
+  commonExpressionsUpdate: { refused: ({ quickReply }) => ({ action: 'edit', id: quickReply, content: '改了' }) },
+  commonExpressionsOrder: { refused: ({ quickReply }) => ({ ids: [quickReply] }) },
   resumeView: { refused: ({ resume }) => ({ id: resume }), as: 'b' },
   resumeCollect: { refused: ({ resume }) => ({ resumeId: resume, collected: true }), as: 'b' },
   workGet: { refused: ({ work }) => ({ id: work }) },
@@ -135,11 +144,13 @@ const withIds = Object.entries(endpoints as Record<string, EndpointSpec>)
 let t: TestApp
 let strangers: Record<'c' | 'b', LoggedIn>
 let owned: Owned
+/** The tenant service wants its own token beside the login's. */
+const tenantHeaders: Record<'c' | 'b', Record<string, string>> = { c: {}, b: {} }
 
 const TABLES = [
   'job', 'application', 'application_event', 'interview', 'resume', 'resume_work', 'resume_education', 'resume_view', 'resume_collection',
   'comment', 'complaint', 'appeal', 'upload', 'real_name', 'work_address', 'job_draft', 'job_event', 'resume_pass', 'employer_contact',
-  'notice', 'conversation', 'conversation_side', 'chat_message', 'chat_feed', 'chat_block',
+  'notice', 'quick_reply', 'call_binding', 'call_record', 'conversation', 'conversation_side', 'chat_message', 'chat_feed', 'chat_block',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
   table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
@@ -176,6 +187,9 @@ beforeAll(async () => {
     upload: await makeUpload(t.db, seeker.id, 'avatar'),
     strangers: { companyId: '', addressId: '' },
     address: (await boss.data('workAddressSave', PLACE)).id,
+    notice: (await seeker.data('noticeList', {})).items[0]!.id,
+    call: (await seeker.data('virtualPhoneGet', { jobId: job })).id,
+    quickReply: (await seeker.data('commonExpressions')).items[0]!.id,
     draft: (await boss.data('jobSaveDraft', { draft: { kind: 'full_time', title: '切配' } })).id,
     idCard: [await makeUpload(t.db, seeker.id, 'idcard'), await makeUpload(t.db, seeker.id, 'idcard')],
   }
@@ -184,6 +198,12 @@ beforeAll(async () => {
   owned.strangers = { companyId, addressId: (await strangers.b.data('workAddressSave', PLACE)).id }
   await makeRealNamed(t.db, strangers.b.id)
   await makeResume(t.db, strangers.c.id)
+  for (const as of ['c', 'b'] as const) {
+    const { accessToken } = await strangers[as].data('tenantConvertToken', { tenantId: 100000, tenantUserToken: strangers[as].token })
+    tenantHeaders[as] = { ytoken: accessToken }
+  }
+  // What everyone is given at first is not what a stranger does.
+  await strangers.c.data('commonExpressions')
 })
 afterAll(() => t.close())
 
@@ -198,7 +218,7 @@ const refusals = Object.entries(walks).flatMap(([name, walk]) => ('refused' in w
 describe.each(refusals)('%s', (name, { refused, codes = [ERRORS.NOT_FOUND.code], as = 'c' }) => {
   it('neither shows nor changes what is somebody else’s', async () => {
     const before = await everything()
-    const answer = await strangers[as].call(name, refused(owned) as never)
+    const answer = await strangers[as].call(name, refused(owned) as never, tenantHeaders[as])
     expect(codes).toContain(answer.code)
     expect(await everything()).toBe(before)
   })

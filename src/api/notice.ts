@@ -1,8 +1,19 @@
 import type { MobileAcceptance } from '@daogang/contract/notice'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSession } from '@/stores/session'
 import { call } from './client'
 
-export const noticeKeys = { mobileAcceptance: ['mobile-acceptance'] as const }
+export const noticeKeys = {
+  mobileAcceptance: ['mobile-acceptance'] as const,
+  /** Each role has its own. */
+  list: (role: string) => ['notices', role] as const,
+  one: (id: string) => ['notice', id] as const,
+  unread: (role: string) => ['notices-unread', role] as const,
+  season: ['violation-season'] as const,
+  violations: ['violations'] as const,
+}
+
+const firstPage = undefined as string | undefined
 
 /** When the seeker takes calls of employers, and how many a day. */
 export function useMobileAcceptance() {
@@ -19,5 +30,69 @@ export function useSetMobileAcceptance() {
     mutationFn: (setting: MobileAcceptance) => call('POST /noticeSet/mobileAcceptance', setting),
     onSuccess: (setting) => queries.setQueryData(noticeKeys.mobileAcceptance, setting),
     meta: { quiet: true },
+  })
+}
+
+/** What the user was told in the role that they are in, the last first. */
+export function useNotices() {
+  const { role, token } = useSession()
+  return useInfiniteQuery({
+    queryKey: noticeKeys.list(role),
+    queryFn: ({ pageParam, signal }) => call('POST /notice/list', { cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+    enabled: Boolean(token),
+    staleTime: 0,
+  })
+}
+
+/** How many of them are not read, and the last. */
+export function useUnreadNotices() {
+  const { role, token } = useSession()
+  return useQuery({
+    queryKey: noticeKeys.unread(role),
+    queryFn: ({ signal }) => call('GET /notice/unread', {}, { signal }),
+    enabled: Boolean(token),
+    staleTime: 0,
+  })
+}
+
+const refresh = (queries: QueryClient, role: string) => Promise.all([
+  queries.invalidateQueries({ queryKey: noticeKeys.list(role) }), queries.invalidateQueries({ queryKey: noticeKeys.unread(role) }),
+])
+
+/** One notice, which is read by that. */
+export function useNotice(id: string) {
+  const queries = useQueryClient()
+  const role = useSession((session) => session.role)
+  return useQuery({
+    queryKey: noticeKeys.one(id),
+    queryFn: async ({ signal }) => {
+      const notice = await call('POST /api/v1/app/message/info', { id }, { signal })
+      void refresh(queries, role)
+      return notice
+    },
+  })
+}
+
+/** All are read. */
+export function useReadNotices() {
+  const queries = useQueryClient()
+  const role = useSession((session) => session.role)
+  return useMutation({ mutationFn: () => call('POST /notice/read', {}), onSettled: () => refresh(queries, role) })
+}
+
+/** The period that the public list of violations covers. */
+export function useSeason() {
+  return useQuery({ queryKey: noticeKeys.season, queryFn: ({ signal }) => call('GET /user/getVeason', {}, { signal }) })
+}
+
+/** Violations of this season that stand, the last first. */
+export function useViolations() {
+  return useInfiniteQuery({
+    queryKey: noticeKeys.violations,
+    queryFn: ({ pageParam, signal }) => call('GET /user/getBanAccountNoticeList', { cursor: pageParam }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
   })
 }

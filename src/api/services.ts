@@ -25,6 +25,7 @@ const serviceOfPart: ServiceOfPart = {
   geo: 'main',
   inviteView: 'application',
   job: 'main',
+  notice: 'main',
   noticeSet: 'main',
   prop: 'main',
   realName: 'main',
@@ -38,6 +39,7 @@ const serviceOfPart: ServiceOfPart = {
   userAccess: 'track',
   userqw: 'compliance',
   v3: 'search',
+  virtualPhone: 'main',
   workAddress: 'main',
 }
 

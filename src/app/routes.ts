@@ -165,6 +165,14 @@ export const routes = {
     page: 'business/invite-interview', urls: ['/business/invite-interview'], title: '邀请面试', role: 'b', auth: true, forActive: true,
     keepAlive: true,
   },
+  'notice-list': { page: 'chat/notice-list', urls: ['/notice/list'], title: '系统通知', role: 'any', auth: true },
+  'notice-detail': { page: 'chat/notice-detail', urls: ['/notice/detail'], title: '通知', role: 'any', auth: true },
+  'violation-account': { page: 'common/violation-account', urls: ['/notice/violationAccount'], title: '违规账号公示', role: 'any' },
+  'quick-reply-list': { page: 'chat/quick-reply-list', urls: ['/quick-reply/list'], title: '管理常用语', role: 'any', auth: true },
+  'quick-reply-order': { page: 'chat/quick-reply-order', urls: ['/quick-reply/order-list'], title: '常用语排序', role: 'any', auth: true },
+  'quick-reply-edit': {
+    page: 'chat/quick-reply-edit', urls: ['/quick-reply/edit'], title: '编辑常用语', role: 'any', auth: true, forActive: true,
+  },
   lookjob: {
     page: 'business/lookjob', urls: ['/manager/lookjob', '/manager/lookjob/:user_id?/:name?'], title: '全部岗位', role: 'b', auth: true,
   },
@@ -215,6 +223,8 @@ export interface RouteQueries {
   'resume-collect': { type?: string }
   /** Who applied, or who was found and for which job. */
   'invite-interview': { applicationId?: string; resumeId?: string; jobId?: string }
+  'notice-detail': { id: string }
+  'quick-reply-edit': { id?: string }
   lookjob: { user_id?: string; name?: string }
   main: { tab?: string }
 }

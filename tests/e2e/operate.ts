@@ -5,8 +5,10 @@ import { APPLICATIONS_A_DAY } from '../../server/application/rules'
 import { readConfig } from '../../server/config'
 import type { Database } from '../../server/db/schema'
 import { DEMO_EMPLOYER_MOBILE } from '../../server/db/seed/demo'
+import { chinaDateTime } from '../../server/lib/china-time'
 import { createLog } from '../../server/lib/log'
 import { runCommand } from '../../server/moderation/command'
+import { setAcceptance } from '../../server/notice/repository'
 import { createStorage } from '../../server/providers'
 import { createVault } from '../../server/real-name/repository'
 import { runOps } from '../../server/review/command'
@@ -20,6 +22,8 @@ async function ops(db: Kysely<Database>, ...argv: string[]): Promise<string> {
 }
 
 type Own = (db: Kysely<Database>, ...args: string[]) => Promise<unknown>
+
+const HOUR_MS = 3_600_000
 
 const OWN: Record<string, Own | undefined> = {
   /** A month goes by for somebody's logins. */
@@ -50,11 +54,21 @@ const OWN: Record<string, Own | undefined> = {
     }))).execute()
   },
 
+  /** The operator tells somebody something. */
+  notice: (db, ...args) => ops(db, 'notice', ...args),
+
   /** The operator looks at what waits. */
   review: (db, ...args) => ops(db, 'review', ...args),
 
   /** The operator gives the demo employer props. */
   'grant-props': (db, kind = '', count = '') => ops(db, 'props', 'grant', DEMO_EMPLOYER_MOBILE, kind, count),
+
+  /** Somebody takes calls at this hour, whichever it is where the tests run. */
+  'take-calls': async (db, mobile = '') => {
+    const clock = (ms: number) => chinaDateTime(new Date(Date.now() + ms)).slice(11)
+    const setting = { on: true, from: clock(-HOUR_MS), to: clock(HOUR_MS), dailyCap: 50 }
+    await setAcceptance(db, await accountIdOf(db, mobile), setting, new Date())
+  },
 
   /** An employer takes a job off. */
   'take-off': (db, id = '') => db.updateTable('job').set({ status: 'offline' }).where('id', '=', id).execute(),

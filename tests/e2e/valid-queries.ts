@@ -1,4 +1,5 @@
 import type { RouteName } from '@/app/routes'
+import { DEMO_SEEKER_MOBILE } from '../../server/db/seed/demo'
 import type { Person, World } from './driver/person'
 import { until } from './poll'
 
@@ -16,11 +17,17 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   const [preferred] = (await seeker.answerTo('POST /api/v1/app/jobGap/qwMemberJobList')).items
   await seeker.open('delivery-list')
   const [applied] = (await seeker.answerTo('POST /resumeApply/myList')).items
+  await world.server.operate(['notice', DEMO_SEEKER_MOBILE, '--reason', '今晚12点维护'])
+  await seeker.open('quick-reply-list')
+  const [reply] = (await seeker.answerTo('GET /chat/commonExpressions')).items
+  await seeker.open('notice-list')
+  const [notice] = (await seeker.answerTo('POST /notice/list')).items
   const companyId = applied?.job.company.id
   const { commentId, reportId } = await saidThere(seeker)
   if (!preferred) throw new Error('There is no preferred job')
   if (!applied) throw new Error('The demo seeker has not applied')
   if (!job || !applicant) throw new Error('The demo employer has no job or no applicant')
+  if (!notice || !reply) throw new Error('The demo seeker has no notice or no quick reply')
   return {
     main: { tab: 'mine' },
     search: { keyword: '厨师' },
@@ -53,6 +60,8 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'real-name-authentication': { then: 'publish' },
     'manual-real-name-authentication': { then: 'publish' },
     'real-name-push-successful': { then: 'publish' },
+    'notice-detail': { id: notice.id },
+    'quick-reply-edit': { id: reply.id },
     'resume-swipe': { jobId: job.id },
     'resume-collect': { type: 'viewed' },
     'invite-interview': { applicationId: applicant.applicationId },

@@ -30,7 +30,7 @@ const storage = createDiskStorage({ ...config, now }, log)
 const phoneNumbers = await createPhoneNumbers({ ...config, phoneLogin: { wechat: 'off', alipay: 'off' } }, log)
 const providers = {
   sms: { sendCode: () => Promise.resolve() }, phoneNumbers, storage, geo: createGeo({ ...config, geoProvider: 'off' }, log),
-  realNames: createRealNames({ ...config, realNameProvider: 'off' }, log),
+  realNames: createRealNames({ ...config, realNameProvider: 'off' }, log), virtualNumbers: null,
 }
 const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
 const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), now, log })

@@ -11,6 +11,7 @@ import { Lists } from './sections/Lists'
 import { Media } from './sections/Media'
 import { Money } from './sections/Money'
 import { Overlays } from './sections/Overlays'
+import { Orders } from './sections/Orders'
 import { Pickers } from './sections/Pickers'
 import { Queries } from './sections/Queries'
 import { Rows } from './sections/Rows'
@@ -46,6 +47,7 @@ const drawings: Readonly<Record<SectionName | TrialName, ScreenOfGallery>> = {
   states: inScreen(States),
   queries: inScreen(Queries),
   lists: inScreen(Lists),
+  orders: inScreen(Orders),
   form: WholeForm,
   frame: Frame,
   manyRows: ManyRows,

@@ -16,6 +16,7 @@ export const sections = {
   states: '空、错、加载',
   queries: '一次查询',
   lists: '列表',
+  orders: '排先后',
   form: '整张表单',
   frame: '整个页面',
 } as const

@@ -6,6 +6,7 @@ import { Cell, CellGroup, CountBadge, Screen, Stack } from '@/ui'
 import { AppealCell } from './AppealCell'
 import { LegalCells } from './LegalCells'
 import { LogoutButton } from './LogoutButton'
+import { NoticeCell } from './NoticeCell'
 import { AccountHead } from './Profile'
 import { RealNameCell } from './RealNameCell'
 import { SettingCells } from './SettingCells'
@@ -27,12 +28,14 @@ export function EmployerMine({ footer }: { footer: ReactNode }) {
         <AppealCell />
         <ShopCard />
         <CellGroup>
+          <NoticeCell />
           <Cell
             icon="people" title="收到的简历" label={`收到的简历，${fresh}份新的`} right={<CountBadge count={fresh} />}
             onPress={() => navigate.to('jobs-resume')}
           />
           <Cell icon="star" title="收藏的简历" onPress={() => navigate.to('resume-collect')} />
           <Cell icon="brief" title="全部岗位" onPress={() => navigate.to('lookjob')} />
+          <Cell icon="pen" title="常用语" note="聊天老要说的话，点一下就发" onPress={() => navigate.to('quick-reply-list')} />
           <RealNameCell />
         </CellGroup>
         <SettingCells otherRole="c" />

@@ -7,6 +7,7 @@ export function LegalCells() {
     <CellGroup>
       <Cell icon="doc" title="用户协议" onPress={() => navigate.to('agreement')} />
       <Cell icon="doc" title="用户隐私协议" onPress={() => navigate.to('cancellation-agreement')} />
+      <Cell icon="warnc" title="违规账号公示" onPress={() => navigate.to('violation-account')} />
       <Cell icon="shield" title="营业执照" onPress={() => navigate.to('business-license')} />
       <Cell icon="shield" title="人力资源服务许可证" onPress={() => navigate.to('certification-page')} />
     </CellGroup>

@@ -7,6 +7,7 @@ import { Cell, CellGroup, Screen, Stack } from '@/ui'
 import { AppealCell } from './AppealCell'
 import { LegalCells } from './LegalCells'
 import { LogoutButton } from './LogoutButton'
+import { NoticeCell } from './NoticeCell'
 import { AccountHead, VisitorHead } from './Profile'
 import { SettingCells } from './SettingCells'
 
@@ -30,6 +31,7 @@ export function SeekerMine({ footer, resumeProgress }: SeekerMineProps) {
         <AppealCell />
         {loggedIn && resumeProgress}
         <CellGroup>
+          {loggedIn && <NoticeCell />}
           <Cell
             icon="doc" title="我的简历" note={loggedIn ? undefined : '3分钟填好，报名就能用'}
             onPress={() => requireLogin(() => navigate.to('resume-form'))}
@@ -49,6 +51,10 @@ export function SeekerMine({ footer, resumeProgress }: SeekerMineProps) {
           <Cell
             icon="phone" title="接听设置" note="几点能接老板电话，一天最多几个"
             onPress={() => requireLogin(() => navigate.to('flash-job'))}
+          />
+          <Cell
+            icon="pen" title="常用语" note="聊天老要说的话，点一下就发"
+            onPress={() => requireLogin(() => navigate.to('quick-reply-list'))}
           />
           <Cell icon="people" title="优选职位" note="有驻场师傅带的店和厂" onPress={() => navigate.to('recommend-job')} />
           <Cell icon="wallet" title="周结专区" note="每周发一次钱的岗位" onPress={() => navigate.to('weekly-pay')} />

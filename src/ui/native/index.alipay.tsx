@@ -1,3 +1,4 @@
 export {
-  Announce, Cutter, FocusArea, Group, HostPress, Input, Isolated, Modal, Picture, Player, Press, scrollKeys, Slides, Textarea, Viewer,
+  Announce, Cutter, Finger, FocusArea, Group, HostPress, Input, Isolated, Modal, Picture, Player, Press, scrollKeys, Slides, Textarea,
+  Viewer,
 } from './mini'

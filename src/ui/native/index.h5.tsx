@@ -4,8 +4,8 @@ import {
 } from 'react'
 import { longPressHost } from '@/host/long-press'
 import type {
-  FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps, PressProps, ScrollKeys,
-  SlidesProps, TextareaProps,
+  FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps,
+  PressProps, ScrollKeys, SlidesProps, TextareaProps,
 } from './types'
 
 export { Cutter } from './cutter/Cutter'
@@ -221,4 +221,16 @@ export const Picture: FC<PictureProps> = ({ className, src, label = '', onError 
 
 export const Player: FC<PlayerProps> = ({ className, src, label }) => (
   <video className={className} src={src} aria-label={label} controls autoPlay playsInline />
+)
+
+/** Something that a finger moves up and down, while what lies under it does not scroll. */
+export const Finger: FC<FingerProps> = ({ className, children, onStart, onMove, onEnd }) => (
+  <div
+    className={className} style={{ touchAction: 'none' }}
+    onTouchStart={({ touches }) => touches[0] && onStart(touches[0].clientY)}
+    onTouchMove={({ touches }) => touches[0] && onMove(touches[0].clientY)}
+    onTouchEnd={() => onEnd(true)} onTouchCancel={() => onEnd(false)}
+  >
+    {children}
+  </div>
 )

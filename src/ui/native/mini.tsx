@@ -7,7 +7,8 @@ import { longPressHost } from '@/host/long-press'
 import { pictureHost } from '@/host/picture'
 import { useLatest } from '../use-latest'
 import type {
-  CutterProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps, PressProps,
+  CutterProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps,
+  PlayerProps, PressProps,
   ScrollKeys, SlidesProps, TextareaProps, ViewerProps,
 } from './types'
 
@@ -164,4 +165,26 @@ export const Viewer: FC<ViewerProps> = ({ pictures, at, onClose }) => {
     void pictureHost.preview(first.pictures, first.at).then((answer) => latest.current?.(answer === 'done'))
   }, [first, latest])
   return null
+}
+
+/** What is read of a touch event, which hosts type differently. */
+interface TouchLike {
+  readonly type: string
+  readonly touches?: ArrayLike<{ readonly clientY: number }>
+}
+
+/** Something that a finger moves up and down, while what lies under it does not scroll. */
+export const Finger: FC<FingerProps> = ({ className, children, onStart, onMove, onEnd }) => {
+  const atY = (act: (y: number) => void) => (event: TouchLike) => {
+    const y = event.touches?.[0]?.clientY
+    if (y !== undefined) act(y)
+  }
+  return (
+    <View
+      className={className} catchMove onTouchStart={atY(onStart)} onTouchMove={atY(onMove)}
+      onTouchEnd={() => onEnd(true)} onTouchCancel={() => onEnd(false)}
+    >
+      {children}
+    </View>
+  )
 }

@@ -140,5 +140,15 @@ export interface SlidesProps {
   label: string
 }
 
+/** Where a finger stands and how it moves while it is down. */
+export interface FingerProps {
+  className?: string
+  children: ReactNode
+  onStart: (y: number) => void
+  onMove: (y: number) => void
+  /** It was lifted; `done` is false where the host took the touch away. */
+  onEnd: (done: boolean) => void
+}
+
 /** What lets keys scroll what scrolls, where there are keys. */
 export type ScrollKeys = Readonly<Record<string, number>>

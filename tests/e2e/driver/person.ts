@@ -10,6 +10,9 @@ export type Role = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' |
 /** What is meant on the screen: a text exactly as it stands there (or its spoken name), a pattern, or a role with its name. */
 export type Target = string | RegExp | { role: Role; name: string | RegExp }
 
+/** Where a finger moves something. */
+export type Way = 'left' | 'right' | 'up' | 'down'
+
 type QueryOf<N extends RouteName> = N extends keyof RouteQueries ? Partial<RouteQueries[N]> : Record<string, never>
 
 /** A request that left the device. */
@@ -57,8 +60,8 @@ export interface Person {
   scrollToEnd(): Promise<void>
   /** Pulls the content down by so many px and lets go; `held` runs before that. Default 200 px, which refreshes. */
   pullToRefresh(px?: number, held?: () => Promise<void>): Promise<void>
-  /** Swipes something aside with a finger, far enough to count. */
-  swipe(what: Target, to: 'left' | 'right'): Promise<void>
+  /** Swipes something aside with a finger, far enough to count, or drags it up or down by as much: two rows of `SortList`. */
+  swipe(what: Target, to: Way): Promise<void>
   /** The phone's own way back. */
   back(): Promise<void>
   /** Says yes to being asked whether to leave: a mini-program's host asks in words of its own. */

@@ -1,6 +1,7 @@
 import type { Group } from '../driver/person'
 import { aboutAJob } from './about-a-job'
 import { browsing } from './browsing'
+import { virtualCalls } from './calls'
 import { candidates } from './candidates'
 import { elderMode } from './elder-mode'
 import { finding } from './finding'
@@ -10,8 +11,10 @@ import { interview } from './interview'
 import { leaving } from './leaving'
 import { loggingIn } from './logging-in'
 import { mainJob } from './main-job'
+import { notices } from './notices'
 import { ownJob } from './own-job'
 import { publish } from './publish'
+import { quickReplies } from './quick-replies'
 import { realName } from './real-name'
 import { restricted } from './restricted'
 import { sessionEnd } from './session-end'
@@ -19,6 +22,6 @@ import { trouble } from './trouble'
 
 /** What is done on every host. */
 export const groups: readonly Group[] = [
-  firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, publish, ownJob, sessionEnd,
-  restricted, realName, trouble, elderMode,
+  firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, virtualCalls, quickReplies,
+  notices, publish, ownJob, sessionEnd, restricted, realName, trouble, elderMode,
 ]

@@ -40,6 +40,9 @@ export const restricted: Group = {
         await person.see('有新的证明，可以再申诉')
         await person.look('appeal-rejected')
         neverApplied(person)
+        await person.tap({ role: 'button', name: '打电话' })
+        await person.see({ role: 'dialog', name: '提示' })
+        expect(countSent(person, 'POST /virtualPhone/get')).toBe(0)
       },
     },
     {

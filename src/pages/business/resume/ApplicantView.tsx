@@ -1,10 +1,11 @@
 import type { ApplicationDetail } from '@daogang/contract/application'
 import { useResumeView } from '@/api/resume'
+import { CallCell } from '@/features/call/CallButton'
 import { ApplicationStateTag } from '@/features/employer/StateTag'
 import { ResumeFacts, ResumeHead } from '@/features/resume/ResumeFacts'
 import { dayTimeText } from '@/lib/format'
 import { InterviewCells } from './InterviewCells'
-import { Box, Card, Cell, CellGroup, PhoneMasked, QueryView, Stack, useIsLarge } from '@/ui'
+import { Box, Card, Cell, CellGroup, QueryView, Stack, useIsLarge } from '@/ui'
 
 /** Who applied for what, and what an employer decides by. */
 export function ApplicantView({ application }: { application: ApplicationDetail }) {
@@ -24,8 +25,8 @@ export function ApplicantView({ application }: { application: ApplicationDetail 
                 note={<><Box>{dayTimeText(application.appliedAt)}</Box>{large && state}</>}
                 right={large ? undefined : state}
               />
-              <Cell
-                icon="phone" title={<PhoneMasked phone={shown.mobile} />} note={`${shown.call.text}。打电话走隐私号，双方都看不到真号码`}
+              <CallCell
+                called={{ resumeId: application.resumeId, jobId: application.jobId }} mobile={shown.mobile} call={shown.call}
               />
             </CellGroup>
             {application.interview && <InterviewCells interview={application.interview} />}

@@ -1,12 +1,13 @@
 import type { ResumeView } from '@daogang/contract/resume'
 import { useCollectResume } from '@/api/candidate'
 import { navigate } from '@/app/navigation'
+import { CallCell } from '@/features/call/CallButton'
 import { useInvite } from '@/features/candidate/use-invite'
 import { ResumeFacts, ResumeHead } from '@/features/resume/ResumeFacts'
-import { ActionBar, BarAction, Button, Card, Cell, CellGroup, PhoneMasked, Stack, toast } from '@/ui'
+import { ActionBar, BarAction, Button, Card, Cell, CellGroup, Stack, toast } from '@/ui'
 
 /** Somebody who was found: by surname only, until they apply or say yes. */
-export function FoundView({ resume }: { resume: ResumeView }) {
+export function FoundView({ resume, jobId }: { resume: ResumeView; jobId: string | undefined }) {
   const { applicationId } = resume
   return (
     <>
@@ -16,9 +17,7 @@ export function FoundView({ resume }: { resume: ResumeView }) {
           {applicationId !== null && (
             <Cell icon="doc" title="跟你有往来" note="看报名、面试到哪一步了" onPress={() => navigate.to('resume', { id: applicationId })} />
           )}
-          <Cell
-            icon="phone" title={<PhoneMasked phone={resume.mobile} />} note={`${resume.call.text}。打电话走隐私号，双方都看不到真号码`}
-          />
+          <CallCell called={{ resumeId: resume.id, jobId }} mobile={resume.mobile} call={resume.call} />
         </CellGroup>
         <ResumeFacts resume={resume} />
       </Stack>

@@ -35,7 +35,7 @@ function Found({ id, jobId }: { id: string; jobId: string | undefined }) {
   return (
     <Screen title="简历" footer={resume.data && <FoundBar resume={resume.data} jobId={jobId} />} onRefresh={resume.refetch}>
       <QueryView query={resume} renderError={(error) => (isMissing(error) ? <Missing /> : undefined)}>
-        {(data) => <FoundView resume={data} />}
+        {(data) => <FoundView resume={data} jobId={jobId} />}
       </QueryView>
     </Screen>
   )

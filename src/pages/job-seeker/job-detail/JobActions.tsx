@@ -1,6 +1,7 @@
 import type { JobDetail } from '@daogang/contract/job'
 import { useIsOwnJob } from '@/api/recommend'
 import { navigate } from '@/app/navigation'
+import { CallButton } from '@/features/call/CallButton'
 import { useApply } from '@/features/job/use-apply'
 import { ActionBar, BarAction, Button, Icon, Txt } from '@/ui'
 import { similarKeyword } from './rules'
@@ -28,6 +29,7 @@ export function JobActions({ job }: { job: JobDetail }) {
   if (job.status !== 'online') {
     return (
       <ActionBar>
+        {job.applied && <CallButton called={{ jobId: job.id }} />}
         {job.applied && progress}
         <Button grow onPress={() => navigate.to('search', { keyword: similarKeyword(job.title) })}>看附近同样的岗位</Button>
       </ActionBar>
@@ -35,6 +37,7 @@ export function JobActions({ job }: { job: JobDetail }) {
   }
   return (
     <ActionBar>
+      <CallButton called={{ jobId: job.id }} />
       {job.applied && progress}
       {job.applied
         ? <Button grow disabled onPress={() => undefined}>已报名</Button>

@@ -5,7 +5,7 @@ import type { Calls } from '@daogang/contract'
 import type { BrowserContext, Page } from 'playwright-core'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
-import type { CallName, Look, Person, Target } from '../person'
+import type { CallName, Look, Person, Target, Way } from '../person'
 import type { Engine } from './engine'
 import { findField, findOption, findPressable, missing, topOf, visible, wordsOf } from './find'
 import { measure } from './layout'
@@ -18,6 +18,9 @@ const SMALL = { width: 320, height: 640 }
 const FULL_PULL = 200
 /** Above what counts as a swipe. */
 const SWIPE = 150
+const SWIPES: Readonly<Record<Way, { x: number; y: number }>> = {
+  left: { x: -SWIPE, y: 0 }, right: { x: SWIPE, y: 0 }, up: { x: 0, y: -SWIPE }, down: { x: 0, y: SWIPE },
+}
 
 /** Where a browser's pictures and the traces of its failures go. */
 export const foldersOf = ({ folder }: Engine) => ({
@@ -120,10 +123,10 @@ export class BrowserPerson implements Person {
     await this.engine.pull(this.page, px, held)
   }
 
-  async swipe(what: Target, to: 'left' | 'right'): Promise<void> {
+  async swipe(what: Target, to: Way): Promise<void> {
     const found = visible(this.page, what).first()
     await until(() => missing(this.page, what), async () => await found.count() > 0)
-    await this.engine.swipe(found, to === 'right' ? SWIPE : -SWIPE)
+    await this.engine.swipe(found, SWIPES[to])
   }
 
   leaveAnyway(): Promise<void> {

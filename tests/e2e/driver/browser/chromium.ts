@@ -32,9 +32,9 @@ export const chromium: Engine = {
   pressMask: (page) => page.touchscreen.tap(MASK, MASK),
   back: async (page) => void await page.goBack(),
   pull,
-  async swipe(found, px) {
+  async swipe(found, by) {
     const { x = 0, y = 0, width = 0, height = 0 } = await found.boundingBox() ?? {}
-    await move(found.page(), { x: x + width / 2, y: y + height / 2 }, { x: px, y: 0 })
+    await move(found.page(), { x: x + width / 2, y: y + height / 2 }, by)
   },
   toEnd: swipeToEnd,
   inspect: axeProblems,

@@ -21,8 +21,8 @@ export interface Engine {
   back(page: Page): Promise<void>
   /** Pulls the content down by so many px from its top; `held` runs before it lets go. */
   pull(page: Page, px: number, held: () => Promise<void>): Promise<void>
-  /** Drags something found so many px aside. */
-  swipe(found: Locator, px: number): Promise<void>
+  /** Drags something found by so many px. */
+  swipe(found: Locator, by: { x: number; y: number }): Promise<void>
   /** Brings the content to its end; answers how high it is then. */
   toEnd(page: Page): Promise<number>
   /** What else is wrong with the screen that is shown, a line each. */

@@ -8,7 +8,7 @@ import { addressOf, type Address } from '../../../hosts/stack'
 import type { ViewNode } from '../../../hosts/template/view'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
-import type { CallName, Look, Person, Role, Target, VisitorOptions } from '../person'
+import type { CallName, Look, Person, Role, Target, VisitorOptions, Way } from '../person'
 import { MiniTraffic } from './mini-traffic'
 import { Screen } from './screen'
 
@@ -156,13 +156,14 @@ export class MiniPerson implements Person {
     await touch('touchend', px)
   }
 
-  async swipe(what: Target, to: 'left' | 'right'): Promise<void> {
+  async swipe(what: Target, to: Way): Promise<void> {
     const found = await until(() => this.missing(what), async () => this.screen().written(what))
-    const touch = async (type: string, aside: number) => {
-      this.host.happen(found, { type, fingers: [{ x: FINGER.x + aside, y: FINGER.y }] })
+    const aside = to === 'left' || to === 'right'
+    const touch = async (type: string, by: number) => {
+      this.host.happen(found, { type, fingers: [aside ? { x: FINGER.x + by, y: FINGER.y } : { x: FINGER.x, y: FINGER.y + by }] })
       await this.settle()
     }
-    const way = to === 'right' ? 1 : -1
+    const way = to === 'right' || to === 'down' ? 1 : -1
     await touch('touchstart', 0)
     for (let moved = PULL_STEP; moved < FULL_SWIPE; moved += PULL_STEP) await touch('touchmove', way * moved)
     await touch('touchend', way * FULL_SWIPE)

@@ -1,0 +1,254 @@
+import { ERRORS } from '@daogang/contract/errors'
+import { createModeration } from '../moderation/moderation'
+import { BY_DEFAULT } from '../notice/rules'
+import { DAY, HOUR, makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { CALLS_A_DAY, receptionRefusal, serves } from './rules'
+
+const MINUTE = 60_000
+let test: TestApp
+let owner: LoggedIn
+let shop: Shop
+beforeAll(async () => {
+  test = await createTestApp()
+  owner = await test.loginAs(newMobile(), 'b')
+  shop = await makeShop(test.db, owner.id)
+})
+afterAll(() => test.close())
+
+async function seekerWith(values: Parameters<typeof makeResume>[2] = {}) {
+  const seeker = await test.loginAs(newMobile())
+  return { seeker, resumeId: await makeResume(test.db, seeker.id, values) }
+}
+async function employerWith() {
+  const boss = await test.loginAs(newMobile(), 'b')
+  const own = await makeShop(test.db, boss.id)
+  return { boss, own, jobId: await makeJob(test.db, own) }
+}
+const moderation = () => createModeration({ db: test.db, now: () => test.deps.now(), actor: 'test' })
+const recordsOf = async (who: LoggedIn) => (await who.data('callRecords', {})).items
+
+describe('whether a seeker takes the call', () => {
+  const noon = new Date('2026-03-02T12:00:00+08:00')
+  it.each([
+    ['by day', {}, 0, false, null], ['who turned it off', { on: false }, 0, false, '对方设置了不接电话，可以发消息'],
+    ['at another hour', { from: '18:00', to: '21:00' }, 0, false, '现在不接电话，18:00–21:00再打'],
+    ['who has had enough', { dailyCap: 3 }, 3, false, '对方今天接的电话够多了，明天再打，或者先发消息'], ['who has not quite', { dailyCap: 3 }, 2, false, null],
+    ['dialled again', { dailyCap: 3 }, 3, true, null],
+  ])('%s', (_name, values, calls, again, expected) => {
+    expect(receptionRefusal({ setting: { ...BY_DEFAULT, ...values }, calls, again }, noon)).toBe(expected)
+  })
+
+  it.each([
+    ['bound', 14 * MINUTE, true], ['bound', 14 * MINUTE + 1, false], ['bound', 16 * MINUTE, false], ['asking', 9_999, true],
+    ['asking', 10_000, false], ['ended', 0, false],
+  ] as const)('%s after %d ms serves another call: %s', (status, after, expected) => {
+    const made = new Date(0)
+    expect(serves({ status, created_at: made, expires_at: new Date(15 * MINUTE) }, new Date(after + (status === 'bound' ? -1 : 0))))
+      .toBe(expected)
+  })
+})
+
+describe('a seeker', () => {
+  it('calls about a job through a number of the two, which both remember without a real one', async () => {
+    const { seeker } = await seekerWith({ name: '王小丫' })
+    const jobId = await makeJob(test.db, shop, { contact: '李女士' })
+    expect(await seeker.data('getVirtualStatus', { jobId })).toEqual({ status: 2, name: '李女士', note: `${shop.name}，徐汇`, minutes: 15 })
+    const asked = test.virtualNumbers.asked.length
+    const call = await seeker.data('virtualPhoneGet', { jobId })
+    expect(call).toMatchObject({ status: 2, expiresAt: new Date(test.deps.now().getTime() + 900_000).toISOString() })
+    expect(test.virtualNumbers.asked.slice(asked).map(({ a, b }) => [a, b].sort())).toEqual([[seeker.mobile, owner.mobile].sort()])
+    expect(await recordsOf(seeker)).toMatchObject([{ id: call.id, direction: 'out', name: shop.name, jobTitle: '后厨切配师傅', live: true }])
+    expect((await recordsOf(owner))[0]).toMatchObject({ id: call.id, direction: 'in', name: '王师傅', jobId })
+    expect(JSON.stringify([call, await recordsOf(seeker), await recordsOf(owner)])).not.toMatch(/1[3-9]\d{9}/)
+  })
+
+  it('pressing a hundred times at once is one call with one number', async () => {
+    const { seeker } = await seekerWith()
+    const jobId = await makeJob(test.db, shop)
+    const asked = test.virtualNumbers.asked.length
+    const answers = await Promise.all(Array.from({ length: 100 }, () => seeker.data('virtualPhoneGet', { jobId })))
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(test.virtualNumbers.asked.length - asked).toBe(1)
+    expect(await recordsOf(seeker)).toHaveLength(1)
+  })
+
+  it('gets another number after 15 minutes', async () => {
+    const { seeker } = await seekerWith()
+    const jobId = await makeJob(test.db, shop)
+    const first = await seeker.data('virtualPhoneGet', { jobId })
+    test.advance(13 * MINUTE)
+    expect(await seeker.data('virtualPhoneGet', { jobId })).toEqual(first)
+    test.advance(2 * MINUTE)
+    expect(await recordsOf(seeker)).toMatchObject([{ live: false }])
+    const second = await seeker.data('virtualPhoneGet', { jobId })
+    expect(second.tel_x).not.toBe(first.tel_x)
+    expect(await recordsOf(seeker)).toHaveLength(2)
+  })
+
+  it.each([
+    ['a job that is nobody’s', async () => ({ jobId: crypto.randomUUID() }), 'NOT_FOUND'],
+    ['no job', async () => ({}), 'BAD_INPUT'],
+    ['a closed job', async () => ({ jobId: await makeJob(test.db, shop, { status: 'closed' }) }), 'JOB_CLOSED'],
+    ['a job of a banned shop', async () => {
+      const { own, jobId } = await employerWith()
+      await moderation().banCompany(own.id, { reason: '虚假|两个岗位' })
+      return { jobId }
+    }, 'STORE_BANNED'],
+    ['a stopped employer', async () => {
+      const { boss, jobId } = await employerWith()
+      await moderation().restrict(boss.mobile, 'contact', { reason: '骚扰' })
+      return { jobId }
+    }, 'CALL_REFUSED'],
+  ] as const)('does not call %s', async (_name, what, code) => {
+    const { seeker } = await seekerWith()
+    const input = await what()
+    for (const name of ['getVirtualStatus', 'virtualPhoneGet'] as const) {
+      expect(await seeker.call(name, input)).toMatchObject({ code: ERRORS[code].code })
+    }
+    expect(await recordsOf(seeker)).toEqual([])
+  })
+
+  it('does not call about an own job, nor when restricted; and about a closed one after applying', async () => {
+    const { boss, jobId } = await employerWith()
+    await boss.data('setRole', { subBusinessType: 'c' })
+    expect(await boss.call('virtualPhoneGet', { jobId })).toMatchObject({ code: ERRORS.OWN_JOB.code })
+    const { seeker, resumeId } = await seekerWith()
+    const closed = await makeJob(test.db, shop, { status: 'closed' })
+    await makeApplication(test.db, { jobId: closed, accountId: seeker.id, resumeId, ownerId: owner.id })
+    expect((await seeker.call('virtualPhoneGet', { jobId: closed })).code).toBe(0)
+    await moderation().restrict(seeker.mobile, 'contact', { reason: '骚扰' })
+    expect(await seeker.call('virtualPhoneGet', { jobId })).toMatchObject({ code: ERRORS.USER_RESTRICTED.code })
+  })
+
+  it('calls so many employers a day and no more', async () => {
+    const { seeker } = await seekerWith()
+    const at = test.deps.now()
+    const { boss, jobId } = await employerWith()
+    const ended = crypto.randomUUID()
+    const [low, high] = [seeker.id, boss.id].sort() as [string, string]
+    for (let nth = 0; nth < CALLS_A_DAY; nth += 1) {
+      const id = nth === 0 ? ended : crypto.randomUUID()
+      await test.db.insertInto('call_binding')
+        .values({ id, low_id: low, high_id: high, status: 'ended', virtual: true, created_at: at, expires_at: at }).execute()
+      await test.db.insertInto('call_record').values({
+        id: crypto.randomUUID(), binding_id: id, caller_id: seeker.id, callee_id: boss.id, caller_role: 'c', created_at: at,
+      }).execute()
+    }
+    expect(await seeker.call('virtualPhoneGet', { jobId })).toMatchObject({ code: ERRORS.CALL_LIMIT.code })
+    test.advance(DAY)
+    expect((await seeker.call('virtualPhoneGet', { jobId })).code).toBe(0)
+  })
+})
+
+describe('an employer', () => {
+  it('calls somebody who was found, by surname, which counts as a contact', async () => {
+    const { boss, jobId } = await employerWith()
+    const { seeker, resumeId } = await seekerWith({ name: '王小丫' })
+    expect(await boss.data('getVirtualStatus', { resumeId, jobId })).toMatchObject({ status: 2, name: '王师傅', note: '08:00–21:00接电话' })
+    expect((await boss.data('bConnectCLimit', { resumeId })).left).toBe(30)
+    await boss.data('virtualPhoneGet', { resumeId, jobId })
+    expect((await boss.data('bConnectCLimit', { resumeId })).left).toBe(29)
+    expect(await recordsOf(seeker)).toMatchObject([{ direction: 'in', name: '家常菜馆·漕宝路店' }])
+  })
+
+  it('is refused in words where the seeker takes no calls, at night, and when they had enough', async () => {
+    const { boss } = await employerWith()
+    const { seeker, resumeId } = await seekerWith()
+    await seeker.data('setMobileAcceptance', { ...BY_DEFAULT, on: false })
+    expect(await boss.call('virtualPhoneGet', { resumeId }))
+      .toMatchObject({ code: ERRORS.CALL_REFUSED.code, msg: '对方设置了不接电话，可以发消息' })
+    await seeker.data('setMobileAcceptance', { ...BY_DEFAULT, from: '22:00', to: '23:00' })
+    expect(await boss.call('getVirtualStatus', { resumeId })).toMatchObject({ msg: '现在不接电话，22:00–23:00再打' })
+    await seeker.data('setMobileAcceptance', { ...BY_DEFAULT, dailyCap: 1 })
+    await boss.data('virtualPhoneGet', { resumeId })
+    expect((await boss.call('virtualPhoneGet', { resumeId })).code).toBe(0)
+    const { boss: second } = await employerWith()
+    expect(await second.call('virtualPhoneGet', { resumeId })).toMatchObject({ code: ERRORS.CALL_REFUSED.code })
+    expect(await recordsOf(seeker)).toHaveLength(1)
+  })
+
+  it('is one of those who come through when a hundred call at once, no more than the cap', async () => {
+    const { seeker, resumeId } = await seekerWith()
+    await seeker.data('setMobileAcceptance', { ...BY_DEFAULT, dailyCap: 3 })
+    const bosses = await Promise.all(Array.from({ length: 20 }, () => employerWith()))
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) => bosses[nth % 20]!.boss.call('virtualPhoneGet', { resumeId })))
+    expect(new Set(answers.filter(({ code }) => code === 0).map(({ data }) => data.id)).size).toBe(3)
+    expect(answers.filter(({ code }) => code === ERRORS.CALL_REFUSED.code)).toHaveLength(85)
+  })
+
+  it('calls neither a hidden resume, nor their own, nor about another’s job, nor beyond the contact limit', async () => {
+    const { boss, own } = await employerWith()
+    const { resumeId: hidden } = await seekerWith({ visible: false })
+    expect(await boss.call('virtualPhoneGet', { resumeId: hidden })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    const { resumeId } = await seekerWith()
+    expect(await boss.call('virtualPhoneGet', { resumeId, jobId: await makeJob(test.db, shop) }))
+      .toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(await boss.call('virtualPhoneGet', { resumeId: await makeResume(test.db, boss.id) }))
+      .toMatchObject({ code: ERRORS.OWN_JOB.code })
+    for (let nth = 0; nth < 30; nth += 1) {
+      const { resumeId: other } = await seekerWith()
+      await boss.data('virtualPhoneGet', { resumeId: other })
+    }
+    expect(await boss.call('virtualPhoneGet', { resumeId })).toMatchObject({ code: ERRORS.CONTACT_LIMIT.code })
+    await moderation().banCompany(own.id, { reason: '虚假|两个岗位' })
+    expect(await boss.call('virtualPhoneGet', { resumeId })).toMatchObject({ code: ERRORS.ENTERPRISE_BANNED.code, msg: '虚假|两个岗位' })
+  })
+})
+
+describe('both at once', () => {
+  it('meet on one number', async () => {
+    const { boss, jobId } = await employerWith()
+    const { seeker, resumeId } = await seekerWith()
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => nth % 2
+      ? boss.data('virtualPhoneGet', { resumeId, jobId }) : seeker.data('virtualPhoneGet', { jobId })))
+    expect(new Set(answers.map(({ tel_x }) => tel_x)).size).toBe(1)
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(2)
+  })
+})
+
+describe('a number', () => {
+  it('is ended before its time by either side, once at the provider, and not by a stranger', async () => {
+    const { seeker } = await seekerWith()
+    const jobId = await makeJob(test.db, shop)
+    const { id, tel_x: telX } = await seeker.data('virtualPhoneGet', { jobId })
+    expect(await (await seekerWith()).seeker.call('virtualPhoneRevoke', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    await Promise.all(Array.from({ length: 50 }, (_, nth) => (nth % 2 ? seeker : owner).data('virtualPhoneRevoke', { id })))
+    await test.outbox.drain()
+    expect(test.virtualNumbers.ended.filter((one) => one.telX === telX)).toHaveLength(1)
+    expect(await recordsOf(seeker)).toMatchObject([{ live: false }])
+    expect((await seeker.data('virtualPhoneGet', { jobId })).tel_x).not.toBe(telX)
+  })
+
+  it('that the provider does not give is no call, and never a real one', async () => {
+    const { seeker } = await seekerWith()
+    const jobId = await makeJob(test.db, shop)
+    const usual = test.virtualNumbers.answer
+    test.virtualNumbers.answer = () => new Error('down')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => seeker.call('virtualPhoneGet', { jobId })))
+    test.virtualNumbers.answer = usual
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([ERRORS.CALL_UNAVAILABLE.code]))
+    expect(await recordsOf(seeker)).toEqual([])
+    expect((await seeker.call('virtualPhoneGet', { jobId })).code).toBe(0)
+  })
+})
+
+describe('without a provider', () => {
+  it('people call each other directly, an employer only who applied or said yes', async () => {
+    const direct = await createTestApp({ directCalls: true })
+    try {
+      const [boss, seeker] = [await direct.loginAs(newMobile(), 'b'), await direct.loginAs(newMobile())]
+      const jobId = await makeJob(direct.db, await makeShop(direct.db, boss.id))
+      const resumeId = await makeResume(direct.db, seeker.id)
+      expect(await seeker.data('getVirtualStatus', { jobId })).toMatchObject({ status: 1, minutes: 0 })
+      expect(await seeker.data('virtualPhoneGet', { jobId })).toMatchObject({ status: 1, tel_x: boss.mobile })
+      direct.advance(HOUR)
+      expect(await boss.call('virtualPhoneGet', { resumeId })).toMatchObject({ code: ERRORS.CALL_REFUSED.code })
+      await makeApplication(direct.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+      expect(await boss.data('virtualPhoneGet', { resumeId })).toMatchObject({ status: 1, tel_x: seeker.mobile })
+      expect(JSON.stringify(await boss.data('callRecords', {}))).not.toMatch(/1[3-9]\d{9}/)
+    } finally {
+      await direct.close()
+    }
+  })
+})

@@ -1,0 +1,14 @@
+import type { Config } from '../../config'
+import type { Log } from '../../deps'
+import { createAliyunVirtualNumbers } from './aliyun'
+import { createDevelopmentVirtualNumbers } from './development'
+import type { VirtualNumbers } from './types'
+
+/** Who connects people, by the settings; null where nobody does, and they call each other directly. */
+export function createVirtualNumbers(config: Config, log: Log): VirtualNumbers | null {
+  switch (config.virtualNumberProvider) {
+    case 'aliyun': return createAliyunVirtualNumbers(config.aliyunNumbers)
+    case 'development': return createDevelopmentVirtualNumbers(config, log)
+    case 'off': return null
+  }
+}

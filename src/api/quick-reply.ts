@@ -1,0 +1,41 @@
+import type { Body } from '@daogang/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '@/stores/session'
+import { call } from './client'
+
+/** Everyone keeps some for each role. */
+export const quickReplyKeys = { list: (role: string) => ['quick-replies', role] as const }
+
+/** What the user sends often, in their order, in the role that they are in. */
+export function useQuickReplies() {
+  const { role, token } = useSession()
+  return useQuery({
+    queryKey: quickReplyKeys.list(role),
+    queryFn: ({ signal }) => call('GET /chat/commonExpressions', {}, { signal }),
+    enabled: Boolean(token),
+  })
+}
+
+/** Adds, edits or deletes one; the screen of the form shows refusals beside the field. */
+export function useUpdateQuickReply({ quiet = false } = {}) {
+  const queries = useQueryClient()
+  const role = useSession((session) => session.role)
+  return useMutation({
+    mutationFn: (input: Body<'POST /chat/commonExpressionsUpdate'>) => call('POST /chat/commonExpressionsUpdate', input),
+    onSuccess: (all) => queries.setQueryData(quickReplyKeys.list(role), all),
+    // Deleted on another device: what we show was stale.
+    onError: () => queries.invalidateQueries({ queryKey: quickReplyKeys.list(role) }),
+    meta: { quiet },
+  })
+}
+
+/** Puts them in an order. */
+export function useOrderQuickReplies() {
+  const queries = useQueryClient()
+  const role = useSession((session) => session.role)
+  return useMutation({
+    mutationFn: (ids: string[]) => call('POST /chat/commonExpressionsOrder', { ids }),
+    onSuccess: (all) => queries.setQueryData(quickReplyKeys.list(role), all),
+    onError: () => queries.invalidateQueries({ queryKey: quickReplyKeys.list(role) }),
+  })
+}

@@ -1,0 +1,35 @@
+import type { ResumeView } from '@daogang/contract/resume'
+import type { Called } from '@/api/call'
+import { BarAction, Cell, PhoneMasked } from '@/ui'
+import { useCall } from './use-call'
+
+interface CallButtonProps {
+  called: Called
+  /** The way to writing instead. */
+  onChat?: () => void
+}
+
+/** 打电话 at the left of an action bar. */
+export function CallButton({ called, onChat }: CallButtonProps) {
+  const [element, start] = useCall({ onChat })
+  return (
+    <>
+      <BarAction icon="phone" onPress={() => start(called)}>打电话</BarAction>
+      {element}
+    </>
+  )
+}
+
+/** The masked number of somebody, and the way to calling them. */
+export function CallCell({ called, mobile, call: { now, text }, onChat }: CallButtonProps & Pick<ResumeView, 'mobile' | 'call'>) {
+  const [element, start, busy] = useCall({ onChat })
+  return (
+    <>
+      <Cell
+        icon="phone" title={<PhoneMasked phone={mobile} />} note={now ? `${text}。点这里打给对方` : text} label="打电话"
+        onPress={busy ? undefined : () => start(called)}
+      />
+      {element}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { VirtualNumber, VirtualStatus } from '@daogang/contract/call'
+import { useState } from 'react'
+import { useRevokeNumber, useTakeNumber, type Called } from '@/api/call'
+import { clipboardHost } from '@/host/clipboard'
+import { phoneHost } from '@/host/phone'
+import { timeText } from '@/lib/format'
+import { useSession } from '@/stores/session'
+import { Box, Button, Icon, Sheet, Stack, SunkBlock, TextLink, toast, Txt } from '@/ui'
+import styles from './call.module.scss'
+import { factsOf } from './words'
+
+interface CallSheetProps {
+  called: Called
+  status: VirtualStatus
+  onChat: (() => void) | undefined
+  onClose: () => void
+}
+
+/** How a call goes, before it is made; and its number, after that. */
+export function CallSheet({ called, status, onChat, onClose }: CallSheetProps) {
+  const role = useSession((session) => session.role)
+  const take = useTakeNumber()
+  const [number, setNumber] = useState<VirtualNumber>()
+  const [failure, setFailure] = useState<string>()
+
+  const dial = () => take.mutate(called, {
+    onSuccess: async (taken) => {
+      setFailure(undefined)
+      setNumber(taken)
+      const answer = await phoneHost.call(taken.tel_x)
+      if (answer === 'denied' || answer === 'failed') toast.show('没拨出去，照着号码拨就行')
+    },
+    onError: (error) => setFailure(error.message),
+  })
+
+  return (
+    <Sheet
+      open title={`打给${status.name}`} note={status.note} onClose={onClose}
+      actions={(
+        <>
+          {onChat && (
+            <Button
+              kind="ghost" grow
+              onPress={() => {
+                onClose()
+                onChat()
+              }}
+            >
+              先聊一聊
+            </Button>
+          )}
+          <Button grow submit icon="phone" busy={take.isPending} onPress={dial}>{number ? '再打一次' : '打电话'}</Button>
+        </>
+      )}
+    >
+      <Stack edge={false}>
+        {number && <Number number={number} onEnded={onClose} />}
+        <SunkBlock>
+          {factsOf(status, role).map(({ icon, title, text }) => (
+            <Box key={title} className={styles.fact}>
+              <Icon name={icon} className={styles.icon} />
+              <Box className={styles.words}>
+                <Txt strong block>{title}</Txt>
+                <Txt tone="2" block>{text}</Txt>
+              </Box>
+            </Box>
+          ))}
+        </SunkBlock>
+        {failure && <Txt block tone="danger">{failure}</Txt>}
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** The number, for a phone that did not dial by itself. */
+function Number({ number: { id, tel_x: digits, status, expiresAt }, onEnded }: { number: VirtualNumber; onEnded: () => void }) {
+  const revoke = useRevokeNumber()
+  const copy = async () => {
+    const answer = await clipboardHost.copy(digits)
+    if (answer !== 'done') toast.show('没复制上，照着号码拨')
+    else if (!clipboardHost.announces) toast.done('复制好了，去拨号')
+  }
+  return (
+    <SunkBlock>
+      <Txt size="title" block>{digits}</Txt>
+      <Txt tone="2" block>{status === 2 ? `隐私号，${timeText(expiresAt)}前能打` : '对方的号码，打完别存别传'}</Txt>
+      <Box className={styles.links}>
+        <TextLink onPress={() => void copy()}>复制号码</TextLink>
+        {status === 2 && (
+          <TextLink
+            onPress={() => revoke.mutate(id, {
+              onSuccess: () => {
+                toast.done('停用了，这个号打不通了')
+                onEnded()
+              },
+            })}
+          >
+            马上停用
+          </TextLink>
+        )}
+      </Box>
+    </SunkBlock>
+  )
+}

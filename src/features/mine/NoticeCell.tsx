@@ -1,0 +1,14 @@
+import { useUnreadNotices } from '@/api/notice'
+import { navigate } from '@/app/navigation'
+import { Cell, CountBadge } from '@/ui'
+
+/** 系统通知 in 我的: how many are not read, and the way there. */
+export function NoticeCell() {
+  const count = useUnreadNotices().data?.count ?? 0
+  return (
+    <Cell
+      icon="info" title="系统通知" label={count > 0 ? `系统通知，${count}条没看` : '系统通知'} right={<CountBadge count={count} />}
+      onPress={() => navigate.to('notice-list')}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { navigate } from '@/app/navigation'
+import { wayOf } from './links'
+
+jest.mock('@/app/navigation')
+
+it.each([
+  ['application', ['apply-interview-detail', { id: '1' }]], ['applicant', ['resume', { id: '1' }]], ['job', ['position-job-detail', { id: '1' }]],
+  ['real-name', ['real-name-push-successful']], ['report', ['report-detail', { id: '1' }]], ['violation', ['violation-account']],
+] as const)('%s is read further at %j', (to, route) => {
+  wayOf({ to, id: '1' })?.go()
+  expect(navigate.to).toHaveBeenLastCalledWith(...route)
+})
+
+it('what says it all leads nowhere', () => expect(wayOf({ to: 'none', id: '' })).toBeUndefined())

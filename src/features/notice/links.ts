@@ -1,0 +1,21 @@
+import type { Notice } from '@daogang/contract/notice'
+import { navigate } from '@/app/navigation'
+
+interface Way {
+  text: string
+  go: () => void
+}
+
+/** Where more about a notice is to be read; nothing where it says it all. */
+export function wayOf({ to, id }: Notice['link']): Way | undefined {
+  switch (to) {
+    case 'application': return { text: '看报名进展', go: () => navigate.to('apply-interview-detail', { id }) }
+    case 'applicant': return { text: '看这份简历', go: () => navigate.to('resume', { id }) }
+    case 'job': return { text: '看这个岗位', go: () => navigate.to('position-job-detail', { id }) }
+    case 'real-name': return { text: '看实名进展', go: () => navigate.to('real-name-push-successful') }
+    case 'report': return { text: '看举报进展', go: () => navigate.to('report-detail', { id }) }
+    case 'appeal': return { text: '看申诉', go: () => navigate.to('appeal', id === '' ? {} : { jobId: id }) }
+    case 'violation': return { text: '看违规公示', go: () => navigate.to('violation-account') }
+    case 'none': return undefined
+  }
+}

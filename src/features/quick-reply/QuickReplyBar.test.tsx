@@ -1,0 +1,27 @@
+import { answer } from '@tests/jest/answers'
+import { render } from '@tests/jest/render'
+import { navigate } from '@/app/navigation'
+import { useSession } from '@/stores/session'
+import { QuickReplyBar } from './QuickReplyBar'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation')
+
+beforeEach(() => useSession.setState({ token: 'token', role: 'c' }))
+
+it('gives the text that was pressed, and leads to where they are kept', async () => {
+  answer({ 'GET /chat/commonExpressions': () => ({ items: [{ id: '1', content: '还招人吗？' }], limit: 30 }) })
+  const onPick = jest.fn()
+  const screen = await render(<QuickReplyBar onPick={onPick} />)
+  await screen.findByText('还招人吗？')
+  await screen.press('还招人吗？')
+  expect(onPick).toHaveBeenCalledWith('还招人吗？')
+  await screen.press('管理')
+  expect(navigate.to).toHaveBeenCalledWith('quick-reply-list')
+})
+
+it('leads there also while they cannot be loaded', async () => {
+  answer({})
+  const screen = await render(<QuickReplyBar onPick={jest.fn()} />)
+  expect(screen.getByText('管理')).toBeDefined()
+})

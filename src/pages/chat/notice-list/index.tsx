@@ -1,0 +1,48 @@
+import type { Notice } from '@daogang/contract/notice'
+import { useNotices, useReadNotices, useUnreadNotices } from '@/api/notice'
+import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
+import { timeText } from '@/lib/format'
+import { BarButton, Box, Card, Empty, ListScreen, SkeletonList, Tag, toast, Txt } from '@/ui'
+import styles from './notice-list.module.scss'
+
+/** What the user was told, in the role that they are in. */
+function NoticeListPage() {
+  const unread = useUnreadNotices().data?.count ?? 0
+  const read = useReadNotices()
+  return (
+    <ListScreen
+      title="系统通知"
+      right={unread > 0 && (
+        <BarButton icon="check" onPress={() => read.mutate(undefined, { onSuccess: () => toast.done('都看过了') })}>全部已读</BarButton>
+      )}
+      query={useNotices()}
+      keyOf={noticeId}
+      renderItem={renderNotice}
+      skeleton={<SkeletonList kind="text" />}
+      empty={(
+        <Empty title="还没有通知" action={{ text: '回首页', onPress: () => navigate.home() }}>
+          报名、面试、审核有变化，都在这里告诉你
+        </Empty>
+      )}
+    />
+  )
+}
+
+export default page('notice-list', NoticeListPage)
+
+const noticeId = ({ id }: Notice) => id
+const renderNotice = (notice: Notice) => <NoticeCard notice={notice} />
+
+function NoticeCard({ notice: { id, title, text, at, read } }: { notice: Notice }) {
+  return (
+    <Card label={`${read ? '' : '没看，'}${title}，${text}`} onPress={() => navigate.to('notice-detail', { id })}>
+      <Box className={styles.head}>
+        <Txt size="title">{title}</Txt>
+        {!read && <Box className={styles.tag}><Tag kind="warn" icon="info">没看</Tag></Box>}
+      </Box>
+      <Txt block tone={read ? '2' : undefined}>{text}</Txt>
+      <Box className={styles.time}><Txt size="note" tone="3">{timeText(at)}</Txt></Box>
+    </Card>
+  )
+}
