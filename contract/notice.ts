@@ -67,7 +67,7 @@ export const messageInfo = endpoint({
 
 /** The caller's notices in the role that they have now, the last first. */
 export const noticeList = endpoint({
-  method: 'POST', path: '/notice/list', service: 'main', auth: 'any',
+  method: 'POST', path: '/message/list', service: 'main', auth: 'any',
   summary: '自己的系统通知',
   body: T.Object({ cursor: T.Optional(Cursor) }),
   data: Page(Notice),
@@ -75,7 +75,7 @@ export const noticeList = endpoint({
 
 /** How many of them are not read, and the last of all. */
 export const noticeUnread = endpoint({
-  method: 'GET', path: '/notice/unread', service: 'main', auth: 'any',
+  method: 'GET', path: '/message/unread', service: 'main', auth: 'any',
   summary: '没看的系统通知有几条',
   query: Empty,
   data: T.Object({ count: T.Integer(), last: T.Union([Notice, T.Null()]) }),
@@ -83,7 +83,7 @@ export const noticeUnread = endpoint({
 
 /** All that the caller has in this role are read. */
 export const noticeRead = endpoint({
-  method: 'POST', path: '/notice/read', service: 'main', auth: 'any',
+  method: 'POST', path: '/message/read', service: 'main', auth: 'any',
   summary: '系统通知全部看过了',
   body: Empty,
   data: Empty,

@@ -38,7 +38,7 @@ export function useNotices() {
   const { role, token } = useSession()
   return useInfiniteQuery({
     queryKey: noticeKeys.list(role),
-    queryFn: ({ pageParam, signal }) => call('POST /notice/list', { cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call('POST /message/list', { cursor: pageParam }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     enabled: Boolean(token),
@@ -51,7 +51,7 @@ export function useUnreadNotices() {
   const { role, token } = useSession()
   return useQuery({
     queryKey: noticeKeys.unread(role),
-    queryFn: ({ signal }) => call('GET /notice/unread', {}, { signal }),
+    queryFn: ({ signal }) => call('GET /message/unread', {}, { signal }),
     enabled: Boolean(token),
     staleTime: 0,
   })
@@ -79,7 +79,7 @@ export function useNotice(id: string) {
 export function useReadNotices() {
   const queries = useQueryClient()
   const role = useSession((session) => session.role)
-  return useMutation({ mutationFn: () => call('POST /notice/read', {}), onSettled: () => refresh(queries, role) })
+  return useMutation({ mutationFn: () => call('POST /message/read', {}), onSettled: () => refresh(queries, role) })
 }
 
 /** The period that the public list of violations covers. */

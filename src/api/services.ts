@@ -25,7 +25,7 @@ const serviceOfPart: ServiceOfPart = {
   geo: 'main',
   inviteView: 'application',
   job: 'main',
-  notice: 'main',
+  message: 'main',
   noticeSet: 'main',
   prop: 'main',
   realName: 'main',

@@ -21,7 +21,7 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   await seeker.open('quick-reply-list')
   const [reply] = (await seeker.answerTo('GET /chat/commonExpressions')).items
   await seeker.open('notice-list')
-  const [notice] = (await seeker.answerTo('POST /notice/list')).items
+  const [notice] = (await seeker.answerTo('POST /message/list')).items
   const companyId = applied?.job.company.id
   const { commentId, reportId } = await saidThere(seeker)
   if (!preferred) throw new Error('There is no preferred job')

@@ -21,12 +21,12 @@ export function CallButton({ called, onChat }: CallButtonProps) {
 }
 
 /** The masked number of somebody, and the way to calling them. */
-export function CallCell({ called, mobile, call: { now, text }, onChat }: CallButtonProps & Pick<ResumeView, 'mobile' | 'call'>) {
+export function CallCell({ called, mobile, call: { text }, onChat }: CallButtonProps & Pick<ResumeView, 'mobile' | 'call'>) {
   const [element, start, busy] = useCall({ onChat })
   return (
     <>
       <Cell
-        icon="phone" title={<PhoneMasked phone={mobile} />} note={now ? `${text}。点这里打给对方` : text} label="打电话"
+        icon="phone" title="打电话" note={<><PhoneMasked phone={mobile} />{`，${text}`}</>}
         onPress={busy ? undefined : () => start(called)}
       />
       {element}

@@ -28,6 +28,9 @@ export const restricted: Group = {
         await person.see({ role: 'dialog', name: '提示' })
         await person.see(`原因：${REASON}`)
         await person.look('restricted')
+        await person.tap('我知道了')
+        await person.tap({ role: 'button', name: '打电话' })
+        await person.see({ role: 'dialog', name: '提示' })
         await person.tap('去申诉')
         await appeals(person, '我只联系了3个老板，都是问路')
         await person.look('appeal-account')
@@ -40,8 +43,6 @@ export const restricted: Group = {
         await person.see('有新的证明，可以再申诉')
         await person.look('appeal-rejected')
         neverApplied(person)
-        await person.tap({ role: 'button', name: '打电话' })
-        await person.see({ role: 'dialog', name: '提示' })
         expect(countSent(person, 'POST /virtualPhone/get')).toBe(0)
       },
     },
