@@ -121,6 +121,17 @@ describe('a seeker', () => {
     expect(await seeker.call('virtualPhoneGet', { jobId })).toMatchObject({ code: ERRORS.USER_RESTRICTED.code })
   })
 
+  it('is kept from who blocked them, and from whom they blocked', async () => {
+    for (const by of ['employer', 'seeker'] as const) {
+      const { seeker } = await seekerWith()
+      const { boss, jobId } = await employerWith()
+      const [mine, other] = by === 'seeker' ? [seeker.id, boss.id] : [boss.id, seeker.id]
+      await test.db.insertInto('chat_block')
+        .values({ account_id: mine, role: by === 'seeker' ? 'c' : 'b', blocked_id: other, created_at: test.deps.now() }).execute()
+      expect(await seeker.call('virtualPhoneGet', { jobId })).toMatchObject({ code: ERRORS.CALL_REFUSED.code })
+    }
+  })
+
   it('calls so many employers a day and no more', async () => {
     const { seeker } = await seekerWith()
     const at = test.deps.now()

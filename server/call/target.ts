@@ -52,6 +52,7 @@ async function employerOf(db: Db, seekerId: string, jobId: string, now: Date): P
   if (!job) throw new Refusal('NOT_FOUND', '没找到这个岗位，可能已经删除了')
   if (job.owner_id === seekerId) throw new Refusal('OWN_JOB', '这是你自己发布的岗位，不用打电话')
   await refuseGone(db, job.owner_id, now)
+  await refuseBlocked(db, seekerId, job.owner_id)
   if (await isBanned(db, job.company_id, now)) throw new Refusal('STORE_BANNED', '这家店违反平台规则，暂时不能联系。看看别的岗位')
   if (publicStatus(job.status, job.expires_at, now) !== 'online' && !await hasApplied(db, jobId, seekerId)) throw new Refusal('JOB_CLOSED')
   const { count } = await db.selectFrom('call_record').select((e) => e.fn.countAll<string>().as('count'))
@@ -71,6 +72,7 @@ async function seekerFor(db: Db, ownerId: string, { jobId, resumeId }: Called & 
     if (await isBanned(db, job.company_id, now)) throw new Refusal('STORE_BANNED')
   }
   await refuseGone(db, accountId, now)
+  await refuseBlocked(db, ownerId, accountId)
   const { name, agreed } = await db.selectFrom('resume').select('resume.name')
     .select((e) => e.exists(e.selectFrom('application').select('id').whereRef('application.resume_id', '=', 'resume.id')
       .where('application.owner_id', '=', ownerId).where('agreed', '=', true)).as('agreed'))
@@ -91,6 +93,16 @@ async function refuseGone(db: Db, accountId: string, now: Date): Promise<void> {
   if (!account || account.cancelled_at !== null || (await restrictionsOf(db, accountId, now)).length > 0) {
     throw new Refusal('CALL_REFUSED', '对方的账号注销或停用了，电话打不通，看看别的吧')
   }
+}
+
+/** Either side does not want to hear from the other (`server/chat`). */
+async function refuseBlocked(db: Db, mineId: string, otherId: string): Promise<void> {
+  const block = await db.selectFrom('chat_block').select('account_id')
+    .where((e) => e.or([
+      e.and([e('account_id', '=', mineId), e('blocked_id', '=', otherId)]), e.and([e('account_id', '=', otherId), e('blocked_id', '=', mineId)]),
+    ])).orderBy((e) => e('account_id', '=', mineId), 'desc').limit(1).executeTakeFirst()
+  if (!block) return
+  throw new Refusal('CALL_REFUSED', block.account_id === mineId ? '你拉黑了对方，先取消拉黑再打' : '对方不想再接你的电话，看看别的吧')
 }
 
 async function isBanned(db: Db, companyId: string, now: Date): Promise<boolean> {
