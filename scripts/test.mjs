@@ -16,7 +16,7 @@ const SHOWN_LINES = 200
 const STEP_TIMEOUT_MS = 20 * 60_000
 /** Settings of a server that somebody runs here: they are not the tests'. */
 const NOT_OURS = [
-  'DATABASE_URL', 'DATA_DIR', 'PORT', 'HOST', 'WEB_DIR', 'API_ORIGIN', 'NODE_ENV', 'TARO_ENV', 'LOG_LEVEL', 'SMS_PROVIDER', 'APP_SECRET',
+  'DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HOST', 'WEB_DIR', 'API_ORIGIN', 'NODE_ENV', 'TARO_ENV', 'LOG_LEVEL', 'SMS_PROVIDER', 'APP_SECRET',
 ]
 const TYPECHECKED = [
   ['weapp', 'tsconfig.weapp.json'], ['alipay', 'tsconfig.alipay.json'], ['h5', 'tsconfig.h5.json'],
@@ -81,6 +81,19 @@ const serverStep = (kind, title) => ({
 })
 const serverSteps = [serverStep('pglite', 'PGlite'), ...(process.env.TEST_DATABASE_URL ? [serverStep('postgres', 'PostgreSQL')] : [])]
 
+/** Two server processes under chaos, with fewer messages than `npm run chat:reliability`. Needs a PostgreSQL; over Redis where there is one. */
+const CHAT_MESSAGES = 4_000
+const chatStep = (name, title, redis) => ({
+  name: `chat-${name}`, title: `聊天不丢不重 ${title}`, group: 'heavy', show: true,
+  work: tool(`chat-${name}`, 'scripts/chat-reliability.ts', [`--messages=${CHAT_MESSAGES}`], {
+    node: ['--import', 'tsx'], env: { DATABASE_URL: process.env.TEST_DATABASE_URL, REDIS_URL: redis },
+  }),
+})
+const chatSteps = !process.env.TEST_DATABASE_URL ? [] : [
+  chatStep('postgres', 'PostgreSQL', ''),
+  ...(process.env.TEST_REDIS_URL ? [chatStep('redis', 'Redis', process.env.TEST_REDIS_URL)] : []),
+]
+
 /** In the order in which they start: the builds are the long way, and the browser needs theirs. */
 const steps = [
   buildStep('h5', '构建 H5'),
@@ -103,6 +116,7 @@ const steps = [
   },
   ...gallerySteps,
   ...serverSteps,
+  ...chatSteps,
   hostStep('weapp', '小程序场景 微信', ['build-weapp'], ['weapp.test.ts']),
   hostStep('alipay', '小程序场景 支付宝', ['build-alipay'], ['alipay.test.ts']),
   hostStep('own', '小程序宿主本身', ['build-weapp', 'build-alipay'], ['strict.test.ts', 'functions.test.ts']),

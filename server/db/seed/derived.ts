@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../schema'
 import { makeComments } from './comments'
 import { makeComplaints } from './complaints'
+import { deriveConversations } from './conversations'
 import { insertRows } from './insert'
 import { deriveProjects } from './projects'
 
@@ -16,6 +17,7 @@ export async function deriveHistory(trx: Transaction<Database>, now: Date): Prom
   await deriveProjects(trx, now)
   await insertRows(trx, 'comment', await makeComments(trx, now))
   await insertRows(trx, 'complaint', await makeComplaints(trx, now))
+  await deriveConversations(trx, now)
 }
 
 /** Owners of shops that say so were checked before. */

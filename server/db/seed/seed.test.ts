@@ -55,6 +55,25 @@ describe('a seeded database', () => {
     expect((await seeker.data('collectedJobs', { type: 'viewed' })).items.length).toBeGreaterThan(8)
   })
 
+  it('gives both demo accounts conversations, one of them with each other', async () => {
+    const seeker = await test.loginAs(DEMO_SEEKER_MOBILE, 'c')
+    const { items, unread } = await seeker.data('chatConversations', {})
+    expect(items).toHaveLength(6)
+    expect(unread).toBe(items.reduce((sum, one) => sum + one.unread, 0))
+    expect(items.some(({ unread: one }) => one > 0)).toBe(true)
+    for (const { id, lastSeq, last } of items) {
+      const { items: messages } = await seeker.data('chatMessages', { conversationId: id })
+      expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: lastSeq }, (_, n) => lastSeq - n))
+      expect(last?.at).toBe(messages[0]?.at)
+      expect(Date.parse(last?.at ?? '')).toBeLessThan(TEST_NOW.getTime())
+    }
+    const employer = await test.loginAs(DEMO_EMPLOYER_MOBILE, 'b')
+    const { items: ofShop } = await employer.data('chatConversations', {})
+    expect(ofShop.length).toBeGreaterThan(4)
+    expect(items.filter(({ id }) => ofShop.some((one) => one.id === id))).toHaveLength(1)
+    expect((await seeker.data('talkJob', {})).items).toHaveLength(6)
+  })
+
   it('gives the demo employer jobs and a dozen applications to work on', async () => {
     const employer = await test.loginAs(DEMO_EMPLOYER_MOBILE, 'b')
     const online = (await employer.data('myJobList', { status: 'online' })).items
