@@ -119,8 +119,8 @@ export const jobCollect = endpoint({
 
 export const collectedJobs = endpoint({
   method: 'POST', path: '/v3/recommend/jobActionList', service: 'search', auth: 'c',
-  summary: '求职者的岗位清单：收藏的、看过的',
-  body: T.Object({ type: OneOf('清单', ['collected', 'viewed']), cursor: T.Optional(Cursor) }),
+  summary: '求职者的岗位清单：收藏的、看过的、聊过的',
+  body: T.Object({ type: OneOf('清单', ['collected', 'viewed', 'talked']), cursor: T.Optional(Cursor) }),
   data: Page(JobCard),
 })
 

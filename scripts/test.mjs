@@ -16,7 +16,8 @@ const SHOWN_LINES = 200
 const STEP_TIMEOUT_MS = 20 * 60_000
 /** Settings of a server that somebody runs here: they are not the tests'. */
 const NOT_OURS = [
-  'DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HOST', 'WEB_DIR', 'API_ORIGIN', 'NODE_ENV', 'TARO_ENV', 'LOG_LEVEL', 'SMS_PROVIDER', 'APP_SECRET',
+  'DATABASE_URL', 'REDIS_URL',
+  'DATA_DIR', 'PORT', 'HOST', 'WEB_DIR', 'API_ORIGIN', 'NODE_ENV', 'TARO_ENV', 'LOG_LEVEL', 'SMS_PROVIDER', 'APP_SECRET',
 ]
 const TYPECHECKED = [
   ['weapp', 'tsconfig.weapp.json'], ['alipay', 'tsconfig.alipay.json'], ['h5', 'tsconfig.h5.json'],
@@ -81,7 +82,7 @@ const serverStep = (kind, title) => ({
 })
 const serverSteps = [serverStep('pglite', 'PGlite'), ...(process.env.TEST_DATABASE_URL ? [serverStep('postgres', 'PostgreSQL')] : [])]
 
-/** Two server processes under chaos, with fewer messages than `npm run chat:reliability`. Needs a PostgreSQL; over Redis where there is one. */
+/** Two server processes under chaos, with fewer messages than `npm run chat:reliability`. On PostgreSQL; over Redis where there is one. */
 const CHAT_MESSAGES = 4_000
 const chatStep = (name, title, redis) => ({
   name: `chat-${name}`, title: `聊天不丢不重 ${title}`, group: 'heavy', show: true,

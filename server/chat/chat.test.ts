@@ -302,6 +302,7 @@ describe('records of talks', () => {
     const renewed = await t.loginAs(seeker.mobile)
     await say(renewed, id, '还在吗')
     await renewed.data('chatDelete', { conversationId: id })
+    expect((await renewed.data('collectedJobs', { type: 'talked' })).items.map((one) => one.id)).toEqual([jobId])
     const [record] = (await renewed.data('talkJob', {})).items
     expect(record).toMatchObject({ conversationId: id, job: { id: jobId }, messages: 2 })
     expect(new Date(record!.lastAt).getTime() - new Date(record!.startedAt).getTime()).toBe(DAY)

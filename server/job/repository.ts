@@ -65,6 +65,18 @@ export function viewedQuery(db: Db, accountId: string, position: Position | null
   ).orderBy('mine.viewed_at', 'desc').orderBy('mine.job_id', 'desc').limit(LOOK_AHEAD)
 }
 
+/** Jobs that a seeker talked about, the last spoken of first; also those whose talk they deleted for themselves. */
+export function talkedQuery(db: Db, accountId: string, position: Position | null, after: TimeKey | null) {
+  const query = db.selectFrom('conversation as mine').innerJoin('job', 'job.id', 'mine.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .select([...CARD_COLUMNS, micros('mine.last_at').as('key_micros'), metresOrNull(position ?? {}).as('metres')])
+    .where('mine.seeker_id', '=', accountId).where('mine.last_seq', '>', 0)
+  return (after
+    ? query.where(sql<boolean>`(mine.last_at, mine.job_id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
+    : query
+  ).orderBy('mine.last_at', 'desc').orderBy('mine.job_id', 'desc').limit(LOOK_AHEAD)
+}
+
 /** An employer's own jobs, the last published first, with how many applied. */
 export function myJobsQuery(db: Db, ownerId: string, status: JobStatus | undefined, after: TimeKey | null, now: Date) {
   let query = db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')

@@ -12,7 +12,9 @@ import { flagsOf, NO_FLAGS, toCard } from './card'
 import { findJob, toDetail } from './detail'
 import { listJobs } from './list'
 import { positionOf } from './position'
-import { changeStatus, collect, collectedQuery, lookJobQuery, myJobsQuery, ownJob, recordView, uncollect, viewedQuery } from './repository'
+import {
+  changeStatus, collect, collectedQuery, lookJobQuery, myJobsQuery, ownJob, recordView, talkedQuery, uncollect, viewedQuery,
+} from './repository'
 import { publicStatus } from './rules'
 
 /** What a seeker did with jobs concerns them only as a seeker. */
@@ -46,7 +48,7 @@ export function jobRoutes(app: FastifyInstance, { db, config, now }: Deps): void
   serve(app, endpoints.collectedJobs, async ({ body: { type, cursor }, user, fail, request }) => {
     const scope = `jobs ${type}`
     const after = cursor === undefined ? null : decodeTimeCursor(scope, cursor) ?? fail('BAD_INPUT', CURSOR_MESSAGE)
-    const listed = type === 'collected' ? collectedQuery : viewedQuery
+    const listed = { collected: collectedQuery, viewed: viewedQuery, talked: talkedQuery }[type]
     const rows = await listed(db, user.id, positionOf({}, request.headers), after).execute()
     const flags = await flagsOf(db, user.id, rows.map((row) => row.id))
     const at = now()
