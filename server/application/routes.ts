@@ -157,7 +157,8 @@ export function applicationRoutes(app: FastifyInstance, { db, now, providers: { 
   serve(app, endpoints.applicationDetail, async ({ query: { id }, user, fail }) => {
     const at = now()
     await db.transaction().execute(async (trx) => {
-      if (await moveApplication(trx, user.id, id, { status: 'viewed', by: 'b' }, at)) await tellApplication(trx, id, 'application_viewed', '', at)
+      const viewed = await moveApplication(trx, user.id, id, { status: 'viewed', by: 'b' }, at)
+      if (viewed) await tellApplication(trx, id, 'application_viewed', '', at)
     })
     const row = await receivedOne(db, user.id, id)
     if (!row) return fail('NOT_FOUND', GONE)

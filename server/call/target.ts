@@ -99,7 +99,8 @@ async function refuseGone(db: Db, accountId: string, now: Date): Promise<void> {
 async function refuseBlocked(db: Db, mineId: string, otherId: string): Promise<void> {
   const block = await db.selectFrom('chat_block').select('account_id')
     .where((e) => e.or([
-      e.and([e('account_id', '=', mineId), e('blocked_id', '=', otherId)]), e.and([e('account_id', '=', otherId), e('blocked_id', '=', mineId)]),
+      e.and([e('account_id', '=', mineId), e('blocked_id', '=', otherId)]),
+      e.and([e('account_id', '=', otherId), e('blocked_id', '=', mineId)]),
     ])).orderBy((e) => e('account_id', '=', mineId), 'desc').limit(1).executeTakeFirst()
   if (!block) return
   throw new Refusal('CALL_REFUSED', block.account_id === mineId ? '你拉黑了对方，先取消拉黑再打' : '对方不想再接你的电话，看看别的吧')

@@ -60,7 +60,9 @@ describe('an application', () => {
   it('whose change was refused tells nobody', async () => {
     const { seeker, resumeId } = await seekerWith()
     const jobId = await makeJob(test.db, shop)
-    const applicationId = await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: owner.id }, { status: 'withdrawn' })
+    const applicationId = await makeApplication(
+      test.db, { jobId, accountId: seeker.id, resumeId, ownerId: owner.id }, { status: 'withdrawn' },
+    )
     expect((await owner.call('markApplication', { applicationId, status: 'suitable' })).code).toBe(ERRORS.APPLICATION_SETTLED.code)
     expect(await listOf(seeker)).toEqual([])
   })
@@ -89,16 +91,19 @@ describe('the operator', () => {
   it('answers a report to who sent it, either way of answering', async () => {
     const { seeker } = await seekerWith()
     const jobId = await makeJob(test.db, shop, { title: '保安' })
-    const [first, second] = [await seeker.data('complaintReport', report('job', jobId)), await seeker.data('complaintReport', report('company', shop.id))]
+    const first = await seeker.data('complaintReport', report('job', jobId))
+    const second = await seeker.data('complaintReport', report('company', shop.id))
     await moderation().answerReport(first.id, 'rejected', '没有这回事')
     test.advance(1000)
     await ops('review', 'approve', second.id)
-    expect((await listOf(seeker)).map(({ kind, link }) => [kind, link.id])).toEqual([['report_accepted', second.id], ['report_rejected', first.id]])
+    expect((await listOf(seeker)).map(({ kind, link }) => [kind, link.id]))
+      .toEqual([['report_accepted', second.id], ['report_rejected', first.id]])
     expect((await listOf(seeker))[1]?.text).toContain('没有这回事')
   })
 })
 
-const report = (targetKind: 'job' | 'company', targetId: string) => ({ targetKind, targetId, reason: 'fee', content: '说要交押金才能上班', pictures: [] })
+const report = (targetKind: 'job' | 'company', targetId: string) =>
+  ({ targetKind, targetId, reason: 'fee', content: '说要交押金才能上班', pictures: [] })
 
 describe('notices', () => {
   it('are counted until they are read, one by one or all, each role its own', async () => {

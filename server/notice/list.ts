@@ -41,7 +41,8 @@ export async function unreadOf(db: Db, owner: Owner): Promise<{ count: number, l
 }
 
 export const readAll = (db: Db, { id, role }: Owner, now: Date): Promise<unknown> =>
-  db.updateTable('notice').set({ read_at: now }).where('account_id', '=', id).where('role', '=', role).where('read_at', 'is', null).execute()
+  db.updateTable('notice').set({ read_at: now })
+    .where('account_id', '=', id).where('role', '=', role).where('read_at', 'is', null).execute()
 
 /** A row as the contract's notice. Reminders go to both sides, so where they lead depends on whose they are. */
 export function toNotice(row: Row): Notice {

@@ -37,7 +37,8 @@ export const jobReview: ReviewKind = {
 
   async decide(trx, id, { approve, reason, actor }, now) {
     const job = await trx.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
-      .select(['job.title', 'job.owner_id', 'job.company_id', 'job.valid_days', 'job.opened_at', 'job.refreshed_at', 'job.urgent', 'job.top_until',
+      .select(['job.title',
+        'job.owner_id', 'job.company_id', 'job.valid_days', 'job.opened_at', 'job.refreshed_at', 'job.urgent', 'job.top_until',
         'company.licence_verified'])
       .where('job.id', '=', id).forUpdate('job').executeTakeFirst()
     if (!job) return undefined

@@ -66,7 +66,9 @@ it('in development a number belongs to nobody', async () => {
 })
 
 it('production neither invents numbers nor needs a provider', () => {
-  const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1/d', APP_SECRET: 'x'.repeat(32), REAL_NAME_KEY: 'y'.repeat(32) }
+  const env = {
+    NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1/d', APP_SECRET: 'x'.repeat(32), REAL_NAME_KEY: 'y'.repeat(32),
+  }
   expect(createVirtualNumbers(readConfig(env), silent)).toBeNull()
   expect(() => createVirtualNumbers(readConfig({ ...env, VIRTUAL_NUMBER_PROVIDER: 'development' }), silent))
     .toThrow('VIRTUAL_NUMBER_PROVIDER=aliyun')

@@ -4,7 +4,8 @@ import { wayOf } from './links'
 jest.mock('@/app/navigation')
 
 it.each([
-  ['application', ['apply-interview-detail', { id: '1' }]], ['applicant', ['resume', { id: '1' }]], ['job', ['position-job-detail', { id: '1' }]],
+  ['application', ['apply-interview-detail', { id: '1' }]], ['applicant', ['resume', { id: '1' }]],
+  ['job', ['position-job-detail', { id: '1' }]],
   ['real-name', ['real-name-push-successful']], ['report', ['report-detail', { id: '1' }]], ['violation', ['violation-account']],
   ['appeal', ['appeal', { jobId: '1' }]],
 ] as const)('%s is read further at %j', (to, route) => {
