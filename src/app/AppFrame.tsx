@@ -1,5 +1,6 @@
 import { useDidShow, useRouter } from '@tarojs/taro'
 import { useContext, useMemo, useState, type PropsWithChildren } from 'react'
+import { wakeChat } from '@/features/chat/chat'
 import { bridgeHost } from '@/host/bridge'
 import { environmentHost } from '@/host/environment'
 import { inViewHost } from '@/host/in-view'
@@ -23,6 +24,7 @@ export function AppFrame({ fullScreen, children }: PropsWithChildren<{ fullScree
   const full = rule.ask === true
 
   useDidShow(() => {
+    wakeChat()
     if (rule.ask === undefined || failed) return
     void bridgeHost.call('switchFullScreen', { fullScreen: rule.ask }).then((answer) => {
       failed = !answer.ok
