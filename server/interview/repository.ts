@@ -1,8 +1,8 @@
 import type { Interview } from '@daogang/contract/interview'
+import type { NoticeKind } from '@daogang/contract/notice'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
-import type { NoticeKind } from '../notice/notices'
 
 type Db = Kysely<Database>
 

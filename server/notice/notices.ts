@@ -4,8 +4,6 @@ import type { NoticeKind } from '@daogang/contract/notice'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 
-export type { NoticeKind } from '@daogang/contract/notice'
-
 type Trx = Transaction<Database>
 
 interface NewNotice {
