@@ -1,4 +1,5 @@
 import type { ApplicationTab } from '@daogang/contract/application'
+import type { Interview } from '@daogang/contract/interview'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
@@ -124,6 +125,10 @@ export function useApplication(id: string) {
     },
   })
 }
+
+/** The interview of one received application as it stands now; undefined without one. @throws ApiError */
+export const fetchInterviewOf = async (applicationId: string): Promise<Interview | undefined> =>
+  (await call('GET /resumeApply/detail', { id: applicationId })).interview ?? undefined
 
 /** Marks an applicant as suitable or not, or as hired; the seeker sees it in 我的报名. */
 export function useMarkApplication() {

@@ -21,6 +21,7 @@ export const CODES = {
   roleMismatch: 403001,
   ownJob: 409004,
   applyLimit: 429005,
+  chatJobNeeded: 409304,
 } as const
 
 /** What the request layer does with a code before its caller hears of it. */

@@ -173,6 +173,7 @@ export const routes = {
   'quick-reply-edit': {
     page: 'chat/quick-reply-edit', urls: ['/quick-reply/edit'], title: '编辑常用语', role: 'any', auth: true, forActive: true,
   },
+  chat: { page: 'chat/chat', urls: ['/chat', '/chat/:id'], title: '聊天', role: 'any', auth: true, keepAlive: true, ownHeader: true },
   lookjob: {
     page: 'business/lookjob', urls: ['/manager/lookjob', '/manager/lookjob/:user_id?/:name?'], title: '全部岗位', role: 'b', auth: true,
   },
@@ -225,6 +226,7 @@ export interface RouteQueries {
   'invite-interview': { applicationId?: string; resumeId?: string; jobId?: string }
   'notice-detail': { id: string }
   'quick-reply-edit': { id?: string }
+  chat: { id: string }
   lookjob: { user_id?: string; name?: string }
   main: { tab?: string }
 }

@@ -24,6 +24,9 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   const [notice] = (await seeker.answerTo('POST /message/list')).items
   const companyId = applied?.job.company.id
   const { commentId, reportId } = await saidThere(seeker)
+  await seeker.open('delivery-list')
+  await seeker.tap({ role: 'button', name: /^聊一聊，/ })
+  const conversation = await seeker.answerTo('POST /chat/open')
   if (!preferred) throw new Error('There is no preferred job')
   if (!applied) throw new Error('The demo seeker has not applied')
   if (!job || !applicant) throw new Error('The demo employer has no job or no applicant')
@@ -66,6 +69,7 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'resume-collect': { type: 'viewed' },
     'invite-interview': { applicationId: applicant.applicationId },
     lookjob: { name: '李女士' },
+    chat: { id: conversation.id },
   }
 }
 

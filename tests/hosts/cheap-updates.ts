@@ -3,6 +3,7 @@ import type { MiniPerson } from '../e2e/driver/mini/mini-person'
 import type { MiniWorld } from '../e2e/driver/mini/mini-world'
 import type { Group } from '../e2e/driver/person'
 import { carriesLogin, countSent, enter } from '../e2e/scenarios/words'
+import { randomId } from '@/lib/random-id'
 import { sentFigures } from './figures'
 
 const ROWS = 100
@@ -40,6 +41,9 @@ async function collect(world: MiniWorld, person: MiniPerson, count: number): Pro
   }
 }
 
+/** Most that one message of the other side may send: its row once, the mark that it was read, the conversation's own state. */
+const MOST_MESSAGE_BYTES = 4 * 1024
+
 /** What crosses to the view when one row of a long list changes. */
 export const cheapUpdates: Group<MiniWorld> = {
   name: 'cheap updates',
@@ -64,6 +68,37 @@ export const cheapUpdates: Group<MiniWorld> = {
         expect(cost.bytes).toBeGreaterThan(0)
         expect(cost.bytes).toBeLessThanOrEqual(MOST_BYTES)
         expect(cost.calls).toBeLessThanOrEqual(MOST_CALLS)
+      },
+    },
+    {
+      name: 'shows one arriving message of a chat of a hundred, and sends little more than that message',
+      async run(world) {
+        const [seeker, employer] = [await world.seeker(), await world.employer()]
+        await seeker.open('delivery-list')
+        await seeker.tap({ role: 'button', name: '聊一聊，炒锅师傅' })
+        const { id: conversationId } = await seeker.answerTo('POST /chat/open')
+        for (let said = 0; said < ROWS; said++) {
+          // In turns: one of them alone would say more than may be said in a minute.
+          const who = said % 2 === 0 ? employer : seeker
+          await ask(world, who, 'POST /chat/sendMsg', { conversationId, clientId: randomId(), kind: 'text', text: `第${said}句话` })
+        }
+        await seeker.open('chat', { id: conversationId })
+        await seeker.see(`第${ROWS - 1}句话`)
+        await seeker.calm()
+        await employer.open('chat', { id: conversationId })
+        await employer.see(`第${ROWS - 1}句话`)
+        // What the other has read is drawn before anything is measured.
+        await seeker.see('已读')
+        await employer.calm()
+        await seeker.calm()
+        const [read, message] = [seeker.setData().length, '好的，明天见']
+        await ask(world, employer, 'POST /chat/sendMsg', { conversationId, clientId: randomId(), kind: 'text', text: message })
+        await seeker.see(message)
+        await seeker.calm()
+        const cost = sentFigures(seeker.setData().slice(read))
+        world.measured.updates['one message of 100'] = cost
+        expect(cost.bytes).toBeGreaterThan(0)
+        expect(cost.bytes).toBeLessThanOrEqual(MOST_MESSAGE_BYTES)
       },
     },
   ],

@@ -18,6 +18,7 @@ import { Rows } from './sections/Rows'
 import { States } from './sections/States'
 import { StepsAndBars } from './sections/StepsAndBars'
 import { TabsAndFilters } from './sections/TabsAndFilters'
+import { Talk } from './sections/Talk'
 import { WholeForm } from './sections/WholeForm'
 import { Words } from './sections/Words'
 import { ManyRows } from './trials/ManyRows'
@@ -50,6 +51,7 @@ const drawings: Readonly<Record<SectionName | TrialName, ScreenOfGallery>> = {
   orders: inScreen(Orders),
   form: WholeForm,
   frame: Frame,
+  talk: Talk,
   manyRows: ManyRows,
   sending: inScreen(Sending),
   swiping: Swiping,

@@ -19,6 +19,7 @@ export const sections = {
   orders: '排先后',
   form: '整张表单',
   frame: '整个页面',
+  talk: '聊天',
 } as const
 
 /** Screens of their own, of which no picture is kept: what moves or comes from the server. */

@@ -45,7 +45,7 @@ interface AvatarProps {
   /** Of a person; what has none, such as a shop, has an icon. */
   name?: string
   icon?: IconName
-  size?: 48 | 52 | 60 | 120
+  size?: 40 | 48 | 52 | 60 | 120
   /** Address of the person's own picture; empty without one. */
   picture?: string
 }

@@ -1,5 +1,5 @@
 import {
-  useEffect, useRef, useState,
+  useEffect, useLayoutEffect, useRef, useState,
   type ChangeEvent, type CompositionEvent, type FC, type HTMLAttributes, type KeyboardEvent, type PropsWithChildren,
 } from 'react'
 import { longPressHost } from '@/host/long-press'
@@ -99,11 +99,23 @@ export const Input: FC<InputProps> = (props) => (
   />
 )
 
+/** Makes a text field as high as what stands in it; its class says how high it may be. */
+function useGrowth({ grows, value }: TextareaProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    if (!grows || !field.current) return
+    field.current.style.height = 'auto'
+    field.current.style.height = `${field.current.scrollHeight}px`
+  }, [grows, value])
+  return field
+}
+
 export const Textarea: FC<TextareaProps> = (props) => (
   <textarea
+    ref={useGrowth(props)}
     className={props.className}
     {...useTyping(props)}
-    rows={props.rows ?? 4}
+    rows={props.grows ? 1 : props.rows ?? 4}
     placeholder={props.placeholder}
     maxLength={props.maxLength}
     disabled={props.disabled}
@@ -167,6 +179,9 @@ export const FocusArea: FC<FocusAreaProps> = ({ focus, children }) => {
   }, [focus])
   return <div ref={area}>{children}</div>
 }
+
+/** Browsers keep a list that is laid out from its end where it is, whatever comes before or after. */
+export const keepsEnd = true
 
 /** New text inside is read out. */
 export const Announce: FC<PropsWithChildren> = ({ children }) => <div role="status">{children}</div>

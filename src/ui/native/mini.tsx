@@ -120,7 +120,7 @@ export const Textarea: FC<TextareaProps> = (props) => (
     disabled={props.disabled}
     focus={useContext(FocusHere)}
     autoHeight
-    cursorSpacing={80}
+    {...(props.grows ? { cursorSpacing: 16, showConfirmBar: false } : { cursorSpacing: 80 })}
     onFocus={props.onFocus}
   />
 )
@@ -131,6 +131,9 @@ export const Modal: FC<ModalProps> = ({ className, maskClass, children, label, o
     {children}
   </View>
 )
+
+/** Hosts lay out from the beginning only: the end has to be scrolled to. */
+export const keepsEnd: boolean = false
 
 /** Hosts read new text on their own. */
 export const Announce: FC<PropsWithChildren> = ({ children }) => <>{children}</>

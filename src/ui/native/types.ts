@@ -60,6 +60,8 @@ export interface InputProps extends InputBase {
 
 export interface TextareaProps extends InputBase {
   rows?: number
+  /** As high as its text, up to what its class allows, and close above the keyboard: where a message is typed. */
+  grows?: boolean
 }
 
 /** Stands over the screen until it is answered. */

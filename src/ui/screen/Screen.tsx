@@ -5,7 +5,7 @@ import { systemHost } from '@/host/system'
 import { cx } from '@/lib/cx'
 import { Stitch } from '../brand/BrandMark'
 import { useUi } from '../context'
-import { scrollKeys } from '../native'
+import { keepsEnd, scrollKeys } from '../native'
 import { ToastHost } from '../overlay/ToastHost'
 import { Loading } from '../states/Loading'
 import { NoticeStrip } from '../states/Strips'
@@ -51,6 +51,8 @@ export interface ScreenProps {
   asks?: boolean
   /** Id of an element to scroll to; change it to scroll again. */
   scrollTo?: string
+  /** Laid out from its end, where the host can: what comes before or after moves nothing that is in sight. */
+  fromEnd?: boolean
 }
 
 /** The frame of every page: header, content that scrolls, footer, safe areas, and the place of sheets and toasts. */
@@ -86,7 +88,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
         {props.top}
         <ScrollView
           id={ids.scrollId}
-          className={styles.content}
+          className={cx(styles.content, props.fromEnd && keepsEnd && styles.fromEnd)}
           scrollY
           enhanced
           bounces={false}

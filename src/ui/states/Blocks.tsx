@@ -26,11 +26,10 @@ interface BlocksProps<T> {
 export function Blocks<T>({ items, renderItem }: BlocksProps<T>) {
   // What is loaded while one scrolls is drawn at once: it is what one waits for.
   const [there] = useState(() => Math.ceil(items.length / ROWS))
-  const { scrollId, page } = useContext(FrameContext)
   return (
     <>
       {Array.from({ length: Math.ceil(items.length / ROWS) }, (_, at) => (
-        <Block key={at} scrollId={scrollId} page={page} drawn={at < AT_FIRST || at >= there}>
+        <Block key={at} drawn={at < AT_FIRST || at >= there}>
           {() => items.slice(at * ROWS, (at + 1) * ROWS).map(renderItem)}
         </Block>
       ))}
@@ -39,14 +38,14 @@ export function Blocks<T>({ items, renderItem }: BlocksProps<T>) {
 }
 
 interface BlockProps {
-  scrollId: string
-  page: object | null
   /** From the start, before anybody knows where it stands. */
   drawn: boolean
   children: () => ReactNode
 }
 
-function Block({ scrollId, page, drawn, children }: BlockProps) {
+/** Rows that are drawn while they are near what is visible; else as high as they were. */
+export function Block({ drawn, children }: BlockProps) {
+  const { scrollId, page } = useContext(FrameContext)
   const [id] = useState(() => `block-${(blocks += 1)}`)
   const [{ near, height }, setPlace] = useState({ near: drawn, height: ROWS * USUAL_ROW })
   useEffect(() => inViewHost.watch({ id, scrollId, page, margin: MARGIN }, (isNear, itsHeight) => {

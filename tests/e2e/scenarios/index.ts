@@ -3,6 +3,7 @@ import { aboutAJob } from './about-a-job'
 import { browsing } from './browsing'
 import { virtualCalls } from './calls'
 import { candidates } from './candidates'
+import { chat } from './chat'
 import { elderMode } from './elder-mode'
 import { finding } from './finding'
 import { firstVisit } from './first-visit'
@@ -22,6 +23,6 @@ import { trouble } from './trouble'
 
 /** What is done on every host. */
 export const groups: readonly Group[] = [
-  firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, virtualCalls, quickReplies,
+  firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, virtualCalls, quickReplies,
   notices, publish, ownJob, sessionEnd, restricted, realName, trouble, elderMode,
 ]

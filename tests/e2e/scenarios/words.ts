@@ -81,8 +81,8 @@ export async function appliesTo(person: Person, jobId: string): Promise<void> {
 
 /** Calls that a seeker's and an employer's first screens make with a login. */
 export const OWN_CALLS = [
-  '/user/account', '/user/checkDisableStatus', '/tenant_convert/token', '/v3/recommend/resumeDetail', '/business/getCenterDetail',
-  '/job/myJobList',
+  '/user/account', '/user/checkDisableStatus', '/chat/unread', '/tenant_convert/token', '/v3/recommend/resumeDetail',
+  '/business/getCenterDetail', '/job/myJobList',
 ]
 
 export const carriesLogin = ({ headers }: SentRequest) => 'authorization' in headers || 'ytoken' in headers

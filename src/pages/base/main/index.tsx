@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useUnread } from '@/api/chat'
 import { useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { EmployerHome } from '@/features/employer/EmployerHome'
@@ -8,25 +9,28 @@ import { ResumeProgress } from '@/features/resume/ResumeProgress'
 import { useSession } from '@/stores/session'
 import { TabBar, type TabItem } from '@/ui'
 import { Candidates } from './Candidates'
+import { Messages } from './Messages'
 import { SeekerHome } from './SeekerHome'
 
-type Tab = 'home' | 'jobs' | 'mine'
+type Tab = 'home' | 'jobs' | 'messages' | 'mine'
 
 const TABS = {
   c: [
     { value: 'home', label: '找工作', icon: 'brief', iconOn: 'brieff' },
+    { value: 'messages', label: '消息', icon: 'chat', iconOn: 'chatf' },
     { value: 'mine', label: '我的', icon: 'me', iconOn: 'mef' },
   ],
   b: [
     { value: 'home', label: '招人', icon: 'people', iconOn: 'peoplef' },
     { value: 'jobs', label: '岗位', icon: 'brief', iconOn: 'brieff' },
+    { value: 'messages', label: '消息', icon: 'chat', iconOn: 'chatf' },
     { value: 'mine', label: '我的', icon: 'me', iconOn: 'mef' },
   ],
 } as const satisfies Record<'c' | 'b', readonly TabItem<Tab>[]>
 
 const SCREENS = {
-  c: { home: SeekerHome, jobs: SeekerHome, mine: Mine },
-  b: { home: Candidates, jobs: EmployerHome, mine: EmployerMine },
+  c: { home: SeekerHome, jobs: SeekerHome, messages: Messages, mine: Mine },
+  b: { home: Candidates, jobs: EmployerHome, messages: Messages, mine: EmployerMine },
 }
 
 function Mine({ footer }: { footer: ReactNode }) {
@@ -36,14 +40,16 @@ function Mine({ footer }: { footer: ReactNode }) {
 /** A URL may say anything, also a tab of the other role. */
 const tabFrom = (role: 'c' | 'b', asked: string | undefined): Tab => TABS[role].find(({ value }) => value === asked)?.value ?? 'home'
 
-/** The first screen: each role has a home and 我的, an employer the jobs too. A change of role begins at that role's home. */
+/** The first screen: each role has a home, 消息 and 我的, an employer the jobs too. A change of role begins at that role's home. */
 function MainPage() {
   const role = useSession((session) => (session.token ? session.role : 'c'))
   const asked = useRouteQuery('main').tab
   const [chosen, setChosen] = useState({ role, tab: tabFrom(role, asked) })
   const tab = chosen.role === role ? chosen.tab : 'home'
+  const unread = useUnread()
   const Current = SCREENS[role][tab]
-  return <Current footer={<TabBar tabs={TABS[role]} value={tab} onChange={(next) => setChosen({ role, tab: next })} />} />
+  const tabs: readonly TabItem<Tab>[] = TABS[role].map((each) => (each.value === 'messages' ? { ...each, count: unread } : each))
+  return <Current footer={<TabBar tabs={tabs} value={tab} onChange={(next) => setChosen({ role, tab: next })} />} />
 }
 
 export default page('main', MainPage)

@@ -1,14 +1,15 @@
 import type { Applicant } from '@daogang/contract/application'
 import { navigate } from '@/app/navigation'
 import { PersonFacts } from '@/features/candidate/PersonFacts'
+import type { About } from '@/features/chat/use-start-chat'
 import { ApplicationStateTag } from '@/features/employer/StateTag'
 import { interviewState } from '@/features/employer/words'
 import { appointmentText, dayTimeText, seniorityText } from '@/lib/format'
-import { Box, Card, Tag, Txt } from '@/ui'
+import { Box, Button, Card, Tag, Txt } from '@/ui'
 import styles from './candidate-card.module.scss'
 
 /** Someone who applied: what they can do, what they want, and how the application stands. Opens the resume. */
-export function CandidateCard({ applicant }: { applicant: Applicant }) {
+export function CandidateCard({ applicant, onChat }: { applicant: Applicant; onChat: (about: About) => void }) {
   return (
     <Card label={`看${applicant.displayName}的简历`} onPress={() => navigate.to('resume', { id: applicant.applicationId })}>
       <PersonFacts
@@ -21,6 +22,14 @@ export function CandidateCard({ applicant }: { applicant: Applicant }) {
       <Box className={styles.foot}>
         <Txt tone="2">{`${dayTimeText(applicant.appliedAt)}${applicant.agreed ? '报名' : '你约的'}`}</Txt>
         <ApplicationStateTag status={applicant.status} />
+      </Box>
+      <Box className={styles.act}>
+        <Button
+          kind="ghost" size="small" icon="chat" label={`聊一聊，${applicant.displayName}`}
+          onPress={() => onChat({ applicationId: applicant.applicationId })}
+        >
+          聊一聊
+        </Button>
       </Box>
     </Card>
   )

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { useReceivedResumes, type ReceivedFilter } from '@/api/application'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { useStartChat } from '@/features/chat/use-start-chat'
 import { BarButton, ChipBar, Empty, ListScreen, type Option, SkeletonList } from '@/ui'
 import { CandidateCard } from './CandidateCard'
 import { JobSheet } from './JobSheet'
@@ -42,7 +43,8 @@ function JobsResumePage() {
   const [shown, setShown] = useState(() => shownFrom(status))
   const [choosing, setChoosing] = useState(false)
   const received = useReceivedResumes({ jobId, status: shown === 'all' ? undefined : shown })
-  const renderApplicant = useCallback((applicant: Applicant) => <CandidateCard applicant={applicant} />, [])
+  const { dialog, start } = useStartChat()
+  const renderApplicant = useCallback((applicant: Applicant) => <CandidateCard applicant={applicant} onChat={start} />, [start])
 
   return (
     <ListScreen
@@ -53,6 +55,7 @@ function JobsResumePage() {
             options={FILTERS} value={shown} onChange={setShown} strip
             right={<BarButton icon="brief" onPress={() => setChoosing(true)}>岗位</BarButton>}
           />
+          {dialog}
           {choosing && <JobSheet jobId={jobId} status={shown === 'all' ? undefined : shown} onClose={() => setChoosing(false)} />}
           {jobId && <JobStrip jobId={jobId} found={received.data?.pages[0]?.items[0]?.jobTitle} />}
         </>

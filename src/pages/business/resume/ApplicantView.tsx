@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '@daogang/contract/application'
 import { useResumeView } from '@/api/resume'
 import { CallCell } from '@/features/call/CallButton'
+import { useStartChat } from '@/features/chat/use-start-chat'
 import { ApplicationStateTag } from '@/features/employer/StateTag'
 import { ResumeFacts, ResumeHead } from '@/features/resume/ResumeFacts'
 import { dayTimeText } from '@/lib/format'
@@ -13,6 +14,8 @@ export function ApplicantView({ application }: { application: ApplicationDetail 
   // Beside large words the tag would squeeze the title into three lines.
   const large = useIsLarge()
   const state = <ApplicationStateTag status={application.status} />
+  const { applicationId } = application
+  const chat = useStartChat({ back: true })
   return (
     <QueryView query={resume}>
       {(shown) => (
@@ -27,8 +30,11 @@ export function ApplicantView({ application }: { application: ApplicationDetail 
               />
               <CallCell
                 called={{ resumeId: application.resumeId, jobId: application.jobId }} mobile={shown.mobile} call={shown.call}
+                onChat={() => chat.start({ applicationId })}
               />
+              <Cell icon="chat" title="聊一聊" note="问经历，约时间" onPress={() => chat.start({ applicationId })} />
             </CellGroup>
+            {chat.dialog}
             {application.interview && <InterviewCells interview={application.interview} />}
             <ResumeFacts resume={shown} />
           </Stack>

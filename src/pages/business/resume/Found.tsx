@@ -3,6 +3,7 @@ import { useCollectResume } from '@/api/candidate'
 import { navigate } from '@/app/navigation'
 import { CallCell } from '@/features/call/CallButton'
 import { useInvite } from '@/features/candidate/use-invite'
+import { useStartChat } from '@/features/chat/use-start-chat'
 import { ResumeFacts, ResumeHead } from '@/features/resume/ResumeFacts'
 import { ActionBar, BarAction, Button, Card, Cell, CellGroup, Stack, toast } from '@/ui'
 
@@ -25,10 +26,11 @@ export function FoundView({ resume, jobId }: { resume: ResumeView; jobId: string
   )
 }
 
-/** Keeps the resume, or invites. */
+/** Keeps the resume, talks, or invites. */
 export function FoundBar({ resume: { id, collected }, jobId }: { resume: ResumeView; jobId: string | undefined }) {
   const { mutate } = useCollectResume()
   const [dialog, invite, busy] = useInvite()
+  const chat = useStartChat({ back: true })
   return (
     <ActionBar>
       <BarAction
@@ -37,8 +39,10 @@ export function FoundBar({ resume: { id, collected }, jobId }: { resume: ResumeV
       >
         {collected ? '已收藏' : '收藏'}
       </BarAction>
+      <BarAction icon="chat" onPress={() => chat.start({ resumeId: id, jobId })}>聊一聊</BarAction>
       <Button grow submit busy={busy} onPress={() => invite({ resumeId: id, jobId })}>邀面试</Button>
       {dialog}
+      {chat.dialog}
     </ActionBar>
   )
 }

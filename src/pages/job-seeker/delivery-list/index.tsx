@@ -1,9 +1,10 @@
 import type { Application, ApplicationTab } from '@daogang/contract/application'
 import type { JobCard } from '@daogang/contract/job'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useMyApplications } from '@/api/application'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
+import { useStartChat } from '@/features/chat/use-start-chat'
 import { ChipBar, Empty, ListScreen, SkeletonList } from '@/ui'
 import { ApplicationCard } from './ApplicationCard'
 import { empties, tabs } from '@/features/application/states'
@@ -17,12 +18,16 @@ interface Applied {
 function MyApplicationsPage() {
   const [tab, setTab] = useState<ApplicationTab>('all')
   const { title, text } = empties[tab]
+  const { dialog, start } = useStartChat()
+  const renderApplication = useCallback(
+    ({ application, job }: Applied) => <ApplicationCard application={application} job={job} onChat={start} />, [start])
   return (
     <ListScreen
       title="我的报名"
       headerContent={<ChipBar strip options={tabs} value={tab} onChange={setTab} />}
       query={useMyApplications(tab)}
       keyOf={applicationId}
+      lead={dialog}
       renderItem={renderApplication}
       skeleton={<SkeletonList />}
       empty={(
@@ -43,4 +48,3 @@ function MyApplicationsPage() {
 export default page('delivery-list', MyApplicationsPage)
 
 const applicationId = ({ application }: Applied) => application.id
-const renderApplication = ({ application, job }: Applied) => <ApplicationCard application={application} job={job} />

@@ -2,8 +2,9 @@ import type { JobDetail } from '@daogang/contract/job'
 import { useIsOwnJob } from '@/api/recommend'
 import { navigate } from '@/app/navigation'
 import { CallButton } from '@/features/call/CallButton'
+import { useStartChat } from '@/features/chat/use-start-chat'
 import { useApply } from '@/features/job/use-apply'
-import { ActionBar, BarAction, Button, Icon, Txt } from '@/ui'
+import { ActionBar, BarAction, Button, Icon, Txt, useIsLarge } from '@/ui'
 import { similarKeyword } from './rules'
 
 /** What can be done about the job as it stands. */
@@ -17,6 +18,11 @@ export function JobActions({ job }: { job: JobDetail }) {
   const progress = <BarAction icon="doc" onPress={() => navigate.to('delivery-list')}>看进展</BarAction>
 
   const own = useIsOwnJob(job.id)
+  // Large words leave room for two of them beside the button; 我的 leads to the applications too.
+  const large = useIsLarge()
+  // The guard of this page offers to switch to who is here to hire.
+  const chat = useStartChat({ back: true })
+  const talk = <BarAction icon="chat" onPress={() => chat.start({ jobId: job.id })}>聊一聊</BarAction>
 
   if (own) {
     return (
@@ -29,20 +35,24 @@ export function JobActions({ job }: { job: JobDetail }) {
   if (job.status !== 'online') {
     return (
       <ActionBar>
-        {job.applied && <CallButton called={{ jobId: job.id }} />}
-        {job.applied && progress}
+        {job.applied && <CallButton called={{ jobId: job.id }} onChat={() => chat.start({ jobId: job.id })} />}
+        {job.applied && !large && progress}
+        {job.applied && talk}
+        {chat.dialog}
         <Button grow onPress={() => navigate.to('search', { keyword: similarKeyword(job.title) })}>看附近同样的岗位</Button>
       </ActionBar>
     )
   }
   return (
     <ActionBar>
-      <CallButton called={{ jobId: job.id }} />
-      {job.applied && progress}
+      <CallButton called={{ jobId: job.id }} onChat={() => chat.start({ jobId: job.id })} />
+      {job.applied && !large && progress}
+      {talk}
       {job.applied
         ? <Button grow disabled onPress={() => undefined}>已报名</Button>
         : <Button grow submit busy={isApplying(job.id)} onPress={() => apply(job.id)}>报名</Button>}
       {dialog}
+      {chat.dialog}
     </ActionBar>
   )
 }

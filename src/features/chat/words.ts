@@ -1,0 +1,17 @@
+import type { Conversation } from '@daogang/contract/chat-message'
+
+/** The last thing said, in one line, with who said it when that was the user. */
+export function lastText({ last }: Pick<Conversation, 'last'>): string {
+  if (!last) return '还没说过话'
+  return last.from === 'me' ? `我：${last.text}` : last.text
+}
+
+/** What a conversation is about: the shop and the job for a seeker, for an employer the job alone, which is one of theirs. */
+export const aboutText = ({ role, job }: Pick<Conversation, 'role' | 'job'>): string =>
+  (role === 'c' ? `${job.company}·${job.title}` : `聊“${job.title}”`)
+
+const jobStates: Record<Conversation['job']['status'], string> = {
+  online: '', offline: '这个岗位停招了', closed: '这个岗位不招了', expired: '这个岗位过期了',
+}
+/** Why a job is not open any more; empty while it is. */
+export const jobStateText = ({ status }: Pick<Conversation['job'], 'status'>): string => jobStates[status]

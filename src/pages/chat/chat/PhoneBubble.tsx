@@ -1,0 +1,66 @@
+import type { PhoneState } from '@daogang/contract/chat-message'
+import { useState } from 'react'
+import { useAnswerPhone, useOtherPhone } from '@/api/chat'
+import { phoneHost } from '@/host/phone'
+import { Dialog, toast, Txt } from '@/ui'
+import { BubbleCard, FootAct } from './Cards'
+import { useTalk } from './context'
+
+/** What the card says to who asked, and to who was asked. */
+const words: Record<PhoneState, readonly [asked: string, wasAsked: string]> = {
+  asked: ['你想和对方换电话，等对方回话', '对方想和你换电话。同意了，双方都能看到对方的号码'],
+  agreed: ['对方同意了，可以看对方的号码', '你同意了，可以看对方的号码'],
+  refused: ['对方这次不想换电话', '你没同意，对方看不到你的号码'],
+}
+
+/** A wish to exchange phones: answered by who was asked; a number is shown only after the yes, and only when it is pressed for. */
+export function PhoneBubble({ state, own, seq }: { state: PhoneState; own: boolean; seq: number }) {
+  const { id: conversationId } = useTalk()
+  const answer = useAnswerPhone(conversationId)
+  const [asking, setAsking] = useState(false)
+  const tell = (agree: boolean) => answer.mutate({ seq, agree }, {
+    onSuccess: () => toast.done(agree ? '同意了，可以看对方的号码' : '没同意，对方看不到你的号码'),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <BubbleCard
+        icon="phone" title="换电话"
+        foot={state === 'agreed' ? <Show /> : state === 'asked' && !own && (
+          <>
+            <FootAct busy={answer.isPending} onPress={() => tell(false)}>不同意</FootAct>
+            <FootAct strong busy={answer.isPending} onPress={() => setAsking(true)}>同意</FootAct>
+          </>
+        )}
+      >
+        <Txt block>{words[state][own ? 0 : 1]}</Txt>
+      </BubbleCard>
+      <Dialog
+        open={asking} title="和对方换电话？" confirm="同意换电话" cancel="再想想"
+        onCancel={() => setAsking(false)} onConfirm={() => tell(true)}
+      >
+        对方会看到你的真号码，不能收回。只想说几句，用“打电话”，双方都看不到真号码
+      </Dialog>
+    </>
+  )
+}
+
+function Show() {
+  const { id } = useTalk()
+  const phone = useOtherPhone(id)
+  const [mobile, show] = useState<string>()
+  return (
+    <>
+      <FootAct strong busy={phone.isPending} onPress={() => phone.mutate(undefined, { onSuccess: show })}>看电话</FootAct>
+      <Dialog
+        open={mobile !== undefined} title="对方的电话" confirm="打电话" cancel="关闭" onCancel={() => show(undefined)}
+        onConfirm={() => {
+          if (mobile !== undefined) void phoneHost.call(mobile)
+          show(undefined)
+        }}
+      >
+        {mobile}
+      </Dialog>
+    </>
+  )
+}

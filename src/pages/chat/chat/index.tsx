@@ -1,0 +1,155 @@
+import type { Conversation } from '@daogang/contract/chat-message'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useAccount } from '@/api/account'
+import { ApiError, CODES } from '@/api/errors'
+import { useOwnResume } from '@/api/resume'
+import { fileUrl } from '@/api/services'
+import { useConversation, useMessages } from '@/api/chat'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { useCall } from '@/features/call/use-call'
+import { useUnsent } from '@/features/chat/chat'
+import { useConversationActions } from '@/features/chat/use-conversation-actions'
+import { threadOf } from '@/features/chat/thread'
+import { isId } from '@/lib/is-id'
+import { BarButton, Box, Empty, ErrorState, Loading, Screen, TalkScreen, Txt } from '@/ui'
+import styles from './chat.module.scss'
+import { Composer } from './Composer'
+import { TalkProvider, type Talk } from './context'
+import { JobStrip } from './JobStrip'
+import { linesOf } from './lines'
+import { usePendingPictures } from './pictures'
+import { drawLine } from './Row'
+import { SafetyLead } from './SafetyLead'
+import { sayIn } from './say'
+import { stopOf, Stopped } from './Stopped'
+import { useAttachments } from './use-attachments'
+import { useReading } from './use-reading'
+
+/** A conversation about a job. */
+function ChatPage() {
+  const { id } = useRouteQuery('chat')
+  return isId(id) ? <Opened id={id} /> : <Screen header="white" title="聊天"><Missing /></Screen>
+}
+
+export default page('chat', ChatPage)
+
+function Opened({ id }: { id: string }) {
+  const conversation = useConversation(id)
+  if (conversation.data) return <Chat conversation={conversation.data} onChanged={conversation.refetch} />
+  return (
+    <Screen header="white" title="聊天">
+      {!conversation.isError && <Loading />}
+      {conversation.isError && (isMissing(conversation.error)
+        ? <Missing />
+        : <ErrorState error={conversation.error} onRetry={() => void conversation.refetch()} />)}
+    </Screen>
+  )
+}
+
+/** An id that is nobody's, another's, or of the other role: the same answer for each. */
+const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
+
+function Missing() {
+  return (
+    <Empty title="没找到这个聊天" action={{ text: '看消息', onPress: () => navigate.home({ tab: 'messages' }) }}>
+      链接可能写错了，也可能是用另一个身份聊的
+    </Empty>
+  )
+}
+
+function Chat({ conversation, onChanged }: { conversation: Conversation; onChanged: () => unknown }) {
+  const { id, role, job, other, first, readByOther, applicationId } = conversation
+  const messages = useMessages(id)
+  const unsent = useUnsent()
+  const pictures = usePendingPictures(id)
+  const say = useMemo(() => sayIn(id), [id])
+  const actions = useConversationActions(id)
+  const [foot, onRoom] = useState('field')
+  const lines = useMemo(
+    () => messages.data && linesOf(threadOf(messages.data, unsent, id, readByOther), pictures),
+    [messages.data, unsent, id, readByOther, pictures])
+  useReading(conversation, messages.data?.pages[0]?.items)
+  const me = useOwnFace(role)
+  // Rows are drawn anew when what they are given changes, and the conversation changes with every message.
+  const now = useRef(conversation)
+  useEffect(() => void (now.current = conversation))
+  const { block } = actions
+  const report = useCallback(() => {
+    if (role === 'c') navigate.to('job-report', { targetKind: 'job', targetId: job.id })
+    else void block(now.current)
+  }, [role, job.id, block])
+  const { name, letter, avatarUrl, resumeId } = other
+  const talk = useMemo<Talk>(
+    () => ({ id, role, jobId: job.id, applicationId, other: { name, letter, avatarUrl, resumeId }, me, report }),
+    [id, role, job.id, applicationId, name, letter, avatarUrl, resumeId, me, report])
+  const { attachments, dialogs } = useAttachments({ conversation, say, report, actions, onChanged })
+  const stop = stopOf(conversation)
+
+  return (
+    <TalkProvider value={talk}>
+      <TalkScreen
+        header="white"
+        title={<Names conversation={conversation} />}
+        right={!stop && <CallAct conversation={conversation} />}
+        top={<JobStrip conversation={conversation} onApplied={() => void onChanged()} />}
+        stale={messages.isError && messages.data && !messages.isFetchNextPageError
+          ? { error: messages.error, onRetry: () => void messages.refetch() }
+          : undefined}
+        rows={lines}
+        renderRow={drawLine}
+        lead={<SafetyLead role={role} first={first} onReport={report} />}
+        older={messages.isFetchNextPageError ? 'failed' : messages.isFetchingNextPage ? 'loading' : messages.hasNextPage ? 'more' : 'none'}
+        onOlder={() => void messages.fetchNextPage()}
+        foot={foot}
+        footer={(
+          <>
+            {stop
+              ? <Stopped stop={stop} onUnblock={() => void actions.block(conversation)} />
+              : <Composer conversationId={id} attachments={attachments} onSay={(text) => say({ kind: 'text', text })} onRoom={onRoom} />}
+            {dialogs}
+            {actions.dialog}
+          </>
+        )}
+      >
+        {messages.isError ? <ErrorState error={messages.error} onRetry={() => void messages.refetch()} /> : <Loading />}
+      </TalkScreen>
+    </TalkProvider>
+  )
+}
+
+function Names({ conversation: { role, other: { name }, job, applicationId } }: { conversation: Conversation }) {
+  return (
+    <Box className={styles.names}>
+      <Txt size="title" strong block ellipsis>{name}</Txt>
+      <Txt size="note" tone="2" block ellipsis>{whoText(role, job.company, applicationId)}</Txt>
+    </Box>
+  )
+}
+
+/** 打电话, through a number that hides both; an employer needs a resume that they may open. */
+function CallAct({ conversation: { role, job: { id: jobId }, other: { resumeId } } }: { conversation: Conversation }) {
+  const [element, start, busy] = useCall({ back: false })
+  if (role === 'b' && resumeId === null) return null
+  const called = role === 'c' ? { jobId } : { resumeId: resumeId ?? '', jobId }
+  return (
+    <Box className={styles.call}>
+      <BarButton icon="phone" onPress={() => !busy && start(called)}>打电话</BarButton>
+      {element}
+    </Box>
+  )
+}
+
+const whoText = (role: 'c' | 'b', company: string, applicationId: string | null): string => {
+  if (role === 'c') return `${company}·负责招人`
+  return applicationId === null ? '在找工作' : '报了你的岗位'
+}
+
+/** The user's own face beside what they say. */
+function useOwnFace(role: 'c' | 'b') {
+  const account = useAccount().data
+  const resume = useOwnResume().data
+  const name = (role === 'c' ? resume?.name : undefined) ?? account?.name ?? '我'
+  const picture = role === 'c' && resume?.headerUrl ? fileUrl(resume.headerUrl) : ''
+  return useMemo(() => ({ name, picture }), [name, picture])
+}

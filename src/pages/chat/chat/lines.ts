@@ -1,0 +1,50 @@
+import type { ChatMessage } from '@daogang/contract/chat-message'
+import type { ThreadItem } from '@/features/chat/thread'
+import { dayText, timeText } from '@/lib/format'
+import type { Unsent } from '@/stores/chat-outbox'
+import type { TalkRow } from '@/ui'
+import type { PendingPicture } from './pictures'
+
+/** Messages further apart than this have the time between them. */
+const PAUSE_MS = 5 * 60_000
+
+/** One row of a chat: a message, one that waits here to be sent, or a picture that is still being uploaded. */
+export interface Line extends TalkRow {
+  readonly message?: ChatMessage
+  readonly unsent?: Unsent
+  readonly picture?: PendingPicture
+  /** Stands above it: when it was said, after a pause. */
+  readonly time: string
+  /** The other side has read it. */
+  readonly read: boolean
+}
+
+/** `今天 9:20`, `昨天 18:05`, `11月18日 9:32`. Empty for what is no time. */
+export function markText(iso: string, now = Date.now()): string {
+  const day = dayText(iso, now)
+  return day && `${day} ${timeText(iso, Date.parse(iso))}`
+}
+
+const atOf = (item: ThreadItem): string => ('message' in item ? item.message.at : item.unsent.at)
+
+/** The rows of a chat, the oldest first: what the server has, what waits here, then pictures on their way up. */
+export function linesOf(items: readonly ThreadItem[], pictures: readonly PendingPicture[], now = Date.now()): Line[] {
+  let seq = 0
+  let before: string | undefined
+  const mark = (at: string): string => {
+    const near = before !== undefined && Date.parse(at) - Date.parse(before) < PAUSE_MS
+    before = at
+    return near ? '' : markText(at, now)
+  }
+  return [
+    ...items.map((item): Line => {
+      // What is not stored yet has no number: it stands after the last.
+      seq = 'message' in item ? item.message.seq : seq + 1
+      const shared = { key: item.key, seq, time: mark(atOf(item)), read: item.delivery === 'read' }
+      return 'message' in item
+        ? { ...shared, message: item.message, own: item.message.from === 'me' }
+        : { ...shared, unsent: item.unsent, own: true }
+    }),
+    ...pictures.map((picture): Line => ({ key: picture.key, seq: seq += 1, own: true, picture, time: mark(picture.at), read: false })),
+  ]
+}

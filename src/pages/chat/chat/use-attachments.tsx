@@ -1,0 +1,118 @@
+import type { Conversation } from '@daogang/contract/chat-message'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { fetchInterviewOf } from '@/api/application'
+import { navigate, useInFront } from '@/app/navigation'
+import { pick } from '@/app/picking'
+import { useInvite } from '@/features/candidate/use-invite'
+import { useRiskGate } from '@/features/gates/use-risk-gate'
+import { JobSheet } from '@/features/chat/JobSheet'
+import type { useConversationActions } from '@/features/chat/use-conversation-actions'
+import { mediaHost } from '@/host/media'
+import { toast, useConfirm } from '@/ui'
+import type { Attachment } from './AttachPanel'
+import { sendPictures } from './pictures'
+import type { Say } from './say'
+
+interface Around {
+  conversation: Conversation
+  say: Say
+  report: () => void
+  actions: ReturnType<typeof useConversationActions>
+  /** Something outside of the chat may have changed it. */
+  onChanged: () => unknown
+}
+
+const NO_ALBUM = { denied: '没允许用相机和相册，去设置里打开', unsupported: '这里发不了照片', failed: '没打开相册，再点一次' } as const
+
+/** What can be sent besides words, and done about the conversation; with the dialogs that ask first. */
+export function useAttachments(around: Around): { attachments: Attachment[]; dialogs: ReactElement } {
+  const { conversation, say, report, actions } = around
+  const { role, blocked, applicationId, job, other: { resumeId } } = conversation
+  const [question, confirm] = useConfirm()
+  const [choosingJob, chooseJob] = useState(false)
+  const interview = useInterview(around)
+
+  const picture = async () => {
+    const files = await mediaHost.choose({ kind: 'image', count: 9 })
+    if (typeof files === 'object') sendPictures(conversation.id, files)
+    else if (files !== 'cancelled') toast.show(NO_ALBUM[files])
+  }
+  const place = () => pick('search-address', {}, ({ name, address, latitude, longitude }) =>
+    say({ kind: 'location', place: { name, address, latitude, longitude } }))
+  const phone = async () => {
+    const sure = await confirm({
+      title: '想和对方换电话？', text: '对方同意后，双方都能看到真号码，不能收回。', confirm: '请求换电话', cancel: '再想想',
+    })
+    if (sure) say({ kind: 'phone' })
+  }
+  const resume = async () => {
+    const sure = await confirm({ title: '发简历给对方？', text: '对方能看到你的名字、经历和打码的电话。', confirm: '发简历', cancel: '先不发' })
+    if (sure) say({ kind: 'resume' })
+  }
+  const remove = async () => {
+    if (await actions.remove(conversation)) navigate.back()
+  }
+
+  const canInvite = role === 'b' && (applicationId !== null || resumeId !== null)
+  const attachments: (Attachment | false)[] = [
+    { icon: 'camera', word: '照片', onPress: () => void picture() },
+    { icon: 'pin', word: '位置', onPress: place },
+    role === 'c'
+      ? { icon: 'doc', word: '发简历', onPress: () => void resume() }
+      : { icon: 'brief', word: '发岗位', onPress: () => chooseJob(true) },
+    { icon: 'phone', word: '换电话', onPress: () => void phone() },
+    canInvite && { icon: 'cal', word: '约面试', onPress: () => void interview.invite() },
+    role === 'c' && { icon: 'warnc', word: '举报', onPress: report },
+    { icon: 'block', word: blocked ? '取消拉黑' : '拉黑', onPress: () => void actions.block(conversation) },
+    { icon: 'x', word: '删除聊天', onPress: () => void remove() },
+  ]
+  return {
+    attachments: attachments.filter((one): one is Attachment => one !== false),
+    dialogs: (
+      <>
+        {question}
+        {interview.dialogs}
+        {choosingJob && (
+          <JobSheet
+            title="发哪个岗位？" note="对方能点开看" about={job.id} onClose={() => chooseJob(false)}
+            onPick={(jobId) => {
+              chooseJob(false)
+              say({ kind: 'job', jobId })
+            }}
+          />
+        )}
+      </>
+    ),
+  }
+}
+
+/** Leads to the invitation; who comes back with one has it sent here as a card. */
+function useInterview({ conversation, say, onChanged }: Pick<Around, 'conversation' | 'say' | 'onChanged'>) {
+  const { applicationId, job, other: { resumeId } } = conversation
+  const [risk, allowed] = useRiskGate()
+  const [limit, invite] = useInvite()
+  const inFront = useInFront()
+  /** The interview that stood when the invitation was opened. */
+  const before = useRef<{ id: string | undefined }>()
+  useEffect(() => {
+    if (!inFront || !before.current) return
+    const { id } = before.current
+    before.current = undefined
+    void (async () => {
+      // Who was found has an application only now.
+      const now = applicationId ?? (await Promise.resolve(onChanged()) as { data?: Conversation } | undefined)?.data?.applicationId
+      const interview = now ? await fetchInterviewOf(now).catch(() => undefined) : undefined
+      if (interview && interview.id !== id && interview.status === 'pending') say({ kind: 'interview', interviewId: interview.id })
+    })()
+  }, [inFront, applicationId, onChanged, say])
+
+  return {
+    dialogs: <>{risk}{limit}</>,
+    invite: async () => {
+      const standing = applicationId === null ? undefined : await fetchInterviewOf(applicationId).catch(() => undefined)
+      before.current = { id: standing?.id }
+      if (applicationId === null) return invite({ resumeId: resumeId ?? '', jobId: job.id })
+      if (await allowed()) navigate.to('invite-interview', { applicationId })
+    },
+  }
+}

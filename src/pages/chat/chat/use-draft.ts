@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAccount } from '@/api/account'
+import { chatDraftName } from '@/features/chat/chat'
+import { useDrafts } from '@/stores/drafts'
+
+/** A device writes its storage slowly: not at every letter. */
+const KEEP_MS = 300
+
+/** What is being written to somebody, kept on the device for each conversation and user until it is sent. */
+export function useDraft(conversationId: string): [text: string, setText: (text: string) => void] {
+  const accountId = useAccount().data?.id
+  const name = accountId && chatDraftName(conversationId, accountId)
+  const [typed, setTyped] = useState<string>()
+  const kept = useDrafts(({ drafts }) => (name ? drafts[name] : undefined))
+  const waiting = useRef<() => void>()
+
+  useEffect(() => {
+    if (!name || typed === undefined) return
+    const keep = () => {
+      waiting.current = undefined
+      if (typed === '') useDrafts.getState().drop(name)
+      else useDrafts.getState().keep(name, typed)
+    }
+    waiting.current = keep
+    const timer = setTimeout(keep, typed === '' ? 0 : KEEP_MS)
+    return () => clearTimeout(timer)
+  }, [name, typed])
+  // What was typed just before leaving is kept too.
+  useEffect(() => () => waiting.current?.(), [])
+
+  return [typed ?? (typeof kept === 'string' ? kept : ''), setTyped]
+}

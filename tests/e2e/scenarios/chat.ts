@@ -1,0 +1,143 @@
+import type { Group, Person, World } from '../driver/person'
+import { A_JOB, enter } from './words'
+
+const FIELD = '说点什么'
+const JOB = '炒锅师傅'
+
+async function say(person: Person, text: string): Promise<void> {
+  await person.type(FIELD, text)
+  await person.tap('发送')
+  await person.see(text)
+  await person.dontSee('正在发')
+}
+
+/** The demo seeker and the demo employer, each with their chat about one job in front. */
+async function bothThere(world: World): Promise<[seeker: Person, employer: Person]> {
+  const seeker = await world.seeker()
+  await seeker.open('delivery-list')
+  await seeker.tap({ role: 'button', name: `聊一聊，${JOB}` })
+  await seeker.see('别给钱')
+  const employer = await world.employer()
+  await employer.open('jobs-resume')
+  await employer.see('的简历')
+  const { items } = await employer.answerTo('POST /v3/recommend/resumeActionList')
+  const { conversationId } = await seeker.answerTo('POST /chat/open').then(({ id }) => ({ conversationId: id }))
+  expect(items.length).toBeGreaterThan(0)
+  await employer.open('chat', { id: conversationId })
+  await employer.see('招人不能收押金')
+  return [seeker, employer]
+}
+
+export const chat: Group = {
+  name: 'a chat',
+  scenarios: [
+    {
+      name: 'goes both ways at once: words, a rule beside a deposit, a picture, phones after a yes',
+      async run(world) {
+        const [seeker, employer] = await bothThere(world)
+        await say(seeker, '包住是几人间')
+        await employer.see('包住是几人间')
+        await seeker.see('已读')
+        await say(employer, '4人间，押金200')
+        await seeker.see('4人间，押金200')
+        await seeker.see(/提到了“/)
+        await seeker.look('chat-warning')
+        await seeker.tap('更多')
+        await seeker.look('chat-panel')
+        await seeker.choosePhoto('照片')
+        await employer.see({ role: 'button', name: '看大图：图片' })
+        await seeker.tap('更多')
+        await seeker.tap('换电话')
+        await seeker.tap('请求换电话')
+        await seeker.see('等对方回话')
+        await employer.see('对方想和你换电话')
+        await employer.look('chat-phone')
+        await employer.tap('同意')
+        await employer.tap('同意换电话')
+        await employer.see('你同意了，可以看对方的号码')
+        await seeker.tap('看电话')
+        await seeker.see('13900005678')
+        await seeker.tap('关闭')
+        await employer.open('main', { tab: 'messages' })
+        await employer.see('你同意了交换电话')
+        await employer.look('messages-employer')
+        await employer.type('搜索', '几人间')
+        await employer.see('说过的话')
+        await employer.look('messages-search')
+      },
+    },
+    {
+      name: 'keeps what was written without a network, and sends it once',
+      needs: ['offline'],
+      async run(world) {
+        const [seeker, employer] = await bothThere(world)
+        await seeker.goOffline()
+        await seeker.type(FIELD, '断网也不丢')
+        await seeker.tap('发送')
+        await seeker.see('没发出去')
+        await seeker.look('chat-failed')
+        await seeker.tap({ role: 'button', name: '重发这条消息' })
+        await seeker.see('没发出去')
+        await seeker.goOnline()
+        await seeker.dontSee('没发出去')
+        await employer.see('断网也不丢')
+        expect((await employer.read()).split('断网也不丢')).toHaveLength(2)
+        expect((await seeker.read()).split('断网也不丢')).toHaveLength(2)
+        await seeker.type(FIELD, '写到一半')
+        await seeker.back()
+        await seeker.open('main', { tab: 'messages' })
+        await seeker.see('草稿：写到一半')
+        await seeker.look('messages-seeker')
+        await seeker.tap({ role: 'link', name: /写到一半/ })
+        await seeker.seeField(FIELD, '写到一半')
+        await seeker.tap('发送')
+        await employer.see('写到一半')
+      },
+    },
+    {
+      name: 'ends for one side by blocking, and goes from a list by deleting',
+      async run(world) {
+        const [seeker, employer] = await bothThere(world)
+        await say(employer, '今天来试工吗')
+        await seeker.see('今天来试工吗')
+        await employer.tap('更多')
+        await employer.tap('拉黑')
+        await employer.look('chat-block')
+        await employer.tap({ role: 'button', name: '拉黑' })
+        await employer.see('你拉黑了对方')
+        await seeker.see('对方不想再收到你的消息')
+        await seeker.look('chat-refused')
+        await employer.tap('取消拉黑')
+        await seeker.see({ role: 'button', name: '更多' })
+        await seeker.tap('更多')
+        await seeker.tap('删除聊天')
+        await seeker.tap('删除')
+        await seeker.see({ role: 'button', name: `聊一聊，${JOB}` })
+        await seeker.open('main', { tab: 'messages' })
+        await seeker.dontSee('今天来试工吗')
+      },
+    },
+    {
+      name: 'is refused with the reason: to who may contact nobody, and about a banned shop',
+      async run(world) {
+        const phone = world.newPhone()
+        const person = await world.visitor({ refused: ['/chat/open'] })
+        await enter(person, world, phone)
+        await person.tap({ role: 'tab', name: '消息' })
+        await person.see('还没聊过')
+        await person.look('messages-empty')
+        await person.tap('去找工作')
+        await person.tap(A_JOB)
+        await person.see('干什么活')
+        await person.tap({ role: 'button', name: '聊一聊' })
+        await person.see('就在这里聊')
+        await person.look('chat-first')
+        await world.server.operate(['restrict', phone, '--reason', '发了广告'])
+        await person.type(FIELD, '还招人吗')
+        await person.tap('发送')
+        await person.see(/不能联系/)
+        await person.look('chat-restricted')
+      },
+    },
+  ],
+}
