@@ -31,5 +31,8 @@ const project = (kind, files = ['**/*.test.ts']) => ({
 module.exports = {
   rootDir: __dirname,
   testTimeout: 20_000,
+  // What Jest's modules leave in memory slows each suite a little more: after some of them a fresh process goes on.
+  maxWorkers: 1,
+  workerIdleMemoryLimit: '500MB',
   projects: [project('pglite'), ...(process.env.TEST_DATABASE_URL ? [project('postgres', withDatabase())] : [])],
 }
