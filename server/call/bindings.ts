@@ -46,8 +46,9 @@ export function createBindings({ db, now, log, outbox, providers: { virtualNumbe
       const { allowed, text } = await takeContact(trx, user.id, target.accountId, at)
       if (!allowed) throw new Refusal('CONTACT_LIMIT', text)
     }
+    // Held, as whoever asks the provider takes it away where there is no answer, and either side may end it.
     const standing = await trx.selectFrom('call_binding').selectAll()
-      .where('low_id', '=', pair.low_id).where('high_id', '=', pair.high_id).where('status', '!=', 'ended').executeTakeFirst()
+      .where('low_id', '=', pair.low_id).where('high_id', '=', pair.high_id).where('status', '!=', 'ended').forUpdate().executeTakeFirst()
     const kept = standing && serves(standing, at) ? standing : undefined
     if (standing && !kept) await end(trx, standing, at)
     const binding = kept ?? await trx.insertInto('call_binding').values({
