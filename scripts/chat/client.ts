@@ -16,7 +16,8 @@ export interface Seen {
   /** When each message of the others came, by its text. */
   heardAt: Map<string, number>
   resent: number
-  connects: number
+  /** It was told its place once: from then on nothing may pass it by. */
+  placed: boolean
   refused: string[]
 }
 
@@ -31,7 +32,7 @@ export interface Client {
 
 /** A client that keeps its place and its unanswered message over any break, as ours do, and goes to any server that there is. */
 export function startClient({ token, role }: Talker, servers: () => readonly string[]): Client {
-  const seen: Seen = { arrived: new Map(), acknowledged: [], heardAt: new Map(), resent: 0, connects: 0, refused: [] }
+  const seen: Seen = { arrived: new Map(), acknowledged: [], heardAt: new Map(), resent: 0, placed: false, refused: [] }
   let feed: number | null = null
   let socket: WebSocket | undefined
   let ready = false
@@ -58,6 +59,7 @@ export function startClient({ token, role }: Talker, servers: () => readonly str
     switch (frame.type) {
       case 'ready':
         feed ??= frame.feed
+        seen.placed = true
         ready = true
         if (pending) seen.resent++
         return say()
@@ -86,7 +88,6 @@ export function startClient({ token, role }: Talker, servers: () => readonly str
     const url = urls[Math.floor(Math.random() * urls.length)] ?? ''
     const mine = new WebSocket(url.replace(/^http/, 'ws') + SOCKET_PATH)
     socket = mine
-    seen.connects++
     mine.on('open', () => mine.send(JSON.stringify({ type: 'hello', token, role, since: feed })))
     mine.on('message', (data: Buffer) => {
       if (socket === mine) hear(JSON.parse(data.toString()) as ServerFrame)

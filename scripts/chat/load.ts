@@ -55,8 +55,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   closers.unshift(() => Promise.all(servers.map((server) => server.stop())))
   const clients = new Map<Talker, Client>(talkers.map((talker) => [talker, startClient(talker, () => servers.map((server) => server.url))]))
   closers.unshift(async () => clients.forEach((client) => client.stop()))
-  while ([...clients.values()].some(({ seen }) => seen.connects === 0)) await wait(10)
-  await wait(500)
+  while ([...clients.values()].some(({ seen }) => !seen.placed)) await wait(10)
 
   const sentAt = new Map<string, number>()
   const all = [...clients.values()]
