@@ -29,6 +29,7 @@ it('leaves only these to Chromium', () => {
     'pulls to refresh, and a short pull does nothing',
     'finds trades and districts on the device when there is no network at the second start',
     'are swiped to either side, taken back, and invited',
+    'keeps what was written without a network, and sends it once',
     'are added, changed, put in order both ways, and deleted',
     'loses the network, keeps what was there, and goes on when it is back',
   ])

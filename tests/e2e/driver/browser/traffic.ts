@@ -11,12 +11,14 @@ export interface Answer {
 /** Where a request says what it carries, from a browser that does not tell. */
 export const BODY_HEADER = 'x-sent-body'
 
-/** A mainland mobile number in the open. Neighbours that are letters or digits make it part of an id. */
 /** The one answer that carries a number, after both sides agreed. */
 const PHONE_AFTER_A_YES = 'GET /chat/phone'
+/** A mainland mobile number in the open. Neighbours that are letters or digits make it part of an id. */
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 /** Chromium's own words for any answer that is no success: the statuses are judged here one by one. */
 const BROWSER_NOTE = /^Failed to load resource/
+/** Browsers' own words for a socket that finds no server. It is tried again by itself; a fault only where there is a server. */
+const NO_SOCKET = /^WebSocket connection to .* failed|can.t establish a connection to the server at ws/
 
 /**
  * Everything that goes over the wire of one person's browser, and what must never be in it: a raw phone number in any
@@ -36,11 +38,12 @@ export class Traffic {
     context.on('requestfinished', (request) => this.pending.delete(request))
     context.on('requestfailed', (request) => this.pending.delete(request))
     context.on('console', (message) => {
-      if (message.type() !== 'error' || BROWSER_NOTE.test(message.text())) return
+      if (message.type() !== 'error' || BROWSER_NOTE.test(message.text()) || this.isNoSocket(message.text())) return
       this.problems.push(`console: ${message.text()} (${message.location().url})`)
     })
     context.on('weberror', (webError) => {
       const error = webError.error()
+      if (this.isNoSocket(error.message)) return
       this.problems.push(`page error: ${error.stack ?? error.message}`)
     })
   }
@@ -48,6 +51,10 @@ export class Traffic {
   /** Waits for the bodies of answers that have come. */
   async settle(): Promise<void> {
     await Promise.all(this.reading)
+  }
+
+  private isNoSocket(text: string): boolean {
+    return !this.server.isUp && NO_SOCKET.test(text)
   }
 
   isUnderWay(call: string): boolean {
