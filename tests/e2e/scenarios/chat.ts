@@ -118,7 +118,7 @@ export const chat: Group = {
       },
     },
     {
-      name: 'is refused with the reason: to who may contact nobody, and about a banned shop',
+      name: 'is refused with the reason to who may contact nobody',
       async run(world) {
         const phone = world.newPhone()
         const person = await world.visitor({ refused: ['/chat/open'] })
