@@ -69,6 +69,8 @@ export const CallRecord = T.Object({
   /** What it was about; empty where it was about no job. */
   jobTitle: T.String(),
   jobId: T.Union([Id, T.Null()]),
+  /** Of the seeker, for an employer who may open it: whom to call again. */
+  resumeId: T.Union([Id, T.Null()]),
   status: CallStatus,
   at: Time,
   /** The number still connects the two. */

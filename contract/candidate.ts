@@ -71,19 +71,20 @@ export const resumePass = endpoint({
 /** Somebody in one of the employer's own lists. */
 export const KeptCandidate = T.Object({
   ...Candidate.properties,
-  /** When they were kept, looked at, written to or passed over. */
+  /** When they were kept, looked at, last talked with, written to or passed over. */
   at: Time,
   /** For which job they were passed over; null in the other lists. */
   job: T.Union([T.Object({ id: Id, title: T.String() }), T.Null()]),
 })
 export type KeptCandidate = Static<typeof KeptCandidate>
 
-export const KeptKind = OneOf('清单', ['collected', 'viewed', 'contacted', 'passed'])
+/** `talked`: there is a chat with them that the employer has not deleted. `contacted`: new people who were written to or called first. */
+export const KeptKind = OneOf('清单', ['collected', 'viewed', 'talked', 'contacted', 'passed'])
 export type KeptKind = Static<typeof KeptKind>
 
 export const resumeKept = endpoint({
   method: 'POST', path: '/v3/recommend/resumeKept', service: 'search', auth: 'b', forActive: true,
-  summary: '老板收藏、看过、联系过和划掉的人',
+  summary: '老板收藏、看过、聊过、联系过和划掉的人',
   body: T.Object({ type: KeptKind, cursor: T.Optional(Cursor) }),
   data: Page(KeptCandidate),
 })

@@ -4,9 +4,9 @@ import { Interview } from './interview'
 import { OpenJobStatus, PayUnit, Settlement } from './job'
 import { SensitiveKind } from './risk'
 
-/** What may be sent. `system` is the server's own word and never sent by a person. */
+/** What may be sent. `system` is the server's own word and never sent by a person; `recalled` is what is left of what was taken back. */
 export const SENT_KINDS = ['text', 'picture', 'location', 'resume', 'job', 'interview', 'phone'] as const
-export const MessageKind = OneOf('消息种类', [...SENT_KINDS, 'system'])
+export const MessageKind = OneOf('消息种类', [...SENT_KINDS, 'system', 'recalled'])
 export type MessageKind = Static<typeof MessageKind>
 
 /** A job as a chat shows it: what a conversation is about, and a job card. Its state is that of the moment of reading. */
@@ -74,6 +74,8 @@ export type MessageBody =
   | { kind: 'phone', state: PhoneState }
   /** The server's own word to the one who reads. */
   | { kind: 'system', text: string }
+  /** Taken back by who wrote it, who alone still gets the words, to write them anew. Empty where it was no text. */
+  | { kind: 'recalled', text: string }
 
 const Body = T.Unsafe<MessageBody>(T.Object({
   kind: MessageKind,

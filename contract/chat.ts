@@ -1,12 +1,11 @@
 import { T, endpoint, type Static } from './endpoint'
+import { CHAT_GATES } from './chat-gates'
 import { ChatJob, ChatMessage, Conversation, ConversationState, Place, SENT_KINDS } from './chat-message'
 import { Cursor, Empty, Id, OneOf, Page, Time } from './common'
 
 /** Longest text of one message. */
 export const MOST_TEXT = 1000
 
-/** Why the two may not talk, each with its own words; an employer all of whose shops are banned gets `ENTERPRISE_BANNED`. */
-const GATES = ['USER_RESTRICTED', 'CHAT_BLOCKED', 'CHAT_REFUSED', 'CHAT_OTHER_GONE', 'CHAT_OTHER_BANNED', 'STORE_BANNED'] as const
 const Seq = (minimum: number) => T.Integer({ title: '消息', minimum, maximum: 2_147_483_647 })
 
 /**
@@ -19,7 +18,7 @@ export const chatOpen = endpoint({
   summary: '打开和对方的聊天',
   body: T.Object({ jobId: T.Optional(Id), applicationId: T.Optional(Id), resumeId: T.Optional(Id) }),
   data: Conversation,
-  errors: [...GATES, 'OWN_JOB', 'JOB_CLOSED', 'CONTACT_LIMIT', 'CHAT_JOB_NEEDED'],
+  errors: [...CHAT_GATES, 'OWN_JOB', 'JOB_CLOSED', 'CONTACT_LIMIT', 'CHAT_JOB_NEEDED'],
 })
 
 /** One conversation, for who comes by an address. */
@@ -30,16 +29,27 @@ export const chatConversation = endpoint({
   data: Conversation,
 })
 
-/** Conversations in the present role that have a message, the last spoken in first. */
+/**
+ * What a list of conversations is narrowed to. `unread`: something in it is unread. `interview`: an interview of its seeker for its job
+ * waits for an answer or is agreed on, and its day is not over. `applied`: its seeker has applied to its job and not withdrawn; who was
+ * only invited has not applied before they say yes.
+ */
+export const ConversationFilter = OneOf('筛选', ['unread', 'interview', 'applied'])
+export type ConversationFilter = Static<typeof ConversationFilter>
+
+/**
+ * Conversations in the present role that have a message, the last spoken in first. A cursor belongs to the filter that it came with.
+ * What no longer meets a filter is missing from the next reading; nothing tells when that happens, so a client keeps what it shows.
+ */
 export const chatConversations = endpoint({
   method: 'GET', path: '/chat/conversations', service: 'application', auth: 'any',
   summary: '会话列表和未读数',
-  query: T.Object({ cursor: T.Optional(Cursor) }),
+  query: T.Object({ filter: T.Optional(ConversationFilter), cursor: T.Optional(Cursor) }),
   data: T.Object({
     ...Page(Conversation).properties,
-    /** Of all conversations together. */
+    /** Messages of all conversations together, whatever the filter. */
     unread: T.Integer(),
-    /** Where the account's changes stood before this was read: what `chat/changes` and the socket go on from. */
+    /** Where the account's changes stood before this was read: what `chat/changes` and the socket go on from, which know no filter. */
     feed: T.Integer(),
   }),
 })
@@ -71,7 +81,7 @@ export const chatSendMsg = endpoint({
     interviewId: T.Optional(Id),
   }),
   data: ChatMessage,
-  errors: [...GATES, 'CONTACT_LIMIT', 'CHAT_TOO_FAST', 'CHAT_PHONE_ASKED', 'RESUME_INCOMPLETE', 'UPLOAD_GONE'],
+  errors: [...CHAT_GATES, 'CONTACT_LIMIT', 'CHAT_TOO_FAST', 'CHAT_PHONE_ASKED', 'RESUME_INCOMPLETE', 'UPLOAD_GONE'],
 })
 export type SendMessage = Static<typeof chatSendMsg.body>
 
@@ -114,7 +124,19 @@ export const chatPhoneAnswer = endpoint({
   summary: '同意或不同意交换电话',
   body: T.Object({ conversationId: Id, seq: Seq(1), agree: T.Boolean({ title: '同意' }) }),
   data: ChatMessage,
-  errors: [...GATES, 'CHAT_PHONE_ANSWERED'],
+  errors: [...CHAT_GATES, 'CHAT_PHONE_ANSWERED'],
+})
+
+/**
+ * Takes one of the caller's own messages back, for both sides, within two minutes of sending. Taken back again it stays so. What was
+ * said is kept for reports: who asked for a deposit cannot make it undone.
+ */
+export const chatRecall = endpoint({
+  method: 'POST', path: '/chat/recall', service: 'application', auth: 'any',
+  summary: '撤回自己刚发的消息',
+  body: T.Object({ conversationId: Id, seq: Seq(1) }),
+  data: ChatMessage,
+  errors: ['CHAT_RECALL_LATE'],
 })
 
 /** The other's phone, after both agreed to exchange them. No message and no list carries it. */

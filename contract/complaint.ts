@@ -2,7 +2,8 @@ import { Pictures } from './comment'
 import { T, endpoint, type Static } from './endpoint'
 import { Cursor, FreeText, Id, Key, OneOf, Page, Time } from './common'
 
-const TargetKind = OneOf('举报对象', ['job', 'company', 'comment'])
+/** `resume`: who has it. `conversation`: the other side of it. `message`: one that the other side sent. */
+const TargetKind = OneOf('举报对象', ['job', 'company', 'comment', 'resume', 'conversation', 'message'])
 export type TargetKind = Static<typeof TargetKind>
 /** submitted → accepted | rejected, by the operator with an answer. */
 export const ComplaintStatus = OneOf('处理状态', ['submitted', 'accepted', 'rejected'])
@@ -13,6 +14,8 @@ export const Complaint = T.Object({
   targetKind: TargetKind,
   targetId: Id,
   targetName: T.String(),
+  /** Where it was said: of a message and of a conversation, while that is there. */
+  conversationId: T.Union([Id, T.Null()]),
   reason: T.String(),
   content: T.String(),
   /** Addresses that work for ten minutes. */
@@ -25,16 +28,22 @@ export const Complaint = T.Object({
 })
 export type Complaint = Static<typeof Complaint>
 
-/** While a report of the same thing waits, reporting it again gives that one. */
+/**
+ * While a report of the same thing waits, reporting it again gives that one. Of a message or a conversation, which must be one of the
+ * caller's own in their present role, the server keeps a copy of what was said there; of a resume, what it says.
+ */
 export const complaintReport = endpoint({
   method: 'POST', path: '/complaint/report', service: 'main', auth: 'any',
-  summary: '举报岗位、店铺或评价',
+  summary: '举报岗位、店铺、评价、简历、聊天或一条消息',
   body: T.Object({
     targetKind: TargetKind,
     targetId: Id,
-    /** Dictionary reason_for_complaint. */
+    /** The conversation that a message is of. */
+    conversationId: T.Optional(Id),
+    /** Dictionary reason_for_complaint; of a resume, a conversation or a message reason_for_person_complaint. */
     reason: Key('举报原因'),
-    content: FreeText('情况说明', 600, 1),
+    /** May be empty for a message, which says it all. */
+    content: FreeText('情况说明', 600, 0),
     pictures: Pictures,
   }),
   data: Complaint,

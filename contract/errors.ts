@@ -50,7 +50,7 @@ export const ERRORS = {
   // ── What was sent cannot be understood
   BAD_INPUT: { code: 400001, status: 400, msg: '填的内容有误，请改一下再提交' },
   BODY_TOO_LARGE: { code: 413001, status: 413, msg: '内容太多，请删短一些再提交' },
-  NOT_FOUND: { code: 404001, status: 404, msg: '没找到，可能已经删除了' },
+  NOT_FOUND: { code: 404001, status: 404, msg: '没找到，返回刷新看看' },
   METHOD_NOT_FOUND: { code: 404002, status: 404, msg: '没有这个接口，请更新到最新版本' },
 
   /** What was written breaks a rule for published words; `msg` names the field in brackets (spec §5). */
@@ -141,6 +141,7 @@ export const ERRORS = {
   /** A wish to exchange phones waits for its answer, or both agreed before. */
   CHAT_PHONE_ASKED: { code: 409305, status: 409, msg: '已经请求过了，等对方回话' },
   CHAT_PHONE_ANSWERED: { code: 409306, status: 409, msg: '这个请求已经回过了，刷新看看' },
+  CHAT_RECALL_LATE: { code: 409307, status: 409, msg: '这条撤不回了，发出2分钟内的话、图片和位置能撤回' },
   CHAT_TOO_FAST: { code: 429301, status: 429, msg: '发得太快了，歇一下再发' },
 
   // ── The server

@@ -25,6 +25,7 @@ import * as recommend from './recommend'
 import * as resume from './resume'
 import * as risk from './risk'
 import * as search from './search'
+import * as subscription from './subscription'
 import * as tenant from './tenant'
 import * as tenantJob from './tenant-job'
 import * as tracking from './tracking'
@@ -63,6 +64,9 @@ export const endpoints = {
   getMobileAcceptance: notice.getMobileAcceptance,
   setMobileAcceptance: notice.setMobileAcceptance,
   messageInfo: notice.messageInfo,
+  getWxSetting: subscription.getWxSetting,
+  noticeSubscribe: subscription.noticeSubscribe,
+  noticeUnsubscribe: subscription.noticeUnsubscribe,
   noticeList: notice.noticeList,
   noticeUnread: notice.noticeUnread,
   noticeRead: notice.noticeRead,
@@ -138,6 +142,7 @@ export const endpoints = {
   chatDelete: chat.chatDelete,
   chatBlock: chat.chatBlock,
   chatPhoneAnswer: chat.chatPhoneAnswer,
+  chatRecall: chat.chatRecall,
   chatPhone: chat.chatPhone,
   chatSearch: chat.chatSearch,
   chatChanges: chat.chatChanges,
@@ -145,6 +150,7 @@ export const endpoints = {
   talkResume: chat.talkResume,
   chatUnread: chat.chatUnread,
   inviteViewSend: interview.inviteViewSend,
+  inviteViewUpcoming: interview.inviteViewUpcoming,
   inviteViewDetail: interview.inviteViewDetail,
   inviteViewReply: interview.inviteViewReply,
   inviteViewCancel: interview.inviteViewCancel,

@@ -1,5 +1,6 @@
 import { T, endpoint, type Static } from './endpoint'
-import { FreeText, Id, Latitude, Longitude, MaybeKey, Moment, OneOf, Time } from './common'
+import { CHAT_GATES } from './chat-gates'
+import { Empty, FreeText, Id, Latitude, Longitude, MaybeKey, Moment, OneOf, Time } from './common'
 
 /** pending → accepted | declined; cancelled by the employer, when another time is proposed, or the application is withdrawn or refused. */
 export const InterviewStatus = OneOf('面试状态', ['pending', 'accepted', 'declined', 'cancelled'])
@@ -29,6 +30,7 @@ export type Interview = Static<typeof Interview>
 /**
  * Invites an applicant, or somebody found for a job (`resumeId` and `jobId`), who then has an application that waits for
  * their yes. What stood before is cancelled, so that one interview stands; sending the very same again changes nothing.
+ * The invitation stands as a card in the chat of the two, so who may not talk may not invite.
  */
 export const inviteViewSend = endpoint({
   method: 'POST', path: '/inviteView/send', service: 'application', auth: 'b',
@@ -46,7 +48,7 @@ export const inviteViewSend = endpoint({
     note: FreeText('说明', 200, 0),
   }),
   data: Interview,
-  errors: ['APPLICATION_SETTLED', 'USER_RESTRICTED', 'SENSITIVE_CONTENT', 'CONTACT_LIMIT', 'JOB_CLOSED', 'OWN_JOB'],
+  errors: [...CHAT_GATES, 'APPLICATION_SETTLED', 'SENSITIVE_CONTENT', 'CONTACT_LIMIT', 'JOB_CLOSED', 'OWN_JOB'],
 })
 
 /** Takes an interview back before it begins; the application stays suitable. Cancelling twice changes nothing. */
@@ -65,6 +67,27 @@ export const inviteViewDetail = endpoint({
   query: T.Object({ id: Id }),
   data: Interview,
 })
+
+/**
+ * The interview that comes next for the caller in the present role, null without one. For a seeker the first that waits for their
+ * answer, otherwise the first they agreed to; for an employer the first of those that wait for an answer or are today. One that was
+ * agreed on stays for an hour after its time, for who is late.
+ */
+export const inviteViewUpcoming = endpoint({
+  method: 'GET', path: '/inviteView/upcoming', service: 'application', auth: 'any',
+  summary: '下一次面试',
+  query: Empty,
+  data: T.Object({
+    next: T.Union([T.Null(), T.Object({
+      interview: Interview,
+      /** Whom it is with, named as in the chat. */
+      name: T.String(),
+      /** How many there are besides. */
+      others: T.Integer(),
+    })]),
+  }),
+})
+export type UpcomingInterview = NonNullable<Static<typeof inviteViewUpcoming.data>['next']>
 
 /**
  * Accepts or declines. The same answer twice changes nothing; who has accepted may still decline until it begins. A decline

@@ -2,8 +2,9 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { endpoints } from '@daogang/contract'
+import type { Statement } from '../server/db/open'
 import { OPEN_CITY_IDS, openCities } from '../server/dictionary/regions'
-import { captureSql, type Statement } from './bench/capture'
+import { captureSql } from './bench/capture'
 import type { Request } from './bench/load'
 
 const HELP = `npm run bench:search -- [--rounds 20] [--plans]

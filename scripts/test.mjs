@@ -14,15 +14,17 @@ import { schedule } from './lib/schedule.mjs'
 
 const SHOWN_LINES = 200
 const STEP_TIMEOUT_MS = 20 * 60_000
+/** Of the steps that take more than one core by themselves: a build, a browser with its server, two servers under chaos. One at a time. */
+const WIDE = 'wide'
 /** Settings of a server that somebody runs here: they are not the tests'. */
 const NOT_OURS = [
-  'DATABASE_URL', 'REDIS_URL',
+  'DATABASE_URL', 'REDIS_URL', 'TEST_DATABASE_KIND',
   'DATA_DIR', 'PORT', 'HOST', 'WEB_DIR', 'API_ORIGIN', 'NODE_ENV', 'TARO_ENV', 'LOG_LEVEL', 'SMS_PROVIDER', 'APP_SECRET',
 ]
+/** The server is part of what its scripts are made of: one check has both. */
 const TYPECHECKED = [
   ['weapp', 'tsconfig.weapp.json'], ['alipay', 'tsconfig.alipay.json'], ['h5', 'tsconfig.h5.json'],
-  ['server', 'server/tsconfig.json'], ['contract', 'contract/tsconfig.json'], ['scripts', 'scripts/tsconfig.json'],
-  ['tests', 'tests/tsconfig.json'],
+  ['contract', 'contract/tsconfig.json'], ['server', 'scripts/tsconfig.json'], ['tests', 'tests/tsconfig.json'],
 ]
 
 const log = (name) => inRoot('test-output', 'logs', `${name}.log`)
@@ -31,7 +33,7 @@ const report = (name) => inRoot('test-output', 'results', `${name}.json`)
 const tool = (name, file, args, options = {}) => () => runNode(file, args, { log: log(name), timeoutMs: STEP_TIMEOUT_MS, ...options })
 
 const buildStep = (target, title, { name = `build-${target}`, gallery = false, onlyNamed = false } = {}) =>
-  ({ name, title, group: 'heavy', onlyNamed, work: () => build(target, { log: log(name), timeoutMs: STEP_TIMEOUT_MS, gallery }) })
+  ({ name, title, group: WIDE, onlyNamed, work: () => build(target, { log: log(name), timeoutMs: STEP_TIMEOUT_MS, gallery }) })
 
 /** A suite of Jest's, or those of its files that have `only` in their names, with its report. */
 const jest = (name, config, { node = [], env, only = [] } = {}) => async (ended) => {
@@ -52,13 +54,13 @@ const withBrowser = (name) => (ended) => {
 const hostStep = (name, title, after, files) => ({
   name: `hosts-${name}`, title, after, work: jest(`hosts-${name}`, 'tests/hosts/jest.config.cjs', { only: files }),
 })
-const scenariosIn = (browser, name, file, group) => ({
-  name, title: `浏览器测试 ${BROWSERS[browser].title}`, after: ['build-h5', browser], group,
+const scenariosIn = (browser, name, file) => ({
+  name, title: `浏览器测试 ${BROWSERS[browser].title}`, after: ['build-h5', browser], group: WIDE,
   work: jest(name, 'tests/e2e/jest.config.cjs', { env: withBrowser(browser), only: [file] }),
 })
 
 const galleryStep = (name, title, file, after, env, onlyNamed) =>
-  ({ name, title, after, onlyNamed, group: 'heavy', work: jest(name, 'tests/gallery/jest.config.cjs', { only: [file], env }) })
+  ({ name, title, after, onlyNamed, group: WIDE, work: jest(name, 'tests/gallery/jest.config.cjs', { only: [file], env }) })
 const galleryOnH5 = (ended) => ({ ...withBrowser('chromium')(ended), WEB_DIR: inRoot('dist', 'gallery', 'h5') })
 /** Every widget of the kit, in builds of its own: what users get has no gallery. The looks are in `npm test`, the trials are not. */
 const gallerySteps = [
@@ -73,60 +75,68 @@ const gallerySteps = [
   ),
 ]
 
-/** The server's suites on one kind of database. In one group with the builds: a suite has 20 s for starting its server. */
+/** The server's suites on one kind of database. */
 const serverStep = (kind, title) => ({
-  name: `server-${kind}`, title: `服务端测试 ${title}`, group: 'heavy',
+  name: `server-${kind}`, title: `服务端测试 ${title}`,
   work: jest(`server-${kind}`, 'server/jest.config.cjs', {
-    node: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'], only: [`--selectProjects=server ${kind}`],
+    node: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'], env: () => ({ TEST_DATABASE_KIND: kind }),
   }),
 })
 const serverSteps = [serverStep('pglite', 'PGlite'), ...(process.env.TEST_DATABASE_URL ? [serverStep('postgres', 'PostgreSQL')] : [])]
 
-/** Two server processes under chaos, with fewer messages than `npm run chat:reliability`. On PostgreSQL; over Redis where there is one. */
-const CHAT_MESSAGES = 4_000
-const chatStep = (name, title, redis) => ({
-  name: `chat-${name}`, title: `聊天不丢不重 ${title}`, group: 'heavy', show: true,
-  work: tool(`chat-${name}`, 'scripts/chat-reliability.ts', [`--messages=${CHAT_MESSAGES}`], {
+/** Two server processes under chaos on PostgreSQL: with all messages over Redis where there is one, and then with fewer over PostgreSQL. */
+const CHAT_MESSAGES = 20_000
+const FEWER_MESSAGES = 4_000
+const chatStep = (name, title, messages, redis) => ({
+  name: `chat-${name}`, title: `聊天不丢不重 ${title}`, group: WIDE, show: true,
+  work: tool(`chat-${name}`, 'scripts/chat-reliability.ts', [`--messages=${messages}`], {
     node: ['--import', 'tsx'], env: { DATABASE_URL: process.env.TEST_DATABASE_URL, REDIS_URL: redis },
   }),
 })
+const redisUrl = process.env.TEST_REDIS_URL
 const chatSteps = !process.env.TEST_DATABASE_URL ? [] : [
-  chatStep('postgres', 'PostgreSQL', ''),
-  ...(process.env.TEST_REDIS_URL ? [chatStep('redis', 'Redis', process.env.TEST_REDIS_URL)] : []),
+  chatStep('postgres', 'PostgreSQL', redisUrl ? FEWER_MESSAGES : CHAT_MESSAGES, ''),
+  ...(redisUrl ? [chatStep('redis', 'Redis', CHAT_MESSAGES, redisUrl)] : []),
 ]
 
-/** In the order in which they start: the builds are the long way, and the browser needs theirs. */
+/** Short ones, which fill what is left at the end. */
+const typecheckSteps = TYPECHECKED.map(([target, config]) => ({
+  name: `typecheck-${target}`, title: `类型检查 ${target}`,
+  // Remembered between runs, so that what did not change is not checked again.
+  work: tool(`typecheck-${target}`, 'node_modules/typescript-native/bin/tsc', [
+    '-p', config, '--noEmit', '--incremental', '--tsBuildInfoFile', inRoot('node_modules', '.cache', 'tsc', `${target}.tsbuildinfo`),
+  ]),
+}))
+
+/**
+ * In the order in which they start. One lane has the wide steps, of which those that others wait for come first; the other lanes
+ * have the rest, the longest first, so that no long one is left alone at the end.
+ */
 const steps = [
   buildStep('h5', '构建 H5'),
-  { name: 'lint', title: '代码规范', work: tool('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
-  ...TYPECHECKED.map(([target, config]) => ({
-    name: `typecheck-${target}`, title: `类型检查 ${target}`,
-    // Remembered between runs, so that what did not change is not checked again.
-    work: tool(`typecheck-${target}`, 'node_modules/typescript/bin/tsc', [
-      '-p', config, '--noEmit', '--incremental', '--tsBuildInfoFile', inRoot('node_modules', '.cache', 'tsc', `${target}.tsbuildinfo`),
-    ]),
-  })),
-  buildStep('weapp', '构建微信小程序'),
   browserStep('chromium'),
   browserStep('firefox'),
-  { name: 'unit', title: '前端和结构测试', work: jest('unit', 'jest.config.js') },
+  ...serverSteps,
+  buildStep('weapp', '构建微信小程序'),
   buildStep('alipay', '构建支付宝小程序'),
+  scenariosIn('firefox', 'e2e-firefox', 'firefox.test.ts'),
+  scenariosIn('chromium', 'e2e', 'h5.test.ts'),
+  ...chatSteps,
+  ...gallerySteps,
+  { name: 'lint', title: '代码规范', work: tool('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']) },
+  hostStep('weapp', '小程序场景 微信', ['build-weapp'], ['weapp.test.ts']),
+  hostStep('alipay', '小程序场景 支付宝', ['build-alipay'], ['alipay.test.ts']),
+  { name: 'unit', title: '前端和结构测试', work: jest('unit', 'jest.config.js') },
+  ...typecheckSteps,
+  {
+    name: 'bridge', title: '原生桥测试', after: ['chromium'], group: WIDE,
+    work: jest('bridge', 'tests/bridge/jest.config.cjs', { env: withBrowser('chromium') }),
+  },
+  hostStep('own', '小程序宿主本身', ['build-weapp', 'build-alipay'], ['strict.test.ts', 'functions.test.ts']),
   {
     name: 'sizes', title: '体积', after: ['build-h5', 'build-weapp', 'build-alipay'], show: true,
     work: async () => ({ ...(await tool('sizes', 'scripts/sizes.mjs', [`--json=${report('sizes')}`])()), report: report('sizes') }),
   },
-  ...gallerySteps,
-  ...serverSteps,
-  ...chatSteps,
-  hostStep('weapp', '小程序场景 微信', ['build-weapp'], ['weapp.test.ts']),
-  hostStep('alipay', '小程序场景 支付宝', ['build-alipay'], ['alipay.test.ts']),
-  hostStep('own', '小程序宿主本身', ['build-weapp', 'build-alipay'], ['strict.test.ts', 'functions.test.ts']),
-  {
-    name: 'bridge', title: '原生桥测试', after: ['chromium'],
-    work: jest('bridge', 'tests/bridge/jest.config.cjs', { env: withBrowser('chromium') }),
-  },
-  scenariosIn('chromium', 'e2e', 'h5.test.ts', 'heavy'),
-  scenariosIn('firefox', 'e2e-firefox', 'firefox.test.ts'),
 ]
 
 /** Steps by their names; `build` is all builds. */

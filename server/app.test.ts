@@ -98,8 +98,11 @@ describe('closing', () => {
   it('ends with the envelope on connections that stay open while closing, and finishes what is under way', async () => {
     const app: FastifyInstance = await buildApp({ ...t.deps })
     let finish = (): void => undefined
+    let begin = (): void => undefined
+    const begun = new Promise<void>((resolve) => { begin = resolve })
     serve(app, { ...endpoints.getDeviceId, path: '/slow' }, () => new Promise((resolve) => {
       finish = () => resolve({ deviceId: 'x' })
+      begin()
     }))
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
@@ -109,7 +112,7 @@ describe('closing', () => {
     let answers = ''
     socket.on('data', (text: string) => { answers += text })
     socket.write(ask('/slow', JSON.stringify(AGREEMENT)))
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await begun
     const closed = app.close()
     // Comes in on the same connection, behind the one under way.
     socket.write(ask('/buried/getDeviceId', JSON.stringify(AGREEMENT)))

@@ -38,6 +38,7 @@ import { resumeRoutes } from './resume/routes'
 import { riskRoutes } from './risk/routes'
 import { searchRoutes } from './search/routes'
 import { sensitiveWordsRoutes } from './sensitive-words/routes'
+import { subscriptionRoutes } from './subscription/routes'
 import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
 import { trackingRoutes } from './tracking/routes'
@@ -94,6 +95,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   appVersionRoutes(app, deps)
   operatorRoutes(app, deps)
   noticeRoutes(app, deps)
+  subscriptionRoutes(app, deps)
   dictionaryRoutes(app, deps)
   geoRoutes(app, deps)
   jobRoutes(app, deps)

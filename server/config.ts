@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AppVersion, AppVersions } from '@daogang/contract/app-version'
 import type { Operator } from '@daogang/contract/operator'
+import { readTemplates, type Templates } from './config-templates'
 
 /** Thrown for a setting that cannot be used. Its message is for whoever starts the server. */
 export class BadConfig extends Error {
@@ -76,8 +77,8 @@ export interface AliyunNumbersConfig {
   poolKey: string
 }
 
-/** `development`: takes any number's word for it. `off`: says that it cannot be done here. */
-export type PhoneLoginMode = 'development' | 'real' | 'off'
+/** `development`: asks nobody. `off`: says that it cannot be done here. */
+export type VendorMode = 'development' | 'real' | 'off'
 
 export interface Config {
   env: 'development' | 'production' | 'test'
@@ -113,10 +114,13 @@ export interface Config {
   s3: S3Config
   /** Files of one account in 24 hours. */
   uploadsPerDay: { image: number; video: number }
-  phoneLogin: { wechat: PhoneLoginMode; alipay: PhoneLoginMode }
-  /** Needed when `phoneLogin.wechat` is real. */
+  phoneLogin: { wechat: VendorMode; alipay: VendorMode }
+  /** Messages outside the product: by which hosts, and with which of the templates set up there. */
+  messages: { wechat: VendorMode; alipay: VendorMode }
+  messageTemplates: { wechat: Templates; alipay: Templates }
+  /** Needed when `wechat` is real above. */
   wechat: WechatConfig
-  /** Needed when `phoneLogin.alipay` is real. */
+  /** Needed when `alipay` is real above. */
   alipay: AlipayConfig
   /** `development`: knows the demo data's streets. `off`: says that it cannot be done here. */
   geoProvider: 'development' | 'amap' | 'off'
@@ -196,7 +200,9 @@ export function readConfig(env: Env = process.env): Config {
       image: integer(env, 'UPLOADS_PER_DAY_IMAGE', 100, 1, 1_000_000),
       video: integer(env, 'UPLOADS_PER_DAY_VIDEO', 10, 1, 1_000_000),
     },
-    phoneLogin: { wechat: phoneLoginMode(env, 'WECHAT_PHONE_LOGIN', mode), alipay: phoneLoginMode(env, 'ALIPAY_PHONE_LOGIN', mode) },
+    phoneLogin: { wechat: vendorMode(env, 'WECHAT_PHONE_LOGIN', mode), alipay: vendorMode(env, 'ALIPAY_PHONE_LOGIN', mode) },
+    messages: { wechat: vendorMode(env, 'WECHAT_MESSAGES', mode), alipay: vendorMode(env, 'ALIPAY_MESSAGES', mode) },
+    messageTemplates: { wechat: readTemplates(env, 'WECHAT', bad), alipay: readTemplates(env, 'ALIPAY', bad) },
     wechat: {
       appId: env.WECHAT_APP_ID ?? '',
       appSecret: env.WECHAT_APP_SECRET ?? '',
@@ -241,8 +247,12 @@ export function readConfig(env: Env = process.env): Config {
   }
 }
 
+const bad = (message: string): never => {
+  throw new BadConfig(message)
+}
+
 /** An installation without mini-programs needs no keys for them. */
-const phoneLoginMode = (env: Env, name: string, mode: Config['env']): PhoneLoginMode =>
+const vendorMode = (env: Env, name: string, mode: Config['env']): VendorMode =>
   oneOf(env, name, ['development', 'real', 'off'], mode === 'production' ? 'off' : 'development')
 
 /** A version needs its link, and the other way round. */

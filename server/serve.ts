@@ -15,6 +15,7 @@ import { createLog } from './lib/log'
 import { createOutbox } from './lib/outbox'
 import { expireProps } from './prop/repository'
 import { createProviders } from './providers'
+import { createMessenger } from './subscription/worker'
 import { deleteOldTracking } from './tracking/repository'
 import { deleteUnusedUploads } from './upload/repository'
 
@@ -49,6 +50,9 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const reminders = createReminders({ db: opened.db, now, log })
   reminders.start()
   closers.splice(1, 0, reminders.stop)
+  const messenger = createMessenger({ db: opened.db, secret: config.secret, providers, now, log })
+  messenger.start()
+  closers.splice(1, 0, messenger.stop)
   const codes = createCodes(opened.db, outbox, config)
   const phoneLogins = createPhoneLogins(opened.db, config)
   const housekeeping = setInterval(() => {

@@ -5,6 +5,7 @@ declare module '*.module.scss' {
   export default classes
 }
 declare module '*.scss'
+declare module '*.css'
 declare module '*.png' {
   const url: string
   export default url

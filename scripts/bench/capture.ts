@@ -1,30 +1,19 @@
 import { tmpdir } from 'node:os'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { buildApp } from '../../server/app'
 import { createLocalBus } from '../../server/chat/bus/local'
 import { readConfig } from '../../server/config'
-import type { Database } from '../../server/db/schema'
+import { openDatabase, type Statement } from '../../server/db/open'
 import { createLog } from '../../server/lib/log'
 import { createOutbox } from '../../server/lib/outbox'
 import { createProviders } from '../../server/providers'
 import type { Request } from './load'
 
-/** A statement as the server sent it. */
-export interface Statement {
-  text: string
-  values: unknown[]
-}
-
 /** Runs each request once through the server and notes the SQL that it sent, for the bare handler to send the same. */
 export async function captureSql(url: string, requests: readonly Request[]): Promise<Statement[][]> {
   let statements: Statement[] = []
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1, options: '-c timezone=UTC' }) }),
-    log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
-  })
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: tmpdir(), APP_SECRET: 'used by this measurement only, never kept' })
   const log = createLog('silent')
+  const { db, close } = await openDatabase({ url, poolSize: 1, onStatement: (statement) => void statements.push(statement), log })
   const now = (): Date => new Date()
   const providers = await createProviders(config, log, now)
   const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
@@ -40,6 +29,6 @@ export async function captureSql(url: string, requests: readonly Request[]): Pro
     return captured
   } finally {
     await app.close()
-    await db.destroy()
+    await close()
   }
 }

@@ -11,6 +11,8 @@ export interface LoadOptions {
   redisUrl: string | undefined
   sockets: number
   messages: number
+  /** Messages that all send together in a second, evenly; absent: each as soon as its last one is acknowledged. */
+  perSecond?: number
   /** Sockets break at random, and a process is killed in the middle. */
   chaos: boolean
   closers: Closers
@@ -28,7 +30,7 @@ export interface LoadResult {
   breaks: number
   resent: number
   refused: string[]
-  /** Milliseconds from sending to hearing, of those whom nothing broke. */
+  /** Milliseconds from sending to hearing, without the first tenth, in which the processes get warm. */
   p50: number
   p99: number
 }
@@ -44,10 +46,10 @@ const percentile = (sorted: readonly number[], part: number): number =>
 
 /** Two server processes on one database, with everybody talking through both. */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
-  const { url, directory, redisUrl, sockets, messages, chaos, closers } = options
+  const { url, directory, redisUrl, sockets, messages, perSecond, chaos, closers } = options
   const talkers = await makeTalkers(url, sockets)
   const env = {
-    NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: directory, LOG_LEVEL: 'warn', RATE_PER_MINUTE: '0', CHAT_PER_MINUTE: '0',
+    NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: directory, LOG_LEVEL: 'warn', RATE_PER_MINUTE: '0', CHAT_PER_MINUTE: '1000000',
     DATABASE_POOL: '20', REDIS_URL: redisUrl ?? '',
   }
   const start = (): Promise<Running> => startProcess('../../server/main.ts', env)
@@ -83,6 +85,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     for (let n = 0; n < quota && who + n * talkers.length < messages; n++) {
       const { id } = talker.conversations[n % talker.conversations.length] ?? { id: '' }
       const text = `${who}-${n}`
+      if (perSecond) await wait(began + (who + n * talkers.length) * 1000 / perSecond - performance.now())
       sentAt.set(text, performance.now())
       await client.send(id, text)
       done++
@@ -134,6 +137,7 @@ function judge(talkers: readonly Talker[], clients: ReadonlyMap<Talker, Client>,
   let [twice, outOfOrder, acknowledged, resent] = [0, 0, 0, 0]
   const refused: string[] = []
   const delays: number[] = []
+  const warm = new Set([...sentAt.keys()].slice(Math.floor(sentAt.size / 10)))
   for (const { seen } of clients.values()) {
     acknowledged += seen.acknowledged.length
     resent += seen.resent
@@ -142,7 +146,7 @@ function judge(talkers: readonly Talker[], clients: ReadonlyMap<Talker, Client>,
       twice += seqs.length - new Set(seqs).size
       outOfOrder += seqs.filter((seq, n) => n > 0 && seq < (seqs[n - 1] ?? 0)).length
     }
-    for (const [text, at] of seen.heardAt) delays.push(at - (sentAt.get(text) ?? at))
+    for (const [text, at] of seen.heardAt) if (warm.has(text)) delays.push(at - (sentAt.get(text) ?? at))
   }
   delays.sort((a, b) => a - b)
   return {

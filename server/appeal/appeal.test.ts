@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS } from '@daogang/contract/errors'
 import { readActions } from '../moderation/audit'
 import { runCommand } from '../moderation/command'
@@ -89,6 +90,19 @@ describe('an appeal for a banned job', () => {
     // Rejected, it stays banned unless the ban was lifted beside.
     expect(job.status).toBe(status === 'rejected' && decisions[9]!.status === 'rejected' ? 'banned' : 'offline')
     expect(answer).not.toBe('')
+  })
+
+  it('waits for an operator who is lifting the ban, and finds it lifted', async () => {
+    const { boss, jobId } = await newBannedJob()
+    const answer = await t.db.transaction().execute(async (trx) => {
+      await trx.updateTable('job').set({ status: 'offline' }).where('id', '=', jobId).execute()
+      const sent = boss.call('appealSubmit', appeal({ jobId }))
+      // Long enough for what does not wait; what waits is answered after the commit.
+      await Promise.race([sent, sleep(500)])
+      return { sent }
+    })
+    expect(await answer.sent).toMatchObject({ code: ERRORS.APPEAL_OVER.code })
+    expect(await t.db.selectFrom('appeal').select('id').where('job_id', '=', jobId).execute()).toEqual([])
   })
 
   it('may be sent again after a refusal with its reason, three times in all, and anew after another ban', async () => {

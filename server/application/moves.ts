@@ -1,6 +1,7 @@
 import type { ApplicationEvent, ApplicationStatus } from '@daogang/contract/application'
 import type { Role } from '@daogang/contract/auth'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { interviewPair, touchInterviews } from '../chat/cards'
 import type { Database } from '../db/schema'
 import { statesBefore } from './rules'
 
@@ -27,18 +28,22 @@ export async function moveApplication(trx: Transaction<Database>, userId: string
   const row = await trx.updateTable('application').set({ status: move.status, changed_at: now })
     .where('id', '=', id).where(move.by === 'c' ? 'account_id' : 'owner_id', '=', userId)
     .where('status', 'in', move.from ?? statesBefore(move.by, move.status))
-    .returning(['id', 'job_id', 'status', 'applied_at', 'changed_at']).executeTakeFirst()
+    .returning(['id', 'job_id', 'account_id', 'owner_id', 'status', 'applied_at', 'changed_at']).executeTakeFirst()
   if (!row) return undefined
   // Where an interview stands, the application does too; whatever else it becomes ends the interview.
-  if (move.status === 'withdrawn' || move.status === 'unsuitable') await cancelInterviews(trx, id)
   await writeEvent(trx, id, move, now)
+  if (move.status === 'withdrawn' || move.status === 'unsuitable') {
+    await touchInterviews(trx, interviewPair(row), await cancelInterviews(trx, id))
+  }
   return row
 }
 
-/** Takes back the interview of an application that stands, if there is one. */
-export const cancelInterviews = (trx: Transaction<Database>, applicationId: string): Promise<unknown> =>
-  trx.updateTable('interview').set({ status: 'cancelled' })
-    .where('application_id', '=', applicationId).where('status', 'in', ['pending', 'accepted']).execute()
+/** Takes back the interview of an application that stands; its id, if there is one. Its cards are the caller's to touch. */
+export async function cancelInterviews(trx: Transaction<Database>, applicationId: string): Promise<string[]> {
+  const rows = await trx.updateTable('interview').set({ status: 'cancelled' })
+    .where('application_id', '=', applicationId).where('status', 'in', ['pending', 'accepted']).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
 
 /** How an application went, the first change first. */
 export async function eventsOf(db: Kysely<Database>, id: string): Promise<ApplicationEvent[]> {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { Applicant, Application, ApplicationStatus } from '@daogang/contract/application'
 import type { FastifyInstance } from 'fastify'
+import { interviewPair } from '../chat/cards'
+import { wakePair } from '../chat/hub'
 import type { Deps } from '../deps'
 import { isValue, labelOf } from '../dictionary/dictionaries'
 import { cityById } from '../dictionary/regions'
@@ -12,6 +14,7 @@ import { latestInterview, toInterview } from '../interview/repository'
 import { chinaDate, chinaDayStart } from '../lib/china-time'
 import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
 import { maskMobile } from '../lib/mask'
+import { MISSING } from '../lib/missing'
 import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
 import { recordResumeView } from '../resume/employer'
@@ -66,7 +69,7 @@ const toApplicant = (row: ApplicantRow, now: Date): Applicant => ({
 const GONE = '没找到这份报名，刷新看看'
 
 /** Applying, and what employers do with it. */
-export function applicationRoutes(app: FastifyInstance, { db, now, providers: { storage } }: Deps): void {
+export function applicationRoutes(app: FastifyInstance, { db, now, bus, providers: { storage } }: Deps): void {
   serve(app, endpoints.applyToJob, async ({ body: { jobId }, user, fail }) => {
     const at = now()
     const row = await db.transaction().execute(async (trx) => {
@@ -75,7 +78,7 @@ export function applicationRoutes(app: FastifyInstance, { db, now, providers: { 
       await refuseRestricted(trx, user, at)
       await lockApplicant(trx, user.id)
       const job = await lockJob(trx, jobId)
-      if (!job) return fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+      if (!job) return fail('NOT_FOUND', MISSING.job)
       if (job.owner_id === user.id) return fail('OWN_JOB')
       const status = publicStatus(job.status, job.expires_at, at)
       if (status !== 'online') return fail('JOB_CLOSED', status === 'expired' ? '这个岗位过期了，看看附近同样的岗位' : undefined)
@@ -127,7 +130,11 @@ export function applicationRoutes(app: FastifyInstance, { db, now, providers: { 
       if (row) await tellApplication(trx, applicationId, 'application_withdrawn', words, at)
       return row
     })
-    if (moved) return toApplication(moved)
+    if (moved) {
+      // An interview may have ended with it.
+      wakePair(bus, interviewPair(moved))
+      return toApplication(moved)
+    }
     const row = await ownApplication(db, user.id, applicationId)
     if (!row) return fail('NOT_FOUND', GONE)
     if (row.status === 'withdrawn') return toApplication(row)
@@ -142,7 +149,7 @@ export function applicationRoutes(app: FastifyInstance, { db, now, providers: { 
 
   serve(app, endpoints.applySelfJob, async ({ body: { jobId }, user, fail }) => {
     const job = await db.selectFrom('job').select('owner_id').where('id', '=', jobId).executeTakeFirst()
-    return job ? { self: job.owner_id === user.id } : fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+    return job ? { self: job.owner_id === user.id } : fail('NOT_FOUND', MISSING.job)
   })
 
   serve(app, endpoints.receivedResumes, async ({ body: { jobId, status, cursor }, user, fail }) => {
@@ -184,7 +191,10 @@ export function applicationRoutes(app: FastifyInstance, { db, now, providers: { 
       if (row) await tellApplication(trx, applicationId, `application_${status}`, reason ?? '', at)
       return row
     })
-    if (marked) return toApplication(marked)
+    if (marked) {
+      wakePair(bus, interviewPair(marked))
+      return toApplication(marked)
+    }
     const row = await receivedApplication(db, user.id, applicationId)
     if (!row) return fail('NOT_FOUND', GONE)
     return row.status === status ? toApplication(row) : fail('APPLICATION_SETTLED')

@@ -3,7 +3,7 @@ import type { Role } from '@daogang/contract/auth'
 import type { Resume } from '@daogang/contract/resume'
 
 /** The commonest of the two-character surnames. */
-const COMPOUND_SURNAMES = new Set([
+export const COMPOUND_SURNAMES: ReadonlySet<string> = new Set([
   '欧阳', '上官', '司马', '诸葛', '东方', '皇甫', '尉迟', '公孙', '令狐', '慕容', '司徒', '轩辕', '夏侯', '宇文', '长孙', '独孤', '南宫', '端木',
   '百里', '东郭', '呼延', '闻人', '申屠', '太史', '公冶', '濮阳', '淳于', '单于', '澹台', '宗政', '钟离', '拓跋', '赫连', '万俟', '西门', '第五',
 ])

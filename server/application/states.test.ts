@@ -1,7 +1,8 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@daogang/contract/application'
 import { ERRORS } from '@daogang/contract/errors'
-import { at, DAY, HOUR, makeApplication, makeJob, makeJobs, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
+import { at, DAY, HOUR, makeApplication, makeJob, makeJobs, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { newOwner, newSeeker } from '../tests/people'
 import { dayPop, statesBefore } from './rules'
 
 let test: TestApp
@@ -9,18 +10,17 @@ let owner: LoggedIn
 let shop: Shop
 beforeAll(async () => {
   test = await createTestApp()
-  owner = await test.loginAs(newMobile(), 'b')
-  shop = await makeShop(test.db, owner.id)
+  ;({ owner, shop } = await newOwner(test))
 })
 afterAll(() => test.close())
 
-async function newSeeker(): Promise<LoggedIn & { resumeId: string }> {
-  const seeker = await test.loginAs(newMobile())
-  return { ...seeker, resumeId: await makeResume(test.db, seeker.id) }
+async function aSeeker(): Promise<LoggedIn & { resumeId: string }> {
+  const { seeker, resumeId } = await newSeeker(test)
+  return { ...seeker, resumeId }
 }
 /** Someone with an application to a job of `owner` in some state. */
 async function applicant(status: ApplicationStatus = 'applied') {
-  const seeker = await newSeeker()
+  const seeker = await aSeeker()
   const jobId = await makeJob(test.db, shop)
   const id = await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId: seeker.resumeId, ownerId: owner.id }, { status })
   return { seeker, jobId, id }
@@ -62,7 +62,7 @@ describe('the prompt of a day', () => {
 
 describe('a day', () => {
   it('takes fifty applications, also when a hundred come at once, and the next day more', async () => {
-    const seeker = await newSeeker()
+    const seeker = await aSeeker()
     const jobs = await makeJobs(test.db, shop, Array.from({ length: 100 }, () => ({})))
     const answers = await Promise.all(jobs.map((jobId) => seeker.call('applyToJob', { jobId })))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(50)
@@ -111,8 +111,8 @@ describe('withdrawing', () => {
 
   it('of somebody else, or for a reason that is none, changes nothing', async () => {
     const { seeker, id } = await applicant()
-    expect(await (await newSeeker()).call('withdrawApplication', { applicationId: id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
-    expect(await (await newSeeker()).call('myApplicationDetail', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(await (await aSeeker()).call('withdrawApplication', { applicationId: id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(await (await aSeeker()).call('myApplicationDetail', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect(await seeker.call('withdrawApplication', { applicationId: id, reason: 'bored' })).toMatchObject({ data: { field: 'reason' } })
     expect((await seeker.data('myApplicationDetail', { id })).application.status).toBe('applied')
   })
@@ -122,7 +122,7 @@ describe('an own job', () => {
   it('is known as such', async () => {
     const jobId = await makeJob(test.db, shop)
     expect(await owner.data('applySelfJob', { jobId })).toEqual({ self: true })
-    expect(await (await newSeeker()).data('applySelfJob', { jobId })).toEqual({ self: false })
+    expect(await (await aSeeker()).data('applySelfJob', { jobId })).toEqual({ self: false })
   })
 })
 
@@ -207,10 +207,10 @@ describe('an interview', () => {
     const other = await test.loginAs(newMobile(), 'b')
     expect(await other.call('inviteViewSend', invitation(id))).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     const { id: interviewId } = await owner.data('inviteViewSend', invitation(id))
-    for (const stranger of [other, await newSeeker()]) {
+    for (const stranger of [other, await aSeeker()]) {
       expect(await stranger.call('inviteViewDetail', { id: interviewId })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     }
-    expect(await (await newSeeker()).call('inviteViewReply', { id: interviewId, accept: true }))
+    expect(await (await aSeeker()).call('inviteViewReply', { id: interviewId, accept: true }))
       .toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect(await seeker.data('inviteViewDetail', { id: interviewId })).toMatchObject({ status: 'pending' })
   })

@@ -6,6 +6,8 @@ import { Refusal } from '../lib/refusal'
 import { enterpriseBan } from '../risk/enterprise-ban'
 import { disableStatus, restrictionsOf, stands } from '../risk/restrictions'
 import { disabledText } from '../risk/wording'
+import { forgetSubscriber } from '../subscription/repository'
+import { hostOf } from '../subscription/rules'
 import { isTenantToken } from '../tenant/tokens'
 import type { User } from './gate'
 import { hashToken, isToken, newToken } from './token'
@@ -87,6 +89,7 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
   await trx.updateTable('session').set({ revoked_at: now, end_reason: 'replaced' })
     .where('account_id', '=', accountId).where('client_type', '=', clientType).where('revoked_at', 'is', null).execute()
+  await forgetThere(trx, accountId, clientType)
   await trx.insertInto('session').values((e) => ({
     id: randomUUID(), account_id: accountId, token_hash: hashToken(token), created_at: now, expires_at: expiresAt, client_type: clientType,
     // A device that this server does not know is left out rather than refused.
@@ -95,11 +98,22 @@ export async function openSession(
   return { token, expiresAt }
 }
 
-export const revokeSession = (db: Kysely<Database>, id: string, now: Date): Promise<unknown> =>
-  db.updateTable('session').set({ revoked_at: now, end_reason: 'logout' }).where('id', '=', id).where('revoked_at', 'is', null).execute()
+/** What was said yes to in a login ends with it: on the same client somebody else may be at the host by now. */
+async function forgetThere(db: Kysely<Database>, accountId: string, clientType: ClientType): Promise<void> {
+  const host = hostOf(clientType)
+  if (host) await forgetSubscriber(db, accountId, host)
+}
+
+/** Ends one session as its owner wants. */
+export async function revokeSession(db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  const ended = await db.updateTable('session').set({ revoked_at: now, end_reason: 'logout' })
+    .where('id', '=', id).where('revoked_at', 'is', null).returning(['account_id', 'client_type']).executeTakeFirst()
+  if (ended) await forgetThere(db, ended.account_id, ended.client_type)
+}
 
 /** Ends every live session of an account; how many there were. */
 export async function revokeSessionsOf(db: Kysely<Database>, accountId: string, now: Date): Promise<number> {
+  await forgetSubscriber(db, accountId)
   const { numUpdatedRows } = await db.updateTable('session').set({ revoked_at: now, end_reason: 'operator' })
     .where('account_id', '=', accountId).where('revoked_at', 'is', null).where('expires_at', '>', now).executeTakeFirst()
   return Number(numUpdatedRows)

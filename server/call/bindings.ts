@@ -8,7 +8,7 @@ import type { Database, Row } from '../db/schema'
 import type { Deps } from '../deps'
 import { Refusal } from '../lib/refusal'
 import { ASKING_MS, serves } from './rules'
-import { targetOf, type Called } from './target'
+import { targetOf, type Called, type Target } from './target'
 
 type Trx = Transaction<Database>
 type Binding = Row<'call_binding'>
@@ -34,14 +34,27 @@ const lockBoth = (trx: Trx, { low_id, high_id }: ReturnType<typeof pairOf>): Pro
 export function createBindings({ db, now, log, outbox, providers: { virtualNumbers } }: Pick<
   Deps, 'db' | 'now' | 'log' | 'outbox' | 'providers'
 >) {
+  const virtual = virtualNumbers !== null
+
+  /** The call that is dialled again while its number lives. Nothing is written then, so that pressing often waits for no lock. */
+  const again = async (user: User, { accountId, jobId }: Target): Promise<Taken | undefined> => {
+    const pair = pairOf(user.id, accountId)
+    const row = await db.selectFrom('call_binding').innerJoin('call_record', 'call_record.binding_id', 'call_binding.id')
+      .selectAll('call_binding').select('call_record.id as recordId')
+      .where('low_id', '=', pair.low_id).where('high_id', '=', pair.high_id).where('status', '!=', 'ended')
+      .where('caller_id', '=', user.id).where('caller_role', '=', user.role).where('job_id', 'is not distinct from', jobId)
+      .executeTakeFirst()
+    return row?.virtual === virtual && serves(row, now())
+      ? { binding: row, recordId: row.recordId, calleeId: accountId, mine: false } : undefined
+  }
+
   /** Writes the call down and finds what connects the two, or begins to make it. Everything that stands against it is asked again here. */
-  const take = (user: User, called: Called): Promise<Taken> => db.transaction().execute(async (trx) => {
+  const take = (user: User, called: Called, otherId: string): Promise<Taken> => db.transaction().execute(async (trx) => {
     const at = now()
-    const before = await targetOf(trx, user, called, virtualNumbers !== null, at)
-    const pair = pairOf(user.id, before.accountId)
+    const pair = pairOf(user.id, otherId)
     await lockBoth(trx, pair)
     // Of a hundred at once, each sees what those before it did.
-    const target = await targetOf(trx, user, called, virtualNumbers !== null, at)
+    const target = await targetOf(trx, user, called, virtual, at)
     if (user.role === 'b') {
       const { allowed, text } = await takeContact(trx, user.id, target.accountId, at)
       if (!allowed) throw new Refusal('CONTACT_LIMIT', text)
@@ -49,16 +62,17 @@ export function createBindings({ db, now, log, outbox, providers: { virtualNumbe
     // Held, as whoever asks the provider takes it away where there is no answer, and either side may end it.
     const standing = await trx.selectFrom('call_binding').selectAll()
       .where('low_id', '=', pair.low_id).where('high_id', '=', pair.high_id).where('status', '!=', 'ended').forUpdate().executeTakeFirst()
-    const kept = standing && serves(standing, at) ? standing : undefined
+    // What was made while people called each other directly would show a real number.
+    const kept = standing?.virtual === virtual && serves(standing, at) ? standing : undefined
     if (standing && !kept) await end(trx, standing, at)
     const binding = kept ?? await trx.insertInto('call_binding').values({
-      id: randomUUID(), ...pair, status: virtualNumbers ? 'asking' : 'bound', virtual: virtualNumbers !== null, created_at: at,
+      id: randomUUID(), ...pair, status: virtual ? 'asking' : 'bound', virtual, created_at: at,
       expires_at: new Date(at.getTime() + CALL_SECONDS * 1000),
     }).returningAll().executeTakeFirstOrThrow()
     const record = await trx.insertInto('call_record').values({
       id: randomUUID(), binding_id: binding.id, caller_id: user.id, callee_id: target.accountId, caller_role: user.role,
       job_id: target.jobId, created_at: at,
-    }).onConflict((conflict) => conflict.columns(['binding_id', 'caller_id']).doUpdateSet({ job_id: target.jobId }))
+    }).onConflict((conflict) => conflict.columns(['binding_id', 'caller_id']).doUpdateSet({ job_id: target.jobId, caller_role: user.role }))
       .returning('id').executeTakeFirstOrThrow()
     return { binding, recordId: record.id, calleeId: target.accountId, mine: !kept && binding.status === 'asking' }
   })
@@ -88,8 +102,8 @@ export function createBindings({ db, now, log, outbox, providers: { virtualNumbe
     throw new Refusal('CALL_UNAVAILABLE')
   }
 
-  /** Waits until whoever asks the provider has an answer. */
-  const wait = async ({ id }: Binding): Promise<Binding> => {
+  /** Waits until whoever asks the provider has an answer, which may be another process. */
+  const poll = async ({ id }: Binding): Promise<Binding> => {
     for (let waited = 0; waited < ASKING_MS; waited += POLL_MS) {
       await sleep(POLL_MS)
       const row = await db.selectFrom('call_binding').selectAll().where('id', '=', id).executeTakeFirst()
@@ -99,14 +113,26 @@ export function createBindings({ db, now, log, outbox, providers: { virtualNumbe
     throw new Refusal('CALL_UNAVAILABLE')
   }
 
+  const polls = new Map<string, Promise<Binding>>()
+  /** Of all who wait here for one answer, one looks. */
+  const wait = (binding: Binding): Promise<Binding> => {
+    const { id } = binding
+    const standing = polls.get(id) ?? poll(binding).finally(() => polls.delete(id))
+    polls.set(id, standing)
+    return standing
+  }
+
   return {
     /** A number with which the caller reaches the other side now. @throws Refusal with what stands against it */
     async get(user: User, called: Called) {
-      const { binding, recordId, calleeId, mine } = await take(user, called)
+      const target = await targetOf(db, user, called, virtual, now())
+      const { binding, recordId, calleeId, mine } = await again(user, target) ?? await take(user, called, target.accountId)
       outbox.wake()
       const bound = mine ? await ask(binding) : binding.status === 'asking' ? await wait(binding) : binding
-      const number = bound.tel_x
-        ?? (await db.selectFrom('account').select('mobile').where('id', '=', calleeId).executeTakeFirstOrThrow()).mobile
+      // Never a real number in place of a virtual one that is missing.
+      const number = bound.virtual ? bound.tel_x
+        : (await db.selectFrom('account').select('mobile').where('id', '=', calleeId).executeTakeFirstOrThrow()).mobile
+      if (number === null) throw new Refusal('CALL_UNAVAILABLE')
       return { id: recordId, virtual: bound.virtual, number, expiresAt: bound.expires_at }
     },
 

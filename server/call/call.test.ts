@@ -3,6 +3,7 @@ import { createModeration } from '../moderation/moderation'
 import { BY_DEFAULT } from '../notice/rules'
 import { DAY, HOUR, makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { newEmployer, newOwner, newSeeker } from '../tests/people'
 import { CALLS_A_DAY, receptionRefusal, serves } from './rules'
 
 const MINUTE = 60_000
@@ -11,20 +12,12 @@ let owner: LoggedIn
 let shop: Shop
 beforeAll(async () => {
   test = await createTestApp()
-  owner = await test.loginAs(newMobile(), 'b')
-  shop = await makeShop(test.db, owner.id)
+  ;({ owner, shop } = await newOwner(test))
 })
 afterAll(() => test.close())
 
-async function seekerWith(values: Parameters<typeof makeResume>[2] = {}) {
-  const seeker = await test.loginAs(newMobile())
-  return { seeker, resumeId: await makeResume(test.db, seeker.id, values) }
-}
-async function employerWith() {
-  const boss = await test.loginAs(newMobile(), 'b')
-  const own = await makeShop(test.db, boss.id)
-  return { boss, own, jobId: await makeJob(test.db, own) }
-}
+const seekerWith = (values = {}) => newSeeker(test, values)
+const employerWith = () => newEmployer(test)
 const moderation = () => createModeration({ db: test.db, now: () => test.deps.now(), actor: 'test' })
 const recordsOf = async (who: LoggedIn) => (await who.data('callRecords', {})).items
 
@@ -201,7 +194,9 @@ describe('an employer', () => {
       const { resumeId: other } = await seekerWith()
       await boss.data('virtualPhoneGet', { resumeId: other })
     }
-    expect(await boss.call('virtualPhoneGet', { resumeId })).toMatchObject({ code: ERRORS.CONTACT_LIMIT.code })
+    for (const name of ['getVirtualStatus', 'virtualPhoneGet'] as const) {
+      expect(await boss.call(name, { resumeId })).toMatchObject({ code: ERRORS.CONTACT_LIMIT.code })
+    }
     await moderation().banCompany(own.id, { reason: '虚假|两个岗位' })
     expect(await boss.call('virtualPhoneGet', { resumeId })).toMatchObject({ code: ERRORS.ENTERPRISE_BANNED.code, msg: '虚假|两个岗位' })
   })
@@ -255,7 +250,14 @@ describe('without a provider', () => {
       expect(await seeker.data('virtualPhoneGet', { jobId })).toMatchObject({ status: 1, tel_x: boss.mobile })
       direct.advance(HOUR)
       expect(await boss.call('virtualPhoneGet', { resumeId })).toMatchObject({ code: ERRORS.CALL_REFUSED.code })
-      await makeApplication(direct.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+      // A yes to another employer is none to this one, and who was only invited has not said it.
+      const other = await direct.loginAs(newMobile(), 'b')
+      const elsewhere = await makeJob(direct.db, await makeShop(direct.db, other.id))
+      await makeApplication(direct.db, { jobId: elsewhere, accountId: seeker.id, resumeId, ownerId: other.id })
+      const id = await makeApplication(direct.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+      await direct.db.updateTable('application').set({ agreed: false }).where('id', '=', id).execute()
+      expect(await boss.call('virtualPhoneGet', { resumeId })).toMatchObject({ code: ERRORS.CALL_REFUSED.code })
+      await direct.db.updateTable('application').set({ agreed: true }).where('id', '=', id).execute()
       expect(await boss.data('virtualPhoneGet', { resumeId })).toMatchObject({ status: 1, tel_x: seeker.mobile })
       expect(JSON.stringify(await boss.data('callRecords', {}))).not.toMatch(/1[3-9]\d{9}/)
     } finally {

@@ -46,6 +46,7 @@ const toRecord = (row: RecordRow, userId: string, now: Date): CallRecord => ({
   name: row.name,
   jobTitle: row.title ?? '',
   jobId: row.job_id,
+  resumeId: row.resume_id,
   status: statusOf(row.virtual),
   at: row.created_at.toISOString(),
   live: row.status === 'bound' && row.expires_at > now,

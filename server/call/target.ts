@@ -1,17 +1,18 @@
 import type { User } from '../auth/gate'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { displayName } from '../application/rules'
 import { contactLimitOf } from '../contact/contacts'
 import type { Database } from '../db/schema'
 import { publicStatus } from '../job/rules'
 import { chinaDayStart } from '../lib/china-time'
+import { MISSING } from '../lib/missing'
 import { Refusal } from '../lib/refusal'
 import { acceptanceOf } from '../notice/repository'
 import { callText } from '../notice/rules'
 import { seekerOf } from '../resume/employer'
 import { enterpriseBan } from '../risk/enterprise-ban'
 import { refuseRestricted, restrictionsOf, stands } from '../risk/restrictions'
-import { CALLS_A_DAY, receptionRefusal } from './rules'
+import { CALLS_A_DAY, receptionRefusal, serves } from './rules'
 
 type Db = Kysely<Database>
 
@@ -49,7 +50,7 @@ async function employerOf(db: Db, seekerId: string, jobId: string, now: Date): P
   const job = await db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select(['job.owner_id', 'job.status', 'job.expires_at', 'job.contact', 'job.company_id', 'company.name', 'company.district'])
     .where('job.id', '=', jobId).where('job.opened_at', 'is not', null).executeTakeFirst()
-  if (!job) throw new Refusal('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+  if (!job) throw new Refusal('NOT_FOUND', MISSING.job)
   if (job.owner_id === seekerId) throw new Refusal('OWN_JOB', '这是你自己发布的岗位，不用打电话')
   await refuseGone(db, job.owner_id, now)
   await refuseBlocked(db, seekerId, job.owner_id)
@@ -64,11 +65,12 @@ async function employerOf(db: Db, seekerId: string, jobId: string, now: Date): P
 
 async function seekerFor(db: Db, ownerId: string, { jobId, resumeId }: Called & { resumeId: string }, virtual: boolean, now: Date) {
   const accountId = await seekerOf(db, ownerId, resumeId)
-  if (accountId === undefined) throw new Refusal('NOT_FOUND', '没找到这份简历，可能已经隐藏了')
+  if (accountId === undefined) throw new Refusal('NOT_FOUND', '没找到这份简历，可能已经隐藏了，看看别的人')
   if (accountId === ownerId) throw new Refusal('OWN_JOB', '这是你自己的简历，不用打电话')
   if (jobId !== undefined) {
-    const job = await db.selectFrom('job').select('company_id').where('id', '=', jobId).where('owner_id', '=', ownerId).executeTakeFirst()
-    if (!job) throw new Refusal('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+    const job = await db.selectFrom('job').select('company_id').where('id', '=', jobId).where('owner_id', '=', ownerId)
+      .where('opened_at', 'is not', null).executeTakeFirst()
+    if (!job) throw new Refusal('NOT_FOUND', MISSING.jobToCall)
     if (await isBanned(db, job.company_id, now)) throw new Refusal('STORE_BANNED')
   }
   await refuseGone(db, accountId, now)
@@ -125,7 +127,11 @@ async function callsToday(db: Db, accountId: string, now: Date): Promise<number>
 }
 
 /** Whether somebody has called another through what still connects them: dialling again is the same call. */
-const isLive = async (db: Db, callerId: string, calleeId: string, now: Date): Promise<boolean> =>
-  await db.selectFrom('call_record').innerJoin('call_binding', 'call_binding.id', 'call_record.binding_id').select(sql.lit(1).as('one'))
+async function isLive(db: Db, callerId: string, calleeId: string, now: Date): Promise<boolean> {
+  const bindings = await db.selectFrom('call_record').innerJoin('call_binding', 'call_binding.id', 'call_record.binding_id')
+    .select(['call_binding.status', 'call_binding.created_at', 'call_binding.expires_at'])
     .where('caller_id', '=', callerId).where('callee_id', '=', calleeId)
-    .where('call_binding.status', '!=', 'ended').where('call_binding.expires_at', '>', now).executeTakeFirst() !== undefined
+    .where('call_binding.status', '!=', 'ended').execute()
+  // The number that is about to end is not given again: another one would be a call more.
+  return bindings.some((binding) => serves(binding, now))
+}

@@ -188,6 +188,28 @@ describe('new people a day', () => {
   })
 })
 
+it('lists whom an employer talked with, the last first, as long as they may open the resume and keep the chat', async () => {
+  const boss = await test.loginAs(newMobile(), 'b')
+  const jobId = await makeJob(test.db, await makeShop(test.db, boss.id))
+  const talk = async (hidden = false) => {
+    const one = await person({ visible: !hidden })
+    const { id: conversationId } = await one.data('chatOpen', { jobId })
+    const say = (kind: 'text' | 'resume') =>
+      one.data('chatSendMsg', { conversationId, clientId: crypto.randomUUID(), kind, ...(kind === 'text' && { text: '还招人吗' }) })
+    await say('text')
+    test.advance(1000)
+    return { ...one, conversationId, say }
+  }
+  const talked = async () => (await boss.data('resumeKept', { type: 'talked' })).items.map(({ resumeId }) => resumeId)
+  const [first, second, hidden] = [await talk(), await talk(), await talk(true)]
+  await person()
+  expect(await talked()).toEqual([second.resumeId, first.resumeId])
+  await hidden.say('resume')
+  expect(await talked()).toEqual([hidden.resumeId, second.resumeId, first.resumeId])
+  await boss.data('chatDelete', { conversationId: second.conversationId })
+  expect(await talked()).toEqual([hidden.resumeId, first.resumeId])
+})
+
 describe('a stranger', () => {
   it('finds nobody by another’s job, passes nobody over for it, and sees no hidden resume', async () => {
     const jobId = await makeJob(test.db, shop)
@@ -200,7 +222,7 @@ describe('a stranger', () => {
     await owner.data('resumePass', { jobId, resumeId, passed: true })
     await stranger.data('resumePass', { jobId, resumeId, passed: false })
     expect(await idsOf({ jobId })).toEqual([])
-    for (const type of ['collected', 'viewed', 'contacted', 'passed'] as const) {
+    for (const type of ['collected', 'viewed', 'talked', 'contacted', 'passed'] as const) {
       expect((await stranger.data('resumeKept', { type })).items).toEqual([])
     }
     for (const [name, input] of [

@@ -8,6 +8,7 @@ import { cityById, districtById } from '../dictionary/regions'
 import { micros } from '../job/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
+import { sentTo } from '../resume/employer'
 import { age, expectJobNames } from '../resume/rules'
 import type { Need } from './score'
 
@@ -154,6 +155,11 @@ const listed = (ownerId: string, type: KeptKind) => {
       select resume_id, created_at as at, null::uuid as job_id from resume_collection where owner_id = ${ownerId}`
     case 'viewed': return sql`select resume_id, viewed_at as at, null::uuid as job_id from resume_view where owner_id = ${ownerId}`
     case 'passed': return sql`select resume_id, created_at as at, job_id from resume_pass where owner_id = ${ownerId}`
+    case 'talked': return sql`
+      select resume.id as resume_id, max(conversation.last_at) as at, null::uuid as job_id
+      from conversation join conversation_side mine on mine.conversation_id = conversation.id and mine.role = 'b'
+        join resume on resume.account_id = conversation.seeker_id
+      where conversation.employer_id = ${ownerId} and conversation.last_seq > mine.cleared_seq group by resume.id`
     case 'contacted': return sql`
       select resume.id as resume_id, max(employer_contact.created_at) as at, null::uuid as job_id
       from employer_contact join resume on resume.account_id = employer_contact.account_id
@@ -161,7 +167,7 @@ const listed = (ownerId: string, type: KeptKind) => {
   }
 }
 
-/** The employer's own list of people, the last first. Who hides again is only there for who was applied to. */
+/** The employer's own list of people, the last first. Who hides again is only there for who was applied to or sent the resume. */
 export const keptQuery = (db: Db, type: KeptKind, ownerId: string, after: TimeKey | null) =>
   people(db, ownerId)
     .innerJoin(sql<{ resume_id: string, at: Date, job_id: string | null }>`(${listed(ownerId, type)})`.as('kept'),
@@ -172,6 +178,7 @@ export const keptQuery = (db: Db, type: KeptKind, ownerId: string, after: TimeKe
       e('resume.visible', '=', true),
       e.exists(e.selectFrom('application').select('application.id').whereRef('application.resume_id', '=', 'resume.id')
         .where('application.owner_id', '=', ownerId).where('application.agreed', '=', true)),
+      sentTo(ownerId),
     ]))
     .$if(after !== null, (query) => query.where(sql<boolean>`
       (kept.at, kept.resume_id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))

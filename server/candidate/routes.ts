@@ -4,6 +4,7 @@ import { contactLimitOf } from '../contact/contacts'
 import type { Deps } from '../deps'
 import { isValue } from '../dictionary/dictionaries'
 import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
+import { MISSING } from '../lib/missing'
 import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
 import { isPersonalised } from '../recommend/repository'
@@ -14,7 +15,6 @@ import { keptQuery, lastWorks, needOf, passOver, takeBackPass, toCandidate, weig
 import { reasonsOf, type Person } from './score'
 
 const GONE = '没找到这份简历，可能已经隐藏了'
-const NO_JOB = '没找到这个岗位，可能已经删除了'
 
 const personOf = (row: PersonRow): Person => ({
   expectJobs: row.expect_jobs, expectSalaryMin: row.expect_salary_min, regionId: row.region_id, seniority: row.seniority,
@@ -31,7 +31,7 @@ export function candidateRoutes(app: FastifyInstance, { db, now }: Deps): void {
     }
     if (!highEdu.every((value) => isValue('resume_education', value))) return fail('BAD_INPUT', '学历有一项已经没有了，请重新选择', 'highEdu')
     const need = await needOf(db, user.id, jobId)
-    if (!need) return fail('NOT_FOUND', NO_JOB)
+    if (!need) return fail('NOT_FOUND', MISSING.ownJob)
     const scope = `candidates ${jobId} ${JSON.stringify(filter)}`
     const after = cursor === undefined ? null : readCandidateCursor(scope, cursor) ?? fail('BAD_INPUT', CURSOR_MESSAGE)
     const at = now()
@@ -49,7 +49,7 @@ export function candidateRoutes(app: FastifyInstance, { db, now }: Deps): void {
   serve(app, endpoints.resumePass, async ({ body: { resumeId, jobId, passed }, user, fail }) => {
     if (!passed) await takeBackPass(db, user.id, jobId, resumeId)
     else if (!await passOver(db, user.id, jobId, resumeId, now())) {
-      return fail('NOT_FOUND', await needOf(db, user.id, jobId) ? GONE : NO_JOB)
+      return fail('NOT_FOUND', await needOf(db, user.id, jobId) ? GONE : MISSING.ownJob)
     }
     return { resumeId, jobId, passed }
   })

@@ -20,20 +20,3 @@ export function createAllowance(most: number, spanMs: number, now: () => number)
     },
   }
 }
-
-/** An allowance for each of many, kept for those who used it within the span. */
-export function createAllowances(most: number, spanMs: number, now: () => number): (key: string) => boolean {
-  const known = new Map<string, { allowance: Allowance, at: number }>()
-  let swept = now()
-  return (key) => {
-    const time = now()
-    if (time - swept > spanMs) {
-      for (const [other, { at }] of known) if (time - at > spanMs) known.delete(other)
-      swept = time
-    }
-    const own = known.get(key) ?? { allowance: createAllowance(most, spanMs, now), at: time }
-    own.at = time
-    known.set(key, own)
-    return own.allowance.take()
-  }
-}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@daogang/contract/auth'
 import type { ChatJob, Conversation, ConversationState } from '@daogang/contract/chat-message'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Expression, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { COMPOUND_SURNAMES } from '../application/rules'
 import type { User } from '../auth/gate'
 import type { Database, Row } from '../db/schema'
 import { micros } from '../job/card'
@@ -49,6 +50,8 @@ const own = (db: Db, { id, role }: Who) =>
       .on('theirs.role', '=', otherRole(role)))
     .innerJoin('conversation', 'conversation.id', 'mine.conversation_id')
     .where('mine.account_id', '=', id).where('mine.role', '=', role)
+    // Said twice, so that of whose conversations there are thousands they are found by their own index.
+    .where(role === 'c' ? 'conversation.seeker_id' : 'conversation.employer_id', '=', id)
     .select([
       'conversation.id', 'conversation.last_seq', 'conversation.job_id', 'conversation.seeker_id', 'conversation.employer_id',
       'conversation.phone', 'mine.unread', 'mine.read_seq', 'mine.cleared_seq', 'mine.feed', 'theirs.read_seq as read_by_other',
@@ -100,29 +103,57 @@ const described = (db: Db, who: Who) =>
 
 export type DescribedRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>
 
-/** Conversations with a message that was not deleted, the last spoken in first. */
-export const listConversations = (db: Db, who: Who, after: TimeKey | null): Promise<DescribedRow[]> =>
-  described(db, who)
+/**
+ * Those of one person that have a message which was not deleted, the last spoken in first. A list takes its page from here and looks up
+ * the rest for that page alone: somebody with hundreds of conversations reads twenty.
+ */
+const spoken = (db: Db, { id, role }: Who) =>
+  db.selectFrom('conversation_side as mine').innerJoin('conversation', 'conversation.id', 'mine.conversation_id')
+    .select('mine.conversation_id')
+    .where('mine.account_id', '=', id).where('mine.role', '=', role)
+    .where(role === 'c' ? 'conversation.seeker_id' : 'conversation.employer_id', '=', id)
     .whereRef('conversation.last_seq', '>', 'mine.cleared_seq')
+    .orderBy('conversation.last_at', 'desc').orderBy('conversation.id', 'desc')
+
+/** A page of conversations as a list shows them. An array keeps the planner from looking them up before they are picked. */
+const describedPage = (db: Db, who: Who, page: Expression<{ conversation_id: string }>): Promise<DescribedRow[]> =>
+  described(db, who).where(sql<boolean>`mine.conversation_id = any(array(${page}))`)
+    .orderBy('conversation.last_at', 'desc').orderBy('conversation.id', 'desc').execute()
+
+/** Which conversations are listed: those that a condition lets through, or all, after one of them. */
+export interface Listing {
+  passes?: RawBuilder<boolean> | undefined
+  after: TimeKey | null
+}
+
+/** Conversations with a message that was not deleted, the last spoken in first. */
+export const listConversations = (db: Db, who: Who, { passes = sql<boolean>`true`, after }: Listing): Promise<DescribedRow[]> =>
+  describedPage(db, who, spoken(db, who).where(passes)
     .$if(after !== null, (query) => query.where(sql<boolean>`
       (conversation.last_at, conversation.id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
-    .orderBy('conversation.last_at', 'desc').orderBy('conversation.id', 'desc').limit(LOOK_AHEAD).execute()
+    .limit(LOOK_AHEAD))
 
 /** Conversations by their ids, in no order; those that are not the caller's are left out. */
 export const describedConversations = (db: Db, who: Who, ids: readonly string[]): Promise<DescribedRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : described(db, who).where('mine.conversation_id', 'in', ids).execute()
 
+/** How many characters of a name `displayName` shows. */
+const SURNAME_LENGTH = sql`
+  case when char_length(resume.name) > 2 and left(resume.name, 2) = any(${[...COMPOUND_SURNAMES]}::text[]) then 2 else 1 end`
+
 /** Conversations in which a name, a job or a shop reads so, the last spoken in first. Of who is masked only the surname is searched. */
-export const conversationsNamed = (db: Db, who: Who, pattern: string, most: number): Promise<DescribedRow[]> =>
-  described(db, who)
-    .whereRef('conversation.last_seq', '>', 'mine.cleared_seq')
-    .where((e) => e.or([
-      e('job.title', 'ilike', pattern),
-      ...(who.role === 'c'
-        ? [e('company.name', 'ilike', pattern), e('job.contact', 'ilike', pattern)]
-        : [sql<boolean>`(case when ${NAMED} then resume.name else left(resume.name, 1) || '师傅' end) ilike ${pattern}`]),
-    ]))
-    .orderBy('conversation.last_at', 'desc').orderBy('conversation.id', 'desc').limit(most).execute()
+export const conversationsNamed = (db: Db, who: Who, pattern: string, most: number): Promise<DescribedRow[]> => {
+  const name = who.role === 'c' ? sql`company.name ilike ${pattern} or job.contact ilike ${pattern}`
+    : sql`case when ${NAMED} then resume.name else left(resume.name, ${SURNAME_LENGTH}) || '师傅' end ilike ${pattern}`
+  // The caller's conversations first and their jobs then (`offset 0`): by a word alone all jobs of all employers would be read.
+  const all = spoken(db, who).selectAll('conversation').offset(0)
+  return describedPage(db, who, sql`(
+    select conversation.id as conversation_id from ${all} conversation
+    join job on job.id = conversation.job_id join company on company.id = job.company_id
+    left join resume on resume.account_id = conversation.seeker_id
+    where job.title ilike ${pattern} or ${name}
+    order by conversation.last_at desc, conversation.id desc limit ${most})`)
+}
 
 function otherOf(row: DescribedRow, role: Role, avatars: ReadonlyMap<string, string>): Conversation['other'] {
   const gone = row.cancelled_at !== null

@@ -3,6 +3,7 @@ import type { Database } from '../db/schema'
 import type { Log } from '../deps'
 import type { Bus, FeedKey } from './bus/types'
 import type { Who } from './conversations'
+import type { Pair } from './gates'
 
 /** How often a process looks by itself whether somebody of its own was not woken: a bus may lose a word, and a process may die. */
 const LOOK_MS = 5_000
@@ -33,6 +34,10 @@ export interface Hub {
 }
 
 export const feedKey = ({ id, role }: Who): FeedKey => `${role}${id}`
+
+/** Both sides have something to hear. Call after the commit. */
+export const wakePair = (bus: Bus, { seekerId, employerId }: Pick<Pair, 'seekerId' | 'employerId'>): void =>
+  bus.wake([feedKey({ id: seekerId, role: 'c' }), feedKey({ id: employerId, role: 'b' })])
 
 interface Options {
   db: Kysely<Database>

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { contactLimitOf } from '../contact/contacts'
 import type { Database } from '../db/schema'
 import { publicStatus } from '../job/rules'
+import { MISSING } from '../lib/missing'
 import type { Fail } from '../lib/refusal'
 import { seekerOf } from '../resume/employer'
 import { findConversation, makeConversation, type Who } from './conversations'
@@ -24,8 +25,6 @@ interface Meant {
   seekerId: string
   applied: boolean
 }
-
-const NO_JOB = '没找到这个岗位，可能已经删除了'
 
 /** By an application of either side. */
 async function meantByApplication(db: Db, { id, role }: Who, applicationId: string, fail: Refuse): Promise<Meant> {
@@ -49,7 +48,7 @@ async function likelyJob(db: Db, ownerId: string, seekerId: string, now: Date): 
 
 async function meantByResume(db: Db, who: Who, resumeId: string, jobId: string | undefined, now: Date, fail: Refuse): Promise<Meant> {
   const seekerId = await seekerOf(db, who.id, resumeId)
-  if (seekerId === undefined) return fail('NOT_FOUND', '没找到这份简历，可能已经隐藏了')
+  if (seekerId === undefined) return fail('NOT_FOUND', '没找到这份简历，可能已经隐藏了，看看别的人')
   if (seekerId === who.id) return fail('OWN_JOB', '这是你自己的简历，不用和自己聊')
   const job = jobId ?? await likelyJob(db, who.id, seekerId, now)
   return job === undefined ? fail('CHAT_JOB_NEEDED') : { jobId: job, seekerId, applied: false }
@@ -66,7 +65,9 @@ export async function openConversation(db: Db, who: Who, wanted: Wanted, now: Da
       : await meantByResume(db, who, resumeId ?? fail('BAD_INPUT', '要和谁聊不能为空', 'resumeId'), jobId, now, fail)
   const job = await db.selectFrom('job').select(['owner_id', 'status', 'expires_at'])
     .where('id', '=', meant.jobId).where('opened_at', 'is not', null).executeTakeFirst()
-  if (!job || (who.role === 'b' && !meant.applied && job.owner_id !== who.id)) return fail('NOT_FOUND', NO_JOB)
+  if (!job || (who.role === 'b' && !meant.applied && job.owner_id !== who.id)) {
+    return fail('NOT_FOUND', who.role === 'b' ? MISSING.ownJob : MISSING.job)
+  }
   if (job.owner_id === meant.seekerId) return fail('OWN_JOB', '这是你自己发布的岗位，不用和自己聊')
   const standing = await findConversation(db, meant.jobId, meant.seekerId)
   if (standing !== undefined) return standing

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema'
 import type { Fail } from '../lib/refusal'
 import { ownConversation, pairOf, type Who } from './conversations'
 import { accountOf, refuseUnlessMayTalk, type Pair } from './gates'
-import { appendMessage, lockMessage, setPhoneState, type MessageRow } from './messages'
+import { appendMessage, changeMessage, lockMessage, type MessageRow } from './messages'
 import { otherRole } from './rules'
 import { NO_CONVERSATION } from './send'
 
@@ -32,11 +32,12 @@ export async function answerPhone(
     const { state } = wish.data
     if (state === wanted) return { row: wish, pair }
     if (state !== 'asked') return fail('CHAT_PHONE_ANSWERED')
-    await setPhoneState(trx, conversationId, pair, seq, wanted)
+    await trx.updateTable('conversation').set({ phone: wanted }).where('id', '=', conversationId).execute()
+    const row = await changeMessage(trx, pair, wish, { data: { state: wanted } })
     await appendMessage(trx, conversationId, pair, {
       role: who.role, clientId: null, kind: 'system', data: { event: agree ? 'phone_agreed' : 'phone_refused', by: who.role },
     }, now)
-    return { row: await lockMessage(trx, conversationId, seq) ?? fail('UNAVAILABLE'), pair }
+    return { row, pair }
   })
 }
 

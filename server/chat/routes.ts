@@ -7,10 +7,12 @@ import { serve } from '../lib/serve'
 import { changesSince } from './changes'
 import { describedConversations, listConversations, ownConversation, toChatJob, toConversations, type Who } from './conversations'
 import { feedOf } from './feed'
+import { passes } from './filter'
 import { clearDot, deleteForMe, setBlocked, type Marked } from './marks'
 import { messagesBefore } from './messages'
 import { openConversation } from './open'
 import { answerPhone, otherPhone } from './phone'
+import { recallMessage } from './recall'
 import { seekerName } from './rules'
 import { searchChats } from './search'
 import { NO_CONVERSATION } from './send'
@@ -21,7 +23,7 @@ import { toMessages } from './view'
 /** A message's place in its conversation as a cursor carries it. */
 function readSeq(scope: string, cursor: string): number | null {
   const [seq, ...others] = decodeCursor(scope, cursor) ?? []
-  return seq !== undefined && others.length === 0 && /^\d{1,10}$/.test(seq) ? Number(seq) : null
+  return seq !== undefined && others.length === 0 && /^\d{1,9}$/.test(seq) ? Number(seq) : null
 }
 
 /** Conversations, messages and what is done with them. */
@@ -37,14 +39,15 @@ export function chatRoutes(app: FastifyInstance, { db, now, providers: { storage
   serve(app, endpoints.chatConversation, async ({ query: { id }, user, fail }) =>
     await described(user, id) ?? fail('NOT_FOUND', NO_CONVERSATION))
 
-  serve(app, endpoints.chatConversations, async ({ query: { cursor }, user, fail }) => {
-    const scope = `conversations ${user.role}`
+  serve(app, endpoints.chatConversations, async ({ query: { filter, cursor }, user, fail }) => {
+    const scope = `conversations ${user.role} ${filter ?? ''}`
     const after = cursor === undefined ? null : decodeTimeCursor(scope, cursor) ?? fail('BAD_INPUT', CURSOR_MESSAGE)
     // Before the list: what changes in between is told once more rather than never.
     const { seq: feed, unread } = await feedOf(db, user)
-    const rows = await listConversations(db, user, after)
+    const at = now()
+    const rows = await listConversations(db, user, { passes: filter && passes(filter, user, at), after })
     const page = toPage(rows, (row) => row, (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
-    return { ...page, items: await toConversations(db, storage, user, page.items, now()), unread, feed }
+    return { ...page, items: await toConversations(db, storage, user, page.items, at), unread, feed }
   })
 
   serve(app, endpoints.chatUnread, async ({ user }) => ({ unread: (await feedOf(db, user)).unread }))
@@ -90,10 +93,19 @@ export function chatRoutes(app: FastifyInstance, { db, now, providers: { storage
     return message ?? fail('UNAVAILABLE')
   })
 
+  serve(app, endpoints.chatRecall, async ({ body, user, fail }) => {
+    const at = now()
+    const { row, pair } = await recallMessage(db, user, body, at, fail)
+    service.wake(pair)
+    const [message] = await toMessages(db, storage, user, [row], at)
+    return message ?? fail('UNAVAILABLE')
+  })
+
   serve(app, endpoints.chatPhone, async ({ query: { conversationId }, user, fail }) =>
     ({ mobile: await otherPhone(db, user, conversationId, now(), fail) }))
 
-  serve(app, endpoints.chatSearch, ({ body: { word }, user }) => searchChats(db, storage, user, word, now()))
+  serve(app, endpoints.chatSearch, ({ body, user, fail }) =>
+    searchChats(db, storage, user, body.word.trim() || fail('BAD_INPUT', '搜索词不能为空', 'word'), now()))
 
   const talks = async (who: Who, cursor: string | undefined, refuse: () => never) => {
     const scope = `talks ${who.role}`

@@ -16,6 +16,13 @@ export function warningOf(text: string): MessageWarning | null {
   return res && kind !== undefined && rule !== undefined ? { kind, rule, words: words ?? [] } : null
 }
 
+/** How long after sending a message can be taken back, in ms: as long as people know it from WeChat. */
+export const RECALL_MS = 2 * 60_000
+
+/** Whether its writer may take a message back. Not a wish for phones, which has its answer, nor a card, which shows how a thing stands. */
+export const mayRecall = (kind: MessageKind, at: Date, now: Date): boolean =>
+  (kind === 'text' || kind === 'picture' || kind === 'location') && now.getTime() - at.getTime() <= RECALL_MS
+
 const EVENT_TEXTS: Readonly<Record<NonNullable<MessageData['event']>, { mine: string, theirs: string }>> = {
   phone_agreed: { mine: '你同意了交换电话，现在可以看对方的号码', theirs: '对方同意了交换电话，现在可以看号码' },
   phone_refused: { mine: '你没有同意交换电话', theirs: '对方暂时不想交换电话，可以继续打字聊' },
@@ -29,6 +36,7 @@ export function eventText({ event, by }: MessageData, reader: Role): string {
 
 const PREVIEWS: Readonly<Record<Exclude<MessageKind, 'text' | 'system'>, string>> = {
   picture: '[图片]', location: '[位置]', resume: '[简历]', job: '[岗位]', interview: '[面试]', phone: '[交换电话]',
+  recalled: '撤回了一条消息',
 }
 const PREVIEW_LENGTH = 60
 

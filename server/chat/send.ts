@@ -3,11 +3,13 @@ import type { Kysely, Transaction } from 'kysely'
 import { takeContact } from '../contact/contacts'
 import type { Database } from '../db/schema'
 import { isStorable } from '../lib/body'
+import { MISSING } from '../lib/missing'
 import { Refusal } from '../lib/refusal'
 import { claimUploads } from '../upload/repository'
 import { ownConversation, pairOf, type OwnRow, type Who } from './conversations'
 import { refuseUnlessMayTalk, type Pair } from './gates'
 import { appendMessage, isRepeated, sentBefore, type MessageRow, type NewMessage } from './messages'
+import { tooFast } from './pace'
 import { warningOf } from './rules'
 
 type Db = Kysely<Database>
@@ -34,7 +36,7 @@ function checkMessage({ kind, text, uploadId, place, jobId, interviewId }: SendM
 
 /** Sends a resume along: the employer may open it from now on. */
 async function ownResume(trx: Trx, { id, role }: Who, conversationId: string): Promise<string> {
-  if (role !== 'c') throw new Refusal('BAD_INPUT', '只有求职者能发简历', undefined, 'kind')
+  if (role !== 'c') throw new Refusal('BAD_INPUT', '只有求职者能发简历，换成求职者身份再发', undefined, 'kind')
   const resume = await trx.selectFrom('resume').select('id').where('account_id', '=', id).executeTakeFirst()
   if (!resume) throw new Refusal('RESUME_INCOMPLETE')
   await trx.updateTable('conversation').set({ resume_shared: true }).where('id', '=', conversationId).execute()
@@ -45,7 +47,7 @@ async function ownResume(trx: Trx, { id, role }: Who, conversationId: string): P
 async function jobOf(db: Db, { employerId }: Pair, jobId: string): Promise<string> {
   const job = await db.selectFrom('job').select('id').where('id', '=', jobId).where('owner_id', '=', employerId)
     .where('opened_at', 'is not', null).executeTakeFirst()
-  if (!job) throw new Refusal('NOT_FOUND', '没找到这个岗位，可能已经删除了', undefined, 'jobId')
+  if (!job) throw new Refusal('NOT_FOUND', MISSING.jobToSend, undefined, 'jobId')
   return job.id
 }
 
@@ -105,10 +107,12 @@ export interface Sent {
 
 /**
  * Sends one message; it is committed when this resolves. The same client id again gives the first message and asks nothing more, since
- * what was sent may not be refused afterwards.
- * @throws Refusal NOT_FOUND where the conversation is not the caller's in this role, the gates' own, CONTACT_LIMIT, BAD_INPUT
+ * what was sent may not be refused afterwards, nor be counted.
+ * @param perMinute messages that one may send in a minute, of all processes; 0 is no limit
+ * @throws Refusal NOT_FOUND where the conversation is not the caller's in this role, the gates' own, CONTACT_LIMIT, CHAT_TOO_FAST,
+ * BAD_INPUT
  */
-export async function sendMessage(db: Db, who: Who, message: SendMessage, now: Date): Promise<Sent> {
+export async function sendMessage(db: Db, who: Who, message: SendMessage, perMinute: number, now: Date): Promise<Sent> {
   const { conversationId, clientId, kind } = message
   checkMessage(message)
   const conversation = await ownConversation(db, who, conversationId)
@@ -121,23 +125,25 @@ export async function sendMessage(db: Db, who: Who, message: SendMessage, now: D
   const first = await again()
   if (first) return first
   await refuseUnlessMayTalk(db, who, pair, now)
+  const written = { role: who.role, clientId, kind, perMinute }
   try {
     if (kind === 'text' && (who.role === 'c' || conversation.other_spoke)) {
       // Nothing goes with it, so its one statement is the whole.
       const { text = '' } = message
-      const row = await appendMessage(db, conversationId, pair, { role: who.role, clientId, kind, text, warning: warningOf(text) }, now)
+      const row = await appendMessage(db, conversationId, pair, { ...written, text, warning: warningOf(text) }, now)
       return { row, pair, repeated: false }
     }
     const row = await db.transaction().execute(async (trx) => {
       await countContact(trx, who, conversation, now)
       const content = await contentOf(trx, who, pair, message, now)
-      return appendMessage(trx, conversationId, pair, { role: who.role, clientId, kind, ...content }, now)
+      return appendMessage(trx, conversationId, pair, { ...written, ...content }, now)
     })
     return { row, pair, repeated: false }
   } catch (error) {
-    // The same message by another way at the same moment. A phone wish is refused rather than doubled, by its own twin.
-    const twin = isRepeated(error) || (error instanceof Refusal && error.reason === 'CHAT_PHONE_ASKED') ? await again() : undefined
+    // The same message by another way at the same moment. Its twin may have asked for the phone, or taken the last place in the minute.
+    const reason = error instanceof Refusal ? error.reason : undefined
+    const twin = isRepeated(error) || reason === 'CHAT_PHONE_ASKED' || reason === 'CHAT_TOO_FAST' ? await again() : undefined
     if (twin) return twin
-    throw error
+    throw reason === 'CHAT_TOO_FAST' ? await tooFast(db, who, perMinute, now) : error
   }
 }

@@ -2,15 +2,12 @@ import type { SendMessage } from '@daogang/contract/chat'
 import type { ChatMessage, ConversationState } from '@daogang/contract/chat-message'
 import type { Deps } from '../deps'
 import { Refusal } from '../lib/refusal'
-import { createAllowances } from './allowance'
 import type { Who } from './conversations'
-import { accountOf, type Pair } from './gates'
-import { feedKey } from './hub'
+import type { Pair } from './gates'
+import { feedKey, wakePair } from './hub'
 import { markRead } from './marks'
 import { NO_CONVERSATION, sendMessage } from './send'
 import { toMessages } from './view'
-
-const MINUTE_MS = 60_000
 
 /** What is done the same way by calls and by the socket. Everything is committed when it resolves. */
 export interface ChatService {
@@ -25,17 +22,13 @@ export interface ChatService {
 }
 
 export function createChatService({ db, config, bus, providers: { storage }, now }: Deps): ChatService {
-  // Counted in this process alone: it keeps one person from flooding another, and nothing hangs on its being exact.
-  const maySend = createAllowances(config.chatPerMinute, MINUTE_MS, () => now().getTime())
-  const wake = (pair: Pair): void =>
-    bus.wake([feedKey({ id: accountOf(pair, 'c'), role: 'c' }), feedKey({ id: accountOf(pair, 'b'), role: 'b' })])
+  const wake = (pair: Pair): void => wakePair(bus, pair)
   return {
     wake,
     wakeOne: (who) => bus.wake([feedKey(who)]),
     async send(who, message) {
-      if (!maySend(feedKey(who))) throw new Refusal('CHAT_TOO_FAST')
       const at = now()
-      const { row, pair, repeated } = await sendMessage(db, who, message, at)
+      const { row, pair, repeated } = await sendMessage(db, who, message, config.chatPerMinute, at)
       if (!repeated) wake(pair)
       const [sent] = await toMessages(db, storage, who, [row], at)
       if (!sent) throw new Refusal('UNAVAILABLE')

@@ -1,63 +1,19 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { CLOSE, SOCKET_PATH, type ServerFrame } from '@daogang/contract/chat-socket'
+import { CLOSE, PING_MS } from '@daogang/contract/chat-socket'
 import { ERRORS } from '@daogang/contract/errors'
-import WebSocket from 'ws'
+import { openSockets, type Client, type Sockets } from '../tests/chat-socket'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
-import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { createTestApp, type TestApp } from '../tests/harness'
 
 let t: TestApp
-let url: string
+let sockets: Sockets
 beforeAll(async () => {
   t = await createTestApp()
-  await t.app.listen({ host: '127.0.0.1', port: 0 })
-  url = `ws://127.0.0.1:${(t.app.server.address() as AddressInfo).port}${SOCKET_PATH}`
+  sockets = await openSockets(t)
 })
-const open: WebSocket[] = []
-afterEach(() => open.splice(0).forEach((socket) => socket.terminate()))
+afterEach(() => sockets.end())
 afterAll(() => t.close())
-
-type Kind = ServerFrame['type']
-type Frame<K extends Kind> = Extract<ServerFrame, { type: K }>
-
-/** A client that keeps what it hears until somebody asks for it. */
-async function connect() {
-  const socket = new WebSocket(url)
-  open.push(socket)
-  const heard: ServerFrame[] = []
-  const waiting = new Set<() => void>()
-  socket.on('message', (data: Buffer) => {
-    heard.push(JSON.parse(data.toString()) as ServerFrame)
-    waiting.forEach((look) => look())
-  })
-  const closed = once(socket, 'close').then(([code, reason]) => ({ code: code as number, reason: String(reason) }))
-  await once(socket, 'open')
-  return {
-    closed,
-    heard,
-    say: (frame: object) => socket.send(JSON.stringify(frame)),
-    raw: (text: string | Buffer) => socket.send(text),
-    end: () => socket.terminate(),
-    /** The next frame of a kind that nobody has taken yet. */
-    next: <K extends Kind>(kind: K) => new Promise<Frame<K>>((resolve) => {
-      const look = (): void => {
-        const index = heard.findIndex(({ type }) => type === kind)
-        if (index < 0) return
-        waiting.delete(look)
-        resolve(heard.splice(index, 1)[0] as Frame<K>)
-      }
-      waiting.add(look)
-      look()
-    }),
-  }
-}
-type Client = Awaited<ReturnType<typeof connect>>
-
-async function enter(who: LoggedIn, role: 'c' | 'b', since: number | null = null): Promise<Client & { ready: Frame<'ready'> }> {
-  const client = await connect()
-  client.say({ type: 'hello', token: who.token, role, since })
-  return { ...client, ready: await client.next('ready') }
-}
+const connect: Sockets['connect'] = () => sockets.connect()
+const enter: Sockets['enter'] = (...who) => sockets.enter(...who)
 
 /** Texts of the changes that come until there are so many. */
 async function textsFrom(client: Client, count: number): Promise<{ texts: string[], feed: number }> {
@@ -131,6 +87,11 @@ describe('a socket is closed, with a code that says why', () => {
     ['no JSON', (client) => client.raw('hello'), CLOSE.BAD_FRAME],
     ['a frame that there is not', (client) => client.say({ type: 'shout' }), CLOSE.BAD_FRAME],
     ['null', (client) => client.raw('null'), CLOSE.BAD_FRAME],
+    ['the name of what every object has', (client) => client.say({ type: '__proto__' }), CLOSE.BAD_FRAME],
+    ['such a one after hello', (client, token) => {
+      client.say({ type: 'hello', token, role: 'c', since: null })
+      client.say({ type: 'constructor' })
+    }, CLOSE.BAD_FRAME],
     ['bytes', (client) => client.raw(Buffer.from('{}')), CLOSE.BAD_FRAME],
     ['something before hello', (client) => client.say({ type: 'ping' }), CLOSE.BAD_FRAME],
     ['hello twice', (client, token) => {
@@ -165,6 +126,15 @@ describe('a socket is closed, with a code that says why', () => {
     expect(await client.closed).toEqual({ code: CLOSE.SESSION, reason: String(ERRORS.SESSION_REVOKED.code) })
   })
 
+  it('a login that ended, of who never pings', async () => {
+    const { seeker, id } = await scene()
+    const client = await enter(seeker, 'c')
+    await seeker.data('logout')
+    t.advance(PING_MS)
+    client.say({ type: 'read', conversationId: id, seq: 1 })
+    expect(await client.closed).toEqual({ code: CLOSE.SESSION, reason: String(ERRORS.SESSION_REVOKED.code) })
+  })
+
   it('the oldest of too many of one person', async () => {
     const seeker = await t.loginAs(newMobile())
     const first = await enter(seeker, 'c')
@@ -174,17 +144,41 @@ describe('a socket is closed, with a code that says why', () => {
 
   it('when the server stops', async () => {
     const other = await createTestApp()
-    await other.app.listen({ host: '127.0.0.1', port: 0 })
-    const seeker = await other.loginAs(newMobile())
-    const socket = new WebSocket(`ws://127.0.0.1:${(other.app.server.address() as AddressInfo).port}${SOCKET_PATH}`)
-    await once(socket, 'open')
-    const ready = once(socket, 'message')
-    socket.send(JSON.stringify({ type: 'hello', token: seeker.token, role: 'c', since: null }))
-    await ready
-    const closed = once(socket, 'close')
+    const { closed } = await (await openSockets(other)).enter(await other.loginAs(newMobile()), 'c')
     await other.close()
-    expect((await closed)[0]).toBe(CLOSE.GOING_AWAY)
+    expect((await closed).code).toBe(CLOSE.GOING_AWAY)
   })
+})
+
+it('sends and reads for nobody in a conversation of others, and keeps what is no text out', async () => {
+  const { boss, seeker, id, send } = await scene()
+  const { send: sendElsewhere } = await scene()
+  const mine = await enter(seeker, 'c')
+  const place = { name: 'a\0', address: '', latitude: 31, longitude: 121 }
+  for (const [frame, code] of [
+    [sendElsewhere('在吗'), ERRORS.NOT_FOUND], [send('a\0b'), ERRORS.BAD_INPUT], [send('\ud83d'), ERRORS.BAD_INPUT],
+    [{ ...send(''), kind: 'location', text: undefined, place }, ERRORS.BAD_INPUT],
+  ] as const) {
+    mine.say(frame)
+    expect(await mine.next('refused')).toMatchObject({ clientId: frame.clientId, code: code.code })
+  }
+  mine.say({ type: 'read', conversationId: sendElsewhere('').conversationId, seq: 1 })
+  const words = '<img src=x onerror=alert(1)>'
+  mine.say(send(words))
+  // As it was written: it is text for whoever shows it, and the next thing that is answered.
+  expect(await mine.next('ack')).toMatchObject({ message: { seq: 1, body: { text: words } } })
+  expect((await boss.data('chatMessages', { conversationId: id })).items).toMatchObject([{ body: { text: words } }])
+  expect(mine.heard.filter(({ type }) => type === 'read')).toEqual([])
+})
+
+it('takes a device id that is none for no device, as calls do', async () => {
+  const { token, id } = await t.loginAs(newMobile())
+  const device = crypto.randomUUID()
+  await t.db.insertInto('device').values({ id: device }).execute()
+  await t.db.updateTable('session').set({ device_id: device }).where('account_id', '=', id).execute()
+  const client = await connect()
+  client.say({ type: 'hello', token, deviceId: 'x', role: 'c', since: null })
+  expect(await client.next('ready')).toMatchObject({ feed: 0 })
 })
 
 it('says that a place is of no use', async () => {

@@ -5,6 +5,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../deps'
+import { isUuid } from '../lib/cursor'
 import { toRefusal } from '../lib/errors'
 import { Refusal } from '../lib/refusal'
 import { validatorOf } from '../lib/validate'
@@ -34,7 +35,8 @@ function readFrame(text: string): ClientFrame {
   } catch {
     throw new Refusal('BAD_INPUT')
   }
-  const check = checks[String((frame as { type?: unknown } | null)?.type)]
+  const type = String((frame as { type?: unknown } | null)?.type)
+  const check = Object.hasOwn(checks, type) && checks[type]
   if (!check || typeof frame !== 'object') throw new Refusal('BAD_INPUT')
   return check(frame) as ClientFrame
 }
@@ -67,6 +69,8 @@ function serveClient(socket: WebSocket, { app, db, hub, service, providers: { st
   let listener: (Listener & { pump(): void }) | undefined
   let session: { token: string, deviceId: string | null } | undefined
   let waiting = 0
+  /** When the login was last seen to stand. */
+  let admitted = 0
   let work: Promise<void> = Promise.resolve()
   let timer = setTimeout(() => socket.close(CLOSE.SILENT), HELLO_MS).unref()
 
@@ -85,13 +89,16 @@ function serveClient(socket: WebSocket, { app, db, hub, service, providers: { st
     const user = await app.sessions.find(token, deviceId)
     if (user instanceof Refusal) socket.close(CLOSE.SESSION, String(user.code))
     else if (user.role !== role) socket.close(CLOSE.ROLE)
-    else return user.id
+    else {
+      admitted = now().getTime()
+      return user.id
+    }
     return undefined
   }
 
   async function hello({ token, deviceId, role, since }: Extract<ClientFrame, { type: 'hello' }>): Promise<void> {
     if (listener) return socket.close(CLOSE.BAD_FRAME)
-    session = { token, deviceId: deviceId ?? null }
+    session = { token, deviceId: deviceId !== undefined && isUuid(deviceId) ? deviceId : null }
     const id = await admit(session, role)
     if (id === undefined || !isOpen()) return
     const who = { id, role }
@@ -144,11 +151,11 @@ function serveClient(socket: WebSocket, { app, db, hub, service, providers: { st
     if (frame.type === 'hello') return hello(frame)
     if (!listener || !session) return socket.close(CLOSE.BAD_FRAME)
     const { who } = listener
+    // Pings are good moments to see that the login still stands; who sends other frames instead is looked at as often.
+    const due = frame.type === 'ping' || now().getTime() - admitted >= PING_MS
+    if (due && await admit(session, who.role) === undefined) return
     switch (frame.type) {
-      case 'ping':
-        // A good moment to see that the login still stands.
-        if (await admit(session, who.role) !== undefined) await say({ type: 'pong' })
-        return
+      case 'ping': return say({ type: 'pong' })
       case 'read': {
         const { type: _, ...read } = frame
         return say({ type: 'read', conversation: await service.read(who, read) })

@@ -81,6 +81,7 @@ function bodyOf(row: MessageRow, { pictures, resumes, jobs, interviews }: Shown,
     case 'interview': return { kind, interview: interviews.get(ref) ?? null }
     case 'phone': return { kind, state: data.state ?? 'asked' }
     case 'system': return { kind, text: eventText(data, role) }
+    case 'recalled': return { kind, text: row.role === role ? data.was?.text ?? '' : '' }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import type { Deps } from '../deps'
 import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
+import { MISSING } from '../lib/missing'
 import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
 import { refuseRestricted } from '../risk/restrictions'
@@ -16,8 +17,6 @@ import {
 } from './repository'
 import { commentFault, meanOf } from './rules'
 
-const GONE = '没找到这条评价，可能已经删除了'
-const JOB_GONE = '没找到这个岗位，可能已经删除了'
 const NOT_YET = '报过名或上过班才能评价'
 
 /** What people say of jobs, and what employers answer. */
@@ -38,12 +37,12 @@ export function commentRoutes(app: FastifyInstance, { db, now, providers: { stor
 
   serve(app, endpoints.commentDetail, async ({ query: { id }, user, fail }) => {
     const row = await findComment(db, id, user?.id ?? null)
-    return row ? one(db, row, user) : fail('NOT_FOUND', GONE)
+    return row ? one(db, row, user) : fail('NOT_FOUND', MISSING.comment)
   })
 
   serve(app, endpoints.commentMay, async ({ query: { jobId }, user, fail }) => {
     const job = await commentedJob(db, user.id, jobId)
-    if (!job) return fail('NOT_FOUND', JOB_GONE)
+    if (!job) return fail('NOT_FOUND', MISSING.job)
     const own = await ownComment(db, user.id, jobId)
     if (own) return { may: false, reason: '这个岗位你评价过了', comment: await one(db, own, user) }
     return { may: Boolean(job.applied), reason: job.applied ? '' : NOT_YET, comment: null }
@@ -57,7 +56,7 @@ export function commentRoutes(app: FastifyInstance, { db, now, providers: { stor
     return db.transaction().execute(async (trx) => {
       await refuseRestricted(trx, user, at)
       const job = await commentedJob(trx, user.id, jobId)
-      if (!job) return fail('NOT_FOUND', JOB_GONE)
+      if (!job) return fail('NOT_FOUND', MISSING.job)
       if (!job.applied) return fail('COMMENT_NOT_ALLOWED', NOT_YET)
       const added = await insertComment(trx, {
         id: randomUUID(), jobId, companyId: job.company_id, accountId: user.id,
@@ -75,8 +74,8 @@ export function commentRoutes(app: FastifyInstance, { db, now, providers: { stor
   serve(app, endpoints.commentReply, async ({ body: { commentId, content }, user, fail }) => {
     refuseSensitive([{ field: 'content', title: '回复', text: content }])
     await refuseRestricted(db, user, now())
-    if (!await writeReply(db, user.id, commentId, content, now())) return fail('NOT_FOUND', GONE)
+    if (!await writeReply(db, user.id, commentId, content, now())) return fail('NOT_FOUND', MISSING.comment)
     const row = await findComment(db, commentId, user.id)
-    return row ? one(db, row, user) : fail('NOT_FOUND', GONE)
+    return row ? one(db, row, user) : fail('NOT_FOUND', MISSING.comment)
   })
 }

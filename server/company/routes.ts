@@ -8,6 +8,7 @@ import { summaryOf } from '../comment/repository'
 import { flagsOf, NO_FLAGS, toCard } from '../job/card'
 import { positionOf } from '../job/position'
 import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
+import { MISSING } from '../lib/missing'
 import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
 import { kindsOf, publicUrls } from '../upload/repository'
@@ -42,7 +43,7 @@ export function companyRoutes(app: FastifyInstance, { db, now, providers: { stor
   serve(app, endpoints.companyDetail, async ({ query: { id }, fail }) => {
     const at = now()
     const shop = await findCompany(db, id, at)
-    if (!shop) return fail('NOT_FOUND', '没找到这家店，可能已经删除了')
+    if (!shop) return fail('NOT_FOUND', MISSING.shop)
     const { welfares, categories } = await offersOf(db, id, at)
     const pictures = await commentPictures(db, id, MOST_PICTURES)
     const urls = await publicUrls(db, storage, [...pictures, ...shop.environment])

@@ -47,6 +47,12 @@ describe('a report', () => {
     expect(await boss.data('complaintReport', report(shop.id, { targetKind: 'company' }))).toMatchObject({ targetName: shop.name })
   })
 
+  it('of a job that nobody saw yet is none, and does not name it', async () => {
+    const jobId = await makeJob(test.db, shop)
+    await test.db.updateTable('job').set({ opened_at: null }).where('id', '=', jobId).execute()
+    expect((await (await test.loginAs(newMobile())).call('complaintReport', report(jobId))).code).toBe(ERRORS.NOT_FOUND.code)
+  })
+
   it.each([
     ['nothing that is there', {}, ERRORS.NOT_FOUND.code], ['a comment that is none', { targetKind: 'comment' }, ERRORS.NOT_FOUND.code],
     ['a reason that is none', { reason: 'bored' }, ERRORS.BAD_INPUT.code], ['no words', { content: '' }, ERRORS.BAD_INPUT.code],
@@ -65,8 +71,10 @@ describe('a report', () => {
   it('is one of twenty on a day at most; lists page and are nobody else’s', async () => {
     const seeker = await test.loginAs(newMobile())
     const jobs = await makeJobs(test.db, shop, Array.from({ length: 25 }, () => ({})))
-    const codes = (await Promise.all(jobs.map((jobId) => seeker.call('complaintReport', report(jobId))))).map(({ code }) => code)
-    expect(codes.filter((code) => code === 0)).toHaveLength(20)
+    // So that those at once come when only some are left.
+    for (const jobId of jobs.slice(0, 15)) await seeker.data('complaintReport', report(jobId))
+    const codes = (await Promise.all(jobs.slice(15).map((jobId) => seeker.call('complaintReport', report(jobId))))).map(({ code }) => code)
+    expect(codes.filter((code) => code === 0)).toHaveLength(5)
     expect(codes.filter((code) => code === ERRORS.COMPLAINT_LIMIT.code)).toHaveLength(5)
     test.advance(24 * 3_600_000)
     await Promise.all(jobs.map((jobId) => seeker.call('complaintReport', report(jobId))))

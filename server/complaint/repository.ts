@@ -7,23 +7,17 @@ import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
 import type { Storage } from '../providers/storage/types'
 import { privateUrls } from '../upload/repository'
+import { reasonsOf } from './rules'
+import type { Target } from './targets'
 
 type Db = Kysely<Database>
-
-/** What a reported thing is called; undefined when it is not there. */
-export async function targetName(db: Db, kind: TargetKind, id: string): Promise<string | undefined> {
-  if (kind === 'job') return (await db.selectFrom('job').select('title').where('id', '=', id).executeTakeFirst())?.title
-  if (kind === 'company') return (await db.selectFrom('company').select('name').where('id', '=', id).executeTakeFirst())?.name
-  const comment = await db.selectFrom('comment').select('content').where('id', '=', id).where('hidden_at', 'is', null).executeTakeFirst()
-  return comment && Array.from(comment.content).slice(0, 20).join('')
-}
 
 export interface NewComplaint {
   id: string
   accountId: string
   targetKind: TargetKind
   targetId: string
-  targetName: string
+  target: Target
   reason: string
   content: string
   pictures: string[]
@@ -31,9 +25,10 @@ export interface NewComplaint {
 
 /** Adds a report. False while one of the same thing by the same person waits. */
 export async function insertComplaint(trx: Transaction<Database>, complaint: NewComplaint, now: Date): Promise<boolean> {
-  const { accountId, targetKind, targetId, targetName: name, ...values } = complaint
+  const { accountId, targetKind, targetId, target: { name, reportedId, conversationId, evidence }, ...values } = complaint
   const { numInsertedOrUpdatedRows } = await trx.insertInto('complaint').values({
-    ...values, account_id: accountId, target_kind: targetKind, target_id: targetId, target_name: name, created_at: now,
+    ...values, account_id: accountId, target_kind: targetKind, target_id: targetId, target_name: name,
+    reported_id: reportedId, conversation_id: conversationId, evidence: JSON.stringify(evidence), created_at: now,
   }).onConflict((conflict) => conflict.columns(['account_id', 'target_kind', 'target_id'])
     .where('status', '=', sql.lit('submitted')).doNothing())
     .executeTakeFirstOrThrow()
@@ -72,7 +67,8 @@ export async function toComplaints(db: Db, storage: Storage, rows: readonly Row<
     targetKind: row.target_kind,
     targetId: row.target_id,
     targetName: row.target_name,
-    reason: labelOf('reason_for_complaint', row.reason),
+    conversationId: row.conversation_id,
+    reason: labelOf(reasonsOf(row.target_kind), row.reason),
     content: row.content,
     pictures: row.pictures.flatMap((id) => urls.get(id) ?? []),
     status: row.status,

@@ -5,28 +5,33 @@ import type { Deps } from '../deps'
 import { isValue } from '../dictionary/dictionaries'
 import { chinaDayStart } from '../lib/china-time'
 import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
+import { MISSING } from '../lib/missing'
 import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
 import { claimUploads } from '../upload/repository'
-import { complaintsQuery, countSince, insertComplaint, ownComplaint, targetName, toComplaints, waitingComplaint } from './repository'
+import { complaintsQuery, countSince, insertComplaint, ownComplaint, toComplaints, waitingComplaint } from './repository'
+import { needsWords, reasonsOf } from './rules'
+import { targetOf } from './targets'
 
 /** Reports of one person on one day. */
 const COMPLAINTS_A_DAY = 20
 
-/** Reports of jobs, shops and comments, with what came of them. Their words are not checked: they quote what is bad. */
+/** Reports of jobs, shops, comments and people, with what came of them. Their words are not checked: they quote what is bad. */
 export function complaintRoutes(app: FastifyInstance, { db, now, providers: { storage } }: Deps): void {
-  serve(app, endpoints.complaintReport, async ({ body: { targetKind, targetId, reason, content, pictures }, user, fail }) => {
-    if (!isValue('reason_for_complaint', reason)) return fail('BAD_INPUT', '举报原因不在可选的范围内，请重新选择', 'reason')
+  serve(app, endpoints.complaintReport, async ({ body, user, fail }) => {
+    const { targetKind, targetId, reason, content, pictures } = body
+    if (!isValue(reasonsOf(targetKind), reason)) return fail('BAD_INPUT', '举报原因不在可选的范围内，请重新选择', 'reason')
+    if (content === '' && needsWords(targetKind)) return fail('BAD_INPUT', '情况说明不能为空', 'content')
     const at = now()
     return db.transaction().execute(async (trx) => {
       // Held until the end, so that many at once are counted one after the other.
       await trx.selectFrom('account').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
       const first = await waitingComplaint(trx, user.id, targetKind, targetId)
       if (!first) {
-        const name = await targetName(trx, targetKind, targetId)
-        if (name === undefined) return fail('NOT_FOUND', '没找到要举报的内容，可能已经删除了')
+        const target = await targetOf(trx, user, body)
+        if (!target) return fail('NOT_FOUND', MISSING.reported)
         if (await countSince(trx, user.id, chinaDayStart(at)) >= COMPLAINTS_A_DAY) return fail('COMPLAINT_LIMIT')
-        const added = { id: randomUUID(), accountId: user.id, targetKind, targetId, targetName: name, reason, content, pictures }
+        const added = { id: randomUUID(), accountId: user.id, targetKind, targetId, target, reason, content, pictures }
         if (await insertComplaint(trx, added, at)) await claimUploads(trx, pictures, { accountId: user.id, purpose: 'report' }, at)
       }
       const row = first ?? await waitingComplaint(trx, user.id, targetKind, targetId)

@@ -32,6 +32,8 @@ interface ChatFeedTable {
   role: Role
   seq: Defaulted<number>
   unread: Defaulted<number>
+  sent_at: OptionalTime
+  sent_until: OptionalTime
 }
 
 /** What a message keeps beside its text and what it refers to: a place, a phone wish, what the server says. */
@@ -44,6 +46,8 @@ export interface MessageData {
   /** What happened, by whom: `server/chat/rules.ts` has the words. */
   event?: 'phone_agreed' | 'phone_refused'
   by?: Role
+  /** Of what was taken back: what it was, with its words. `ref` stays. */
+  was?: { kind: MessageKind, text: string } & Pick<MessageData, 'name'>
 }
 
 interface ChatMessageTable {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PGlite, types as oid } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Logger } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../deps'
 import { pgliteDialect } from './dialect'
@@ -20,7 +20,17 @@ export interface OpenOptions {
   poolSize?: number
   /** Milliseconds after which PostgreSQL gives a statement up; 0 is never. */
   statementTimeout?: number
+  /** Milliseconds that somebody waits for a connection of the pool. */
+  connectionTimeout?: number
+  /** Is told what goes to the database, for whoever looks at plans. */
+  onStatement?: (statement: Statement) => void
   log: Log
+}
+
+/** A statement as it is sent. */
+export interface Statement {
+  text: string
+  values: unknown[]
 }
 
 export interface OpenedDatabase {
@@ -38,7 +48,13 @@ export const openDatabase = (options: OpenOptions): Promise<OpenedDatabase> =>
 /** timestamptz as Date is what both do; a `date` stays text and a bigint becomes a number. */
 const asText = (text: string): string => text
 
-async function openPostgres(url: string, { poolSize = 10, statementTimeout = 15_000, log }: OpenOptions): Promise<OpenedDatabase> {
+/** Kysely's listener that tells of each statement; nothing is listened to when nobody wants to know. */
+const listener = (onStatement: OpenOptions['onStatement']): { log?: Logger } =>
+  (onStatement ? { log: ({ query }) => onStatement({ text: query.sql, values: [...query.parameters] }) } : {})
+
+async function openPostgres(
+  url: string, { poolSize = 10, statementTimeout = 15_000, connectionTimeout = 10_000, onStatement, log }: OpenOptions,
+): Promise<OpenedDatabase> {
   const overrides = new pg.TypeOverrides()
   overrides.setTypeParser(pg.types.builtins.DATE, asText)
   overrides.setTypeParser(pg.types.builtins.INT8, Number)
@@ -48,17 +64,17 @@ async function openPostgres(url: string, { poolSize = 10, statementTimeout = 15_
     types: overrides,
     statement_timeout: statementTimeout || undefined,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionTimeout,
     options: '-c timezone=UTC',
     application_name: 'daogang',
   })
   // An idle connection that breaks (a restart of PostgreSQL) is replaced by the pool; without a listener it would end us.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }), ...listener(onStatement) })
   return { db, kind: 'postgres', close: () => db.destroy() }
 }
 
-async function openPglite({ dataDir, image, log }: OpenOptions): Promise<OpenedDatabase> {
+async function openPglite({ dataDir, image, onStatement, log }: OpenOptions): Promise<OpenedDatabase> {
   const release = dataDir === undefined ? undefined : await lockDirectory(dataDir)
   try {
     const directory = dataDir === undefined ? undefined : join(resolve(dataDir), 'pg')
@@ -76,7 +92,7 @@ async function openPglite({ dataDir, image, log }: OpenOptions): Promise<OpenedD
     })
     await pglite.exec('set timezone to UTC')
     log.debug({ directory: directory ?? 'memory' }, 'PGlite is open')
-    const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) })
+    const db = new Kysely<Database>({ dialect: pgliteDialect(pglite), ...listener(onStatement) })
     return {
       db,
       kind: 'pglite',

@@ -8,6 +8,7 @@ import type { Kind, Purpose } from '@daogang/contract/upload'
 import type { ChatTables } from './chat-tables'
 import type { ContactTables } from './contact-tables'
 import type { Defaulted, Json, OptionalTime, Time, TimeWithDefault } from './columns'
+import type { MessageTables } from './message-tables'
 import type { RealNameTables } from './real-name-tables'
 import type { EmployerTables, JobConditions } from './employer-tables'
 import type { SeekerTables } from './seeker-tables'
@@ -264,7 +265,7 @@ export interface UploadTable {
 
 /** Every table, for Kysely. Kept beside the migrations by hand. */
 export interface Database
-  extends SeekerTables, EmployerTables, TenantTables, RealNameTables, ChatTables, ContactTables {
+  extends SeekerTables, EmployerTables, TenantTables, RealNameTables, ChatTables, ContactTables, MessageTables {
   account: AccountTable
   device: DeviceTable
   consent: ConsentTable

@@ -133,12 +133,28 @@ interface CommentTable {
   hidden_at: OptionalTime
 }
 
+/** One thing of what was reported, as it stood when it was. */
+export interface Evidence {
+  /** Who said it, seen from who reports. */
+  by: 'me' | 'other' | 'system'
+  at: string
+  /** As one line tells it where it was more than words. */
+  text: string
+  /** A picture's upload. */
+  uploadId?: string
+  /** It is what was reported; what stands around it is not. */
+  meant: boolean
+}
+
 interface ComplaintTable {
   id: string
   account_id: string
   target_kind: TargetKind
   target_id: string
   target_name: string
+  reported_id: string | null
+  conversation_id: string | null
+  evidence: Json<Evidence[]>
   reason: string
   content: string
   pictures: Defaulted<string[]>

@@ -40,6 +40,10 @@ export const dictionaries: Record<DictionaryName, Option[]> = {
     'fee 要钱、要证件', 'fake 岗位是假的', 'pay_differs 工资和写的不一样', 'place_differs 地点和写的不一样', 'closed 早就招满了',
     'rude 态度不好', 'discrimination 挑人有歧视', 'illegal 违法的活', 'other 别的问题',
   ),
+  reason_for_person_complaint: options(
+    'fee 要钱、要证件', 'contact 让加微信、点链接', 'fraud 骗人、冒充别人', 'harass 骚扰、骂人', 'obscene 低俗下流', 'discrimination 歧视人',
+    'no_show 约好了不来', 'ad 发广告', 'illegal 违法的事', 'other 别的问题',
+  ),
   rating_config: options('pay 工资准时', 'food 伙食', 'room 住宿', 'load 活累不累', 'people 老板和同事'),
   b_position: options('owner 老板', 'manager 店长', 'hr 人事', 'foreman 带班', 'chef 厨师长', 'other 别的'),
   job_brokerage_type_save: options('none 直招', 'per_person 按人头', 'per_day 按天', 'per_hour 按小时'),

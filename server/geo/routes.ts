@@ -5,6 +5,7 @@ import { findJob } from '../job/detail'
 import { Refusal } from '../lib/refusal'
 import { serve } from '../lib/serve'
 import { cityById } from '../dictionary/regions'
+import { MISSING } from '../lib/missing'
 import { JOB_MAP } from './job-map'
 import { cityCode, mapLink, markedPlace, toGeoPlace } from './rules'
 
@@ -46,7 +47,7 @@ export function geoRoutes(app: FastifyInstance, { db, providers: { geo }, now, l
   // Of a job, not of any position: nobody gets a map for something else at our cost. The key for it stays here.
   app.get<{ Params: { id: string } }>(`${JOB_MAP}:id`, async ({ params: { id } }, reply) => {
     const [job] = UUID.test(id) ? await findJob(db, { id, now: now() }) : []
-    if (!job) throw new Refusal('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+    if (!job) throw new Refusal('NOT_FOUND', MISSING.job)
     const { type, bytes } = await asked(geo.draw(job))
     return reply.headers({
       'content-type': type, 'cache-control': WEEK, 'content-security-policy': 'default-src \'none\'; sandbox',

@@ -1,6 +1,7 @@
 import { ERRORS } from '@daogang/contract/errors'
-import { DAY, HOUR, makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
+import { DAY, HOUR, makeApplication, makeJob, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { newOwner, newSeeker } from '../tests/people'
 import { createReminders } from './reminders'
 import { noticeText } from './rules'
 
@@ -9,15 +10,11 @@ let owner: LoggedIn
 let shop: Shop
 beforeAll(async () => {
   test = await createTestApp()
-  owner = await test.loginAs(newMobile(), 'b')
-  shop = await makeShop(test.db, owner.id)
+  ;({ owner, shop } = await newOwner(test))
 })
 afterAll(() => test.close())
 
-async function found(values: Parameters<typeof makeResume>[2] = {}) {
-  const seeker = await test.loginAs(newMobile())
-  return { seeker, resumeId: await makeResume(test.db, seeker.id, values), jobId: await makeJob(test.db, shop) }
-}
+const found = async (values = {}) => ({ ...await newSeeker(test, values), jobId: await makeJob(test.db, shop) })
 async function applied() {
   const one = await found()
   return { ...one, id: await makeApplication(test.db, { ...one, accountId: one.seeker.id, ownerId: owner.id }) }
@@ -84,7 +81,7 @@ describe('somebody found for a job', () => {
     const { applicationId } = await owner.data('inviteViewSend', invitation({ resumeId, jobId }))
     await seeker.data('withdrawApplication', { applicationId })
     expect(await owner.call('inviteViewSend', invitation({ resumeId, jobId, at: soon(DAY) })))
-      .toMatchObject({ code: ERRORS.APPLICATION_SETTLED.code, msg: '对方撤回了报名，不能再约' })
+      .toMatchObject({ code: ERRORS.APPLICATION_SETTLED.code, msg: '对方撤回了报名，不能再约，看看别的人' })
     // Who applies after that has applied.
     await seeker.data('applyToJob', { jobId })
     expect(await owner.data('applicationDetail', { id: applicationId })).toMatchObject({ agreed: true, name: '张伟' })
@@ -153,7 +150,7 @@ describe('cancelling', () => {
     expect(await owner.call('inviteViewCancel', { id, reason: '' })).toMatchObject({ code: ERRORS.INTERVIEW_SETTLED.code })
     const next = await owner.data('inviteViewSend', invitation({ applicationId, at: soon(HOUR) }))
     test.advance(2 * HOUR)
-    expect(await owner.call('inviteViewCancel', { id: next.id, reason: '' })).toMatchObject({ msg: '面试时间已经过了' })
+    expect(await owner.call('inviteViewCancel', { id: next.id, reason: '' })).toMatchObject({ msg: '面试时间已经过了，不用再取消' })
     // What was marked meanwhile by a screen that is behind takes no interview back.
     const again = await owner.data('inviteViewSend', invitation({ applicationId }))
     expect(await owner.call('markApplication', { applicationId, status: 'suitable' }))

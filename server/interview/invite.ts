@@ -6,6 +6,7 @@ import { findApplication, lockJob } from '../application/repository'
 import { takeContact } from '../contact/contacts'
 import type { Database } from '../db/schema'
 import { publicStatus } from '../job/rules'
+import { MISSING } from '../lib/missing'
 import type { Fail } from '../lib/refusal'
 import { seekerOf } from '../resume/employer'
 
@@ -41,11 +42,11 @@ export async function applicationFor(
   }
   if (resumeId === undefined || jobId === undefined) return fail('BAD_INPUT', '要约谁面试不能为空', 'applicationId')
   const accountId = await seekerOf(trx, user.id, resumeId)
-  if (accountId === undefined) return fail('NOT_FOUND', '没找到这份简历，可能已经隐藏了')
+  if (accountId === undefined) return fail('NOT_FOUND', '没找到这份简历，可能已经隐藏了，看看别的人')
   if (accountId === user.id) return fail('OWN_JOB', '这是你自己的简历，不能约自己面试')
   await count(accountId)
   const job = await lockJob(trx, jobId)
-  if (job?.owner_id !== user.id) return fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+  if (job?.owner_id !== user.id) return fail('NOT_FOUND', MISSING.jobToInvite)
   const before = await findApplication(trx, jobId, accountId)
   if (before) return before.id
   if (publicStatus(job.status, job.expires_at, now) !== 'online') return fail('JOB_CLOSED', '这个岗位没在招人，先恢复招人再约')

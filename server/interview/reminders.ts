@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import type { Log } from '../deps'
+import { createRounds, type Rounds } from '../lib/rounds'
 import { interviewsDue } from './repository'
 import { REMINDERS } from './rules'
 import { tell } from './tell'
@@ -13,10 +14,7 @@ interface Options {
   log: Log
 }
 
-export interface Reminders {
-  start(): void
-  /** Finishes what is under way and begins no more. */
-  stop(): Promise<void>
+export interface Reminders extends Rounds {
   /** Reminds of what is due; how many interviews that were. */
   remind(): Promise<number>
 }
@@ -26,8 +24,6 @@ export interface Reminders {
  * it locked or already told, and a notice is written once.
  */
 export function createReminders({ db, now, log }: Options): Reminders {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
 
   const remind = async (): Promise<number> => {
     let told = 0
@@ -45,20 +41,8 @@ export function createReminders({ db, now, log }: Options): Reminders {
     return told
   }
 
-  const round = (): void => {
-    running ??= remind().then(() => undefined, (error: unknown) => log.error({ err: error }, 'reminders of interviews failed'))
-      .finally(() => { running = undefined })
-  }
-
   return {
     remind,
-    start() {
-      timer = setInterval(round, ROUND_MS).unref()
-      round()
-    },
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
+    ...createRounds(remind, ROUND_MS, (error) => log.error({ err: error }, 'reminders of interviews failed')),
   }
 }

@@ -6,7 +6,8 @@ import { labelOf } from '../dictionary/dictionaries'
 
 type Db = Kysely<Database>
 
-const interviews = (db: Db) =>
+/** Every interview with its job and its two sides; whose they are is the caller's to say. */
+export const interviews = (db: Db) =>
   db.selectFrom('interview').innerJoin('application', 'application.id', 'interview.application_id')
     .innerJoin('job', 'job.id', 'application.job_id').innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('interview')

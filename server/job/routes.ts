@@ -5,6 +5,7 @@ import type { User } from '../auth/gate'
 import type { Deps } from '../deps'
 import { jobMap } from '../geo/job-map'
 import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
+import { MISSING } from '../lib/missing'
 import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
 import { readKeyword } from '../search/words'
@@ -34,7 +35,7 @@ export function jobRoutes(app: FastifyInstance, { db, config, now }: Deps): void
   serve(app, endpoints.jobDetail, async ({ query, user, fail, request }) => {
     const at = now()
     const [row] = await findJob(db, { id: query.id, now: at, ...positionOf(query, request.headers) })
-    if (!row) return fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+    if (!row) return fail('NOT_FOUND', MISSING.job)
     const seekerId = seekerIdOf(user)
     if (seekerId !== null) await recordView(db, seekerId, row.id, at)
     return toDetail(row, seekerId === null ? NO_FLAGS : await flagsOf(db, seekerId, [row.id]), at, jobMap(row.id, config))
@@ -42,7 +43,7 @@ export function jobRoutes(app: FastifyInstance, { db, config, now }: Deps): void
 
   serve(app, endpoints.jobCollect, async ({ body: { jobId, collected }, user, fail }) => {
     const found = collected ? await collect(db, user.id, jobId, now()) : await uncollect(db, user.id, jobId)
-    return found ? { jobId, collected } : fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+    return found ? { jobId, collected } : fail('NOT_FOUND', MISSING.job)
   })
 
   serve(app, endpoints.collectedJobs, async ({ body: { type, cursor }, user, fail, request }) => {
@@ -95,7 +96,7 @@ export function jobRoutes(app: FastifyInstance, { db, config, now }: Deps): void
     const at = now()
     await db.transaction().execute((trx) => changeStatus(trx, user.id, jobId, status, at))
     const job = await ownJob(db, user.id, jobId, at)
-    if (!job) return fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+    if (!job) return fail('NOT_FOUND', MISSING.ownJob)
     const stands = publicStatus(job.status, job.expires_at, at)
     // Whatever is over is off: there is nothing left to take off.
     if (stands === status || (status === 'offline' && stands === 'expired')) return { jobId, status: stands }

@@ -1,8 +1,10 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import type { Log } from '../deps'
 import type { Providers } from '../providers'
 import { createBox } from './crypto'
+import { drainDue } from './due'
+import { createRounds, type Rounds } from './rounds'
 
 /** Work for the outside world, by kind. `expiresAt`: from then on it is worth nothing and is dropped. */
 export interface OutboxWork {
@@ -19,10 +21,7 @@ export interface Outbox {
   wake(): void
 }
 
-export interface OutboxWorker extends Outbox {
-  start(): void
-  /** Finishes what is under way and takes no more. */
-  stop(): Promise<void>
+export interface OutboxWorker extends Outbox, Rounds {
   /** Does all that is due; how many pieces were done. */
   drain(): Promise<number>
 }
@@ -31,7 +30,6 @@ export interface OutboxWorker extends Outbox {
 const ROUND_MS = 5_000
 /** Work taken and not reported back by then is given to someone else. */
 const LEASE_MS = 30_000
-const BATCH = 20
 const RETRY_MS = 1_000
 
 interface Options {
@@ -49,20 +47,7 @@ export function createOutbox({ db, secret, providers, now, log }: Options): Outb
     'sms.code': ({ phone, code, at }) => providers.sms.sendCode({ phone, code, at: new Date(at) }),
     'call.unbind': async ({ telX, reference }) => providers.virtualNumbers?.unbind({ telX, reference }),
   }
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let again = false
-  let stopped = true
-
   const later = (ms: number): Date => new Date(now().getTime() + ms)
-
-  /** Takes a batch by moving its time past the lease, so that no transaction stays open while a provider answers. */
-  const take = () => db
-    .with('due', (query) => query.selectFrom('outbox').select('id').where('run_at', '<=', now())
-      .orderBy('run_at').orderBy('id').limit(BATCH).forUpdate().skipLocked())
-    .updateTable('outbox').from('due').whereRef('outbox.id', '=', 'due.id')
-    .set({ run_at: later(LEASE_MS), attempts: sql`attempts + 1` })
-    .returning(['outbox.id', 'kind', 'payload', 'attempts']).execute()
 
   const forget = (id: number) => db.deleteFrom('outbox').where('id', '=', id).execute()
 
@@ -91,49 +76,18 @@ export function createOutbox({ db, secret, providers, now, log }: Options): Outb
       log.warn({ ...about, err: error, retryInMs: wait }, 'outbox: failed, will try again')
       // The message may quote a phone; the name is enough to look it up in the log.
       await db.updateTable('outbox').set({ run_at: later(wait), last_error: (error as Error).name }).where('id', '=', row.id).execute()
-      setTimeout(wake, wait).unref()
+      setTimeout(rounds.wake, wait).unref()
     }
   }
 
-  async function drain(): Promise<number> {
-    let done = 0
-    for (;;) {
-      const rows = await take()
-      await Promise.all(rows.map(work))
-      done += rows.length
-      if (rows.length < BATCH) return done
-    }
-  }
-
-  function wake(): void {
-    if (stopped) return
-    again = true
-    if (running) return
-    running = (async () => {
-      while (again && !stopped) {
-        again = false
-        await drain().catch((error: unknown) => log.error({ err: error }, 'outbox: round failed'))
-      }
-    })().finally(() => {
-      running = undefined
-    })
-  }
+  const drain = (): Promise<number> => drainDue({ db, table: 'outbox', leaseMs: LEASE_MS, now }, work)
+  const rounds = createRounds(drain, ROUND_MS, (error) => log.error({ err: error }, 'outbox: round failed'))
 
   return {
     async add(trx, kind, piece, at) {
       await trx.insertInto('outbox').values({ kind, payload: box.seal(piece, kind), run_at: at, created_at: at }).execute()
     },
-    wake,
     drain,
-    start() {
-      stopped = false
-      timer = setInterval(wake, ROUND_MS).unref()
-      wake()
-    },
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      await running
-    },
+    ...rounds,
   }
 }

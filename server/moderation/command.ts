@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
-import { labelOf } from '../dictionary/dictionaries'
 import { chinaDateTime } from '../lib/china-time'
 import { idOf, isId, readArguments, refuseMore } from './arguments'
 import { readActions } from './audit'
 import { CannotModerate } from './cannot-moderate'
+import { reportLine } from '../review/report'
 import type { RestrictionKind } from '../risk/restrictions'
 import { accountIdOf, createModeration, type Decision } from './moderation'
 
@@ -23,6 +23,7 @@ export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> 
   hide-comment / show-comment <编号>  隐藏评价；恢复
   log [手机号或编号]                  最近的处理记录
 
+  手机号也可以换成账号的编号：npm run ops -- review show 里被举报的人
   --reason  原因，会给对方看。封店的原因分两段：--reason "发布虚假岗位|2个岗位的工资和实际不符，联系客服可以申诉"
   --until   北京时间，2026-12-01 或 "2026-12-01 18:00"；只写日期是到那天结束。不写就一直有效
   --by      谁处理的，不写就是这台机器的用户名
@@ -104,7 +105,7 @@ const unknownVerb = (verb: string): CannotModerate => new CannotModerate(`没有
 
 function mobileOf(subject: string | undefined, verb: string): string {
   if (!(verb in RESTRICT) && !(verb in LIFT) && !['revoke', 'cancel', 'restore', 'companies'].includes(verb)) throw unknownVerb(verb)
-  if (subject === undefined || !MOBILE.test(subject)) throw new CannotModerate('要写11位手机号')
+  if (subject === undefined || !(MOBILE.test(subject) || isId(subject))) throw new CannotModerate('要写11位手机号或账号的编号')
   return subject
 }
 
@@ -138,9 +139,7 @@ async function describeReports(db: Kysely<Database>): Promise<string> {
   const rows = await db.selectFrom('complaint').select(['id', 'target_kind', 'target_id', 'target_name', 'reason', 'content', 'created_at'])
     .where('status', '=', 'submitted').orderBy('created_at').orderBy('id').limit(LOG_LINES).execute()
   const lines = rows.map((row) => [
-    row.id, chinaDateTime(row.created_at), labelOf('reason_for_complaint', row.reason),
-      `${row.target_kind} ${row.target_id} ${row.target_name}`,
-    row.content.replace(/\s+/g, ' '),
+    row.id, chinaDateTime(row.created_at), reportLine(row),
   ].join('  '))
   return lines.join('\n') || '没有等着处理的举报'
 }

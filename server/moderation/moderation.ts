@@ -12,6 +12,7 @@ import { tellPerson, writeNotice } from '../notice/notices'
 import { bannedText, decisionTexts, restrictedText } from '../notice/words'
 import { voidRealName } from '../real-name/repository'
 import { liftRestrictions, restrictionsOf, type RestrictionKind } from '../risk/restrictions'
+import { isId } from './arguments'
 import { writeAction, type Action } from './audit'
 import { CannotModerate } from './cannot-moderate'
 
@@ -201,9 +202,10 @@ function checkDecision({ reason, until }: Decision, now: Date): void {
   if (until && !(until > now)) throw new CannotModerate('结束的时间已经过去了')
 }
 
-export async function accountIdOf(db: Kysely<Database>, mobile: string): Promise<string> {
-  const row = await db.selectFrom('account').select('id').where('mobile', '=', mobile).executeTakeFirst()
-  if (!row) throw new CannotModerate('没有这个手机号的账号')
+/** By the phone, or by the account's own id, as a report names whom it is about. */
+export async function accountIdOf(db: Kysely<Database>, who: string): Promise<string> {
+  const row = await db.selectFrom('account').select('id').where(isId(who) ? 'id' : 'mobile', '=', who).executeTakeFirst()
+  if (!row) throw new CannotModerate(`没有这个${isId(who) ? '编号' : '手机号'}的账号`)
   return row.id
 }
 

@@ -114,8 +114,10 @@ describe('notices', () => {
     expect(await person.data('messageInfo', { id: last!.id }, headers)).toMatchObject({ text: '第2条', read: true })
     await person.data('messageInfo', { id: last!.id }, headers)
     expect((await person.data('noticeUnread')).count).toBe(2)
+    const [, unread] = await listOf(person)
     await person.data('setRole', { subBusinessType: 'b' })
     expect(await person.data('noticeUnread')).toEqual({ count: 0, last: null })
+    expect(await person.call('messageInfo', { id: unread!.id }, headers)).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     await person.data('noticeRead')
     await person.data('setRole', { subBusinessType: 'c' })
     expect((await person.data('noticeUnread')).count).toBe(2)
@@ -176,7 +178,8 @@ describe('the season', () => {
         [own.name, '封店，不能招人', '虚假岗位'], ['王师傅', '不能联系对方', '违反平台规则'], ['李师傅', '停用账号功能', '冒充招聘方'],
       ])
       await decide.unbanCompany(own.id)
-      expect((await fresh.data('getBanAccountNoticeList', {})).items).toHaveLength(2)
+      await decide.lift(people[1]!.mobile, 'blocked')
+      expect((await fresh.data('getBanAccountNoticeList', {})).items.map(({ who }) => who)).toEqual(['王师傅'])
     } finally {
       await fresh.close()
     }

@@ -45,7 +45,7 @@ export const readAll = (db: Db, { id, role }: Owner, now: Date): Promise<unknown
     .where('account_id', '=', id).where('role', '=', role).where('read_at', 'is', null).execute()
 
 /** A row as the contract's notice. Reminders go to both sides, so where they lead depends on whose they are. */
-export function toNotice(row: Row): Notice {
+export function toNotice(row: Omit<Row, 'key_micros'>): Notice {
   const { title, to } = NOTICES[row.kind as NoticeKind]
   const target = to === 'application' && row.role === 'b' ? 'applicant' : to
   const id = target === 'application' || target === 'applicant' ? row.application_id

@@ -2,6 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
+import { MISSING } from '../lib/missing'
 import { toPage } from '../lib/page'
 import { serve } from '../lib/serve'
 import { bansSince, noticesOf, readAll, readNotice, toBan, toNotice, unreadOf } from './list'
@@ -36,7 +37,7 @@ export function noticeRoutes(app: FastifyInstance, { db, now }: Deps): void {
 
   serve(app, endpoints.messageInfo, async ({ body: { id }, user, fail }) => {
     const row = await readNotice(db, user, id, now())
-    return row ? toNotice(row) : fail('NOT_FOUND', '没找到这条通知，可能已经删除了')
+    return row ? toNotice(row) : fail('NOT_FOUND', MISSING.notice)
   })
 
   serve(app, endpoints.getVeason, () => {

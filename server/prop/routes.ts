@@ -2,6 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { publicStatus } from '../job/rules'
+import { MISSING } from '../lib/missing'
 import { serve } from '../lib/serve'
 import { lockOwner } from '../publish/addresses'
 import { entriesOf, isUsed, lockJobOf, propsOf, putOnJob, takeProp } from './repository'
@@ -16,7 +17,7 @@ export function propRoutes(app: FastifyInstance, { db, now }: Deps): void {
     return db.transaction().execute(async (trx) => {
       await lockOwner(trx, user.id)
       const job = await lockJobOf(trx, user.id, jobId)
-      if (!job) return fail('NOT_FOUND', '没找到这个岗位，可能已经删除了')
+      if (!job) return fail('NOT_FOUND', MISSING.ownJob)
       const status = publicStatus(job.status, job.expires_at, at)
       if (!await isUsed(trx, user.id, once)) {
         if (status !== 'online') return fail('JOB_CLOSED', '在招的岗位才能用道具')

@@ -2,6 +2,7 @@ import type { Config } from '../config'
 import type { Log } from '../deps'
 import { createGeo } from './geo'
 import type { Geo } from './geo/types'
+import { createMiniPrograms } from './mini-program'
 import { createPhoneNumbers } from './phone-number'
 import type { PhoneNumbers } from './phone-number/types'
 import { createRealNames } from './real-name'
@@ -12,6 +13,8 @@ import type { Sms } from './sms/types'
 import { createDiskStorage } from './storage/disk'
 import { createS3Storage } from './storage/s3'
 import type { Storage } from './storage/types'
+import { createMessages } from './subscribe-message'
+import type { MessageHosts } from './subscribe-message/types'
 import { createVirtualNumbers } from './virtual-number'
 import type { VirtualNumbers } from './virtual-number/types'
 
@@ -24,6 +27,7 @@ export interface Providers {
   realNames: RealNames
   /** Null: people call each other directly. */
   virtualNumbers: VirtualNumbers | null
+  messages: MessageHosts
 }
 
 /** Where files are kept, by the settings. */
@@ -31,11 +35,15 @@ export const createStorage = async (config: Config, log: Log, now: () => Date): 
   (config.storageProvider === 's3' ? createS3Storage(config.s3) : createDiskStorage({ ...config, now }, log))
 
 /** The implementations that the settings ask for. */
-export const createProviders = async (config: Config, log: Log, now: () => Date): Promise<Providers> => ({
-  sms: config.smsProvider === 'tencent' ? await createTencentSms(config.tencentSms) : createFileSms(config, log),
-  storage: await createStorage(config, log, now),
-  phoneNumbers: await createPhoneNumbers(config, log),
-  geo: createGeo(config, log),
-  realNames: createRealNames(config, log),
-  virtualNumbers: createVirtualNumbers(config, log),
-})
+export async function createProviders(config: Config, log: Log, now: () => Date): Promise<Providers> {
+  const miniPrograms = createMiniPrograms(config)
+  return {
+    sms: config.smsProvider === 'tencent' ? await createTencentSms(config.tencentSms) : createFileSms(config, log),
+    storage: await createStorage(config, log, now),
+    phoneNumbers: await createPhoneNumbers(config, miniPrograms, log),
+    geo: createGeo(config, log),
+    realNames: createRealNames(config, log),
+    virtualNumbers: createVirtualNumbers(config, log),
+    messages: await createMessages(config, miniPrograms, log),
+  }
+}

@@ -1,6 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
+import { MISSING } from '../lib/missing'
 import { serve } from '../lib/serve'
 import { refuseUnlessRealNamed } from '../real-name/required'
 import { refuseForbidden, refuseSensitive } from '../sensitive-words/refuse'
@@ -10,9 +11,6 @@ import { ownJobOf } from './own-job'
 import { storesOf } from './repository'
 import { jobFault, textsOf } from './rules'
 import { saveJob } from './save'
-
-const JOB_GONE = '没找到这个岗位，可能已经删除了'
-const DRAFT_GONE = '没找到这份草稿，可能已经删掉了'
 
 /** Publishing: drafts, the address book, the job itself, and what its owner sees of it. */
 export function publishRoutes(app: FastifyInstance, { db, now }: Deps): void {
@@ -25,28 +23,28 @@ export function publishRoutes(app: FastifyInstance, { db, now }: Deps): void {
   })
 
   serve(app, endpoints.getJobDetail, async ({ query: { id }, user, fail }) =>
-    await ownJobOf(db, user.id, id, now()) ?? fail('NOT_FOUND', JOB_GONE))
+    await ownJobOf(db, user.id, id, now()) ?? fail('NOT_FOUND', MISSING.ownJob))
 
   serve(app, endpoints.myStores, async ({ user }) => ({ items: await storesOf(db, user.id, now()) }))
 
   serve(app, endpoints.jobSaveDraft, async ({ body, user, fail }) => {
     const id = await db.transaction().execute((trx) => saveDraft(trx, user.id, body, now()))
     if (id === 'full') return fail('DRAFT_FULL')
-    return id === undefined ? fail('NOT_FOUND', DRAFT_GONE) : { id }
+    return id === undefined ? fail('NOT_FOUND', MISSING.draft) : { id }
   })
 
   serve(app, endpoints.jobDraftList, async ({ user }) => ({ items: await draftsOf(db, user.id) }))
 
   serve(app, endpoints.jobDraftGet, async ({ query: { id }, user, fail }) => {
     const row = await draftOf(db, user.id, id)
-    if (!row) return fail('NOT_FOUND', DRAFT_GONE)
+    if (!row) return fail('NOT_FOUND', MISSING.draft)
     const { addressId } = row.body
     const address = addressId === undefined ? undefined : await addressOf(db, user.id, addressId)
     return { id, draft: row.body, updatedAt: row.updated_at.toISOString(), address: address ?? null }
   })
 
   serve(app, endpoints.jobDraftDelete, async ({ body: { id }, user, fail }) =>
-    await takeDraft(db, user.id, id) ? {} : fail('NOT_FOUND', DRAFT_GONE))
+    await takeDraft(db, user.id, id) ? {} : fail('NOT_FOUND', MISSING.draft))
 
   serve(app, endpoints.workAddressList, async ({ user }) => ({ items: await addressesOf(db, user.id) }))
 
@@ -57,9 +55,9 @@ export function publishRoutes(app: FastifyInstance, { db, now }: Deps): void {
     ])
     const saved = await db.transaction().execute((trx) => saveAddress(trx, user.id, body, now()))
     if (saved === 'full') return fail('ADDRESS_FULL')
-    return saved ?? fail('NOT_FOUND', '没找到这个地址，可能已经删掉了')
+    return saved ?? fail('NOT_FOUND', MISSING.address)
   })
 
   serve(app, endpoints.workAddressDelete, async ({ body: { id }, user, fail }) =>
-    await deleteAddress(db, user.id, id) ? {} : fail('NOT_FOUND', '没找到这个地址，可能已经删掉了'))
+    await deleteAddress(db, user.id, id) ? {} : fail('NOT_FOUND', MISSING.address))
 }

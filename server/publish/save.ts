@@ -7,6 +7,7 @@ import type { Database, Row } from '../db/schema'
 import { rootOf } from '../dictionary/categories'
 import { moveJobs, statesBefore, writeJobEvents } from '../job/moves'
 import { jobSearchColumns, monthPay, publicStatus, rankAt } from '../job/rules'
+import { MISSING } from '../lib/missing'
 import type { Fail } from '../lib/refusal'
 import { grantWelcome } from '../prop/repository'
 import { addressOf, lockOwner, placeOf, touchAddress } from './addresses'
@@ -19,7 +20,6 @@ type Trx = Transaction<Database>
 type SaveFail = Fail<typeof jobSave>
 
 const DAY_MS = 86_400_000
-const GONE = '没找到这个岗位，可能已经删除了'
 
 interface Store {
   id: string
@@ -37,7 +37,7 @@ export async function saveJob(trx: Trx, body: JobBody, user: User, now: Date, fa
   const before = body.id === undefined ? await madeBy(trx, user.id, body.once) : undefined
   // The answer to the first request did not arrive.
   if (before) return answer(before.id, publicStatus(before.status, before.expires_at, now), await waitingReasons(trx, before.id))
-  const old = body.id === undefined ? undefined : await lockOwnJob(trx, user.id, body.id) ?? fail('NOT_FOUND', GONE)
+  const old = body.id === undefined ? undefined : await lockOwnJob(trx, user.id, body.id) ?? fail('NOT_FOUND', MISSING.ownJob)
   if (old && !statesBefore('b', 'online').includes(old.status)) {
     return fail('JOB_CLOSED', old.status === 'banned' ? '这个岗位被停用了，不能再改。觉得弄错了，可以申诉' : '这个岗位已经关闭，不能再改。可以照着它再发一个')
   }

@@ -7,13 +7,13 @@ import { namedPage } from '../job/list-query'
 import { jobValues } from '../job/list-values'
 import { positionOf } from '../job/position'
 import { monthPay } from '../job/rules'
+import { MISSING } from '../lib/missing'
 import { serve } from '../lib/serve'
 import { liveOf } from './live'
 import { isPersonalised, knownOf, setPersonalised } from './repository'
 import { inOrder, type Wish } from './score'
 
 const MOST_SIMILAR = 10
-const GONE = '没找到这个岗位，可能已经删除了'
 
 /** What is recommended beside a job, what goes on around it, and whether lists are made for the person. */
 export function recommendRoutes(app: FastifyInstance, { db, now }: Deps): void {
@@ -22,7 +22,7 @@ export function recommendRoutes(app: FastifyInstance, { db, now }: Deps): void {
     const job = await db.selectFrom('job').select([
       'city_id', 'category_id', 'category_root', 'latitude', 'longitude', 'pay_min', 'pay_unit', 'company_id',
     ]).where('id', '=', jobId).executeTakeFirst()
-    if (!job) return fail('NOT_FOUND', GONE)
+    if (!job) return fail('NOT_FOUND', MISSING.job)
     const seekerId = user?.role === 'c' ? user.id : null
     // Near the job, and paying as it does: whoever looks at it wants something like it.
     const around = jobValues({ cityId: job.city_id, categoryId: job.category_root }, { latitude: job.latitude, longitude: job.longitude },
@@ -41,7 +41,7 @@ export function recommendRoutes(app: FastifyInstance, { db, now }: Deps): void {
     return { items: best.flatMap((id) => rows.get(id) ?? []).map((row) => toCard(row, flags, at)) }
   })
 
-  serve(app, endpoints.jobLive, async ({ query: { id }, fail }) => await liveOf(db, id, now()) ?? fail('NOT_FOUND', GONE))
+  serve(app, endpoints.jobLive, async ({ query: { id }, fail }) => await liveOf(db, id, now()) ?? fail('NOT_FOUND', MISSING.job))
 
   serve(app, endpoints.getPersonalisation, async ({ user }) => ({ on: await isPersonalised(db, user.id) }))
 

@@ -22,10 +22,14 @@ const labels = (name: DictionaryName, values: readonly string[]): string[] =>
   values.filter((value) => value !== '').map((value) => labelOf(name, value))
 
 /** Whether its owner has sent a resume to an employer in a chat. */
-const sentTo = (ownerId: string) => sql<boolean>`exists (select from conversation
+export const sentTo = (ownerId: string) => sql<boolean>`exists (select from conversation
   where conversation.seeker_id = resume.account_id and conversation.employer_id = ${ownerId} and conversation.resume_shared)`
 
-/** A resume that an employer may see: its owner lets employers find it, sent it to them, has applied to one of their jobs or said yes. */
+/** Whether an employer may see a resume: its owner lets employers find it, sent it to them, applied to one of their jobs or said yes. */
+export const mayOpen = (ownerId: string) => sql<boolean>`(resume.visible or ${sentTo(ownerId)} or exists (select from application
+  where application.resume_id = resume.id and application.owner_id = ${ownerId} and application.agreed))`
+
+/** A resume that an employer may see. */
 const seen = (db: Db, ownerId: string, resumeId: string) =>
   db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
     .leftJoinLateral((e) => e.selectFrom('application')
@@ -34,7 +38,7 @@ const seen = (db: Db, ownerId: string, resumeId: string) =>
       .orderBy('application.agreed', 'desc').orderBy('application.applied_at', 'desc').orderBy('application.id')
       .limit(1).as('applied'), (join) => join.onTrue())
     .where('resume.id', '=', resumeId).where('account.cancelled_at', 'is', null)
-    .where((e) => e.or([e('resume.visible', '=', true), e('applied.agreed', '=', true), sentTo(ownerId)]))
+    .where(mayOpen(ownerId))
 
 /** Whose resume it is that an employer may see; undefined when there is none for this employer. */
 export const seekerOf = async (db: Db, ownerId: string, resumeId: string): Promise<string | undefined> =>

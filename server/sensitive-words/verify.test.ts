@@ -54,9 +54,10 @@ it('is fast, also with texts made to be slow', () => {
     '加我'.repeat(1000),
   ]
   for (const text of texts) {
-    const started = performance.now()
+    // Of this process alone: others may have the machine meanwhile.
+    const started = process.cpuUsage()
     for (let i = 0; i < 20; i++) verifyContent(text)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500)
   }
 })
 

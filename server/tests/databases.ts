@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrate } from '../db/migrate'
-import { openDatabase, type OpenedDatabase } from '../db/open'
+import { openDatabase, type OpenedDatabase, type OpenOptions } from '../db/open'
 import { createLog } from '../lib/log'
 
 /** The clock of every test starts here, and the seed is made for it. */
@@ -57,8 +57,9 @@ export async function makeImage(template: Template): Promise<string> {
   for (const name of readdirSync(CACHE)) {
     if (Date.now() - statSync(`${CACHE}/${name}`).mtimeMs > STALE_MS) rmSync(`${CACHE}/${name}`, { force: true })
   }
-  writeFileSync(`${file}.new`, Buffer.from(await image.arrayBuffer()))
-  renameSync(`${file}.new`, file)
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, Buffer.from(await image.arrayBuffer()))
+  renameSync(unfinished, file)
   return file
 }
 
@@ -111,11 +112,21 @@ export async function makeTemplate(url: string, template: Template): Promise<str
 
 async function copyTemplate(url: string, template: string): Promise<string> {
   const name = newName()
-  await admin(url, (client) => client.query(`create database ${name} template ${template}`))
+  await admin(url, async (client) => {
+    await client.query(`create database ${name} template ${template}`)
+    // No test pulls the plug of the machine: a commit need not wait for a disk that a build is writing to.
+    await client.query(`alter database ${name} set synchronous_commit = off`)
+  })
   return name
 }
 
 // ── Either
+
+/**
+ * A hundred who want the same row stand in a line: on a slow disk the last of them waits longer than anybody would in earnest. In ms;
+ * below what a test may take.
+ */
+const PATIENT = { connectionTimeout: 15_000 }
 
 /** What global set-up made, for the workers. */
 export interface Made {
@@ -126,17 +137,17 @@ export interface Made {
 export const readMade = (): Made => JSON.parse(process.env.DAOGANG_TEST_DATABASES ?? '{}') as Made
 
 /** A database of the test's own, gone after `close`. */
-export async function openTestDatabase(kind: Kind, template: Template): Promise<OpenedDatabase> {
+export async function openTestDatabase(kind: Kind, template: Template, onStatement?: OpenOptions['onStatement']): Promise<OpenedDatabase> {
   const made = readMade()
   if (kind === 'pglite') {
     const file = made.images?.[template] ?? await makeImage(template)
-    return openDatabase({ image: new Blob([readFileSync(file)]), log: silent })
+    return openDatabase({ image: new Blob([readFileSync(file)]), onStatement, log: silent })
   }
   const url = process.env.TEST_DATABASE_URL
   const from = made.templates?.[template]
   if (!url || !from) throw new Error('TEST_DATABASE_URL was not prepared by the global set-up')
   const name = await copyTemplate(url, from)
-  const opened = await openDatabase({ url: urlOf(url, name), poolSize: 20, log: silent })
+  const opened = await openDatabase({ url: urlOf(url, name), poolSize: 20, ...PATIENT, onStatement, log: silent })
   return {
     ...opened,
     close: async () => {

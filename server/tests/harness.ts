@@ -5,21 +5,25 @@ import { join } from 'node:path'
 import { endpoints } from '@daogang/contract'
 import type { ClientType, Role } from '@daogang/contract/auth'
 import type { DataOf, Envelope, InputOf } from '@daogang/contract/endpoint'
+import { SUBSCRIPTION_KINDS, type MessageHost, type SubscriptionKind } from '@daogang/contract/subscription'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from '../app'
 import { openSession } from '../auth/sessions'
 import { createLocalBus } from '../chat/bus/local'
 import { readConfig, type Config } from '../config'
+import type { OpenOptions } from '../db/open'
 import type { Database } from '../db/schema'
 import type { Deps, Log } from '../deps'
 import { createOutbox, type OutboxWorker } from '../lib/outbox'
 import { createDevelopmentGeo } from '../providers/geo/development'
 import type { Grant, NoNumber, PhoneAnswer } from '../providers/phone-number/types'
 import type { RealNameAnswer, RealNameQuestion } from '../providers/real-name/types'
+import type { SubscribeMessage } from '../providers/subscribe-message/types'
 import type { Bound, Connection } from '../providers/virtual-number/types'
 import type { CodeMessage } from '../providers/sms/types'
 import { createDiskStorage } from '../providers/storage/disk'
+import { createMessenger, type Messenger } from '../subscription/worker'
 import { openTestDatabase, silent, TEST_NOW, type Kind } from './databases'
 
 export { TEST_NOW } from './databases'
@@ -56,6 +60,15 @@ export interface TestApp extends Caller {
   outbox: OutboxWorker
   /** Codes that the SMS provider was given. Set `sms.failure` to make it refuse. */
   sms: { sent: CodeMessage[]; failure?: Error }
+  /**
+   * Messages that went out, with the host, and what the host says to one; by default all of them go out. A login code names its user
+   * there: `open-1`, or nobody when it is `used`. Only WeChat has a template for each kind; Alipay for `progress` alone.
+   */
+  messages: {
+    sent: (SubscribeMessage & { host: MessageHost })[]
+    answer: (message: SubscribeMessage) => 'sent' | { refused: string } | Error
+  }
+  messenger: Messenger
   /** Where the development storage keeps files. */
   filesDir: string
   /** What WeChat and Alipay say to a grant; by default that its credential is the number itself. */
@@ -79,6 +92,10 @@ export interface TestOptions {
   log?: Log
   /** Nobody connects people: they call each other directly. */
   directCalls?: boolean
+  /** No host has messages. */
+  noMessages?: boolean
+  /** Is told what the server sends to its database. */
+  onStatement?: OpenOptions['onStatement']
   /** Serves more than the contract has, for what no endpoint of it shows yet. */
   routes?(app: FastifyInstance): void
 }
@@ -95,7 +112,7 @@ const baseConfig = (): Config => ({
 /** The whole server on a database of its own: PGlite, or PostgreSQL in that project of the suite. Close it after all. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const kind = typeof DATABASE_KIND === 'undefined' ? 'pglite' : DATABASE_KIND
-  const opened = await openTestDatabase(kind, options.seed ? 'seed' : 'empty')
+  const opened = await openTestDatabase(kind, options.seed ? 'seed' : 'empty', options.onStatement)
   const { db } = opened
   const config = { ...baseConfig(), ...options.config }
   const log = options.log ?? silent
@@ -113,6 +130,17 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const virtualNumbers: TestApp['virtualNumbers'] = {
     asked: [], ended: [], answer: () => ({ telX: `0100000${String(virtualNumbers.asked.length).padStart(4, '0')}`, reference: 'r' }),
   }
+  const messages: TestApp['messages'] = { sent: [], answer: () => 'sent' }
+  const messagesOf = (host: MessageHost, kinds: readonly SubscriptionKind[]) => ({
+    templates: Object.fromEntries(kinds.map((kind) => [kind, { id: `${host}-${kind}`, fields: { thing1: 'text' as const } }])),
+    userOf: (code: string) => Promise.resolve(code === 'used' ? undefined : code),
+    send: async (message: SubscribeMessage) => {
+      const answer = messages.answer(message)
+      if (answer instanceof Error) throw answer
+      if (answer === 'sent') messages.sent.push({ ...message, host })
+      return Promise.resolve(answer)
+    },
+  })
   let time = TEST_NOW.getTime()
   const now = (): Date => new Date(time)
   const dataDir = await mkdtemp(join(tmpdir(), 'daogang-test-files-'))
@@ -140,6 +168,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
         return Promise.resolve()
       },
     },
+    messages: options.noMessages ? { wechat: null, alipay: null }
+      : { wechat: messagesOf('wechat', SUBSCRIPTION_KINDS), alipay: messagesOf('alipay', ['progress']) },
     sms: {
       sendCode: (message: CodeMessage) => {
         if (sms.failure) return Promise.reject(sms.failure)
@@ -149,6 +179,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     },
   }
   const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
+  const messenger = createMessenger({ db, secret: config.secret, providers, now, log })
   const deps: Deps = { db, config, providers, outbox, bus: createLocalBus(), now, log }
   const app = await buildApp(deps)
   options.routes?.(app)
@@ -177,7 +208,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, virtualNumbers, as,
+    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, virtualNumbers, messages, messenger, as,
     filesDir: join(dataDir, 'files'),
     advance: (ms) => void (time += ms),
     loginAs: (mobile, role = 'c', clientType = 'h5') => db.transaction().execute(async (trx) => {

@@ -7,13 +7,14 @@ import { dropDatabase, dropStale, makeImage, makeTemplate, readMade, type Made }
 export async function setUp(): Promise<void> {
   const made: Made = readMade()
   const url = process.env.TEST_DATABASE_URL
-  if (url) {
+  const only = process.env.TEST_DATABASE_KIND
+  if (url && only !== 'pglite') {
     await dropStale(url).catch((error: Error) => {
       throw new Error(`TEST_DATABASE_URL cannot be used: ${error.message || (error as NodeJS.ErrnoException).code}`)
     })
     made.templates = { empty: await makeTemplate(url, 'empty'), seed: await makeTemplate(url, 'seed') }
   }
-  made.images = { empty: await makeImage('empty'), seed: await makeImage('seed') }
+  if (only !== 'postgres') made.images = { empty: await makeImage('empty'), seed: await makeImage('seed') }
   process.env.DAOGANG_TEST_DATABASES = JSON.stringify(made)
 }
 

@@ -68,7 +68,6 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   jobCollect: { public: 'a mark of the caller’s own' },
   applyToJob: { public: 'an application of the caller’s own' },
   applySelfJob: { public: 'says whether a job is the caller’s' },
-  complaintReport: { public: 'a report of the caller’s own' },
   jobSave: { refused: ({ job, strangers: own }) => ({ ...JOB, ...own, id: job }), as: 'b' },
   jobSaveDraft: { refused: ({ draft }) => ({ id: draft, draft: { kind: 'full_time', title: '改了' } }), as: 'b' },
   jobDraftGet: { refused: ({ draft }) => ({ id: draft }), as: 'b' },
@@ -103,6 +102,7 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   chatSetRedDot: { refused: ({ conversation }) => ({ conversationId: conversation }), as: 'b' },
   chatDelete: { refused: ({ conversation }) => ({ conversationId: conversation }) },
   chatBlock: { refused: ({ conversation }) => ({ conversationId: conversation, blocked: true }) },
+  chatRecall: { refused: ({ conversation }) => ({ conversationId: conversation, seq: 1 }) },
   chatPhoneAnswer: { refused: ({ conversation }) => ({ conversationId: conversation, seq: 2, agree: true }), as: 'b' },
   chatPhone: { refused: ({ conversation }) => ({ conversationId: conversation }), as: 'b' },
   messageInfo: { refused: ({ notice }) => ({ id: notice }) },
@@ -124,6 +124,10 @@ const walks: Partial<Record<EndpointName, Walk>> = {
     pictures: [upload], anonymous: false,
   }), codes: [ERRORS.COMMENT_NOT_ALLOWED.code] },
   commentReply: { refused: ({ comment }) => ({ commentId: comment, content: '谢谢' }), as: 'b' },
+  // A job, a shop and a comment are for anyone to report; people.test.ts holds whose messages and resumes are.
+  complaintReport: {
+    refused: ({ conversation }) => ({ targetKind: 'conversation', targetId: conversation, reason: 'fraud', content: '骗人', pictures: [] }),
+  },
   complaintDetail: { refused: ({ complaint }) => ({ id: complaint }) },
   appealDetail: { refused: ({ job }) => ({ jobId: job }) },
   appealSubmit: { refused: ({ job }) => ({ jobId: job, content: '弄错了', pictures: [] }), as: 'b' },
@@ -177,7 +181,7 @@ beforeAll(async () => {
   }).execute()
   await t.db.insertInto('complaint').values({
     id: complaint, account_id: seeker.id, target_kind: 'job', target_id: job, target_name: '后厨', reason: 'fee', content: '要押金',
-    created_at: at,
+    reported_id: boss.id, conversation_id: null, created_at: at,
   }).execute()
   const { id: conversation } = await seeker.data('chatOpen', { jobId: job })
   await seeker.data('chatSendMsg', { conversationId: conversation, clientId: crypto.randomUUID(), kind: 'text', text: '还招人吗' })

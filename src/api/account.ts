@@ -1,5 +1,5 @@
 import type { Account, Role } from '@daogang/contract/auth'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PhoneCredential } from '@/host/phone-number/types'
 import { AGREEMENT_VERSION } from '@/stores/consent'
 import { useSession } from '@/stores/session'
@@ -8,21 +8,16 @@ import { endSessionNow } from './session-end'
 
 export const accountKeys = { own: ['account'] as const }
 
-/** Gets the token of the tenant service for a login (spec §7: tenantConvertToken), early in the start of the app. */
-export async function convertToken(token: string, loginChannel: 1 | 2 | undefined): Promise<string> {
-  const input = { tenantId: 100000, tenantUserToken: token, loginChannel } as const
-  const { accessToken } = await call('POST /tenant_convert/token', input, { early: true })
-  return accessToken
-}
+/** Who is logged in, for `fetchQuery` where nothing shows it. */
+export const ownAccount = queryOptions({
+  queryKey: accountKeys.own,
+  queryFn: ({ signal }) => call('GET /user/account', undefined, { signal }),
+})
 
 /** Who is logged in; idle without a login. */
 export function useAccount() {
   const token = useSession((session) => session.token)
-  return useQuery({
-    queryKey: accountKeys.own,
-    queryFn: ({ signal }) => call('GET /user/account', undefined, { signal }),
-    enabled: Boolean(token),
-  })
+  return useQuery({ ...ownAccount, enabled: Boolean(token) })
 }
 
 /** Asks for an SMS code; its screen shows refusals beside the field. */

@@ -2,20 +2,13 @@ import type { ApplicationTab } from '@daogang/contract/application'
 import type { Interview } from '@daogang/contract/interview'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
+import { applicationKeys, type ReceivedFilter } from './application-keys'
 import { call } from './client'
 import { companyKeys } from './company'
 import { ApiError, CODES } from './errors'
+import { refreshUpcoming } from './interview-keys'
 import { jobKeys, patchJob } from './job'
 import { tenantJobKeys } from './tenant-job'
-
-export type ReceivedFilter = { jobId?: string; status?: 'new' | 'viewed' | 'suitable' | 'interview' | 'hired' | 'unsuitable' | 'withdrawn' }
-
-export const applicationKeys = {
-  mine: (tab?: ApplicationTab) => ['my-applications', ...(tab ? [tab] : [])] as const,
-  own: (id: string) => ['my-application', id] as const,
-  received: (filter?: ReceivedFilter) => ['received-applications', ...(filter ? [filter] : [])] as const,
-  detail: (id: string) => ['application', id] as const,
-}
 
 const firstPage = undefined as string | undefined
 
@@ -97,6 +90,7 @@ export function useReplyInterview(applicationId: string) {
 const refreshOwn = (queries: QueryClient, applicationId: string) => Promise.all([
   queries.invalidateQueries({ queryKey: applicationKeys.own(applicationId) }),
   queries.invalidateQueries({ queryKey: applicationKeys.mine() }),
+  refreshUpcoming(queries),
 ])
 
 /** The resumes that an employer received, newest first. */
@@ -139,6 +133,7 @@ export function useMarkApplication() {
       queries.invalidateQueries({ queryKey: applicationKeys.detail(applicationId) }),
       queries.invalidateQueries({ queryKey: applicationKeys.received() }),
       queries.invalidateQueries({ queryKey: companyKeys.center }),
+      refreshUpcoming(queries),
     ]),
   })
 }

@@ -1,7 +1,13 @@
 import type { ChatMessage, Conversation, ConversationState } from '@daogang/contract/chat-message'
+import type { Interview } from '@daogang/contract/interview'
 import { QueryClient } from '@tanstack/react-query'
-import { applyChanges, withMessage } from './chat-cache'
+import { waitFor } from '@testing-library/react'
+import { applyChanges, markReadHere, withMessage } from './chat-cache'
 import { chatKeys, type ConversationPages, type MessagePages } from './chat-keys'
+import { call } from './client'
+import { interviewKeys } from './interview-keys'
+
+jest.mock('./client', () => ({ call: jest.fn() }))
 
 const message = (seq: number, conversationId = 'x', text = `${seq}`): ChatMessage => ({
   id: `${conversationId}${seq}`, conversationId, clientId: null, seq, from: 'other',
@@ -56,6 +62,20 @@ describe('applyChanges', () => {
     expect(stale(listKey)).toBe(false)
   })
 
+  it('takes the red dots of what is being read away at once, and no others', () => {
+    const { queries, list } = setUp()
+    const conversations = [state('a', { unread: 2 }), state('b', { lastSeq: 3, unread: 3 })]
+    applyChanges(queries, 'c', { messages: [], conversations, unread: 5 })
+    queries.setQueryData(chatKeys.conversation('b'), { ...conversation('b'), lastSeq: 3, unread: 3 })
+    markReadHere(queries, 'c', 'b', 3)
+    expect(list()?.map(({ id, unread }) => [id, unread])).toEqual([['a', 2], ['b', 0]])
+    expect(queries.getQueryData(chatKeys.unread('c'))).toBe(2)
+    expect(queries.getQueryData(chatKeys.conversation('b'))).toMatchObject({ unread: 0, readSeq: 3 })
+    // Said twice, it takes nothing more.
+    markReadHere(queries, 'c', 'b', 3)
+    expect(queries.getQueryData(chatKeys.unread('c'))).toBe(2)
+  })
+
   it('reads anew what has a hole, and a list that lacks somebody', () => {
     const { queries, list, stale } = setUp()
     applyChanges(queries, 'c', { messages: [message(5, 'b')], conversations: [] })
@@ -71,6 +91,68 @@ describe('applyChanges', () => {
     applyChanges(queries, 'c', { messages: [], conversations: [state('b', { clearedSeq: 1 })] })
     expect(list()?.map(({ id }) => id)).toEqual(['a'])
     expect(seqs(queries.getQueryData(chatKeys.messages('b')))).toEqual([[]])
+  })
+
+  it('moves nobody for a message that only changed, and refreshes what else shows an interview', () => {
+    const { queries, list, stale } = setUp()
+    const before = list()
+    for (const key of [interviewKeys.upcoming('c'), ['my-application', 'p']]) queries.setQueryData(key, {})
+    const interview = { applicationId: 'p', status: 'accepted' } as Interview
+    const card = { ...message(1, 'b'), body: { kind: 'interview' as const, interview } }
+    applyChanges(queries, 'c', { messages: [card], conversations: [state('b')] })
+    expect(list()?.map(({ id }) => id)).toEqual(before?.map(({ id }) => id))
+    expect(queries.getQueryData<MessagePages>(chatKeys.messages('b'))?.pages[0]?.items[0]?.body).toEqual(card.body)
+    expect([stale(interviewKeys.upcoming('c')), stale(['my-application', 'p'])]).toEqual([true, true])
+  })
+
+  it('keeps a message that came while the chat was being read, which was read before it', async () => {
+    const { queries } = setUp()
+    const key = chatKeys.messages('a')
+    let arrive: (pages: MessagePages) => void = () => undefined
+    const read = queries.fetchQuery({ queryKey: key, queryFn: () => new Promise<MessagePages>((resolve) => { arrive = resolve }) })
+    const before = queries.getQueryData<MessagePages>(key) ?? { pages: [{ items: [] }], pageParams: [undefined] }
+    const newest = (before.pages[0]?.items[0]?.seq ?? 0) + 1
+    applyChanges(queries, 'c', { messages: [message(newest, 'a')], conversations: [] })
+    arrive(before)
+    await read
+    await waitFor(() => expect(queries.getQueryData<MessagePages>(key)?.pages[0]?.items[0]?.seq).toBe(newest))
+  })
+
+  describe('in a filtered list', () => {
+    const unreadKey = chatKeys.conversations('c', 'unread')
+    function setUpFiltered() {
+      const all = setUp()
+      const items = [{ ...conversation('a'), unread: 1 }]
+      const pages: ConversationPages = { pages: [{ items, unread: 1, feed: 0 }], pageParams: [undefined] }
+      all.queries.setQueryData(unreadKey, pages)
+      all.queries.setQueryData(chatKeys.conversations('c', 'applied'), pages)
+      const unread = () => all.queries.getQueryData<ConversationPages>(unreadKey)?.pages.flatMap(({ items }) => items)
+      return { ...all, unread }
+    }
+
+    it('what was read stays under the finger, without its count', () => {
+      const { queries, unread, stale } = setUpFiltered()
+      applyChanges(queries, 'c', { messages: [], conversations: [state('a', { readSeq: 1 })], unread: 0 })
+      expect(unread()?.map(({ id, unread: count }) => [id, count])).toEqual([['a', 0]])
+      expect(stale(unreadKey)).toBe(false)
+    })
+
+    it('who writes and is not in 未读 is fetched alone and put on top; lists by other filters are read anew', async () => {
+      const { queries, unread, stale } = setUpFiltered()
+      jest.mocked(call).mockResolvedValue({ ...conversation('b'), unread: 1 })
+      applyChanges(queries, 'c', { messages: [message(2, 'b')], conversations: [state('b', { lastSeq: 2, unread: 1 })] })
+      expect(jest.mocked(call).mock.calls[0]?.slice(0, 2)).toEqual(['GET /chat/conversation', { id: 'b' }])
+      await waitFor(() => expect(unread()?.map(({ id }) => id)).toEqual(['b', 'a']))
+      expect([stale(unreadKey), stale(chatKeys.conversations('c', 'applied')), stale(listKey)]).toEqual([false, true, false])
+    })
+
+    it('who is read elsewhere and not in 未读 does not come', () => {
+      const { queries, unread } = setUpFiltered()
+      jest.mocked(call).mockReset()
+      applyChanges(queries, 'c', { messages: [], conversations: [state('b', { readSeq: 1 })] })
+      expect(unread()?.map(({ id }) => id)).toEqual(['a'])
+      expect(call).not.toHaveBeenCalled()
+    })
   })
 
   it('changes nothing that nobody has read', () => {

@@ -1,11 +1,14 @@
 import type { Role } from '@daogang/contract/auth'
-import type { Changes } from '@daogang/contract/chat'
+import type { Changes, ConversationFilter } from '@daogang/contract/chat'
 import type { ChatMessage, Conversation, ConversationState, MessageKind } from '@daogang/contract/chat-message'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { applicationKeys } from './application-keys'
+import { call } from './client'
 import { chatKeys, type ConversationPages, type MessagePages } from './chat-keys'
+import { refreshUpcoming } from './interview-keys'
 
-const KIND_WORDS: Readonly<Record<Exclude<MessageKind, 'text' | 'system' | 'location'>, string>> = {
-  picture: '[图片]', resume: '[简历]', job: '[岗位]', interview: '[面试]', phone: '[交换电话]',
+export const KIND_WORDS: Readonly<Record<Exclude<MessageKind, 'text' | 'system' | 'location'>, string>> = {
+  picture: '[图片]', resume: '[简历]', job: '[岗位]', interview: '[面试]', phone: '[交换电话]', recalled: '撤回了一条消息',
 }
 
 /** One line of a message, as the server writes it into lists. */
@@ -49,7 +52,10 @@ export function withChange(
   return { ...next, lastSeq, last: last && last.seq > next.clearedSeq ? last : null, first: lastSeq === 0 }
 }
 
-/** The list with what changed: who spoke moves to the top, what was deleted goes. Undefined where the list has to be read anew. */
+/**
+ * The list with what changed: who spoke moves to the top, what was deleted goes; a message that only changed moves nobody. Undefined
+ * where the list has to be read anew.
+ */
 export function withConversations(
   pages: ConversationPages, states: ReadonlyMap<string, ConversationState>, newest: ReadonlyMap<string, ChatMessage>,
 ): ConversationPages | undefined {
@@ -57,13 +63,55 @@ export function withConversations(
   const unknown = [...states.values()].some(({ id, lastSeq, clearedSeq }) => !known.has(id) && lastSeq > clearedSeq)
     || [...newest.keys()].some((id) => !known.has(id))
   if (unknown) return undefined
+  const spoken = new Set(pages.pages.flatMap(({ items }) => items.filter(({ id, last }) => (newest.get(id)?.seq ?? 0) > (last?.seq ?? 0)))
+    .map(({ id }) => id))
   const changed = pages.pages.map((page) => ({
     ...page, items: page.items.map((one) => withChange(one, states.get(one.id), newest.get(one.id))).filter(({ last }) => last !== null),
   }))
-  const spoke = changed.flatMap(({ items }) => items.filter(({ id }) => newest.has(id)))
+  const spoke = changed.flatMap(({ items }) => items.filter(({ id }) => spoken.has(id)))
     .sort((a, b) => (b.last?.at ?? '').localeCompare(a.last?.at ?? ''))
-  const [first, ...others] = changed.map((page) => ({ ...page, items: page.items.filter(({ id }) => !newest.has(id)) }))
+  const [first, ...others] = changed.map((page) => ({ ...page, items: page.items.filter(({ id }) => !spoken.has(id)) }))
   return first && { ...pages, pages: [{ ...first, items: [...spoke, ...first.items] }, ...others] }
+}
+
+/** One more conversation, where who spoke last is on top. One that is there stays as it is. */
+export function withOneMore(pages: ConversationPages, conversation: Conversation): ConversationPages {
+  const [first, ...others] = pages.pages
+  if (!first || pages.pages.some(({ items }) => items.some(({ id }) => id === conversation.id))) return pages
+  return { ...pages, pages: [{ ...first, items: [conversation, ...first.items] }, ...others] }
+}
+
+/**
+ * Puts what changed into the lists that were read, of each filter. Nothing leaves a filtered list here: a conversation that was read must
+ * not go from under the finger that opened it; it is gone when the list is looked at anew. For the same reason 未读 is not read anew when
+ * somebody writes who is not in it: that one conversation is fetched and put on top.
+ */
+function putIntoLists(
+  queries: QueryClient, role: Role, states: ReadonlyMap<string, ConversationState>, newest: ReadonlyMap<string, ChatMessage>,
+): void {
+  for (const [key, list] of queries.getQueriesData<ConversationPages>({ queryKey: chatKeys.conversations(role) })) {
+    if (!list) continue
+    const filter = key[3] as ConversationFilter | undefined
+    const known = new Set(list.pages.flatMap(({ items }) => items.map(({ id }) => id)))
+    const next = filter === 'unread'
+      ? withConversations(list, only(known, states), only(known, newest))
+      : withConversations(list, states, newest)
+    afterReading(queries, key, () => void queries.invalidateQueries({ queryKey: key, exact: true }))
+    if (next) queries.setQueryData(key, next)
+    else void queries.invalidateQueries({ queryKey: key, exact: true })
+    if (filter !== 'unread') continue
+    for (const { id, unread } of states.values()) if (unread > 0 && !known.has(id)) void fetchInto(queries, key, id)
+  }
+}
+
+const only = <T>(ids: ReadonlySet<string>, all: ReadonlyMap<string, T>) => new Map([...all].filter(([id]) => ids.has(id)))
+
+/** A conversation that a list lacks. Without a network the next look at the list brings it. */
+async function fetchInto(queries: QueryClient, key: QueryKey, id: string): Promise<void> {
+  const conversation = await queries.fetchQuery({
+    queryKey: chatKeys.conversation(id), queryFn: ({ signal }) => call('GET /chat/conversation', { id }, { signal }), staleTime: 0,
+  }).catch(() => undefined)
+  if (conversation) queries.setQueryData<ConversationPages>(key, (list) => list && withOneMore(list, conversation))
 }
 
 /** Puts what is new into everything that was read. What cannot be put in is read anew. */
@@ -83,15 +131,34 @@ export function applyChanges(
     if (shown) queries.setQueryData(key, withChange(shown, states.get(id), newest.get(id)))
     if (states.get(id)) dropCleared(queries, id, states.get(id)?.clearedSeq ?? 0)
   }
-  const key = chatKeys.conversations(role)
-  const list = queries.getQueryData<ConversationPages>(key)
-  const next = list && withConversations(list, states, newest)
-  if (next) queries.setQueryData(key, next)
-  else if (list) void queries.invalidateQueries({ queryKey: key })
+  putIntoLists(queries, role, states, newest)
+  refreshInterviews(queries, messages)
   if (unread !== undefined) queries.setQueryData(chatKeys.unread(role), unread)
 }
 
+/** An interview's card came or changed: so did everything else that shows it. */
+function refreshInterviews(queries: QueryClient, messages: readonly ChatMessage[]): void {
+  const ids = new Set(messages.flatMap(({ body }) => (body.kind === 'interview' && body.interview ? body.interview.applicationId : [])))
+  if (ids.size > 0) void refreshUpcoming(queries)
+  for (const id of ids) {
+    void queries.invalidateQueries({ queryKey: applicationKeys.own(id) })
+    void queries.invalidateQueries({ queryKey: applicationKeys.detail(id) })
+  }
+}
+
+/** Does something once what is being read now has come: it may be from before a change, and would undo it. */
+function afterReading(queries: QueryClient, key: QueryKey, work: () => void): void {
+  const query = queries.getQueryCache().find({ queryKey: key, exact: true })
+  if (query?.state.fetchStatus === 'fetching') void query.promise?.catch(() => undefined).then(work)
+}
+
+/** A message into its chat, and once more after what is just being read, so that it never goes from sight. */
 function putMessage(queries: QueryClient, message: ChatMessage): void {
+  afterReading(queries, chatKeys.messages(message.conversationId), () => put(queries, message))
+  put(queries, message)
+}
+
+function put(queries: QueryClient, message: ChatMessage): void {
   const key = chatKeys.messages(message.conversationId)
   const pages = queries.getQueryData<MessagePages>(key)
   if (!pages) return
@@ -106,6 +173,19 @@ function dropCleared(queries: QueryClient, id: string, clearedSeq: number): void
   if (!pages?.pages.some(({ items }) => items.some(({ seq }) => seq <= clearedSeq))) return
   queries.setQueryData<MessagePages>(key, {
     ...pages, pages: pages.pages.map((page) => ({ ...page, items: page.items.filter(({ seq }) => seq > clearedSeq) })),
+  })
+}
+
+/** The red dot of a conversation that is being read goes at once; the server's answer says the same, and how much it was. */
+export function markReadHere(queries: QueryClient, role: Role, id: string, seq: number): void {
+  const shown = queries.getQueryData<Conversation>(chatKeys.conversation(id))
+  if (!shown || shown.unread === 0) return
+  const { lastSeq, readSeq, readByOther, clearedSeq, blocked, refused } = shown
+  const all = queries.getQueryData<number>(chatKeys.unread(role))
+  applyChanges(queries, role, {
+    messages: [],
+    conversations: [{ id, lastSeq, unread: 0, readSeq: Math.max(readSeq, seq), readByOther, clearedSeq, blocked, refused }],
+    ...(all !== undefined && { unread: Math.max(0, all - shown.unread) }),
   })
 }
 

@@ -1,11 +1,12 @@
 import type { Role } from '@daogang/contract/auth'
+import type { ConversationFilter } from '@daogang/contract/chat'
 import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
 import type { InfiniteData } from '@tanstack/react-query'
 
 export const chatKeys = {
   all: ['chat'] as const,
-  /** Each role has its own. */
-  conversations: (role: Role) => ['chat', 'conversations', role] as const,
+  /** Each role has its own, and each filter; without one the beginning of all of them. */
+  conversations: (role: Role, filter?: ConversationFilter) => ['chat', 'conversations', role, ...(filter ? [filter] : [])] as const,
   conversation: (id: string) => ['chat', 'conversation', id] as const,
   messages: (id: string) => ['chat', 'messages', id] as const,
   unread: (role: Role) => ['chat', 'unread', role] as const,

@@ -1,21 +1,26 @@
 import type { Body } from '@daogang/contract'
-import type { Changes } from '@daogang/contract/chat'
+import type { Changes, ConversationFilter } from '@daogang/contract/chat'
 import type { ChatMessage, ConversationState } from '@daogang/contract/chat-message'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
-import { applyChanges, applyState } from './chat-cache'
+import { applyChanges, applyState, markReadHere } from './chat-cache'
 import { chatKeys, type ConversationPage, type MessagePage } from './chat-keys'
 import { call } from './client'
 
 const firstPage = undefined as string | undefined
 const useLogin = () => useSession(({ token, role }) => (token === undefined ? undefined : role))
 
-/** Conversations of the present role, who spoke last first. The socket keeps what was read up to date. */
-export function useConversations() {
+/**
+ * Conversations of the present role, who spoke last first. The socket keeps what was read up to date; what no longer meets a filter
+ * stays until the list is looked at anew.
+ */
+export function useConversations(filter?: ConversationFilter) {
   const role = useLogin()
   return useInfiniteQuery({
-    queryKey: chatKeys.conversations(role ?? 'c'),
-    queryFn: ({ pageParam, signal }): Promise<ConversationPage> => call('GET /chat/conversations', { cursor: pageParam }, { signal }),
+    queryKey: chatKeys.conversations(role ?? 'c', filter),
+    queryFn: ({ pageParam, signal }): Promise<ConversationPage> =>
+      call('GET /chat/conversations', { filter, cursor: pageParam }, { signal }),
+    ...(filter && { staleTime: 0 }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     enabled: role !== undefined,
@@ -68,6 +73,7 @@ export function useMarkRead(conversationId: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (seq: number) => call('POST /chat/read', { conversationId, seq }),
+    onMutate: (seq) => markReadHere(queries, useSession.getState().role, conversationId, seq),
     onSuccess: (state) => applyOwnState(queries, state),
     meta: { quiet: true },
   })
@@ -109,6 +115,16 @@ export function useAnswerPhone(conversationId: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (answer: { seq: number, agree: boolean }) => call('POST /chat/phoneAnswer', { conversationId, ...answer }),
+    onSuccess: (message) => applyMessage(queries, message),
+    onError: () => queries.invalidateQueries({ queryKey: chatKeys.messages(conversationId) }),
+  })
+}
+
+/** Takes an own message back. */
+export function useRecall(conversationId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (seq: number) => call('POST /chat/recall', { conversationId, seq }),
     onSuccess: (message) => applyMessage(queries, message),
     onError: () => queries.invalidateQueries({ queryKey: chatKeys.messages(conversationId) }),
   })

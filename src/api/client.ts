@@ -27,17 +27,19 @@ type Input<K extends keyof Calls> = Calls[K]['input']
 type Data<K extends keyof Calls> = Calls[K]['data']
 
 /** Required exactly when the endpoint takes something. */
-type InputArgs<K extends CallName> = undefined extends Input<K>
+export type InputArgs<K extends CallName> = undefined extends Input<K>
   ? [input?: Input<K>, options?: CallOptions]
   : [input: Input<K>, options?: CallOptions]
 
-interface CallOptions {
+export interface CallOptions {
   /** Cancels the request when the screen that asked has gone. */
   signal?: AbortSignal
   /** Does not wait for the start of the app, because it is part of it. */
   early?: boolean
   /** How long the answer may take; 15 s unless said. */
   timeoutMs?: number
+  /** Further headers, asked for when the app has started. */
+  headers?: () => Promise<Record<string, string>>
 }
 
 let started: Promise<unknown> = Promise.resolve()
@@ -71,12 +73,13 @@ export async function call<K extends CallName>(name: K, ...[input, options = {}]
 async function request<K extends CallName>(name: K, options: CallOptions, input?: Input<K>): Promise<Data<K>> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string]
   const { token } = useSession.getState()
+  const further = await options.headers?.()
   const response = await send({
     url: originOf(path) + path,
     method,
     // An absent optional would travel as the word “undefined” in a query.
     data: method === 'GET' ? withoutUndefined(input) : (input ?? {}),
-    header: { 'content-type': 'application/json', ...headers(token) },
+    header: { 'content-type': 'application/json', ...headers(token), ...further },
     timeout: options.timeoutMs ?? TIMEOUT_MS,
   }, options.signal)
   return dataOf(response.data, token)

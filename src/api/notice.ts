@@ -2,6 +2,7 @@ import type { MobileAcceptance } from '@daogang/contract/notice'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
+import { callTenant } from './tenant'
 
 export const noticeKeys = {
   mobileAcceptance: ['mobile-acceptance'] as const,
@@ -68,7 +69,7 @@ export function useNotice(id: string) {
   return useQuery({
     queryKey: noticeKeys.one(id),
     queryFn: async ({ signal }) => {
-      const notice = await call('POST /api/v1/app/message/info', { id }, { signal })
+      const notice = await callTenant('POST /api/v1/app/message/info', { id }, { signal })
       void refresh(queries, role)
       return notice
     },

@@ -1,12 +1,10 @@
 import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { environmentHost } from '@/host/environment'
 import { useLocation } from '@/stores/location'
 import { useSession } from '@/stores/session'
-import { tenantToken } from '@/stores/tenant-token'
-import { convertToken } from './account'
 import { call } from './client'
 import { jobKeys } from './job'
+import { callTenant } from './tenant'
 
 export type TenantJobSearch = Omit<Body<'POST /api/v1/app/jobGap/qwMemberJobList'>, 'cursor' | 'latitude' | 'longitude'>
 
@@ -15,13 +13,6 @@ export const tenantJobKeys = {
   all: [...jobKeys.all, 'tenant'] as const,
   list: (search: TenantJobSearch, near: boolean) => [...tenantJobKeys.all, 'list', search, near] as const,
   detail: (id: string) => [...tenantJobKeys.all, 'detail', id] as const,
-}
-
-/** Sends a call of the tenant service that needs its token, which whoever logged in during this visit does not have yet. */
-async function withTenantToken<D>(send: () => Promise<D>): Promise<D> {
-  const { token } = useSession.getState()
-  if (token && !tenantToken.read()) tenantToken.write(token, await convertToken(token, environmentHost.loginChannel))
-  return send()
 }
 
 const useSeeking = () => useSession((session) => Boolean(session.token) && session.role === 'c')
@@ -69,7 +60,7 @@ export function useProjectImages(jobId: string) {
 export function useBusinessContact() {
   return useQuery({
     queryKey: [...tenantJobKeys.all, 'contact'],
-    queryFn: ({ signal }) => withTenantToken(() => call('GET /api/v1/app/web/enterpriseWechatUsers/getBusinessInfoByUser', {}, { signal })),
+    queryFn: ({ signal }) => callTenant('GET /api/v1/app/web/enterpriseWechatUsers/getBusinessInfoByUser', {}, { signal }),
     enabled: useSeeking(),
     staleTime: 0,
   })
@@ -78,7 +69,7 @@ export function useBusinessContact() {
 /** Remembers that the seeker looked; nobody is told when that fails. */
 export function useGatherView() {
   return useMutation({
-    mutationFn: (jobId: string) => withTenantToken(() => call('POST /api/v1/app/projectJob/miniProgramGatherUserView', { jobId })),
+    mutationFn: (jobId: string) => callTenant('POST /api/v1/app/projectJob/miniProgramGatherUserView', { jobId }),
     meta: { quiet: true },
   })
 }

@@ -2,15 +2,7 @@ import { bridgeHost } from '@/host/bridge'
 import { environmentHost } from '@/host/environment'
 import { useConsent } from '@/stores/consent'
 import { useVisit } from '@/stores/visit'
-import { keepsTenantToken, readUmid } from './bootstrap'
-
-describe('keepsTenantToken (spec §4)', () => {
-  it.each([
-    ['c', false, true], ['c', true, true], ['b', false, false], ['b', true, false], [undefined, true, true], [undefined, false, false],
-  ] as const)('type %s, in a mini-program %s: %s', (role, mini, kept) => {
-    expect(keepsTenantToken(role, mini)).toBe(kept)
-  })
-})
+import { readUmid } from './bootstrap'
 
 describe('the app’s id of the device', () => {
   const unanswered = useConsent.getState()

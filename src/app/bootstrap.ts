@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { convertToken } from '@/api/account'
 import { waitFor } from '@/api/client'
 import { businessCenter } from '@/api/company'
 import { openCities } from '@/api/dictionary'
+import { convertToken, keepsTenantToken } from '@/api/tenant'
 import { ownResume } from '@/api/resume'
 import { bridgeHost } from '@/host/bridge'
 import { environmentHost } from '@/host/environment'
@@ -61,9 +61,6 @@ async function identify({ token: given, notGetToken }: StartParams): Promise<voi
   // A failure shows where the tenant service is really called.
   await convertToken(token, loginChannel).then((yToken) => tenantToken.write(token, yToken), () => undefined)
 }
-
-/** Spec §4: kept for type c, and in a mini-program when the type is not b. */
-export const keepsTenantToken = (role: 'c' | 'b' | undefined, mini: boolean) => role === 'c' || (mini && role !== 'b')
 
 /** The city that the address names (spec §2), where there are jobs in it; 上海 and 上海市 are the same. */
 async function chooseCity(queries: QueryClient, name: string): Promise<void> {

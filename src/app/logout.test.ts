@@ -7,7 +7,7 @@ import { useSession } from '@/stores/session'
 import { tenantToken } from '@/stores/tenant-token'
 import { testQueryClient } from '@tests/jest/render'
 import { watchSession } from './logout'
-import { navigate } from './navigation'
+import { navigate, pageStands } from './navigation'
 
 let to: jest.SpyInstance
 let around: jest.SpyInstance
@@ -29,10 +29,13 @@ afterEach(() => {
 
 const saysWhy = () => [useAlerts.getState().loggedOut, to.mock.calls]
 
-it('leads to the login screen once, and says why, when the server ended it', async () => {
+it('leads to the login screen once, over a page, and says why, when the server ended it', async () => {
   void reportSessionEnd('这个账号在别处登录了')
   void reportSessionEnd('这个账号在别处登录了')
   await jest.advanceTimersByTimeAsync(2000)
+  expect(saysWhy()).toEqual([undefined, []])
+  pageStands()
+  await jest.advanceTimersByTimeAsync(0)
   expect(useSession.getState()).toMatchObject({ token: undefined, role: 'c' })
   expect(saysWhy()).toEqual(['这个账号在别处登录了', [['login']]])
   useSession.getState().start('another', 'c')
@@ -54,6 +57,7 @@ it('leaves it to the app or mini-program around the page, and does it here when 
   expect(saysWhy()).toEqual([undefined, []])
 
   around.mockResolvedValue('failed')
+  pageStands()
   useSession.getState().start('token', 'c')
   void reportSessionEnd('登录过期了')
   await jest.advanceTimersByTimeAsync(2000)

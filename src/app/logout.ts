@@ -8,7 +8,7 @@ import { useSession } from '@/stores/session'
 import { usePlaceHistory } from '@/stores/place-history'
 import { useSearchHistory } from '@/stores/search-history'
 import { tenantToken } from '@/stores/tenant-token'
-import { navigate } from './navigation'
+import { firstPage, navigate } from './navigation'
 
 const OURS = 'daogang.'
 /**
@@ -35,6 +35,7 @@ export async function endSession(why?: string): Promise<void> {
   storageHost.keys().filter((key) => key.startsWith(OURS) && !KEPT.includes(key)).forEach((key) => storageHost.remove(key))
   const around = await shellHost.logout()
   if (why === undefined || around === 'done') return
+  await firstPage
   useAlerts.setState({ loggedOut: why })
   navigate.to('login')
 }

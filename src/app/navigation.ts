@@ -83,6 +83,15 @@ export async function leave(): Promise<void> {
   await (hasBelow() ? Taro.navigateBack() : Taro.reLaunch({ url: pageUrl('main') })).catch(() => undefined)
 }
 
+let firstPageStood: () => void
+/**
+ * Resolves when the first page stands. What opens a screen unasked waits for it: on H5, whose pages are fetched one by one, the first
+ * would be let go for it, and nothing be below.
+ */
+export const firstPage = new Promise<void>((resolve) => { firstPageStood = resolve })
+/** Said by `page` (page.tsx) of each. */
+export const pageStands = (): void => firstPageStood()
+
 /** Filled in by `page` (page.tsx) for everything on its page. */
 export const InFront = createContext(true)
 

@@ -79,6 +79,14 @@ describe('on Taro’s router', () => {
   const list = () => pageInFront().querySelector('.list') as HTMLElement
   /** Waits for what was recorded, because the router and React take their time. */
   const recordedIs = (expected: string[]) => waitFor(() => expect(recorded).toEqual(expected))
+  /**
+   * What one step closes and shows. React takes the closed page away in its own time, while the router shows the one below
+   * after a timer: either may be the first.
+   */
+  async function turned(...expected: string[]): Promise<void> {
+    await waitFor(() => expect([...recorded].sort()).toEqual([...expected].sort()))
+    recorded = []
+  }
 
   it('records each page that comes to the front and goes, keeps what is behind, and sets the title', async () => {
     useSession.setState({ token: undefined, role: 'c' })
@@ -101,9 +109,9 @@ describe('on Taro’s router', () => {
     // A page that lies behind stays in the document: the same element, scrolled as it was, with its state.
     recorded = []
     window.history.back()
-    await recordedIs(['job-detail out', 'search in'])
+    await turned('job-detail out', 'search in')
     window.history.back()
-    await recordedIs(['job-detail out', 'search in', 'search out', 'main in'])
+    await turned('search out', 'main in')
     expect(useRouteHistory.getState().names).toEqual(['main'])
     expect(list()).toBe(before)
     expect(list().scrollTop).toBe(480)
@@ -117,6 +125,7 @@ describe('on Taro’s router', () => {
       jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
       window.dispatchEvent(new Event('visibilitychange'))
     }
+    recorded = []
     say('hidden')
     await recordedIs(['main out'])
     say('visible')
@@ -128,6 +137,6 @@ describe('on Taro’s router', () => {
     await waitFor(() => expect(recorded).toContain('search in'))
     recorded = []
     void Taro.redirectTo({ url: '/pages/job-seeker/job-detail/index' })
-    await waitFor(() => expect([...recorded].sort()).toEqual(['job-detail in', 'search out']))
+    await turned('job-detail in', 'search out')
   })
 })

@@ -4,7 +4,7 @@ import { environmentHost } from '@/host/environment'
 import { useRouteHistory } from '@/stores/route-history'
 import { AppFrame } from './AppFrame'
 import { Gate } from './Gate'
-import { InFront } from './navigation'
+import { InFront, pageStands } from './navigation'
 import { routes, type RouteName, type RouteSpec } from './routes'
 import { Sharing } from './sharing'
 import { trackAccess, trackVisit } from './tracking/track'
@@ -54,5 +54,6 @@ function Visits({ name, title, children }: PropsWithChildren<{ name: RouteName; 
   // A page that is closed or replaced is not hidden first.
   useEffect(() => end, [end])
   useEffect(() => trackAccess(name), [name])
+  useEffect(pageStands, [])
   return <InFront.Provider value={inFront}>{children}</InFront.Provider>
 }

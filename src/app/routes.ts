@@ -45,6 +45,9 @@ export const routes = {
   'search-address': { page: 'common/search-address', urls: ['/search-address/main'], title: '搜地址', role: 'any' },
   'banner-link': { page: 'common/banner-link', urls: ['/banner/link'], title: '打开链接', role: 'any' },
   appeal: { page: 'common/appeal', urls: ['/common/appeal'], title: '申诉', role: 'any', auth: true },
+  'call-record': {
+    page: 'common/call-record', urls: ['/common/personal-info/call-record'], title: '通话记录', role: 'any', auth: true,
+  },
   'business-license': { page: 'common/business-license', urls: ['/business-license'], title: '营业执照', role: 'any', fullScreen: false },
 
   search: { page: 'job-seeker/search', urls: ['/search'], title: '搜岗位', role: 'c' },
@@ -167,6 +170,7 @@ export const routes = {
   },
   'notice-list': { page: 'chat/notice-list', urls: ['/notice/list'], title: '系统通知', role: 'any', auth: true },
   'notice-detail': { page: 'chat/notice-detail', urls: ['/notice/detail'], title: '通知', role: 'any', auth: true },
+  'notice-setting': { page: 'chat/notice-setting', urls: ['/notice/setting'], title: '提醒设置', role: 'any', auth: true },
   'violation-account': { page: 'common/violation-account', urls: ['/notice/violationAccount'], title: '违规账号公示', role: 'any' },
   'quick-reply-list': { page: 'chat/quick-reply-list', urls: ['/quick-reply/list'], title: '管理常用语', role: 'any', auth: true },
   'quick-reply-order': { page: 'chat/quick-reply-order', urls: ['/quick-reply/order-list'], title: '常用语排序', role: 'any', auth: true },
@@ -198,7 +202,8 @@ export interface RouteQueries {
   'more-comment': { companyId: string; jobId?: string }
   'edit-comment': { jobId: string }
   'job-comment': { comment_id: string }
-  'job-report': { targetKind: string; targetId: string }
+  /** A message with its conversation; a reason that is chosen already. */
+  'job-report': { targetKind: string; targetId: string; conversationId?: string; reason?: string }
   'report-detail': { id: string }
   'resume-form': { applyTo?: string }
   'resume-work': { id?: string }

@@ -6,7 +6,7 @@ import { persisted } from './persisted'
 import { useVisit } from './visit'
 
 /** The day on which the user agreement and the privacy policy last changed in substance. A newer one asks again. */
-export const AGREEMENT_VERSION = '2026-11-01'
+export const AGREEMENT_VERSION = '2026-11-22'
 
 /** So many answers are kept on the device. */
 const RECORD_MOST = 20

@@ -3,6 +3,7 @@ import { firefox } from './driver/browser/firefox'
 import type { Group } from './driver/person'
 import { inBrowsers } from './h5'
 import { groups } from './scenarios'
+import { WORLD_START_MS, WORLD_STOP_MS } from './server'
 
 /** The scenarios of every host and of every browser in Firefox, but for those that take what its driver cannot do. */
 const world = new BrowserWorld(firefox)
@@ -17,8 +18,8 @@ const done = all.map(({ name, scenarios }) => ({
   }),
 }))
 
-beforeAll(() => world.start(), 90_000)
-afterAll(() => world.stop(), 30_000)
+beforeAll(() => world.start(), WORLD_START_MS)
+afterAll(() => world.stop(), WORLD_STOP_MS)
 
 describe.each(done.filter(({ scenarios }) => scenarios.length > 0))('$name', ({ scenarios }) => {
   it.each(scenarios)('$name', (scenario) => world.run(scenario))

@@ -3,13 +3,14 @@ import { chromium } from './driver/browser/chromium'
 import type { Group } from './driver/person'
 import { inBrowsers, inOneBrowser } from './h5'
 import { groups } from './scenarios'
+import { WORLD_START_MS, WORLD_STOP_MS } from './server'
 
 /** Every scenario in Chromium, on the built H5 and the real server; then what only a browser has. */
 const world = new BrowserWorld(chromium)
 const all: readonly Group<BrowserWorld>[] = [...groups, ...inBrowsers, ...inOneBrowser]
 
-beforeAll(() => world.start(), 90_000)
-afterAll(() => world.stop(), 30_000)
+beforeAll(() => world.start(), WORLD_START_MS)
+afterAll(() => world.stop(), WORLD_STOP_MS)
 
 describe.each(all)('$name', ({ scenarios }) => {
   it.each(scenarios)('$name', (scenario) => world.run(scenario))

@@ -2,14 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { APPLICATIONS_A_DAY } from '../../server/application/rules'
+import { sendMessage } from '../../server/chat/send'
 import { readConfig } from '../../server/config'
+import { CONTACTS_A_DAY } from '../../server/contact/rules'
 import type { Database } from '../../server/db/schema'
-import { DEMO_EMPLOYER_MOBILE } from '../../server/db/seed/demo'
-import { chinaDateTime } from '../../server/lib/china-time'
+import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from '../../server/db/seed/demo'
+import { chinaDate, chinaDateTime } from '../../server/lib/china-time'
 import { createLog } from '../../server/lib/log'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
 import { createStorage } from '../../server/providers'
+import { makeJob, makeShop } from '../../server/tests/factory'
 import { createVault } from '../../server/real-name/repository'
 import { runOps } from '../../server/review/command'
 import { accountIdOf, createModeration } from '../../server/moderation/moderation'
@@ -35,6 +38,30 @@ const OWN: Record<string, Own | undefined> = {
     const moderation = createModeration({ db, now: () => new Date(), actor: 'test' })
     const shops = await db.selectFrom('company').select('id').where('owner_id', '=', await accountIdOf(db, mobile)).execute()
     for (const { id } of shops) await moderation.banCompany(id, { reason })
+  },
+
+  /** Somebody opens a shop and publishes a job there. */
+  'open-shop': async (db, mobile = '') => {
+    const shop = await makeShop(db, await accountIdOf(db, mobile), { name: '小南门面馆' })
+    await makeJob(db, shop, { title: '拉面师傅', expires_at: new Date(Date.now() + 30 * 24 * HOUR_MS) })
+  },
+
+  /** An employer has written to as many new people today as one may; a day goes by. */
+  'contact-much': async (db, mobile = '') => {
+    const ownerId = await accountIdOf(db, mobile)
+    const { rows } = await sql<{ id: string }>`select id from account
+      where id <> ${ownerId} and mobile <> ${DEMO_SEEKER_MOBILE} limit ${CONTACTS_A_DAY}`.execute(db)
+    const now = new Date()
+    await db.insertInto('employer_contact')
+      .values(rows.map(({ id }) => ({ owner_id: ownerId, account_id: id, day: chinaDate(now), created_at: now }))).execute()
+  },
+  'contact-anew': async (db, mobile = '') =>
+    db.deleteFrom('employer_contact').where('owner_id', '=', await accountIdOf(db, mobile)).execute(),
+
+  /** Whoever published a job closes the account. */
+  'cancel-owner': async (db, jobId = '') => {
+    const { owner_id: ownerId } = await db.selectFrom('job').select('owner_id').where('id', '=', jobId).executeTakeFirstOrThrow()
+    await createModeration({ db, now: () => new Date(), actor: 'test' }).cancel(ownerId, '本人要求')
   },
 
   /** Somebody grows too old to be hired (spec §5: 18 to 60). */
@@ -68,6 +95,16 @@ const OWN: Record<string, Own | undefined> = {
     const clock = (ms: number) => chinaDateTime(new Date(Date.now() + ms)).slice(11)
     const setting = { on: true, from: clock(-HOUR_MS), to: clock(HOUR_MS), dailyCap: 50 }
     await setAcceptance(db, await accountIdOf(db, mobile), setting, new Date())
+  },
+
+  /** The two of a conversation have said so much to each other, in turns. */
+  talk: async (db, id = '', count = '') => {
+    const { seeker_id: seeker, employer_id: employer } = await db.selectFrom('conversation').select(['seeker_id', 'employer_id'])
+      .where('id', '=', id).executeTakeFirstOrThrow()
+    for (let said = 1; said <= Number(count); said++) {
+      const who = said % 2 ? { id: seeker, role: 'c' as const } : { id: employer, role: 'b' as const }
+      await sendMessage(db, who, { conversationId: id, clientId: randomUUID(), kind: 'text', text: `第${said}句话` }, 0, new Date())
+    }
   },
 
   /** An employer takes a job off. */

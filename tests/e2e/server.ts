@@ -9,6 +9,9 @@ import { until } from './poll'
 const root = path.resolve(__dirname, '../..')
 const START_MS = 60_000
 const STOP_MS = 20_000
+/** For a whole world to start, and to end: a server, and a browser where there is one. */
+export const WORLD_START_MS = START_MS + 30_000
+export const WORLD_STOP_MS = STOP_MS + 10_000
 
 /** The real server on an empty data folder, which it migrates and seeds at its first start. */
 export class TestServer {
@@ -100,6 +103,13 @@ export class TestServer {
       this.read.set(phone, sent.length)
       return sent.pop()?.code
     })
+  }
+
+  /** Messages that left for a phone's owner outside the product, as the development provider wrote them. */
+  messages(): { host: string; template: string; page: string; data: Record<string, { value: string }> }[] {
+    const file = path.join(this.dataDir, 'outbox', 'subscribe-messages.jsonl')
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
+    return lines.map((line) => JSON.parse(line) as ReturnType<TestServer['messages']>[number])
   }
 
   /** Lines of its log at level error or above, which no scenario may cause. People may hang up in the middle of an answer. */

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { axeProblems } from '../e2e/driver/browser/accessibility'
 import { launch } from '../e2e/driver/browser/chromium'
 import { measure } from '../e2e/driver/browser/layout'
-import { TestServer } from '../e2e/server'
+import { TestServer, WORLD_START_MS, WORLD_STOP_MS } from '../e2e/server'
 import { modes } from './modes'
 import { Viewer } from './viewer'
 
@@ -25,14 +25,16 @@ const PHOTO = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(ki
 const server = new TestServer('gallery')
 let browser: Browser
 beforeAll(async () => {
-  [browser] = await Promise.all([launch(), server.start()])
-}, 90_000)
+  // Kept as soon as it is there: a browser that nobody closes keeps Jest waiting for ever when the server does not start.
+  browser = await launch()
+  await server.start()
+}, WORLD_START_MS)
 afterAll(async () => {
-  // There is none where the server did not start.
+  // There is none where it did not start.
   await (browser as Browser | undefined)?.close()
   await server.stop()
   server.remove()
-})
+}, WORLD_STOP_MS)
 
 const press = (...names: (string | RegExp)[]) => async (viewer: Viewer) => {
   for (const name of names) await viewer.press(name)

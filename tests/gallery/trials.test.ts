@@ -8,6 +8,7 @@ import type { VisitorOptions } from '../e2e/driver/person'
 import { until } from '../e2e/poll'
 import { arrive, enter } from '../e2e/scenarios/words'
 import { film } from '../../server/tests/files'
+import { WORLD_START_MS, WORLD_STOP_MS } from '../e2e/server'
 
 const UPLOAD = '**/upload/uploadImg'
 
@@ -15,8 +16,8 @@ const UPLOAD = '**/upload/uploadImg'
 jest.setTimeout(90_000)
 
 const world = new BrowserWorld({ ...chromium, folder: 'gallery' })
-beforeAll(() => world.start(), 90_000)
-afterAll(() => world.stop(), 30_000)
+beforeAll(() => world.start(), WORLD_START_MS)
+afterAll(() => world.stop(), WORLD_STOP_MS)
 
 interface File {
   readonly name: string

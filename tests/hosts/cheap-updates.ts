@@ -2,7 +2,7 @@ import type { Calls } from '@daogang/contract'
 import type { MiniPerson } from '../e2e/driver/mini/mini-person'
 import type { MiniWorld } from '../e2e/driver/mini/mini-world'
 import type { Group } from '../e2e/driver/person'
-import { carriesLogin, countSent, enter } from '../e2e/scenarios/words'
+import { appliesTo, carriesLogin, countSent, enter, onlineJobOf } from '../e2e/scenarios/words'
 import { randomId } from '@/lib/random-id'
 import { sentFigures } from './figures'
 
@@ -99,6 +99,51 @@ export const cheapUpdates: Group<MiniWorld> = {
         world.measured.updates['one message of 100'] = cost
         expect(cost.bytes).toBeGreaterThan(0)
         expect(cost.bytes).toBeLessThanOrEqual(MOST_MESSAGE_BYTES)
+      },
+    },
+    {
+      name: 'shows why one message of a long chat was refused, keeps it below what comes, and sends little more than that',
+      async run(world) {
+        const [seeker, employer] = [await world.visitor({ refused: ['/resumeApply/apply', '/chat/sendMsg'] }), await world.employer()]
+        const job = await onlineJobOf(employer)
+        await enter(seeker, world, world.newPhone())
+        await appliesTo(seeker, job.id)
+        const { id: conversationId } = await ask(world, seeker, 'POST /chat/open', { jobId: job.id })
+        const say = (who: MiniPerson, text: string) =>
+          ask(world, who, 'POST /chat/sendMsg', { conversationId, clientId: randomId(), kind: 'text', text })
+        // The employer has said much elsewhere in this minute; more rows than these are not drawn.
+        for (let said = 0; said < 40; said++) await say(said % 10 === 0 ? employer : seeker, `第${said}句话`)
+        await ask(world, employer, 'POST /chat/sendMsg', { conversationId, clientId: randomId(), kind: 'phone' })
+        await seeker.open('chat', { id: conversationId })
+        await seeker.see('对方想和你换电话')
+        await seeker.calm()
+        const costs: Record<string, number> = {}
+        const measured = async (what: string, act: () => Promise<void>) => {
+          const before = seeker.setData().length
+          await act()
+          await seeker.calm()
+          const cost = sentFigures(seeker.setData().slice(before))
+          world.measured.updates[what] = cost
+          costs[what] = cost.bytes
+        }
+        await seeker.tap('更多')
+        await seeker.tap('换电话')
+        await measured('one refused', async () => {
+          await seeker.tap('请求换电话')
+          await seeker.see({ role: 'button', name: '删掉没发出去的' })
+        })
+        for (let more = 0; more < 12; more++) {
+          await measured(`beside one refused, ${more}`, async () => {
+            await say(employer, `又说了${more}`)
+            await seeker.see(`又说了${more}`)
+            await seeker.see({ role: 'button', name: '删掉没发出去的' })
+          })
+        }
+        await measured('the refused one away', async () => {
+          await seeker.tap({ role: 'button', name: '删掉没发出去的' })
+          await seeker.dontSee({ role: 'button', name: '删掉没发出去的' })
+        })
+        expect(Object.entries(costs).filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([])
       },
     },
   ],

@@ -41,6 +41,10 @@ export class Device {
   /** WeChat's own question about personal data: answered once. */
   privacyAgreed = false
   agreesToPrivacy = true
+  /** What its owner told the vendor about messages of this mini-program: to ask, to say no without asking, or that there are none. */
+  messages: 'ask' | 'never' | 'off' = 'ask'
+  /** A finger has just pressed something: what only a press may bring about happens now or not at all. */
+  pressing = false
   /** Goes on once that question is answered, at once where it was before or nobody asks. WeChat's functions put theirs here. */
   afterPrivacy: (what: string, then: (agreed: boolean) => void) => void = (_what, then) => then(true)
   private connected = true

@@ -149,6 +149,23 @@ it.each([
 })
 
 it.each([
+  ['weapp', `wx.requestSubscribeMessage({ tmplIds: ['a'], ...called })`, /"errCode":20000.*TAP gesture/],
+  ['alipay', `my.requestSubscribeMessage({ entityIds: ['a', 'b', 'c', 'd'], ...called })`, /"no".*模板数量不对/],
+] as const)('%s asks about messages only as it allows', async (name, code, refusal) => {
+  run(name, code)
+  await until('Nobody refused', async () => host && refusal.test(textIn(host.page.view)))
+  expect(problems).toEqual(name === 'weapp' ? ['wx.requestSubscribeMessage: not in answer to a press'] : [])
+})
+
+it.each([
+  ['ask', 'alipay', /"subscribedEntityIds":\["a"\]/], ['never', 'alipay', /"show":false/],
+] as const)('a phone whose owner wants the vendor to %s: %s', async (messages, name, answer) => {
+  const device = run(name, `my.requestSubscribeMessage({ entityIds: ['a'], ...called })`, Object.assign(new Device(), { messages }))
+  device.questions[0]?.buttons.find(({ text }) => text === '允许')?.press()
+  await said(answer)
+})
+
+it.each([
   ['weapp', 'wx.request({ url: "https://api.example/x", ...called })', /request:fail/],
   ['alipay', 'my.request({ url: "https://api.example/x", ...called })', /"error":12/],
 ] as const)('%s fails without a network', async (name, code, answer) => {

@@ -66,7 +66,7 @@ export class Host {
     this.dialect = options.name === 'weapp' ? weapp : alipay
     this.clock = new Clock((error) => this.failed('a timer', error))
     this.realm = new Realm(folder, this.clock, report)
-    this.templates = new Templates(folder, this.dialect)
+    this.templates = Templates.of(folder, this.dialect)
     this.network = new Network(device, options.builtServer, options.server, options.wire, report)
     this.app = this.read<AppConfig>('app.json')
     this.routes = new Set([
@@ -97,6 +97,10 @@ export class Host {
 
   /** Lets something happen to an element; answers how many handlers were called. */
   happen(target: ViewNode, happening: Happening): number {
+    const { device } = this.options
+    device.pressing = happening.type === 'tap'
+    // What a handler does in promises still belongs to the press; what waits for a timer or an answer does not.
+    setImmediate(() => { device.pressing = false })
     return dispatch(this.dialect, target, happening, (value) => this.realm.copy(value))
   }
 

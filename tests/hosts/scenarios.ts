@@ -3,9 +3,11 @@ import { MiniWorld } from '../e2e/driver/mini/mini-world'
 import type { Group } from '../e2e/driver/person'
 import { phoneLogin } from '../e2e/mini/phone-login'
 import { privacyGate } from '../e2e/mini/privacy-gate'
+import { reminders } from '../e2e/mini/reminders'
 import { groups } from '../e2e/scenarios'
 import { cheapUpdates } from './cheap-updates'
 import { everyPage } from './every-page'
+import { WORLD_START_MS, WORLD_STOP_MS } from '../e2e/server'
 
 /** What only one vendor has. */
 const OF_ONE: Readonly<Record<MiniName, readonly Group<MiniWorld>[]>> = { weapp: [privacyGate], alipay: [] }
@@ -13,10 +15,10 @@ const OF_ONE: Readonly<Record<MiniName, readonly Group<MiniWorld>[]>> = { weapp:
 /** What is done on every host, and what mini-programs have beside it, on the compiled mini-program of one. */
 export function everyScenario(name: MiniName): void {
   const world = new MiniWorld(name)
-  beforeAll(() => world.start(), 90_000)
-  afterAll(() => world.stop(), 30_000)
+  beforeAll(() => world.start(), WORLD_START_MS)
+  afterAll(() => world.stop(), WORLD_STOP_MS)
 
-  const all: readonly Group<MiniWorld>[] = [...groups, phoneLogin, ...OF_ONE[name], cheapUpdates, everyPage]
+  const all: readonly Group<MiniWorld>[] = [...groups, phoneLogin, reminders, ...OF_ONE[name], cheapUpdates, everyPage]
   describe.each(all)('$name', ({ scenarios }) => {
     it.each(scenarios)('$name', (scenario) => world.run(scenario))
   })

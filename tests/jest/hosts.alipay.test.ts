@@ -107,6 +107,8 @@ it('takes a dismissed sheet for none, although Alipay calls it a success', async
 it('takes no press of a template for an answer when nothing was allowed', async () => {
   answer('requestSubscribeMessage', ({ fail }) => fail?.({ behavior: 'cancel', errorCode: 11, errorMessage: '用户取消订阅' }))
   await expect((await host.subscription()).ask(['t1'])).resolves.toBe('cancelled')
+  answer('requestSubscribeMessage', succeed({ behavior: 'cancel', show: false, result: { subscribedEntityIds: [] } }))
+  await expect((await host.subscription()).ask(['t1'])).resolves.toBe('denied')
 })
 
 it('asks for the size of a picture where the list of files is older', async () => {

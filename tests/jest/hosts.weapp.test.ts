@@ -6,7 +6,8 @@ type HostFunction = (options: Callbacks & Record<string, unknown>) => unknown
 
 const NAMES = [
   'makePhoneCall', 'setClipboardData', 'scanCode', 'login', 'openLocation', 'navigateToMiniProgram', 'requestSubscribeMessage',
-  'openSetting', 'chooseMedia', 'saveImageToPhotosAlbum', 'downloadFile', 'uploadFile', 'getNetworkType', 'onNetworkStatusChange',
+  'openSetting', 'getSetting', 'chooseMedia',
+  'saveImageToPhotosAlbum', 'downloadFile', 'uploadFile', 'getNetworkType', 'onNetworkStatusChange',
   'offNetworkStatusChange', 'getUpdateManager', 'getDeviceInfo', 'onAppShow', 'offAppShow', 'getStorageInfoSync',
   'cropImage', 'requirePrivacyAuthorize', 'getPrivacySetting', 'openPrivacyContract', 'onNeedPrivacyAuthorization', 'connectSocket',
 ] as const
@@ -105,6 +106,14 @@ it('asks for nine pictures at most, from both places', async () => {
 it('takes the switched-off main switch for a denial', async () => {
   answer('requestSubscribeMessage', ({ fail }) => fail?.({ errMsg: 'requestSubscribeMessage:fail', errCode: 20004 }))
   await expect((await host.subscription()).ask(['t'])).resolves.toBe('denied')
+})
+
+it.each([
+  [{ t: 'reject' }, 'denied'], [{}, { t: 'rejected' }],
+])('tells a kept no from one that was just said: %j', async (itemSettings, answered) => {
+  answer('requestSubscribeMessage', ({ success }) => success?.({ t: 'reject' }))
+  answer('getSetting', ({ success }) => success?.({ subscriptionsSetting: { mainSwitch: true, itemSettings } }))
+  await expect((await host.subscription()).ask(['t'])).resolves.toEqual(answered)
 })
 
 it('opens no mini-program that only Alipay has', async () => {

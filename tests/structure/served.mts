@@ -11,6 +11,7 @@ import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
 import { createOutbox } from '../../server/lib/outbox'
 import { createGeo } from '../../server/providers/geo'
+import { createMiniPrograms } from '../../server/providers/mini-program'
 import { createPhoneNumbers } from '../../server/providers/phone-number'
 import { createRealNames } from '../../server/providers/real-name'
 import { createDiskStorage } from '../../server/providers/storage/disk'
@@ -27,10 +28,12 @@ const config = readConfig({ NODE_ENV: 'test', APP_SECRET: 'only the routes are r
 const log = createLog('silent')
 const now = () => new Date()
 const storage = createDiskStorage({ ...config, now }, log)
-const phoneNumbers = await createPhoneNumbers({ ...config, phoneLogin: { wechat: 'off', alipay: 'off' } }, log)
+const none = { ...config, phoneLogin: { wechat: 'off', alipay: 'off' } } as const
+const phoneNumbers = await createPhoneNumbers(none, createMiniPrograms(none), log)
 const providers = {
   sms: { sendCode: () => Promise.resolve() }, phoneNumbers, storage, geo: createGeo({ ...config, geoProvider: 'off' }, log),
   realNames: createRealNames({ ...config, realNameProvider: 'off' }, log), virtualNumbers: null,
+  messages: { wechat: null, alipay: null },
 }
 const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
 const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), now, log })

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../schema'
+import { deriveCalls } from './calls'
 import { makeComments } from './comments'
 import { makeComplaints } from './complaints'
 import { deriveConversations } from './conversations'
@@ -18,6 +19,7 @@ export async function deriveHistory(trx: Transaction<Database>, now: Date): Prom
   await insertRows(trx, 'comment', await makeComments(trx, now))
   await insertRows(trx, 'complaint', await makeComplaints(trx, now))
   await deriveConversations(trx, now)
+  await deriveCalls(trx, now)
 }
 
 /** Owners of shops that say so were checked before. */

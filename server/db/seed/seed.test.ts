@@ -74,6 +74,20 @@ describe('a seeded database', () => {
     expect((await seeker.data('talkJob', {})).items).toHaveLength(6)
   })
 
+  it('gives both demo accounts calls, of days before and with no number that still connects', async () => {
+    const seeker = await test.loginAs(DEMO_SEEKER_MOBILE, 'c')
+    const { items } = await seeker.data('callRecords', {})
+    expect(items.map(({ direction, live }) => ({ direction, live })))
+      .toEqual([{ direction: 'in', live: false }, { direction: 'out', live: false }, { direction: 'in', live: false }])
+    expect(items[0]).toMatchObject({ name: '家常菜馆·漕宝路店', jobTitle: '炒锅师傅' })
+    expect(items[2]?.name).not.toBe(items[0]?.name)
+    const employer = await test.loginAs(DEMO_EMPLOYER_MOBILE, 'b')
+    const { items: ofShop } = await employer.data('callRecords', {})
+    expect(ofShop.map(({ direction }) => direction)).toEqual(['out', 'in', 'in'])
+    expect(new Set(ofShop.map(({ name }) => name)).size).toBe(2)
+    for (const { at } of [...items, ...ofShop]) expect(TEST_NOW.getTime() - Date.parse(at)).toBeGreaterThan(86_400_000)
+  })
+
   it('gives the demo employer jobs and a dozen applications to work on', async () => {
     const employer = await test.loginAs(DEMO_EMPLOYER_MOBILE, 'b')
     const online = (await employer.data('myJobList', { status: 'online' })).items

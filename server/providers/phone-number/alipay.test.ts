@@ -2,6 +2,7 @@ import { createCipheriv, generateKeyPairSync, randomBytes, sign } from 'node:cry
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AlipayConfig } from '../../config'
+import { createAlipay } from '../mini-program/alipay'
 import { createAlipayPhoneNumbers } from './alipay'
 import type { PhoneNumberSource } from './types'
 
@@ -51,7 +52,7 @@ beforeAll(async () => {
     aesKey: aesKey.toString('base64'),
     gateway: `http://127.0.0.1:${(server.address() as AddressInfo).port}/gateway.do`,
   }
-  source = await createAlipayPhoneNumbers(config)
+  source = createAlipayPhoneNumbers(await createAlipay(config))
 })
 afterAll((done) => void server.close(done))
 beforeEach(() => {
@@ -74,7 +75,7 @@ it('knows a user by the app’s own id where Alipay gives one', async () => {
 
 it('takes a key in the older form as well', async () => {
   const privateKey = app.privateKey.export({ format: 'der', type: 'pkcs1' }).toString('base64')
-  expect(await (await createAlipayPhoneNumbers({ ...config, privateKey })).read({ credential: granted(), loginCode: 'x' }))
+  expect(await createAlipayPhoneNumbers(await createAlipay({ ...config, privateKey })).read({ credential: granted(), loginCode: 'x' }))
     .toMatchObject({ mobile: MOBILE })
 })
 
@@ -115,5 +116,5 @@ it.each([
   [{ aesKey: '', appId: '' }, 'appId、aesKey'], [{ privateKey: 'x' }, 'ALIPAY_PRIVATE_KEY'], [{ publicKey: 'x' }, 'ALIPAY_PUBLIC_KEY'],
   [{ aesKey: 'eA==' }, 'ALIPAY_AES_KEY'],
 ])('does not start without its settings: %j', async (broken, message) => {
-  await expect(createAlipayPhoneNumbers({ ...config, ...broken })).rejects.toThrow(message)
+  await expect(createAlipay({ ...config, ...broken })).rejects.toThrow(message)
 })

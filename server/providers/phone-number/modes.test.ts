@@ -1,12 +1,16 @@
 import { PassThrough } from 'node:stream'
 import { readConfig } from '../../config'
 import { createLog } from '../../lib/log'
+import { createMiniPrograms } from '../mini-program'
 import { createPhoneNumbers } from '.'
 
 const PRODUCTION = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), REAL_NAME_KEY: 'y'.repeat(32), DATABASE_URL: 'postgres://u@127.0.0.1/d' }
 let logged = ''
 const log = createLog('info', new PassThrough().on('data', (text: Buffer) => { logged += text.toString() }))
-const create = (env: Record<string, string>) => createPhoneNumbers(readConfig({ APP_SECRET: 'x'.repeat(32), ...env }), log)
+const create = (env: Record<string, string>) => {
+  const config = readConfig({ APP_SECRET: 'x'.repeat(32), ...env })
+  return createPhoneNumbers(config, createMiniPrograms(config), log)
+}
 
 it('in development says so, and believes what is handed over', async () => {
   const { wechat, alipay } = await create({})

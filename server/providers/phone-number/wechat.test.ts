@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createWechat } from '../mini-program/wechat'
 import type { PhoneNumberSource } from './types'
 import { createWechatPhoneNumbers } from './wechat'
 
@@ -41,7 +42,7 @@ beforeEach(() => {
   requests = []
   replies = [found()]
   tokens = 0
-  source = createWechatPhoneNumbers({ appId: APP, appSecret: 'secret', endpoint })
+  source = createWechatPhoneNumbers(createWechat({ appId: APP, appSecret: 'secret', endpoint }))
 })
 
 const read = () => source.read({ credential: 'code' })
@@ -85,12 +86,12 @@ it.each([
 
 it('rejects when WeChat cannot be reached, without naming the token', async () => {
   await read()
-  source = createWechatPhoneNumbers({ appId: APP, appSecret: 'secret', endpoint: 'http://127.0.0.1:1' })
+  source = createWechatPhoneNumbers(createWechat({ appId: APP, appSecret: 'secret', endpoint: 'http://127.0.0.1:1' }))
   await expect(read()).rejects.toThrow(/^fetch failed$/)
 })
 
 it.each([
   [{ appSecret: '' }, 'WECHAT_APP_SECRET'], [{ endpoint: 'api.weixin' }, 'WECHAT_ENDPOINT'],
 ])('does not start without its settings: %j', (broken, message) => {
-  expect(() => createWechatPhoneNumbers({ appId: APP, appSecret: 'secret', endpoint, ...broken })).toThrow(message)
+  expect(() => createWechat({ appId: APP, appSecret: 'secret', endpoint, ...broken })).toThrow(message)
 })

@@ -6,7 +6,7 @@ import { useCall } from './use-call'
 interface CallButtonProps {
   called: Called
   /** The way to writing instead. */
-  onChat?: () => void
+  onChat: (called: Called) => void
 }
 
 /** 打电话 at the left of an action bar. */

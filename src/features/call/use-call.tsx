@@ -10,8 +10,8 @@ import { CallSheet } from './CallSheet'
 interface CallOptions {
   /** Whether a blocked user is led back; default true. Not from lists, which anyone may read. */
   back?: boolean
-  /** The way to writing instead, where there is one. */
-  onChat?: () => void
+  /** The way to writing to them instead, where there is one: `useStartChat().start`. */
+  onChat?: (called: Called) => void
 }
 
 /**
@@ -40,7 +40,7 @@ export function useCall(
     <>
       {risk}
       <Notice open={refusal !== undefined} title="现在打不了" onClose={() => setRefusal(undefined)}><Txt block>{refusal ?? ''}</Txt></Notice>
-      {open && <CallSheet {...open} onChat={onChat} onClose={() => setOpen(undefined)} />}
+      {open && <CallSheet {...open} onChat={onChat && (() => onChat(open.called))} onClose={() => setOpen(undefined)} />}
     </>
   )
   return [element, start, isPending]

@@ -1,5 +1,5 @@
 import { useMyJobs } from '@/api/job'
-import { Cell, CellGroup, List, Money, Sheet, SkeletonList, Txt } from '@/ui'
+import { Cell, List, Money, Sheet, SkeletonList, Txt } from '@/ui'
 
 interface JobSheetProps {
   title: string
@@ -15,18 +15,16 @@ export function JobSheet({ title, note, about, onPick, onClose }: JobSheetProps)
   const jobs = useMyJobs('online')
   return (
     <Sheet open title={title} note={note} onClose={onClose}>
-      <CellGroup>
-        <List
-          query={jobs} plain keyOf={({ id }) => id} skeleton={<SkeletonList kind="text" count={2} />}
-          empty={<Txt tone="2">没有在招的岗位，先去“岗位”里恢复或发布一个</Txt>}
-          renderItem={({ id, title: name, payMin, payMax, payUnit }) => (
-            <Cell
-              title={name} note={<Money min={payMin} max={payMax} unit={payUnit} size="inline" />}
-              right={id === about ? '正在聊' : undefined} onPress={() => onPick(id)}
-            />
-          )}
-        />
-      </CellGroup>
+      <List
+        query={jobs} plain keyOf={({ id }) => id} skeleton={<SkeletonList kind="text" count={2} />}
+        empty={<Txt tone="2">没有在招的岗位，先去“岗位”里恢复或发布一个</Txt>}
+        renderItem={({ id, title: name, payMin, payMax, payUnit }) => (
+          <Cell
+            title={name} note={<Money min={payMin} max={payMax} unit={payUnit} size="inline" />}
+            right={id === about ? '正在聊' : undefined} onPress={() => onPick(id)}
+          />
+        )}
+      />
     </Sheet>
   )
 }

@@ -57,6 +57,7 @@ export function watchChat(queries: QueryClient): () => void {
     onAnswer: (frame) => outbox?.onAnswer(frame),
     onState: (state) => {
       useChatLink.setState({ state })
+      if (state !== 'open') outbox?.hurry()
       if (state !== 'down') outbox?.resume()
     },
     // Any call tells the request layer why, and it ends the session as for every other call.
@@ -100,7 +101,8 @@ export function watchChat(queries: QueryClient): () => void {
     if (session.token !== before.token || session.role !== before.role) follow()
   })
   const offNetwork = networkHost.onChange(({ online }) => {
-    if (!online) return
+    // What is on its way fails at once then, instead of waiting for an answer that cannot come.
+    if (!online) return connection.lost()
     connection.wake()
     outbox?.resume()
   })

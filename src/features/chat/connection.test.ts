@@ -120,6 +120,19 @@ it('gives up a socket that no longer answers', () => {
   expect(sockets.opened).toHaveLength(2)
 })
 
+it('gives an open socket up when the network is gone, and comes back when it does', () => {
+  const { connection, sockets, enter, onState } = setUp()
+  connection.start(login)
+  enter()
+  connection.lost()
+  expect(sockets.opened[0]?.closed).toBe(true)
+  expect(onState.mock.calls).toEqual([['open'], ['down']])
+  expect(connection.say({ type: 'read', conversationId: 'x', seq: 1 })).toBe(false)
+  connection.lost()
+  connection.wake()
+  expect(sockets.opened).toHaveLength(2)
+})
+
 it.each([[4001, 1], [4002, 0]])('does not come back after %d', (code, ended) => {
   const { connection, sockets, ask, enter, close, onSessionEnd } = setUp()
   connection.start(login)

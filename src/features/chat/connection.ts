@@ -54,6 +54,8 @@ export interface Connection {
   stop(): void
   /** The network came back, or the app to the front: tries at once. */
   wake(): void
+  /** The network is gone: an open socket only looks alive, and is given up at once. Tried again soon, should that have been wrong. */
+  lost(): void
   /** False when no socket is open: say it by a call. */
   say(frame: Extract<ClientFrame, { type: 'send' | 'read' }>): boolean
 }
@@ -218,6 +220,9 @@ export function createConnection(options: ConnectionOptions): Connection {
         failures = Math.min(failures, PATIENCE)
         open()
       }
+    },
+    lost() {
+      if (login && socket) dropSocket()
     },
     say: (frame) => isReady && socket?.send(JSON.stringify(frame)) === true,
   }

@@ -66,6 +66,29 @@ it('keeps what the network lost, in order, and sends it when there is one', asyn
   expect(waiting()).toEqual([])
 })
 
+it('does not wait for a socket that is gone, and says at once that the network lost it', async () => {
+  const { outbox, send } = setUp()
+  send.mockRejectedValueOnce(ApiError.network())
+  outbox.add(draft('1'))
+  outbox.hurry()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(waiting()).toEqual([['1', 'lost']])
+  // Neither the answer that was waited for, nor a second word of the socket’s end, sends it again.
+  outbox.hurry()
+  await jest.advanceTimersByTimeAsync(8_000)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+it('goes again by itself what failed on an old way while there was a new one, once', async () => {
+  const { outbox, send } = setUp({ open: false })
+  send.mockRejectedValueOnce(ApiError.network()).mockRejectedValueOnce(ApiError.network())
+  outbox.add(draft('1'))
+  outbox.resume()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(waiting()).toEqual([['1', 'lost']])
+})
+
 it('keeps a refused one with its reason until the user says, and goes on with the others', () => {
   const { outbox, said } = setUp()
   for (const id of ['1', '2']) outbox.add(draft(id))

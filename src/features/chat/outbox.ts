@@ -17,6 +17,8 @@ export interface Outbox {
   remove(clientId: string): void
   /** There is a way to the server again: what was lost goes once more. */
   resume(): void
+  /** The socket is gone: what it took and did not answer goes by a call now. */
+  hurry(): void
   /** What a socket answers. */
   onAnswer(frame: Extract<ServerFrame, { type: 'ack' | 'refused' }>): void
   /** Messages that came with what is new: own ones are stored, whoever missed the answer. */
@@ -44,11 +46,14 @@ export function createOutbox({ box, say, send, onStored, now = () => new Date() 
   const store = useChatOutbox
   let current: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** A way to the server was told while something was still on an older one: should that fail, it goes again. */
+  let again = false
   let stopped = false
 
   const all = (): readonly Unsent[] => unsentIn(store.getState(), box)
   const settle = (): void => {
     clearTimeout(timer)
+    timer = undefined
     current = undefined
   }
 
@@ -58,11 +63,13 @@ export function createOutbox({ box, say, send, onStored, now = () => new Date() 
     if (!unsent) return
     const { message } = unsent
     current = message.clientId
+    again = false
     if (say({ type: 'send', ...message })) timer = setTimeout(() => byCall(message), ANSWER_MS)
     else byCall(message)
   }
 
   function byCall(message: SendMessage): void {
+    timer = undefined
     send(message).then(stored, (error: unknown) => {
       if (stopped) return
       if (error instanceof ApiError && error.kind === 'refused') return refused(message.clientId, error.code, error.message)
@@ -90,6 +97,13 @@ export function createOutbox({ box, say, send, onStored, now = () => new Date() 
     if (current !== clientId) return
     settle()
     for (const { message, state } of all()) if (state === 'sending') store.getState().set(box, message.clientId, { state: 'lost' })
+    if (again) resume()
+  }
+
+  function resume(): void {
+    again = current !== undefined
+    for (const { message, state } of all()) if (state === 'lost') store.getState().set(box, message.clientId, { state: 'sending' })
+    next()
   }
 
   return {
@@ -100,7 +114,7 @@ export function createOutbox({ box, say, send, onStored, now = () => new Date() 
     retry(clientId) {
       const unsent = all().find(({ message }) => message.clientId === clientId)
       if (!unsent || unsent.state === 'sending') return
-      if (unsent.state === 'lost') return this.resume()
+      if (unsent.state === 'lost') return resume()
       store.getState().remove(box, [clientId])
       store.getState().add(box, { message: unsent.message, at: now().toISOString(), state: 'sending' })
       next()
@@ -108,9 +122,12 @@ export function createOutbox({ box, say, send, onStored, now = () => new Date() 
     remove(clientId) {
       if (clientId !== current) store.getState().remove(box, [clientId])
     },
-    resume() {
-      for (const { message, state } of all()) if (state === 'lost') store.getState().set(box, message.clientId, { state: 'sending' })
-      next()
+    resume,
+    hurry() {
+      const unsent = all().find(({ message }) => message.clientId === current)
+      if (!unsent || timer === undefined) return
+      clearTimeout(timer)
+      byCall(unsent.message)
     },
     onAnswer(frame) {
       if (stopped) return

@@ -1,9 +1,13 @@
 import type { Body } from '@daogang/contract'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState, type ReactElement } from 'react'
+import { ownAccount } from '@/api/account'
 import { useOpenChat } from '@/api/chat'
 import { ApiError, CODES } from '@/api/errors'
 import { navigate, requireLogin } from '@/app/navigation'
 import { useRiskGate } from '@/features/gates/use-risk-gate'
+import { useDrafts } from '@/stores/drafts'
+import { chatDraftName } from './chat'
 import { JobSheet } from './JobSheet'
 
 /** What to talk about, or with whom. */
@@ -12,8 +16,18 @@ export type About = Body<'POST /chat/open'>
 interface StartChat {
   /** Render it: why one may not, or which job it is about. */
   readonly dialog: ReactElement
-  readonly start: (about: About) => void
+  /** `draft`: words that wait in the field to be sent, unless something is being written there. */
+  readonly start: (about: About, draft?: string) => void
   readonly busy: boolean
+}
+
+/** Puts words into the field of a chat, unless something is being written there. Without a network the field stays empty. */
+async function suggest(queries: QueryClient, conversationId: string, draft: string): Promise<void> {
+  const account = await queries.fetchQuery({ ...ownAccount, staleTime: Infinity }).catch(() => undefined)
+  if (!account) return
+  const name = chatDraftName(conversationId, account.id)
+  const { drafts, keep } = useDrafts.getState()
+  if (drafts[name] === undefined) keep(name, draft)
 }
 
 /**
@@ -25,18 +39,20 @@ export function useStartChat({ back = false } = {}): StartChat {
   const [gate, allowed] = useRiskGate({ back })
   const { mutateAsync, isPending } = useOpenChat()
   const [unsure, setUnsure] = useState<About>()
+  const queries = useQueryClient()
 
-  const open = useCallback(async (about: About) => {
+  const open = useCallback(async (about: About, draft?: string) => {
     try {
       const { id } = await mutateAsync(about)
+      if (draft !== undefined) await suggest(queries, id, draft)
       navigate.to('chat', { id })
     } catch (error) {
       if (ApiError.hasCode(error, CODES.chatJobNeeded)) setUnsure(about)
     }
-  }, [mutateAsync])
+  }, [mutateAsync, queries])
 
-  const start = useCallback((about: About) => requireLogin(() => void allowed().then((may) => {
-    if (may) void open(about)
+  const start = useCallback((about: About, draft?: string) => requireLogin(() => void allowed().then((may) => {
+    if (may) void open(about, draft)
   })), [allowed, open])
 
   return {

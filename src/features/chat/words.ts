@@ -1,4 +1,6 @@
+import type { SendMessage } from '@daogang/contract/chat'
 import type { Conversation } from '@daogang/contract/chat-message'
+import { KIND_WORDS } from '@/api/chat-cache'
 
 /** The last thing said, in one line, with who said it when that was the user. */
 export function lastText({ last }: Pick<Conversation, 'last'>): string {
@@ -6,9 +8,15 @@ export function lastText({ last }: Pick<Conversation, 'last'>): string {
   return last.from === 'me' ? `我：${last.text}` : last.text
 }
 
+/** One line of what waits here to be sent. */
+export function unsentText({ kind, text = '', place }: Pick<SendMessage, 'kind' | 'text' | 'place'>): string {
+  if (kind === 'location') return `[位置]${place?.name ?? ''}`
+  return kind === 'text' ? text.replace(/\s+/g, ' ').trim() : KIND_WORDS[kind]
+}
+
 /** What a conversation is about: the shop and the job for a seeker, for an employer the job alone, which is one of theirs. */
-export const aboutText = ({ role, job }: Pick<Conversation, 'role' | 'job'>): string =>
-  (role === 'c' ? `${job.company}·${job.title}` : `聊“${job.title}”`)
+export const aboutTexts = ({ role, job }: Pick<Conversation, 'role' | 'job'>): [shop: string, job: string] =>
+  (role === 'c' ? [job.company, `·${job.title}`] : ['', `聊“${job.title}”`])
 
 const jobStates: Record<Conversation['job']['status'], string> = {
   online: '', offline: '这个岗位停招了', closed: '这个岗位不招了', expired: '这个岗位过期了',

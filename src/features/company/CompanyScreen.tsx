@@ -33,7 +33,7 @@ const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) ||
 export function NoCompany() {
   return (
     <Empty title="没找到这家店" action={{ text: '看附近的工作', onPress: () => navigate.home() }}>
-      可能已经关了，也可能链接写错了
+      链接可能写错了
     </Empty>
   )
 }

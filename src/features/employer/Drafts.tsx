@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDeleteDraft, useJobDrafts } from '@/api/publish'
 import { navigate } from '@/app/navigation'
 import { dayTimeText } from '@/lib/format'
-import { Button, Cell, NoticeStrip, Sheet, Stack } from '@/ui'
+import { Button, Cell, CellGroup, NoticeStrip, Sheet, Stack } from '@/ui'
 
 /** That jobs were begun and not published, and the way back to them. Nothing without any. */
 export function DraftStrip() {
@@ -30,7 +30,9 @@ function Draft({ draft, onWrite }: { draft: JobDraft; onWrite: () => void }) {
   const title = draft.title || '还没写名称'
   return (
     <>
-      <Cell icon="doc" title={title} label={title} note={`${dayTimeText(draft.updatedAt)}存的`} onPress={onWrite} />
+      <CellGroup>
+        <Cell icon="doc" title={title} label={title} note={`${dayTimeText(draft.updatedAt)}存的`} onPress={onWrite} />
+      </CellGroup>
       <Button kind="plain" size="small" busy={remove.isPending} label={`删掉草稿：${title}`} onPress={() => remove.mutate(draft.id)}>
         删掉这份
       </Button>

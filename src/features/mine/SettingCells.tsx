@@ -3,6 +3,7 @@ import { navigate, requireLogin } from '@/app/navigation'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { usePreferences } from '@/stores/preferences'
 import { Cell, CellGroup, Switch } from '@/ui'
+import { ReminderCell } from './ReminderCell'
 import { useSwitchRole } from './use-switch-role'
 
 /** How this device shows the product, what it may know, and as whom one is here. */
@@ -11,6 +12,7 @@ export function SettingCells({ otherRole }: { otherRole: Role }) {
     <CellGroup>
       <ElderCell />
       <RoleCell to={otherRole} />
+      <ReminderCell />
       {otherRole === 'b' && (
         <Cell
           icon="filter" title="个性化推荐" note="按你的情况排岗位，不想要可以关"

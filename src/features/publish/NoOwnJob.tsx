@@ -4,6 +4,6 @@ import { Empty } from '@/ui'
 /** Instead of an own job that is not there. */
 export const NoOwnJob = () => (
   <Empty title="没找到这个岗位" action={{ text: '看我的岗位', onPress: () => navigate.home({ tab: 'jobs' }) }}>
-    可能已经删除了，或者不是你发布的
+    链接可能写错了，也可能不是你发布的
   </Empty>
 )

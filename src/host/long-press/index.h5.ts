@@ -12,6 +12,28 @@ let fired = false
 
 const pointOf = ({ touches }: TouchLike) => ({ x: touches[0]?.clientX ?? 0, y: touches[0]?.clientY ?? 0 })
 
+/** Old web-views make a click so long after the lift. */
+const LATE_MS = 350
+
+/**
+ * The finger that was held long is lifted: not a press, neither of what was held nor of what lies there by now, such as the mask around
+ * the sheet that the holding opened. A new finger's press counts.
+ */
+function swallowLift(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    forget()
+  }
+  const late = () => void setTimeout(forget, LATE_MS)
+  const heard = { click: swallow, touchstart: forget, touchend: late, touchcancel: late }
+  function forget() {
+    fired = false
+    for (const [type, listener] of Object.entries(heard)) window.removeEventListener(type, listener, true)
+  }
+  for (const [type, listener] of Object.entries(heard)) window.addEventListener(type, listener, true)
+}
+
 function stop(): void {
   clearTimeout(timer)
   start = undefined
@@ -28,6 +50,7 @@ export const longPressHost: LongPressHost = {
       timer = setTimeout(() => {
         fired = true
         stop()
+        swallowLift()
         onLongPress()
       }, HOLD_MS)
     },
@@ -43,13 +66,6 @@ export const longPressHost: LongPressHost = {
       event.preventDefault()
       if (start || fired) return
       onLongPress()
-    },
-    onClickCapture(event) {
-      // The finger that was held long is lifted: not a press beside.
-      if (!fired) return
-      fired = false
-      event.preventDefault()
-      event.stopPropagation()
     },
   }),
 }

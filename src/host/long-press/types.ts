@@ -7,7 +7,6 @@ export interface LongPressProps {
   onTouchEnd?: () => void
   onTouchCancel?: () => void
   onContextMenu?: (event: { preventDefault: () => void }) => void
-  onClickCapture?: (event: { preventDefault: () => void; stopPropagation: () => void }) => void
 }
 
 export interface TouchLike {

@@ -1,14 +1,16 @@
 import { dropOvertaken } from './overtaken'
 
+const pass = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms) })
+
 /** Pages whose code arrives when the test says so, and what was opened. */
-function twoPages() {
+function twoPages(isDrawn = () => true) {
   const arrive: Record<string, () => void> = {}
   const opened: unknown[] = []
   const pages = dropOvertaken(['list', 'job'].map((path) => ({
     path,
     load: (context: unknown, params: unknown): [Promise<unknown>, unknown, unknown] =>
       [new Promise((resolve) => { arrive[path] = () => resolve(path) }), context, params],
-  })))
+  })), isDrawn)
   const back = (path: string) => {
     window.dispatchEvent(new PopStateEvent('popstate'))
     go(path)
@@ -18,8 +20,7 @@ function twoPages() {
     expect(rest).toEqual(['context', 'params'])
     void code.then((page) => opened.push(page))
   }
-  const settle = () => new Promise((resolve) => { setTimeout(resolve) })
-  return { go, back, arrive: async (path: string) => { arrive[path]?.(); await settle() }, opened }
+  return { go, back, arrive: async (path: string) => { arrive[path]?.(); await pass(0) }, opened }
 }
 
 it('opens a page when its code is there', async () => {
@@ -73,5 +74,22 @@ it('goes back to a page that was left', async () => {
   await arrive('job')
   back('list')
   await arrive('list')
+  expect(opened).toEqual(['list', 'job', 'list'])
+})
+
+it('leaves a page only when it is drawn', async () => {
+  let drawn = true
+  const { go, back, arrive, opened } = twoPages(() => drawn)
+  go('list')
+  await arrive('list')
+  go('job')
+  await arrive('job')
+  drawn = false
+  back('list')
+  await arrive('list')
+  await pass(30)
+  expect(opened).toEqual(['list', 'job'])
+  drawn = true
+  await pass(30)
   expect(opened).toEqual(['list', 'job', 'list'])
 })

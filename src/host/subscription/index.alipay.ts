@@ -2,18 +2,27 @@ import Taro from '@tarojs/taro'
 import { alipayNo, answerOf } from '@/lib/host-answer'
 import type { SubscriptionHost } from './types'
 
+interface Answer {
+  /** Whether its user saw the question. */
+  show?: boolean
+  result?: { subscribedEntityIds?: string[]; subscribeEntityIds?: string[] }
+}
+
 export const subscriptionHost: SubscriptionHost = {
+  name: '支付宝',
   async ask(templates) {
     if (!Taro.canIUse('requestSubscribeMessage')) return 'unsupported'
     return answerOf(
       () => Taro.requestSubscribeMessage({ entityIds: [...templates], tmplIds: [] }),
       (answer) => {
         // The result lists are reliable whatever was pressed; the keys per template are not.
-        const { result } = answer as { result?: { subscribedEntityIds?: string[]; subscribeEntityIds?: string[] } }
+        const { result, show } = answer as Answer
         const accepted = [...(result?.subscribedEntityIds ?? []), ...(result?.subscribeEntityIds ?? [])]
+        if (show === false && accepted.length === 0) return 'denied'
         return Object.fromEntries(templates.map((id) => [id, accepted.includes(id) ? 'accepted' : 'rejected'] as const))
       },
       alipayNo,
     )
   },
+  openSettings: null,
 }

@@ -1,3 +1,3 @@
 import type { SubscriptionHost } from './types'
 
-export const subscriptionHost: SubscriptionHost = { ask: () => Promise.resolve('unsupported') }
+export const subscriptionHost: SubscriptionHost = { name: null, ask: () => Promise.resolve('unsupported'), openSettings: null }

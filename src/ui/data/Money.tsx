@@ -24,7 +24,8 @@ export function Money({ min, max = min, unit, settlement, size = 'normal' }: Mon
   return (
     <Text className={cx(styles.money, styles[size])}>
       {range}
-      {unitText && <Text className={cx(styles.unit, apart && styles.apart)}>{unitText}</Text>}
+      {unitText && <Text className={styles.unit}>{unitText}</Text>}
+      {apart && ' '}
       {settlement && <Text className={styles.settlement}>{apart ? '' : '·'}{settlementText(settlement)}</Text>}
     </Text>
   )

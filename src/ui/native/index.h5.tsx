@@ -1,11 +1,11 @@
 import {
   useEffect, useLayoutEffect, useRef, useState,
-  type ChangeEvent, type CompositionEvent, type FC, type HTMLAttributes, type KeyboardEvent, type PropsWithChildren,
+  type ChangeEvent, type CompositionEvent, type CSSProperties, type FC, type HTMLAttributes, type KeyboardEvent, type PropsWithChildren,
 } from 'react'
 import { longPressHost } from '@/host/long-press'
 import type {
-  FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps,
-  PressProps, ScrollKeys, SlidesProps, TextareaProps,
+  BesideFieldProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps,
+  PressProps, ScrollKeys, SlidesProps, SpokenProps, TextareaProps,
 } from './types'
 
 export { Cutter } from './cutter/Cutter'
@@ -121,9 +121,34 @@ export const Textarea: FC<TextareaProps> = (props) => (
     disabled={props.disabled}
     aria-label={props.label}
     aria-invalid={props.invalid || undefined}
+    enterKeyHint={props.onSend ? 'send' : undefined}
+    onKeyDown={props.onSend && ((event) => {
+      if (event.key !== 'Enter' || event.shiftKey || isComposed(event)) return
+      event.preventDefault()
+      props.onSend?.()
+    })}
     onFocus={props.onFocus}
     onBlur={props.onBlur}
   />
+)
+
+/** The Enter that picks a word of the input method; Safari says so only by this number, since its word has ended by then. */
+const isComposed = ({ nativeEvent, keyCode }: KeyboardEvent): boolean => nativeEvent.isComposing || keyCode === 229
+
+/**
+ * A finger or a mouse here leaves the focus, and with it the keyboard of the phone, in the field that has it. What goes away under the
+ * key that pressed it gives the focus to the field instead of to nothing.
+ */
+export const BesideField: FC<BesideFieldProps> = ({ className, children }) => (
+  <div
+    className={className}
+    onMouseDown={(event) => event.preventDefault()}
+    onKeyDown={({ currentTarget: { parentElement } }) => void setTimeout(() => {
+      if (document.activeElement === document.body) parentElement?.querySelector('textarea')?.focus()
+    })}
+  >
+    {children}
+  </div>
 )
 
 /** A page of text alone has nothing else to stop at. */
@@ -185,6 +210,15 @@ export const keepsEnd = true
 
 /** New text inside is read out. */
 export const Announce: FC<PropsWithChildren> = ({ children }) => <div role="status">{children}</div>
+
+/** Said to a screen reader and not shown: that something came which eyes would see. */
+export const Spoken: FC<SpokenProps> = ({ text, about }) => (
+  <div role="status" style={UNSEEN}>{text !== '' && <span key={about}>{text}</span>}</div>
+)
+
+const UNSEEN: CSSProperties = {
+  position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clip: 'rect(0 0 0 0)', whiteSpace: 'nowrap',
+}
 
 /** The browser updates what changed anyway. */
 export const Isolated: FC<PropsWithChildren> = ({ children }) => <>{children}</>

@@ -1,4 +1,4 @@
 export {
-  Announce, Cutter, Finger, FocusArea, Group, HostPress, Input, Isolated, keepsEnd, Modal, Picture, Player, Press, scrollKeys, Slides,
-  Textarea, Viewer,
+  Announce, BesideField, Cutter, Finger, FocusArea, Group, HostPress, Input, Isolated, keepsEnd, Modal, Picture, Player, Press, scrollKeys,
+  Slides, Spoken, Textarea, Viewer,
 } from './mini'

@@ -7,9 +7,9 @@ import { longPressHost } from '@/host/long-press'
 import { pictureHost } from '@/host/picture'
 import { useLatest } from '../use-latest'
 import type {
-  CutterProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps,
+  BesideFieldProps, CutterProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps,
   PlayerProps, PressProps,
-  ScrollKeys, SlidesProps, TextareaProps, ViewerProps,
+  ScrollKeys, SlidesProps, SpokenProps, TextareaProps, ViewerProps,
 } from './types'
 
 /** What screen readers are told; Taro's templates carry it because of config/spoken.js. */
@@ -109,6 +109,18 @@ export const Input: FC<InputProps> = (props) => (
   />
 )
 
+/** WeChat alone can leave the page where it is: pushed up, its header with the job and the way back would go out of sight. */
+const overlaid = (onKeyboard: (height: number) => void) => ({
+  adjustPosition: false,
+  onKeyboardHeightChange: ({ detail }: { detail: { height: number } }) => onKeyboard(detail.height),
+})
+
+/** Alipay writes how many characters there are into a field of many lines, unless it is told not to; who wants it has a `TextCount`. */
+const uncounted = environmentHost.name === 'alipay' ? { showCount: false } : {}
+
+/** WeChat alone lets the key of a field of many lines do something. */
+const sendKey = (onSend: () => void) => ({ confirmType: 'send' as const, confirmHold: true, onConfirm: () => onSend() })
+
 export const Textarea: FC<TextareaProps> = (props) => (
   <TaroTextarea
     className={props.className}
@@ -120,10 +132,16 @@ export const Textarea: FC<TextareaProps> = (props) => (
     disabled={props.disabled}
     focus={useContext(FocusHere)}
     autoHeight
+    {...uncounted}
     {...(props.grows ? { cursorSpacing: 16, showConfirmBar: false } : { cursorSpacing: 80 })}
+    {...(props.onSend && environmentHost.name === 'weapp' ? sendKey(props.onSend) : {})}
+    {...(props.onKeyboard && environmentHost.name === 'weapp' ? overlaid(props.onKeyboard) : {})}
     onFocus={props.onFocus}
   />
 )
+
+/** Hosts take the keyboard away when anything else is pressed: its own key sends without that. */
+export const BesideField: FC<BesideFieldProps> = (props) => <View {...props} />
 
 export const Modal: FC<ModalProps> = ({ className, maskClass, children, label, onDismiss }) => (
   <View className={className} {...speak('dialog', label)} catchMove>
@@ -137,6 +155,9 @@ export const keepsEnd: boolean = false
 
 /** Hosts read new text on their own. */
 export const Announce: FC<PropsWithChildren> = ({ children }) => <>{children}</>
+
+/** Hosts have nothing that speaks without being shown. */
+export const Spoken: FC<SpokenProps> = () => null
 
 /** A row with a component of its own in the view layer: its change is sent alone, not with the whole list. */
 export const Isolated: FC<PropsWithChildren> = ({ children }) => <CustomWrapper>{children}</CustomWrapper>

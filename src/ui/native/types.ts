@@ -62,6 +62,29 @@ export interface TextareaProps extends InputBase {
   rows?: number
   /** As high as its text, up to what its class allows, and close above the keyboard: where a message is typed. */
   grows?: boolean
+  /**
+   * Told the keyboard's height in px, and 0 when it goes, by hosts that lay it over the page and would push the page up
+   * instead: whoever listens makes room. Others do what they do by themselves, and tell nothing.
+   */
+  onKeyboard?: (height: number) => void
+  /**
+   * The keyboard's own key says “发送” and does it; the keyboard stays for the next one. In the browser it is Enter, and Shift+Enter
+   * begins a line. Alipay has no such key: there Enter begins a line, as without this everywhere.
+   */
+  onSend?: () => void
+}
+
+export interface SpokenProps {
+  /** Empty is silent. */
+  text: string
+  /** What it is said of: the same words about something else are said again. */
+  about: string
+}
+
+/** Presses that belong to a field above or beside them. */
+export interface BesideFieldProps {
+  className?: string
+  children?: ReactNode
 }
 
 /** Stands over the screen until it is answered. */

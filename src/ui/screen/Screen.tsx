@@ -61,7 +61,8 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
   const host = systemHost.frame()
   const [overlay, setOverlay] = useState<Element | null>(null)
   const [ids] = useState(() => ({ id: Symbol('screen'), scrollId: `scroll-${(screens += 1)}`, page: ui.page ?? inViewHost.page() }))
-  const frame = useMemo(() => ({ ...ids, overlay }), [ids, overlay])
+  const [covered, onCovered] = useState(0)
+  const frame = useMemo(() => ({ ...ids, overlay, onCovered }), [ids, overlay])
   const scrollTop = useRef(0)
   const atTop = useCallback(() => scrollTop.current <= 0, [])
   const { pull, refreshing, handlers } = usePullToRefresh(props.onRefresh, atTop)
@@ -109,7 +110,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
         {props.footer && (
           <View className={styles.footer}>
             {props.footer}
-            <View className={styles.safe} />
+            {covered > 0 ? <View style={{ height: `${covered}px` }} /> : <View className={styles.safe} />}
           </View>
         )}
         {asks && question}

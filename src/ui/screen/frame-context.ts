@@ -9,6 +9,10 @@ export interface Frame {
   readonly page: object | null
   /** The element that sheets and dialogs are drawn into, above everything else; null until it exists. */
   readonly overlay: Element | null
+  /** The keyboard lies over so many px of the screen's foot, which makes room; 0 when it is gone. */
+  readonly onCovered: (height: number) => void
 }
 
-export const FrameContext = createContext<Frame>({ id: Symbol('no screen'), scrollId: '', page: null, overlay: null })
+export const FrameContext = createContext<Frame>({
+  id: Symbol('no screen'), scrollId: '', page: null, overlay: null, onCovered: () => undefined,
+})

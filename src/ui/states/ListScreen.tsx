@@ -32,7 +32,7 @@ interface ListProps<T> {
   empty: ReactNode
   /** Default four job cards. */
   skeleton?: ReactNode
-  /** Rows touch each other, on white; default is cards, 12 apart. */
+  /** Rows touch each other, on one white card; default is a card for each, 12 apart. */
   plain?: boolean
 }
 

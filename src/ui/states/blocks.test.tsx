@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { render } from '@tests/jest/render'
 import { inViewHost } from '@/host/in-view'
-import { Empty, List, Screen, Txt, type ListResult } from '@/ui'
+import { Empty, List, Screen, Sheet, Txt, type ListResult } from '@/ui'
 
 type Report = (near: boolean, height: number) => void
 
@@ -23,9 +23,8 @@ const query = (...pages: string[][]): ListResult<string> => ({
 })
 const own = (row: string) => row
 const draw = (row: string) => <Txt>{row}</Txt>
-const list = (result: ListResult<string>) => (
-  <Screen><List query={result} keyOf={own} renderItem={draw} empty={<Empty title="没有" />} /></Screen>
-)
+const bare = (result: ListResult<string>) => <List query={result} keyOf={own} renderItem={draw} empty={<Empty title="没有" />} />
+const list = (result: ListResult<string>) => <Screen>{bare(result)}</Screen>
 const heightOf = (id: string) => document.getElementById(id)?.style.height
 
 it('draws of thousands of rows those near, and the others keep their height', async () => {
@@ -55,6 +54,20 @@ it('draws a page that comes at once, because it is waited for', async () => {
   await screen.rerender(list(query(rows(1, 40), rows(41, 60))))
   expect(screen.queryByText('第41行')).not.toBeNull()
   expect(screen.queryByText('第60行')).not.toBeNull()
+})
+
+it('watches what is in a sheet by what scrolls there, not by the screen below', async () => {
+  const watch = jest.spyOn(inViewHost, 'watch')
+  await render(
+    <Screen>
+      {bare(query(rows(1, 3)))}
+      <Sheet open title="选一行" onClose={jest.fn()}>{bare(query(rows(4, 6)))}</Sheet>
+    </Screen>,
+  )
+  const scrollerOf = (row: string) =>
+    watch.mock.calls.map(([watched]) => watched).find(({ id }) => document.getElementById(id)?.textContent.includes(row))?.scrollId
+  expect(scrollerOf('第1行')).toMatch(/^scroll-/)
+  expect(scrollerOf('第4行')).toMatch(/^sheet-/)
 })
 
 it('stops watching with the screen', async () => {

@@ -42,6 +42,8 @@ export interface Person {
   choosePhoto(what: Target): Promise<void>
   /** Presses twice, as fast as an impatient finger. */
   tapTwice(what: Target): Promise<void>
+  /** Lays a finger on it and leaves it there, longer than a press; with a mouse it is the other button. */
+  hold(what: Target): Promise<void>
   /** Tries to be rid of what lies over the screen without its buttons: beside it, and by Escape where there is one. */
   tryToDismiss(): Promise<void>
   /** Empties the field of that name and types. */
@@ -58,6 +60,8 @@ export interface Person {
   seeField(field: string, text: string): Promise<void>
   /** Scrolls down as far as there is something, waiting for what loads on the way. */
   scrollToEnd(): Promise<void>
+  /** The same upwards. */
+  scrollToStart(): Promise<void>
   /** Pulls the content down by so many px and lets go; `held` runs before that. Default 200 px, which refreshes. */
   pullToRefresh(px?: number, held?: () => Promise<void>): Promise<void>
   /** Swipes something aside with a finger, far enough to count, or drags it up or down by as much: two rows of `SortList`. */

@@ -2,6 +2,7 @@ import type { BrowserPerson } from '../driver/browser/browser-person'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
 import { until } from '../poll'
+import { bothThere, FIELD, say } from '../scenarios/talking'
 import { A_JOB, arrive } from '../scenarios/words'
 
 const MOST_STEPS = 40
@@ -54,6 +55,42 @@ export const keyboard: Group<BrowserWorld> = {
         await person.page.keyboard.press(' ')
         await until('Space did not choose', async () =>
           await person.page.getByRole('tab', { name: '日结', exact: true }).getAttribute('aria-selected') === 'true')
+      },
+    },
+    {
+      name: 'writes, sends and hears in a chat without leaving its field, and pastes what was copied there',
+      async run(world) {
+        const [, employer] = await bothThere(world)
+        const seeker = await world.seeker()
+        const { keyboard: keys } = seeker.page
+        const inField = () => until('The field has not the focus', async () => await focused(seeker) === `textarea ${FIELD}`)
+        await seeker.type(FIELD, '第一行')
+        await keys.press('Shift+Enter')
+        await keys.type('第二行')
+        await seeker.seeField(FIELD, '第一行\n第二行')
+        await keys.press('Enter')
+        await seeker.seeField(FIELD, '')
+        await employer.see(/第一行\s第二行/)
+        await inField()
+        await keys.type('用键发的')
+        await tabTo(seeker, 'button 发送')
+        await keys.press('Enter')
+        await employer.see('用键发的')
+        await inField()
+        await seeker.type(FIELD, '用手指发的')
+        await seeker.tap('发送')
+        await inField()
+        await say(employer, '听得到吗')
+        await until('Nothing is said of a new message', async () =>
+          await seeker.page.getByRole('status').filter({ hasText: '李女士发来新消息' }).count() > 0)
+
+        await seeker.hold({ role: 'button', name: '听得到吗' })
+        await seeker.tap('复制')
+        await seeker.see('复制好了')
+        await seeker.type(FIELD, '你说')
+        await keys.press('Control+V')
+        await seeker.seeField(FIELD, '你说听得到吗')
+        await seeker.type(FIELD, '')
       },
     },
     {

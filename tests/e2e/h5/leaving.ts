@@ -2,7 +2,7 @@ import type { BrowserPerson } from '../driver/browser/browser-person'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive } from '../scenarios/words'
+import { A_JOB, arrive, enter } from '../scenarios/words'
 
 /** How far down the screen in front is scrolled; scrolls it when told where to. */
 const scrolled = (person: BrowserPerson, to?: number) => person.page.evaluate((wanted) => {
@@ -55,6 +55,20 @@ export const leaving: Group<BrowserWorld> = {
         await person.see(A_JOB)
         const moved = async () => `The list was at ${place}, and is at ${await scrolled(person)}`
         await until(moved, async () => await scrolled(person) === place)
+      },
+    },
+    {
+      name: 'finds the tab that was left, also when going back in the moment in which a page opens',
+      async run(world) {
+        const person = await world.visitor()
+        await enter(person, world, world.newPhone())
+        for (let round = 0; round < 3; round += 1) {
+          await person.tap('填简历')
+          await until('The form does not open', async () => person.page.url().endsWith('/user/resume/form'))
+          await person.back()
+          await person.see('退出登录')
+          await person.dontSee('第1步，共3步')
+        }
       },
     },
   ],

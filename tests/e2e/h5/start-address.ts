@@ -1,7 +1,7 @@
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group, Person } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive, enter, JOBS, masked, tokenOf } from '../scenarios/words'
+import { A_JOB, arrive, enter, JOBS, masked, OWN_CALLS, tokenOf } from '../scenarios/words'
 
 const OPEN_ID = 'open-id-of-somebody'
 const UNION_ID = 'union-id-of-somebody'
@@ -48,6 +48,7 @@ export const startAddress: Group<BrowserWorld> = {
         // Firefox may still be at the going back when the words are there.
         await until('The way back leads elsewhere', async () =>
           await person.page.evaluate(() => location.pathname).catch(() => '') === '/user/job-detail')
+        await person.calm()
         expect(telling(await person.page.evaluate(() => JSON.stringify([location.href, history.state, document.referrer])))).toEqual([])
         await person.open('main', { tab: 'mine' })
         await person.see(masked(phone))
@@ -111,6 +112,33 @@ export const startAddress: Group<BrowserWorld> = {
           expect(since('POST /tenant_convert/token').length).toBe(gets ? 1 : 0)
           expect(new Set(since('GET /user/account').map(({ headers }) => 'ytoken' in headers))).toEqual(new Set([gets]))
         }
+      },
+    },
+    {
+      name: 'is where the login screen leads back to that came before the page',
+      async run(world) {
+        const phone = world.newPhone()
+        const person = await world.visitor({ refused: OWN_CALLS })
+        await enter(person, world, phone)
+        await world.server.operate(['revoke', phone], ['wait-an-hour'])
+        let arrives = (): void => undefined
+        const held = new Promise<void>((resolve) => { arrives = resolve })
+        // The document names what starts; what a page needs is asked for by that.
+        const document = await (await fetch(world.server.origin)).text()
+        await person.page.route('**/js/*.js', async (route) => {
+          if (!document.includes(new URL(route.request().url()).pathname)) await held
+          await route.continue()
+        })
+        await person.page.goto(`${world.server.origin}/?tab=mine`, { waitUntil: 'commit' })
+        await until('The login does not end', () =>
+          person.page.evaluate(() => !localStorage.getItem('daogang.session')?.includes('token')))
+        expect(await person.read()).not.toContain('登录')
+        arrives()
+        await person.see({ role: 'button', name: '登录' })
+        await person.see('已经退出登录，请再登录一次')
+        await person.tap('先看看工作，不登录')
+        await person.see('还没登录')
+        expect(new URL(person.page.url()).search).toBe('?tab=mine')
       },
     },
   ],

@@ -206,10 +206,12 @@ export const aboutAJob: Group = {
         await employer.open('job-detail', { id: first.id })
         await employer.tap('换成找工作')
         await employer.see('这是你发的岗位，自己不能报名')
+        await employer.dontSee({ role: 'button', name: '聊一聊' })
+        await employer.dontSee({ role: 'button', name: /^打电话/ })
         await employer.look('own-job')
         await employer.open('jobs-resume')
         await employer.tap('换成招人')
-        await employer.see('收到的简历')
+        await employer.see('看过的')
       },
     },
   ],

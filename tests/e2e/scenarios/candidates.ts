@@ -1,26 +1,9 @@
 import type { Group, Person } from '../driver/person'
+import { applicationOf, invites } from './talking'
 import { lastSent } from './words'
 
 const COLLECT = 'POST /v3/recommend/resumeCollect'
 const PASS = 'POST /v3/recommend/resumePass'
-
-/** The application of the demo seeker to the demo employer. */
-async function applicationOf(seeker: Person): Promise<string> {
-  await seeker.open('delivery-list')
-  await seeker.see('炒锅师傅')
-  const { items } = await seeker.answerTo('POST /resumeApply/myList')
-  const found = items.find(({ job }) => job.title === '炒锅师傅' && job.company.name.startsWith('家常菜馆'))
-  if (!found) throw new Error('The demo seeker has not applied to the demo employer')
-  return found.application.id
-}
-
-/** On somebody's resume: invites them, with a word of what else there is to know. */
-async function invites(employer: Person, note: string): Promise<void> {
-  await employer.tap({ role: 'button', name: '邀面试' })
-  await employer.type('还要说的', note)
-  await employer.tap('发出邀请')
-  await employer.see('等对方回话')
-}
 
 /** What the seeker reads of the interview now. */
 async function seesOfInterview(seeker: Person, id: string, ...words: string[]): Promise<void> {

@@ -1,32 +1,6 @@
-import type { Group, Person, World } from '../driver/person'
+import type { Group } from '../driver/person'
+import { bothThere, FIELD, JOB, say } from './talking'
 import { A_JOB, enter } from './words'
-
-const FIELD = '说点什么'
-const JOB = '炒锅师傅'
-
-async function say(person: Person, text: string): Promise<void> {
-  await person.type(FIELD, text)
-  await person.tap('发送')
-  await person.see(text)
-  await person.dontSee('正在发')
-}
-
-/** The demo seeker and the demo employer, each with their chat about one job in front. */
-async function bothThere(world: World): Promise<[seeker: Person, employer: Person]> {
-  const seeker = await world.seeker()
-  await seeker.open('delivery-list')
-  await seeker.tap({ role: 'button', name: `聊一聊，${JOB}` })
-  await seeker.see('别给钱')
-  const employer = await world.employer()
-  await employer.open('jobs-resume')
-  await employer.see('的简历')
-  const { items } = await employer.answerTo('POST /v3/recommend/resumeActionList')
-  const { conversationId } = await seeker.answerTo('POST /chat/open').then(({ id }) => ({ conversationId: id }))
-  expect(items.length).toBeGreaterThan(0)
-  await employer.open('chat', { id: conversationId })
-  await employer.see('招人不能收押金')
-  return [seeker, employer]
-}
 
 export const chat: Group = {
   name: 'a chat',
@@ -58,8 +32,19 @@ export const chat: Group = {
         await seeker.tap('看电话')
         await seeker.see('13900005678')
         await seeker.tap('关闭')
+        // What was refused stays below what comes.
+        await employer.tap('更多')
+        await employer.tap('换电话')
+        await employer.tap('请求换电话')
+        await employer.see('已经交换过电话了')
+        await say(seeker, '号码收到了')
+        await employer.see('号码收到了')
+        const shown = await employer.read()
+        expect(shown.indexOf('号码收到了')).toBeLessThan(shown.indexOf('已经交换过电话了'))
+        await employer.tap({ role: 'button', name: '删掉没发出去的' })
+        await employer.dontSee('已经交换过电话了')
         await employer.open('main', { tab: 'messages' })
-        await employer.see('你同意了交换电话')
+        await employer.see('号码收到了')
         await employer.look('messages-employer')
         await employer.type('搜索', '几人间')
         await employer.see('说过的话')
@@ -78,15 +63,22 @@ export const chat: Group = {
         await seeker.look('chat-failed')
         await seeker.tap({ role: 'button', name: '重发这条消息' })
         await seeker.see('没发出去')
+        await seeker.type(FIELD, '断网的第二句')
+        await seeker.tap('发送')
+        await seeker.see('断网的第二句')
         await seeker.goOnline()
         await seeker.dontSee('没发出去')
-        await employer.see('断网也不丢')
-        expect((await employer.read()).split('断网也不丢')).toHaveLength(2)
-        expect((await seeker.read()).split('断网也不丢')).toHaveLength(2)
+        await employer.see('断网的第二句')
+        for (const person of [employer, seeker]) {
+          const shown = await person.read()
+          expect(shown.split('断网也不丢')).toHaveLength(2)
+          expect(shown.split('断网的第二句')).toHaveLength(2)
+          expect(shown.indexOf('断网也不丢')).toBeLessThan(shown.indexOf('断网的第二句'))
+        }
         await seeker.type(FIELD, '写到一半')
         await seeker.back()
         await seeker.open('main', { tab: 'messages' })
-        await seeker.see('草稿：写到一半')
+        await seeker.see(/\[草稿\]/)
         await seeker.look('messages-seeker')
         await seeker.tap({ role: 'link', name: /写到一半/ })
         await seeker.seeField(FIELD, '写到一半')

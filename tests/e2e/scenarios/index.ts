@@ -4,10 +4,14 @@ import { browsing } from './browsing'
 import { virtualCalls } from './calls'
 import { candidates } from './candidates'
 import { chat } from './chat'
+import { chatCards } from './chat-cards'
+import { chatHistory } from './chat-history'
+import { chatRecall } from './chat-recall'
 import { elderMode } from './elder-mode'
 import { finding } from './finding'
 import { firstVisit } from './first-visit'
 import { forms } from './forms'
+import { gates } from './gates'
 import { interview } from './interview'
 import { leaving } from './leaving'
 import { loggingIn } from './logging-in'
@@ -17,12 +21,13 @@ import { ownJob } from './own-job'
 import { publish } from './publish'
 import { quickReplies } from './quick-replies'
 import { realName } from './real-name'
+import { reports } from './reports'
 import { restricted } from './restricted'
 import { sessionEnd } from './session-end'
 import { trouble } from './trouble'
 
 /** What is done on every host. */
 export const groups: readonly Group[] = [
-  firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, virtualCalls, quickReplies,
-  notices, publish, ownJob, sessionEnd, restricted, realName, trouble, elderMode,
+  firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
+  chatRecall, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, sessionEnd, restricted, realName, trouble, elderMode,
 ]

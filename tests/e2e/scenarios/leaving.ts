@@ -38,7 +38,7 @@ export const leaving: Group = {
         const person = await world.visitor()
         await enter(person, world, world.newPhone())
         await person.tap('填简历')
-        await person.see('姓名')
+        await person.see('第1步，共3步')
         await person.back()
         await person.see('退出登录')
 

@@ -58,6 +58,7 @@ export const mainJob: Group = {
         await seeker.see('报名成功，等老板联系你')
         await seeker.look('delivery-success')
         await seeker.tap('看我的报名')
+        await seeker.dontSee('报名成功，等老板联系你')
         await seeker.see('等老板看')
         await seeker.look('my-applications')
 

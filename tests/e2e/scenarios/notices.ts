@@ -1,6 +1,8 @@
 import type { Group } from '../driver/person'
 import { enter } from './words'
 
+/** The employer of the demo data. */
+const EMPLOYER = '13900005678'
 const REASON = '一天联系了太多老板'
 
 export const notices: Group = {
@@ -13,7 +15,9 @@ export const notices: Group = {
         const person = await world.visitor()
         await enter(person, world, phone)
         await world.server.operate(['restrict', phone, '--reason', REASON], ['notice', phone, '--reason', '今晚12点维护，半小时'])
-        await person.open('main', { tab: 'mine' })
+        // Without opening anything anew: the tenant service's token is got when it is needed.
+        await person.tap({ role: 'tab', name: '找工作' })
+        await person.tap({ role: 'tab', name: '我的' })
         await person.tap('系统通知，2条没看')
         await person.see('今晚12点维护，半小时')
         await person.look('notice-list')
@@ -31,6 +35,18 @@ export const notices: Group = {
         await person.tap('全部已读')
         await person.see('都看过了')
         await person.dontSee('没看')
+      },
+    },
+    {
+      name: 'are read by an employer',
+      async run(world) {
+        const employer = await world.employer()
+        await world.server.operate(['notice', EMPLOYER, '--reason', '今晚2点维护，十分钟'])
+        await employer.open('main', { tab: 'messages' })
+        await employer.tap({ role: 'link', name: /系统通知/ })
+        await employer.tap({ role: 'link', name: /今晚2点维护/ })
+        await employer.see('今晚2点维护，十分钟')
+        await employer.see('通知')
       },
     },
   ],

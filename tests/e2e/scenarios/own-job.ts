@@ -1,6 +1,6 @@
 import type { Group, Person, World } from '../driver/person'
 import { until } from '../poll'
-import { appeals, countSent, fillPosting } from './words'
+import { appeals, countSent, fillPosting, onlineJobOf } from './words'
 
 const CHECK = 'POST /sensitiveWords/verify'
 const BAN = '工资写得和实际不一样'
@@ -36,9 +36,8 @@ async function isRefused(employer: Person, [says, marked, rule]: (typeof FORBIDD
 
 /** A job like the employer's first one that is online. */
 async function publishesCopy(employer: Person): Promise<string> {
-  await employer.open('main', { tab: 'jobs' })
-  const own = (await employer.answerTo('POST /job/myJobList')).items.find(({ status }) => status === 'online')
-  await employer.open('publish-job', { copy: own?.id })
+  const own = await onlineJobOf(employer)
+  await employer.open('publish-job', { copy: own.id })
   await employer.see('上班地点')
   await employer.tap('发布岗位')
   await employer.see('发布好了，求职者能看到了')

@@ -1,5 +1,6 @@
 import { A_MOMENT, enter, FLAGGED } from './words'
 import type { Group, Person } from '../driver/person'
+import { until } from '../poll'
 
 const FIRST = '你好，这个岗位还招人吗？'
 const SECOND = '我干过这个活，随时能到岗。'
@@ -8,12 +9,11 @@ const OWN = '我骑电瓶车，十分钟到'
 
 /** Waits until these stand on the screen one after the other. */
 async function seeInOrder(person: Person, ...texts: readonly string[]): Promise<void> {
-  for (const text of texts) await person.see(text)
-  const screen = await person.read()
-  const places = texts.map((text) => screen.indexOf(text))
-  if (places.some((place, nth) => place < 0 || (nth > 0 && place <= places[nth - 1]!))) {
-    throw new Error(`Not in the order ${texts.join(' | ')}:\n${screen}`)
-  }
+  await until(async () => `Not in the order ${texts.join(' | ')}:\n${await person.read()}`, async () => {
+    const screen = await person.read()
+    const places = texts.map((text) => screen.indexOf(text))
+    return places.every((place, nth) => place > (places[nth - 1] ?? -1))
+  })
 }
 
 export const quickReplies: Group = {

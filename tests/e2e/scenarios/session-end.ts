@@ -128,7 +128,7 @@ export const sessionEnd: Group = {
     {
       name: 'an employer whose shops are banned reads why and is out',
       async run(world) {
-        const employer = await world.visitor({ refused: [...OWN_CALLS, '/v3/recommend/resumeActionList'] })
+        const employer = await world.visitor({ refused: [...OWN_CALLS, '/v3/recommend/resumeActionList', '/v3/recommend/resumeList'] })
         await arrive(employer)
         await employer.tap({ role: 'tab', name: '我的' })
         await employer.tap('登录/注册')

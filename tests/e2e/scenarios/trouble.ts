@@ -58,7 +58,7 @@ export const trouble: Group = {
         const person = await world.visitor({ refused: ['/v3/recommend/jobDetail'] })
         await arrive(person)
         await person.open('job-detail', { id: '00000000-0000-4000-8000-000000000000' })
-        await person.see('这个岗位不在了')
+        await person.see('没找到这个岗位')
         await person.look('job-gone')
         await person.tap('看附近的工作')
         await person.see(A_JOB)

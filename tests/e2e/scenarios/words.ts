@@ -1,3 +1,4 @@
+import type { Calls } from '@daogang/contract'
 import type { Person, SentRequest, World } from '../driver/person'
 
 export const PRIVACY = '用之前，先看看这些'
@@ -77,6 +78,16 @@ export async function appliesTo(person: Person, jobId: string): Promise<void> {
   await fillResume(person)
   await person.tap('保存并报名')
   await person.see('报名成功，等老板联系你')
+}
+
+type MyJob = Calls['POST /job/myJobList']['data']['items'][number]
+
+/** A job of the demo employer's that seekers can apply to, whatever became of others before. Opens the employer's jobs. */
+export async function onlineJobOf(employer: Person): Promise<MyJob> {
+  await employer.open('main', { tab: 'jobs' })
+  const job = (await employer.answerTo('POST /job/myJobList')).items.find(({ status }) => status === 'online')
+  if (!job) throw new Error('The demo employer has no job online')
+  return job
 }
 
 /** Calls that a seeker's and an employer's first screens make with a login. */

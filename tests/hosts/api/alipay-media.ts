@@ -1,6 +1,7 @@
 import { formOf, headersOf } from '../network'
 import { callBack, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
 import { connect, listeners } from './socket'
+import { askToSubscribe } from './subscribe'
 
 export type Option<K extends keyof typeof my> = (typeof my)[K] extends (...args: infer A) => unknown ? NonNullable<A[0]> : never
 
@@ -96,8 +97,17 @@ export function alipayMedia(phone: Phone): Functions {
     scan: (option: Option<'scan'>) => (device.codeInSight === undefined
       ? no('scan', option, 10, '用户取消操作')
       : ok('scan', option, { code: device.codeInSight, qrCode: device.codeInSight, result: device.codeInSight })),
-    requestSubscribeMessage: (option: Option<'requestSubscribeMessage'>) =>
-      ok('requestSubscribeMessage', option, { behavior: 'subscribe', result: { subscribedEntityIds: option.entityIds } }),
+    requestSubscribeMessage(option: Option<'requestSubscribeMessage'>) {
+      const { entityIds } = option
+      if (entityIds.length === 0 || entityIds.length > 3) return no('requestSubscribeMessage', option, 2, '模板数量不对')
+      askToSubscribe(device, entityIds, (verdict, show) => {
+        const [yes, no] = verdict === 'accept' ? [entityIds, []] : [[], entityIds]
+        ok('requestSubscribeMessage', option, {
+          behavior: verdict === 'accept' ? 'subscribe' : 'cancel', show, keep: false, refuse: !show,
+          result: { subscribedEntityIds: yes, unsubscribedEntityIds: no, currentSubscribedEntityIds: yes },
+        })
+      })
+    },
 
     connectSocket(option: Option<'connectSocket'> & Callbacks) {
       connection?.close()

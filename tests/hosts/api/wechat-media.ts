@@ -1,6 +1,7 @@
 import { formOf, headersOf } from '../network'
 import { callBack, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
 import { connect, listeners } from './socket'
+import { askToSubscribe } from './subscribe'
 
 /** What WeChat answers with. */
 export interface WechatAnswers {
@@ -19,6 +20,8 @@ type AfterPrivacy = (name: string, option: Callbacks | undefined, act: () => voi
 export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions {
   const { device, network, clock } = phone
   const { ok, no } = wechatAnswers(phone)
+  /** Templates that the mini-program ever asked about. */
+  const asked = new Set<string>()
   return {
     uploadFile(option: WechatMiniprogram.UploadFileOption) {
       const file = device.temporary.get(option.filePath)
@@ -78,8 +81,28 @@ export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions
     scanCode: (option: WechatMiniprogram.ScanCodeOption) => (device.codeInSight === undefined
       ? no('scanCode', option, 'cancel')
       : ok('scanCode', option, { result: device.codeInSight, scanType: 'QR_CODE', charSet: 'utf-8', path: '', rawData: '' })),
-    requestSubscribeMessage: (option: WechatMiniprogram.RequestSubscribeMessageOption) =>
-      ok('requestSubscribeMessage', option, Object.fromEntries(option.tmplIds.map((id) => [id as string, 'accept']))),
+    requestSubscribeMessage(option: WechatMiniprogram.RequestSubscribeMessageOption) {
+      const refuse = (errCode: number, why: string) => no('requestSubscribeMessage', option, why, { errCode })
+      const templates = option.tmplIds as string[]
+      if (!device.pressing) {
+        phone.report('wx.requestSubscribeMessage: not in answer to a press')
+        return refuse(20_000, 'can only be invoked by user TAP gesture.')
+      }
+      if (templates.length === 0) return refuse(10_001, 'TmplIds can’t be empty')
+      if (templates.length > 3) return refuse(20_003, 'Templates count out of max bounds')
+      templates.forEach((id) => asked.add(id))
+      if (device.messages === 'off') return refuse(20_004, 'The main switch is switched off')
+      askToSubscribe(device, templates, (verdict) =>
+        ok('requestSubscribeMessage', option, Object.fromEntries(templates.map((id) => [id, verdict]))))
+    },
+    getSetting: (option: WechatMiniprogram.GetSettingOption) => ok('getSetting', option, {
+      authSetting: {},
+      ...(option.withSubscriptions && { subscriptionsSetting: {
+        mainSwitch: device.messages !== 'off',
+        // Only what is answered without asking stands here.
+        itemSettings: device.messages === 'never' ? Object.fromEntries([...asked].map((id) => [id, 'reject'])) : {},
+      } }),
+    }),
 
     connectSocket(option: WechatMiniprogram.ConnectSocketOption) {
       const [opened, message, error, closed] = ['onOpen', 'onMessage', 'onError', 'onClose'].map((name) => listeners<[object]>(phone, name))

@@ -41,21 +41,32 @@ interface MarkupNode {
 
 const HANDLED = ['import', 'include', 'template', 'block', 'slot']
 
-/** Compiles the files of a build, each once. */
+/** Compiles the files of a build, each once, however often its mini-program starts: a build does not change while tests run. */
 export class Templates {
+  private static readonly builds = new Map<string, Templates>()
+  /** By file and components: whether a tag is known hangs on who uses the file. */
   private readonly files = new Map<string, Template>()
 
-  constructor(private readonly folder: string, private readonly dialect: Dialect) {}
+  private constructor(private readonly folder: string, private readonly dialect: Dialect) {}
+
+  static of(folder: string, dialect: Dialect): Templates {
+    const known = Templates.builds.get(folder)
+    if (known) return known
+    const templates = new Templates(folder, dialect)
+    Templates.builds.set(folder, templates)
+    return templates
+  }
 
   /** @param components tags of the file's own components */
   get(file: string, components: readonly string[]): Template {
-    const known = this.files.get(file)
+    const key = [file, ...components].join(' ')
+    const known = this.files.get(key)
     if (known) return known
     const full = path.join(this.folder, file)
     if (!existsSync(full)) throw new Error(`template: there is no ${file}`)
     const root = parseDocument(readFileSync(full, 'utf8'), { xmlMode: true }) as unknown as MarkupNode
     const template = this.compileFile(file, root.children ?? [], components)
-    this.files.set(file, template)
+    this.files.set(key, template)
     return template
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, Button, Card, MessageField, Photo, TalkScreen, Txt, type TalkRow } from '@/ui'
+import { BesideField, Box, Button, Card, MessageField, Photo, TalkScreen, Txt, type TalkRow } from '@/ui'
 import { Example } from '../Example'
 import { hall } from '../pictures'
 import type { ScreenOfGallery } from '../types'
@@ -18,7 +18,7 @@ export const Talk: ScreenOfGallery = ({ title, onBack }) => {
   const [rows, setRows] = useState(() => lines(4))
   return (
     <TalkScreen
-      title={title} onBack={onBack} asks={false} rows={rows} renderRow={draw} older="failed" onOlder={() => undefined}
+      title={title} onBack={onBack} asks={false} rows={rows} renderRow={draw} older="failed" onOlder={() => undefined} news="来了新消息"
       lead={(
         <Example title="一张照片，没了的照片">
           <Photo src={hall} width={400} height={300} />
@@ -28,9 +28,11 @@ export const Talk: ScreenOfGallery = ({ title, onBack }) => {
       footer={(
         <Box style={{ display: 'flex', padding: '10px 12px' }}>
           <MessageField label="说点什么" placeholder="说点什么" value={text} onChange={setText} />
-          <Box style={{ marginLeft: '8px' }}>
-            <Button size="small" onPress={() => setRows((before) => lines(before.length + 1))}>发送</Button>
-          </Box>
+          <BesideField>
+            <Box style={{ marginLeft: '8px' }}>
+              <Button size="small" onPress={() => setRows((before) => lines(before.length + 1))}>发送</Button>
+            </Box>
+          </BesideField>
         </Box>
       )}
     />

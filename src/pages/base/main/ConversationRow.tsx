@@ -2,8 +2,8 @@ import type { Conversation } from '@daogang/contract/chat-message'
 import { fileUrl } from '@/api/services'
 import { useAccount } from '@/api/account'
 import { navigate } from '@/app/navigation'
-import { chatDraftName } from '@/features/chat/chat'
-import { aboutText, lastText } from '@/features/chat/words'
+import { chatDraftName, useUnsent } from '@/features/chat/chat'
+import { aboutTexts, lastText, unsentText } from '@/features/chat/words'
 import { timeText } from '@/lib/format'
 import { useDrafts } from '@/stores/drafts'
 import { Avatar, Box, Press, Txt } from '@/ui'
@@ -21,8 +21,11 @@ export function ConversationRow({ conversation, onMore }: RowProps) {
   const { id, unread, last, blocked } = conversation
   const accountId = useAccount().data?.id
   const draft = useDrafts(({ drafts }) => (accountId ? drafts[chatDraftName(id, accountId)] : undefined))
-  const text = typeof draft === 'string' ? `草稿：${draft}` : blocked ? '你拉黑了对方' : lastText(conversation)
-  return <Row conversation={conversation} text={text} at={last?.at ?? ''} unread={unread} onMore={onMore} />
+  const unsent = useUnsent().filter(({ message, state }) => message.conversationId === id && state !== 'sending').pop()
+  const shared = { conversation, at: last?.at ?? '', unread, onMore }
+  if (typeof draft === 'string') return <Row {...shared} mark="[草稿]" text={draft} />
+  if (unsent) return <Row {...shared} failed mark="[没发出去]" text={unsentText(unsent.message)} />
+  return <Row {...shared} text={blocked ? '你拉黑了对方' : lastText(conversation)} />
 }
 
 /** A conversation in which a word was found. */
@@ -30,13 +33,24 @@ export function FoundRow({ conversation, text, at, count }: { conversation: Conv
   return <Row conversation={conversation} text={count > 1 ? `${count}条相关：${text}` : text} at={at} unread={0} />
 }
 
-function Row({ conversation, text, at, unread, onMore }: RowProps & { text: string; at: string; unread: number }) {
+interface Words {
+  text: string
+  /** Before the text: that it was not sent. */
+  mark?: string
+  /** It was tried in vain. */
+  failed?: boolean
+  at: string
+  unread: number
+}
+
+function Row({ conversation, text, mark = '', failed, at, unread, onMore }: RowProps & Words) {
   const { id, other: { name, letter, avatarUrl } } = conversation
-  const about = aboutText(conversation)
+  const [shop, job] = aboutTexts(conversation)
+  const about = shop + job
   return (
     <Press
       className={styles.row} pressClass={styles.pressed} role="link"
-      label={[name, about, unread > 0 && `${unread}条没看`, text, timeText(at)].filter(Boolean).join('，')}
+      label={[name, about, unread > 0 && `${unread}条没看`, mark + text, timeText(at)].filter(Boolean).join('，')}
       onPress={() => navigate.to('chat', { id })} onLongPress={onMore && (() => onMore(conversation))}
     >
       <Face count={unread}><Avatar name={letter} picture={avatarUrl && fileUrl(avatarUrl)} /></Face>
@@ -45,8 +59,14 @@ function Row({ conversation, text, at, unread, onMore }: RowProps & { text: stri
           <Txt strong ellipsis className={styles.name}>{name}</Txt>
           <Txt size="note" tone="3" className={styles.time}>{timeText(at)}</Txt>
         </Box>
-        <Txt size="note" tone="2" block ellipsis>{about}</Txt>
-        <Txt tone={unread > 0 ? undefined : '2'} block ellipsis className={styles.last}>{text}</Txt>
+        <Box className={styles.about}>
+          {shop !== '' && <Txt size="note" tone="2" ellipsis className={styles.shop}>{shop}</Txt>}
+          <Txt size="note" tone="2" ellipsis className={styles.job}>{job}</Txt>
+        </Box>
+        <Txt tone={unread > 0 ? undefined : '2'} block ellipsis className={styles.last}>
+          {mark !== '' && <Txt strong tone={failed ? 'danger' : '1'}>{`${mark} `}</Txt>}
+          {text}
+        </Txt>
       </Box>
     </Press>
   )

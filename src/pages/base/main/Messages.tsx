@@ -2,12 +2,17 @@ import type { Conversation } from '@daogang/contract/chat-message'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useClearRedDot, useConversations, useSearchChats, useUnread } from '@/api/chat'
 import { previewOf } from '@/api/chat-cache'
+import { useUpcomingInterview } from '@/api/interview'
 import { navigate, requireLogin } from '@/app/navigation'
 import { useConversationActions } from '@/features/chat/use-conversation-actions'
 import { useDebounced } from '@/lib/use-debounced'
 import { useSession } from '@/stores/session'
-import { BarButton, Box, Cell, CellGroup, Empty, ListScreen, QueryView, Screen, SearchBar, Sheet, SkeletonList, toast, Txt } from '@/ui'
+import {
+  BarButton, Box, Cell, CellGroup, ChipBar, Empty, fetchNext, List, QueryView, Screen, SearchBar, Sheet, SkeletonList, toast, Txt,
+} from '@/ui'
 import { ConversationRow, FoundRow } from './ConversationRow'
+import { emptyOf, filtersOf, type Chosen } from './filters'
+import { NextInterview } from './NextInterview'
 import { NoticesRow } from './NoticesRow'
 import styles from './messages.module.scss'
 
@@ -26,7 +31,9 @@ export function Messages({ footer }: { footer: ReactNode }) {
 
 function OwnMessages({ footer }: { footer: ReactNode }) {
   const role = useSession((session) => session.role)
-  const conversations = useConversations()
+  const [filter, setFilter] = useState<Chosen>('all')
+  const conversations = useConversations(filter === 'all' ? undefined : filter)
+  const upcoming = useUpcomingInterview()
   const unread = useUnread()
   const clear = useClearRedDot()
   const [typed, setTyped] = useState('')
@@ -46,33 +53,33 @@ function OwnMessages({ footer }: { footer: ReactNode }) {
     if (chosen) what(chosen)
   }
 
-  const frame = {
-    header: 'white',
-    back: false,
-    title: '消息',
-    right: unread > 0 && (
-      <BarButton onPress={() => clear.mutate(undefined, { onSuccess: () => toast.done('都标成已读了') })}>全部已读</BarButton>
-    ),
-    headerContent: (
-      <Box className={styles.search}>
-        <SearchBar value={typed} placeholder="搜名字、岗位、说过的话" onChange={setTyped} onSearch={setTyped} />
-      </Box>
-    ),
-    footer,
-  } as const
-
-  if (word !== '') return <Screen {...frame}><Found word={word} /></Screen>
+  const refresh = () => Promise.all([conversations.refetch(), upcoming.refetch()])
+  const searching = word !== ''
   return (
-    <ListScreen
-      {...frame}
-      query={conversations}
-      keyOf={idOf}
-      renderItem={renderRow}
-      plain
-      skeleton={<SkeletonList kind="row" />}
-      lead={(
+    <Screen
+      header="white"
+      back={false}
+      title="消息"
+      right={unread > 0 && (
+        <BarButton onPress={() => clear.mutate(undefined, { onSuccess: () => toast.done('都标成已读了') })}>全部已读</BarButton>
+      )}
+      headerContent={(
         <>
-          <NoticesRow />
+          <Box className={styles.search}>
+            <SearchBar value={typed} placeholder="搜人、岗位、聊天记录" onChange={setTyped} onSearch={setTyped} />
+          </Box>
+          {!searching && <ChipBar strip options={filtersOf(role, unread)} value={filter} onChange={setFilter} />}
+        </>
+      )}
+      footer={footer}
+      // One screen for both, so that the field keeps its keyboard.
+      {...(searching ? {} : { onRefresh: refresh, onReachEnd: () => fetchNext(conversations) })}
+    >
+      {searching ? <Found word={word} /> : (
+        <>
+          {filter === 'all' && <NextInterview onOthers={() => setFilter('interview')} />}
+          {filter === 'interview' && <NextInterview />}
+          {filter === 'all' && <Box className={styles.card}><NoticesRow /></Box>}
           {actions.dialog}
           {chosen && (
             <Sheet open={open} title={chosen.other.name} note={chosen.job.title} onClose={() => setOpen(false)}>
@@ -82,13 +89,22 @@ function OwnMessages({ footer }: { footer: ReactNode }) {
               </CellGroup>
             </Sheet>
           )}
+          <List
+            query={conversations} keyOf={idOf} renderItem={renderRow} plain skeleton={<SkeletonList kind="row" />}
+            empty={<Nothing role={role} filter={filter} onAll={() => setFilter('all')} />}
+          />
         </>
       )}
-      empty={role === 'c'
-        ? <Empty title="还没聊过" action={{ text: '去找工作', onPress: () => navigate.home() }}>看中哪个岗位，点“聊一聊”就能问老板</Empty>
-        : <Empty title="还没聊过" action={{ text: '去看人', onPress: () => navigate.home() }}>打开简历点“聊一聊”，就能问对方</Empty>}
-    />
+    </Screen>
   )
+}
+
+function Nothing({ role, filter, onAll }: { role: 'c' | 'b'; filter: Chosen; onAll: () => void }) {
+  const { title, text } = emptyOf(role, filter)
+  const action = filter === 'all'
+    ? { text: role === 'c' ? '去找工作' : '去看人', onPress: () => navigate.home() }
+    : { text: '看全部消息', onPress: onAll }
+  return <Empty title={title} action={action}>{text}</Empty>
 }
 
 const idOf = ({ id }: Conversation) => id
@@ -101,15 +117,25 @@ function Found({ word }: { word: string }) {
       {({ conversations, hits }) => (conversations.length + hits.length === 0
         ? <Empty title={`没搜到“${word}”`}>换个词，或搜店名、岗位名</Empty>
         : (
-            <Box className={styles.found}>
-              {conversations.map((conversation) => <ConversationRow key={conversation.id} conversation={conversation} />)}
-              {hits.length > 0 && <Box className={styles.heading}><Txt tone="2">说过的话</Txt></Box>}
-              {hits.map(({ conversation, message, count }) => (
-                <FoundRow
-                  key={conversation.id} conversation={conversation} text={previewOf(message)} at={message.at} count={count}
-                />
-              ))}
-            </Box>
+            <>
+              {conversations.length > 0 && (
+                <Box className={styles.card}>
+                  {conversations.map((conversation) => <ConversationRow key={conversation.id} conversation={conversation} />)}
+                </Box>
+              )}
+              {hits.length > 0 && (
+                <>
+                  <Box className={styles.heading}><Txt tone="2">说过的话</Txt></Box>
+                  <Box className={styles.card}>
+                    {hits.map(({ conversation, message, count }) => (
+                      <FoundRow
+                        key={conversation.id} conversation={conversation} text={previewOf(message)} at={message.at} count={count}
+                      />
+                    ))}
+                  </Box>
+                </>
+              )}
+            </>
           ))}
     </QueryView>
   )

@@ -1,4 +1,4 @@
-import type { ReceivedFilter } from '@/api/application'
+import type { ReceivedFilter } from '@/api/application-keys'
 import { useMyJobs } from '@/api/job'
 import { navigate } from '@/app/navigation'
 import { jobStates } from '@/features/employer/words'

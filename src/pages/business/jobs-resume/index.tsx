@@ -1,6 +1,7 @@
 import type { Applicant } from '@daogang/contract/application'
 import { useCallback, useState } from 'react'
-import { useReceivedResumes, type ReceivedFilter } from '@/api/application'
+import { useReceivedResumes } from '@/api/application'
+import type { ReceivedFilter } from '@/api/application-keys'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useStartChat } from '@/features/chat/use-start-chat'

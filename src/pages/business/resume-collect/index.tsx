@@ -9,18 +9,19 @@ import { useInvite } from '@/features/candidate/use-invite'
 import { Button, Card, Empty, ListScreen, SkeletonList, Tabs, toast, Txt, type TabOption } from '@/ui'
 
 const tabs: readonly TabOption<KeptKind>[] = [
-  { value: 'collected', label: '收藏的' }, { value: 'viewed', label: '看过的' }, { value: 'contacted', label: '联系过' },
-  { value: 'passed', label: '划掉的' },
+  { value: 'collected', label: '收藏的' }, { value: 'viewed', label: '看过的' }, { value: 'talked', label: '聊过的' },
+  { value: 'contacted', label: '联系过' }, { value: 'passed', label: '划掉的' },
 ]
 
 const empties: Record<KeptKind, { title: string; text: string }> = {
   collected: { title: '还没收藏过简历', text: '看到合适的点“收藏”，慢慢挑' },
   viewed: { title: '还没看过简历', text: '打开过的简历都在这里' },
+  talked: { title: '还没和人聊过', text: '聊过的人都在这里，删掉聊天就没有了' },
   contacted: { title: '还没联系过人', text: '约过面试的都在这里' },
   passed: { title: '没有划掉的人', text: '点过“不合适”的在这里，改主意了能找回来' },
 }
 
-/** Whom the employer keeps, looked at, wrote to, and passed over. */
+/** Whom the employer keeps, looked at, talked with, wrote to, and passed over. */
 function ResumeCollectPage() {
   const asked = useRouteQuery('resume-collect').type
   const [kind, setKind] = useState<KeptKind>(() => tabs.find(({ value }) => value === asked)?.value ?? 'collected')

@@ -6,6 +6,7 @@ import { ApplicationStateTag } from '@/features/employer/StateTag'
 import { ResumeFacts, ResumeHead } from '@/features/resume/ResumeFacts'
 import { dayTimeText } from '@/lib/format'
 import { InterviewCells } from './InterviewCells'
+import { ReportCell } from './ReportCell'
 import { Box, Card, Cell, CellGroup, QueryView, Stack, useIsLarge } from '@/ui'
 
 /** Who applied for what, and what an employer decides by. */
@@ -30,13 +31,14 @@ export function ApplicantView({ application }: { application: ApplicationDetail 
               />
               <CallCell
                 called={{ resumeId: application.resumeId, jobId: application.jobId }} mobile={shown.mobile} call={shown.call}
-                onChat={() => chat.start({ applicationId })}
+                onChat={chat.start}
               />
               <Cell icon="chat" title="聊一聊" note="问经历，约时间" onPress={() => chat.start({ applicationId })} />
             </CellGroup>
             {chat.dialog}
             {application.interview && <InterviewCells interview={application.interview} />}
             <ResumeFacts resume={shown} />
+            <ReportCell resumeId={application.resumeId} />
           </Stack>
         </>
       )}

@@ -6,10 +6,12 @@ import { useInvite } from '@/features/candidate/use-invite'
 import { useStartChat } from '@/features/chat/use-start-chat'
 import { ResumeFacts, ResumeHead } from '@/features/resume/ResumeFacts'
 import { ActionBar, BarAction, Button, Card, Cell, CellGroup, Stack, toast } from '@/ui'
+import { ReportCell } from './ReportCell'
 
 /** Somebody who was found: by surname only, until they apply or say yes. */
 export function FoundView({ resume, jobId }: { resume: ResumeView; jobId: string | undefined }) {
   const { applicationId } = resume
+  const chat = useStartChat({ back: true })
   return (
     <>
       <Card flat><ResumeHead resume={resume} /></Card>
@@ -18,9 +20,11 @@ export function FoundView({ resume, jobId }: { resume: ResumeView; jobId: string
           {applicationId !== null && (
             <Cell icon="doc" title="跟你有往来" note="看报名、面试到哪一步了" onPress={() => navigate.to('resume', { id: applicationId })} />
           )}
-          <CallCell called={{ resumeId: resume.id, jobId }} mobile={resume.mobile} call={resume.call} />
+          <CallCell called={{ resumeId: resume.id, jobId }} mobile={resume.mobile} call={resume.call} onChat={chat.start} />
         </CellGroup>
+        {chat.dialog}
         <ResumeFacts resume={resume} />
+        <ReportCell resumeId={resume.id} />
       </Stack>
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { QuickReplyBar } from '@/features/quick-reply/QuickReplyBar'
-import { BarAction, Box, Button, MessageField, TextCount, toast, Txt } from '@/ui'
+import { BarAction, BesideField, Box, Button, MessageField, TextCount, toast, Txt } from '@/ui'
 import { AttachPanel, type Attachment } from './AttachPanel'
 import styles from './chat.module.scss'
 import { useDraft } from './use-draft'
@@ -10,8 +10,14 @@ const MOST_TEXT = 1000
 /** From here on it says how much room is left. */
 const TELL_FROM = 900
 
+/** Words that come back into the field; each time another object. */
+export interface Again {
+  readonly text: string
+}
+
 interface ComposerProps {
   conversationId: string
+  again: Again | undefined
   attachments: readonly Attachment[]
   /** False when it could not be taken: the text stays. */
   onSay: (text: string) => boolean
@@ -20,9 +26,15 @@ interface ComposerProps {
 }
 
 /** Where one writes; what was written and not sent stays, for each conversation and user. */
-export function Composer({ conversationId, attachments, onSay, onRoom }: ComposerProps) {
+export function Composer({ conversationId, again, attachments, onSay, onRoom }: ComposerProps) {
   const [text, setText] = useDraft(conversationId)
   const [open, setOpen] = useState(false)
+  const add = (words: string) => setText(`${text}${words}`.slice(0, MOST_TEXT))
+  const [given, setGiven] = useState(again)
+  if (again && again !== given) {
+    setGiven(again)
+    add(again.text)
+  }
   const show = (next: boolean) => {
     setOpen(next)
     onRoom(next ? 'panel' : 'field')
@@ -39,12 +51,19 @@ export function Composer({ conversationId, attachments, onSay, onRoom }: Compose
           <Txt size="note" tone={text.length >= MOST_TEXT ? 'danger' : '3'}><TextCount value={text} max={MOST_TEXT} /></Txt>
         </Box>
       )}
-      <QuickReplyBar onPick={(reply) => setText(text === '' ? reply : `${text}${reply}`.slice(0, MOST_TEXT))} />
+      <BesideField>
+        <QuickReplyBar onPick={add} />
+      </BesideField>
       <Box className={styles.composer}>
-        <MessageField label="说点什么" placeholder="说点什么" value={text} maxLength={MOST_TEXT} onChange={setText} onFocus={() => show(false)} />
-        {text === ''
-          ? <BarAction icon="plusc" onPress={() => show(!open)}>{open ? '收起' : '更多'}</BarAction>
-          : <Box className={styles.send}><Button size="small" disabled={text.trim() === ''} onPress={send}>发送</Button></Box>}
+        <MessageField
+          label="说点什么" placeholder="说点什么" value={text} maxLength={MOST_TEXT} onChange={setText} onFocus={() => show(false)}
+          onKeyboard={(height) => onRoom(`keyboard ${height}`)} onSend={send}
+        />
+        <BesideField className={styles.acts}>
+          {text === ''
+            ? <BarAction icon="plusc" onPress={() => show(!open)}>{open ? '收起' : '更多'}</BarAction>
+            : <Box className={styles.send}><Button size="small" disabled={text.trim() === ''} onPress={send}>发送</Button></Box>}
+        </BesideField>
       </Box>
       {open && text === '' && <AttachPanel attachments={attachments} onPicked={() => show(false)} />}
     </>

@@ -8,7 +8,7 @@ import { ReasonSheet } from '@/features/application/ReasonSheet'
 import { interviewState } from '@/features/employer/words'
 import { appointmentText } from '@/lib/format'
 import { Tag, toast, Txt } from '@/ui'
-import { BubbleCard, FootAct } from './Cards'
+import { BubbleCard, FootAct, type Heard } from './Cards'
 import { useTalk } from './context'
 
 /** As the seeker says it. */
@@ -20,15 +20,16 @@ const own = {
 } as const
 
 /** An interview as it stands now; the seeker answers here, the employer moves it. */
-export function InterviewBubble({ interview }: { interview: Interview | null }) {
+export function InterviewBubble({ interview, message }: Heard & { interview: Interview | null }) {
   const { role } = useTalk()
-  if (!interview) return <BubbleCard icon="cal" title="面试邀请"><Txt tone="2">这次面试已经没有了</Txt></BubbleCard>
+  if (!interview) return <BubbleCard icon="cal" title="面试邀请" message={message}><Txt tone="2">这次面试已经没有了</Txt></BubbleCard>
   const { at, address, contact, note, status, past } = interview
   const state = role === 'b' || (past && status === 'pending') ? interviewState(interview) : own[status]
   const stands = !past && (status === 'pending' || status === 'accepted')
   return (
     <BubbleCard
-      icon="cal" title="面试邀请" state={<Tag kind={state.kind} icon={state.icon}>{past && stands ? '时间过了' : state.text}</Tag>}
+      icon="cal" title="面试邀请" message={message}
+      state={<Tag kind={state.kind} icon={state.icon}>{past && stands ? '时间过了' : state.text}</Tag>}
       foot={stands && (role === 'c'
         ? <Reply interview={interview} />
         : <FootAct onPress={() => navigate.to('resume', { id: interview.applicationId })}>改时间、取消</FootAct>)}

@@ -3,18 +3,25 @@ import { useState } from 'react'
 import { useAnswerPhone, useOtherPhone } from '@/api/chat'
 import { phoneHost } from '@/host/phone'
 import { Dialog, toast, Txt } from '@/ui'
-import { BubbleCard, FootAct } from './Cards'
+import { BubbleCard, FootAct, type Heard } from './Cards'
 import { useTalk } from './context'
+import styles from './row.module.scss'
 
 /** What the card says to who asked, and to who was asked. */
 const words: Record<PhoneState, readonly [asked: string, wasAsked: string]> = {
-  asked: ['你想和对方换电话，等对方回话', '对方想和你换电话。同意了，双方都能看到对方的号码'],
+  asked: ['你想换电话，等对方回话', '对方想和你换电话。同意了，双方都能看到对方的号码'],
   agreed: ['对方同意了，可以看对方的号码', '你同意了，可以看对方的号码'],
   refused: ['对方这次不想换电话', '你没同意，对方看不到你的号码'],
 }
 
+/** What a line does not end within, however narrow the card: in large words it holds seven signs. */
+const WHOLE = /(电话|号码|对方|双方)/
+const wholeWords = (text: string) => text.split(WHOLE).map((part, nth) => (
+  WHOLE.test(part) ? <Txt key={nth} className={styles.whole}>{part}</Txt> : part
+))
+
 /** A wish to exchange phones: answered by who was asked; a number is shown only after the yes, and only when it is pressed for. */
-export function PhoneBubble({ state, own, seq }: { state: PhoneState; own: boolean; seq: number }) {
+export function PhoneBubble({ state, own, seq, message }: Heard & { state: PhoneState; own: boolean; seq: number }) {
   const { id: conversationId } = useTalk()
   const answer = useAnswerPhone(conversationId)
   const [asking, setAsking] = useState(false)
@@ -25,7 +32,7 @@ export function PhoneBubble({ state, own, seq }: { state: PhoneState; own: boole
   return (
     <>
       <BubbleCard
-        icon="phone" title="换电话"
+        icon="phone" title="换电话" message={message}
         foot={state === 'agreed' ? <Show /> : state === 'asked' && !own && (
           <>
             <FootAct busy={answer.isPending} onPress={() => tell(false)}>不同意</FootAct>
@@ -33,7 +40,7 @@ export function PhoneBubble({ state, own, seq }: { state: PhoneState; own: boole
           </>
         )}
       >
-        <Txt block>{words[state][own ? 0 : 1]}</Txt>
+        <Txt block>{wholeWords(words[state][own ? 0 : 1])}</Txt>
       </BubbleCard>
       <Dialog
         open={asking} title="和对方换电话？" confirm="同意换电话" cancel="再想想"

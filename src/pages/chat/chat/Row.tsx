@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@daogang/contract/chat-message'
 import { fileUrl } from '@/api/services'
 import { forgetUnsent, retryChat } from '@/features/chat/chat'
 import { cx } from '@/lib/cx'
@@ -11,38 +12,59 @@ import { Warning } from './Warning'
 
 export const drawLine = (line: Line) => <Row line={line} />
 
-/** What somebody said, beside who said it, with the time above after a pause and below how it stands. */
-function Row({ line: { key, message, unsent, picture, own, time, read } }: { line: Line }) {
-  const { me, other } = useTalk()
+/** One row, with the time above after a pause. */
+function Row({ line }: { line: Line }) {
+  const { message, own, time } = line
   const body = message?.body
   return (
     <>
       {time !== '' && <Txt size="note" tone="3" block className={styles.time}>{time}</Txt>}
-      {body?.kind === 'system'
-        ? <Txt size="note" tone="3" block className={styles.note}>{body.text}</Txt>
-        : (
-            <Box className={cx(styles.row, own && styles.own)}>
-              <Avatar
-                size={40} name={own ? me.name : other.letter} picture={own ? me.picture : other.avatarUrl && fileUrl(other.avatarUrl)}
-              />
-              <Box className={cx(styles.side, own && styles.ownSide)}>
-                <Content message={message} unsent={unsent} picture={picture} read={read} />
-                {message?.warning && <Warning warning={message.warning} own={own} />}
-                {unsent && (
-                  <Waiting
-                    sending={unsent.state === 'sending'} why={unsent.why} onRetry={() => retryChat(key)} onDrop={() => forgetUnsent(key)}
-                  />
-                )}
-                {picture && (
-                  <Waiting
-                    sending={picture.state === 'sending'} why={picture.why}
-                    onRetry={() => retryPicture(key)} onDrop={() => dropPicture(key)}
-                  />
-                )}
-              </Box>
-            </Box>
-          )}
+      {body?.kind === 'system' && <Txt size="note" tone="3" block className={styles.note}>{body.text}</Txt>}
+      {message && body?.kind === 'recalled' && <Recalled message={message} own={own} text={body.text} />}
+      {body?.kind !== 'system' && body?.kind !== 'recalled' && <Spoken line={line} />}
     </>
+  )
+}
+
+/** What somebody said, beside who said it, and below it how it stands. */
+function Spoken({ line: { key, message, unsent, picture, own, read } }: { line: Line }) {
+  const { me, other } = useTalk()
+  return (
+    <Box className={cx(styles.row, own && styles.own)}>
+      <Avatar size={40} name={own ? me.name : other.letter} picture={own ? me.picture : other.avatarUrl && fileUrl(other.avatarUrl)} />
+      <Box className={cx(styles.side, own && styles.ownSide)}>
+        <Content message={message} unsent={unsent} picture={picture} read={read} />
+        {message?.warning && <Warning message={message} warning={message.warning} own={own} />}
+        {unsent && (
+          <Waiting sending={unsent.state === 'sending'} why={unsent.why} onRetry={() => retryChat(key)} onDrop={() => forgetUnsent(key)} />
+        )}
+        {picture && (
+          <Waiting
+            sending={picture.state === 'sending'} why={picture.why} onRetry={() => retryPicture(key)} onDrop={() => dropPicture(key)}
+          />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** What is left of a message that was taken back; its writer can write the words anew, the other still report it. */
+function Recalled({ message, own, text }: { message: ChatMessage; own: boolean; text: string }) {
+  const { rewrite, report } = useTalk()
+  return (
+    <Box className={styles.recalled}>
+      <Txt size="note" tone="3">{own ? '你撤回了一条消息' : '对方撤回了一条消息'}</Txt>
+      {own && text !== '' && (
+        <Press className={styles.act} pressClass={styles.pressed} label="重新写撤回的话" onPress={() => rewrite(text)}>
+          <Txt size="note" tone="brand">重新写</Txt>
+        </Press>
+      )}
+      {!own && (
+        <Press className={styles.act} pressClass={styles.pressed} label="举报撤回的消息" onPress={() => report(message)}>
+          <Txt size="note" tone="2">举报</Txt>
+        </Press>
+      )}
+    </Box>
   )
 }
 

@@ -20,7 +20,7 @@ export function SafetyLead({ role, first, onReport }: SafetyLeadProps) {
             : <Txt size="note">招人不能收押金、服装费、体检费，也不能扣证件。让人交钱、去别处谈的，会被举报和停用。</Txt>}
         </Box>
         {role === 'c' && (
-          <Press className={styles.safetyAct} pressClass={styles.pressed} label="举报这个岗位" onPress={onReport}><Txt strong>举报</Txt></Press>
+          <Press className={styles.safetyAct} pressClass={styles.pressed} label="举报对方" onPress={onReport}><Txt strong>举报</Txt></Press>
         )}
       </Box>
       {first && (

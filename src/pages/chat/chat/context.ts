@@ -1,4 +1,4 @@
-import type { Conversation } from '@daogang/contract/chat-message'
+import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
 import { createContext, useContext } from 'react'
 
 /** What every row of the chat needs; changes rarely, since each change draws every row anew. */
@@ -9,8 +9,14 @@ export interface Talk {
   readonly applicationId: string | null
   readonly other: Pick<Conversation['other'], 'name' | 'letter' | 'avatarUrl' | 'resumeId'>
   readonly me: { readonly name: string; readonly picture: string }
-  /** Leads to the report of the job; an employer has nothing to report a seeker by and blocks them instead. */
-  readonly report: () => void
+  /** Leads to the report of a message, with the reason chosen where a rule stands beside it. */
+  readonly report: (message: ChatMessage) => void
+  /** Puts words into the field, to be written anew. */
+  readonly rewrite: (text: string) => void
+  /** Every picture of the conversation that is loaded, in its order: what one swipes through. */
+  readonly pictures: () => readonly string[]
+  /** Shows what can be done about a message. */
+  readonly choose: (message: ChatMessage) => void
 }
 
 const TalkContext = createContext<Talk | undefined>(undefined)

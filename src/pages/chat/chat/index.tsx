@@ -1,4 +1,4 @@
-import type { Conversation } from '@daogang/contract/chat-message'
+import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAccount } from '@/api/account'
 import { ApiError, CODES } from '@/api/errors'
@@ -8,16 +8,20 @@ import { useConversation, useMessages } from '@/api/chat'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useCall } from '@/features/call/use-call'
+import { warnedReasons } from '@/features/case/report-words'
 import { useUnsent } from '@/features/chat/chat'
 import { useConversationActions } from '@/features/chat/use-conversation-actions'
 import { threadOf } from '@/features/chat/thread'
 import { isId } from '@/lib/is-id'
 import { BarButton, Box, Empty, ErrorState, Loading, Screen, TalkScreen, Txt } from '@/ui'
 import styles from './chat.module.scss'
-import { Composer } from './Composer'
+import { actsOn, type Act } from './acts'
+import { Composer, type Again } from './Composer'
 import { TalkProvider, type Talk } from './context'
 import { JobStrip } from './JobStrip'
-import { linesOf } from './lines'
+import { linesOf, type Line } from './lines'
+import { MessageSheet } from './MessageSheet'
+import { picturesOf } from './picture-paths'
 import { usePendingPictures } from './pictures'
 import { drawLine } from './Row'
 import { SafetyLead } from './SafetyLead'
@@ -71,19 +75,25 @@ function Chat({ conversation, onChanged }: { conversation: Conversation; onChang
     [messages.data, unsent, id, readByOther, pictures])
   useReading(conversation, messages.data?.pages[0]?.items)
   const me = useOwnFace(role)
-  // Rows are drawn anew when what they are given changes, and the conversation changes with every message.
-  const now = useRef(conversation)
-  useEffect(() => void (now.current = conversation))
-  const { block } = actions
-  const report = useCallback(() => {
-    if (role === 'c') navigate.to('job-report', { targetKind: 'job', targetId: job.id })
-    else void block(now.current)
-  }, [role, job.id, block])
+  const reportOther = () => navigate.to('job-report', { targetKind: 'conversation', targetId: id })
+  const report = useCallback(({ id: targetId, warning }: ChatMessage) => navigate.to('job-report', {
+    targetKind: 'message', targetId, conversationId: id, ...(warning && { reason: warnedReasons[warning.kind] }),
+  }), [id])
+  const [chosen, setChosen] = useState<{ message: ChatMessage; acts: Act[] }>()
+  const choose = useCallback((message: ChatMessage) => {
+    const acts = actsOn(message, Date.now())
+    if (acts.length > 0) setChosen({ message, acts })
+  }, [])
+  const [again, setAgain] = useState<Again>()
+  const rewrite = useCallback((text: string) => setAgain({ text }), [])
+  const shown = useShownPictures(lines)
   const { name, letter, avatarUrl, resumeId } = other
   const talk = useMemo<Talk>(
-    () => ({ id, role, jobId: job.id, applicationId, other: { name, letter, avatarUrl, resumeId }, me, report }),
-    [id, role, job.id, applicationId, name, letter, avatarUrl, resumeId, me, report])
-  const { attachments, dialogs } = useAttachments({ conversation, say, report, actions, onChanged })
+    () => ({
+      id, role, jobId: job.id, applicationId, other: { name, letter, avatarUrl, resumeId }, me, pictures: shown, report, rewrite, choose,
+    }),
+    [id, role, job.id, applicationId, name, letter, avatarUrl, resumeId, me, shown, report, rewrite, choose])
+  const { attachments, dialogs } = useAttachments({ conversation, say, report: reportOther, actions, onChanged })
   const stop = stopOf(conversation)
 
   return (
@@ -98,7 +108,8 @@ function Chat({ conversation, onChanged }: { conversation: Conversation; onChang
           : undefined}
         rows={lines}
         renderRow={drawLine}
-        lead={<SafetyLead role={role} first={first} onReport={report} />}
+        news={`${name}发来新消息`}
+        lead={<SafetyLead role={role} first={first} onReport={reportOther} />}
         older={messages.isFetchNextPageError ? 'failed' : messages.isFetchingNextPage ? 'loading' : messages.hasNextPage ? 'more' : 'none'}
         onOlder={() => void messages.fetchNextPage()}
         foot={foot}
@@ -106,9 +117,15 @@ function Chat({ conversation, onChanged }: { conversation: Conversation; onChang
           <>
             {stop
               ? <Stopped stop={stop} onUnblock={() => void actions.block(conversation)} />
-              : <Composer conversationId={id} attachments={attachments} onSay={(text) => say({ kind: 'text', text })} onRoom={onRoom} />}
+              : (
+                  <Composer
+                    conversationId={id} again={again} attachments={attachments}
+                    onSay={(text) => say({ kind: 'text', text })} onRoom={onRoom}
+                  />
+                )}
             {dialogs}
             {actions.dialog}
+            {chosen && <MessageSheet {...chosen} onReport={report} onClose={() => setChosen(undefined)} />}
           </>
         )}
       >
@@ -143,6 +160,13 @@ function CallAct({ conversation: { role, job: { id: jobId }, other: { resumeId }
 const whoText = (role: 'c' | 'b', company: string, applicationId: string | null): string => {
   if (role === 'c') return `${company}·负责招人`
   return applicationId === null ? '在找工作' : '报了你的岗位'
+}
+
+/** Asked only when one is pressed: rows are not drawn again for what comes meanwhile. */
+function useShownPictures(lines: readonly Line[] | undefined): () => readonly string[] {
+  const shown = useRef(lines)
+  useEffect(() => { shown.current = lines })
+  return useCallback(() => picturesOf(shown.current ?? []), [])
 }
 
 /** The user's own face beside what they say. */

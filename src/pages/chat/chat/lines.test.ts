@@ -37,6 +37,13 @@ describe('linesOf', () => {
     expect(lines.map(({ seq, time }) => [seq, time])).toEqual([[1, '今天 9:20'], [2, ''], [3, '今天 9:30']])
   })
 
+  it('has the day between two messages of two days in China, however near', () => {
+    const lines = rowsOf([
+      message(3, '2026-11-22T00:01:00+08:00'), message(2, '2026-11-21T15:59:30Z'), message(1, '2026-11-21T23:58:00+08:00'),
+    ])
+    expect(lines.map(({ time }) => time)).toEqual(['昨天 23:58', '', '今天 0:01'])
+  })
+
   it('says what the other has read, of the own ones alone', () => {
     const at = '2026-11-22T09:20:00+08:00'
     expect(rowsOf([message(3, at, 'me'), message(2, at), message(1, at, 'me')], [], 2).map(({ own, read }) => [own, read]))
@@ -45,7 +52,8 @@ describe('linesOf', () => {
 
   it('shows what waits after all, numbered on, pictures last', () => {
     const at = '2026-11-22T09:20:00+08:00'
-    const picture: PendingPicture = { key: 'p', conversationId: 'c1', file: { kind: 'image', path: '/p', bytes: 1 }, at, state: 'sending' }
+    const file = { kind: 'image', path: '/p', bytes: 1 } as const
+    const picture: PendingPicture = { key: 'p', box: 'c.1', conversationId: 'c1', file, at, state: 'sending' }
     expect(rowsOf([message(7, at)], [unsent('a', at), unsent('b', at)], 0, [picture]).map(({ key, seq, own }) => [key, seq, own]))
       .toEqual([['id-7', 7, false], ['a', 8, true], ['b', 9, true], ['p', 10, true]])
   })

@@ -5,7 +5,7 @@ import type { Unsent } from '@/stores/chat-outbox'
 import type { TalkRow } from '@/ui'
 import type { PendingPicture } from './pictures'
 
-/** Messages further apart than this have the time between them. */
+/** Messages further apart than this, and those of two days, have the time between them. */
 const PAUSE_MS = 5 * 60_000
 
 /** One row of a chat: a message, one that waits here to be sent, or a picture that is still being uploaded. */
@@ -32,7 +32,7 @@ export function linesOf(items: readonly ThreadItem[], pictures: readonly Pending
   let seq = 0
   let before: string | undefined
   const mark = (at: string): string => {
-    const near = before !== undefined && Date.parse(at) - Date.parse(before) < PAUSE_MS
+    const near = before !== undefined && Date.parse(at) - Date.parse(before) < PAUSE_MS && dayText(at, now) === dayText(before, now)
     before = at
     return near ? '' : markText(at, now)
   }
@@ -43,8 +43,9 @@ export function linesOf(items: readonly ThreadItem[], pictures: readonly Pending
       const shared = { key: item.key, seq, time: mark(atOf(item)), read: item.delivery === 'read' }
       return 'message' in item
         ? { ...shared, message: item.message, own: item.message.from === 'me' }
-        : { ...shared, unsent: item.unsent, own: true }
+        : { ...shared, unsent: item.unsent, own: true, waiting: true }
     }),
-    ...pictures.map((picture): Line => ({ key: picture.key, seq: seq += 1, own: true, picture, time: mark(picture.at), read: false })),
+    ...pictures.map((picture): Line => (
+      { key: picture.key, seq: seq += 1, own: true, waiting: true, picture, time: mark(picture.at), read: false })),
   ]
 }

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '@/api/errors'
 import { uploadsFor } from '@/api/upload'
-import { sendChat } from '@/features/chat/chat'
+import { sendChat, useChatLink } from '@/features/chat/chat'
 import { mediaHost } from '@/host/media'
 import type { MediaFile } from '@/host/media/types'
 import { networkHost } from '@/host/network'
@@ -10,6 +10,8 @@ import { randomId } from '@/lib/random-id'
 /** A picture that was chosen and is not uploaded yet. It is lost with the app, since its file is. */
 export interface PendingPicture {
   readonly key: string
+  /** Whose outbox was open when it was chosen: nobody else sends it, and nobody else sees it. */
+  readonly box: string
   readonly conversationId: string
   readonly file: MediaFile
   readonly at: string
@@ -33,9 +35,12 @@ const set = (next: readonly PendingPicture[]): void => {
 const change = (key: string, more: Partial<PendingPicture>): void =>
   set(pending.map((one) => (one.key === key ? { ...one, ...more } : one)))
 
+const isOwn = ({ box }: PendingPicture): boolean => box === useChatLink.getState().box
+
 async function upload(key: string): Promise<void> {
   const one = pending.find((each) => each.key === key)
   if (!one) return
+  if (!isOwn(one)) return change(key, { state: 'failed' })
   change(key, { state: 'sending', why: undefined })
   try {
     const light = await mediaHost.shrink(one.file)
@@ -46,8 +51,8 @@ async function upload(key: string): Promise<void> {
     chosen.set(id, one.file.path)
     // Thrown away meanwhile: nobody refers to it, and the server deletes it after a day.
     if (!pending.some((each) => each.key === key)) return
-    const kept = sendChat({ conversationId: one.conversationId, kind: 'picture', uploadId: id })
-    if (kept === undefined) return change(key, { state: 'failed' })
+    const kept = isOwn(one) && sendChat({ conversationId: one.conversationId, kind: 'picture', uploadId: id })
+    if (!kept) return change(key, { state: 'failed' })
     set(pending.filter((each) => each.key !== key))
   } catch (error) {
     change(key, { state: 'failed', ...(error instanceof ApiError && error.kind === 'refused' && { why: error.message }) })
@@ -58,12 +63,35 @@ async function upload(key: string): Promise<void> {
 let queue: Promise<unknown> = Promise.resolve()
 const enqueue = (key: string): void => void (queue = queue.then(() => upload(key)))
 
-/** Sends chosen pictures to a conversation. */
-export function sendPictures(conversationId: string, files: readonly MediaFile[]): void {
+let watched = false
+/** What the network failed goes again when there is a way to the server, also when its chat was left meanwhile. */
+function watchNetwork(): void {
+  if (watched) return
+  watched = true
+  const sendAgain = () => {
+    for (const one of pending) if (isOwn(one) && one.state === 'failed' && one.why === undefined) enqueue(one.key)
+  }
+  networkHost.onChange(({ online }) => online && sendAgain())
+  // There may have been a network all the time, and no server.
+  useChatLink.subscribe(({ state }, before) => state !== before.state && state !== 'down' && sendAgain())
+}
+
+/**
+ * Sends chosen pictures to a conversation. They go on while one is elsewhere in the app.
+ * @returns false where it is not known yet who is logged in: nothing is sent
+ */
+export function sendPictures(conversationId: string, files: readonly MediaFile[]): boolean {
+  const { box } = useChatLink.getState()
+  if (box === undefined) {
+    mediaHost.release(files)
+    return false
+  }
+  watchNetwork()
   const more = files.map((file): PendingPicture => (
-    { key: randomId(), conversationId, file, at: new Date().toISOString(), state: 'sending' }))
+    { key: randomId(), box, conversationId, file, at: new Date().toISOString(), state: 'sending' }))
   set([...pending, ...more])
   more.forEach(({ key }) => enqueue(key))
+  return true
 }
 
 export const retryPicture = enqueue
@@ -83,12 +111,9 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 const list = (): readonly PendingPicture[] => pending
 
-/** Pictures on their way to a conversation; what the network failed goes again when it is back. */
+/** Pictures on their way to a conversation. */
 export function usePendingPictures(conversationId: string): readonly PendingPicture[] {
   const all = useSyncExternalStore(subscribe, list)
-  useEffect(() => networkHost.onChange(({ online }) => {
-    if (!online) return
-    for (const { key, state, why } of list()) if (state === 'failed' && why === undefined) enqueue(key)
-  }), [])
-  return useMemo(() => all.filter((one) => one.conversationId === conversationId), [all, conversationId])
+  const box = useChatLink((link) => link.box)
+  return useMemo(() => all.filter((one) => one.conversationId === conversationId && one.box === box), [all, conversationId, box])
 }

@@ -1,6 +1,5 @@
 import type { Conversation } from '@daogang/contract/chat-message'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { fetchInterviewOf } from '@/api/application'
 import { navigate, useInFront } from '@/app/navigation'
 import { pick } from '@/app/picking'
 import { useInvite } from '@/features/candidate/use-invite'
@@ -11,7 +10,7 @@ import { mediaHost } from '@/host/media'
 import { toast, useConfirm } from '@/ui'
 import type { Attachment } from './AttachPanel'
 import { sendPictures } from './pictures'
-import type { Say } from './say'
+import { NOT_YET, type Say } from './say'
 
 interface Around {
   conversation: Conversation
@@ -30,12 +29,13 @@ export function useAttachments(around: Around): { attachments: Attachment[]; dia
   const { role, blocked, applicationId, job, other: { resumeId } } = conversation
   const [question, confirm] = useConfirm()
   const [choosingJob, chooseJob] = useState(false)
-  const interview = useInterview(around)
+  const interview = useInterview(conversation, around.onChanged)
 
   const picture = async () => {
     const files = await mediaHost.choose({ kind: 'image', count: 9 })
-    if (typeof files === 'object') sendPictures(conversation.id, files)
-    else if (files !== 'cancelled') toast.show(NO_ALBUM[files])
+    if (typeof files === 'object') {
+      if (!sendPictures(conversation.id, files)) toast.show(NOT_YET)
+    } else if (files !== 'cancelled') toast.show(NO_ALBUM[files])
   }
   const place = () => pick('search-address', {}, ({ name, address, latitude, longitude }) =>
     say({ kind: 'location', place: { name, address, latitude, longitude } }))
@@ -62,7 +62,7 @@ export function useAttachments(around: Around): { attachments: Attachment[]; dia
       : { icon: 'brief', word: '发岗位', onPress: () => chooseJob(true) },
     { icon: 'phone', word: '换电话', onPress: () => void phone() },
     canInvite && { icon: 'cal', word: '约面试', onPress: () => void interview.invite() },
-    role === 'c' && { icon: 'warnc', word: '举报', onPress: report },
+    { icon: 'warnc', word: '举报', onPress: report },
     { icon: 'block', word: blocked ? '取消拉黑' : '拉黑', onPress: () => void actions.block(conversation) },
     { icon: 'x', word: '删除聊天', onPress: () => void remove() },
   ]
@@ -86,31 +86,23 @@ export function useAttachments(around: Around): { attachments: Attachment[]; dia
   }
 }
 
-/** Leads to the invitation; who comes back with one has it sent here as a card. */
-function useInterview({ conversation, say, onChanged }: Pick<Around, 'conversation' | 'say' | 'onChanged'>) {
-  const { applicationId, job, other: { resumeId } } = conversation
+/** Leads to the invitation, which the server posts here as a card. */
+function useInterview({ applicationId, job, other: { resumeId } }: Conversation, onChanged: () => unknown) {
   const [risk, allowed] = useRiskGate()
   const [limit, invite] = useInvite()
   const inFront = useInFront()
-  /** The interview that stood when the invitation was opened. */
-  const before = useRef<{ id: string | undefined }>()
+  const left = useRef(false)
   useEffect(() => {
-    if (!inFront || !before.current) return
-    const { id } = before.current
-    before.current = undefined
-    void (async () => {
-      // Who was found has an application only now.
-      const now = applicationId ?? (await Promise.resolve(onChanged()) as { data?: Conversation } | undefined)?.data?.applicationId
-      const interview = now ? await fetchInterviewOf(now).catch(() => undefined) : undefined
-      if (interview && interview.id !== id && interview.status === 'pending') say({ kind: 'interview', interviewId: interview.id })
-    })()
-  }, [inFront, applicationId, onChanged, say])
+    if (!inFront || !left.current) return
+    left.current = false
+    // Who was found has an application now.
+    void onChanged()
+  }, [inFront, onChanged])
 
   return {
     dialogs: <>{risk}{limit}</>,
     invite: async () => {
-      const standing = applicationId === null ? undefined : await fetchInterviewOf(applicationId).catch(() => undefined)
-      before.current = { id: standing?.id }
+      left.current = applicationId === null
       if (applicationId === null) return invite({ resumeId: resumeId ?? '', jobId: job.id })
       if (await allowed()) navigate.to('invite-interview', { applicationId })
     },

@@ -2,8 +2,9 @@ import type { Notice } from '@daogang/contract/notice'
 import { useNotices, useReadNotices, useUnreadNotices } from '@/api/notice'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
+import { subscriptionHost } from '@/host/subscription'
 import { timeText } from '@/lib/format'
-import { BarButton, Box, Card, Empty, ListScreen, SkeletonList, Tag, toast, Txt } from '@/ui'
+import { BarButton, Box, Card, Empty, ListScreen, NoticeStrip, SkeletonList, Tag, toast, Txt } from '@/ui'
 import styles from './notice-list.module.scss'
 
 /** What the user was told, in the role that they are in. */
@@ -16,13 +17,18 @@ function NoticeListPage() {
       right={unread > 0 && (
         <BarButton icon="check" onPress={() => read.mutate(undefined, { onSuccess: () => toast.done('都看过了') })}>全部已读</BarButton>
       )}
+      lead={subscriptionHost.name && (
+        <NoticeStrip icon="bell" action={{ text: '去设置', onPress: () => navigate.to('notice-setting') }}>
+          {`有消息，让${subscriptionHost.name}告诉你`}
+        </NoticeStrip>
+      )}
       query={useNotices()}
       keyOf={noticeId}
       renderItem={renderNotice}
       skeleton={<SkeletonList kind="text" />}
       empty={(
         <Empty title="还没有通知" action={{ text: '回首页', onPress: () => navigate.home() }}>
-          报名、面试、审核有变化，都在这里告诉你
+          报名、面试、审核有变化，都写在这里
         </Empty>
       )}
     />

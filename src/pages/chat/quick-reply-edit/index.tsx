@@ -30,7 +30,9 @@ function Existing({ id }: { id: string }) {
     <Screen title="编辑常用语">
       <QueryView query={replies}>
         {() => (
-          <Empty title="没找到这句" action={{ text: '看常用语', onPress: () => navigate.replace('quick-reply-list') }}>可能已经删掉了</Empty>
+          <Empty title="没找到这句" action={{ text: '看常用语', onPress: () => navigate.replace('quick-reply-list') }}>
+            链接可能写错了，也可能是另一个身份的
+          </Empty>
         )}
       </QueryView>
     </Screen>

@@ -1,19 +1,28 @@
+import { useSubscriptionSetting } from '@/api/subscription'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { privacyHost } from '@/host/privacy'
+import { subscriptionHost } from '@/host/subscription'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
+import { useSession } from '@/stores/session'
 import { Box, Button, Card, Cell, CellGroup, Screen, Stack, Tag, toast, Txt, useConfirm } from '@/ui'
 import { ConsentRecord } from './ConsentRecord'
 
 /** What the user agreed to and when, what that allows now, and the way to take it back or to agree again. */
 function PrivacyPage() {
   const agreed = useConsent(({ accepted }) => accepted === AGREEMENT_VERSION)
+  const loggedIn = useSession((session) => Boolean(session.token))
   return (
     <Screen title="隐私与授权">
       <Stack>
         <Standing agreed={agreed} />
         <InUse />
+        {loggedIn && (
+          <CellGroup title="你的记录">
+            <Cell icon="phone" title="通话记录" note="和谁、什么时候打过，不录音" onPress={() => navigate.to('call-record')} />
+          </CellGroup>
+        )}
         <CellGroup title="全文">
           <Cell icon="doc" title="用户协议" onPress={() => navigate.to('agreement')} />
           <Cell icon="doc" title="用户隐私协议" onPress={() => navigate.to('cancellation-agreement')} />
@@ -68,9 +77,18 @@ function InUse() {
     <CellGroup title="现在用到的">
       <Cell title="设备号" note="随机给的编号，防止有人刷验证码" right={<Known known={Boolean(deviceId)} yes="有" no="没有" />} />
       <Cell title="使用情况" note="打开了哪些页面，用来改进，存180天" right={<Known known={Boolean(deviceId)} yes="在记" no="不记" />} />
+      <Reminders />
       <Cell title="位置" note="只算岗位离你多远，关掉就忘" right={<Known known={Boolean(position)} yes="这次用了" no="没用" />} />
     </CellGroup>
   )
+}
+
+/** Who the user is at WeChat or Alipay is known only for as long as there is something to send them. */
+function Reminders() {
+  const { data } = useSubscriptionSetting()
+  if (!data || data.offers.length === 0) return null
+  const known = data.offers.some(({ remaining }) => remaining > 0)
+  return <Cell title={`${subscriptionHost.name ?? ''}编号`} note="只用来发提醒，发完或退出就删" right={<Known known={known} yes="有" no="没有" />} />
 }
 
 function Known({ known, yes, no }: { known: boolean; yes: string; no: string }) {

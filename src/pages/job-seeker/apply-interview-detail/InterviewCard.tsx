@@ -1,7 +1,7 @@
 import type { Interview } from '@daogang/contract/interview'
+import { showWay } from '@/features/interview/show-way'
 import { calendarHost } from '@/host/calendar'
 import { clipboardHost } from '@/host/clipboard'
-import { mapHost } from '@/host/map'
 import { appointmentText } from '@/lib/format'
 import { Cell, CellGroup, Tag, toast } from '@/ui'
 
@@ -17,13 +17,8 @@ const stands = {
 
 /** When and where, the way there, who to ask for. */
 export function InterviewCard({ interview }: { interview: Interview }) {
-  const { at, past, address, latitude, longitude, company, contact, note, status, jobTitle } = interview
+  const { at, past, address, company, contact, note, status, jobTitle } = interview
   const { text, kind, icon } = stands[status]
-
-  async function showWay() {
-    const answer = await mapHost.open({ latitude, longitude, name: company, address })
-    if (answer === 'failed' || answer === 'unsupported') toast.show('没打开地图，再点一次')
-  }
 
   async function remember() {
     const answer = await calendarHost.add({ title: `面试：${company} ${jobTitle}`, at, minutes: MINUTES, place: address })
@@ -37,7 +32,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
   return (
     <CellGroup title="面试">
       <Cell title={appointmentText(at)} note={past ? '时间过了' : undefined} icon="clock" right={<Tag kind={kind} icon={icon}>{text}</Tag>} />
-      <Cell title={address} note="看地图和路线" icon="pin" onPress={() => void showWay()} />
+      <Cell title={address} note="看地图和路线" icon="pin" onPress={() => void showWay(interview)} />
       <Cell title={`到了找${contact}`} note={note || undefined} icon="people" />
       {status === 'accepted' && !past && <Cell title="加到日历" note="提前一小时提醒" icon="cal" onPress={() => void remember()} />}
     </CellGroup>

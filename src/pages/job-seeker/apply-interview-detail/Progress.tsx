@@ -2,6 +2,7 @@ import type { Calls } from '@daogang/contract'
 import { navigate } from '@/app/navigation'
 import { nextText, states } from '@/features/application/states'
 import { SafetyNote } from '@/features/job/SafetyNote'
+import { ReminderCard } from '@/features/subscription/ReminderCard'
 import { dayTimeText } from '@/lib/format'
 import { Box, Card, Cell, CellGroup, Money, SectionTitle, Stack, Tag, Timeline, Txt } from '@/ui'
 import { InterviewCard } from './InterviewCard'
@@ -20,6 +21,7 @@ export function Progress({ detail: { application, job, events, interview } }: { 
         <Txt block>{nextText(application.status, job.status === 'online')}</Txt>
       </Card>
       {interview && interview.status !== 'cancelled' && <InterviewCard interview={interview} />}
+      {interview?.status === 'accepted' && !interview.past && <ReminderCard kinds={['interview']} when="面试前" stacked />}
       <SafetyNote />
       <CellGroup title="报的岗位">
         <Cell

@@ -5,6 +5,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { SafetyNote } from '@/features/job/SafetyNote'
 import { SimilarCards } from '@/features/job/SimilarCards'
+import { ReminderCard } from '@/features/subscription/ReminderCard'
 import { Box, Button, Card, Icon, Screen, SectionTitle, Steps, Txt, type Step } from '@/ui'
 import styles from './delivery-success.module.scss'
 
@@ -25,6 +26,7 @@ function AppliedPage() {
         <Box className={styles.title}><Txt size="h1">报名成功，等老板联系你</Txt></Box>
         {jobId && <AppliedJob id={jobId} />}
       </Box>
+      <ReminderCard kinds={['progress', 'interview']} when="老板回了" />
       <Box className={styles.next}>
         <SectionTitle>接下来</SectionTitle>
         <Box className={styles.steps}><Steps upright steps={steps} /></Box>

@@ -58,13 +58,13 @@ function Details({ comment }: { comment: Comment }) {
   )
 }
 
-/** Deleted, hidden, or no id at all: the same answer for each. */
+/** Deleted, hidden, or no id at all: the same answer for each, which guesses at none of them. */
 const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 function Missing() {
   return (
     <Empty title="没找到这条评价" action={{ text: '回首页', onPress: () => navigate.home() }}>
-      可能已经删除了，也可能链接写错了
+      链接可能写错了
     </Empty>
   )
 }

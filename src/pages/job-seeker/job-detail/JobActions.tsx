@@ -35,7 +35,7 @@ export function JobActions({ job }: { job: JobDetail }) {
   if (job.status !== 'online') {
     return (
       <ActionBar>
-        {job.applied && <CallButton called={{ jobId: job.id }} onChat={() => chat.start({ jobId: job.id })} />}
+        {job.applied && <CallButton called={{ jobId: job.id }} onChat={chat.start} />}
         {job.applied && !large && progress}
         {job.applied && talk}
         {chat.dialog}
@@ -45,7 +45,7 @@ export function JobActions({ job }: { job: JobDetail }) {
   }
   return (
     <ActionBar>
-      <CallButton called={{ jobId: job.id }} onChat={() => chat.start({ jobId: job.id })} />
+      <CallButton called={{ jobId: job.id }} onChat={chat.start} />
       {job.applied && !large && progress}
       {talk}
       {job.applied

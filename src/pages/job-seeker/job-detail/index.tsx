@@ -95,8 +95,8 @@ function Words({ title, children }: { title: string; children: string }) {
 
 function NoJob() {
   return (
-    <Empty title="这个岗位不在了" action={{ text: '看附近的工作', onPress: () => navigate.home() }}>
-      可能已经删除了，看看别的岗位
+    <Empty title="没找到这个岗位" action={{ text: '看附近的工作', onPress: () => navigate.home() }}>
+      链接可能写错了，看看别的岗位
     </Empty>
   )
 }

@@ -7,6 +7,7 @@ import { AnswerCard, SentPictures, StateCard } from '@/features/case/Case'
 import { reportStates, targetWords } from '@/features/case/report-words'
 import { HelpLine } from '@/features/gates/HelpLine'
 import { dayTimeText } from '@/lib/format'
+import { BlockCell } from './BlockCell'
 import { Card, Cell, CellGroup, Empty, QueryView, Screen, SectionTitle, Stack, Timeline } from '@/ui'
 
 /** One of the own reports: how it stands, what was answered, what was written. */
@@ -27,15 +28,16 @@ function One({ id }: { id: string }) {
 }
 
 function Details({ report }: { report: Complaint }) {
-  const { status, answer, targetKind, targetName, reason, content, pictures } = report
+  const { status, answer, targetKind, targetName, conversationId, reason, content, pictures } = report
   return (
     <Stack>
       <StateCard words={reportStates[status]} />
       <AnswerCard answer={answer} />
+      {conversationId !== null && <BlockCell conversationId={conversationId} />}
       <CellGroup title="你举报的">
         <Cell title={targetWords[targetKind]} right={targetName} />
         <Cell title="原因" right={reason} />
-        <Cell title={content} />
+        {content !== '' && <Cell title={content} />}
         <SentPictures label="举报的照片" urls={pictures} />
       </CellGroup>
       <Card>

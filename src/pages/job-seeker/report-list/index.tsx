@@ -18,7 +18,7 @@ function ReportListPage() {
       skeleton={<SkeletonList kind="text" />}
       empty={(
         <Empty title="还没举报过" action={{ text: '回首页', onPress: () => navigate.home() }}>
-          遇到要押金、工资和写的不一样的，在岗位里点“举报”，结果在这里看
+          遇到要押金、骂人、让加微信的，在岗位或聊天里点“举报”，结果在这里看
         </Empty>
       )}
     />

@@ -5,6 +5,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { NoOwnJob } from '@/features/publish/NoOwnJob'
 import { reviewWords } from '@/features/publish/words'
+import { ReminderCard } from '@/features/subscription/ReminderCard'
 import { isId } from '@/lib/is-id'
 import { Box, Button, Icon, Money, QueryView, Screen, Txt } from '@/ui'
 import styles from './publish-success.module.scss'
@@ -46,6 +47,9 @@ function Published({ job }: { job: OwnJob }) {
         )}
         <Button block kind="plain" onPress={() => navigate.replace('publish-job')}>再发一个</Button>
       </Box>
+      {waits
+        ? <ReminderCard kinds={['review', 'applicant']} when="审核有结果" />
+        : <ReminderCard kinds={['applicant', 'interview']} when="有人报名" />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import type { CallName, Look, Person, Target, Way } from '../person'
-import type { Engine } from './engine'
+import type { Edge, Engine } from './engine'
 import { findField, findOption, findPressable, missing, topOf, visible, wordsOf } from './find'
 import { measure } from './layout'
 import type { Traffic } from './traffic'
@@ -61,6 +61,10 @@ export class BrowserPerson implements Person {
     await this.engine.pressTwice(await findPressable(this.page, what))
   }
 
+  async hold(what: Target): Promise<void> {
+    await this.engine.hold(await findPressable(this.page, what))
+  }
+
   async tryToDismiss(): Promise<void> {
     await this.engine.pressMask(this.page)
     await this.page.keyboard.press('Escape')
@@ -110,13 +114,12 @@ export class BrowserPerson implements Person {
     await until(wrong, async () => await input.inputValue() === text)
   }
 
-  async scrollToEnd(): Promise<void> {
-    for (let height = -1; ;) {
-      const reached = await this.engine.toEnd(this.page)
-      await this.calm()
-      if (reached === height) return
-      height = reached
-    }
+  scrollToEnd(): Promise<void> {
+    return this.scrollTo('end')
+  }
+
+  scrollToStart(): Promise<void> {
+    return this.scrollTo('start')
   }
 
   async pullToRefresh(px = FULL_PULL, held: () => Promise<void> = async () => undefined): Promise<void> {
@@ -193,6 +196,16 @@ export class BrowserPerson implements Person {
     const found = await this.engine.inspect?.(this.page) ?? []
     this.problems.push(...found.map((problem) => `${name}: ${problem}`))
     return looks[0] as Look
+  }
+
+  /** As far as it goes, with what loads on the way. */
+  private async scrollTo(edge: Edge): Promise<void> {
+    for (let height = -1; ;) {
+      const reached = await this.engine.scrollTo(this.page, edge)
+      await this.calm()
+      if (reached === height) return
+      height = reached
+    }
   }
 
   /** Waits until nothing loads and nothing says that it does. */

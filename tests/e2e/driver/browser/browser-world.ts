@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { enter } from '../../scenarios/words'
+import { PATIENCE_MS } from '../../poll'
 import { TestServer } from '../../server'
 import type { Scenario, VisitorOptions, World } from '../person'
 import type { AppAround } from './app-around'
@@ -33,8 +34,9 @@ export class BrowserWorld implements World {
 
   async start(): Promise<void> {
     for (const folder of Object.values(foldersOf(this.engine))) rmSync(folder, { recursive: true, force: true })
-    const [browser] = await Promise.all([this.engine.launch(), this.server.start()])
-    this.browser = browser
+    // Kept as soon as it is there: a browser that nobody closes keeps Jest waiting for ever when the server does not start.
+    this.browser = await this.engine.launch()
+    await this.server.start()
   }
 
   async stop(): Promise<void> {
@@ -104,7 +106,7 @@ export class BrowserWorld implements World {
       geolocation: location, permissions: [], userAgent: app?.userAgent,
     })
     if (location) await context.grantPermissions(['geolocation'], { origin: this.server.origin })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(PATIENCE_MS)
     if (clock) await context.clock.install()
     await this.engine.prepare?.(context)
     await app?.surround(context)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium as playwright, type Browser } from 'playwright-core'
 import { axeProblems } from './accessibility'
 import type { Engine } from './engine'
-import { MASK, move, pull, swipeToEnd } from './touch'
+import { hold, MASK, move, pull, swipeTo } from './touch'
 
 const ARGS = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -29,6 +29,11 @@ export const chromium: Engine = {
     const { touchscreen } = found.page()
     for (let press = 0; press < 2; press += 1) await touchscreen.tap(x + width / 2, y + height / 2)
   },
+  async hold(found) {
+    await found.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, width = 0, height = 0 } = await found.boundingBox() ?? {}
+    await hold(found.page(), { x: x + width / 2, y: y + height / 2 })
+  },
   pressMask: (page) => page.touchscreen.tap(MASK, MASK),
   back: async (page) => void await page.goBack(),
   pull,
@@ -36,6 +41,6 @@ export const chromium: Engine = {
     const { x = 0, y = 0, width = 0, height = 0 } = await found.boundingBox() ?? {}
     await move(found.page(), { x: x + width / 2, y: y + height / 2 }, by)
   },
-  toEnd: swipeToEnd,
+  scrollTo: swipeTo,
   inspect: axeProblems,
 }

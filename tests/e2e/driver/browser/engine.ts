@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import type { Ability } from '../person'
 
+export type Edge = 'start' | 'end'
+
 /** What differs between browsers; everything else of a person is the same in all of them. */
 export interface Engine {
   readonly name: string
@@ -15,6 +17,8 @@ export interface Engine {
   press(found: Locator): Promise<void>
   /** Twice at once. */
   pressTwice(found: Locator): Promise<void>
+  /** A finger that stays, or what comes closest. */
+  hold(found: Locator): Promise<void>
   /** A finger on the mask around a dialog or sheet. */
   pressMask(page: Page): Promise<void>
   /** The browser's own way back. */
@@ -23,8 +27,8 @@ export interface Engine {
   pull(page: Page, px: number, held: () => Promise<void>): Promise<void>
   /** Drags something found by so many px. */
   swipe(found: Locator, by: { x: number; y: number }): Promise<void>
-  /** Brings the content to its end; answers how high it is then. */
-  toEnd(page: Page): Promise<number>
+  /** Scrolls the content as far as it goes; answers how high it is then. */
+  scrollTo(page: Page, edge: Edge): Promise<number>
   /** What else is wrong with the screen that is shown, a line each. */
   inspect?(page: Page): Promise<string[]>
   /** What a new phone takes before its first page opens. */

@@ -19,8 +19,13 @@ export const firefox: Engine = {
     // Whoever was not granted the position refuses it, where a headless Firefox would wait for an answer for ever.
     return playwright.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs: { 'permissions.default.geo': 2 } })
   },
-  press: (found) => found.click(),
+  async press(found) {
+    // Of two people each has a phone in the hand. Firefox tells a page behind another one that no file was chosen.
+    await found.page().bringToFront()
+    await found.click()
+  },
   pressTwice: (found) => found.dblclick(),
+  hold: (found) => found.click({ button: 'right' }),
   pressMask: (page) => page.mouse.click(MASK, MASK),
   // Playwright would wait for a load, which a page from the back-forward cache does not have.
   back: (page) => page.evaluate(() => history.back()),
@@ -30,13 +35,13 @@ export const firefox: Engine = {
   swipe: async () => {
     throw new Error('A mouse cannot swipe: the scenario needs “swipe”')
   },
-  async toEnd(page) {
+  async scrollTo(page, edge) {
     const { x, top } = await contentOf(page)
     await page.mouse.move(x, top + 1)
     for (;;) {
-      const { left, height } = await contentOf(page)
-      if (left < 1) return height
-      await page.mouse.wheel(0, left)
+      const { height, ...left } = await contentOf(page)
+      if (left[edge] < 1) return height
+      await page.mouse.wheel(0, edge === 'end' ? left.end : -left.start)
     }
   },
   prepare: (context) => context.addInitScript((header) => {

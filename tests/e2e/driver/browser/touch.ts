@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
+import type { Edge } from './engine'
 
 interface Point {
   x: number
@@ -7,6 +8,8 @@ interface Point {
 
 /** So many px from the corner no dialog and no sheet reaches. */
 export const MASK = 12
+/** Longer than any press. */
+const HOLD_MS = 700
 const PULL_STEP = 20
 const SWIPE_STEP = 80
 const MOST_SWIPES = 200
@@ -16,10 +19,15 @@ export const contentOf = (page: Page) => page.evaluate(() => {
   let element = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
   while (element && !/auto|scroll/.test(getComputedStyle(element).overflowY)) element = element.parentElement
   const box = (element ?? document.documentElement).getBoundingClientRect()
+  const { scrollHeight = 0, clientHeight = 0, scrollTop = 0 } = element ?? {}
+  // What is laid out from its end counts from there, downwards from 0.
+  const fromEnd = element && getComputedStyle(element).flexDirection === 'column-reverse'
+  const above = fromEnd ? scrollHeight - clientHeight + scrollTop : scrollTop
   return {
     x: box.left + box.width / 2, top: Math.max(0, box.top), bottom: Math.min(innerHeight, box.bottom),
-    left: element ? element.scrollHeight - element.clientHeight - element.scrollTop : 0,
-    height: element?.scrollHeight ?? 0,
+    /** How much is out of sight, in px. */
+    start: above, end: scrollHeight - clientHeight - above,
+    height: scrollHeight,
   }
 })
 
@@ -59,13 +67,22 @@ export async function move(page: Page, from: Point, by: Point): Promise<void> {
   await drag(await fingersOf(page), from, by, PULL_STEP)
 }
 
-/** Swipes the content up until it does not move any more; answers how high it is then. */
-export async function swipeToEnd(page: Page): Promise<number> {
+/** A finger that stays where it is. */
+export async function hold(page: Page, at: Point): Promise<void> {
+  const cdp = await fingersOf(page)
+  await touch(cdp, 'touchStart', [at])
+  await new Promise((resolve) => { setTimeout(resolve, HOLD_MS) })
+  await touch(cdp, 'touchEnd', [])
+}
+
+/** Swipes the content until it does not move any more; answers how high it is then. */
+export async function swipeTo(page: Page, edge: Edge): Promise<number> {
   const cdp = await fingersOf(page)
   for (let swipes = 0; swipes < MOST_SWIPES; swipes += 1) {
-    const { x, top, bottom, left, height } = await contentOf(page)
-    if (left < 1) return height
-    await drag(cdp, { x, y: bottom - 20 }, { x: 0, y: top + 40 - bottom }, SWIPE_STEP)
+    const { x, top, bottom, height, ...left } = await contentOf(page)
+    if (left[edge] < 1) return height
+    const [from, to] = edge === 'end' ? [bottom - 20, top + 20] : [top + 20, bottom - 20]
+    await drag(cdp, { x, y: from }, { x: 0, y: to - from }, SWIPE_STEP)
   }
-  throw new Error(`The content has no end: it was swiped ${MOST_SWIPES} times`)
+  throw new Error(`The content has no ${edge}: it was swiped ${MOST_SWIPES} times`)
 }

@@ -17,8 +17,10 @@ const PHONE_AFTER_A_YES = 'GET /chat/phone'
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 /** Chromium's own words for any answer that is no success: the statuses are judged here one by one. */
 const BROWSER_NOTE = /^Failed to load resource/
-/** Browsers' own words for a socket that finds no server. It is tried again by itself; a fault only where there is a server. */
+/** Browsers' own words for a socket that finds no server. It is tried again by itself; a fault only where there is a server to be found. */
 const NO_SOCKET = /^WebSocket connection to .* failed|can.t establish a connection to the server at ws/
+/** What Chromium adds where the phone itself has no network; Firefox's driver cannot take it away. */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/
 
 /**
  * Everything that goes over the wire of one person's browser, and what must never be in it: a raw phone number in any
@@ -54,7 +56,7 @@ export class Traffic {
   }
 
   private isNoSocket(text: string): boolean {
-    return !this.server.isUp && NO_SOCKET.test(text)
+    return NO_SOCKET.test(text) && (!this.server.isUp || OFFLINE.test(text))
   }
 
   isUnderWay(call: string): boolean {

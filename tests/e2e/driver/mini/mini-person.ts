@@ -5,7 +5,7 @@ import { Device } from '../../../hosts/device'
 import { Host } from '../../../hosts/host'
 import type { SetData } from '../../../hosts/page'
 import { addressOf, type Address } from '../../../hosts/stack'
-import type { ViewNode } from '../../../hosts/template/view'
+import { walk, type ViewNode } from '../../../hosts/template/view'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
 import type { CallName, Look, Person, Role, Target, VisitorOptions, Way } from '../person'
@@ -17,6 +17,8 @@ export type MiniName = 'weapp' | 'alipay'
 const PRESSABLE: readonly Role[] = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch']
 /** The server's address that builds carry unless they are told another. */
 const BUILT_SERVER = process.env.API_ORIGIN ?? 'http://localhost:8787'
+/** Its height in px, which nothing of ours has by chance. */
+const KEYBOARD = 291
 const FULL_PULL = 200
 const FULL_SWIPE = 160
 const PULL_STEP = 20
@@ -33,6 +35,8 @@ export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DI
 export interface MiniVisitorOptions extends VisitorOptions {
   /** The number that WeChat or Alipay hands over, since its owner lets it; default: refuses. */
   phoneNumber?: string
+  /** What they told the vendor about messages; default: to ask. */
+  messages?: Device['messages']
 }
 
 /** A person with WeChat or Alipay in their hand, and the mini-program open in it. */
@@ -45,10 +49,12 @@ export class MiniPerson implements Person {
   private readonly sentToViews: SetData[][] = []
 
   constructor(
-    private readonly name: MiniName, private readonly server: string, { location, phoneNumber, refused = [] }: MiniVisitorOptions = {},
+    private readonly name: MiniName, private readonly server: string,
+    { location, phoneNumber, messages = 'ask', refused = [] }: MiniVisitorOptions = {},
   ) {
     this.device = new Device(location)
     this.device.phoneNumber = phoneNumber
+    this.device.messages = messages
     this.traffic = new MiniTraffic(refused)
   }
 
@@ -85,6 +91,13 @@ export class MiniPerson implements Person {
     await this.settle()
   }
 
+  async hold(what: Target): Promise<void> {
+    await this.settle()
+    const found = await until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
+    found.hold()
+    await this.settle()
+  }
+
   async tryToDismiss(): Promise<void> {
     this.screen().pressMask()
     await this.settle()
@@ -92,9 +105,11 @@ export class MiniPerson implements Person {
 
   async type(field: string, text: string): Promise<void> {
     await this.happen(field, 'focus')
+    await this.keyboard(field, KEYBOARD)
     await this.input(field, '')
     for (const letter of text) await this.input(field, this.host.page.shown(await this.field(field)) + letter)
     await this.happen(field, 'blur')
+    await this.keyboard(field, 0)
   }
 
   async enter(field: string): Promise<void> {
@@ -139,6 +154,19 @@ export class MiniPerson implements Person {
       const scrolled = { scrollTop: top, scrollLeft: 0, scrollHeight: range, scrollWidth: 375, deltaX: 0, deltaY: -SWIPE }
       this.host.happen(content, { type: 'scroll', detail: scrolled })
       if (top === range) this.host.happen(content, { type: 'scrolltolower', detail: { direction: 'bottom' } })
+      await this.settle()
+    }
+  }
+
+  async scrollToStart(): Promise<void> {
+    for (let before = -1; ;) {
+      await this.calm()
+      const content = this.content()
+      const { range } = this.host.page.sight.scrollTo(content, 0)
+      if (range === before) return
+      before = range
+      const scrolled = { scrollTop: 0, scrollLeft: 0, scrollHeight: range, scrollWidth: 375, deltaX: 0, deltaY: SWIPE }
+      this.host.happen(content, { type: 'scroll', detail: scrolled })
       await this.settle()
     }
   }
@@ -273,6 +301,18 @@ export class MiniPerson implements Person {
     const node = await this.field(field)
     this.host.happen(node, { type, detail: { value: this.host.page.shown(node) } })
     await this.settle()
+  }
+
+  /** The keyboard comes or goes. Over a field that wants its page left where it is (WeChat's `adjust-position`), the page makes room. */
+  private async keyboard(field: string, height: number): Promise<void> {
+    const node = await this.field(field)
+    if (this.name !== 'weapp' || node.attributes['adjust-position'] !== false) return
+    this.host.happen(node, { type: 'keyboardheightchange', detail: { height, duration: 0 } })
+    await this.settle()
+    const makesRoom = [...walk(this.host.page.view)].some(
+      ({ attributes: { style } }) => typeof style === 'string' && style.includes(`${KEYBOARD}px`),
+    )
+    if (makesRoom !== height > 0) this.problems.push(`${field}: the keyboard ${height > 0 ? 'covers it' : 'is gone, its room is not'}`)
   }
 
   /** As the keyboard does it: the field shows it, then the page hears of it. */

@@ -10,7 +10,15 @@ export interface Spoken {
   readonly role: string
   readonly name: string
   press(): void
+  /** A finger stays on it. */
+  hold(): void
 }
+
+/** What a finger that stays is to a host; Alipay takes the other's and never says it (src/host/long-press). */
+const HELD = { weapp: 'longpress', alipay: 'longTap' } as const
+
+/** The phone's own words and bar do nothing under a finger that stays. */
+const nothing = () => undefined
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const matches = (text: string, wanted: string | RegExp) => (typeof wanted === 'string' ? text === wanted : wanted.test(text))
@@ -91,7 +99,7 @@ export class Screen {
   private reachable(): Spoken[] {
     const { questions } = this.device
     const question = questions[questions.length - 1]
-    if (question) return question.buttons.map(({ text, press }) => ({ role: 'button', name: text, press }))
+    if (question) return question.buttons.map(({ text, press }) => ({ role: 'button', name: text, press, hold: nothing }))
     const own = this.everySpoken(this.top)
     return this.top === this.host.page.view ? [...this.bar(), ...own] : own
   }
@@ -100,7 +108,7 @@ export class Screen {
   private bar(): Spoken[] {
     const { stack, page } = this.host
     if (page.look.ownTop) return []
-    return stack.pages.length > 1 ? [{ role: 'button', name: '返回', press: () => void stack.leave() }] : []
+    return stack.pages.length > 1 ? [{ role: 'button', name: '返回', press: () => void stack.leave(), hold: nothing }] : []
   }
 
   private phoneTexts(): string[] {
@@ -124,7 +132,15 @@ export class Screen {
         this.host.happen(node, { type: 'tap', detail: { x: 100, y: 300 }, fingers: [{ x: 100, y: 300 }] })
         asked?.ask(this.device, node, (answer) => void this.host.happen(node, answer))
       },
+      hold: () => this.hold(node),
     }
+  }
+
+  /** A finger that stays long. */
+  private hold(node: ViewNode): void {
+    const type = HELD[this.host.dialect.name]
+    if (!isHeard(node, type)) throw new Error(`Nothing listens to a finger that stays on ${this.nameOf(node)}`)
+    this.host.happen(node, { type, detail: { x: 100, y: 300 }, fingers: [{ x: 100, y: 300 }] })
   }
 
   private isDialog(node: ViewNode, name: string): boolean {

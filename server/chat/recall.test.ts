@@ -1,0 +1,122 @@
+import { ERRORS } from '@daogang/contract/errors'
+import { runOps } from '../review/command'
+import { chatScene, say, text, type Scene } from '../tests/chat-scene'
+import { makeUpload } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { lookOf } from '../tests/look'
+import { mayRecall, RECALL_MS } from './rules'
+
+const newId = () => crypto.randomUUID()
+
+let t: TestApp
+beforeAll(async () => { t = await createTestApp() })
+afterAll(() => t.close())
+
+const recall = (who: LoggedIn, conversationId: string, seq: number) => who.call('chatRecall', { conversationId, seq })
+const newest = async (who: LoggedIn, conversationId: string) => (await who.data('chatMessages', { conversationId })).items[0]
+
+it.each([
+  ['text', 0, true], ['text', RECALL_MS, true], ['text', RECALL_MS + 1, false], ['picture', RECALL_MS, true], ['location', RECALL_MS, true],
+  ['resume', 0, false], ['job', 0, false], ['interview', 0, false], ['phone', 0, false], ['system', 0, false], ['recalled', 0, false],
+] as const)('a %s of %d ms ago can be taken back: %s', (kind, ago, expected) =>
+  expect(mayRecall(kind, new Date(0), new Date(ago))).toBe(expected))
+
+describe('a message that is taken back', () => {
+  it('is gone for both, from chat, list and search; its writer alone gets the words', async () => {
+    const { boss, seeker, id } = await chatScene(t)
+    await say(seeker, id, '还招人吗')
+    const { seq, id: messageId, clientId } = await say(seeker, id, '我的身份证号发错地方了')
+    const before = (await boss.data('chatChanges', { since: 0 })).feed
+    t.advance(RECALL_MS)
+    const left = { id: messageId, seq, body: { kind: 'recalled', text: '我的身份证号发错地方了' }, from: 'me', clientId, warning: null }
+    expect(await seeker.data('chatRecall', { conversationId: id, seq })).toMatchObject(left)
+    t.advance(RECALL_MS)
+    expect(await seeker.data('chatRecall', { conversationId: id, seq })).toMatchObject(left)
+    expect(await newest(boss, id)).toMatchObject({ ...left, from: 'other', clientId: null, body: { kind: 'recalled', text: '' } })
+    expect(await boss.data('chatChanges', { since: before })).toMatchObject({
+      messages: [{ seq, body: { kind: 'recalled', text: '' } }], conversations: [{ id, unread: 2 }],
+    })
+    expect((await boss.data('chatConversations')).items[0]?.last).toMatchObject({ seq, kind: 'recalled', text: '撤回了一条消息', from: 'other' })
+    for (const who of [boss, seeker]) expect((await who.data('chatSearch', { word: '身份证' })).hits).toEqual([])
+    expect(JSON.stringify([await boss.data('chatMessages', { conversationId: id }), await boss.data('chatChanges', { since: 0 })]))
+      .not.toContain('身份证')
+  })
+
+  it('has no picture any more', async () => {
+    const { boss, seeker, id } = await chatScene(t)
+    const uploadId = await makeUpload(t.db, seeker.id, 'chat')
+    const { seq } = await seeker.data('chatSendMsg', { conversationId: id, clientId: newId(), kind: 'picture', uploadId })
+    await seeker.data('chatRecall', { conversationId: id, seq })
+    for (const who of [boss, seeker]) expect((await newest(who, id))?.body).toEqual({ kind: 'recalled', text: '' })
+  })
+
+  it('can still be reported, with what it said', async () => {
+    const { boss, seeker, id } = await chatScene(t)
+    const uploadId = await makeUpload(t.db, boss.id, 'chat')
+    const { seq: picture } = await boss.data('chatSendMsg', { conversationId: id, clientId: newId(), kind: 'picture', uploadId })
+    const { seq, id: targetId } = await say(boss, id, '押金500，交了就上班')
+    await boss.data('chatRecall', { conversationId: id, seq: picture })
+    await boss.data('chatRecall', { conversationId: id, seq })
+    const report = { targetKind: 'message' as const, targetId, conversationId: id, reason: 'fee', content: '', pictures: [] }
+    const sent = await seeker.data('complaintReport', report)
+    expect(sent.targetName).toBe('撤回了一条消息')
+    const shown = await runOps(['review', 'show', sent.id], { db: t.db, now: t.deps.now, user: 'tester', look: lookOf(t.deps) })
+    expect(shown).toContain('被举报的  （已撤回）押金500，交了就上班')
+    expect(shown).toMatch(/（已撤回）\[图片\][\s\S]*private/)
+  })
+
+  it('is taken back once by a hundred at once, also beside what is being sent', async () => {
+    const { boss, seeker, id } = await chatScene(t)
+    const { seq } = await say(seeker, id, '发错了')
+    const before = (await boss.data('chatChanges', { since: 0 })).feed
+    const [answers] = await Promise.all([
+      Promise.all(Array.from({ length: 100 }, () => recall(seeker, id, seq))),
+      ...Array.from({ length: 20 }, (_, n) => boss.data('chatSendMsg', text(id, `${n}`))),
+    ])
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
+    const { messages, feed } = await boss.data('chatChanges', { since: before })
+    expect(messages.filter((one) => one.body.kind === 'recalled')).toHaveLength(1)
+    // Twenty that were sent, and one that was taken back.
+    expect(feed - before).toBe(21)
+  })
+})
+
+describe('nobody takes back', () => {
+  it.each<[string, (s: Scene) => Promise<[LoggedIn, number]>, keyof typeof ERRORS]>([
+    ['the other’s', async ({ boss, seeker, id }) => [boss, (await say(seeker, id, '在吗')).seq], 'NOT_FOUND'],
+    ['the server’s word', async ({ boss, seeker, id }) => {
+      const { seq } = await seeker.data('chatSendMsg', { conversationId: id, clientId: newId(), kind: 'phone' })
+      await boss.data('chatPhoneAnswer', { conversationId: id, seq, agree: true })
+      return [boss, seq + 1]
+    }, 'NOT_FOUND'],
+    ['a wish for phones', async ({ seeker, id }) => {
+      const { seq } = await seeker.data('chatSendMsg', { conversationId: id, clientId: newId(), kind: 'phone' })
+      return [seeker, seq]
+    }, 'CHAT_RECALL_LATE'],
+    ['what they deleted', async ({ seeker, id }) => {
+      const { seq } = await say(seeker, id, '在吗')
+      await seeker.data('chatDelete', { conversationId: id })
+      return [seeker, seq]
+    }, 'NOT_FOUND'],
+    ['what was said long ago', async ({ seeker, id }) => {
+      const { seq } = await say(seeker, id, '在吗')
+      t.advance(RECALL_MS + 1)
+      return [seeker, seq]
+    }, 'CHAT_RECALL_LATE'],
+    ['what is not there', ({ seeker }) => Promise.resolve([seeker, 9]), 'NOT_FOUND'],
+  ])('%s', async (_what, make, code) => {
+    const scene = await chatScene(t)
+    await say(scene.boss, scene.id, '你好')
+    const [who, seq] = await make(scene)
+    const before = await newest(scene.boss, scene.id)
+    expect(await recall(who, scene.id, seq)).toMatchObject({ code: ERRORS[code].code })
+    expect(await newest(scene.boss, scene.id)).toEqual(before)
+  })
+
+  it('but they may also when they were blocked since', async () => {
+    const { boss, seeker, id } = await chatScene(t)
+    const { seq } = await say(seeker, id, '发错了')
+    await boss.data('chatBlock', { conversationId: id, blocked: true })
+    expect(await recall(seeker, id, seq)).toMatchObject({ code: 0 })
+  })
+})

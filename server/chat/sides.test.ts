@@ -1,0 +1,158 @@
+import type { SendMessage } from '@daogang/contract/chat'
+import { ERRORS, type ErrorName } from '@daogang/contract/errors'
+import { chatScene, say, text, type Scene } from '../tests/chat-scene'
+import { DAY, HOUR, makeApplication, makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+
+let t: TestApp
+beforeAll(async () => { t = await createTestApp() })
+afterAll(() => t.close())
+const scene = (): Promise<Scene> => chatScene(t)
+
+type Restriction = 'contact' | 'blocked'
+const restrict = (accountId: string, kind: Restriction, values: { until?: Date, lifted_at?: Date } = {}) =>
+  t.db.insertInto('account_restriction').values({
+    id: crypto.randomUUID(), account_id: accountId, kind, reason: '多次举报', created_at: t.deps.now(), until: null, ...values,
+  }).execute()
+const ban = (companyId: string, values: { until?: Date, lifted_at?: Date }) => t.db.insertInto('company_ban').values({
+  id: crypto.randomUUID(), company_id: companyId, what: '虚假招聘', why: '请联系客服', created_at: t.deps.now(), until: null, ...values,
+}).execute()
+const block = (by: LoggedIn, role: 'c' | 'b', blocked: LoggedIn) => t.db.insertInto('chat_block')
+  .values({ account_id: by.id, role, blocked_id: blocked.id, created_at: t.deps.now() }).execute()
+const before = (): Date => new Date(t.deps.now().getTime() - HOUR)
+const send = (who: LoggedIn, conversationId: string, part: Partial<SendMessage> & Pick<SendMessage, 'kind'>) =>
+  who.call('chatSendMsg', { conversationId, clientId: crypto.randomUUID(), ...part })
+/** Another employer with an open job. */
+async function rival() {
+  const boss = await t.loginAs(newMobile(), 'b')
+  const shop = await makeShop(t.db, boss.id)
+  return { boss, shop, jobId: await makeJob(t.db, shop) }
+}
+
+describe('what is over, or was said in another role, keeps nobody from talking', () => {
+  it.each<[string, (s: Scene) => Promise<unknown>, 'seeker' | 'boss']>([
+    ['a ban that is over', ({ shop }) => ban(shop.id, { until: before() }), 'boss'],
+    ['a ban that was lifted', ({ shop }) => ban(shop.id, { lifted_at: before() }), 'seeker'],
+    ['a restriction that is over', ({ seeker }) => restrict(seeker.id, 'blocked', { until: before() }), 'seeker'],
+    ['one that was lifted', ({ boss }) => restrict(boss.id, 'contact', { lifted_at: before() }), 'boss'],
+    ['the other may not begin anything new', ({ boss }) => restrict(boss.id, 'contact'), 'seeker'],
+    ['blocked as an employer by who looks for work here', ({ boss, seeker }) => block(seeker, 'b', boss), 'boss'],
+    ['blocked as a seeker by who hires here', ({ boss, seeker }) => block(boss, 'c', seeker), 'seeker'],
+  ])('%s', async (_what, prepare, side) => {
+    const all = await scene()
+    await say(all.seeker, all.id, '在吗')
+    await prepare(all)
+    expect((await all[side].call('chatSendMsg', text(all.id, '你好'))).code).toBe(0)
+  })
+
+  it('a block that another set is not taken back', async () => {
+    const { boss, seeker, shop, id } = await scene()
+    const other = await t.loginAs(newMobile())
+    const { id: second } = await other.data('chatOpen', { jobId: await makeJob(t.db, shop) })
+    await seeker.data('chatBlock', { conversationId: id, blocked: true })
+    await other.data('chatBlock', { conversationId: second, blocked: true })
+    await other.data('chatBlock', { conversationId: second, blocked: false })
+    expect(await boss.data('chatConversation', { id })).toMatchObject({ refused: true })
+  })
+})
+
+describe('no conversation is opened', () => {
+  it.each<[string, (s: Scene, jobId: string) => Promise<unknown>, ErrorName]>([
+    ['about a job that nobody saw yet', (_s, jobId) =>
+      t.db.updateTable('job').set({ opened_at: null }).where('id', '=', jobId).execute(), 'NOT_FOUND'],
+    ['about a closed one after withdrawing', async ({ boss, seeker, resumeId }, jobId) => {
+      await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id }, { status: 'withdrawn' })
+      await t.db.updateTable('job').set({ status: 'closed' }).where('id', '=', jobId).execute()
+    }, 'JOB_CLOSED'],
+    ['about a closed one that somebody else applied to', async ({ boss }, jobId) => {
+      const other = await t.loginAs(newMobile())
+      await makeApplication(t.db, { jobId, accountId: other.id, resumeId: await makeResume(t.db, other.id), ownerId: boss.id })
+      await t.db.updateTable('job').set({ status: 'closed' }).where('id', '=', jobId).execute()
+    }, 'JOB_CLOSED'],
+  ])('%s', async (_what, prepare, reason) => {
+    const all = await scene()
+    const jobId = await makeJob(t.db, all.shop)
+    await prepare(all, jobId)
+    expect(await all.seeker.call('chatOpen', { jobId })).toMatchObject({ code: ERRORS[reason].code })
+  })
+})
+
+describe('a card', () => {
+  it('shows no interview of others, no job that nobody saw, and no resume but the seeker’s own', async () => {
+    const [mine, theirs] = [await scene(), await scene()]
+    const invite = async ({ seeker, resumeId }: Scene, by: { boss: LoggedIn, jobId: string }) => {
+      const applicationId = await makeApplication(t.db, { jobId: by.jobId, accountId: seeker.id, resumeId, ownerId: by.boss.id })
+      const at = new Date(t.deps.now().getTime() + DAY).toISOString()
+      return (await by.boss.data('inviteViewSend', { applicationId, at, address: '漕宝路 100 号', contact: '李老板', note: '' })).id
+    }
+    const hidden = await makeJob(t.db, mine.shop)
+    await t.db.updateTable('job').set({ opened_at: null }).where('id', '=', hidden).execute()
+    for (const [part, reason] of [
+      [{ kind: 'interview', interviewId: await invite(theirs, mine) }, 'NOT_FOUND'],
+      [{ kind: 'interview', interviewId: await invite(mine, await rival()) }, 'NOT_FOUND'],
+      [{ kind: 'job', jobId: hidden }, 'NOT_FOUND'], [{ kind: 'resume' }, 'BAD_INPUT'],
+    ] as const) {
+      expect(await send(mine.boss, mine.id, part)).toMatchObject({ code: ERRORS[reason].code })
+    }
+  })
+})
+
+describe('a wish to exchange phones', () => {
+  it.each([['once more under the same id', true, 50], ['each time anew', false, 1]])(
+    'is one when it is sent fifty times at once, %s', async (_how, again, given) => {
+      const { seeker, id } = await scene()
+      const clientId = crypto.randomUUID()
+      const answers = await Promise.all(Array.from({ length: 50 }, () => seeker.call('chatSendMsg', {
+        conversationId: id, clientId: again ? clientId : crypto.randomUUID(), kind: 'phone',
+      })))
+      expect(answers.filter(({ code }) => code === 0).map(({ data }) => data.seq)).toEqual(Array(given).fill(1))
+      expect(answers.filter(({ code }) => code === ERRORS.CHAT_PHONE_ASKED.code)).toHaveLength(50 - given)
+      expect((await seeker.data('chatConversation', { id })).lastSeq).toBe(1)
+    })
+
+  it('is not answered once one of the two blocked the other, and not made again after a yes', async () => {
+    const { boss, seeker, id } = await scene()
+    const { data: { seq } } = await send(seeker, id, { kind: 'phone' })
+    await seeker.data('chatBlock', { conversationId: id, blocked: true })
+    const answer = { conversationId: id, seq, agree: true }
+    expect(await boss.call('chatPhoneAnswer', answer)).toMatchObject({ code: ERRORS.CHAT_REFUSED.code })
+    await seeker.data('chatBlock', { conversationId: id, blocked: false })
+    await boss.data('chatPhoneAnswer', answer)
+    expect(await send(boss, id, { kind: 'phone' }))
+      .toMatchObject({ code: ERRORS.CHAT_PHONE_ASKED.code, msg: expect.stringContaining('看电话') as string })
+  })
+})
+
+describe('what one side deleted, hid or has elsewhere', () => {
+  it('is not told any more: neither the last words nor what changed', async () => {
+    const { boss, seeker, id } = await scene()
+    await say(seeker, id, '旧的')
+    await boss.data('chatDelete', { conversationId: id })
+    expect((await boss.data('chatConversation', { id })).last).toBeNull()
+    expect((await boss.data('chatChanges', { since: 0 })).messages).toEqual([])
+    expect((await seeker.data('chatChanges', { since: 0 })).messages).toHaveLength(1)
+  })
+
+  it('stays masked and closed to an employer to whom they did not apply', async () => {
+    const { boss, seeker, resumeId, id } = await scene()
+    await say(seeker, id, '在吗')
+    const elsewhere = await rival()
+    await makeApplication(t.db, { jobId: elsewhere.jobId, accountId: seeker.id, resumeId, ownerId: elsewhere.boss.id })
+    await t.db.updateTable('resume').set({ visible: false }).where('id', '=', resumeId).execute()
+    expect((await boss.data('chatConversations')).items[0]).toMatchObject({ other: { name: '张师傅', resumeId: null } })
+    expect((await boss.data('talkResume', {})).items).toMatchObject([{ name: '张师傅', resumeId: null }])
+  })
+
+  it('is another account’s in the other role: no dot is taken away there, and no word found', async () => {
+    const { boss, seeker, id } = await scene()
+    await say(seeker, id, '包吃住吗')
+    const asSeeker = await t.loginAs(boss.mobile, 'c')
+    const { boss: other, jobId } = await rival()
+    const { id: own } = await asSeeker.data('chatOpen', { jobId })
+    await say(asSeeker, own, '还招人吗')
+    await say(other, own, '招')
+    expect((await asSeeker.data('chatSearch', { word: '包吃住' })).hits).toEqual([])
+    expect(await asSeeker.data('chatSetRedDot')).toEqual({ unread: 0 })
+    expect(await (await t.loginAs(boss.mobile, 'b')).data('chatUnread')).toEqual({ unread: 1 })
+  })
+})

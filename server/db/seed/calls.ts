@@ -1,0 +1,58 @@
+import { CALL_SECONDS } from '@daogang/contract/call'
+import type { Role } from '@daogang/contract/auth'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Row } from '../schema'
+import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
+import { insertRows } from './insert'
+import { random } from './random'
+
+const HOUR = 3_600_000
+
+interface Pair {
+  application_id: string
+  job_id: string
+  seeker_id: string
+  owner_id: string
+}
+
+/** Who called whom, so many hours ago, each over a number that has ended. The first two are between the two demo accounts. */
+const CALLS: readonly (readonly [by: Role, hoursAgo: number])[] = [['c', 27], ['b', 25], ['b', 51], ['c', 74]]
+
+/** Calls of both demo accounts before you log in: with each other, and one of each with somebody else. None is of today. */
+export async function deriveCalls(trx: Transaction<Database>, now: Date): Promise<void> {
+  const { rows: [both, other, ofShop] } = await sql<Pair>`
+    select distinct on (mine, of_shop) application_id, job_id, seeker_id, owner_id
+    from (
+      select application.id as application_id, job_id, application.account_id as seeker_id, application.owner_id, status,
+        seeker.mobile = ${DEMO_SEEKER_MOBILE} as mine, owner.mobile = ${DEMO_EMPLOYER_MOBILE} as of_shop
+      from application join account seeker on seeker.id = application.account_id join account owner on owner.id = application.owner_id
+    ) applied
+    where (mine or of_shop) and status in ('viewed', 'suitable', 'interview')
+    order by mine desc, of_shop desc, application_id`.execute(trx)
+  const pairs = [both, both, other, ofShop]
+  const made = CALLS.flatMap(([by, hoursAgo], nth) => {
+    const pair = pairs[nth]
+    return pair ? [callOf(pair, by, new Date(now.getTime() - hoursAgo * HOUR))] : []
+  })
+  await insertRows(trx, 'call_binding', made.map(({ binding }) => binding))
+  await insertRows(trx, 'call_record', made.map(({ record }) => record))
+}
+
+/** One call over a number of its own. */
+function callOf({ application_id, job_id, seeker_id, owner_id }: Pair, by: Role, at: Date): {
+  binding: Row<'call_binding'>, record: Row<'call_record'>
+} {
+  const chance = random(`call:${application_id}:${by}`)
+  const id = chance.uuid()
+  const [low_id, high_id] = seeker_id < owner_id ? [seeker_id, owner_id] as const : [owner_id, seeker_id] as const
+  return {
+    binding: {
+      id, low_id, high_id, status: 'ended', virtual: true, tel_x: null, reference: null, created_at: at,
+      expires_at: new Date(at.getTime() + CALL_SECONDS * 1000),
+    },
+    record: {
+      id: chance.uuid(), binding_id: id, caller_id: by === 'c' ? seeker_id : owner_id, callee_id: by === 'c' ? owner_id : seeker_id,
+      caller_role: by, job_id, created_at: at,
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Templates } from '../../config-templates'
+import { saidIn, type Alipay } from '../mini-program/alipay'
+import { fieldsOf } from './fields'
+import type { SubscribeMessages } from './types'
+
+/** The older of Alipay's two ids for a user. */
+const USER_ID = /^2088\d{12}$/
+/** Business refusals, such as of who has not subscribed; those of Alipay's own systems among them may pass. */
+const REFUSED = '40004'
+const OWN_TROUBLE = /SYSTEM|^isp\.|^aop\.|UNKNOWN/
+
+/** Alipay: alipay.system.oauth.token and alipay.open.app.mini.templatemessage.send. */
+export const createAlipayMessages = (alipay: Alipay, templates: Templates): SubscribeMessages => ({
+  templates,
+  userOf: (code) => alipay.userOf(code),
+
+  async send({ openId, kind, content, page }) {
+    const template = templates[kind]
+    if (!template) throw new Error(`no template for ${kind}`)
+    const reply = await alipay.exec('alipay.open.app.mini.templatemessage.send', {
+      bizContent: {
+        ...(USER_ID.test(openId) ? { toUserId: openId } : { toOpenId: openId }),
+        userTemplateId: template.id, page, data: JSON.stringify(fieldsOf(template, content)),
+      },
+    })
+    if (reply.code === '10000') return 'sent'
+    const said = saidIn(reply)
+    if (reply.code === REFUSED && !OWN_TROUBLE.test(said)) return { refused: said }
+    throw new Error(`Alipay sent no message: ${said}`)
+  },
+})

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Role } from '@daogang/contract/auth'
+import { SOCKET_PATH, type ServerFrame } from '@daogang/contract/chat-socket'
+import WebSocket from 'ws'
+import type { LoggedIn, TestApp } from './harness'
+
+type Kind = ServerFrame['type']
+type Frame<K extends Kind> = Extract<ServerFrame, { type: K }>
+
+/** A client that keeps what it hears until somebody asks for it. */
+async function connectTo(url: string, open: WebSocket[]) {
+  const socket = new WebSocket(url)
+  open.push(socket)
+  const heard: ServerFrame[] = []
+  const waiting = new Set<() => void>()
+  socket.on('message', (data: Buffer) => {
+    heard.push(JSON.parse(data.toString()) as ServerFrame)
+    waiting.forEach((look) => look())
+  })
+  const closed = once(socket, 'close').then(([code, reason]) => ({ code: code as number, reason: String(reason) }))
+  await once(socket, 'open')
+  return {
+    closed,
+    heard,
+    say: (frame: object) => socket.send(JSON.stringify(frame)),
+    raw: (text: string | Buffer) => socket.send(text),
+    end: () => socket.terminate(),
+    /** The next frame of a kind that nobody has taken yet. */
+    next: <K extends Kind>(kind: K) => new Promise<Frame<K>>((resolve) => {
+      const look = (): void => {
+        const index = heard.findIndex(({ type }) => type === kind)
+        if (index < 0) return
+        waiting.delete(look)
+        resolve(heard.splice(index, 1)[0] as Frame<K>)
+      }
+      waiting.add(look)
+      look()
+    }),
+  }
+}
+export type Client = Awaited<ReturnType<typeof connectTo>>
+
+/** The sockets of a test, of a server that listens from now on. */
+export interface Sockets {
+  connect(): Promise<Client>
+  /** Somebody's socket, once the server knows who it is. */
+  enter(who: LoggedIn, role: Role, since?: number | null): Promise<Client & { ready: Frame<'ready'> }>
+  /** Breaks all that are open. */
+  end(): void
+}
+
+export async function openSockets(t: TestApp): Promise<Sockets> {
+  await t.app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `ws://127.0.0.1:${(t.app.server.address() as AddressInfo).port}${SOCKET_PATH}`
+  const open: WebSocket[] = []
+  return {
+    connect: () => connectTo(url, open),
+    async enter(who, role, since = null) {
+      const client = await connectTo(url, open)
+      client.say({ type: 'hello', token: who.token, role, since })
+      return { ...client, ready: await client.next('ready') }
+    },
+    end: () => open.splice(0).forEach((socket) => socket.terminate()),
+  }
+}

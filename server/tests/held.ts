@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Database } from '../db/schema'
+
+type Db = Kysely<Database>
+
+/**
+ * Does something in a transaction of its own, which stays open until what this gives is called, and commits then. On PostgreSQL alone:
+ * PGlite has one connection, on which everybody else would wait.
+ */
+export async function hold(db: Db, work: (trx: Transaction<Database>) => Promise<unknown>): Promise<() => Promise<void>> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => { release = resolve })
+  let holding: Promise<void> | undefined
+  await new Promise<void>((resolve, reject) => {
+    holding = db.transaction().execute(async (trx) => {
+      await work(trx)
+      resolve()
+      await released
+    })
+    holding.catch(reject)
+  })
+  return async () => {
+    release()
+    await holding
+  }
+}
+
+const LOOK_MS = 10
+
+/** Whether somebody waits for a lock in this database. */
+async function someoneWaits(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** What something gives, or that it waits for a lock that another transaction holds. */
+export async function orWaits<R>(db: Db, doing: Promise<R>): Promise<R | 'waits'> {
+  let settled = false
+  const result = doing.finally(() => { settled = true })
+  result.catch(() => undefined)
+  while (!settled) {
+    if (await someoneWaits(db)) return 'waits'
+    await sleep(LOOK_MS)
+  }
+  return result
+}

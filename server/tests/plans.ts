@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../db/schema'
+import type { Statement } from '../db/open'
+
+/** A node of PostgreSQL's plan, as `explain (format json)` gives it; of those that ran, with what they came across. */
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+export interface Cost {
+  /** Rows of tables that were looked at, also those that a filter then threw away. */
+  rows: number
+  /** Large tables that were read from end to end. */
+  wholeTables: string[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Rows that one node read in all its runs. An average per run is what PostgreSQL gives. */
+const readBy = (node: Node): number => (node['Actual Loops'] ?? 0)
+  * ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0))
+
+const ASKS = /^\s*(select|with|insert|update|delete)\b/i
+const WRITES = /\b(insert into|update|delete from)\b/i
+
+/**
+ * What statements cost PostgreSQL, which runs those that only read once more. What writes is planned alone, and what it reads on the way
+ * is not counted.
+ * @param large tables with so many rows here that nothing may read one from end to end
+ */
+export async function costOf(db: Kysely<Database>, statements: readonly Statement[], large: readonly string[]): Promise<Cost> {
+  const nodes: Node[] = []
+  for (const { text, values } of statements.filter((statement) => ASKS.test(statement.text))) {
+    const how = WRITES.test(text) ? 'format json' : 'analyze, format json'
+    const { rows: [row] } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Node }[] }>({
+      ...sql`explain`.compile(db), sql: `explain (${how}) ${text}`, parameters: values,
+    })
+    nodes.push(...(row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan)))
+  }
+  const scans = nodes.filter((node) => node['Relation Name'] !== undefined && node['Node Type'].endsWith('Scan'))
+  const whole = scans.filter((node) => node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? ''))
+  return {
+    rows: Math.round(scans.reduce((sum, node) => sum + readBy(node), 0)),
+    wholeTables: [...new Set(whole.map((node) => node['Relation Name'] ?? ''))],
+  }
+}

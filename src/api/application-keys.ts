@@ -1,0 +1,10 @@
+import type { ApplicationTab } from '@daogang/contract/application'
+
+export type ReceivedFilter = { jobId?: string; status?: 'new' | 'viewed' | 'suitable' | 'interview' | 'hired' | 'unsuitable' | 'withdrawn' }
+
+export const applicationKeys = {
+  mine: (tab?: ApplicationTab) => ['my-applications', ...(tab ? [tab] : [])] as const,
+  own: (id: string) => ['my-application', id] as const,
+  received: (filter?: ReceivedFilter) => ['received-applications', ...(filter ? [filter] : [])] as const,
+  detail: (id: string) => ['application', id] as const,
+}

@@ -1,0 +1,52 @@
+import Taro from '@tarojs/taro'
+import { useSession } from '@/stores/session'
+import { tenantToken } from '@/stores/tenant-token'
+import { callTenant, keepsTenantToken } from './tenant'
+
+describe('keepsTenantToken (spec §4)', () => {
+  it.each([
+    ['c', false, true], ['c', true, true], ['b', false, false], ['b', true, false], [undefined, true, true], [undefined, false, false],
+  ] as const)('type %s, in a mini-program %s: %s', (role, mini, kept) => {
+    expect(keepsTenantToken(role, mini)).toBe(kept)
+  })
+})
+
+describe('a call of the tenant service', () => {
+  const sent: { url: string; token: unknown }[] = []
+
+  beforeEach(() => {
+    sent.length = 0
+    tenantToken.remove()
+    jest.spyOn(Taro, 'request').mockImplementation((option) => {
+      const { YToken } = option.header as Record<string, unknown>
+      sent.push({ url: option.url.replace(/.*\/(?=\w+\/\w+$)/, ''), token: YToken })
+      option.success?.({ data: { code: 0, msg: '', data: { accessToken: 'y' } }, statusCode: 200, header: {}, errMsg: '' })
+      return Promise.resolve() as never
+    })
+  })
+
+  const info = () => callTenant('POST /api/v1/app/message/info', { id: '1' })
+  const converted = { url: 'tenant_convert/token', token: undefined }
+  const asked = { url: 'message/info', token: 'y' }
+
+  it('gets its token for whoever logged in during this visit, once', async () => {
+    useSession.setState({ token: 't', role: 'c' })
+    await info()
+    await info()
+    expect(sent).toEqual([converted, asked, asked])
+  })
+
+  it('gets one for an employer, and keeps none', async () => {
+    useSession.setState({ token: 't', role: 'b' })
+    await info()
+    expect(tenantToken.read()).toBeUndefined()
+    await info()
+    expect(sent).toEqual([converted, asked, converted, asked])
+  })
+
+  it('goes without one where nobody is logged in', async () => {
+    useSession.setState({ token: undefined })
+    await info()
+    expect(sent).toEqual([{ ...asked, token: undefined }])
+  })
+})

@@ -1,0 +1,32 @@
+import { environmentHost } from '@/host/environment'
+import { useSession } from '@/stores/session'
+import { tenantToken } from '@/stores/tenant-token'
+import { call, type CallName, type CallOptions, type InputArgs } from './client'
+
+type TenantCallName = Extract<CallName, `${string} /api/v1/app/${string}`>
+
+/** Gets the token of the tenant service for a login (spec §7: tenantConvertToken); it may be part of the start of the app. */
+export async function convertToken(token: string, loginChannel: 1 | 2 | undefined): Promise<string> {
+  const input = { tenantId: 100000, tenantUserToken: token, loginChannel } as const
+  const { accessToken } = await call('POST /tenant_convert/token', input, { early: true })
+  return accessToken
+}
+
+/** Spec §4: kept for type c, and in a mini-program when the type is not b. */
+export const keepsTenantToken = (role: 'c' | 'b' | undefined, mini: boolean) => role === 'c' || (mini && role !== 'b')
+
+/** The start has got it for who was logged in by then and is to keep it; whoever logged in since, and employers, get one now. */
+async function ownToken(): Promise<Record<string, string>> {
+  const { token, role } = useSession.getState()
+  if (!token || tenantToken.read()) return {}
+  const YToken = await convertToken(token, environmentHost.loginChannel)
+  if (keepsTenantToken(role, environmentHost.platform === 'MiniProgram')) tenantToken.write(token, YToken)
+  return { YToken }
+}
+
+/**
+ * A call of the tenant service that needs its token.
+ * @throws ApiError as `call` does
+ */
+export const callTenant = <K extends TenantCallName>(name: K, ...[input, options]: InputArgs<K>) =>
+  call(name, ...[input, { ...options, headers: ownToken } satisfies CallOptions] as unknown as InputArgs<K>)

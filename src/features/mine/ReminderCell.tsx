@@ -1,0 +1,14 @@
+import { navigate, requireLogin } from '@/app/navigation'
+import { subscriptionHost } from '@/host/subscription'
+import { Cell } from '@/ui'
+
+/** 提醒设置 in 我的, where the host has messages of its own. */
+export function ReminderCell() {
+  if (subscriptionHost.name === null) return null
+  return (
+    <Cell
+      icon="bell" title="提醒设置" note={`有消息，${subscriptionHost.name}告诉你`}
+      onPress={() => requireLogin(() => navigate.to('notice-setting'))}
+    />
+  )
+}

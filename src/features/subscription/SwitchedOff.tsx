@@ -1,0 +1,15 @@
+import { subscriptionHost } from '@/host/subscription'
+import { NoticeStrip } from '@/ui'
+
+/** The host asks nobody, because its user switched such messages off there: where to switch them on. */
+export function SwitchedOff() {
+  const { name, openSettings } = subscriptionHost
+  if (openSettings) {
+    return (
+      <NoticeStrip kind="warn" action={{ text: '去打开', onPress: () => void openSettings() }}>
+        {`${name ?? ''}里关了提醒。点“去打开”，打开“接收消息”，再回来`}
+      </NoticeStrip>
+    )
+  }
+  return <NoticeStrip kind="warn">{`${name ?? ''}里关了提醒。点右上角“…”，在“设置”里打开消息，再回来`}</NoticeStrip>
+}

@@ -1,0 +1,62 @@
+import type { Conversation } from '@daogang/contract/chat-message'
+import { act } from '@testing-library/react'
+import { answer } from '@tests/jest/answers'
+import { render } from '@tests/jest/render'
+import { chatDraftName, useChatLink } from '@/features/chat/chat'
+import { useChatOutbox } from '@/stores/chat-outbox'
+import { useDrafts } from '@/stores/drafts'
+import { useSession } from '@/stores/session'
+import { Messages } from './Messages'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation')
+
+const conversation: Conversation = {
+  id: 'x', lastSeq: 1, unread: 0, readSeq: 1, readByOther: 1, clearedSeq: 0, blocked: false, refused: false, role: 'c', applicationId: null,
+  first: false,
+  job: {
+    id: 'j', title: '切配', payMin: 0, payMax: 0, payUnit: 'month', settlement: 'monthly', district: '徐汇', company: '家常菜馆', status: 'online',
+  },
+  other: { name: '李女士', letter: '李', avatarUrl: '', resumeId: null, companyId: 'c', gone: false },
+  last: { seq: 1, from: 'other', kind: 'text', text: '明天来', at: '2026-03-02T02:00:00Z' },
+}
+
+const SEARCH = '搜人、岗位、聊天记录'
+
+it('searches in the field that one types into, which keeps its keyboard', async () => {
+  useSession.setState({ token: 't', role: 'c' })
+  answer({
+    'GET /chat/conversations': () => ({ items: [], unread: 0, feed: 0 }),
+    'GET /inviteView/upcoming': () => ({ next: null }),
+    'GET /message/unread': () => ({ count: 0, last: null }),
+    'POST /chat/search': () => ({ conversations: [], hits: [] }),
+  })
+  const screen = await render(<Messages footer={null} />)
+  await screen.findByText('还没聊过')
+  const field = screen.getByPlaceholder(SEARCH)
+  await screen.type(SEARCH, '包住')
+  await screen.findByText('没搜到“包住”')
+  expect(screen.getByPlaceholder(SEARCH)).toBe(field)
+})
+
+it('says in the list what was not sent, and before that what is only written', async () => {
+  useSession.setState({ token: 't', role: 'c' })
+  useChatLink.setState({ box: 'c.1' })
+  useChatOutbox.getState().add('c.1', {
+    at: '2026-03-02T02:00:00Z', state: 'lost', message: { conversationId: 'x', clientId: 'k', kind: 'text', text: '断网也不丢' },
+  })
+  answer({
+    'GET /user/account': () => ({
+      id: '1', name: '张建国', mobile: '138****1234', subBusinessType: 'c', hasResume: true, hasCompany: false, restriction: 'none',
+    }),
+    'GET /chat/conversations': () => ({ items: [conversation], unread: 0, feed: 0 }),
+    'GET /inviteView/upcoming': () => ({ next: null }),
+    'GET /message/unread': () => ({ count: 0, last: null }),
+  })
+  const screen = await render(<Messages footer={null} />)
+  await screen.findByText('[没发出去]')
+  screen.getByText('断网也不丢')
+  act(() => useDrafts.getState().keep(chatDraftName('x', '1'), '写到一半'))
+  await screen.findByText('[草稿]')
+  expect(screen.queryByText('[没发出去]')).toBeNull()
+})

@@ -1,0 +1,100 @@
+import type { UpcomingInterview } from '@daogang/contract/interview'
+import { useReplyInterview } from '@/api/application'
+import { useUpcomingInterview } from '@/api/interview'
+import { navigate } from '@/app/navigation'
+import { useStartChat } from '@/features/chat/use-start-chat'
+import { interviewState } from '@/features/employer/words'
+import { showWay } from '@/features/interview/show-way'
+import { nextTitle, otherTimeText, replyText } from '@/features/interview/words'
+import { appointmentText } from '@/lib/format'
+import { useSession } from '@/stores/session'
+import { Box, Button, Card, Icon, Press, Tag, toast, Txt } from '@/ui'
+import styles from './next-interview.module.scss'
+
+interface NextProps {
+  /** Shows the other ones, unless they stand below already. */
+  onOthers?: () => void
+}
+
+/** The interview that comes next, above the messages; nothing without one. */
+export function NextInterview({ onOthers }: NextProps) {
+  const next = useUpcomingInterview().data?.next
+  return next ? <Next key={next.interview.id} next={next} onOthers={onOthers} /> : null
+}
+
+function Next({ next: { interview, name, others }, onOthers }: NextProps & { next: UpcomingInterview }) {
+  const role = useSession((session) => session.role)
+  const { at, company, jobTitle, applicationId, status } = interview
+  const when = appointmentText(at)
+  const title = nextTitle(interview, role)
+  const whom = role === 'c' ? company : name
+  const open = () => navigate.to(role === 'c' ? 'apply-interview-detail' : 'resume', { id: applicationId })
+  const state = interviewState(interview)
+  return (
+    <Box className={styles.around}>
+      <Card>
+        <Press role="link" pressClass={styles.pressed} label={[title, when, whom, jobTitle].join('，')} onPress={open}>
+          <Box className={styles.head}>
+            <Icon name="cal" size={24} className={styles.icon} />
+            <Txt strong className={styles.title}>{title}</Txt>
+            {role === 'b' && <Tag kind={state.kind} icon={state.icon}>{state.text}</Tag>}
+            {role === 'c' && (status === 'pending'
+              ? <Txt size="note" tone="2">{replyText(at)}</Txt>
+              : <Tag kind="ok" icon="check">你答应了</Tag>)}
+          </Box>
+          <Txt block className={styles.words}><Txt strong>{when}</Txt>{`·${whom}`}</Txt>
+          <Txt block size="note" tone="2" className={styles.words}>{jobTitle}</Txt>
+        </Press>
+        <Box className={styles.acts}>
+          {role === 'c' && (status === 'pending' ? <Answer interview={interview} /> : <Go interview={interview} onDetail={open} />)}
+          {role === 'b' && <Meet interview={interview} onResume={open} />}
+        </Box>
+        {others > 0 && onOthers && (
+          <Press role="link" className={styles.others} pressClass={styles.pressed} onPress={onOthers}>
+            <Txt tone="brand">{`还有${others}个面试`}</Txt>
+          </Press>
+        )}
+      </Card>
+    </Box>
+  )
+}
+
+type Shown = Pick<UpcomingInterview, 'interview'>
+
+/** The seeker says yes, or asks the boss for another time, in words that wait in the chat to be sent. */
+function Answer({ interview: { id, at, applicationId } }: Shown) {
+  const reply = useReplyInterview(applicationId)
+  const { dialog, start, busy } = useStartChat()
+  return (
+    <>
+      <Button kind="ghost" size="small" grow busy={busy} onPress={() => start({ applicationId }, otherTimeText(at))}>改时间</Button>
+      <Button
+        size="small" grow submit busy={reply.isPending}
+        onPress={() => reply.mutate({ id, accept: true }, { onSuccess: () => toast.done('答应了，准时到') })}
+      >
+        接受面试
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+function Go({ interview, onDetail }: Shown & { onDetail: () => void }) {
+  return (
+    <>
+      <Button kind="ghost" size="small" grow onPress={onDetail}>看详情</Button>
+      <Button size="small" grow onPress={() => void showWay(interview)}>看路线</Button>
+    </>
+  )
+}
+
+function Meet({ interview: { applicationId }, onResume }: Shown & { onResume: () => void }) {
+  const { dialog, start, busy } = useStartChat()
+  return (
+    <>
+      <Button kind="ghost" size="small" grow busy={busy} onPress={() => start({ applicationId })}>聊一聊</Button>
+      <Button size="small" grow onPress={onResume}>看简历</Button>
+      {dialog}
+    </>
+  )
+}

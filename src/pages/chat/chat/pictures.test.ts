@@ -1,0 +1,80 @@
+import { act, renderHook } from '@testing-library/react'
+import type * as zustand from 'zustand'
+import { sendChat, useChatLink } from '@/features/chat/chat'
+import { mediaHost } from '@/host/media'
+import { networkHost } from '@/host/network'
+import { dropPicture, sendPictures, usePendingPictures } from './pictures'
+
+const mockSend = jest.fn<Promise<{ id: string }>, []>()
+jest.mock('@/api/upload', () => ({ uploadsFor: () => ({ maxBytes: { image: 1_000_000 }, send: () => mockSend() }) }))
+jest.mock('@/features/chat/chat', () => ({ sendChat: jest.fn(), useChatLink: jest.requireActual<Zustand>('zustand').create(() => ({})) }))
+
+type Zustand = Pick<typeof zustand, 'create'>
+
+const file = { kind: 'image', path: '/p.jpg', bytes: 10 } as const
+let online: (status: { online: boolean }) => void
+
+beforeEach(() => {
+  jest.spyOn(mediaHost, 'shrink').mockImplementation((one) => Promise.resolve(one))
+  jest.spyOn(mediaHost, 'release').mockImplementation(() => undefined)
+  jest.spyOn(networkHost, 'onChange').mockImplementation((tell) => {
+    online = tell as typeof online
+    return () => undefined
+  })
+})
+beforeEach(() => {
+  mockSend.mockReset()
+  jest.mocked(sendChat).mockReset().mockReturnValue('client')
+  act(() => useChatLink.setState({ box: 'c.1' }))
+})
+const settle = () => act(async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+})
+const pendingOf = () => renderHook(() => usePendingPictures('x')).result
+
+it('goes again when the network is back, although its chat was left', async () => {
+  mockSend.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ id: 'up' })
+  sendPictures('x', [file])
+  await settle()
+  expect(pendingOf().current.map(({ state }) => state)).toEqual(['failed'])
+  act(() => online({ online: true }))
+  await settle()
+  expect(sendChat).toHaveBeenCalledWith({ conversationId: 'x', kind: 'picture', uploadId: 'up' })
+  expect(pendingOf().current).toEqual([])
+})
+
+it('goes again when the server is back, without a word of the network', async () => {
+  mockSend.mockRejectedValueOnce(new Error('no server')).mockResolvedValue({ id: 'up' })
+  act(() => useChatLink.setState({ state: 'down' }))
+  sendPictures('x', [file])
+  await settle()
+  expect(sendChat).not.toHaveBeenCalled()
+  act(() => useChatLink.setState({ state: 'open' }))
+  await settle()
+  expect(sendChat).toHaveBeenCalledTimes(1)
+  expect(pendingOf().current).toEqual([])
+})
+
+it('is sent and seen by nobody but who chose it', async () => {
+  let finish: (value: { id: string }) => void = () => undefined
+  mockSend.mockReturnValueOnce(new Promise((resolve) => { finish = resolve }))
+  sendPictures('x', [file])
+  await settle()
+  act(() => useChatLink.setState({ box: 'b.2' }))
+  finish({ id: 'up' })
+  await settle()
+  expect(sendChat).not.toHaveBeenCalled()
+  expect(pendingOf().current).toEqual([])
+  act(() => useChatLink.setState({ box: 'c.1' }))
+  const [left] = pendingOf().current
+  expect(left?.state).toBe('failed')
+  act(() => dropPicture(left?.key ?? ''))
+  expect(pendingOf().current).toEqual([])
+})
+
+it('is not taken before it is known whose it is', () => {
+  act(() => useChatLink.setState({ box: undefined }))
+  expect(sendPictures('x', [file])).toBe(false)
+  expect(mediaHost.release).toHaveBeenCalledWith([file])
+  expect(pendingOf().current).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { CallRecord } from '@daogang/contract/call'
+import { useCallback } from 'react'
+import { useCallRecords } from '@/api/call'
+import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
+import { useCall } from '@/features/call/use-call'
+import { useStartChat } from '@/features/chat/use-start-chat'
+import { useSession } from '@/stores/session'
+import { Empty, ListScreen, SkeletonList } from '@/ui'
+import { RecordCard } from './RecordCard'
+
+/** Who called whom in the present role, about which job, and what can be done about it now. */
+function CallRecordPage() {
+  const role = useSession((session) => session.role)
+  const { dialog, start } = useStartChat()
+  const [calling, call] = useCall({ back: false, onChat: start })
+  const renderRecord = useCallback(
+    (record: CallRecord) => <RecordCard record={record} role={role} onCall={call} onChat={start} />, [role, call, start])
+  return (
+    <ListScreen
+      title="通话记录"
+      query={useCallRecords()}
+      keyOf={recordId}
+      lead={<>{calling}{dialog}</>}
+      renderItem={renderRecord}
+      skeleton={<SkeletonList kind="text" />}
+      empty={role === 'c'
+        ? <Empty title="还没打过电话" action={{ text: '去找工作', onPress: () => navigate.home() }}>和老板打过的电话都在这里，只记时间，不录音</Empty>
+        : <Empty title="还没打过电话" action={{ text: '去看人', onPress: () => navigate.home() }}>和求职者打过的电话都在这里，只记时间，不录音</Empty>}
+    />
+  )
+}
+
+export default page('call-record', CallRecordPage)
+
+const recordId = ({ id }: CallRecord) => id

@@ -1,0 +1,26 @@
+import type { Body } from '@daogang/contract'
+import type { TargetKind } from '@daogang/contract/complaint'
+import { reasonsFor } from '@/features/case/report-words'
+import { dictionary } from '@/features/form/dictionary'
+import { pictures } from '@/features/form/pictures'
+import { carried, defineForm, text, type Form, type SentFile } from '@/ui'
+
+type Values = Omit<Body<'POST /complaint/report'>, 'pictures'> & { pictures: SentFile[] }
+
+/** What is bad is quoted here, so its words are not checked. */
+const formOf = (kind: TargetKind): Form<Values> => defineForm<Values>({
+  targetKind: carried(),
+  targetId: carried(),
+  conversationId: carried(),
+  reason: dictionary({ label: '哪里不对', of: reasonsFor[kind], required: true }),
+  content: text({
+    label: '说说经过', required: kind !== 'message', max: 600, area: true, words: false, whenEmpty: '写清楚了，我们才好查',
+    placeholder: kind === 'message' ? '不写也行。还有别的事，写在这里' : '什么时候，谁，说了什么，要了多少钱',
+  }),
+  pictures: pictures({ label: '照片，比如聊天记录、转账记录', purpose: 'report', max: 6 }),
+})
+
+export const reportForms: Record<TargetKind, Form<Values>> = {
+  job: formOf('job'), company: formOf('company'), comment: formOf('comment'), resume: formOf('resume'),
+  conversation: formOf('conversation'), message: formOf('message'),
+}

@@ -1,0 +1,44 @@
+import { render } from '@tests/jest/render'
+import { TalkScreen, type TalkRow } from './TalkScreen'
+
+interface Line extends TalkRow { readonly text: string }
+
+const line = (seq: number, text: string, own = true): Line => ({ seq, key: `${seq}`, own, text })
+const screenOf = (...rows: Line[]) => (
+  <TalkScreen title="聊天" rows={rows} renderRow={({ text }) => text} older="none" onOlder={() => undefined} news="李女士发来新消息" />
+)
+
+const scrolled = jest.fn()
+beforeAll(() => { Element.prototype.scrollIntoView = scrolled })
+beforeEach(() => {
+  scrolled.mockClear()
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+})
+afterEach(() => jest.useRealTimers())
+
+/** Longer than what leads to the end needs. */
+const SOON_MS = 600
+
+it('stays at the end when the last row grows, and where it is when nothing did', async () => {
+  const screen = await render(screenOf(line(1, '在吗')))
+  await screen.elapse(SOON_MS)
+  scrolled.mockClear()
+  await screen.rerender(screenOf(line(1, '在吗')))
+  await screen.elapse(SOON_MS)
+  expect(scrolled).not.toHaveBeenCalled()
+  await screen.rerender(screenOf(line(1, '在吗 没发出去')))
+  await screen.elapse(SOON_MS)
+  expect(scrolled).toHaveBeenCalled()
+})
+
+it('says to a screen reader that something came, not what was written here, and says it again', async () => {
+  const said = (screen: Awaited<ReturnType<typeof render>>) => screen.querySelector('[role=status] span')
+  const screen = await render(screenOf(line(1, '在吗')))
+  await screen.rerender(screenOf(line(1, '在吗'), line(2, '我干过')))
+  expect(said(screen)).toBeNull()
+  await screen.rerender(screenOf(line(1, '在吗'), line(2, '我干过'), line(3, '好的', false)))
+  const first = said(screen)
+  expect(first?.textContent).toBe('李女士发来新消息')
+  await screen.rerender(screenOf(line(1, '在吗'), line(2, '我干过'), line(3, '好的', false), line(4, '来吧', false)))
+  expect(said(screen)).not.toBe(first)
+})
