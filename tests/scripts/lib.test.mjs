@@ -6,7 +6,7 @@ import { BROWSERS, canInstall, findBrowser } from '../../scripts/lib/browsers.mj
 import { sourceHash } from '../../scripts/lib/build.mjs'
 import { checkNode, isInstalled } from '../../scripts/lib/install.mjs'
 import { portProblem } from '../../scripts/lib/ports.mjs'
-import { countJest, countStep, sum } from '../../scripts/lib/results.mjs'
+import { countJest, countStep, failuresOf, sum } from '../../scripts/lib/results.mjs'
 import { schedule } from '../../scripts/lib/schedule.mjs'
 
 describe('the installation', () => {
@@ -122,6 +122,25 @@ describe('counting', () => {
     ['a runner that left no report', undefined, 0, { passed: 0, failed: 1 }],
   ])('takes %s for a failure', (_what, found, code, expected) => {
     expect(countJest(found, code)).toEqual(expected)
+  })
+
+  it('names what failed, and nothing that passed', () => {
+    const escape = String.fromCharCode(27)
+    const testResults = [
+      { status: 'passed', assertionResults: [{ status: 'passed', fullName: 'a' }] },
+      {
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'b' },
+          { status: 'failed', fullName: 'c d', failureMessages: [`${escape}[31mExpected${escape}[39m 1\n`] },
+        ],
+      },
+      { status: 'failed', name: 'e.test.ts', assertionResults: [], message: `${'line\n'.repeat(40)}` },
+    ]
+    const [first, second, ...others] = failuresOf({ testResults })
+    expect(first).toEqual({ name: 'c d', message: 'Expected 1' })
+    expect(second).toMatchObject({ name: 'e.test.ts', message: expect.stringMatching(/line\n…（还有 10 行）$/) })
+    expect(others).toEqual([])
   })
 
   it('counts a step without a report as one case', () => {
