@@ -5,6 +5,9 @@
 import { serve } from '../../server/serve'
 import { operate } from './operate'
 
+// Who started it is gone without having asked it to end: nobody else would.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+
 void serve(({ db }) => {
   process.on('message', (commands: string[][]) => {
     void operate(db, commands).then(() => null, String).then((problem) => process.send?.(problem))
