@@ -25,8 +25,11 @@ const MESSAGE_LINES = 30
 /** Colours that a runner's message may hold. */
 const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
+/** A line of a stack that leads into what is installed. */
+const RUNNERS_OWN = /^ +at .*node_modules/
+
 function shortened(text) {
-  const lines = text.replace(COLOUR, '').trim().split('\n')
+  const lines = text.replace(COLOUR, '').trim().split('\n').filter((line) => !RUNNERS_OWN.test(line))
   const hidden = lines.length - MESSAGE_LINES
   return (hidden > 0 ? [...lines.slice(0, MESSAGE_LINES), `…（还有 ${hidden} 行）`] : lines).join('\n')
 }

@@ -132,7 +132,10 @@ describe('counting', () => {
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'b' },
-          { status: 'failed', fullName: 'c d', failureMessages: [`${escape}[31mExpected${escape}[39m 1\n`] },
+          {
+            status: 'failed', fullName: 'c d',
+            failureMessages: [`${escape}[31mExpected${escape}[39m 1\n    at x (/node_modules/y.js:1:2)\n`],
+          },
         ],
       },
       { status: 'failed', name: 'e.test.ts', assertionResults: [], message: `${'line\n'.repeat(40)}` },
