@@ -129,6 +129,9 @@ export const cheapUpdates: Group<MiniWorld> = {
         }
         await seeker.tap('更多')
         await seeker.tap('换电话')
+        // What asks is drawn in full before anything is measured.
+        await seeker.see('请求换电话')
+        await seeker.calm()
         await measured('one refused', async () => {
           await seeker.tap('请求换电话')
           await seeker.see({ role: 'button', name: '删掉没发出去的' })

@@ -77,6 +77,7 @@ export const chat: Group = {
         }
         await seeker.type(FIELD, '写到一半')
         await seeker.back()
+        await seeker.dontSee('断网的第二句')
         await seeker.open('main', { tab: 'messages' })
         await seeker.see(/\[草稿\]/)
         await seeker.look('messages-seeker')
