@@ -8,6 +8,7 @@ import { addressOf, type Address } from '../../../hosts/stack'
 import { walk, type ViewNode } from '../../../hosts/template/view'
 import { photo } from '../../photo'
 import { PATIENCE_MS, until } from '../../poll'
+import type { TestServer } from '../../server'
 import type { CallName, Look, Person, Role, Target, VisitorOptions, Way } from '../person'
 import { MiniTraffic } from './mini-traffic'
 import { Screen } from './screen'
@@ -49,13 +50,13 @@ export class MiniPerson implements Person {
   private readonly sentToViews: SetData[][] = []
 
   constructor(
-    private readonly name: MiniName, private readonly server: string,
+    private readonly name: MiniName, private readonly server: Pick<TestServer, 'origin' | 'isUp'>,
     { location, phoneNumber, messages = 'ask', refused = [] }: MiniVisitorOptions = {},
   ) {
     this.device = new Device(location)
     this.device.phoneNumber = phoneNumber
     this.device.messages = messages
-    this.traffic = new MiniTraffic(refused)
+    this.traffic = new MiniTraffic(refused, server)
   }
 
   get host(): Host {
@@ -276,8 +277,8 @@ export class MiniPerson implements Person {
   private start(at: Partial<Address>): void {
     this.leave()
     this.running = new Host({
-      name: this.name, folder: buildOf(this.name), device: this.device, server: this.server, builtServer: BUILT_SERVER, wire: this.traffic,
-      report: (problem) => this.problems.push(problem),
+      name: this.name, folder: buildOf(this.name), device: this.device, server: this.server.origin, builtServer: BUILT_SERVER,
+      wire: this.traffic, report: (problem) => this.problems.push(problem),
     }, at)
     this.sentToViews.push(this.running.sent)
   }

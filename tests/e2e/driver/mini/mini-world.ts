@@ -51,7 +51,7 @@ export class MiniWorld implements World {
   }
 
   async visitor(options: MiniVisitorOptions = {}): Promise<MiniPerson> {
-    const person = new MiniPerson(this.host, this.server.origin, options)
+    const person = new MiniPerson(this.host, this.server, options)
     this.people.push(person)
     return person
   }
@@ -67,7 +67,7 @@ export class MiniWorld implements World {
   private async demo(phone: string): Promise<MiniPerson> {
     const known = this.known.get(phone)
     if (known) return known
-    const person = new MiniPerson(this.host, this.server.origin)
+    const person = new MiniPerson(this.host, this.server)
     this.known.set(phone, person)
     await enter(person, this, phone)
     return person
