@@ -86,6 +86,8 @@ export const startAddress: Group<BrowserWorld> = {
       async run(world) {
         const person = await world.visitor({ clock: true })
         await arrive(person)
+        // A device without its id yet tells nothing of a visit.
+        await person.calm()
         await person.open('/lxk')
         await person.see(A_JOB)
         await toldSources(person, (sources) => sources.includes('lxk'))
