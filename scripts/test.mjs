@@ -7,9 +7,9 @@ import { availableParallelism } from 'node:os'
 import { BROWSERS, ensureBrowser } from './lib/browsers.mjs'
 import { build } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { countStep, failuresOfStep, secondTriesOfStep, sum } from './lib/results.mjs'
+import { countStep, failuresOfStep, sum } from './lib/results.mjs'
 import { inRoot, onStop, runNode, stopAll, stopWithNpm } from './lib/run.mjs'
-import { bold, green, grey, Problem, red, say, seconds, table, yellow } from './lib/say.mjs'
+import { bold, green, grey, Problem, red, say, seconds, table } from './lib/say.mjs'
 import { schedule } from './lib/schedule.mjs'
 
 const SHOWN_LINES = 200
@@ -150,15 +150,11 @@ function choose(names) {
 
 function onEnd(step, result) {
   if (result.blocker) return say(`${red('✗')} ${step.title}：没有运行，因为前面的 ${result.blocker} 没有通过`)
-  const { failed } = countStep(result)
-  say(`${failed === 0 ? green('✓') : red('✗')} ${step.title} ${grey(seconds(result.ms))}`)
-  const cases = [
-    ...failuresOfStep(result).map((one) => ({ ...one, mark: red('●') })),
-    ...secondTriesOfStep(result).map((one) => ({ ...one, mark: `${yellow('○')} 第二次才通过：` })),
-  ]
+  say(`${result.code === 0 ? green('✓') : red('✗')} ${step.title} ${grey(seconds(result.ms))}`)
+  const failures = failuresOfStep(result)
   // What failed alone: with all that passed around it, it is cut off where only the beginning of a long output is kept.
-  for (const { mark, name, message } of cases) say(indent(`${mark} ${name}\n\n${message}\n`))
-  if (step.show || (result.code !== 0 && cases.length === 0)) say(indent(result.output))
+  for (const { name, message } of failures) say(indent(`${red('●')} ${name}\n\n${message}\n`))
+  if (step.show || (result.code !== 0 && failures.length === 0)) say(indent(result.output))
 }
 
 /** The end of a long output is where the summary of what failed stands; all of it is in the log. */
@@ -180,9 +176,8 @@ function summary(chosen, ended, ms) {
   say('')
   say(table([['', bold('步骤'), '通过', '失败', '用时'], ...rows], [2, 3, 4]))
   say('')
-  const named = (mark, of) => chosen.flatMap((step) => of(ended.get(step.name)).map(({ name }) => `${mark} ${step.title}：${name}`))
-  const told = [...named(red('●'), failuresOfStep), ...named(`${yellow('○')} 第二次才通过：`, secondTriesOfStep)]
-  if (told.length > 0) say(`${told.join('\n')}\n`)
+  const failures = chosen.flatMap((step) => failuresOfStep(ended.get(step.name)).map(({ name }) => `${red('●')} ${step.title}：${name}`))
+  if (failures.length > 0) say(`${failures.join('\n')}\n`)
   say(`共用 ${seconds(ms)}，日志和截图在 test-output/`)
   say(`${total.passed} passed, ${total.failed} failed`)
   return total.failed

@@ -1,12 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** So many cases of a suite may need their second try; more say that the suite cannot be relied on, and all of them fail. */
-const MOST_SECOND_TRIES = 2
-
-/** The cases of a report of `jest --json` that failed and then passed: those of suites that have a second try. */
-const passedAgain = (report) => report.testResults.flatMap(({ assertionResults }) =>
-  assertionResults.filter(({ status, invocations }) => status === 'passed' && invocations > 1))
-
 /**
  * Test cases of a runner's report (`jest --json`). A test file that could not run, and a runner that left no report or that
  * failed without a failing case, count as one failure: nothing that went wrong may look like nothing.
@@ -15,10 +8,8 @@ export function countJest(report, code) {
   if (!report) return { passed: 0, failed: 1 }
   const broken = report.testResults.filter(({ status, assertionResults }) =>
     status === 'failed' && !assertionResults.some((one) => one.status === 'failed'))
-  const again = passedAgain(report).length
-  const unreliable = again > MOST_SECOND_TRIES ? again : 0
-  const failed = report.numFailedTests + broken.length + unreliable
-  return { passed: report.numPassedTests - unreliable, failed: failed === 0 && code !== 0 ? 1 : failed }
+  const failed = report.numFailedTests + broken.length
+  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
 }
 
 const MESSAGE_LINES = 30
@@ -44,19 +35,13 @@ export const failuresOf = (report) => report.testResults.filter(({ status }) => 
   return cases.map(({ fullName, failureMessages }) => ({ name: fullName, message: shortened(failureMessages.join('\n')) }))
 })
 
-/** What passed only at its second try, with what went wrong in the first. */
-export const secondTriesOf = (report) => passedAgain(report).map(({ fullName, retryReasons = [] }) =>
-  ({ name: fullName, message: shortened(retryReasons.join('\n')) }))
-
 const readReport = ({ report }) => (report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined)
 
-/** What a step's report tells, `what` being one of the two above; empty when it left none. */
-const told = (what) => (step) => {
+/** What failed in a step, as `failuresOf` has it; empty when it left no report. */
+export function failuresOfStep(step) {
   const report = readReport(step)
-  return report ? what(report) : []
+  return report ? failuresOf(report) : []
 }
-export const failuresOfStep = told(failuresOf)
-export const secondTriesOfStep = told(secondTriesOf)
 
 /** Counts of a step: of its runner's report if it has one, else the step itself is one case. */
 export function countStep({ code, report }) {

@@ -3,7 +3,6 @@ const colour = (code) => (text) => (process.stdout.isTTY && !process.env.NO_COLO
 export const bold = colour(1)
 export const red = colour(31)
 export const green = colour(32)
-export const yellow = colour(33)
 export const grey = colour(90)
 
 /** A line of progress for whoever started the command. */

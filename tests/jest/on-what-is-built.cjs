@@ -3,9 +3,8 @@ const path = require('node:path')
 /**
  * Jest's configuration for the tests of one folder that drive what is built: in Node, one file after the other, since each has a
  * browser or a server to itself. `testTimeout` in ms: how long a machine may take that has other tests to do as well.
- * `secondTry`: what fails is tried once more.
  */
-const onWhatIsBuilt = (rootDir, displayName, testTimeout, { secondTry = false } = {}) => ({
+const onWhatIsBuilt = (rootDir, displayName, testTimeout) => ({
   rootDir,
   displayName,
   testEnvironment: 'node',
@@ -13,7 +12,6 @@ const onWhatIsBuilt = (rootDir, displayName, testTimeout, { secondTry = false } 
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '^@/(.*)$': path.join(__dirname, '../../src/$1') },
   transform: { '\\.ts$': path.join(__dirname, 'babel-transform.js') },
-  setupFilesAfterEnv: secondTry ? [path.join(__dirname, 'second-try.cjs')] : [],
   maxWorkers: 1,
   testTimeout,
 })

@@ -6,7 +6,7 @@ import { BROWSERS, canInstall, findBrowser } from '../../scripts/lib/browsers.mj
 import { sourceHash } from '../../scripts/lib/build.mjs'
 import { checkNode, isInstalled } from '../../scripts/lib/install.mjs'
 import { portProblem } from '../../scripts/lib/ports.mjs'
-import { countJest, countStep, failuresOf, secondTriesOf, sum } from '../../scripts/lib/results.mjs'
+import { countJest, countStep, failuresOf, sum } from '../../scripts/lib/results.mjs'
 import { schedule } from '../../scripts/lib/schedule.mjs'
 
 describe('the installation', () => {
@@ -144,21 +144,6 @@ describe('counting', () => {
     expect(first).toEqual({ name: 'c d', message: 'Expected 1' })
     expect(second).toMatchObject({ name: 'e.test.ts', message: expect.stringMatching(/line\n…（还有 10 行）$/) })
     expect(others).toEqual([])
-  })
-
-  describe('a second try', () => {
-    const again = (count) => Array.from({ length: count }, (_, index) =>
-      ({ status: 'passed', fullName: `a ${index}`, invocations: 2, retryReasons: ['Error: late\n  at x'] }))
-    const withCases = (...assertionResults) => ({ ...report, testResults: [{ status: 'passed', assertionResults }] })
-
-    it('is told, with what went wrong in the first', () => {
-      const found = withCases({ status: 'passed', fullName: 'b', invocations: 1 }, ...again(1), { status: 'failed', invocations: 2 })
-      expect(secondTriesOf(found)).toEqual([{ name: 'a 0', message: 'Error: late\n  at x' }])
-    })
-
-    it.each([[2, { passed: 3, failed: 0 }], [3, { passed: 0, failed: 3 }]])('needed by %i of a suite: %p', (count, expected) => {
-      expect(countJest(withCases(...again(count)), 0)).toEqual(expected)
-    })
   })
 
   it('counts a step without a report as one case', () => {
