@@ -27,9 +27,6 @@ export const foldersOf = ({ folder }: Engine) => ({
   screens: path.join(OUTPUT, folder, 'screens'), failures: path.join(OUTPUT, folder, 'failures'),
 })
 
-/** What Chromium and Firefox call an opening that another going somewhere ended. */
-const BROKEN_OFF = /ERR_ABORTED|NS_BINDING_ABORTED|interrupted by another navigation/
-
 /** A person with a browser in their hand, the size of a phone: 375 × 812. */
 export class BrowserPerson implements Person {
   /** What was seen to be wrong without anybody asking: it fails the scenario at its end. */
@@ -46,9 +43,7 @@ export class BrowserPerson implements Person {
   async open(where: RouteName | `/${string}`, query: Record<string, string | undefined> = {}): Promise<void> {
     const url = new URL(where.startsWith('/') ? where : routes[where as RouteName].urls[0], this.origin)
     for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value)
-    const load = () => this.page.goto(url.href, { waitUntil: 'load' })
-    // A page that is just going back by itself breaks it off; who wanted the address opens it again.
-    await load().catch((error: Error) => (BROKEN_OFF.test(error.message) ? load() : Promise.reject(error)))
+    await this.page.goto(url.href, { waitUntil: 'load' })
     await until(`Nothing was drawn at ${url.pathname}`, async () => (await this.read()).trim() !== '')
   }
 
