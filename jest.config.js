@@ -9,7 +9,7 @@ const extensions = (target) => [`${target}.tsx`, `${target}.ts`, 'tsx', 'ts', 'j
 
 const shared = {
   rootDir: __dirname,
-  transform: { '\\.(m?js|jsx|tsx?)$': path.join(__dirname, 'tests/jest/babel-transform.js') },
+  transform: { '\\.(m?js|jsx|tsx?)$': path.join(__dirname, 'tests/jest/swc-transform.cjs') },
   transformIgnorePatterns: [`^<rootDir>/node_modules/(?!(${COMPILED.join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/test-output/'],
   restoreMocks: true,
@@ -53,6 +53,8 @@ const miniProgramComponents = (target) => ({
 })
 
 module.exports = {
+  // A cap for tests that hang: a busy machine compiles a component's modules for several seconds.
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,

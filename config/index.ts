@@ -1,22 +1,25 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { readConfig } from '@tarojs/helper'
 import { RetryChunkLoadPlugin } from 'webpack-retry-chunk-load-plugin'
+import { DEFAULT_CITY } from '../src/lib/default-city'
+import { assertRelease } from './release'
 
 const root = path.resolve(__dirname, '..')
 const alias = {
   '@': path.join(root, 'src'),
-  // The builds for older browsers: the modern ones have private fields, which Taro's terser settings write out broken.
+  // The builds for older browsers: the modern ones use private fields, which Taro's terser settings output incorrectly.
   '@tanstack/react-query': path.join(root, 'node_modules/@tanstack/react-query/build/legacy/index.js'),
   '@tanstack/query-core': path.join(root, 'node_modules/@tanstack/query-core/build/legacy/index.js'),
 }
-/** Libraries published in newer syntax than the WebViews of cheap phones read. */
+/** Libraries published in syntax that is too new for the WebViews of cheap phones. */
 const compile = {
   include: [
     (file: string) => /[\\/]node_modules[\\/](@tanstack|photoswipe|zustand|query-string|decode-uri-component|filter-obj|split-on-first)[\\/]/.test(file),
   ],
 }
-/** What webpack knows of a module: the chunks it is in, and which imports asked for those. */
+/** The part of webpack's chunk graph that is used here. */
 interface Chunk {
   readonly groupsIterable: Iterable<{ readonly origins: readonly { readonly request: string }[] }>
   canBeInitial: () => boolean
@@ -27,27 +30,49 @@ interface Module {
 interface Graph {
   readonly chunkGraph: { getModuleChunksIterable: (module: Module) => Iterable<Chunk> }
 }
-/** The kit and the layers below it. */
-const isOurs = (module: Module) => /[\\/]src[\\/](ui|host|lib|api|stores)[\\/]/.test(module.nameForCondition() ?? '')
-const isFirstPage = ({ request }: { readonly request: string }) => request.includes('pages/base/main/')
-/** The browser fetches it to show the first page. */
+const MAIN_PAGE = 'pages/base/main'
+/** True for modules of the UI kit and the layers below it. */
+const isOwnModule = (module: Module) => /[\\/]src[\\/](ui|host|lib|api|stores)[\\/]/.test(module.nameForCondition() ?? '')
+const isFirstPage = ({ request }: { readonly request: string }) => request.includes(`${MAIN_PAGE}/`)
+/** True for modules that the browser loads for the first page. */
 const isOfFirstPage = (module: Module, { chunkGraph }: Graph) => [...chunkGraph.getModuleChunksIterable(module)]
   .some((chunk) => chunk.canBeInitial() || [...chunk.groupsIterable].some(({ origins }) => origins.some(isFirstPage)))
+/** Pages outside the main package bring the icons that only they use. */
+function addMoreIcons(chain: { module: { rule: (name: string) => Rule } }): void {
+  chain.module.rule('more-icons').test(/[\\/]src[\\/](dev|pages[\\/](?!base[\\/])[^\\/]+)[\\/][^\\/]+[\\/]index\.tsx$/).enforce('pre')
+    .use('more-icons').loader(path.join(__dirname, 'more-icons.js'))
+}
+interface Rule {
+  test: (file: RegExp) => Rule
+  enforce: (when: 'pre') => Rule
+  use: (name: string) => { loader: (file: string) => unknown }
+}
 const target = process.env.TARO_ENV ?? 'h5'
+/** Taro copies it to the output, with `TARO_APP_ID` as its app id where that is set. */
+const projectFile = path.join(root, target === 'alipay' ? 'project.alipay.json' : 'project.config.json')
+const { appid } = JSON.parse(readFileSync(projectFile, 'utf8')) as { appid?: string }
+assertRelease({ target, env: process.env, appId: process.env.TARO_APP_ID || appid })
 const sheet = target === 'alipay' ? 'acss' : 'wxss'
 /**
- * Pages name the kit's parts in orders of their own. A part's styles come after those of the parts inside it, whoever asks for it,
- * because it imports them first; which of two neighbours comes first changes nothing, as no class is in both.
+ * Pages import UI kit parts in different orders, which is safe: a part imports the parts inside it first, so their styles come first on
+ * every page, and independent parts share no class.
  */
 const ignoreOrder = true
-/** Mini-programs have no origin of their own: theirs is set when they are built. */
+/** Mini-programs have no origin, so the API's origin is set at build time. */
 const apiOrigin = target === 'h5' ? process.env.API_ORIGIN ?? '' : process.env.API_ORIGIN ?? 'http://localhost:8787'
 
-/** The gallery of the kit (src/dev/gallery) is in development builds, and in the one that the tests look at. */
+/**
+ * Development builds include the UI kit's gallery (src/dev/gallery) beside the product; the build for its tests contains only the gallery.
+ */
 const forTests = process.env.GALLERY === 'on'
-const gallery = forTests || process.env.NODE_ENV !== 'production'
+const gallery = forTests ? 'alone' : process.env.NODE_ENV !== 'production' && 'beside'
 const customRoutes = readConfig(path.join(root, 'src/app/h5-urls.ts'), { alias }) as Record<string, string | string[]>
 if (gallery) customRoutes['/dev/gallery/index'] = '/gallery'
+/** Options of the document's own home page (config/first-screen). */
+const firstScreen = {
+  page: `${MAIN_PAGE}/`, paths: [customRoutes[`/${MAIN_PAGE}/index`]].flat(), city: DEFAULT_CITY,
+  list: `${(JSON.parse(process.env.API_ORIGINS || '{}') as Record<string, string>).search ?? apiOrigin}/v3/recommend/jobList`,
+}
 
 export default defineConfig<'webpack5'>({
   projectName: 'daogang',
@@ -59,24 +84,44 @@ export default defineConfig<'webpack5'>({
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: {
-    // Taro writes templates only for components that it compiled anew: a mini-program from the cache lacks some of them.
+    // Taro writes templates only for components that it just compiled, so a mini-program built from the cache lacks some of them.
     enable: process.env.TARO_CACHE !== 'off' && !forTests && target === 'h5',
-    // The pages and their addresses are read from here while configuring, where the cache does not look by itself.
+    // This config reads the pages and their addresses from these files, which the cache does not track by itself.
     buildDependencies: { routes: ['routes', 'route-config', 'h5-urls'].map((name) => path.resolve(__dirname, `../src/app/${name}.ts`)) },
   },
-  plugins: [path.join(__dirname, target === 'h5' ? 'without-slides.js' : 'spoken.js')],
+  plugins: [path.join(__dirname, target === 'h5' ? 'without-slides.js' : 'accessibility.js')],
   alias,
   env: {},
   defineConstants: {
     API_ORIGIN: JSON.stringify(apiOrigin), API_ORIGINS: process.env.API_ORIGINS || '{}', GALLERY: JSON.stringify(gallery),
   },
   jsMinimizer: 'terser',
+  // Taro's terser settings for mini-programs disable most compression and escape each Chinese character to six bytes instead of three;
+  // those for H5 keep all function names and quote all keys. These are terser's defaults (measured: 19 KB less in WeChat's main package).
+  terser: {
+    // The size of the test gallery does not matter.
+    enable: !forTests,
+    config: {
+      keep_fnames: false,
+      compress: {
+        ecma: 2015, arrows: true, collapse_vars: true, comparisons: true, computed_props: true, hoist_props: true, inline: true,
+        loops: true, negate_iife: true, passes: 2, properties: true, reduce_funcs: true, reduce_vars: true, switches: true, typeofs: true,
+      },
+      output: { ecma: 2015, ascii_only: false, keep_quoted_props: false, quote_keys: false },
+    },
+  },
   cssMinimizer: 'csso',
   sass: { data: '' },
   mini: {
     compile,
+    baseLevel: 12,
+    webpackChain: (chain) => {
+      addMoreIcons(chain)
+      chain.module.rule('lean-routes').test(/[\\/]src[\\/]app[\\/]routes\.ts$/).enforce('pre')
+        .use('lean').loader(path.join(__dirname, 'lean-routes.js'))
+    },
     miniCssExtractPluginOption: { ignoreOrder, filename: `[name].${sheet}`, chunkFilename: `[name].${sheet}` },
-    // Sizes are real pixels: scaling would take 14 px below what can be read on a 320 px phone.
+    // Sizes are real pixels: scaling would shrink 14 px text below a readable size on a 320 px phone.
     postcss: {
       pxtransform: { enable: false },
       cssModules: { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } },
@@ -100,12 +145,14 @@ export default defineConfig<'webpack5'>({
       cssModules: { enable: true, config: { namingPattern: 'module', generateScopedName: '[local]_[hash:base64:5]' } },
     },
     webpackChain(chain) {
+      addMoreIcons(chain)
       chain.plugin('mainPlugin').tap(([options]: [{ loaderMeta: { extraImportForWeb: string, execBeforeCreateWebApp: string } }]) => {
-        options.loaderMeta.extraImportForWeb += "import { dropOvertaken } from '@/host/page-load/overtaken'\n"
-        options.loaderMeta.execBeforeCreateWebApp += 'config.routes = dropOvertaken(config.routes)\n'
+        options.loaderMeta.extraImportForWeb += "import { dropStaleLoads } from '@/host/page-load/stale-loads'\n"
+        options.loaderMeta.execBeforeCreateWebApp += 'config.routes = dropStaleLoads(config.routes)\n'
         return [options]
       })
-      // A page's code that did not arrive is asked for again, three times within seven seconds (spec §2).
+      chain.plugin('first-screen').use(path.join(__dirname, 'first-screen/plugin.js'), [firstScreen])
+      // Retries a failed chunk three times within seven seconds (spec §2).
       chain.plugin('retry-chunk').use(RetryChunkLoadPlugin, [{ maxRetries: 3, retryDelay: 'function (n) { return 500 * Math.pow(2, n) }' }])
       // Taro's default copies the components into every page's chunk (measured: 144 s and 15 MB with 154 pages).
       chain.optimization.splitChunks({
@@ -114,15 +161,15 @@ export default defineConfig<'webpack5'>({
           default: false,
           defaultVendors: false,
           vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial', priority: 10, enforce: true },
-          // Everything else that pages have in common: one chunk for libraries, one for the kit and the layers below it.
+          // Other code that pages share: one chunk for libraries, two for the UI kit and the layers below it.
           libraries: { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: 'async', minChunks: 2, priority: 8, enforce: true },
-          // What the first page needs is apart from what it does not: it must not wait for parts that only later pages draw.
+          // Separates the first page's code, which must not wait for parts that only later pages use.
           shared: {
-            name: 'shared', test: (module: Module, graph: Graph) => isOurs(module) && isOfFirstPage(module, graph),
+            name: 'shared', test: (module: Module, graph: Graph) => isOwnModule(module) && isOfFirstPage(module, graph),
             chunks: 'all', minChunks: 2, priority: 5, enforce: true,
           },
           later: {
-            name: 'later', test: (module: Module, graph: Graph) => isOurs(module) && !isOfFirstPage(module, graph),
+            name: 'later', test: (module: Module, graph: Graph) => isOwnModule(module) && !isOfFirstPage(module, graph),
             chunks: 'all', minChunks: 2, priority: 5, enforce: true,
           },
         },

@@ -1,7 +1,7 @@
 /**
- * Taro slides H5 pages over each other. Who goes back within that third of a second is left with a blank screen, because
- * the page below is hidden when the slide would have ended (Taro 4.2.1). Pages change at once instead, as they do in
- * elderly mode anyway. Only H5's configuration may say so: the mini-programs know no such key.
+ * Disables Taro's slide animation between H5 pages, as elderly mode does anyway. A user who goes back during the third of a second that it
+ * takes gets a blank screen, because the page below is hidden at the end of the animation (Taro 4.2.1). Set only in the H5 config, because
+ * mini-programs do not know the key.
  */
 module.exports = (context) => {
   context.modifyAppConfig(({ appConfig }) => {

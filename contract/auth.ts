@@ -37,12 +37,30 @@ export const getDeviceId = endpoint({
   data: T.Object({ deviceId: Id }),
 })
 
-/** The answer is the same for known and unknown phones. */
+/** Small puzzles: for each, a number whose SHA-256 as `text:puzzle:number` begins with so many zero bits. Puzzles count from 0. */
+export const Challenge = T.Object({ text: T.String(), puzzles: T.Integer(), bits: T.Integer() })
+export type Challenge = Static<typeof Challenge>
+
+/** A challenge with the numbers that solve its puzzles, in their order. Counts once, for the phone and device that got it. */
+export const Proof = T.Object({
+  text: T.String({ title: '核对', maxLength: 200 }),
+  answers: T.Array(T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), { title: '核对', maxItems: 16 }),
+})
+export type Proof = Static<typeof Proof>
+
+/**
+ * Sends a code, or answers with a challenge instead: a second code within a minute for the same phone, device or address needs a
+ * proof. The answer is the same for known and unknown phones. Refusals carry the seconds to wait as `retryAfter`.
+ */
 export const sendLoginCode = endpoint({
   method: 'POST', path: '/auth/code', service: 'user', auth: 'none',
   summary: '发送登录验证码',
-  body: T.Object({ mobile: Mobile }),
+  body: T.Object({ mobile: Mobile, proof: T.Optional(Proof) }),
   data: T.Object({
+    /** What the code belongs to; login sends both. Null when nothing was sent yet. */
+    requestId: T.Union([Id, T.Null()]),
+    /** To be solved first. Null when the code was sent. */
+    challenge: T.Union([Challenge, T.Null()]),
     /** Seconds until another may be sent. */
     resendAfter: T.Integer(),
     /** Seconds for which the code counts. */
@@ -52,7 +70,8 @@ export const sendLoginCode = endpoint({
 })
 
 /**
- * Registers a phone that is new. The token is opaque and can be revoked; it replaces the one of the same account and
+ * Registers a phone that is new. A code counts with the request and on the device that asked for it, and five guesses are all it
+ * allows. The token is opaque and can be revoked; it replaces the one of the same account and
  * client type, and belongs to the header's `device-id` if that is one of ours. An employer whose every shop is banned is let
  * in as a seeker when the header `sub-business-type` says c, and refused otherwise.
  */
@@ -61,6 +80,8 @@ export const login = endpoint({
   summary: '手机号加验证码登录，新手机号自动注册',
   body: T.Object({
     mobile: Mobile,
+    /** Of the answer to the request that sent the code. */
+    requestId: Id,
     code: T.String({ title: '验证码', pattern: '^\\d{6}$', errorMessage: '验证码是6位数字，请再看一眼短信' }),
     agreementVersion: AgreementVersion,
   }),

@@ -49,7 +49,10 @@ export interface Envelope<D = unknown> {
   data: D
 }
 
-/** `data` of a refusal that is about one property of what was sent; null in other refusals. */
+/** `data` of a refusal that says more than its message; null in other refusals. */
 export interface Refused {
-  field: string
+  /** The rejected property of the request. */
+  field?: string
+  /** Seconds until a retry can succeed. */
+  retryAfter?: number
 }

@@ -58,7 +58,7 @@ export const ERRORS = {
 
   // ── Login codes
   CODE_TOO_SOON: { code: 429001, status: 429, msg: '刚发过验证码，请稍后再发' },
-  CODE_TOO_MANY: { code: 429002, status: 429, msg: '发得太多了，请过一小时再试' },
+  CODE_TOO_MANY: { code: 429002, status: 429, msg: '获取验证码太多次了，请晚点再试' },
   CODE_WRONG: { code: 400101, status: 400, msg: '验证码不对，请再看一眼短信' },
   CODE_EXPIRED: { code: 400102, status: 400, msg: '验证码过期了，请点“重发”再收一条' },
   /** WeChat or Alipay gave no number for what was sent: used before, too old, forged, or not a number of the mainland. */
@@ -146,6 +146,8 @@ export const ERRORS = {
 
   // ── The server
   RATE_LIMITED: { code: 429003, status: 429, msg: '点得太快了，歇一下再试' },
+  /** The request did not arrive whole in time: a very slow network, or somebody who holds connections open. */
+  REQUEST_TIMEOUT: { code: 408001, status: 408, msg: '网络太慢，没有传完，换个网络再试一次' },
   UNAVAILABLE: { code: 503001, status: 503, msg: '系统正忙，请稍后再试' },
   INTERNAL: { code: 500001, status: 500, msg: '系统出了点问题，请稍后再试' },
 } as const satisfies Record<string, ErrorSpec>
@@ -166,4 +168,4 @@ export type CommonErrorName =
   | 'NOT_LOGGED_IN' | 'SESSION_EXPIRED' | 'SESSION_REVOKED' | 'SESSION_REPLACED' | 'ACCOUNT_CANCELLED' | 'ACCOUNT_DISABLED'
   | 'TOKEN_MALFORMED' | 'TENANT_TOKEN_INVALID' | 'DEVICE_MISMATCH' | 'ENTERPRISE_BANNED' | 'ROLE_MISMATCH'
   | 'BAD_INPUT' | 'BODY_TOO_LARGE' | 'NOT_FOUND' | 'METHOD_NOT_FOUND'
-  | 'RATE_LIMITED' | 'UNAVAILABLE' | 'INTERNAL'
+  | 'RATE_LIMITED' | 'REQUEST_TIMEOUT' | 'UNAVAILABLE' | 'INTERNAL'

@@ -15,6 +15,7 @@ import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
 import * as geo from './geo'
 import * as interview from './interview'
 import * as job from './job'
+import * as miniProgram from './mini-program'
 import * as notice from './notice'
 import * as operator from './operator'
 import * as realName from './real-name'
@@ -45,6 +46,7 @@ export const endpoints = {
   setRole: auth.setRole,
   withdrawConsent: consent.withdrawConsent,
   consentRecord: consent.consentRecord,
+  miniProgramVisit: miniProgram.miniProgramVisit,
   tenantConvertToken: tenant.tenantConvertToken,
   qwProjectJobSearchConf: tenantJob.qwProjectJobSearchConf,
   qwMemberJobList: tenantJob.qwMemberJobList,

@@ -48,7 +48,7 @@ const Chosen = {
 }
 
 /** Why a job is looked at before anyone sees it. */
-export const ReviewReason = OneOf('审核原因', ['pay', 'store'])
+export const ReviewReason = OneOf('审核原因', ['pay', 'store', 'content'])
 export type ReviewReason = Static<typeof ReviewReason>
 
 /** Publishes a job, or changes one. Sent twice with the same `once`, it makes one job. */

@@ -1,7 +1,7 @@
 import { T, endpoint, type Static } from './endpoint'
 import { CityId, Empty, FreeText, Id, Latitude, Longitude } from './common'
 
-/** What is known of a place of work. */
+/** What an employer says of a place of work. The names of its city and district follow from their ids. */
 const Place = {
   /** What people call it: a street, a station, a building. */
   name: FreeText('地点', 60),
@@ -9,16 +9,14 @@ const Place = {
   /** What no map knows: 2楼, 后门. */
   detail: FreeText('门牌号', 60, 0),
   cityId: CityId,
-  city: FreeText('城市', 40),
   /** Absent where a city has no districts. */
   districtId: T.Optional(T.Integer({ title: '区', minimum: 100000, maximum: 999999 })),
-  district: FreeText('区', 40, 0),
   latitude: Latitude,
   longitude: Longitude,
 }
 
 /** A place of work that an employer chose before. A shop's own address is one of these without having been kept. */
-export const WorkAddress = T.Object({ id: Id, ...Place, shop: T.Boolean() })
+export const WorkAddress = T.Object({ id: Id, ...Place, city: T.String(), district: T.String(), shop: T.Boolean() })
 export type WorkAddress = Static<typeof WorkAddress>
 
 export const workAddressList = endpoint({

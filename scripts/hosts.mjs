@@ -42,7 +42,7 @@ async function report() {
   const measured = []
   for (const [name, title] of HOSTS) {
     const file = inRoot('test-output', 'hosts', `${name}.json`)
-    if (!existsSync(file)) throw new Problem(`没有 ${name} 的数字：先运行 npm run build:${name}，再运行 npm run hosts`)
+    if (!existsSync(file)) throw new Problem(`没有 ${name} 的数字：先运行 npm test -- build-${name}，再运行 npm run hosts`)
     measured.push([title, await measureStarter(name), JSON.parse(readFileSync(file, 'utf8'))])
   }
   for (const [kind, title] of [['pages', '每个页面'], ['updates', '点一下改了什么'], ['scenarios', '每个场景']]) {

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { inRoot } from './lib/run.mjs'
 import { say, table } from './lib/say.mjs'
-import { firstPageSize, kb, miniProgramSizes } from './lib/sizes.mjs'
+import { bytesPerPage, firstPageSize, kb, miniProgramSizes, templatesSize } from './lib/sizes.mjs'
 
 /** A target whose build is missing or unreadable is a failure, not a silence. */
 function measure(title, work) {
@@ -22,19 +22,24 @@ const mini = (title, target) => measure(title, () => {
 })
 const rows = [
   ...mini('微信', 'weapp'),
+  ...measure('微信', () => [{ title: '微信', ...bytesPerPage(inRoot('dist', 'weapp')) }]),
   ...mini('支付宝', 'alipay'),
+  ...measure('支付宝', () => [{ title: '支付宝', ...templatesSize(inRoot('dist', 'alipay')) }]),
   ...measure('H5', () => {
     const { files, ...sum } = firstPageSize(inRoot('dist', 'h5'))
     return [{ title: 'H5', ...sum }, ...files.map((file) => ({ title: '', ...file }))]
   }),
 ]
 
+/** In KB, those aside that say in their name that they count bytes. */
+const shown = ({ plain }, bytes) => (plain ? String(bytes) : kb(bytes))
 const limited = rows.filter(({ limit }) => limit !== undefined)
 const over = limited.filter(({ bytes, limit }) => bytes > limit)
 say(table([
   ['', '', 'KB', '上限', ''],
   ...rows.map((row) => [
-    row.title, row.name, Number.isFinite(row.bytes) ? kb(row.bytes) : '—', row.limit ? kb(row.limit) : '', over.includes(row) ? '超了' : '',
+    row.title, row.name, Number.isFinite(row.bytes) ? shown(row, row.bytes) : '—', row.limit ? shown(row, row.limit) : '',
+    over.includes(row) ? '超了' : '',
   ]),
 ], [2, 3]))
 

@@ -2,11 +2,11 @@
  * `npm start`: everything from a fresh clone to a running product. Installs and builds what is missing or stale, then
  * starts the server in this very process, so that a signal or an error reaches it directly.
  */
-import { pathToFileURL } from 'node:url'
 import { ensureH5 } from './lib/build.mjs'
+import { ensureServer, runServer } from './lib/build-server.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { portProblem } from './lib/ports.mjs'
-import { inRoot, onStop, root, stopAll, stopWithNpm } from './lib/run.mjs'
+import { onStop, root, stopAll, stopWithNpm } from './lib/run.mjs'
 import { bold, grey, Problem, say } from './lib/say.mjs'
 
 const DEMO = [['求职', '13800001234'], ['雇主', '13900005678']]
@@ -63,12 +63,11 @@ async function start() {
   })
   await ensureInstalled()
   await ensureH5()
+  await ensureServer()
   off()
 
   say('正在启动服务…')
-  const { register } = await import('tsx/esm/api')
-  register()
-  await import(pathToFileURL(inRoot('server', 'main.ts')).href)
+  await runServer()
   if (known) await announceWhenReady(port, host)
 }
 

@@ -70,7 +70,7 @@ async function main() {
     await stopAll()
     process.exit(130)
   })
-  if (!existsSync(path.join(BUILD, 'app.json'))) throw new Problem('没有 dist/weapp：先运行 npm run build:weapp')
+  if (!existsSync(path.join(BUILD, 'app.json'))) throw new Problem('没有 dist/weapp：先运行 npm test -- build-weapp')
   await install()
   const started = Date.now()
   const { code, output } = await compile(BUILD, 'wechat-ci')

@@ -134,7 +134,7 @@ describe('the documents', () => {
     expect(listed.sort()).toEqual(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`).sort())
     expect(document.paths['/auth/login']?.post).toMatchObject({
       summary: '手机号加验证码登录，新手机号自动注册',
-      requestBody: { content: { 'application/json': { schema: { required: ['mobile', 'code', 'agreementVersion'] } } } },
+      requestBody: { content: { 'application/json': { schema: { required: ['mobile', 'requestId', 'code', 'agreementVersion'] } } } },
     })
     const page = await t.app.inject('/docs')
     const html = page.statusCode === 302 ? await t.app.inject(String(page.headers.location)) : page

@@ -14,17 +14,21 @@ import { commentRoutes } from './comment/routes'
 import { companyRoutes } from './company/routes'
 import { complaintRoutes } from './complaint/routes'
 import { consentRoutes } from './consent/routes'
+import { contentCheckRoutes } from './content-check/routes'
 import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
 import { geoRoutes } from './geo/routes'
 import { interviewRoutes } from './interview/routes'
 import { jobRoutes } from './job/routes'
 import { acceptJson, parseQuery } from './lib/body'
+import { closeGracefully, type Closing } from './lib/closing'
 import { serveDocs } from './lib/docs'
 import { onClientError, onError } from './lib/errors'
 import { limitRate } from './lib/limits'
 import { routeOf } from './lib/log'
 import { Refusal } from './lib/refusal'
+import { addSecurityHeaders } from './lib/security-headers'
+import { httpOptions, limitBodies } from './lib/timeouts'
 import { validatorCompiler } from './lib/validate'
 import { serveWeb } from './lib/web'
 import { noticeRoutes } from './notice/routes'
@@ -53,9 +57,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: requestId,
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy,
-    // While closing, the envelope's 503 below answers rather than Fastify's own.
+    ...httpOptions(config.timeouts),
+    // What comes on an open connection while closing is still answered (`lib/closing.ts`).
     return503OnClosing: false,
-    routerOptions: { querystringParser: parseQuery as (text: string) => Record<string, unknown> },
+    routerOptions: { querystringParser: parseQuery },
     clientErrorHandler: onClientError,
     frameworkErrors: (error, request, reply) => void onError(error, request, reply),
   })
@@ -66,21 +71,29 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('sessions', createSessions(db, now))
 
   addCommonHooks(app)
+  addSecurityHeaders(app, config)
+  limitBodies(app, config.timeouts)
   await limitRate(app, config.ratePerMinute)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await serveDocs(app)
+  if (config.docs) await serveDocs(app)
   await serveWeb(app, config.webDir, config.connectOrigins)
 
+  await serveChat(app, deps)
+  serveHealth(app, deps, closeGracefully(app))
+  registerNouns(app, deps)
+  return app
+}
+
+/** Answers whether a proxy should send requests here. */
+function serveHealth(app: FastifyInstance, { db }: Deps, closing: Closing): void {
   app.get('/healthz', async (request) => {
+    if (closing.begun()) throw new Refusal('UNAVAILABLE')
     await sql`select 1`.execute(db).catch((error: unknown) => {
       request.log.error({ err: error }, 'the database does not answer')
       throw new Refusal('UNAVAILABLE')
     })
     return { code: 0, msg: '', data: { status: 'ok' } }
   })
-  await serveChat(app, deps)
-  registerNouns(app, deps)
-  return app
 }
 
 /** Every noun's endpoints, by name, so that who serves what can be read here. */
@@ -88,6 +101,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   trackingRoutes(app, deps)
   authRoutes(app, deps)
   consentRoutes(app, deps)
+  contentCheckRoutes(app, deps)
   tenantRoutes(app, deps)
   tenantJobRoutes(app, deps)
   riskRoutes(app, deps)
@@ -126,23 +140,13 @@ const requestId = ({ headers }: { headers: Record<string, unknown> }): string =>
 const API_POLICY = 'default-src \'none\'; frame-ancestors \'none\''
 
 function addCommonHooks(app: FastifyInstance): void {
-  let closing = false
-  app.addHook('preClose', (done) => {
-    closing = true
-    done()
-  })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    // A query may carry a token, so no page tells the next where it came from.
-    reply.header('referrer-policy', 'no-referrer')
     if (request.routeOptions.config.endpoint) {
       reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', API_POLICY)
     }
-    if (!closing) return done()
-    reply.header('connection', 'close')
-    done(new Refusal('UNAVAILABLE'))
+    done()
   })
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10

@@ -16,7 +16,10 @@ const read = (env: Record<string, string>) => readConfig({ DATA_DIR: directory, 
 it('needs no setting to be tried', () => {
   expect(read({})).toMatchObject({
     env: 'development', host: 'localhost', port: 8787, dataDir: directory, databaseUrl: undefined, smsProvider: 'file',
-    bodyLimit: 262_144, ratePerMinute: 600, codesPerHour: { mobile: 10, device: 20, address: 60 }, trustProxy: false,
+    bodyLimit: 262_144, timeouts: { headers: 10_000, request: 30_000, upload: 600_000, handler: 60_000, keepAlive: 72_000 },
+    ratePerMinute: 600, codesPerHour: { mobile: 10, device: 20, address: 60 },
+    codesPerDay: { mobile: 20, device: 40, address: 500 }, challengeBits: 10, trustProxy: false,
+    pictures: { megapixels: 51, wholeMegapixels: 16, decodes: 2, waiting: 100 },
   })
 })
 
@@ -37,6 +40,18 @@ it('does not start with a secret file that was cut off', () => {
   expect(() => read({})).toThrow('坏了')
 })
 
+it('serves its documents in production only where it is told to', () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: URL, APP_SECRET: SECRET, REAL_NAME_KEY: SECRET }
+  expect(read({}).docs).toBe(true)
+  expect(read(production).docs).toBe(false)
+  expect(read({ ...production, API_DOCS: 'on' }).docs).toBe(true)
+})
+
+it('names the socket of the public origin for the page’s policy', () => {
+  expect(read({ PUBLIC_ORIGIN: 'https://m.example.com', CONNECT_ORIGINS: 'https://api.example.com' }).connectOrigins)
+    .toEqual(['wss://m.example.com', 'https://api.example.com'])
+})
+
 it('takes the addresses of proxies', () => {
   for (const given of ['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,fd00::/8']) {
     expect(read({ TRUST_PROXY: given }).trustProxy).toBe(given)
@@ -53,6 +68,9 @@ it.each([
   [{ DATABASE_URL: 'mysql://u:hunter2@h/d' }, 'DATABASE_URL 要写成 postgres://'],
   [{ DATABASE_URL: 'hunter2' }, 'DATABASE_URL 要写成 postgres://'],
   [{ APP_SECRET: 'hunter2' }, 'APP_SECRET 至少 32 个字符'],
+  [{ PUBLIC_ORIGIN: 'm.example.com' }, 'PUBLIC_ORIGIN 要写成'],
+  [{ PUBLIC_ORIGIN: 'https://m.example.com/' }, 'PUBLIC_ORIGIN 要写成'],
+  [{ REQUEST_TIMEOUT_MS: '700000' }, 'REQUEST_TIMEOUT_MS 要填 100 到 600000 之间的整数'],
   [{ TRUST_PROXY: '1' }, 'TRUST_PROXY 要写代理的地址'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY 要写代理的地址'],
   [{ NODE_ENV: 'production', APP_SECRET: SECRET }, '需要 DATABASE_URL'],

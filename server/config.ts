@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { BlockList, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { AppVersion, AppVersions } from '@daogang/contract/app-version'
 import type { Operator } from '@daogang/contract/operator'
+import { readContentSettings, type ContentSettings } from './config-content'
+import { readLoginSettings, type LoginSettings } from './config-login'
 import { readTemplates, type Templates } from './config-templates'
+import { readUploadSettings, type UploadSettings } from './config-upload'
+import { WEB_DIR } from './paths'
 
 /** Thrown for a setting that cannot be used. Its message is for whoever starts the server. */
 export class BadConfig extends Error {
@@ -77,10 +80,24 @@ export interface AliyunNumbersConfig {
   poolKey: string
 }
 
+/** Milliseconds. */
+export interface Timeouts {
+  /** For the head of a request. */
+  headers: number
+  /** For a whole request, with its body. */
+  request: number
+  /** The same for one that carries a file: the largest video over a slow mobile network. */
+  upload: number
+  /** From the end of a request to its answer. */
+  handler: number
+  /** An idle connection stays open so long: longer than the proxy's, so that the proxy is the one who closes. */
+  keepAlive: number
+}
+
 /** `development`: asks nobody. `off`: says that it cannot be done here. */
 export type VendorMode = 'development' | 'real' | 'off'
 
-export interface Config {
+export interface Config extends ContentSettings, LoginSettings, UploadSettings {
   env: 'development' | 'production' | 'test'
   host: string
   port: number
@@ -100,12 +117,11 @@ export interface Config {
   trustProxy: string | false
   /** Bytes of one request's body. */
   bodyLimit: number
+  timeouts: Timeouts
   /** Requests a minute of one token, or of one address without; ten times as many of an address with tokens. 0 is no limit. */
   ratePerMinute: number
   /** Messages of one account a minute; 0 is no limit. */
   chatPerMinute: number
-  /** Login codes in an hour. */
-  codesPerHour: { mobile: number; device: number; address: number }
   smsProvider: 'file' | 'tencent'
   /** Needed when `smsProvider` is tencent. */
   tencentSms: TencentSmsConfig
@@ -118,6 +134,8 @@ export interface Config {
   /** Messages outside the product: by which hosts, and with which of the templates set up there. */
   messages: { wechat: VendorMode; alipay: VendorMode }
   messageTemplates: { wechat: Templates; alipay: Templates }
+  /** Checks of what users publish, by each host's own service. */
+  contentChecks: { wechat: VendorMode; alipay: VendorMode }
   /** Needed when `wechat` is real above. */
   wechat: WechatConfig
   /** Needed when `alipay` is real above. */
@@ -136,15 +154,16 @@ export interface Config {
   aliyunNumbers: AliyunNumbersConfig
   /** Names and numbers of id cards are sealed with a key derived from this one. */
   realNameKey: string
-  /** Origins beside its own that the H5 may call, such as another base service. */
+  /** Origins that the H5 may call beside its own: that of its own socket, and other base services. */
   connectOrigins: string[]
+  /** Serves the API page and its OpenAPI document at /docs. */
+  docs: boolean
   /** Newest native apps and where to get them. Null where there is none. */
   appVersions: AppVersions
   /** Who runs this service, as shown to everyone. Null where it was not filled in. */
   operator: Omit<Operator, 'serviceHours'>
 }
 
-const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 type Env = Record<string, string | undefined>
 
 /** Reads every setting from the environment, once. Names a bad one and what it should be. */
@@ -165,17 +184,14 @@ export function readConfig(env: Env = process.env): Config {
     statementTimeout: integer(env, 'STATEMENT_TIMEOUT_MS', 15_000, 0, 3_600_000),
     redisUrl: redisUrl(env),
     ...secretsOf(env, mode, dataDir),
-    webDir: resolve(env.WEB_DIR || join(PROJECT, 'dist', 'h5')),
+    webDir: resolve(env.WEB_DIR || WEB_DIR),
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
     trustProxy: proxies(env),
     bodyLimit: integer(env, 'BODY_LIMIT', 262_144, 1024, 104_857_600),
+    timeouts: timeouts(env),
     ratePerMinute: integer(env, 'RATE_PER_MINUTE', 600, 0, 1_000_000),
     chatPerMinute: integer(env, 'CHAT_PER_MINUTE', 60, 0, 1_000_000),
-    codesPerHour: {
-      mobile: integer(env, 'CODES_PER_HOUR_MOBILE', 10, 1, 1_000_000),
-      device: integer(env, 'CODES_PER_HOUR_DEVICE', 20, 1, 1_000_000),
-      address: integer(env, 'CODES_PER_HOUR_ADDRESS', 60, 1, 1_000_000),
-    },
+    ...readLoginSettings((...setting) => integer(env, ...setting)),
     smsProvider: oneOf(env, 'SMS_PROVIDER', ['file', 'tencent'], 'file'),
     tencentSms: {
       secretId: env.TENCENT_SMS_SECRET_ID ?? '',
@@ -203,6 +219,9 @@ export function readConfig(env: Env = process.env): Config {
     phoneLogin: { wechat: vendorMode(env, 'WECHAT_PHONE_LOGIN', mode), alipay: vendorMode(env, 'ALIPAY_PHONE_LOGIN', mode) },
     messages: { wechat: vendorMode(env, 'WECHAT_MESSAGES', mode), alipay: vendorMode(env, 'ALIPAY_MESSAGES', mode) },
     messageTemplates: { wechat: readTemplates(env, 'WECHAT', bad), alipay: readTemplates(env, 'ALIPAY', bad) },
+    contentChecks: { wechat: vendorMode(env, 'WECHAT_CONTENT_CHECK', mode), alipay: vendorMode(env, 'ALIPAY_CONTENT_CHECK', mode) },
+    ...readContentSettings(env, bad),
+    ...readUploadSettings((...setting) => integer(env, ...setting)),
     wechat: {
       appId: env.WECHAT_APP_ID ?? '',
       appSecret: env.WECHAT_APP_SECRET ?? '',
@@ -231,7 +250,8 @@ export function readConfig(env: Env = process.env): Config {
       endpoint: env.ALIYUN_NUMBERS_ENDPOINT || 'https://dyplsapi.aliyuncs.com',
       poolKey: env.ALIYUN_NUMBERS_POOL_KEY ?? '',
     },
-    connectOrigins: (env.CONNECT_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean),
+    connectOrigins: [...socketOrigins(env, mode), ...(env.CONNECT_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean)],
+    docs: oneOf(env, 'API_DOCS', ['on', 'off'], mode === 'production' ? 'off' : 'on') === 'on',
     appVersions: { android: appVersion(env, 'ANDROID'), ios: appVersion(env, 'IOS') },
     operator: {
       name: env.OPERATOR_NAME || null,
@@ -244,6 +264,32 @@ export function readConfig(env: Env = process.env): Config {
       servicePhone: env.OPERATOR_SERVICE_PHONE || null,
       linkHosts: (env.OPERATOR_LINK_HOSTS ?? 'gov.cn').toLowerCase().split(/[\s,]+/).filter(Boolean),
     },
+  }
+}
+
+/**
+ * The origin of the page's own socket. Safari before 15.4 does not take `'self'` for it, so the page's policy names it. It comes from a
+ * setting: the Host header is the caller's.
+ */
+function socketOrigins(env: Env, mode: Config['env']): string[] {
+  const text = env.PUBLIC_ORIGIN
+  if (!text) return mode === 'production' ? [] : ['ws://localhost:*', 'ws://127.0.0.1:*']
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text) throw new BadConfig('PUBLIC_ORIGIN 要写成 https://域名，后面不带路径')
+  return [text.replace(/^http/, 'ws')]
+}
+
+const HOUR_MS = 3_600_000
+
+/** The HTTP server has one limit for whole requests, so the others lie below that of uploads. */
+function timeouts(env: Env): Timeouts {
+  const upload = integer(env, 'UPLOAD_TIMEOUT_MS', 600_000, 100, HOUR_MS)
+  return {
+    upload,
+    headers: integer(env, 'HEADERS_TIMEOUT_MS', Math.min(10_000, upload), 100, upload),
+    request: integer(env, 'REQUEST_TIMEOUT_MS', Math.min(30_000, upload), 100, upload),
+    handler: integer(env, 'HANDLER_TIMEOUT_MS', 60_000, 100, HOUR_MS),
+    keepAlive: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 72_000, 100, HOUR_MS),
   }
 }
 

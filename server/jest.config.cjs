@@ -1,9 +1,9 @@
 const { readFileSync, readdirSync } = require('node:fs')
 const path = require('node:path')
 
-/** Test files that open a database; the others say nothing new on a second one. */
+/** Test files that open a database; the others say nothing new on a second one, nor do those that name PGlite. */
 const withDatabase = () => readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
+  .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.pglite.test.ts') && !name.includes('node_modules'))
   .map((name) => path.join(__dirname, name))
   .filter((file) => /from '\.[^']*\/(harness|databases)'/.test(readFileSync(file, 'utf8')))
 
@@ -11,11 +11,11 @@ const project = (kind, files = ['**/*.test.ts']) => ({
   displayName: `server ${kind}`,
   rootDir: __dirname,
   roots: [__dirname, path.join(__dirname, '../contract')],
-  testEnvironment: 'node',
+  runtime: path.join(__dirname, 'tests/native-runtime.cjs'),
+  testEnvironment: path.join(__dirname, 'tests/native-environment.cjs'),
   testMatch: files,
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': path.join(__dirname, 'tests/transform.cjs') },
+  transform: {},
   globalSetup: path.join(__dirname, 'tests/global-setup.mjs'),
   globalTeardown: path.join(__dirname, 'tests/global-teardown.mjs'),
   setupFilesAfterEnv: [path.join(__dirname, 'tests/start-time.ts')],
@@ -28,17 +28,17 @@ const kinds = ['pglite', ...(process.env.TEST_DATABASE_URL ? ['postgres'] : [])]
 const asked = kinds.filter((kind) => !process.env.TEST_DATABASE_KIND || kind === process.env.TEST_DATABASE_KIND)
 
 /**
- * Server tests, on PGlite, and with TEST_DATABASE_URL on that PostgreSQL too:
- * `node --experimental-vm-modules node_modules/jest/bin/jest.js -c server/jest.config.cjs`
- * (the server is ES modules, which Jest runs behind that flag). `TEST_DATABASE_KIND=pglite` or `postgres` is one of them alone.
+ * Server tests, on PGlite, and with TEST_DATABASE_URL on that PostgreSQL too: `npx jest -c server/jest.config.cjs`.
+ * `TEST_DATABASE_KIND=pglite` or `postgres` is one of them alone. They run on Node's own modules (tests/native-runtime.cjs), which
+ * every suite of a process shares.
  */
 module.exports = {
   rootDir: __dirname,
-  testTimeout: 20_000,
-  // What Jest's modules leave in memory slows each suite a little more: after some of them a fresh process goes on. Not after each,
-  // as it would at 500 MB: what was compiled for one suite serves the next, which is an eighth of all work.
+  testTimeout: 60_000,
+  // What suites leave in memory slows the next ones a little: past this a fresh process goes on.
   maxWorkers: 1,
   workerIdleMemoryLimit: '1GB',
+  ...(process.env.ORDER && { testSequencer: path.join(__dirname, 'tests/shuffled.cjs') }),
   projects: asked.map((kind) => (kind === 'pglite'
     // Transactions that wait for each other need a connection each, which PGlite has not.
     ? { ...project(kind), testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'] } : project(kind, withDatabase()))),

@@ -1,69 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { ensureServer } from '../scripts/lib/build-server.mjs'
+import { createProcesses, freePort, health, listen, PROCESSES_MS, SOURCES, until } from './tests/process'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-const children: ChildProcess[] = []
 let directory: string
+const processes = createProcesses(() => ({ DATA_DIR: directory }))
+const { run } = processes
 
-interface Run {
-  child: ChildProcess
-  output(): string
-  /** Resolves with the exit code and everything said. */
-  ended: Promise<{ code: number | null; output: string }>
-}
-
-/** Starts the server as a process of its own. A setting of `undefined` is taken out of the environment. */
-function run(env: Record<string, string | undefined>): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: directory, LOG_LEVEL: 'info', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text })
-  return { child, output: () => output, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, output })) }
-}
-
-async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end;) {
-    if (await condition()) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`never happened: ${what}`)
-}
-
-const listen = async (): Promise<{ server: Server; port: number }> => {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  return { server, port: (server.address() as AddressInfo).port }
-}
-
-async function freePort(): Promise<number> {
-  const { server, port } = await listen()
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-const health = (port: number): Promise<number> =>
-  fetch(`http://localhost:${port}/healthz`).then(({ status }) => status, () => 0)
-
-beforeAll(() => {
+beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'daogang-main-'))
+  await ensureServer()
 })
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  processes.killAll()
   rmSync(directory, { recursive: true, force: true })
 })
 
 it('starts empty, is found by nobody else, closes cleanly and starts again', async () => {
   const port = await freePort()
-  const first = run({ PORT: String(port) })
+  // From its sources, as while developing. All others run compiled.
+  const first = run({ PORT: String(port) }, { args: SOURCES })
   await until(async () => await health(port) === 200, `healthy: ${first.output()}`)
 
   const sent = await fetch(`http://localhost:${port}/auth/code`, {
@@ -98,7 +55,7 @@ it('starts empty, is found by nobody else, closes cleanly and starts again', asy
   expect(codes.status).toBe(429)
   again.child.kill('SIGINT')
   expect((await again.ended).code).toBe(0)
-}, 120_000)
+}, PROCESSES_MS)
 
 it('says in one line that the port is in use, and touches nothing', async () => {
   const { server, port } = await listen()
@@ -108,7 +65,7 @@ it('says in one line that the port is in use, and touches nothing', async () => 
   expect(code).toBe(1)
   expect(output).toContain(`端口 ${port} 已被占用（port in use）`)
   expect(output).not.toMatch(/\n\s+at /)
-}, 60_000)
+}, PROCESSES_MS)
 
 it.each([
   ['a port that is none', { PORT: '80a' }, 'PORT 要填 0 到 65535 之间的整数'],
@@ -126,4 +83,4 @@ it.each([
   expect(code).toBe(1)
   expect(output).toContain(message)
   expect(output).not.toMatch(/\n\s+at |hunter2/)
-}, 60_000)
+}, PROCESSES_MS)

@@ -1,26 +1,34 @@
 import { createServer } from 'node:net'
 import { buildApp } from './app'
-import { createCodes } from './auth/codes'
+import { deleteOldCodes } from './auth/codes'
 import { createPhoneLogins } from './auth/phone-logins'
 import { deleteOldSessions } from './auth/sessions'
 import { createBus } from './chat/bus/index'
 import { BadConfig, readConfig, type Config } from './config'
+import { deleteOldChecks } from './content-check/repository'
+import { deleteOldVisits } from './content-check/visits'
+import { createCheckWorker } from './content-check/worker'
 import { DirectoryInUse } from './db/lock'
 import { alone, migrate } from './db/migrate'
 import { openDatabase, type OpenedDatabase } from './db/open'
 import type { Log } from './deps'
 import { createReminders } from './interview/reminders'
 import { expireJobs } from './job/moves'
+import { closeApp } from './lib/closing'
+import { addressesOf, listen } from './lib/listen'
 import { createLog } from './lib/log'
+import { createLogDestination } from './lib/log-destination'
 import { createOutbox } from './lib/outbox'
 import { expireProps } from './prop/repository'
 import { createProviders } from './providers'
 import { createMessenger } from './subscription/worker'
 import { deleteOldTracking } from './tracking/repository'
-import { deleteUnusedUploads } from './upload/repository'
+import { deleteUnusedUploads } from './upload/delete-unused'
 
 /** Requests that are under way when the server is told to stop get this long. */
 const CLOSE_TIMEOUT_MS = 15_000
+/** The last log lines get this long, for a reader that is slow or gone. */
+const FLUSH_MS = 500
 const HOUSEKEEPING_MS = 3_600_000
 const now = (): Date => new Date()
 
@@ -42,8 +50,8 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const bus = await createBus(config, opened, log)
   closers.unshift(bus.close)
   const app = await buildApp({ db: opened.db, config, providers, outbox, bus, now, log })
-  await app.listen({ host: config.host, port: config.port })
-  closers.unshift(() => app.close())
+  closers.unshift(() => closeApp(app))
+  await listen(app, await addressesOf(config.host), config.port)
 
   outbox.start()
   closers.splice(1, 0, outbox.stop)
@@ -53,17 +61,21 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const messenger = createMessenger({ db: opened.db, secret: config.secret, providers, now, log })
   messenger.start()
   closers.splice(1, 0, messenger.stop)
-  const codes = createCodes(opened.db, outbox, config)
+  const checks = createCheckWorker({ db: opened.db, secret: config.secret, providers, bus, now, log })
+  checks.start()
+  closers.splice(1, 0, checks.stop)
   const phoneLogins = createPhoneLogins(opened.db, config)
   const housekeeping = setInterval(() => {
     const at = now()
     const kept = {
-      codes: codes.deleteOld(at),
+      codes: deleteOldCodes(opened.db, at),
       phoneLogins: phoneLogins.deleteOld(at),
       sessions: deleteOldSessions(opened.db, at),
       jobs: expireJobs(opened.db, at),
       props: expireProps(opened.db, at),
       tracking: deleteOldTracking(opened.db, at),
+      visits: deleteOldVisits(opened.db, at),
+      checks: deleteOldChecks(opened.db, at),
       uploads: deleteUnusedUploads(opened.db, providers.storage, at),
     }
     for (const [what, done] of Object.entries(kept)) {
@@ -96,6 +108,7 @@ function explain(error: unknown, { host, port }: Config): string | undefined {
     case 'EADDRINUSE': return `端口 ${port} 已被占用（port in use）。请先停掉占用它的程序，或用 PORT 换一个端口`
     case 'EACCES': return `没有权限：${(error as Error).message}`
     case 'EADDRNOTAVAIL': case 'ENOTFOUND': return `HOST=${host} 不是这台机器的地址`
+    case '57P03': case '57P01': return 'DATABASE_URL 的数据库正在启动或重启，请等几秒再启动'
     case 'ECONNREFUSED': return '连不上 DATABASE_URL 的数据库（connection refused），请看看它启动了没有'
     case '28P01': case '28000': return 'DATABASE_URL 的用户名或密码不对'
     case '3D000': return 'DATABASE_URL 里的库还没有创建'
@@ -105,15 +118,6 @@ function explain(error: unknown, { host, port }: Config): string | undefined {
 
 /** The whole server: reads its settings from the environment, starts, and ends with the process. */
 export async function serve(onDatabase?: OnDatabase): Promise<void> {
-  const closers: Closers = []
-  let stopping = false
-  const stop = async (code: number): Promise<never> => {
-    stopping = true
-    setTimeout(() => process.exit(code || 1), CLOSE_TIMEOUT_MS).unref()
-    for (const close of closers) await close().catch((error: unknown) => console.error(error))
-    process.exit(code)
-  }
-
   let config: Config
   try {
     config = readConfig()
@@ -121,13 +125,36 @@ export async function serve(onDatabase?: OnDatabase): Promise<void> {
     console.error(error instanceof BadConfig ? error.message : error)
     process.exit(1)
   }
-  const log = createLog(config.logLevel)
+  const destination = createLogDestination(1)
+  const log = createLog(config.logLevel, destination)
+  const exit = async (code: number): Promise<never> => {
+    await destination.flush(FLUSH_MS)
+    process.exit(code)
+  }
+
+  const closers: Closers = []
+  let stopping = false
+  const stop = async (code: number): Promise<never> => {
+    stopping = true
+    setTimeout(() => void exit(code || 1), CLOSE_TIMEOUT_MS).unref()
+    for (const close of closers) await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'))
+    return exit(code)
+  }
+
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       // Asked twice: whoever asks does not want to wait for the requests under way.
       if (stopping) process.exit(1)
       log.info({ signal }, 'closing')
       void stop(0)
+    })
+  }
+  // What nobody caught leaves the process in an unknown state. It finishes the requests under way and exits with 1, so that the
+  // supervisor starts another one (docs/operations.md).
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error instanceof Error ? error : new Error(String(error)), event }, 'a fault of the program: closing')
+      if (!stopping) void stop(1)
     })
   }
   try {

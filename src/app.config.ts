@@ -1,9 +1,10 @@
 import { mainPages, preloadRule, subPackages } from '@/app/route-config'
 
+const gallery = { root: 'dev', pages: ['gallery/index'] }
+
 export default defineAppConfig({
   pages: mainPages,
-  subPackages: GALLERY ? [...subPackages, { root: 'dev', pages: ['gallery/index'] }] : subPackages,
-  preloadRule,
+  ...(GALLERY === 'alone' ? { subPackages: [gallery] } : { subPackages: GALLERY ? [...subPackages, gallery] : subPackages, preloadRule }),
   lazyCodeLoading: 'requiredComponents',
   __usePrivacyCheck__: true,
   window: {

@@ -10,7 +10,7 @@ import './app.scss'
 const known: string[] = Object.values(routes).flatMap((route) => route.urls)
 addressHost.replaceUnknown(GALLERY ? [...known, '/gallery'] : known, routes['not-found'].urls[0])
 
-/** Every page of the product stands inside the providers; pages themselves come from the route table. */
+/** Wraps every page in the providers. Pages themselves come from the route table. */
 export default function App({ children }: PropsWithChildren) {
   usePageNotFound(() => navigate.replace('not-found'))
   return <Providers>{children}</Providers>

@@ -11,9 +11,9 @@ declare module '*.png' {
   export default url
 }
 
-/** Origin of the API, set at build time; empty on H5, where the page's own origin serves it. */
+/** Origin of the API, set at build time. Empty on H5, where the page's own origin serves it. */
 declare const API_ORIGIN: string
-/** Origins of services that stand elsewhere, by the service's name; mostly none. Set at build time as JSON. */
+/** Origins of services on other hosts, by the service's name; usually empty. Set at build time as JSON. */
 declare const API_ORIGINS: Readonly<Partial<Record<string, string>>>
-/** This build has the gallery of the kit, at `/gallery` or `dev/gallery/index`. */
-declare const GALLERY: boolean
+/** The UI kit's gallery, at `/gallery` or `dev/gallery/index`: `beside` the product's pages, or `alone` with the main package. */
+declare const GALLERY: false | 'beside' | 'alone'

@@ -1,4 +1,4 @@
 declare module 'miniprogram-compiler' {
-  /** Code that renders every template below a folder, by WeChat's own compiler. */
+  /** Compiles every template below a folder with WeChat's own compiler and returns the code. */
   export function wxmlToJs(folder: string): unknown
 }

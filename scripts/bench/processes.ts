@@ -13,7 +13,8 @@ export interface Running {
   kill(): void
 }
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+/** A port of the loopback that nothing listens on now. */
+export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
   const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
     const { port } = probe.address() as AddressInfo
     probe.close(() => resolve(port))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openSession } from '../../server/auth/sessions'
-import { makeConversation } from '../../server/chat/conversations'
+import { makeConversation } from '../../server/chat/queries/conversations'
 import { migrate } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import { createLog } from '../../server/lib/log'

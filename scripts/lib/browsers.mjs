@@ -6,18 +6,19 @@ import { Problem } from './say.mjs'
 const PLACES = ['/usr/bin', '/usr/local/bin', '/snap/bin']
 const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
 
-/** The browsers of the tests: what says where one is, what it is called, where else it may be, and Debian's package. */
+/** The browsers of the tests: what says where one is, what it is called (the best first), where else it may be, and Debian's package. */
 export const BROWSERS = {
   chromium: {
     title: 'Chromium',
     setting: 'CHROMIUM_PATH',
-    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    // The headless shell draws no browser windows, so it takes less processor time.
+    names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     elsewhere: [
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     ],
-    pack: 'chromium',
+    pack: 'chromium-headless-shell',
   },
   firefox: {
     title: 'Firefox',
@@ -42,11 +43,18 @@ export function findBrowser({ setting, names, elsewhere }, env = process.env, ex
 /** Debian's packages are installed where they can be: as root, with apt-get. */
 export const canInstall = (uid = process.getuid?.(), exists = existsSync) => uid === 0 && exists('/usr/bin/apt-get')
 
-/** A browser and a Chinese font for its screenshots, installed if need be. Returns as `run` does, with `file` when it is there. */
+/** Whether a browser is the one that the tests prefer, or was chosen by its setting. */
+export const isPreferred = (file, { names, setting }, env = process.env) =>
+  file !== undefined && (path.basename(file) === names[0] || file === env[setting])
+
+/**
+ * The preferred browser and a Chinese font for its screenshots, installed if need be; another browser serves where nothing can be
+ * installed. Returns as `run` does, with `file` when it is there.
+ */
 export async function ensureBrowser(browser, log) {
   const ask = askFor(browser)
   let file = findBrowser(browser)
-  const packages = [...(file ? [] : [browser.pack]), ...(existsSync(FONT) ? [] : ['fonts-noto-cjk'])]
+  const packages = [...(isPreferred(file, browser) ? [] : [browser.pack]), ...(existsSync(FONT) ? [] : ['fonts-noto-cjk'])]
   if (packages.length > 0 && canInstall()) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     const wait = ['-o', 'DPkg::Lock::Timeout=120']

@@ -6,7 +6,8 @@ import { heartbeat, Problem, say, seconds } from './say.mjs'
 
 /** What a build is made of. Tests are not part of it. */
 const SOURCES = [
-  'src', 'config', 'contract', 'types', 'babel.config.js', 'package.json', 'package-lock.json', 'project.config.json',
+  'src', 'config', 'contract', 'types', 'babel.config.js', 'package.json', 'package-lock.json',
+  'project.config.json', 'project.alipay.json',
   'tsconfig.json', 'tsconfig.base.json', 'tsconfig.app.json', 'tsconfig.h5.json',
 ]
 /** Settings that end up in the output. */
@@ -16,7 +17,7 @@ function* filesOf(file) {
   if (!existsSync(file)) return
   if (!statSync(file).isDirectory()) return yield file
   for (const name of readdirSync(file).sort()) {
-    if (name !== 'node_modules' && !/\.test\.tsx?$/.test(name)) yield* filesOf(path.join(file, name))
+    if (name !== 'node_modules' && name !== 'dist' && !/\.test\.tsx?$/.test(name)) yield* filesOf(path.join(file, name))
   }
 }
 
@@ -32,34 +33,51 @@ export function sourceHash(folder = root, sources = SOURCES, env = process.env) 
   return hash.digest('hex')
 }
 
+const folderOf = (target, gallery) => (gallery ? `gallery/${target}` : target)
+/** What a finished build has at least. */
+const entryOf = (target) => (target === 'h5' ? 'index.html' : 'app.json')
 const stampFile = (target) => inRoot('dist', `${target}.hash`)
 
 /**
  * Builds a target into an empty folder and remembers of which sources; with `gallery`, the one that the tests of the kit look
- * at, in a folder of its own. Returns how it ended, as `run` does.
+ * at, in a folder of its own. A trial build: its mini-programs call a server on this computer. Returns how it ended, as `run` does.
  */
 export async function build(target, { gallery = false, ...options } = {}) {
-  const folder = gallery ? `gallery/${target}` : target
+  const folder = folderOf(target, gallery)
   const hash = sourceHash()
   rmSync(stampFile(folder), { force: true })
   rmSync(inRoot('dist', folder), { recursive: true, force: true })
   const result = await runNode('node_modules/@tarojs/cli/bin/taro', ['build', '--type', target], {
-    ...options, env: { NODE_ENV: 'production', TARO_ENV: target, ...(gallery ? { GALLERY: 'on' } : {}), ...options.env },
+    ...options, env: { NODE_ENV: 'production', TARO_ENV: target, TRIAL_BUILD: 'on', ...(gallery ? { GALLERY: 'on' } : {}), ...options.env },
   })
   // Taro's command line ends with 0 after some failures, so look for what it was to make.
-  const entry = target === 'h5' ? 'index.html' : 'app.json'
-  if (result.code === 0 && !existsSync(inRoot('dist', folder, entry))) return { ...result, code: 1 }
+  if (result.code === 0 && !existsSync(inRoot('dist', folder, entryOf(target)))) return { ...result, code: 1 }
   if (result.code === 0) {
     mkdirSync(inRoot('dist'), { recursive: true })
-    writeFileSync(stampFile(folder), `${hash}\n`)
+    writeFileSync(stampFile(folder), stampOf(hash, folder, target))
   }
   return result
 }
 
+/** The sources of a build, and when it was made: another build into the same folder, by Taro's own command, is not taken for it. */
+const stampOf = (hash, folder, target) => `${hash} ${statSync(inRoot('dist', folder, entryOf(target))).mtimeMs}\n`
+
+/** Whether a folder of dist holds a fresh build of the present sources. */
+function isBuilt(folder, target) {
+  if (!existsSync(stampFile(folder)) || !existsSync(inRoot('dist', folder, entryOf(target)))) return false
+  return readFileSync(stampFile(folder), 'utf8') === stampOf(sourceHash(), folder, target)
+}
+
+/** Builds a target unless its build is fresh. */
+export async function ensureBuilt(target, options = {}) {
+  const folder = folderOf(target, options.gallery)
+  if (isBuilt(folder, target)) return { code: 0, output: `dist/${folder} was built of these sources before\n` }
+  return build(target, options)
+}
+
 /** Builds the H5 unless what stands in dist/h5 was made of these very sources. */
 export async function ensureH5() {
-  const built = existsSync(stampFile('h5')) ? readFileSync(stampFile('h5'), 'utf8').trim() : undefined
-  if (built === sourceHash() && existsSync(inRoot('dist', 'h5', 'index.html'))) return
+  if (isBuilt('h5', 'h5')) return
   say('正在构建网页版（H5），大约一分钟…')
   const started = Date.now()
   const stop = heartbeat('还在构建')

@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { inRoot, run } from './run.mjs'
 import { heartbeat, Problem, say, seconds } from './say.mjs'
 
-const OLDEST_NODE = 20
+/** The oldest Node that all tools run on (`engines` in package.json). */
+const OLDEST_NODE = [20, 19]
 
 /** Refuses a Node that is too old, before anything fails in a way that nobody understands. */
 export function checkNode(version = process.versions.node) {
-  if (Number.parseInt(version, 10) < OLDEST_NODE) {
-    throw new Problem(`需要 Node ${OLDEST_NODE} 或更新的版本，现在是 ${version}。可以从 https://nodejs.org 安装`)
+  const [major, minor] = version.split('.').map(Number)
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    throw new Problem(`需要 Node ${OLDEST_NODE.join('.')} 或更新的版本，现在是 ${version}。可以从 https://nodejs.org 安装`)
   }
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cpuOfEnded } from './cpu.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 export const inRoot = (...parts) => path.join(root, ...parts)
@@ -55,6 +56,10 @@ export function run(command, args, { env = {}, log, timeoutMs, cwd = root } = {}
     child.stdout?.setEncoding('utf8').on('data', keep)
     child.stderr?.setEncoding('utf8').on('data', keep)
     let timedOut = false
+    let cpuMs
+    child.once('exit', () => {
+      cpuMs = cpuOfEnded()
+    })
     const timer = timeoutMs && setTimeout(() => {
       timedOut = true
       kill(child, 'SIGKILL')
@@ -63,7 +68,7 @@ export function run(command, args, { env = {}, log, timeoutMs, cwd = root } = {}
       running.delete(child)
       clearTimeout(timer)
       file?.end(note)
-      resolve({ code, output: output + note })
+      resolve({ code, output: output + note, cpuMs })
     }
     child.once('error', (error) => done(127, `${command}: ${error.message}\n`))
     child.once('close', (code, signal) => {

@@ -1,15 +1,33 @@
+/** Steps whose names are given in `after` of this one and that take part in the run. */
+const before = (step, steps) => steps.filter(({ name }) => step.after?.includes(name))
+
 /**
- * Runs steps side by side, at most `lanes` of them, in the order given. A step waits for those it names in `after` and is not
- * run when one of them failed; of a `group` one runs at a time. What `work` gives has a `code`, 0 for success.
+ * The steps in the order in which to start them: first what has most time ahead of it, its own and that of the longest chain of steps
+ * that wait for it. `seconds` need only be about right.
  */
-export function schedule(steps, { lanes, onStart, onEnd }) {
+export function longestFirst(steps) {
+  const ahead = (step) => (step.seconds ?? 0)
+    + Math.max(0, ...steps.filter((other) => before(other, steps).includes(step)).map(ahead))
+  return [...steps].sort((one, other) => ahead(other) - ahead(one))
+}
+
+/**
+ * Runs steps side by side, in the order given, as long as the `cores` that they keep busy (1 unless they say) are there; one that takes
+ * more than there are runs alone. A step waits for those it names in `after` and is not run when one of them failed; of a `group` one
+ * runs at a time. What `work` gives has a `code`, 0 for success.
+ */
+export function schedule(steps, { cores, onStart, onEnd }) {
   const waiting = [...steps]
   const ended = new Map()
   const running = new Set()
 
-  const isReady = (step) => (step.after ?? []).every((name) => ended.has(name) || !steps.some((other) => other.name === name))
+  const isReady = (step) => before(step, steps).every(({ name }) => ended.has(name))
   const isBlocked = (step) => (step.after ?? []).find((name) => ended.has(name) && ended.get(name).code !== 0)
-  const fits = (step) => running.size < lanes && [...running].every((other) => !step.group || other.group !== step.group)
+  const coresOf = (step) => step.cores ?? 1
+  const fits = (step) => {
+    const busy = [...running].reduce((sum, other) => sum + coresOf(other), 0)
+    return (running.size === 0 || busy + coresOf(step) <= cores) && [...running].every((other) => !step.group || other.group !== step.group)
+  }
 
   return new Promise((resolve) => {
     const end = (step, result) => {

@@ -1,12 +1,12 @@
 import { readConfig } from '../config'
-import { createTestApp } from '../tests/harness'
+import { createTestApp, SERVER_START_MS } from '../tests/harness'
 
 const settings = (env: Record<string, string>) => readConfig({ NODE_ENV: 'test', APP_SECRET: 'x'.repeat(32), ...env }).appVersions
 
 describe('the settings', () => {
-  it('are none without any', () => expect(settings({})).toEqual({ android: null, ios: null }))
+  it('are empty by default', () => expect(settings({})).toEqual({ android: null, ios: null }))
 
-  it('stand for each platform', () => {
+  it('are read per platform', () => {
     expect(settings({ APP_ANDROID_VERSION: '2.10.0', APP_ANDROID_URL: 'https://example.com/daogang.apk' }))
       .toEqual({ android: { version: '2.10.0', url: 'https://example.com/daogang.apk' }, ios: null })
   })
@@ -17,10 +17,10 @@ describe('the settings', () => {
     ['APP_IOS_VERSION', { APP_IOS_VERSION: 'v1', APP_IOS_URL: 'https://example.com/' }],
     ['APP_IOS_URL', { APP_IOS_VERSION: '1.0', APP_IOS_URL: 'http://example.com/' }],
     ['APP_IOS_URL', { APP_IOS_VERSION: '1.0', APP_IOS_URL: 'javascript:alert(1)' }],
-  ])('are refused by name when they are bad: %s', (name, env) => expect(() => settings(env)).toThrow(name))
+  ])('are rejected by name: %s', (name, env) => expect(() => settings(env)).toThrow(name))
 })
 
-it('are told to anyone', async () => {
+it('returns the versions to anyone', async () => {
   const appVersions = { android: { version: '1.2.3', url: 'https://example.com/daogang.apk' }, ios: null }
   const t = await createTestApp({ config: { appVersions } })
   try {
@@ -28,4 +28,4 @@ it('are told to anyone', async () => {
   } finally {
     await t.close()
   }
-})
+}, SERVER_START_MS)

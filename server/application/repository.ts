@@ -1,14 +1,13 @@
-import type { ApplicationStatus } from '@daogang/contract/application'
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Database } from '../db/schema'
-import { CARD_COLUMNS, micros } from '../job/card'
-import { metresOrNull } from '../job/list-query'
+import type { ApplicationEvent, ApplicationStatus } from '@daogang/contract/application'
+import type { Role } from '@daogang/contract/auth'
+import { sql } from 'kysely'
+import { micros } from '../db/micros'
+import type { Db, Trx } from '../db/schema'
 import type { Position } from '../job/position'
+import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
-import { writeEvent } from './moves'
-
-type Db = Kysely<Database>
+import { statesBefore } from './rules'
 
 const COLUMNS = ['id', 'job_id', 'status', 'applied_at', 'changed_at'] as const
 
@@ -16,15 +15,12 @@ const COLUMNS = ['id', 'job_id', 'status', 'applied_at', 'changed_at'] as const
 export const findApplication = (db: Db, jobId: string, accountId: string) =>
   db.selectFrom('application').select(COLUMNS).where('job_id', '=', jobId).where('account_id', '=', accountId).executeTakeFirst()
 
-/**
- * The job that someone applies to, locked against changes until the transaction ends: a close that is under way is
- * waited for and wins, a later one waits for us.
- */
-export const lockJob = (trx: Transaction<Database>, jobId: string) =>
+/** The job of a new application, locked until the transaction ends: a close in flight wins, a later one waits. */
+export const lockJob = (trx: Trx, jobId: string) =>
   trx.selectFrom('job').select(['id', 'owner_id', 'status', 'expires_at'])
     .where('id', '=', jobId).where('opened_at', 'is not', null).forShare().executeTakeFirst()
 
-/** What an application needs to know of the applicant. */
+/** The part of the applicant's resume that applying depends on. */
 export const resumeOf = (db: Db, accountId: string) =>
   db.selectFrom('resume').select(['id', 'birthday']).where('account_id', '=', accountId).executeTakeFirst()
 
@@ -36,24 +32,21 @@ export interface NewApplication {
   ownerId: string
 }
 
-/**
- * Adds an application, or makes one again that was withdrawn. Undefined when it stands already: the same person's other
- * request was faster.
- */
+/** Adds an application, or renews a withdrawn one. Undefined if a concurrent request of the same person came first. */
 export async function insertApplication(
-  trx: Transaction<Database>, { id, jobId, accountId, resumeId, ownerId }: NewApplication, now: Date,
+  trx: Trx, { id, jobId, accountId, resumeId, ownerId }: NewApplication, now: Date,
 ) {
   const row = await trx.insertInto('application')
     .values({ id, job_id: jobId, account_id: accountId, resume_id: resumeId, owner_id: ownerId, applied_at: now, changed_at: now })
     .onConflict((conflict) => conflict.columns(['job_id', 'account_id'])
       .doUpdateSet({ status: 'applied', agreed: true, applied_at: now, changed_at: now }).where('application.status', '=', 'withdrawn'))
     .returning(COLUMNS).executeTakeFirst()
-  if (row) await writeEvent(trx, row.id, { status: 'applied', by: 'c' }, now)
+  if (row) await insertEvent(trx, row.id, { status: 'applied', by: 'c' }, now)
   return row
 }
 
-/** Held until the end, so that one person's applications are counted one after the other. */
-export const lockApplicant = (trx: Transaction<Database>, accountId: string): Promise<unknown> =>
+/** Serialises one person's applications until the transaction ends, so that the daily limit counts right. */
+export const lockApplicant = (trx: Trx, accountId: string): Promise<unknown> =>
   trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 
 /** How many applications a person has made since a moment. */
@@ -63,8 +56,8 @@ export async function countSince(db: Db, accountId: string, since: Date): Promis
   return Number(count)
 }
 
-/** Whether nobody has prompted this person on this day; from now on somebody has. */
-export async function firstPrompt(db: Db, accountId: string, day: string): Promise<boolean> {
+/** Records the day's prompt. True for the first one of the day. */
+export async function recordPrompt(db: Db, accountId: string, day: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db.insertInto('day_prompt').values({ account_id: accountId, day })
     .onConflict((conflict) => conflict.doNothing()).executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -73,11 +66,9 @@ export async function firstPrompt(db: Db, accountId: string, day: string): Promi
 const beforeKey = (after: TimeKey) => sql<boolean>`
   (application.applied_at, application.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`
 
-/** A seeker's applications with their jobs, the last first. */
-export function mineQuery(
-  db: Db, accountId: string, statuses: readonly ApplicationStatus[] | null, position: Position | null, after: TimeKey | null,
-) {
-  let query = db.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
+/** A seeker's applications with their jobs. */
+const withJobs = (db: Db, accountId: string, position: Position | null) =>
+  db.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .select([
       ...CARD_COLUMNS, 'application.id as application_id', 'application.status as application_status', 'application.applied_at',
@@ -85,12 +76,21 @@ export function mineQuery(
       metresOrNull(position ?? {}).as('metres'),
     ])
     .where('application.account_id', '=', accountId)
+
+/** A page of a seeker's applications, newest first, and one row more. */
+export function myApplications(
+  db: Db, accountId: string, statuses: readonly ApplicationStatus[] | null, position: Position | null, after: TimeKey | null,
+) {
+  let query = withJobs(db, accountId, position)
   if (statuses) query = query.where('application.status', 'in', statuses)
   if (after) query = query.where(beforeKey(after))
-  return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(LOOK_AHEAD)
+  return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(LOOK_AHEAD).execute()
 }
 
-/** Applicants of an employer's jobs, with the interview that was last agreed on or proposed. */
+export const myApplication = (db: Db, accountId: string, id: string, position: Position | null) =>
+  withJobs(db, accountId, position).where('application.id', '=', id).executeTakeFirst()
+
+/** Applicants of an employer's jobs, each with the latest interview. */
 const applicants = (db: Db, ownerId: string) =>
   db.selectFrom('application')
     .leftJoinLateral((e) => e.selectFrom('interview').select(['interview.at', 'interview.status as interview_status'])
@@ -113,25 +113,72 @@ export interface ReceivedFilter {
   statuses: readonly ApplicationStatus[] | null
 }
 
-/** What an employer received, the last first. */
-export function receivedQuery(db: Db, ownerId: string, { jobId, statuses }: ReceivedFilter, after: TimeKey | null) {
+/** A page of an employer's received applications, newest first, and one row more. */
+export function receivedApplications(db: Db, ownerId: string, { jobId, statuses }: ReceivedFilter, after: TimeKey | null) {
   let query = applicants(db, ownerId).select(micros('application.applied_at').as('key_micros'))
   if (jobId !== undefined) query = query.where('application.job_id', '=', jobId)
   if (statuses) query = query.where('application.status', 'in', statuses)
   if (after) query = query.where(beforeKey(after))
-  return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(LOOK_AHEAD)
+  return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(LOOK_AHEAD).execute()
 }
 
-/** One received application with all that the applicant's resume says. */
+/** One received application with the applicant's resume. */
 export const receivedOne = (db: Db, ownerId: string, id: string) =>
   applicants(db, ownerId).innerJoin('account', 'account.id', 'application.account_id')
     .select(['account.mobile', 'resume.id as resume_id', 'resume.introduction'])
     .where('application.id', '=', id).executeTakeFirst()
 
-/** A received application as it stands. */
+/** A received application in its present state. */
 export const receivedApplication = (db: Db, ownerId: string, id: string) =>
   db.selectFrom('application').select(COLUMNS).where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
 
-/** A seeker's own application as it stands. */
+/** A seeker's own application in its present state. */
 export const ownApplication = (db: Db, accountId: string, id: string) =>
   db.selectFrom('application').select(COLUMNS).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
+
+export interface StatusChange {
+  status: ApplicationStatus
+  by: Role
+  /** A sentence for both sides. */
+  reason?: string | undefined
+  /** Allowed states before the change, where they differ from `statesBefore`: a cancelled interview leaves the applicant suitable. */
+  from?: readonly ApplicationStatus[]
+}
+
+/** Adds to an application's history, in the transaction that locked its row. @returns the event's number */
+export async function insertEvent(trx: Trx, id: string, { status, by, reason = '' }: StatusChange, now: Date): Promise<number> {
+  const { rows: [event] } = await sql<{ nth: number }>`insert into application_event (application_id, nth, status, by_role, reason, at)
+    select ${id}::uuid, coalesce(max(nth), 0) + 1, ${status}, ${by}, ${reason}, ${now}::timestamptz
+    from application_event where application_id = ${id} returning nth`.execute(trx)
+  return event?.nth ?? 0
+}
+
+/** One conditional write: undefined unless the application belongs to that side's user and is in an allowed state. */
+export const updateStatus = (trx: Trx, userId: string, id: string, { status, by, from }: StatusChange, now: Date) =>
+  trx.updateTable('application').set({ status, changed_at: now })
+    .where('id', '=', id).where(by === 'c' ? 'account_id' : 'owner_id', '=', userId)
+    .where('status', 'in', from ?? statesBefore(by, status))
+    .returning(['id', 'job_id', 'account_id', 'owner_id', 'status', 'applied_at', 'changed_at']).executeTakeFirst()
+
+/** Cancels the open interview of an application. @returns its id; the caller updates its chat cards */
+export async function cancelInterviews(trx: Trx, applicationId: string): Promise<string[]> {
+  const rows = await trx.updateTable('interview').set({ status: 'cancelled' })
+    .where('application_id', '=', applicationId).where('status', 'in', ['pending', 'accepted']).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** An application's history, oldest first. */
+export async function eventsOf(db: Db, id: string): Promise<ApplicationEvent[]> {
+  const rows = await db.selectFrom('application_event').select(['status', 'by_role', 'reason', 'at'])
+    .where('application_id', '=', id).orderBy('nth').execute()
+  return rows.map(({ status, by_role: by, reason, at }) => ({ status, by, reason, at: at.toISOString() }))
+}
+
+/** The two sides of an application, with the names that a notice shows. */
+export const sidesOf = (trx: Trx, id: string) =>
+  trx.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id').innerJoin('company', 'company.id', 'job.company_id')
+    .select(['application.account_id', 'application.owner_id', 'job.title', 'company.name'])
+    .where('application.id', '=', id).executeTakeFirstOrThrow()
+
+export const jobOwner = (db: Db, jobId: string) =>
+  db.selectFrom('job').select('owner_id').where('id', '=', jobId).executeTakeFirst()

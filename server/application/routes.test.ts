@@ -31,7 +31,7 @@ const countOf = async (jobId: string): Promise<number> =>
   (await test.db.selectFrom('application').select('id').where('job_id', '=', jobId).execute()).length
 
 describe('applying', () => {
-  it('twice gives the first application unchanged, also after the job closed', async () => {
+  it('returns the first application when applying twice, also after the job closed', async () => {
     const seeker = await newSeeker()
     const jobId = await makeJob(test.db, shop)
     const first = await seeker.data('applyToJob', { jobId })
@@ -43,7 +43,7 @@ describe('applying', () => {
     expect((await seeker.data('jobDetail', { id: jobId })).applied).toBe(true)
   })
 
-  it('a hundred times at once makes one', async () => {
+  it('creates one application for a hundred concurrent requests', async () => {
     const seeker = await newSeeker()
     const jobId = await makeJob(test.db, shop)
     const answers = await Promise.all(Array.from({ length: 100 }, () => seeker.data('applyToJob', { jobId })))
@@ -60,17 +60,17 @@ describe('applying', () => {
     expect(await (await newSeeker()).call('applyToJob', { jobId })).toMatchObject({ status: 409, code: ERRORS.JOB_CLOSED.code })
   })
 
-  it('to a job that never was is not found', async () => {
+  it('answers not found for an unknown job', async () => {
     expect(await (await newSeeker()).call('applyToJob', { jobId: randomUUID() })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   })
 
-  it('without a resume asks for one', async () => {
+  it('requires a resume', async () => {
     const seeker = await test.loginAs(newMobile())
     const jobId = await makeJob(test.db, shop)
     expect(await seeker.call('applyToJob', { jobId })).toMatchObject({ code: ERRORS.RESUME_INCOMPLETE.code })
   })
 
-  it('to an own job is refused', async () => {
+  it('rejects an own job', async () => {
     const both = await test.loginAs(newMobile())
     await makeResume(test.db, both.id)
     const jobId = await makeJob(test.db, await makeShop(test.db, both.id))
@@ -81,14 +81,14 @@ describe('applying', () => {
     ['2010-03-01', ERRORS.AGE_OUT_OF_RANGE.code],
     ['1964-01-01', ERRORS.AGE_OUT_OF_RANGE.code],
     ['1990-01-01', 0],
-  ])('born %s answers %d', async (birthday, code) => {
+  ])('answers a seeker born on %s with code %d', async (birthday, code) => {
     const seeker = await newSeeker({ birthday })
     const jobId = await makeJob(test.db, shop)
     expect((await seeker.call('applyToJob', { jobId })).code).toBe(code)
     expect(await countOf(jobId)).toBe(code === 0 ? 1 : 0)
   })
 
-  it('while the job is being closed leaves nobody applied after the close', async () => {
+  it('accepts no application after a concurrent close of the job', async () => {
     const seekers = await Promise.all(Array.from({ length: 20 }, () => newSeeker()))
     const jobId = await makeJob(test.db, shop)
     const order: string[] = []
@@ -101,8 +101,8 @@ describe('applying', () => {
   })
 })
 
-describe('a close that is under way', () => {
-  it('wins over an application that came after it', async () => {
+describe('a close in flight', () => {
+  it('wins over a later application', async () => {
     // PGlite has one connection: nothing there can be under way beside a request.
     if (test.kind !== 'postgres') return
     const seeker = await newSeeker()
@@ -129,7 +129,7 @@ describe('a close that is under way', () => {
 })
 
 describe('my applications', () => {
-  it('stand in their tabs, with the job as it is now', async () => {
+  it('are listed by tab, with the present state of the job', async () => {
     const seeker = await newSeeker()
     const statuses = ['applied', 'viewed', 'suitable', 'unsuitable', 'interview', 'hired'] as const
     const jobs = await makeJobs(test.db, shop, statuses.map((_, i) => (i === 0 ? { status: 'closed' as const } : {})))
@@ -149,7 +149,7 @@ describe('my applications', () => {
     expect(first?.application.jobId).toBe(jobs[0])
   })
 
-  it('page, and are nobody else\'s', async () => {
+  it('are paged, and hidden from other accounts', async () => {
     const seeker = await newSeeker()
     const jobs = await makeJobs(test.db, shop, Array.from({ length: 45 }, () => ({})))
     for (const [i, jobId] of jobs.entries()) {
@@ -164,7 +164,7 @@ describe('my applications', () => {
 })
 
 describe('received resumes', () => {
-  it('show a surname, no phone, and the labels of what was chosen', async () => {
+  it('show a surname and labels, and no phone', async () => {
     const jobId = await makeJob(test.db, shop)
     const seeker = await newSeeker({ name: '欧阳建国', expect_jobs: ['chef_wok', 'waiter'] })
     const application = await seeker.data('applyToJob', { jobId })
@@ -179,7 +179,7 @@ describe('received resumes', () => {
     expect((await other.data('receivedResumes', { type: 'received', jobId })).items).toEqual([])
   })
 
-  it('are listed by job and by status, over pages', async () => {
+  it('are filtered by job and status across pages', async () => {
     const [first, second] = await makeJobs(test.db, shop, [{}, {}])
     const statuses = ['applied', 'viewed', 'suitable', 'unsuitable', 'interview', 'hired'] as const
     for (let i = 0; i < 30; i += 1) {
@@ -202,7 +202,7 @@ describe('received resumes', () => {
 })
 
 describe('one received resume', () => {
-  it('is marked as viewed when it is opened, and shows a masked phone', async () => {
+  it('becomes viewed when opened, and shows a masked phone', async () => {
     const jobId = await makeJob(test.db, shop)
     const seeker = await newSeeker()
     await test.db.insertInto('resume_work').values([
@@ -228,7 +228,7 @@ describe('one received resume', () => {
     expect((await seeker.data('myApplications', {})).items[0]?.application.changedAt).toBe(changedAt)
   })
 
-  it('of another owner is not found, and not viewed', async () => {
+  it('is not found for another owner, and stays unviewed', async () => {
     const jobId = await makeJob(test.db, shop)
     const { id } = await (await newSeeker()).data('applyToJob', { jobId })
     expect(await other.call('applicationDetail', { id })).toMatchObject({ status: 404, code: ERRORS.NOT_FOUND.code })
@@ -256,7 +256,7 @@ describe('marking', () => {
     expect(mine?.application.changedAt === at(0).toISOString()).toBe(code !== 0 || from === to)
   })
 
-  it('and opening at once never undoes the mark', async () => {
+  it('keeps the mark when the application is opened concurrently', async () => {
     const jobId = await makeJob(test.db, shop)
     const seeker = await newSeeker()
     const { id } = await seeker.data('applyToJob', { jobId })

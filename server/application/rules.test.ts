@@ -11,7 +11,7 @@ describe('displayName', () => {
     ['𠮷田一', '𠮷师傅'],
     ['wang wei', 'W师傅'],
     [' 李雷', '李师傅'],
-  ])('%s is shown as %s', (name, shown) => {
+  ])('shows %s as %s', (name, shown) => {
     expect(displayName(name)).toBe(shown)
   })
 })

@@ -29,7 +29,7 @@ const soon = (ms = DAY): string => new Date(test.deps.now().getTime() + ms).toIS
 const invitation = (applicationId: string, values: object = {}) =>
   ({ applicationId, at: soon(), address: '漕宝路 100 号', contact: '李老板', note: '', ...values })
 
-describe('who may go where', () => {
+describe('statesBefore', () => {
   it.each([
     ['c', 'withdrawn', 'applied viewed suitable interview'], ['c', 'applied', 'withdrawn'], ['c', 'suitable', 'interview'], ['c', 'hired',
       ''],
@@ -51,7 +51,7 @@ describe('the prompt of a day', () => {
     expect([said.pop?.kind ?? null, said.left]).toEqual([kind, left])
   })
 
-  it('is said once on a day in China, whoever asks at the same time', async () => {
+  it('is shown once per day in China, also for concurrent requests', async () => {
     const seeker = await test.loginAs(newMobile())
     const answers = await Promise.all(Array.from({ length: 20 }, () => seeker.data('getMemberDayPop')))
     expect(answers.filter(({ pop }) => pop !== null)).toHaveLength(1)
@@ -60,8 +60,8 @@ describe('the prompt of a day', () => {
   })
 })
 
-describe('a day', () => {
-  it('takes fifty applications, also when a hundred come at once, and the next day more', async () => {
+describe('the daily limit', () => {
+  it('allows fifty applications out of a hundred concurrent ones, and more on the next day', async () => {
     const seeker = await aSeeker()
     const jobs = await makeJobs(test.db, shop, Array.from({ length: 100 }, () => ({})))
     const answers = await Promise.all(jobs.map((jobId) => seeker.call('applyToJob', { jobId })))
@@ -84,7 +84,7 @@ describe('withdrawing', () => {
       expect(application.status).toBe(code === 0 ? 'withdrawn' : status)
     })
 
-  it('is seen by the other side with its reason, and applying again begins anew', async () => {
+  it('shows the employer the reason, and applying again starts over', async () => {
     const { seeker, id, jobId } = await applicant()
     await owner.data('applicationDetail', { id })
     await seeker.data('withdrawApplication', { applicationId: id, reason: 'found' })
@@ -102,14 +102,14 @@ describe('withdrawing', () => {
       .toEqual(['viewed', 'withdrawn', 'applied'])
   })
 
-  it('again, when the job has closed meanwhile, is refused', async () => {
+  it('rejects applying again after the job closed', async () => {
     const { seeker, id, jobId } = await applicant()
     await seeker.data('withdrawApplication', { applicationId: id })
     await owner.data('changeJobStatus', { jobId, status: 'closed' })
     expect(await seeker.call('applyToJob', { jobId })).toMatchObject({ code: ERRORS.JOB_CLOSED.code })
   })
 
-  it('of somebody else, or for a reason that is none, changes nothing', async () => {
+  it('changes nothing for another account or an unknown reason', async () => {
     const { seeker, id } = await applicant()
     expect(await (await aSeeker()).call('withdrawApplication', { applicationId: id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect(await (await aSeeker()).call('myApplicationDetail', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
@@ -119,7 +119,7 @@ describe('withdrawing', () => {
 })
 
 describe('an own job', () => {
-  it('is known as such', async () => {
+  it('is recognised', async () => {
     const jobId = await makeJob(test.db, shop)
     expect(await owner.data('applySelfJob', { jobId })).toEqual({ self: true })
     expect(await (await aSeeker()).data('applySelfJob', { jobId })).toEqual({ self: false })
@@ -127,7 +127,7 @@ describe('an own job', () => {
 })
 
 describe('an interview', () => {
-  it('is invited to, seen by both sides and accepted', async () => {
+  it('is proposed, shown to both sides and accepted', async () => {
     const { seeker, id } = await applicant('suitable')
     const sent = await owner.data('inviteViewSend', invitation(id, { note: '带健康证看一下' }))
     expect(sent).toMatchObject({ status: 'pending', jobTitle: '后厨切配师傅', latitude: 31.17, past: false, note: '带健康证看一下' })
@@ -139,7 +139,7 @@ describe('an interview', () => {
     expect(await owner.data('applicationDetail', { id })).toMatchObject({ status: 'interview', interview: { status: 'accepted' } })
   })
 
-  it('is declined with a reason, and another time proposed', async () => {
+  it('is declined with a reason, and proposed for another time', async () => {
     const { seeker, id } = await applicant()
     const first = await owner.data('inviteViewSend', invitation(id))
     expect(await seeker.call('inviteViewReply', { id: first.id, accept: false })).toMatchObject({ data: { field: 'reason' } })
@@ -157,7 +157,7 @@ describe('an interview', () => {
     expect((await seeker.data('myApplicationDetail', { id })).interview?.id).toBe(second.id)
   })
 
-  it('stands once, however often the same invitation comes, and another time takes its place', async () => {
+  it('exists once for repeated invitations, and is replaced by one for another time', async () => {
     const { seeker, id } = await applicant()
     const same = invitation(id)
     const sent = await Promise.all(Array.from({ length: 50 }, () => owner.data('inviteViewSend', same)))
@@ -168,7 +168,7 @@ describe('an interview', () => {
     expect(await seeker.call('inviteViewReply', { id: sent[0]!.id, accept: true })).toMatchObject({ code: ERRORS.INTERVIEW_SETTLED.code })
   })
 
-  it('answered a hundred times at once both ways ends in one state that both sides agree on', async () => {
+  it('ends in one consistent state after a hundred concurrent answers', async () => {
     const { seeker, id } = await applicant()
     const { id: interviewId } = await owner.data('inviteViewSend', invitation(id))
     await Promise.all(Array.from({ length: 100 }, (_, i) =>
@@ -186,7 +186,7 @@ describe('an interview', () => {
     expect(await seeker.data('inviteViewDetail', { id: interviewId })).toMatchObject({ status: 'cancelled' })
   })
 
-  it('that is over can be answered no more', async () => {
+  it('cannot be answered after it is over', async () => {
     const { seeker, id } = await applicant()
     const { id: interviewId } = await owner.data('inviteViewSend', invitation(id))
     test.advance(DAY)
@@ -197,12 +197,12 @@ describe('an interview', () => {
   it.each([
     ['in the past', { at: at(-HOUR).toISOString() }, 'at'], ['too far ahead', { at: at(200 * DAY).toISOString() }, 'at'],
     ['at no time', { at: '明天' }, 'at'], ['with a phone in it', { note: '电话13812345678' }, 'note'], ['nowhere', { address: '' }, 'address'],
-  ])('%s is refused beside its field', async (_name, values, field) => {
+  ])('rejects %s and names its field', async (_name, values, field) => {
     const { id } = await applicant()
     expect(await owner.call('inviteViewSend', invitation(id, values))).toMatchObject({ data: { field } })
   })
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other accounts', async () => {
     const { seeker, id } = await applicant()
     const other = await test.loginAs(newMobile(), 'b')
     expect(await other.call('inviteViewSend', invitation(id))).toMatchObject({ code: ERRORS.NOT_FOUND.code })
@@ -215,7 +215,7 @@ describe('an interview', () => {
     expect(await seeker.data('inviteViewDetail', { id: interviewId })).toMatchObject({ status: 'pending' })
   })
 
-  it.each([['hired'], ['withdrawn']] as const)('is not for who is %s', async (status) => {
+  it.each([['hired'], ['withdrawn']] as const)('cannot be proposed for a %s application', async (status) => {
     const { id } = await applicant(status)
     expect(await owner.call('inviteViewSend', invitation(id))).toMatchObject({ code: ERRORS.APPLICATION_SETTLED.code })
   })

@@ -1,114 +1,30 @@
 import { createHash } from 'node:crypto'
+import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
+import { AGREEMENT, askForCode, receiveCode } from '../tests/login-codes'
+import { deleteOldCodes } from './codes'
 
-const AGREEMENT = '2026-01-01'
 const MINUTE = 60_000
 let t: TestApp
 
 beforeAll(async () => {
-  t = await createTestApp({ config: { codesPerHour: { mobile: 5, device: 6, address: 200 } } })
+  const many = { mobile: 1000, device: 1000, address: 10_000 }
+  t = await createTestApp({ config: { codesPerHour: many, codesPerDay: many } })
 })
 afterAll(() => t.close())
 
 let next = 0
-/** A phone that no other test uses. */
-const phone = (): string => `139${String(++next).padStart(8, '0')}`
 const device = (): string => `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}`
-
-/** Sends a code and returns it as the phone gets it. */
-async function receiveCode(mobile: string): Promise<string> {
-  await t.data('sendLoginCode', { mobile })
-  await t.outbox.drain()
-  const message = t.sms.sent.filter((sent) => sent.phone === mobile).at(-1)
-  if (!message) throw new Error('no code arrived')
-  return message.code
-}
-
-const login = (mobile: string, code: string) => t.call('login', { mobile, code, agreementVersion: AGREEMENT })
-const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
-
-describe('sending a code', () => {
-  it('answers the same for known and unknown phones', async () => {
-    const [known, unknown] = [phone(), phone()]
-    await t.loginAs(known)
-    const answers = [await t.call('sendLoginCode', { mobile: known }), await t.call('sendLoginCode', { mobile: unknown })]
-    expect(answers[0]).toMatchObject({ status: 200, code: 0, data: { resendAfter: 60, validFor: 300 } })
-    expect(answers[0]?.data).toEqual(answers[1]?.data)
-  })
-
-  it('sends six digits once and keeps only their hash', async () => {
-    const mobile = phone()
-    const code = await receiveCode(mobile)
-    expect(code).toMatch(/^\d{6}$/)
-    const row = await t.db.selectFrom('login_code').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow()
-    expect(JSON.stringify(row)).not.toContain(code)
-    expect(row.code_hash).not.toEqual(createHash('sha256').update(code).digest())
-    expect(await t.db.selectFrom('outbox').selectAll().execute()).toEqual([])
-  })
-
-  it('keeps phone and code sealed while they wait', async () => {
-    const mobile = phone()
-    await t.data('sendLoginCode', { mobile })
-    const [row] = await t.db.selectFrom('outbox').selectAll().execute()
-    await t.outbox.drain()
-    const code = t.sms.sent.at(-1)?.code ?? ''
-    expect(row?.payload.includes(mobile)).toBe(false)
-    expect(row?.payload.includes(code)).toBe(false)
-  })
-
-  it('says how long to wait, for 60 seconds', async () => {
-    const mobile = phone()
-    await t.data('sendLoginCode', { mobile })
-    t.advance(15_000)
-    expect(await t.call('sendLoginCode', { mobile })).toMatchObject({
-      status: 429, code: 429001, msg: '刚发过验证码，请45秒后再发', headers: { 'retry-after': '45' },
-    })
-    t.advance(45_000)
-    expect(await t.call('sendLoginCode', { mobile })).toMatchObject({ code: 0 })
-  })
-
-  it('sends one code when a hundred are asked for at once', async () => {
-    const mobile = phone()
-    const answers = await Promise.all(Array.from({ length: 100 }, () => t.call('sendLoginCode', { mobile })))
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-    expect(answers.filter(({ code }) => code === 429001)).toHaveLength(99)
-    await t.outbox.drain()
-    expect(t.sms.sent.filter((sent) => sent.phone === mobile)).toHaveLength(1)
-  })
-
-  it('limits a phone in an hour', async () => {
-    const mobile = phone()
-    for (let i = 0; i < 5; i++) {
-      await t.data('sendLoginCode', { mobile })
-      t.advance(MINUTE)
-    }
-    expect(await t.call('sendLoginCode', { mobile })).toMatchObject({ status: 429, code: 429002 })
-    t.advance(56 * MINUTE)
-    expect(await t.call('sendLoginCode', { mobile })).toMatchObject({ code: 0 })
-  })
-
-  it('limits a device, also when it asks for many phones at once', async () => {
-    const headers = { 'device-id': device() }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => t.call('sendLoginCode', { mobile: phone() }, headers)))
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(6)
-    expect(answers.filter(({ code }) => code === 429002)).toHaveLength(14)
-  })
-
-  it('limits an address, also when it asks for many phones at once', async () => {
-    t.advance(61 * MINUTE)
-    const answers = await Promise.all(Array.from({ length: 210 }, () => t.call('sendLoginCode', { mobile: phone() })))
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(200)
-    t.advance(61 * MINUTE)
-    await t.outbox.drain()
-  })
-})
+const codeFor = (mobile: string, headers?: Record<string, string>) => receiveCode(t, mobile, headers)
+type Input = Awaited<ReturnType<typeof codeFor>>
+const login = (input: Input, headers?: Record<string, string>) => t.call('login', input, headers)
+const wrong = (input: Input): Input => ({ ...input, code: input.code === '000000' ? '000001' : '000000' })
 
 describe('logging in', () => {
   it('registers a new phone and keeps its consent', async () => {
-    const mobile = phone()
+    const mobile = newMobile()
     const { deviceId } = await t.data('getDeviceId', { agreementVersion: AGREEMENT })
-    const code = await receiveCode(mobile)
-    const { token, expiresAt, account } = await t.data('login', { mobile, code, agreementVersion: AGREEMENT }, { 'device-id': deviceId })
+    const { token, expiresAt, account } = await t.data('login', await codeFor(mobile), { 'device-id': deviceId })
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(Date.parse(expiresAt)).toBe(t.deps.now().getTime() + 30 * 86_400_000)
     expect(account).toEqual({
@@ -124,40 +40,36 @@ describe('logging in', () => {
   })
 
   it('takes a device that it does not know', async () => {
-    const mobile = phone()
-    const code = await receiveCode(mobile)
-    expect(await t.call('login', { mobile, code, agreementVersion: AGREEMENT }, { 'device-id': device() })).toMatchObject({ code: 0 })
+    expect(await login(await codeFor(newMobile()), { 'device-id': device() })).toMatchObject({ code: 0 })
   })
 
   it('logs the same account in again', async () => {
-    const mobile = phone()
-    const first = await login(mobile, await receiveCode(mobile))
+    const mobile = newMobile()
+    const first = await login(await codeFor(mobile))
     t.advance(MINUTE)
-    const second = await login(mobile, await receiveCode(mobile))
+    const second = await login(await codeFor(mobile))
     expect(second.data.account.id).toBe(first.data.account.id)
     expect(second.data.token).not.toBe(first.data.token)
   })
 
   it('allows five tries, and then not even the right code', async () => {
-    const mobile = phone()
-    const code = await receiveCode(mobile)
-    for (let i = 0; i < 5; i++) expect(await login(mobile, wrong(code))).toMatchObject({ status: 400, code: 400101 })
-    expect(await login(mobile, code)).toMatchObject({ status: 400, code: 400102 })
+    const input = await codeFor(newMobile())
+    for (let i = 0; i < 5; i++) expect(await login(wrong(input))).toMatchObject({ status: 400, code: 400101 })
+    expect(await login(input)).toMatchObject({ status: 400, code: 400102 })
   })
 
   it('counts five tries among a hundred guesses at once', async () => {
-    const mobile = phone()
-    const code = await receiveCode(mobile)
-    const answers = await Promise.all(Array.from({ length: 100 }, () => login(mobile, wrong(code))))
+    const input = await codeFor(newMobile())
+    const answers = await Promise.all(Array.from({ length: 100 }, () => login(wrong(input))))
     expect(answers.filter((answer) => answer.code === 400101)).toHaveLength(5)
     expect(answers.filter((answer) => answer.code === 400102)).toHaveLength(95)
-    expect(await login(mobile, code)).toMatchObject({ code: 400102 })
+    expect(await login(input)).toMatchObject({ code: 400102 })
   })
 
   it('opens one session when a hundred log in at once with the right code', async () => {
-    const mobile = phone()
-    const code = await receiveCode(mobile)
-    const answers = await Promise.all(Array.from({ length: 100 }, () => login(mobile, code)))
+    const mobile = newMobile()
+    const input = await codeFor(mobile)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => login(input)))
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
     expect(answers.filter((answer) => answer.code === 400102)).toHaveLength(99)
     const accounts = await t.db.selectFrom('account').innerJoin('session', 'session.account_id', 'account.id')
@@ -166,51 +78,69 @@ describe('logging in', () => {
   })
 
   it('accepts a code for five minutes', async () => {
-    const [early, late] = [phone(), phone()]
-    const codes = [await receiveCode(early), await receiveCode(late)]
+    const [early, late] = [await codeFor(newMobile()), await codeFor(newMobile())]
     t.advance(5 * MINUTE - 1)
-    expect(await login(early, codes[0] ?? '')).toMatchObject({ code: 0 })
+    expect(await login(early)).toMatchObject({ code: 0 })
     t.advance(1)
-    expect(await login(late, codes[1] ?? '')).toMatchObject({ code: 400102 })
+    expect(await login(late)).toMatchObject({ code: 400102 })
   })
 
-  it('accepts only the newest code', async () => {
-    const mobile = phone()
-    const old = await receiveCode(mobile)
+  it('takes a code with its own request alone', async () => {
+    const mobile = newMobile()
+    const old = await codeFor(mobile)
     t.advance(MINUTE)
-    const fresh = await receiveCode(mobile)
-    if (old !== fresh) expect(await login(mobile, old)).toMatchObject({ code: 400101 })
-    expect(await login(mobile, fresh)).toMatchObject({ code: 0 })
+    const fresh = await codeFor(mobile)
+    if (old.code !== fresh.code) expect(await login({ ...old, requestId: fresh.requestId })).toMatchObject({ code: 400101 })
+    // The first SMS came late: its code still counts with the request that sent it.
+    expect(await login(old)).toMatchObject({ code: 0 })
+    expect(await login(fresh)).toMatchObject({ code: 0 })
+  })
+
+  it('takes a code on the device that asked for it alone', async () => {
+    const [mine, other] = [{ 'device-id': device() }, { 'device-id': device() }]
+    const input = await codeFor(newMobile(), mine)
+    for (const headers of [other, undefined]) expect(await login(input, headers)).toMatchObject({ code: 400102 })
+    expect(await login(input, mine)).toMatchObject({ code: 0 })
   })
 
   it('does not take another phone’s code, nor one that was never sent', async () => {
-    const [mine, other] = [phone(), phone()]
-    const code = await receiveCode(mine)
-    expect(await login(other, code)).toMatchObject({ code: 400102 })
-    expect(await login(phone(), '123456')).toMatchObject({ code: 400102 })
+    const [mine, other] = [await codeFor(newMobile()), newMobile()]
+    expect(await login({ ...mine, mobile: other })).toMatchObject({ code: 400102 })
+    expect(await login({ ...mine, requestId: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ code: 400102 })
+    expect(await login(mine)).toMatchObject({ code: 0 })
+  })
+
+  it('lets the owner in whatever a stranger asks for and guesses', async () => {
+    const mobile = newMobile()
+    const [mine, stranger] = [{ 'device-id': device() }, { 'device-id': device() }]
+    const input = await codeFor(mobile, mine)
+    const theirs = await codeFor(mobile, stranger)
+    await Promise.all(Array.from({ length: 100 }, () => login(wrong(theirs), stranger)))
+    await Promise.all(Array.from({ length: 100 }, () => login(wrong({ ...theirs, requestId: input.requestId }), stranger)))
+    expect(await login(input, mine)).toMatchObject({ code: 0 })
   })
 
   it('makes one account of two first logins at once', async () => {
-    const mobile = phone()
-    const first = await receiveCode(mobile)
+    const mobile = newMobile()
+    const first = await codeFor(mobile)
     const { accountOf } = await import('./accounts')
     const ids = await Promise.all(Array.from({ length: 10 }, () =>
       t.db.transaction().execute(async (trx) => (await accountOf(trx, mobile, t.deps.now())).id)))
     expect(new Set(ids).size).toBe(1)
-    expect((await login(mobile, first)).data.account.id).toBe(ids[0])
+    expect((await login(first)).data.account.id).toBe(ids[0])
   })
 })
 
 describe('a token', () => {
   it('counts until it is logged out', async () => {
-    const user = await t.loginAs(phone())
+    const user = await t.loginAs(newMobile())
     expect(await user.call('getAccount')).toMatchObject({ status: 200, code: 0, data: { id: user.id } })
     expect(await user.call('logout')).toMatchObject({ code: 0, data: {} })
     expect(await user.call('getAccount')).toMatchObject({ status: 401, code: 220010, data: null })
   })
 
   it('is told apart when it was never issued, ran out or was revoked', async () => {
-    const user = await t.loginAs(phone())
+    const user = await t.loginAs(newMobile())
     expect(await t.call('getAccount')).toMatchObject({ status: 401, code: 220001 })
     expect(await t.as('A'.repeat(43)).call('getAccount')).toMatchObject({ status: 401, code: 220001 })
     t.advance(30 * 24 * 60 * MINUTE - 1)
@@ -220,7 +150,7 @@ describe('a token', () => {
   })
 
   it('may stand after Bearer', async () => {
-    const user = await t.loginAs(phone())
+    const user = await t.loginAs(newMobile())
     expect(await t.call('getAccount', undefined, { authorization: `Bearer ${user.token}` })).toMatchObject({ code: 0 })
   })
 
@@ -231,7 +161,7 @@ describe('a token', () => {
   })
 
   it('logs out one session and leaves the others', async () => {
-    const mobile = phone()
+    const mobile = newMobile()
     const [one, two] = [await t.loginAs(mobile, 'c', 'h5'), await t.loginAs(mobile, 'c', 'wechat_mini')]
     await one.data('logout')
     expect(await two.call('getAccount')).toMatchObject({ code: 0 })
@@ -240,7 +170,7 @@ describe('a token', () => {
 
 describe('the role', () => {
   it('switches, and decides who may call', async () => {
-    const user = await t.loginAs(phone(), 'c')
+    const user = await t.loginAs(newMobile(), 'c')
     expect(await user.call('setRole', { subBusinessType: 'b' })).toMatchObject({ code: 0, data: { subBusinessType: 'b' } })
     expect(await user.call('getAccount')).toMatchObject({ data: { subBusinessType: 'b' } })
   })
@@ -248,15 +178,13 @@ describe('the role', () => {
 
 describe('old codes', () => {
   it('are forgotten after a day', async () => {
-    const { createCodes } = await import('./codes')
-    const mobile = phone()
-    await t.data('sendLoginCode', { mobile })
-    const codes = createCodes(t.db, t.outbox, t.deps.config)
+    const mobile = newMobile()
+    await askForCode(t, mobile)
     const left = async () => (await t.db.selectFrom('login_code').select('id').where('mobile', '=', mobile).execute()).length
-    await codes.deleteOld(t.deps.now())
+    await deleteOldCodes(t.db, t.deps.now())
     expect(await left()).toBe(1)
     t.advance(24 * 60 * MINUTE + 1)
-    await codes.deleteOld(t.deps.now())
+    await deleteOldCodes(t.db, t.deps.now())
     expect(await left()).toBe(0)
   })
 })

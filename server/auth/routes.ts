@@ -9,7 +9,7 @@ import { serve } from '../lib/serve'
 import type { NoNumber } from '../providers/phone-number/types'
 import { enterpriseBan } from '../risk/enterprise-ban'
 import { readAccount, writeRole, type LockedAccount } from './accounts'
-import { createCodes, RESEND_AFTER_S, VALID_FOR_S } from './codes'
+import { createCodes, VALID_FOR_S } from './codes'
 import { enter } from './enter'
 import { createPhoneLogins } from './phone-logins'
 import { revokeSession } from './sessions'
@@ -23,19 +23,19 @@ const NO_NUMBER: Record<NoNumber, string | undefined> = {
 
 /** Login by phone and code or by the number that a host hands over, and the account behind a token. */
 export function authRoutes(app: FastifyInstance, { db, config, providers, outbox, now }: Deps): void {
-  const codes = createCodes(db, outbox, config)
+  const codes = createCodes(db, outbox, providers.challenges, config)
   const phoneLogins = createPhoneLogins(db, config)
 
-  serve(app, endpoints.sendLoginCode, async ({ body, request }) => {
-    await codes.send({ mobile: body.mobile, deviceId: deviceIdOf(request), address: addressOf(request) }, now())
-    return { resendAfter: RESEND_AFTER_S, validFor: VALID_FOR_S }
+  serve(app, endpoints.sendLoginCode, async ({ body: { mobile, proof }, request }) => {
+    const asker = { mobile, deviceId: deviceIdOf(request), address: addressOf(request) }
+    return { ...await codes.send(asker, proof, now()), validFor: VALID_FOR_S }
   })
 
-  serve(app, endpoints.login, async ({ body: { mobile, code, agreementVersion }, request }) => {
+  serve(app, endpoints.login, async ({ body: { mobile, requestId, code, agreementVersion }, request }) => {
     const at = now()
-    const codeId = await codes.check(mobile, code, at)
+    await codes.check({ requestId, mobile, code, deviceId: deviceIdOf(request) }, at)
     const check = async (trx: Transaction<Database>): Promise<void> => {
-      if (!await codes.use(trx, codeId, at)) throw new Refusal('CODE_EXPIRED')
+      if (!await codes.use(trx, requestId, at)) throw new Refusal('CODE_EXPIRED')
     }
     return enter(db, { mobile, agreementVersion, request, check }, at)
   })

@@ -2,33 +2,31 @@ import { ERRORS } from '@daogang/contract/errors'
 import { createModeration } from '../moderation/moderation'
 import { createTestApp, type Caller, type TestApp } from '../tests/harness'
 import { newMobile } from '../tests/factory'
+import { AGREEMENT, receiveCode } from '../tests/login-codes'
 import { accountOf } from './accounts'
 import { deleteOldSessions, openSession } from './sessions'
 
-const AGREEMENT = '2026-01-01'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const MANY = { mobile: 1000, device: 1000, address: 10_000 }
 let t: TestApp
 
 beforeAll(async () => {
-  t = await createTestApp({ config: { codesPerHour: { mobile: 1000, device: 1000, address: 10_000 } } })
+  t = await createTestApp({ config: { codesPerHour: MANY, codesPerDay: MANY } })
 })
 afterAll(() => t.close())
 
 const moderation = () => createModeration({ db: t.db, now: () => t.deps.now(), actor: 'test' })
 const newDevice = async (): Promise<string> => (await t.data('getDeviceId', { agreementVersion: AGREEMENT })).deviceId
 
-async function receiveCode(mobile: string): Promise<string> {
-  t.advance(61_000)
-  await t.data('sendLoginCode', { mobile })
-  await t.outbox.drain()
-  return t.sms.sent.filter((sent) => sent.phone === mobile).at(-1)?.code ?? ''
+function codeFor(mobile: string, headers: Record<string, string> = {}) {
+  t.advance(601_000)
+  return receiveCode(t, mobile, headers)
 }
 
 /** Logs in as a client does, by a code. */
 async function login(mobile: string, headers: Record<string, string> = {}) {
-  const code = await receiveCode(mobile)
-  return t.call('login', { mobile, code, agreementVersion: AGREEMENT }, headers)
+  return t.call('login', await codeFor(mobile, headers), headers)
 }
 const tokenOf = async (mobile: string, headers: Record<string, string> = {}): Promise<string> => (await login(mobile, headers)).data.token
 
@@ -159,9 +157,9 @@ describe('220013, a token that a newer login replaced', () => {
 
   it('leaves one of two logins by code at once', async () => {
     const mobile = newMobile()
-    // Two codes cannot be open for one phone, so the second login is another request with the same one: it is refused.
-    const code = await receiveCode(mobile)
-    const answers = await Promise.all([1, 2].map(() => t.call('login', { mobile, code, agreementVersion: AGREEMENT })))
+    // A code counts once, so of two requests with the same one a single one gets in.
+    const input = await codeFor(mobile)
+    const answers = await Promise.all([1, 2].map(() => t.call('login', input)))
     expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([0, 400102])
     await expectAlive(t.as(answers.find((answer) => answer.code === 0)?.data.token ?? ''))
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientType } from '@daogang/contract/auth'
-import type { Kysely, Transaction } from 'kysely'
+import type { ClientType, Role } from '@daogang/contract/auth'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { forgetVisits } from '../content-check/queries/visits'
 import type { Database } from '../db/schema'
 import { Refusal } from '../lib/refusal'
 import { enterpriseBan } from '../risk/enterprise-ban'
@@ -67,6 +68,19 @@ export const createSessions = (db: Kysely<Database>, now: () => Date): Sessions 
   isTenantToken: (token, sessionId) => isTenantToken(db, { token, sessionId }, now()),
 })
 
+/** Of some sessions those that still count, each with its account's role. */
+export async function liveSessions(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, Role>> {
+  const rows = await db.selectFrom('session').innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.id', 'account.role'])
+    .where(sql<boolean>`session.id = any(${ids}::uuid[])`)
+    .where('session.revoked_at', 'is', null).where('session.expires_at', '>', now).where('account.cancelled_at', 'is', null)
+    .where((e) => e.not(e.exists(e.selectFrom('account_restriction as disabled').select('disabled.id')
+      .whereRef('disabled.account_id', '=', 'account.id').where('disabled.kind', '=', 'disabled').where('disabled.lifted_at', 'is', null)
+      .where((until) => until.or([until('disabled.until', 'is', null), until('disabled.until', '>', now)])))))
+    .execute()
+  return new Map(rows.map(({ id, role }) => [id, role]))
+}
+
 /** Whether another account has logged in on a device. */
 const isOfSomebodyElse = async (db: Kysely<Database>, deviceId: string, accountId: string): Promise<boolean> =>
   await db.selectFrom('session').select('id').where('device_id', '=', deviceId).where('account_id', '<>', accountId)
@@ -101,7 +115,9 @@ export async function openSession(
 /** What was said yes to in a login ends with it: on the same client somebody else may be at the host by now. */
 async function forgetThere(db: Kysely<Database>, accountId: string, clientType: ClientType): Promise<void> {
   const host = hostOf(clientType)
-  if (host) await forgetSubscriber(db, accountId, host)
+  if (!host) return
+  await forgetSubscriber(db, accountId, host)
+  await forgetVisits(db, accountId, host)
 }
 
 /** Ends one session as its owner wants. */
@@ -114,6 +130,7 @@ export async function revokeSession(db: Kysely<Database>, id: string, now: Date)
 /** Ends every live session of an account; how many there were. */
 export async function revokeSessionsOf(db: Kysely<Database>, accountId: string, now: Date): Promise<number> {
   await forgetSubscriber(db, accountId)
+  await forgetVisits(db, accountId)
   const { numUpdatedRows } = await db.updateTable('session').set({ revoked_at: now, end_reason: 'operator' })
     .where('account_id', '=', accountId).where('revoked_at', 'is', null).where('expires_at', '>', now).executeTakeFirst()
   return Number(numUpdatedRows)

@@ -2,7 +2,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import { createModeration } from '../moderation/moderation'
 import { BY_DEFAULT } from '../notice/rules'
 import { DAY, HOUR, makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
-import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
 import { newEmployer, newOwner, newSeeker } from '../tests/people'
 import { CALLS_A_DAY, receptionRefusal, serves } from './rules'
 
@@ -263,5 +263,5 @@ describe('without a provider', () => {
     } finally {
       await direct.close()
     }
-  })
+  }, SERVER_START_MS)
 })

@@ -2,11 +2,11 @@ import type { Role } from '@daogang/contract/auth'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { User } from '../auth/gate'
 import { displayName } from '../application/rules'
+import { micros } from '../db/micros'
 import type { Database } from '../db/schema'
-import { micros } from '../job/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
-import { mayOpen } from '../resume/employer'
+import { mayOpen } from '../resume/repository'
 
 type Who = Pick<User, 'id' | 'role'>
 

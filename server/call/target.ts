@@ -9,7 +9,7 @@ import { MISSING } from '../lib/missing'
 import { Refusal } from '../lib/refusal'
 import { acceptanceOf } from '../notice/repository'
 import { callText } from '../notice/rules'
-import { seekerOf } from '../resume/employer'
+import { seekerOf } from '../resume/repository'
 import { enterpriseBan } from '../risk/enterprise-ban'
 import { refuseRestricted, restrictionsOf, stands } from '../risk/restrictions'
 import { CALLS_A_DAY, receptionRefusal, serves } from './rules'
@@ -37,12 +37,12 @@ export interface Target {
 export async function targetOf(db: Db, user: User, { jobId, resumeId }: Called, virtual: boolean, now: Date): Promise<Target> {
   await refuseRestricted(db, user, now)
   if (user.role === 'c') {
-    if (jobId === undefined) throw new Refusal('BAD_INPUT', '岗位不能为空', undefined, 'jobId')
+    if (jobId === undefined) throw new Refusal('BAD_INPUT', '岗位不能为空', { field: 'jobId' })
     return employerOf(db, user.id, jobId, now)
   }
   const ban = await enterpriseBan(db, user.id, now)
   if (ban !== null) throw new Refusal('ENTERPRISE_BANNED', ban)
-  if (resumeId === undefined) throw new Refusal('BAD_INPUT', '简历不能为空', undefined, 'resumeId')
+  if (resumeId === undefined) throw new Refusal('BAD_INPUT', '简历不能为空', { field: 'resumeId' })
   return seekerFor(db, user.id, { jobId, resumeId }, virtual, now)
 }
 

@@ -18,7 +18,7 @@ const invitation = (values: object) =>
   ({ at: new Date(t.deps.now().getTime() + 3 * DAY).toISOString(), address: '漕宝路 100 号', contact: '李老板', note: '', ...values })
 const later = (ms: number): string => new Date(t.deps.now().getTime() + ms).toISOString()
 
-/** A seeker who applied to a job; nobody has said anything. */
+/** A scene in which the seeker has applied to the job. */
 async function applied(): Promise<Scene & { applicationId: string }> {
   const scene = await chatScene(t)
   const { boss, seeker, jobId, resumeId } = scene
@@ -29,7 +29,7 @@ const cardsOf = async (who: LoggedIn, conversationId: string) =>
     [seq, from, body.kind === 'interview' ? body.interview?.status : body.kind]).reverse()
 
 describe('an invitation', () => {
-  it('stands in the chat of the two, unread, once however often it is sent', async () => {
+  it('is posted once as an unread card, however often it is sent', async () => {
     const { boss, seeker, id, applicationId } = await applied()
     const same = invitation({ applicationId })
     const sent = await Promise.all(Array.from({ length: 20 }, () => boss.data('inviteViewSend', same)))
@@ -40,7 +40,7 @@ describe('an invitation', () => {
     expect(await boss.data('chatUnread')).toEqual({ unread: 0 })
   })
 
-  it('makes the conversation where the two never opened one', async () => {
+  it('makes the conversation if there is none', async () => {
     const { boss, shop } = await applied()
     const found = await t.loginAs(newMobile())
     const [resumeId, jobId] = [await makeResume(t.db, found.id), await makeJob(t.db, shop)]
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect((await boss.data('chatOpen', { resumeId, jobId })).id).toBe(conversation?.id)
   })
 
-  it('that is moved ends the card before and posts another', async () => {
+  it('cancels the earlier card and posts another when it is moved', async () => {
     const { boss, seeker, id, applicationId } = await applied()
     await boss.data('inviteViewSend', invitation({ applicationId }))
     t.advance(1000)
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect(await cardsOf(seeker, id)).toEqual([[1, 'other', 'cancelled'], [2, 'other', 'pending']])
   })
 
-  it('a hundred changes at once with talk between leave one that stands, and every card as it is', async () => {
+  it('keeps at most one open interview, and a card for each, under a hundred concurrent changes and messages', async () => {
     const { boss, seeker, id, applicationId } = await applied()
     await say(seeker, id, '在吗')
     const answers = await Promise.all(Array.from({ length: 100 }, async (_, n) => {
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     expect((await texts(boss, id)).length).toBe(Number((await boss.data('chatConversation', { id })).lastSeq))
   })
 
-  it('that was sent stays sent: again after a block it is given', async () => {
+  it('is idempotent even after a block', async () => {
     const { boss, seeker, id, applicationId } = await applied()
     const same = invitation({ applicationId })
     const first = await boss.data('inviteViewSend', same)
@@ -85,15 +85,15 @@ describe('an invitation', () => {
   })
 
   it.each<[string, (scene: Scene) => Promise<unknown>, ErrorName]>([
-    ['whom the seeker blocked', ({ seeker, id }) => seeker.data('chatBlock', { conversationId: id, blocked: true }), 'CHAT_REFUSED'],
-    ['who blocked the seeker', ({ boss, id }) => boss.data('chatBlock', { conversationId: id, blocked: true }), 'CHAT_BLOCKED'],
-    ['whose shops are banned', ({ shop }) => t.db.insertInto('company_ban').values({
+    ['blocked by the seeker', ({ seeker, id }) => seeker.data('chatBlock', { conversationId: id, blocked: true }), 'CHAT_REFUSED'],
+    ['blocking the seeker', ({ boss, id }) => boss.data('chatBlock', { conversationId: id, blocked: true }), 'CHAT_BLOCKED'],
+    ['with banned shops', ({ shop }) => t.db.insertInto('company_ban').values({
       id: crypto.randomUUID(), company_id: shop.id, what: '虚假招聘', why: '请联系客服', created_at: t.deps.now(), until: null,
     }).execute(), 'ENTERPRISE_BANNED'],
-    ['to a seeker who is stopped', ({ seeker }) => t.db.insertInto('account_restriction').values({
+    ['and a stopped seeker', ({ seeker }) => t.db.insertInto('account_restriction').values({
       id: crypto.randomUUID(), account_id: seeker.id, kind: 'blocked', reason: '多次举报', created_at: t.deps.now(), until: null,
     }).execute(), 'CHAT_OTHER_GONE'],
-  ])('of a boss %s is refused with the reason, and leaves nothing', async (_who, prepare, reason) => {
+  ])('is refused with the reason for a boss %s, and nothing is written', async (_who, prepare, reason) => {
     const scene = await applied()
     const { boss, seeker, id, applicationId, resumeId, shop } = scene
     await boss.data('inviteViewSend', invitation({ applicationId }))
@@ -106,22 +106,23 @@ describe('an invitation', () => {
   })
 })
 
-describe('what becomes of an interview', () => {
-  /** The cards of changes that come, until there is one. */
+describe('a changed interview', () => {
+  /** The next card among the pushed changes. */
   async function nextCard(client: Client): Promise<ChatMessage> {
     const { messages } = await client.next('changes')
     return messages.find(({ body }) => body.kind === 'interview') ?? nextCard(client)
   }
 
   const changes: [string, string, (scene: Scene & { applicationId: string }, interviewId: string) => Promise<unknown>][] = [
-    ['a yes', 'accepted', ({ seeker }, id) => seeker.data('inviteViewReply', { id, accept: true })],
-    ['a no', 'declined', ({ seeker }, id) => seeker.data('inviteViewReply', { id, accept: false, reason: 'far' })],
-    ['taking it back', 'cancelled', ({ boss }, id) => boss.data('inviteViewCancel', { id, reason: '停电' })],
-    ['withdrawing', 'cancelled', ({ seeker, applicationId }) => seeker.data('withdrawApplication', { applicationId })],
-    ['a refusal', 'cancelled', ({ boss, applicationId }) => boss.data('markApplication', { applicationId, status: 'unsuitable' })],
+    ['accepting', 'accepted', ({ seeker }, id) => seeker.data('inviteViewReply', { id, accept: true })],
+    ['declining', 'declined', ({ seeker }, id) => seeker.data('inviteViewReply', { id, accept: false, reason: 'far' })],
+    ['cancelling', 'cancelled', ({ boss }, id) => boss.data('inviteViewCancel', { id, reason: '停电' })],
+    ['withdrawing the application', 'cancelled', ({ seeker, applicationId }) => seeker.data('withdrawApplication', { applicationId })],
+    ['rejecting the application', 'cancelled', ({ boss, applicationId }) =>
+      boss.data('markApplication', { applicationId, status: 'unsuitable' })],
   ]
 
-  it.each(changes)('%s is told to both sides at once, over the socket and to who asks', async (_what, status, change) => {
+  it.each(changes)('updates the card for both sides, over the socket and in changes, after %s', async (_what, status, change) => {
     const scene = await applied()
     const { boss, seeker, applicationId } = scene
     const invited = await boss.data('inviteViewSend', invitation({ applicationId }))
@@ -133,11 +134,11 @@ describe('what becomes of an interview', () => {
     }
     const asked = await boss.data('chatChanges', { since: feed })
     expect(asked).toMatchObject({ messages: [{ seq: 1, body: { interview: { status } } }], conversations: [{ id: scene.id, lastSeq: 1 }] })
-    // It is no new message.
+    // An updated card is not a new message.
     expect(await seeker.data('chatUnread')).toEqual({ unread: 1 })
   })
 
-  it('is told of every card of it, wherever it was sent', async () => {
+  it('updates all its cards in all conversations', async () => {
     const { boss, seeker, shop, id, applicationId } = await applied()
     const { id: interviewId } = await boss.data('inviteViewSend', invitation({ applicationId }))
     const other = (await seeker.data('chatOpen', { jobId: await makeJob(t.db, shop) })).id
@@ -155,7 +156,7 @@ describe('a list of conversations', () => {
   const filtered = async (who: LoggedIn, filter?: 'unread' | 'interview' | 'applied') =>
     (await who.data('chatConversations', { filter })).items.map(({ id }) => id)
 
-  it('is narrowed to what is unread, has an interview that is not over, or an application', async () => {
+  it('can be filtered by unread messages, upcoming interviews, or applications', async () => {
     const { boss, seeker, shop, resumeId, id, applicationId } = await applied()
     const conversation = async () => {
       t.advance(1000)
@@ -175,7 +176,7 @@ describe('a list of conversations', () => {
     expect(new Set(await filtered(boss, 'unread'))).toEqual(new Set([plain.id, invited.id, gone.id]))
     for (const who of [seeker, boss]) {
       expect(new Set(await filtered(who, 'interview'))).toEqual(new Set([id, invited.id]))
-      // Who was only invited has not applied.
+      // An invitation alone is not an application.
       expect(await filtered(who, 'applied')).toEqual([id])
     }
     await seeker.data('inviteViewReply', { id: interviewId, accept: true })
@@ -188,7 +189,7 @@ describe('a list of conversations', () => {
     expect(await filtered(boss, 'interview')).toEqual([])
   })
 
-  it('pages under a filter, counts and tells the place as without one, and takes no cursor of another filter', async () => {
+  it('pages under a filter, with the overall unread count and feed position, and rejects a cursor of another filter', async () => {
     const { boss, seeker, shop, id } = await applied()
     await say(boss, id, '你好')
     for (let n = 0; n < 25; n++) {
@@ -199,7 +200,7 @@ describe('a list of conversations', () => {
     const first = await boss.data('chatConversations', { filter: 'unread' })
     expect([first.items.length, first.unread]).toEqual([20, 25])
     expect(first.feed).toBe((await boss.data('chatConversations')).feed)
-    // Reading one of the first page moves nothing on the next.
+    // Reading a conversation on the first page does not shift the next page.
     await boss.data('chatRead', { conversationId: first.items[3]!.id, seq: 1 })
     const second = await boss.data('chatConversations', { filter: 'unread', cursor: first.next! })
     expect(second.items.map(({ last }) => last?.text)).toEqual(['4', '3', '2', '1', '0'])

@@ -1,19 +1,16 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../db/schema'
-import { makeConversation } from './conversations'
-import { markChanged, moveFeeds } from './feed'
-import type { Pair } from './gates'
-import { appendMessage } from './messages'
+import type { Trx } from '../db/schema'
+import type { Pair } from './pair'
+import { makeConversation } from './queries/conversations'
+import { markChanged, moveFeeds } from './queries/feed'
+import { appendMessage, touchCards } from './queries/messages'
 
-type Trx = Transaction<Database>
-
-/** An interview as its two sides: who is invited, by whom, for which job. */
+/** The two sides of an interview, and its job. */
 export const interviewPair = (row: { account_id: string, owner_id: string, job_id: string }): Pair =>
   ({ seekerId: row.account_id, employerId: row.owner_id, jobId: row.job_id })
 
 /**
- * Posts an interview into the chat of the two as the employer's card, unread, making their conversation if there is none. Call it in the
- * transaction that invites, after everything else that it locks: the conversation comes after applications and interviews, the feeds last.
+ * Posts an interview as the employer's unread card in the chat of the two, and makes their conversation if there is none. Call it in the
+ * transaction that invites, after everything else that it locks: conversations are locked after applications and interviews, feeds last.
  */
 export async function postInterview(trx: Trx, pair: Pair, interviewId: string, now: Date): Promise<void> {
   const conversationId = await makeConversation(trx, pair, now)
@@ -21,14 +18,11 @@ export async function postInterview(trx: Trx, pair: Pair, interviewId: string, n
 }
 
 /**
- * Interviews of the two changed: both are told of their cards once more, wherever in their chats these stand. Call it in the transaction
- * that changed them, after `postInterview` if that is called too. The feeds are held before the cards are looked for, so that one that
- * is being sent at the same moment is found.
+ * Sends the cards of changed interviews to both sides again. Call it in the transaction that changed them, after `postInterview` if that is
+ * called too. The feeds are locked before the cards are read, so that a card which is being sent concurrently is not missed.
  */
 export async function touchInterviews(trx: Trx, pair: Pair, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const feeds = await moveFeeds(trx, pair)
-  const cards = await trx.updateTable('chat_message').set({ c_feed: feeds.c, b_feed: feeds.b })
-    .where('kind', '=', sql.lit('interview')).where('ref', 'in', ids).returning('conversation_id').execute()
-  await markChanged(trx, [...new Set(cards.map((card) => card.conversation_id))], feeds)
+  await markChanged(trx, await touchCards(trx, ids, feeds), feeds)
 }

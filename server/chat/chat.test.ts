@@ -12,7 +12,7 @@ afterAll(() => t.close())
 const scene = () => chatScene(t)
 
 describe('a conversation', () => {
-  it('is one for a seeker and a job, whoever opens it, and no list has it before a message', async () => {
+  it('is unique for a seeker and a job, and unlisted before its first message', async () => {
     const { boss, seeker, jobId, resumeId, id } = await scene()
     expect((await seeker.data('chatOpen', { jobId })).id).toBe(id)
     expect((await boss.data('chatOpen', { resumeId, jobId })).id).toBe(id)
@@ -21,7 +21,7 @@ describe('a conversation', () => {
     expect(opened.map((one) => one.id)).toEqual(Array(20).fill(id))
   })
 
-  it('shows each side the other as elsewhere: a boss by title, a seeker by surname until they applied', async () => {
+  it('shows a boss by title, and a seeker by surname until they apply', async () => {
     const { boss, seeker, shop, jobId, resumeId, id } = await scene()
     await say(seeker, id, '还招人吗')
     const [asSeeker] = (await seeker.data('chatConversations')).items
@@ -36,7 +36,7 @@ describe('a conversation', () => {
     expect(await asBoss()).toMatchObject({ other: { name: '张伟', resumeId }, applicationId })
   })
 
-  it('is about the job that a boss most likely means, or asks for it', async () => {
+  it('is about the most likely job if a boss names none, or asks for it', async () => {
     const { boss, seeker, shop, resumeId } = await scene()
     const other = await makeJob(t.db, shop, { title: '洗碗工' })
     const stranger = await t.loginAs(newMobile())
@@ -46,7 +46,7 @@ describe('a conversation', () => {
     expect((await boss.data('chatOpen', { resumeId })).job.id).toBe(other)
   })
 
-  it('pages through what was said, and lists who spoke last first', async () => {
+  it('pages through messages, and is listed by its latest message', async () => {
     const { boss, seeker, shop, id } = await scene()
     const said = Array.from({ length: 45 }, (_, n) => `第${n + 1}句`)
     for (const words of said) await say(seeker, id, words)
@@ -63,7 +63,7 @@ describe('a conversation', () => {
 })
 
 describe('sending', () => {
-  it('a hundred at once are a hundred, in one order without a gap', async () => {
+  it('gives a hundred concurrent messages consecutive numbers', async () => {
     const { boss, seeker, id } = await scene()
     await say(seeker, id, '先打个招呼')
     const sent = await Promise.all(Array.from({ length: 100 }, (_, n) => say(n % 2 ? boss : seeker, id, `${n}`)))
@@ -73,7 +73,7 @@ describe('sending', () => {
     expect((await seeker.data('chatUnread')).unread).toBe(50)
   })
 
-  it('the same message a hundred times at once is one', async () => {
+  it('stores the same message once when it is sent a hundred times at once', async () => {
     const { boss, seeker, id } = await scene()
     const message = text(id, '还招人吗')
     const sent = await Promise.all(Array.from({ length: 100 }, () => seeker.data('chatSendMsg', message)))
@@ -81,13 +81,13 @@ describe('sending', () => {
     expect(sent[0]).toMatchObject({ clientId: message.clientId, seq: 1, from: 'me' })
     expect(await texts(boss, id)).toEqual(['还招人吗'])
     expect((await boss.data('chatUnread')).unread).toBe(1)
-    // Another side may use the same id: it is the sender's own. And nobody reads another's.
+    // Client ids are scoped to their sender: the other side may use the same one, and never sees it.
     expect(await boss.data('chatSendMsg', { ...message, text: '招的' })).toMatchObject({ seq: 2 })
     const [, first] = (await boss.data('chatMessages', { conversationId: id })).items
     expect(first).toMatchObject({ from: 'other', clientId: null })
   })
 
-  it('what was sent stays sent: sent again after a refusal became due it is given, and counted once', async () => {
+  it('is idempotent even if the message would now be refused', async () => {
     const { boss, seeker, id } = await scene()
     const message = text(id, '还招人吗')
     const first = await seeker.data('chatSendMsg', message)
@@ -99,14 +99,14 @@ describe('sending', () => {
   it.each<[string, string, string | null]>([
     ['要交押金吗', '押金', 'deposit'], ['体检费自己出', '体检费', 'fee'], ['加我微信 abc', '微信', 'contact'], ['打我电话13812345678', '13812345678', 'contact'],
     ['不收押金的', '', null], ['明天来面试', '', null],
-  ])('“%s” is shown with its rule', async (words, word, kind) => {
+  ])('“%s” is sent with its warning', async (words, word, kind) => {
     const { seeker, id } = await scene()
     const { warning } = await say(seeker, id, words)
     expect(warning?.kind ?? null).toBe(kind)
     if (kind !== null) expect(warning?.words.join()).toContain(word)
   })
 
-  it('cards show what stands now: a picture only to the two, a resume that may then be opened, a job, a place', async () => {
+  it('sends cards with their present content: a private picture, a resume that the employer may open, a job, a place', async () => {
     const { boss, seeker, shop, jobId, resumeId, id } = await scene()
     const send = (who: LoggedIn, part: Partial<SendMessage> & Pick<SendMessage, 'kind'>) =>
       who.data('chatSendMsg', { conversationId: id, clientId: crypto.randomUUID(), ...part })
@@ -142,7 +142,7 @@ describe('sending', () => {
   it.each([
     [{ kind: 'text' }, 'text'], [{ kind: 'text', text: '  ' }, 'text'], [{ kind: 'picture' }, 'uploadId'], [{ kind: 'location' }, 'place'],
     [{ kind: 'job' }, 'jobId'], [{ kind: 'interview' }, 'interviewId'],
-  ] as const)('%j says what is missing', async (part, field) => {
+  ] as const)('rejects %j with the missing field', async (part, field) => {
     const { seeker, id } = await scene()
     expect(await seeker.call('chatSendMsg', { conversationId: id, clientId: crypto.randomUUID(), ...part }))
       .toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field } })
@@ -150,7 +150,7 @@ describe('sending', () => {
 })
 
 describe('marks', () => {
-  it('reading moves on and never back, the other sees it, and the dot goes', async () => {
+  it('moves the read position forward only, shows it to the other side, and clears the red dot', async () => {
     const { boss, seeker, id } = await scene()
     for (const words of ['一', '二', '三']) await say(seeker, id, words)
     expect(await boss.data('chatRead', { conversationId: id, seq: 2 })).toMatchObject({ readSeq: 2, unread: 1 })
@@ -160,7 +160,7 @@ describe('marks', () => {
     expect(await seeker.data('chatConversation', { id })).toMatchObject({ readByOther: 3 })
   })
 
-  it('a red dot is taken away without saying that anything was read, of one or of all', async () => {
+  it('clears the red dot of one or all conversations without marking anything as read', async () => {
     const { boss, seeker, shop, id } = await scene()
     const { id: other } = await seeker.data('chatOpen', { jobId: await makeJob(t.db, shop) })
     for (const one of [id, other]) await say(seeker, one, '在吗')
@@ -171,7 +171,7 @@ describe('marks', () => {
     expect(await boss.data('chatUnread')).toEqual({ unread: 1 })
   })
 
-  it('deleting is for one side alone, and what comes later brings the rest of it back', async () => {
+  it('deletes for one side only, and a later message brings the conversation back', async () => {
     const { boss, seeker, id } = await scene()
     await say(seeker, id, '旧的')
     expect(await boss.data('chatDelete', { conversationId: id })).toMatchObject({ unread: 0, clearedSeq: 1 })
@@ -183,7 +183,7 @@ describe('marks', () => {
     expect((await boss.data('chatConversations')).items).toMatchObject([{ id, unread: 1 }])
   })
 
-  it('blocking holds for every conversation of the two, and can be taken back', async () => {
+  it('blocks and unblocks in all conversations of the two', async () => {
     const { boss, seeker, shop, id } = await scene()
     const { id: other } = await seeker.data('chatOpen', { jobId: await makeJob(t.db, shop) })
     await say(seeker, other, '在吗')
@@ -199,7 +199,7 @@ describe('exchanging phones', () => {
   const ask = (who: LoggedIn, conversationId: string) =>
     who.call('chatSendMsg', { conversationId, clientId: crypto.randomUUID(), kind: 'phone' })
 
-  it('needs both, and no message ever carries a number', async () => {
+  it('needs both sides, and puts no number into any message', async () => {
     const { boss, seeker, id } = await scene()
     const { data: { seq } } = await ask(seeker, id)
     expect(await ask(boss, id)).toMatchObject({ code: ERRORS.CHAT_PHONE_ASKED.code })
@@ -219,7 +219,7 @@ describe('exchanging phones', () => {
     expect(await seeker.call('chatPhone', { conversationId: id })).toMatchObject({ code: ERRORS.CHAT_REFUSED.code })
   })
 
-  it('may be asked again after a no', async () => {
+  it('may be requested again after it was declined', async () => {
     const { boss, seeker, id } = await scene()
     const { data: { seq } } = await ask(seeker, id)
     await boss.data('chatPhoneAnswer', { conversationId: id, seq, agree: false })
@@ -229,7 +229,7 @@ describe('exchanging phones', () => {
 })
 
 describe('changes', () => {
-  it('come once each in order, page by page, from any place', async () => {
+  it('are listed once each and in order, page by page, from any position', async () => {
     const { boss, seeker, id } = await scene()
     for (let n = 1; n <= 230; n++) await say(seeker, id, `${n}`)
     const seen: number[] = []
@@ -246,7 +246,7 @@ describe('changes', () => {
     expect(await (await t.loginAs(newMobile())).data('chatChanges', { since: 0 })).toMatchObject({ feed: 0, reset: false })
   })
 
-  it('tell a side in a role of nothing that is the other role’s', async () => {
+  it('contain nothing of the account’s other role', async () => {
     const { boss, seeker, id } = await scene()
     await say(seeker, id, '在吗')
     const other = await t.loginAs(boss.mobile, 'c')
@@ -256,7 +256,7 @@ describe('changes', () => {
   })
 })
 
-it('nothing of a conversation can be read or done in the other role of the same account', async () => {
+it('hides a conversation from the other role of the same account', async () => {
   const { boss, seeker, id } = await scene()
   const { seq } = await seeker.data('chatSendMsg', { conversationId: id, clientId: crypto.randomUUID(), kind: 'phone' })
   const other = await t.loginAs(boss.mobile, 'c')
@@ -274,20 +274,20 @@ it('nothing of a conversation can be read or done in the other role of the same 
 })
 
 it.each([
-  ['another conversation’s', 'messages x', '5'], ['further than any', 'messages', '9999999999'], ['no number', 'messages', '-1'],
-])('a cursor that is %s is refused', async (_what, scope, seq) => {
+  ['from another conversation', 'messages x', '5'], ['out of range', 'messages', '9999999999'], ['not a number', 'messages', '-1'],
+])('rejects a cursor that is %s', async (_what, scope, seq) => {
   const { seeker, id } = await scene()
   const cursor = encodeCursor(scope === 'messages' ? `messages ${id}` : scope, [seq])
   expect(await seeker.call('chatMessages', { conversationId: id, cursor })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
 })
 
 describe('searching', () => {
-  it('blanks finds nothing, and says what is missing', async () => {
+  it('rejects a blank word with its field', async () => {
     const { seeker } = await scene()
     expect(await seeker.call('chatSearch', { word: '  ' })).toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field: 'word' } })
   })
 
-  it('finds names, jobs, shops and texts, and what is masked only by what shows', async () => {
+  it('finds names, jobs, shops and texts, and a masked name by its visible part only', async () => {
     const { boss, seeker, jobId, resumeId, id } = await scene()
     await say(seeker, id, '管吃管住吗')
     await say(boss, id, '100%管住')
@@ -310,7 +310,7 @@ describe('searching', () => {
   })
 })
 
-it('finds who is masked by a surname of two characters as by one, and by no more of the name', async () => {
+it('finds a masked name by its surname of one or two characters only', async () => {
   const { boss, seeker, resumeId, id } = await scene()
   await say(seeker, id, '在吗')
   const find = async (name: string, word: string) => {
@@ -320,13 +320,13 @@ it('finds who is masked by a surname of two characters as by one, and by no more
   expect(await find('欧阳建国', '欧阳')).toEqual([id])
   expect(await find('欧阳建国', '欧阳师傅')).toEqual([id])
   expect(await find('欧阳建国', '建国')).toEqual([])
-  // A surname of one character and a given name.
+  // A name of two characters: the surname is the first one.
   expect(await find('欧阳', '欧师傅')).toEqual([id])
   expect(await find('欧阳', '欧阳')).toEqual([])
 })
 
 describe('records of talks', () => {
-  it('come from real conversations, also those that were deleted for oneself', async () => {
+  it('list conversations with messages, also deleted ones', async () => {
     const { boss, seeker, jobId, id } = await scene()
     expect((await seeker.data('talkJob', {})).items).toEqual([])
     await say(seeker, id, '在吗')

@@ -16,29 +16,32 @@ const ban = (shop: Shop) => t.db.insertInto('company_ban').values({
   id: crypto.randomUUID(), company_id: shop.id, what: '虚假招聘', why: '请联系客服', created_at: t.deps.now(), until: null,
 }).execute()
 
-describe('who may talk', () => {
+describe('gates', () => {
   type Prepare = (scene: Scene) => Promise<unknown>
   const gates: [string, Prepare, 'seeker' | 'boss', ErrorName][] = [
     ['a restricted seeker', ({ seeker }) => restrict(seeker.id, 'contact'), 'seeker', 'USER_RESTRICTED'],
     ['a stopped seeker', ({ seeker }) => restrict(seeker.id, 'blocked'), 'seeker', 'USER_RESTRICTED'],
     ['a restricted boss', ({ boss }) => restrict(boss.id, 'contact'), 'boss', 'USER_RESTRICTED'],
     ['a boss whose shops are banned', ({ shop }) => ban(shop), 'boss', 'ENTERPRISE_BANNED'],
-    ['a seeker to a banned shop', ({ shop }) => ban(shop), 'seeker', 'CHAT_OTHER_BANNED'],
-    ['a boss with another shop, of a job in a banned one', async ({ shop, boss }) => {
+    ['a seeker who writes to a banned shop', ({ shop }) => ban(shop), 'seeker', 'CHAT_OTHER_BANNED'],
+    ['a boss who writes about a job of a banned shop and has another shop', async ({ shop, boss }) => {
       await makeShop(t.db, boss.id)
       await ban(shop)
     }, 'boss', 'STORE_BANNED'],
-    ['a seeker to a boss who is stopped', ({ boss }) => restrict(boss.id, 'blocked'), 'seeker', 'CHAT_OTHER_GONE'],
-    ['a boss to a seeker who cancelled', ({ seeker }) =>
+    ['a seeker who writes to a stopped boss', ({ boss }) => restrict(boss.id, 'blocked'), 'seeker', 'CHAT_OTHER_GONE'],
+    ['a boss who writes to a cancelled seeker', ({ seeker }) =>
       t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', seeker.id).execute(), 'boss', 'CHAT_OTHER_GONE'],
-    ['a seeker who blocked', ({ seeker, id }) => seeker.data('chatBlock', { conversationId: id, blocked: true }), 'seeker', 'CHAT_BLOCKED'],
     [
-      'a boss whom the seeker blocked', ({ seeker, id }) => seeker.data('chatBlock', { conversationId: id, blocked: true }),
+      'a seeker who blocked the boss', ({ seeker, id }) => seeker.data('chatBlock', { conversationId: id, blocked: true }),
+      'seeker', 'CHAT_BLOCKED',
+    ],
+    [
+      'a boss blocked by the seeker', ({ seeker, id }) => seeker.data('chatBlock', { conversationId: id, blocked: true }),
       'boss', 'CHAT_REFUSED',
     ],
   ]
 
-  it.each(gates)('%s is told why', async (_who, prepare, side, reason) => {
+  it.each(gates)('refuse %s with the reason', async (_who, prepare, side, reason) => {
     const all = await scene()
     await say(all.seeker, all.id, '在吗')
     await say(all.boss, all.id, '在的')
@@ -49,17 +52,17 @@ describe('who may talk', () => {
     expect((await t.db.selectFrom('conversation').select('last_seq').where('id', '=', all.id).executeTakeFirstOrThrow()).last_seq).toBe(2)
   })
 
-  it.each(gates.slice(0, 8))('%s cannot open a new one either', async (_who, prepare, side, reason) => {
+  it.each(gates.slice(0, 8))('also refuse a new conversation of %s', async (_who, prepare, side, reason) => {
     const all = await scene()
     await prepare(all)
     const newJob = await makeJob(t.db, all.shop)
     const input = side === 'seeker' ? { jobId: newJob } : { jobId: newJob, resumeId: all.resumeId }
     const { code } = await all[side].call('chatOpen', input)
-    // Of who cancelled, an employer finds no resume any more.
+    // An employer no longer finds the resume of a cancelled account.
     expect([ERRORS[reason].code, ERRORS.NOT_FOUND.code]).toContain(code)
   })
 
-  it('nobody talks to themselves, about a closed job, or about somebody else’s', async () => {
+  it('refuse conversations with oneself, about a closed job, or about another employer’s job', async () => {
     const { boss, shop, resumeId, seeker } = await scene()
     const closed = await makeJob(t.db, shop, { status: 'closed' })
     expect(await seeker.call('chatOpen', { jobId: closed })).toMatchObject({ code: ERRORS.JOB_CLOSED.code })
@@ -69,12 +72,12 @@ describe('who may talk', () => {
     expect(await boss.call('chatOpen', { jobId: ownJob, resumeId })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     const both = await t.loginAs(own.mobile, 'c')
     expect(await both.call('chatOpen', { jobId: ownJob })).toMatchObject({ code: ERRORS.OWN_JOB.code })
-    // An application keeps the way open when the job has closed.
+    // An application allows a conversation after the job has closed.
     await makeApplication(t.db, { jobId: closed, accountId: seeker.id, resumeId, ownerId: boss.id })
     expect((await seeker.data('chatOpen', { jobId: closed })).job.id).toBe(closed)
   })
 
-  it('a boss writes to so many new people a day, and to who answered or applied always', async () => {
+  it('limit a boss’s new contacts a day, but not people who answered or wrote first', async () => {
     const { boss, seeker, shop, jobId, id } = await scene()
     const day = new Date(t.deps.now().getTime() + 8 * HOUR).toISOString().slice(0, 10)
     const fill = await Promise.all(Array.from({ length: CONTACTS_A_DAY - 1 }, () => t.loginAs(newMobile())))
@@ -89,7 +92,7 @@ describe('who may talk', () => {
     const [first, second] = [await found(), await found()]
     const { id: allowed } = await boss.data('chatOpen', { resumeId: first.resumeId, jobId })
     const { id: later } = await boss.data('chatOpen', { resumeId: second.resumeId, jobId })
-    // Opening counts nothing, and of a hundred at once the limit holds.
+    // Opening does not count, and the limit holds for concurrent messages.
     const codes = await Promise.all([allowed, later].flatMap((one) => Array.from({ length: 5 }, async () =>
       (await boss.call('chatSendMsg', text(one, '来上班吗'))).code)))
     expect(codes.filter((code) => code === 0).length).toBe(5)

@@ -1,25 +1,34 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import { liveSessions } from '../auth/sessions'
+import type { Db } from '../db/schema'
 import type { Log } from '../deps'
+import { SECOND_MS } from '../lib/durations'
 import type { Bus, FeedKey } from './bus/types'
-import type { Who } from './conversations'
-import type { Pair } from './gates'
+import type { Pair, Who } from './pair'
+import { feedsOf } from './queries/feed'
 
-/** How often a process looks by itself whether somebody of its own was not woken: a bus may lose a word, and a process may die. */
-const LOOK_MS = 5_000
+/** How often a process polls the feeds of its sockets, in case a wake was lost: the bus may drop one, and another process may crash. */
+const POLL_MS = 5 * SECOND_MS
+/**
+ * How often a process checks that the sessions of its open sockets are still valid. One query for all of them covers every cause in any
+ * process: logout, another login, expiry, a cancelled or disabled account, and the operator's command line.
+ */
+const SESSION_CHECK_MS = 500
 /** Sockets of one person in one role: several tabs and phones. */
-const MOST_SOCKETS = 8
+const MAX_SOCKETS = 8
 
 /** One open socket as the hub sees it. */
 export interface Listener {
   readonly who: Who
-  /** How far it has been told. */
+  readonly sessionId: string
+  /** The position of its feed up to which it has sent changes. */
   readonly feed: number
-  /** Its feed moved on. */
+  /** Its feed has advanced. */
   wake(): void
-  /** It is the oldest of too many. */
+  /** It is the oldest socket of a person with too many: close it. */
   replace(): void
-  /** The server stops. */
+  /** Its session has ended, or its account changed the role: close it with the reason. */
+  recheck(): void
+  /** The server is shutting down: close it. */
   leave(): void
 }
 
@@ -29,46 +38,60 @@ export interface Hub {
   /** How many sockets are open. */
   size(): number
   start(): void
-  /** Asks everybody to leave. */
+  /** Stops polling and closes all sockets. */
   close(): void
 }
 
 export const feedKey = ({ id, role }: Who): FeedKey => `${role}${id}`
 
-/** Both sides have something to hear. Call after the commit. */
+/** Wakes the sockets of both sides. Call after the commit. */
 export const wakePair = (bus: Bus, { seekerId, employerId }: Pick<Pair, 'seekerId' | 'employerId'>): void =>
   bus.wake([feedKey({ id: seekerId, role: 'c' }), feedKey({ id: employerId, role: 'b' })])
 
 interface Options {
-  db: Kysely<Database>
+  db: Db
+  now(): Date
   bus: Bus
   log: Log
 }
 
-/** The sockets of this process, by whose feed they tell. */
-export function createHub({ db, bus, log }: Options): Hub {
+/** Keeps the open sockets of this process by the feed that they follow. */
+export function createHub({ db, bus, now, log }: Options): Hub {
   const byFeed = new Map<FeedKey, Set<Listener>>()
-  let timer: NodeJS.Timeout | undefined
-  let looking = false
+  let timers: NodeJS.Timeout[] = []
+  let polling = false
+  let checking = false
 
   bus.onWake((keys) => {
     for (const key of keys) byFeed.get(key)?.forEach((listener) => listener.wake())
   })
 
-  async function look(): Promise<void> {
-    if (looking || byFeed.size === 0) return
-    looking = true
+  async function poll(): Promise<void> {
+    if (polling || byFeed.size === 0) return
+    polling = true
     try {
       const ids = [...new Set([...byFeed.keys()].map((key) => key.slice(1)))]
-      const rows = await db.selectFrom('chat_feed').select(['account_id', 'role', 'seq'])
-        .where(sql<boolean>`account_id = any(${ids}::uuid[])`).execute()
-      for (const { account_id: id, role, seq } of rows) {
+      for (const { account_id: id, role, seq } of await feedsOf(db, ids)) {
         byFeed.get(feedKey({ id, role }))?.forEach((listener) => { if (listener.feed < seq) listener.wake() })
       }
     } catch (error) {
-      log.warn({ err: error }, 'chat: cannot look for what is new')
+      log.warn({ err: error }, 'chat: cannot poll feeds')
     } finally {
-      looking = false
+      polling = false
+    }
+  }
+
+  async function checkSessions(): Promise<void> {
+    if (checking || byFeed.size === 0) return
+    checking = true
+    try {
+      const listeners = [...byFeed.values()].flatMap((all) => [...all])
+      const live = await liveSessions(db, [...new Set(listeners.map(({ sessionId }) => sessionId))], now())
+      for (const listener of listeners) if (live.get(listener.sessionId) !== listener.who.role) listener.recheck()
+    } catch (error) {
+      log.debug({ err: error }, 'chat: cannot check sessions')
+    } finally {
+      checking = false
     }
   }
 
@@ -77,8 +100,12 @@ export function createHub({ db, bus, log }: Options): Hub {
       const key = feedKey(listener.who)
       const all = byFeed.get(key) ?? new Set()
       byFeed.set(key, all.add(listener))
+      if (all.size <= MAX_SOCKETS) return
       const [oldest] = all
-      if (all.size > MOST_SOCKETS) oldest?.replace()
+      if (!oldest) return
+      // Removed now, not on its close event: otherwise a burst would replace the same oldest socket again and again.
+      all.delete(oldest)
+      oldest.replace()
     },
     remove(listener) {
       const key = feedKey(listener.who)
@@ -88,10 +115,10 @@ export function createHub({ db, bus, log }: Options): Hub {
     },
     size: () => [...byFeed.values()].reduce((sum, all) => sum + all.size, 0),
     start() {
-      timer = setInterval(() => void look(), LOOK_MS).unref()
+      timers = [setInterval(() => void poll(), POLL_MS).unref(), setInterval(() => void checkSessions(), SESSION_CHECK_MS).unref()]
     },
     close() {
-      clearInterval(timer)
+      timers.forEach((timer) => clearInterval(timer))
       for (const all of [...byFeed.values()]) for (const listener of [...all]) listener.leave()
     },
   }

@@ -1,90 +1,87 @@
-import type { chatOpen } from '@daogang/contract/chat'
-import type { Kysely } from 'kysely'
+import { endpoints } from '@daogang/contract'
 import { contactLimitOf } from '../contact/contacts'
-import type { Database } from '../db/schema'
+import type { Db } from '../db/schema'
+import type { Deps } from '../deps'
 import { publicStatus } from '../job/rules'
 import { MISSING } from '../lib/missing'
-import type { Fail } from '../lib/refusal'
-import { seekerOf } from '../resume/employer'
-import { findConversation, makeConversation, type Who } from './conversations'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { seekerOf } from '../resume/repository'
 import { refuseUnlessMayTalk } from './gates'
+import { getConversation } from './get'
+import type { Who } from './pair'
+import { findConversation, makeConversation } from './queries/conversations'
+import { applicationOf, hasApplied, lastAppliedJob, lastTalkedJob, onlyOpenJob, publishedJob } from './queries/references'
 
-type Db = Kysely<Database>
-type Refuse = Fail<typeof chatOpen>
+const refuse = refusalsOf(endpoints.chatOpen)
 
-/** What somebody wants to talk about. */
-export interface Wanted {
-  jobId?: string | undefined
-  applicationId?: string | undefined
-  resumeId?: string | undefined
-}
+type OpenCall = Call<typeof endpoints.chatOpen>
 
-/** The seeker and the job that are meant, and whether an application stands between the two. */
-interface Meant {
+/** What a conversation is about: a job, a seeker, and whether an application connects the two. */
+interface Topic {
   jobId: string
   seekerId: string
   applied: boolean
 }
 
-/** By an application of either side. */
-async function meantByApplication(db: Db, { id, role }: Who, applicationId: string, fail: Refuse): Promise<Meant> {
-  const row = await db.selectFrom('application').select(['job_id', 'account_id'])
-    .where('id', '=', applicationId).where(role === 'c' ? 'account_id' : 'owner_id', '=', id).executeTakeFirst()
-  return row ? { jobId: row.job_id, seekerId: row.account_id, applied: true } : fail('NOT_FOUND', '没找到这份报名，刷新看看')
-}
-
-/** The employer's job that is meant when none was named: the one last talked of, the one applied to, the only open one. */
-async function likelyJob(db: Db, ownerId: string, seekerId: string, now: Date): Promise<string | undefined> {
-  const talked = await db.selectFrom('conversation').select('job_id').where('employer_id', '=', ownerId).where('seeker_id', '=', seekerId)
-    .orderBy('last_at', (order) => order.desc().nullsLast()).orderBy('id').limit(1).executeTakeFirst()
-  if (talked) return talked.job_id
-  const applied = await db.selectFrom('application').select('job_id').where('owner_id', '=', ownerId).where('account_id', '=', seekerId)
-    .orderBy('applied_at', 'desc').orderBy('id').limit(1).executeTakeFirst()
-  if (applied) return applied.job_id
-  const open = await db.selectFrom('job').select('id').where('owner_id', '=', ownerId).where('status', '=', 'online')
-    .where('expires_at', '>', now).limit(2).execute()
-  return open.length === 1 ? open[0]?.id : undefined
-}
-
-async function meantByResume(db: Db, who: Who, resumeId: string, jobId: string | undefined, now: Date, fail: Refuse): Promise<Meant> {
-  const seekerId = await seekerOf(db, who.id, resumeId)
-  if (seekerId === undefined) return fail('NOT_FOUND', '没找到这份简历，可能已经隐藏了，看看别的人')
-  if (seekerId === who.id) return fail('OWN_JOB', '这是你自己的简历，不用和自己聊')
-  const job = jobId ?? await likelyJob(db, who.id, seekerId, now)
-  return job === undefined ? fail('CHAT_JOB_NEEDED') : { jobId: job, seekerId, applied: false }
+/** Finds or makes the conversation that the user asks for, by a job, an application or a resume. */
+export async function open(deps: Deps, { body, user }: Pick<OpenCall, 'body' | 'user'>) {
+  return getConversation(deps, user, await openConversation(deps.db, user, body, deps.now()))
 }
 
 /**
- * Finds or makes the conversation that somebody wants; its id. One that stands is found whatever has happened since, so that it can be
- * read; a new one needs a job that is open, or an application to it, and passes every gate.
+ * An existing conversation always opens, so that it can be read. A new one needs an open job, or an application to it,
+ * and passes every gate.
+ * @returns its id
  */
-export async function openConversation(db: Db, who: Who, wanted: Wanted, now: Date, fail: Refuse): Promise<string> {
-  const { jobId, applicationId, resumeId } = wanted
-  const meant = applicationId !== undefined ? await meantByApplication(db, who, applicationId, fail)
-    : who.role === 'c' ? { jobId: jobId ?? fail('BAD_INPUT', '岗位不能为空', 'jobId'), seekerId: who.id, applied: false }
-      : await meantByResume(db, who, resumeId ?? fail('BAD_INPUT', '要和谁聊不能为空', 'resumeId'), jobId, now, fail)
-  const job = await db.selectFrom('job').select(['owner_id', 'status', 'expires_at'])
-    .where('id', '=', meant.jobId).where('opened_at', 'is not', null).executeTakeFirst()
-  if (!job || (who.role === 'b' && !meant.applied && job.owner_id !== who.id)) {
-    return fail('NOT_FOUND', who.role === 'b' ? MISSING.ownJob : MISSING.job)
+async function openConversation(db: Db, who: Who, body: OpenCall['body'], now: Date): Promise<string> {
+  const { jobId, seekerId, applied } = await topicOf(db, who, body, now)
+  const job = await publishedJob(db, jobId)
+  if (!job || (who.role === 'b' && !applied && job.owner_id !== who.id)) {
+    throw refuse('NOT_FOUND', who.role === 'b' ? MISSING.ownJob : MISSING.job)
   }
-  if (job.owner_id === meant.seekerId) return fail('OWN_JOB', '这是你自己发布的岗位，不用和自己聊')
-  const standing = await findConversation(db, meant.jobId, meant.seekerId)
-  if (standing !== undefined) return standing
+  if (job.owner_id === seekerId) throw refuse('OWN_JOB', '这是你自己发布的岗位，不用和自己聊')
+  const existing = await findConversation(db, jobId, seekerId)
+  if (existing !== undefined) return existing
 
-  const pair = { jobId: meant.jobId, seekerId: meant.seekerId, employerId: who.role === 'b' ? who.id : job.owner_id }
+  const pair = { jobId, seekerId, employerId: who.role === 'b' ? who.id : job.owner_id }
   await refuseUnlessMayTalk(db, who, pair, now)
-  const applied = meant.applied || await hasApplied(db, pair)
-  if (!applied && publicStatus(job.status, job.expires_at, now) !== 'online') {
-    return fail('JOB_CLOSED', who.role === 'b' ? '这个岗位没在招人，先恢复招人再聊' : undefined)
+  const isOnline = publicStatus(job.status, job.expires_at, now) === 'online'
+  if (!applied && !await hasApplied(db, pair) && !isOnline) {
+    throw refuse('JOB_CLOSED', who.role === 'b' ? '这个岗位没在招人，先恢复招人再聊' : undefined)
   }
   if (who.role === 'b') {
-    const limit = await contactLimitOf(db, who.id, meant.seekerId, now)
-    if (!limit.allowed) return fail('CONTACT_LIMIT', limit.text)
+    const limit = await contactLimitOf(db, who.id, seekerId, now)
+    if (!limit.allowed) throw refuse('CONTACT_LIMIT', limit.text)
   }
   return db.transaction().execute((trx) => makeConversation(trx, pair, now))
 }
 
-const hasApplied = async (db: Db, { jobId, seekerId }: { jobId: string, seekerId: string }): Promise<boolean> =>
-  await db.selectFrom('application').select('id').where('job_id', '=', jobId).where('account_id', '=', seekerId)
-    .where('status', '<>', 'withdrawn').executeTakeFirst() !== undefined
+function topicOf(
+  db: Db, who: Who, { jobId, applicationId, resumeId }: OpenCall['body'], now: Date,
+): Topic | Promise<Topic> {
+  if (applicationId !== undefined) return topicOfApplication(db, who, applicationId)
+  if (who.role === 'b') return topicOfResume(db, who, resumeId, jobId, now)
+  if (jobId === undefined) throw refuse('BAD_INPUT', '岗位不能为空', 'jobId')
+  return { jobId, seekerId: who.id, applied: false }
+}
+
+async function topicOfApplication(db: Db, who: Who, applicationId: string): Promise<Topic> {
+  const row = await applicationOf(db, who, applicationId)
+  if (!row) throw refuse('NOT_FOUND', '没找到这份报名，刷新看看')
+  return { jobId: row.job_id, seekerId: row.account_id, applied: true }
+}
+
+async function topicOfResume(db: Db, who: Who, resumeId: string | undefined, jobId: string | undefined, now: Date): Promise<Topic> {
+  if (resumeId === undefined) throw refuse('BAD_INPUT', '要和谁聊不能为空', 'resumeId')
+  const seekerId = await seekerOf(db, who.id, resumeId)
+  if (seekerId === undefined) throw refuse('NOT_FOUND', '没找到这份简历，可能已经隐藏了，看看别的人')
+  if (seekerId === who.id) throw refuse('OWN_JOB', '这是你自己的简历，不用和自己聊')
+  const job = jobId ?? await likelyJob(db, who.id, seekerId, now)
+  if (job === undefined) throw refuse('CHAT_JOB_NEEDED')
+  return { jobId: job, seekerId, applied: false }
+}
+
+/** The employer's job that is most likely meant when none is named: last talked about, last applied to, or the only open one. */
+const likelyJob = async (db: Db, ownerId: string, seekerId: string, now: Date): Promise<string | undefined> =>
+  await lastTalkedJob(db, ownerId, seekerId) ?? await lastAppliedJob(db, ownerId, seekerId) ?? await onlyOpenJob(db, ownerId, now)

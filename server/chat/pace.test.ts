@@ -36,14 +36,14 @@ const fill = async (who: LoggedIn, id: string, count = PER_MINUTE): Promise<void
 }
 const TOO_FAST = { code: ERRORS.CHAT_TOO_FAST.code, msg: '发得太快了，过6秒再发', headers: { 'retry-after': '6' } }
 
-it('so many messages go at once by whatever server, in whatever conversation, and then one for each share of a minute', async () => {
+it('allows a burst across servers and conversations, and then one message for each share of a minute', async () => {
   const { boss, seeker, shop, id } = await chatScene(t)
   const { id: second } = await seeker.data('chatOpen', { jobId: await makeJob(t.db, shop) })
   await fill(seeker, id)
   for (const app of turns()) {
     for (const conversation of [id, second]) expect(await send(app, seeker, text(conversation, '多了'))).toMatchObject(TOO_FAST)
   }
-  // Another person, on the other side of the same conversation, has a minute of their own.
+  // The other side of the conversation has its own limit.
   await fill(boss, id)
   expect(await send(other, boss, text(id, '多了'))).toMatchObject(TOO_FAST)
 
@@ -54,7 +54,7 @@ it('so many messages go at once by whatever server, in whatever conversation, an
   expect(await send(t.app, seeker, text(id, '多了'))).toMatchObject(TOO_FAST)
 })
 
-it('an hour of silence is worth a minute', async () => {
+it('never allows a larger burst than a minute’s after a long silence', async () => {
   const { seeker, id } = await chatScene(t)
   await fill(seeker, id, 1)
   t.advance(50 * 60_000)
@@ -63,7 +63,7 @@ it('an hour of silence is worth a minute', async () => {
   expect(await send(t.app, again, text(id, '多了'))).toMatchObject(TOO_FAST)
 })
 
-it('of a hundred at once over two servers exactly as many go as may, without a gap', async () => {
+it('accepts exactly the limit of a hundred concurrent messages over two servers, without gaps in seq', async () => {
   const { boss, seeker, shop, id } = await chatScene(t)
   const { id: second } = await seeker.data('chatOpen', { jobId: await makeJob(t.db, shop) })
   const sent = await Promise.all(Array.from({ length: 100 }, (_, n) =>
@@ -77,13 +77,13 @@ it('of a hundred at once over two servers exactly as many go as may, without a g
   expect(await boss.data('chatUnread')).toEqual({ unread: PER_MINUTE })
 })
 
-it('what was sent is given again without being counted or refused, alone and a hundred times at once', async () => {
+it('returns a repeated message without counting or refusing it, also under concurrency', async () => {
   const { seeker, id } = await chatScene(t)
   const first = text(id, '还招人吗')
   await send(t.app, seeker, first)
   for (let n = 0; n < 3 * PER_MINUTE; n++) expect(await send(turns()[n % 2]!, seeker, first)).toMatchObject({ code: 0, data: { seq: 1 } })
   await fill(seeker, id, PER_MINUTE - 2)
-  // All of them see the last place in the minute, one takes it, and each is given that one.
+  // All of them see room for one more message, one takes it, and all return that message.
   const last = text(id, '在吗')
   const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => send(turns()[n % 2]!, seeker, last)))
   expect(new Set(answers.map(({ code, data }) => `${code} ${data?.seq}`))).toEqual(new Set([`0 ${PER_MINUTE}`]))
@@ -92,7 +92,7 @@ it('what was sent is given again without being counted or refused, alone and a h
   expect(await texts(seeker, id)).toHaveLength(PER_MINUTE)
 })
 
-it('a message that is refused for pace leaves nothing behind of what goes with it', async () => {
+it('rolls back the side effects of a message over the limit', async () => {
   const { boss, seeker, id } = await chatScene(t)
   await fill(seeker, id)
   const wish = { conversationId: id, clientId: crypto.randomUUID(), kind: 'phone' as const }
@@ -104,7 +104,7 @@ it('a message that is refused for pace leaves nothing behind of what goes with i
   expect(await send(other, seeker, wish)).toMatchObject({ code: 0 })
 })
 
-it('who is over it is refused before anything is written, so that flooding leaves no dead rows', async () => {
+it('refuses before writing anything, so that flooding leaves no dead tuples', async () => {
   const { seeker, id } = await chatScene(t)
   const row = () => sql<object>`select ctid::text, xmin::text, xmax::text from conversation where id = ${id}`.execute(t.db)
   await fill(seeker, id)
@@ -113,7 +113,7 @@ it('who is over it is refused before anything is written, so that flooding leave
   expect((await row()).rows).toEqual(before)
 })
 
-it('what the server says is not counted as anybody’s', async () => {
+it('does not count system messages', async () => {
   const { boss, seeker, id } = await chatScene(t)
   const { seq } = await seeker.data('chatSendMsg', { conversationId: id, clientId: crypto.randomUUID(), kind: 'phone' })
   await boss.data('chatPhoneAnswer', { conversationId: id, seq, agree: true })

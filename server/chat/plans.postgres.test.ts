@@ -4,10 +4,10 @@ import { chatScene, text, type Scene } from '../tests/chat-scene'
 import { createTestApp, TEST_NOW, type EndpointName, type TestApp } from '../tests/harness'
 import { costOf } from '../tests/plans'
 
-/** Conversations of the employer who asks and of another one, messages in each of them, and in the one that is read. */
+/** Conversations of the employer and of another one, messages in each, and messages in the one that is read. */
 const OWN = 300
 const OTHERS = 6_000
-/** Conversations that one statement makes: many at once take longer than the server gives one. */
+/** Conversations that one statement inserts: larger batches exceed the statement timeout. */
 const AT_ONCE = 300
 const EACH = 5
 const MESSAGES = 1_500
@@ -16,18 +16,18 @@ const LARGE = ['account', 'conversation', 'conversation_side', 'chat_feed', 'cha
 let t: TestApp
 let scene: Scene
 let statements: Statement[] = []
-/** The place of the boss's feed at the end. */
+/** The final position of the boss's feed. */
 const FEED = OWN + MESSAGES
 
-/** Rows that a call may look at: for one thing with what stands around it, for a page of them, and for all that is one's own. */
+/** Rows that a call may read: for one item, for a page, and for all of the caller's conversations or messages. */
 const ONE = 30
 const PAGE = 300
 const ALL_CONVERSATIONS = 5 * OWN
 const ALL_MESSAGES = 4 * (OWN * EACH + MESSAGES)
 
 /**
- * Conversations about a job, from the one after `from` on; the n-th is at the n-th place of the employer's feed, with all its messages.
- * `mobiles` is where the numbers of their seekers begin.
+ * Inserts conversations about a job, starting after number `from`. The n-th one and its messages are at position n of the employer's feed.
+ * @param mobiles the base of the seekers' phone numbers
  */
 const converse = (jobId: string, employerId: string, from: number, mobiles: number) => sql`
   with numbers as (
@@ -69,27 +69,27 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What a call of the employer's costs. */
+/** The cost of a call by the employer. */
 async function cost(name: EndpointName, input: object) {
   statements = []
-  const { code, msg } = await scene.boss.call(name, input as never)
+  const { code, msg } = await scene.boss.call(name, input)
   const sent = statements
   expect([code, msg]).toEqual([0, expect.anything()])
   return costOf(t.db, sent, LARGE)
 }
 
 it.each<[what: string, name: EndpointName, input: () => object, rows: number]>([
-  ['how many are unread', 'chatUnread', () => ({}), ONE],
+  ['the unread count', 'chatUnread', () => ({}), ONE],
   ['a page of a long conversation', 'chatMessages', () => ({ conversationId: scene.id }), PAGE],
-  ['what changed lately', 'chatChanges', () => ({ since: FEED - 10 }), PAGE],
-  ['all that changed, a page', 'chatChanges', () => ({ since: 0 }), ALL_MESSAGES],
-  ['conversations', 'chatConversations', () => ({}), ALL_CONVERSATIONS],
-  ['those with something unread', 'chatConversations', () => ({ filter: 'unread' }), PAGE],
+  ['recent changes', 'chatChanges', () => ({ since: FEED - 10 }), PAGE],
+  ['a page of all changes', 'chatChanges', () => ({ since: 0 }), ALL_MESSAGES],
+  ['the list of conversations', 'chatConversations', () => ({}), ALL_CONVERSATIONS],
+  ['unread conversations', 'chatConversations', () => ({ filter: 'unread' }), PAGE],
   ['one conversation', 'chatConversation', () => ({ id: scene.id }), ONE],
   ['a search', 'chatSearch', () => ({ word: '招人' }), ALL_MESSAGES],
-  ['a message', 'chatSendMsg', () => text(scene.id, '明天来'), ONE],
-  ['having read', 'chatRead', () => ({ conversationId: scene.id, seq: MESSAGES }), ONE],
-])('%s is found by indexes', async (_what, name, input, rows) => {
+  ['sending a message', 'chatSendMsg', () => text(scene.id, '明天来'), ONE],
+  ['marking as read', 'chatRead', () => ({ conversationId: scene.id, seq: MESSAGES }), ONE],
+])('uses indexes for %s', async (_what, name, input, rows) => {
   const { rows: read, wholeTables } = await cost(name, input())
   expect(wholeTables).toEqual([])
   expect(read).toBeLessThanOrEqual(rows)

@@ -18,11 +18,11 @@ const newest = async (who: LoggedIn, conversationId: string) => (await who.data(
 it.each([
   ['text', 0, true], ['text', RECALL_MS, true], ['text', RECALL_MS + 1, false], ['picture', RECALL_MS, true], ['location', RECALL_MS, true],
   ['resume', 0, false], ['job', 0, false], ['interview', 0, false], ['phone', 0, false], ['system', 0, false], ['recalled', 0, false],
-] as const)('a %s of %d ms ago can be taken back: %s', (kind, ago, expected) =>
+] as const)('mayRecall of a %s after %d ms is %s', (kind, ago, expected) =>
   expect(mayRecall(kind, new Date(0), new Date(ago))).toBe(expected))
 
-describe('a message that is taken back', () => {
-  it('is gone for both, from chat, list and search; its writer alone gets the words', async () => {
+describe('a recalled message', () => {
+  it('disappears from chat, list and search for both sides; only its writer still gets the text', async () => {
     const { boss, seeker, id } = await chatScene(t)
     await say(seeker, id, '还招人吗')
     const { seq, id: messageId, clientId } = await say(seeker, id, '我的身份证号发错地方了')
@@ -42,7 +42,7 @@ describe('a message that is taken back', () => {
       .not.toContain('身份证')
   })
 
-  it('has no picture any more', async () => {
+  it('loses its picture', async () => {
     const { boss, seeker, id } = await chatScene(t)
     const uploadId = await makeUpload(t.db, seeker.id, 'chat')
     const { seq } = await seeker.data('chatSendMsg', { conversationId: id, clientId: newId(), kind: 'picture', uploadId })
@@ -50,7 +50,7 @@ describe('a message that is taken back', () => {
     for (const who of [boss, seeker]) expect((await newest(who, id))?.body).toEqual({ kind: 'recalled', text: '' })
   })
 
-  it('can still be reported, with what it said', async () => {
+  it('can still be reported with its original text', async () => {
     const { boss, seeker, id } = await chatScene(t)
     const uploadId = await makeUpload(t.db, boss.id, 'chat')
     const { seq: picture } = await boss.data('chatSendMsg', { conversationId: id, clientId: newId(), kind: 'picture', uploadId })
@@ -65,7 +65,7 @@ describe('a message that is taken back', () => {
     expect(shown).toMatch(/（已撤回）\[图片\][\s\S]*private/)
   })
 
-  it('is taken back once by a hundred at once, also beside what is being sent', async () => {
+  it('is recalled once by a hundred concurrent calls, beside messages in flight', async () => {
     const { boss, seeker, id } = await chatScene(t)
     const { seq } = await say(seeker, id, '发错了')
     const before = (await boss.data('chatChanges', { since: 0 })).feed
@@ -76,35 +76,35 @@ describe('a message that is taken back', () => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
     const { messages, feed } = await boss.data('chatChanges', { since: before })
     expect(messages.filter((one) => one.body.kind === 'recalled')).toHaveLength(1)
-    // Twenty that were sent, and one that was taken back.
+    // Twenty messages and one recall.
     expect(feed - before).toBe(21)
   })
 })
 
-describe('nobody takes back', () => {
+describe('recalling', () => {
   it.each<[string, (s: Scene) => Promise<[LoggedIn, number]>, keyof typeof ERRORS]>([
-    ['the other’s', async ({ boss, seeker, id }) => [boss, (await say(seeker, id, '在吗')).seq], 'NOT_FOUND'],
-    ['the server’s word', async ({ boss, seeker, id }) => {
+    ['a message of the other side', async ({ boss, seeker, id }) => [boss, (await say(seeker, id, '在吗')).seq], 'NOT_FOUND'],
+    ['a system message', async ({ boss, seeker, id }) => {
       const { seq } = await seeker.data('chatSendMsg', { conversationId: id, clientId: newId(), kind: 'phone' })
       await boss.data('chatPhoneAnswer', { conversationId: id, seq, agree: true })
       return [boss, seq + 1]
     }, 'NOT_FOUND'],
-    ['a wish for phones', async ({ seeker, id }) => {
+    ['a phone request', async ({ seeker, id }) => {
       const { seq } = await seeker.data('chatSendMsg', { conversationId: id, clientId: newId(), kind: 'phone' })
       return [seeker, seq]
     }, 'CHAT_RECALL_LATE'],
-    ['what they deleted', async ({ seeker, id }) => {
+    ['a deleted message', async ({ seeker, id }) => {
       const { seq } = await say(seeker, id, '在吗')
       await seeker.data('chatDelete', { conversationId: id })
       return [seeker, seq]
     }, 'NOT_FOUND'],
-    ['what was said long ago', async ({ seeker, id }) => {
+    ['an old message', async ({ seeker, id }) => {
       const { seq } = await say(seeker, id, '在吗')
       t.advance(RECALL_MS + 1)
       return [seeker, seq]
     }, 'CHAT_RECALL_LATE'],
-    ['what is not there', ({ seeker }) => Promise.resolve([seeker, 9]), 'NOT_FOUND'],
-  ])('%s', async (_what, make, code) => {
+    ['a missing message', ({ seeker }) => Promise.resolve([seeker, 9]), 'NOT_FOUND'],
+  ])('is refused for %s', async (_what, make, code) => {
     const scene = await chatScene(t)
     await say(scene.boss, scene.id, '你好')
     const [who, seq] = await make(scene)
@@ -113,7 +113,7 @@ describe('nobody takes back', () => {
     expect(await newest(scene.boss, scene.id)).toEqual(before)
   })
 
-  it('but they may also when they were blocked since', async () => {
+  it('is allowed after the other side blocked the writer', async () => {
     const { boss, seeker, id } = await chatScene(t)
     const { seq } = await say(seeker, id, '发错了')
     await boss.data('chatBlock', { conversationId: id, blocked: true })

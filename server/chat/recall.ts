@@ -1,36 +1,38 @@
-import type { chatRecall } from '@daogang/contract/chat'
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema'
-import type { Fail } from '../lib/refusal'
-import { ownConversation, pairOf, type Who } from './conversations'
-import type { Pair } from './gates'
-import { changeMessage, lockMessage, type MessageRow } from './messages'
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { wakePair } from './hub'
+import { pairOf } from './pair'
+import { lockConversation, ownConversation } from './queries/conversations'
+import { changeMessage, lockMessage } from './queries/messages'
 import { mayRecall } from './rules'
-import { NO_CONVERSATION } from './send'
+import { NOT_FOUND, toMessage } from './view'
 
-interface Recalled {
-  row: MessageRow
-  pair: Pair
-}
+const refuse = refusalsOf(endpoints.chatRecall)
 
 /**
- * Takes an own message back, whatever else stands between the two by now: it sends nothing. The row keeps what it was (`data.was`, `ref`),
- * where only evidence of a report reads it; as its kind is another, nothing else does.
+ * Recalls one of the user's own messages. Idempotent. Passes no gate: it sends nothing, so blocks and restrictions do not matter. The row
+ * keeps the original (`data.was`, `ref`) as evidence for reports; its kind changes, so that nothing else reads it.
  */
-export async function recallMessage(
-  db: Kysely<Database>, who: Who, { conversationId, seq }: { conversationId: string, seq: number }, now: Date,
-  fail: Fail<typeof chatRecall>,
-): Promise<Recalled> {
-  const conversation = await ownConversation(db, who, conversationId) ?? fail('NOT_FOUND', NO_CONVERSATION)
+export async function recall(
+  { db, now: clock, bus, providers: { storage } }: Deps, { body: { conversationId, seq }, user }: Call<typeof endpoints.chatRecall>,
+) {
+  const now = clock()
+  const conversation = await ownConversation(db, user, conversationId)
+  if (!conversation) throw refuse('NOT_FOUND', NOT_FOUND)
   const pair = pairOf(conversation)
-  return db.transaction().execute(async (trx) => {
-    await trx.selectFrom('conversation').select('id').where('id', '=', conversationId).forUpdate().execute()
+  const recalled = await db.transaction().execute(async (trx) => {
+    await lockConversation(trx, conversationId)
     const row = await lockMessage(trx, conversationId, seq)
-    if (row?.role !== who.role || row.kind === 'system' || seq <= conversation.cleared_seq) return fail('NOT_FOUND', '没找到这条消息，刷新看看')
-    if (row.kind === 'recalled') return { row, pair }
-    if (!mayRecall(row.kind, row.at, now)) return fail('CHAT_RECALL_LATE')
+    if (row?.role !== user.role || row.kind === 'system' || seq <= conversation.cleared_seq) {
+      throw refuse('NOT_FOUND', '没找到这条消息，刷新看看')
+    }
+    if (row.kind === 'recalled') return row
+    if (!mayRecall(row.kind, row.at, now)) throw refuse('CHAT_RECALL_LATE')
     const { kind, text, data: { name } } = row
-    const left = { kind: 'recalled', text: '', data: { was: { kind, text, name } }, warning: null } as const
-    return { row: await changeMessage(trx, pair, row, left), pair }
+    return changeMessage(trx, pair, row, { kind: 'recalled', text: '', data: { was: { kind, text, name } }, warning: null })
   })
+  wakePair(bus, pair)
+  return toMessage(db, storage, user, recalled, now)
 }

@@ -1,12 +1,13 @@
-import { eventText, gateOf, letterOf, previewOf, seekerName, warningOf, type Gate, type Standing } from './rules'
+import { eventText, gateOf, letterOf, previewOf, seekerName, warningOf, type Gate, type GateInput } from './rules'
 
 describe('warningOf', () => {
   it.each([
     ['入职要交500押金', 'deposit'], ['身份证要押在我们这', 'deposit'], ['服装费自己出', 'fee'], ['先交钱再上岗', 'fee'], ['刷单日结', 'fraud'],
     ['加微信聊', 'contact'], ['v x 同号', 'contact'], ['1 3 8 1234 5678', 'contact'], ['只招男的', 'discrimination'],
-  ])('“%s” has the rule on %s beside it', (text, kind) => expect(warningOf(text)).toMatchObject({ kind, rule: expect.stringMatching(/./) as string }))
+  ])('warns about “%s” with the rule on %s', (text, kind) =>
+    expect(warningOf(text)).toMatchObject({ kind, rule: expect.stringMatching(/./) as string }))
 
-  it.each(['不收任何押金', '体检费公司报销', '明天10点来面试', '月薪8000包吃住', '女装店招导购', ''])('“%s” has none', (text) =>
+  it.each(['不收任何押金', '体检费公司报销', '明天10点来面试', '月薪8000包吃住', '女装店招导购', ''])('does not warn about “%s”', (text) =>
     expect(warningOf(text)).toBeNull())
 })
 
@@ -18,21 +19,21 @@ describe('previewOf', () => {
   ] as const)('of %s', (kind, text, data, line) => expect(previewOf({ kind, text, data }, 'c')).toBe(line))
 })
 
-it('says to each side what it did itself', () => {
+it('words a system message for each side', () => {
   expect(eventText({ event: 'phone_refused', by: 'c' }, 'c')).toContain('你没有同意')
   expect(eventText({ event: 'phone_refused', by: 'c' }, 'b')).toContain('对方')
   expect(eventText({}, 'c')).toBe('')
 })
 
-it.each([['李女士', '李'], ['amy', 'A'], ['  张师傅', '张'], ['', '聊'], ['𠮷野', '𠮷']])('“%s” shows %s', (name, letter) =>
+it.each([['李女士', '李'], ['amy', 'A'], ['  张师傅', '张'], ['', '聊'], ['𠮷野', '𠮷']])('letterOf(“%s”) is %s', (name, letter) =>
   expect(letterOf(name)).toBe(letter))
 
-it.each([[null, false, '求职者'], ['欧阳小海', false, '欧阳师傅'], ['张伟', true, '张伟']])('%s, named %s, is %s', (name, named, shown) =>
+it.each([[null, false, '求职者'], ['欧阳小海', false, '欧阳师傅'], ['张伟', true, '张伟']])('seekerName(%s, %s) is %s', (name, named, shown) =>
   expect(seekerName(name, named)).toBe(shown))
 
 describe('gateOf', () => {
-  const free: Standing = { banned: null, blockedByMe: false, blockedByOther: false, otherGone: false, shopBanned: false }
-  it.each<[Partial<Standing>, 'c' | 'b', Gate | null]>([
+  const free: GateInput = { banned: null, blockedByMe: false, blockedByOther: false, otherGone: false, shopBanned: false }
+  it.each<[Partial<GateInput>, 'c' | 'b', Gate | null]>([
     [{}, 'c', null], [{ banned: 'x|y' }, 'b', 'ENTERPRISE_BANNED'], [{ blockedByMe: true, otherGone: true }, 'c', 'CHAT_BLOCKED'],
     [{ otherGone: true, blockedByOther: true }, 'c', 'CHAT_OTHER_GONE'], [{ blockedByOther: true, shopBanned: true }, 'c', 'CHAT_REFUSED'],
     [{ shopBanned: true }, 'c', 'CHAT_OTHER_BANNED'], [{ shopBanned: true }, 'b', 'STORE_BANNED'],

@@ -1,34 +1,36 @@
 import type { Role } from '@daogang/contract/auth'
 import type { MessageKind, MessageWarning } from '@daogang/contract/chat-message'
-import type { MessageData } from '../db/chat-tables'
 import { displayName } from '../application/rules'
+import type { MessageData } from '../db/chat-tables'
+import { MINUTE_MS } from '../lib/durations'
 import { verifyContent } from '../sensitive-words/verify'
 
 /** The role of the other side. */
 export const otherRole = (role: Role): Role => (role === 'c' ? 'b' : 'c')
 
 /**
- * The rule that is shown beside a text: it speaks of deposits, fees, fraud, ways around this place, or of whom is not wanted. Nothing is
- * kept back for it, because “要押金吗？” is a question that must be asked. By the lists for published words.
+ * The warning to show beside a text that mentions deposits, fees, fraud, contacts outside the platform, or discrimination, by the sensitive
+ * word lists. The message is sent anyway: “要押金吗？” is a legitimate question.
  */
 export function warningOf(text: string): MessageWarning | null {
   const { res, kind, rule, words } = verifyContent(text)
   return res && kind !== undefined && rule !== undefined ? { kind, rule, words: words ?? [] } : null
 }
 
-/** How long after sending a message can be taken back, in ms: as long as people know it from WeChat. */
-export const RECALL_MS = 2 * 60_000
+/** How long after sending a message can be recalled, in ms: the same as in WeChat. */
+export const RECALL_MS = 2 * MINUTE_MS
 
-/** Whether its writer may take a message back. Not a wish for phones, which has its answer, nor a card, which shows how a thing stands. */
+/** Whether the writer may recall a message. Phone requests end with their answer, and cards always show the present state. */
 export const mayRecall = (kind: MessageKind, at: Date, now: Date): boolean =>
   (kind === 'text' || kind === 'picture' || kind === 'location') && now.getTime() - at.getTime() <= RECALL_MS
 
 const EVENT_TEXTS: Readonly<Record<NonNullable<MessageData['event']>, { mine: string, theirs: string }>> = {
   phone_agreed: { mine: '你同意了交换电话，现在可以看对方的号码', theirs: '对方同意了交换电话，现在可以看号码' },
+  content_hidden: { mine: '你的这条消息可能不合适，对方看不到了。工作人员会再看一遍，没问题就恢复', theirs: '对方的这条消息可能不合适，先不给你看' },
   phone_refused: { mine: '你没有同意交换电话', theirs: '对方暂时不想交换电话，可以继续打字聊' },
 }
 
-/** What the server says to whoever reads it. */
+/** The text of a system message for one side. */
 export function eventText({ event, by }: MessageData, reader: Role): string {
   const texts = event && EVENT_TEXTS[event]
   return texts ? (by === reader ? texts.mine : texts.theirs) : ''
@@ -46,35 +48,35 @@ interface Previewed {
   data: MessageData
 }
 
-/** One line of a message for the list of conversations. */
+/** A message in one line, for the list of conversations. */
 export function previewOf({ kind, text, data }: Previewed, reader: Role): string {
   if (kind === 'system') return eventText(data, reader)
   if (kind !== 'text') return PREVIEWS[kind] + (kind === 'location' ? (data.name ?? '') : '')
   return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, PREVIEW_LENGTH).join('')
 }
 
-/** How a seeker is named to an employer: who has no resume has no name that an employer knows. */
+/** The seeker's name for an employer. Null is a seeker without a resume. */
 export const seekerName = (name: string | null, named: boolean): string => (name === null ? '求职者' : named ? name : displayName(name))
 
-/** The character that stands for somebody without a picture. */
+/** The character that replaces a missing avatar. */
 export const letterOf = (name: string): string => (Array.from(name.trim())[0] ?? '聊').toUpperCase()
 
-/** What is known before something is sent or opened; the first that is wrong is told. */
-export interface Standing {
-  /** Every shop of the employer who asks is banned: the reason in two parts. */
+/** What decides whether a person may send or open anything. */
+export interface GateInput {
+  /** The reason, in two parts, if all shops of the calling employer are banned. */
   banned: string | null
   blockedByMe: boolean
   blockedByOther: boolean
-  /** The other's account was cancelled or stopped. */
+  /** The other account is cancelled or stopped. */
   otherGone: boolean
-  /** The job's shop is banned, or every shop of the employer on the other side. */
+  /** The job's shop is banned, or all shops of the employer on the other side. */
   shopBanned: boolean
 }
 
 export type Gate = 'ENTERPRISE_BANNED' | 'STORE_BANNED' | 'CHAT_BLOCKED' | 'CHAT_REFUSED' | 'CHAT_OTHER_GONE' | 'CHAT_OTHER_BANNED'
 
-/** Why nothing may be sent, or null. The caller's own restrictions come before this (`refuseRestricted`). */
-export function gateOf({ banned, blockedByMe, blockedByOther, otherGone, shopBanned }: Standing, role: Role): Gate | null {
+/** The first reason why nothing may be sent, or null. The caller's own restrictions are checked before this. */
+export function gateOf({ banned, blockedByMe, blockedByOther, otherGone, shopBanned }: GateInput, role: Role): Gate | null {
   if (banned !== null) return 'ENTERPRISE_BANNED'
   if (blockedByMe) return 'CHAT_BLOCKED'
   if (otherGone) return 'CHAT_OTHER_GONE'
@@ -82,3 +84,6 @@ export function gateOf({ banned, blockedByMe, blockedByOther, otherGone, shopBan
   if (shopBanned) return role === 'b' ? 'STORE_BANNED' : 'CHAT_OTHER_BANNED'
   return null
 }
+
+/** Each message's share of a minute under a rate limit, in whole microseconds: `perMinute` of them fit, one more does not. */
+export const shareMicros = (perMinute: number): number => Math.floor(MINUTE_MS * 1000 / perMinute)

@@ -29,15 +29,15 @@ async function rival() {
   return { boss, shop, jobId: await makeJob(t.db, shop) }
 }
 
-describe('what is over, or was said in another role, keeps nobody from talking', () => {
+describe('a message is allowed despite', () => {
   it.each<[string, (s: Scene) => Promise<unknown>, 'seeker' | 'boss']>([
-    ['a ban that is over', ({ shop }) => ban(shop.id, { until: before() }), 'boss'],
-    ['a ban that was lifted', ({ shop }) => ban(shop.id, { lifted_at: before() }), 'seeker'],
-    ['a restriction that is over', ({ seeker }) => restrict(seeker.id, 'blocked', { until: before() }), 'seeker'],
-    ['one that was lifted', ({ boss }) => restrict(boss.id, 'contact', { lifted_at: before() }), 'boss'],
-    ['the other may not begin anything new', ({ boss }) => restrict(boss.id, 'contact'), 'seeker'],
-    ['blocked as an employer by who looks for work here', ({ boss, seeker }) => block(seeker, 'b', boss), 'boss'],
-    ['blocked as a seeker by who hires here', ({ boss, seeker }) => block(boss, 'c', seeker), 'seeker'],
+    ['an expired ban', ({ shop }) => ban(shop.id, { until: before() }), 'boss'],
+    ['a lifted ban', ({ shop }) => ban(shop.id, { lifted_at: before() }), 'seeker'],
+    ['an expired restriction', ({ seeker }) => restrict(seeker.id, 'blocked', { until: before() }), 'seeker'],
+    ['a lifted restriction', ({ boss }) => restrict(boss.id, 'contact', { lifted_at: before() }), 'boss'],
+    ['a contact restriction of the other side', ({ boss }) => restrict(boss.id, 'contact'), 'seeker'],
+    ['a block by the seeker in their role as an employer', ({ boss, seeker }) => block(seeker, 'b', boss), 'boss'],
+    ['a block by the employer in their role as a seeker', ({ boss, seeker }) => block(boss, 'c', seeker), 'seeker'],
   ])('%s', async (_what, prepare, side) => {
     const all = await scene()
     await say(all.seeker, all.id, '在吗')
@@ -45,7 +45,7 @@ describe('what is over, or was said in another role, keeps nobody from talking',
     expect((await all[side].call('chatSendMsg', text(all.id, '你好'))).code).toBe(0)
   })
 
-  it('a block that another set is not taken back', async () => {
+  it('unblocking does not remove another person’s block', async () => {
     const { boss, seeker, shop, id } = await scene()
     const other = await t.loginAs(newMobile())
     const { id: second } = await other.data('chatOpen', { jobId: await makeJob(t.db, shop) })
@@ -56,15 +56,15 @@ describe('what is over, or was said in another role, keeps nobody from talking',
   })
 })
 
-describe('no conversation is opened', () => {
+describe('opening a conversation is refused', () => {
   it.each<[string, (s: Scene, jobId: string) => Promise<unknown>, ErrorName]>([
-    ['about a job that nobody saw yet', (_s, jobId) =>
+    ['about a job that was never published', (_s, jobId) =>
       t.db.updateTable('job').set({ opened_at: null }).where('id', '=', jobId).execute(), 'NOT_FOUND'],
-    ['about a closed one after withdrawing', async ({ boss, seeker, resumeId }, jobId) => {
+    ['about a closed job after withdrawing', async ({ boss, seeker, resumeId }, jobId) => {
       await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id }, { status: 'withdrawn' })
       await t.db.updateTable('job').set({ status: 'closed' }).where('id', '=', jobId).execute()
     }, 'JOB_CLOSED'],
-    ['about a closed one that somebody else applied to', async ({ boss }, jobId) => {
+    ['about a closed job to which another seeker applied', async ({ boss }, jobId) => {
       const other = await t.loginAs(newMobile())
       await makeApplication(t.db, { jobId, accountId: other.id, resumeId: await makeResume(t.db, other.id), ownerId: boss.id })
       await t.db.updateTable('job').set({ status: 'closed' }).where('id', '=', jobId).execute()
@@ -78,7 +78,7 @@ describe('no conversation is opened', () => {
 })
 
 describe('a card', () => {
-  it('shows no interview of others, no job that nobody saw, and no resume but the seeker’s own', async () => {
+  it('is refused for an interview of other people, an unpublished job, and a resume from an employer', async () => {
     const [mine, theirs] = [await scene(), await scene()]
     const invite = async ({ seeker, resumeId }: Scene, by: { boss: LoggedIn, jobId: string }) => {
       const applicationId = await makeApplication(t.db, { jobId: by.jobId, accountId: seeker.id, resumeId, ownerId: by.boss.id })
@@ -97,9 +97,9 @@ describe('a card', () => {
   })
 })
 
-describe('a wish to exchange phones', () => {
-  it.each([['once more under the same id', true, 50], ['each time anew', false, 1]])(
-    'is one when it is sent fifty times at once, %s', async (_how, again, given) => {
+describe('a phone request', () => {
+  it.each([['under the same client id', true, 50], ['under different client ids', false, 1]])(
+    'is stored once when it is sent fifty times at once %s', async (_how, again, given) => {
       const { seeker, id } = await scene()
       const clientId = crypto.randomUUID()
       const answers = await Promise.all(Array.from({ length: 50 }, () => seeker.call('chatSendMsg', {
@@ -110,7 +110,7 @@ describe('a wish to exchange phones', () => {
       expect((await seeker.data('chatConversation', { id })).lastSeq).toBe(1)
     })
 
-  it('is not answered once one of the two blocked the other, and not made again after a yes', async () => {
+  it('cannot be answered after a block, or repeated after it was agreed', async () => {
     const { boss, seeker, id } = await scene()
     const { data: { seq } } = await send(seeker, id, { kind: 'phone' })
     await seeker.data('chatBlock', { conversationId: id, blocked: true })
@@ -123,8 +123,8 @@ describe('a wish to exchange phones', () => {
   })
 })
 
-describe('what one side deleted, hid or has elsewhere', () => {
-  it('is not told any more: neither the last words nor what changed', async () => {
+describe('privacy of one side', () => {
+  it('leaves out deleted messages from the preview and from changes', async () => {
     const { boss, seeker, id } = await scene()
     await say(seeker, id, '旧的')
     await boss.data('chatDelete', { conversationId: id })
@@ -133,7 +133,7 @@ describe('what one side deleted, hid or has elsewhere', () => {
     expect((await seeker.data('chatChanges', { since: 0 })).messages).toHaveLength(1)
   })
 
-  it('stays masked and closed to an employer to whom they did not apply', async () => {
+  it('masks a seeker without an application to this employer', async () => {
     const { boss, seeker, resumeId, id } = await scene()
     await say(seeker, id, '在吗')
     const elsewhere = await rival()
@@ -143,7 +143,7 @@ describe('what one side deleted, hid or has elsewhere', () => {
     expect((await boss.data('talkResume', {})).items).toMatchObject([{ name: '张师傅', resumeId: null }])
   })
 
-  it('is another account’s in the other role: no dot is taken away there, and no word found', async () => {
+  it('separates the roles of one account in searches and red dots', async () => {
     const { boss, seeker, id } = await scene()
     await say(seeker, id, '包吃住吗')
     const asSeeker = await t.loginAs(boss.mobile, 'c')

@@ -1,8 +1,12 @@
-import { CLOSE, PING_MS } from '@daogang/contract/chat-socket'
+import { CLOSE, MOST_FRAME_BYTES, PING_MS } from '@daogang/contract/chat-socket'
 import { ERRORS } from '@daogang/contract/errors'
+import { buildApp } from '../app'
+import { createModeration } from '../moderation/moderation'
 import { openSockets, type Client, type Sockets } from '../tests/chat-socket'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
-import { createTestApp, type TestApp } from '../tests/harness'
+import { createLog } from '../lib/log'
+import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
+import { createLocalBus } from './bus/local'
 
 let t: TestApp
 let sockets: Sockets
@@ -15,7 +19,7 @@ afterAll(() => t.close())
 const connect: Sockets['connect'] = () => sockets.connect()
 const enter: Sockets['enter'] = (...who) => sockets.enter(...who)
 
-/** Texts of the changes that come until there are so many. */
+/** Collects texts from pushed changes until there are `count`. */
 async function textsFrom(client: Client, count: number): Promise<{ texts: string[], feed: number }> {
   const texts: string[] = []
   let feed = 0
@@ -34,7 +38,7 @@ async function scene() {
   return { boss, seeker, id, send }
 }
 
-it('acknowledges what is stored and tells both sides, in order and once', async () => {
+it('acknowledges stored messages and pushes them to both sides, once and in order', async () => {
   const { boss, seeker, id, send } = await scene()
   const [mine, theirs] = [await enter(seeker, 'c'), await enter(boss, 'b')]
   const first = send('还招人吗')
@@ -55,7 +59,7 @@ it('acknowledges what is stored and tells both sides, in order and once', async 
   expect(await seen()).toBe(51)
 })
 
-it('goes on from where a client was: nothing is lost and nothing comes twice', async () => {
+it('resumes from a feed position without losing or repeating anything', async () => {
   const { boss, seeker, id, send } = await scene()
   const first = await enter(boss, 'b')
   const mine = await enter(seeker, 'c')
@@ -69,7 +73,7 @@ it('goes on from where a client was: nothing is lost and nothing comes twice', a
   expect(back.heard.filter(({ type }) => type === 'changes')).toEqual([])
 })
 
-it('refuses a message with the catalogue’s words and goes on', async () => {
+it('refuses a message with the catalogue’s code and stays open', async () => {
   const { boss, seeker, id, send } = await scene()
   const mine = await enter(seeker, 'c')
   await boss.data('chatBlock', { conversationId: id, blocked: true })
@@ -82,35 +86,35 @@ it('refuses a message with the catalogue’s words and goes on', async () => {
   await mine.next('pong')
 })
 
-describe('a socket is closed, with a code that says why', () => {
+describe('the server closes a socket with a code for', () => {
   it.each<[string, (client: Client, token: string) => void, number]>([
-    ['no JSON', (client) => client.raw('hello'), CLOSE.BAD_FRAME],
-    ['a frame that there is not', (client) => client.say({ type: 'shout' }), CLOSE.BAD_FRAME],
+    ['invalid JSON', (client) => client.raw('hello'), CLOSE.BAD_FRAME],
+    ['an unknown frame', (client) => client.say({ type: 'shout' }), CLOSE.BAD_FRAME],
     ['null', (client) => client.raw('null'), CLOSE.BAD_FRAME],
-    ['the name of what every object has', (client) => client.say({ type: '__proto__' }), CLOSE.BAD_FRAME],
-    ['such a one after hello', (client, token) => {
+    ['a name from Object.prototype', (client) => client.say({ type: '__proto__' }), CLOSE.BAD_FRAME],
+    ['a name from Object.prototype after hello', (client, token) => {
       client.say({ type: 'hello', token, role: 'c', since: null })
       client.say({ type: 'constructor' })
     }, CLOSE.BAD_FRAME],
-    ['bytes', (client) => client.raw(Buffer.from('{}')), CLOSE.BAD_FRAME],
-    ['something before hello', (client) => client.say({ type: 'ping' }), CLOSE.BAD_FRAME],
-    ['hello twice', (client, token) => {
+    ['a binary frame', (client) => client.raw(Buffer.from('{}')), CLOSE.BAD_FRAME],
+    ['a frame before hello', (client) => client.say({ type: 'ping' }), CLOSE.BAD_FRAME],
+    ['a second hello', (client, token) => {
       client.say({ type: 'hello', token, role: 'c', since: null })
       client.say({ type: 'hello', token, role: 'c', since: null })
     }, CLOSE.BAD_FRAME],
     ['hello without a role', (client, token) => client.say({ type: 'hello', token, since: null }), CLOSE.BAD_FRAME],
     ['the other role', (client, token) => client.say({ type: 'hello', token, role: 'b', since: null }), CLOSE.ROLE],
-    ['more than a frame holds', (client) => client.raw(JSON.stringify({ type: 'ping', more: 'x'.repeat(20_000) })), 1009],
-    ['a flood', (client) => { for (let n = 0; n < 400; n++) client.say({ type: 'ping' }) }, CLOSE.TOO_MUCH],
+    ['an oversized frame', (client) => client.raw(JSON.stringify({ type: 'ping', more: 'x'.repeat(20_000) })), 1009],
+    ['a flood of frames', (client) => { for (let n = 0; n < 400; n++) client.say({ type: 'ping' }) }, CLOSE.TOO_MUCH],
   ])('%s', async (_what, misbehave, code) => {
     const { token } = await t.loginAs(newMobile())
     const client = await connect()
     misbehave(client, token)
-    // Whoever comes before hello is told that first: a flood of it is a bad frame too.
+    // A frame before hello closes the socket first, so a flood may also end with BAD_FRAME.
     expect([code, CLOSE.BAD_FRAME]).toContain((await client.closed).code)
   })
 
-  it.each([['a token that is none', 'x'], ['one that nobody has', 'x'.repeat(43)]])('%s', async (_what, token) => {
+  it.each([['a malformed token', 'x'], ['an unknown token', 'x'.repeat(43)]])('%s', async (_what, token) => {
     const client = await connect()
     client.say({ type: 'hello', token, role: 'c', since: null })
     const { code, reason } = await client.closed
@@ -118,7 +122,7 @@ describe('a socket is closed, with a code that says why', () => {
     expect([String(ERRORS.TOKEN_MALFORMED.code), String(ERRORS.NOT_LOGGED_IN.code)]).toContain(reason)
   })
 
-  it('a login that ended, at the next ping', async () => {
+  it('an ended session, at the next ping', async () => {
     const seeker = await t.loginAs(newMobile())
     const client = await enter(seeker, 'c')
     await seeker.data('logout')
@@ -126,7 +130,7 @@ describe('a socket is closed, with a code that says why', () => {
     expect(await client.closed).toEqual({ code: CLOSE.SESSION, reason: String(ERRORS.SESSION_REVOKED.code) })
   })
 
-  it('a login that ended, of who never pings', async () => {
+  it('an ended session of a client that never pings', async () => {
     const { seeker, id } = await scene()
     const client = await enter(seeker, 'c')
     await seeker.data('logout')
@@ -135,22 +139,60 @@ describe('a socket is closed, with a code that says why', () => {
     expect(await client.closed).toEqual({ code: CLOSE.SESSION, reason: String(ERRORS.SESSION_REVOKED.code) })
   })
 
-  it('the oldest of too many of one person', async () => {
+  const moderation = () => createModeration({ db: t.db, now: () => t.deps.now(), actor: 'test' })
+  it.each<[string, (who: LoggedIn) => Promise<unknown>, number, string]>([
+    ['a logout', (who) => who.data('logout'), CLOSE.SESSION, String(ERRORS.SESSION_REVOKED.code)],
+    ['a login elsewhere', (who) => t.loginAs(who.mobile), CLOSE.SESSION, String(ERRORS.SESSION_REPLACED.code)],
+    ['a cancelled account', (who) => moderation().cancel(who.mobile, '本人要求'), CLOSE.SESSION, String(ERRORS.ACCOUNT_CANCELLED.code)],
+    ['a disabled account', (who) => moderation().restrict(who.mobile, 'disabled', { reason: '骚扰' }), CLOSE.SESSION,
+      String(ERRORS.ACCOUNT_DISABLED.code)],
+    ['a change of role', (who) => who.data('setRole', { subBusinessType: 'b' }), CLOSE.ROLE, ''],
+  ])('an idle client after %s, in every process', async (_what, end, code, reason) => {
+    const who = await t.loginAs(newMobile())
+    // A second server on the same database, whose bus does not reach the first one.
+    const app = await buildApp({ ...t.deps, bus: createLocalBus() })
+    const clients = [await enter(who, 'c'), await (await openSockets({ ...t, app })).enter(who, 'c')]
+    await end(who)
+    expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([{ code, reason }, { code, reason }])
+    await app.close()
+  })
+
+  it('all but eight of 200 sockets that one person opens at once', async () => {
+    const seeker = await t.loginAs(newMobile())
+    const clients = await Promise.all(Array.from({ length: 200 }, () => enter(seeker, 'c')))
+    const open = new Set(clients)
+    const replaced = new Promise<number[]>((resolve) => {
+      const codes: number[] = []
+      clients.forEach((client) => void client.closed.then(({ code }) => {
+        open.delete(client)
+        if (codes.push(code) === clients.length - 8) resolve(codes)
+      }))
+    })
+    expect(new Set(await replaced)).toEqual(new Set([CLOSE.REPLACED]))
+    // The remaining sockets still work.
+    for (const client of open) {
+      client.say({ type: 'ping' })
+      await client.next('pong')
+    }
+    expect(open.size).toBe(8)
+  })
+
+  it('the oldest socket when one person has too many', async () => {
     const seeker = await t.loginAs(newMobile())
     const first = await enter(seeker, 'c')
     for (let n = 0; n < 8; n++) await enter(seeker, 'c')
     expect((await first.closed).code).toBe(CLOSE.REPLACED)
   })
 
-  it('when the server stops', async () => {
+  it('a server shutdown', async () => {
     const other = await createTestApp()
     const { closed } = await (await openSockets(other)).enter(await other.loginAs(newMobile()), 'c')
     await other.close()
     expect((await closed).code).toBe(CLOSE.GOING_AWAY)
-  })
+  }, SERVER_START_MS)
 })
 
-it('sends and reads for nobody in a conversation of others, and keeps what is no text out', async () => {
+it('refuses frames about conversations of other people, and rejects invalid text', async () => {
   const { boss, seeker, id, send } = await scene()
   const { send: sendElsewhere } = await scene()
   const mine = await enter(seeker, 'c')
@@ -165,13 +207,25 @@ it('sends and reads for nobody in a conversation of others, and keeps what is no
   mine.say({ type: 'read', conversationId: sendElsewhere('').conversationId, seq: 1 })
   const words = '<img src=x onerror=alert(1)>'
   mine.say(send(words))
-  // As it was written: it is text for whoever shows it, and the next thing that is answered.
+  // Text is stored unescaped. The read frame above got no answer: this is the next one.
   expect(await mine.next('ack')).toMatchObject({ message: { seq: 1, body: { text: words } } })
   expect((await boss.data('chatMessages', { conversationId: id })).items).toMatchObject([{ body: { text: words } }])
   expect(mine.heard.filter(({ type }) => type === 'read')).toEqual([])
 })
 
-it('takes a device id that is none for no device, as calls do', async () => {
+it('logs an oversized frame without an error and without a stack', async () => {
+  const lines: string[] = []
+  const app = await createTestApp({ log: createLog('trace', { write: (line) => void lines.push(line) }) })
+  const client = await (await openSockets(app)).connect()
+  client.raw('x'.repeat(MOST_FRAME_BYTES + 1))
+  await client.closed
+  await app.close()
+  const said = lines.map((line) => JSON.parse(line) as { level: number, msg: string, stack?: string })
+  expect(said.filter(({ msg }) => msg === 'chat: a socket broke')).toHaveLength(1)
+  expect(said.filter(({ level }) => level >= 40)).toEqual([])
+}, SERVER_START_MS)
+
+it('ignores a malformed device id, as the endpoints do', async () => {
   const { token, id } = await t.loginAs(newMobile())
   const device = crypto.randomUUID()
   await t.db.insertInto('device').values({ id: device }).execute()
@@ -181,7 +235,7 @@ it('takes a device id that is none for no device, as calls do', async () => {
   expect(await client.next('ready')).toMatchObject({ feed: 0 })
 })
 
-it('says that a place is of no use', async () => {
+it('asks a client with an unknown feed position to reset', async () => {
   const { ready } = await enter(await t.loginAs(newMobile()), 'c', 5)
   expect(ready).toMatchObject({ feed: 0, reset: true })
 })

@@ -4,30 +4,37 @@ import {
 } from '@daogang/contract/chat-socket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { User } from '../auth/gate'
 import type { Deps } from '../deps'
 import { isUuid } from '../lib/cursor'
+import { SECOND_MS } from '../lib/durations'
 import { toRefusal } from '../lib/errors'
 import { Refusal } from '../lib/refusal'
 import { validatorOf } from '../lib/validate'
-import { createAllowance } from './allowance'
-import { changesSince } from './changes'
-import type { ChatService } from './service'
-import { feedOf } from './feed'
 import type { Hub, Listener } from './hub'
+import { listChanges } from './list-changes'
+import { markRead } from './mark-read'
+import { feedOf } from './queries/feed'
+import { send } from './send'
+import { createTokenBucket } from './token-bucket'
 
-/** A client that has opened a socket says who it is within this time. */
-const HELLO_MS = 10_000
-/** Frames of one client in ten seconds; its messages have a limit of their own. */
-const MOST_FRAMES = 300
-const FRAMES_MS = 10_000
-/** Frames that wait to be worked on. */
-const MOST_WAITING = 64
-/** Who takes longer to hear one frame is cut off, and goes on later from where it was. */
-const SLOW_MS = 30_000
+/** A client must send hello within this time after opening a socket. */
+const HELLO_TIMEOUT_MS = 10 * SECOND_MS
+/** Frames that one client may send in ten seconds; messages also have their own rate limit. */
+const MAX_FRAMES = 300
+const FRAMES_MS = 10 * SECOND_MS
+/** Frames of one client that may wait in the queue. */
+const MAX_WAITING = 64
+/** How soon a socket retries reading changes while the database is unavailable. */
+const RETRY_MS = SECOND_MS
+/** How long a stopping server waits for clients to close; a sleeping phone never answers. */
+const GOODBYE_MS = 2 * SECOND_MS
+/** A client that takes longer to receive one frame is disconnected, and resumes later from its feed position. */
+const SLOW_MS = 30 * SECOND_MS
 
 const checks = Object.fromEntries(Object.entries(CLIENT_FRAMES).map(([type, schema]) => [type, validatorOf(schema)]))
 
-/** A frame as the contract has it. @throws Refusal BAD_INPUT */
+/** Parses and validates a frame by the contract. @throws Refusal BAD_INPUT */
 function readFrame(text: string): ClientFrame {
   let frame: unknown
   try {
@@ -41,20 +48,32 @@ function readFrame(text: string): ClientFrame {
   return check(frame) as ClientFrame
 }
 
+/** The database is unavailable, mostly for a restart. Sockets stay open then: otherwise all clients would reconnect at once. */
+const isUnavailable = (error: unknown): boolean => toRefusal(error as Error).reason === 'UNAVAILABLE'
+
 interface Options extends Deps {
   app: FastifyInstance
   hub: Hub
-  service: ChatService
 }
 
-/** Serves the socket of chats. What it may do for whom is the same as by calls: it uses the same service. */
+/** Serves the chat socket. It calls the same functions as the endpoints, so the same rules apply. */
 export async function serveSocket(app: FastifyInstance, deps: Omit<Options, 'app'>): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: MOST_FRAME_BYTES },
+    errorHandler: (error, socket, request) => {
+      const { code = '' } = error as NodeJS.ErrnoException
+      // An oversized or malformed frame and a broken connection are not server errors.
+      if (/^(WS_ERR_|ECONNRESET|EPIPE)/.test(code)) request.log.info({ code }, 'chat: a socket broke')
+      else request.log.error({ err: error }, 'chat: a socket failed')
+      socket.terminate()
+    },
     preClose: (done) => {
       deps.hub.close()
       app.websocketServer.close()
-      for (const client of app.websocketServer.clients) client.close(CLOSE.GOING_AWAY)
+      for (const client of app.websocketServer.clients) {
+        client.close(CLOSE.GOING_AWAY)
+        setTimeout(() => client.terminate(), GOODBYE_MS).unref()
+      }
       done()
     },
   })
@@ -63,35 +82,36 @@ export async function serveSocket(app: FastifyInstance, deps: Omit<Options, 'app
   })
 }
 
-/** One client from its hello to its end. Its frames are worked on one after the other, so that what it sends keeps its order. */
-function serveClient(socket: WebSocket, { app, db, hub, service, providers: { storage }, now, log }: Options): void {
-  const frames = createAllowance(MOST_FRAMES, FRAMES_MS, Date.now)
+/** Serves one client from its hello to its close. Handles its frames one after the other, so that its messages keep their order. */
+function serveClient(socket: WebSocket, deps: Options): void {
+  const { app, db, hub, now, log } = deps
+  const frames = createTokenBucket(MAX_FRAMES, FRAMES_MS, Date.now)
   let listener: (Listener & { pump(): void }) | undefined
   let session: { token: string, deviceId: string | null } | undefined
   let waiting = 0
-  /** When the login was last seen to stand. */
-  let admitted = 0
+  /** When the session was last found valid. */
+  let checkedAt = 0
   let work: Promise<void> = Promise.resolve()
-  let timer = setTimeout(() => socket.close(CLOSE.SILENT), HELLO_MS).unref()
+  let timer = setTimeout(() => socket.close(CLOSE.SILENT), HELLO_TIMEOUT_MS).unref()
 
   const isOpen = (): boolean => socket.readyState === socket.OPEN
-  const say = (frame: ServerFrame): Promise<void> => new Promise((resolve) => {
+  const sendFrame = (frame: ServerFrame): Promise<void> => new Promise((resolve) => {
     if (!isOpen()) return resolve()
     const slow = setTimeout(() => socket.terminate(), SLOW_MS).unref()
-    // Whoever waits for this goes on when it has left, so a slow client never has more than one frame of ours in memory.
+    // Resolves once the frame is flushed, so that at most one frame is buffered for a slow client.
     socket.send(JSON.stringify(frame), () => {
       clearTimeout(slow)
       resolve()
     })
   })
-  /** The token counts and its account is in that role; otherwise the socket is told why and closed. */
-  async function admit({ token, deviceId }: NonNullable<typeof session>, role: 'c' | 'b'): Promise<string | undefined> {
+  /** Checks that the token is valid and its account has that role. Closes the socket with the reason otherwise. */
+  async function admit({ token, deviceId }: NonNullable<typeof session>, role: 'c' | 'b'): Promise<User | undefined> {
     const user = await app.sessions.find(token, deviceId)
     if (user instanceof Refusal) socket.close(CLOSE.SESSION, String(user.code))
     else if (user.role !== role) socket.close(CLOSE.ROLE)
     else {
-      admitted = now().getTime()
-      return user.id
+      checkedAt = now().getTime()
+      return user
     }
     return undefined
   }
@@ -99,28 +119,28 @@ function serveClient(socket: WebSocket, { app, db, hub, service, providers: { st
   async function hello({ token, deviceId, role, since }: Extract<ClientFrame, { type: 'hello' }>): Promise<void> {
     if (listener) return socket.close(CLOSE.BAD_FRAME)
     session = { token, deviceId: deviceId !== undefined && isUuid(deviceId) ? deviceId : null }
-    const id = await admit(session, role)
-    if (id === undefined || !isOpen()) return
-    const who = { id, role }
+    const user = await admit(session, role)
+    if (!user || !isOpen()) return
+    const who = { id: user.id, role }
     const { seq, unread } = await feedOf(db, who)
     const reset = since !== null && since > seq
     const from = since === null || reset ? seq : since
-    await say({ type: 'ready', feed: from, unread, reset })
-    listener = createListener(who, from)
+    await sendFrame({ type: 'ready', feed: from, unread, reset })
+    listener = createListener(who, user.sessionId, from)
     hub.add(listener)
     listener.pump()
   }
 
-  function createListener(who: Listener['who'], from: number): NonNullable<typeof listener> {
+  function createListener(who: Listener['who'], sessionId: string, from: number): NonNullable<typeof listener> {
     let feed = from
     let again = false
     let running = false
-    async function tell(): Promise<void> {
+    async function sendChanges(): Promise<void> {
       do {
         again = false
-        const { reset: _, more, ...changes } = await changesSince(db, storage, who, feed, now())
+        const { reset: _, more, ...changes } = await listChanges(deps, { query: { since: feed }, user: who })
         if (changes.feed > feed) {
-          await say({ type: 'changes', ...changes })
+          await sendFrame({ type: 'changes', ...changes })
           feed = changes.feed
         }
         again ||= more
@@ -128,20 +148,24 @@ function serveClient(socket: WebSocket, { app, db, hub, service, providers: { st
     }
     const pump = (): void => {
       again = true
-      if (running) return
+      if (running || !isOpen()) return
       running = true
-      tell().catch((error: unknown) => {
-        log.warn({ err: error }, 'chat: cannot tell what is new')
-        socket.close(CLOSE.UNAVAILABLE)
+      sendChanges().catch((error: unknown) => {
+        log.warn({ err: error }, 'chat: cannot send changes')
+        if (isUnavailable(error)) setTimeout(pump, RETRY_MS).unref()
+        else socket.close(CLOSE.UNAVAILABLE)
       }).finally(() => {
         running = false
         if (again && isOpen()) pump()
       })
     }
     return {
-      who, pump, wake: pump,
+      who, sessionId, pump, wake: pump,
       get feed() { return feed },
       replace: () => socket.close(CLOSE.REPLACED),
+      recheck: () => {
+        if (session) admit(session, who.role).catch((error: unknown) => log.debug({ err: error }, 'chat: cannot check a session'))
+      },
       leave: () => socket.close(CLOSE.GOING_AWAY),
     }
   }
@@ -151,24 +175,29 @@ function serveClient(socket: WebSocket, { app, db, hub, service, providers: { st
     if (frame.type === 'hello') return hello(frame)
     if (!listener || !session) return socket.close(CLOSE.BAD_FRAME)
     const { who } = listener
-    // Pings are good moments to see that the login still stands; who sends other frames instead is looked at as often.
-    const due = frame.type === 'ping' || now().getTime() - admitted >= PING_MS
-    if (due && await admit(session, who.role) === undefined) return
+    // Check the session at each ping; a client that never pings is checked as often.
+    const due = frame.type === 'ping' || now().getTime() - checkedAt >= PING_MS
+    try {
+      if (due && await admit(session, who.role) === undefined) return
+    } catch (error) {
+      // The next ping checks again. Other frames fail by themselves while the database is unavailable.
+      if (frame.type !== 'ping' || !isUnavailable(error)) throw error
+    }
     switch (frame.type) {
-      case 'ping': return say({ type: 'pong' })
+      case 'ping': return sendFrame({ type: 'pong' })
       case 'read': {
         const { type: _, ...read } = frame
-        return say({ type: 'read', conversation: await service.read(who, read) })
+        return sendFrame({ type: 'read', conversation: await markRead(deps, { body: read, user: who }) })
       }
       case 'send': {
         const { type: _, ...message } = frame
         const { clientId } = message
         try {
-          return await say({ type: 'ack', clientId, message: await service.send(who, message) })
+          return await sendFrame({ type: 'ack', clientId, message: await send(deps, { body: message, user: who }) })
         } catch (error) {
           const { code, message: msg, status } = toRefusal(error as Error)
           if (status >= 500) log.error({ err: error }, 'chat: a message could not be sent')
-          return say({ type: 'refused', clientId, code, msg })
+          return sendFrame({ type: 'refused', clientId, code, msg })
         }
       }
     }
@@ -178,22 +207,22 @@ function serveClient(socket: WebSocket, { app, db, hub, service, providers: { st
     clearTimeout(timer)
     timer = setTimeout(() => socket.close(CLOSE.SILENT), 2 * PING_MS).unref()
     if (isBinary) return socket.close(CLOSE.BAD_FRAME)
-    if (!frames.take() || waiting >= MOST_WAITING) return socket.close(CLOSE.TOO_MUCH)
+    if (!frames.take() || waiting >= MAX_WAITING) return socket.close(CLOSE.TOO_MUCH)
     waiting++
     work = work.then(async () => {
       if (isOpen()) await handle(data.toString())
     }).catch((error: unknown) => {
       const { reason, status } = toRefusal(error as Error)
       if (reason === 'BAD_INPUT') return socket.close(CLOSE.BAD_FRAME)
-      // Marking as read what is gone is no reason to hang up.
+      // Marking a missing conversation as read does not close the socket.
       if (status < 500) return
-      log.error({ err: error }, 'chat: a frame could not be worked on')
+      log.error({ err: error }, 'chat: a frame could not be handled')
       socket.close(CLOSE.UNAVAILABLE)
     }).finally(() => { waiting-- })
   }
 
   socket.on('message', onFrame)
-  // What is wrong with the connection ends it; `close` follows.
+  // A connection error is followed by `close`.
   socket.on('error', () => undefined)
   socket.on('close', () => {
     clearTimeout(timer)

@@ -1,9 +1,10 @@
 import type { Comment, CommentMood, CommentSummary } from '@daogang/contract/comment'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { displayName } from '../application/rules'
+import { addCheck } from '../content-check/add'
+import { micros } from '../db/micros'
 import type { Database } from '../db/schema'
 import { dictionaries, labelOf } from '../dictionary/dictionaries'
-import { micros } from '../job/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
 import type { Storage } from '../providers/storage/types'
@@ -82,15 +83,19 @@ export async function insertComment(trx: Transaction<Database>, comment: NewComm
   const { numInsertedOrUpdatedRows } = await trx.insertInto('comment')
     .values({ ...values, job_id: jobId, company_id: companyId, account_id: accountId, scores: JSON.stringify(scores), created_at: now })
     .onConflict((conflict) => conflict.columns(['job_id', 'account_id']).doNothing()).executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  const added = numInsertedOrUpdatedRows === 1n
+  if (added) await addCheck(trx, { accountId, subject: 'comment', id: comment.id }, now)
+  return added
 }
 
 /** Writes the employer's answer to a comment on an own job. False when there is none such. */
-export async function writeReply(db: Db, ownerId: string, id: string, reply: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('comment').from('job').set({ reply, replied_at: now })
+export async function writeReply(trx: Transaction<Database>, ownerId: string, id: string, reply: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('comment').from('job').set({ reply, replied_at: now })
     .where('comment.id', '=', id).whereRef('job.id', '=', 'comment.job_id').where('job.owner_id', '=', ownerId)
     .where('comment.hidden_at', 'is', null).executeTakeFirst()
-  return numUpdatedRows === 1n
+  const written = numUpdatedRows === 1n
+  if (written) await addCheck(trx, { accountId: ownerId, subject: 'comment_reply', id }, now)
+  return written
 }
 
 /** Scores and tags of everything said of a shop. */

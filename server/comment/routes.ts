@@ -74,7 +74,8 @@ export function commentRoutes(app: FastifyInstance, { db, now, providers: { stor
   serve(app, endpoints.commentReply, async ({ body: { commentId, content }, user, fail }) => {
     refuseSensitive([{ field: 'content', title: '回复', text: content }])
     await refuseRestricted(db, user, now())
-    if (!await writeReply(db, user.id, commentId, content, now())) return fail('NOT_FOUND', MISSING.comment)
+    const written = await db.transaction().execute((trx) => writeReply(trx, user.id, commentId, content, now()))
+    if (!written) return fail('NOT_FOUND', MISSING.comment)
     const row = await findComment(db, commentId, user.id)
     return row ? one(db, row, user) : fail('NOT_FOUND', MISSING.comment)
   })

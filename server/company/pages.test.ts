@@ -18,7 +18,7 @@ describe('verification labels', () => {
 })
 
 describe('a shop’s page', () => {
-  it('says what was checked, what its open jobs offer, and what people showed and said', async () => {
+  it('shows passed checks, benefits of open jobs, pictures and comments', async () => {
     const owner = await test.loginAs(newMobile(), 'b')
     const own = await makeUpload(test.db, owner.id, 'shop')
     const shop = await makeShop(test.db, owner.id, { licence_verified: true, introduction: '开了十年', environment: [own, randomUUID()] })

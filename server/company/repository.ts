@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely'
+import { micros } from '../db/micros'
 import type { Database } from '../db/schema'
-import { CARD_COLUMNS, micros } from '../job/card'
-import { metresOrNull } from '../job/list-query'
 import type { Position } from '../job/position'
+import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { openJobs } from '../job/repository'
 import { chinaDayStart } from '../lib/china-time'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
+import { ownerVerified } from './owner-verified'
 
 type Db = Kysely<Database>
 
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000
 /** The shop that an employer added first, which is the one their home shows. */
 export const firstCompany = (db: Db, ownerId: string, now: Date) =>
   db.selectFrom('company')
-    .select(['id', 'name', 'industry', 'scale', 'licence_verified', 'owner_verified'])
+    .select(['id', 'name', 'industry', 'scale', 'licence_verified', ownerVerified.as('owner_verified')])
     .select((e) => openJobs(e, now).as('open_jobs'))
     .where('owner_id', '=', ownerId).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
 
@@ -27,7 +28,7 @@ interface Todo {
   interviews: number
 }
 
-/** What waits for an employer, over all their shops. */
+/** Counts of open tasks of an employer, over all their shops. */
 export async function todoCounts(db: Db, ownerId: string, now: Date): Promise<Todo> {
   const endOfDay = new Date(chinaDayStart(now).getTime() + DAY_MS)
   const { rows: [counts] } = await sql<Todo>`
@@ -44,7 +45,8 @@ export async function todoCounts(db: Db, ownerId: string, now: Date): Promise<To
 
 /** Everything that a shop's page says of the shop itself. */
 export const findCompany = (db: Db, id: string, now: Date) =>
-  db.selectFrom('company').selectAll().select((e) => openJobs(e, now).as('open_jobs')).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('company').selectAll().select((e) => [ownerVerified.as('owner_verified'), openJobs(e, now).as('open_jobs')])
+    .where('id', '=', id).executeTakeFirst()
 
 /** What the open jobs of a shop offer and which trades they are of, the commonest first. */
 export async function offersOf(db: Db, companyId: string, now: Date) {

@@ -12,7 +12,7 @@ describe('an employer\'s home', () => {
     expect(home).toEqual({ company: null, newApplications: 0, waitingApplications: 0, onlineJobs: 0, interviewsToday: 0 })
   })
 
-  it('shows the first shop, and counts over all of them and nobody else\'s', async () => {
+  it('shows the first shop, and counts over all own shops only', async () => {
     const owner = await test.loginAs(newMobile(), 'b')
     const first = await makeShop(test.db, owner.id, { created_at: at(-2 * DAY), licence_verified: true })
     const second = await makeShop(test.db, owner.id, { created_at: at(-DAY), name: '二店' })

@@ -1,13 +1,13 @@
 import type { TargetKind } from '@daogang/contract/complaint'
 import type { Kysely } from 'kysely'
 import { displayName } from '../application/rules'
-import { describedConversations, ownConversation, pairOf, type Who } from '../chat/conversations'
-import { accountOf } from '../chat/gates'
-import { messagesBefore, type MessageRow } from '../chat/messages'
+import { accountOf, pairOf, type Who } from '../chat/pair'
+import { describedConversations, ownConversation } from '../chat/queries/conversations'
+import { messagesBefore, type MessageRow } from '../chat/queries/messages'
 import { otherRole, previewOf, seekerName } from '../chat/rules'
 import type { Evidence } from '../db/seeker-tables'
 import type { Database } from '../db/schema'
-import { seekerOf } from '../resume/employer'
+import { seekerOf } from '../resume/repository'
 
 type Db = Kysely<Database>
 
@@ -75,10 +75,10 @@ async function resumeTarget(db: Db, { id: ownerId, role }: Who, id: string): Pro
   }
 }
 
-/** What was said, also where it was taken back meanwhile. */
+/** What was said, also where it was taken back or hidden meanwhile. */
 function textOf(row: MessageRow, reader: Who['role']): string {
   const { was } = row.data
-  if (row.kind === 'recalled' && was) return `（已撤回）${textOf({ ...row, ...was, data: { name: was.name } }, reader)}`
+  if (was) return `${row.kind === 'recalled' ? '（已撤回）' : '（已隐藏）'}${textOf({ ...row, ...was, data: { name: was.name } }, reader)}`
   return row.kind === 'text' ? row.text : previewOf(row, reader)
 }
 
@@ -86,7 +86,7 @@ const isPicture = ({ kind, data: { was } }: MessageRow): boolean => kind === 'pi
 
 const toEvidence = ({ role: reader }: Who, rows: readonly MessageRow[], meant: (row: MessageRow) => boolean): Evidence[] =>
   rows.map((row) => ({
-    by: row.kind === 'system' ? 'system' as const : row.role === reader ? 'me' as const : 'other' as const,
+    by: row.kind === 'system' && !row.data.was ? 'system' as const : row.role === reader ? 'me' as const : 'other' as const,
     at: row.at.toISOString(),
     text: textOf(row, reader),
     ...(isPicture(row) && row.ref !== null && { uploadId: row.ref }),
@@ -100,7 +100,7 @@ async function conversationTarget(db: Db, who: Who, id: string): Promise<Target 
   const rows = await messagesBefore(db, id, row.cleared_seq, null, KEPT.conversation)
   return {
     name, reportedId: accountOf(pairOf(row), otherRole(who.role)), conversationId: id,
-    evidence: toEvidence(who, rows, (message) => message.kind !== 'system' && message.role !== who.role),
+    evidence: toEvidence(who, rows, ({ kind, role, data: { was } }) => (kind !== 'system' || was !== undefined) && role !== who.role),
   }
 }
 

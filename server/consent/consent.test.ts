@@ -2,6 +2,7 @@ import type { TrackingEvent } from '@daogang/contract/tracking'
 import { createModeration } from '../moderation/moderation'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type Caller, type TestApp } from '../tests/harness'
+import { receiveCode } from '../tests/login-codes'
 
 const VERSION = '2026-01-01'
 const NEWER = '2026-02-01'
@@ -68,10 +69,8 @@ describe('taking it back', () => {
   it('leaves the login, which no longer says on which device it was', async () => {
     const mobile = newMobile()
     const deviceId = await newDevice()
-    await t.data('sendLoginCode', { mobile }, { 'device-id': deviceId })
-    await t.outbox.drain()
-    const { code } = t.sms.sent.find(({ phone }) => phone === mobile) ?? { code: '' }
-    const { token, account } = await t.data('login', { mobile, code, agreementVersion: VERSION }, { 'device-id': deviceId })
+    const headers = { 'device-id': deviceId }
+    const { token, account } = await t.data('login', await receiveCode(t, mobile, headers), headers)
     const user = t.as(token)
     expect(await withdraw(deviceId, user)).toMatchObject({ code: 0 })
 

@@ -4,13 +4,13 @@ import type { Database } from '../db/schema'
 import { chinaDate } from '../lib/china-time'
 import { contactLimit } from './rules'
 
-/** Who has applied, said yes, or written to the employer may always be answered. */
+/** True for seekers that an employer may always answer: they applied, accepted, or wrote first. */
 const knownTo = (ownerId: string, accountId: string) => sql<boolean>`(
   exists (select from application where owner_id = ${ownerId} and account_id = ${accountId} and agreed)
   or exists (select from conversation join conversation_side side on side.conversation_id = conversation.id and side.role = 'c'
     where employer_id = ${ownerId} and seeker_id = ${accountId} and side.spoke))`
 
-/** Whether an employer may get in touch with a person today. */
+/** Whether an employer may contact a person today. */
 export async function contactLimitOf(db: Kysely<Database>, ownerId: string, accountId: string, now: Date): Promise<ContactLimit> {
   const day = chinaDate(now)
   const { rows: [row] } = await sql<{ known: boolean, used: number }>`

@@ -1,6 +1,6 @@
 import type { ContactLimit } from '@daogang/contract/candidate'
 
-/** New people whom one employer may get in touch with on one day in China. */
+/** New people that an employer may contact per day in China. */
 export const CONTACTS_A_DAY = 30
 
 interface Standing {
@@ -12,7 +12,7 @@ interface Standing {
   used: number
 }
 
-/** Whether an employer may get in touch with somebody, and why not. */
+/** Whether an employer may contact a person, with the reason if not. */
 export function contactLimit({ own, known, used }: Standing): ContactLimit {
   const left = Math.max(0, CONTACTS_A_DAY - used)
   const text = own ? '这是你自己的简历，不用联系'

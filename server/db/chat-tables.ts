@@ -44,9 +44,9 @@ export interface MessageData {
   longitude?: number
   state?: PhoneState
   /** What happened, by whom: `server/chat/rules.ts` has the words. */
-  event?: 'phone_agreed' | 'phone_refused'
+  event?: 'phone_agreed' | 'phone_refused' | 'content_hidden'
   by?: Role
-  /** Of what was taken back: what it was, with its words. `ref` stays. */
+  /** Of what was taken back or hidden: what it was, with its words. `ref` stays. */
   was?: { kind: MessageKind, text: string } & Pick<MessageData, 'name'>
 }
 

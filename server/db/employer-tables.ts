@@ -18,9 +18,7 @@ interface WorkAddressTable {
   address: string
   detail: Defaulted<string>
   city_id: number
-  city: string
   district_id: number
-  district: string
   latitude: number
   longitude: number
   used_at: Time

@@ -106,6 +106,8 @@ const listen = (server: net.Server, path: string): Promise<void> => new Promise(
   server.once('error', reject)
   server.listen(path, () => {
     server.off('error', reject)
+    // A connection that cannot be accepted (too many open files) is the other side's failure: the lock still holds.
+    server.on('error', () => undefined)
     // The lock alone keeps no process running.
     server.unref()
     resolve()

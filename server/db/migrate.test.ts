@@ -10,15 +10,16 @@ declare const DATABASE_KIND: Kind
 let opened: OpenedDatabase
 let directory: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   opened = await openTestDatabase(DATABASE_KIND, 'empty')
-  await sql`drop table schema_migration`.execute(opened.db)
+})
+afterAll(() => opened.close())
+// One database for all tests: a new schema costs far less than a new PGlite.
+beforeEach(async () => {
+  await sql`drop schema public cascade; create schema public`.execute(opened.db)
   directory = mkdtempSync(join(tmpdir(), 'daogang-migrate-'))
 })
-afterEach(async () => {
-  await opened.close()
-  rmSync(directory, { recursive: true })
-})
+afterEach(() => rmSync(directory, { recursive: true }))
 
 const file = (name: string, text: string): void => writeFileSync(join(directory, name), text)
 const run = (): Promise<void> => migrate(opened, silent, directory)

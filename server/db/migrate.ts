@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { CompiledQuery, sql, type Kysely } from 'kysely'
 import type { Log } from '../deps'
+import { MIGRATIONS } from '../paths'
 import type { OpenedDatabase } from './open'
 import type { Database } from './schema'
 
@@ -20,8 +20,6 @@ const readMigrations = (directory: string): Migration[] =>
     const text = readFileSync(`${directory}/${name}`, 'utf8')
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
   })
-
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
  * Runs `work` while no other process prepares the same database: of two servers that start together, the second waits

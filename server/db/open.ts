@@ -48,6 +48,15 @@ export const openDatabase = (options: OpenOptions): Promise<OpenedDatabase> =>
 /** timestamptz as Date is what both do; a `date` stays text and a bigint becomes a number. */
 const asText = (text: string): string => text
 
+const PGLITE_SETTINGS = [
+  // PGlite leaves the timers of its start running (authentication, recovery), and they keep the process alive.
+  'authentication_timeout=1', 'log_startup_progress_interval=0',
+  // A start clears all of this memory, which took half of its time with the default of 128 MB. The demo data fits.
+  'shared_buffers=16MB',
+].flatMap((setting) => ['-c', setting])
+/** Log files of 1 MB: two of 16 MB were half of a new directory. */
+const INITDB_OPTIONS = ['--wal-segsize=1']
+
 /** Kysely's listener that tells of each statement; nothing is listened to when nobody wants to know. */
 const listener = (onStatement: OpenOptions['onStatement']): { log?: Logger } =>
   (onStatement ? { log: ({ query }) => onStatement({ text: query.sql, values: [...query.parameters] }) } : {})
@@ -68,8 +77,11 @@ async function openPostgres(
     options: '-c timezone=UTC',
     application_name: 'daogang',
   })
-  // An idle connection that breaks (a restart of PostgreSQL) is replaced by the pool; without a listener it would end us.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  // The pool listens to a connection only while it is idle. One that breaks between two statements of a transaction (PostgreSQL
+  // restarts, fails over, terminates the backend) emits `error` too, and without a listener that ends the process.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
+  // The pool repeats the errors of idle connections, which it has replaced by then.
+  pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }), ...listener(onStatement) })
   return { db, kind: 'postgres', close: () => db.destroy() }
 }
@@ -82,8 +94,8 @@ async function openPglite({ dataDir, image, onStatement, log }: OpenOptions): Pr
     const pglite = await PGlite.create({
       dataDir: directory,
       loadDataDir: image,
-      // PGlite leaves the timers of its start running (authentication, recovery), and they keep the process alive.
-      startParams: [...PGlite.defaultStartParams, '-c', 'authentication_timeout=1', '-c', 'log_startup_progress_interval=0'],
+      initDbStartParams: INITDB_OPTIONS,
+      startParams: [...PGlite.defaultStartParams, ...PGLITE_SETTINGS],
       parsers: {
         [oid.DATE]: asText,
         [oid.INT8]: Number,

@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely'
 import type { AppealStatus } from '@daogang/contract/appeal'
 import type { ClientType, Role } from '@daogang/contract/auth'
 import type { ConsentAnswer } from '@daogang/contract/consent'
@@ -7,12 +7,17 @@ import type { ChannelId } from '@daogang/contract/tracking'
 import type { Kind, Purpose } from '@daogang/contract/upload'
 import type { ChatTables } from './chat-tables'
 import type { ContactTables } from './contact-tables'
+import type { ContentCheckTables } from './content-check-tables'
 import type { Defaulted, Json, OptionalTime, Time, TimeWithDefault } from './columns'
 import type { MessageTables } from './message-tables'
 import type { RealNameTables } from './real-name-tables'
 import type { EmployerTables, JobConditions } from './employer-tables'
 import type { SeekerTables } from './seeker-tables'
 import type { TenantTables } from './tenant-tables'
+
+/** A connection or a transaction, for whatever only needs to run a statement. Only repositories call it. */
+export type Db = Kysely<Database>
+export type Trx = Transaction<Database>
 
 export interface AccountTable {
   id: string
@@ -69,6 +74,10 @@ export interface LoginCodeTable {
   code_hash: Buffer
   device_id: string | null
   address: string
+  /** The phone's owner had been logged in on that device. */
+  known: Defaulted<boolean>
+  /** What the proof of work is known by that came with the request. */
+  proof: string | null
   tries: Defaulted<number>
   sent_at: TimeWithDefault
   expires_at: Time
@@ -92,7 +101,6 @@ export interface CompanyTable {
   industry: string
   scale: string
   licence_verified: Defaulted<boolean>
-  owner_verified: Defaulted<boolean>
   city_id: number
   district_id: number
   district: string
@@ -261,11 +269,13 @@ export interface UploadTable {
   created_at: Time
   stored_at: OptionalTime
   used_at: OptionalTime
+  hidden_at: OptionalTime
 }
 
 /** Every table, for Kysely. Kept beside the migrations by hand. */
 export interface Database
-  extends SeekerTables, EmployerTables, TenantTables, RealNameTables, ChatTables, ContactTables, MessageTables {
+  extends SeekerTables, EmployerTables, TenantTables, RealNameTables, ChatTables, ContactTables, MessageTables,
+  ContentCheckTables {
   account: AccountTable
   device: DeviceTable
   consent: ConsentTable

@@ -1,6 +1,6 @@
 import type { Category } from '@daogang/contract/dictionary'
 
-/** A root: its key, its name, the kit's icon, then each trade under it as `key name`. */
+/** Roots: key, name, icon of the UI kit, and the trades of the root as `key name`. */
 const TREE: readonly (readonly [id: string, name: string, icon: string, leaves: readonly string[]])[] = [
   ['chef', '厨师', 'chef', [
     'prep 后厨切配', 'wok 炒锅师傅', 'station 打荷', 'pastry 面点师傅', 'cold 凉菜师傅', 'bbq 烧烤师傅', 'noodle 拉面师傅',
@@ -71,7 +71,7 @@ const TREE: readonly (readonly [id: string, name: string, icon: string, leaves: 
 
 interface Leaf { id: string, name: string, rootId: string }
 
-/** Roots with their trades, in the order shown. A trade's id carries its root's: `chef_wok`. */
+/** Roots with their trades, in display order. A trade's id starts with its root's: `chef_wok`. */
 export const categoryTree: Category[] = TREE.map(([id, name, icon, leaves]) => ({
   id,
   name,
@@ -88,13 +88,13 @@ for (const root of categoryTree) {
   for (const { id, name } of root.children ?? []) leaves.set(id, { id, name, rootId: root.id })
 }
 
-/** A root or a leaf by its id; `rootId` only on a leaf. */
+/** A root or a leaf by its id. Only a leaf has `rootId`. */
 export function findCategory(id: string): { id: string, name: string, rootId?: string } | undefined {
   const root = roots.get(id)
   return root ? { id: root.id, name: root.name } : leaves.get(id)
 }
 
-/** The root above a leaf. */
+/** The root of a leaf; undefined for a root or an unknown id. */
 export const rootOf = (leafId: string): string | undefined => leaves.get(leafId)?.rootId
 
 export const isLeaf = (id: string): boolean => leaves.has(id)

@@ -1,8 +1,8 @@
 /**
- * Latitude and longitude of each city's centre, by city id, to about a kilometre (Shanghai: the exact point of the spec).
- * Region packages carry no coordinates, so these were written for this product and compared with GeoNames, which knows
- * nearly all of them (a prefecture stands at its seat; some cities of 新疆 founded after 2012 it does not list yet).
- * Good enough to sort jobs when a user has chosen a city by hand; never used as the place of a job.
+ * Latitude and longitude of each city's centre by city id, accurate to about a kilometre (Shanghai: the exact point of the spec). Region
+ * packages have no coordinates, so these were written for this product and checked against GeoNames, which lists nearly all of them (a
+ * prefecture by its seat; some cities of 新疆 founded after 2012 are missing). Used to sort jobs after a user chose a city; never the
+ * place of a job.
  */
 export const CITY_CENTRES: Readonly<Record<number, readonly [latitude: number, longitude: number]>> = {
   // 直辖市、特别行政区

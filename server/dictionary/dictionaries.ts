@@ -1,6 +1,6 @@
 import type { DictionaryName, Option } from '@daogang/contract/dictionary'
 
-/** “key label” pairs, in the order shown. */
+/** Options from “key label” strings, in display order. */
 const options = (...pairs: string[]): Option[] => pairs.map((pair) => {
   const cut = pair.indexOf(' ')
   return { value: pair.slice(0, cut), label: pair.slice(cut + 1) }
@@ -11,14 +11,14 @@ const education = options(
 )
 const accommodation = options('none 不包吃住', 'meals 包吃', 'room 包住', 'both 包吃包住', 'allowance 有房补')
 
-/** Every dictionary of the spec and the product's own, by name. */
+/** All dictionaries, of the spec and our own, by name. */
 export const dictionaries: Record<DictionaryName, Option[]> = {
   education,
   resume_education: education,
   job_education: options('any 不限学历', ...education.map(({ value, label }) => `${value} ${label}`)),
   seniority: options('none 没干过', 'under_1 1年以内', 'y1_3 1–3年', 'y3_5 3–5年', 'y5_10 5–10年', 'over_10 10年以上'),
   work_experience: options('any 不限经验', 'under_1 1年以内', 'y1_3 1–3年', 'y3_5 3–5年', 'y5_10 5–10年', 'over_10 10年以上'),
-  // Kept for old clients only: never published with a job, never filtered on.
+  // Only for old clients: never part of a job, never a filter.
   gender_standard: options('male 男', 'female 女', 'unknown 未填'),
   gender_for_job: options('any 不限'),
   job_want_status: options('now 随时到岗', 'in_3_days 3天内到岗', 'in_a_month 一个月内到岗', 'looking 先看看'),
@@ -83,7 +83,7 @@ const labels = new Map(
   Object.entries(dictionaries).map(([name, list]) => [name, new Map(list.map(({ value, label }) => [value, label]))]),
 )
 
-/** The label of a value; the value itself when the dictionary no longer has it. */
+/** The label of a value; the value itself if the dictionary no longer has it. */
 export const labelOf = (name: DictionaryName, value: string): string => labels.get(name)?.get(value) ?? value
 
 export const isValue = (name: DictionaryName, value: string): boolean => labels.get(name)?.has(value) ?? false

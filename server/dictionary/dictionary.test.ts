@@ -8,7 +8,7 @@ const unique = (list: readonly unknown[]) => new Set(list).size === list.length
 describe('category tree', () => {
   const leaves = categoryTree.flatMap((root) => root.children ?? [])
 
-  it('has some 16 roots of 6 to 14 trades', () => {
+  it('has 16 roots of 6 to 14 trades', () => {
     expect(categoryTree).toHaveLength(16)
     for (const root of categoryTree) {
       expect(root.icon).toMatch(/^[a-z]+$/)
@@ -35,7 +35,7 @@ describe('category tree', () => {
 })
 
 describe('dictionaries', () => {
-  it.each(DICTIONARY_NAMES)('%s has well-formed, unique values with labels', (name) => {
+  it.each(DICTIONARY_NAMES)('of %s have well-formed, unique values with labels', (name) => {
     const list = dictionaries[name]
     expect(list.length).toBeGreaterThan(0)
     expect(list.filter(({ value, label }) => !KEY.test(value) || !label)).toEqual([])
@@ -43,21 +43,21 @@ describe('dictionaries', () => {
     expect(unique(list.map(({ label }) => label))).toBe(true)
   })
 
-  it('has no dictionary that the contract does not name', () => {
+  it('are exactly those of the contract', () => {
     expect(Object.keys(dictionaries).sort()).toEqual([...DICTIONARY_NAMES].sort())
   })
 
-  it('puts 包吃 and 包住 first', () => {
+  it('start the welfares with 包吃 and 包住', () => {
     expect(dictionaries.job_welfares.slice(0, 2).map(({ label }) => label)).toEqual(['包吃', '包住'])
   })
 
-  it('reads labels', () => {
+  it('return labels and check values', () => {
     expect(labelOf('settlement', 'on_finish')).toBe('完工结')
     expect(labelOf('settlement', 'gone')).toBe('gone')
     expect([isValue('pay_unit', 'hour'), isValue('pay_unit', 'year')]).toEqual([true, false])
   })
 
-  it('names only real roots as hot categories', () => {
+  it('contain only existing roots as hot categories', () => {
     for (const { value, label } of dictionaries.job_hot_category) expect(findCategory(value)).toEqual({ id: value, name: label })
   })
 })

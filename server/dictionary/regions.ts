@@ -5,11 +5,11 @@ import { currentDistricts } from './region-filter'
 import { cityName, districtNames, provinceName } from './region-names'
 
 /**
- * Provinces, cities and districts, read from @vant/area-data (GB/T 2260 codes) and put into the words people use.
+ * Provinces, cities and districts from @vant/area-data (GB/T 2260 codes), with colloquial names.
  *
- * - Municipalities and special administrative regions are one city each, with all their districts: the levels 市辖区
- *   and 县 are merged. Such a city's id is its province's code × 1000 (Shanghai 31000, as in the spec).
- * - A county that stands directly under its province (仙桃, 济源 …) is a city of its own with itself as its district.
+ * - A municipality or special administrative region is one city with all its districts: the levels 市辖区 and 县 are merged. Its id is
+ *   the first two digits of its code × 1000 (Shanghai 31000, as in the spec).
+ * - A county directly under its province (仙桃, 济源 …) is a city that has itself as its only district.
  * - Every other city's id is its six-digit code.
  * - Development zones and districts that no longer exist are left out (region-filter.ts).
  */
@@ -17,10 +17,10 @@ export interface DistrictPlace { id: number, name: string, fullName: string, cit
 
 /** 北京, 天津, 上海, 重庆, 香港, 澳门. */
 const ONE_CITY_PROVINCES = new Set([11, 12, 31, 50, 81, 82])
-/** Codes of the containers “省直辖县级行政区划”: xx90. */
+/** Codes of the containers “省直辖县级行政区划” are xx90. */
 const isContainer = (cityCode: string) => cityCode.slice(2, 4) === '90'
 
-/** Cities with jobs on offer, in the order they are listed. */
+/** Cities that were open from the start, in display order. */
 export const OPEN_CITY_IDS: readonly number[] = [
   31000, 11000, 440100, 440300, 330100, 510100, 420100, 320100, 320500, 610100,
 ]
@@ -55,7 +55,7 @@ function buildCities(provinceCode: string, name: string): City[] {
   })
 }
 
-/** Every province with its cities and their districts. */
+/** All provinces with their cities and districts. */
 export const provinces: Province[] = Object.entries(provinceList).map(([code, fullName]) => {
   const name = provinceName(fullName)
   return { id: Number(code), name, cities: buildCities(code, name) }
@@ -69,10 +69,10 @@ for (const city of cities.values()) {
 
 const provinceByCity = new Map(provinces.flatMap((province) => province.cities.map(({ id }) => [id, province] as const)))
 
-/** The province that a city lies in. */
+/** The province of a city. */
 export const provinceOf = (cityId: number): Province | undefined => provinceByCity.get(cityId)
 export const cityById = (id: number): City | undefined => cities.get(id)
-/** A district with the city it belongs to; `fullName` keeps 区, 县 or 市, as an address writes it. */
+/** A district with its city's id. `fullName` has 区, 县 or 市, as in an address. */
 export const districtById = (id: number): DistrictPlace | undefined => districts.get(id)
 /** The ten open cities, in order. */
 export const openCities: City[] = OPEN_CITY_IDS.map((id) => cities.get(id)!)

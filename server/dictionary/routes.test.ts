@@ -11,7 +11,7 @@ const KEPT = ['commonDictAll', 'commonJobCategoryLevel', 'commonRegionsAll', 'co
 describe.each(KEPT)('%s', (name) => {
   const ask = (headers: Record<string, string>) => test.app.inject({ method: 'GET', url: endpoints[name].path, headers })
 
-  it('is fetched once: later a few bytes say that it did not change', async () => {
+  it('answers 304 to a matching etag', async () => {
     const first = await ask({})
     expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/)
     const etag = String(first.headers.etag)
@@ -23,7 +23,7 @@ describe.each(KEPT)('%s', (name) => {
     expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('travels compressed under the same tag', async () => {
+  it('is compressed with the same etag', async () => {
     const plain = await ask({})
     const small = await ask({ 'accept-encoding': 'gzip' })
     expect(small.headers['content-encoding']).toBe('gzip')
@@ -34,14 +34,14 @@ describe.each(KEPT)('%s', (name) => {
 })
 
 describe('open cities', () => {
-  it('are the ten, and any other with a job on offer', async () => {
+  it('are the ten and every other city with an online job', async () => {
     expect((await test.data('commonOpenCities')).map((city) => city.name)).toEqual(
       ['上海', '北京', '广州', '深圳', '杭州', '成都', '武汉', '南京', '苏州', '西安'])
     const owner = await test.loginAs(newMobile(), 'b')
     const shop = await makeShop(test.db, owner.id)
     await makeJob(test.db, shop, { city_id: 330200 })
     await makeJob(test.db, shop, { city_id: 330300, expires_at: at(-1) })
-    // A look at the jobs counts for a minute.
+    // The cities with jobs are cached for a minute.
     expect(await test.data('commonOpenCities')).toHaveLength(10)
     test.advance(60_000)
     const open = await test.data('commonOpenCities')

@@ -7,31 +7,32 @@ import { silent } from '../tests/databases'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { jobMap } from './job-map'
-import { cityCode, mapLink, markedPlace, toGeoPlace } from './rules'
+import { cityCode, mapLink, markedPlace } from './rules'
+import { toGeoPlace } from './view'
 
 const AT = { latitude: 31.17, longitude: 121.43 }
 
-describe('regions of a map', () => {
+describe('toGeoPlace and cityCode', () => {
   it.each([
     ['a district', 310104, { cityId: 31000, city: '上海', districtId: 310104, district: '徐汇' }],
     ['a district that is not listed', 310199, { cityId: 31000, city: '上海', district: '' }],
     ['a city without districts', 441900, { cityId: 441900, city: '东莞' }],
-  ])('%s', (_what, code, expected) => {
+  ])('find the region of %s', (_what, code, expected) => {
     expect(toGeoPlace({ ...AT, name: '漕宝路', address: '', code })).toMatchObject(expected)
   })
 
-  it('know no place abroad', () => expect(toGeoPlace({ ...AT, name: '', address: '', code: 990000 })).toBeUndefined())
-  it.each([[31000, 310000], [330100, 330100]])('%d is %d to a map', (id, code) => expect(cityCode(id)).toBe(code))
+  it('reject a place abroad', () => expect(toGeoPlace({ ...AT, name: '', address: '', code: 990000 })).toBeUndefined())
+  it.each([[31000, 310000], [330100, 330100]])('turn city %d into map code %d', (id, code) => expect(cityCode(id)).toBe(code))
 })
 
-describe('links of maps', () => {
+describe('mapLink and markedPlace', () => {
   it.each([
     ['https://uri.amap.com/marker?position=121.43,31.17&name=漕宝路', '漕宝路'],
     ['https://wb.amap.com/?p=B00155L3CO,31.17,121.43,漕宝路地铁站,徐汇区', '漕宝路地铁站'],
     ['https://wb.amap.com/?q=31.17,121.43,漕宝路', '漕宝路'],
     ['https://apis.map.qq.com/uri/v1/marker?marker=coord:31.17,121.43;title:漕宝路;addr:徐汇', '漕宝路'],
     ['【漕宝路】 https://wb.amap.com/?q=31.17,121.43,漕宝路 复制后打开', '漕宝路'],
-  ])('%s', (pasted, name) => {
+  ])('read the place in %s', (pasted, name) => {
     const link = mapLink(pasted)
     expect(link && markedPlace(link.url)).toEqual({ ...AT, name })
   })
@@ -39,39 +40,39 @@ describe('links of maps', () => {
   it.each([
     'http://wb.amap.com/?q=31.17,121.43', 'https://wb.amap.com.example.com/?q=31.17,121.43', 'https://127.0.0.1/?q=31.17,121.43',
     'https://user@example.com#wb.amap.com', 'file:///etc/passwd', '漕宝路',
-  ])('nothing else is looked at: %s', (pasted) => expect(mapLink(pasted)).toBeUndefined())
+  ])('reject the link %s', (pasted) => expect(mapLink(pasted)).toBeUndefined())
 
-  it.each(['https://wb.amap.com/', 'https://wb.amap.com/?q=91,121', 'https://uri.amap.com/marker?position=x,y'])('%s marks nothing', (url) =>
-    expect(markedPlace(new URL(url))).toBeUndefined())
+  it.each(['https://wb.amap.com/', 'https://wb.amap.com/?q=91,121', 'https://uri.amap.com/marker?position=x,y'])(
+    'find no place in %s', (url) => expect(markedPlace(new URL(url))).toBeUndefined())
 })
 
-describe('the endpoints', () => {
+describe('geo endpoints', () => {
   let t: TestApp
   beforeAll(async () => { t = await createTestApp() })
   afterAll(() => t.close())
 
-  it('say where somebody stands', async () => {
+  it('return the place at a position', async () => {
     const place = await t.data('geoPosition', AT)
     expect(place).toMatchObject({ ...AT, cityId: 31000, city: '上海', districtId: 310104, district: '徐汇' })
     expect(place.address).toContain(place.name)
     expect(await t.call('geoPosition', { latitude: 48.85, longitude: 2.35 })).toMatchObject({ code: 404001 })
   })
 
-  it('find streets of the city asked for, and of no other', async () => {
+  it('find streets of the given city only', async () => {
     const { items } = await t.data('geoDetailAddress', { keyword: '漕宝', cityId: 31000 })
     expect(items).toMatchObject([{ name: '漕宝路', district: '徐汇', cityId: 31000 }])
     expect(await t.data('geoDetailAddress', { keyword: '漕宝', cityId: 330100 })).toEqual({ items: [] })
     expect(await t.call('geoDetailAddress', { keyword: '漕宝', cityId: 99999 })).toMatchObject({ code: 400001, data: { field: 'cityId' } })
   })
 
-  it('read a link of a map, and refuse any other beside its field', async () => {
+  it('read a map link and refuse any other link with its field', async () => {
     expect(await t.data('geoThirdUrl', { url: 'https://wb.amap.com/?q=31.17,121.43,后门' })).toMatchObject({ name: '后门', district: '徐汇' })
     for (const url of ['https://example.com/?q=31.17,121.43', 'https://surl.amap.com/abc']) {
       expect(await t.call('geoThirdUrl', { url })).toMatchObject({ code: 400001, data: { field: 'url' } })
     }
   })
 
-  it('draw where a job is, to be kept, and nothing for what is no job', async () => {
+  it('draw a cacheable map of a job, and none for an unknown job', async () => {
     const owner = await t.loginAs(newMobile(), 'b')
     const id = await makeJob(t.db, await makeShop(t.db, owner.id))
     const { map } = await t.data('jobDetail', { id })
@@ -84,7 +85,7 @@ describe('the endpoints', () => {
     for (const none of [randomUUID(), '1', '%00']) expect((await t.app.inject(`/geo/jobMap/${none}`)).statusCode).toBe(404)
   })
 
-  it('say so when the map is away', async () => {
+  it('answer UNAVAILABLE while the map is down', async () => {
     const { geo } = t.deps.providers
     const { search } = geo
     geo.search = () => Promise.reject(new Error('away'))
@@ -94,9 +95,9 @@ describe('the endpoints', () => {
   })
 })
 
-it('says nothing of a map where none is set up', () => expect(jobMap('x', { geoProvider: 'off' })).toBeUndefined())
+it('jobMap returns nothing without a map provider', () => expect(jobMap('x', { geoProvider: 'off' })).toBeUndefined())
 
-it('in development refuses to serve in production', () => {
+it('createDevelopmentGeo refuses to run in production', () => {
   expect(() => createDevelopmentGeo({ env: 'production' }, silent)).toThrow('GEO_PROVIDER')
 })
 
@@ -126,12 +127,12 @@ describe('AMap', () => {
     expect(asked[0]?.searchParams.get('location')).toBe('121.430000,31.170000')
   })
 
-  it('knows nothing of the sea', async () => {
+  it('finds no place at sea', async () => {
     reply = { status: '1', regeocode: { formatted_address: [], addressComponent: { adcode: [] } } }
     expect(await amap().placeAt(AT)).toBeNull()
   })
 
-  it('searches within the city, and leaves out what has no place', async () => {
+  it('searches within the city and skips results without a position', async () => {
     reply = { status: '1', pois: [
       { name: '漕宝路地铁站', address: [], location: '121.43,31.17', adcode: '310104' }, { name: '没有位置', location: [], adcode: '310104' },
     ] }
@@ -140,18 +141,18 @@ describe('AMap', () => {
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ keywords: '漕宝路', city: '310000', citylimit: 'true' })
   })
 
-  it('tells a refusal by its code and never by its key', async () => {
+  it('reports a refusal with its code, never with the key', async () => {
     reply = { status: '0', infocode: '10001' }
     const failure = await amap().search({ keyword: 'x', cityCode: 310000 }).catch((error: Error) => error.message)
     expect(failure).toBe('AMap refused: 10001')
   })
 
-  it('follows a short link one step', async () => {
+  it('follows one redirect of a short link', async () => {
     expect((await amap().follow(new URL('/short', endpoint)))?.hostname).toBe('wb.amap.com')
     expect(asked).toHaveLength(1)
   })
 
-  it('draws twice as many pixels as a phone shows px, and takes a refusal for no picture', async () => {
+  it('draws at double resolution and rejects a refusal as a picture', async () => {
     reply = { status: '0', infocode: '10001' }
     await expect(amap().draw(AT)).rejects.toThrow('drew nothing')
     picture = Buffer.from('PNG')
@@ -161,5 +162,5 @@ describe('AMap', () => {
       .toMatchObject({ location: '121.430000,31.170000', size: '400*150', scale: '2' })
   })
 
-  it('needs a key', () => expect(() => createAmapGeo({ key: '', endpoint })).toThrow('AMAP_KEY'))
+  it('requires a key', () => expect(() => createAmapGeo({ key: '', endpoint })).toThrow('AMAP_KEY'))
 })

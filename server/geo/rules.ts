@@ -1,38 +1,16 @@
-import type { GeoPlace } from '@daogang/contract/geo'
-import { cityById, districtById } from '../dictionary/regions'
 import type { Position } from '../job/position'
-import type { FoundPlace } from '../providers/geo/types'
 
-/** A city's code as maps write it: Shanghai, 31000 by the spec, is 310000. */
+/** A city's code as maps use it: Shanghai, 31000 in the spec, is 310000. */
 export const cityCode = (cityId: number): number => (cityId < 100_000 ? cityId * 10 : cityId)
 
-/** The city of a code, and its district where the code is of one. A new district that is not listed yet counts as its city. */
-function regionOf(code: number): { cityId: number; districtId?: number } | undefined {
-  const district = districtById(code)
-  if (district) return { cityId: district.cityId, districtId: district.id }
-  const cityId = [code, Math.floor(code / 100) * 100, Math.floor(code / 10_000) * 1000].find((id) => cityById(id) !== undefined)
-  return cityId === undefined ? undefined : { cityId }
-}
-
-/** A place of a map in the product's own regions; undefined where it lies in none of them. */
-export function toGeoPlace({ code, ...place }: FoundPlace): GeoPlace | undefined {
-  const region = regionOf(code)
-  if (!region) return undefined
-  const { cityId, districtId } = region
-  return {
-    ...place, ...region, city: cityById(cityId)?.name ?? '',
-    district: districtId === undefined ? '' : districtById(districtId)?.name ?? '',
-  }
-}
-
-/** Hosts of short links, which are followed one step. */
+/** Hosts of short links, of which one redirect is followed. */
 const SHORT = ['surl.amap.com']
-/** Hosts whose links say where they lead. */
+/** Hosts whose links contain the position. */
 const MAPS = ['uri.amap.com', 'wb.amap.com', 'www.amap.com', 'ditu.amap.com', 'apis.map.qq.com']
 
 const isOf = (hosts: readonly string[], { protocol, hostname }: URL) => protocol === 'https:' && hosts.includes(hostname)
 
-/** The link that somebody pasted, perhaps with words around it, when it is one of a map. */
+/** The map link in a pasted text; undefined without one. */
 export function mapLink(pasted: string): { url: URL; short: boolean } | undefined {
   const [found] = pasted.match(/https:\/\/[^\s，。“”]+/) ?? []
   if (found === undefined || !URL.canParse(found)) return undefined
@@ -50,7 +28,7 @@ const position = (latitude: string | undefined, longitude: string | undefined): 
   return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? { latitude: north, longitude: east } : undefined
 }
 
-/** The place that a map's link marks, of the forms in which AMap and Tencent's map write one; undefined when it marks none. */
+/** The place in a link of AMap or Tencent Maps; undefined if the link contains none. */
 export function markedPlace(url: URL): Marked | undefined {
   if (!isOf(MAPS, url)) return undefined
   const query = url.searchParams

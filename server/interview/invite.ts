@@ -8,7 +8,7 @@ import type { Database } from '../db/schema'
 import { publicStatus } from '../job/rules'
 import { MISSING } from '../lib/missing'
 import type { Fail } from '../lib/refusal'
-import { seekerOf } from '../resume/employer'
+import { seekerOf } from '../resume/repository'
 
 type Trx = Transaction<Database>
 type Refuse = Fail<typeof inviteViewSend>

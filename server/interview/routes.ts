@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
-import { cancelInterviews, moveApplication } from '../application/moves'
+import { changeStatus } from '../application/change-status'
+import { cancelInterviews } from '../application/repository'
 import { interviewPair, postInterview, touchInterviews } from '../chat/cards'
-import { refuseUnlessMayTalk, type Pair } from '../chat/gates'
+import { refuseUnlessMayTalk } from '../chat/gates'
 import { wakePair } from '../chat/hub'
+import type { Pair } from '../chat/pair'
 import { seekerName } from '../chat/rules'
+import { addCheck } from '../content-check/add'
 import type { Deps } from '../deps'
 import { isValue } from '../dictionary/dictionaries'
 import { serve } from '../lib/serve'
@@ -52,12 +55,13 @@ export function interviewRoutes(app: FastifyInstance, { db, now, bus }: Deps): v
       if (last && isSame(last, { at, address, contact, note })) return { answer: toInterview(last, current) }
       const pair = interviewPair(application)
       await refuseUnlessMayTalk(trx, user, pair, current)
-      if (!await moveApplication(trx, user.id, about, { status: 'interview', by: 'b' }, current)) {
+      if (!await changeStatus(trx, user.id, about, { status: 'interview', by: 'b' }, current)) {
         return fail('APPLICATION_SETTLED', application.status === 'withdrawn' ? '对方撤回了报名，不能再约，看看别的人' : undefined)
       }
       const before = await cancelInterviews(trx, about)
       const id = randomUUID()
       await insertInterview(trx, { id, applicationId: about, at, address, latitude, longitude, contact, note }, current)
+      await addCheck(trx, { accountId: user.id, subject: 'interview', id }, current)
       const row = await interviewOf(trx, user.id, id) ?? fail('UNAVAILABLE')
       const stood = last !== undefined && (last.status === 'pending' || last.status === 'accepted')
       await tell(trx, row, 'c', stood ? 'interview_moved' : 'interview_invited', current)
@@ -92,10 +96,11 @@ export function interviewRoutes(app: FastifyInstance, { db, now, bus }: Deps): v
       // The application first, as everyone who changes both does.
       await trx.selectFrom('application').select('id').where('id', '=', row.application_id).forUpdate().execute()
       const taken = await takeBack(trx, id, reason, at)
+      if (taken && reason !== '') await addCheck(trx, { accountId: user.id, subject: 'interview_reply', id }, at)
       const after = await interviewOf(trx, user.id, id) ?? fail('UNAVAILABLE')
       if (!taken && after.status !== 'cancelled') return fail('INTERVIEW_SETTLED', row.at <= at ? `${OVER}，不用再取消` : undefined)
       if (!taken) return { answer: toInterview(after, at) }
-      await moveApplication(trx, user.id, row.application_id, { status: 'suitable', by: 'b', reason, from: ['interview'] }, at)
+      await changeStatus(trx, user.id, row.application_id, { status: 'suitable', by: 'b', reason, from: ['interview'] }, at)
       await tell(trx, after, 'c', 'interview_cancelled', at)
       await touchInterviews(trx, interviewPair(row), [id])
       return { answer: toInterview(after, at), pair: interviewPair(row) }
@@ -119,11 +124,12 @@ export function interviewRoutes(app: FastifyInstance, { db, now, bus }: Deps): v
           ? { answer: toInterview(standing, at) }
           : fail('INTERVIEW_SETTLED', row.at <= at ? `${OVER}，联系老板重新约` : undefined)
       }
+      if (!accept && reply !== '') await addCheck(trx, { accountId: user.id, subject: 'interview_reply', id }, at)
       if (accept) {
         // A yes lets the employer know whom they asked.
         await trx.updateTable('application').set({ agreed: true }).where('id', '=', row.application_id).execute()
       } else {
-        await moveApplication(trx, user.id, row.application_id, { status: 'suitable', by: 'c', reason: reasonText(reason, reply) }, at)
+        await changeStatus(trx, user.id, row.application_id, { status: 'suitable', by: 'c', reason: reasonText(reason, reply) }, at)
       }
       await tell(trx, row, 'b', accept ? 'interview_accepted' : 'interview_declined', at)
       const after = await interviewOf(trx, user.id, id) ?? fail('UNAVAILABLE')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { User } from '../auth/gate'
-import { NAMED } from '../chat/conversations'
+import { NAMED } from '../chat/queries/conversations'
 import type { Database } from '../db/schema'
 import { chinaDayStart } from '../lib/china-time'
 import { interviews } from './repository'

@@ -10,7 +10,7 @@ describe('normalise', () => {
     ['', ''],
     ['😀', ''],
     ['𠮷野家', '𠮷野家'],
-  ])('%j reads %j', (text, normal) => {
+  ])('turns %j into %j', (text, normal) => {
     expect(normalise(text)).toBe(normal)
   })
 })
@@ -24,13 +24,13 @@ describe('grams', () => {
     ['哈哈哈', ['哈', '哈哈']],
     ['𠮷野', ['𠮷', '野', '𠮷野']],
     ['·', []],
-  ])('%s', (text, expected) => {
+  ])('splits %s into characters and bigrams', (text, expected) => {
     expect(grams(text)).toEqual(expected)
   })
 })
 
 describe('searchColumns', () => {
-  it('keeps the parts of a job apart', () => {
+  it('does not index pairs across the parts of a job', () => {
     const columns = searchColumns(31000, ['洗碗工', '保洁', '老王 面馆', '', '徐汇'])
     expect(columns.search_text).toBe('洗碗工 保洁 老王面馆 徐汇')
     expect(columns.grams).toEqual(expect.arrayContaining(['洗碗', '王面', '徐汇']))
@@ -49,7 +49,7 @@ describe('parseKeyword', () => {
     ['菜馆·漕宝', ['菜馆漕宝'], ['菜馆', '馆漕', '漕宝']],
     ['%', [], []],
     ['%厨_师%', ['厨师'], ['厨师']],
-  ])('%s', (keyword, words, expected) => {
+  ])('parses %s into words and index entries', (keyword, words, expected) => {
     expect(parseKeyword(keyword)).toEqual({ words, grams: expected })
   })
 })

@@ -1,16 +1,15 @@
 /**
- * Chinese keyword search without a dictionary: a text is indexed by its single characters and its pairs of neighbours
- * (`text[]` + GIN). A word matches when all its pairs are there, and a second look at the text itself makes sure
- * that they stand next to each other.
+ * Chinese keyword search without a dictionary: a text is indexed by its characters and bigrams (`text[]` + GIN). The index finds the
+ * texts that contain all bigrams of a word, and a substring check on the text confirms that they are adjacent.
  */
 
-/** What neither index nor search cares about: punctuation, spaces, symbols. This also drops `%` and `_`. */
+/** Ignored by index and search: punctuation, spaces, symbols. This also drops `%` and `_`. */
 const NOISE = /[^\p{L}\p{M}\p{N}]+/gu
 
-/** Full-width to half-width, capitals to small, punctuation and spaces away: “Ａ店 · 2号” reads “a店2号”. */
+/** Full width to half width, lower case, no punctuation or spaces: “Ａ店 · 2号” becomes “a店2号”. */
 export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase().replace(NOISE, '')
 
-/** The searchable text of a job: each part normalised, a space between, so that no word matches across two parts. */
+/** The searchable text of a job: normalised parts, separated by spaces so that no word matches across two parts. */
 export const searchText = (parts: readonly string[]): string => parts.map(normalise).filter(Boolean).join(' ')
 
 const wordsOf = (text: string): string[] => text.split(/\s+/u).map(normalise).filter(Boolean)
@@ -20,12 +19,12 @@ const pairsOf = (word: string): string[] => {
   return characters.slice(1).map((character, i) => `${characters[i]}${character}`)
 }
 
-/** What a text is indexed by: every character, for searches of one character, and every pair of neighbours. */
+/** Index entries of a text: every character, for searches of a single one, and every bigram. */
 export function grams(text: string): string[] {
   return [...new Set(wordsOf(text).flatMap((word) => [...Array.from(word), ...pairsOf(word)]))]
 }
 
-/** The index entry of a city. No text gives one like it, because a text's entries hold no `#`. */
+/** The index entry of a city. It cannot clash with an entry of a text, which contains no `#`. */
 export const cityGram = (cityId: number): string => `#${cityId}`
 
 export interface SearchColumns {
@@ -33,20 +32,20 @@ export interface SearchColumns {
   grams: string[]
 }
 
-/** The two search columns of a job, from its city and the texts that it is to be found by. */
+/** The two search columns of a job, from its city and its searchable texts. */
 export function searchColumns(cityId: number, parts: readonly string[]): SearchColumns {
   const text = searchText(parts)
   return { search_text: text, grams: [...grams(text), cityGram(cityId)] }
 }
 
 export interface Keyword {
-  /** Normalised words, each of which must stand in the text. Empty when the keyword is only punctuation. */
+  /** Normalised words; a text must contain each of them. Empty if the keyword is only punctuation. */
   words: string[]
-  /** The fewest index entries that all must be there. */
+  /** The index entries that a text must have; no more than needed. */
   grams: string[]
 }
 
-/** What to look for: the pairs of a word, or the character itself when there is only one. */
+/** Parses a keyword into words and index entries: the bigrams of each word, or the character itself if it is a single one. */
 export function parseKeyword(keyword: string): Keyword {
   const words = [...new Set(wordsOf(keyword))]
   const pairs = words.flatMap((word) => (Array.from(word).length === 1 ? [word] : pairsOf(word)))

@@ -8,18 +8,18 @@ const origin = { latitude: -31.23894, longitude: 121.48169 }
 
 const places: [string, JobPlace][] = [
   ['recommended', { order: 'recommended', key }],
-  ['made for a seeker', { order: 'picked', kept: id, shown: 40 }],
-  ['after what was made for a seeker', { order: 'other', kept: id, key }],
+  ['personalised', { order: 'picked', kept: id, shown: 40 }],
+  ['after the personalised jobs', { order: 'other', kept: id, key }],
   ['nearest', { order: 'nearest', origin, metres: 1234, id }],
   ['pay', { order: 'pay', monthPay: 800_000, id }],
 ]
 
-describe('a place in the list', () => {
-  it.each(places)('%s reads back', (_name, place) => {
+describe('encodePlace and decodePlace', () => {
+  it.each(places)('round-trip a place: %s', (_name, place) => {
     expect(decodePlace(scope, encodePlace(scope, place))).toEqual(place)
   })
 
-  it('fits the contract', () => {
+  it('write a cursor that fits the contract', () => {
     for (const [, place] of places) expect(encodePlace(scope, place)).toMatch(/^[A-Za-z0-9_-]{1,200}$/)
   })
 
@@ -28,7 +28,7 @@ describe('a place in the list', () => {
     ['another city', scopeOf('recommended', { cityId: 11000 })],
     ['another keyword', scopeOf('recommended', { cityId: 31000, keyword: '厨师' })],
     ['another filter', scopeOf('recommended', { cityId: 31000, settlement: ['daily'] })],
-  ])('is refused under %s', (_name, other) => {
+  ])('reject a cursor under %s', (_name, other) => {
     for (const [, place] of places) expect(decodePlace(other, encodePlace(scope, place))).toBeNull()
   })
 
@@ -49,13 +49,13 @@ describe('a place in the list', () => {
     [['n', '31', '121', '5', id, id]],
     [['p', '2147483648', id]],
     [['p', '5', 'me']],
-  ])('%j is no place, even with a right check sum', (parts) => {
+  ])('reject %j even with a valid checksum', (parts) => {
     expect(decodePlace(scope, encodeCursor(scope, parts))).toBeNull()
   })
 })
 
 describe('scopeOf', () => {
-  it('does not depend on the order in which choices were ticked', () => {
+  it('ignores the order of the choices', () => {
     expect(scopeOf('pay', { cityId: 31000, welfares: ['a', 'b'], settlement: ['daily', 'weekly'] }))
       .toBe(scopeOf('pay', { cityId: 31000, welfares: ['b', 'a'], settlement: ['weekly', 'daily'] }))
   })

@@ -3,12 +3,12 @@ import { decodeCursor, encodeCursor, isUuid, readTimeKey, type TimeKey } from '.
 import type { Position } from './position'
 
 /**
- * Where a page of jobs ended. It carries whatever the order depends on beside the jobs themselves (the order that was made
- * for the seeker, where the seeker is), so that later pages go on in the same order although a resume or a position changed.
+ * Where a page of jobs ended. It carries everything that the order depends on besides the jobs (the seeker's stored order or position),
+ * so that later pages keep the order even if the resume or the position changes.
  */
 export type JobPlace =
   | { order: 'recommended', key: TimeKey }
-  /** Made for a seeker: how many of a kept order have been shown, and then a place among the other jobs. */
+  /** Personalised: the id of the stored order and how many of it were shown; after its end, a place among the other jobs. */
   | { order: 'picked', kept: string, shown: number }
   | { order: 'other', kept: string, key: TimeKey }
   | { order: 'nearest', origin: Position, metres: number, id: string }
@@ -18,7 +18,7 @@ const INTEGER = /^\d{1,10}$/
 const DEGREES = /^-?\d{1,3}(\.\d{1,5})?$/
 const LARGEST_INTEGER = 2_147_483_647
 
-/** What a cursor is bound to: the order asked for and every filter. */
+/** The scope that a cursor is bound to: the requested order and every filter. */
 export function scopeOf(order: JobOrder, filter: JobFilter): string {
   const { cityId, keyword, categoryId, districtId, payFrom, within, settlement, kind, welfares } = filter
   return JSON.stringify([
@@ -43,7 +43,7 @@ export function encodePlace(scope: string, place: JobPlace): string {
   }
 }
 
-/** Reads what `encodePlace` wrote for the same scope, or gives null. */
+/** Decodes a cursor that `encodePlace` wrote for the same scope; otherwise null. */
 export function decodePlace(scope: string, cursor: string): JobPlace | null {
   const [order, ...parts] = decodeCursor(scope, cursor) ?? []
   switch (order) {
@@ -84,7 +84,7 @@ function payPlace([pay = '', id = '', ...more]: string[]): JobPlace | null {
   return more.length > 0 || !isUuid(id) || monthPay === null ? null : { order: 'pay', monthPay, id }
 }
 
-/** An integer that fits PostgreSQL's, or null. */
+/** An integer that fits PostgreSQL's `integer`, or null. */
 function integer(text: string): number | null {
   const value = INTEGER.test(text) ? Number(text) : Infinity
   return value <= LARGEST_INTEGER ? value : null

@@ -5,8 +5,8 @@ import { cityGram, parseKeyword } from './keyword'
 import { boxAround, type Position } from './position'
 
 /**
- * What limits and sorts a list of jobs: every value as SQL takes it, flat, so that a query can be built once for each
- * set of given values (server/lib/prepared.ts).
+ * The filter and sort values of a list of jobs, as SQL parameters. Flat, so that a query is built once for each set of given values
+ * (server/lib/prepared.ts).
  */
 export interface JobValues {
   now: Date
@@ -18,29 +18,29 @@ export interface JobValues {
   settlement?: readonly string[]
   kind?: 'full_time' | 'part_time'
   welfares?: readonly string[]
-  /** Entries of the index that a keyword asks for; its words stand in `word0`, `word1` … */
+  /** Index entries of a keyword; its words are in `word0`, `word1` … */
   grams?: readonly string[]
   [word: `word${number}`]: string
-  /** Where distances are measured from. */
+  /** Origin of distances. */
   latitude?: number
   longitude?: number
-  /** Metres, and a box that holds all within them. */
+  /** Metres, and a box that contains every place within them. */
   reach?: number
   south?: number
   north?: number
   west?: number
   east?: number
-  /** Jobs that were shown already, and jobs that are asked for. */
+  /** Ids of jobs to leave out, and ids of jobs to read. */
   excluded?: readonly string[]
   named?: readonly string[]
-  /** The place to go on from: by rank, by pay or by distance. */
+  /** The last row of the previous page: its id with its rank, pay or distance. */
   afterId?: string
   afterTime?: string
   afterPay?: number
   afterMetres?: number
 }
 
-/** The part of a list that every page shares. Null when the keyword holds nothing that could be found, such as “%”. */
+/** The values that all pages of a list share. Null if the keyword contains nothing searchable, such as “%”. */
 export function jobValues(filter: JobFilter, origin: Position | null, now: Date): JobValues | null {
   const { cityId, keyword, districtId, payFrom, within, settlement, kind, welfares } = filter
   const sought = keyword === undefined ? null : parseKeyword(keyword)
@@ -62,10 +62,10 @@ export function jobValues(filter: JobFilter, origin: Position | null, now: Date)
 const numbered = (words: readonly string[]): Record<`word${number}`, string> =>
   Object.fromEntries(words.map((word, i) => [`word${i}`, word]))
 
-/** A root or a leaf as what limits a list. */
+/** The filter for a root or a leaf. */
 export const categoryOf = (id: string): Pick<JobValues, 'root' | 'leaf'> => rootOf(id) === undefined ? { root: id } : { leaf: id }
 
-/** Metres from a position, and the box around them. */
+/** The filter for a distance from a position, with its bounding box. */
 export const reachOf = (origin: Position, reach: number): Pick<JobValues, 'reach' | 'south' | 'north' | 'west' | 'east'> =>
   ({ reach, ...boxAround(origin, reach) })
 

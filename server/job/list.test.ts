@@ -22,7 +22,7 @@ const ids = async (body: object, who?: Caller): Promise<string[]> => (await list
 const pages = (body: object, between?: (page: number) => Promise<unknown>, who: Caller = test) =>
   allPages((cursor) => list({ ...body, ...(cursor !== undefined && { cursor }) }, who), between)
 
-/** A number from 0 to 1 that is the same on every run. */
+/** Reproducible random numbers from 0 to 1. */
 function* numbers(seed = 1): Generator<number, never> {
   let state = seed
   for (;;) {
@@ -32,7 +32,7 @@ function* numbers(seed = 1): Generator<number, never> {
 }
 
 describe('the recommended order', () => {
-  it('goes by rank, then id, down to microseconds, each job once', async () => {
+  it('sorts by rank in microseconds, then id, and returns each job once', async () => {
     const base = '2026-03-01T00:00:00.00000'
     const ranks = Array.from({ length: 45 }, (_, i) => `${base}${i % 10}Z`)
     const made = await makeJobs(test.db, shop, ranks.map((rank_at) => ({ rank_at })))
@@ -43,12 +43,12 @@ describe('the recommended order', () => {
     expect(seen.flat().map((job) => job.id)).toEqual(expected)
   })
 
-  it('ends without a cursor when the last page is full', async () => {
+  it('returns no cursor after a last page that is full', async () => {
     await makeJobs(test.db, shop, Array.from({ length: 20 }, () => ({})))
     expect(await list({})).not.toHaveProperty('next')
   })
 
-  it('leaves out other cities and what is closed, taken off or expired', async () => {
+  it('leaves out other cities and closed, offline or expired jobs', async () => {
     const shown = await makeJob(test.db, shop)
     await makeJobs(test.db, shop, [
       { city_id: 11000 }, { status: 'closed' }, { status: 'offline' }, { expires_at: at(0) }, { expires_at: at(-DAY) },
@@ -59,7 +59,7 @@ describe('the recommended order', () => {
     expect(await ids({ keyword: '切配' })).toEqual([shown])
   })
 
-  it.each([['recommended'], ['pay'], ['nearest']])('%s: rows added while paging disturb nothing', async (order) => {
+  it.each([['recommended'], ['pay'], ['nearest']])('%s: is stable while jobs are added between pages', async (order) => {
     const random = numbers()
     const value = () => ({
       rank_at: at(-Math.floor(random.next().value * 20) * HOUR), pay_max: 700_000 + Math.floor(random.next().value * 5) * 100_000,
@@ -74,14 +74,14 @@ describe('the recommended order', () => {
 })
 
 describe('a seeker with a resume', () => {
-  it('sees wanted trades first, then those of their roots, then the rest, each once, also when the resume changes meanwhile', async () => {
+  it('sees wanted trades, then trades of their roots, then the rest, each once, even if the resume changes between pages', async () => {
     const seeker = await test.loginAs(newMobile())
     await makeResume(test.db, seeker.id, { expect_jobs: ['chef_wok', 'guard'] })
     const trades = ['chef_wok', 'guard_gate', 'chef_prep', 'waiter_runner', 'driver_bus']
     const made = await makeJobs(test.db, shop, Array.from({ length: 75 }, (_, i) =>
       ({ category_id: trades[i % 5]!, rank_at: at(-i * HOUR) })))
     const group = (id: string): number => [0, 0, 1, 2, 2][made.indexOf(id) % 5]!
-    // Of the rest, the first sixty by rank are weighed and the others follow.
+    // Of the rest, the first sixty by rank are scored and the others follow.
     const weighed = made.filter((id, i) => i < 60 || group(id) === 0)
     const expected = [0, 1, 2].flatMap((wanted) => weighed.filter((id) => group(id) === wanted))
     const changeResume = () =>
@@ -91,7 +91,7 @@ describe('a seeker with a resume', () => {
     expect((await list({}, seeker)).items.slice(0, 15).map((job) => made.indexOf(job.id) % 5)).toEqual(Array(15).fill(4))
   })
 
-  it('gets what they ask for when they search or pick a category', async () => {
+  it('gets the requested order on a search or in a category', async () => {
     const seeker = await test.loginAs(newMobile())
     await makeResume(test.db, seeker.id, { expect_jobs: ['chef_wok'] })
     const [older, newer] = await makeJobs(test.db, shop, [
@@ -103,14 +103,14 @@ describe('a seeker with a resume', () => {
     expect(await ids({ order: 'pay', cityId: SHANGHAI }, seeker)).toHaveLength(2)
   })
 
-  it('sees what they applied to and collected; a visitor and an employer do not', async () => {
+  it('sees flags of applied and collected jobs; a visitor and an employer do not', async () => {
     const seeker = await test.loginAs(newMobile())
     const resumeId = await makeResume(test.db, seeker.id)
     const [applied, collected, both, none] = await makeJobs(test.db, shop, [0, 1, 2, 3].map((i) => ({ rank_at: at(-i * HOUR) })))
     for (const jobId of [applied!, both!]) await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: shop.ownerId })
     for (const jobId of [collected!, both!]) await seeker.data('jobCollect', { jobId, collected: true })
     const flags = async (who: Caller) => (await list({}, who)).items.map((job) => [job.id, job.applied, job.collected])
-    // What somebody has applied to stands last.
+    // Jobs that the seeker applied to come last.
     expect(await flags(seeker)).toEqual([[collected, false, true], [none, false, false], [applied, true, false], [both, true, true]])
     expect((await flags(test)).every(([, a, c]) => !a && !c)).toBe(true)
     await seeker.data('setRole', { subBusinessType: 'b' })
@@ -130,7 +130,7 @@ describe('the nearest', () => {
     ['in a dense city', 0.02, { latitude: 31.23894, longitude: 121.48169 }],
     ['over a whole city', 0.8, { latitude: 31.23894, longitude: 121.48169 }],
     ['from another city', 0.3, { latitude: 39.90469, longitude: 116.40717 }],
-  ])('%s are those that a slow reckoning finds', async (_name, spread, origin) => {
+  ])('%s equal those of a brute-force computation', async (_name, spread, origin) => {
     const random = numbers(7)
     const places = Array.from({ length: 130 }, () => ({
       latitude: 31.24 + (random.next().value - 0.5) * spread, longitude: 121.48 + (random.next().value - 0.5) * spread,
@@ -142,14 +142,14 @@ describe('the nearest', () => {
     expect(seen.map((job) => [job.id, job.distance])).toEqual(expected.map((job) => [job.id, job.metres]))
   })
 
-  it('are measured from where the first page was asked for', async () => {
+  it('are measured from the position of the first page', async () => {
     await makeJobs(test.db, shop, Array.from({ length: 45 }, (_, i) => ({ latitude: 31 + i / 1000, longitude: 121 })))
     const first = await list({ order: 'nearest', latitude: 31, longitude: 121 })
     const second = await list({ order: 'nearest', cursor: first.next }, headers({ latitude: '31.05', longitude: '121' }))
     expect(second.items[0]?.distance).toBeGreaterThan(first.items.at(-1)?.distance ?? Infinity)
   })
 
-  it('fall back to the recommended order without a position, and stay in it', async () => {
+  it('fall back to the recommended order without a position, on later pages too', async () => {
     const made = await makeJobs(test.db, shop, Array.from({ length: 30 }, (_, i) => ({ rank_at: at(-i * HOUR), latitude: 31 + i / 100 })))
     const first = await list({ order: 'nearest' })
     const second = await list({ order: 'nearest', cursor: first.next, latitude: 31.3, longitude: 121.4 })
@@ -157,7 +157,7 @@ describe('the nearest', () => {
     expect(first.items[0]).not.toHaveProperty('distance')
   })
 
-  it('take the position of the headers, and the one of the body before it', async () => {
+  it('take the position from the body, or else from the headers', async () => {
     await makeJob(test.db, shop, { latitude: 31, longitude: 121 })
     const phone = headers({ latitude: '31.01', longitude: '121' })
     expect((await list({}, phone)).items[0]?.distance).toBe(1112)
@@ -167,7 +167,7 @@ describe('the nearest', () => {
 
   it.each([
     [90, 0], [-90, 180], [89.99999, -180], [0, 180], [31, -179.99999],
-  ])('nobody falls over at %d, %d', async (latitude, longitude) => {
+  ])('accept the extreme position %d, %d', async (latitude, longitude) => {
     const id = await makeJob(test.db, shop)
     expect(await ids({ order: 'nearest', latitude, longitude })).toEqual([id])
     expect(await ids({ order: 'nearest', latitude, longitude, within: 50_000 })).toEqual([])
@@ -179,7 +179,7 @@ describe('the nearest', () => {
 })
 
 describe('the best paid', () => {
-  it('go by the month, piece work last', async () => {
+  it('are sorted by pay a month, piece work last', async () => {
     const made = await makeJobs(test.db, shop, [
       { pay_min: 1, pay_max: 800_000, pay_unit: 'month' }, { pay_min: 1, pay_max: 40_000, pay_unit: 'day' },
       { pay_min: 1, pay_max: 2_000, pay_unit: 'hour' }, { pay_min: 1, pay_max: 99_900, pay_unit: 'piece' },
@@ -200,7 +200,7 @@ describe('a filter', () => {
     ['settlement', { settlement: ['daily', 'weekly'] }, { settlement: 'weekly' }],
     ['kind', { kind: 'part_time' }, { kind: 'part_time' }],
     ['welfares, all of them', { welfares: ['meals', 'shuttle'] }, { welfares: ['meals', 'shuttle', 'room'] }],
-  ] as const)('by %s', async (_name, filter, values, other: object = {}) => {
+  ] as const)('by %s selects matching jobs in every order', async (_name, filter, values, other: object = {}) => {
     const [found] = await makeJobs(test.db, shop, [{ ...values } as object, { latitude: 31.9, longitude: 121.9, ...other }])
     for (const order of ['recommended', 'nearest', 'pay']) expect(await ids({ ...filter, order, ...near })).toEqual([found])
   })
@@ -214,7 +214,7 @@ describe('a filter', () => {
     expect(await ids(filter)).toEqual([])
   })
 
-  it('by distance needs a position', async () => {
+  it('by distance requires a position', async () => {
     const { status, code, msg } = await test.call('jobList', { cityId: SHANGHAI, within: 1_000 })
     expect([status, code]).toEqual([400, ERRORS.BAD_INPUT.code])
     expect(msg).toMatch(/定位/)
@@ -249,22 +249,22 @@ describe('a keyword', () => {
     ['工长', []],
     ['宇航员', []],
     ['\'; drop table job; --', []],
-  ])('%s', async (keyword, expected) => {
+  ])('%s finds the same jobs in every order', async (keyword, expected) => {
     expect(await find(keyword)).toEqual([...expected].sort())
     expect(await find(keyword, { order: 'nearest', latitude: 31.17, longitude: 121.43 })).toEqual([...expected].sort())
     expect(await find(keyword, { order: 'pay' })).toEqual([...expected].sort())
   })
 
-  it.each([['瓦工'], ['建筑'], ['老王面馆'], ['莘庄'], ['闵行'], ['面馆 莘庄']])('%s finds by trade, shop, place and district', async (keyword) => {
+  it.each([['瓦工'], ['建筑'], ['老王面馆'], ['莘庄'], ['闵行'], ['面馆 莘庄']])('%s matches trade, shop, place and district', async (keyword) => {
     expect(await find(keyword)).toHaveLength(titles.length)
   })
 
-  it('does not run across two parts', async () => {
+  it('does not match across two parts', async () => {
     expect(await find('店员瓦工')).toEqual([])
     expect(await find('莘庄闵行')).toEqual([])
   })
 
-  it('pages', async () => {
+  it('pages through its results', async () => {
     const made = await makeJobs(test.db, shop, Array.from({ length: 45 }, (_, i) => ({ title: `月嫂${i}`, rank_at: at(-i * HOUR) })))
     expect((await pages({ keyword: '月嫂' })).flat().map((job) => job.id)).toEqual(made)
   })
@@ -274,7 +274,7 @@ describe('a cursor', () => {
   const filter = { cityId: SHANGHAI }
   const id = randomUUID()
 
-  it('that is mangled, of another list or made up is refused in words', async () => {
+  it('that is malformed, forged or of another list is refused with a message', async () => {
     await makeJobs(test.db, shop, Array.from({ length: 25 }, () => ({})))
     const { next = '' } = await list({})
     const scope = scopeOf('recommended', filter)
@@ -295,7 +295,7 @@ describe('a cursor', () => {
     }
   })
 
-  it('that names an impossible but well-formed place gives an empty page', async () => {
+  it('that is well-formed but names an impossible place is accepted', async () => {
     await makeJob(test.db, shop)
     const scope = scopeOf('recommended', filter)
     const places = [

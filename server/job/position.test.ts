@@ -16,7 +16,7 @@ describe('positionOf', () => {
     ['a place beyond the pole', {}, { latitude: '90.5', longitude: '4' }, null],
     ['a header given twice', {}, { latitude: ['1', '2'], longitude: '4' }, null],
     ['no fix', { latitude: 0, longitude: 0 }, {}, null],
-  ])('from %s', (_name, input, headers, expected) => {
+  ])('reads a position from %s', (_name, input, headers, expected) => {
     expect(positionOf(input, headers)).toEqual(expected)
   })
 })
@@ -32,7 +32,7 @@ describe('boxAround', () => {
     ['at the pole', { latitude: 90, longitude: 10 }],
     ['near the pole', { latitude: -89.99, longitude: 10 }],
     ['at the date line', { latitude: 10, longitude: 180 }],
-  ])('goes all around %s', (_name, position) => {
+  ])('goes all around the earth %s', (_name, position) => {
     expect(boxAround(position, 5_000)).toMatchObject({ west: -180, east: 180 })
   })
 
@@ -42,14 +42,14 @@ describe('boxAround', () => {
   })
 })
 
-describe('the radius', () => {
+describe('firstRadius and nextRadius', () => {
   it.each([
     [null, 1_000],
     [0, 1_000],
     [799, 1_000],
     [4_000, 5_000],
     [60_000, null],
-  ])('begins beyond %s', (covered, radius) => {
+  ])('start beyond %s metres', (covered, radius) => {
     expect(firstRadius(covered)).toBe(radius)
   })
 
@@ -58,7 +58,7 @@ describe('the radius', () => {
     [1_001, 1_502],
     [42_666, 63_999],
     [42_668, null],
-  ])('of %d grows to %s', (radius, next) => {
+  ])('grow %d to %s', (radius, next) => {
     expect(nextRadius(radius)).toBe(next)
   })
 })

@@ -1,21 +1,58 @@
 import type { JobStatus } from '@daogang/contract/job'
-import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely'
-import type { Database } from '../db/schema'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { ownerVerified } from '../company/owner-verified'
+import { micros } from '../db/micros'
+import type { Database, Db } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
-import { CARD_COLUMNS, micros } from './card'
+import { prepared } from '../lib/prepared'
 import type { Position } from './position'
-import { metresOrNull } from './list-query'
-import { moveJobs } from './moves'
+import { CARD_COLUMNS, metresOrNull } from './queries/card'
+import { banOf } from './queries/moves'
 
-type Db = Kysely<Database>
-
-/** How many jobs of a shop anyone may see now. */
+/** Number of a shop's jobs that are online and not expired. */
 export const openJobs = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>
   e.selectFrom('job as open').select((inner) => inner.fn.countAll<number>().as('count'))
     .whereRef('open.company_id', '=', 'company.id').where('open.status', '=', sql.lit('online')).where('open.expires_at', '>', now)
 
-/** Remembers when a seeker last looked at a job. */
+const detailQuery = (db: Db, { id, now, ...position }: { id: string, now: Date } & Partial<Position>) =>
+  db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
+    .select([
+      ...CARD_COLUMNS, 'job.payday', 'job.pay_parts', 'job.welfare_notes', 'job.duties', 'job.hours', 'job.address', 'job.latitude',
+      'job.longitude', 'job.contact', 'company.industry', 'company.scale', ownerVerified.as('owner_verified'),
+      metresOrNull(position).as('metres'),
+    ])
+    .select((e) => openJobs(e, now).as('open_jobs'))
+    .where('job.id', '=', id).where('job.opened_at', 'is not', null)
+
+/** A job with its shop, whatever its status, if it was ever online. */
+export const findJob = prepared(detailQuery)
+
+export type DetailRow = Awaited<ReturnType<typeof findJob>>[number]
+
+/** Which of some jobs the seeker applied to or collected. */
+export interface JobFlags {
+  applied: ReadonlySet<string>
+  collected: ReadonlySet<string>
+}
+
+export const NO_FLAGS: JobFlags = { applied: new Set(), collected: new Set() }
+
+/** The flags of a page of jobs, in one query. */
+export async function flagsOf(db: Db, accountId: string, jobIds: readonly string[]): Promise<JobFlags> {
+  if (jobIds.length === 0) return NO_FLAGS
+  const among = sql<boolean>`job_id = any(${jobIds}::uuid[])`
+  const rows = await db.selectFrom('application').select(['job_id', sql.lit(true).as('applied')])
+    .where('account_id', '=', accountId).where(among)
+    .unionAll(db.selectFrom('job_collection').select(['job_id', sql.lit(false).as('applied')])
+      .where('account_id', '=', accountId).where(among))
+    .execute()
+  const idsWhere = (applied: boolean): Set<string> =>
+    new Set(rows.filter((row) => row.applied === applied).map((row) => row.job_id))
+  return { applied: idsWhere(true), collected: idsWhere(false) }
+}
+
+/** Records when a seeker last viewed a job. */
 export const recordView = (db: Db, accountId: string, jobId: string, now: Date): Promise<unknown> =>
   db.insertInto('job_view').values({ account_id: accountId, job_id: jobId, viewed_at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'job_id']).doUpdateSet({ viewed_at: now })).execute()
@@ -24,8 +61,8 @@ const jobExists = async (db: Db, id: string): Promise<boolean> =>
   await db.selectFrom('job').select('id').where('id', '=', id).where('opened_at', 'is not', null)
     .executeTakeFirst() !== undefined
 
-/** Adds a job to a seeker's favourites. False when there is no such job; a second time changes nothing. */
-export async function collect(db: Db, accountId: string, jobId: string, now: Date): Promise<boolean> {
+/** Adds a job to a seeker's favourites. Idempotent. False if the job does not exist. */
+export async function insertCollection(db: Db, accountId: string, jobId: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db.insertInto('job_collection').columns(['account_id', 'job_id', 'created_at'])
     .expression((e) => e.selectFrom('job')
       .select([sql<string>`${accountId}::uuid`.as('account_id'), 'job.id', sql<Date>`${now}::timestamptz`.as('created_at')])
@@ -34,15 +71,15 @@ export async function collect(db: Db, accountId: string, jobId: string, now: Dat
   return numInsertedOrUpdatedRows === 1n || jobExists(db, jobId)
 }
 
-/** Takes a job out of a seeker's favourites. False when there is no such job. */
-export async function uncollect(db: Db, accountId: string, jobId: string): Promise<boolean> {
+/** Removes a job from a seeker's favourites. Idempotent. False if the job does not exist. */
+export async function deleteCollection(db: Db, accountId: string, jobId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('job_collection')
     .where('account_id', '=', accountId).where('job_id', '=', jobId).executeTakeFirstOrThrow()
   return numDeletedRows === 1n || jobExists(db, jobId)
 }
 
-/** A seeker's favourites, the last added first. They stay when a job closes. */
-export function collectedQuery(db: Db, accountId: string, position: Position | null, after: TimeKey | null) {
+/** A page of a seeker's favourites, last added first, and one row more. Closed jobs stay in it. */
+export function collectedJobs(db: Db, accountId: string, position: Position | null, after: TimeKey | null) {
   const query = db.selectFrom('job_collection as mine').innerJoin('job', 'job.id', 'mine.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .select([...CARD_COLUMNS, micros('mine.created_at').as('key_micros'), metresOrNull(position ?? {}).as('metres')])
@@ -50,11 +87,11 @@ export function collectedQuery(db: Db, accountId: string, position: Position | n
   return (after
     ? query.where(sql<boolean>`(mine.created_at, mine.job_id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
     : query
-  ).orderBy('mine.created_at', 'desc').orderBy('mine.job_id', 'desc').limit(LOOK_AHEAD)
+  ).orderBy('mine.created_at', 'desc').orderBy('mine.job_id', 'desc').limit(LOOK_AHEAD).execute()
 }
 
-/** The jobs that a seeker looked at, the last seen first. */
-export function viewedQuery(db: Db, accountId: string, position: Position | null, after: TimeKey | null) {
+/** A page of the jobs that a seeker viewed, last viewed first, and one row more. */
+export function viewedJobs(db: Db, accountId: string, position: Position | null, after: TimeKey | null) {
   const query = db.selectFrom('job_view as mine').innerJoin('job', 'job.id', 'mine.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .select([...CARD_COLUMNS, micros('mine.viewed_at').as('key_micros'), metresOrNull(position ?? {}).as('metres')])
@@ -62,11 +99,11 @@ export function viewedQuery(db: Db, accountId: string, position: Position | null
   return (after
     ? query.where(sql<boolean>`(mine.viewed_at, mine.job_id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
     : query
-  ).orderBy('mine.viewed_at', 'desc').orderBy('mine.job_id', 'desc').limit(LOOK_AHEAD)
+  ).orderBy('mine.viewed_at', 'desc').orderBy('mine.job_id', 'desc').limit(LOOK_AHEAD).execute()
 }
 
-/** Jobs that a seeker talked about, the last spoken of first; also those whose talk they deleted for themselves. */
-export function talkedQuery(db: Db, accountId: string, position: Position | null, after: TimeKey | null) {
+/** A page of the jobs that a seeker chatted about, last message first, and one row more. Chats that the seeker deleted count too. */
+export function chattedJobs(db: Db, accountId: string, position: Position | null, after: TimeKey | null) {
   const query = db.selectFrom('conversation as mine').innerJoin('job', 'job.id', 'mine.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .select([...CARD_COLUMNS, micros('mine.last_at').as('key_micros'), metresOrNull(position ?? {}).as('metres')])
@@ -74,11 +111,11 @@ export function talkedQuery(db: Db, accountId: string, position: Position | null
   return (after
     ? query.where(sql<boolean>`(mine.last_at, mine.job_id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
     : query
-  ).orderBy('mine.last_at', 'desc').orderBy('mine.job_id', 'desc').limit(LOOK_AHEAD)
+  ).orderBy('mine.last_at', 'desc').orderBy('mine.job_id', 'desc').limit(LOOK_AHEAD).execute()
 }
 
-/** An employer's own jobs, the last published first, with how many applied. */
-export function myJobsQuery(db: Db, ownerId: string, status: JobStatus | undefined, after: TimeKey | null, now: Date) {
+/** A page of an employer's own jobs with their numbers of applications, last published first, and one row more. */
+export function ownJobs(db: Db, ownerId: string, status: JobStatus | undefined, after: TimeKey | null, now: Date) {
   let query = db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .innerJoinLateral((e) => e.selectFrom('application')
       .select((inner) => [
@@ -93,7 +130,7 @@ export function myJobsQuery(db: Db, ownerId: string, status: JobStatus | undefin
       micros('job.published_at').as('key_micros'),
     ])
     .where('job.owner_id', '=', ownerId)
-  // The same reading as `publicStatus`.
+  // Same rule as `publicStatus`.
   if (status === 'expired') {
     query = query.where((e) => e.or([
       e('job.status', '=', 'expired'),
@@ -106,11 +143,14 @@ export function myJobsQuery(db: Db, ownerId: string, status: JobStatus | undefin
   if (after) {
     query = query.where(sql<boolean>`(job.published_at, job.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
   }
-  return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD)
+  return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD).execute()
 }
 
-/** Jobs of an employer's shops and own ones in others', of one publisher or of all, the last published first. */
-export function lookJobQuery(db: Db, ownerId: string, userId: string | undefined, after: TimeKey | null) {
+/**
+ * A page of the jobs of an employer's shops and of the employer's jobs in other shops, by one publisher or by all, last published
+ * first, and one row more.
+ */
+export function shopJobs(db: Db, ownerId: string, userId: string | undefined, after: TimeKey | null) {
   let query = db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
       'job.id', 'job.owner_id', 'job.company_id', 'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement',
@@ -121,32 +161,10 @@ export function lookJobQuery(db: Db, ownerId: string, userId: string | undefined
   if (after) {
     query = query.where(sql<boolean>`(job.published_at, job.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
   }
-  return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD)
+  return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD).execute()
 }
 
-/**
- * Takes an own job off, puts it back or closes it where the rules allow it: closed is final, and an expired job cannot go
- * online. Whether anything was changed.
- */
-export const changeStatus = async (
-  trx: Transaction<Database>, ownerId: string, jobId: string, to: 'online' | 'offline' | 'closed', now: Date,
-): Promise<boolean> => {
-  const moved = await moveJobs(trx, { to, by: 'b', actor: ownerId }, (jobs) => {
-    const own = jobs.where('id', '=', jobId).where('owner_id', '=', ownerId)
-    if (to !== 'online') return own
-    // Only what was taken off comes back as it is; all else is published again, and looked at again.
-    return own.where('status', '=', 'offline').where('expires_at', '>', now).where((e) => e.not(e.exists(banOf(e, now))))
-  }, now)
-  return moved.length > 0
-}
-
-/** The ban that stands on a job's shop, if there is one. */
-const banOf = (e: ExpressionBuilder<Database, 'job'>, now: Date) =>
-  e.selectFrom('company_ban').select('company_ban.id').whereRef('company_ban.company_id', '=', 'job.company_id')
-    .where('company_ban.lifted_at', 'is', null)
-    .where((ban) => ban.or([ban('company_ban.until', 'is', null), ban('company_ban.until', '>', now)]))
-
-/** Status of an own job and whether its shop is banned, to say why it could not be changed. */
+/** The status of an own job and whether its shop is banned, to explain why it cannot be changed. */
 export const ownJob = (db: Db, ownerId: string, jobId: string, now: Date) =>
   db.selectFrom('job').select(['status', 'expires_at']).select((e) => e.exists(banOf(e, now)).as('banned'))
     .where('id', '=', jobId).where('owner_id', '=', ownerId).executeTakeFirst()

@@ -21,8 +21,8 @@ afterEach(() => test.db.deleteFrom('job').execute())
 
 const { NOT_FOUND, JOB_CLOSED, BAD_INPUT } = ERRORS
 
-describe('a job in detail', () => {
-  it('says everything, with a distance where there is a position, and no phone', async () => {
+describe('jobDetail', () => {
+  it('returns everything but the phone, with a distance if there is a position', async () => {
     const id = await makeJob(test.db, shop, {
       pay_parts: JSON.stringify([{ label: '底薪', amount: 500_000, unit: 'month' }]), welfares: ['meals', 'room'],
       welfare_notes: JSON.stringify({ room: '4人间' }), payday: '每月15日发上月工资',
@@ -43,16 +43,16 @@ describe('a job in detail', () => {
     ['offline', { status: 'offline' }, 'offline'],
     ['closed', { status: 'closed' }, 'closed'],
     ['expired', { expires_at: at(-1) }, 'expired'],
-  ] as const)('that is %s can still be read', async (_name, values, status) => {
+  ] as const)('returns a job that is %s', async (_name, values, status) => {
     const id = await makeJob(test.db, shop, values)
     expect((await test.data('jobDetail', { id })).status).toBe(status)
   })
 
-  it('that never was is not found', async () => {
+  it('does not find an unknown job', async () => {
     expect(await test.call('jobDetail', { id: randomUUID() })).toMatchObject({ status: 404, code: NOT_FOUND.code, data: null })
   })
 
-  it('is remembered as seen by a seeker, once, at the last time', async () => {
+  it('records a seeker’s last view of each job', async () => {
     const [first, second] = await makeJobs(test.db, shop, [{}, {}])
     for (const id of [first!, second!, first!]) {
       await seeker.data('jobDetail', { id })
@@ -66,8 +66,8 @@ describe('a job in detail', () => {
   })
 })
 
-describe('collecting', () => {
-  it('and undoing it may be done twice, also on a closed job', async () => {
+describe('jobCollect', () => {
+  it('is idempotent, also on a closed job', async () => {
     const jobId = await makeJob(test.db, shop, { status: 'closed' })
     for (const collected of [true, true, false, false, true]) {
       expect(await seeker.data('jobCollect', { jobId, collected })).toEqual({ jobId, collected })
@@ -75,30 +75,30 @@ describe('collecting', () => {
     }
   })
 
-  it('a hundred times at once makes one', async () => {
+  it('adds a job once for a hundred concurrent requests', async () => {
     const jobId = await makeJob(test.db, shop)
     const answers = await Promise.all(Array.from({ length: 100 }, () => seeker.call('jobCollect', { jobId, collected: true })))
     expect(answers.every(({ code }) => code === 0)).toBe(true)
     expect((await seeker.data('collectedJobs', { type: 'collected' })).items).toHaveLength(1)
   })
 
-  it.each([[true], [false]])('%s of a job that never was is not found', async (collected) => {
+  it.each([[true], [false]])('does not find an unknown job (collected: %s)', async (collected) => {
     expect(await seeker.call('jobCollect', { jobId: randomUUID(), collected })).toMatchObject({ code: NOT_FOUND.code })
   })
 
-  it('lists what was collected last first, over pages, with its status', async () => {
+  it('lists collected jobs over pages, last added first, with their status', async () => {
     const made = await makeJobs(test.db, shop, Array.from({ length: 45 }, (_, i) => (i === 44 ? { status: 'closed' as const } : {})))
     for (const jobId of made) await seeker.data('jobCollect', { jobId, collected: true })
     const pages = await allPages((cursor) => seeker.data('collectedJobs', { type: 'collected', ...(cursor && { cursor }) }))
     const seen = pages.flat()
     expect(pages.map((page) => page.length)).toEqual([20, 20, 5])
-    // All at one moment of the tests' clock, so the id decides.
+    // All were added at the same time of the test clock, so the id decides.
     expect(seen.map((job) => job.id)).toEqual([...made].sort().reverse())
     expect(seen.find((job) => job.id === made[44])?.status).toBe('closed')
     expect(seen.every((job) => job.collected)).toBe(true)
   })
 
-  it('has a list for each person and refuses a cursor of another list', async () => {
+  it('keeps a list for each person and rejects a cursor of another list', async () => {
     const made = await makeJobs(test.db, shop, Array.from({ length: 21 }, () => ({})))
     for (const jobId of made) await seeker.data('jobCollect', { jobId, collected: true })
     const neighbour = await test.loginAs(newMobile())
@@ -108,8 +108,8 @@ describe('collecting', () => {
   })
 })
 
-describe('own jobs', () => {
-  it('come with counts of applications, the last published first', async () => {
+describe('myJobList', () => {
+  it('returns own jobs with their numbers of applications, last published first', async () => {
     const [older, newer] = await makeJobs(test.db, shop, [{ published_at: at(-2 * DAY) }, { published_at: at(-DAY) }])
     for (const status of ['applied', 'applied', 'viewed', 'unsuitable'] as const) {
       const { id } = await test.loginAs(newMobile())
@@ -122,7 +122,7 @@ describe('own jobs', () => {
     expect((await other.data('myJobList', {})).items).toEqual([])
   })
 
-  it('are listed by status as it reads', async () => {
+  it('filters by the status that the owner sees', async () => {
     const [online, offline, closed, expired, expiredOffline] = await makeJobs(test.db, shop, [
       {}, { status: 'offline' }, { status: 'closed', expires_at: at(-1) },
       { expires_at: at(-1) }, { status: 'offline', expires_at: at(-1) },
@@ -138,7 +138,7 @@ describe('own jobs', () => {
     expect(await listed('expired')).toEqual([expired, expiredOffline].sort())
   })
 
-  it('page', async () => {
+  it('pages, and rejects a cursor of another status', async () => {
     const made = await makeJobs(test.db, shop, Array.from({ length: 41 }, (_, i) => ({ published_at: at(-i * HOUR) })))
     const pages = await allPages((cursor) => owner.data('myJobList', cursor ? { cursor } : {}))
     expect(pages.flat().map((job) => job.id)).toEqual(made)
@@ -147,7 +147,7 @@ describe('own jobs', () => {
   })
 })
 
-describe('changing a job\'s status', () => {
+describe('changeJobStatus', () => {
   it.each([
     ['online', 'offline', 0], ['online', 'closed', 0], ['online', 'online', 0],
     ['offline', 'online', 0], ['offline', 'closed', 0],
@@ -161,7 +161,7 @@ describe('changing a job\'s status', () => {
     if (code === 0) expect(answer.data).toEqual({ jobId, status: to })
   })
 
-  it('an expired job cannot go online, but can be taken off or closed', async () => {
+  it('does not put an expired job online, but takes it offline or closes it', async () => {
     const jobId = await makeJob(test.db, shop, { status: 'offline', expires_at: at(-1) })
     const refused = await owner.call('changeJobStatus', { jobId, status: 'online' })
     expect(refused).toMatchObject({ code: JOB_CLOSED.code, msg: expect.stringContaining('过期') })
@@ -169,7 +169,7 @@ describe('changing a job\'s status', () => {
     expect(await owner.data('changeJobStatus', { jobId, status: 'closed' })).toEqual({ jobId, status: 'closed' })
   })
 
-  it('another owner\'s job is not found and stays as it is', async () => {
+  it('does not find or change another owner’s job', async () => {
     const jobId = await makeJob(test.db, shop)
     for (const id of [jobId, randomUUID()]) {
       expect(await other.call('changeJobStatus', { jobId: id, status: 'closed' })).toMatchObject({ code: NOT_FOUND.code })
@@ -177,7 +177,7 @@ describe('changing a job\'s status', () => {
     expect((await test.data('jobDetail', { id: jobId })).status).toBe('online')
   })
 
-  it('a close wins over whatever comes with it', async () => {
+  it('closes the job for good among concurrent changes', async () => {
     const jobId = await makeJob(test.db, shop)
     await Promise.all(Array.from({ length: 40 }, (_, i) =>
       owner.call('changeJobStatus', { jobId, status: i === 20 ? 'closed' : i % 2 ? 'online' : 'offline' })))

@@ -9,7 +9,7 @@ describe('rankAt', () => {
     [true, false, 24],
     [false, true, 12],
     [true, true, 36],
-  ])('urgent %s, verified %s is %d hours ahead', (urgent, verified, ahead) => {
+  ])('puts urgent %s, verified %s ahead by %d hours', (urgent, verified, ahead) => {
     expect(rankAt(now, urgent, verified)).toEqual(hours(ahead))
   })
 })
@@ -20,7 +20,7 @@ describe('monthPay', () => {
     [22_000, 'day', 572_000],
     [2_600, 'hour', 540_800],
     [150, 'piece', 0],
-  ] as const)('%d fen a %s is %d', (pay, unit, month) => {
+  ] as const)('turns %d fen a %s into %d', (pay, unit, month) => {
     expect(monthPay(pay, unit)).toBe(month)
   })
 })
@@ -34,7 +34,7 @@ describe('publicStatus', () => {
     ['offline', -1, 'expired'],
     ['closed', 1, 'closed'],
     ['closed', -1, 'closed'],
-  ] as const)('%s with %d hours left reads %s', (status, left, expected) => {
+  ] as const)('shows %s with %d hours left as %s', (status, left, expected) => {
     expect(publicStatus(status, hours(left), now)).toBe(expected)
   })
 })
@@ -50,13 +50,13 @@ describe('jobTags', () => {
     [[], '有健康证，学生可做', ['学生可做']],
     [['bus', 'gone'], '', ['班车接送']],
     [[], '', []],
-  ])('%j with %j', (welfares, requirements, tags) => {
+  ])('makes tags of %j with %j', (welfares, requirements, tags) => {
     expect(jobTags(welfares, requirements, labels)).toEqual(tags)
   })
 })
 
 describe('welfareNotes', () => {
-  it('adds words and notes, and drops what the dictionary no longer has', () => {
+  it('adds labels and notes, and drops values that the dictionary no longer has', () => {
     expect(welfareNotes(['food', 'gone', 'room'], { room: '4人间' }, labels)).toEqual([
       { value: 'food', label: '包吃', note: '' },
       { value: 'room', label: '包住', note: '4人间' },
@@ -70,7 +70,7 @@ describe('wantedCategories', () => {
     [['chef_wok', 'chef', 'chef_prep'], ['chef']],
     [['chef', 'chef'], ['chef']],
     [[], []],
-  ])('%j are %j', (expectJobs, wanted) => {
+  ])('reduces %j to %j', (expectJobs, wanted) => {
     expect(wantedCategories(expectJobs)).toEqual(wanted)
   })
 })
@@ -80,7 +80,7 @@ describe('jobSearchColumns', () => {
     ['chef_wok', '炒锅大厨 炒锅师傅 厨师 老王面馆 莘庄 闵行'],
     ['guard', '炒锅大厨 保安 老王面馆 莘庄 闵行'],
     ['gone', '炒锅大厨 老王面馆 莘庄 闵行'],
-  ])('of trade %s', (category_id, text) => {
+  ])('contain the trade %s and its root', (category_id, text) => {
     expect(jobSearchColumns({ title: '炒锅大厨', category_id, city_id: 31000, place: '莘庄', district: '闵行' }, '老王·面馆').search_text).toBe(text)
   })
 })

@@ -1,31 +1,32 @@
 import type { JobStatus, OpenJobStatus, PayUnit } from '@daogang/contract/job'
 import type { Option } from '@daogang/contract/dictionary'
+import type { User } from '../auth/gate'
 import { findCategory, rootOf } from '../dictionary/categories'
+import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { searchColumns, type SearchColumns } from './keyword'
 
-const HOUR_MS = 3_600_000
-const URGENT_AHEAD_MS = 24 * HOUR_MS
-const VERIFIED_AHEAD_MS = 12 * HOUR_MS
-/** Farther than anything else can bring a job, so that what is on top stands above all that is not. */
-const TOP_AHEAD_MS = 7 * 24 * HOUR_MS
+const URGENT_AHEAD_MS = DAY_MS
+export const VERIFIED_AHEAD_MS = 12 * HOUR_MS
+/** More than all other advantages together, so that a job on top always precedes one that is not. */
+const TOP_AHEAD_MS = 7 * DAY_MS
 
-/** Working days and hours of a month, by which wages of different units compare. */
+/** Working days and hours of a month, to compare wages of different units. */
 export const DAYS_A_MONTH = 26
 export const HOURS_A_MONTH = 208
 
 /**
- * Place in the recommended order: when it was refreshed, ahead by a day if urgent, half a day if the shop is verified, and a
- * week while it is put on top.
+ * Sort key of the recommended order: the time of the refresh, plus a day if the job is urgent, half a day if the shop is verified, and
+ * a week while the job is on top.
  */
 export const rankAt = (refreshedAt: Date, urgent: boolean, verified: boolean, top = false): Date =>
   new Date(refreshedAt.getTime() + (urgent ? URGENT_AHEAD_MS : 0) + (verified ? VERIFIED_AHEAD_MS : 0) + (top ? TOP_AHEAD_MS : 0))
 
 const UNITS_A_MONTH: Record<PayUnit, number> = { month: 1, day: DAYS_A_MONTH, hour: HOURS_A_MONTH, piece: 0 }
 
-/** The most a job pays, as fen a month. Nobody can say what piece work comes to, so it is 0 and sorts last. */
+/** The maximum pay in fen a month. Piece work cannot be converted, so it is 0 and sorts last. */
 export const monthPay = (payMax: number, unit: PayUnit): number => payMax * UNITS_A_MONTH[unit]
 
-/** What a keyword finds a job by: its title, its trade and the root above, its shop, its place and its district. */
+/** The searchable texts of a job: title, trade and its root, shop, place and district. */
 export function jobSearchColumns(
   job: { title: string, category_id: string, city_id: number, place: string, district: string }, shopName: string,
 ): SearchColumns {
@@ -33,36 +34,36 @@ export function jobSearchColumns(
   return searchColumns(job.city_id, [job.title, ...new Set(trades), shopName, job.place, job.district])
 }
 
-/** What a job's status reads as for its owner: what could be applied to and is past its date has expired. */
+/** A job's status as its owner sees it: an online or offline job that is past its date has expired. */
 export function publicStatus(status: JobStatus, expiresAt: Date, now: Date): JobStatus {
   if (status !== 'online' && status !== 'offline') return status
   return expiresAt.getTime() <= now.getTime() ? 'expired' : status
 }
 
-const SEEN_AS: Partial<Record<JobStatus, OpenJobStatus>> = { reviewing: 'offline', rejected: 'offline', banned: 'closed' }
+const SHOWN_AS: Partial<Record<JobStatus, OpenJobStatus>> = { reviewing: 'offline', rejected: 'offline', banned: 'closed' }
 
-/** What it reads as for everyone else, of a job that could once be seen. */
+/** A job's status as everyone else sees it. Only for jobs that were online before. */
 export function openStatus(status: JobStatus, expiresAt: Date, now: Date): OpenJobStatus {
-  const stands = publicStatus(status, expiresAt, now)
-  return SEEN_AS[stands] ?? stands as OpenJobStatus
+  const current = publicStatus(status, expiresAt, now)
+  return SHOWN_AS[current] ?? current as OpenJobStatus
 }
 
 const MAX_TAGS = 3
-/** Conditions worth a tag, because they tell many people that they may come. A word of each rules most texts out fast. */
+/** Conditions that get a tag because they open the job to many people. `word` rejects most texts without the regular expression. */
 const REQUIREMENT_TAGS: readonly { word: string, pattern: RegExp, tag: string }[] = [
   { word: '经验', pattern: /(不用|不需要?|无需|不限|没有?)经验/, tag: '不用经验' },
   { word: '短期', pattern: /可(做)?短期|短期(工|也|可)/, tag: '可短期' },
   { word: '学生', pattern: /学生(也)?(可|行|能)/, tag: '学生可做' },
 ]
 
-/** Which of the tags for requirements a text earns. */
+/** The tags that a text of requirements earns. */
 const openTags = (requirements: string): string[] => {
   const tags: string[] = []
   for (const { word, pattern, tag } of REQUIREMENT_TAGS) if (requirements.includes(word) && pattern.test(requirements)) tags.push(tag)
   return tags
 }
 
-/** Words for a card: 包吃 and 包住 first, then who may come, then the other welfares; three at most. */
+/** Tags of a card, three at most: 包吃 and 包住, the first condition, the other welfares, the other conditions. */
 export function jobTags(welfares: readonly string[], requirements: string, labels: ReadonlyMap<string, string>): string[] {
   const food: string[] = []
   const room: string[] = []
@@ -77,7 +78,7 @@ export function jobTags(welfares: readonly string[], requirements: string, label
   return [...new Set([...food, ...room, ...open === undefined ? [] : [open], ...rest, ...others])].slice(0, MAX_TAGS)
 }
 
-/** Welfares with their words and notes; what the dictionary no longer has is left out. */
+/** Welfares with their labels and notes, without those that the dictionary no longer has. */
 export const welfareNotes = (
   welfares: readonly string[], notes: Readonly<Record<string, string>>, labels: ReadonlyMap<string, string>,
 ): (Option & { note: string })[] =>
@@ -86,7 +87,7 @@ export const welfareNotes = (
     return label === undefined ? [] : [{ value, label, note: notes[value] ?? '' }]
   })
 
-/** The categories whose jobs come first for a seeker: a trade under a root that is wanted as well adds nothing. */
+/** The categories that a seeker wants, without trades whose root is wanted as well. */
 export function wantedCategories(expectJobs: readonly string[]): string[] {
   const wanted = new Set(expectJobs)
   return [...wanted].filter((category) => {
@@ -94,3 +95,6 @@ export function wantedCategories(expectJobs: readonly string[]): string[] {
     return root === undefined || !wanted.has(root)
   })
 }
+
+/** The seeker's account id; null for visitors and employers, whose views and favourites are not recorded. */
+export const seekerIdOf = (user: User | null): string | null => user?.role === 'c' ? user.id : null

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Refusal } from './refusal'
 
 /** Bytes of the check sum that starts a cursor. */
 const CHECK_BYTES = 6
@@ -51,6 +52,14 @@ export const encodeTimeCursor = (scope: string, key: TimeKey): string => encodeC
 export function decodeTimeCursor(scope: string, cursor: string): TimeKey | null {
   const parts = decodeCursor(scope, cursor)
   return parts?.length === 2 ? readTimeKey(parts[0], parts[1]) : null
+}
+
+/** Reads the cursor of a request. Null without one. @throws Refusal BAD_INPUT if it is mangled or belongs to another list */
+export function readTimeCursor(scope: string, cursor: string | undefined): TimeKey | null {
+  if (cursor === undefined) return null
+  const key = decodeTimeCursor(scope, cursor)
+  if (!key) throw new Refusal('BAD_INPUT', CURSOR_MESSAGE)
+  return key
 }
 
 /** Microseconds since 1970 as a timestamp literal for PostgreSQL. */

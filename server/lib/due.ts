@@ -6,7 +6,7 @@ const BATCH = 20
 interface Options {
   db: Kysely<Database>
   /** Its rows have an `id`, the time `run_at` from which each is due, and `attempts`. */
-  table: 'outbox' | 'message_due'
+  table: 'outbox' | 'message_due' | 'content_check'
   /** Milliseconds after which a row that was taken and neither deleted nor put off is given to someone else. */
   leaseMs: number
   now(): Date

@@ -1,14 +1,18 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Refused } from '@daogang/contract/endpoint'
 import type { ErrorName } from '@daogang/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal'
 
+/** A database that restarts is back within seconds. */
+const RETRY_AFTER_SECONDS = 1
+
 /** Sends a refusal in the envelope. */
-export const refuse = (reply: FastifyReply, { code, status, message, headers, field }: Refusal): FastifyReply => {
-  if (headers) reply.headers(headers)
+export const refuse = (reply: FastifyReply, { reason, code, status, message, data }: Refusal): FastifyReply => {
+  const retryAfter = reason === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : data?.retryAfter
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.status(status).type('application/json; charset=utf-8').header('cache-control', 'no-store')
-    .serializer(JSON.stringify).send({ code, msg: message, data: field === undefined ? null : { field } satisfies Refused })
+    .serializer(JSON.stringify).send({ code, msg: message, data })
 }
 
 /** Every error of every request ends here, and the caller learns no more than the catalogue says. */
@@ -19,7 +23,10 @@ export function onError(error: FastifyError, request: FastifyRequest, reply: Fas
   return refuse(reply, refusal)
 }
 
-/** SQLSTATEs and system codes that mean “not now”: the database is away, restarting, full or overloaded. */
+/**
+ * SQLSTATEs and system codes that mean “not now”: the database is away, restarting, full or overloaded. `db/pool.ts` gives a code to
+ * the driver's own errors.
+ */
 const UNAVAILABLE = /^(08\w{3}|53\w{3}|57\w{3}|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/
 /** Text that PostgreSQL cannot store: a NUL or a broken character. */
 const UNSTORABLE = /^(22021|22P05)$/
@@ -28,11 +35,10 @@ export function toRefusal(error: Partial<FastifyError>): Refusal {
   if (error instanceof Refusal) return error
   const code = error.code ?? ''
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('BAD_INPUT', '提交的格式不对，请更新到最新版本再试')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal('REQUEST_TIMEOUT')
   if (code === 'FST_ERR_BAD_URL') return new Refusal('BAD_INPUT', '网址里有认不出的字符，请从首页重新进入')
   if (UNSTORABLE.test(code)) return new Refusal('BAD_INPUT')
-  if (UNAVAILABLE.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '')) {
-    return new Refusal('UNAVAILABLE')
-  }
+  if (UNAVAILABLE.test(code)) return new Refusal('UNAVAILABLE')
   return new Refusal(byStatus(error.statusCode))
 }
 
@@ -44,14 +50,14 @@ function byStatus(status = 500): ErrorName {
   return status >= 400 && status < 500 ? 'BAD_INPUT' : 'INTERNAL'
 }
 
-/** What is not even HTTP gets the envelope too, on the bare socket. */
+/** What is not even HTTP, or does not come in time, gets the envelope too, on the bare socket. */
 export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const { code, message } = new Refusal('BAD_INPUT')
+  const { code, status, message } = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? toRefusal(error) : new Refusal('BAD_INPUT')
   const body = JSON.stringify({ code, msg: message, data: null })
-  socket.end('HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n' +
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n` +
     `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }

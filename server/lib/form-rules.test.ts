@@ -31,7 +31,7 @@ describe.each<[string, ReturnType<typeof T.String>, (value: string) => Problem |
     expect(refusal === undefined).toBe(problem === undefined)
     if (problem && refusal) {
       expect(refusal.message.startsWith(problem.text)).toBe(true)
-      expect(refusal.field).toBe('value')
+      expect(refusal.data).toEqual({ field: 'value' })
       expect(sentenceOf(problem).startsWith(problem.text)).toBe(true)
     }
   })
@@ -40,5 +40,5 @@ describe.each<[string, ReturnType<typeof T.String>, (value: string) => Problem |
 it('what is missing is named', () => {
   const body = T.Object({ name: PersonName })
   const { error } = validatorCompiler({ schema: body, httpPart: 'body', method: 'POST', url: '/' })({}) as { error?: Refusal }
-  expect(error).toMatchObject({ message: '姓名不能为空', field: 'name' })
+  expect(error).toMatchObject({ message: '姓名不能为空', data: { field: 'name' } })
 })

@@ -24,7 +24,7 @@ export async function limitRate(app: FastifyInstance, perMinute: number): Promis
     for (const limit of [ofAddress, ofCaller]) {
       const result = await limit(request)
       if (!result.isAllowed && result.isExceeded) {
-        throw new Refusal('RATE_LIMITED', undefined, { 'retry-after': String(result.ttlInSeconds) })
+        throw new Refusal('RATE_LIMITED', undefined, { retryAfter: result.ttlInSeconds })
       }
     }
   })

@@ -1,4 +1,5 @@
-import { createTestApp } from '../tests/harness'
+import { createTestApp, SERVER_START_MS } from '../tests/harness'
+import { receiveCode } from '../tests/login-codes'
 import { createLog, scrub } from './log'
 
 describe('scrub', () => {
@@ -20,11 +21,9 @@ describe('the server’s log', () => {
     try {
       const mobile = '13912345678'
       const user = await t.loginAs(mobile)
-      await t.call('sendLoginCode', { mobile }, { 'x-request-id': 'abcdef0123456789' })
-      await t.outbox.drain()
-      const code = t.sms.sent[0]?.code ?? ''
-      await t.call('login', { mobile, code: '999999', agreementVersion: '2026-01-01' })
-      const { token } = await t.data('login', { mobile, code, agreementVersion: '2026-01-01' })
+      const input = await receiveCode(t, mobile, { 'x-request-id': 'abcdef0123456789' })
+      await t.call('login', { ...input, code: '999999' })
+      const { token } = await t.data('login', input)
       await user.call('getAccount')
       await t.app.inject({ url: `/v3/recommend/jobDetail?token=${token}&name=%E5%B0%8F%E7%8E%8B&mobile=${mobile}` })
       await t.app.inject({ url: `/nothing/${mobile}?openId=secret-open-id` })
@@ -38,7 +37,7 @@ describe('the server’s log', () => {
       expect(failed).toMatchObject({ status: 500, code: 500001, msg: '系统出了点问题，请稍后再试', data: null })
 
       const text = lines.join('')
-      for (const secret of [mobile, code, token, user.token, '小王', '%E5%B0%8F', 'secret-open-id', '999999', 'Key (mobile)']) {
+      for (const secret of [mobile, input.code, token, user.token, '小王', '%E5%B0%8F', 'secret-open-id', '999999', 'Key (mobile)']) {
         expect(text).not.toContain(secret)
       }
       const requests = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'request')
@@ -50,5 +49,5 @@ describe('the server’s log', () => {
     } finally {
       await t.close().catch(() => undefined)
     }
-  })
+  }, SERVER_START_MS)
 })

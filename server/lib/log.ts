@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 import type { Log } from '../deps'
+import { createLogDestination } from './log-destination'
 
 const PHONE = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/g
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
@@ -17,7 +18,7 @@ const errorOf = (error: Error & { code?: string; constraint?: string; table?: st
 export const routeOf = (request: FastifyRequest): string => request.routeOptions?.url ?? '-'
 
 /** Structured log of the server: JSON lines that carry no personal data. */
-export function createLog(level: string, destination: DestinationStream = pino.destination({ dest: 1, sync: false })): Log {
+export function createLog(level: string, destination: DestinationStream = createLogDestination(1)): Log {
   return pino({
     level,
     base: null,

@@ -1,5 +1,5 @@
 import { ERRORS, type CommonErrorName, type ErrorName } from '@daogang/contract/errors'
-import type { ErrorsOf } from '@daogang/contract/endpoint'
+import type { EndpointSpec, ErrorsOf, Refused } from '@daogang/contract/endpoint'
 
 /** A refusal that the caller is told about: one of the catalogue's codes, with a more exact sentence where there is one. */
 export class Refusal extends Error {
@@ -7,9 +7,8 @@ export class Refusal extends Error {
   readonly status: number
 
   constructor(
-    readonly reason: ErrorName, message: string = ERRORS[reason].msg, readonly headers?: Record<string, string>,
-    /** The property of what was sent that it is about. */
-    readonly field?: string,
+    readonly reason: ErrorName, message: string = ERRORS[reason].msg,
+    readonly data: Refused | null = null,
   ) {
     super(message)
     this.name = 'Refusal'
@@ -22,5 +21,13 @@ export class Refusal extends Error {
 export type Fail<E> = (reason: ErrorsOf<E> | CommonErrorName, message?: string, field?: string) => never
 
 export const fail = (reason: ErrorName, message?: string, field?: string): never => {
-  throw new Refusal(reason, message, undefined, field)
+  throw new Refusal(reason, message, field === undefined ? null : { field })
 }
+
+/**
+ * Makes the refusals of an endpoint: `throw refuse('JOB_CLOSED')`. Takes only its own codes and the common ones, with a more exact sentence
+ * and the name of the field where there is one.
+ */
+export const refusalsOf = <E extends EndpointSpec>(_endpoint: E) =>
+  (reason: ErrorsOf<E> | CommonErrorName, message?: string, field?: string): Refusal =>
+    new Refusal(reason, message, field === undefined ? null : { field })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authGate, type User } from '../auth/gate'
 import { readForm, type FormFile } from './form'
 import { fail, type Fail } from './refusal'
+import { inTime } from './timeouts'
 
 /** Whom a handler sees: a visitor may call an endpoint with `auth: 'none'`, nobody else's. */
 export type UserOf<E extends EndpointSpec> = E['auth'] extends 'none' ? User | null : User
@@ -38,6 +39,9 @@ declare module 'fastify' {
  */
 export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const { method, path, auth, body, query, data, summary, service, file } = endpoint
+  const { handler: handlerMs, upload: uploadMs } = app.timeouts
+  // A handler reads the file by itself.
+  const limitMs = handlerMs + (file ? uploadMs : 0)
   app.route({
     method,
     url: path,
@@ -61,7 +65,7 @@ export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoi
       ...(query && { querystring: query }),
       response: { 200: T.Object({ code: T.Integer(), msg: T.String(), data }) },
     },
-    handler: async (request) => ({ code: 0, msg: '', data: await handler(callOf(request)) }),
+    handler: async (request) => ({ code: 0, msg: '', data: await inTime(handler(callOf(request)), limitMs) }),
   })
 }
 

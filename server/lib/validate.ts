@@ -1,3 +1,4 @@
+import type { Refused } from '@daogang/contract/endpoint'
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 import { isIdCard } from './id-card'
@@ -62,13 +63,14 @@ type Checked = { value: unknown } | { error: Refusal }
 const check = (validate: ValidateFunction, value: unknown): Checked => {
   if (validate(value)) return { value }
   const [first] = validate.errors ?? []
-  return { error: new Refusal('BAD_INPUT', first && sentence(first), undefined, first && fieldOf(first)) }
+  return { error: new Refusal('BAD_INPUT', first && sentence(first), first && about(first)) }
 }
 
 /** The property of what was sent that is wrong, or that holds what is. */
-function fieldOf({ instancePath, params }: ErrorObject): string | undefined {
+function about({ instancePath, params }: ErrorObject): Refused | null {
   const [, property] = instancePath.split('/')
-  return property ?? (typeof params.missingProperty === 'string' ? params.missingProperty : undefined)
+  const field = property ?? (typeof params.missingProperty === 'string' ? params.missingProperty : undefined)
+  return field === undefined ? null : { field }
 }
 
 /** The same check for what comes by another way than a request. @throws Refusal BAD_INPUT */

@@ -46,7 +46,12 @@ describe('a page', () => {
     const { headers } = await get('/', HTML)
     const hash = createHash('sha256').update(INLINE).digest('base64')
     expect(headers['content-security-policy']).toContain(`script-src 'self' https://appx/web-view.min.js 'sha256-${hash}';`)
-    expect(headers['content-security-policy']).toContain('connect-src \'self\' ws://localhost:80 https://api.example.com;')
+    expect(headers['content-security-policy']).toContain('connect-src \'self\' https://api.example.com;')
+  })
+
+  it.each(['evil.example.com', 'localhost:80', 'a.example.com:443'])('does not take an origin from the Host header (%s)', async (host) => {
+    const { headers } = await get('/', { ...HTML, host })
+    expect(headers['content-security-policy']).not.toContain(host)
   })
 
   it('shows videos of its own and ones that were just taken, from nowhere else', async () => {

@@ -50,24 +50,17 @@ export async function serveWeb(app: FastifyInstance, directory: string, connectO
   })
 }
 
-const HOST = /^[\w.[\]-]+(:\d+)?$/
-
-/** Safari before 15.4 does not take the page's own origin for that of its socket, so the socket's is named. */
-const withSocket = (policy: string, { host, protocol }: FastifyRequest): string => (HOST.test(host)
-  ? policy.replace('connect-src \'self\'', `connect-src 'self' ${protocol === 'https' ? 'wss' : 'ws'}://${host}`)
-  : policy)
-
 /** Answers with the H5's one page. It is small and must always be fresh, since it names the hashed files. */
-function createPage(html: Buffer, connectOrigins: string[]) {
+function createPage(html: Buffer, connectOrigins: readonly string[]) {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const headers = {
     'content-type': HTML,
     'cache-control': 'no-cache',
     etag,
+    'content-security-policy': pagePolicy(html.toString('utf8'), connectOrigins),
   }
-  const policy = pagePolicy(html.toString('utf8'), connectOrigins)
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    reply.status(200).headers(headers).header('content-security-policy', withSocket(policy, request))
+    reply.status(200).headers(headers)
     return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(html)
   }
 }
@@ -76,7 +69,7 @@ function createPage(html: Buffer, connectOrigins: string[]) {
 const ALIPAY_WEB_VIEW = 'https://appx/web-view.min.js'
 
 /** Scripts from here only, and Alipay's one; an inline script counts by its hash. Taro writes inline styles. */
-export function pagePolicy(html: string, connectOrigins: string[]): string {
+export function pagePolicy(html: string, connectOrigins: readonly string[]): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
     .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [

@@ -24,7 +24,7 @@ export function idOf(subject: string | undefined, otherwise: string): string {
   return subject
 }
 
-/** Refuses words that nobody asked for. */
+/** Rejects unknown arguments. */
 export function refuseMore(rest: readonly string[]): void {
   if (rest.length > 0) throw new CannotModerate(`多了：${rest.join(' ')}。原因里有空格时要加引号`)
 }

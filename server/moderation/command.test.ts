@@ -1,4 +1,4 @@
-import { makeJob, makeRealNamed, makeShop, newMobile } from '../tests/factory'
+import { HOUR, makeJob, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { readActions } from './audit'
 import { HELP, runCommand } from './command'
@@ -50,10 +50,29 @@ describe('each command', () => {
     expect(await run('revoke', user.mobile)).toBe('退出了0处登录')
   })
 
+  it('verify-licence and unverify-licence', async () => {
+    const { shop, jobId } = await newOwner()
+    const verified = async () => (await t.data('jobDetail', { id: jobId })).employer.licenceVerified
+    const rank = async () => (await t.db.selectFrom('job').select('rank_at').where('id', '=', jobId).executeTakeFirstOrThrow()).rank_at
+    const before = await rank()
+    expect(await verified()).toBe(false)
+    expect(await run('verify-licence', shop.id)).toContain('执照已核验')
+    expect(await verified()).toBe(true)
+    expect((await rank()).getTime() - before.getTime()).toBe(12 * HOUR)
+    await expect(run('verify-licence', shop.id)).rejects.toThrow('已经核验过')
+    await expect(run('unverify-licence', shop.id)).rejects.toThrow('--reason')
+    await run('unverify-licence', shop.id, '--reason', '执照过期了')
+    expect(await verified()).toBe(false)
+    expect(await rank()).toEqual(before)
+    expect((await readActions(t.db, 2, { companyId: shop.id })).map(({ action, reason }) => [action, reason]))
+      .toEqual([['unverify licence', '执照过期了'], ['verify licence', null]])
+    await expect(run('verify-licence', NOWHERE)).rejects.toThrow('没有这家店')
+  })
+
   it('cancel and restore', async () => {
     const { owner, shop, jobId } = await newOwner()
     await makeRealNamed(t.db, owner.id)
-    await t.db.updateTable('company').set({ owner_verified: true }).where('id', '=', shop.id).execute()
+    expect(await t.data('companyDetail', { id: shop.id })).toMatchObject({ ownerVerified: true })
     expect(await run('cancel', owner.mobile, '--reason', '本人要求')).toBe('注销了')
     expect(await owner.call('getAccount')).toMatchObject({ code: 220105 })
     expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ status: 'offline' })
@@ -81,7 +100,7 @@ describe('each command', () => {
     expect(await run('companies', (await t.loginAs(newMobile())).mobile)).toBe('这个账号没有店')
   })
 
-  it('ban-company keeps that shop offline even for an owner who has another', async () => {
+  it('ban-company keeps that shop offline even for an owner with another shop', async () => {
     const { owner, shop, jobId } = await newOwner()
     await makeShop(t.db, owner.id)
     await run('ban-company', shop.id, '--reason', REASON)
@@ -149,7 +168,7 @@ describe('decisions at once', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('a ban and an application: nobody applies to a banned shop afterwards', async () => {
+  it('rejects applications to a banned shop, also concurrent ones', async () => {
     const { shop, jobId } = await newOwner()
     await createModeration({ db: t.db, now, actor: 'test' }).banCompany(shop.id, { reason: REASON })
     const seeker = await t.loginAs(newMobile())

@@ -16,6 +16,8 @@ export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> 
   revoke <手机号>                     退出这个账号所有的登录
   cancel / restore <手机号>           注销账号，岗位停招；取消注销
   ban-company / unban-company <编号>  封店，岗位停招；解封
+  verify-licence <编号>               核对过店的营业执照：岗位上写“执照已核验”
+  unverify-licence <编号>             取消核验，要写原因
   companies <手机号>                  这个账号的店和编号
   ban-job / unban-job <编号>          停用岗位；交还给老板
   reports                             等着处理的举报
@@ -39,7 +41,7 @@ const LOG_LINES = 50
 interface Options {
   db: Kysely<Database>
   now(): Date
-  /** Whose name stands in the record unless `--by` says another. */
+  /** The name in the audit log, unless `--by` gives another. */
   user: string
 }
 
@@ -55,6 +57,14 @@ export async function runCommand(argv: string[], { db, now, user }: Options): Pr
   if (verb === 'unban-company') {
     await moderation.unbanCompany(companyId(subject))
     return '解封了。岗位要老板自己恢复'
+  }
+  if (verb === 'verify-licence') {
+    await moderation.setLicence(companyId(subject), true)
+    return '记下了，岗位上写“执照已核验”'
+  }
+  if (verb === 'unverify-licence') {
+    await moderation.setLicence(companyId(subject), false, decision(values).reason)
+    return '取消了核验'
   }
   if (verb === 'ban-job') {
     await moderation.banJob(idOf(subject, '要写岗位的编号'), decision(values).reason)

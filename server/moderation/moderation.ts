@@ -4,8 +4,9 @@ import type { Kysely, Transaction } from 'kysely'
 import { settleAppeals } from '../appeal/repository'
 import { lockAccount } from '../auth/accounts'
 import { revokeSessionsOf } from '../auth/sessions'
+import { setLicenceVerified } from '../company/licence'
 import type { Database } from '../db/schema'
-import { moveJobs, type JobMove, type JobUpdate } from '../job/moves'
+import { moveJobs, type JobMove } from '../job/moves'
 import { tellComment } from '../comment/tell'
 import { tellReport } from '../complaint/tell'
 import { tellPerson, writeNotice } from '../notice/notices'
@@ -20,7 +21,7 @@ type Trx = Transaction<Database>
 /** What an appeal is answered with when the operator takes a decision back without having looked at it. */
 const LIFTED = { status: 'approved', answer: '已经恢复了' } as const
 
-/** Why, and until when. Without an end it stands until it is lifted. */
+/** The reason and the end. Without an end the restriction is in force until lifted. */
 export interface Decision {
   reason: string
   until?: Date | undefined
@@ -39,6 +40,8 @@ export interface Moderation {
   /** Bans a shop; `reason` is what, a `|`, and why. Its jobs go off; how many there were. */
   banCompany(companyId: string, decision: Decision): Promise<number>
   unbanCompany(companyId: string): Promise<void>
+  /** Records a check of a store's business licence against the register, or withdraws it. */
+  setLicence(companyId: string, verified: boolean, reason?: string): Promise<void>
   /** Takes a job off for good, with the reason that its employer reads. */
   banJob(id: string, reason: string): Promise<void>
   /** Gives a job back to its employer, who puts it on again. */
@@ -89,10 +92,7 @@ export function createModeration({ db, now, actor }: Options): Moderation {
     if (!job) throw new CannotModerate('没有这个岗位')
     const about = { action, accountId: job.owner_id, companyId: job.company_id, subjectId: id }
     await act({ ...about, ...(move.reason !== undefined && { reason: move.reason }) }, async (trx, at) => {
-      const moved = await moveJobs(trx, move, (jobs) => {
-        const one = jobs.where('id', '=', id)
-        return only ? one.where('status', '=', only) : one
-      }, at)
+      const moved = await moveJobs(trx, move, { id, ...(only && { status: only }) }, now)
       if (moved.length === 0) throw new CannotModerate(otherwise)
       if (move.to !== 'banned') await settleAppeals(trx, { jobId: id }, LIFTED, at)
       const banned = move.to === 'banned'
@@ -132,8 +132,7 @@ export function createModeration({ db, now, actor }: Options): Moderation {
           .where('id', '=', accountId).where('cancelled_at', 'is', null).executeTakeFirst()
         if (numUpdatedRows === 0n) throw new CannotModerate('这个账号已经注销了')
         await revokeSessionsOf(trx, accountId, at)
-        const online = (jobs: JobUpdate) => jobs.where('owner_id', '=', accountId).where('status', '=', 'online')
-        await moveJobs(trx, { to: 'offline', by: 'o', actor }, online, at)
+        await moveJobs(trx, { to: 'offline', by: 'o', actor }, { ownerId: accountId, status: 'online' }, now)
         await voidRealName(trx, accountId, at)
         await settleAppeals(trx, { accountId }, { status: 'rejected', answer: '账号注销了' }, at)
       }, { reason })
@@ -157,8 +156,7 @@ export function createModeration({ db, now, actor }: Options): Moderation {
         await trx.insertInto('company_ban')
           .values({ id: randomUUID(), company_id: companyId, what, why, created_at: at, until: decision.until ?? null }).execute()
         await writeNotice(trx, { accountId, role: 'b', kind: 'company_banned', text: bannedText(name, what, why) }, at)
-        const online = (jobs: JobUpdate) => jobs.where('company_id', '=', companyId).where('status', '=', 'online')
-        return (await moveJobs(trx, { to: 'offline', by: 'o', actor, reason: what }, online, at)).length
+        return (await moveJobs(trx, { to: 'offline', by: 'o', actor, reason: what }, { companyId, status: 'online' }, now)).length
       })
     },
 
@@ -167,6 +165,16 @@ export function createModeration({ db, now, actor }: Options): Moderation {
         const { name, owner_id: accountId } = await lockCompany(trx, companyId)
         if (!await liftBan(trx, companyId, at)) throw new CannotModerate('这家店没有被封')
         await writeNotice(trx, { accountId, role: 'b', kind: 'company_unbanned', text: `${name}又能招人了` }, at)
+      })
+    },
+
+    async setLicence(companyId, verified, reason) {
+      const action = verified ? 'verify licence' : 'unverify licence'
+      await act({ action, companyId, ...(reason !== undefined && { reason }) }, async (trx) => {
+        await lockCompany(trx, companyId)
+        if (!await setLicenceVerified(trx, companyId, verified)) {
+          throw new CannotModerate(verified ? '这家店的执照已经核验过了' : '这家店的执照没有核验过')
+        }
       })
     },
 
@@ -202,7 +210,7 @@ function checkDecision({ reason, until }: Decision, now: Date): void {
   if (until && !(until > now)) throw new CannotModerate('结束的时间已经过去了')
 }
 
-/** By the phone, or by the account's own id, as a report names whom it is about. */
+/** By phone, or by account id, as reports name their subject. */
 export async function accountIdOf(db: Kysely<Database>, who: string): Promise<string> {
   const row = await db.selectFrom('account').select('id').where(isId(who) ? 'id' : 'mobile', '=', who).executeTakeFirst()
   if (!row) throw new CannotModerate(`没有这个${isId(who) ? '编号' : '手机号'}的账号`)

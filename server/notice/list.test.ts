@@ -2,7 +2,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import { createModeration } from '../moderation/moderation'
 import { runOps } from '../review/command'
 import { makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
-import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/look'
 import { seasonOf } from './words'
 
@@ -183,5 +183,5 @@ describe('the season', () => {
     } finally {
       await fresh.close()
     }
-  })
+  }, SERVER_START_MS)
 })

@@ -1,5 +1,5 @@
 import { makeResume, newMobile } from '../tests/factory'
-import { createTestApp, type TestApp } from '../tests/harness'
+import { createTestApp, SERVER_START_MS, type TestApp } from '../tests/harness'
 import { BY_DEFAULT, callText, takesCalls } from './rules'
 
 /** A moment of a day in China. */
@@ -67,5 +67,5 @@ describe('what clients keep', () => {
     } finally {
       await test.close()
     }
-  })
+  }, SERVER_START_MS)
 })

@@ -96,6 +96,6 @@ it.each([
   [['props', 'grant', '13900000000', 'gold', '1'], '道具'], [['props', 'grant', '13900000000', 'top', '0'], '几个'],
   [['review', 'list', 'nothing'], '没有“nothing”'], [['review', 'approve', 'x'], '要写编号'], [['dance'], '没有“dance”'],
   [['review', 'approve', randomUUID()], '没有这个编号'], [['review', 'list', 'job', 'more'], '多了'],
-])('the operator is told about %j', async (argv, message) => {
+])('rejects the operator command %j', async (argv, message) => {
   await expect(ops(...argv)).rejects.toThrow(message)
 })

@@ -4,7 +4,7 @@ import type { Deps } from '../deps'
 import { publicStatus } from '../job/rules'
 import { MISSING } from '../lib/missing'
 import { serve } from '../lib/serve'
-import { lockOwner } from '../publish/addresses'
+import { lockOwner } from '../publish/repository'
 import { entriesOf, isUsed, lockJobOf, propsOf, putOnJob, takeProp } from './repository'
 import { isRunning } from './rules'
 

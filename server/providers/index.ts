@@ -1,8 +1,12 @@
 import type { Config } from '../config'
 import type { Log } from '../deps'
+import { createProofOfWork } from './challenge/proof-of-work'
+import type { Challenges } from './challenge/types'
 import { createGeo } from './geo'
 import type { Geo } from './geo/types'
 import { createMiniPrograms } from './mini-program'
+import { createContentCheckers } from './moderation'
+import type { ContentCheckers } from './moderation/types'
 import { createPhoneNumbers } from './phone-number'
 import type { PhoneNumbers } from './phone-number/types'
 import { createRealNames } from './real-name'
@@ -28,6 +32,8 @@ export interface Providers {
   /** Null: people call each other directly. */
   virtualNumbers: VirtualNumbers | null
   messages: MessageHosts
+  contentCheckers: ContentCheckers
+  challenges: Challenges
 }
 
 /** Where files are kept, by the settings. */
@@ -45,5 +51,7 @@ export async function createProviders(config: Config, log: Log, now: () => Date)
     realNames: createRealNames(config, log),
     virtualNumbers: createVirtualNumbers(config, log),
     messages: await createMessages(config, miniPrograms, log),
+    contentCheckers: await createContentCheckers(config, miniPrograms, log),
+    challenges: createProofOfWork(config),
   }
 }

@@ -13,7 +13,7 @@ let usual: Shop
 
 beforeAll(async () => {
   t = await createTestApp()
-  // What kitchen hands are paid in Shanghai: 5500 to 8000 a month.
+  // Typical pay of kitchen hands in Shanghai: 5500 to 8000 a month.
   const owner = await t.loginAs(newMobile(), 'b')
   usual = await makeShop(t.db, owner.id, { licence_verified: true })
   await makeJobs(t.db, usual, Array.from({ length: 12 }, (_, i) => ({ pay_min: 550_000, pay_max: 650_000 + i * 10_000 })))
@@ -53,8 +53,8 @@ const statesOf = async (owner: LoggedIn, id: string) =>
   (await owner.data('getJobDetail', { id })).events.map(({ status, by }) => `${by} ${status}`)
 const seen = async (id: string) => (await t.call('jobDetail', { id })).code === 0
 
-describe('publishing', () => {
-  it('puts a usual job of a verified shop online at once, findable and complete', async () => {
+describe('jobSave', () => {
+  it('puts an ordinary job of a verified shop online immediately, complete and searchable', async () => {
     const mine = await newEmployer()
     const { jobId, status, reasons } = await mine.owner.data('jobSave', job(mine))
     expect([status, reasons]).toEqual(['online', []])
@@ -69,7 +69,7 @@ describe('publishing', () => {
     expect((await mine.owner.data('myJobList', { status: 'online' })).items.map(({ id }) => id)).toEqual([jobId])
   })
 
-  it('makes one job of a request that arrives forty times at once', async () => {
+  it('creates one job for forty concurrent copies of a request', async () => {
     const mine = await newEmployer()
     const body = job(mine)
     const answers = await Promise.all(Array.from({ length: 40 }, () => mine.owner.data('jobSave', body)))
@@ -77,7 +77,7 @@ describe('publishing', () => {
     expect((await mine.owner.data('myJobList', {})).items).toHaveLength(1)
   })
 
-  it('adds a shop on the way, once, and looks at what it publishes', async () => {
+  it('adds a new shop once and reviews its jobs', async () => {
     const owner = await t.loginAs(newMobile(), 'b')
     await makeRealNamed(t.db, owner.id)
     const addressId = (await owner.data('workAddressSave', place)).id
@@ -95,8 +95,8 @@ describe('publishing', () => {
     ['far above', { payMin: 2_000_000, payMax: 2_500_000 }],
     ['far below', { payMin: 150_000, payMax: 200_000 }],
     ['far above by the hour', { payMin: 15_000, payMax: 18_000, payUnit: 'hour', settlement: 'weekly' }],
-    ['by the piece, where nobody else pays so', { payMin: 300, payMax: 500, payUnit: 'piece', settlement: 'weekly' }],
-  ])('looks at pay that is %s', async (_what, values) => {
+    ['by the piece without similar jobs', { payMin: 300, payMax: 500, payUnit: 'piece', settlement: 'weekly' }],
+  ])('reviews pay that is %s', async (_what, values) => {
     const mine = await newEmployer()
     const { jobId, status, reasons } = await mine.owner.data('jobSave', job(mine, values))
     expect([status, reasons]).toEqual(['reviewing', ['pay']])
@@ -110,7 +110,7 @@ describe('publishing', () => {
     ['a phone', 'contact', { contact: '13812345678' }], ['WeChat in the hours', 'hours', { hours: '加微信abc12345' }],
     ['a deposit in the payday', 'payday', { payday: '押金下月退' }],
     ['a new shop’s name', 'newStore', { companyId: undefined, newStore: { name: '刷单工作室', industry: '兼职', scale: 's10_20' } }],
-  ])('refuses %s, with the rule', async (_what, field, values) => {
+  ])('refuses %s and quotes the rule', async (_what, field, values) => {
     const mine = await newEmployer()
     const refused = await mine.owner.call('jobSave', job(mine, values))
     expect(refused).toMatchObject({ code: ERRORS.SENSITIVE_CONTENT.code, data: { field } })
@@ -126,14 +126,14 @@ describe('publishing', () => {
     ['validDays', '招多久超出范围', { validDays: 91 }], ['addressId', '上班地点不能为空', { addressId: undefined }],
     ['addressId', '上班地点不在了', { addressId: randomUUID() }], ['companyId', '招人的店不能为空', { companyId: undefined }],
     ['contact', '联系人不能为空', { contact: '' }],
-  ])('refuses a wrong %s: %s', async (field, message, values) => {
+  ])('refuses an invalid %s: %s', async (field, message, values) => {
     const mine = await newEmployer()
     const refused = await mine.owner.call('jobSave', job(mine, values))
     expect(refused).toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field } })
     expect(refused.msg).toContain(message)
   })
 
-  it('lets no banned shop hire, nor a stopped account publish', async () => {
+  it('refuses a banned shop and a blocked account', async () => {
     const mine = await newEmployer()
     await makeShop(t.db, mine.owner.id, { name: '另一家店' })
     await moderate('ban-company', mine.shop.id, '--reason', '发布虚假岗位|联系客服')
@@ -143,14 +143,14 @@ describe('publishing', () => {
     expect(await mine.owner.call('jobSave', job(mine))).toMatchObject({ code: ERRORS.USER_RESTRICTED.code })
   })
 
-  it('asks who it is first', async () => {
+  it('requires real-name verification', async () => {
     const owner = await t.loginAs(newMobile(), 'b')
     const shop = await makeShop(t.db, owner.id)
     const addressId = (await owner.data('workAddressSave', place)).id
     expect(await owner.call('jobSave', job({ shop, addressId }))).toMatchObject({ code: ERRORS.REAL_NAME_REQUIRED.code })
   })
 
-  it('stops at fifty a day', async () => {
+  it('allows fifty jobs a day', async () => {
     const mine = await newEmployer()
     await makeJobs(t.db, mine.shop, Array.from({ length: 50 }, () => ({ published_at: t.deps.now() })))
     expect(await mine.owner.call('jobSave', job(mine))).toMatchObject({ code: ERRORS.PUBLISH_LIMIT.code })
@@ -159,8 +159,8 @@ describe('publishing', () => {
   })
 })
 
-describe('a job’s life', () => {
-  it('goes through review to online, where a seeker applies', async () => {
+describe('a published job', () => {
+  it('goes online after its review and accepts applications', async () => {
     const mine = await newEmployer(false)
     const { jobId } = await mine.owner.data('jobSave', job(mine))
     const seeker = await t.loginAs(newMobile())
@@ -181,7 +181,7 @@ describe('a job’s life', () => {
     expect(await ops('review', 'list')).not.toContain(jobId)
   })
 
-  it('is rejected with a reason, changed and sent again', async () => {
+  it('is rejected with a reason and published again after a change', async () => {
     const mine = await newEmployer()
     const { jobId } = await mine.owner.data('jobSave', job(mine, { payMin: 2_000_000, payMax: 2_500_000 }))
     await expect(ops('review', 'reject', jobId)).rejects.toThrow('--reason')
@@ -194,7 +194,43 @@ describe('a job’s life', () => {
     expect(await seen(jobId)).toBe(true)
   })
 
-  it('is hidden again when a change makes it doubtful', async () => {
+  it('needs no review once a job of its store was approved, until one is banned', async () => {
+    const mine = await newEmployer(false)
+    const publish = () => mine.owner.data('jobSave', job(mine))
+    const first = await publish()
+    expect(first).toMatchObject({ status: 'reviewing', reasons: ['store'] })
+    await ops('review', 'approve', first.jobId)
+    expect(await publish()).toMatchObject({ status: 'online', reasons: [] })
+    await moderate('ban-job', first.jobId, '--reason', '工资和实际不符')
+    expect(await publish()).toMatchObject({ status: 'reviewing', reasons: ['store'] })
+  })
+
+  it('shows a verified owner for a store that was created after the real-name approval', async () => {
+    const owner = await t.loginAs(newMobile(), 'b')
+    await makeRealNamed(t.db, owner.id)
+    const addressId = (await owner.data('workAddressSave', place)).id
+    const newStore = { name: '新开的面馆', industry: '餐饮', scale: 's10_20' }
+    const { jobId } = await owner.data('jobSave', job({ shop: usual, addressId }, { companyId: undefined, newStore }))
+    await ops('review', 'approve', jobId)
+    const { employer } = await t.data('jobDetail', { id: jobId })
+    expect(employer).toMatchObject({ name: '新开的面馆', ownerVerified: true, licenceVerified: false })
+    expect(await t.data('companyDetail', { id: employer.id })).toMatchObject({ ownerVerified: true })
+    expect((await owner.data('businessGetCenterDetail')).company).toMatchObject({ ownerVerified: true })
+  })
+
+  it('loses its pay parts and welfare notes on an edit', async () => {
+    const mine = await newEmployer()
+    const { jobId } = await mine.owner.data('jobSave', job(mine))
+    await t.db.updateTable('job').where('id', '=', jobId).set({
+      pay_parts: JSON.stringify([{ label: '底薪', amount: 600_000, unit: 'month' }]), welfare_notes: JSON.stringify({ room: '4人间' }),
+    }).execute()
+    await mine.owner.data('jobSave', job(mine, { id: jobId, payMin: 560_000, payMax: 650_000 }))
+    const detail = await t.data('jobDetail', { id: jobId })
+    expect(detail.payParts).toEqual([])
+    expect(JSON.stringify(detail.welfares)).not.toContain('4人间')
+  })
+
+  it('goes back to review when a change requires one', async () => {
     const mine = await newEmployer()
     const { jobId } = await mine.owner.data('jobSave', job(mine))
     const changed = await mine.owner.data('jobSave', job(mine, { id: jobId, payMin: 2_000_000, payMax: 2_500_000, addressId: undefined }))
@@ -202,7 +238,7 @@ describe('a job’s life', () => {
     expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ status: 'offline', place: '漕宝路地铁站旁' })
   })
 
-  it('expires by itself, is written down once, and is published again', async () => {
+  it('expires, with one event, and can be published again', async () => {
     const mine = await newEmployer()
     const { jobId } = await mine.owner.data('jobSave', job(mine, { validDays: 7 }))
     t.advance(7 * DAY)
@@ -215,7 +251,7 @@ describe('a job’s life', () => {
     expect((await t.data('jobDetail', { id: jobId })).expiresAt > t.deps.now().toISOString()).toBe(true)
   })
 
-  it('is taken off, put back and closed for good; each is written down once, however often it is asked for', async () => {
+  it('goes offline, back online and closes for good, with one event for each change', async () => {
     const mine = await newEmployer()
     const { jobId } = await mine.owner.data('jobSave', job(mine))
     const set = (status: 'online' | 'offline' | 'closed') => mine.owner.call('changeJobStatus', { jobId, status })
@@ -227,7 +263,7 @@ describe('a job’s life', () => {
     expect(await mine.owner.call('jobSave', job(mine, { id: jobId }))).toMatchObject({ code: ERRORS.JOB_CLOSED.code })
   })
 
-  it('is banned with its reason, whatever its employer does meanwhile, and given back', async () => {
+  it('is banned with a reason despite concurrent changes by its employer, and unbanned', async () => {
     const mine = await newEmployer()
     const { jobId } = await mine.owner.data('jobSave', job(mine))
     await Promise.all([
@@ -245,7 +281,7 @@ describe('a job’s life', () => {
     await expect(moderate('unban-job', jobId)).rejects.toThrow('没有停用')
   })
 
-  it('is decided once when two operators decide at once, or its employer closes it meanwhile', async () => {
+  it('is reviewed at most once by concurrent operators while its employer closes it', async () => {
     const mine = await newEmployer(false)
     const { jobId } = await mine.owner.data('jobSave', job(mine))
     const outcomes = await Promise.allSettled([
@@ -263,7 +299,7 @@ describe('a job’s life', () => {
 describe('drafts', () => {
   const draft: DraftBody = { kind: 'part_time', title: '洗碗工', payMin: 2_600 }
 
-  it('keep whatever is filled in, and go with the job that comes of them', async () => {
+  it('keep incomplete input and are deleted with the publication of their job', async () => {
     const mine = await newEmployer()
     const { id } = await mine.owner.data('jobSaveDraft', { draft })
     await mine.owner.data('jobSaveDraft', { id, draft: { ...draft, addressId: mine.addressId } })
@@ -274,7 +310,7 @@ describe('drafts', () => {
     expect(await statesOf(mine.owner, jobId)).toEqual(['b draft', 'b online'])
   })
 
-  it('are refused where a value is wrong, and where there are too many', async () => {
+  it('are refused with an invalid value and beyond the limit', async () => {
     const mine = await newEmployer()
     expect(await mine.owner.call('jobSaveDraft', { draft: { ...draft, headcount: 0 } })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
     const answers = await Promise.all(Array.from({ length: 30 }, () => mine.owner.call('jobSaveDraft', { draft })))
@@ -284,7 +320,7 @@ describe('drafts', () => {
 })
 
 describe('the address book', () => {
-  it('keeps a place once, the last used first, beside the own shops', async () => {
+  it('stores a place once and lists the last used first, beside the own shops', async () => {
     const mine = await newEmployer()
     t.advance(1000)
     const other = await mine.owner.data('workAddressSave', { ...place, name: '田林路', address: '田林路1号' })
@@ -301,14 +337,37 @@ describe('the address book', () => {
     expect(await mine.owner.call('workAddressDelete', { id: other.id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   })
 
-  it('has room for thirty', async () => {
+  it('takes the names of city and district from their ids and ignores the names sent', async () => {
+    const mine = await newEmployer()
+    const sent = { ...place, name: '田林路', city: '加微信abc12345', district: '13812345678' }
+    const { id: addressId, ...saved } = await mine.owner.data('workAddressSave', sent)
+    expect(saved).toMatchObject({ city: '上海', district: '徐汇' })
+    const { jobId } = await mine.owner.data('jobSave', job(mine, { addressId }))
+    expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ district: '徐汇' })
+  })
+
+  it('refuses a phone number that is split over address and door number', async () => {
+    const mine = await newEmployer()
+    expect(await mine.owner.call('workAddressSave', { ...place, address: '联系138', detail: '1234 5678' }))
+      .toMatchObject({ code: ERRORS.SENSITIVE_CONTENT.code, data: { field: 'detail' } })
+  })
+
+  it.each([
+    ['cityId', '没有这个城市', { cityId: 99_999 }], ['districtId', '这个区不在选的城市里', { districtId: 110_105 }],
+  ])('refuses an unknown %s', async (field, words, values) => {
+    const mine = await newEmployer()
+    const refused = await mine.owner.call('workAddressSave', { ...place, ...values })
+    expect(refused).toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field }, msg: expect.stringContaining(words) as string })
+  })
+
+  it('holds thirty places', async () => {
     const mine = await newEmployer()
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => mine.owner.call('workAddressSave', { ...place, name: `${i}号` })))
     expect(answers.filter(({ code }) => code === ERRORS.ADDRESS_FULL.code)).toHaveLength(11)
   })
 })
 
-it('finds nothing of somebody else’s', async () => {
+it('never finds or changes another employer’s data', async () => {
   const mine = await newEmployer()
   const other = await newEmployer()
   const { jobId } = await mine.owner.data('jobSave', job(mine))
@@ -328,7 +387,7 @@ it('finds nothing of somebody else’s', async () => {
   expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => ERRORS.NOT_FOUND.code))
   expect(await other.owner.call('jobSave', job(other, { addressId: mine.addressId }))).toMatchObject({ code: ERRORS.BAD_INPUT.code })
   expect(await other.owner.call('jobSave', job(other, { companyId: mine.shop.id }))).toMatchObject({ code: ERRORS.NO_COMPANY.code })
-  // A draft that is not theirs does not go with their job.
+  // Another employer’s draft is not deleted with the job.
   await other.owner.data('jobSave', job(other, { draftId }))
   expect((await mine.owner.data('jobDraftList')).items).toHaveLength(1)
   expect(await mine.owner.data('getJobDetail', { id: jobId })).toEqual(before)

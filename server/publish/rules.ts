@@ -2,22 +2,24 @@ import type { DraftBody, JobSaved, ReviewReason } from '@daogang/contract/publis
 import type { PayUnit, Settlement } from '@daogang/contract/job'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { jobSave } from '@daogang/contract/publish'
+import type { workAddressSave } from '@daogang/contract/work-address'
 import type { JobConditions } from '../db/employer-tables'
 import { isLeaf } from '../dictionary/categories'
 import { isValue, labelOf } from '../dictionary/dictionaries'
+import { cityById, districtById } from '../dictionary/regions'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '../job/rules'
 import type { Written } from '../sensitive-words/refuse'
 
 export type JobBody = BodyOf<typeof jobSave>
 export type { DraftBody, JobSaved }
 
-/** What one employer may have or do. */
+/** Limits for one employer. */
 export const JOBS_A_DAY = 50
 export const STORES = 20
 export const ADDRESSES = 30
 export const DRAFTS = 20
 
-/** What is wrong with a job that its schema cannot say: which field, and what to do. */
+/** An invalid field of a job that its schema cannot express, with the message for the user. */
 export interface Fault {
   field: keyof JobBody
   text: string
@@ -30,30 +32,39 @@ const SETTLEMENTS: Record<PayUnit, readonly Settlement[]> = {
   piece: ['daily', 'weekly', 'monthly', 'on_finish'],
 }
 
-/** Whether wages counted so can be paid so. */
-export const isPaidSo = (unit: PayUnit, settlement: Settlement): boolean => SETTLEMENTS[unit].includes(settlement)
+/** True if wages of a unit can be settled this way. */
+export const canSettle = (unit: PayUnit, settlement: Settlement): boolean => SETTLEMENTS[unit].includes(settlement)
 
-/** How far apart the two ends of a range of wages may lie: more than that says nothing to who reads it. */
-const WIDEST = 3
+/** Maximum ratio of the two ends of a pay range. A wider range tells the seeker nothing. */
+const MAX_PAY_RATIO = 3
 
-const outside = (field: keyof JobBody, title: string): Fault => ({ field, text: `${title}不在可选的范围内，请重新选择` })
+const notAnOption = (field: keyof JobBody, title: string): Fault => ({ field, text: `${title}不在可选的范围内，请重新选择` })
 
-/** The first thing that is wrong with a job. */
+/** Checks what the schema of a place of work cannot: its city and district must be in the dictionary. */
+export function addressFault({ cityId, districtId }: BodyOf<typeof workAddressSave>): { field: string, text: string } | null {
+  if (!cityById(cityId)) return { field: 'cityId', text: '没有这个城市，请重新选择' }
+  if (districtId !== undefined && districtById(districtId)?.cityId !== cityId) {
+    return { field: 'districtId', text: '这个区不在选的城市里，请重新选择' }
+  }
+  return null
+}
+
+/** The first fault of a job, or null. */
 export function jobFault(job: JobBody): Fault | null {
-  if (!isLeaf(job.categoryId)) return outside('categoryId', '招什么工')
+  if (!isLeaf(job.categoryId)) return notAnOption('categoryId', '招什么工')
   if (job.payMin > job.payMax) return { field: 'payMin', text: `最低比最高还多，请把左边改到${Math.floor(job.payMax / 100)}以下` }
-  if (job.payMax > job.payMin * WIDEST) return { field: 'payMax', text: '最高比最低多太多，求职者看不懂，请改近一些' }
-  if (!isPaidSo(job.payUnit, job.settlement)) return outside('settlement', '怎么发钱')
-  if (!isValue('work_experience', job.experience)) return outside('experience', '经验要求')
-  if (!isValue('job_education', job.education)) return outside('education', '学历要求')
-  if (job.welfares.some((value) => !isValue('job_welfares', value))) return outside('welfares', '福利')
-  if (job.newStore && !isValue('company_scale', job.newStore.scale)) return outside('newStore', '店里多少人')
+  if (job.payMax > job.payMin * MAX_PAY_RATIO) return { field: 'payMax', text: '最高比最低多太多，求职者看不懂，请改近一些' }
+  if (!canSettle(job.payUnit, job.settlement)) return notAnOption('settlement', '怎么发钱')
+  if (!isValue('work_experience', job.experience)) return notAnOption('experience', '经验要求')
+  if (!isValue('job_education', job.education)) return notAnOption('education', '学历要求')
+  if (job.welfares.some((value) => !isValue('job_welfares', value))) return notAnOption('welfares', '福利')
+  if (job.newStore && !isValue('company_scale', job.newStore.scale)) return notAnOption('newStore', '店里多少人')
   if (job.companyId === undefined && !job.newStore) return { field: 'companyId', text: '招人的店不能为空' }
   if (job.id === undefined && job.addressId === undefined) return { field: 'addressId', text: '上班地点不能为空' }
   return null
 }
 
-/** Everything in a job that others read. */
+/** The texts of a job that other people read. */
 export const textsOf = (job: JobBody): Written[] => [
   { field: 'title', title: '岗位名称', text: job.title },
   { field: 'duties', title: '干什么活', text: job.duties },
@@ -65,7 +76,19 @@ export const textsOf = (job: JobBody): Written[] => [
   { field: 'newStore', title: '做什么的', text: job.newStore?.industry },
 ]
 
-/** What seekers read of a job's conditions: who may come, and then the employer's own words. */
+/** The address of a job at a place of work, as seekers read it. */
+export const shownAddress = ({ name, address, detail }: Pick<BodyOf<typeof workAddressSave>, 'name' | 'address' | 'detail'>): string =>
+  `${address === '' ? name : address}${detail}`
+
+/** The texts of a place of work that other people read. The whole address is checked too: a number can be split over its parts. */
+export const textsOfAddress = (place: BodyOf<typeof workAddressSave>): Written[] => [
+  { field: 'name', title: '地点', text: place.name },
+  { field: 'address', title: '地址', text: place.address },
+  { field: 'detail', title: '门牌号', text: place.detail },
+  { field: 'detail', title: '门牌号', text: shownAddress(place) },
+]
+
+/** A job's conditions as seekers read them: age, experience and education, then the employer's text. */
 export function requirementsText({ experience = 'any', education = 'any', words = '' }: JobConditions): string {
   const asked = [
     experience === 'any' ? '不用经验' : `干过${labelOf('work_experience', experience)}`,
@@ -74,7 +97,7 @@ export function requirementsText({ experience = 'any', education = 'any', words 
   return `18–60岁，${asked.join('，')}。${words}`
 }
 
-/** What jobs of a kind pay in a city, at a tenth and at nine tenths of them: fen a month, for piece work fen a piece. */
+/** The 10th and 90th percentile of pay: fen a month, for piece work fen a piece. */
 export interface TypicalPay {
   low: number
   high: number
@@ -84,12 +107,15 @@ const TOO_LITTLE = 0.6
 const TOO_MUCH = 1.6
 const A_MONTH: Record<PayUnit, number> = { month: 1, day: DAYS_A_MONTH, hour: HOURS_A_MONTH, piece: 1 }
 
-/** Whether wages lie far from what is usual. Where nothing is known of what is usual, somebody has to look. */
+/** True if wages are far from typical. Without a typical pay it is true, so that an operator reviews the job. */
 export function isPayFar({ payMin, payMax, payUnit }: Pick<JobBody, 'payMin' | 'payMax' | 'payUnit'>, typical: TypicalPay | null): boolean {
   if (!typical) return true
   return payMin * A_MONTH[payUnit] < typical.low * TOO_LITTLE || payMax * A_MONTH[payUnit] > typical.high * TOO_MUCH
 }
 
-/** Why somebody has to look at a job before anyone sees it. */
-export const reviewReasons = (payFar: boolean, storeVerified: boolean): ReviewReason[] =>
-  [...payFar ? ['pay' as const] : [], ...storeVerified ? [] : ['store' as const]]
+/**
+ * Why an operator must review a job before anyone sees it. A store is trusted when its licence was verified or when a job of it went
+ * online before. The owner's real name is no reason to trust it: every publisher has one.
+ */
+export const reviewReasons = (payFar: boolean, storeTrusted: boolean): ReviewReason[] =>
+  [...payFar ? ['pay' as const] : [], ...storeTrusted ? [] : ['store' as const]]

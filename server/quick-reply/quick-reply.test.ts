@@ -40,7 +40,7 @@ describe('what everyone begins with', () => {
 })
 
 describe('quick replies', () => {
-  it('are added at the end, edited where they are, deleted, and each stands once', async () => {
+  it('are appended, edited in place, deleted, and unique', async () => {
     const person = await test.loginAs(newMobile(), 'b')
     await person.data('commonExpressionsUpdate', { action: 'add', content: '  我在店里，过来吧 ' })
     expect((await textsOf(person)).at(-1)).toBe('我在店里，过来吧')

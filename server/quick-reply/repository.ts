@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '@daogang/contract/auth'
 import { QUICK_REPLIES_MOST, type QuickReplies } from '@daogang/contract/quick-reply'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { addCheck } from '../content-check/add'
 import type { Database } from '../db/schema'
 import { FIRST_REPLIES, ordered } from './rules'
 
@@ -25,7 +26,7 @@ export const repliesOf = async (db: Db, owner: Owner): Promise<QuickReplies> =>
 const lockOwner = (trx: Trx, { id }: Owner): Promise<unknown> =>
   trx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
-/** Gives somebody what everyone begins with, the first time. */
+/** Adds the default replies on first use. */
 export async function giveFirst(db: Db, owner: Owner, now: Date): Promise<void> {
   const { id: account_id, role } = owner
   const given = await db.selectFrom('quick_reply_given').select('given_at')
@@ -48,8 +49,10 @@ export async function addReply(trx: Trx, owner: Owner, content: string, now: Dat
   if (standing.some((one) => one.content === content)) return true
   if (standing.length >= QUICK_REPLIES_MOST) return false
   const place = (standing.at(-1)?.place ?? -1) + 1
+  const id = randomUUID()
   await trx.insertInto('quick_reply')
-    .values({ id: randomUUID(), account_id: owner.id, role: owner.role, content, place, created_at: now, updated_at: now }).execute()
+    .values({ id, account_id: owner.id, role: owner.role, content, place, created_at: now, updated_at: now }).execute()
+  await addCheck(trx, { accountId: owner.id, subject: 'quick_reply', id }, now)
   return true
 }
 
@@ -63,6 +66,7 @@ export async function editReply(trx: Trx, owner: Owner, id: string, content: str
   else {
     await trx.updateTable('quick_reply').set({ content, updated_at: now })
       .where('id', '=', id).where('account_id', '=', owner.id).execute()
+    await addCheck(trx, { accountId: owner.id, subject: 'quick_reply', id }, now)
   }
   return true
 }

@@ -17,8 +17,8 @@ interface Placed {
 }
 
 /**
- * The order after somebody named a new one: what they named, and after it what they did not know of, as it stood.
- * Null when they name something that is not theirs.
+ * The order after a request: the named ids first, then the others in their present order.
+ * Null if a named id is not the caller's.
  */
 export function ordered(standing: readonly Placed[], named: readonly string[]): string[] | null {
   const known = new Set(standing.map(({ id }) => id))

@@ -118,19 +118,35 @@ describe('by machine', () => {
   })
 })
 
+it('accepts an employer of 61, by machine and by a person', async () => {
+  const [boss, other] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
+  t.realNames.answer = () => 'match'
+  expect((await machine(boss, { idCard: '310101640101001' })).data).toMatchObject({ status: 'approved' })
+  expect((await person(other, { idCard: '310101640102002' })).data).toMatchObject({ status: 'pending' })
+})
+
 describe('what is refused before anyone is asked', () => {
   it.each([
     ['a wrong check', { idCard: '310101199003081237' }, ERRORS.BAD_INPUT.code, '身份证格式不正确，请照着身份证再看一遍', 'idCard'],
     ['a day that is none', { idCard: '310101900230123' }, ERRORS.BAD_INPUT.code, '身份证格式不正确，请照着身份证再看一遍', 'idCard'],
     ['one sign as a name', { name: '王' }, ERRORS.BAD_INPUT.code, '姓名格式不正确，请填2到20个字', 'name'],
     ['no picture', { imageId: 'x' }, ERRORS.BAD_INPUT.code, '请上传身份证图片', 'imageId'],
-    ['somebody of 17', { idCard: '31010120080615000X' }, ERRORS.AGE_OUT_OF_RANGE.code, '年龄在18~60之间', 'idCard'],
-    ['somebody of 61', { idCard: '310101640101001' }, ERRORS.AGE_OUT_OF_RANGE.code, '年龄在18~60之间', 'idCard'],
+    ['an employer of 17', { idCard: '31010120080615000X' }, ERRORS.AGE_OUT_OF_RANGE.code, '未满18岁，不能发布岗位', 'idCard'],
   ])('%s', async (_what, values, code, msg, field) => {
     const boss = await t.loginAs(newMobile(), 'b')
     expect(await machine(boss, values)).toMatchObject({ code, msg, data: { field } })
     expect(await rowsOf(boss)).toEqual([])
     expect(t.realNames.asked).toEqual([])
+  })
+
+  it.each([['17', '31010120080615000X'], ['61', '310101640101001']])('a seeker of %s, by machine and by a person', async (_age, idCard) => {
+    const seeker = await t.loginAs(newMobile(), 'c')
+    for (const check of [machine, person]) {
+      expect(await check(seeker, { idCard })).toMatchObject({
+        code: ERRORS.AGE_OUT_OF_RANGE.code, msg: '年龄在18~60之间', data: { field: 'idCard' },
+      })
+    }
+    expect(await rowsOf(seeker)).toEqual([])
   })
 
   it('somebody else’s picture, and one for another purpose', async () => {

@@ -106,13 +106,12 @@ export async function otherHolder(trx: Trx, row: Row<'real_name'>): Promise<stri
   return other?.account_id
 }
 
-/** Approves a submission that is still open: the owner's shops say so too. False when it was decided meanwhile. */
+/** Approves a submission that is still open. False when it was decided in the meantime. */
 export async function approve(trx: Trx, row: Row<'real_name'>, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('real_name').set({ status: 'approved', reason: '', decided_at: now, images: [] })
     .where('id', '=', row.id).where('status', 'in', ['checking', 'pending']).executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await releaseUploads(trx, row.images, row.account_id)
-  await trx.updateTable('company').set({ owner_verified: true }).where('owner_id', '=', row.account_id).execute()
   return true
 }
 
@@ -121,5 +120,4 @@ export async function voidRealName(trx: Trx, accountId: string, now: Date): Prom
   const rows = await trx.updateTable('real_name').set({ status: 'void', decided_at: now, sealed: null, number_hash: null })
     .where('account_id', '=', accountId).where('status', 'in', ['approved', 'pending', 'checking']).returning(['images']).execute()
   await releaseUploads(trx, rows.flatMap(({ images }) => images), accountId)
-  await trx.updateTable('company').set({ owner_verified: false }).where('owner_id', '=', accountId).execute()
 }

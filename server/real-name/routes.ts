@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpoints } from '@daogang/contract'
+import type { Role } from '@daogang/contract/auth'
 import type { RealName } from '@daogang/contract/real-name'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
@@ -17,7 +18,7 @@ import {
   accessesOf, approve, countToday, createVault, currentOf, insertSubmission, isUnanswered, otherHolder, reject,
   rejectUnanswered, writeAccess, type Identity, type Submission,
 } from './repository'
-import { CARD_TAKEN, isOfAge, MACHINE_REASON, NOT_ANSWERED, SUBMISSIONS_A_DAY } from './rules'
+import { ageFault, CARD_TAKEN, MACHINE_REASON, NOT_ANSWERED, SUBMISSIONS_A_DAY } from './rules'
 
 /** Looks at what is kept of a person that the person is told of. */
 const MOST_ACCESSES = 50
@@ -27,9 +28,10 @@ export function realNameRoutes(app: FastifyInstance, { db, config, now, log, pro
   const vault = createVault(config)
 
   /** Takes a submission, unless the account is known already or something of it is being looked at. */
-  const submit = (submission: Submission) => db.transaction().execute(async (trx) => {
+  const submit = (submission: Submission, role: Role) => db.transaction().execute(async (trx) => {
     const at = now()
-    if (!isOfAge(submission.number, at)) throw new Refusal('AGE_OUT_OF_RANGE', undefined, undefined, 'idCard')
+    const fault = ageFault(submission.number, role, at)
+    if (fault) throw new Refusal('AGE_OUT_OF_RANGE', fault, { field: 'idCard' })
     await lockAccount(trx, submission.accountId)
     const current = await currentOf(trx, submission.accountId)
     if (current?.status === 'approved' || current?.status === 'pending') return { files: [] }
@@ -54,7 +56,7 @@ export function realNameRoutes(app: FastifyInstance, { db, config, now, log, pro
 
   serve(app, endpoints.machineCheck, async ({ body: { name, idCard, imageId }, user }) => {
     const identity = { name, number: fullIdCard(idCard) }
-    const { row, files: [file] } = await submit({ ...identity, accountId: user.id, path: 'machine', images: [imageId] })
+    const { row, files: [file] } = await submit({ ...identity, accountId: user.id, path: 'machine', images: [imageId] }, user.role)
     if (row && file) {
       await writeAccess(db, row, { actor: 'provider', purpose: 'check' }, now())
       const answer = await ask(identity, file)
@@ -71,7 +73,7 @@ export function realNameRoutes(app: FastifyInstance, { db, config, now, log, pro
 
   serve(app, endpoints.personCheck, async ({ body: { name, idCard, frontId, backId }, user, fail }) => {
     if (frontId === backId) return fail('BAD_INPUT', '正反两面是同一张照片，请重新上传', 'backId')
-    await submit({ name, number: fullIdCard(idCard), accountId: user.id, path: 'person', images: [frontId, backId] })
+    await submit({ name, number: fullIdCard(idCard), accountId: user.id, path: 'person', images: [frontId, backId] }, user.role)
     return stateOf(db, user.id, now())
   })
 

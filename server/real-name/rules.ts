@@ -1,14 +1,23 @@
+import type { Role } from '@daogang/contract/auth'
+import { ERRORS } from '@daogang/contract/errors'
 import { birthdayOf } from '../lib/id-card'
 import type { RealNameAnswer } from '../providers/real-name/types'
-import { isWorkingAge } from '../resume/rules'
+import { age, isWorkingAge, MIN_AGE } from '../resume/rules'
 
 /** Submissions of one account on one day in China that were looked at. */
 export const SUBMISSIONS_A_DAY = 5
 /** A register that has not answered by then will not. */
 export const CHECKING_MS = 60_000
 
-/** Whether somebody with this card is of an age to work (spec §5), as the card says it. */
-export const isOfAge = (number: string, now: Date): boolean => isWorkingAge(birthdayOf(number), now)
+/**
+ * What is wrong with the age on an id card, as a sentence; undefined when nothing is. Seekers are 18 to 60 (spec §5). Employers have no
+ * upper limit, and are adults, because a minor cannot conclude contracts (Civil Code, articles 17 and 18).
+ */
+export function ageFault(number: string, role: Role, now: Date): string | undefined {
+  const birthday = birthdayOf(number)
+  if (role === 'c') return isWorkingAge(birthday, now) ? undefined : ERRORS.AGE_OUT_OF_RANGE.msg
+  return age(birthday, now) >= MIN_AGE ? undefined : '未满18岁，不能发布岗位'
+}
 
 export const NOT_ANSWERED = '核验系统没有回应。等一会儿再试，或者转人工审核'
 export const CARD_TAKEN = '这个身份证在别的手机号上实名过。用那个手机号登录，或者转人工审核换到这个号'

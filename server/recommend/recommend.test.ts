@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { allPages, at, DAY, HOUR, makeApplication, makeJob, makeJobs, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { answerTime } from './live'
+import { answerTime } from './rules'
 import { inOrder, reasonsOf, scoreOf, type Candidate } from './score'
 
 const now = at(0)
@@ -15,43 +15,43 @@ const job = (values: Partial<Candidate> = {}): Candidate => ({
 })
 const wish = { categories: ['chef_wok'], payMin: 700_000 }
 
-describe('of two jobs', () => {
+describe('scoreOf and inOrder', () => {
   it.each<[string, Partial<Candidate>, Partial<Candidate>]>([
     ['the wanted trade', {}, { category_id: 'chef_prep' }], ['the trade’s root', { category_id: 'chef_prep' }, { category_id: 'waiter',
       category_root: 'waiter' }],
-    ['the nearer', { metres: 2000 }, { metres: 4000 }], ['the one that is near at all', { metres: 9000 }, { metres: 20_000 }],
-    ['the one that pays enough', {}, { month_pay: 690_000 }], ['the one that pays nearly enough', { month_pay: 600_000 },
+    ['the nearer job', { metres: 2000 }, { metres: 4000 }], ['a near job', { metres: 9000 }, { metres: 20_000 }],
+    ['enough pay', {}, { month_pay: 690_000 }], ['nearly enough pay', { month_pay: 600_000 },
       { month_pay: 500_000 }],
-    ['the fresher', { refreshed_at: at(-DAY) }, { refreshed_at: at(-3 * DAY) }], ['the checked shop', { licence_verified: true }, {}],
-    ['the checked owner', { owner_verified: true }, {}], ['the well spoken of', { rating: { score: 4.6, count: 3 } }, {}],
-    ['the one that nobody knows, over one ill spoken of', {}, { seen: true, rating: { score: 1, count: 9 } }],
-    ['the urgent', { urgent: true }, {}], ['the one not yet seen', {}, { seen: true }], ['one seen, over one applied to', { seen: true },
+    ['the fresher job', { refreshed_at: at(-DAY) }, { refreshed_at: at(-3 * DAY) }], ['a verified shop', { licence_verified: true }, {}],
+    ['a verified owner', { owner_verified: true }, {}], ['a well rated shop', { rating: { score: 4.6, count: 3 } }, {}],
+    ['an unrated shop with an unseen job', {}, { seen: true, rating: { score: 1, count: 9 } }],
+    ['an urgent job', { urgent: true }, {}], ['an unseen job', {}, { seen: true }], ['a seen job over an applied one', { seen: true },
       { applied: true, metres: 0 }],
-  ])('%s comes first', (_what, better, worse) => {
+  ])('prefer %s', (_what, better, worse) => {
     expect(scoreOf(job(better), wish, now)).toBeGreaterThan(scoreOf(job(worse), wish, now))
     expect(inOrder([job({ id: 'w', ...worse }), job({ id: 'b', ...better })], wish, now).map(({ id }) => id)).toEqual(['b', 'w'])
   })
 
-  it('that are equal the better ranked comes first, then the larger id, whatever order they come in', () => {
+  it('break ties by rank, then by the larger id, for any input order', () => {
     const three = [job({ id: 'a' }), job({ id: 'b' }), job({ id: 'c', rank_micros: '2' })]
     for (const given of [three, [...three].reverse()]) expect(inOrder(given, wish, now).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
   })
 })
 
-describe('the reasons', () => {
+describe('reasonsOf', () => {
   it.each<[string[], Partial<Candidate>, number]>([
     [['离你1.2公里', '符合你的期望薪资'], { metres: 1234 }, 700_000], [['离你300米', '符合你的期望薪资'], { metres: 260 }, 700_000],
     [['离你100米', '你想找的炒锅师傅'], { metres: 3 }, 0], [['符合你的期望薪资', '你想找的炒锅师傅'], { metres: 5001 }, 700_000],
     [['你想找的炒锅师傅', '工友评4.6分'], { rating: { score: 4.62, count: 3 } }, 0],
     [['今天刚更新'], { category_id: 'waiter_runner', category_root: 'waiter', month_pay: 1, refreshed_at: at(-HOUR) }, 700_000],
     [[], { category_id: 'waiter_runner', category_root: 'waiter', rating: { score: 5, count: 2 } }, 0],
-  ])('are %j', (expected, values, payMin) => {
+  ])('returns %j', (expected, values, payMin) => {
     expect(reasonsOf(job(values), { ...wish, payMin }, now)).toEqual(expected)
   })
 })
 
 it.each([[60, '老板一般1小时内就看报名'], [7200, '老板一般2小时内看报名'], [4 * 86_400, '老板一般4天内看报名']])(
-  'an answer after %d seconds reads %s', (seconds, text) => expect(answerTime(seconds)).toBe(text))
+  'answerTime turns %d seconds into %s', (seconds, text) => expect(answerTime(seconds)).toBe(text))
 
 let test: TestApp
 let shop: Shop
@@ -68,8 +68,8 @@ async function newSeeker(values: Parameters<typeof makeResume>[2] = {}): Promise
 }
 const here = { latitude: 31.17, longitude: 121.43 }
 
-describe('a seeker’s list', () => {
-  it('says why, puts the near and well paid first and what was seen later', async () => {
+describe('a personalised list', () => {
+  it('gives reasons, and puts near, well paid and unseen jobs first', async () => {
     const seeker = await newSeeker()
     const [far, near, seen] = await makeJobs(test.db, shop, [
       { category_id: 'chef_wok', latitude: 31.4, rank_at: at(0) }, { category_id: 'chef_wok', latitude: 31.18 },
@@ -84,7 +84,7 @@ describe('a seeker’s list', () => {
     expect((await test.data('jobList', { cityId: 31000, ...here })).items[0]).not.toHaveProperty('reasons')
   })
 
-  it('is the same for everyone once that is switched off, and again made for them once it is on', async () => {
+  it('is the general list while personalisation is off', async () => {
     const seeker = await newSeeker()
     const [wanted, newer] = await makeJobs(test.db, shop, [{ category_id: 'chef_wok', rank_at: at(-DAY) }, { category_id: 'driver_bus',
       rank_at: at(0) }])
@@ -99,7 +99,7 @@ describe('a seeker’s list', () => {
     expect(await ids()).toEqual([wanted, newer])
   })
 
-  it('goes on in the order it began, each job once, although jobs close, come and are looked at meanwhile', async () => {
+  it('keeps its order over pages, each job once, while jobs close, are added and are viewed', async () => {
     const seeker = await newSeeker()
     const made = await makeJobs(test.db, shop, Array.from({ length: 130 }, (_, i) => ({
       category_id: i % 3 === 0 ? 'chef_wok' : 'driver_bus', rank_at: at(-i * HOUR), latitude: 31.1 + (i % 10) / 100,
@@ -116,7 +116,7 @@ describe('a seeker’s list', () => {
     expect(seen).not.toContain(closed)
   })
 
-  it('cannot be turned by somebody else', async () => {
+  it('rejects another person’s cursor', async () => {
     const [seeker, other] = [await newSeeker(), await newSeeker()]
     await makeJobs(test.db, shop, Array.from({ length: 25 }, () => ({ category_id: 'chef_wok' })))
     const { next } = await seeker.data('jobList', { cityId: 31000 })
@@ -126,7 +126,7 @@ describe('a seeker’s list', () => {
     expect((await seeker.data('jobList', { cityId: 31000, cursor: next })).items).toHaveLength(5)
   })
 
-  it('keeps the filter', async () => {
+  it('applies the filter', async () => {
     const seeker = await newSeeker()
     const [daily] = await makeJobs(test.db, shop, [{ settlement: 'daily', category_id: 'driver_bus' }, { category_id: 'chef_wok' }])
     expect((await seeker.data('jobList', { cityId: 31000, settlement: ['daily'] })).items.map(({ id }) => id)).toEqual([daily])
@@ -134,8 +134,8 @@ describe('a seeker’s list', () => {
   })
 })
 
-describe('similar jobs', () => {
-  it('are of the same trade, near the job, without it and without those applied to', async () => {
+describe('similarJobs', () => {
+  it('returns jobs of the same trade near the job, without itself and those applied to', async () => {
     const seeker = await newSeeker()
     const [one, sameNear, sameFar, root, other, applied] = await makeJobs(test.db, shop, [
       {}, { latitude: 31.175 }, { latitude: 31.3 }, { category_id: 'chef_wok', latitude: 31.175 }, { category_id: 'driver_bus' },
@@ -150,14 +150,14 @@ describe('similar jobs', () => {
     expect(await test.call('similarJobs', { jobId: randomUUID() })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   })
 
-  it('are ten at most', async () => {
+  it('returns at most ten jobs', async () => {
     const made = await makeJobs(test.db, shop, Array.from({ length: 30 }, () => ({})))
     expect((await test.data('similarJobs', { jobId: made[0]! })).items).toHaveLength(10)
   })
 })
 
-describe('what goes on around a job', () => {
-  it('is counted from what happened, and names nobody', async () => {
+describe('jobLive', () => {
+  it('counts the recent activity without naming a person', async () => {
     const jobId = await makeJob(test.db, shop)
     const owner = { ...(await test.loginAs((await test.db.selectFrom('account').select('mobile').where('id', '=', shop.ownerId)
       .executeTakeFirstOrThrow()).mobile, 'b')) }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../db/schema'
-import { flagsOf } from '../job/card'
-import type { ListRow } from '../job/list-query'
+import type { ApplicationStatus } from '@daogang/contract/application'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/schema'
+import type { ListRow } from '../job/queries/list'
+import { flagsOf } from '../job/repository'
 import { wantedCategories } from '../job/rules'
+import { DAY_MS } from '../lib/durations'
 import type { Candidate, Known, Wish } from './score'
 
-type Db = Kysely<Database>
+/** Lifetime of a stored order, longer than anyone pages through a list. */
+const ORDER_TTL_MS = DAY_MS
+/** Stored orders of one person: several lists, each on several devices. */
+const MAX_ORDERS = 20
 
-/** An order is kept for so long: nobody turns pages for longer. */
-const KEPT_MS = 86_400_000
-/** Orders kept of one person: several lists, each on several devices. */
-const MOST_KEPT = 20
-
-/** What a seeker wants, by their resume; null without one, or where they want no list made for them. */
+/** The wish in a seeker's resume; null without a resume or if personalisation is off. */
 export async function wishOf(db: Db, accountId: string): Promise<Wish | null> {
   const row = await db.selectFrom('account').innerJoin('resume', 'resume.account_id', 'account.id')
     .select(['resume.expect_jobs', 'resume.expect_salary_min']).where('account.id', '=', accountId).where('account.personalised', '=', true)
@@ -24,13 +24,10 @@ export async function wishOf(db: Db, accountId: string): Promise<Wish | null> {
 export const isPersonalised = async (db: Db, accountId: string): Promise<boolean> =>
   (await db.selectFrom('account').select('personalised').where('id', '=', accountId).executeTakeFirst())?.personalised ?? false
 
-/** Switching it off also forgets the orders that were made. */
-export const setPersonalised = (db: Db, accountId: string, on: boolean): Promise<unknown> => db.transaction().execute(async (trx) => {
-  await trx.updateTable('account').set({ personalised: on }).where('id', '=', accountId).execute()
-  if (!on) await trx.deleteFrom('recommendation').where('account_id', '=', accountId).execute()
-})
+export const updatePersonalised = (trx: Trx, accountId: string, on: boolean): Promise<unknown> =>
+  trx.updateTable('account').set({ personalised: on }).where('id', '=', accountId).execute()
 
-/** What people say of some shops. */
+/** Mean score and number of the visible comments on each shop. */
 export async function ratingsOf(db: Db, companyIds: readonly string[]): Promise<ReadonlyMap<string, NonNullable<Known['rating']>>> {
   const { rows } = await sql<{ company_id: string, score: number, count: number }>`
     select company_id, avg(score)::float8 as score, count(*)::integer as count from comment
@@ -38,7 +35,7 @@ export async function ratingsOf(db: Db, companyIds: readonly string[]): Promise<
   return new Map(rows.map(({ company_id: id, ...rating }) => [id, rating]))
 }
 
-/** Jobs with what is known of them for a seeker; for nobody, none is seen and none applied to. */
+/** Jobs with the facts that a score needs. For a visitor none is seen and none applied to. */
 export async function knownOf(db: Db, accountId: string | null, jobs: readonly ListRow[]): Promise<Candidate[]> {
   const ids = jobs.map(({ id }) => id)
   const [ratings, flags, views] = await Promise.all([
@@ -53,19 +50,70 @@ export async function knownOf(db: Db, accountId: string | null, jobs: readonly L
   }))
 }
 
-/** Keeps an order for its later pages, and lets go of old ones. */
-export async function keepOrder(db: Db, accountId: string, jobIds: readonly string[], now: Date): Promise<string> {
+/** Stores an order for its later pages and deletes old ones. @returns its id */
+export async function insertOrder(db: Db, accountId: string, jobIds: readonly string[], now: Date): Promise<string> {
   const id = randomUUID()
   await sql`
     with gone as (
-      delete from recommendation where account_id = ${accountId} and (created_at < ${new Date(now.getTime() - KEPT_MS)} or id in (
-        select id from recommendation where account_id = ${accountId} order by created_at desc offset ${MOST_KEPT}))
+      delete from recommendation where account_id = ${accountId} and (created_at < ${new Date(now.getTime() - ORDER_TTL_MS)} or id in (
+        select id from recommendation where account_id = ${accountId} order by created_at desc offset ${MAX_ORDERS}))
     )
     insert into recommendation (id, account_id, job_ids, created_at) values (${id}, ${accountId}, ${jobIds}::uuid[], ${now})`.execute(db)
   return id
 }
 
-/** An order that was kept for this person. */
-export const keptOrder = async (db: Db, accountId: string, id: string): Promise<string[] | undefined> =>
+/** A stored order of this person. */
+export const findOrder = async (db: Db, accountId: string, id: string): Promise<string[] | undefined> =>
   (await db.selectFrom('recommendation').select('job_ids').where('id', '=', id)
     .where('account_id', '=', accountId).executeTakeFirst())?.job_ids
+
+export const deleteOrders = (trx: Trx, accountId: string): Promise<unknown> =>
+  trx.deleteFrom('recommendation').where('account_id', '=', accountId).execute()
+
+/** The columns of a job that similar jobs are searched by. */
+export const findSimilarTo = (db: Db, jobId: string) =>
+  db.selectFrom('job').select([
+    'city_id', 'category_id', 'category_root', 'latitude', 'longitude', 'pay_min', 'pay_unit', 'company_id',
+  ]).where('id', '=', jobId).executeTakeFirst()
+
+export interface Activity {
+  owner_id: string
+  views: number
+  applications: number
+  collections: number
+  today: number
+}
+
+/** Numbers of views, applications and collections of a job, and of the applications since `dayStart`. */
+export async function activityOf(db: Db, jobId: string, dayStart: Date): Promise<Activity | undefined> {
+  const { rows: [activity] } = await sql<Activity>`
+    select owner_id,
+      (select count(*) from job_view where job_id = job.id)::integer as views,
+      (select count(*) from application where job_id = job.id and agreed)::integer as applications,
+      (select count(*) from job_collection where job_id = job.id)::integer as collections,
+      (select count(*) from application where job_id = job.id and agreed and applied_at >= ${dayStart})::integer as today
+    from job where id = ${jobId}`.execute(db)
+  return activity
+}
+
+const MAX_EVENTS = 10
+
+/** The latest application events of a job after a moment, newest first. */
+export const latestEvents = (db: Db, jobId: string, statuses: readonly ApplicationStatus[], after: Date) =>
+  db.selectFrom('application_event').innerJoin('application', 'application.id', 'application_event.application_id')
+    .select(['application_event.status', 'application_event.at'])
+    .where('application.job_id', '=', jobId).where('application_event.at', '>', after)
+    .where('application_event.status', 'in', statuses)
+    .orderBy('application_event.at', 'desc').orderBy('application_event.application_id').orderBy('application_event.nth', 'desc')
+    .limit(MAX_EVENTS).execute()
+
+/** The median time in seconds until an employer viewed an application, over the last fifty, and the number of views. */
+export async function answerSpeed(db: Db, ownerId: string): Promise<{ answers: number, seconds: number | null } | undefined> {
+  const { rows: [speed] } = await sql<{ answers: number, seconds: number | null }>`
+    select count(*)::integer as answers, percentile_cont(0.5) within group (order by seconds) as seconds from (
+      select extract(epoch from seen.at - application.applied_at)::float8 as seconds
+      from application join application_event seen on seen.application_id = application.id and seen.status = 'viewed'
+      where application.owner_id = ${ownerId} and seen.at >= application.applied_at
+      order by application.applied_at desc limit 50) as answered`.execute(db)
+  return speed
+}

@@ -1,10 +1,10 @@
 import type { Resume, ResumeSection } from '@daogang/contract/resume'
 import type { ResumeFields } from './fields'
 
-/** The short form: it cannot be saved without its required fields, so they count together. */
+/** Points of the short form: it is saved only with all required fields, so they count together. */
 const SHORT_FORM = 40
-/** Fewer characters introduce nobody. */
-const INTRODUCTION_LENGTH = 10
+/** A shorter introduction does not count. */
+const MIN_INTRODUCTION = 10
 
 export interface Written extends Pick<ResumeFields,
   'expectSalaryMax' | 'introduction' | 'seniority' | 'expectWelfares' | 'personalityLabels' | 'jobSearchLabels' | 'regionId'> {
@@ -16,19 +16,19 @@ export interface Written extends Pick<ResumeFields,
 interface Part {
   section: ResumeSection
   points: number
-  /** What to do, as the user reads it. */
+  /** Instruction for the user. */
   text: string
   isThere(written: Written): boolean
 }
 
-/** In the order in which they are asked for: what employers look at first comes first. */
+/** In the order in which the user is asked: by importance to employers. */
 const PARTS: readonly Part[] = [
   { section: 'salary', points: 10, text: '写上期望工资', isThere: ({ expectSalaryMax }) => expectSalaryMax > 0 },
   {
     section: 'introduction', points: 12, text: '介绍一下自己，10个字以上',
-    isThere: ({ introduction }) => Array.from(introduction.trim()).length >= INTRODUCTION_LENGTH,
+    isThere: ({ introduction }) => Array.from(introduction.trim()).length >= MIN_INTRODUCTION,
   },
-  // Who has never worked has nothing to tell.
+  // Without work experience there is nothing to enter.
   { section: 'work', points: 13, text: '加一段工作经历', isThere: ({ works, seniority }) => works > 0 || seniority === 'none' },
   { section: 'avatar', points: 5, text: '传一张头像', isThere: ({ avatar }) => avatar },
   { section: 'education', points: 5, text: '加上学历', isThere: ({ educations }) => educations > 0 },
@@ -40,7 +40,7 @@ const PARTS: readonly Part[] = [
   { section: 'address', points: 5, text: '选住在哪个区', isThere: ({ regionId }) => regionId > 0 },
 ]
 
-/** How complete a resume is, 0–100, and what is missing of it. The one rule for both. */
+/** Completeness of a resume, 0–100, and its missing parts. One rule for both. */
 export function completenessOf(written: Written): Pick<Resume, 'completeness' | 'missing'> {
   const missing = PARTS.filter((part) => !part.isThere(written)).map(({ section, points, text }) => ({ section, points, text }))
   const all = SHORT_FORM + PARTS.reduce((sum, { points }) => sum + points, 0)

@@ -2,10 +2,10 @@ import type { ResumeInput, ResumeSections } from '@daogang/contract/resume'
 import type { Static } from '@daogang/contract/endpoint'
 import type { Row } from '../db/schema'
 
-/** Everything that a person fills in, lists of works and educations and the avatar apart. */
+/** All fields that a person enters, without jobs, schools and the avatar. */
 export type ResumeFields = ResumeInput & Static<typeof ResumeSections>
 
-/** Where each stands. */
+/** The column of each field. */
 const COLUMN = {
   name: 'name', birthday: 'birthday', cityId: 'city_id', expectJobs: 'expect_jobs', expectSalaryMin: 'expect_salary_min',
   expectSalaryMax: 'expect_salary_max', seniority: 'seniority', jobWantStatus: 'job_want_status', introduction: 'introduction',
@@ -19,16 +19,16 @@ const COLUMN = {
 type Columns = Pick<Row<'resume'>, (typeof COLUMN)[keyof typeof COLUMN]>
 const entries = Object.entries(COLUMN) as [keyof ResumeFields, keyof Columns][]
 
-/** A stored resume as its forms hold it. */
+/** A stored resume as form fields. */
 export const toFields = (row: Columns): ResumeFields =>
   Object.fromEntries(entries.map(([field, column]) => [field, row[column]])) as unknown as ResumeFields
 
-/** Given fields as columns. */
+/** The given fields as columns. */
 export const toColumns = <F extends Partial<ResumeFields>>(fields: F): Partial<Columns> =>
   Object.fromEntries(entries.filter(([field]) => fields[field] !== undefined).map(([field, column]) => [column, fields[field]]))
 
-/** What a resume that was just made says beyond the short form. */
-export const NOTHING_SAID = {
+/** The values of a new resume for the fields that are not in the short form. */
+export const EMPTY_SECTIONS = {
   gender: '', regionId: 0, address: '', wechatId: '', position: '', personalityLabels: [], jobSearchLabels: [], currentSalaryMin: 0,
   currentSalaryMax: 0, expectCityId: 0, highEdu: '', expectWelfares: [], accommodation: '', schedules: [], changeShifts: '',
   partTimeSwitch: false, partTimeIdentity: '', partTimeTimes: [], partTimeJobs: [],

@@ -1,28 +1,21 @@
-import type { OwnEducation, OwnWork, Resume, ResumeInput } from '@daogang/contract/resume'
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../db/schema'
-import { findCategory } from '../dictionary/categories'
+import type { OwnEducation, OwnWork, ResumeInput } from '@daogang/contract/resume'
+import { sql, type Insertable } from 'kysely'
+import { micros } from '../db/micros'
+import type { Database, Db, Trx } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
-import { cityById, districtById, provinceOf } from '../dictionary/regions'
-import { maskMobile } from '../lib/mask'
-import type { Storage } from '../providers/storage/types'
-import { claimUploads, releaseUploads } from '../upload/repository'
-import { keptKey } from '../upload/rules'
-import { completenessOf } from './completeness'
-import { toColumns, toFields, type ResumeFields } from './fields'
-import { age, expectJobNames } from './rules'
+import { openJobs } from '../job/repository'
+import { microsToTimestamp, type TimeKey } from '../lib/cursor'
+import { LOOK_AHEAD } from '../lib/page'
+import { toColumns, type ResumeFields } from './fields'
 
-type Db = Kysely<Database>
-type Trx = Transaction<Database>
-
-/** Past work of a resume, the last first; where someone still works comes before the rest. */
+/** Jobs on a resume, latest first. */
 export async function worksOf(db: Db, resumeId: string): Promise<OwnWork[]> {
   const rows = await db.selectFrom('resume_work').selectAll()
     .where('resume_id', '=', resumeId).orderBy('from_month', 'desc').orderBy('id').execute()
   return rows.map(({ id, company, position, from_month: from, to_month: to, duties }) => ({ id, company, position, from, to, duties }))
 }
 
-/** Schools of a resume, the last first. */
+/** Schools on a resume, latest first. */
 export async function educationsOf(db: Db, resumeId: string): Promise<OwnEducation[]> {
   const rows = await db.selectFrom('resume_education').selectAll()
     .where('resume_id', '=', resumeId).orderBy('from_month', 'desc').orderBy('id').execute()
@@ -30,45 +23,19 @@ export async function educationsOf(db: Db, resumeId: string): Promise<OwnEducati
     ({ id, school, major, education, educationName: labelOf('resume_education', education), from, to }))
 }
 
-/** Where an avatar is read; empty without one. */
-export async function avatarUrl(db: Db, storage: Storage, uploadId: string | null): Promise<string> {
-  if (uploadId === null) return ''
-  const row = await db.selectFrom('upload').select(['name', 'purpose', 'kind']).where('id', '=', uploadId).executeTakeFirst()
-  return row ? storage.publicUrl(keptKey(row)) : ''
-}
+/** The stored picture of an avatar. Undefined if an operator has hidden it. */
+export const findAvatar = (db: Db, uploadId: string) =>
+  db.selectFrom('upload').select(['name', 'purpose', 'kind']).where('id', '=', uploadId).where('hidden_at', 'is', null).executeTakeFirst()
 
-/** A person's resume as they see it themselves, or null. */
-export async function ownResume(db: Db, storage: Storage, accountId: string, now: Date): Promise<Resume | null> {
-  const row = await db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
+/** A person's resume with their mobile number. */
+export const findResume = (db: Db, accountId: string) =>
+  db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
     .selectAll('resume').select('account.mobile').where('resume.account_id', '=', accountId).executeTakeFirst()
-  if (!row) return null
-  const works = await worksOf(db, row.id)
-  const educations = await educationsOf(db, row.id)
-  const fields = toFields(row)
-  const written = { ...fields, works: works.length, educations: educations.length, avatar: row.avatar_id !== null }
-  return {
-    id: row.id,
-    imUid: accountId,
-    ...fields,
-    mobile: maskMobile(row.mobile),
-    headerUrl: await avatarUrl(db, storage, row.avatar_id),
-    provinceId: provinceOf(row.city_id)?.id ?? 0,
-    city: cityById(row.city_id)?.name ?? '',
-    region: districtById(row.region_id)?.name ?? '',
-    expectCityZh: cityById(row.expect_city_id || row.city_id)?.name ?? '',
-    positionZh: findCategory(row.position)?.name ?? '',
-    age: age(row.birthday, now),
-    expectJobNames: expectJobNames(row.expect_jobs),
-    partTimeJobNames: expectJobNames(row.part_time_jobs),
-    works,
-    educations,
-    ...completenessOf(written),
-    visible: row.visible,
-    updatedAt: row.updated_at.toISOString(),
-  }
-}
 
-/** Adds a person's resume. False when there is one already. */
+export const findResumeId = async (db: Db, accountId: string): Promise<string | undefined> =>
+  (await db.selectFrom('resume').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id
+
+/** Adds a person's resume. False if one exists already. */
 export async function insertResume(trx: Trx, id: string, accountId: string, input: ResumeInput, now: Date): Promise<boolean> {
   const { name, birthday, cityId, expectJobs, expectSalaryMin, expectSalaryMax, seniority, jobWantStatus, introduction } = input
   const { numInsertedOrUpdatedRows } = await trx.insertInto('resume')
@@ -80,27 +47,118 @@ export async function insertResume(trx: Trx, id: string, accountId: string, inpu
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** A person's resume, locked until the transaction ends, so that two changes at once both count. */
+/** A person's resume, locked until the transaction ends, so that no concurrent change is lost. */
 export const lockResume = (trx: Trx, accountId: string) =>
   trx.selectFrom('resume').selectAll().where('account_id', '=', accountId).forUpdate().executeTakeFirst()
 
-export const writeResume = (trx: Trx, id: string, fields: Partial<ResumeFields>, visible: boolean, now: Date): Promise<unknown> =>
+export const updateResume = (trx: Trx, id: string, fields: Partial<ResumeFields>, visible: boolean, now: Date): Promise<unknown> =>
   trx.updateTable('resume').set({ ...toColumns(fields), visible, updated_at: now }).where('id', '=', id).execute()
 
-/** Says that something that hangs on a resume has changed. */
+/** Sets the time of the last change, for a change in another table. */
 export const touchResume = (trx: Trx, id: string, now: Date): Promise<unknown> =>
   trx.updateTable('resume').set({ updated_at: now }).where('id', '=', id).execute()
 
-/** Puts another picture in an avatar's place, or none for ''. @throws Refusal UPLOAD_GONE */
-export async function writeAvatar(
-  trx: Trx, resume: { id: string, avatar_id: string | null }, accountId: string, avatarId: string, now: Date,
-): Promise<void> {
-  if (avatarId === (resume.avatar_id ?? '')) return
-  if (avatarId !== '') await claimUploads(trx, [avatarId], { accountId, purpose: 'avatar' }, now)
-  await trx.updateTable('resume').set({ avatar_id: avatarId || null }).where('id', '=', resume.id).execute()
-  if (resume.avatar_id !== null) await releaseUploads(trx, [resume.avatar_id], accountId)
+/** Sets or, with null, removes the avatar. */
+export const updateAvatar = (trx: Trx, id: string, avatarId: string | null): Promise<unknown> =>
+  trx.updateTable('resume').set({ avatar_id: avatarId }).where('id', '=', id).execute()
+
+/** Copies the name on the resume to the account. */
+export const updateAccountName = (trx: Trx, accountId: string, name: string): Promise<unknown> =>
+  trx.updateTable('account').set({ name }).where('id', '=', accountId).execute()
+
+type EntryTable = 'resume_work' | 'resume_education'
+export type EntryValues<T extends EntryTable> = Omit<Insertable<Database[T]>, 'id' | 'resume_id'>
+
+// Both entry tables have the columns used here; Kysely cannot infer that from a type parameter.
+const asWork = (table: EntryTable) => table as 'resume_work'
+
+/** @returns false if the resume has no such entry */
+export async function updateEntry<T extends EntryTable>(
+  trx: Trx, table: T, resumeId: string, id: string, values: EntryValues<T>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable(asWork(table)).set(values)
+    .where('id', '=', id).where('resume_id', '=', resumeId).executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-/** The account goes by the name on the resume. */
-export const nameAccount = (trx: Trx, accountId: string, name: string): Promise<unknown> =>
-  trx.updateTable('account').set({ name }).where('id', '=', accountId).execute()
+export async function countEntries(trx: Trx, table: EntryTable, resumeId: string): Promise<number> {
+  const { count } = await trx.selectFrom(asWork(table)).select((e) => e.fn.countAll<string>().as('count'))
+    .where('resume_id', '=', resumeId).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const insertEntry = <T extends EntryTable>(
+  trx: Trx, table: T, resumeId: string, id: string, values: EntryValues<T>,
+): Promise<unknown> =>
+  trx.insertInto(asWork(table)).values({ ...values as unknown as EntryValues<'resume_work'>, id, resume_id: resumeId }).execute()
+
+export const deleteEntry = (trx: Trx, table: EntryTable, resumeId: string, id: string): Promise<unknown> =>
+  trx.deleteFrom(table).where('id', '=', id).where('resume_id', '=', resumeId).execute()
+
+/** Whether the seeker sent their resume to an employer in a chat. */
+export const sentTo = (ownerId: string) => sql<boolean>`exists (select from conversation
+  where conversation.seeker_id = resume.account_id and conversation.employer_id = ${ownerId} and conversation.resume_shared)`
+
+/** Whether an employer may see a resume: it is visible, its owner sent it to them, or an application to them is agreed. */
+export const mayOpen = (ownerId: string) => sql<boolean>`(resume.visible or ${sentTo(ownerId)} or exists (select from application
+  where application.resume_id = resume.id and application.owner_id = ${ownerId} and application.agreed))`
+
+/** A resume that an employer may see, with the latest application to them. */
+const visibleTo = (db: Db, ownerId: string, resumeId: string) =>
+  db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
+    .leftJoinLateral((e) => e.selectFrom('application')
+      .select(['application.id as application_id', 'application.agreed'])
+      .whereRef('application.resume_id', '=', 'resume.id').where('application.owner_id', '=', ownerId)
+      .orderBy('application.agreed', 'desc').orderBy('application.applied_at', 'desc').orderBy('application.id')
+      .limit(1).as('applied'), (join) => join.onTrue())
+    .where('resume.id', '=', resumeId).where('account.cancelled_at', 'is', null)
+    .where(mayOpen(ownerId))
+
+/** The account of a resume. Undefined if the employer may not see it. */
+export const seekerOf = async (db: Db, ownerId: string, resumeId: string): Promise<string | undefined> =>
+  (await visibleTo(db, ownerId, resumeId).select('resume.account_id').executeTakeFirst())?.account_id
+
+/** A resume that an employer may see, with its application, collection and whether it was sent in a chat. */
+export const findVisibleResume = (db: Db, ownerId: string, resumeId: string) =>
+  visibleTo(db, ownerId, resumeId).selectAll('resume').select(['account.mobile', 'applied.application_id', 'applied.agreed'])
+    .select((e) => e.exists(e.selectFrom('resume_collection').select('owner_id')
+      .whereRef('resume_id', '=', 'resume.id').where('owner_id', '=', ownerId)).as('collected'))
+    .select(sentTo(ownerId).as('sent')).executeTakeFirst()
+
+/** Records when an employer last viewed a resume. A person's view of their own resume is not recorded. */
+export const recordResumeView = (db: Db, ownerId: string, resumeId: string, now: Date): Promise<unknown> =>
+  db.insertInto('resume_view').columns(['owner_id', 'resume_id', 'viewed_at'])
+    .expression((e) => e.selectFrom('resume')
+      .select([sql<string>`${ownerId}::uuid`.as('owner_id'), 'resume.id', sql<Date>`${now}::timestamptz`.as('viewed_at')])
+      .where('resume.id', '=', resumeId).where('resume.account_id', '<>', ownerId))
+    .onConflict((conflict) => conflict.columns(['owner_id', 'resume_id']).doUpdateSet({ viewed_at: now })).execute()
+
+/** Adds a resume to an employer's collection. Idempotent. */
+export const insertCollection = (db: Db, ownerId: string, resumeId: string, now: Date): Promise<unknown> =>
+  db.insertInto('resume_collection').values({ owner_id: ownerId, resume_id: resumeId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing()).execute()
+
+export const deleteCollection = (db: Db, ownerId: string, resumeId: string): Promise<unknown> =>
+  db.deleteFrom('resume_collection').where('owner_id', '=', ownerId).where('resume_id', '=', resumeId).execute()
+
+const TIME = { viewed: 'resume_view.viewed_at', collected: 'resume_collection.created_at' } as const
+
+/** A page of the employers with a shop who viewed or collected a person's resume, last first, and one row more. */
+export function watchersOf(db: Db, type: 'viewed' | 'collected', accountId: string, after: TimeKey | null, now: Date) {
+  const table = type === 'viewed' ? 'resume_view' as const : 'resume_collection' as const
+  const time = TIME[type]
+  return db.selectFrom(table).innerJoin('resume', 'resume.id', `${table}.resume_id`)
+    .innerJoinLateral((e) => e.selectFrom('company')
+      .select(['company.id', 'company.name', 'company.licence_verified', 'company.district'])
+      .select((inner) => openJobs(inner, now).as('open_jobs'))
+      .whereRef('company.owner_id', '=', `${table}.owner_id`)
+      .orderBy('company.created_at').orderBy('company.id').limit(1).as('shop'), (join) => join.onTrue())
+    .select([
+      'shop.id', 'shop.name', 'shop.licence_verified', 'shop.district', 'shop.open_jobs', `${table}.owner_id`,
+      sql<Date>`${sql.ref(time)}`.as('at'), micros(time).as('key_micros'),
+    ])
+    .where('resume.account_id', '=', accountId)
+    .$if(after !== null, (query) => query.where(sql<boolean>`
+      (${sql.ref(time)}, ${sql.ref(`${table}.owner_id`)}) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
+    .orderBy(sql.ref(time), 'desc').orderBy(`${table}.owner_id`, 'desc').limit(LOOK_AHEAD).execute()
+}

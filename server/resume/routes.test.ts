@@ -13,7 +13,7 @@ const input: ResumeInput = {
 }
 
 describe('a resume', () => {
-  it('is null before it is made, and then says everything but the phone', async () => {
+  it('is null before its creation, and afterwards has everything but the phone', async () => {
     const seeker = await test.loginAs(newMobile())
     expect(await seeker.data('recommendResumeDetail', { scene: 1, isCache: 1 })).toBeNull()
     const made = await seeker.data('createResume', input)
@@ -25,7 +25,7 @@ describe('a resume', () => {
     expect(await seeker.data('getAccount')).toMatchObject({ name: '张伟', hasResume: true })
   })
 
-  it('is made once, however often it is sent at the same time', async () => {
+  it('is created once by concurrent requests', async () => {
     const seeker = await test.loginAs(newMobile())
     const codes = (await Promise.all(Array.from({ length: 30 }, () => seeker.call('createResume', input)))).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
@@ -36,14 +36,14 @@ describe('a resume', () => {
     ['30 February', { birthday: '1990-02-30' }, ERRORS.BAD_INPUT.code, /出生日期/],
     ['too young', { birthday: '2008-03-03' }, ERRORS.AGE_OUT_OF_RANGE.code, /18~60/],
     ['too old', { birthday: '1965-03-02' }, ERRORS.AGE_OUT_OF_RANGE.code, /18~60/],
-    ['least above most', { expectSalaryMin: 900_001 }, ERRORS.BAD_INPUT.code, /最低工资/],
+    ['minimum above maximum pay', { expectSalaryMin: 900_001 }, ERRORS.BAD_INPUT.code, /最低工资/],
     ['an unknown trade', { expectJobs: ['astronaut'] }, ERRORS.BAD_INPUT.code, /想找的工作/],
     ['no trade', { expectJobs: [] }, ERRORS.BAD_INPUT.code, /想找的工作/],
     ['an unknown city', { cityId: 31999 }, ERRORS.BAD_INPUT.code, /城市/],
     ['a name of one character', { name: '张' }, ERRORS.BAD_INPUT.code, /^姓名格式不正确/],
     ['a name of 21 characters', { name: '一'.repeat(21) }, ERRORS.BAD_INPUT.code, /^姓名格式不正确/],
     ['an introduction too wide', { introduction: `${'一'.repeat(250)}a` }, ERRORS.BAD_INPUT.code, /^介绍自己不能超过500个字符$/],
-  ])('with %s is refused in words, made or changed', async (_name, change, code, words) => {
+  ])('with %s is refused with a message, on creation and change', async (_name, change, code, words) => {
     const seeker = await test.loginAs(newMobile())
     const refused = await seeker.call('createResume', { ...input, ...change })
     expect(refused).toMatchObject({ code, msg: expect.stringMatching(words), data: { field: Object.keys(change)[0] } })
@@ -52,7 +52,7 @@ describe('a resume', () => {
     expect(await seeker.data('recommendResumeDetail')).toEqual(made)
   })
 
-  it('keeps what a change does not name', async () => {
+  it('keeps fields that a change does not contain', async () => {
     const seeker = await test.loginAs(newMobile())
     await seeker.data('createResume', input)
     test.advance(60_000)
@@ -62,11 +62,11 @@ describe('a resume', () => {
     expect(await seeker.data('updateResume', {})).toMatchObject({ introduction: '干了八年家常菜，手脚麻利', visible: false })
     const open = await seeker.data('updateResume', { expectSalaryMin: 0, expectSalaryMax: 0 })
     expect(open).toMatchObject({ expectSalaryMin: 0, completeness: 52 })
-    // The least is checked against the most that is stored.
+    // The minimum is checked against the stored maximum.
     expect(await seeker.call('updateResume', { expectSalaryMin: 1 })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
   })
 
-  it('takes two changes at once', async () => {
+  it('loses no concurrent change', async () => {
     const seeker = await test.loginAs(newMobile())
     await seeker.data('createResume', input)
     await Promise.all([
@@ -76,12 +76,12 @@ describe('a resume', () => {
     expect(await seeker.data('recommendResumeDetail')).toMatchObject({ introduction: '能吃苦，会做家常菜和面点', seniority: 'over_10', visible: false })
   })
 
-  it('that is not there cannot be changed', async () => {
+  it('cannot be changed before its creation', async () => {
     const seeker = await test.loginAs(newMobile())
     expect(await seeker.call('updateResume', { visible: false })).toMatchObject({ code: ERRORS.RESUME_INCOMPLETE.code })
   })
 
-  it('may still be changed by someone who has turned 61, but not to a birthday out of range', async () => {
+  it('can be changed at the age of 61, but not to a birthday out of range', async () => {
     const seeker = await test.loginAs(newMobile())
     await seeker.data('createResume', input)
     await test.db.updateTable('resume').set({ birthday: '1960-01-01' }).where('account_id', '=', seeker.id).execute()

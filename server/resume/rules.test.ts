@@ -1,5 +1,5 @@
 import { completenessOf, type Written } from './completeness'
-import { NOTHING_SAID, type ResumeFields } from './fields'
+import { EMPTY_SECTIONS, type ResumeFields } from './fields'
 import { age, expectJobNames, isWorkingAge, periodFault, resumeFault } from './rules'
 
 describe('age', () => {
@@ -11,7 +11,7 @@ describe('age', () => {
     ['2004-02-29', '2026-02-28T12:00:00Z', 21],
     ['2004-02-29', '2026-03-01T12:00:00Z', 22],
     ['2004-02-29', '2028-02-29T12:00:00Z', 24],
-  ])('born %s, at %s: %d', (birthday, now, years) => {
+  ])('of a person born on %s is at %s: %d', (birthday, now, years) => {
     expect(age(birthday, new Date(now))).toBe(years)
   })
 })
@@ -26,43 +26,43 @@ describe('isWorkingAge', () => {
     ['1965-03-02', true],
     ['1965-03-01', false],
     ['2030-01-01', false],
-  ])('born %s: %s', (birthday, may) => {
+  ])('for a person born on %s is %s', (birthday, may) => {
     expect(isWorkingAge(birthday, now)).toBe(may)
   })
 })
 
 const resume: ResumeFields = {
-  ...NOTHING_SAID,
+  ...EMPTY_SECTIONS,
   name: '张伟', birthday: '1990-06-15', cityId: 31000, expectJobs: ['chef_wok', 'waiter'], expectSalaryMin: 600_000,
   expectSalaryMax: 900_000, seniority: 'y3_5', jobWantStatus: 'now', introduction: '',
 }
 
 describe('resumeFault', () => {
   it.each<[string, Partial<ResumeFields>, field: keyof ResumeFields | null]>([
-    ['a good one', {}, null],
+    ['no fault', {}, null],
     ['面议', { expectSalaryMin: 0, expectSalaryMax: 0 }, null],
     ['30 February', { birthday: '1990-02-30' }, 'birthday'],
     ['29 February of a common year', { birthday: '1990-02-29' }, 'birthday'],
     ['29 February of a leap year', { birthday: '1992-02-29' }, null],
-    ['a city that is none', { cityId: 999_999 }, 'cityId'],
-    ['a trade that is none', { expectJobs: ['chef_wok', 'astronaut'] }, 'expectJobs'],
-    ['least above most', { expectSalaryMin: 900_001 }, 'expectSalaryMin'],
-    ['seniority that is none', { seniority: 'forever' }, 'seniority'],
-    ['job status that is none', { jobWantStatus: 'never' }, 'jobWantStatus'],
+    ['an unknown city', { cityId: 999_999 }, 'cityId'],
+    ['an unknown trade', { expectJobs: ['chef_wok', 'astronaut'] }, 'expectJobs'],
+    ['minimum above maximum pay', { expectSalaryMin: 900_001 }, 'expectSalaryMin'],
+    ['an unknown seniority', { seniority: 'forever' }, 'seniority'],
+    ['an unknown job status', { jobWantStatus: 'never' }, 'jobWantStatus'],
     ['a district of the city', { regionId: 310104 }, null],
     ['a district of another city', { regionId: 110101 }, 'regionId'],
     ['another city to work in', { expectCityId: 11000 }, null],
-    ['a city to work in that is none', { expectCityId: 999_999 }, 'expectCityId'],
-    ['present pay the wrong way round', { currentSalaryMin: 2 }, 'currentSalaryMin'],
-    ['a trade now that is none', { position: 'astronaut' }, 'position'],
-    ['a label that is none', { personalityLabels: ['careful', 'rich'] }, 'personalityLabels'],
-    ['a welfare that is none', { expectWelfares: ['gold'] }, 'expectWelfares'],
-    ['a school level that is none', { highEdu: 'doctor' }, 'highEdu'],
-    ['a shift that is none', { schedules: ['never'] }, 'schedules'],
+    ['an unknown city to work in', { expectCityId: 999_999 }, 'expectCityId'],
+    ['minimum above maximum current pay', { currentSalaryMin: 2 }, 'currentSalaryMin'],
+    ['an unknown current trade', { position: 'astronaut' }, 'position'],
+    ['an unknown label', { personalityLabels: ['careful', 'rich'] }, 'personalityLabels'],
+    ['an unknown welfare', { expectWelfares: ['gold'] }, 'expectWelfares'],
+    ['an unknown level of education', { highEdu: 'doctor' }, 'highEdu'],
+    ['an unknown shift', { schedules: ['never'] }, 'schedules'],
     ['part time without a trade', { partTimeSwitch: true }, 'partTimeJobs'],
     ['part time', { partTimeSwitch: true, partTimeJobs: ['waiter'], partTimeIdentity: 'student', partTimeTimes: ['weekend'] }, null],
-    ['a key of every object', { seniority: 'constructor' }, 'seniority'],
-  ])('%s', (_name, change, field) => {
+    ['a property name of every object', { seniority: 'constructor' }, 'seniority'],
+  ])('checks %s', (_name, change, field) => {
     expect(resumeFault({ ...resume, ...change })?.field ?? null).toBe(field)
   })
 })
@@ -71,8 +71,8 @@ describe('periodFault', () => {
   it.each([
     ['2020-01', '2021-05', null], ['2020-01', '', null], ['2020-01', '2020-01', null], ['2026-03', '', null],
     ['2020-01', '2019-12', 'to'], ['2026-04', '', 'from'], ['2020-01', '2026-04', 'to'],
-  ])('from %s to %s: %s', (from, to, field) => {
-    // In China it is March already.
+  ])('finds the fault of %s to %s: %s', (from, to, field) => {
+    // It is already March in China.
     expect(periodFault({ from, to }, new Date('2026-02-28T16:00:00Z'))?.field ?? null).toBe(field)
   })
 })
@@ -87,15 +87,15 @@ describe('completenessOf', () => {
     jobSearchLabels: [], regionId: 310104, works: 1, educations: 1, avatar: true,
   }
   it.each<[string, Partial<Written>, number]>([
-    ['the short form', {}, 40], ['pay', { expectSalaryMax: 1 }, 50], ['two words', { introduction: '会做菜' }, 40],
+    ['the short form', {}, 40], ['pay', { expectSalaryMax: 1 }, 50], ['a short introduction', { introduction: '会做菜' }, 40],
     ['blanks', { introduction: '          ' }, 40], ['an introduction', { introduction: '干了八年家常菜，手脚麻利' }, 52],
-    ['a work', { works: 2 }, 53], ['nobody who has never worked', { seniority: 'none' }, 53], ['an avatar', { avatar: true }, 45],
+    ['a job', { works: 2 }, 53], ['no work experience', { seniority: 'none' }, 53], ['an avatar', { avatar: true }, 45],
     ['a school', { educations: 1 }, 45], ['labels of either kind', { jobSearchLabels: ['near'] }, 45],
-  ])('with %s', (_name, change, expected) => {
+  ])('counts %s', (_name, change, expected) => {
     expect(completenessOf({ ...nothing, ...change }).completeness).toBe(expected)
   })
 
-  it('says what is missing and what it is worth, adding up to the whole', () => {
+  it('lists the missing parts with points that add up to 100', () => {
     expect(completenessOf(all)).toEqual({ completeness: 100, missing: [] })
     const { completeness, missing } = completenessOf(nothing)
     expect(completeness + missing.reduce((sum, { points }) => sum + points, 0)).toBe(100)
@@ -106,7 +106,7 @@ describe('completenessOf', () => {
 })
 
 describe('expectJobNames', () => {
-  it('names leaves and roots, and leaves out what is gone', () => {
+  it('names leaves and roots, and skips unknown categories', () => {
     expect(expectJobNames(['chef_wok', 'waiter', 'gone'])).toEqual(['炒锅师傅', '服务员'])
   })
 })

@@ -5,43 +5,44 @@ import { cityById, districtById } from '../dictionary/regions'
 import { chinaDate, isCalendarDay } from '../lib/china-time'
 import type { ResumeFields } from './fields'
 
-const MIN_AGE = 18
+/** Minimum and maximum age of a seeker, in full years (spec §5). */
+export const MIN_AGE = 18
 const MAX_AGE = 60
 
-/** Full years on this day in China. Someone born on 29 February turns a year older on 1 March of other years. */
+/** Age in full years on this day in China. Born on 29 February, the birthday in a common year is 1 March. */
 export function age(birthday: string, now: Date): number {
   const today = chinaDate(now)
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** Who may be hired through the product: 18 to 60 (spec §5). */
+/** True from 18 to 60: only they may be hired through the product (spec §5). */
 export const isWorkingAge = (birthday: string, now: Date): boolean => {
   const years = age(birthday, now)
   return years >= MIN_AGE && years <= MAX_AGE
 }
 
-/** What is wrong with one property, as a sentence. */
+/** An invalid field and the message for the user. */
 export interface Fault {
   field: string
   message: string
 }
 
-/** Fields that hold one value of a dictionary; what the short form requires, the schema has not let be empty. */
+/** Fields with one value of a dictionary. The schema has already refused an empty required one. */
 const CHOICES = [
   ['seniority', 'seniority', '工作经验'], ['jobWantStatus', 'job_want_status', '找工作状态'], ['gender', 'gender_standard', '性别'],
   ['highEdu', 'resume_education', '最高学历'], ['accommodation', 'resume_accommodation', '吃住要求'],
   ['changeShifts', 'resume_change_shifts', '倒班'], ['partTimeIdentity', 'resume_identity', '兼职身份'],
 ] as const satisfies readonly (readonly [keyof ResumeFields, DictionaryName, string])[]
 
-/** Fields that hold several. */
+/** Fields with several values of a dictionary. */
 const LISTS = [
   ['personalityLabels', 'personality_label', '性格标签'], ['jobSearchLabels', 'job_search_label', '求职标签'],
   ['expectWelfares', 'job_welfares', '想要的福利'], ['schedules', 'resume_schedule', '班次'],
   ['partTimeTimes', 'resume_working_time', '兼职时间'],
 ] as const satisfies readonly (readonly [keyof ResumeFields, DictionaryName, string])[]
 
-/** What is wrong with a resume's values beyond their shape; null when nothing is. */
+/** The first fault of a resume that its schema cannot express, or null. */
 export function resumeFault(resume: ResumeFields): Fault | null {
   const fault = (field: keyof ResumeFields, message: string): Fault => ({ field, message })
   if (!isCalendarDay(resume.birthday)) return fault('birthday', '出生日期格式不正确，请重新选择')
@@ -65,7 +66,7 @@ export function resumeFault(resume: ResumeFields): Fault | null {
   return null
 }
 
-/** What is wrong with the months of a work or an education, `to` being '' for until now; null when nothing is. */
+/** The first fault of the months of a job or a school, or null. `to` is '' if it has not ended. */
 export function periodFault({ from, to }: { from: string, to: string }, now: Date): Fault | null {
   const month = chinaDate(now).slice(0, 7)
   if (from > month) return { field: 'from', message: '开始时间还没到，请重新选择' }
@@ -79,5 +80,5 @@ const nameOf = (id: string): string[] => {
   return category ? [category.name] : []
 }
 
-/** Names of wanted categories; those that the tree no longer has are left out. */
+/** Names of categories, without those that the tree no longer has. */
 export const expectJobNames = (ids: readonly string[]): string[] => ids.flatMap(nameOf)

@@ -28,7 +28,7 @@ async function newSeeker(): Promise<LoggedIn> {
 }
 
 describe('the sections of a resume', () => {
-  it('come back as they were sent, each with its words', async () => {
+  it('are returned as sent, with their labels', async () => {
     const seeker = await newSeeker()
     const changed = await seeker.data('updateResume', sections)
     expect(changed).toMatchObject({
@@ -41,7 +41,7 @@ describe('the sections of a resume', () => {
     expect(less).toMatchObject({ regionId: 0, personalityLabels: [], wechatId: '', address: '田林路 388 弄', region: '' })
   })
 
-  it('take the district away from who moves to another city', async () => {
+  it('lose the district when the city changes', async () => {
     const seeker = await newSeeker()
     await seeker.data('updateResume', { regionId: 310104 })
     expect(await seeker.data('updateResume', { cityId: 11000 })).toMatchObject({ cityId: 11000, regionId: 0, city: '北京' })
@@ -51,18 +51,18 @@ describe('the sections of a resume', () => {
 
   it.each([
     ['introduction', '加微信abc12345'], ['address', '电话13812345678'], ['name', '加微信详聊'],
-  ])('refuse words that may not be published in %s, and lose nothing', async (field, text) => {
+  ])('refuse forbidden text in %s and stay unchanged', async (field, text) => {
     const seeker = await newSeeker()
     const before = await seeker.data('recommendResumeDetail')
     expect(await seeker.call('updateResume', { [field]: text })).toMatchObject({ code: ERRORS.SENSITIVE_CONTENT.code, data: { field } })
     expect(await seeker.data('recommendResumeDetail')).toEqual(before)
   })
 
-  it('refuse a WeChat number that is none, in words', async () => {
+  it('refuse an invalid WeChat number with a message', async () => {
     expect(await (await newSeeker()).call('updateResume', { wechatId: '1a' })).toMatchObject({ msg: '微信号格式不正确，请填6到20位，字母开头' })
   })
 
-  it('show an avatar that was sent for it, and let go of the one before', async () => {
+  it('show the uploaded avatar and release the previous one', async () => {
     const seeker = await newSeeker()
     const [first, second] = [await makeUpload(test.db, seeker.id, 'avatar'), await makeUpload(test.db, seeker.id, 'avatar')]
     expect((await seeker.data('updateResume', { avatarId: first })).headerUrl).toContain(first.replaceAll('-', ''))
@@ -80,8 +80,8 @@ describe('the sections of a resume', () => {
   })
 })
 
-describe('works and schools', () => {
-  it('are added, changed and deleted, the last first', async () => {
+describe('jobs and schools', () => {
+  it('are added, changed and deleted, latest first', async () => {
     const seeker = await newSeeker()
     await seeker.data('workSave', work)
     const { works } = await seeker.data('workSave', { ...work, company: '家常菜馆', from: '2021-07', to: '' })
@@ -98,7 +98,7 @@ describe('works and schools', () => {
     expect((await seeker.data('educationDelete', { id: schoolId })).educations).toEqual([])
   })
 
-  it('of somebody else are not there', async () => {
+  it('of another person are not found', async () => {
     const [seeker, other] = [await newSeeker(), await newSeeker()]
     const { works: [own] } = await seeker.data('workSave', work)
     expect(await other.call('workGet', { id: own!.id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
@@ -112,30 +112,30 @@ describe('works and schools', () => {
     [{ ...work, from: '2019-13' }, ERRORS.BAD_INPUT.code, 'from'],
     [{ ...work, duties: '加微信abc12345' }, ERRORS.SENSITIVE_CONTENT.code, 'duties'],
     [{ ...work, company: '一'.repeat(41) }, ERRORS.BAD_INPUT.code, 'company'],
-  ])('are refused beside their field: %j', async (wrong, code, field) => {
+  ])('are refused with their field: %j', async (wrong, code, field) => {
     expect(await (await newSeeker()).call('workSave', wrong)).toMatchObject({ code, data: { field } })
   })
 
-  it('refuse a school level that is none', async () => {
+  it('refuse an unknown level of education', async () => {
     const refused = await (await newSeeker()).call('educationSave', { ...school, education: 'doctor' })
     expect(refused).toMatchObject({ data: { field: 'education' } })
   })
 
-  it('are ten at most, also when thirty come at once', async () => {
+  it('are limited to ten, also for thirty concurrent requests', async () => {
     const seeker = await newSeeker()
     const answers = await Promise.all(Array.from({ length: 30 }, () => seeker.call('workSave', work)))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
     expect(answers.filter(({ code }) => code === ERRORS.RESUME_FULL.code)).toHaveLength(20)
   })
 
-  it('need a resume', async () => {
+  it('require a resume', async () => {
     const seeker = await test.loginAs(newMobile())
     expect(await seeker.call('workSave', work)).toMatchObject({ code: ERRORS.RESUME_INCOMPLETE.code })
   })
 })
 
 describe('an employer', () => {
-  it('sees a resume without what is private, and the person learns who looked and who keeps it', async () => {
+  it('sees a resume without private data, and its owner sees who viewed and collected it', async () => {
     const seeker = await newSeeker()
     const { id } = await seeker.data('updateResume', sections)
     await seeker.data('workSave', work)
@@ -160,7 +160,7 @@ describe('an employer', () => {
     expect((await seeker.data('resumeWatchers', { type: 'collected' })).items).toEqual([])
   })
 
-  it('sees a hidden resume only of who has applied, and then by name', async () => {
+  it('sees a hidden resume only after an application, with the full name', async () => {
     const seeker = await newSeeker()
     const { id } = await seeker.data('updateResume', { visible: false })
     const owner = await test.loginAs(newMobile(), 'b')
@@ -174,7 +174,7 @@ describe('an employer', () => {
     expect(await owner.call('resumeView', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   })
 
-  it('of the same account leaves no trace', async () => {
+  it('with the same account leaves no view', async () => {
     const both = await test.loginAs(newMobile())
     const id = await makeResume(test.db, both.id)
     await makeShop(test.db, both.id)
@@ -184,7 +184,7 @@ describe('an employer', () => {
     expect((await both.data('resumeWatchers', { type: 'viewed' })).items).toEqual([])
   })
 
-  it('is one of many: lists page, the last first, each once', async () => {
+  it('is listed once, last view first, over pages', async () => {
     const seeker = await newSeeker()
     const { id } = (await seeker.data('recommendResumeDetail'))!
     for (let i = 0; i < 25; i += 1) {

@@ -53,8 +53,8 @@ export const appealReview: ReviewKind = {
     const { account_id: accountId, job_id: jobId } = row
     await lockAccount(trx, accountId)
     // The job before its appeal, as whoever lifts its ban without looking at the appeal has them.
-    if (approve && jobId !== null) await moveJobs(trx, { to: 'offline', by: 'o', actor, reason: '申诉通过' }, (jobs) =>
-      jobs.where('id', '=', jobId).where('status', '=', 'banned'), now)
+    if (approve && jobId !== null) await moveJobs(
+      trx, { to: 'offline', by: 'o', actor, reason: '申诉通过' }, { id: jobId, status: 'banned' }, () => now)
     if (approve && jobId === null) await liftRestrictions(trx, accountId, ['contact', 'blocked'], now)
     const answer = approve ? { status: 'approved' as const, answer: reason || APPROVED } : { status: 'rejected' as const, answer: reason }
     if (!await answerAppeal(trx, id, answer, now)) throw new CannotModerate(DONE)

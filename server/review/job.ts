@@ -7,7 +7,7 @@ import { writeNotice } from '../notice/notices'
 import type { ReviewKind } from './kinds'
 
 const DAY_MS = 86_400_000
-const REASONS: Record<ReviewReason, string> = { pay: '工资和同城同工种差得多', store: '店铺还没核验' }
+const REASONS: Record<ReviewReason, string> = { pay: '工资和同城同工种差得多', store: '店铺还没核验', content: '内容检查说有风险' }
 const UNITS = { month: '月', day: '天', hour: '小时', piece: '件' }
 const yuan = (fen: number): string => String(fen / 100)
 
@@ -43,7 +43,7 @@ export const jobReview: ReviewKind = {
       .where('job.id', '=', id).forUpdate('job').executeTakeFirst()
     if (!job) return undefined
     const move = { to: approve ? 'online' : 'rejected', by: 'o', actor, reason } as const
-    const moved = await moveJobs(trx, move, (jobs) => jobs.where('id', '=', id), now)
+    const moved = await moveJobs(trx, move, { id }, () => now)
     if (moved.length === 0) throw new CannotModerate('这个岗位不在审核，可能已经处理过，或者老板改了、关了')
     if (approve) {
       const first = job.opened_at === null

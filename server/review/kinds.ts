@@ -4,6 +4,7 @@ import type { Storage } from '../providers/storage/types'
 import type { Vault } from '../real-name/repository'
 import { appealReview } from './appeal'
 import { commentReview } from './comment'
+import { contentReview } from './content'
 import { jobReview } from './job'
 import { realNameReview } from './real-name'
 import { reportReview } from './report'
@@ -56,4 +57,4 @@ export interface ReviewKind {
 }
 
 /** Everything that is reviewed. Another kind is one more line. */
-export const REVIEW_KINDS: readonly ReviewKind[] = [jobReview, realNameReview, appealReview, reportReview, commentReview]
+export const REVIEW_KINDS: readonly ReviewKind[] = [jobReview, realNameReview, appealReview, reportReview, commentReview, contentReview]

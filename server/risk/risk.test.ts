@@ -4,6 +4,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import { createModeration } from '../moderation/moderation'
 import { makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
+import { receiveCode } from '../tests/login-codes'
 
 const HOUR = 3_600_000
 let t: TestApp
@@ -72,11 +73,8 @@ describe('the risk check', () => {
 describe('300233, an enterprise that is banned', () => {
   const REASON = '发布虚假岗位|2个岗位的工资和实际不符，联系客服可以申诉'
   const login = async (mobile: string, headers: Record<string, string>) => {
-    t.advance(61_000)
-    await t.data('sendLoginCode', { mobile })
-    await t.outbox.drain()
-    const code = t.sms.sent.at(-1)?.code ?? ''
-    return t.call('login', { mobile, code, agreementVersion: '2026-01-01' }, headers)
+    t.advance(601_000)
+    return t.call('login', await receiveCode(t, mobile), headers)
   }
 
   it('is told at every call of an employer, and may look for work', async () => {

@@ -1,6 +1,6 @@
 /**
- * The first character of each letter in the order of pinyin, as ICU sorts it. No word of Mandarin begins with i, u or v.
- * Where a character has several readings, ICU sorts by the commonest.
+ * The first character of each letter in pinyin order, as ICU sorts it. No Mandarin syllable begins with i, u or v. ICU sorts a character
+ * with several readings by the most common one.
  */
 const FIRST: readonly (readonly [letter: string, character: string])[] = [
   ['a', '阿'], ['b', '八'], ['c', '嚓'], ['d', '咑'], ['e', '妸'], ['f', '发'], ['g', '旮'], ['h', '铪'], ['j', '丌'], ['k', '咔'], ['l', '垃'],
@@ -20,5 +20,5 @@ function initialOf(character: string): string {
   return letter
 }
 
-/** First letters of a text's pinyin: 后厨切配 is `hcqp`; letters and digits stay, all else goes. */
+/** Pinyin initials of a text: 后厨切配 is `hcqp`. Keeps letters and digits and drops everything else. */
 export const initialsOf = (text: string): string => Array.from(text).map(initialOf).join('')

@@ -1,52 +1,52 @@
 import { at, HOUR, makeJobs, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { initialsOf } from './pinyin'
-import { readKeyword, suggest } from './words'
+import { readKeyword, suggest } from './suggest'
 
-describe('first letters', () => {
+describe('initialsOf', () => {
   it.each([
     ['厨师', 'cs'], ['后厨切配', 'hcqp'], ['服务员', 'fwy'], ['保安', 'ba'], ['司机', 'sj'], ['普工', 'pg'], ['保洁', 'bj'], ['快递外卖', 'kdwm'],
     ['仓储分拣', 'ccfj'], ['家政保姆', 'jzbm'], ['电工焊工', 'dghg'], ['养老护理', 'ylhl'], ['理货员', 'lhy'], ['美容师', 'mrs'], ['木工', 'mg'], ['月嫂', 'ys'],
       ['CNC操作工', 'cncczg'],
     ['油漆工', 'yqg'], ['钢筋工', 'gjg'], ['网约车司机', 'wycsj'], ['安检员', 'ajy'], ['奶茶店员', 'ncdy'], ['二保焊工', 'ebhg'], ['面点师傅', 'mdsf'],
     ['A店·2号', 'ad2h'], ['', ''],
-  ])('of %s are %s', (text, letters) => expect(initialsOf(text)).toBe(letters))
+  ])('turns %s into %s', (text, letters) => expect(initialsOf(text)).toBe(letters))
 })
 
-describe('suggesting', () => {
+describe('suggest', () => {
   const texts = (keyword: string) => suggest(keyword).words.map(({ text }) => text)
   it.each([
     ['厨师', '厨师'], ['cs', '厨师'], ['CS', '厨师'], ['ｃｓ', '厨师'], ['切配', '后厨切配'], ['fwy', '服务员'], ['cnc', 'CNC操作工'], ['电工', '电工'],
     ['hcqp', '后厨切配'], ['送水', '送水工'],
-  ])('“%s” thinks of %s first', (keyword, first) => expect(texts(keyword)[0]).toBe(first))
+  ])('answers “%s” with %s first', (keyword, first) => expect(texts(keyword)[0]).toBe(first))
 
-  it('gives ten words at most, each a trade', () => {
+  it('returns at most ten words, each a trade', () => {
     expect(suggest('工').words).toHaveLength(10)
     for (const { categoryId } of suggest('师').words) expect(categoryId).toMatch(/^[a-z0-9_]+$/)
   })
 
-  it.each([['后厨配切', '后厨切配'], ['服物员', '服务员'], ['保结', '保洁']])('“%s”, which is none, offers %s instead', (keyword, meant) => {
+  it.each([['后厨配切', '后厨切配'], ['服物员', '服务员'], ['保结', '保洁']])('answers the misspelt “%s” with %s instead', (keyword, meant) => {
     const { words, instead } = suggest(keyword)
     expect(words).toEqual([])
     expect(instead.map(({ text }) => text)).toContain(meant)
   })
 
-  it.each(['%', 'zzzzzz', '！！', '𠮷'])('“%s” still offers something', (keyword) => {
+  it.each(['%', 'zzzzzz', '！！', '𠮷'])('answers “%s” with popular trades', (keyword) => {
     expect(suggest(keyword)).toMatchObject({ words: [], instead: expect.arrayContaining([{ text: '厨师', categoryId: 'chef' }]) })
   })
 })
 
-describe('reading a keyword', () => {
+describe('readKeyword', () => {
   it.each([['cs', '厨师'], ['FWY', '服务员'], ['cnc', 'cnc'], ['切配', '切配'], ['kfc', 'kfc'], ['c', 'c'], ['日结', '日结']])(
-    '“%s” is looked for as %s', (keyword, read) => expect(readKeyword(keyword)).toBe(read))
+    'reads “%s” as %s', (keyword, read) => expect(readKeyword(keyword)).toBe(read))
 })
 
-describe('through the API', () => {
+describe('search endpoints', () => {
   let test: TestApp
   beforeAll(async () => { test = await createTestApp() })
   afterAll(() => test.close())
 
-  it('hot words are what the city hires most', async () => {
+  it('return the trades that a city hires most as hot words', async () => {
     const shop = await makeShop(test.db, (await test.loginAs(newMobile(), 'b')).id)
     const trades = ['chef_wok', 'chef_wok', 'chef_wok', 'guard_gate', 'guard_gate', 'driver_bus']
     await makeJobs(test.db, shop, trades.map((category_id, i) => ({ category_id, rank_at: at(-i * HOUR) })))
@@ -58,7 +58,7 @@ describe('through the API', () => {
     expect((await test.data('searchSuggest', { keyword: 'cs' })).words[0]).toEqual({ text: '厨师', categoryId: 'chef' })
   })
 
-  it('letters find what they stand for', async () => {
+  it('find jobs of a trade by its pinyin initials', async () => {
     const shop = await makeShop(test.db, (await test.loginAs(newMobile(), 'b')).id)
     const [id] = await makeJobs(test.db, shop, [{ category_id: 'courier_milk', title: '早班' }])
     const { items } = await test.data('jobList', { cityId: 31000, keyword: 'sny' })

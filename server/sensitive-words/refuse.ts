@@ -1,27 +1,27 @@
 import { Refusal } from '../lib/refusal'
 import { verifyContent } from './verify'
 
-/** One text of what was sent. */
+/** One text of a request. */
 export interface Written {
   field: string
-  /** What the user reads in brackets (spec §5). */
+  /** The name of the field, shown to the user in brackets (spec §5). */
   title: string
   text: string | undefined
 }
 
-/** Refuses texts that may not be published, whatever the client has checked before. @throws Refusal SENSITIVE_CONTENT */
+/** Refuses texts that may not be published; never trusts the client's check. @throws Refusal SENSITIVE_CONTENT */
 export function refuseSensitive(texts: readonly Written[]): void {
   for (const { field, title, text } of texts) {
     if (text !== undefined && verifyContent(text).res) {
-      throw new Refusal('SENSITIVE_CONTENT', `提交的内容含有敏感词，请修改后再提交【${title}】`, undefined, field)
+      throw new Refusal('SENSITIVE_CONTENT', `提交的内容含有敏感词，请修改后再提交【${title}】`, { field })
     }
   }
 }
 
-/** The same for what is put up for everyone: the rule is quoted. @throws Refusal SENSITIVE_CONTENT */
+/** The same for public posts, with the rule in the message. @throws Refusal SENSITIVE_CONTENT */
 export function refuseForbidden(texts: readonly Written[]): void {
   for (const { field, title, text } of texts) {
     const { res, rule } = verifyContent(text ?? '')
-    if (res) throw new Refusal('SENSITIVE_CONTENT', `${rule}，请改掉再发布【${title}】`, undefined, field)
+    if (res) throw new Refusal('SENSITIVE_CONTENT', `${rule}，请改掉再发布【${title}】`, { field })
   }
 }

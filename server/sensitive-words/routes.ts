@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../lib/serve'
 import { verifyContent } from './verify'
 
-/** Checks what a user wants to publish. Nothing of it is stored or logged. */
+/** Checks texts before their publication. They are neither stored nor logged. */
 export function sensitiveWordsRoutes(app: FastifyInstance): void {
   serve(app, endpoints.sensitiveWordsVerify, ({ body }) => body.messages.map(({ content }) => verifyContent(content)))
 }

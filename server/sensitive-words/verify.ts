@@ -1,12 +1,13 @@
 import type { SensitiveResult } from '@daogang/contract/risk'
-import { hasPhone, phonesIn, plain } from '../lib/personal'
-import { WORD_LISTS, type WordList } from './words'
+import { plain } from '../lib/phone-digits'
+import { phonesIn } from '../lib/phones'
+import { WORD_LISTS, type WordList } from './word-lists'
 
-/** Where a clause ends: a denial does not reach over it. Commas of a list (、) do not end one. */
+/** Ends of clauses, which limit the reach of a denial. The list comma (、) does not end a clause. */
 const CLAUSE_END = /[，,。.；;！!？?\n]/
-const READ = /[\p{L}\p{N}]/u
+const READABLE = /[\p{L}\p{N}]/u
 const LATIN = /[a-z0-9]/
-/** Traditional characters of the lists' words, and what stands for a word. */
+/** Traditional characters and symbols, with the simplified characters that the lists use. */
 const SIMPLE: Record<string, string> = {
   證: '证', 費: '费', 險: '险', 風: '风', 誠: '诚', 崗: '岗', 職: '职', 訂: '订', 體: '体', 檢: '检', 裝: '装', 製: '制', 訓: '训', 學: '学',
   習: '习', 資: '资', 報: '报', 試: '试', 檔: '档', 紹: '绍', 會: '会', 員: '员', 錢: '钱', 繳: '缴', 墊: '垫', 轉: '转', 賬: '账', 帳: '账',
@@ -16,19 +17,19 @@ const SIMPLE: Record<string, string> = {
 }
 
 const compiled = WORD_LISTS.map((list) => ({ ...list, pattern: new RegExp(list.words.join('|'), 'gu') }))
-/** Words that are told of one text. */
-const MOST_WORDS = 10
-/** How far a denial may stand from its word. */
+/** Words that are reported for one text. */
+const MAX_WORDS = 10
+/** Maximum distance between a denial and its word, in characters. */
 const REACH = 24
 
 interface Reading {
   text: string
-  /** For each place of the text the number of its clause, and where in what was written it comes from. */
+  /** For each index of the text: the number of its clause, and its index in the original. */
   clauses: number[]
   origins: number[]
 }
 
-/** A text without what breaks words up. */
+/** Normalises a text: without separators inside words, in lower case and simplified characters. */
 function read(content: string): Reading {
   let text = ''
   let clause = 0
@@ -46,7 +47,7 @@ function read(content: string): Reading {
   for (const written of content) {
     for (const character of plain(written).toLowerCase()) {
       const simple = SIMPLE[character] ?? character
-      if (!READ.test(simple)) {
+      if (!READABLE.test(simple)) {
         apart = true
         if (CLAUSE_END.test(character)) clause++
         continue
@@ -61,8 +62,8 @@ function read(content: string): Reading {
   return { text, clauses, origins }
 }
 
-/** What was written where a word was read. */
-function writtenAt(content: string, { origins }: Reading, from: number, to: number): string {
+/** The part of the original text that a word was found in. */
+function originalOf(content: string, { origins }: Reading, from: number, to: number): string {
   const last = origins[to - 1] ?? 0
   const character = String.fromCodePoint(content.codePointAt(last) ?? 0)
   return content.slice(origins[from] ?? 0, last + character.length)
@@ -77,8 +78,8 @@ function isAllowed({ text, clauses }: Reading, from: number, to: number, unless:
 }
 
 /**
- * Whether a text may not be published, by which rule, and what in it breaks that rule. Reads through spaces, full width,
- * punctuation and the unseen.
+ * Checks whether a text may be published. The result has the broken rule and the words that break it. Spaces, full-width forms,
+ * punctuation and invisible characters cannot hide a word.
  */
 export function verifyContent(content: string): SensitiveResult {
   const reading = read(content)
@@ -86,10 +87,11 @@ export function verifyContent(content: string): SensitiveResult {
     const words: string[] = []
     for (const { 0: word, index } of reading.text.matchAll(pattern)) {
       const end = index + word.length
-      if (!unless || !isAllowed(reading, index, end, unless)) words.push(writtenAt(content, reading, index, end))
+      if (!unless || !isAllowed(reading, index, end, unless)) words.push(originalOf(content, reading, index, end))
     }
-    if (words.length > 0) return { res: true, kind, rule, words: [...new Set(words)].slice(0, MOST_WORDS) }
-    if (kind === 'contact' && hasPhone(content)) return { res: true, kind, rule, words: phonesIn(content) }
+    if (words.length > 0) return { res: true, kind, rule, words: [...new Set(words)].slice(0, MAX_WORDS) }
+    const phones = kind === 'contact' ? phonesIn(content) : []
+    if (phones.length > 0) return { res: true, kind, rule, words: phones.slice(0, MAX_WORDS) }
   }
   return { res: false }
 }

@@ -4,7 +4,7 @@ import type { SubscriptionKind } from '@daogang/contract/subscription'
 import { createModeration } from '../moderation/moderation'
 import { writeNotice } from '../notice/notices'
 import { makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
-import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
 import { MESSAGES, OFFERED, retryAfter } from './rules'
 import { createMessenger } from './worker'
 
@@ -63,7 +63,7 @@ describe('what is offered', () => {
       code: 400001, msg: '提醒没开成，请再点一次',
     })
     expect(await known(seeker)).toEqual([])
-  })
+  }, SERVER_START_MS)
 })
 
 describe('a yes', () => {
@@ -161,7 +161,7 @@ describe('a notice', () => {
     await yes(seeker, ['interview'])
     const at = new Date(test.deps.now().getTime() + 3 * 86_400_000)
     const place = { address: '漕宝路1号', latitude: 31.1, longitude: 121.4 }
-    await owner.data('inviteViewSend', { applicationId, at: at.toISOString(), contact: '李女士', note: '', ...place } as never)
+    await owner.data('inviteViewSend', { applicationId, at: at.toISOString(), contact: '李女士', note: '', ...place })
     await test.messenger.drain()
     expect(test.messages.sent).toMatchObject([{ kind: 'interview', content: { state: '约你面试', time: at } }])
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allPages, at, DAY, makeApplication, makeJob, makeJobs, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
-import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
 
 const SHANGHAI = 31000
 let t: TestApp
@@ -144,4 +144,4 @@ it('are seeded in every city, and half of them have somebody who stands for them
   } finally {
     await seeded.close()
   }
-})
+}, SERVER_START_MS)

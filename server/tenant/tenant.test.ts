@@ -7,7 +7,7 @@ import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 const DAY = 86_400_000
 let t: TestApp
 
-/** Stands for the calls of the tenant service. */
+/** A stand-in endpoint of the tenant service. */
 const summary = '只用于测试'
 const data = T.Object({ ok: T.Boolean() })
 const closed = endpoint({ method: 'GET', path: '/test/closed', service: 'tenant', auth: 'any', summary, data })
@@ -38,7 +38,7 @@ describe('the tenant token', () => {
     expect(await enter(user.token, await yTokenOf(user))).toEqual({ code: 0, msg: '', data: { ok: true } })
   })
 
-  it('-20002: is missed, unknown, or of somebody else', async () => {
+  it('-20002: missing, unknown, or of another account', async () => {
     const [user, other] = [await t.loginAs(newMobile()), await t.loginAs(newMobile())]
     for (const token of [undefined, '', 'x', 'A'.repeat(43), user.token, await yTokenOf(other)]) {
       expect(await enter(user.token, token)).toMatchObject({ code: -20002, data: null })
@@ -51,7 +51,7 @@ describe('the tenant token', () => {
     expect(await enter(mini.token, await yTokenOf(page))).toMatchObject({ code: -20002 })
   })
 
-  it('comes after the login in what is told', async () => {
+  it('is reported after a missing login', async () => {
     const user = await t.loginAs(newMobile())
     const token = await yTokenOf(user)
     expect(await get(closed.path, { ytoken: token })).toMatchObject({ code: 220001 })
@@ -61,7 +61,7 @@ describe('the tenant token', () => {
     expect(await enter(user.token, token)).toMatchObject({ code: 220010 })
   })
 
-  it('is not asked for by what is open to visitors', async () => {
+  it('is not required by public endpoints', async () => {
     expect(await get(open.path, {})).toMatchObject({ code: 0 })
     expect(await get(open.path, { authorization: 'x', ytoken: 'x' })).toMatchObject({ code: 0 })
   })

@@ -9,11 +9,11 @@ export interface Scene {
   shop: Shop
   jobId: string
   resumeId: string
-  /** The conversation of the two about the job, opened by the seeker; nobody has said anything. */
+  /** Their conversation about the job, opened by the seeker and empty. */
   id: string
 }
 
-/** An employer with a job and a seeker with a resume, who may talk. */
+/** An employer with a job, a seeker with a resume, and their empty conversation. */
 export async function chatScene(t: TestApp): Promise<Scene> {
   const [boss, seeker] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile())]
   const shop = await makeShop(t.db, boss.id)
@@ -28,7 +28,7 @@ export const text = (conversationId: string, words: string, clientId = crypto.ra
 export const say = (who: LoggedIn, conversationId: string, words: string): Promise<ChatMessage> =>
   who.data('chatSendMsg', text(conversationId, words))
 
-/** What somebody reads in a conversation, the first first. */
+/** The messages of a conversation as one side reads them, oldest first. */
 export const texts = async (who: LoggedIn, conversationId: string): Promise<string[]> =>
   (await allPages((cursor) => who.data('chatMessages', { conversationId, cursor }))).flat()
     .map(({ body }) => (body.kind === 'text' ? body.text : `<${body.kind}>`)).reverse()

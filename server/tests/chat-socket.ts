@@ -8,7 +8,7 @@ import type { LoggedIn, TestApp } from './harness'
 type Kind = ServerFrame['type']
 type Frame<K extends Kind> = Extract<ServerFrame, { type: K }>
 
-/** A client that keeps what it hears until somebody asks for it. */
+/** A client that queues received frames until a test takes them. */
 async function connectTo(url: string, open: WebSocket[]) {
   const socket = new WebSocket(url)
   open.push(socket)
@@ -26,7 +26,7 @@ async function connectTo(url: string, open: WebSocket[]) {
     say: (frame: object) => socket.send(JSON.stringify(frame)),
     raw: (text: string | Buffer) => socket.send(text),
     end: () => socket.terminate(),
-    /** The next frame of a kind that nobody has taken yet. */
+    /** Takes the next frame of a kind from the queue; waits for it if there is none. */
     next: <K extends Kind>(kind: K) => new Promise<Frame<K>>((resolve) => {
       const look = (): void => {
         const index = heard.findIndex(({ type }) => type === kind)
@@ -41,15 +41,16 @@ async function connectTo(url: string, open: WebSocket[]) {
 }
 export type Client = Awaited<ReturnType<typeof connectTo>>
 
-/** The sockets of a test, of a server that listens from now on. */
+/** The sockets of a test. */
 export interface Sockets {
   connect(): Promise<Client>
-  /** Somebody's socket, once the server knows who it is. */
+  /** Opens an authenticated socket. */
   enter(who: LoggedIn, role: Role, since?: number | null): Promise<Client & { ready: Frame<'ready'> }>
-  /** Breaks all that are open. */
+  /** Terminates all open sockets. */
   end(): void
 }
 
+/** Makes the server listen, and opens sockets to it. */
 export async function openSockets(t: TestApp): Promise<Sockets> {
   await t.app.listen({ host: '127.0.0.1', port: 0 })
   const url = `ws://127.0.0.1:${(t.app.server.address() as AddressInfo).port}${SOCKET_PATH}`

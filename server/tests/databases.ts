@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { migrate } from '../db/migrate'
 import { openDatabase, type OpenedDatabase, type OpenOptions } from '../db/open'
 import { createLog } from '../lib/log'
+import { openPooled } from './pglite-pool'
+import { copyTemplate, createDatabase, dropDatabase, STALE_MS, urlOf } from './postgres-databases'
 
 /** The clock of every test starts here, and the seed is made for it. */
 export const TEST_NOW = new Date('2026-03-02T02:00:00.000Z')
@@ -15,15 +16,13 @@ export type Kind = OpenedDatabase['kind']
 
 export const silent = createLog('silent')
 
-async function fill(opened: OpenedDatabase, template: Template): Promise<void> {
+/** Migrates a database and, for `seed`, fills it with the demo data as of `now`. */
+export async function fill(opened: OpenedDatabase, template: Template, now = TEST_NOW): Promise<void> {
   await migrate(opened, silent)
   if (template === 'empty') return
   const { seedIfEmpty } = await import('../db/seed/index')
-  await seedIfEmpty(opened.db, { now: () => TEST_NOW, log: silent })
+  await seedIfEmpty(opened.db, { now: () => now, log: silent })
 }
-
-/** What a run leaves behind is cleared away by another one hours later: until then someone may still use it. */
-const STALE_MS = 2 * 3_600_000
 
 // ── PGlite: an image per template, kept until the migrations or the seed change.
 
@@ -65,58 +64,15 @@ export async function makeImage(template: Template): Promise<string> {
 
 // ── PostgreSQL: a database per template and run, from which each test file gets a copy.
 
-const PREFIX = 'dg_test_'
-
-/** The same server, another database. */
-export const urlOf = (url: string, database: string): string => {
-  const other = new URL(url)
-  other.pathname = `/${database}`
-  return other.href
-}
-
-async function admin<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-const newName = (): string => `${PREFIX}${Date.now()}_${Math.random().toString(36).slice(2, 10)}`
-
-export const dropDatabase = (url: string, name: string): Promise<unknown> =>
-  admin(url, (client) => client.query(`drop database if exists ${name} with (force)`))
-
-/** Removes the databases of runs that were killed. */
-export const dropStale = (url: string): Promise<void> => admin(url, async (client) => {
-  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [`${PREFIX}%`])
-  for (const { datname } of rows) {
-    const made = Number(/^dg_test_(\d+)_\w+$/.exec(datname)?.[1])
-    if (Date.now() - made > STALE_MS) await client.query(`drop database if exists ${datname} with (force)`)
-  }
-})
-
-export async function makeTemplate(url: string, template: Template): Promise<string> {
-  const name = newName()
-  await admin(url, (client) => client.query(`create database ${name}`))
+/** Makes a PostgreSQL database that others copy. @returns its name */
+export async function makeTemplate(url: string, template: Template, now = TEST_NOW): Promise<string> {
+  const name = await createDatabase(url)
   const opened = await openDatabase({ url: urlOf(url, name), log: silent })
   try {
-    await fill(opened, template)
+    await fill(opened, template, now)
   } finally {
     await opened.close()
   }
-  return name
-}
-
-async function copyTemplate(url: string, template: string): Promise<string> {
-  const name = newName()
-  await admin(url, async (client) => {
-    await client.query(`create database ${name} template ${template}`)
-    // No test pulls the plug of the machine: a commit need not wait for a disk that a build is writing to.
-    await client.query(`alter database ${name} set synchronous_commit = off`)
-  })
   return name
 }
 
@@ -141,7 +97,7 @@ export async function openTestDatabase(kind: Kind, template: Template, onStateme
   const made = readMade()
   if (kind === 'pglite') {
     const file = made.images?.[template] ?? await makeImage(template)
-    return openDatabase({ image: new Blob([readFileSync(file)]), onStatement, log: silent })
+    return openPooled(file, onStatement)
   }
   const url = process.env.TEST_DATABASE_URL
   const from = made.templates?.[template]

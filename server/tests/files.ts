@@ -1,4 +1,3 @@
-import { Blob } from 'node:buffer'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Envelope } from '@daogang/contract/endpoint'
@@ -9,7 +8,7 @@ import type { TestApp } from './harness'
 
 const COLOURS = { r: 200, g: 80, b: 40 }
 
-/** A picture as a phone takes it, with where it was taken. */
+/** A photo as a phone takes it, with its place in the metadata. */
 export const photo = (width = 1200, height = 800, orientation = 1): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: COLOURS } })
     .withExif({ IFD0: { Make: 'Redmi', Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitude: '31/1 14/1 20/1', GPSLatitudeRef: 'N' } })
@@ -19,7 +18,7 @@ export const photo = (width = 1200, height = 800, orientation = 1): Promise<Buff
 export const drawn = (format: 'png' | 'webp' | 'gif' | 'tiff', width = 300, height = 200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: { ...COLOURS, alpha: 0.5 } } })[format]().toBuffer()
 
-/** What a picture says of itself. The server lets the library read files only. */
+/** Metadata of a picture. Reads it from a file, because the server blocks every other loader of the library. */
 export const metadataOf = (picture: Buffer): Promise<Metadata> => withScratch(async (folder) => {
   const path = join(folder, 'picture')
   await writeFile(path, picture)
@@ -34,7 +33,7 @@ export const box = (type: string, ...parts: (Buffer | string)[]): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** The boxes of a film; what it shows is nothing. Both places carry where it was taken. */
+/** The boxes of a video without frames, with its place in the track and in the index. */
 export const film = (brand = 'isom'): Buffer => Buffer.concat([
   box('ftyp', brand, '\0\0\x02\0', brand),
   box('moov', box('mvhd', '\0'.repeat(100)), box('trak', box('tkhd', '\0'.repeat(84)), box('udta', 'SECRET-PLACE')),
@@ -52,12 +51,12 @@ export interface Sent {
   type?: string
 }
 
-/** Sends a file as a browser's form does. */
+/** Sends a file as a browser form does. */
 export async function sendForm(t: TestApp, file: Buffer, sent: Sent = {}) {
   const { url = '/upload/uploadImg', token, fields = { purpose: 'comment' }, field = 'file', name = 'a.jpg', type = 'image/jpeg' } = sent
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.append(key, value)
-  form.append(field, new Blob([file], { type }) as globalThis.Blob, name)
+  form.append(field, new Blob([new Uint8Array(file)], { type }), name)
   const request = new Request('http://localhost', { method: 'POST', body: form })
   return t.app.inject({
     method: 'POST', url, payload: Buffer.from(await request.arrayBuffer()),
@@ -65,14 +64,14 @@ export async function sendForm(t: TestApp, file: Buffer, sent: Sent = {}) {
   })
 }
 
-/** Sends a picture, which is kept. */
+/** Uploads a picture. @throws if it is not accepted */
 export async function sendPicture(t: TestApp, token: string, purpose: Purpose = 'comment', file?: Buffer): Promise<Upload> {
   const { code, msg, data } = (await sendForm(t, file ?? await photo(), { token, fields: { purpose } })).json<Envelope<Upload>>()
   if (code !== 0) throw new Error(msg)
   return data
 }
 
-/** Signs, posts and registers, as a client does with a video. */
+/** Signs, posts and registers a video, as a client does. */
 export async function sendVideo(t: TestApp, caller: Awaited<ReturnType<TestApp['loginAs']>>, file: Buffer, purpose: Purpose = 'shop') {
   const form = await caller.data('getUploadSignature', { purpose, kind: 'video', bytes: file.length })
   const posted = await sendForm(t, file, { url: form.url, fields: form.fields, name: 'v.mp4', type: 'video/mp4' })

@@ -12,11 +12,14 @@ import { buildApp } from '../app'
 import { openSession } from '../auth/sessions'
 import { createLocalBus } from '../chat/bus/local'
 import { readConfig, type Config } from '../config'
+import { createCheckWorker, type CheckWorker } from '../content-check/worker'
 import type { OpenOptions } from '../db/open'
 import type { Database } from '../db/schema'
 import type { Deps, Log } from '../deps'
 import { createOutbox, type OutboxWorker } from '../lib/outbox'
+import { createProofOfWork } from '../providers/challenge/proof-of-work'
 import { createDevelopmentGeo } from '../providers/geo/development'
+import type { ContentChecker } from '../providers/moderation/types'
 import type { Grant, NoNumber, PhoneAnswer } from '../providers/phone-number/types'
 import type { RealNameAnswer, RealNameQuestion } from '../providers/real-name/types'
 import type { SubscribeMessage } from '../providers/subscribe-message/types'
@@ -69,6 +72,9 @@ export interface TestApp extends Caller {
     answer: (message: SubscribeMessage) => 'sent' | { refused: string } | Error
   }
   messenger: Messenger
+  /** What each host finds in contents; by default none checks anything. Set before the request that asks. */
+  contentCheckers: { wechat: ContentChecker | null; alipay: ContentChecker | null }
+  checks: CheckWorker
   /** Where the development storage keeps files. */
   filesDir: string
   /** What WeChat and Alipay say to a grant; by default that its credential is the number itself. */
@@ -99,6 +105,9 @@ export interface TestOptions {
   /** Serves more than the contract has, for what no endpoint of it shows yet. */
   routes?(app: FastifyInstance): void
 }
+
+/** What a test may take that starts a server of its own, as long as before all tests (start-time.ts). In ms. */
+export const SERVER_START_MS = 60_000
 
 declare const DATABASE_KIND: Kind | undefined
 
@@ -170,6 +179,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     },
     messages: options.noMessages ? { wechat: null, alipay: null }
       : { wechat: messagesOf('wechat', SUBSCRIPTION_KINDS), alipay: messagesOf('alipay', ['progress']) },
+    contentCheckers: { wechat: null, alipay: null } as TestApp['contentCheckers'],
+    challenges: createProofOfWork(config),
     sms: {
       sendCode: (message: CodeMessage) => {
         if (sms.failure) return Promise.reject(sms.failure)
@@ -180,7 +191,9 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   }
   const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
   const messenger = createMessenger({ db, secret: config.secret, providers, now, log })
-  const deps: Deps = { db, config, providers, outbox, bus: createLocalBus(), now, log }
+  const bus = createLocalBus()
+  const checks = createCheckWorker({ db, secret: config.secret, providers, bus, now, log })
+  const deps: Deps = { db, config, providers, outbox, bus, now, log }
   const app = await buildApp(deps)
   options.routes?.(app)
   await app.ready()
@@ -208,7 +221,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, virtualNumbers, messages, messenger, as,
+    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, virtualNumbers, messages, messenger, checks, as,
+    contentCheckers: providers.contentCheckers,
     filesDir: join(dataDir, 'files'),
     advance: (ms) => void (time += ms),
     loginAs: (mobile, role = 'c', clientType = 'h5') => db.transaction().execute(async (trx) => {

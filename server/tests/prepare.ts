@@ -1,4 +1,5 @@
-import { dropDatabase, dropStale, makeImage, makeTemplate, readMade, type Made } from './databases'
+import { makeImage, makeTemplate, readMade, type Made } from './databases'
+import { dropDatabase, dropStale } from './postgres-databases'
 
 /**
  * Makes the databases that test files copy. Jest runs this once for both projects, because it is the same file. A

@@ -30,13 +30,13 @@ export async function noteBatch(
 
 const optional = (text: string | undefined): Date | null => (text === undefined ? null : pointTime(text))
 
-/** Stores events without what may name a person. */
+/** Stores events without personal data. */
 export async function storeEvents(
   trx: Transaction<Database>, { deviceId, accountId }: Sender, events: readonly TrackingEvent[], now: Date,
 ): Promise<void> {
   await trx.insertInto('tracking_event').values(events.map((event) => ({
     device_id: deviceId,
-    // An event that waited may be of someone who has logged out since.
+    // A queued event may belong to a user that has logged out since.
     account_id: event.userId === accountId ? accountId : null,
     channel: event.channelId,
     point_id: event.pointId,
@@ -64,7 +64,7 @@ export const storeAccess = (
     device_id: deviceId, account_id: accountId, page, channel_no: channelNo, accessed_at: pointTime(accessTime), received_at: now,
   }).execute()
 
-/** Forgets what is older than 180 days. */
+/** Deletes events older than 180 days. */
 export async function deleteOldTracking(db: Kysely<Database>, now: Date): Promise<void> {
   for (const table of ['tracking_event', 'tracking_batch', 'page_access'] as const) {
     await db.deleteFrom(table).where('received_at', '<', keptSince(now)).execute()

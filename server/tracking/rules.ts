@@ -14,7 +14,7 @@ const PERSONAL_KEYS = /^(mobile|phone|tel|token|ytoken|password|code|openid|unio
 /** `YYYY-MM-DD HH:mm:ss` in China as a time. */
 export const pointTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`)
 
-/** Without what may name a person. The rest of the event stays worth something. */
+/** Drops values that may identify a person, and keeps the rest of the event. */
 export const safeArgs = (args: Args = {}): Args =>
   Object.fromEntries(Object.entries(args).filter(([key, value]) => !PERSONAL_KEYS.test(key) && !isPersonal(String(value))))
 

@@ -18,7 +18,7 @@ afterAll(() => t.close())
 
 const send = async (file: Buffer, sent: Sent = {}) => (await sendForm(t, file, { token: boss.token, ...sent })).json<Envelope<Upload>>()
 
-/** CRC of PNG, bit by bit. */
+/** The CRC of a PNG chunk, bit by bit. */
 const crc = (bytes: Buffer): number => {
   let value = ~0
   for (const byte of bytes) {
@@ -34,7 +34,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   sum.writeUInt32BE(crc(body))
   return Buffer.concat([length, body, sum])
 }
-/** Some hundred KB that unfold into gigabytes. */
+/** A decompression bomb: a PNG of some hundred KB that inflates to gigabytes. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -48,27 +48,27 @@ function bomb(side: number): Buffer {
 const text = (content: string) => async () => Buffer.from(content, 'latin1')
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/></svg>'
 
-describe('as a picture', () => {
+describe('a hostile picture', () => {
   it.each<[string, () => Promise<Buffer>, number]>([
     ['an SVG', text(SVG), ERRORS.FILE_NOT_ACCEPTED.code],
     ['a page', text('<!doctype html><script>alert(1)</script>'), ERRORS.FILE_NOT_ACCEPTED.code],
-    ['a page that begins like a GIF', text('GIF89a/*<script>alert(1)</script>*/'), ERRORS.FILE_NOT_ACCEPTED.code],
+    ['a page that starts like a GIF', text('GIF89a/*<script>alert(1)</script>*/'), ERRORS.FILE_NOT_ACCEPTED.code],
     ['a real GIF', () => drawn('gif'), ERRORS.FILE_NOT_ACCEPTED.code],
     ['a TIFF', () => drawn('tiff'), ERRORS.FILE_NOT_ACCEPTED.code],
-    ['a film', async () => film(), ERRORS.FILE_NOT_ACCEPTED.code],
+    ['a video', async () => film(), ERRORS.FILE_NOT_ACCEPTED.code],
     ['a PHP program with the name of a picture', text('<?php system($_GET[0]);'), ERRORS.FILE_NOT_ACCEPTED.code],
-    ['nothing', text(''), ERRORS.FILE_NOT_ACCEPTED.code],
-    ['a page that begins like a JPEG', text(`\xff\xd8\xff\xe0<script>alert(1)</script>${'x'.repeat(500)}`), ERRORS.FILE_BROKEN.code],
-    ['an SVG that begins like a PNG', text(`\x89PNG\r\n\x1a\n${SVG}`), ERRORS.FILE_BROKEN.code],
-    ['half a JPEG', async () => (await photo()).subarray(0, 4000), ERRORS.FILE_BROKEN.code],
-    ['half a PNG', async () => (await drawn('png')).subarray(0, 400), ERRORS.FILE_BROKEN.code],
+    ['an empty file', text(''), ERRORS.FILE_NOT_ACCEPTED.code],
+    ['a page that starts like a JPEG', text(`\xff\xd8\xff\xe0<script>alert(1)</script>${'x'.repeat(500)}`), ERRORS.FILE_BROKEN.code],
+    ['an SVG that starts like a PNG', text(`\x89PNG\r\n\x1a\n${SVG}`), ERRORS.FILE_BROKEN.code],
+    ['a truncated JPEG', async () => (await photo()).subarray(0, 4000), ERRORS.FILE_BROKEN.code],
+    ['a truncated PNG', async () => (await drawn('png')).subarray(0, 400), ERRORS.FILE_BROKEN.code],
     ['a PNG of 900 megapixels', async () => bomb(30_000), ERRORS.FILE_TOO_LARGE.code],
-  ])('%s is refused', async (_what, file, code) => {
+  ])('is rejected: %s', async (_what, file, code) => {
     const answer = await send(await file(), { name: 'me.jpg', type: 'image/jpeg' })
     expect(answer).toMatchObject({ code, data: null, msg: expect.stringMatching(/传/) })
   })
 
-  it('a JPEG with a page at its end, and any name, is kept as the picture alone', async () => {
+  it('loses a page appended to a JPEG, and its file name', async () => {
     const file = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script><?php ?>')])
     const { code, data } = await send(file, { name: '../../evil.php', type: 'text/html' })
     expect(code).toBe(0)
@@ -78,28 +78,28 @@ describe('as a picture', () => {
     expect(answer.rawPayload.includes('script')).toBe(false)
   })
 
-  it('more than 10 MB is refused in words', async () => {
+  it('is rejected above 10 MB with a message', async () => {
     const head = await photo(50, 50)
     const answer = await send(Buffer.concat([head, Buffer.alloc(MAX_BYTES.image)]))
     expect(answer).toMatchObject({ code: ERRORS.FILE_TOO_LARGE.code, msg: '图片不能超过10兆，换一张小的再传' })
   })
 })
 
-describe('as a video', () => {
+describe('a hostile video', () => {
   const cut = film()
   it.each<[string, Buffer, number]>([
     ['a page', Buffer.from('<!doctype html>'), ERRORS.FILE_NOT_ACCEPTED.code],
     ['a HEIC', box('ftyp', 'heic\0\0\0\0'), ERRORS.FILE_NOT_ACCEPTED.code],
-    ['half a film', cut.subarray(0, cut.length - 100), ERRORS.FILE_BROKEN.code],
-    ['a film with a page at its end', Buffer.concat([cut, Buffer.from('<script>alert(1)</script>')]), ERRORS.FILE_BROKEN.code],
-    ['a name without a film', box('ftyp', 'isom\0\0\0\0'), ERRORS.FILE_BROKEN.code],
-    ['boxes of no size', Buffer.concat([
+    ['a truncated video', cut.subarray(0, cut.length - 100), ERRORS.FILE_BROKEN.code],
+    ['a video with a page appended', Buffer.concat([cut, Buffer.from('<script>alert(1)</script>')]), ERRORS.FILE_BROKEN.code],
+    ['a file type box alone', box('ftyp', 'isom\0\0\0\0'), ERRORS.FILE_BROKEN.code],
+    ['boxes of size zero', Buffer.concat([
       box('ftyp', 'isom\0\0\0\0'), Buffer.from('\0\0\0\x01moov'), Buffer.alloc(8),
     ]), ERRORS.FILE_BROKEN.code],
-    ['an index that lies', Buffer.concat([
+    ['an index with a false size', Buffer.concat([
       box('ftyp', 'isom\0\0\0\0'), box('moov', Buffer.from('\0\xff\xff\xfftrak', 'latin1')), box('mdat', 'x'),
     ]), ERRORS.FILE_BROKEN.code],
-  ])('%s is refused and not kept', async (_what, file, code) => {
+  ])('is rejected and deleted: %s', async (_what, file, code) => {
     const { posted, saved } = await sendVideo(t, boss, file)
     expect(posted).toBe(204)
     expect(saved).toMatchObject({ code })
@@ -114,17 +114,17 @@ describe('a form', () => {
   it.each([
     ['JSON', 'application/json', '{"purpose":"comment"}'],
     ['without a file', type, `${field('purpose', 'comment')}--x--\r\n`],
-    ['without an end', type, `${field('purpose', 'comment')}${file}`.slice(0, -4)],
+    ['without a closing boundary', type, `${field('purpose', 'comment')}${file}`.slice(0, -4)],
     ['cut off in a header', type, `${field('purpose', 'comment')}--x\r\nContent-Dispo`],
-    ['of nonsense', type, 'hello'],
+    ['malformed', type, 'hello'],
     ['without a boundary', 'multipart/form-data', 'hello'],
-    ['with the file elsewhere', type, `${field('purpose', 'comment')}${file.replace('"file"', '"other"')}--x--\r\n`],
+    ['with the file in another field', type, `${field('purpose', 'comment')}${file.replace('"file"', '"other"')}--x--\r\n`],
     ['without a purpose', type, `${file}--x--\r\n`],
     ['with another purpose', type, `${field('purpose', 'admin')}${file}--x--\r\n`],
-    ['with a prototype', type, `${field('__proto__', 'x')}${field('purpose', 'comment')}${file}--x--\r\n`],
+    ['with a __proto__ field', type, `${field('__proto__', 'x')}${field('purpose', 'comment')}${file}--x--\r\n`],
     ['with a NUL', type, `${field('purpose', 'comment')}${field('a', '\0')}${file}--x--\r\n`],
-    ['of very many fields', type, `${field('purpose', 'comment').repeat(50)}${file}--x--\r\n`],
-  ])('%s is refused', async (_what, contentType, payload) => {
+    ['with very many fields', type, `${field('purpose', 'comment').repeat(50)}${file}--x--\r\n`],
+  ])('is rejected: %s', async (_what, contentType, payload) => {
     const response = await t.app.inject({
       method: 'POST', url: '/upload/uploadImg', payload, headers: { authorization: boss.token, 'content-type': contentType },
     })
@@ -133,7 +133,7 @@ describe('a form', () => {
     expect(response.json()).toMatchObject({ code: expect.any(Number), msg: expect.stringMatching(/^[\u4e00-\u9fff，“”]+$/) })
   })
 
-  it('of a visitor is not even read', async () => {
+  it('from a visitor is rejected before it is read', async () => {
     const response = await sendForm(t, await photo(20, 20), { token: undefined })
     expect(response.json()).toMatchObject({ code: ERRORS.NOT_LOGGED_IN.code })
   })

@@ -1,35 +1,32 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kind, Purpose } from '@daogang/contract/upload'
-import type { Kysely, Transaction } from 'kysely'
-import type { Database, Row } from '../db/schema'
+import { addPictureChecks } from '../content-check/add'
+import { PICTURE_SCENES } from '../content-check/rules'
+import type { Db, Row, Trx } from '../db/schema'
 import { Refusal } from '../lib/refusal'
 import type { Storage } from '../providers/storage/types'
-import { ADDRESS_MS, incomingKey, keptKey, QUOTA_MS, UNUSED_MS } from './rules'
-
-type Db = Kysely<Database>
+import { ADDRESS_MS, isPublic, keptKey } from './rules'
 
 const NAME_BYTES = 16
-const CLEARED_AT_ONCE = 100
 
-/**
- * Writes down that a file is coming, within the account's quota of the last 24 hours. What then does not come, or is refused,
- * counts too: looking at it is what costs.
- */
-export const reserve = (
-  db: Db, { accountId, purpose, kind }: { accountId: string; purpose: Purpose; kind: Kind }, most: number, now: Date,
-): Promise<Row<'upload'>> => db.transaction().execute(async (trx) => {
-  // Held until the end, so that many at once are counted one after the other.
-  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-  const { count } = await trx.selectFrom('upload').select((query) => query.fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId).where('kind', '=', kind)
-    .where('created_at', '>', new Date(now.getTime() - QUOTA_MS)).executeTakeFirstOrThrow()
-  if (Number(count) >= most) throw new Refusal('UPLOAD_LIMIT')
-  return trx.insertInto('upload').values({
-    id: randomUUID(), account_id: accountId, purpose, kind, name: randomBytes(NAME_BYTES).toString('hex'), created_at: now,
-  }).returningAll().executeTakeFirstOrThrow()
-})
+/** Serialises one account's reservations until the transaction ends. */
+export const lockAccount = (trx: Trx, id: string): Promise<unknown> =>
+  trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
 
-/** A person's own file, kept or still coming. */
+/** How many uploads of a kind an account has reserved since a moment. */
+export async function countUploadsSince(db: Db, accountId: string, kind: Kind, since: Date): Promise<number> {
+  const { count } = await db.selectFrom('upload').select((query) => query.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId).where('kind', '=', kind).where('created_at', '>', since).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const insertUpload = (
+  db: Db, { accountId, purpose, kind }: { accountId: string; purpose: Purpose; kind: Kind }, now: Date,
+): Promise<Row<'upload'>> => db.insertInto('upload').values({
+  id: randomUUID(), account_id: accountId, purpose, kind, name: randomBytes(NAME_BYTES).toString('hex'), created_at: now,
+}).returningAll().executeTakeFirstOrThrow()
+
+/** An account's own upload, stored or only reserved. */
 export const ownUpload = (db: Db, id: string, accountId: string): Promise<Row<'upload'> | undefined> =>
   db.selectFrom('upload').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
 
@@ -39,75 +36,100 @@ export interface Measures {
   height?: number
 }
 
-/** Writes down that a file was looked at and is kept. Undefined when it was cleared away meanwhile. */
+/** Records that a file is stored. Undefined if the reservation was deleted in the meantime. */
 export const markStored = (db: Db, id: string, accountId: string, measures: Measures, now: Date): Promise<Row<'upload'> | undefined> =>
   db.updateTable('upload').set({ ...measures, stored_at: now }).where('id', '=', id).where('account_id', '=', accountId)
     .returningAll().executeTakeFirst()
 
 /**
- * Keeps a person's own files for good, because something now refers to them. Call it in the transaction that writes what
- * refers; claiming again changes nothing.
- * @throws Refusal UPLOAD_GONE when one of them is not theirs, not for this purpose, not there, or not there any more
+ * Marks an account's own files as used, so that they are kept. Call it in the transaction that writes the reference. Idempotent.
+ * @throws Refusal UPLOAD_GONE if one of them is missing, deleted, of another account or of another purpose
  */
 export async function claimUploads(
-  trx: Transaction<Database>, ids: readonly string[], { accountId, purpose }: { accountId: string; purpose: Purpose }, now: Date,
+  trx: Trx, ids: readonly string[], { accountId, purpose }: { accountId: string; purpose: Purpose }, now: Date,
 ): Promise<Row<'upload'>[]> {
   if (ids.length === 0) return []
   const rows = await trx.updateTable('upload').set((query) => ({ used_at: query.fn.coalesce('used_at', query.val(now)) }))
     .where('id', 'in', ids).where('account_id', '=', accountId).where('purpose', '=', purpose).where('stored_at', 'is not', null)
-    .returningAll().execute()
+    .where('hidden_at', 'is', null).returningAll().execute()
+  if (PICTURE_SCENES[purpose]) {
+    await addPictureChecks(trx, accountId, rows.filter(({ kind }) => kind === 'image').map(({ id }) => id), now)
+  }
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id) ?? refuseGone())
 }
 
 const refuseGone = (): never => { throw new Refusal('UPLOAD_GONE') }
 
-/** What refers to these files is gone: they are cleared away with the next round. */
-export const releaseUploads = (trx: Transaction<Database>, ids: readonly string[], accountId: string): Promise<unknown> =>
+/** Marks files as no longer used: the next housekeeping run deletes them. */
+export const releaseUploads = (trx: Trx, ids: readonly string[], accountId: string): Promise<unknown> =>
   ids.length === 0
     ? Promise.resolve()
     : trx.updateTable('upload').set({ used_at: null }).where('id', 'in', ids).where('account_id', '=', accountId).execute()
 
-/**
- * Clears away files that nothing has referred to for a day, and those of accounts that are gone; how many. A row goes only
- * when its bytes are gone: a storage that does not answer leaves both for the next round.
- */
-export async function deleteUnusedUploads(db: Db, storage: Storage, now: Date): Promise<number> {
-  for (let cleared = 0; ;) {
-    const count = await db.transaction().execute(async (trx) => {
-      const rows = await trx.selectFrom('upload').select(['id', 'name', 'purpose', 'kind'])
-        .where((where) => where.or([
-          where('account_id', 'is', null),
-          where.and([where('used_at', 'is', null), where('created_at', '<', new Date(now.getTime() - UNUSED_MS))]),
-        ]))
-        .orderBy('created_at').limit(CLEARED_AT_ONCE).forUpdate().skipLocked().execute()
-      if (rows.length === 0) return 0
-      await storage.remove(rows.flatMap((row) => [incomingKey(row.name), keptKey(row)]))
-      await trx.deleteFrom('upload').where('id', 'in', rows.map(({ id }) => id)).execute()
-      return rows.length
-    })
-    cleared += count
-    if (count < CLEARED_AT_ONCE) return cleared
-  }
+/** Locks files that nothing has referred to since `before`, and files of deleted accounts; skips rows locked by another process. */
+export const lockUnused = (trx: Trx, before: Date, limit: number) =>
+  trx.selectFrom('upload').select(['id', 'name', 'purpose', 'kind'])
+    .where((where) => where.or([
+      where('account_id', 'is', null),
+      where.and([where('used_at', 'is', null), where('created_at', '<', before)]),
+    ]))
+    .orderBy('created_at').limit(limit).forUpdate().skipLocked().execute()
+
+export const deleteUploads = (trx: Trx, ids: readonly string[]): Promise<unknown> =>
+  trx.deleteFrom('upload').where('id', 'in', ids).execute()
+
+/** Hides a used file from everyone but the operator. False if it is hidden already. */
+export async function hideFile(trx: Trx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('upload').set({ hidden_at: now }).where('id', '=', id)
+    .where('hidden_at', 'is', null).executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-const filesOf = async (db: Db, ids: readonly string[]) => ids.length === 0
-  ? []
-  : db.selectFrom('upload').select(['id', 'name', 'purpose', 'kind']).where('id', 'in', ids).execute()
+/** Shows a hidden file again. */
+export const showFile = (trx: Trx, id: string): Promise<unknown> =>
+  trx.updateTable('upload').set({ hidden_at: null }).where('id', '=', id).execute()
 
-/** Where public files are read, by id. What was cleared away is left out. */
+const FILE_COLUMNS = ['id', 'name', 'purpose', 'kind', 'hidden_at'] as const
+
+/** What the storage key of a file depends on. */
+export const fileById = (db: Db, id: string) =>
+  db.selectFrom('upload').select(FILE_COLUMNS).where('id', '=', id).executeTakeFirst()
+
+/** The purpose of a file that is used and not hidden. */
+export const visiblePurpose = async (db: Db, id: string): Promise<Purpose | undefined> =>
+  (await db.selectFrom('upload').select('purpose').where('id', '=', id).where('hidden_at', 'is', null)
+    .where('used_at', 'is not', null).executeTakeFirst())?.purpose
+
+const filesOf = async (db: Db, ids: readonly string[], withHidden = false) => ids.length === 0
+  ? []
+  : db.selectFrom('upload').select(FILE_COLUMNS).where('id', 'in', ids)
+    .$if(!withHidden, (query) => query.where('hidden_at', 'is', null)).execute()
+
+/** Addresses of public files by id, without deleted and hidden ones. */
 export const publicUrls = async (db: Db, storage: Storage, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await filesOf(db, ids)).map((file) => [file.id, storage.publicUrl(keptKey(file))]))
 
-/** Whether each is a picture or a video, by id. */
+/** Kinds of files by id, without deleted and hidden ones. */
 export const kindsOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Kind>> =>
   new Map((await filesOf(db, ids)).map(({ id, kind }) => [id, kind]))
 
-/** Addresses of private files that work for ten minutes, by id. Only for who may read them. */
-export async function privateUrls(
-  db: Db, storage: Storage, ids: readonly string[], now: Date,
-): Promise<ReadonlyMap<string, string>> {
+type Files = Awaited<ReturnType<typeof filesOf>>
+
+async function signed(storage: Storage, files: Files, now: Date): Promise<ReadonlyMap<string, string>> {
   const until = new Date(now.getTime() + ADDRESS_MS)
-  const files = await filesOf(db, ids)
   return new Map(await Promise.all(files.map(async (file) => [file.id, await storage.privateUrl(keptKey(file), until)] as const)))
+}
+
+/** Signed addresses of private files by id, valid for `ADDRESS_MS`, without hidden ones. The caller checks the right to read them. */
+export const privateUrls = async (
+  db: Db, storage: Storage, ids: readonly string[], now: Date,
+): Promise<ReadonlyMap<string, string>> => signed(storage, await filesOf(db, ids), now)
+
+/** Addresses of any files by id, for the operator: hidden and public ones too. */
+export async function operatorUrls(db: Db, storage: Storage, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, string>> {
+  const files = await filesOf(db, ids, true)
+  const open = files.filter((file) => isPublic(file.purpose) && !file.hidden_at)
+  const rest = files.filter((file) => !open.includes(file))
+  return new Map([...open.map((file) => [file.id, storage.publicUrl(keptKey(file))] as const), ...await signed(storage, rest, now)])
 }

@@ -5,20 +5,21 @@ import type { Upload } from '@daogang/contract/upload'
 import { drawn, film, metadataOf, photo, sendForm, sendPicture, sendVideo } from '../tests/files'
 import { DAY, HOUR, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { claimUploads, deleteUnusedUploads, releaseUploads } from './repository'
+import { deleteUnusedUploads } from './delete-unused'
+import { claimUploads, releaseUploads } from './repository'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp({ config: { uploadsPerDay: { image: 12, video: 3 } } }) })
 afterAll(() => t.close())
 
 const read = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers })
-/** Everything that the storage holds. */
+/** All files in the storage. */
 const stored = (): string[] => (existsSync(t.filesDir)
   ? readdirSync(t.filesDir, { recursive: true, encoding: 'utf8' }).filter((name) => /\/\w{32}/.test(name)).sort()
   : [])
 
 describe('a picture', () => {
-  it('is kept upright, smaller, and without where it was taken', async () => {
+  it('is stored upright, smaller, and without its place', async () => {
     const { token } = await t.loginAs(newMobile())
     const taken = await photo(3000, 1500, 6)
     expect((await metadataOf(taken)).exif?.includes('SECRET-PLACE')).toBe(true)
@@ -35,14 +36,14 @@ describe('a picture', () => {
     expect(answer.rawPayload.length).toBe(kept.bytes)
   })
 
-  it.each(['png', 'webp'] as const)('may be a %s, and becomes a JPEG on white', async (format) => {
+  it.each(['png', 'webp'] as const)('may be a %s, and becomes a JPEG on a white background', async (format) => {
     const { token } = await t.loginAs(newMobile())
     const kept = await sendPicture(t, token, 'brand', await drawn(format))
     expect(kept).toMatchObject({ width: 300, height: 200 })
     expect(await metadataOf((await read(kept.url)).rawPayload)).toMatchObject({ format: 'jpeg', hasAlpha: false })
   })
 
-  it('of a paper is read by its owner alone, for ten minutes', async () => {
+  it('of a paper is readable only by its owner, for ten minutes', async () => {
     const owner = await t.loginAs(newMobile())
     const other = await t.loginAs(newMobile())
     const kept = await sendPicture(t, owner.token, 'idcard')
@@ -61,12 +62,12 @@ describe('a picture', () => {
   })
 
   it.each(['/files/public/../secret', '/files/..%2fsecret', '/files/public/%2e%2e/%2e%2e/secret', '/files/', '/files/public/'])(
-    'is all that can be read: not %s', async (url) => expect((await read(url)).statusCode).toBe(404),
+    'cannot be used to read %s', async (url) => expect((await read(url)).statusCode).toBe(404),
   )
 })
 
 describe('a video', () => {
-  it('is posted to the storage, looked at, and loses where it was taken', async () => {
+  it('is posted to the storage, checked, and stored without its place', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     const taken = film()
     const { posted, saved, id } = await sendVideo(t, boss, taken)
@@ -79,12 +80,12 @@ describe('a video', () => {
     expect(answer.rawPayload.length).toBe(taken.length)
     const part = await read(saved.data.url, { range: 'bytes=0-7' })
     expect(part).toMatchObject({ statusCode: 206, body: taken.subarray(0, 8).toString('latin1') })
-    // What was posted is gone, and registering again gives the same.
+    // The posted file is deleted, and registering is idempotent.
     expect(stored().filter((name) => name.startsWith('incoming'))).toEqual([])
     expect(await boss.data('saveUploadurl', { id })).toEqual(saved.data)
   })
 
-  it('registered many times at once is kept once', async () => {
+  it('is stored once when it is registered many times at once', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     const form = await boss.data('getUploadSignature', { purpose: 'shop', kind: 'video', bytes: film().length })
     await sendForm(t, film(), { url: form.url, fields: form.fields })
@@ -93,7 +94,7 @@ describe('a video', () => {
     expect(new Set(answers.map(({ data }) => data.url)).size).toBe(1)
   })
 
-  it('is not a paper, and not too large', async () => {
+  it('is rejected for papers and above the size limit', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     expect(await boss.call('getUploadSignature', { purpose: 'idcard', kind: 'video', bytes: 1 }))
       .toMatchObject({ code: ERRORS.FILE_NOT_ACCEPTED.code, msg: '这里只能传图片' })
@@ -103,7 +104,7 @@ describe('a video', () => {
       .toMatchObject({ code: ERRORS.FILE_TOO_LARGE.code })
   })
 
-  it('is posted only as it was announced', async () => {
+  it('can be posted only as it was signed', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     const form = await boss.data('getUploadSignature', { purpose: 'shop', kind: 'video', bytes: 1000 })
     const post = async (fields: Record<string, string>, file: Buffer) => (await sendForm(t, file, { url: form.url, fields })).statusCode
@@ -117,7 +118,7 @@ describe('a video', () => {
     expect(stored().filter((name) => name.startsWith('incoming'))).toEqual([])
   })
 
-  it('of somebody else cannot be registered', async () => {
+  it('of another account cannot be registered', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     const other = await t.loginAs(newMobile(), 'b')
     const form = await boss.data('getUploadSignature', { purpose: 'shop', kind: 'video', bytes: 100 })
@@ -126,7 +127,7 @@ describe('a video', () => {
 })
 
 describe('the quota', () => {
-  it('holds against many at once, counts what was refused, and ends after 24 hours', async () => {
+  it('holds for concurrent uploads, counts rejected ones, and ends after 24 hours', async () => {
     const { token } = await t.loginAs(newMobile())
     const small = await photo(20, 20)
     const files = Array.from({ length: 20 }, (_, at) => (at % 4 === 0 ? Buffer.from('no picture') : small))
@@ -136,7 +137,7 @@ describe('the quota', () => {
     await expect(sendPicture(t, token, 'comment', small)).resolves.toBeDefined()
   })
 
-  it('of videos counts the forms', async () => {
+  it('counts signed forms for videos', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     const ask = () => boss.call('getUploadSignature', { purpose: 'shop', kind: 'video', bytes: 1 })
     const codes = (await Promise.all(Array.from({ length: 5 }, ask))).map(({ code }) => code)
@@ -144,11 +145,11 @@ describe('the quota', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('a stored file', () => {
   const keyOf = ({ url }: Upload): string => url.replace('/files/', '').replace(/\?.*/, '')
   const clear = () => deleteUnusedUploads(t.db, t.deps.providers.storage, t.deps.now())
 
-  it('stays when something refers to it, and goes after a day when nothing does', async () => {
+  it('is kept while something refers to it, and deleted a day after nothing does', async () => {
     const { id: accountId, token } = await t.loginAs(newMobile())
     const [used, left] = [await sendPicture(t, token), await sendPicture(t, token)]
     const claim = (ids: string[]) =>
@@ -169,7 +170,7 @@ describe('what is kept', () => {
     expect(stored()).not.toContain(keyOf(used))
   })
 
-  it('is claimed by its owner alone, for what it was sent for, in the order asked', async () => {
+  it('can be claimed only by its owner, for its purpose, and is returned in the requested order', async () => {
     const owner = await t.loginAs(newMobile())
     const other = await t.loginAs(newMobile())
     const [first, second] = [await sendPicture(t, owner.token), await sendPicture(t, owner.token)]
@@ -180,7 +181,7 @@ describe('what is kept', () => {
     expect((await claim(owner.id, 'comment', [second.id, first.id])).map(({ id }) => id)).toEqual([second.id, first.id])
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { id, token } = await t.loginAs(newMobile())
     const kept = await sendPicture(t, token, 'idcard')
     await t.db.transaction().execute((trx) => claimUploads(trx, [kept.id], { accountId: id, purpose: 'idcard' }, t.deps.now()))
@@ -189,7 +190,7 @@ describe('what is kept', () => {
     expect(stored()).not.toContain(keyOf(kept))
   })
 
-  it('is not forgotten while the storage does not answer', async () => {
+  it('keeps its row while the storage does not answer', async () => {
     const { token } = await t.loginAs(newMobile())
     const kept = await sendPicture(t, token)
     t.advance(DAY + 1)

@@ -1,50 +1,66 @@
+import { createHash } from 'node:crypto'
 import type { Kind, Purpose } from '@daogang/contract/upload'
+import { DAY_MS, MINUTE_MS } from '../lib/durations'
 
-/** Who may read what is uploaded for a purpose, and whether it may be a video. */
+/** Whether files of a purpose are public, and whether they may be videos. */
 const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
   avatar: { isPublic: true, video: false },
   comment: { isPublic: true, video: false },
   shop: { isPublic: true, video: true },
   brand: { isPublic: true, video: false },
-  // Evidence and papers: the person who sent them, and whoever checks them.
+  // Evidence and papers: for the sender and the operator.
   report: { isPublic: false, video: true },
   appeal: { isPublic: false, video: false },
   licence: { isPublic: false, video: false },
   idcard: { isPublic: false, video: false },
   contract: { isPublic: false, video: false },
-  // Both sides of the conversation, for as long as it stands.
+  // For both sides of the conversation.
   chat: { isPublic: false, video: false },
 }
 
 export const isPublic = (purpose: Purpose): boolean => PURPOSE[purpose].isPublic
-export const mayBe = (purpose: Purpose, kind: Kind): boolean => kind === 'image' || PURPOSE[purpose].video
+export const acceptsKind = (purpose: Purpose, kind: Kind): boolean => kind === 'image' || PURPOSE[purpose].video
 
-/** A signed address of a private file lives so long. */
-export const ADDRESS_MS = 10 * 60_000
-/** A form for posting to the storage lives so long: 50 MB over a slow network. */
-export const FORM_MS = 30 * 60_000
-/** What nothing refers to is kept so long. */
-export const UNUSED_MS = 24 * 3_600_000
-/** The window of the quota. */
-export const QUOTA_MS = 24 * 3_600_000
+/** How long a signed address of a private file works. */
+export const ADDRESS_MS = 10 * MINUTE_MS
+/** How long a signed form for posting to the storage works: enough for 50 MB over a slow network. */
+export const FORM_MS = 30 * MINUTE_MS
+/** How long a file that nothing refers to is kept. */
+export const UNUSED_MS = DAY_MS
+/** The window of the upload quota. */
+export const QUOTA_MS = DAY_MS
 
+export const TOO_LARGE = { image: '图片不能超过10兆，换一张小的再传', video: '视频不能超过50兆，剪短一点再传' } as const
+
+/** Content types of stored files. */
+export const CONTENT_TYPE = { image: 'image/jpeg', video: 'video/mp4' } as const
 const EXTENSION = { image: 'jpg', video: 'mp4' } as const
 
-/** Where a posted file waits to be looked at. */
+/** The storage key of a posted file until it is registered. */
 export const incomingKey = (name: string): string => `incoming/${name}`
-/** Where a file is kept. */
-export const keptKey = ({ name, purpose, kind }: { name: string; purpose: Purpose; kind: Kind }): string =>
-  `${isPublic(purpose) ? 'public' : 'private'}/${name}.${EXTENSION[kind]}`
 
-/** Brands of MP4 and QuickTime (mp4ra.org); HEIC and AVIF pictures are boxes of the same kind and are none of these. */
+interface KeptFile {
+  name: string
+  purpose: Purpose
+  kind: Kind
+  hidden_at?: Date | null
+}
+
+/** The storage key of a stored file. A hidden file is private and has another name, so that its old addresses stop working. */
+export function keptKey({ name, purpose, kind, hidden_at: hiddenAt }: KeptFile): string {
+  if (hiddenAt) return `private/${createHash('sha256').update(`hidden ${name}`).digest('hex').slice(0, name.length)}.${EXTENSION[kind]}`
+  return `${isPublic(purpose) ? 'public' : 'private'}/${name}.${EXTENSION[kind]}`
+}
+
+/** Brands of MP4 and QuickTime (mp4ra.org). HEIC and AVIF pictures use the same box format with other brands. */
 const VIDEO_BRAND = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VH|MSNV|qt {2})$/
 
-/** What the first bytes say a file is, whatever its name and its sender say. */
+/** Detects the kind of a file by its first bytes; name and declared type are ignored. */
 export function kindOf(head: Buffer): Kind | undefined {
   const text = head.toString('latin1')
   if (text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n')) return 'image'
   if (/^RIFF[^]{4}WEBPVP8[ LX]/.test(text)) return 'image'
   return text.slice(4, 8) === 'ftyp' && VIDEO_BRAND.test(text.slice(8, 12)) ? 'video' : undefined
 }
-/** How many bytes `kindOf` wants to see. */
+/** How many bytes `kindOf` needs. */
 export const HEAD_BYTES = 16

@@ -1,23 +1,23 @@
 import { copyFile, open, type FileHandle } from 'node:fs/promises'
 import { Refusal } from '../lib/refusal'
 
-/** Index of a video of a minute; phones write some 100 KB. */
+/** Limit for a video's index (moov). Phones write about 100 KB a minute. */
 const MAX_INDEX_BYTES = 16_777_216
 const MAX_BOXES = 10_000
-/** Boxes that only tell about the video: where, when and with what it was taken, and what programs left there. */
-const TELLING = new Set(['udta', 'meta', 'uuid'])
+/** Boxes of metadata: place, time, camera, and data of editing programs. */
+const METADATA = new Set(['udta', 'meta', 'uuid'])
 
 interface Box {
   type: string
   at: number
-  /** With its header. */
+  /** Including the header. */
   size: number
   header: number
 }
 
 /**
- * Copies an MP4 or QuickTime file without its place and its other metadata. Its boxes (ISO 14496-12) must add up to the whole
- * file, so one that was cut off, or that only begins like a video, is refused. The film itself is not decoded.
+ * Copies an MP4 or QuickTime file without its place and other metadata. The media itself is not decoded.
+ * @throws Refusal FILE_BROKEN unless its boxes (ISO 14496-12) add up to the whole file: it is truncated, or only starts like a video
  */
 export async function cleanVideo(from: string, to: string): Promise<{ bytes: number }> {
   await copyFile(from, to)
@@ -27,11 +27,11 @@ export async function cleanVideo(from: string, to: string): Promise<{ bytes: num
     const boxes = await topBoxes(file, size)
     const [moov] = boxes.filter(({ type }) => type === 'moov')
     if (!moov || !boxes.some(({ type }) => type === 'mdat')) throw new Refusal('FILE_BROKEN')
-    for (const box of boxes.filter(({ type }) => TELLING.has(type))) await blankOnDisk(file, box)
+    for (const box of boxes.filter(({ type }) => METADATA.has(type))) await blankOnDisk(file, box)
     if (moov.size > MAX_INDEX_BYTES) throw new Refusal('FILE_BROKEN')
     const index = Buffer.alloc(moov.size)
     await file.read(index, 0, moov.size, moov.at)
-    blankWithin(index, moov.header, moov.size, 'moov')
+    blankInMemory(index, moov.header, moov.size, 'moov')
     await file.write(index, 0, moov.size, moov.at)
     return { bytes: size }
   } finally {
@@ -39,7 +39,7 @@ export async function cleanVideo(from: string, to: string): Promise<{ bytes: num
   }
 }
 
-/** A box's header: a size of 32 bits, a type; size 1 means that 64 bits follow, size 0 that it goes on to the end. */
+/** Reads a box header: a 32-bit size and a type. Size 1 means that a 64-bit size follows, size 0 that the box extends to the end. */
 function readBox(header: Buffer, at: number, end: number): Box {
   const type = header.toString('latin1', 4, 8)
   const short = header.length >= 8 ? header.readUInt32BE(0) : -1
@@ -62,7 +62,7 @@ async function topBoxes(file: FileHandle, end: number): Promise<Box[]> {
   return boxes
 }
 
-/** Makes a box free space of the same size, so that nothing else moves. */
+/** Overwrites a box with a `free` box of the same size, so that nothing else moves. */
 async function blankOnDisk(file: FileHandle, { at, size, header }: Box): Promise<void> {
   await file.write('free', at + 4, 'latin1')
   const zeros = Buffer.alloc(65_536)
@@ -71,17 +71,17 @@ async function blankOnDisk(file: FileHandle, { at, size, header }: Box): Promise
   }
 }
 
-/** They stand in the film's index and in each track of it, no deeper. */
-function blankWithin(index: Buffer, from: number, end: number, within: 'moov' | 'trak'): void {
+/** Blanks metadata boxes in the index and in each of its tracks; they never occur deeper. */
+function blankInMemory(index: Buffer, from: number, end: number, within: 'moov' | 'trak'): void {
   for (let at = from; at < end;) {
     // QuickTime may end a list with four zero bytes.
     if (end - at < 8 && index.subarray(at, end).every((byte) => byte === 0)) return
     const box = readBox(index.subarray(at, Math.min(at + 16, end)), at, end)
-    if (TELLING.has(box.type)) {
+    if (METADATA.has(box.type)) {
       index.write('free', at + 4, 'latin1')
       index.fill(0, at + box.header, at + box.size)
     } else if (within === 'moov' && box.type === 'trak') {
-      blankWithin(index, at + box.header, at + box.size, 'trak')
+      blankInMemory(index, at + box.header, at + box.size, 'trak')
     }
     at += box.size
   }

@@ -6,7 +6,7 @@ import { call } from './client'
 
 export const appealKeys = { of: (jobId: string) => ['appeal', jobId] as const }
 
-/** What the operator decided about an own job, or about the account where the id is empty, and what came of appeals. */
+/** The operator's decision about an own job, or about the account if the id is empty, with its appeals and their results. */
 export function useAppealCase(jobId: string) {
   return useQuery({
     queryKey: appealKeys.of(jobId),
@@ -16,7 +16,7 @@ export function useAppealCase(jobId: string) {
   })
 }
 
-/** Sends an appeal. Its form says what was refused. */
+/** Submits an appeal. The form shows refusals. */
 export function useAppeal() {
   return useMutation({
     mutationFn: (appeal: Body<'POST /appeal/submit'>) => call('POST /appeal/submit', appeal),
@@ -24,8 +24,8 @@ export function useAppeal() {
   })
 }
 
-/** Shows how it stands after an appeal was taken; its form is done with then. */
-export function useAppealTaken(): (jobId: string, taken: AppealCase) => void {
+/** Returns a function that shows an accepted appeal in place of the form. */
+export function useShowAppeal(): (jobId: string, taken: AppealCase) => void {
   const queries = useQueryClient()
   return (jobId, taken) => {
     queries.setQueryData(appealKeys.of(jobId), taken)

@@ -12,7 +12,7 @@ import { tenantJobKeys } from './tenant-job'
 
 const firstPage = undefined as string | undefined
 
-/** Applies to a job. Every list that shows the job then says 已报名. `quiet`: the screen says itself why it was refused. */
+/** Applies to a job. Every list with the job then shows 已报名. `quiet`: the screen itself shows why the server refused. */
 export function useApplyToJob({ quiet = false } = {}) {
   const queries = useQueryClient()
   return useMutation({
@@ -24,7 +24,7 @@ export function useApplyToJob({ quiet = false } = {}) {
         queries.invalidateQueries({ queryKey: tenantJobKeys.all }),
       ])
     },
-    // A refusal means that our copy was stale.
+    // A refusal means that the cached copy was stale.
     onError: (error, jobId) => {
       if (ApiError.hasCode(error, CODES.jobClosed)) patchJob(queries, jobId, { status: 'closed' })
       return queries.invalidateQueries({ queryKey: jobKeys.detail(jobId) })
@@ -33,19 +33,19 @@ export function useApplyToJob({ quiet = false } = {}) {
   })
 }
 
-/** What is to be said once a day to who applies; asked once for each screen that says it. */
+/** The notice that an applicant sees once a day. Asked for once on each screen that shows it. */
 export function useDayPop() {
   return useQuery({
     queryKey: ['day-pop'],
     queryFn: ({ signal }) => call('POST /resumeApply/getMemberDayPop', {}, { signal }),
     enabled: Boolean(useSession((session) => session.token)),
-    // Once it was said, the server says nothing more: what it said stays on its screen.
+    // The server answers with it only once, so the screen must never fetch it again.
     staleTime: Infinity,
     gcTime: 0,
   })
 }
 
-/** The seeker's applications and how they stand. */
+/** The seeker's applications with their status. */
 export function useMyApplications(tab: ApplicationTab) {
   return useInfiniteQuery({
     queryKey: applicationKeys.mine(tab),
@@ -53,12 +53,12 @@ export function useMyApplications(tab: ApplicationTab) {
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     enabled: Boolean(useSession((session) => session.token)),
-    // Employers answer at any time, and this is where the seeker looks for it.
+    // Employers answer at any time, and this list is where the seeker checks.
     staleTime: 0,
   })
 }
 
-/** One of the seeker's applications: what happened, and the interview. */
+/** One of the seeker's applications, with its history and interview. */
 export function useMyApplication(id: string) {
   return useQuery({
     queryKey: applicationKeys.own(id),
@@ -67,7 +67,7 @@ export function useMyApplication(id: string) {
   })
 }
 
-/** Takes an application back. Its job can be applied for again. */
+/** Withdraws an application. The seeker can apply to the job again. */
 export function useWithdraw() {
   const queries = useQueryClient()
   return useMutation({
@@ -77,7 +77,7 @@ export function useWithdraw() {
   })
 }
 
-/** Answers an invitation to an interview. */
+/** Accepts or declines an interview invitation. */
 export function useReplyInterview(applicationId: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -86,7 +86,7 @@ export function useReplyInterview(applicationId: string) {
   })
 }
 
-/** A refusal, too, means that our copy was stale. */
+/** Runs after a refusal too, because it means that the cached copy was stale. */
 const refreshOwn = (queries: QueryClient, applicationId: string) => Promise.all([
   queries.invalidateQueries({ queryKey: applicationKeys.own(applicationId) }),
   queries.invalidateQueries({ queryKey: applicationKeys.mine() }),
@@ -105,7 +105,7 @@ export function useReceivedResumes(filter: ReceivedFilter) {
   })
 }
 
-/** One received resume. Opening it marks it as viewed, so the lists are stale then. */
+/** One received resume. Opening it marks it as viewed, which makes the lists stale. */
 export function useApplication(id: string) {
   const queries = useQueryClient()
   return useQuery({
@@ -120,11 +120,11 @@ export function useApplication(id: string) {
   })
 }
 
-/** The interview of one received application as it stands now; undefined without one. @throws ApiError */
+/** The current interview of a received application, undefined if it has none. @throws ApiError */
 export const fetchInterviewOf = async (applicationId: string): Promise<Interview | undefined> =>
   (await call('GET /resumeApply/detail', { id: applicationId })).interview ?? undefined
 
-/** Marks an applicant as suitable or not, or as hired; the seeker sees it in 我的报名. */
+/** Marks an applicant as suitable, unsuitable or hired. The seeker sees the mark in 我的报名. */
 export function useMarkApplication() {
   const queries = useQueryClient()
   return useMutation({

@@ -3,18 +3,18 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useSession } from '@/stores/session'
 import { call } from './client'
 
-/** Whom to call: a seeker names the job, an employer the resume, and the job that it is about. */
+/** The person to call: a seeker passes the job, an employer passes the resume and the job it concerns. */
 export type Called = Body<'POST /virtualPhone/get'>
 
 const callKeys = {
   all: ['calls'] as const,
-  /** Each role has its own. */
+  /** Separate for each role. */
   records: (role: string) => [...callKeys.all, role] as const,
 }
 
 const firstPage = undefined as string | undefined
 
-/** The own calls in the role that the user is in, either direction, the last first. */
+/** Calls that the user made and received in the present role, newest first. */
 export function useCallRecords() {
   const { role, token } = useSession()
   return useInfiniteQuery({
@@ -23,18 +23,18 @@ export function useCallRecords() {
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     enabled: Boolean(token),
-    // The other side calls at any time.
+    // The other side may call at any time.
     staleTime: 0,
   })
 }
 
-/** What was called or ended stands in the records. */
+/** Refreshes the records after a call was made or its number revoked. */
 function useRefreshRecords() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: callKeys.all })
 }
 
-/** Asks whether and how the other side can be called, at the moment when the user wants to; the screen says why not. */
+/** Asks whether and how the user can call the other side, when they tap. The screen shows the reason for a refusal. */
 export function useCallStatus() {
   return useMutation({
     mutationFn: (called: Called) => call('GET /virtualPhone/getVirtualStatus', called),
@@ -42,7 +42,7 @@ export function useCallStatus() {
   })
 }
 
-/** Takes the number to dial; the screen says why there is none. */
+/** Gets the number to dial. The screen shows the reason for a refusal. */
 export function useTakeNumber() {
   return useMutation({
     mutationFn: (called: Called) => call('POST /virtualPhone/get', called),
@@ -51,7 +51,7 @@ export function useTakeNumber() {
   })
 }
 
-/** Ends a number before its time. */
+/** Revokes a virtual number before it expires. */
 export function useRevokeNumber() {
   return useMutation({ mutationFn: (id: string) => call('POST /virtualPhone/revoke', { id }), onSettled: useRefreshRecords() })
 }

@@ -14,7 +14,7 @@ export const candidateKeys = {
 const firstPage = undefined as string | undefined
 const nextPage = (page: Page<unknown>) => page.next
 
-/** People for one of the employer's jobs, the best fitting first; idle without a job. */
+/** Seekers for one of the employer's jobs, best match first. Idle without a job. */
 export function useCandidates(jobId: string | undefined, filter: CandidateFilter) {
   return useInfiniteQuery({
     queryKey: candidateKeys.list(jobId ?? '', filter),
@@ -26,7 +26,7 @@ export function useCandidates(jobId: string | undefined, filter: CandidateFilter
   })
 }
 
-/** Whom the employer keeps, looked at, wrote to or passed over. */
+/** Seekers that the employer collected, viewed, contacted or passed over. */
 export function useKeptCandidates(type: KeptKind) {
   return useInfiniteQuery({
     queryKey: candidateKeys.kept(type),
@@ -37,7 +37,7 @@ export function useKeptCandidates(type: KeptKind) {
   })
 }
 
-/** Changes what is known of one person wherever they are on screen, without fetching the lists again. */
+/** Patches one candidate in every cached list, without fetching the lists again. */
 function patchCandidate(queries: QueryClient, resumeId: string, change: Partial<Candidate>): void {
   for (const queryKey of [candidateKeys.lists, candidateKeys.kept()]) {
     queries.setQueriesData<InfiniteData<Page<Candidate>>>({ queryKey }, (list) => list && {
@@ -53,19 +53,19 @@ function patchCandidate(queries: QueryClient, resumeId: string, change: Partial<
   }
 }
 
-/** Keeps a resume or lets it go; its owner reads who keeps it. The star answers at once, and goes back when the server refuses. */
+/** Collects a resume or undoes it; the seeker can see who did. Optimistic: the star flips at once and rolls back on failure. */
 export function useCollectResume() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: { resumeId: string; collected: boolean }) => call('POST /v3/recommend/resumeCollect', input),
     onMutate: ({ resumeId, collected }) => patchCandidate(queries, resumeId, { collected }),
     onError: (_error, { resumeId, collected }) => patchCandidate(queries, resumeId, { collected: !collected }),
-    // A list that is open keeps the card, so that undoing can be undone; the next opening fetches it again.
+    // An open list keeps the card so that the user can undo; opening the list again fetches it.
     onSettled: () => queries.invalidateQueries({ queryKey: candidateKeys.kept(), refetchType: 'none' }),
   })
 }
 
-/** Passes somebody over for a job, or takes that back. */
+/** Passes over a seeker for a job, or undoes it. */
 export function usePassResume() {
   const queries = useQueryClient()
   return useMutation({
@@ -77,7 +77,7 @@ export function usePassResume() {
   })
 }
 
-/** Asks whether somebody may be written to or called today, at the moment when the employer wants to. */
+/** Asks whether the employer may contact this seeker today, when they tap. */
 export function useContactLimit() {
   return useMutation({ mutationFn: (resumeId: string) => call('POST /behavior/bConnectCLimit', { resumeId }) })
 }

@@ -30,11 +30,11 @@ const seqs = (pages: MessagePages | undefined) => pages?.pages.map(({ items }) =
 
 describe('withMessage', () => {
   it.each<[string, number[][], number, number[][]]>([
-    ['the newest on top', [[3, 2], [1]], 4, [[4, 3, 2], [1]]],
-    ['one between, in its place', [[4, 2], [1]], 3, [[4, 3, 2], [1]]],
-    ['one that is there, once', [[3, 2], [1]], 1, [[3, 2], [1]]],
-    ['one older than all that was read, not', [[5, 4]], 2, [[5, 4]]],
-    ['the first of all', [[]], 1, [[1]]],
+    ['the newest message on top', [[3, 2], [1]], 4, [[4, 3, 2], [1]]],
+    ['a message from a gap in order of seq', [[4, 2], [1]], 3, [[4, 3, 2], [1]]],
+    ['a known message once', [[3, 2], [1]], 1, [[3, 2], [1]]],
+    ['a message older than the loaded pages nowhere', [[5, 4]], 2, [[5, 4]]],
+    ['the first message into an empty page', [[]], 1, [[1]]],
   ])('puts %s', (_what, before, seq, after) => {
     expect(seqs(withMessage(pagesOf(...before.map((page) => page.map((one) => message(one)))), message(seq)))).toEqual(after)
   })
@@ -53,7 +53,7 @@ describe('applyChanges', () => {
     return { queries, list, stale }
   }
 
-  it('puts a new message into its conversation and the conversation on top', () => {
+  it('moves a conversation with a new message to the top', () => {
     const { queries, list, stale } = setUp()
     applyChanges(queries, 'c', { messages: [message(2, 'b', '明天来')], conversations: [state('b', { lastSeq: 2, unread: 1 })], unread: 1 })
     expect(list()?.map(({ id, unread, last }) => [id, unread, last?.text])).toEqual([['b', 1, '明天来'], ['a', 0, '1']])
@@ -62,7 +62,7 @@ describe('applyChanges', () => {
     expect(stale(listKey)).toBe(false)
   })
 
-  it('takes the red dots of what is being read away at once, and no others', () => {
+  it('clears the unread count only of the conversation being read', () => {
     const { queries, list } = setUp()
     const conversations = [state('a', { unread: 2 }), state('b', { lastSeq: 3, unread: 3 })]
     applyChanges(queries, 'c', { messages: [], conversations, unread: 5 })
@@ -71,12 +71,12 @@ describe('applyChanges', () => {
     expect(list()?.map(({ id, unread }) => [id, unread])).toEqual([['a', 2], ['b', 0]])
     expect(queries.getQueryData(chatKeys.unread('c'))).toBe(2)
     expect(queries.getQueryData(chatKeys.conversation('b'))).toMatchObject({ unread: 0, readSeq: 3 })
-    // Said twice, it takes nothing more.
+    // Idempotent.
     markReadHere(queries, 'c', 'b', 3)
     expect(queries.getQueryData(chatKeys.unread('c'))).toBe(2)
   })
 
-  it('reads anew what has a hole, and a list that lacks somebody', () => {
+  it('refetches a chat with a gap and a list that misses a conversation', () => {
     const { queries, list, stale } = setUp()
     applyChanges(queries, 'c', { messages: [message(5, 'b')], conversations: [] })
     expect(seqs(queries.getQueryData(chatKeys.messages('b')))).toEqual([[1]])
@@ -86,14 +86,14 @@ describe('applyChanges', () => {
     expect(list()).toHaveLength(2)
   })
 
-  it('takes away what was deleted on another phone', () => {
+  it('removes messages that were deleted on another device', () => {
     const { queries, list } = setUp()
     applyChanges(queries, 'c', { messages: [], conversations: [state('b', { clearedSeq: 1 })] })
     expect(list()?.map(({ id }) => id)).toEqual(['a'])
     expect(seqs(queries.getQueryData(chatKeys.messages('b')))).toEqual([[]])
   })
 
-  it('moves nobody for a message that only changed, and refreshes what else shows an interview', () => {
+  it('keeps the order when a message only changed, and refreshes other views of an interview', () => {
     const { queries, list, stale } = setUp()
     const before = list()
     for (const key of [interviewKeys.upcoming('c'), ['my-application', 'p']]) queries.setQueryData(key, {})
@@ -105,7 +105,7 @@ describe('applyChanges', () => {
     expect([stale(interviewKeys.upcoming('c')), stale(['my-application', 'p'])]).toEqual([true, true])
   })
 
-  it('keeps a message that came while the chat was being read, which was read before it', async () => {
+  it('keeps a message that arrived while a refetch was in flight', async () => {
     const { queries } = setUp()
     const key = chatKeys.messages('a')
     let arrive: (pages: MessagePages) => void = () => undefined
@@ -130,14 +130,14 @@ describe('applyChanges', () => {
       return { ...all, unread }
     }
 
-    it('what was read stays under the finger, without its count', () => {
+    it('keeps a conversation that was just read, without its unread count', () => {
       const { queries, unread, stale } = setUpFiltered()
       applyChanges(queries, 'c', { messages: [], conversations: [state('a', { readSeq: 1 })], unread: 0 })
       expect(unread()?.map(({ id, unread: count }) => [id, count])).toEqual([['a', 0]])
       expect(stale(unreadKey)).toBe(false)
     })
 
-    it('who writes and is not in 未读 is fetched alone and put on top; lists by other filters are read anew', async () => {
+    it('fetches a single conversation into 未读 when a message arrives, and refetches lists with other filters', async () => {
       const { queries, unread, stale } = setUpFiltered()
       jest.mocked(call).mockResolvedValue({ ...conversation('b'), unread: 1 })
       applyChanges(queries, 'c', { messages: [message(2, 'b')], conversations: [state('b', { lastSeq: 2, unread: 1 })] })
@@ -146,7 +146,7 @@ describe('applyChanges', () => {
       expect([stale(unreadKey), stale(chatKeys.conversations('c', 'applied')), stale(listKey)]).toEqual([false, true, false])
     })
 
-    it('who is read elsewhere and not in 未读 does not come', () => {
+    it('does not add a conversation to 未读 when it was read on another device', () => {
       const { queries, unread } = setUpFiltered()
       jest.mocked(call).mockReset()
       applyChanges(queries, 'c', { messages: [], conversations: [state('b', { readSeq: 1 })] })
@@ -155,7 +155,7 @@ describe('applyChanges', () => {
     })
   })
 
-  it('changes nothing that nobody has read', () => {
+  it('does not create cache entries for data that was never fetched', () => {
     const queries = new QueryClient()
     applyChanges(queries, 'c', { messages: [message(1)], conversations: [state('x')] })
     expect(queries.getQueryData(listKey)).toBeUndefined()

@@ -11,13 +11,13 @@ export const KIND_WORDS: Readonly<Record<Exclude<MessageKind, 'text' | 'system' 
   picture: '[图片]', resume: '[简历]', job: '[岗位]', interview: '[面试]', phone: '[交换电话]', recalled: '撤回了一条消息',
 }
 
-/** One line of a message, as the server writes it into lists. */
+/** One-line preview of a message. Must match the preview that the server writes into lists. */
 export function previewOf({ body }: Pick<ChatMessage, 'body'>): string {
   if (body.kind === 'location') return `[位置]${body.place.name}`
   return body.kind === 'text' || body.kind === 'system' ? body.text.replace(/\s+/g, ' ').trim() : KIND_WORDS[body.kind]
 }
 
-/** The pages with one message put where its seq belongs, the newest first; one that is there is replaced. Never shown twice. */
+/** Inserts a message into the pages by its seq, newest first. A message with the same seq is replaced, so it never shows twice. */
 export function withMessage(pages: MessagePages, message: ChatMessage): MessagePages {
   const has = pages.pages.some(({ items }) => items.some(({ seq }) => seq === message.seq))
   if (has) {
@@ -27,13 +27,13 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
   const [first, ...others] = pages.pages
   if (!first) return pages
   const place = first.items.findIndex(({ seq }) => seq < message.seq)
-  // Older than all that was read: its own page brings it.
+  // Older than every loaded message: its own page will contain it.
   if (place < 0 && first.items.length > 0) return pages
   const at = Math.max(place, 0)
   return { ...pages, pages: [{ ...first, items: [...first.items.slice(0, at), message, ...first.items.slice(at)] }, ...others] }
 }
 
-/** Whether messages lie between what was read and a new one, which only a new reading brings. */
+/** True if messages are missing between the newest loaded one and this one, so the chat must be fetched again. */
 export const hasGap = (pages: MessagePages, message: ChatMessage): boolean => {
   const newest = pages.pages[0]?.items[0]?.seq ?? 0
   return message.seq > newest + 1
@@ -42,7 +42,7 @@ export const hasGap = (pages: MessagePages, message: ChatMessage): boolean => {
 const lastOf = (message: ChatMessage): NonNullable<Conversation['last']> =>
   ({ seq: message.seq, from: message.from, kind: message.body.kind, text: previewOf(message), at: message.at })
 
-/** A conversation with what became of it. */
+/** Applies a new state and a new message to a conversation. */
 export function withChange(
   conversation: Conversation, state: ConversationState | undefined, newest: ChatMessage | undefined,
 ): Conversation {
@@ -53,8 +53,8 @@ export function withChange(
 }
 
 /**
- * The list with what changed: who spoke moves to the top, what was deleted goes; a message that only changed moves nobody. Undefined
- * where the list has to be read anew.
+ * Applies changes to a conversation list: conversations with a new message move to the top, deleted ones disappear, and a message that
+ * only changed does not reorder the list. Returns undefined if the list must be fetched again.
  */
 export function withConversations(
   pages: ConversationPages, states: ReadonlyMap<string, ConversationState>, newest: ReadonlyMap<string, ChatMessage>,
@@ -74,19 +74,19 @@ export function withConversations(
   return first && { ...pages, pages: [{ ...first, items: [...spoke, ...first.items] }, ...others] }
 }
 
-/** One more conversation, where who spoke last is on top. One that is there stays as it is. */
-export function withOneMore(pages: ConversationPages, conversation: Conversation): ConversationPages {
+/** Adds a conversation at the top, where the latest speaker belongs. Returns the pages unchanged if it is already in them. */
+export function withConversation(pages: ConversationPages, conversation: Conversation): ConversationPages {
   const [first, ...others] = pages.pages
   if (!first || pages.pages.some(({ items }) => items.some(({ id }) => id === conversation.id))) return pages
   return { ...pages, pages: [{ ...first, items: [conversation, ...first.items] }, ...others] }
 }
 
 /**
- * Puts what changed into the lists that were read, of each filter. Nothing leaves a filtered list here: a conversation that was read must
- * not go from under the finger that opened it; it is gone when the list is looked at anew. For the same reason 未读 is not read anew when
- * somebody writes who is not in it: that one conversation is fetched and put on top.
+ * Applies changes to every loaded list, one for each filter. Nothing leaves a filtered list here: a conversation that the user just
+ * opened must not disappear under the finger, so it leaves when the list is opened again. For the same reason 未读 is not refetched when
+ * a conversation outside it gets a message: only that conversation is fetched and put on top.
  */
-function putIntoLists(
+function applyToLists(
   queries: QueryClient, role: Role, states: ReadonlyMap<string, ConversationState>, newest: ReadonlyMap<string, ChatMessage>,
 ): void {
   for (const [key, list] of queries.getQueriesData<ConversationPages>({ queryKey: chatKeys.conversations(role) })) {
@@ -94,9 +94,9 @@ function putIntoLists(
     const filter = key[3] as ConversationFilter | undefined
     const known = new Set(list.pages.flatMap(({ items }) => items.map(({ id }) => id)))
     const next = filter === 'unread'
-      ? withConversations(list, only(known, states), only(known, newest))
+      ? withConversations(list, pickKeys(known, states), pickKeys(known, newest))
       : withConversations(list, states, newest)
-    afterReading(queries, key, () => void queries.invalidateQueries({ queryKey: key, exact: true }))
+    afterFetchInFlight(queries, key, () => void queries.invalidateQueries({ queryKey: key, exact: true }))
     if (next) queries.setQueryData(key, next)
     else void queries.invalidateQueries({ queryKey: key, exact: true })
     if (filter !== 'unread') continue
@@ -104,17 +104,17 @@ function putIntoLists(
   }
 }
 
-const only = <T>(ids: ReadonlySet<string>, all: ReadonlyMap<string, T>) => new Map([...all].filter(([id]) => ids.has(id)))
+const pickKeys = <T>(ids: ReadonlySet<string>, all: ReadonlyMap<string, T>) => new Map([...all].filter(([id]) => ids.has(id)))
 
-/** A conversation that a list lacks. Without a network the next look at the list brings it. */
+/** Fetches a conversation that a list is missing. If the request fails, the next fetch of the list brings it. */
 async function fetchInto(queries: QueryClient, key: QueryKey, id: string): Promise<void> {
   const conversation = await queries.fetchQuery({
     queryKey: chatKeys.conversation(id), queryFn: ({ signal }) => call('GET /chat/conversation', { id }, { signal }), staleTime: 0,
   }).catch(() => undefined)
-  if (conversation) queries.setQueryData<ConversationPages>(key, (list) => list && withOneMore(list, conversation))
+  if (conversation) queries.setQueryData<ConversationPages>(key, (list) => list && withConversation(list, conversation))
 }
 
-/** Puts what is new into everything that was read. What cannot be put in is read anew. */
+/** Applies changes to everything in the cache, and refetches the parts that cannot be patched. */
 export function applyChanges(
   queries: QueryClient, role: Role, { messages, conversations, unread }: Pick<Changes, 'messages' | 'conversations'> & { unread?: number },
 ): void {
@@ -131,12 +131,12 @@ export function applyChanges(
     if (shown) queries.setQueryData(key, withChange(shown, states.get(id), newest.get(id)))
     if (states.get(id)) dropCleared(queries, id, states.get(id)?.clearedSeq ?? 0)
   }
-  putIntoLists(queries, role, states, newest)
+  applyToLists(queries, role, states, newest)
   refreshInterviews(queries, messages)
   if (unread !== undefined) queries.setQueryData(chatKeys.unread(role), unread)
 }
 
-/** An interview's card came or changed: so did everything else that shows it. */
+/** Refreshes other views of an interview when its card in a chat is new or changed. */
 function refreshInterviews(queries: QueryClient, messages: readonly ChatMessage[]): void {
   const ids = new Set(messages.flatMap(({ body }) => (body.kind === 'interview' && body.interview ? body.interview.applicationId : [])))
   if (ids.size > 0) void refreshUpcoming(queries)
@@ -146,15 +146,15 @@ function refreshInterviews(queries: QueryClient, messages: readonly ChatMessage[
   }
 }
 
-/** Does something once what is being read now has come: it may be from before a change, and would undo it. */
-function afterReading(queries: QueryClient, key: QueryKey, work: () => void): void {
+/** Runs `work` after a fetch in flight, whose answer may be older than a change and would undo it. */
+function afterFetchInFlight(queries: QueryClient, key: QueryKey, work: () => void): void {
   const query = queries.getQueryCache().find({ queryKey: key, exact: true })
   if (query?.state.fetchStatus === 'fetching') void query.promise?.catch(() => undefined).then(work)
 }
 
-/** A message into its chat, and once more after what is just being read, so that it never goes from sight. */
+/** Puts a message into its chat, and again after a fetch in flight, so that it never disappears from the screen. */
 function putMessage(queries: QueryClient, message: ChatMessage): void {
-  afterReading(queries, chatKeys.messages(message.conversationId), () => put(queries, message))
+  afterFetchInFlight(queries, chatKeys.messages(message.conversationId), () => put(queries, message))
   put(queries, message)
 }
 
@@ -166,7 +166,7 @@ function put(queries: QueryClient, message: ChatMessage): void {
   else queries.setQueryData(key, withMessage(pages, message))
 }
 
-/** What was deleted on another phone of the same person goes here too. */
+/** Removes messages that the same user deleted on another device. */
 function dropCleared(queries: QueryClient, id: string, clearedSeq: number): void {
   const key = chatKeys.messages(id)
   const pages = queries.getQueryData<MessagePages>(key)
@@ -176,7 +176,7 @@ function dropCleared(queries: QueryClient, id: string, clearedSeq: number): void
   })
 }
 
-/** The red dot of a conversation that is being read goes at once; the server's answer says the same, and how much it was. */
+/** Optimistic read mark: clears the unread count at once. The server's answer later confirms it. */
 export function markReadHere(queries: QueryClient, role: Role, id: string, seq: number): void {
   const shown = queries.getQueryData<Conversation>(chatKeys.conversation(id))
   if (!shown || shown.unread === 0) return
@@ -189,7 +189,7 @@ export function markReadHere(queries: QueryClient, role: Role, id: string, seq: 
   })
 }
 
-/** How a conversation stands by now, after something that was done here. */
+/** Applies the new state of a conversation after an action on this device. */
 export function applyState(queries: QueryClient, role: Role, state: ConversationState): void {
   applyChanges(queries, role, { messages: [], conversations: [state] })
   void queries.invalidateQueries({ queryKey: chatKeys.unread(role) })

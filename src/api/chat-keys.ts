@@ -5,7 +5,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 
 export const chatKeys = {
   all: ['chat'] as const,
-  /** Each role has its own, and each filter; without one the beginning of all of them. */
+  /** Separate for each role and filter. Without a filter: the prefix of all lists of the role. */
   conversations: (role: Role, filter?: ConversationFilter) => ['chat', 'conversations', role, ...(filter ? [filter] : [])] as const,
   conversation: (id: string) => ['chat', 'conversation', id] as const,
   messages: (id: string) => ['chat', 'messages', id] as const,

@@ -8,14 +8,14 @@ import { chatKeys, type ConversationPage, type MessagePage } from './chat-keys'
 import { call } from './client'
 
 const firstPage = undefined as string | undefined
-const useLogin = () => useSession(({ token, role }) => (token === undefined ? undefined : role))
+const useLoggedInRole = () => useSession(({ token, role }) => (token === undefined ? undefined : role))
 
 /**
- * Conversations of the present role, who spoke last first. The socket keeps what was read up to date; what no longer meets a filter
- * stays until the list is looked at anew.
+ * Conversations of the present role, latest message first. The socket keeps loaded lists up to date. A conversation that no longer
+ * matches the filter stays until the list is opened again.
  */
 export function useConversations(filter?: ConversationFilter) {
-  const role = useLogin()
+  const role = useLoggedInRole()
   return useInfiniteQuery({
     queryKey: chatKeys.conversations(role ?? 'c', filter),
     queryFn: ({ pageParam, signal }): Promise<ConversationPage> =>
@@ -27,9 +27,9 @@ export function useConversations(filter?: ConversationFilter) {
   })
 }
 
-/** Unread messages of all conversations in the present role, for the red dot of the tab; 0 for a visitor. */
+/** The number of unread messages in the present role, for the red dot of the tab. 0 for a visitor. */
 export function useUnread(): number {
-  const role = useLogin()
+  const role = useLoggedInRole()
   const { data } = useQuery({
     queryKey: chatKeys.unread(role ?? 'c'),
     queryFn: async ({ signal }) => (await call('GET /chat/unread', {}, { signal })).unread,
@@ -46,7 +46,7 @@ export function useConversation(id: string) {
   })
 }
 
-/** Messages of a conversation, the newest first; further pages are older. */
+/** Messages of a conversation, newest first. Further pages are older. */
 export function useMessages(conversationId: string) {
   return useInfiniteQuery({
     queryKey: chatKeys.messages(conversationId),
@@ -54,12 +54,12 @@ export function useMessages(conversationId: string) {
       call('GET /chat/messages', { conversationId, cursor: pageParam }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
-    // What came while nobody listened stands in the first page.
+    // Messages that arrived without a socket are in the first page.
     staleTime: 0,
   })
 }
 
-/** Opens the conversation about a job, an application or a resume; its screen follows. Refusals are for the screen to say. */
+/** Opens the conversation about a job, an application or a resume, whose screen then opens. The caller shows refusals. */
 export function useOpenChat() {
   const queries = useQueryClient()
   return useMutation({
@@ -68,7 +68,7 @@ export function useOpenChat() {
   })
 }
 
-/** Marks as read up to a message. A failure is nobody's concern: the next look says it again. */
+/** Marks messages as read up to `seq`. Failures are silent: the next visit to the chat marks them again. */
 export function useMarkRead(conversationId: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -79,7 +79,7 @@ export function useMarkRead(conversationId: string) {
   })
 }
 
-/** Takes red dots away: of one conversation, or of all. */
+/** Clears the red dot of one conversation, or of all. */
 export function useClearRedDot() {
   const queries = useQueryClient()
   return useMutation({
@@ -92,7 +92,7 @@ export function useClearRedDot() {
   })
 }
 
-/** Deletes a conversation on this side. */
+/** Deletes a conversation for this user only. */
 export function useDeleteChat() {
   const queries = useQueryClient()
   return useMutation({
@@ -101,7 +101,7 @@ export function useDeleteChat() {
   })
 }
 
-/** Blocks the other, or lets them in again. */
+/** Blocks or unblocks the other side. */
 export function useBlock(conversationId: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -110,7 +110,7 @@ export function useBlock(conversationId: string) {
   })
 }
 
-/** Answers the other's wish to exchange phones. */
+/** Answers a request to exchange phone numbers. */
 export function useAnswerPhone(conversationId: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -120,7 +120,7 @@ export function useAnswerPhone(conversationId: string) {
   })
 }
 
-/** Takes an own message back. */
+/** Recalls an own message. */
 export function useRecall(conversationId: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -130,12 +130,12 @@ export function useRecall(conversationId: string) {
   })
 }
 
-/** The other's number, once both agreed: asked for when the user taps, and kept nowhere. */
+/** The other side's number after both agreed. Fetched when the user taps and never cached. */
 export function useOtherPhone(conversationId: string) {
   return useMutation({ mutationFn: async () => (await call('GET /chat/phone', { conversationId })).mobile, gcTime: 0 })
 }
 
-/** Conversations by name, job, shop and text; idle without a word. */
+/** Finds conversations by name, job, shop and text. Idle without a keyword. */
 export function useSearchChats(word: string) {
   return useQuery({
     queryKey: chatKeys.search(word),
@@ -145,7 +145,7 @@ export function useSearchChats(word: string) {
   })
 }
 
-/** Jobs that the seeker talked about. */
+/** Jobs that the seeker chatted about. */
 export function useTalkedJobs() {
   return useInfiniteQuery({
     queryKey: chatKeys.talks('c'),
@@ -156,7 +156,7 @@ export function useTalkedJobs() {
   })
 }
 
-/** Seekers to whom the employer talked. */
+/** Seekers that the employer chatted with. */
 export function useTalkedResumes() {
   return useInfiniteQuery({
     queryKey: chatKeys.talks('b'),
@@ -170,12 +170,12 @@ export function useTalkedResumes() {
 const applyOwnState = (queries: QueryClient, state: ConversationState): void =>
   applyState(queries, useSession.getState().role, state)
 
-/** A message that was just stored or changed goes into what is shown. */
+/** Puts a message that was just stored or changed into the cache. */
 export function applyMessage(queries: QueryClient, message: ChatMessage): void {
   applyChanges(queries, useSession.getState().role, { messages: [message], conversations: [] })
 }
 
-/** What is new since a place of the feed, for when no socket can be had. */
+/** Fetches changes since a position of the feed. The fallback when no socket is available. */
 export const askChanges = (since: number): Promise<Changes> => call('GET /chat/changes', { since })
-/** Sends a message by itself. The same client id again is the same message. */
+/** Sends a message over HTTP. Idempotent by client id. */
 export const sendByCall = (message: Body<'POST /chat/sendMsg'>): Promise<ChatMessage> => call('POST /chat/sendMsg', message)

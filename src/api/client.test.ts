@@ -3,7 +3,7 @@ import { useSession } from '@/stores/session'
 import { call } from './client'
 import { onSessionEnd } from './session-end'
 
-/** What the server answers to everything. */
+/** Answers every request with this body. */
 function answers(body: { code: number; msg: string; data: unknown }) {
   jest.spyOn(Taro, 'request').mockImplementation((option) => {
     option.success?.({ data: body, statusCode: 200, header: {}, errMsg: '' })
@@ -11,7 +11,7 @@ function answers(body: { code: number; msg: string; data: unknown }) {
   })
 }
 
-/** How a call ended, as soon as it did. */
+/** Starts a call and records its error once it fails. */
 function outcome() {
   const seen: { error?: unknown } = {}
   void call('GET /user/account').catch((error: unknown) => { seen.error = error })
@@ -21,10 +21,10 @@ function outcome() {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-describe('an answer that the session is over', () => {
+describe('call, when the session has expired', () => {
   const over = { code: 220010, msg: '已经退出登录，请再登录一次', data: null }
 
-  it('is a failure only after the session has ended, and nobody else tells of it', async () => {
+  it('rejects only after the session has ended, with a silent error', async () => {
     useSession.setState({ token: 't', role: 'c' })
     const end = jest.fn(() => useSession.getState().end())
     onSessionEnd(end)
@@ -37,7 +37,7 @@ describe('an answer that the session is over', () => {
     expect(seen.error).toMatchObject({ kind: 'silent', code: over.code })
   })
 
-  it('does not end the login that came after the one it speaks of', async () => {
+  it('does not end a session that started after the request', async () => {
     useSession.setState({ token: 'old', role: 'c' })
     const end = jest.fn()
     onSessionEnd(end)
@@ -52,7 +52,7 @@ describe('an answer that the session is over', () => {
     expect(seen.error).toMatchObject({ kind: 'silent' })
   })
 
-  it('is told to a visitor as any other refusal', async () => {
+  it('rejects with an ordinary refusal for a visitor', async () => {
     useSession.setState({ token: undefined })
     answers(over)
     const seen = outcome()

@@ -1,9 +1,11 @@
 import type { Calls } from '@daogang/contract'
 import type { Refused } from '@daogang/contract/endpoint'
 import Taro from '@tarojs/taro'
+import { earlyAnswerHost } from '@/host/early-answer'
 import { environmentHost } from '@/host/environment'
 import { mediaHost } from '@/host/media'
 import type { MediaFile } from '@/host/media/types'
+import { responseHost } from '@/host/response'
 import { attempt } from '@/lib/attempt'
 import { useAlerts } from '@/stores/alerts'
 import { hasConsent, useConsent } from '@/stores/consent'
@@ -20,31 +22,33 @@ const TIMEOUT_MS = 15_000
 /** 50 MB over 3G. */
 const FILE_TIMEOUT_MS = 600_000
 
-/** Calls that carry a file, and those that carry none. */
+/** Calls with a file, and calls without one. */
 type FileCallName = { [K in keyof Calls]: Calls[K]['file'] extends true ? K : never }[keyof Calls]
 export type CallName = Exclude<keyof Calls, FileCallName>
 type Input<K extends keyof Calls> = Calls[K]['input']
 type Data<K extends keyof Calls> = Calls[K]['data']
 
-/** Required exactly when the endpoint takes something. */
+/** Required if the endpoint has an input. */
 export type InputArgs<K extends CallName> = undefined extends Input<K>
   ? [input?: Input<K>, options?: CallOptions]
   : [input: Input<K>, options?: CallOptions]
 
 export interface CallOptions {
-  /** Cancels the request when the screen that asked has gone. */
+  /** Aborts the request when the screen unmounts. */
   signal?: AbortSignal
-  /** Does not wait for the start of the app, because it is part of it. */
+  /** Does not wait for the bootstrap, because it is part of it. */
   early?: boolean
-  /** How long the answer may take; 15 s unless said. */
+  /** Timeout of the answer in milliseconds; 15 s by default. */
   timeoutMs?: number
-  /** Further headers, asked for when the app has started. */
+  /** Replaces the session's token. A refusal then does not end the session. */
+  token?: string
+  /** Further headers, resolved after the bootstrap. */
   headers?: () => Promise<Record<string, string>>
 }
 
 let started: Promise<unknown> = Promise.resolve()
 
-/** Requests wait until the app knows who is asking (spec §4: bootstrap). */
+/** Makes requests wait for the bootstrap, until the app knows the user (spec §4: bootstrap). */
 export function waitFor(start: Promise<unknown>): void {
   started = start
 }
@@ -52,14 +56,14 @@ export function waitFor(start: Promise<unknown>): void {
 const inFlight = new Map<string, Promise<unknown>>()
 
 /**
- * Sends one call of the contract and resolves with its `data`. The same write under way twice is sent once.
+ * Sends one call of the contract and resolves with its `data`. Identical calls in flight are sent once, unless they have a `signal`.
  * @param name `METHOD /path` of the contract
  * @param input the query of a GET, the body of a POST
  * @throws ApiError with the server's code and message, or of kind `network`, `silent` or `cancelled`
  */
 export async function call<K extends CallName>(name: K, ...[input, options = {}]: InputArgs<K>): Promise<Data<K>> {
   if (!options.early) await started
-  // Reads are shared by the query layer, and each can be cancelled for itself.
+  // The query layer deduplicates reads, and each read has its own signal.
   if (options.signal) return request(name, options, input)
 
   const key = `${name} ${JSON.stringify(input)}`
@@ -72,12 +76,17 @@ export async function call<K extends CallName>(name: K, ...[input, options = {}]
 
 async function request<K extends CallName>(name: K, options: CallOptions, input?: Input<K>): Promise<Data<K>> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string]
-  const { token } = useSession.getState()
+  const token = options.token ?? useSession.getState().token
   const further = await options.headers?.()
+  const url = originOf(path) + path
+  // The prefetched answer is a visitor's, so it is of no use after a login.
+  const early = token === undefined ? earlyAnswerHost.take(url, JSON.stringify(input)) : undefined
+  const answered = await early?.catch(() => undefined)
+  if (answered) return dataOf(answered, token)
   const response = await send({
-    url: originOf(path) + path,
+    url,
     method,
-    // An absent optional would travel as the word “undefined” in a query.
+    // An undefined optional would travel as the string “undefined” in a query.
     data: method === 'GET' ? withoutUndefined(input) : (input ?? {}),
     header: { 'content-type': 'application/json', ...headers(token), ...further },
     timeout: options.timeoutMs ?? TIMEOUT_MS,
@@ -85,10 +94,10 @@ async function request<K extends CallName>(name: K, options: CallOptions, input?
   return dataOf(response.data, token)
 }
 
-/** What an answer holds, by the catalogue of codes. */
+/** Extracts the data of an answer, or throws by the catalogue of codes. @throws ApiError */
 async function dataOf<D>(answer: unknown, token: string | undefined): Promise<D> {
   const envelope = answer as { code?: unknown; msg?: string; data: D } | undefined
-  // A proxy's error page is not an answer of ours.
+  // A proxy's error page is not an envelope.
   if (typeof envelope?.code !== 'number') throw ApiError.network()
   const { code, msg = '', data } = envelope
   switch (outcomeOf(code)) {
@@ -99,16 +108,16 @@ async function dataOf<D>(answer: unknown, token: string | undefined): Promise<D>
       throw ApiError.silent(code, msg)
     case 'logout':
       if (token === undefined) throw ApiError.refused(code, msg)
-      // A slow answer to an older login must not end the new one. The login screen says why; nothing else does.
-      if (useSession.getState().token === token) await reportSessionEnd(msg)
+      // The login screen shows the reason, so the error itself is silent.
+      await reportSessionEnd(token, msg)
       throw ApiError.silent(code, msg)
-    case 'refused': throw ApiError.refused(code, msg, (data as Refused | null)?.field)
+    case 'refused': throw ApiError.refused(code, msg, (data as Refused | null) ?? {})
   }
 }
 
 export interface SendOptions {
   signal: AbortSignal
-  /** 0 to 1. */
+  /** From 0 to 1. */
   onProgress: (part: number) => void
 }
 
@@ -127,7 +136,7 @@ export async function callWithFile<K extends FileCallName>(
 }
 
 /**
- * Posts a file to the storage with a form that the server signed. None of our headers go there: they are nobody else's business.
+ * Posts a file to the object storage with a form that the server signed. Sends none of our headers, because the storage is a third party.
  * @throws ApiError
  */
 export async function postFile(
@@ -141,7 +150,7 @@ interface Post {
   file: MediaFile
   fields: Record<string, string>
   headers?: Record<string, string>
-  /** A status other than 2xx is a failure; otherwise the body says what it is. */
+  /** Treats a status other than 2xx as a failure. Without it the body holds the result. */
   mustSucceed?: boolean
 }
 
@@ -156,16 +165,24 @@ async function post({ mustSucceed, ...form }: Post, { signal, onProgress }: Send
   return answer.body
 }
 
-/** Taro's interceptors drop `abort`, so the request itself is wrapped. */
-function send(option: Taro.request.Option, signal?: AbortSignal): Promise<Taro.request.SuccessCallbackResult> {
+/**
+ * Sends a request and resolves with the body of the answer, whatever its status. It wraps the request because Taro's interceptors
+ * drop `abort`.
+ */
+function send(option: Taro.request.Option, signal?: AbortSignal): Promise<{ data: unknown }> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(ApiError.cancelled())
     const task = Taro.request({
       ...option,
       success: resolve,
-      fail: () => reject(signal?.aborted ? ApiError.cancelled() : ApiError.network()),
+      fail: (failure) => {
+        if (signal?.aborted) return reject(ApiError.cancelled())
+        const answer = responseHost.answerIn(failure)
+        if (answer) resolve(answer)
+        else reject(ApiError.network())
+      },
     })
-    // On H5 the task is a promise too, and its own rejection is the one handled above.
+    // On H5 the task is a promise too; its rejection is already handled in `fail`.
     void Promise.resolve(task).catch(() => undefined)
     signal?.addEventListener('abort', () => {
       task.abort()
@@ -174,7 +191,7 @@ function send(option: Taro.request.Option, signal?: AbortSignal): Promise<Taro.r
   })
 }
 
-/** The headers of spec §7. Nothing that identifies the person or the device goes out before consent. */
+/** The headers of spec §7. Before consent, none of them identifies the person or the device. */
 function headers(token: string | undefined): Record<string, string> {
   const visit = useVisit.getState()
   const yToken = tenantToken.read()
@@ -190,7 +207,7 @@ function headers(token: string | undefined): Record<string, string> {
   }
 }
 
-/** Headers that say which device it is and where. */
+/** Headers that identify the device and its position. */
 function identifying(): Record<string, string> {
   const { position } = useLocation.getState()
   const { deviceId } = useConsent.getState()

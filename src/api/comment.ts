@@ -21,7 +21,7 @@ export const commentKeys = {
 
 const firstPage = undefined as string | undefined
 
-/** What people say of a shop or of one of its jobs, the last first. */
+/** Comments on a shop or on one of its jobs, newest first. */
 export function useComments(filter: CommentFilter) {
   return useInfiniteQuery({
     queryKey: commentKeys.list(filter),
@@ -31,7 +31,7 @@ export function useComments(filter: CommentFilter) {
   })
 }
 
-/** Scores and tags of everything said of a shop. */
+/** Scores and tags over all comments on a shop. */
 export function useCommentSummary(companyId: string) {
   return useQuery({
     queryKey: commentKeys.summary(companyId),
@@ -47,19 +47,19 @@ export function useComment(id: string) {
   })
 }
 
-/** Whether the seeker may comment on a job, why not, and what they have said; idle for anyone else. */
+/** Whether the seeker may comment on a job, the reason if not, and their own comment. Idle for other users. */
 export function useMayComment(jobId: string) {
   const seeking = useSession((session) => Boolean(session.token) && session.role === 'c')
   return useQuery({
     queryKey: commentKeys.may(jobId),
     queryFn: ({ signal }) => call('GET /comment/may', { jobId }, { signal }),
-    // Who has just applied may.
+    // A new application gives the right to comment.
     staleTime: 0,
     enabled: seeking,
   })
 }
 
-/** Writes the one comment on a job. Its form says what was refused. */
+/** Saves the seeker's only comment on a job. The form shows refusals. */
 export function useSaveComment() {
   const queries = useQueryClient()
   return useMutation({
@@ -69,7 +69,7 @@ export function useSaveComment() {
   })
 }
 
-/** The employer's answer, which takes the place of an earlier one. Its form says what was refused. */
+/** Saves the employer's reply, replacing an earlier one. The form shows refusals. */
 export function useReplyToComment() {
   const queries = useQueryClient()
   return useMutation({
@@ -79,7 +79,7 @@ export function useReplyToComment() {
   })
 }
 
-/** The comment as it is now, at once; whatever counts or lists it is read again. */
+/** Shows the new comment at once and refetches lists and counts. */
 async function refresh(queries: QueryClient, comment: Comment): Promise<void> {
   await queries.invalidateQueries({ queryKey: commentKeys.all })
   queries.setQueryData(commentKeys.detail(comment.id), comment)

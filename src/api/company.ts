@@ -6,17 +6,17 @@ export const companyKeys = {
   detail: (id: string) => ['company', id] as const,
 }
 
-/** The employer's shop and what waits for them, as a query that the start of the app can begin with. */
+/** The employer's shop and pending tasks, as a query that the bootstrap can prefetch. */
 export const businessCenter = queryOptions({
   queryKey: companyKeys.center,
   queryFn: ({ signal }) => call('GET /business/getCenterDetail', undefined, { signal }),
   staleTime: 0,
 })
 
-/** The employer's shop and what waits for them. */
+/** The employer's shop and pending tasks. */
 export const useBusinessCenter = () => useQuery(businessCenter)
 
-/** A shop's own page. */
+/** A shop's public page. */
 export function useCompany(id: string) {
   return useQuery({
     queryKey: companyKeys.detail(id),

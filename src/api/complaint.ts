@@ -11,7 +11,7 @@ export const complaintKeys = {
 
 const firstPage = undefined as string | undefined
 
-/** The own reports, the last first. */
+/** The user's own reports, newest first. */
 export function useComplaints() {
   return useInfiniteQuery({
     queryKey: complaintKeys.list(),
@@ -19,12 +19,12 @@ export function useComplaints() {
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     enabled: Boolean(useSession((session) => session.token)),
-    // The operator answers at any time.
+    // The operator may answer at any time.
     staleTime: 0,
   })
 }
 
-/** One of the own reports, and what came of it. */
+/** One of the user's own reports, with its result. */
 export function useComplaint(id: string) {
   return useQuery({
     queryKey: complaintKeys.detail(id),
@@ -33,7 +33,7 @@ export function useComplaint(id: string) {
   })
 }
 
-/** Reports a job, a shop or a comment. Its form says what was refused. */
+/** Reports a job, a shop or a comment. The form shows refusals. */
 export function useReport() {
   const queries = useQueryClient()
   return useMutation({

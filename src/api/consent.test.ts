@@ -14,7 +14,7 @@ beforeEach(() => {
   useSession.setState({ token: undefined, role: 'c' })
 })
 
-it('tells a yes once, and keeps the device id that it brings', async () => {
+it('reports an acceptance once and keeps the device id from the answer', async () => {
   const calls = answer({ 'POST /buried/getDeviceId': () => ({ deviceId: 'd1' }) })
   useConsent.getState().accept()
   await tellConsent()
@@ -23,7 +23,7 @@ it('tells a yes once, and keeps the device id that it brings', async () => {
   expect(useConsent.getState()).toMatchObject({ deviceId: 'd1', told: AGREEMENT_VERSION })
 })
 
-it('tells the server to forget the device, and then nothing more', async () => {
+it('reports a withdrawal once', async () => {
   const calls = answer({ 'POST /buried/getDeviceId': () => ({ deviceId: 'd1' }), 'POST /user/consent/withdraw': () => ({}) })
   useConsent.getState().accept()
   await tellConsent()
@@ -34,7 +34,7 @@ it('tells the server to forget the device, and then nothing more', async () => {
   expect(useConsent.getState().untold).toEqual([])
 })
 
-it('says nothing of a no by somebody whom nobody knows', async () => {
+it('does not report the refusal of an unknown visitor', async () => {
   const calls = answer({})
   useConsent.getState().refuse()
   await tellConsent()
@@ -42,7 +42,7 @@ it('says nothing of a no by somebody whom nobody knows', async () => {
   expect(useConsent.getState().untold).toEqual([])
 })
 
-it('records the no of somebody who is logged in', async () => {
+it('reports the refusal of a logged-in user', async () => {
   const calls = answer({ 'POST /user/consent/withdraw': () => ({}) })
   useSession.setState({ token: 't' })
   useConsent.getState().refuse()
@@ -52,14 +52,14 @@ it('records the no of somebody who is logged in', async () => {
   })
 })
 
-it('keeps a no for later when there is no network', async () => {
+it('keeps a refusal for a retry while offline', async () => {
   answer({ 'POST /user/consent/withdraw': () => { throw ApiError.network() } })
   useConsent.setState({ untold: [withdrawal] })
   await expect(tellConsent()).rejects.toThrow()
   expect(useConsent.getState().untold).toEqual([withdrawal])
 })
 
-it('gives up on what the server can never understand', async () => {
+it('drops a record that the server rejects as malformed', async () => {
   answer({ 'POST /user/consent/withdraw': () => { throw ApiError.refused(CODES.badInput, '编号不对') } })
   useConsent.setState({ untold: [withdrawal] })
   await tellConsent()

@@ -5,15 +5,15 @@ import { call } from './client'
 import { ApiError, CODES } from './errors'
 
 /**
- * Tells the server what was answered on this device and it has not heard: a yes, for which it gives the device an id, and
- * each no. Rejects when it cannot be reached; what is untold then waits for the next time.
+ * Reports pending consent answers of this device: an acceptance, for which the server issues a device id, and each refusal or
+ * withdrawal. Rejects when the server cannot be reached; the pending answers then wait for the next attempt.
  */
 export async function tellConsent(): Promise<void> {
   for (const no of useConsent.getState().untold) {
-    // The no of somebody whom nobody knows is theirs alone: to record it the server would need the id that was refused.
+    // The refusal of an unknown visitor stays on the device: the server could record it only by the id that was refused.
     if (no.deviceId || useSession.getState().token) {
       await call('POST /user/consent/withdraw', no).catch((error: unknown) => {
-        // What the server can never understand must not come again for ever.
+        // A record that the server calls malformed must not be retried for ever.
         if (!ApiError.hasCode(error, CODES.badInput)) throw error
       })
     }
@@ -25,7 +25,7 @@ export async function tellConsent(): Promise<void> {
   setDeviceId(device.deviceId)
 }
 
-/** What the logged-in user answered to the agreement, on all their devices. Read again when the server has heard a new answer. */
+/** The logged-in user's consent history on all devices. Fetched again after each report. */
 export function useConsentRecord() {
   const token = useSession((session) => session.token)
   const { told, untold } = useConsent()

@@ -1,6 +1,6 @@
 import { outcomeOf } from './errors'
 
-describe('outcomeOf, the catalogue of spec §8', () => {
+describe('outcomeOf (spec §8)', () => {
   it.each([
     [0, 'normal'], [275011, 'normal'], [801, 'normal'],
     [220001, 'logout'], [220010, 'logout'], [220013, 'logout'], [220105, 'logout'], [220008, 'logout'], [100029, 'logout'],

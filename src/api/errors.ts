@@ -1,13 +1,15 @@
-/** Codes after which the session is over (spec §8; contract/errors.ts says what each stands for). */
+import type { Refused } from '@daogang/contract/endpoint'
+
+/** Codes that end the session (spec §8; contract/errors.ts describes each). */
 const LOGOUT_CODES: readonly number[] = [220001, 220010, 220013, 220105, 220008, 100029, -20001, -20002, -2]
-/** Success, and the two codes that the spec treats as a normal result. */
+/** Success, and the two codes that the spec treats as success. */
 const NORMAL_CODES: readonly number[] = [0, 275011, 801]
-/** The enterprise may not log in: a dialog says why (spec §8). */
+/** The enterprise is banned: a dialog shows the reason (spec §8). */
 const BANNED = 300233
-/** Refused without a word (spec §8). */
+/** Refused without any message to the user (spec §8). */
 const SILENT = 100053
 
-/** Codes of the contract (contract/errors.ts) that a screen answers with more than their message. */
+/** Codes of the contract (contract/errors.ts) for which a screen does more than show their message. */
 export const CODES = {
   resumeIncomplete: 409002,
   jobClosed: 409001,
@@ -24,10 +26,10 @@ export const CODES = {
   chatJobNeeded: 409304,
 } as const
 
-/** What the request layer does with a code before its caller hears of it. */
+/** How the request layer handles a code. */
 export type Outcome = 'normal' | 'logout' | 'banned' | 'silent' | 'refused'
 
-/** Sorts an answer's code by the catalogue of spec §8. */
+/** Classifies the code of an answer by the catalogue of spec §8. */
 export function outcomeOf(code: number): Outcome {
   if (NORMAL_CODES.includes(code)) return 'normal'
   if (LOGOUT_CODES.includes(code)) return 'logout'
@@ -35,26 +37,32 @@ export function outcomeOf(code: number): Outcome {
   return code === SILENT ? 'silent' : 'refused'
 }
 
-/** Why a call gave no data. `message` may be shown to the user as it is. */
+/** Why a call failed. `message` can be shown to the user as it is. */
 export class ApiError extends Error {
+  /** The property of the body that the server refused, if it names one. */
+  readonly field?: string
+  /** Seconds until the user may retry, if the server says. */
+  readonly retryAfter?: number
+
   private constructor(
     /**
-     * `network`: no answer of ours came. `refused`: the server said no. `silent`: it said no, and either a dialog tells
-     * or nobody is to hear of it. `cancelled`: nobody waits for it any more.
+     * `network`: no valid answer arrived. `refused`: the server refused. `silent`: the server refused, and the user either sees a
+     * dialog or must see nothing. `cancelled`: the caller aborted.
      */
     readonly kind: 'network' | 'refused' | 'silent' | 'cancelled',
-    /** The server's code; 0 when there was none. */
+    /** The server's code; 0 if there was no answer. */
     readonly code: number,
     message: string,
-    /** The property of the body that the refusal is about, where the server says. */
-    readonly field?: string,
+    { field, retryAfter }: Refused = {},
   ) {
     super(message)
+    this.field = field
+    this.retryAfter = retryAfter
   }
 
   static network = () => new ApiError('network', 0, '网络断了，看看流量或Wi-Fi开了没，再试一次')
   static cancelled = () => new ApiError('cancelled', 0, '')
-  static refused = (code: number, message: string, field?: string) => new ApiError('refused', code, message || '没办成，请稍后再试', field)
+  static refused = (code: number, message: string, more?: Refused) => new ApiError('refused', code, message || '没办成，请稍后再试', more)
   static silent = (code: number, message: string) => new ApiError('silent', code, message)
 
   static hasCode(error: unknown, code: number): boolean {

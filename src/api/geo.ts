@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from './client'
 
-/** Places of a city by what was typed; idle for nothing. What nobody waits for any more is cancelled. */
+/** Places of a city that match a keyword. Idle without one. An outdated request is cancelled. */
 export function useAddresses(keyword: string, cityId: number) {
   return useQuery({
     queryKey: ['addresses', keyword, cityId],
@@ -11,12 +11,12 @@ export function useAddresses(keyword: string, cityId: number) {
   })
 }
 
-/** Where a position lies, in words. */
+/** Reverse geocoding: the address of a position. */
 export function usePlaceAt() {
   return useMutation({ mutationFn: (position: { latitude: number; longitude: number }) => call('GET /geo/position', position) })
 }
 
-/** The place that a map's link means. */
+/** The place that a link of a map service points to. */
 export function usePlaceOfLink() {
   return useMutation({ mutationFn: (url: string) => call('GET /geo/getThirdUrlData', { url }) })
 }

@@ -9,7 +9,7 @@ import { companyKeys } from './company'
 import { interviewKeys, refreshUpcoming } from './interview-keys'
 import { resumeKeys } from './resume'
 
-/** Everything that shows how an application or an interview of the employer stands. */
+/** Refreshes everything that shows the status of the employer's applications and interviews. */
 const refresh = (queries: QueryClient, interview?: Interview) => Promise.all([
   queries.invalidateQueries({ queryKey: interview ? applicationKeys.detail(interview.applicationId) : ['application'] }),
   queries.invalidateQueries({ queryKey: applicationKeys.received() }),
@@ -17,26 +17,26 @@ const refresh = (queries: QueryClient, interview?: Interview) => Promise.all([
   refreshUpcoming(queries),
 ])
 
-/** The interview that comes next in the present role; idle for a visitor. */
+/** The next interview in the present role. Idle for a visitor. */
 export function useUpcomingInterview() {
   const { token, role } = useSession()
   return useQuery({
     queryKey: interviewKeys.upcoming(role),
     queryFn: ({ signal }) => call('GET /inviteView/upcoming', {}, { signal }),
     enabled: Boolean(token),
-    // Its answer is due, and what was agreed on passes by.
+    // Answers have deadlines, and appointments pass.
     staleTime: 0,
   })
 }
 
-/** Invites to an interview, or proposes another time. Its form shows refusals. */
+/** Sends an interview invitation or proposes another time. The form shows refusals. */
 export function useSendInterview() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: Body<'POST /inviteView/send'>) => call('POST /inviteView/send', input),
     onSettled: (interview, _error, { resumeId }) => Promise.all([
       refresh(queries, interview),
-      // Who was found has an application now.
+      // An invitation from the candidate list creates an application.
       ...(resumeId ? [
         queries.invalidateQueries({ queryKey: candidateKeys.lists }), queries.invalidateQueries({ queryKey: candidateKeys.kept() }),
         queries.invalidateQueries({ queryKey: resumeKeys.view(resumeId) }),
@@ -46,7 +46,7 @@ export function useSendInterview() {
   })
 }
 
-/** Takes an interview back; the applicant stays suitable and reads why. */
+/** Cancels an interview. The applicant stays suitable and sees the reason. */
 export function useCancelInterview() {
   const queries = useQueryClient()
   return useMutation({

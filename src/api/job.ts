@@ -24,7 +24,7 @@ export const jobKeys = {
 const firstPage = undefined as string | undefined
 const nextPage = (page: Page<unknown>) => page.next
 
-/** Jobs of a city by filter, endlessly; with distances when the user gave a position. */
+/** Jobs of a city by filter, paged. Includes distances if the user's position is known. */
 export function useJobs(search: JobSearch) {
   const position = useLocation((location) => location.position)
   return useInfiniteQuery({
@@ -36,7 +36,7 @@ export function useJobs(search: JobSearch) {
   })
 }
 
-/** One job as a seeker sees it; idle until its id is known. */
+/** One job as a seeker sees it. Idle until `known`. */
 export function useJob(id: string, known = true) {
   const position = useLocation((location) => location.position)
   return useQuery({
@@ -46,7 +46,7 @@ export function useJob(id: string, known = true) {
   })
 }
 
-/** What a shop has on offer, of all trades or of one. */
+/** Open jobs of a shop, in all categories or in one. */
 export function useCompanyJobs(companyId: string, categoryId?: string) {
   return useInfiniteQuery({
     queryKey: jobKeys.ofCompany(companyId, categoryId),
@@ -68,23 +68,23 @@ export function useCollectedJobs() {
   })
 }
 
-/** Favourites a job or undoes it. The star answers at once, and goes back when the server refuses. */
+/** Collects a job or undoes it. Optimistic: the star flips at once and rolls back on failure. */
 export function useCollectJob() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: { jobId: string; collected: boolean }) => call('POST /v3/recommend/jobCollect', input),
     onMutate: async ({ jobId, collected }) => {
-      // A read under way would put back what stood there before.
+      // A fetch in flight would restore the old value.
       await queries.cancelQueries({ queryKey: jobKeys.detail(jobId) })
       patchJob(queries, jobId, { collected })
     },
     onError: (_error, { jobId, collected }) => patchJob(queries, jobId, { collected: !collected }),
-    // A list of favourites that is open keeps the card, so that undoing can be undone; the next opening fetches it again.
+    // An open list of favourites keeps the card so that the user can undo; opening the list again fetches it.
     onSettled: () => queries.invalidateQueries({ queryKey: jobKeys.collected(), refetchType: 'none' }),
   })
 }
 
-/** Changes what is known of one job wherever it is on screen, without fetching the lists again. */
+/** Patches one job in every cached list and detail, without fetching the lists again. */
 export function patchJob(queries: QueryClient, jobId: string, change: Partial<JobCard>): void {
   queries.setQueryData<JobDetail>(jobKeys.detail(jobId), (job) => job && { ...job, ...change })
   queries.setQueriesData<{ items: JobCard[] }>({ queryKey: jobKeys.similars() }, (list) => list && {
@@ -100,26 +100,26 @@ export function patchJob(queries: QueryClient, jobId: string, change: Partial<Jo
   })
 }
 
-/** The employer's own jobs, those of one status or all. */
+/** The employer's own jobs, of one status or of all. */
 export function useMyJobs(status?: JobStatus) {
   return useInfiniteQuery({
     queryKey: jobKeys.mine(status),
     queryFn: ({ pageParam, signal }) => call('POST /job/myJobList', { status, cursor: pageParam }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: nextPage,
-    // Applications arrive at any time.
+    // Applications may arrive at any time.
     staleTime: 0,
   })
 }
 
-/** Fetches again everything that shows an own job. */
+/** Refetches everything that shows an own job. */
 export const ownJobChanged = (queries: QueryClient, jobId: string) => Promise.all([
   queries.invalidateQueries({ queryKey: jobKeys.own(jobId) }),
   queries.invalidateQueries({ queryKey: jobKeys.mine() }),
   queries.invalidateQueries({ queryKey: companyKeys.center }),
 ])
 
-/** All jobs of the employer's shops, of one publisher or of everyone. */
+/** All jobs of the employer's shops, of one publisher or of all. */
 export function useLookJob(userId?: string) {
   return useInfiniteQuery({
     queryKey: [...jobKeys.mine(), 'look', userId],
@@ -130,7 +130,7 @@ export function useLookJob(userId?: string) {
   })
 }
 
-/** Takes an own job off, puts it back or closes it. */
+/** Takes an own job offline, puts it back online or closes it. */
 export function useChangeJobStatus() {
   const queries = useQueryClient()
   return useMutation({

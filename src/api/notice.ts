@@ -6,7 +6,7 @@ import { callTenant } from './tenant'
 
 export const noticeKeys = {
   mobileAcceptance: ['mobile-acceptance'] as const,
-  /** Each role has its own. */
+  /** Separate for each role. */
   list: (role: string) => ['notices', role] as const,
   one: (id: string) => ['notice', id] as const,
   unread: (role: string) => ['notices-unread', role] as const,
@@ -16,7 +16,7 @@ export const noticeKeys = {
 
 const firstPage = undefined as string | undefined
 
-/** When the seeker takes calls of employers, and how many a day. */
+/** The hours in which the seeker accepts calls from employers, and their daily limit. */
 export function useMobileAcceptance() {
   return useQuery({
     queryKey: noticeKeys.mobileAcceptance,
@@ -24,7 +24,7 @@ export function useMobileAcceptance() {
   })
 }
 
-/** Changes it; its screen shows refusals beside the fields. */
+/** Changes these settings. The screen shows refusals beside the fields. */
 export function useSetMobileAcceptance() {
   const queries = useQueryClient()
   return useMutation({
@@ -34,7 +34,7 @@ export function useSetMobileAcceptance() {
   })
 }
 
-/** What the user was told in the role that they are in, the last first. */
+/** The user's notices in the present role, newest first. */
 export function useNotices() {
   const { role, token } = useSession()
   return useInfiniteQuery({
@@ -47,7 +47,7 @@ export function useNotices() {
   })
 }
 
-/** How many of them are not read, and the last. */
+/** The number of unread notices, and the latest one. */
 export function useUnreadNotices() {
   const { role, token } = useSession()
   return useQuery({
@@ -62,7 +62,7 @@ const refresh = (queries: QueryClient, role: string) => Promise.all([
   queries.invalidateQueries({ queryKey: noticeKeys.list(role) }), queries.invalidateQueries({ queryKey: noticeKeys.unread(role) }),
 ])
 
-/** One notice, which is read by that. */
+/** One notice. Reading it marks it as read. */
 export function useNotice(id: string) {
   const queries = useQueryClient()
   const role = useSession((session) => session.role)
@@ -76,7 +76,7 @@ export function useNotice(id: string) {
   })
 }
 
-/** All are read. */
+/** Marks all notices as read. */
 export function useReadNotices() {
   const queries = useQueryClient()
   const role = useSession((session) => session.role)
@@ -88,7 +88,7 @@ export function useSeason() {
   return useQuery({ queryKey: noticeKeys.season, queryFn: ({ signal }) => call('GET /user/getVeason', {}, { signal }) })
 }
 
-/** Violations of this season that stand, the last first. */
+/** Violations of this season that are in force, newest first. */
 export function useViolations() {
   return useInfiniteQuery({
     queryKey: noticeKeys.violations,

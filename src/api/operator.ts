@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from './client'
 
-/** Who runs the service: licences and the customer service line. */
+/** The company that operates the service: its licences and customer service line. */
 export function useOperator() {
   return useQuery({
     queryKey: ['operator'],

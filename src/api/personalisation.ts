@@ -5,7 +5,7 @@ import { jobKeys } from './job'
 
 const key = ['personalisation'] as const
 
-/** Whether lists are made for the person; idle for a visitor, whose lists never are. */
+/** Whether lists are personalised. Idle for a visitor, whose lists never are. */
 export function usePersonalisation() {
   return useQuery({
     queryKey: key,
@@ -14,7 +14,7 @@ export function usePersonalisation() {
   })
 }
 
-/** Turns it on or off. The switch answers at once and goes back when the server refuses; lists are then fetched anew. */
+/** Turns personalisation on or off, then refetches the lists. Optimistic: the switch rolls back on failure. */
 export function useSetPersonalisation() {
   const queries = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ const publishKeys = {
   addresses: ['work-addresses'] as const,
 }
 
-/** An own job with all that can be changed, how it stands and what came of it. */
+/** An own job with all editable fields, its status and its statistics. */
 export function useOwnJob(id: string | undefined) {
   return useQuery({
     queryKey: jobKeys.own(id ?? ''),
@@ -21,7 +21,7 @@ export function useOwnJob(id: string | undefined) {
   })
 }
 
-/** Publishes a job, or changes one; its screen shows refusals beside the fields. */
+/** Publishes a job or changes one. The screen shows refusals beside the fields. */
 export function useSaveJob() {
   const queries = useQueryClient()
   return useMutation({
@@ -37,19 +37,19 @@ export function useSaveJob() {
   })
 }
 
-/** The shops that may hire. */
+/** The shops for which the employer may publish jobs. */
 export function useMyStores() {
   return useQuery({ queryKey: publishKeys.stores, queryFn: ({ signal }) => call('GET /job/stores', undefined, { signal }) })
 }
 
-/** Jobs that were begun and not published. */
+/** Unpublished drafts. */
 export function useJobDrafts() {
   return useQuery({
     queryKey: publishKeys.drafts, queryFn: ({ signal }) => call('GET /job/draftList', undefined, { signal }), staleTime: 0,
   })
 }
 
-/** One of them. */
+/** One draft. */
 export function useJobDraft(id: string | undefined) {
   return useQuery({
     queryKey: publishKeys.draft(id ?? ''),
@@ -59,7 +59,7 @@ export function useJobDraft(id: string | undefined) {
   })
 }
 
-/** Keeps a draft on the server. */
+/** Saves a draft on the server. */
 export function useSaveDraft() {
   const queries = useQueryClient()
   return useMutation({
@@ -70,7 +70,7 @@ export function useSaveDraft() {
   })
 }
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export function useDeleteDraft() {
   const queries = useQueryClient()
   return useMutation({
@@ -79,14 +79,14 @@ export function useDeleteDraft() {
   })
 }
 
-/** The address book: places of work, the last used first. */
+/** The address book: places of work, most recently used first. */
 export function useWorkAddresses() {
   return useQuery({
     queryKey: publishKeys.addresses, queryFn: ({ signal }) => call('GET /workAddress/list', undefined, { signal }),
   })
 }
 
-/** Adds a place of work to it. */
+/** Adds an address to the address book. */
 export function useSaveAddress() {
   const queries = useQueryClient()
   return useMutation({
@@ -95,7 +95,7 @@ export function useSaveAddress() {
   })
 }
 
-/** Takes one out of it. */
+/** Deletes an address from the address book. */
 export function useDeleteAddress() {
   const queries = useQueryClient()
   return useMutation({

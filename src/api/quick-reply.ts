@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 
-/** Everyone keeps some for each role. */
+/** Separate for each role. */
 export const quickReplyKeys = { list: (role: string) => ['quick-replies', role] as const }
 
-/** What the user sends often, in their order, in the role that they are in. */
+/** The user's quick replies in the present role, in the user's order. */
 export function useQuickReplies() {
   const { role, token } = useSession()
   return useQuery({
@@ -16,20 +16,20 @@ export function useQuickReplies() {
   })
 }
 
-/** Adds, edits or deletes one; the screen of the form shows refusals beside the field. */
+/** Adds, edits or deletes a quick reply. The form shows refusals beside the field. */
 export function useUpdateQuickReply({ quiet = false } = {}) {
   const queries = useQueryClient()
   const role = useSession((session) => session.role)
   return useMutation({
     mutationFn: (input: Body<'POST /chat/commonExpressionsUpdate'>) => call('POST /chat/commonExpressionsUpdate', input),
     onSuccess: (all) => queries.setQueryData(quickReplyKeys.list(role), all),
-    // Deleted on another device: what we show was stale.
+    // It may have been deleted on another device, so the cached list is stale.
     onError: () => queries.invalidateQueries({ queryKey: quickReplyKeys.list(role) }),
     meta: { quiet },
   })
 }
 
-/** Puts them in an order. */
+/** Reorders the quick replies. */
 export function useOrderQuickReplies() {
   const queries = useQueryClient()
   const role = useSession((session) => session.role)

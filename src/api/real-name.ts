@@ -10,18 +10,18 @@ export const realNameKeys = {
   looks: () => [...realNameKeys.all, 'looks'] as const,
 }
 
-/** How the account's real name stands. */
+/** The account's real-name verification status. */
 export function useRealName() {
   return useQuery({
     queryKey: realNameKeys.status(),
     queryFn: async ({ signal }) => (await call('GET /approve/getApproveStatus', undefined, { signal })).realName,
     enabled: Boolean(useSession((session) => session.token)),
-    // An operator decides at any time.
+    // An operator may decide at any time.
     staleTime: 0,
   })
 }
 
-/** Who has looked at what is kept of the own id card. Asking is written down as a look too. */
+/** The log of accesses to the user's stored id card data. Reading the log adds an entry to it. */
 export function useRealNameLooks(wanted: boolean) {
   return useQuery({
     queryKey: realNameKeys.looks(),
@@ -31,28 +31,28 @@ export function useRealNameLooks(wanted: boolean) {
   })
 }
 
-/** Shows at once what the server said, also in what an employer's home tells of the shop. */
-function useTakeStatus() {
+/** Refetches the status, also in the shop data of an employer's home. */
+function useRefreshStatus() {
   const queries = useQueryClient()
   return () => Promise.all([
     queries.invalidateQueries({ queryKey: realNameKeys.all }), queries.invalidateQueries({ queryKey: companyKeys.center }),
   ])
 }
 
-/** Has a register asked. Its form says what was refused before that. */
+/** Verifies against a register. The form shows refusals that precede the check. */
 export function useMachineCheck() {
   return useMutation({
     mutationFn: (body: Body<'POST /realName/machineCheck'>) => call('POST /realName/machineCheck', body),
-    onSuccess: useTakeStatus(),
+    onSuccess: useRefreshStatus(),
     meta: { quiet: true },
   })
 }
 
-/** Sends both sides of the card to be looked at by a person. */
+/** Submits both sides of the id card for review by an operator. */
 export function usePersonCheck() {
   return useMutation({
     mutationFn: (body: Body<'POST /realName/personCheck'>) => call('POST /realName/personCheck', body),
-    onSuccess: useTakeStatus(),
+    onSuccess: useRefreshStatus(),
     meta: { quiet: true },
   })
 }

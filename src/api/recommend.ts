@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session'
 import { call } from './client'
 import { jobKeys } from './job'
 
-/** Jobs like one, the best first. */
+/** Jobs similar to a job, best match first. */
 export function useSimilarJobs(jobId: string) {
   const position = useLocation((location) => location.position)
   return useQuery({
@@ -13,7 +13,7 @@ export function useSimilarJobs(jobId: string) {
   })
 }
 
-/** What goes on around a job. It comes with the last first, and is stored the other way round (spec §4: live info). */
+/** Live activity of a job. The server sends it newest first; stored oldest first (spec §4: live info). */
 export function useJobLive(id: string) {
   return useQuery({
     queryKey: [...jobKeys.all, 'live', id],
@@ -24,7 +24,7 @@ export function useJobLive(id: string) {
   })
 }
 
-/** Whether the job is the user's own, which they cannot apply to; nothing for a visitor. */
+/** True if the job is the user's own, to which they cannot apply. False for a visitor. */
 export function useIsOwnJob(jobId: string): boolean {
   const { data } = useQuery({
     queryKey: [...jobKeys.all, 'self', jobId],

@@ -13,7 +13,7 @@ export const resumeKeys = {
   view: (id: string) => ['resume-view', id] as const,
 }
 
-/** Employers who looked at the seeker's resume, or keep it, the last first. */
+/** Employers who viewed or collected the seeker's resume, newest first. */
 export function useWatchers(type: WatcherKind) {
   return useInfiniteQuery({
     queryKey: resumeKeys.watchers(type),
@@ -25,7 +25,7 @@ export function useWatchers(type: WatcherKind) {
   })
 }
 
-/** A resume as its employer sees it. */
+/** A resume as an employer sees it. */
 export function useResumeView(id: string) {
   return useQuery({
     queryKey: resumeKeys.view(id),
@@ -33,19 +33,19 @@ export function useResumeView(id: string) {
   })
 }
 
-/** The seeker's own resume, null when there is none yet, as a query that the start of the app can begin with. */
+/** The seeker's own resume, null if there is none yet, as a query that the bootstrap can prefetch. */
 export const ownResume = queryOptions({
   queryKey: resumeKeys.own,
   queryFn: ({ signal }) => call('GET /v3/recommend/resumeDetail', { scene: 1, isCache: 1 }, { signal }),
 })
 
-/** The seeker's own resume, null when there is none yet; idle for anyone else. */
+/** The seeker's own resume, null if there is none yet. Idle for other users. */
 export function useOwnResume() {
   const seeking = useSession((session) => Boolean(session.token) && session.role === 'c')
   return useQuery({ ...ownResume, enabled: seeking })
 }
 
-/** A change of the resume, whose answer is the resume as it is now. Its screens show refusals beside the fields. */
+/** Changes the resume. The server answers with the new resume. The screens show refusals beside the fields. */
 function useResumeChange<Input>(send: (input: Input) => Promise<Resume>) {
   const queries = useQueryClient()
   return useMutation({
@@ -54,7 +54,7 @@ function useResumeChange<Input>(send: (input: Input) => Promise<Resume>) {
       queries.setQueryData(resumeKeys.own, resume)
       return queries.invalidateQueries({ queryKey: accountKeys.own })
     },
-    // A refusal may mean that our copy was stale, such as a resume made meanwhile on another device.
+    // A refusal may mean that the cached copy was stale, for example because another device has created a resume.
     onError: () => queries.invalidateQueries({ queryKey: resumeKeys.own }),
     meta: { quiet: true },
   })
@@ -62,10 +62,10 @@ function useResumeChange<Input>(send: (input: Input) => Promise<Resume>) {
 
 export const useCreateResume = () => useResumeChange((input: ResumeInput) => call('POST /resume/create', input))
 
-/** What of a resume may be changed alone. */
+/** The sections of a resume that can be changed on their own. */
 export type ResumeSections = Body<'POST /resume/update'>
 
-/** Changes sections of the resume; the others stay. Its screens show refusals beside the fields. */
+/** Changes some sections of the resume and leaves the others. The screens show refusals beside the fields. */
 export const useSaveSection = () => useResumeChange((sections: ResumeSections) => call('POST /resume/update', sections))
 
 export type WorkEntry = Body<'POST /resume/workSave'>

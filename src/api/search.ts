@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from './client'
 
-/** What somebody may mean who has typed so far; idle for nothing. What was asked for before stays until there is more. */
+/** Suggestions for a partial keyword. Idle without one. Shows the previous suggestions while loading. */
 export function useSuggest(keyword: string) {
   return useQuery({
     queryKey: ['suggest', keyword],
@@ -12,7 +12,7 @@ export function useSuggest(keyword: string) {
   })
 }
 
-/** What a city hires most at the moment. */
+/** The most wanted jobs of a city. */
 export function useHotWords(cityId: number) {
   return useQuery({
     queryKey: ['hot-words', cityId],

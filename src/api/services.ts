@@ -7,7 +7,7 @@ type ServiceOfPart = {
   [K in keyof Calls as K extends `${string} ${infer Path}` ? FirstPart<Path> : never]: Calls[K]['service']
 }
 
-/** Which base service (spec §7) answers a path, by its first part. The compiler holds it against the contract. */
+/** The base service (spec §7) of a path by its first segment. The compiler checks it against the contract. */
 const serviceOfPart: ServiceOfPart = {
   api: 'tenant',
   app: 'main',
@@ -43,7 +43,7 @@ const serviceOfPart: ServiceOfPart = {
   workAddress: 'main',
 }
 
-/** Origin of the service that answers a path: its own where the build names one, else that of the API (`''` on H5). */
+/** The origin of the service for a path: its own if the build defines one, else the API's (`''` on H5). */
 export function originOf(path: string): string {
   const part = path.split('/')[1] as keyof ServiceOfPart
   const service: Service = serviceOfPart[part]
@@ -51,7 +51,7 @@ export function originOf(path: string): string {
 }
 
 /**
- * Where a kept file is read: one that the server keeps itself stands below its origin, and a mini-program has none of its own to
- * read it below.
+ * The URL of a stored file. A file on the server's own storage has a relative URL, to which a mini-program, having no origin, must add
+ * the server's.
  */
 export const fileUrl = (url: string): string => (url.startsWith('/') ? originOf('/upload') + url : url)

@@ -1,37 +1,50 @@
 import { useSession } from '@/stores/session'
 
-/** Answers to several requests arrive together, and one logout is enough (spec §9: 750 ms). */
+/** Debounce: several requests in flight fail together, and one logout is enough (spec §9: 750 ms). */
 const DEBOUNCE_MS = 750
 
-type End = (why?: string) => void
+/**
+ * @param why the server's message, if the server ended the session
+ * @param confirmed settles when the server has confirmed the logout or cannot be reached
+ */
+type End = (why?: string, confirmed?: Promise<unknown>) => void
 
 let listener: End = () => useSession.getState().end()
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Requests that were told, and wait for the end. */
+/** Resolvers of callers that wait for the session to end. */
 let waiting: (() => void)[] = []
 
-/** Names what ends a session; the app does, once. It gets the server's words when it was the server that ended it. */
+/** Registers the function that ends a session. The app does so once. */
 export function onSessionEnd(end: End): void {
   listener = end
 }
 
-function end(why?: string): void {
+const isCurrent = (token: string): boolean => useSession.getState().token === token
+
+function resolveWaiting(): void {
   clearTimeout(timer)
-  const told = waiting
+  const resolvers = waiting
   waiting = []
-  listener(why)
-  told.forEach((go) => go())
+  resolvers.forEach((resolve) => resolve())
+}
+
+function end(...how: Parameters<End>): void {
+  listener(...how)
+  resolveWaiting()
 }
 
 /**
- * The server says that the session is over. The last of several such answers within 750 ms ends it.
- * @returns resolves when it has ended, so that no screen speaks of a failure in between
+ * Ends a session that the server has refused, debounced by 750 ms. Does nothing if the user has since logged out or in again, here or in
+ * another tab: an answer for an older session must not end the new one.
+ * @param token the session that was refused
+ * @returns resolves once the session has ended, so that no screen shows an error before
  */
-export function reportSessionEnd(why: string): Promise<void> {
+export async function reportSessionEnd(token: string, why: string): Promise<void> {
+  if (!isCurrent(token)) return
   clearTimeout(timer)
-  timer = setTimeout(() => end(why), DEBOUNCE_MS)
-  return new Promise((resolve) => waiting.push(resolve))
+  timer = setTimeout(() => (isCurrent(token) ? end(why) : resolveWaiting()), DEBOUNCE_MS)
+  await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
-/** The user logs out: at once, whatever the server says. */
-export const endSessionNow = (): void => end()
+/** Ends the session at once because the user logs out. `confirmed` settles when the server has confirmed the logout or is unreachable. */
+export const endSessionNow = (confirmed?: Promise<unknown>): void => end(undefined, confirmed)

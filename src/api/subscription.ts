@@ -6,35 +6,35 @@ import { call } from './client'
 
 const key = (role: string) => ['subscription', role] as const
 
-/** Which reminders the host can be asked for, and how many are left; idle where the host has none. */
+/** The reminders that the host can subscribe to, with the remaining number of each. Idle if the host has none. */
 export function useSubscriptionSetting() {
   const { role, token } = useSession()
   return useQuery({
     queryKey: key(role),
     queryFn: ({ signal }) => call('GET /noticeSet/getWxSetting', {}, { signal }),
     enabled: Boolean(token) && subscriptionHost.name !== null,
-    // Each message that goes out takes one.
+    // Each message sent uses up one.
     staleTime: 0,
   })
 }
 
-function useSetSetting(): (setting: SubscriptionSetting) => void {
+function useCacheSetting(): (setting: SubscriptionSetting) => void {
   const queries = useQueryClient()
   const role = useSession((session) => session.role)
   return (setting) => queries.setQueryData(key(role), setting)
 }
 
-/** Tells the server of a yes that the host was given. */
+/** Reports a subscription that the user granted in the host. */
 export function useSubscribe() {
-  const onSuccess = useSetSetting()
+  const onSuccess = useCacheSetting()
   return useMutation({
     mutationFn: (yes: { code: string; kinds: SubscriptionKind[] }) => call('POST /noticeSet/subscribe', yes),
     onSuccess,
   })
 }
 
-/** No more reminders of a kind. */
+/** Cancels reminders of a kind. */
 export function useUnsubscribe() {
-  const onSuccess = useSetSetting()
+  const onSuccess = useCacheSetting()
   return useMutation({ mutationFn: (kind: SubscriptionKind) => call('POST /noticeSet/unsubscribe', { kind }), onSuccess })
 }

@@ -9,7 +9,7 @@ import { callTenant } from './tenant'
 export type TenantJobSearch = Omit<Body<'POST /api/v1/app/jobGap/qwMemberJobList'>, 'cursor' | 'latitude' | 'longitude'>
 
 export const tenantJobKeys = {
-  // Below the jobs: an application or a change of role makes them stale too.
+  // Nested below the jobs, because an application or a change of role makes them stale too.
   all: [...jobKeys.all, 'tenant'] as const,
   list: (search: TenantJobSearch, near: boolean) => [...tenantJobKeys.all, 'list', search, near] as const,
   detail: (id: string) => [...tenantJobKeys.all, 'detail', id] as const,
@@ -17,7 +17,7 @@ export const tenantJobKeys = {
 
 const useSeeking = () => useSession((session) => Boolean(session.token) && session.role === 'c')
 
-/** What preferred jobs can be narrowed by. */
+/** The filters of preferred jobs. */
 export function useTenantJobSearchConf() {
   return useQuery({
     queryKey: [...tenantJobKeys.all, 'conf'],
@@ -26,7 +26,7 @@ export function useTenantJobSearchConf() {
   })
 }
 
-/** Preferred jobs of a city, endlessly. */
+/** Preferred jobs of a city, paged. */
 export function useTenantJobs(search: TenantJobSearch) {
   const position = useLocation((location) => location.position)
   return useInfiniteQuery({
@@ -47,7 +47,7 @@ export function useTenantJob(jobId: string) {
   })
 }
 
-/** Pictures of where the job is. */
+/** Pictures of the workplace. */
 export function useProjectImages(jobId: string) {
   return useQuery({
     queryKey: [...tenantJobKeys.detail(jobId), 'images'],
@@ -56,7 +56,7 @@ export function useProjectImages(jobId: string) {
   })
 }
 
-/** Who is on the spot for the seeker; idle for anyone else. */
+/** The seeker's on-site contact. Idle for other users. */
 export function useBusinessContact() {
   return useQuery({
     queryKey: [...tenantJobKeys.all, 'contact'],
@@ -66,7 +66,7 @@ export function useBusinessContact() {
   })
 }
 
-/** Remembers that the seeker looked; nobody is told when that fails. */
+/** Records that the seeker viewed the job. Failures are silent. */
 export function useGatherView() {
   return useMutation({
     mutationFn: (jobId: string) => callTenant('POST /api/v1/app/projectJob/miniProgramGatherUserView', { jobId }),

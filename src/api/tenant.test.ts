@@ -6,12 +6,12 @@ import { callTenant, keepsTenantToken } from './tenant'
 describe('keepsTenantToken (spec §4)', () => {
   it.each([
     ['c', false, true], ['c', true, true], ['b', false, false], ['b', true, false], [undefined, true, true], [undefined, false, false],
-  ] as const)('type %s, in a mini-program %s: %s', (role, mini, kept) => {
+  ] as const)('is for type %s, in a mini-program %s: %s', (role, mini, kept) => {
     expect(keepsTenantToken(role, mini)).toBe(kept)
   })
 })
 
-describe('a call of the tenant service', () => {
+describe('callTenant', () => {
   const sent: { url: string; token: unknown }[] = []
 
   beforeEach(() => {
@@ -29,14 +29,14 @@ describe('a call of the tenant service', () => {
   const converted = { url: 'tenant_convert/token', token: undefined }
   const asked = { url: 'message/info', token: 'y' }
 
-  it('gets its token for whoever logged in during this visit, once', async () => {
+  it('converts the token once after a login during this visit', async () => {
     useSession.setState({ token: 't', role: 'c' })
     await info()
     await info()
     expect(sent).toEqual([converted, asked, asked])
   })
 
-  it('gets one for an employer, and keeps none', async () => {
+  it('converts the token for each call of an employer and does not keep it', async () => {
     useSession.setState({ token: 't', role: 'b' })
     await info()
     expect(tenantToken.read()).toBeUndefined()
@@ -44,7 +44,7 @@ describe('a call of the tenant service', () => {
     expect(sent).toEqual([converted, asked, converted, asked])
   })
 
-  it('goes without one where nobody is logged in', async () => {
+  it('sends no token for a visitor', async () => {
     useSession.setState({ token: undefined })
     await info()
     expect(sent).toEqual([{ ...asked, token: undefined }])

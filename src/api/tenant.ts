@@ -5,17 +5,17 @@ import { call, type CallName, type CallOptions, type InputArgs } from './client'
 
 type TenantCallName = Extract<CallName, `${string} /api/v1/app/${string}`>
 
-/** Gets the token of the tenant service for a login (spec §7: tenantConvertToken); it may be part of the start of the app. */
+/** Converts a session token into a token of the tenant service (spec §7: tenantConvertToken). May run during the bootstrap. */
 export async function convertToken(token: string, loginChannel: 1 | 2 | undefined): Promise<string> {
   const input = { tenantId: 100000, tenantUserToken: token, loginChannel } as const
   const { accessToken } = await call('POST /tenant_convert/token', input, { early: true })
   return accessToken
 }
 
-/** Spec §4: kept for type c, and in a mini-program when the type is not b. */
+/** Spec §4: kept for type c, and in a mini-program unless the type is b. */
 export const keepsTenantToken = (role: 'c' | 'b' | undefined, mini: boolean) => role === 'c' || (mini && role !== 'b')
 
-/** The start has got it for who was logged in by then and is to keep it; whoever logged in since, and employers, get one now. */
+/** The bootstrap converts the token of a session that is already active. A later login, and every employer, converts it here. */
 async function ownToken(): Promise<Record<string, string>> {
   const { token, role } = useSession.getState()
   if (!token || tenantToken.read()) return {}
@@ -25,7 +25,7 @@ async function ownToken(): Promise<Record<string, string>> {
 }
 
 /**
- * A call of the tenant service that needs its token.
+ * A call of the tenant service, with its token.
  * @throws ApiError as `call` does
  */
 export const callTenant = <K extends TenantCallName>(name: K, ...[input, options]: InputArgs<K>) =>

@@ -3,28 +3,28 @@ import type { MediaFile } from '@/host/media/types'
 import { call, callWithFile, postFile, type SendOptions } from './client'
 import { fileUrl } from './services'
 
-/** The contract's limits; the client carries nothing but types of it. */
+/** The contract's limits, copied because the client imports only types from it. */
 const maxBytes: typeof MAX_BYTES = { image: 10_485_760, video: 52_428_800 }
 
-/** The server fetches the video from the storage, looks at it and keeps a copy. */
+/** The server downloads the video from the storage, checks it and keeps a copy. */
 const CHECK_TIMEOUT_MS = 120_000
 
-/** Where files of a screen go: what `Uploader` and its like are given. */
+/** The destination of a screen's files: the interface that `Uploader` and similar components use. */
 export interface FileTarget {
-  /** Most bytes of a picture and of a video. */
+  /** Size limits of a picture and of a video in bytes. */
   readonly maxBytes: Readonly<Record<Kind, number>>
   /**
-   * Sends one file.
-   * @throws ApiError with a message that may be shown
+   * Uploads one file.
+   * @throws ApiError with a message for the user
    */
   send(file: MediaFile, options: SendOptions): Promise<Upload>
-  /** A fresh address of a file that was sent before, since that of a private one is dead after ten minutes. */
+  /** A fresh URL of an uploaded file, because the URL of a private file expires after ten minutes. */
   address(id: string): Promise<string>
 }
 
 /**
- * Sends files for a purpose, which decides who may see them: pictures through the server, videos to the storage.
- * A file that nothing refers to after a day is deleted, so an id kept longer in a draft may be refused when it is submitted.
+ * Uploads files for a purpose, which decides their visibility: pictures go through the server, videos directly to the storage.
+ * A file without a reference is deleted after a day, so an old id in a draft may be refused on submission.
  */
 export const uploadsFor = (purpose: Purpose): FileTarget => ({
   maxBytes,

@@ -13,13 +13,13 @@ import { page } from './page'
 jest.mock('@/api/client')
 jest.mock('./tracking/track')
 
-// The app says by the end of the user agent that it is one.
+// The native app is recognised by the end of the user agent.
 Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 13; wv) DaogangAndroid/2.4.0' })
 
 const JOB = '/pages/job-seeker/job-detail/index'
-const text = (words: string) => () => <Screen title={words}>{words}</Screen>
+const text = (content: string) => () => <Screen title={content}>{content}</Screen>
 
-/** The app around the page. */
+/** The fake native app around the page. */
 const app = { asked: [] as unknown[], able: true }
 bridgeHost.call = (method, ...params: unknown[]) => {
   const [{ fullScreen }] = params as [{ fullScreen: boolean }]
@@ -29,8 +29,8 @@ bridgeHost.call = (method, ...params: unknown[]) => {
   ) as BridgeAnswer<never>)
 }
 
-/** How the page in front stands: what is kept free at its top, and whether it draws its own bar. */
-function stands() {
+/** Layout of the page in front: its top padding, and if it draws its own bar. */
+function layoutInFront() {
   const screen = pageInFront().querySelector<HTMLElement>('.screen')
   return {
     top: screen?.style.getPropertyValue('--safe-top'), whole: screen?.classList.contains('whole'),
@@ -41,24 +41,24 @@ const asked = () => app.asked
 const FULL = ['switchFullScreen', { fullScreen: true }]
 const OWN_BAR = ['switchFullScreen', { fullScreen: false }]
 
-async function open(url: string, words: string) {
+async function open(url: string, content: string) {
   void Taro.navigateTo({ url })
-  await waitFor(() => expect(pageInFront().textContent).toContain(words))
+  await waitFor(() => expect(pageInFront().textContent).toContain(content))
 }
 
-/** The host's page in front, those on which the first page's screens thought that they stood, and how often those are drawn anew. */
+/** The host's front page, the pages that the first page's screens got from their context, and a counter that remounts them. */
 let front = { path: 'main' }
 inViewHost.page = () => front
-const stoodOn: unknown[] = []
+const seenPages: unknown[] = []
 const useTimes = create(() => ({ times: 0 }))
 
 function Home() {
-  return <Screen key={useTimes().times} title="主页"><Standing /></Screen>
+  return <Screen key={useTimes().times} title="主页"><PageProbe /></Screen>
 }
-function Standing() {
+function PageProbe() {
   const frame = useContext(FrameContext)
   const [page] = useState(frame.page)
-  useEffect(() => void stoodOn.push(page), [page])
+  useEffect(() => void seenPages.push(page), [page])
   return <>主页</>
 }
 
@@ -70,36 +70,36 @@ beforeEach(() => {
   app.asked = []
 })
 
-it('asks the app for every page that comes to the front, and keeps free what it answers', async () => {
+it('requests full screen for each page that comes to the front, and applies the returned height', async () => {
   await open(`${JOB}?id=1`, '岗位')
-  await waitFor(() => expect(stands()).toEqual({ top: '44px', whole: false, bar: true }))
+  await waitFor(() => expect(layoutInFront()).toEqual({ top: '44px', whole: false, bar: true }))
   expect(asked()).toEqual([FULL])
   await Taro.navigateBack()
   await waitFor(() => expect(asked()).toEqual([FULL, FULL]))
-  await waitFor(() => expect(stands().top).toBe('44px'))
+  await waitFor(() => expect(layoutInFront().top).toBe('44px'))
 })
 
-it('gives the app its bar back for a route that is not full-screen, and draws none of its own', async () => {
+it('gives the app its title bar back on other routes, and draws no bar itself', async () => {
   await open('/pages/common/agreement/index', '协议全文')
   await waitFor(() => expect(asked()).toEqual([OWN_BAR]))
-  expect(stands()).toEqual({ top: '', whole: false, bar: false })
+  expect(layoutInFront()).toEqual({ top: '', whole: false, bar: false })
   await Taro.navigateBack()
   await waitFor(() => expect(asked()).toEqual([OWN_BAR, FULL]))
 })
 
 it.each([
-  ['a picture is taken of, which grows with its content', 'type=save-to-img', true],
-  ['stands in a head that the app has hidden', 'headStatus=hidden', false],
-])('asks nothing for a page that %s', async (_what, query, whole) => {
+  ['is captured as a picture and grows with its content', 'type=save-to-img', true],
+  ['has a header hidden by the app', 'headStatus=hidden', false],
+])('requests nothing for a page that %s', async (_what, query, whole) => {
   await open(`${JOB}?id=1&${query}`, '岗位')
-  await waitFor(() => expect(stands()).toEqual({ top: '', whole, bar: true }))
+  await waitFor(() => expect(layoutInFront()).toEqual({ top: '', whole, bar: true }))
   expect(asked()).toEqual([])
   await Taro.navigateBack()
-  // The next page is asked for by its own address.
+  // The next page uses its own address.
   await waitFor(() => expect(asked()).toEqual([FULL]))
 })
 
-it('asks an app that cannot do it once, and no more', async () => {
+it('stops requesting after the app failed once', async () => {
   app.able = false
   await open(`${JOB}?id=1`, '岗位')
   await waitFor(() => expect(asked()).toEqual([FULL]))
@@ -108,10 +108,10 @@ it('asks an app that cannot do it once, and no more', async () => {
   expect(asked()).toEqual([FULL])
 })
 
-it('lets a screen that is drawn anew below another page stand on its own', async () => {
-  expect(stoodOn).toEqual([{ path: 'main' }])
+it('keeps a screen\'s own page when it remounts below another page', async () => {
+  expect(seenPages).toEqual([{ path: 'main' }])
   front = { path: 'job-detail' }
   await open(`${JOB}?id=3`, '岗位')
   useTimes.setState({ times: 1 })
-  await waitFor(() => expect(stoodOn).toEqual([{ path: 'main' }, { path: 'main' }]))
+  await waitFor(() => expect(seenPages).toEqual([{ path: 'main' }, { path: 'main' }]))
 })

@@ -8,18 +8,18 @@ import { fullScreenRule } from '@/lib/full-screen'
 import { useVisit } from '@/stores/visit'
 import { UiContext } from '@/ui'
 
-/** An app that could not do it once cannot do it on the next page either, and its user has been told. */
+/** After one failure the app is not asked again; its user has already seen the update dialog. */
 let failed = false
 
 /**
- * What the screens of a page must know of where they stand: the host's page, and how it stands in our app's WebView (spec §2), by its
- * route and its own address, said to the app whenever the page comes to the front.
+ * Provides screens with the host's page and with the layout in the native app's WebView (spec §2), which depends on the route and the
+ * page's address. Requests that layout from the app whenever the page comes to the front.
  */
 export function AppFrame({ fullScreen, children }: PropsWithChildren<{ fullScreen: boolean }>) {
   const { type, headStatus } = useRouter().params
   const { nativeApp } = environmentHost
   const rule = fullScreenRule({ nativeApp, route: fullScreen, type, headStatus })
-  // The last answer until this page's own arrives, so that it does not jump.
+  // Uses the last known height until this page's own arrives, to avoid a layout shift.
   const topPadding = useVisit((visit) => visit.topPadding)
   const full = rule.ask === true
 
@@ -33,7 +33,7 @@ export function AppFrame({ fullScreen, children }: PropsWithChildren<{ fullScree
   })
 
   const ui = useContext(UiContext)
-  // Asked while the page opens: its screens may be drawn anew later, while another page is in front.
+  // Read while the page opens: its screens may remount later, when another page is in front.
   const [page] = useState(() => inViewHost.page())
   const settings = useMemo(
     () => ({ ...ui, page, topPadding: full ? topPadding : 0, wholeContent: rule.height === 'content', appBar: rule.ask === false }),

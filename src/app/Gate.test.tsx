@@ -9,10 +9,10 @@ import { routes } from './routes'
 jest.mock('@/api/client')
 jest.mock('./navigation')
 
-const TOLD = '账号功能已停用：发了虚假信息'
+const REASON = '账号功能已停用：发了虚假信息'
 
 async function open(name: 'resume-form' | 'delivery-list', status: 1 | 2) {
-  answer({ 'GET /user/checkDisableStatus': () => ({ status, text: status === 2 ? TOLD : '' }) })
+  answer({ 'GET /user/checkDisableStatus': () => ({ status, text: status === 2 ? REASON : '' }) })
   const screen = await render(<Gate route={routes[name]}><div>这一页</div></Gate>)
   await screen.elapse(0)
   await screen.elapse(1499)
@@ -25,21 +25,21 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('tells a stopped account why and leads it back, from a screen that is nothing to it', async () => {
+it('shows a disabled account the reason and goes back from a page for active accounts', async () => {
   await open('resume-form', 2)
-  expect(toast.show).toHaveBeenCalledWith(TOLD)
+  expect(toast.show).toHaveBeenCalledWith(REASON)
   jest.advanceTimersByTime(1)
   expect(navigate.back).toHaveBeenCalledTimes(1)
 })
 
-it('lets it look at the others, and asks nothing there', async () => {
+it('lets a disabled account use other pages, without a request', async () => {
   await open('delivery-list', 2)
   jest.advanceTimersByTime(5000)
   expect(toast.show).not.toHaveBeenCalled()
   expect(navigate.back).not.toHaveBeenCalled()
 })
 
-it('holds nobody else', async () => {
+it('does not affect active accounts', async () => {
   await open('resume-form', 1)
   jest.advanceTimersByTime(5000)
   expect(navigate.back).not.toHaveBeenCalled()

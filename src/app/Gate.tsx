@@ -7,8 +7,8 @@ import { navigate } from './navigation'
 import type { RouteSpec } from './routes'
 
 /**
- * Shows a page to whom the route table allows it: without a login it asks for one, in the other role it offers to
- * switch. Nobody is thrown out of a link that they opened.
+ * Shows a page if the route table allows it for this user. Otherwise it asks for a login or offers to switch the role on the page itself,
+ * so that an opened link never leads elsewhere.
  */
 export function Gate({ route, children }: PropsWithChildren<{ route: RouteSpec }>) {
   const token = useSession((session) => session.token)

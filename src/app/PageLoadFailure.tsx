@@ -3,7 +3,7 @@ import { pageLoadHost } from '@/host/page-load'
 import { Box, ErrorState, Screen } from '@/ui'
 import styles from './page-load-failure.module.scss'
 
-/** Covers everything when a page's code did not arrive, because there is no page then to say so. */
+/** Covers the whole screen when a page's code failed to load, because there is no page to show the error. */
 export function PageLoadFailure() {
   const [failed, setFailed] = useState(false)
   useEffect(() => pageLoadHost.onFailure(() => setFailed(true)), [])

@@ -4,7 +4,7 @@ import { useConsent } from '@/stores/consent'
 import { useVisit } from '@/stores/visit'
 import { readUmid } from './bootstrap'
 
-describe('the app’s id of the device', () => {
+describe('readUmid', () => {
   const unanswered = useConsent.getState()
 
   beforeEach(() => {
@@ -14,7 +14,7 @@ describe('the app’s id of the device', () => {
     jest.spyOn(bridgeHost, 'call').mockResolvedValue({ ok: true, data: { umid: 'u1' } })
   })
 
-  it('is not asked for before the agreement is accepted, and is after a late yes', async () => {
+  it('reads the device id only after consent', async () => {
     await readUmid()
     expect(bridgeHost.call).not.toHaveBeenCalled()
     useConsent.getState().accept()
@@ -22,7 +22,7 @@ describe('the app’s id of the device', () => {
     expect(useVisit.getState().umid).toBe('u1')
   })
 
-  it('is dropped when the yes is taken back while the app is asked', async () => {
+  it('drops the device id when consent is withdrawn during the request', async () => {
     useConsent.getState().accept()
     const reading = readUmid()
     useConsent.getState().withdraw()

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { waitFor } from '@/api/client'
+import { call, waitFor } from '@/api/client'
 import { businessCenter } from '@/api/company'
 import { openCities } from '@/api/dictionary'
 import { convertToken, keepsTenantToken } from '@/api/tenant'
@@ -15,17 +15,17 @@ import { useSession } from '@/stores/session'
 import { tenantToken } from '@/stores/tenant-token'
 import { useVisit } from '@/stores/visit'
 
-/** On a bad network the first screen does not wait longer than this for what only later calls need. */
-const PATIENCE_MS = 3000
+/** Longest time that the first screen waits on a bad network for data that only later calls need. */
+const START_TIMEOUT_MS = 3000
 
 /**
- * Starts the app: who the user is, what lies around the page, and the first load of their role (spec §4). Requests wait
- * for the part that decides who is asking.
+ * Starts the app: identifies the user, sets up the shell and runs the role's first load (spec §4). Requests wait until the user is
+ * identified.
  * @returns resolves when views may draw: at once for a visitor, after 3 s at the latest
  */
 export function bootstrap(queries: QueryClient): Promise<void> {
-  // Before anything is asked of the app: one too old to have a bridge fails at once (spec §8: the update dialog). Told once, because
-  // every screen's tracking fails as well.
+  // Subscribes before the first bridge call, because an app without a bridge fails at once (spec §8: the update dialog). Reports once,
+  // because every screen's tracking call fails as well.
   const off = bridgeHost.onFailure(() => {
     useAlerts.setState({ outdatedApp: true })
     off()
@@ -33,7 +33,7 @@ export function bootstrap(queries: QueryClient): Promise<void> {
   const { path, query } = startHost.take()
   const params = readStartParams(path, query)
   applyParams(params)
-  const ready = Promise.race([identify(params), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  const ready = Promise.race([identify(params), new Promise<void>((resolve) => setTimeout(resolve, START_TIMEOUT_MS))])
   waitFor(ready)
   if (params.cityName) void chooseCity(queries, params.cityName)
   return ready.then(() => firstLoad(queries))
@@ -41,16 +41,29 @@ export function bootstrap(queries: QueryClient): Promise<void> {
 
 function applyParams({ token, role, position, clientType, openId, unionId, source, notGetToken }: StartParams): void {
   const session = useSession.getState()
-  if (token) session.start(token, role ?? session.role)
-  else if (role) session.setRole(role)
+  if (token && isTrusted(token)) session.start(token, role ?? session.role)
+  else if (role && !token) session.setRole(role)
   // In memory only, and sent only after consent.
   if (position) useLocation.getState().setPosition(position)
   useVisit.setState({ clientType, openId, unionId, source, appVersion: environmentHost.appVersion })
   if (notGetToken) tenantToken.remove()
 }
 
-/** The token of the app around the page, and the tenant service's token for the login there is. */
-async function identify({ token: given, notGetToken }: StartParams): Promise<void> {
+/** True if the token in the address cannot replace a session: there is none, or it has the same token. */
+const isTrusted = (token: string): boolean => [undefined, token].includes(useSession.getState().token)
+
+/**
+ * Replaces the session with the address's token once the server has accepted it. A bad token is ignored, so that a link cannot end a valid
+ * session.
+ */
+async function acceptToken(token: string, role: StartParams['role']): Promise<void> {
+  const account = await call('GET /user/account', undefined, { early: true, token }).catch(() => undefined)
+  if (account) useSession.getState().start(token, role ?? account.subBusinessType)
+}
+
+/** Gets the native app's token, and converts the login's token for the tenant service. */
+async function identify({ token: given, role: wanted, notGetToken }: StartParams): Promise<void> {
+  if (given && !isTrusted(given)) await acceptToken(given, wanted)
   if (environmentHost.nativeApp && !given && !notGetToken) {
     const user = await bridgeHost.call('getUserInfo')
     if (user.ok && user.data.token) useSession.getState().start(user.data.token, user.data.subBusinessType ?? 'c')
@@ -58,24 +71,24 @@ async function identify({ token: given, notGetToken }: StartParams): Promise<voi
   const { token, role } = useSession.getState()
   const { loginChannel, platform } = environmentHost
   if (!token || !loginChannel || notGetToken || tenantToken.read() || !keepsTenantToken(role, platform === 'MiniProgram')) return
-  // A failure shows where the tenant service is really called.
+  // A failure is reported when the tenant service is actually called.
   await convertToken(token, loginChannel).then((yToken) => tenantToken.write(token, yToken), () => undefined)
 }
 
-/** The city that the address names (spec §2), where there are jobs in it; 上海 and 上海市 are the same. */
+/** Switches to the city in the address (spec §2), if it has jobs. Ignores the suffix 市. */
 async function chooseCity(queries: QueryClient, name: string): Promise<void> {
   const plain = (city: string) => city.replace(/市$/, '')
-  // Without the list the user stays where they were, and can choose by hand.
+  // Without the list, the current city stays and the user can choose by hand.
   const cities = await queries.fetchQuery(openCities).catch(() => [])
   const city = cities.find((one) => plain(one.name) === plain(name))
   if (city) useLocation.getState().chooseCity({ id: city.id, name: city.name })
 }
 
-/** The app's id of the device, once the user agreed to such ids. */
+/** Reads the native app's device id, after consent. */
 export async function readUmid(): Promise<void> {
   if (!environmentHost.nativeApp || !hasConsent()) return
   const common = await bridgeHost.call('jsBridgeCommon', { type: 'umid' })
-  // Taken back while the app was asked.
+  // Consent may have been withdrawn during the call.
   if (common.ok && hasConsent()) useVisit.setState({ umid: common.data.umid })
 }
 

@@ -7,16 +7,16 @@ import { useSession } from '@/stores/session'
 import { tenantToken } from '@/stores/tenant-token'
 import { testQueryClient } from '@tests/jest/render'
 import { watchSession } from './logout'
-import { navigate, pageStands } from './navigation'
+import { navigate, notifyPageMounted } from './navigation'
 
 let to: jest.SpyInstance
-let around: jest.SpyInstance
+let shellLogout: jest.SpyInstance
 let stop: () => void
 
 beforeEach(() => {
   jest.useFakeTimers()
   to = jest.spyOn(navigate, 'to').mockImplementation()
-  around = jest.spyOn(shellHost, 'logout').mockResolvedValue('none')
+  shellLogout = jest.spyOn(shellHost, 'logout').mockResolvedValue('none')
   useAlerts.setState({ loggedOut: undefined })
   useSession.getState().start('token', 'b')
   tenantToken.write('token', 'tenant')
@@ -27,44 +27,68 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const saysWhy = () => [useAlerts.getState().loggedOut, to.mock.calls]
+const loginScreenState = () => [useAlerts.getState().loggedOut, to.mock.calls]
 
-it('leads to the login screen once, over a page, and says why, when the server ended it', async () => {
-  void reportSessionEnd('这个账号在别处登录了')
-  void reportSessionEnd('这个账号在别处登录了')
+it('opens the login screen once with the reason when the server ended the session', async () => {
+  void reportSessionEnd('token', '这个账号在别处登录了')
+  void reportSessionEnd('token', '这个账号在别处登录了')
   await jest.advanceTimersByTimeAsync(2000)
-  expect(saysWhy()).toEqual([undefined, []])
-  pageStands()
+  expect(loginScreenState()).toEqual([undefined, []])
+  notifyPageMounted()
   await jest.advanceTimersByTimeAsync(0)
   expect(useSession.getState()).toMatchObject({ token: undefined, role: 'c' })
-  expect(saysWhy()).toEqual(['这个账号在别处登录了', [['login']]])
+  expect(loginScreenState()).toEqual(['这个账号在别处登录了', [['login']]])
   useSession.getState().start('another', 'c')
   expect(useAlerts.getState().loggedOut).toBeUndefined()
 })
 
-it('leaves whoever logged out where they are', async () => {
+it('stays on the page after the user logged out', async () => {
   endSessionNow()
   await jest.advanceTimersByTimeAsync(2000)
   expect(useSession.getState().token).toBeUndefined()
-  expect(saysWhy()).toEqual([undefined, []])
+  expect(loginScreenState()).toEqual([undefined, []])
 })
 
-it('leaves it to the app or mini-program around the page, and does it here when that fails', async () => {
-  around.mockResolvedValue('done')
-  void reportSessionEnd('登录过期了')
-  await jest.advanceTimersByTimeAsync(2000)
-  expect(around).toHaveBeenCalledTimes(1)
-  expect(saysWhy()).toEqual([undefined, []])
+describe('with the logout request in flight', () => {
+  let answer: () => void
+  beforeEach(() => {
+    endSessionNow(new Promise<void>((_resolve, reject) => { answer = () => reject(new Error('no network')) }))
+  })
 
-  around.mockResolvedValue('failed')
-  pageStands()
+  it('ends the session at once, and the app\'s session after the request', async () => {
+    expect(useSession.getState().token).toBeUndefined()
+    await jest.advanceTimersByTimeAsync(2000)
+    expect(shellLogout).not.toHaveBeenCalled()
+    answer()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(shellLogout).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not end a session that started in the meantime', async () => {
+    useSession.getState().start('another', 'c')
+    answer()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(shellLogout).not.toHaveBeenCalled()
+    expect(useSession.getState().token).toBe('another')
+  })
+})
+
+it('leaves the logout to the shell, and falls back to the login screen when that fails', async () => {
+  shellLogout.mockResolvedValue('done')
+  void reportSessionEnd('token', '登录过期了')
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(shellLogout).toHaveBeenCalledTimes(1)
+  expect(loginScreenState()).toEqual([undefined, []])
+
+  shellLogout.mockResolvedValue('failed')
+  notifyPageMounted()
   useSession.getState().start('token', 'c')
-  void reportSessionEnd('登录过期了')
+  void reportSessionEnd('token', '登录过期了')
   await jest.advanceTimersByTimeAsync(2000)
-  expect(saysWhy()).toEqual(['登录过期了', [['login']]])
+  expect(loginScreenState()).toEqual(['登录过期了', [['login']]])
 })
 
-it('clears what is the user’s, and keeps drafts', () => {
+it('clears the user’s data but keeps drafts', () => {
   useSearchHistory.getState().add('厨师')
   useDrafts.getState().keep('resume.1', { edits: {} })
   endSessionNow()

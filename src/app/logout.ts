@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keptKey } from '@/api/kept'
+import { persistedKey } from '@/api/persisted-query'
 import { onSessionEnd } from '@/api/session-end'
 import { shellHost } from '@/host/shell'
 import { storageHost } from '@/host/storage'
@@ -10,45 +10,47 @@ import { useSearchHistory } from '@/stores/search-history'
 import { tenantToken } from '@/stores/tenant-token'
 import { firstPage, navigate } from './navigation'
 
-const OURS = 'daogang.'
+const KEY_PREFIX = 'daogang.'
 /**
- * What a logout leaves on the device: the answer to the privacy agreement, settings that are the device's rather than
- * the user's, what is the same to everyone, and drafts and unsent messages, which are kept per user and come back at that
- * user's next login.
+ * Keys that a logout keeps: the privacy answer, device settings, public data, and drafts and unsent messages, which are stored per user and
+ * reappear at that user's next login.
  */
-const KEPT = [
-  ...['consent', 'preferences', 'location', 'drafts', 'chat-outbox', 'session'].map((name) => OURS + name),
-  ...(['dictionaries', 'categories', 'regions'] as const).map(keptKey),
+const KEPT_KEYS = [
+  ...['consent', 'preferences', 'location', 'drafts', 'chat-outbox', 'session'].map((name) => KEY_PREFIX + name),
+  ...(['dictionaries', 'categories', 'regions'] as const).map(persistedKey),
 ]
 
 /**
- * Ends the login here: local storage is cleared, and what lies around the page is told (spec §4: a native app logs out,
- * a mini-program gets a message and goes back). Where nothing lies around, whoever did not end it themselves is told why on
- * the login screen, over what they were looking at.
- * @param why the server's words; nothing when the user logged out
+ * Ends the session: clears local storage and notifies the shell (spec §4: a native app logs out, a mini-program gets a message and goes
+ * back). Without a shell, and unless the user logged out themselves, opens the login screen with the reason over the current page.
+ * @param why the server's message; undefined when the user logged out
+ * @param request settles when the logout request is over; wait for it before notifying the shell, which may close the page
  */
-export async function endSession(why?: string): Promise<void> {
+export async function endSession(why?: string, request?: Promise<unknown>): Promise<void> {
   tenantToken.remove()
   useSession.getState().end()
   useSearchHistory.getState().clear()
   usePlaceHistory.getState().clear()
-  storageHost.keys().filter((key) => key.startsWith(OURS) && !KEPT.includes(key)).forEach((key) => storageHost.remove(key))
-  const around = await shellHost.logout()
-  if (why === undefined || around === 'done') return
+  storageHost.keys().filter((key) => key.startsWith(KEY_PREFIX) && !KEPT_KEYS.includes(key)).forEach((key) => storageHost.remove(key))
+  await request?.catch(() => undefined)
+  // A new session started while the server was slow.
+  if (useSession.getState().token !== undefined) return
+  const shell = await shellHost.logout()
+  if (why === undefined || shell === 'done') return
   await firstPage
   useAlerts.setState({ loggedOut: why })
   navigate.to('login')
 }
 
-/** Joins the session with the rest: the server can end it, and whoever is logged in next reads everything anew. */
+/** Handles session changes: the server can end the session, and a new login refetches everything. */
 export function watchSession(queries: QueryClient): () => void {
-  onSessionEnd((why) => void endSession(why))
+  onSessionEnd((...how) => void endSession(...how))
   return useSession.subscribe((session, before) => {
     if (session.token === before.token) return
     if (session.token !== undefined) useAlerts.setState({ loggedOut: undefined })
-    // After the screens have drawn with the new login: queries that it switches off must not be asked again.
+    // Deferred until the screens have rendered with the new session: queries that it disables must not be refetched.
     setTimeout(() => {
-      // A visitor keeps seeing what anyone may see while it is read anew; another user's data goes at once.
+      // A visitor keeps seeing public data during the refetch; another user's data is removed at once.
       if (before.token === undefined) void queries.invalidateQueries()
       else void queries.resetQueries()
     })

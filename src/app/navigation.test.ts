@@ -15,7 +15,7 @@ jest.mock('@tarojs/taro', () => ({
   },
 }))
 
-describe('the back rule (spec §2)', () => {
+describe('navigate.back (spec §2)', () => {
   const back = jest.mocked(Taro.navigateBack)
   const home = jest.mocked(Taro.reLaunch)
   const stack = jest.mocked(Taro.getCurrentPages)

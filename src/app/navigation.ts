@@ -10,7 +10,7 @@ type QueryOf<N extends RouteName> = N extends keyof RouteQueries ? RouteQueries[
 /** The query is required exactly when one of its keys is. */
 type QueryArgs<N extends RouteName> = Record<string, never> extends QueryOf<N> ? [query?: QueryOf<N>] : [query: QueryOf<N>]
 
-/** Mini-programs keep ten pages at most; what would be the eleventh replaces the tenth. */
+/** Mini-programs allow at most ten pages; the eleventh replaces the tenth. */
 const STACK_LIMIT = 10
 
 const pageUrl = (name: RouteName) => `/pages/${routes[name].page}/index`
@@ -25,12 +25,12 @@ function searchOf(query: Query = {}): string {
 
 const urlOf = (name: RouteName, query?: Query) => pageUrl(name) + searchOf(query)
 
-/** Where a screen can be found from outside: in a mini-program (`path`, as Taro names it) and on the web (`url`). */
+/** Public address of a screen: in a mini-program (`path`, as Taro names it) and on the web (`url`). */
 export function addressOf<N extends RouteName>(name: N, ...[query]: QueryArgs<N>): { path: string; url: string } {
   return { path: urlOf(name, query).slice(1), url: routes[name].urls[0] + searchOf(query) }
 }
 
-/** A failed navigation is ignored (spec §2): the user is where they were and can press again. */
+/** A failed navigation is ignored (spec §2): the user stays on the page and can press again. */
 const ignoreFailure = (navigation: Promise<unknown>) => void navigation.catch(() => undefined)
 
 export const navigate = {
@@ -46,7 +46,7 @@ export const navigate = {
     ignoreFailure(Taro.redirectTo({ url: urlOf(name, query) }))
   },
 
-  /** Opens the screen of a public address of ours in place of this one; false when it is nobody's. */
+  /** Opens the screen with this public address in place of the current one. Returns false when no screen has it. */
   replaceUrl(address: string): boolean {
     const [path = '', search = ''] = address.split('?')
     const name = (Object.keys(routes) as RouteName[]).find((each) => (routes[each].urls as readonly string[]).includes(path))
@@ -55,12 +55,12 @@ export const navigate = {
     return true
   },
 
-  /** Closes what lies over the screen, if anything does; else leaves it by the back rule of spec §2. */
+  /** Closes the topmost overlay, if any; otherwise leaves the screen by the back rule of spec §2. */
   back() {
     if (!closeTopOverlay()) void goBack()
   },
 
-  /** Goes to the main screen and forgets the others. */
+  /** Opens the main screen and clears the page stack. */
   home(query: RouteQueries['main'] = {}) {
     ignoreFailure(Taro.reLaunch({ url: urlOf('main', query) }))
   },
@@ -69,38 +69,37 @@ export const navigate = {
 const hasBelow = () => Taro.getCurrentPages().length > 1
 
 /**
- * Spec §2: with a screen below, back to it, in a native app by the app's own way. From the only screen there is, the app
- * closes the WebView, a mini-program around the page goes back, and plain web goes to the root.
+ * Spec §2: with a screen below, goes back to it; in a native app the app does that. From the only screen, the app closes the WebView, a
+ * mini-program around the page goes back, and the plain web goes to the root.
  */
 async function goBack(): Promise<void> {
-  const around = await (hasBelow() ? shellHost.back() : shellHost.quit())
-  // An app that does not answer must not hold the user.
-  if (around !== 'done') await leave()
+  const answer = await (hasBelow() ? shellHost.back() : shellHost.quit())
+  // An app that does not respond must not trap the user.
+  if (answer !== 'done') await leave()
 }
 
-/** Resolves when the screen below is there, or home where there is none below. */
+/** Goes back, or to the main screen when there is no screen below. Resolves when that screen is in front. */
 export async function leave(): Promise<void> {
   await (hasBelow() ? Taro.navigateBack() : Taro.reLaunch({ url: pageUrl('main') })).catch(() => undefined)
 }
 
-let firstPageStood: () => void
+let resolveFirstPage: () => void
 /**
- * Resolves when the first page stands. What opens a screen unasked waits for it: on H5, whose pages are fetched one by one, the first
- * would be let go for it, and nothing be below.
+ * Resolves when the first page has mounted. Code that opens a screen on its own must wait for it: on H5, whose pages are loaded one by one,
+ * the first page's load would otherwise be dropped as stale, and no page would be below.
  */
-export const firstPage = new Promise<void>((resolve) => { firstPageStood = resolve })
-/** Said by `page` (page.tsx) of each. */
-export const pageStands = (): void => firstPageStood()
+export const firstPage = new Promise<void>((resolve) => { resolveFirstPage = resolve })
+/** Every page calls it when it mounts (page.tsx). */
+export const notifyPageMounted = (): void => resolveFirstPage()
 
-/** Filled in by `page` (page.tsx) for everything on its page. */
+/** Provided by `page` (page.tsx). */
 export const InFront = createContext(true)
 
-/** Whether the page that this stands on is the one that is seen, and not one below it in the stack. */
+/** True while this component's page is in front, not below another one in the stack. */
 export const useInFront = () => useContext(InFront)
 
 /**
- * What this screen's URL says. Everything may be missing, because anyone can type a URL.
- * The only place that decodes: `navigate` encodes.
+ * The query of this screen's URL. Everything is optional, because anyone can type a URL. The only place that decodes: `navigate` encodes.
  */
 export function useRouteQuery<N extends keyof RouteQueries>(name: N): Partial<RouteQueries[N]>
 export function useRouteQuery(): Record<string, string | undefined> {
@@ -108,7 +107,7 @@ export function useRouteQuery(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, decode(value)]))
 }
 
-/** Some hosts hand a query over decoded and some do not; text that is not an encoding stays as it is. */
+/** Some hosts decode the query and some do not; text that is not valid encoding is returned unchanged. */
 function decode(value: string | undefined): string | undefined {
   try {
     return value && decodeURIComponent(value)
@@ -119,18 +118,18 @@ function decode(value: string | undefined): string | undefined {
 
 let afterLogin: (() => void) | undefined
 
-/** Runs `action` when someone is logged in; otherwise after they have logged in and are back here. */
+/** Runs `action` now if the user is logged in, otherwise after they have logged in and returned to this screen. */
 export function requireLogin(action: () => void): void {
   if (useSession.getState().token) return action()
   afterLogin = action
   navigate.to('login')
 }
 
-/** Leaves the login screen after success, and does what the user was about to do. */
+/** Leaves the login screen after success, and runs the pending action. */
 export async function finishLogin(): Promise<void> {
   const action = afterLogin
   afterLogin = undefined
-  // Going back must have landed: on H5 a page opened meanwhile would be the one that is left.
+  // Wait until the back navigation is over: on H5 it would otherwise leave the page that the action opens.
   await leave()
   action?.()
 }

@@ -6,7 +6,7 @@ import { bootstrap } from './bootstrap'
 
 jest.mock('@/api/client')
 
-it('says that the app is too old, also when it fails at the first question, and says it once', () => {
+it('bootstrap reports an outdated app once, even if the first bridge call fails', () => {
   const listeners = new Set<(failure: BridgeFailureReport) => void>()
   jest.spyOn(bridgeHost, 'onFailure').mockImplementation((report) => {
     listeners.add(report)

@@ -12,7 +12,7 @@ import { trackAccess, trackVisit } from './tracking/track'
 jest.mock('@/api/client')
 jest.mock('./tracking/track')
 
-/** The visits that were recorded, in order, and the pages that were opened. */
+/** Recorded visits in order, and opened pages. */
 let recorded: string[] = []
 let opened: string[] = []
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   jest.mocked(trackAccess).mockImplementation((name) => void opened.push(name))
 })
 
-describe('who sees a page', () => {
+describe('access to a page', () => {
   const Mine = page('delivery-list', () => <div>我的报名都在这</div>)
   const Received = page('jobs-resume', () => <div>简历都在这</div>)
   const Job = page('job-detail', () => <div>岗位在这</div>)
@@ -40,7 +40,7 @@ describe('who sees a page', () => {
     expect(to).toHaveBeenCalledWith('login')
   })
 
-  it('shows it once somebody is logged in', async () => {
+  it('shows the page to a logged-in user', async () => {
     useSession.setState({ token: 't', role: 'c' })
     const screen = await render(<Mine />)
     expect(screen.getByText('我的报名都在这')).toBeDefined()
@@ -49,14 +49,14 @@ describe('who sees a page', () => {
   it.each([
     ['a seeker on an employer’s page', 'c', Received, '这是招人用的页面', '换成招人'],
     ['an employer on a seeker’s page', 'b', Job, '这是找工作用的页面', '换成找工作'],
-  ] as const)('offers to switch: %s', async (_who, role, Page, title, verb) => {
+  ] as const)('offers to switch the role: %s', async (_who, role, Page, title, verb) => {
     useSession.setState({ token: 't', role })
     const screen = await render(<Page />)
     expect(screen.getByText(title)).toBeDefined()
     expect(screen.getByText(verb)).toBeDefined()
   })
 
-  it('lets visitors read what needs no login', async () => {
+  it('shows a public page to visitors', async () => {
     useSession.setState({ token: undefined, role: 'c' })
     expect((await render(<Job />)).getByText('岗位在这')).toBeDefined()
   })
@@ -77,18 +77,18 @@ describe('on Taro’s router', () => {
   const Job = page('job-detail', () => <div>岗位</div>)
 
   const list = () => pageInFront().querySelector('.list') as HTMLElement
-  /** Waits for what was recorded, because the router and React take their time. */
+  /** Waits, because the router and React work asynchronously. */
   const recordedIs = (expected: string[]) => waitFor(() => expect(recorded).toEqual(expected))
   /**
-   * What one step closes and shows. React takes the closed page away in its own time, while the router shows the one below
-   * after a timer: either may be the first.
+   * The records of one step, in any order: React unmounts the closed page while the router shows the one below after a timer, so either may
+   * come first.
    */
   async function turned(...expected: string[]): Promise<void> {
     await waitFor(() => expect([...recorded].sort()).toEqual([...expected].sort()))
     recorded = []
   }
 
-  it('records each page that comes to the front and goes, keeps what is behind, and sets the title', async () => {
+  it('records visits, keeps pages below in the stack, and sets the title', async () => {
     useSession.setState({ token: undefined, role: 'c' })
     useRouteHistory.setState({ names: [] })
     await startRouter({ main: Main, search: Search, 'job-detail': Job })
@@ -106,7 +106,7 @@ describe('on Taro’s router', () => {
     expect(document.title).toBe('岗位详情')
     expect(useRouteHistory.getState().names).toEqual(['main', 'search', 'job-detail'])
 
-    // A page that lies behind stays in the document: the same element, scrolled as it was, with its state.
+    // A page below stays in the document: the same element with its scroll position and state.
     recorded = []
     window.history.back()
     await turned('job-detail out', 'search in')
@@ -120,19 +120,19 @@ describe('on Taro’s router', () => {
     expect(opened).toEqual(['main', 'search', 'job-detail'])
   })
 
-  it('ends a visit when the app goes to the back, and begins one when it returns', async () => {
-    const say = (state: 'hidden' | 'visible') => {
+  it('ends a visit when the app is hidden and starts one when it returns', async () => {
+    const setVisibility = (state: 'hidden' | 'visible') => {
       jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
       window.dispatchEvent(new Event('visibilitychange'))
     }
     recorded = []
-    say('hidden')
+    setVisibility('hidden')
     await recordedIs(['main out'])
-    say('visible')
+    setVisibility('visible')
     await recordedIs(['main out', 'main in'])
   })
 
-  it('ends the visit of a page that is replaced, once', async () => {
+  it('ends the visit of a replaced page once', async () => {
     void Taro.navigateTo({ url: '/pages/job-seeker/search/index' })
     await waitFor(() => expect(recorded).toContain('search in'))
     recorded = []

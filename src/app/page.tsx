@@ -1,17 +1,19 @@
 import Taro, { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState, type ComponentType, type PropsWithChildren } from 'react'
 import { environmentHost } from '@/host/environment'
+import { pageLoadHost } from '@/host/page-load'
 import { useRouteHistory } from '@/stores/route-history'
 import { AppFrame } from './AppFrame'
 import { Gate } from './Gate'
-import { InFront, pageStands } from './navigation'
+import { reportMiniProgramVisit } from './mini-program-visit'
+import { InFront, notifyPageMounted } from './navigation'
 import { routes, type RouteName, type RouteSpec } from './routes'
 import { Sharing } from './sharing'
 import { trackAccess, trackVisit } from './tracking/track'
 
 /**
- * Makes a component the page of a route: only whom the route table allows sees it, and its visits are recorded.
- * `index.tsx` of every page ends with `export default page('job-detail', JobDetailPage)`.
+ * Turns a component into the page of a route: applies the route's access rules and records visits. Each page's `index.tsx` ends with
+ * `export default page('job-detail', JobDetailPage)`.
  */
 export function page(name: RouteName, Content: ComponentType): ComponentType {
   const route: RouteSpec = routes[name]
@@ -30,7 +32,7 @@ export function page(name: RouteName, Content: ComponentType): ComponentType {
   }
 }
 
-/** Follows a page coming to the front and going: its name in the history, its time in front, its title. */
+/** Tracks the visibility of a page: its name in the history, its time in front, its title. */
 function Visits({ name, title, children }: PropsWithChildren<{ name: RouteName; title: string }>) {
   const [inFront, setInFront] = useState(true)
   const leave = useRef<() => void>()
@@ -43,8 +45,9 @@ function Visits({ name, title, children }: PropsWithChildren<{ name: RouteName; 
     setInFront(true)
     end()
     leave.current = trackVisit(name)
+    void reportMiniProgramVisit()
     useRouteHistory.getState().visit(name)
-    // Mini-programs take it from the page's config. The H5 router loses the config where the address has a parameter.
+    // Mini-programs take the title from the page's config. The H5 router loses the config when the address has a parameter.
     if (environmentHost.name === 'h5') void Taro.setNavigationBarTitle({ title })
   })
   useDidHide(() => {
@@ -54,6 +57,7 @@ function Visits({ name, title, children }: PropsWithChildren<{ name: RouteName; 
   // A page that is closed or replaced is not hidden first.
   useEffect(() => end, [end])
   useEffect(() => trackAccess(name), [name])
-  useEffect(pageStands, [])
+  useEffect(notifyPageMounted, [])
+  useEffect(() => pageLoadHost.onDrawn(), [])
   return <InFront.Provider value={inFront}>{children}</InFront.Provider>
 }

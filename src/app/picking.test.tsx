@@ -20,7 +20,7 @@ beforeEach(() => {
   alone.mockReset()
 })
 
-it('hands what was picked to the screen that asked, when that is back in front', async () => {
+it('passes the choice to the requesting screen once that is back in front', async () => {
   const asked = jest.fn()
   let land: () => void = () => undefined
   jest.mocked(leave).mockReturnValue(new Promise((resolve) => { land = resolve }))
@@ -34,7 +34,7 @@ it('hands what was picked to the screen that asked, when that is back in front',
   expect(alone).not.toHaveBeenCalled()
 })
 
-it('does what is of use by itself where nobody asked, or somebody asked another screen', async () => {
+it('calls the fallback when no screen requested a choice from this picker', async () => {
   await press()
   expect(alone).toHaveBeenCalledWith(CHEF)
   const area = jest.fn()

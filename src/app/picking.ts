@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { leave, navigate } from './navigation'
 import type { RouteQueries } from './routes'
 
-/** A city, or a district of it. */
+/** A city, or one of its districts. */
 export interface PickedArea {
   readonly cityId: number
   readonly city: string
@@ -12,9 +12,9 @@ export interface PickedArea {
   readonly district?: string
 }
 
-/** Screens on which one thing is picked for the screen below, and what that is. */
+/** Picker screens, and the type of their result. */
 interface Picks {
-  /** A trade, root or leaf; undefined is any. */
+  /** A trade, root or leaf; undefined means any. */
   'choose-work': { readonly id: string; readonly name: string } | undefined
   'select-position': PickedArea
   'search-address': GeoPlace
@@ -24,28 +24,31 @@ interface Picks {
 
 type Picker = keyof Picks
 
-/** What the screen that is about to open was asked for. It takes it at once, so at most one waits. */
-let waiting: { name: Picker; done: (picked: never) => void } | undefined
+/** The pending request of the picker that is about to open. The picker takes it at once, so there is at most one. */
+let pending: { name: Picker; done: (picked: never) => void } | undefined
 
-/** Opens a screen that picks, and calls back with what was picked once this screen is back in front. Nothing when it is left. */
+/**
+ * Opens a picker screen, and calls back with the choice once this screen is back in front. No callback when the picker is left without a
+ * choice.
+ */
 export function pick<N extends Picker>(name: N, query: RouteQueries[N], onPicked: (picked: Picks[N]) => void): void {
-  waiting = { name, done: onPicked }
+  pending = { name, done: onPicked }
   navigate.to<N>(...([name, query] as unknown as Parameters<typeof navigate.to<N>>))
 }
 
 /**
- * For a screen that picks: hands what was picked to the screen that asked. Where nobody asked, because the screen was opened
- * by its address or loaded anew, `alone` does with it what is of use by itself.
+ * For picker screens: passes the choice to the requesting screen. `alone` handles the choice when there is no request, because the screen
+ * was opened by its address or reloaded.
  */
-export function usePicked<N extends Picker>(name: N, alone: (picked: Picks[N]) => void): (picked: Picks[N]) => void {
-  const [asked] = useState(() => {
-    const found = waiting?.name === name ? waiting.done as (picked: Picks[N]) => void : undefined
-    waiting = undefined
+export function usePicked<N extends Picker>(name: N, withoutRequest: (picked: Picks[N]) => void): (picked: Picks[N]) => void {
+  const [request] = useState(() => {
+    const found = pending?.name === name ? pending.done as (picked: Picks[N]) => void : undefined
+    pending = undefined
     return { done: found }
   })
   return (picked) => {
-    // Going back must have landed: on H5 a page that opens another meanwhile would be the one that is left.
-    if (asked.done) void leave().then(() => asked.done?.(picked))
-    else alone(picked)
+    // Wait until the back navigation is over: on H5 it would otherwise leave the page that the callback opens.
+    if (request.done) void leave().then(() => request.done?.(picked))
+    else withoutRequest(picked)
   }
 }

@@ -18,22 +18,22 @@ import { UiContext } from '@/ui'
 import { bootstrap, readUmid } from './bootstrap'
 import { watchSession } from './logout'
 import { navigate } from './navigation'
-import { watchOutside } from './outside'
+import { watchHostEvents } from './host-events'
 import { PageLoadFailure } from './PageLoadFailure'
 import { createQueryClient } from './query-client'
 import { startTracking } from './tracking/track'
 
 const queries = createQueryClient()
-// Before the first page draws: it takes the secrets out of the address.
+// Before the first page draws, because it removes the secrets from the address.
 const started = bootstrap(queries)
 
-/** What every page may rely on: server state, and what the kit has to know of the user and their device. */
+/** Provides every page with server state and with the UI kit's settings for user and device. */
 export function Providers({ children }: PropsWithChildren) {
   const { accepted, untold } = useConsent()
   const online = useAlerts((alerts) => alerts.online)
   useEffect(() => watchSession(queries), [])
-  useEffect(() => watchOutside(queries), [])
-  // After the start, which decides who is asking.
+  useEffect(() => watchHostEvents(queries), [])
+  // After the start, which identifies the user.
   useEffect(() => {
     let off: (() => void) | undefined
     let over = false
@@ -46,7 +46,7 @@ export function Providers({ children }: PropsWithChildren) {
   useEffect(() => startTracking(() => queries.getQueryData<Account>(accountKeys.own)?.id), [])
   useEffect(() => privacyHost.onNeeded(() => useHostGate.setState({ state: 'held' })), [])
   useEffect(() => {
-    // What the server could not be told waits for the network or for the next start.
+    // A failed report is retried when the network is back or at the next start.
     if (online) tellConsent().catch(() => undefined)
   }, [accepted, untold, online])
   useEffect(() => void readUmid(), [accepted])
@@ -80,7 +80,7 @@ function Kit({ children }: PropsWithChildren) {
   return <UiContext.Provider value={settings}>{children}</UiContext.Provider>
 }
 
-/** The system's text size, followed while the app is open. */
+/** The system's text scale, updated while the app is open. */
 function useTextScale(): number {
   const [scale, setScale] = useState(() => systemHost.textScale())
   useEffect(() => systemHost.onTextScale(setScale), [])

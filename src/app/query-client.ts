@@ -5,25 +5,25 @@ import { toast } from '@/ui'
 const RETRIES = 2
 const FRESH_MS = 30_000
 
-/** Whether a failed read is worth asking again: a bad network is, a refusal is not. */
+/** Retries a failed read only after a network error, not after a rejection by the server. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof ApiError && error.kind === 'network'
 }
 
 /**
- * Server state for the whole app. Reads retry with backoff; writes never do, and a write that fails says so in a toast
- * unless its screen says it better (`meta: { quiet: true }`).
+ * Server state for the whole app. Reads retry with backoff; writes never do. A failed write shows a toast, unless its screen reports the
+ * failure itself (`meta: { quiet: true }`).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         retry: shouldRetry,
-        // Doubling, and not all phones of a street at the same moment when its network comes back.
+        // Exponential backoff with jitter, so that phones do not all retry at once when a network comes back.
         retryDelay: (attempt) => 500 * 2 ** attempt * (0.5 + Math.random()),
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
-        // The library asks `navigator.onLine`, which mini-programs do not have: a request that fails says it better.
+        // The library would check `navigator.onLine`, which mini-programs lack. A failing request is a better signal.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

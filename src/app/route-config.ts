@@ -12,19 +12,19 @@ export function pagePath(name: RouteName): string {
   return `pages/${routes[name].page}/index`
 }
 
-/** `index.config.ts` of a page is one line: `export default pageConfig('job-detail')`. */
+/** A page's `index.config.ts` is one line: `export default pageConfig('job-detail')`. */
 export function pageConfig(name: RouteName) {
   const route: RouteSpec = routes[name]
   return {
     navigationBarTitleText: route.title,
     ...(route.share ? { enableShareAppMessage: true } : {}),
     ...(route.ownHeader ? { navigationStyle: 'custom' as const } : {}),
-    // The list and detail screens pull to refresh by themselves, by the numbers of spec §2.
+    // List and detail screens implement pull-to-refresh themselves, with the numbers of spec §2.
     disableScroll: true,
   }
 }
 
-/** Pages of the main package, the first one being the entry. */
+/** Pages of the main package; the first one is the entry page. */
 export const mainPages = all.filter((route) => packageOf(route) === 'base').map((route) => `pages/${route.page}/index`)
 
 export const subPackages = packages
@@ -34,7 +34,7 @@ export const subPackages = packages
     pages: all.filter((route) => packageOf(route) === name).map((route) => `${route.page.slice(name.length + 1)}/index`),
   }))
 
-/** What a user opens next is fetched while they read, on Wi-Fi and mobile alike: the packages are small. */
+/** Preloads the packages that a user probably opens next, on Wi-Fi and mobile networks alike, because they are small. */
 export const preloadRule = {
   'pages/base/main/index': { network: 'all' as const, packages: ['pages/job-seeker', 'pages/account'] },
   'pages/job-seeker/job-detail/index': { network: 'all' as const, packages: ['pages/resume'] },

@@ -1,29 +1,29 @@
 /**
- * Every screen, once. Pure data without imports, because Taro's config loader runs it in Node: app.config, page titles,
- * H5 URLs and typed navigation are derived from it (see route-config.ts, h5-urls.ts and navigation.ts).
+ * The route table: every screen of the product. Pure data without imports, because Taro's config loader runs it in Node. app.config, page
+ * titles, H5 URLs and typed navigation are derived from it (see route-config.ts, h5-urls.ts and navigation.ts).
  *
- * `page` is `<package>/<page>` below src/pages; `base` is the main package and every other first part a subpackage.
- * `urls` are the public H5 paths of spec §2, the first of them the one that is built.
+ * `page` is `<package>/<page>` below src/pages; `base` is the main package and every other first part a subpackage. `urls` are the public
+ * H5 paths of spec §2; links are built with the first one.
  */
 export interface RouteSpec {
   readonly page: string
   readonly urls: readonly string[]
   readonly title: string
-  /** Who it is for: a job seeker (c), an employer (b), anyone. */
+  /** The role that the screen is for: job seeker (c), employer (b) or any. */
   readonly role: 'c' | 'b' | 'any'
-  /** Opens in the other role too, for who comes there from their own side: an employer reads a comment and answers it. */
+  /** Also opens in the other role: an employer, for example, reads and answers a comment. */
   readonly bothRoles?: boolean
-  /** Needs a login; without one the user is sent to log in and comes back. */
+  /** Needs a login. A visitor is asked to log in and then comes back. */
   readonly auth?: boolean
-  /** Nothing to an account that the operator stopped: it reads why, and is led back (spec §4: disable status). */
+  /** Not for disabled accounts: shows them the reason and goes back (spec §4: disable status). */
   readonly forActive?: boolean
-  /** Remembers scroll position and state while it stays in the page stack (spec §2). */
+  /** Keeps scroll position and state while it is in the page stack (spec §2). */
   readonly keepAlive?: boolean
-  /** Can be passed on: from the host's menu, and from a button where the page has one (app/sharing.tsx). */
+  /** Can be shared: from the host's menu, and from a button where the page has one (app/sharing.tsx). */
   readonly share?: boolean
-  /** False: in our app it keeps the app's title bar; most screens are full-screen there (spec §2). */
+  /** False: in the native app it keeps the app's title bar. Most screens are full-screen there (spec §2). */
   readonly fullScreen?: false
-  /** Draws its own top (mini-programs hide their navigation bar). */
+  /** Draws its own header (mini-programs hide their navigation bar). */
   readonly ownHeader?: boolean
 }
 
@@ -80,7 +80,7 @@ export const routes = {
   'comment-protocol': {
     page: 'job-seeker/comment-protocol', urls: ['/user/comment-protocol'], title: '评价规范', role: 'c', bothRoles: true,
   },
-  // The first address is the one that is built: a parameter in it would not be filled in on H5.
+  // Links are built with the first address, because H5 would not fill in a parameter.
   'job-comment': {
     page: 'job-seeker/job-comment', urls: ['/user/job-comment', '/user/job-comment/:comment_id'], title: '评价详情', role: 'c',
     bothRoles: true,
@@ -185,7 +185,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** What each screen reads from its URL; a screen that is not here takes nothing. Values travel as strings. */
+/** The query parameters of each screen; a screen that is not listed takes none. Values are passed as strings. */
 export interface RouteQueries {
   login: { from?: string }
   search: { keyword?: string }
@@ -194,7 +194,7 @@ export interface RouteQueries {
   'select-position': Record<string, never>
   'search-address': { cityId?: string; city?: string }
   'banner-link': { url?: string }
-  /** An own job; without one it is the account. */
+  /** One of the user's jobs; without it, the appeal concerns the account. */
   appeal: { jobId?: string }
   'job-detail': { id: string }
   'apply-interview-detail': { id: string }
@@ -202,7 +202,7 @@ export interface RouteQueries {
   'more-comment': { companyId: string; jobId?: string }
   'edit-comment': { jobId: string }
   'job-comment': { comment_id: string }
-  /** A message with its conversation; a reason that is chosen already. */
+  /** A message with its conversation; a preselected reason. */
   'job-report': { targetKind: string; targetId: string; conversationId?: string; reason?: string }
   'report-detail': { id: string }
   'resume-form': { applyTo?: string }
@@ -219,15 +219,15 @@ export interface RouteQueries {
   'position-job-detail': { id: string }
   'publish-choose-card': { id: string }
   'jobs-resume': { jobId?: string; status?: string }
-  /** What it was asked for: `publish` leads back to the job. */
+  /** The next step: `publish` leads back to the job. */
   'real-name-authentication': { then?: string }
   'manual-real-name-authentication': { then?: string }
   'real-name-push-successful': { then?: string }
-  /** By an application, or as found for a job. */
+  /** A resume from an application, or one that was found for a job. */
   resume: { id?: string; resumeId?: string; jobId?: string }
   'resume-swipe': { jobId?: string }
   'resume-collect': { type?: string }
-  /** Who applied, or who was found and for which job. */
+  /** An applicant, or a candidate found for a job. */
   'invite-interview': { applicationId?: string; resumeId?: string; jobId?: string }
   'notice-detail': { id: string }
   'quick-reply-edit': { id?: string }

@@ -7,10 +7,10 @@ import { addressOf } from './navigation'
 import type { RouteName } from './routes'
 import { track } from './tracking/track'
 
-/** What a screen is passed on as. Its address is `addressOf` the screen: nothing of the user's own address goes into it. */
+/** What a screen shares. Its address comes from `addressOf`, so it contains nothing of the user's own address. */
 interface Subject {
   readonly address: ReturnType<typeof addressOf>
-  /** What is there, such as a job's pay and title. */
+  /** The content, such as a job's pay and title. */
   readonly what?: string
 }
 
@@ -22,29 +22,29 @@ interface PageSharing {
 
 const Current = createContext<PageSharing | undefined>(undefined)
 
-/** Around a page: what its host's menu and button pass on. */
+/** Wraps a page and handles sharing from the host's menu and button. */
 export function Sharing({ page, children }: PropsWithChildren<{ page: RouteName }>) {
   const [subject, setSubject] = useState<Subject>()
   const sharing = useMemo(() => ({ page, subject, setSubject }), [page, subject])
-  // Asked only on pages whose route says `share`; the others have no such entry in their menu.
-  useShareAppMessage(() => shareHost.message(begin(sharing)))
+  // The host calls it only on pages whose route has `share`; the others have no such menu entry.
+  useShareAppMessage(() => shareHost.message(startSharing(sharing)))
   return <Current.Provider value={sharing}>{children}</Current.Provider>
 }
 
-/** Says what this page is passed on as; a page that says nothing passes on the first screen. */
+/** Sets what this page shares. A page that does not call it shares the main screen. */
 export function useShareAs({ address: { path, url }, what }: Subject): void {
   const setSubject = useContext(Current)?.setSubject
   useEffect(() => setSubject?.({ address: { path, url }, what }), [setSubject, path, url, what])
 }
 
-/** For hosts without a button of their own: passes this page on. */
+/** Shares this page on hosts without a share button of their own. */
 export function useShare(): () => ReturnType<typeof shareHost.share> {
   const sharing = useContext(Current)
-  if (!sharing) throw new Error('useShare stands outside a page')
-  return () => shareHost.share(begin(sharing))
+  if (!sharing) throw new Error('useShare must be called inside a page')
+  return () => shareHost.share(startSharing(sharing))
 }
 
-function begin({ page, subject }: PageSharing): ShareCard {
+function startSharing({ page, subject }: PageSharing): ShareCard {
   track('share', { page })
   const { address, what } = subject ?? { address: addressOf('main') }
   return { ...address, title: shareSentence(what) }

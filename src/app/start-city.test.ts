@@ -2,12 +2,13 @@ import { waitFor } from '@testing-library/dom'
 import { answer } from '@tests/jest/answers'
 import { testQueryClient } from '@tests/jest/render'
 import { startHost } from '@/host/start'
-import { DEFAULT_CITY, useLocation } from '@/stores/location'
+import { DEFAULT_CITY } from '@/lib/default-city'
+import { useLocation } from '@/stores/location'
 import { bootstrap } from './bootstrap'
 
 jest.mock('@/api/client')
 
-describe('the city that the address names (spec §2)', () => {
+describe('bootstrap with a city in the address (spec §2)', () => {
   beforeEach(() => useLocation.setState({ city: DEFAULT_CITY }))
 
   it.each([

@@ -1,16 +1,19 @@
 /**
- * What an address out of a banner may lead to.
- * - `own`: a screen of ours, by its public address with its query
- * - `web`: a page over https of a host that the operator named, or of one below it
- * - anything else is not opened, and `why` says so to the user
+ * Where a banner's link may lead.
+ * - `own`: a screen of this app, by its public path and query
+ * - `web`: an https page on one of the operator's allowed hosts or a subdomain of one
+ * - `no`: anything else; `why` is the reason to show to the user
  */
 export type AllowedLink = { kind: 'own'; path: string } | { kind: 'web'; url: string; host: string } | { kind: 'no'; why: string }
 
-// Mini-programs have no URL. No user, no port, no backslash: what a browser would read differently is not a link of ours.
+// Mini-programs have no URL class. User info, ports and backslashes are rejected, because browsers interpret them differently.
 const WEB = /^https:\/\/([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)(\/[^\s\\]*|\?[^\s\\]*|#[^\s\\]*)?$/i
 const OWN = /^\/(?!\/)[^\s\\]*$/
 
-/** @param hosts as the operator wrote them, in lower case */
+/**
+ * Checks a link against the allowed hosts.
+ * @param hosts allowed hosts in lower case
+ */
 export function allowedLink(link: string | undefined, hosts: readonly string[]): AllowedLink {
   if (!link) return { kind: 'no', why: '没有说要打开哪里' }
   if (OWN.test(link)) return { kind: 'own', path: link }

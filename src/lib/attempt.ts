@@ -1,4 +1,4 @@
-/** The result of `run`, or undefined when it throws: for host calls whose failure is an ordinary “no”. */
+/** Returns the result of `run`, or undefined when it throws. For host calls that may fail in normal operation. */
 export function attempt<V>(run: () => V): V | undefined {
   try {
     return run()

@@ -1,6 +1,6 @@
 import { calendarFile } from './calendar-file'
 
-it('says when and where, in universal time, with a reminder an hour before', () => {
+it('writes title, place and UTC times, with a reminder one hour before', () => {
   const lines = calendarFile({ title: '面试：切配', at: '2026-11-23T14:30:00+08:00', minutes: 60, place: '漕宝路1号, 2楼;东门' }).split('\r\n')
   expect(lines).toContain('DTSTART:20261123T063000Z')
   expect(lines).toContain('DTEND:20261123T073000Z')
@@ -9,7 +9,7 @@ it('says when and where, in universal time, with a reminder an hour before', () 
   expect(lines).toContain('TRIGGER:-PT1H')
 })
 
-it('keeps a line end inside its line', () => {
+it('escapes line breaks', () => {
   const file = calendarFile({ title: 'a\nEND:VCALENDAR', at: '2026-11-23T14:30:00+08:00', minutes: 60, place: '' })
   expect(file).toContain('SUMMARY:a\\nEND:VCALENDAR')
 })

@@ -11,10 +11,10 @@ const LINE_END = '\r\n'
 /** `20261123T063000Z`. */
 const stamp = (time: number): string => `${new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')}`
 
-/** Commas, semicolons, backslashes and line ends mean something in this format. */
+/** Escapes commas, semicolons, backslashes and line breaks (RFC 5545, TEXT). */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** One appointment as an iCalendar file (RFC 5545), with a reminder an hour before. */
+/** Builds an iCalendar file (RFC 5545) with one appointment and a reminder one hour before. */
 export function calendarFile({ title, at, minutes, place }: Appointment): string {
   const start = Date.parse(at)
   return [

@@ -1,14 +1,14 @@
-/** A device in words, as far as its host tells. */
+/** A device's details, as far as its host reports them. */
 export interface Device {
   readonly os: 'android' | 'ios' | 'other'
   readonly osVersion?: string
   readonly brand?: string
   readonly model?: string
-  /** Version of WeChat, Alipay or our app around the product. */
+  /** Version of WeChat, Alipay or the native app that runs the product. */
   readonly hostVersion?: string
 }
 
-/** What a browser's user agent tells of the device. An iPad that calls itself a Mac is taken for one. */
+/** Parses a browser's user agent. An iPad that identifies as a Mac counts as a Mac. */
 export function deviceOf(userAgent: string): Device {
   const android = /Android ([\d.]+);(?: [a-z]{2}-[A-Za-z]{2};)? ?([^;)]*)/.exec(userAgent)
   if (android) return { os: 'android', osVersion: android[1], model: modelOf(android[2] ?? '') }
@@ -17,7 +17,7 @@ export function deviceOf(userAgent: string): Device {
   return { os: 'other' }
 }
 
-/** `22041216C Build/TP1A` is a `22041216C`; newer Chromes hide the model behind a `K`. */
+/** Strips the build id: `22041216C Build/TP1A` → `22041216C`. Newer Chrome versions report the model as `K`. */
 function modelOf(text: string): string | undefined {
   const model = text.replace(/ ?Build\/.*$/, '').trim()
   return model === '' || model === 'K' || model === 'wv' ? undefined : model

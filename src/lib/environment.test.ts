@@ -13,7 +13,7 @@ const table: [what: string, kind: EnvironmentKind, userAgent: string][] = [
   ['our Android app', 'android-app', `${PIXEL} Chrome/103.0.5060.129 Mobile Safari/537.36 DaogangAndroid/2.4.0`],
   ['our iOS app', 'ios-app', `${IPHONE} Mobile/15E148 DaogangIOS/2.4.1`],
   [
-    'our iOS app on an iPad, which calls itself a Mac', 'ios-app',
+    'our iOS app on an iPad, which identifies as a Mac', 'ios-app',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) DaogangIOS/2.4.1',
   ],
   [
@@ -59,17 +59,17 @@ describe('recognise', () => {
     expect(recognise(userAgent).kind).toBe(kind)
   })
 
-  it('reads the version of our apps, and of nothing else', () => {
+  it('reads the version of the native apps only', () => {
     expect(recognise('Mozilla/5.0 DaogangAndroid/2.4.0').appVersion).toBe('2.4.0')
     expect(recognise('Mozilla/5.0 DaogangIOS/3').appVersion).toBe('3')
     expect(recognise('Mozilla/5.0 MicroMessenger/8.0.31').appVersion).toBeUndefined()
   })
 
-  it('knows a mini-program of an old WeChat by what it puts on the window', () => {
+  it('recognises a mini-program of an old WeChat by its window global', () => {
     const old = `${IPHONE} Mobile/15E148 MicroMessenger/6.7.2 NetType/WIFI`
     expect(recognise(old, { __wxjs_environment: 'miniprogram' }).kind).toBe('wechat-mini')
     expect(recognise(old, { __wxjs_environment: 'browser' }).kind).toBe('wechat')
-    // Anybody can set a name on a window: only WeChat's means something.
+    // Any page can set the global, so it counts in WeChat only.
     expect(recognise(WINDOWS, { __wxjs_environment: 'miniprogram' }).kind).toBe('web')
   })
 })

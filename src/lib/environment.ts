@@ -1,26 +1,26 @@
-/** Where the product can run, as spec §6 tells them apart. */
+/** The environments that spec §6 distinguishes. */
 export type EnvironmentKind = 'android-app' | 'ios-app' | 'wechat-mini' | 'alipay-mini' | 'wechat' | 'alipay' | 'web'
 
 export interface Environment {
   readonly kind: EnvironmentKind
-  /** Version of our Android or iOS app around the page; nowhere else. */
+  /** Version of the native Android or iOS app around the page; undefined elsewhere. */
   readonly appVersion?: string
 }
 
-/** What a page's window says beside the user agent. */
+/** Window globals that complement the user agent. */
 export interface PageGlobals {
-  /** WeChat puts `miniprogram` here in the web-view of a mini-program; older versions say it nowhere else. */
+  /** WeChat sets `miniprogram` here in the web-view of a mini-program. In older versions it is the only sign. */
   readonly __wxjs_environment?: unknown
 }
 
-/** Our apps end their WebView's user agent with `DaogangAndroid/2.4.0` or `DaogangIOS/2.4.0` (docs/native-bridge.md). */
+/** The native apps append `DaogangAndroid/2.4.0` or `DaogangIOS/2.4.0` to their WebView's user agent (docs/native-bridge.md). */
 const OWN_APP = /\bDaogang(Android|IOS)\/(\d+(?:\.\d+)*)/
 const WECHAT = /\bMicroMessenger\//i
 const ALIPAY = /\bAlipayClient\/|\bAliApp\(AP\//i
-// `MiniProgramEnv/…` is no sign: ordinary pages in WeChat for Windows and Mac carry it too.
+// `MiniProgramEnv/…` does not count: ordinary pages in WeChat for Windows and Mac carry it too.
 const MINI_PROGRAM = /\bminiProgram(?![a-z])/i
 
-/** Recognises where a web page runs. Of two signs the more particular one wins, and our own app before all. */
+/** Detects where a web page runs. The more specific sign wins; the native app takes precedence over all others. */
 export function recognise(userAgent: string, globals: PageGlobals = {}): Environment {
   const [, system, appVersion] = OWN_APP.exec(userAgent) ?? []
   if (system) return { kind: system === 'Android' ? 'android-app' : 'ios-app', appVersion }
@@ -30,17 +30,17 @@ export function recognise(userAgent: string, globals: PageGlobals = {}): Environ
   return { kind: 'web' }
 }
 
-/** What follows from where the product runs. */
+/** Properties that depend on the environment. */
 export interface Traits {
-  /** Inside our own Android or iOS app, where the native bridge is. */
+  /** True in the native Android or iOS app, which offers the native bridge. */
   readonly nativeApp: boolean
-  /** Header `platform` of spec §7, as long as the account has none of its own. */
+  /** Header `platform` of spec §7, unless the account has its own. */
   readonly platform: 'MiniProgram' | 'H5'
   /** Header `client-type`: the default of spec §3 and §4. */
   readonly clientType: 'app' | 'wechat_mini' | 'c-zfb-zp' | 'h5'
   /** `channelId` of tracking events (spec §3). */
   readonly channelId: 'app' | 'miniApp' | 'h5'
-  /** `loginChannel` of tenant_convert (spec §7): none in a native app, which does not convert. */
+  /** `loginChannel` of tenant_convert (spec §7). Undefined in a native app, which does not convert. */
   readonly loginChannel?: 1 | 2
 }
 

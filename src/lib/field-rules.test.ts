@@ -3,7 +3,7 @@ import {
   sentenceOf, todayInChina, workerIdCardProblem, yearsBefore, type Problem,
 } from './field-rules'
 
-const said = (problem: Problem | undefined) => problem && sentenceOf(problem)
+const messageOf = (problem: Problem | undefined) => problem && sentenceOf(problem)
 
 describe('countWidth', () => {
   it.each([
@@ -17,35 +17,35 @@ it.each([
   ['一'.repeat(5), 10, undefined],
   [`${'一'.repeat(5)}a`, 10, '店名不能超过10个字符'],
   ['a'.repeat(10), 10, undefined],
-])('%s in %d', (text, max, problem) => {
+])('lengthProblem of %s with at most %d', (text, max, problem) => {
   expect(lengthProblem('店名', text, max)?.text).toBe(problem)
 })
 
 describe('nameProblem', () => {
-  it.each(['张伟', '买买提·吐尔逊江', '一'.repeat(20), ' 张伟 ', '𠮷田'])('takes %s', (name) => {
+  it.each(['张伟', '买买提·吐尔逊江', '一'.repeat(20), ' 张伟 ', '𠮷田'])('accepts %s', (name) => {
     expect(nameProblem(name)).toBeUndefined()
   })
-  it.each(['张', '一'.repeat(21), '𠮷', '', ' 张 '])('refuses “%s”', (name) => {
-    expect(said(nameProblem(name))).toBe('姓名格式不正确，请填2到20个字')
+  it.each(['张', '一'.repeat(21), '𠮷', '', ' 张 '])('rejects “%s”', (name) => {
+    expect(messageOf(nameProblem(name))).toBe('姓名格式不正确，请填2到20个字')
   })
 })
 
 describe('idCardProblem', () => {
-  it.each(['310101900308123', '310101199003081236', '31010119900308009X', '31010119900308009x'])('takes %s', (number) => {
+  it.each(['310101900308123', '310101199003081236', '31010119900308009X', '31010119900308009x'])('accepts %s', (number) => {
     expect(idCardProblem(number)).toBeUndefined()
   })
   it.each([
     '', '31010119900308', '3101011990030812', '31010119900308123Y', 'X10101199003081234', '3101011990030812345', '31010119900308 23X',
-  ])('refuses “%s”', (number) => {
-    expect(said(idCardProblem(number))).toBe('身份证格式不正确，请看看是不是18位，最后一位可以是X')
+  ])('rejects “%s”', (number) => {
+    expect(messageOf(idCardProblem(number))).toBe('身份证格式不正确，请看看是不是18位，最后一位可以是X')
   })
 })
 
 it.each([
-  ['another last place', '310101199003081234'], ['two places changed', '310101199003082136'], ['a 30 February', '310101199002301233'],
+  ['a wrong check character', '310101199003081234'], ['changed digits', '310101199003082136'], ['a 30 February', '310101199002301233'],
   ['a 13th month', '310101901308123'],
-])('knows an id card with %s', (_what, number) => {
-  expect(said(idCardProblem(number))).toBe('身份证格式不正确，有数字写错了，请照着身份证再看一遍')
+])('idCardProblem detects %s', (_what, number) => {
+  expect(messageOf(idCardProblem(number))).toBe('身份证格式不正确，有数字写错了，请照着身份证再看一遍')
 })
 
 describe('mobileProblem', () => {
@@ -56,62 +56,62 @@ describe('mobileProblem', () => {
     ['138000012345', '手机号格式不正确，请看看是不是11位'],
     ['12800001234', '手机号格式不正确，请看看是不是11位'],
   ])('%s: %s', (mobile, problem) => {
-    expect(said(mobileProblem(mobile))).toBe(problem)
+    expect(messageOf(mobileProblem(mobile))).toBe(problem)
   })
 })
 
-describe('age', () => {
+describe('age rules', () => {
   it.each([
     ['2026-11-21', '2008-11-21', 18],
     ['2026-11-21', '2008-11-22', 17],
     ['2026-11-21', '1966-01-01', 60],
     ['2026-02-28', '2004-02-29', 21],
-  ])('on %s of someone born %s is %d', (day, birthday, age) => {
+  ])('ageOn %s for a birthday on %s is %d', (day, birthday, age) => {
     expect(ageOn(day, birthday)).toBe(age)
   })
 
-  it.each([[17, false], [18, true], [60, true], [61, false]])('%d may work: %s', (age, fine) => {
+  it.each([[17, false], [18, true], [60, true], [61, false]])('accepts %d years: %s', (age, fine) => {
     expect(ageProblem(age)?.text).toBe(fine ? undefined : '年龄在18~60之间')
   })
 
   it.each([
     ['2008-11-21', '310101200811211233', true], ['2008-11-22', '310101200811221239', false],
     ['1965-11-22', '310101651122123', true], ['1965-11-21', '310101196511211232', false],
-  ])('born %s, as %s tells, may work on 2026-11-21: %s', (birthday, card, fine) => {
+  ])('accepts a birthday on %s (card %s) on 2026-11-21: %s', (birthday, card, fine) => {
     expect(birthdayProblem(birthday, '2026-11-21')?.text).toBe(fine ? undefined : '年龄在18~60之间')
     expect(workerIdCardProblem(card, '2026-11-21')?.text).toBe(fine ? undefined : '年龄在18~60之间')
   })
 
-  it('comes from an id card', () => {
+  it('reads the birthday from an id card', () => {
     expect(birthdayOfIdCard('31010119900308123X')).toBe('1990-03-08')
     expect(birthdayOfIdCard('310101900308123')).toBe('1990-03-08')
     expect(workerIdCardProblem('1', '2026-11-21')?.text).toBe('身份证格式不正确')
   })
 })
 
-it('counts days in China', () => {
+it('todayInChina uses the date in UTC+8', () => {
   expect(todayInChina(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
   expect(todayInChina(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
 })
 
-it.each([['2026-11-21', 18, '2008-11-21'], ['2028-02-29', 18, '2010-02-28']])('%s less %d years is %s', (day, years, before) => {
+it.each([['2026-11-21', 18, '2008-11-21'], ['2028-02-29', 18, '2010-02-28']])('yearsBefore %s by %d years is %s', (day, years, before) => {
   expect(yearsBefore(day, years)).toBe(before)
 })
 
 describe('filters', () => {
   it.each([
     ['6500', '6500'], ['6,500元', '6500'], ['0', ''], ['000', ''], ['-5', '5'], ['007', '7'], ['abc', ''],
-  ])('number keeps of %s “%s”', (text, kept) => {
+  ])('number reduces “%s” to “%s”', (text, kept) => {
     expect(filters.number(text)).toBe(kept)
   })
 
   it.each([
     ['老王川菜馆，2店', '老王川菜馆，2店'], ['A-1 (号)!', 'A1号'], ['a,b', 'a,b'], ['好😀的', '好的'], ['𠮷〇', '𠮷〇'], ['あ', ''],
-  ])('text keeps of %s “%s”', (text, kept) => {
+  ])('text reduces “%s” to “%s”', (text, kept) => {
     expect(filters.text(text)).toBe(kept)
   })
 
-  it.each([['张3wei伟', '张伟'], ['川菜，', '川菜'], ['𠮷', '𠮷']])('chinese keeps of %s “%s”', (text, kept) => {
+  it.each([['张3wei伟', '张伟'], ['川菜，', '川菜'], ['𠮷', '𠮷']])('chinese reduces “%s” to “%s”', (text, kept) => {
     expect(filters.chinese(text)).toBe(kept)
   })
 })

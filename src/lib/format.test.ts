@@ -25,7 +25,7 @@ describe('payRange', () => {
   })
 })
 
-it('names the unit, but not of what is to be talked about', () => {
+it('payText adds the unit, except to negotiable pay', () => {
   expect(payText(650000, 800000, 'month')).toBe('¥6500–8000/月')
   expect(payText(2600, 2600, 'hour')).toBe('¥26/小时')
   expect(payText(0, 0, 'day')).toBe('面议')
@@ -40,19 +40,19 @@ describe('distanceText', () => {
   })
 })
 
-it('masks phone numbers', () => {
+it('maskPhone hides the middle digits', () => {
   expect(maskPhone('13812341234')).toBe('138****1234')
   expect(maskPhone('138****1234')).toBe('138****1234')
   expect(maskPhone('')).toBe('')
 })
 
-it('takes the first sign of a name', () => {
+it('surname takes the first character', () => {
   expect(surname('张师傅')).toBe('张')
   expect(surname('𠮷田')).toBe('𠮷')
   expect(surname(' ')).toBe('')
 })
 
-describe('days and times', () => {
+describe('dates and times', () => {
   const now = Date.parse('2026-11-21T10:00:00+08:00')
 
   it.each([
@@ -63,11 +63,11 @@ describe('days and times', () => {
     ['2025-12-31T23:59:00+08:00', '2025年12月31日'],
     ['2026-12-31T23:59:00+08:00', '12月31日'],
     ['', ''],
-  ])('%s is %s', (iso, text) => {
+  ])('dayText of %s is %s', (iso, text) => {
     expect(dayText(iso, now)).toBe(text)
   })
 
-  it('shows the clock of today only in lists, and always in a history', () => {
+  it('shows the time in lists only for today, and always in a history', () => {
     expect(timeText('2026-11-21T09:05:00+08:00', now)).toBe('9:05')
     expect(timeText('2026-11-20T09:05:00+08:00', now)).toBe('昨天')
     expect(dayTimeText('2026-11-18T01:32:00Z', now)).toBe('11月18日 9:32')
@@ -80,21 +80,21 @@ describe('days and times', () => {
     ['2026-11-23T14:30:00+08:00', '11月23日（周一）14:30'],
     ['2027-01-04T14:30:00+08:00', '2027年1月4日（周一）14:30'],
     ['?', ''],
-  ])('an appointment at %s is %s', (at, text) => {
+  ])('appointmentText of %s is %s', (at, text) => {
     expect(appointmentText(at, now)).toBe(text)
   })
 
-  it('says until when a job is open', () => {
+  it('validUntilText names the last day of a job', () => {
     expect(validUntilText('2026-12-31T23:59:59+08:00', now)).toBe('12月31日前有效')
   })
 })
 
 describe('months', () => {
-  it.each([['2019-03', '2019年3月'], ['2020-12', '2020年12月'], ['2018', '2018'], [null, '现在']])('%s is %s', (month, text) => {
+  it.each([['2019-03', '2019年3月'], ['2020-12', '2020年12月'], ['2018', '2018'], [null, '现在']])('monthText of %s is %s', (month, text) => {
     expect(monthText(month)).toBe(text)
   })
 
-  it('go from one to another', () => {
+  it('periodText names start and end', () => {
     expect(periodText('2019-03', null)).toBe('2019年3月到现在')
     expect(periodText('2019-03', '2020-12')).toBe('2019年3月到2020年12月')
   })

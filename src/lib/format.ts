@@ -1,4 +1,4 @@
-/** How a person in China reads money, distances, days and numbers. Pure; all times are shown in China's time. */
+/** Formats money, distances, dates and numbers for readers in China. Pure functions; all times are shown in China's time zone. */
 
 export type PayUnit = 'month' | 'day' | 'hour' | 'piece'
 export type Settlement = 'daily' | 'weekly' | 'monthly' | 'on_finish'
@@ -17,20 +17,20 @@ export function yuan(fen: number): string {
   return `${fen < 0 ? '-' : ''}${Math.floor(cents / 100)}${decimals}`
 }
 
-/** `¥6500–8000`, `¥220` when both are the same or one is missing; 面议 when there is no amount. */
+/** `¥6500–8000`; `¥220` when both amounts are equal or one is missing; 面议 without an amount. */
 export function payRange(min: number, max: number): string {
   const [low, high] = min <= max ? [min, max] : [max, min]
   if (high <= 0) return '面议'
   return low <= 0 || low === high ? `¥${yuan(high)}` : `¥${yuan(low)}–${yuan(high)}`
 }
 
-/** `¥6500–8000/月`, for one line of plain text. */
+/** `¥6500–8000/月`, as plain text. */
 export function payText(min: number, max: number, unit: PayUnit): string {
   const range = payRange(min, max)
   return range.startsWith('¥') ? `${range}/${payUnits[unit]}` : range
 }
 
-/** 800 → `800米`, 1234 → `1.2公里`, 23400 → `23公里`. Undefined gives nothing: never “0米”. */
+/** 800 → `800米`, 1234 → `1.2公里`, 23400 → `23公里`. An unknown distance is an empty string, never “0米”. */
 export function distanceText(metres: number | undefined): string {
   if (metres === undefined || !Number.isFinite(metres) || metres < 0) return ''
   if (metres < 100) return '100米内'
@@ -40,18 +40,18 @@ export function distanceText(metres: number | undefined): string {
   return tenths < 100 ? `${tenths % 10 === 0 ? tenths / 10 : (tenths / 10).toFixed(1)}公里` : `${Math.round(metres / 1000)}公里`
 }
 
-/** 13812341234 → `138****1234`; what is masked already stays as it is. */
+/** 13812341234 → `138****1234`. Idempotent. */
 export function maskPhone(phone: string): string {
   return phone.length < 8 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }
 
-/** 张伟 → 张; the first sign as people see it, also of rare characters. */
+/** 张伟 → 张. Takes the first code point, so rare characters stay whole. */
 export const surname = (name: string) => [...name.trim()][0] ?? ''
 
 const CHINA = 8 * 3600_000
 const DAY = 24 * 3600_000
 
-/** Days since 1970, and the clock, in China. */
+/** Days since 1970, date and time of day in China. */
 function inChina(time: number) {
   const date = new Date(time + CHINA)
   return {
@@ -63,7 +63,7 @@ function inChina(time: number) {
   }
 }
 
-/** `今天`, `昨天`, `11月18日`, `2024年11月18日`. Empty for what is no time. */
+/** `今天`, `昨天`, `11月18日`, `2024年11月18日`. Empty for an invalid time. */
 export function dayText(iso: string, now = Date.now()): string {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''
@@ -74,7 +74,7 @@ export function dayText(iso: string, now = Date.now()): string {
   return then.year === today.year ? monthAndDay : `${then.year}年${monthAndDay}`
 }
 
-/** For lists: `9:32` today, else the day. */
+/** For lists: `9:32` for today, otherwise the day. */
 export function timeText(iso: string, now = Date.now()): string {
   const day = dayText(iso, now)
   return day === '今天' ? inChina(Date.parse(iso)).clock : day
@@ -87,10 +87,10 @@ export function dayTimeText(iso: string, now = Date.now()): string {
 }
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
-/** The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const THURSDAY = 4
 
-/** For an appointment: `明天（周一）14:00`, `11月23日（周一）14:00`. Empty for what is no time. */
+/** For an appointment: `明天（周一）14:00`, `11月23日（周一）14:00`. Empty for an invalid time. */
 export function appointmentText(iso: string, now = Date.now()): string {
   const time = Date.parse(iso)
   const day = dayText(iso, now)
@@ -105,7 +105,7 @@ export function validUntilText(iso: string, now = Date.now()): string {
   return day && `${day}前有效`
 }
 
-/** `2019-03` → `2019年3月`; no end means still there. */
+/** `2019-03` → `2019年3月`; null means that the period has not ended. */
 export function monthText(month: string | null): string {
   if (month === null) return '现在'
   const [year, number] = month.split('-')
@@ -115,5 +115,5 @@ export function monthText(month: string | null): string {
 /** `2019年3月到现在`. */
 export const periodText = (from: string, to: string | null) => `${monthText(from)}到${monthText(to)}`
 
-/** Label of dictionary seniority as part of a sentence: 5–10年 → 干了5–10年, 没干过 stays. */
+/** A label of dictionary seniority as part of a sentence: 5–10年 → 干了5–10年; 没干过 stays unchanged. */
 export const seniorityText = (label: string) => (/\d/.test(label) ? `干了${label}` : label)

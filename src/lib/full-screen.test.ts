@@ -7,9 +7,9 @@ describe('fullScreenRule', () => {
     ['anywhere else', { nativeApp: false, route: true }, undefined, 'screen'],
     ['for a picture of the page', { nativeApp: true, route: true, type: 'save-to-img' }, undefined, 'content'],
     ['for a picture of a page without the app', { nativeApp: false, route: true, type: 'save-to-img' }, undefined, 'content'],
-    ['with the app’s own head hidden', { nativeApp: true, route: true, headStatus: 'hidden' }, undefined, 'screen'],
+    ['with the app’s header hidden', { nativeApp: true, route: true, headStatus: 'hidden' }, undefined, 'screen'],
     ['with both', { nativeApp: true, route: true, type: 'save-to-img', headStatus: 'hidden' }, undefined, 'content'],
-    ['with another type and a head that shows', { nativeApp: true, route: true, type: 'share', headStatus: 'show' }, true, 'screen'],
+    ['with another type and a visible header', { nativeApp: true, route: true, type: 'share', headStatus: 'show' }, true, 'screen'],
   ])('%s', (_what, input, ask, height) => {
     expect(fullScreenRule(input)).toEqual({ ask, height })
   })

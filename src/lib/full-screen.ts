@@ -1,7 +1,7 @@
 export interface FullScreenInput {
-  /** In our own Android or iOS app. */
+  /** True in the native Android or iOS app. */
   readonly nativeApp: boolean
-  /** Whether the route is one of the full-screen ones, which most are. */
+  /** True if the route is full-screen, as most are. */
   readonly route: boolean
   /** Query parameter `type`. */
   readonly type?: string
@@ -11,15 +11,15 @@ export interface FullScreenInput {
 
 export interface FullScreenRule {
   /**
-   * What the app is asked for. True: the full screen, and the height that it answers is kept as padding above the page. False: its
-   * own title bar. Undefined: nothing.
+   * The argument of the app's `switchFullScreen`. True: full screen, with the returned height as padding above the page. False: the app
+   * shows its own title bar. Undefined: no call.
    */
   readonly ask: boolean | undefined
-  /** `content`: the page grows with what it holds, so that the app can take a picture of all of it. */
+  /** `content`: the page grows with its content, so that the app can take a picture of all of it. */
   readonly height: 'screen' | 'content'
 }
 
-/** How a screen stands in the app's WebView (spec §2). */
+/** Decides how a screen is displayed in the native app's WebView (spec §2). */
 export function fullScreenRule({ nativeApp, route, type, headStatus }: FullScreenInput): FullScreenRule {
   const picture = type === 'save-to-img'
   return {

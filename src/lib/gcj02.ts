@@ -8,8 +8,8 @@ interface Degrees {
 }
 
 /**
- * GPS degrees (WGS-84) as the maps in China show them (GCJ-02): up to 700 m apart there, and the same everywhere else. Browsers
- * measure in the former, everything that we store and compare is the latter.
+ * Converts GPS degrees (WGS-84), which browsers measure, to the datum of maps in China (GCJ-02), in which the product stores and compares
+ * positions. The two differ by up to 700 m in China and are the same elsewhere.
  */
 export function toGcj02({ latitude, longitude }: Degrees): Degrees {
   if (!isNearChina(latitude, longitude)) return { latitude, longitude }
@@ -26,7 +26,7 @@ export function toGcj02({ latitude, longitude }: Degrees): Degrees {
 const isNearChina = (latitude: number, longitude: number) =>
   latitude > 0.8293 && latitude < 55.8271 && longitude > 72.004 && longitude < 137.8347
 
-/** Metres; the coefficients are the published ones. */
+/** Metres, with the published coefficients. */
 function northShift(x: number, y: number): number {
   return -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * Math.sqrt(Math.abs(x)) +
     waves([[20, 6 * x], [20, 2 * x], [20, y], [40, y / 3], [160, y / 12], [320, y / 30]])

@@ -1,26 +1,26 @@
-import { alipayNo, answerOf, promised, wechatNo } from './host-answer'
+import { alipayFailure, callHost, promised, wechatFailure } from './host-answer'
 
-describe('answerOf', () => {
-  const no = () => 'denied' as const
+describe('callHost', () => {
+  const toDenied = () => 'denied' as const
 
-  it.each<[what: string, asked: () => Promise<number>]>([
+  it.each<[what: string, run: () => Promise<number>]>([
     ['a rejection', () => Promise.reject(new Error('no'))],
     ['a throw', () => { throw new Error('no') }],
-    ['a callback', () => promised<number>(({ fail }) => fail({ error: 11 }))],
-  ])('turns %s into a word', async (_what, asked) => {
-    await expect(answerOf(asked, String, no)).resolves.toBe('denied')
+    ['a fail callback', () => promised<number>(({ fail }) => fail({ error: 11 }))],
+  ])('maps %s to a failure', async (_what, run) => {
+    await expect(callHost(run, String, toDenied)).resolves.toBe('denied')
   })
 
-  it('passes on what came', async () => {
-    await expect(answerOf(() => promised<number>(({ success }) => success(7)), (n) => ({ n }), no)).resolves.toEqual({ n: 7 })
+  it('passes on the result', async () => {
+    await expect(callHost(() => promised<number>(({ success }) => success(7)), (n) => ({ n }), toDenied)).resolves.toEqual({ n: 7 })
   })
 
-  it('takes an answer that it cannot read for a no', async () => {
-    await expect(answerOf(() => undefined as unknown as { code: string }, ({ code }) => code, wechatNo)).resolves.toBe('failed')
+  it('treats an unreadable result as a failure', async () => {
+    await expect(callHost(() => undefined as unknown as { code: string }, ({ code }) => code, wechatFailure)).resolves.toBe('failed')
   })
 })
 
-describe('wechatNo', () => {
+describe('wechatFailure', () => {
   it.each([
     ['chooseMedia:fail cancel', 'cancelled'],
     ['scanCode:fail:cancel', 'cancelled'],
@@ -36,19 +36,19 @@ describe('wechatNo', () => {
     ['requirePrivacyAuthorize:fail system busy', 'failed'],
     ['openLocation:fail', 'failed'],
   ])('%s: %s', (errMsg, word) => {
-    expect(wechatNo({ errMsg })).toBe(word)
+    expect(wechatFailure({ errMsg })).toBe(word)
   })
 
-  it.each([undefined, null, 'text', 3])('reads nothing into %s', (error) => {
-    expect(wechatNo(error)).toBe('failed')
+  it.each([undefined, null, 'text', 3])('maps %s to failed', (error) => {
+    expect(wechatFailure(error)).toBe('failed')
   })
 
-  it('knows a function that is missing by its error', () => {
-    expect(wechatNo(new TypeError('Taro.scanCode is not a function'))).toBe('unsupported')
+  it('recognises a missing function by its TypeError', () => {
+    expect(wechatFailure(new TypeError('Taro.scanCode is not a function'))).toBe('unsupported')
   })
 })
 
-describe('alipayNo', () => {
+describe('alipayFailure', () => {
   it.each([
     [{ error: 11, errorMessage: '用户取消操作' }, 'cancelled'],
     [{ error: 10 }, 'cancelled'],
@@ -60,6 +60,6 @@ describe('alipayNo', () => {
     [{ error: 3 }, 'failed'],
     [undefined, 'failed'],
   ])('%j: %s', (error, word) => {
-    expect(alipayNo(error)).toBe(word)
+    expect(alipayFailure(error)).toBe(word)
   })
 })

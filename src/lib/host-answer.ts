@@ -1,21 +1,21 @@
 /**
- * Why a host did not do what it was asked to. Nothing of this is an error of ours: every capability answers with one of these
- * and says in its types what the screen does instead.
- * - `unsupported`: this host, or this version of it, cannot
+ * Why a host capability did not succeed. None of these is an error of the app: every capability may answer with one of them, and its types
+ * say what the screen does instead.
+ * - `unsupported`: the host, or this version of it, lacks the capability
  * - `denied`: the user or the system does not allow it
  * - `cancelled`: the user changed their mind
- * - `failed`: it should have worked
+ * - `failed`: an unexpected failure
  */
-export type No = 'unsupported' | 'denied' | 'cancelled' | 'failed'
+export type HostFailure = 'unsupported' | 'denied' | 'cancelled' | 'failed'
 
-/** Awaits what a host was asked for, and puts its answer into our words. Never rejects. */
-export async function answerOf<R, A>(
-  asked: () => R | PromiseLike<R>, yes: (result: R) => A, no: (error: unknown) => No,
-): Promise<A | No> {
+/** Awaits a host call and maps its result or failure. Never rejects. */
+export async function callHost<R, A>(
+  run: () => R | PromiseLike<R>, onSuccess: (result: R) => A, onFailure: (error: unknown) => HostFailure,
+): Promise<A | HostFailure> {
   try {
-    return yes(await asked())
+    return onSuccess(await run())
   } catch (error) {
-    return no(error)
+    return onFailure(error)
   }
 }
 
@@ -24,14 +24,14 @@ interface Callbacks<R> {
   fail: (error: unknown) => void
 }
 
-/** A host function that only knows callbacks, as a promise. */
+/** Wraps a callback-only host function in a promise. */
 export function promised<R>(ask: (callbacks: Callbacks<R>) => void): Promise<R> {
   return new Promise((resolve, reject) => ask({ success: resolve, fail: reject }))
 }
 
-/** WeChat refuses in words: `chooseMedia:fail cancel`, `scanCode:fail auth deny`. */
-export function wechatNo(error: unknown): No {
-  // The name of the function before the colon may hold any of the words.
+/** Maps WeChat's error messages, such as `chooseMedia:fail cancel` and `scanCode:fail auth deny`. */
+export function wechatFailure(error: unknown): HostFailure {
+  // The function name before the colon may contain any of the keywords.
   const text = messageOf(error, 'errMsg').replace(/^\w+:/, '')
   if (/not support|is not a function|not found|ENOTSUP/i.test(text)) return 'unsupported'
   if (/cancel/i.test(text)) return 'cancelled'
@@ -39,13 +39,13 @@ export function wechatNo(error: unknown): No {
   return 'failed'
 }
 
-const ALIPAY_NO: Readonly<Record<number, No>> = {
+const ALIPAY_FAILURES: Readonly<Record<number, HostFailure>> = {
   1: 'unsupported', 4: 'unsupported', 10: 'cancelled', 11: 'cancelled', 2001: 'denied', 2002: 'denied', 2003: 'denied',
 }
 
-/** Alipay refuses in numbers, and where a function is newer in words as well. */
-export function alipayNo(error: unknown): No {
-  const known = ALIPAY_NO[Number((error as { error?: unknown } | undefined)?.error)]
+/** Maps Alipay's error codes, and the messages of newer functions. */
+export function alipayFailure(error: unknown): HostFailure {
+  const known = ALIPAY_FAILURES[Number((error as { error?: unknown } | undefined)?.error)]
   if (known) return known
   const text = messageOf(error, 'errorMessage')
   if (/cancel|取消/i.test(text)) return 'cancelled'
@@ -55,6 +55,6 @@ export function alipayNo(error: unknown): No {
 }
 
 function messageOf(error: unknown, key: 'errMsg' | 'errorMessage'): string {
-  const { message, [key]: said } = (error ?? {}) as Record<string, unknown>
-  return [said, message].filter((part) => typeof part === 'string').join(' ')
+  const { message, [key]: text } = (error ?? {}) as Record<string, unknown>
+  return [text, message].filter((part) => typeof part === 'string').join(' ')
 }

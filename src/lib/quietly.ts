@@ -1,6 +1,6 @@
 import { attempt } from './attempt'
 
-/** Asks a host for something that it may refuse without anybody minding: neither its throw nor its rejection goes further. */
+/** Makes a best-effort host call: ignores both exceptions and rejections. */
 export function quietly(call: () => unknown): void {
   void Promise.resolve(attempt(call)).catch(() => undefined)
 }

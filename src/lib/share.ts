@@ -1,4 +1,4 @@
-/** What is said when something is passed on (spec §2, §9: one of six). Each stands alone or after what it is about. */
+/** Phrases for shared cards (spec §2, §9: one of six). Each works alone or after a subject. */
 export const SHARE_PHRASES = [
   '找活的看过来',
   '看看离你家近不近',
@@ -9,9 +9,9 @@ export const SHARE_PHRASES = [
 ] as const
 
 /**
- * The sentence of something that is passed on.
- * @param what what it is, such as a job's pay and title; without it the phrase stands alone
- * @param random from 0 to below 1
+ * Builds the title of a shared card.
+ * @param what the subject, such as a job's pay and title; without it the phrase is used alone
+ * @param random returns a number from 0 to below 1
  */
 export function shareSentence(what: string | undefined, random: () => number = Math.random): string {
   const phrase = SHARE_PHRASES[Math.floor(random() * SHARE_PHRASES.length)] ?? SHARE_PHRASES[0]

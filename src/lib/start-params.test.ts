@@ -1,11 +1,11 @@
 import { readStartParams, withoutStartParams } from './start-params'
 
 describe('readStartParams', () => {
-  it('is empty for a plain address', () => {
+  it('returns defaults for a plain address', () => {
     expect(readStartParams('/', {})).toEqual({ notGetToken: false })
   })
 
-  it('reads who, where and how', () => {
+  it('reads user, place and source', () => {
     expect(readStartParams('/', {
       token: 't', openId: 'o', unionId: 'u', mp_lat: '31.2', mp_lon: '121.4', city_name: '上海', subBusinessType: 'b',
       clientType: 'c-zfb-zp', from: 'poster', notGetToken: '1',
@@ -17,13 +17,13 @@ describe('readStartParams', () => {
 
   it.each([
     ['/lxk', 'lxk'], ['/lxk/store', 'lxk'], ['/lxkx', undefined], ['/', undefined],
-  ])('the source of %s is %s', (path, source) => {
+  ])('%s has the source %s', (path, source) => {
     expect(readStartParams(path, {}).source).toBe(source)
   })
 
   it.each([
     ['91', '121'], ['31', '181'], ['31', undefined], ['', ''], ['x', '121'],
-  ])('%s, %s is no position', (lat, lon) => {
+  ])('rejects the position %s, %s', (lat, lon) => {
     expect(readStartParams('/', { mp_lat: lat, mp_lon: lon }).position).toBeUndefined()
   })
 

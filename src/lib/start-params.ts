@@ -1,4 +1,4 @@
-/** What an address says at start (spec §2). Read once, by the app, before the first page opens. */
+/** Parameters of the launch address (spec §2). The app reads them once, before the first page opens. */
 export interface StartParams {
   token?: string
   openId?: string
@@ -8,27 +8,26 @@ export interface StartParams {
   cityName?: string
   role?: 'c' | 'b'
   clientType?: string
-  /** Where the visit came from. */
+  /** Traffic source of the visit. */
   source?: string
-  /** The app is not to be asked for a token. */
+  /** Skip asking the app for a token. */
   notGetToken: boolean
 }
 
 /**
- * Parameters that say who the user is, where they are or how they came here: they leave the address bar at once, so that
- * no link that is passed on, no log and no Referer carries them. The others (`id`, `name`, `from`, `type`, `headStatus`) belong to
- * the screen as well and stay.
+ * Parameters that identify the user, their position or their origin. They are removed from the address bar at once, so that shared links,
+ * logs and the Referer do not contain them. The others (`id`, `name`, `from`, `type`, `headStatus`) also belong to the screen and stay.
  */
 const REMOVED = [
   'token', 'openId', 'unionId', 'mp_lat', 'mp_lon', 'city_name', 'subBusinessType', 'clientType', 'notGetToken',
 ] as const
 
-/** The restaurant chain's temporary path: a visit by it counts as source `lxk` (spec §2). */
+/** The restaurant chain's temporary path, which counts as source `lxk` (spec §2). */
 const CHAIN_PATH = '/lxk'
 
 /**
  * Reads the start parameters.
- * @param path of the address, for the chain's source
+ * @param path path of the address, for the chain's source
  * @param query decoded parameters
  */
 export function readStartParams(path: string, query: Readonly<Record<string, string | undefined>>): StartParams {
@@ -40,15 +39,15 @@ export function readStartParams(path: string, query: Readonly<Record<string, str
     position: positionOf(query.mp_lat, query.mp_lon),
     cityName: query.city_name || undefined,
     role: role === 'c' || role === 'b' ? role : undefined,
-    clientType: wordOf(query.clientType, 20),
-    source: path === CHAIN_PATH || path.startsWith(`${CHAIN_PATH}/`) ? 'lxk' : wordOf(query.from, 40),
+    clientType: identifierOf(query.clientType, 20),
+    source: path === CHAIN_PATH || path.startsWith(`${CHAIN_PATH}/`) ? 'lxk' : identifierOf(query.from, 40),
     notGetToken: query.notGetToken !== undefined && query.notGetToken !== '0' && query.notGetToken !== 'false',
   }
 }
 
-/** A name of ours, and not whatever somebody wrote into an address. */
-const wordOf = (text: string | undefined, most: number) =>
-  (text !== undefined && /^[\w-]+$/.test(text) && text.length <= most ? text : undefined)
+/** Accepts only identifiers, because anyone can write anything into an address. */
+const identifierOf = (text: string | undefined, maxLength: number) =>
+  (text !== undefined && /^[\w-]+$/.test(text) && text.length <= maxLength ? text : undefined)
 
 function positionOf(latitude: string | undefined, longitude: string | undefined): StartParams['position'] {
   const lat = Number(latitude || NaN)
@@ -56,12 +55,12 @@ function positionOf(latitude: string | undefined, longitude: string | undefined)
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { latitude: lat, longitude: lon } : undefined
 }
 
-/** The same query string without the parameters that must not stay: `?token=a&id=1` gives `?id=1`. */
+/** Removes the sensitive parameters from a query string: `?token=a&id=1` → `?id=1`. */
 export function withoutStartParams(search: string): string {
   const names: readonly string[] = REMOVED
-  const kept = search.replace(/^\?/, '').split('&')
+  const remaining = search.replace(/^\?/, '').split('&')
     .filter((pair) => pair !== '' && !names.includes(nameOf(pair)))
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
+  return remaining.length > 0 ? `?${remaining.join('&')}` : ''
 }
 
 function nameOf(pair: string): string {

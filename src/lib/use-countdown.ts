@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * Counts whole seconds down to 0. Reckons with the clock, because a phone that sleeps stops its timers.
+ * Counts whole seconds down to 0. Based on the clock, because a sleeping phone stops its timers.
  * @returns the seconds left, and `start(seconds)`
  */
 export function useCountdown(): [left: number, start: (seconds: number) => void] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for so many ms; at first as it is. */
+/** Debounces a value: returns it once it has not changed for `ms`. Returns the first value at once. */
 export function useDebounced<V>(value: V, ms: number): V {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

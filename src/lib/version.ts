@@ -1,4 +1,4 @@
-/** Negative when `a` is older than `b`, 0 when they are the same version, positive when it is newer. `1.2` is `1.2.0`. */
+/** Compares two versions: negative when `a` is older than `b`, positive when it is newer, 0 when they are equal. `1.2` equals `1.2.0`. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [parts(a), parts(b)]
   const length = Math.max(left.length, right.length)
@@ -9,12 +9,12 @@ export function compareVersions(a: string, b: string): number {
   return 0
 }
 
-/** Whether a version is at least `minimum`. A version that nobody knows is not. */
+/** True if `version` is known and not older than `minimum`. */
 export function isAtLeast(version: string | undefined, minimum: string): boolean {
   return version !== undefined && compareVersions(version, minimum) >= 0
 }
 
-/** The numbers of a version; a suffix such as `-beta` does not count. */
+/** The numeric parts of a version, without a suffix such as `-beta`. */
 function parts(version: string): number[] {
   return (/^[\d.]*/.exec(version.trim())?.[0] ?? '').split('.').map(Number)
 }

@@ -1,17 +1,17 @@
 import { create } from 'zustand'
 
 interface AlertsState {
-  /** Why the enterprise may not log in: two parts with a bar between (spec §8). */
+  /** Why the enterprise may not log in: two parts separated by a bar (spec §8). */
   ban?: string
-  /** Why the login ended without the user's doing, in the server's words; for the login screen to say. */
+  /** The server's message when it ended the session, shown on the login screen. */
   loggedOut?: string
-  /** The bridge to the app around the page does not work, which a newer app mends. */
+  /** The bridge to the native app does not work; an update of the app may fix it. */
   outdatedApp: boolean
-  /** Starts the newer version of the mini-program that has been fetched; loses what is unsaved. */
+  /** Restarts into a downloaded newer version of the mini-program. Discards unsaved input. */
   restart?: () => void
-  /** False when there is surely no network. */
+  /** False when there is certainly no network. */
   online: boolean
 }
 
-/** What the whole product has to say, whichever screen is open. */
+/** App-wide alerts, shown on whichever screen is open. */
 export const useAlerts = create<AlertsState>()(() => ({ outdatedApp: false, online: true }))

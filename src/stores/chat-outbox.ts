@@ -6,35 +6,35 @@ import { persisted } from './persisted'
 /** A message that the server has not acknowledged. */
 export interface Unsent {
   message: SendMessage
-  /** When it was written, ISO 8601. */
+  /** When the message was written, ISO 8601. */
   at: string
   /**
-   * `sending`: on its way or waiting for its turn. `lost`: the network failed, it goes again when there is one. `refused`: the server
-   * said no, in `why`; only the user sends it again.
+   * `sending`: in flight or queued. `lost`: the network failed; retried when it is back. `refused`: the server rejected it, for the reason
+   * in `why`; only the user can send it again.
    */
   state: 'sending' | 'lost' | 'refused'
   why?: string
-  /** The server's code of a refusal. */
+  /** The server's error code of a rejection. */
   code?: number
 }
 
 interface OutboxState {
-  /** By account and role (`outboxName`), in the order in which they were written. */
+  /** By account and role (`outboxName`), oldest first. */
   boxes: Readonly<Record<string, readonly Unsent[]>>
   add: (box: string, unsent: Unsent) => void
-  /** Changes one, if it is still there. */
+  /** Updates a message if it is still in the outbox. */
   set: (box: string, clientId: string, change: Partial<Unsent>) => void
   remove: (box: string, clientIds: readonly string[]) => void
 }
 
 const NONE: readonly Unsent[] = []
 
-/** Whose messages they are: they wait for that account's next login. */
+/** Name of an account's outbox. Its messages wait for that account's next login. */
 export const outboxName = (accountId: string, role: 'c' | 'b'): string => `${role}.${accountId}`
 
 export const unsentIn = ({ boxes }: Pick<OutboxState, 'boxes'>, box: string): readonly Unsent[] => boxes[box] ?? NONE
 
-/** Messages that were written and not yet stored by the server. Stands apart from the session, so that a forced logout loses none. */
+/** Messages that the server has not stored yet. Separate from the session, so that a forced logout loses none. */
 export const useChatOutbox = create<OutboxState>()(
   persist(
     (set) => ({

@@ -7,7 +7,7 @@ const answers = () => useConsent.getState().record.map(({ answer }) => answer)
 
 beforeEach(() => useConsent.setState(unanswered, true))
 
-it('says yes once, however often it is pressed', () => {
+it('records repeated acceptance once', () => {
   useConsent.getState().accept()
   useConsent.getState().accept()
   expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
@@ -17,7 +17,7 @@ it('says yes once, however often it is pressed', () => {
 it.each([
   ['refuse', 'refused'],
   ['withdraw', 'withdrawn'],
-] as const)('%s: forgets whatever says who or where, and keeps what the server has to hear', (act, answer) => {
+] as const)('%s: clears identifiers and position, and queues the refusal for the server', (act, answer) => {
   useConsent.getState().accept()
   useConsent.getState().setDeviceId('d1')
   useLocation.getState().setPosition({ latitude: 31.2, longitude: 121.4 })
@@ -36,14 +36,14 @@ it.each([
   expect(useConsent.getState().untold).toHaveLength(1)
 })
 
-it('asks again after a no, and says nothing for the user', () => {
+it('asks again after a refusal without recording an answer', () => {
   useConsent.getState().refuse()
   useConsent.getState().askAgain()
   expect(useConsent.getState()).toMatchObject({ accepted: undefined, refused: undefined })
   expect(answers()).toEqual(['refused'])
 })
 
-it('lets the server forget a device id that arrives after the consent was taken back', () => {
+it('queues a withdrawal for a device id that arrives after consent was withdrawn', () => {
   useConsent.getState().accept()
   useConsent.getState().withdraw()
   useConsent.getState().setDeviceId('late')

@@ -5,13 +5,13 @@ import { useLocation } from './location'
 import { persisted } from './persisted'
 import { useVisit } from './visit'
 
-/** The day on which the user agreement and the privacy policy last changed in substance. A newer one asks again. */
-export const AGREEMENT_VERSION = '2026-11-22'
+/** Date of the last substantial change to the user agreement and the privacy policy. A newer version requires new consent. */
+export const AGREEMENT_VERSION = '2026-11-23'
 
-/** So many answers are kept on the device. */
-const RECORD_MOST = 20
+/** Number of answers that are kept on the device. */
+const MAX_RECORD = 20
 
-/** An answer that was given here. */
+/** An answer that the user gave on this device. */
 export interface OwnAnswer {
   answer: ConsentAnswer
   version: string
@@ -19,50 +19,50 @@ export interface OwnAnswer {
   at: string
 }
 
-/** A no that the server has not heard of yet, as it is sent. */
-export interface UntoldNo {
+/** A refusal that has not reached the server yet, in the form in which it is sent. */
+export interface PendingRefusal {
   answer: 'refused' | 'withdrawn'
   agreementVersion: string
   deviceId?: string
 }
 
 interface ConsentState {
-  /** The version that was accepted on this device, none before. */
+  /** The accepted version, if any. */
   accepted?: string
-  /** The version that was refused or taken back: browsing goes on, and nothing identifying is sent. */
+  /** The refused or withdrawn version. The user can go on browsing, and no identifiers are sent. */
   refused?: string
   /** Issued by the server after consent; header `device-id`. */
   deviceId?: string
-  /** The version to which the server has heard yes from this device. */
+  /** The version for which the server knows this device's consent. */
   told?: string
-  /** What was answered here, newest first. */
+  /** Answers given on this device, newest first. */
   record: OwnAnswer[]
-  untold: UntoldNo[]
+  untold: PendingRefusal[]
   accept: () => void
   refuse: () => void
-  /** Takes the yes back. */
+  /** Withdraws consent. */
   withdraw: () => void
-  /** Shows the question again to somebody who said no. */
+  /** Shows the question again after a refusal. */
   askAgain: () => void
   setDeviceId: (deviceId: string) => void
-  /** The server has heard this no. */
-  setTold: (no: UntoldNo) => void
+  /** Removes a refusal that has reached the server. */
+  setTold: (refusal: PendingRefusal) => void
 }
 
-/** The user's answer to the privacy agreement (PIPL): until it is yes, no device id and no position leaves the device. */
+/** The user's answer to the privacy agreement (PIPL). Without consent, no device id and no position leaves the device. */
 export const useConsent = create<ConsentState>()(
   persist(
     (set, get) => {
-      const noted = (answer: ConsentAnswer) =>
-        [{ answer, version: AGREEMENT_VERSION, at: new Date().toISOString() }, ...get().record].slice(0, RECORD_MOST)
+      const withAnswer = (answer: ConsentAnswer) =>
+        [{ answer, version: AGREEMENT_VERSION, at: new Date().toISOString() }, ...get().record].slice(0, MAX_RECORD)
 
-      const sayNo = (answer: UntoldNo['answer']) => {
+      const recordRefusal = (answer: PendingRefusal['answer']) => {
         const { refused, deviceId, untold } = get()
         useLocation.getState().setPosition(undefined)
         useVisit.setState({ umid: undefined, openId: undefined, unionId: undefined })
         if (refused === AGREEMENT_VERSION) return
         set({
-          refused: AGREEMENT_VERSION, accepted: undefined, deviceId: undefined, told: undefined, record: noted(answer),
+          refused: AGREEMENT_VERSION, accepted: undefined, deviceId: undefined, told: undefined, record: withAnswer(answer),
           untold: [...untold, { answer, agreementVersion: AGREEMENT_VERSION, deviceId }],
         })
       }
@@ -71,25 +71,25 @@ export const useConsent = create<ConsentState>()(
         record: [],
         untold: [],
         accept: () => {
-          if (get().accepted !== AGREEMENT_VERSION) set({ accepted: AGREEMENT_VERSION, refused: undefined, record: noted('accepted') })
+          if (get().accepted !== AGREEMENT_VERSION) set({ accepted: AGREEMENT_VERSION, refused: undefined, record: withAnswer('accepted') })
         },
-        refuse: () => sayNo('refused'),
-        withdraw: () => sayNo('withdrawn'),
+        refuse: () => recordRefusal('refused'),
+        withdraw: () => recordRefusal('withdrawn'),
         askAgain: () => set({ refused: undefined }),
         setDeviceId: (deviceId) => set(({ accepted, untold }) => (accepted === AGREEMENT_VERSION
           ? { deviceId, told: AGREEMENT_VERSION }
-          // Taken back while the id was under way: the server has to forget it again.
+          // Consent was withdrawn while the request was in flight: the server has to delete the id.
           : { untold: [...untold, { answer: 'withdrawn', agreementVersion: AGREEMENT_VERSION, deviceId }] })),
-        setTold: (no) => set(({ untold }) => ({ untold: untold.filter((one) => one !== no) })),
+        setTold: (refusal) => set(({ untold }) => ({ untold: untold.filter((one) => one !== refusal) })),
       }
     },
     persisted('consent'),
   ),
 )
 
-/** True when the current version was accepted. */
+/** True if the current version is accepted. */
 export const hasConsent = () => useConsent.getState().accepted === AGREEMENT_VERSION
 
-/** True when the question was answered, with yes or with no. A selector of the store. */
+/** A selector: true if the current version has been accepted or refused. */
 export const isAnswered = ({ accepted, refused }: Pick<ConsentState, 'accepted' | 'refused'>) =>
   accepted === AGREEMENT_VERSION || refused === AGREEMENT_VERSION

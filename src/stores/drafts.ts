@@ -3,13 +3,13 @@ import { persist } from 'zustand/middleware'
 import { persisted } from './persisted'
 
 interface DraftsState {
-  /** Half-filled forms by name, as the form wrote them. */
+  /** Unfinished forms by name, in the form's own format. */
   drafts: Record<string, unknown>
   keep: (name: string, draft: unknown) => void
   drop: (name: string) => void
 }
 
-/** What the user typed and did not submit. Stands apart from the session, so that a forced logout loses nothing. */
+/** Input that was not submitted. Separate from the session, so that a forced logout loses nothing. */
 export const useDrafts = create<DraftsState>()(
   persist(
     (set) => ({

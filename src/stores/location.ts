@@ -1,20 +1,18 @@
 import type { Position } from '@/host/location/types'
+import { DEFAULT_CITY } from '@/lib/default-city'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { persisted } from './persisted'
 
-/** Where the product begins before it knows anything (spec §3). */
-export const DEFAULT_CITY = { id: 31000, name: '上海' }
-
 interface LocationState {
   city: { id: number; name: string }
-  /** Set when the user allowed it, for this start of the app only. */
+  /** Set with the user's permission; kept in memory only. */
   position?: Position
   chooseCity: (city: { id: number; name: string }) => void
   setPosition: (position: Position | undefined) => void
 }
 
-/** The city that jobs are shown for, and the position when the user gave one. */
+/** The city whose jobs are shown, and the user's position, if given. */
 export const useLocation = create<LocationState>()(
   persist(
     (set) => ({
@@ -22,7 +20,7 @@ export const useLocation = create<LocationState>()(
       chooseCity: (city) => set({ city }),
       setPosition: (position) => set({ position }),
     }),
-    // The position is never written to the device: it is personal, and stale the next day.
+    // The position is never persisted: it is personal data, and stale the next day.
     { ...persisted<Pick<LocationState, 'city'>>('location'), partialize: ({ city }) => ({ city }) },
   ),
 )

@@ -7,7 +7,7 @@ const onDevice: StateStorage = {
   removeItem: (key) => storageHost.remove(key),
 }
 
-/** Keeps a store on the device under its name, read before the first screen draws. */
+/** Options that persist a store on the device under its name. It is hydrated before the first screen draws. */
 export const persisted = <State>(name: string) => ({
   name: `daogang.${name}`,
   storage: createJSONStorage<State>(() => onDevice),

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { persisted } from './persisted'
 
-const KEPT = 8
+const MAX_PLACES = 8
 
 interface PlaceHistoryState {
   /** Newest first. */
@@ -14,12 +14,12 @@ interface PlaceHistoryState {
 
 const isSame = (one: GeoPlace, other: GeoPlace) => one.name === other.name && one.address === other.address && one.cityId === other.cityId
 
-/** The addresses that the user picked, on this device only. */
+/** Addresses that the user picked. They stay on this device. */
 export const usePlaceHistory = create<PlaceHistoryState>()(
   persist(
     (set) => ({
       places: [],
-      add: (place) => set(({ places }) => ({ places: [place, ...places.filter((each) => !isSame(each, place))].slice(0, KEPT) })),
+      add: (place) => set(({ places }) => ({ places: [place, ...places.filter((each) => !isSame(each, place))].slice(0, MAX_PLACES) })),
       clear: () => set({ places: [] }),
     }),
     persisted('place-history'),

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import { persisted } from './persisted'
 
 interface PreferencesState {
-  /** 大字版: larger text and targets, fewer things. */
+  /** 大字版: larger text and targets, less on a screen. */
   elder: boolean
   setElder: (elder: boolean) => void
 }

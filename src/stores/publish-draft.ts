@@ -3,22 +3,22 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { persisted } from './persisted'
 
-/** The shop of the last publishing: one of the own, or one that is being added. */
+/** The shop that was used for the last job post: an existing one, or one that is being added. */
 export interface TempStore {
   readonly select?: string
   readonly add?: NewStore
 }
 
 interface PublishDraft {
-  /** Per account, so that the next one on this phone does not find it; a logout leaves it. */
+  /** By account, so that the next user of this phone does not get it. A logout keeps it. */
   tempStore: Readonly<Record<string, TempStore>>
-  /** 1 while the trade of a job that has one is chosen again (spec §4): then the title that it suggested follows. */
+  /** 1 while the trade of a job is being chosen again (spec §4): the title suggested by the old trade then changes with it. */
   isReselect: 0 | 1
   setTempStore: (accountId: string, store: TempStore) => void
   setReselect: (on: 0 | 1) => void
 }
 
-/** What publishing keeps beside the form's own draft (spec §3). */
+/** Data that publishing keeps in addition to the form's own draft (spec §3). */
 export const usePublishDraft = create<PublishDraft>()(
   persist(
     (set) => ({

@@ -2,16 +2,16 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { persisted } from './persisted'
 
-/** Who said no is left alone for so long. */
+/** Pause after a refusal before reminders are offered again. */
 const PAUSE_MS = 30 * 86_400_000
 
 interface ReminderAnswerState {
-  /** When the user of this device last wanted no reminders, in ms. */
+  /** When the user of this device last declined reminders, in ms. */
   refusedAt: number | null
   refuse: () => void
 }
 
-/** Whether to offer reminders where they make sense. On the settings' screen they can be had at any time. */
+/** Decides if reminders may be offered in context. The settings screen always offers them. */
 export const useReminderAnswer = create<ReminderAnswerState>()(
   persist((set) => ({ refusedAt: null, refuse: () => set({ refusedAt: Date.now() }) }), persisted('reminder-answer')),
 )

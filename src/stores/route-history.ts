@@ -1,7 +1,7 @@
 import type { RouteName } from '@/app/routes'
 import { create } from 'zustand'
 
-/** The screens that lie behind one: visiting a name already in the list forgets what came after it (spec §4). */
+/** Appends a screen to the path. A name that is already in the list truncates everything after it (spec §4). */
 export function visited(names: readonly RouteName[], name: RouteName): readonly RouteName[] {
   const at = names.indexOf(name)
   return at < 0 ? [...names, name] : names.slice(0, at + 1)
@@ -13,7 +13,7 @@ interface RouteHistoryState {
   visit: (name: RouteName) => void
 }
 
-/** The way that the user came to this screen, for this start of the app. */
+/** The path of screens that led to the current one, in memory only. */
 export const useRouteHistory = create<RouteHistoryState>()((set) => ({
   names: [],
   visit: (name) => set(({ names }) => ({ names: visited(names, name) })),

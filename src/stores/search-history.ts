@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { persisted } from './persisted'
 
-const KEPT = 10
+const MAX_KEYWORDS = 10
 
 interface SearchHistoryState {
   /** Newest first. */
@@ -11,12 +11,12 @@ interface SearchHistoryState {
   clear: () => void
 }
 
-/** What the user searched for, on this device only. */
+/** The user's search keywords. They stay on this device. */
 export const useSearchHistory = create<SearchHistoryState>()(
   persist(
     (set) => ({
       keywords: [],
-      add: (keyword) => set(({ keywords }) => ({ keywords: [keyword, ...keywords.filter((k) => k !== keyword)].slice(0, KEPT) })),
+      add: (keyword) => set(({ keywords }) => ({ keywords: [keyword, ...keywords.filter((k) => k !== keyword)].slice(0, MAX_KEYWORDS) })),
       clear: () => set({ keywords: [] }),
     }),
     persisted('search-history'),

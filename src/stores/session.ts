@@ -5,18 +5,18 @@ import { storageHost } from '@/host/storage'
 import { persisted } from './persisted'
 
 interface SessionState {
-  /** Opaque; there is a session exactly when there is one (spec §4). */
+  /** Opaque. A session exists exactly when there is a token (spec §4). */
   token?: string
-  /** What the user is here as: job seeker (c, the default) or employer (b). */
+  /** The user's current role: job seeker (c, the default) or employer (b). */
   role: Role
   start: (token: string, role: Role) => void
   setRole: (role: Role) => void
   end: () => void
 }
 
-const kept = persisted<SessionState>('session')
+const options = persisted<SessionState>('session')
 
-/** The login of this device. Who the account is comes from the query layer (`useAccount`). */
+/** The session of this device. Account data comes from the query layer (`useAccount`). */
 export const useSession = create<SessionState>()(
   persist(
     (set) => ({
@@ -26,12 +26,12 @@ export const useSession = create<SessionState>()(
       end: () => set({ token: undefined, role: 'c' }),
     }),
     {
-      ...kept,
-      // What another tab wrote replaces what is here entirely: a token that it no longer holds is gone here too.
+      ...options,
+      // The stored state of another tab replaces this one entirely, so that a removed token is removed here too.
       merge: (stored, current) => ({ ...current, token: undefined, role: 'c', ...(stored as Partial<SessionState>) }),
     },
   ),
 )
 
-/** Several tabs agree: a login or logout in one is one in all. */
-storageHost.watch(kept.name, () => void useSession.persist.rehydrate())
+/** Keeps tabs in sync: a login or logout in one applies to all. */
+storageHost.watch(options.name, () => void useSession.persist.rehydrate())

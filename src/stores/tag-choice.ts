@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 
 interface TagChoice {
-  /** Keys of dictionary comment_tag, as they stand in the form and then as they were chosen. */
+  /** Keys of dictionary comment_tag: the form's tags at first, then the user's choice. */
   tags: readonly string[]
-  /** They were chosen, and the form below has not taken them yet. */
+  /** True when the choice is made and the form has not read it yet. */
   ready: boolean
 }
 
-/** Tags on their way from the form of a comment to the screen with all of them, and back. */
+/** Passes tags from the comment form to the screen with all tags, and back. */
 export const useTagChoice = create<TagChoice>()(() => ({ tags: [], ready: false }))

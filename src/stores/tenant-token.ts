@@ -4,12 +4,12 @@ import { useSession } from './session'
 const KEY = 'daogang.tenant-token'
 
 interface Stored {
-  /** The login that it was made from. */
+  /** The login token that it was converted from. */
   token: string
   yToken: string
 }
 
-/** The second-tenant token of the current login, for this visit of this device (spec §4: session storage). */
+/** The second-tenant token of the current login, in session storage (spec §4). */
 export const tenantToken = {
   read(): string | undefined {
     const stored = storageHost.session.read<Stored>(KEY)

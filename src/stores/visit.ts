@@ -1,20 +1,20 @@
 import { create } from 'zustand'
 
 interface VisitState {
-  /** Header `client-type` where the address says another than the host's own (spec §2). */
+  /** Header `client-type` when the address overrides the host's own (spec §2). */
   clientType?: string
-  /** Ids of the user at WeChat or Alipay, handed over by a mini-program around the page. In memory only, never logged. */
+  /** The user's WeChat or Alipay ids, passed by a mini-program around the page. In memory only, never logged. */
   openId?: string
   unionId?: string
-  /** Where the visit came from: `lxk` for the restaurant chain's path, else the address's `from`. */
+  /** Traffic source of the visit: `lxk` for the restaurant chain's path, otherwise the address's `from`. */
   source?: string
-  /** The app's id of the device (bridge), once consent is given. */
+  /** The app's device id (bridge), after consent. */
   umid?: string
   /** Version of the app around the page. */
   appVersion?: string
-  /** What the app's own bars covered at the top when a page was last shown full-screen, in px (spec §2). */
+  /** Height of the app's own bars above the last full-screen page, in px (spec §2). */
   topPadding: number
 }
 
-/** What is known of this visit from its address and from what lies around the page. Gone when it ends. */
+/** Data of this visit from its address and its shell. In memory only. */
 export const useVisit = create<VisitState>()(() => ({ topPadding: 0 }))

@@ -1,42 +1,42 @@
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** What the kit must be told by the app that uses it. */
+/** Settings that the app passes to the UI kit. */
 export interface UiSettings {
-  /** Elderly mode: larger, darker, fewer things. */
+  /** Elderly mode: larger, darker, less on a screen. */
   readonly elder: boolean
-  /** How much larger than normal the user wants text; 1 to 1.4. */
+  /** The user's text scale, 1 to 1.4. */
   readonly textScale: number
-  /** What a page's back button does unless the page says otherwise. */
+  /** Default action of a page's back button. */
   readonly onBack: () => void
-  /** Whom to call when something keeps failing, in one sentence; nothing when nobody answers. */
+  /** One sentence with the hotline to call when something keeps failing; undefined without a hotline. */
   readonly help?: string
-  /** False until it is known who the user is: screens show their frame and wait with the rest. */
+  /** False until the user is identified: screens show only their frame until then. */
   readonly ready?: boolean
-  /** A sentence that every screen carries under its header, such as that there is no network. */
+  /** A sentence under the header of every screen, such as that the network is down. */
   readonly notice?: string
-  /** Height to keep free above the header, in px, where an app around the page draws there. */
+  /** Height to keep free above the header, in px, where the surrounding app draws. */
   readonly topPadding?: number
-  /** The app around the page draws the bar with title and way back. */
+  /** True when the surrounding app draws the title bar with the back button. */
   readonly appBar?: boolean
-  /** The screen grows with its content instead of scrolling it, so that a picture can be taken of all of it. */
+  /** True when the screen grows with its content instead of scrolling, so that a picture can be taken of all of it. */
   readonly wholeContent?: boolean
-  /** The host's page that screens stand on, as `inViewHost.page` said when it opened; another may be in front when a screen appears. */
+  /** The host's page of these screens, from `inViewHost.page` when the page opened. Another page may be in front when a screen appears. */
   readonly page?: object | null
-  /** Drawn over every screen that does not refuse it (`asks`): what must be answered before anything else. */
+  /** A question that must be answered first, drawn over every screen that allows it (`asks`). */
   readonly question?: ReactNode
-  /** Drawn over every screen: what cannot wait, such as that the login is refused and why. */
+  /** Urgent alerts, drawn over every screen, such as a refused login with its reason. */
   readonly alerts?: ReactNode
 }
 
 export const UiContext = createContext<UiSettings>({ elder: false, textScale: 1, onBack: () => undefined })
 
-/** The user's settings of elderly mode and text size. */
+/** The user's display settings: elderly mode and text scale. */
 export const useUi = () => useContext(UiContext)
 
-/** Above this, two things beside each other have no room on a phone. */
+/** Above this text scale, a phone has no room for a label and a field side by side. */
 const ROOMY_TEXT = 1.2
 
-/** Whether words are so large that a label stands above its field and not beside it. */
+/** True if the text is so large that labels must be above their fields. */
 export function useIsLarge(): boolean {
   const { elder, textScale } = useUi()
   return elder || textScale > ROOMY_TEXT

@@ -1,4 +1,4 @@
-/** The kit: everything a page may draw with. */
+/** The UI kit: every component that pages may use. */
 export { UiContext, useIsLarge, useUi, type UiSettings } from './context'
 export { BrandMark, Stitch } from './brand/BrandMark'
 export { Avatar, Distance, PhoneMasked, PlaceLine, Progress, Verified } from './data/Facts'
@@ -68,7 +68,7 @@ export { BarButton } from './screen/NavBar'
 export { Screen, type ScreenProps } from './screen/Screen'
 export { useScrollTo } from './screen/use-scroll-to'
 export { Empty, ErrorState } from './states/Blank'
-export { failureWords } from './states/failure'
+export { failureTexts } from './states/failure'
 export { fetchNext, List, ListScreen, type ListResult } from './states/ListScreen'
 export { Loading } from './states/Loading'
 export { QueryView, type QueryResult } from './states/QueryView'

@@ -1,7 +1,7 @@
 import { leadingGuard } from './leading-guard'
 
 describe('leadingGuard', () => {
-  it('takes the first press and drops those of the next 1500 ms', () => {
+  it('accepts the first press and drops others for 1500 ms', () => {
     let time = 1000
     const accepts = leadingGuard(1500, () => time)
     expect(accepts()).toBe(true)
@@ -11,7 +11,7 @@ describe('leadingGuard', () => {
     expect(accepts()).toBe(true)
   })
 
-  it('counts from the accepted press, not from the dropped ones', () => {
+  it('counts from the accepted press, not from dropped ones', () => {
     let time = 0
     const accepts = leadingGuard(1500, () => time)
     accepts()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A ref to the value of the latest render, for handlers that outlive the one they were made in. */
+/** A ref to the value of the latest render, for handlers that outlive their render. */
 export function useLatest<T>(value: T): RefObject<T> {
   const ref = useRef(value)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { render } from '@tests/jest/render'
 import { Button } from '@/ui'
 
-it('takes the first press of a submit button at once and drops others for 1500 ms', async () => {
+it('Button with submit accepts the first press at once and drops others for 1500 ms', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
   const save = jest.fn()
   const screen = await render(<Button submit onPress={save}>保存</Button>)

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { leadingGuard } from './leading-guard'
 import { useLatest } from './use-latest'
 
-/** `action` with the rule of submit buttons: the first press counts, others within 1500 ms are dropped. */
+/** Wraps `action` with the rule of submit buttons: the first press counts, others within 1500 ms are dropped. */
 export function useSubmit<Args extends unknown[]>(action: (...args: Args) => unknown): (...args: Args) => void {
   const accepts = useRef<() => boolean>()
   const latest = useLatest(action)

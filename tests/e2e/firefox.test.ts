@@ -1,39 +1,32 @@
 import { BrowserWorld } from './driver/browser/browser-world'
 import { firefox } from './driver/browser/firefox'
 import type { Group } from './driver/person'
-import { inBrowsers } from './h5'
+import { CHROMIUM_ALONE } from './engines'
+import { everyPageOnce, inBrowsers } from './h5'
 import { groups } from './scenarios'
 import { WORLD_START_MS, WORLD_STOP_MS } from './server'
 
-/** The scenarios of every host and of every browser in Firefox, but for those that take what its driver cannot do. */
+/**
+ * What differs between engines, in Firefox: fields, the way back, what a browser keeps, sockets, scrolling, what several tabs share;
+ * and every page once. `engines.ts` says why each other scenario is Chromium's alone.
+ */
 const world = new BrowserWorld(firefox)
 const all: readonly Group<BrowserWorld>[] = [...groups, ...inBrowsers]
-const left: string[] = []
-const done = all.map(({ name, scenarios }) => ({
-  name,
-  scenarios: scenarios.filter((scenario) => {
-    const able = !scenario.needs?.some((ability) => firefox.cannot.includes(ability))
-    if (!able) left.push(scenario.name)
-    return able
-  }),
-}))
+const left = Object.values(CHROMIUM_ALONE).flat()
+const here = all.map(({ name, scenarios }) => ({ name, scenarios: scenarios.filter((scenario) => !left.includes(scenario.name)) }))
 
 beforeAll(() => world.start(), WORLD_START_MS)
 afterAll(() => world.stop(), WORLD_STOP_MS)
 
-describe.each(done.filter(({ scenarios }) => scenarios.length > 0))('$name', ({ scenarios }) => {
+describe.each([...here.filter(({ scenarios }) => scenarios.length > 0), everyPageOnce])('$name', ({ scenarios }) => {
   it.each(scenarios)('$name', (scenario) => world.run(scenario))
 })
 
-it('leaves only these to Chromium', () => {
-  expect(left).toEqual([
-    'pulls to refresh, and a short pull does nothing',
-    'finds trades and districts on the device when there is no network at the second start',
-    'are swiped to either side, taken back, and invited',
-    'keeps what was written without a network, and sends it once',
-    'are added, changed, put in order both ways, and deleted',
-    'loses the network, keeps what was there, and goes on when it is back',
-  ])
+it('leaves only what exists to Chromium, and what its driver cannot do', () => {
+  const known = all.flatMap(({ scenarios }) => scenarios)
+  const cannot = known.filter(({ needs }) => needs?.some((ability) => firefox.cannot.includes(ability))).map(({ name }) => name)
+  expect(left.filter((name) => !known.some((scenario) => scenario.name === name))).toEqual([])
+  expect(cannot.filter((name) => !left.includes(name))).toEqual([])
 })
 
 it('left no error in the server’s log', () => {

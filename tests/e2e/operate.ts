@@ -1,8 +1,11 @@
 /** What an operator or time does to people while the tests' server runs: `npm run moderate`, and what no screen can bring about. */
 import { randomUUID } from 'node:crypto'
+import type { ClientType } from '@daogang/contract/auth'
 import { sql, type Kysely } from 'kysely'
 import { APPLICATIONS_A_DAY } from '../../server/application/rules'
-import { sendMessage } from '../../server/chat/send'
+import { accountOf } from '../../server/auth/accounts'
+import { openSession } from '../../server/auth/sessions'
+import { writeMessage } from '../../server/chat/send'
 import { readConfig } from '../../server/config'
 import { CONTACTS_A_DAY } from '../../server/contact/rules'
 import type { Database } from '../../server/db/schema'
@@ -29,6 +32,14 @@ type Own = (db: Kysely<Database>, ...args: string[]) => Promise<unknown>
 const HOUR_MS = 3_600_000
 
 const OWN: Record<string, Own | undefined> = {
+  /** Somebody logs in, as by a code; a new phone is registered by that. Answers with the token and the role. */
+  'log-in': (db, mobile = '', clientType = '') => db.transaction().execute(async (trx) => {
+    const now = new Date()
+    const { id, role } = await accountOf(trx, mobile, now)
+    const { token } = await openSession(trx, { accountId: id, clientType: clientType as ClientType, deviceId: null }, now)
+    return `${token} ${role}`
+  }),
+
   /** A month goes by for somebody's logins. */
   expire: async (db, mobile = '') => db.updateTable('session').set({ expires_at: sql`now() - interval '1 minute'` })
     .where('account_id', '=', await accountIdOf(db, mobile)).execute(),
@@ -103,7 +114,7 @@ const OWN: Record<string, Own | undefined> = {
       .where('id', '=', id).executeTakeFirstOrThrow()
     for (let said = 1; said <= Number(count); said++) {
       const who = said % 2 ? { id: seeker, role: 'c' as const } : { id: employer, role: 'b' as const }
-      await sendMessage(db, who, { conversationId: id, clientId: randomUUID(), kind: 'text', text: `第${said}句话` }, 0, new Date())
+      await writeMessage(db, who, { conversationId: id, clientId: randomUUID(), kind: 'text', text: `第${said}句话` }, 0, new Date())
     }
   },
 
@@ -121,10 +132,15 @@ const OWN: Record<string, Own | undefined> = {
   'wait-an-hour': (db) => db.updateTable('login_code').set({ sent_at: sql`sent_at - interval '1 hour'` }).execute(),
 }
 
-/** Does commands one after the other, each as `npm run moderate` takes it or of the list above. */
-export async function operate(db: Kysely<Database>, commands: readonly (readonly string[])[]): Promise<void> {
+/**
+ * Does commands one after the other, each as `npm run moderate` takes it or of the list above.
+ * @returns what the last one answered, where it answers
+ */
+export async function operate(db: Kysely<Database>, commands: readonly (readonly string[])[]): Promise<string> {
+  let said: unknown
   for (const [verb = '', ...args] of commands) {
     const own = OWN[verb]
-    await (own ? own(db, ...args) : runCommand([verb, ...args], { db, now: () => new Date(), user: 'test' }))
+    said = await (own ? own(db, ...args) : runCommand([verb, ...args], { db, now: () => new Date(), user: 'test' }))
   }
+  return typeof said === 'string' ? said : ''
 }

@@ -5,15 +5,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { until } from './poll'
+import { copySeeded, type ServerDatabase } from './seeded'
 
 const root = path.resolve(__dirname, '../..')
-const START_MS = 60_000
+/** A cap and no wait: on a machine that does much else, migrating and seeding takes a minute. */
+const START_MS = 180_000
 const STOP_MS = 20_000
 /** For a whole world to start, and to end: a server, and a browser where there is one. */
 export const WORLD_START_MS = START_MS + 30_000
 export const WORLD_STOP_MS = STOP_MS + 10_000
 
-/** The real server on an empty data folder, which it migrates and seeds at its first start. */
+/** The real server on a database of its own with the demo data, which it keeps over restarts. */
 export class TestServer {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'daogang-e2e-'))
   readonly logFile: string
@@ -22,6 +24,7 @@ export class TestServer {
   /** False while it is being stopped: then it answers 503 to who is still there. */
   isUp = false
   private child: ChildProcess | undefined
+  private database: ServerDatabase | undefined
   /** How many messages to a phone were read: a code that was handed out before is not the one just asked for. */
   private readonly read = new Map<string, number>()
 
@@ -41,6 +44,7 @@ export class TestServer {
       throw new Error(`No H5 in ${this.webDir}: run npm run build:h5 first`)
     }
     this.port ||= await freePort()
+    this.database ??= await copySeeded(this.dataDir)
     const log = createWriteStream(this.logFile, { flags: 'a' })
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'served.ts')], {
       cwd: root,
@@ -48,6 +52,7 @@ export class TestServer {
         PATH: process.env.PATH, PORT: String(this.port), HOST: 'localhost', DATA_DIR: this.dataDir, WEB_DIR: this.webDir,
         // One address stands for all people of the tests.
         RATE_PER_MINUTE: '6000',
+        ...this.database.env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
@@ -73,13 +78,17 @@ export class TestServer {
     process.off('exit', this.kill)
   }
 
-  /** Lets an operator or time do something to people (`operate.ts`). Each command as `npm run moderate` takes it. */
-  async operate(...commands: readonly (readonly string[])[]): Promise<void> {
+  /**
+   * Lets an operator or time do something to people (`operate.ts`). Each command as `npm run moderate` takes it.
+   * @returns what the last one answered, where it answers
+   */
+  async operate(...commands: readonly (readonly string[])[]): Promise<string> {
     const { child } = this
     if (!child) throw new Error('start() first')
     child.send(commands)
-    const [problem] = await once(child, 'message') as [string | null]
-    if (problem) throw new Error(problem)
+    const [{ said, problem }] = await once(child, 'message') as [{ said?: string; problem?: string }]
+    if (said === undefined) throw new Error(problem)
+    return said
   }
 
   /** Everything that it ever logged. */
@@ -88,7 +97,8 @@ export class TestServer {
   }
 
   /** Removes what it stored. */
-  remove(): void {
+  async remove(): Promise<void> {
+    await this.database?.remove()
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 

@@ -33,7 +33,7 @@ afterAll(async () => {
   // There is none where it did not start.
   await (browser as Browser | undefined)?.close()
   await server.stop()
-  server.remove()
+  await server.remove()
 }, WORLD_STOP_MS)
 
 const press = (...names: (string | RegExp)[]) => async (viewer: Viewer) => {

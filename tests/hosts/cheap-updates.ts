@@ -3,11 +3,11 @@ import type { MiniPerson } from '../e2e/driver/mini/mini-person'
 import type { MiniWorld } from '../e2e/driver/mini/mini-world'
 import type { Group } from '../e2e/driver/person'
 import { appliesTo, carriesLogin, countSent, enter, onlineJobOf } from '../e2e/scenarios/words'
+import { OPEN_CITY_IDS } from '../../server/dictionary/regions'
 import { randomId } from '@/lib/random-id'
 import { sentFigures } from './figures'
 
 const ROWS = 100
-const SHANGHAI = 31_000
 /** What one row may cost, with the word that tells that it is done: less than half of what drawing that row anew takes. */
 const MOST_BYTES = 2 * 1024
 const MOST_CALLS = 8
@@ -29,16 +29,21 @@ async function ask<K extends keyof Calls>(world: MiniWorld, person: MiniPerson, 
   return data
 }
 
-/** Favourites so many jobs of any kind. */
-async function collect(world: MiniWorld, person: MiniPerson, count: number): Promise<void> {
-  let cursor: string | undefined
-  for (let done = 0; done < count;) {
-    const { items, next } = await ask(world, person, 'POST /v3/recommend/jobList', { cityId: SHANGHAI, cursor })
-    for (const { id } of items.slice(0, count - done)) await ask(world, person, COLLECT, { jobId: id, collected: true })
-    done += items.length
-    if (next === undefined && done < count) throw new Error(`There are only ${done} jobs`)
-    cursor = next
+/** Favourites so many jobs of any kind, of one city after another. */
+export async function collect(world: MiniWorld, person: MiniPerson, count: number): Promise<void> {
+  let done = 0
+  for (const cityId of OPEN_CITY_IDS) {
+    let cursor: string | undefined
+    do {
+      if (done >= count) return
+      const page = await ask(world, person, 'POST /v3/recommend/jobList', { cityId, cursor })
+      const wanted = page.items.slice(0, count - done)
+      await Promise.all(wanted.map(({ id }) => ask(world, person, COLLECT, { jobId: id, collected: true })))
+      done += wanted.length
+      cursor = page.next
+    } while (cursor !== undefined)
   }
+  if (done < count) throw new Error(`There are only ${done} jobs`)
 }
 
 /** Said in turns, and in the next scenario the employer says more: more in all would be too fast for one minute. */

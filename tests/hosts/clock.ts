@@ -47,8 +47,14 @@ export class Clock {
 
   /** Nothing is about to happen: what was begun is on the screen. */
   get isQuiet(): boolean {
-    const soon = this.now() + SOON_MS
-    return [...this.timers.values()].every(({ due }) => due > soon)
+    return this.isQuietFor(SOON_MS)
+  }
+
+  /** Nothing is due within so many ms. */
+  isQuietFor(ms: number): boolean {
+    const soon = this.now() + ms
+    for (const { due } of this.timers.values()) if (due <= soon) return false
+    return true
   }
 
   /** Nothing happens any more. */

@@ -43,6 +43,8 @@ export class Device {
   agreesToPrivacy = true
   /** What its owner told the vendor about messages of this mini-program: to ask, to say no without asking, or that there are none. */
   messages: 'ask' | 'never' | 'off' = 'ask'
+  /** False: no intersection observer can be made, as on Alipay for a page that is not in front. */
+  observes = true
   /** A finger has just pressed something: what only a press may bring about happens now or not at all. */
   pressing = false
   /** Goes on once that question is answered, at once where it was before or nobody asks. WeChat's functions put theirs here. */
@@ -66,6 +68,11 @@ export class Device {
   onNetwork(listener: (online: boolean) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  /** A mini-program that ended hears of nothing any more, and is not kept in memory for it. */
+  forgetListeners(): void {
+    this.listeners.clear()
   }
 
   /** Keeps a picture at a path of the mini-program's; without a name of its own it gets one. */

@@ -32,7 +32,7 @@ export function sentFigures(sent: readonly SetData[]): Pick<Figures, 'calls' | '
 
 /** @param page the root that stands for the page itself and is not counted */
 export function figuresOf(page: ViewNode, sent: readonly SetData[]): Figures {
-  const all = [...walk(page)].slice(1)
+  const all = walk(page).slice(1)
   const children = Math.max(0, ...all.map((node) => node.children.filter((child) => typeof child !== 'string').length))
   return { nodes: all.length, depth: depthOf(page) - 1, children, ...sentFigures(sent) }
 }

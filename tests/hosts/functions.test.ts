@@ -42,7 +42,13 @@ function run(name: 'weapp' | 'alipay', code: string, device = new Device()): Dev
   folders.push(folder)
   const page = path.join(folder, 'pages/only')
   mkdirSync(page, { recursive: true })
-  writeFileSync(path.join(folder, 'app.json'), JSON.stringify({ pages: ['pages/only/index'] }))
+  const usesLocation = code.includes('getLocation')
+  writeFileSync(path.join(folder, 'app.json'), JSON.stringify({
+    pages: ['pages/only/index'],
+    ...(usesLocation && {
+      permission: { 'scope.userLocation': { desc: '测试用' } }, requiredPrivateInfos: ['getLocation'], __usePrivacyCheck__: true,
+    }),
+  }))
   writeFileSync(path.join(folder, 'app.js'), 'App({})')
   writeFileSync(path.join(page, 'index.json'), '{}')
   writeFileSync(path.join(page, name === 'weapp' ? 'index.wxml' : 'index.axml'), '<view>{{said}}</view>')
@@ -126,6 +132,14 @@ it('WeChat holds back what is personal until its question is answered', async ()
   device.agreesToPrivacy = false
   run('weapp', 'wx.getLocation({ type: "gcj02", ...called })', device)
   await said(/privacy permission is not authorized/)
+})
+
+it('WeChat refuses consent that no press on its own button gave', async () => {
+  run('weapp', `wx.onNeedPrivacyAuthorization((resolve) => resolve({ event: 'agree', buttonId: 'agree' }))
+    wx.getLocation({ type: "gcj02", ...called }); wx.openPrivacyContract({})`, new Device({ latitude: 31.2, longitude: 121.4 }))
+  const text = () => (host ? textIn(host.page.view) : '')
+  await until(async () => `It says ${text()}`, async () => /"no".*privacy permission is not authorized/.test(text()))
+  expect(problems).toEqual([expect.stringContaining('agreed to without a press')])
 })
 
 it.each([

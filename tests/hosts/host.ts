@@ -3,6 +3,7 @@ import path from 'node:path'
 import { alipayFunctions } from './api/alipay'
 import type { Phone } from './api/phone'
 import { wechatFunctions } from './api/wechat'
+import { appJsonProblems, type WechatAppConfig } from './app-json'
 import { Clock } from './clock'
 import type { Config } from './component'
 import type { Device } from './device'
@@ -36,10 +37,17 @@ interface FileConfig {
   readonly [key: string]: unknown
 }
 
-interface AppConfig extends FileConfig {
-  readonly pages: readonly string[]
-  readonly subPackages?: readonly { readonly root: string; readonly pages: readonly string[] }[]
+interface AppConfig extends FileConfig, WechatAppConfig {
   readonly window?: Readonly<Record<string, unknown>>
+}
+
+/** By build: the check reads every file, and a build does not change while tests run. */
+const checked = new Map<string, readonly string[]>()
+
+function problemsOf(folder: string, app: AppConfig): readonly string[] {
+  const known = checked.get(folder) ?? appJsonProblems(folder, app)
+  checked.set(folder, known)
+  return known
 }
 
 /** A mini-program that runs, from its start to its end. */
@@ -69,6 +77,7 @@ export class Host {
     this.templates = Templates.of(folder, this.dialect)
     this.network = new Network(device, options.builtServer, options.server, options.wire, report)
     this.app = this.read<AppConfig>('app.json')
+    if (options.name === 'weapp') problemsOf(folder, this.app).forEach(report)
     this.routes = new Set([
       ...this.app.pages, ...(this.app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => path.posix.join(root, page))),
     ])
@@ -122,6 +131,7 @@ export class Host {
   close(): void {
     this.clock.stop()
     this.network.close()
+    this.options.device.forgetListeners()
   }
 
   private boot(): void {

@@ -24,9 +24,11 @@ const isScroller = ({ tag, attributes }: ViewNode) => tag === 'scroll-view' && a
 /** The height that an element is given by its style, if that is in px. */
 const given = ({ attributes }: ViewNode) => /(?:^|;)\s*height:\s*([\d.]+)px/.exec(wordOf(attributes.style))?.[1]
 
-/** Heights of a drawing, each measured once. */
+/** A drawn element does not change: its height is measured once, also when the next drawing takes it as it is. */
+const heights = new WeakMap<ViewNode, number>()
+
+/** Heights of a drawing. */
 export class Layout {
-  private readonly heights = new Map<ViewNode, number>()
   private readonly byId = new Map<string, ViewNode>()
 
   constructor(root: ViewNode) {
@@ -56,10 +58,10 @@ export class Layout {
   }
 
   private height(node: ViewNode): number {
-    const known = this.heights.get(node)
+    const known = heights.get(node)
     if (known !== undefined) return known
     const height = given(node) ?? HEIGHTS[node.tag] ?? (node.tag === 'scroll-view' ? CONTROL : this.inside(node))
-    this.heights.set(node, Number(height))
+    heights.set(node, Number(height))
     return Number(height)
   }
 

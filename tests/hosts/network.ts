@@ -92,22 +92,26 @@ export class Network {
     }
     this.wire.sent(request)
     if (!this.device.online) return 'offline'
-    // What a form becomes on the wire, with the type that names its boundary.
-    const packed = new Response(body)
-    const type = packed.headers.get('content-type')
-    const content = Buffer.from(await packed.arrayBuffer())
+    const { content, type } = await packed(body)
     const timer = setTimeout(() => control.abort(), timeoutMs)
     try {
       return await exchange(new URL(url.slice(this.built.length), this.real), content, {
         method, signal: control.signal,
         headers: {
-          ...headers, ...(body instanceof FormData && type ? { 'content-type': type } : {}), 'content-length': content.byteLength,
+          ...headers, ...(type ? { 'content-type': type } : {}), 'content-length': content.byteLength,
         },
       })
     } finally {
       clearTimeout(timer)
     }
   }
+}
+
+/** What travels; for a form with the type that names its boundary. */
+async function packed(body: Sent['body']): Promise<{ readonly content: Buffer; readonly type?: string | null }> {
+  if (!(body instanceof FormData)) return { content: Buffer.from(body ?? '') }
+  const form = new Response(body)
+  return { content: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') }
 }
 
 const exchange = (url: URL, content: Buffer, options: RequestOptions): Promise<Received> => new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { AlipayComponent, Instance, WechatComponent, type Component, type Config, type Surroundings } from './component'
 import type { Dialect } from './dialect'
-import { draw, type Drawable } from './template/draw'
+import { Artist, type Drawable } from './template/draw'
 import { Sight } from './sight'
 import type { Scope } from './template/expression'
 import type { Template } from './template/template'
@@ -47,6 +47,7 @@ export class Page extends Instance implements Drawable {
   private readonly written = new Map<string, { readonly given: unknown; readonly text: string }>()
   /** What of it shows, and where it is scrolled to. */
   readonly sight: Sight
+  private readonly artist = new Artist(this)
   private readonly living = new Map<string, Component>()
   private seen = new Set<string>()
   private drawing = false
@@ -58,7 +59,7 @@ export class Page extends Instance implements Drawable {
     super(route, { ...life, changed: (bytes, then) => this.changed(bytes, then) }, { ...(config.data as object | undefined) })
     Object.assign(this.self, config, { data: this.self.data, route, __route__: route, is: route })
     this.title = look.title
-    this.view = draw(this)
+    this.view = this.artist.draw()
     this.sight = new Sight(() => this.view, life.later)
   }
 
@@ -88,7 +89,7 @@ export class Page extends Instance implements Drawable {
     this.drawing = true
     this.seen = new Set()
     try {
-      this.view = draw(this)
+      this.view = this.artist.draw()
     } catch (error) {
       this.around.report(`${this.route}: ${(error as Error).message}`)
     }
@@ -103,7 +104,7 @@ export class Page extends Instance implements Drawable {
 
   /** It and its components as they were drawn last: their files, their data, and the element that holds what they show. */
   drawn(): { readonly file: string; readonly data: object; readonly node: ViewNode }[] {
-    const inside = [...walk(this.view)].flatMap((node) => {
+    const inside = walk(this.view).flatMap((node) => {
       const component = this.living.get(node.path)
       return component ? [{ file: component.name, data: component.self.data, node }] : []
     })

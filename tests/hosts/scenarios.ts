@@ -7,6 +7,7 @@ import { reminders } from '../e2e/mini/reminders'
 import { groups } from '../e2e/scenarios'
 import { cheapUpdates } from './cheap-updates'
 import { everyPage } from './every-page'
+import { longLists } from './long-lists'
 import { WORLD_START_MS, WORLD_STOP_MS } from '../e2e/server'
 
 /** What only one vendor has. */
@@ -18,7 +19,7 @@ export function everyScenario(name: MiniName): void {
   beforeAll(() => world.start(), WORLD_START_MS)
   afterAll(() => world.stop(), WORLD_STOP_MS)
 
-  const all: readonly Group<MiniWorld>[] = [...groups, phoneLogin, reminders, ...OF_ONE[name], cheapUpdates, everyPage]
+  const all: readonly Group<MiniWorld>[] = [...groups, phoneLogin, reminders, ...OF_ONE[name], cheapUpdates, longLists, everyPage]
   describe.each(all)('$name', ({ scenarios }) => {
     it.each(scenarios)('$name', (scenario) => world.run(scenario))
   })

@@ -5,6 +5,7 @@ import { buildOf, type MiniName } from '../e2e/driver/mini/mini-person'
 import { Screen } from '../e2e/driver/mini/screen'
 import { until } from '../e2e/poll'
 import { Device } from './device'
+import { undrawnIcons } from './drawings'
 import { Host } from './host'
 import { Wcc } from './wcc'
 
@@ -75,8 +76,7 @@ async function use(name: MiniName, folder: string): Promise<string[]> {
 
 const both = (['weapp', 'alipay'] as const).map((name) => ({
   name,
-  // Taro writes the templates into every page of Alipay's.
-  base: name === 'weapp' ? 'base.wxml' : 'pages/base/main/index.axml',
+  base: name === 'weapp' ? 'base.wxml' : 'base.axml',
   global: name === 'weapp' ? 'wx' : 'my',
   // WeChat's first question is answered by a button of its own.
   press: name === 'weapp' ? 'bindagreeprivacyauthorization="eh"' : 'onTap="eh"', script: name === 'weapp' ? 'utils.wxs' : 'utils.sjs',
@@ -115,6 +115,19 @@ describe.each(both)('a build for $name', ({ name, base, global, press, script })
   })
 })
 
+it.each<[what: string, change: Change, said: RegExp]>([
+  ['without a declared location function', (text) => text.replace('"getLocation"', '"choosePoi"'), /requiredPrivateInfos/],
+  ['without a reason for the location', (text) => text.replace('"scope.userLocation"', '"scope.other"'), /userLocation\.desc/],
+  ['that preloads a package that is none', (text) => text.replace(/("packages":\s*\[\s*)"[^"]+"/, '$1"pages/gone"'), /preloadRule/],
+])('a build for WeChat %s fails', async (_what, change, said) => {
+  expect((await use('weapp', broken('weapp', 'app.json', change))).join('\n')).toMatch(said)
+})
+
+it('a build for Alipay is a project that its tools open', () => {
+  const project = JSON.parse(readFileSync(path.join(buildOf('alipay'), 'mini.project.json'), 'utf8')) as unknown
+  expect(project).toMatchObject({ format: 2, compileType: 'mini', miniprogramRoot: './' })
+})
+
 it('what WeChat’s compiler draws otherwise than the host is noticed', async () => {
   await expect(use('weapp', buildOf('weapp'))).resolves.toEqual([])
   const [{ page }] = hosts as [Host]
@@ -124,6 +137,14 @@ it('what WeChat’s compiler draws otherwise than the host is noticed', async ()
   const other = newFolder('weapp')
   cpSync(changed, other, { recursive: true, dereference: true })
   expect(new Wcc(other).differences(page).join('\n')).toMatch(/^wcc: .*class of <view>/)
+})
+
+it('notices an icon that no style sheet of its page draws', async () => {
+  await expect(use('weapp', buildOf('weapp'))).resolves.toEqual([])
+  const [{ page }] = hosts as [Host]
+  expect(undrawnIcons(buildOf('weapp'), page)).toEqual([])
+  const changed = broken('weapp', 'common.wxss', (text) => text.replace('.icon-search{', '.icon-other{'))
+  expect(undrawnIcons(changed, page)).toEqual(['icon-search'])
 })
 
 /** Wraps Page, so that the page sends this when it appears. */

@@ -125,11 +125,11 @@ export const workspaces = [
   },
 ]
 
-export const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}', 'server/tests/**/*.ts']
+export const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx,mts}', 'server/tests/**/*.ts']
 
-/** A rule block for `no-restricted-imports` in its TypeScript form, which knows `import type`. */
+/** A rule block for `no-restricted-imports` as ESLint has it: oxlint's own form knows no look-ahead. */
 export const importRules = ({ files, patterns }) => ({
   files,
-  ignores: TEST_FILES,
-  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+  excludeFiles: TEST_FILES,
+  rules: { 'eslint-js/no-restricted-imports': ['error', { patterns }] },
 })

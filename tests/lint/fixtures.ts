@@ -1,17 +1,22 @@
+import { everywhere, inCommonJs, inReact, inScripts, inTypeScript } from './rules'
+
 /** Small texts that break one rule each, and texts beside them that are right. */
 interface Fixture {
   why: string
   path: string
   code: string
-  /** Needs the type checker, so `path` is a file that exists. */
-  typed?: boolean
 }
 
-const IMPORTS = '@typescript-eslint/no-restricted-imports'
-const SYNTAX = 'no-restricted-syntax'
+const IMPORTS = 'eslint-js/no-restricted-imports'
+const SYNTAX = 'eslint-js/no-restricted-syntax'
 const line = (code: string) => `${code}\n`
-const use = (specifier: string) => line(`import { x } from '${specifier}'\n\nexport const y = x`)
-const useType = (specifier: string) => line(`import type { X } from '${specifier}'\n\nexport type Y = X`)
+const use = (specifier: string) => line(`import { x } from '${specifier}'\n\nexport { x }`)
+const useType = (specifier: string) => line(`import type { X } from '${specifier}'\n\nexport type { X }`)
+
+const textsOf = (rules: Record<string, string>, path: string) =>
+  Object.entries(rules).map(([rule, code]) => (
+    { why: `what breaks ${rule} in ${path}`, path, code: code.endsWith('\n') ? code : line(code), rule }
+  ))
 
 const PAGE = 'src/pages/job-seeker/fixture/index.tsx'
 const FEATURE = 'src/features/fixture/Thing.tsx'
@@ -94,7 +99,7 @@ export const refused: (Fixture & { rule: string })[] = [
   {
     why: 'an import of types that still runs', path: PAGE,
     code: line(`import { type X } from '@daogang/contract/job'\n\nexport type Y = X`),
-    rule: '@typescript-eslint/no-import-type-side-effects',
+    rule: 'typescript/no-import-type-side-effects',
   },
   {
     why: 'a dynamic import of the contract', path: PAGE,
@@ -105,46 +110,31 @@ export const refused: (Fixture & { rule: string })[] = [
   { why: 'a barrel of everything', path: 'src/features/job/index.ts', code: line(`export * from './JobCard'`), rule: SYNTAX },
   { why: 'a barrel by name', path: 'src/api/index.ts', code: line(`export { useJob } from './job'`), rule: SYNTAX },
   { why: 'a barrel in the server', path: 'server/job/index.ts', code: line(`export * from './rules'`), rule: SYNTAX },
-  { why: 'a file over 400 lines', path: 'src/lib/long.ts', code: 'export {}\n'.repeat(401), rule: 'max-lines' },
-  { why: 'a line over 140 columns', path: 'src/lib/wide.ts', code: line(`export const wide = '${'x'.repeat(140)}'`), rule: 'max-len' },
-  { why: 'a console in the client', path: PAGE, code: line(`console.log('x')`), rule: 'no-console' },
+  { why: 'a console in a page', path: PAGE, code: line(`console.log('x')`), rule: 'no-console' },
   { why: 'a console in the server', path: 'server/job/fixture.ts', code: line(`console.log('x')`), rule: 'no-console' },
   {
-    why: 'any', path: 'src/lib/fixture.ts', rule: '@typescript-eslint/no-explicit-any',
-    code: line('export const f = (x: any) => String(x)'),
+    why: 'a rule switched off in a comment of ESLint’s', path: 'src/lib/fixture.ts',
+    code: line(`// ${'eslint'}-disable-next-line no-console\nconsole.log(1)`), rule: 'no-console',
   },
   {
-    why: 'ts-ignore', path: 'src/lib/fixture.ts', rule: '@typescript-eslint/ban-ts-comment',
-    code: line('// @ts-ignore\nexport const x = 1'),
+    why: 'a suppressed type error without a reason', path: 'src/lib/fixture.type-test.ts', rule: 'typescript/ban-ts-comment',
+    code: line('// @ts-expect-error\nexport const x: string = 1'),
   },
   {
-    why: 'a rule switched off in a comment', path: 'src/lib/fixture.ts',
-    code: line('// eslint-disable-next-line no-console\nconsole.log(1)'), rule: 'no-console',
-  },
-  {
-    why: 'an assertion that a value is there', path: PAGE, rule: '@typescript-eslint/no-non-null-assertion',
+    why: 'an assertion that a value is there', path: PAGE, rule: 'typescript/no-non-null-assertion',
     code: line('export const f = (x?: string) => x!'),
   },
-  { why: 'semicolons', path: 'src/lib/fixture.ts', code: line('export const x = 1;'), rule: 'semi' },
-  {
-    why: 'a hook in a condition', path: FEATURE, rule: 'react-hooks/rules-of-hooks',
-    code: line(`import { useState } from 'react'\n\nexport function useX(on: boolean) {\n  if (on) useState(1)\n}`),
-  },
-  {
-    why: 'an effect that forgets what it reads', path: FEATURE, rule: 'react-hooks/exhaustive-deps',
-    code: line(
-      `import { useEffect } from 'react'\n\n` +
-      `export function useX(show: (x: string) => void, x: string) {\n  useEffect(() => {\n    show(x)\n  }, [])\n}`,
-    ),
-  },
+  { why: 'a file without a line end', path: 'src/lib/fixture.ts', code: 'export const x = 1', rule: 'eslint-js/eol-last' },
   { why: 'one test alone', path: 'src/lib/fixture.test.ts', code: line(`it.only('x', () => {})`), rule: SYNTAX },
   { why: 'a skipped group', path: 'server/job/fixture.test.ts', code: line(`describe.skip('x', () => {})`), rule: SYNTAX },
   { why: 'a skipped table', path: 'tests/e2e/fixture.test.ts', code: line(`it.skip.each([1])('x', () => {})`), rule: SYNTAX },
   { why: 'a test with an x before it', path: 'src/lib/fixture.test.ts', code: line(`xit('x', () => {})`), rule: SYNTAX },
-  {
-    why: 'a promise that nobody waits for', path: 'src/app/routes.ts', typed: true, rule: '@typescript-eslint/no-floating-promises',
-    code: line('export function f() {\n  Promise.resolve(1)\n}'),
-  },
+  ...textsOf(everywhere, 'src/lib/fixture.ts'),
+  ...textsOf(everywhere, 'scripts/fixture.mjs'),
+  ...textsOf(inScripts, 'scripts/fixture.mjs'),
+  ...textsOf(inCommonJs, 'scripts/fixture.cjs'),
+  ...textsOf(inTypeScript, 'src/lib/fixture.ts'),
+  ...textsOf(inReact, FEATURE),
 ]
 
 export const allowed: Fixture[] = [
@@ -156,7 +146,7 @@ export const allowed: Fixture[] = [
   { why: 'a console in a command', path: 'scripts/fixture.ts', code: line(`console.log('x')`) },
   { why: 'a table of tests', path: 'src/lib/fixture.test.ts', code: line(`it.each([1])('x', (x) => {\n  expect(x).toBe(1)\n})`) },
   {
-    why: 'a promise that is waited for', path: 'src/app/routes.ts', typed: true,
+    why: 'a promise that is waited for', path: 'src/app/routes.ts',
     code: line('export async function f() {\n  await Promise.resolve(1)\n}'),
   },
 ]

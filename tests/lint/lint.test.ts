@@ -6,12 +6,21 @@ interface Message { rule: string | null; message: string }
 
 const root = path.resolve(__dirname, '../..')
 
-/** One ESLint process for all texts: loading it costs more than linting them. */
-function lint(texts: { path: string; code: string; typed?: boolean }[]): Message[][] {
-  const output = execFileSync(process.execPath, [path.join(__dirname, 'lint-texts.mjs')], {
+/** One process for all texts: starting it costs more than linting them. */
+function lint(texts: { path: string; code: string }[]): Message[][] {
+  const output = execFileSync(process.execPath, [path.join(__dirname, 'lint-texts.mjs'), '--typed'], {
     cwd: root, input: JSON.stringify(texts), encoding: 'utf8', maxBuffer: 32 * 1024 * 1024,
   })
   return JSON.parse(output) as Message[][]
+}
+
+/** Every rule that oxlint.config.mjs switches on, under the name that a finding has. */
+function rulesThatAreOn(): string[] {
+  const script = `import config from './oxlint.config.mjs'
+    const rules = [config, ...config.overrides].flatMap((part) => Object.entries(part.rules ?? {}))
+    console.log(JSON.stringify([...new Set(rules.filter(([, setting]) => setting !== 'off').map(([name]) => name))]))`
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' })
+  return (JSON.parse(output) as string[]).map((name) => name.replace(/^react\/(rules-of-hooks|exhaustive-deps)$/, 'react-hooks/$1'))
 }
 
 const results = lint([...refused, ...allowed])
@@ -26,4 +35,9 @@ describe('the linter allows', () => {
   it.each(allowed.map((text, index) => [text.why, index] as const))('%s', (_why, index) => {
     expect(results[refused.length + index]).toEqual([])
   })
+})
+
+it('the texts break every rule that is on', () => {
+  const broken = new Set(refused.map(({ rule }) => rule))
+  expect(rulesThatAreOn().filter((rule) => !broken.has(rule))).toEqual([])
 })

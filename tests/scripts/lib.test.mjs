@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { BROWSERS, canInstall, findBrowser } from '../../scripts/lib/browsers.mjs'
+import { BROWSERS, canInstall, findBrowser, isPreferred } from '../../scripts/lib/browsers.mjs'
 import { sourceHash } from '../../scripts/lib/build.mjs'
 import { checkNode, isInstalled } from '../../scripts/lib/install.mjs'
 import { portProblem } from '../../scripts/lib/ports.mjs'
 import { countJest, countStep, failuresOf, sum } from '../../scripts/lib/results.mjs'
-import { schedule } from '../../scripts/lib/schedule.mjs'
+import { longestFirst, schedule } from '../../scripts/lib/schedule.mjs'
+import { stepsFor } from '../../scripts/lib/since.mjs'
 
 describe('the installation', () => {
   const wanted = {
@@ -34,7 +35,8 @@ describe('the installation', () => {
 
   it('wants Node 20', () => {
     expect(() => checkNode('18.19.0')).toThrow(/Node 20/)
-    expect(() => checkNode('20.0.0')).not.toThrow()
+    expect(() => checkNode('20.18.3')).toThrow(/Node 20\.19/)
+    expect(() => checkNode('20.19.0')).not.toThrow()
     expect(() => checkNode('22.1.0')).not.toThrow()
   })
 })
@@ -100,6 +102,15 @@ describe('a browser', () => {
     expect(findBrowser(firefox, {}, only('/usr/bin/chromium'))).toBeUndefined()
   })
 
+  it('prefers the headless shell, or the browser of the setting', () => {
+    const installed = only('/usr/bin/chromium', '/usr/bin/chromium-headless-shell')
+    expect(findBrowser(chromium, {}, installed)).toBe('/usr/bin/chromium-headless-shell')
+    expect(isPreferred('/usr/bin/chromium-headless-shell', chromium, {})).toBe(true)
+    expect(isPreferred('/usr/bin/chromium', chromium, {})).toBe(false)
+    expect(isPreferred('/usr/bin/chromium', chromium, { CHROMIUM_PATH: '/usr/bin/chromium' })).toBe(true)
+    expect(isPreferred(undefined, chromium, {})).toBe(false)
+  })
+
   it('is installed only as root where apt-get is', () => {
     expect(canInstall(0, only('/usr/bin/apt-get'))).toBe(true)
     expect(canInstall(1000, only('/usr/bin/apt-get'))).toBe(false)
@@ -155,7 +166,7 @@ describe('counting', () => {
 
 describe('the schedule', () => {
   /** Steps of a made-up plan; `log` has `+name` when one starts and `-name` when it ends. */
-  async function play(steps, lanes = 2) {
+  async function play(steps, cores = 2) {
     const log = []
     const ended = await schedule(
       steps.map((step) => ({
@@ -165,13 +176,26 @@ describe('the schedule', () => {
           return { code: step.code ?? 0, output: '' }
         },
       })),
-      { lanes, onStart: ({ name }) => log.push(`+${name}`), onEnd: ({ name }) => log.push(`-${name}`) },
+      { cores, onStart: ({ name }) => log.push(`+${name}`), onEnd: ({ name }) => log.push(`-${name}`) },
     )
     return { log: log.join(' '), ended }
   }
 
-  it('runs as many as there are lanes, in order', async () => {
+  it('runs as many steps as there are cores, in order', async () => {
     expect((await play([{ name: 'a' }, { name: 'b' }, { name: 'c' }])).log).toMatch(/^\+a \+b -a \+c/)
+  })
+
+  it('runs no more at once than the cores allow, and a step that takes more than all of them alone', async () => {
+    const wide = [{ name: 'a', cores: 1.5 }, { name: 'b' }, { name: 'c', cores: 0.5 }, { name: 'd', cores: 3 }]
+    expect((await play(wide)).log).toMatch(/^\+a \+c -a \+b (-c -b|-b -c) \+d -d$/)
+  })
+
+  it('starts the longest chain first', () => {
+    const steps = [
+      { name: 'short', seconds: 1 }, { name: 'middle', seconds: 5 }, { name: 'build', seconds: 2 },
+      { name: 'long', seconds: 9, after: ['build'] },
+    ]
+    expect(longestFirst(steps).map(({ name }) => name)).toEqual(['build', 'long', 'middle', 'short'])
   })
 
   it('waits for what a step needs', async () => {
@@ -196,7 +220,22 @@ describe('the schedule', () => {
 
   it('takes a step that throws for a failure', async () => {
     const work = () => Promise.reject(new Error('broken'))
-    const ended = await schedule([{ name: 'a', work }], { lanes: 1, onStart: () => undefined, onEnd: () => undefined })
+    const ended = await schedule([{ name: 'a', work }], { cores: 1, onStart: () => undefined, onEnd: () => undefined })
     expect(ended.get('a')).toMatchObject({ code: 1, output: 'broken\n' })
+  })
+})
+
+describe('the steps for what changed', () => {
+  it.each([
+    ['nothing', [], [], []],
+    ['documents', ['docs/forms.md'], ['lint', 'typecheck', 'structure'], []],
+    ['a page', ['src/pages/main/index.tsx'], ['lint', 'typecheck', 'structure', 'unit'], ['build', 'sizes', 'e2e', 'hosts', 'bridge']],
+    ['a test of the server', ['server/auth/auth.test.ts'], ['lint', 'typecheck', 'structure', 'server-pglite'], ['server-postgres']],
+    [
+      'the contract and a widget', ['contract/job.ts', 'src/ui/card/index.tsx'],
+      ['lint', 'typecheck', 'structure', 'unit', 'server-pglite'], ['server-postgres', 'build', 'sizes', 'e2e', 'hosts', 'gallery'],
+    ],
+  ])('are those that %s can break', (_what, files, run, left) => {
+    expect(stepsFor(files)).toEqual({ run, left })
   })
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { firstPageSize, miniProgramSizes } from '../../scripts/lib/sizes.mjs'
+import { BUDGETS, bytesPerPage, firstPageSize, miniProgramSizes, templatesSize } from '../../scripts/lib/sizes.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -30,6 +30,45 @@ describe('the size of a mini-program', () => {
     expect(total).toBe(app.length + 142)
   })
 
+  it('has a budget for templates that one copy in each page exceeds', () => {
+    write({ 'app.json': app, 'base.axml': 'x'.repeat(11_500), 'pages/job/a.axml': 'x'.repeat(90), 'pages/job/a.js': 'x'.repeat(500) })
+    expect(templatesSize(folder)).toEqual({ name: '模板', bytes: 11_590, limit: BUDGETS.templates })
+    expect(11_500 * 80).toBeGreaterThan(BUDGETS.templates)
+  })
+
+  describe('that a page costs the main package', () => {
+    const listed = '"subPackages":[{"root":"pages/job","pages":["list/index","more/index"]}]'
+    const copied = 'subPackages:[{root:"pages/job",pages:["list/index","more/index"]}]'
+    const line = 'more:{page:"job/more",urls:["/more"],role:"c"},'
+    const lines = `"job-list":{page:"job/list",urls:["/list"],role:"c"},${line}`
+    const base = { 'app.json': `{"pages":["pages/base/main/index"],${listed}}`, 'app.js': `a({${copied},window:{}})` }
+    const common = `r={main:{page:"base/main",urls:["/"]},${lines}};d={"pages/job/list/index":{network:"all",packages:["pages/job"]}}`
+
+    it('is its paths and its line in the route table, on average', () => {
+      write({ ...base, 'common.js': common, 'pages/job/list/index.js': 'x="pages/job/more/index"'.repeat(9) })
+      const bytes = Math.round((listed.length + copied.length + lines.length) / 2)
+      expect(bytesPerPage(folder)).toMatchObject({ bytes, limit: BUDGETS.perPage })
+    })
+
+    it('is more when its line in the route table is longer', () => {
+      write({ ...base, 'common.js': common.replace('role:"c"},more', `title:"${'x'.repeat(400)}",role:"c"},more`) })
+      const { bytes, limit } = bytesPerPage(folder)
+      expect(bytes).toBeGreaterThan(limit)
+    })
+
+    it.each([
+      ['by its path', 'e="/pages/job/more/index"'], ['by its name in a second table', 't={"job/more":1}'],
+    ])('cannot be told when the main package names it elsewhere, %s', (_what, text) => {
+      write({ ...base, 'common.js': common + text })
+      expect(() => bytesPerPage(folder)).toThrow(/job\/more/)
+    })
+
+    it('cannot be told when its line is not found', () => {
+      write({ ...base, 'common.js': common.replace(line, '') })
+      expect(() => bytesPerPage(folder)).toThrow(/job\/more/)
+    })
+  })
+
   it('of nothing is an error', () => {
     expect(() => miniProgramSizes(folder)).toThrow(/请先构建/)
   })
@@ -37,7 +76,7 @@ describe('the size of a mini-program', () => {
 
 describe('the first page of the H5', () => {
   const page = 'pages/base/main/index'
-  const entry = (load) => `r=[Object.assign({"path":"${page}","load":function(e,n){return[${load},e,n]}})];` +
+  const entry = (load) => `r=[Object.assign({path:"${page}",load:function(e,n){return[${load},e,n]}})];` +
     'u=e=>({"68":"shared"}[e]||e)+"."+{"68":"aaaaaaaa",258:"bbbbbbbb",300:"cccccccc"}[e];css={68:"dddddddd"}'
   const html = '<script defer="defer" src="/js/vendor.1.js"></script><script src="/js/app.2.js"></script>'
   const build = (load) => write({

@@ -53,6 +53,12 @@ describe('host capabilities', () => {
 })
 
 describe('source files', () => {
+  // A comment could switch off the rule that forbids it, so this is no rule of oxlint's.
+  it('switch off no rule of the linter in a comment', () => {
+    const scripts = [...ours, 'oxlint.config.mjs', 'babel.config.js', 'jest.config.js'].filter((file) => /\.(m?[jt]s|cjs|tsx)$/.test(file))
+    expect(scripts.filter((file) => /(es|ox)lint-(disable|enable)/.test(read(file)))).toEqual([])
+  })
+
   it('are at most 400 lines long', () => {
     const text = ours.filter((file) => /\.(ts|tsx|js|mjs|scss)$/.test(file))
     expect(text.filter((file) => read(file).split('\n').length > MOST_LINES + 1)).toEqual([])

@@ -11,7 +11,7 @@ export function filesBelow(folder: string): string[] {
   if (!existsSync(start)) return []
   return readdirSync(start, { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`
-    if (entry.name === 'node_modules') return []
+    if (entry.name === 'node_modules' || name === 'server/dist') return []
     return entry.isDirectory() ? filesBelow(name) : [name]
   })
 }

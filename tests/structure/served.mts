@@ -10,6 +10,7 @@ import { readConfig } from '../../server/config'
 import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
 import { createOutbox } from '../../server/lib/outbox'
+import { createProofOfWork } from '../../server/providers/challenge/proof-of-work'
 import { createGeo } from '../../server/providers/geo'
 import { createMiniPrograms } from '../../server/providers/mini-program'
 import { createPhoneNumbers } from '../../server/providers/phone-number'
@@ -34,12 +35,14 @@ const providers = {
   sms: { sendCode: () => Promise.resolve() }, phoneNumbers, storage, geo: createGeo({ ...config, geoProvider: 'off' }, log),
   realNames: createRealNames({ ...config, realNameProvider: 'off' }, log), virtualNumbers: null,
   messages: { wechat: null, alipay: null },
+  contentCheckers: { wechat: null, alipay: null }, challenges: createProofOfWork(config),
 }
 const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
 const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), now, log })
 const document = (await app.inject('/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>()
 await app.close()
 
-const served = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+const served = Object.entries(document.paths)
+  .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
 const declared = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
 console.log(JSON.stringify({ declared, served }))

@@ -6,7 +6,7 @@ import { createPostgresBus } from './postgres'
 import { createRedisBus } from './redis'
 import type { Bus } from './types'
 
-/** The bus for where this process runs: Redis when there is one, otherwise PostgreSQL, or nobody else at all. */
+/** The bus for this deployment: Redis if configured, otherwise PostgreSQL; within the process for the embedded database. */
 export function createBus({ redisUrl, databaseUrl }: Config, { db, kind }: OpenedDatabase, log: Log): Promise<Bus> {
   if (redisUrl) return createRedisBus(redisUrl, log)
   return kind === 'postgres' && databaseUrl ? createPostgresBus(databaseUrl, db, log) : Promise.resolve(createLocalBus())

@@ -1,10 +1,10 @@
 import type { Bus, FeedKey } from './types'
 
-/** One process: with the embedded database, and in tests. */
+/** A bus within one process: for the embedded database and for tests. */
 export function createLocalBus(): Bus {
   const listeners: ((keys: readonly FeedKey[]) => void)[] = []
   return {
-    // Not within the call: who wakes goes on with its own work first.
+    // Asynchronous, so that the caller continues first.
     wake: (keys) => void setImmediate(() => listeners.forEach((listener) => listener(keys))),
     onWake: (listener) => void listeners.push(listener),
     close: () => {

@@ -1,48 +1,50 @@
-import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
-import type { Database } from '../../db/schema'
+import type { Db } from '../../db/schema'
 import type { Log } from '../../deps'
-import { gathered } from './gathered'
+import { SECOND_MS } from '../../lib/durations'
+import { notifyChannel } from '../queries/notify'
+import { createBatchingBus } from './batching'
 import type { Bus } from './types'
 
 const CHANNEL = 'daogang_chat'
-const RECONNECT_MS = 1_000
+const CONNECT_TIMEOUT_MS = 10 * SECOND_MS
+const RECONNECT_MS = SECOND_MS
 
-/** Processes on one PostgreSQL: LISTEN on a connection of its own, which is opened again when it breaks, and NOTIFY through the pool. */
-export const createPostgresBus = (url: string, db: Kysely<Database>, log: Log): Promise<Bus> => gathered(async (heard) => {
+/** A bus over PostgreSQL: LISTEN on a dedicated connection that reconnects when it breaks, and NOTIFY through the pool. */
+export const createPostgresBus = (url: string, db: Db, log: Log): Promise<Bus> => createBatchingBus(async (onPayload) => {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
   async function listen(): Promise<void> {
     const next = new pg.Client({
-      connectionString: url, application_name: 'daogang chat', keepAlive: true, connectionTimeoutMillis: 10_000,
+      connectionString: url, application_name: 'daogang chat', keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     })
-    const again = (): void => {
+    const reconnect = (): void => {
       if (closed || client !== next) return
       client = undefined
       next.end().catch(() => undefined)
       timer = setTimeout(() => void listen(), RECONNECT_MS).unref()
     }
-    next.on('notification', ({ payload = '' }) => heard(payload))
+    next.on('notification', ({ payload = '' }) => onPayload(payload))
     next.on('error', (error) => {
       log.warn({ err: error }, 'chat: the listening connection broke')
-      again()
+      reconnect()
     })
-    next.on('end', again)
+    next.on('end', reconnect)
     client = next
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
     } catch (error) {
       log.warn({ err: error }, 'chat: cannot listen, will try again')
-      again()
+      reconnect()
     }
   }
   await listen()
 
   return {
-    send: (word) => sql`select pg_notify(${CHANNEL}, ${word})`.execute(db),
+    send: (payload) => notifyChannel(db, CHANNEL, payload),
     close: async () => {
       closed = true
       clearTimeout(timer)

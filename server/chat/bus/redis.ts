@@ -1,30 +1,35 @@
 import type { Log } from '../../deps'
-import { gathered } from './gathered'
+import { SECOND_MS } from '../../lib/durations'
+import { createBatchingBus } from './batching'
 import type { Bus } from './types'
 
 const CHANNEL = 'daogang:chat'
-const LONGEST_WAIT_MS = 3_000
+const MAX_BACKOFF_MS = SECOND_MS
+/** A Redis that accepts a command and does not answer within this time counts as unavailable. */
+const COMMAND_TIMEOUT_MS = 2 * SECOND_MS
 
-/** Processes that share a Redis. Its library is loaded only where it is used; both connections come back by themselves. */
-export const createRedisBus = (url: string, log: Log): Promise<Bus> => gathered(async (heard) => {
+/** A bus over Redis. The library is loaded only if it is used; both connections reconnect by themselves. */
+export const createRedisBus = (url: string, log: Log): Promise<Bus> => createBatchingBus(async (onPayload) => {
   const { Redis } = await import('ioredis')
   const open = (): InstanceType<typeof Redis> => {
-    const redis = new Redis(url, { maxRetriesPerRequest: 1, retryStrategy: (times) => Math.min(times * 200, LONGEST_WAIT_MS) })
+    const redis = new Redis(url, {
+      maxRetriesPerRequest: 1, commandTimeout: COMMAND_TIMEOUT_MS, retryStrategy: (times) => Math.min(times * 200, MAX_BACKOFF_MS),
+    })
     redis.on('error', (error) => log.warn({ err: error }, 'chat: Redis does not answer'))
     return redis
   }
-  const [speaker, hearer] = [open(), open()]
-  hearer.on('message', (_channel, word) => heard(word))
+  const [publisher, subscriber] = [open(), open()]
+  subscriber.on('message', (_channel, payload) => onPayload(payload))
   const subscribe = (): Promise<unknown> =>
-    hearer.subscribe(CHANNEL).catch((error: unknown) => log.warn({ err: error }, 'chat: not subscribed yet'))
+    subscriber.subscribe(CHANNEL).catch((error: unknown) => log.warn({ err: error }, 'chat: not subscribed yet'))
   await subscribe()
-  // After a break the library subscribes again by itself; who was not subscribed at the start does so when Redis is there.
-  hearer.on('ready', () => void subscribe())
+  // The library resubscribes after a reconnect. This covers a Redis that was unavailable at the start.
+  subscriber.on('ready', () => void subscribe())
   return {
-    send: (word) => speaker.publish(CHANNEL, word),
+    send: (payload) => publisher.publish(CHANNEL, payload),
     close: async () => {
-      speaker.disconnect()
-      hearer.disconnect()
+      publisher.disconnect()
+      subscriber.disconnect()
     },
   }
 }, log)

@@ -1,14 +1,14 @@
-/** Somebody's feed: role and account id in one word. */
+/** Identifies a feed: role and account id, concatenated. */
 export type FeedKey = `${'c' | 'b'}${string}`
 
 /**
- * Tells all processes of this server that feeds moved on. It only wakes: what is new is read from the database, so a word that is lost
- * costs time (`hub.ts` looks by itself now and then) and never a message.
+ * Tells all processes of this server that feeds have advanced. It carries no content: changes are read from the database, so a lost wake
+ * only delays a message until the next poll (`hub.ts`).
  */
 export interface Bus {
-  /** Call after the commit. Never throws: a bus that is away is looked after by itself. */
+  /** Call after the commit. Never throws: a broken bus reconnects by itself. */
   wake(keys: readonly FeedKey[]): void
-  /** Hears every wake, of this process too. */
+  /** Subscribes to the wakes of all processes, including this one. */
   onWake(listener: (keys: readonly FeedKey[]) => void): void
   close(): Promise<void>
 }

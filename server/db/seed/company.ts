@@ -10,6 +10,8 @@ import type { Kind, Trade } from './trades/trade'
 export interface SeedCompany {
   row: Row<'company'>
   owner: Row<'account'>
+  /** Whether the owner has an approved real name. */
+  ownerVerified: boolean
   kind: Kind
   contact: string
   /** Its street, as a card shows it. */
@@ -87,21 +89,22 @@ export function makeCompany({ kind, style, area, chance, name, mobile, now }: Ma
   const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, cancelled_at: null,
     personalised: true }
   const { place, ...located }: Place = placeIn(area, chance)
+  const row = {
+    id: chance.uuid(),
+    owner_id: owner.id,
+    name,
+    industry: KINDS[kind].industry,
+    scale: chance.pick(KINDS[kind].scales),
+    licence_verified: chance.chance(0.86),
+    ...located,
+    introduction: introductionOf(name, KINDS[kind].industry, random(`about:${name}`)),
+    environment: [],
+    created_at: createdAt,
+  }
   return {
-    row: {
-      id: chance.uuid(),
-      owner_id: owner.id,
-      name,
-      industry: KINDS[kind].industry,
-      scale: chance.pick(KINDS[kind].scales),
-      licence_verified: chance.chance(0.86),
-      owner_verified: chance.chance(0.8),
-      ...located,
-      introduction: introductionOf(name, KINDS[kind].industry, random(`about:${name}`)),
-      environment: [],
-      created_at: createdAt,
-    },
+    row,
     owner,
+    ownerVerified: chance.chance(0.8),
     kind,
     place,
     contact: contactName(ownerName.slice(0, 1), kind, chance),

@@ -3,8 +3,9 @@ import Ajv from 'ajv'
 import { isLeaf, rootOf } from '../../dictionary/categories'
 import { isValue, labelOf } from '../../dictionary/dictionaries'
 import { districtById, OPEN_CITY_IDS } from '../../dictionary/regions'
-import { NO_FLAGS, toCard, WELFARE_LABELS } from '../../job/card'
+import { NO_FLAGS } from '../../job/repository'
 import { jobSearchColumns, monthPay, rankAt, welfareNotes } from '../../job/rules'
+import { toCard, WELFARE_LABELS } from '../../job/view'
 import type { Row } from '../schema'
 import { makeDataset, type Dataset } from './dataset'
 import { TRADES } from './trades'
@@ -93,7 +94,7 @@ describe('a job', () => {
         expiresAt: job.expires_at.toISOString(),
         employer: {
           id: company.id, name: company.name, industry: company.industry, scale: labelOf('company_scale', company.scale),
-          licenceVerified: company.licence_verified, ownerVerified: company.owner_verified, openJobs: 1,
+          licenceVerified: company.licence_verified, ownerVerified: true, openJobs: 1,
         },
       }
       expect(check(detail) ? [] : check.errors).toEqual([])

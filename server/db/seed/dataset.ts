@@ -14,6 +14,8 @@ const MOST_SEEKERS = 5_000
 export interface Dataset {
   accounts: Row<'account'>[]
   companies: Row<'company'>[]
+  /** Ids of the owners who have an approved real name. */
+  verifiedOwners: string[]
   seekers: SeedSeeker[]
   /** `jobs` of them, made as they are asked for: 100,000 do not stand in memory at once. */
   jobs: () => Generator<Row<'job'>>
@@ -32,6 +34,10 @@ export function makeDataset(now: Date, jobs = DEFAULT_JOBS): Dataset {
   return {
     accounts: [...demo.accounts, ...companies.map(({ owner }) => owner), ...seekers.map(({ account }) => account)],
     companies: [...demo.companies, ...companies.map(({ row }) => row)],
+    verifiedOwners: [
+      ...demo.companies.map(({ owner_id }) => owner_id),
+      ...companies.filter(({ ownerVerified }) => ownerVerified).map(({ owner }) => owner.id),
+    ],
     seekers: [demo.seeker, ...seekers],
     * jobs() {
       yield* demo.jobs

@@ -46,7 +46,6 @@ function makeShop({ mobile, ownerName, contact, place, districtId, ...spec }: Sh
     owner_id: owner.id,
     ...spec,
     licence_verified: true,
-    owner_verified: true,
     city_id: SHANGHAI,
     district_id: districtId,
     district: districtById(districtId)!.name,

@@ -11,10 +11,10 @@ import { deriveProjects } from './projects'
  * What follows from seeded applications: how each got where it stands, with the steps between evenly in time, and the
  * interviews of those that have one. Reckoned in the database, since each follows from its row alone.
  */
-export async function deriveHistory(trx: Transaction<Database>, now: Date): Promise<void> {
+export async function deriveHistory(trx: Transaction<Database>, verifiedOwners: readonly string[], now: Date): Promise<void> {
   await deriveJobEvents(trx)
   await deriveSteps(trx, now)
-  await deriveRealNames(trx)
+  await deriveRealNames(trx, verifiedOwners)
   await deriveProjects(trx, now)
   await insertRows(trx, 'comment', await makeComments(trx, now))
   await insertRows(trx, 'complaint', await makeComplaints(trx, now))
@@ -22,11 +22,11 @@ export async function deriveHistory(trx: Transaction<Database>, now: Date): Prom
   await deriveCalls(trx, now)
 }
 
-/** Owners of shops that say so were checked before. */
-const deriveRealNames = (trx: Transaction<Database>): Promise<unknown> => sql`
+/** Owners who have an approved real name since their first store. */
+const deriveRealNames = (trx: Transaction<Database>, owners: readonly string[]): Promise<unknown> => sql`
   insert into real_name (id, account_id, path, status, created_at, decided_at)
   select md5('real-name:' || owner_id)::uuid, owner_id, 'earlier', 'approved', min(created_at), min(created_at)
-  from company where owner_verified group by owner_id`.execute(trx)
+  from company where owner_id = any(${owners}::uuid[]) group by owner_id`.execute(trx)
 
 /** Each job went online, and some were taken off or closed by their employers. */
 async function deriveJobEvents(trx: Transaction<Database>): Promise<void> {

@@ -53,7 +53,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await insertRows(trx, 'job_view', did.views)
     await insertRows(trx, 'resume_view', did.resumeViews)
     await insertRows(trx, 'resume_collection', did.resumeCollections)
-    await deriveHistory(trx, now())
+    await deriveHistory(trx, data.verifiedOwners, now())
     return did
   })
   // The planner knows nothing of rows that came in one go.

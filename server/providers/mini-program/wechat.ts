@@ -4,6 +4,8 @@ import { createAccessToken } from './access-token'
 const TIMEOUT_MS = 5000
 /** The access token counts no more: it is asked for anew, once. */
 const TOKEN_OVER = [40001, 40014, 42001]
+/** The login code is wrong, was used, or is over 5 minutes old; the user is one whom WeChat holds back. */
+const CODE_REFUSED = [40029, 40163, 40226]
 
 interface Reply {
   errcode?: number
@@ -21,16 +23,18 @@ export interface Wechat {
   post<R extends Reply>(path: string, body: object): Promise<R>
   /** Calls that are shown to be the app's by its secret. */
   get<R extends Reply>(path: string, query: Record<string, string>): Promise<R>
+  /** Whose a login code is (sns/jscode2session), or undefined when it does not count. WeChat takes each once. */
+  userOf(code: string): Promise<string | undefined>
 }
 
-/** One for each process: whoever calls WeChat shares its access token. */
-export function createWechat({ appId, appSecret, endpoint }: WechatConfig): Wechat {
+/** One for each process: whoever calls WeChat shares its access token. A call that takes longer than `timeoutMs` fails. */
+export function createWechat({ appId, appSecret, endpoint }: WechatConfig, timeoutMs = TIMEOUT_MS): Wechat {
   if (!appId || !appSecret) throw new BadConfig('接微信还缺 WECHAT_APP_ID 或 WECHAT_APP_SECRET')
   if (!URL.canParse(endpoint)) throw new BadConfig('WECHAT_ENDPOINT 要写成 https://主机')
 
   // An error of fetch names neither the address, which carries the token, nor the body, which carries the secret.
   const ask = async <R>(path: string, init: RequestInit): Promise<R> => {
-    const response = await fetch(endpoint + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetch(endpoint + path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new Error(`WeChat answered ${response.status}`)
     return await response.json() as R
   }
@@ -46,6 +50,8 @@ export function createWechat({ appId, appSecret, endpoint }: WechatConfig): Wech
   })
   const inName = <R>(token: string, path: string, body: object): Promise<R> =>
     send(`${path}?access_token=${encodeURIComponent(token)}`, body)
+  const get = <R>(path: string, query: Record<string, string>): Promise<R> =>
+    ask(`${path}?${new URLSearchParams({ ...query, appid: appId, secret: appSecret }).toString()}`, {})
 
   return {
     appId,
@@ -56,6 +62,15 @@ export function createWechat({ appId, appSecret, endpoint }: WechatConfig): Wech
       accessToken.drop(token)
       return inName<R>(await accessToken.get(), path, body)
     },
-    get: (path, query) => ask(`${path}?${new URLSearchParams({ ...query, appid: appId, secret: appSecret }).toString()}`, {}),
+    get,
+    async userOf(code) {
+      // Its answer also holds a session key, which nothing here needs.
+      const { openid, errcode = 0 } = await get<Reply & { openid?: unknown }>('/sns/jscode2session', {
+        js_code: code, grant_type: 'authorization_code',
+      })
+      if (typeof openid === 'string' && openid !== '') return openid
+      if (CODE_REFUSED.includes(errcode)) return undefined
+      throw new Error(`WeChat gave no user: ${errcode || 'no code'}`)
+    },
   }
 }

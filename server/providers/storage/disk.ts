@@ -44,7 +44,7 @@ export function createDiskStorage({ env, dataDir, secret, now }: Options, log: L
   }
 
   function routes(app: FastifyInstance): void {
-    app.post('/files', async (request, reply) => {
+    app.post('/files', { config: { takesFile: true } }, async (request, reply) => {
       const { fields: { key = '', bytes = '', expires = '', signature }, file } = await readForm(request, MOST_BYTES)
       if (!INCOMING.test(key) || isOver(expires) || !isSigned(signature, 'post', key, bytes, expires)) {
         file.stream.resume()
@@ -69,6 +69,8 @@ export function createDiskStorage({ env, dataDir, secret, now }: Options, log: L
       return reply.status(file.statusCode).headers(file.headers).headers({
         'content-type': TYPES[extension as keyof typeof TYPES],
         'cache-control': visibility === 'public' ? YEAR : 'private, no-store',
+        // Mini-programs and other pages of ours show these files.
+        'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': 'default-src \'none\'; sandbox',
       }).send(file.stream)
     })

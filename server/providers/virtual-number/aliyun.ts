@@ -27,7 +27,7 @@ export function createAliyunVirtualNumbers(config: AliyunNumbersConfig): Virtual
   /** One action. What it was asked with stays out of its error: there are phone numbers in it. */
   const ask = async (action: string, values: Record<string, string>): Promise<Reply> => {
     const reply = await (await client).request<Reply>(action, { PoolKey: poolKey, ...values }, { method: 'POST', timeout: TIMEOUT_MS })
-      .catch((error: unknown) => ({ Code: (error as { code?: string }).code ?? 'no answer' }) as Reply)
+      .catch((error: unknown) => ({ Code: (error as { code?: string }).code ?? 'no answer' }))
     if (reply.Code === 'OK' || reply.Code === ENDED) return reply
     throw new Error(`Alibaba refused ${action}: ${reply.Code ?? 'no code'}`)
   }

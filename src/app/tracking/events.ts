@@ -1,28 +1,25 @@
 import type { Role } from '@daogang/contract/auth'
 import type { RouteName } from '../routes'
 
-/**
- * Every event of the user's way through the product, by its point id, and what travels with it: ids and numbers, never
- * a text that somebody typed.
- */
+/** All tracking events by point id, with their arguments: ids and numbers, never text that a user typed. */
 export interface TrackedEvents {
-  /** A screen came to the front; with where the visit came from, when its address said so (`lxk`: the restaurant chain). */
+  /** A screen came to the front. Includes the traffic source when the address has one (`lxk`: the restaurant chain). */
   page_enter: { page: RouteName; source?: string }
-  /** It went to the back or away; carries how long it was in front. */
+  /** A screen was hidden or closed. Carries the time in front. */
   page_leave: { page: RouteName }
   /** A job was opened from a list. */
   job_open: { jobId: string }
-  /** The server took an application. */
+  /** The server accepted an application. */
   job_apply: { jobId: string }
   job_collect: { jobId: string; collected: boolean }
-  /** A search for a word; how long it is, because a word may be somebody's number. */
+  /** A keyword search. Records only the length, because a keyword may be a phone number. */
   job_search: { length: number }
-  /** The user began to pass a screen on; whether they did, no host says. */
+  /** The user started to share a screen. No host reports if they completed it. */
   share: { page: RouteName }
   login: { role: Role }
 }
 
 export type PointId = keyof TrackedEvents
 export type PageEvent = 'page_enter' | 'page_leave'
-/** What a screen may report; visits are reported by `page` alone. */
-export type ActEvent = Exclude<PointId, PageEvent>
+/** Events that screens may report. Only `page` reports visits. */
+export type ActionEvent = Exclude<PointId, PageEvent>

@@ -14,19 +14,19 @@ describe('pointTime', () => {
 })
 
 describe('pointOf', () => {
-  it('is an act at its time', () => {
+  it('builds an action with its time', () => {
     expect(pointOf('job_apply', { jobId: 'j1' }, who, { at })).toEqual({
       ...who, pointId: 'job_apply', args: { jobId: 'j1' }, accessTime: '2026-11-21 23:59:58', op_time: '2026-11-21 23:59:58',
     })
   })
 
-  it('is a visit that begins', () => {
+  it('builds the start of a visit', () => {
     expect(pointOf('page_enter', { page: 'main' }, who, { entered: at })).toEqual({
       ...who, pointId: 'page_enter', args: { page: 'main' }, accessTime: '2026-11-21 23:59:58', entry_time: '2026-11-21 23:59:58',
     })
   })
 
-  it('is a visit that ends, with how long it lasted', () => {
+  it('builds the end of a visit with its duration', () => {
     expect(pointOf('page_leave', { page: 'main' }, who, { entered: at, left: at + 4_250.4 })).toEqual({
       ...who, pointId: 'page_leave', args: { page: 'main' }, accessTime: '2026-11-22 00:00:02', entry_time: '2026-11-21 23:59:58',
       leave_time: '2026-11-22 00:00:02', duration: 4250,
@@ -36,7 +36,7 @@ describe('pointOf', () => {
   it.each([
     ['back', -60_000, 0],
     ['forward', 40 * 24 * 3600_000, 86_400_000],
-  ])('lasts what is possible when the clock was set %s', (_way, ms, duration) => {
+  ])('clamps the duration when the clock was set %s', (_way, ms, duration) => {
     expect(pointOf('page_leave', { page: 'main' }, who, { entered: at, left: at + ms }).duration).toBe(duration)
   })
 })

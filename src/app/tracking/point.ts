@@ -11,14 +11,14 @@ interface Who {
   deviceId: string
   userId?: string
   channelId: ChannelId
-  /** The event that led here. */
+  /** The preceding event. */
   parentPointId?: string
 }
 
-/** When it happened, in milliseconds since 1970; a visit has a beginning, and an end once it is over. */
+/** Times in milliseconds since 1970. A visit has a start, and an end once it is over. */
 export type Times = { at: number } | { entered: number; left?: number }
 
-/** An event with all fields of spec §3 that it has. */
+/** Builds an event with the fields of spec §3 that apply to it. */
 export function pointOf<E extends PointId>(pointId: E, args: TrackedEvents[E], who: Who, times: Times): TrackingEvent {
   return { ...who, pointId, args: { ...args }, ...timeFields(times) }
 }
@@ -28,7 +28,7 @@ function timeFields(times: Times): Pick<TrackingEvent, 'accessTime' | 'duration'
   const { entered, left } = times
   const entry = { entry_time: pointTime(entered) }
   if (left === undefined) return { accessTime: pointTime(entered), ...entry }
-  // A clock that was set meanwhile makes no stay of less than nothing or of more than a day.
+  // Clamped, because the clock may have been changed during the visit.
   const duration = Math.min(Math.max(0, Math.round(left - entered)), DAY_MS)
   return { accessTime: pointTime(left), ...entry, leave_time: pointTime(left), duration }
 }

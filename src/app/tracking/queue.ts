@@ -2,10 +2,10 @@ import type { TrackingEvent } from '@daogang/contract/tracking'
 import { storageHost } from '@/host/storage'
 
 const KEY = 'daogang.tracking'
-/** What is kept for a device without a network; older events than these are lost. */
-export const QUEUE_MOST = 200
+/** Capacity of the queue while offline; the oldest events are dropped. */
+export const MAX_QUEUE = 200
 
-/** Events that wait to be sent, on the device. Each act reads anew, because other tabs keep theirs here too. */
+/** The persistent queue of unsent events. Every operation reads it again, because other tabs share it. */
 export const eventQueue = {
   /** Oldest first. */
   read(): TrackingEvent[] {
@@ -14,10 +14,10 @@ export const eventQueue = {
   },
 
   append(events: readonly TrackingEvent[]): void {
-    storageHost.write(KEY, [...eventQueue.read(), ...events].slice(-QUEUE_MOST))
+    storageHost.write(KEY, [...eventQueue.read(), ...events].slice(-MAX_QUEUE))
   },
 
-  /** Takes out what was sent. */
+  /** Removes events that were sent. */
   remove(events: readonly TrackingEvent[]): void {
     const sent = new Set(events.map((event) => JSON.stringify(event)))
     const rest = eventQueue.read().filter((event) => !sent.has(JSON.stringify(event)))

@@ -1,8 +1,8 @@
 import type { TrackingEvent } from '@daogang/contract/tracking'
 import { ApiError } from '@/api/errors'
 import { storageHost } from '@/host/storage'
-import { eventQueue, QUEUE_MOST } from './queue'
-import { BATCH_MOST, createSender, EVERY_MS, FULL } from './sender'
+import { eventQueue, MAX_QUEUE } from './queue'
+import { MAX_BATCH, createSender, SEND_INTERVAL_MS, FLUSH_SIZE } from './sender'
 
 const event = (number: number): TrackingEvent => ({
   deviceId: 'd1', channelId: 'h5', pointId: 'job_open', accessTime: '2026-11-21 10:00:00', args: { jobId: String(number) },
@@ -14,7 +14,7 @@ const send = jest.fn<Promise<unknown>, [TrackingEvent[]]>()
 let allowed = true
 const batches = () => send.mock.calls.map(([batch]) => batch.length)
 
-/** Lets the clock run and what it starts settle. */
+/** Advances the clock and lets promises settle. */
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const sender = () => createSender({ send, maySend: () => allowed })
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('sends after 10 seconds what came meanwhile, in one batch', async () => {
+it('sends events in one batch after 10 seconds', async () => {
   const { add } = sender()
   add(event(1))
   await pass(4000)
@@ -36,12 +36,12 @@ it('sends after 10 seconds what came meanwhile, in one batch', async () => {
   await pass(1)
   expect(numbers(send.mock.calls[0]?.[0] ?? [])).toEqual([1, 2])
   expect(eventQueue.read()).toEqual([])
-  await pass(10 * EVERY_MS)
+  await pass(10 * SEND_INTERVAL_MS)
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('sends as soon as 20 wait', async () => {
-  expect(FULL).toBe(20)
+it('sends at once when 20 events are queued', async () => {
+  expect(FLUSH_SIZE).toBe(20)
   const { add } = sender()
   events(19).forEach(add)
   await pass(10)
@@ -51,7 +51,7 @@ it('sends as soon as 20 wait', async () => {
   expect(batches()).toEqual([20])
 })
 
-it('sends at once when it is told to, such as when the app hides', async () => {
+it('sends at once on flush', async () => {
   const { add, flush } = sender()
   add(event(1))
   flush()
@@ -59,8 +59,8 @@ it('sends at once when it is told to, such as when the app hides', async () => {
   expect(batches()).toEqual([1])
 })
 
-it('sends 50 at a time, and the rest after them', async () => {
-  expect(BATCH_MOST).toBe(50)
+it('splits the queue into batches of 50', async () => {
+  expect(MAX_BATCH).toBe(50)
   eventQueue.append(events(120))
   sender().flush()
   await pass(0)
@@ -68,8 +68,8 @@ it('sends 50 at a time, and the rest after them', async () => {
   expect(numbers(send.mock.calls.flatMap(([batch]) => batch))).toEqual(numbers(events(120)))
 })
 
-it('keeps 200 on the device and drops the oldest', async () => {
-  expect(QUEUE_MOST).toBe(200)
+it('keeps 200 events and drops the oldest', async () => {
+  expect(MAX_QUEUE).toBe(200)
   allowed = false
   const { add } = sender()
   events(230).forEach(add)
@@ -77,7 +77,7 @@ it('keeps 200 on the device and drops the oldest', async () => {
   expect(numbers(eventQueue.read())).toEqual(numbers(events(200, 30)))
 })
 
-it('finds what an earlier start left, and survives what is no list', async () => {
+it('sends events of an earlier start, and survives corrupt storage', async () => {
   eventQueue.append(events(2))
   sender().flush()
   await pass(0)
@@ -87,7 +87,7 @@ it('finds what an earlier start left, and survives what is no list', async () =>
 })
 
 describe('without a network', () => {
-  it('keeps everything and pauses longer after each failure', async () => {
+  it('keeps events and backs off after each failure', async () => {
     send.mockRejectedValue(ApiError.network())
     const { add } = sender()
     add(event(1))
@@ -102,7 +102,7 @@ describe('without a network', () => {
     expect(numbers(eventQueue.read())).toEqual([1])
   })
 
-  it('does not hurry because more comes or the app hides, and goes on when it works again', async () => {
+  it('does not shorten the pause for new events or a flush, and recovers', async () => {
     send.mockRejectedValueOnce(ApiError.network())
     const { add, flush } = sender()
     events(20).forEach(add)
@@ -116,7 +116,7 @@ describe('without a network', () => {
     expect(batches()).toEqual([20, 40])
   })
 
-  it('asks nobody while there is surely none, and tries at once when it is back', async () => {
+  it('sends nothing while offline, and at once on retry', async () => {
     allowed = false
     const { add, retry } = sender()
     add(event(1))
@@ -128,7 +128,7 @@ describe('without a network', () => {
     expect(batches()).toEqual([1])
   })
 
-  it.each([429003, 500001, 503001])('keeps what a busy server refuses (%d)', async (code) => {
+  it.each([429003, 500001, 503001])('keeps events when the server is busy (%d)', async (code) => {
     send.mockRejectedValueOnce(ApiError.refused(code, ''))
     const { add } = sender()
     add(event(1))
@@ -141,10 +141,10 @@ describe('without a network', () => {
 })
 
 it.each([
-  ['a device that may not be tracked (100053)', ApiError.silent(100053, '')],
-  ['a batch that the server cannot read', ApiError.refused(400001, '填的内容有误')],
-  ['a mistake of our own', new Error('x')],
-])('drops the batch of %s and goes on', async (_what, error) => {
+  ['a rejection of tracking (100053)', ApiError.silent(100053, '')],
+  ['a rejection as malformed', ApiError.refused(400001, '填的内容有误')],
+  ['an unexpected error', new Error('x')],
+])('drops a batch after %s and continues', async (_what, error) => {
   send.mockRejectedValueOnce(error)
   const { add, flush } = sender()
   add(event(1))
@@ -156,7 +156,7 @@ it.each([
   expect(numbers(send.mock.calls[1]?.[0] ?? [])).toEqual([2])
 })
 
-it('sends one batch at a time', async () => {
+it('has at most one batch in flight', async () => {
   let arrive: (value: unknown) => void = () => undefined
   send.mockImplementationOnce(() => new Promise((resolve) => {
     arrive = resolve
@@ -175,7 +175,7 @@ it('sends one batch at a time', async () => {
   expect(send.mock.calls.map(([batch]) => numbers(batch))).toEqual([[1], [2, 3]])
 })
 
-it('forgets everything when it must', async () => {
+it('discards everything on clear', async () => {
   const { add, clear } = sender()
   add(event(1))
   await pass(5)

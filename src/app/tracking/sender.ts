@@ -2,50 +2,50 @@ import type { TrackingEvent } from '@daogang/contract/tracking'
 import { ApiError } from '@/api/errors'
 import { eventQueue } from './queue'
 
-export const EVERY_MS = 10_000
-/** So many waiting events are sent without waiting for the time. */
-export const FULL = 20
-export const BATCH_MOST = 50
-/** After so many failures in a row the pause grows no more: 10 s, 20 s, 40 s, 80 s, 160 s, 320 s. */
+export const SEND_INTERVAL_MS = 10_000
+/** A queue of this length is sent at once. */
+export const FLUSH_SIZE = 20
+export const MAX_BATCH = 50
+/** Backoff stops growing after this many failures in a row: 10 s, 20 s, 40 s, 80 s, 160 s, 320 s. */
 const DOUBLINGS = 5
 
 interface SenderOptions {
   send: (events: TrackingEvent[]) => Promise<unknown>
-  /** False when there is surely no network, or sending is not allowed. */
+  /** False when there is certainly no network, or sending is not allowed. */
   maySend: () => boolean
 }
 
 /**
- * Sends events in batches: every 10 seconds, or as soon as 20 wait. What cannot be sent now is kept and tried again with
- * growing pauses; what the server refuses is dropped. Nobody waits for it, and no failure goes further.
+ * Sends events in batches: every 10 seconds, or as soon as 20 are queued. Events that cannot be sent are kept and retried with backoff;
+ * events that the server rejects are dropped. Sending is asynchronous and never throws.
  */
 export function createSender({ send, maySend }: SenderOptions) {
-  /** Not on the device yet: several events of one moment are written once, after it. */
-  let fresh: TrackingEvent[] = []
-  let writing: ReturnType<typeof setTimeout> | undefined
-  let waking: ReturnType<typeof setTimeout> | undefined
+  /** Not persisted yet: several events of one moment are written together. */
+  let unwritten: TrackingEvent[] = []
+  let writeTimer: ReturnType<typeof setTimeout> | undefined
+  let wakeTimer: ReturnType<typeof setTimeout> | undefined
   let sending = false
   let failures = 0
 
   function add(event: TrackingEvent): void {
-    fresh.push(event)
-    writing ??= setTimeout(write, 0)
+    unwritten.push(event)
+    writeTimer ??= setTimeout(write, 0)
   }
 
   function write(): void {
     store()
-    if (eventQueue.read().length >= FULL) flush()
-    else wakeIn(EVERY_MS)
+    if (eventQueue.read().length >= FLUSH_SIZE) flush()
+    else wakeIn(SEND_INTERVAL_MS)
   }
 
   function store(): void {
-    clearTimeout(writing)
-    writing = undefined
-    if (fresh.length > 0) eventQueue.append(fresh)
-    fresh = []
+    clearTimeout(writeTimer)
+    writeTimer = undefined
+    if (unwritten.length > 0) eventQueue.append(unwritten)
+    unwritten = []
   }
 
-  /** Sends what waits, unless the last try failed a moment ago. */
+  /** Sends the queue, unless the last attempt has just failed. */
   function flush(): void {
     store()
     if (sending || failures > 0 || !maySend()) return
@@ -53,28 +53,28 @@ export function createSender({ send, maySend }: SenderOptions) {
   }
 
   async function sendNext(): Promise<void> {
-    const batch = eventQueue.read().slice(0, BATCH_MOST)
+    const batch = eventQueue.read().slice(0, MAX_BATCH)
     if (batch.length === 0) return
     sending = true
-    const sent = await send(batch).then(() => true, (error: unknown) => !isPassing(error))
+    const sent = await send(batch).then(() => true, (error: unknown) => !isTransient(error))
     sending = false
-    clearTimeout(waking)
-    waking = undefined
+    clearTimeout(wakeTimer)
+    wakeTimer = undefined
     if (!sent) {
-      wakeIn(EVERY_MS * 2 ** Math.min(failures, DOUBLINGS))
+      wakeIn(SEND_INTERVAL_MS * 2 ** Math.min(failures, DOUBLINGS))
       failures += 1
       return
     }
     failures = 0
     eventQueue.remove(batch)
     const left = eventQueue.read().length
-    if (left >= FULL) flush()
-    else if (left > 0) wakeIn(EVERY_MS)
+    if (left >= FLUSH_SIZE) flush()
+    else if (left > 0) wakeIn(SEND_INTERVAL_MS)
   }
 
   function wakeIn(ms: number): void {
-    waking ??= setTimeout(() => {
-      waking = undefined
+    wakeTimer ??= setTimeout(() => {
+      wakeTimer = undefined
       store()
       if (!sending && maySend()) void sendNext()
     }, ms)
@@ -83,22 +83,22 @@ export function createSender({ send, maySend }: SenderOptions) {
   return {
     add,
     flush,
-    /** There is a network again: whatever failed is worth another try. */
+    /** The network is back: resets the backoff and sends. */
     retry(): void {
       failures = 0
       flush()
     },
-    /** Forgets everything that waits. */
+    /** Discards all unsent events. */
     clear(): void {
-      fresh = []
+      unwritten = []
       eventQueue.clear()
     },
   }
 }
 
-/** Too many requests, a server that is busy or broken: the same batch may pass later. */
-const PASSING_CODES = [429003, 500001, 503001]
+/** Too many requests, or a server that is busy or broken: the same batch may succeed later. */
+const TRANSIENT_CODES = [429003, 500001, 503001]
 
-function isPassing(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'cancelled' || PASSING_CODES.includes(error.code))
+function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'cancelled' || TRANSIENT_CODES.includes(error.code))
 }

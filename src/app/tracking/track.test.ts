@@ -21,7 +21,7 @@ interface Modules {
   bridge: { available: boolean; call: jest.Mock<Promise<unknown>, Parameters<typeof bridgeHost.call>> }
 }
 
-/** A start of the app: everything anew. */
+/** Simulates an app start with fresh modules. */
 function start(): Modules {
   jest.resetModules()
   const modules: Modules = {
@@ -31,12 +31,12 @@ function start(): Modules {
     call: jest.requireMock<Pick<Modules, 'call'>>('@/api/client').call,
     bridge: jest.requireMock<{ bridgeHost: Modules['bridge'] }>('@/host/bridge').bridgeHost,
   }
-  modules.call.mockResolvedValue({} as never)
+  modules.call.mockResolvedValue({})
   modules.bridge.call.mockResolvedValue({ ok: true, data: null })
   return modules
 }
 
-/** A start by somebody who agreed and has a device id. */
+/** An app start with consent and a device id. */
 function agreed(): Modules {
   const modules = start()
   const { useConsent, AGREEMENT_VERSION: version } = modules.consent
@@ -45,13 +45,13 @@ function agreed(): Modules {
 }
 
 const named = (modules: Modules, name: string) => modules.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input)
-/** Every event that was sent. */
+/** All events that were sent. */
 async function sent(modules: Modules): Promise<TrackingEvent[]> {
   await jest.advanceTimersByTimeAsync(10_000)
   return named(modules, 'POST /buried/common').flatMap((input) => (input as { events: TrackingEvent[] }).events)
 }
 
-// The first load compiles what the app imports, which in a fresh clone takes longer than any test may.
+// The first load compiles the app's imports, which in a fresh clone takes longer than a test's timeout.
 beforeAll(() => void start(), 60_000)
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse(NOW) })
@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('tells an act with the fields of the specification, and what led to it', async () => {
+it('sends events with the fields of the specification and the preceding event', async () => {
   const modules = agreed()
   const { track, trackVisit, startTracking } = modules.track
   startTracking(() => USER)
@@ -86,7 +86,7 @@ it('tells an act with the fields of the specification, and what led to it', asyn
   ])
 })
 
-it('tells where the visit came from', async () => {
+it('sends the traffic source of the visit', async () => {
   const modules = agreed()
   jest.requireActual<{ useVisit: typeof useVisit }>('@/stores/visit').useVisit.setState({ source: 'lxk' })
   modules.track.startTracking(() => USER)
@@ -96,7 +96,7 @@ it('tells where the visit came from', async () => {
 
 describe('without consent', () => {
   it.each([
-    ['nobody asked yet', {}],
+    ['not asked yet', {}],
     ['refused', { refused: '2026-11-01' }],
     ['an older agreement accepted', { accepted: '2020-01-01', deviceId: DEVICE }],
     ['agreed, and no device id yet', { accepted: '2026-11-01' }],
@@ -110,13 +110,13 @@ describe('without consent', () => {
     expect(await sent(modules)).toEqual([])
 
     modules.consent.useConsent.setState({ accepted: modules.consent.AGREEMENT_VERSION, deviceId: DEVICE })
-    // The visit began before consent, so its end is not told either.
+    // The visit started before consent, so its end is not recorded either.
     leave()
     expect(await sent(modules)).toEqual([])
     expect(modules.call).not.toHaveBeenCalled()
   })
 
-  it('forgets what was not sent when consent is taken back', async () => {
+  it('discards unsent events when consent is withdrawn', async () => {
     const modules = agreed()
     modules.track.startTracking(() => USER)
     modules.track.track('job_open', { jobId: 'j1' })
@@ -127,7 +127,7 @@ describe('without consent', () => {
   })
 })
 
-it('waits while there is no network, over a new start too, and sends when it is back', async () => {
+it('waits for the network, even across a restart', async () => {
   const before = agreed()
   before.alerts.useAlerts.setState({ online: false })
   before.track.startTracking(() => USER)
@@ -143,7 +143,7 @@ it('waits while there is no network, over a new start too, and sends when it is 
   expect(named(modules, 'POST /buried/common')).toHaveLength(1)
 })
 
-it('sends at once when the app goes to the back', async () => {
+it('sends at once when the app is hidden', async () => {
   const modules = agreed()
   modules.track.startTracking(() => USER)
   modules.track.track('job_open', { jobId: 'j1' })
@@ -153,7 +153,7 @@ it('sends at once when the app goes to the back', async () => {
   expect(named(modules, 'POST /buried/common')).toHaveLength(1)
 })
 
-it('shows and throws nothing when sending fails', async () => {
+it('ignores a failed request', async () => {
   const modules = agreed()
   modules.call.mockRejectedValue(new Error('no'))
   modules.track.startTracking(() => USER)
@@ -163,13 +163,13 @@ it('shows and throws nothing when sending fails', async () => {
   expect(named(modules, 'POST /buried/common')).toHaveLength(1)
 })
 
-it('reports each page of the H5 that is opened', () => {
+it('reports each opened page on H5', () => {
   const modules = agreed()
   modules.track.trackAccess('job-detail')
   expect(named(modules, 'POST /userAccess')).toEqual([{ page: 'job-detail', accessTime: '2026-11-21 10:00:00' }])
 })
 
-describe('in our app', () => {
+describe('in the native app', () => {
   function inApp(parent: unknown): Modules {
     const modules = agreed()
     modules.bridge.available = true
@@ -179,7 +179,7 @@ describe('in our app', () => {
   }
   const points = ({ bridge }: Modules) => bridge.call.mock.calls.filter(([method]) => method === 'newburyPoint').map(([, point]) => point)
 
-  it('asks what led here, once, and hands each event to the app too', async () => {
+  it('asks for the parent point once, and passes each event to the app too', async () => {
     const modules = inApp({ ok: true, data: { parentPointId: 'app.home:banner-3' } })
     modules.track.trackVisit('main')
     await jest.advanceTimersByTimeAsync(0)
@@ -192,16 +192,16 @@ describe('in our app', () => {
   })
 
   it.each([
-    ['an app that does not know', { ok: false, reason: 'timeout' }],
-    ['an id that the server would refuse', { ok: true, data: { parentPointId: '首页 banner' } }],
-  ])('tells the first event without what led to it: %s', async (_what, reply) => {
+    ['the app does not respond', { ok: false, reason: 'timeout' }],
+    ['the id is invalid', { ok: true, data: { parentPointId: '首页 banner' } }],
+  ])('sends the first event without a parent point: %s', async (_what, reply) => {
     const modules = inApp(reply)
     modules.track.trackVisit('main')
     expect(await sent(modules)).toMatchObject([{ pointId: 'page_enter' }])
     expect((await sent(modules))[0]?.parentPointId).toBeUndefined()
   })
 
-  it('hands over nothing before consent', () => {
+  it('passes nothing to the app before consent', () => {
     const modules = start()
     modules.bridge.available = true
     modules.track.trackVisit('main')

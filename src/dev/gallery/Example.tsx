@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box, Txt } from '@/ui'
 
-/** One widget in one state, under a line that says which. */
+/** One widget in one state, below a caption. */
 export function Example({ title, flush, children }: { title: string; flush?: boolean; children: ReactNode }) {
   return (
     <Box style={{ marginBottom: '16px' }}>

@@ -20,19 +20,19 @@ import { StepsAndBars } from './sections/StepsAndBars'
 import { TabsAndFilters } from './sections/TabsAndFilters'
 import { Talk } from './sections/Talk'
 import { WholeForm } from './sections/WholeForm'
-import { Words } from './sections/Words'
+import { Typography } from './sections/Typography'
 import { ManyRows } from './trials/ManyRows'
 import { Sending } from './trials/Sending'
 import { Swiping } from './trials/Swiping'
 import type { ScreenOfGallery } from './types'
 
-/** A family drawn inside a plain screen. */
+/** Renders a section inside a plain screen. */
 const inScreen = (Part: ComponentType): ScreenOfGallery => ({ title, onBack }) => (
   <Screen title={title} asks={false} onBack={onBack}><Part /></Screen>
 )
 
 const drawings: Readonly<Record<SectionName | TrialName, ScreenOfGallery>> = {
-  words: inScreen(Words),
+  words: inScreen(Typography),
   icons: inScreen(Icons),
   buttons: inScreen(Buttons),
   rows: inScreen(Rows),
@@ -57,7 +57,7 @@ const drawings: Readonly<Record<SectionName | TrialName, ScreenOfGallery>> = {
   swiping: Swiping,
 }
 
-/** The gallery: in development builds only, on all three hosts. It is also what the tests of the kit look at. */
+/** The gallery of the UI kit, in development builds on all three hosts. The kit's picture tests use it too. */
 export default function GalleryPage() {
   const [open, setOpen] = useState<{ name: SectionName | TrialName; title: string }>()
   if (open) {

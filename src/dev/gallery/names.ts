@@ -1,4 +1,4 @@
-/** Families of widgets, a screen each: the tests open them by their titles and keep their pictures by their names. */
+/** Sections, one screen each. Tests open them by title and name their pictures by key. */
 export const sections = {
   words: '字和颜色',
   icons: '图标',
@@ -22,7 +22,7 @@ export const sections = {
   talk: '聊天',
 } as const
 
-/** Screens of their own, of which no picture is kept: what moves or comes from the server. */
+/** Screens without a reference picture, because they move or load data from the server. */
 export const trials = {
   manyRows: '三千行',
   sending: '真的传上去',

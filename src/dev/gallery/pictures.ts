@@ -1,4 +1,4 @@
-/** Small pictures with a horizon, so that a cut or a turned one is seen. PNG, 320 × 240. */
+/** Small pictures with a horizon, which makes cropping and rotation visible. PNG, 320 × 240. */
 const data = (base64: string) => `data:image/png;base64,${base64}`
 
 export const kitchen = data(

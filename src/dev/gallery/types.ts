@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** A screen of the gallery, opened from its contents. */
+/** A screen of the gallery, opened from its index. */
 export type ScreenOfGallery = ComponentType<{ title: string; onBack: () => void }>

@@ -3,10 +3,10 @@ import { useAlerts } from '@/stores/alerts'
 import { isAnswered, useConsent } from '@/stores/consent'
 import { Dialog, Notice, Txt } from '@/ui'
 
-/** What the whole product has to say, over whichever screen is open (spec §8). */
+/** App-wide dialogs, shown above any screen (spec §8). */
 export function Alerts() {
   const { ban, outdatedApp, restart } = useAlerts()
-  // One question after another: on a first visit the privacy agreement comes before the rest.
+  // Show one dialog at a time: on a first visit, the privacy agreement comes first.
   const answered = useConsent(isAnswered)
   const [reason = '', advice] = ban?.split('|') ?? []
   return (

@@ -7,7 +7,7 @@ interface ReasonSheetProps {
   open: boolean
   title: string
   note: string
-  /** Whose choices. */
+  /** The dictionary with the reasons. */
   of: DictionaryName
   verb: string
   busy: boolean
@@ -15,7 +15,7 @@ interface ReasonSheetProps {
   onPick: (reason: string) => void
 }
 
-/** Why: one of a few reasons, so that nobody has to type. */
+/** Asks for a reason from a fixed list, so that the user does not have to type. */
 export function ReasonSheet({ open, of, verb, busy, onPick, ...sheet }: ReasonSheetProps) {
   const options = useDictionary(of)
   const [reason, setReason] = useState<string>()

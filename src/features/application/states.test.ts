@@ -1,6 +1,6 @@
 import { empties, nextText, states, tabs } from './states'
 
-it('says what comes next for every state', () => {
+it('states has a text and a next step for every status', () => {
   for (const { text, next } of Object.values(states)) {
     expect(text).not.toBe('')
     expect(next).not.toBe('')
@@ -13,10 +13,10 @@ it.each([
   ['viewed', false, '这个岗位停招了，再看看别的岗位'],
   ['suitable', false, '老板会联系你约面试，电话别关机'],
   ['hired', false, '到岗了，好好干'],
-] as const)('%s, online: %s', (status, online, text) => {
+] as const)('nextText for the status %s with job online %s: %s', (status, online, text) => {
   expect(nextText(status, online)).toBe(text)
 })
 
-it('has words for every tab', () => {
+it('empties has a text for every tab', () => {
   expect(Object.keys(empties).sort()).toEqual(tabs.map(({ value }) => value).sort())
 })

@@ -1,15 +1,15 @@
 import type { ApplicationStatus, ApplicationTab } from '@daogang/contract/application'
 
-interface StateWords {
+interface StateTexts {
   readonly text: string
   readonly icon: 'clock' | 'eye' | 'check' | 'x' | 'cal' | 'brief'
   readonly kind: 'plain' | 'in' | 'ok' | 'warn' | 'bad'
-  /** What comes next. */
+  /** The next step. */
   readonly next: string
 }
 
-/** How an application stands, as the seeker says it. */
-export const states: Record<ApplicationStatus, StateWords> = {
+/** The status of an application from the seeker's point of view. */
+export const states: Record<ApplicationStatus, StateTexts> = {
   applied: { text: '等老板看', icon: 'clock', kind: 'plain', next: '可以再多报几家，机会更大' },
   viewed: { text: '老板看过了', icon: 'eye', kind: 'in', next: '老板在考虑，等一等' },
   suitable: { text: '合适，等约面试', icon: 'check', kind: 'ok', next: '老板会联系你约面试，电话别关机' },
@@ -19,7 +19,7 @@ export const states: Record<ApplicationStatus, StateWords> = {
   withdrawn: { text: '你撤回了', icon: 'x', kind: 'plain', next: '想好了还可以再报名' },
 }
 
-/** While the employer has not answered, a job that stopped changes what can be hoped for. */
+/** The next step of an application. A job that went offline before the employer answered gets its own text. */
 export function nextText(status: ApplicationStatus, online: boolean): string {
   const waiting = status === 'applied' || status === 'viewed'
   return waiting && !online ? '这个岗位停招了，再看看别的岗位' : states[status].next
@@ -33,7 +33,7 @@ export const tabs: readonly { value: ApplicationTab; label: string }[] = [
   { value: 'unsuitable', label: '不合适' },
 ]
 
-/** Nothing under a tab: why, and what to do. */
+/** Empty state of each tab: the reason and a hint. */
 export const empties: Record<ApplicationTab, { title: string; text: string }> = {
   all: { title: '还没报过名', text: '附近的岗位都在招，看中哪个点“报名”就行' },
   waiting: { title: '没有等回复的', text: '报过的都有回复了，再看看别的岗位' },

@@ -5,7 +5,7 @@ import { useCall } from './use-call'
 
 interface CallButtonProps {
   called: Called
-  /** The way to writing instead. */
+  /** Opens a chat instead of a call. */
   onChat: (called: Called) => void
 }
 
@@ -20,7 +20,7 @@ export function CallButton({ called, onChat }: CallButtonProps) {
   )
 }
 
-/** The masked number of somebody, and the way to calling them. */
+/** A cell with the masked number, which starts a call. */
 export function CallCell({ called, mobile, call: { text }, onChat }: CallButtonProps & Pick<ResumeView, 'mobile' | 'call'>) {
   const [element, start, busy] = useCall({ onChat })
   return (

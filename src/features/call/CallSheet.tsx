@@ -7,7 +7,7 @@ import { timeText } from '@/lib/format'
 import { useSession } from '@/stores/session'
 import { Box, Button, Icon, Sheet, Stack, SunkBlock, TextLink, toast, Txt } from '@/ui'
 import styles from './call.module.scss'
-import { factsOf } from './words'
+import { factsOf } from './call-facts'
 
 interface CallSheetProps {
   called: Called
@@ -16,7 +16,7 @@ interface CallSheetProps {
   onClose: () => void
 }
 
-/** How a call goes, before it is made; and its number, after that. */
+/** Explains the call before dialing, and shows the number afterwards. */
 export function CallSheet({ called, status, onChat, onClose }: CallSheetProps) {
   const role = useSession((session) => session.role)
   const take = useTakeNumber()
@@ -72,7 +72,7 @@ export function CallSheet({ called, status, onChat, onClose }: CallSheetProps) {
   )
 }
 
-/** The number, for a phone that did not dial by itself. */
+/** The number to copy, in case the phone did not dial. */
 function Number({ number: { id, tel_x: digits, status, expiresAt }, onEnded }: { number: VirtualNumber; onEnded: () => void }) {
   const revoke = useRevokeNumber()
   const copy = async () => {

@@ -8,37 +8,37 @@ import { Notice, Txt } from '@/ui'
 import { CallSheet } from './CallSheet'
 
 interface CallOptions {
-  /** Whether a blocked user is led back; default true. Not from lists, which anyone may read. */
+  /** Whether a blocked user is sent back; default true. Use false on lists, which blocked users may read. */
   back?: boolean
-  /** The way to writing to them instead, where there is one: `useStartChat().start`. */
+  /** Opens a chat instead, if possible: `useStartChat().start`. */
   onChat?: (called: Called) => void
 }
 
 /**
- * The way to a call: render the element, and go by `start`, which asks for a login, whether the user may get in touch with
- * anybody, and with this person now; then says how the call goes, and dials.
+ * Starts a call. Render the element and call `start`: it requires a login, runs the risk check, asks the server whether this person
+ * can be called now, and opens the sheet that dials.
  */
 export function useCall(
   { back = true, onChat }: CallOptions = {},
 ): [element: ReactElement, start: (called: Called) => void, busy: boolean] {
-  const [risk, allowed] = useRiskGate({ back })
+  const [riskDialog, checkRisk] = useRiskGate({ back })
   const { mutateAsync, isPending } = useCallStatus()
   const [open, setOpen] = useState<{ called: Called; status: VirtualStatus }>()
   const [refusal, setRefusal] = useState<string>()
 
   const start = useCallback((called: Called) => requireLogin(() => void (async () => {
-    if (!await allowed()) return
+    if (!await checkRisk()) return
     try {
       setOpen({ called, status: await mutateAsync(called) })
     } catch (error) {
-      // What is silent is told by a dialog over the screen.
+      // An app-wide dialog shows silent errors.
       if (error instanceof ApiError && error.kind !== 'silent') setRefusal(error.message)
     }
-  })()), [allowed, mutateAsync])
+  })()), [checkRisk, mutateAsync])
 
   const element = (
     <>
-      {risk}
+      {riskDialog}
       <Notice open={refusal !== undefined} title="现在打不了" onClose={() => setRefusal(undefined)}><Txt block>{refusal ?? ''}</Txt></Notice>
       {open && <CallSheet {...open} onChat={onChat && (() => onChat(open.called))} onClose={() => setOpen(undefined)} />}
     </>

@@ -8,16 +8,16 @@ import styles from './candidate.module.scss'
 
 interface CandidateCardProps {
   candidate: Candidate
-  /** For which job they are looked at. */
+  /** The job for which the employer views the candidate. */
   jobId?: string
   onInvite: (person: { resumeId: string; jobId?: string }) => void
 }
 
-/** Somebody who looks for work: opens the resume, keeps it, invites. */
+/** A candidate in a list. A press opens the resume; buttons collect the resume or invite to an interview. */
 export const CandidateCard = memo(function CandidateCard({ candidate, jobId, onInvite }: CandidateCardProps) {
   const { resumeId, displayName, collected } = candidate
   const { mutate } = useCollectResume()
-  const keep = () => mutate({ resumeId, collected: !collected }, {
+  const toggleCollected = () => mutate({ resumeId, collected: !collected }, {
     onSuccess: () => toast.done(collected ? '不收藏了' : '收藏好了，对方能看到'),
   })
   return (
@@ -25,7 +25,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, jobId, onI
       <CandidateFacts candidate={candidate} />
       <Box className={styles.actions}>
         <Button
-          kind="ghost" size="small" grow submit label={`${collected ? '已收藏' : '收藏'}，${displayName}`} onPress={keep}
+          kind="ghost" size="small" grow submit label={`${collected ? '已收藏' : '收藏'}，${displayName}`} onPress={toggleCollected}
         >
           {collected ? '已收藏' : '收藏'}
         </Button>

@@ -4,7 +4,7 @@ import { Box, Tag, TagRow } from '@/ui'
 import { PersonFacts } from './PersonFacts'
 import styles from './candidate.module.scss'
 
-/** Who it is, what they did and want, where they live, why they fit. */
+/** The facts about a candidate: experience, wishes, place, and the reasons for the match. */
 export function CandidateFacts({ candidate }: { candidate: Candidate }) {
   const { displayName, jobWantStatus, expectJobNames, seniority, age, region, city, labels, reasons } = candidate
   return (

@@ -9,7 +9,7 @@ interface CandidateFilterSheetProps {
   onClose: () => void
 }
 
-/** Narrows people by what they can do and ask for. Nothing changes until 看人 is pressed. */
+/** Filters candidates by experience, education and availability. Changes apply when 看人 is pressed. */
 export function CandidateFilterSheet({ conditions, onApply, onClose }: CandidateFilterSheetProps) {
   const [draft, setDraft] = useState(conditions)
   const change = (part: Partial<Conditions>) => setDraft((before) => ({ ...before, ...part }))

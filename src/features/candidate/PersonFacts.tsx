@@ -2,21 +2,21 @@ import { Avatar, Box, Icon, Money, Tag, Txt, useIsLarge } from '@/ui'
 import styles from './person-facts.module.scss'
 
 interface PersonFactsProps {
-  /** Surname and title: an employer reads no full name in a list. */
+  /** Surname and title; lists do not show full names to employers. */
   name: string
   /** 随时到岗 … */
   jobWantStatus: string
-  /** What they did and want to do, in one line. */
+  /** Experience and wishes, in one line. */
   work: string
-  /** Fen a month. */
+  /** Fen per month. */
   payMin: number
   payMax: number
   place: string
 }
 
-/** The head of everybody whom an employer sees in a list: who, since when, for how much, where. */
+/** The head of a person's card in employers' lists: name, experience, expected pay, place. */
 export function PersonFacts({ name, jobWantStatus, work, payMin, payMax, place }: PersonFactsProps) {
-  // Large words leave room for few of them on one line.
+  // Do not truncate large text, because too little of it fits on one line.
   const large = useIsLarge()
   return (
     <>

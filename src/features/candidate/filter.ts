@@ -1,6 +1,6 @@
 import type { CandidateFilter } from '@daogang/contract/candidate'
 
-/** What a list of people is narrowed by, as the sheet edits it. */
+/** The filters of a list of candidates, as edited in the sheet. */
 export interface Conditions {
   seniority: string[]
   jobWantStatus: string[]
@@ -17,11 +17,11 @@ export const ONLY: readonly { value: Only; label: string }[] = [
 
 export const noConditions: Conditions = { seniority: [], jobWantStatus: [], highEdu: [], only: [] }
 
-/** How many conditions stand, for the word on the button. */
+/** Number of active filters, for the label of the button. */
 export const countConditions = ({ seniority, jobWantStatus, highEdu, only }: Conditions): number =>
   [seniority, jobWantStatus, highEdu].filter(({ length }) => length > 0).length + only.length
 
-/** What is sent; what is not narrowed is left out, so that the same list has one key. */
+/** The filter to send. Inactive filters are omitted, so that equal filters have the same query key. */
 export function filterOf({ only, ...lists }: Conditions): CandidateFilter {
   return {
     ...Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0)),

@@ -4,25 +4,25 @@ import { navigate } from '@/app/navigation'
 import { useRiskGate } from '@/features/gates/use-risk-gate'
 import { toast } from '@/ui'
 
-interface Found {
+interface InvitedPerson {
   resumeId: string
   jobId?: string
 }
 
 /**
- * The way to inviting somebody: render the element, and go by `invite`, which asks first whether the employer may get in
- * touch with anybody, and with this person today.
+ * Invites a candidate to an interview. Render the dialog and call `invite`: it runs the risk check and the daily contact limit before
+ * it opens the invitation.
  */
-export function useInvite({ back = true } = {}): [dialog: ReactElement, invite: (person: Found) => Promise<void>, busy: boolean] {
-  const [dialog, allowed] = useRiskGate({ back })
+export function useInvite({ back = true } = {}): [dialog: ReactElement, invite: (person: InvitedPerson) => Promise<void>, busy: boolean] {
+  const [dialog, checkRisk] = useRiskGate({ back })
   const { mutateAsync, isPending } = useContactLimit()
-  const invite = useCallback(async ({ resumeId, jobId }: Found) => {
-    if (!await allowed()) return
-    // Why it could not be asked is told by the app-wide toast.
+  const invite = useCallback(async ({ resumeId, jobId }: InvitedPerson) => {
+    if (!await checkRisk()) return
+    // The app-wide toast shows the error.
     const limit = await mutateAsync(resumeId).catch(() => undefined)
     if (!limit) return
     if (limit.allowed) navigate.to('invite-interview', { resumeId, jobId })
     else toast.show(limit.text)
-  }, [allowed, mutateAsync])
+  }, [checkRisk, mutateAsync])
   return [dialog, invite, isPending]
 }

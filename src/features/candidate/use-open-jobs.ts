@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useMyJobs } from '@/api/job'
 
-/** The employer's jobs that people may be found for. */
+/** The employer's online jobs, for which candidates can be searched. */
 export function useOpenJobs() {
   const jobs = useMyJobs('online')
   const items = useMemo(() => jobs.data?.pages.flatMap((page) => page.items) ?? [], [jobs.data])

@@ -4,13 +4,13 @@ import { Cell, List, Money, Sheet, SkeletonList, Txt } from '@/ui'
 interface JobSheetProps {
   title: string
   note: string
-  /** The job that the conversation is about already. */
+  /** The current job of the conversation. */
   about?: string
   onPick: (jobId: string) => void
   onClose: () => void
 }
 
-/** Which of the employer's own open jobs. */
+/** Picks one of the employer's online jobs. */
 export function JobSheet({ title, note, about, onPick, onClose }: JobSheetProps) {
   const jobs = useMyJobs('online')
   return (

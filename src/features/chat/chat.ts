@@ -1,7 +1,7 @@
 import type { Account } from '@daogang/contract/auth'
 import type { SendMessage } from '@daogang/contract/chat'
 import type { SOCKET_PATH } from '@daogang/contract/chat-socket'
-import type { QueryClient } from '@tanstack/react-query'
+import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { accountKeys } from '@/api/account'
 import { askChanges, sendByCall } from '@/api/chat'
@@ -22,33 +22,33 @@ import { createOutbox, type Outbox } from './outbox'
 const PATH: typeof SOCKET_PATH = '/chat/socket'
 
 interface LinkState {
-  /** Whether news comes at once, now and then, or not at all for the moment. */
+  /** Whether changes arrive by socket, by polling, or not at all. */
   state: ConnectionState
-  /** Whose outbox is open; undefined until it is known who is logged in. */
+  /** Name of the open outbox; undefined until the account is loaded. */
   box: string | undefined
 }
 
-/** How this device hears of messages. */
+/** The state of the connection for messages. */
 export const useChatLink = create<LinkState>()(() => ({ state: 'down', box: undefined }))
 
 let outbox: Outbox | undefined
 let wakeConnection: () => void = () => undefined
 
-/** The app came to the front, where its socket may have died meanwhile. */
+/** Call when the app returns to the foreground: its socket may be stale. */
 export const wakeChat = (): void => wakeConnection()
 
 /**
- * Keeps one connection for the login there is, in its role, puts what it tells into what is shown, and sends what waits. Called once, by
- * the app.
- * @returns ends it
+ * Maintains one connection for the current login and role, writes changes into the query cache, and sends the outbox. The app calls it
+ * once.
+ * @returns stops everything
  */
 export function watchChat(queries: QueryClient): () => void {
   const roleNow = (): Login['role'] => useSession.getState().role
   const connection = createConnection({
-    // http becomes ws; below the page's own origin the host fills it in.
+    // http becomes ws. A path without an origin is resolved by the host.
     url: (originOf(PATH) + PATH).replace(/^http/, 'ws'),
     socketHost,
-    ask: askChanges,
+    fetchChanges: askChanges,
     onChanges: (changes) => {
       applyChanges(queries, roleNow(), changes)
       outbox?.onMessages(changes.messages)
@@ -57,10 +57,10 @@ export function watchChat(queries: QueryClient): () => void {
     onAnswer: (frame) => outbox?.onAnswer(frame),
     onState: (state) => {
       useChatLink.setState({ state })
-      if (state !== 'open') outbox?.hurry()
+      if (state !== 'open') outbox?.onSocketClosed()
       if (state !== 'down') outbox?.resume()
     },
-    // Any call tells the request layer why, and it ends the session as for every other call.
+    // Any call fails with the reason, and the request layer then ends the session.
     onSessionEnd: () => quietly(() => call('GET /chat/unread', {})),
   })
 
@@ -68,23 +68,28 @@ export function watchChat(queries: QueryClient): () => void {
     const { token, role } = useSession.getState()
     const account = await queries.fetchQuery<Account>({
       queryKey: accountKeys.own, queryFn: () => call('GET /user/account'), staleTime: Infinity,
+    }).catch((error: unknown) => {
+      // A screen that shares the request cancels it for all when the user leaves that screen.
+      if (isCancelledError(error)) return undefined
+      throw error
     })
     const session = useSession.getState()
     if (session.token !== token || session.role !== role) return
+    if (!account) return openOutbox()
     const box = outboxName(account.id, role)
     outbox = createOutbox({
-      box, say: connection.say, send: sendByCall,
+      box, trySend: connection.trySend, send: sendByCall,
       onStored: (message) => applyChanges(queries, role, { messages: [message], conversations: [] }),
     })
     useChatLink.setState({ box })
-    // What an earlier visit of the app left behind goes now.
+    // Resend messages that were in flight when the app was closed.
     for (const { message, state } of unsentIn(useChatOutbox.getState(), box)) {
       if (state === 'sending') useChatOutbox.getState().set(box, message.clientId, { state: 'lost' })
     }
     outbox.resume()
   }
 
-  function follow(): void {
+  function onLoginChange(): void {
     outbox?.stop()
     outbox = undefined
     useChatLink.setState({ box: undefined })
@@ -95,14 +100,14 @@ export function watchChat(queries: QueryClient): () => void {
     quietly(openOutbox)
   }
 
-  follow()
+  onLoginChange()
   wakeConnection = connection.wake
   const offSession = useSession.subscribe((session, before) => {
-    if (session.token !== before.token || session.role !== before.role) follow()
+    if (session.token !== before.token || session.role !== before.role) onLoginChange()
   })
   const offNetwork = networkHost.onChange(({ online }) => {
-    // What is on its way fails at once then, instead of waiting for an answer that cannot come.
-    if (!online) return connection.lost()
+    // Fail in-flight messages at once instead of waiting for a timeout.
+    if (!online) return connection.onNetworkLost()
     connection.wake()
     outbox?.resume()
   })
@@ -116,12 +121,12 @@ export function watchChat(queries: QueryClient): () => void {
   }
 }
 
-/** A message without the id that sending gives it. */
+/** A message without `clientId`, which sending assigns. */
 export type Draft = Omit<SendMessage, 'clientId'>
 
 /**
- * Sends a message: it shows at once as sending, and goes on being tried until the server has it or says no.
- * @returns its id; undefined when it is not known yet who is logged in
+ * Sends a message. It is shown as sending at once, and retried until the server stores or refuses it.
+ * @returns its client id; undefined while the account is not loaded
  */
 export function sendChat(draft: Draft): string | undefined {
   if (!outbox) return undefined
@@ -133,16 +138,16 @@ export function sendChat(draft: Draft): string | undefined {
 /** Sends a failed message again. */
 export const retryChat = (clientId: string): void => outbox?.retry(clientId)
 
-/** Forgets a failed message. */
+/** Removes a failed message from the outbox. */
 export const forgetUnsent = (clientId: string): void => outbox?.remove(clientId)
 
 const NONE: readonly Unsent[] = []
 
-/** Messages of the present login that the server does not have yet, in the order in which they were written. */
+/** Messages of the current login that the server has not stored yet, oldest first. */
 export function useUnsent(): readonly Unsent[] {
   const box = useChatLink((link) => link.box)
   return useChatOutbox((state) => (box === undefined ? NONE : unsentIn(state, box)))
 }
 
-/** Under which name `useDrafts` keeps what is typed and not sent in a conversation: of one user, so that no other sees it. */
+/** Name of the draft of a conversation in `useDrafts`. It contains the account, so that no other user sees the draft. */
 export const chatDraftName = (conversationId: string, accountId: string): string => `chat.${conversationId}.${accountId}`

@@ -3,21 +3,21 @@ import type { ClientFrame, ServerFrame } from '@daogang/contract/chat-socket'
 import type { SocketOptions } from '@/host/socket/types'
 import { createConnection } from './connection'
 
-/** A socket of the test's own, and what was said to it. */
+/** A fake socket host that records every socket and the frames sent to it. */
 function fakeSocket() {
-  const opened: { options: SocketOptions, said: ClientFrame[], closed: boolean }[] = []
+  const opened: { options: SocketOptions, sent: ClientFrame[], closed: boolean }[] = []
   return {
     opened,
     host: {
       open: (options: SocketOptions) => {
-        const one = { options, said: [] as ClientFrame[], closed: false }
-        opened.push(one)
+        const socket = { options, sent: [] as ClientFrame[], closed: false }
+        opened.push(socket)
         return {
           send: (text: string) => {
-            one.said.push(JSON.parse(text) as ClientFrame)
+            socket.sent.push(JSON.parse(text) as ClientFrame)
             return true
           },
-          close: () => { one.closed = true },
+          close: () => { socket.closed = true },
         }
       },
     },
@@ -25,138 +25,142 @@ function fakeSocket() {
   }
 }
 
-const NOTHING: Changes = { feed: 7, messages: [], conversations: [], unread: 0, more: false, reset: false }
+const NO_CHANGES: Changes = { feed: 7, messages: [], conversations: [], unread: 0, more: false, reset: false }
 const login = { token: 't', role: 'c' as const }
 
 function setUp() {
   const sockets = fakeSocket()
-  const heard = { onChanges: jest.fn(), onReset: jest.fn(), onAnswer: jest.fn(), onState: jest.fn(), onSessionEnd: jest.fn() }
-  const ask = jest.fn<Promise<Changes>, [number]>(() => Promise.resolve(NOTHING))
-  const connection = createConnection({ url: 'wss://daogang.test/', socketHost: sockets.host, ask, random: () => 0.5, ...heard })
-  const hear = (frame: ServerFrame): void => sockets.last().options.onMessage?.(JSON.stringify(frame))
+  const callbacks = { onChanges: jest.fn(), onReset: jest.fn(), onAnswer: jest.fn(), onState: jest.fn(), onSessionEnd: jest.fn() }
+  const fetchChanges = jest.fn<Promise<Changes>, [number]>(() => Promise.resolve(NO_CHANGES))
+  const connection = createConnection({
+    url: 'wss://daogang.test/', socketHost: sockets.host, fetchChanges, random: () => 0.5, ...callbacks,
+  })
+  const receive = (frame: ServerFrame): void => sockets.last().options.onMessage?.(JSON.stringify(frame))
   const close = (code = 1006): void => sockets.last().options.onClose?.({ code, reason: '' })
-  const enter = (feed = 5): void => {
+  const connect = (feed = 5): void => {
     sockets.last().options.onOpen?.()
-    hear({ type: 'ready', feed, unread: 0, reset: false })
+    receive({ type: 'ready', feed, unread: 0, reset: false })
   }
-  return { sockets, ask, connection, hear, close, enter, ...heard }
+  return { sockets, fetchChanges, connection, receive, close, connect, ...callbacks }
 }
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('says hello without a place first, and reads anew what was read before it knew one', () => {
-  const { connection, sockets, enter, onReset, onState } = setUp()
-  connection.start({ ...login, deviceId: 'd' })
-  expect(connection.say({ type: 'read', conversationId: 'x', seq: 1 })).toBe(false)
-  enter()
-  expect(sockets.last().said).toEqual([{ type: 'hello', token: 't', role: 'c', since: null, deviceId: 'd' }])
-  expect(onReset).toHaveBeenCalledTimes(1)
-  expect(onState.mock.calls).toEqual([['open']])
-  expect(connection.say({ type: 'read', conversationId: 'x', seq: 1 })).toBe(true)
-})
+describe('createConnection', () => {
+  it('sends hello without a feed position first, and then requests a full reload', () => {
+    const { connection, sockets, connect, onReset, onState } = setUp()
+    connection.start({ ...login, deviceId: 'd' })
+    expect(connection.trySend({ type: 'read', conversationId: 'x', seq: 1 })).toBe(false)
+    connect()
+    expect(sockets.last().sent).toEqual([{ type: 'hello', token: 't', role: 'c', since: null, deviceId: 'd' }])
+    expect(onReset).toHaveBeenCalledTimes(1)
+    expect(onState.mock.calls).toEqual([['open']])
+    expect(connection.trySend({ type: 'read', conversationId: 'x', seq: 1 })).toBe(true)
+  })
 
-it('goes on from the last place after a break, with growing waits', () => {
-  const { connection, sockets, enter, hear, close, onChanges, onReset } = setUp()
-  connection.start(login)
-  enter(5)
-  hear({ type: 'changes', feed: 9, messages: [], conversations: [], unread: 2 })
-  expect(onChanges).toHaveBeenCalledTimes(1)
-  close()
-  jest.advanceTimersByTime(999)
-  expect(sockets.opened).toHaveLength(1)
-  jest.advanceTimersByTime(1)
-  expect(sockets.opened).toHaveLength(2)
-  sockets.last().options.onOpen?.()
-  expect(sockets.last().said).toEqual([{ type: 'hello', token: 't', role: 'c', since: 9 }])
-  close()
-  jest.advanceTimersByTime(1_999)
-  expect(sockets.opened).toHaveLength(2)
-  jest.advanceTimersByTime(1)
-  expect(sockets.opened).toHaveLength(3)
-  enter(9)
-  expect(onReset).toHaveBeenCalledTimes(1)
-  hear({ type: 'ready', feed: 3, unread: 0, reset: true })
-  expect(onReset).toHaveBeenCalledTimes(2)
-})
+  it('reconnects with exponential backoff and resumes at the last feed position', () => {
+    const { connection, sockets, connect, receive, close, onChanges, onReset } = setUp()
+    connection.start(login)
+    connect(5)
+    receive({ type: 'changes', feed: 9, messages: [], conversations: [], unread: 2 })
+    expect(onChanges).toHaveBeenCalledTimes(1)
+    close()
+    jest.advanceTimersByTime(999)
+    expect(sockets.opened).toHaveLength(1)
+    jest.advanceTimersByTime(1)
+    expect(sockets.opened).toHaveLength(2)
+    sockets.last().options.onOpen?.()
+    expect(sockets.last().sent).toEqual([{ type: 'hello', token: 't', role: 'c', since: 9 }])
+    close()
+    jest.advanceTimersByTime(1_999)
+    expect(sockets.opened).toHaveLength(2)
+    jest.advanceTimersByTime(1)
+    expect(sockets.opened).toHaveLength(3)
+    connect(9)
+    expect(onReset).toHaveBeenCalledTimes(1)
+    receive({ type: 'ready', feed: 3, unread: 0, reset: true })
+    expect(onReset).toHaveBeenCalledTimes(2)
+  })
 
-it('asks without a socket when none can be had, from the same place, and stops when there is one', async () => {
-  const { connection, ask, close, enter, onChanges, onReset, onState } = setUp()
-  connection.start(login)
-  close()
-  await jest.advanceTimersByTimeAsync(1_000)
-  close()
-  await jest.advanceTimersByTimeAsync(0)
-  // Nobody knows a place yet: the server says where the feed stands.
-  expect(ask.mock.calls).toEqual([[Number.MAX_SAFE_INTEGER]])
-  expect(onReset).toHaveBeenCalledTimes(1)
-  expect(onState.mock.calls).toEqual([['polling']])
-  ask.mockResolvedValue({ ...NOTHING, feed: 8 })
-  await jest.advanceTimersByTimeAsync(10_000)
-  expect(ask.mock.calls.at(-1)).toEqual([7])
-  expect(onChanges).toHaveBeenCalledTimes(1)
-  enter(8)
-  const asked = ask.mock.calls.length
-  await jest.advanceTimersByTimeAsync(20_000)
-  expect(ask).toHaveBeenCalledTimes(asked)
-  expect(onState.mock.calls.at(-1)).toEqual(['open'])
-})
+  it('polls from the last feed position while no socket opens, and stops when one does', async () => {
+    const { connection, fetchChanges, close, connect, onChanges, onReset, onState } = setUp()
+    connection.start(login)
+    close()
+    await jest.advanceTimersByTimeAsync(1_000)
+    close()
+    await jest.advanceTimersByTimeAsync(0)
+    // Without a feed position the server returns the current one.
+    expect(fetchChanges.mock.calls).toEqual([[Number.MAX_SAFE_INTEGER]])
+    expect(onReset).toHaveBeenCalledTimes(1)
+    expect(onState.mock.calls).toEqual([['polling']])
+    fetchChanges.mockResolvedValue({ ...NO_CHANGES, feed: 8 })
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(fetchChanges.mock.calls.at(-1)).toEqual([7])
+    expect(onChanges).toHaveBeenCalledTimes(1)
+    connect(8)
+    const calls = fetchChanges.mock.calls.length
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(fetchChanges).toHaveBeenCalledTimes(calls)
+    expect(onState.mock.calls.at(-1)).toEqual(['open'])
+  })
 
-it('gives up a socket that no longer answers', () => {
-  const { connection, sockets, enter, hear } = setUp()
-  connection.start(login)
-  enter()
-  jest.advanceTimersByTime(25_000)
-  expect(sockets.last().said.at(-1)).toEqual({ type: 'ping' })
-  hear({ type: 'pong' })
-  jest.advanceTimersByTime(25_000 + 9_999)
-  expect(sockets.opened).toHaveLength(1)
-  jest.advanceTimersByTime(1)
-  expect(sockets.opened[0]?.closed).toBe(true)
-  jest.advanceTimersByTime(1_000)
-  expect(sockets.opened).toHaveLength(2)
-  // What the dead one says late is nobody's.
-  sockets.opened[0]?.options.onClose?.({ code: 1006, reason: '' })
-  expect(sockets.opened).toHaveLength(2)
-})
+  it('closes a socket that does not answer a ping, and reconnects', () => {
+    const { connection, sockets, connect, receive } = setUp()
+    connection.start(login)
+    connect()
+    jest.advanceTimersByTime(25_000)
+    expect(sockets.last().sent.at(-1)).toEqual({ type: 'ping' })
+    receive({ type: 'pong' })
+    jest.advanceTimersByTime(25_000 + 9_999)
+    expect(sockets.opened).toHaveLength(1)
+    jest.advanceTimersByTime(1)
+    expect(sockets.opened[0]?.closed).toBe(true)
+    jest.advanceTimersByTime(1_000)
+    expect(sockets.opened).toHaveLength(2)
+    // A late close event of the dead socket is ignored.
+    sockets.opened[0]?.options.onClose?.({ code: 1006, reason: '' })
+    expect(sockets.opened).toHaveLength(2)
+  })
 
-it('gives an open socket up when the network is gone, and comes back when it does', () => {
-  const { connection, sockets, enter, onState } = setUp()
-  connection.start(login)
-  enter()
-  connection.lost()
-  expect(sockets.opened[0]?.closed).toBe(true)
-  expect(onState.mock.calls).toEqual([['open'], ['down']])
-  expect(connection.say({ type: 'read', conversationId: 'x', seq: 1 })).toBe(false)
-  connection.lost()
-  connection.wake()
-  expect(sockets.opened).toHaveLength(2)
-})
+  it('closes an open socket when the network is lost, and reconnects on wake', () => {
+    const { connection, sockets, connect, onState } = setUp()
+    connection.start(login)
+    connect()
+    connection.onNetworkLost()
+    expect(sockets.opened[0]?.closed).toBe(true)
+    expect(onState.mock.calls).toEqual([['open'], ['down']])
+    expect(connection.trySend({ type: 'read', conversationId: 'x', seq: 1 })).toBe(false)
+    connection.onNetworkLost()
+    connection.wake()
+    expect(sockets.opened).toHaveLength(2)
+  })
 
-it.each([[4001, 1], [4002, 0]])('does not come back after %d', (code, ended) => {
-  const { connection, sockets, ask, enter, close, onSessionEnd } = setUp()
-  connection.start(login)
-  enter()
-  close(code)
-  jest.advanceTimersByTime(600_000)
-  expect(sockets.opened).toHaveLength(1)
-  expect(ask).not.toHaveBeenCalled()
-  expect(onSessionEnd).toHaveBeenCalledTimes(ended)
-})
+  it.each([[4001, 1], [4002, 0]])('does not reconnect after close code %d', (code, ended) => {
+    const { connection, sockets, fetchChanges, connect, close, onSessionEnd } = setUp()
+    connection.start(login)
+    connect()
+    close(code)
+    jest.advanceTimersByTime(600_000)
+    expect(sockets.opened).toHaveLength(1)
+    expect(fetchChanges).not.toHaveBeenCalled()
+    expect(onSessionEnd).toHaveBeenCalledTimes(ended)
+  })
 
-it('comes back at once when the network does, and says nothing after a stop', () => {
-  const { connection, sockets, enter, close } = setUp()
-  connection.start(login)
-  enter()
-  close()
-  connection.wake()
-  expect(sockets.opened).toHaveLength(2)
-  connection.stop()
-  expect(sockets.last().closed).toBe(true)
-  jest.advanceTimersByTime(600_000)
-  expect(sockets.opened).toHaveLength(2)
-  connection.start({ token: 'other', role: 'b' })
-  sockets.last().options.onOpen?.()
-  // Another login's place is another feed's.
-  expect(sockets.last().said).toEqual([{ type: 'hello', token: 'other', role: 'b', since: null }])
+  it('reconnects at once on wake, and never after stop', () => {
+    const { connection, sockets, connect, close } = setUp()
+    connection.start(login)
+    connect()
+    close()
+    connection.wake()
+    expect(sockets.opened).toHaveLength(2)
+    connection.stop()
+    expect(sockets.last().closed).toBe(true)
+    jest.advanceTimersByTime(600_000)
+    expect(sockets.opened).toHaveLength(2)
+    connection.start({ token: 'other', role: 'b' })
+    sockets.last().options.onOpen?.()
+    // A new login does not reuse the feed position of the old one.
+    expect(sockets.last().sent).toEqual([{ type: 'hello', token: 'other', role: 'b', since: null }])
+  })
 })

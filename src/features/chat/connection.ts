@@ -1,22 +1,22 @@
 import type { Role } from '@daogang/contract/auth'
 import type { Changes } from '@daogang/contract/chat'
-import type { CLOSE as CODES, PING_MS as BEAT, ClientFrame, ServerFrame } from '@daogang/contract/chat-socket'
+import type { CLOSE as CODES, PING_MS as PING_INTERVAL, ClientFrame, ServerFrame } from '@daogang/contract/chat-socket'
 import type { Socket, SocketHost } from '@/host/socket/types'
 import { attempt } from '@/lib/attempt'
 
-/** As the contract has them (contract/chat-socket.ts); the client carries only its types. */
-const PING_MS: typeof BEAT = 25_000
+/** Copies of the values in contract/chat-socket.ts, of which the client bundles only the types. */
+const PING_MS: typeof PING_INTERVAL = 25_000
 const CLOSE = { SESSION: 4001, ROLE: 4002, REPLACED: 4005 } as const satisfies Partial<typeof CODES>
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
-/** Attempts that failed before the server is asked without a socket. */
-const PATIENCE = 2
+/** Failed connection attempts before polling starts. */
+const FAILURES_BEFORE_POLLING = 2
 const POLL_MS = 10_000
-/** An opened socket that says nothing of a hello, or nothing to a ping, is dead. */
+/** A socket that does not answer a hello or a ping within this time is dead. */
 const ANSWER_MS = 10_000
-/** A place that no feed reaches: asked from there, the server says where the feed stands. */
-const NOWHERE = Number.MAX_SAFE_INTEGER
+/** A position beyond any feed: the server answers with the current position. */
+const END_OF_FEED = Number.MAX_SAFE_INTEGER
 
 export interface Login {
   token: string
@@ -24,54 +24,54 @@ export interface Login {
   deviceId?: string
 }
 
-/** What is new; `unread` where it is told. */
-export type News = Pick<Changes, 'messages' | 'conversations'> & { unread?: number }
+/** New messages and changed conversations; `unread` if the server sent it. */
+export type ChangeSet = Pick<Changes, 'messages' | 'conversations'> & { unread?: number }
 
-/** What the connection needs and what it tells. Everything outside comes in here, so that tests can be it. */
+/** Dependencies and callbacks of a connection. All side effects are injected, so that tests can replace them. */
 export interface ConnectionOptions {
   url: string
   socketHost: SocketHost
-  /** Asks for changes without a socket. */
-  ask(since: number): Promise<Changes>
-  /** 0 to 1. */
+  /** Fetches changes by HTTP. */
+  fetchChanges(since: number): Promise<Changes>
+  /** Random number from 0 to 1, for jitter. */
   random?: () => number
-  /** What is new, each thing once. */
-  onChanges(changes: News): void
-  /** What was read before may have holes: read it anew. */
+  /** Called with each change exactly once. */
+  onChanges(changes: ChangeSet): void
+  /** Cached data may have gaps and must be reloaded. */
   onReset(): void
   onAnswer(frame: Extract<ServerFrame, { type: 'ack' | 'refused' }>): void
-  /** `open`: the socket says things at once. `polling`: asked now and then. `down`: neither, for now. */
+  /** `open`: changes arrive by socket. `polling`: changes are fetched periodically. `down`: neither. */
   onState(state: ConnectionState): void
-  /** The server does not take the login any more. */
+  /** The server no longer accepts the login. */
   onSessionEnd(): void
 }
 
 export type ConnectionState = 'open' | 'polling' | 'down'
 
 export interface Connection {
-  /** Begins with a login, ends what was there before. */
+  /** Connects with a login; ends the previous connection. */
   start(login: Login): void
   stop(): void
-  /** The network came back, or the app to the front: tries at once. */
+  /** Reconnects at once, or pings an open socket: the network is back, or the app is in the foreground. */
   wake(): void
-  /** The network is gone: an open socket only looks alive, and is given up at once. Tried again soon, should that have been wrong. */
-  lost(): void
-  /** False when no socket is open: say it by a call. */
-  say(frame: Extract<ClientFrame, { type: 'send' | 'read' }>): boolean
+  /** The network is lost: drops the open socket, which is stale, and schedules a reconnect in case the report was wrong. */
+  onNetworkLost(): void
+  /** @returns false when no socket is open; the caller must then use HTTP */
+  trySend(frame: Extract<ClientFrame, { type: 'send' | 'read' }>): boolean
 }
 
-/** One connection of one login: the socket with its heartbeat, its way back, and polling while there is none. */
+/** One connection of one login: a socket with heartbeat, reconnects with backoff, and polling while no socket is open. */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { url, socketHost, ask, random = Math.random, onChanges, onReset, onAnswer, onState, onSessionEnd } = options
+  const { url, socketHost, fetchChanges, random = Math.random, onChanges, onReset, onAnswer, onState, onSessionEnd } = options
   let login: Login | undefined
   let socket: Socket | undefined
   let isReady = false
-  /** Where the feed was left; unknown before the first answer. */
+  /** Last known feed position; undefined before the first answer. */
   let feed: number | undefined
   let failures = 0
   let state: ConnectionState = 'down'
-  let asking = false
-  const timers: Partial<Record<'back' | 'ping' | 'answer' | 'poll', ReturnType<typeof setTimeout>>> = {}
+  let isPolling = false
+  const timers: Partial<Record<'reconnect' | 'ping' | 'answer' | 'poll', ReturnType<typeof setTimeout>>> = {}
 
   const clear = (...names: (keyof typeof timers)[]): void => names.forEach((name) => {
     clearTimeout(timers[name])
@@ -81,14 +81,14 @@ export function createConnection(options: ConnectionOptions): Connection {
     clear(name)
     timers[name] = setTimeout(work, ms)
   }
-  const tell = (next: ConnectionState): void => {
+  const setState = (next: ConnectionState): void => {
     if (state === next) return
     state = next
     onState(next)
   }
 
-  /** Something was heard: the socket lives. */
-  function alive(): void {
+  /** Any frame proves that the socket is alive. */
+  function resetHeartbeat(): void {
     clear('answer')
     after('ping', PING_MS, () => {
       socket?.send(JSON.stringify({ type: 'ping' } satisfies ClientFrame))
@@ -97,40 +97,41 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   function open(): void {
-    clear('back')
+    clear('reconnect')
     if (!login || socket) return
-    const mine = socketHost.open({
+    const opened = socketHost.open({
       url,
       onOpen: () => {
-        if (!login || socket !== mine) return
+        if (!login || socket !== opened) return
         const { token, role, deviceId } = login
-        mine.send(JSON.stringify({ type: 'hello', token, role, since: feed ?? null, ...(deviceId && { deviceId }) } satisfies ClientFrame))
+        const hello: ClientFrame = { type: 'hello', token, role, since: feed ?? null, ...(deviceId && { deviceId }) }
+        opened.send(JSON.stringify(hello))
       },
       onMessage: (text) => {
-        if (socket !== mine) return
+        if (socket !== opened) return
         const frame = attempt(() => JSON.parse(text) as ServerFrame)
-        if (frame) hear(frame)
+        if (frame) handleFrame(frame)
       },
       onClose: ({ code }) => {
-        if (socket === mine) closed(code)
+        if (socket === opened) handleClose(code)
       },
     })
-    socket = mine
+    socket = opened
     after('answer', ANSWER_MS, dropSocket)
   }
 
-  function hear(frame: ServerFrame): void {
-    alive()
+  function handleFrame(frame: ServerFrame): void {
+    resetHeartbeat()
     switch (frame.type) {
       case 'ready': {
-        const knew = feed !== undefined
+        const hadPosition = feed !== undefined
         feed = frame.feed
         isReady = true
         failures = 0
         clear('poll')
-        // Whoever did not know a place has read its lists at another moment than this.
-        if (frame.reset || !knew) onReset()
-        return tell('open')
+        // Without a feed position, the lists were loaded before the feed started and may have missed changes.
+        if (frame.reset || !hadPosition) onReset()
+        return setState('open')
       }
       case 'changes':
         feed = frame.feed
@@ -141,53 +142,53 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
   }
 
-  /** Gives a socket up that does not answer. Its own end, should it be told later, is nobody's any more. */
+  /** Drops a dead socket. Its own close event, if it arrives later, is ignored. */
   function dropSocket(): void {
     const before = socket
-    closed(0)
+    handleClose(0)
     before?.close()
   }
 
-  function closed(code: number): void {
+  function handleClose(code: number): void {
     socket = undefined
     isReady = false
     clear('ping', 'answer')
     if (!login) return
     if (code === CLOSE.SESSION || code === CLOSE.ROLE) {
       login = undefined
-      clear('poll', 'back')
-      tell('down')
+      clear('poll', 'reconnect')
+      setState('down')
       if (code === CLOSE.SESSION) onSessionEnd()
       return
     }
     failures++
-    // Half to one and a half of the doubled time, so that not all phones of a street come back in one moment.
+    // Exponential backoff with jitter of ±50%, so that clients do not reconnect at the same moment.
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) * (0.5 + random())
-    // Others of the same person took its place: it asks now and then.
-    after('back', code === CLOSE.REPLACED ? 10 * LONGEST_WAIT_MS : wait, open)
-    if (failures >= PATIENCE || code === CLOSE.REPLACED) poll()
-    else tell('down')
+    // Newer sockets of the same account replaced this one, so it polls and reconnects late.
+    after('reconnect', code === CLOSE.REPLACED ? 10 * LONGEST_WAIT_MS : wait, open)
+    if (failures >= FAILURES_BEFORE_POLLING || code === CLOSE.REPLACED) poll()
+    else setState('down')
   }
 
-  /** Asks once, and again after a while until a socket is there. */
+  /** Fetches changes, and repeats until a socket is open. */
   function poll(): void {
-    if (!login || isReady || asking) return
-    const asker = login
-    asking = true
-    void ask(feed ?? NOWHERE).then((changes) => {
-      if (login !== asker || isReady) return undefined
-      const knew = feed !== undefined
+    if (!login || isReady || isPolling) return
+    const pollingLogin = login
+    isPolling = true
+    void fetchChanges(feed ?? END_OF_FEED).then((changes) => {
+      if (login !== pollingLogin || isReady) return undefined
+      const hadPosition = feed !== undefined
       feed = changes.feed
-      if (changes.reset || !knew) onReset()
+      if (changes.reset || !hadPosition) onReset()
       else onChanges(changes)
-      tell('polling')
+      setState('polling')
       return changes.more
     }, () => {
-      if (login === asker && !isReady) tell('down')
+      if (login === pollingLogin && !isReady) setState('down')
       return undefined
     }).then((more) => {
-      asking = false
-      if (login === asker && !isReady) after('poll', more ? 0 : POLL_MS, poll)
+      isPolling = false
+      if (login === pollingLogin && !isReady) after('poll', more ? 0 : POLL_MS, poll)
     })
   }
 
@@ -198,9 +199,9 @@ export function createConnection(options: ConnectionOptions): Connection {
     isReady = false
     const before = socket
     socket = undefined
-    clear('back', 'ping', 'answer', 'poll')
+    clear('reconnect', 'ping', 'answer', 'poll')
     before?.close()
-    tell('down')
+    setState('down')
   }
 
   return {
@@ -213,17 +214,17 @@ export function createConnection(options: ConnectionOptions): Connection {
     wake() {
       if (!login) return
       if (isReady) {
-        // A socket may have died while the app was away: asked, it answers soon or is given up.
+        // The socket may be stale after time in the background: ping it, and drop it if it does not answer.
         socket?.send(JSON.stringify({ type: 'ping' } satisfies ClientFrame))
         after('answer', ANSWER_MS, dropSocket)
       } else if (!socket) {
-        failures = Math.min(failures, PATIENCE)
+        failures = Math.min(failures, FAILURES_BEFORE_POLLING)
         open()
       }
     },
-    lost() {
+    onNetworkLost() {
       if (login && socket) dropSocket()
     },
-    say: (frame) => isReady && socket?.send(JSON.stringify(frame)) === true,
+    trySend: (frame) => isReady && socket?.send(JSON.stringify(frame)) === true,
   }
 }

@@ -5,70 +5,70 @@ import { ApiError } from '@/api/errors'
 import { unsentIn, useChatOutbox, type Unsent } from '@/stores/chat-outbox'
 import type { Connection } from './connection'
 
-/** A socket that took a message answers it in this time; otherwise the same message goes by a call, which the server knows again. */
+/** Timeout for an ack by socket. The message is then resent by HTTP; the server recognizes the duplicate by its client id. */
 const ANSWER_MS = 8_000
 
 export interface Outbox {
-  /** Keeps a message and sends it after those before it. */
+  /** Stores a message and sends it after the earlier ones. */
   add(message: SendMessage): void
-  /** Sends a message again that was lost or refused, after all others. */
+  /** Retries a lost or refused message. A refused one is sent after all others. */
   retry(clientId: string): void
-  /** Forgets a message that was not sent. */
+  /** Removes an unsent message, unless it is in flight. */
   remove(clientId: string): void
-  /** There is a way to the server again: what was lost goes once more. */
+  /** Resends lost messages: the server is reachable again. */
   resume(): void
-  /** The socket is gone: what it took and did not answer goes by a call now. */
-  hurry(): void
-  /** What a socket answers. */
+  /** Resends the in-flight message by HTTP at once, without waiting for its ack. */
+  onSocketClosed(): void
+  /** Handles an answer of the socket. */
   onAnswer(frame: Extract<ServerFrame, { type: 'ack' | 'refused' }>): void
-  /** Messages that came with what is new: own ones are stored, whoever missed the answer. */
+  /** Handles incoming messages: own ones are stored, even if their ack was lost. */
   onMessages(messages: readonly ChatMessage[]): void
-  /** Sends nothing more: the login has ended. What is unsent stays. */
+  /** Stops sending, because the login has ended. Unsent messages stay in the store. */
   stop(): void
 }
 
 interface Options {
-  /** Whose: `outboxName`. */
+  /** Name of the outbox in the store: `outboxName`. */
   box: string
-  say: Connection['say']
-  /** Sends without a socket. @throws ApiError */
+  trySend: Connection['trySend']
+  /** Sends by HTTP. @throws ApiError */
   send(message: SendMessage): Promise<ChatMessage>
-  /** A message is stored: put it where it is shown, before it leaves the outbox. */
+  /** Called when the server has stored a message, before it is removed from the outbox. */
   onStored(message: ChatMessage): void
   now?: () => Date
 }
 
 /**
- * Messages on their way, one after the other, so that they arrive in the order in which they were written. One that was taken and not
- * answered is sent again under the same id. Kept on the device until the server has them.
+ * A queue of unsent messages, stored on the device until the server has them. It sends one message at a time, so that they arrive in
+ * order, and retries under the same client id, which makes sending idempotent.
  */
-export function createOutbox({ box, say, send, onStored, now = () => new Date() }: Options): Outbox {
+export function createOutbox({ box, trySend, send, onStored, now = () => new Date() }: Options): Outbox {
   const store = useChatOutbox
   let current: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** A way to the server was told while something was still on an older one: should that fail, it goes again. */
-  let again = false
+  /** `resume` was called while a message was in flight: if that attempt fails, retry at once. */
+  let resumeOnFailure = false
   let stopped = false
 
   const all = (): readonly Unsent[] => unsentIn(store.getState(), box)
-  const settle = (): void => {
+  const clearCurrent = (): void => {
     clearTimeout(timer)
     timer = undefined
     current = undefined
   }
 
-  function next(): void {
+  function sendNext(): void {
     if (stopped || current !== undefined) return
     const unsent = all().find(({ state }) => state === 'sending')
     if (!unsent) return
     const { message } = unsent
     current = message.clientId
-    again = false
-    if (say({ type: 'send', ...message })) timer = setTimeout(() => byCall(message), ANSWER_MS)
-    else byCall(message)
+    resumeOnFailure = false
+    if (trySend({ type: 'send', ...message })) timer = setTimeout(() => sendByCall(message), ANSWER_MS)
+    else sendByCall(message)
   }
 
-  function byCall(message: SendMessage): void {
+  function sendByCall(message: SendMessage): void {
     timer = undefined
     send(message).then(stored, (error: unknown) => {
       if (stopped) return
@@ -82,34 +82,34 @@ export function createOutbox({ box, say, send, onStored, now = () => new Date() 
     if (clientId === null) return
     onStored(message)
     store.getState().remove(box, [clientId])
-    if (current === clientId) settle()
-    next()
+    if (current === clientId) clearCurrent()
+    sendNext()
   }
 
   function refused(clientId: string, code: number, why: string): void {
     store.getState().set(box, clientId, { state: 'refused', code, why })
-    if (current === clientId) settle()
-    next()
+    if (current === clientId) clearCurrent()
+    sendNext()
   }
 
-  /** No way to the server: nothing behind it goes before it. */
+  /** The server is unreachable: marks all queued messages as lost, so that none overtakes this one. */
   function lost(clientId: string): void {
     if (current !== clientId) return
-    settle()
+    clearCurrent()
     for (const { message, state } of all()) if (state === 'sending') store.getState().set(box, message.clientId, { state: 'lost' })
-    if (again) resume()
+    if (resumeOnFailure) resume()
   }
 
   function resume(): void {
-    again = current !== undefined
+    resumeOnFailure = current !== undefined
     for (const { message, state } of all()) if (state === 'lost') store.getState().set(box, message.clientId, { state: 'sending' })
-    next()
+    sendNext()
   }
 
   return {
     add(message) {
       store.getState().add(box, { message, at: now().toISOString(), state: 'sending' })
-      next()
+      sendNext()
     },
     retry(clientId) {
       const unsent = all().find(({ message }) => message.clientId === clientId)
@@ -117,17 +117,17 @@ export function createOutbox({ box, say, send, onStored, now = () => new Date() 
       if (unsent.state === 'lost') return resume()
       store.getState().remove(box, [clientId])
       store.getState().add(box, { message: unsent.message, at: now().toISOString(), state: 'sending' })
-      next()
+      sendNext()
     },
     remove(clientId) {
       if (clientId !== current) store.getState().remove(box, [clientId])
     },
     resume,
-    hurry() {
+    onSocketClosed() {
       const unsent = all().find(({ message }) => message.clientId === current)
       if (!unsent || timer === undefined) return
       clearTimeout(timer)
-      byCall(unsent.message)
+      sendByCall(unsent.message)
     },
     onAnswer(frame) {
       if (stopped) return
@@ -136,15 +136,16 @@ export function createOutbox({ box, say, send, onStored, now = () => new Date() 
     },
     onMessages(messages) {
       const own = new Set(all().map(({ message }) => message.clientId))
-      const come = messages.flatMap(({ from, clientId }) => (from === 'me' && clientId !== null && own.has(clientId) ? clientId : []))
-      if (come.length === 0) return
-      store.getState().remove(box, come)
-      if (current !== undefined && come.includes(current)) settle()
-      next()
+      const acknowledged = messages
+        .flatMap(({ from, clientId }) => (from === 'me' && clientId !== null && own.has(clientId) ? clientId : []))
+      if (acknowledged.length === 0) return
+      store.getState().remove(box, acknowledged)
+      if (current !== undefined && acknowledged.includes(current)) clearCurrent()
+      sendNext()
     },
     stop() {
       stopped = true
-      settle()
+      clearCurrent()
     },
   }
 }

@@ -2,21 +2,21 @@ import type { ChatMessage } from '@daogang/contract/chat-message'
 import type { MessagePages } from '@/api/chat-keys'
 import type { Unsent } from '@/stores/chat-outbox'
 
-/** How a message of one's own stands, as it is written beside it. */
+/** The delivery status of the user's own message. */
 export type Delivery = 'sending' | 'failed' | 'sent' | 'read'
 
-/** One line of a conversation: stored by the server, or still on its way. The first is the oldest. */
+/** One item of a conversation: a stored message or an unsent one. */
 export type ThreadItem =
   | { key: string, message: ChatMessage, delivery: Delivery | null }
   | { key: string, unsent: Unsent, delivery: 'sending' | 'failed' }
 
-/** How a stored message stands; null for what the other or the server said. */
+/** The delivery status of a stored message; null for messages of the other side or the server. */
 export const deliveryOf = ({ from, seq }: Pick<ChatMessage, 'from' | 'seq'>, readByOther: number): Delivery | null =>
   from !== 'me' ? null : seq <= readByOther ? 'read' : 'sent'
 
 /**
- * A conversation as it is shown: what the server has in its order, then what is on its way. A message that is in both (its answer was
- * just heard) is shown once, under one key, so that it does not jump.
+ * The items of a conversation, oldest first: stored messages, then unsent ones. A message that is in both lists, because its ack has
+ * just arrived, appears once under a stable key.
  */
 export function threadOf(
   pages: Pick<MessagePages, 'pages'> | undefined, unsent: readonly Unsent[], conversationId: string, readByOther: number,

@@ -4,17 +4,17 @@ import { useBlock, useDeleteChat } from '@/api/chat'
 import { toast, useConfirm } from '@/ui'
 
 interface Actions {
-  /** Render it: what is asked first. */
+  /** Must be rendered: the confirmation. */
   readonly dialog: ReactElement
-  /** Resolves to whether it was done. */
+  /** Deletes the conversation. @returns whether it was deleted */
   readonly remove: (conversation: Pick<Conversation, 'other'>) => Promise<boolean>
-  /** Blocks, or lets in again. */
+  /** Blocks the other side, or unblocks it. @returns whether it was done */
   readonly block: (conversation: Pick<Conversation, 'other' | 'blocked'>) => Promise<boolean>
 }
 
 /**
- * Deleting a conversation for oneself and blocking its other side, each asked first; refusals are told by the app-wide toast.
- * @param conversationId which one; empty while none is chosen
+ * Deletes a conversation for the user, and blocks the other side, each after a confirmation. The app-wide toast shows errors.
+ * @param conversationId empty while no conversation is chosen
  */
 export function useConversationActions(conversationId: string): Actions {
   const [dialog, confirm] = useConfirm()

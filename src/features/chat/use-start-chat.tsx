@@ -10,19 +10,19 @@ import { useDrafts } from '@/stores/drafts'
 import { chatDraftName } from './chat'
 import { JobSheet } from './JobSheet'
 
-/** What to talk about, or with whom. */
+/** The job, application or person that the conversation is about. */
 export type About = Body<'POST /chat/open'>
 
 interface StartChat {
-  /** Render it: why one may not, or which job it is about. */
+  /** Must be rendered: explains a restriction, or asks for the job. */
   readonly dialog: ReactElement
-  /** `draft`: words that wait in the field to be sent, unless something is being written there. */
+  /** Opens the chat. `draft` prefills the input unless it already has a draft. */
   readonly start: (about: About, draft?: string) => void
   readonly busy: boolean
 }
 
-/** Puts words into the field of a chat, unless something is being written there. Without a network the field stays empty. */
-async function suggest(queries: QueryClient, conversationId: string, draft: string): Promise<void> {
+/** Prefills the input of a chat unless it already has a draft. Does nothing if the account cannot be loaded. */
+async function prefillDraft(queries: QueryClient, conversationId: string, draft: string): Promise<void> {
   const account = await queries.fetchQuery({ ...ownAccount, staleTime: Infinity }).catch(() => undefined)
   if (!account) return
   const name = chatDraftName(conversationId, account.id)
@@ -31,40 +31,40 @@ async function suggest(queries: QueryClient, conversationId: string, draft: stri
 }
 
 /**
- * 聊一聊 wherever it stands: asks for a login, then whether the user may get in touch with anybody, and opens the conversation. Why the
- * server refused is told by the app-wide toast. An employer with several jobs is asked which one it is about.
- * @param options.back whether a blocked user is led back from here; default false
+ * Starts a chat: requires a login, runs the risk check and opens the conversation. An employer with several jobs is asked which one it is
+ * about. The app-wide toast shows other refusals.
+ * @param options.back whether a blocked user is sent back from this screen; default false
  */
 export function useStartChat({ back = false } = {}): StartChat {
-  const [gate, allowed] = useRiskGate({ back })
+  const [riskDialog, checkRisk] = useRiskGate({ back })
   const { mutateAsync, isPending } = useOpenChat()
-  const [unsure, setUnsure] = useState<About>()
+  const [withoutJob, setWithoutJob] = useState<About>()
   const queries = useQueryClient()
 
   const open = useCallback(async (about: About, draft?: string) => {
     try {
       const { id } = await mutateAsync(about)
-      if (draft !== undefined) await suggest(queries, id, draft)
+      if (draft !== undefined) await prefillDraft(queries, id, draft)
       navigate.to('chat', { id })
     } catch (error) {
-      if (ApiError.hasCode(error, CODES.chatJobNeeded)) setUnsure(about)
+      if (ApiError.hasCode(error, CODES.chatJobNeeded)) setWithoutJob(about)
     }
   }, [mutateAsync, queries])
 
-  const start = useCallback((about: About, draft?: string) => requireLogin(() => void allowed().then((may) => {
-    if (may) void open(about, draft)
-  })), [allowed, open])
+  const start = useCallback((about: About, draft?: string) => requireLogin(() => void checkRisk().then((allowed) => {
+    if (allowed) void open(about, draft)
+  })), [checkRisk, open])
 
   return {
     dialog: (
       <>
-        {gate}
-        {unsure && (
+        {riskDialog}
+        {withoutJob && (
           <JobSheet
-            title="聊哪个岗位？" note="对方能看到你在说哪个岗位" onClose={() => setUnsure(undefined)}
+            title="聊哪个岗位？" note="对方能看到你在说哪个岗位" onClose={() => setWithoutJob(undefined)}
             onPick={(jobId) => {
-              setUnsure(undefined)
-              void open({ ...unsure, jobId })
+              setWithoutJob(undefined)
+              void open({ ...withoutJob, jobId })
             }}
           />
         )}

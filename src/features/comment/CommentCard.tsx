@@ -8,11 +8,11 @@ import styles from './comment.module.scss'
 
 interface CommentCardProps {
   comment: Comment
-  /** A press opens it on a screen of its own. */
+  /** Whether a press opens the comment's screen. */
   opens?: boolean
 }
 
-/** What somebody says of a job: who, how many points, words, pictures, and what the employer answered. */
+/** A comment on a job: author, score, text, pictures and the employer's reply. */
 export const CommentCard = memo(function CommentCard({ comment, opens }: CommentCardProps) {
   const { id, author, score, content } = comment
   if (!opens) return <Card><CommentWords comment={comment} /></Card>
@@ -23,7 +23,7 @@ export const CommentCard = memo(function CommentCard({ comment, opens }: Comment
   )
 })
 
-/** The same without its card. */
+/** The content of `CommentCard` without the card. */
 export function CommentWords({ comment }: { comment: Comment }) {
   const { author, worked, mine, score, at, content, tags, pictures, jobTitle, reply } = comment
   return (

@@ -16,7 +16,7 @@ interface ReplySheetProps {
   onClose: () => void
 }
 
-/** The employer's answer to a comment, which anyone reads below it. Rendered while it is open. */
+/** A form for the employer's public reply to a comment. Render it only while it is open. */
 export function ReplySheet({ comment: { id, reply }, onClose }: ReplySheetProps) {
   const { mutateAsync } = useReplyToComment()
   const form = useForm(replyForm, {

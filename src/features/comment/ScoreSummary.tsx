@@ -2,12 +2,11 @@ import type { CommentSummary } from '@daogang/contract/comment'
 import { Box, Txt } from '@/ui'
 import styles from './comment.module.scss'
 
-/** Most that anyone can give. */
-const FULL = 5
+const MAX_SCORE = 5
 
 type ScoreSummaryProps = { summary: Pick<CommentSummary, 'count' | 'score' | 'scores'> }
 
-/** What all comments of a shop come to: the mean, and a bar for each question. */
+/** The scores of a shop: the mean, and a bar for each question. */
 export function ScoreSummary({ summary: { count, score, scores } }: ScoreSummaryProps) {
   return (
     <Box className={styles.summary}>
@@ -19,7 +18,7 @@ export function ScoreSummary({ summary: { count, score, scores } }: ScoreSummary
         {scores.map(({ key, label, score: points }) => (
           <Box key={key} className={styles.bar}>
             <Txt tone="2" className={styles.label}>{label}</Txt>
-            <Box className={styles.track}><Box className={styles.fill} style={{ width: `${(points / FULL) * 100}%` }} /></Box>
+            <Box className={styles.track}><Box className={styles.fill} style={{ width: `${(points / MAX_SCORE) * 100}%` }} /></Box>
             <Box className={styles.figure}>{points.toFixed(1)}</Box>
           </Box>
         ))}

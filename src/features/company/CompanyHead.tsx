@@ -3,7 +3,7 @@ import { Avatar, Box, Card, Txt } from '@/ui'
 import { ShopChecks } from './ShopChecks'
 import styles from './company.module.scss'
 
-/** What the shop is, and what of that was checked. */
+/** Name, industry, size and verification labels of a shop. */
 export function CompanyHead({ company }: { company: CompanyDetail }) {
   const { name, industry, scale, district, labels } = company
   return (

@@ -6,14 +6,14 @@ import { navigate } from '@/app/navigation'
 import { Empty, QueryView, Screen } from '@/ui'
 
 interface CompanyScreenProps {
-  /** From the address; anyone may have typed it. */
+  /** From the URL, so it may be invalid. */
   id: string | undefined
   title: string
   right?: ReactNode
   children: (company: CompanyDetail) => ReactNode
 }
 
-/** A screen about a shop, or that there is no such shop. */
+/** Loads a shop and renders `children` with it, or an empty state if it does not exist. */
 export function CompanyScreen({ id, ...screen }: CompanyScreenProps) {
   return id ? <Loaded {...screen} id={id} /> : <Screen title={screen.title}><NoCompany /></Screen>
 }
@@ -29,7 +29,7 @@ function Loaded({ id, title, right, children }: CompanyScreenProps & { id: strin
 
 const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
-/** Deleted, or an address that names none. */
+/** Empty state for a deleted shop or an invalid id. */
 export function NoCompany() {
   return (
     <Empty title="没找到这家店" action={{ text: '看附近的工作', onPress: () => navigate.home() }}>

@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { navigate } from '@/app/navigation'
 import { privacyHost } from '@/host/privacy'
-import type { AgreeButton } from '@/host/privacy/types'
 import { AGREEMENT_VERSION, isAnswered, useConsent } from '@/stores/consent'
 import { useHostGate } from '@/stores/host-gate'
+import { useAgreeButton } from '@/stores/use-agree-button'
 import { Dialog, TextLink, Txt } from '@/ui'
 
 interface ConsentDialogProps {
-  /** Asks only for what the host holds back: the screen has its own way to agree. */
+  /** Opens only when the host blocks a call until consent; the screen has its own consent control. */
   heldOnly?: boolean
 }
 
 /**
- * The privacy agreement: on the first visit, again when it changes, and when WeChat holds something back until its user agreed.
- * One press answers both. Saying no is an answer too: jobs can be browsed without it (PIPL, articles 14 and 16).
+ * Asks for consent to the privacy agreement: on the first visit, after every change of the agreement, and when WeChat blocks a call
+ * until its user agrees. One press answers both. Users who refuse can still browse jobs (PIPL, articles 14 and 16).
  */
 export function ConsentDialog({ heldOnly = false }: ConsentDialogProps) {
   const { accepted, accept, refuse } = useConsent()
@@ -36,7 +36,7 @@ export function ConsentDialog({ heldOnly = false }: ConsentDialogProps) {
         answerHost(privacyHost.agree)
       }}
       onCancel={() => {
-        // Saying no to WeChat alone takes nothing back: it only asks again next time.
+        // Refusing WeChat's request does not withdraw an earlier consent; WeChat asks again next time.
         if (accepted !== AGREEMENT_VERSION) refuse()
         answerHost(privacyHost.refuse)
       }}
@@ -56,21 +56,7 @@ export function ConsentDialog({ heldOnly = false }: ConsentDialogProps) {
   )
 }
 
-/** The host's button, while the host waits for a yes; a host that does not wait has none that works. */
-function useAgreeButton(open: boolean): AgreeButton | undefined {
-  const [button, setButton] = useState<AgreeButton>()
-  useEffect(() => {
-    if (!open || !privacyHost.agreeButton) return
-    let gone = false
-    void privacyHost.needed().then((needed) => {
-      if (!gone) setButton(needed ? privacyHost.agreeButton : undefined)
-    })
-    return () => { gone = true }
-  }, [open])
-  return button
-}
-
-/** The host wants to know that its user sees the question. Several screens of the stack show it; one of them says so. */
+/** Reports to the host that the dialog is visible. Several screens of the stack render the dialog; only one reports. */
 function useReportShown(): void {
   const state = useHostGate((gate) => gate.state)
   useEffect(() => {
@@ -85,7 +71,7 @@ function answerHost(answer: () => void): void {
   answer()
 }
 
-/** Where WeChat has no guide to show, our own policy says the same. */
+/** Opens WeChat's privacy guide, or our own policy as a fallback. */
 async function openHostGuide(): Promise<void> {
   if (await privacyHost.openContract() !== 'done') navigate.to('cancellation-agreement')
 }

@@ -18,7 +18,7 @@ function open(heldOnly = false): MiniScreen {
   return renderMini(<Screen title="首页"><ConsentDialog heldOnly={heldOnly} /></Screen>)
 }
 
-// As the app does at its start.
+// The app does the same at startup.
 privacyHost.onNeeded(() => useHostGate.setState({ state: 'held' }))
 
 beforeEach(() => {
@@ -28,24 +28,26 @@ beforeEach(() => {
   gate.waits = false
 })
 
-it('answers WeChat and our agreement with one press', async () => {
-  gate.waits = true
-  const screen = open()
-  await waitFor(() => expect(screen.openTypeOf('同意')).toBe('agreePrivacyAuthorization'))
-  await screen.answerTo('同意', 'agreePrivacyAuthorization', {})
-  expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
-  expect(screen.queryByText(TITLE)).toBeNull()
+describe('ConsentDialog', () => {
+  it('gives consent to WeChat and to our agreement with one press', async () => {
+    gate.waits = true
+    const screen = open()
+    await waitFor(() => expect(screen.openTypeOf('同意')).toBe('agreePrivacyAuthorization'))
+    await screen.answerTo('同意', 'agreePrivacyAuthorization', {})
+    expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
+    expect(screen.queryByText(TITLE)).toBeNull()
+  })
+
+  it('uses an ordinary button when WeChat does not wait for consent', async () => {
+    const screen = open()
+    expect(screen.openTypeOf('同意')).toBeNull()
+    await screen.tap('同意')
+    expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
+  })
 })
 
-it('has a press like any other where WeChat waits for nothing', async () => {
-  const screen = open()
-  expect(screen.openTypeOf('同意')).toBeNull()
-  await screen.tap('同意')
-  expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
-})
-
-describe('when WeChat holds something back', () => {
-  it('tells that it is asked, and lets go at the yes', async () => {
+describe('ConsentDialog while WeChat blocks a call', () => {
+  it('reports that it is shown, and unblocks the call after consent', async () => {
     useConsent.getState().accept()
     const screen = open()
     expect(screen.queryByText(TITLE)).toBeNull()
@@ -57,7 +59,7 @@ describe('when WeChat holds something back', () => {
     expect(screen.queryByText(TITLE)).toBeNull()
   })
 
-  it('takes nothing back that was agreed to, when its user says no', async () => {
+  it('keeps the earlier consent when the user refuses', async () => {
     useConsent.getState().accept()
     const screen = open()
     await hold()
@@ -68,7 +70,7 @@ describe('when WeChat holds something back', () => {
     expect(screen.queryByText(TITLE)).toBeNull()
   })
 
-  it('is all that a screen with its own way to agree asks', async () => {
+  it('opens only for the blocked call with `heldOnly`', async () => {
     const screen = open(true)
     expect(screen.queryByText(TITLE)).toBeNull()
     await hold()

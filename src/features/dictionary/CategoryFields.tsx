@@ -4,21 +4,21 @@ import { CascadeField, MultiCascadeField } from '@/ui'
 import { categoryTree } from './trees'
 
 interface FieldProps<V> {
-  /** Title of the sheet, and spoken name. */
+  /** Title of the sheet and accessible name. */
   label: string
   value: V
   placeholder?: string
   disabled?: boolean
 }
 
-/** The trades as a tree, in whatever state their query is. */
+/** The query of the trades, with its data as a tree. */
 function useCategoryTree() {
   const categories = useCategories()
   const data = useMemo(() => categories.data && categoryTree(categories.data), [categories.data])
   return { ...categories, data }
 }
 
-/** One job out of the trades, as a post is filed under. */
+/** Picks one job category, such as for a posting. */
 export function CategoryField({ onChange, ...props }: FieldProps<string | undefined> & { onChange: (categoryId: string) => void }) {
   const tree = useCategoryTree()
   return <CascadeField {...props} tree={tree} onChange={(path) => onChange(path[path.length - 1]?.value ?? '')} />
@@ -26,11 +26,11 @@ export function CategoryField({ onChange, ...props }: FieldProps<string | undefi
 
 interface CategoriesFieldProps extends FieldProps<readonly string[]> {
   onChange: (categoryIds: string[]) => void
-  /** At most so many. */
+  /** Maximum number of categories. */
   max: number
 }
 
-/** Several jobs out of the trades, as a seeker wants them. */
+/** Picks several job categories, such as those that a seeker looks for. */
 export function CategoriesField(props: CategoriesFieldProps) {
   return <MultiCascadeField {...props} tree={useCategoryTree()} />
 }

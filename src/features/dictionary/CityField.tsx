@@ -18,7 +18,7 @@ interface CityFieldProps {
   disabled?: boolean
 }
 
-/** A city: first those with jobs, and behind a button all others by province. */
+/** Picks a city: from the cities with jobs, or behind a button from all cities by province. */
 export function CityField({ label, title, value, onChange, ...props }: CityFieldProps) {
   const [open, setOpen] = useState<'near' | 'all'>()
   const choose = (city: PickedCity) => {

@@ -3,11 +3,11 @@ import { useRegions } from '@/api/dictionary'
 import { CascadeField } from '@/ui'
 import { regionTree } from './trees'
 
-/** What was picked on the way from a province to a district. */
+/** A picked region: province, city and district. */
 export interface Region {
   readonly provinceId: number
   readonly cityId: number
-  /** Nothing where a city has no districts. */
+  /** Undefined if the city has no districts. */
   readonly districtId?: number
   /** 上海 徐汇区. */
   readonly text: string
@@ -15,16 +15,16 @@ export interface Region {
 
 interface RegionFieldProps {
   label: string
-  /** Id of the district, or of a city without any. */
+  /** Id of the district, or of a city without districts. */
   value: number | undefined
-  /** What to show before the regions are loaded, when the value was stored earlier. */
+  /** Text to show for a stored value until the regions are loaded. */
   text?: string
   onChange: (region: Region) => void
   placeholder?: string
   disabled?: boolean
 }
 
-/** Province, city and district. */
+/** Picks a province, a city and a district. */
 export function RegionField({ onChange, ...props }: RegionFieldProps) {
   const regions = useRegions()
   const tree = useMemo(() => regions.data && regionTree(regions.data, true), [regions.data])

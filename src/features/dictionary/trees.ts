@@ -1,7 +1,7 @@
 import type { Category, Province } from '@daogang/contract/dictionary'
 import type { TreeNode } from '@/ui'
 
-/** Provinces, their cities and, when asked for, the districts of those. */
+/** A tree of provinces and cities, and of districts if `districts` is true. */
 export const regionTree = (provinces: readonly Province[], districts: boolean): TreeNode<number>[] =>
   provinces.map((province) => ({
     value: province.id,
@@ -13,7 +13,7 @@ export const regionTree = (provinces: readonly Province[], districts: boolean): 
     })),
   }))
 
-/** Trades and the jobs of each. */
+/** A tree of trades and their jobs. */
 export const categoryTree = (categories: readonly Category[]): TreeNode[] =>
   categories.map(({ id, name, children }) => ({
     value: id, label: name, ...(children && { children: children.map((child) => ({ value: child.id, label: child.name })) }),

@@ -2,7 +2,7 @@ import type { BusinessCenter } from '@daogang/contract/company'
 import { Box, BrandMark, Press, Txt } from '@/ui'
 import styles from './center-head.module.scss'
 
-/** The mark and the shop, in the bar of the employer's home. */
+/** The logo and the name of the shop, in the bar of the employer's home. */
 export function ShopTitle({ center }: { center: BusinessCenter | undefined }) {
   return (
     <Box className={styles.shop}>
@@ -16,13 +16,13 @@ interface CenterNumbersProps {
   center: BusinessCenter | undefined
   onNew: () => void
   onWaiting: () => void
-  /** Where the jobs stand on the same screen. */
+  /** Filters the jobs on the same screen; omit on screens without jobs. */
   onOnline?: () => void
-  /** Elsewhere: what is to come today. */
+  /** Opens the interviews of today; shown on screens without jobs. */
   onInterviews?: () => void
 }
 
-/** What waits for the employer; each number leads to what it counts. */
+/** Counts of open tasks; a press on a number opens the items that it counts. */
 export function CenterNumbers({ center, onNew, onWaiting, onOnline, onInterviews }: CenterNumbersProps) {
   return (
     <Box className={styles.numbers}>

@@ -5,7 +5,7 @@ import { navigate } from '@/app/navigation'
 import { dayTimeText } from '@/lib/format'
 import { Button, Cell, CellGroup, NoticeStrip, Sheet, Stack } from '@/ui'
 
-/** That jobs were begun and not published, and the way back to them. Nothing without any. */
+/** A strip with the number of unpublished drafts, which opens their list. Renders nothing if there are none. */
 export function DraftStrip() {
   const drafts = useJobDrafts()
   const [open, setOpen] = useState(false)

@@ -23,7 +23,7 @@ const center: BusinessCenter = {
 const home = <EmployerHome footer={null} />
 
 describe('EmployerHome', () => {
-  it('shows the shop, what waits, and the jobs with their pay first', async () => {
+  it('shows the shop, the open tasks, and the jobs with their pay first', async () => {
     answer({ 'GET /business/getCenterDetail': () => center, 'POST /job/myJobList': () => ({ items: [job] }) })
     const screen = await render(home)
     await screen.findByText('后厨切配师傅')
@@ -53,7 +53,7 @@ describe('EmployerHome', () => {
     await screen.findByText('后厨切配师傅')
   })
 
-  it('takes a job off after asking, and puts it back', async () => {
+  it('takes a job offline after a confirmation, and puts it back online', async () => {
     let status: MyJob['status'] = 'online'
     const calls = answer({
       'GET /business/getCenterDetail': () => center,
@@ -81,7 +81,7 @@ describe('EmployerHome', () => {
     expect(changes()).toEqual([{ jobId: 'job-1', status: 'offline' }, { jobId: 'job-1', status: 'online' }])
   })
 
-  it('offers nothing for a job that is over', async () => {
+  it('offers no status change for a closed job', async () => {
     answer({ 'GET /business/getCenterDetail': () => center, 'POST /job/myJobList': () => ({ items: [{ ...job, status: 'closed' }] }) })
     const screen = await render(home)
     await screen.findByText('关闭了，不再收报名')
@@ -91,7 +91,7 @@ describe('EmployerHome', () => {
   it.each([
     ['还没有岗位', center],
     ['还没有店铺', { ...center, company: null }],
-  ])('says %s and leads back to looking for work', async (title, answered) => {
+  ])('shows %s and offers to switch to looking for work', async (title, answered) => {
     answer({
       'GET /business/getCenterDetail': () => answered,
       'POST /job/myJobList': () => ({ items: [] }),
@@ -104,7 +104,7 @@ describe('EmployerHome', () => {
     expect(navigate.home).toHaveBeenCalled()
   })
 
-  it('says that nothing came, and asks for all of it again', async () => {
+  it('shows an error when loading fails, and reloads everything on retry', async () => {
     let broken = true
     const orFail = <T,>(data: T) => {
       if (broken) throw ApiError.network()

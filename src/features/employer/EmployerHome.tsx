@@ -9,21 +9,21 @@ import { CenterNumbers, ShopTitle } from './CenterHead'
 import styles from './center-head.module.scss'
 import { DraftStrip } from './Drafts'
 import { MyJobCard } from './MyJobCard'
-import { jobStates } from './words'
+import { jobStates } from './status-labels'
 
-type Shown = JobStatus | 'all'
+type StatusFilter = JobStatus | 'all'
 
 const STATUSES: readonly JobStatus[] = ['online', 'reviewing', 'rejected', 'offline', 'expired', 'closed', 'banned']
-const FILTERS: readonly Option<Shown>[] = [
+const FILTERS: readonly Option<StatusFilter>[] = [
   { value: 'all', label: '全部岗位' },
   ...STATUSES.map((status) => ({ value: status, label: jobStates[status].text })),
 ]
 
 const idOf = (job: MyJob) => job.id
 
-/** 招人: what waits for the employer, and the shop's jobs. */
+/** The tab 招人: the employer's open tasks and jobs. */
 export function EmployerHome({ footer }: { footer: ReactNode }) {
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useState<StatusFilter>('all')
   const center = useBusinessCenter()
   const jobs = useMyJobs(shown === 'all' ? undefined : shown)
   const renderJob = useCallback((job: MyJob) => <MyJobCard job={job} />, [])
@@ -66,10 +66,10 @@ export function EmployerHome({ footer }: { footer: ReactNode }) {
   )
 }
 
-/** What a new employer sees: where things will be, and the way back to looking for work. */
+/** Empty state for a new employer: explains the screen and offers to switch back to looking for work. */
 function NoJobs({ noCompany }: { noCompany: boolean }) {
   const setRole = useSetRole()
-  // The home of the other role takes this one's place at once, so what follows must not hang on this component.
+  // This component unmounts as soon as the role changes, so the navigation must not depend on it.
   const lookForWork = () => void setRole.mutateAsync('c').then(() => navigate.home(), () => undefined)
   return (
     <Empty

@@ -4,9 +4,9 @@ import { navigate } from '@/app/navigation'
 import { Box, Button, Card, CountBadge, Icon, Money, Press, toast, Txt, useConfirm } from '@/ui'
 import styles from './my-job-card.module.scss'
 import { JobStateTag } from './StateTag'
-import { validityText } from './words'
+import { validityText } from './status-labels'
 
-/** An own job: pay first, how it stands, who applied, and what can be done about it. */
+/** One of the employer's jobs: pay, status, applications and actions. */
 export function MyJobCard({ job }: { job: MyJob }) {
   return (
     <Card>
@@ -49,7 +49,7 @@ export function MyJobCard({ job }: { job: MyJob }) {
   )
 }
 
-/** Takes the job off or puts it back; what is closed or expired stays so. */
+/** Takes the job offline or puts it back online. Renders nothing for any other status. */
 function JobSwitch({ job }: { job: MyJob }) {
   const change = useChangeJobStatus()
   const [dialog, confirm] = useConfirm()

@@ -1,15 +1,15 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
 import type { JobStatus } from '@daogang/contract/job'
 import { Tag } from '@/ui'
-import { applicationStates, jobStates } from './words'
+import { applicationStates, jobStates } from './status-labels'
 
-/** How an own job stands: icon and word. */
+/** The status of the employer's job, with icon and text. */
 export function JobStateTag({ status }: { status: JobStatus }) {
   const { kind, icon, text } = jobStates[status]
   return <Tag kind={kind} icon={icon}>{text}</Tag>
 }
 
-/** How an application stands, for the employer: icon and word. */
+/** The status of an application for the employer, with icon and text. */
 export function ApplicationStateTag({ status }: { status: ApplicationStatus }) {
   const { kind, icon, text } = applicationStates[status]
   return <Tag kind={kind} icon={icon}>{text}</Tag>

@@ -47,7 +47,7 @@ function open(props: Props = {}) {
 
 const isFocused = (element: Element) => document.activeElement === element
 
-let words: ReturnType<typeof answer>
+let calls: ReturnType<typeof answer>
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
@@ -57,17 +57,17 @@ beforeEach(() => {
   jest.spyOn(navigate, 'back').mockImplementation()
   jest.spyOn(toast, 'show').mockImplementation()
   send.mockReset().mockResolvedValue('s1')
-  words = answer({
+  calls = answer({
     'POST /sensitiveWords/verify': ({ messages }) => messages.map(({ content }) => ({ res: content.includes('押金') })),
     'GET /user/account': () => account,
   })
 })
 afterEach(() => jest.useRealTimers())
 
-const checked = () => words.mock.calls.filter(([name]) => name === 'POST /sensitiveWords/verify')
+const checked = () => calls.mock.calls.filter(([name]) => name === 'POST /sensitiveWords/verify')
 
-describe('a submit with mistakes', () => {
-  it('is told by the first in a toast, by each beside its field, and leads to the first', async () => {
+describe('an invalid submit', () => {
+  it('shows the first error in a toast and every error at its field, and focuses the first field', async () => {
     const screen = await open()
     expect(screen.queryByText('姓名不能为空，老板要知道怎么称呼你')).toBeNull()
     await screen.press('保存')
@@ -83,7 +83,7 @@ describe('a submit with mistakes', () => {
     expect(checked()).toEqual([])
   })
 
-  it('keeps what it says true while typing, and leads to what is left', async () => {
+  it('updates the errors while typing, and scrolls to the next invalid field', async () => {
     const screen = await open()
     await screen.type('真名', '张')
     expect(screen.queryByText('姓名格式不正确，请填2到20个字')).toBeNull()
@@ -99,7 +99,7 @@ describe('a submit with mistakes', () => {
     screen.getByText('备注不能超过6个字符，请删短一些')
   })
 
-  it('takes one press in 1500 ms', async () => {
+  it('throttles submits: drops presses within 1500 ms of an accepted one', async () => {
     const screen = await open({ initial: good })
     send.mockRejectedValue(ApiError.network())
     await screen.press('保存')
@@ -115,8 +115,8 @@ describe('a submit with mistakes', () => {
   })
 })
 
-describe('a field that depends on another', () => {
-  it('is asked and sent only then', async () => {
+describe('a conditional field', () => {
+  it('is shown, required and sent only when its condition holds', async () => {
     const screen = await open({ initial: good })
     expect(screen.queryByText('品牌')).toBeNull()
     await screen.press(screen.querySelector('[role="switch"]') as HTMLElement)
@@ -130,8 +130,8 @@ describe('a field that depends on another', () => {
   })
 })
 
-describe('sensitive words', () => {
-  it('are looked for in required texts that hold something, and named by their field', async () => {
+describe('the check for sensitive words', () => {
+  it('sends only required non-empty texts, and shows the error at the flagged field', async () => {
     const screen = await open({ initial: { ...good, name: '押金', notes: '押金' } })
     await screen.press('保存')
     await screen.elapse(100)
@@ -143,9 +143,9 @@ describe('sensitive words', () => {
   })
 })
 
-describe('a refusal of the server', () => {
-  it('stands beside the field that it names, until that changes', async () => {
-    send.mockRejectedValue(ApiError.refused(400001, '人数超出范围，请改一下', 'staff'))
+describe('a server error', () => {
+  it('is shown at the field that it names, until the field changes', async () => {
+    send.mockRejectedValue(ApiError.refused(400001, '人数超出范围，请改一下', { field: 'staff' }))
     const screen = await open({ initial: good })
     await screen.press('保存')
     await screen.elapse(100)
@@ -155,7 +155,7 @@ describe('a refusal of the server', () => {
     expect(screen.queryByText('人数超出范围，请改一下')).toBeNull()
   })
 
-  it('stands beside the field of its code', async () => {
+  it('is shown at the field that `codes` maps its code to', async () => {
     send.mockRejectedValue(ApiError.refused(409006, '年龄在18~60之间'))
     const screen = await open({ initial: good, codes: { 409006: 'name' } })
     await screen.press('保存')
@@ -163,7 +163,7 @@ describe('a refusal of the server', () => {
     screen.getByText('还有1处要改，改完就能保存')
   })
 
-  it('stands above the form when it is about no field, and nothing is lost', async () => {
+  it('is shown above the form when it concerns no field, and keeps all input', async () => {
     send.mockRejectedValue(ApiError.network())
     const screen = await open({ draft: 'shop' })
     await screen.type('真名', '张伟')
@@ -177,7 +177,7 @@ describe('a refusal of the server', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  it('says nothing when a dialog tells', async () => {
+  it('is not shown when it is silent, because a dialog shows it', async () => {
     send.mockRejectedValue(ApiError.silent(300233, '店铺|停了'))
     const screen = await open({ initial: good })
     await screen.press('保存')
@@ -187,7 +187,7 @@ describe('a refusal of the server', () => {
 })
 
 describe('a draft', () => {
-  it('survives a forced logout, is brought back to the same user, and goes once it is sent', async () => {
+  it('survives a forced logout, is restored for the same user, and is dropped after a successful submit', async () => {
     const first = await open({ draft: 'shop', initial: good })
     await first.type('真名', '王小海')
     useSession.getState().end()
@@ -203,7 +203,7 @@ describe('a draft', () => {
     expect(useDrafts.getState().drafts).toEqual({})
   })
 
-  it('is not brought back over another version', async () => {
+  it('is stale, and not restored, when the saved version has changed', async () => {
     const first = await open({ draft: 'shop', version: 'v1', initial: good })
     await first.type('真名', '王小海')
     await first.rerender(<></>)
@@ -218,7 +218,7 @@ describe('steps', () => {
     { title: '什么店', names: ['chain', 'brand', 'scale', 'notes'] },
   ]
 
-  it('are passed one by one, go back, and are sent together', async () => {
+  it('are validated one by one, allow going back, and are sent together', async () => {
     const screen = await open({ steps })
     screen.getByText('第1步，共2步：是谁')
     await screen.press('下一步')
@@ -237,8 +237,8 @@ describe('steps', () => {
     expect(send).toHaveBeenCalledWith({ name: '张伟', staff: 8, chain: false, scale: 'large', notes: '' })
   })
 
-  it('lead back to the one where the server finds something wrong', async () => {
-    send.mockRejectedValue(ApiError.refused(400001, '姓名格式不正确', 'name'))
+  it('return to the step with the field that the server rejects', async () => {
+    send.mockRejectedValue(ApiError.refused(400001, '姓名格式不正确', { field: 'name' }))
     const screen = await open({ steps, initial: good })
     await screen.press('下一步')
     await screen.press('保存')
@@ -248,12 +248,14 @@ describe('steps', () => {
   })
 })
 
-it('leaving with something unsaved asks first, and only then forgets it', async () => {
-  const screen = await open({ draft: 'shop' })
-  await screen.type('真名', '张伟')
-  await screen.press(screen.querySelector('[aria-label="返回"]') as HTMLElement)
-  screen.getByText('现在退出内容将不被保存')
-  await screen.press('退出')
-  expect(navigate.back).toHaveBeenCalled()
-  expect(useDrafts.getState().drafts).toEqual({})
+describe('leaving FormScreen', () => {
+  it('asks for confirmation before unsaved changes are discarded', async () => {
+    const screen = await open({ draft: 'shop' })
+    await screen.type('真名', '张伟')
+    await screen.press(screen.querySelector('[aria-label="返回"]') as HTMLElement)
+    screen.getByText('现在退出内容将不被保存')
+    await screen.press('退出')
+    expect(navigate.back).toHaveBeenCalled()
+    expect(useDrafts.getState().drafts).toEqual({})
+  })
 })

@@ -10,7 +10,7 @@ import { useExitGuard } from './use-exit-guard'
 import { useForm, type FormOptions } from './use-form'
 import styles from './form-screen.module.scss'
 
-/** A part of a form on a screen of its own. */
+/** One step of a form with several screens. */
 interface Step<B> {
   title: string
   names: readonly Name<B>[]
@@ -21,31 +21,31 @@ interface Step<B> {
 interface FormScreenProps<B, R> extends Pick<FormOptions<B, R>, 'initial' | 'send' | 'codes' | 'checksWords'> {
   form: Form<B>
   title: string
-  /** The word of the button: 保存, 发布岗位. */
+  /** Label of the submit button: 保存, 发布岗位. */
   verb: string
-  /** What can be done when all is right: 改完就能报名. Default: the verb. */
+  /** Follows the number of errors: 改完就能报名. Default: derived from `verb`. */
   then?: string
-  /** It was taken, and leaving asks nothing any more. */
+  /** Called after a successful submit, when leaving needs no confirmation any more. */
   onSent: (result: R) => unknown
-  /** Name under which what is typed is kept for this user until it is sent or left on purpose, also through a forced logout. */
+  /** Name of the draft. It is stored per user until it is sent or discarded, and survives a forced logout. */
   draft?: string
-  /** Changes when what is saved changes: a draft over another version is not brought back. */
+  /** Version of the saved values. A draft of another version is stale and is not restored. */
   version?: string
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   right?: ReactNode
-  /** A second button that keeps what is filled in so far, wrong or not; leaving asks nothing after it. */
+  /** A second button that saves the current input without validation; leaving then needs no confirmation. */
   keep?: { text: string; save: (values: Partial<B>) => Promise<unknown>; onKept: () => void }
-  /** Above the form while nothing is wrong. */
+  /** Shown above the form while there are no errors. */
   hint?: string
-  /** Groups of fields (`FormGroup`) and what else there is to see. Default: all fields in one group. */
+  /** Groups of fields (`FormGroup`) and other content. Default: all fields in one group. */
   children?: ReactNode
-  /** Instead of children: one part after the other. */
+  /** Splits the form into steps; replaces `children`. */
   steps?: readonly Step<B>[]
-  /** Step to begin with; an earlier one where something before it is still wrong. Default: the first. */
+  /** Index of the initial step; an earlier step is shown if it is still invalid. Default: 0. */
   start?: number
 }
 
-/** A screen that is a form: fields, what is wrong, the button that sends, the question on leaving, the draft. */
+/** A screen with a form: fields, errors, submit button, confirmation on leaving, draft. */
 export function FormScreen<B, R>({ draft, ...props }: FormScreenProps<B, R>) {
   const account = useAccount()
   if (draft === undefined) return <Frame {...props} />
@@ -53,7 +53,7 @@ export function FormScreen<B, R>({ draft, ...props }: FormScreenProps<B, R>) {
   return <Screen title={props.title}><QueryView query={account}>{() => null}</QueryView></Screen>
 }
 
-/** `draft` is the name in the store. */
+/** `draft` is the name in the store, which contains the account. */
 function Frame<B, R>({ form: definition, draft, version, verb, onSent, ...props }: FormScreenProps<B, R>) {
   const { keep, drop } = useDrafts.getState()
   const forget = useCallback(() => {
@@ -91,7 +91,7 @@ function Frame<B, R>({ form: definition, draft, version, verb, onSent, ...props 
   }
 
   const [keeping, setKeeping] = useState(false)
-  async function keepIt({ save, onKept }: NonNullable<FormScreenProps<B, R>['keep']>) {
+  async function saveUnfinished({ save, onKept }: NonNullable<FormScreenProps<B, R>['keep']>) {
     setKeeping(true)
     try {
       await save(form.values)
@@ -99,7 +99,7 @@ function Frame<B, R>({ form: definition, draft, version, verb, onSent, ...props 
       exit.release()
       onKept()
     } catch {
-      // Its hook tells why; what was filled in is still there.
+      // The hook behind `save` shows the reason; the input is kept.
     } finally {
       setKeeping(false)
     }
@@ -125,7 +125,7 @@ function Frame<B, R>({ form: definition, draft, version, verb, onSent, ...props 
       footer={(
         <ActionBar>
           {at > 0 && <Button kind="ghost" grow onPress={() => setAt(at - 1)}>上一步</Button>}
-          {props.keep && <KeepButton busy={keeping} text={props.keep.text} onPress={() => props.keep && keepIt(props.keep)} />}
+          {props.keep && <KeepButton busy={keeping} text={props.keep.text} onPress={() => props.keep && saveUnfinished(props.keep)} />}
           {last
             ? <Button grow submit busy={form.busy} onPress={form.submit}>{verb}</Button>
             : <Button grow onPress={next}>下一步</Button>}

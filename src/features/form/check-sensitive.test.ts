@@ -4,13 +4,13 @@ import { checkSensitive, type SensitiveField } from './check-sensitive'
 
 jest.mock('@/api/client')
 
-/** A server that flags whatever says 押金. */
+/** Mocks a server that flags 押金. */
 const server = () => answer({
   'POST /sensitiveWords/verify': ({ messages }) => messages.map(({ content }) => ({ res: content.includes('押金') })),
 })
 
 describe('checkSensitive', () => {
-  it('sends what is required and has content, in one call', async () => {
+  it('sends all required non-empty texts in one call', async () => {
     const calls = server()
     expect(await checkSensitive([
       { title: '姓名', value: '张伟', required: true },
@@ -22,16 +22,16 @@ describe('checkSensitive', () => {
   })
 
   it.each<[what: string, fields: SensitiveField[]]>([
-    ['no field', []],
-    ['nothing required', [{ title: '微信', value: '收押金' }]],
-    ['nothing filled in', [{ title: '姓名', value: ' ', required: true }]],
-  ])('passes without a call: %s', async (_what, fields) => {
+    ['no fields', []],
+    ['only optional fields', [{ title: '微信', value: '收押金' }]],
+    ['only empty fields', [{ title: '姓名', value: ' ', required: true }]],
+  ])('passes without a request for %s', async (_what, fields) => {
     const calls = server()
     expect(await checkSensitive(fields)).toBeUndefined()
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('names the first field that is flagged', async () => {
+  it('returns the first flagged field', async () => {
     server()
     const fields = [
       { key: 'a', title: '姓名', value: '', required: true },
@@ -43,12 +43,12 @@ describe('checkSensitive', () => {
     })
   })
 
-  it('says it without brackets when the field has no title', async () => {
+  it('omits the brackets when the field has no title', async () => {
     server()
     expect((await checkSensitive([{ value: '收押金', required: true }]))?.message).toBe('你提交的内容包含敏感词，请修改后重新提交')
   })
 
-  it('does not let pass what could not be checked', async () => {
+  it('rejects when the check fails', async () => {
     answer({
       'POST /sensitiveWords/verify': () => {
         throw ApiError.network()

@@ -1,17 +1,17 @@
 import { verifyWords } from '@/api/sensitive-words'
 
 export interface SensitiveField {
-  /** What the user reads beside it. */
+  /** Label of the field. */
   readonly title?: string
   readonly value: string
-  /** Whether it is to be checked: what is not required, or is empty, is not sent (spec §5). */
+  /** Only required, non-empty fields are checked (spec §5). */
   readonly required?: boolean
 }
 
-/** The spec's sentence, in Chinese (spec §8). */
+/** The message of spec §8, in Chinese. */
 const FLAGGED = '你提交的内容包含敏感词，请修改后重新提交'
 
-/** The first field that must be changed, what to tell the user, and which rule which of its words break. */
+/** The first flagged field, the message for the user, and the rule and words of the match. */
 export interface Flagged<F> {
   readonly field: F
   readonly message: string
@@ -20,16 +20,16 @@ export interface Flagged<F> {
 }
 
 /**
- * Checks what a form is about to submit. Without anything required it passes and asks nobody.
- * @returns what is wrong first, or nothing when all may be submitted
- * @throws ApiError when the check could not be made
+ * Checks the texts of a form for sensitive words before it is submitted. Makes no request when no field is required.
+ * @returns the first flagged field; undefined when all fields pass
+ * @throws ApiError when the request fails
  */
 export async function checkSensitive<F extends SensitiveField>(fields: readonly F[]): Promise<Flagged<F> | undefined> {
-  const asked = fields.filter(({ required, value }) => required && value.trim() !== '')
-  if (asked.length === 0) return undefined
-  const results = await verifyWords(asked.map(({ value }) => value))
+  const checked = fields.filter(({ required, value }) => required && value.trim() !== '')
+  if (checked.length === 0) return undefined
+  const results = await verifyWords(checked.map(({ value }) => value))
   const at = results.findIndex(({ res }) => res)
-  const field = asked[at]
+  const field = checked[at]
   const { rule, words } = results[at] ?? {}
   return field && {
     field, message: field.title ? `${FLAGGED}【${field.title}】` : FLAGGED, ...(rule !== undefined && { rule }), ...(words && { words }),

@@ -4,14 +4,14 @@ import { custom, MultiOptionGroup, OptionGroup, PickerField, type WidgetProps } 
 
 interface DictionaryOptions {
   label: string
-  /** Whose choices. */
+  /** The dictionary with the options. */
   of: DictionaryName
   required?: boolean
-  /** In a sheet; otherwise all are in sight. */
+  /** Shows the options in a sheet instead of inline. */
   sheet?: boolean
 }
 
-/** One choice of a dictionary; empty when there is none. */
+/** A field with one value of a dictionary; blank is the empty string. */
 export function dictionary<B>({ of, sheet, ...field }: DictionaryOptions) {
   return custom<string, B>({
     whenEmpty: sheet ? '请选择' : '请选一个',
@@ -23,11 +23,11 @@ export function dictionary<B>({ of, sheet, ...field }: DictionaryOptions) {
 }
 
 interface DictionariesOptions extends Pick<DictionaryOptions, 'label' | 'of' | 'required'> {
-  /** At most so many. */
+  /** Maximum number of values. */
   max: number
 }
 
-/** Several choices of a dictionary, all in sight. */
+/** A field with several values of a dictionary, shown inline. */
 export function dictionaries<B>({ of, max, ...field }: DictionariesOptions) {
   return custom<string[], B>({
     whenEmpty: '请至少选一个',

@@ -18,25 +18,27 @@ const model = editsOf(form)
 const typed = { ...model, name: '张伟', jobs: ['chef'] }
 const stored = (over?: string): unknown => JSON.parse(JSON.stringify(draftOf(form, typed, over)))
 
-it('gives back what was typed over the same version', () => {
-  expect(editsOfDraft(form, stored(), undefined)).toEqual(typed)
-  expect(editsOfDraft(form, stored('t1'), 't1')).toEqual(typed)
-})
+describe('draftOf and editsOfDraft', () => {
+  it('restores a draft of the same version', () => {
+    expect(editsOfDraft(form, stored(), undefined)).toEqual(typed)
+    expect(editsOfDraft(form, stored('t1'), 't1')).toEqual(typed)
+  })
 
-it('forgets what was typed over an older version', () => {
-  expect(editsOfDraft(form, stored('t1'), 't2')).toBeUndefined()
-  expect(editsOfDraft(form, stored(), 't2')).toBeUndefined()
-})
+  it('ignores a stale draft of another version', () => {
+    expect(editsOfDraft(form, stored('t1'), 't2')).toBeUndefined()
+    expect(editsOfDraft(form, stored(), 't2')).toBeUndefined()
+  })
 
-it.each([
-  undefined, null, 'x', {}, { edits: null }, { edits: { name: 1 } }, { edits: { ...typed, jobs: 'chef' } },
-  { edits: { ...typed, pay: '1' } }, { values: typed },
-])('makes nothing of %o', (draft) => {
-  expect(editsOfDraft(form, draft, undefined)).toBeUndefined()
-})
+  it.each([
+    undefined, null, 'x', {}, { edits: null }, { edits: { name: 1 } }, { edits: { ...typed, jobs: 'chef' } },
+    { edits: { ...typed, pay: '1' } }, { values: typed },
+  ])('rejects the malformed draft %o', (draft) => {
+    expect(editsOfDraft(form, draft, undefined)).toBeUndefined()
+  })
 
-it('keeps nothing of what must stay off the device', () => {
-  const person = defineForm<{ name: string; card: string }>({ name: text({ label: '姓名' }), card: text({ label: '身份证号', keep: false }) })
-  const kept = draftOf(person, { name: '张伟', card: '310101199003081236' }, undefined)
-  expect(kept.edits).toEqual({ name: '张伟', card: '' })
+  it('does not store fields with `keep: false`', () => {
+    const person = defineForm<{ name: string; card: string }>({ name: text({ label: '姓名' }), card: text({ label: '身份证号', keep: false }) })
+    const kept = draftOf(person, { name: '张伟', card: '310101199003081236' }, undefined)
+    expect(kept.edits).toEqual({ name: '张伟', card: '' })
+  })
 })

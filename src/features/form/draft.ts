@@ -1,24 +1,25 @@
 import type { Edits, Form } from '@/ui'
 
-/** What was typed and not saved, and which saved version it was typed over. */
+/** Unsaved edits, and the saved version they are based on. */
 interface Draft {
-  /** None when nothing was saved yet. */
+  /** Undefined when nothing was saved before. */
   readonly over?: string
   readonly edits: Edits
 }
 
-/** Drafts are kept per user, so that the next one on this phone does not find them. */
+/** Drafts are stored per user, so that another user of the same phone cannot read them. */
 export const draftName = (form: string, accountId: string) => `${form}.${accountId}`
 
-/** What of the edits may lie on the device. */
+/** The draft to store on the device. Fields with `keep: false` are blanked. */
 export const draftOf = <B,>(form: Form<B>, edits: Edits, over: string | undefined): Draft => ({
   over,
   edits: Object.fromEntries(form.names.map((name) => [name, form.fields[name].keep === false ? form.fields[name].blank : edits[name]])),
 })
 
 /**
- * What a stored draft holds. Nothing when something was saved since then, and nothing when what is stored does not fit
- * the form: an older version of the app may have written it.
+ * The edits of a stored draft.
+ * @param over the current saved version
+ * @returns undefined when the draft is stale, or does not fit the form because an older version of the app wrote it
  */
 export function editsOfDraft<B>(form: Form<B>, stored: unknown, over: string | undefined): Edits | undefined {
   const draft = stored as Partial<Draft> | null | undefined

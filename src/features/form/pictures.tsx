@@ -4,17 +4,17 @@ import { defineField, Uploader, type Field, type SentFile } from '@/ui'
 
 interface PicturesOptions {
   label: string
-  /** What they are for, which decides who may see them. */
+  /** Purpose of the upload, which decides the access rights. */
   purpose: Purpose
   max: number
   required?: boolean
-  /** Instead of the spec's “{label}不能为空”. */
+  /** Replaces the default error “{label}不能为空” of the spec. */
   missing?: string
-  /** What to do when there is none. */
+  /** Follows the error when there are no pictures. */
   whenEmpty?: string
 }
 
-/** Pictures, sent as soon as they are chosen. The form waits for those that are still on their way. */
+/** A field for pictures, which are uploaded as soon as they are chosen. The form is invalid while uploads are in flight. */
 export function pictures<B>({ label, purpose, max, ...field }: PicturesOptions): Field<SentFile[], B> {
   const target = uploadsFor(purpose)
   let pending = 0

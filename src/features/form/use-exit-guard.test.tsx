@@ -12,7 +12,7 @@ jest.mock('@/api/client')
 
 const forget = jest.fn()
 
-/** A form with one thing to change. */
+/** A form with one possible change. */
 function Form() {
   const [dirty, setDirty] = useState(false)
   const { dialog, leave, release } = useExitGuard(dirty, { hint: '想留着就点保存', forget })
@@ -41,10 +41,10 @@ const at = (path: string, text: string) => waitFor(() => {
 })
 const question = () => waitFor(() => expect(asks()).toBe('现在退出内容将不被保存'))
 const noQuestion = () => waitFor(() => expect(asks()).toBeUndefined())
-/** Whether closing the tab now would be warned of by the browser. */
+/** Whether the browser would warn before closing the tab. */
 const warnsOfClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Opens the form, with something to lose or without. */
+/** Opens the form, by default with an unsaved change. */
 async function openForm(change = true) {
   void Taro.navigateTo({ url: FORM })
   await at('/search', '改一下')
@@ -59,108 +59,110 @@ beforeAll(async () => {
   })
 })
 
-it('asks nothing when nothing was changed', async () => {
-  await openForm(false)
-  expect(warnsOfClosing()).toBe(false)
-  press('返回')
-  await at('/', '主页')
-  expect(forget).not.toHaveBeenCalled()
+describe('useExitGuard', () => {
+  it('leaves without confirmation when nothing has changed', async () => {
+    await openForm(false)
+    expect(warnsOfClosing()).toBe(false)
+    press('返回')
+    await at('/', '主页')
+    expect(forget).not.toHaveBeenCalled()
+  })
+
+  it('asks for confirmation when the page’s back button is pressed', async () => {
+    await openForm()
+    press('返回')
+    await question()
+    expect(document.body.textContent).toContain('想留着就点保存')
+    press('取消')
+    await noQuestion()
+    expect(window.location.pathname).toBe('/search')
+    expect(forget).not.toHaveBeenCalled()
+
+    press('返回')
+    await question()
+    press('退出')
+    await at('/', '主页')
+    expect(forget).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks for confirmation on the browser’s or the phone’s back button, and keeps the page open until then', async () => {
+    await openForm()
+    window.history.back()
+    await question()
+    await at('/search', '改一下')
+    press('取消')
+    await noQuestion()
+    expect(forget).not.toHaveBeenCalled()
+
+    window.history.back()
+    await question()
+    press('退出')
+    await at('/', '主页')
+    expect(forget).toHaveBeenCalledTimes(1)
+    expect(warnsOfClosing()).toBe(false)
+  })
+
+  it('treats a second back press as 取消', async () => {
+    await openForm()
+    window.history.back()
+    await question()
+    window.history.back()
+    await noQuestion()
+    await at('/search', '改一下')
+    press('存好了')
+    window.history.back()
+    await at('/', '主页')
+  })
+
+  it('stops guarding after release', async () => {
+    await openForm()
+    press('存好了')
+    expect(warnsOfClosing()).toBe(false)
+    window.history.back()
+    await at('/', '主页')
+    expect(forget).not.toHaveBeenCalled()
+  })
+
+  it('allows opening another page on top, and guards again after it is closed', async () => {
+    await openForm()
+    void Taro.navigateTo({ url: OTHER })
+    await at('/common/agreement', '协议')
+    expect(warnsOfClosing()).toBe(false)
+    window.history.back()
+    await at('/search', '改一下')
+    await waitFor(() => expect(warnsOfClosing()).toBe(true))
+    window.history.back()
+    await question()
+    press('退出')
+    await at('/', '主页')
+  })
+
+  it('does not guard a form below the current page, such as one whose draft is restored during a login on top', async () => {
+    await openForm(false)
+    void Taro.navigateTo({ url: OTHER })
+    await at('/common/agreement', '协议')
+    press('改一下')
+    window.history.back()
+    await at('/search', '改一下')
+    expect(asks()).toBeUndefined()
+    await waitFor(() => expect(warnsOfClosing()).toBe(true))
+    window.history.back()
+    await question()
+    press('退出')
+    await at('/', '主页')
+  })
+
+  it('allows the app to replace the page, such as after a forced logout', async () => {
+    await openForm()
+    void Taro.reLaunch({ url: '/pages/base/main/index' })
+    await at('/', '主页')
+    expect(asks()).toBeUndefined()
+    expect(forget).not.toHaveBeenCalled()
+    expect(warnsOfClosing()).toBe(false)
+  })
 })
 
-it('asks when the page’s own way back is used', async () => {
-  await openForm()
-  press('返回')
-  await question()
-  expect(document.body.textContent).toContain('想留着就点保存')
-  press('取消')
-  await noQuestion()
-  expect(window.location.pathname).toBe('/search')
-  expect(forget).not.toHaveBeenCalled()
-
-  press('返回')
-  await question()
-  press('退出')
-  await at('/', '主页')
-  expect(forget).toHaveBeenCalledTimes(1)
-})
-
-it('asks when the browser’s or the phone’s way back is used, and the page stays meanwhile', async () => {
-  await openForm()
-  window.history.back()
-  await question()
-  await at('/search', '改一下')
-  press('取消')
-  await noQuestion()
-  expect(forget).not.toHaveBeenCalled()
-
-  window.history.back()
-  await question()
-  press('退出')
-  await at('/', '主页')
-  expect(forget).toHaveBeenCalledTimes(1)
-  expect(warnsOfClosing()).toBe(false)
-})
-
-it('takes a second way back for 取消', async () => {
-  await openForm()
-  window.history.back()
-  await question()
-  window.history.back()
-  await noQuestion()
-  await at('/search', '改一下')
-  press('存好了')
-  window.history.back()
-  await at('/', '主页')
-})
-
-it('lets go once it is saved', async () => {
-  await openForm()
-  press('存好了')
-  expect(warnsOfClosing()).toBe(false)
-  window.history.back()
-  await at('/', '主页')
-  expect(forget).not.toHaveBeenCalled()
-})
-
-it('lets another page be opened in front, and guards again when it is closed', async () => {
-  await openForm()
-  void Taro.navigateTo({ url: OTHER })
-  await at('/common/agreement', '协议')
-  expect(warnsOfClosing()).toBe(false)
-  window.history.back()
-  await at('/search', '改一下')
-  await waitFor(() => expect(warnsOfClosing()).toBe(true))
-  window.history.back()
-  await question()
-  press('退出')
-  await at('/', '主页')
-})
-
-it('does not guard a form below the open page, such as one whose draft comes back during the login over it', async () => {
-  await openForm(false)
-  void Taro.navigateTo({ url: OTHER })
-  await at('/common/agreement', '协议')
-  press('改一下')
-  window.history.back()
-  await at('/search', '改一下')
-  expect(asks()).toBeUndefined()
-  await waitFor(() => expect(warnsOfClosing()).toBe(true))
-  window.history.back()
-  await question()
-  press('退出')
-  await at('/', '主页')
-})
-
-it('lets our own code put another page in its place, such as after a forced logout', async () => {
-  await openForm()
-  void Taro.reLaunch({ url: '/pages/base/main/index' })
-  await at('/', '主页')
-  expect(asks()).toBeUndefined()
-  expect(forget).not.toHaveBeenCalled()
-  expect(warnsOfClosing()).toBe(false)
-})
-
-describe('on a host that asks by itself', () => {
+describe('useExitGuard on a host with its own confirmation', () => {
   const end = jest.fn()
 
   beforeEach(() => {
@@ -169,8 +171,8 @@ describe('on a host that asks by itself', () => {
   })
 
   it.each([
-    ['forgets what was lost when the page is left all the same', 't', 1],
-    ['forgets nothing when a forced logout takes the page away', undefined, 0],
+    ['discards the draft when the user leaves the page', 't', 1],
+    ['keeps the draft when a forced logout closes the page', undefined, 0],
   ])('%s', async (_what, token, times) => {
     useSession.setState({ token: undefined, role: 'c' })
     void Taro.navigateTo({ url: FORM })

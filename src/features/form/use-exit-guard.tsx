@@ -4,29 +4,29 @@ import { leaveGuardHost } from '@/host/leave-guard'
 import { useSession } from '@/stores/session'
 import { closeTopOverlay, useConfirm } from '@/ui'
 
-/** The spec's sentence for who leaves with something unsaved. */
+/** The confirmation of the spec for leaving with unsaved changes. */
 export const EXIT_SENTENCE = '现在退出内容将不被保存'
 
 interface ExitGuardOptions {
-  /** How to keep it instead; below the sentence. */
+  /** Explains below the title how to save instead. */
   hint?: string
-  /** The user chose to lose what is unsaved. Should be stable. */
+  /** Called when the user chooses to discard the changes. Should be stable. */
   forget: () => void
 }
 
 interface ExitGuard {
-  /** Render it. */
+  /** Must be rendered. */
   dialog: ReactElement
-  /** For the page's own way back: asks when there is something to lose. */
+  /** Handler for the page's back button: asks for confirmation when there are unsaved changes. */
   leave: () => void
-  /** Ends the guard at once: what was unsaved is saved, and the page leaves by itself. */
+  /** Ends the guard at once, after saving and before the page navigates away. */
   release: () => void
 }
 
 /**
- * Asks before a page with unsaved content is left (spec §4, §8), whichever way: the page's button, the browser's, the
- * phone's, the mini-program's. A forced logout takes a page away without asking, and then nothing is forgotten.
- * docs/decisions/0031 says what a browser does not let us ask.
+ * Asks for confirmation before the user leaves a page with unsaved changes (spec §4, §8): by the back button of the page, the browser,
+ * the phone or the mini-program. A forced logout closes the page without confirmation and keeps the draft.
+ * docs/decisions/0031 lists the cases in which a browser allows no confirmation.
  */
 export function useExitGuard(dirty: boolean, { hint, forget }: ExitGuardOptions): ExitGuard {
   const [dialog, ask] = useConfirm()
@@ -48,14 +48,14 @@ export function useExitGuard(dirty: boolean, { hint, forget }: ExitGuardOptions)
   }, [askToGo])
 
   useEffect(() => {
-    // A draft may come back to a form that lies below the login screen: leaving that one is not leaving the form.
+    // A draft may be restored in a form below the login screen; leaving the login screen must not ask.
     if (!dirty || !inFront) return
-    // The way back closes what lies over the page first, also our own question.
+    // A back press first closes the top overlay, including this confirmation.
     stop.current = leaveGuardHost.ask(EXIT_SENTENCE, (go) => closeTopOverlay() || void latest.current(go))
     return () => stop.current?.()
   }, [dirty, inFront])
 
-  // A host that asks by itself does not say what was answered: the page is gone when it was yes.
+  // A host with its own confirmation does not report the answer. The page unmounts if it was yes.
   useEffect(() => () => {
     if (leaveGuardHost.asks && useSession.getState().token) forget()
   }, [forget])

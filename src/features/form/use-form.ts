@@ -8,61 +8,61 @@ import {
 import { checkSensitive } from './check-sensitive'
 
 export interface FormOptions<B, R> {
-  /** What is known before anything is typed; read once, when the form appears. */
+  /** Initial values; read once, on mount. */
   initial?: Initial<B>
-  /** What was typed last time and not sent. */
+  /** Edits of a restored draft. */
   restored?: Edits
-  /** Sends what was filled in. Its hook has `meta: { quiet: true }`, because a refusal is told here. */
+  /** Sends the values. Its mutation must have `meta: { quiet: true }`, because the form shows the errors. */
   send: (body: B) => Promise<R>
-  /** It was taken. */
+  /** Called after a successful submit. */
   onSent?: (result: R) => unknown
-  /** Fields that refusals with a code are about, where the server names none. */
+  /** Maps error codes to fields, for errors in which the server names no field. */
   codes?: Readonly<Record<number, Name<B>>>
   /** Whether required texts are checked for sensitive words before they are sent (spec §5); default true. */
   checksWords?: boolean
-  /** Something was typed; `dirty` is whether it differs from what is saved. */
+  /** Called on every edit; `dirty` is true if the edits differ from the saved values. */
   onEdit?: (edits: Edits, dirty: boolean) => void
-  /** The user is led to a field. */
+  /** Called before the form scrolls to a field. */
   onLead?: (name: Name<B>) => void
 }
 
 export interface FormControl<B> extends FormState<B> {
-  /** Something is filled in that is not saved. */
+  /** True while there are unsaved changes. */
   readonly dirty: boolean
   readonly busy: boolean
-  /** Why it could not be sent, when that is about no field. */
+  /** The error of the last submit, if it concerns no field. */
   readonly failure: string | undefined
-  /** How many fields are said to be wrong. */
+  /** Number of fields with a visible error. */
   readonly count: number
   /** For `scrollTo` of Screen. */
   readonly scrollTo: string | undefined
   goToFirst(): void
-  /** For a button with `submit`, which holds back presses within 1500 ms. */
+  /** For a button with `submit`, which throttles presses: it drops those within 1500 ms of an accepted one. */
   submit(): Promise<void>
 }
 
-/** Tells rows of one form from those of another: pages that lie below stay in the document. */
+/** Counter for unique row ids: pages lower in the stack stay in the document. */
 let forms = 0
 
 /**
- * A form being filled in, with the spec's validator (§5): the first failure stops and is told in a toast; beside each
- * field stands what is wrong with it and what to do. What is said is kept true while typing, but nothing is said before
- * the first failed submit. A submit that fails for whatever reason loses nothing.
+ * State of a form with the validation of spec §5: a submit stops at the first error and shows it in a toast, and every invalid field
+ * shows its error with a hint. Errors appear after the first failed submit and are updated while typing. A failed submit keeps all
+ * input.
  */
 export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormControl<B> {
   const { send, onSent, codes, checksWords = true, onEdit, onLead } = options
   const [id] = useState(() => ++forms)
   const [saved, setSaved] = useState(() => editsOf(form, options.initial))
   const [edits, setEdits] = useState(options.restored ?? saved)
-  const [judged, setJudged] = useState<readonly Name<B>[]>([])
-  const [refused, setRefused] = useState<Problems<B>>({})
+  const [validated, setValidated] = useState<readonly Name<B>[]>([])
+  const [serverProblems, setServerProblems] = useState<Problems<B>>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [scrollTo, scroll] = useScrollTo()
 
   const rowId = (name: Name<B>) => `form${id}-${name}`
   const { values, asked } = readEdits(form, edits)
-  const problems: Problems<B> = { ...problemsOf(form, edits, judged), ...refused }
+  const problems: Problems<B> = { ...problemsOf(form, edits, validated), ...serverProblems }
 
   function lead(name: Name<B> | undefined) {
     if (!name) return
@@ -73,20 +73,20 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
   function change(name: Name<B>, edited: unknown) {
     const next = { ...edits, [name]: edited }
     setEdits(next)
-    setRefused(({ [name]: _, ...others }) => others as Problems<B>)
+    setServerProblems(({ [name]: _, ...others }) => others as Problems<B>)
     setFailure(undefined)
     onEdit?.(next, !isSame(next, saved))
   }
 
   function refuseWith(name: Name<B>, problem: Problem) {
-    setRefused({ [name]: problem } as Problems<B>)
+    setServerProblems({ [name]: problem } as Problems<B>)
     lead(name)
   }
   const refuse = (name: Name<B>, message: string) => refuseWith(name, { text: message })
 
   function passes(names: readonly Name<B>[]): boolean {
-    setJudged(names)
-    setRefused({})
+    setValidated(names)
+    setServerProblems({})
     setFailure(undefined)
     const found = problemsOf(form, edits, names)
     const first = firstOf(form, found)
@@ -96,7 +96,7 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     return false
   }
 
-  /** Whether no sensitive word was found. */
+  /** @returns true when no sensitive word was found */
   async function checkWords(): Promise<boolean> {
     const flagged = await checkSensitive(asked.filter((name) => form.fields[name].words).map((name) => ({
       name, title: form.fields[name].label, value: String(values[name] ?? ''), required: true,
@@ -108,9 +108,9 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     return false
   }
 
-  function tell(error: unknown) {
+  function showError(error: unknown) {
     if (!(error instanceof ApiError)) return setFailure('没办成，请稍后再试')
-    // Told elsewhere, or to nobody.
+    // A dialog shows silent errors; cancelled requests need no message.
     if (error.kind === 'silent' || error.kind === 'cancelled') return
     const name = (error.field && fieldNamed(form, error.field)) || codes?.[error.code]
     if (name && asked.includes(name)) refuse(name, error.message)
@@ -123,11 +123,11 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     try {
       if (checksWords && !await checkWords()) return
       const result = await send(bodyOf(form, edits))
-      setJudged([])
+      setValidated([])
       setSaved(edits)
       await onSent?.(result)
     } catch (error) {
-      tell(error)
+      showError(error)
     } finally {
       setBusy(false)
     }

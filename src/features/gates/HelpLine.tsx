@@ -2,7 +2,7 @@ import { useOperator } from '@/api/operator'
 import { phoneHost } from '@/host/phone'
 import { Cell, CellGroup } from '@/ui'
 
-/** A person to talk to. */
+/** A cell that calls the operator's help line. Renders nothing if the operator has no phone number. */
 export function HelpLine() {
   const { data: operator } = useOperator()
   if (!operator?.servicePhone) return null

@@ -16,18 +16,20 @@ const open = (status: RealNameStatus) => {
 
 beforeEach(() => useSession.setState({ token: 't', role: 'b' }))
 
-it('lets through whose name is known', async () => {
-  const screen = await open('approved')
-  await screen.findByText('表单')
-})
+describe('RealNameGate', () => {
+  it('renders the screen when the real name is approved', async () => {
+    const screen = await open('approved')
+    await screen.findByText('表单')
+  })
 
-it.each([
-  ['none', '先实名，再发布', '去实名', 'real-name-authentication'], ['rejected', '先实名，再发布', '去实名', 'real-name-authentication'],
-  ['checking', '实名还在审核', '看审核进展', 'real-name-push-successful'], ['pending', '实名还在审核', '看审核进展', 'real-name-push-successful'],
-] as const)('leads who is %s on, and back to the job afterwards', async (status, title, verb, route) => {
-  const screen = await open(status)
-  await screen.findByText(title)
-  expect(screen.queryByText('表单')).toBeNull()
-  await screen.press(verb)
-  expect(navigate.to).toHaveBeenCalledWith(route, { then: 'publish' })
+  it.each([
+    ['none', '先实名，再发布', '去实名', 'real-name-authentication'], ['rejected', '先实名，再发布', '去实名', 'real-name-authentication'],
+    ['checking', '实名还在审核', '看审核进展', 'real-name-push-successful'], ['pending', '实名还在审核', '看审核进展', 'real-name-push-successful'],
+  ] as const)('blocks the status %s and links to the next step, with a return to publishing', async (status, title, verb, route) => {
+    const screen = await open(status)
+    await screen.findByText(title)
+    expect(screen.queryByText('表单')).toBeNull()
+    await screen.press(verb)
+    expect(navigate.to).toHaveBeenCalledWith(route, { then: 'publish' })
+  })
 })

@@ -4,8 +4,8 @@ import { navigate } from '@/app/navigation'
 import { Empty, QueryView, Screen } from '@/ui'
 
 /**
- * Stands before a screen whose act asks for a real name, such as publishing a job: leads to it and back. The server refuses the same
- * (`server/real-name/required.ts`).
+ * Renders `children` only if the real name is approved, such as for publishing a job; otherwise links to the real-name check, which
+ * returns here. The server enforces the same rule (`server/real-name/required.ts`).
  */
 export function RealNameGate({ title, children }: PropsWithChildren<{ title: string }>) {
   const realName = useRealName()
@@ -14,16 +14,16 @@ export function RealNameGate({ title, children }: PropsWithChildren<{ title: str
     <Screen title={title} onRefresh={realName.refetch}>
       <QueryView query={realName}>
         {({ status }) => {
-          const waits = status === 'pending' || status === 'checking'
+          const isInReview = status === 'pending' || status === 'checking'
           return (
             <Empty
-              title={waits ? '实名还在审核' : '先实名，再发布'}
-              action={waits
+              title={isInReview ? '实名还在审核' : '先实名，再发布'}
+              action={isInReview
                 ? { text: '看审核进展', onPress: () => navigate.to('real-name-push-successful', { then: 'publish' }) }
                 : { text: '去实名', onPress: () => navigate.to('real-name-authentication', { then: 'publish' }) }}
               second={{ text: '回首页', onPress: () => navigate.home() }}
             >
-              {waits ? '1个工作日内有结果，通过了就能发布' : '找活的人要知道谁在招人。填姓名和身份证号，1分钟就好'}
+              {isInReview ? '1个工作日内有结果，通过了就能发布' : '找活的人要知道谁在招人。填姓名和身份证号，1分钟就好'}
             </Empty>
           )
         }}

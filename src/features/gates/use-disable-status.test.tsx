@@ -29,57 +29,59 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('says why, and stays where it is unless told otherwise', async () => {
-  answer({ 'GET /user/checkDisableStatus': () => stopped })
-  const screen = await open()
-  expect(screen.getByText('停用了')).toBeDefined()
-  expect(toast.show).toHaveBeenCalledWith('账号功能已停用')
-  jest.advanceTimersByTime(60_000)
-  expect(navigate.back).not.toHaveBeenCalled()
-})
+describe('useDisableStatus', () => {
+  it('shows the reason and stays on the screen by default', async () => {
+    answer({ 'GET /user/checkDisableStatus': () => stopped })
+    const screen = await open()
+    expect(screen.getByText('停用了')).toBeDefined()
+    expect(toast.show).toHaveBeenCalledWith('账号功能已停用')
+    jest.advanceTimersByTime(60_000)
+    expect(navigate.back).not.toHaveBeenCalled()
+  })
 
-it('goes back after 1500 ms', async () => {
-  expect(DISABLED_BACK_MS).toBe(1500)
-  answer({ 'GET /user/checkDisableStatus': () => stopped })
-  await open({ back: true })
-  jest.advanceTimersByTime(1499)
-  expect(navigate.back).not.toHaveBeenCalled()
-  jest.advanceTimersByTime(1)
-  expect(navigate.back).toHaveBeenCalledTimes(1)
-})
+  it('goes back after 1500 ms', async () => {
+    expect(DISABLED_BACK_MS).toBe(1500)
+    answer({ 'GET /user/checkDisableStatus': () => stopped })
+    await open({ back: true })
+    jest.advanceTimersByTime(1499)
+    expect(navigate.back).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(navigate.back).toHaveBeenCalledTimes(1)
+  })
 
-it('goes back after another time', async () => {
-  answer({ 'GET /user/checkDisableStatus': () => stopped })
-  await open({ back: true, delay: 300 })
-  jest.advanceTimersByTime(300)
-  expect(navigate.back).toHaveBeenCalledTimes(1)
-})
+  it('goes back after a custom delay', async () => {
+    answer({ 'GET /user/checkDisableStatus': () => stopped })
+    await open({ back: true, delay: 300 })
+    jest.advanceTimersByTime(300)
+    expect(navigate.back).toHaveBeenCalledTimes(1)
+  })
 
-it('does not go back from a page that was left meanwhile', async () => {
-  answer({ 'GET /user/checkDisableStatus': () => stopped })
-  const screen = await open({ back: true })
-  await screen.rerender(<div>另一页</div>)
-  jest.advanceTimersByTime(5000)
-  expect(navigate.back).not.toHaveBeenCalled()
-})
+  it('does not go back after the screen is unmounted', async () => {
+    answer({ 'GET /user/checkDisableStatus': () => stopped })
+    const screen = await open({ back: true })
+    await screen.rerender(<div>另一页</div>)
+    jest.advanceTimersByTime(5000)
+    expect(navigate.back).not.toHaveBeenCalled()
+  })
 
-it.each([
-  ['an account that is normal', () => ({ status: 1, text: '' }) as const],
-  ['a network that is away', () => {
-    throw ApiError.network()
-  }],
-])('lets use: %s', async (_what, check) => {
-  answer({ 'GET /user/checkDisableStatus': check })
-  const screen = await open({ back: true })
-  jest.advanceTimersByTime(5000)
-  expect(screen.getByText('能用')).toBeDefined()
-  expect(toast.show).not.toHaveBeenCalled()
-  expect(navigate.back).not.toHaveBeenCalled()
-})
+  it.each([
+    ['the account is normal', () => ({ status: 1, text: '' }) as const],
+    ['the network is down', () => {
+      throw ApiError.network()
+    }],
+  ])('reports no stopped account when %s', async (_what, check) => {
+    answer({ 'GET /user/checkDisableStatus': check })
+    const screen = await open({ back: true })
+    jest.advanceTimersByTime(5000)
+    expect(screen.getByText('能用')).toBeDefined()
+    expect(toast.show).not.toHaveBeenCalled()
+    expect(navigate.back).not.toHaveBeenCalled()
+  })
 
-it('asks nothing of a visitor', async () => {
-  useSession.setState({ token: undefined })
-  const calls = answer({})
-  await open()
-  expect(calls).not.toHaveBeenCalled()
+  it('makes no request for a visitor', async () => {
+    useSession.setState({ token: undefined })
+    const calls = answer({})
+    await open()
+    expect(calls).not.toHaveBeenCalled()
+  })
 })

@@ -3,19 +3,19 @@ import { useDisableStatusQuery } from '@/api/risk'
 import { navigate } from '@/app/navigation'
 import { toast } from '@/ui'
 
-/** How long a stopped user may read why, before the screen goes back (spec §4, §9). */
+/** How long the reason is shown before the screen goes back (spec §4, §9). */
 export const DISABLED_BACK_MS = 1500
 const STOPPED = 2
 
 interface DisableStatusOptions {
-  /** Whether a stopped user is led back. */
+  /** Whether to go back when the account is stopped; default false. */
   back?: boolean
   delay?: number
 }
 
 /**
- * For screens that a stopped account may not use: says why, and leads back where the screen is nothing without it.
- * @returns whether the account is stopped; false until that is known
+ * For screens that a stopped account cannot use: shows the reason in a toast and, on request, goes back.
+ * @returns whether the account is stopped; false while that is unknown
  */
 export function useDisableStatus({ back = false, delay = DISABLED_BACK_MS }: DisableStatusOptions = {}): boolean {
   const { data } = useDisableStatusQuery()

@@ -51,15 +51,17 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('lets contact whom nothing is known against', async () => {
-  const { calls } = await press(free)
-  expect(calls).toHaveBeenCalledWith('POST /user_risk_check', {})
-  expect(contact).toHaveBeenCalledWith(true)
-  expect(toast.show).not.toHaveBeenCalled()
+describe('useRiskGate', () => {
+  it('allows contact for a user without restrictions', async () => {
+    const { calls } = await press(free)
+    expect(calls).toHaveBeenCalledWith('POST /user_risk_check', {})
+    expect(contact).toHaveBeenCalledWith(true)
+    expect(toast.show).not.toHaveBeenCalled()
+  })
 })
 
 describe('a blocked user', () => {
-  it('is told, and led back after 1000 ms', async () => {
+  it('sees a toast and is sent back after 1000 ms', async () => {
     expect(BLOCKED_BACK_MS).toBe(1000)
     await press(blocked)
     expect(contact).toHaveBeenCalledWith(false)
@@ -70,7 +72,7 @@ describe('a blocked user', () => {
     expect(navigate.back).toHaveBeenCalledTimes(1)
   })
 
-  it('is told, and left where they are, on a list', async () => {
+  it('sees a toast and stays on the screen with `back: false`', async () => {
     const { screen } = await press(blocked)
     jest.advanceTimersByTime(5000)
     jest.mocked(navigate.back).mockClear()
@@ -82,13 +84,13 @@ describe('a blocked user', () => {
     expect(navigate.back).not.toHaveBeenCalled()
   })
 
-  it('is told so also when restricted too', async () => {
+  it('sees the toast instead of the dialog when also restricted', async () => {
     const { screen } = await press({ ...restricted, user_status: 2 })
     expect(toast.show).toHaveBeenCalled()
     expect(screen.queryByText('提示')).toBeNull()
   })
 
-  it('is not led back from another page that was opened meanwhile', async () => {
+  it('is not sent back after the screen is unmounted', async () => {
     const { screen } = await press(blocked)
     await screen.rerender(<Screen title="首页" />)
     jest.advanceTimersByTime(5000)
@@ -97,7 +99,7 @@ describe('a blocked user', () => {
 })
 
 describe('a restricted user', () => {
-  it('reads why, until when and whom to call, and contacts nobody', async () => {
+  it('sees reason, end and help line in a dialog, and cannot contact anyone', async () => {
     const { screen } = await press(restricted)
     expect(contact).toHaveBeenCalledWith(false)
     for (const text of ['提示', restricted.text, '原因：一天联系了太多人', '2090年11月25日 18:00恢复', '：400-800-1234，工作日9:00-18:00']) {
@@ -113,14 +115,14 @@ describe('a restricted user', () => {
     expect(navigate.back).not.toHaveBeenCalled()
   })
 
-  it('appeals in writing', async () => {
+  it('can open the appeal', async () => {
     const { screen } = await press(restricted)
     await screen.press(screen.getByText('去申诉'))
     expect(navigate.to).toHaveBeenCalledWith('appeal', {})
     expect(screen.queryByText('提示')).toBeNull()
   })
 
-  it('reads nothing that is not known', async () => {
+  it('does not see lines for missing data', async () => {
     const { screen } = await press({ ...restricted, text: '暂时不能联系老板', reason: '', deathTime: null }, { ...operator, servicePhone: null })
     expect(screen.getByText('暂时不能联系老板')).toBeDefined()
     expect(screen.queryByText('原因')).toBeNull()
@@ -129,10 +131,12 @@ describe('a restricted user', () => {
   })
 })
 
-it('contacts nobody when it could not be asked', async () => {
-  await press(() => {
-    throw ApiError.network()
+describe('useRiskGate', () => {
+  it('denies contact when the risk check fails', async () => {
+    await press(() => {
+      throw ApiError.network()
+    })
+    expect(contact).toHaveBeenCalledWith(false)
+    expect(navigate.back).not.toHaveBeenCalled()
   })
-  expect(contact).toHaveBeenCalledWith(false)
-  expect(navigate.back).not.toHaveBeenCalled()
 })

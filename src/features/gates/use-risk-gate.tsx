@@ -7,19 +7,19 @@ import { phoneHost } from '@/host/phone'
 import { dayTimeText } from '@/lib/format'
 import { Box, Notice, TextLink, toast, Txt } from '@/ui'
 
-/** How long a blocked user may read why, before the screen goes back (spec §4, §9). */
+/** How long the reason is shown to a blocked user before the screen goes back (spec §4, §9). */
 export const BLOCKED_BACK_MS = 1000
 const BLOCKED = 2
 const RESTRICTED = 1
 
 interface RiskGateOptions {
-  /** Whether a blocked user is led back; default true. Not from lists, which anyone may read. */
+  /** Whether a blocked user is sent back; default true. Use false on lists, which blocked users may read. */
   back?: boolean
 }
 
 /**
- * Stands before whatever gets in touch with the other side (spec §4): render the element, and go on only when `check`
- * resolves to true. A blocked user is told and led back, a restricted one reads why, until when, and appeals in writing or by phone.
+ * The risk check before any contact with the other side (spec §4). Render the dialog, and continue only if `check` resolves to true.
+ * A blocked user sees a toast and is sent back. A restricted user sees a dialog with the reason, the end, and ways to appeal.
  */
 export function useRiskGate({ back = true }: RiskGateOptions = {}): [dialog: ReactElement, check: () => Promise<boolean>] {
   const { mutateAsync } = useCheckRisk()
@@ -28,7 +28,7 @@ export function useRiskGate({ back = true }: RiskGateOptions = {}): [dialog: Rea
   useEffect(() => () => clearTimeout(leaving.current), [])
 
   const check = useCallback(async () => {
-    // Why it could not be asked is told by the app-wide toast; without an answer nobody is contacted.
+    // The app-wide toast shows the error. A failed check denies contact.
     const risk = await mutateAsync().catch(() => undefined)
     if (!risk) return false
     if (risk.user_status === BLOCKED) {

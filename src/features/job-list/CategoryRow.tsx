@@ -3,7 +3,7 @@ import { pick } from '@/app/picking'
 import { Box, Group, Icon, Press, Txt, useUi, type IconName } from '@/ui'
 import styles from './category-row.module.scss'
 
-/** So many trades have a tile of their own; the rest are behind 全部. */
+/** Number of trades with a tile; the others are behind 全部. */
 const TILES = 6
 const ELDER_TILES = 3
 
@@ -12,7 +12,7 @@ interface CategoryRowProps {
   onChange: (categoryId: string | undefined) => void
 }
 
-/** Shortcuts to the trades; 全部 opens the tree. Pressing the chosen one again lets all trades in. */
+/** Shortcuts to the trades; 全部 opens the tree. Pressing the selected tile again clears the filter. */
 export function CategoryRow({ value, onChange }: CategoryRowProps) {
   const { elder } = useUi()
   const roots = useCategories().data ?? []

@@ -7,13 +7,13 @@ import type { JobConditions } from './filter'
 interface CitySheetProps {
   open: boolean
   onClose: () => void
-  /** A district, or nothing for the whole of the city. */
+  /** Called with a district, or undefined for the whole city. */
   onDistrict: (district: JobConditions['district']) => void
-  /** A position was picked on the map of addresses: the nearest first is what it is for. */
+  /** Called after a position was picked by address; the list should then be sorted by distance. */
   onAddress: () => void
 }
 
-/** Chooses where to look by hand: a city here, a district or an address on a screen of its own. Everything works without a position. */
+/** Chooses the search area without a position: a city in this sheet, a district or an address on another screen. */
 export function CitySheet({ open, onClose, onDistrict, onAddress }: CitySheetProps) {
   const cities = useOpenCities()
   const { city, chooseCity, setPosition } = useLocation()

@@ -9,13 +9,13 @@ interface ConditionsProps {
   onChange: (conditions: JobConditions) => void
 }
 
-/** The row over a list of jobs: order, 日结, and the way to every other condition. */
+/** The filter bar above a list of jobs: order, 日结, and a button that opens all filters. */
 export function Conditions({ conditions, onChange }: ConditionsProps) {
   const { elder } = useUi()
   const [open, setOpen] = useState(false)
   const near = useNear()
   const count = countConditions(conditions)
-  // Elderly mode shows fewer things: 工资高 is left to the sheet.
+  // Elderly mode shows fewer chips: 工资高 is only in the sheet.
   const choices = elder ? QUICK_CHOICES.filter(({ value }) => value !== 'pay') : QUICK_CHOICES
 
   return (

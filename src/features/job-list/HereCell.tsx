@@ -5,12 +5,12 @@ import { Cell } from '@/ui'
 import { useNear } from './use-near'
 
 interface HereCellProps {
-  /** What it is good for, while nothing is going on. */
+  /** Explanation, shown while idle. */
   note?: string
   onPick: (place: GeoPlace) => void
 }
 
-/** Where the phone is, asked for when it is pressed. Stands in a group. */
+/** A cell that locates the phone when pressed. Must be inside a `CellGroup`. */
 export function HereCell({ note, onPick }: HereCellProps) {
   const near = useNear()
   const placeAt = usePlaceAt()

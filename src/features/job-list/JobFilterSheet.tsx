@@ -11,7 +11,7 @@ interface JobFilterSheetProps {
   onClose: () => void
 }
 
-/** Narrows a list by pay, distance, settlement, kind and welfare. Nothing changes until 看岗位 is pressed. */
+/** Filters a list by pay, distance, settlement, kind and welfare. Changes apply when 看岗位 is pressed. */
 export function JobFilterSheet({ conditions, onApply, onClose }: JobFilterSheetProps) {
   const [draft, setDraft] = useState(conditions)
   const near = useNear()

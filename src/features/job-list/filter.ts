@@ -1,13 +1,13 @@
 import type { JobFilter, JobKind, JobOrder, Settlement } from '@daogang/contract/job'
 import type { JobSearch } from '@/api/job'
 
-/** What a seeker narrows a list by, beside the city and the words. */
+/** The filters and the order of a list of jobs, without city and keyword. */
 export interface JobConditions {
   order: JobOrder
   categoryId?: string
-  /** A district, which narrows only the list of its city. */
+  /** A district; ignored for other cities. */
   district?: { readonly cityId: number; readonly id: number; readonly name: string }
-  /** Fen a month. */
+  /** Fen per month. */
   payFrom?: number
   /** Metres. */
   within?: number
@@ -18,7 +18,7 @@ export interface JobConditions {
 
 export const noConditions: JobConditions = { order: 'recommended', settlement: [], welfares: [] }
 
-/** Chips over the list: an order, or the one narrowing that most people want. */
+/** Chips above the list: the orders, and 日结 as the most used filter. */
 export const QUICK_CHOICES = [
   { value: 'recommended', label: '推荐' },
   { value: 'nearest', label: '附近' },
@@ -34,18 +34,18 @@ export const DISTANCE_CHOICES = [
   { value: 5000, label: '5公里内' },
   { value: 10_000, label: '10公里内' },
 ] as const
-/** Welfares that decide whether someone applies, of dictionary job_welfares. */
+/** The welfares of dictionary job_welfares that matter most to seekers. */
 export const WELFARE_CHOICES = ['meals', 'room', 'insurance', 'rest_4', 'shuttle', 'no_experience', 'short_term'] as const
 
 const isDailyOnly = ({ order, settlement }: JobConditions) =>
   order === 'recommended' && settlement.length === 1 && settlement[0] === 'daily'
 
-/** Which chip stands for the conditions. */
+/** The chip to highlight for the conditions. */
 export function quickChoiceOf(conditions: JobConditions): QuickChoice {
   return isDailyOnly(conditions) ? 'daily' : conditions.order
 }
 
-/** The conditions after a chip was pressed: what was narrowed in the sheet stays, except 日结 when another chip is chosen. */
+/** The conditions after a chip was pressed. Filters of the sheet are kept, except 日结 when another chip is chosen. */
 export function withQuickChoice(conditions: JobConditions, choice: QuickChoice): JobConditions {
   const settlement = isDailyOnly(conditions) ? [] : conditions.settlement
   return choice === 'daily'
@@ -53,14 +53,14 @@ export function withQuickChoice(conditions: JobConditions, choice: QuickChoice):
     : { ...conditions, order: choice, settlement }
 }
 
-/** How many conditions of the sheet are set, for the word on its button. */
+/** Number of active filters of the sheet, for the label of its button. */
 export function countConditions(conditions: JobConditions): number {
   const { payFrom, within, kind, settlement, welfares } = conditions
   const narrowed = [payFrom, within, kind].filter((value) => value !== undefined).length
   return narrowed + (settlement.length > 0 ? 1 : 0) + (welfares.length > 0 ? 1 : 0)
 }
 
-/** The request for a list. Distance needs a position: without one it is left out rather than refused. */
+/** The request for a list. Without a position, the distance filter and order are omitted, because the server would reject them. */
 export function searchOf(conditions: JobConditions, place: { cityId: number; near: boolean; keyword?: string }): JobSearch {
   const { order, settlement, welfares, within, district, ...rest } = conditions
   const search: JobFilter & { order?: JobOrder } = { cityId: place.cityId, ...rest }

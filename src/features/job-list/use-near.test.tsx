@@ -29,29 +29,31 @@ beforeEach(() => {
   jest.spyOn(locationHost, 'locate').mockResolvedValue({ latitude: 31.2, longitude: 121.4 })
 })
 
-it('says that it agrees to the policy too, with the policy to read, before anything was agreed to', async () => {
-  const screen = await open()
-  await screen.press('《隐私协议》')
-  expect(navigate.to).toHaveBeenCalledWith('cancellation-agreement')
-  expect(useConsent.getState().accepted).toBeUndefined()
-  await screen.press('同意并打开')
-  expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
-  expect(useLocation.getState().position).toEqual({ latitude: 31.2, longitude: 121.4 })
-  expect(sort).toHaveBeenCalledTimes(1)
-})
+describe('useNear', () => {
+  it('asks for consent to the privacy policy together with the position, and links to the policy', async () => {
+    const screen = await open()
+    await screen.press('《隐私协议》')
+    expect(navigate.to).toHaveBeenCalledWith('cancellation-agreement')
+    expect(useConsent.getState().accepted).toBeUndefined()
+    await screen.press('同意并打开')
+    expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
+    expect(useLocation.getState().position).toEqual({ latitude: 31.2, longitude: 121.4 })
+    expect(sort).toHaveBeenCalledTimes(1)
+  })
 
-it('asks for the position alone of somebody who agreed', async () => {
-  useConsent.getState().accept()
-  const screen = await open()
-  expect(screen.queryByText('同意并打开')).toBeNull()
-  expect(screen.queryByText('《隐私协议》')).toBeNull()
-  await screen.press('打开定位')
-  expect(sort).toHaveBeenCalledTimes(1)
-})
+  it('asks only for the position when consent was given before', async () => {
+    useConsent.getState().accept()
+    const screen = await open()
+    expect(screen.queryByText('同意并打开')).toBeNull()
+    expect(screen.queryByText('《隐私协议》')).toBeNull()
+    await screen.press('打开定位')
+    expect(sort).toHaveBeenCalledTimes(1)
+  })
 
-it('agrees to nothing and locates nobody who rather not', async () => {
-  const screen = await open()
-  await screen.press('先不开')
-  expect(useConsent.getState().accepted).toBeUndefined()
-  expect(locationHost.locate).not.toHaveBeenCalled()
+  it('gives no consent and does not locate when the user declines', async () => {
+    const screen = await open()
+    await screen.press('先不开')
+    expect(useConsent.getState().accepted).toBeUndefined()
+    expect(locationHost.locate).not.toHaveBeenCalled()
+  })
 })

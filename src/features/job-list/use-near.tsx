@@ -3,16 +3,19 @@ import { navigate } from '@/app/navigation'
 import { locationHost } from '@/host/location'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { useLocation } from '@/stores/location'
+import { useAgreeButton } from '@/stores/use-agree-button'
 import { Dialog, TextLink, toast, Txt } from '@/ui'
 
 /**
- * Asks for the position just in time, with its reason, when the user wants what is near.
- * Returns an element to render and `ask`, which resolves with whether there is a position now.
+ * Asks for the position when it is needed, with the reason, and for consent if it was not given yet.
+ * @returns a dialog to render, and `ask`, which calls `then` once a position is known
  */
 export function useNear(): { dialog: ReactElement; ask: (then: () => void) => void; locating: boolean } {
   const [then, setThen] = useState<() => void>()
   const [locating, setLocating] = useState(false)
   const agreed = useConsent(({ accepted }) => accepted === AGREEMENT_VERSION)
+
+  const agreeButton = useAgreeButton(then !== undefined && !agreed)
 
   async function locate(done: () => void) {
     setLocating(true)
@@ -38,10 +41,11 @@ export function useNear(): { dialog: ReactElement; ask: (then: () => void) => vo
         open={then !== undefined}
         title="打开定位，按远近找"
         confirm={agreed ? '打开定位' : '同意并打开'}
+        confirmAsks={agreeButton}
         cancel="先不开"
         onCancel={() => setThen(undefined)}
         onConfirm={() => {
-          // Its words say that it agrees to the policy as well, where that was not done before.
+          // The dialog also asks for consent to the policy if it was not given before.
           useConsent.getState().accept()
           setThen(undefined)
           if (then) void locate(then)

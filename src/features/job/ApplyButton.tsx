@@ -8,7 +8,7 @@ interface ApplyButtonProps {
   block?: boolean
 }
 
-/** 报名 on a card; 已报名 when it is done. Nothing when the job takes nobody any more. */
+/** The 报名 button of a card; disabled as 已报名 after applying. Renders nothing when the job is not online. */
 export function ApplyButton({ job, ...look }: ApplyButtonProps) {
   const { dialog, apply, isApplying } = useApply()
   if (job.applied) return <Button {...look} disabled onPress={() => undefined}>已报名</Button>

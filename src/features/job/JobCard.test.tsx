@@ -25,10 +25,10 @@ const application = { id: 'a', jobId: job.id, status: 'applied', appliedAt: '', 
 
 const free: RiskCheck = { user_status: 0, status: 0, text: '', reason: '', deathTime: null }
 
-/** What the server answers to the risk check and to 报名. */
+/** Mocks the server's answers to the risk check and to 报名. */
 function serve(apply: () => unknown, risk = free) {
   send.mockImplementation(async (name) => {
-    if (name === 'GET /common/operator') return { servicePhone: '400-800-1234', serviceHours: '工作日9:00-18:00' } as never
+    if (name === 'GET /common/operator') return { servicePhone: '400-800-1234', serviceHours: '工作日9:00-18:00' }
     return (name === 'POST /user_risk_check' ? risk : apply()) as never
   })
 }
@@ -43,15 +43,15 @@ beforeEach(() => {
   send.mockReset()
 })
 
-describe('what it shows', () => {
-  it('says pay, place and what is included', async () => {
+describe('JobCard', () => {
+  it('shows pay, place and included benefits', async () => {
     const screen = await render(<JobCard job={job} />)
     for (const text of ['¥6500–8000', '/月', '·月结', '急招', '招3人', '800米', '徐汇·漕宝路', '包住', '月休4天', '已核验', '报名']) {
       screen.getByText(text)
     }
   })
 
-  it('shows the district alone without a position, and nothing that is not so', async () => {
+  it('shows only the district without a position, and no tags that do not apply', async () => {
     const screen = await render(
       <JobCard job={{ ...job, distance: undefined, urgent: false, company: { ...job.company, verified: false } }} />,
     )
@@ -61,14 +61,14 @@ describe('what it shows', () => {
     expect(screen.queryByText('已核验')).toBeNull()
   })
 
-  it.each(['closed', 'offline', 'expired'] as const)('cannot be applied for when it is %s', async (status) => {
+  it.each(['closed', 'offline', 'expired'] as const)('offers no application to a job that is %s', async (status) => {
     const screen = await render(<JobCard job={{ ...job, status }} />)
     screen.getByText('停招')
     expect(screen.queryByText('报名')).toBeNull()
     expect(screen.queryByText('急招')).toBeNull()
   })
 
-  it('shows fewer things in elderly mode', async () => {
+  it('shows fewer facts in elderly mode', async () => {
     const screen = await render(<JobCard job={job} />, { ui: { elder: true } })
     screen.getByText('店铺已核验')
     screen.getByText('报名')
@@ -77,7 +77,7 @@ describe('what it shows', () => {
   })
 })
 
-describe('what it does', () => {
+describe('a press on JobCard', () => {
   it('opens the job', async () => {
     const screen = await render(<JobCard job={job} />)
     await screen.press('后厨切配师傅')
@@ -85,7 +85,7 @@ describe('what it does', () => {
     expect(track).toHaveBeenCalledWith('job_open', { jobId: job.id })
   })
 
-  it('applies, says so, and does not open the job', async () => {
+  it('applies, shows a toast and does not open the job', async () => {
     serve(() => application)
     const screen = await render(<JobCard job={job} />)
     await screen.press('报名')
@@ -95,7 +95,7 @@ describe('what it does', () => {
     expect(navigate.to).not.toHaveBeenCalled()
   })
 
-  it('does nothing when it is applied for already', async () => {
+  it('does nothing when the user has already applied', async () => {
     const screen = await render(<JobCard job={{ ...job, applied: true }} />)
     await screen.press('已报名')
     expect(send).not.toHaveBeenCalled()
@@ -110,7 +110,7 @@ describe('what it does', () => {
     expect(navigate.to).toHaveBeenCalledWith('login')
   })
 
-  it('opens the short resume when there is none, and goes on from there', async () => {
+  it('opens the form for the first resume, with the job to apply for, when there is no resume', async () => {
     serve(refuse(CODES.resumeIncomplete, '先填一份简历，3分钟就好'))
     const screen = await render(<JobCard job={job} />)
     await screen.press('报名')
@@ -118,7 +118,7 @@ describe('what it does', () => {
     expect(toast.done).not.toHaveBeenCalled()
   })
 
-  it('lets an employer switch on the job’s page', async () => {
+  it('opens the job page for an employer, which offers to switch roles', async () => {
     useSession.setState({ role: 'b' })
     const screen = await render(<JobCard job={job} />)
     await screen.press('报名')
@@ -126,7 +126,7 @@ describe('what it does', () => {
     expect(navigate.to).toHaveBeenCalledWith('job-detail', { id: job.id })
   })
 
-  it('stays where it is when the server refuses', async () => {
+  it('stays on the list when the server refuses', async () => {
     serve(refuse(CODES.jobClosed, '这个岗位已经停招，看看附近同样的岗位'))
     const screen = await render(<JobCard job={job} />)
     await screen.press('报名')
@@ -135,7 +135,7 @@ describe('what it does', () => {
     expect(navigate.to).not.toHaveBeenCalled()
   })
 
-  it('shows a restricted user why and whom to call, and applies for nothing', async () => {
+  it('shows a restricted user the reason and the help line, and does not apply', async () => {
     serve(() => application, { ...free, status: 1, text: '12月1日前不能联系老板', reason: '一天联系了太多人' })
     const screen = await render(<Screen><JobCard job={job} /></Screen>)
     await screen.press('报名')
@@ -143,11 +143,11 @@ describe('what it does', () => {
     await screen.findByText('去申诉')
     await screen.press('我知道了')
     expect(applied()).toEqual([])
-    // The dialog lies over the card, which must not take its presses for its own.
+    // The dialog is inside the card, which must not react to presses on it.
     expect(navigate.to).not.toHaveBeenCalled()
   })
 
-  it('tells a blocked user why, and leaves the list to them', async () => {
+  it('shows a blocked user the reason and stays on the list', async () => {
     const back = jest.spyOn(navigate, 'back').mockImplementation()
     serve(() => application, { ...free, user_status: 2, text: '账号功能已停用' })
     const screen = await render(<JobCard job={job} />)

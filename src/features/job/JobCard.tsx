@@ -6,25 +6,20 @@ import { cx } from '@/lib/cx'
 import { payText } from '@/lib/format'
 import { Box, Card, Icon, Money, PlaceLine, Tag, TagRow, Txt, useIsLarge, useUi, Verified } from '@/ui'
 import { ApplyButton } from './ApplyButton'
+import { cardPlace, cardTags } from './card-facts'
 import { ReadAloud } from './ReadAloud'
 import { spokenCard } from './spoken'
 import styles from './job-card.module.scss'
 
-/** Tags that fit in one line. */
-const TAGS = 3
-const ELDER_TAGS = 2
-/** What the pay includes comes first and is coloured. */
-const INCLUDED = ['包吃', '包住']
-
 interface JobCardProps {
   job: Job
-  /** The screen that it opens. */
+  /** The route that a press opens. */
   to?: 'job-detail' | 'recommend-job-detail'
-  /** Below the facts, such as an act of one list. Should be stable. */
+  /** Extra content below the facts, such as a button of one list. Should be stable. */
   more?: ReactNode
 }
 
-/** A job in a list: pay, then place, then what is included. The card opens the job. */
+/** A job in a list: pay first, then place, then included benefits. A press opens the job. */
 export const JobCard = memo(function JobCard({ job, to = 'job-detail', more }: JobCardProps) {
   const { elder } = useUi()
   return (
@@ -58,11 +53,11 @@ function Facts({ job }: { job: Job }) {
         <Txt size="title" ellipsis className={styles.title}>{job.title}</Txt>
         <Txt tone="2" className={styles.count}>{`招${job.headcount}人`}</Txt>
       </Box>
-      <Box className={styles.place}><PlaceLine metres={job.distance} place={placeOf(job)} /></Box>
+      <Box className={styles.place}><PlaceLine metres={job.distance} place={cardPlace(job)} /></Box>
       <Reasons job={job} />
       <Box className={styles.foot}>
         <Box className={styles.facts}>
-          <TagRow>{tags(job, TAGS)}</TagRow>
+          <TagRow>{tags(job, false)}</TagRow>
           <Box className={cx(styles.store, large && styles.wrapped)}>
             <Txt tone="2" ellipsis={!large} className={styles.storeName}>{job.company.name}</Txt>
             {job.company.verified && <Box className={styles.verified}><Verified /></Box>}
@@ -74,16 +69,16 @@ function Facts({ job }: { job: Job }) {
   )
 }
 
-/** Fewer things, one button over the whole width, and the card read aloud where the host can speak. */
+/** Elderly mode: fewer facts, one full-width button, and a read-aloud button if the host has text-to-speech. */
 function ElderFacts({ job }: { job: Job }) {
   return (
     <>
       <Box className={styles.elderLine}><Txt size="title" ellipsis>{job.title}</Txt></Box>
-      <Box className={styles.elderLine}><PlaceLine metres={job.distance} place={placeOf(job)} /></Box>
+      <Box className={styles.elderLine}><PlaceLine metres={job.distance} place={cardPlace(job)} /></Box>
       <Reasons job={job} />
       <Box className={styles.elderTags}>
         <TagRow wrap>
-          {tags(job, ELDER_TAGS)}
+          {tags(job, true)}
           {job.company.verified && <Tag kind="ok" icon="shield">店铺已核验</Tag>}
         </TagRow>
       </Box>
@@ -93,7 +88,7 @@ function ElderFacts({ job }: { job: Job }) {
   )
 }
 
-/** Why it stands here, in the server's words; nothing where the list is the same for everyone. */
+/** The server's reasons for recommending the job; empty in lists that are the same for everyone. */
 function Reasons({ job: { reasons = [] } }: { job: Job }) {
   if (reasons.length === 0) return null
   return (
@@ -104,8 +99,5 @@ function Reasons({ job: { reasons = [] } }: { job: Job }) {
   )
 }
 
-const tags = (job: Job, count: number) =>
-  job.tags.slice(0, count).map((tag) => <Tag key={tag} kind={INCLUDED.includes(tag) ? 'in' : 'plain'}>{tag}</Tag>)
-
-/** Without a position the street says little, so the district stands alone. */
-const placeOf = (job: Job) => (job.distance === undefined ? job.district : `${job.district}·${job.place}`)
+const tags = (job: Job, elder: boolean) =>
+  cardTags(job, elder).map(({ text, included }) => <Tag key={text} kind={included ? 'in' : 'plain'}>{text}</Tag>)

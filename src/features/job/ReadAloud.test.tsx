@@ -11,17 +11,19 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-it('reads aloud, and stops when it is told to', async () => {
-  const screen = await render(<ReadAloud text="每月6500元" />)
-  await screen.press('读给我听')
-  expect(speakHost.speak).toHaveBeenCalledWith('每月6500元')
-  await screen.press('停下')
-  expect(speakHost.stop).toHaveBeenCalled()
-  await screen.findByText('读给我听')
-})
+describe('ReadAloud', () => {
+  it('reads the text aloud and stops on request', async () => {
+    const screen = await render(<ReadAloud text="每月6500元" />)
+    await screen.press('读给我听')
+    expect(speakHost.speak).toHaveBeenCalledWith('每月6500元')
+    await screen.press('停下')
+    expect(speakHost.stop).toHaveBeenCalled()
+    await screen.findByText('读给我听')
+  })
 
-it('is not offered where the host has no voice', async () => {
-  jest.replaceProperty(speakHost, 'available', false)
-  const screen = await render(<ReadAloud text="每月6500元" />)
-  expect(screen.queryByText('读给我听')).toBeNull()
+  it('renders nothing when the host has no text-to-speech', async () => {
+    jest.replaceProperty(speakHost, 'available', false)
+    const screen = await render(<ReadAloud text="每月6500元" />)
+    expect(screen.queryByText('读给我听')).toBeNull()
+  })
 })

@@ -3,14 +3,15 @@ import { useInFront } from '@/app/navigation'
 import { speakHost } from '@/host/speak'
 import { BarButton, toast } from '@/ui'
 
-/** Reads a job aloud for who reads little or slowly. Nothing where the host cannot speak. */
+/** A button that reads a job aloud, for users who read slowly. Renders nothing if the host has no text-to-speech. */
 export function ReadAloud({ text, label }: { text: string; label?: string }) {
   const [reading, setReading] = useState(false)
-  const mine = useRef(false)
+  /** True while this button's own text is being read; only then may it stop the host. */
+  const isSpeaking = useRef(false)
   const inFront = useInFront()
 
   const stop = () => {
-    if (mine.current) speakHost.stop()
+    if (isSpeaking.current) speakHost.stop()
   }
   useEffect(() => {
     if (!inFront) stop()
@@ -18,10 +19,10 @@ export function ReadAloud({ text, label }: { text: string; label?: string }) {
   useEffect(() => stop, [])
 
   async function read() {
-    mine.current = true
+    isSpeaking.current = true
     setReading(true)
     const answer = await speakHost.speak(text)
-    mine.current = false
+    isSpeaking.current = false
     setReading(false)
     if (answer === 'failed' || answer === 'unsupported') toast.show('这台手机读不出声，看文字吧')
   }

@@ -6,19 +6,21 @@ import { Refusal, refusalOf } from './Refusal'
 
 jest.mock('@/app/navigation')
 
-it.each([
-  [CODES.ageOutOfRange, '年龄不合要求', '去改简历', 'resume-base-info'],
-  [CODES.applyLimit, '今天报满了', '看我的报名', 'delivery-list'],
-] as const)('%d says why, and leads on', async (code, title, word, route) => {
-  const close = jest.fn()
-  const screen = await render(<Screen><Refusal refused={refusalOf(ApiError.refused(code, '原因'))} onClose={close} /></Screen>)
-  await screen.findByText(title)
-  await screen.press(word)
-  expect(close).toHaveBeenCalled()
-  expect(navigate.to).toHaveBeenCalledWith(route)
-})
+describe('Refusal', () => {
+  it.each([
+    [CODES.ageOutOfRange, '年龄不合要求', '去改简历', 'resume-base-info'],
+    [CODES.applyLimit, '今天报满了', '看我的报名', 'delivery-list'],
+  ] as const)('explains code %d and links to the next step', async (code, title, label, route) => {
+    const close = jest.fn()
+    const screen = await render(<Screen><Refusal refused={refusalOf(ApiError.refused(code, '原因'))} onClose={close} /></Screen>)
+    await screen.findByText(title)
+    await screen.press(label)
+    expect(close).toHaveBeenCalled()
+    expect(navigate.to).toHaveBeenCalledWith(route)
+  })
 
-it('leaves other refusals to a word in passing', () => {
-  expect(refusalOf(ApiError.refused(CODES.jobClosed, '停招了'))).toBeUndefined()
-  expect(refusalOf(ApiError.network())).toBeUndefined()
+  it('returns undefined for errors that a toast shows', () => {
+    expect(refusalOf(ApiError.refused(CODES.jobClosed, '停招了'))).toBeUndefined()
+    expect(refusalOf(ApiError.network())).toBeUndefined()
+  })
 })

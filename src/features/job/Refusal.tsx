@@ -2,47 +2,47 @@ import { ApiError, CODES } from '@/api/errors'
 import { navigate } from '@/app/navigation'
 import { Dialog, Notice } from '@/ui'
 
-/** Why the server took no application, where a word in passing would not do. */
+/** A refused application that needs a dialog instead of a toast. */
 export interface Refused {
   readonly code: number
-  /** The server's sentence. */
+  /** The server's message. */
   readonly message: string
 }
 
-interface Words {
+interface Explanation {
   readonly title: string
-  /** After the server's sentence. */
+  /** Follows the server's message. */
   readonly text: string
-  /** The way on. */
-  readonly act?: { readonly word: string; readonly go: () => void }
+  /** The next step. */
+  readonly action?: { readonly label: string; readonly go: () => void }
 }
 
-const words: Record<number, Words | undefined> = {
+const explanations: Record<number, Explanation | undefined> = {
   [CODES.ageOutOfRange]: {
     title: '年龄不合要求', text: '18到60岁的人才能报名。生日填错了，去简历里改',
-    act: { word: '去改简历', go: () => navigate.to('resume-base-info') },
+    action: { label: '去改简历', go: () => navigate.to('resume-base-info') },
   },
-  [CODES.applyLimit]: { title: '今天报满了', text: '', act: { word: '看我的报名', go: () => navigate.to('delivery-list') } },
+  [CODES.applyLimit]: { title: '今天报满了', text: '', action: { label: '看我的报名', go: () => navigate.to('delivery-list') } },
   [CODES.ownJob]: { title: '这是你发的岗位', text: '想看谁报了名，去“我的”换成招人' },
 }
 
-/** The refusals that are told in a dialog. */
+/** The refusal to show in a dialog; undefined when a toast is enough. */
 export const refusalOf = (error: unknown): Refused | undefined =>
-  (error instanceof ApiError && words[error.code] ? { code: error.code, message: error.message } : undefined)
+  (error instanceof ApiError && explanations[error.code] ? { code: error.code, message: error.message } : undefined)
 
-/** Why one cannot apply, and what to do. */
+/** Explains why the application was refused, with the next step. */
 export function Refusal({ refused, onClose }: { refused: Refused | undefined; onClose: () => void }) {
-  const said = refused && words[refused.code]
-  if (!said) return null
-  const text = [refused.message, said.text].filter(Boolean).join('。')
-  const { act } = said
-  if (!act) return <Notice open title={said.title} onClose={onClose}>{text}</Notice>
+  const explanation = refused && explanations[refused.code]
+  if (!explanation) return null
+  const { title, action } = explanation
+  const text = [refused.message, explanation.text].filter(Boolean).join('。')
+  if (!action) return <Notice open title={title} onClose={onClose}>{text}</Notice>
   return (
     <Dialog
-      open title={said.title} confirm={act.word} cancel="知道了" onCancel={onClose}
+      open title={title} confirm={action.label} cancel="知道了" onCancel={onClose}
       onConfirm={() => {
         onClose()
-        act.go()
+        action.go()
       }}
     >
       {text}

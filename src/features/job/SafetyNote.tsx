@@ -1,7 +1,7 @@
 import { Box, Icon } from '@/ui'
 import styles from './safety-note.module.scss'
 
-/** What nobody may ask of a seeker, wherever they are about to meet an employer. */
+/** Warns seekers against paying fees, before they meet an employer. */
 export function SafetyNote() {
   return (
     <Box className={styles.note}>

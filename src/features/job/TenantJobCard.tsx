@@ -4,18 +4,18 @@ import { Box, Icon, Txt } from '@/ui'
 import { JobCard } from './JobCard'
 import styles from './tenant-job.module.scss'
 
-/** A preferred job in a list: the job, and whose word stands for it. */
+/** A preferred job in a list, with its endorsement. */
 export const TenantJobCard = memo(function TenantJobCard({ item }: { item: TenantJob }) {
-  return <JobCard job={item.job} to="recommend-job-detail" more={<Word item={item} />} />
+  return <JobCard job={item.job} to="recommend-job-detail" more={<Endorsement item={item} />} />
 })
 
-/** What somebody who works there says, or how many were hired; else whose project it is. */
-function Word({ item: { referrer, hired, project } }: { item: TenantJob }) {
-  const who = hired > 0 ? `已有${hired}人从这里入职` : `${project.name}直招，有驻场师傅`
+/** The note of an employee who refers the job; otherwise the number of hires, or the name of the project. */
+function Endorsement({ item: { referrer, hired, project } }: { item: TenantJob }) {
+  const fallback = hired > 0 ? `已有${hired}人从这里入职` : `${project.name}直招，有驻场师傅`
   return (
     <Box className={styles.word}>
       <Icon name="people" size={20} className={styles.icon} />
-      <Txt tone="2" className={styles.text}>{referrer ? `${referrer.name}：${referrer.note}` : who}</Txt>
+      <Txt tone="2" className={styles.text}>{referrer ? `${referrer.name}：${referrer.note}` : fallback}</Txt>
     </Box>
   )
 }

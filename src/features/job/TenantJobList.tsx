@@ -8,17 +8,17 @@ import { TenantJobCard } from './TenantJobCard'
 
 type Choice = Pick<TenantJobSearch, 'categoryId' | 'settlement'>
 
-const WHOSE = [{ value: 'all', label: '全部' }, { value: 'referred', label: '有熟人' }] as const
+const REFERRAL_FILTERS = [{ value: 'all', label: '全部' }, { value: 'referred', label: '有熟人' }] as const
 
 interface TenantJobListProps {
   title: string
-  /** Above the list; scrolls away with it. */
+  /** Content above the list, which scrolls with it. */
   lead?: ReactNode
-  /** Begins with those that somebody who works there stands for. */
+  /** Initial filter: only jobs that an employee refers. */
   referred: boolean
 }
 
-/** Preferred jobs of the city, narrowed by what there is. */
+/** Preferred jobs of the city. The filters offer only values that occur. */
 export function TenantJobList({ title, lead, referred: first }: TenantJobListProps) {
   const [referred, setReferred] = useState(first)
   const [choice, setChoice] = useState<Choice>({})
@@ -34,7 +34,7 @@ export function TenantJobList({ title, lead, referred: first }: TenantJobListPro
         <>
           {lead}
           <FilterBar
-            options={WHOSE} value={referred ? 'referred' : 'all'} onChange={(value) => setReferred(value === 'referred')}
+            options={REFERRAL_FILTERS} value={referred ? 'referred' : 'all'} onChange={(value) => setReferred(value === 'referred')}
             count={count} onFilter={() => setOpen(true)}
           />
           {open && (
@@ -71,7 +71,7 @@ export function TenantJobList({ title, lead, referred: first }: TenantJobListPro
 const keyOf = ({ job }: TenantJob) => job.id
 const renderItem = (item: TenantJob) => <TenantJobCard item={item} />
 
-/** Where there are some, and all other jobs. */
+/** Empty state of the city: links to another city with preferred jobs and to all other jobs. */
 function NoneHere({ city }: { city: string }) {
   const [other] = useTenantJobSearchConf().data?.cities ?? []
   return (

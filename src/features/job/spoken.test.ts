@@ -6,16 +6,20 @@ const job = {
   distance: 804, tags: ['包吃', '包住'], company: { name: '家常菜馆' }, duties: '切配、备料。', hours: '9:30–14:00', requirements: '',
 } as unknown as JobDetail
 
-it('reads pay first, then place, then what is included', () => {
-  expect(spokenCard(job)).toBe('每月6500到8000元，月结。切配工，招3人。离你800米，在徐汇漕宝路。包吃，包住。家常菜馆')
+describe('spokenCard', () => {
+  it('reads pay first, then place, then included benefits', () => {
+    expect(spokenCard(job)).toBe('每月6500到8000元，月结。切配工，招3人。离你800米，在徐汇漕宝路。包吃，包住。家常菜馆')
+  })
+
+  it('omits the distance without a position, and reads pay of 0 as 面议', () => {
+    expect(spokenCard({ ...job, distance: undefined, payMin: 0, payMax: 0, tags: [] })).toBe('工资面议，月结。切配工，招3人。在徐汇漕宝路。家常菜馆')
+  })
 })
 
-it('reads no distance without a position, and no amount where there is none', () => {
-  expect(spokenCard({ ...job, distance: undefined, payMin: 0, payMax: 0, tags: [] })).toBe('工资面议，月结。切配工，招3人。在徐汇漕宝路。家常菜馆')
-})
-
-it('reads what is to be done, and leaves out what nobody wrote', () => {
-  expect(spokenJob(job)).toBe(
-    '每月6500到8000元，月结。切配工，招3人。离你800米，在徐汇漕宝路。包吃，包住。家常菜馆。干什么活：切配、备料。上班时间：9:30–14:00。面试入职都不用交钱',
-  )
+describe('spokenJob', () => {
+  it('reads duties and hours, and omits empty fields', () => {
+    expect(spokenJob(job)).toBe(
+      '每月6500到8000元，月结。切配工，招3人。离你800米，在徐汇漕宝路。包吃，包住。家常菜馆。干什么活：切配、备料。上班时间：9:30–14:00。面试入职都不用交钱',
+    )
+  })
 })

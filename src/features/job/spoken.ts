@@ -1,13 +1,13 @@
 import type { JobCard, JobDetail } from '@daogang/contract/job'
 import { distanceText, payRange, payUnitText, settlementText } from '@/lib/format'
 
-/** Pay as it is said: 每月6500到8000元. */
+/** Pay as spoken text: 每月6500到8000元. */
 function spokenPay({ payMin, payMax, payUnit }: JobCard): string {
   const range = payRange(payMin, payMax)
   return range.startsWith('¥') ? `每${payUnitText(payUnit)}${range.slice(1).replace('–', '到')}元` : '工资面议'
 }
 
-/** What is read aloud of a job: in the order in which it stands, pay first, then place, then what is included. */
+/** Text-to-speech text of a job card, in the order of the screen: pay, place, included benefits. */
 export function spokenCard(job: JobCard): string {
   const way = distanceText(job.distance)
   return [
@@ -16,7 +16,7 @@ export function spokenCard(job: JobCard): string {
   ].filter(Boolean).join('。')
 }
 
-/** The same with what is to be done, and when, and for whom it is. */
+/** Text-to-speech text of a job's page: the card's text plus duties, hours and requirements. */
 export const spokenJob = (job: JobDetail): string => [
   spokenCard(job), job.duties && `干什么活：${job.duties}`, job.hours && `上班时间：${job.hours}`,
   job.requirements && `要求：${job.requirements}`, '面试入职都不用交钱',

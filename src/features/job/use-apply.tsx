@@ -9,36 +9,35 @@ import { toast } from '@/ui'
 import { Refusal, refusalOf, type Refused } from './Refusal'
 
 interface ApplyOptions {
-  /** After the server took it; default a toast, for lists. */
+  /** Called after a successful application; default: a toast, for lists. */
   onApplied?: (jobId: string) => void
   /**
-   * Logging in on the way showed that the user is here to hire. Default: opens the job, which offers to switch. A
-   * dialog could not ask, because the screen with the button makes room for the employer's.
+   * Called when the user turns out to be an employer after logging in. Default: opens the job, which offers to switch roles.
+   * A dialog is not possible here, because the employer's home replaces the screen with the button.
    */
   onHiring?: (jobId: string) => void
-  /** Whether a blocked user is led back from here; default false, for lists. */
+  /** Whether a blocked user is sent back from this screen; default false, for lists. */
   back?: boolean
 }
 
 interface Apply {
-  /** Render it: why one may not apply. */
+  /** Must be rendered: explains why the user cannot apply. */
   dialog: ReactElement
   apply: (jobId: string) => void
   isApplying: (jobId: string) => boolean
 }
 
-/** What has a dialog of its own is told elsewhere. */
-const isTold = (error: unknown): error is ApiError => error instanceof ApiError && ['network', 'refused'].includes(error.kind)
+/** True for errors that have no dialog of their own. */
+const needsToast = (error: unknown): error is ApiError => error instanceof ApiError && ['network', 'refused'].includes(error.kind)
 
-const saySo = () => toast.done('报名成功，等老板联系你')
+const showAppliedToast = () => toast.done('报名成功，等老板联系你')
 const openJob = (id: string) => navigate.to('job-detail', { id })
 
 /**
- * 报名 wherever it stands: asks for a login and for a resume when they are missing, and first whether the user may get in
- * touch with an employer at all (spec §4). Why the server refused is told with what to do next, and the job is then drawn as it
- * really stands.
+ * Applies for a job. Requires a login, runs the risk check that precedes any contact with an employer (spec §4), and opens the form
+ * for the first resume when there is none. A refusal is shown with the next step.
  */
-export function useApply({ onApplied = saySo, onHiring = openJob, back = false }: ApplyOptions = {}): Apply {
+export function useApply({ onApplied = showAppliedToast, onHiring = openJob, back = false }: ApplyOptions = {}): Apply {
   const { mutateAsync, isPending, variables } = useApplyToJob({ quiet: true })
   const [dialog, check] = useRiskGate({ back })
   const [checking, setChecking] = useState<string>()
@@ -57,7 +56,7 @@ export function useApply({ onApplied = saySo, onHiring = openJob, back = false }
       if (ApiError.hasCode(error, CODES.resumeIncomplete)) navigate.to('resume-form', { applyTo: jobId })
       const reason = refusalOf(error)
       if (reason) setRefused(reason)
-      else if (isTold(error)) toast.show(error.message)
+      else if (needsToast(error)) toast.show(error.message)
     }
   }
 

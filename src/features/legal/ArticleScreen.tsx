@@ -2,7 +2,7 @@ import { Box, Card, Screen, Stack, Txt } from '@/ui'
 import type { Article } from './article'
 import styles from './article.module.scss'
 
-/** A legal text: what it says in short, then its sections. */
+/** A legal text: a summary, then its sections. */
 export function ArticleScreen({ title, article }: { title: string; article: Article }) {
   return (
     <Screen title={title} asks={false}>

@@ -7,7 +7,7 @@ interface LicenceScreenProps {
   rows: readonly (readonly [label: string, field: keyof Operator])[]
 }
 
-/** A licence of the operator, for anyone to read. What the operator has not filled in is said, not made up. */
+/** A public licence of the operator. Missing fields are shown as missing, never invented. */
 export function LicenceScreen({ title, rows }: LicenceScreenProps) {
   const operator = useOperator()
   return (

@@ -2,7 +2,7 @@
 export interface Article {
   /** The version that consent is recorded with. */
   version: string
-  /** What it says in one breath, before the details. */
+  /** The main points, shown before the sections. */
   summary: string[]
   sections: { title: string; paragraphs: string[] }[]
 }

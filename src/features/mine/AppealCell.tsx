@@ -2,7 +2,7 @@ import { useAccount } from '@/api/account'
 import { navigate } from '@/app/navigation'
 import { Cell, CellGroup } from '@/ui'
 
-/** The way to appeal for an account that the operator restricted, and to the answer for a while. Nothing for everyone else. */
+/** Links to the appeal against a restriction of the account, or to its recent result. Renders nothing for other accounts. */
 export function AppealCell() {
   const { data } = useAccount()
   if (!data || data.restriction === 'none') return null

@@ -29,7 +29,7 @@ function serve(own: typeof company | null, status: RealNameStatus = 'none') {
 beforeEach(() => useSession.setState({ token: 'token', role: 'b' }))
 
 describe('EmployerMine', () => {
-  it('shows the shop with what was checked, and how many resumes are new', async () => {
+  it('shows the shop with its verification, and the number of new resumes', async () => {
     serve(company)
     const screen = await render(<EmployerMine footer={null} />)
     await screen.findByText('家常菜馆·漕宝路店')
@@ -43,7 +43,7 @@ describe('EmployerMine', () => {
   it.each([
     ['none', '去实名', 'real-name-authentication'], ['pending', '等审核', 'real-name-push-successful'],
     ['rejected', '没通过', 'real-name-push-successful'], ['approved', '已实名', 'real-name-push-successful'],
-  ] as const)('shows how the real name stands and leads there: %s', async (status, word, route) => {
+  ] as const)('shows the real-name status %s and links to its screen', async (status, word, route) => {
     serve(company, status)
     const screen = await render(<EmployerMine footer={null} />)
     await screen.findByText(word)
@@ -51,7 +51,7 @@ describe('EmployerMine', () => {
     expect(navigate.to).toHaveBeenCalledWith(route)
   })
 
-  it('says so when there is no shop', async () => {
+  it('shows a note when there is no shop', async () => {
     serve(null)
     const screen = await render(<EmployerMine footer={null} />)
     await screen.findByText('还没有店铺')

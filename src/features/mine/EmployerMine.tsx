@@ -12,7 +12,7 @@ import { RealNameCell } from './RealNameCell'
 import { SettingCells } from './SettingCells'
 import { ShopCard } from './ShopCard'
 
-/** 我的 of an employer. */
+/** The tab 我的 of an employer. */
 export function EmployerMine({ footer }: { footer: ReactNode }) {
   const account = useAccount()
   const center = useBusinessCenter()

@@ -1,7 +1,7 @@
 import { navigate } from '@/app/navigation'
 import { Cell, CellGroup } from '@/ui'
 
-/** What anyone may read: the agreements and the operator's licences. */
+/** Public documents: the agreements and the operator's licences. */
 export function LegalCells() {
   return (
     <CellGroup>

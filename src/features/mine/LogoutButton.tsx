@@ -1,7 +1,7 @@
 import { useLogout } from '@/api/account'
 import { Button, toast, useConfirm } from '@/ui'
 
-/** Asks, then ends the session on this device and at the server. */
+/** Ends the session on this device and on the server, after a confirmation. */
 export function LogoutButton() {
   const logout = useLogout()
   const [dialog, confirm] = useConfirm()
@@ -14,14 +14,14 @@ export function LogoutButton() {
       destructive: true,
     })
     if (!sure) return
-    // The session ends here also when the server cannot be reached.
+    // The local session ends even if the server cannot be reached.
     logout.mutate()
     toast.done('退出登录了')
   }
 
   return (
     <>
-      <Button kind="ghost" block busy={logout.isPending} onPress={ask}>退出登录</Button>
+      <Button kind="ghost" block onPress={ask}>退出登录</Button>
       {dialog}
     </>
   )

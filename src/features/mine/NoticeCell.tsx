@@ -2,7 +2,7 @@ import { useUnreadNotices } from '@/api/notice'
 import { navigate } from '@/app/navigation'
 import { Cell, CountBadge } from '@/ui'
 
-/** 系统通知 in 我的: how many are not read, and the way there. */
+/** 系统通知 in 我的: links to the notices and shows the number of unread ones. */
 export function NoticeCell() {
   const count = useUnreadNotices().data?.count ?? 0
   return (

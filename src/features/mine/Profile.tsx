@@ -4,14 +4,14 @@ import { Avatar, Box, Button, Card, PhoneMasked, QueryView, RowSkeleton, Txt } f
 import styles from './profile.module.scss'
 
 interface HeadProps {
-  /** Its first sign is on the tile; without one the tile shows a figure. */
+  /** The avatar shows its first character, or an icon when there is no name. */
   name: string | undefined
   title: ReactNode
   note: ReactNode
   right?: ReactNode
 }
 
-/** Tile, who it is, and one line below. */
+/** Avatar, title and a note. */
 function Head({ name, title, note, right }: HeadProps) {
   return (
     <Card flat>
@@ -27,7 +27,7 @@ function Head({ name, title, note, right }: HeadProps) {
   )
 }
 
-/** Who is logged in. `name` wins over the account's own, as the resume knows it better. */
+/** The logged-in user. `name` comes from the resume and overrides the account's name. */
 export function AccountHead({ name }: { name?: string }) {
   const account = useAccount()
   return (
@@ -40,7 +40,7 @@ export function AccountHead({ name }: { name?: string }) {
   )
 }
 
-/** Nobody is logged in: what that is good for, and the way to it. */
+/** Shown to a visitor: explains why to log in, with a button. */
 export function VisitorHead({ onLogin }: { onLogin: () => void }) {
   return (
     <Head

@@ -2,7 +2,7 @@ import { navigate, requireLogin } from '@/app/navigation'
 import { subscriptionHost } from '@/host/subscription'
 import { Cell } from '@/ui'
 
-/** 提醒设置 in 我的, where the host has messages of its own. */
+/** 提醒设置 in 我的. Renders nothing if the host has no subscription messages. */
 export function ReminderCell() {
   if (subscriptionHost.name === null) return null
   return (

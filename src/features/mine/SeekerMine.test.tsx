@@ -23,7 +23,8 @@ function serve(own: Resume | null = resume, restriction: Account['restriction'] 
     'GET /user/account': () => ({ ...account, restriction }),
     'GET /v3/recommend/resumeDetail': () => own,
     'POST /user/role/set': ({ subBusinessType }) => ({ ...account, subBusinessType }),
-    'POST /auth/logout': () => ({}),
+    // Never resolves: logging out must not wait for the server.
+    'POST /auth/logout': () => new Promise(() => undefined),
   })
 }
 
@@ -33,10 +34,10 @@ beforeEach(() => {
   useConsent.setState({ accepted: AGREEMENT_VERSION, refused: undefined })
 })
 
-describe('SeekerMine of a visitor', () => {
+describe('SeekerMine for a visitor', () => {
   beforeEach(() => useSession.setState({ token: undefined }))
 
-  it('says what works without a login, asks the server nothing and offers to log in', async () => {
+  it('explains what works without a login, makes no request and offers to log in', async () => {
     const calls = serve()
     const screen = await render(mine)
     expect(screen.getByText('不登录也能看岗位，报名、收藏要登录')).toBeDefined()
@@ -47,7 +48,7 @@ describe('SeekerMine of a visitor', () => {
     expect(calls).not.toHaveBeenCalled()
   })
 
-  it('asks for a login before the applications', async () => {
+  it('requires a login to open the applications', async () => {
     jest.mocked(requireLogin).mockImplementation(() => undefined)
     const screen = await render(mine)
     await screen.press('我的报名')
@@ -59,7 +60,7 @@ describe('SeekerMine of a visitor', () => {
 describe('SeekerMine', () => {
   it.each([
     ['stands', '账号受限，去申诉'], ['over', '申诉的结果'],
-  ] as const)('leads to appeals while a restriction is %s', async (restriction, title) => {
+  ] as const)('links to the appeal when the restriction is %s', async (restriction, title) => {
     serve(resume, restriction)
     const screen = await render(mine)
     await screen.findByText(title)
@@ -67,14 +68,14 @@ describe('SeekerMine', () => {
     expect(navigate.to).toHaveBeenCalledWith('appeal', {})
   })
 
-  it('says nothing of appeals to everyone else', async () => {
+  it('shows no appeal to an account without restriction', async () => {
     serve()
     const screen = await render(mine)
     await screen.findByText('张卫国')
     expect(screen.queryByText('申诉')).toBeNull()
   })
 
-  it('shows the name, the masked phone and how far the resume is', async () => {
+  it('shows the name, the masked phone and the completeness of the resume', async () => {
     serve()
     const screen = await render(mine)
     await screen.findByText('简历填了70%')
@@ -91,7 +92,7 @@ describe('SeekerMine', () => {
     expect(navigate.to).toHaveBeenLastCalledWith('collect-job-list')
   })
 
-  it('asks for a resume when there is none', async () => {
+  it('asks to create a resume when there is none', async () => {
     serve(null)
     const screen = await render(mine)
     await screen.findByText('还没有简历')
@@ -100,7 +101,7 @@ describe('SeekerMine', () => {
     expect(navigate.to).toHaveBeenLastCalledWith('resume-form')
   })
 
-  it('switches to hiring and begins at its home', async () => {
+  it('switches to hiring and opens the employer home', async () => {
     serve()
     const screen = await render(mine)
     await screen.press('换成招人')
@@ -118,14 +119,14 @@ describe('SeekerMine', () => {
     expect(usePreferences.getState().elder).toBe(false)
   })
 
-  it('leads to what was agreed to', async () => {
+  it('links to the consent record', async () => {
     serve()
     const screen = await render(mine)
     await screen.press('隐私与授权')
     expect(navigate.to).toHaveBeenCalledWith('privacy')
   })
 
-  it('logs out after asking', async () => {
+  it('logs out after a confirmation without waiting for the server', async () => {
     const calls = serve()
     const screen = await render(mine)
     await screen.press('退出登录')
@@ -136,6 +137,6 @@ describe('SeekerMine', () => {
     await screen.press(screen.querySelector('[role=dialog] [role=button]') as Element)
     await screen.findByText('还没登录')
     expect(useSession.getState().token).toBeUndefined()
-    expect(calls).toHaveBeenCalledWith('POST /auth/logout', {})
+    expect(calls).toHaveBeenCalledWith('POST /auth/logout', {}, { token: 'token' })
   })
 })

@@ -13,11 +13,11 @@ import { SettingCells } from './SettingCells'
 
 interface SeekerMineProps {
   footer: ReactNode
-  /** How far the resume is, for someone who is logged in. */
+  /** Progress of the resume; shown only to a logged-in user. */
   resumeProgress: ReactNode
 }
 
-/** 我的 of someone who looks for work, or of a visitor. */
+/** The tab 我的 of a seeker or a visitor. */
 export function SeekerMine({ footer, resumeProgress }: SeekerMineProps) {
   const loggedIn = useSession((session) => Boolean(session.token))
   const account = useAccount()

@@ -6,7 +6,7 @@ import { Cell, CellGroup, Switch } from '@/ui'
 import { ReminderCell } from './ReminderCell'
 import { useSwitchRole } from './use-switch-role'
 
-/** How this device shows the product, what it may know, and as whom one is here. */
+/** Settings: elderly mode, role, reminders, personalisation and privacy. */
 export function SettingCells({ otherRole }: { otherRole: Role }) {
   return (
     <CellGroup>
@@ -40,7 +40,7 @@ function RoleCell({ to }: { to: Role }) {
   )
 }
 
-/** Consent can be withdrawn and given again at any time (PIPL). */
+/** Users can withdraw their consent and give it again at any time (PIPL). */
 function PrivacyCell() {
   const accepted = useConsent((consent) => consent.accepted === AGREEMENT_VERSION)
   return (

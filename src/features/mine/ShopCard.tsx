@@ -3,7 +3,7 @@ import { useBusinessCenter } from '@/api/company'
 import { navigate } from '@/app/navigation'
 import { Card, Cell, CellGroup, QueryView, RowSkeleton, Tag, Txt } from '@/ui'
 
-/** The employer's shop, and what of it was checked. */
+/** The employer's shop and its verification. */
 export function ShopCard() {
   const center = useBusinessCenter()
   return (
@@ -25,7 +25,7 @@ function Shop({ company }: { company: Company }) {
   )
 }
 
-/** Icon and word, never the colour alone. */
+/** Shows the state with icon and text, never by colour alone. */
 function Checked({ done }: { done: boolean }) {
   return done ? <Tag kind="ok" icon="shield">已核验</Tag> : <Tag kind="warn" icon="info">还没核验</Tag>
 }

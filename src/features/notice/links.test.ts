@@ -8,9 +8,9 @@ it.each([
   ['job', ['position-job-detail', { id: '1' }]],
   ['real-name', ['real-name-push-successful']], ['report', ['report-detail', { id: '1' }]], ['violation', ['violation-account']],
   ['appeal', ['appeal', { jobId: '1' }]],
-] as const)('%s is read further at %j', (to, route) => {
+] as const)('wayOf links %s to %j', (to, route) => {
   wayOf({ to, id: '1' })?.go()
   expect(navigate.to).toHaveBeenLastCalledWith(...route)
 })
 
-it('what says it all leads nowhere', () => expect(wayOf({ to: 'none', id: '' })).toBeUndefined())
+it('wayOf returns undefined for a notice without a link', () => expect(wayOf({ to: 'none', id: '' })).toBeUndefined())

@@ -6,7 +6,7 @@ interface Way {
   go: () => void
 }
 
-/** Where more about a notice is to be read; nothing where it says it all. */
+/** The label and action of a notice's link; undefined if it has none. */
 export function wayOf({ to, id }: Notice['link']): Way | undefined {
   switch (to) {
     case 'application': return { text: '看报名进展', go: () => navigate.to('apply-interview-detail', { id }) }

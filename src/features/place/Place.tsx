@@ -6,18 +6,18 @@ import { Box, Button, MapPicture, toast, Txt } from '@/ui'
 import styles from './place.module.scss'
 
 interface PlaceProps {
-  /** How far, or the district where nobody knows how far. */
+  /** The distance, or the district when the distance is unknown. */
   title: string
-  /** Whose place it is; the map shows it. */
+  /** Name of the shop, which the map shows. */
   name: string
   address: string
   latitude: number
   longitude: number
-  /** A picture of what lies around, where the server has one. */
+  /** A map picture of the surroundings, if the server has one. */
   map?: JobDetail['map']
 }
 
-/** Where it is, on a picture of a map where there is one, and the way there on the phone's map. */
+/** An address, with a map picture if there is one, and a button that opens the phone's map. */
 export function Place({ title, name, address, latitude, longitude, map }: PlaceProps) {
   const [failed, setFailed] = useState(false)
   async function showWay() {

@@ -11,7 +11,7 @@ import { usePublishDraft } from '@/stores/publish-draft'
 import { BarButton, FormGroup, QueryView, Screen, toast, type QueryResult } from '@/ui'
 import { postingForm } from './fields'
 import {
-  bodyOfPosting, draftOfPosting, postingOfDraft, postingOfJob, usualPosting, usualStore, type Posting,
+  bodyOfPosting, defaultPosting, defaultStore, draftOfPosting, postingOfDraft, postingOfJob, type Posting,
   type StoreChoice,
 } from './posting'
 
@@ -22,48 +22,48 @@ interface PublishScreenProps {
 
 const titles: Record<JobKind, string> = { full_time: '发布全职', part_time: '发布兼职' }
 
-/** Writing a job: a new one, one out of a draft, a copy of another, or one that is changed. */
+/** The form that publishes a job: a new one, one from a draft, a copy, or an edited job. Requires a verified real name. */
 export function PublishScreen(props: PublishScreenProps) {
-  return <RealNameGate title={titles[props.kind]}><Filled {...props} /></RealNameGate>
+  return <RealNameGate title={titles[props.kind]}><LoadedForm {...props} /></RealNameGate>
 }
 
-/** The form, once everything is there that it begins with. */
-function Filled({ kind, query: { id, copy, draftId, categoryId } }: PublishScreenProps) {
+/** Loads the account, the shops, and the job or draft before it renders the form. */
+function LoadedForm({ kind, query: { id, copy, draftId, categoryId } }: PublishScreenProps) {
   const account = useAccount()
   const stores = useMyStores()
   const job = useOwnJob(id ?? copy)
   const draft = useJobDraft(id ?? copy ? undefined : draftId)
   const from = id ?? copy ? job : draftId ? draft : undefined
-  const waiting = ([account, stores, from] as (QueryResult<unknown> | undefined)[]).find((query) => query && !query.data)
-  if (waiting) return <Screen title={titles[kind]}><QueryView query={waiting}>{() => null}</QueryView></Screen>
+  const pending = ([account, stores, from] as (QueryResult<unknown> | undefined)[]).find((query) => query && !query.data)
+  if (pending) return <Screen title={titles[kind]}><QueryView query={pending}>{() => null}</QueryView></Screen>
 
   const accountId = account.data?.id ?? ''
-  const store = usualStore(stores.data?.items ?? [], usePublishDraft.getState().tempStore[accountId])
+  const store = defaultStore(stores.data?.items ?? [], usePublishDraft.getState().tempStore[accountId])
   const before = job.data ? postingOfJob(job.data, id === undefined) : draft.data && postingOfDraft(draft.data.draft, draft.data.address)
   return (
-    <Writing
+    <PostingForm
       key={`${id} ${copy} ${draftId}`}
       kind={job.data?.kind ?? draft.data?.draft.kind ?? kind} id={id} draftId={draft.data?.id} accountId={accountId}
       version={id && job.data?.updatedAt} name={`publish.${id ?? draftId ?? (copy ? `copy-${copy}` : 'new')}`}
-      initial={(chosen) => before ? { store, ...before } : { ...usualPosting(chosen), store, ...(categoryId && { categoryId }) }}
+      initial={(chosen) => before ? { store, ...before } : { ...defaultPosting(chosen), store, ...(categoryId && { categoryId }) }}
     />
   )
 }
 
-interface WritingProps {
+interface PostingFormProps {
   kind: JobKind
   id: string | undefined
   draftId: string | undefined
   accountId: string
   version: string | undefined
-  /** Of the draft on the device. */
+  /** Name of the draft on the device. */
   name: string
   initial: (kind: JobKind) => Partial<Posting>
 }
 
-function Writing({ id, draftId, accountId, version, name, initial, ...props }: WritingProps) {
+function PostingForm({ id, draftId, accountId, version, name, initial, ...props }: PostingFormProps) {
   const [kind, setKind] = useState(props.kind)
-  // One for as long as the form is open: what is sent again after a lost answer is the same request.
+  // Idempotency key: a retry after a lost response is the same request.
   const [once] = useState(randomId)
   const save = useSaveJob()
   const saveDraft = useSaveDraft()

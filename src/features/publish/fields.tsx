@@ -12,9 +12,9 @@ import {
 } from '@/ui'
 import { placeOf, settlementsFor, titleFollows, VALID_DAYS, wageProblem, type PlaceChoice, type Posting, type StoreChoice } from './posting'
 
-const NAME_MOST = 40
+const MAX_NAME_LENGTH = 40
 
-/** A trade, chosen on a screen of its own. */
+/** Opens the screen that picks a trade. */
 function TradePick({ value, label, onChange }: WidgetProps<string | undefined>) {
   const categories = useCategories()
   const choose = () => {
@@ -24,7 +24,7 @@ function TradePick({ value, label, onChange }: WidgetProps<string | undefined>) 
   return <PickerButton label={label} text={value && categoryName(categories.data ?? [], value)} onPress={choose} />
 }
 
-/** The title, which the trade suggests as long as nobody wrote another. */
+/** The title. It follows the trade until the user edits it. */
 function TitleField(props: WidgetProps<string>) {
   const { values } = useFormState(postingForm)
   const categories = useCategories()
@@ -38,10 +38,10 @@ function TitleField(props: WidgetProps<string>) {
     usePublishDraft.getState().setReselect(0)
     if (follows) onChange(suggested)
   }, [suggested, value, onChange])
-  return <TextField bare {...props} placeholder="求职者先看到它" maxLength={NAME_MOST} />
+  return <TextField bare {...props} placeholder="求职者先看到它" maxLength={MAX_NAME_LENGTH} />
 }
 
-/** A place of the address book, chosen on a screen of its own. */
+/** Opens the address book, which picks a place of work. */
 function PlacePick({ value, label, onChange }: WidgetProps<PlaceChoice | undefined>) {
   return (
     <PickerButton
@@ -51,14 +51,14 @@ function PlacePick({ value, label, onChange }: WidgetProps<PlaceChoice | undefin
   )
 }
 
-/** How it is paid, of what is usual for wages counted so. */
+/** The settlement, from those allowed for the pay unit. */
 function SettlementPick({ value, onChange }: WidgetProps<Settlement | undefined>) {
   const { values } = useFormState(postingForm)
   const options = settlementsFor(values.payUnit).map((each) => ({ value: each, label: settlementText(each) }))
   return <OptionGroup options={options} value={value} onChange={(picked) => picked && onChange(picked)} />
 }
 
-/** One of the own shops, or a new one. */
+/** One of the employer's shops, or a new one. */
 function StorePick({ value, label, onChange }: WidgetProps<StoreChoice | undefined>) {
   const stores = useMyStores()
   const [open, setOpen] = useState<'choose' | 'add'>()
@@ -102,18 +102,18 @@ interface AddStoreProps {
   onAdd: (store: Extract<StoreChoice, { add: unknown }>['add']) => void
 }
 
-/** A shop in three answers; it stands where the job is. */
+/** A form for a new shop with three fields. Its address is the job's place of work. */
 function AddStore({ start, onClose, onAdd }: AddStoreProps) {
   const [name, setName] = useState(start?.name ?? '')
   const [industry, setIndustry] = useState(start?.industry ?? '')
   const [scale, setScale] = useState(start?.scale)
   const scales = useDictionary('company_scale')
-  const [told, setTold] = useState(false)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const add = () => {
-    setTold(true)
+    setHasSubmitted(true)
     if (name.trim() && industry.trim() && scale) onAdd({ name: name.trim(), industry: industry.trim(), scale })
   }
-  const error = (filled: unknown, sentence: string) => (told && !filled ? sentence : undefined)
+  const error = (filled: unknown, sentence: string) => (hasSubmitted && !filled ? sentence : undefined)
   return (
     <Sheet
       open title="加一家店" note="地址就是上班的地方。新店的岗位，审核好了求职者才看得到" onClose={onClose}
@@ -121,7 +121,7 @@ function AddStore({ start, onClose, onAdd }: AddStoreProps) {
     >
       <Stack edge={false}>
         <FormRow label="店名" required stacked error={error(name.trim(), '店名不能为空，和招牌一样')}>
-          <TextField label="店名" value={name} placeholder="和招牌一样，例如 老王面馆" maxLength={NAME_MOST} onChange={setName} />
+          <TextField label="店名" value={name} placeholder="和招牌一样，例如 老王面馆" maxLength={MAX_NAME_LENGTH} onChange={setName} />
         </FormRow>
         <FormRow label="做什么的" required stacked error={error(industry.trim(), '做什么的不能为空，例如 餐饮')}>
           <TextField label="做什么的" value={industry} placeholder="例如 餐饮、工厂、物业" maxLength={20} onChange={setIndustry} />
@@ -138,7 +138,7 @@ const UNITS = [
   { value: 'month', label: '按月' }, { value: 'day', label: '按天' }, { value: 'hour', label: '按小时' }, { value: 'piece', label: '按件' },
 ] as const
 
-/** Everything that a job has to say, and may say. */
+/** All required and optional fields of a job. */
 export const postingForm = defineForm<Posting>({
   categoryId: custom({ label: '招什么工', required: true, whenEmpty: '请选择', widget: TradePick }),
   title: custom({

@@ -1,6 +1,6 @@
 import type { OwnJob } from '@daogang/contract/publish'
 import {
-  bodyOfPosting, draftOfPosting, placeText, postingOfDraft, postingOfJob, settlementsFor, titleFollows, usualPosting, usualStore,
+  bodyOfPosting, defaultPosting, defaultStore, draftOfPosting, placeText, postingOfDraft, postingOfJob, settlementsFor, titleFollows,
   wageProblem, type Posting,
 } from './posting'
 
@@ -10,7 +10,7 @@ const posting: Posting = {
   education: 'any', requirements: '', welfares: ['meals'], validDays: 30, contact: '李女士', store: { id: 'store-1' },
 }
 
-it('becomes what the call takes', () => {
+it('bodyOfPosting converts a posting to the request body', () => {
   const body = bodyOfPosting(posting, { kind: 'full_time', once: 'once-1' })
   expect(body).toMatchObject({ payMin: 600_000, payMax: 700_000, addressId: 'address-1', companyId: 'store-1', once: 'once-1' })
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['pay']))
@@ -18,7 +18,7 @@ it('becomes what the call takes', () => {
   expect(bodyOfPosting({ ...posting, store: { add } }, { kind: 'full_time', once: 'once-1' })).toMatchObject({ newStore: add })
 })
 
-it('goes into a draft as far as it is filled in, and comes back', () => {
+it('draftOfPosting and postingOfDraft round-trip a partly filled posting', () => {
   const { title, pay, store, place } = posting
   const draft = draftOfPosting({ title, pay, store, place }, 'part_time')
   expect(draft).toEqual({ kind: 'part_time', title: '切配', payMin: 600_000, payMax: 700_000, addressId: 'address-1', companyId: 'store-1' })
@@ -26,14 +26,14 @@ it('goes into a draft as far as it is filled in, and comes back', () => {
   expect([back.title, back.pay, back.store, back.place]).toEqual([title, pay, store, undefined])
 })
 
-it('comes from a saved job; a copy asks for a place that the address book does not have', () => {
+it('postingOfJob keeps the place of a saved job, but requires a place of the address book for a copy', () => {
   const job = { ...posting, payMin: 1, payMax: 2, district: '徐汇', place: '漕宝路', addressId: '', companyId: 'store-1' } as unknown as OwnJob
   expect(postingOfJob(job, false).place).toEqual({ text: '徐汇漕宝路' })
   expect(postingOfJob(job, true).place).toBeUndefined()
   expect(postingOfJob({ ...job, addressId: 'address-1' }, true).place).toEqual({ id: 'address-1', text: '徐汇漕宝路' })
 })
 
-it('names the district of a place once', () => {
+it('placeText does not repeat the district', () => {
   const at = { cityId: 31000, city: '上海', districtId: 310104, district: '徐汇', name: '漕宝路', detail: '2楼', address: '漕宝路100号' }
   expect(placeText({ ...at, shop: false })).toBe('徐汇漕宝路2楼')
   expect(placeText({ ...at, shop: true })).toBe('徐汇漕宝路100号2楼')
@@ -43,9 +43,9 @@ it('names the district of a place once', () => {
 it.each([
   [{ min: 600_000, max: 700_000 }, undefined], [{ min: 0, max: 0 }, '工资要写明白'], [{ min: 100, max: 301 }, '最高比最低多太多'],
   [{ min: 100, max: 300 }, undefined],
-])('wages of %j: %s', (pay, text) => expect(wageProblem(pay)?.text).toBe(text))
+])('wageProblem reports for %j: %s', (pay, text) => expect(wageProblem(pay)?.text).toBe(text))
 
-it('pays a month’s wages by the month or the week', () => {
+it('settlementsFor allows monthly and weekly settlement for monthly pay', () => {
   expect(settlementsFor('month')).toEqual(['monthly', 'weekly'])
   expect(settlementsFor('piece')).toContain('on_finish')
 })
@@ -54,22 +54,22 @@ const added = { name: '老王面馆', industry: '餐饮', scale: 's1' }
 const shops = [{ id: 'banned', banned: true }, { id: 'first', banned: false }, { id: 'second', banned: false }]
 
 it.each([
-  ['the first that may hire', shops, undefined, { id: 'first' }],
-  ['the one of last time', shops, { select: 'second' }, { id: 'second' }],
-  ['another than one that was banned since', shops, { select: 'banned' }, { id: 'first' }],
-  ['another than one that is somebody else’s by now', shops, { select: 'gone' }, { id: 'first' }],
-  ['the one that is being added', shops, { add: added }, { add: added }],
-  ['none', [shops[0]!], { select: 'banned' }, undefined],
-])('suggests of the shops %s', (_which, own, last, store) => expect(usualStore(own, last)).toEqual(store))
+  ['the first shop that is not banned', shops, undefined, { id: 'first' }],
+  ['the shop of the last posting', shops, { select: 'second' }, { id: 'second' }],
+  ['another shop when the last one is banned', shops, { select: 'banned' }, { id: 'first' }],
+  ['another shop when the last one is no longer theirs', shops, { select: 'gone' }, { id: 'first' }],
+  ['a new shop that was entered before', shops, { add: added }, { add: added }],
+  ['no shop when all are banned', [shops[0]!], { select: 'banned' }, undefined],
+])('defaultStore suggests %s', (_which, own, last, store) => expect(defaultStore(own, last)).toEqual(store))
 
 it.each([
   ['', undefined, 0, true], ['  ', '后厨切配', 0, true], ['后厨切配', '后厨切配', 1, true], ['后厨切配', '后厨切配', 0, false],
   ['会切配的来', '后厨切配', 1, false], ['会切配的来', undefined, 1, false],
-] as const)('the title “%s” (suggested before: %s, chosen again: %d) follows the trade: %s', (title, before, again, yes) => {
+] as const)('titleFollows for “%s” (suggested before: %s, reselected: %d) is %s', (title, before, again, yes) => {
   expect(titleFollows(title, before, again)).toBe(yes)
 })
 
-it('begins with what is usual for its kind', () => {
-  expect(usualPosting('full_time')).toMatchObject({ payUnit: 'month', settlement: 'monthly' })
-  expect(usualPosting('part_time')).toMatchObject({ payUnit: 'hour', settlement: 'weekly' })
+it('defaultPosting depends on the kind of job', () => {
+  expect(defaultPosting('full_time')).toMatchObject({ payUnit: 'month', settlement: 'monthly' })
+  expect(defaultPosting('part_time')).toMatchObject({ payUnit: 'hour', settlement: 'weekly' })
 })

@@ -5,17 +5,17 @@ import type { WorkAddress } from '@daogang/contract/work-address'
 import type { TempStore } from '@/stores/publish-draft'
 import type { Pay } from '@/ui'
 
-/** The shop that hires: one of the own, or a new one. */
+/** The shop that hires: an existing one of the employer, or a new one. */
 export type StoreChoice = { readonly id: string } | { readonly add: NewStore }
 
-/** Where the job is: of the address book, or where a saved job is already. */
+/** The place of work: an entry of the address book, or the place of a saved job. */
 export interface PlaceChoice {
-  /** Absent where the place of a saved job stays. */
+  /** Id in the address book; absent when the place of a saved job is kept. */
   readonly id?: string
   readonly text: string
 }
 
-/** A job as it is filled in; what becomes several properties of the call is one here. */
+/** The values of the form. One field may become several properties of the request. */
 export interface Posting {
   categoryId: string
   title: string
@@ -36,7 +36,7 @@ export interface Posting {
   store: StoreChoice
 }
 
-/** How a place reads in a row. A shop's own address mostly begins with its city and district. */
+/** A place as one line. The district is omitted when a shop's address already contains it. */
 export const placeText = ({ district, name, detail, address, shop }: Omit<WorkAddress, 'id' | 'latitude' | 'longitude'>) =>
   `${shop && address.includes(district) ? '' : district}${shop ? address : name}${detail}`
 
@@ -44,7 +44,7 @@ export const placeOf = (address: WorkAddress): PlaceChoice => ({ id: address.id,
 
 const storeOf = (store: StoreChoice) => ('id' in store ? { companyId: store.id } : { newStore: store.add })
 
-/** What the call takes, of a form without problems. */
+/** The request body of a valid form. */
 export function bodyOfPosting(
   { place, pay, store, ...posting }: Posting,
   around: { kind: JobKind; once: string; id?: string | undefined; draftId?: string | undefined },
@@ -52,7 +52,7 @@ export function bodyOfPosting(
   return { ...posting, ...around, payMin: pay.min, payMax: pay.max, addressId: place.id, ...storeOf(store) }
 }
 
-/** What a draft takes, of whatever is filled in. */
+/** The draft of a partly filled form. */
 export function draftOfPosting({ place, pay, store, ...posting }: Partial<Posting>, kind: JobKind): DraftBody {
   return {
     ...posting, kind, ...(pay && { payMin: pay.min, payMax: pay.max }), ...(place?.id !== undefined && { addressId: place.id }),
@@ -63,7 +63,7 @@ export function draftOfPosting({ place, pay, store, ...posting }: Partial<Postin
 const payOf = ({ payMin, payMax }: Partial<Pick<DraftBody, 'payMin' | 'payMax'>>): Pay | undefined =>
   (payMin === undefined || payMax === undefined ? undefined : { min: payMin, max: payMax })
 
-/** A saved draft as the form shows it. */
+/** Converts a saved draft to form values. */
 export function postingOfDraft(
   { payMin, payMax, addressId: _, companyId, newStore, kind: _kind, ...draft }: DraftBody, address: WorkAddress | null,
 ): Partial<Posting> {
@@ -73,7 +73,7 @@ export function postingOfDraft(
   }
 }
 
-/** A saved job as the form shows it. A copy is a new job, so its place has to be one of the address book. */
+/** Converts a saved job to form values. A copy is a new job, so its place must be in the address book. */
 export function postingOfJob(job: OwnJob, copy: boolean): Partial<Posting> {
   const place = { text: `${job.district}${job.place}`, ...(job.addressId !== '' && { id: job.addressId }) }
   return {
@@ -85,21 +85,21 @@ export function postingOfJob(job: OwnJob, copy: boolean): Partial<Posting> {
   }
 }
 
-/** What is chosen before anything is, so that publishing takes under a minute. */
-export const usualPosting = (kind: JobKind): Partial<Posting> => ({
+/** Defaults of a new posting, so that publishing takes under a minute. */
+export const defaultPosting = (kind: JobKind): Partial<Posting> => ({
   payUnit: kind === 'full_time' ? 'month' : 'hour', settlement: kind === 'full_time' ? 'monthly' : 'weekly', experience: 'any',
   education: 'any', validDays: 30,
 })
 
-/** The shop of last time, or the first that may hire. One that is banned since, or is not theirs any more, is not suggested. */
-export function usualStore(own: readonly { id: string; banned: boolean }[], last: TempStore | undefined): StoreChoice | undefined {
+/** The shop used last, or the first one. Skips shops that are banned or no longer belong to the employer. */
+export function defaultStore(own: readonly { id: string; banned: boolean }[], last: TempStore | undefined): StoreChoice | undefined {
   if (last?.add) return { add: last.add }
   const free = own.filter(({ banned }) => !banned)
   const store = free.find(({ id }) => id === last?.select) ?? free[0]
   return store && { id: store.id }
 }
 
-/** Whether the title becomes what the trade suggests: nobody wrote one, or the trade is chosen again and it was suggested too (spec §4). */
+/** Whether a new trade replaces the title: it is empty, or the trade was reselected and the title is its suggestion (spec §4). */
 export const titleFollows = (title: string, suggestedBefore: string | undefined, isReselect: 0 | 1): boolean =>
   title.trim() === '' || (isReselect === 1 && title === suggestedBefore)
 
@@ -110,17 +110,17 @@ const SETTLEMENTS: Record<PayUnit, readonly Settlement[]> = {
   piece: ['daily', 'weekly', 'monthly', 'on_finish'],
 }
 
-/** How wages counted so can be paid. */
+/** The settlements allowed for a pay unit. */
 export const settlementsFor = (unit: PayUnit | undefined): readonly Settlement[] => SETTLEMENTS[unit ?? 'month']
 
-/** A range wider than this says nothing to who reads it; the server holds the same. */
-const WIDEST = 3
+/** Maximum ratio of the highest to the lowest pay; a wider range is meaningless. The server enforces the same limit. */
+const MAX_PAY_RATIO = 3
 
-/** What is wrong with a range of wages, beside what every range must be. */
+/** Validates pay beyond the checks of every range. @returns undefined when it is valid */
 export function wageProblem({ min, max }: Pay): { text: string; next: string } | undefined {
   if (min <= 0 || max <= 0) return { text: '工资要写明白', next: '请填大于0的数' }
-  return max > min * WIDEST ? { text: '最高比最低多太多', next: '求职者看不懂，请改近一些' } : undefined
+  return max > min * MAX_PAY_RATIO ? { text: '最高比最低多太多', next: '求职者看不懂，请改近一些' } : undefined
 }
 
-/** How many days a job may be open. */
+/** The choices for how many days a job stays open. */
 export const VALID_DAYS = [15, 30, 60] as const

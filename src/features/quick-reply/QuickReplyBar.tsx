@@ -2,7 +2,7 @@ import { useQuickReplies } from '@/api/quick-reply'
 import { navigate } from '@/app/navigation'
 import { ChipActions } from '@/ui'
 
-/** What the user sends often, over the field of a chat: one press gives the text. The last leads to where they are kept. */
+/** Quick replies above the input of a chat. A press passes the text to `onPick`; the last chip opens the list to manage them. */
 export function QuickReplyBar({ onPick }: { onPick: (text: string) => void }) {
   const replies = useQuickReplies()
   const items = replies.data?.items ?? []

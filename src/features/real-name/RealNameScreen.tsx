@@ -6,23 +6,23 @@ import { RealNameState } from './RealNameState'
 
 interface RealNameScreenProps {
   title: string
-  /** A form on a screen of its own, while something can be sent. */
+  /** Renders the form's screen; used while the user can submit. */
   children: (realName: RealName) => ReactNode
 }
 
-const maySend = ({ status }: RealName) => status === 'none' || status === 'rejected'
+const canSubmit = ({ status }: RealName) => status === 'none' || status === 'rejected'
 
-/** A screen of the real name: its form, or how it stands when there is nothing to send. */
+/** A real-name screen: the form, or the status when there is nothing to submit. */
 export function RealNameScreen({ title, children }: RealNameScreenProps) {
   const status = useRealName()
   const { data } = status
-  // An answer that comes while the form stands does not take it away: the form says itself what came of it.
+  // Keep the form open when the status changes while it is shown: the form handles its own result.
   const [filling, setFilling] = useState(false)
-  if (data && !filling && maySend(data) && !status.isFetching) setFilling(true)
+  if (data && !filling && canSubmit(data) && !status.isFetching) setFilling(true)
   if (data && filling) return children(data)
   return (
     <Screen title={title} onRefresh={status.refetch}>
-      <QueryView query={status}>{(realName) => (maySend(realName) ? null : <RealNameState realName={realName} />)}</QueryView>
+      <QueryView query={status}>{(realName) => (canSubmit(realName) ? null : <RealNameState realName={realName} />)}</QueryView>
     </Screen>
   )
 }

@@ -2,12 +2,12 @@ import type { RealName } from '@daogang/contract/real-name'
 import { useState } from 'react'
 import { useRealNameLooks } from '@/api/real-name'
 import { HelpLine } from '@/features/gates/HelpLine'
-import { lookWords, realNameStates, stepsOf } from '@/features/gates/real-name-words'
+import { accessLabels, realNameStates, stepsOf } from '@/features/gates/real-name-states'
 import { dayTimeText } from '@/lib/format'
 import { Box, Card, Cell, CellGroup, Icon, QueryView, Sheet, Stack, Steps, Timeline, Txt } from '@/ui'
 import styles from './real-name.module.scss'
 
-/** How a real name stands: where on its way, why it was refused, what was sent, who looked at it. */
+/** The status of a real-name check: progress, reason of a rejection, submitted data and access log. */
 export function RealNameState({ realName }: { realName: RealName }) {
   const { status, reason, name, idCard, submittedAt } = realName
   const { title, text, icon } = realNameStates[status]
@@ -26,7 +26,7 @@ export function RealNameState({ realName }: { realName: RealName }) {
           {name && <Cell title="姓名" right={name} />}
           {idCard && <Cell title="身份证号" right={idCard} />}
           {submittedAt && <Cell title="什么时候交的" right={dayTimeText(submittedAt)} />}
-          <Looks />
+          <AccessLog />
         </CellGroup>
       )}
       {status !== 'approved' && <HelpLine />}
@@ -34,8 +34,8 @@ export function RealNameState({ realName }: { realName: RealName }) {
   )
 }
 
-/** Asked only when somebody wants to know, since asking is written down too. */
-function Looks() {
+/** Who read the submitted data. Loaded only on request, because loading it is logged as an access too. */
+function AccessLog() {
   const [open, setOpen] = useState(false)
   const looks = useRealNameLooks(open)
   return (
@@ -46,7 +46,7 @@ function Looks() {
           {(list) => (
             <Timeline
               items={list.map(({ actor, purpose, at }, nth) => ({
-                key: String(nth), title: `${lookWords.actor[actor]}${lookWords.purpose[purpose]}`, time: dayTimeText(at),
+                key: String(nth), title: `${accessLabels.actor[actor]}${accessLabels.purpose[purpose]}`, time: dayTimeText(at),
               }))}
             />
           )}

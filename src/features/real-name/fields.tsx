@@ -2,13 +2,13 @@ import { pictures } from '@/features/form/pictures'
 import { ID_CARD_IMAGE_MISSING, nameProblem, workerIdCardProblem } from '@/lib/field-rules'
 import { text } from '@/ui'
 
-/** Fields that both ways to a real name share, with the spec's words (spec §5). */
+/** Fields that both real-name forms share, with the texts of spec §5. */
 
 export const realName = <B,>() => text<B>({
   label: '姓名', required: true, words: false, whenEmpty: '和身份证上一样', placeholder: '和身份证上一样', rule: nameProblem,
 })
 
-/** Stays off the device: no draft keeps it. */
+/** `keep: false`: never stored in a draft on the device. */
 export const idCard = <B,>() => text<B>({
   label: '身份证号', required: true, words: false, keep: false, whenEmpty: '照着身份证填', placeholder: '18位，最后一位可以是X',
   keyboard: 'idcard', rule: (number) => workerIdCardProblem(number),

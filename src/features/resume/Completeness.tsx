@@ -5,19 +5,19 @@ import { PARTS, partsDone } from './parts-done'
 import { sectionRoutes } from './sections'
 import styles from './completeness.module.scss'
 
-/** How full the resume is, and the way to what it lacks first. */
+/** The completeness of the resume, with a link to the first missing section. */
 export function Completeness({ resume: { completeness, missing } }: { resume: Pick<Resume, 'completeness' | 'missing'> }) {
   const [next] = missing
   return (
     <Card>
       {next
         ? (
-            <Ask
+            <ProgressPrompt
               title={`简历填了${completeness}%`} note={`还差${missing.length}项，先${next.text}`} action="接着填"
               onPress={() => navigate.to(sectionRoutes[next.section])}
             />
           )
-        : <Ask title="简历填好了" note="工作、工资有变，记得改一下" />}
+        : <ProgressPrompt title="简历填好了" note="工作、工资有变，记得改一下" />}
       <Box className={styles.progress}>
         <Progress done={partsDone(completeness)} of={PARTS} />
       </Box>
@@ -25,15 +25,15 @@ export function Completeness({ resume: { completeness, missing } }: { resume: Pi
   )
 }
 
-interface AskProps {
+interface ProgressPromptProps {
   title: string
   note: string
   action?: string
   onPress?: () => void
 }
 
-/** How it stands, and one way on. */
-export function Ask({ title, note, action, onPress }: AskProps) {
+/** The state of the resume, with at most one action. */
+export function ProgressPrompt({ title, note, action, onPress }: ProgressPromptProps) {
   return (
     <Box className={styles.ask}>
       <Box className={styles.words}>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { ActionBar, Button, Cell, CellGroup, Empty, Screen, Stack } from '@/ui'
 import { OwnResume } from './OwnResume'
 
-/** The address of an entry that is not there yet. */
+/** The id in the address of an entry that does not exist yet. */
 export const NEW = 'new'
 
 interface EntriesProps<E> {
   title: string
   of: (resume: Resume) => readonly E[]
-  /** Of the button that adds one. */
+  /** Label of the button that adds an entry. */
   verb: string
   empty: ReactNode
   most: number
@@ -17,7 +17,7 @@ interface EntriesProps<E> {
   onOpen: (id: string) => void
 }
 
-/** The entries of one kind in the own resume, the latest first, and the way to another. */
+/** Lists the entries of one kind in the user's resume, latest first, with a button that adds one. */
 export function Entries<E extends { id: string }>({ title, of, verb, empty, most, words, onOpen }: EntriesProps<E>) {
   return (
     <OwnResume title={title}>

@@ -7,10 +7,10 @@ import { OwnResume } from './OwnResume'
 import { versionOf } from './SectionScreen'
 
 interface EntryScreenProps<V, E> {
-  /** Of an entry, or `NEW`. */
+  /** Id of an entry, or `NEW`. */
   id: string
   form: Form<V>
-  /** Also the name under which what is typed is kept. */
+  /** Also part of the name of the draft. */
   name: string
   title: string
   of: (resume: Resume) => readonly E[]
@@ -19,7 +19,7 @@ interface EntryScreenProps<V, E> {
   remove: (id: string) => Promise<unknown>
 }
 
-/** One entry of the own resume, as a form; it can be deleted here too. */
+/** A form that creates, edits or deletes one entry of the user's resume. */
 export function EntryScreen<V, E extends { id: string }>({ id, form, name, title, of, initial, save, remove }: EntryScreenProps<V, E>) {
   const [dialog, confirm] = useConfirm()
 

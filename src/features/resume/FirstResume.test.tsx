@@ -17,8 +17,8 @@ const send = jest.mocked(call)
 const open = (props: { start?: number; applyTo?: string } = {}) =>
   render(<FirstResume account={seeker} {...props} />, { queries: resumeQueries(null) })
 
-/** Everything was typed before, and nothing sent. */
-function typed(introduction = '') {
+/** Stores a draft in which every field is filled in. */
+function storeDraft(introduction = '') {
   const { name, birthday, expectJobs, seniority, jobWantStatus } = shortResume
   const edits = editsOf(firstForm, {
     name, birthday, expectJobs, seniority, jobWantStatus, introduction,
@@ -27,20 +27,20 @@ function typed(introduction = '') {
   useDrafts.setState({ drafts: { 'resume.u1': { edits } } })
 }
 
-/** Answers the check for sensitive words, which finds 押金, and everything else as told. */
+/** Answers the check for sensitive words, which flags 押金, and passes every other call to `others`. */
 function answers(others: (name: string) => Promise<unknown>) {
   send.mockImplementation(((name: string, input: { messages: { content: string }[] }) => (name === 'POST /sensitiveWords/verify'
     ? Promise.resolve(input.messages.map(({ content }) => ({ res: content.includes('押金') })))
     : others(name))) as never)
 }
 
-/** The names of the calls that changed or checked something, in order. */
+/** The names of all POST calls, in order. */
 const sent = () => send.mock.calls.map(([name]) => name).filter((name) => name.startsWith('POST'))
 
 const scrollIntoView = jest.fn()
 
 beforeEach(() => {
-  // jsdom does not lay out, so it does not scroll either.
+  // jsdom has no layout and does not implement scrollIntoView.
   Element.prototype.scrollIntoView = scrollIntoView
   useSession.setState({ token: 't', role: 'c' })
   useDrafts.setState({ drafts: {} })
@@ -50,87 +50,89 @@ beforeEach(() => {
   send.mockReset()
 })
 
-it('goes on to the next step only when this one is right', async () => {
-  const screen = await open()
-  screen.getByText('第1步，共3步：你是谁')
-  await screen.press('下一步')
-  screen.getByText('还有2处要改')
-  screen.getByText('姓名不能为空，老板要知道怎么称呼你')
-  await waitFor(() => expect(scrollIntoView).toHaveBeenCalled())
-  await screen.type('填真名，入职要用', '张伟')
-  screen.getByText('还有1处要改')
-  expect(screen.queryByText('姓名不能为空，老板要知道怎么称呼你')).toBeNull()
-  expect(send).not.toHaveBeenCalled()
-})
-
-it('saves all three steps at once', async () => {
-  typed()
-  answers(() => Promise.resolve(shortResume))
-  const screen = await open()
-  await screen.press('下一步')
-  screen.getByText('后厨切配')
-  await screen.type('最高', '9000')
-  await screen.press('下一步')
-  await screen.press('保存')
-  expect(send).toHaveBeenCalledWith('POST /resume/create', {
-    name: '张伟', birthday: '1990-03-08', cityId: 31000, expectJobs: ['chef_prep'], expectSalaryMin: 650000, expectSalaryMax: 900000,
-    seniority: 'y1_3', jobWantStatus: 'now', introduction: '',
+describe('FirstResume', () => {
+  it('moves to the next step only when the current one is valid', async () => {
+    const screen = await open()
+    screen.getByText('第1步，共3步：你是谁')
+    await screen.press('下一步')
+    screen.getByText('还有2处要改')
+    screen.getByText('姓名不能为空，老板要知道怎么称呼你')
+    await waitFor(() => expect(scrollIntoView).toHaveBeenCalled())
+    await screen.type('填真名，入职要用', '张伟')
+    screen.getByText('还有1处要改')
+    expect(screen.queryByText('姓名不能为空，老板要知道怎么称呼你')).toBeNull()
+    expect(send).not.toHaveBeenCalled()
   })
-  expect(toast.done).toHaveBeenCalledWith('简历存好了')
-  expect(navigate.replace).toHaveBeenCalledWith('resume-form')
-  expect(useDrafts.getState().drafts).toEqual({})
+
+  it('saves all three steps in one call', async () => {
+    storeDraft()
+    answers(() => Promise.resolve(shortResume))
+    const screen = await open()
+    await screen.press('下一步')
+    screen.getByText('后厨切配')
+    await screen.type('最高', '9000')
+    await screen.press('下一步')
+    await screen.press('保存')
+    expect(send).toHaveBeenCalledWith('POST /resume/create', {
+      name: '张伟', birthday: '1990-03-08', cityId: 31000, expectJobs: ['chef_prep'], expectSalaryMin: 650000, expectSalaryMax: 900000,
+      seniority: 'y1_3', jobWantStatus: 'now', introduction: '',
+    })
+    expect(toast.done).toHaveBeenCalledWith('简历存好了')
+    expect(navigate.replace).toHaveBeenCalledWith('resume-form')
+    expect(useDrafts.getState().drafts).toEqual({})
+  })
+
+  it.each([
+    ['opens at the requested step when the steps before it are complete', true, '第3步，共3步：干过什么'],
+    ['opens at the first step when the steps before the requested one are empty', false, '第1步，共3步：你是谁'],
+  ])('%s', async (_title, filled, title) => {
+    if (filled) storeDraft()
+    const screen = await open({ start: 2 })
+    screen.getByText(title)
+  })
+
+  it('returns to the step of the field that the server rejects', async () => {
+    storeDraft()
+    answers(() => Promise.reject(ApiError.refused(409006, '年龄在18~60之间')))
+    const screen = await open({ start: 2 })
+    await screen.press('保存')
+    screen.getByText('第1步，共3步：你是谁')
+    screen.getByText('年龄在18~60之间')
+    expect(navigate.replace).not.toHaveBeenCalled()
+  })
+
+  it('shows an error above the form when it concerns no field', async () => {
+    storeDraft()
+    answers(() => Promise.reject(ApiError.refused(503001, '系统正忙，请稍后再试')))
+    const screen = await open({ start: 2 })
+    await screen.press('保存')
+    screen.getByText('系统正忙，请稍后再试')
+  })
+
+  it('rejects sensitive words and names their field', async () => {
+    storeDraft('押金不收')
+    answers(() => Promise.resolve(shortResume))
+    const show = jest.spyOn(toast, 'show').mockImplementation()
+    const screen = await open({ start: 2 })
+    await screen.press('保存')
+    expect(send).toHaveBeenCalledWith('POST /sensitiveWords/verify', { messages: [{ content: '张伟' }, { content: '押金不收' }] })
+    expect(sent()).toEqual(['POST /sensitiveWords/verify'])
+    expect(show).toHaveBeenCalledWith('你提交的内容包含敏感词，请修改后重新提交【介绍自己】')
+    screen.getByText('还有1处要改')
+  })
+
+  it('applies for the job after saving', async () => {
+    storeDraft()
+    answers((name) => Promise.resolve(name === 'POST /resume/create' ? shortResume : { id: 'a' }))
+    const screen = await open({ start: 2, applyTo: 'j1' })
+    await screen.press('保存并报名')
+    expect(sent()).toEqual(['POST /sensitiveWords/verify', 'POST /resume/create', 'POST /resumeApply/apply'])
+    expect(navigate.replace).toHaveBeenCalledWith('delivery-success', { jobId: 'j1' })
+  })
 })
 
-it.each([
-  ['with everything before it', true, '第3步，共3步：干过什么'],
-  ['with nothing before it', false, '第1步，共3步：你是谁'],
-])('opens at a later step only %s', async (_why, filled, title) => {
-  if (filled) typed()
-  const screen = await open({ start: 2 })
-  screen.getByText(title)
-})
-
-it('puts a refusal beside its field, in whichever step that is', async () => {
-  typed()
-  answers(() => Promise.reject(ApiError.refused(409006, '年龄在18~60之间')))
-  const screen = await open({ start: 2 })
-  await screen.press('保存')
-  screen.getByText('第1步，共3步：你是谁')
-  screen.getByText('年龄在18~60之间')
-  expect(navigate.replace).not.toHaveBeenCalled()
-})
-
-it('says above the form what belongs to no field', async () => {
-  typed()
-  answers(() => Promise.reject(ApiError.refused(503001, '系统正忙，请稍后再试')))
-  const screen = await open({ start: 2 })
-  await screen.press('保存')
-  screen.getByText('系统正忙，请稍后再试')
-})
-
-it('sends no sensitive words, and says where they stand', async () => {
-  typed('押金不收')
-  answers(() => Promise.resolve(shortResume))
-  const show = jest.spyOn(toast, 'show').mockImplementation()
-  const screen = await open({ start: 2 })
-  await screen.press('保存')
-  expect(send).toHaveBeenCalledWith('POST /sensitiveWords/verify', { messages: [{ content: '张伟' }, { content: '押金不收' }] })
-  expect(sent()).toEqual(['POST /sensitiveWords/verify'])
-  expect(show).toHaveBeenCalledWith('你提交的内容包含敏感词，请修改后重新提交【介绍自己】')
-  screen.getByText('还有1处要改')
-})
-
-it('applies as soon as it is saved', async () => {
-  typed()
-  answers((name) => Promise.resolve(name === 'POST /resume/create' ? shortResume : { id: 'a' }))
-  const screen = await open({ start: 2, applyTo: 'j1' })
-  await screen.press('保存并报名')
-  expect(sent()).toEqual(['POST /sensitiveWords/verify', 'POST /resume/create', 'POST /resumeApply/apply'])
-  expect(navigate.replace).toHaveBeenCalledWith('delivery-success', { jobId: 'j1' })
-})
-
-describe('what was typed and not saved', () => {
-  it('is still there next time, for the same user', async () => {
+describe('the draft of FirstResume', () => {
+  it('is restored on the next visit of the same user', async () => {
     const first = await open()
     await first.type('填真名，入职要用', '张伟')
     await first.rerender(<></>)
@@ -140,7 +142,7 @@ describe('what was typed and not saved', () => {
     expect(Object.keys(useDrafts.getState().drafts)).toEqual(['resume.u1'])
   })
 
-  it('is lost only after 退出', async () => {
+  it('is dropped only after the user confirms 退出', async () => {
     const screen = await open()
     await screen.type('填真名，入职要用', '张伟')
     await screen.press(screen.querySelector('[aria-label="返回"]') as HTMLElement)
@@ -155,7 +157,7 @@ describe('what was typed and not saved', () => {
     expect(useDrafts.getState().drafts).toEqual({})
   })
 
-  it('is nothing when nothing was changed: leaving asks nothing', async () => {
+  it('does not exist without changes, so leaving needs no confirmation', async () => {
     const screen = await open()
     await screen.press(screen.querySelector('[aria-label="返回"]') as HTMLElement)
     expect(navigate.back).toHaveBeenCalled()

@@ -13,13 +13,13 @@ const WHO = ['name', 'birthday', 'city'] as const
 
 interface FirstResumeProps {
   account: Account
-  /** Step to begin with, from 0. */
+  /** Index of the first step to show. */
   start?: number
   /** A job to apply for as soon as the resume is saved. */
   applyTo?: string
 }
 
-/** The first resume, in three steps of which each fits a screen. */
+/** Creates the first resume in three steps, each of which fits one screen. */
 export function FirstResume({ account, start, applyTo }: FirstResumeProps) {
   const create = useCreateResume()
   const apply = useApplyToJob()
@@ -29,7 +29,7 @@ export function FirstResume({ account, start, applyTo }: FirstResumeProps) {
       await apply.mutateAsync(jobId)
       navigate.replace('delivery-success', { jobId })
     } catch (error) {
-      // The reason is told by the app-wide toast. A refusal stands, so the job's page has to show it; a bad network may be tried again.
+      // The app-wide toast shows the reason. A refusal is final, so return to the job; after a network error the user can retry here.
       if (error instanceof ApiError && error.kind === 'refused') navigate.back()
     }
   }
@@ -37,7 +37,7 @@ export function FirstResume({ account, start, applyTo }: FirstResumeProps) {
   function onSent() {
     if (applyTo) return applyNow(applyTo)
     toast.done('简历存好了')
-    // Where it was made, what it lacks is shown next.
+    // The resume's home lists the missing sections.
     navigate.replace('resume-form')
   }
 

@@ -5,12 +5,12 @@ import { FirstResume } from './FirstResume'
 import { ResumeHome } from './ResumeHome'
 
 interface FirstResumePageProps {
-  /** Step to begin with, from 0. */
+  /** Index of the first step to show. */
   start?: number
   applyTo?: string
 }
 
-/** Whoever has no resume makes one in three steps; whoever has one sees what is in it. */
+/** Shows the form for the first resume, or the resume's home when one exists. */
 export function FirstResumePage(props: FirstResumePageProps) {
   const account = useAccount()
   const resume = useOwnResume()

@@ -5,12 +5,12 @@ import { navigate } from '@/app/navigation'
 import { Empty, QueryView, Screen } from '@/ui'
 
 interface OwnResumeProps {
-  /** Of the screen while there is no resume to show. */
+  /** Title of the screen while there is no resume to show. */
   title: string
   children: (resume: Resume) => ReactNode
 }
 
-/** A screen about the seeker's own resume. Whoever has none is led to make one. */
+/** Loads the seeker's own resume and renders `children` with it. Without a resume it links to the form for the first one. */
 export function OwnResume({ title, children }: OwnResumeProps) {
   const resume = useOwnResume()
   if (resume.data) return <>{children(resume.data)}</>

@@ -2,7 +2,7 @@ import type { Resume } from '@daogang/contract/resume'
 import { useDictionaries } from '@/api/dictionary'
 import { surname } from '@/lib/format'
 import { Sheet, Stack } from '@/ui'
-import { ResumeFacts, ResumeHead, type ResumeWords } from './ResumeFacts'
+import { ResumeFacts, ResumeHead, type ResumeTexts } from './ResumeFacts'
 
 interface PreviewProps {
   open: boolean
@@ -10,23 +10,23 @@ interface PreviewProps {
   onClose: () => void
 }
 
-/** What an employer sees of the resume. */
+/** Shows the resume as an employer sees it. */
 export function Preview({ open, resume, onClose }: PreviewProps) {
-  return <Sheet open={open} title="老板看到的样子" note="电话、街道、性别、微信，老板都看不到" onClose={onClose}><Shown resume={resume} /></Sheet>
+  return <Sheet open={open} title="老板看到的样子" note="电话、街道、性别、微信，老板都看不到" onClose={onClose}><PreviewContent resume={resume} /></Sheet>
 }
 
-function Shown({ resume }: { resume: Resume }) {
-  const words = useEmployerWords(resume)
+function PreviewContent({ resume }: { resume: Resume }) {
+  const texts = useEmployerTexts(resume)
   return (
     <Stack edge={false}>
-      <ResumeHead resume={words} />
-      <ResumeFacts resume={words} />
+      <ResumeHead resume={texts} />
+      <ResumeFacts resume={texts} />
     </Stack>
   )
 }
 
-/** The own resume in the words that the server puts it into for employers who do not know the person. */
-function useEmployerWords(resume: Resume): ResumeWords {
+/** The user's resume as the server returns it to employers who see it without an application. */
+function useEmployerTexts(resume: Resume): ResumeTexts {
   const labelsOf = useDictionaries()
   const label = (name: Parameters<typeof labelsOf>[0], value: string) => labelsOf(name, [value]).join('')
   return {

@@ -4,11 +4,11 @@ import { periodText, seniorityText } from '@/lib/format'
 import { Avatar, Box, Card, Cell, CellGroup, Money, SectionTitle, Stack, Tag, TagRow, Txt } from '@/ui'
 import styles from './resume-home.module.scss'
 
-/** What an employer reads of a resume, in words. */
-export type ResumeWords = Omit<ResumeView, 'id' | 'mobile' | 'collected' | 'call' | 'applicationId' | 'updatedAt'>
+/** The part of a resume that employers read, with display texts instead of codes. */
+export type ResumeTexts = Omit<ResumeView, 'id' | 'mobile' | 'collected' | 'call' | 'applicationId' | 'updatedAt'>
 
-/** Who it is: picture, name, age, place, how long in the trade. */
-export function ResumeHead({ resume }: { resume: ResumeWords }) {
+/** Picture, name, age, place and years of experience. */
+export function ResumeHead({ resume }: { resume: ResumeTexts }) {
   const { name, headerUrl, age, city, region, seniority, jobWantStatus } = resume
   return (
     <Box className={styles.head}>
@@ -24,8 +24,8 @@ export function ResumeHead({ resume }: { resume: ResumeWords }) {
   )
 }
 
-/** What the person wants, has done and says: the same for the employer and for its owner, who looks how it looks. */
-export function ResumeFacts({ resume }: { resume: ResumeWords }) {
+/** Wishes, work history and introduction. Employers and the owner's preview use the same component. */
+export function ResumeFacts({ resume }: { resume: ResumeTexts }) {
   const { labels, expectWelfares, conditions, works, educations, highEdu, introduction, partTime } = resume
   return (
     <Stack edge={false}>
@@ -61,7 +61,7 @@ export function ResumeFacts({ resume }: { resume: ResumeWords }) {
   )
 }
 
-function Works({ works }: Pick<ResumeWords, 'works'>) {
+function Works({ works }: Pick<ResumeTexts, 'works'>) {
   if (works.length === 0) {
     return (
       <Card>

@@ -7,14 +7,14 @@ import {
 } from '@/ui'
 import { Completeness } from './Completeness'
 import { Preview } from './Preview'
-import { useResumeWords } from './use-resume-words'
+import { useResumeSections } from './use-resume-sections'
 import styles from './resume-home.module.scss'
 
-/** The own resume: how full it is, who sees it, and every section with what stands in it. */
+/** The home of the user's resume: completeness, visibility, and a summary of each section. */
 export function ResumeHome({ resume }: { resume: Resume }) {
   const own = useOwnResume()
   const save = useSaveSection()
-  const sections = useResumeWords(resume)
+  const sections = useResumeSections(resume)
   const [preview, setPreview] = useState(false)
 
   async function refresh() {
@@ -54,9 +54,9 @@ export function ResumeHome({ resume }: { resume: Resume }) {
         <Visibility visible={resume.visible} />
         {sections.map((group, at) => (
           <CellGroup key={at}>
-            {group.map(({ route, icon, title, words, missing }) => (
+            {group.map(({ route, icon, title, summary, missing }) => (
               <Cell
-                key={title} icon={icon} title={title} note={words || missing} right={words ? undefined : <Tag kind="warn">去填写</Tag>}
+                key={title} icon={icon} title={title} note={summary || missing} right={summary ? undefined : <Tag kind="warn">去填写</Tag>}
                 onPress={() => navigate.to(route)}
               />
             ))}
@@ -68,7 +68,7 @@ export function ResumeHome({ resume }: { resume: Resume }) {
   )
 }
 
-/** Whether employers find the resume by themselves. */
+/** Switches whether employers can find the resume without an application. */
 function Visibility({ visible }: Pick<Resume, 'visible'>) {
   const save = useSaveSection()
   const [wanted, setWanted] = useState<boolean>()

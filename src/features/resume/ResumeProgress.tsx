@@ -1,9 +1,9 @@
 import { useOwnResume } from '@/api/resume'
 import { navigate } from '@/app/navigation'
 import { Card, QueryView, RowSkeleton } from '@/ui'
-import { Ask, Completeness } from './Completeness'
+import { Completeness, ProgressPrompt } from './Completeness'
 
-/** How much of the resume is there, and the way to go on with it. */
+/** The seeker's progress on the resume, with a button to continue. */
 export function ResumeProgress() {
   const resume = useOwnResume()
   return (
@@ -12,14 +12,14 @@ export function ResumeProgress() {
       skeleton={<RowSkeleton />}
       renderError={() => (
         <Card>
-          <Ask title="简历没加载出来" note="看看网络，再点一下" action="重新加载" onPress={() => void resume.refetch()} />
+          <ProgressPrompt title="简历没加载出来" note="看看网络，再点一下" action="重新加载" onPress={() => void resume.refetch()} />
         </Card>
       )}
     >
       {(own) => (own === null
         ? (
             <Card>
-              <Ask title="还没有简历" note="3分钟填好，报名就能用" action="填简历" onPress={() => navigate.to('resume-form')} />
+              <ProgressPrompt title="还没有简历" note="3分钟填好，报名就能用" action="填简历" onPress={() => navigate.to('resume-form')} />
             </Card>
           )
         : <Completeness resume={own} />)}

@@ -8,24 +8,24 @@ import { OwnResume } from './OwnResume'
 
 interface SectionScreenProps<V> {
   form: Form<V>
-  /** Also the name under which what is typed is kept. */
+  /** Also part of the name of the draft. */
   name: string
   title: string
   hint?: string
   verb?: string
-  /** What the form begins with. */
+  /** Initial values of the form. */
   initial: (resume: Resume) => Initial<V>
-  /** What is sent. */
+  /** Converts the values to the request body. */
   body: (values: V) => ResumeSections
-  /** Instead of going back. */
+  /** Runs after saving; default: a toast, then back. */
   onSaved?: () => void
   children?: ReactNode
 }
 
-/** Changes with what is saved of a form, and not with the rest of the resume: a draft of another section stays. */
+/** A version that depends only on the saved values of this form, so that saving one section keeps the drafts of the others. */
 export const versionOf = <V,>(form: Form<V>, saved: Initial<V>): string => JSON.stringify(editsOf(form, saved))
 
-/** One section of the resume as a form that changes it alone. */
+/** A form for one section of the resume. Saving it changes no other section. */
 export function SectionScreen<V>({ name, title, verb = '保存', initial, body, onSaved = goBack, ...props }: SectionScreenProps<V>) {
   const save = useSaveSection()
   return (

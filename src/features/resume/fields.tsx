@@ -4,9 +4,9 @@ import { dictionary } from '@/features/form/dictionary'
 import { nameProblem } from '@/lib/field-rules'
 import { birthday, custom, payRange, text } from '@/ui'
 
-/** Fields that the first resume and its sections share, so that both say and refuse the same. */
+/** Fields that the first resume and the resume's sections share, so that labels and validation are the same. */
 
-const JOBS_AT_MOST = 3
+const MAX_JOBS = 3
 
 export const personName = <B,>() => text<B>({
   label: '姓名', required: true, whenEmpty: '老板要知道怎么称呼你', placeholder: '填真名，入职要用', rule: nameProblem,
@@ -14,15 +14,15 @@ export const personName = <B,>() => text<B>({
 
 export const bornOn = <B,>() => birthday<B, true>({ label: '出生日期', required: true })
 
-/** `title` is the question of its sheet. */
+/** @param title title of the sheet, a question */
 export const city = <B,>(title: string, name: 'cityId' | 'expectCityId') => custom<PickedCity, B, true>({
   label: '城市', required: true, whenEmpty: '请选择', names: [name],
   widget: (props) => <CityField {...props} title={title} />,
 })
 
 export const expectJobs = <B,>(label = '想找的工作') => custom<string[], B>({
-  label, required: true, whenEmpty: `选1到${JOBS_AT_MOST}个`, blank: [], stacked: true, aside: `最多${JOBS_AT_MOST}个`,
-  widget: (props) => <CategoriesField {...props} max={JOBS_AT_MOST} />,
+  label, required: true, whenEmpty: `选1到${MAX_JOBS}个`, blank: [], stacked: true, aside: `最多${MAX_JOBS}个`,
+  widget: (props) => <CategoriesField {...props} max={MAX_JOBS} />,
 })
 
 export const expectPay = <B,>() => payRange<B, true>({

@@ -4,7 +4,7 @@ import type { PickedCity } from '@/features/dictionary/CityField'
 import { defineForm, text, type Initial, type Pay } from '@/ui'
 import { bornOn, city, expectJobs, expectPay, experience, personName, wantStatus } from './fields'
 
-/** The endpoint's body, with the city's name beside its id and the two salaries as one. */
+/** The request body, but with the city's name beside its id and the two salary fields as one range. */
 interface FirstValues extends Omit<ResumeInput, 'cityId' | 'expectSalaryMin' | 'expectSalaryMax'> {
   city: PickedCity
   salary: Pay
@@ -23,7 +23,7 @@ export const firstForm = defineForm<FirstValues>({
   }),
 })
 
-/** What is known of someone who has no resume yet. */
+/** Initial values for a user without a resume. */
 export const initialOf = (account: Account, { id, name }: PickedCity): Initial<FirstValues> => ({ name: account.name, city: { id, name } })
 
 export function inputOf({ city: { id }, salary, ...values }: FirstValues): ResumeInput {

@@ -1,12 +1,12 @@
 import { date, toggle } from '@/ui'
 
-/** When an entry of a resume began, as a month. */
+/** First month of a resume entry. */
 export const since = <B extends { from: string }>(label: string) => date<B, true>({ label, required: true, unit: 'month' })
 
-/** It has not ended: its end is not asked. */
+/** Marks an entry as ongoing; the form then asks for no end. */
 export const upToNow = <B>(label: string) => toggle<B>({ label })
 
-/** When it ended; never before it began. */
+/** Last month of a resume entry; rejected when it is before the first one. */
 export const until = <B extends { from: string }>(label: string) => date<B, true>({
   label, required: true, unit: 'month',
   rule: (month, { from }) => (from !== undefined && month < from ? { text: `${label}不能早于开始`, next: '请改一下' } : undefined),

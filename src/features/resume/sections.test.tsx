@@ -22,23 +22,23 @@ const full: Resume = {
   ...shortResume, introduction: '干过三年后厨，能上早班', expectWelfares: ['meals', 'room', 'rest_4'], works: [worked], completeness: 100, missing: [],
 }
 
-/** What the page sent to change the resume, the last first. */
+/** The requests that changed the resume, latest first. */
 let changes: { name: string; input: unknown }[]
 
 function open(page: JSX.Element, resume: Resume | null = full) {
   const change = (name: string) => (input: unknown) => {
     changes.unshift({ name, input })
-    return { ...full, ...(input as object) } as Resume
+    return { ...full, ...(input as object) }
   }
   answer({
     'GET /v3/recommend/resumeDetail': () => resume,
     'GET /user/account': () =>
       ({ id: 'u1', mobile: '138****1234', name: '张伟', subBusinessType: 'c', hasResume: true, hasCompany: false, restriction: 'none' }),
     'POST /sensitiveWords/verify': ({ messages }) => messages.map(() => ({ res: false })),
-    'POST /resume/update': change('update') as never,
-    'POST /resume/workSave': change('workSave') as never,
-    'POST /resume/workDelete': change('workDelete') as never,
-    'POST /resume/educationSave': change('educationSave') as never,
+    'POST /resume/update': change('update'),
+    'POST /resume/workSave': change('workSave'),
+    'POST /resume/workDelete': change('workDelete'),
+    'POST /resume/educationSave': change('educationSave'),
   })
   return render(page, { queries: resumeQueries(resume) })
 }
@@ -51,8 +51,8 @@ beforeEach(() => {
   jest.spyOn(toast, 'done').mockImplementation()
 })
 
-describe('the own resume', () => {
-  it('says what stands in each section, and what is missing', async () => {
+describe('the home of the resume', () => {
+  it('summarizes each section and names the missing ones', async () => {
     const screen = await open(<ResumeFormPage />, { ...shortResume, works: [worked] })
     screen.getByText('后厨切配·¥6500–8000/月')
     screen.getByText('1段·最近：老城区面馆 切配')
@@ -62,7 +62,7 @@ describe('the own resume', () => {
     expect(navigate.to).toHaveBeenLastCalledWith('introduction')
   })
 
-  it('is hidden from employers, and refreshed', async () => {
+  it('hides the resume from employers, and refreshes it', async () => {
     const screen = await open(<ResumeFormPage />)
     await screen.press(screen.querySelector('[role=switch]') as Element)
     expect(changes[0]).toEqual({ name: 'update', input: { visible: false } })
@@ -70,7 +70,7 @@ describe('the own resume', () => {
     expect(changes[0]).toEqual({ name: 'update', input: {} })
   })
 
-  it('is shown as an employer sees it', async () => {
+  it('previews the resume as an employer sees it', async () => {
     const screen = await open(<ResumeFormPage />)
     await screen.press('预览')
     screen.getByText('张师傅')
@@ -78,7 +78,7 @@ describe('the own resume', () => {
     screen.getByText('2019年3月到现在')
   })
 
-  it('is made first where there is none', async () => {
+  it('asks to create a resume when there is none', async () => {
     const screen = await open(<IntroductionPage />, null)
     await screen.findByText('还没有简历')
     await screen.press('填简历')
@@ -86,8 +86,8 @@ describe('the own resume', () => {
   })
 })
 
-describe('a section', () => {
-  it('changes itself alone', async () => {
+describe('a section of the resume', () => {
+  it('sends only its own fields', async () => {
     const screen = await open(<IntroductionPage />)
     await screen.press('有C1驾照，五年没出过事故，城里的路都熟，能接受加班。')
     await screen.press('保存')
@@ -98,7 +98,7 @@ describe('a section', () => {
     expect(navigate.back).toHaveBeenCalled()
   })
 
-  it('keeps its draft when another section was saved meanwhile', async () => {
+  it('keeps its draft when another section is saved, and drops it when its own saved value changes', async () => {
     const first = await open(<IntroductionPage />)
     await first.type('会做什么，干过多久，有什么证，几时能上班', '会开叉车')
     await first.rerender(<></>)
@@ -109,7 +109,7 @@ describe('a section', () => {
     expect(later.queryByText('上次没存的还在，接着填就行')).toBeNull()
   })
 
-  it('ranks welfare: what is pressed first leads', async () => {
+  it('ranks welfare in the order of the presses', async () => {
     const screen = await open(<ExpectedWelfare2Page />)
     await screen.press('第1 包吃')
     await screen.press('包吃')
@@ -118,7 +118,7 @@ describe('a section', () => {
     expect(changes[0]?.input).toEqual({ expectWelfares: ['room', 'rest_4', 'meals'] })
   })
 
-  it('asks for part-time details only when it is on', async () => {
+  it('asks for part-time details only when part-time work is switched on', async () => {
     const screen = await open(<PartTimeEditPage />)
     expect(screen.queryByText('什么时候有空')).toBeNull()
     await screen.press(screen.querySelector('[role=switch]') as Element)
@@ -127,14 +127,14 @@ describe('a section', () => {
     expect(changes).toEqual([])
   })
 
-  it('closes the part-time resume and keeps its details', async () => {
+  it('switches part-time work off without sending its details', async () => {
     const screen = await open(<PartTimeEditPage />, { ...full, partTimeSwitch: true, partTimeIdentity: 'worker' })
     await screen.press(screen.querySelector('[role=switch]') as Element)
     await screen.press('保存')
     expect(changes[0]?.input).toEqual({ partTimeSwitch: false })
   })
 
-  it('wants work where someone lives, without a city', async () => {
+  it('sends city 0 when the user wants to work in the city of residence', async () => {
     const screen = await open(<SetAddressPage />, { ...full, expectCityId: 33010, expectCityZh: '杭州' })
     screen.getByText('杭州')
     await screen.press(screen.querySelector('[role=switch]') as Element)
@@ -143,8 +143,8 @@ describe('a section', () => {
   })
 })
 
-describe('past work', () => {
-  it('is listed, opened and added', async () => {
+describe('work history', () => {
+  it('lists entries, opens one and adds one', async () => {
     const screen = await open(<ResumeWorkPage />)
     screen.getByText('2019年3月到现在')
     await screen.press('老城区面馆·切配')
@@ -153,7 +153,7 @@ describe('past work', () => {
     expect(navigate.to).toHaveBeenLastCalledWith('resume-work', { id: 'new' })
   })
 
-  it('that goes on has no end', async () => {
+  it('asks for no end of an ongoing entry', async () => {
     jest.mocked(useRouteQuery).mockReturnValue({ id: 'w1' })
     const screen = await open(<ResumeWorkPage />)
     expect(screen.queryByText('结束时间')).toBeNull()
@@ -164,7 +164,7 @@ describe('past work', () => {
     })
   })
 
-  it('cannot end before it began', async () => {
+  it('rejects an end before the start', async () => {
     jest.mocked(useRouteQuery).mockReturnValue({ id: 'w1' })
     const screen = await open(<ResumeWorkPage />, { ...full, works: [{ ...worked, to: '2018-01' }] })
     await screen.press('保存')
@@ -172,7 +172,7 @@ describe('past work', () => {
     expect(changes).toEqual([])
   })
 
-  it('is deleted after asking', async () => {
+  it('deletes an entry after a confirmation', async () => {
     jest.mocked(useRouteQuery).mockReturnValue({ id: 'w1' })
     const screen = await open(<ResumeWorkPage />)
     await screen.press('删掉这一段')
@@ -181,14 +181,14 @@ describe('past work', () => {
     expect(navigate.back).toHaveBeenCalled()
   })
 
-  it('that is gone says so', async () => {
+  it('reports an entry that no longer exists', async () => {
     jest.mocked(useRouteQuery).mockReturnValue({ id: 'w9' })
     const screen = await open(<ResumeWorkPage />)
     screen.getByText('没有这一段了')
   })
 })
 
-it('a school says what is missing', async () => {
+it('lists the missing fields of a school in the education form', async () => {
   jest.mocked(useRouteQuery).mockReturnValue({ id: 'new' })
   const screen = await open(<EducationEditPage />)
   await screen.press('保存')

@@ -1,7 +1,7 @@
 import type { ResumeSection } from '@daogang/contract/resume'
 import type { RouteName } from '@/app/routes'
 
-/** Where each section that raises the completeness is filled in. */
+/** The screen that edits each section counted in the completeness. */
 export const sectionRoutes: Readonly<Record<ResumeSection, RouteName>> = {
   salary: 'expect-work',
   introduction: 'introduction',

@@ -25,27 +25,29 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(0)
   jest.spyOn(toast, 'show').mockImplementation()
   jest.spyOn(toast, 'done').mockImplementation()
-  // Whoever came by a link with secrets must not hand them on.
+  // The current URL contains secrets, which must not be shared.
   window.history.replaceState({}, '', `/user/job-detail?id=${JOB}&token=secret&openId=o1&from=poster`)
 })
 
-it('copies the job’s own address where the browser cannot share, and says so', async () => {
-  const copy = jest.spyOn(clipboardHost, 'copy').mockResolvedValue('done')
-  await share('¥220/天招洗碗工')
-  expect(copy).toHaveBeenCalledWith(`¥220/天招洗碗工，找活的看过来\nhttp://localhost/user/job-detail?id=${JOB}`)
-  expect(toast.done).toHaveBeenCalledWith('链接复制好了，发给朋友吧')
-  expect(track).toHaveBeenCalledWith('share', { page: 'job-detail' })
-})
+describe('ShareButton', () => {
+  it('copies the job’s public address and shows a toast when the browser cannot share', async () => {
+    const copy = jest.spyOn(clipboardHost, 'copy').mockResolvedValue('done')
+    await share('¥220/天招洗碗工')
+    expect(copy).toHaveBeenCalledWith(`¥220/天招洗碗工，找活的看过来\nhttp://localhost/user/job-detail?id=${JOB}`)
+    expect(toast.done).toHaveBeenCalledWith('链接复制好了，发给朋友吧')
+    expect(track).toHaveBeenCalledWith('share', { page: 'job-detail' })
+  })
 
-it.each([['done'], ['cancelled']] as const)('says nothing after %s: the browser did', async (answer) => {
-  jest.spyOn(shareHost, 'share').mockResolvedValue(answer)
-  await share()
-  expect(toast.done).not.toHaveBeenCalled()
-  expect(toast.show).not.toHaveBeenCalled()
-})
+  it.each([['done'], ['cancelled']] as const)('shows no toast after %s, because the browser gives feedback', async (answer) => {
+    jest.spyOn(shareHost, 'share').mockResolvedValue(answer)
+    await share()
+    expect(toast.done).not.toHaveBeenCalled()
+    expect(toast.show).not.toHaveBeenCalled()
+  })
 
-it('says what to do instead when nothing helps', async () => {
-  jest.spyOn(clipboardHost, 'copy').mockResolvedValue('failed')
-  await share()
-  expect(toast.show).toHaveBeenCalledWith('没分享成，请复制上面的网址发给朋友')
+  it('asks the user to copy the address when sharing and copying fail', async () => {
+    jest.spyOn(clipboardHost, 'copy').mockResolvedValue('failed')
+    await share()
+    expect(toast.show).toHaveBeenCalledWith('没分享成，请复制上面的网址发给朋友')
+  })
 })

@@ -2,7 +2,7 @@ import { useShare } from '@/app/sharing'
 import { shareHost } from '@/host/share'
 import { BarButton, toast } from '@/ui'
 
-/** 分享 in the bar: the host's own button where there is one, else the browser's sharing or a copied link. */
+/** 分享 in the bar: uses the host's share button if there is one, otherwise the browser's share sheet or a copied link. */
 export function ShareButton() {
   const share = useShare()
 

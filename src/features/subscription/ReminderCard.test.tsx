@@ -14,7 +14,7 @@ const ask = jest.mocked(subscriptionHost.ask)
 const setting = (remaining: number): SubscriptionSetting => ({
   host: 'wechat', offers: [{ kind: 'progress', templateId: 't1', remaining }, { kind: 'interview', templateId: 't2', remaining: 0 }],
 })
-/** What was sent of a yes. */
+/** The bodies of the subscribe requests. */
 let sent: unknown[]
 
 function open(remaining = 0, offers = setting(remaining).offers) {
@@ -36,49 +36,51 @@ beforeEach(() => {
   jest.spyOn(credentialHost, 'get').mockResolvedValue({ from: 'wechat', code: 'fresh' })
 })
 
-it('asks the host at once, and tells the server what was said yes to', async () => {
-  ask.mockResolvedValue({ t1: 'accepted', t2: 'rejected' })
-  const screen = await open()
-  await screen.findByText('老板回了，微信告诉你')
-  await screen.press('开提醒')
-  expect(ask).toHaveBeenCalledWith(['t1', 't2'])
-  expect(sent).toEqual([{ code: 'fresh', kinds: ['progress'] }])
-  expect(screen.queryByText('开提醒')).toBeNull()
-})
+describe('ReminderCard', () => {
+  it('asks the host without delay, and sends the accepted kinds to the server', async () => {
+    ask.mockResolvedValue({ t1: 'accepted', t2: 'rejected' })
+    const screen = await open()
+    await screen.findByText('老板回了，微信告诉你')
+    await screen.press('开提醒')
+    expect(ask).toHaveBeenCalledWith(['t1', 't2'])
+    expect(sent).toEqual([{ code: 'fresh', kinds: ['progress'] }])
+    expect(screen.queryByText('开提醒')).toBeNull()
+  })
 
-it.each([
-  ['no', { t1: 'rejected', t2: 'rejected' } as const], ['nothing', 'cancelled' as const],
-])('leaves who says %s alone for a month', async (_what, said) => {
-  ask.mockResolvedValue(said)
-  const screen = await open()
-  await screen.findByText('开提醒')
-  await screen.press('开提醒')
-  expect([sent, screen.queryByText('开提醒')]).toEqual([[], null])
-  const { refusedAt } = useReminderAnswer.getState()
-  expect([mayOffer({ refusedAt }), mayOffer({ refusedAt }, (refusedAt ?? 0) + 30 * 86_400_000)]).toEqual([false, true])
-})
+  it.each([
+    ['rejected', { t1: 'rejected', t2: 'rejected' } as const], ['cancelled', 'cancelled' as const],
+  ])('does not ask again for a month when the request is %s', async (_what, result) => {
+    ask.mockResolvedValue(result)
+    const screen = await open()
+    await screen.findByText('开提醒')
+    await screen.press('开提醒')
+    expect([sent, screen.queryByText('开提醒')]).toEqual([[], null])
+    const { refusedAt } = useReminderAnswer.getState()
+    expect([mayOffer({ refusedAt }), mayOffer({ refusedAt }, (refusedAt ?? 0) + 30 * 86_400_000)]).toEqual([false, true])
+  })
 
-it('asks nobody who presses 不用', async () => {
-  const screen = await open()
-  await screen.findByText('不用')
-  await screen.press('不用')
-  expect(ask).not.toHaveBeenCalled()
-  expect(screen.queryByText('开提醒')).toBeNull()
-})
+  it('does not ask the host after a press on 不用', async () => {
+    const screen = await open()
+    await screen.findByText('不用')
+    await screen.press('不用')
+    expect(ask).not.toHaveBeenCalled()
+    expect(screen.queryByText('开提醒')).toBeNull()
+  })
 
-it('says where they were switched off', async () => {
-  ask.mockResolvedValue('denied')
-  const screen = await open()
-  await screen.findByText('开提醒')
-  await screen.press('开提醒')
-  await screen.press('去打开')
-  expect(subscriptionHost.openSettings).toHaveBeenCalled()
-})
+  it('links to the host’s settings when messages are switched off there', async () => {
+    ask.mockResolvedValue('denied')
+    const screen = await open()
+    await screen.findByText('开提醒')
+    await screen.press('开提醒')
+    await screen.press('去打开')
+    expect(subscriptionHost.openSettings).toHaveBeenCalled()
+  })
 
-it.each([
-  ['there is a yes left', 1, undefined], ['nothing is offered', 0, []],
-])('is not there while %s', async (_what, remaining, offers) => {
-  const screen = await open(remaining, offers)
-  await Promise.resolve()
-  expect(screen.queryByText('开提醒')).toBeNull()
+  it.each([
+    ['a granted message remains', 1, undefined], ['nothing is offered', 0, []],
+  ])('renders nothing while %s', async (_what, remaining, offers) => {
+    const screen = await open(remaining, offers)
+    await Promise.resolve()
+    expect(screen.queryByText('开提醒')).toBeNull()
+  })
 })

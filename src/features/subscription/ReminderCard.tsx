@@ -9,17 +9,17 @@ import { SwitchedOff } from './SwitchedOff'
 import { useAsk } from './use-ask'
 
 interface ReminderCardProps {
-  /** What is offered here, what matters most first: without a yes left to that one, it is asked for. */
+  /** The kinds offered here, most important first. The card is shown when the first kind has no granted message left. */
   kinds: readonly SubscriptionKind[]
-  /** What for: “老板回了话”. */
+  /** The event of the reminder: “老板回了话”. */
   when: string
-  /** Stands in a `Stack`, which keeps it away from the edge and from its neighbours. */
+  /** The card is inside a `Stack`, which provides the margins. */
   stacked?: boolean
 }
 
 /**
- * Offers to be told in WeChat or Alipay, at a moment when it makes sense. Nothing where the host has no such messages, where there
- * is a yes left, and for a month to who did not want any.
+ * Offers reminders by WeChat or Alipay at a suitable moment. Renders nothing if the host has no subscription messages, while a granted
+ * message remains, and for a month after the user declined.
  */
 export function ReminderCard({ kinds, when, stacked = false }: ReminderCardProps) {
   const { data } = useSubscriptionSetting()

@@ -1,7 +1,7 @@
 import { subscriptionHost } from '@/host/subscription'
 import { NoticeStrip } from '@/ui'
 
-/** The host asks nobody, because its user switched such messages off there: where to switch them on. */
+/** Explains how to enable messages that the user has switched off in the host, which then shows no permission dialog. */
 export function SwitchedOff() {
   const { name, openSettings } = subscriptionHost
   if (openSettings) {

@@ -6,20 +6,20 @@ import { subscriptionHost } from '@/host/subscription'
 import { toast } from '@/ui'
 
 export type Offer = SubscriptionSetting['offers'][number]
-/** `off`: nobody was asked, because the user switched such messages off in the host. */
+/** `off`: the host showed no dialog, because the user has switched such messages off there. */
 export type Asked = 'yes' | 'no' | 'off' | 'failed'
 
-/** As many as one question of a host may be about. */
-const AT_ONCE = 3
+/** Maximum number of templates in one request to the host. */
+const MAX_TEMPLATES = 3
 
-/** Asks the host's question about reminders, and tells the server of a yes. */
+/** Asks the host's user for permission to send reminders, and sends the granted kinds to the server. */
 export function useAsk() {
   const subscribe = useSubscribe()
   const [busy, setBusy] = useState(false)
 
-  /** Straight from a press: nothing may be waited for before the host is asked. */
+  /** Must be called directly from a press: the host requires the request without any await before it. */
   async function ask(offers: readonly Offer[]): Promise<Asked> {
-    const asked = offers.slice(0, AT_ONCE)
+    const asked = offers.slice(0, MAX_TEMPLATES)
     const answer = await subscriptionHost.ask(asked.map(({ templateId }) => templateId))
     if (answer === 'denied') return 'off'
     if (answer === 'cancelled') return 'no'
@@ -31,7 +31,7 @@ export function useAsk() {
     try {
       await subscribe.mutateAsync({ code: credential.code, kinds })
     } catch {
-      // Why was told by the app-wide toast.
+      // The app-wide toast shows the reason.
       return 'failed'
     }
     toast.done('开好了，有消息提醒你')

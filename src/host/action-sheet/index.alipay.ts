@@ -1,16 +1,16 @@
 import Taro from '@tarojs/taro'
-import { alipayNo, answerOf } from '@/lib/host-answer'
+import { alipayFailure, callHost } from '@/lib/host-answer'
 import type { ActionSheetHost } from './types'
 
 export const actionSheetHost: ActionSheetHost = {
   choose: (items) =>
-    answerOf(
+    callHost(
       () => Taro.showActionSheet({ itemList: [...items] }),
       (result) => {
-        // Alipay calls it `index`, and a dismissed sheet is a success with -1.
+        // Alipay names the field `index`, and reports a dismissed sheet as a success with -1.
         const { index } = result as unknown as { index: number }
         return index < 0 ? 'cancelled' : index
       },
-      alipayNo,
+      alipayFailure,
     ),
 }

@@ -1,9 +1,9 @@
-import type { No } from '@/lib/host-answer'
+import type { HostFailure } from '@/lib/host-answer'
 
 export interface ActionSheetHost {
   /**
    * Lets the user pick one of at most six short texts.
-   * @returns its index, or `cancelled` when they pick none
+   * @returns the index of the chosen item, or `cancelled`
    */
-  choose(items: readonly string[]): Promise<number | No>
+  choose(items: readonly string[]): Promise<number | HostFailure>
 }

@@ -3,10 +3,10 @@ import type { AddressHost } from './types'
 export const addressHost: AddressHost = {
   replaceUnknown(known, fallback) {
     const path = window.location.pathname.replace(/(.)\/+$/, '$1')
-    // Pages are also reachable by the path of their file, which is how Taro itself links them.
+    // Pages are also reachable by the path of their file, which Taro itself links to.
     const isPage = path.startsWith('/pages/') || known.some((url) => matches(url, path))
     if (!isPage) window.history.replaceState(null, '', fallback)
-    // A trailing slash is the same page to a person, and an unknown one to the router.
+    // The router does not know a page by its path with a trailing slash.
     else if (path !== window.location.pathname) window.history.replaceState(null, '', path + window.location.search)
   },
 }

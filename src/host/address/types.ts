@@ -1,7 +1,7 @@
 export interface AddressHost {
   /**
-   * Before the first page opens: an address that is none of `known` becomes `fallback`, so that a mistyped or old link
-   * shows a page instead of nothing. Mini-programs report such addresses themselves and need no help.
+   * Replaces an address that matches none of `known` with `fallback`, so that a mistyped or outdated link shows a page instead of nothing.
+   * Runs before the first page opens. Mini-programs report unknown addresses themselves and do nothing here.
    */
   replaceUnknown(known: readonly string[], fallback: string): void
 }

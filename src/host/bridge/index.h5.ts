@@ -3,7 +3,7 @@ import { attempt } from '@/lib/attempt'
 import { fieldsOf, methods } from './methods'
 import type { BridgeAnswer, BridgeFailure, BridgeFailureReport, BridgeHost, BridgeMethod, BridgeRefusal } from './types'
 
-/** Version of the messages themselves, not of the methods: docs/native-bridge.md says when it changes. */
+/** Version of the message format, not of the methods. docs/native-bridge.md says when it changes. */
 const VERSION = 1
 
 interface Port {
@@ -11,11 +11,11 @@ interface Port {
 }
 
 interface AppWindow {
-  /** Put there by the Android app. */
+  /** Injected by the Android app. */
   DaogangAndroid?: Port
-  /** Put there by the iOS app's WKWebView. */
+  /** Injected by the iOS app's WKWebView. */
   webkit?: { messageHandlers?: { daogang?: Port } }
-  /** Ours, for the app to reply to. */
+  /** Defined by this page; the app replies through it. */
   DaogangBridge?: { readonly v: number; readonly receive: (reply: unknown) => void }
 }
 
@@ -28,21 +28,21 @@ interface Waiting {
 const app = window as unknown as AppWindow
 const waiting = new Map<string, Waiting>()
 const listeners = new Set<(failure: BridgeFailureReport) => void>()
-/** Ids of another page that this WebView showed before must not answer this one's calls. */
+/** Makes ids unique per page load, so that a late reply to an earlier page in the same WebView cannot settle a call of this one. */
 const page = Math.random().toString(36).slice(2, 10)
 let sent = 0
 
 export const bridgeHost: BridgeHost = {
   get available() { return environmentHost.nativeApp },
-  // One implementation for every method: what it answers is what the method's own `read` let through.
-  call: ask as BridgeHost['call'],
+  // One implementation serves every method; the method's own `read` validates the reply.
+  call: callApp as BridgeHost['call'],
   onFailure(report) {
     listeners.add(report)
     return () => listeners.delete(report)
   },
 }
 
-function ask(method: BridgeMethod, params: unknown = {}): Promise<BridgeAnswer<unknown>> {
+function callApp(method: BridgeMethod, params: unknown = {}): Promise<BridgeAnswer<unknown>> {
   if (!environmentHost.nativeApp) return Promise.resolve({ ok: false, reason: 'no-app' })
   const { timeoutMs, read, oneWay } = methods[method]
   sent += 1
@@ -66,7 +66,7 @@ function ask(method: BridgeMethod, params: unknown = {}): Promise<BridgeAnswer<u
   })
 }
 
-/** Android takes a string, because its objects take nothing else; so does iOS, to have one form. */
+/** Android's JavaScript interface accepts only strings, so iOS gets a string too. */
 function post(message: object): BridgeFailure | undefined {
   const port = app.DaogangAndroid ?? app.webkit?.messageHandlers?.daogang
   if (!port) return 'missing'
@@ -76,12 +76,12 @@ function post(message: object): BridgeFailure | undefined {
   }) ? undefined : 'failed'
 }
 
-/** In our own app only, so that nothing of it shows elsewhere. */
+/** Installed on the first call inside the native app only, so the global stays undefined elsewhere. */
 function listenForReplies(): void {
   app.DaogangBridge ??= Object.freeze({ v: VERSION, receive })
 }
 
-/** Takes one reply, as JSON text or as the object itself. Called by the app, so it never throws. */
+/** Handles one reply, as JSON text or as an object. The app calls it, so it never throws. */
 function receive(reply: unknown): void {
   const fields = fieldsOf(typeof reply === 'string' ? attempt(() => JSON.parse(reply) as unknown) : reply)
   const id = fields?.id
@@ -90,7 +90,7 @@ function receive(reply: unknown): void {
     return
   }
   const call = waiting.get(id)
-  // Late, twice, or for a page that stood here before: nobody waits for it.
+  // A late or duplicate reply, or one for an earlier page, has no waiting call and is ignored.
   call?.settle(answerFrom(fields, call))
 }
 

@@ -21,7 +21,7 @@ describe('data of a reply', () => {
     ['jsBridgeCommon', { umid: 'u' }, { umid: 'u' }],
     ['goBack', undefined, null],
     ['logout', { anything: true }, null],
-  ])('%s takes %j', (method, data, read) => {
+  ])('%s accepts %j', (method, data, read) => {
     expect(methods[method].read(data)).toEqual(read)
   })
 
@@ -41,12 +41,12 @@ describe('data of a reply', () => {
     ['switchFullScreen', { height: -1 }],
     ['switchFullScreen', { height: 2400 }],
     ['jsBridgeCommon', { umid: null }],
-  ])('%s refuses %j', (method, data) => {
+  ])('%s rejects %j', (method, data) => {
     expect(methods[method].read(data)).toBeUndefined()
   })
 })
 
-it('waits for a person a minute, and for the app alone 3 s', () => {
+it('allows a minute for methods that ask the user, and 3 s for all others', () => {
   const slow = Object.entries(methods).filter(([, { timeoutMs }]) => timeoutMs > 3000).map(([method]) => method)
   expect(slow).toEqual(['getGeolocation', 'makePhonecall'])
   expect(methods.getUserInfo.timeoutMs).toBe(3000)

@@ -1,29 +1,29 @@
 import type { AppPosition, AppUser, BridgeMethod, BridgeMethods } from './types'
 
 interface MethodSpec<D> {
-  /** How long the app may take; 3 s unless a person has to answer something. */
+  /** Time limit for the app's reply: 3 s, longer for methods that ask the user. */
   readonly timeoutMs: number
-  /** The data of a reply, or undefined when it is not what the method promises. */
+  /** Validates the data of a reply. Returns undefined when it does not have the promised shape. */
   readonly read: (data: unknown) => D | undefined
-  /** Sent without waiting for a reply. */
+  /** Fire and forget: no reply is expected. */
   readonly oneWay?: true
 }
 
 const QUICK_MS = 3000
-/** The app may stand behind a question of the system for that long. */
-const ASKS_MS = 60_000
+/** Time limit for methods that may open a permission prompt of the system. */
+const PROMPT_MS = 60_000
 
 const nothing = () => null
 
 export const methods: { readonly [M in BridgeMethod]: MethodSpec<BridgeMethods[M]['data']> } = {
   getUserInfo: { timeoutMs: QUICK_MS, read: readUser },
-  getGeolocation: { timeoutMs: ASKS_MS, read: readPosition },
+  getGeolocation: { timeoutMs: PROMPT_MS, read: readPosition },
   getParentPointId: { timeoutMs: QUICK_MS, read: (data) => readText(data, 'parentPointId') },
   switchFullScreen: { timeoutMs: QUICK_MS, read: readHeight },
   goBack: { timeoutMs: QUICK_MS, read: nothing },
   quitWebview: { timeoutMs: QUICK_MS, read: nothing },
   logout: { timeoutMs: QUICK_MS, read: nothing },
-  makePhonecall: { timeoutMs: ASKS_MS, read: nothing },
+  makePhonecall: { timeoutMs: PROMPT_MS, read: nothing },
   newburyPoint: { timeoutMs: 0, read: nothing, oneWay: true },
   jsBridgeCommon: { timeoutMs: QUICK_MS, read: (data) => readText(data, 'umid') },
 }
@@ -33,10 +33,10 @@ type Fields = Readonly<Record<string, unknown>>
 export const fieldsOf = (data: unknown): Fields | undefined =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Fields) : undefined
 
-/** A field that may be missing or null, and is a text otherwise. */
+/** An optional field: missing, null or a string. */
 const isOptionalText = (value: unknown) => value === undefined || value === null || typeof value === 'string'
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-const isWithin = (value: unknown, most: number): value is number => typeof value === 'number' && Math.abs(value) <= most
+const isWithin = (value: unknown, limit: number): value is number => typeof value === 'number' && Math.abs(value) <= limit
 
 function readText<K extends string>(data: unknown, key: K): Readonly<Record<K, string>> | undefined {
   const value = fieldsOf(data)?.[key]
@@ -62,7 +62,7 @@ function readPosition(data: unknown): AppPosition | undefined {
   return { latitude, longitude, city_name: textOf(city_name), city_id: Number.isInteger(city_id) ? (city_id as number) : undefined }
 }
 
-/** A status bar with a notch is some 60 px; whoever answers 500 means physical pixels or the whole screen. */
+/** A status bar with a notch is about 60 px high. A much larger value means physical pixels or the whole screen. */
 const HIGHEST_BAR = 200
 
 function readHeight(data: unknown): { height: number } | undefined {

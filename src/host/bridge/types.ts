@@ -1,4 +1,4 @@
-/** One event of a user's way through the product (spec §3), handed to the app to send. */
+/** A tracking event (spec §3), handed to the app to send. */
 export interface TrackingPoint {
   readonly pointId: string
   readonly parentPointId?: string
@@ -6,7 +6,7 @@ export interface TrackingPoint {
   readonly deviceId?: string
   /** YYYY-MM-DD HH:mm:ss */
   readonly accessTime: string
-  /** Milliseconds on the page; for points that end a visit. */
+  /** Milliseconds on the page, for events that end a visit. */
   readonly duration?: number
   readonly args?: Readonly<Record<string, string | number | boolean>>
   readonly entry_time?: string
@@ -14,9 +14,9 @@ export interface TrackingPoint {
   readonly op_time?: string
 }
 
-/** What the app knows of the user and of itself. */
+/** What the app knows about the user and about itself. */
 export interface AppUser {
-  /** Missing when nobody is logged in in the app. */
+  /** Missing while the user is logged out in the app. */
   readonly token?: string
   readonly userId?: string
   readonly name?: string
@@ -34,12 +34,12 @@ export interface AppPosition {
   readonly city_id?: number
 }
 
-/** Every method of docs/native-bridge.md: what it takes and what its reply carries. */
+/** Every method of docs/native-bridge.md with its parameters and the data of its reply. */
 export interface BridgeMethods {
   getUserInfo: { params: undefined; data: AppUser }
   getGeolocation: { params: undefined; data: AppPosition }
   getParentPointId: { params: undefined; data: { readonly parentPointId: string } }
-  /** `height` is what the page keeps free at its top, in CSS pixels. */
+  /** `height` is the space that the page keeps free at its top, in CSS pixels. */
   switchFullScreen: { params: { fullScreen: boolean }; data: { readonly height: number } }
   goBack: { params: undefined; data: null }
   quitWebview: { params: undefined; data: null }
@@ -51,37 +51,37 @@ export interface BridgeMethods {
 
 export type BridgeMethod = keyof BridgeMethods
 
-/** An answer of a working bridge that is not a yes. */
+/** A refusal by a working bridge. */
 export type BridgeRefusal = 'denied' | 'cancelled' | 'unavailable'
 /**
- * The bridge itself does not work, which a newer app mends: nothing to send to (`missing`), no reply in time, one that
- * cannot be read, a method that this app does not know, or a reply that says it failed.
+ * The bridge itself does not work, which an update of the app may fix: no message port (`missing`), no reply in time, an unreadable reply,
+ * a method that this app version does not know, or a reply that reports a failure.
  */
 export type BridgeFailure = 'missing' | 'timeout' | 'malformed' | 'unsupported' | 'failed'
 
 export type BridgeAnswer<D> =
   | { readonly ok: true; readonly data: D }
-  /** `no-app`: not in our app, so there is nobody to ask. */
+  /** `no-app`: the page does not run in the native app. */
   | { readonly ok: false; readonly reason: 'no-app' | BridgeRefusal | BridgeFailure }
 
 export interface BridgeFailureReport {
-  /** Missing when a reply is so broken that nobody can tell what it answers. */
+  /** Missing when a malformed reply has no usable id. */
   readonly method?: BridgeMethod
   readonly reason: BridgeFailure
 }
 
-/** Required exactly when the method takes something. */
+/** Required exactly when the method takes parameters. */
 type Params<M extends BridgeMethod> = BridgeMethods[M]['params'] extends undefined ? [] : [params: BridgeMethods[M]['params']]
 
-/** Asks the Android or iOS app around the page. docs/native-bridge.md is the whole protocol. */
+/** Calls methods of the Android or iOS app that shows this page. docs/native-bridge.md defines the protocol. */
 export interface BridgeHost {
-  /** In our app. Outside it every call answers `no-app` at once, and nothing counts as a failure. */
+  /** True inside the native app. Elsewhere every call answers `no-app` at once, and this is not reported as a failure. */
   readonly available: boolean
-  /** Asks the app to do one thing. `newburyPoint` is not replied to and answers at once. Never rejects. */
+  /** Calls one method of the app. `newburyPoint` gets no reply and resolves at once. Never rejects. */
   call<M extends BridgeMethod>(method: M, ...params: Params<M>): Promise<BridgeAnswer<BridgeMethods[M]['data']>>
   /**
-   * Calls back for each failure of the bridge, beside the answer that the caller gets (spec §8: the update dialog).
-   * @returns stops listening
+   * Calls back on each bridge failure, in addition to the answer that the caller gets (spec §8: the update dialog).
+   * @returns a function that stops listening
    */
   onFailure(report: (failure: BridgeFailureReport) => void): () => void
 }

@@ -2,7 +2,7 @@ import { environmentHost } from '@/host/environment'
 import { calendarFile } from '@/lib/calendar-file'
 import type { CalendarHost } from './types'
 
-/** How long a browser may take to begin with a download. */
+/** Grace period for the browser to start the download before the object URL is revoked. */
 const KEEP_MS = 60_000
 
 export const calendarHost: CalendarHost = {

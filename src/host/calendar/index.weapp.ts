@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { answerOf, wechatNo } from '@/lib/host-answer'
+import { callHost, wechatFailure } from '@/lib/host-answer'
 import type { CalendarHost } from './types'
 
 const HOUR = 3600
@@ -7,11 +7,11 @@ const HOUR = 3600
 export const calendarHost: CalendarHost = {
   add({ title, at, minutes, place }) {
     const startTime = Math.floor(Date.parse(at) / 1000)
-    return answerOf(
+    return callHost(
       () => Taro.addPhoneCalendar({
         title, startTime, endTime: String(startTime + minutes * 60), location: place, alarm: true, alarmOffset: HOUR,
       }),
-      () => 'done', wechatNo,
+      () => 'done', wechatFailure,
     )
   },
 }

@@ -1,4 +1,4 @@
-import type { No } from '@/lib/host-answer'
+import type { HostFailure } from '@/lib/host-answer'
 
 export interface Appointment {
   readonly title: string
@@ -10,9 +10,9 @@ export interface Appointment {
 
 export interface CalendarHost {
   /**
-   * Puts an appointment into the phone's calendar, with a reminder an hour before.
-   * - `unsupported`: Alipay, web-views and in-app browsers cannot; the screen shows time and place to be copied instead
-   * - browsers get a calendar file, which the phone opens in its calendar
+   * Adds an appointment to the phone's calendar, with a reminder one hour before.
+   * - `unsupported`: Alipay, web-views and in-app browsers; the screen shows time and place to copy instead
+   * - browsers download a calendar file, which the phone opens in its calendar
    */
-  add(appointment: Appointment): Promise<'done' | No>
+  add(appointment: Appointment): Promise<'done' | HostFailure>
 }

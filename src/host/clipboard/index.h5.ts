@@ -5,13 +5,13 @@ export const clipboardHost: ClipboardHost = {
   announces: false,
   async copy(text) {
     try {
-      // Only pages over https have it, and WebViews may refuse.
+      // Available only on https pages, and a WebView may refuse it.
       if (navigator.clipboard) {
         await navigator.clipboard.writeText(text)
         return 'done'
       }
     } catch {
-      // The old way may still be allowed.
+      // Fall back to `execCommand`, which may still be allowed.
     }
     return copyBySelection(text) ? 'done' : 'failed'
   },
@@ -20,7 +20,7 @@ export const clipboardHost: ClipboardHost = {
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
-  // Without it iOS opens the keyboard.
+  // Keeps iOS from opening the keyboard.
   area.readOnly = true
   area.style.cssText = 'position:fixed;top:0;opacity:0'
   document.body.appendChild(area)

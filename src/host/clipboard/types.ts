@@ -1,9 +1,9 @@
-import type { No } from '@/lib/host-answer'
+import type { HostFailure } from '@/lib/host-answer'
 
-/** Only written to: what a user copied elsewhere is none of our business. */
+/** Write-only: the app never reads what the user copied elsewhere. */
 export interface ClipboardHost {
-  /** True where the host itself says that something was copied, so that the screen does not say it twice. */
+  /** True where the host confirms a copy with its own toast, so that the screen does not show a second one. */
   readonly announces: boolean
-  /** Copies a text, in answer to a press. Where it fails the screen shows the text to select by hand. */
-  copy(text: string): Promise<'done' | No>
+  /** Copies a text in response to a press. On failure the screen shows the text for manual selection. */
+  copy(text: string): Promise<'done' | HostFailure>
 }

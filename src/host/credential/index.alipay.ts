@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
-import { alipayNo, answerOf } from '@/lib/host-answer'
+import { alipayFailure, callHost } from '@/lib/host-answer'
 import type { CredentialHost } from './types'
 
 export const credentialHost: CredentialHost = {
-  // Taro asks my.getAuthCode for the scope auth_base, which needs no answer of the user.
-  get: () => answerOf(() => Taro.login(), ({ code }) => (code ? { from: 'alipay', code } : 'failed'), alipayNo),
+  // Taro calls my.getAuthCode with the scope auth_base, which needs no consent from the user.
+  get: () => callHost(() => Taro.login(), ({ code }) => (code ? { from: 'alipay', code } : 'failed'), alipayFailure),
 }

@@ -1,12 +1,15 @@
-import type { No } from '@/lib/host-answer'
+import type { HostFailure } from '@/lib/host-answer'
 
 export interface LoginCredential {
   readonly from: 'wechat' | 'alipay'
-  /** Used once, by the server, within five minutes. */
+  /** Single use; the server must redeem it within five minutes. */
   readonly code: string
 }
 
 export interface CredentialHost {
-  /** Says to the server who uses the mini-program, without asking the user. H5 answers `unsupported`: login is by code. */
-  get(): Promise<LoginCredential | No>
+  /**
+   * Gets a code that identifies the mini-program's user to the server, without a prompt. H5 answers `unsupported`: login there uses an SMS
+   * code.
+   */
+  get(): Promise<LoginCredential | HostFailure>
 }

@@ -1,7 +1,7 @@
 import { recognise, traits, type PageGlobals } from '@/lib/environment'
 import type { EnvironmentHost } from './types'
 
-// Asked anew each time: an old WeChat says only after a while that its page stands in a mini-program.
+// Evaluated on each access: an old WeChat reports only after a while that the page runs in a mini-program.
 const here = () => recognise(navigator.userAgent, window as PageGlobals)
 
 export const environmentHost: EnvironmentHost = {

@@ -1,10 +1,12 @@
 import type { EnvironmentKind, Traits } from '@/lib/environment'
 
 export interface EnvironmentHost extends Traits {
-  /** Which build this is. */
+  /** The build target. */
   readonly name: 'weapp' | 'alipay' | 'h5'
-  /** Where the build runs: the H5 one also in our apps, in browsers of WeChat and Alipay and in web-views of mini-programs. */
+  /**
+   * Where the build runs. The H5 build also runs in the native apps, in in-app browsers of WeChat and Alipay and in mini-program web-views.
+   */
   readonly kind: EnvironmentKind
-  /** Version of our Android or iOS app around the page; `isAtLeast` of lib/version compares it. */
+  /** Version of the native Android or iOS app around the page; compare it with `isAtLeast` of lib/version. */
   readonly appVersion?: string
 }

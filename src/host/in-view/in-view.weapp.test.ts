@@ -2,7 +2,12 @@ import type { InViewHost } from './types'
 
 declare const wx: Record<string, unknown>
 
-const watched = { id: 'block-1', scrollId: 'scroll-1', margin: 800 }
+let move: () => void = () => undefined
+const moved = (again: () => void) => {
+  move = again
+  return () => void (move = () => undefined)
+}
+const watched = { id: 'block-1', scrollId: 'scroll-1', margin: 800, moved }
 const observe = jest.fn()
 const observer = { relativeTo: jest.fn(), observe, disconnect: jest.fn() }
 let inViewHost: InViewHost
@@ -21,19 +26,21 @@ async function watch(page: object | null) {
   return { report, stop: inViewHost.watch({ ...watched, page }, report) }
 }
 
-it('looks around the element that scrolls, on the page in front', async () => {
+it('observes relative to the scrolling element of the page', async () => {
   const { report, stop } = await watch({})
   expect(observer.relativeTo).toHaveBeenCalledWith('#scroll-1', { top: 800, bottom: 800 })
-  const [selector, tell] = observe.mock.calls[0] as [string, (seen: object) => void]
+  const [selector, fire] = observe.mock.calls[0] as [string, (seen: object) => void]
   expect(selector).toBe('#block-1')
-  tell({ intersectionRatio: 0, boundingClientRect: { height: 1850 } })
-  tell({ intersectionRatio: 0.001, boundingClientRect: { height: 1850 } })
+  fire({ intersectionRatio: 0, boundingClientRect: { height: 1850 } })
+  fire({ intersectionRatio: 0.001, boundingClientRect: { height: 1850 } })
   expect(report.mock.calls).toEqual([[false, 1850], [true, 1850]])
   stop()
   expect(observer.disconnect).toHaveBeenCalledTimes(1)
 })
 
-it('has everything near where there is no page to look at', async () => {
+it('reports nothing without a page', async () => {
   const { report } = await watch(null)
-  expect(report.mock.calls).toEqual([[true, 0]])
+  move()
+  expect(report).not.toHaveBeenCalled()
+  expect(observe).not.toHaveBeenCalled()
 })

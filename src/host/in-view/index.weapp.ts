@@ -1,6 +1,6 @@
-import { inViewBy, type ViewObserver } from './mini'
+import { createInViewHost, type ViewObserver } from './mini'
 import type { InViewHost } from './types'
 
 declare const wx: { createIntersectionObserver: (page: object, options: { thresholds: number[] }) => ViewObserver }
 
-export const inViewHost: InViewHost = inViewBy((page) => wx.createIntersectionObserver(page, { thresholds: [0] }))
+export const inViewHost: InViewHost = createInViewHost((page) => wx.createIntersectionObserver(page, { thresholds: [0] }))

@@ -1,20 +1,23 @@
-/** An element, and what scrolls it, by the ids that they have on the page; a browser finds the latter by itself. */
+/** An element and its scrolling ancestor, by their ids on the page. A browser finds the ancestor by itself. */
 export interface Watched {
   readonly id: string
   readonly scrollId: string
-  /** Where it stands, as `page` said when its screen appeared. */
+  /** The element's page, as `page()` returned it when the screen appeared. */
   readonly page: object | null
-  /** So many px around what is visible count as near. */
+  /** Distance in px around the visible area that counts as near. */
   readonly margin: number
+  /** Subscribes to scrolling of the surroundings; returns a function that unsubscribes. */
+  readonly moved: (again: () => void) => () => void
 }
 
 export interface InViewHost {
-  /** The page that is in front now, for hosts that look at one; asked when a screen appears, since another may open over it later. */
+  /** The page in front, for hosts whose observer needs one. Read it when a screen appears, because another page may open over it later. */
   page(): object | null
   /**
-   * Calls back when the element comes near what is visible and when it goes away from there, each time with its height in px;
-   * soon after the call for the first time. A host that cannot tell calls back at once, and once: everything is near.
-   * @returns stops watching
+   * Reports when the element comes near the visible area and when it leaves, each time with its height in px. The first report follows soon
+   * after the call. A host that cannot observe yet, such as Alipay for a page that is not in front, reports nothing and tries again after
+   * each scroll, because a page that scrolls is in front.
+   * @returns a function that stops watching
    */
   watch(watched: Watched, report: (near: boolean, height: number) => void): () => void
 }

@@ -1,9 +1,9 @@
 import type { KeyboardHost } from './types'
 
-/** After the focus the keyboard is still rising. */
+/** The keyboard is still opening right after the focus. */
 const INTO_VIEW_MS = 500
 const RESET_MS = 300
-/** A keyboard that changes its height, and a phone that is turned, resize many times a second. */
+/** Throttles resize events: a keyboard that changes its height and a phone that rotates fire many times a second. */
 const RESIZE_MS = 200
 
 const isField = (target: EventTarget | null): target is HTMLElement =>
@@ -23,12 +23,12 @@ export const keyboardHost: KeyboardHost = {
     }
     const onFocus = ({ target, relatedTarget }: FocusEvent) => {
       if (!isField(target)) return
-      // From field to field the keyboard stays, and the page with it.
+      // When the focus moves from field to field, the keyboard stays open and the page does not move.
       if (!isField(relatedTarget)) scroll = window.pageYOffset
       after(INTO_VIEW_MS, show)
     }
     const onBlur = ({ target }: FocusEvent) => {
-      // iOS pushes the whole page up for the keyboard and forgets to bring it back.
+      // iOS scrolls the whole page up for the keyboard and does not scroll it back.
       if (isField(target)) after(RESET_MS, () => window.scrollTo(0, scroll))
     }
     const onResize = () => {

@@ -1,6 +1,6 @@
 import { keyboardHost } from '.'
 
-describe('the keyboard in a browser (spec §2, §9)', () => {
+describe('keyboardHost in a browser (spec §2, §9)', () => {
   const shown = jest.fn<void, [string]>()
   const scrollTo = jest.fn()
   let stop: () => void
@@ -11,7 +11,7 @@ describe('the keyboard in a browser (spec §2, §9)', () => {
     shown.mockReset()
     scrollTo.mockReset()
     document.body.innerHTML = '<input id="name"><textarea id="words"></textarea><input id="tick" type="checkbox">'
-    // jsdom lays nothing out.
+    // jsdom has no layout.
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) { shown(this.id) }
     window.scrollTo = scrollTo
     stop = keyboardHost.keepInView()
@@ -21,7 +21,7 @@ describe('the keyboard in a browser (spec §2, §9)', () => {
     jest.useRealTimers()
   })
 
-  it('brings the field into view 500 ms after the focus', () => {
+  it('scrolls the field into view 500 ms after the focus', () => {
     field('name').focus()
     jest.advanceTimersByTime(499)
     expect(shown).not.toHaveBeenCalled()
@@ -29,7 +29,7 @@ describe('the keyboard in a browser (spec §2, §9)', () => {
     expect(shown.mock.calls).toEqual([['name']])
   })
 
-  it('puts the page back where it was 300 ms after the last field is left', () => {
+  it('restores the scroll position 300 ms after the last field loses the focus', () => {
     Object.defineProperty(window, 'pageYOffset', { value: 40, configurable: true })
     field('name').focus()
     Object.defineProperty(window, 'pageYOffset', { value: 300, configurable: true })
@@ -43,7 +43,7 @@ describe('the keyboard in a browser (spec §2, §9)', () => {
     expect(scrollTo.mock.calls).toEqual([[0, 40]])
   })
 
-  it('follows resizes while somebody types, once in 200 ms', () => {
+  it('throttles resizes while a field has the focus to one in 200 ms', () => {
     field('words').focus()
     jest.advanceTimersByTime(500)
     shown.mockReset()
@@ -54,7 +54,7 @@ describe('the keyboard in a browser (spec §2, §9)', () => {
     expect(shown.mock.calls).toEqual([['words']])
   })
 
-  it('leaves the page alone when nobody types', () => {
+  it('ignores controls without a keyboard', () => {
     field('tick').focus()
     window.dispatchEvent(new Event('resize'))
     jest.advanceTimersByTime(1000)
@@ -64,7 +64,7 @@ describe('the keyboard in a browser (spec §2, §9)', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  it('stops when it is told to', () => {
+  it('does nothing after stop', () => {
     field('name').focus()
     stop()
     jest.advanceTimersByTime(1000)

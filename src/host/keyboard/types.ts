@@ -1,8 +1,8 @@
 export interface KeyboardHost {
   /**
-   * Keeps the field that somebody types in above the keyboard, and puts the page back when it closes (spec §2, §9). The
-   * mini-programs do that by themselves, from each field's `cursorSpacing`.
-   * @returns stops
+   * Keeps the focused field above the keyboard and restores the scroll position when the keyboard closes (spec §2, §9). Mini-programs do
+   * this themselves, based on each field's `cursorSpacing`.
+   * @returns a function that stops it
    */
   keepInView(): () => void
 }

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { quietly } from '@/lib/quietly'
 import type { LeaveGuardHost } from './types'
 
-/** Older versions of Alipay cannot ask. */
+/** Older versions of Alipay lack the API. */
 const able = () => typeof Taro.enableAlertBeforeUnload === 'function'
 
 export const leaveGuardHost: LeaveGuardHost = {

@@ -4,37 +4,37 @@ import type { LeaveGuardHost } from './types'
 export const leaveGuardHost: LeaveGuardHost = {
   asks: false,
   ask(_sentence, onBack) {
-    // There is none before the router starts, whatever its types say.
+    // Undefined until the router starts, despite its types.
     if (!(history as typeof history | undefined)) return () => undefined
     const { key } = history.location
     let release: (() => void) | undefined
     let ended = false
 
-    const free = () => {
+    const unblock = () => {
       release?.()
       release = undefined
     }
-    // The router's own way to hold a navigation: it puts the address back, and warns before the tab closes.
-    const hold = () => {
+    // The router's own blocking: it restores the address, and warns before the tab closes.
+    const block = () => {
       release ??= history.block(({ action, retry }) => {
         const go = () => {
-          free()
+          unblock()
           retry()
         }
-        // Our own code that opens another page in front or instead of this one is no way back.
+        // Only going back is guarded. The app's own navigation passes.
         if (String(action) === 'POP') onBack(go)
         else go()
       })
     }
-    // A page opened in front of this one is left freely; when it is gone, this one is guarded again.
+    // A page opened in front of this one can be left freely. The guard is active again when this page is back in front.
     const unlisten = history.listen(({ location }) => {
-      if (!ended && location.key === key) hold()
+      if (!ended && location.key === key) block()
     })
-    hold()
+    block()
     return () => {
       ended = true
       unlisten()
-      free()
+      unblock()
     }
   },
 }

@@ -1,11 +1,11 @@
 export interface LeaveGuardHost {
-  /** Whether this host asks by itself, with a dialog of its own: who leaves in spite of it is not reported. */
+  /** True where the host shows its own dialog. It does not report that the user left anyway. */
   readonly asks: boolean
   /**
-   * Guards the page that is open now against the ways back that are not ours. A host that asks by itself shows the
-   * sentence. A browser holds the user where they are and calls `onBack`, which asks and may then call `go`; a closed or
-   * reloaded tab it can only warn of in its own words.
-   * @returns ends the guard
+   * Guards the current page against back navigation outside the app's control. A host with its own dialog shows the sentence. A browser
+   * stays on the page and calls `onBack`, which asks the user and may then call `go`. When the tab is closed or reloaded, a browser can
+   * only show its own warning.
+   * @returns a function that ends the guard
    */
   ask(sentence: string, onBack: (go: () => void) => void): () => void
 }

@@ -1,6 +1,6 @@
-import type { No } from '@/lib/host-answer'
+import type { HostFailure } from '@/lib/host-answer'
 
 export interface LinkHost {
-  /** Leaves for a web page. Mini-programs show only pages of domains that their owner proved, so they answer `unsupported`. */
-  open(url: string): Promise<'done' | No>
+  /** Opens a web page. Mini-programs may show only pages of verified domains, so they answer `unsupported`. */
+  open(url: string): Promise<'done' | HostFailure>
 }

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { LocationHost } from './types'
 
-/** Alipay answers in GCJ-02 without being asked; its `type` is a number that says how much of the address to tell. */
+/** Alipay always answers in GCJ-02. Its `type` is a number that selects how much address detail is returned. */
 export const locationHost: LocationHost = {
   async locate() {
     try {
@@ -13,7 +13,7 @@ export const locationHost: LocationHost = {
   },
 }
 
-/** Alipay says no in numbers: 11 the system's switch is off, 2001 and 2002 the user refused. */
+/** Alipay's error codes: 11, the system's location service is off; 2001 and 2002, the user refused. */
 function isRefusal(error: unknown): boolean {
   return [11, 2001, 2002].includes(Number((error as { error?: number }).error))
 }

@@ -12,7 +12,7 @@ export const locationHost: LocationHost = {
   },
 }
 
-/** WeChat says no in words: `getLocation:fail auth deny`, `… system permission denied`. */
+/** WeChat reports a refusal as text: `getLocation:fail auth deny`, `… system permission denied`. */
 function isRefusal(error: unknown): boolean {
   return /auth|deny|denied|permission/.test(String((error as { errMsg?: string }).errMsg))
 }

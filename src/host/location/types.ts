@@ -1,13 +1,13 @@
-/** Degrees, GCJ-02 as the maps in China use. */
+/** Degrees in GCJ-02, the datum of maps in China. */
 export interface Position {
   latitude: number
   longitude: number
 }
 
-/** `denied`: the user or the system said no. `unavailable`: no fix, no sensor, or too slow (8 s). */
+/** `denied`: refused by the user or the system. `unavailable`: no fix, no sensor, or slower than 8 s. */
 export type LocationAnswer = Position | 'denied' | 'unavailable'
 
 export interface LocationHost {
-  /** Asks for the position, and for permission when it was not given yet. Never throws. */
+  /** Gets the position, asking for permission if necessary. Never throws. */
   locate(): Promise<LocationAnswer>
 }

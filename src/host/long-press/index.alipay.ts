@@ -1,4 +1,4 @@
 import type { LongPressHost } from './types'
 
-/** `onLongPress` compiles on Alipay and never fires. */
+/** `onLongPress` compiles on Alipay but never fires. */
 export const longPressHost: LongPressHost = { props: (onLongPress) => ({ onLongTap: () => onLongPress() }) }

@@ -1,23 +1,23 @@
 import type { LongPressHost, TouchLike } from './types'
 
-/** As in the mini-programs. */
+/** The mini-programs' delay. */
 const HOLD_MS = 350
-/** A finger that moves farther scrolls. */
+/** A finger that moves farther is scrolling. */
 const SLIP_PX = 10
 
-/** There is one finger that matters, so one press at a time; properties may be made anew while it is under way. */
+/** Module state: only one press is tracked at a time, and a render during the press may create new props. */
 let timer: ReturnType<typeof setTimeout> | undefined
 let start: { x: number; y: number } | undefined
 let fired = false
 
 const pointOf = ({ touches }: TouchLike) => ({ x: touches[0]?.clientX ?? 0, y: touches[0]?.clientY ?? 0 })
 
-/** Old web-views make a click so long after the lift. */
+/** Old web-views dispatch the click up to this long after touchend. */
 const LATE_MS = 350
 
 /**
- * The finger that was held long is lifted: not a press, neither of what was held nor of what lies there by now, such as the mask around
- * the sheet that the holding opened. A new finger's press counts.
+ * Swallows the click that follows a long press, whichever element it hits: the lift may land on the mask of a sheet that the long press
+ * opened. The next touch is not affected.
  */
 function swallowLift(): void {
   const swallow = (event: Event) => {
@@ -25,13 +25,13 @@ function swallowLift(): void {
     event.stopPropagation()
     forget()
   }
-  const late = () => void setTimeout(forget, LATE_MS)
-  const heard = { click: swallow, touchstart: forget, touchend: late, touchcancel: late }
+  const forgetLater = () => void setTimeout(forget, LATE_MS)
+  const listeners = { click: swallow, touchstart: forget, touchend: forgetLater, touchcancel: forgetLater }
   function forget() {
     fired = false
-    for (const [type, listener] of Object.entries(heard)) window.removeEventListener(type, listener, true)
+    for (const [type, listener] of Object.entries(listeners)) window.removeEventListener(type, listener, true)
   }
-  for (const [type, listener] of Object.entries(heard)) window.addEventListener(type, listener, true)
+  for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener, true)
 }
 
 function stop(): void {
@@ -62,7 +62,7 @@ export const longPressHost: LongPressHost = {
     onTouchEnd: stop,
     onTouchCancel: stop,
     onContextMenu(event) {
-      // On a phone the browser's menu would cover ours; with a mouse the right button is the long press.
+      // On a phone the browser's menu would cover the app's own. With a mouse, the right button is the long press.
       event.preventDefault()
       if (start || fired) return
       onLongPress()

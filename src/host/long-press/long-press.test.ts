@@ -3,7 +3,7 @@ import { longPressHost } from '.'
 const at = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] })
 const menu = () => ({ preventDefault: jest.fn() })
 
-/** Whether a click somewhere on the page reaches what lies there. */
+/** True when a click on the page reaches its target. */
 function clickArrives(): boolean {
   const pressed = jest.fn()
   document.body.addEventListener('click', pressed)
@@ -13,7 +13,7 @@ function clickArrives(): boolean {
 }
 const happens = (type: string) => void document.body.dispatchEvent(new Event(type, { bubbles: true }))
 
-describe('long press in a browser', () => {
+describe('longPressHost in a browser', () => {
   const onLongPress = jest.fn()
   const props = () => longPressHost.props(onLongPress)
 
@@ -24,13 +24,13 @@ describe('long press in a browser', () => {
     jest.useRealTimers()
   })
 
-  it('fires once while the finger is still down, and the lift is no press', () => {
+  it('fires once while the finger is down, and swallows the click of the lift', () => {
     props().onTouchStart?.(at(5, 5))
     jest.advanceTimersByTime(349)
     expect(onLongPress).not.toHaveBeenCalled()
     jest.advanceTimersByTime(1)
     expect(onLongPress).toHaveBeenCalledTimes(1)
-    // Android's browser offers its menu as well.
+    // Android browsers also fire contextmenu.
     props().onContextMenu?.(menu())
     props().onTouchEnd?.()
     expect(clickArrives()).toBe(false)
@@ -38,7 +38,7 @@ describe('long press in a browser', () => {
     expect(onLongPress).toHaveBeenCalledTimes(1)
   })
 
-  it('takes nothing from the next finger where the lift made no press', () => {
+  it('does not swallow the next touch when the lift made no click', () => {
     const hold = () => {
       props().onTouchStart?.(at(5, 5))
       jest.advanceTimersByTime(350)
@@ -55,7 +55,7 @@ describe('long press in a browser', () => {
   it.each<[string, () => void]>([
     ['a short press', () => props().onTouchEnd?.()],
     ['a finger that scrolls', () => props().onTouchMove?.(at(5, 30))],
-    ['a touch that the system takes away', () => props().onTouchCancel?.()],
+    ['a touch that the system cancels', () => props().onTouchCancel?.()],
     ['a second finger', () => props().onTouchStart?.({ touches: [...at(5, 5).touches, ...at(9, 9).touches] })],
   ])('does not fire for %s', (_what, then) => {
     props().onTouchStart?.(at(5, 5))
@@ -65,14 +65,14 @@ describe('long press in a browser', () => {
     expect(onLongPress).not.toHaveBeenCalled()
   })
 
-  it('fires although the finger trembles', () => {
+  it('tolerates a small movement of the finger', () => {
     props().onTouchStart?.(at(5, 5))
     props().onTouchMove?.(at(12, 0))
     jest.advanceTimersByTime(350)
     expect(onLongPress).toHaveBeenCalledTimes(1)
   })
 
-  it('is the right button of a mouse', () => {
+  it('fires on a right click', () => {
     const event = menu()
     props().onContextMenu?.(event)
     expect(event.preventDefault).toHaveBeenCalled()

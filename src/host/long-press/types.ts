@@ -1,4 +1,4 @@
-/** What a widget spreads onto its element. Taro's names differ from host to host, and the browser has none. */
+/** Props that a widget spreads onto its element. Taro's event names differ between hosts, and the browser has no such event. */
 export interface LongPressProps {
   onLongPress?: () => void
   onLongTap?: () => void
@@ -14,6 +14,6 @@ export interface TouchLike {
 }
 
 export interface LongPressHost {
-  /** Properties that call back when a finger stays on the element. A long press is never the only way to do something. */
+  /** Returns props that call back on a long press. A long press must never be the only way to do something. */
   props(onLongPress: () => void): LongPressProps
 }

@@ -7,7 +7,7 @@ export const mapHost: MapHost = {
       position: `${longitude},${latitude}`, name, coordinate: 'gaode', callnative: '1', src: 'daogang',
     })
     const url = `https://uri.amap.com/marker?${query.toString()}`
-    // Web-views mostly have no second window; a browser keeps our page where it is.
+    // Most web-views have no second window. A browser opens a new tab and keeps the page.
     if (environmentHost.kind !== 'web') window.location.assign(url)
     else window.open(url, '_blank', 'noopener,noreferrer')
     return 'done'

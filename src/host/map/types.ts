@@ -1,6 +1,6 @@
-import type { No } from '@/lib/host-answer'
+import type { HostFailure } from '@/lib/host-answer'
 
-/** GCJ-02 degrees, with a name and an address that the map shows. */
+/** A position in GCJ-02 degrees, with the name and the address that the map shows. */
 export interface Place {
   readonly latitude: number
   readonly longitude: number
@@ -9,6 +9,6 @@ export interface Place {
 }
 
 export interface MapHost {
-  /** Shows a place on a map from which the user can start their navigation. H5 opens Amap's page, which opens its app. */
-  open(place: Place): Promise<'done' | No>
+  /** Shows a place on a map from which the user can start navigation. H5 opens Amap's page, which opens its app. */
+  open(place: Place): Promise<'done' | HostFailure>
 }

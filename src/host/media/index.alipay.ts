@@ -1,28 +1,28 @@
 import Taro from '@tarojs/taro'
-import { alipayNo, answerOf } from '@/lib/host-answer'
-import { chosen, upload } from './mini'
+import { alipayFailure, callHost } from '@/lib/host-answer'
+import { chooserOptions, upload } from './mini'
 import type { ChooseOptions, MediaFile, MediaHost } from './types'
 
 export const mediaHost: MediaHost = {
   upload,
-  // It was compressed when it was chosen.
+  // Already compressed by the chooser.
   shrink: (file) => Promise.resolve(file),
-  // The host clears its temporary files itself.
+  // The host deletes its temporary files itself.
   release: () => undefined,
-  choose: (options) => answerOf(() => (options.kind === 'image' ? pictures(options) : video(options)), (files) => files, alipayNo),
+  choose: (options) => callHost(() => (options.kind === 'image' ? pictures(options) : video(options)), (files) => files, alipayFailure),
 }
 
 async function pictures(options: ChooseOptions): Promise<MediaFile[]> {
-  const { count, sourceType } = chosen(options)
+  const { count, sourceType } = chooserOptions(options)
   const { tempFilePaths, tempFiles } = await Taro.chooseImage({ count, sourceType, sizeType: ['compressed'] })
   return Promise.all(tempFilePaths.map(async (path, index) => ({
-    // Older versions of Alipay give paths alone.
+    // Older versions of Alipay return only paths.
     kind: 'image' as const, path, bytes: tempFiles?.[index]?.size ?? (await sizeOf(path)),
   })))
 }
 
 async function video(options: ChooseOptions): Promise<MediaFile[]> {
-  const { sourceType, maxDuration } = chosen(options)
+  const { sourceType, maxDuration } = chooserOptions(options)
   const { tempFilePath, size, duration } = await Taro.chooseVideo({ sourceType, maxDuration, compressed: true })
   return [{ kind: 'video', path: tempFilePath, bytes: size, seconds: duration }]
 }

@@ -4,7 +4,7 @@ import { isAtLeast } from '@/lib/version'
 import type { ChooseOptions, MediaFile, MediaHost, Upload, UploadAnswer, UploadOptions } from './types'
 
 const TIMEOUT_MS = 60_000
-/** How long after an older browser showed the page again its chosen files may come. */
+/** How long after the page regains the focus an older browser may still deliver the chosen files. */
 const AFTER_FOCUS_MS = 3000
 
 export const mediaHost: MediaHost = {
@@ -19,9 +19,9 @@ function choose({ kind, count = 1, sources = ['album', 'camera'] }: ChooseOption
   input.type = 'file'
   input.accept = `${kind}/*`
   input.multiple = kind === 'image' && count > 1
-  // The camera alone; otherwise the system asks which.
+  // Camera only; otherwise the system asks.
   if (!sources.includes('album')) input.setAttribute('capture', 'environment')
-  // Safari forgets inputs that stand nowhere.
+  // Safari drops inputs that are not in the document.
   input.hidden = true
   document.body.appendChild(input)
   return new Promise((resolve) => {
@@ -34,14 +34,14 @@ function choose({ kind, count = 1, sources = ['album', 'camera'] }: ChooseOption
     const onFocus = () => void setTimeout(finish, AFTER_FOCUS_MS)
     input.addEventListener('change', finish)
     input.addEventListener('cancel', finish)
-    // The file chooser takes the focus and gives it back when it closes, however it closes.
-    if (!saysCancel(navigator.userAgent)) window.addEventListener('focus', onFocus)
+    // The file chooser takes the focus and returns it on close, with or without a choice.
+    if (!firesCancel(navigator.userAgent)) window.addEventListener('focus', onFocus)
     input.click()
   })
 }
 
-/** Whether a file input tells that nothing was chosen. Nothing but the version shows it: the property is older than the event. */
-function saysCancel(userAgent: string): boolean {
+/** True if file inputs fire `cancel`. The version is the only evidence: the property is older than the event. */
+function firesCancel(userAgent: string): boolean {
   const chrome = /\bChrome\/(\d+)/.exec(userAgent)?.[1]
   if (chrome) return isAtLeast(chrome, '113')
   const { os, osVersion } = deviceOf(userAgent)
@@ -52,10 +52,10 @@ const fileOf = (kind: MediaFile['kind'], blob: File): MediaFile => ({ kind, path
 
 const LONGEST_SIDE = 1600
 const WANTED_BYTES = 500_000
-/** The last is where letters on a paper begin to suffer. */
+/** Below the last value, text on a photographed document becomes hard to read. */
 const QUALITIES = [0.8, 0.65, 0.5]
 
-/** Draws the picture anew, upright also in browsers that ignore how the phone was held. */
+/** Redraws the picture, upright even in browsers that ignore the EXIF orientation. */
 async function shrink(file: MediaFile): Promise<MediaFile> {
   const { blob } = file
   if (file.kind !== 'image' || !blob) return file
@@ -63,7 +63,7 @@ async function shrink(file: MediaFile): Promise<MediaFile> {
     const { default: Compressor } = await import('compressorjs')
     const draw = (quality: number) => new Promise<Blob>((success, error) => void new Compressor(blob, {
       maxWidth: LONGEST_SIDE, maxHeight: LONGEST_SIDE, quality, convertSize: 0, success, error,
-      // Whatever the browser can show becomes a JPEG; transparent parts become white.
+      // Every displayable format becomes a JPEG; transparent parts become white.
       convertTypes: ['image/png', 'image/webp', 'image/heic', 'image/heif', 'image/gif', 'image/bmp'],
     }))
     for (const quality of QUALITIES) {
@@ -71,12 +71,12 @@ async function shrink(file: MediaFile): Promise<MediaFile> {
       if (drawn.size <= WANTED_BYTES || quality === QUALITIES[QUALITIES.length - 1]) return { ...file, blob: drawn, bytes: drawn.size }
     }
   } catch {
-    // A browser that cannot read it sends it as it is: the server may, or says what is wrong.
+    // The browser cannot decode it. Upload the original: the server may decode it, or answers with a reason.
   }
   return file
 }
 
-/** Not `fetch`, which does not tell how much has gone. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function upload({ url, file, field, headers = {}, fields = {}, onProgress, timeoutMs = TIMEOUT_MS }: UploadOptions): Upload {
   const request = new XMLHttpRequest()
   const done = new Promise<UploadAnswer>((resolve) => {

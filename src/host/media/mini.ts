@@ -2,11 +2,11 @@ import Taro from '@tarojs/taro'
 import type { ChooseOptions, Upload, UploadAnswer, UploadOptions } from './types'
 
 const TIMEOUT_MS = 60_000
-const MOST_PICTURES = 9
+const MAX_PICTURES = 9
 
-/** What both hosts take, filled in. */
-export const chosen = ({ count = 1, sources = ['album', 'camera'], maxSeconds = 60 }: ChooseOptions) => ({
-  count: Math.min(MOST_PICTURES, Math.max(1, count)), sourceType: [...sources], maxDuration: Math.min(60, maxSeconds),
+/** The options of both hosts' choosers, with defaults and limits applied. */
+export const chooserOptions = ({ count = 1, sources = ['album', 'camera'], maxSeconds = 60 }: ChooseOptions) => ({
+  count: Math.min(MAX_PICTURES, Math.max(1, count)), sourceType: [...sources], maxDuration: Math.min(60, maxSeconds),
 })
 
 export function upload(options: UploadOptions): Upload {
@@ -18,7 +18,7 @@ export function upload(options: UploadOptions): Upload {
       url: options.url,
       filePath: options.file.path,
       name: options.field,
-      // Alipay wants to know; WeChat takes no notice.
+      // Required by Alipay, ignored by WeChat.
       fileType: options.file.kind,
       header: { ...options.headers },
       formData: { ...options.fields },
@@ -27,7 +27,7 @@ export function upload(options: UploadOptions): Upload {
       fail,
     }
     const sending = Taro.uploadFile(request)
-    // Its rejection is the failure above.
+    // A rejection is the same failure as `fail` above.
     sending.catch(fail)
     sending.progress?.(({ progress }) => options.onProgress?.(progress / 100))
     task = sending

@@ -1,44 +1,44 @@
-import type { No } from '@/lib/host-answer'
+import type { HostFailure } from '@/lib/host-answer'
 
 export interface ChooseOptions {
   readonly kind: 'image' | 'video'
-  /** How many pictures at most, 9 being the most there is; a video comes alone. */
+  /** Maximum number of pictures, at most 9. A video is always chosen alone. */
   readonly count?: number
-  /** Asked for together, the host lets the user choose. */
+  /** With both sources, the host lets the user choose. */
   readonly sources?: readonly ('album' | 'camera')[]
-  /** Longest video in seconds that the camera takes; 60 at most. Browsers do not obey it. */
+  /** Maximum length of a recorded video in seconds, at most 60. Browsers ignore it. */
   readonly maxSeconds?: number
 }
 
 export interface MediaFile {
   readonly kind: 'image' | 'video'
-  /** What an image or video shows as its source, until `release`. */
+  /** Source for an image or video element, valid until `release`. */
   readonly path: string
   readonly bytes: number
-  /** Seconds, for videos where the host tells. */
+  /** Duration of a video, where the host reports it. */
   readonly seconds?: number
-  /** H5 only: what `upload` sends. */
+  /** H5 only: the data that `upload` sends. */
   readonly blob?: Blob
 }
 
 export interface UploadOptions {
   readonly url: string
   readonly file: MediaFile
-  /** Name of the form's field that carries the file. */
+  /** Name of the form field that carries the file. */
   readonly field: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Further fields of the form. */
+  /** Other form fields. */
   readonly fields?: Readonly<Record<string, string>>
-  /** 0 to 1, never backwards. */
+  /** Progress from 0 to 1, never decreasing. */
   onProgress?: (part: number) => void
-  /** 60 s unless said. */
+  /** Defaults to 60 s. */
   readonly timeoutMs?: number
 }
 
 export type UploadAnswer =
-  /** The server answered, with whatever status. */
+  /** The server responded, with any status. */
   | { readonly status: number; readonly body: string }
-  /** `failed`: no answer came. */
+  /** `failed`: no response. */
   | 'cancelled'
   | 'failed'
 
@@ -50,17 +50,17 @@ export interface Upload {
 
 export interface MediaHost {
   /**
-   * Lets the user choose or take pictures or a video. Album and camera are asked for here and not before, so the screen says
-   * why it wants them. In the Android app its WebView must answer file choosers (docs/native-bridge.md).
+   * Lets the user choose or take pictures or a video. This is the first place that asks for album and camera permission, so the screen must
+   * explain why it wants them. The Android app's WebView must implement file choosers (docs/native-bridge.md).
    */
-  choose(options: ChooseOptions): Promise<readonly MediaFile[] | No>
+  choose(options: ChooseOptions): Promise<readonly MediaFile[] | HostFailure>
   /**
-   * A picture made small enough for a slow network: at most 1600 px long and, where that is possible, under 500 KB. The same
-   * file where the host did so when it was chosen, where it could not be read, and for videos. `path` stays.
+   * Compresses a picture for slow networks: at most 1600 px on the longest side and, where possible, under 500 KB. Returns the same file
+   * for videos, for pictures that the chooser compressed and for unreadable ones. `path` stays the same.
    */
   shrink(file: MediaFile): Promise<MediaFile>
-  /** Nobody shows the files any more: their memory is given back. Their paths are dead afterwards. */
+  /** Frees the memory of files that are no longer shown. Their paths are invalid afterwards. */
   release(files: readonly MediaFile[]): void
-  /** Sends a file as a multipart form. The request layer gives address and headers. */
+  /** Uploads a file as a multipart form. The request layer supplies address and headers. */
   upload(options: UploadOptions): Upload
 }

@@ -1,6 +1,6 @@
 import type { MiniProgramHost } from './types'
 
-/** Links of the two hosts and nothing else: an address out of data must not become a script or another site. */
+/** Allow-list: a link from data must not run a script or lead to any other site. */
 const KNOWN = /^(https:\/\/(wxaurl\.cn|wxmpurl\.cn|ur\.alipay\.com|render\.alipay\.com|ds\.alipay\.com)\/|weixin:\/\/|alipays:\/\/)/
 
 export const miniProgramHost: MiniProgramHost = {

@@ -1,6 +1,6 @@
 import type { NetworkHost, NetworkState } from './types'
 
-/** Chrome on Android alone tells the kind of the connection. */
+/** Network Information API; only Chrome on Android reports the connection type. */
 interface Connection {
   readonly type?: string
 }

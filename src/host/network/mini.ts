@@ -4,15 +4,15 @@ import type { NetworkHost, NetworkState, NetworkType } from './types'
 
 const KNOWN: readonly string[] = ['wifi', '2g', '3g', '4g', '5g', 'none']
 
-/** WeChat says `wifi`, Alipay `WIFI` and `NOTREACHABLE`. */
-function typeOf(said: unknown): NetworkType {
-  const type = String(said).toLowerCase()
+/** WeChat reports `wifi`; Alipay reports `WIFI` and `NOTREACHABLE`. */
+function typeOf(reported: unknown): NetworkType {
+  const type = String(reported).toLowerCase()
   if (type === 'notreachable') return 'none'
   return KNOWN.includes(type) ? (type as NetworkType) : 'unknown'
 }
 
-const stateOf = (said: unknown, connected = true): NetworkState => {
-  const type = connected ? typeOf(said) : 'none'
+const stateOf = (reported: unknown, connected = true): NetworkState => {
+  const type = connected ? typeOf(reported) : 'none'
   return { online: type !== 'none', type }
 }
 

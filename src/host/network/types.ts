@@ -1,17 +1,17 @@
 export type NetworkType = 'wifi' | '2g' | '3g' | '4g' | '5g' | 'unknown' | 'none'
 
 export interface NetworkState {
-  /** False when there is surely no network. True is a hope: only a request tells. */
+  /** False when there is certainly no network. True is no guarantee: only a request can confirm it. */
   readonly online: boolean
-  /** Browsers mostly do not say. */
+  /** `unknown` in most browsers. */
   readonly type: NetworkType
 }
 
 export interface NetworkHost {
   now(): Promise<NetworkState>
   /**
-   * Calls back when the network goes, comes or changes.
-   * @returns stops listening
+   * Calls back when the connection is lost, restored or changes its type.
+   * @returns a function that stops listening
    */
   onChange(report: (state: NetworkState) => void): () => void
 }

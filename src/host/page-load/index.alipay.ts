@@ -1,3 +1,3 @@
 import type { PageLoadHost } from './types'
 
-export const pageLoadHost: PageLoadHost = { onFailure: () => () => undefined, retry: () => undefined }
+export const pageLoadHost: PageLoadHost = { onFailure: () => () => undefined, onDrawn: () => undefined, retry: () => undefined }

@@ -1,10 +1,12 @@
 export interface PageLoadHost {
   /**
-   * Calls back when a page's code could not be fetched, after the build's own retries. Only where pages are fetched one
-   * by one; a mini-program's packages are the host's business.
-   * @returns stops listening
+   * Calls back when a page's code could not be loaded, after the build's own retries. Only where pages are loaded one by one; the host
+   * loads a mini-program's packages itself.
+   * @returns a function that stops listening
    */
   onFailure(report: () => void): () => void
-  /** Opens the pending address again from the start (spec §2: the failed path is retried). */
+  /** Removes the document's own first screen (config/first-screen) once a page is drawn. */
+  onDrawn(): void
+  /** Reloads the pending address (spec §2: the failed path is retried). */
   retry(): void
 }

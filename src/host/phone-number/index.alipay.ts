@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { credentialHost } from '@/host/credential'
-import { alipayNo, answerOf, promised } from '@/lib/host-answer'
+import { alipayFailure, callHost, promised } from '@/lib/host-answer'
 import type { PhoneNumberHost } from './types'
 
 declare const my: {
@@ -10,14 +10,14 @@ declare const my: {
 export const phoneNumberHost: PhoneNumberHost = {
   owner: '支付宝',
   button: { openType: 'getAuthorize', scope: 'phoneNumber' },
-  // The button's event only says whether the user allowed it; the number is asked for after it.
+  // The button's event only reports consent. The number has to be requested afterwards.
   async read(detail) {
-    if (isError(detail)) return alipayNo(detail)
+    if (isError(detail)) return alipayFailure(detail)
     if (!Taro.canIUse('getPhoneNumber')) return 'unsupported'
-    const answer = await answerOf(
+    const answer = await callHost(
       () => promised<{ response: unknown }>((callbacks) => my.getPhoneNumber(callbacks)),
       ({ response }) => (typeof response === 'string' && response ? { response } : 'failed'),
-      alipayNo,
+      alipayFailure,
     )
     if (typeof answer === 'string') return answer
     const login = await credentialHost.get()
@@ -25,5 +25,5 @@ export const phoneNumberHost: PhoneNumberHost = {
   },
 }
 
-/** The button's `onError`, which comes instead of `onGetAuthorize` when the user said no. */
+/** The detail of the button's `onError`, which fires instead of `onGetAuthorize` when the user refuses. */
 const isError = (detail: unknown) => typeof (detail as { errorMessage?: unknown } | undefined)?.errorMessage === 'string'

@@ -1,4 +1,4 @@
-import { wechatNo } from '@/lib/host-answer'
+import { wechatFailure } from '@/lib/host-answer'
 import type { PhoneNumberHost } from './types'
 
 export const phoneNumberHost: PhoneNumberHost = {
@@ -6,6 +6,6 @@ export const phoneNumberHost: PhoneNumberHost = {
   button: { openType: 'getPhoneNumber' },
   async read(detail) {
     const { code } = (detail ?? {}) as { code?: unknown }
-    return typeof code === 'string' && code ? { from: 'wechat', credential: code } : wechatNo(detail)
+    return typeof code === 'string' && code ? { from: 'wechat', credential: code } : wechatFailure(detail)
   },
 }

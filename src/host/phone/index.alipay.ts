@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import { alipayNo, answerOf } from '@/lib/host-answer'
+import { alipayFailure, callHost } from '@/lib/host-answer'
 import type { PhoneHost } from './types'
 
 export const phoneHost: PhoneHost = {
-  call: (number) => answerOf(() => Taro.makePhoneCall({ phoneNumber: number }), () => 'done', alipayNo),
+  call: (number) => callHost(() => Taro.makePhoneCall({ phoneNumber: number }), () => 'done', alipayFailure),
 }

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import { wechatNo, answerOf } from '@/lib/host-answer'
+import { wechatFailure, callHost } from '@/lib/host-answer'
 import type { PhoneHost } from './types'
 
 export const phoneHost: PhoneHost = {
-  call: (number) => answerOf(() => Taro.makePhoneCall({ phoneNumber: number }), () => 'done', wechatNo),
+  call: (number) => callHost(() => Taro.makePhoneCall({ phoneNumber: number }), () => 'done', wechatFailure),
 }

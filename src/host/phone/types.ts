@@ -1,9 +1,9 @@
-import type { No } from '@/lib/host-answer'
+import type { HostFailure } from '@/lib/host-answer'
 
 export interface PhoneHost {
   /**
-   * Opens the phone's dialler with a number; the user presses the last button. A browser on a computer answers `unsupported`:
-   * the screen shows the number to copy.
+   * Opens the phone's dialler with a number; the user starts the call. A desktop browser answers `unsupported`: the screen shows the number
+   * to copy.
    */
-  call(number: string): Promise<'done' | No>
+  call(number: string): Promise<'done' | HostFailure>
 }

@@ -1,11 +1,12 @@
 import Taro from '@tarojs/taro'
-import { alipayNo, answerOf } from '@/lib/host-answer'
+import { alipayFailure, callHost } from '@/lib/host-answer'
 import { localFile } from './local-file'
 import type { PictureHost } from './types'
 
 export const pictureHost: PictureHost = {
   square: () => Promise.resolve('unsupported'),
-  preview: (addresses, at) => answerOf(() => Taro.previewImage({ urls: [...addresses], current: addresses[at] }), () => 'done', alipayNo),
+  preview: (addresses, at) =>
+    callHost(() => Taro.previewImage({ urls: [...addresses], current: addresses[at] }), () => 'done', alipayFailure),
   save: (address) =>
-    answerOf(async () => Taro.saveImageToPhotosAlbum({ filePath: await localFile(address) }), () => 'done', alipayNo),
+    callHost(async () => Taro.saveImageToPhotosAlbum({ filePath: await localFile(address) }), () => 'done', alipayFailure),
 }

@@ -6,7 +6,7 @@ export const pictureHost: PictureHost = {
   preview: () => Promise.resolve('unsupported'),
   square: () => Promise.resolve('unsupported'),
   async save(address) {
-    // Web-views and in-app browsers ignore downloads, and Safari on iPhones puts them where nobody looks.
+    // Web-views and in-app browsers ignore downloads, and Safari on iPhones saves them where users do not find them.
     if (environmentHost.kind !== 'web' || deviceOf(navigator.userAgent).os === 'ios') return 'unsupported'
     try {
       const response = await fetch(address)
@@ -19,7 +19,7 @@ export const pictureHost: PictureHost = {
   },
 }
 
-/** How long a browser may take to begin with a download. */
+/** Grace period for the browser to start the download before the object URL is revoked. */
 const KEEP_MS = 60_000
 
 function download(blob: Blob): void {

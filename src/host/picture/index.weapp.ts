@@ -1,11 +1,12 @@
 import Taro from '@tarojs/taro'
-import { wechatNo, answerOf } from '@/lib/host-answer'
+import { wechatFailure, callHost } from '@/lib/host-answer'
 import { localFile } from './local-file'
 import type { PictureHost } from './types'
 
 export const pictureHost: PictureHost = {
-  square: (src) => answerOf(() => Taro.cropImage({ src, cropScale: '1:1' }), ({ tempFilePath }) => ({ path: tempFilePath }), wechatNo),
-  preview: (addresses, at) => answerOf(() => Taro.previewImage({ urls: [...addresses], current: addresses[at] }), () => 'done', wechatNo),
+  square: (src) => callHost(() => Taro.cropImage({ src, cropScale: '1:1' }), ({ tempFilePath }) => ({ path: tempFilePath }), wechatFailure),
+  preview: (addresses, at) =>
+    callHost(() => Taro.previewImage({ urls: [...addresses], current: addresses[at] }), () => 'done', wechatFailure),
   save: (address) =>
-    answerOf(async () => Taro.saveImageToPhotosAlbum({ filePath: await localFile(address) }), () => 'done', wechatNo),
+    callHost(async () => Taro.saveImageToPhotosAlbum({ filePath: await localFile(address) }), () => 'done', wechatFailure),
 }

@@ -1,2 +1,2 @@
-// Browsers that run React 18 have what the query library needs.
+// Browsers that run React 18 have everything that the query library needs.
 export {}

@@ -1,2 +1,2 @@
-/** Imported for its effect: globals that a host's logic thread lacks. */
+/** Imported for its side effect: defines globals that a host's logic thread lacks. */
 export {}

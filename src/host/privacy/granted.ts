@@ -1,6 +1,6 @@
 import type { PrivacyHost } from './types'
 
-/** A host without a gate of its own. */
+/** For hosts without a privacy gate. */
 export const privacyHost: PrivacyHost = {
   needed: () => Promise.resolve(false),
   require: () => Promise.resolve('granted'),

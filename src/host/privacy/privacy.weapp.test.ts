@@ -5,7 +5,7 @@ type Callbacks = { success: (result: unknown) => void; fail: (error: unknown) =>
 
 declare const wx: Record<string, unknown>
 
-/** WeChat's gate: `hold` is a function of the host that has to wait for the user. */
+/** WeChat's gate: `hold` simulates an API call that waits for the user's answer. */
 let gate: ((resolve: Resolve, info: object) => void) | undefined
 const hold = (): Resolve => {
   const resolve: Resolve = jest.fn()
@@ -23,24 +23,24 @@ beforeAll(async () => {
   privacyHost = (await import('.')).privacyHost
 })
 
-describe('WeChat’s privacy gate', () => {
-  it('asks once for everything that is held back, and one answer is for all', () => {
+describe('privacyHost on WeChat', () => {
+  it('settles all pending calls with one answer', () => {
     const report = jest.fn()
     const stop = privacyHost.onNeeded(report)
-    const held = [hold(), hold()]
+    const pending = [hold(), hold()]
     expect(report).toHaveBeenCalledTimes(2)
     privacyHost.shown()
     privacyHost.agree()
     const agreed = { event: 'agree', buttonId: privacyHost.agreeButton?.id }
-    held.forEach((resolve) => {
+    pending.forEach((resolve) => {
       expect(resolve.mock.calls).toEqual([[{ event: 'exposureAuthorization' }], [agreed]])
     })
     privacyHost.refuse()
-    expect(held[0]).toHaveBeenCalledTimes(2)
+    expect(pending[0]).toHaveBeenCalledTimes(2)
     stop()
   })
 
-  it('lets what is held back fail when the user refuses', () => {
+  it('rejects pending calls when the user refuses', () => {
     const stop = privacyHost.onNeeded(() => undefined)
     const resolve = hold()
     privacyHost.refuse()
@@ -48,7 +48,7 @@ describe('WeChat’s privacy gate', () => {
     stop()
   })
 
-  it('says whether a yes is still needed', async () => {
+  it('reports that consent is still needed', async () => {
     await expect(privacyHost.needed()).resolves.toBe(true)
   })
 
@@ -56,13 +56,13 @@ describe('WeChat’s privacy gate', () => {
     ['agrees', ({ success }) => success({}), 'granted'],
     ['refuses', ({ fail }) => fail({ errMsg: 'requirePrivacyAuthorize:fail user not agree' }), 'denied'],
     ['has a WeChat without the gate', () => { throw new TypeError('wx.requirePrivacyAuthorize is not a function') }, 'granted'],
-    ['meets a WeChat that does not answer as it should', ({ fail }) => fail({ errMsg: 'requirePrivacyAuthorize:fail' }), 'failed'],
-  ])('asked for at once by somebody who %s', async (_what, how, answer) => {
+    ['gets an unexpected answer from WeChat', ({ fail }) => fail({ errMsg: 'requirePrivacyAuthorize:fail' }), 'failed'],
+  ])('requires consent from a user who %s', async (_what, how, answer) => {
     require = how
     await expect(privacyHost.require()).resolves.toBe(answer)
   })
 
-  it('opens the guide that WeChat keeps', async () => {
+  it('opens WeChat’s privacy guide', async () => {
     await expect(privacyHost.openContract()).resolves.toBe('done')
   })
 })

@@ -1,4 +1,4 @@
-import type { No } from '@/lib/host-answer'
+import type { HostFailure } from '@/lib/host-answer'
 
 export interface AgreeButton {
   readonly id: string
@@ -6,28 +6,28 @@ export interface AgreeButton {
 }
 
 /**
- * WeChat's own privacy gate (`__usePrivacyCheck__`): until the user pressed agree on a button that WeChat watches, its functions
- * that touch personal data fail. It stands beside our agreement, not in its place. Other hosts have none: all is granted.
+ * WeChat's own privacy gate (`__usePrivacyCheck__`): its APIs for personal data fail until the user has pressed agree on a button that
+ * WeChat watches. It applies in addition to the app's own agreement. Other hosts have no gate, so everything is granted.
  */
 export interface PrivacyHost {
-  /** Properties of the button that agrees; `id` is what `agree` names. None: any button does. */
+  /** Props of the agree button; `agree` passes its `id`. Undefined where any button will do. */
   readonly agreeButton?: AgreeButton
-  /** Whether WeChat still waits for the user's yes. */
+  /** True while WeChat still needs the user's consent. */
   needed(): Promise<boolean>
-  /** Asks at once, before a function of the host would. `denied`: the user refused. */
-  require(): Promise<'granted' | No>
+  /** Asks for consent now, before an API call would. `denied`: the user refused. */
+  require(): Promise<'granted' | HostFailure>
   /**
-   * Calls back when the host holds a function back until the user answers: the app shows the agreement with `agreeButton`.
-   * With nobody listening WeChat shows its own dialog.
-   * @returns stops listening
+   * Calls back when the host blocks an API call until the user answers: the app then shows the agreement with `agreeButton`. Without a
+   * listener WeChat shows its own dialog.
+   * @returns a function that stops listening
    */
   onNeeded(report: () => void): () => void
-  /** The agreement is on the screen; WeChat wants to know. */
+  /** Reports to WeChat that the agreement is on the screen. */
   shown(): void
-  /** The user pressed the agree button: everything held back goes on. */
+  /** The user agreed: all pending calls continue. */
   agree(): void
-  /** The user refused: everything held back fails, and asks again next time. */
+  /** The user refused: all pending calls fail, and the next call asks again. */
   refuse(): void
-  /** Opens the privacy guide that is filed with the host. Elsewhere the screen opens our own page. */
-  openContract(): Promise<'done' | No>
+  /** Opens the privacy guide that is filed with the host. On other hosts the screen opens the app's own page. */
+  openContract(): Promise<'done' | HostFailure>
 }

@@ -1,10 +1,10 @@
-import type { No } from '@/lib/host-answer'
+import type { HostFailure } from '@/lib/host-answer'
 
 export interface ScanHost {
   /**
-   * Reads a QR or bar code with the camera. H5 answers `unsupported`: the screen offers to type the number by hand, and does not
-   * show the button at all where `available` is false.
+   * Scans a QR code or barcode with the camera. H5 answers `unsupported`: the screen offers to type the number instead, and hides the
+   * button where `available` is false.
    */
-  scan(): Promise<{ readonly text: string } | No>
+  scan(): Promise<{ readonly text: string } | HostFailure>
   readonly available: boolean
 }

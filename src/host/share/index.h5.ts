@@ -5,7 +5,7 @@ export const shareHost: ShareHost = {
   message: ({ title, url, image }) => ({ title, path: url, imageUrl: image }),
   async share({ title, url }) {
     const address = new URL(url, window.location.href).href
-    // Older browsers and every in-app browser lack it.
+    // Missing in older browsers and in every in-app browser.
     if (typeof navigator.share === 'function') {
       try {
         await navigator.share({ title, text: title, url: address })

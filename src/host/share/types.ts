@@ -1,17 +1,17 @@
-import type { No } from '@/lib/host-answer'
+import type { HostFailure } from '@/lib/host-answer'
 
-/** What is passed on. */
+/** The shared content. */
 export interface ShareCard {
-  /** One of the product's sentences (lib/share.ts). */
+  /** One of the sentences in lib/share.ts. */
   readonly title: string
-  /** Page of a mini-program with its query, without a leading slash as Taro names it: `pages/job-seeker/job-detail/index?id=1`. */
+  /** Mini-program page with its query, without a leading slash as Taro names it: `pages/job-seeker/job-detail/index?id=1`. */
   readonly path: string
-  /** The same screen's public address. */
+  /** Public URL of the same screen. */
   readonly url: string
   readonly image?: string
 }
 
-/** What a page of a mini-program hands to its host. */
+/** The message that a mini-program page returns to its host. */
 export interface ShareMessage {
   readonly title: string
   readonly path: string
@@ -23,13 +23,13 @@ export interface ShareButton {
 }
 
 export interface ShareHost {
-  /** Properties of the host's own button, from which sharing begins, as from its menu. None on H5: `share` does it. */
+  /** Props of the host's own share button. Undefined on H5, which uses `share`. */
   readonly button?: ShareButton
-  /** What a page's share hook answers when its host asks, after a press on the button or in the menu. */
+  /** Builds the message that a page's share hook returns, after a press on the button or in the menu. */
   message(card: ShareCard): ShareMessage
   /**
-   * Passes a card on. `copied`: there is no sharing here, so its sentence and address lie in the clipboard and the screen says
-   * so. `unsupported` where sharing begins with a button.
+   * Shares a card. `copied`: sharing is not available, so the sentence and the URL are in the clipboard and the screen says that.
+   * `unsupported` where sharing starts from the host's button.
    */
-  share(card: ShareCard): Promise<'done' | 'copied' | No>
+  share(card: ShareCard): Promise<'done' | 'copied' | HostFailure>
 }

@@ -1,6 +1,6 @@
 import { bridgeHost } from '@/host/bridge'
 import { environmentHost } from '@/host/environment'
-import { miniProgramAround } from './mini-program-around'
+import { findEnclosingMiniProgram } from './enclosing-mini-program'
 import type { ShellAnswer, ShellHost } from './types'
 
 async function askApp(method: 'goBack' | 'quitWebview' | 'logout'): Promise<ShellAnswer> {
@@ -8,10 +8,10 @@ async function askApp(method: 'goBack' | 'quitWebview' | 'logout'): Promise<Shel
 }
 
 async function leaveMiniProgram(message?: object): Promise<ShellAnswer> {
-  const around = await miniProgramAround(environmentHost.kind)
-  if (around === 'none' || around === 'failed') return around
-  if (message) around.postMessage(message)
-  around.navigateBack()
+  const miniProgram = await findEnclosingMiniProgram(environmentHost.kind)
+  if (miniProgram === 'none' || miniProgram === 'failed') return miniProgram
+  if (message) miniProgram.postMessage(message)
+  miniProgram.navigateBack()
   return 'done'
 }
 

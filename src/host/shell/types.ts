@@ -1,15 +1,15 @@
-/** What lies around the product: our app, the mini-program that shows a page of ours in a web-view, or nothing. */
+/** The shell around the product: the native app, the mini-program that shows a page in its web-view, or none. */
 export interface ShellHost {
-  /** Goes back the way of what lies around. `none`: nothing does, so the page goes back by itself (spec §2). */
+  /** Goes back in the shell. `none`: there is no shell, so the page goes back by itself (spec §2). */
   back(): Promise<ShellAnswer>
-  /** Leaves for what lies around: the app closes the WebView, the mini-program goes back. `none`: go to the root. */
+  /** Leaves the product: the app closes the WebView, the mini-program goes back. `none`: go to the root. */
   quit(): Promise<ShellAnswer>
   /**
-   * Tells what lies around that the login has ended (spec §4): the app logs out; a mini-program gets a message
-   * `{ type: 'logout' }` and goes back, which is when WeChat and Alipay deliver it. `none`: the page goes to its own login.
+   * Reports to the shell that the session has ended (spec §4): the app logs out; a mini-program gets a message `{ type: 'logout' }` and
+   * goes back, which is when WeChat and Alipay deliver it. `none`: the page opens its own login.
    */
   logout(): Promise<ShellAnswer>
 }
 
-/** `failed`: there is something around, and it did not do it. The page then does as for `none`. */
+/** `failed`: there is a shell, but it did not do it. The page then falls back as for `none`. */
 export type ShellAnswer = 'done' | 'none' | 'failed'

@@ -1,8 +1,8 @@
 import { attempt } from '@/lib/attempt'
-import { lifeOf, NORMAL } from './once'
+import { createConnectionState, NORMAL } from './connection-state'
 import type { SocketHost } from './types'
 
-/** Alipay's connection belongs to the whole mini-program: its events come to everybody who listens. */
+/** Alipay has one connection for the whole mini-program: every listener gets its events. */
 interface GlobalSocket {
   connectSocket(options: { url: string; protocols: string[]; fail: () => void }): void
   sendSocketMessage(options: { data: string }): void
@@ -19,38 +19,38 @@ interface GlobalSocket {
 
 declare const my: GlobalSocket
 
-/** Ends the connection that there is. */
+/** Closes the current connection. */
 let endCurrent: (() => void) | undefined
 
 export const socketHost: SocketHost = {
   open(options) {
-    // The close of the connection before this one is told to whoever listens by then.
+    // The close event of the replaced connection arrives at the listeners of the new one.
     let replacing = endCurrent !== undefined
     endCurrent?.()
-    const life = lifeOf(options)
-    const onMessage = ({ data }: { data: unknown }) => life.received(data)
+    const connection = createConnectionState(options)
+    const onMessage = ({ data }: { data: unknown }) => connection.received(data)
     const end = (code?: number) => {
-      // Otherwise the next connection's events would come here too.
-      attempt(() => my.offSocketOpen(life.opened))
+      // Without this, this socket would get the next connection's events.
+      attempt(() => my.offSocketOpen(connection.opened))
       attempt(() => my.offSocketMessage(onMessage))
       attempt(() => my.offSocketError(onEnd))
       attempt(() => my.offSocketClose(onClose))
       if (endCurrent === close) endCurrent = undefined
-      life.ended(code)
+      connection.ended(code)
     }
     const onEnd = () => end()
     const onClose = () => {
-      if (!replacing || life.isOpen()) end()
+      if (!replacing || connection.isOpen()) end()
       replacing = false
     }
     const close = () => {
-      if (life.isOver()) return
+      if (connection.isOver()) return
       attempt(() => my.closeSocket())
       end(NORMAL)
     }
     endCurrent = close
     const started = attempt(() => {
-      my.onSocketOpen(life.opened)
+      my.onSocketOpen(connection.opened)
       my.onSocketMessage(onMessage)
       my.onSocketError(onEnd)
       my.onSocketClose(onClose)
@@ -59,7 +59,7 @@ export const socketHost: SocketHost = {
     })
     if (!started) setTimeout(onEnd)
     return {
-      send: (text) => life.isOpen() && attempt(() => {
+      send: (text) => connection.isOpen() && attempt(() => {
         my.sendSocketMessage({ data: text })
         return true
       }) === true,

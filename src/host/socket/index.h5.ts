@@ -1,24 +1,24 @@
 import { attempt } from '@/lib/attempt'
-import { lifeOf } from './once'
+import { createConnectionState } from './connection-state'
 import type { SocketHost } from './types'
 
-/** Browsers of some years ago take only whole addresses of the socket's own scheme. */
+/** Older browsers accept only absolute URLs with the ws or wss scheme. */
 const absolute = (url: string): string => (url.startsWith('/') ? window.location.origin.replace(/^http/, 'ws') + url : url)
 
 export const socketHost: SocketHost = {
   open(options) {
-    const life = lifeOf(options)
+    const connection = createConnectionState(options)
     const socket = attempt(() => new WebSocket(absolute(options.url), [...(options.protocols ?? [])]))
     if (socket) {
-      socket.onopen = life.opened
-      socket.onmessage = ({ data }) => life.received(data)
-      // An error is always followed by a close.
-      socket.onclose = ({ code, reason }) => life.ended(code, reason)
+      socket.onopen = connection.opened
+      socket.onmessage = ({ data }) => connection.received(data)
+      // A close event follows every error.
+      socket.onclose = ({ code, reason }) => connection.ended(code, reason)
     } else {
-      setTimeout(() => life.ended())
+      setTimeout(() => connection.ended())
     }
     return {
-      send: (text) => life.isOpen() && attempt(() => {
+      send: (text) => connection.isOpen() && attempt(() => {
         socket?.send(text)
         return true
       }) === true,

@@ -1,5 +1,5 @@
 import { attempt } from '@/lib/attempt'
-import { lifeOf, NORMAL } from './once'
+import { createConnectionState, NORMAL } from './connection-state'
 import type { SocketHost } from './types'
 
 interface SocketTask {
@@ -11,30 +11,30 @@ interface SocketTask {
   onClose(report: (end: { code?: number; reason?: string }) => void): void
 }
 
-/** Not through Taro, whose promise gives the task away only after its first events may have come. */
+/** Bypasses Taro, whose promise resolves with the task only after its first events may have fired. */
 declare const wx: {
   connectSocket: (options: { url: string; protocols: string[]; success: () => void; fail: () => void }) => SocketTask | undefined
 }
 
 export const socketHost: SocketHost = {
   open(options) {
-    const life = lifeOf(options)
-    // A failure may come before this function returns, and its caller has no socket yet to tell it apart.
-    const fail = () => void setTimeout(() => life.ended())
+    const connection = createConnectionState(options)
+    // A failure may be reported before this function returns, when the caller has no socket yet.
+    const fail = () => void setTimeout(() => connection.ended())
     const task = attempt(() =>
       wx.connectSocket({ url: options.url, protocols: [...(options.protocols ?? [])], success: () => undefined, fail }))
     if (!task) fail()
-    task?.onOpen(life.opened)
-    task?.onMessage(({ data }) => life.received(data))
-    task?.onError(() => life.ended())
-    task?.onClose(({ code, reason }) => life.ended(code, reason))
+    task?.onOpen(connection.opened)
+    task?.onMessage(({ data }) => connection.received(data))
+    task?.onError(() => connection.ended())
+    task?.onClose(({ code, reason }) => connection.ended(code, reason))
     return {
-      send: (text) => life.isOpen() && attempt(() => {
+      send: (text) => connection.isOpen() && attempt(() => {
         task?.send({ data: text })
         return true
       }) === true,
       close() {
-        if (!life.isOver()) attempt(() => task?.close({ code: NORMAL, reason: '' }))
+        if (!connection.isOver()) attempt(() => task?.close({ code: NORMAL, reason: '' }))
       },
     }
   },

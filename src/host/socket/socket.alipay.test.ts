@@ -5,9 +5,9 @@ declare const my: Record<string, unknown>
 type Report = (event?: object) => void
 type Kind = 'Open' | 'Message' | 'Error' | 'Close'
 
-/** Alipay's one connection: its events go to everybody who listens. */
+/** Alipay's single connection, whose events reach every listener. */
 const listeners: Record<Kind, Set<Report>> = { Open: new Set(), Message: new Set(), Error: new Set(), Close: new Set() }
-const tell = (kind: Kind, event?: object) => [...listeners[kind]].forEach((report) => report(event))
+const fire = (kind: Kind, event?: object) => [...listeners[kind]].forEach((report) => report(event))
 for (const kind of Object.keys(listeners) as Kind[]) {
   my[`onSocket${kind}`] = (report: Report) => listeners[kind].add(report)
   my[`offSocket${kind}`] = (report: Report) => listeners[kind].delete(report)
@@ -17,46 +17,46 @@ const count = () => Object.values(listeners).reduce((sum, set) => sum + set.size
 const listen = () => ({ onOpen: jest.fn(), onMessage: jest.fn(), onClose: jest.fn() })
 
 beforeEach(() => Object.assign(my, { connectSocket: jest.fn(), sendSocketMessage: jest.fn(), closeSocket: jest.fn() }))
-afterEach(() => tell('Close'))
+afterEach(() => fire('Close'))
 
-describe('a socket of Alipay', () => {
-  it('opens, takes texts, ends once and leaves nobody listening', () => {
+describe('socketHost on Alipay', () => {
+  it('opens, sends and receives text, ends once and removes its listeners', () => {
     const events = listen()
     const socket = socketHost.open({ url: 'wss://daogang.test/', ...events })
     expect(socket.send('too early')).toBe(false)
-    tell('Open')
+    fire('Open')
     expect(socket.send('hello')).toBe(true)
     expect(my.sendSocketMessage).toHaveBeenCalledWith({ data: 'hello' })
-    tell('Message', { data: 'text' })
+    fire('Message', { data: 'text' })
     socket.close()
-    tell('Close')
+    fire('Close')
     expect(events.onMessage.mock.calls).toEqual([['text']])
     expect(events.onClose.mock.calls).toEqual([[{ code: 1000, reason: '' }]])
     expect(count()).toBe(0)
   })
 
-  it('gives way to the next one, whose events it does not get', () => {
+  it('ends when another socket opens, and does not get its events', () => {
     const first = listen()
     const second = listen()
     const socket = socketHost.open({ url: 'wss://daogang.test/1', ...first })
-    tell('Open')
+    fire('Open')
     socketHost.open({ url: 'wss://daogang.test/2', ...second })
-    // The first one's end, which Alipay tells late.
-    tell('Close')
-    tell('Open')
-    tell('Message', { data: 'for the second' })
+    // Alipay reports the end of the first connection late.
+    fire('Close')
+    fire('Open')
+    fire('Message', { data: 'for the second' })
     expect(first.onClose).toHaveBeenCalledTimes(1)
     expect(first.onMessage).not.toHaveBeenCalled()
     expect(second.onMessage).toHaveBeenCalledTimes(1)
-    // The first one's owner tidies up late: the second must survive it.
+    // Closing the first socket late must not close the second.
     socket.close()
     expect(my.closeSocket).toHaveBeenCalledTimes(1)
     expect(second.onClose).not.toHaveBeenCalled()
-    tell('Close')
+    fire('Close')
     expect(second.onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('that Alipay refuses ends, after its caller has it', () => {
+  it('ends asynchronously when Alipay refuses the connection', () => {
     jest.useFakeTimers()
     my.connectSocket = ({ fail }: { fail: () => void }) => fail()
     const events = listen()

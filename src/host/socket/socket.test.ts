@@ -20,8 +20,8 @@ afterEach(() => Object.assign(window, { WebSocket: before }))
 
 const listen = () => ({ onOpen: jest.fn(), onMessage: jest.fn(), onClose: jest.fn() })
 
-describe('a socket of the browser', () => {
-  it('opens, takes texts and ends once', () => {
+describe('socketHost in a browser', () => {
+  it('opens, sends and receives text and ends once', () => {
     const events = listen()
     const socket = socketHost.open({ url: 'wss://daogang.test/', protocols: ['v1'], ...events })
     const { last } = FakeWebSocket
@@ -41,7 +41,7 @@ describe('a socket of the browser', () => {
     expect(socket.send('too late')).toBe(false)
   })
 
-  it('that cannot even begin ends, after its caller has it', () => {
+  it('ends asynchronously when the WebSocket cannot be constructed', () => {
     jest.useFakeTimers()
     const events = listen()
     const socket = socketHost.open({ url: 'nonsense', ...events })

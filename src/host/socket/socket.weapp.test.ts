@@ -4,7 +4,7 @@ declare const wx: Record<string, unknown>
 
 type Report = (event?: object) => void
 
-/** One task of WeChat's, and what it was told. */
+/** A fake of WeChat's socket task, with the callbacks that were registered on it. */
 function serve() {
   const reports: Partial<Record<'open' | 'message' | 'error' | 'close', Report>> = {}
   const task = {
@@ -21,8 +21,8 @@ function serve() {
 
 const listen = () => ({ onOpen: jest.fn(), onMessage: jest.fn(), onClose: jest.fn() })
 
-describe('a socket of WeChat', () => {
-  it('opens, takes texts and ends once', () => {
+describe('socketHost on WeChat', () => {
+  it('opens, sends and receives text and ends once', () => {
     const { task, reports } = serve()
     const events = listen()
     const socket = socketHost.open({ url: 'wss://daogang.test/', ...events })
@@ -39,7 +39,7 @@ describe('a socket of WeChat', () => {
     expect(events.onClose.mock.calls).toEqual([[{ code: 1000, reason: '' }]])
   })
 
-  it('that breaks ends once, whatever WeChat tells of it', () => {
+  it('ends once when WeChat reports both an error and a close', () => {
     const { reports } = serve()
     const events = listen()
     socketHost.open({ url: 'wss://daogang.test/', ...events })
@@ -50,9 +50,9 @@ describe('a socket of WeChat', () => {
   })
 
   it.each<[string, (options: { fail: () => void }) => unknown]>([
-    ['refused at once', ({ fail }) => fail()],
-    ['that throws', () => { throw new Error('no') }],
-  ])('%s ends, after its caller has it', (_what, connect) => {
+    ['fails at once', ({ fail }) => fail()],
+    ['throws', () => { throw new Error('no') }],
+  ])('ends asynchronously when connectSocket %s', (_what, connect) => {
     jest.useFakeTimers()
     wx.connectSocket = connect
     const events = listen()

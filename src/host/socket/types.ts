@@ -1,25 +1,25 @@
 export interface SocketOptions {
-  /** `wss://…`; on H5 one that begins with `/` is below the page's own origin. */
+  /** `wss://…`; on H5 a URL that starts with `/` is relative to the page's origin. */
   readonly url: string
   readonly protocols?: readonly string[]
   onOpen?: () => void
   /** A text frame. Binary frames are not used. */
   onMessage?: (text: string) => void
-  /** The connection is over, or never came about. Once, and nothing comes after it. */
+  /** The connection ended or was never established. Fires once, and no callback follows it. */
   onClose?: (end: { readonly code: number; readonly reason: string }) => void
 }
 
 export interface Socket {
-  /** False when it could not even be handed over: not open yet, or closed. True does not mean that it arrived. */
+  /** Returns false when the message was not accepted: not open yet, or closed. True does not mean that it arrived. */
   send(text: string): boolean
-  /** Ends it; `onClose` follows. */
+  /** Closes the connection; `onClose` follows. */
   close(): void
 }
 
 export interface SocketHost {
   /**
-   * Opens a connection. Never throws: what goes wrong comes through `onClose` with code 1006. Who reconnects and when is the
-   * caller's to decide. Alipay has one connection at a time: opening another closes the first.
+   * Opens a connection. Never throws: errors arrive through `onClose` with code 1006. Reconnecting is up to the caller. Alipay has one
+   * connection at a time: opening another one closes the first.
    */
   open(options: SocketOptions): Socket
 }

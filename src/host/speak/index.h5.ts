@@ -1,6 +1,6 @@
 import type { SpeakHost } from './types'
 
-/** Absent in Android's WebView and in old browsers. */
+/** Missing in Android's WebView and in old browsers. */
 const voice: SpeechSynthesis | undefined = typeof SpeechSynthesisUtterance === 'undefined' ? undefined : window.speechSynthesis
 
 export const speakHost: SpeakHost = {
@@ -8,13 +8,13 @@ export const speakHost: SpeakHost = {
   speak: (text) => new Promise((resolve) => {
     if (!voice) return resolve('unsupported')
     voice.cancel()
-    const said = new SpeechSynthesisUtterance(text)
-    said.lang = 'zh-CN'
-    // A little slower than the browser's own pace, which is for people who read along.
-    said.rate = 0.9
-    said.onend = () => resolve('done')
-    said.onerror = ({ error }) => resolve(error === 'canceled' || error === 'interrupted' ? 'cancelled' : 'failed')
-    voice.speak(said)
+    const utterance = new SpeechSynthesisUtterance(text)
+    utterance.lang = 'zh-CN'
+    // Slower than the browser's default, which suits people who read along.
+    utterance.rate = 0.9
+    utterance.onend = () => resolve('done')
+    utterance.onerror = ({ error }) => resolve(error === 'canceled' || error === 'interrupted' ? 'cancelled' : 'failed')
+    voice.speak(utterance)
   }),
   stop: () => voice?.cancel(),
 }

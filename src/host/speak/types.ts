@@ -1,15 +1,15 @@
-import type { No } from '@/lib/host-answer'
+import type { HostFailure } from '@/lib/host-answer'
 
 export interface SpeakHost {
-  /** Whether a text can be read aloud here. Where it cannot, no button offers it. */
+  /** True if text can be read aloud here. Otherwise no button offers it. */
   readonly available: boolean
   /**
-   * Reads a text aloud, in place of what is being read.
-   * - `done`: read to its end
-   * - `cancelled`: stopped, or another text took its place
-   * - `unsupported`: WeChat and Alipay give mini-programs no voice of their own, and some web-views have none
+   * Reads a text aloud and replaces the one that is being read.
+   * - `done`: read to the end
+   * - `cancelled`: stopped, or replaced by another text
+   * - `unsupported`: WeChat and Alipay offer mini-programs no speech API, and some web-views have none
    */
-  speak(text: string): Promise<'done' | No>
-  /** Stops reading. Nothing happens when nothing is read. */
+  speak(text: string): Promise<'done' | HostFailure>
+  /** Stops reading. Does nothing when nothing is being read. */
   stop(): void
 }

@@ -4,8 +4,8 @@ import type { StartHost } from './types'
 export const startHost: StartHost = {
   take() {
     const { pathname, search, hash } = window.location
-    const kept = withoutStartParams(search)
-    if (kept !== search) window.history.replaceState(window.history.state, '', pathname + kept + hash)
+    const remaining = withoutStartParams(search)
+    if (remaining !== search) window.history.replaceState(window.history.state, '', pathname + remaining + hash)
     const query: Record<string, string> = {}
     new URLSearchParams(search).forEach((value, name) => {
       query[name] = value

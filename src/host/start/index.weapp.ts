@@ -3,9 +3,9 @@ import { attempt } from '@/lib/attempt'
 import type { StartHost } from './types'
 
 export const startHost: StartHost = {
-  // A mini-program has no address bar; what it was opened with is here.
+  // A mini-program has no address bar, only launch options.
   take() {
     const options = attempt(() => Taro.getLaunchOptionsSync())
-    return { path: `/${options?.path ?? ''}`, query: { ...(options?.query as Record<string, string> | undefined) } }
+    return { path: `/${options?.path ?? ''}`, query: { ...options?.query } }
   },
 }

@@ -1,7 +1,7 @@
 export interface StartHost {
   /**
-   * The address at start, whose secrets leave the address bar by this. Called once, before the first page opens.
-   * @returns its path and its decoded query
+   * Reads the launch address and removes its secrets from the address bar. Called once, before the first page opens.
+   * @returns the path and the decoded query
    */
   take(): { path: string; query: Record<string, string | undefined> }
 }

@@ -1,7 +1,7 @@
 import { attempt } from '@/lib/attempt'
 import type { KeyValues, StorageHost } from './types'
 
-/** Asked for the storage each time, because a browser that forbids it throws already there. */
+/** Accesses the storage lazily, because a browser that forbids it throws on access. */
 const valuesIn = (storage: () => Storage): KeyValues => ({
   read: <V>(key: string) => attempt(() => {
     const text = storage().getItem(key)
@@ -16,7 +16,7 @@ export const storageHost: StorageHost = {
   session: valuesIn(() => window.sessionStorage),
   keys: () => attempt(() => Object.keys(window.localStorage)) ?? [],
   watch(key, report) {
-    // A key of null: the other tab cleared everything.
+    // A null key: the other tab cleared the whole storage.
     const listen = (event: StorageEvent) => {
       if (event.storageArea === window.localStorage && (event.key === key || event.key === null)) report()
     }

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { attempt } from '@/lib/attempt'
 import type { KeyValues, StorageHost } from './types'
 
-/** A mini-program has no storage of a visit; what its logic thread remembers is gone exactly then. */
+/** A mini-program has no session storage. The memory of its logic thread has the same lifetime. */
 function inMemory(): KeyValues {
   const values = new Map<string, unknown>()
   return {

@@ -5,8 +5,8 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-describe('storage of a browser', () => {
-  it.each([['text', 'abc'], ['zero', 0], ['false', false], ['an object', { a: [1] }]])('keeps %s', (_what, value) => {
+describe('storageHost in a browser', () => {
+  it.each([['text', 'abc'], ['zero', 0], ['false', false], ['an object', { a: [1] }]])('stores %s', (_what, value) => {
     storageHost.write('k', value)
     expect(storageHost.read('k')).toEqual(value)
     expect(storageHost.keys()).toEqual(['k'])
@@ -14,17 +14,17 @@ describe('storage of a browser', () => {
     expect(storageHost.read('k')).toBeUndefined()
   })
 
-  it('keeps the values of a tab apart', () => {
+  it('separates session values from persistent ones', () => {
     storageHost.session.write('k', 'tab')
     expect([storageHost.read('k'), storageHost.session.read('k')]).toEqual([undefined, 'tab'])
   })
 
-  it('reads nothing where another program wrote something else', () => {
+  it('reads invalid JSON as undefined', () => {
     window.localStorage.setItem('k', 'no json')
     expect(storageHost.read('k')).toBeUndefined()
   })
 
-  it('does without a storage that the browser forbids', () => {
+  it('survives a browser that forbids storage', () => {
     const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -34,7 +34,7 @@ describe('storage of a browser', () => {
     forbidden.mockRestore()
   })
 
-  it('tells what another tab did with a value, until nobody wants to know', () => {
+  it('reports changes by another tab until stopped', () => {
     const report = jest.fn()
     const stop = storageHost.watch('k', report)
     const write = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }))

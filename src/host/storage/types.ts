@@ -1,21 +1,21 @@
-/** Small values by key. Keys are the app's own; values are anything JSON can hold. */
+/** A key-value store for small values. The app chooses the keys; values are anything that JSON can hold. */
 export interface KeyValues {
   /** The stored value, or undefined when there is none or the device refuses to read. */
   read<V>(key: string): V | undefined
-  /** Stores a value. A device that is full or forbids storage loses it silently: nothing may depend on it. */
+  /** Stores a value. Fails silently when the device is full or forbids storage, so nothing may depend on it. */
   write(key: string, value: unknown): void
   remove(key: string): void
 }
 
-/** Values that stay on the device. */
+/** Persistent values on the device. */
 export interface StorageHost extends KeyValues {
-  /** Values of this visit: gone when the tab is closed or the mini-program stops. */
+  /** Session values, gone when the tab is closed or the mini-program stops. */
   readonly session: KeyValues
-  /** Every key that is stored, session values aside. */
+  /** All stored keys, without session values. */
   keys(): string[]
   /**
-   * Calls back when another tab wrote or removed a value. Mini-programs run once, so theirs never does.
-   * @returns stops listening
+   * Calls back when another tab wrote or removed a value. A mini-program runs only once, so it never calls back.
+   * @returns a function that stops listening
    */
   watch(key: string, report: () => void): () => void
 }

@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
-import { alipayNo, answerOf } from '@/lib/host-answer'
+import { alipayFailure, callHost } from '@/lib/host-answer'
 import type { SubscriptionHost } from './types'
 
 interface Answer {
-  /** Whether its user saw the question. */
+  /** True if the prompt was shown. */
   show?: boolean
   result?: { subscribedEntityIds?: string[]; subscribeEntityIds?: string[] }
 }
@@ -12,16 +12,16 @@ export const subscriptionHost: SubscriptionHost = {
   name: '支付宝',
   async ask(templates) {
     if (!Taro.canIUse('requestSubscribeMessage')) return 'unsupported'
-    return answerOf(
+    return callHost(
       () => Taro.requestSubscribeMessage({ entityIds: [...templates], tmplIds: [] }),
       (answer) => {
-        // The result lists are reliable whatever was pressed; the keys per template are not.
+        // The result lists are reliable whichever button was pressed; the keys per template are not.
         const { result, show } = answer as Answer
         const accepted = [...(result?.subscribedEntityIds ?? []), ...(result?.subscribeEntityIds ?? [])]
         if (show === false && accepted.length === 0) return 'denied'
         return Object.fromEntries(templates.map((id) => [id, accepted.includes(id) ? 'accepted' : 'rejected'] as const))
       },
-      alipayNo,
+      alipayFailure,
     )
   },
   openSettings: null,

@@ -1,34 +1,34 @@
 import Taro from '@tarojs/taro'
-import { answerOf, wechatNo } from '@/lib/host-answer'
+import { callHost, wechatFailure } from '@/lib/host-answer'
 import type { SubscriptionAnswer, SubscriptionHost } from './types'
 
-/** The main switch is off, for messages of this mini-program. */
+/** WeChat's error code when the user switched off all messages of this mini-program. */
 const SWITCHED_OFF = 20004
 
 export const subscriptionHost: SubscriptionHost = {
   name: '微信',
   async ask(templates) {
-    const answer = await answerOf(
+    const answer = await callHost(
       () => Taro.requestSubscribeMessage({ tmplIds: [...templates], entityIds: [] }),
-      (result) => Object.fromEntries(templates.map((id) => [id, wordFor((result as Record<string, unknown>)[id])])),
-      (error) => ((error as { errCode?: number }).errCode === SWITCHED_OFF ? 'denied' : wechatNo(error)),
+      (result) => Object.fromEntries(templates.map((id) => [id, toAnswer((result as Record<string, unknown>)[id])])),
+      (error) => ((error as { errCode?: number }).errCode === SWITCHED_OFF ? 'denied' : wechatFailure(error)),
     )
-    const refused = typeof answer === 'object' && Object.values(answer).every((word) => word === 'rejected')
-    return refused && await neverAsked(templates) ? 'denied' : answer
+    const refused = typeof answer === 'object' && Object.values(answer).every((each) => each === 'rejected')
+    return refused && await isRefusalRemembered(templates) ? 'denied' : answer
   },
-  openSettings: () => answerOf(() => Taro.openSetting({ withSubscriptions: true }), () => 'done', wechatNo),
+  openSettings: () => callHost(() => Taro.openSetting({ withSubscriptions: true }), () => 'done', wechatFailure),
 }
 
-function wordFor(said: unknown): SubscriptionAnswer {
+function toAnswer(value: unknown): SubscriptionAnswer {
   // Also acceptWithAlert, acceptWithAudio …
-  if (typeof said === 'string' && said.startsWith('accept')) return 'accepted'
-  return said === 'reject' ? 'rejected' : 'banned'
+  if (typeof value === 'string' && value.startsWith('accept')) return 'accepted'
+  return value === 'reject' ? 'rejected' : 'banned'
 }
 
-/** Whether WeChat says no by itself, because its user once wanted that kept. */
-const neverAsked = (templates: readonly string[]) => answerOf(
+/** True if WeChat refuses without a prompt, because the user had it remember an earlier refusal. */
+const isRefusalRemembered = (templates: readonly string[]) => callHost(
   () => Taro.getSetting({ withSubscriptions: true }),
   ({ subscriptionsSetting: { itemSettings = {} } = {} }) =>
     templates.some((id) => (itemSettings as Record<string, unknown>)[id] === 'reject'),
-  wechatNo,
+  wechatFailure,
 ).then((answer) => answer === true)

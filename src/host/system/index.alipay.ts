@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { attempt } from '@/lib/attempt'
-import { alipayNo, answerOf } from '@/lib/host-answer'
+import { alipayFailure, callHost } from '@/lib/host-answer'
 import { insetsOf, onReturn, scaleOf, systemOf } from './mini'
 import type { SystemHost } from './types'
 
@@ -26,5 +26,5 @@ export const systemHost: SystemHost = {
     const info = systemInfo()
     return { ...systemOf(info?.system, info?.platform), brand: info?.brand, model: info?.model, hostVersion: info?.version }
   },
-  openSettings: async () => (Taro.canIUse('openSetting') ? answerOf(() => Taro.openSetting(), () => 'done', alipayNo) : 'unsupported'),
+  openSettings: async () => (Taro.canIUse('openSetting') ? callHost(() => Taro.openSetting(), () => 'done', alipayFailure) : 'unsupported'),
 }

@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import { attempt } from '@/lib/attempt'
-import { answerOf, wechatNo } from '@/lib/host-answer'
+import { callHost, wechatFailure } from '@/lib/host-answer'
 import { insetsOf, onReturn, scaleOf, systemOf } from './mini'
 import type { SystemHost } from './types'
 
-/** WeChat's default text size in px; its settings go from 15 to 22 or more. */
+/** WeChat's default text size in px; its setting ranges from 15 to at least 22. */
 const NORMAL_TEXT = 17
 
 export const systemHost: SystemHost = {
@@ -31,5 +31,5 @@ export const systemHost: SystemHost = {
       hostVersion: attempt(() => Taro.getAppBaseInfo())?.version,
     }
   },
-  openSettings: () => answerOf(() => Taro.openSetting(), () => 'done', wechatNo),
+  openSettings: () => callHost(() => Taro.openSetting(), () => 'done', wechatFailure),
 }

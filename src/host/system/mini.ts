@@ -9,14 +9,14 @@ interface ScreenInfo {
   safeArea?: { top: number; right: number; bottom: number; left: number }
 }
 
-/** The hosts give the corners of the safe rectangle; we want the distances from the edges. Desktops have none. */
+/** Converts the hosts' safe rectangle to distances from the screen's edges. Desktops have none. */
 export function insetsOf({ screenWidth, screenHeight, safeArea }: ScreenInfo = {}): SafeArea {
   if (!safeArea || !screenWidth || !screenHeight) return { top: 0, right: 0, bottom: 0, left: 0 }
   const { top, right, bottom, left } = safeArea
   return { top, right: Math.max(0, screenWidth - right), bottom: Math.max(0, screenHeight - bottom), left }
 }
 
-/** `iOS 17.2`, `Android 13` or only `13`, and what the host calls the platform. */
+/** Parses `iOS 17.2`, `Android 13` or only `13`, together with the host's name for the platform. */
 export function systemOf(system = '', platform = ''): Pick<Device, 'os' | 'osVersion'> {
   const osVersion = /[\d.]+/.exec(system)?.[0]
   const name = `${platform} ${system}`.toLowerCase()
@@ -24,13 +24,13 @@ export function systemOf(system = '', platform = ''): Pick<Device, 'os' | 'osVer
   return { os: name.includes('android') ? 'android' : 'other', osVersion }
 }
 
-/** The text size that the user set, as a factor of the host's normal one. */
+/** The user's text size as a factor of the host's default. */
 export function scaleOf(normal: number): number {
   const size = attempt(() => Taro.getSystemInfoSync().fontSizeSetting) ?? normal
   return Math.min(1.4, Math.max(1, size / normal))
 }
 
-/** Hosts have no event for text size: it is set outside, so it can only be new when the user comes back. */
+/** Hosts have no event for the text size. It is changed outside the app, so it is read again when the app returns to the foreground. */
 export function onReturn(report: () => void): () => void {
   attempt(() => Taro.onAppShow(report))
   return () => attempt(() => Taro.offAppShow(report))

@@ -1,19 +1,19 @@
 import type { Device } from '@/lib/device'
-import type { No } from '@/lib/host-answer'
+import type { HostFailure } from '@/lib/host-answer'
 
-/** What a page frame has to know of the device, in CSS pixels. */
+/** Device metrics for page frames, in CSS pixels. */
 export interface Frame {
-  /** Height of the status bar above the content of a page that draws its own header; 0 where the host keeps it clear. */
+  /** Height of the status bar above a page that draws its own header; 0 where the host keeps the area free. */
   readonly statusBar: number
   /** Width that the host's own buttons take at the right of such a header; 0 when there are none. */
   readonly capsuleRight: number
-  /** True when the host draws a navigation bar on pages that do not ask for their own. */
+  /** True when the host draws a navigation bar on pages without a custom one. */
   readonly nativeNavigationBar: boolean
-  /** Height under which the host draws its home indicator. */
+  /** Height of the area in which the host draws its home indicator. */
   readonly safeBottom: number
 }
 
-/** How far from each edge of the screen nothing covers the page: notches, rounded corners, the home indicator. CSS pixels. */
+/** Insets of the area that notches, rounded corners and the home indicator do not cover. CSS pixels. */
 export interface SafeArea {
   readonly top: number
   readonly right: number
@@ -24,18 +24,18 @@ export interface SafeArea {
 export interface SystemHost {
   frame(): Frame
   safeArea(): SafeArea
-  /** How much larger than normal the user set the system's text: 1 is normal, at most 1.4 is used. */
+  /** The user's text scale in the system's settings: 1 is normal, 1.4 the maximum. */
   textScale(): number
   /**
-   * Calls back with the scale when the user changed it and came back.
-   * @returns stops listening
+   * Calls back with the scale when the user returns to the app, where it may have changed.
+   * @returns a function that stops listening
    */
   onTextScale(report: (scale: number) => void): () => void
-  /** What is known of the device. Personal: before the privacy agreement is accepted it is neither sent nor kept. */
+  /** Device details. Personal data: neither sent nor stored before the user accepts the privacy agreement. */
   device(): Device
   /**
-   * Opens the host's page of what this product may use, after the user denied something that a screen needs. Where there
-   * is none (H5) it answers `unsupported`: the screen says in words where the phone's settings have it.
+   * Opens the host's page of permissions for this product, after the user denied one that a screen needs. Where there is none (H5) it
+   * answers `unsupported`: the screen then describes the way to the phone's settings.
    */
-  openSettings(): Promise<'done' | No>
+  openSettings(): Promise<'done' | HostFailure>
 }

@@ -2,14 +2,14 @@ import { View } from '@tarojs/components'
 import { useUi } from '../context'
 import styles from './art.module.scss'
 
-/** The mark, for blue fields: 28 in a header, 64 on the login screen. */
+/** The logo for blue backgrounds: 28 px in a header, 64 px on the login screen. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   const { elder } = useUi()
   const side = `${Math.round(size * (elder ? 1.2 : 1))}px`
   return <View className={styles.mark} style={{ width: side, height: side }} />
 }
 
-/** The one ornament: the line of stitches inside the edge of a blue field. */
+/** The only ornament: a line of stitches inside the edge of a blue area. */
 export function Stitch() {
   return <View className={styles.stitch} />
 }

@@ -6,11 +6,11 @@ import { Press } from '../native'
 import { addMonths, weeksOf } from './month'
 import styles from './calendar.module.scss'
 
-/** What stands under a day. */
+/** The mark below a day. */
 export interface DayMark {
-  /** Two signs fit: 休, 迟到. With `tick` it is only spoken. */
+  /** At most two characters: 休, 迟到. With `tick`, only screen readers get it. */
   readonly word: string
-  /** A tick is drawn instead of the word. */
+  /** Shows a tick instead of the word. */
   readonly tick?: boolean
   readonly tone?: 'ok' | 'warn' | 'bad'
 }
@@ -18,27 +18,27 @@ export interface DayMark {
 interface CalendarProps {
   /** `2026-11`. */
   month: string
-  /** `2026-11-20`: filled, and what comes after is pale. */
+  /** `2026-11-20`: shown filled; later days are pale. */
   today: string
   /** By day, `2026-11-06`. */
   marks?: Readonly<Record<string, DayMark>>
-  /** The day that was picked. */
+  /** The selected day. */
   value?: string
-  /** Makes days pressable, up to `last` when that is given. */
+  /** Makes days selectable, up to `last` if given. */
   onPick?: (day: string) => void
-  /** Last day that may be picked, or month that may be turned to. */
+  /** Last selectable day and last reachable month. */
   last?: string
-  /** Draws the ways to the months before and after. */
+  /** Shows buttons for the previous and the next month. */
   onMonth?: (month: string) => void
-  /** What the month comes to, beside its name. */
+  /** Summary of the month, beside its name. */
   note?: ReactNode
-  /** At the right of the head, such as 补卡. */
+  /** At the right of the header, such as 补卡. */
   right?: ReactNode
 }
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 
-/** A month in seven columns, with a tick or a word under each day. Days that can be pressed need a `flat` card on narrow phones. */
+/** A month in seven columns, with a tick or a word below each day. On narrow phones, selectable days need a `flat` card. */
 export function Calendar({ month, today, marks = {}, value, onPick, last, onMonth, note, right }: CalendarProps) {
   const [year, number] = month.split('-').map(Number)
   const atLast = last !== undefined && month >= last.slice(0, 7)

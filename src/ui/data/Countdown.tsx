@@ -5,13 +5,13 @@ import { leftText } from './left-text'
 import styles from './data.module.scss'
 
 interface CountdownProps {
-  /** When it ends: milliseconds since 1970. */
+  /** End time in milliseconds since 1970. */
   until: number
-  /** Called once when it has ended, also when it had ended before. */
+  /** Called once at the end, also when it is in the past on mount. */
   onEnd?: () => void
 }
 
-/** How long there is left, such as until a link to call expires: 14分32秒. Reckons with the clock: phones that sleep stop their timers. */
+/** Remaining time, such as until a phone link expires: 14分32秒. Based on the clock, because sleeping phones stop their timers. */
 export function Countdown({ until, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsUntil(until))
   const end = useLatest(onEnd)

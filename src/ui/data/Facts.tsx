@@ -7,13 +7,13 @@ import type { IconName } from '../icons/name'
 import { Picture } from '../native'
 import styles from './data.module.scss'
 
-/** How far: 800米. Nothing without a position. */
+/** Distance: 800米. Renders nothing without a position. */
 export function Distance({ metres }: { metres: number | undefined }) {
   const text = distanceText(metres)
   return text ? <Text className={styles.distance}>{text}</Text> : null
 }
 
-/** Pin, distance, then where, in one line. */
+/** Pin, distance and place in one line. */
 export function PlaceLine({ metres, place }: { metres: number | undefined; place: string }) {
   return (
     <View className={styles.place}>
@@ -24,12 +24,12 @@ export function PlaceLine({ metres, place }: { metres: number | undefined; place
   )
 }
 
-/** 138****1234, whatever it is given. */
+/** 138****1234, whether or not the input is masked. */
 export function PhoneMasked({ phone }: { phone: string }) {
   return <Text className={styles.numerals}>{maskPhone(phone)}</Text>
 }
 
-/** Green shield with its word. */
+/** A green shield with a label. */
 export function Verified({ children = '已核验' }: { children?: string }) {
   return (
     <View className={styles.verified}>
@@ -42,15 +42,15 @@ export function Verified({ children = '已核验' }: { children?: string }) {
 const tints = [styles.tintBrand, styles.tintSand, styles.tintLeaf]
 
 interface AvatarProps {
-  /** Of a person; what has none, such as a shop, has an icon. */
+  /** Name of a person; entities without one, such as a shop, use an icon. */
   name?: string
   icon?: IconName
   size?: 40 | 48 | 52 | 60 | 120
-  /** Address of the person's own picture; empty without one. */
+  /** URL of the person's picture; empty without one. */
   picture?: string
 }
 
-/** A tile with the surname, the picture that the person chose, or an icon; never a placeholder of a face. */
+/** A tile with the surname, the person's own picture or an icon; never a placeholder face. */
 export function Avatar({ name = '', icon, size = 52, picture }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const first = surname(name)
@@ -70,7 +70,7 @@ export function Avatar({ name = '', icon, size = 52, picture }: AvatarProps) {
   )
 }
 
-/** How many of so many are done. */
+/** Progress as `done` of `of` segments. */
 export function Progress({ done, of }: { done: number; of: number }) {
   return (
     <View className={styles.progress}>

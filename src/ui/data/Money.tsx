@@ -7,16 +7,16 @@ import styles from './data.module.scss'
 interface MoneyProps {
   /** Fen. */
   min: number
-  /** Fen; default `min`. */
+  /** Fen; defaults to `min`. */
   max?: number
   unit?: PayUnit
-  /** Adds ·月结, or 月结 alone where words are so large that it may stand in a line of its own. */
+  /** Adds ·月结, or 月结 without the dot at large text, where it may wrap to its own line. */
   settlement?: Settlement
-  /** `large` in a detail, `normal` on a card, `inline` in a line of text. */
+  /** `large` in a detail, `normal` on a card, `inline` in text. */
   size?: 'large' | 'normal' | 'inline'
 }
 
-/** An amount or a range: the only place that writes money, and the only thing in its colour. */
+/** An amount or a range. The only component that shows money, and the only use of its colour. */
 export function Money({ min, max = min, unit, settlement, size = 'normal' }: MoneyProps) {
   const range = payRange(min, max)
   const unitText = unit && range.startsWith('¥') && `/${payUnitText(unit)}`

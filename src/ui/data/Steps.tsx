@@ -5,12 +5,12 @@ import styles from './steps.module.scss'
 
 export interface Step {
   readonly title: string
-  /** Date, or what is still missing. */
+  /** A date, or the missing step. */
   readonly note?: string
   readonly state: 'done' | 'failed' | 'current' | 'waiting'
 }
 
-/** Where a thing that goes through several hands stands. `upright` gives each step a line of its own, with room for words. */
+/** Progress of a multi-step process. `upright` puts each step in its own row, with room for text. */
 export function Steps({ steps, upright }: { steps: readonly Step[]; upright?: boolean }) {
   return (
     <View className={cx(styles.steps, upright && styles.upright)}>

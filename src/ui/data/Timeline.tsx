@@ -6,15 +6,15 @@ import styles from './timeline.module.scss'
 export interface TimelineItem {
   readonly key: string
   readonly title: string
-  /** When, as people read it. */
+  /** Formatted time. */
   readonly time: string
-  /** What was said or attached. */
+  /** Message or attachment. */
   readonly content?: ReactNode
-  /** Went wrong, such as a refusal. */
+  /** Marks a failure, such as a rejection. */
   readonly bad?: boolean
 }
 
-/** What happened, the newest first and strong. */
+/** Events, newest first; the newest is emphasised. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <View>

@@ -7,7 +7,7 @@ const MARKS: Record<string, DayMark> = {
 }
 
 describe('Calendar', () => {
-  it('says what each day was, and takes no press after the last', async () => {
+  it('labels each day with its mark, and disables days after the last', async () => {
     const pick = jest.fn()
     const screen = await render(
       <Calendar month="2026-11" today="2026-11-20" last="2026-11-20" marks={MARKS} value="2026-11-06" onPick={pick} />,
@@ -21,7 +21,7 @@ describe('Calendar', () => {
     expect(pick.mock.calls).toEqual([['2026-11-05'], ['2026-11-20']])
   })
 
-  it('turns from month to month, not beyond the last', async () => {
+  it('changes months, but not beyond the last', async () => {
     const turn = jest.fn()
     const screen = await render(<Calendar month="2026-01" today="2026-01-20" last="2026-01-20" onMonth={turn} />)
     await screen.press(screen.querySelector('[aria-label=上个月]') as Element)
@@ -29,7 +29,7 @@ describe('Calendar', () => {
     expect(turn.mock.calls).toEqual([['2025-12']])
   })
 
-  it('names the year of another one', async () => {
+  it('shows the year when it is not the current one', async () => {
     const screen = await render(<Calendar month="2025-12" today="2026-01-20" />)
     expect(screen.queryByText('2025年12月')).not.toBeNull()
   })
@@ -39,13 +39,13 @@ describe('Countdown', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'], now: 1_000_000 }))
   afterEach(() => jest.useRealTimers())
 
-  it('counts by the clock and tells its end once', async () => {
+  it('follows the clock and reports the end once', async () => {
     const end = jest.fn()
     const screen = await render(<Countdown until={1_000_000 + 62_000} onEnd={end} />)
     expect(screen.queryByText('1分2秒')).not.toBeNull()
     await screen.elapse(2000)
     expect(screen.queryByText('1分0秒')).not.toBeNull()
-    // The phone slept: no timer ran meanwhile.
+    // A sleeping phone runs no timers.
     jest.setSystemTime(1_000_000 + 61_500)
     await screen.elapse(500)
     expect(screen.queryByText('0秒')).not.toBeNull()
@@ -53,14 +53,14 @@ describe('Countdown', () => {
     expect(end).toHaveBeenCalledTimes(1)
   })
 
-  it('tells at once what is long over', async () => {
+  it('reports an end in the past at once', async () => {
     const end = jest.fn()
     await render(<Countdown until={1} onEnd={end} />)
     expect(end).toHaveBeenCalledTimes(1)
   })
 })
 
-it('a timeline shows what was said of each step', async () => {
+it('Timeline shows the content of each step', async () => {
   const screen = await render(
     <Timeline
       items={[

@@ -7,6 +7,6 @@ it.each([
   [872, '14分32秒'],
   [3900, '1小时5分'],
   [183_600, '2天3小时'],
-])('%d seconds read %s', (seconds, text) => {
+])('formats %d seconds as %s', (seconds, text) => {
   expect(leftText(seconds)).toBe(text)
 })

@@ -2,7 +2,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The two largest units of what is left: `2天3小时`, `1小时5分`, `14分32秒`, `48秒`. */
+/** Formats a duration in its two largest units: `2天3小时`, `1小时5分`, `14分32秒`, `48秒`. */
 export function leftText(seconds: number): string {
   const part = (unit: number, below: number) => Math.floor((seconds % below) / unit)
   if (seconds >= DAY) return `${Math.floor(seconds / DAY)}天${part(HOUR, DAY)}小时`

@@ -4,17 +4,17 @@ it.each([
   ['2026-11', 1, '2026-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
-])('%s and %d months is %s', (month, count, other) => {
+])('adds to %s %d months: %s', (month, count, other) => {
   expect(addMonths(month, count)).toBe(other)
 })
 
 it.each([
-  // Begins on a Sunday and needs five rows; begins on a Saturday and needs six; fits exactly into four.
+  // Starts on a Sunday and needs five rows; starts on a Saturday and needs six; fits exactly into four.
   ['2026-11', 5, 0, 30],
   ['2026-08', 6, 6, 31],
   ['2026-02', 4, 0, 28],
   ['2028-02', 5, 2, 29],
-])('%s has %d weeks, begins on weekday %d and has %d days', (month, weeks, first, days) => {
+])('%s has %d weeks, starts on weekday %d and has %d days', (month, weeks, first, days) => {
   const rows = weeksOf(month)
   expect(rows).toHaveLength(weeks)
   expect(rows[0]?.indexOf(`${month}-01`)).toBe(first)

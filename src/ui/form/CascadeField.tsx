@@ -11,13 +11,13 @@ import styles from './cascade.module.scss'
 interface CascadeListProps<V extends string | number> {
   tree: readonly TreeNode<V>[]
   value: V | undefined
-  /** Calls back with the whole way, the chosen leaf last. */
+  /** Calls back with the path from the root to the chosen leaf. */
   onPick: (path: TreeNode<V>[]) => void
-  /** Spoken name. */
+  /** Accessible name. */
   label: string
 }
 
-/** Goes down a tree one level at a time; what was chosen on the way stands above, and leads back up. */
+/** Walks down a tree one level at a time. Tabs above show the chosen path and lead back up. */
 export function CascadeList<V extends string | number>({ tree, value, onPick, label }: CascadeListProps<V>) {
   const chosen = pathOf(tree, value)
   const [open, setOpen] = useState(() => chosen.slice(0, -1))
@@ -48,15 +48,15 @@ export function CascadeList<V extends string | number>({ tree, value, onPick, la
 
 interface CascadeFieldProps<V extends string | number> extends Omit<CascadeListProps<V>, 'tree' | 'onPick'> {
   tree: QueryResult<readonly TreeNode<V>[]>
-  /** The way to the leaf, and how it reads. */
+  /** Gets the path to the leaf, and its text. */
   onChange: (path: TreeNode<V>[], text: string) => void
-  /** What to show of a stored value until the tree is there. */
+  /** Text of a stored value until the tree is loaded. */
   text?: string
   placeholder?: string
   disabled?: boolean
 }
 
-/** A leaf of a tree, picked level by level in a sheet: province, city, district; trade, then job. */
+/** Picks a leaf of a tree level by level in a sheet: province, city, district; or trade, then job. */
 export function CascadeField<V extends string | number>({ tree, value, onChange, label, text, ...props }: CascadeFieldProps<V>) {
   const [open, setOpen] = useState(false)
   const known = pathText(pathOf(tree.data ?? [], value))

@@ -8,13 +8,13 @@ import styles from './checks.module.scss'
 interface CheckboxRowProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** May hold links (`TextLink`): their presses do not tick it. */
+  /** May contain links (`TextLink`); pressing one does not toggle the box. */
   children: ReactNode
-  /** Spoken name. */
+  /** Accessible name. */
   label: string
 }
 
-/** A box to tick, with its sentence. */
+/** A checkbox with its text. */
 export function CheckboxRow({ checked, onChange, children, label }: CheckboxRowProps) {
   return (
     <View className={styles.row}>
@@ -26,12 +26,12 @@ export function CheckboxRow({ checked, onChange, children, label }: CheckboxRowP
   )
 }
 
-/** A word inside a sentence that opens something. */
+/** A link inside a sentence. */
 export function TextLink({ children, onPress }: { children: string; onPress: () => void }) {
   return <Press className={styles.link} role="link" onPress={onPress}>{children}</Press>
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ on, onChange, label }: { on: boolean; onChange: (on: boolean) => void; label: string }) {
   return (
     <Press className={styles.switchTouch} role="switch" selected={on} label={label} onPress={() => onChange(!on)}>

@@ -4,13 +4,13 @@ import { range, type Clock } from './dates'
 interface ClockColumnsProps {
   value: Clock
   onChange: (value: Clock) => void
-  /** Minutes from one choice to the next. */
+  /** Minutes between two choices. */
   step: number
 }
 
 const HOURS = range(0, 23)
 
-/** The columns of a time of day. */
+/** Column picker for a time of day. */
 export function ClockColumns({ value, onChange, step }: ClockColumnsProps) {
   return (
     <Columns>

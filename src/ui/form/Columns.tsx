@@ -5,13 +5,13 @@ import { useUi } from '../context'
 import { Group, Press } from '../native'
 import styles from './columns.module.scss'
 
-/** Columns beside each other, as a date or a time is picked from. */
+/** Columns side by side, for picking a date or a time. */
 export function Columns({ children }: { children: ReactNode }) {
   return <View className={styles.columns}>{children}</View>
 }
 
 interface ColumnProps {
-  /** What follows each number, and the column's spoken name: 年, 点. */
+  /** Unit after each number, and the column's accessible name: 年, 点. */
   name: string
   values: readonly number[]
   value: number
@@ -21,11 +21,11 @@ interface ColumnProps {
 /** Rows above the chosen one when the column opens. */
 const ROWS_ABOVE = 2
 
-/** Numbers in a column that scrolls, with rows large enough for a thumb. */
+/** A scrolling column of numbers, with rows large enough for a thumb. */
 export function Column({ name, values, value, onChange }: ColumnProps) {
   const { elder, textScale } = useUi()
   const row = (elder ? 60 : 44) * textScale
-  // Scrolled to what was chosen when it opens; afterwards the finger decides.
+  // Only the initial position; afterwards the user scrolls.
   const [scrollTop] = useState(() => Math.max(0, (values.indexOf(value) - ROWS_ABOVE) * row))
   return (
     <ScrollView className={styles.column} scrollY enhanced showScrollbar={false} scrollTop={scrollTop}>

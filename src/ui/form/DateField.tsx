@@ -6,22 +6,22 @@ import { DayColumns } from './DayColumns'
 import { PickerButton } from './PickerField'
 
 interface DateFieldProps {
-  /** Title of the sheet, and spoken name. */
+  /** Title of the sheet and accessible name. */
   label: string
-  /** `1990-03-08`, or `1990-03` when the unit is a month; empty when nothing was picked. */
+  /** `1990-03-08`, or `1990-03` when the unit is a month; empty when unset. */
   value: string
   onChange: (value: string) => void
   unit?: 'day' | 'month'
-  /** First and last that may be picked, as days. */
+  /** First and last selectable day. */
   first: string
   last: string
-  /** Where the columns stand when nothing was picked yet; default `last`. */
+  /** Initial position of the columns when unset; defaults to `last`. */
   start?: string
   placeholder?: string
   disabled?: boolean
 }
 
-/** A day or a month, picked from columns in a sheet: one widget for all hosts, with rows large enough for a thumb. */
+/** Picks a day or a month from columns in a sheet. The same widget on all hosts, with rows large enough for a thumb. */
 export function DateField({ label, value, onChange, unit = 'day', first, last, start = last, placeholder, disabled }: DateFieldProps) {
   const [draft, setDraft] = useState<Day>()
   const ends = endsOf(first, last)

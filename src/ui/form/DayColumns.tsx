@@ -9,7 +9,7 @@ interface DayColumnsProps {
   last: Day
 }
 
-/** The columns of a day or a month. Those that are turned take the others along to a day that exists. */
+/** Column picker for a day or a month. Clamps the date when a change makes it invalid. */
 export function DayColumns({ value, onChange, unit, first, last }: DayColumnsProps) {
   const turn = (part: Partial<Day>) => onChange(clampDay({ ...value, ...part }, first, last))
   const { years, months, days } = wheels(value, first, last)

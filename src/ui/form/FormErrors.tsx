@@ -4,14 +4,14 @@ import { Press } from '../native'
 import styles from './form-errors.module.scss'
 
 interface FormErrorsProps {
-  /** How many fields are wrong; nothing is drawn at 0. */
+  /** Number of invalid fields; renders nothing at 0. */
   count: number
-  /** What can be done afterwards: 还有2处要改，改完就能发布. */
+  /** What the user can do afterwards: 还有2处要改，改完就能发布. */
   then?: string
   onGo: () => void
 }
 
-/** The strip under the bar after a failed submit. Goes into `top` of Screen. */
+/** The error strip below the header after a failed submit. Goes into `top` of Screen. */
 export function FormErrors({ count, then, onGo }: FormErrorsProps) {
   if (count === 0) return null
   return (

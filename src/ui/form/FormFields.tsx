@@ -8,48 +8,51 @@ import { readEdits, type Edits, type Form, type Name, type Problems } from './de
 import { ErrorLine, FormRow } from './FormRow'
 import { MarkedText } from './MarkedText'
 
-/** A form being filled in. */
+/** State of a form that is being edited. */
 export interface FormState<B> {
   readonly form: Form<B>
   readonly edits: Edits
-  /** What would be sent so far, for parts of the screen that depend on it. */
+  /** The body so far, for parts of the screen that depend on it. */
   readonly values: Partial<B>
-  /** What is said beside the fields. */
+  /** Problems shown beside the fields. */
   readonly problems: Problems<B>
-  /** The field that the user is led to. */
+  /** The field that gets the focus. */
   readonly target: Name<B> | undefined
-  /** Name of a field's row, to scroll to. */
+  /** Id of a field's row, for scrolling. */
   rowId(name: Name<B>): string
   change(name: Name<B>, edited: unknown): void
-  /** Whether nothing is wrong with these fields; otherwise it is said, and the user is led there. */
+  /** Validates these fields. On failure shows the problems, focuses the first one and returns false. */
   passes(names: readonly Name<B>[]): boolean
-  /** Says beside a field what somebody else found wrong with it. */
+  /** Shows a problem that was found elsewhere, such as by the server, beside a field. */
   refuse(name: Name<B>, message: string): void
 }
 
-/** The `FormState` of the form around; of which body, only those who ask know. */
+/** The `FormState` of the surrounding form. Only consumers know the type of its body. */
 const Current = createContext<unknown>(undefined)
 
-/** Fields below it belong to this form. */
+/** Makes the fields inside belong to this form. */
 export function FormArea<B>({ state, children }: { state: FormState<B>; children: ReactNode }) {
   return <Current.Provider value={state}>{children}</Current.Provider>
 }
 
-/** The state of this form, for widgets that depend on other fields. */
+/**
+ * State of this form, for widgets that depend on other fields.
+ * @throws Error outside the form's FormArea
+ */
 export function useFormState<B>(form: Form<B>): FormState<B> {
   const state = useContext(Current) as FormState<B> | undefined
-  if (state?.form !== form) throw new Error('A field stands outside the FormArea of its form')
+  if (state?.form !== form) throw new Error('A field must be inside the FormArea of its form')
   return state
 }
 
 interface FormFieldProps<B> {
   of: Form<B>
   name: Name<B>
-  /** Without a row: the widget, and under it what is wrong. */
+  /** Without a row: the widget with its error below. */
   bare?: boolean
 }
 
-/** One field of a form: label, widget, what is wrong. Nothing when it is not asked. */
+/** A field of a form: label, widget, error. Renders nothing when the field is not asked. */
 export function FormField<B>({ of: form, name, bare }: FormFieldProps<B>) {
   const large = useIsLarge()
   const state = useFormState(form)
@@ -79,11 +82,11 @@ export function FormField<B>({ of: form, name, bare }: FormFieldProps<B>) {
 interface FormGroupProps<B> {
   of: Form<B>
   title?: string
-  /** Default: all. */
+  /** Defaults to all fields. */
   names?: readonly Name<B>[]
 }
 
-/** Fields of a form under a title, in one card. */
+/** Fields of a form in one card with a title. */
 export function FormGroup<B>({ of: form, title, names = form.names }: FormGroupProps<B>) {
   const { asked } = readEdits(form, useFormState(form).edits)
   const shown = names.filter((name) => form.fields[name].draw && asked.includes(name))

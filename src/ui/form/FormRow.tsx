@@ -7,20 +7,20 @@ import styles from './form-row.module.scss'
 interface FormRowProps {
   label: string
   required?: boolean
-  /** What is wrong, then what to do. */
+  /** The error and its remedy. */
   error?: string
   /** Label above instead of at the left, for text areas and many choices. */
   stacked?: boolean
-  /** The field takes only its own width, at the right, such as a switch; the label has the rest. */
+  /** A small field at the right, such as a switch; the label gets the rest of the row. */
   inline?: boolean
   /** At the right of a stacked label, such as a count. */
   aside?: ReactNode
-  /** Name for `scrollTo` of Screen. */
+  /** Id for `scrollTo` of Screen. */
   id?: string
   children: ReactNode
 }
 
-/** A row of a form: label, field, and under it what is wrong. Stands in a `CellGroup`. */
+/** A form row: label, field, and the error below. Belongs in a `CellGroup`. */
 export function FormRow({ label, required, error, stacked, inline, aside, id, children }: FormRowProps) {
   return (
     <View className={cx(styles.row, inline ? styles.inline : stacked && styles.stacked)} id={id}>
@@ -37,7 +37,7 @@ export function FormRow({ label, required, error, stacked, inline, aside, id, ch
   )
 }
 
-/** What is wrong with a field and what to do, beside the mark of an error. */
+/** An error message with an error icon. */
 export function ErrorLine({ children }: { children: string }) {
   return (
     <View className={styles.line}>

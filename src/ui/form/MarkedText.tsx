@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { markedParts } from './marked-parts'
 import styles from './marked-text.module.scss'
 
-/** What somebody wrote, with what of it is wrong marked: a field that is being typed into cannot show it itself. */
+/** The entered text with its invalid words highlighted, because an input cannot highlight its own value. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   return (
     <View className={styles.text}>

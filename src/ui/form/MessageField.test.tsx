@@ -23,15 +23,15 @@ const press = (element: Element, key: string, more = {}) => act(() => void fireE
 beforeEach(() => onSend.mockClear())
 
 it.each([
-  ['Enter sends', {}, 1], ['Shift+Enter begins a line', { shiftKey: true }, 0],
-  ['the Enter that picks a word does not', { isComposing: true }, 0], ['nor does Safari’s', { keyCode: 229 }, 0],
+  ['sends on Enter', {}, 1], ['starts a new line on Shift+Enter', { shiftKey: true }, 0],
+  ['ignores the Enter that commits a composition', { isComposing: true }, 0], ['ignores Safari’s composition Enter', { keyCode: 229 }, 0],
 ])('%s', async (_what, more, times) => {
   const screen = await render(<Foot />)
   press(screen.getByPlaceholder('说点什么'), 'Enter', more)
   expect(onSend).toHaveBeenCalledTimes(times)
 })
 
-it('what a key does away with beside the field gives the focus to the field', async () => {
+it('moves the focus to the field when a key press removes the focused button beside it', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
   const screen = await render(<Foot />)
   await screen.type('说点什么', '在吗')
@@ -43,7 +43,7 @@ it('what a key does away with beside the field gives the focus to the field', as
   jest.useRealTimers()
 })
 
-it('a finger beside the field leaves it the focus', async () => {
+it('keeps the focus in the field when a button beside it is pressed', async () => {
   const screen = await render(<Foot />)
   await screen.type('说点什么', '在吗')
   const button = screen.getByText('发送')

@@ -5,7 +5,7 @@ import { FrameContext } from '../screen/frame-context'
 import styles from './message-field.module.scss'
 
 interface MessageFieldProps {
-  /** Spoken name. */
+  /** Accessible name. */
   label: string
   value: string
   onChange: (value: string) => void
@@ -13,16 +13,16 @@ interface MessageFieldProps {
   maxLength?: number
   disabled?: boolean
   onFocus?: () => void
-  /** The keyboard covers so many px of the page; the screen's foot makes room by itself. */
+  /** Height in px that the keyboard covers. The screen's footer makes room by itself. */
   onKeyboard?: (height: number) => void
-  /** The keyboard's own key sends: 发送 on a phone, Enter at a desk. */
+  /** Called by the keyboard's send key: 发送 on a phone, Enter on a desktop. */
   onSend?: () => void
 }
 
-/** Where a message is typed, at the foot of a screen: one line that grows with its text up to five, and then scrolls. */
+/** The message input in the footer of a screen: one line that grows with its text up to five lines, then scrolls. */
 export function MessageField({ onChange, onKeyboard, ...props }: MessageFieldProps) {
   const { onCovered } = useContext(FrameContext)
-  // It may go while somebody types: a chat that the other side ends.
+  // The field may unmount while the keyboard is open, when the other side ends the chat.
   useEffect(() => () => onCovered(0), [onCovered])
   const cover = (height: number) => {
     onCovered(height)

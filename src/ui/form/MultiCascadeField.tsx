@@ -11,19 +11,19 @@ import { pathOf, type TreeNode } from './tree'
 import styles from './cascade.module.scss'
 
 interface MultiCascadeFieldProps<V extends string | number> {
-  /** Title of the sheet, and spoken name. */
+  /** Title of the sheet and accessible name. */
   label: string
   tree: QueryResult<readonly TreeNode<V>[]>
-  /** Leaves, in the order in which they were picked. */
+  /** Leaves in the order in which they were picked. */
   value: readonly V[]
   onChange: (value: V[]) => void
-  /** At most so many. */
+  /** Maximum number of leaves. */
   max: number
   placeholder?: string
   disabled?: boolean
 }
 
-/** Several leaves of a tree of two levels: roots as chips, the leaves of one below them. */
+/** Picks several leaves of a two-level tree: roots as chips, with the leaves of the selected one below. */
 export function MultiCascadeField<V extends string | number>({ label, tree, value, onChange, max, ...props }: MultiCascadeFieldProps<V>) {
   const [picked, setPicked] = useState<readonly V[]>()
   const [rootValue, setRootValue] = useState<V>()
@@ -82,7 +82,7 @@ interface LeavesProps<V extends string | number> {
   onChange: (picked: readonly V[]) => void
 }
 
-/** The cap counts what was picked under every root. */
+/** The maximum applies across all roots. */
 function Leaves<V extends string | number>({ options, picked, max, onChange }: LeavesProps<V>) {
   const here = picked.filter((each) => options.some((option) => option.value === each))
   const elsewhere = picked.length - here.length

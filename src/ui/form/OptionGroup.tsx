@@ -26,12 +26,12 @@ function Box({ children, selected, role, onPress }: BoxProps) {
 interface OptionGroupProps<V extends string | number> {
   options: readonly Option<V>[]
   value: V | undefined
-  /** Undefined when the picked one was pressed again and `clearable`. */
+  /** Gets undefined when the selected option is pressed again and `clearable` is set. */
   onChange: (value: V | undefined) => void
   clearable?: boolean
 }
 
-/** One of a few, all in sight. */
+/** Single choice of a few options, all visible. */
 export function OptionGroup<V extends string | number>({ options, value, onChange, clearable }: OptionGroupProps<V>) {
   return (
     <Group className={styles.group} role="radiogroup">
@@ -51,11 +51,11 @@ interface MultiOptionGroupProps<V extends string | number> {
   options: readonly Option<V>[]
   value: readonly V[]
   onChange: (value: V[]) => void
-  /** At most so many; a press beyond says so. */
+  /** Maximum number; pressing another option shows a toast. */
   max?: number
 }
 
-/** Any of several, all in sight; answers in the order of the options. */
+/** Multiple choice, all options visible. Returns values in the order of the options. */
 export function MultiOptionGroup<V extends string | number>({ options, value, onChange, max }: MultiOptionGroupProps<V>) {
   const press = (pressed: V) => {
     const next = pickMany(options, value, pressed, max)

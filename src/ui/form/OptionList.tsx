@@ -8,7 +8,7 @@ import { pickMany } from './pick-many'
 import styles from './option-list.module.scss'
 
 export interface ListOption<V extends string | number = string> extends Option<V> {
-  /** Second line: what choosing it means. */
+  /** Second line that explains the option. */
   readonly note?: string
 }
 
@@ -39,11 +39,11 @@ interface OptionListProps<V extends string | number> {
   options: readonly ListOption<V>[]
   value: V | undefined
   onChange: (value: V) => void
-  /** Spoken name. */
+  /** Accessible name. */
   label?: string
 }
 
-/** Options under each other, one of them ticked: for many, for long ones, for those with a note. */
+/** Single choice from a vertical list: for many options, long ones, or ones with a note. */
 export function OptionList<V extends string | number>({ options, value, onChange, label }: OptionListProps<V>) {
   return (
     <Group className={styles.list} role="radiogroup" label={label}>
@@ -57,11 +57,11 @@ export function OptionList<V extends string | number>({ options, value, onChange
 interface MultiOptionListProps<V extends string | number> extends Omit<OptionListProps<V>, 'value' | 'onChange'> {
   value: readonly V[]
   onChange: (value: V[]) => void
-  /** At most so many; a press beyond says so. */
+  /** Maximum number; pressing another option shows a toast. */
   max?: number
 }
 
-/** Options under each other, any of them ticked; answers in the order of the options. */
+/** Multiple choice from a vertical list. Returns values in the order of the options. */
 export function MultiOptionList<V extends string | number>({ options, value, onChange, label, max }: MultiOptionListProps<V>) {
   const press = (pressed: V) => {
     const next = pickMany(options, value, pressed, max)

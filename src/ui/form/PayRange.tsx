@@ -7,15 +7,15 @@ import type { PayEdit } from './pay'
 import { TextField } from './TextField'
 import styles from './pay-range.module.scss'
 
-/** Yuan with six digits at most. */
+/** Maximum digits of an amount in yuan. */
 const DIGITS = 6
 
 interface PayRangeProps extends WidgetProps<PayEdit> {
-  /** The sentence of the box that leaves the amounts open. */
+  /** Label of the checkbox that makes the pay negotiable. */
   open?: string
 }
 
-/** Two amounts in yuan, from and to, or open. */
+/** A pay range in yuan, or negotiable pay. */
 export function PayRange({ label, value, onChange, invalid, open }: PayRangeProps) {
   const field = { keyboard: 'number', maxLength: DIGITS, disabled: value.open, invalid, filter: filters.number } as const
   return (
@@ -29,7 +29,7 @@ export function PayRange({ label, value, onChange, invalid, open }: PayRangeProp
         </View>
         <Text className={styles.between}>到</Text>
         <View className={styles.amount}>
-          {/* The focus is for the first. */}
+          {/* Only the first field takes the focus. */}
           <FocusArea focus={false}>
             <TextField
               {...field} label={`${label}最高，元`} placeholder="最高" value={value.open ? '' : value.max}

@@ -9,7 +9,7 @@ import styles from './field.module.scss'
 
 interface PickerButtonProps {
   label: string
-  /** What was picked, or nothing. */
+  /** The selected value, if any. */
   text?: string
   placeholder?: string
   onPress: () => void
@@ -30,7 +30,7 @@ export function PickerButton({ label, text, placeholder = '请选择', onPress, 
 }
 
 interface PickerFieldProps<V extends string | number> {
-  /** Title of the sheet, and spoken name. */
+  /** Title of the sheet and accessible name. */
   label: string
   options: readonly ListOption<V>[]
   value: V | undefined
@@ -39,7 +39,7 @@ interface PickerFieldProps<V extends string | number> {
   disabled?: boolean
 }
 
-/** One of several, picked from a sheet. */
+/** Single choice from a sheet. */
 export function PickerField<V extends string | number>({ label, options, value, onChange, ...props }: PickerFieldProps<V>) {
   const [open, setOpen] = useState(false)
   return (

@@ -9,14 +9,14 @@ import { DayColumns } from './DayColumns'
 import { PickerButton } from './PickerField'
 import { RangeSheet, type End } from './RangeSheet'
 
-/** Both ends as text; empty where nothing was picked. */
+/** Both ends as text; empty when unset. */
 export interface Range {
   readonly from: string
   readonly to: string
 }
 
 interface RangeFieldProps {
-  /** Title of the sheet, and spoken name. */
+  /** Title of the sheet and accessible name. */
   label: string
   value: Range
   onChange: (value: Range) => void
@@ -26,14 +26,14 @@ interface RangeFieldProps {
 
 interface DateRangeFieldProps extends RangeFieldProps {
   unit?: 'day' | 'month'
-  /** First and last that may be picked, as days. */
+  /** First and last selectable day. */
   first: string
   last: string
-  /** What stands for an end that is still open, such as 至今: it is a choice then, and `to` is empty. */
+  /** Text of an open end, such as 至今. If set, the user may choose it, and `to` is then empty. */
   openEnd?: string
 }
 
-/** Days or months from one to another, both included; the end never lies before the beginning. */
+/** Picks a range of days or months, inclusive. The end is never before the start. */
 export function DateRangeField({ label, value, onChange, unit = 'day', first, last, openEnd, ...props }: DateRangeFieldProps) {
   const [draft, setDraft] = useState<{ from: Day; to: Day; end: End }>()
   const ends = endsOf(first, last)
@@ -78,13 +78,13 @@ export function DateRangeField({ label, value, onChange, unit = 'day', first, la
 }
 
 interface TimeRangeFieldProps extends RangeFieldProps {
-  /** Minutes from one choice to the next. */
+  /** Minutes between two choices. */
   step?: 5 | 10 | 15 | 30
 }
 
 const WORKDAY: Record<End, Clock> = { from: { hour: 9, minute: 0 }, to: { hour: 18, minute: 0 } }
 
-/** From one time of day to another, also over midnight. */
+/** Picks a range of times, which may cross midnight. */
 export function TimeRangeField({ label, value, onChange, step = 10, ...props }: TimeRangeFieldProps) {
   const [draft, setDraft] = useState<Record<End, Clock> & { end: End }>()
   const [from, to] = [parseClock(value.from), parseClock(value.to)]

@@ -10,21 +10,21 @@ export type End = 'from' | 'to'
 interface RangeSheetProps {
   open: boolean
   title: string
-  /** Both ends as they stand. */
+  /** Text of the current range. */
   note: string
   /** The end that is being picked. */
   end: End
   onEnd: (end: End) => void
   onClose: () => void
   onDone: () => void
-  /** Another way to end, beside 选好了. */
+  /** A second button beside 选好了. */
   other?: ReactNode
   children: ReactNode
 }
 
 const ENDS = [{ value: 'from', label: '从' }, { value: 'to', label: '到' }] as const
 
-/** Picks where something begins, then where it ends. */
+/** Picks the start of a range, then its end. */
 export function RangeSheet({ end, onEnd, onDone, other, children, ...sheet }: RangeSheetProps) {
   return (
     <Sheet

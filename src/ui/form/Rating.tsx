@@ -8,16 +8,16 @@ const STARS = [1, 2, 3, 4, 5]
 const WORDS = ['很差', '较差', '一般', '满意', '很满意']
 
 interface RatingProps {
-  /** Spoken name: what is judged. */
+  /** Accessible name: the subject of the rating. */
   label: string
   /** 1 to 5; undefined before the first press. */
   value: number | undefined
   onChange: (value: number) => void
-  /** What each number of stars means, from the worst. */
+  /** Meaning of each number of stars, from the worst. */
   words?: readonly string[]
 }
 
-/** One to five stars, with the word for them. */
+/** One to five stars, with a word for the selected number. */
 export function Rating({ label, value, onChange, words = WORDS }: RatingProps) {
   return (
     <View>
@@ -42,7 +42,7 @@ function Star({ full, size }: { full: boolean; size: number }) {
   return <Icon name={full ? 'starf' : 'star'} size={size} className={full ? styles.full : styles.hollow} />
 }
 
-/** A judgement that was given, such as an average: 4.6分. */
+/** A read-only rating, such as an average: 4.6分. */
 export function Stars({ value }: { value: number }) {
   return (
     <View className={styles.given}>

@@ -11,13 +11,13 @@ interface SearchBarProps {
   onChange: (value: string) => void
   onSearch: (value: string) => void
   placeholder?: string
-  /** Draws 取消 at the right. */
+  /** Shows 取消 at the right. */
   onCancel?: () => void
   autoFocus?: boolean
   maxLength?: number
 }
 
-/** Where one types what to look for. */
+/** The search input. */
 export function SearchBar({ value, onChange, onSearch, placeholder = '搜岗位、店名、地铁站', onCancel, autoFocus, maxLength = 30 }: SearchBarProps) {
   return (
     <View className={styles.line}>
@@ -36,7 +36,7 @@ export function SearchBar({ value, onChange, onSearch, placeholder = '搜岗位�
 
 interface SearchButtonProps {
   placeholder?: string
-  /** Before a line inside it, such as the city. */
+  /** Shown before a divider, such as the city. */
   left?: ReactNode
   onPress: () => void
 }

@@ -6,30 +6,30 @@ import { Group, Input, Press } from '../native'
 import styles from './stepper.module.scss'
 
 interface StepperProps {
-  /** Spoken name. */
+  /** Accessible name. */
   label: string
   /** Undefined while the field is empty. */
   value: number | undefined
   onChange: (value: number | undefined) => void
-  /** Default 1. */
+  /** Defaults to 1. */
   min?: number
-  /** Default 99. */
+  /** Defaults to 99. */
   max?: number
-  /** After the number, such as 人. */
+  /** Unit after the number, such as 人. */
   unit?: string
   invalid?: boolean
   disabled?: boolean
   onBlur?: () => void
 }
 
-/** A small whole number, by one more, one less, or typing. */
+/** A small whole number, changed with plus and minus buttons or by typing. */
 export function Stepper({ label, value, onChange, min = 1, max = 99, unit, invalid, disabled, onBlur }: StepperProps) {
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '')
     onChange(digits === '' ? undefined : Math.min(max, Number(digits)))
   }
   const leave = () => {
-    // Only then: 1 is on the way to 12 also where 5 is the least.
+    // Clamped only on blur: with a minimum of 5, the user types 1 on the way to 12.
     if (value !== undefined && value < min) onChange(min)
     onBlur?.()
   }

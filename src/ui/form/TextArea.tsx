@@ -4,10 +4,9 @@ import styles from './field.module.scss'
 
 interface TextAreaProps extends FieldProps {
   maxLength?: number
-  rows?: number
 }
 
-/** Several lines of text. Show the count with `aside={<TextCount …/>}` of a stacked `FormRow`. */
+/** Multi-line text. Show the count with `aside={<TextCount …/>}` of a stacked `FormRow`. */
 export function TextArea({ onChange, ...props }: TextAreaProps) {
   return (
     <FieldBox invalid={props.invalid} disabled={props.disabled} onBlur={props.onBlur}>

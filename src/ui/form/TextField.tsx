@@ -7,16 +7,16 @@ import type { Keyboard } from '../native/types'
 import styles from './field.module.scss'
 
 export interface FieldProps {
-  /** Spoken name. */
+  /** Accessible name. */
   label: string
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  /** Only that it is wrong; the words stand in `FormRow` or `ErrorLine`. */
+  /** Marks the field as invalid; `FormRow` or `ErrorLine` shows the message. */
   invalid?: boolean
   disabled?: boolean
   autoFocus?: boolean
-  /** What may stay of what was typed: one of `filters`. */
+  /** Input filter: returns the allowed part of the text, see `filters`. */
   filter?: (text: string) => string
   onBlur?: () => void
 }
@@ -24,14 +24,14 @@ export interface FieldProps {
 interface TextFieldProps extends FieldProps {
   keyboard?: Keyboard
   maxLength?: number
-  /** At the right, such as 元. */
+  /** Unit at the right, such as 元. */
   unit?: string
-  /** Without its own outline, inside a form row. */
+  /** Without an outline, inside a form row. */
   bare?: boolean
   onConfirm?: (value: string) => void
 }
 
-/** One line of text. */
+/** Single-line text. */
 export function TextField({ unit, bare, onChange, ...props }: TextFieldProps) {
   return (
     <FieldBox
@@ -59,7 +59,7 @@ interface FieldBoxProps {
   children: (focus: { onFocus: () => void; onBlur: () => void }) => ReactNode
 }
 
-/** The outline around an input: strong line, brand when focused, danger when wrong, a grey block when it takes nothing. */
+/** The outline around an input: strong by default, brand colour when focused, danger colour when invalid, grey when disabled. */
 export function FieldBox({ invalid, disabled, bare, large, left, right, onBlur, children }: FieldBoxProps) {
   const [focused, setFocused] = useState(false)
   const focus = {
@@ -83,7 +83,7 @@ export function FieldBox({ invalid, disabled, bare, large, left, right, onBlur, 
   )
 }
 
-/** Empties the field beside it. */
+/** Clears the field beside it. */
 export function ClearButton({ onPress }: { onPress: () => void }) {
   return (
     <Press className={styles.clear} label="清空" onPress={onPress}>

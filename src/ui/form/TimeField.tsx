@@ -6,14 +6,14 @@ import { clampClock, clockText, formatClock, parseClock, type Clock } from './da
 import { PickerButton } from './PickerField'
 
 interface TimeFieldProps {
-  /** Title of the sheet, and spoken name. */
+  /** Title of the sheet and accessible name. */
   label: string
-  /** `09:30`; empty when nothing was picked. */
+  /** `09:30`; empty when unset. */
   value: string
   onChange: (value: string) => void
-  /** Minutes from one choice to the next; a part of 60. */
+  /** Minutes between two choices; a divisor of 60. */
   step?: 5 | 10 | 15 | 30
-  /** Where the columns stand when nothing was picked yet. */
+  /** Initial position of the columns when unset. */
   start?: string
   placeholder?: string
   disabled?: boolean
@@ -21,7 +21,7 @@ interface TimeFieldProps {
 
 const MORNING: Clock = { hour: 9, minute: 0 }
 
-/** A time of day. */
+/** Picks a time of day. */
 export function TimeField({ label, value, onChange, step = 10, start = '', placeholder, disabled }: TimeFieldProps) {
   const [draft, setDraft] = useState<Clock>()
   const picked = parseClock(value)

@@ -9,17 +9,17 @@ const day = (text: string) => {
 }
 
 describe('parseDay', () => {
-  it('reads days and months', () => {
+  it('parses days and months', () => {
     expect(parseDay('1990-03-08')).toEqual({ year: 1990, month: 3, day: 8 })
     expect(parseDay('2024-11')).toEqual({ year: 2024, month: 11, day: 1 })
   })
 
-  it.each(['', '1990-3-8', '2023-02-29', '2023-13-01', '2023-00-10', '2023-04-31'])('refuses %s', (text) => {
+  it.each(['', '1990-3-8', '2023-02-29', '2023-13-01', '2023-00-10', '2023-04-31'])('rejects %s', (text) => {
     expect(parseDay(text)).toBeUndefined()
   })
 })
 
-it('writes what it reads', () => {
+it('formats days and months', () => {
   expect(formatDay(day('2024-02-29'), 'day')).toBe('2024-02-29')
   expect(formatDay(day('2024-02-29'), 'month')).toBe('2024-02')
   expect(dayText(day('1990-03-08'), 'day')).toBe('1990年3月8日')
@@ -30,11 +30,11 @@ it.each([
   ['2026-11-20', '2026-11-22', 'day', '2026年11月20日到11月22日'],
   ['2026-12-30', '2027-01-02', 'day', '2026年12月30日到2027年1月2日'],
   ['2022-03', '2022-09', 'month', '2022年3月到9月'],
-] as const)('%s to %s reads %s', (from, to, unit, words) => {
+] as const)('formats %s to %s as %s', (from, to, unit, words) => {
   expect(dayRangeText(day(from), day(to), unit)).toBe(words)
 })
 
-it.each([[2024, 2, 29], [2023, 2, 28], [2023, 4, 30], [2023, 12, 31]])('%d-%d has %d days', (year, month, days) => {
+it.each([[2024, 2, 29], [2023, 2, 28], [2023, 4, 30], [2023, 12, 31]])('daysIn %d-%d is %d', (year, month, days) => {
   expect(daysIn(year, month)).toBe(days)
 })
 
@@ -42,7 +42,7 @@ describe('clampDay', () => {
   const first = day('1965-11-21')
   const last = day('2007-11-21')
 
-  it('keeps what lies between', () => {
+  it('keeps a day within the range', () => {
     expect(clampDay(day('1990-03-08'), first, last)).toEqual(day('1990-03-08'))
   })
 
@@ -50,13 +50,13 @@ describe('clampDay', () => {
     expect(clampDay({ year: 2001, month: 2, day: 31 }, first, last)).toEqual(day('2001-02-28'))
   })
 
-  it('stays within both ends', () => {
+  it('clamps to both ends', () => {
     expect(clampDay(day('1950-01-01'), first, last)).toEqual(first)
     expect(clampDay(day('2020-01-01'), first, last)).toEqual(last)
   })
 })
 
-it('offers only days within both ends', () => {
+it('wheels offer only days within the range', () => {
   const first = day('1965-11-21')
   const last = day('2007-02-10')
   expect(wheels(day('1965-11-25'), first, last).months).toEqual([11, 12])
@@ -66,14 +66,14 @@ it('offers only days within both ends', () => {
   expect(wheels(day('2000-02-05'), first, last).days).toHaveLength(29)
 })
 
-describe('a time of day', () => {
+describe('times of day', () => {
   it.each([
     ['09:30', { hour: 9, minute: 30 }],
     ['00:00', { hour: 0, minute: 0 }],
     ['24:00', undefined],
     ['9:30', undefined],
     ['', undefined],
-  ])('%s is read as %j', (text, clock) => {
+  ])('parses %s as %j', (text, clock) => {
     expect(parseClock(text)).toEqual(clock)
     if (clock) expect(formatClock(clock)).toBe(text)
   })
@@ -82,7 +82,7 @@ describe('a time of day', () => {
     ['10:00', '21:30', '10:00到21:30'],
     ['22:00', '06:00', '22:00到次日6:00'],
     ['08:00', '08:00', '8:00到次日8:00'],
-  ])('from %s to %s reads %s', (from, to, text) => {
+  ])('formats %s to %s as %s', (from, to, text) => {
     const [start, end] = [parseClock(from), parseClock(to)]
     expect(start && end && clockRangeText(start, end)).toBe(text)
   })
@@ -91,7 +91,7 @@ describe('a time of day', () => {
     [{ hour: 9, minute: 7 }, 10, { hour: 9, minute: 10 }],
     [{ hour: 9, minute: 58 }, 10, { hour: 9, minute: 50 }],
     [{ hour: 23, minute: 59 }, 30, { hour: 23, minute: 30 }],
-  ])('%j stands in columns of %d minutes at %j', (clock, step, nearest) => {
+  ])('rounds %j to steps of %d minutes: %j', (clock, step, nearest) => {
     expect(clampClock(clock, step)).toEqual(nearest)
   })
 })

@@ -5,7 +5,7 @@ export interface Day {
   readonly day: number
 }
 
-/** `1990-03-08` or `1990-03`; undefined when it is no day that exists. */
+/** Parses `1990-03-08` or `1990-03`. Returns undefined when the date does not exist. */
 export function parseDay(text: string): Day | undefined {
   const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text)
   if (!match) return undefined
@@ -15,17 +15,17 @@ export function parseDay(text: string): Day | undefined {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** As the wire has it: `1990-03-08`, or `1990-03` for a month. */
+/** API format: `1990-03-08`, or `1990-03` for a month. */
 export function formatDay({ year, month, day }: Day, unit: 'day' | 'month'): string {
   return unit === 'month' ? `${year}-${two(month)}` : `${year}-${two(month)}-${two(day)}`
 }
 
-/** As a person reads it: 1990年3月8日. */
+/** Display format: 1990年3月8日. */
 export function dayText({ year, month, day }: Day, unit: 'day' | 'month'): string {
   return unit === 'month' ? `${year}年${month}月` : `${year}年${month}月${day}日`
 }
 
-/** From a day to a later one, as a person reads it: the year once where it is the same. */
+/** Display format of a range. Names the year once when both ends have the same. */
 export function dayRangeText(from: Day, to: Day, unit: 'day' | 'month'): string {
   const end = dayText(to, unit)
   return `${dayText(from, unit)}到${to.year === from.year ? end.replace(/^\d+年/, '') : end}`
@@ -35,19 +35,19 @@ export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** All whole numbers from `from` to `to`, both included. */
+/** All whole numbers from `from` to `to`, inclusive. */
 export const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 
 const before = (a: Day, b: Day) => formatDay(a, 'day') < formatDay(b, 'day')
 
-/** The nearest day that exists and lies between `first` and `last`. */
+/** The nearest existing day between `first` and `last`. */
 export function clampDay(day: Day, first: Day, last: Day): Day {
   const real = { ...day, day: Math.min(day.day, daysIn(day.year, day.month)) }
   if (before(real, first)) return first
   return before(last, real) ? last : real
 }
 
-/** What each wheel of a date picker offers, given what the others show. */
+/** The choices in each wheel of a date picker, given the current values of the others. */
 export function wheels(day: Day, first: Day, last: Day): { years: number[]; months: number[]; days: number[] } {
   const firstYear = day.year === first.year
   const lastYear = day.year === last.year
@@ -63,7 +63,7 @@ export function wheels(day: Day, first: Day, last: Day): { years: number[]; mont
 
 const EPOCH: Day = { year: 1970, month: 1, day: 1 }
 
-/** The first and the last day of a field; 1970 for what is no day. */
+/** The limits of a date field; 1970 for an invalid date. */
 export const endsOf = (first: string, last: string) => ({ first: parseDay(first) ?? EPOCH, last: parseDay(last) ?? EPOCH })
 
 /** The later of two days. */
@@ -75,26 +75,26 @@ export interface Clock {
   readonly minute: number
 }
 
-/** `09:30`; undefined when it is no time of day. */
+/** Parses `09:30`. Returns undefined for an invalid time. */
 export function parseClock(text: string): Clock | undefined {
   const match = /^(\d{2}):(\d{2})$/.exec(text)
   const [hour, minute] = [Number(match?.[1]), Number(match?.[2])]
   return match && hour < 24 && minute < 60 ? { hour, minute } : undefined
 }
 
-/** As the wire has it: `09:30`. */
+/** API format: `09:30`. */
 export const formatClock = ({ hour, minute }: Clock) => `${two(hour)}:${two(minute)}`
 
-/** As a person reads it: 9:30. */
+/** Display format: 9:30. */
 export const clockText = ({ hour, minute }: Clock) => `${hour}:${two(minute)}`
 
-/** 10:00到21:30, or 22:00到次日6:00 when the end is not after the beginning. */
+/** 10:00到21:30, or 22:00到次日6:00 when the end is not after the start. */
 export function clockRangeText(from: Clock, to: Clock): string {
   const nextDay = to.hour * 60 + to.minute <= from.hour * 60 + from.minute
   return `${clockText(from)}到${nextDay ? '次日' : ''}${clockText(to)}`
 }
 
-/** The nearest time that the columns offer: every `step` minutes. */
+/** Rounds to the nearest time that the columns offer: every `step` minutes. */
 export function clampClock({ hour, minute }: Clock, step: number): Clock {
   return { hour, minute: Math.min(Math.round(minute / step) * step, 60 - step) }
 }

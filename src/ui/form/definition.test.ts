@@ -47,18 +47,18 @@ const good: Edits = {
 }
 const problemIn = (change: Edits) => problemsOf(shop, { ...good, ...change })
 
-it('checks nothing away from what is right', () => {
+it('finds no problems in valid input', () => {
   expect(problemsOf(shop, good)).toEqual({})
 })
 
-it('sends what the endpoint takes: trimmed, in numbers and fen, without what is empty or not asked', () => {
+it('builds the body: trimmed, in numbers and fen, without empty and unasked fields', () => {
   expect(bodyOf(shop, { ...good, id: 'i1', deposit: '20', brand: '不算数' })).toEqual({
     id: 'i1', name: '张伟', idCard: '31010119900308009x', nickname: undefined, staff: 12, age: undefined, deposit: 2000, scale: 'small',
     welfares: ['meals'], pay: { min: 650000, max: 800000 }, chain: false, birthday: '1990-03-08',
   })
 })
 
-it('stops at the first in the order of the form, and knows all', () => {
+it('finds all problems, and the first one in the order of the form', () => {
   const problems = problemsOf(shop, editsOf(shop))
   expect(firstOf(shop, problems)).toBe('name')
   expect(problems).toEqual({
@@ -77,7 +77,7 @@ it.each<[string, Edits, string]>([
   ['name', { name: '   ' }, '姓名不能为空'],
   ['name', { name: '张' }, '姓名格式不正确'],
   ['idCard', { idCard: '1' }, '身份证格式不正确'],
-  // Length comes before the pattern, in the spec's count.
+  // Length is checked before the pattern, with the spec's width.
   ['nickname', { nickname: 'x一二三' }, '简称不能超过6个字符'],
   ['nickname', { nickname: 'x一二' }, '简称里不能有x'],
   ['staff', { staff: '501' }, '几个人在1~500之间'],
@@ -89,25 +89,25 @@ it.each<[string, Edits, string]>([
   ['brandSince', { chain: true, brand: '老王' }, '开了几年不能为空'],
   ['birthday', { birthday: '2020-01-01' }, '年龄在18~60之间'],
 ])('%s: %o', (name, change, words) => {
-  expect(Object.entries(problemIn(change)).map(([field, { text: said }]) => [field, said])).toEqual([[name, words]])
+  expect(Object.entries(problemIn(change)).map(([field, { text: message }]) => [field, message])).toEqual([[name, words]])
 })
 
 it.each<[string, Edits]>([
   ['open pay', { pay: { min: '9', max: '', open: true } }],
   ['equal pay', { pay: { min: '8000', max: '8000', open: false } }],
-  ['six of width', { nickname: '一二三' }],
-])('takes %s', (_what, change) => {
+  ['a text of maximum width', { nickname: '一二三' }],
+])('accepts %s', (_what, change) => {
   expect(problemIn(change)).toEqual({})
 })
 
-it('asks a field only when what stands above says so', () => {
+it('asks a dependent field only when its condition holds', () => {
   expect(readEdits(shop, good).asked).not.toContain('brand')
   expect(readEdits(shop, { ...good, chain: true }).asked).toEqual(expect.arrayContaining(['brand']))
-  // What is hidden counts for nobody.
+  // Fields that are not asked do not count for others.
   expect(readEdits(shop, { ...good, chain: false, brand: '老王' }).asked).not.toContain('brandSince')
 })
 
-it('reads back what it sent', () => {
+it('restores its own body', () => {
   const edits = { ...good, name: '张伟', deposit: '20', chain: true, brand: '老王', brandSince: '3', id: 'i1', age: '30', nickname: '老' }
   expect(editsOf(shop, bodyOf(shop, edits))).toEqual(edits)
   expect(editsOf(shop, { pay: { min: 0, max: 0 } }).pay).toEqual({ min: '', max: '', open: true })

@@ -1,58 +1,58 @@
 import type { ReactNode } from 'react'
 import { emptyText, type Problem } from '@/lib/field-rules'
 
-/** What a field hands to the widget that edits it: any component with these properties, or fewer, will do. */
+/** Props of a field's widget. Any component that takes them, or a subset, can be used. */
 export interface WidgetProps<Edit> {
   label: string
   value: Edit
   onChange(value: Edit): void
-  /** The sentence that stands under it, for widgets that say it themselves. */
+  /** The error message, for widgets that show it themselves. */
   error?: string
-  /** Only that it is wrong. */
+  /** Marks the widget as invalid. */
   invalid: boolean
 }
 
-/** How a field works: it is edited as an `Edit`, and goes into the body as an `Out`. Methods, so that a `Field` may hide its `Edit`. */
+/** Behaviour of a field: it is edited as an `Edit` and sent as an `Out`. Uses method syntax, so that a `Field` may hide its `Edit`. */
 export interface FieldSpec<Edit, Out, B> {
   readonly label: string
   readonly required?: boolean
-  /** Instead of the spec's “{label}不能为空”. */
+  /** Replaces the spec's “{label}不能为空”. */
   readonly missing?: string
-  /** What to do when it is empty. */
+  /** What to do when the field is empty. */
   readonly whenEmpty?: string
-  /** What is edited when there is nothing yet. */
+  /** Initial value of an empty field. */
   readonly blank: Edit
-  /** From what is stored. */
+  /** Converts a stored value. */
   edit(stored: Out & {}): Edit
   isBlank(edited: Edit): boolean
-  /** What goes into the body. Only the one of a field without problems is sent. */
+  /** Converts to the body's value. Only called for fields without problems. */
   send(edited: Edit): Out
-  /** What is wrong with something that is not blank; `values` is what the whole form would send. */
+  /** Validates a value that is not blank; `values` is the body so far. */
   check?(edited: Edit, values: Partial<B>): Problem | undefined
   draw?(props: WidgetProps<Edit>): ReactNode
-  /** Written freely, so that it is checked for sensitive words. */
+  /** Free text, which is checked for sensitive words. */
   readonly words?: boolean
-  /** False: no draft keeps it, and it stays off the device. */
+  /** False: never saved in a draft on the device. */
   readonly keep?: boolean
-  /** The label stands above. */
+  /** Label above the widget. */
   readonly stacked?: boolean
-  /** The widget is small, such as a switch: the label has the rest of the row. */
+  /** The widget is small, such as a switch: the label gets the rest of the row. */
   readonly inline?: boolean
-  /** At the right of a label above. */
+  /** At the right of a label above the widget. */
   aside?(edited: Edit): ReactNode
-  /** Other names under which the server refuses it: those of the properties that it becomes. */
+  /** Other names that the server uses for this field: those of the properties that it is sent as. */
   readonly names?: readonly string[]
-  /** Whether it is asked at all, given the fields above it; what is not asked is not sent. */
+  /** Decides from the fields above if this one is asked. Fields that are not asked are not sent. */
   when?(above: Partial<B>): boolean
 }
 
-/** A field of a form whose endpoint takes an `Out` there. */
+/** A field that the endpoint takes as an `Out`. */
 export type Field<Out, B = unknown> = FieldSpec<unknown, Out, B>
 
-/** Hides what a field is edited as. */
+/** Hides a field's edit type. */
 export const defineField = <Edit, Out, B>(spec: FieldSpec<Edit, Out, B>): Field<Out, B> => spec
 
-/** One field for every property of the body: one that is missing, or of another type, does not compile. */
+/** One field for every property of the body: a missing one, or one of another type, does not compile. */
 export type Fields<B> = { readonly [K in keyof B]-?: Field<B[K], B> }
 
 export type Name<B> = Extract<keyof B, string>
@@ -64,17 +64,17 @@ export interface Form<B> {
 }
 
 /**
- * Declares a form for what an endpoint takes: `defineForm<Body<'POST /resume/create'>>({ name: text({ … }), … })`.
- * The order of the properties is the order on the screen.
+ * Declares a form for an endpoint's body: `defineForm<Body<'POST /resume/create'>>({ name: text({ … }), … })`. The order of the properties
+ * is the order on the screen.
  */
 export function defineForm<B extends object>(fields: Fields<B>): Form<B> {
   return { fields, names: Object.keys(fields) as Name<B>[] }
 }
 
-/** What is being edited, by field. */
+/** Edited values by field. */
 export type Edits = Readonly<Record<string, unknown>>
 
-/** What is known before anything is typed; null and absent are the same. */
+/** Initial values; null and missing mean the same. */
 export type Initial<B> = { readonly [K in keyof B]?: B[K] | null }
 
 export function editsOf<B>(form: Form<B>, initial: Initial<B> = {}): Edits {
@@ -86,13 +86,13 @@ export function editsOf<B>(form: Form<B>, initial: Initial<B> = {}): Edits {
 }
 
 interface Read<B> {
-  /** What would be sent; fields that are blank or not asked are left out. */
+  /** The body so far, without fields that are blank or not asked. */
   readonly values: Partial<B>
   /** The fields that are asked. */
   readonly asked: readonly Name<B>[]
 }
 
-/** What the fields hold. A field that depends on others depends on those above it. */
+/** Reads the fields' values. A field may depend only on fields above it. */
 export function readEdits<B>(form: Form<B>, edits: Edits): Read<B> {
   const values: Partial<B> = {}
   const asked = form.names.filter((name) => {
@@ -104,7 +104,7 @@ export function readEdits<B>(form: Form<B>, edits: Edits): Read<B> {
   return { values, asked }
 }
 
-/** What is to be sent; only of edits without problems. What is blank is sent as its field sends it. */
+/** Builds the body from edits without problems. A blank field is sent as its own `send` returns it. */
 export function bodyOf<B>(form: Form<B>, edits: Edits): B {
   const { asked } = readEdits(form, edits)
   return Object.fromEntries(asked.map((name) => [name, form.fields[name].send(edits[name])])) as B
@@ -112,7 +112,7 @@ export function bodyOf<B>(form: Form<B>, edits: Edits): B {
 
 export type Problems<B> = { readonly [K in Name<B>]?: Problem }
 
-/** Everything that is wrong with these fields, in their order. The first is the one that the spec's validator stops at. */
+/** All problems of these fields, in their order. The spec's validator stops at the first one. */
 export function problemsOf<B>(form: Form<B>, edits: Edits, names: readonly Name<B>[] = form.names): Problems<B> {
   const { values, asked } = readEdits(form, edits)
   const found = asked.filter((name) => names.includes(name)).flatMap((name) => {
@@ -130,7 +130,7 @@ function problemOf<B>(field: Field<unknown, B>, edited: unknown, values: Partial
 /** The first field with a problem. */
 export const firstOf = <B>(form: Form<B>, problems: Problems<B>) => form.names.find((name) => problems[name] !== undefined)
 
-/** The field that the server means by a name. */
+/** The field with a name that the server uses. */
 export const fieldNamed = <B>(form: Form<B>, name: string) =>
   form.names.find((each) => each === name || form.fields[each].names?.includes(name))
 

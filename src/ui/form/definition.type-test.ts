@@ -5,7 +5,7 @@ import { defineForm } from './definition'
 import { birthday, carried, choice, choices, custom, date, money, number, onlyWhen, optional, payRange, text, toggle } from './fields'
 import type { Pay } from './pay'
 
-/** Not run: `tsc` refuses this file when a line marked as an error is none, or an unmarked one is. */
+/** Type tests. Not run: `tsc` rejects this file when an expected error is missing or an unexpected one occurs. */
 
 interface Shop {
   id: string
@@ -42,7 +42,7 @@ const right = {
 }
 defineForm<Shop>(right)
 
-// Nothing has to be said twice: the body says what each field is.
+// Type arguments are inferred from the body.
 defineForm<Shop>({
   id: carried(),
   name: text({ label: '店名', required: true, rule: (name, { staff }) => (staff === 1 ? nameProblem(name) : undefined) }),
@@ -59,32 +59,32 @@ defineForm<Shop>({
 })
 
 const { name: _name, ...nameless } = right
-// @ts-expect-error: a field of the body is missing
+// @ts-expect-error: a required field is missing
 defineForm<Shop>(nameless)
 
 const { nickname: _nickname, ...optionless } = right
-// @ts-expect-error: so is one that may be left out
+// @ts-expect-error: an optional field is missing
 defineForm<Shop>(optionless)
 
 // @ts-expect-error: the body has no such property
 defineForm<Pick<Shop, 'name'>>({ name: text({ label: '店名' }), age: number({ label: '年龄' }) })
 
-// @ts-expect-error: a text is no number
+// @ts-expect-error: the body takes a number, not a text
 defineForm<Pick<Shop, 'staff'>>({ staff: text({ label: '几个人' }) })
 
-// @ts-expect-error: a number is no text
+// @ts-expect-error: the body takes a text, not a number
 defineForm<Pick<Shop, 'name'>>({ name: number({ label: '店名', required: true }) })
 
-// @ts-expect-error: one of several is no list
+// @ts-expect-error: the body takes a list, not a single choice
 defineForm<Pick<Shop, 'welfares'>>({ welfares: choice({ label: '福利', required: true, options: [{ value: 'meals', label: '包吃' }] }) })
 
-// @ts-expect-error: an amount is no range
+// @ts-expect-error: the body takes a range, not an amount
 defineForm<Pick<Shop, 'pay'>>({ pay: money({ label: '工资', required: true }) })
 
-// @ts-expect-error: what need not be filled in may be missing from the body
+// @ts-expect-error: a field that is not required may be missing from the body
 defineForm<Pick<Shop, 'staff'>>({ staff: number({ label: '几个人' }) })
 
-// @ts-expect-error: what is asked only sometimes may be missing from the body
+// @ts-expect-error: a conditional field may be missing from the body
 defineForm<Pick<Shop, 'name'>>({ name: onlyWhen(() => true, text({ label: '店名' })) })
 
 // @ts-expect-error: not one of the choices
@@ -93,10 +93,10 @@ defineForm<Pick<Shop, 'scale'>>({ scale: choice({ label: '规模', required: tru
 // @ts-expect-error: a widget of another type
 defineForm<Pick<Shop, 'name'>>({ name: custom({ label: '店名', required: true, widget: CityField }) })
 
-// @ts-expect-error: a rule that reads what the body has not
+// @ts-expect-error: the rule reads a property that the body lacks
 defineForm<Pick<Shop, 'name'>>({ name: text({ label: '店名', rule: (_value, { owner }) => (owner ? { text: '' } : undefined) }) })
 
 // A real endpoint.
 defineForm<Body<'POST /resumeApply/apply'>>({ jobId: carried() })
-// @ts-expect-error: birthday is no jobId
+// @ts-expect-error: the body has no birthday
 defineForm<Body<'POST /resumeApply/apply'>>({ birthday: birthday({ label: '出生日期', required: true }) })

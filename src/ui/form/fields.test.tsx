@@ -8,14 +8,14 @@ import {
 
 afterEach(() => toast.hide())
 
-interface KeptProps<V> {
+interface ControlledProps<V> {
   start: V
   report?: (value: V) => void
   children: (value: V, set: (next: V) => void) => ReactNode
 }
 
-/** A field with its value kept, as a form keeps it. */
-function Kept<V>({ start, report, children }: KeptProps<V>) {
+/** A controlled field that keeps its value, like a form. */
+function Controlled<V>({ start, report, children }: ControlledProps<V>) {
   const [value, setValue] = useState(start)
   const set = (next: V) => {
     setValue(next)
@@ -30,15 +30,15 @@ describe('Stepper', () => {
   const number = async (start: number | undefined, limits: { min?: number; max?: number } = {}) => {
     const report = jest.fn()
     const screen = await render(
-      <Kept<number | undefined> start={start} report={report}>
+      <Controlled<number | undefined> start={start} report={report}>
         {(value, set) => <Stepper label="招几人" value={value} onChange={set} {...limits} />}
-      </Kept>,
+      </Controlled>,
     )
     const input = screen.querySelector('input') as HTMLInputElement
     return { screen, input, report, press: (name: string) => screen.press(screen.querySelector(`[aria-label=招几人${name}]`) as Element) }
   }
 
-  it('goes up and down between its ends', async () => {
+  it('changes by one within its limits', async () => {
     const { input, report, press } = await number(2, { max: 3 })
     await press('加1')
     await press('加1')
@@ -49,7 +49,7 @@ describe('Stepper', () => {
     expect([input.value, report.mock.calls.length]).toEqual(['1', 3])
   })
 
-  it('takes typing, never more than the most, and the least only when one leaves', async () => {
+  it('accepts typing, caps it at the maximum, and applies the minimum on blur', async () => {
     const { screen, input } = await number(8, { min: 5, max: 200 })
     await screen.type(input, '1')
     expect(input.value).toBe('1')
@@ -62,7 +62,7 @@ describe('Stepper', () => {
     await waitFor(() => expect(input.value).toBe('5'))
   })
 
-  it('may be empty, and begins at the least from there', async () => {
+  it('may be empty, and starts at the minimum', async () => {
     const { screen, input, report, press } = await number(4, { min: 2 })
     await screen.type(input, '')
     expect(report).toHaveBeenLastCalledWith(undefined)
@@ -73,8 +73,8 @@ describe('Stepper', () => {
   })
 })
 
-describe('lists of options', () => {
-  it('have one picked, with what it means', async () => {
+describe('option lists', () => {
+  it('shows the selected option with its note', async () => {
     const pick = jest.fn()
     const options = [{ value: 'full', label: '招满了', note: '报名的人会收到消息' }, { value: 'off', label: '不招了' }]
     const screen = await render(<OptionList label="为什么下线" options={options} value="full" onChange={pick} />)
@@ -83,13 +83,13 @@ describe('lists of options', () => {
     expect(pick).toHaveBeenCalledWith('off')
   })
 
-  it('say when it is too many', async () => {
+  it('shows a toast when there are too many', async () => {
     const report = jest.fn()
     const options = ['态度不好', '工资不对', '要押金'].map((label) => ({ value: label, label }))
     const screen = await render(
-      <Kept<string[]> start={['要押金']} report={report}>
+      <Controlled<string[]> start={['要押金']} report={report}>
         {(value, set) => <MultiOptionList label="为什么投诉" max={2} options={options} value={value} onChange={set} />}
-      </Kept>,
+      </Controlled>,
     )
     await screen.press('态度不好')
     expect(report).toHaveBeenLastCalledWith(['态度不好', '要押金'])
@@ -99,9 +99,9 @@ describe('lists of options', () => {
   })
 })
 
-it('a rating says what its stars mean', async () => {
+it('Rating shows a word for its stars', async () => {
   const screen = await render(
-    <Kept<number | undefined> start={undefined}>{(value, set) => <Rating label="给老板打分" value={value} onChange={set} />}</Kept>,
+    <Controlled<number | undefined> start={undefined}>{(value, set) => <Rating label="给老板打分" value={value} onChange={set} />}</Controlled>,
   )
   expect(screen.queryByText('点星星打分')).not.toBeNull()
   await screen.press(screen.querySelector('[aria-label="4星，满意"]') as Element)
@@ -110,7 +110,7 @@ it('a rating says what its stars mean', async () => {
 })
 
 describe('dates and times', () => {
-  it('a day that the other columns do not have becomes the nearest', async () => {
+  it('clamps a day that does not exist in another month', async () => {
     const pick = jest.fn()
     const screen = await render(
       <Screen><DateField label="出生日期" value="1992-01-31" first="1960-01-01" last="2008-11-21" onChange={pick} /></Screen>,
@@ -121,7 +121,7 @@ describe('dates and times', () => {
     expect(pick).toHaveBeenCalledWith('1992-02-29')
   })
 
-  it('a time of day is picked in steps', async () => {
+  it('picks a time of day in steps', async () => {
     const pick = jest.fn()
     const screen = await render(<Screen><TimeField label="面试时间" value="" start="14:20" step={30} onChange={pick} /></Screen>)
     await screen.press('请选择')
@@ -130,9 +130,11 @@ describe('dates and times', () => {
     expect(pick).toHaveBeenCalledWith('15:30')
   })
 
-  it('a night shift ends on the next day', async () => {
+  it('lets a night shift end on the next day', async () => {
     const screen = await render(
-      <Kept start={{ from: '22:00', to: '23:00' }}>{(value, set) => <TimeRangeField label="上班时间" value={value} onChange={set} />}</Kept>,
+      <Controlled start={{ from: '22:00', to: '23:00' }}>
+        {(value, set) => <TimeRangeField label="上班时间" value={value} onChange={set} />}
+      </Controlled>,
     )
     await screen.press('22:00到23:00')
     await screen.press('下一步')
@@ -144,16 +146,16 @@ describe('dates and times', () => {
   const months = async (start: { from: string; to: string }) => {
     const report = jest.fn()
     const screen = await render(
-      <Kept start={start} report={report}>
+      <Controlled start={start} report={report}>
         {(value, set) => (
           <DateRangeField label="在哪段时间" unit="month" first="2010-01-01" last="2026-11-21" openEnd="至今" value={value} onChange={set} />
         )}
-      </Kept>,
+      </Controlled>,
     )
     return { screen, report }
   }
 
-  it('an end is never before its beginning', async () => {
+  it('keeps the end after the start', async () => {
     const { screen, report } = await months({ from: '2020-03', to: '2021-05' })
     await screen.press('2020年3月到2021年5月')
     await screen.press('2022年')
@@ -163,7 +165,7 @@ describe('dates and times', () => {
     expect(report).toHaveBeenCalledWith({ from: '2022-03', to: '2022-03' })
   })
 
-  it('an end may be open', async () => {
+  it('allows an open end', async () => {
     const { screen, report } = await months({ from: '2020-03', to: '2021-05' })
     await screen.press('2020年3月到2021年5月')
     await screen.press('下一步')
@@ -189,7 +191,7 @@ const REGIONS = [
 
 describe('CascadeField', () => {
   const regions = (pick = jest.fn()) => (
-    <Kept<number | undefined> start={310112}>
+    <Controlled<number | undefined> start={310112}>
       {(value, set) => (
         <CascadeField
           label="住在哪" tree={answered(REGIONS)} value={value}
@@ -199,10 +201,10 @@ describe('CascadeField', () => {
           }}
         />
       )}
-    </Kept>
+    </Controlled>
   )
 
-  it('opens where the value is, and goes up to choose another way down', async () => {
+  it('opens at the value, and lets the user go up and choose another path', async () => {
     const pick = jest.fn()
     const screen = await render(regions(pick))
     await screen.press('上海 闵行区')
@@ -215,7 +217,7 @@ describe('CascadeField', () => {
     expect(screen.queryByText('浙江 宁波 江北区')).not.toBeNull()
   })
 
-  it('asks nothing where there is one answer', async () => {
+  it('skips a level with only one choice', async () => {
     const pick = jest.fn()
     const screen = await render(regions(pick))
     await screen.press('上海 闵行区')
@@ -225,7 +227,7 @@ describe('CascadeField', () => {
     expect(pick).toHaveBeenCalledWith([310000, 31000, 310104], '上海 徐汇区')
   })
 
-  it('shows a stored value before the tree is there, and a way to try again when that fails', async () => {
+  it('shows a stored value before the tree is loaded, and a retry button on failure', async () => {
     const refetch = jest.fn()
     const failed = { data: undefined, isError: true, error: { kind: 'network' }, refetch }
     const screen = await render(
@@ -245,15 +247,15 @@ describe('MultiCascadeField', () => {
   const trades = async () => {
     const report = jest.fn()
     const screen = await render(
-      <Kept<string[]> start={['wok', 'serve']} report={report}>
+      <Controlled<string[]> start={['wok', 'serve']} report={report}>
         {(value, set) => <MultiCascadeField label="想干什么" tree={answered(TRADES)} value={value} max={3} onChange={set} />}
-      </Kept>,
+      </Controlled>,
     )
     await screen.press('炒锅、传菜')
     return { screen, report }
   }
 
-  it('keeps what was picked under another root, and nothing changes before 选好了', async () => {
+  it('keeps leaves of another root, and changes nothing before 选好了', async () => {
     const { screen, report } = await trades()
     await screen.press('切配')
     await screen.press('炒锅')
@@ -263,7 +265,7 @@ describe('MultiCascadeField', () => {
     expect(screen.queryByText('传菜、切配')).not.toBeNull()
   })
 
-  it('counts the cap over all roots', async () => {
+  it('applies the maximum across all roots', async () => {
     const { screen, report } = await trades()
     await screen.press('切配')
     await screen.press(screen.querySelector('[role=tab][aria-selected=false]') as Element)

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import {
-  AGE_LEAST, AGE_MOST, birthdayProblem, countWidth, filters, lengthProblem, mobileProblem, todayInChina, yearsBefore, type FilterName,
+  MIN_AGE, MAX_AGE, birthdayProblem, countWidth, filters, lengthProblem, mobileProblem, todayInChina, yearsBefore, type FilterName,
   type Problem,
 } from '@/lib/field-rules'
 import { useIsLarge } from '../context'
@@ -19,52 +19,52 @@ import { TextField } from './TextField'
 
 interface Common<Value, B> {
   label: string
-  /** Instead of the spec's “{label}不能为空”. */
+  /** Replaces the spec's “{label}不能为空”. */
   missing?: string
-  /** What to do when it is empty; follows after a comma. */
+  /** What to do when the field is empty; appended after a comma. */
   whenEmpty?: string
-  /** What else can be wrong with it; `values` is what the whole form would send. */
+  /** Further validation; `values` is the body so far. */
   rule?: (value: Value, values: Partial<B>) => Problem | undefined
 }
 
-/** A field that need not be filled in sends `undefined` when it is not. */
+/** An optional field sends `undefined` when it is empty. */
 type May<R extends boolean, Out> = R extends true ? Out : Out | undefined
 
 interface TextOptions<B> extends Common<string, B> {
   required?: boolean
-  /** In the spec's count, where a Chinese character is two wide. */
+  /** Maximum width as the spec counts it: a Chinese character counts as two. */
   max?: number
   pattern?: Problem & { match: RegExp }
   filter?: FilterName
   placeholder?: string
   keyboard?: Keyboard
-  /** At the right, such as 岁. */
+  /** Unit at the right, such as 岁. */
   unit?: string
-  /** Several lines. */
+  /** Multi-line. */
   area?: boolean
-  /** Whether it is checked for sensitive words: default when it is required. */
+  /** True to check for sensitive words; defaults to `required`. */
   words?: boolean
-  /** False: no draft keeps it. */
+  /** False: never saved in a draft. */
   keep?: boolean
 }
 
-/** A text, sent trimmed; empty when there is none. */
+/** A text, sent trimmed; an empty string when there is none. */
 export function text<B>(
   { max, pattern, filter, placeholder, keyboard, unit, area, words, rule, ...field }: TextOptions<B>,
 ): Field<string, B> {
-  const kept = (edited: string) => (filter ? filters[filter](edited) : edited).trim()
+  const clean = (edited: string) => (filter ? filters[filter](edited) : edited).trim()
   return defineField<string, string, B>({
     ...field,
     words: words ?? field.required,
     stacked: area,
     blank: '',
     edit: (stored) => stored,
-    isBlank: (edited) => kept(edited) === '',
-    send: kept,
+    isBlank: (edited) => clean(edited) === '',
+    send: clean,
     // In the spec's order: length, then pattern.
-    check: (edited, values) => (max === undefined ? undefined : lengthProblem(field.label, kept(edited), max))
-      ?? (pattern && !pattern.match.test(kept(edited)) ? pattern : undefined)
-      ?? rule?.(kept(edited), values),
+    check: (edited, values) => (max === undefined ? undefined : lengthProblem(field.label, clean(edited), max))
+      ?? (pattern && !pattern.match.test(clean(edited)) ? pattern : undefined)
+      ?? rule?.(clean(edited), values),
     aside: area && max !== undefined ? (edited) => `${countWidth(edited)}/${max}` : undefined,
     draw: (props) => (area
       ? <TextArea {...props} placeholder={placeholder} maxLength={max} filter={filter && filters[filter]} />
@@ -84,7 +84,7 @@ interface LineProps extends WidgetProps<string> {
   filter?: (text: string) => string
 }
 
-/** Inside a row it needs no outline; under its label it does. */
+/** Without an outline inside a row, with one below a label. */
 function LineWidget(props: LineProps) {
   return <TextField bare={!useIsLarge()} {...props} />
 }
@@ -97,7 +97,7 @@ interface NumberOptions<B, R extends boolean> extends Common<number, B> {
   placeholder?: string
 }
 
-/** A whole number above zero. */
+/** A positive whole number. */
 export function number<B, R extends boolean = false>(options: NumberOptions<B, R>): Field<May<R, number>, B> {
   return digits(options, 1)
 }
@@ -129,13 +129,13 @@ function digits<B, R extends boolean>(
 
 interface PayRangeOptions<B, R extends boolean> extends Common<Pay, B> {
   required?: R
-  /** The sentence of the box that leaves the amounts open, such as 面议，见面再谈; both are then 0. */
+  /** Label of the checkbox for negotiable pay, such as 面议，见面再谈. Both amounts are then 0. */
   open?: string
-  /** The two properties of the body that it becomes. */
+  /** Names of the two properties in the body. */
   names?: readonly [min: string, max: string]
 }
 
-/** From so much to so much, in fen. */
+/** A pay range, in fen. */
 export function payRange<B, R extends boolean = false>({ open, rule, ...field }: PayRangeOptions<B, R>): Field<May<R, Pay>, B> {
   return defineField<PayEdit, Pay | undefined, B>({
     ...field,
@@ -152,10 +152,10 @@ export function payRange<B, R extends boolean = false>({ open, rule, ...field }:
 interface DateOptions<B, R extends boolean> extends Common<string, B> {
   required?: R
   unit?: 'day' | 'month'
-  /** First and last that may be picked, as days; asked when it is drawn. Default: a century back, and today. */
+  /** First and last selectable day, evaluated on render. Default: a century ago, and today. */
   first?: () => string
   last?: () => string
-  /** Where the columns stand when nothing was picked yet; default `last`. */
+  /** Initial position of the columns when unset; defaults to `last`. */
   start?: () => string
   placeholder?: string
 }
@@ -178,14 +178,14 @@ export function date<B, R extends boolean = false>(
   }) as Field<May<R, string>, B>
 }
 
-/** Where the columns stand for someone who picked nothing yet. */
+/** Initial position of the columns, in years of age. */
 const USUAL_AGE = 35
 
-/** The birthday of someone who is to work. */
+/** The birthday of a worker. */
 export function birthday<B, R extends boolean = false>(options: Pick<DateOptions<B, R>, 'label' | 'required'>): Field<May<R, string>, B> {
   return date<B, R>({
-    first: () => yearsBefore(todayInChina(), AGE_MOST + 1),
-    last: () => yearsBefore(todayInChina(), AGE_LEAST),
+    first: () => yearsBefore(todayInChina(), MAX_AGE + 1),
+    last: () => yearsBefore(todayInChina(), MIN_AGE),
     start: () => yearsBefore(todayInChina(), USUAL_AGE),
     rule: (value) => birthdayProblem(value),
     ...options,
@@ -195,12 +195,12 @@ export function birthday<B, R extends boolean = false>(options: Pick<DateOptions
 interface ChoiceOptions<V, B, R extends boolean> extends Common<V, B> {
   required?: R
   options: readonly Option<V & (string | number)>[]
-  /** In a sheet; otherwise all are in sight. */
+  /** Uses a sheet; otherwise all options are visible. */
   sheet?: boolean
   placeholder?: string
 }
 
-/** One of several. */
+/** Single choice. */
 export function choice<const V extends string | number, B, R extends boolean = false>(
   { options, sheet, placeholder, ...field }: ChoiceOptions<V, B, R>,
 ): Field<May<R, V>, B> {
@@ -217,11 +217,11 @@ export function choice<const V extends string | number, B, R extends boolean = f
 interface ChoicesOptions<V, B> extends Common<readonly V[], B> {
   required?: boolean
   options: readonly Option<V & (string | number)>[]
-  /** At most so many. */
+  /** Maximum number of options. */
   max?: number
 }
 
-/** Any of several, all in sight. */
+/** Multiple choice, all options visible. */
 export function choices<const V extends string | number, B>({ options, max, ...field }: ChoicesOptions<V, B>): Field<V[], B> {
   return custom<V[], B>({
     whenEmpty: '请至少选一个',
@@ -233,7 +233,7 @@ export function choices<const V extends string | number, B>({ options, max, ...f
   })
 }
 
-/** On or off. */
+/** A switch. */
 export function toggle<B>(field: { label: string }): Field<boolean, B> {
   return defineField<boolean, boolean, B>({
     ...field,
@@ -247,15 +247,15 @@ export function toggle<B>(field: { label: string }): Field<boolean, B> {
 }
 
 interface AgreeOptions {
-  /** Spoken name of the box. */
+  /** Accessible name of the checkbox. */
   label: string
-  /** What is said when it is not ticked. */
+  /** Error message when it is not checked. */
   missing: string
-  /** The sentence beside the box, with its links. */
+  /** Text beside the checkbox, with its links. */
   sentence: ReactNode
 }
 
-/** A box that has to be ticked. */
+/** A checkbox that must be checked. */
 export function agree<B>({ sentence, ...field }: AgreeOptions): Field<boolean, B> {
   return custom<boolean, B>({
     ...field,
@@ -269,7 +269,7 @@ interface MobileOptions<B> extends Common<string, B> {
   required?: boolean
 }
 
-/** A mobile number, eleven digits. */
+/** A mobile number with eleven digits. */
 export function mobile<B>({ rule, ...field }: MobileOptions<B>): Field<string, B> {
   return defineField<string, string, B>({
     whenEmpty: '请填11位手机号',
@@ -285,21 +285,21 @@ export function mobile<B>({ rule, ...field }: MobileOptions<B>): Field<string, B
 
 interface CustomOptions<V, B> extends Common<NonNullable<V>, B> {
   required?: boolean
-  /** Any component with `value` and `onChange`: a field of the kit, of a feature or of the page. */
+  /** Any component with `value` and `onChange`: from the UI kit, a feature or the page. */
   widget: ComponentType<WidgetProps<V>>
   stacked?: boolean
-  /** At the right of a label above. */
+  /** At the right of a label above the widget. */
   aside?: string
-  /** Other names under which the server refuses it. */
+  /** Other names that the server uses for this field. */
   names?: readonly string[]
   words?: boolean
 }
 
-/** A field with a widget of its own, such as a region, a category or pictures, that edits what is sent. */
+/** A field with a custom widget that edits the sent value directly, such as a region, a category or pictures. */
 export function custom<V extends NonNullable<unknown>, B, R extends boolean = false>(
   options: CustomOptions<V | undefined, B> & { required?: R },
 ): Field<May<R, V>, B>
-/** As above, for a widget that always has a value; one that equals `blank` counts as empty. */
+/** As above, for a widget that always has a value. A value that equals `blank` counts as empty. */
 export function custom<V, B>(options: CustomOptions<V, B> & { blank: V }): Field<V, B>
 export function custom<V, B>({ widget: Widget, aside, rule, ...field }: CustomOptions<V, B> & { blank?: V }): Field<V, B> {
   return defineField<V, V, B>({
@@ -314,7 +314,7 @@ export function custom<V, B>({ widget: Widget, aside, rule, ...field }: CustomOp
   })
 }
 
-/** A property that nobody edits: it goes out as it came in, such as the id of what is changed. */
+/** A hidden property that is sent unchanged, such as the id of the edited entity. */
 export function carried<Out, B>(): Field<Out, B> {
   return defineField<Out | undefined, Out, B>({
     label: '',
@@ -325,13 +325,13 @@ export function carried<Out, B>(): Field<Out, B> {
   })
 }
 
-/** The same field, left out of what is sent when it is empty. */
+/** The same field, left out of the body when it is empty. */
 export const optional = <Out, B>(field: Field<Out, B>): Field<Out | undefined, B> => ({
   ...field,
   send: (edited) => (field.isBlank(edited) ? undefined : field.send(edited)),
 })
 
-/** The same field, asked and sent only when what stands above it says so. */
+/** The same field, asked and sent only when its condition on the fields above holds. */
 export const onlyWhen = <Out, B>(
   when: (above: Partial<B>) => boolean, field: Field<Out, B>,
 ): Field<Out | undefined, B> => ({ ...field, when })

@@ -6,4 +6,4 @@ const shown = (text: string, words: string[]) =>
 it.each([
   ['入职收服装押金200元', ['押金'], '入职收服装[押金]200元'], ['押金，押金', ['押金'], '[押金]，[押金]'], ['服装押金', ['押金', '服装押金'], '[服装押金]'],
   ['包吃住', ['押金'], '包吃住'], ['', ['押金'], ''], ['包吃住', [''], '包吃住'],
-])('%s with %j', (text, words, expected) => expect(shown(text, words)).toBe(expected))
+])('splits %s by %j', (text, words, expected) => expect(shown(text, words)).toBe(expected))

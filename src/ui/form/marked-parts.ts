@@ -3,7 +3,7 @@ interface Part {
   readonly marked: boolean
 }
 
-/** A text in pieces, those that are one of the words marked; of two words that overlap the longer one counts. */
+/** Splits a text into parts and marks those that match one of the words. Of overlapping words the longer one wins. */
 export function markedParts(text: string, words: readonly string[]): Part[] {
   const longestFirst = words.filter((word) => word !== '').sort((one, other) => other.length - one.length)
   const parts: Part[] = []

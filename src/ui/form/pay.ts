@@ -1,16 +1,16 @@
 import { emptyText, type Problem } from '@/lib/field-rules'
 
-/** From so much to so much, in fen; 0 and 0 is 面议. */
+/** A pay range in fen; 0 and 0 means negotiable (面议). */
 export interface Pay {
   readonly min: number
   readonly max: number
 }
 
-/** Pay as it is being typed, in yuan. */
+/** A pay range while it is being edited, in yuan. */
 export interface PayEdit {
   readonly min: string
   readonly max: string
-  /** 面议: the two amounts do not count. */
+  /** Negotiable (面议): the two amounts are ignored. */
   readonly open: boolean
 }
 

@@ -1,4 +1,4 @@
-import { phoneDigits, spacePhone } from './phone'
+import { phoneDigits, resendText, spacePhone } from './phone'
 
 describe('phoneDigits', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('phoneDigits', () => {
     ['138000012345678', '13800001234'],
     ['861', '861'],
     ['abc', ''],
-  ])('%s gives %s', (text, digits) => {
+  ])('extracts from %s %s', (text, digits) => {
     expect(phoneDigits(text)).toBe(digits)
   })
 })
@@ -20,7 +20,16 @@ describe('spacePhone', () => {
     ['1380', '138 0'],
     ['1380000', '138 0000'],
     ['13800001234', '138 0000 1234'],
-  ])('%s is shown as %s', (digits, shown) => {
+  ])('formats %s as %s', (digits, shown) => {
     expect(spacePhone(digits)).toBe(shown)
+  })
+})
+
+describe('resendText', () => {
+  it.each([
+    [1, '1秒后可重发'], [99, '99秒后可重发'], [100, '2分钟后重发'], [120, '2分钟后重发'], [299, '5分钟后重发'], [3600, '60分钟后重发'],
+    [3601, '2小时后重发'], [86_400, '24小时后重发'],
+  ])('formats %d s as %s', (seconds, text) => {
+    expect(resendText(seconds)).toBe(text)
   })
 })

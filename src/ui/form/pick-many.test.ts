@@ -7,6 +7,6 @@ it.each([
   [['日结', '月结'], '日结', undefined, ['月结']],
   [['日结', '月结'], '周结', 2, undefined],
   [['日结', '月结'], '月结', 2, ['日结']],
-])('%j and a press on %s, at most %s, is %j', (value, pressed, max, next) => {
+])('from %j a press on %s with maximum %s gives %j', (value, pressed, max, next) => {
   expect(pickMany(options, value, pressed, max)).toEqual(next)
 })

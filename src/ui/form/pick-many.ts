@@ -1,6 +1,6 @@
 /**
- * What is picked after a press: in the order of the options, or undefined when it would be more than `max`.
- * @param max at most so many; no limit when left out
+ * Toggles a value of a multiple choice. Returns the values in the order of the options, or undefined when there would be more than `max`.
+ * @param max maximum number of values; unlimited by default
  */
 export function pickMany<V>(options: readonly { readonly value: V }[], value: readonly V[], pressed: V, max = Infinity): V[] | undefined {
   const off = value.includes(pressed)

@@ -14,11 +14,11 @@ it.each([
   [330000, [zhejiang]],
   [1, []],
   [undefined, []],
-])('the way to %s', (value, way) => {
+])('finds the path to %s', (value, way) => {
   expect(pathOf(tree, value)).toEqual(way)
 })
 
-it('goes through what leaves no choice', () => {
+it('descends through nodes with a single child', () => {
   expect(descend(shanghai)).toEqual([shanghai, city])
   expect(descend(zhejiang)).toEqual([zhejiang])
   expect(descend(ningbo)).toEqual([ningbo])

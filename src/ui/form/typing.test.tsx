@@ -10,13 +10,13 @@ function Name() {
   return <><TextField label="姓名" placeholder="姓名" value={value} onChange={setValue} filter={filters.chinese} />是：{value}</>
 }
 
-it('a filter takes out what may not stand there', async () => {
+it('removes characters that the filter does not allow', async () => {
   const screen = await render(<Name />)
   await screen.type('姓名', '张3wei伟')
   expect(screen.getByPlaceholder('姓名').value).toBe('张伟')
 })
 
-it('a filter lets an input method finish its word', async () => {
+it('does not filter until the input method has finished composing', async () => {
   const screen = await render(<Name />)
   const input = screen.getByPlaceholder('姓名')
   const type = (value: string) => act(() => { fireEvent.input(input, { target: { value } }) })

@@ -1,4 +1,4 @@
-/** Every icon there is; drawn in `_set.scss`. */
+/** All icons; their drawings are in `_set.scss`. */
 export const iconNames = [
   'search', 'pin', 'down', 'right', 'back', 'shield', 'check', 'x', 'phone', 'brief',
   'brieff', 'me', 'star', 'starf', 'clock', 'info', 'warnc', 'chef', 'tray', 'guard',
@@ -9,7 +9,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number]
 
-/** Those that have a thinner drawing for 28 px and more. */
+/** Icons with a thinner drawing for 28 px and larger. */
 export const largeIcons: readonly IconName[] = [
   'chef', 'tray', 'guard', 'truck', 'gear', 'broom', 'grid', 'bowl', 'bed', 'shield',
   'cal', 'clock', 'store', 'house', 'brief', 'people', 'bolt', 'doc', 'pin', 'wallet', 'camera', 'video',

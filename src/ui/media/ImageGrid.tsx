@@ -7,11 +7,11 @@ import styles from './media.module.scss'
 interface ImageGridProps {
   /** Pictures and videos in their order. */
   files: readonly { readonly url: string; readonly kind?: 'image' | 'video' }[]
-  /** What they are, spoken: 店铺照片. */
+  /** Accessible name of the group: 店铺照片. */
   label?: string
 }
 
-/** Pictures and videos as tiles; a press opens one over the whole screen. */
+/** Pictures and videos as tiles; a press opens one full screen. */
 export function ImageGrid({ files, label = '图片' }: ImageGridProps) {
   const [viewer, show] = usePreview()
   const pictures = files.filter(({ kind }) => kind !== 'video').map(({ url }) => url)

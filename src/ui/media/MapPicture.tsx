@@ -6,17 +6,19 @@ import styles from './map-picture.module.scss'
 
 interface MapPictureProps {
   src: string
-  /** What it shows, spoken. */
+  /** Accessible name. */
   label: string
-  /** A word over it: 示意图. */
+  /** A note over the picture: 示意图. */
   note?: string
-  /** It did not come: show something else. */
+  /** The picture failed to load: show something else. */
   onError: () => void
-  /** What stands in its lower right corner: the button for the way there. */
+  /** Content of the lower right corner: the navigation button. */
   children?: ReactNode
 }
 
-/** A picture of a map with a pin in its middle: no map to move, which a cheap phone would feel; the way there is one press away. */
+/**
+ * A static map picture with a pin in its centre. An interactive map would be too slow on a cheap phone, and navigation is one press away.
+ */
 export function MapPicture({ src, label, note, onError, children }: MapPictureProps) {
   return (
     <View className={styles.map}>

@@ -7,34 +7,34 @@ import styles from './media.module.scss'
 
 interface PhotoProps {
   src: string
-  /** Its sides in px, as far as they are known; decides its shape, so that nothing jumps when it comes. */
+  /** Size in px, if known. Reserves the space to avoid a layout shift. */
   width?: number
   height?: number
-  /** What it is, spoken. */
+  /** Accessible name. */
   label?: string
-  /** Asked at a press: those that one swipes through from it, in their order and with it among them. Otherwise it is shown alone. */
+  /** Evaluated on press: the pictures to swipe through, in order, including this one. Without it, the picture is shown alone. */
   among?: () => readonly string[]
-  /** It could not be shown, such as when its address is dead. */
+  /** The picture failed to load, for example because its URL has expired. */
   onError?: () => void
-  /** A finger stays on it. */
+  /** Long press. */
   onLongPress?: () => void
 }
 
-/** Longest side on the screen, and the shortest that still can be pressed. */
-const MOST = 180
-const LEAST = 72
+/** Longest side on the screen, and the shortest that can still be pressed. */
+const MAX_SIDE = 180
+const MIN_SIDE = 72
 
-/** How large a picture of these sides is drawn. */
-function shownSize(width: number, height: number) {
-  const scale = MOST / Math.max(width, height, 1)
-  return { width: `${Math.max(LEAST, Math.round(width * scale))}px`, height: `${Math.max(LEAST, Math.round(height * scale))}px` }
+/** Display size for a picture's dimensions. */
+function displaySize(width: number, height: number) {
+  const scale = MAX_SIDE / Math.max(width, height, 1)
+  return { width: `${Math.max(MIN_SIDE, Math.round(width * scale))}px`, height: `${Math.max(MIN_SIDE, Math.round(height * scale))}px` }
 }
 
-/** One picture in its own shape; a press shows it over the whole screen, and others beside it where there are. */
-export function Photo({ src, width = MOST, height = MOST, label = '图片', among, onError, onLongPress }: PhotoProps) {
+/** A picture in its own aspect ratio; a press shows it full screen, together with others if there are any. */
+export function Photo({ src, width = MAX_SIDE, height = MAX_SIDE, label = '图片', among, onError, onLongPress }: PhotoProps) {
   const [viewer, show] = usePreview()
   const [broken, setBroken] = useState('')
-  const size = shownSize(width, height)
+  const size = displaySize(width, height)
   const enlarge = () => {
     const pictures = among?.() ?? []
     const at = pictures.indexOf(src)

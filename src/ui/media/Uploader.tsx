@@ -17,19 +17,19 @@ import styles from './media.module.scss'
 type Kind = SentFile['kind']
 
 export interface UploaderProps {
-  /** What is wanted, spoken: 店铺照片. */
+  /** Accessible name: 店铺照片. */
   label: string
   to: FileTarget
   value: readonly SentFile[]
   onChange: (value: SentFile[]) => void
-  /** How many pictures at most; 9 unless said. */
+  /** Maximum number of pictures; defaults to 9. */
   max?: number
-  /** How many videos at most; none unless said. */
+  /** Maximum number of videos; none by default. */
   maxVideos?: number
-  /** Where pictures come from; album and camera unless said. */
+  /** Sources of pictures; album and camera by default. */
   sources?: readonly ('album' | 'camera')[]
   disabled?: boolean
-  /** How many are chosen and not sent yet: a form waits for 0. */
+  /** Number of files that are not uploaded yet. A form must wait until it is 0. */
   onPending?: (count: number) => void
 }
 
@@ -38,8 +38,8 @@ const KINDS = { image: { word: '加照片', icon: 'camera', unit: '张' }, video
 const NOT_SENT = '有没传上的，网络好了会接着传，也可以点“重试”'
 
 /**
- * Pictures and videos of a form, sent as soon as they are chosen. Each shows how far it is and can be taken away; what failed
- * says why, and what the network failed goes on when it is back.
+ * Uploads a form's pictures and videos as soon as they are chosen. Each tile shows its progress and can be removed. A failed upload shows
+ * the reason; after a network failure it resumes when the network is back.
  */
 export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, sources: from, disabled, onPending }: UploaderProps) {
   const [uploads] = useState(() => new UploadQueue({ to, value, onChange }))
@@ -48,12 +48,12 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
   useEffect(() => uploads.start(), [uploads])
   const [viewer, show] = usePreview()
   const [denied, setDenied] = useState(false)
-  const tell = useLatest(onPending)
-  useEffect(() => tell.current?.(pending.length), [pending.length, tell])
+  const latest = useLatest(onPending)
+  useEffect(() => latest.current?.(pending.length), [pending.length, latest])
 
-  const most: Record<Kind, number> = { image: max, video: maxVideos }
+  const limits: Record<Kind, number> = { image: max, video: maxVideos }
   const room = (kind: Kind): number =>
-    most[kind] - value.filter((file) => file.kind === kind).length - pending.filter(({ file }) => file.kind === kind).length
+    limits[kind] - value.filter((file) => file.kind === kind).length - pending.filter(({ file }) => file.kind === kind).length
   const choose = async (kind: Kind) => {
     setDenied(false)
     const files = await mediaHost.choose({ kind, count: room(kind), sources: from })
@@ -64,7 +64,7 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
 
   const sources = new Map(value.map((file) => [file.id, uploads.source(file)]))
   const pictures = value.filter(({ kind }) => kind === 'image').map(({ id }) => id)
-  /** Opens the picture with the address that its tile shows it by. */
+  /** Opens the picture with the URL that its tile currently shows. */
   const open = (id: string, source: string) =>
     show(pictures.map((one) => (one === id ? source : sources.get(one) ?? '')), pictures.indexOf(id))
   return (
@@ -98,7 +98,7 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
         ))}
       </Group>
       <Announce>
-        {wordsOf(pending).map((each) => <View key={each} className={styles.error}><ErrorLine>{each}</ErrorLine></View>)}
+        {errorsOf(pending).map((each) => <View key={each} className={styles.error}><ErrorLine>{each}</ErrorLine></View>)}
         {denied && (
           <View className={styles.error}>
             <ErrorLine>没允许用相机和相册，打开了才能传照片</ErrorLine>
@@ -111,6 +111,6 @@ export function Uploader({ label, to, value, onChange, max = 9, maxVideos = 0, s
   )
 }
 
-/** What to say of what failed, each thing once. */
-const wordsOf = (pending: readonly Pending[]): string[] =>
-  [...new Set(pending.filter(({ state }) => state === 'failed').map(({ words }) => words || NOT_SENT))]
+/** Error messages of failed uploads, without duplicates. */
+const errorsOf = (pending: readonly Pending[]): string[] =>
+  [...new Set(pending.filter(({ state }) => state === 'failed').map(({ reason }) => reason || NOT_SENT))]

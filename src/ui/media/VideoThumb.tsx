@@ -8,15 +8,15 @@ import styles from './media.module.scss'
 
 interface VideoThumbProps {
   src: string
-  /** Its length, where that is known. */
+  /** Duration, if known. */
   seconds?: number
-  /** Spoken name. */
+  /** Accessible name. */
   label?: string
 }
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 
-/** A video as a tile; a press plays it over the screen. */
+/** A video as a tile; a press plays it full screen. */
 export function VideoThumb({ src, seconds, label = '播放' }: VideoThumbProps) {
   const [open, setOpen] = useState(false)
   const length = seconds === undefined ? '视频' : clock(seconds)

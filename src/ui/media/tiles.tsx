@@ -7,7 +7,7 @@ import type { Pending } from './upload-queue'
 import { VideoThumb } from './VideoThumb'
 import styles from './media.module.scss'
 
-/** The cross in a tile's corner. */
+/** The remove button in a tile's corner. */
 function Remove({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <Press className={styles.remove} pressClass={styles.pressed} label={label} onPress={onPress}>
@@ -17,21 +17,21 @@ function Remove({ label, onPress }: { label: string; onPress: () => void }) {
 }
 
 interface SentTileProps {
-  /** Which of them, spoken. */
+  /** Accessible name, such as the position. */
   name: string
   kind: SentFile['kind']
   source: string
-  /** Asks for another address when this one is dead. */
+  /** Gets a new URL when this one has expired. */
   refresh: () => Promise<string>
   onShow: (source: string) => void
   onRemove?: () => void
 }
 
-/** A file that is sent. */
+/** An uploaded file. */
 export function SentTile({ name, kind, source, refresh, onShow, onRemove }: SentTileProps) {
   const [fresh, setFresh] = useState<string>()
   const src = fresh ?? source
-  // Once: an address that was just given and does not work either is the network's affair.
+  // Tries only once: if the new URL fails too, the network is the cause.
   const onError = () => void (fresh === undefined && refresh().then(setFresh, () => undefined))
   return (
     <View className={styles.tile}>
@@ -54,14 +54,14 @@ interface PendingTileProps {
   onRemove: () => void
 }
 
-/** A file on its way. */
-export function PendingTile({ name, pending: { file, state, part, again }, onRetry, onRemove }: PendingTileProps) {
+/** A file that is being uploaded. */
+export function PendingTile({ name, pending: { file, state, part, canRetry }, onRetry, onRemove }: PendingTileProps) {
   const failed = state === 'failed'
   return (
     <View className={styles.tile}>
       <View className={styles.face}>
         {file.kind === 'image' && <Picture className={styles.picture} src={file.path} />}
-        {failed && again
+        {failed && canRetry
           ? (
               <Press className={styles.veil} pressClass={styles.pressed} label={`重试，${name}`} onPress={onRetry}>
                 <Icon name="refresh" size={24} />
@@ -71,7 +71,7 @@ export function PendingTile({ name, pending: { file, state, part, again }, onRet
           : (
               <View className={styles.veil}>
                 {failed && <Icon name="warnc" size={24} />}
-                <Text className={styles.word}>{failed ? '没传上' : progressWords(state, part)}</Text>
+                <Text className={styles.word}>{failed ? '没传上' : progressText(state, part)}</Text>
                 {!failed && (
                   <View className={styles.track}>
                     <View className={styles.part} style={{ width: `${Math.round(part * 100)}%` }} />
@@ -85,8 +85,8 @@ export function PendingTile({ name, pending: { file, state, part, again }, onRet
   )
 }
 
-function progressWords(state: Pending['state'], part: number): string {
+function progressText(state: Pending['state'], part: number): string {
   if (state === 'queued') return '等着传'
-  // All is gone, and the server looks at it.
+  // Everything is sent; the server is processing it.
   return part >= 1 ? '快好了' : `${Math.floor(part * 100)}%`
 }

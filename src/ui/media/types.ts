@@ -1,18 +1,18 @@
 import type { MediaFile } from '@/host/media/types'
 
-/** A file that was sent. */
+/** An uploaded file. */
 export interface SentFile {
   readonly id: string
   readonly kind: 'image' | 'video'
-  /** Where it is read. */
+  /** URL for display. */
   readonly url: string
 }
 
-/** Where files go; `uploadsFor` of the request layer gives one. */
+/** Destination of uploads; `uploadsFor` of the request layer creates one. */
 export interface FileTarget {
   readonly maxBytes: Readonly<Record<SentFile['kind'], number>>
-  /** Rejects with an error whose `kind` is `network` when it may be tried again, and whose message may be shown otherwise. */
+  /** Rejects with an error whose `kind` is `network` when a retry makes sense; otherwise its message can be shown. */
   send(file: MediaFile, options: { signal: AbortSignal; onProgress: (part: number) => void }): Promise<SentFile>
-  /** A fresh address of a sent file. */
+  /** A new URL for an uploaded file. */
   address(id: string): Promise<string>
 }

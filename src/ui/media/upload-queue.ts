@@ -4,17 +4,17 @@ import { networkHost } from '@/host/network'
 import { isNetworkFailure } from '../states/failure'
 import type { FileTarget, SentFile } from './types'
 
-/** A file that is not sent yet. */
+/** A file that is not uploaded yet. */
 export interface Pending {
   readonly key: number
   readonly file: MediaFile
   readonly state: 'queued' | 'sending' | 'failed'
-  /** 0 to 1 while it is sent. */
+  /** Progress from 0 to 1. */
   readonly part: number
-  /** Why it failed, when more is known than that it did. */
-  readonly words?: string
-  /** It may be tried again: the file itself was not refused. */
-  readonly again?: boolean
+  /** Reason of the failure, if known. */
+  readonly reason?: string
+  /** True if a retry makes sense, because the server did not reject the file itself. */
+  readonly canRetry?: boolean
 }
 
 /** The form that the files belong to. */
@@ -28,29 +28,29 @@ const MEGA = 1_048_576
 const NAMES = { image: '图片', video: '视频' } as const
 const SMALLER = { image: '换一张', video: '剪短一点' } as const
 
-const tooLarge = ({ kind, bytes }: MediaFile, most: number): string =>
-  `这个${NAMES[kind]}有${Math.ceil(bytes / MEGA)}兆，最大${Math.floor(most / MEGA)}兆，${SMALLER[kind]}再传`
+const tooLarge = ({ kind, bytes }: MediaFile, maxBytes: number): string =>
+  `这个${NAMES[kind]}有${Math.ceil(bytes / MEGA)}兆，最大${Math.floor(maxBytes / MEGA)}兆，${SMALLER[kind]}再传`
 
 /**
- * Sends the files of a form one after the other, so that on a slow network the first are through early. What failed for want
- * of a network goes on by itself when there is one; one failure leaves the others alone.
+ * Uploads a form's files one after the other, so that the first ones finish early on a slow network. Uploads that failed for lack of a
+ * network resume when it is back. One failure does not affect the others.
  */
 export class UploadQueue {
   private pending: readonly Pending[] = []
   private keys = 0
   private sending: { key: number; abort: AbortController } | undefined
   private readonly listeners = new Set<() => void>()
-  /** What was chosen on this device, by the id that it has now. */
+  /** Local files that were chosen on this device, by their id on the server. */
   private readonly chosen = new Map<string, MediaFile>()
 
-  /** What the form holds, here first: two files may arrive before it is drawn again. */
+  /** The form's current value, ahead of React: two uploads may finish before the form renders again. */
   private value: readonly SentFile[]
 
   constructor(private form: UploadForm) {
     this.value = form.value
   }
 
-  /** What the form says now. A drawing that has not heard of the last file yet takes nothing back. */
+  /** Synchronises with the form's props. A render with a stale value does not undo the last upload. */
   follow(form: UploadForm): void {
     if (form.value !== this.form.value) this.value = form.value
     this.form = form
@@ -63,13 +63,13 @@ export class UploadQueue {
 
   readonly list = (): readonly Pending[] => this.pending
 
-  /** Listens for the network. Returns how to end it all: what is being sent is cancelled, and memory given back. */
+  /** Listens for the network. Returns a cleanup function that cancels the upload in flight and frees memory. */
   readonly start = (): (() => void) => {
-    const deaf = networkHost.onChange(({ online }) => {
-      if (online && this.pending.some(({ again }) => again)) this.retryAll()
+    const unsubscribe = networkHost.onChange(({ online }) => {
+      if (online && this.pending.some(({ canRetry }) => canRetry)) this.retryAll()
     })
     return () => {
-      deaf()
+      unsubscribe()
       this.sending?.abort.abort()
       mediaHost.release([...this.chosen.values(), ...this.pending.map(({ file }) => file)])
     }
@@ -81,23 +81,25 @@ export class UploadQueue {
   }
 
   retry(key: number): void {
-    this.change(key, { state: 'queued', part: 0, again: false, words: undefined })
+    this.change(key, { state: 'queued', part: 0, canRetry: false, reason: undefined })
     this.next()
   }
 
   private retryAll(): void {
-    for (const { key, again } of this.pending) if (again) this.change(key, { state: 'queued', part: 0, again: false, words: undefined })
+    for (const { key, canRetry } of this.pending) {
+      if (canRetry) this.change(key, { state: 'queued', part: 0, canRetry: false, reason: undefined })
+    }
     this.next()
   }
 
-  /** Takes a file away that is not sent yet; sending it ends. */
+  /** Removes a file that is not uploaded yet, and cancels its upload. */
   drop(key: number): void {
     if (this.sending?.key === key) this.sending.abort.abort()
     mediaHost.release(this.pending.filter((one) => one.key === key).map(({ file }) => file))
     this.set(this.pending.filter((one) => one.key !== key))
   }
 
-  /** Takes a sent file away. */
+  /** Removes an uploaded file. */
   remove(id: string): void {
     const file = this.chosen.get(id)
     this.chosen.delete(id)
@@ -105,7 +107,7 @@ export class UploadQueue {
     this.emit(this.value.filter((one) => one.id !== id))
   }
 
-  /** What shows a sent file: what was chosen on this device, or its address. */
+  /** Source for display: the local file, or the server's URL. */
   source({ id, url }: SentFile): string {
     return this.chosen.get(id)?.path ?? url
   }
@@ -127,8 +129,8 @@ export class UploadQueue {
     try {
       const light = await mediaHost.shrink(file)
       if (signal.aborted) return
-      const most = to.maxBytes[file.kind]
-      if (light.bytes > most) return this.change(key, { state: 'failed', words: tooLarge(light, most) })
+      const maxBytes = to.maxBytes[file.kind]
+      if (light.bytes > maxBytes) return this.change(key, { state: 'failed', reason: tooLarge(light, maxBytes) })
       const { id, kind, url } = await to.send(light, { signal, onProgress: (part) => this.change(key, { part }) })
       if (signal.aborted) return
       this.chosen.set(id, file)
@@ -136,8 +138,8 @@ export class UploadQueue {
       this.set(this.pending.filter((one) => one.key !== key))
     } catch (error) {
       if (signal.aborted) return
-      const words = !isNetworkFailure(error) && error instanceof Error ? error.message : ''
-      this.change(key, { state: 'failed', words, again: !words })
+      const reason = !isNetworkFailure(error) && error instanceof Error ? error.message : ''
+      this.change(key, { state: 'failed', reason, canRetry: !reason })
     }
   }
 
@@ -152,6 +154,6 @@ export class UploadQueue {
 
   private set(pending: readonly Pending[]): void {
     this.pending = pending
-    this.listeners.forEach((tell) => tell())
+    this.listeners.forEach((notify) => notify())
   }
 }

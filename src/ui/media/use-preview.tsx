@@ -13,7 +13,7 @@ const save = async (picture: string): Promise<void> => {
   else toast.show(SAVED[answer])
 }
 
-/** Pictures over the whole screen: render the element, call the function. */
+/** Shows pictures full screen: render the element, call the function. */
 export function usePreview(): [viewer: ReactElement | null, show: (pictures: readonly string[], at: number) => void] {
   const [open, setOpen] = useState<{ pictures: readonly string[]; at: number }>()
   const close = (opened: boolean) => {

@@ -4,40 +4,40 @@ import { mediaHost } from '@/host/media'
 import type { MediaFile } from '@/host/media/types'
 import { pictureHost } from '@/host/picture'
 import { Cutter } from '../native'
-import { CUTTER_MOST } from '../native/cutter/most'
+import { MAX_CUTTER_ZOOM } from '../native/cutter/max-zoom'
 import { Sheet } from '../overlay/Sheet'
 import { toast } from '../overlay/toast'
 import { Button } from '../parts/Button'
 import styles from './media.module.scss'
 
-interface Asked {
+interface CutRequest {
   readonly file: MediaFile
   readonly answer: (file: MediaFile | undefined) => void
 }
 
 /**
- * Cuts a chosen picture square, with the host's tool or the kit's: render the element, call the function. It gives nothing when the
- * user changed their mind, and the same file where it cannot be cut.
+ * Crops a chosen picture to a square, with the host's tool or the UI kit's: render the element, call the function. Resolves with undefined
+ * when the user cancelled, and with the same file where cropping is not possible.
  */
 export function useSquare(): [cutter: ReactElement | null, square: (file: MediaFile) => Promise<MediaFile | undefined>] {
-  const [asked, setAsked] = useState<Asked>()
+  const [request, setRequest] = useState<CutRequest>()
 
   async function square(file: MediaFile): Promise<MediaFile | undefined> {
     const cut = await pictureHost.square(file.path)
     if (typeof cut === 'object') return { ...file, path: cut.path }
     if (cut === 'cancelled') return undefined
     if (!Cutter) return file
-    return new Promise((answer) => setAsked({ file, answer }))
+    return new Promise((answer) => setRequest({ file, answer }))
   }
 
   const end = (file: MediaFile | undefined) => {
-    setAsked(undefined)
-    asked?.answer(file)
+    setRequest(undefined)
+    request?.answer(file)
   }
-  return [asked ? <CutSheet key="cutter" file={asked.file} onEnd={end} /> : null, square]
+  return [request ? <CutSheet key="cutter" file={request.file} onEnd={end} /> : null, square]
 }
 
-/** A press makes it so much larger or smaller. */
+/** Zoom change per press. */
 const ZOOM_STEP = 0.5
 
 function CutSheet({ file, onEnd }: { file: MediaFile; onEnd: (file: MediaFile | undefined) => void }) {
@@ -82,8 +82,8 @@ function CutSheet({ file, onEnd }: { file: MediaFile; onEnd: (file: MediaFile | 
           缩小
         </Button>
         <Button
-          kind="ghost" size="small" grow icon="plus" disabled={zoom >= CUTTER_MOST}
-          onPress={() => setZoom(Math.min(CUTTER_MOST, zoom + ZOOM_STEP))}
+          kind="ghost" size="small" grow icon="plus" disabled={zoom >= MAX_CUTTER_ZOOM}
+          onPress={() => setZoom(Math.min(MAX_CUTTER_ZOOM, zoom + ZOOM_STEP))}
         >
           放大
         </Button>

@@ -5,13 +5,16 @@ import {
 import { longPressHost } from '@/host/long-press'
 import type {
   BesideFieldProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps, PlayerProps,
-  PressProps, ScrollKeys, SlidesProps, SpokenProps, TextareaProps,
+  PressProps, ScrollKeys, SlidesProps, HiddenStatusProps, TextareaProps,
 } from './types'
 
 export { Cutter } from './cutter/Cutter'
 export { Viewer } from './viewer/Viewer'
 
-/** The browser: a div with the role, focus and keys of what it is. A real button cannot hold blocks or be a flex row in old WebViews. */
+/**
+ * The browser's pressable: a div with role, focus and keyboard support. In old WebViews a real button cannot contain blocks or be a flex
+ * row.
+ */
 export const Press: FC<PressProps> = ({ className, children, onPress, onLongPress, disabled, label, role = 'button', selected }) => (
   <div
     className={className}
@@ -36,7 +39,7 @@ export const Press: FC<PressProps> = ({ className, children, onPress, onLongPres
   </div>
 )
 
-/** The browser has no buttons of its own that ask; it is a press like any other. */
+/** Browsers have no native permission buttons, so this is a normal press. */
 export const HostPress: FC<HostPressProps> = ({ asks: _, onAnswer, ...props }) => <Press {...props} onPress={() => onAnswer(undefined)} />
 
 function selection(role: PressProps['role'], selected?: boolean): HTMLAttributes<HTMLDivElement> {
@@ -46,7 +49,7 @@ function selection(role: PressProps['role'], selected?: boolean): HTMLAttributes
   return { 'aria-pressed': selected }
 }
 
-// Never type=number: it drops leading zeros and spaces, and has spinners.
+// Never type=number: it drops leading zeros and spaces, and shows spinners.
 const modes: Record<Keyboard, 'text' | 'numeric' | 'decimal' | 'tel' | 'search'> = {
   text: 'text',
   number: 'numeric',
@@ -58,7 +61,7 @@ const modes: Record<Keyboard, 'text' | 'numeric' | 'decimal' | 'tel' | 'search'>
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
-/** Value and handlers of a text. What is to be filtered is held back until the input method has finished its word. */
+/** Value and handlers of a text input. Filtering is deferred while an input method is composing. */
 function useTyping({ value, filter, onInput }: Pick<InputProps, 'value' | 'filter' | 'onInput'>) {
   const [composing, setComposing] = useState<string>()
   if (!filter) return { value, onChange: (event: ChangeEvent<TextElement>) => onInput(event.target.value) }
@@ -93,13 +96,13 @@ export const Input: FC<InputProps> = (props) => (
     onFocus={props.onFocus}
     onBlur={props.onBlur}
     onKeyDown={(event) => {
-      // The Enter that picks a word of the input method is not a confirmation.
+      // The Enter that commits a word of the input method is not a confirmation.
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) props.onConfirm?.(event.currentTarget.value)
     }}
   />
 )
 
-/** Makes a text field as high as what stands in it; its class says how high it may be. */
+/** Auto-grows a textarea with its content; its class limits the height. */
 function useGrowth({ grows, value }: TextareaProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
@@ -115,7 +118,7 @@ export const Textarea: FC<TextareaProps> = (props) => (
     ref={useGrowth(props)}
     className={props.className}
     {...useTyping(props)}
-    rows={props.grows ? 1 : props.rows ?? 4}
+    rows={props.grows ? 1 : undefined}
     placeholder={props.placeholder}
     maxLength={props.maxLength}
     disabled={props.disabled}
@@ -123,7 +126,7 @@ export const Textarea: FC<TextareaProps> = (props) => (
     aria-invalid={props.invalid || undefined}
     enterKeyHint={props.onSend ? 'send' : undefined}
     onKeyDown={props.onSend && ((event) => {
-      if (event.key !== 'Enter' || event.shiftKey || isComposed(event)) return
+      if (event.key !== 'Enter' || event.shiftKey || isCompositionEnter(event)) return
       event.preventDefault()
       props.onSend?.()
     })}
@@ -132,12 +135,15 @@ export const Textarea: FC<TextareaProps> = (props) => (
   />
 )
 
-/** The Enter that picks a word of the input method; Safari says so only by this number, since its word has ended by then. */
-const isComposed = ({ nativeEvent, keyCode }: KeyboardEvent): boolean => nativeEvent.isComposing || keyCode === 229
+/**
+ * True for the Enter that commits a word of the input method. Safari reports it only by this key code, because its composition has already
+ * ended.
+ */
+const isCompositionEnter = ({ nativeEvent, keyCode }: KeyboardEvent): boolean => nativeEvent.isComposing || keyCode === 229
 
 /**
- * A finger or a mouse here leaves the focus, and with it the keyboard of the phone, in the field that has it. What goes away under the
- * key that pressed it gives the focus to the field instead of to nothing.
+ * Pressing here keeps the focus in the field, so that the phone's keyboard stays open. When a key press removes the focused button, the
+ * focus moves to the field instead of getting lost.
  */
 export const BesideField: FC<BesideFieldProps> = ({ className, children }) => (
   <div
@@ -151,12 +157,12 @@ export const BesideField: FC<BesideFieldProps> = ({ className, children }) => (
   </div>
 )
 
-/** A page of text alone has nothing else to stop at. */
+/** A page with only text has no other tab stop. */
 export const scrollKeys: ScrollKeys = { tabIndex: 0 }
 
 const FOCUSABLE = '[tabindex="0"],input,textarea'
 
-/** Takes the focus while it is open, keeps it inside, and gives it back. */
+/** Focus trap: takes the focus while it is open, keeps it inside, and restores it on close. */
 export const Modal: FC<ModalProps> = ({ className, maskClass, children, label, onDismiss }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -181,7 +187,7 @@ export const Modal: FC<ModalProps> = ({ className, maskClass, children, label, o
     }
   }
 
-  // Through a portal, React's events climb to the components around the sheet: they must not hear its presses.
+  // React events bubble through portals, so the components around the sheet must not get its presses.
   return (
     <div
       ref={box} className={className} role="dialog" aria-modal aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}
@@ -199,20 +205,20 @@ export const Modal: FC<ModalProps> = ({ className, maskClass, children, label, o
 export const FocusArea: FC<FocusAreaProps> = ({ focus, children }) => {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Scrolling there is the caller's: the browser would put the field at the very edge.
+    // The caller scrolls: the browser would put the field at the very edge.
     if (focus) area.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
   }, [focus])
   return <div ref={area}>{children}</div>
 }
 
-/** Browsers keep a list that is laid out from its end where it is, whatever comes before or after. */
+/** Browsers keep the scroll position of a list that is laid out from its end when content is added on either side. */
 export const keepsEnd = true
 
-/** New text inside is read out. */
+/** A live region: new text is announced. */
 export const Announce: FC<PropsWithChildren> = ({ children }) => <div role="status">{children}</div>
 
-/** Said to a screen reader and not shown: that something came which eyes would see. */
-export const Spoken: FC<SpokenProps> = ({ text, about }) => (
+/** A visually hidden live region, for changes that sighted users see. */
+export const HiddenStatus: FC<HiddenStatusProps> = ({ text, about }) => (
   <div role="status" style={UNSEEN}>{text !== '' && <span key={about}>{text}</span>}</div>
 )
 
@@ -220,13 +226,13 @@ const UNSEEN: CSSProperties = {
   position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clip: 'rect(0 0 0 0)', whiteSpace: 'nowrap',
 }
 
-/** The browser updates what changed anyway. */
+/** The browser updates only what changed anyway. */
 export const Isolated: FC<PropsWithChildren> = ({ children }) => <>{children}</>
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Moves the focus to the next of the group, round and round. */
-function walk(event: KeyboardEvent<HTMLElement>) {
+/** Moves the focus with the arrow keys within a group, wrapping around. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[tabindex="0"]'))
   const at = stops.findIndex((stop) => stop === event.target)
@@ -236,10 +242,10 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 export const Group: FC<GroupProps> = ({ className, children, role, label }) => (
-  <div className={className} role={role} aria-label={label} onKeyDown={role === 'group' ? undefined : walk}>{children}</div>
+  <div className={className} role={role} aria-label={label} onKeyDown={role === 'group' ? undefined : moveFocus}>{children}</div>
 )
 
-/** The browser scrolls and snaps by itself; arrow keys work as in anything that scrolls. */
+/** Uses native scroll snapping; arrow keys work as in any scroll container. */
 export const Slides: FC<SlidesProps> = ({ className, slideClass, children, height, current, onChange, label }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -272,7 +278,7 @@ export const Player: FC<PlayerProps> = ({ className, src, label }) => (
   <video className={className} src={src} aria-label={label} controls autoPlay playsInline />
 )
 
-/** Something that a finger moves up and down, while what lies under it does not scroll. */
+/** A vertical drag handle that prevents scrolling below it. */
 export const Finger: FC<FingerProps> = ({ className, children, onStart, onMove, onEnd }) => (
   <div
     className={className} style={{ touchAction: 'none' }}

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, type FC, type PropsWithChildren } from 'react'
 import {
-  Button as TaroButton, CustomWrapper, Image, Input as TaroInput, Swiper, SwiperItem, Textarea as TaroTextarea, Video, View,
+  Button as TaroButton, Image, Input as TaroInput, Swiper, SwiperItem, Textarea as TaroTextarea, Video, View,
 } from '@tarojs/components'
 import { environmentHost } from '@/host/environment'
 import { longPressHost } from '@/host/long-press'
@@ -9,28 +9,28 @@ import { useLatest } from '../use-latest'
 import type {
   BesideFieldProps, CutterProps, FingerProps, FocusAreaProps, GroupProps, HostPressProps, InputProps, Keyboard, ModalProps, PictureProps,
   PlayerProps, PressProps,
-  ScrollKeys, SlidesProps, SpokenProps, TextareaProps, ViewerProps,
+  ScrollKeys, SlidesProps, HiddenStatusProps, TextareaProps, ViewerProps,
 } from './types'
 
-/** What screen readers are told; Taro's templates carry it because of config/spoken.js. */
-const speak = (role: string, label?: string) => ({
+/** Accessibility attributes. Taro's templates carry them because of config/accessibility.js. */
+const accessibility = (role: string, label?: string) => ({
   [environmentHost.name === 'weapp' ? 'aria-role' : 'role']: role,
   ...(label === undefined ? {} : { 'aria-label': label }),
 })
 
-/** The state of something that can be on or off, under the name that goes with its role. */
+/** The selected state, under the attribute name that fits the role. */
 function state(role: PressProps['role'], selected?: boolean) {
   if (selected === undefined) return {}
   return { [role === 'tab' || role === 'option' ? 'aria-selected' : 'aria-checked']: selected }
 }
 
-/** Mini-programs: a view that answers to taps and shows the press through the host's hover class. */
+/** The mini-programs' pressable: a view that handles taps and uses the host's hover class as pressed state. */
 export const Press: FC<PressProps> = ({
   className, children, onPress, onLongPress, disabled, pressClass, label, role = 'button', selected,
 }) => (
   <View
     className={className}
-    {...speak(role, label)}
+    {...accessibility(role, label)}
     {...state(role, selected)}
     {...(disabled ? { 'aria-disabled': true } : {})}
     hoverClass={disabled || !pressClass ? 'none' : pressClass}
@@ -45,7 +45,7 @@ export const Press: FC<PressProps> = ({
   </View>
 )
 
-/** Some things a host does only after a press on a button of its own. Its answer comes as an event, a refusal on Alipay as an error. */
+/** Some host APIs work only after a press on a native button. The result arrives as an event; on Alipay a refusal arrives as an error. */
 export const HostPress: FC<HostPressProps> = ({ className, children, asks, onAnswer, disabled, pressClass }) => {
   const answer = (event: { detail?: unknown }) => onAnswer(event.detail)
   return (
@@ -78,10 +78,10 @@ export const scrollKeys: ScrollKeys = {}
 
 const FocusHere = createContext(false)
 
-/** Hosts focus an input when its `focus` turns true, and nothing else. */
+/** Hosts focus an input when its `focus` turns true, and only then. */
 export const FocusArea: FC<FocusAreaProps> = ({ focus, children }) => <FocusHere.Provider value={focus}>{children}</FocusHere.Provider>
 
-/** Hosts do not say when an input method composes a word, so only what is typed without one is filtered at once. */
+/** Hosts do not report composition, so only input without an input method is filtered while typing; the rest is filtered on blur. */
 const typing = ({ value, filter, onInput, onBlur }: InputProps, atOnce: boolean) => ({
   value,
   onInput: ({ detail }: { detail: { value: string } }) => onInput(filter && atOnce ? filter(detail.value) : detail.value),
@@ -109,16 +109,16 @@ export const Input: FC<InputProps> = (props) => (
   />
 )
 
-/** WeChat alone can leave the page where it is: pushed up, its header with the job and the way back would go out of sight. */
+/** WeChat only: keeps the page in place. Otherwise the header with the job and the back button would be pushed out of sight. */
 const overlaid = (onKeyboard: (height: number) => void) => ({
   adjustPosition: false,
   onKeyboardHeightChange: ({ detail }: { detail: { height: number } }) => onKeyboard(detail.height),
 })
 
-/** Alipay writes how many characters there are into a field of many lines, unless it is told not to; who wants it has a `TextCount`. */
+/** Alipay shows a character count in textareas unless it is disabled; use `TextCount` to show one. */
 const uncounted = environmentHost.name === 'alipay' ? { showCount: false } : {}
 
-/** WeChat alone lets the key of a field of many lines do something. */
+/** Only WeChat supports a confirm key in textareas. */
 const sendKey = (onSend: () => void) => ({ confirmType: 'send' as const, confirmHold: true, onConfirm: () => onSend() })
 
 export const Textarea: FC<TextareaProps> = (props) => (
@@ -140,30 +140,27 @@ export const Textarea: FC<TextareaProps> = (props) => (
   />
 )
 
-/** Hosts take the keyboard away when anything else is pressed: its own key sends without that. */
+/** Hosts close the keyboard when anything else is pressed. The keyboard's own send key avoids that. */
 export const BesideField: FC<BesideFieldProps> = (props) => <View {...props} />
 
 export const Modal: FC<ModalProps> = ({ className, maskClass, children, label, onDismiss }) => (
-  <View className={className} {...speak('dialog', label)} catchMove>
+  <View className={className} {...accessibility('dialog', label)} catchMove>
     <View className={maskClass} onClick={onDismiss} />
     {children}
   </View>
 )
 
-/** Hosts lay out from the beginning only: the end has to be scrolled to. */
+/** Hosts lay out from the start only, so the list has to be scrolled to its end. */
 export const keepsEnd: boolean = false
 
-/** Hosts read new text on their own. */
+/** Hosts announce new text by themselves. */
 export const Announce: FC<PropsWithChildren> = ({ children }) => <>{children}</>
 
-/** Hosts have nothing that speaks without being shown. */
-export const Spoken: FC<SpokenProps> = () => null
-
-/** A row with a component of its own in the view layer: its change is sent alone, not with the whole list. */
-export const Isolated: FC<PropsWithChildren> = ({ children }) => <CustomWrapper>{children}</CustomWrapper>
+/** Hosts have no invisible live region. */
+export const HiddenStatus: FC<HiddenStatusProps> = () => null
 
 export const Group: FC<GroupProps> = ({ className, children, role, label }) => (
-  <View className={className} {...speak(role, label)}>{children}</View>
+  <View className={className} {...accessibility(role, label)}>{children}</View>
 )
 
 export const Slides: FC<SlidesProps> = ({ className, slideClass, children, height, current, onChange }) => (
@@ -178,10 +175,10 @@ export const Picture: FC<PictureProps> = ({ className, src, onError }) => (
 
 export const Player: FC<PlayerProps> = ({ className, src }) => <Video className={className} src={src} autoplay controls showFullscreenBtn />
 
-/** Mini-programs cut with the host's tool or not at all. */
+/** Mini-programs crop with the host's tool or not at all. */
 export const Cutter: FC<CutterProps> | undefined = undefined
 
-/** The host has one of its own, which also knows the way back. */
+/** Uses the host's own viewer, which also handles going back. */
 export const Viewer: FC<ViewerProps> = ({ pictures, at, onClose }) => {
   const [first] = useState({ pictures, at })
   const latest = useLatest(onClose)
@@ -191,13 +188,13 @@ export const Viewer: FC<ViewerProps> = ({ pictures, at, onClose }) => {
   return null
 }
 
-/** What is read of a touch event, which hosts type differently. */
+/** The part of a touch event that is read; hosts type it differently. */
 interface TouchLike {
   readonly type: string
   readonly touches?: ArrayLike<{ readonly clientY: number }>
 }
 
-/** Something that a finger moves up and down, while what lies under it does not scroll. */
+/** A vertical drag handle that prevents scrolling below it. */
 export const Finger: FC<FingerProps> = ({ className, children, onStart, onMove, onEnd }) => {
   const atY = (act: (y: number) => void) => (event: TouchLike) => {
     const y = event.touches?.[0]?.clientY

@@ -4,29 +4,29 @@ import type { AgreeButton } from '@/host/privacy/types'
 import type { MediaFile } from '@/host/media/types'
 import type { ShareButton } from '@/host/share/types'
 
-/** Something to press. In the browser it is announced, focused and worked by keys as what `role` says. */
+/** A pressable element. In the browser its role determines how it is announced, focused and used with the keyboard. */
 export interface PressProps {
   className?: string
   children?: ReactNode
   onPress?: () => void
-  /** A finger stays. Never the only way to do something: nobody sees that it can be done. */
+  /** Long press. Never the only way to do something, because it is not discoverable. */
   onLongPress?: () => void
   disabled?: boolean
-  /** Spoken name; needed when there is no text inside. */
+  /** Accessible name; required when there is no text inside. */
   label?: string
   role?: 'button' | 'link' | 'checkbox' | 'radio' | 'switch' | 'tab' | 'option'
-  /** On, for the roles that can be. */
+  /** Selected state, for roles that have one. */
   selected?: boolean
-  /** Class while a finger is down, for hosts without :active. */
+  /** Class while pressed, for hosts without :active. */
   pressClass?: string
 }
 
-/** What a button of the host's own asks its user. */
+/** The request of a native host button. */
 export type HostAsk = PhoneButton | AgreeButton | ShareButton
 
 export interface HostPressProps extends Omit<PressProps, 'onPress' | 'onLongPress' | 'role' | 'selected'> {
   asks: HostAsk
-  /** Gets the `detail` of the host's event, for the capability that gave `asks`. */
+  /** Gets the `detail` of the host's event, for the capability that provided `asks`. */
   onAnswer: (detail: unknown) => void
 }
 
@@ -36,7 +36,7 @@ interface InputBase {
   className?: string
   value: string
   onInput: (value: string) => void
-  /** What may stay of what was typed. Never takes anything from a word that an input method is still composing. */
+  /** Input filter: returns the allowed part of the text. Never applied to text that an input method is still composing. */
   filter?: (text: string) => string
   onFocus?: () => void
   onBlur?: () => void
@@ -45,49 +45,48 @@ interface InputBase {
   maxLength?: number
   disabled?: boolean
   autoFocus?: boolean
-  /** Spoken name. */
+  /** Accessible name. */
   label: string
   invalid?: boolean
 }
 
 export interface InputProps extends InputBase {
   keyboard?: Keyboard
-  /** The key of the keyboard that ends the typing. */
+  /** The keyboard's confirm key. */
   onConfirm?: (value: string) => void
-  /** A code by SMS, so that the phone may offer it. */
+  /** An SMS code, so that the phone can suggest it. */
   oneTimeCode?: boolean
 }
 
 export interface TextareaProps extends InputBase {
-  rows?: number
-  /** As high as its text, up to what its class allows, and close above the keyboard: where a message is typed. */
+  /** Auto-grows up to the limit of its class, and stays close above the keyboard: for message inputs. */
   grows?: boolean
   /**
-   * Told the keyboard's height in px, and 0 when it goes, by hosts that lay it over the page and would push the page up
-   * instead: whoever listens makes room. Others do what they do by themselves, and tell nothing.
+   * The keyboard's height in px, 0 when it closes. Only called by hosts whose keyboard overlays the page, so that the listener makes room.
+   * Other hosts handle the keyboard themselves.
    */
   onKeyboard?: (height: number) => void
   /**
-   * The keyboard's own key says “发送” and does it; the keyboard stays for the next one. In the browser it is Enter, and Shift+Enter
-   * begins a line. Alipay has no such key: there Enter begins a line, as without this everywhere.
+   * Turns the keyboard's confirm key into “发送”; the keyboard stays open. In the browser, Enter sends and Shift+Enter starts a new line.
+   * Alipay has no such key: Enter starts a new line there, as it does everywhere without this prop.
    */
   onSend?: () => void
 }
 
-export interface SpokenProps {
-  /** Empty is silent. */
+export interface HiddenStatusProps {
+  /** An empty text is silent. */
   text: string
-  /** What it is said of: the same words about something else are said again. */
+  /** Key of the subject: the same text about another subject is announced again. */
   about: string
 }
 
-/** Presses that belong to a field above or beside them. */
+/** Buttons that belong to a field above or beside them. */
 export interface BesideFieldProps {
   className?: string
   children?: ReactNode
 }
 
-/** Stands over the screen until it is answered. */
+/** A modal layer over the screen. */
 export interface ModalProps {
   className?: string
   maskClass?: string
@@ -96,47 +95,47 @@ export interface ModalProps {
   onDismiss: () => void
 }
 
-/** A picture that fills its place; what does not fit is cut off. */
+/** A picture that covers its box; the rest is cropped. */
 export interface PictureProps {
   className?: string
   src: string
-  /** Spoken; nothing when what holds it already says it. */
+  /** Accessible name; empty when the container already has one. */
   label?: string
   onError?: () => void
 }
 
-/** A video with the host's own controls, playing at once. */
+/** A video with native controls that plays at once. */
 export interface PlayerProps {
   className?: string
   src: string
   label: string
 }
 
-/** Pictures over the whole screen: swiped, zoomed, saved. Opens when it is mounted. */
+/** A full-screen picture viewer with swiping, zooming and saving. Opens on mount. */
 export interface ViewerProps {
   pictures: readonly string[]
-  /** Which of them first. */
+  /** Index of the first picture. */
   at: number
-  /** It was closed, or could not be opened. */
+  /** Called on close; `opened` is false when the viewer could not be opened. */
   onClose: (opened: boolean) => void
-  /** Where the host's own viewer saves, it is not called. */
+  /** Not called where the host's own viewer saves pictures. */
   onSave: (picture: string) => void
 }
 
-/** Where a picture is moved and zoomed under a square. */
+/** Moves and zooms a picture under a square crop area. */
 export interface CutterProps {
   picture: string
-  /** 1 to `CUTTER_MOST`: how much larger than fitting. */
+  /** Zoom from 1 (fits) to `MAX_CUTTER_ZOOM`. */
   zoom: number
-  /** Two fingers or a wheel ask for another. */
+  /** Called when pinching or the wheel changes the zoom. */
   onZoom: (zoom: number) => void
-  /** How what is in sight now becomes a file of its own. */
+  /** Gets a function that crops the visible part to a file. */
   onChange: (cut: () => Promise<MediaFile>) => void
-  /** It could not be shown. */
+  /** The picture failed to load. */
   onError: () => void
 }
 
-/** Things that belong together. In the browser the arrow keys walk through tabs and choices. */
+/** A group of related elements. In the browser the arrow keys move through tabs and choices. */
 export interface GroupProps {
   className?: string
   children: ReactNode
@@ -144,36 +143,36 @@ export interface GroupProps {
   label?: string
 }
 
-/** Where the focus can be put from outside. */
+/** An area that can be focused programmatically. */
 export interface FocusAreaProps {
-  /** Turning it on puts the focus on the first thing inside that takes one; in mini-programs only inputs do. */
+  /** Turning it on focuses the first focusable element inside; in mini-programs only inputs can be focused. */
   focus: boolean
   children: ReactNode
 }
 
-/** Pages that a finger swipes through sideways, each as wide as the place. */
+/** A horizontal carousel of slides as wide as the container. */
 export interface SlidesProps {
   className?: string
   slideClass?: string
   children: readonly ReactNode[]
   /** Height in px: a mini-program's swiper cannot take it from its content. */
   height: number
-  /** Which one is in sight, from 0. */
+  /** Index of the visible slide, from 0. */
   current: number
   onChange: (current: number) => void
-  /** Spoken name. */
+  /** Accessible name. */
   label: string
 }
 
-/** Where a finger stands and how it moves while it is down. */
+/** Reports the vertical position of a finger while it is down. */
 export interface FingerProps {
   className?: string
   children: ReactNode
   onStart: (y: number) => void
   onMove: (y: number) => void
-  /** It was lifted; `done` is false where the host took the touch away. */
+  /** The finger was lifted; `done` is false when the host cancelled the touch. */
   onEnd: (done: boolean) => void
 }
 
-/** What lets keys scroll what scrolls, where there are keys. */
+/** Attributes that make a scroll container usable by keyboard, where there is one. */
 export type ScrollKeys = Readonly<Record<string, number>>

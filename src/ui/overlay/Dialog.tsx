@@ -9,21 +9,21 @@ interface DialogProps {
   open: boolean
   title?: string
   children?: ReactNode
-  /** The act. Default 确定; say the verb where there is one. */
+  /** Label of the action. Defaults to 确定; use a verb where there is one. */
   confirm?: string
-  /** The way out. Default 取消. */
+  /** Label of the cancel button. Defaults to 取消. */
   cancel?: string
   onConfirm: () => void
-  /** Makes the act the host's own button. */
+  /** Renders the action as a native host button. */
   confirmAsks?: HostAsk
   onCancel: () => void
-  /** The act loses something: it is drawn as a danger and the way out is the filled one. */
+  /** The action loses data: it is shown in the danger colour, and cancel is the filled button. */
   destructive?: boolean
-  /** It must be answered: the mask and the way back do nothing. */
+  /** Must be answered: the mask and the back button do nothing. */
   mustAnswer?: boolean
 }
 
-/** Asks for a yes or no. The filled button is the safe one. */
+/** Asks for a yes or no. The filled button is the safe choice. */
 export function Dialog({ open, title = '提示', confirm = '确定', cancel = '取消', ...props }: DialogProps) {
   if (!open) return null
   return (
@@ -55,13 +55,13 @@ interface NoticeProps {
   open: boolean
   title?: string
   children: ReactNode
-  /** Default 我知道了. */
+  /** Defaults to 我知道了. */
   button?: string
   onClose: () => void
   mustAnswer?: boolean
 }
 
-/** Tells something that must be read. */
+/** A message that must be read. */
 export function Notice({ open, title = '提示', button = '我知道了', children, onClose, mustAnswer }: NoticeProps) {
   if (!open) return null
   return (
@@ -79,7 +79,7 @@ export function Notice({ open, title = '提示', button = '我知道了', childr
 
 type Question = Pick<DialogProps, 'title' | 'confirm' | 'cancel' | 'destructive' | 'mustAnswer'> & { text?: ReactNode }
 
-/** A dialog to be asked from a handler: render the element, call the function, await the answer. */
+/** A dialog for handlers: render the element, call the function, await the answer. */
 export function useConfirm(): [dialog: ReactElement, ask: (question: Question) => Promise<boolean>] {
   const [asked, setAsked] = useState<Question & { answer: (yes: boolean) => void }>()
   const ask = useCallback((question: Question) => new Promise<boolean>((resolve) => {
@@ -93,7 +93,7 @@ export function useConfirm(): [dialog: ReactElement, ask: (question: Question) =
     answered.current = () => asked?.answer(yes)
     setAsked(undefined)
   }
-  // Answers when the dialog is gone: going back would otherwise close it once more, and not leave the page.
+  // Answers after the dialog is gone: otherwise a back navigation in the handler would close the dialog again instead of leaving the page.
   useEffect(() => {
     if (asked) return
     answered.current?.()

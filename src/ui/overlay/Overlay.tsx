@@ -9,14 +9,14 @@ import styles from './overlay.module.scss'
 
 interface OverlayProps {
   children: ReactNode
-  /** Spoken name. */
+  /** Accessible name. */
   label: string
-  /** By mask, by the way back, by Escape. */
+  /** Called by the mask, the back button and Escape. */
   onDismiss: () => void
   place: 'foot' | 'middle'
 }
 
-/** A mask over the screen with something on it. Drawn outside what scrolls, so that nothing clips it. */
+/** Content over a mask that covers the screen. Rendered outside the scroll container, so that nothing clips it. */
 export function Overlay({ children, label, onDismiss, place }: OverlayProps) {
   const { id, overlay } = useContext(FrameContext)
   const latest = useLatest(onDismiss)

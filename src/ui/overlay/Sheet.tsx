@@ -2,32 +2,33 @@ import { useContext, useMemo, useState, type ReactNode } from 'react'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { FrameContext } from '../screen/frame-context'
 import { BarButton } from '../screen/NavBar'
+import { createScrollPosition, scrolledBy } from '../screen/scroll-position'
 import { Overlay } from './Overlay'
 import styles from './sheet.module.scss'
 
 interface SheetProps {
   open: boolean
   title: string
-  /** One line under the title. */
+  /** One line below the title. */
   note?: ReactNode
   onClose: () => void
   children: ReactNode
-  /** Buttons at the foot, in a row. */
+  /** Buttons at the bottom, in a row. */
   actions?: ReactNode
 }
 
 let sheets = 0
 
-/** Comes up from the foot of the screen. Closes by its mask, the way back and 关闭. */
+/** A bottom sheet. Closed by its mask, the back button and 关闭. */
 export function Sheet({ open, ...sheet }: SheetProps) {
   return open ? <Opened {...sheet} /> : null
 }
 
 function Opened({ title, note, onClose, children, actions }: Omit<SheetProps, 'open'>) {
   const screen = useContext(FrameContext)
-  const [scrollId] = useState(() => `sheet-${(sheets += 1)}`)
-  // Rows of a list in here come and go with what scrolls in here.
-  const frame = useMemo(() => ({ ...screen, scrollId }), [screen, scrollId])
+  const [own] = useState(() => ({ scrollId: `sheet-${(sheets += 1)}`, scroll: createScrollPosition() }))
+  // Lists inside must observe the sheet's scroll container instead of the screen's.
+  const frame = useMemo(() => ({ ...screen, ...own }), [screen, own])
   return (
     <Overlay label={title} onDismiss={onClose} place="foot">
       <View className={styles.sheet}>
@@ -38,7 +39,10 @@ function Opened({ title, note, onClose, children, actions }: Omit<SheetProps, 'o
           </View>
         </View>
         {note && <View className={styles.note}>{note}</View>}
-        <ScrollView id={scrollId} className={styles.body} scrollY enhanced showScrollbar={false}>
+        <ScrollView
+          id={own.scrollId} className={styles.body} scrollY enhanced showScrollbar={false}
+          onScroll={({ detail }) => own.scroll.move(scrolledBy(detail))}
+        >
           <View className={styles.inner}><FrameContext.Provider value={frame}>{children}</FrameContext.Provider></View>
         </ScrollView>
         {actions && <View className={styles.actions}>{actions}</View>}
@@ -48,7 +52,7 @@ function Opened({ title, note, onClose, children, actions }: Omit<SheetProps, 'o
   )
 }
 
-/** A sunk block of facts inside a sheet or a card. */
+/** A sunk block inside a sheet or a card. */
 export function SunkBlock({ children }: { children: ReactNode }) {
   return <View className={styles.sunk}>{children}</View>
 }

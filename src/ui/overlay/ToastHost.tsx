@@ -6,7 +6,7 @@ import { FrameContext } from '../screen/frame-context'
 import { addScreen, useToasts } from './toast'
 import styles from './toast.module.scss'
 
-/** Draws the current toast on the screen that was opened last; the others in the page stack stay still. */
+/** Renders the current toast on the screen that was opened last; other screens in the page stack render none. */
 export const ToastHost = memo(function ToastHost() {
   const { id } = useContext(FrameContext)
   const toast = useToasts((state) => (state.screens[state.screens.length - 1] === id ? state.toast : undefined))

@@ -1,7 +1,7 @@
-/** What is open above the pages, the newest last. */
+/** Close functions of open overlays, the newest last. */
 const open: (() => void)[] = []
 
-/** Registers something that the way back closes first; returns how to unregister it. */
+/** Registers an overlay that the back button closes first. Returns a function that unregisters it. */
 export function pushOverlay(close: () => void): () => void {
   open.push(close)
   return () => {
@@ -10,7 +10,7 @@ export function pushOverlay(close: () => void): () => void {
   }
 }
 
-/** Closes the newest sheet or dialog; false when there was none, and the page itself may go back. */
+/** Closes the newest sheet or dialog. Returns false when there is none, so that the page itself may go back. */
 export function closeTopOverlay(): boolean {
   const close = open[open.length - 1]
   close?.()

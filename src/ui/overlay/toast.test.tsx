@@ -22,7 +22,7 @@ function Page({ word }: { word: string }) {
   )
 }
 
-it('says what was said during a dialog when that is gone, for its whole time', async () => {
+it('shows a toast for its whole time after the dialog that delayed it has closed', async () => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
   const screen = await render(<Page word="提现成功" />)
   await screen.press('问一句')
@@ -36,7 +36,7 @@ it('says what was said during a dialog when that is gone, for its whole time', a
   expect(screen.queryByText('提现成功')).toBeNull()
 })
 
-it('does not lose a word that a dialog covers', async () => {
+it('shows a toast again after the dialog that covered it has closed', async () => {
   const screen = await render(<Page word="提现成功" />)
   await screen.press('说一声')
   await screen.press('问一句')
@@ -45,14 +45,14 @@ it('does not lose a word that a dialog covers', async () => {
   expect(screen.queryByText('提现成功')).not.toBeNull()
 })
 
-it('speaks above a sheet at once', async () => {
+it('shows a toast above a sheet at once', async () => {
   const screen = await render(<Page word="最多选3个" />)
   await screen.press('看明细')
   await screen.press('再说一声')
   expect(screen.queryByText('最多选3个')).not.toBeNull()
 })
 
-it('is not kept back by a dialog on a screen below', async () => {
+it('is not delayed by a dialog on a screen below', async () => {
   function Stack({ second }: { second: boolean }) {
     return (
       <>
@@ -68,8 +68,8 @@ it('is not kept back by a dialog on a screen below', async () => {
   expect(screen.queryByText('换好了')).not.toBeNull()
 })
 
-describe('what a dialog says unless told otherwise (spec §9)', () => {
-  it('is 提示, 取消 and 确定', async () => {
+describe('default texts (spec §9)', () => {
+  it('uses 提示, 取消 and 确定 in a Dialog', async () => {
     const [yes, no] = [jest.fn(), jest.fn()]
     const screen = await render(<Screen><Dialog open onConfirm={yes} onCancel={no}>要退出吗</Dialog></Screen>)
     expect(screen.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe('提示')
@@ -79,7 +79,7 @@ describe('what a dialog says unless told otherwise (spec §9)', () => {
     expect(yes).toHaveBeenCalledTimes(1)
   })
 
-  it('is 提示 and 我知道了 where there is nothing to decide', async () => {
+  it('uses 提示 and 我知道了 in a Notice', async () => {
     const close = jest.fn()
     const screen = await render(<Screen><Notice open onClose={close}>系统今晚维护</Notice></Screen>)
     expect(screen.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe('提示')
@@ -88,7 +88,7 @@ describe('what a dialog says unless told otherwise (spec §9)', () => {
   })
 })
 
-it('answers a question asked from a handler, and what is said then is seen', async () => {
+it('resolves a question from a handler, and shows the toast that follows', async () => {
   function Ask() {
     const [dialog, confirm] = useConfirm()
     const leave = async () => toast.show(await confirm({ text: '要退出吗', confirm: '退出' }) ? '退出了' : '没退出')

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { IconName } from '../icons/name'
 
-/** How long a toast stays, unless told otherwise. */
+/** Default duration of a toast in ms. */
 const TOAST_STAY = 1800
 
 interface Toast {
@@ -13,11 +13,11 @@ interface Toast {
 
 interface ToastState {
   readonly toast: Toast | undefined
-  /** Said while a dialog stood open; shown when it is gone. */
+  /** Requested while a dialog was open; shown when it closes. */
   readonly waiting: Toast | undefined
-  /** Screens that could show it, the newest last: only that one does. */
+  /** Mounted screens, the newest last; only that one shows toasts. */
   readonly screens: readonly symbol[]
-  /** Screens with a dialog open, once for each dialog. */
+  /** Screens with an open dialog, one entry per dialog. */
   readonly asking: readonly symbol[]
 }
 
@@ -25,7 +25,7 @@ export const useToasts = create<ToastState>()(() => ({ toast: undefined, waiting
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows the last word, or keeps it while the screen in front asks something: a toast never stands over a dialog. */
+/** Shows the latest toast, or queues it while the front screen has a dialog open: a toast never covers a dialog. */
 function present(next: Toast | undefined): void {
   if (!next) return
   clearTimeout(timer)
@@ -44,7 +44,7 @@ const without = (list: readonly symbol[], one: symbol) => {
   return list.filter((_, index) => index !== at)
 }
 
-/** A screen that can show toasts comes to the front; returns how to take it away. */
+/** Registers a screen that can show toasts. Returns a function that unregisters it. */
 export function addScreen(screen: symbol): () => void {
   useToasts.setState(({ screens }) => ({ screens: [...screens, screen] }))
   present(useToasts.getState().waiting)
@@ -54,7 +54,7 @@ export function addScreen(screen: symbol): () => void {
   }
 }
 
-/** A dialog opens on a screen: what is on show waits with what is said meanwhile. Returns what to do when it is gone. */
+/** Registers an open dialog. The current toast is queued until it closes. Returns a function that unregisters it. */
 export function addDialog(screen: symbol): () => void {
   useToasts.setState(({ asking }) => ({ asking: [...asking, screen] }))
   present(useToasts.getState().toast)
@@ -69,11 +69,12 @@ function show(text: string, options: { icon?: IconName; stay?: number } = {}): v
 }
 
 /**
- * A short word about what just happened: above a sheet, after a dialog. What needs an act of the user is never only a toast.
+ * A short message about something that just happened, above sheets but never above a dialog. Never the only way to present something that
+ * the user must act on.
  */
 export const toast = {
   show,
-  /** With a tick. */
+  /** With a tick icon. */
   done: (text: string) => show(text, { icon: 'check' }),
   hide: () => useToasts.setState({ toast: undefined, waiting: undefined }),
 }

@@ -5,12 +5,12 @@ import type { IconName } from '../icons/name'
 import { Press } from '../native'
 import styles from './action-bar.module.scss'
 
-/** The bar of actions at the foot of a screen: goes into `footer` of Screen. Give the main button `grow`. */
+/** The action bar at the bottom of a screen; goes into `footer` of Screen. Give the main button `grow`. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <View className={styles.bar}>{children}</View>
 }
 
-/** An icon over its word, at the left of an action bar; two at most. */
+/** An icon above its label, at the left of an action bar; at most two. */
 export function BarAction({ icon, children, onPress }: { icon: IconName; children: string; onPress: () => void }) {
   return (
     <Press className={styles.action} pressClass={styles.pressed} onPress={onPress}>

@@ -10,26 +10,26 @@ interface BoxProps {
   id?: string
 }
 
-/** A plain block, for the few places where a page lays out what the kit has no part for. */
+/** A plain block, for the few layouts for which the UI kit has no component. */
 export function Box(props: BoxProps) {
   return <View {...props} />
 }
 
 interface TxtProps {
   children: ReactNode
-  /** Size and weight by role. Default `body`. */
+  /** Size and weight by role. Defaults to `body`. */
   size?: 'note' | 'body' | 'title' | 'h1'
-  /** `2` second line, `3` times and hints. */
+  /** `2`: secondary text; `3`: times and hints. */
   tone?: '1' | '2' | '3' | 'ok' | 'danger' | 'brand'
   strong?: boolean
-  /** One line, cut with an ellipsis. */
+  /** A single line, truncated with an ellipsis. */
   ellipsis?: boolean
-  /** A block of its own rather than words in a line. */
+  /** Block instead of inline. */
   block?: boolean
   className?: string
 }
 
-/** Words. */
+/** Text. */
 export function Txt({ size = 'body', tone, strong, ellipsis, block, className, children }: TxtProps) {
   return (
     <Text

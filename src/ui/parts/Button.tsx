@@ -10,29 +10,29 @@ import styles from './button.module.scss'
 
 interface ButtonProps {
   children: ReactNode
-  /** With `asks` it gets the answer of the host's button. */
+  /** With `asks` it gets the result of the host's button. */
   onPress: (answer?: unknown) => unknown
-  /** Makes it the host's own button, for what a host does only after a press on one. */
+  /** Renders a native host button, for host APIs that work only after a press on one. */
   asks?: HostAsk
-  /** One `primary` per group; `ghost` beside it, `plain` for the way out, `danger` for what cannot be undone, `white` on blue. */
+  /** One `primary` per group; `ghost` beside it, `plain` for cancelling, `danger` for irreversible actions, `white` on blue. */
   kind?: 'primary' | 'ghost' | 'soft' | 'plain' | 'danger' | 'white'
-  /** 48 high, or 44 inside a card. */
+  /** 48 px high, or 44 px inside a card. */
   size?: 'normal' | 'small'
-  /** As wide as its parent. */
+  /** Full width. */
   block?: boolean
-  /** Takes the width that is left in a row. */
+  /** Takes the remaining width of a row. */
   grow?: boolean
   icon?: IconName
   disabled?: boolean
-  /** Something is being done: it says so and takes no presses. */
+  /** In progress: shows a spinner and is disabled. */
   busy?: boolean
-  /** It sends something: presses within 1500 ms of an accepted one are dropped. */
+  /** For submitting: presses within 1500 ms of an accepted one are dropped. */
   submit?: boolean
-  /** Spoken name where the visible word alone does not say it. */
+  /** Accessible name, if the visible text is not clear by itself. */
   label?: string
 }
 
-/** A button. Its words are the verb: 报名, not 确定. */
+/** A button. Its text is a verb: 报名, not 确定. */
 export function Button({ kind = 'primary', size = 'normal', submit, onPress, busy, disabled, asks, ...props }: ButtonProps) {
   const guarded = useSubmit(() => onPress())
   const shared = {

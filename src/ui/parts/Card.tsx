@@ -6,11 +6,11 @@ import styles from './card.module.scss'
 
 interface CardProps {
   children: ReactNode
-  /** The whole card opens something. */
+  /** Makes the whole card pressable. */
   onPress?: () => void
-  /** Spoken name of a card that can be pressed. */
+  /** Accessible name of a pressable card. */
   label?: string
-  /** `flat`: a section over the whole width, without corners. */
+  /** `flat`: a full-width section without rounded corners. */
   flat?: boolean
 }
 
@@ -25,12 +25,12 @@ export function Card({ children, onPress, label, flat }: CardProps) {
   )
 }
 
-/** Puts 12 px (or `space`) between its children, and 12 px of page edge around them unless `edge` is false. */
+/** Stacks its children 12 px apart, with a page edge of 12 px around them unless `edge` is false. */
 export function Stack({ children, edge = true }: { children: ReactNode; edge?: boolean }) {
   return <View className={cx(styles.stack, edge && styles.edge)}>{children}</View>
 }
 
-/** A section's heading, with something pressable or a count at its right. */
+/** A section heading, with a button or a count at its right. */
 export function SectionTitle({ children, right }: { children: ReactNode; right?: ReactNode }) {
   return (
     <View className={styles.heading}>

@@ -17,7 +17,7 @@ interface CellProps {
   label?: string
 }
 
-/** One row of a group: what it is, and its value or where it leads. */
+/** A row of a group: a title, and its value or a link. */
 export function Cell({ title, note, icon, right, onPress, label }: CellProps) {
   const content = (
     <>
@@ -38,7 +38,7 @@ export function Cell({ title, note, icon, right, onPress, label }: CellProps) {
   )
 }
 
-/** Rows on one white card, with hairlines between them. */
+/** Rows on one white card, separated by hairlines. */
 export function CellGroup({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <View className={styles.group}>

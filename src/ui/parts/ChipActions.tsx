@@ -6,11 +6,11 @@ export interface ChipAction {
   readonly key: string
   readonly text: string
   readonly onPress: () => void
-  /** It leads elsewhere rather than doing something here. */
+  /** Navigates elsewhere instead of acting in place. */
   readonly leads?: boolean
 }
 
-/** Things that can be done with one press, in a row that scrolls sideways. What is long is cut; its spoken name is not. */
+/** Actions in a row that scrolls sideways. Long texts are truncated; their accessible names are not. */
 export function ChipActions({ label, actions }: { label: string; actions: readonly ChipAction[] }) {
   return (
     <ScrollView className={styles.bar} scrollX enhanced showScrollbar={false}>

@@ -10,22 +10,22 @@ export interface Option<V extends string | number = string> {
   readonly label: string
 }
 
-// Without a handler, Taro's scroll view in the browser keeps moves to itself, and a pull that starts here would not count.
+// Without a handler, Taro's scroll view in the browser stops touchmove events, and a pull to refresh could not start here.
 const letThrough = () => undefined
 
 interface ChipBarProps<V extends string | number> {
   options: readonly Option<V>[]
   value: V | undefined
   onChange: (value: V) => void
-  /** Stays at the right while the chips scroll, such as 筛选. */
+  /** Fixed at the right while the chips scroll, such as 筛选. */
   right?: ReactNode
   /** On a white strip the chips are grey; on the page they are white. */
   strip?: boolean
-  /** Elderly mode: up to this many as equal boxes. */
+  /** In elderly mode, up to this many options become equal boxes. */
   elderCount?: number
 }
 
-/** One choice out of a few, in a row that scrolls sideways. */
+/** Single choice of a few options, in a row that scrolls sideways. */
 export function ChipBar<V extends string | number>({ options, value, onChange, right, strip, elderCount = 3 }: ChipBarProps<V>) {
   const { elder } = useUi()
   const boxes = elder && options.length <= elderCount

@@ -7,11 +7,11 @@ import { ChipBar, type Option } from './ChipBar'
 import styles from './filter-bar.module.scss'
 
 interface FilterBarProps<V extends string | number> {
-  /** Quick choices; they scroll beside 筛选. */
+  /** Quick choices, which scroll beside 筛选. */
   options: readonly Option<V>[]
   value: V | undefined
   onChange: (value: V) => void
-  /** How many conditions stand in the sheet. */
+  /** Number of conditions set in the sheet. */
   count: number
   /** Opens the sheet. */
   onFilter: () => void
@@ -19,7 +19,7 @@ interface FilterBarProps<V extends string | number> {
   strip?: boolean
 }
 
-/** The row over a list: quick choices, and 筛选 pinned at the right for every other condition. */
+/** The row above a list: quick choices, and 筛选 fixed at the right for all other conditions. */
 export function FilterBar<V extends string | number>({ count, onFilter, ...chips }: FilterBarProps<V>) {
   return (
     <ChipBar {...chips} right={<BarButton icon="filter" onPress={onFilter}>{count > 0 ? `筛选${count}` : '筛选'}</BarButton>} />
@@ -27,17 +27,17 @@ export function FilterBar<V extends string | number>({ count, onFilter, ...chips
 }
 
 interface FilterSheetProps {
-  /** Titled groups of choices; `FilterGroup`s. */
+  /** `FilterGroup`s. */
   children: ReactNode
-  /** The verb that shows the result, such as 看岗位. */
+  /** Label of the apply button, such as 看岗位. */
   apply: string
   onApply: () => void
-  /** Takes all conditions back, still in the sheet. */
+  /** Clears all conditions without closing the sheet. */
   onClear: () => void
   onClose: () => void
 }
 
-/** All conditions of a list. Nothing changes behind it until its verb is pressed. */
+/** All conditions of a list. They take effect when the apply button is pressed. */
 export function FilterSheet({ children, apply, onApply, onClear, onClose }: FilterSheetProps) {
   return (
     <Sheet

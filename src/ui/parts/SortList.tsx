@@ -13,7 +13,7 @@ export interface SortItem {
 
 interface SortListProps<I extends SortItem> {
   items: readonly I[]
-  /** They stand in another order. */
+  /** Gets the items in their new order. */
   onSort: (items: I[]) => void
 }
 
@@ -22,17 +22,17 @@ interface Drag {
   readonly px: number
 }
 
-/** WeChat takes twenty updates a second. */
+/** WeChat handles about twenty updates a second. */
 const FRAME_MS = 50
 const LINES = 2
 
-/** The same height for all rows, so that nothing has to be measured on the way: two lines of the user's text, and some room. */
+/** A fixed height for all rows, so that dragging needs no measuring: two lines at the user's text size, plus padding. */
 function useRowHeight(): number {
   const { elder, textScale } = useUi()
   return LINES * (elder ? 30 : Math.round(24 * textScale)) + (elder ? 40 : 32)
 }
 
-/** Rows in an order that the user gives them: dragged by their number, or moved by the buttons beside them. */
+/** A sortable list: rows are dragged by their number or moved with the buttons beside them. */
 export function SortList<I extends SortItem>({ items, onSort }: SortListProps<I>) {
   const height = useRowHeight()
   const [drag, setDrag] = useState<Drag>()

@@ -7,16 +7,16 @@ import styles from './swipe-cards.module.scss'
 
 interface SwipeCardsProps {
   children: readonly ReactNode[]
-  /** Height of the highest card in px at normal text; it grows with the text. */
+  /** Height of the highest card in px at normal text; scales with the text. */
   height: number
-  /** Spoken name. */
+  /** Accessible name. */
   label: string
 }
 
-/** Elderly mode's text is so much larger. */
+/** Text scale of elderly mode. */
 const ELDER_GROWTH = 1.3
 
-/** Cards beside each other, one in sight; swiped by hand and never by themselves. */
+/** A carousel that shows one card at a time. Never advances by itself. */
 export function SwipeCards({ children, height, label }: SwipeCardsProps) {
   const { elder, textScale } = useUi()
   const [at, setAt] = useState(0)

@@ -4,30 +4,30 @@ import { cx } from '@/lib/cx'
 import styles from './swipe-deck.module.scss'
 
 interface SwipeDeckProps {
-  /** The card on top. Give it a key, so that the next one comes at rest. */
+  /** The top card. Give it a key, so that the next one starts at rest. */
   children: ReactNode
-  /** What swiping to either side does, in a word. Give buttons for both beside it: not everyone can swipe. */
+  /** Names of the swipe actions. Also provide buttons for both, because not everyone can swipe. */
   leftWord: string
   rightWord: string
   onLeft: () => void
   onRight: () => void
 }
 
-/** What is read of a touch event, which hosts type differently. */
+/** The part of a touch event that is read; hosts type it differently. */
 interface TouchLike {
   readonly type: string
   readonly touches?: ArrayLike<{ readonly clientX: number; readonly clientY: number }>
 }
 
-/** From here on letting go counts. */
+/** Minimum distance for a swipe to count on release. */
 const ENOUGH_PX = 90
-/** Before it is clear whether a finger swipes or scrolls. */
+/** Distance within which a gesture may still be a swipe or a scroll. */
 const UNCLEAR_PX = 8
-/** WeChat takes twenty updates a second. */
+/** WeChat handles about twenty updates a second. */
 const FRAME_MS = 50
 const TILT = 0.04
 
-/** A card that is swiped away to either side by a finger. It scrolls up and down as the rest of the screen does. */
+/** A card that can be swiped away to either side. Vertical scrolling still works. */
 export function SwipeDeck({ children, leftWord, rightWord, onLeft, onRight }: SwipeDeckProps) {
   const [shift, setShift] = useState(0)
   const start = useRef<{ x: number; y: number }>()

@@ -10,7 +10,7 @@ export interface TabItem<V extends string> {
   readonly value: V
   readonly label: string
   readonly icon: IconName
-  /** Filled drawing, for the current one. */
+  /** Filled icon of the current tab. */
   readonly iconOn: IconName
   readonly count?: number
 }
@@ -21,7 +21,7 @@ interface TabBarProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** The bar at the foot of the main screen. Goes into `footer` of Screen. */
+/** The tab bar at the bottom of the main screen; goes into `footer` of Screen. */
 export function TabBar<V extends string>({ tabs, value, onChange }: TabBarProps<V>) {
   return (
     <Group className={styles.bar} role="tablist">

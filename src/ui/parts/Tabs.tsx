@@ -5,7 +5,7 @@ import type { Option } from './ChipBar'
 import styles from './tabs.module.scss'
 
 export interface TabOption<V extends string | number = string> extends Option<V> {
-  /** How many there are behind it; left out at 0. */
+  /** Number of items in the tab; hidden at 0. */
   readonly count?: number
 }
 
@@ -13,14 +13,14 @@ interface TabsProps<V extends string | number> {
   tabs: readonly TabOption<V>[]
   value: V
   onChange: (value: V) => void
-  /** Spoken name. */
+  /** Accessible name. */
   label: string
 }
 
-// Without a handler, Taro's scroll view in the browser keeps moves to itself, and a pull that starts here would not count.
+// Without a handler, Taro's scroll view in the browser stops touchmove events, and a pull to refresh could not start here.
 const letThrough = () => undefined
 
-/** Parts of one screen, the current one underlined. They share the width, and scroll when there are many. Goes into `top` of Screen. */
+/** Tabs of a screen, the current one underlined. They share the width, and scroll when there are many. Goes into `top` of Screen. */
 export function Tabs<V extends string | number>({ tabs, value, onChange, label }: TabsProps<V>) {
   return (
     <View className={styles.bar}>
@@ -45,7 +45,7 @@ export function Tabs<V extends string | number>({ tabs, value, onChange, label }
 
 type SegmentedProps<V extends string | number> = Omit<TabsProps<V>, 'tabs'> & { options: readonly Option<V>[] }
 
-/** One of two or three, side by side: the same thing seen in another way. */
+/** A segmented control: two or three views of the same content. */
 export function Segmented<V extends string | number>({ options, value, onChange, label }: SegmentedProps<V>) {
   return (
     <Group className={styles.track} role="radiogroup" label={label}>

@@ -7,12 +7,12 @@ import styles from './tag.module.scss'
 
 interface TagProps {
   children: ReactNode
-  /** `in`: what the pay includes; `ok`, `warn`, `bad`: a state, never by colour alone. */
+  /** `in`: included in the pay; `ok`, `warn`, `bad`: a state, never shown by colour alone. */
   kind?: 'plain' | 'in' | 'ok' | 'warn' | 'bad' | 'line'
   icon?: IconName
 }
 
-/** A small word that cannot be pressed. */
+/** A short label that cannot be pressed. */
 export function Tag({ children, kind = 'plain', icon }: TagProps) {
   return (
     <View className={cx(styles.tag, styles[kind])}>
@@ -22,7 +22,7 @@ export function Tag({ children, kind = 'plain', icon }: TagProps) {
   )
 }
 
-/** Tags in one line; those that do not fit are cut off whole. */
+/** Tags in one line; those that do not fit are hidden as a whole. */
 export function TagRow({ children, wrap }: { children: ReactNode; wrap?: boolean }) {
   return <View className={cx(styles.row, wrap && styles.wrap)}>{children}</View>
 }

@@ -7,7 +7,7 @@ const TABS = [{ value: 'new', label: '待面试', count: 3 }, { value: 'done', l
 const focused = () => document.activeElement?.textContent
 
 describe('Tabs', () => {
-  it('say how many there are and which one is open', async () => {
+  it('shows counts and the current tab', async () => {
     const choose = jest.fn()
     const screen = await render(<Tabs label="面试" tabs={TABS} value="new" onChange={choose} />)
     expect(screen.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('待面试 3')
@@ -16,7 +16,7 @@ describe('Tabs', () => {
     expect(choose).toHaveBeenCalledWith('done')
   })
 
-  it('are walked through with arrow keys, round and round, and opened with Enter', async () => {
+  it('moves the focus with arrow keys, wrapping around, and opens a tab with Enter', async () => {
     const choose = jest.fn()
     const screen = await render(<Tabs label="面试" tabs={TABS} value="new" onChange={choose} />)
     const list = screen.querySelector('[role=tablist]') as HTMLElement
@@ -33,7 +33,7 @@ describe('Tabs', () => {
   })
 })
 
-it('Segmented is one choice of two', async () => {
+it('Segmented is a single choice of two', async () => {
   const choose = jest.fn()
   const options = [{ value: 'day', label: '按天' }, { value: 'month', label: '按月' }]
   const screen = await render(<Segmented label="怎么看" options={options} value="day" onChange={choose} />)
@@ -61,7 +61,7 @@ function Filtered({ onApply }: { onApply: (pay: string | undefined) => void }) {
   )
 }
 
-it('a filter bar counts conditions, and its sheet clears and applies them', async () => {
+it('FilterBar counts conditions, and its sheet clears and applies them', async () => {
   const apply = jest.fn()
   const screen = await render(<Filtered onApply={apply} />)
   await screen.press('筛选')
@@ -75,7 +75,7 @@ it('a filter bar counts conditions, and its sheet clears and applies them', asyn
   expect(screen.queryByText('每月工资')).toBeNull()
 })
 
-it('cards are counted as a finger swipes through them', async () => {
+it('SwipeCards shows the position while swiping', async () => {
   const screen = await render(
     <SwipeCards label="公告" height={100}>
       {['甲', '乙', '丙'].map((word) => <Txt key={word}>{word}</Txt>)}
@@ -89,13 +89,13 @@ it('cards are counted as a finger swipes through them', async () => {
   await screen.findByText('3/3')
 })
 
-it('one card has nothing to count', async () => {
+it('SwipeCards shows no position for a single card', async () => {
   const screen = await render(<SwipeCards label="公告" height={100}>{[<Txt key="1">甲</Txt>]}</SwipeCards>)
   expect(screen.queryByText('甲')).not.toBeNull()
   expect(screen.queryByText('1/1')).toBeNull()
 })
 
-it('a tab of the main screen says how many wait behind it', async () => {
+it('TabBar shows a tab’s count', async () => {
   const tabs = [
     { value: 'talk', label: '消息', icon: 'doc', iconOn: 'doc', count: 120 },
     { value: 'me', label: '我的', icon: 'me', iconOn: 'mef' },
@@ -104,7 +104,7 @@ it('a tab of the main screen says how many wait behind it', async () => {
   expect(screen.querySelector('[aria-label="消息，120条没看"]')?.textContent).toContain('99+')
 })
 
-it('the button of an empty screen takes no second press while it is busy', async () => {
+it('Empty ignores presses while its action is busy', async () => {
   const add = jest.fn()
   const screen = await render(<Empty title="还没有店" action={{ text: '建店', onPress: add }} />)
   await screen.press('建店')

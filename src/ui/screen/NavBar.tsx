@@ -17,7 +17,7 @@ interface NavBarProps {
   brand?: boolean
 }
 
-/** Back, title and actions; leaves room for the host's status bar and capsule. */
+/** Back button, title and actions. Leaves room for the host's status bar and capsule. */
 export function NavBar({ title, back, onBack, right, brand }: NavBarProps) {
   const ui = useUi()
   const frame = systemHost.frame()
@@ -42,18 +42,18 @@ export function NavBar({ title, back, onBack, right, brand }: NavBarProps) {
 interface BarButtonProps {
   children: string
   icon?: IconName
-  /** After the word: `down` where it opens a choice. */
+  /** Icon after the text: `down` where it opens a choice. */
   after?: IconName
   /** In a pill, on the brand header. */
   outlined?: boolean
   strong?: boolean
   onPress: () => void
-  /** Makes it the host's own button, for what a host does only after a press on one. */
+  /** Renders a native host button, for host APIs that work only after a press on one. */
   asks?: HostAsk
   label?: string
 }
 
-/** A word with its icon, at the right of a navigation bar or a strip. */
+/** A text button with an icon, at the right of a navigation bar or a strip. */
 export function BarButton({ icon, after, outlined, strong, asks, children, onPress, label }: BarButtonProps) {
   const inner = (
     <View className={cx(styles.inner, outlined && styles.pill, strong && styles.strong)}>

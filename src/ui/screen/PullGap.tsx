@@ -3,7 +3,7 @@ import { cx } from '@/lib/cx'
 import type { Pull } from './pull'
 import styles from './pull-gap.module.scss'
 
-/** What opens above the content during a pull. */
+/** The gap above the content during a pull. */
 export function PullGap({ pull, refreshing }: { pull: Pull; refreshing: boolean }) {
   const word = refreshing ? '正在刷新' : pull.phase === 'ready' ? '松开刷新' : '下拉刷新'
   const gap = refreshing ? 48 : pull.gap

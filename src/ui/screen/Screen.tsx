@@ -12,55 +12,58 @@ import { NoticeStrip } from '../states/Strips'
 import { FrameContext } from './frame-context'
 import { NavBar } from './NavBar'
 import { PullGap } from './PullGap'
+import { createScrollPosition, scrolledBy } from './scroll-position'
 import { usePullToRefresh } from './use-pull-to-refresh'
 import '../styles/base.scss'
 import styles from './screen.module.scss'
 
-/** The end is reached within this many px of the bottom. */
+/** `onReachEnd` fires within this many px of the bottom. */
 const END_DISTANCE = 10
 
 let screens = 0
 
 export interface ScreenProps {
   children?: ReactNode
-  /** In the bar; a node only in a header that is drawn by us. */
+  /** Title in the bar. A node works only in headers that the app draws. */
   title?: ReactNode
-  /** The way back: an arrow, a cross, or none (on the first screen). */
+  /** The back button: an arrow, a cross, or none (on the first screen). */
   back?: boolean | 'close'
-  /** Instead of the app's way back, such as asking first. */
+  /** Replaces the app's back action, for example to ask first. */
   onBack?: () => void
-  /** Actions of the bar; `BarButton`s. */
+  /** Actions in the bar; `BarButton`s. */
   right?: ReactNode
   /**
-   * `plain`: white bar, drawn by the host where it has one. Drawn by us everywhere (the route needs `ownHeader`): `white`, for a bar
-   * that holds more than a title, and `brand`, blue.
+   * `plain`: white bar, drawn by the host where it has one. Drawn by the app on all hosts (the route needs `ownHeader`): `white`, for a bar
+   * with more than a title, and `brand`, blue.
    */
   header?: 'plain' | 'white' | 'brand' | 'none'
-  /** Below the bar and of its colour; under the brand it ends with the stitch line. */
+  /** Below the bar, in its colour. A brand header ends with the stitch line below it. */
   headerContent?: ReactNode
-  /** Stays in place between the header and what scrolls. */
+  /** Fixed between the header and the scroll container. */
   top?: ReactNode
-  /** Stays at the foot, above the safe area: an action bar, a tab bar. */
+  /** Fixed at the bottom, above the safe area: an action bar, a tab bar. */
   footer?: ReactNode
-  /** White instead of grey behind the content. */
+  /** White instead of grey background. */
   white?: boolean
-  /** Turns pull to refresh on. */
+  /** Enables pull to refresh. */
   onRefresh?: () => Promise<unknown>
   onReachEnd?: () => void
-  /** False on screens that can be read while the app's question is unanswered, such as the texts it is about. */
+  /** False on screens that must be readable before the app's question is answered, such as the agreement's text. */
   asks?: boolean
-  /** Id of an element to scroll to; change it to scroll again. */
+  /** Id of the element to scroll to; change it to scroll again. */
   scrollTo?: string
-  /** Laid out from its end, where the host can: what comes before or after moves nothing that is in sight. */
+  /** Lays out the content from its end, where the host supports it: content that is added on either side does not move the visible part. */
   fromEnd?: boolean
 }
 
-/** The frame of every page: header, content that scrolls, footer, safe areas, and the place of sheets and toasts. */
+/** The frame of every page: header, scroll container, footer, safe areas, and the container of sheets and toasts. */
 export function Screen({ back = true, header = 'plain', asks = true, ...props }: ScreenProps) {
   const { elder, textScale, ready = true, notice, topPadding = 0, wholeContent, appBar, question, alerts, ...ui } = useUi()
   const host = systemHost.frame()
   const [overlay, setOverlay] = useState<Element | null>(null)
-  const [ids] = useState(() => ({ id: Symbol('screen'), scrollId: `scroll-${(screens += 1)}`, page: ui.page ?? inViewHost.page() }))
+  const [ids] = useState(() => ({
+    id: Symbol('screen'), scrollId: `scroll-${(screens += 1)}`, scroll: createScrollPosition(), page: ui.page ?? inViewHost.page(),
+  }))
   const [covered, onCovered] = useState(0)
   const frame = useMemo(() => ({ ...ids, overlay, onCovered }), [ids, overlay])
   const scrollTop = useRef(0)
@@ -98,6 +101,7 @@ export function Screen({ back = true, header = 'plain', asks = true, ...props }:
           scrollIntoView={props.scrollTo}
           onScroll={(event) => {
             scrollTop.current = event.detail.scrollTop
+            ids.scroll.move(scrolledBy(event.detail, props.fromEnd && keepsEnd))
           }}
           onScrollToLower={props.onReachEnd}
         >

@@ -1,18 +1,21 @@
 import { createContext } from 'react'
+import { createScrollPosition, type ScrollPosition } from './scroll-position'
 
-/** The screen that one stands on, among those of the page stack. */
+/** The screen around a component, one of those in the page stack. */
 export interface Frame {
   readonly id: symbol
-  /** Id of the element that scrolls. */
+  /** Id of the scroll container. */
   readonly scrollId: string
+  /** Position of the scroll container. */
+  readonly scroll: ScrollPosition
   /** For `inViewHost`. */
   readonly page: object | null
-  /** The element that sheets and dialogs are drawn into, above everything else; null until it exists. */
+  /** The element that sheets and dialogs are rendered into, above everything else; null until it is mounted. */
   readonly overlay: Element | null
-  /** The keyboard lies over so many px of the screen's foot, which makes room; 0 when it is gone. */
+  /** Reports the height in px that the keyboard covers, for which the footer makes room; 0 when it closes. */
   readonly onCovered: (height: number) => void
 }
 
 export const FrameContext = createContext<Frame>({
-  id: Symbol('no screen'), scrollId: '', page: null, overlay: null, onCovered: () => undefined,
+  id: Symbol('no screen'), scrollId: '', scroll: createScrollPosition(), page: null, overlay: null, onCovered: () => undefined,
 })

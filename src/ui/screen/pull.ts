@@ -1,21 +1,21 @@
-/** A pull counts from here (px), so that a tap or a sideways swipe is not one. */
+/** Minimum distance of a pull in px, which excludes taps and sideways swipes. */
 export const PULL_START = 30
-/** A pull of more than this refreshes when it is let go. */
+/** A pull beyond this distance refreshes on release. */
 export const PULL_THRESHOLD = 170
 
 const LARGEST_GAP = 64
-/** The gap follows the finger in steps: each step crosses to the view layer of a mini-program once. */
+/** The gap grows in steps, because each change crosses to the view layer of a mini-program. */
 const STEP = 8
 
 export type PullPhase = 'idle' | 'pulling' | 'ready'
 
 export interface Pull {
   readonly phase: PullPhase
-  /** Height (px) that opens above the content. */
+  /** Height of the gap above the content, in px. */
   readonly gap: number
 }
 
-/** What a finger that moved `distance` px down from where it touched does, with the content at its top. */
+/** State of a pull by `distance` px, measured from the touch, with the content scrolled to its top. */
 export function pullOf(distance: number): Pull {
   if (distance <= PULL_START) return { phase: 'idle', gap: 0 }
   const share = Math.min(1, (distance - PULL_START) / (PULL_THRESHOLD - PULL_START))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pullOf, type Pull } from './pull'
 
-/** What is read of a touch event, which hosts type differently. */
+/** The part of a touch event that is read; hosts type it differently. */
 interface TouchLike {
   readonly type: string
   readonly touches?: ArrayLike<{ readonly clientX: number; readonly clientY: number }>
@@ -9,7 +9,7 @@ interface TouchLike {
 
 const REST: Pull = { phase: 'idle', gap: 0 }
 
-/** Pull to refresh by touch events, the same on every host. `atTop` says whether the content stands at its top. */
+/** Pull to refresh by touch events, the same on every host. `atTop` returns true while the content is scrolled to its top. */
 export function usePullToRefresh(onRefresh: (() => Promise<unknown>) | undefined, atTop: () => boolean) {
   const [pull, setPull] = useState(REST)
   const [refreshing, setRefreshing] = useState(false)
@@ -31,7 +31,7 @@ export function usePullToRefresh(onRefresh: (() => Promise<unknown>) | undefined
     if (!start.current || !touch || refreshing) return
     const down = touch.clientY - start.current.y
     const aside = Math.abs(touch.clientX - start.current.x)
-    // A swipe that is mostly sideways belongs to a row inside; content that scrolled meanwhile is no pull.
+    // A mostly horizontal swipe belongs to a row inside; content that has scrolled since the touch is not being pulled.
     if (aside > Math.abs(down) || !atTop()) {
       start.current = undefined
       show(REST)
@@ -46,7 +46,7 @@ export function usePullToRefresh(onRefresh: (() => Promise<unknown>) | undefined
     if (pull.phase !== 'ready' || !onRefresh || refreshing) return
     setRefreshing(true)
     const done = () => mounted.current && setRefreshing(false)
-    // A failed refresh is shown by the query it belongs to.
+    // The query itself shows a failed refresh.
     onRefresh().then(done, done)
   }, [onRefresh, pull.phase, refreshing, show])
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** For `scrollTo` of Screen: the function scrolls to the element of that id, also when it did so before. */
+/** For `scrollTo` of Screen: the function scrolls to the element with that id, even twice in a row. */
 export function useScrollTo(): [scrollTo: string | undefined, go: (id: string) => void] {
   const [id, setId] = useState<string>()
   const last = useRef<string>()
@@ -10,7 +10,7 @@ export function useScrollTo(): [scrollTo: string | undefined, go: (id: string) =
     clearTimeout(timer.current)
     const again = last.current === next
     last.current = next
-    // Hosts scroll when the id changes, so the same is taken away first.
+    // Hosts scroll only when the id changes, so the same id is cleared first.
     setId(again ? undefined : next)
     if (again) timer.current = setTimeout(() => setId(next), 50)
   }, [])

@@ -3,13 +3,13 @@ import { Text, View } from '@tarojs/components'
 import { useUi } from '../context'
 import { BadgeArt } from '../brand/BadgeArt'
 import { Button } from '../parts/Button'
-import { failureWords, isSilent } from './failure'
+import { failureTexts, isSilent } from './failure'
 import styles from './states.module.scss'
 
-interface Act {
+interface Action {
   readonly text: string
   readonly onPress: () => void
-  /** It is being done: the button says so and takes no presses. */
+  /** In progress: the button shows a spinner and is disabled. */
   readonly busy?: boolean
 }
 
@@ -17,13 +17,13 @@ interface EmptyProps {
   title: string
   /** One sentence, with a number if there is one. */
   children?: ReactNode
-  /** To where things are. */
-  action?: Act
-  /** A second, plain way. */
-  second?: Act
+  /** The main action, which leads to content. */
+  action?: Action
+  /** A secondary action. */
+  second?: Action
 }
 
-/** Nothing here yet: why, and where things are. */
+/** An empty state: the reason, and where to find content. */
 export function Empty({ title, children, action, second }: EmptyProps) {
   return (
     <View className={styles.blank}>
@@ -39,25 +39,25 @@ export function Empty({ title, children, action, second }: EmptyProps) {
 }
 
 interface ErrorStateProps {
-  /** What the call failed with; decides the words unless `title` is given. */
+  /** The error of the call; determines the text unless `title` is given. */
   error?: unknown
   title?: string
   children?: ReactNode
   onRetry?: () => void
-  /** Such as what was stored last. */
-  second?: Act
+  /** A secondary action, such as showing cached data. */
+  second?: Action
 }
 
-/** Could not load: what happened, what to do, and a person to call. Nothing of a refusal that is told elsewhere or to nobody. */
+/** A load error: what happened, what to do, and the hotline. Renders nothing for silent rejections. */
 export function ErrorState({ error, title, children, onRetry, second }: ErrorStateProps) {
   const { help } = useUi()
   if (isSilent(error)) return null
-  const words = failureWords(error)
+  const texts = failureTexts(error)
   return (
     <View className={styles.blank}>
       <BadgeArt kind="error" />
-      <Text className={styles.title}>{title ?? words.title}</Text>
-      <View className={styles.text}>{children ?? words.text}</View>
+      <Text className={styles.title}>{title ?? texts.title}</Text>
+      <View className={styles.text}>{children ?? texts.text}</View>
       <View className={styles.ways}>
         {onRetry && <Button block icon="refresh" onPress={onRetry}>重新加载</Button>}
         {second && <Button block kind="ghost" busy={second.busy} onPress={second.onPress}>{second.text}</Button>}

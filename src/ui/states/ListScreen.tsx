@@ -11,7 +11,7 @@ import { SkeletonList } from './Skeleton'
 import { EndMark } from './Strips'
 import styles from './list.module.scss'
 
-/** What the kit reads of an infinite query's result. */
+/** The part of an infinite query's result that the UI kit uses. */
 export interface ListResult<T> {
   readonly data: { readonly pages: readonly { readonly items: readonly T[] }[] } | undefined
   readonly isError: boolean
@@ -26,37 +26,48 @@ export interface ListResult<T> {
 interface ListProps<T> {
   query: ListResult<T>
   keyOf: (item: T) => string
-  /** Should be stable (useCallback): rows are drawn again only when it or the item changes. */
+  /** Should be stable (useCallback): rows render again only when it or the item changes. */
   renderItem: (item: T) => ReactNode
-  /** When the list has nothing. */
+  /** Shown when the list has no items. */
   empty: ReactNode
-  /** Default four job cards. */
+  /** Defaults to four job cards. */
   skeleton?: ReactNode
-  /** Rows touch each other, on one white card; default is a card for each, 12 apart. */
+  /** Rows without gaps on one white card. Default: a card for each row, 12 px apart. */
   plain?: boolean
 }
 
 interface ListScreenProps<T> extends Omit<ScreenProps, 'children' | 'onRefresh' | 'onReachEnd'>, ListProps<T> {
-  /** Above the first row; scrolls away with the list. */
+  /** Above the first row; scrolls with the list. */
   lead?: ReactNode
 }
 
-/** A screen that is one endless list: pull to refresh, next pages, and every state of loading. */
-export function ListScreen<T>({ query, keyOf, renderItem, empty, skeleton, plain, lead, ...screen }: ListScreenProps<T>) {
+/** A screen with one infinite list: pull to refresh, next pages, and all loading states. */
+export function ListScreen<T>({ query: tracked, keyOf, renderItem, empty, skeleton, plain, lead, ...screen }: ListScreenProps<T>) {
+  const query = readAll(tracked)
   return (
     <Screen {...screen} onRefresh={query.refetch} onReachEnd={() => fetchNext(query)}>
-      {lead}
+      <View>{lead}</View>
       <List query={query} keyOf={keyOf} renderItem={renderItem} empty={empty} skeleton={skeleton} plain={plain} />
     </Screen>
   )
 }
 
-/** Asks for the next page, unless that is under way, failed (the row says so) or there is none. */
+/**
+ * Reads all properties now. The query library tracks property access and re-renders only for properties that were read; the list reads them
+ * after the screen becomes ready, so an earlier response would never be rendered.
+ */
+const readAll = <T, >(query: ListResult<T>): ListResult<T> => ({
+  data: query.data, isError: query.isError, error: query.error, hasNextPage: query.hasNextPage,
+  isFetchingNextPage: query.isFetchingNextPage, isFetchNextPageError: query.isFetchNextPageError,
+  fetchNextPage: query.fetchNextPage, refetch: query.refetch,
+})
+
+/** Loads the next page, unless it is in flight, has failed (the row shows it) or does not exist. */
 export function fetchNext<T>(query: ListResult<T>): void {
   if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) query.fetchNextPage()
 }
 
-/** The list of `ListScreen` without its screen, for a screen that holds several. Of thousands of rows it draws those near. */
+/** The list of `ListScreen` without its screen, for a screen with several lists. Virtualised. */
 export function List<T>({ query, keyOf, renderItem, empty, skeleton, plain }: ListProps<T>) {
   const retry = () => void query.refetch()
   const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
@@ -65,9 +76,10 @@ export function List<T>({ query, keyOf, renderItem, empty, skeleton, plain }: Li
       ? <ErrorState error={query.error} onRetry={retry} />
       : <FirstLoad skeleton={skeleton ?? <SkeletonList />} onRetry={retry} />
   }
+  // Elements that come and go beside the rows have their own views: Taro (4.2.1) resends the whole view from which an element is removed.
   return (
     <>
-      {query.isError && !query.isFetchNextPageError && <StaleStrip error={query.error} onRetry={retry} />}
+      <View>{query.isError && !query.isFetchNextPageError && <StaleStrip error={query.error} onRetry={retry} />}</View>
       {items.length === 0 && !query.hasNextPage ? empty : (
         <>
           <View className={plain ? styles.plain : styles.cards}>
@@ -76,14 +88,14 @@ export function List<T>({ query, keyOf, renderItem, empty, skeleton, plain }: Li
               renderItem={(item) => <Row key={keyOf(item)} item={item} render={renderItem as (item: unknown) => ReactNode} />}
             />
           </View>
-          <ListEnd query={query} />
+          <View><ListEnd query={query} /></View>
         </>
       )}
     </>
   )
 }
 
-/** Drawn again only when its item changed. */
+/** Renders again only when its item changes. */
 const Row = memo(function Row({ item, render }: { item: unknown; render: (item: unknown) => ReactNode }) {
   return <Isolated><View className={styles.row}>{render(item)}</View></Isolated>
 })

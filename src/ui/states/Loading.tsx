@@ -4,12 +4,12 @@ import { Button } from '../parts/Button'
 import { useAfter } from './use-after'
 import styles from './loading.module.scss'
 
-/** Before this a blank is calmer than a flash of grey. */
+/** Delay of the skeleton, which avoids a flash on a fast response. */
 const SHOW_AFTER = 200
-/** After this the user may want to try again. */
+/** Delay of the retry button. */
 const OFFER_RETRY_AFTER = 8000
 
-/** The first load: nothing, then the skeleton, then a way to try again. */
+/** The first load: nothing, then the skeleton, then a retry button. */
 export function FirstLoad({ skeleton, onRetry }: { skeleton: ReactNode; onRetry: () => void }) {
   const slow = useAfter(SHOW_AFTER)
   const late = useAfter(OFFER_RETRY_AFTER)
@@ -27,7 +27,7 @@ export function FirstLoad({ skeleton, onRetry }: { skeleton: ReactNode; onRetry:
   )
 }
 
-/** A small turning ring with its word, for something short in place. */
+/** A small inline spinner with a text. */
 export function Loading({ children = '正在加载' }: { children?: string }) {
   return (
     <View className={styles.loading}>

@@ -5,7 +5,7 @@ import { FirstLoad } from './Loading'
 import { SkeletonList } from './Skeleton'
 import { NoticeStrip } from './Strips'
 
-/** What the kit reads of a query's result. */
+/** The part of a query's result that the UI kit uses. */
 export interface QueryResult<T> {
   readonly data: T | undefined
   readonly isError: boolean
@@ -16,13 +16,13 @@ export interface QueryResult<T> {
 interface QueryViewProps<T> {
   query: QueryResult<T>
   children: (data: T) => ReactNode
-  /** While there is nothing yet; default grey lines of text. */
+  /** Shown during the first load; defaults to grey lines of text. */
   skeleton?: ReactNode
-  /** Instead of the usual error, such as for a job that is gone; undefined falls back to it. */
+  /** Replaces the usual error, such as for a deleted job; undefined falls back to it. */
   renderError?: (error: unknown) => ReactNode
 }
 
-/** Shows what a query brought; what is old stays on screen, with the error in a strip above it. */
+/** Shows a query's data. After a failed refetch, stale data stays on screen below an error strip. */
 export function QueryView<T>({ query, children, skeleton, renderError }: QueryViewProps<T>) {
   const retry = () => void query.refetch()
   if (query.data !== undefined) {
@@ -37,7 +37,7 @@ export function QueryView<T>({ query, children, skeleton, renderError }: QueryVi
   return <FirstLoad skeleton={skeleton ?? <SkeletonList kind="text" count={2} />} onRetry={retry} />
 }
 
-/** What is on screen is from before: why, and a way to try again. */
+/** Warns that the data on screen is stale, with the reason and a retry button. */
 export function StaleStrip({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isSilent(error)) return null
   return (

@@ -2,13 +2,13 @@ import { View } from '@tarojs/components'
 import { cx } from '@/lib/cx'
 import styles from './skeleton.module.scss'
 
-/** A still grey block of a given size, where a text or a picture will stand. */
+/** A static grey block in place of a text or a picture. */
 export function SkeletonBlock({ width, height, light }: { width: number | string; height: number; light?: boolean }) {
   const style = { width: typeof width === 'number' ? `${width}px` : width, height: `${height}px` }
   return <View className={cx(styles.block, light && styles.light)} style={style} />
 }
 
-/** A job card that is not there yet, of its real size. */
+/** Placeholder of a job card, in its real size. */
 export function JobCardSkeleton() {
   return (
     <View className={styles.card}>
@@ -26,7 +26,7 @@ export function JobCardSkeleton() {
   )
 }
 
-/** A row or a card with a tile and two lines. */
+/** Placeholder of a row or a card with a tile and two lines. */
 export function RowSkeleton() {
   return (
     <View className={cx(styles.card, styles.row)}>
@@ -39,7 +39,7 @@ export function RowSkeleton() {
   )
 }
 
-/** Lines of a page of text. */
+/** Placeholder of a page of text. */
 export function TextSkeleton() {
   return (
     <View className={styles.card}>
@@ -52,7 +52,7 @@ export function TextSkeleton() {
   )
 }
 
-/** Several of them, as a page is first drawn. One pulse of 1.2 s, then still. */
+/** Several placeholders for a page's first load. They pulse once for 1.2 s, then stay still. */
 export function SkeletonList({ count = 4, kind = 'job' }: { count?: number; kind?: 'job' | 'row' | 'text' }) {
   const One = kind === 'job' ? JobCardSkeleton : kind === 'row' ? RowSkeleton : TextSkeleton
   return (

@@ -13,7 +13,7 @@ interface NoticeStripProps {
   action?: { text: string; onPress: () => void }
 }
 
-/** A sentence over the whole width, with one thing to do about it. */
+/** A full-width message with one action. */
 export function NoticeStrip({ children, kind = 'info', icon, action }: NoticeStripProps) {
   return (
     <View className={cx(styles.strip, styles[kind])}>
@@ -24,7 +24,7 @@ export function NoticeStrip({ children, kind = 'info', icon, action }: NoticeStr
   )
 }
 
-/** The list ends here. */
+/** Marks the end of a list. */
 export function EndMark({ children = '没有更多了' }: { children?: string }) {
   return <Text className={styles.end}>{children}</Text>
 }

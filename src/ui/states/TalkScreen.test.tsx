@@ -16,10 +16,10 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** Longer than what leads to the end needs. */
+/** Longer than scrolling to the end takes. */
 const SOON_MS = 600
 
-it('stays at the end when the last row grows, and where it is when nothing did', async () => {
+it('scrolls to the end when the last row grows, and only then', async () => {
   const screen = await render(screenOf(line(1, '在吗')))
   await screen.elapse(SOON_MS)
   scrolled.mockClear()
@@ -31,14 +31,14 @@ it('stays at the end when the last row grows, and where it is when nothing did',
   expect(scrolled).toHaveBeenCalled()
 })
 
-it('says to a screen reader that something came, not what was written here, and says it again', async () => {
-  const said = (screen: Awaited<ReturnType<typeof render>>) => screen.querySelector('[role=status] span')
+it('announces each incoming row to screen readers, but not the user’s own', async () => {
+  const announcement = (screen: Awaited<ReturnType<typeof render>>) => screen.querySelector('[role=status] span')
   const screen = await render(screenOf(line(1, '在吗')))
   await screen.rerender(screenOf(line(1, '在吗'), line(2, '我干过')))
-  expect(said(screen)).toBeNull()
+  expect(announcement(screen)).toBeNull()
   await screen.rerender(screenOf(line(1, '在吗'), line(2, '我干过'), line(3, '好的', false)))
-  const first = said(screen)
+  const first = announcement(screen)
   expect(first?.textContent).toBe('李女士发来新消息')
   await screen.rerender(screenOf(line(1, '在吗'), line(2, '我干过'), line(3, '好的', false), line(4, '来吧', false)))
-  expect(said(screen)).not.toBe(first)
+  expect(announcement(screen)).not.toBe(first)
 })

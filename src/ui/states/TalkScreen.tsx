@@ -2,62 +2,61 @@ import { memo, useContext, useEffect, useRef, useState, type ReactNode } from 'r
 import { Text, View } from '@tarojs/components'
 import { inViewHost } from '@/host/in-view'
 import { Icon } from '../icons/Icon'
-import { Isolated, keepsEnd, Press, Spoken } from '../native'
+import { Isolated, keepsEnd, Press, HiddenStatus } from '../native'
 import { FrameContext } from '../screen/frame-context'
 import { Screen, type ScreenProps } from '../screen/Screen'
 import { useScrollTo } from '../screen/use-scroll-to'
 import { useLatest } from '../use-latest'
-import { Block } from './Blocks'
+import { ROWS } from './block-window'
+import { Block, useBlocks } from './Blocks'
 import { Loading } from './Loading'
 import { StaleStrip } from './QueryView'
 import styles from './talk-screen.module.scss'
 
-/** Rows that come and go together, by their numbers, so that a row keeps its block when older ones are loaded. */
-const ROWS = 10
-/** Blocks drawn at first: what fits on a screen from the end, and what is before it. */
+/** Blocks rendered at first: a screenful from the end, and the block before it. */
 const AT_FIRST = 3
-/** So near its end (px) somebody reads along, and is taken to what is new. */
+/** Within this many px of the end, the user follows the conversation and the screen scrolls to new rows. */
 const END_MARGIN = 120
-/** Where the host keeps what is in sight in its place, older rows are asked for before their end is seen. */
+/** Where the host keeps the scroll position, older rows are loaded before the first row is visible. */
 const OLDER_MARGIN = keepsEnd ? 400 : 0
 
-/** What has no height is never seen. */
+/** An element without height is never visible. */
 const EDGE = { height: '1px' }
 
 let talks = 0
 
 export interface TalkRow {
-  /** Grows from row to row, by one where nothing is missing. */
+  /** Increases from row to row, by one if no row is missing. */
   readonly seq: number
   readonly key: string
-  /** Written here: whoever writes is taken to what they wrote. */
+  /** Written by this user: sending scrolls to the end. */
   readonly own: boolean
-  /** Not stored yet, and so below all that is, whatever comes. */
+  /** Not stored yet; always below all stored rows. */
   readonly waiting?: boolean
 }
 
 interface TalkScreenProps<T extends TalkRow> extends Omit<ScreenProps, 'children' | 'scrollTo' | 'fromEnd' | 'onRefresh' | 'onReachEnd'> {
-  /** The oldest first; undefined while they are not known, and `children` stands there instead. */
+  /** Oldest first; undefined until they are loaded, and `children` is shown instead. */
   rows: readonly T[] | undefined
-  /** Should be stable: rows are drawn again only when it or the row changes. */
+  /** Should be stable: rows render again only when it or the row changes. */
   renderRow: (row: T) => ReactNode
   /** Above the first row. */
   lead?: ReactNode
-  /** Whether there are rows before the first, and how asking for them stands. */
+  /** Loading state of the rows before the first one. */
   older: 'none' | 'more' | 'loading' | 'failed'
   onOlder: () => void
-  /** What is in sight is from before: why, and how to try again. */
+  /** Set when the rows on screen are stale: the reason, and a retry function. */
   stale?: { readonly error: unknown; readonly onRetry: () => void }
-  /** Said by a screen reader when a row comes that was not written here. */
+  /** Announced to screen readers when another user's row arrives. */
   news: string
-  /** Whoever reads along stays at the end when this changes: what opens at the foot takes room. */
+  /** When it changes, a user at the end stays there, because the footer changes its height. */
   foot?: string
   children?: ReactNode
 }
 
 /**
- * A screen that is read from its end: opens there, stays there while one reads along, says how many are new while one reads
- * further up, and loads what is older without moving what is in sight. Of many rows it draws those near.
+ * A conversation that is read from its end: it opens there, stays there while the user follows, shows a count of new rows while the user
+ * reads further up, and loads older rows without moving the visible ones. Virtualised.
  */
 export function TalkScreen<T extends TalkRow>({
   rows, renderRow, lead, older, onOlder, stale, news, foot, children, top, footer, ...screen
@@ -67,12 +66,12 @@ export function TalkScreen<T extends TalkRow>({
   const [scrollTo, go] = useScrollTo()
   const atEnd = useRef(true)
   const [unseen, setUnseen] = useState(0)
-  // Before a host that begins at the top has gone to the end, the first row is in sight, and nobody has asked for what is older.
+  // On hosts that lay out from the top, the first row is visible until the screen has scrolled to the end, which must not load older rows.
   const [opened, setOpened] = useState(keepsEnd)
   const first = rows?.[0]
   const last = rows?.[rows.length - 1]
-  const [began, begin] = useState(last?.key)
-  if (began === undefined && last) begin(last.key)
+  const [initialKey, setInitialKey] = useState(last?.key)
+  if (initialKey === undefined && last) setInitialKey(last.key)
   const seen = useRef<{ first?: T; last?: T }>({})
 
   useEffect(() => {
@@ -80,10 +79,10 @@ export function TalkScreen<T extends TalkRow>({
     seen.current = { first, last }
     if (!last || !first) return
     if (!before.last || !before.first) return go(endId)
-    // Hosts that begin at the top would show the oldest of what was loaded.
+    // Hosts that lay out from the top would show the oldest of the loaded rows.
     if (!keepsEnd && first.seq < before.first.seq) return go(`${prefix}-${before.first.key}`)
     if (last.key === before.last.key) {
-      // It may have grown, such as by why it was not sent and what can be done.
+      // The row may have grown, for example by the reason of a failed send and its actions.
       if (atEnd.current && !isSame(last, before.last)) go(endId)
       return
     }
@@ -117,7 +116,7 @@ export function TalkScreen<T extends TalkRow>({
               <Text>{`${unseen}条新消息`}</Text>
             </Press>
           )}
-          {last && <Spoken text={last.own || last.key === began ? '' : news} about={last.key} />}
+          {last && <HiddenStatus text={last.own || last.key === initialKey ? '' : news} about={last.key} />}
           {footer}
         </>
       )}
@@ -139,9 +138,9 @@ export function TalkScreen<T extends TalkRow>({
 }
 
 /**
- * Rows in blocks by their numbers; those that wait in one of their own, which is always there. Each grows at its end alone:
- * Taro (4.2.1) sends all of what something leaves or is put in the middle of, or to a row with another put before it an empty
- * path, after which a mini-program shows only one of the two.
+ * Rows in blocks by their numbers, so that a row keeps its block when older ones are loaded. Unsent rows have their own block, which always
+ * exists. Blocks grow only at their end: Taro (4.2.1) resends a whole view when an element is removed from it or inserted in its middle;
+ * and when a row is inserted before another one, Taro sends an empty path, after which a mini-program shows only one of the two.
  */
 function Rows<T extends TalkRow>({ rows, prefix, renderRow }: { rows: readonly T[]; prefix: string; renderRow: (row: T) => ReactNode }) {
   const blocks = new Map<number, T[]>()
@@ -153,8 +152,9 @@ function Rows<T extends TalkRow>({ rows, prefix, renderRow }: { rows: readonly T
     else blocks.set(at, [row])
   }
   const numbers = [...blocks.keys()]
-  // What is loaded later is drawn at once: it is what one waits for. Of what was there before, the end is.
-  const [there] = useState(() => ({ from: numbers[0] ?? 0, drawn: numbers[Math.max(0, numbers.length - AT_FIRST)] ?? 0 }))
+  // Blocks that are loaded later are rendered at once, because the user is waiting for them; of the initial ones, only those at the end.
+  const [initial] = useState(() => ({ from: numbers[0] ?? 0, drawn: numbers[Math.max(0, numbers.length - AT_FIRST)] ?? 0 }))
+  const blockOf = useBlocks({ keys: numbers, isFresh: (at) => at < initial.from || at >= initial.drawn, from: 'end' })
   const draw = (row: T) => (
     <Row key={row.key} id={`${prefix}-${row.key}`} row={row} render={renderRow as (row: TalkRow) => ReactNode} />
   )
@@ -162,7 +162,7 @@ function Rows<T extends TalkRow>({ rows, prefix, renderRow }: { rows: readonly T
     <>
       <View>
         {numbers.map((at) => (
-          <Block key={at} drawn={at < there.from || at >= there.drawn}>{() => (blocks.get(at) ?? []).map(draw)}</Block>
+          <Block key={at} {...blockOf(at)}>{() => (blocks.get(at) ?? []).map(draw)}</Block>
         ))}
       </View>
       <View>{rows.filter(({ waiting }) => waiting).map(draw)}</View>
@@ -181,7 +181,7 @@ const isSame = (one: object, other: object) => {
   return was.length === is.length && was.every(([name, value]) => (other as Record<string, unknown>)[name] === value)
 }
 
-/** Drawn again only when something of its row changed: of a hundred messages the one that was read. */
+/** Renders again only when a property of its row changes: of a hundred messages, only the one that was read. */
 const Row = memo(
   function Row({ id, row, render }: RowProps) {
     return <Isolated><View id={id}>{render(row)}</View></Isolated>
@@ -189,12 +189,13 @@ const Row = memo(
   (before, now) => before.id === now.id && before.render === now.render && isSame(before.row, now.row),
 )
 
-/** Says when its place comes near what is visible, and when it goes. */
+/** Reports when its position enters or leaves the area near the visible part. */
 function Edge({ id, margin, onChange }: { id?: string; margin: number; onChange: (near: boolean) => void }) {
-  const { scrollId, page } = useContext(FrameContext)
+  const { scrollId, page, scroll } = useContext(FrameContext)
   const [own] = useState(() => id ?? `edge-${(talks += 1)}`)
   const latest = useLatest(onChange)
   useEffect(
-    () => inViewHost.watch({ id: own, scrollId, page, margin }, (near) => latest.current?.(near)), [own, scrollId, page, margin, latest])
+    () => inViewHost.watch({ id: own, scrollId, page, margin, moved: scroll.subscribe }, (near) => latest.current?.(near)),
+    [own, scrollId, page, scroll, margin, latest])
   return <View id={own} style={EDGE} />
 }

@@ -5,7 +5,7 @@ import { Empty, List, Screen, Sheet, Txt, type ListResult } from '@/ui'
 
 type Report = (near: boolean, height: number) => void
 
-/** What the kit asked to watch, by the order of the blocks. */
+/** Records the blocks that the UI kit watches, in order. */
 function watching(): { report: Report; stop: jest.Mock; id: string }[] {
   const watched: { report: Report; stop: jest.Mock; id: string }[] = []
   jest.spyOn(inViewHost, 'watch').mockImplementation(({ id }, report) => {
@@ -27,7 +27,7 @@ const bare = (result: ListResult<string>) => <List query={result} keyOf={own} re
 const list = (result: ListResult<string>) => <Screen>{bare(result)}</Screen>
 const heightOf = (id: string) => document.getElementById(id)?.style.height
 
-it('draws of thousands of rows those near, and the others keep their height', async () => {
+it('renders only rows near the visible part, and keeps the height of the others', async () => {
   const watched = watching()
   const screen = await render(list(query(rows(1, 3000))))
   expect(watched).toHaveLength(300)
@@ -47,7 +47,7 @@ it('draws of thousands of rows those near, and the others keep their height', as
   expect(screen.queryByText('第1行')).not.toBeNull()
 })
 
-it('draws a page that comes at once, because it is waited for', async () => {
+it('renders a newly loaded page at once', async () => {
   watching()
   const screen = await render(list(query(rows(1, 40))))
   expect(screen.queryByText('第31行')).toBeNull()
@@ -56,7 +56,7 @@ it('draws a page that comes at once, because it is waited for', async () => {
   expect(screen.queryByText('第60行')).not.toBeNull()
 })
 
-it('watches what is in a sheet by what scrolls there, not by the screen below', async () => {
+it('watches blocks in a sheet relative to the sheet\'s scroll container', async () => {
   const watch = jest.spyOn(inViewHost, 'watch')
   await render(
     <Screen>
@@ -70,7 +70,7 @@ it('watches what is in a sheet by what scrolls there, not by the screen below', 
   expect(scrollerOf('第4行')).toMatch(/^sheet-/)
 })
 
-it('stops watching with the screen', async () => {
+it('stops watching on unmount', async () => {
   const watched = watching()
   const screen = await render(list(query(rows(1, 20))))
   await screen.rerender(<Screen>别的</Screen>)

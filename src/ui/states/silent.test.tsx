@@ -1,7 +1,7 @@
 import { render } from '@tests/jest/render'
 import { Empty, List, QueryView, Screen, Txt, type ListResult } from '@/ui'
 
-/** As the request layer refuses what a dialog tells, or what nobody is to hear of (spec §8). */
+/** The request layer's error for rejections that a dialog reports or that must not be shown (spec §8). */
 const silent = Object.assign(new Error('原因|怎么办'), { kind: 'silent' })
 const refused = Object.assign(new Error('看不了'), { kind: 'refused' })
 
@@ -18,8 +18,8 @@ const drawOne = (error: unknown, data?: string) => (
   <Screen><QueryView query={{ data, isError: true, error, refetch: jest.fn() }}>{(text) => <Txt>{text}</Txt>}</QueryView></Screen>
 )
 
-describe('a list', () => {
-  it('says nothing of a silent refusal', async () => {
+describe('List', () => {
+  it('shows nothing for a silent rejection', async () => {
     const screen = await render(drawList(silent))
     expect(document.body.textContent).toBe('')
     await screen.rerender(drawList(refused))
@@ -27,7 +27,7 @@ describe('a list', () => {
     screen.getByText('看不了')
   })
 
-  it('keeps its rows when the next page is refused silently', async () => {
+  it('keeps its rows when the next page is rejected silently', async () => {
     const screen = await render(drawList(silent, ['第1行']))
     screen.getByText('第1行')
     expect(screen.queryByText('后面的没加载出来，点这里再试')).toBeNull()
@@ -36,15 +36,15 @@ describe('a list', () => {
   })
 })
 
-describe('what a query brought', () => {
-  it('says nothing of a silent refusal', async () => {
+describe('QueryView', () => {
+  it('shows nothing for a silent rejection', async () => {
     const screen = await render(drawOne(silent))
     expect(document.body.textContent).toBe('')
     await screen.rerender(drawOne(refused))
     screen.getByText('看不了')
   })
 
-  it('stays as it is, without a word above it', async () => {
+  it('keeps its data without a strip after a silent rejection', async () => {
     const screen = await render(drawOne(silent, '上次的'))
     expect(document.body.textContent).toBe('上次的')
     await screen.rerender(drawOne(refused, '上次的'))

@@ -1,5 +1,6 @@
 import type { RouteName, RouteQueries } from '@/app/routes'
 import type { Calls } from '@daogang/contract'
+import type { ClientType } from '@daogang/contract/auth'
 import type { TestServer } from '../server'
 
 export type CallName = keyof Calls
@@ -79,8 +80,10 @@ export interface Person {
 
   /** All that can be read on the screen now. */
   read(): Promise<string>
-  /** Measures the screen (text, targets, overflow, at usual and small width) and keeps pictures of it under this name. */
+  /** Measures the screen (text, targets, overflow, at usual and small width). Keeps a picture under this name when something is wrong. */
   look(name: string): Promise<Look>
+  /** Waits until nothing loads. */
+  calm(): Promise<void>
   /** Requests since the person came. */
   sent(): readonly SentRequest[]
   /** Data of the last answer to a call, waiting for the first. */
@@ -104,6 +107,8 @@ export interface World {
   employer(): Promise<Person>
   /** The seeker of the demo data, with a resume and an invitation, likewise. */
   seeker(): Promise<Person>
+  /** What its people say that they are, in the header `client-type`. */
+  readonly clientType: ClientType
   /** A phone that nobody used yet. */
   newPhone(): string
   /** Where operators and time do something to people. */

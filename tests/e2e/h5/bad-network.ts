@@ -1,7 +1,7 @@
 import type { BrowserPerson } from '../driver/browser/browser-person'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
-import { A_JOB, arrive } from '../scenarios/words'
+import { A_JOB, arrive, RESEND_LATER } from '../scenarios/words'
 
 /** Longer than what a submit button needs between two presses. */
 const A_MOMENT = 2
@@ -37,7 +37,7 @@ export const badNetwork: Group<BrowserWorld> = {
         expect(writes()).toBe(1)
         await person.letPass(A_MOMENT)
         await person.tap('获取验证码')
-        await person.see('秒后可重发')
+        await person.see(RESEND_LATER)
       },
     },
   ],

@@ -4,7 +4,7 @@ import type { Group } from '../driver/person'
 import { A_JOB, arrive } from '../scenarios/words'
 
 /** JS that a first visit of the first page may fetch, gzip. */
-const MOST_BYTES = 220 * 1024
+const MOST_BYTES = 185 * 1024
 
 /** Bytes that travel for a file when gzip is asked for. */
 const gzipBytes = (url: string): Promise<number> => new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export const budget: Group<BrowserWorld> = {
   name: 'budget of the first page',
   scenarios: [
     {
-      name: 'fetches at most 220 KB of JS, gzip',
+      name: 'fetches at most 185 KB of JS, gzip',
       async run(world) {
         const person = await world.visitor()
         const scripts = new Set<string>()

@@ -22,8 +22,6 @@ async function opens(person: BrowserPerson, name: RouteName, query: Query, pictu
   await person.look(picture)
 }
 
-type Find = (world: BrowserWorld) => Promise<BrowserPerson>
-
 /** The folder of src/pages that a page stands in, which is also its package. */
 const packageOf = (name: RouteName) => route(name).page.split('/')[0] ?? ''
 
@@ -35,34 +33,47 @@ function queriesOf(world: BrowserWorld): ReturnType<typeof validQueries> {
   return queries
 }
 
-/** At usual size with and without its query, and in elderly mode: for each package, since all in one is more than a test may take. */
-const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenario<BrowserWorld>[] => {
+type Who = 'seeker' | 'employer'
+
+const rolesOf: Readonly<Record<Who, readonly string[]>> = { seeker: ['c', 'any'], employer: ['b'] }
+
+/** How pages are opened: with a valid query, with that and without any, or in elderly mode. */
+type Pass = (which: string, who: Who, pages: readonly RouteName[]) => Scenario<BrowserWorld>
+
+/** One scenario for each package, since all pages in one are more than a test may take. */
+const everyPageOf = (who: Who, passes: readonly Pass[]): Scenario<BrowserWorld>[] => {
   // Who is logged in has nothing to do on the login screen, and is led home.
-  const names = NAMES.filter((each) => each !== 'login' && roles.includes(route(each).role))
+  const names = NAMES.filter((each) => each !== 'login' && rolesOf[who].includes(route(each).role))
   return [...new Set(names.map(packageOf))].flatMap((folder) => {
     const pages = names.filter((each) => packageOf(each) === folder)
-    return [usual(`of ${folder}, ${who}`, who, pages, find), inElder(`of ${folder}, ${who}`, who, pages, find)]
+    return passes.map((pass) => pass(`of ${folder}, ${who}`, who, pages))
   })
 }
 
-const usual = (which: string, who: string, pages: readonly RouteName[], find: Find): Scenario<BrowserWorld> => ({
+const byQuery: Pass = (which, who, pages) => ({
   name: `opens every page by its address, ${which}`,
   async run(world) {
-    const person = await find(world)
+    const person = await world[who]()
     const queries = await queriesOf(world)
     await person.calm()
-    for (const name of pages) {
-      const query = queries[name]
-      await opens(person, name, query ?? {}, `page-${name}-${who}`)
-      if (query) await opens(person, name, {}, `page-${name}-${who}-bare`)
-    }
+    for (const name of pages) await opens(person, name, queries[name] ?? {}, `page-${name}-${who}`)
   },
 })
 
-const inElder = (which: string, who: string, pages: readonly RouteName[], find: Find): Scenario<BrowserWorld> => ({
+const bareToo: Pass = (which, who, pages) => ({
+  name: `opens every page by its address and bare, ${which}`,
+  async run(world) {
+    await byQuery(which, who, pages).run(world)
+    const person = await world[who]()
+    const queries = await queriesOf(world)
+    for (const name of pages.filter((each) => queries[each])) await opens(person, name, {}, `page-${name}-${who}-bare`)
+  },
+})
+
+const inElder: Pass = (which, who, pages) => ({
   name: `opens every page in elderly mode, ${which}`,
   async run(world) {
-    const person = await find(world)
+    const person = await world[who]()
     const queries = await queriesOf(world)
     await person.calm()
     await person.open('main', { tab: 'mine' })
@@ -73,11 +84,17 @@ const inElder = (which: string, who: string, pages: readonly RouteName[], find: 
   },
 })
 
+/** Every page once, for another engine. */
+export const everyPageOnce: Group<BrowserWorld> = {
+  name: 'every page',
+  scenarios: [...everyPageOf('seeker', [byQuery]), ...everyPageOf('employer', [byQuery])],
+}
+
 export const everyPage: Group<BrowserWorld> = {
   name: 'every page',
   scenarios: [
-    ...everyPageOf('seeker', ['c', 'any'], (world) => world.seeker()),
-    ...everyPageOf('employer', ['b'], (world) => world.employer()),
+    ...everyPageOf('seeker', [bareToo, inElder]),
+    ...everyPageOf('employer', [bareToo, inElder]),
     {
       name: 'asks a visitor to log in where that is needed',
       async run(world) {

@@ -1,5 +1,5 @@
 import { shapes } from '../../bridge/fake-app'
-import { AppAround } from '../driver/browser/app-around'
+import { FakeNativeApp } from '../driver/browser/fake-native-app'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
 import { until } from '../poll'
@@ -17,7 +17,7 @@ export const inApp: Group<BrowserWorld> = {
         const phone = world.newPhone()
         const owner = await world.visitor()
         await enter(owner, world, phone)
-        const app = new AppAround(shape, {
+        const app = new FakeNativeApp(shape, {
           getUserInfo: { appPlatform: shape.name, appVersion: '2.4.0', token: tokenOf(owner), subBusinessType: 'c' },
           switchFullScreen: { height: STATUS_BAR },
           getParentPointId: { parentPointId: 'home' },
@@ -64,7 +64,7 @@ export const inApp: Group<BrowserWorld> = {
       async run(world) {
         const [android] = shapes
         if (!android) throw new Error('No shape')
-        const person = await world.visitor({ app: new AppAround(android) })
+        const person = await world.visitor({ app: new FakeNativeApp(android) })
         await person.open('/')
         await person.see({ role: 'dialog', name: PRIVACY })
         await person.dontSee(OUTDATED)

@@ -3,18 +3,22 @@ import type { Group } from '../driver/person'
 import { badNetwork } from './bad-network'
 import { budget } from './budget'
 import { everyPage } from './every-page'
+import { firstScreen } from './first-screen'
 import { inApp } from './in-app'
 import { keyboard } from './keyboard'
 import { leaving } from './leaving'
 import { pageCode } from './page-code'
 import { portrait } from './portrait'
+import { sharing } from './sharing'
 import { startAddress } from './start-address'
 import { tabs } from './tabs'
 import { tenantTokens } from './tenant-token'
+
+export { everyPageOnce } from './every-page'
 
 /** What only browsers have: tabs, an address, a way back of their own. */
 export const inBrowsers: readonly Group<BrowserWorld>[] = [leaving, tabs, startAddress]
 /** What one browser answers for all: what is built, and what stands around it. */
 export const inOneBrowser: readonly Group<BrowserWorld>[] = [
-  inApp, badNetwork, pageCode, tenantTokens, keyboard, portrait, everyPage, budget,
+  firstScreen, inApp, badNetwork, pageCode, tenantTokens, keyboard, portrait, sharing, everyPage, budget,
 ]

@@ -125,10 +125,11 @@ export const startAddress: Group<BrowserWorld> = {
         await world.server.operate(['revoke', phone], ['wait-an-hour'])
         let arrives = (): void => undefined
         const held = new Promise<void>((resolve) => { arrives = resolve })
-        // The document names what starts; what a page needs is asked for by that.
+        // The document's own scripts start the app; what a page needs comes beside them, and waits.
         const document = await (await fetch(world.server.origin)).text()
+        const scripts = [...document.matchAll(/<script[^>]* src="?([^\s">]+)/g)].map(([, src]) => src)
         await person.page.route('**/js/*.js', async (route) => {
-          if (!document.includes(new URL(route.request().url()).pathname)) await held
+          if (!scripts.includes(new URL(route.request().url()).pathname)) await held
           await route.continue()
         })
         await person.page.goto(`${world.server.origin}/?tab=mine`, { waitUntil: 'commit' })

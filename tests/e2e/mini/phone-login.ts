@@ -1,7 +1,7 @@
 import type { MiniPerson } from '../driver/mini/mini-person'
 import type { MiniWorld } from '../driver/mini/mini-world'
 import type { Group } from '../driver/person'
-import { arrive, countSent, masked, PRIVACY } from '../scenarios/words'
+import { AGREE, arrive, countSent, masked, PRIVACY, RESEND_LATER } from '../scenarios/words'
 
 const ONE_TAP = { role: 'button', name: /^用(微信|支付宝)手机号登录$/ } as const
 const REFUSED = '没拿到手机号，用验证码登录也一样'
@@ -11,6 +11,7 @@ async function toLogin(person: MiniPerson): Promise<void> {
   await arrive(person)
   await person.tap({ role: 'tab', name: '我的' })
   await person.tap('登录/注册')
+  await person.tap(AGREE)
 }
 
 async function isIn(person: MiniPerson, phone: string): Promise<void> {
@@ -47,7 +48,7 @@ export const phoneLogin: Group<MiniWorld> = {
         const phone = world.newPhone()
         await person.type('手机号', phone)
         await person.tap('获取验证码')
-        await person.see('秒后可重发')
+        await person.see(RESEND_LATER)
         await person.type('验证码', await world.codeFor(phone))
         await person.tap({ role: 'button', name: '登录' })
         await isIn(person, phone)
@@ -62,7 +63,7 @@ export const phoneLogin: Group<MiniWorld> = {
         await person.tap(ONE_TAP)
         await person.see('请先看过并同意协议，再登录')
         expect(countSent(person, CALL)).toBe(0)
-        await person.tap({ role: 'checkbox', name: '同意用户协议和隐私协议' })
+        await person.tap(AGREE)
         await person.tap(ONE_TAP)
         // WeChat has a gate of its own before the number (`requirePrivacyAuthorize`); Alipay has none.
         if (world.host === 'weapp') {

@@ -15,16 +15,34 @@ export const privacyGate: Group<MiniWorld> = {
   name: 'WeChat’s privacy gate',
   scenarios: [
     {
-      name: 'refuses everything, is asked again when the position is wanted, refuses that and then agrees',
+      name: 'agrees to WeChat with one press on 同意并打开 after refusing the first question',
       async run(world) {
         const person = await world.visitor({ location: AT_HOME })
         await person.open('/')
         await person.tap({ role: 'button', name: /^不同意/ })
         await person.dontSee({ role: 'dialog', name: PRIVACY })
         await person.see(A_JOB)
+        expect(tellsWhere(person)).toEqual([])
 
         await person.tap({ role: 'tab', name: '附近' })
+        await person.look('location-asks-for-consent')
         await person.tap('同意并打开')
+        await until('The nearest were not asked for', async () => lastSent(person, JOBS).order === 'nearest')
+        await person.dontSee({ role: 'dialog', name: PRIVACY })
+        await person.see(/\d+(米|公里)/)
+      },
+    },
+    {
+      name: 'is asked again when WeChat has forgotten the consent, refuses and then agrees',
+      async run(world) {
+        const person = await world.visitor({ location: AT_HOME })
+        await person.open('/')
+        await person.tap('同意')
+        await person.see(A_JOB)
+        person.forgetPrivacyConsent()
+
+        await person.tap({ role: 'tab', name: '附近' })
+        await person.tap('打开定位')
         await person.see({ role: 'dialog', name: PRIVACY })
         await person.look('location-held-back')
         await person.tap('不同意')

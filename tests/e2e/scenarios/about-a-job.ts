@@ -170,6 +170,7 @@ export const aboutAJob: Group = {
       async run(world) {
         const person = await world.visitor({ refused: ['/resumeApply/apply'] })
         await enter(person, world, world.newPhone())
+        await person.tap({ role: 'tab', name: '找工作' })
         const { items: [first, second] } = await person.answerTo('POST /v3/recommend/jobList')
         if (!first || !second) throw new Error('There are not two jobs')
         await appliesTo(person, first.id)

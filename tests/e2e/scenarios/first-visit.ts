@@ -5,7 +5,7 @@ import { A_JOB, arrive, JOBS, PRIVACY } from './words'
 /** Whatever would tell who or where someone is. */
 const TELLING = ['device-id', 'umid', 'latitude', 'longitude', 'authorization']
 
-function sentNothingTelling(person: Person): void {
+function expectNoIdentifyingHeaders(person: Person): void {
   for (const { call, headers, body } of person.sent()) {
     const told = TELLING.filter((name) => name in headers || body.includes(`"${name}"`))
     expect([call, ...told]).toEqual([call])
@@ -42,7 +42,7 @@ export const firstVisit: Group = {
         await person.restart()
         await person.see(A_JOB)
         await person.dontSee({ role: 'dialog', name: PRIVACY })
-        sentNothingTelling(person)
+        expectNoIdentifyingHeaders(person)
         expect(person.sent().filter(({ call }) => call === JOBS).length).toBeGreaterThan(0)
       },
     },
@@ -53,7 +53,7 @@ export const firstVisit: Group = {
         await person.open('/')
         await person.see({ role: 'dialog', name: PRIVACY })
         await person.see(A_JOB)
-        sentNothingTelling(person)
+        expectNoIdentifyingHeaders(person)
         await person.tap('同意')
         await person.answerTo('POST /buried/getDeviceId')
         await person.tap(A_JOB)

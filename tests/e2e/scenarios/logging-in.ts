@@ -1,5 +1,5 @@
-import type { Group } from '../driver/person'
-import { A_JOB, arrive, enter, masked } from './words'
+import type { Group, Person } from '../driver/person'
+import { A_JOB, AGREE, arrive, enter, lastSent, masked, RESEND_LATER } from './words'
 
 /** Longer than what a submit button needs between two presses. */
 const A_MOMENT = 2
@@ -32,16 +32,18 @@ export const loggingIn: Group = {
         expect(code).toMatch(/^\d{6}$/)
 
         await person.type('验证码', code === '123456' ? '654321' : '123456')
-        await person.tap({ role: 'checkbox', name: '同意用户协议和隐私协议' })
+        await person.tap(AGREE)
         await person.letPass(A_MOMENT)
         await person.tap({ role: 'button', name: '登录' })
         await person.see('验证码不对，请再看一眼短信')
         await person.look('login-wrong-code')
 
         await person.letPass(RESEND_S)
-        await person.dontSee('秒后可重发')
-        await person.tap(/^(重发|获取验证码)$/)
-        await person.see(/刚发过验证码，请.+再发/)
+        await person.dontSee(RESEND_LATER)
+        // Not a minute yet by the server's clock: what is left is counted down.
+        await person.tap('重发')
+        await person.see(/\d秒后可重发/)
+        await person.look('login-waits')
 
         await person.type('验证码', code)
         await person.letPass(A_MOMENT)
@@ -53,6 +55,60 @@ export const loggingIn: Group = {
         await person.restart()
         await person.tap({ role: 'tab', name: '我的' })
         await person.see(masked(phone))
+      },
+    },
+    {
+      name: 'mistypes the number, and solves a challenge for the second code within a minute',
+      async run(world) {
+        const [mistyped, phone] = [world.newPhone(), world.newPhone()]
+        const person = await world.visitor()
+        await person.open('login')
+        await person.type('手机号', mistyped)
+        await person.tap('获取验证码')
+        await person.see(RESEND_LATER)
+        await person.type('手机号', phone)
+        await person.dontSee(RESEND_LATER)
+        await person.tap('获取验证码')
+        await person.see(RESEND_LATER)
+        expect(lastSent(person, 'POST /auth/code')).toEqual({
+          mobile: phone, proof: { text: expect.any(String) as string, answers: expect.any(Array) as number[] },
+        })
+        await person.type('验证码', await world.codeFor(phone))
+        await person.tap(AGREE)
+        await person.tap({ role: 'button', name: '登录' })
+        await person.dontSee({ role: 'button', name: '登录' })
+      },
+    },
+    {
+      name: 'gets in although a stranger guesses at codes to the same phone',
+      async run(world) {
+        const phone = world.newPhone()
+        const [owner, stranger] = [await world.visitor(), await world.visitor({ clock: true, refused: ['/auth/login'] })]
+        const askForCode = async (person: Person): Promise<string> => {
+          await arrive(person)
+          await person.open('login')
+          await person.type('手机号', phone)
+          await person.tap('获取验证码')
+          await person.see(RESEND_LATER)
+          return world.codeFor(phone)
+        }
+        const code = await askForCode(owner)
+        const notMine = await askForCode(stranger)
+        const guess = async (why: string): Promise<void> => {
+          // Typing takes away what was said of the guess before.
+          await stranger.type('验证码', notMine === '000000' ? '111111' : '000000')
+          await stranger.letPass(A_MOMENT)
+          await stranger.tap({ role: 'button', name: '登录' })
+          await stranger.see(why)
+        }
+        await stranger.tap(AGREE)
+        for (let guesses = 0; guesses < 5; guesses++) await guess('验证码不对，请再看一眼短信')
+        await guess('验证码过期了，请点“重发”再收一条')
+
+        await owner.type('验证码', code)
+        await owner.tap(AGREE)
+        await owner.tap({ role: 'button', name: '登录' })
+        await owner.dontSee({ role: 'button', name: '登录' })
       },
     },
     {

@@ -19,6 +19,7 @@ export const reports: Group = {
         await employer.tap('传菜员')
         await employer.tap('更多')
         await employer.choosePhoto('照片')
+        await seeker.see({ role: 'button', name: '看大图：图片' })
         await say(seeker, '我骑车来')
         await seeker.hold({ role: 'button', name: /^我骑车来/ })
         await seeker.see({ role: 'dialog', name: SHEET })

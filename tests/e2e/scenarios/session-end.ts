@@ -1,28 +1,32 @@
 import type { Group, Person, World } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive, carriesLogin, enter, logIn, masked, OWN_CALLS, tokenOf } from './words'
+import { A_JOB, AGREE, arrive, carriesLogin, enter, enterByCode, logIn, masked, OWN_CALLS, RESEND_LATER, tokenOf } from './words'
 
 /** A seeded employer with shops of their own. */
 const SHOP_OWNER = '13900004021'
 const TYPED = '王小海'
 
 const LOGIN = { role: 'button', name: '登录' } as const
-/** The first refusal ends the session: the login screen comes once and says why, and nothing more is asked with what does not count. */
-async function isLoggedOut(person: Person, address: `/${string}`, why: string | RegExp): Promise<void> {
-  const before = person.sent().length
-  await person.open(address)
+/** The login screen comes once and says why. The visitor goes on without it. */
+async function isToldWhy(person: Person, why: string | RegExp): Promise<void> {
   await person.see(LOGIN)
   await person.see(why)
-  const refused = person.sent().slice(before).filter(({ headers }) => 'authorization' in headers)
-  expect(refused).not.toEqual([])
   await person.tap('先看看工作，不登录')
   await person.dontSee(LOGIN)
   await person.dontSee(why)
 }
 
-/** Looks at something of one's own, learns that the login is over, and is a visitor from then on. */
+/** The first refusal ends the session, and nothing more is asked with what does not count. */
+async function isLoggedOut(person: Person, address: `/${string}`, why: string | RegExp): Promise<void> {
+  const before = person.sent().length
+  await person.open(address)
+  await isToldWhy(person, why)
+  expect(person.sent().slice(before).filter(({ headers }) => 'authorization' in headers)).not.toEqual([])
+}
+
+/** Learns on an open screen, without a press, that the login is over, and is a visitor from then on. */
 async function findsOut(person: Person, why: string | RegExp): Promise<void> {
-  await isLoggedOut(person, '/?tab=mine', why)
+  await isToldWhy(person, why)
   await person.see('还没登录')
   const before = person.sent().length
   await person.restart()
@@ -36,15 +40,16 @@ async function triesToLogIn(person: Person, world: World, phone: string, why: Re
   await person.open('login')
   await person.type('手机号', phone)
   await person.tap('获取验证码')
-  await person.see('秒后可重发')
+  await person.see(RESEND_LATER)
   await person.type('验证码', await world.codeFor(phone))
+  await person.tap(AGREE)
   await person.tap(LOGIN)
   await person.see(why)
 }
 
-async function hasSeeker(world: World, phone: string): Promise<Person> {
+async function hasSeeker(world: World, phone: string, enters = enter): Promise<Person> {
   const person = await world.visitor({ refused: [...OWN_CALLS, '/auth/login'] })
-  await enter(person, world, phone)
+  await enters(person, world, phone)
   return person
 }
 
@@ -83,13 +88,24 @@ export const sessionEnd: Group = {
       },
     },
     {
-      name: 'opens links with tokens that do not count, and is told once why',
+      name: 'opens links with tokens that do not count: keeps a login, and without one is told why once',
       async run(world) {
-        const [owner, somebodyElse] = [await hasSeeker(world, world.newPhone()), await hasSeeker(world, world.newPhone())]
-        const copied = tokenOf(owner)
-        await isLoggedOut(somebodyElse, `/?token=${copied}`, '换了设备，为了安全请再登录一次')
-        await isLoggedOut(somebodyElse, `/?token=${copied.slice(0, 20)}`, '登录信息不完整，请再登录一次')
-        await isLoggedOut(somebodyElse, `/?token=${'A'.repeat(copied.length)}`, '还没登录，请先登录')
+        const owner = await hasSeeker(world, world.newPhone(), enterByCode)
+        const somebodyElse = await hasSeeker(world, world.newPhone(), enterByCode)
+        const [copied, own] = [tokenOf(owner), tokenOf(somebodyElse)]
+        const [stolen, cut, unknown] = [copied, copied.slice(0, 20), 'A'.repeat(copied.length)]
+        for (const token of [stolen, cut, unknown]) {
+          await somebodyElse.open(`/?tab=mine&token=${token}`)
+          await somebodyElse.see('退出登录')
+          await somebodyElse.dontSee('还没登录')
+          expect(tokenOf(somebodyElse)).toBe(own)
+        }
+        await somebodyElse.tap('退出登录')
+        await somebodyElse.tap('退出')
+        await somebodyElse.see('还没登录')
+        await isLoggedOut(somebodyElse, `/?token=${stolen}`, '换了设备，为了安全请再登录一次')
+        await isLoggedOut(somebodyElse, `/?token=${cut}`, '登录信息不完整，请再登录一次')
+        await isLoggedOut(somebodyElse, `/?token=${unknown}`, '还没登录，请先登录')
         await somebodyElse.look('logged-out-home')
         await owner.restart()
         await owner.tap({ role: 'tab', name: '我的' })
@@ -104,7 +120,6 @@ export const sessionEnd: Group = {
         await person.open('resume-form')
         await person.type('姓名', TYPED)
         await world.server.operate(['revoke', own], ['wait-an-hour'])
-        await person.open('resume-form')
         await person.see(LOGIN)
         await person.see('已经退出登录，请再登录一次')
         await person.look('login-after-logout')
@@ -135,6 +150,8 @@ export const sessionEnd: Group = {
         await logIn(employer, world, SHOP_OWNER)
         await employer.tap({ role: 'button', name: /新报名$/ })
         await employer.see('收到的简历')
+        // Whatever the screen asks by itself is answered before the ban: the press below is what meets it.
+        await employer.calm()
         await world.server.operate(['ban-shops', SHOP_OWNER, '发布虚假岗位|2个岗位的工资和实际不符，联系客服可以申诉'])
         const banned = { role: 'dialog', name: '你的企业已被禁止登录' } as const
         await employer.tap('看过的')

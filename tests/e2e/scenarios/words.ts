@@ -6,27 +6,49 @@ export const PRIVACY = '用之前，先看看这些'
 export const A_JOB = { role: 'link', name: /^(¥|面议)/ } as const
 export const JOBS = 'POST /v3/recommend/jobList'
 
-/** Opens the product for the first time and agrees to the privacy agreement. */
-export async function arrive(person: Person): Promise<void> {
-  await person.open('/')
+async function agree(person: Person): Promise<void> {
   await person.see({ role: 'dialog', name: PRIVACY })
   await person.tap('同意')
   await person.dontSee({ role: 'dialog', name: PRIVACY })
+}
+
+/** Opens the product for the first time and agrees to the privacy agreement. */
+export async function arrive(person: Person): Promise<void> {
+  await person.open('/')
+  await agree(person)
   await person.see(A_JOB)
 }
+
+/** The box of the login screen, which is never ticked in advance. */
+export const AGREE = { role: 'checkbox', name: '同意用户协议和隐私协议' } as const
+
+/** A code was sent, and another may be asked for later. */
+export const RESEND_LATER = /后可?重发/
 
 /** On the login screen: asks for a code, types it and logs in. */
 export async function logIn(person: Person, world: World, phone: string): Promise<void> {
   await person.type('手机号', phone)
   await person.tap('获取验证码')
-  await person.see('秒后可重发')
+  await person.see(RESEND_LATER)
   await person.type('验证码', await world.codeFor(phone))
+  await person.tap(AGREE)
   await person.tap({ role: 'button', name: '登录' })
   await person.dontSee({ role: 'button', name: '登录' })
 }
 
-/** A new device on which someone logs in; a new phone is registered by that. */
+/**
+ * A new device that somebody is logged in on; a new phone is registered by that. The login comes with the address, as from an app around
+ * the page: the login screen has scenarios of its own.
+ */
 export async function enter(person: Person, world: World, phone: string): Promise<void> {
+  const [token = '', role = ''] = (await world.server.operate(['log-in', phone, world.clientType])).split(' ')
+  await person.open(`/?tab=mine&subBusinessType=${role}&token=${token}`)
+  await agree(person)
+  await person.see('退出登录')
+}
+
+/** The same by the login screen, which ties the login to the device. */
+export async function enterByCode(person: Person, world: World, phone: string): Promise<void> {
   await arrive(person)
   await person.tap({ role: 'tab', name: '我的' })
   await person.tap('登录/注册')
@@ -93,7 +115,7 @@ export async function onlineJobOf(employer: Person): Promise<MyJob> {
 /** Calls that a seeker's and an employer's first screens make with a login. */
 export const OWN_CALLS = [
   '/user/account', '/user/checkDisableStatus', '/chat/unread', '/tenant_convert/token', '/v3/recommend/resumeDetail',
-  '/business/getCenterDetail', '/job/myJobList',
+  '/business/getCenterDetail', '/job/myJobList', '/user/miniProgramVisit', '/chat/changes',
 ]
 
 export const carriesLogin = ({ headers }: SentRequest) => 'authorization' in headers || 'ytoken' in headers

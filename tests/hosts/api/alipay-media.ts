@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { formOf, headersOf } from '../network'
 import { callBack, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
 import { connect, listeners } from './socket'
@@ -5,14 +6,24 @@ import { askToSubscribe } from './subscribe'
 
 export type Option<K extends keyof typeof my> = (typeof my)[K] extends (...args: infer A) => unknown ? NonNullable<A[0]> : never
 
-/** What Alipay answers with: refusals are numbers. */
+/** What a function gives to `success`, by Alipay's typings. */
+type Success<K extends keyof typeof my> = ResultOf<Option<K>>
+/** Numbers that the typings name for a function's refusals; any where they name none. */
+type ErrorOf<K extends keyof typeof my> = FailureOf<Option<K>> extends { error?: infer E } ? NonNullable<E> : number
+type FailureOf<O> = O extends { fail?: infer F } ? (NonNullable<F> extends (result: infer R) => unknown ? R : never) : never
+type ResultOf<O> = O extends { success?: infer S } ? (NonNullable<S> extends (result: infer R) => unknown ? R : never) : never
+
+/** What Alipay answers with, held to the typings by the compiler: refusals are numbers. */
 export interface AlipayAnswers {
-  readonly ok: (name: string, option: Callbacks | undefined, result?: object) => void
-  readonly no: (name: string, option: Callbacks | undefined, error: number, errorMessage: string) => void
+  readonly ok: <K extends keyof typeof my>(
+    name: K, option: Callbacks | undefined,
+    ...result: Record<string, never> extends Success<K> ? [result?: Success<K>] : [result: Success<K>]
+  ) => void
+  readonly no: <K extends keyof typeof my>(name: K, option: Callbacks | undefined, error: ErrorOf<K>, errorMessage: string) => void
 }
 
 export const alipayAnswers = (phone: Phone): AlipayAnswers => ({
-  ok: (name, option, result = {}) => callBack(phone, name, option, 'success', result),
+  ok: (name, option, ...[result = {}]) => callBack(phone, name, option, 'success', result),
   no: (name, option, error, errorMessage) => callBack(phone, name, option, 'fail', { error, errorMessage }),
 })
 
@@ -57,7 +68,7 @@ export function alipayMedia(phone: Phone): Functions {
       void exchange.done.then((answer) => {
         if (typeof answer === 'string' || answer.status !== 200) return no('downloadFile', option, 12, '下载失败')
         const path = device.keep('https://resource/', answer.bytes)
-        ok('downloadFile', option, { apFilePath: path, tempFilePath: path })
+        ok('downloadFile', option, { apFilePath: path, tempFilePath: path, headers: answer.headers, header: answer.headers })
       })
       return { abort: () => exchange.abort() }
     },
@@ -65,18 +76,21 @@ export function alipayMedia(phone: Phone): Functions {
       writeFile(option: Callbacks & { filePath: string; data: string; encoding?: string }) {
         const encoding = option.encoding === 'base64' ? 'base64' : 'utf8'
         device.keep(option.filePath, new Uint8Array(Buffer.from(option.data, encoding)), '')
-        ok('writeFile', option)
+        callBack(phone, 'writeFile', option, 'success', { success: true })
       },
     }),
     getFileInfo(option: Option<'getFileInfo'>) {
       const file = device.temporary.get(option.apFilePath ?? '')
-      return file ? ok('getFileInfo', option, { size: file.bytes.byteLength }) : no('getFileInfo', option, 2, '文件不存在')
+      return file ? ok('getFileInfo', option, {
+        size: file.bytes.byteLength, digest: createHash(option.digestAlgorithm ?? 'md5').update(file.bytes).digest('hex'),
+      }) : no('getFileInfo', option, 2, '文件不存在')
     },
     chooseImage(option: Option<'chooseImage'>) {
       const files = choose('image', option.count ?? 1)
       if (files.length === 0) return no('chooseImage', option, 11, '用户取消操作')
       const paths = files.map(({ path }) => path)
-      ok('chooseImage', option, { apFilePaths: paths, tempFilePaths: paths, tempFiles: files })
+      // One in the typings, and a list on the page of my.chooseImage and on phones.
+      ok('chooseImage', option, { apFilePaths: paths, tempFilePaths: paths, tempFiles: files as unknown as my.IMyChooseImageTempFiles })
     },
     chooseVideo(option: Option<'chooseVideo'>) {
       const [file] = choose('video', 1)
@@ -96,7 +110,9 @@ export function alipayMedia(phone: Phone): Functions {
     },
     scan: (option: Option<'scan'>) => (device.codeInSight === undefined
       ? no('scan', option, 10, '用户取消操作')
-      : ok('scan', option, { code: device.codeInSight, qrCode: device.codeInSight, result: device.codeInSight })),
+      : ok('scan', option, {
+        code: device.codeInSight, qrCode: device.codeInSight, result: device.codeInSight, rawData: '', imageChannel: '', scanType: 'QRCODE',
+      })),
     requestSubscribeMessage(option: Option<'requestSubscribeMessage'>) {
       const { entityIds } = option
       if (entityIds.length === 0 || entityIds.length > 3) return no('requestSubscribeMessage', option, 2, '模板数量不对')
@@ -115,15 +131,16 @@ export function alipayMedia(phone: Phone): Functions {
         onOpen: () => opened.tell({}), onMessage: (data) => message.tell({ data, isBuffer: false }),
         onError: (errorMessage) => failed.tell({ error: 12, errorMessage }), onClose: (code, reason) => closed.tell({ code, reason }),
       })
-      ok('connectSocket', option)
+      // The typings have callbacks in another of its forms only.
+      callBack(phone, 'connectSocket', option, 'success', { success: true })
     },
     sendSocketMessage(option: Option<'sendSocketMessage'>) {
       connection?.send(String(option.data))
-      ok('sendSocketMessage', option)
+      ok('sendSocketMessage', option, { success: true })
     },
     closeSocket(option: Option<'closeSocket'> = {}) {
       connection?.close(option.code, option.reason)
-      ok('closeSocket', option)
+      ok('closeSocket', option, { message: '' })
     },
     onSocketOpen: opened.on, offSocketOpen: opened.off, onSocketMessage: message.on, offSocketMessage: message.off,
     onSocketError: failed.on, offSocketError: failed.off, onSocketClose: closed.on, offSocketClose: closed.off,

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { alipayAnswers, alipayMedia, type Option } from './alipay-media'
 import { headersOf, parsed, placed } from '../network'
 import { observerOf } from './observer'
-import { noUpdate, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
+import { callBack, noUpdate, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
 
+/** What only leaves the mini-program. */
+type HandedOver = 'makePhoneCall' | 'setClipboard' | 'openLocation' | 'navigateToMiniProgram'
 /** Every name is one of Alipay's. */
 type Named = { [K in keyof typeof my]?: unknown }
 /** Alipay's normal size of text, in px. */
@@ -19,7 +21,7 @@ export function alipayFunctions(phone: Phone): Functions {
       return why === undefined ? ok(how, option) : no(how, option, 2, why)
     })
   }
-  const handOver = <O extends Callbacks>(name: string, words: (option: O) => string) => (option: O) => {
+  const handOver = <O extends Callbacks>(name: HandedOver, words: (option: O) => string) => (option: O) => {
     device.handedOver.push(words(option))
     ok(name, option, { success: true })
   }
@@ -99,7 +101,12 @@ export function alipayFunctions(phone: Phone): Functions {
       void exchange.done.then((answer) => {
         if (typeof answer === 'string') return no('request', option, answer === 'timeout' ? 13 : answer === 'abort' ? 9 : 12, answer)
         const { status, headers: received, text } = answer
-        ok('request', option, { status, headers: received, data: dataType === 'json' ? parsed(text) : text })
+        const answered = {
+          status, statusCode: status, headers: received, header: received, data: (dataType === 'json' ? parsed(text) : text) as string,
+        }
+        if (status >= 200 && status < 300) return ok('request', option, answered)
+        // Alipay has a number for every other status, and gives the answer to `fail` (Taro's pull request 14366).
+        callBack(phone, 'request', option, 'fail', { error: 19, errorMessage: 'http status error', ...answered })
       })
       return { abort: () => exchange.abort() }
     },
@@ -121,7 +128,7 @@ export function alipayFunctions(phone: Phone): Functions {
       device.ask({ title, content, buttons: [{ text: buttonText, press: () => ok('alert', option, { success: true }) }] })
     },
     showActionSheet(option: Option<'showActionSheet'>) {
-      const press = (index: number) => () => ok('showActionSheet', option, { index })
+      const press = (index: number) => () => ok('showActionSheet', option, { index, success: true })
       device.ask({
         title: option.title ?? '', content: '',
         buttons: [
@@ -137,7 +144,10 @@ export function alipayFunctions(phone: Phone): Functions {
     makePhoneCall: handOver<Option<'makePhoneCall'>>('makePhoneCall', ({ number }) => `call ${number}`),
     setClipboard: handOver<Option<'setClipboard'>>('setClipboard', ({ text }) => `copy ${text}`),
     openLocation: handOver<Option<'openLocation'>>('openLocation', ({ name }) => `map ${name}`),
-    openSetting: handOver('openSetting', () => 'settings'),
+    openSetting(option: Option<'openSetting'>) {
+      device.handedOver.push('settings')
+      ok('openSetting', option, { authSetting: { location: device.position !== undefined } })
+    },
     navigateToMiniProgram: handOver<Option<'navigateToMiniProgram'>>('navigateToMiniProgram', ({ appId }) => `mini-program ${appId}`),
     showSharePanel: () => void device.handedOver.push('share'),
   } satisfies Named

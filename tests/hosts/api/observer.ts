@@ -18,6 +18,7 @@ interface Margins {
  * @param owner the page as the build knows it; without one the page on top
  */
 export function observerOf(phone: Phone, what: string, owner?: unknown) {
+  if (!phone.device.observes) throw new Error(`${what}: no page to look at`)
   const page = phone.stack.pages.find(({ self }) => self === owner) ?? phone.stack.top
   const ends: (() => void)[] = []
   let around = ''

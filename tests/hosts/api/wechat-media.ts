@@ -3,18 +3,39 @@ import { callBack, PICTURE, type Callbacks, type Functions, type Phone } from '.
 import { connect, listeners } from './socket'
 import { askToSubscribe } from './subscribe'
 
-/** What WeChat answers with. */
+type Wx = WechatMiniprogram.Wx
+/** Typed as always there, and there only for who asked for it (WeChat's pages of request, downloadFile, showModal and getSetting). */
+type WhenAsked = 'useHttpDNS' | 'filePath' | 'content' | 'subscriptionsSetting'
+/** What a function gives to `success`, by WeChat's typings, but for its message. */
+export type Success<K extends keyof Wx> = Wx[K] extends (option: infer O) => unknown ? Given<ResultOf<NonNullable<O>>> : never
+type Given<R> = Omit<R, 'errMsg' | WhenAsked> & Partial<Pick<R, WhenAsked & keyof R>>
+type ResultOf<O> = O extends { success?: infer S } ? (NonNullable<S> extends (result: infer R) => unknown ? R : never) : never
+
+/** What WeChat answers with: the compiler holds it to the typings. */
 export interface WechatAnswers {
-  readonly ok: (name: string, option: Callbacks | undefined, result?: object) => void
+  readonly ok: <K extends keyof Wx>(
+    name: K, option: Callbacks | undefined,
+    ...result: Record<string, never> extends Success<K> ? [result?: Success<K>] : [result: Success<K>]
+  ) => void
   readonly no: (name: string, option: Callbacks | undefined, why: string, more?: object) => void
 }
 
 export const wechatAnswers = (phone: Phone): WechatAnswers => ({
-  ok: (name, option, result = {}) => callBack(phone, name, option, 'success', { ...result, errMsg: `${name}:ok` }),
+  ok: (name, option, ...[result]) => callBack(phone, name, option, 'success', { ...result, errMsg: `${name}:ok` }),
   no: (name, option, why, more = {}) => callBack(phone, name, option, 'fail', { ...more, errMsg: `${name}:fail ${why}` }),
 })
 
 type AfterPrivacy = (name: string, option: Callbacks | undefined, act: () => void) => void
+
+/** Times and sizes of a request, of which nothing of ours reads any. */
+export const PROFILE: WechatMiniprogram.RequestProfile = {
+  SSLconnectionEnd: 0, SSLconnectionStart: 0, connectEnd: 0, connectStart: 0, domainLookUpEnd: 0, domainLookUpStart: 0,
+  downstreamThroughputKbpsEstimate: 0, estimate_nettype: 6, fetchStart: 0, httpDNSDomainLookUpEnd: 0, httpDNSDomainLookUpStart: 0,
+  httpRttEstimate: 0, invokeStart: 0, peerIP: '127.0.0.1', port: 443, protocol: 'http1.1', queueEnd: 0, queueStart: 0,
+  receivedBytedCount: 0,
+  redirectEnd: 0, redirectStart: 0, requestEnd: 0, requestStart: 0, responseEnd: 0, responseStart: 0, rtt: 0, sendBytesCount: 0,
+  socketReused: false, throughputKbps: 0, transportRttEstimate: 0, usingHighPerformanceMode: false,
+}
 
 /** WeChat's functions for files, pictures, codes and sockets. */
 export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions {
@@ -31,7 +52,7 @@ export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions
         headers: headersOf(option.header),
       })
       void exchange?.done.then((answer) => (typeof answer === 'string'
-        ? no('uploadFile', option, answer) : ok('uploadFile', option, { statusCode: answer.status, data: answer.text })))
+        ? no('uploadFile', option, answer) : ok('uploadFile', option, { statusCode: answer.status, data: answer.text, profile: PROFILE })))
       return {
         abort: () => exchange?.abort(), onHeadersReceived: () => undefined, offHeadersReceived: () => undefined,
         onProgressUpdate: (listener: (progress: object) => void) => void clock.setTimeout(() => listener(phone.copy({ progress: 100 }))),
@@ -44,7 +65,9 @@ export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions
       })
       void exchange.done.then((answer) => {
         if (typeof answer === 'string') return no('downloadFile', option, answer)
-        ok('downloadFile', option, { statusCode: answer.status, tempFilePath: device.keep('wxfile://tmp_', answer.bytes) })
+        ok('downloadFile', option, {
+          statusCode: answer.status, tempFilePath: device.keep('wxfile://tmp_', answer.bytes), profile: PROFILE,
+        })
       })
       return { abort: () => exchange.abort(), onProgressUpdate: () => undefined }
     },
@@ -52,18 +75,21 @@ export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions
       writeFile(option: WechatMiniprogram.WriteFileOption) {
         const encoding = option.encoding === 'base64' ? 'base64' : 'utf8'
         device.keep(option.filePath, new Uint8Array(Buffer.from(option.data as string, encoding)), '')
-        ok('writeFile', option)
+        callBack(phone, 'writeFile', option, 'success', { errMsg: 'writeFile:ok' })
       },
     }),
     chooseMedia(option: WechatMiniprogram.ChooseMediaOption) {
       const wanted = device.album.filter(({ kind }) => !option.mediaType || option.mediaType.includes(kind)).slice(0, option.count ?? 9)
-      if (wanted.length === 0) return no('chooseMedia', option, 'cancel')
+      const [first] = wanted
+      if (!first) return no('chooseMedia', option, 'cancel')
       afterPrivacy('chooseMedia', option, () => ok('chooseMedia', option, {
-        type: wanted[0]?.kind,
+        type: first.kind,
         tempFiles: wanted.map((file) => {
           const tempFilePath = `wxfile://tmp_${file.name}`
           device.temporary.set(tempFilePath, file)
-          return { tempFilePath, size: file.bytes.byteLength, duration: file.seconds ?? 0, fileType: file.kind, ...PICTURE }
+          const thumbTempFilePath = file.kind === 'video' ? `${tempFilePath}.jpg` : ''
+          const { seconds: duration = 0, kind: fileType } = file
+          return { tempFilePath, thumbTempFilePath, size: file.bytes.byteLength, duration, fileType, ...PICTURE }
         }),
       }))
     },

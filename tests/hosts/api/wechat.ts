@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { headersOf, parsed, placed } from '../network'
 import { observerOf } from './observer'
 import { noUpdate, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
-import { wechatAnswers, wechatMedia } from './wechat-media'
+import { PROFILE, wechatAnswers, wechatMedia } from './wechat-media'
 
 type Wx = WechatMiniprogram.Wx
+/** What only leaves the mini-program. */
+type HandedOver = 'openPrivacyContract' | 'makePhoneCall' | 'setClipboardData' | 'openLocation' | 'navigateToMiniProgram'
 /** Every name is one of WeChat's. */
 type Named = { [K in keyof Wx]?: unknown }
 
@@ -22,7 +24,7 @@ export function wechatFunctions(phone: Phone): Functions {
       return why === undefined ? ok(how, option) : no(how, option, why)
     })
   }
-  const handOver = <O extends Callbacks>(name: string, words: (option: O) => string) => (option: O) => {
+  const handOver = <O extends Callbacks>(name: HandedOver, words: (option: O) => string) => (option: O) => {
     device.handedOver.push(words(option))
     ok(name, option)
   }
@@ -39,8 +41,9 @@ export function wechatFunctions(phone: Phone): Functions {
     const listener = privacyListener
     phone.run('onNeedPrivacyAuthorization', () => listener(({ event }) => {
       if (event === 'exposureAuthorization') return
+      // WeChat takes an “agree” only after a press on its own button.
       if (event === 'agree' && !device.privacyAgreed) phone.report(`${name}: agreed to without a press on WeChat’s own button`)
-      answer(event === 'agree')
+      answer(event === 'agree' && device.privacyAgreed)
     }, phone.copy({ referrer: name })))
   }
   const afterPrivacy = (name: string, option: Callbacks | undefined, act: () => void) => device.afterPrivacy(name, (agreed) =>
@@ -108,7 +111,9 @@ export function wechatFunctions(phone: Phone): Functions {
     offAppHide: (listener: (options: object) => void) => void phone.onHide.delete(listener),
 
     getNetworkType: (option: WechatMiniprogram.GetNetworkTypeOption) =>
-      ok('getNetworkType', option, { networkType: typeOf(device.online) }),
+      ok('getNetworkType', option, {
+        networkType: typeOf(device.online), hasSystemProxy: false, signalStrength: device.online ? 4 : 0, weakNet: false,
+      }),
     onNetworkStatusChange(listener: (change: never) => void) {
       networkListeners.set(listener, device.onNetwork((online) => phone.run('onNetworkStatusChange', () =>
         listener(phone.copy({ isConnected: online, networkType: typeOf(online) }) as never))))
@@ -129,7 +134,10 @@ export function wechatFunctions(phone: Phone): Functions {
       void exchange.done.then((answer) => {
         if (typeof answer === 'string') return no('request', option, answer, { errno: 600_000 })
         const { status, headers, text } = answer
-        ok('request', option, { statusCode: status, header: headers, cookies: [], data: dataType === 'json' ? parsed(text) : text })
+        ok('request', option, {
+          statusCode: status, header: headers, cookies: [], data: dataType === 'json' ? parsed(text) : text, profile: PROFILE,
+          exception: { reasons: [], retryCount: 0 },
+        })
       })
       return { abort: () => exchange.abort(), onHeadersReceived: () => undefined, offHeadersReceived: () => undefined }
     },
@@ -169,7 +177,10 @@ export function wechatFunctions(phone: Phone): Functions {
     makePhoneCall: handOver<WechatMiniprogram.MakePhoneCallOption>('makePhoneCall', ({ phoneNumber }) => `call ${phoneNumber}`),
     setClipboardData: handOver<WechatMiniprogram.SetClipboardDataOption>('setClipboardData', ({ data }) => `copy ${data}`),
     openLocation: handOver<WechatMiniprogram.OpenLocationOption>('openLocation', ({ name }) => `map ${name}`),
-    openSetting: handOver('openSetting', () => 'settings'),
+    openSetting(option: WechatMiniprogram.OpenSettingOption) {
+      device.handedOver.push('settings')
+      ok('openSetting', option, { authSetting: {} })
+    },
     navigateToMiniProgram: handOver<WechatMiniprogram.NavigateToMiniProgramOption>('navigateToMiniProgram', ({ appId }) => `app ${appId}`),
   } satisfies Named
 }

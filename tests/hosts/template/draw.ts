@@ -1,5 +1,5 @@
 import type { Evaluate, Scope } from './expression'
-import type { Part, Template } from './template'
+import type { Definition, Part, Template } from './template'
 import { wordOf, type Owner, type ViewNode } from './view'
 
 /** A page or component that can be drawn. */
@@ -14,23 +14,68 @@ export interface Drawable extends Owner {
 /** Deeper than any page: a template that includes itself without end. */
 const MOST_LEVELS = 400
 
-/** Interprets a page's template and those of its components. */
-export function draw(page: Drawable): ViewNode {
-  const root: ViewNode = {
-    tag: 'page', path: '', id: '', attributes: {}, dataset: {}, bindings: new Map(), owner: page, parent: undefined, children: [],
-  }
-  drawContent(page, root, page.template, '')
-  return root
+/**
+ * What a template that was included drew from its data. Templates see nothing but that data, and setData leaves the same objects where
+ * nothing changed (`set-data.ts`): from the same data the same elements are taken again.
+ */
+interface Drawn {
+  readonly owner: Drawable
+  readonly definition: Definition | undefined
+  readonly data: Scope | undefined
+  /** What was included inside it, by the path. */
+  readonly inside: Map<string, Drawn>
+  nodes: readonly (ViewNode | string)[]
+  /** A component has data of its own, so what contains one is drawn each time. */
+  hasComponent: boolean
 }
 
-function drawContent(owner: Drawable, into: ViewNode, template: Template, path: string): void {
-  new Drawing(owner, template).all(template.content, { ...owner.scope(), ...template.modules }, into, path, 0)
+const newDrawn = (owner: Drawable, definition?: Definition, data?: Scope): Drawn =>
+  ({ owner, definition, data, inside: new Map(), nodes: [], hasComponent: false })
+
+/** Draws a page again and again, and takes from the drawing before what did not change. */
+export class Artist {
+  private before: Drawn | undefined
+
+  constructor(private readonly page: Drawable) {}
+
+  /** @throws for what templates refuse; the elements drawn before are then as they were */
+  draw(): ViewNode {
+    const root: ViewNode = {
+      tag: 'page', path: '', id: '', attributes: {}, dataset: {}, bindings: new Map(), owner: this.page, parent: undefined, children: [],
+    }
+    const now = newDrawn(this.page)
+    const moved: Moved = []
+    drawContent(this.page, root, this.page.template, '', { before: this.before, now, moved })
+    for (const [node, parent] of moved) node.parent = parent
+    this.before = now
+    return root
+  }
+}
+
+/** Elements of the drawing before, with those that they are in now. */
+type Moved = [node: ViewNode, parent: ViewNode][]
+
+/** Where a drawing is: the same place in the drawing before, if it was there, and in this one. */
+interface Course {
+  readonly before: Drawn | undefined
+  readonly now: Drawn
+  readonly moved: Moved
+}
+
+function drawContent(owner: Drawable, into: ViewNode, template: Template, path: string, course: Course): void {
+  new Drawing(owner, template).all(template.content, { ...owner.scope(), ...template.modules }, into, path, 0, course)
+}
+
+function isSame(one: Scope | undefined, other: Scope | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => name in other && Object.is(one[name], other[name]))
 }
 
 class Drawing {
   constructor(private readonly owner: Drawable, private readonly template: Template) {}
 
-  all(parts: readonly (Part | Evaluate)[], scope: Scope, into: ViewNode, path: string, level: number): void {
+  all(parts: readonly (Part | Evaluate)[], scope: Scope, into: ViewNode, path: string, level: number, course: Course): void {
     if (level > MOST_LEVELS) throw new Error('template: it includes itself without end')
     let met = false
     parts.forEach((part, at) => {
@@ -45,12 +90,12 @@ class Drawing {
         met = Boolean(part.when(scope))
         if (!met) return
       }
-      this.each(part, scope, into, `${path}/${at}`, level)
+      this.each(part, scope, into, `${path}/${at}`, level, course)
     })
   }
 
-  private each(part: Part, scope: Scope, into: ViewNode, path: string, level: number): void {
-    if (!part.each) return this.one(part, scope, into, path, level)
+  private each(part: Part, scope: Scope, into: ViewNode, path: string, level: number, course: Course): void {
+    if (!part.each) return this.one(part, scope, into, path, level, course)
     const items = part.each(scope) ?? []
     if (!Array.isArray(items)) throw new Error(`template: <${part.tag}> is to be repeated for what is no list`)
     const keys = new Set<string>()
@@ -59,13 +104,13 @@ class Drawing {
       if (key === '') throw new Error(`template: item ${index} of a list of <${part.tag}> has no ${part.key}`)
       if (keys.has(key)) throw new Error(`template: two items of a list of <${part.tag}> have the key ${key}`)
       keys.add(key)
-      this.one(part, { ...scope, item, index }, into, `${path}:${key}`, level)
+      this.one(part, { ...scope, item, index }, into, `${path}:${key}`, level, course)
     })
   }
 
-  private one(part: Part, scope: Scope, into: ViewNode, path: string, level: number): void {
-    if (part.tag === 'block') return this.all(part.children, scope, into, path, level + 1)
-    if (part.tag === 'template') return this.include(part, scope, into, path, level)
+  private one(part: Part, scope: Scope, into: ViewNode, path: string, level: number, course: Course): void {
+    if (part.tag === 'block') return this.all(part.children, scope, into, path, level + 1, course)
+    if (part.tag === 'template') return this.include(part, scope, into, path, level, course)
     const attributes: Record<string, unknown> = {}
     for (const [name, value] of part.attributes) attributes[name] = value(scope)
     const node: ViewNode = {
@@ -76,15 +121,32 @@ class Drawing {
     }
     into.children.push(node)
     const component = this.owner.component(part.tag, path, attributes)
-    if (component) drawContent(component, node, component.template, path)
-    else this.all(part.children, scope, node, path, level + 1)
+    if (component) {
+      course.now.hasComponent = true
+      drawContent(component, node, component.template, path, course)
+    } else this.all(part.children, scope, node, path, level + 1, course)
   }
 
-  private include(part: Part, scope: Scope, into: ViewNode, path: string, level: number): void {
+  private include(part: Part, scope: Scope, into: ViewNode, path: string, level: number, course: Course): void {
     const name = String(part.attributes.get('is')?.(scope))
     const found = this.template.named.get(name)
     if (!found) throw new Error(`template: there is no template ${name}`)
     const data = part.attributes.get('data')?.(scope) as Scope | undefined
-    this.all(found.content, { ...data, ...found.modules }, into, `${path}(${name})`, level + 1)
+    const place = `${path}(${name})`
+    const before = course.before?.inside.get(place)
+    if (before && !before.hasComponent && before.owner === this.owner && before.definition === found && isSame(before.data, data)) {
+      course.now.inside.set(place, before)
+      for (const node of before.nodes) {
+        into.children.push(node)
+        if (typeof node !== 'string') course.moved.push([node, into])
+      }
+      return
+    }
+    const now = newDrawn(this.owner, found, data)
+    course.now.inside.set(place, now)
+    const start = into.children.length
+    this.all(found.content, { ...data, ...found.modules }, into, place, level + 1, { ...course, before, now })
+    now.nodes = into.children.slice(start)
+    if (now.hasComponent) course.now.hasComponent = true
   }
 }

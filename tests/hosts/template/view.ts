@@ -14,22 +14,50 @@ export interface ViewNode {
   readonly dataset: Readonly<Record<string, unknown>>
   readonly bindings: ReadonlyMap<string, { readonly stops: boolean; readonly handler: string }>
   readonly owner: Owner
-  readonly parent: ViewNode | undefined
+  /** The next drawing may take the element as it is, and puts it into another. */
+  parent: ViewNode | undefined
   readonly children: (ViewNode | string)[]
 }
 
 /** Every element of a tree, from the root down. */
-export function* walk(node: ViewNode): Generator<ViewNode> {
-  yield node
-  for (const child of node.children) if (typeof child !== 'string') yield* walk(child)
+export function walk(node: ViewNode): readonly ViewNode[] {
+  const all: ViewNode[] = []
+  collect(node, all)
+  return all
+}
+
+function collect(node: ViewNode, all: ViewNode[]): void {
+  all.push(node)
+  for (const child of node.children) if (typeof child !== 'string') collect(child, all)
 }
 
 /** A value of a template as text: nothing for what is not there. */
 export function wordOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
-  return value === undefined || value === null ? '' : (value as string | number | boolean).toString()
+  if (typeof value === 'string') return value
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : (value as number | boolean).toString()
 }
 
-/** What can be read in an element, in one line. */
-export const textIn = (node: ViewNode): string =>
-  node.children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('')
+/** A drawn element does not change, and stays the same one while its data does: its text is put together once. */
+const texts = new WeakMap<ViewNode, string>()
+const lines = new WeakMap<ViewNode, string>()
+
+/** What can be read in an element. */
+export function textIn(node: ViewNode): string {
+  const known = texts.get(node)
+  if (known !== undefined) return known
+  const text = node.children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('')
+  texts.set(node, text)
+  return text
+}
+
+export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** The same, in one line. */
+export function lineIn(node: ViewNode): string {
+  const known = lines.get(node)
+  if (known !== undefined) return known
+  const line = inOneLine(textIn(node))
+  lines.set(node, line)
+  return line
+}

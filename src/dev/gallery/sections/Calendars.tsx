@@ -16,7 +16,7 @@ const events = [
 ]
 const DAY = 86_400_000
 const HOUR = 3_600_000
-/** Half an hour more, so that the words do not change while one looks. */
+/** Half an hour more, so that the text stays the same while it is tested. */
 const SLACK = 1_800_000
 
 export function Calendars() {

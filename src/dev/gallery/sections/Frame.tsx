@@ -8,7 +8,7 @@ const tabs = [
 ] as const
 const parts = [{ value: 'near', label: '附近' }, { value: 'all', label: '全市' }]
 
-/** Everything that a screen's frame can hold at once: brand header, notice, tabs, pull to refresh, tab bar. */
+/** Everything that a screen's frame can contain: brand header, notice, tabs, pull to refresh, tab bar. */
 export const Frame: ScreenOfGallery = ({ title, onBack }) => {
   const ui = useUi()
   const [tab, choose] = useState<(typeof tabs)[number]['value']>('jobs')

@@ -9,7 +9,7 @@ const address = () => Promise.resolve(kitchen)
 const target = (send: FileTarget['send'], most = 10 * MEGA): FileTarget => ({ maxBytes: { image: most, video: 50 * MEGA }, send, address })
 
 const never = new Promise<SentFile>(() => undefined)
-/** 42 % of a file is gone, and no more. */
+/** An upload that stops at 42 %. */
 const slow = target((_file, { onProgress }) => {
   onProgress(0.42)
   return never
@@ -41,7 +41,7 @@ export function Media() {
   )
 }
 
-/** A picture that was chosen, cut where the host or the kit can. */
+/** Chooses a picture and crops it where the host or the UI kit can. */
 function Square() {
   const [cutter, square] = useSquare()
   const [made, setMade] = useState('')

@@ -12,7 +12,7 @@ const lines = (count: number): Line[] => Array.from({ length: count }, (_, at) =
   { seq: at + 1, key: `${at + 1}`, own: at % 2 === 1, text: at === 1 ? LONG : `第${at + 1}句` }))
 const draw = ({ text }: Line) => <Box style={{ padding: '12px 12px 0', overflowWrap: 'anywhere' }}><Card><Txt>{text}</Txt></Card></Box>
 
-/** What is read from its end, with where one writes. */
+/** A conversation with its message field. */
 export const Talk: ScreenOfGallery = ({ title, onBack }) => {
   const [text, setText] = useState(LONG)
   const [rows, setRows] = useState(() => lines(4))

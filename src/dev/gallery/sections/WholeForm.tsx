@@ -23,7 +23,7 @@ interface Everything {
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }))
 
-/** A field of every kind. */
+/** One field of every kind. */
 const everything = defineForm<Everything>({
   id: carried(),
   title: text({ label: '岗位名', required: true, max: 20, filter: 'text', whenEmpty: '写清楚干什么', placeholder: '比如 洗碗工' }),

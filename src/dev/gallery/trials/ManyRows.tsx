@@ -12,7 +12,7 @@ const pageOf = (at: number) => ({
 })
 const draw = (row: Row) => <Card><Txt strong block>{row.title}</Txt><Txt tone="2" block>家常菜馆，离你800米</Txt></Card>
 
-/** A list without end that has one after all: what is out of sight is not drawn. */
+/** A long virtualised list. */
 export const ManyRows: ScreenOfGallery = ({ title, onBack }) => {
   const [pages, setPages] = useState(() => [pageOf(0)])
   const query: ListResult<Row> = {

@@ -5,7 +5,7 @@ import { Example } from '../Example'
 
 const target = uploadsFor('shop')
 
-/** Files that go to the server for real; somebody must be logged in. */
+/** Uploads files to the real server; requires a login. */
 export function Sending() {
   const [value, setValue] = useState<readonly SentFile[]>([])
   const [pending, setPending] = useState(0)

@@ -4,7 +4,7 @@ import type { ScreenOfGallery } from '../types'
 
 const names = ['张师傅', '刘师傅', '赵师傅']
 
-/** Cards that are swiped away, round and round. */
+/** Cards that can be swiped away, in an endless loop. */
 export const Swiping: ScreenOfGallery = ({ title, onBack }) => {
   const [at, setAt] = useState(0)
   const [did, say] = useState('还没划')

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const open = () => renderMini(<OneTap agreed onMustAgree={jest.fn()} />)
 
-it('logs in by what Alipay signs after its user allowed it', async () => {
+it('logs in with the credential that Alipay signs once the user allows it', async () => {
   const calls = answer({ 'POST /auth/phoneLogin': () => ({ token: 'fresh', expiresAt: '2090-01-01T00:00:00+08:00', account }) })
   const screen = open()
   expect(screen.openTypeOf(BUTTON)).toBe('getAuthorize')
@@ -35,7 +35,7 @@ it('logs in by what Alipay signs after its user allowed it', async () => {
   ])
 })
 
-it('leaves the code to a user who says no', async () => {
+it('falls back to the SMS code when the user declines', async () => {
   const calls = answer({})
   const screen = open()
   await screen.answerTo(BUTTON, 'error', { type: 'getAuthorize', errorMessage: '用户拒绝授权' })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePhoneLogin } from '@/api/account'
+import { usePhoneLogin } from '@/api/login'
 import { ApiError } from '@/api/errors'
 import { finishLogin } from '@/app/navigation'
 import { track } from '@/app/tracking/track'
@@ -10,11 +10,11 @@ import styles from './login.module.scss'
 
 interface OneTapProps {
   agreed: boolean
-  /** Pressed before the agreement was ticked. */
+  /** Called when the user presses the button before accepting the agreement. */
   onMustAgree: () => void
 }
 
-/** Login by the phone number that WeChat or Alipay knows. What does not work leaves the code, with a sentence that says so. */
+/** Login by the phone number that WeChat or Alipay provides. A failure shows a sentence that refers to the SMS code. */
 export function OneTap({ agreed, onMustAgree }: OneTapProps) {
   const login = usePhoneLogin()
   const [asking, setAsking] = useState(false)
@@ -33,7 +33,7 @@ export function OneTap({ agreed, onMustAgree }: OneTapProps) {
       track('login', { role: account.subBusinessType })
       await finishLogin()
     } catch (error) {
-      // Silent: a dialog tells, as it does of a ban.
+      // A silent error, such as a ban, has its own dialog.
       if (error instanceof ApiError && error.kind === 'silent') return
       setProblem(error instanceof Error && error.message ? error.message : NO_GRANT.failed)
     } finally {

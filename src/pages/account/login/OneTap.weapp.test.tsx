@@ -23,7 +23,7 @@ beforeEach(() => {
   useConsent.setState({ accepted: undefined, refused: undefined, record: [], untold: [] })
 })
 
-it('logs in by the code that WeChat gives, and takes the tick for the consent', async () => {
+it('logs in with the code from WeChat and records the consent', async () => {
   const calls = answer({ 'POST /auth/phoneLogin': () => ({ token: 'fresh', expiresAt: '2090-01-01T00:00:00+08:00', account }) })
   const screen = open()
   expect(screen.openTypeOf(BUTTON)).toBe('getPhoneNumber')
@@ -36,7 +36,7 @@ it('logs in by the code that WeChat gives, and takes the tick for the consent', 
   expect(useConsent.getState().accepted).toBe(AGREEMENT_VERSION)
 })
 
-it('asks WeChat nothing before the agreement is ticked', async () => {
+it('does not ask WeChat before the agreement is accepted', async () => {
   const screen = open(false)
   expect(screen.openTypeOf(BUTTON)).toBeNull()
   await screen.tap(BUTTON)
@@ -45,9 +45,9 @@ it('asks WeChat nothing before the agreement is ticked', async () => {
 })
 
 it.each([
-  ['a user who says no', { errMsg: 'getPhoneNumber:fail user deny' }, '没拿到手机号，用验证码登录也一样'],
-  ['a WeChat that fails', { errMsg: 'getPhoneNumber:fail system error' }, '没拿到手机号，请再点一次，或用验证码登录'],
-])('leaves the code to %s, and agrees to nothing', async (_who, detail, sentence) => {
+  ['the user declines', { errMsg: 'getPhoneNumber:fail user deny' }, '没拿到手机号，用验证码登录也一样'],
+  ['WeChat fails', { errMsg: 'getPhoneNumber:fail system error' }, '没拿到手机号，请再点一次，或用验证码登录'],
+])('falls back to the SMS code and records no consent when %s', async (_who, detail, sentence) => {
   const calls = answer({})
   const screen = open()
   await screen.answerTo(BUTTON, 'getPhoneNumber', detail)
@@ -56,7 +56,7 @@ it.each([
   expect(useConsent.getState().accepted).toBeUndefined()
 })
 
-it('says why the server refused, and can be pressed again', async () => {
+it('shows why the server refused and allows a retry', async () => {
   answer({ 'POST /auth/phoneLogin': () => { throw ApiError.refused(401010, '没拿到手机号，请用验证码登录') } })
   const screen = open()
   await screen.answerTo(BUTTON, 'getPhoneNumber', { code: 'used' })
@@ -67,7 +67,7 @@ it('says why the server refused, and can be pressed again', async () => {
   expect(screen.queryByText('没拿到手机号，请用验证码登录')).toBeNull()
 })
 
-it('leaves to its dialog what is told by one', async () => {
+it('shows nothing for a silent error, which has its own dialog', async () => {
   const refuse = jest.fn(() => { throw ApiError.silent(300233, '原因|怎么办') })
   answer({ 'POST /auth/phoneLogin': refuse })
   const screen = open()

@@ -1,26 +1,27 @@
 import { useEffect } from 'react'
-import { useLogin } from '@/api/account'
 import { CODES } from '@/api/errors'
+import { useLogin } from '@/api/login'
 import { cancelLogin, finishLogin, navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { track } from '@/app/tracking/track'
 import { ConsentDialog } from '@/features/consent/ConsentDialog'
 import { useForm } from '@/features/form/use-form'
 import { useAlerts } from '@/stores/alerts'
-import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 import { Box, BrandMark, Button, ErrorLine, FormArea, FormField, NoticeStrip, Screen, Txt } from '@/ui'
 import { loginForm } from './login-form'
 import styles from './login.module.scss'
 import { OneTap } from './OneTap'
 
-/** Login by phone and SMS code; a new phone is registered by it. */
+/** Login by phone and SMS code. A new number is registered automatically. */
 function LoginPage() {
-  const { accepted, accept } = useConsent()
+  const accept = useConsent(({ accept: answer }) => answer)
   const loggedOut = useAlerts((alerts) => alerts.loggedOut)
   const login = useLogin()
   const form = useForm(loginForm, {
-    initial: { agreed: accepted === AGREEMENT_VERSION },
+    // Never ticked in advance, even after an earlier consent: WeChat and Alipay reject apps that do so.
+    initial: { agreed: false },
     checksWords: false,
     codes: { [CODES.codeWrong]: 'code', [CODES.codeExpired]: 'code' },
     send: ({ mobile, code }) => {
@@ -34,7 +35,7 @@ function LoginPage() {
   })
 
   useEffect(() => {
-    // Opened by an old link while logged in: there is nothing to do here.
+    // An old link may open this screen while the user is logged in.
     if (useSession.getState().token) void finishLogin()
   }, [])
 

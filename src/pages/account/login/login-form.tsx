@@ -1,5 +1,7 @@
 import type { Body } from '@daogang/contract'
-import { useSendCode } from '@/api/account'
+import { useState } from 'react'
+import { ApiError, CODES } from '@/api/errors'
+import { useSendCode } from '@/api/login'
 import { navigate } from '@/app/navigation'
 import { useCountdown } from '@/lib/use-countdown'
 import { agree, CodeField, custom, defineForm, mobile, TextLink, toast, Txt, useFormState, type Form, type WidgetProps } from '@/ui'
@@ -30,19 +32,37 @@ export const loginForm: Form<LoginValues> = defineForm<LoginValues>({
   }),
 })
 
-/** The code, and the button that sends it to the number above. */
+const HINTS = {
+  sent: '没收到？先看看有没有被当成垃圾短信，再点重发',
+  capped: '获取验证码太多次了，晚点再试',
+}
+
+/** The code field, with the button that sends a code to the number above. */
 function CodeWidget(props: WidgetProps<string>) {
   const form = useFormState(loginForm)
   const sending = useSendCode()
-  const [wait, startWait] = useCountdown()
+  const { mobile = '' } = form.values
+  const [last, setLast] = useState<{ mobile: string; hint: string }>()
+  const [left, startWait] = useCountdown()
+  // The countdown belongs to one number. The server decides whether the device must wait too.
+  const isSame = last?.mobile === mobile
+  const wait = isSame ? left : 0
+
+  function waitFor(seconds: number, hint: string) {
+    setLast({ mobile, hint })
+    startWait(seconds)
+  }
 
   async function send() {
     if (!form.passes(['mobile'])) return
     try {
-      const { resendAfter } = await sending.mutateAsync(form.values.mobile ?? '')
-      startWait(resendAfter)
+      waitFor(await sending.mutateAsync(mobile), HINTS.sent)
       toast.done('验证码发出去了')
     } catch (error) {
+      // A rate limit is not an error of the field: show a countdown.
+      if (error instanceof ApiError && error.retryAfter !== undefined) {
+        return waitFor(error.retryAfter, error.code === CODES.codeTooSoon ? HINTS.sent : HINTS.capped)
+      }
       form.refuse('mobile', error instanceof Error ? error.message : '没办成，请稍后再试')
     }
   }
@@ -50,10 +70,11 @@ function CodeWidget(props: WidgetProps<string>) {
   return (
     <>
       <CodeField
-        {...props} wait={wait} sending={sending.isPending} canSend={form.values.mobile?.length === 11} onSend={() => void send()}
+        {...props} wait={wait} sending={sending.isPending} canSend={mobile.length === 11} onSend={() => void send()}
+        sendWord={isSame ? '重发' : undefined}
       />
       {wait > 0 && !props.invalid && (
-        <Txt size="note" tone="2" block className={styles.hint}>没收到？先看看有没有被当成垃圾短信，再点重发</Txt>
+        <Txt size="note" tone="2" block className={styles.hint}>{last?.hint}</Txt>
       )}
     </>
   )

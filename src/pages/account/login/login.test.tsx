@@ -4,6 +4,7 @@ import { ApiError } from '@/api/errors'
 import { Alerts } from '@/features/alerts/Alerts'
 import { useAlerts } from '@/stores/alerts'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
+import { useLoginRequest } from '@/stores/login-request'
 import { useSession } from '@/stores/session'
 import { toast } from '@/ui'
 import Login from '.'
@@ -13,9 +14,10 @@ jest.mock('@/app/navigation')
 jest.mock('@/app/page', () => ({ page: (_name: string, Content: unknown) => Content }))
 
 const BAN = '发布虚假岗位|联系客服可以申诉'
+const REQUEST = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const TITLE = '你的企业已被禁止登录'
 
-/** As the request layer does with code 300233. */
+/** Behaves like the request layer on code 300233. */
 const refuseAsBanned = () => {
   useAlerts.setState({ ban: BAN })
   throw ApiError.silent(300233, BAN)
@@ -25,6 +27,7 @@ beforeEach(() => {
   useSession.setState({ token: undefined, role: 'b' })
   useAlerts.setState({ ban: undefined })
   useConsent.setState({ accepted: AGREEMENT_VERSION, refused: undefined })
+  useLoginRequest.setState({ requestId: REQUEST })
   jest.spyOn(toast, 'show').mockImplementation()
 })
 
@@ -32,12 +35,13 @@ async function logIn() {
   const screen = await render(<Login />, { ui: { alerts: <Alerts />, question: <div>先看看这些</div> } })
   await screen.type('手机号', '13900005678')
   await screen.type('验证码', '123456')
+  await screen.press(screen.querySelector('[role=checkbox]') ?? 'the box')
   await screen.press('登录')
   await screen.findByText(TITLE)
   return screen
 }
 
-it('tells a banned employer why in the dialog, in two parts, and nothing under the form', async () => {
+it('shows a banned employer the two-part reason in the dialog and nothing below the form', async () => {
   answer({ 'POST /auth/login': refuseAsBanned })
   const screen = await logIn()
   screen.getByText('发布虚假岗位')
@@ -46,11 +50,88 @@ it('tells a banned employer why in the dialog, in two parts, and nothing under t
   expect(toast.show).not.toHaveBeenCalled()
   await screen.press('我知道了')
   expect(screen.queryByText(TITLE)).toBeNull()
-  // What was typed is still there.
+  // The form keeps its input.
   expect(screen.getByPlaceholder('验证码').value).toBe('123456')
 })
 
-it('does not ask about the agreement in a dialog: it has its own tick', async () => {
+it('never ticks the agreement in advance, even after consent to this version', async () => {
+  const asked = answer({ 'POST /auth/login': refuseAsBanned })
+  const screen = await render(<Login />)
+  await screen.type('手机号', '13900005678')
+  await screen.type('验证码', '123456')
+  await screen.press('登录')
+  await screen.findByText('请先看过并同意协议，再登录')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it('shows no consent dialog, because the form has its own checkbox', async () => {
   const screen = await render(<Login />, { ui: { question: <div>先看看这些</div> } })
   expect(screen.queryByText('先看看这些')).toBeNull()
+})
+
+it('solves the proof of work before a code is sent, and logs in with the request id of that code', async () => {
+  const challenge = { text: 'a.1.b', puzzles: 2, bits: 2 }
+  const sent = { requestId: REQUEST, challenge: null, resendAfter: 120, validFor: 300 }
+  useLoginRequest.setState({ requestId: undefined })
+  const asked = answer({
+    'POST /auth/code': (input) => (input.proof ? sent : { ...sent, requestId: null, challenge, resendAfter: 0 }),
+    'POST /auth/login': refuseAsBanned,
+  })
+  const screen = await render(<Login />, { ui: { alerts: <Alerts /> } })
+  await screen.type('手机号', '13900005678')
+  await screen.press('获取验证码')
+  await screen.findByText('2分钟后重发')
+  expect(asked).toHaveBeenLastCalledWith('POST /auth/code', {
+    mobile: '13900005678', proof: { text: 'a.1.b', answers: [expect.any(Number), expect.any(Number)] },
+  })
+  await screen.type('验证码', '123456')
+  await screen.press(screen.querySelector('[role=checkbox]') ?? 'the box')
+  await screen.press('登录')
+  await screen.findByText(TITLE)
+  expect(asked).toHaveBeenLastCalledWith('POST /auth/login', expect.objectContaining({ requestId: REQUEST, code: '123456' }))
+})
+
+it('counts down the wait of a refusal and keeps the number', async () => {
+  answer({ 'POST /auth/code': () => { throw ApiError.refused(429001, '刚发过验证码，请45秒后再发', { retryAfter: 45 }) } })
+  const screen = await render(<Login />)
+  await screen.type('手机号', '13900005678')
+  await screen.press('获取验证码')
+  await screen.findByText('45秒后可重发')
+  // The number is not marked as wrong.
+  expect(screen.queryByText('刚发过验证码，请45秒后再发')).toBeNull()
+  screen.getByText('没收到？先看看有没有被当成垃圾短信，再点重发')
+  expect(screen.getByPlaceholder('手机号').value).toBe('139 0000 5678')
+})
+
+it('shows how long the user must wait after too many codes', async () => {
+  answer({ 'POST /auth/code': () => { throw ApiError.refused(429002, '获取验证码太多次了，请3小时后再试', { retryAfter: 3 * 3600 }) } })
+  const screen = await render(<Login />)
+  await screen.type('手机号', '13900005678')
+  await screen.press('获取验证码')
+  await screen.findByText('3小时后重发')
+  screen.getByText('获取验证码太多次了，晚点再试')
+})
+
+it('restarts the wait when the user types another number', async () => {
+  answer({ 'POST /auth/code': () => ({ requestId: REQUEST, challenge: null, resendAfter: 60, validFor: 300 }) })
+  jest.spyOn(toast, 'done').mockImplementation()
+  const screen = await render(<Login />)
+  await screen.type('手机号', '13900005679')
+  await screen.press('获取验证码')
+  await screen.findByText('秒后可重发')
+  await screen.type('手机号', '13900005678')
+  await screen.findByText('获取验证码')
+  expect(screen.queryByText('秒后可重发')).toBeNull()
+})
+
+it('tells the user to request a code first', async () => {
+  useLoginRequest.setState({ requestId: undefined })
+  const asked = answer({})
+  const screen = await render(<Login />)
+  await screen.type('手机号', '13900005678')
+  await screen.type('验证码', '123456')
+  await screen.press(screen.querySelector('[role=checkbox]') ?? 'the box')
+  await screen.press('登录')
+  await screen.findByText('请先点“获取验证码”，收到短信再填')
+  expect(asked).not.toHaveBeenCalled()
 })

@@ -12,13 +12,13 @@ import { CenterNumbers, ShopTitle } from '@/features/employer/CenterHead'
 import { Box, Cell, CellGroup, Empty, FilterBar, ListScreen, Screen, SkeletonList } from '@/ui'
 import styles from './candidates.module.scss'
 
-/** What was chosen stays while the app is open, also over a look at another tab, which takes this screen's place. */
-let kept: { jobId?: string; conditions: typeof noConditions } = { conditions: noConditions }
+/** Keeps the choice while the app is open, because switching tabs unmounts this screen. */
+let lastChoice: { jobId?: string; conditions: typeof noConditions } = { conditions: noConditions }
 
-/** 招人: what waits for the employer, and people for each of their jobs, with why they fit. */
+/** 招人: the employer's pending tasks, and candidates for each of their jobs with the reasons of the match. */
 export function Candidates({ footer }: { footer: ReactNode }) {
-  const [{ jobId: chosen, conditions }, show] = useState(kept)
-  const change = (next: Partial<typeof kept>) => show(kept = { ...kept, ...next })
+  const [{ jobId: chosen, conditions }, show] = useState(lastChoice)
+  const change = (next: Partial<typeof lastChoice>) => show(lastChoice = { ...lastChoice, ...next })
   const [filtering, setFiltering] = useState(false)
   const center = useBusinessCenter()
   const { jobs, items } = useOpenJobs()

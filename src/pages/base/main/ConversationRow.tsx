@@ -3,7 +3,7 @@ import { fileUrl } from '@/api/services'
 import { useAccount } from '@/api/account'
 import { navigate } from '@/app/navigation'
 import { chatDraftName, useUnsent } from '@/features/chat/chat'
-import { aboutTexts, lastText, unsentText } from '@/features/chat/words'
+import { aboutTexts, lastText, unsentText } from '@/features/chat/conversation-texts'
 import { timeText } from '@/lib/format'
 import { useDrafts } from '@/stores/drafts'
 import { Avatar, Box, Press, Txt } from '@/ui'
@@ -12,11 +12,11 @@ import styles from './messages.module.scss'
 
 interface RowProps {
   conversation: Conversation
-  /** A finger stays: what can be done about it. The chat itself offers the same. */
+  /** Called on a long press, to open the actions. The chat screen offers the same actions. */
   onMore?: (conversation: Conversation) => void
 }
 
-/** Somebody one talks with, about what, and what was said last. */
+/** A conversation in the list: the other side, the job, and the last message. */
 export function ConversationRow({ conversation, onMore }: RowProps) {
   const { id, unread, last, blocked } = conversation
   const accountId = useAccount().data?.id
@@ -28,16 +28,16 @@ export function ConversationRow({ conversation, onMore }: RowProps) {
   return <Row {...shared} text={blocked ? '你拉黑了对方' : lastText(conversation)} />
 }
 
-/** A conversation in which a word was found. */
+/** A conversation that contains the searched word. */
 export function FoundRow({ conversation, text, at, count }: { conversation: Conversation; text: string; at: string; count: number }) {
   return <Row conversation={conversation} text={count > 1 ? `${count}条相关：${text}` : text} at={at} unread={0} />
 }
 
 interface Words {
   text: string
-  /** Before the text: that it was not sent. */
+  /** A label before the text of an unsent message or a draft. */
   mark?: string
-  /** It was tried in vain. */
+  /** True if sending failed. */
   failed?: boolean
   at: string
   unread: number

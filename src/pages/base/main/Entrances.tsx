@@ -8,7 +8,7 @@ const ENTRANCES = [
   { icon: 'shield', title: '报名指引', open: () => navigate.to('apply-guide') },
 ] as const satisfies readonly { icon: IconName; title: string; open: () => void }[]
 
-/** Ways to what is not in the list. Elderly mode shows fewer things: there they stand in 我的. */
+/** Links to other job lists. Elderly mode shows fewer items, so 我的 has these links there. */
 export function Entrances() {
   const { elder } = useUi()
   if (elder) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box, CountBadge } from '@/ui'
 import styles from './messages.module.scss'
 
-/** A face of the list with how many messages wait at its corner; 0 is nothing. */
+/** An avatar in the list with an unread count in its corner, hidden when 0. */
 export function Face({ count, children }: { count: number; children: ReactNode }) {
   return (
     <Box className={styles.face}>

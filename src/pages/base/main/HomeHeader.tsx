@@ -12,7 +12,7 @@ export function HomeTitle() {
   )
 }
 
-/** Between normal and elderly mode, always in sight on the first screen. */
+/** Switches between normal and elderly mode. Always visible on the first screen. */
 export function ElderSwitch() {
   const { elder, setElder } = usePreferences()
   return (
@@ -30,7 +30,7 @@ interface HomeHeaderProps {
 
 const PROMISES = ['不收押金', '店铺核验', '手机号打码']
 
-/** City, search and what the product stands for; elderly mode leaves the promises out. */
+/** City, search and the product's promises, which elderly mode leaves out. */
 export function HomeHeader({ city, onCity, onSearch }: HomeHeaderProps) {
   const { elder } = useUi()
   return (

@@ -23,7 +23,7 @@ const conversation: Conversation = {
 
 const SEARCH = '搜人、岗位、聊天记录'
 
-it('searches in the field that one types into, which keeps its keyboard', async () => {
+it('keeps the search field mounted while searching, so that the keyboard stays open', async () => {
   useSession.setState({ token: 't', role: 'c' })
   answer({
     'GET /chat/conversations': () => ({ items: [], unread: 0, feed: 0 }),
@@ -39,7 +39,7 @@ it('searches in the field that one types into, which keeps its keyboard', async 
   expect(screen.getByPlaceholder(SEARCH)).toBe(field)
 })
 
-it('says in the list what was not sent, and before that what is only written', async () => {
+it('marks a conversation with an unsent message, and shows a draft first', async () => {
   useSession.setState({ token: 't', role: 'c' })
   useChatLink.setState({ box: 'c.1' })
   useChatOutbox.getState().add('c.1', {

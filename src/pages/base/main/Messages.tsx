@@ -16,10 +16,10 @@ import { NextInterview } from './NextInterview'
 import { NoticesRow } from './NoticesRow'
 import styles from './messages.module.scss'
 
-/** Somebody types a character of Chinese about as fast. */
+/** Debounce: about the time to type one Chinese character. */
 const PAUSE_MS = 300
 
-/** 消息: who one talks with, about which job, and what is new. */
+/** 消息: the user's conversations, with unread counts. */
 export function Messages({ footer }: { footer: ReactNode }) {
   const token = useSession((session) => session.token)
   return token ? <OwnMessages footer={footer} /> : (
@@ -47,7 +47,7 @@ function OwnMessages({ footer }: { footer: ReactNode }) {
   }, [])
   const renderRow = useCallback((conversation: Conversation) => <ConversationRow conversation={conversation} onMore={choose} />, [choose])
 
-  /** The sheet closes first: what is asked then stands in its place. */
+  /** Closes the sheet first, because a confirmation then opens in its place. */
   const act = (what: (conversation: Conversation) => unknown) => {
     setOpen(false)
     if (chosen) what(chosen)
@@ -72,7 +72,7 @@ function OwnMessages({ footer }: { footer: ReactNode }) {
         </>
       )}
       footer={footer}
-      // One screen for both, so that the field keeps its keyboard.
+      // One screen for both, so that the field stays mounted and keeps its keyboard.
       {...(searching ? {} : { onRefresh: refresh, onReachEnd: () => fetchNext(conversations) })}
     >
       {searching ? <Found word={word} /> : (
@@ -109,7 +109,7 @@ function Nothing({ role, filter, onAll }: { role: 'c' | 'b'; filter: Chosen; onA
 
 const idOf = ({ id }: Conversation) => id
 
-/** Conversations by name, job or shop, then by what was said. */
+/** Search results: conversations by name, job or shop, then by message text. */
 function Found({ word }: { word: string }) {
   const found = useSearchChats(word)
   return (

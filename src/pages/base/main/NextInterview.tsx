@@ -3,20 +3,20 @@ import { useReplyInterview } from '@/api/application'
 import { useUpcomingInterview } from '@/api/interview'
 import { navigate } from '@/app/navigation'
 import { useStartChat } from '@/features/chat/use-start-chat'
-import { interviewState } from '@/features/employer/words'
+import { interviewState } from '@/features/employer/status-labels'
 import { showWay } from '@/features/interview/show-way'
-import { nextTitle, otherTimeText, replyText } from '@/features/interview/words'
+import { nextTitle, otherTimeText, replyText } from '@/features/interview/interview-texts'
 import { appointmentText } from '@/lib/format'
 import { useSession } from '@/stores/session'
 import { Box, Button, Card, Icon, Press, Tag, toast, Txt } from '@/ui'
 import styles from './next-interview.module.scss'
 
 interface NextProps {
-  /** Shows the other ones, unless they stand below already. */
+  /** Shows the other interviews. Left out where they are already listed below. */
   onOthers?: () => void
 }
 
-/** The interview that comes next, above the messages; nothing without one. */
+/** The next interview, above the messages. Renders nothing without one. */
 export function NextInterview({ onOthers }: NextProps) {
   const next = useUpcomingInterview().data?.next
   return next ? <Next key={next.interview.id} next={next} onOthers={onOthers} /> : null
@@ -27,13 +27,13 @@ function Next({ next: { interview, name, others }, onOthers }: NextProps & { nex
   const { at, company, jobTitle, applicationId, status } = interview
   const when = appointmentText(at)
   const title = nextTitle(interview, role)
-  const whom = role === 'c' ? company : name
+  const counterpart = role === 'c' ? company : name
   const open = () => navigate.to(role === 'c' ? 'apply-interview-detail' : 'resume', { id: applicationId })
   const state = interviewState(interview)
   return (
     <Box className={styles.around}>
       <Card>
-        <Press role="link" pressClass={styles.pressed} label={[title, when, whom, jobTitle].join('，')} onPress={open}>
+        <Press role="link" pressClass={styles.pressed} label={[title, when, counterpart, jobTitle].join('，')} onPress={open}>
           <Box className={styles.head}>
             <Icon name="cal" size={24} className={styles.icon} />
             <Txt strong className={styles.title}>{title}</Txt>
@@ -42,7 +42,7 @@ function Next({ next: { interview, name, others }, onOthers }: NextProps & { nex
               ? <Txt size="note" tone="2">{replyText(at)}</Txt>
               : <Tag kind="ok" icon="check">你答应了</Tag>)}
           </Box>
-          <Txt block className={styles.words}><Txt strong>{when}</Txt>{`·${whom}`}</Txt>
+          <Txt block className={styles.words}><Txt strong>{when}</Txt>{`·${counterpart}`}</Txt>
           <Txt block size="note" tone="2" className={styles.words}>{jobTitle}</Txt>
         </Press>
         <Box className={styles.acts}>
@@ -61,7 +61,7 @@ function Next({ next: { interview, name, others }, onOthers }: NextProps & { nex
 
 type Shown = Pick<UpcomingInterview, 'interview'>
 
-/** The seeker says yes, or asks the boss for another time, in words that wait in the chat to be sent. */
+/** The seeker accepts, or opens the chat with a prepared message that asks for another time. */
 function Answer({ interview: { id, at, applicationId } }: Shown) {
   const reply = useReplyInterview(applicationId)
   const { dialog, start, busy } = useStartChat()

@@ -5,7 +5,7 @@ import { Avatar, Box, Press, Txt } from '@/ui'
 import { Face } from './Face'
 import styles from './messages.module.scss'
 
-/** What the product itself has to tell, above who one talks with. */
+/** The row of system notices, above the conversations. */
 export function NoticesRow() {
   const { count = 0, last } = useUnreadNotices().data ?? {}
   const text = last?.title ?? '还没有通知'

@@ -12,14 +12,14 @@ import { Empty, ListScreen } from '@/ui'
 import { Entrances } from './Entrances'
 import { HomeHeader, HomeTitle, ElderSwitch } from './HomeHeader'
 
-/** What was narrowed stays while the app is open, also over a look at 我的, which takes this screen's place. */
-let kept = noConditions
+/** Keeps the conditions while the app is open, because switching tabs unmounts this screen. */
+let lastChoice = noConditions
 
-/** What a job seeker opens the product for: jobs near them, pay first. */
+/** The seeker's home: jobs nearby, with the pay first. */
 export function SeekerHome({ footer }: { footer: ReactNode }) {
-  const [conditions, show] = useState(kept)
+  const [conditions, show] = useState(lastChoice)
   const setConditions = useCallback((next: JobConditions) => {
-    kept = next
+    lastChoice = next
     show(next)
   }, [])
   const [choosingCity, setChoosingCity] = useState(false)

@@ -1,12 +1,12 @@
 import type { Role } from '@daogang/contract/auth'
 import type { ConversationFilter } from '@daogang/contract/chat'
 
-/** Which conversations the tab shows. */
+/** The filter of the conversation list. */
 export type Chosen = ConversationFilter | 'all'
 
 const MOST = 99
 
-/** The chips of the tab, with how many messages are unread. */
+/** The filter chips, with the number of unread messages. */
 export const filtersOf = (role: Role, unread: number): { value: Chosen, label: string }[] => [
   { value: 'all', label: '全部' },
   { value: 'unread', label: unread > 0 ? `未读 ${unread > MOST ? `${MOST}+` : unread}` : '未读' },
@@ -34,5 +34,5 @@ const EMPTIES: Record<Role, Record<Chosen, Words>> = {
   },
 }
 
-/** What a filter says that lets nothing through. */
+/** The empty state of a filter. */
 export const emptyOf = (role: Role, chosen: Chosen): Words => EMPTIES[role][chosen]

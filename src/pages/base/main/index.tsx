@@ -37,10 +37,10 @@ function Mine({ footer }: { footer: ReactNode }) {
   return <SeekerMine footer={footer} resumeProgress={<ResumeProgress />} />
 }
 
-/** A URL may say anything, also a tab of the other role. */
+/** The URL may contain any tab, even one of the other role. */
 const tabFrom = (role: 'c' | 'b', asked: string | undefined): Tab => TABS[role].find(({ value }) => value === asked)?.value ?? 'home'
 
-/** The first screen: each role has a home, 消息 and 我的, an employer the jobs too. A change of role begins at that role's home. */
+/** The first screen. Each role has a home, 消息 and 我的; an employer also has 岗位. A change of role resets the tab to the home. */
 function MainPage() {
   const role = useSession((session) => (session.token ? session.role : 'c'))
   const asked = useRouteQuery('main').tab

@@ -2,7 +2,7 @@ import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { Empty, Screen } from '@/ui'
 
-/** Where a mistyped or old link ends. */
+/** The screen for a mistyped or outdated link. */
 function NotFoundPage() {
   return (
     <Screen title="页面不见了">

@@ -10,7 +10,7 @@ import { ChipBar, Empty, ListScreen, Screen } from '@/ui'
 
 const ALL = ''
 
-/** Everything that a shop has on offer, of all trades or of one. */
+/** All open jobs of a shop, filterable by category. */
 function AllJobsPage() {
   const { id } = useRouteQuery('company-image-show-all-jobs')
   return id ? <Jobs id={id} /> : <Screen title="全部岗位"><NoCompany /></Screen>

@@ -5,10 +5,10 @@ import { ScoreSummary } from '@/features/comment/ScoreSummary'
 import { BarButton, Box, Card, SectionTitle, Stack, Txt } from '@/ui'
 import styles from './company-image-show.module.scss'
 
-/** The newest are enough here. */
+/** Number of the newest comments to show. */
 const SHOWN = 2
 
-/** What people say of the shop; its employer opens one and answers. */
+/** Comments on the shop. The employer opens one to reply. */
 export function CompanyComments({ companyId }: { companyId: string }) {
   const { data: summary } = useCommentSummary(companyId)
   const comments = useComments({ companyId }).data?.pages[0]?.items ?? []

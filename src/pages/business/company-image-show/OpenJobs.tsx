@@ -5,10 +5,10 @@ import { JobCard } from '@/features/job/JobCard'
 import { BarButton, Box, Card, SectionTitle, Stack, Txt } from '@/ui'
 import styles from './company-image-show.module.scss'
 
-/** Enough to see what is wanted; the others stand on a screen of their own. */
+/** Number of jobs to show; another screen lists all. */
 const SHOWN = 3
 
-/** What the shop has on offer. */
+/** The shop's open jobs. */
 export function OpenJobs({ company: { id, openJobs } }: { company: CompanyDetail }) {
   const jobs = useCompanyJobs(id).data?.pages[0]?.items
   if (!jobs) return null

@@ -12,7 +12,7 @@ import { CompanyComments } from './CompanyComments'
 import { OpenJobs } from './OpenJobs'
 import styles from './company-image-show.module.scss'
 
-/** A shop as anyone sees it: what was checked, how it looks, what it offers, where it is, what people say. */
+/** A shop's public page: verifications, pictures, open jobs, place and comments. */
 function CompanyImageShowPage() {
   const { id } = useRouteQuery('company-image-show')
   return (

@@ -7,7 +7,7 @@ import { Place } from '@/features/place/Place'
 import { dayText } from '@/lib/format'
 import { Card, Cell, CellGroup, SectionTitle, Stack, Txt } from '@/ui'
 
-/** What is known of a shop: facts, what was checked and how, where it is. */
+/** Details of a shop: verifications with their method, basic facts and place. */
 function CompanyDetailPage() {
   const { id } = useRouteQuery('company-image-show2')
   return <CompanyScreen id={id} title="店铺资料">{(company) => <Facts company={company} />}</CompanyScreen>

@@ -10,18 +10,18 @@ import { page } from '@/app/page'
 import { useOpenJobs } from '@/features/candidate/use-open-jobs'
 import { FormScreen } from '@/features/form/FormScreen'
 import { Card, Cell, CellGroup, Empty, FormGroup, OptionList, QueryView, Screen, SectionTitle, toast } from '@/ui'
-import { beginning, invitationForm, momentOf, type Invitation } from './interview-form'
+import { initialInvitation, invitationForm, momentOf, type Invitation } from './interview-form'
 
-/** When, where, whom to ask for: to who applied, or to who was found for a job. Moves an interview that stands. */
+/** Invites an applicant, or a candidate for a job, to an interview. Also moves an interview that is in force. */
 function InviteInterviewPage() {
   const { applicationId, resumeId, jobId } = useRouteQuery('invite-interview')
-  if (applicationId) return <ToApplicant id={applicationId} />
-  return resumeId ? <ToFound resumeId={resumeId} asked={jobId} /> : <Screen title={TITLE}><Missing /></Screen>
+  if (applicationId) return <InviteApplicant id={applicationId} />
+  return resumeId ? <InviteCandidate resumeId={resumeId} asked={jobId} /> : <Screen title={TITLE}><Missing /></Screen>
 }
 
 const TITLE = '邀请面试'
 
-function ToApplicant({ id }: { id: string }) {
+function InviteApplicant({ id }: { id: string }) {
   const application = useApplication(id)
   const job = useJob(application.data?.jobId ?? '', application.data !== undefined)
   const { data } = application
@@ -37,7 +37,7 @@ function ToApplicant({ id }: { id: string }) {
   return <Invite name={data.name} jobTitle={data.jobTitle} who={{ applicationId: id }} interview={data.interview} job={job.data} />
 }
 
-function ToFound({ resumeId, asked }: { resumeId: string; asked: string | undefined }) {
+function InviteCandidate({ resumeId, asked }: { resumeId: string; asked: string | undefined }) {
   const resume = useResumeView(resumeId)
   const { jobs, items } = useOpenJobs()
   const [chosen, choose] = useState(asked)
@@ -89,7 +89,7 @@ function Invite({ name, jobTitle, who, interview, job }: InviteProps) {
     <FormScreen
       form={invitationForm} title={moving ? '改面试时间' : TITLE} verb={moving ? '改好了，告诉对方' : '发出邀请'}
       draft={`interview-${'applicationId' in who ? who.applicationId : `${who.resumeId}-${who.jobId}`}`} version={interview?.id}
-      initial={beginning({ interview, job })}
+      initial={initialInvitation({ interview, job })}
       send={({ day, clock, ...place }: Invitation) => send.mutateAsync({ ...who, ...place, at: momentOf(day, clock) })}
       onSent={() => {
         toast.done(moving ? '改好了，等对方回话' : '发出去了，等对方回话')
@@ -105,7 +105,7 @@ function Invite({ name, jobTitle, who, interview, job }: InviteProps) {
   )
 }
 
-/** An id that is nobody's, another employer's, or no id at all: the same answer for each. */
+/** Unknown id, another employer's id, malformed id: all show the same screen. */
 const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 function Missing() {

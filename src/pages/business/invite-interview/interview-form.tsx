@@ -2,7 +2,7 @@ import type { Interview } from '@daogang/contract/interview'
 import { todayInChina } from '@/lib/field-rules'
 import { custom, date, defineForm, text, TimeField, type Initial, type WidgetProps } from '@/ui'
 
-/** What is asked; the day and the time become one moment. */
+/** The values of the form. Day and clock become one timestamp. */
 export interface Invitation {
   day: string
   clock: string
@@ -13,7 +13,7 @@ export interface Invitation {
 
 const DAY_MS = 86_400_000
 const dayAfter = (days: number): string => new Date(Date.parse(`${todayInChina()}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-/** As the server has it. */
+/** The server's limit. */
 const FURTHEST_DAYS = 60
 
 const Clock = (props: WidgetProps<string | undefined>) => <TimeField {...props} value={props.value ?? ''} start="10:00" placeholder="几点到" />
@@ -32,26 +32,26 @@ export const invitationForm = defineForm<Invitation>({
   note: text({ label: '还要说的', max: 200, area: true, words: true, placeholder: '带什么、穿什么，可以不填' }),
 })
 
-/** As the wire has it: a moment in China. */
+/** The timestamp that is sent, in China Standard Time. */
 export const momentOf = (day: string, clock: string): string => `${day}T${clock}:00+08:00`
 
-/** The day and the time in China of a moment. */
+/** Day and clock of a timestamp, in China Standard Time. */
 export function dayAndClock(at: string): { day: string; clock: string } {
   const text = new Date(Date.parse(at) + 8 * 3_600_000).toISOString()
   return { day: text.slice(0, 10), clock: text.slice(11, 16) }
 }
 
 interface Known {
-  /** The interview that stands, or the last one. */
+  /** The interview in force, or the last one. */
   interview?: Interview | undefined
   job?: { address: string; contact: string } | undefined
 }
 
-/** What the form begins with: what stands when it is moved, else tomorrow at ten at the job's place. */
-export function beginning({ interview, job }: Known): Initial<Invitation> {
-  const stands = interview && !interview.past && (interview.status === 'pending' || interview.status === 'accepted')
+/** Initial values: the interview in force if there is one, otherwise tomorrow at ten at the job's place. */
+export function initialInvitation({ interview, job }: Known): Initial<Invitation> {
+  const inForce = interview && !interview.past && (interview.status === 'pending' || interview.status === 'accepted')
   return {
-    ...(stands ? dayAndClock(interview.at) : { day: dayAfter(1), clock: '10:00' }),
+    ...(inForce ? dayAndClock(interview.at) : { day: dayAfter(1), clock: '10:00' }),
     address: interview?.address ?? job?.address ?? '',
     contact: interview?.contact ?? job?.contact ?? '',
     note: interview?.note ?? '',

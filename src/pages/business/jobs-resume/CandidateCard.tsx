@@ -3,12 +3,12 @@ import { navigate } from '@/app/navigation'
 import { PersonFacts } from '@/features/candidate/PersonFacts'
 import type { About } from '@/features/chat/use-start-chat'
 import { ApplicationStateTag } from '@/features/employer/StateTag'
-import { interviewState } from '@/features/employer/words'
+import { interviewState } from '@/features/employer/status-labels'
 import { appointmentText, dayTimeText, seniorityText } from '@/lib/format'
 import { Box, Button, Card, Tag, Txt } from '@/ui'
 import styles from './candidate-card.module.scss'
 
-/** Someone who applied: what they can do, what they want, and how the application stands. Opens the resume. */
+/** An applicant: experience, expectations and application status. Opens the resume. */
 export function CandidateCard({ applicant, onChat }: { applicant: Applicant; onChat: (about: About) => void }) {
   return (
     <Card label={`看${applicant.displayName}的简历`} onPress={() => navigate.to('resume', { id: applicant.applicationId })}>
@@ -35,7 +35,7 @@ export function CandidateCard({ applicant, onChat }: { applicant: Applicant; onC
   )
 }
 
-/** When they come, and whether they said so. */
+/** The interview's time and the applicant's answer. */
 function Interview({ invited }: { invited: NonNullable<Applicant['invited']> }) {
   const { text, kind, icon } = interviewState(invited)
   return (

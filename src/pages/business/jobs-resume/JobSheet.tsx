@@ -1,7 +1,7 @@
 import type { ReceivedFilter } from '@/api/application-keys'
 import { useMyJobs } from '@/api/job'
 import { navigate } from '@/app/navigation'
-import { jobStates } from '@/features/employer/words'
+import { jobStates } from '@/features/employer/status-labels'
 import { Button, fetchNext, OptionList, QueryView, Sheet } from '@/ui'
 
 interface JobSheetProps extends ReceivedFilter {
@@ -10,7 +10,7 @@ interface JobSheetProps extends ReceivedFilter {
 
 const ALL = ''
 
-/** Which job's resumes are listed. The address says it, so that the way back leads here again. */
+/** Chooses the job to filter by. The URL holds the choice, so that going back restores it. */
 export function JobSheet({ jobId, status, onClose }: JobSheetProps) {
   const jobs = useMyJobs()
   const choose = (chosen: string) => {

@@ -4,13 +4,13 @@ import { NoticeStrip } from '@/ui'
 
 interface JobStripProps {
   jobId: string
-  /** The job's title, when one of its applications is at hand. */
+  /** The job's title if one of its applications is loaded. */
   found: string | undefined
 }
 
-/** Says that the list is of one job only, and leads to all of them. */
+/** Shows that the list is filtered by one job, with a link to all. */
 export function JobStrip({ jobId, found }: JobStripProps) {
-  // Usually at hand already, from the list that led here.
+  // Usually cached, because the user comes from this list.
   const jobs = useMyJobs()
   const title = jobs.data?.pages.flatMap((page) => page.items).find((job) => job.id === jobId)?.title ?? found
   return (

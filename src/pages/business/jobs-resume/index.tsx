@@ -35,10 +35,10 @@ const emptyWords: Record<Status, { title: string; text: string }> = {
 }
 
 const idOf = (applicant: Applicant) => applicant.applicationId
-/** A URL may say anything. */
+/** The URL may contain any value. */
 const shownFrom = (status: string | undefined): Shown => FILTERS.find(({ value }) => value === status)?.value ?? 'all'
 
-/** The resumes that an employer received, of one job or of all. */
+/** The resumes that an employer received, for one job or for all. */
 function JobsResumePage() {
   const { jobId, status } = useRouteQuery('jobs-resume')
   const [shown, setShown] = useState(() => shownFrom(status))

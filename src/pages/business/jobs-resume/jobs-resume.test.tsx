@@ -19,8 +19,8 @@ beforeEach(() => {
   useSession.setState({ token: 'token', role: 'b' })
 })
 
-describe('the received resumes', () => {
-  it('show who applied and what they want, and open the resume', async () => {
+describe('JobsResumePage', () => {
+  it('shows each applicant with their expectations and opens the resume', async () => {
     answer({ 'POST /v3/recommend/resumeActionList': () => ({ items: [applicant] }) })
     const screen = await render(<JobsResumePage />)
     await screen.findByText('张师傅')
@@ -31,7 +31,7 @@ describe('the received resumes', () => {
     expect(navigate.to).toHaveBeenCalledWith('resume', { id: 'application-1' })
   })
 
-  it('begin with the filter of the URL, and change it', async () => {
+  it('starts with the filter of the URL and changes it', async () => {
     jest.mocked(useRouteQuery).mockReturnValue({ status: 'new' })
     const calls = answer({ 'POST /v3/recommend/resumeActionList': ({ status }) => ({ items: status ? [] : [applicant] }) })
     const screen = await render(<JobsResumePage />)
@@ -43,7 +43,7 @@ describe('the received resumes', () => {
     expect(calls.mock.calls.map(([, input]) => (input as { status?: string }).status)).toEqual(['new', 'suitable', undefined])
   })
 
-  it('ignore a filter that is none', async () => {
+  it('ignores an unknown filter', async () => {
     jest.mocked(useRouteQuery).mockReturnValue({ status: 'hacked' })
     const calls = answer({ 'POST /v3/recommend/resumeActionList': () => ({ items: [] }) })
     const screen = await render(<JobsResumePage />)
@@ -51,7 +51,7 @@ describe('the received resumes', () => {
     expect(calls.mock.calls[0]?.[1]).toMatchObject({ status: undefined })
   })
 
-  it('of one job say which, and lead to all', async () => {
+  it('names the job it is filtered by and links to all jobs', async () => {
     jest.mocked(useRouteQuery).mockReturnValue({ jobId: 'job-1' })
     const calls = answer({
       'POST /v3/recommend/resumeActionList': () => ({ items: [applicant] }),

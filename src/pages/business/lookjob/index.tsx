@@ -10,12 +10,12 @@ import styles from './lookjob.module.scss'
 
 type Job = Calls['POST /job/lookJob']['data']['items'][number]
 
-/** All jobs of the employer's shops, or those that one person published in them; the address may name who. */
+/** All jobs of the employer's shops, or those published by the person in the URL. */
 function LookjobPage() {
   const { user_id: userId, name } = useRouteQuery('lookjob')
   const jobs = useLookJob(userId)
-  // Anyone can type an address: an id that is none has published nothing here.
-  const strange = ApiError.hasCode(jobs.error, CODES.badInput)
+  // The URL may contain a malformed id, which has no jobs here.
+  const unknownUser = ApiError.hasCode(jobs.error, CODES.badInput)
   const nothing = (
     <Empty title={userId ? `${name || '这个人'}没有在你店里发岗位` : '还没有岗位'} action={{ text: '看我的岗位', onPress: () => navigate.home({ tab: 'jobs' }) }}>
       店里的人发的岗位都在这里看
@@ -25,7 +25,7 @@ function LookjobPage() {
     <ListScreen
       title="全部岗位"
       top={name && <NoticeStrip>{`${name}的岗位`}</NoticeStrip>}
-      query={strange ? { ...jobs, isError: false, data: { pages: [{ items: [] as Job[] }] } } : jobs}
+      query={unknownUser ? { ...jobs, isError: false, data: { pages: [{ items: [] as Job[] }] } } : jobs}
       keyOf={({ id }) => id}
       renderItem={renderJob}
       empty={nothing}
@@ -35,7 +35,7 @@ function LookjobPage() {
 
 const renderJob = (job: Job) => <JobRow job={job} />
 
-/** A job with who may look at its resumes: only who published it. */
+/** A job. Only its publisher can open its resumes. */
 function JobRow({ job }: { job: Job }) {
   const { id, title, own, companyId } = job
   const open = () => (own ? navigate.to('jobs-resume', { jobId: id }) : navigate.to('company-image-show-all-jobs', { id: companyId }))

@@ -17,7 +17,7 @@ const form = defineForm<Values>({
   back: { ...idCardPicture('身份证有国徽的一面', '平放着拍，四个角都拍到'), names: ['backId'] },
 })
 
-/** Who somebody is, looked at by a person: where the machine refuses. */
+/** Real-name verification by an operator, for users that the automatic check rejects. */
 function ManualRealNamePage() {
   return <RealNameScreen title="人工实名认证">{(known) => <Editor known={known} />}</RealNameScreen>
 }

@@ -17,7 +17,7 @@ const form = defineForm<Values>({
   image: { ...idCardPicture('身份证有照片的一面', '平放着拍，四个角都拍到'), names: ['imageId'] },
 })
 
-/** Who somebody is, by a machine: name, number and a picture of the card. */
+/** Automatic real-name verification by name, number and a picture of the id card. */
 function RealNamePage() {
   return <RealNameScreen title="实名认证">{(known) => <Editor known={known} />}</RealNameScreen>
 }

@@ -5,7 +5,7 @@ import { page } from '@/app/page'
 import { RealNameState } from '@/features/real-name/RealNameState'
 import { ActionBar, Button, Empty, QueryView, Screen } from '@/ui'
 
-/** What came of a real name that was sent, and what to do next. */
+/** The result of a real-name verification and the next step. */
 function RealNameSentPage() {
   const status = useRealName()
   return (

@@ -21,7 +21,7 @@ const empties: Record<KeptKind, { title: string; text: string }> = {
   passed: { title: '没有划掉的人', text: '点过“不合适”的在这里，改主意了能找回来' },
 }
 
-/** Whom the employer keeps, looked at, talked with, wrote to, and passed over. */
+/** Candidates that the employer collected, viewed, chatted with, contacted or passed over. */
 function ResumeCollectPage() {
   const asked = useRouteQuery('resume-collect').type
   const [kind, setKind] = useState<KeptKind>(() => tabs.find(({ value }) => value === asked)?.value ?? 'collected')
@@ -44,7 +44,7 @@ function ResumeCollectPage() {
   )
 }
 
-/** Somebody who was passed over for a job, and the way back. */
+/** A candidate passed over for a job, with a button to undo it. */
 function PassedCard({ person, job }: { person: KeptCandidate; job: NonNullable<KeptCandidate['job']> }) {
   const pass = usePassResume()
   const { resumeId, displayName } = person

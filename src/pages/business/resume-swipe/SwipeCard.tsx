@@ -9,7 +9,7 @@ interface SwipeCardProps {
   onInvite: () => void
 }
 
-/** What an employer decides by, on one card. */
+/** The facts on which an employer decides, on one card. */
 export function SwipeCard({ candidate, onOpen, onInvite }: SwipeCardProps) {
   const { lastWork, introduction } = candidate
   return (

@@ -6,18 +6,18 @@ import { page } from '@/app/page'
 import { useInvite } from '@/features/candidate/use-invite'
 import { useOpenJobs } from '@/features/candidate/use-open-jobs'
 import { ActionBar, BarAction, Button, ChipBar, Empty, fetchNext, QueryView, Screen, SwipeDeck, toast, Txt } from '@/ui'
-import { forgotten, isGone, moveOn, type Gone } from './gone'
+import { addSwiped, isSwiped, removeSwiped, type Swiped } from './swiped'
 import { SwipeCard } from './SwipeCard'
 import styles from './resume-swipe.module.scss'
 
 const filter = { undecided: true } as const
 
-/** One person after the other for a job: right keeps, left passes over, and the last can be taken back. */
+/** Shows candidates for a job one by one: swipe right to collect, left to pass over, and undo the last swipe. */
 function ResumeSwipePage() {
   const { jobId: asked } = useRouteQuery('resume-swipe')
   const [chosen, choose] = useState(asked)
   const { jobs, items } = useOpenJobs()
-  // A job that is not open any more, or nobody's, gives way to the first.
+  // Falls back to the first job if the chosen one is closed or unknown.
   const jobId = jobs.data ? (items.find(({ id }) => id === chosen) ?? items[0])?.id : undefined
   return (
     <Deck
@@ -41,35 +41,35 @@ function Deck({ jobId, chips, noJob, jobs }: DeckProps) {
   const people = useCandidates(jobId, filter)
   const collect = useCollectResume()
   const pass = usePassResume()
-  const [gone, setGone] = useState<readonly Gone[]>([])
+  const [swiped, setSwiped] = useState<readonly Swiped[]>([])
   const [dialog, invite] = useInvite({ back: false })
   const found = useMemo(() => people.data?.pages.flatMap((one) => one.items) ?? [], [people.data])
-  const left = found.filter((person) => !isGone(gone, person))
+  const left = found.filter((person) => !isSwiped(swiped, person))
   const current = left[0]
 
-  /** What was swiped goes at once, and comes back when the server refuses. */
-  function send(person: Candidate, how: Gone['how']) {
+  /** Optimistic: the card disappears at once and comes back on failure. */
+  function send(person: Candidate, how: Swiped['how']) {
     if (jobId === undefined) return
-    setGone((before) => moveOn(before, person, how))
-    const onError = () => setGone((before) => forgotten(before, person.resumeId))
+    setSwiped((before) => addSwiped(before, person, how))
+    const onError = () => setSwiped((before) => removeSwiped(before, person.resumeId))
     if (how === 'kept') collect.mutate({ resumeId: person.resumeId, collected: true }, { onError })
     else pass.mutate({ resumeId: person.resumeId, jobId, passed: true }, { onError })
     if (left.length <= AHEAD) fetchNext(people)
   }
 
   function undo() {
-    const last = gone[gone.length - 1]
+    const last = swiped[swiped.length - 1]
     if (!last || jobId === undefined) return
     const { resumeId } = last.person
     const onSuccess = () => {
-      setGone((before) => forgotten(before, resumeId))
+      setSwiped((before) => removeSwiped(before, resumeId))
       toast.done('撤回了')
     }
     if (last.how === 'kept') collect.mutate({ resumeId, collected: false }, { onSuccess })
     else pass.mutate({ resumeId, jobId, passed: false }, { onSuccess })
   }
 
-  const last = gone[gone.length - 1]
+  const last = swiped[swiped.length - 1]
   const card = (person: Candidate) => (
     <SwipeDeck
       key={person.resumeId} leftWord="不合适" rightWord="收藏"
@@ -102,7 +102,7 @@ function Deck({ jobId, chips, noJob, jobs }: DeckProps) {
             <QueryView query={jobs}>
               {() => (
                 <QueryView query={people}>
-                  {() => (current ? card(current) : <Over kept={gone.filter(({ how }) => how === 'kept').length} />)}
+                  {() => (current ? card(current) : <Over kept={swiped.filter(({ how }) => how === 'kept').length} />)}
                 </QueryView>
               )}
             </QueryView>
@@ -113,12 +113,12 @@ function Deck({ jobId, chips, noJob, jobs }: DeckProps) {
   )
 }
 
-/** How it is done, and what was done last: a finger is quicker than the eye. */
-const hintOf = (last: Gone | undefined): string => (last
+/** Explains the gestures, or names the last swipe, because a finger is quicker than the eye. */
+const hintOf = (last: Swiped | undefined): string => (last
   ? `${last.how === 'kept' ? '收藏了' : '划掉了'}${last.person.displayName}，点“撤回”能找回来`
   : '右滑收藏，左滑不合适，也可以点下面的按钮')
 
-/** Asks for more people when so few are left. */
+/** Fetches the next page when this number of candidates is left. */
 const AHEAD = 5
 
 function Over({ kept }: { kept: number }) {

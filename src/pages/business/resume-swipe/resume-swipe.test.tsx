@@ -16,7 +16,7 @@ const person = (resumeId: string, displayName: string): Candidate => ({
 })
 const jobs = (...ids: string[]) => ({ items: ids.map((id) => ({ id, title: `岗位${id}` })) }) as never
 
-/** What was sent, the last first. */
+/** Sent requests, newest first. */
 let sent: unknown[]
 let broken: boolean
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   jest.mocked(useRouteQuery).mockReturnValue({ jobId: 'j1' })
 })
 
-it('keeps one, passes over the next, and takes the last back', async () => {
+it('collects one candidate, passes over the next, and undoes both', async () => {
   const screen = await open()
   await screen.findByText('张师傅')
   await screen.press('收藏')
@@ -63,7 +63,7 @@ it('keeps one, passes over the next, and takes the last back', async () => {
   ])
 })
 
-it('brings back whom the server could not take', async () => {
+it('brings a card back when the request fails', async () => {
   const screen = await open()
   await screen.findByText('张师傅')
   broken = true
@@ -72,7 +72,7 @@ it('brings back whom the server could not take', async () => {
   await screen.findByText('右滑收藏，左滑不合适，也可以点下面的按钮')
 })
 
-it('shows the people of another job, and where there is none says so', async () => {
+it('switches to another job, and shows an empty state without jobs', async () => {
   const screen = await open(['j1', 'j2'])
   await screen.findByText('张师傅')
   await screen.press('岗位j2')
@@ -81,7 +81,7 @@ it('shows the people of another job, and where there is none says so', async () 
   await without.findByText('没有在招的岗位')
 })
 
-it('leads to the resume and to inviting', async () => {
+it('opens the resume and the invitation', async () => {
   const screen = await open()
   await screen.findByText('张师傅')
   await screen.press('看全部简历')

@@ -9,10 +9,10 @@ import { InterviewCells } from './InterviewCells'
 import { ReportCell } from './ReportCell'
 import { Box, Card, Cell, CellGroup, QueryView, Stack, useIsLarge } from '@/ui'
 
-/** Who applied for what, and what an employer decides by. */
+/** An applicant's resume with the job they applied to. */
 export function ApplicantView({ application }: { application: ApplicationDetail }) {
   const resume = useResumeView(application.resumeId)
-  // Beside large words the tag would squeeze the title into three lines.
+  // With large text the tag would squeeze the title into three lines.
   const large = useIsLarge()
   const state = <ApplicationStateTag status={application.status} />
   const { applicationId } = application

@@ -8,7 +8,7 @@ import { ResumeFacts, ResumeHead } from '@/features/resume/ResumeFacts'
 import { ActionBar, BarAction, Button, Card, Cell, CellGroup, Stack, toast } from '@/ui'
 import { ReportCell } from './ReportCell'
 
-/** Somebody who was found: by surname only, until they apply or say yes. */
+/** A candidate's resume. Shows only the surname until they apply or accept. */
 export function FoundView({ resume, jobId }: { resume: ResumeView; jobId: string | undefined }) {
   const { applicationId } = resume
   const chat = useStartChat({ back: true })
@@ -30,7 +30,7 @@ export function FoundView({ resume, jobId }: { resume: ResumeView; jobId: string
   )
 }
 
-/** Keeps the resume, talks, or invites. */
+/** Actions: collect the resume, chat or invite. */
 export function FoundBar({ resume: { id, collected }, jobId }: { resume: ResumeView; jobId: string | undefined }) {
   const { mutate } = useCollectResume()
   const [dialog, invite, busy] = useInvite()

@@ -1,9 +1,9 @@
 import type { Interview } from '@daogang/contract/interview'
-import { interviewState } from '@/features/employer/words'
+import { interviewState } from '@/features/employer/status-labels'
 import { appointmentText } from '@/lib/format'
 import { Cell, CellGroup, Tag } from '@/ui'
 
-/** The interview as the employer reads it: when, where, and what the other side said. */
+/** The interview from the employer's side: time, place and the applicant's answer. */
 export function InterviewCells({ interview }: { interview: Interview }) {
   const { at, past, address, contact, note, reason } = interview
   const { text, kind, icon } = interviewState(interview)

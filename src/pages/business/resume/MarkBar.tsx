@@ -14,7 +14,7 @@ const done: Record<Mark, string> = {
   hired: '记下入职了',
 }
 
-/** Says whether the applicant suits, invites, moves or takes back an interview, and writes down that somebody was hired. */
+/** Marks an applicant as suitable, unsuitable or hired, and invites to, moves or cancels an interview. */
 export function MarkBar({ application }: { application: ApplicationDetail }) {
   const { applicationId, status, interview } = application
   const marking = useMarkApplication()
@@ -70,30 +70,30 @@ export function MarkBar({ application }: { application: ApplicationDetail }) {
 
 const WHY = ['时间有变，再约你', '店里临时有事', '已经招到人了', '别的原因']
 
-/** What can be done about an interview that stands. */
+/** Actions for an interview that is in force. */
 function InterviewActions({ id, onMove }: { id: string; onMove: () => void }) {
   const cancel = useCancelInterview()
-  const [asking, ask] = useState(false)
-  const [why, say] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const [why, setWhy] = useState<string>()
   return (
     <>
-      <Button kind="danger" grow onPress={() => ask(true)}>取消面试</Button>
+      <Button kind="danger" grow onPress={() => setAsking(true)}>取消面试</Button>
       <Button grow submit onPress={onMove}>改时间</Button>
       <Sheet
-        open={asking} title="为什么取消？" note="对方能看到，省得白跑一趟" onClose={() => ask(false)}
+        open={asking} title="为什么取消？" note="对方能看到，省得白跑一趟" onClose={() => setAsking(false)}
         actions={(
           <Button
             kind="danger" grow submit busy={cancel.isPending} disabled={!why}
             onPress={() => cancel.mutate({ id, reason: why ?? '' }, {
               onSuccess: () => toast.done('取消了，对方能看到'),
-              onSettled: () => ask(false),
+              onSettled: () => setAsking(false),
             })}
           >
             取消面试
           </Button>
         )}
       >
-        <OptionList options={WHY.map((value) => ({ value, label: value }))} value={why} onChange={say} />
+        <OptionList options={WHY.map((value) => ({ value, label: value }))} value={why} onChange={setWhy} />
       </Sheet>
     </>
   )

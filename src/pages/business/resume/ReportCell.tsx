@@ -1,7 +1,7 @@
 import { navigate } from '@/app/navigation'
 import { Cell, CellGroup } from '@/ui'
 
-/** The way to reporting who has this resume. */
+/** Link to report the owner of this resume. */
 export function ReportCell({ resumeId }: { resumeId: string }) {
   return (
     <CellGroup>

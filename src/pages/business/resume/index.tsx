@@ -8,7 +8,7 @@ import { ApplicantView } from './ApplicantView'
 import { FoundBar, FoundView } from './Found'
 import { MarkBar } from './MarkBar'
 
-/** A resume: one that was received, or of somebody who was found. */
+/** A resume: of an applicant, or of a candidate. */
 function ResumePage() {
   const { id, resumeId, jobId } = useRouteQuery('resume')
   if (id) return <Application id={id} />
@@ -41,7 +41,7 @@ function Found({ id, jobId }: { id: string; jobId: string | undefined }) {
   )
 }
 
-/** An id that is nobody's, another employer's, or no id at all: the same answer for each. */
+/** Unknown id, another employer's id, malformed id: all show the same screen. */
 const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 function Missing() {

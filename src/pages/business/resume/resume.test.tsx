@@ -41,8 +41,8 @@ beforeEach(() => {
   useSession.setState({ token: 'token', role: 'b' })
 })
 
-describe('a received resume', () => {
-  it('shows what an employer decides by, the phone masked', async () => {
+describe('ResumePage', () => {
+  it('shows the resume with a masked phone number', async () => {
     serve('viewed')
     const screen = await render(<ResumePage />)
     await screen.findByText('张卫国')
@@ -51,7 +51,7 @@ describe('a received resume', () => {
     }
   })
 
-  it('is marked, and a changed mind is marked again', async () => {
+  it('marks an applicant and changes the mark', async () => {
     const calls = serve('viewed')
     const screen = await render(<ResumePage />)
     await screen.findByText('张卫国')
@@ -65,7 +65,7 @@ describe('a received resume', () => {
     ])
   })
 
-  it('that was settled meanwhile shows how it stands', async () => {
+  it('shows the current status when another device has changed the application', async () => {
     serve('suitable', () => 'interview')
     const screen = await render(<ResumePage />)
     await screen.findByText('改成不合适')
@@ -75,7 +75,7 @@ describe('a received resume', () => {
     expect(screen.getByText('再约')).toBeDefined()
   })
 
-  it.each([['nobody’s', CODES.notFound], ['malformed', CODES.badInput]])('with an id that is %s is not there', async (_kind, code) => {
+  it.each([['unknown', CODES.notFound], ['malformed', CODES.badInput]])('shows an empty state if the id is %s', async (_kind, code) => {
     answer({
       'GET /resumeApply/detail': () => {
         throw ApiError.refused(code, '没找到')
@@ -87,7 +87,7 @@ describe('a received resume', () => {
     expect(navigate.replace).toHaveBeenCalledWith('jobs-resume')
   })
 
-  it('without an id asks for none', async () => {
+  it('sends no request without an id', async () => {
     jest.mocked(useRouteQuery).mockReturnValue({})
     const calls = answer({})
     const screen = await render(<ResumePage />)

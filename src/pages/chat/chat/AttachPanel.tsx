@@ -1,14 +1,14 @@
 import { Box, Group, Icon, Press, Txt, type IconName } from '@/ui'
 import styles from './chat.module.scss'
 
-/** Something besides words that can be sent, or done about the conversation. */
+/** An action of the panel: sends something other than text, or acts on the conversation. */
 export interface Attachment {
   readonly icon: IconName
   readonly word: string
   readonly onPress: () => void
 }
 
-/** What can be sent besides words, each with its own. */
+/** The panel of attachments and other actions. */
 export function AttachPanel({ attachments, onPicked }: { attachments: readonly Attachment[]; onPicked: () => void }) {
   return (
     <Group className={styles.panel} role="group" label="更多">

@@ -1,7 +1,7 @@
 import type { ChatJob, ChatMessage, Place, ResumeCard } from '@daogang/contract/chat-message'
 import type { ReactNode } from 'react'
 import { navigate } from '@/app/navigation'
-import { jobStateText } from '@/features/chat/words'
+import { jobStateText } from '@/features/chat/conversation-texts'
 import { mapHost } from '@/host/map'
 import { seniorityText } from '@/lib/format'
 import { Box, Icon, Money, Press, toast, Txt, type IconName } from '@/ui'
@@ -11,17 +11,17 @@ import styles from './row.module.scss'
 interface BubbleCardProps {
   icon: IconName
   title: string
-  /** How what it shows stands, at the right of its title. */
+  /** The current status, to the right of the title. */
   state?: ReactNode
   children: ReactNode
-  /** Buttons along its foot. */
+  /** Buttons at the bottom of the card. */
   foot?: ReactNode
   onPress?: () => void
-  /** That it came with, from the other side: held, and pressed where that does nothing else, it says what can be done about it. */
+  /** The received message with this card. A long press opens its actions, and so does a press without `onPress`. */
   message?: ChatMessage
 }
 
-/** A card in the chat: what it is, its facts, and what can be done. */
+/** A card in the chat: title, facts and actions. */
 export function BubbleCard({ icon, title, state, children, foot, onPress, message }: BubbleCardProps) {
   const { choose } = useTalk()
   const hold = message && (() => choose(message))
@@ -52,8 +52,10 @@ export function BubbleCard({ icon, title, state, children, foot, onPress, messag
   )
 }
 
-/** One of the words at the foot of a card. */
-export function FootAct({ children, strong, busy, onPress }: { children: string; strong?: boolean; busy?: boolean; onPress: () => void }) {
+/** A text button at the bottom of a card. */
+export function FootButton(
+  { children, strong, busy, onPress }: { children: string; strong?: boolean; busy?: boolean; onPress: () => void },
+) {
   return (
     <Press className={styles.footAct} pressClass={styles.pressed} disabled={busy} onPress={onPress}>
       <Txt tone={busy ? '3' : strong ? 'brand' : undefined} strong={strong}>{children}</Txt>
@@ -61,13 +63,13 @@ export function FootAct({ children, strong, busy, onPress }: { children: string;
   )
 }
 
-/** Of a card: the message that it came with, where the other side sent it. */
-export interface Heard {
+/** The message of a card, if the other side sent it. */
+export interface CardMessage {
   message?: ChatMessage
 }
 
-/** A place; opens it on the phone's map. */
-export function PlaceBubble({ place, message }: Heard & { place: Place }) {
+/** A place. Opens it on the phone's map. */
+export function PlaceBubble({ place, message }: CardMessage & { place: Place }) {
   const show = async () => {
     const answer = await mapHost.open(place)
     if (answer === 'failed' || answer === 'unsupported') toast.show('没打开地图，再点一次')
@@ -80,8 +82,8 @@ export function PlaceBubble({ place, message }: Heard & { place: Place }) {
   )
 }
 
-/** A job of the employer's, as it stands now. */
-export function JobBubble({ job, message }: Heard & { job: ChatJob | null }) {
+/** One of the employer's jobs in its current state. */
+export function JobBubble({ job, message }: CardMessage & { job: ChatJob | null }) {
   const { role } = useTalk()
   if (!job) return <BubbleCard icon="brief" title="岗位" message={message}><Txt tone="2">这个岗位已经删除了</Txt></BubbleCard>
   const ended = jobStateText(job)
@@ -96,8 +98,8 @@ export function JobBubble({ job, message }: Heard & { job: ChatJob | null }) {
   )
 }
 
-/** The seeker's resume; whom it was sent to may open it. */
-export function ResumeBubble({ resume, message }: Heard & { resume: ResumeCard }) {
+/** The seeker's resume. The recipient can open it. */
+export function ResumeBubble({ resume, message }: CardMessage & { resume: ResumeCard }) {
   const { role, applicationId, jobId } = useTalk()
   const { resumeId, name, age, city, expectJobNames, expectSalaryMin, expectSalaryMax, seniority } = resume
   if (resumeId === null) return <BubbleCard icon="doc" title="简历" message={message}><Txt tone="2">这份简历已经删除了</Txt></BubbleCard>

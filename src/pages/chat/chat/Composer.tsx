@@ -5,48 +5,48 @@ import { AttachPanel, type Attachment } from './AttachPanel'
 import styles from './chat.module.scss'
 import { useDraft } from './use-draft'
 
-/** The contract's limit; the client carries nothing but types of it. */
+/** The contract's limit, copied because the client imports only types from it. */
 const MOST_TEXT = 1000
-/** From here on it says how much room is left. */
-const TELL_FROM = 900
+/** The counter appears from this length on. */
+const COUNT_FROM = 900
 
-/** Words that come back into the field; each time another object. */
-export interface Again {
+/** Text to put back into the field. A new object each time, so that the same text can be put back twice. */
+export interface Refill {
   readonly text: string
 }
 
 interface ComposerProps {
   conversationId: string
-  again: Again | undefined
+  refill: Refill | undefined
   attachments: readonly Attachment[]
-  /** False when it could not be taken: the text stays. */
-  onSay: (text: string) => boolean
-  /** It takes more or less room than before. */
+  /** Returns false if the message was not accepted; the field then keeps the text. */
+  onSend: (text: string) => boolean
+  /** Called when the height of the composer changes. */
   onRoom: (shape: string) => void
 }
 
-/** Where one writes; what was written and not sent stays, for each conversation and user. */
-export function Composer({ conversationId, again, attachments, onSay, onRoom }: ComposerProps) {
+/** The message field. Keeps a draft for each conversation and user. */
+export function Composer({ conversationId, refill, attachments, onSend, onRoom }: ComposerProps) {
   const [text, setText] = useDraft(conversationId)
   const [open, setOpen] = useState(false)
   const add = (words: string) => setText(`${text}${words}`.slice(0, MOST_TEXT))
-  const [given, setGiven] = useState(again)
-  if (again && again !== given) {
-    setGiven(again)
-    add(again.text)
+  const [given, setGiven] = useState(refill)
+  if (refill && refill !== given) {
+    setGiven(refill)
+    add(refill.text)
   }
   const show = (next: boolean) => {
     setOpen(next)
     onRoom(next ? 'panel' : 'field')
   }
   const send = () => {
-    const said = text.trim()
-    if (said === '') return toast.show('先写点什么再发')
-    if (onSay(said)) setText('')
+    const trimmed = text.trim()
+    if (trimmed === '') return toast.show('先写点什么再发')
+    if (onSend(trimmed)) setText('')
   }
   return (
     <>
-      {text.length >= TELL_FROM && (
+      {text.length >= COUNT_FROM && (
         <Box className={styles.count}>
           <Txt size="note" tone={text.length >= MOST_TEXT ? 'danger' : '3'}><TextCount value={text} max={MOST_TEXT} /></Txt>
         </Box>

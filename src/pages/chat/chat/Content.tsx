@@ -20,59 +20,59 @@ interface ContentProps {
   read: boolean
 }
 
-/** What was said, by its kind. */
+/** The content of a message by its kind. */
 export function Content({ message, unsent, picture, read }: ContentProps) {
   const own = message?.from !== 'other'
   const { pictures } = useTalk()
   const seen = read && <Txt size="note" tone="2" block className={styles.read}>已读</Txt>
   if (picture) return <Photo src={picture.file.path} among={pictures} />
-  if (!message) return unsent ? <Written unsent={unsent} /> : null
+  if (!message) return unsent ? <UnsentContent unsent={unsent} /> : null
   const { body } = message
-  const heard = own ? undefined : message
+  const received = own ? undefined : message
   switch (body.kind) {
-    case 'text': return <Said message={message} own={own} text={body.text}>{seen}</Said>
-    case 'picture': return <><Sent message={message} picture={body.picture} />{seen}</>
+    case 'text': return <TextBubble message={message} own={own} text={body.text}>{seen}</TextBubble>
+    case 'picture': return <><PictureBubble message={message} picture={body.picture} />{seen}</>
     case 'location': return <><PlaceBubble place={body.place} message={message} />{seen}</>
-    case 'resume': return <><ResumeBubble resume={body.resume} message={heard} />{seen}</>
-    case 'job': return <><JobBubble job={body.job} message={heard} />{seen}</>
-    case 'interview': return <><InterviewBubble interview={body.interview} message={heard} />{seen}</>
-    case 'phone': return <><PhoneBubble state={body.state} own={own} seq={message.seq} message={heard} />{seen}</>
+    case 'resume': return <><ResumeBubble resume={body.resume} message={received} />{seen}</>
+    case 'job': return <><JobBubble job={body.job} message={received} />{seen}</>
+    case 'interview': return <><InterviewBubble interview={body.interview} message={received} />{seen}</>
+    case 'phone': return <><PhoneBubble state={body.state} own={own} seq={message.seq} message={received} />{seen}</>
     case 'system':
     case 'recalled': return null
   }
 }
 
-interface SaidProps {
-  /** Pressed or held, what can be done about it; nothing while the server does not have it. */
+interface TextBubbleProps {
+  /** Opens the actions on a press or a long press. Undefined until the server has stored the message. */
   message?: ChatMessage
   own: boolean
   text: string
   children?: ReactNode
 }
 
-/** Words. */
-function Said({ message, own, text, children }: SaidProps) {
+/** A text message. */
+function TextBubble({ message, own, text, children }: TextBubbleProps) {
   const { choose } = useTalk()
-  const look = cx(styles.bubble, own && styles.ownBubble)
+  const className = cx(styles.bubble, own && styles.ownBubble)
   const inner = <><Txt className={styles.words}>{text}</Txt>{children}</>
-  if (!message) return <Box className={look}>{inner}</Box>
+  if (!message) return <Box className={className}>{inner}</Box>
   const act = () => choose(message)
-  return <Press className={look} pressClass={styles.pressed} onPress={act} onLongPress={act}>{inner}</Press>
+  return <Press className={className} pressClass={styles.pressed} onPress={act} onLongPress={act}>{inner}</Press>
 }
 
-interface SentProps {
+interface PictureBubbleProps {
   message: ChatMessage
   picture: Extract<ChatMessage['body'], { kind: 'picture' }>['picture']
 }
 
-/** A picture whose address is dead after ten minutes: then the messages are read again, which gives another. */
-function Sent({ message, picture }: SentProps) {
+/** A sent picture. Its URL expires after ten minutes; a load error refetches the messages, which brings a fresh URL. */
+function PictureBubble({ message, picture }: PictureBubbleProps) {
   const { id, choose, pictures } = useTalk()
   const queries = useQueryClient()
-  const again = () => void queries.invalidateQueries({ queryKey: chatKeys.messages(id) })
+  const reload = () => void queries.invalidateQueries({ queryKey: chatKeys.messages(id) })
   return (
     <Photo
-      src={sentPath(picture)} width={picture.width} height={picture.height} among={pictures} onError={again}
+      src={sentPath(picture)} width={picture.width} height={picture.height} among={pictures} onError={reload}
       onLongPress={() => choose(message)}
     />
   )
@@ -80,10 +80,10 @@ function Sent({ message, picture }: SentProps) {
 
 const CARDS = { resume: '我的简历', job: '岗位', interview: '面试邀请', phone: '换电话', location: '位置' } as const
 
-/** What waits here to be sent. */
-function Written({ unsent: { message: { kind, text, place, uploadId } } }: { unsent: Unsent }) {
+/** An unsent message in the outbox. */
+function UnsentContent({ unsent: { message: { kind, text, place, uploadId } } }: { unsent: Unsent }) {
   const { pictures } = useTalk()
   if (kind === 'picture') return <Photo src={chosenPath(uploadId)} among={pictures} />
   if (kind === 'location' && place) return <PlaceBubble place={place} />
-  return <Said own text={kind === 'text' ? text ?? '' : `[${CARDS[kind]}]`} />
+  return <TextBubble own text={kind === 'text' ? text ?? '' : `[${CARDS[kind]}]`} />
 }

@@ -1,17 +1,17 @@
 import type { Conversation } from '@daogang/contract/chat-message'
 import { navigate } from '@/app/navigation'
 import { useApply } from '@/features/job/use-apply'
-import { jobStateText } from '@/features/chat/words'
+import { jobStateText } from '@/features/chat/conversation-texts'
 import { settlementText } from '@/lib/format'
 import { Box, Button, Money, Press, toast, Txt, useIsLarge } from '@/ui'
 import styles from './chat.module.scss'
 
-/** The job that is talked about, pay first; opens it, and leads to what comes next: applying, or the resume. */
+/** The job of the conversation, pay first. Opens the job and offers the next step: apply, see the progress or open the resume. */
 export function JobStrip({ conversation, onApplied }: { conversation: Conversation; onApplied: () => void }) {
   const { role, job, applicationId, other: { resumeId } } = conversation
   const ended = jobStateText(job)
-  // The amount and its unit stay in one line beside the button, and what else there was in that line goes to the next, which has room
-  // for no more. That line is cut in the title, and what stands after it stays whole.
+  // With large text, the amount and its unit fill the first line beside the button, so the settlement moves to the second line. There only
+  // the title is truncated; the text after it stays complete.
   const large = useIsLarge()
   const after = ended || (large ? settlementText(job.settlement) : job.district)
   const open = () => (role === 'c' ? navigate.to('job-detail', { id: job.id }) : navigate.to('position-job-detail', { id: job.id }))

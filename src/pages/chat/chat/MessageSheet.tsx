@@ -3,17 +3,17 @@ import { useRecall } from '@/api/chat'
 import { previewOf } from '@/api/chat-cache'
 import { clipboardHost } from '@/host/clipboard'
 import { Cell, CellGroup, Sheet, toast } from '@/ui'
-import type { Act } from './acts'
+import type { MessageAction } from './message-actions'
 
 interface MessageSheetProps {
   message: ChatMessage
-  acts: readonly Act[]
+  actions: readonly MessageAction[]
   onReport: (message: ChatMessage) => void
   onClose: () => void
 }
 
-/** What can be done about one message. */
-export function MessageSheet({ message, acts, onReport, onClose }: MessageSheetProps) {
+/** The actions for one message. */
+export function MessageSheet({ message, actions, onReport, onClose }: MessageSheetProps) {
   const { body, conversationId, seq } = message
   const recall = useRecall(conversationId)
   const copy = async (text: string) => {
@@ -25,8 +25,8 @@ export function MessageSheet({ message, acts, onReport, onClose }: MessageSheetP
   return (
     <Sheet open title="这条消息" note={previewOf(message).slice(0, 60)} onClose={onClose}>
       <CellGroup>
-        {acts.includes('copy') && body.kind === 'text' && <Cell icon="doc" title="复制" onPress={() => void copy(body.text)} />}
-        {acts.includes('recall') && (
+        {actions.includes('copy') && body.kind === 'text' && <Cell icon="doc" title="复制" onPress={() => void copy(body.text)} />}
+        {actions.includes('recall') && (
           <Cell
             icon="refresh" title="撤回" note="对方也看不到了"
             onPress={() => {
@@ -35,7 +35,7 @@ export function MessageSheet({ message, acts, onReport, onClose }: MessageSheetP
             }}
           />
         )}
-        {acts.includes('report') && (
+        {actions.includes('report') && (
           <Cell
             icon="warnc" title="举报这条消息" note="要钱、骂人、让加微信的，我们去核实"
             onPress={() => {

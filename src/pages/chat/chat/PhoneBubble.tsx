@@ -3,29 +3,29 @@ import { useState } from 'react'
 import { useAnswerPhone, useOtherPhone } from '@/api/chat'
 import { phoneHost } from '@/host/phone'
 import { Dialog, toast, Txt } from '@/ui'
-import { BubbleCard, FootAct, type Heard } from './Cards'
+import { BubbleCard, FootButton, type CardMessage } from './Cards'
 import { useTalk } from './context'
 import styles from './row.module.scss'
 
-/** What the card says to who asked, and to who was asked. */
+/** The texts of the card, for the side that asked and for the side that answers. */
 const words: Record<PhoneState, readonly [asked: string, wasAsked: string]> = {
   asked: ['你想换电话，等对方回话', '对方想和你换电话。同意了，双方都能看到对方的号码'],
   agreed: ['对方同意了，可以看对方的号码', '你同意了，可以看对方的号码'],
   refused: ['对方这次不想换电话', '你没同意，对方看不到你的号码'],
 }
 
-/** What a line does not end within, however narrow the card: in large words it holds seven signs. */
+/** Words that must not break across lines: with large text, a line of the card has room for seven characters. */
 const WHOLE = /(电话|号码|对方|双方)/
 const wholeWords = (text: string) => text.split(WHOLE).map((part, nth) => (
   WHOLE.test(part) ? <Txt key={nth} className={styles.whole}>{part}</Txt> : part
 ))
 
-/** A wish to exchange phones: answered by who was asked; a number is shown only after the yes, and only when it is pressed for. */
-export function PhoneBubble({ state, own, seq, message }: Heard & { state: PhoneState; own: boolean; seq: number }) {
+/** A request to exchange phone numbers, with its answer. After a yes, the number is fetched only when the user taps. */
+export function PhoneBubble({ state, own, seq, message }: CardMessage & { state: PhoneState; own: boolean; seq: number }) {
   const { id: conversationId } = useTalk()
   const answer = useAnswerPhone(conversationId)
   const [asking, setAsking] = useState(false)
-  const tell = (agree: boolean) => answer.mutate({ seq, agree }, {
+  const reply = (agree: boolean) => answer.mutate({ seq, agree }, {
     onSuccess: () => toast.done(agree ? '同意了，可以看对方的号码' : '没同意，对方看不到你的号码'),
     onSettled: () => setAsking(false),
   })
@@ -35,8 +35,8 @@ export function PhoneBubble({ state, own, seq, message }: Heard & { state: Phone
         icon="phone" title="换电话" message={message}
         foot={state === 'agreed' ? <Show /> : state === 'asked' && !own && (
           <>
-            <FootAct busy={answer.isPending} onPress={() => tell(false)}>不同意</FootAct>
-            <FootAct strong busy={answer.isPending} onPress={() => setAsking(true)}>同意</FootAct>
+            <FootButton busy={answer.isPending} onPress={() => reply(false)}>不同意</FootButton>
+            <FootButton strong busy={answer.isPending} onPress={() => setAsking(true)}>同意</FootButton>
           </>
         )}
       >
@@ -44,7 +44,7 @@ export function PhoneBubble({ state, own, seq, message }: Heard & { state: Phone
       </BubbleCard>
       <Dialog
         open={asking} title="和对方换电话？" confirm="同意换电话" cancel="再想想"
-        onCancel={() => setAsking(false)} onConfirm={() => tell(true)}
+        onCancel={() => setAsking(false)} onConfirm={() => reply(true)}
       >
         对方会看到你的真号码，不能收回。只想说几句，用“打电话”，双方都看不到真号码
       </Dialog>
@@ -58,7 +58,7 @@ function Show() {
   const [mobile, show] = useState<string>()
   return (
     <>
-      <FootAct strong busy={phone.isPending} onPress={() => phone.mutate(undefined, { onSuccess: show })}>看电话</FootAct>
+      <FootButton strong busy={phone.isPending} onPress={() => phone.mutate(undefined, { onSuccess: show })}>看电话</FootButton>
       <Dialog
         open={mobile !== undefined} title="对方的电话" confirm="打电话" cancel="关闭" onCancel={() => show(undefined)}
         onConfirm={() => {

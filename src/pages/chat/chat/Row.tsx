@@ -12,7 +12,7 @@ import { Warning } from './Warning'
 
 export const drawLine = (line: Line) => <Row line={line} />
 
-/** One row, with the time above after a pause. */
+/** One row, below its time after a pause. */
 function Row({ line }: { line: Line }) {
   const { message, own, time } = line
   const body = message?.body
@@ -21,13 +21,13 @@ function Row({ line }: { line: Line }) {
       {time !== '' && <Txt size="note" tone="3" block className={styles.time}>{time}</Txt>}
       {body?.kind === 'system' && <Txt size="note" tone="3" block className={styles.note}>{body.text}</Txt>}
       {message && body?.kind === 'recalled' && <Recalled message={message} own={own} text={body.text} />}
-      {body?.kind !== 'system' && body?.kind !== 'recalled' && <Spoken line={line} />}
+      {body?.kind !== 'system' && body?.kind !== 'recalled' && <MessageRow line={line} />}
     </>
   )
 }
 
-/** What somebody said, beside who said it, and below it how it stands. */
-function Spoken({ line: { key, message, unsent, picture, own, read } }: { line: Line }) {
+/** A message beside its sender's avatar, with its delivery status below. */
+function MessageRow({ line: { key, message, unsent, picture, own, read } }: { line: Line }) {
   const { me, other } = useTalk()
   return (
     <Box className={cx(styles.row, own && styles.own)}>
@@ -36,10 +36,12 @@ function Spoken({ line: { key, message, unsent, picture, own, read } }: { line: 
         <Content message={message} unsent={unsent} picture={picture} read={read} />
         {message?.warning && <Warning message={message} warning={message.warning} own={own} />}
         {unsent && (
-          <Waiting sending={unsent.state === 'sending'} why={unsent.why} onRetry={() => retryChat(key)} onDrop={() => forgetUnsent(key)} />
+          <DeliveryState
+            sending={unsent.state === 'sending'} why={unsent.why} onRetry={() => retryChat(key)} onDrop={() => forgetUnsent(key)}
+          />
         )}
         {picture && (
-          <Waiting
+          <DeliveryState
             sending={picture.state === 'sending'} why={picture.why} onRetry={() => retryPicture(key)} onDrop={() => dropPicture(key)}
           />
         )}
@@ -48,7 +50,7 @@ function Spoken({ line: { key, message, unsent, picture, own, read } }: { line: 
   )
 }
 
-/** What is left of a message that was taken back; its writer can write the words anew, the other still report it. */
+/** A recalled message. Its sender can edit the text again; the other side can still report it. */
 function Recalled({ message, own, text }: { message: ChatMessage; own: boolean; text: string }) {
   const { rewrite, report } = useTalk()
   return (
@@ -68,16 +70,16 @@ function Recalled({ message, own, text }: { message: ChatMessage; own: boolean; 
   )
 }
 
-interface WaitingProps {
+interface DeliveryStateProps {
   sending: boolean
-  /** What the server said; nothing where the network failed. */
+  /** The server's reason; undefined after a network failure. */
   why: string | undefined
   onRetry: () => void
   onDrop: () => void
 }
 
-/** How a message stands that the server does not have yet, and what can be done. */
-function Waiting({ sending, why, onRetry, onDrop }: WaitingProps) {
+/** The delivery status of an unsent message, with retry and delete. */
+function DeliveryState({ sending, why, onRetry, onDrop }: DeliveryStateProps) {
   if (sending) return <Txt size="note" tone="3">正在发</Txt>
   return (
     <>

@@ -3,12 +3,12 @@ import styles from './chat.module.scss'
 
 interface SafetyLeadProps {
   role: 'c' | 'b'
-  /** Nobody has said anything yet. */
+  /** True while the conversation has no messages. */
   first: boolean
   onReport: () => void
 }
 
-/** What may not be asked of anybody, above everything that is said; before the first word with how to talk here safely. */
+/** The safety rules above all messages. Before the first message, with advice on how to chat safely. */
 export function SafetyLead({ role, first, onReport }: SafetyLeadProps) {
   return (
     <>

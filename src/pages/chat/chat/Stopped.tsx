@@ -4,7 +4,7 @@ import styles from './chat.module.scss'
 
 type Stop = 'gone' | 'blocked' | 'refused'
 
-/** Why nothing can be sent, as the contract's refusals say it; undefined while it can. */
+/** Why the user cannot send messages, by the contract's refusals. Undefined if they can. */
 export function stopOf({ blocked, refused, other }: Pick<Conversation, 'blocked' | 'refused' | 'other'>): Stop | undefined {
   if (other.gone) return 'gone'
   if (blocked) return 'blocked'
@@ -17,7 +17,7 @@ const words = {
   refused: '对方不想再收到你的消息，看看别的吧',
 } as const
 
-/** Stands where one would write. */
+/** Replaces the message field. */
 export function Stopped({ stop, onUnblock }: { stop: Stop; onUnblock: () => void }) {
   return (
     <Box className={styles.stopped}>

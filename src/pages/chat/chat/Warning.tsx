@@ -9,7 +9,7 @@ interface WarningProps {
   own: boolean
 }
 
-/** The rule beside a message that speaks of deposits, fees or another way to talk; a press away from reporting it. */
+/** A safety rule beside a message that mentions deposits, fees or other contact channels, with a button to report it. */
 export function Warning({ message, warning: { rule, words }, own }: WarningProps) {
   const { report } = useTalk()
   return (

@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from '@daogang/contract/chat-message'
 import { createContext, useContext } from 'react'
 
-/** What every row of the chat needs; changes rarely, since each change draws every row anew. */
+/** The conversation for its rows. Must change rarely, because each change renders every row again. */
 export interface Talk {
   readonly id: string
   readonly role: Conversation['role']
@@ -9,20 +9,20 @@ export interface Talk {
   readonly applicationId: string | null
   readonly other: Pick<Conversation['other'], 'name' | 'letter' | 'avatarUrl' | 'resumeId'>
   readonly me: { readonly name: string; readonly picture: string }
-  /** Leads to the report of a message, with the reason chosen where a rule stands beside it. */
+  /** Opens the report form of a message, with a reason selected if the message has a warning. */
   readonly report: (message: ChatMessage) => void
-  /** Puts words into the field, to be written anew. */
+  /** Puts a recalled text back into the field. */
   readonly rewrite: (text: string) => void
-  /** Every picture of the conversation that is loaded, in its order: what one swipes through. */
+  /** Every loaded picture of the conversation in order, for swiping through them. */
   readonly pictures: () => readonly string[]
-  /** Shows what can be done about a message. */
+  /** Opens the actions of a message. */
   readonly choose: (message: ChatMessage) => void
 }
 
 const TalkContext = createContext<Talk | undefined>(undefined)
 export const TalkProvider = TalkContext.Provider
 
-/** The chat around a row. @throws Error outside of one */
+/** The conversation of a row. @throws Error outside of a `TalkProvider` */
 export function useTalk(): Talk {
   const talk = useContext(TalkContext)
   if (!talk) throw new Error('A row of a chat stands outside of one')

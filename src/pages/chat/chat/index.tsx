@@ -8,15 +8,15 @@ import { useConversation, useMessages } from '@/api/chat'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useCall } from '@/features/call/use-call'
-import { warnedReasons } from '@/features/case/report-words'
+import { warnedReasons } from '@/features/report/report-labels'
 import { useUnsent } from '@/features/chat/chat'
 import { useConversationActions } from '@/features/chat/use-conversation-actions'
 import { threadOf } from '@/features/chat/thread'
 import { isId } from '@/lib/is-id'
 import { BarButton, Box, Empty, ErrorState, Loading, Screen, TalkScreen, Txt } from '@/ui'
 import styles from './chat.module.scss'
-import { actsOn, type Act } from './acts'
-import { Composer, type Again } from './Composer'
+import { actionsFor, type MessageAction } from './message-actions'
+import { Composer, type Refill } from './Composer'
 import { TalkProvider, type Talk } from './context'
 import { JobStrip } from './JobStrip'
 import { linesOf, type Line } from './lines'
@@ -25,7 +25,7 @@ import { picturesOf } from './picture-paths'
 import { usePendingPictures } from './pictures'
 import { drawLine } from './Row'
 import { SafetyLead } from './SafetyLead'
-import { sayIn } from './say'
+import { senderFor } from './send-message'
 import { stopOf, Stopped } from './Stopped'
 import { useAttachments } from './use-attachments'
 import { useReading } from './use-reading'
@@ -51,7 +51,7 @@ function Opened({ id }: { id: string }) {
   )
 }
 
-/** An id that is nobody's, another's, or of the other role: the same answer for each. */
+/** Unknown id, another user's id, id of the other role: all show the same screen. */
 const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 function Missing() {
@@ -67,25 +67,25 @@ function Chat({ conversation, onChanged }: { conversation: Conversation; onChang
   const messages = useMessages(id)
   const unsent = useUnsent()
   const pictures = usePendingPictures(id)
-  const say = useMemo(() => sayIn(id), [id])
+  const send = useMemo(() => senderFor(id), [id])
   const actions = useConversationActions(id)
   const [foot, onRoom] = useState('field')
   const lines = useMemo(
     () => messages.data && linesOf(threadOf(messages.data, unsent, id, readByOther), pictures),
     [messages.data, unsent, id, readByOther, pictures])
   useReading(conversation, messages.data?.pages[0]?.items)
-  const me = useOwnFace(role)
+  const me = useOwnAvatar(role)
   const reportOther = () => navigate.to('job-report', { targetKind: 'conversation', targetId: id })
   const report = useCallback(({ id: targetId, warning }: ChatMessage) => navigate.to('job-report', {
     targetKind: 'message', targetId, conversationId: id, ...(warning && { reason: warnedReasons[warning.kind] }),
   }), [id])
-  const [chosen, setChosen] = useState<{ message: ChatMessage; acts: Act[] }>()
+  const [chosen, setChosen] = useState<{ message: ChatMessage; actions: MessageAction[] }>()
   const choose = useCallback((message: ChatMessage) => {
-    const acts = actsOn(message, Date.now())
-    if (acts.length > 0) setChosen({ message, acts })
+    const offered = actionsFor(message, Date.now())
+    if (offered.length > 0) setChosen({ message, actions: offered })
   }, [])
-  const [again, setAgain] = useState<Again>()
-  const rewrite = useCallback((text: string) => setAgain({ text }), [])
+  const [refill, setRefill] = useState<Refill>()
+  const rewrite = useCallback((text: string) => setRefill({ text }), [])
   const shown = useShownPictures(lines)
   const { name, letter, avatarUrl, resumeId } = other
   const talk = useMemo<Talk>(
@@ -93,7 +93,7 @@ function Chat({ conversation, onChanged }: { conversation: Conversation; onChang
       id, role, jobId: job.id, applicationId, other: { name, letter, avatarUrl, resumeId }, me, pictures: shown, report, rewrite, choose,
     }),
     [id, role, job.id, applicationId, name, letter, avatarUrl, resumeId, me, shown, report, rewrite, choose])
-  const { attachments, dialogs } = useAttachments({ conversation, say, report: reportOther, actions, onChanged })
+  const { attachments, dialogs } = useAttachments({ conversation, send, report: reportOther, actions, onChanged })
   const stop = stopOf(conversation)
 
   return (
@@ -119,8 +119,8 @@ function Chat({ conversation, onChanged }: { conversation: Conversation; onChang
               ? <Stopped stop={stop} onUnblock={() => void actions.block(conversation)} />
               : (
                   <Composer
-                    conversationId={id} again={again} attachments={attachments}
-                    onSay={(text) => say({ kind: 'text', text })} onRoom={onRoom}
+                    conversationId={id} refill={refill} attachments={attachments}
+                    onSend={(text) => send({ kind: 'text', text })} onRoom={onRoom}
                   />
                 )}
             {dialogs}
@@ -144,7 +144,7 @@ function Names({ conversation: { role, other: { name }, job, applicationId } }: 
   )
 }
 
-/** 打电话, through a number that hides both; an employer needs a resume that they may open. */
+/** 打电话 through a virtual number that hides both numbers. An employer needs access to the resume. */
 function CallAct({ conversation: { role, job: { id: jobId }, other: { resumeId } } }: { conversation: Conversation }) {
   const [element, start, busy] = useCall({ back: false })
   if (role === 'b' && resumeId === null) return null
@@ -162,15 +162,15 @@ const whoText = (role: 'c' | 'b', company: string, applicationId: string | null)
   return applicationId === null ? '在找工作' : '报了你的岗位'
 }
 
-/** Asked only when one is pressed: rows are not drawn again for what comes meanwhile. */
+/** Reads the lines only on a press, so that new lines do not render every row again. */
 function useShownPictures(lines: readonly Line[] | undefined): () => readonly string[] {
   const shown = useRef(lines)
   useEffect(() => { shown.current = lines })
   return useCallback(() => picturesOf(shown.current ?? []), [])
 }
 
-/** The user's own face beside what they say. */
-function useOwnFace(role: 'c' | 'b') {
+/** The user's own name and avatar beside their messages. */
+function useOwnAvatar(role: 'c' | 'b') {
   const account = useAccount().data
   const resume = useOwnResume().data
   const name = (role === 'c' ? resume?.name : undefined) ?? account?.name ?? '我'

@@ -20,37 +20,37 @@ describe('markText', () => {
     ['2026-11-18T09:32:00+08:00', '11月18日 9:32'],
     ['2024-11-18T09:32:00+08:00', '2024年11月18日 9:32'],
     ['', ''],
-  ])('%s is %s', (at, text) => {
+  ])('formats %s as %s', (at, text) => {
     expect(markText(at, NOW)).toBe(text)
   })
 })
 
-/** The rows of what the server has, the newest first, and of what waits. */
+/** The rows of stored messages, newest first, and of unsent ones. */
 const rowsOf = (messages: ChatMessage[], waiting: Unsent[] = [], read = 0, pictures: PendingPicture[] = []) =>
   linesOf(threadOf({ pages: [{ items: messages }] }, waiting, 'c1', read), pictures, NOW)
 
 describe('linesOf', () => {
-  it('has the oldest first, and a time after a pause of five minutes', () => {
+  it('puts the oldest message first and shows a time after a pause of five minutes', () => {
     const lines = rowsOf([
       message(3, '2026-11-22T09:30:00+08:00'), message(2, '2026-11-22T09:24:59+08:00'), message(1, '2026-11-22T09:20:00+08:00'),
     ])
     expect(lines.map(({ seq, time }) => [seq, time])).toEqual([[1, '今天 9:20'], [2, ''], [3, '今天 9:30']])
   })
 
-  it('has the day between two messages of two days in China, however near', () => {
+  it('shows a time between messages of two days in China, however close', () => {
     const lines = rowsOf([
       message(3, '2026-11-22T00:01:00+08:00'), message(2, '2026-11-21T15:59:30Z'), message(1, '2026-11-21T23:58:00+08:00'),
     ])
     expect(lines.map(({ time }) => time)).toEqual(['昨天 23:58', '', '今天 0:01'])
   })
 
-  it('says what the other has read, of the own ones alone', () => {
+  it('marks only own messages as read', () => {
     const at = '2026-11-22T09:20:00+08:00'
     expect(rowsOf([message(3, at, 'me'), message(2, at), message(1, at, 'me')], [], 2).map(({ own, read }) => [own, read]))
       .toEqual([[true, true], [false, false], [true, false]])
   })
 
-  it('shows what waits after all, numbered on, pictures last', () => {
+  it('numbers unsent messages after stored ones, with pictures last', () => {
     const at = '2026-11-22T09:20:00+08:00'
     const file = { kind: 'image', path: '/p', bytes: 1 } as const
     const picture: PendingPicture = { key: 'p', box: 'c.1', conversationId: 'c1', file, at, state: 'sending' }
@@ -58,7 +58,7 @@ describe('linesOf', () => {
       .toEqual([['id-7', 7, false], ['a', 8, true], ['b', 9, true], ['p', 10, true]])
   })
 
-  it('keeps the row of a message that was just stored', () => {
+  it('keeps the key of a message that was just stored', () => {
     const at = '2026-11-22T09:20:00+08:00'
     const before = rowsOf([message(1, at)], [unsent('client-2', at)])
     const after = rowsOf([message(2, at, 'me'), message(1, at)], [unsent('client-2', at)])

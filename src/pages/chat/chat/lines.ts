@@ -5,21 +5,21 @@ import type { Unsent } from '@/stores/chat-outbox'
 import type { TalkRow } from '@/ui'
 import type { PendingPicture } from './pictures'
 
-/** Messages further apart than this, and those of two days, have the time between them. */
+/** A time is shown between messages that are further apart than this, or on different days. */
 const PAUSE_MS = 5 * 60_000
 
-/** One row of a chat: a message, one that waits here to be sent, or a picture that is still being uploaded. */
+/** One row of a chat: a stored message, an unsent one, or a picture that is being uploaded. */
 export interface Line extends TalkRow {
   readonly message?: ChatMessage
   readonly unsent?: Unsent
   readonly picture?: PendingPicture
-  /** Stands above it: when it was said, after a pause. */
+  /** The time above the row; empty unless it follows a pause. */
   readonly time: string
-  /** The other side has read it. */
+  /** True if the other side has read it. */
   readonly read: boolean
 }
 
-/** `今天 9:20`, `昨天 18:05`, `11月18日 9:32`. Empty for what is no time. */
+/** `今天 9:20`, `昨天 18:05`, `11月18日 9:32`. Empty for an invalid time. */
 export function markText(iso: string, now = Date.now()): string {
   const day = dayText(iso, now)
   return day && `${day} ${timeText(iso, Date.parse(iso))}`
@@ -27,7 +27,7 @@ export function markText(iso: string, now = Date.now()): string {
 
 const atOf = (item: ThreadItem): string => ('message' in item ? item.message.at : item.unsent.at)
 
-/** The rows of a chat, the oldest first: what the server has, what waits here, then pictures on their way up. */
+/** The rows of a chat, oldest first: stored messages, then unsent ones, then pictures that are being uploaded. */
 export function linesOf(items: readonly ThreadItem[], pictures: readonly PendingPicture[], now = Date.now()): Line[] {
   let seq = 0
   let before: string | undefined
@@ -38,7 +38,7 @@ export function linesOf(items: readonly ThreadItem[], pictures: readonly Pending
   }
   return [
     ...items.map((item): Line => {
-      // What is not stored yet has no number: it stands after the last.
+      // An unsent message has no seq yet, so it continues the numbering.
       seq = 'message' in item ? item.message.seq : seq + 1
       const shared = { key: item.key, seq, time: mark(atOf(item)), read: item.delivery === 'read' }
       return 'message' in item

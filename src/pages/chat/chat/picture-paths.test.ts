@@ -10,7 +10,7 @@ const picture = (url: string): ChatMessage['body'] => ({
   kind: 'picture', picture: { url, width: 40, height: 30, expiresAt: '2026-11-22T09:30:00+08:00' },
 })
 
-it('what one swipes through is every picture that can be shown, the oldest first, with those on their way', () => {
+it('picturesOf lists every picture that can be shown, oldest first, including pending ones', () => {
   const pages = [
     { items: [sent(5, picture('https://files.test/5')), sent(4, { kind: 'text', text: '看照片' })] },
     { items: [sent(3, picture('')), sent(2, picture('https://files.test/2'))] },

@@ -5,7 +5,7 @@ import { chosenPath } from './pictures'
 
 type Picture = Extract<ChatMessage['body'], { kind: 'picture' }>['picture']
 
-/** Where a picture that the server has is found; empty when it is gone. */
+/** The URL of a stored picture; empty after its deletion. */
 export const sentPath = ({ url }: Picture): string => url && fileUrl(url)
 
 function pathOf({ message, unsent, picture }: Line): string {
@@ -14,5 +14,5 @@ function pathOf({ message, unsent, picture }: Line): string {
   return message?.body.kind === 'picture' ? sentPath(message.body.picture) : ''
 }
 
-/** Every picture of the rows that can be shown, in their order. */
+/** The URLs of all pictures that can be shown, in the order of the rows. */
 export const picturesOf = (lines: readonly Line[]): string[] => lines.map(pathOf).filter((path) => path !== '')

@@ -17,8 +17,8 @@ let online: (status: { online: boolean }) => void
 beforeEach(() => {
   jest.spyOn(mediaHost, 'shrink').mockImplementation((one) => Promise.resolve(one))
   jest.spyOn(mediaHost, 'release').mockImplementation(() => undefined)
-  jest.spyOn(networkHost, 'onChange').mockImplementation((tell) => {
-    online = tell as typeof online
+  jest.spyOn(networkHost, 'onChange').mockImplementation((listener) => {
+    online = listener as typeof online
     return () => undefined
   })
 })
@@ -32,7 +32,7 @@ const settle = () => act(async () => {
 })
 const pendingOf = () => renderHook(() => usePendingPictures('x')).result
 
-it('goes again when the network is back, although its chat was left', async () => {
+it('retries when the device is online again, even after the user left the chat', async () => {
   mockSend.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ id: 'up' })
   sendPictures('x', [file])
   await settle()
@@ -43,7 +43,7 @@ it('goes again when the network is back, although its chat was left', async () =
   expect(pendingOf().current).toEqual([])
 })
 
-it('goes again when the server is back, without a word of the network', async () => {
+it('retries when the server is reachable again, without a network event', async () => {
   mockSend.mockRejectedValueOnce(new Error('no server')).mockResolvedValue({ id: 'up' })
   act(() => useChatLink.setState({ state: 'down' }))
   sendPictures('x', [file])
@@ -55,7 +55,7 @@ it('goes again when the server is back, without a word of the network', async ()
   expect(pendingOf().current).toEqual([])
 })
 
-it('is sent and seen by nobody but who chose it', async () => {
+it("neither sends nor shows a picture in another user's session", async () => {
   let finish: (value: { id: string }) => void = () => undefined
   mockSend.mockReturnValueOnce(new Promise((resolve) => { finish = resolve }))
   sendPictures('x', [file])
@@ -72,7 +72,7 @@ it('is sent and seen by nobody but who chose it', async () => {
   expect(pendingOf().current).toEqual([])
 })
 
-it('is not taken before it is known whose it is', () => {
+it('rejects pictures before the user is known', () => {
   act(() => useChatLink.setState({ box: undefined }))
   expect(sendPictures('x', [file])).toBe(false)
   expect(mediaHost.release).toHaveBeenCalledWith([file])

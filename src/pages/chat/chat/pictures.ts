@@ -7,16 +7,16 @@ import type { MediaFile } from '@/host/media/types'
 import { networkHost } from '@/host/network'
 import { randomId } from '@/lib/random-id'
 
-/** A picture that was chosen and is not uploaded yet. It is lost with the app, since its file is. */
+/** A chosen picture that is not uploaded yet. It does not survive a restart, because its temporary file does not. */
 export interface PendingPicture {
   readonly key: string
-  /** Whose outbox was open when it was chosen: nobody else sends it, and nobody else sees it. */
+  /** The outbox that was open when it was chosen. No other user may send or see it. */
   readonly box: string
   readonly conversationId: string
   readonly file: MediaFile
   readonly at: string
   readonly state: 'sending' | 'failed'
-  /** Why it failed, when more is known than that the network did. */
+  /** The reason of the failure. Undefined after a network failure. */
   readonly why?: string
 }
 
@@ -24,13 +24,13 @@ const target = uploadsFor('chat')
 const MEGA = 1_048_576
 
 let pending: readonly PendingPicture[] = []
-/** Files of this device by the id that their upload got: what shows a picture until its message comes back. */
+/** Local files by upload id: a sent picture shows its local file until its message arrives. */
 const chosen = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 const set = (next: readonly PendingPicture[]): void => {
   pending = next
-  listeners.forEach((tell) => tell())
+  listeners.forEach((notify) => notify())
 }
 const change = (key: string, more: Partial<PendingPicture>): void =>
   set(pending.map((one) => (one.key === key ? { ...one, ...more } : one)))
@@ -49,36 +49,36 @@ async function upload(key: string): Promise<void> {
     }
     const { id } = await target.send(light, { signal: new AbortController().signal, onProgress: () => undefined })
     chosen.set(id, one.file.path)
-    // Thrown away meanwhile: nobody refers to it, and the server deletes it after a day.
+    // The user dropped it during the upload. The server deletes files without a reference after a day.
     if (!pending.some((each) => each.key === key)) return
-    const kept = isOwn(one) && sendChat({ conversationId: one.conversationId, kind: 'picture', uploadId: id })
-    if (!kept) return change(key, { state: 'failed' })
+    const queued = isOwn(one) && sendChat({ conversationId: one.conversationId, kind: 'picture', uploadId: id })
+    if (!queued) return change(key, { state: 'failed' })
     set(pending.filter((each) => each.key !== key))
   } catch (error) {
     change(key, { state: 'failed', ...(error instanceof ApiError && error.kind === 'refused' && { why: error.message }) })
   }
 }
 
-/** Pictures go up one after the other, so that they arrive in the order in which they were chosen. */
+/** Pictures upload one at a time, so that they arrive in the chosen order. */
 let queue: Promise<unknown> = Promise.resolve()
 const enqueue = (key: string): void => void (queue = queue.then(() => upload(key)))
 
 let watched = false
-/** What the network failed goes again when there is a way to the server, also when its chat was left meanwhile. */
+/** Retries pictures that failed because of the network once the server is reachable, even after the user left their chat. */
 function watchNetwork(): void {
   if (watched) return
   watched = true
-  const sendAgain = () => {
+  const retryAll = () => {
     for (const one of pending) if (isOwn(one) && one.state === 'failed' && one.why === undefined) enqueue(one.key)
   }
-  networkHost.onChange(({ online }) => online && sendAgain())
-  // There may have been a network all the time, and no server.
-  useChatLink.subscribe(({ state }, before) => state !== before.state && state !== 'down' && sendAgain())
+  networkHost.onChange(({ online }) => online && retryAll())
+  // The network may have been up while the server was down, so there is no network event.
+  useChatLink.subscribe(({ state }, before) => state !== before.state && state !== 'down' && retryAll())
 }
 
 /**
- * Sends chosen pictures to a conversation. They go on while one is elsewhere in the app.
- * @returns false where it is not known yet who is logged in: nothing is sent
+ * Sends chosen pictures to a conversation. The upload continues when the user leaves the chat.
+ * @returns false if the user is not known yet; nothing is sent then
  */
 export function sendPictures(conversationId: string, files: readonly MediaFile[]): boolean {
   const { box } = useChatLink.getState()
@@ -96,13 +96,13 @@ export function sendPictures(conversationId: string, files: readonly MediaFile[]
 
 export const retryPicture = enqueue
 
-/** Throws a picture away that was not sent. */
+/** Drops a picture that was not sent. */
 export function dropPicture(key: string): void {
   mediaHost.release(pending.filter((one) => one.key === key).map(({ file }) => file))
   set(pending.filter((one) => one.key !== key))
 }
 
-/** The file of this device that an upload was made of, while the app is open. */
+/** The local file of an upload, until the app closes. */
 export const chosenPath = (uploadId: string | undefined): string => (uploadId && chosen.get(uploadId)) ?? ''
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -111,7 +111,7 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 const list = (): readonly PendingPicture[] => pending
 
-/** Pictures on their way to a conversation. */
+/** The pending pictures of a conversation. */
 export function usePendingPictures(conversationId: string): readonly PendingPicture[] {
   const all = useSyncExternalStore(subscribe, list)
   const box = useChatLink((link) => link.box)

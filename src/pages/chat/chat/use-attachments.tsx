@@ -10,44 +10,44 @@ import { mediaHost } from '@/host/media'
 import { toast, useConfirm } from '@/ui'
 import type { Attachment } from './AttachPanel'
 import { sendPictures } from './pictures'
-import { NOT_YET, type Say } from './say'
+import { NOT_CONNECTED, type Send } from './send-message'
 
-interface Around {
+interface AttachmentOptions {
   conversation: Conversation
-  say: Say
+  send: Send
   report: () => void
   actions: ReturnType<typeof useConversationActions>
-  /** Something outside of the chat may have changed it. */
+  /** Called when another screen may have changed the conversation. */
   onChanged: () => unknown
 }
 
 const NO_ALBUM = { denied: '没允许用相机和相册，去设置里打开', unsupported: '这里发不了照片', failed: '没打开相册，再点一次' } as const
 
-/** What can be sent besides words, and done about the conversation; with the dialogs that ask first. */
-export function useAttachments(around: Around): { attachments: Attachment[]; dialogs: ReactElement } {
-  const { conversation, say, report, actions } = around
+/** The attachments and actions of the conversation, with their confirmation dialogs. */
+export function useAttachments(options: AttachmentOptions): { attachments: Attachment[]; dialogs: ReactElement } {
+  const { conversation, send, report, actions } = options
   const { role, blocked, applicationId, job, other: { resumeId } } = conversation
   const [question, confirm] = useConfirm()
   const [choosingJob, chooseJob] = useState(false)
-  const interview = useInterview(conversation, around.onChanged)
+  const interview = useInterview(conversation, options.onChanged)
 
   const picture = async () => {
     const files = await mediaHost.choose({ kind: 'image', count: 9 })
     if (typeof files === 'object') {
-      if (!sendPictures(conversation.id, files)) toast.show(NOT_YET)
+      if (!sendPictures(conversation.id, files)) toast.show(NOT_CONNECTED)
     } else if (files !== 'cancelled') toast.show(NO_ALBUM[files])
   }
   const place = () => pick('search-address', {}, ({ name, address, latitude, longitude }) =>
-    say({ kind: 'location', place: { name, address, latitude, longitude } }))
+    send({ kind: 'location', place: { name, address, latitude, longitude } }))
   const phone = async () => {
     const sure = await confirm({
       title: '想和对方换电话？', text: '对方同意后，双方都能看到真号码，不能收回。', confirm: '请求换电话', cancel: '再想想',
     })
-    if (sure) say({ kind: 'phone' })
+    if (sure) send({ kind: 'phone' })
   }
   const resume = async () => {
     const sure = await confirm({ title: '发简历给对方？', text: '对方能看到你的名字、经历和打码的电话。', confirm: '发简历', cancel: '先不发' })
-    if (sure) say({ kind: 'resume' })
+    if (sure) send({ kind: 'resume' })
   }
   const remove = async () => {
     if (await actions.remove(conversation)) navigate.back()
@@ -77,7 +77,7 @@ export function useAttachments(around: Around): { attachments: Attachment[]; dia
             title="发哪个岗位？" note="对方能点开看" about={job.id} onClose={() => chooseJob(false)}
             onPick={(jobId) => {
               chooseJob(false)
-              say({ kind: 'job', jobId })
+              send({ kind: 'job', jobId })
             }}
           />
         )}
@@ -86,7 +86,7 @@ export function useAttachments(around: Around): { attachments: Attachment[]; dia
   }
 }
 
-/** Leads to the invitation, which the server posts here as a card. */
+/** Opens the invitation form. The server posts the invitation into the chat as a card. */
 function useInterview({ applicationId, job, other: { resumeId } }: Conversation, onChanged: () => unknown) {
   const [risk, allowed] = useRiskGate()
   const [limit, invite] = useInvite()
@@ -95,7 +95,7 @@ function useInterview({ applicationId, job, other: { resumeId } }: Conversation,
   useEffect(() => {
     if (!inFront || !left.current) return
     left.current = false
-    // Who was found has an application now.
+    // The invitation has created an application.
     void onChanged()
   }, [inFront, onChanged])
 

@@ -3,10 +3,10 @@ import { useAccount } from '@/api/account'
 import { chatDraftName } from '@/features/chat/chat'
 import { useDrafts } from '@/stores/drafts'
 
-/** A device writes its storage slowly: not at every letter. */
-const KEEP_MS = 300
+/** Debounce: writing to a device's storage is slow. */
+const SAVE_DEBOUNCE_MS = 300
 
-/** What is being written to somebody, kept on the device for each conversation and user until it is sent. */
+/** The draft of a message, persisted on the device for each conversation and user until it is sent. */
 export function useDraft(conversationId: string): [text: string, setText: (text: string) => void] {
   const accountId = useAccount().data?.id
   const name = accountId && chatDraftName(conversationId, accountId)
@@ -22,10 +22,10 @@ export function useDraft(conversationId: string): [text: string, setText: (text:
       else useDrafts.getState().keep(name, typed)
     }
     waiting.current = keep
-    const timer = setTimeout(keep, typed === '' ? 0 : KEEP_MS)
+    const timer = setTimeout(keep, typed === '' ? 0 : SAVE_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [name, typed])
-  // What was typed just before leaving is kept too.
+  // Flush a pending write on unmount.
   useEffect(() => () => waiting.current?.(), [])
 
   return [typed ?? (typeof kept === 'string' ? kept : ''), setTyped]

@@ -8,7 +8,7 @@ import { dayTimeText } from '@/lib/format'
 import { isId } from '@/lib/is-id'
 import { ActionBar, Button, Card, Empty, QueryView, Screen, Stack, Txt } from '@/ui'
 
-/** One notice, and where more of it is to be read. */
+/** One notice, with a link to the screen it is about. */
 function NoticeDetailPage() {
   const { id } = useRouteQuery('notice-detail')
   return isId(id) ? <One id={id} /> : <Screen title="通知"><Missing /></Screen>

@@ -7,7 +7,7 @@ import { timeText } from '@/lib/format'
 import { BarButton, Box, Card, Empty, ListScreen, NoticeStrip, SkeletonList, Tag, toast, Txt } from '@/ui'
 import styles from './notice-list.module.scss'
 
-/** What the user was told, in the role that they are in. */
+/** The user's notices in the present role. */
 function NoticeListPage() {
   const unread = useUnreadNotices().data?.count ?? 0
   const read = useReadNotices()

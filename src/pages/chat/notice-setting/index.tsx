@@ -4,12 +4,12 @@ import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { SwitchedOff } from '@/features/subscription/SwitchedOff'
 import { useAsk, type Offer } from '@/features/subscription/use-ask'
-import { reminders } from '@/features/subscription/words'
+import { reminders } from '@/features/subscription/reminder-labels'
 import { subscriptionHost } from '@/host/subscription'
 import { Box, Button, Card, Empty, QueryView, Screen, Stack, Tag, toast, Txt } from '@/ui'
 import styles from './notice-setting.module.scss'
 
-/** Which reminders come outside the product, how many are left, and the ways to more of them and to none. */
+/** Reminders in the host app: how many are left of each kind, with buttons to add more or turn them off. */
 function NoticeSettingPage() {
   return subscriptionHost.name === null ? <Screen title="提醒设置"><OnlyHere /></Screen> : <Settings name={subscriptionHost.name} />
 }
@@ -76,7 +76,7 @@ function Reminder({ offer: { kind, remaining }, busy, onAsk }: { offer: Offer; b
   )
 }
 
-/** No messages outside the product: what there is instead. */
+/** Shown where the host has no reminders: refers to the notices inside the app. */
 function OnlyHere() {
   return (
     <Empty title="这里没有提醒" action={{ text: '看系统通知', onPress: () => navigate.replace('notice-list') }}>

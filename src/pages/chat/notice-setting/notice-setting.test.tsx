@@ -7,8 +7,8 @@ import NoticeSettingPage from './index'
 jest.mock('@/api/client')
 jest.mock('@/app/navigation')
 
-/** What mini-programs show is a scenario of theirs (`tests/e2e/mini/reminders.ts`). */
-it('says honestly what there is in a browser, and asks the server nothing', async () => {
+/** `tests/e2e/mini/reminders.ts` covers mini-programs. */
+it('shows that a browser has no reminders, and does not ask the server', async () => {
   useSession.setState({ token: 't', role: 'c' })
   const calls = answer({})
   const screen = await render(<NoticeSettingPage />)

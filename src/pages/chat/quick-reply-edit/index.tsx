@@ -5,7 +5,7 @@ import { FormScreen } from '@/features/form/FormScreen'
 import { isId } from '@/lib/is-id'
 import { Box, Button, defineForm, Empty, FormGroup, QueryView, Screen, text, toast, useConfirm } from '@/ui'
 
-/** The server takes as much: 100 Chinese characters. */
+/** The server's limit: 100 Chinese characters. */
 const MOST = 200
 
 const replyForm = defineForm<{ content: string }>({
@@ -14,7 +14,7 @@ const replyForm = defineForm<{ content: string }>({
   }),
 })
 
-/** Adds a quick reply, or changes or deletes one. */
+/** Adds, edits or deletes a quick reply. */
 function QuickReplyEditPage() {
   const { id } = useRouteQuery('quick-reply-edit')
   return id === undefined ? <Edit /> : <Existing id={id} />

@@ -3,7 +3,7 @@ import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { ActionBar, BarAction, Box, Button, Cell, CellGroup, Empty, QueryView, Screen, Stack, Txt } from '@/ui'
 
-/** What the user sends often: to change, to add to, to put in order. */
+/** Manages the quick replies: add, edit, reorder. */
 function QuickReplyListPage() {
   const replies = useQuickReplies()
   const { items = [], limit = 0 } = replies.data ?? {}

@@ -6,7 +6,7 @@ import { page } from '@/app/page'
 import { useExitGuard } from '@/features/form/use-exit-guard'
 import { ActionBar, Box, Button, Empty, QueryView, Screen, SortList, Stack, toast, Txt } from '@/ui'
 
-/** The order in which quick replies stand over the chat's field. */
+/** Reorders the quick replies above the message field. */
 function QuickReplyOrderPage() {
   const replies = useQuickReplies()
   const items = replies.data?.items
@@ -30,7 +30,7 @@ const idsOf = (items: readonly QuickReply[]) => items.map(({ id }) => id)
 function Order({ items }: { items: readonly QuickReply[] }) {
   const [sorted, setSorted] = useState<readonly string[]>()
   const save = useOrderQuickReplies()
-  // What is added elsewhere meanwhile stands at the end, what is deleted goes.
+  // Replies added on another device are appended; deleted ones disappear.
   const known = (sorted ?? []).flatMap((id) => items.filter((item) => item.id === id))
   const shown = [...known, ...items.filter((item) => !known.includes(item))]
   const dirty = idsOf(shown).join() !== idsOf(items).join()

@@ -19,7 +19,7 @@ const sent: AppealCase = {
 }
 const rejected: AppealCase = { ...sent, next: 'send', appeals: [{ ...sent.appeals[0]!, status: 'rejected', answer: '看了，确实不一样' }] }
 
-/** What was sent, the last first. */
+/** Submitted appeals, newest first. */
 let taken: unknown[]
 
 function open(known: AppealCase | (() => never), jobId: string | undefined = JOB, take: () => AppealCase = () => sent) {
@@ -42,7 +42,7 @@ beforeEach(() => {
   useSession.setState({ token: 't', role: 'b' })
 })
 
-it('says what was decided, takes what is written, and shows that it waits', async () => {
+it('shows the decision, submits an appeal and shows it as pending', async () => {
   const screen = await open(fresh)
   for (const text of ['岗位被停用', '后厨切配', '工资写得不一样', '不会自己恢复，申诉通过才恢复', '打客服电话']) {
     expect(await screen.findByText(text)).toBeDefined()
@@ -54,12 +54,12 @@ it('says what was decided, takes what is written, and shows that it waits', asyn
   expect(screen.queryByText('交申诉')).toBeNull()
 })
 
-it('shows what was answered, and takes another appeal', async () => {
+it('shows a rejection and accepts another appeal', async () => {
   const screen = await open(rejected, '')
   for (const text of ['申诉没通过', '看了，确实不一样', '工资没写错', '交申诉']) expect(await screen.findByText(text)).toBeDefined()
 })
 
-it('keeps what was written when it is refused', async () => {
+it('keeps the input when the server refuses the appeal', async () => {
   const screen = await open(fresh, JOB, () => {
     throw ApiError.refused(409_012, '已经恢复了，不用申诉')
   })
@@ -70,7 +70,7 @@ it('keeps what was written when it is refused', async () => {
   expect(screen.getByPlaceholder(FIELD).value).toBe('工资没写错')
 })
 
-it('leads back to the job when it was given back', async () => {
+it('links to the job after it was restored', async () => {
   const appeals = [{ ...sent.appeals[0]!, status: 'approved' as const, answer: '是我们弄错了' }]
   const screen = await open({ ...sent, decision: null, next: 'over', appeals })
   await screen.findByText('是我们弄错了')
@@ -78,12 +78,12 @@ it('leads back to the job when it was given back', async () => {
   expect(navigate.to).toHaveBeenCalledWith('position-job-detail', { id: JOB })
 })
 
-it.each([
-  ['a job of somebody else', () => { throw ApiError.refused(404_001, '没找到') }, JOB],
-  ['an id that is none', fresh, 'x'],
-  ['an account that nothing was decided about', { ...fresh, decision: null, jobTitle: '', next: 'over' } as AppealCase, ''],
-])('says that there is nothing to appeal against: %s', async (_what, known, jobId) => {
-  const screen = await open(known as AppealCase, jobId)
+it.each<[string, Parameters<typeof open>[0], string]>([
+  ['a job of another employer', () => { throw ApiError.refused(404_001, '没找到') }, JOB],
+  ['a malformed id', fresh, 'x'],
+  ['an account without a decision', { ...fresh, decision: null, jobTitle: '', next: 'over' }, ''],
+])('shows an empty state for %s', async (_what, known, jobId) => {
+  const screen = await open(known, jobId)
   expect(await screen.findByText('没有要申诉的')).toBeDefined()
   expect(screen.queryByText('交申诉')).toBeNull()
 })

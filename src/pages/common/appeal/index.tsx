@@ -1,10 +1,10 @@
 import type { Body } from '@daogang/contract'
 import type { Appeal, AppealCase } from '@daogang/contract/appeal'
-import { useAppeal, useAppealCase, useAppealTaken } from '@/api/appeal'
+import { useAppeal, useAppealCase, useShowAppeal } from '@/api/appeal'
 import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { AnswerCard, SentPictures, StateCard } from '@/features/case/Case'
+import { AnswerCard, SentPictures, StateCard } from '@/features/report/StatusCards'
 import { FormScreen } from '@/features/form/FormScreen'
 import { pictures } from '@/features/form/pictures'
 import { HelpLine } from '@/features/gates/HelpLine'
@@ -13,13 +13,13 @@ import { isId } from '@/lib/is-id'
 import {
   ActionBar, Button, carried, Cell, CellGroup, defineForm, Empty, FormGroup, QueryView, Screen, Stack, text, toast, type SentFile,
 } from '@/ui'
-import { caseWords, decisionWords } from './words'
+import { caseText, decisionText } from './appeal-text'
 
 type Values = Omit<Body<'POST /appeal/submit'>, 'pictures'> & { pictures: SentFile[] }
 
 const form = defineForm<Values>({
   jobId: carried(),
-  // What is in question is quoted here, so its words are not checked.
+  // An appeal quotes the disputed text, so it is not checked for sensitive words.
   content: text({
     label: '哪里弄错了', required: true, max: 600, area: true, words: false, placeholder: '实际是怎样的，有什么能证明',
     whenEmpty: '写清楚了，我们才好查',
@@ -27,23 +27,23 @@ const form = defineForm<Values>({
   pictures: pictures({ label: '证明的照片，比如合同、工资单', purpose: 'appeal', max: 6 }),
 })
 
-/** What the operator decided about an own job or about the account, and the way to appeal. */
+/** The operator's decision about an own job or about the account, with the form to appeal. */
 function AppealPage() {
   const { jobId = '' } = useRouteQuery('appeal')
   if (jobId !== '' && !isId(jobId)) return <Screen title="申诉"><Nothing /></Screen>
-  return <Of jobId={jobId} />
+  return <OwnCase jobId={jobId} />
 }
 
 export default page('appeal', AppealPage)
 
-function Of({ jobId }: { jobId: string }) {
+function OwnCase({ jobId }: { jobId: string }) {
   const query = useAppealCase(jobId)
   const { data } = query
   if (data?.next === 'send') return <Editor jobId={jobId} known={data} />
   return (
     <Screen title="申诉" onRefresh={query.refetch} footer={jobId && data && data.appeals.length > 0 && <ToJob jobId={jobId} />}>
       <QueryView query={query} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <Nothing /> : undefined)}>
-        {(known) => (known.decision || known.appeals.length > 0 ? <Course known={known} ofJob={jobId !== ''} /> : <Nothing />)}
+        {(known) => (known.decision || known.appeals.length > 0 ? <CaseView known={known} ofJob={jobId !== ''} /> : <Nothing />)}
       </QueryView>
     </Screen>
   )
@@ -51,7 +51,7 @@ function Of({ jobId }: { jobId: string }) {
 
 function Editor({ jobId, known }: { jobId: string; known: AppealCase }) {
   const { mutateAsync } = useAppeal()
-  const show = useAppealTaken()
+  const show = useShowAppeal()
   return (
     <FormScreen
       form={form} title="申诉" verb="交申诉" then="改完就能交" draft={`appeal-${jobId || 'account'}`} initial={{ jobId }}
@@ -62,28 +62,28 @@ function Editor({ jobId, known }: { jobId: string; known: AppealCase }) {
         show(jobId, taken)
       }}
     >
-      <Said known={known} ofJob={jobId !== ''} />
-      <Decided known={known} />
+      <Appeals known={known} ofJob={jobId !== ''} />
+      <DecisionCells known={known} />
       <FormGroup of={form} />
       <HelpLine />
     </FormScreen>
   )
 }
 
-function Course({ known, ofJob }: { known: AppealCase; ofJob: boolean }) {
+function CaseView({ known, ofJob }: { known: AppealCase; ofJob: boolean }) {
   return (
     <Stack>
-      <Said known={known} ofJob={ofJob} />
-      <Decided known={known} />
+      <Appeals known={known} ofJob={ofJob} />
+      <DecisionCells known={known} />
       <HelpLine />
     </Stack>
   )
 }
 
-/** What was decided, why, and when it is over. */
-function Decided({ known: { decision, jobTitle } }: { known: AppealCase }) {
+/** The decision: reason, effect and end. */
+function DecisionCells({ known: { decision, jobTitle } }: { known: AppealCase }) {
   if (!decision) return null
-  const { title, means, end } = decisionWords(decision)
+  const { title, means, end } = decisionText(decision)
   return (
     <CellGroup title={title}>
       {jobTitle && <Cell title="岗位" right={jobTitle} />}
@@ -94,9 +94,9 @@ function Decided({ known: { decision, jobTitle } }: { known: AppealCase }) {
   )
 }
 
-/** What was said to that, the last first. */
-function Said({ known, ofJob }: { known: AppealCase; ofJob: boolean }) {
-  const words = caseWords(known, ofJob)
+/** The appeals with their answers, newest first. */
+function Appeals({ known, ofJob }: { known: AppealCase; ofJob: boolean }) {
+  const words = caseText(known, ofJob)
   const [last, ...before] = known.appeals
   if (!words || !last) return null
   return (

@@ -6,7 +6,7 @@ import { linkHost } from '@/host/link'
 import { allowedLink, type AllowedLink } from '@/lib/allowed-link'
 import { ActionBar, Button, Card, Empty, QueryView, Screen, Stack, SunkBlock, toast, Txt } from '@/ui'
 
-/** Where a banner leads: says which site it is before it is opened, and opens none that the operator did not name. */
+/** Target of a banner link. Names the site before opening it, and opens only sites on the operator's list. */
 function BannerLinkPage() {
   const { url } = useRouteQuery('banner-link')
   const operator = useOperator()

@@ -4,7 +4,7 @@ import { useRevokeNumber, type Called } from '@/api/call'
 import { dayTimeText } from '@/lib/format'
 import { Box, Button, Card, Tag, toast, Txt, useIsLarge } from '@/ui'
 import styles from './record-card.module.scss'
-import { calledOf, howText, noWayText } from './words'
+import { calledOf, howText, noWayText } from './call-text'
 
 interface RecordCardProps {
   record: CallRecord
@@ -13,11 +13,11 @@ interface RecordCardProps {
   onChat: (about: Called) => void
 }
 
-/** One call; while its number still connects the two, either of them ends it here. */
+/** One call. Either side can revoke its virtual number while that is active. */
 export function RecordCard({ record, role, onCall, onChat }: RecordCardProps) {
   const { id, name, jobTitle, at, status, live } = record
   const revoke = useRevokeNumber()
-  // Two buttons beside each other have room for large words, or for icons.
+  // Two buttons side by side have room for either large text or icons.
   const large = useIsLarge()
   const called = calledOf(record, role)
   const end = () => revoke.mutate(id, { onSuccess: () => toast.done('停用了，这个号打不通了') })

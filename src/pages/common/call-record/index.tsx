@@ -9,7 +9,7 @@ import { useSession } from '@/stores/session'
 import { Empty, ListScreen, SkeletonList } from '@/ui'
 import { RecordCard } from './RecordCard'
 
-/** Who called whom in the present role, about which job, and what can be done about it now. */
+/** The user's calls in the present role, with their jobs and the possible actions. */
 function CallRecordPage() {
   const role = useSession((session) => session.role)
   const { dialog, start } = useStartChat()

@@ -8,7 +8,7 @@ const ABOUT = [
   ['关掉以后', '以前给你排的顺序马上删掉。岗位一个不少，只是不再按你的情况排'],
 ] as const
 
-/** Whether the lists are put in order for this person, what is used for it, and the switch. */
+/** The switch for personalised lists, with the data they use. */
 function PersonalisationPage() {
   const setting = usePersonalisation()
   const set = useSetPersonalisation()

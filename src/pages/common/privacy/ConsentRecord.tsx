@@ -6,7 +6,7 @@ import { useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 import { Cell, CellGroup, QueryView, RowSkeleton, Txt } from '@/ui'
 
-/** When what was answered: of the account on all its devices, of a visitor on this one. */
+/** The history of consent answers: an account's on all devices, a visitor's on this one. */
 export function ConsentRecord() {
   const loggedIn = useSession((session) => Boolean(session.token))
   return loggedIn ? <OfAccount /> : <Entries entries={useConsent.getState().record} />

@@ -9,7 +9,7 @@ import { useSession } from '@/stores/session'
 import { Box, Button, Card, Cell, CellGroup, Screen, Stack, Tag, toast, Txt, useConfirm } from '@/ui'
 import { ConsentRecord } from './ConsentRecord'
 
-/** What the user agreed to and when, what that allows now, and the way to take it back or to agree again. */
+/** The user's consent with its history and effects, and the buttons to withdraw it or to consent again. */
 function PrivacyPage() {
   const agreed = useConsent(({ accepted }) => accepted === AGREEMENT_VERSION)
   const loggedIn = useSession((session) => Boolean(session.token))
@@ -69,7 +69,7 @@ function Standing({ agreed }: { agreed: boolean }) {
   )
 }
 
-/** What is really known of this device at the moment. */
+/** The data about this device that is in use now. */
 function InUse() {
   const deviceId = useConsent((consent) => consent.deviceId)
   const position = useLocation((location) => location.position)
@@ -83,7 +83,7 @@ function InUse() {
   )
 }
 
-/** Who the user is at WeChat or Alipay is known only for as long as there is something to send them. */
+/** The user's id at WeChat or Alipay is kept only while a reminder is left to send. */
 function Reminders() {
   const { data } = useSubscriptionSetting()
   if (!data || data.offers.length === 0) return null
@@ -95,7 +95,7 @@ function Known({ known, yes, no }: { known: boolean; yes: string; no: string }) 
   return known ? <Tag kind="ok" icon="check">{yes}</Tag> : <Tag>{no}</Tag>
 }
 
-/** Where WeChat has no guide to show, our own policy says the same. */
+/** Opens WeChat's privacy guide, or our own policy if there is none. */
 async function openHostGuide(): Promise<void> {
   if (await privacyHost.openContract() !== 'done') navigate.to('cancellation-agreement')
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.spyOn(toast, 'done').mockImplementation()
 })
 
-it('takes a consent back after asking, and says that nothing is used any more', async () => {
+it('withdraws a consent after confirmation and shows that no data is used any more', async () => {
   useConsent.getState().accept()
   useConsent.getState().setDeviceId('d1')
   const screen = await render(<Privacy />)
@@ -38,14 +38,14 @@ it('takes a consent back after asking, and says that nothing is used any more', 
   expect(screen.queryByText('在记')).toBeNull()
 })
 
-it('shows the question again to somebody who said no, without agreeing for them', async () => {
+it('shows the consent question again after a refusal, without accepting it', async () => {
   useConsent.getState().refuse()
   const screen = await render(<Privacy />)
   await screen.press('重新同意')
   expect(useConsent.getState()).toMatchObject({ accepted: undefined, refused: undefined })
 })
 
-it('shows a visitor what was answered on this device, and nothing of the server', async () => {
+it('shows a visitor the answers of this device without asking the server', async () => {
   const calls = answer({})
   const screen = await render(<Privacy />)
   screen.getByText('还没有记录')
@@ -55,7 +55,7 @@ it('shows a visitor what was answered on this device, and nothing of the server'
   expect(calls).not.toHaveBeenCalled()
 })
 
-it('shows an account what it answered on all its devices', async () => {
+it('shows an account its answers on all devices', async () => {
   answer({ 'GET /user/consent/record': () => ({ items: [entry] }) })
   useSession.setState({ token: 't' })
   const screen = await render(<Privacy />)

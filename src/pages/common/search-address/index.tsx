@@ -11,11 +11,11 @@ import { usePlaceHistory } from '@/stores/place-history'
 import { BarButton, Box, Button, Cell, CellGroup, Empty, QueryView, Screen, SearchBar, SectionTitle, Stack, Txt } from '@/ui'
 import styles from './search-address.module.scss'
 
-/** Somebody types a character of Chinese about as fast. */
+/** Debounce: about the time to type one Chinese character. */
 const PAUSE_MS = 300
 const LINK = /https:\/\//
 
-/** An address: typed, where the phone is, picked before, or pasted from a map. */
+/** Finds an address: typed, by the device's position, from the history, or from a link of a map service. */
 function SearchAddressPage() {
   const { cityId, city } = useRouteQuery('search-address')
   const start = useLocation((location) => location.city)
@@ -24,7 +24,7 @@ function SearchAddressPage() {
   const words = typed.trim()
 
   const hand = usePicked('search-address', (picked) => {
-    // Nobody asked for it: the jobs around it are what it is good for.
+    // Opened directly, without a caller: show the jobs around the address.
     useLocation.getState().chooseCity({ id: picked.cityId, name: picked.city })
     useLocation.getState().setPosition({ latitude: picked.latitude, longitude: picked.longitude })
     navigate.home()
@@ -85,7 +85,7 @@ function Place({ place, onPick }: PickProps & { place: GeoPlace }) {
   )
 }
 
-/** A link of a map is read when that is wanted, and not while it is pasted. */
+/** A link is resolved only on a press, not while it is pasted. */
 function Linked({ url, onPick }: PickProps & { url: string }) {
   const read = usePlaceOfLink()
   return (

@@ -11,7 +11,7 @@ import styles from './select-position.module.scss'
 
 const SCOPES = [{ value: 'open', label: '有岗位的城市' }, { value: 'all', label: '全国' }] as const
 
-/** A city, or a district of it: by the phone's position, or by hand. */
+/** Picks a city or a district, by the device's position or from a list. */
 function SelectPositionPage() {
   const { city, chooseCity } = useLocation()
   const [scope, setScope] = useState<'open' | 'all'>('open')
@@ -39,12 +39,12 @@ interface PickProps {
   onPick: (area: PickedArea) => void
 }
 
-/** Every district, after the city as a whole. */
+/** The city as a whole, then each of its districts. */
 const cityNode = ({ id, name, districts }: City): TreeNode<number> => ({
   value: id, label: name, children: [{ value: id, label: `全${name}` }, ...districts.map((each) => ({ value: each.id, label: each.name }))],
 })
 
-/** The city stands before its district, whatever stands above it. */
+/** The last two nodes of the path are the city and its district, whatever precedes them. */
 function areaOf(path: TreeNode<number>[]): PickedArea | undefined {
   const [city, chosen] = path.slice(-2)
   if (!city || !chosen) return undefined

@@ -6,7 +6,7 @@ import { dayText, dayTimeText } from '@/lib/format'
 import { Box, Card, Empty, ListScreen, NoticeStrip, SkeletonList, Tag, Txt } from '@/ui'
 import styles from './violation-account.module.scss'
 
-/** Who may not do what, and why: shops and people, this season. Anyone may read it. */
+/** The public list of this season's sanctions against shops and users, with reasons. */
 function ViolationAccountPage() {
   const { data: season } = useSeason()
   return (

@@ -21,7 +21,7 @@ const NEVER = [
   { title: '到了地方换成别的活', note: '和写的不一样就不干，回来举报' },
 ] as const
 
-/** How applying goes and what nobody may ask for, each with something to do next. */
+/** How applying works and which demands are illegal, each with a next step. */
 function ApplyGuidePage() {
   const resume = useOwnResume()
   const { data: operator } = useOperator()
@@ -63,7 +63,7 @@ function ApplyGuidePage() {
   )
 }
 
-/** A computer has no dialler: the number is said instead. */
+/** Shows the number on a computer, which cannot dial. */
 async function dial(number: string): Promise<void> {
   if (await phoneHost.call(number) === 'unsupported') toast.show(`用手机打${number}`)
 }

@@ -4,22 +4,22 @@ import { navigate } from '@/app/navigation'
 import { ReasonSheet } from '@/features/application/ReasonSheet'
 import { ActionBar, Button, toast } from '@/ui'
 import type { ApplicationProgress } from './Progress'
-import { canWithdraw } from './words'
+import { canWithdraw } from './event-text'
 
-/** What can be done about it now: answer the invitation, take the application back, or look for something else. */
+/** The possible actions: answer the invitation, withdraw the application, or look at other jobs. */
 export function Answer({ detail: { application, interview, job } }: { detail: ApplicationProgress }) {
   const reply = useReplyInterview(application.id)
   const withdraw = useWithdraw()
   const [asking, setAsking] = useState<'decline' | 'withdraw'>()
-  const stands = interview && !interview.past && ['pending', 'accepted'].includes(interview.status)
-  const invited = stands ? interview : undefined
+  const inForce = interview && !interview.past && ['pending', 'accepted'].includes(interview.status)
+  const invited = inForce ? interview : undefined
 
-  /** Why the server refused is told by the app-wide toast, and the screen is then drawn as it really stands. */
+  /** The app-wide toast shows why the server refused; the screen then shows the current state. */
   const decline = (reason: string) => invited && reply.mutate({ id: invited.id, accept: false, reason }, {
     onSuccess: () => toast.done('谢绝了，老板能看到'),
     onSettled: () => setAsking(undefined),
   })
-  const takeBack = (reason: string) => withdraw.mutate({ applicationId: application.id, reason }, {
+  const withdrawWith = (reason: string) => withdraw.mutate({ applicationId: application.id, reason }, {
     onSuccess: () => toast.done('撤回了，还能再报'),
     onSettled: () => setAsking(undefined),
   })
@@ -47,7 +47,7 @@ export function Answer({ detail: { application, interview, job } }: { detail: Ap
       />
       <ReasonSheet
         open={asking === 'withdraw'} title="为什么撤回？" note="老板会看到你撤回了。岗位还在招，就还能再报" of="withdraw_reason" verb="撤回报名"
-        busy={withdraw.isPending} onClose={() => setAsking(undefined)} onPick={takeBack}
+        busy={withdraw.isPending} onClose={() => setAsking(undefined)} onPick={withdrawWith}
       />
     </>
   )

@@ -5,22 +5,22 @@ import { clipboardHost } from '@/host/clipboard'
 import { appointmentText } from '@/lib/format'
 import { Cell, CellGroup, Tag, toast } from '@/ui'
 
-/** Long enough to be there and back in the calendar. */
+/** Length of the calendar entry. */
 const MINUTES = 60
 
-const stands = {
+const statusTags = {
   pending: { text: '等你回复', kind: 'warn', icon: 'clock' },
   accepted: { text: '你答应了', kind: 'ok', icon: 'check' },
   declined: { text: '你谢绝了', kind: 'plain', icon: 'x' },
   cancelled: { text: '取消了', kind: 'plain', icon: 'x' },
 } as const
 
-/** When and where, the way there, who to ask for. */
+/** The interview's time and place, the way there, and the contact. */
 export function InterviewCard({ interview }: { interview: Interview }) {
   const { at, past, address, company, contact, note, status, jobTitle } = interview
-  const { text, kind, icon } = stands[status]
+  const { text, kind, icon } = statusTags[status]
 
-  async function remember() {
+  async function addToCalendar() {
     const answer = await calendarHost.add({ title: `面试：${company} ${jobTitle}`, at, minutes: MINUTES, place: address })
     if (answer === 'done') return toast.done('加到日历了')
     if (answer === 'cancelled') return
@@ -34,7 +34,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
       <Cell title={appointmentText(at)} note={past ? '时间过了' : undefined} icon="clock" right={<Tag kind={kind} icon={icon}>{text}</Tag>} />
       <Cell title={address} note="看地图和路线" icon="pin" onPress={() => void showWay(interview)} />
       <Cell title={`到了找${contact}`} note={note || undefined} icon="people" />
-      {status === 'accepted' && !past && <Cell title="加到日历" note="提前一小时提醒" icon="cal" onPress={() => void remember()} />}
+      {status === 'accepted' && !past && <Cell title="加到日历" note="提前一小时提醒" icon="cal" onPress={() => void addToCalendar()} />}
     </CellGroup>
   )
 }

@@ -7,11 +7,11 @@ import { dayTimeText } from '@/lib/format'
 import { Box, Card, Cell, CellGroup, Money, SectionTitle, Stack, Tag, Timeline, Txt } from '@/ui'
 import { InterviewCard } from './InterviewCard'
 import styles from './apply-interview-detail.module.scss'
-import { eventTitle } from './words'
+import { eventTitle } from './event-text'
 
 export type ApplicationProgress = Calls['GET /resumeApply/myDetail']['data']
 
-/** How it stands, when and where the interview is, for which job, and what happened so far. */
+/** The application: status, interview, job and history. */
 export function Progress({ detail: { application, job, events, interview } }: { detail: ApplicationProgress }) {
   const { text, icon, kind } = states[application.status]
   return (

@@ -23,17 +23,17 @@ const interview: Interview = {
   repliedAt: null,
 }
 
-/** What was sent, the last first. */
+/** Sent requests, newest first. */
 let sent: unknown[]
 
-function open(status: ApplicationStatus, stands: Partial<Interview> | null = null) {
+function open(status: ApplicationStatus, invited: Partial<Interview> | null = null) {
   const take = (input: unknown) => {
     sent.unshift(input)
     return { jobId: 'j1' } as never
   }
   answer({
     'GET /resumeApply/myDetail': () => ({
-      application: { ...application, status }, job, interview: stands && { ...interview, ...stands },
+      application: { ...application, status }, job, interview: invited && { ...interview, ...invited },
       events: [
         { status: 'applied', by: 'c', reason: '', at: application.appliedAt },
         { status, by: 'b', reason: '离店近', at: application.changedAt },
@@ -55,7 +55,7 @@ beforeEach(() => {
   jest.spyOn(toast, 'done').mockImplementation()
 })
 
-it('says how it stands, what happened, and opens the job', async () => {
+it('shows the status and the history, and opens the job', async () => {
   const screen = await open('viewed')
   await screen.findByText('老板看了你的简历')
   screen.getByText('你报了名')
@@ -71,7 +71,7 @@ it('accepts an invitation', async () => {
   expect(sent).toEqual([{ id: 'i1', accept: true }])
 })
 
-it('declines with a reason, and not without one', async () => {
+it('requires a reason to decline', async () => {
   const screen = await open('interview', { status: 'accepted' })
   await screen.findByText('带身份证')
   await screen.press('去不了')
@@ -82,7 +82,7 @@ it('declines with a reason, and not without one', async () => {
   expect(sent).toEqual([{ id: 'i1', accept: false, reason: 'far' }])
 })
 
-it('shows the way, and remembers the time', async () => {
+it('opens the map and adds the interview to the calendar', async () => {
   const map = jest.spyOn(mapHost, 'open').mockResolvedValue('done')
   const calendar = jest.spyOn(calendarHost, 'add').mockResolvedValue('done')
   const screen = await open('interview', { status: 'accepted' })
@@ -93,7 +93,7 @@ it('shows the way, and remembers the time', async () => {
   expect(calendar).toHaveBeenCalledWith({ title: '面试：家常菜馆 后厨切配师傅', at: interview.at, minutes: 60, place: '漕宝路1号' })
 })
 
-it('is withdrawn with a reason', async () => {
+it('withdraws with a reason', async () => {
   const screen = await open('applied')
   await screen.findByText('你报了名')
   await screen.press('撤回报名')
@@ -102,7 +102,7 @@ it('is withdrawn with a reason', async () => {
   expect(sent).toEqual([{ applicationId: 'a1', reason: 'found' }])
 })
 
-it('that is over offers what else there is, and nothing to withdraw', async () => {
+it('offers other jobs but no withdrawal once the application is over', async () => {
   const screen = await open('unsuitable', { past: true, status: 'declined' })
   await screen.findByText('老板回了不合适')
   expect(screen.queryByText('撤回报名')).toBeNull()
@@ -110,7 +110,7 @@ it('that is over offers what else there is, and nothing to withdraw', async () =
   expect(navigate.home).toHaveBeenCalled()
 })
 
-it('that is nobody’s is not there', async () => {
+it('shows an empty state for an unknown id', async () => {
   answer({
     'GET /resumeApply/myDetail': () => {
       throw ApiError.refused(CODES.notFound, '没找到')

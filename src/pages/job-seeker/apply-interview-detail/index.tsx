@@ -6,7 +6,7 @@ import { Empty, QueryView, Screen } from '@/ui'
 import { Answer } from './Answer'
 import { Progress } from './Progress'
 
-/** One of the own applications: how it stands, the interview, what happened. */
+/** One of the user's own applications. */
 function ApplyInterviewDetailPage() {
   const { id } = useRouteQuery('apply-interview-detail')
   return id ? <Application id={id} /> : <Screen title="报名进展"><Missing /></Screen>
@@ -23,7 +23,7 @@ function Application({ id }: { id: string }) {
   )
 }
 
-/** An id that is nobody's, another seeker's, or no id at all: the same answer for each. */
+/** Unknown id, another seeker's id, malformed id: all show the same screen. */
 const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 function Missing() {

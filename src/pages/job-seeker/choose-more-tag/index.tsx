@@ -8,7 +8,7 @@ import { ActionBar, Button, Card, MultiOptionGroup, Screen, Stack, Txt } from '@
 /** Contract: `tags` of POST /comment/save. */
 const TAGS_AT_MOST = 6
 
-/** Every tag of a comment; what is chosen goes back to its form. */
+/** All tags for a comment. Hands the chosen ones back to the form. */
 function ChooseMoreTagPage() {
   const tags = useDictionary('comment_tag')
   const [chosen, setChosen] = useState<readonly string[]>(() => useTagChoice.getState().tags)

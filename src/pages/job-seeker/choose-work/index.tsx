@@ -8,7 +8,7 @@ import { categoryTree } from '@/features/dictionary/trees'
 import { ActionBar, Box, Button, CascadeList, Empty, OptionList, QueryView, Screen, SearchBar } from '@/ui'
 import styles from './choose-work.module.scss'
 
-/** One trade, or a whole kind of them, from the tree or by a few characters. */
+/** Picks a job category or a whole group of them, from the tree or by search. */
 function ChooseWorkPage() {
   const { value } = useRouteQuery('choose-work')
   const [words, setWords] = useState('')
@@ -45,7 +45,7 @@ function ChooseWorkPage() {
 
 export default page('choose-work', ChooseWorkPage)
 
-/** Each kind of trade begins with all of it. */
+/** Prepends the whole group to the categories of each group. */
 const withWhole = (all: readonly Category[]) => categoryTree(all).map((root) => ({
   ...root, children: [{ value: root.value, label: `全部${root.label}` }, ...root.children ?? []],
 }))

@@ -6,7 +6,7 @@ import { track } from '@/app/tracking/track'
 import { JobCard } from '@/features/job/JobCard'
 import { BarButton, Empty, ListScreen, toast } from '@/ui'
 
-/** The jobs that the seeker put aside, newest first. */
+/** The seeker's favourite jobs, newest first. */
 function CollectedJobsPage() {
   return (
     <ListScreen
@@ -28,7 +28,7 @@ export default page('collect-job-list', CollectedJobsPage)
 const jobId = (job: Job) => job.id
 const renderJob = (job: Job) => <JobCard job={job} more={<CollectToggle job={job} />} />
 
-/** Undoes the favourite, and offers it again for as long as the card is still here. */
+/** Removes the favourite, and can restore it while the card is in the list. */
 function CollectToggle({ job: { id, collected } }: { job: Job }) {
   const collect = useCollectJob()
   const set = (wanted: boolean) => collect.mutate({ jobId: id, collected: wanted }, {

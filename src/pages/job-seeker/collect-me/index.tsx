@@ -16,7 +16,7 @@ const empties: Record<WatcherKind, { title: string; text: string }> = {
   viewed: { title: '还没有老板看过你', text: '打开“老板能看到我的简历”，把干过的活写上' },
 }
 
-/** Employers who keep the seeker's resume, and those who looked at it, by their shops. */
+/** The shops of employers who collected or viewed the seeker's resume. */
 function CollectMePage() {
   const [kind, setKind] = useState<WatcherKind>('collected')
   const { title, text } = empties[kind]

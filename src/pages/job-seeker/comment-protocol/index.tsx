@@ -2,7 +2,7 @@ import { page } from '@/app/page'
 import { ArticleScreen } from '@/features/legal/ArticleScreen'
 import { commentRules } from './comment-rules'
 
-/** What a comment may say, and what is taken down. */
+/** The rules for comments and their removal. */
 function CommentProtocolPage() {
   return <ArticleScreen title="评价规范" article={commentRules} />
 }

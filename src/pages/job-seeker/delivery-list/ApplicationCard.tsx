@@ -14,7 +14,7 @@ interface ApplicationCardProps {
   onChat: (about: About) => void
 }
 
-/** One application: how it stands since when, what it was for, and what comes next. Opens its detail. */
+/** An application: status, time, job and next step. Opens its detail. */
 export const ApplicationCard = memo(function ApplicationCard({ application, job, onChat }: ApplicationCardProps) {
   const { text, icon, kind } = states[application.status]
   return (

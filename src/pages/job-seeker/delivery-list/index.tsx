@@ -14,7 +14,7 @@ interface Applied {
   job: JobCard
 }
 
-/** What the seeker applied for, and how each stands. */
+/** The seeker's applications with their status. */
 function MyApplicationsPage() {
   const [tab, setTab] = useState<ApplicationTab>('all')
   const { title, text } = empties[tab]

@@ -16,7 +16,7 @@ const steps: readonly Step[] = [
   { title: '到岗上班', note: '谈好工资、上班时间再去', state: 'waiting' },
 ]
 
-/** Applied: what happens next, and where to go now. */
+/** Confirms an application and shows the next steps. */
 function AppliedPage() {
   const { jobId = '' } = useRouteQuery('delivery-success')
   return (
@@ -44,7 +44,7 @@ function AppliedPage() {
 
 export default page('delivery-success', AppliedPage)
 
-/** What is said once a day to who applies: what the resume lacks, how many more may be applied for. */
+/** The daily notice for applicants: missing parts of the resume, remaining applications. */
 function DayPop() {
   const { data } = useDayPop()
   const pop = data?.pop
@@ -62,7 +62,7 @@ function DayPop() {
   )
 }
 
-/** Who waits for one answer may as well ask elsewhere. */
+/** Similar jobs, to apply to while waiting for an answer. */
 function Similar({ jobId }: { jobId: string }) {
   const { data } = useSimilarJobs(jobId)
   if (!data || data.items.length === 0) return null
@@ -74,7 +74,7 @@ function Similar({ jobId }: { jobId: string }) {
   )
 }
 
-/** Which job it was; a detail that may be missing. */
+/** The job of the application. Optional: renders nothing until loaded. */
 function AppliedJob({ id }: { id: string }) {
   const { data: job } = useJob(id)
   if (!job) return null

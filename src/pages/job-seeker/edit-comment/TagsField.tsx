@@ -7,16 +7,16 @@ import styles from './edit-comment.module.scss'
 
 /** Contract: `tags` of POST /comment/save. */
 const TAGS_AT_MOST = 6
-/** In sight; the others stand on a screen of their own. */
+/** Number of tags to show; another screen lists all. */
 const SHOWN = 6
 
-/** A few tags in sight beside those that are chosen, and the way to all of them. */
+/** A few tags and the chosen ones, with a link to all tags. */
 export function TagsField({ value, onChange }: WidgetProps<string[]>) {
   const all = useDictionary('comment_tag')
   const shown = all.filter((tag, at) => at < SHOWN || value.includes(tag.value))
   const { tags, ready } = useTagChoice()
 
-  // The screen with all tags came back with a choice.
+  // Take over the choice made on the screen with all tags.
   useEffect(() => {
     if (!ready) return
     useTagChoice.setState({ ready: false })

@@ -6,7 +6,7 @@ import styles from './edit-comment.module.scss'
 
 type Saved = Body<'POST /comment/save'>
 
-/** What is typed: pictures as they were sent, so that they can be shown. */
+/** The values of the form. Keeps whole files instead of ids, so that it can show the pictures. */
 export type CommentValues = Omit<Saved, 'pictures'> & { pictures: SentFile[] }
 
 interface Question {
@@ -16,7 +16,7 @@ interface Question {
 
 /**
  * The form of a comment.
- * @param questions dictionary rating_config, each of which is to be answered
+ * @param questions dictionary rating_config; each question requires an answer
  */
 export const commentForm = (questions: readonly Question[]) => defineForm<CommentValues>({
   jobId: carried(),
@@ -39,7 +39,7 @@ export const commentForm = (questions: readonly Question[]) => defineForm<Commen
 
 type ScoresFieldProps = WidgetProps<Saved['scores']> & { questions: readonly Question[] }
 
-/** One to five stars for each question, in the order of the questions. */
+/** One to five stars for each question. The scores keep the order of the questions. */
 function ScoresField({ value, onChange, questions }: ScoresFieldProps) {
   const set = (key: string, score: number) => onChange(questions.flatMap((question) => {
     if (question.value === key) return { key, score }

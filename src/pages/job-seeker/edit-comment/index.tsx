@@ -11,19 +11,19 @@ import { Box, Empty, FormGroup, QueryView, Screen, TextLink, toast, Txt } from '
 import { commentForm } from './comment-form'
 import styles from './edit-comment.module.scss'
 
-/** Writes the one comment that a person may write on a job, or says why not. */
+/** Writes the seeker's only comment on a job, or shows why they may not. */
 function EditCommentPage() {
   const { jobId } = useRouteQuery('edit-comment')
-  return jobId ? <Asked jobId={jobId} /> : <Screen title="写评价"><Missing /></Screen>
+  return jobId ? <OwnComment jobId={jobId} /> : <Screen title="写评价"><Missing /></Screen>
 }
 
-function Asked({ jobId }: { jobId: string }) {
+function OwnComment({ jobId }: { jobId: string }) {
   const own = useMayComment(jobId)
   if (own.data?.may) return <Editor jobId={jobId} />
   return (
     <Screen title="写评价">
       <QueryView query={own} renderError={(error) => (isMissing(error) ? <Missing /> : undefined)}>
-        {({ reason, comment }) => <MayNot jobId={jobId} reason={reason} comment={comment} />}
+        {({ reason, comment }) => <NotAllowed jobId={jobId} reason={reason} comment={comment} />}
       </QueryView>
     </Screen>
   )
@@ -34,7 +34,7 @@ function Editor({ jobId }: { jobId: string }) {
   const form = useMemo(() => commentForm(questions), [questions])
   const { data: job } = useJob(jobId)
   const save = useSaveComment()
-  // Without its questions the form would take a comment that the server refuses.
+  // Without its questions the form would submit a comment that the server refuses.
   if (questions.length === 0) return <Screen title="写评价" />
   return (
     <FormScreen
@@ -55,8 +55,8 @@ function Editor({ jobId }: { jobId: string }) {
   )
 }
 
-/** Said already, or never applied there. */
-function MayNot({ jobId, reason, comment }: { jobId: string; reason: string; comment: Comment | null }) {
+/** The seeker has already commented, or has never applied to the job. */
+function NotAllowed({ jobId, reason, comment }: { jobId: string; reason: string; comment: Comment | null }) {
   if (comment) {
     return (
       <Empty title={reason} action={{ text: '看我的评价', onPress: () => navigate.replace('job-comment', { comment_id: comment.id }) }}>

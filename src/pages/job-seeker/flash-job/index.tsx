@@ -7,7 +7,7 @@ import { custom, defineForm, number, onlyWhen, QueryView, Screen, TimeField, toa
 
 type Reception = Pick<MobileAcceptance, 'on'> & Partial<Omit<MobileAcceptance, 'on'>>
 
-/** The server keeps it between 1 and this many. */
+/** The server's upper limit; its lower limit is 1. */
 const MOST_CALLS = 50
 
 const taking = ({ on }: Partial<Reception>) => on === true
@@ -26,7 +26,7 @@ const receptionForm = defineForm<Reception>({
   dailyCap: onlyWhen(taking, number({ label: '一天最多', required: true, max: MOST_CALLS, unit: '个电话' })),
 })
 
-/** When the seeker takes calls of employers. Off keeps the hours for the day when it is turned on again. */
+/** The hours in which the seeker accepts calls from employers. Turning calls off keeps the hours for later. */
 function FlashJobPage() {
   const stored = useMobileAcceptance()
   const save = useSetMobileAcceptance()

@@ -4,7 +4,7 @@ import { page } from '@/app/page'
 import { TenantJobList } from '@/features/job/TenantJobList'
 import { Box, Cell, CellGroup, NoticeStrip } from '@/ui'
 
-/** Preferred jobs that somebody who works there stands for. */
+/** Preferred jobs with a referrer who works there. */
 function GoodJobPage() {
   return (
     <TenantJobList
@@ -21,7 +21,7 @@ function GoodJobPage() {
 
 export default page('good-job', GoodJobPage)
 
-/** Who is on the spot of the project that the seeker got in touch with last. */
+/** The on-site contact of the project that the seeker contacted last. */
 function Contact() {
   const contact = useBusinessContact().data?.contact
   if (!contact) return null

@@ -9,7 +9,7 @@ import { ReplySheet } from '@/features/comment/ReplySheet'
 import { useSession } from '@/stores/session'
 import { ActionBar, Button, Cell, CellGroup, Empty, QueryView, Screen, Stack } from '@/ui'
 
-/** One comment with every score, and the employer's answer; who the job belongs to answers here. */
+/** One comment with every score and the employer's reply. The employer replies here. */
 function JobCommentPage() {
   const { comment_id } = useRouteQuery('job-comment')
   return comment_id ? <One id={comment_id} /> : <Screen title="评价详情"><Missing /></Screen>
@@ -58,7 +58,7 @@ function Details({ comment }: { comment: Comment }) {
   )
 }
 
-/** Deleted, hidden, or no id at all: the same answer for each, which guesses at none of them. */
+/** Deleted, hidden, malformed id: all show the same screen, so that it reveals nothing. */
 const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 function Missing() {

@@ -5,13 +5,13 @@ import { useCollectJob } from '@/api/job'
 import { useSession } from '@/stores/session'
 import { BarButton, toast, useIsLarge } from '@/ui'
 
-/** 收藏 in the bar. It answers at once; when the server refuses it goes back and the reason is told. */
+/** 收藏 in the bar. Optimistic: rolls back and shows the reason if the server refuses. */
 export function CollectButton({ job: { id, collected } }: { job: JobDetail }) {
   const collect = useCollectJob()
   const large = useIsLarge()
 
   const toggle = () => requireLogin(() => {
-    // Logged in on the way, and here to hire: this page now offers to switch.
+    // The user has logged in on the way, as an employer: the page now offers to switch roles.
     if (useSession.getState().role === 'b') return
     collect.mutate({ jobId: id, collected: !collected }, {
       onSuccess: (job) => {
@@ -22,6 +22,6 @@ export function CollectButton({ job: { id, collected } }: { job: JobDetail }) {
   })
 
   const state = collected ? '已收藏' : '收藏'
-  // Large words leave no room for three of them beside the title: the star is full.
+  // Large text leaves no room for three characters beside the title; the filled star shows the state.
   return <BarButton icon={collected ? 'starf' : 'star'} label={state} onPress={toggle}>{large ? '收藏' : state}</BarButton>
 }

@@ -4,7 +4,7 @@ import { ShopChecks } from '@/features/company/ShopChecks'
 import { Avatar, Box, Icon, Press, Txt } from '@/ui'
 import styles from './job-detail.module.scss'
 
-/** Whose job it is, and what of that was checked. Opens the shop's own page. */
+/** The shop with its verifications. Opens the shop's page. */
 export function EmployerCard({ job }: { job: JobDetail }) {
   const { name, industry, scale, openJobs, licenceVerified, ownerVerified } = job.employer
   const facts = [industry, scale, openJobs > 0 && `在招${openJobs}个岗位`].filter(Boolean).join('·')

@@ -7,20 +7,20 @@ import { useApply } from '@/features/job/use-apply'
 import { ActionBar, BarAction, Button, Icon, Txt, useIsLarge } from '@/ui'
 import { similarKeyword } from './rules'
 
-/** What can be done about the job as it stands. */
+/** The possible actions for the job in its current state. */
 export function JobActions({ job }: { job: JobDetail }) {
   const { dialog, apply, isApplying } = useApply({
     onApplied: (jobId) => navigate.to('delivery-success', { jobId }),
-    // The guard of this page offers to switch.
+    // The page's role guard offers to switch.
     onHiring: () => undefined,
     back: true,
   })
   const progress = <BarAction icon="doc" onPress={() => navigate.to('delivery-list')}>看进展</BarAction>
 
   const own = useIsOwnJob(job.id)
-  // Large words leave room for two of them beside the button; 我的 leads to the applications too.
+  // Large text leaves room for two buttons beside the main one; 我的 also links to the applications.
   const large = useIsLarge()
-  // The guard of this page offers to switch to who is here to hire.
+  // An employer sees the page's role guard instead.
   const chat = useStartChat({ back: true })
   const talk = <BarAction icon="chat" onPress={() => chat.start({ jobId: job.id })}>聊一聊</BarAction>
 

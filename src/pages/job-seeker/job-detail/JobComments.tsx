@@ -7,10 +7,10 @@ import { BarButton, Box, Button, Txt } from '@/ui'
 import { Section } from './Section'
 import styles from './job-detail.module.scss'
 
-/** The newest are enough here. */
+/** Number of the newest comments to show. */
 const SHOWN = 2
 
-/** What people say of the shop; who applied may say something. */
+/** Comments on the shop. A seeker who applied can write one. */
 export function JobComments({ job: { id: jobId, applied, employer: { id: companyId } } }: { job: JobDetail }) {
   const { data: summary } = useCommentSummary(companyId)
   const comments = useComments({ companyId })

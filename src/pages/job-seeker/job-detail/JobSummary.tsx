@@ -6,7 +6,7 @@ import { payRange, payText, settlementText, validUntilText } from '@/lib/format'
 import { Box, Money, Tag, Txt } from '@/ui'
 import styles from './job-detail.module.scss'
 
-/** Pay and how it is made up, then what the job is. */
+/** The pay with its parts, then the job's title and facts. */
 export function JobSummary({ job }: { job: JobDetail }) {
   const paid = [settlementText(job.settlement), job.payday].filter(Boolean).join('，')
   return (

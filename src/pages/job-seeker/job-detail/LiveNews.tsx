@@ -4,10 +4,10 @@ import { Box, Tag, TagRow, Txt } from '@/ui'
 import { Section } from './Section'
 import styles from './job-detail.module.scss'
 
-/** Of the last seven days, so many are enough. */
+/** Number of events to show, out of the last seven days. */
 const LINES = 3
 
-/** What really goes on around the job: worth knowing before applying, then what happened, the last below. Nothing without news. */
+/** Live activity around the job: tips, then events with the newest last. Renders nothing without any. */
 export function LiveNews({ jobId }: { jobId: string }) {
   const { data: live } = useJobLive(jobId)
   if (!live || (live.tipInfo.length === 0 && live.liveInfo.length === 0)) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box, SectionTitle } from '@/ui'
 import styles from './job-detail.module.scss'
 
-/** A block over the whole width, with its heading. */
+/** A full-width block with a heading. */
 export function Section({ title, right, children }: { title: string; right?: ReactNode; children: ReactNode }) {
   return (
     <Box className={styles.section}>

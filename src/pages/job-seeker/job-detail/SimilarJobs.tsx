@@ -6,7 +6,7 @@ import { BarButton, Box, SectionTitle } from '@/ui'
 import { similarKeyword } from './rules'
 import styles from './job-detail.module.scss'
 
-/** Jobs like this one, on the page's grey as cards are. */
+/** Similar jobs, as cards on the page's grey background. */
 export function SimilarJobs({ job: { id, title } }: { job: JobDetail }) {
   const { data } = useSimilarJobs(id)
   if (!data || data.items.length === 0) return null

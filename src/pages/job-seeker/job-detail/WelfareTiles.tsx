@@ -3,7 +3,7 @@ import { cx } from '@/lib/cx'
 import { Box, Icon, Txt, useUi, type IconName } from '@/ui'
 import styles from './job-detail.module.scss'
 
-/** By key of dictionary job_welfares. */
+/** Icons by key of dictionary job_welfares. */
 const icons: Record<string, IconName> = {
   meals: 'bowl', meal_allowance: 'bowl', room: 'bed', room_allowance: 'house', insurance: 'shield', accident_cover: 'shield',
   rest_4: 'cal', rest_8: 'cal', double_rest: 'cal', annual_leave: 'cal', shuttle: 'truck', no_experience: 'people', training: 'doc',
@@ -11,7 +11,7 @@ const icons: Record<string, IconName> = {
   holiday_gift: 'star', air_con: 'gear',
 }
 
-/** What comes with the job, and how. */
+/** The job's benefits with their details. */
 export function WelfareTiles({ welfares }: { welfares: JobDetail['welfares'] }) {
   const { elder } = useUi()
   return (

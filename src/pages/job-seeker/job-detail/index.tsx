@@ -22,7 +22,7 @@ import { SimilarJobs } from './SimilarJobs'
 import { WelfareTiles } from './WelfareTiles'
 import styles from './job-detail.module.scss'
 
-/** A job as a seeker sees it: pay first, then place, then what is included. */
+/** A job as a seeker sees it: pay first, then the place, then the benefits. */
 function JobDetailPage() {
   const { id } = useRouteQuery('job-detail')
   return isId(id) ? <Job id={id} /> : <Screen title="岗位详情"><NoJob /></Screen>
@@ -38,7 +38,7 @@ function Job({ id }: { id: string }) {
 
   return (
     <Screen
-      // Beside two buttons of large words there is room for two characters.
+      // With large text, two buttons leave room for two characters of the title.
       title={large ? '岗位' : '岗位详情'}
       right={job.data && <><CollectButton job={job.data} /><ShareButton /></>}
       top={closed && <NoticeStrip kind="warn">{closed}</NoticeStrip>}
@@ -66,9 +66,9 @@ function JobFacts({ job }: { job: JobDetail }) {
       {job.welfares.length > 0 && <Section title="吃住和福利"><WelfareTiles welfares={job.welfares} /></Section>}
       <Section title="招工的店"><EmployerCard job={job} /></Section>
       <Section title="做什么、要什么">
-        <Words title="干什么活">{job.duties}</Words>
-        <Words title="上班时间">{job.hours}</Words>
-        <Words title="要求">{job.requirements}</Words>
+        <Paragraph title="干什么活">{job.duties}</Paragraph>
+        <Paragraph title="上班时间">{job.hours}</Paragraph>
+        <Paragraph title="要求">{job.requirements}</Paragraph>
       </Section>
       <LiveNews jobId={job.id} />
       <JobComments job={job} />
@@ -83,7 +83,7 @@ function JobFacts({ job }: { job: JobDetail }) {
   )
 }
 
-function Words({ title, children }: { title: string; children: string }) {
+function Paragraph({ title, children }: { title: string; children: string }) {
   if (!children) return null
   return (
     <Box className={styles.words}>

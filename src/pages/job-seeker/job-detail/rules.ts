@@ -1,11 +1,11 @@
 import type { JobCard, OpenJobStatus } from '@daogang/contract/job'
 import { payRange, payText } from '@/lib/format'
 
-/** A bicycle does 12 km an hour in a city; beyond this people take something else. */
+/** A bicycle covers 12 km an hour in a city. Beyond the limit people use other transport. */
 const METRES_A_MINUTE = 200
 const RIDE_AT_MOST = 6000
 
-/** 800 → `骑车4分钟`; nothing when it is too far for that or not known. */
+/** 800 → `骑车4分钟`. Empty for an unknown or too long distance. */
 export function rideText(metres: number | undefined): string {
   if (metres === undefined || metres > RIDE_AT_MOST) return ''
   return `骑车${Math.max(1, Math.round(metres / METRES_A_MINUTE))}分钟`
@@ -17,10 +17,10 @@ const closed: Record<Exclude<OpenJobStatus, 'online'>, string> = {
   expired: '这个岗位过期了，看看附近同样的岗位',
 }
 
-/** Why nobody can apply, and what to do; nothing while one can. */
+/** Why the job accepts no applications, with a next step. Undefined while the job is online. */
 export const closedText = (status: OpenJobStatus) => (status === 'online' ? undefined : closed[status])
 
-/** What to search for to find jobs like this one: its title without what is in brackets. */
+/** The keyword to find similar jobs: the title without the parts in brackets. */
 export const similarKeyword = (title: string) => title.replace(/[（(].*?[）)]/g, '').trim() || title
 
 /** A job in one line, pay first: `¥6500–8000/月招切配工`. */

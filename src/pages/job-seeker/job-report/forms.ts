@@ -1,13 +1,13 @@
 import type { Body } from '@daogang/contract'
 import type { TargetKind } from '@daogang/contract/complaint'
-import { reasonsFor } from '@/features/case/report-words'
+import { reasonsFor } from '@/features/report/report-labels'
 import { dictionary } from '@/features/form/dictionary'
 import { pictures } from '@/features/form/pictures'
 import { carried, defineForm, text, type Form, type SentFile } from '@/ui'
 
 type Values = Omit<Body<'POST /complaint/report'>, 'pictures'> & { pictures: SentFile[] }
 
-/** What is bad is quoted here, so its words are not checked. */
+/** A report quotes the offending text, so it is not checked for sensitive words. */
 const formOf = (kind: TargetKind): Form<Values> => defineForm<Values>({
   targetKind: carried(),
   targetId: carried(),

@@ -13,7 +13,7 @@ const moods: readonly TabOption<Mood>[] = [
   { value: 'all', label: '全部' }, { value: 'good', label: '好评' }, { value: 'fair', label: '一般' }, { value: 'poor', label: '差评' },
 ]
 
-/** All that people say of a shop, by how content they are and by what they name. */
+/** All comments on a shop, filterable by mood and tag. */
 function MoreCommentPage() {
   const { companyId, jobId } = useRouteQuery('more-comment')
   return companyId ? <Comments companyId={companyId} jobId={jobId} /> : <Screen title="全部评价"><Missing /></Screen>
@@ -57,7 +57,7 @@ function Comments({ companyId, jobId }: { companyId: string; jobId?: string }) {
   )
 }
 
-/** For who may write one, or has. */
+/** Actions for a seeker allowed to write a comment, or the author of one. */
 function OwnBar({ jobId }: { jobId: string }) {
   const { data: own } = useMayComment(jobId)
   const { comment } = own ?? {}

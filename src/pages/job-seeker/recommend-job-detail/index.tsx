@@ -12,7 +12,7 @@ import {
   Stack, Tag, TagRow, Txt,
 } from '@/ui'
 
-/** A preferred job: what it pays, who stands for it, and what to know before going. */
+/** A preferred job: pay, referrer, and notes for the first visit. */
 function RecommendJobDetailPage() {
   const { id } = useRouteQuery('recommend-job-detail')
   return id ? <PreferredJob id={id} /> : <Screen title="优选职位"><NoJob /></Screen>
@@ -44,7 +44,7 @@ function PreferredJob({ id }: { id: string }) {
   )
 }
 
-/** An address that is no id is refused as one. */
+/** The server rejects a malformed id as bad input. */
 const isGone = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
 
 function Facts({ detail: { job, project, referrer, hired } }: { detail: TenantJobDetail }) {

@@ -2,7 +2,7 @@ import { page } from '@/app/page'
 import { TenantJobList } from '@/features/job/TenantJobList'
 import { NoticeStrip } from '@/ui'
 
-/** Jobs of projects that the operator looks after on the spot. */
+/** Jobs of projects with an on-site contact of the operator. */
 function RecommendJobPage() {
   return (
     <TenantJobList

@@ -2,7 +2,7 @@ import { useConversation } from '@/api/chat'
 import { useConversationActions } from '@/features/chat/use-conversation-actions'
 import { Cell, CellGroup } from '@/ui'
 
-/** After reporting somebody whom one talks with: not to hear from them any more. Nothing where the chat is of the other role. */
+/** Blocks the reported person. Renders nothing if the conversation belongs to the user's other role. */
 export function BlockCell({ conversationId }: { conversationId: string }) {
   const conversation = useConversation(conversationId)
   const { dialog, block } = useConversationActions(conversationId)

@@ -3,14 +3,14 @@ import { useComplaint } from '@/api/complaint'
 import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { AnswerCard, SentPictures, StateCard } from '@/features/case/Case'
-import { reportStates, targetWords } from '@/features/case/report-words'
+import { AnswerCard, SentPictures, StateCard } from '@/features/report/StatusCards'
+import { reportStates, targetWords } from '@/features/report/report-labels'
 import { HelpLine } from '@/features/gates/HelpLine'
 import { dayTimeText } from '@/lib/format'
 import { BlockCell } from './BlockCell'
 import { Card, Cell, CellGroup, Empty, QueryView, Screen, SectionTitle, Stack, Timeline } from '@/ui'
 
-/** One of the own reports: how it stands, what was answered, what was written. */
+/** One of the user's own reports: status, answer and content. */
 function ReportDetailPage() {
   const { id } = useRouteQuery('report-detail')
   return id ? <One id={id} /> : <Screen title="举报进展"><Missing /></Screen>
@@ -49,7 +49,7 @@ function Details({ report }: { report: Complaint }) {
   )
 }
 
-/** The last first. */
+/** The history of a report, newest first. */
 function stepsOf({ status, at, answeredAt }: Complaint) {
   return [
     ...(answeredAt ? [{ key: 'answered', title: reportStates[status].text, time: dayTimeText(answeredAt) }] : []),

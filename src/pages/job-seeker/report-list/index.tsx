@@ -2,12 +2,12 @@ import type { Complaint } from '@daogang/contract/complaint'
 import { useComplaints } from '@/api/complaint'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
-import { reportStates, targetWords } from '@/features/case/report-words'
+import { reportStates, targetWords } from '@/features/report/report-labels'
 import { dayText } from '@/lib/format'
 import { Box, Card, Empty, ListScreen, SkeletonList, Tag, Txt } from '@/ui'
 import styles from './report-list.module.scss'
 
-/** What one has reported, and what came of each. */
+/** The user's own reports with their results. */
 function ReportListPage() {
   return (
     <ListScreen

@@ -7,7 +7,7 @@ import { Conditions } from '@/features/job-list/Conditions'
 import { countConditions, noConditions, searchOf } from '@/features/job-list/filter'
 import { useLocation } from '@/stores/location'
 import { Card, Empty, ListScreen, SectionTitle, Stack } from '@/ui'
-import { Words } from './Words'
+import { KeywordChips } from './KeywordChips'
 
 interface ResultsProps {
   keyword: string
@@ -15,7 +15,7 @@ interface ResultsProps {
   onSearch: (keyword: string) => void
 }
 
-/** The jobs found for a keyword, narrowed further by conditions. */
+/** The jobs that match a keyword, filterable by conditions. */
 export function Results({ keyword, bar, onSearch }: ResultsProps) {
   const [conditions, setConditions] = useState(noConditions)
   const { city, position } = useLocation()
@@ -42,7 +42,7 @@ export function Results({ keyword, bar, onSearch }: ResultsProps) {
 
 const keyOf = (job: Job) => job.id
 
-/** Nobody is left without a next step: words that look like what was typed, or that many look for. */
+/** The empty state, with similar or popular keywords as a next step. */
 function Nothing({ keyword, city, onSearch }: { keyword: string; city: string; onSearch: (keyword: string) => void }) {
   const { data } = useSuggest(keyword)
   const near = [...data?.words ?? [], ...data?.instead ?? []].map(({ text }) => text).filter((text) => text !== keyword)
@@ -59,7 +59,7 @@ function Nothing({ keyword, city, onSearch }: { keyword: string; city: string; o
         <Stack>
           <Card>
             <SectionTitle>是不是想找</SectionTitle>
-            <Words words={near.slice(1)} onPick={onSearch} />
+            <KeywordChips words={near.slice(1)} onPick={onSearch} />
           </Card>
         </Stack>
       )}

@@ -2,9 +2,9 @@ import { useHotWords } from '@/api/search'
 import { useLocation } from '@/stores/location'
 import { useSearchHistory } from '@/stores/search-history'
 import { BarButton, Card, SectionTitle, Stack, useConfirm } from '@/ui'
-import { Words } from './Words'
+import { KeywordChips } from './KeywordChips'
 
-/** What one searched for before, and what the city hires most. */
+/** The search history, and the most wanted jobs of the city. */
 export function Suggestions({ onSearch }: { onSearch: (keyword: string) => void }) {
   const { keywords, clear } = useSearchHistory()
   const city = useLocation((location) => location.city)
@@ -20,13 +20,13 @@ export function Suggestions({ onSearch }: { onSearch: (keyword: string) => void 
       {keywords.length > 0 && (
         <Card>
           <SectionTitle right={<BarButton onPress={() => void forget()}>清空</BarButton>}>搜过的</SectionTitle>
-          <Words words={keywords} onPick={onSearch} />
+          <KeywordChips words={keywords} onPick={onSearch} />
         </Card>
       )}
       {hot.length > 0 && (
         <Card>
           <SectionTitle>{`${city.name}招得多的`}</SectionTitle>
-          <Words words={hot.map(({ text }) => text)} onPick={onSearch} />
+          <KeywordChips words={hot.map(({ text }) => text)} onPick={onSearch} />
         </Card>
       )}
       {dialog}

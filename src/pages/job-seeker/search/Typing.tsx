@@ -1,12 +1,12 @@
 import { useSuggest } from '@/api/search'
 import { useDebounced } from '@/lib/use-debounced'
 import { Card, Cell, CellGroup, QueryView, RowSkeleton, SectionTitle, Stack } from '@/ui'
-import { Words } from './Words'
+import { KeywordChips } from './KeywordChips'
 
-/** Somebody who types does not want an answer to every letter. */
+/** Debounce of the suggestions. */
 const PAUSE_MS = 250
 
-/** What may be meant while somebody types; words that look like it when nothing is meant for sure. */
+/** Suggestions while the user types, or similar keywords if there are none. */
 export function Typing({ text, onSearch }: { text: string; onSearch: (keyword: string) => void }) {
   const suggest = useSuggest(useDebounced(text, PAUSE_MS))
   return (
@@ -24,7 +24,7 @@ export function Typing({ text, onSearch }: { text: string; onSearch: (keyword: s
           : (
               <Card>
                 <SectionTitle>是不是想找</SectionTitle>
-                <Words words={instead.map((word) => word.text)} onPick={onSearch} />
+                <KeywordChips words={instead.map((word) => word.text)} onPick={onSearch} />
               </Card>
             ))}
       </QueryView>

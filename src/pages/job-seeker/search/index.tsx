@@ -9,7 +9,7 @@ import { Suggestions } from './Suggestions'
 import { Typing } from './Typing'
 import styles from './search.module.scss'
 
-/** Search by keyword: what was searched before, what may be meant, and what is found. */
+/** Search by keyword: history, suggestions and results. */
 function SearchPage() {
   const { keyword: asked = '' } = useRouteQuery('search')
   const [text, setText] = useState(asked)
@@ -39,7 +39,7 @@ function SearchPage() {
     </Box>
   )
   const typed = text.trim()
-  // Typing another word shows what may be meant; what was found stays for the word that it was found by.
+  // Editing the keyword shows suggestions. The results stay while the text equals their keyword or is empty.
   if (keyword && (typed === keyword || !typed)) return <Results key={keyword} keyword={keyword} bar={bar} onSearch={search} />
   return (
     <Screen title="搜岗位" top={bar}>

@@ -16,7 +16,7 @@ const ORDERS = [
   { value: 'pay', label: '工资高' },
 ] as const satisfies readonly { value: JobOrder; label: string }[]
 
-/** Jobs of the city that pay every week. */
+/** Jobs of the city with weekly pay. */
 function WeeklyPayPage() {
   const [order, setOrder] = useState<JobOrder>('recommended')
   const { city, position } = useLocation()

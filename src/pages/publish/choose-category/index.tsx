@@ -8,7 +8,7 @@ import { categoryTree } from '@/features/dictionary/trees'
 import { Box, CascadeList, Empty, OptionList, QueryView, Screen, SearchBar } from '@/ui'
 import styles from './choose-category.module.scss'
 
-/** The trade that a job is for: from the tree, or by a few characters. */
+/** Picks the category of a job, from the tree or by search. */
 function ChooseCategoryPage() {
   const { id } = useRouteQuery('choose-category')
   const [words, setWords] = useState('')

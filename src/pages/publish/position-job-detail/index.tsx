@@ -5,9 +5,9 @@ import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { JobStateTag } from '@/features/employer/StateTag'
-import { validityText } from '@/features/employer/words'
+import { validityText } from '@/features/employer/status-labels'
 import { NoOwnJob } from '@/features/publish/NoOwnJob'
-import { eventWords, stateWords } from '@/features/publish/words'
+import { eventWords, stateWords } from '@/features/publish/job-texts'
 import { dayTimeText } from '@/lib/format'
 import { isId } from '@/lib/is-id'
 import {
@@ -17,7 +17,7 @@ import {
 import { AppealBar } from './AppealBar'
 import styles from './position-job-detail.module.scss'
 
-/** An own job: how it stands, what came of it, and what can be done about it. */
+/** An own job: status, statistics and actions. */
 function PositionJobDetailPage() {
   const { id } = useRouteQuery('position-job-detail')
   return isId(id) ? <Job id={id} /> : <Screen title="职位详情"><NoOwnJob /></Screen>
@@ -94,7 +94,7 @@ function Facts({ job }: { job: OwnJob }) {
   )
 }
 
-/** What works on it now. */
+/** Props that are active on the job. */
 function Running({ job: { topUntil, urgentUntil, urgent } }: { job: OwnJob }) {
   if (!topUntil && !urgent) return null
   return (
@@ -132,8 +132,8 @@ function Actions({ job }: { job: OwnJob }) {
     if (sure) change.mutate({ jobId: job.id, status: 'closed' }, { onSuccess: () => toast.done('关闭了') })
   }
   const rewrite = () => navigate.to(job.kind === 'full_time' ? 'publish-job' : 'publish-job-jianzhi', { id: job.id })
-  const set = (to: 'online' | 'offline', said: string) =>
-    change.mutate({ jobId: job.id, status: to }, { onSuccess: () => toast.done(said) })
+  const set = (to: 'online' | 'offline', doneText: string) =>
+    change.mutate({ jobId: job.id, status: to }, { onSuccess: () => toast.done(doneText) })
 
   return (
     <ActionBar>

@@ -1,11 +1,11 @@
 import { useOperator } from '@/api/operator'
 import { useProps } from '@/api/prop'
 import { page } from '@/app/page'
-import { propEntryText, propWords } from '@/features/publish/words'
+import { propEntryText, propWords } from '@/features/publish/job-texts'
 import { dayTimeText } from '@/lib/format'
 import { Card, Cell, CellGroup, QueryView, Screen, SectionTitle, Stack, Txt } from '@/ui'
 
-/** How to get props: they cannot be paid for here yet, and that is said plainly. */
+/** How to get props. States plainly that payment does not exist yet. */
 function BuyCardPage() {
   const props = useProps()
   const operator = useOperator()

@@ -4,13 +4,13 @@ import { useProps, useUseProp } from '@/api/prop'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { NoOwnJob } from '@/features/publish/NoOwnJob'
-import { propWords } from '@/features/publish/words'
+import { propWords } from '@/features/publish/job-texts'
 import { validUntilText } from '@/lib/format'
 import { isId } from '@/lib/is-id'
 import { randomId } from '@/lib/random-id'
 import { ActionBar, Box, Button, Card, OptionList, QueryView, Screen, Stack, toast, Txt } from '@/ui'
 
-/** Which prop is to work on a job. */
+/** Chooses a prop to use on a job. */
 function ChooseCardPage() {
   const { id } = useRouteQuery('publish-choose-card')
   return isId(id) ? <Props jobId={id} /> : <Screen title="选择道具"><NoOwnJob /></Screen>
@@ -22,8 +22,8 @@ function Props({ jobId }: { jobId: string }) {
   const props = useProps()
   const use = useUseProp()
   const [kind, setKind] = useState<PropKind>('refresh')
-  // One for as long as the screen is open and for each kind: pressed twice, it is the same request.
-  const [once, renew] = useState(randomId)
+  // Idempotency key: pressing twice sends the same request, so only one prop is used.
+  const [once, setOnce] = useState(randomId)
   const left = props.data?.items.find((prop) => prop.kind === kind)?.left ?? 0
 
   const apply = () => use.mutate({ once, kind, jobId }, {
@@ -31,8 +31,8 @@ function Props({ jobId }: { jobId: string }) {
       toast.done(`${propWords[kind].name}好了`)
       navigate.back()
     },
-    // A refusal used nothing, so the next press is another request.
-    onError: () => renew(randomId),
+    // A refused request used no prop, so the next press needs a new key.
+    onError: () => setOnce(randomId),
   })
 
   return (

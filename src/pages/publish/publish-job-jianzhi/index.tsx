@@ -2,7 +2,7 @@ import { page } from '@/app/page'
 import { useRouteQuery } from '@/app/navigation'
 import { PublishScreen } from '@/features/publish/PublishScreen'
 
-/** A job by the hour or the day: a new one, a copy, or one that is changed. */
+/** The form of a part-time job: a new job, a copy, or an existing one. */
 function PublishPartTimePage() {
   return <PublishScreen kind="part_time" query={useRouteQuery('publish-job-jianzhi')} />
 }

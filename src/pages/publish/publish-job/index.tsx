@@ -2,7 +2,7 @@ import { page } from '@/app/page'
 import { useRouteQuery } from '@/app/navigation'
 import { PublishScreen } from '@/features/publish/PublishScreen'
 
-/** A job that is somebody’s work: a new one, a copy, or one that is changed. */
+/** The form of a full-time job: a new job, a copy, or an existing one. */
 function PublishJobPage() {
   return <PublishScreen kind="full_time" query={useRouteQuery('publish-job')} />
 }

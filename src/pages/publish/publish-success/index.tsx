@@ -4,13 +4,13 @@ import { useOwnJob } from '@/api/publish'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { NoOwnJob } from '@/features/publish/NoOwnJob'
-import { reviewWords } from '@/features/publish/words'
+import { reviewWords } from '@/features/publish/job-texts'
 import { ReminderCard } from '@/features/subscription/ReminderCard'
 import { isId } from '@/lib/is-id'
 import { Box, Button, Icon, Money, QueryView, Screen, Txt } from '@/ui'
 import styles from './publish-success.module.scss'
 
-/** Published: who sees it now, or why somebody looks at it first, and where to go. */
+/** Confirms a publication: the job is online, or under review with the reasons. Offers next steps. */
 function PublishSuccessPage() {
   const { id } = useRouteQuery('publish-success')
   return <Screen title="发布成功">{isId(id) ? <Job id={id} /> : <NoOwnJob />}</Screen>

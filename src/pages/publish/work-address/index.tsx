@@ -9,7 +9,7 @@ import { ActionBar, Button, Cell, CellGroup, Empty, FormRow, QueryView, Screen, 
 
 const DETAIL_MOST = 30
 
-/** The address book: places of work to choose from, to add to, and to forget. */
+/** The address book: choose, add or delete a place of work. */
 function WorkAddressPage() {
   const addresses = useWorkAddresses()
   const [adding, setAdding] = useState<GeoPlace>()
@@ -75,7 +75,7 @@ interface AddAddressProps {
   onAdded: (address: WorkAddress) => void
 }
 
-/** What no map knows of a place, before it is kept. */
+/** Asks for details that a map does not have, before the address is saved. */
 function AddAddress({ place, onClose, onAdded }: AddAddressProps) {
   const [detail, setDetail] = useState('')
   const save = useSaveAddress()

@@ -16,7 +16,7 @@ const homeForm = defineForm<Home>({
   address: text({ label: '街道或小区', max: 100, words: true, placeholder: '可以不填，不用写门牌号' }),
 })
 
-/** Where someone lives: jobs are shown by the way to them. */
+/** The seeker's home, from which distances to jobs are measured. */
 function ResumeAddressPage() {
   return (
     <SectionScreen

@@ -21,7 +21,7 @@ const baseForm = defineForm<BaseInfo>({
   position: custom<string, BaseInfo>({ label: '现在的工作', blank: '', widget: (props) => <CategoryField {...props} placeholder="没有就不选" /> }),
 })
 
-/** Who someone is. Sex and WeChat are never shown to an employer. */
+/** Basic personal data. Employers never see gender and WeChat id. */
 function ResumeBaseInfoPage() {
   return (
     <SectionScreen

@@ -27,7 +27,7 @@ const educationForm = defineForm<EducationValues>({
 
 const initialOf = (education: OwnEducation | undefined): Initial<EducationValues> => ({ ...education, present: education?.to === null })
 
-/** Schools: the list, or with an id the entry. */
+/** Education: the list, or with an id one entry. */
 function EducationEditPage() {
   const { id } = useRouteQuery('education-edit')
   const save = useSaveEducation()

@@ -10,7 +10,7 @@ interface Wanted extends Pick<ResumeInput, 'expectJobs' | 'jobWantStatus'> {
 
 const wantedForm = defineForm<Wanted>({ expectJobs: expectJobs(), salary: expectPay(), jobWantStatus: wantStatus() })
 
-/** Which jobs, for how much, from when. */
+/** The wanted jobs, pay and start. */
 function ExpectWorkPage() {
   return (
     <SectionScreen

@@ -8,7 +8,7 @@ const welfareForm = defineForm<{ expectWelfares: string[] }>({
   expectWelfares: dictionaries({ label: '想要的福利', of: 'job_welfares', required: true, max: 10 }),
 })
 
-/** Which welfare; the next screen asks what of it counts most. */
+/** The wanted benefits. The next screen ranks them. */
 function ExpectedWelfare1Page() {
   return (
     <SectionScreen

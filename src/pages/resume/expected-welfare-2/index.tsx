@@ -6,7 +6,7 @@ import { inPressedOrder, RANKS, ranked } from '@/features/resume/ranking'
 import { SectionScreen } from '@/features/resume/SectionScreen'
 import { custom, defineForm, MultiOptionGroup, type Option } from '@/ui'
 
-/** What counts most of the welfare that was picked: the employer reads it first. */
+/** Ranks the chosen benefits. The employer sees the first ones first. */
 function ExpectedWelfare2Page() {
   return <OwnResume title="最看重的福利">{({ expectWelfares }) => <Ranking picked={expectWelfares} />}</OwnResume>
 }
@@ -33,7 +33,7 @@ function Ranking({ picked }: { picked: readonly string[] }) {
   )
 }
 
-/** 第1 包吃: its place beside its name, for as long as it has one. */
+/** 第1 包吃: shows the rank before the label of a ranked benefit. */
 const numbered = ({ value, label }: Option<string>, first: readonly string[]): Option<string> =>
   ({ value, label: first.includes(value) ? `第${first.indexOf(value) + 1} ${label}` : label })
 

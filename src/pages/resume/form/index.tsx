@@ -2,7 +2,7 @@ import { useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FirstResumePage } from '@/features/resume/FirstResumePage'
 
-/** The own resume; with `applyTo` the first one goes on to apply. */
+/** The user's own resume. With `applyTo`, completing the first one continues with the application to that job. */
 function ResumeFormPage() {
   const { applyTo } = useRouteQuery('resume-form')
   return <FirstResumePage applyTo={applyTo} />

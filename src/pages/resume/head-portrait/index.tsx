@@ -5,7 +5,7 @@ import { ActionBar, Avatar, Box, Button, Card, NoticeStrip, Screen, Stack, Txt }
 import styles from './head-portrait.module.scss'
 import { usePortrait } from './use-portrait'
 
-/** The own picture: chosen or taken, cut square, changed, taken away. */
+/** The user's portrait: choose or take a picture, crop it to a square, replace or remove it. */
 function HeadPortraitPage() {
   return <OwnResume title="头像">{(resume) => <Portrait resume={resume} />}</OwnResume>
 }

@@ -8,18 +8,18 @@ import { toast, useSquare } from '@/ui'
 type Source = 'album' | 'camera'
 
 interface Portrait {
-  /** What the screen must hold. */
+  /** The crop dialog; the screen must render it. */
   readonly cutter: ReactElement | null
   readonly busy: boolean
-  /** How much of it is sent, 0 to 1. */
+  /** Upload progress from 0 to 1. */
   readonly part: number | undefined
-  /** Why the last one was not taken. */
+  /** Why the last picture failed. */
   readonly problem: string | undefined
   choose(source: Source): Promise<void>
   remove(): Promise<void>
 }
 
-/** Chooses a picture of oneself, cuts it square, sends it and puts it into the resume; the old one stays until that is done. */
+/** Chooses a picture, crops it to a square, uploads it and saves it in the resume. The old portrait stays until then. */
 export function usePortrait(): Portrait {
   const [cutter, square] = useSquare()
   const save = useSaveSection()

@@ -1,7 +1,7 @@
 import { Cell, CellGroup, useFormState } from '@/ui'
 import { introductionForm } from './introduction-form'
 
-/** Sentences to start from, each for another trade. */
+/** Sample sentences to start from, one for each kind of work. */
 const EXAMPLES = [
   '干过三年后厨，会切配，能上早班，有健康证。',
   '做过两年保洁，手脚麻利，不怕脏不怕累，随时能上班。',
@@ -10,7 +10,7 @@ const EXAMPLES = [
   '没干过也肯学，住得近，不迟到，答应了就一定来。',
 ]
 
-/** An example goes into the field, or after what stands there: what was written is never lost. */
+/** Pressing an example inserts it, or appends it to existing text, which is never lost. */
 export function Examples() {
   const form = useFormState(introductionForm)
   const written = form.values.introduction ?? ''

@@ -4,7 +4,7 @@ import { FormGroup } from '@/ui'
 import { Examples } from './Examples'
 import { introductionForm } from './introduction-form'
 
-/** A few sentences about oneself, with examples to start from. */
+/** The self-introduction, with examples to start from. */
 function IntroductionPage() {
   return (
     <SectionScreen

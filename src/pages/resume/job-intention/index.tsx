@@ -9,7 +9,7 @@ const intentionForm = defineForm<Pick<Resume, 'jobWantStatus' | 'visible'>>({
   visible: toggle({ label: '老板能看到我的简历' }),
 })
 
-/** Whether someone looks for work now, and who may find them. */
+/** Whether the seeker is looking for work, and whether employers can find the resume. */
 function JobIntentionPage() {
   return (
     <SectionScreen

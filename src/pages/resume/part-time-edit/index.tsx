@@ -16,7 +16,7 @@ const partTimeForm = defineForm<PartTime>({
   partTimeJobs: onlyWhen(open, expectJobs('想做的兼职')),
 })
 
-/** Work by the hour beside the main one: off hides it and keeps what was filled in. */
+/** Part-time work in addition to the main job. Turning it off hides it and keeps the data. */
 function PartTimeEditPage() {
   return (
     <SectionScreen

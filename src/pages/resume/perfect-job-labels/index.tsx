@@ -9,7 +9,7 @@ const labelsForm = defineForm<Pick<Resume, 'personalityLabels' | 'jobSearchLabel
   jobSearchLabels: dictionaries({ label: '找活最看重什么', of: 'job_search_label', max: 5 }),
 })
 
-/** Words that an employer sees at a glance. */
+/** Labels that an employer sees at a glance. */
 function PerfectJobLabelsPage() {
   return (
     <SectionScreen

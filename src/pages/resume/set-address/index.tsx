@@ -14,7 +14,7 @@ const placeForm = defineForm<WantedPlace>({
   city: onlyWhen(({ home }) => home !== true, city('想去哪个城市干活', 'expectCityId')),
 })
 
-/** In which city work is wanted. */
+/** The city in which the seeker wants to work. */
 function SetAddressPage() {
   return (
     <SectionScreen

@@ -26,7 +26,7 @@ const workForm = defineForm<WorkValues>({
 
 const initialOf = (work: OwnWork | undefined): Initial<WorkValues> => ({ ...work, present: work?.to === null })
 
-/** Past work: the list, or with an id the entry. */
+/** Work experience: the list, or with an id one entry. */
 function ResumeWorkPage() {
   const { id } = useRouteQuery('resume-work')
   const save = useSaveWork()

@@ -10,7 +10,7 @@ const conditionsForm = defineForm<Pick<Resume, 'accommodation' | 'schedules' | '
   changeShifts: dictionary({ label: '倒班', of: 'resume_change_shifts' }),
 })
 
-/** Board and lodging, and which shifts are possible. */
+/** Board, lodging and possible shifts. */
 function WorkingConditionPage() {
   return (
     <SectionScreen

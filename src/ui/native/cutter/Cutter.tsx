@@ -2,19 +2,19 @@ import { useEffect, useState, type ComponentType, type FC, type TouchEvent } fro
 import type { CropperProps } from 'react-easy-crop'
 import { useLatest } from '../../use-latest'
 import type { CutterProps } from '../types'
-import { CUTTER_MOST } from './most'
+import { MAX_CUTTER_ZOOM } from './max-zoom'
 import { squareOf } from './square-of'
 import styles from './cutter.module.scss'
 
 /**
- * The library follows a finger on the document. What scrolls around it, and the sheet, would end the event's way there: so its way
- * through the components ends here, and its way through the page goes on.
+ * The cropping library listens for touch events on the document. Stops only React's propagation, so that the sheet and scroll handlers
+ * around do not call the native stopPropagation.
  */
-const endHere = (event: TouchEvent) => {
+const stopReactPropagation = (event: TouchEvent) => {
   event.isPropagationStopped = () => true
 }
 
-/** The browser's cutter is react-easy-crop, whose code comes when the first picture is cut. */
+/** The browser's cropper is react-easy-crop, loaded on first use. */
 export const Cutter: FC<CutterProps> = ({ picture, zoom, onZoom, onChange, onError }) => {
   const [Cropper, setCropper] = useState<ComponentType<Partial<CropperProps>>>()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -33,10 +33,10 @@ export const Cutter: FC<CutterProps> = ({ picture, zoom, onZoom, onChange, onErr
   }, [latest])
 
   return (
-    <div className={styles.area} onTouchStart={endHere} onTouchMove={endHere} onTouchEnd={endHere}>
+    <div className={styles.area} onTouchStart={stopReactPropagation} onTouchMove={stopReactPropagation} onTouchEnd={stopReactPropagation}>
       {Cropper && (
         <Cropper
-          image={picture} crop={crop} zoom={zoom} maxZoom={CUTTER_MOST} aspect={1} cropShape="rect" showGrid={false}
+          image={picture} crop={crop} zoom={zoom} maxZoom={MAX_CUTTER_ZOOM} aspect={1} cropShape="rect" showGrid={false}
           onCropChange={setCrop} onZoomChange={onZoom}
           onCropComplete={(_part, pixels) => onChange(() => squareOf(picture, pixels))}
           mediaProps={{ onError, alt: '' }}

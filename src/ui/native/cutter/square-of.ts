@@ -1,6 +1,6 @@
 import type { MediaFile } from '@/host/media/types'
 
-/** As large as it is shown anywhere, on a screen of three pixels to the point. */
+/** Side of the output in px: the largest display size at a pixel ratio of three. */
 const SIDE = 600
 
 interface Part {
@@ -11,8 +11,8 @@ interface Part {
 }
 
 /**
- * A part of a picture as a square JPEG of its own.
- * @param part in pixels of the picture as it is shown, upright
+ * Crops a part of a picture to a square JPEG.
+ * @param part in pixels of the picture as displayed, upright
  * @throws when the picture cannot be read or drawn
  */
 export async function squareOf(picture: string, { x, y, width, height }: Part): Promise<MediaFile> {

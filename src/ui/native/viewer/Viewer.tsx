@@ -5,7 +5,7 @@ import { FrameContext } from '../../screen/frame-context'
 import { useLatest } from '../../use-latest'
 import type { ViewerProps } from '../types'
 
-/** The browser's viewer is PhotoSwipe, whose code comes when the first picture is opened. */
+/** The browser's viewer is PhotoSwipe, loaded on first use. */
 export const Viewer: FC<ViewerProps> = ({ pictures, at, onClose, onSave }) => {
   const target = useContext(FrameContext).overlay
   const [first] = useState({ pictures, at })
@@ -16,7 +16,7 @@ export const Viewer: FC<ViewerProps> = ({ pictures, at, onClose, onSave }) => {
     let close: (() => void) | undefined
     const dismiss = () => (close ? close() : latest.current?.onClose(true))
     const release = pushOverlay(dismiss)
-    // The browser's own way back closes the picture and leaves the page where it is.
+    // The browser's back button closes the viewer and stays on the page.
     const free = leaveGuardHost.ask('', dismiss)
     const begin = async () => {
       const { openViewer } = await import('./open-viewer')

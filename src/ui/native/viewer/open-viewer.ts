@@ -5,13 +5,13 @@ import './viewer.scss'
 interface Options {
   pictures: readonly string[]
   at: number
-  /** It is drawn in here. */
+  /** The element to render in. */
   target: Element
   onClose: () => void
   onSave: (picture: string) => void
 }
 
-/** Opens PhotoSwipe over the screen; returns how to close it. */
+/** Opens PhotoSwipe full screen. Returns a function that closes it. */
 export function openViewer({ pictures, at, target, onClose, onSave }: Options): () => void {
   const slides = pictures.map((src) => ({ src, width: 0, height: 0 }))
   const viewer = new PhotoSwipe({
@@ -24,7 +24,7 @@ export function openViewer({ pictures, at, target, onClose, onSave }: Options): 
     name: 'save', className: 'viewer-save', order: 9, isButton: true, tagName: 'button', title: '保存图片', html: '保存',
     onClick: () => onSave(pictures[viewer.currIndex] ?? ''),
   }))
-  // It wants to know how large pictures are, and only they themselves know.
+  // PhotoSwipe needs the pictures' dimensions, which are known only after loading.
   const measure = async (index: number) => {
     const slide = slides[index]
     if (!slide) return

@@ -14,6 +14,8 @@ import type { Traffic } from './traffic'
 const OUTPUT = path.resolve(__dirname, '../../../../test-output')
 export const USUAL = { width: 375, height: 812 }
 const SMALL = { width: 320, height: 640 }
+/** Pictures of every screen that was looked at: `npm test -- e2e --pictures`. Otherwise only of those with something wrong. */
+const PICTURES = process.env.PICTURES === 'on'
 /** Above what refreshes (spec §2: more than 170 px). */
 const FULL_PULL = 200
 /** Above what counts as a swipe. */
@@ -44,6 +46,8 @@ export class BrowserPerson implements Person {
     const url = new URL(where.startsWith('/') ? where : routes[where as RouteName].urls[0], this.origin)
     for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value)
     await this.page.goto(url.href, { waitUntil: 'load' })
+    // What the document shows before the app (config/first-screen) takes no presses but on a job.
+    await this.page.locator('#first-screen').waitFor({ state: 'hidden', timeout: PATIENCE_MS })
     await until(`Nothing was drawn at ${url.pathname}`, async () => (await this.read()).trim() !== '')
   }
 
@@ -181,21 +185,39 @@ export class BrowserPerson implements Person {
   }
 
   async look(name: string): Promise<Look> {
-    const { screens } = foldersOf(this.engine)
-    mkdirSync(screens, { recursive: true })
     await this.calm()
     const looks: Look[] = []
     for (const size of [USUAL, SMALL]) {
       await this.page.setViewportSize(size)
+      await this.settle()
       const { problems, elder, smallestText, smallestTarget } = await measure(this.page)
       looks.push({ elder, sizes: { smallestText, smallestTarget } })
       this.problems.push(...problems.map((problem) => `${name} at ${size.width}: ${problem}`))
-      await this.page.screenshot({ path: path.join(screens, `${name}-${size.width}.png`), animations: 'disabled', caret: 'initial' })
+      if (PICTURES || problems.length > 0) await this.picture(`${name}-${size.width}`)
     }
     await this.page.setViewportSize(USUAL)
     const found = await this.engine.inspect?.(this.page) ?? []
     this.problems.push(...found.map((problem) => `${name}: ${problem}`))
+    if (found.length > 0) await this.picture(`${name}-${USUAL.width}`)
+    await this.settle()
     return looks[0] as Look
+  }
+
+  /** Waits until the screen has its size and what moves has come to rest: what is measured and pressed is where it will stay. */
+  private async settle(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const frame = (): Promise<number> => new Promise((resolve) => { requestAnimationFrame(resolve) })
+      await frame()
+      const moving = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+      await Promise.all(moving.map((one) => one.finished.catch(() => undefined)))
+      await frame()
+    })
+  }
+
+  private async picture(name: string): Promise<void> {
+    const { screens } = foldersOf(this.engine)
+    mkdirSync(screens, { recursive: true })
+    await this.page.screenshot({ path: path.join(screens, `${name}.png`), animations: 'disabled', caret: 'initial' })
   }
 
   /** As far as it goes, with what loads on the way. */

@@ -2,10 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { enter } from '../../scenarios/words'
+import { toText, withEvidence, type Evidence } from '../../evidence'
 import { PATIENCE_MS } from '../../poll'
 import { TestServer } from '../../server'
 import type { Scenario, VisitorOptions, World } from '../person'
-import type { AppAround } from './app-around'
+import type { FakeNativeApp } from './fake-native-app'
 import { BrowserPerson, foldersOf, USUAL } from './browser-person'
 import type { Engine } from './engine'
 import { Traffic } from './traffic'
@@ -13,7 +14,7 @@ import { Traffic } from './traffic'
 /** A browser's visitor may stand inside something else. */
 interface BrowserVisitorOptions extends VisitorOptions {
   /** The app whose WebView the browser is. */
-  app?: AppAround
+  app?: FakeNativeApp
 }
 
 const DEMO_EMPLOYER = '13900005678'
@@ -22,6 +23,7 @@ const DEMO_SEEKER = '13800001234'
 /** People with a browser, and the real server. */
 export class BrowserWorld implements World {
   readonly server: TestServer
+  readonly clientType = 'h5'
   private browser: Browser | undefined
   private people: BrowserPerson[] = []
   /** Those of the demo data who logged in, by phone: a phone gets one code a minute. */
@@ -42,7 +44,7 @@ export class BrowserWorld implements World {
   async stop(): Promise<void> {
     await this.browser?.close()
     await this.server.stop()
-    this.server.remove()
+    await this.server.remove()
   }
 
   async visitor(options: BrowserVisitorOptions = {}): Promise<BrowserPerson> {
@@ -88,12 +90,12 @@ export class BrowserWorld implements World {
   /** Runs a scenario and fails with everything that was wrong, also what nobody asked about. */
   async run(scenario: Scenario<BrowserWorld>): Promise<void> {
     this.people = []
+    const logged = this.server.log().length
     try {
       await scenario.run(this)
       await this.judge()
     } catch (error) {
-      await this.keepEvidence(scenario.name)
-      throw error
+      throw withEvidence(error, await this.keepEvidence(scenario.name), this.server.log().slice(logged))
     } finally {
       await Promise.all(this.people.map((person) => person.context.close()))
     }
@@ -126,19 +128,23 @@ export class BrowserWorld implements World {
     if (problems.length > 0) throw new Error(`Nobody asked, but:\n${[...new Set(problems)].map((problem) => `- ${problem}`).join('\n')}`)
   }
 
-  /** A picture and the text of what each person sees. */
-  private async keepEvidence(name: string): Promise<void> {
+  /** Keeps a picture and the text of what each person sees. */
+  private async keepEvidence(name: string): Promise<Evidence[]> {
     const { failures } = foldersOf(this.engine)
     mkdirSync(failures, { recursive: true })
+    const found: Evidence[] = []
     for (const [index, person] of this.everyone().entries()) {
       const file = path.join(failures, `${name.replace(/[^\w一-龥]+/g, '-')}-${index + 1}`)
-      const text = await person.read().catch(() => '(page gone)')
-      const lastCalls = person.traffic.answers.slice(-15).map(({ call, status }) => `${status} ${call}`)
-      const problems = [...person.problems, ...person.traffic.problems]
-      writeFileSync(`${file}.txt`, [person.page.url(), '', text, '', ...lastCalls, '', ...problems].join('\n'))
+      const evidence = {
+        place: person.page.url(),
+        text: await person.read().catch(() => '(page gone)'),
+        calls: person.traffic.answers.slice(-15).map(({ call, status }) => `${status} ${call}`),
+        problems: [...person.problems.splice(0), ...person.traffic.problems.splice(0)],
+      }
+      writeFileSync(`${file}.txt`, toText(evidence))
       await person.page.screenshot({ path: `${file}.png` }).catch(() => undefined)
-      person.problems.length = 0
-      person.traffic.problems.length = 0
+      found.push(evidence)
     }
+    return found
   }
 }

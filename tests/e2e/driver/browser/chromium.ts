@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium as playwright, type Browser } from 'playwright-core'
+import { chromium as playwright, type Browser, type Locator } from 'playwright-core'
 import { axeProblems } from './accessibility'
 import type { Engine } from './engine'
 import { hold, MASK, move, pull, swipeTo } from './touch'
@@ -11,9 +11,16 @@ const ARGS = [
 
 /** The Chromium of this machine: CHROMIUM_PATH, or Debian's. */
 export function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium-headless-shell'
   if (!existsSync(executablePath)) throw new Error(`No Chromium at ${executablePath}: install it or set CHROMIUM_PATH`)
   return playwright.launch({ executablePath, args: ARGS })
+}
+
+/** The middle of what a finger can reach, once it is in sight and has come to rest. */
+async function middleOf(found: Locator): Promise<{ x: number; y: number }> {
+  await found.tap({ trial: true })
+  const { x = 0, y = 0, width = 0, height = 0 } = await found.boundingBox() ?? {}
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** Chromium as a phone, with fingers. */
@@ -25,22 +32,15 @@ export const chromium: Engine = {
   launch,
   press: (found) => found.tap(),
   async pressTwice(found) {
-    const { x = 0, y = 0, width = 0, height = 0 } = await found.boundingBox() ?? {}
+    const { x, y } = await middleOf(found)
     const { touchscreen } = found.page()
-    for (let press = 0; press < 2; press += 1) await touchscreen.tap(x + width / 2, y + height / 2)
+    for (let press = 0; press < 2; press += 1) await touchscreen.tap(x, y)
   },
-  async hold(found) {
-    await found.scrollIntoViewIfNeeded()
-    const { x = 0, y = 0, width = 0, height = 0 } = await found.boundingBox() ?? {}
-    await hold(found.page(), { x: x + width / 2, y: y + height / 2 })
-  },
+  hold: async (found) => hold(found.page(), await middleOf(found)),
   pressMask: (page) => page.touchscreen.tap(MASK, MASK),
   back: async (page) => void await page.goBack(),
   pull,
-  async swipe(found, by) {
-    const { x = 0, y = 0, width = 0, height = 0 } = await found.boundingBox() ?? {}
-    await move(found.page(), { x: x + width / 2, y: y + height / 2 }, by)
-  },
+  swipe: async (found, by) => move(found.page(), await middleOf(found), by),
   scrollTo: swipeTo,
   inspect: axeProblems,
 }

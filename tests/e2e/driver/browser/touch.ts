@@ -62,9 +62,17 @@ export async function pull(page: Page, px: number, held: () => Promise<void>): P
   await drag(cdp, { x, y: top + 40 }, { x: 0, y: px }, PULL_STEP, held)
 }
 
+/** Longer than the 40 ms after which Chromium takes a finger for one that rests. */
+const REST_FRAMES = 6
+
+/** A finger that rests: one that is lifted while it moves starts a fling, and Chromium drops the tap that stops a fling. */
+const rest = (page: Page): Promise<void> => page.evaluate(async (frames) => {
+  for (let frame = 0; frame < frames; frame += 1) await new Promise((resolve) => { requestAnimationFrame(resolve) })
+}, REST_FRAMES)
+
 /** Drags what lies at a point. */
 export async function move(page: Page, from: Point, by: Point): Promise<void> {
-  await drag(await fingersOf(page), from, by, PULL_STEP)
+  await drag(await fingersOf(page), from, by, PULL_STEP, () => rest(page))
 }
 
 /** A finger that stays where it is. */

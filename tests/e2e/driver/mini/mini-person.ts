@@ -2,6 +2,7 @@ import path from 'node:path'
 import { routes, type RouteName } from '@/app/routes'
 import type { Calls } from '@daogang/contract'
 import { Device } from '../../../hosts/device'
+import { undrawnIcons } from '../../../hosts/drawings'
 import { Host } from '../../../hosts/host'
 import type { SetData } from '../../../hosts/page'
 import { addressOf, type Address } from '../../../hosts/stack'
@@ -33,11 +34,19 @@ const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 const root = path.resolve(__dirname, '../../../..')
 export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DIR || path.join(root, 'dist'), name)
 
+/** A look at the screen costs little here: what was drawn is in memory. */
+const LOOK_EVERY_MS = 8
+/** A screen on which something is about to change within so many ms is not calm yet. */
+const CALM_MS = 100
+const CALM_LOOKS = 3
+
 export interface MiniVisitorOptions extends VisitorOptions {
   /** The number that WeChat or Alipay hands over, since its owner lets it; default: refuses. */
   phoneNumber?: string
   /** What they told the vendor about messages; default: to ask. */
   messages?: Device['messages']
+  /** Whether intersection observers can be made; default: yes. */
+  observes?: boolean
 }
 
 /** A person with WeChat or Alipay in their hand, and the mini-program open in it. */
@@ -51,11 +60,12 @@ export class MiniPerson implements Person {
 
   constructor(
     private readonly name: MiniName, private readonly server: Pick<TestServer, 'origin' | 'isUp'>,
-    { location, phoneNumber, messages = 'ask', refused = [] }: MiniVisitorOptions = {},
+    { location, phoneNumber, messages = 'ask', observes = true, refused = [] }: MiniVisitorOptions = {},
   ) {
     this.device = new Device(location)
     this.device.phoneNumber = phoneNumber
     this.device.messages = messages
+    this.device.observes = observes
     this.traffic = new MiniTraffic(refused, server)
   }
 
@@ -64,18 +74,23 @@ export class MiniPerson implements Person {
     return this.running
   }
 
+  /** The page in front. */
+  place(): string {
+    return this.running?.page.route ?? '(not open)'
+  }
+
   async open(where: RouteName | `/${string}`, query: Record<string, string | undefined> = {}): Promise<void> {
     const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
     const encoded = Object.fromEntries(pairs.map(([key, value]) => [key, encodeURIComponent(value)]))
     const { route, query: own } = addressOf(where.startsWith('/') ? where : `/pages/${routes[where as RouteName].page}/index`)
     this.start({ ...(route === '' ? {} : { route }), query: { ...own, ...encoded } })
-    await until(`Nothing was drawn at ${where}`, async () => (await this.read()).trim() !== '')
+    await this.until(`Nothing was drawn at ${where}`, async () => (await this.read()).trim() !== '')
   }
 
   async tap(what: Target): Promise<void> {
     // A finger is slower than a screen that is just being drawn anew.
     await this.settle()
-    const found = await until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
+    const found = await this.until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
     found.press()
     await this.settle()
   }
@@ -86,7 +101,7 @@ export class MiniPerson implements Person {
   }
 
   async tapTwice(what: Target): Promise<void> {
-    const found = await until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
+    const found = await this.until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
     found.press()
     found.press()
     await this.settle()
@@ -94,7 +109,7 @@ export class MiniPerson implements Person {
 
   async hold(what: Target): Promise<void> {
     await this.settle()
-    const found = await until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
+    const found = await this.until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
     found.hold()
     await this.settle()
   }
@@ -119,12 +134,12 @@ export class MiniPerson implements Person {
 
   async choose(label: string, option: string): Promise<void> {
     const picker = { role: 'button', name: new RegExp(`^${label}，`) } as const
-    const inSight = await until(() => this.missing(label), async () =>
+    const inSight = await this.until(() => this.missing(label), async () =>
       this.screen().option(label, option) ?? this.screen().pressable(picker, PRESSABLE))
     inSight.press()
     await this.settle()
     if (inSight.role !== 'button') return
-    const wanted = await until(() => this.missing(option), async () => this.screen().option(label, option))
+    const wanted = await this.until(() => this.missing(option), async () => this.screen().option(label, option))
     wanted.press()
     await this.settle()
     this.screen().pressable('选好了', PRESSABLE)?.press()
@@ -132,16 +147,16 @@ export class MiniPerson implements Person {
   }
 
   async see(what: Target): Promise<void> {
-    await until(() => this.missing(what), async () => this.screen().has(what))
+    await this.until(() => this.missing(what), async () => this.screen().has(what))
   }
 
   async dontSee(what: Target): Promise<void> {
-    await until(async () => `${wordsOf(what)} is still on the screen`, async () => !this.screen().has(what))
+    await this.until(async () => `${wordsOf(what)} is still on the screen`, async () => !this.screen().has(what))
   }
 
   async seeField(field: string, text: string): Promise<void> {
     const shown = async () => this.host.page.shown(await this.field(field))
-    await until(async () => `Field ${field} says “${await shown()}”, not “${text}”`, async () => await shown() === text)
+    await this.until(async () => `Field ${field} says “${await shown()}”, not “${text}”`, async () => await shown() === text)
   }
 
   async scrollToEnd(): Promise<void> {
@@ -186,7 +201,7 @@ export class MiniPerson implements Person {
   }
 
   async swipe(what: Target, to: Way): Promise<void> {
-    const found = await until(() => this.missing(what), async () => this.screen().written(what))
+    const found = await this.until(() => this.missing(what), async () => this.screen().written(what))
     const aside = to === 'left' || to === 'right'
     const touch = async (type: string, by: number) => {
       this.host.happen(found, { type, fingers: [aside ? { x: FINGER.x + by, y: FINGER.y } : { x: FINGER.x, y: FINGER.y + by }] })
@@ -220,6 +235,11 @@ export class MiniPerson implements Person {
     this.device.online = true
   }
 
+  /** WeChat drops the consent when its user removes the mini-program from the recent ones. */
+  forgetPrivacyConsent(): void {
+    this.device.privacyAgreed = false
+  }
+
   async letPass(seconds: number): Promise<void> {
     this.host.clock.turnAhead(seconds)
     await this.settle()
@@ -236,7 +256,7 @@ export class MiniPerson implements Person {
   async answerTo<K extends CallName>(call: K): Promise<Calls[K]['data']> {
     const { pending, answers } = this.traffic
     // The latest, so not while one is under way.
-    const answer = await until(`No answer to ${call} came`, async () =>
+    const answer = await this.until(`No answer to ${call} came`, async () =>
       (pending.includes(call) ? undefined : answers.filter((one) => one.call === call && one.status === 200).pop()))
     // The envelope was checked by the server against the contract, which is where the type comes from.
     return (answer.body as { data: Calls[K]['data'] }).data
@@ -247,16 +267,19 @@ export class MiniPerson implements Person {
     const screen = this.screen()
     this.problems.push(...screen.unspoken().map((role) => `${name}: a ${role} has no spoken name`))
     if (RAW_PHONE.test(screen.read())) this.problems.push(`${name}: a raw phone number is written`)
+    const undrawn = undrawnIcons(buildOf(this.name), this.host.page)
+    this.problems.push(...undrawn.map((icon) => `${name}: no style sheet of the page draws ${icon}`))
     return { elder: this.isElder() }
   }
 
-  /** Waits until nothing loads and nothing says that it does. */
+  /** Waits until nothing loads, nothing says that it does, and no timer is about to change the screen. */
   async calm(): Promise<void> {
     let calm = 0
-    await until(() => this.missing('an end of loading'), async () => {
-      calm = this.traffic.pending.length > 0 || /正在加载|正在刷新/.test(await this.read()) ? 0 : calm + 1
-      return calm >= 3
-    }, PATIENCE_MS)
+    await this.until(() => this.missing('an end of loading'), async () => {
+      const busy = this.traffic.pending.length > 0 || !this.host.clock.isQuietFor(CALM_MS) || /正在加载|正在刷新/.test(await this.read())
+      calm = busy ? 0 : calm + 1
+      return calm >= CALM_LOOKS
+    })
   }
 
   /** Calls of setData since the person came. */
@@ -295,7 +318,7 @@ export class MiniPerson implements Person {
   }
 
   private async field(name: string): Promise<ViewNode> {
-    return until(() => this.missing(name), async () => this.screen().field(name))
+    return this.until(() => this.missing(name), async () => this.screen().field(name))
   }
 
   private async happen(field: string, type: string): Promise<void> {
@@ -310,7 +333,7 @@ export class MiniPerson implements Person {
     if (this.name !== 'weapp' || node.attributes['adjust-position'] !== false) return
     this.host.happen(node, { type: 'keyboardheightchange', detail: { height, duration: 0 } })
     await this.settle()
-    const makesRoom = [...walk(this.host.page.view)].some(
+    const makesRoom = walk(this.host.page.view).some(
       ({ attributes: { style } }) => typeof style === 'string' && style.includes(`${KEYBOARD}px`),
     )
     if (makesRoom !== height > 0) this.problems.push(`${field}: the keyboard ${height > 0 ? 'covers it' : 'is gone, its room is not'}`)
@@ -329,10 +352,14 @@ export class MiniPerson implements Person {
   /** Lets the logic thread do what it has begun: React and Taro hand on through timers. */
   private async settle(): Promise<void> {
     for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
-      await new Promise((resolve) => { setTimeout(resolve, 8) })
+      await new Promise((resolve) => { setTimeout(resolve, LOOK_EVERY_MS) })
       if (this.host.clock.isQuiet) return
     }
   }
+
+  /** While an answer of the server is under way, patience does not run out. */
+  private readonly until = <T>(what: Parameters<typeof until>[0], ask: () => Promise<T | undefined | false>): Promise<T> =>
+    until(what, ask, PATIENCE_MS, { everyMs: LOOK_EVERY_MS, isBusy: () => this.traffic.pending.length > 0 })
 
   private async missing(what: Target): Promise<string> {
     const seen = (await this.read()).slice(0, 500)

@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { ClientType } from '@daogang/contract/auth'
 import { enter } from '../../scenarios/words'
+import { toText, withEvidence, type Evidence } from '../../evidence'
 import { sentFigures, type Figures } from '../../../hosts/figures'
 import type { Page } from '../../../hosts/page'
 import { Wcc } from '../../../hosts/wcc'
@@ -22,6 +24,7 @@ interface Measured {
 /** People with a mini-program, and the real server. */
 export class MiniWorld implements World {
   readonly server: TestServer
+  readonly clientType: ClientType
   /** What pages consist of and what was sent to their views: by page, by scenario, and by what one press changes. */
   readonly measured: Measured = { pages: {}, scenarios: {}, updates: {} }
   private readonly failures: string
@@ -33,6 +36,7 @@ export class MiniWorld implements World {
 
   constructor(readonly host: MiniName) {
     this.server = new TestServer(`e2e-server-${host}`, false)
+    this.clientType = host === 'weapp' ? 'wechat_mini' : 'c-zfb-zp'
     this.failures = path.resolve(__dirname, '../../../../test-output/failures', host)
   }
 
@@ -44,7 +48,7 @@ export class MiniWorld implements World {
   async stop(): Promise<void> {
     for (const person of this.known.values()) person.leave()
     await this.server.stop()
-    this.server.remove()
+    await this.server.remove()
     const file = path.resolve(__dirname, '../../../../test-output/hosts', `${this.host}.json`)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(this.measured, null, 1))
@@ -100,13 +104,13 @@ export class MiniWorld implements World {
   /** Runs a scenario and fails with everything that was wrong, also what nobody asked about. */
   async run(scenario: Scenario<MiniWorld>): Promise<void> {
     this.people = []
+    const logged = this.server.log().length
     try {
       await scenario.run(this)
       this.judge()
       this.measured.scenarios[scenario.name] = sentFigures(this.people.flatMap((person) => person.setData()))
     } catch (error) {
-      await this.keepEvidence(scenario.name)
-      throw error
+      throw withEvidence(error, await this.keepEvidence(scenario.name), this.server.log().slice(logged))
     } finally {
       for (const person of this.people) person.leave()
     }
@@ -121,14 +125,21 @@ export class MiniWorld implements World {
     if (problems.length > 0) throw new Error(`Nobody asked, but:\n${[...new Set(problems)].map((problem) => `- ${problem}`).join('\n')}`)
   }
 
-  /** The text of what each person sees. */
-  private async keepEvidence(name: string): Promise<void> {
+  /** Keeps the text of what each person sees. */
+  private async keepEvidence(name: string): Promise<Evidence[]> {
     mkdirSync(this.failures, { recursive: true })
+    const found: Evidence[] = []
     for (const [index, person] of this.everyone().entries()) {
       const file = path.join(this.failures, `${name.replace(/[^\w一-龥]+/g, '-')}-${index + 1}.txt`)
-      const text = await person.read().catch(() => '(not open)')
-      const lastCalls = person.traffic.answers.slice(-15).map(({ call, status }) => `${status} ${call}`)
-      writeFileSync(file, [text, '', ...lastCalls, '', ...person.problems.splice(0), ...person.traffic.problems.splice(0)].join('\n'))
+      const evidence = {
+        place: person.place(),
+        text: await person.read().catch(() => '(not open)'),
+        calls: person.traffic.answers.slice(-15).map(({ call, status }) => `${status} ${call}`),
+        problems: [...person.problems.splice(0), ...person.traffic.problems.splice(0)],
+      }
+      writeFileSync(file, toText(evidence))
+      found.push(evidence)
     }
+    return found
   }
 }

@@ -2,7 +2,7 @@ import { isHeard } from '../../../hosts/events'
 import { askedBy } from '../../../hosts/open-type'
 import type { Host } from '../../../hosts/host'
 import type { Device } from '../../../hosts/device'
-import { textIn, walk, type ViewNode } from '../../../hosts/template/view'
+import { inOneLine, lineIn, walk, type ViewNode } from '../../../hosts/template/view'
 import type { Role, Target } from '../person'
 
 /** Something on the screen that has a role: of the page, or of the phone itself. */
@@ -20,16 +20,19 @@ const HELD = { weapp: 'longpress', alipay: 'longTap' } as const
 /** The phone's own words and bar do nothing under a finger that stays. */
 const nothing = () => undefined
 
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const matches = (text: string, wanted: string | RegExp) => (typeof wanted === 'string' ? text === wanted : wanted.test(text))
 
 /** What can be seen and touched now. A question of the phone, else an open dialog or sheet, hides the rest from a finger. */
 export class Screen {
-  private readonly top: ViewNode
+  private found: ViewNode | undefined
 
-  constructor(private readonly host: Host, private readonly device: Device) {
-    const dialogs = [...walk(host.page.view)].filter((node) => this.roleOf(node) === 'dialog')
-    this.top = dialogs[dialogs.length - 1] ?? host.page.view
+  constructor(private readonly host: Host, private readonly device: Device) {}
+
+  /** What a finger can reach, found when it is asked for first. */
+  private get top(): ViewNode {
+    const { view } = this.host.page
+    this.found ??= walk(view).filter((node) => this.roleOf(node) === 'dialog').pop() ?? view
+    return this.found
   }
 
   /** All that can be read, a line for each piece. */
@@ -41,8 +44,10 @@ export class Screen {
     if (typeof what === 'object' && 'role' in what) {
       return this.everySpoken(this.host.page.view).some(({ role, name }) => role === what.role && matches(name, what.name))
     }
-    const texts = [...this.phoneTexts(), ...[...walk(this.host.page.view)].map((node) => inOneLine(textIn(node)))]
-    return texts.some((text) => (typeof what === 'string' ? text.includes(what) : what.test(text)))
+    if (this.phoneTexts().some((text) => (typeof what === 'string' ? text.includes(what) : what.test(text)))) return true
+    // The line of the page holds those of all its elements. A pattern may ask where a line begins or ends.
+    const { view } = this.host.page
+    return typeof what === 'string' ? lineIn(view).includes(what) : walk(view).some((node) => what.test(lineIn(node)))
   }
 
   /** The first thing that is meant and that a finger can reach. */
@@ -51,30 +56,30 @@ export class Screen {
     const isWanted = ({ role, name }: Spoken) => wanted.roles.some((one) => one === role) && matches(name, wanted.name)
     const spoken = this.reachable().find(isWanted)
     if (spoken || (typeof what === 'object' && 'role' in what) || this.device.questions.length > 0) return spoken
-    const written = [...walk(this.top)].filter((node) => matches(inOneLine(textIn(node)), what)).pop()
+    const written = walk(this.top).filter((node) => matches(lineIn(node), what)).pop()
     return written && this.spoken(written)
   }
 
   /** The smallest block that a text stands in. */
   written(what: Target): ViewNode | undefined {
     if (typeof what === 'object' && 'role' in what) throw new Error('What is swiped is named by a text')
-    return [...walk(this.top)].filter((node) => matches(inOneLine(textIn(node)), what)).pop()
+    return walk(this.top).filter((node) => matches(lineIn(node), what)).pop()
   }
 
   /** The field of that spoken name. */
   field(name: string): ViewNode | undefined {
-    return [...walk(this.top)].find((node) => isField(node) && this.nameOf(node) === name)
+    return walk(this.top).find((node) => isField(node) && this.nameOf(node) === name)
   }
 
   /** An option in sight that belongs to a label: in a sheet of that name, or in the smallest block that holds both. */
   option(label: string, option: string): Spoken | undefined {
     const isOption = (node: ViewNode) => ['radio', 'checkbox'].includes(this.roleOf(node)) && this.nameOf(node) === option
     const holds = (node: ViewNode) => {
-      const inside = [...walk(node)]
-      return inside.some(isOption) && inside.some((each) => inOneLine(textIn(each)) === label)
+      const inside = walk(node)
+      return inside.some(isOption) && inside.some((each) => lineIn(each) === label)
     }
-    const block = this.isDialog(this.top, label) ? this.top : [...walk(this.top)].filter(holds).pop()
-    const found = block && [...walk(block)].find(isOption)
+    const block = this.isDialog(this.top, label) ? this.top : walk(this.top).filter(holds).pop()
+    const found = block && walk(block).find(isOption)
     return found && this.spoken(found)
   }
 
@@ -87,7 +92,7 @@ export class Screen {
 
   /** The content that scrolls up and down, on top. */
   content(): ViewNode | undefined {
-    return [...walk(this.top)].find((node) => node.tag === 'scroll-view' && node.attributes['scroll-y'] === true)
+    return walk(this.top).find((node) => node.tag === 'scroll-view' && node.attributes['scroll-y'] === true)
   }
 
   /** Everything with a role in the page that says nothing to a screen reader. */
@@ -118,7 +123,7 @@ export class Screen {
   }
 
   private everySpoken(from: ViewNode): Spoken[] {
-    return [...walk(from)].filter((node) => this.roleOf(node) !== '').map((node) => this.spoken(node))
+    return walk(from).filter((node) => this.roleOf(node) !== '').map((node) => this.spoken(node))
   }
 
   private spoken(node: ViewNode): Spoken {
@@ -155,7 +160,7 @@ export class Screen {
 
   private nameOf(node: ViewNode): string {
     const label = node.attributes['aria-label']
-    return inOneLine(typeof label === 'string' && label !== '' ? label : textIn(node))
+    return typeof label === 'string' && label !== '' ? inOneLine(label) : lineIn(node)
   }
 }
 

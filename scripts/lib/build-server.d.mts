@@ -1,0 +1,4 @@
+export const COMPILED_SERVER: string
+export function buildServer(): Promise<void>
+export function ensureServer(): Promise<void>
+export function runServer(): Promise<void>

@@ -1,0 +1,22 @@
+import { interviewPair, touchInterviews } from '../chat/cards'
+import { addCheck } from '../content-check/add'
+import type { Trx } from '../db/schema'
+import { cancelInterviews, insertEvent, updateStatus, type StatusChange } from './repository'
+
+/**
+ * Moves an application to another state and records it; withdrawing or declining also cancels its interview.
+ * @returns the changed application; undefined if it is not the user's or its present state does not allow the change
+ */
+export async function changeStatus(trx: Trx, userId: string, id: string, change: StatusChange, now: Date) {
+  const row = await updateStatus(trx, userId, id, change, now)
+  if (!row) return undefined
+  const nth = await insertEvent(trx, id, change, now)
+  // A withdrawal's reason comes from a list, so only the employer's words are checked.
+  if (change.reason && change.status !== 'withdrawn') {
+    await addCheck(trx, { accountId: userId, subject: 'application_reason', id, seq: nth }, now)
+  }
+  if (change.status === 'withdrawn' || change.status === 'unsuitable') {
+    await touchInterviews(trx, interviewPair(row), await cancelInterviews(trx, id))
+  }
+  return row
+}

@@ -1,0 +1,38 @@
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { latestInterview, toInterview } from '../interview/repository'
+import { maskMobile } from '../lib/mask'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { recordResumeView, worksOf } from '../resume/repository'
+import { changeStatus } from './change-status'
+import { notifyOtherSide } from './notify-other-side'
+import { eventsOf, receivedOne } from './repository'
+import { displayName } from './rules'
+import { NOT_FOUND, toApplicant } from './view'
+
+const refuse = refusalsOf(endpoints.applicationDetail)
+
+/** One received application with the applicant's resume. The first view marks it as viewed and notifies the seeker. */
+export async function getReceived({ db, now }: Deps, { query: { id }, user }: Call<typeof endpoints.applicationDetail>) {
+  const at = now()
+  await db.transaction().execute(async (trx) => {
+    const viewed = await changeStatus(trx, user.id, id, { status: 'viewed', by: 'b' }, at)
+    if (viewed) await notifyOtherSide(trx, id, 'application_viewed', '', at)
+  })
+  const row = await receivedOne(db, user.id, id)
+  if (!row) throw refuse('NOT_FOUND', NOT_FOUND)
+  await recordResumeView(db, user.id, row.resume_id, at)
+  const interview = await latestInterview(db, id)
+  return {
+    ...toApplicant(row, at),
+    resumeId: row.resume_id,
+    // Until the seeker has agreed to be contacted, the employer sees no full name.
+    name: row.agreed ? row.name : displayName(row.name),
+    mobile: maskMobile(row.mobile),
+    introduction: row.introduction,
+    works: await worksOf(db, row.resume_id),
+    events: await eventsOf(db, id),
+    ...(interview && { interview: toInterview(interview, at) }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { positionOf } from '../job/position'
+import { flagsOf } from '../job/repository'
+import { toCard } from '../job/view'
+import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
+import { toPage } from '../lib/page'
+import type { Call } from '../lib/serve'
+import { myApplications } from './repository'
+import { TAB_STATUSES } from './rules'
+import { toApplication } from './view'
+
+/** A page of the seeker's own applications with their jobs. */
+export async function listMine(
+  { db, now }: Deps, { body: { tab = 'all', cursor }, user, request }: Call<typeof endpoints.myApplications>,
+) {
+  const scope = `my applications ${tab}`
+  const after = readTimeCursor(scope, cursor)
+  const statuses = tab === 'all' ? null : TAB_STATUSES[tab]
+  const rows = await myApplications(db, user.id, statuses, positionOf({}, request.headers), after)
+  const flags = await flagsOf(db, user.id, rows.map((row) => row.id))
+  const at = now()
+  return toPage(rows, (row) => ({
+    application: toApplication({ ...row, id: row.application_id, job_id: row.id, status: row.application_status }),
+    job: toCard(row, flags, at),
+  }), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.application_id }))
+}

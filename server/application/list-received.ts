@@ -1,0 +1,18 @@
+import type { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
+import { toPage } from '../lib/page'
+import type { Call } from '../lib/serve'
+import { receivedApplications } from './repository'
+import { RECEIVED_STATUSES } from './rules'
+import { toApplicant } from './view'
+
+/** A page of the applications that an employer received. */
+export async function listReceived({ db, now }: Deps, { body: { jobId, status, cursor }, user }: Call<typeof endpoints.receivedResumes>) {
+  const scope = `received ${jobId ?? ''} ${status ?? ''}`
+  const after = readTimeCursor(scope, cursor)
+  const statuses = status === undefined ? null : RECEIVED_STATUSES[status]
+  const rows = await receivedApplications(db, user.id, { jobId, statuses }, after)
+  const at = now()
+  return toPage(rows, (row) => toApplicant(row, at), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
+}

@@ -1,0 +1,34 @@
+import { endpoints } from '@daogang/contract'
+import { interviewPair } from '../chat/cards'
+import { wakePair } from '../chat/hub'
+import type { Deps } from '../deps'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { refuseSensitive } from '../sensitive-words/refuse'
+import { changeStatus } from './change-status'
+import { notifyOtherSide } from './notify-other-side'
+import { receivedApplication } from './repository'
+import { NOT_FOUND, toApplication } from './view'
+
+const refuse = refusalsOf(endpoints.markApplication)
+
+/** Marks a received application, for example as suitable or hired. Idempotent. */
+export async function mark(
+  { db, now, bus }: Deps, { body: { applicationId, status, reason }, user }: Call<typeof endpoints.markApplication>,
+) {
+  refuseSensitive([{ field: 'reason', title: '原因', text: reason }])
+  const marked = await db.transaction().execute(async (trx) => {
+    const at = now()
+    const row = await changeStatus(trx, user.id, applicationId, { status, by: 'b', reason }, at)
+    if (row) await notifyOtherSide(trx, applicationId, `application_${status}`, reason ?? '', at)
+    return row
+  })
+  if (marked) {
+    wakePair(bus, interviewPair(marked))
+    return toApplication(marked)
+  }
+  const row = await receivedApplication(db, user.id, applicationId)
+  if (!row) throw refuse('NOT_FOUND', NOT_FOUND)
+  if (row.status !== status) throw refuse('APPLICATION_SETTLED')
+  return toApplication(row)
+}

@@ -1,0 +1,45 @@
+import type { Applicant, Application, ApplicationStatus } from '@daogang/contract/application'
+import { labelOf } from '../dictionary/dictionaries'
+import { cityById } from '../dictionary/regions'
+import { age, expectJobNames } from '../resume/rules'
+import type { ApplicantRow } from './repository'
+import { displayName } from './rules'
+
+export const NOT_FOUND = '没找到这份报名，刷新看看'
+
+interface ApplicationRow {
+  id: string
+  job_id: string
+  status: ApplicationStatus
+  applied_at: Date
+  changed_at: Date
+}
+
+export const toApplication = (row: ApplicationRow): Application => ({
+  id: row.id,
+  jobId: row.job_id,
+  status: row.status,
+  appliedAt: row.applied_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+})
+
+/** An applicant as an employer sees it: without a full name, number or birthday. */
+export const toApplicant = (row: ApplicantRow, now: Date): Applicant => ({
+  applicationId: row.id,
+  jobId: row.job_id,
+  jobTitle: row.title,
+  status: row.status,
+  appliedAt: row.applied_at.toISOString(),
+  agreed: row.agreed,
+  ...(row.interview_at !== null && row.interview_status !== null && {
+    invited: { at: row.interview_at.toISOString(), status: row.interview_status, past: row.interview_at <= now },
+  }),
+  displayName: displayName(row.name),
+  age: age(row.birthday, now),
+  expectJobNames: expectJobNames(row.expect_jobs),
+  expectSalaryMin: row.expect_salary_min,
+  expectSalaryMax: row.expect_salary_max,
+  seniority: labelOf('seniority', row.seniority),
+  jobWantStatus: labelOf('job_want_status', row.job_want_status),
+  city: cityById(row.city_id)?.name ?? '',
+})

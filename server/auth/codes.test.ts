@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import type { Proof } from '@daogang/contract/auth'
+import { newMobile } from '../tests/factory'
+import { createTestApp, type TestApp } from '../tests/harness'
+import { AGREEMENT, askForCode, receiveCode, solve } from '../tests/login-codes'
+import { waitAfter } from './code-limits'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+let t: TestApp
+
+beforeAll(async () => {
+  t = await createTestApp({ config: {
+    codesPerHour: { mobile: 4, device: 6, address: 20 }, codesPerDay: { mobile: 5, device: 8, address: 30 }, challengeBits: 4,
+    trustProxy: 'loopback',
+  } })
+})
+// Each test has the limits to itself.
+afterEach(() => t.advance(25 * HOUR))
+afterAll(() => t.close())
+
+let next = 0
+const newDevice = () => ({ 'device-id': `00000000-0000-4000-8000-${String(++next).padStart(12, '0')}` })
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const ask = (mobile: string, headers?: Record<string, string>) => askForCode(t, mobile, headers)
+const hundred = <T>(one: (nth: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 100 }, (_, nth) => one(nth)))
+
+describe('sending a code', () => {
+  it('answers the same for known and unknown phones', async () => {
+    const [known, unknown] = [newMobile(), newMobile()]
+    await t.loginAs(known)
+    const answers = [await ask(known, from('10.0.0.1')), await ask(unknown, from('10.0.0.2'))]
+    expect(answers[0]).toMatchObject({ status: 200, code: 0, data: { challenge: null, resendAfter: 60, validFor: 300 } })
+    expect(answers[1]?.data).toEqual({ ...answers[0]?.data, requestId: expect.any(String) as string })
+  })
+
+  it('sends six digits once and keeps only their hash', async () => {
+    const mobile = newMobile()
+    const { code } = await receiveCode(t, mobile)
+    expect(code).toMatch(/^\d{6}$/)
+    const row = await t.db.selectFrom('login_code').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain(code)
+    expect(row.code_hash).not.toEqual(createHash('sha256').update(code).digest())
+    expect(await t.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+
+  it('keeps phone and code sealed while they wait', async () => {
+    const mobile = newMobile()
+    await ask(mobile)
+    const [row] = await t.db.selectFrom('outbox').selectAll().execute()
+    await t.outbox.drain()
+    const code = t.sms.sent.at(-1)?.code ?? ''
+    expect(row?.payload.includes(mobile)).toBe(false)
+    expect(row?.payload.includes(code)).toBe(false)
+  })
+})
+
+describe('waiting for the next code', () => {
+  it.each([[1, 60], [2, 120], [3, 300], [4, 600], [5, 600]])('after %s codes is %s seconds', (codes, seconds) => {
+    expect(waitAfter(codes)).toBe(seconds)
+  })
+
+  it('is told in seconds, and rises with each code', async () => {
+    const mobile = newMobile()
+    expect(await ask(mobile)).toMatchObject({ code: 0, data: { resendAfter: 60 } })
+    t.advance(15_000)
+    expect(await ask(mobile)).toMatchObject({
+      status: 429, code: 429001, msg: '刚发过验证码，请45秒后再发', headers: { 'retry-after': '45' }, data: { retryAfter: 45 },
+    })
+    t.advance(45_000)
+    expect(await ask(mobile)).toMatchObject({ code: 0, data: { resendAfter: 120 } })
+    t.advance(119_999)
+    expect(await ask(mobile)).toMatchObject({ code: 429001, data: { retryAfter: 1 } })
+  })
+
+  it('goes on for a device that got its id meanwhile', async () => {
+    const mobile = newMobile()
+    await ask(mobile)
+    expect(await ask(mobile, newDevice())).toMatchObject({ code: 429001, data: { retryAfter: 60 } })
+  })
+
+  it('keeps nobody else waiting', async () => {
+    const mobile = newMobile()
+    for (const headers of [newDevice(), newDevice(), from('10.1.1.1')]) expect(await ask(mobile, headers)).toMatchObject({ code: 0 })
+  })
+
+  it('lets one of a hundred at once have a code', async () => {
+    const mobile = newMobile()
+    const answers = await hundred(() => ask(mobile))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 429001)).toHaveLength(99)
+    await t.outbox.drain()
+    expect(t.sms.sent.filter((sent) => sent.phone === mobile)).toHaveLength(1)
+  })
+})
+
+describe('caps', () => {
+  it('hold for a phone in an hour and in a day, however many devices ask at once', async () => {
+    const mobile = newMobile()
+    const answers = await hundred((nth) => ask(mobile, { ...newDevice(), ...from(`10.5.0.${nth}`) }))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(4)
+    expect(answers.filter(({ code }) => code === 429002)).toHaveLength(96)
+    t.advance(61 * MINUTE)
+    const later = await hundred((nth) => ask(mobile, { ...newDevice(), ...from(`10.5.0.${nth}`) }))
+    expect(later.filter(({ code }) => code === 0)).toHaveLength(1)
+    // Until the first of the day is a day old.
+    const left = 23 * 3600 - 60
+    expect(later.find(({ code }) => code !== 0)).toMatchObject({
+      status: 429, code: 429002, msg: '获取验证码太多次了，请23小时后再试', headers: { 'retry-after': String(left) }, data: { retryAfter: left },
+    })
+    t.advance(24 * HOUR)
+    expect(await ask(mobile, newDevice())).toMatchObject({ code: 0 })
+  })
+
+  it('leave the owner’s device its codes when strangers used theirs up', async () => {
+    const mobile = newMobile()
+    const mine = { 'device-id': (await t.data('getDeviceId', { agreementVersion: AGREEMENT })).deviceId }
+    await t.data('login', await receiveCode(t, mobile, mine), mine)
+    t.advance(2 * MINUTE)
+    const stranger = () => ({ ...newDevice(), ...from(`10.4.0.${next}`) })
+    await hundred(() => ask(mobile, stranger()))
+    expect(await ask(mobile, stranger())).toMatchObject({ code: 429002 })
+    expect(await ask(mobile, mine)).toMatchObject({ code: 0 })
+  })
+
+  it('leave the owner’s device its codes when strangers at the same address used up theirs, and do not keep it waiting', async () => {
+    const mobile = newMobile()
+    const here = from('10.6.0.1')
+    const mine = { 'device-id': (await t.data('getDeviceId', { agreementVersion: AGREEMENT })).deviceId, ...here }
+    await t.data('login', await receiveCode(t, mobile, mine), mine)
+    t.advance(2 * MINUTE)
+    await hundred(() => ask(newMobile(), here))
+    expect(await ask(newMobile(), here)).toMatchObject({ code: 429002 })
+    expect(await ask(mobile, mine)).toMatchObject({ code: 0, data: { resendAfter: 120 } })
+    t.advance(61 * MINUTE)
+    // Without an id, and to the owner's phone: what a device that had no id yet would look like.
+    expect(await ask(mobile, here)).toMatchObject({ code: 0 })
+    expect(await ask(mobile, mine)).toMatchObject({ code: 0 })
+  })
+
+  it('say when there is room again', async () => {
+    const mobile = newMobile()
+    const answers = await hundred((nth) => ask(mobile, { ...newDevice(), ...from(`10.7.0.${nth}`) }))
+    expect(answers.find(({ code }) => code === 429002)).toMatchObject({ msg: '获取验证码太多次了，请60分钟后再试', data: { retryAfter: 3600 } })
+    t.advance(HOUR)
+    expect(await ask(mobile, newDevice())).toMatchObject({ code: 0 })
+  })
+
+  it('hold for a device, however many phones it asks for at once', async () => {
+    const headers = newDevice()
+    const answers = await hundred(() => ask(newMobile(), headers))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(6)
+    t.advance(61 * MINUTE)
+    const later = await hundred(() => ask(newMobile(), headers))
+    expect(later.filter(({ code }) => code === 0)).toHaveLength(2)
+  })
+
+  it('hold for an address, however many phones it asks for at once', async () => {
+    const headers = from('10.2.2.2')
+    const answers = await hundred(() => ask(newMobile(), headers))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(20)
+    expect(await ask(newMobile(), from('10.2.2.3'))).toMatchObject({ code: 0 })
+  })
+})
+
+describe('a second code within a minute', () => {
+  const second = async (headers: Record<string, string>, mobile = newMobile()) => t.call('sendLoginCode', { mobile }, headers)
+
+  it.each([
+    ['the same phone', {}, { ...newDevice(), ...from('10.3.0.1') }],
+    ['the same device', newDevice(), from('10.3.0.2')],
+    ['the same address', from('10.3.0.3'), {}],
+  ])('needs a proof for %s, and a minute later none', async (what, common, own) => {
+    const mobile = newMobile()
+    const other = what === 'the same phone' ? mobile : newMobile()
+    expect(await ask(mobile, { ...common, ...newDevice(), ...own, ...common })).toMatchObject({ code: 0, data: { challenge: null } })
+    const headers = { ...newDevice(), ...from('10.3.1.1'), ...common }
+    expect(await second(headers, other)).toMatchObject({
+      code: 0, data: { requestId: null, challenge: { puzzles: 8, bits: 4 }, resendAfter: 0 },
+    })
+    expect(await ask(other, headers)).toMatchObject({ code: 0, data: { challenge: null } })
+    t.advance(MINUTE)
+    const last = what === 'the same phone' ? mobile : newMobile()
+    expect(await second({ ...newDevice(), ...from('10.3.1.2'), ...common }, last)).toMatchObject({ code: 0, data: { challenge: null } })
+  })
+
+  it('is sent once for one proof, also when that comes a hundred times at once', async () => {
+    const headers = newDevice()
+    await ask(newMobile(), headers)
+    const mobile = newMobile()
+    const { data: { challenge } } = await second(headers, mobile)
+    const proof = solve(challenge ?? { text: '', puzzles: 0, bits: 0 })
+    const before = t.sms.sent.length
+    const answers = await hundred(() => t.call('sendLoginCode', { mobile, proof }, headers))
+    expect(answers.filter(({ code, data }) => code === 0 && data.requestId !== null)).toHaveLength(1)
+    t.advance(MINUTE)
+    await ask(newMobile(), headers)
+    expect(await t.call('sendLoginCode', { mobile, proof }, headers)).toMatchObject({ code: 0, data: { requestId: null } })
+    await t.outbox.drain()
+    expect(t.sms.sent.slice(before).filter((sent) => sent.phone === mobile)).toHaveLength(1)
+  })
+
+  it('is not sent for a proof that is wrong, forged, too old, or of another phone or device', async () => {
+    const headers = newDevice()
+    await ask(newMobile(), headers)
+    const [mobile, other] = [newMobile(), newMobile()]
+    const { data: { challenge } } = await second(headers, mobile)
+    if (!challenge) throw new Error('no challenge')
+    const proof = solve(challenge)
+    const forged = solve({ ...challenge, text: challenge.text.replace(/\.\d+\./, '.9999999999999.') })
+    const refused = { code: 0, data: { requestId: null } }
+    const cases: [to: string, bad: Proof, sender: Record<string, string>][] = [
+      [mobile, { ...proof, answers: proof.answers.map((answer) => answer + 1) }, headers], [mobile, { ...proof, answers: [] }, headers],
+      [mobile, { ...proof, answers: proof.answers.slice(1) }, headers], [mobile, forged, headers],
+      [mobile, { text: '', answers: [] }, headers], [other, proof, headers], [mobile, proof, { ...newDevice(), ...from('127.0.0.1') }],
+    ]
+    for (const [to, bad, sender] of cases) {
+      expect(await t.call('sendLoginCode', { mobile: to, proof: bad }, sender)).toMatchObject(refused)
+    }
+    t.advance(2 * MINUTE)
+    await ask(newMobile(), headers)
+    expect(await t.call('sendLoginCode', { mobile, proof }, headers)).toMatchObject(refused)
+  })
+})

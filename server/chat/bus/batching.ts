@@ -1,0 +1,49 @@
+import type { Log } from '../../deps'
+import type { Bus, FeedKey } from './types'
+
+/** Keys in one payload: they stay below the 8000 bytes of a NOTIFY. */
+const MAX_KEYS = 200
+
+/** A connection that carries payloads between processes. */
+export interface Channel {
+  send(payload: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+/**
+ * A bus that batches wakes over a channel: while a payload is in flight, further wakes are collected into the next one, each feed once.
+ * While the channel is broken, the bus still wakes this process.
+ * @param connect opens the channel; passes each received payload to its argument
+ */
+export async function createBatchingBus(connect: (onPayload: (payload: string) => void) => Promise<Channel>, log: Log): Promise<Bus> {
+  const listeners: ((keys: readonly FeedKey[]) => void)[] = []
+  const waiting = new Set<FeedKey>()
+  let sending = false
+  const deliver = (keys: readonly FeedKey[]): void => listeners.forEach((listener) => listener(keys))
+  const channel = await connect((payload) => deliver(payload.split(' ').filter(Boolean) as FeedKey[]))
+
+  async function send(): Promise<void> {
+    sending = true
+    while (waiting.size > 0) {
+      const keys = [...waiting].slice(0, MAX_KEYS)
+      keys.forEach((key) => waiting.delete(key))
+      await channel.send(keys.join(' ')).catch((error: unknown) => {
+        log.warn({ err: error }, 'chat: other processes could not be woken')
+        deliver(keys)
+      })
+    }
+    sending = false
+  }
+
+  return {
+    wake(keys) {
+      keys.forEach((key) => waiting.add(key))
+      if (!sending) void send()
+    },
+    onWake: (listener) => void listeners.push(listener),
+    close: () => {
+      listeners.length = 0
+      return channel.close()
+    },
+  }
+}

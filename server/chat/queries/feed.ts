@@ -1,0 +1,54 @@
+import type { Role } from '@daogang/contract/auth'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/schema'
+import type { Pair, Who } from '../pair'
+
+/** The position and unread count of an account's feed in one role. Zero for an account without conversations. */
+export async function feedOf(db: Db, { id, role }: Who): Promise<{ seq: number, unread: number }> {
+  const row = await db.selectFrom('chat_feed').select(['seq', 'unread'])
+    .where('account_id', '=', id).where('role', '=', role).executeTakeFirst()
+  return row ?? { seq: 0, unread: 0 }
+}
+
+/** The positions of accounts' feeds in all roles. */
+export const feedsOf = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('chat_feed').select(['account_id', 'role', 'seq']).where(sql<boolean>`account_id = any(${ids}::uuid[])`).execute()
+
+/** Selects and locks the feeds of both sides, always in the same order, so that concurrent writers cannot deadlock. */
+export const lockedFeeds = ({ seekerId, employerId }: Pick<Pair, 'seekerId' | 'employerId'>) => sql`
+  select account_id, role from chat_feed
+  where (account_id = ${seekerId} and role = 'c') or (account_id = ${employerId} and role = 'b')
+  order by account_id, role for update`
+
+/**
+ * Advances the feeds of both sides and holds them until the commit. Lock the row of a conversation before this.
+ * @returns their new positions
+ */
+export async function moveFeeds(trx: Trx, pair: Pair): Promise<Record<Role, number>> {
+  const { rows } = await sql<{ role: Role, seq: number }>`
+    with locked as (${lockedFeeds(pair)})
+    update chat_feed set seq = seq + 1 from locked
+    where chat_feed.account_id = locked.account_id and chat_feed.role = locked.role
+    returning chat_feed.role, chat_feed.seq`.execute(trx)
+  const of = (role: Role): number => rows.find((row) => row.role === role)?.seq ?? 0
+  return { c: of('c'), b: of('b') }
+}
+
+/** Advances the feed of one account alone. @returns its new position */
+export async function moveFeed(trx: Trx, { id, role }: Who): Promise<number> {
+  const row = await trx.updateTable('chat_feed').set((e) => ({ seq: e('seq', '+', 1) }))
+    .where('account_id', '=', id).where('role', '=', role).returning('seq').executeTakeFirst()
+  return row?.seq ?? 0
+}
+
+/** Adds to the unread count of an account's feed; `delta` may be negative. */
+export const addUnread = (trx: Trx, { id, role }: Who, delta: number): Promise<unknown> =>
+  trx.updateTable('chat_feed').set((e) => ({ unread: e('unread', '+', delta) }))
+    .where('account_id', '=', id).where('role', '=', role).execute()
+
+/** Marks conversations of both sides as changed at these positions of their feeds. */
+export async function markChanged(trx: Trx, ids: readonly string[], feeds: Record<Role, number>): Promise<void> {
+  if (ids.length === 0) return
+  await trx.updateTable('conversation_side').set({ feed: sql`case role when 'c' then ${feeds.c}::bigint else ${feeds.b}::bigint end` })
+    .where('conversation_id', 'in', ids).execute()
+}

@@ -1,0 +1,21 @@
+import type { ConversationFilter } from '@daogang/contract/chat'
+import { sql, type RawBuilder } from 'kysely'
+import { chinaDayStart } from '../../lib/china-time'
+import type { Who } from '../pair'
+
+/**
+ * The condition of a filter on `mine` (the caller's side) joined with `conversation`. It repeats that the applications are the caller's, so
+ * that the planner finds the few with an interview by their index.
+ */
+export function passesFilter(filter: ConversationFilter, { id, role }: Who, now: Date): RawBuilder<boolean> {
+  const applications = sql`application any_
+    where any_.job_id = conversation.job_id and any_.account_id = conversation.seeker_id
+      and any_.${sql.ref(role === 'c' ? 'account_id' : 'owner_id')} = ${id}`
+  switch (filter) {
+    case 'unread': return sql<boolean>`mine.unread > 0`
+    case 'applied': return sql<boolean>`exists (select from ${applications} and any_.status <> 'withdrawn' and any_.agreed)`
+    case 'interview': return sql<boolean>`exists (
+      select from interview, ${applications} and any_.status = 'interview' and any_.id = interview.application_id
+        and interview.status in ('pending', 'accepted') and interview.at >= ${chinaDayStart(now)})`
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema'
+import type { Restriction } from '../../risk/restrictions'
+import type { Pair } from '../pair'
+
+export interface GateRow {
+  blocked_by_seeker: boolean
+  blocked_by_employer: boolean
+  cancelled: boolean
+  job_banned: boolean
+  /** At least one shop of the employer is banned, possibly all. */
+  some_banned: boolean
+  restrictions: { account_id: string, kind: Restriction['kind'], reason: string, until: string | null, at: string }[] | null
+}
+
+/** Everything that decides whether two people may talk, in one query: it runs before every message. */
+export async function gateRow(db: Db, { seekerId, employerId, jobId }: Pair, otherId: string, now: Date): Promise<GateRow | undefined> {
+  const inForce = sql`ban.lifted_at is null and (ban.until is null or ban.until > ${now})`
+  const { rows: [row] } = await sql<GateRow>`
+    select
+      exists (select from chat_block where account_id = ${seekerId} and role = 'c' and blocked_id = ${employerId}) as blocked_by_seeker,
+      exists (select from chat_block where account_id = ${employerId} and role = 'b' and blocked_id = ${seekerId}) as blocked_by_employer,
+      exists (select from account where id = ${otherId} and cancelled_at is not null) as cancelled,
+      exists (select from job join company_ban ban on ban.company_id = job.company_id
+        where job.id = ${jobId} and ${inForce}) as job_banned,
+      exists (select from company join company_ban ban on ban.company_id = company.id
+        where company.owner_id = ${employerId} and ${inForce}) as some_banned,
+      (select jsonb_agg(jsonb_build_object('account_id', account_id, 'kind', kind, 'reason', reason, 'until', until, 'at', created_at))
+        from account_restriction where account_id in (${seekerId}, ${employerId}) and lifted_at is null) as restrictions`.execute(db)
+  return row
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { micros } from '../../db/micros'
+import type { Db } from '../../db/schema'
+import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
+import { LOOK_AHEAD } from '../../lib/page'
+import type { Who } from '../pair'
+import { JOB_COLUMNS, NAMED } from './conversations'
+
+/**
+ * A page of one person's conversations in one role, newest first, and one row more. Includes those that they deleted for themselves: the
+ * other side still has them.
+ */
+export const talksOf = (db: Db, { id, role }: Who, after: TimeKey | null) =>
+  db.selectFrom('conversation')
+    .innerJoin('job', 'job.id', 'conversation.job_id').innerJoin('company', 'company.id', 'job.company_id')
+    .leftJoin('resume', 'resume.account_id', 'conversation.seeker_id')
+    .select([
+      'conversation.id', 'conversation.job_id', 'conversation.first_at', 'conversation.last_at', 'conversation.last_seq',
+      'resume.id as resume_id', 'resume.name as seeker_name', 'resume.visible', ...JOB_COLUMNS,
+    ])
+    .select([NAMED.as('named'), micros('conversation.last_at').as('key_micros')])
+    .where(role === 'c' ? 'conversation.seeker_id' : 'conversation.employer_id', '=', id)
+    .where('conversation.last_seq', '>', 0)
+    .$if(after !== null, (query) => query.where(sql<boolean>`
+      (conversation.last_at, conversation.id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
+    .orderBy('conversation.last_at', 'desc').orderBy('conversation.id', 'desc').limit(LOOK_AHEAD).execute()

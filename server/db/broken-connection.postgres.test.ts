@@ -1,0 +1,74 @@
+import { endpoints } from '@daogang/contract'
+import { sql } from 'kysely'
+import { toRefusal } from '../lib/errors'
+import { serve } from '../lib/serve'
+import { createTestApp, type TestApp } from '../tests/harness'
+import { silent } from '../tests/databases'
+import { openDatabase } from './open'
+
+let t: TestApp
+/** Runs between the two statements of the transaction of /two-statements. */
+let between = (_pid: number): Promise<unknown> => Promise.resolve()
+beforeAll(async () => {
+  t = await createTestApp({
+    routes: (app) => serve(app, { ...endpoints.getDeviceId, path: '/two-statements' }, () => t.db.transaction().execute(async (trx) => {
+      const { rows: [row] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await between(row?.pid ?? 0)
+      await sql`select 1`.execute(trx)
+      return { deviceId: 'done' }
+    })),
+  })
+})
+afterAll(() => t.close())
+
+const terminate = (pid: number) => sql`select pg_terminate_backend(${pid}, 5000)`.execute(t.db)
+const refusalOf = (work: Promise<unknown>) => work.then(() => 'no error', (error: Error) => toRefusal(error).reason)
+const call = () => t.app.inject({ method: 'POST', url: '/two-statements', payload: { agreementVersion: '2026-01-01' } })
+
+it('answers 503 with Retry-After when the backend is terminated between two statements, and works again at once', async () => {
+  between = terminate
+  const answer = await call()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('1')
+  expect(answer.json()).toMatchObject({ code: 503001, data: null })
+
+  between = () => Promise.resolve()
+  expect((await call()).json()).toMatchObject({ code: 0 })
+})
+
+it('answers 503 to all of a hundred whose backends are terminated at once, and works again at once', async () => {
+  const terminateAll = () => sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(t.db)
+  between = () => new Promise((resolve) => { setImmediate(resolve) })
+  const calls = Array.from({ length: 100 }, call)
+  await terminateAll().catch(() => undefined)
+  for (const { statusCode } of await Promise.all(calls)) expect([200, 503]).toContain(statusCode)
+  expect((await call()).statusCode).toBe(200)
+})
+
+it('is unavailable where nothing listens', async () => {
+  const { db, close } = await openDatabase({ url: 'postgres://u@127.0.0.1:1/d', log: silent })
+  expect(await refusalOf(sql`select 1`.execute(db))).toBe('UNAVAILABLE')
+  await close()
+})
+
+it('is unavailable when no connection gets free in time', async () => {
+  const connectionTimeout = 40_000
+  const { db, close } = await openDatabase({ url: await ownUrl(), poolSize: 1, connectionTimeout, log: silent })
+  const { setTimeout } = globalThis
+  const refusal = await db.connection().execute(async () => {
+    // The one connection is taken: who waits for it has no time left. Opening that connection had all the time.
+    globalThis.setTimeout = ((work: () => void, ms: number) => setTimeout(work, ms === connectionTimeout ? 0 : ms)) as typeof setTimeout
+    return refusalOf(sql`select 1`.execute(db))
+  }).finally(() => { globalThis.setTimeout = setTimeout })
+  expect(refusal).toBe('UNAVAILABLE')
+  await close()
+})
+
+/** The address of the database that this test has. */
+async function ownUrl(): Promise<string> {
+  const { rows: [row] } = await sql<{ name: string }>`select current_database() as name`.execute(t.db)
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = `/${row?.name}`
+  return url.href
+}

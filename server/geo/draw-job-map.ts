@@ -1,0 +1,13 @@
+import type { Deps } from '../deps'
+import { findJob } from '../job/repository'
+import { isUuid } from '../lib/cursor'
+import { MISSING } from '../lib/missing'
+import { Refusal } from '../lib/refusal'
+import { askMap } from './ask-map'
+
+/** A map picture of a job's surroundings. @throws Refusal NOT_FOUND, UNAVAILABLE */
+export async function drawJobMap({ db, providers: { geo }, now, log }: Deps, id: string) {
+  const [job] = isUuid(id) ? await findJob(db, { id, now: now() }) : []
+  if (!job) throw new Refusal('NOT_FOUND', MISSING.job)
+  return askMap(log, geo.draw(job))
+}

@@ -1,0 +1,38 @@
+import { endpoints } from '@daogang/contract'
+import type { JobStatus } from '@daogang/contract/job'
+import type { Deps } from '../deps'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { moveJobs } from './moves'
+import { ownJob } from './repository'
+import { publicStatus } from './rules'
+
+const refuse = refusalsOf(endpoints.changeJobStatus)
+
+/** Takes an own job offline, puts it back online or closes it. Idempotent; a close is final. */
+export async function changeStatus({ db, now }: Deps, { body: { jobId, status }, user }: Call<typeof endpoints.changeJobStatus>) {
+  await db.transaction().execute((trx) => {
+    const own = { id: jobId, ownerId: user.id }
+    // Only a job that was taken offline comes back unchanged; any other is published, and reviewed, again.
+    const scope = status === 'online' ? { ...own, status: 'offline' as const, reopenableAt: now() } : own
+    return moveJobs(trx, { to: status, by: 'b', actor: user.id }, scope, now)
+  })
+  const at = now()
+  const job = await ownJob(db, user.id, jobId, at)
+  if (!job) throw refuse('NOT_FOUND', MISSING.ownJob)
+  const current = publicStatus(job.status, job.expires_at, at)
+  // An expired job is not online, so taking it offline succeeds without a change.
+  if (current === status || (status === 'offline' && current === 'expired')) return { jobId, status: current }
+  throw refuse('JOB_CLOSED', reasonAgainst(current, Boolean(job.banned)))
+}
+
+/** Why an own job cannot be taken offline or put back online. */
+function reasonAgainst(current: JobStatus, isShopBanned: boolean): string {
+  if (current === 'closed') return '这个岗位已经关闭，不能再改'
+  if (current === 'banned') return '这个岗位被停用了，不能再改。觉得弄错了，可以申诉'
+  if (isShopBanned) return '这家店违反平台规则，岗位不能恢复招人'
+  if (current === 'expired') return '这个岗位过期了，不能恢复招人。点“改岗位”重新发布'
+  if (current === 'rejected') return '这个岗位没通过审核，改好再发布'
+  return '这个岗位还在审核，审核好了再改'
+}

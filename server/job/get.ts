@@ -1,0 +1,22 @@
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { jobMap } from '../geo/job-map'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { positionOf } from './position'
+import { findJob, flagsOf, NO_FLAGS, recordView } from './repository'
+import { seekerIdOf } from './rules'
+import { toDetail } from './view'
+
+const refuse = refusalsOf(endpoints.jobDetail)
+
+/** One job, whatever its status. A seeker's view is recorded. */
+export async function getJob({ db, config, now }: Deps, { query, user, request }: Call<typeof endpoints.jobDetail>) {
+  const at = now()
+  const [row] = await findJob(db, { id: query.id, now: at, ...positionOf(query, request.headers) })
+  if (!row) throw refuse('NOT_FOUND', MISSING.job)
+  const seekerId = seekerIdOf(user)
+  if (seekerId !== null) await recordView(db, seekerId, row.id, at)
+  return toDetail(row, seekerId === null ? NO_FLAGS : await flagsOf(db, seekerId, [row.id]), at, jobMap(row.id, config))
+}

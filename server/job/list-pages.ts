@@ -1,0 +1,123 @@
+import type { JobOrder } from '@daogang/contract/job'
+import type { Db } from '../db/schema'
+import { LOOK_AHEAD } from '../lib/page'
+import { findOrder, insertOrder, knownOf } from '../recommend/repository'
+import { inOrder, type Wish } from '../recommend/score'
+import type { JobPlace } from './list-cursor'
+import { afterMetres, afterPay, afterRank, categoryOf, reachOf, type JobValues } from './list-values'
+import { firstRadius, nextRadius, type Position } from './position'
+import { candidatePage, commonWordBy, namedPage, nearestPage, otherPage, pageBy, rareWordBy, type ListRow } from './queries/list'
+
+/** A row with the place after which the next page begins. */
+type Placed = { row: ListRow, place: JobPlace }
+type PlaceOf<O extends JobPlace['order']> = Extract<JobPlace, { order: O }>
+
+/** A place, or the start of an order, which has no key. */
+type From = JobPlace | { order: 'recommended', key: null } | { order: 'nearest', origin: Position, id: null } | { order: 'pay', id: null }
+
+export function start(order: JobOrder, origin: Position | null): From {
+  if (order === 'pay') return { order, id: null }
+  if (order === 'nearest' && origin) return { order, origin, id: null }
+  return { order: 'recommended', key: null }
+}
+
+export interface Asker {
+  /** Null where the list is not personalised. */
+  wish: Wish | null
+  seekerId: string | null
+  now: Date
+}
+
+/** A page and one row more. Null if the cursor names an order that has expired or belongs to another person. */
+export async function pageFrom(db: Db, values: JobValues, from: From, asker: Asker): Promise<Placed[] | null> {
+  switch (from.order) {
+    case 'pay': return paidPage(db, values, from.id === null ? null : from)
+    case 'nearest': return nearPage(db, values, from.origin, from.id === null ? null : from)
+    case 'recommended': return from.key === null && asker.wish && asker.seekerId !== null
+      ? personalPage(db, values, { wish: asker.wish, seekerId: asker.seekerId, now: asker.now })
+      : rankedPage(db, values, from.key)
+    case 'picked': case 'other': {
+      const order = asker.seekerId === null ? undefined : await findOrder(db, asker.seekerId, from.kept)
+      if (!order) return null
+      return from.order === 'other' ? othersPage(db, values, from.kept, order, from.key)
+        : pickedPage(db, values, from.kept, order, from.shown)
+    }
+  }
+}
+
+/** Rows in the order of an index. Most searches use words that many jobs contain, so that query runs first. */
+async function sortedRows(db: Db, values: JobValues, by: 'rank' | 'pay'): Promise<ListRow[]> {
+  if (values.grams === undefined) return pageBy[by](db, values)
+  const rows = await commonWordBy[by](db, { ...values, grams: undefined })
+  return rows.length === LOOK_AHEAD ? rows : rareWordBy[by](db, values)
+}
+
+type RankKey = PlaceOf<'recommended'>['key'] | null
+const rankKey = (row: ListRow): PlaceOf<'recommended'>['key'] => ({ micros: row.rank_micros, id: row.id })
+
+async function rankedPage(db: Db, values: JobValues, after: RankKey): Promise<Placed[]> {
+  const rows = await sortedRows(db, { ...values, ...afterRank(after) }, 'rank')
+  return rows.map((row) => ({ row, place: { order: 'recommended', key: rankKey(row) } }))
+}
+
+/** Scores the candidates for a seeker, stores their order and returns its first page. */
+async function personalPage(db: Db, values: JobValues, { wish, seekerId, now }: Asker & { wish: Wish,
+  seekerId: string }): Promise<Placed[]> {
+  const jobs = await candidates(db, values, wish)
+  const order = inOrder(await knownOf(db, seekerId, jobs), wish, now).map(({ id }) => id)
+  return pickedPage(db, values, await insertOrder(db, seekerId, order, now), order, 0)
+}
+
+/** Candidates to score: the best ranked and the nearest jobs of all and of each wanted category. */
+export async function candidates(db: Db, values: JobValues, wish: Wish): Promise<ListRow[]> {
+  // A category in the filter replaces the wanted ones.
+  const wanted = values.root === undefined && values.leaf === undefined ? wish.categories.map(categoryOf) : []
+  const lists = [values, ...wanted.map((category) => ({ ...values, ...category }))]
+  const { latitude, longitude } = values
+  const found = await Promise.all(lists.flatMap((list) => [
+    candidatePage(db, list),
+    ...(latitude === undefined || longitude === undefined
+      ? []
+      : [nearPage(db, list, { latitude, longitude }, null).then((near) => near.map(({ row }) => row))]),
+  ]))
+  return [...new Map(found.flat().map((row) => [row.id, row])).values()]
+}
+
+/** The next jobs of a stored order that are still online; after its end, all other jobs. */
+async function pickedPage(db: Db, values: JobValues, kept: string, order: readonly string[], shown: number): Promise<Placed[]> {
+  const page: Placed[] = []
+  for (let at = shown; at < order.length && page.length < LOOK_AHEAD; at += LOOK_AHEAD) {
+    const ids = order.slice(at, at + LOOK_AHEAD)
+    const rows = new Map((await namedPage(db, { ...values, named: ids })).map((row) => [row.id, row]))
+    page.push(...ids.flatMap((id, i): Placed[] => {
+      const row = rows.get(id)
+      return row ? [{ row, place: { order: 'picked', kept, shown: at + i + 1 } }] : []
+    }))
+  }
+  if (page.length >= LOOK_AHEAD) return page.slice(0, LOOK_AHEAD)
+  return [...page, ...await othersPage(db, values, kept, order, null)].slice(0, LOOK_AHEAD)
+}
+
+async function othersPage(db: Db, values: JobValues, kept: string, order: readonly string[], after: RankKey): Promise<Placed[]> {
+  const rows = await otherPage(db, { ...values, ...afterRank(after), excluded: order })
+  return rows.map((row) => ({ row, place: { order: 'other', kept, key: rankKey(row) } }))
+}
+
+async function paidPage(db: Db, values: JobValues, after: PlaceOf<'pay'> | null): Promise<Placed[]> {
+  const rows = await sortedRows(db, { ...values, ...afterPay(after) }, 'pay')
+  return rows.map((row) => ({ row, place: { order: 'pay', monthPay: row.month_pay, id: row.id } }))
+}
+
+/** Grows a box around the position until a page is full, so that in a dense city few distances are computed. */
+async function nearPage(db: Db, values: JobValues, origin: Position, after: PlaceOf<'nearest'> | null): Promise<Placed[]> {
+  const rest = { ...values, ...afterMetres(after) }
+  // A keyword has few enough matches to measure them all, and a distance filter already sets the box.
+  let radius = values.grams !== undefined || values.reach !== undefined ? null : firstRadius(after?.metres ?? null)
+  for (;;) {
+    const rows = await nearestPage(db, radius === null ? rest : { ...rest, ...reachOf(origin, radius) })
+    if (rows.length === LOOK_AHEAD || radius === null) {
+      return rows.map((row) => ({ row, place: { order: 'nearest', origin, metres: row.metres ?? 0, id: row.id } }))
+    }
+    radius = nextRadius(radius)
+  }
+}

@@ -1,0 +1,29 @@
+import type { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
+import { toPage } from '../lib/page'
+import type { Call } from '../lib/serve'
+import { shopJobs } from './repository'
+import { publicStatus } from './rules'
+
+/** A page of the jobs of the employer's shops, by one publisher or by all, and of the employer's jobs in other shops. */
+export async function listShopJobs({ db, now }: Deps, { body: { userId, cursor }, user }: Call<typeof endpoints.lookJob>) {
+  const scope = `look job ${userId ?? ''}`
+  const after = readTimeCursor(scope, cursor)
+  const at = now()
+  const rows = await shopJobs(db, user.id, userId, after)
+  return toPage(rows, (row) => ({
+    id: row.id,
+    title: row.title,
+    payMin: row.pay_min,
+    payMax: row.pay_max,
+    payUnit: row.pay_unit,
+    settlement: row.settlement,
+    headcount: row.headcount,
+    status: publicStatus(row.status, row.expires_at, at),
+    expiresAt: row.expires_at.toISOString(),
+    company: row.company_name,
+    companyId: row.company_id,
+    own: row.owner_id === user.id,
+  }), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
+}

@@ -1,0 +1,84 @@
+import type { JobStatus } from '@daogang/contract/job'
+import type { JobEvent } from '@daogang/contract/publish'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Database, Db, Trx } from '../../db/schema'
+
+/** Who changes a job: its employer, the operator, or the server (the job expired, or its content was found risky). */
+export type Mover = 'b' | 'o' | 's'
+
+/** Limits which jobs are changed: only those that match every condition given. */
+export interface JobScope {
+  id?: string
+  ownerId?: string
+  companyId?: string
+  status?: JobStatus
+  /** Only jobs that may go back online at this time: neither expired nor of a banned shop. */
+  reopenableAt?: Date
+  /** Only jobs that have expired by this time, a batch of them; skips rows that another transaction holds. */
+  expiredBy?: Date
+}
+
+/** Jobs that one transaction expires. */
+export const BATCH = 1_000
+
+/** The ban in force on a job's shop, if there is one. */
+export const banOf = (e: ExpressionBuilder<Database, 'job'>, now: Date) =>
+  e.selectFrom('company_ban').select('company_ban.id').whereRef('company_ban.company_id', '=', 'job.company_id')
+    .where('company_ban.lifted_at', 'is', null)
+    .where((ban) => ban.or([ban('company_ban.until', 'is', null), ban('company_ban.until', '>', now)]))
+
+export interface StatusUpdate {
+  to: JobStatus
+  from: readonly JobStatus[]
+  reason: string
+}
+
+/** One conditional update, so that of two concurrent ones the first wins. @returns the ids of the changed jobs */
+export async function updateStatus(
+  trx: Trx, { id, ownerId, companyId, status, reopenableAt, expiredBy }: JobScope, { to, from, reason }: StatusUpdate,
+): Promise<string[]> {
+  let jobs = trx.updateTable('job').set({ status: to, status_reason: reason })
+  if (id !== undefined) jobs = jobs.where('id', '=', id)
+  if (ownerId !== undefined) jobs = jobs.where('owner_id', '=', ownerId)
+  if (companyId !== undefined) jobs = jobs.where('company_id', '=', companyId)
+  if (status !== undefined) jobs = jobs.where('status', '=', status)
+  if (reopenableAt !== undefined) jobs = jobs.where('expires_at', '>', reopenableAt).where((e) => e.not(e.exists(banOf(e, reopenableAt))))
+  if (expiredBy !== undefined) {
+    jobs = jobs.where('id', 'in', (e) => e.selectFrom('job').select('id').where('status', 'in', ['online', 'offline'])
+      .where('expires_at', '<=', expiredBy).limit(BATCH).forUpdate().skipLocked())
+  }
+  const rows = await jobs.where('status', 'in', from).returning('id').execute()
+  return rows.map((row) => row.id)
+}
+
+/** Closes the pending reviews of some jobs. */
+export async function decideReviews(
+  trx: Trx, ids: readonly string[], decision: 'approved' | 'rejected' | 'withdrawn', now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx.updateTable('job_review').set({ decided_at: now, decision }).where(sql<boolean>`job_id = any(${ids}::uuid[])`)
+    .where('decided_at', 'is', null).execute()
+}
+
+export interface NewJobEvent {
+  to: JobStatus | 'draft'
+  by: Mover
+  actor?: string
+  reason?: string
+}
+
+/** Adds one event to the history of each job, in the transaction that changed them. */
+export async function insertJobEvents(
+  trx: Trx, ids: readonly string[], { to, by, actor = '', reason = '' }: NewJobEvent, now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`insert into job_event (job_id, status, by_role, actor, reason, at)
+    select id, ${to}, ${by}, ${actor}, ${reason}, ${now}::timestamptz from unnest(${ids}::uuid[]) as job(id)`.execute(trx)
+}
+
+/** A job's history, oldest first. The name of the operator is not in it. */
+export async function jobEventsOf(db: Db, jobId: string): Promise<JobEvent[]> {
+  const rows = await db.selectFrom('job_event').select(['status', 'by_role', 'reason', 'at']).where('job_id', '=', jobId)
+    .orderBy('id').execute()
+  return rows.map(({ status, by_role: by, reason, at }) => ({ status, by, reason, at: at.toISOString() }))
+}

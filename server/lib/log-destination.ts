@@ -1,0 +1,98 @@
+import { constants, fstatSync, openSync, write } from 'node:fs'
+
+/** Where log lines go. It never throws, and it never holds the process up. */
+export interface LogDestination {
+  write(line: string): void
+  /** Resolves when everything is written, or after `withinMs`. */
+  flush(withinMs: number): Promise<void>
+}
+
+interface Options {
+  /** Bytes that may wait for a slow or broken reader. Newer lines are dropped beyond them. */
+  maxBytes?: number
+  /** Milliseconds between two attempts on a destination that refuses. */
+  retryMs?: number
+}
+
+/**
+ * Writes lines to a file descriptor and survives whatever happens to it: a full disk, a reader that is gone or stuck. Lines wait in
+ * memory up to a limit, are dropped beyond it, and their number is logged once writing works again.
+ *
+ * Pino's own destination cannot be used. It emits an error that nobody handles, and its flush on exit repeats a failed write for
+ * ever (`flushSync` of sonic-boom 4.2 retries every error), so a process with a full disk under stdout neither runs nor ends.
+ */
+export function createLogDestination(fd: number, { maxBytes = 1_048_576, retryMs = 500 }: Options = {}): LogDestination {
+  const target = withoutBlocking(fd)
+  let waiting: Buffer[] = []
+  let bytes = 0
+  let dropped = 0
+  let writing = false
+  const idle = new Set<() => void>()
+
+  function push(line: string): void {
+    const chunk = Buffer.from(line)
+    if (bytes + chunk.length > maxBytes) {
+      dropped++
+      return
+    }
+    waiting.push(chunk)
+    bytes += chunk.length
+  }
+
+  function drain(): void {
+    if (waiting.length === 0) {
+      writing = false
+      for (const done of idle) done()
+      return
+    }
+    writing = true
+    const chunk = waiting.length === 1 ? waiting[0]! : Buffer.concat(waiting)
+    waiting = [chunk]
+    write(target, chunk, 0, chunk.length, null, (error, written) => {
+      if (error) {
+        // Not kept alive by its log alone.
+        setTimeout(drain, retryMs).unref()
+        return
+      }
+      bytes -= written
+      waiting[0] = chunk.subarray(written)
+      if (written === chunk.length) waiting.shift()
+      if (dropped > 0 && bytes < maxBytes / 2) {
+        const lost = dropped
+        dropped = 0
+        push(`${JSON.stringify({ level: 40, time: Date.now(), lost, msg: 'log lines were lost: the destination did not take them' })}\n`)
+      }
+      drain()
+    })
+  }
+
+  return {
+    write(line) {
+      push(line)
+      if (!writing) drain()
+    },
+    flush: (withinMs) => new Promise((resolve) => {
+      if (!writing) return resolve()
+      const done = (): void => {
+        clearTimeout(timer)
+        idle.delete(done)
+        resolve()
+      }
+      const timer = setTimeout(done, withinMs)
+      idle.add(done)
+    }),
+  }
+}
+
+/**
+ * The same pipe opened anew, without blocking. A write to a pipe with a stuck reader would occupy a thread that Node waits for when
+ * the process exits. Opened anew because the flag belongs to whoever else shares the descriptor, too.
+ */
+function withoutBlocking(fd: number): number {
+  try {
+    if (process.platform !== 'linux' || !fstatSync(fd).isFIFO()) return fd
+    return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK)
+  } catch {
+    return fd
+  }
+}

@@ -1,0 +1,165 @@
+import { marksOf, type DigitKind, type Mark } from './phone-digits'
+
+/**
+ * What stands between two digits, by what it is made of at worst: nothing; what people group a number with; pictures and symbols; what
+ * lists, amounts and times are written with too; other letters and signs; what never stands inside of a number.
+ */
+const GAP = { none: 0, plain: 1, symbol: 2, list: 3, letter: 4, never: 5 } as const
+
+const PLAIN = /[.\-_*·‐–—―−•‧∙・]/u
+const SYMBOL = /[\p{So}\p{Sk}\p{Extended_Pictographic}|#&@!^'"<>\\]/u
+const LIST = /[\s/\\,，、;；:：()[\]{}【】〔〕「」『』《》〈〉“”‘’。?？~]/u
+/** A sum of amounts, or what amounts, times, dates and addresses are written with. */
+const NEVER = /[+=%￥¥年月日号时点分秒元块钱万千百十岁个人天周小层楼栋室弄路线米斤克公里平到至加减kKwW]/u
+const LATIN = /[\p{L}\p{N}]/u
+const HAN = /\p{Script=Han}/u
+/** After the last of several amounts or places. */
+const UNIT = /[元块路线弄室栋楼层人岁天个台件平米斤]/u
+/** Longest gap, when spaces are left out and repeated characters count once. */
+const LONGEST = 4
+/** Digits of a mobile number. */
+const LENGTH = 11
+/** So many of them are no letters that only look like digits. */
+const SURE_DIGITS = 7
+
+interface Between {
+  kind: number
+  /** Without spaces, repeated characters once. */
+  text: string
+  /** Characters as they stand there. */
+  length: number
+}
+
+interface Digit {
+  value: string
+  kind: DigitKind
+  /** Its place in the marks. */
+  at: number
+  /** What stands before the next digit. */
+  next: Between
+}
+
+function kindOf(character: string): number {
+  if (NEVER.test(character)) return GAP.never
+  if (PLAIN.test(character)) return GAP.plain
+  if (SYMBOL.test(character)) return GAP.symbol
+  return LIST.test(character) ? GAP.list : GAP.letter
+}
+
+function between(marks: readonly Mark[], from: number, to: number): Between {
+  let [kind, text, last]: [number, string, string] = [GAP.none, '', '']
+  for (let at = from; at < to && kind < GAP.never; at++) {
+    const { character } = marks[at]!
+    if (character === ' ' || character === last) continue
+    last = character
+    text += character
+    kind = text.length > LONGEST ? GAP.never : Math.max(kind, kindOf(character))
+  }
+  return { kind, text, length: to - from }
+}
+
+/** The digits of a text when these ways to write one count. Every character is looked at once. */
+function digitsIn(marks: readonly Mark[], kinds: readonly DigitKind[]): Digit[] {
+  const places = marks.flatMap(({ digit }, at) => (digit && kinds.includes(digit.kind) ? [{ ...digit, at }] : []))
+  return places.map((digit, i) => ({ ...digit, next: between(marks, digit.at + 1, places[i + 1]?.at ?? marks.length) }))
+}
+
+const adjoins = (digit: Digit | undefined, next: Digit | undefined): boolean =>
+  digit !== undefined && next !== undefined && digit.next.length === 0
+
+/** Lengths of the groups in which a number is written: 3, 4, 4. */
+function groupsOf(number: readonly Digit[]): number[] {
+  const groups = [0]
+  number.forEach(({ next }, i) => {
+    groups[groups.length - 1]! += 1
+    if (next.length > 0 && i < LENGTH - 1) groups.push(0)
+  })
+  return groups
+}
+
+const GROUPINGS = new Set(['3,4,4', '3,8', '7,4'])
+const isRound = (number: readonly Digit[], last: number): boolean => number[last - 1]?.value === '0' && number[last]?.value === '0'
+
+/** 150, 1500, 1800: amounts, not a number in the usual groups. */
+const looksLikeAmounts = (groups: readonly number[], number: readonly Digit[], after: string): boolean =>
+  groups.length === 3 && ((isRound(number, 6) && isRound(number, 10)) || UNIT.test(after))
+
+/** Whether eleven digits, with what stands between them, are meant as one number. `after` is the character behind them. */
+function isOneNumber(number: readonly Digit[], after: string): boolean {
+  const gaps = number.slice(0, -1).map(({ next }) => next)
+  const worst = Math.max(...gaps.map(({ kind }) => kind))
+  if (worst === GAP.never) return false
+  const groups = groupsOf(number)
+  const letters = number.filter(({ kind }) => kind === 'letter').length
+  if (letters > 0) {
+    return LENGTH - letters >= SURE_DIGITS && worst <= GAP.symbol && (groups.length === 1 || GROUPINGS.has(groups.join()))
+  }
+  if (worst <= GAP.symbol) return true
+  const filled = gaps.filter(({ length }) => length > 0)
+  const same = filled.every(({ text }) => text === filled[0]?.text)
+  if (groups.length === LENGTH) return worst === GAP.list || same || isTakenApart(filled)
+  if (GROUPINGS.has(groups.join())) {
+    const short = filled.every(({ kind, text }) => kind <= GAP.list || text.length === 1)
+    return (short || (same && filled.length > 1)) && !looksLikeAmounts(groups, number, after)
+  }
+  return groups.length >= 6 && number.every(({ kind }) => kind === 'digit') && isTakenApart(filled)
+}
+
+/** 1打38打1…: a single character each time, and not that of a list. */
+const isTakenApart = (filled: readonly Between[]): boolean => filled.every(({ kind, length }) => kind !== GAP.list && length === 1)
+
+/** Where a number with the prefix 86 begins; without it, where its 1 stands. Undefined where the 1 goes on a longer number. */
+function startOf(marks: readonly Mark[], digits: readonly Digit[], first: number): number | undefined {
+  const [eight, six, one] = [digits[first - 2], digits[first - 1], digits[first]!]
+  const begun = (at: number): boolean => !adjoins(digits[at - 1], digits[at])
+  const prefixed = eight?.value === '8' && six?.value === '6' && Math.max(eight.next.kind, six.next.kind) <= GAP.plain
+  if (!prefixed) return begun(first) ? one.at : undefined
+  const zeros = digits[first - 4]?.value === '0' && digits[first - 3]?.value === '0' && !begun(first - 2) && !begun(first - 3)
+  if (zeros && begun(first - 4)) return digits[first - 4]!.at
+  if (begun(first - 2)) return marks[eight.at - 1]?.character === '+' ? eight.at - 1 : eight.at
+  return begun(first) ? one.at : undefined
+}
+
+const isLatin = (mark: Mark | undefined): boolean => mark !== undefined && LATIN.test(mark.character) && !HAN.test(mark.character)
+
+function find(marks: readonly Mark[], kinds: readonly DigitKind[]): { from: number, to: number }[] {
+  const digits = digitsIn(marks, kinds)
+  const found: { from: number, to: number }[] = []
+  for (let i = 0; i + LENGTH <= digits.length; i++) {
+    if (digits[i]?.value !== '1' || digits[i + 1]!.value < '3') continue
+    const number = digits.slice(i, i + LENGTH)
+    const last = number[LENGTH - 1]!
+    const from = startOf(marks, digits, i)
+    if (from === undefined || adjoins(last, digits[i + LENGTH])) continue
+    // A word or a code holds letters, which are no digits there.
+    if (kinds.includes('letter') && (isLatin(marks[from - 1]) || isLatin(marks[last.at + 1]))) continue
+    const after = marks[last.at + 1]?.character === ' ' ? marks[last.at + 2] : marks[last.at + 1]
+    if (!isOneNumber(number, after?.character ?? '')) continue
+    found.push({ from, to: last.at + 1 })
+    i += LENGTH - 1
+  }
+  return found
+}
+
+const READINGS: readonly (readonly DigitKind[])[] = [['digit'], ['digit', 'numeral'], ['digit', 'numeral', 'letter']]
+
+/**
+ * Mobile numbers in a text, as they are written there: with the prefix 86, in digits of any script, circled, in brackets, boxed, in
+ * Chinese numerals or with letters that look like digits, and with spaces, symbols, pictures or letters between them. What it does not
+ * find, see docs/decisions/0135-phone-numbers-in-texts.md. Its time grows with the length of the text alone.
+ */
+export function phonesIn(original: string): string[] {
+  const marks = marksOf(original)
+  const spans: { from: number, to: number }[] = []
+  const taken = new Uint8Array(marks.length)
+  for (const reading of READINGS) {
+    const more = find(marks, reading).filter(({ from, to }) => !taken.subarray(from, to).includes(1))
+    for (const { from, to } of more) taken.fill(1, from, to)
+    spans.push(...more)
+  }
+  // To the next character that was read, so that the box of a keycap digit belongs to it.
+  return [...new Set(spans.map(({ from, to }) => original.slice(marks[from]?.from, marks[to]?.from ?? original.length)))]
+}
+
+/** Whether a mobile number stands in a text, however it is dressed up. */
+export const hasPhone = (text: string): boolean => phonesIn(text).length > 0

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url'
+
+/** Set by the build (`scripts/lib/build-server.mjs`), which puts the server into `server/dist` and its migrations beside it. */
+declare const COMPILED: true | undefined
+
+const isCompiled = typeof COMPILED !== 'undefined'
+const near = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+export const MIGRATIONS = near(isCompiled ? './migrations' : './db/migrations')
+/** The built H5. */
+export const WEB_DIR = near(isCompiled ? '../../dist/h5' : '../dist/h5')

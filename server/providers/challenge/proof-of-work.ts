@@ -1,0 +1,35 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Config } from '../../config'
+import { createHasher } from '../../lib/crypto'
+import type { Challenges, Subject } from './types'
+
+/** Several small puzzles take about as long each time; one large one would keep an unlucky phone for many times as long. */
+const PUZZLES = 8
+const VALID_MS = 2 * 60_000
+const SHA256_BYTES = 32
+
+/**
+ * Proof of work over SHA-256, as Hashcash has it: for each puzzle a number whose hash together with the challenge begins with
+ * `challengeBits` zeros. Nothing is kept: the challenge carries its time and is signed for its subject.
+ */
+export function createProofOfWork({ secret, challengeBits: bits }: Pick<Config, 'secret' | 'challengeBits'>): Challenges {
+  const hasher = createHasher(secret, 'login challenge')
+  const signed = (id: string, expires: string, { mobile, deviceId }: Subject) => [id, expires, mobile, deviceId ?? '', String(bits)]
+
+  return {
+    issue(subject, now) {
+      const [id, expires] = [randomUUID(), String(now.getTime() + VALID_MS)]
+      return { text: [id, expires, hasher.hash(...signed(id, expires, subject)).toString('base64url')].join('.'), puzzles: PUZZLES, bits }
+    },
+
+    verify(subject, { text, answers }, now) {
+      const [id = '', expires = '', signature = ''] = text.split('.')
+      const hash = Buffer.from(signature, 'base64url')
+      if (hash.length !== SHA256_BYTES || !hasher.matches(hash, ...signed(id, expires, subject))) return undefined
+      if (Number(expires) <= now.getTime() || answers.length !== PUZZLES) return undefined
+      return answers.every((answer, puzzle) => zeroBits(`${text}:${puzzle}:${answer}`) >= bits) ? id : undefined
+    },
+  }
+}
+
+const zeroBits = (text: string): number => Math.clz32(createHash('sha256').update(text).digest().readUInt32BE(0))

@@ -1,0 +1,14 @@
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { deleteAddress as deleteRow } from './queries/addresses'
+
+const refuse = refusalsOf(endpoints.workAddressDelete)
+
+/** Deletes a place from the employer's address book. */
+export async function deleteAddress({ db }: Deps, { body: { id }, user }: Call<typeof endpoints.workAddressDelete>) {
+  if (!await deleteRow(db, user.id, id)) throw refuse('NOT_FOUND', MISSING.address)
+  return {}
+}

@@ -1,0 +1,38 @@
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { findCategory } from '../dictionary/categories'
+import { jobEventsOf } from '../job/queries/moves'
+import { publicStatus } from '../job/rules'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { figuresOf, findOwnJob, pendingReasons } from './repository'
+
+const refuse = refusalsOf(endpoints.getJobDetail)
+
+const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null
+
+/** An own job with its numbers and its history. */
+export async function getOwn({ db, now }: Deps, { query: { id }, user }: Call<typeof endpoints.getJobDetail>) {
+  const at = now()
+  const row = await findOwnJob(db, user.id, id)
+  if (!row) throw refuse('NOT_FOUND', MISSING.ownJob)
+  // Older jobs have no structured conditions, only their text.
+  const { experience = 'any', education = 'any', words = row.requirements } = row.conditions
+  return {
+    id: row.id, kind: row.kind, categoryId: row.category_id, categoryName: findCategory(row.category_id)?.name ?? '',
+    title: row.title, headcount: row.headcount,
+    payMin: row.pay_min, payMax: row.pay_max, payUnit: row.pay_unit, settlement: row.settlement, payday: row.payday,
+    hours: row.hours, duties: row.duties, experience, education, requirements: words, welfares: row.welfares, contact: row.contact,
+    validDays: row.valid_days,
+    status: publicStatus(row.status, row.expires_at, at), statusReason: row.status_reason, reviewReasons: await pendingReasons(db, id),
+    companyId: row.company_id, company: row.company, companyVerified: row.licence_verified,
+    // The address of a job at its shop is the shop.
+    addressId: row.address_id ?? (row.address === row.company_address ? row.company_id : ''),
+    place: row.place, address: row.address, district: row.district,
+    urgent: row.urgent, topUntil: isoOf(row.top_until), urgentUntil: isoOf(row.urgent_until),
+    publishedAt: row.published_at.toISOString(), refreshedAt: row.refreshed_at.toISOString(), expiresAt: row.expires_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    figures: await figuresOf(db, id), events: await jobEventsOf(db, id),
+  }
+}

@@ -1,0 +1,55 @@
+import type { WorkAddress } from '@daogang/contract/work-address'
+import type { Row } from '../db/schema'
+import { rootOf } from '../dictionary/categories'
+import { jobSearchColumns, monthPay, rankAt } from '../job/rules'
+import { DAY_MS } from '../lib/durations'
+import { requirementsText, type JobBody } from './rules'
+import type { Store } from './store-for'
+import type { placeOf } from './view'
+
+interface Parts {
+  store: Store
+  place: ReturnType<typeof placeOf> | Row<'job'>
+  address: WorkAddress | undefined
+  old: Row<'job'> | undefined
+}
+
+/** The columns of a job from what the employer entered. */
+export function jobValues(body: JobBody, { store, place, address, old }: Parts, now: Date) {
+  const conditions = { experience: body.experience, education: body.education, words: body.requirements }
+  const where = {
+    city_id: place.city_id, district_id: place.district_id, district: place.district, place: place.place, address: place.address,
+    latitude: place.latitude, longitude: place.longitude,
+  }
+  const refreshedAt = old?.refreshed_at ?? now
+  const job = { title: body.title, category_id: body.categoryId, ...where }
+  return {
+    ...job,
+    company_id: store.id,
+    category_root: rootOf(body.categoryId) ?? body.categoryId,
+    kind: body.kind,
+    pay_min: body.payMin,
+    pay_max: body.payMax,
+    pay_unit: body.payUnit,
+    month_pay: monthPay(body.payMax, body.payUnit),
+    settlement: body.settlement,
+    payday: body.payday,
+    // No form enters these yet, and stored ones would contradict the employer's changes.
+    pay_parts: '[]',
+    welfare_notes: '{}',
+    headcount: body.headcount,
+    welfares: body.welfares,
+    duties: body.duties,
+    hours: body.hours,
+    requirements: requirementsText(conditions),
+    conditions: JSON.stringify(conditions),
+    contact: body.contact,
+    valid_days: body.validDays,
+    expires_at: new Date(now.getTime() + body.validDays * DAY_MS),
+    rank_at: rankAt(refreshedAt, old?.urgent ?? false, store.licence_verified, (old?.top_until ?? now) > now),
+    updated_at: now,
+    // Without a new place the job keeps its entry of the address book.
+    ...(address && { address_id: address.shop ? null : address.id }),
+    ...jobSearchColumns(job, store.name),
+  }
+}

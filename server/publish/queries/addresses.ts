@@ -1,0 +1,79 @@
+import type { BodyOf } from '@daogang/contract/endpoint'
+import type { workAddressSave } from '@daogang/contract/work-address'
+import type { Db, Trx } from '../../db/schema'
+
+export type Place = Omit<BodyOf<typeof workAddressSave>, 'id'>
+
+const COLUMNS = [
+  'id', 'name', 'address', 'detail', 'city_id', 'district_id', 'latitude', 'longitude',
+] as const
+
+export interface AddressRow {
+  id: string
+  name: string
+  address: string
+  detail: string
+  city_id: number
+  district_id: number
+  latitude: number
+  longitude: number
+}
+
+const valuesOf = (place: Place) => ({
+  name: place.name, address: place.address, detail: place.detail, city_id: place.cityId,
+  district_id: place.districtId ?? place.cityId, latitude: place.latitude, longitude: place.longitude,
+})
+
+/** The entries of an employer's address book, last used first. */
+export const addressesOf = (db: Db, ownerId: string) =>
+  db.selectFrom('work_address').select(COLUMNS).where('owner_id', '=', ownerId)
+    .orderBy('used_at', 'desc').orderBy('id', 'desc').execute()
+
+export const findAddress = (db: Db, ownerId: string, id: string) =>
+  db.selectFrom('work_address').select(COLUMNS).where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()
+
+const shops = (db: Db, ownerId: string) => db.selectFrom('company')
+  .select(['id', 'name', 'address', 'city_id', 'district_id', 'latitude', 'longitude']).where('owner_id', '=', ownerId)
+
+/** The addresses of an employer's shops, oldest first. */
+export async function shopAddressesOf(db: Db, ownerId: string, limit: number): Promise<AddressRow[]> {
+  const rows = await shops(db, ownerId).orderBy('created_at').orderBy('id').limit(limit).execute()
+  return rows.map((row) => ({ ...row, detail: '' }))
+}
+
+export async function findShopAddress(db: Db, ownerId: string, shopId: string): Promise<AddressRow | undefined> {
+  const row = await shops(db, ownerId).where('id', '=', shopId).executeTakeFirst()
+  return row && { ...row, detail: '' }
+}
+
+export const updateAddress = (trx: Trx, ownerId: string, id: string, place: Place, now: Date) =>
+  trx.updateTable('work_address').set({ ...valuesOf(place), used_at: now }).where('id', '=', id).where('owner_id', '=', ownerId)
+    .returning(COLUMNS).executeTakeFirst()
+
+/** Marks the entry of the same place as used now. Undefined if there is none. */
+export function touchSamePlace(trx: Trx, ownerId: string, place: Place, now: Date) {
+  const values = valuesOf(place)
+  return trx.updateTable('work_address').set({ used_at: now }).where('owner_id', '=', ownerId).where('name', '=', values.name)
+    .where('address', '=', values.address).where('detail', '=', values.detail).where('city_id', '=', values.city_id)
+    .returning(COLUMNS).executeTakeFirst()
+}
+
+/** Marks an entry as used now, so that it comes first next time. */
+export const touchAddress = (db: Db, ownerId: string, id: string, now: Date): Promise<unknown> =>
+  db.updateTable('work_address').set({ used_at: now }).where('id', '=', id).where('owner_id', '=', ownerId).execute()
+
+export async function countAddresses(trx: Trx, ownerId: string): Promise<number> {
+  const { count } = await trx.selectFrom('work_address').select((e) => e.fn.countAll<string>().as('count'))
+    .where('owner_id', '=', ownerId).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const insertAddress = (trx: Trx, id: string, ownerId: string, place: Place, now: Date) =>
+  trx.insertInto('work_address').values({ id, owner_id: ownerId, ...valuesOf(place), used_at: now, created_at: now })
+    .returning(COLUMNS).executeTakeFirstOrThrow()
+
+/** @returns false if the employer has no such entry */
+export async function deleteAddress(db: Db, ownerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('work_address').where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
+  return numDeletedRows === 1n
+}

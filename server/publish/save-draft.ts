@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { countDrafts, insertDraft, lockOwner, updateDraft } from './repository'
+import { DRAFTS } from './rules'
+
+const refuse = refusalsOf(endpoints.jobSaveDraft)
+
+/** Adds a draft or changes one. */
+export async function saveDraft({ db, now }: Deps, { body: { id, draft }, user }: Call<typeof endpoints.jobSaveDraft>) {
+  return db.transaction().execute(async (trx) => {
+    const at = now()
+    if (id !== undefined) {
+      if (!await updateDraft(trx, user.id, id, draft, at)) throw refuse('NOT_FOUND', MISSING.draft)
+      return { id }
+    }
+    await lockOwner(trx, user.id)
+    if (await countDrafts(trx, user.id) >= DRAFTS) throw refuse('DRAFT_FULL')
+    const added = randomUUID()
+    await insertDraft(trx, added, user.id, draft, at)
+    return { id: added }
+  })
+}

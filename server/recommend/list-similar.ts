@@ -1,0 +1,43 @@
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { candidates } from '../job/list-pages'
+import { jobValues } from '../job/list-values'
+import { positionOf } from '../job/position'
+import { namedPage } from '../job/queries/list'
+import { flagsOf, NO_FLAGS } from '../job/repository'
+import { monthPay, seekerIdOf } from '../job/rules'
+import { toCard } from '../job/view'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { findSimilarTo, knownOf } from './repository'
+import { inOrder, type Wish } from './score'
+
+const refuse = refusalsOf(endpoints.similarJobs)
+
+const MAX_SIMILAR = 10
+
+/** Jobs of the same trade near a job, best match first, without those that the seeker applied to. */
+export async function listSimilar(
+  { db, now }: Deps, { body: { jobId, latitude, longitude }, user, request }: Call<typeof endpoints.similarJobs>,
+) {
+  const at = now()
+  const job = await findSimilarTo(db, jobId)
+  if (!job) throw refuse('NOT_FOUND', MISSING.job)
+  const seekerId = seekerIdOf(user)
+  // The wish is the job itself: near it, with pay like its own.
+  const place = { latitude: job.latitude, longitude: job.longitude }
+  const around = jobValues({ cityId: job.city_id, categoryId: job.category_root }, place, at)
+  const leaf = jobValues({ cityId: job.city_id, categoryId: job.category_id }, place, at)
+  if (!around || !leaf) return { items: [] }
+  const wish: Wish = { categories: [job.category_id], payMin: monthPay(job.pay_min, job.pay_unit) }
+  const found = [...await candidates(db, around, wish), ...await candidates(db, leaf, wish)]
+  const others = [...new Map(found.map((row) => [row.id, row])).values()].filter(({ id }) => id !== jobId)
+  const known = (await knownOf(db, seekerId, others)).filter(({ applied }) => !applied)
+  const best = inOrder(known, wish, at).slice(0, MAX_SIMILAR).map(({ id }) => id)
+  // Distances are measured from the person, not from the job.
+  const named = jobValues({ cityId: job.city_id }, positionOf({ latitude, longitude }, request.headers), at)
+  const rows = named ? new Map((await namedPage(db, { ...named, named: best })).map((row) => [row.id, row])) : new Map<string, never>()
+  const flags = seekerId === null ? NO_FLAGS : await flagsOf(db, seekerId, best)
+  return { items: best.flatMap((id) => rows.get(id) ?? []).map((row) => toCard(row, flags, at)) }
+}

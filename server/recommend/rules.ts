@@ -1,0 +1,8 @@
+const HOUR_S = 3600
+
+/** How long an employer usually takes to view an application, as a sentence. */
+export function answerTime(seconds: number): string {
+  if (seconds < HOUR_S) return '老板一般1小时内就看报名'
+  const hours = Math.round(seconds / HOUR_S)
+  return hours <= 24 ? `老板一般${hours}小时内看报名` : `老板一般${Math.round(hours / 24)}天内看报名`
+}

@@ -1,0 +1,20 @@
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { deleteCollection, insertCollection, seekerOf } from './repository'
+import { NOT_FOUND } from './view'
+
+const refuse = refusalsOf(endpoints.resumeCollect)
+
+/** Adds a resume to the employer's collection or removes it. Idempotent. */
+export async function collect({ db, now }: Deps, { body: { resumeId, collected }, user }: Call<typeof endpoints.resumeCollect>) {
+  if (collected) {
+    const at = now()
+    if (await seekerOf(db, user.id, resumeId) === undefined) throw refuse('NOT_FOUND', NOT_FOUND)
+    await insertCollection(db, user.id, resumeId, at)
+  } else {
+    await deleteCollection(db, user.id, resumeId)
+  }
+  return { resumeId, collected }
+}

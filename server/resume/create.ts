@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { EMPTY_SECTIONS } from './fields'
+import { ownResume } from './own-resume'
+import { insertResume, updateAccountName } from './repository'
+import { isWorkingAge, resumeFault } from './rules'
+import { checkTexts, refuseTexts } from './texts'
+
+const refuse = refusalsOf(endpoints.createResume)
+
+/** Creates the person's resume from the short form and copies the name to the account. */
+export async function create({ db, now, providers: { storage } }: Deps, { body, user }: Call<typeof endpoints.createResume>) {
+  const at = now()
+  const fault = resumeFault({ ...EMPTY_SECTIONS, ...body })
+  if (fault) throw refuse('BAD_INPUT', fault.message, fault.field)
+  if (!isWorkingAge(body.birthday, at)) throw refuse('AGE_OUT_OF_RANGE', undefined, 'birthday')
+  refuseTexts(body)
+  return db.transaction().execute(async (trx) => {
+    const id = randomUUID()
+    if (!await insertResume(trx, id, user.id, body, at)) throw refuse('RESUME_EXISTS')
+    await checkTexts(trx, id, user.id, body, at)
+    await updateAccountName(trx, user.id, body.name)
+    const resume = await ownResume(trx, storage, user.id, at)
+    if (!resume) throw refuse('UNAVAILABLE')
+    return resume
+  })
+}

@@ -1,0 +1,30 @@
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { replaceAvatar } from './avatar'
+import { changeResume } from './change'
+import { toFields, type ResumeFields } from './fields'
+import { updateAccountName, updateResume } from './repository'
+import { isWorkingAge, resumeFault } from './rules'
+import { checkTexts, refuseTexts } from './texts'
+
+const refuse = refusalsOf(endpoints.updateResume)
+
+/** Changes the given fields of the person's resume. */
+export function update(deps: Deps, { body: { visible, avatarId, ...changed }, user }: Call<typeof endpoints.updateResume>) {
+  refuseTexts(changed)
+  return changeResume(deps, user.id, async (trx, stored, at) => {
+    const fields: ResumeFields = { ...toFields(stored), ...changed }
+    // A district belongs to its city, so a new city clears it.
+    if (changed.cityId !== undefined && changed.regionId === undefined && changed.cityId !== stored.city_id) fields.regionId = 0
+    const fault = resumeFault(fields)
+    if (fault) throw refuse('BAD_INPUT', fault.message, fault.field)
+    // At 61 the rest may still be changed; only a new birthday is refused.
+    if (changed.birthday !== undefined && !isWorkingAge(changed.birthday, at)) throw refuse('AGE_OUT_OF_RANGE', undefined, 'birthday')
+    await updateResume(trx, stored.id, fields, visible ?? stored.visible, at)
+    if (avatarId !== undefined) await replaceAvatar(trx, stored, user.id, avatarId, at)
+    if (changed.name !== undefined) await updateAccountName(trx, user.id, changed.name)
+    await checkTexts(trx, stored.id, user.id, changed, at)
+  })
+}

@@ -1,0 +1,74 @@
+import type { SearchSuggest, SearchWord } from '@daogang/contract/search'
+import { categoryTree } from '../dictionary/categories'
+import { dictionaries } from '../dictionary/dictionaries'
+import { normalise } from '../job/keyword'
+import { initialsOf } from './pinyin'
+
+interface Entry extends SearchWord {
+  plain: string
+  initials: string
+}
+
+const entry = ({ id, name }: { id: string, name: string }): Entry =>
+  ({ text: name, categoryId: id, plain: normalise(name), initials: initialsOf(name) })
+
+/** Every trade, roots first. */
+const TRADES: readonly Entry[] = [...categoryTree.map(entry), ...categoryTree.flatMap(({ children = [] }) => children.map(entry))]
+const MAX_WORDS = 10
+const LETTERS = /^[a-z0-9]{2,8}$/
+
+/** How well a trade matches: 0 is best, undefined is no match. */
+function rankOf({ plain, initials }: Entry, typed: string): number | undefined {
+  if (plain === typed) return 0
+  if (plain.startsWith(typed)) return 1
+  if (plain.includes(typed)) return 2
+  if (!LETTERS.test(typed)) return undefined
+  if (initials === typed) return 3
+  if (initials.startsWith(typed)) return 4
+  return initials.includes(typed) ? 5 : undefined
+}
+
+const toWord = ({ text, categoryId }: Entry): SearchWord => ({ text, categoryId })
+
+/** Best match first; ties by length, then in the order of the category tree. */
+function best(ranked: readonly { word: Entry, rank: number }[]): SearchWord[] {
+  return [...ranked].sort((a, b) => a.rank - b.rank || a.word.plain.length - b.word.plain.length).slice(0, MAX_WORDS)
+    .map(({ word }) => toWord(word))
+}
+
+/** Trades that share characters with a mistyped keyword, in any order. */
+function alike(typed: string): SearchWord[] {
+  const characters = new Set(Array.from(typed))
+  const shared = (word: Entry): number => Array.from(word.plain).filter((character) => characters.has(character)).length
+  return best(TRADES.flatMap((word) => {
+    const count = shared(word)
+    return count > 0 ? [{ word, rank: -count / Math.max(characters.size, word.plain.length) }] : []
+  }))
+}
+
+const HOT: readonly SearchWord[] = dictionaries.job_hot_category.flatMap(({ value }) => {
+  const word = TRADES.find(({ categoryId }) => categoryId === value)
+  return word ? [toWord(word)] : []
+})
+
+/** Trades that match the keyword. Without a match, `instead` has similar trades or else the popular ones. */
+export function suggest(keyword: string): SearchSuggest {
+  const typed = normalise(keyword)
+  const words = typed === '' ? [] : best(TRADES.flatMap((word) => {
+    const rank = rankOf(word, typed)
+    return rank === undefined ? [] : [{ word, rank }]
+  }))
+  if (words.length > 0) return { words, instead: [] }
+  const instead = alike(typed)
+  return { words, instead: instead.length > 0 ? instead : [...HOT] }
+}
+
+/**
+ * The keyword to search for: pinyin initials become the trade's name (“cs” is 厨师), everything else stays. Letters that occur in a
+ * trade's name, such as CNC, are no initials.
+ */
+export function readKeyword(keyword: string): string {
+  const typed = normalise(keyword)
+  if (!LETTERS.test(typed) || TRADES.some(({ plain }) => plain.includes(typed))) return keyword
+  return TRADES.find(({ initials }) => initials === typed)?.text ?? keyword
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
+import type { EndpointSpec, InputOf } from '@daogang/contract/endpoint'
+import { ERRORS } from '@daogang/contract/errors'
+import { freeTextsOf } from '../tests/free-texts'
+import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from '../tests/harness'
+
+/**
+ * The audit of free text: every free-text field of a request either refuses a phone number, which is tested here, or is listed with the
+ * reason why it does not. A new free-text field fails the test until it is in one of the two lists.
+ */
+
+/** Read by the server, not by a person. */
+const MACHINE = 'read by this server or a provider alone'
+/** Read by no other user; operators need the original text. */
+const OPERATOR = 'read by its writer and by operators'
+const SEARCH = 'searched with, neither stored nor shown to others'
+const DRAFT = 'read by its writer alone; checked when the job is published'
+const CHAT = 'a chat between two people; a number sent there is the writer’s own decision'
+
+const UNCHECKED: Record<string, string> = {
+  'buriedCommon events[].args.*': MACHINE,
+  'sendLoginCode proof.text': MACHINE,
+  'phoneLogin credential': MACHINE,
+  'phoneLogin loginCode': MACHINE,
+  'miniProgramVisit code': MACHINE,
+  'tenantConvertToken tenantUserToken': MACHINE,
+  'noticeSubscribe code': MACHINE,
+  'geoThirdUrl url': MACHINE,
+  'geoDetailAddress keyword': SEARCH,
+  'jobList keyword': SEARCH,
+  'searchSuggest keyword': SEARCH,
+  'chatSearch word': SEARCH,
+  'sensitiveWordsVerify messages[].content': 'the check itself',
+  'jobSaveDraft draft.title': DRAFT,
+  'jobSaveDraft draft.payday': DRAFT,
+  'jobSaveDraft draft.hours': DRAFT,
+  'jobSaveDraft draft.duties': DRAFT,
+  'jobSaveDraft draft.requirements': DRAFT,
+  'jobSaveDraft draft.contact': DRAFT,
+  'jobSaveDraft draft.newStore.name': DRAFT,
+  'jobSaveDraft draft.newStore.industry': DRAFT,
+  'chatSendMsg text': `${CHAT}; the rule is shown beside it (chat/rules.ts)`,
+  'chatSendMsg place.name': CHAT,
+  'chatSendMsg place.address': CHAT,
+  'complaintReport content': OPERATOR,
+  'appealSubmit content': OPERATOR,
+  'machineCheck name': 'compared with the register; shown masked, to its writer alone',
+  'personCheck name': 'compared with the id card by an operator; shown masked, to its writer alone',
+}
+
+const ID = randomUUID()
+const PERIOD = { from: '2020-01', to: '2021-01' }
+const SCORES = ['pay', 'food', 'room', 'load', 'people'].map((key) => ({ key, score: 5 }))
+const INTERVIEW = { applicationId: ID, at: '2026-03-05T10:00:00+08:00', address: '漕宝路100号', contact: '李女士', note: '带身份证' }
+const NEW_STORE = { name: '小南国', industry: '餐饮', scale: 'under_10' }
+const RESUME = {
+  name: '张伟', birthday: '1990-01-01', cityId: 31000, expectJobs: ['chef_wok'], expectSalaryMin: 500_000, expectSalaryMax: 700_000,
+  seniority: 'under_1', jobWantStatus: 'now', introduction: '干活利索',
+}
+
+/** For each endpoint with checked fields, a request that passes all rules before the text check. */
+const CHECKED: { [N in EndpointName]?: InputOf<(typeof endpoints)[N]> } = {
+  jobSave: {
+    once: ID, kind: 'full_time', categoryId: 'chef_prep', title: '后厨切配师傅', headcount: 3, payMin: 600_000, payMax: 750_000,
+    payUnit: 'month', settlement: 'monthly', payday: '每月15日发上月工资', hours: '9:30–21:00', duties: '切配、备料，收市清台面',
+    experience: 'under_1', education: 'any', requirements: '有健康证', welfares: ['meals'], contact: '李女士', validDays: 30,
+    newStore: NEW_STORE, addressId: ID,
+  },
+  workAddressSave: {
+    name: '漕宝路地铁站旁', address: '漕宝路100号', detail: '2楼', cityId: 31000, districtId: 310104, latitude: 31.17, longitude: 121.43,
+  },
+  commonExpressionsUpdate: { action: 'add', content: '您好，还招人吗' },
+  createResume: RESUME,
+  updateResume: { name: '张伟', introduction: '干活利索', address: '漕宝路100号' },
+  workSave: { company: '小南国', position: '切配', duties: '切配、备料', ...PERIOD },
+  educationSave: { school: '上海市第一中学', major: '烹饪', education: 'junior', ...PERIOD },
+  inviteViewSend: INTERVIEW,
+  inviteViewReply: { id: ID, accept: false, reason: 'time', reply: '那天有事' },
+  inviteViewCancel: { id: ID, reason: '招到人了' },
+  markApplication: { applicationId: ID, status: 'unsuitable', reason: '经验不够' },
+  commentSave: { jobId: ID, scores: SCORES, tags: [], content: '准时发工资', pictures: [], anonymous: false },
+  commentReply: { commentId: ID, content: '谢谢' },
+}
+
+const PHONE = '13812345678'
+
+const fields = Object.entries<EndpointSpec>(endpoints).flatMap(([name, { query, body }]) =>
+  [query, body].flatMap((schema) => (schema ? freeTextsOf(schema) : [])).map((path) => `${name} ${path}`))
+const checked = fields.filter((field) => !(field in UNCHECKED))
+
+/** A copy of a request with the text at a path such as `newStore.name` replaced. */
+function withText(input: object, path: string, text: string): object {
+  const [key = '', ...rest] = path.split('.')
+  const before = (input as Record<string, unknown>)[key]
+  return { ...input, [key]: rest.length === 0 ? text : withText(before as object, rest.join('.'), text) }
+}
+
+let t: TestApp
+let callers: Record<'b' | 'c', LoggedIn>
+
+beforeAll(async () => {
+  t = await createTestApp()
+  callers = { b: await t.loginAs('13900000001', 'b'), c: await t.loginAs('13900000002', 'c') }
+})
+afterAll(() => t.close())
+
+const send = (name: EndpointName, input: object) =>
+  callers[endpoints[name].auth === 'b' ? 'b' : 'c'].call(name, input)
+
+describe('a free-text field', () => {
+  it('is listed as unchecked only if the contract has it', () => {
+    expect(Object.keys(UNCHECKED).filter((field) => !fields.includes(field))).toEqual([])
+  })
+
+  it('is checked everywhere else', () => {
+    expect(checked.filter((field) => !((field.split(' ')[0] ?? '') in CHECKED))).toEqual([])
+  })
+
+  it.each(Object.entries(CHECKED as Record<string, object>))('of %s passes with harmless text', async (name, input) => {
+    const { code } = await send(name as EndpointName, input)
+    expect([ERRORS.BAD_INPUT.code, ERRORS.SENSITIVE_CONTENT.code]).not.toContain(code)
+  })
+
+  it.each(checked)('is refused with a phone number in %s', async (field) => {
+    const [name = '', path = ''] = field.split(' ')
+    const answer = await send(name as EndpointName, withText(CHECKED[name as EndpointName] ?? {}, path, PHONE))
+    expect(answer).toMatchObject({ code: ERRORS.SENSITIVE_CONTENT.code, data: { field: path.split('.')[0] } })
+  })
+})
+
+describe('freeTextsOf', () => {
+  const text = { type: 'string' }
+
+  it.each<[string, object, string[]]>([
+    ['a text', { properties: { a: text } }, ['a']],
+    ['a text in an object, a list and a map', {
+      properties: {
+        a: { type: 'object', properties: { b: text } }, c: { type: 'array', items: text },
+        d: { type: 'object', patternProperties: { '^x': text } },
+      },
+    }, ['a.b', 'c[]', 'd.*']],
+    ['a nullable text', { properties: { a: { anyOf: [text, { type: 'null' }] } } }, ['a']],
+    ['a pattern that accepts any words', { properties: { a: { ...text, pattern: '^\\S.{0,18}\\S$' } } }, ['a']],
+    ['no enum, digits or number', {
+      properties: { a: { ...text, enum: ['x'] }, b: { ...text, pattern: '^\\d+$' }, c: { type: 'number' } },
+    }, []],
+  ])('finds %s', (_what, schema, paths) => expect(freeTextsOf({ type: 'object', ...schema })).toEqual(paths))
+
+  it('rejects a schema that accepts any value', () => {
+    expect(() => freeTextsOf({ type: 'object', properties: { a: {} } })).toThrow('unknown schema at “a”')
+  })
+})

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { phonesIn } from '../lib/phones'
+import { openTestDatabase } from '../tests/databases'
+
+/** All texts with a Chinese character in a value, at any depth. Ids, names of states and encrypted data have none. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string' && /\p{Script=Han}/u.test(value)) yield value
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part)
+}
+
+it('finds no phone number in any text of the seed or in the joined texts of a row', async () => {
+  const { db, close } = await openTestDatabase('pglite', 'seed')
+  const texts = new Set<string>()
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+  for (const { name } of tables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+    for (const row of rows) {
+      const own = [...textsIn(row)]
+      for (const text of [...own, own.join('\n')]) texts.add(text)
+    }
+  }
+  await close()
+  expect([...texts].filter((text) => phonesIn(text).length > 0)).toEqual([])
+  // The seed has 800 jobs with their shops, resumes and comments.
+  expect(texts.size).toBeGreaterThan(1000)
+})

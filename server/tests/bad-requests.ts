@@ -1,0 +1,96 @@
+import { endpoints } from '@daogang/contract'
+import type { EndpointSpec } from '@daogang/contract/endpoint'
+import { ERRORS } from '@daogang/contract/errors'
+import type { LightMyRequestResponse } from 'fastify'
+import { createTestApp, type TestApp } from './harness'
+
+export type NamedEndpoint = [name: string, endpoint: EndpointSpec]
+
+export const all: NamedEndpoint[] = Object.entries(endpoints)
+/** Those with a JSON body; forms have their own test (upload/hostile.test.ts). */
+export const posts = all.filter(([, { method, file }]) => method === 'POST' && !file)
+export const gets = all.filter(([, { method }]) => method === 'GET')
+
+/** A server with one user of each role, whose tokens send the bad requests. */
+export interface BadRequestScene {
+  t: TestApp
+  tokens: { c: string, b: string, tenant: string }
+  /** Headers of a user who may call this endpoint. The tenant service wants its own token beside the login's. */
+  login(endpoint: EndpointSpec): Record<string, string>
+  /** Posts a raw body as JSON. */
+  send(endpoint: EndpointSpec, payload: string | Buffer, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+}
+
+export async function createBadRequestScene(): Promise<BadRequestScene> {
+  const t = await createTestApp()
+  const seeker = await t.loginAs('13900000001', 'c')
+  const tenant = (await seeker.data('tenantConvertToken', { tenantId: 100000, tenantUserToken: seeker.token })).accessToken
+  const tokens = { c: seeker.token, b: (await t.loginAs('13900000002', 'b')).token, tenant }
+  const login = ({ auth, service }: EndpointSpec): Record<string, string> =>
+    ({ authorization: auth === 'b' ? tokens.b : tokens.c, ...(service === 'tenant' && { ytoken: tenant }) })
+  return {
+    t, tokens, login,
+    send: (endpoint, payload, headers = {}) => t.app.inject({
+      method: 'POST', url: endpoint.path, payload, headers: { ...login(endpoint), 'content-type': 'application/json', ...headers },
+    }),
+  }
+}
+
+const CODES = new Set<number>(Object.values(ERRORS).map(({ code }) => code))
+
+/** Whatever was sent, the answer is the envelope, in Chinese, and gives nothing away. */
+export function expectEnvelope(response: LightMyRequestResponse): { code: number; msg: string } {
+  expect(response.headers['content-type']).toMatch(/^application\/json/)
+  const answer = response.json<{ code: number; msg: string; data: unknown }>()
+  expect(Object.keys(answer).sort()).toEqual(['code', 'data', 'msg'])
+  expect(response.statusCode).toBeLessThan(500)
+  if (answer.code === 0) return answer
+  expect(CODES).toContain(answer.code)
+  expect(response.statusCode).toBeGreaterThanOrEqual(400)
+  if (answer.data !== null) expect(answer.data).toEqual({ field: expect.any(String) })
+  expect(answer.msg).toMatch(/^[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef“”0-9~]+$/)
+  return answer
+}
+
+export const expectRefused = (response: LightMyRequestResponse, code: number = ERRORS.BAD_INPUT.code): void =>
+  expect(expectEnvelope(response).code).toBe(code)
+
+/** What the cases of one endpoint may take together, in ms: hundreds of requests, on a machine that has other tests to do as well. */
+export const CASES_MS = 60_000
+
+/** Of a fault that breaks every case, the messages of a few say enough; the others are named. */
+const SHOWN_IN_FULL = 5
+
+/**
+ * The cases of one test, run one after the other. A failing case does not stop the others: the test fails at the end and names
+ * every case that failed.
+ */
+export class Cases {
+  private readonly failed: { name: string, message: string }[] = []
+  private count = 0
+
+  async run(name: string, work: () => unknown): Promise<void> {
+    this.count += 1
+    try {
+      await work()
+    } catch (error) {
+      this.failed.push({ name, message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  /** Throws when a case failed, or when there was none: such a test proves nothing. */
+  end(): void {
+    if (this.count === 0) throw new Error('no case was run')
+    if (this.failed.length === 0) return
+    const shown = this.failed.slice(0, SHOWN_IN_FULL).map(({ name, message }) => `● ${name}\n${message}`)
+    const others = this.failed.slice(SHOWN_IN_FULL).map(({ name }) => `● ${name}`)
+    throw new Error([`${this.failed.length} of ${this.count} cases failed`, ...shown, others.join('\n')].join('\n\n'))
+  }
+}
+
+/** Runs the cases that `add` names, and fails with every one that failed. */
+export async function inCases(add: (cases: Cases) => Promise<void>): Promise<void> {
+  const cases = new Cases()
+  await add(cases)
+  cases.end()
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Challenge, Proof } from '@daogang/contract/auth'
+import type { TestApp } from './harness'
+
+export const AGREEMENT = '2026-01-01'
+
+/** What a client's proof of work would be. */
+export function solve({ text, puzzles, bits }: Challenge): Proof {
+  const isRight = (puzzle: number, answer: number) =>
+    Math.clz32(createHash('sha256').update(`${text}:${puzzle}:${answer}`).digest().readUInt32BE(0)) >= bits
+  const answerTo = (puzzle: number): number => {
+    let answer = 0
+    while (!isRight(puzzle, answer)) answer += 1
+    return answer
+  }
+  return { text, answers: Array.from({ length: puzzles }, (_, puzzle) => answerTo(puzzle)) }
+}
+
+/** Asks for a code, with a proof where one is needed. */
+export async function askForCode(t: TestApp, mobile: string, headers: Record<string, string> = {}) {
+  const answer = await t.call('sendLoginCode', { mobile }, headers)
+  if (answer.code !== 0 || !answer.data.challenge) return answer
+  return t.call('sendLoginCode', { mobile, proof: solve(answer.data.challenge) }, headers)
+}
+
+/** Asks for a code and answers with what login takes. */
+export async function receiveCode(t: TestApp, mobile: string, headers: Record<string, string> = {}) {
+  const { code: refused, msg, data } = await askForCode(t, mobile, headers)
+  if (refused !== 0 || !data.requestId) throw new Error(`no code was sent: ${refused} ${msg}`)
+  await t.outbox.drain()
+  const message = t.sms.sent.filter((sent) => sent.phone === mobile).at(-1)
+  if (!message) throw new Error('no code arrived')
+  return { mobile, requestId: data.requestId, code: message.code, agreementVersion: AGREEMENT }
+}

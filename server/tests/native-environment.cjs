@@ -1,0 +1,34 @@
+const { setFlagsFromString } = require('node:v8')
+const { register } = require('tsx/esm/api')
+
+// PGlite runs as fast without V8's second compiler for WebAssembly, which takes seconds of every process.
+setFlagsFromString('--liftoff-only')
+register()
+
+/** The process itself in place of a context of its own: what native modules see is what the tests see. */
+module.exports = class NativeEnvironment {
+  global = globalThis
+  fakeTimers = null
+  fakeTimersModern = null
+  #console = globalThis.console
+
+  constructor({ projectConfig }) {
+    const { ModuleMocker } = require('jest-mock')
+    this.moduleMocker = new ModuleMocker(globalThis)
+    Object.assign(globalThis, projectConfig.globals)
+  }
+
+  async setup() {}
+
+  async teardown() {
+    globalThis.console = this.#console
+  }
+
+  exportConditions() {
+    return ['node']
+  }
+
+  getVmContext() {
+    return null
+  }
+}

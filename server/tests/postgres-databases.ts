@@ -1,0 +1,55 @@
+import pg from 'pg'
+
+/** What a run leaves behind is cleared away by another one hours later: until then someone may still use it. */
+export const STALE_MS = 2 * 3_600_000
+
+const PREFIX = 'dg_test_'
+
+/** The same server, another database. */
+export const urlOf = (url: string, database: string): string => {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
+async function admin<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const newName = (): string => `${PREFIX}${Date.now()}_${Math.random().toString(36).slice(2, 10)}`
+
+export const dropDatabase = (url: string, name: string): Promise<unknown> =>
+  admin(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+
+/** Removes the databases of runs that were killed. */
+export const dropStale = (url: string): Promise<void> => admin(url, async (client) => {
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [`${PREFIX}%`])
+  for (const { datname } of rows) {
+    const made = Number(/^dg_test_(\d+)_\w+$/.exec(datname)?.[1])
+    if (Date.now() - made > STALE_MS) await client.query(`drop database if exists ${datname} with (force)`)
+  }
+})
+
+/** An empty database. @returns its name */
+export async function createDatabase(url: string): Promise<string> {
+  const name = newName()
+  await admin(url, (client) => client.query(`create database ${name}`))
+  return name
+}
+
+/** @returns the name of the copy */
+export async function copyTemplate(url: string, template: string): Promise<string> {
+  const name = newName()
+  await admin(url, async (client) => {
+    await client.query(`create database ${name} template ${template}`)
+    // No test pulls the plug of the machine: a commit need not wait for a disk that a build is writing to.
+    await client.query(`alter database ${name} set synchronous_commit = off`)
+  })
+  return name
+}

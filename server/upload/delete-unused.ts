@@ -1,0 +1,25 @@
+import type { Db } from '../db/schema'
+import type { Storage } from '../providers/storage/types'
+import { deleteUploads, lockUnused } from './repository'
+import { incomingKey, keptKey, UNUSED_MS } from './rules'
+
+const BATCH = 100
+
+/**
+ * Deletes files that nothing has referred to for a day, and files of deleted accounts. A row is deleted only after its bytes: if the
+ * storage does not answer, both stay for the next run.
+ * @returns how many were deleted
+ */
+export async function deleteUnusedUploads(db: Db, storage: Storage, now: Date): Promise<number> {
+  for (let deleted = 0; ;) {
+    const count = await db.transaction().execute(async (trx) => {
+      const rows = await lockUnused(trx, new Date(now.getTime() - UNUSED_MS), BATCH)
+      if (rows.length === 0) return 0
+      await storage.remove(rows.flatMap((row) => [incomingKey(row.name), keptKey(row), keptKey({ ...row, hidden_at: now })]))
+      await deleteUploads(trx, rows.map(({ id }) => id))
+      return rows.length
+    })
+    deleted += count
+    if (count < BATCH) return deleted
+  }
+}

@@ -1,0 +1,25 @@
+import type { Role } from '@daogang/contract/auth'
+import type { Interview } from '@daogang/contract/interview'
+import { appointmentText, dayText } from '@/lib/format'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** The time left to answer an invitation, until the interview begins: `还剩1天回复`. Empty when it has expired. */
+export function replyText(at: string, now = Date.now()): string {
+  const left = Date.parse(at) - now
+  if (!(left > 0)) return ''
+  if (left >= DAY) return `还剩${Math.floor(left / DAY)}天回复`
+  if (left >= HOUR) return `还剩${Math.floor(left / HOUR)}小时回复`
+  return `还剩${Math.ceil(left / MINUTE)}分钟回复`
+}
+
+/** Title of the next interview, depending on the viewer's role. */
+export function nextTitle({ status, at }: Pick<Interview, 'status' | 'at'>, role: Role, now = Date.now()): string {
+  if (role === 'c') return status === 'pending' ? '面试邀请' : '要去面试'
+  return dayText(at, now) === '今天' ? '今天面试' : '约了面试'
+}
+
+/** A prefilled message in which a seeker asks for another time, so that they do not have to type. */
+export const otherTimeText = (at: string, now = Date.now()): string => `${appointmentText(at, now)}我来不了，能换个时间吗？`

@@ -1,0 +1,23 @@
+import { eventWords, propEntryText, reviewWords, stateWords } from './job-texts'
+
+it('reviewWords lists the reasons for a review', () => {
+  expect(reviewWords(['pay', 'store'])).toMatch(/^工资和附近同样的岗位差得多，店铺还没核验，平台先看一眼/)
+})
+
+it.each([
+  ['reviewing', '店铺还没核验，平台先看一眼'], ['rejected', '没通过：写清楚工资。点“改岗位”'], ['banned', '被停用：写清楚工资。觉得弄错了，点“去申诉”'],
+  ['offline', '求职者看不到，也不能报名'], ['expired', '过期了'], ['closed', '关闭了'], ['online', '求职者能看到，也能报名'],
+] as const)('stateWords explains the status %s: %s', (status, text) => {
+  expect(stateWords({ status, statusReason: '写清楚工资', reviewReasons: ['store'] })).toContain(text)
+})
+
+it.each([
+  ['draft', 'b', '存了草稿（你）'], ['banned', 'o', '被停用（平台）'], ['expired', 's', '过期了（到期自动）'],
+] as const)('eventWords describes %s by %s as %s', (status, by, text) => expect(eventWords({ status, by })).toBe(text))
+
+it.each([
+  [{ kind: 'refresh', change: 3, reason: 'granted', jobTitle: '' }, '得到3个刷新'],
+  [{ kind: 'top', change: -1, reason: 'used', jobTitle: '切配' }, '“切配”用了1个置顶'],
+  [{ kind: 'top', change: -1, reason: 'used', jobTitle: '' }, '用了1个置顶'],
+  [{ kind: 'urgent', change: -2, reason: 'expired', jobTitle: '' }, '2个急招过期了'],
+] as const)('propEntryText describes the ledger entry %j as %s', (entry, text) => expect(propEntryText(entry)).toBe(text))

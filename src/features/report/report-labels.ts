@@ -1,0 +1,26 @@
+import type { ComplaintStatus, TargetKind } from '@daogang/contract/complaint'
+import type { MessageWarning } from '@daogang/contract/chat-message'
+import type { DictionaryName } from '@daogang/contract/dictionary'
+import type { CaseWords } from './StatusCards'
+
+/** The status of a report, as shown to its author. */
+export const reportStates: Record<ComplaintStatus, CaseWords> = {
+  submitted: { text: '正在核实', icon: 'clock', kind: 'warn', next: '我们在核实，有结果会写在这里。对方看不到是谁举报的' },
+  accepted: { text: '属实，处理了', icon: 'check', kind: 'ok', next: '谢谢你，别人不会再上当' },
+  rejected: { text: '没查到问题', icon: 'info', kind: 'plain', next: '又遇到了，拍下照片再举报一次；急事请打客服电话' },
+}
+
+export const targetWords: Record<TargetKind, string> = {
+  job: '岗位', company: '店', comment: '评价', resume: '简历', conversation: '聊天', message: '消息',
+}
+
+/** The dictionary of reasons for each target; must match the server (`server/complaint/rules.ts`). */
+export const reasonsFor: Record<TargetKind, DictionaryName> = {
+  job: 'reason_for_complaint', company: 'reason_for_complaint', comment: 'reason_for_complaint',
+  resume: 'reason_for_person_complaint', conversation: 'reason_for_person_complaint', message: 'reason_for_person_complaint',
+}
+
+/** The reason preselected when a user reports a message that carries a warning. */
+export const warnedReasons: Record<MessageWarning['kind'], string> = {
+  fee: 'fee', deposit: 'fee', fraud: 'fraud', contact: 'contact', discrimination: 'discrimination',
+}

@@ -1,0 +1,38 @@
+import type { AppealCase, AppealStatus, DecisionKind } from '@daogang/contract/appeal'
+import type { CaseWords } from '@/features/report/StatusCards'
+import { dayTimeText } from '@/lib/format'
+
+const decisions: Record<DecisionKind, { readonly title: string; readonly means: string }> = {
+  job: { title: '岗位被停用', means: '求职者看不到，也不能报名。收到的简历都还在' },
+  contact: { title: '不能联系对方', means: '能看，暂时不能报名、打电话、邀面试' },
+  blocked: { title: '账号功能已停用', means: '能登录，能看，暂时不能用别的功能' },
+}
+
+/** Texts for a decision: title, effect and end. */
+export function decisionText({ kind, until }: NonNullable<AppealCase['decision']>): { title: string; means: string; end: string } {
+  const end = until ? `${dayTimeText(until)}自己恢复` : '不会自己恢复，申诉通过才恢复'
+  return { ...decisions[kind], end }
+}
+
+const states: Record<AppealStatus, Pick<CaseWords, 'text' | 'icon' | 'kind'>> = {
+  submitted: { text: '正在看', icon: 'clock', kind: 'warn' },
+  approved: { text: '申诉通过了', icon: 'check', kind: 'ok' },
+  rejected: { text: '申诉没通过', icon: 'x', kind: 'bad' },
+}
+
+/** Texts for the status of the last appeal and the next step. Undefined without an appeal. */
+export function caseText({ next, appeals: [last] }: Pick<AppealCase, 'next' | 'appeals'>, ofJob: boolean): CaseWords | undefined {
+  if (!last) return undefined
+  return { ...states[last.status], next: nextText(next, last.status, ofJob) }
+}
+
+function nextText(next: AppealCase['next'], status: AppealStatus, ofJob: boolean): string {
+  switch (next) {
+    case 'wait': return '1个工作日内有结果，写在这里。不用重复交'
+    case 'send': return '看看答复。有新的证明，可以再申诉'
+    case 'call': return '这件事申诉过3次了。还有疑问，打客服电话'
+    case 'over':
+      if (ofJob) return '岗位还给你了。点“看岗位”，自己恢复招人'
+      return status === 'submitted' ? '时间到了，账号已经恢复，不用等了' : '账号已经恢复，都能用了'
+  }
+}

@@ -1,0 +1,22 @@
+import { canWithdraw, eventTitle } from './event-text'
+
+it.each([
+  ['applied', 'c', '你报了名'],
+  ['withdrawn', 'c', '你撤回了报名'],
+  ['suitable', 'c', '你谢绝了面试'],
+  ['suitable', 'b', '老板觉得合适'],
+  ['interview', 'b', '老板约你面试'],
+] as const)('eventTitle of %s by %s is %s', (status, by, text) => {
+  expect(eventTitle({ status, by })).toBe(text)
+})
+
+it.each([['interview', '老板改了面试时间'], ['suitable', '老板取消了面试']] as const)('eventTitle of %s after an interview is %s', (status, text) => {
+  expect(eventTitle({ status, by: 'b' }, 'interview')).toBe(text)
+})
+
+it.each([
+  ['applied', true], ['viewed', true], ['suitable', true], ['interview', true],
+  ['unsuitable', false], ['hired', false], ['withdrawn', false],
+] as const)('canWithdraw an application that is %s: %s', (status, may) => {
+  expect(canWithdraw(status)).toBe(may)
+})

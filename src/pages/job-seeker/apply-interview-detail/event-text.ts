@@ -1,0 +1,24 @@
+import type { ApplicationEvent, ApplicationStatus } from '@daogang/contract/application'
+
+const byEmployer: Record<ApplicationStatus, string> = {
+  applied: '收到了报名',
+  viewed: '老板看了你的简历',
+  suitable: '老板觉得合适',
+  unsuitable: '老板回了不合适',
+  interview: '老板约你面试',
+  hired: '入职了',
+  withdrawn: '报名撤回了',
+}
+
+/** The title of an event for the seeker. A declined or cancelled interview sets the status back to suitable. */
+export function eventTitle({ status, by }: Pick<ApplicationEvent, 'status' | 'by'>, before?: ApplicationStatus): string {
+  if (by === 'b' && before === 'interview' && status === 'interview') return '老板改了面试时间'
+  if (by === 'b' && before === 'interview' && status === 'suitable') return '老板取消了面试'
+  if (by === 'b') return byEmployer[status]
+  if (status === 'applied') return '你报了名'
+  if (status === 'withdrawn') return '你撤回了报名'
+  return status === 'suitable' ? '你谢绝了面试' : byEmployer[status]
+}
+
+/** True in the states in which the seeker can withdraw the application. */
+export const canWithdraw = (status: ApplicationStatus): boolean => ['applied', 'viewed', 'suitable', 'interview'].includes(status)

@@ -1,0 +1,27 @@
+/** What is known of one person when a scenario fails. */
+export interface Evidence {
+  /** Where they are: an address or a page. */
+  place: string
+  text: string
+  /** Last answers of the server, `200 POST /job/list`. */
+  calls: readonly string[]
+  problems: readonly string[]
+}
+
+const SHOWN_TEXT = 1_000
+const SHOWN_LOG_LINES = 15
+
+export const toText = ({ place, text, calls, problems }: Evidence): string => [place, '', text, '', ...calls, '', ...problems].join('\n')
+
+/** The same error; its message goes on with each person's screen and the server's log since the scenario began. */
+export function withEvidence(error: unknown, people: readonly Evidence[], log: string): Error {
+  const failure = error instanceof Error ? error : new Error(String(error))
+  const screens = people.map(({ place, text, calls }, index) =>
+    `Person ${index + 1} at ${place}:\n${text.replace(/\n+/g, '\n').slice(0, SHOWN_TEXT)}\nLast answers: ${calls.join(', ')}`)
+  const lines = log.trimEnd().split('\n').slice(-SHOWN_LOG_LINES).map((line) => line.slice(0, 300)).join('\n')
+  const added = [...screens, `The server's log:\n${lines}`].join('\n\n')
+  failure.message = `${failure.message}\n\n${added}`
+  // Jest prints the stack, which began with the message as it was.
+  failure.stack = `${failure.message}\n${failure.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n') ?? ''}`
+  return failure
+}

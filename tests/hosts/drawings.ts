@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from './page'
+import { walk } from './template/view'
+
+const DRAWING = /^icon-[a-z-]+$/
+const IMPORT = /@import\s*["']([^"']+)["']/g
+
+const sheets = new Map<string, string>()
+
+/** A style sheet with everything that it imports. */
+function sheetOf(file: string): string {
+  const known = sheets.get(file)
+  if (known !== undefined) return known
+  const own = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const imported = [...own.matchAll(IMPORT)].map(([, target = '']) => sheetOf(path.join(path.dirname(file), target)))
+  const all = [own, ...imported].join('\n')
+  sheets.set(file, all)
+  return all
+}
+
+/**
+ * Names of icons on a page that no style sheet of it draws: an empty place would show. Icons of the main package are in its common
+ * sheet, the others come with the pages outside of it (src/ui/icons/_set.scss).
+ */
+export function undrawnIcons(build: string, page: Page): string[] {
+  const names = ['app', page.route].flatMap((name) => [`${name}.wxss`, `${name}.acss`])
+  const styles = names.map((name) => sheetOf(path.join(build, name))).join('\n')
+  const drawn = walk(page.view).flatMap(({ attributes }) => (typeof attributes.class === 'string' ? attributes.class.split(' ') : []))
+  return [...new Set(drawn)].filter((name) => DRAWING.test(name) && !new RegExp(`\\.${name}(?![\\w-])`).test(styles))
+}
