@@ -93,8 +93,8 @@ const seedStep = {
 }
 const seededBy = (ended) => (ended.get('seed')?.code === 0 ? JSON.parse(ended.get('seed').output.trim().split('\n').at(-1)) : {})
 const withSeed = (ended) => {
-  const { database = '', dataDir = '' } = seededBy(ended)
-  return { SEEDED_DATABASE: database, SEEDED_DATA: dataDir }
+  const { database = '', dataDir = '', served = '' } = seededBy(ended)
+  return { SEEDED_DATABASE: database, SEEDED_DATA: dataDir, SERVED: served }
 }
 const dropSeeded = async (ended) => {
   const { database } = seededBy(ended)
@@ -144,7 +144,7 @@ const serverSteps = [
  * `npm run chat:reliability` sends four times as many.
  */
 const CHAT_MESSAGES = 5_000
-const FEWER_MESSAGES = 4_000
+const FEWER_MESSAGES = 2_000
 const chatStep = (name, title, messages, redis) => ({
   name: `chat-${name}`, title: `聊天不丢不重 ${title}`, seconds: 30, cores: 1.5, show: true,
   work: tool(`chat-${name}`, 'scripts/chat-reliability.ts', [`--messages=${messages}`], {

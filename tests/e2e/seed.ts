@@ -1,9 +1,11 @@
 /**
- * Step `seed` of `npm test`: migrates and seeds once what every test server then copies, which takes a fraction of the time.
- * Prints `{ database }`, a template on TEST_DATABASE_URL, or `{ dataDir }`, a folder of PGlite. `--drop <database>` removes a template.
+ * Step `seed` of `npm test`: migrates and seeds once what every test server then copies, and compiles that server once. Prints
+ * `{ database, served }` with a template on TEST_DATABASE_URL, or `{ dataDir, served }` with a folder of PGlite, and the file to start.
+ * `--drop <database>` removes a template.
  */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { buildTestServer } from '../../scripts/lib/build-server.mjs'
 import { openDatabase } from '../../server/db/open'
 import { fill, makeTemplate, silent } from '../../server/tests/databases'
 import { dropDatabase, dropStale } from '../../server/tests/postgres-databases'
@@ -25,4 +27,4 @@ const url = process.env.TEST_DATABASE_URL
 const [verb, name = ''] = process.argv.slice(2)
 
 if (verb === '--drop' && url) void dropDatabase(url, name)
-else void prepare(url).then((made) => console.log(JSON.stringify(made)))
+else void Promise.all([prepare(url), buildTestServer()]).then(([made, served]) => console.log(JSON.stringify({ ...made, served })))

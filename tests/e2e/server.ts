@@ -15,6 +15,10 @@ const STOP_MS = 20_000
 export const WORLD_START_MS = START_MS + 30_000
 export const WORLD_STOP_MS = STOP_MS + 10_000
 
+/** The compiled server of step `seed`; without that step its sources, which take several times as long to start. */
+const SERVED = process.env.SERVED
+  ? ['--enable-source-maps', process.env.SERVED] : ['--import', 'tsx', path.join(__dirname, 'served.ts')]
+
 /** The real server on a database of its own with the demo data, which it keeps over restarts. */
 export class TestServer {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'daogang-e2e-'))
@@ -46,7 +50,7 @@ export class TestServer {
     this.port ||= await freePort()
     this.database ??= await copySeeded(this.dataDir)
     const log = createWriteStream(this.logFile, { flags: 'a' })
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'served.ts')], {
+    const child = spawn(process.execPath, SERVED, {
       cwd: root,
       env: {
         PATH: process.env.PATH, PORT: String(this.port), HOST: 'localhost', DATA_DIR: this.dataDir, WEB_DIR: this.webDir,

@@ -11,25 +11,31 @@ const NAMES = 'axe.configure({ rules: [{ id: "label-content-name-mismatch", enab
   + 'selector: "[aria-label]:not([role=link]):not([role=tab]):not([aria-pressed])" }] })'
 
 /**
- * Runs inside the page, and hands out only the lines: a whole result is a hundred kilobytes of what was in order, which takes the
- * driver as long to carry as axe to find.
+ * Runs inside the page, and returns only the lines: a whole result is a hundred kilobytes of passed checks, which takes the driver as
+ * long to transfer as axe to find. Style sheets are not fetched again: only a rule that is off by default reads them.
  */
 const FIND = `${NAMES};
-  axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
+  axe.run(document, { resultTypes: ['violations'], preload: { assets: ['media'] } }).then(({ violations }) => violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, any }) => id + ': ' + (any[0]?.message ?? '') + ' ' + html.slice(0, 160))))`
 
 /**
- * A digest of what is shown: elements with their attributes, texts, values and how far they are scrolled. Pages further down the stack
- * are not shown and do not count, nor do the numbers in ids, which go up with every page that was opened. Runs inside the page.
+ * A digest of what axe examines: elements with their attributes, texts and values. Pages further down the stack are hidden and do not
+ * count. Left out is what changes no finding: numbers in ids, which grow with every opened page, scroll positions, and the sizes of 大字版,
+ * because larger text and targets are only easier to read. Runs inside the page.
  */
 const digest = (page: Page): Promise<string> => page.evaluate(async () => {
   const parts: string[] = [`${innerWidth}×${innerHeight}`]
+  const withoutSizes: Readonly<Record<string, (text: string) => string>> = {
+    id: (text) => text.replace(/\d+/g, '0'),
+    class: (text) => text.replace(/\belder_\S+/g, '').trim(),
+    style: (text) => text.replace(/-?[\d.]+px|(?<=--text-scale: )[\d.]+/g, '0'),
+  }
   const write = (element: Element): void => {
     if (/^(SCRIPT|STYLE|LINK|NOSCRIPT)$/.test(element.tagName) || getComputedStyle(element).display === 'none') return
     const { value, checked } = element as HTMLInputElement
-    parts.push(`<${element.tagName}`, `${element.scrollLeft},${element.scrollTop}`, String(value), String(checked))
-    for (const { name, value: text } of element.attributes) parts.push(name, name === 'id' ? text.replace(/\d+/g, '0') : text)
+    parts.push(`<${element.tagName}`, String(value), String(checked))
+    for (const { name, value: text } of element.attributes) parts.push(name, withoutSizes[name]?.(text) ?? text)
     for (const child of element.childNodes) {
       if (child instanceof Element) write(child)
       else if (child instanceof Text) parts.push(child.data)

@@ -27,7 +27,8 @@ async function middleOf(found: Locator): Promise<{ x: number; y: number }> {
 export const chromium: Engine = {
   name: 'Chromium',
   cannot: [],
-  phone: { deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  // Without motion it draws a fraction of the frames. Firefox shows the motion.
+  phone: { deviceScaleFactor: 2, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
   folder: '',
   launch,
   press: (found) => found.tap(),
