@@ -4,8 +4,8 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { forgetVisits } from '../content-check/queries/visits'
 import type { Database } from '../db/schema'
 import { Refusal } from '../lib/refusal'
-import { enterpriseBan } from '../risk/enterprise-ban'
-import { disableStatus, restrictionsOf, stands } from '../risk/restrictions'
+import { enterpriseBan, restrictionsOf } from '../risk/repository'
+import { disableStatus, isInForce } from '../risk/rules'
 import { disabledText } from '../risk/wording'
 import { forgetSubscriber } from '../subscription/repository'
 import { hostOf } from '../subscription/rules'
@@ -46,7 +46,7 @@ export const createSessions = (db: Kysely<Database>, now: () => Date): Sessions 
     if (!row) return new Refusal('NOT_LOGGED_IN')
     // What became of the account says more than what became of one of its sessions.
     if (row.cancelled_at) return new Refusal('ACCOUNT_CANCELLED')
-    if (row.reason !== null && stands(row.until, at)) return new Refusal('ACCOUNT_DISABLED', disabledText(row.reason, row.until, at))
+    if (row.reason !== null && isInForce(row.until, at)) return new Refusal('ACCOUNT_DISABLED', disabledText(row.reason, row.until, at))
     if (row.revoked_at && row.revoked_at < row.expires_at) {
       return new Refusal(row.end_reason === 'replaced' ? 'SESSION_REPLACED' : 'SESSION_REVOKED')
     }
