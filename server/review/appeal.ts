@@ -1,5 +1,5 @@
 import { answerAppeal } from '../appeal/repository'
-import { lockAccount } from '../auth/accounts'
+import { lockAccount } from '../auth/queries/accounts'
 import { moveJobs } from '../job/moves'
 import { writeAction } from '../moderation/audit'
 import { CannotModerate } from '../moderation/cannot-moderate'
