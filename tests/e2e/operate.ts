@@ -16,7 +16,7 @@ import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
 import { createStorage } from '../../server/providers'
 import { makeJob, makeShop } from '../../server/tests/factory'
-import { createVault } from '../../server/real-name/repository'
+import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
 import { accountIdOf, createModeration } from '../../server/moderation/moderation'
 
