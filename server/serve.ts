@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { buildApp } from './app'
-import { deleteOldCodes } from './auth/codes'
-import { createPhoneLogins } from './auth/phone-logins'
-import { deleteOldSessions } from './auth/sessions'
+import { deleteOldCodes } from './auth/queries/codes'
+import { deleteOldPhoneLogins } from './auth/queries/phone-logins'
+import { deleteOldSessions } from './auth/queries/sessions'
 import { createBus } from './chat/bus/index'
 import { BadConfig, readConfig, type Config } from './config'
 import { deleteOldChecks } from './content-check/repository'
@@ -64,12 +64,11 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const checks = createCheckWorker({ db: opened.db, secret: config.secret, providers, bus, now, log })
   checks.start()
   closers.splice(1, 0, checks.stop)
-  const phoneLogins = createPhoneLogins(opened.db, config)
   const housekeeping = setInterval(() => {
     const at = now()
     const kept = {
       codes: deleteOldCodes(opened.db, at),
-      phoneLogins: phoneLogins.deleteOld(at),
+      phoneLogins: deleteOldPhoneLogins(opened.db, at),
       sessions: deleteOldSessions(opened.db, at),
       jobs: expireJobs(opened.db, at),
       props: expireProps(opened.db, at),

@@ -9,7 +9,7 @@ import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
 import { CannotModerate } from '../../server/moderation/cannot-moderate'
 import { createStorage } from '../../server/providers'
-import { createVault } from '../../server/real-name/repository'
+import { createVault } from '../../server/real-name/vault'
 import type { Look } from '../../server/review/kinds'
 
 interface Around {

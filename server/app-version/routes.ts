@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { serve } from '../lib/serve'
 
-/** Where the native apps are to be had. */
+/** The newest versions of the native apps and where to download them. */
 export function appVersionRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   serve(app, endpoints.getAppVersionDown, () => config.appVersions)
 }

@@ -3,7 +3,7 @@ import type { AppealCase, DecisionKind } from '@daogang/contract/appeal'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../db/schema'
 import type { Storage } from '../providers/storage/types'
-import { restrictionsOf } from '../risk/restrictions'
+import { restrictionsOf } from '../risk/repository'
 import { privateUrls } from '../upload/repository'
 import { APPEALS_OF_ONE, nextOf } from './rules'
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
-import { lockAccount } from '../auth/accounts'
+import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
 import { serve } from '../lib/serve'
 import { claimUploads } from '../upload/repository'

@@ -1,17 +1,15 @@
 import type { Role } from '@daogang/contract/auth'
-import type { Transaction } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Trx } from '../db/schema'
 import { Refusal } from '../lib/refusal'
-import { enterpriseBan } from '../risk/enterprise-ban'
-import { restrictionsOf } from '../risk/restrictions'
+import { enterpriseBan, restrictionsOf } from '../risk/repository'
 import { disabledText } from '../risk/wording'
-import { writeRole, type LockedAccount } from './accounts'
+import { updateRole, type LockedAccount } from './queries/accounts'
 
 /**
- * Refuses a login that the operator does not want. `wanted` is the role that the client says it is in: an employer who
- * may not hire comes in as a seeker, or is told why not.
+ * Refuses to log in a cancelled or disabled account. An employer whose shops are banned can log in only as a seeker. `wanted` is the role
+ * in the client's header.
  */
-export async function admit(trx: Transaction<Database>, account: LockedAccount, wanted: Role | undefined, now: Date): Promise<void> {
+export async function admit(trx: Trx, account: LockedAccount, wanted: Role | undefined, now: Date): Promise<void> {
   if (account.cancelled_at) throw new Refusal('ACCOUNT_CANCELLED')
   const disabled = (await restrictionsOf(trx, account.id, now)).find(({ kind }) => kind === 'disabled')
   if (disabled) throw new Refusal('ACCOUNT_DISABLED', disabledText(disabled.reason, disabled.until, now))
@@ -19,5 +17,5 @@ export async function admit(trx: Transaction<Database>, account: LockedAccount, 
   const ban = await enterpriseBan(trx, account.id, now)
   if (ban === null) return
   if (wanted !== 'c') throw new Refusal('ENTERPRISE_BANNED', ban)
-  await writeRole(trx, account.id, 'c')
+  await updateRole(trx, account.id, 'c')
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { AGREEMENT, askForCode, receiveCode } from '../tests/login-codes'
-import { deleteOldCodes } from './codes'
+import { lockOrCreateAccount } from './queries/accounts'
+import { deleteOldCodes } from './queries/codes'
 
 const MINUTE = 60_000
 let t: TestApp
@@ -21,7 +22,7 @@ const login = (input: Input, headers?: Record<string, string>) => t.call('login'
 const wrong = (input: Input): Input => ({ ...input, code: input.code === '000000' ? '000001' : '000000' })
 
 describe('logging in', () => {
-  it('registers a new phone and keeps its consent', async () => {
+  it('registers a new phone number and records the consent', async () => {
     const mobile = newMobile()
     const { deviceId } = await t.data('getDeviceId', { agreementVersion: AGREEMENT })
     const { token, expiresAt, account } = await t.data('login', await codeFor(mobile), { 'device-id': deviceId })
@@ -39,11 +40,11 @@ describe('logging in', () => {
     expect(stored.token_hash).toEqual(createHash('sha256').update(token).digest())
   })
 
-  it('takes a device that it does not know', async () => {
+  it('accepts an unknown device id', async () => {
     expect(await login(await codeFor(newMobile()), { 'device-id': device() })).toMatchObject({ code: 0 })
   })
 
-  it('logs the same account in again', async () => {
+  it('logs in to the same account again', async () => {
     const mobile = newMobile()
     const first = await login(await codeFor(mobile))
     t.advance(MINUTE)
@@ -52,13 +53,13 @@ describe('logging in', () => {
     expect(second.data.token).not.toBe(first.data.token)
   })
 
-  it('allows five tries, and then not even the right code', async () => {
+  it('allows five tries, and then rejects even the right code', async () => {
     const input = await codeFor(newMobile())
     for (let i = 0; i < 5; i++) expect(await login(wrong(input))).toMatchObject({ status: 400, code: 400101 })
     expect(await login(input)).toMatchObject({ status: 400, code: 400102 })
   })
 
-  it('counts five tries among a hundred guesses at once', async () => {
+  it('allows five tries among a hundred concurrent guesses', async () => {
     const input = await codeFor(newMobile())
     const answers = await Promise.all(Array.from({ length: 100 }, () => login(wrong(input))))
     expect(answers.filter((answer) => answer.code === 400101)).toHaveLength(5)
@@ -66,7 +67,7 @@ describe('logging in', () => {
     expect(await login(input)).toMatchObject({ code: 400102 })
   })
 
-  it('opens one session when a hundred log in at once with the right code', async () => {
+  it('opens one session for a hundred concurrent logins with the right code', async () => {
     const mobile = newMobile()
     const input = await codeFor(mobile)
     const answers = await Promise.all(Array.from({ length: 100 }, () => login(input)))
@@ -85,61 +86,60 @@ describe('logging in', () => {
     expect(await login(late)).toMatchObject({ code: 400102 })
   })
 
-  it('takes a code with its own request alone', async () => {
+  it('accepts a code only with its request', async () => {
     const mobile = newMobile()
     const old = await codeFor(mobile)
     t.advance(MINUTE)
     const fresh = await codeFor(mobile)
     if (old.code !== fresh.code) expect(await login({ ...old, requestId: fresh.requestId })).toMatchObject({ code: 400101 })
-    // The first SMS came late: its code still counts with the request that sent it.
+    // If the first SMS arrives late, its code is still valid with the request that sent it.
     expect(await login(old)).toMatchObject({ code: 0 })
     expect(await login(fresh)).toMatchObject({ code: 0 })
   })
 
-  it('takes a code on the device that asked for it alone', async () => {
+  it('accepts a code only on the device that requested it', async () => {
     const [mine, other] = [{ 'device-id': device() }, { 'device-id': device() }]
     const input = await codeFor(newMobile(), mine)
     for (const headers of [other, undefined]) expect(await login(input, headers)).toMatchObject({ code: 400102 })
     expect(await login(input, mine)).toMatchObject({ code: 0 })
   })
 
-  it('does not take another phone’s code, nor one that was never sent', async () => {
+  it('rejects the code of another phone number, and one that was never sent', async () => {
     const [mine, other] = [await codeFor(newMobile()), newMobile()]
     expect(await login({ ...mine, mobile: other })).toMatchObject({ code: 400102 })
     expect(await login({ ...mine, requestId: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ code: 400102 })
     expect(await login(mine)).toMatchObject({ code: 0 })
   })
 
-  it('lets the owner in whatever a stranger asks for and guesses', async () => {
+  it('lets the owner log in, whatever a stranger requests and guesses', async () => {
     const mobile = newMobile()
     const [mine, stranger] = [{ 'device-id': device() }, { 'device-id': device() }]
     const input = await codeFor(mobile, mine)
-    const theirs = await codeFor(mobile, stranger)
-    await Promise.all(Array.from({ length: 100 }, () => login(wrong(theirs), stranger)))
-    await Promise.all(Array.from({ length: 100 }, () => login(wrong({ ...theirs, requestId: input.requestId }), stranger)))
+    const others = await codeFor(mobile, stranger)
+    await Promise.all(Array.from({ length: 100 }, () => login(wrong(others), stranger)))
+    await Promise.all(Array.from({ length: 100 }, () => login(wrong({ ...others, requestId: input.requestId }), stranger)))
     expect(await login(input, mine)).toMatchObject({ code: 0 })
   })
 
-  it('makes one account of two first logins at once', async () => {
+  it('creates one account for concurrent first logins', async () => {
     const mobile = newMobile()
     const first = await codeFor(mobile)
-    const { accountOf } = await import('./accounts')
     const ids = await Promise.all(Array.from({ length: 10 }, () =>
-      t.db.transaction().execute(async (trx) => (await accountOf(trx, mobile, t.deps.now())).id)))
+      t.db.transaction().execute(async (trx) => (await lockOrCreateAccount(trx, mobile, t.deps.now())).id)))
     expect(new Set(ids).size).toBe(1)
     expect((await login(first)).data.account.id).toBe(ids[0])
   })
 })
 
 describe('a token', () => {
-  it('counts until it is logged out', async () => {
+  it('is valid until logout', async () => {
     const user = await t.loginAs(newMobile())
     expect(await user.call('getAccount')).toMatchObject({ status: 200, code: 0, data: { id: user.id } })
     expect(await user.call('logout')).toMatchObject({ code: 0, data: {} })
     expect(await user.call('getAccount')).toMatchObject({ status: 401, code: 220010, data: null })
   })
 
-  it('is told apart when it was never issued, ran out or was revoked', async () => {
+  it('has different errors when missing, unknown and expired', async () => {
     const user = await t.loginAs(newMobile())
     expect(await t.call('getAccount')).toMatchObject({ status: 401, code: 220001 })
     expect(await t.as('A'.repeat(43)).call('getAccount')).toMatchObject({ status: 401, code: 220001 })
@@ -149,18 +149,18 @@ describe('a token', () => {
     expect(await user.call('getAccount')).toMatchObject({ status: 401, code: 220008 })
   })
 
-  it('may stand after Bearer', async () => {
+  it('may follow Bearer', async () => {
     const user = await t.loginAs(newMobile())
     expect(await t.call('getAccount', undefined, { authorization: `Bearer ${user.token}` })).toMatchObject({ code: 0 })
   })
 
-  it('lets a visitor through where nobody needs one, whatever it is', async () => {
+  it('may be invalid where no login is needed', async () => {
     for (const token of ['x', 'A'.repeat(43)]) {
       expect(await t.as(token).call('getDeviceId', { agreementVersion: AGREEMENT })).toMatchObject({ code: 0 })
     }
   })
 
-  it('logs out one session and leaves the others', async () => {
+  it('logs out one session and keeps the others', async () => {
     const mobile = newMobile()
     const [one, two] = [await t.loginAs(mobile, 'c', 'h5'), await t.loginAs(mobile, 'c', 'wechat_mini')]
     await one.data('logout')
@@ -168,8 +168,8 @@ describe('a token', () => {
   })
 })
 
-describe('the role', () => {
-  it('switches, and decides who may call', async () => {
+describe('setting the role', () => {
+  it('switches to employer', async () => {
     const user = await t.loginAs(newMobile(), 'c')
     expect(await user.call('setRole', { subBusinessType: 'b' })).toMatchObject({ code: 0, data: { subBusinessType: 'b' } })
     expect(await user.call('getAccount')).toMatchObject({ data: { subBusinessType: 'b' } })
@@ -177,7 +177,7 @@ describe('the role', () => {
 })
 
 describe('old codes', () => {
-  it('are forgotten after a day', async () => {
+  it('are deleted after a day', async () => {
     const mobile = newMobile()
     await askForCode(t, mobile)
     const left = async () => (await t.db.selectFrom('login_code').select('id').where('mobile', '=', mobile).execute()).length

@@ -3,7 +3,6 @@ import type { Proof } from '@daogang/contract/auth'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { AGREEMENT, askForCode, receiveCode, solve } from '../tests/login-codes'
-import { waitAfter } from './code-limits'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,7 +14,7 @@ beforeAll(async () => {
     trustProxy: 'loopback',
   } })
 })
-// Each test has the limits to itself.
+// No test counts towards the limits of the next.
 afterEach(() => t.advance(25 * HOUR))
 afterAll(() => t.close())
 
@@ -34,7 +33,7 @@ describe('sending a code', () => {
     expect(answers[1]?.data).toEqual({ ...answers[0]?.data, requestId: expect.any(String) as string })
   })
 
-  it('sends six digits once and keeps only their hash', async () => {
+  it('sends six digits once and stores only their hash', async () => {
     const mobile = newMobile()
     const { code } = await receiveCode(t, mobile)
     expect(code).toMatch(/^\d{6}$/)
@@ -44,7 +43,7 @@ describe('sending a code', () => {
     expect(await t.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
-  it('keeps phone and code sealed while they wait', async () => {
+  it('seals phone number and code in the outbox', async () => {
     const mobile = newMobile()
     await ask(mobile)
     const [row] = await t.db.selectFrom('outbox').selectAll().execute()
@@ -56,11 +55,7 @@ describe('sending a code', () => {
 })
 
 describe('waiting for the next code', () => {
-  it.each([[1, 60], [2, 120], [3, 300], [4, 600], [5, 600]])('after %s codes is %s seconds', (codes, seconds) => {
-    expect(waitAfter(codes)).toBe(seconds)
-  })
-
-  it('is told in seconds, and rises with each code', async () => {
+  it('is returned in seconds, and grows with each code', async () => {
     const mobile = newMobile()
     expect(await ask(mobile)).toMatchObject({ code: 0, data: { resendAfter: 60 } })
     t.advance(15_000)
@@ -73,18 +68,18 @@ describe('waiting for the next code', () => {
     expect(await ask(mobile)).toMatchObject({ code: 429001, data: { retryAfter: 1 } })
   })
 
-  it('goes on for a device that got its id meanwhile', async () => {
+  it('continues for a device that has got its id since', async () => {
     const mobile = newMobile()
     await ask(mobile)
     expect(await ask(mobile, newDevice())).toMatchObject({ code: 429001, data: { retryAfter: 60 } })
   })
 
-  it('keeps nobody else waiting', async () => {
+  it('does not apply to other devices and addresses', async () => {
     const mobile = newMobile()
     for (const headers of [newDevice(), newDevice(), from('10.1.1.1')]) expect(await ask(mobile, headers)).toMatchObject({ code: 0 })
   })
 
-  it('lets one of a hundred at once have a code', async () => {
+  it('sends one code for a hundred concurrent requests', async () => {
     const mobile = newMobile()
     const answers = await hundred(() => ask(mobile))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
@@ -95,7 +90,7 @@ describe('waiting for the next code', () => {
 })
 
 describe('caps', () => {
-  it('hold for a phone in an hour and in a day, however many devices ask at once', async () => {
+  it('apply to a phone number per hour and per day, across concurrent requests of many devices', async () => {
     const mobile = newMobile()
     const answers = await hundred((nth) => ask(mobile, { ...newDevice(), ...from(`10.5.0.${nth}`) }))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(4)
@@ -103,7 +98,7 @@ describe('caps', () => {
     t.advance(61 * MINUTE)
     const later = await hundred((nth) => ask(mobile, { ...newDevice(), ...from(`10.5.0.${nth}`) }))
     expect(later.filter(({ code }) => code === 0)).toHaveLength(1)
-    // Until the first of the day is a day old.
+    // Until the first code of the day is a day old.
     const left = 23 * 3600 - 60
     expect(later.find(({ code }) => code !== 0)).toMatchObject({
       status: 429, code: 429002, msg: '获取验证码太多次了，请23小时后再试', headers: { 'retry-after': String(left) }, data: { retryAfter: left },
@@ -112,7 +107,7 @@ describe('caps', () => {
     expect(await ask(mobile, newDevice())).toMatchObject({ code: 0 })
   })
 
-  it('leave the owner’s device its codes when strangers used theirs up', async () => {
+  it('do not apply to the owner’s device when strangers have used up theirs', async () => {
     const mobile = newMobile()
     const mine = { 'device-id': (await t.data('getDeviceId', { agreementVersion: AGREEMENT })).deviceId }
     await t.data('login', await receiveCode(t, mobile, mine), mine)
@@ -123,7 +118,7 @@ describe('caps', () => {
     expect(await ask(mobile, mine)).toMatchObject({ code: 0 })
   })
 
-  it('leave the owner’s device its codes when strangers at the same address used up theirs, and do not keep it waiting', async () => {
+  it('do not apply to the owner’s device when strangers at its address have used up theirs; neither does their wait', async () => {
     const mobile = newMobile()
     const here = from('10.6.0.1')
     const mine = { 'device-id': (await t.data('getDeviceId', { agreementVersion: AGREEMENT })).deviceId, ...here }
@@ -133,12 +128,12 @@ describe('caps', () => {
     expect(await ask(newMobile(), here)).toMatchObject({ code: 429002 })
     expect(await ask(mobile, mine)).toMatchObject({ code: 0, data: { resendAfter: 120 } })
     t.advance(61 * MINUTE)
-    // Without an id, and to the owner's phone: what a device that had no id yet would look like.
+    // A request without a device id to the owner's phone number looks like one from a device that has no id yet.
     expect(await ask(mobile, here)).toMatchObject({ code: 0 })
     expect(await ask(mobile, mine)).toMatchObject({ code: 0 })
   })
 
-  it('say when there is room again', async () => {
+  it('end when enough codes are old enough, as the response says', async () => {
     const mobile = newMobile()
     const answers = await hundred((nth) => ask(mobile, { ...newDevice(), ...from(`10.7.0.${nth}`) }))
     expect(answers.find(({ code }) => code === 429002)).toMatchObject({ msg: '获取验证码太多次了，请60分钟后再试', data: { retryAfter: 3600 } })
@@ -146,7 +141,7 @@ describe('caps', () => {
     expect(await ask(mobile, newDevice())).toMatchObject({ code: 0 })
   })
 
-  it('hold for a device, however many phones it asks for at once', async () => {
+  it('apply to a device, across concurrent requests for many phone numbers', async () => {
     const headers = newDevice()
     const answers = await hundred(() => ask(newMobile(), headers))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(6)
@@ -155,7 +150,7 @@ describe('caps', () => {
     expect(later.filter(({ code }) => code === 0)).toHaveLength(2)
   })
 
-  it('hold for an address, however many phones it asks for at once', async () => {
+  it('apply to an address, across concurrent requests for many phone numbers', async () => {
     const headers = from('10.2.2.2')
     const answers = await hundred(() => ask(newMobile(), headers))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(20)
@@ -170,7 +165,7 @@ describe('a second code within a minute', () => {
     ['the same phone', {}, { ...newDevice(), ...from('10.3.0.1') }],
     ['the same device', newDevice(), from('10.3.0.2')],
     ['the same address', from('10.3.0.3'), {}],
-  ])('needs a proof for %s, and a minute later none', async (what, common, own) => {
+  ])('needs a proof for %s, and none a minute later', async (what, common, own) => {
     const mobile = newMobile()
     const other = what === 'the same phone' ? mobile : newMobile()
     expect(await ask(mobile, { ...common, ...newDevice(), ...own, ...common })).toMatchObject({ code: 0, data: { challenge: null } })
@@ -184,7 +179,7 @@ describe('a second code within a minute', () => {
     expect(await second({ ...newDevice(), ...from('10.3.1.2'), ...common }, last)).toMatchObject({ code: 0, data: { challenge: null } })
   })
 
-  it('is sent once for one proof, also when that comes a hundred times at once', async () => {
+  it('is sent once per proof, also for a hundred concurrent requests with it', async () => {
     const headers = newDevice()
     await ask(newMobile(), headers)
     const mobile = newMobile()
@@ -200,7 +195,7 @@ describe('a second code within a minute', () => {
     expect(t.sms.sent.slice(before).filter((sent) => sent.phone === mobile)).toHaveLength(1)
   })
 
-  it('is not sent for a proof that is wrong, forged, too old, or of another phone or device', async () => {
+  it('is not sent for a proof that is wrong, forged, expired, or of another phone number or device', async () => {
     const headers = newDevice()
     await ask(newMobile(), headers)
     const [mobile, other] = [newMobile(), newMobile()]

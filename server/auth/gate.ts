@@ -3,13 +3,23 @@ import type { Role } from '@daogang/contract/auth'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { deviceIdOf } from '../lib/address'
 import { Refusal } from '../lib/refusal'
-import type { Sessions } from './sessions'
 
-/** Who asks, as known from the token. */
+/** The caller, as known from the token. */
 export interface User {
   id: string
   role: Role
   sessionId: string
+}
+
+/** The checks that the gate needs. `sessions.ts` implements them, so that the gate itself depends on no database. */
+export interface Sessions {
+  /** The user of a token, or why the token is refused. `deviceId` is the installation that sends it, if it names one. */
+  find(token: string, deviceId: string | null): Promise<User | Refusal>
+  /** Why the account may not hire: the reason of its shops' ban in two parts; null if it may. */
+  enterpriseBan(accountId: string): Promise<string | null>
+  /** The message for a blocked account; null if it is not blocked. */
+  blockedText(accountId: string): Promise<string | null>
+  isTenantToken(token: string, sessionId: string): Promise<boolean>
 }
 
 declare module 'fastify' {
@@ -21,13 +31,13 @@ declare module 'fastify' {
   }
 }
 
-/** The token stands alone in `authorization`; `Bearer` before it is let pass. */
+/** The token in `authorization`, with or without `Bearer` before it. */
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined
 
 /**
- * Decides who may call. Where nobody needs to be logged in, a token that does not count makes a visitor: a session that
- * ran out must not keep anyone from browsing.
+ * Refuses calls that the endpoint does not allow. An endpoint open to visitors treats an invalid token as none, because an expired session
+ * must not keep anyone from browsing.
  */
 export const authGate = (
   { sessions }: { sessions: Sessions }, { auth, service, forActive }: Pick<EndpointSpec, 'auth' | 'service' | 'forActive'>,
@@ -47,8 +57,8 @@ export const authGate = (
     if (ban !== null) throw new Refusal('ENTERPRISE_BANNED', ban)
   }
   if (forActive) {
-    const stopped = await sessions.stoppedText(found.id)
-    if (stopped !== null) throw new Refusal('USER_RESTRICTED', stopped)
+    const blocked = await sessions.blockedText(found.id)
+    if (blocked !== null) throw new Refusal('USER_RESTRICTED', blocked)
   }
   if (service === 'tenant') {
     const { ytoken } = request.headers

@@ -3,7 +3,7 @@ import { createLog } from '../lib/log'
 import { createModeration } from '../moderation/moderation'
 import { makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { createPhoneLogins } from './phone-logins'
+import { deleteOldPhoneLogins } from './queries/phone-logins'
 
 const AGREEMENT = '2026-01-01'
 const HOUR = 3_600_000
@@ -24,12 +24,12 @@ beforeEach(() => {
 })
 
 let next = 0
-/** Each test comes from an address of its own, so that one's tries do not count for the other. */
+/** Each test uses another address, so that no test counts towards the limit of the next. */
 let address = ''
 beforeEach(() => {
   address = `10.0.${Math.floor(++next / 250)}.${next % 250}`
 })
-/** A code of WeChat's that stands for a phone; each is another one. */
+/** A WeChat code for a phone number; each call returns a new one. */
 const codeFor = (mobile: string): string => `code-${++next}:${mobile}`
 const tap = (credential: string, headers: Record<string, string> = {}) =>
   t.call('phoneLogin', { from: 'wechat', credential, agreementVersion: AGREEMENT }, { 'x-forwarded-for': address, ...headers })
@@ -37,7 +37,7 @@ const tapAlipay = (credential: string, loginCode?: string) =>
   t.call('phoneLogin', { from: 'alipay', credential, loginCode, agreementVersion: AGREEMENT }, { 'x-forwarded-for': address })
 
 describe('one-tap login', () => {
-  it('registers a new phone and keeps its consent', async () => {
+  it('registers a new phone number and records the consent', async () => {
     const mobile = newMobile()
     const { deviceId } = await t.data('getDeviceId', { agreementVersion: AGREEMENT })
     const answer = await tap(codeFor(mobile), { 'device-id': deviceId, 'client-type': 'wechat_mini' })
@@ -53,7 +53,7 @@ describe('one-tap login', () => {
     expect(consents).toEqual([{ answer: 'accepted', version: AGREEMENT, device_id: deviceId, client_type: 'wechat_mini' }])
   })
 
-  it('is the same account as by code, and one session of a client type', async () => {
+  it('logs in to the same account as a code does, with one session per client type', async () => {
     const user = await t.loginAs(newMobile(), 'c', 'wechat_mini')
     const elsewhere = await t.loginAs(user.mobile, 'c', 'h5')
     const { data } = await tap(codeFor(user.mobile), { 'client-type': 'wechat_mini' })
@@ -62,7 +62,7 @@ describe('one-tap login', () => {
     expect(await elsewhere.call('getAccount')).toMatchObject({ code: 0 })
   })
 
-  it('makes one account and one session of twenty at once', async () => {
+  it('creates one account and one session for twenty concurrent logins', async () => {
     const mobile = newMobile()
     const answers = await Promise.all(Array.from({ length: LIMIT }, () => tap(codeFor(mobile))))
     expect(new Set(answers.map(({ code, data }) => `${code} ${data?.account.id}`)).size).toBe(1)
@@ -71,7 +71,7 @@ describe('one-tap login', () => {
     expect(live).toHaveLength(1)
   })
 
-  it('refuses whom the operator does not want, each with its code', async () => {
+  it('refuses cancelled, disabled and banned accounts, each with its code', async () => {
     const moderation = createModeration({ db: t.db, now: t.deps.now, actor: 'test' })
     const [cancelled, disabled, banned] = [await t.loginAs(newMobile()), await t.loginAs(newMobile()), await t.loginAs(newMobile(), 'b')]
     await moderation.cancel(cancelled.mobile, 'asked for it')
@@ -86,8 +86,8 @@ describe('one-tap login', () => {
   })
 })
 
-describe('what is handed over', () => {
-  it('counts once, also when it comes twenty times at once', async () => {
+describe('a credential', () => {
+  it('is valid once, also in twenty concurrent requests', async () => {
     const code = codeFor(newMobile())
     const answers = await Promise.all(Array.from({ length: LIMIT }, () => tap(code)))
     expect(answers.map((answer) => answer.code).sort()).toEqual([0, ...Array<number>(LIMIT - 1).fill(400103)])
@@ -98,12 +98,12 @@ describe('what is handed over', () => {
     ['refused', '没拿到手机号，请再点一次，或用验证码登录'],
     ['foreign', '只能用中国大陆的手机号登录，请换一个手机号收验证码'],
     ['off', '现在不能一键登录，请用验证码登录'],
-  ] as const)('may give no number: %s', async (answer, msg) => {
+  ] as const)('may yield no number: %s', async (answer, msg) => {
     t.phoneNumbers.answer = () => answer
     expect(await tap(codeFor(newMobile()))).toMatchObject({ status: 400, code: 400103, msg, data: null })
   })
 
-  it('waits for nobody when the host cannot be asked, and names no phone in the log', async () => {
+  it('is answered at once when the host cannot be reached, without a phone number in the log', async () => {
     const mobile = newMobile()
     t.phoneNumbers.answer = () => new Error(`timed out for ${mobile}`)
     expect(await tap(codeFor(mobile))).toMatchObject({ status: 503, code: 503001, msg: '暂时连不上，请稍后再试，或用验证码登录' })
@@ -114,7 +114,7 @@ describe('what is handed over', () => {
     expect(logged).not.toContain('code-')
   })
 
-  it('is limited for an address, an hour long', async () => {
+  it('is limited per address and hour', async () => {
     const answers = await Promise.all(Array.from({ length: LIMIT + 5 }, () => tap(codeFor(newMobile()))))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(LIMIT)
     expect(answers.find(({ code }) => code !== 0)).toMatchObject({ status: 429, code: 429003, msg: '试得太多了，请过一小时再试，或用验证码登录' })
@@ -127,38 +127,38 @@ describe('what is handed over', () => {
     [{ from: 'wechat', agreementVersion: AGREEMENT }, '手机号授权不能为空'],
     [{ from: 'wechat', credential: 'x'.repeat(4097), agreementVersion: AGREEMENT }, '手机号授权不能超过4096个字符'],
     [{ from: 'wechat', credential: 'x' }, '协议版本不能为空'],
-  ])('must be whole: %j', async (input, msg) => {
+  ])('must be complete: %j', async (input, msg) => {
     expect(await t.call('phoneLogin', input as never)).toMatchObject({ status: 400, code: 400001, msg })
     expect(t.phoneNumbers.asked).toEqual([])
   })
 
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day', async () => {
     const count = async () => (await t.db.selectFrom('phone_login').select('digest').execute()).length
     await tap(codeFor(newMobile()))
     t.advance(24 * HOUR)
     await tap(codeFor(newMobile()))
-    await createPhoneLogins(t.db, t.deps.config).deleteOld(new Date(t.deps.now().getTime() + 1))
+    await deleteOldPhoneLogins(t.db, new Date(t.deps.now().getTime() + 1))
     expect(await count()).toBe(1)
   })
 })
 
 describe('Alipay’s answer', () => {
   beforeEach(() => {
-    // The same number gives the same answer each time; the code says who sends it.
+    // The same number has the same credential each time; the code identifies the sender.
     t.phoneNumbers.answer = ({ credential, loginCode = '' }) => ({ mobile: credential, alipayUser: loginCode.split('-')[0] })
   })
 
-  it('may come again with a fresh code, and not with a used one', async () => {
+  it('is accepted again with a fresh code, but not with a used one', async () => {
     const mobile = newMobile()
     expect(await tapAlipay(mobile, 'zhang-1')).toMatchObject({ code: 0 })
     expect(await tapAlipay(mobile, 'zhang-2')).toMatchObject({ code: 0 })
     expect(await tapAlipay(mobile, 'zhang-1')).toMatchObject({ code: 400103 })
   })
 
-  it('is good for nothing in the hands of another Alipay user', async () => {
+  it('is refused from another Alipay user', async () => {
     const mobile = newMobile()
     const { data } = await tapAlipay(mobile, 'li-1')
-    expect(await tapAlipay(mobile, 'thief-1')).toMatchObject({ code: 400103, msg: '这个手机号在另一个支付宝里登录过，请用验证码登录', data: null })
+    expect(await tapAlipay(mobile, 'other-1')).toMatchObject({ code: 400103, msg: '这个手机号在另一个支付宝里登录过，请用验证码登录', data: null })
     expect(await t.as(data.token).call('getAccount')).toMatchObject({ code: 0 })
     const kept = await t.db.selectFrom('alipay_user').selectAll().where('account_id', '=', data.account.id).execute()
     expect(kept.map(({ user_hash }) => user_hash.length)).toEqual([32])

@@ -3,8 +3,9 @@ import { createModeration } from '../moderation/moderation'
 import { createTestApp, type Caller, type TestApp } from '../tests/harness'
 import { newMobile } from '../tests/factory'
 import { AGREEMENT, receiveCode } from '../tests/login-codes'
-import { accountOf } from './accounts'
-import { deleteOldSessions, openSession } from './sessions'
+import { lockOrCreateAccount } from './queries/accounts'
+import { deleteOldSessions } from './queries/sessions'
+import { openSession } from './sessions'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -24,7 +25,7 @@ function codeFor(mobile: string, headers: Record<string, string> = {}) {
   return receiveCode(t, mobile, headers)
 }
 
-/** Logs in as a client does, by a code. */
+/** Logs in by a code, as a client does. */
 async function login(mobile: string, headers: Record<string, string> = {}) {
   return t.call('login', await codeFor(mobile, headers), headers)
 }
@@ -52,23 +53,23 @@ describe('the catalogue', () => {
   })
 })
 
-describe('-20001, a token that has not our shape', () => {
+describe('-20001: a malformed token', () => {
   it.each(['x', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}!`, 'undefined', 'null', 'Bearer', '[object Object]'])(
     '%s', (token) => expectRefused(token, 'TOKEN_MALFORMED'),
   )
 })
 
-describe('220001, a token that was never issued', () => {
+describe('220001: a token that was never issued', () => {
   it.each(['A'.repeat(43), '-_'.repeat(21) + '0'])('%s', (token) => expectRefused(token, 'NOT_LOGGED_IN'))
 
-  it('or none at all', async () => {
+  it('also without a token', async () => {
     expect(await t.call('getAccount')).toMatchObject({ code: 220001, status: 401 })
     expect(await t.call('getAccount', undefined, { authorization: ' ' })).toMatchObject({ code: 220001 })
   })
 })
 
-describe('220008, a token whose time is over', () => {
-  it('comes after 30 days, to the millisecond', async () => {
+describe('220008: an expired token', () => {
+  it('is returned after exactly 30 days', async () => {
     const user = await t.loginAs(newMobile())
     t.advance(30 * DAY - 1)
     await expectAlive(user)
@@ -76,7 +77,7 @@ describe('220008, a token whose time is over', () => {
     await expectRefused(user.token, 'SESSION_EXPIRED')
   })
 
-  it('stays the reason when a newer login follows', async () => {
+  it('is still returned after a newer login', async () => {
     const mobile = newMobile()
     const { token } = await t.loginAs(mobile)
     t.advance(31 * DAY)
@@ -84,7 +85,7 @@ describe('220008, a token whose time is over', () => {
     await expectRefused(token, 'SESSION_EXPIRED')
   })
 
-  it('is forgotten 90 days later, and not before', async () => {
+  it('is kept for 90 days', async () => {
     const { token } = await t.loginAs(newMobile())
     t.advance(120 * DAY - 1)
     await deleteOldSessions(t.db, t.deps.now())
@@ -95,15 +96,15 @@ describe('220008, a token whose time is over', () => {
   })
 })
 
-describe('220010, a token that was revoked', () => {
-  it('by logging out', async () => {
+describe('220010: a revoked token', () => {
+  it('by logout', async () => {
     const user = await t.loginAs(newMobile())
     await user.data('logout')
     await expectRefused(user.token, 'SESSION_REVOKED')
     expect(await user.call('logout')).toMatchObject({ code: 220010 })
   })
 
-  it('by the operator, all of a person at once', async () => {
+  it('by the operator, for all sessions of an account', async () => {
     const mobile = newMobile()
     const tokens = [await t.loginAs(mobile, 'c', 'h5'), await t.loginAs(mobile, 'c', 'app')].map(({ token }) => token)
     expect(await moderation().revoke(mobile)).toBe(2)
@@ -112,7 +113,7 @@ describe('220010, a token that was revoked', () => {
   })
 })
 
-describe('220013, a token that a newer login replaced', () => {
+describe('220013: a token that a newer login replaced', () => {
   it('of the same client type', async () => {
     const mobile = newMobile()
     const first = await tokenOf(mobile, { 'client-type': 'wechat_mini' })
@@ -122,14 +123,14 @@ describe('220013, a token that a newer login replaced', () => {
     await expectAlive(t.as(second))
   })
 
-  it('leaves other client types alone', async () => {
+  it('does not affect other client types', async () => {
     const mobile = newMobile()
     const tokens: string[] = []
     for (const type of ['app', 'wechat_mini', 'c-zfb-zp', 'h5']) tokens.push(await tokenOf(mobile, { 'client-type': type }))
     for (const token of tokens) await expectAlive(t.as(token))
   })
 
-  it('takes a client that does not say, or says something new, for a web page', async () => {
+  it('treats a missing or unknown client type as a web page', async () => {
     const mobile = newMobile()
     const first = await tokenOf(mobile)
     const second = await tokenOf(mobile, { 'client-type': 'smart-fridge' })
@@ -138,12 +139,12 @@ describe('220013, a token that a newer login replaced', () => {
     await expectRefused(second, 'SESSION_REPLACED')
   })
 
-  it('leaves exactly one of many logins at once', async () => {
+  it('keeps one of many concurrent logins', async () => {
     const mobile = newMobile()
     const at = t.deps.now()
-    // What the login does in its transaction, without the code, of which a phone has only one at a time.
+    // The transaction of a login, without the code check, because a phone number has only one code at a time.
     const open = () => t.db.transaction().execute(async (trx) => {
-      const { id } = await accountOf(trx, mobile, at)
+      const { id } = await lockOrCreateAccount(trx, mobile, at)
       return openSession(trx, { accountId: id, clientType: 'app', deviceId: null }, at)
     })
     const tokens = (await Promise.all(Array.from({ length: 12 }, open))).map(({ token }) => token)
@@ -155,9 +156,9 @@ describe('220013, a token that a newer login replaced', () => {
     expect(live).toHaveLength(1)
   })
 
-  it('leaves one of two logins by code at once', async () => {
+  it('keeps one of two concurrent logins by code', async () => {
     const mobile = newMobile()
-    // A code counts once, so of two requests with the same one a single one gets in.
+    // A code is valid once, so only one of two requests with it succeeds.
     const input = await codeFor(mobile)
     const answers = await Promise.all([1, 2].map(() => t.call('login', input)))
     expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([0, 400102])
@@ -165,7 +166,7 @@ describe('220013, a token that a newer login replaced', () => {
   })
 })
 
-describe('220105, a cancelled account', () => {
+describe('220105: a cancelled account', () => {
   it('is refused at every call and at login', async () => {
     const mobile = newMobile()
     const { token } = await t.loginAs(mobile)
@@ -178,8 +179,8 @@ describe('220105, a cancelled account', () => {
   })
 })
 
-describe('100029, an account that the operator disabled', () => {
-  it('is refused at every call and at login, with reason and time, and comes back by itself', async () => {
+describe('100029: a disabled account', () => {
+  it('is refused at every call and at login, with reason and end, until the end', async () => {
     const mobile = newMobile()
     const { token } = await t.loginAs(mobile)
     await moderation().restrict(mobile, 'disabled', { reason: '多次爽约', until: new Date(t.deps.now().getTime() + HOUR) })
@@ -192,7 +193,7 @@ describe('100029, an account that the operator disabled', () => {
     await expectAlive(t.as(await tokenOf(mobile, { 'client-type': 'app' })))
   })
 
-  it('without an end stays until it is lifted', async () => {
+  it('stays disabled until lifted, if there is no end', async () => {
     const mobile = newMobile()
     const { token } = await t.loginAs(mobile)
     await moderation().restrict(mobile, 'disabled', { reason: '冒用他人手机号' })
@@ -205,8 +206,8 @@ describe('100029, an account that the operator disabled', () => {
   })
 })
 
-describe('-2, a token on somebody else’s device', () => {
-  it('is refused there and counts on its own', async () => {
+describe('-2: a token on the device of another account', () => {
+  it('is refused there, and valid on its own device', async () => {
     const [mine, theirs] = [await newDevice(), await newDevice()]
     const token = await tokenOf(newMobile(), { 'device-id': mine })
     const other = await tokenOf(newMobile(), { 'device-id': theirs })
@@ -215,21 +216,21 @@ describe('-2, a token on somebody else’s device', () => {
     await expectAlive(t.as(token), { 'device-id': mine })
   })
 
-  it('counts without a device, and in a web-view that was handed it', async () => {
+  it('is valid without a device id, and in a web-view that received it', async () => {
     const token = await tokenOf(newMobile(), { 'device-id': await newDevice() })
     await expectAlive(t.as(token))
     await expectAlive(t.as(token), { 'device-id': await newDevice() })
     await expectAlive(t.as(token), { 'device-id': 'x' })
   })
 
-  it('is not asked of a login whose device this server never issued', async () => {
+  it('does not apply to a login whose device id this server never issued', async () => {
     const theirs = await newDevice()
     await tokenOf(newMobile(), { 'device-id': theirs })
     const token = await tokenOf(newMobile(), { 'device-id': '00000000-0000-4000-8000-000000000001' })
     await expectAlive(t.as(token), { 'device-id': theirs })
   })
 
-  it('lets two people share a phone', async () => {
+  it('does not apply to two people who share a phone', async () => {
     const shared = await newDevice()
     const tokens = [await tokenOf(newMobile(), { 'device-id': shared }), await tokenOf(newMobile(), { 'device-id': shared })]
     for (const token of tokens) await expectAlive(t.as(token), { 'device-id': shared })
@@ -237,7 +238,7 @@ describe('-2, a token on somebody else’s device', () => {
 })
 
 describe('an endpoint open to visitors', () => {
-  it('takes whoever sends a token that does not count for a visitor', async () => {
+  it('treats an invalid token as a visitor', async () => {
     const [gone, disabled, replaced] = [newMobile(), newMobile(), newMobile()]
     const tokens = ['x', 'A'.repeat(43)]
     for (const mobile of [gone, disabled, replaced]) tokens.push((await t.loginAs(mobile)).token)

@@ -10,8 +10,9 @@ import { Refusal } from '../lib/refusal'
 import { acceptanceOf } from '../notice/repository'
 import { callText } from '../notice/rules'
 import { seekerOf } from '../resume/repository'
-import { enterpriseBan } from '../risk/enterprise-ban'
-import { refuseRestricted, restrictionsOf, stands } from '../risk/restrictions'
+import { enterpriseBan, restrictionsOf } from '../risk/repository'
+import { refuseRestricted } from '../risk/restrictions'
+import { isInForce } from '../risk/rules'
 import { CALLS_A_DAY, receptionRefusal, serves } from './rules'
 
 type Db = Kysely<Database>
@@ -111,7 +112,7 @@ async function refuseBlocked(db: Db, mineId: string, otherId: string): Promise<v
 async function isBanned(db: Db, companyId: string, now: Date): Promise<boolean> {
   const ban = await db.selectFrom('company_ban').select('until').where('company_id', '=', companyId).where('lifted_at', 'is', null)
     .executeTakeFirst()
-  return ban !== undefined && stands(ban.until, now)
+  return ban !== undefined && isInForce(ban.until, now)
 }
 
 const hasApplied = async (db: Db, jobId: string, accountId: string): Promise<boolean> =>

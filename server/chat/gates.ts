@@ -1,7 +1,8 @@
 import type { Db } from '../db/schema'
 import { Refusal } from '../lib/refusal'
-import { enterpriseBan } from '../risk/enterprise-ban'
-import { refuseStanding, stands, type Restriction } from '../risk/restrictions'
+import { enterpriseBan } from '../risk/repository'
+import { refuseIfRestricted } from '../risk/restrictions'
+import { isInForce, type Restriction } from '../risk/rules'
 import { accountOf, type Pair, type Who } from './pair'
 import { gateRow } from './queries/gates'
 import { gateOf, otherRole } from './rules'
@@ -17,8 +18,8 @@ export async function refuseUnlessMayTalk(db: Db, { id, role }: Who, pair: Pair,
   if (!row) throw new Refusal('UNAVAILABLE')
   const of = (accountId: string): Restriction[] => (row.restrictions ?? []).filter(({ account_id }) => account_id === accountId)
     .map(({ kind, reason, until, at }) => ({ kind, reason, until: until === null ? null : new Date(until), at: new Date(at) }))
-    .filter(({ until }) => stands(until, now))
-  refuseStanding(of(id), role, now)
+    .filter(({ until }) => isInForce(until, now))
+  refuseIfRestricted(of(id), role, now)
   const banned = row.some_banned ? await enterpriseBan(db, pair.employerId, now) : null
   const seeker = role === 'c'
   const gate = gateOf({

@@ -1,4 +1,4 @@
-import { liveSessions } from '../auth/sessions'
+import { liveSessions } from '../auth/queries/sessions'
 import type { Db } from '../db/schema'
 import type { Log } from '../deps'
 import { SECOND_MS } from '../lib/durations'

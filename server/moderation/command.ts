@@ -5,7 +5,7 @@ import { idOf, isId, readArguments, refuseMore } from './arguments'
 import { readActions } from './audit'
 import { CannotModerate } from './cannot-moderate'
 import { reportLine } from '../review/report'
-import type { RestrictionKind } from '../risk/restrictions'
+import type { RestrictionKind } from '../risk/rules'
 import { accountIdOf, createModeration, type Decision } from './moderation'
 
 export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> [--reason 原因] [--until 到什么时候] [--by 谁]

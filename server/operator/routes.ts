@@ -7,8 +7,8 @@ import { serve } from '../lib/serve'
 /** Working hours of the customer service line (spec §9). */
 const SERVICE_HOURS = '工作日9:00-18:00'
 
-/** Serves who runs this service. Readable without a login, as the law on recruiting asks. */
-export function operatorRoutes(app: FastifyInstance, { config }: Deps): void {
+/** The operator of this service. Readable without a login, as recruitment law requires. */
+export function operatorRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   const operator: Operator = { ...config.operator, serviceHours: SERVICE_HOURS }
   serve(app, endpoints.commonOperator, () => operator)
 }

@@ -1,10 +1,10 @@
 import { ERRORS } from '@daogang/contract/errors'
 import type { RealNameAnswer } from '../providers/real-name/types'
-import { refuseUnlessRealNamed } from './required'
 import { makeRealNamed, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { sendPicture } from '../tests/files'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { createVault } from './repository'
+import { refuseUnlessRealNamed } from './required'
+import { createVault } from './vault'
 
 let t: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   t.realNames.answer = () => 'match'
 })
 
-/** A number of its own for each person: born on another day. */
+/** A new card number for each call, with the next birthday. */
 let day = 0
 function newCard(): string {
   const date = new Date(Date.UTC(1980, 0, 1 + day++)).toISOString().slice(2, 10).replaceAll('-', '')
@@ -31,7 +31,7 @@ const rowsOf = (user: LoggedIn) =>
   t.db.selectFrom('real_name').selectAll().where('account_id', '=', user.id).orderBy('nth').execute()
 
 describe('by machine', () => {
-  it('asks the register with the picture that came, and is done', async () => {
+  it('asks the register with the uploaded picture and approves', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     const { id: shop } = await makeShop(t.db, boss.id)
     expect((await boss.data('getApproveStatus')).realName).toEqual({
@@ -54,7 +54,7 @@ describe('by machine', () => {
 
   it.each<[RealNameAnswer, string]>([
     ['mismatch', '姓名和身份证号对不上'], ['other', '照片上的姓名或号码'], ['unclear', '照片看不清'], ['unknown', '查不到这个身份证号'],
-  ])('is refused for %s with what to do, and forgets the number', async (answer, words) => {
+  ])('is rejected for %s with the next step, and deletes the number', async (answer, words) => {
     const boss = await t.loginAs(newMobile(), 'b')
     t.realNames.answer = () => answer
     const { data } = await machine(boss)
@@ -64,7 +64,7 @@ describe('by machine', () => {
     expect((await machine(boss)).data).toMatchObject({ status: 'approved', left: 3 })
   })
 
-  it('may be tried again when the register did not answer, which is not counted', async () => {
+  it('does not count a try that the register did not answer', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     t.realNames.answer = () => new Error('the register is away')
     expect((await machine(boss)).data).toMatchObject({ status: 'rejected', left: 5, reason: expect.stringContaining('没有回应') as string })
@@ -72,7 +72,7 @@ describe('by machine', () => {
     expect((await machine(boss)).data).toMatchObject({ status: 'approved' })
   })
 
-  it('asks once, however many come at once', async () => {
+  it('asks once for concurrent requests', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     const idCard = newCard()
     const images = await Promise.all(Array.from({ length: 20 }, () => image(boss)))
@@ -82,7 +82,7 @@ describe('by machine', () => {
     expect(await rowsOf(boss)).toMatchObject([{ status: 'approved' }])
   })
 
-  it('can be sent again a minute after the process that asked was gone', async () => {
+  it('can be retried a minute after the process that asked crashed', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     await machine(boss)
     await t.db.updateTable('real_name').set({ status: 'checking' }).where('account_id', '=', boss.id).execute()
@@ -93,21 +93,21 @@ describe('by machine', () => {
     expect((await machine(boss)).data).toMatchObject({ status: 'approved' })
   })
 
-  it('gives what stands when it is sent again after all', async () => {
+  it('returns the approved name when submitted again', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     await machine(boss)
     expect((await machine(boss, { name: '李大山' })).data).toMatchObject({ status: 'approved', name: '*小海' })
     expect(t.realNames.asked).toHaveLength(1)
   })
 
-  it('holds a card for one account, also when two come at once and in either way of writing it', async () => {
+  it('accepts a card for one account only, also for concurrent requests and with the old 15-digit number', async () => {
     const [one, other] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
     const answers = await Promise.all([machine(one, { idCard: '310101751107001' }), machine(other, { idCard: '310101197511070016' })])
     expect(answers.map(({ data }) => data.status).sort()).toEqual(['approved', 'rejected'])
     expect(answers.find(({ data }) => data.status === 'rejected')?.data.reason).toContain('在别的手机号上实名过')
   })
 
-  it('is tried five times on a day', async () => {
+  it('allows five tries a day', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     t.realNames.answer = () => 'mismatch'
     for (let left = 4; left >= 0; left--) expect((await machine(boss)).data.left).toBe(left)
@@ -118,18 +118,18 @@ describe('by machine', () => {
   })
 })
 
-it('accepts an employer of 61, by machine and by a person', async () => {
+it('accepts an employer of 61, by machine and by an operator', async () => {
   const [boss, other] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
   t.realNames.answer = () => 'match'
   expect((await machine(boss, { idCard: '310101640101001' })).data).toMatchObject({ status: 'approved' })
   expect((await person(other, { idCard: '310101640102002' })).data).toMatchObject({ status: 'pending' })
 })
 
-describe('what is refused before anyone is asked', () => {
+describe('refused before the register is asked', () => {
   it.each([
-    ['a wrong check', { idCard: '310101199003081237' }, ERRORS.BAD_INPUT.code, '身份证格式不正确，请照着身份证再看一遍', 'idCard'],
-    ['a day that is none', { idCard: '310101900230123' }, ERRORS.BAD_INPUT.code, '身份证格式不正确，请照着身份证再看一遍', 'idCard'],
-    ['one sign as a name', { name: '王' }, ERRORS.BAD_INPUT.code, '姓名格式不正确，请填2到20个字', 'name'],
+    ['a wrong check digit', { idCard: '310101199003081237' }, ERRORS.BAD_INPUT.code, '身份证格式不正确，请照着身份证再看一遍', 'idCard'],
+    ['an impossible date', { idCard: '310101900230123' }, ERRORS.BAD_INPUT.code, '身份证格式不正确，请照着身份证再看一遍', 'idCard'],
+    ['a name of one character', { name: '王' }, ERRORS.BAD_INPUT.code, '姓名格式不正确，请填2到20个字', 'name'],
     ['no picture', { imageId: 'x' }, ERRORS.BAD_INPUT.code, '请上传身份证图片', 'imageId'],
     ['an employer of 17', { idCard: '31010120080615000X' }, ERRORS.AGE_OUT_OF_RANGE.code, '未满18岁，不能发布岗位', 'idCard'],
   ])('%s', async (_what, values, code, msg, field) => {
@@ -139,7 +139,7 @@ describe('what is refused before anyone is asked', () => {
     expect(t.realNames.asked).toEqual([])
   })
 
-  it.each([['17', '31010120080615000X'], ['61', '310101640101001']])('a seeker of %s, by machine and by a person', async (_age, idCard) => {
+  it.each([['17', '31010120080615000X'], ['61', '310101640101001']])('a seeker of %s, either way', async (_age, idCard) => {
     const seeker = await t.loginAs(newMobile(), 'c')
     for (const check of [machine, person]) {
       expect(await check(seeker, { idCard })).toMatchObject({
@@ -149,22 +149,22 @@ describe('what is refused before anyone is asked', () => {
     expect(await rowsOf(seeker)).toEqual([])
   })
 
-  it('somebody else’s picture, and one for another purpose', async () => {
+  it('a picture of another account, and one for another purpose', async () => {
     const [boss, other] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
     expect((await machine(boss, { imageId: await image(other) })).code).toBe(ERRORS.UPLOAD_GONE.code)
     expect((await machine(boss, { imageId: await makeUpload(t.db, boss.id, 'avatar') })).code).toBe(ERRORS.UPLOAD_GONE.code)
     expect(await rowsOf(boss)).toEqual([])
   })
 
-  it('one picture for both sides', async () => {
+  it('the same picture for both sides', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     const frontId = await image(boss)
     expect(await person(boss, { frontId, backId: frontId })).toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field: 'backId' } })
   })
 })
 
-describe('by a person', () => {
-  it('waits, and is one however often it is sent', async () => {
+describe('by an operator', () => {
+  it('waits for review, and stores one submission for concurrent requests', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     const answers = await Promise.all(Array.from({ length: 20 }, () => person(boss)))
     expect(answers.map(({ data }) => data.status)).toEqual(answers.map(() => 'pending'))
@@ -174,8 +174,8 @@ describe('by a person', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is sealed: no column shows name or number, and only this row and key open it', async () => {
+describe('the stored data', () => {
+  it('is sealed: no column shows name or number, and only its own row and key open it', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     await person(boss, { name: '欧阳测试', idCard: '310101900308777' })
     const [row] = await rowsOf(boss)
@@ -187,7 +187,7 @@ describe('what is kept', () => {
     expect(() => createVault({ realNameKey: 'another key of 32 characters or so' }).open(row!.id, row!.sealed!)).toThrow()
   })
 
-  it('tells its owner who looked, and nobody else anything', async () => {
+  it('shows the access log to its owner only', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     await machine(boss)
     const { realName, accesses } = await boss.data('getUserRealname')
@@ -197,7 +197,7 @@ describe('what is kept', () => {
     expect(await stranger.data('getUserRealname')).toMatchObject({ realName: { status: 'none' }, accesses: [] })
   })
 
-  it('counts who was checked before', async () => {
+  it('accepts an account that was verified before', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     await makeRealNamed(t.db, boss.id)
     expect((await boss.data('getApproveStatus')).realName).toMatchObject({ status: 'approved', path: 'person', name: '', left: 5 })
@@ -205,7 +205,7 @@ describe('what is kept', () => {
   })
 })
 
-it('is closed to an account that the operator stopped', async () => {
+it('is refused to a blocked account', async () => {
   const boss = await t.loginAs(newMobile(), 'b')
   await t.db.insertInto('account_restriction').values({
     id: crypto.randomUUID(), account_id: boss.id, kind: 'blocked', reason: '骚扰', created_at: t.deps.now(),

@@ -1,10 +1,10 @@
 import { answerAppeal } from '../appeal/repository'
-import { lockAccount } from '../auth/accounts'
+import { lockAccount } from '../auth/queries/accounts'
 import { moveJobs } from '../job/moves'
 import { writeAction } from '../moderation/audit'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { tellPerson } from '../notice/notices'
-import { liftRestrictions } from '../risk/restrictions'
+import { liftRestrictions } from '../risk/repository'
 import { pictureLines } from './pictures'
 import type { ReviewKind } from './kinds'
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import type { Storage } from '../providers/storage/types'
-import type { Vault } from '../real-name/repository'
+import type { Vault } from '../real-name/vault'
 import { appealReview } from './appeal'
 import { commentReview } from './comment'
 import { contentReview } from './content'

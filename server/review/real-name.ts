@@ -1,4 +1,4 @@
-import { lockAccount } from '../auth/accounts'
+import { lockAccount } from '../auth/queries/accounts'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { tellPerson } from '../notice/notices'
 import { approve, otherHolder, reject, voidRealName, writeAccess } from '../real-name/repository'

@@ -18,13 +18,13 @@ const moderation = () => createModeration({ db: t.db, now: () => t.deps.now(), a
 const later = (ms: number): Date => new Date(t.deps.now().getTime() + ms)
 
 describe('the risk check', () => {
-  it('finds nothing with most people', async () => {
+  it('reports nothing for an unrestricted account', async () => {
     const user = await t.loginAs(newMobile())
     expect(await user.data('userRiskCheck')).toEqual({ user_status: 0, status: 0, text: '', reason: '', deathTime: null })
     expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '' })
   })
 
-  it('tells who may not contact others until when, and forgets it then', async () => {
+  it('reports a contact restriction until its end', async () => {
     const user = await t.loginAs(newMobile())
     const until = later(HOUR)
     await moderation().restrict(user.mobile, 'contact', { reason: '频繁骚扰', until })
@@ -39,7 +39,7 @@ describe('the risk check', () => {
     expect(await user.data('userRiskCheck')).toMatchObject({ status: 0, text: '' })
   })
 
-  it('tells who is blocked, before anything else', async () => {
+  it('reports a block before a contact restriction', async () => {
     const user = await t.loginAs(newMobile())
     await moderation().restrict(user.mobile, 'contact', { reason: '频繁骚扰', until: later(HOUR) })
     await moderation().restrict(user.mobile, 'blocked', { reason: '冒充招聘方' })
@@ -51,7 +51,7 @@ describe('the risk check', () => {
     expect(await user.data('userRiskCheck')).toMatchObject({ user_status: 0, status: 1, reason: '频繁骚扰' })
   })
 
-  it('holds where it matters too: nobody restricted can apply', async () => {
+  it('also holds on the server: a restricted account cannot apply', async () => {
     const owner = await t.loginAs(newMobile(), 'b')
     const shop = await makeShop(t.db, owner.id)
     const [jobId, applied] = [await makeJob(t.db, shop), await makeJob(t.db, shop)]
@@ -62,7 +62,7 @@ describe('the risk check', () => {
       await moderation().restrict(seeker.mobile, kind, { reason: '频繁骚扰' })
       const { text } = await seeker.data('userRiskCheck')
       expect(await seeker.call('applyToJob', { jobId })).toMatchObject({ code: 403002, status: 403, msg: text })
-      // What was done before stays, and asking again gives it back.
+      // An earlier application stays, and applying again returns it.
       expect(await seeker.call('applyToJob', { jobId: applied })).toMatchObject({ code: 0 })
       await moderation().lift(seeker.mobile, kind)
     }
@@ -70,14 +70,14 @@ describe('the risk check', () => {
   })
 })
 
-describe('300233, an enterprise that is banned', () => {
+describe('300233: a banned enterprise', () => {
   const REASON = '发布虚假岗位|2个岗位的工资和实际不符，联系客服可以申诉'
   const login = async (mobile: string, headers: Record<string, string>) => {
     t.advance(601_000)
     return t.call('login', await receiveCode(t, mobile), headers)
   }
 
-  it('is told at every call of an employer, and may look for work', async () => {
+  it('is refused at every employer call, and may switch to job seeker', async () => {
     const owner = await t.loginAs(newMobile(), 'b')
     const shop = await makeShop(t.db, owner.id)
     await makeJob(t.db, shop)
@@ -93,20 +93,20 @@ describe('300233, an enterprise that is banned', () => {
     expect(await owner.call('getAccount')).toMatchObject({ data: { subBusinessType: 'c' } })
   })
 
-  it('is told at login as an employer, and comes in as a seeker', async () => {
+  it('is refused at login as an employer, and can log in as a seeker', async () => {
     const owner = await t.loginAs(newMobile(), 'b')
     const shop = await makeShop(t.db, owner.id)
     await moderation().banCompany(shop.id, { reason: REASON })
     expect(await login(owner.mobile, { 'sub-business-type': 'b' })).toMatchObject({ code: 300233, msg: REASON })
     expect(await login(owner.mobile, {})).toMatchObject({ code: 300233, msg: REASON })
-    // A login that was refused replaced nothing.
+    // A refused login does not replace the session.
     expect(await owner.call('getAccount')).toMatchObject({ code: 0, data: { subBusinessType: 'b' } })
     const seeker = await login(owner.mobile, { 'sub-business-type': 'c' })
     expect(seeker).toMatchObject({ code: 0, data: { account: { subBusinessType: 'c' } } })
     expect(await t.as(seeker.data.token).call('myApplications')).toMatchObject({ code: 0 })
   })
 
-  it('needs every shop to be banned; the newest ban speaks', async () => {
+  it('needs every shop to be banned; the newest ban gives the reason', async () => {
     const owner = await t.loginAs(newMobile(), 'b')
     const [one, two] = [await makeShop(t.db, owner.id), await makeShop(t.db, owner.id, { name: '分店' })]
     await moderation().banCompany(one.id, { reason: '甲|一' })
@@ -118,7 +118,7 @@ describe('300233, an enterprise that is banned', () => {
     expect(await owner.call('businessGetCenterDetail')).toMatchObject({ code: 0 })
   })
 
-  it('ends with its time', async () => {
+  it('ends when the ban expires', async () => {
     const owner = await t.loginAs(newMobile(), 'b')
     const shop = await makeShop(t.db, owner.id)
     await moderation().banCompany(shop.id, { reason: REASON, until: later(HOUR) })
@@ -127,31 +127,31 @@ describe('300233, an enterprise that is banned', () => {
     expect(await owner.call('myJobList')).toMatchObject({ code: 0 })
   })
 
-  it('does not concern an employer without a shop', async () => {
+  it('does not apply to an employer without a shop', async () => {
     const owner = await t.loginAs(newMobile(), 'b')
     expect(await owner.call('myJobList')).toMatchObject({ code: 0 })
   })
 })
 
-describe('an account that the operator stopped', () => {
-  const kept = (Object.entries(endpoints) as [keyof typeof endpoints, EndpointSpec][]).filter(([, { forActive }]) => forActive)
+describe('a blocked account', () => {
+  const activeOnly = (Object.entries(endpoints) as [keyof typeof endpoints, EndpointSpec][]).filter(([, { forActive }]) => forActive)
 
-  it('is refused wherever something is only for accounts in use, before anything is read', async () => {
-    expect(kept.length).toBeGreaterThan(5)
+  it('is refused at every endpoint that needs an active account, before its input is read', async () => {
+    expect(activeOnly.length).toBeGreaterThan(5)
     const people = { c: await t.loginAs(newMobile()), b: await t.loginAs(newMobile(), 'b') }
-    for (const [name, { auth }] of kept) {
+    for (const [name, { auth }] of activeOnly) {
       const person = people[auth === 'b' ? 'b' : 'c']
       expect([name, (await person.call(name)).code]).not.toEqual([name, ERRORS.USER_RESTRICTED.code])
     }
     for (const { mobile } of Object.values(people)) await moderation().restrict(mobile, 'blocked', { reason: '冒充招聘方' })
     const { text } = await people.c.data('checkDisableStatus')
-    for (const [name, { auth }] of kept) {
+    for (const [name, { auth }] of activeOnly) {
       const refused = await people[auth === 'b' ? 'b' : 'c'].call(name)
       expect([name, refused]).toMatchObject([name, { code: ERRORS.USER_RESTRICTED.code, msg: text }])
     }
   })
 
-  it('keeps its resume as it was', async () => {
+  it('cannot change its resume until the block ends', async () => {
     const seeker = await t.loginAs(newMobile())
     await makeResume(t.db, seeker.id)
     const before = await seeker.data('recommendResumeDetail', { scene: 1 })

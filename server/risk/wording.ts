@@ -1,29 +1,29 @@
 import type { Role } from '@daogang/contract/auth'
 import { chinaDateTime } from '../lib/china-time'
 
-/** `11月25日18:00` in China; with its year when that is not this one. */
+/** `11月25日18:00` in China, with the year if it is not the current one. */
 export function chinaMoment(time: Date, now: Date): string {
   const [year = '', month, day, hour, minute] = chinaDateTime(time).split(/[-: ]/)
   const short = `${Number(month)}月${Number(day)}日${Number(hour)}:${minute}`
   return chinaDateTime(now).startsWith(year) ? short : `${year}年${short}`
 }
 
-/** Whom someone in this role contacts. */
+/** The other side of each role, by its name in the product. */
 const OTHER_SIDE: Record<Role, string> = { c: '老板', b: '求职者' }
 
-/** Also read where nothing can be pressed: in a toast, and where a call was refused. */
+/** Names the place in words, because the text also appears where no button fits: in a toast, and in place of a call. */
 const APPEAL = '觉得弄错了，到“我的”里申诉'
 
 export const contactText = (role: Role, until: Date | null, now: Date): string =>
   `系统发现异常，${until ? `${chinaMoment(until, now)}前` : '暂时'}不能联系${OTHER_SIDE[role]}。${APPEAL}`
 
-const stoppedText = (what: string, reason: string, until: Date | null, now: Date): string =>
+const stopText = (what: string, reason: string, until: Date | null, now: Date): string =>
   `${what}，${until ? `${chinaMoment(until, now)}恢复` : '暂时不能恢复'}。原因：${reason}。`
 
-/** For an account that may only look. */
+/** For an account that may only read and appeal. */
 export const blockedText = (reason: string, until: Date | null, now: Date): string =>
-  stoppedText('账号功能已停用', reason, until, now) + APPEAL
+  stopText('账号功能已停用', reason, until, now) + APPEAL
 
-/** For an account that may not log in, and so cannot write either. */
+/** For an account that may not log in, and so cannot appeal in the product. */
 export const disabledText = (reason: string, until: Date | null, now: Date): string =>
-  `${stoppedText('账号已停用', reason, until, now)}觉得弄错了，请联系客服`
+  `${stopText('账号已停用', reason, until, now)}觉得弄错了，请联系客服`

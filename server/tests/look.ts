@@ -1,5 +1,5 @@
 import type { Deps } from '../deps'
-import { createVault } from '../real-name/repository'
+import { createVault } from '../real-name/vault'
 import type { Look } from '../review/kinds'
 
 /** What the operator's commands look with, of a test's server. */

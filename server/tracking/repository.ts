@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { TrackingEvent } from '@daogang/contract/tracking'
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import { isPersonal } from '../lib/personal'
 import { keptSince, pointTime, safeArgs } from './rules'
 
-/** Who sends: an installation that agreed, and the account if someone is logged in there. */
+/** An installation that has consented, and the account that is logged in there. */
 export interface Sender {
   deviceId: string
   accountId: string | null
 }
 
 /**
- * Whether an installation may be recorded: it has its id from this server, for its consent, and has not taken that back.
- * It stays so until the transaction ends.
+ * Whether an installation may be recorded: this server issued its id upon consent, and the consent was not withdrawn. Locks the device,
+ * so that this stays true until the transaction ends.
  */
-export const hasConsent = async (trx: Transaction<Database>, deviceId: string): Promise<boolean> =>
+export const hasConsent = async (trx: Trx, deviceId: string): Promise<boolean> =>
   await trx.selectFrom('device').select('id').where('id', '=', deviceId).forKeyShare().executeTakeFirst() !== undefined
 
-/** Notes that a batch came. False when the same one came before. */
-export async function noteBatch(
-  trx: Transaction<Database>, deviceId: string, events: readonly TrackingEvent[], now: Date,
-): Promise<boolean> {
+/** Records that a batch arrived. False if the same one arrived before. */
+export async function insertBatch(trx: Trx, deviceId: string, events: readonly TrackingEvent[], now: Date): Promise<boolean> {
   const digest = createHash('sha256').update(JSON.stringify(events)).digest()
   const { numInsertedOrUpdatedRows } = await trx.insertInto('tracking_batch').values({ device_id: deviceId, digest, received_at: now })
     .onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
@@ -31,8 +28,8 @@ export async function noteBatch(
 const optional = (text: string | undefined): Date | null => (text === undefined ? null : pointTime(text))
 
 /** Stores events without personal data. */
-export async function storeEvents(
-  trx: Transaction<Database>, { deviceId, accountId }: Sender, events: readonly TrackingEvent[], now: Date,
+export async function insertEvents(
+  trx: Trx, { deviceId, accountId }: Sender, events: readonly TrackingEvent[], now: Date,
 ): Promise<void> {
   await trx.insertInto('tracking_event').values(events.map((event) => ({
     device_id: deviceId,
@@ -51,21 +48,21 @@ export async function storeEvents(
   }))).execute()
 }
 
-export interface Access {
+export interface PageAccess {
   page: string
   channelNo: string | null
   accessTime: string
 }
 
-export const storeAccess = (
-  trx: Transaction<Database>, { deviceId, accountId }: Sender, { page, channelNo, accessTime }: Access, now: Date,
-) =>
+export const insertPageAccess = (
+  trx: Trx, { deviceId, accountId }: Sender, { page, channelNo, accessTime }: PageAccess, now: Date,
+): Promise<unknown> =>
   trx.insertInto('page_access').values({
     device_id: deviceId, account_id: accountId, page, channel_no: channelNo, accessed_at: pointTime(accessTime), received_at: now,
   }).execute()
 
-/** Deletes events older than 180 days. */
-export async function deleteOldTracking(db: Kysely<Database>, now: Date): Promise<void> {
+/** Deletes tracking data older than 180 days. */
+export async function deleteOldTracking(db: Db, now: Date): Promise<void> {
   for (const table of ['tracking_event', 'tracking_batch', 'page_access'] as const) {
     await db.deleteFrom(table).where('received_at', '<', keptSince(now)).execute()
   }

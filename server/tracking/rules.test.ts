@@ -6,7 +6,7 @@ const event = (accessTime: string, pointId = 'page_enter') => ({
   deviceId: '00000000-0000-4000-8000-000000000001', channelId: 'h5' as const, pointId, accessTime,
 })
 
-it('reads times as China’s', () => {
+it('parses times in China time', () => {
   expect(pointTime('2026-03-02 10:00:00')).toEqual(NOW)
 })
 
@@ -15,11 +15,11 @@ describe('isKept', () => {
     ['now', '2026-03-02 10:00:00', true],
     ['179 days ago', '2025-09-04 10:00:00', true],
     ['180 days ago', '2025-09-03 10:00:00', false],
-    ['a clock that is hours ahead', '2026-03-03 09:59:59', true],
+    ['a clock that is 24 hours ahead, less a second', '2026-03-03 09:59:59', true],
     ['a clock that is a day ahead', '2026-03-03 10:00:00', false],
   ])('%s', (_what, time, kept) => expect(isKept(event(time), NOW)).toBe(kept))
 
-  it('has no room for a person in the name of an event', () => {
+  it('rejects a phone number in the name of an event', () => {
     expect(isKept(event('2026-03-02 10:00:00', 'call_13812345678'), NOW)).toBe(false)
   })
 })
@@ -36,7 +36,7 @@ describe('isPersonal', () => {
   ])('%s is not', (value) => expect(isPersonal(value)).toBe(false))
 })
 
-it('safeArgs leaves out what names a person, by name or by look', () => {
+it('safeArgs drops personal data, recognised by its key or by its value', () => {
   expect(safeArgs({ page: 'job-detail', count: 3, first: true, mobile: 'x', OpenId: 'x', text: '打13812345678', number: 13812345678 }))
     .toEqual({ page: 'job-detail', count: 3, first: true })
   expect(safeArgs(undefined)).toEqual({})

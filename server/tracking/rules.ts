@@ -1,28 +1,29 @@
 import type { TrackingEvent } from '@daogang/contract/tracking'
+import { DAY_MS } from '../lib/durations'
 import { isPersonal } from '../lib/personal'
 
-const DAY_MS = 86_400_000
-export const KEEP_DAYS = 180
-/** Clocks of phones go wrong; an event from tomorrow is let pass, one from next week is not. */
+/** How long tracking data is kept. */
+const KEEP_MS = 180 * DAY_MS
+/** Phone clocks may be wrong. Events from up to a day in the future are accepted. */
 const AHEAD_MS = DAY_MS
 
 export type Args = Record<string, string | number | boolean>
 
-/** Names under which nothing is stored, whatever it looks like. */
+/** Names of values that are never stored, whatever they contain. */
 const PERSONAL_KEYS = /^(mobile|phone|tel|token|ytoken|password|code|openid|unionid|idcard|id_card|name|address|latitude|longitude|umid)$/i
 
-/** `YYYY-MM-DD HH:mm:ss` in China as a time. */
+/** Parses `YYYY-MM-DD HH:mm:ss` in China time. */
 export const pointTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`)
 
 /** Drops values that may identify a person, and keeps the rest of the event. */
 export const safeArgs = (args: Args = {}): Args =>
   Object.fromEntries(Object.entries(args).filter(([key, value]) => !PERSONAL_KEYS.test(key) && !isPersonal(String(value))))
 
-/** Whether an event is to be stored: recent enough to be kept, and without a person in its name. */
+/** Whether an event is stored: it is recent enough, and its name contains no personal data. */
 export function isKept({ accessTime, pointId }: TrackingEvent, now: Date): boolean {
   const age = now.getTime() - pointTime(accessTime).getTime()
-  return age < KEEP_DAYS * DAY_MS && age > -AHEAD_MS && !isPersonal(pointId)
+  return age < KEEP_MS && age > -AHEAD_MS && !isPersonal(pointId)
 }
 
-/** The newest time whose rows are old enough to be deleted. */
-export const keptSince = (now: Date): Date => new Date(now.getTime() - KEEP_DAYS * DAY_MS)
+/** Tracking data received before this time is deleted. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - KEEP_MS)

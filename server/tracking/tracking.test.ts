@@ -25,7 +25,7 @@ const send = (deviceId: string, events: TrackingEvent[], caller: Caller = t) =>
 const stored = (deviceId: string) => t.db.selectFrom('tracking_event').selectAll().where('device_id', '=', deviceId).orderBy('id').execute()
 
 describe('a batch of events', () => {
-  it('is stored with everything of the spec', async () => {
+  it('is stored with all fields of the spec', async () => {
     const [device, user] = [await newDevice(), await t.loginAs(newMobile())]
     expect(await send(device, [event(device, {
       userId: user.id, channelId: 'miniApp', parentPointId: 'home', duration: 1234, args: { page: 'job-detail', index: 3, first: true },
@@ -42,7 +42,7 @@ describe('a batch of events', () => {
     ])
   })
 
-  it('says who it was only for whoever sends it', async () => {
+  it('stores the account only if it is the sender', async () => {
     const [device, user, other] = [await newDevice(), await t.loginAs(newMobile()), await t.loginAs(newMobile())]
     await send(device, [event(device, { userId: other.id }), event(device, { userId: user.id, pointId: 'mine' })], user)
     await send(device, [event(device, { userId: user.id, pointId: 'visitor' })])
@@ -50,7 +50,7 @@ describe('a batch of events', () => {
       .toEqual([['page_enter', null], ['mine', user.id], ['visitor', null]])
   })
 
-  it('keeps no phone, card or token, and nothing of it in the log', async () => {
+  it('stores and logs no phone number, id card or token', async () => {
     const device = await newDevice()
     await send(device, [
       event(device, { args: { search: '打13812345678', card: '31010419900101123X', key: 'A'.repeat(43), mobile: '1', word: '洗碗' } }),
@@ -63,7 +63,7 @@ describe('a batch of events', () => {
     for (const secret of ['13812345678', '洗碗', '31010419900101123X', device]) expect(logged).not.toContain(secret)
   })
 
-  it('275011: is stored once when it comes again, also twice at once', async () => {
+  it('275011: is stored once when sent again, also concurrently', async () => {
     const device = await newDevice()
     const batch = [event(device), event(device, { pointId: 'second' })]
     const answers = await Promise.all([1, 2, 3].map(() => send(device, batch)))
@@ -73,13 +73,13 @@ describe('a batch of events', () => {
     expect(await send(device, [...batch].reverse())).toMatchObject({ code: 0 })
   })
 
-  it('275011: is another batch on another device', async () => {
+  it('275011: is a different batch on another device', async () => {
     const [one, two] = [await newDevice(), await newDevice()]
     expect(await send(one, [event(one)])).toMatchObject({ code: 0 })
     expect(await send(two, [event(two)])).toMatchObject({ code: 0 })
   })
 
-  it('801: is nothing new when all of it is too old to keep', async () => {
+  it('801: is nothing new when all events are too old', async () => {
     const device = await newDevice()
     const old = event(device, { accessTime: '2025-01-01 00:00:00' })
     expect(await send(device, [old])).toMatchObject({ code: 801, status: 200, data: null })
@@ -87,7 +87,7 @@ describe('a batch of events', () => {
     expect(await stored(device)).toHaveLength(1)
   })
 
-  it('100053: is refused without a device that agreed', async () => {
+  it('100053: is refused without a device that has consented', async () => {
     const device = await newDevice()
     const unknown = '00000000-0000-4000-8000-000000000001'
     expect(await t.call('buriedCommon', { events: [event(device)] })).toMatchObject({ code: 100053, status: 403, data: null })
@@ -96,7 +96,7 @@ describe('a batch of events', () => {
     expect(await stored(device)).toEqual([])
   })
 
-  it('holds 1 to 50 events of the contract', async () => {
+  it('contains 1 to 50 events', async () => {
     const device = await newDevice()
     expect(await send(device, [])).toMatchObject({ code: 400001 })
     const fifty = Array.from({ length: 50 }, (_, i) => event(device, { duration: i }))
@@ -107,8 +107,8 @@ describe('a batch of events', () => {
   it.each<[string, object]>([
     ['a nested value', { args: { a: { b: 1 } } }], ['a list', { args: { a: [1] } }], ['a long value', { args: { a: 'x'.repeat(201) } }],
     ['too many values', { args: Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`k${i}`, i])) }],
-    ['a name with spaces', { pointId: 'a b' }], ['a time of another form', { accessTime: '2026-03-02T10:00:00Z' }],
-    ['a negative stay', { duration: -1 }], ['another channel', { channelId: 'tv' }],
+    ['a name with spaces', { pointId: 'a b' }], ['a time in another format', { accessTime: '2026-03-02T10:00:00Z' }],
+    ['a negative duration', { duration: -1 }], ['an unknown channel', { channelId: 'tv' }],
   ])('refuses %s', async (_what, wrong) => {
     const device = await newDevice()
     expect(await send(device, [{ ...event(device), ...wrong }])).toMatchObject({ code: 400001 })
@@ -119,7 +119,7 @@ describe('page access', () => {
   const access = (device: string | undefined, headers: Record<string, string> = {}, caller: Caller = t) =>
     caller.call('userAccess', { page: 'job-detail', accessTime: chinaNow() }, { ...(device && { 'device-id': device }), ...headers })
 
-  it('is stored with its channel and its user', async () => {
+  it('is stored with its channel and account', async () => {
     const [device, user] = [await newDevice(), await t.loginAs(newMobile())]
     expect(await access(device, { 'channel-no': 'h5' }, user)).toMatchObject({ code: 0, data: {} })
     expect(await access(device, { 'channel-no': '<script>' })).toMatchObject({ code: 0 })
@@ -129,13 +129,13 @@ describe('page access', () => {
     ])
   })
 
-  it('100053: is refused without a device that agreed', async () => {
+  it('100053: is refused without a device that has consented', async () => {
     expect(await access(undefined)).toMatchObject({ code: 100053 })
     expect(await access('00000000-0000-4000-8000-000000000009')).toMatchObject({ code: 100053 })
   })
 })
 
-it('is forgotten after 180 days', async () => {
+it('is deleted after 180 days', async () => {
   const device = await newDevice()
   await send(device, [event(device)])
   await t.call('userAccess', { page: 'main', accessTime: chinaNow() }, { 'device-id': device })

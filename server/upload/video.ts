@@ -5,7 +5,7 @@ import { Refusal } from '../lib/refusal'
 const MAX_INDEX_BYTES = 16_777_216
 const MAX_BOXES = 10_000
 /** Boxes of metadata: place, time, camera, and data of editing programs. */
-const METADATA = new Set(['udta', 'meta', 'uuid'])
+const METADATA_BOXES = new Set(['udta', 'meta', 'uuid'])
 
 interface Box {
   type: string
@@ -27,7 +27,7 @@ export async function cleanVideo(from: string, to: string): Promise<{ bytes: num
     const boxes = await topBoxes(file, size)
     const [moov] = boxes.filter(({ type }) => type === 'moov')
     if (!moov || !boxes.some(({ type }) => type === 'mdat')) throw new Refusal('FILE_BROKEN')
-    for (const box of boxes.filter(({ type }) => METADATA.has(type))) await blankOnDisk(file, box)
+    for (const box of boxes.filter(({ type }) => METADATA_BOXES.has(type))) await blankOnDisk(file, box)
     if (moov.size > MAX_INDEX_BYTES) throw new Refusal('FILE_BROKEN')
     const index = Buffer.alloc(moov.size)
     await file.read(index, 0, moov.size, moov.at)
@@ -77,7 +77,7 @@ function blankInMemory(index: Buffer, from: number, end: number, within: 'moov' 
     // QuickTime may end a list with four zero bytes.
     if (end - at < 8 && index.subarray(at, end).every((byte) => byte === 0)) return
     const box = readBox(index.subarray(at, Math.min(at + 16, end)), at, end)
-    if (METADATA.has(box.type)) {
+    if (METADATA_BOXES.has(box.type)) {
       index.write('free', at + 4, 'latin1')
       index.fill(0, at + box.header, at + box.size)
     } else if (within === 'moov' && box.type === 'trak') {

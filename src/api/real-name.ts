@@ -7,7 +7,7 @@ import { companyKeys } from './company'
 export const realNameKeys = {
   all: ['real-name'] as const,
   status: () => [...realNameKeys.all, 'status'] as const,
-  looks: () => [...realNameKeys.all, 'looks'] as const,
+  accessLog: () => [...realNameKeys.all, 'access-log'] as const,
 }
 
 /** The account's real-name verification status. */
@@ -22,11 +22,11 @@ export function useRealName() {
 }
 
 /** The log of accesses to the user's stored id card data. Reading the log adds an entry to it. */
-export function useRealNameLooks(wanted: boolean) {
+export function useRealNameAccessLog(enabled: boolean) {
   return useQuery({
-    queryKey: realNameKeys.looks(),
+    queryKey: realNameKeys.accessLog(),
     queryFn: async ({ signal }) => (await call('GET /userqw/getUserRealname', undefined, { signal })).accesses,
-    enabled: wanted,
+    enabled,
     staleTime: 0,
   })
 }

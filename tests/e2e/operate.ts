@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClientType } from '@daogang/contract/auth'
 import { sql, type Kysely } from 'kysely'
 import { APPLICATIONS_A_DAY } from '../../server/application/rules'
-import { accountOf } from '../../server/auth/accounts'
+import { lockOrCreateAccount } from '../../server/auth/queries/accounts'
 import { openSession } from '../../server/auth/sessions'
 import { writeMessage } from '../../server/chat/send'
 import { readConfig } from '../../server/config'
@@ -16,7 +16,7 @@ import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
 import { createStorage } from '../../server/providers'
 import { makeJob, makeShop } from '../../server/tests/factory'
-import { createVault } from '../../server/real-name/repository'
+import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
 import { accountIdOf, createModeration } from '../../server/moderation/moderation'
 
@@ -35,7 +35,7 @@ const OWN: Record<string, Own | undefined> = {
   /** Somebody logs in, as by a code; a new phone is registered by that. Answers with the token and the role. */
   'log-in': (db, mobile = '', clientType = '') => db.transaction().execute(async (trx) => {
     const now = new Date()
-    const { id, role } = await accountOf(trx, mobile, now)
+    const { id, role } = await lockOrCreateAccount(trx, mobile, now)
     const { token } = await openSession(trx, { accountId: id, clientType: clientType as ClientType, deviceId: null }, now)
     return `${token} ${role}`
   }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
-import type { Restriction } from '../../risk/restrictions'
+import type { Restriction } from '../../risk/rules'
 import type { Pair } from '../pair'
 
 export interface GateRow {

@@ -1,6 +1,6 @@
 import type { RealName } from '@daogang/contract/real-name'
 import { useState } from 'react'
-import { useRealNameLooks } from '@/api/real-name'
+import { useRealNameAccessLog } from '@/api/real-name'
 import { HelpLine } from '@/features/gates/HelpLine'
 import { accessLabels, realNameStates, stepsOf } from '@/features/gates/real-name-states'
 import { dayTimeText } from '@/lib/format'
@@ -37,12 +37,12 @@ export function RealNameState({ realName }: { realName: RealName }) {
 /** Who read the submitted data. Loaded only on request, because loading it is logged as an access too. */
 function AccessLog() {
   const [open, setOpen] = useState(false)
-  const looks = useRealNameLooks(open)
+  const accesses = useRealNameAccessLog(open)
   return (
     <>
       <Cell icon="eye" title="谁看过这些资料" onPress={() => setOpen(true)} />
       <Sheet open={open} title="谁看过" note="号码加密保存，谁看都有记录" onClose={() => setOpen(false)}>
-        <QueryView query={looks}>
+        <QueryView query={accesses}>
           {(list) => (
             <Timeline
               items={list.map(({ actor, purpose, at }, nth) => ({

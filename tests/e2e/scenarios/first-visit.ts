@@ -2,13 +2,13 @@ import type { Group, Person } from '../driver/person'
 import { until } from '../poll'
 import { A_JOB, arrive, JOBS, PRIVACY } from './words'
 
-/** Whatever would tell who or where someone is. */
-const TELLING = ['device-id', 'umid', 'latitude', 'longitude', 'authorization']
+/** Fields that identify or locate a person. */
+const IDENTIFYING_FIELDS = ['device-id', 'umid', 'latitude', 'longitude', 'authorization']
 
 function expectNoIdentifyingHeaders(person: Person): void {
   for (const { call, headers, body } of person.sent()) {
-    const told = TELLING.filter((name) => name in headers || body.includes(`"${name}"`))
-    expect([call, ...told]).toEqual([call])
+    const found = IDENTIFYING_FIELDS.filter((name) => name in headers || body.includes(`"${name}"`))
+    expect([call, ...found]).toEqual([call])
     expect(call).not.toBe('POST /buried/getDeviceId')
   }
 }

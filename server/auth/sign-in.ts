@@ -1,35 +1,35 @@
 import type { Account } from '@daogang/contract/auth'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
 import { recordConsent } from '../consent/repository'
-import type { Database } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 import { deviceIdOf } from '../lib/address'
-import { accountOf, readAccount, type LockedAccount } from './accounts'
 import { admit } from './admit'
 import { clientTypeOf, roleHeaderOf } from './client'
+import { getAccountRow, lockOrCreateAccount, type LockedAccount } from './queries/accounts'
 import { openSession } from './sessions'
+import { toAccount } from './view'
 
-interface Entrance {
-  /** Known to be the sender's own. */
+interface SignIn {
+  /** A phone number that the caller has proved to own. */
   mobile: string
   agreementVersion: string
   request: FastifyRequest
-  /** What has to hold besides, in the same transaction; throws a Refusal. */
-  check: (trx: Transaction<Database>, account: LockedAccount) => Promise<void>
+  /** A further check in the same transaction; throws a Refusal. */
+  verify: (trx: Trx, account: LockedAccount) => Promise<void>
 }
 
-/** Logs the owner of a phone in, however the phone was shown to be theirs: registers, refuses whom the operator does not want. */
-export async function enter(
-  db: Kysely<Database>, { mobile, agreementVersion, request, check }: Entrance, now: Date,
+/** Signs in the owner of a phone number, however the number was proved: registers a new one and opens a session. */
+export async function signIn(
+  db: Db, { mobile, agreementVersion, request, verify }: SignIn, now: Date,
 ): Promise<{ token: string; expiresAt: string; account: Account }> {
   const clientType = clientTypeOf(request)
   const deviceId = deviceIdOf(request)
   const { accountId, token, expiresAt } = await db.transaction().execute(async (trx) => {
-    const account = await accountOf(trx, mobile, now)
-    await check(trx, account)
+    const account = await lockOrCreateAccount(trx, mobile, now)
+    await verify(trx, account)
     await admit(trx, account, roleHeaderOf(request), now)
     await recordConsent(trx, 'accepted', { accountId: account.id, deviceId, version: agreementVersion, clientType }, now)
     return { accountId: account.id, ...await openSession(trx, { accountId: account.id, clientType, deviceId }, now) }
   })
-  return { token, expiresAt: expiresAt.toISOString(), account: await readAccount(db, accountId, now) }
+  return { token, expiresAt: expiresAt.toISOString(), account: toAccount(await getAccountRow(db, accountId, now)) }
 }

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Account, Role } from '@daogang/contract/auth'
-import type { Kysely, Transaction } from 'kysely'
-import { SHOWN_DAYS } from '../appeal/rules'
-import type { Database } from '../db/schema'
-import { maskMobile } from '../lib/mask'
-
-const DAY_MS = 86_400_000
+import type { Role } from '@daogang/contract/auth'
+import { SHOWN_DAYS } from '../../appeal/rules'
+import type { Db, Trx } from '../../db/schema'
+import { DAY_MS } from '../../lib/durations'
 
 export interface LockedAccount {
   id: string
@@ -14,24 +11,24 @@ export interface LockedAccount {
 }
 
 /**
- * The account of a phone, made if it is new, and locked until the transaction ends: two logins at once go one after
- * the other, and two first ones end with one account.
+ * The account of a phone number, locked until the transaction ends; created for a new number. Concurrent logins run one after the other,
+ * and two concurrent first logins end with one account.
  */
-export async function accountOf(trx: Transaction<Database>, mobile: string, now: Date): Promise<LockedAccount> {
+export async function lockOrCreateAccount(trx: Trx, mobile: string, now: Date): Promise<LockedAccount> {
   await trx.insertInto('account').values({ id: randomUUID(), mobile, created_at: now })
     .onConflict((conflict) => conflict.column('mobile').doNothing()).execute()
   return trx.selectFrom('account').select(['id', 'role', 'cancelled_at']).where('mobile', '=', mobile).forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 
-/** Held until the transaction ends, so that what is decided about one account goes one after the other. */
-export const lockAccount = (trx: Transaction<Database>, id: string): Promise<unknown> =>
+/** Locks an account until the transaction ends, so that decisions about it are made one after the other. */
+export const lockAccount = (trx: Trx, id: string): Promise<unknown> =>
   trx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** An account as its owner sees it. */
-export async function readAccount(db: Kysely<Database>, id: string, now: Date): Promise<Account> {
+/** An account with everything that its owner sees of it. */
+export function getAccountRow(db: Db, id: string, now: Date) {
   const shownSince = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
-  const row = await db.selectFrom('account').select((e) => [
+  return db.selectFrom('account').select((e) => [
     'id', 'mobile', 'name', 'role',
     e.exists(e.selectFrom('resume').select('id').whereRef('resume.account_id', '=', 'account.id')).as('hasResume'),
     e.exists(e.selectFrom('company').select('id').whereRef('company.owner_id', '=', 'account.id')).as('hasCompany'),
@@ -41,12 +38,9 @@ export async function readAccount(db: Kysely<Database>, id: string, now: Date): 
     e.exists(e.selectFrom('appeal').select('id').whereRef('appeal.account_id', '=', 'account.id').where('job_id', 'is', null)
       .where('appeal.created_at', '>', shownSince)).as('appealed'),
   ]).where('id', '=', id).executeTakeFirstOrThrow()
-  return {
-    id: row.id, mobile: maskMobile(row.mobile), name: row.name, subBusinessType: row.role,
-    hasResume: Boolean(row.hasResume), hasCompany: Boolean(row.hasCompany),
-    restriction: row.restricted ? 'stands' : row.appealed ? 'over' : 'none',
-  }
 }
 
-export const writeRole = (db: Kysely<Database>, id: string, role: Role): Promise<unknown> =>
+export type AccountRow = Awaited<ReturnType<typeof getAccountRow>>
+
+export const updateRole = (db: Db, id: string, role: Role): Promise<unknown> =>
   db.updateTable('account').set({ role }).where('id', '=', id).execute()

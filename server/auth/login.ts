@@ -1,0 +1,27 @@
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { deviceIdOf } from '../lib/address'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { codeHasher } from './code-hasher'
+import { markCodeUsed, spendTry } from './queries/codes'
+import { signIn } from './sign-in'
+
+const refuse = refusalsOf(endpoints.login)
+
+/** Logs in by phone number and code. A code is valid once. */
+export async function login(
+  { db, config, now }: Deps, { body: { mobile, requestId, code, agreementVersion }, request }: Call<typeof endpoints.login>,
+) {
+  const at = now()
+  // Outside the transaction below: a failed login must not give its try back.
+  const hash = await spendTry(db, { requestId, mobile, deviceId: deviceIdOf(request) }, at)
+  if (!hash) throw refuse('CODE_EXPIRED')
+  if (!codeHasher(config).matches(hash, requestId, mobile, code)) throw refuse('CODE_WRONG')
+  return signIn(db, {
+    mobile, agreementVersion, request,
+    verify: async (trx) => {
+      if (!await markCodeUsed(trx, requestId, at)) throw refuse('CODE_EXPIRED')
+    },
+  }, at)
+}

@@ -1,0 +1,48 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { endpoints } from '@daogang/contract'
+import type { Challenge } from '@daogang/contract/auth'
+import type { Deps } from '../deps'
+import { addressOf, deviceIdOf } from '../lib/address'
+import { Refusal } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { codeHasher } from './code-hasher'
+import { countSentCodes, lockRequester } from './queries/code-limits'
+import { insertCode } from './queries/codes'
+import { codeLimit, waitAfter } from './rules'
+
+const VALID_FOR_S = 300
+
+/** A request that got its code, or a challenge to solve first. */
+type Sent = { requestId: string; challenge: null; resendAfter: number } | { requestId: null; challenge: Challenge; resendAfter: 0 }
+
+/**
+ * Sends a login code through the outbox, or answers with a challenge if the phone number, device or address got a code within the last
+ * minute. Nothing here depends on whether the phone number has an account.
+ */
+export async function sendCode(
+  { db, config, outbox, now, providers: { challenges } }: Deps,
+  { body: { mobile, proof: answer }, request }: Call<typeof endpoints.sendLoginCode>,
+) {
+  const requester = { mobile, deviceId: deviceIdOf(request), address: addressOf(request) }
+  const at = now()
+  const sent = await db.transaction().execute(async (trx): Promise<Sent> => {
+    await lockRequester(trx, requester)
+    const sentBefore = await countSentCodes(trx, requester, { hour: config.codesPerHour, day: config.codesPerDay }, at)
+    const limit = codeLimit(sentBefore, at)
+    if (limit) throw new Refusal(limit.reason, limit.message, { retryAfter: limit.retryAfter })
+    const proof = answer && challenges.verify(requester, answer, at)
+    const challenged = (): Sent => ({ requestId: null, challenge: challenges.issue(requester, at), resendAfter: 0 })
+    if (sentBefore.busy && proof === undefined) return challenged()
+
+    const requestId = randomUUID()
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const expiresAt = new Date(at.getTime() + VALID_FOR_S * 1000)
+    const hash = codeHasher(config).hash(requestId, mobile, code)
+    // A proof is valid once.
+    if (!await insertCode(trx, requester, { id: requestId, hash, known: sentBefore.known, proof, expiresAt }, at)) return challenged()
+    await outbox.add(trx, 'sms.code', { phone: mobile, code, at: at.toISOString(), expiresAt: expiresAt.toISOString() }, at)
+    return { requestId, challenge: null, resendAfter: waitAfter(sentBefore.own + 1) }
+  })
+  if (sent.requestId !== null) outbox.wake()
+  return { ...sent, validFor: VALID_FOR_S }
+}

@@ -1,0 +1,17 @@
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../lib/serve'
+import { enterpriseBan } from '../risk/repository'
+import { getAccountRow, updateRole } from './queries/accounts'
+import { toAccount } from './view'
+
+const refuse = refusalsOf(endpoints.setRole)
+
+/** Switches between job seeker and employer. */
+export async function setRole({ db, now }: Deps, { body: { subBusinessType: role }, user }: Call<typeof endpoints.setRole>) {
+  const ban = role === 'b' ? await enterpriseBan(db, user.id, now()) : null
+  if (ban !== null) throw refuse('ENTERPRISE_BANNED', ban)
+  await updateRole(db, user.id, role)
+  return toAccount(await getAccountRow(db, user.id, now()))
+}

@@ -1,0 +1,37 @@
+import { disableStatus, isInForce, riskCheck, type Restriction } from './rules'
+
+const NOW = new Date('2026-11-20T02:00:00Z')
+const UNTIL = new Date('2026-11-25T10:00:00Z')
+const contact: Restriction = { kind: 'contact', reason: '频繁骚扰', until: UNTIL, at: NOW }
+const blocked: Restriction = { kind: 'blocked', reason: '冒充招聘方', until: null, at: NOW }
+const disabled: Restriction = { kind: 'disabled', reason: '多次爽约', until: null, at: NOW }
+
+describe('isInForce', () => {
+  it.each([
+    ['without an end', null, true],
+    ['before its end', new Date(NOW.getTime() + 1), true],
+    ['at its end', NOW, false],
+    ['after its end', new Date(NOW.getTime() - 1), false],
+  ])('%s: %s', (_when, until, inForce) => expect(isInForce(until, NOW)).toBe(inForce))
+})
+
+describe('riskCheck', () => {
+  it.each<[string, Restriction[], object]>([
+    ['no restriction', [], { user_status: 0, status: 0, text: '', reason: '', deathTime: null }],
+    ['a disabled account, which cannot log in anyway', [disabled], { user_status: 0, status: 0, text: '', reason: '', deathTime: null }],
+    ['contact', [contact], { user_status: 0, status: 1, reason: '频繁骚扰', deathTime: UNTIL.toISOString() }],
+    ['blocked', [blocked], { user_status: 2, status: 0, reason: '冒充招聘方', deathTime: null }],
+    ['both: the block goes first', [contact, blocked], { user_status: 2, status: 1, reason: '冒充招聘方', deathTime: null }],
+  ])('%s', (_what, restrictions, expected) => expect(riskCheck(restrictions, 'c', NOW)).toMatchObject(expected))
+
+  it('words a contact restriction for the role', () => {
+    expect(riskCheck([contact], 'c', NOW).text).toContain('不能联系老板')
+    expect(riskCheck([contact], 'b', NOW).text).toContain('不能联系求职者')
+  })
+})
+
+describe('disableStatus', () => {
+  it.each<[string, Restriction[], 1 | 2]>([
+    ['no restriction', [], 1], ['contact', [contact], 1], ['disabled', [disabled], 1], ['blocked', [blocked], 2],
+  ])('%s', (_what, restrictions, status) => expect(disableStatus(restrictions, NOW).status).toBe(status))
+})
