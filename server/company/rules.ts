@@ -2,7 +2,7 @@ import type { VerificationLabel } from '@daogang/contract/company'
 
 const YEAR_MS = 365 * 86_400_000
 
-/** Labels of the checks that a shop passed, and of its first year here. Unchecked facts get no label. */
+/** Labels of the checks that a shop passed, and of its years on the platform. Unchecked facts get no label. */
 export function verificationLabels(
   shop: { licence_verified: boolean, owner_verified: boolean, created_at: Date }, now: Date,
 ): VerificationLabel[] {

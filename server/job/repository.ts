@@ -1,6 +1,6 @@
 import type { JobStatus } from '@daogang/contract/job'
 import { sql, type ExpressionBuilder } from 'kysely'
-import { ownerVerified } from '../company/owner-verified'
+import { ownerVerified } from '../company/queries/owner-verified'
 import { micros } from '../db/micros'
 import type { Database, Db } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../db/schema'
-import { VERIFIED_AHEAD_MS } from '../job/rules'
+import { sql } from 'kysely'
+import type { Trx } from '../../db/schema'
+import { VERIFIED_AHEAD_MS } from '../../job/rules'
 
 /**
  * Records whether an operator has verified a store's business licence, and moves its jobs in the recommended order as rankAt does.
@@ -8,7 +8,7 @@ import { VERIFIED_AHEAD_MS } from '../job/rules'
  *
  * @returns false when nothing changed.
  */
-export async function setLicenceVerified(trx: Transaction<Database>, companyId: string, verified: boolean): Promise<boolean> {
+export async function setLicenceVerified(trx: Trx, companyId: string, verified: boolean): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('company').set({ licence_verified: verified })
     .where('id', '=', companyId).where('licence_verified', '=', !verified).executeTakeFirst()
   if (numUpdatedRows === 0n) return false
