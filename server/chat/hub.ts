@@ -1,6 +1,6 @@
 import { liveSessions } from '../auth/sessions'
 import type { Db } from '../db/schema'
-import type { Log } from '../deps'
+import type { Log } from '../lib/log'
 import { SECOND_MS } from '../lib/durations'
 import type { Bus, FeedKey } from './bus/types'
 import type { Pair, Who } from './pair'

@@ -1,6 +1,6 @@
 import type { Bus } from '../chat/bus/types'
 import type { Db } from '../db/schema'
-import type { Log } from '../deps'
+import type { Log } from '../lib/log'
 import { drainDue } from '../lib/due'
 import { MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { createRounds, type Rounds } from '../lib/rounds'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema'
-import type { Log } from '../deps'
+import type { Log } from './log'
 import type { Providers } from '../providers'
 import { createBox } from './crypto'
 import { drainDue } from './due'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Db } from '../../db/schema'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import { SECOND_MS } from '../../lib/durations'
 import { notifyChannel } from '../queries/notify'
 import { createBatchingBus } from './batching'

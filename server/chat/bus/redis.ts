@@ -1,4 +1,4 @@
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import { SECOND_MS } from '../../lib/durations'
 import { createBatchingBus } from './batching'
 import type { Bus } from './types'
