@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { tellReport } from '../complaint/tell'
 import { TARGET_WORDS, reasonsOf } from '../complaint/rules'
-import type { Evidence } from '../db/seeker-tables'
+import type { Evidence } from '../db/tables/complaint'
 import type { Database, Row } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
 import { chinaDateTime } from '../lib/china-time'

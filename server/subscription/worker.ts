@@ -1,6 +1,6 @@
 import { MESSAGE_HOSTS } from '@daogang/contract/subscription'
 import type { Kysely, Selectable } from 'kysely'
-import type { MessageTables } from '../db/message-tables'
+import type { SubscriptionTables } from '../db/tables/subscription'
 import type { Database } from '../db/schema'
 import type { Log } from '../lib/log'
 import { drainDue } from '../lib/due'
@@ -14,7 +14,7 @@ const ROUND_MS = 2_000
 /** A message that was taken and not reported back by then is given to someone else. */
 const LEASE_MS = 60_000
 
-type Due = Selectable<MessageTables['message_due']>
+type Due = Selectable<SubscriptionTables['message_due']>
 
 interface Options {
   db: Kysely<Database>

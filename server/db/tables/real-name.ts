@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Defaulted, OptionalTime, Time } from './columns'
+import type { Defaulted, OptionalTime, Time } from '../columns'
 
 interface RealNameTable {
   id: string
@@ -27,7 +27,7 @@ interface RealNameAccessTable {
   at: Time
 }
 
-/** Who people are by their id cards. */
+/** Identities by id card, and the log of who accessed them. */
 export interface RealNameTables {
   real_name: RealNameTable
   real_name_access: RealNameAccessTable

@@ -1,14 +1,7 @@
 import type { MessageHost } from '@daogang/contract/subscription'
-import type { Defaulted, Json, OptionalTime, Time } from './columns'
+import type { Defaulted, Json, OptionalTime, Time } from '../columns'
 
-interface MiniProgramVisitTable {
-  account_id: string
-  host: MessageHost
-  open_id: Buffer
-  visited_at: Time
-}
-
-/** What is checked. `server/content-check/subjects` has each. */
+/** Kinds of checked content. `server/content-check/subjects` has one module for each. */
 export type CheckedSubject =
   | 'job' | 'company' | 'comment' | 'comment_reply' | 'chat_message' | 'quick_reply'
   | 'resume_name' | 'resume' | 'resume_work' | 'resume_education'
@@ -16,6 +9,13 @@ export type CheckedSubject =
 
 export type CheckStatus =
   'due' | 'asked' | 'passed' | 'queued' | 'hidden' | 'forwarded' | 'approved' | 'rejected' | 'superseded'
+
+interface MiniProgramVisitTable {
+  account_id: string
+  host: MessageHost
+  open_id: Buffer
+  visited_at: Time
+}
 
 interface ContentCheckTable {
   id: Defaulted<string>
@@ -27,7 +27,7 @@ interface ContentCheckTable {
   status: Defaulted<CheckStatus>
   version: Defaulted<number>
   digest: Buffer | null
-  /** Texts by what they are. */
+  /** Texts by their names. */
   kept: Json<Record<string, string>>
   /** `unanswered`: the vendor gave no verdict in time. */
   verdict: 'pass' | 'review' | 'risky' | 'unanswered' | null

@@ -1,6 +1,6 @@
 import type { MessageHost, SubscriptionKind } from '@daogang/contract/subscription'
 import type { ColumnType } from 'kysely'
-import type { Defaulted, Time } from './columns'
+import type { Defaulted, Time } from '../columns'
 
 interface SubscriberTable {
   account_id: string
@@ -29,7 +29,7 @@ interface MessageDueTable {
 }
 
 /** Messages outside the product. */
-export interface MessageTables {
+export interface SubscriptionTables {
   subscriber: SubscriberTable
   subscription_credit: SubscriptionCreditTable
   message_due: MessageDueTable

@@ -1,21 +1,5 @@
 import type { Role } from '@daogang/contract/auth'
-import type { Time } from './columns'
-
-interface QuickReplyTable {
-  id: string
-  account_id: string
-  role: Role
-  content: string
-  place: number
-  created_at: Time
-  updated_at: Time
-}
-
-interface QuickReplyGivenTable {
-  account_id: string
-  role: Role
-  given_at: Time
-}
+import type { Time } from '../columns'
 
 interface CallBindingTable {
   id: string
@@ -39,10 +23,18 @@ interface CallRecordTable {
   created_at: Time
 }
 
-/** How people get in touch with each other. */
-export interface ContactTables {
-  quick_reply: QuickReplyTable
-  quick_reply_given: QuickReplyGivenTable
+/** When a seeker takes calls. */
+interface CallReceptionTable {
+  account_id: string
+  on_: boolean
+  from_time: string
+  to_time: string
+  daily_cap: number
+  updated_at: Time
+}
+
+export interface CallTables {
   call_binding: CallBindingTable
   call_record: CallRecordTable
+  call_reception: CallReceptionTable
 }

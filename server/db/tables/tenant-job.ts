@@ -1,6 +1,6 @@
-import type { Defaulted, Time } from './columns'
+import type { Defaulted, Time } from '../columns'
 
-export interface TenantProjectTable {
+interface TenantProjectTable {
   id: string
   company_id: string
   name: string
@@ -12,21 +12,21 @@ export interface TenantProjectTable {
   created_at: Time
 }
 
-export interface TenantJobTable {
+interface TenantJobTable {
   job_id: string
   project_id: string
   referrer: string | null
   referrer_note: string | null
 }
 
-export interface TenantJobViewTable {
+interface TenantJobViewTable {
   account_id: string
   job_id: string
   viewed_at: Time
 }
 
 /** Jobs of projects that the operator looks after. */
-export interface TenantTables {
+export interface TenantJobTables {
   tenant_project: TenantProjectTable
   tenant_job: TenantJobTable
   tenant_job_view: TenantJobViewTable

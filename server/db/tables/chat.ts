@@ -1,7 +1,21 @@
 import type { Role } from '@daogang/contract/auth'
 import type { MessageKind, MessageWarning, PhoneState } from '@daogang/contract/chat-message'
 import type { ColumnType } from 'kysely'
-import type { Defaulted, Json, OptionalTime, Time } from './columns'
+import type { Defaulted, Json, OptionalTime, Time } from '../columns'
+
+/** Data of a message besides its text and its `ref`: a place, a phone wish, or an event. */
+export interface MessageData {
+  name?: string
+  address?: string
+  latitude?: number
+  longitude?: number
+  state?: PhoneState
+  /** An event, and the role that caused it. `server/chat/rules.ts` has the wording. */
+  event?: 'phone_agreed' | 'phone_refused' | 'content_hidden'
+  by?: Role
+  /** The original kind and text of a recalled or hidden message. `ref` stays. */
+  was?: { kind: MessageKind, text: string } & Pick<MessageData, 'name'>
+}
 
 interface ConversationTable {
   id: string
@@ -36,25 +50,11 @@ interface ChatFeedTable {
   sent_until: OptionalTime
 }
 
-/** What a message keeps beside its text and what it refers to: a place, a phone wish, what the server says. */
-export interface MessageData {
-  name?: string
-  address?: string
-  latitude?: number
-  longitude?: number
-  state?: PhoneState
-  /** What happened, by whom: `server/chat/rules.ts` has the words. */
-  event?: 'phone_agreed' | 'phone_refused' | 'content_hidden'
-  by?: Role
-  /** Of what was taken back or hidden: what it was, with its words. `ref` stays. */
-  was?: { kind: MessageKind, text: string } & Pick<MessageData, 'name'>
-}
-
 interface ChatMessageTable {
   conversation_id: string
   seq: number
   id: string
-  /** Who wrote it; of what the server says, who caused it. */
+  /** The author; of an event, the role that caused it. */
   role: Role
   client_id: string | null
   kind: MessageKind
@@ -74,7 +74,7 @@ interface ChatBlockTable {
   created_at: Time
 }
 
-/** Conversations and what was said in them. */
+/** Conversations and their messages. */
 export interface ChatTables {
   conversation: ConversationTable
   conversation_side: ConversationSideTable
