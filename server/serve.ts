@@ -14,6 +14,7 @@ import { openDatabase, type OpenedDatabase } from './db/open'
 import { createReminders } from './interview/reminders'
 import { expireJobs } from './job/moves'
 import { closeApp } from './lib/closing'
+import { HOUR_MS } from './lib/durations'
 import { addressesOf, listen } from './lib/listen'
 import { createLog, type Log } from './lib/log'
 import { createLogDestination } from './lib/log-destination'
@@ -28,7 +29,7 @@ import { deleteUnusedUploads } from './upload/delete-unused'
 const CLOSE_TIMEOUT_MS = 15_000
 /** The last log lines get this long, for a reader that is slow or gone. */
 const FLUSH_MS = 500
-const HOUSEKEEPING_MS = 3_600_000
+const HOUSEKEEPING_MS = HOUR_MS
 const now = (): Date => new Date()
 
 /** Things to close, the last opened first. */

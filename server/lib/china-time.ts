@@ -1,5 +1,7 @@
+import { HOUR_MS } from './durations'
+
 /** China has one time zone and no summer time. */
-const OFFSET_MS = 8 * 3_600_000
+const OFFSET_MS = 8 * HOUR_MS
 
 /** The date in China as `YYYY-MM-DD`. */
 export const chinaDate = (time: Date): string => new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10)

@@ -1,8 +1,9 @@
 import { Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { SECOND_MS } from './durations'
 
 /** Connections that carried nothing for so long after the server was told to stop are idle, and are closed. */
-const IDLE_MS = 1_000
+const IDLE_MS = SECOND_MS
 const LOOK_MS = 50
 
 declare module 'fastify' {

@@ -2,11 +2,11 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { tokenOf } from '../auth/gate'
 import { addressOf } from './address'
+import { MINUTE_MS } from './durations'
 import { Refusal } from './refusal'
 
 /** A shop's wifi or a mobile network puts many people behind one address. */
 const PEOPLE_PER_ADDRESS = 10
-const MINUTE_MS = 60_000
 
 /**
  * Requests a minute: of a token, of an address without one, and ten times that of an address in all, so that invented

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema'
-import type { Log } from './log'
 import type { Providers } from '../providers'
 import { createBox } from './crypto'
 import { drainDue } from './due'
+import { SECOND_MS } from './durations'
+import type { Log } from './log'
 import { createRounds, type Rounds } from './rounds'
 
 /** Work for the outside world, by kind. `expiresAt`: from then on it is worth nothing and is dropped. */
@@ -27,10 +28,10 @@ export interface OutboxWorker extends Outbox, Rounds {
 }
 
 /** How often the worker looks by itself: for work of a process that died, and for retries. */
-const ROUND_MS = 5_000
+const ROUND_MS = 5 * SECOND_MS
 /** Work taken and not reported back by then is given to someone else. */
-const LEASE_MS = 30_000
-const RETRY_MS = 1_000
+const LEASE_MS = 30 * SECOND_MS
+const RETRY_MS = SECOND_MS
 
 interface Options {
   db: Kysely<Database>

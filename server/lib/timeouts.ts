@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Timeouts } from '../config'
+import { SECOND_MS } from './durations'
 import { Refusal } from './refusal'
 
 declare module 'fastify' {
@@ -14,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** How often Node looks for connections that are over their time, at most. */
-const MAX_CHECK_MS = 1_000
+const MAX_CHECK_MS = SECOND_MS
 
 /**
  * Options of the HTTP server. Node has one limit for receiving a whole request, and it has to fit the largest upload;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { IMMUTABLE } from './cache-control'
 import { refuse } from './errors'
 import { precompress } from './precompress'
 import { Refusal } from './refusal'
@@ -33,7 +34,7 @@ export async function serveWeb(app: FastifyInstance, directory: string, connectO
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.setHeader('vary', 'accept-encoding')
-        reply.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.setHeader('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache')
       },
     })
   }

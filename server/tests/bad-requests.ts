@@ -2,6 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
 import type { LightMyRequestResponse } from 'fastify'
+import { MINUTE_MS } from '../lib/durations'
 import { createTestApp, type TestApp } from './harness'
 
 export type NamedEndpoint = [name: string, endpoint: EndpointSpec]
@@ -56,7 +57,7 @@ export const expectRefused = (response: LightMyRequestResponse, code: number = E
   expect(expectEnvelope(response).code).toBe(code)
 
 /** What the cases of one endpoint may take together, in ms: hundreds of requests, on a machine that has other tests to do as well. */
-export const CASES_MS = 60_000
+export const CASES_MS = MINUTE_MS
 
 /** Of a fault that breaks every case, the messages of a few say enough; the others are named. */
 const SHOWN_IN_FULL = 5

@@ -5,12 +5,13 @@ import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import { rootOf } from '../dictionary/categories'
 import { jobSearchColumns, monthPay } from '../job/rules'
+import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { TEST_NOW } from './databases'
 
 type New<T extends keyof Database> = Partial<Insertable<Database[T]>>
 
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
+export const HOUR = HOUR_MS
+export const DAY = DAY_MS
 /** A time so many milliseconds after the tests' clock began. */
 export const at = (ms: number): Date => new Date(TEST_NOW.getTime() + ms)
 

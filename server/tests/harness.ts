@@ -16,6 +16,7 @@ import { createCheckWorker, type CheckWorker } from '../content-check/worker'
 import type { OpenOptions } from '../db/open'
 import type { Database } from '../db/schema'
 import type { Deps } from '../deps'
+import { MINUTE_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import { createOutbox, type OutboxWorker } from '../lib/outbox'
 import { createProofOfWork } from '../providers/challenge/proof-of-work'
@@ -108,7 +109,7 @@ export interface TestOptions {
 }
 
 /** What a test may take that starts a server of its own, as long as before all tests (start-time.ts). In ms. */
-export const SERVER_START_MS = 60_000
+export const SERVER_START_MS = MINUTE_MS
 
 declare const DATABASE_KIND: Kind | undefined
 

@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { HOUR_MS } from '../lib/durations'
 
 /** What a run leaves behind is cleared away by another one hours later: until then someone may still use it. */
-export const STALE_MS = 2 * 3_600_000
+export const STALE_MS = 2 * HOUR_MS
 
 const PREFIX = 'dg_test_'
 

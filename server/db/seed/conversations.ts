@@ -2,12 +2,12 @@ import type { ApplicationStatus } from '@daogang/contract/application'
 import type { Role } from '@daogang/contract/auth'
 import { sql, type Transaction } from 'kysely'
 import { warningOf } from '../../chat/rules'
+import { MINUTE_MS } from '../../lib/durations'
 import type { Database, Row } from '../schema'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 import { insertRows } from './insert'
 import { random } from './random'
 
-const MINUTE = 60_000
 /** Conversations of the demo shop beside the one with the demo seeker. */
 const OF_THE_SHOP = 5
 
@@ -80,15 +80,15 @@ function talk(about: About, nth: number, now: Date, feeds: Map<string, Row<'chat
   }
   const id = chance.uuid()
   // After the application's last change, and before now.
-  const last = Math.max(about.changed_at.getTime() + 40 * MINUTE, now.getTime() - (20 + nth * 190) * MINUTE)
-  const end = Math.min(last, now.getTime() - (5 + nth) * MINUTE)
+  const last = Math.max(about.changed_at.getTime() + 40 * MINUTE_MS, now.getTime() - (20 + nth * 190) * MINUTE_MS)
+  const end = Math.min(last, now.getTime() - (5 + nth) * MINUTE_MS)
   const messages = lines.map(([role, said], n): Row<'chat_message'> => {
     const text = typeof said === 'string' ? said : ''
     const kind = typeof said === 'string' ? 'text' : said.kind
     return {
       conversation_id: id, seq: n + 1, id: chance.uuid(), role, client_id: chance.uuid(), kind, text,
       ref: kind === 'interview' ? about.interview_id : kind === 'resume' ? about.resume_id : null, data: {}, warning: warningOf(text),
-      at: new Date(end - (lines.length - 1 - n) * 7 * MINUTE), c_feed: ++feedOf('c').seq, b_feed: ++feedOf('b').seq,
+      at: new Date(end - (lines.length - 1 - n) * 7 * MINUTE_MS), c_feed: ++feedOf('c').seq, b_feed: ++feedOf('b').seq,
     }
   })
   const final = messages.at(-1)

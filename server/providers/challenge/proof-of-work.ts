@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Config } from '../../config'
 import { createHasher } from '../../lib/crypto'
+import { MINUTE_MS } from '../../lib/durations'
 import type { Challenges, Subject } from './types'
 
 /** Several small puzzles take about as long each time; one large one would keep an unlucky phone for many times as long. */
 const PUZZLES = 8
-const VALID_MS = 2 * 60_000
+const VALID_MS = 2 * MINUTE_MS
 const SHA256_BYTES = 32
 
 /**

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '../../lib/durations'
+
 /** Before its end, so that no call is under way when it comes. */
-const EARLY_MS = 300_000
+const EARLY_MS = 5 * MINUTE_MS
 
 export interface AccessToken {
   get(): Promise<string>

@@ -1,4 +1,5 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
+import { MINUTE_MS } from '../../lib/durations'
 
 /** Settings of 消息推送 in the mini-program's console. */
 export interface WechatPushConfig {
@@ -17,7 +18,7 @@ export interface PushQuery {
 }
 
 /** A push whose timestamp is further away is refused. WeChat repeats one within seconds. */
-const MAX_AGE_MS = 10 * 60_000
+const MAX_AGE_MS = 10 * MINUTE_MS
 const RANDOM_BYTES = 16
 const LENGTH_BYTES = 4
 /** Padding is PKCS #7 to blocks of 32 bytes, which is twice what AES needs. */

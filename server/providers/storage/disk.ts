@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { send } from '@fastify/send'
 import type { FastifyInstance } from 'fastify'
 import { BadConfig, type Config } from '../../config'
-import type { Log } from '../../lib/log'
+import { IMMUTABLE } from '../../lib/cache-control'
 import { createHasher } from '../../lib/crypto'
 import { readForm, receive } from '../../lib/form'
+import type { Log } from '../../lib/log'
 import { Refusal } from '../../lib/refusal'
 import { withScratch } from '../../lib/scratch'
 import type { Storage } from './types'
@@ -15,7 +16,6 @@ const READABLE = /^(public|private)\/[0-9a-f]{32}\.(jpg|mp4)$/
 const INCOMING = /^incoming\/[0-9a-f]{32}$/
 /** More than any form allows, so that each form's own limit is what counts. */
 const MOST_BYTES = 104_857_600
-const YEAR = 'public, max-age=31536000, immutable'
 const TYPES = { jpg: 'image/jpeg', mp4: 'video/mp4' }
 
 type Options = Pick<Config, 'env' | 'dataDir' | 'secret'> & { now(): Date }
@@ -68,7 +68,7 @@ export function createDiskStorage({ env, dataDir, secret, now }: Options, log: L
       if (file?.type !== 'file') throw new Refusal('NOT_FOUND')
       return reply.status(file.statusCode).headers(file.headers).headers({
         'content-type': TYPES[extension as keyof typeof TYPES],
-        'cache-control': visibility === 'public' ? YEAR : 'private, no-store',
+        'cache-control': visibility === 'public' ? IMMUTABLE : 'private, no-store',
         // Mini-programs and other pages of ours show these files.
         'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': 'default-src \'none\'; sandbox',

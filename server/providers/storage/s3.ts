@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BadConfig, type S3Config } from '../../config'
+import { IMMUTABLE } from '../../lib/cache-control'
 import type { Storage } from './types'
 
-const YEAR = 'public, max-age=31536000, immutable'
 const OPTIONAL: readonly string[] = ['endpoint']
 
 /**
@@ -50,7 +50,7 @@ export async function createS3Storage(config: S3Config): Promise<Storage> {
     async store(key, path, type) {
       await client.send(new PutObjectCommand({
         Bucket: bucket, Key: key, Body: createReadStream(path), ContentLength: (await stat(path)).size, ContentType: type,
-        CacheControl: key.startsWith('public/') ? YEAR : 'private, no-store',
+        CacheControl: key.startsWith('public/') ? IMMUTABLE : 'private, no-store',
       }))
     },
     // One by one: deleting many at once is where storages differ.

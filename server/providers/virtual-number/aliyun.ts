@@ -1,5 +1,6 @@
 import { BadConfig, type AliyunNumbersConfig } from '../../config'
 import { chinaDateTime } from '../../lib/china-time'
+import { SECOND_MS } from '../../lib/durations'
 import type { Bound, VirtualNumbers } from './types'
 
 interface Reply {
@@ -9,7 +10,7 @@ interface Reply {
 
 /** It was unbound already, or has ended by itself. */
 const ENDED = 'isv.SUBS_NOT_EXIST'
-const TIMEOUT_MS = 5_000
+const TIMEOUT_MS = 5 * SECOND_MS
 
 /**
  * Alibaba Cloud's 号码隐私保护 (Dyplsapi 2017-05-25) with AXB numbers: X connects A and B and nobody else. It has no package of its
