@@ -1,12 +1,13 @@
 import type { MobileAcceptance } from '@daogang/contract/notice'
+import { MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { callText, takesCalls } from '../notice/rules'
 
 /** Calls that one seeker may make on one day in China. What employers may is `server/contact`'s. */
 export const CALLS_A_DAY = 50
 /** A number that ends sooner than this is not handed out again: nobody could dial it in time. */
-export const LEAST_LEFT_MS = 60_000
+export const LEAST_LEFT_MS = MINUTE_MS
 /** A provider that was asked so long ago will not answer any more. */
-export const ASKING_MS = 10_000
+export const ASKING_MS = 10 * SECOND_MS
 
 interface Reception {
   setting: MobileAcceptance

@@ -1,5 +1,6 @@
 import type { Role } from '@daogang/contract/auth'
 import { ERRORS } from '@daogang/contract/errors'
+import { MINUTE_MS } from '../lib/durations'
 import { birthdayOf } from '../lib/id-card'
 import type { RealNameAnswer } from '../providers/real-name/types'
 import { age, isWorkingAge, MIN_AGE } from '../resume/rules'
@@ -7,7 +8,7 @@ import { age, isWorkingAge, MIN_AGE } from '../resume/rules'
 /** Submissions of one account on one day in China that were looked at. */
 export const SUBMISSIONS_A_DAY = 5
 /** A register that has not answered by then will not. */
-export const CHECKING_MS = 60_000
+export const CHECKING_MS = MINUTE_MS
 
 /**
  * What is wrong with the age on an id card, as a sentence; undefined when nothing is. Seekers are 18 to 60 (spec §5). Employers have no

@@ -1,6 +1,7 @@
 import type { ClientType, Role } from '@daogang/contract/auth'
 import type { NoticeKind } from '@daogang/contract/notice'
 import type { MessageHost, SubscriptionKind } from '@daogang/contract/subscription'
+import { MINUTE_MS, SECOND_MS } from '../lib/durations'
 
 /** What each role is offered, what matters most first. */
 export const OFFERED: Readonly<Record<Role, readonly SubscriptionKind[]>> = {
@@ -46,9 +47,9 @@ export const MESSAGES: Readonly<Partial<Record<NoticeKind, { kind: SubscriptionK
 export const MOST = 20
 
 /** News that is older is no news. */
-export const WORTH_MS = 30 * 60_000
+export const WORTH_MS = 30 * MINUTE_MS
 const TRIES = 6
-const FIRST_WAIT_MS = 5_000
+const FIRST_WAIT_MS = 5 * SECOND_MS
 
 /** How long to wait after so many failures; null: no more. 5 s to 80 s. */
 export const retryAfter = (attempts: number): number | null =>

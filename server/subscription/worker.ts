@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { SubscriptionTables } from '../db/tables/subscription'
 import type { Database } from '../db/schema'
 import { drainDue } from '../lib/due'
+import { MINUTE_MS, SECOND_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
 import type { Providers } from '../providers'
@@ -10,9 +11,9 @@ import { compose } from './compose'
 import { clear, createSubscribers, forgetIfDone, giveBack, spend, type At } from './repository'
 import { retryAfter, WORTH_MS } from './rules'
 
-const ROUND_MS = 2_000
+const ROUND_MS = 2 * SECOND_MS
 /** A message that was taken and not reported back by then is given to someone else. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 
 type Due = Selectable<SubscriptionTables['message_due']>
 
