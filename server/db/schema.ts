@@ -29,7 +29,7 @@ import type { TenantJobTables } from './tables/tenant-job'
 import type { TrackingTables } from './tables/tracking'
 import type { UploadTables } from './tables/upload'
 
-/** A connection or a transaction, for whatever only needs to run a statement. Only repositories call it. */
+/** A connection or a transaction. Only repositories and queries call its methods. */
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
 

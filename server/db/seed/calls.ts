@@ -14,10 +14,10 @@ interface Pair {
   owner_id: string
 }
 
-/** Who called whom, so many hours ago, each over a number that has ended. The first two are between the two demo accounts. */
+/** Caller and callee, and how many hours ago. Every number has ended. The first two calls are between the demo accounts. */
 const CALLS: readonly (readonly [by: Role, hoursAgo: number])[] = [['c', 27], ['b', 25], ['b', 51], ['c', 74]]
 
-/** Calls of both demo accounts before you log in: with each other, and one of each with somebody else. None is of today. */
+/** Earlier calls of both demo accounts: with each other, and each with another person. None is from today. */
 export async function deriveCalls(trx: Transaction<Database>, now: Date): Promise<void> {
   const { rows: [both, other, ofShop] } = await sql<Pair>`
     select distinct on (mine, of_shop) application_id, job_id, seeker_id, owner_id
@@ -37,7 +37,7 @@ export async function deriveCalls(trx: Transaction<Database>, now: Date): Promis
   await insertRows(trx, 'call_record', made.map(({ record }) => record))
 }
 
-/** One call over a number of its own. */
+/** One call over its own number. */
 function callOf({ application_id, job_id, seeker_id, owner_id }: Pair, by: Role, at: Date): {
   binding: Row<'call_binding'>, record: Row<'call_record'>
 } {

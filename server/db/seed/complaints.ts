@@ -4,7 +4,7 @@ import type { Database, Row } from '../schema'
 import { DEMO_SEEKER_MOBILE } from './demo'
 import { random } from './random'
 
-/** Two reports of the demo seeker: one that was answered, one that waits. */
+/** Two reports of the demo seeker: an answered and a pending one. */
 export async function makeComplaints(db: Kysely<Database>, now: Date): Promise<Row<'complaint'>[]> {
   const jobs = await db.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
     .innerJoin('account', 'account.id', 'application.account_id')

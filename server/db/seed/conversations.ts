@@ -8,13 +8,13 @@ import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 import { insertRows } from './insert'
 import { random } from './random'
 
-/** Conversations of the demo shop beside the one with the demo seeker. */
+/** Conversations of the demo shop besides the one with the demo seeker. */
 const OF_THE_SHOP = 5
 
-/** Who says what; `card` is the interview that was proposed, `resume` the seeker's own. */
+/** The sender and the text; `card` is the proposed interview, `resume` the seeker's own. */
 type Line = readonly [role: Role, words: string] | readonly [role: Role, card: { kind: 'interview' | 'resume' }]
 
-/** A talk as it goes at that state of the application; the last lines are not read yet. */
+/** A conversation by the status of its application; its last lines are unread. */
 const TALKS: Partial<Record<ApplicationStatus, readonly (readonly Line[])[]>> = {
   applied: [[['c', '老板好，还招人吗？'], ['c', '我干过三年切配，随时能到岗']]],
   viewed: [
@@ -42,7 +42,7 @@ interface About {
   interview_id: string | null
 }
 
-/** What people of the demo accounts said to one another about their applications. Who reads it last has the end of it unread. */
+/** Conversations of the demo accounts about their applications. The end is unread by the recipient of the last message. */
 export async function deriveConversations(trx: Transaction<Database>, now: Date): Promise<void> {
   const { rows } = await sql<About & { of_shop: boolean }>`
     select application.id, job_id, application.account_id, application.owner_id, resume_id, status, changed_at,
@@ -52,7 +52,7 @@ export async function deriveConversations(trx: Transaction<Database>, now: Date)
     where seeker.mobile = ${DEMO_SEEKER_MOBILE} or owner.mobile = ${DEMO_EMPLOYER_MOBILE}
     order by of_shop, application.changed_at desc, application.id`.execute(trx)
   const mine = rows.filter(({ of_shop: ofShop }) => !ofShop)
-  // Each state once, so that the list is worth looking at.
+  // One of each status, for variety in the list.
   const ofShop = [...new Map(rows.filter((row) => row.of_shop).map((row) => [row.status, row])).values()].slice(0, OF_THE_SHOP)
   const feeds = new Map<string, Row<'chat_feed'>>()
   const made = [...mine, ...ofShop].map((about, nth) => talk(about, nth, now, feeds))
@@ -92,7 +92,7 @@ function talk(about: About, nth: number, now: Date, feeds: Map<string, Row<'chat
     }
   })
   const final = messages.at(-1)
-  // What one said in a row at the end, the other has not read.
+  // The other side has not read the last messages of one sender.
   const unread = (role: Role): number => {
     const other = [...messages].reverse().findIndex((message) => message.role === role)
     return other < 0 ? messages.length : other

@@ -158,16 +158,16 @@ function makeDemoSeeker(now: Date): SeedSeeker {
   return { account, resume, works, educations: [], roots: new Set(['chef']) }
 }
 
-/** How far each of the demo seeker's applications has come; the first stands at the demo shop. */
+/** The statuses of the demo seeker's applications; the first one is to the demo shop. */
 const SEEKER_STATES: readonly ApplicationStatus[] = ['viewed', 'interview', 'suitable', 'applied', 'unsuitable', 'hired']
 
-/** Where the demo shop's applicants stand: eight for 切配, four for 服务员. */
+/** The statuses of the demo shop's applicants: eight for 切配, four for 服务员. */
 const SHOP_STATES: readonly (readonly [title: string, states: readonly ApplicationStatus[]])[] = [
   ['后厨切配师傅', ['applied', 'applied', 'applied', 'viewed', 'viewed', 'suitable', 'unsuitable']],
   ['餐厅服务员', ['applied', 'applied', 'interview', 'unsuitable']],
 ]
 
-/** What the demo accounts did before you log in. `jobs` are all others', `seekers` the shop's applicants first. */
+/** The earlier activity of the demo accounts. `jobs` are all jobs of other shops, `seekers` begin with the shop's applicants. */
 export function makeDemoHistory(demo: Demo, jobs: readonly JobRef[], seekers: readonly SeedSeeker[], now: Date): History {
   const chance = random('demo:history')
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
