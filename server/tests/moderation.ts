@@ -8,7 +8,7 @@ import { revokeSessions } from '../moderation/revoke-sessions'
 import type { Decision } from '../moderation/rules'
 import type { RestrictionKind } from '../risk/restrictions'
 
-/** What an operator can do on a test's server, without a command line. */
+/** The operator's actions on a test's server, without a command line. */
 export const createModeration = (operator: Operator) => ({
   restrict: (who: string, kind: RestrictionKind, decision: Decision) => restrict(operator, who, kind, decision),
   lift: (who: string, kind: RestrictionKind) => liftRestriction(operator, who, kind),
