@@ -6,12 +6,12 @@ import { districtById, OPEN_CITY_IDS } from '../../dictionary/regions'
 import { NO_FLAGS } from '../../job/repository'
 import { jobSearchColumns, monthPay, rankAt, welfareNotes } from '../../job/rules'
 import { toCard, WELFARE_LABELS } from '../../job/view'
+import { DAY_MS } from '../../lib/durations'
 import type { Row } from '../schema'
 import { makeDataset, type Dataset } from './dataset'
 import { TRADES } from './trades'
 
 const NOW = new Date('2026-03-01T08:00:00.000Z')
-const DAY = 86_400_000
 
 interface All extends Omit<Dataset, 'jobs' | 'history'> { jobs: Row<'job'>[], history: ReturnType<Dataset['history']> }
 
@@ -31,9 +31,9 @@ const share = (list: readonly unknown[], of: readonly unknown[]) => list.length 
 describe('the seed', () => {
   it('is the same every time, and different at another time', () => {
     expect(JSON.stringify(makeAll())).toBe(JSON.stringify(all))
-    const later = makeAll(800, new Date(NOW.getTime() + DAY))
+    const later = makeAll(800, new Date(NOW.getTime() + DAY_MS))
     expect(later.jobs.map(({ id }) => id)).toEqual(jobs.map(({ id }) => id))
-    expect(later.jobs[0]!.expires_at.getTime()).toBe(jobs[0]!.expires_at.getTime() + DAY)
+    expect(later.jobs[0]!.expires_at.getTime()).toBe(jobs[0]!.expires_at.getTime() + DAY_MS)
   })
 
   it('has the expected number of rows', () => {
@@ -156,7 +156,7 @@ describe('a job', () => {
     for (const job of jobs) {
       expect(job.published_at.getTime()).toBeLessThanOrEqual(job.refreshed_at.getTime())
       expect(job.refreshed_at.getTime()).toBeLessThanOrEqual(Math.min(NOW.getTime(), job.expires_at.getTime()))
-      const days = (job.expires_at.getTime() - NOW.getTime()) / DAY
+      const days = (job.expires_at.getTime() - NOW.getTime()) / DAY_MS
       expect(days < 0 || (days >= 5 && days <= 60)).toBe(true)
     }
     const expired = jobs.filter(({ expires_at }) => expires_at < NOW)
@@ -189,7 +189,7 @@ describe('a job', () => {
 describe('people', () => {
   it('have consistent resumes', () => {
     for (const { account, resume, works } of seekers) {
-      const age = (NOW.getTime() - new Date(resume.birthday).getTime()) / DAY / 365.25
+      const age = (NOW.getTime() - new Date(resume.birthday).getTime()) / DAY_MS / 365.25
       expect(age).toBeGreaterThan(18)
       expect(age).toBeLessThan(60)
       expect(resume.name).toBe(account.name)

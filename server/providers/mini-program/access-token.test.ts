@@ -1,6 +1,6 @@
+import { HOUR_MS } from '../../lib/durations'
 import { createAccessToken } from './access-token'
 
-const HOUR = 3_600_000
 let time = 0
 let asked = 0
 let failure: Error | undefined
@@ -22,7 +22,7 @@ beforeEach(() => {
 it('requests a token once for a hundred concurrent callers, and keeps it until shortly before its expiry', async () => {
   const token = create()
   expect(new Set(await Promise.all(Array.from({ length: 100 }, () => token.get())))).toEqual(new Set(['token 1']))
-  time = 2 * HOUR - 300_001
+  time = 2 * HOUR_MS - 300_001
   expect(await token.get()).toBe('token 1')
   time += 1
   expect(await token.get()).toBe('token 2')
