@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS } from '@daogang/contract/errors'
-import { readActions } from '../moderation/audit'
+import { readActions } from '../moderation/queries/audit'
 import { runCommand } from '../moderation/command'
 import { runOps } from '../review/command'
 import { DAY, makeJob, makeJobs, makeShop, makeUpload, newMobile } from '../tests/factory'

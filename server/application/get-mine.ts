@@ -4,10 +4,11 @@ import { latestInterview, toInterview } from '../interview/repository'
 import { positionOf } from '../job/position'
 import { flagsOf } from '../job/repository'
 import { toCard } from '../job/view'
+import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../lib/serve'
 import { eventsOf, myApplication } from './repository'
-import { NOT_FOUND, toApplication } from './view'
+import { toApplication } from './view'
 
 const refuse = refusalsOf(endpoints.myApplicationDetail)
 
@@ -15,7 +16,7 @@ const refuse = refusalsOf(endpoints.myApplicationDetail)
 export async function getMine({ db, now }: Deps, { query: { id }, user, request }: Call<typeof endpoints.myApplicationDetail>) {
   const at = now()
   const row = await myApplication(db, user.id, id, positionOf({}, request.headers))
-  if (!row) throw refuse('NOT_FOUND', NOT_FOUND)
+  if (!row) throw refuse('NOT_FOUND', MISSING.application)
   const interview = await latestInterview(db, id)
   return {
     application: toApplication({ ...row, id, job_id: row.id, status: row.application_status }),

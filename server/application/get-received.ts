@@ -2,6 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import { latestInterview, toInterview } from '../interview/repository'
 import { maskMobile } from '../lib/mask'
+import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../lib/serve'
 import { recordResumeView, worksOf } from '../resume/repository'
@@ -9,7 +10,7 @@ import { changeStatus } from './change-status'
 import { notifyOtherSide } from './notify-other-side'
 import { eventsOf, receivedOne } from './repository'
 import { displayName } from './rules'
-import { NOT_FOUND, toApplicant } from './view'
+import { toApplicant } from './view'
 
 const refuse = refusalsOf(endpoints.applicationDetail)
 
@@ -21,7 +22,7 @@ export async function getReceived({ db, now }: Deps, { query: { id }, user }: Ca
     if (viewed) await notifyOtherSide(trx, id, 'application_viewed', '', at)
   })
   const row = await receivedOne(db, user.id, id)
-  if (!row) throw refuse('NOT_FOUND', NOT_FOUND)
+  if (!row) throw refuse('NOT_FOUND', MISSING.application)
   await recordResumeView(db, user.id, row.resume_id, at)
   const interview = await latestInterview(db, id)
   return {

@@ -5,8 +5,6 @@ import { age, expectJobNames } from '../resume/rules'
 import type { ApplicantRow } from './repository'
 import { displayName } from './rules'
 
-export const NOT_FOUND = '没找到这份报名，刷新看看'
-
 interface ApplicationRow {
   id: string
   job_id: string

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS } from '@daogang/contract/errors'
-import { createModeration } from '../moderation/moderation'
+import { createModeration } from '../tests/moderation'
 import { BY_DEFAULT } from '../notice/rules'
 import { DAY, HOUR, makeApplication, makeJob, makeShop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'

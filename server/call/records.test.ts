@@ -1,4 +1,4 @@
-import { createModeration } from '../moderation/moderation'
+import { createModeration } from '../tests/moderation'
 import { allPages, HOUR, makeApplication, makeJob } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newEmployer, newSeeker } from '../tests/people'

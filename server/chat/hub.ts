@@ -1,7 +1,7 @@
 import { liveSessions } from '../auth/queries/sessions'
 import type { Db } from '../db/schema'
-import type { Log } from '../deps'
 import { SECOND_MS } from '../lib/durations'
+import type { Log } from '../lib/log'
 import type { Bus, FeedKey } from './bus/types'
 import type { Pair, Who } from './pair'
 import { feedsOf } from './queries/feed'

@@ -1,10 +1,10 @@
 import { CLOSE, MOST_FRAME_BYTES, PING_MS } from '@daogang/contract/chat-socket'
 import { ERRORS } from '@daogang/contract/errors'
 import { buildApp } from '../app'
-import { createModeration } from '../moderation/moderation'
+import { createLog } from '../lib/log'
+import { createModeration } from '../tests/moderation'
 import { openSockets, type Client, type Sockets } from '../tests/chat-socket'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
-import { createLog } from '../lib/log'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
 import { createLocalBus } from './bus/local'
 

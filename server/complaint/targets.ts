@@ -5,7 +5,7 @@ import { accountOf, pairOf, type Who } from '../chat/pair'
 import { describedConversations, ownConversation } from '../chat/queries/conversations'
 import { messagesBefore, type MessageRow } from '../chat/queries/messages'
 import { otherRole, previewOf, seekerName } from '../chat/rules'
-import type { Evidence } from '../db/seeker-tables'
+import type { Evidence } from '../db/tables/complaint'
 import type { Database } from '../db/schema'
 import { seekerOf } from '../resume/repository'
 

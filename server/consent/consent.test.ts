@@ -1,5 +1,5 @@
 import type { TrackingEvent } from '@daogang/contract/tracking'
-import { createModeration } from '../moderation/moderation'
+import { createModeration } from '../tests/moderation'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type Caller, type TestApp } from '../tests/harness'
 import { receiveCode } from '../tests/login-codes'

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
-import type { Log } from '../deps'
+import { MINUTE_MS } from '../lib/durations'
+import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
 import { interviewsDue } from './repository'
 import { REMINDERS } from './rules'
 import { tell } from './tell'
 
-const ROUND_MS = 60_000
+const ROUND_MS = MINUTE_MS
 
 interface Options {
   db: Kysely<Database>

@@ -1,8 +1,9 @@
 import type { NoticeKind } from '@daogang/contract/notice'
 import { chinaDateTime } from '../lib/china-time'
+import { DAY_MS, HOUR_MS } from '../lib/durations'
 
 /** Nobody plans an interview further ahead. */
-const FURTHEST_MS = 60 * 86_400_000
+const FURTHEST_MS = 60 * DAY_MS
 
 /** What is wrong with an interview's time, as a sentence; null when nothing is. */
 export function timeFault(at: Date, now: Date): string | null {
@@ -12,11 +13,9 @@ export function timeFault(at: Date, now: Date): string | null {
   return null
 }
 
-const HOUR_MS = 3_600_000
-
 /** How long before an interview both sides are reminded. Who was invited later than that knows it anyway. */
 export const REMINDERS = [
-  { kind: 'interview_tomorrow', before: 24 * HOUR_MS }, { kind: 'interview_soon', before: 2 * HOUR_MS },
+  { kind: 'interview_tomorrow', before: DAY_MS }, { kind: 'interview_soon', before: 2 * HOUR_MS },
 ] as const satisfies readonly { kind: NoticeKind, before: number }[]
 
 /** `11月23日14:30`. */

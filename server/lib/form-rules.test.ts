@@ -4,7 +4,7 @@ import { idCardProblem, lengthProblem, mobileProblem, nameProblem, sentenceOf, t
 import type { Refusal } from './refusal'
 import { validatorCompiler } from './validate'
 
-/** What the server says of a body with this value, or nothing when it takes it. */
+/** The message for a body with this value; undefined if it is accepted. */
 function refused(schema: ReturnType<typeof T.String>, value: string): Refusal | undefined {
   const body = T.Object({ value: schema })
   const result = validatorCompiler({ schema: body, httpPart: 'body', method: 'POST', url: '/' })({ value }) as { error?: Refusal }
@@ -37,7 +37,7 @@ describe.each<[string, ReturnType<typeof T.String>, (value: string) => Problem |
   })
 })
 
-it('what is missing is named', () => {
+it('names a missing field', () => {
   const body = T.Object({ name: PersonName })
   const { error } = validatorCompiler({ schema: body, httpPart: 'body', method: 'POST', url: '/' })({}) as { error?: Refusal }
   expect(error).toMatchObject({ message: '姓名不能为空', data: { field: 'name' } })

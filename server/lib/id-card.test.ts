@@ -8,7 +8,7 @@ it.each([
   expect(birthdayOf(number)).toBe('1990-03-08')
 })
 
-it('knows a number that was mistyped in any one place', () => {
+it('rejects a number with one wrong digit in any place', () => {
   const right = '310101199003081236'
   for (let at = 0; at < 18; at++) {
     for (const digit of '0123456789X') {
@@ -18,7 +18,7 @@ it('knows a number that was mistyped in any one place', () => {
   }
 })
 
-it('masks the day of birth and the surname', () => {
+it('masks the birthday and the surname', () => {
   expect(maskIdCard('310101199003081236')).toBe('310*************36')
   expect(maskIdCard('310101900308123')).toBe('310**********23')
   expect([maskName('王小海'), maskName('张伟'), maskName('买买提·吐尔逊')]).toEqual(['*小海', '*伟', '*尔逊'])

@@ -6,14 +6,14 @@ import { readForm, type FormFile } from './form'
 import { fail, type Fail } from './refusal'
 import { inTime } from './timeouts'
 
-/** Whom a handler sees: a visitor may call an endpoint with `auth: 'none'`, nobody else's. */
+/** The user that a handler gets. Only endpoints with `auth: 'none'` can be called without one. */
 export type UserOf<E extends EndpointSpec> = E['auth'] extends 'none' ? User | null : User
 
 export interface Call<E extends EndpointSpec> {
   body: BodyOf<E>
   query: QueryOf<E>
   user: UserOf<E>
-  /** What a form carries beside its texts. */
+  /** The fields of a form besides its texts. */
   file: E extends { file: object } ? FormFile : undefined
   fail: Fail<E>
   request: FastifyRequest
@@ -23,9 +23,9 @@ export type Handler<E extends EndpointSpec> = (call: Call<E>) => DataOf<E> | Pro
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Endpoints in the order they were served, for tests that go over all of them. */
+    /** Endpoints in the order in which they were served, for tests that go over all of them. */
     endpoint?: EndpointSpec
-    /** Counts as a request although it is no endpoint: the opening of a socket. */
+    /** Counts as a request although it is not an endpoint: the opening of a socket. */
     limited?: true
   }
   interface FastifyRequest {
@@ -34,13 +34,13 @@ declare module 'fastify' {
 }
 
 /**
- * Serves one endpoint of the contract: checks who asks, checks and trims what is sent, and writes the answer by its
- * schema inside the envelope.
+ * Serves one endpoint of the contract: checks the user, validates and trims the input, and writes the response by its schema in the
+ * envelope.
  */
 export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const { method, path, auth, body, query, data, summary, service, file } = endpoint
   const { handler: handlerMs, upload: uploadMs } = app.timeouts
-  // A handler reads the file by itself.
+  // The handler reads the file itself.
   const limitMs = handlerMs + (file ? uploadMs : 0)
   app.route({
     method,
@@ -48,13 +48,13 @@ export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoi
     config: { endpoint },
     onRequest: authGate(app, endpoint),
     ...(file && {
-      // Its texts become the body, which is then checked as any other.
+      // Its texts become the body, which is then validated like any other.
       preValidation: async (request) => {
         const form = await readForm(request, file.maxBytes)
         request.body = form.fields
         request.formFile = form.file
       },
-      // A file that nobody took is read away, so that the refusal reaches whoever is still sending.
+      // Drains an unread file, so that the refusal reaches a client that is still sending.
       onError: async (request) => void request.formFile?.stream.resume(),
     }),
     schema: {
@@ -69,7 +69,7 @@ export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoi
   })
 }
 
-/** Fastify has already checked both by the endpoint's schemas, which is where these types come from. */
+/** Fastify has already validated both with the endpoint's schemas, from which these types are derived. */
 const callOf = <E extends EndpointSpec>(request: FastifyRequest): Call<E> => ({
   body: request.body as BodyOf<E>,
   query: request.query as QueryOf<E>,

@@ -1,5 +1,5 @@
 import { ERRORS } from '@daogang/contract/errors'
-import { createModeration } from '../moderation/moderation'
+import { createModeration } from '../tests/moderation'
 import { runOps } from '../review/command'
 import { makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'

@@ -3,10 +3,10 @@ import type { PayUnit, Settlement } from '@daogang/contract/job'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { jobSave } from '@daogang/contract/publish'
 import type { workAddressSave } from '@daogang/contract/work-address'
-import type { JobConditions } from '../db/employer-tables'
+import type { JobConditions } from '../db/tables/job'
 import { isLeaf } from '../dictionary/categories'
 import { isValue, labelOf } from '../dictionary/dictionaries'
-import { cityById, districtById } from '../dictionary/regions'
+import { cityById, districtById, UNKNOWN_CITY } from '../dictionary/regions'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '../job/rules'
 import type { Written } from '../sensitive-words/refuse'
 
@@ -42,7 +42,7 @@ const notAnOption = (field: keyof JobBody, title: string): Fault => ({ field, te
 
 /** Checks what the schema of a place of work cannot: its city and district must be in the dictionary. */
 export function addressFault({ cityId, districtId }: BodyOf<typeof workAddressSave>): { field: string, text: string } | null {
-  if (!cityById(cityId)) return { field: 'cityId', text: '没有这个城市，请重新选择' }
+  if (!cityById(cityId)) return { field: 'cityId', text: UNKNOWN_CITY }
   if (districtId !== undefined && districtById(districtId)?.cityId !== cityId) {
     return { field: 'districtId', text: '这个区不在选的城市里，请重新选择' }
   }

@@ -1,7 +1,7 @@
 import type { DictionaryName } from '@daogang/contract/dictionary'
 import { findCategory } from '../dictionary/categories'
 import { isValue } from '../dictionary/dictionaries'
-import { cityById, districtById } from '../dictionary/regions'
+import { cityById, districtById, UNKNOWN_CITY } from '../dictionary/regions'
 import { chinaDate, isCalendarDay } from '../lib/china-time'
 import type { ResumeFields } from './fields'
 
@@ -46,11 +46,11 @@ const LISTS = [
 export function resumeFault(resume: ResumeFields): Fault | null {
   const fault = (field: keyof ResumeFields, message: string): Fault => ({ field, message })
   if (!isCalendarDay(resume.birthday)) return fault('birthday', '出生日期格式不正确，请重新选择')
-  if (!cityById(resume.cityId)) return fault('cityId', '没有这个城市，请重新选择')
+  if (!cityById(resume.cityId)) return fault('cityId', UNKNOWN_CITY)
   if (resume.regionId !== 0 && districtById(resume.regionId)?.cityId !== resume.cityId) {
     return fault('regionId', '这个区不在选的城市里，请重新选择')
   }
-  if (resume.expectCityId !== 0 && !cityById(resume.expectCityId)) return fault('expectCityId', '没有这个城市，请重新选择')
+  if (resume.expectCityId !== 0 && !cityById(resume.expectCityId)) return fault('expectCityId', UNKNOWN_CITY)
   if (!resume.expectJobs.every((id) => findCategory(id))) return fault('expectJobs', '想找的工作有一项已经没有了，请重新选择')
   if (!resume.partTimeJobs.every((id) => findCategory(id))) return fault('partTimeJobs', '想做的兼职有一项已经没有了，请重新选择')
   if (resume.position !== '' && !findCategory(resume.position)) return fault('position', '现在的工作已经没有了，请重新选择')

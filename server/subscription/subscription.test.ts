@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@daogang/contract/notice'
 import { randomUUID } from 'node:crypto'
 import type { SubscriptionKind } from '@daogang/contract/subscription'
-import { createModeration } from '../moderation/moderation'
+import { createModeration } from '../tests/moderation'
 import { writeNotice } from '../notice/notices'
 import { makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'

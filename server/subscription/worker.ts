@@ -1,6 +1,6 @@
 import { MESSAGE_HOSTS, type MessageHost } from '@daogang/contract/subscription'
 import type { Db } from '../db/schema'
-import type { Log } from '../deps'
+import type { Log } from '../lib/log'
 import { drainDue } from '../lib/due'
 import { createRounds, type Rounds } from '../lib/rounds'
 import type { Providers } from '../providers'

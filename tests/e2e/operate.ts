@@ -12,13 +12,15 @@ import type { Database } from '../../server/db/schema'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from '../../server/db/seed/demo'
 import { chinaDate, chinaDateTime } from '../../server/lib/china-time'
 import { createLog } from '../../server/lib/log'
+import { accountIdOf } from '../../server/moderation/act'
+import { banCompany } from '../../server/moderation/ban-company'
+import { cancelAccount } from '../../server/moderation/cancel-account'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
 import { createStorage } from '../../server/providers'
 import { makeJob, makeShop } from '../../server/tests/factory'
 import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
-import { accountIdOf, createModeration } from '../../server/moderation/moderation'
 
 /** `npm run ops`, with what the server of the tests has. */
 async function ops(db: Kysely<Database>, ...argv: string[]): Promise<string> {
@@ -26,6 +28,8 @@ async function ops(db: Kysely<Database>, ...argv: string[]): Promise<string> {
   const look = { vault: createVault(config), storage: await createStorage(config, createLog('silent'), now) }
   return runOps(argv, { db, now, user: 'test', look })
 }
+
+const operatorOf = (db: Kysely<Database>) => ({ db, now: () => new Date(), actor: 'test' })
 
 type Own = (db: Kysely<Database>, ...args: string[]) => Promise<unknown>
 
@@ -46,9 +50,8 @@ const OWN: Record<string, Own | undefined> = {
 
   /** Every shop of an employer is banned. */
   'ban-shops': async (db, mobile = '', reason = '') => {
-    const moderation = createModeration({ db, now: () => new Date(), actor: 'test' })
     const shops = await db.selectFrom('company').select('id').where('owner_id', '=', await accountIdOf(db, mobile)).execute()
-    for (const { id } of shops) await moderation.banCompany(id, { reason })
+    for (const { id } of shops) await banCompany(operatorOf(db), id, { reason })
   },
 
   /** Somebody opens a shop and publishes a job there. */
@@ -72,7 +75,7 @@ const OWN: Record<string, Own | undefined> = {
   /** Whoever published a job closes the account. */
   'cancel-owner': async (db, jobId = '') => {
     const { owner_id: ownerId } = await db.selectFrom('job').select('owner_id').where('id', '=', jobId).executeTakeFirstOrThrow()
-    await createModeration({ db, now: () => new Date(), actor: 'test' }).cancel(ownerId, '本人要求')
+    await cancelAccount(operatorOf(db), ownerId, '本人要求')
   },
 
   /** Somebody grows too old to be hired (spec §5: 18 to 60). */

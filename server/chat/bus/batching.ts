@@ -1,4 +1,4 @@
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import type { Bus, FeedKey } from './types'
 
 /** Keys in one payload: they stay below the 8000 bytes of a NOTIFY. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Db } from '../../db/schema'
-import type { Log } from '../../deps'
 import { SECOND_MS } from '../../lib/durations'
+import type { Log } from '../../lib/log'
 import { notifyChannel } from '../queries/notify'
 import { createBatchingBus } from './batching'
 import type { Bus } from './types'

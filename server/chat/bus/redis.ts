@@ -1,5 +1,5 @@
-import type { Log } from '../../deps'
 import { SECOND_MS } from '../../lib/durations'
+import type { Log } from '../../lib/log'
 import { createBatchingBus } from './batching'
 import type { Bus } from './types'
 

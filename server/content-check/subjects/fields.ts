@@ -1,4 +1,4 @@
-import type { CheckedSubject } from '../../db/content-check-tables'
+import type { CheckedSubject } from '../../db/tables/content-check'
 import type { Database, Trx } from '../../db/schema'
 import type { Scene } from '../../providers/moderation/types'
 import { readTexts, renameAccount, replaceInterviewNotices, replaceReasonNotices, replaceTexts } from '../queries/texts'

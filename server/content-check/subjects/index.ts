@@ -1,4 +1,4 @@
-import type { CheckedSubject } from '../../db/content-check-tables'
+import type { CheckedSubject } from '../../db/tables/content-check'
 import { chatMessageSubject } from './chat-message'
 import { commentSubject } from './comment'
 import { FIELD_SUBJECTS } from './fields'

@@ -1,13 +1,13 @@
 import type { MessageHost } from '@daogang/contract/subscription'
 import { BadConfig, type Config } from '../../config'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import type { MiniPrograms } from '../mini-program'
 import { createAlipayChecker } from './alipay'
 import { createDevelopmentChecker } from './development'
 import type { ContentChecker, ContentCheckers } from './types'
 import { createWechatChecker } from './wechat'
 
-/** The implementations that the settings ask for. */
+/** The implementations of the settings. */
 export async function createContentCheckers(config: Config, miniPrograms: MiniPrograms, log: Log): Promise<ContentCheckers> {
   const { contentChecks: modes, wechatPush, alipayContent, storageProvider, env } = config
   const of = async (host: MessageHost, real: () => Promise<ContentChecker>): Promise<ContentChecker | null> => {

@@ -1,5 +1,5 @@
 import type { Config, VendorMode } from '../../config'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import type { MiniPrograms } from '../mini-program'
 import { createAlipayPhoneNumbers } from './alipay'
 import { createDevelopmentPhoneNumbers } from './development'
@@ -8,7 +8,7 @@ import { createWechatPhoneNumbers } from './wechat'
 
 const off: PhoneNumberSource = { read: () => Promise.resolve('off') }
 
-/** The implementations that the settings ask for. */
+/** The implementations of the settings. */
 export async function createPhoneNumbers(config: Config, miniPrograms: MiniPrograms, log: Log): Promise<PhoneNumbers> {
   const { wechat, alipay } = config.phoneLogin
   const source = async (from: keyof PhoneNumbers, mode: VendorMode, real: () => Promise<PhoneNumberSource>) => {
