@@ -1,10 +1,11 @@
 import type { MobileAcceptance } from '@daogang/contract/notice'
+import { MINUTE_MS } from '../lib/durations'
 import { callText, takesCalls } from '../notice/rules'
 
 /** Calls that a seeker may make per day in China. An employer's limit is the contact limit (`server/contact`). */
 export const CALLS_A_DAY = 50
 /** A number that expires sooner is not handed out again: the caller could not dial it in time. */
-const MIN_LEFT_MS = 60_000
+const MIN_LEFT_MS = MINUTE_MS
 /** A request to the provider that took longer has failed. */
 export const PROVIDER_TIMEOUT_MS = 10_000
 

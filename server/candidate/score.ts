@@ -1,4 +1,5 @@
 import { rootOf } from '../dictionary/categories'
+import { DAY_MS } from '../lib/durations'
 
 /** The requirements of a job that affect a candidate's points. */
 export interface Need {
@@ -25,7 +26,6 @@ export interface Person {
   viewed: boolean
 }
 
-const DAY_MS = 86_400_000
 /** Half-life of a resume's freshness. */
 const HALF_LIFE_DAYS = 14
 /** A seeker who asks for up to this share of the pay still earns half of the points: pay is negotiable. */

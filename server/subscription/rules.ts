@@ -1,6 +1,7 @@
 import type { ClientType, Role } from '@daogang/contract/auth'
 import type { NoticeKind } from '@daogang/contract/notice'
 import type { MessageHost, SubscriptionKind } from '@daogang/contract/subscription'
+import { MINUTE_MS } from '../lib/durations'
 
 /** The kinds that each role is offered, most important first. */
 export const OFFERED: Readonly<Record<Role, readonly SubscriptionKind[]>> = {
@@ -46,7 +47,7 @@ export const MESSAGES: Readonly<Partial<Record<NoticeKind, { kind: SubscriptionK
 export const MAX_CREDITS = 20
 
 /** An older notice is not sent any more. */
-export const MAX_AGE_MS = 30 * 60_000
+export const MAX_AGE_MS = 30 * MINUTE_MS
 const MAX_ATTEMPTS = 6
 const FIRST_WAIT_MS = 5_000
 

@@ -1,5 +1,6 @@
 import { MESSAGE_HOSTS, type MessageHost } from '@daogang/contract/subscription'
 import type { Db } from '../db/schema'
+import { MINUTE_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import { drainDue } from '../lib/due'
 import { createRounds, type Rounds } from '../lib/rounds'
@@ -13,7 +14,7 @@ import { createSubscribers } from './subscribers'
 
 const ROUND_MS = 2_000
 /** A message without a result after this time is retried by another worker. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 
 interface Options {
   db: Db
