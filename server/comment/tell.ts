@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema'
-import { writeNotice } from '../notice/notices'
+import { writeNotice } from '../notice/write-notice'
 
 /** Tells who wrote a comment that it was hidden from others, or is seen again. */
 export const tellComment = (

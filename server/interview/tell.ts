@@ -1,7 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema'
-import { writeNotice } from '../notice/notices'
+import { writeNotice } from '../notice/write-notice'
 import type { InterviewRow } from './repository'
 import { noticeText, type InterviewNotice } from './rules'
 

@@ -9,8 +9,8 @@ import type { Database } from '../db/schema'
 import { moveJobs, type JobMove } from '../job/moves'
 import { tellComment } from '../comment/tell'
 import { tellReport } from '../complaint/tell'
-import { tellPerson, writeNotice } from '../notice/notices'
-import { bannedText, decisionTexts, restrictedText } from '../notice/words'
+import { notifyPerson, writeNotice } from '../notice/write-notice'
+import { bannedText, decisionTexts, restrictedText } from '../notice/texts'
 import { voidRealName } from '../real-name/repository'
 import { liftRestrictions, restrictionsOf, type RestrictionKind } from '../risk/restrictions'
 import { isId } from './arguments'
@@ -110,7 +110,7 @@ export function createModeration({ db, now, actor }: Options): Moderation {
         const { reason, until } = decision
         await trx.insertInto('account_restriction')
           .values({ id: randomUUID(), account_id: accountId, kind, reason, created_at: at, until: until ?? null }).execute()
-        await tellPerson(trx, { accountId, kind: 'account_restricted', text: restrictedText(kind, reason) }, at)
+        await notifyPerson(trx, { accountId, kind: 'account_restricted', text: restrictedText(kind, reason) }, at)
       }, decision)
     },
 
@@ -119,7 +119,7 @@ export function createModeration({ db, now, actor }: Options): Moderation {
         await lockAccount(trx, accountId)
         if (await liftRestrictions(trx, accountId, [kind], at) === 0) throw new CannotModerate('这个账号没有这样的限制')
         if ((await restrictionsOf(trx, accountId, at)).length === 0) await settleAppeals(trx, { accountId, jobId: null }, LIFTED, at)
-        await tellPerson(trx, { accountId, kind: 'account_lifted', text: decisionTexts.lifted[kind] }, at)
+        await notifyPerson(trx, { accountId, kind: 'account_lifted', text: decisionTexts.lifted[kind] }, at)
       })
     },
 

@@ -3,7 +3,7 @@ import { findCategory } from '../dictionary/categories'
 import { moveJobs } from '../job/moves'
 import { rankAt } from '../job/rules'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { writeNotice } from '../notice/notices'
+import { writeNotice } from '../notice/write-notice'
 import type { ReviewKind } from './kinds'
 
 const DAY_MS = 86_400_000

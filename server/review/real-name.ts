@@ -1,6 +1,6 @@
 import { lockAccount } from '../auth/accounts'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { tellPerson } from '../notice/notices'
+import { notifyPerson } from '../notice/write-notice'
 import { approve, otherHolder, reject, voidRealName, writeAccess } from '../real-name/repository'
 import { pictureLines } from './pictures'
 import type { ReviewKind } from './kinds'
@@ -41,7 +41,7 @@ export const realNameReview: ReviewKind = {
       await reject(trx, row, { reason: decision.reason }, now)
     }
     await writeAccess(trx, row, { actor: decision.actor, purpose: 'decide' }, now)
-    await tellPerson(trx, decision.approve
+    await notifyPerson(trx, decision.approve
       ? { accountId: row.account_id, kind: 'real_name_approved', ref: id, text: '人工审核通过了，现在能发布岗位' }
       : { accountId: row.account_id, kind: 'real_name_rejected', ref: id, text: `人工审核没通过：${decision.reason}。改好了再交` }, now)
     return { accountId: row.account_id }

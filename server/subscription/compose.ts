@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
-import { toNotice } from '../notice/list'
+import { toNotice } from '../notice/view'
 import type { MessageContent } from '../providers/subscribe-message/types'
 import { pageFor } from './pages'
 import { MESSAGES } from './rules'
