@@ -8,7 +8,7 @@ import { setLicenceVerified } from '../company/licence'
 import type { Database } from '../db/schema'
 import { moveJobs, type JobMove } from '../job/moves'
 import { tellComment } from '../comment/tell'
-import { tellReport } from '../complaint/tell'
+import { notifyReporter } from '../complaint/notify-reporter'
 import { notifyPerson, writeNotice } from '../notice/write-notice'
 import { bannedText, decisionTexts, restrictedText } from '../notice/texts'
 import { voidRealName } from '../real-name/repository'
@@ -193,7 +193,7 @@ export function createModeration({ db, now, actor }: Options): Moderation {
         const { numUpdatedRows } = await trx.updateTable('complaint').set({ status, answer, answered_at: at })
           .where('id', '=', id).where('status', '=', 'submitted').executeTakeFirst()
         if (numUpdatedRows === 0n) throw new CannotModerate('这份举报已经处理过了')
-        await tellReport(trx, id, status, answer, at)
+        await notifyReporter(trx, id, status, answer, at)
       })
     },
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { tellReport } from '../complaint/tell'
+import { notifyReporter } from '../complaint/notify-reporter'
 import { TARGET_WORDS, reasonsOf } from '../complaint/rules'
 import type { Evidence } from '../db/seeker-tables'
 import type { Database, Row } from '../db/schema'
@@ -65,7 +65,7 @@ export const reportReview: ReviewKind = {
     if (report.status !== 'submitted') throw new CannotModerate('这份举报已经处理过了')
     await trx.updateTable('complaint')
       .set({ status: approve ? 'accepted' : 'rejected', answer: reason || ACCEPTED, answered_at: now }).where('id', '=', id).execute()
-    await tellReport(trx, id, approve ? 'accepted' : 'rejected', reason || ACCEPTED, now)
+    await notifyReporter(trx, id, approve ? 'accepted' : 'rejected', reason || ACCEPTED, now)
     return { accountId: report.account_id }
   },
 }
