@@ -7,7 +7,7 @@ import { revokeSessionsOf } from '../auth/sessions'
 import { setLicenceVerified } from '../company/licence'
 import type { Database } from '../db/schema'
 import { moveJobs, type JobMove } from '../job/moves'
-import { tellComment } from '../comment/tell'
+import { notifyAuthor } from '../comment/notify-author'
 import { notifyReporter } from '../complaint/notify-reporter'
 import { notifyPerson, writeNotice } from '../notice/write-notice'
 import { bannedText, decisionTexts, restrictedText } from '../notice/texts'
@@ -83,7 +83,7 @@ export function createModeration({ db, now, actor }: Options): Moderation {
       const { numUpdatedRows } = await trx.updateTable('comment').set({ hidden_at: hidden ? at : null })
         .where('id', '=', id).where('hidden_at', hidden ? 'is' : 'is not', null).executeTakeFirst()
       if (numUpdatedRows === 0n) throw new CannotModerate(hidden ? '这条评价已经隐藏了' : '这条评价没有隐藏')
-      await tellComment(trx, comment.account_id, { hidden, reason: reason ?? '' }, at)
+      await notifyAuthor(trx, comment.account_id, { hidden, reason: reason ?? '' }, at)
     })
   }
 

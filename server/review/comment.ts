@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CannotModerate } from '../moderation/cannot-moderate'
-import { tellComment } from '../comment/tell'
+import { notifyAuthor } from '../comment/notify-author'
 import type { ReviewKind } from './kinds'
 
 /** Comments that somebody reported: approving lets one stand, or stand again; rejecting hides it from all but its author. */
@@ -24,7 +24,7 @@ export const commentReview: ReviewKind = {
     if (!comment) return undefined
     if (!approve && comment.hidden_at !== null) throw new CannotModerate('这条评价已经隐藏了')
     await trx.updateTable('comment').set({ hidden_at: approve ? null : now }).where('id', '=', id).execute()
-    if (!approve || comment.hidden_at !== null) await tellComment(trx, comment.account_id, { hidden: !approve, reason }, now)
+    if (!approve || comment.hidden_at !== null) await notifyAuthor(trx, comment.account_id, { hidden: !approve, reason }, now)
     return { accountId: comment.account_id, companyId: comment.company_id }
   },
 }
