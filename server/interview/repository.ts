@@ -44,7 +44,7 @@ export const insertInterview = (trx: Trx, { applicationId, ...values }: NewInter
 export const applicantOf = (trx: Trx, ownerId: string, applicationId: string) =>
   trx.selectFrom('application').select('account_id').where('id', '=', applicationId).where('owner_id', '=', ownerId).executeTakeFirst()
 
-/** Adds the application of an invited candidate, who has not agreed yet. Does nothing if one exists. */
+/** Adds the application of an invited candidate, without their consent to show the name. Does nothing if one exists. */
 export const insertInvitedApplication = (
   trx: Trx, { id, jobId, accountId, resumeId, ownerId }: NewApplication, now: Date,
 ): Promise<unknown> =>
