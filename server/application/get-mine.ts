@@ -1,6 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
-import { latestInterview, toInterview } from '../interview/repository'
+import { latestInterview } from '../interview/repository'
+import { toInterview } from '../interview/view'
 import { positionOf } from '../job/position'
 import { flagsOf } from '../job/repository'
 import { toCard } from '../job/view'

@@ -1,6 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
-import { latestInterview, toInterview } from '../interview/repository'
+import { latestInterview } from '../interview/repository'
+import { toInterview } from '../interview/view'
 import { maskMobile } from '../lib/mask'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'

@@ -1,5 +1,5 @@
 import { endpoints } from '@daogang/contract'
-import { summaryOf } from '../comment/repository'
+import { summaryOf } from '../comment/summary'
 import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'

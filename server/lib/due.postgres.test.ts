@@ -1,4 +1,4 @@
-import { writeNotice } from '../notice/notices'
+import { writeNotice } from '../notice/write-notice'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { hold, orWaits } from '../tests/held'

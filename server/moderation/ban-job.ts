@@ -1,6 +1,6 @@
 import { settleAppeals } from '../appeal/repository'
 import { moveJobs } from '../job/moves'
-import { writeNotice } from '../notice/notices'
+import { writeNotice } from '../notice/write-notice'
 import { act, type Operator } from './act'
 import { CannotModerate } from './cannot-moderate'
 import { findJob } from './repository'

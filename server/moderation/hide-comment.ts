@@ -1,4 +1,4 @@
-import { tellComment } from '../comment/tell'
+import { notifyAuthor } from '../comment/notify-author'
 import { act, type Operator } from './act'
 import { CannotModerate } from './cannot-moderate'
 import { findComment, setCommentHidden } from './repository'
@@ -16,7 +16,7 @@ export async function hideComment(operator: Operator, id: string, reason: string
   const subject = await findExistingComment(operator, id)
   await act(operator, { action: 'hide comment', ...subject, reason }, async (trx, at) => {
     if (!await setCommentHidden(trx, id, at)) throw new CannotModerate('这条评价已经隐藏了')
-    await tellComment(trx, subject.accountId, { hidden: true, reason }, at)
+    await notifyAuthor(trx, subject.accountId, { hidden: true, reason }, at)
   })
 }
 
@@ -25,6 +25,6 @@ export async function showComment(operator: Operator, id: string): Promise<void>
   const subject = await findExistingComment(operator, id)
   await act(operator, { action: 'show comment', ...subject }, async (trx, at) => {
     if (!await setCommentHidden(trx, id, null)) throw new CannotModerate('这条评价没有隐藏')
-    await tellComment(trx, subject.accountId, { hidden: false, reason: '' }, at)
+    await notifyAuthor(trx, subject.accountId, { hidden: false, reason: '' }, at)
   })
 }

@@ -1,7 +1,7 @@
 import { settleAppeals } from '../appeal/repository'
 import { lockAccount } from '../auth/queries/accounts'
-import { tellPerson } from '../notice/notices'
-import { decisionTexts, restrictedText } from '../notice/words'
+import { notifyPerson } from '../notice/write-notice'
+import { decisionTexts, restrictedText } from '../notice/texts'
 import { liftRestrictions, restrictionsOf } from '../risk/repository'
 import type { RestrictionKind } from '../risk/rules'
 import { accountIdOf, act, type Operator } from './act'
@@ -18,7 +18,7 @@ export async function restrict(operator: Operator, who: string, kind: Restrictio
     await liftRestrictions(trx, accountId, [kind], at)
     const { reason, until } = decision
     await insertRestriction(trx, accountId, { kind, reason, until: until ?? null }, at)
-    await tellPerson(trx, { accountId, kind: 'account_restricted', text: restrictedText(kind, reason) }, at)
+    await notifyPerson(trx, { accountId, kind: 'account_restricted', text: restrictedText(kind, reason) }, at)
   })
 }
 
@@ -29,6 +29,6 @@ export async function liftRestriction(operator: Operator, who: string, kind: Res
     await lockAccount(trx, accountId)
     if (await liftRestrictions(trx, accountId, [kind], at) === 0) throw new CannotModerate('这个账号没有这样的限制')
     if ((await restrictionsOf(trx, accountId, at)).length === 0) await settleAppeals(trx, { accountId, jobId: null }, LIFTED, at)
-    await tellPerson(trx, { accountId, kind: 'account_lifted', text: decisionTexts.lifted[kind] }, at)
+    await notifyPerson(trx, { accountId, kind: 'account_lifted', text: decisionTexts.lifted[kind] }, at)
   })
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema'
-import { toNotice } from '../notice/list'
+import { toNotice } from '../notice/view'
 import type { MessageContent } from '../providers/subscribe-message/types'
 import { pageFor } from './pages'
 import { unreadNotice } from './repository'

@@ -3,7 +3,7 @@ import { lockAccount } from '../../auth/queries/accounts'
 import { moveJobs } from '../../job/moves'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../moderation/queries/audit'
-import { tellPerson } from '../../notice/notices'
+import { notifyPerson } from '../../notice/write-notice'
 import { liftRestrictions } from '../../risk/repository'
 import type { ReviewKind } from '../kind'
 import { pictureLines } from '../pictures'
@@ -54,7 +54,7 @@ export const appealReview: ReviewKind = {
     const answer = approve ? { status: 'approved' as const, answer: reason || APPROVED } : { status: 'rejected' as const, answer: reason }
     if (!await answerAppeal(trx, id, answer, now)) throw new CannotModerate(DONE)
     const about = { accountId, ref: id, ...(jobId !== null && { jobId }) }
-    await tellPerson(trx, { ...about, kind: approve ? 'appeal_approved' : 'appeal_rejected', text: `你的申诉看过了：${answer.answer}` }, now)
+    await notifyPerson(trx, { ...about, kind: approve ? 'appeal_approved' : 'appeal_rejected', text: `你的申诉看过了：${answer.answer}` }, now)
     return { accountId }
   },
 }

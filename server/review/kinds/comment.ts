@@ -1,4 +1,4 @@
-import { tellComment } from '../../comment/tell'
+import { notifyAuthor } from '../../comment/notify-author'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import type { ReviewKind } from '../kind'
 import { lockComment, reportedComments, setCommentHidden } from '../queries/comments'
@@ -19,7 +19,7 @@ export const commentReview: ReviewKind = {
     if (!comment) return undefined
     if (!approve && comment.hidden_at !== null) throw new CannotModerate('这条评价已经隐藏了')
     await setCommentHidden(trx, id, approve ? null : now)
-    if (!approve || comment.hidden_at !== null) await tellComment(trx, comment.account_id, { hidden: !approve, reason }, now)
+    if (!approve || comment.hidden_at !== null) await notifyAuthor(trx, comment.account_id, { hidden: !approve, reason }, now)
     return { accountId: comment.account_id, companyId: comment.company_id }
   },
 }

@@ -1,6 +1,6 @@
 import { lockAccount } from '../../auth/queries/accounts'
 import { CannotModerate } from '../../moderation/cannot-moderate'
-import { tellPerson } from '../../notice/notices'
+import { notifyPerson } from '../../notice/write-notice'
 import { approve, otherHolder, reject, voidRealName, writeAccess } from '../../real-name/repository'
 import type { ReviewKind } from '../kind'
 import { pictureLines } from '../pictures'
@@ -43,7 +43,7 @@ export const realNameReview: ReviewKind = {
       await reject(trx, row, { reason: decision.reason }, now)
     }
     await writeAccess(trx, row, { actor: decision.actor, purpose: 'decide' }, now)
-    await tellPerson(trx, decision.approve
+    await notifyPerson(trx, decision.approve
       ? { accountId, kind: 'real_name_approved', ref: id, text: '人工审核通过了，现在能发布岗位' }
       : { accountId, kind: 'real_name_rejected', ref: id, text: `人工审核没通过：${decision.reason}。改好了再交` }, now)
     return { accountId }

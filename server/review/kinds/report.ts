@@ -1,5 +1,5 @@
 import { reasonsOf, TARGET_WORDS } from '../../complaint/rules'
-import { tellReport } from '../../complaint/tell'
+import { notifyReporter } from '../../complaint/notify-reporter'
 import type { Db } from '../../db/schema'
 import { labelOf } from '../../dictionary/dictionaries'
 import { maskMobile } from '../../lib/mask'
@@ -47,7 +47,7 @@ export const reportReview: ReviewKind = {
     if (report.status !== 'submitted') throw new CannotModerate('这份举报已经处理过了')
     const [status, answer] = [approve ? 'accepted' as const : 'rejected' as const, reason || ACCEPTED]
     await setReportAnswer(trx, id, { status, answer }, now)
-    await tellReport(trx, id, status, answer, now)
+    await notifyReporter(trx, id, status, answer, now)
     return { accountId: report.account_id }
   },
 }

@@ -1,19 +1,20 @@
-import { sql, type Kysely } from 'kysely'
-import type { User } from '../auth/gate'
-import { NAMED } from '../chat/queries/conversations'
-import type { Database } from '../db/schema'
-import { chinaDayStart } from '../lib/china-time'
-import { DAY_MS, HOUR_MS } from '../lib/durations'
-import { interviews } from './repository'
+import { sql } from 'kysely'
+import type { User } from '../../auth/gate'
+import { NAMED } from '../../chat/queries/conversations'
+import type { Db } from '../../db/schema'
+import { chinaDayStart } from '../../lib/china-time'
+import { interviews } from '../repository'
 
-/** Who is late still finds the way. */
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** An accepted interview counts until this long after its start, for latecomers. */
 const LATE_MS = HOUR_MS
 
 /**
- * The interview that comes next for somebody in their role, with how many come at all: for a seeker those that wait for their answer
- * first; for an employer those that wait or are today, by time.
+ * The next interview of a user in their role, and the number of all coming ones. A seeker sees unanswered invitations first; an employer
+ * sees unanswered ones and those of today, by time.
  */
-export function upcomingInterview(db: Kysely<Database>, { id, role }: Pick<User, 'id' | 'role'>, now: Date) {
+export function upcomingInterview(db: Db, { id, role }: Pick<User, 'id' | 'role'>, now: Date) {
   const seeker = role === 'c'
   const dayEnd = new Date(chinaDayStart(now).getTime() + DAY_MS)
   return interviews(db)
@@ -23,7 +24,7 @@ export function upcomingInterview(db: Kysely<Database>, { id, role }: Pick<User,
     .select(['job.contact as job_contact', 'resume.name as seeker_name', sql<number>`count(*) over ()::integer`.as('count')])
     .select((e) => e.or([e('application.agreed', '=', true), NAMED]).as('named'))
     .where(seeker ? 'application.account_id' : 'application.owner_id', '=', id)
-    // Where an interview stands, the application does too, unless they were hired meanwhile.
+    // An open interview of a hired applicant does not count.
     .where('application.status', '=', sql.lit('interview'))
     .where((e) => e.or([
       e.and([e('interview.status', '=', 'pending'), e('interview.at', '>', now)]),

@@ -1,12 +1,11 @@
 import type { Role } from '@daogang/contract/auth'
-import type { Transaction } from 'kysely'
-import type { Database } from '../db/schema'
-import { writeNotice } from '../notice/notices'
+import type { Trx } from '../db/schema'
+import { writeNotice } from '../notice/write-notice'
 import type { InterviewRow } from './repository'
 import { noticeText, type InterviewNotice } from './rules'
 
-/** Tells one side of an interview what happened to it. */
-export const tell = (trx: Transaction<Database>, row: InterviewRow, role: Role, kind: InterviewNotice, now: Date): Promise<unknown> =>
+/** Writes a notice about an interview to one side of it, in the transaction that causes it. */
+export const notifySide = (trx: Trx, row: InterviewRow, role: Role, kind: InterviewNotice, now: Date): Promise<unknown> =>
   writeNotice(trx, {
     accountId: role === 'c' ? row.account_id : row.owner_id, role, kind, ref: row.id, applicationId: row.application_id,
     text: noticeText(kind, { at: row.at, title: row.title, company: row.company_name }),
