@@ -5,7 +5,7 @@ import { until } from './poll'
 
 export type Query = Record<string, string>
 
-/** A valid query for each screen that takes one, of what the demo data has. */
+/** A valid query for each screen that takes one, from the demo data. */
 export async function validQueries(world: World): Promise<Partial<Record<RouteName, Query>>> {
   const employer = await world.employer()
   await employer.open('main', { tab: 'jobs' })
@@ -23,7 +23,7 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   await seeker.open('notice-list')
   const [notice] = (await seeker.answerTo('POST /message/list')).items
   const companyId = applied?.job.company.id
-  const { commentId, reportId } = await saidThere(seeker)
+  const { commentId, reportId } = await feedbackIds(seeker)
   await seeker.open('delivery-list')
   await seeker.tap({ role: 'button', name: /^聊一聊，/ })
   const conversation = await seeker.answerTo('POST /chat/open')
@@ -74,7 +74,7 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
 }
 
 /** A comment on one of the seeker's jobs, and one of the seeker's reports. */
-async function saidThere(seeker: Person): Promise<{ commentId: string; reportId: string }> {
+async function feedbackIds(seeker: Person): Promise<{ commentId: string; reportId: string }> {
   const { items } = await seeker.answerTo('POST /resumeApply/myList')
   await seeker.open('report-list')
   const [report] = (await seeker.answerTo('POST /complaint/list')).items

@@ -6,7 +6,7 @@ import { BrowserWorld } from '../e2e/driver/browser/browser-world'
 import { chromium } from '../e2e/driver/browser/chromium'
 import type { VisitorOptions } from '../e2e/driver/person'
 import { until } from '../e2e/poll'
-import { arrive, enter } from '../e2e/scenarios/words'
+import { arrive, enter } from '../e2e/scenarios/steps'
 import { film } from '../../server/tests/files'
 import { WORLD_START_MS, WORLD_STOP_MS } from '../e2e/server'
 

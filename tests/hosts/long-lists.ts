@@ -1,13 +1,13 @@
 import type { MiniWorld } from '../e2e/driver/mini/mini-world'
 import type { Group } from '../e2e/driver/person'
-import { A_JOB, enter } from '../e2e/scenarios/words'
+import { A_JOB, enter } from '../e2e/scenarios/steps'
 import { collect } from './cheap-updates'
 import { figuresOf, sentFigures } from './figures'
 
 const ROWS = 400
 /** 60 rows of job cards, and the screen around them. */
 const MOST_NODES = 3000
-/** Largest setData of a scroll to the end, in bytes: a page of 20 new rows, and blocks that are drawn again. WeChat allows 256 KB. */
+/** Largest setData while scrolling to the end, in bytes: a page of 20 new rows, and blocks that are redrawn. WeChat allows 256 KB. */
 const MOST_BYTES = 64 * 1024
 
 const scrolls = (observes: boolean) => ({
@@ -29,13 +29,13 @@ const scrolls = (observes: boolean) => ({
 
 /** Two pages of a list, all of it drawn. */
 const TWO_PAGES = 40
-/** Beside the new rows: the loading mark. */
+/** In addition to the new rows: the loading mark. */
 const MOST_BESIDE = 1024
 
 const loadsMore = {
-  name: 'sends no row that is drawn already when more of a list is asked for',
+  name: 'sends no row again when more of a list is loaded',
   async run(world: MiniWorld) {
-    // Without an observer no block comes or goes by the scrolling, which would be sent too.
+    // Without an observer, scrolling adds and removes no blocks, which would be sent too.
     const person = await world.visitor({ observes: false })
     await enter(person, world, world.newPhone())
     await collect(world, person, TWO_PAGES)

@@ -9,7 +9,7 @@ export function stepsOf(path: string): (string | number)[] {
   return [...path.matchAll(/\[(\d+)\]|([\w$-]+)/g)].map(([, index, name]) => (index === undefined ? name ?? '' : Number(index)))
 }
 
-/** Sets a value at a path. What is not on the way stays the same object, so that a component can tell what of its own changed. */
+/** Sets a value at a path. Objects outside the path stay the same, so that a component can compare its own by identity. */
 function setAt(target: unknown, [step, ...rest]: readonly (string | number)[], value: unknown): unknown {
   if (step === undefined) return value
   const copy: Branch = Array.isArray(target) ? [...target as unknown[]] as unknown as Branch
@@ -29,8 +29,8 @@ function lost(value: unknown, path: string): string[] {
 
 /**
  * The data after a call of setData, which crosses to the view as text.
- * @returns the new data, and the size of what crossed in bytes
- * @throws for undefined and whatever else does not cross, for more than the limit, for what is no path
+ * @returns the new data, and the number of bytes that crossed
+ * @throws for undefined and other values that cannot cross, for more than the limit, and for an invalid path
  */
 export function withData(data: object, patch: object): { data: object; bytes: number } {
   const wrong = Object.entries(patch).flatMap(([path, value]) => lost(value, path))

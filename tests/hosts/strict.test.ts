@@ -10,8 +10,8 @@ import { Host } from './host'
 import { Wcc } from './wcc'
 
 /**
- * The proof that the host can fail: builds broken on purpose, each in one place, and what is then said. There is no server:
- * the first screen's question is drawn without one.
+ * Proves that the host detects failures: builds broken on purpose, each in one place, and the error that follows. There is no server: the
+ * privacy question of the first screen needs none.
  */
 const folders: string[] = []
 const hosts: Host[] = []
@@ -20,7 +20,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 
 type Change = (text: string) => string
 
-/** Looks at a screen where nothing is about to happen, after which nothing will. */
+/** Waits until no timer of the screen is due. */
 const LONG_REST = 50
 
 function newFolder(name: MiniName): string {
@@ -29,7 +29,7 @@ function newFolder(name: MiniName): string {
   return folder
 }
 
-/** A build with one file changed, beside which all others are those of the build; fails when the change changes nothing. */
+/** A build with one changed file and links to all others; fails when the change has no effect. */
 function broken(name: MiniName, file: string, change: Change): string {
   const folder = newFolder(name)
   let [from, to] = [path.resolve(buildOf(name)), folder]
@@ -46,7 +46,7 @@ function broken(name: MiniName, file: string, change: Change): string {
   return folder
 }
 
-/** Starts a build, agrees to the privacy agreement, and answers what went wrong on the way. */
+/** Starts a build, agrees to the privacy agreement, and returns the problems on the way. */
 async function use(name: MiniName, folder: string): Promise<string[]> {
   const problems: string[] = []
   const device = new Device()
@@ -63,7 +63,7 @@ async function use(name: MiniName, folder: string): Promise<string[]> {
     })
     if (rest > LONG_REST) problems.push('Nobody asked')
     if (agree !== true) {
-      // The button becomes WeChat's own a moment later, and that is the one to press.
+      // WeChat's own button replaces this one a moment later, and that is the one to press.
       await until('It never came to rest', async () => host.clock.isQuiet)
       new Screen(host, device).pressable('同意', ['button'])?.press()
       await until('It was asked again', async () => problems.length > 0 || !new Screen(host, device).has({ role: 'dialog', name: /./ }))
@@ -78,7 +78,7 @@ const both = (['weapp', 'alipay'] as const).map((name) => ({
   name,
   base: name === 'weapp' ? 'base.wxml' : 'base.axml',
   global: name === 'weapp' ? 'wx' : 'my',
-  // WeChat's first question is answered by a button of its own.
+  // WeChat's first question needs a press on WeChat's own button.
   press: name === 'weapp' ? 'bindagreeprivacyauthorization="eh"' : 'onTap="eh"', script: name === 'weapp' ? 'utils.wxs' : 'utils.sjs',
 }))
 
@@ -123,12 +123,12 @@ it.each<[what: string, change: Change, said: RegExp]>([
   expect((await use('weapp', broken('weapp', 'app.json', change))).join('\n')).toMatch(said)
 })
 
-it('a build for Alipay is a project that its tools open', () => {
+it('builds a project that Alipay’s tools open', () => {
   const project = JSON.parse(readFileSync(path.join(buildOf('alipay'), 'mini.project.json'), 'utf8')) as unknown
   expect(project).toMatchObject({ format: 2, compileType: 'mini', miniprogramRoot: './' })
 })
 
-it('what WeChat’s compiler draws otherwise than the host is noticed', async () => {
+it('notices a difference between the host’s drawing and WeChat’s compiler', async () => {
   await expect(use('weapp', buildOf('weapp'))).resolves.toEqual([])
   const [{ page }] = hosts as [Host]
   expect(new Wcc(buildOf('weapp')).differences(page)).toEqual([])

@@ -4,7 +4,7 @@ import type { BrowserPerson } from '../driver/browser/browser-person'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group, Scenario } from '../driver/person'
 import { until } from '../poll'
-import { arrive } from '../scenarios/words'
+import { arrive } from '../scenarios/steps'
 import { validQueries, type Query } from '../valid-queries'
 
 const NAMES = Object.keys(routes) as RouteName[]

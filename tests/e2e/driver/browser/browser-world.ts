@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { enter } from '../../scenarios/words'
+import { enter } from '../../scenarios/steps'
 import { toText, withEvidence, type Evidence } from '../../evidence'
 import { PATIENCE_MS } from '../../poll'
 import { TestServer } from '../../server'
