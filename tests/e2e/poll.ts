@@ -12,7 +12,7 @@ export interface Rhythm {
 }
 
 /** The longest total wait with restarts, as a multiple of its length. */
-const MOST_WAITS = 3
+const MAX_WAITS = 3
 
 /** Polls until the result is neither undefined nor false. Fails with `what`, a text or a function that returns one, after `ms`. */
 export async function until<T>(
@@ -24,7 +24,7 @@ export async function until<T>(
     if (answer !== undefined && answer !== false) return answer
     const now = Date.now()
     if (isBusy?.()) since = now
-    if (now > since + ms || now > start + MOST_WAITS * ms) {
+    if (now > since + ms || now > start + MAX_WAITS * ms) {
       throw new Error(`${typeof what === 'string' ? what : await what()} (waited ${now - start} ms)`)
     }
     await new Promise((resolve) => { setTimeout(resolve, everyMs) })

@@ -80,10 +80,10 @@ async function feedbackIds(seeker: Person): Promise<{ commentId: string; reportI
   const [report] = (await seeker.answerTo('POST /complaint/list')).items
   for (const { job: { company } } of items) {
     await seeker.open('more-comment', { companyId: company.id })
-    await until(`Nobody asked for the comments on ${company.name}`, async () =>
+    await until(`No request for the comments on ${company.name}`, async () =>
       seeker.sent().some(({ call, body }) => call === 'POST /comment/list' && body.includes(company.id)))
     const [comment] = (await seeker.answerTo('POST /comment/list')).items
     if (comment?.companyId === company.id && report) return { commentId: comment.id, reportId: report.id }
   }
-  throw new Error('Nobody commented on the demo seeker’s jobs, or the demo seeker reported nothing')
+  throw new Error('The demo data has no comment on the seeker’s jobs, or no report of the seeker')
 }

@@ -21,7 +21,7 @@ const WITH_USER_LOCATION = ['getLocation', 'onLocationChange', 'startLocationUpd
 /** Characters of a permission's reason (WeChat, app.json reference). */
 const LONGEST_REASON = 30
 /** What the pages of one package may preload together (WeChat, guide to preloading subpackages). */
-const MOST_PRELOADED_BYTES = 2 * 1024 * 1024
+const MAX_PRELOADED_BYTES = 2 * 1024 * 1024
 
 /**
  * Checks a WeChat build's `app.json` against its files, as WeChat does at upload and review.
@@ -71,7 +71,7 @@ function preloadProblems(folder: string, app: WechatAppConfig): string[] {
   }
   for (const [own, roots] of preloaded) {
     const bytes = [...roots].flatMap((root) => filesOf(path.join(folder, root))).reduce((sum, file) => sum + statSync(file).size, 0)
-    if (bytes > MOST_PRELOADED_BYTES) {
+    if (bytes > MAX_PRELOADED_BYTES) {
       problems.push(`preloadRule: the pages of ${own || 'the main package'} preload ${Math.ceil(bytes / 1024)} KB, more than 2 MB`)
     }
   }

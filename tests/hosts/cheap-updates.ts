@@ -9,8 +9,8 @@ import { sentFigures } from './figures'
 
 const ROWS = 100
 /** Limits for one changed row, with the text that marks the end of the change: less than half of a full redraw of that row. */
-const MOST_BYTES = 2 * 1024
-const MOST_CALLS = 8
+const MAX_BYTES = 2 * 1024
+const MAX_CALLS = 8
 const COLLECT = 'POST /v3/recommend/jobCollect'
 
 /** A call by the person's phone, in place of a hundred presses. */
@@ -49,7 +49,7 @@ export async function collect(world: MiniWorld, person: MiniPerson, count: numbe
 /** Sent in turns, and the employer sends more in the next scenario: a larger number would exceed the limit of one minute. */
 const MESSAGE_COUNT = 80
 /** Limits for one incoming message: its row once, its read mark, and the state of the conversation. */
-const MOST_MESSAGE_BYTES = 4 * 1024
+const MAX_MESSAGE_BYTES = 4 * 1024
 
 /** Measures the data that crosses to the view when one row of a long list changes. */
 export const cheapUpdates: Group<MiniWorld> = {
@@ -73,8 +73,8 @@ export const cheapUpdates: Group<MiniWorld> = {
         const cost = sentFigures(person.setData().slice(before))
         world.measured.updates['one row of 100'] = cost
         expect(cost.bytes).toBeGreaterThan(0)
-        expect(cost.bytes).toBeLessThanOrEqual(MOST_BYTES)
-        expect(cost.calls).toBeLessThanOrEqual(MOST_CALLS)
+        expect(cost.bytes).toBeLessThanOrEqual(MAX_BYTES)
+        expect(cost.calls).toBeLessThanOrEqual(MAX_CALLS)
       },
     },
     {
@@ -104,7 +104,7 @@ export const cheapUpdates: Group<MiniWorld> = {
         const cost = sentFigures(seeker.setData().slice(read))
         world.measured.updates['one message of a long chat'] = cost
         expect(cost.bytes).toBeGreaterThan(0)
-        expect(cost.bytes).toBeLessThanOrEqual(MOST_MESSAGE_BYTES)
+        expect(cost.bytes).toBeLessThanOrEqual(MAX_MESSAGE_BYTES)
       },
     },
     {
@@ -152,7 +152,7 @@ export const cheapUpdates: Group<MiniWorld> = {
           await seeker.tap({ role: 'button', name: '删掉没发出去的' })
           await seeker.dontSee({ role: 'button', name: '删掉没发出去的' })
         })
-        expect(Object.entries(costs).filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([])
+        expect(Object.entries(costs).filter(([, bytes]) => bytes > MAX_BYTES)).toEqual([])
       },
     },
   ],

@@ -167,7 +167,7 @@ it.each([
   ['alipay', `my.requestSubscribeMessage({ entityIds: ['a', 'b', 'c', 'd'], ...called })`, /"no".*模板数量不对/],
 ] as const)('%s asks for message permission only where it allows that', async (name, code, refusal) => {
   run(name, code)
-  await until('Nobody refused', async () => host && refusal.test(textIn(host.page.view)))
+  await until('The call was not refused', async () => host && refusal.test(textIn(host.page.view)))
   expect(problems).toEqual(name === 'weapp' ? ['wx.requestSubscribeMessage: not in answer to a press'] : [])
 })
 

@@ -18,13 +18,12 @@ export function shapesOf({ name }: Dialect): Shapes {
   return shapes
 }
 
-/** Functions that test whether another exists; they may be called with an unknown name. */
-const NOT_HERE = 'is none of the functions that this host has: teach it or do without'
+const NOT_IMPLEMENTED = 'is none of the functions that this host has: teach it or do without'
 
 /**
  * Names that the build itself stores there (chunks of webpack, events of Taro), and names that Taro's adapter looks up on WeChat's object.
  */
-const OF_THE_BUILD = ['webpackJsonp', 'taroEventCenter', 'onBLEConnectionStateChange', 'offBLEConnectionStateChange']
+const BUILD_GLOBALS = ['webpackJsonp', 'taroEventCenter', 'onBLEConnectionStateChange', 'offBLEConnectionStateChange']
 
 /**
  * The vendor's object as the build sees it: every function in the typings, with the host's functions checked against them. Reports an
@@ -42,8 +41,8 @@ export function guarded(dialect: Dialect, functions: Functions, report: (problem
     }
     object[name] = (...args: unknown[]) => {
       if (!code) {
-        report(`${dialect.global}.${name} ${NOT_HERE}`)
-        throw new Error(`${name} ${NOT_HERE}`)
+        report(`${dialect.global}.${name} ${NOT_IMPLEMENTED}`)
+        throw new Error(`${name} ${NOT_IMPLEMENTED}`)
       }
       const wrong = shapes.wrong(name, args)
       if (wrong) report(`${dialect.global}.${name}: ${wrong}`)
@@ -52,7 +51,7 @@ export function guarded(dialect: Dialect, functions: Functions, report: (problem
   }
   return new Proxy(object, {
     get(target, name) {
-      if (typeof name === 'string' && !(name in target) && !OF_THE_BUILD.includes(name)) report(`${dialect.global}.${name} does not exist`)
+      if (typeof name === 'string' && !(name in target) && !BUILD_GLOBALS.includes(name)) report(`${dialect.global}.${name} does not exist`)
       return Reflect.get(target, name) as unknown
     },
   })

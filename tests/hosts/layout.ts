@@ -3,7 +3,7 @@ import { walk, wordOf, type ViewNode } from './template/view'
 
 /**
  * There is no rendering, so heights are estimates: elements are stacked vertically, and a line of text, a control and a picture have one
- * height each. That is enough to scroll, to reach an end, and to know what is near.
+ * height each. That is enough to scroll, to reach an end, and to know which elements are near.
  */
 const LINE = 24
 const CONTROL = 44

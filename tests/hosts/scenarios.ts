@@ -11,7 +11,7 @@ import { longLists } from './long-lists'
 import { WORLD_START_MS, WORLD_STOP_MS } from '../e2e/server'
 
 /** Scenarios of one vendor only. */
-const OF_ONE: Readonly<Record<MiniName, readonly Group<MiniWorld>[]>> = { weapp: [privacyGate], alipay: [] }
+const VENDOR_ONLY: Readonly<Record<MiniName, readonly Group<MiniWorld>[]>> = { weapp: [privacyGate], alipay: [] }
 
 /** Runs the scenarios of every host, and those of mini-programs, on one compiled mini-program. */
 export function everyScenario(name: MiniName): void {
@@ -19,7 +19,7 @@ export function everyScenario(name: MiniName): void {
   beforeAll(() => world.start(), WORLD_START_MS)
   afterAll(() => world.stop(), WORLD_STOP_MS)
 
-  const all: readonly Group<MiniWorld>[] = [...groups, phoneLogin, reminders, ...OF_ONE[name], cheapUpdates, longLists, everyPage]
+  const all: readonly Group<MiniWorld>[] = [...groups, phoneLogin, reminders, ...VENDOR_ONLY[name], cheapUpdates, longLists, everyPage]
   describe.each(all)('$name', ({ scenarios }) => {
     it.each(scenarios)('$name', (scenario) => world.run(scenario))
   })

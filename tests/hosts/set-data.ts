@@ -1,7 +1,7 @@
 type Branch = Record<string | number, unknown>
 
 /** WeChat's limit for one call, in bytes of JSON; Alipay asks for the same. */
-export const MOST_SET_DATA = 256 * 1024
+export const MAX_SET_DATA = 256 * 1024
 
 /** `root.cn.[0].cn.[1].v` and `list[2].name` as their steps. */
 export function stepsOf(path: string): (string | number)[] {
@@ -38,7 +38,7 @@ export function withData(data: object, patch: object): { data: object; bytes: nu
   const text = JSON.stringify(patch)
   const bytes = Buffer.byteLength(text)
   const paths = () => Object.keys(patch).slice(0, 3).join(', ')
-  if (bytes > MOST_SET_DATA) throw new Error(`setData: ${Math.ceil(bytes / 1024)} KB at once (${paths()})`)
+  if (bytes > MAX_SET_DATA) throw new Error(`setData: ${Math.ceil(bytes / 1024)} KB at once (${paths()})`)
   const crossed = JSON.parse(text) as Branch
   const after = Object.entries(crossed).reduce<unknown>((all, [path, value]) => setAt(all, stepsOf(path), value), data)
   return { data: after as object, bytes }

@@ -11,7 +11,7 @@ const PLAIN = new Map([
   [ts.SyntaxKind.StringKeyword, 'string'], [ts.SyntaxKind.NumberKeyword, 'number'], [ts.SyntaxKind.BooleanKeyword, 'boolean'],
 ])
 
-/** The vendor's typings of its functions, to check calls against. Reads only what is decidable without running code. */
+/** The vendor's typings of its functions, to check calls against. Reads only the types that need no code to run. */
 export class Shapes {
   private readonly functions = new Map<string, readonly Form[]>()
   private readonly types = new Map<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>()

@@ -2,7 +2,7 @@ import type { Device } from './device'
 import type { Page } from './page'
 
 /** The limit of both vendors. */
-export const MOST_PAGES = 10
+export const MAX_PAGES = 10
 
 /** A page's path without the leading slash, and its raw query. */
 export interface Address {
@@ -38,7 +38,7 @@ export class Stack {
     const address = addressOf(url, this.pages.length > 0 ? this.top.route : '')
     if (!this.exists(address.route)) return `page "${address.route}" is not found`
     if (how === 'navigateTo') {
-      if (this.pages.length >= MOST_PAGES) return 'page stack limit exceeded'
+      if (this.pages.length >= MAX_PAGES) return 'page stack limit exceeded'
       this.top.call('onHide')
     } else {
       for (const page of this.pages.splice(how === 'redirectTo' ? -1 : 0)) page.close()

@@ -61,7 +61,7 @@ async function use(name: MiniName, folder: string): Promise<string[]> {
       rest = host.clock.isQuiet ? rest + 1 : 0
       return problems.length > 0 || rest > LONG_REST || new Screen(host, device).pressable('同意', ['button'])
     })
-    if (rest > LONG_REST) problems.push('Nobody asked')
+    if (rest > LONG_REST) problems.push('The privacy question did not appear')
     if (agree !== true) {
       // WeChat's own button replaces this one a moment later, and that is the one to press.
       await until('It never came to rest', async () => host.clock.isQuiet)
@@ -83,32 +83,32 @@ const both = (['weapp', 'alipay'] as const).map((name) => ({
 }))
 
 describe.each(both)('a build for $name', ({ name, base, global, press, script }) => {
-  it('that nobody broke goes through', async () => {
+  it('without a change passes', async () => {
     await expect(use(name, buildOf(name))).resolves.toEqual([])
   })
 
   const inApp = (code: string): Change => (text) => `${text};${code}`
   const cases: [what: string, file: string, change: Change, said: RegExp][] = [
-    ['that lost its binding of presses', base, (text) => text.replaceAll(press, ''), /listens to a tap/],
-    ['with another handler than its templates bind', base, (text) => text.replaceAll(press, press.replace('"eh"', '"other"')), /no function other/],
-    ['whose templates repeat the wrong list', base, (text) => text.replace('{{root.cn}}', '{{root.nc}}'), /Nobody asked/],
+    ['without its tap binding', base, (text) => text.replaceAll(press, ''), /listens to a tap/],
+    ['whose handler is renamed in its templates', base, (text) => text.replaceAll(press, press.replace('"eh"', '"other"')), /no function other/],
+    ['whose templates repeat a wrong list', base, (text) => text.replace('{{root.cn}}', '{{root.nc}}'), /privacy question did not appear/],
     ['whose templates use an unknown tag', base, (text) => text.replaceAll('<view ', '<div '), /<div>/],
     ['whose templates use an unknown directive', base, (text) => text.replaceAll(/(wx|a):key="sid"/g, '$1:track="sid"'), /track|without keys/],
-    ['whose lists have one key for all', base, (text) => text.replaceAll(/(wx|a):key="sid"/g, '$1:key="nn"'), /have the key/],
-    ['whose templates use what expressions cannot', base, (text) => text.replace('{{root.cn}}', '{{root.cn.map(() => 1)}}'), /ArrowFunction/],
+    ['whose lists use one key for all rows', base, (text) => text.replaceAll(/(wx|a):key="sid"/g, '$1:key="nn"'), /have the key/],
+    ['whose templates use an unsupported expression', base, (text) => text.replace('{{root.cn}}', '{{root.cn.map(() => 1)}}'), /ArrowFunction/],
     ['whose template functions are gone', script, (text) => text.replace(/\ba: function/, 'z: function'), /no function/],
     ['that uses window', 'app.js', inApp('window.scrollTo(0, 0)'), /window is not defined/],
     ['that uses document', 'app.js', inApp('setTimeout(() => document.title)'), /document is not defined/],
     ['that uses fetch', 'app.js', inApp('fetch("/")'), /fetch is not defined/],
-    ['that makes code of text', 'app.js', inApp('new Function("return 1")()'), /Code generation/],
-    ['that calls a function that the vendor has not', 'app.js', inApp(`${global}.fly()`), /fly does not exist/],
+    ['that evaluates a string', 'app.js', inApp('new Function("return 1")()'), /Code generation/],
+    ['that calls an unknown function', 'app.js', inApp(`${global}.fly()`), /fly does not exist/],
     ['that calls a function in the wrong shape', 'app.js', inApp(`${global}.request({ url: 1 })`), /request: .*url must be a string/],
-    ['that calls a function with too little', 'app.js', inApp(`${global}.makePhoneCall({})`), /makePhoneCall: .* is missing/],
-    ['that asks a strange server', 'app.js', inApp(`${global}.request({ url: 'https://example.com/x' })`), /no address of this mini-program/],
-    ['that writes an error', 'app.js', inApp('console.error("lost")'), /console.error: lost/],
+    ['that calls a function without a required option', 'app.js', inApp(`${global}.makePhoneCall({})`), /makePhoneCall: .* is missing/],
+    ['that calls an unknown server', 'app.js', inApp(`${global}.request({ url: 'https://example.com/x' })`), /no address of this mini-program/],
+    ['that logs an error', 'app.js', inApp('console.error("lost")'), /console.error: lost/],
     ['that sends undefined to its view', 'pages/base/main/index.js', withSetData('{ "root.x": undefined }'), /root\.x is undefined/],
     ['that sends too much to its view', 'pages/base/main/index.js', withSetData('{ x: "x".repeat(300000) }'), /293 KB at once/],
-    ['that sends to a wrong path', 'pages/base/main/index.js', withSetData('{ "root..cn": 1 }'), /is no path/],
+    ['that sends to an invalid path', 'pages/base/main/index.js', withSetData('{ "root..cn": 1 }'), /is no path/],
   ]
   it.each(cases)('%s fails', async (_what, file, change, said) => {
     expect((await use(name, broken(name, file, change))).join('\n')).toMatch(said)
@@ -118,7 +118,7 @@ describe.each(both)('a build for $name', ({ name, base, global, press, script })
 it.each<[what: string, change: Change, said: RegExp]>([
   ['without a declared location function', (text) => text.replace('"getLocation"', '"choosePoi"'), /requiredPrivateInfos/],
   ['without a reason for the location', (text) => text.replace('"scope.userLocation"', '"scope.other"'), /userLocation\.desc/],
-  ['that preloads a package that is none', (text) => text.replace(/("packages":\s*\[\s*)"[^"]+"/, '$1"pages/gone"'), /preloadRule/],
+  ['that preloads a missing package', (text) => text.replace(/("packages":\s*\[\s*)"[^"]+"/, '$1"pages/gone"'), /preloadRule/],
 ])('a build for WeChat %s fails', async (_what, change, said) => {
   expect((await use('weapp', broken('weapp', 'app.json', change))).join('\n')).toMatch(said)
 })

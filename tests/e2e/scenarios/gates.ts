@@ -6,7 +6,7 @@ const CHAT = { role: 'button', name: '聊一聊' } as const
 const CALL = { role: 'button', name: /^打电话/ } as const
 const REFUSED_CALLS = ['/chat/open', '/virtualPhone/getVirtualStatus']
 /** Calls that a chat screen makes by itself, refused after a ban. */
-const CALLS_AFTER_BAN = [...OWN_CALLS, '/user_risk_check', '/chat/conversation', '/chat/messages', '/chat/changes', '/chat/commonExpressions']
+const BANNED_CALLS = [...OWN_CALLS, '/user_risk_check', '/chat/conversation', '/chat/messages', '/chat/changes', '/chat/commonExpressions']
 
 /** Presses chat and call, and checks the reason for each refusal. */
 async function expectBothRefused(person: Person, chat: string | RegExp, call: string | RegExp, name: string): Promise<void> {
@@ -26,7 +26,7 @@ async function expectCallRefused(person: Person, why: string | RegExp, name: str
 
 /** A new employer with a shop and a job. */
 async function newEmployer(world: World, phone: string): Promise<{ employer: Person; jobId: string }> {
-  const employer = await world.visitor({ refused: [...REFUSED_CALLS, ...CALLS_AFTER_BAN] })
+  const employer = await world.visitor({ refused: [...REFUSED_CALLS, ...BANNED_CALLS] })
   await enter(employer, world, phone)
   await world.server.operate(['open-shop', phone])
   await employer.tap('换成招人')

@@ -12,7 +12,7 @@ export interface Drawable extends Owner {
 }
 
 /** Deeper than any page: a template that includes itself endlessly. */
-const MOST_LEVELS = 400
+const MAX_LEVELS = 400
 
 /**
  * The result of an included template with its data. Templates see only that data, and setData keeps unchanged objects (`set-data.ts`), so
@@ -76,7 +76,7 @@ class Drawing {
   constructor(private readonly owner: Drawable, private readonly template: Template) {}
 
   all(parts: readonly (Part | Evaluate)[], scope: Scope, into: ViewNode, path: string, level: number, course: Course): void {
-    if (level > MOST_LEVELS) throw new Error('template: it includes itself without end')
+    if (level > MAX_LEVELS) throw new Error('template: it includes itself without end')
     let met = false
     parts.forEach((part, at) => {
       if (typeof part === 'function') {

@@ -104,7 +104,7 @@ export class Templates {
   private compilePart(file: string, { name: tag = '', attribs = {}, children = [] }: MarkupNode, components: readonly string[]): Part {
     const { directive, binding } = this.dialect
     if (!isElement(tag) && !HANDLED.includes(tag) && !components.includes(tag)) {
-      throw new Error(`template: ${file} uses <${tag}>, which nobody knows`)
+      throw new Error(`template: ${file} uses <${tag}>, which is unknown`)
     }
     const attributes = new Map<string, Evaluate>()
     const bindings = new Map<string, { stops: boolean; handler: Evaluate }>()
@@ -120,7 +120,7 @@ export class Templates {
     }
     const each = directives.get('for')
     const unknown = [...directives.keys()].filter((name) => !['for', 'key', 'if', 'elif', 'else'].includes(name))
-    if (unknown.length > 0) throw new Error(`template: ${file} uses ${directive}${unknown[0]}, which nobody knows`)
+    if (unknown.length > 0) throw new Error(`template: ${file} uses ${directive}${unknown[0]}, which is unknown`)
     if (each !== undefined && !directives.has('key')) throw new Error(`template: ${file} has a list of <${tag}> without keys`)
     const when = directives.get('if') ?? directives.get('elif')
     return {

@@ -25,7 +25,7 @@ const FULL_PULL = 200
 const FULL_SWIPE = 160
 const PULL_STEP = 20
 /** Does not wait longer for something that always moves. */
-const MOST_ROUNDS = 25
+const MAX_ROUNDS = 25
 /** How far one swipe scrolls, in px. */
 const SWIPE = 700
 const FINGER = { x: 180, y: 200 }
@@ -351,7 +351,7 @@ export class MiniPerson implements Person {
 
   /** Lets the logic thread finish its work: React and Taro continue in timers. */
   private async settle(): Promise<void> {
-    for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
+    for (let rounds = 0; rounds < MAX_ROUNDS; rounds += 1) {
       await new Promise((resolve) => { setTimeout(resolve, LOOK_EVERY_MS) })
       if (this.host.clock.isQuiet) return
     }

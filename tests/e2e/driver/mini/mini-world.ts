@@ -29,7 +29,7 @@ export class MiniWorld implements World {
   readonly measured: Measured = { pages: {}, scenarios: {}, updates: {} }
   private readonly failures: string
   private people: MiniPerson[] = []
-  /** People of the demo data who have logged in, by phone: a phone gets one code a minute. */
+  /** Logged-in people of the demo data, by phone: a phone gets one code a minute. */
   private readonly known = new Map<string, MiniPerson>()
   private phones = 0
   private wcc: Wcc | undefined
@@ -122,7 +122,7 @@ export class MiniWorld implements World {
 
   private judge(): void {
     const problems = this.everyone().flatMap((person) => [...person.problems.splice(0), ...person.traffic.problems.splice(0)])
-    if (problems.length > 0) throw new Error(`Nobody asked, but:\n${[...new Set(problems)].map((problem) => `- ${problem}`).join('\n')}`)
+    if (problems.length > 0) throw new Error(`Other problems:\n${[...new Set(problems)].map((problem) => `- ${problem}`).join('\n')}`)
   }
 
   /** Keeps the text of each person's screen. */

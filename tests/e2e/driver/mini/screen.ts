@@ -15,7 +15,7 @@ export interface Spoken {
 }
 
 /** The event of a long press in each host; Alipay takes the other's name and never fires it (src/host/long-press). */
-const HELD = { weapp: 'longpress', alipay: 'longTap' } as const
+const LONG_PRESS = { weapp: 'longpress', alipay: 'longTap' } as const
 
 /** The phone's own texts and bar do nothing on a long press. */
 const nothing = () => undefined
@@ -143,7 +143,7 @@ export class Screen {
 
   /** A long press. */
   private hold(node: ViewNode): void {
-    const type = HELD[this.host.dialect.name]
+    const type = LONG_PRESS[this.host.dialect.name]
     if (!isHeard(node, type)) throw new Error(`Nothing listens to a finger that stays on ${this.nameOf(node)}`)
     this.host.happen(node, { type, detail: { x: 100, y: 300 }, fingers: [{ x: 100, y: 300 }] })
   }
