@@ -1,6 +1,6 @@
 import { everywhere, inCommonJs, inReact, inScripts, inTypeScript } from './rules'
 
-/** Small texts that break one rule each, and texts beside them that are right. */
+/** Small texts that break one rule each, with correct counterparts. */
 interface Fixture {
   why: string
   path: string

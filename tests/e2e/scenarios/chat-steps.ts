@@ -1,25 +1,25 @@
 import type { Person, World } from '../driver/person'
 
-/** Where one types in a chat. */
+/** The message field of a chat. */
 export const FIELD = '说点什么'
 /** The job of the demo employer that the demo seeker applied to. */
 export const JOB = '炒锅师傅'
 
-/** Says something in the chat that is open, and waits until the server has it. */
-export async function say(person: Person, text: string): Promise<void> {
+/** Sends a message in the open chat, and waits until the server has it. */
+export async function sendMessage(person: Person, text: string): Promise<void> {
   await person.type(FIELD, text)
-  await send(person, text)
+  await pressSend(person, text)
 }
 
-/** Sends what stands in the field. */
-export async function send(person: Person, text: string): Promise<void> {
+/** Sends the text in the field. */
+export async function pressSend(person: Person, text: string): Promise<void> {
   await person.tap('发送')
   await person.see(text)
   await person.dontSee('正在发')
 }
 
-/** The demo seeker and the demo employer, each with their chat about one job in front. */
-export async function bothThere(world: World): Promise<[seeker: Person, employer: Person]> {
+/** The demo seeker and the demo employer, each with their chat about one job open. */
+export async function openSharedChat(world: World): Promise<[seeker: Person, employer: Person]> {
   const seeker = await world.seeker()
   await seeker.open('delivery-list')
   await seeker.tap({ role: 'button', name: `聊一聊，${JOB}` })
@@ -41,8 +41,8 @@ export async function applicationOf(seeker: Person): Promise<string> {
   return found.application.id
 }
 
-/** On somebody's resume: invites them, with a word of what else there is to know. */
-export async function invites(employer: Person, note: string): Promise<void> {
+/** On a resume: invites its seeker with a note. */
+export async function sendInvitation(employer: Person, note: string): Promise<void> {
   await employer.tap({ role: 'button', name: '邀面试' })
   await employer.type('还要说的', note)
   await employer.tap('发出邀请')

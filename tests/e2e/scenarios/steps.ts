@@ -19,13 +19,13 @@ export async function arrive(person: Person): Promise<void> {
   await person.see(A_JOB)
 }
 
-/** The box of the login screen, which is never ticked in advance. */
+/** The checkbox of the login screen, which is never ticked in advance. */
 export const AGREE = { role: 'checkbox', name: '同意用户协议和隐私协议' } as const
 
-/** A code was sent, and another may be asked for later. */
+/** A code was sent, and another may be requested later. */
 export const RESEND_LATER = /后可?重发/
 
-/** On the login screen: asks for a code, types it and logs in. */
+/** On the login screen: requests a code, types it and logs in. */
 export async function logIn(person: Person, world: World, phone: string): Promise<void> {
   await person.type('手机号', phone)
   await person.tap('获取验证码')
@@ -37,8 +37,8 @@ export async function logIn(person: Person, world: World, phone: string): Promis
 }
 
 /**
- * A new device that somebody is logged in on; a new phone is registered by that. The login comes with the address, as from an app around
- * the page: the login screen has scenarios of its own.
+ * Opens the product on a new device, logged in; registers a new phone. The login is in the address, as from an app around the page: the
+ * login screen has its own scenarios.
  */
 export async function enter(person: Person, world: World, phone: string): Promise<void> {
   const [token = '', role = ''] = (await world.server.operate(['log-in', phone, world.clientType])).split(' ')
@@ -47,7 +47,7 @@ export async function enter(person: Person, world: World, phone: string): Promis
   await person.see('退出登录')
 }
 
-/** The same by the login screen, which ties the login to the device. */
+/** Does the same through the login screen, which ties the session to the device. */
 export async function enterByCode(person: Person, world: World, phone: string): Promise<void> {
   await arrive(person)
   await person.tap({ role: 'tab', name: '我的' })
@@ -57,7 +57,7 @@ export async function enterByCode(person: Person, world: World, phone: string): 
   await person.dontSee('还没登录')
 }
 
-/** As anyone but its owner's own keyboard may show a phone. */
+/** A phone number as every screen shows it, except the field where its owner types it. */
 export const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
 /** The body of the last request of a call. */
@@ -71,7 +71,7 @@ export const countSent = (person: Person, call: string): number => person.sent()
 
 export const SEEKER_NAME = '王小海'
 
-/** Fills the first resume in its three steps, and stands at the end of the last. */
+/** Fills in the first resume in its three steps, and stops at the end of the last. */
 export async function fillResume(person: Person): Promise<void> {
   await person.type('姓名', SEEKER_NAME)
   await person.choose('出生日期', '1990年')
@@ -88,12 +88,12 @@ export async function fillResume(person: Person): Promise<void> {
   await person.type('介绍自己', '切配、打荷都行，有健康证')
 }
 
-/** Longer than what a submit button needs between two presses. */
+/** Longer than the debounce of a submit button. */
 export const A_MOMENT = 2
 export const FLAGGED = '你提交的内容包含敏感词，请修改后重新提交'
 
-/** Somebody who is logged in and has no resume applies to a job, with a resume made on the way. */
-export async function appliesTo(person: Person, jobId: string): Promise<void> {
+/** Applies to a job as a logged-in seeker without a resume, and creates the resume on the way. */
+export async function applyTo(person: Person, jobId: string): Promise<void> {
   await person.open('job-detail', { id: jobId })
   await person.tap({ role: 'button', name: '报名' })
   await person.see('先填一份简历')
@@ -104,7 +104,7 @@ export async function appliesTo(person: Person, jobId: string): Promise<void> {
 
 type MyJob = Calls['POST /job/myJobList']['data']['items'][number]
 
-/** A job of the demo employer's that seekers can apply to, whatever became of others before. Opens the employer's jobs. */
+/** A job of the demo employer that is still online, whatever earlier scenarios did. Opens the employer's jobs. */
 export async function onlineJobOf(employer: Person): Promise<MyJob> {
   await employer.open('main', { tab: 'jobs' })
   const job = (await employer.answerTo('POST /job/myJobList')).items.find(({ status }) => status === 'online')
@@ -112,7 +112,7 @@ export async function onlineJobOf(employer: Person): Promise<MyJob> {
   return job
 }
 
-/** Calls that a seeker's and an employer's first screens make with a login. */
+/** Calls that a seeker's and an employer's first screens make with a session. */
 export const OWN_CALLS = [
   '/user/account', '/user/checkDisableStatus', '/chat/unread', '/tenant_convert/token', '/v3/recommend/resumeDetail',
   '/business/getCenterDetail', '/job/myJobList', '/user/miniProgramVisit', '/chat/changes',
@@ -126,7 +126,7 @@ export function tokenOf(person: Person): string {
   return authorization
 }
 
-/** Fills in a job of the demo shop: what it is, what it pays by the unit that the form begins with, what there is to do. */
+/** Fills in a job of the demo shop: trade, place, pay in the default unit, and duties. */
 export async function fillPosting(person: Person, duties: string, [least, most]: readonly [string, string]): Promise<void> {
   await person.tap({ role: 'button', name: /^招什么工/ })
   await person.type('搜索', '切配')
@@ -144,8 +144,8 @@ export async function fillPosting(person: Person, duties: string, [least, most]:
   await person.type('联系人', '李女士')
 }
 
-/** On the screen of an appeal: says in writing that the operator is wrong. */
-export async function appeals(person: Person, says: string): Promise<void> {
+/** On the screen of an appeal: sends an appeal. */
+export async function submitAppeal(person: Person, says: string): Promise<void> {
   await person.type('哪里弄错了', says)
   await person.tap('交申诉')
   await person.see('正在看')
