@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AppealCase, DecisionKind } from '@daogang/contract/appeal'
+import { MAX_APPEALS } from '@daogang/contract/rules/appeal'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../db/schema'
 import type { Storage } from '../providers/storage/types'
 import { restrictionsOf } from '../risk/restrictions'
 import { privateUrls } from '../upload/repository'
-import { APPEALS_OF_ONE, nextOf } from './rules'
+import { nextOf } from './rules'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
@@ -62,7 +63,7 @@ const appealsAbout = (db: Db, { accountId, jobId }: Subject) => {
 
 /** What was said about it, the last first. */
 const appealsOf = (db: Db, subject: Subject): Promise<Row<'appeal'>[]> =>
-  appealsAbout(db, subject).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(APPEALS_OF_ONE).execute()
+  appealsAbout(db, subject).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MAX_APPEALS).execute()
 
 /** What was decided about a job or an account, what its owner said to that, and what can be done. Undefined where it is not theirs. */
 export async function caseOf(db: Db, storage: Storage, subject: Subject, now: Date): Promise<AppealCase | undefined> {

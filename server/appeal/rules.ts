@@ -1,7 +1,6 @@
 import type { AppealNext } from '@daogang/contract/appeal'
+import { MAX_APPEALS } from '@daogang/contract/rules/appeal'
 
-/** Appeals against one decision. What three did not change, a person on the phone has to hear. */
-export const APPEALS_OF_ONE = 3
 /** So long an account that is free again is led to what was answered. */
 export const SHOWN_DAYS = 30
 
@@ -18,5 +17,5 @@ export interface Standing {
 export function nextOf({ stands, waits, sent }: Standing): AppealNext {
   if (!stands) return 'over'
   if (waits) return 'wait'
-  return sent < APPEALS_OF_ONE ? 'send' : 'call'
+  return sent < MAX_APPEALS ? 'send' : 'call'
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
+import { INTERVIEW_PAST_TEXT } from '@daogang/contract/rules/interview'
 import type { FastifyInstance } from 'fastify'
 import { changeStatus } from '../application/change-status'
 import { cancelInterviews } from '../application/repository'
@@ -21,7 +22,6 @@ import { tell } from './tell'
 import { upcomingInterview } from './upcoming'
 
 const GONE = '没找到这次面试，刷新看看'
-const OVER = '面试时间已经过了'
 
 /** Inviting to an interview, taking it back, and answering. */
 export function interviewRoutes(app: FastifyInstance, { db, now, bus }: Deps): void {
@@ -98,7 +98,9 @@ export function interviewRoutes(app: FastifyInstance, { db, now, bus }: Deps): v
       const taken = await takeBack(trx, id, reason, at)
       if (taken && reason !== '') await addCheck(trx, { accountId: user.id, subject: 'interview_reply', id }, at)
       const after = await interviewOf(trx, user.id, id) ?? fail('UNAVAILABLE')
-      if (!taken && after.status !== 'cancelled') return fail('INTERVIEW_SETTLED', row.at <= at ? `${OVER}，不用再取消` : undefined)
+      if (!taken && after.status !== 'cancelled') {
+        return fail('INTERVIEW_SETTLED', row.at <= at ? `${INTERVIEW_PAST_TEXT}，不用再取消` : undefined)
+      }
       if (!taken) return { answer: toInterview(after, at) }
       await changeStatus(trx, user.id, row.application_id, { status: 'suitable', by: 'b', reason, from: ['interview'] }, at)
       await tell(trx, after, 'c', 'interview_cancelled', at)
@@ -122,7 +124,7 @@ export function interviewRoutes(app: FastifyInstance, { db, now, bus }: Deps): v
         const standing = await interviewOf(trx, user.id, id)
         return standing?.status === wanted
           ? { answer: toInterview(standing, at) }
-          : fail('INTERVIEW_SETTLED', row.at <= at ? `${OVER}，联系老板重新约` : undefined)
+          : fail('INTERVIEW_SETTLED', row.at <= at ? `${INTERVIEW_PAST_TEXT}，联系老板重新约` : undefined)
       }
       if (!accept && reply !== '') await addCheck(trx, { accountId: user.id, subject: 'interview_reply', id }, at)
       if (accept) {

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
+import { ID } from '@daogang/contract/rules/id'
 import { CannotModerate } from './cannot-moderate'
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Reads a command line of an operator: words in order, and what each of the options says. */
 export function readArguments(argv: string[]) {

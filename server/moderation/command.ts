@@ -1,3 +1,4 @@
+import { MOBILE } from '@daogang/contract/rules/login'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
@@ -35,7 +36,6 @@ export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> 
 const RESTRICT: Record<string, RestrictionKind> = { restrict: 'contact', block: 'blocked', disable: 'disabled' }
 const LIFT: Record<string, RestrictionKind> = { unrestrict: 'contact', unblock: 'blocked', enable: 'disabled' }
 const ANSWER: Record<string, 'accepted' | 'rejected'> = { 'accept-report': 'accepted', 'reject-report': 'rejected' }
-const MOBILE = /^1[3-9]\d{9}$/
 const LOG_LINES = 50
 
 interface Options {

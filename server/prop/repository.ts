@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Prop, PropEntry, PropKind } from '@daogang/contract/prop'
+import { WELCOME, WELCOME_DAYS } from '@daogang/contract/rules/prop'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import { rankAt } from '../job/rules'
-import { effectOf, WELCOME, WELCOME_DAYS } from './rules'
+import { effectOf } from './rules'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>

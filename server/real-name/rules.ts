@@ -1,8 +1,9 @@
 import type { Role } from '@daogang/contract/auth'
-import { ERRORS } from '@daogang/contract/errors'
-import { birthdayOf } from '../lib/id-card'
+import { MIN_AGE } from '@daogang/contract/rules/age'
+import { birthdayOfIdCard } from '@daogang/contract/rules/id-card'
+import { AGE_TEXT } from '@daogang/contract/rules/person'
 import type { RealNameAnswer } from '../providers/real-name/types'
-import { age, isWorkingAge, MIN_AGE } from '../resume/rules'
+import { age, isWorkingAge } from '../resume/rules'
 
 /** Submissions of one account on one day in China that were looked at. */
 export const SUBMISSIONS_A_DAY = 5
@@ -14,9 +15,9 @@ export const CHECKING_MS = 60_000
  * upper limit, and are adults, because a minor cannot conclude contracts (Civil Code, articles 17 and 18).
  */
 export function ageFault(number: string, role: Role, now: Date): string | undefined {
-  const birthday = birthdayOf(number)
-  if (role === 'c') return isWorkingAge(birthday, now) ? undefined : ERRORS.AGE_OUT_OF_RANGE.msg
-  return age(birthday, now) >= MIN_AGE ? undefined : '未满18岁，不能发布岗位'
+  const birthday = birthdayOfIdCard(number)
+  if (role === 'c') return isWorkingAge(birthday, now) ? undefined : AGE_TEXT
+  return age(birthday, now) >= MIN_AGE ? undefined : `未满${MIN_AGE}岁，不能发布岗位`
 }
 
 export const NOT_ANSWERED = '核验系统没有回应。等一会儿再试，或者转人工审核'

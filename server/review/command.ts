@@ -1,4 +1,5 @@
 import type { PropKind } from '@daogang/contract/prop'
+import { MOBILE } from '@daogang/contract/rules/login'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
@@ -102,7 +103,7 @@ async function grant(
   db: Kysely<Database>, [mobile, kind, count, ...more]: string[], days: string | undefined, actor: string, now: Date,
 ): Promise<string> {
   refuseMore(more)
-  if (mobile === undefined || !/^1[3-9]\d{9}$/.test(mobile)) throw new CannotModerate('要写11位手机号')
+  if (mobile === undefined || !MOBILE.test(mobile)) throw new CannotModerate('要写11位手机号')
   const prop = PROPS.find((each) => each === kind)
   if (!prop) throw new CannotModerate(`道具要写 ${PROPS.join('、')} 里的一种`)
   const many = numberOf(count, MOST_PROPS, '要写几个')

@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { SUBSCRIBE_FAILED_TEXT } from '@daogang/contract/rules/subscription'
 import type { MessageHost, SubscriptionSetting } from '@daogang/contract/subscription'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientTypeOf } from '../auth/client'
@@ -43,7 +44,7 @@ export function subscriptionRoutes(app: FastifyInstance, { db, config, providers
       request.log.error({ err: error, host }, 'no answer about a login code')
       return fail('UNAVAILABLE', '暂时连不上，提醒没开成，请稍后再点一次')
     })
-    if (openId === undefined) return fail('BAD_INPUT', '提醒没开成，请再点一次')
+    if (openId === undefined) return fail('BAD_INPUT', SUBSCRIBE_FAILED_TEXT)
     await subscribers.subscribe({ accountId: user.id, host }, openId, kinds, now())
     return settingOf(user, host)
   })

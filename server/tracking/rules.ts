@@ -1,8 +1,8 @@
 import type { TrackingEvent } from '@daogang/contract/tracking'
+import { TRACKING_DAYS } from '@daogang/contract/rules/retention'
 import { isPersonal } from '../lib/personal'
 
 const DAY_MS = 86_400_000
-export const KEEP_DAYS = 180
 /** Clocks of phones go wrong; an event from tomorrow is let pass, one from next week is not. */
 const AHEAD_MS = DAY_MS
 
@@ -21,8 +21,8 @@ export const safeArgs = (args: Args = {}): Args =>
 /** Whether an event is to be stored: recent enough to be kept, and without a person in its name. */
 export function isKept({ accessTime, pointId }: TrackingEvent, now: Date): boolean {
   const age = now.getTime() - pointTime(accessTime).getTime()
-  return age < KEEP_DAYS * DAY_MS && age > -AHEAD_MS && !isPersonal(pointId)
+  return age < TRACKING_DAYS * DAY_MS && age > -AHEAD_MS && !isPersonal(pointId)
 }
 
 /** The newest time whose rows are old enough to be deleted. */
-export const keptSince = (now: Date): Date => new Date(now.getTime() - KEEP_DAYS * DAY_MS)
+export const keptSince = (now: Date): Date => new Date(now.getTime() - TRACKING_DAYS * DAY_MS)

@@ -14,7 +14,7 @@ const server = readdirSync(path.join(root, 'server'), { withFileTypes: true })
   .map(({ name }) => `server/${name}`)
 
 describe('plain English', () => {
-  it.each(['src', 'config', 'types', ...server])('uses no marker words of translated prose in comments and test titles of %s', (folder) => {
+  it.each(['src', 'contract', 'config', 'types', ...server])('uses no marker words of translated prose in comments and test titles of %s', (folder) => {
     expect(check(allFiles([folder])).hits).toEqual([])
   })
 

@@ -1,3 +1,5 @@
+import { MOBILE } from '@daogang/contract/rules/login'
+
 /** What a mini-program hands over. */
 export interface Grant {
   credential: string
@@ -23,4 +25,4 @@ export interface PhoneNumberSource {
 export type PhoneNumbers = Record<'wechat' | 'alipay', PhoneNumberSource>
 
 /** A number of the mainland, which is what an account has. */
-export const isMobile = (text: unknown): text is string => typeof text === 'string' && /^1[3-9]\d{9}$/.test(text)
+export const isMobile = (text: unknown): text is string => typeof text === 'string' && MOBILE.test(text)
