@@ -13,9 +13,10 @@ const alias = {
   '@tanstack/react-query': path.join(root, 'node_modules/@tanstack/react-query/build/legacy/index.js'),
   '@tanstack/query-core': path.join(root, 'node_modules/@tanstack/query-core/build/legacy/index.js'),
 }
-/** Libraries published in syntax that is too new for the WebViews of cheap phones. */
+/** Code outside src in syntax that is too new for the WebViews of cheap phones: the contract's rules, and some libraries. */
 const compile = {
   include: [
+    path.join(root, 'contract/rules'),
     (file: string) => /[\\/]node_modules[\\/](@tanstack|photoswipe|zustand|query-string|decode-uri-component|filter-obj|split-on-first)[\\/]/.test(file),
   ],
 }
@@ -32,7 +33,7 @@ interface Graph {
 }
 const MAIN_PAGE = 'pages/base/main'
 /** True for modules of the UI kit and the layers below it. */
-const isOwnModule = (module: Module) => /[\\/]src[\\/](ui|host|lib|api|stores)[\\/]/.test(module.nameForCondition() ?? '')
+const isOwnModule = (module: Module) => /[\\/](src[\\/](ui|host|lib|api|stores)|contract[\\/]rules)[\\/]/.test(module.nameForCondition() ?? '')
 const isFirstPage = ({ request }: { readonly request: string }) => request.includes(`${MAIN_PAGE}/`)
 /** True for modules that the browser loads for the first page. */
 const isOfFirstPage = (module: Module, { chunkGraph }: Graph) => [...chunkGraph.getModuleChunksIterable(module)]

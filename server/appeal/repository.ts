@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { MAX_APPEALS } from '@daogang/contract/rules/appeal'
 import type { Db, Row, Trx } from '../db/schema'
-import { APPEALS_PER_DECISION } from './rules'
 
 /** The subject of an appeal: a job of the account or, without a job, the account itself. */
 export interface Subject {
@@ -26,7 +26,7 @@ const appealsAbout = (db: Db, { accountId, jobId }: Subject) => {
 
 /** The latest appeals about a subject, newest first. */
 export const appealsOf = (db: Db, subject: Subject): Promise<Row<'appeal'>[]> =>
-  appealsAbout(db, subject).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(APPEALS_PER_DECISION).execute()
+  appealsAbout(db, subject).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MAX_APPEALS).execute()
 
 /** Adds an appeal. The caller has locked the account and checked that no appeal about the subject is open. */
 export const insertAppeal = (

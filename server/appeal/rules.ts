@@ -1,7 +1,6 @@
 import type { AppealNext } from '@daogang/contract/appeal'
+import { MAX_APPEALS } from '@daogang/contract/rules/appeal'
 
-/** Appeals against one decision. After that the person has to phone. */
-export const APPEALS_PER_DECISION = 3
 /** How long the client shows the answer to an account whose restriction is over. */
 export const SHOWN_DAYS = 30
 
@@ -18,5 +17,5 @@ export interface AppealState {
 export function nextOf({ isInForce, isPending, sent }: AppealState): AppealNext {
   if (!isInForce) return 'over'
   if (isPending) return 'wait'
-  return sent < APPEALS_PER_DECISION ? 'send' : 'call'
+  return sent < MAX_APPEALS ? 'send' : 'call'
 }

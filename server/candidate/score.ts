@@ -1,3 +1,4 @@
+import { FIT_WORDS } from '@daogang/contract/rules/candidate'
 import { rootOf } from '../dictionary/categories'
 import { DAY_MS } from '../lib/durations'
 
@@ -69,9 +70,9 @@ const MAX_REASONS = 2
 /** Why a seeker fits a job, in words, two at most. */
 export function reasonsOf(person: Person, need: Need, now: Date): string[] {
   const reasons: string[] = []
-  if (wantsTrade(person, need)) reasons.push('就想干这个')
+  if (wantsTrade(person, need)) reasons.push(FIT_WORDS.sameTrade)
   if (livesNear(person, need)) reasons.push(`住在${need.district}，离得近`)
-  if (payFits(person.expectSalaryMin, need.monthPay)) reasons.push('工资对得上')
+  if (payFits(person.expectSalaryMin, need.monthPay)) reasons.push(FIT_WORDS.payFits)
   if (offers(person, need)) reasons.push('想要的福利都有')
   if (now.getTime() - person.updatedAt.getTime() < DAY_MS) reasons.push('今天刚更新')
   return reasons.slice(0, MAX_REASONS)

@@ -1,5 +1,7 @@
-import { CLOSE, MOST_FRAME_BYTES, PING_MS } from '@daogang/contract/chat-socket'
+import { MOST_FRAME_BYTES } from '@daogang/contract/chat-socket'
 import { ERRORS } from '@daogang/contract/errors'
+import * as CLOSE from '@daogang/contract/rules/chat-close'
+import { PING_MS } from '@daogang/contract/rules/chat-socket'
 import { buildApp } from '../app'
 import { createLog } from '../lib/log'
 import { createModeration } from '../tests/moderation'

@@ -1,15 +1,18 @@
 import type { InterviewStatus } from '@daogang/contract/interview'
 import type { NoticeKind } from '@daogang/contract/notice'
+import { MAX_DAYS_AHEAD, TIME_PAST } from '@daogang/contract/rules/interview'
+import { sentenceOf } from '@daogang/contract/rules/text'
 import { labelOf } from '../dictionary/dictionaries'
 import { chinaDateTime } from '../lib/china-time'
+import { DAY_MS } from '../lib/durations'
 
 /** The latest time that an invitation may name, from now. */
-const MAX_AHEAD_MS = 60 * 86_400_000
+const MAX_AHEAD_MS = MAX_DAYS_AHEAD * DAY_MS
 
 /** The message that refuses an interview's time; null if the time is valid. */
 export function timeFault(at: Date, now: Date): string | null {
   if (Number.isNaN(at.getTime())) return '面试时间格式不正确，请重新选择'
-  if (at <= now) return '面试时间已经过了，请选后面的时间'
+  if (at <= now) return sentenceOf(TIME_PAST)
   if (at.getTime() - now.getTime() > MAX_AHEAD_MS) return '面试时间太远了，请选两个月以内的'
   return null
 }

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net'
+import { ID } from '@daogang/contract/rules/id'
 import type { FastifyRequest } from 'fastify'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
  * The address that rate limits count by. A household has a whole /64 of IPv6, so only the first half counts; an IPv4-mapped IPv6 address
@@ -22,5 +21,5 @@ export function addressOf(request: FastifyRequest): string {
 /** The device id of a request, if it is well-formed. */
 export function deviceIdOf(request: FastifyRequest): string | null {
   const id = request.headers['device-id']
-  return typeof id === 'string' && UUID.test(id) ? id : null
+  return typeof id === 'string' && ID.test(id) ? id : null
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ID } from '@daogang/contract/rules/id'
 import { Refusal } from './refusal'
 
 /** Bytes of the checksum at the start of a cursor. */
@@ -7,7 +8,6 @@ const CHECK_BYTES = 6
 const SEPARATOR = '~'
 
 const MICROS = /^\d{1,16}$/
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The message for an invalid cursor. It says the one thing that helps. */
 export const CURSOR_MESSAGE = '列表变了，翻不下去了，请下拉刷新'
@@ -73,4 +73,4 @@ export function microsToTimestamp(micros: string): string {
 }
 
 /** Whether a text is an id in the format of this server. */
-export const isUuid = (text: string): boolean => UUID.test(text)
+export const isUuid = (text: string): boolean => ID.test(text)

@@ -1,6 +1,7 @@
 import { FreeText, IdCard, Mobile, PersonName } from '@daogang/contract/common'
 import { T } from '@daogang/contract/endpoint'
-import { idCardProblem, lengthProblem, mobileProblem, nameProblem, sentenceOf, type Problem } from '../../src/lib/field-rules'
+import { sentenceOf } from '@daogang/contract/rules/text'
+import { idCardProblem, lengthProblem, mobileProblem, nameProblem, type Problem } from '../../src/lib/field-rules'
 import type { Refusal } from './refusal'
 import { validatorCompiler } from './validate'
 

@@ -1,7 +1,8 @@
 import type { Refused } from '@daogang/contract/endpoint'
+import { isIdCard } from '@daogang/contract/rules/id-card'
+import { countWidth, emptyText, tooLongText } from '@daogang/contract/rules/text'
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
-import { isIdCard } from './id-card'
 import { Refusal } from './refusal'
 
 const options = { removeAdditional: 'all', useDefaults: true, verbose: true, strict: true, strictRequired: false } as const
@@ -19,13 +20,6 @@ for (const ajv of [forBody, forQuery]) {
   })
 }
 
-/** Counts as forms do (spec §5): a character outside ASCII has width two. */
-function countWidth(text: string): number {
-  let width = 0
-  for (const sign of text) width += (sign.codePointAt(0) ?? 0) > 128 ? 2 : 1
-  return width
-}
-
 interface Field {
   title?: string
   maxWidth?: number
@@ -39,8 +33,8 @@ export function sentence({ keyword, params, parentSchema, data }: ErrorObject): 
   if (keyword === 'required') return empty(schema.properties?.[String(params.missingProperty)]?.title)
   if (data === '' || data === null) return empty(schema.title)
   const title = schema.title ?? '内容'
-  if (keyword === 'maxLength') return `${title}不能超过${params.limit}个字符`
-  if (keyword === 'maxWidth') return `${title}不能超过${schema.maxWidth}个字符`
+  if (keyword === 'maxLength') return tooLongText(title, Number(params.limit))
+  if (keyword === 'maxWidth') return tooLongText(title, Number(schema.maxWidth))
   if (schema.errorMessage) return schema.errorMessage
   switch (keyword) {
     case 'minLength': return `${title}至少${params.limit}个字`
@@ -53,7 +47,7 @@ export function sentence({ keyword, params, parentSchema, data }: ErrorObject): 
   }
 }
 
-const empty = (title = '内容'): string => `${title}不能为空`
+const empty = (title = '内容'): string => emptyText(title)
 
 /** Marks a query that could not be decoded: throwing in Fastify's query parser would end the process. */
 export const UNREADABLE = Symbol('unreadable')

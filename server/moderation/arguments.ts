@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
+import { ID } from '@daogang/contract/rules/id'
 import { CannotModerate } from './cannot-moderate'
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Parses a command line of the operator. @throws CannotModerate */
 export function readArguments(argv: string[]) {

@@ -1,3 +1,4 @@
+import { MOBILE } from '@daogang/contract/rules/login'
 import type { Db } from '../db/schema'
 import type { RestrictionKind } from '../risk/rules'
 import type { Operator } from './act'
@@ -38,7 +39,6 @@ export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> 
 
 库由 DATABASE_URL 或 DATA_DIR 指定，和启动服务时一样。用内嵌数据库时要先停掉服务。`
 
-const MOBILE = /^1[3-9]\d{9}$/
 
 interface Options {
   db: Db

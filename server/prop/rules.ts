@@ -1,15 +1,9 @@
 import type { PropKind } from '@daogang/contract/prop'
+import { PROP_DAYS } from '@daogang/contract/rules/prop'
 import { rankAt } from '../job/rules'
 import { DAY_MS } from '../lib/durations'
 
 export const KINDS: readonly PropKind[] = ['refresh', 'top', 'urgent']
-
-/** Props that an employer gets with the first job. */
-export const WELCOME: Record<PropKind, number> = { refresh: 3, top: 1, urgent: 1 }
-export const WELCOME_DAYS = 30
-
-/** How long a prop works on a job; 0 for a single effect. */
-const DURATION_MS: Record<PropKind, number> = { refresh: 0, top: DAY_MS, urgent: 7 * DAY_MS }
 
 /** The columns of a job that its rank and its props depend on. */
 export interface PropJob {
@@ -29,7 +23,7 @@ export const isRunning = (kind: PropKind, job: Pick<PropJob, 'top_until' | 'urge
 type Effect = Partial<Pick<PropJob, 'refreshed_at' | 'top_until' | 'urgent_until' | 'urgent'>>
 
 function effectOf(kind: PropKind, now: Date): Effect {
-  const until = new Date(now.getTime() + DURATION_MS[kind])
+  const until = new Date(now.getTime() + PROP_DAYS[kind] * DAY_MS)
   if (kind === 'top') return { top_until: until }
   if (kind === 'urgent') return { urgent_until: until, urgent: true }
   return { refreshed_at: now }

@@ -1,26 +1,17 @@
 import type { DictionaryName } from '@daogang/contract/dictionary'
+import { isCalendarDay } from '@daogang/contract/rules/day'
+import { ageOn, isAgeAllowed } from '@daogang/contract/rules/person'
 import { findCategory } from '../dictionary/categories'
 import { isValue } from '../dictionary/dictionaries'
 import { cityById, districtById, UNKNOWN_CITY } from '../dictionary/regions'
-import { chinaDate, isCalendarDay } from '../lib/china-time'
+import { chinaDate } from '../lib/china-time'
 import type { ResumeFields } from './fields'
 
-/** Minimum and maximum age of a seeker, in full years (spec §5). */
-export const MIN_AGE = 18
-const MAX_AGE = 60
+/** Age in full years on this day in China. */
+export const age = (birthday: string, now: Date): number => ageOn(chinaDate(now), birthday)
 
-/** Age in full years on this day in China. Born on 29 February, the birthday in a common year is 1 March. */
-export function age(birthday: string, now: Date): number {
-  const today = chinaDate(now)
-  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
-  return today.slice(5) < birthday.slice(5) ? years - 1 : years
-}
-
-/** True from 18 to 60: only they may be hired through the product (spec §5). */
-export const isWorkingAge = (birthday: string, now: Date): boolean => {
-  const years = age(birthday, now)
-  return years >= MIN_AGE && years <= MAX_AGE
-}
+/** True if a person may be hired through the product at their age (spec §5). */
+export const isWorkingAge = (birthday: string, now: Date): boolean => isAgeAllowed(age(birthday, now))
 
 /** An invalid field and the message for the user. */
 export interface Fault {

@@ -1,4 +1,5 @@
 import type { PropKind } from '@daogang/contract/prop'
+import { MOBILE } from '@daogang/contract/rules/login'
 import type { Db } from '../db/schema'
 import { idOf, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
@@ -73,7 +74,7 @@ function reviewId([subject, ...more]: string[]): string {
 
 function readGift([mobile, name, count, ...more]: string[], days: string | undefined) {
   refuseMore(more)
-  if (mobile === undefined || !/^1[3-9]\d{9}$/.test(mobile)) throw new CannotModerate('要写11位手机号')
+  if (mobile === undefined || !MOBILE.test(mobile)) throw new CannotModerate('要写11位手机号')
   const kind = PROPS.find((prop) => prop === name)
   if (!kind) throw new CannotModerate(`道具要写 ${PROPS.join('、')} 里的一种`)
   return {

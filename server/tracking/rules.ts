@@ -1,9 +1,10 @@
 import type { TrackingEvent } from '@daogang/contract/tracking'
+import { TRACKING_DAYS } from '@daogang/contract/rules/retention'
 import { DAY_MS } from '../lib/durations'
 import { isPersonal } from '../lib/personal'
 
 /** How long tracking data is kept. */
-const KEEP_MS = 180 * DAY_MS
+const KEEP_MS = TRACKING_DAYS * DAY_MS
 /** Phone clocks may be wrong. Events from up to a day in the future are accepted. */
 const AHEAD_MS = DAY_MS
 

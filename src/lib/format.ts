@@ -1,7 +1,5 @@
 /** Formats money, distances, dates and numbers for readers in China. Pure functions; all times are shown in China's time zone. */
-
-export type PayUnit = 'month' | 'day' | 'hour' | 'piece'
-export type Settlement = 'daily' | 'weekly' | 'monthly' | 'on_finish'
+import type { PayUnit, Settlement } from '@daogang/contract/job'
 
 const payUnits: Record<PayUnit, string> = { month: '月', day: '天', hour: '小时', piece: '件' }
 const settlements: Record<Settlement, string> = { daily: '日结', weekly: '周结', monthly: '月结', on_finish: '完工结' }

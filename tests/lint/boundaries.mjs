@@ -1,7 +1,7 @@
 /**
  * The direction of imports, enforced by patterns over folders. Only the features that others depend on are listed by name:
  *
- *     pages → features → { api, stores, ui } → host → lib          server → contract ← src (types only)
+ *     pages → features → { api, stores, ui } → host → lib          server → contract ← src (types only, and values of contract/rules)
  *
  * Each layer lists its forbidden imports. Inside src, imports are `@/…` across layers and relative within one.
  */
@@ -19,8 +19,8 @@ const WIDGETS = {
 /** Rules for every file of src. */
 const EVERYWHERE = [
   {
-    regex: '^@daogang/contract(/|$)', allowTypeImports: true,
-    message: 'The client carries no schema library: `import type` from the contract.',
+    regex: '^@daogang/contract(?!/rules/[a-z0-9-]+$)(/|$)', allowTypeImports: true,
+    message: 'The client carries no schema library: `import type` from the contract, values only from @daogang/contract/rules/*.',
   },
   { regex: '^(@daogang/server|(\\.\\./)+server/|(\\.\\./)+contract/)', message: 'The server is reached through @/api only.' },
   { regex: `^(\\.\\./)+(${LAYERS.join('|')})(/|$)`, message: 'Another layer is imported as @/….' },
@@ -110,7 +110,7 @@ export const layers = [
   },
 ].map(({ files, forbidden }) => ({ files, patterns: [...EVERYWHERE, ...forbidden] }))
 
-/** The two workspaces. */
+/** The two workspaces. Later entries replace earlier ones. */
 export const workspaces = [
   {
     files: ['server/**/*.ts'],
@@ -122,6 +122,11 @@ export const workspaces = [
   {
     files: ['contract/**/*.ts'],
     patterns: [{ regex: '^(?!\\./|typebox$|typebox/)', message: 'The contract imports typebox and itself only.' }],
+  },
+  // The client bundles them and compiles them for old browsers.
+  {
+    files: ['contract/rules/**/*.ts'],
+    patterns: [{ regex: '^(?!\\./[a-z0-9-]+$)', message: 'Rules are pure: they import other rules only.' }],
   },
 ]
 

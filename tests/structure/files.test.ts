@@ -70,6 +70,11 @@ describe('source files', () => {
     expect(ours.filter((file) => /\.(ts|tsx|js|mjs|scss|sql)$/.test(file) && marker.test(read(file)))).toEqual([])
   })
 
+  it('of contract/rules have a table test each', () => {
+    const rules = filesBelow('contract/rules')
+    expect(rules.filter((file) => !file.endsWith('.test.ts') && !rules.includes(file.replace(/\.ts$/, '.test.ts')))).toEqual([])
+  })
+
   it('are in folders named in kebab-case', () => {
     const folders = [...new Set(ours.flatMap((file) => file.split('/').slice(1, -1)))]
     expect(folders.filter((folder) => !/^[a-z0-9][a-z0-9-]*$/.test(folder))).toEqual([])

@@ -11,7 +11,8 @@ const server = readdirSync(path.join(root, 'server'), { withFileTypes: true })
   .map(({ name }) => `server/${name}`)
 
 describe('plain English', () => {
-  it.each(['src', 'config', 'types', 'tests', ...server])('has no marker words in comments and test titles of %s', (folder) => {
+  const folders = ['src', 'contract', 'config', 'types', 'tests', ...server]
+  it.each(folders)('has no marker words in comments and test titles of %s', (folder) => {
     const files = allFiles([folder]).filter((file) => !isMigration(file))
     expect(check(files).hits).toEqual([])
   })

@@ -1,3 +1,5 @@
+import { MOBILE } from '@daogang/contract/rules/login'
+
 /** The credential from a mini-program. */
 export interface Grant {
   credential: string
@@ -25,4 +27,4 @@ export interface PhoneNumberSource {
 export type PhoneNumbers = Record<'wechat' | 'alipay', PhoneNumberSource>
 
 /** A mainland phone number, which every account has. */
-export const isMobile = (text: unknown): text is string => typeof text === 'string' && /^1[3-9]\d{9}$/.test(text)
+export const isMobile = (text: unknown): text is string => typeof text === 'string' && MOBILE.test(text)
