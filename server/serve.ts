@@ -15,6 +15,7 @@ import type { Log } from './deps'
 import { createReminders } from './interview/reminders'
 import { expireJobs } from './job/moves'
 import { closeApp } from './lib/closing'
+import { HOUR_MS } from './lib/durations'
 import { addressesOf, listen } from './lib/listen'
 import { createLog } from './lib/log'
 import { createLogDestination } from './lib/log-destination'
@@ -29,7 +30,7 @@ import { deleteUnusedUploads } from './upload/delete-unused'
 const CLOSE_TIMEOUT_MS = 15_000
 /** The last log lines get this long, for a reader that is slow or gone. */
 const FLUSH_MS = 500
-const HOUSEKEEPING_MS = 3_600_000
+const HOUSEKEEPING_MS = HOUR_MS
 const now = (): Date => new Date()
 
 /** Things to close, the last opened first. */

@@ -3,9 +3,8 @@ import type { Account, Role } from '@daogang/contract/auth'
 import type { Kysely, Transaction } from 'kysely'
 import { SHOWN_DAYS } from '../appeal/rules'
 import type { Database } from '../db/schema'
+import { DAY_MS } from '../lib/durations'
 import { maskMobile } from '../lib/mask'
-
-const DAY_MS = 86_400_000
 
 export interface LockedAccount {
   id: string

@@ -1,11 +1,9 @@
 import { sql, type ExpressionBuilder, type Transaction } from 'kysely'
 import type { CodeLimits } from '../config-login'
 import type { Database } from '../db/schema'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Seconds to wait after the first, second, third and each further code that a device asked for within a day for a phone. */
 const WAITS_S = [60, 120, 300, 600] as const
 

@@ -4,6 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Config } from '../config'
 import type { Database } from '../db/schema'
 import { createHasher } from '../lib/crypto'
+import { DAY_MS } from '../lib/durations'
 import type { Outbox } from '../lib/outbox'
 import { Refusal } from '../lib/refusal'
 import type { Challenges } from '../providers/challenge/types'
@@ -12,7 +13,7 @@ import { askedBefore, lockAsker, refuseTooMany, waitAfter, type Asker } from './
 export const VALID_FOR_S = 300
 const TRIES = 5
 /** Longer than any limit looks back; after that nobody needs to know who asked for a code. */
-const KEEP_MS = 24 * 3_600_000
+const KEEP_MS = DAY_MS
 
 /** Either a request that got its code, or what has to be solved first. */
 type Sent = { requestId: string; challenge: null; resendAfter: number } | { requestId: null; challenge: Challenge; resendAfter: 0 }

@@ -3,11 +3,11 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Config } from '../config'
 import type { Database } from '../db/schema'
 import { createHasher } from '../lib/crypto'
+import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
 
-const HOUR_MS = 3_600_000
 /** Longer than WeChat and Alipay let count what they hand out, and than the limit looks back. */
-const KEEP_MS = 24 * HOUR_MS
+const KEEP_MS = DAY_MS
 
 export interface PhoneLogins {
   /**

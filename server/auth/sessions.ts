@@ -3,6 +3,7 @@ import type { ClientType, Role } from '@daogang/contract/auth'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { forgetVisits } from '../content-check/queries/visits'
 import type { Database } from '../db/schema'
+import { DAY_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
 import { enterpriseBan } from '../risk/enterprise-ban'
 import { disableStatus, restrictionsOf, stands } from '../risk/restrictions'
@@ -16,7 +17,6 @@ import { hashToken, isToken, newToken } from './token'
 const SESSION_DAYS = 30
 /** Dead sessions stay this long, so that a token can still be told why it died. */
 const KEEP_DEAD_DAYS = 90
-const DAY_MS = 86_400_000
 
 /** What the gate asks about whoever calls. */
 export interface Sessions {

@@ -1,4 +1,5 @@
 import { rootOf } from '../dictionary/categories'
+import { DAY_MS } from '../lib/durations'
 
 /** What a job needs, as far as people are weighed by it. */
 export interface Need {
@@ -25,7 +26,6 @@ export interface Person {
   viewed: boolean
 }
 
-const DAY_MS = 86_400_000
 /** What a resume says is worth half as much after so many days. */
 const HALF_LIFE_DAYS = 14
 /** Somebody who asks for a little more can be talked with. */

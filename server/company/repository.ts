@@ -6,12 +6,11 @@ import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { openJobs } from '../job/repository'
 import { chinaDayStart } from '../lib/china-time'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
+import { DAY_MS } from '../lib/durations'
 import { LOOK_AHEAD } from '../lib/page'
 import { ownerVerified } from './owner-verified'
 
 type Db = Kysely<Database>
-
-const DAY_MS = 86_400_000
 
 /** The shop that an employer added first, which is the one their home shows. */
 export const firstCompany = (db: Db, ownerId: string, now: Date) =>

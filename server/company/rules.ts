@@ -1,6 +1,7 @@
 import type { VerificationLabel } from '@daogang/contract/company'
+import { DAY_MS } from '../lib/durations'
 
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 
 /** Labels of the checks that a shop passed, and of its first year here. Unchecked facts get no label. */
 export function verificationLabels(

@@ -3,12 +3,12 @@ import type { Prop, PropEntry, PropKind } from '@daogang/contract/prop'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import { rankAt } from '../job/rules'
+import { DAY_MS } from '../lib/durations'
 import { effectOf, WELCOME, WELCOME_DAYS } from './rules'
 
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-const DAY_MS = 86_400_000
 const KINDS: readonly PropKind[] = ['refresh', 'top', 'urgent']
 const SHOWN = 30
 

@@ -1,7 +1,5 @@
 import type { PropKind } from '@daogang/contract/prop'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS } from '../lib/durations'
 
 /** What an employer gets with the first job. */
 export const WELCOME: Record<PropKind, number> = { refresh: 3, top: 1, urgent: 1 }

@@ -2,11 +2,11 @@ import type { ReviewReason } from '@daogang/contract/publish'
 import { findCategory } from '../dictionary/categories'
 import { moveJobs } from '../job/moves'
 import { rankAt } from '../job/rules'
+import { DAY_MS } from '../lib/durations'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { writeNotice } from '../notice/notices'
 import type { ReviewKind } from './kinds'
 
-const DAY_MS = 86_400_000
 const REASONS: Record<ReviewReason, string> = { pay: '工资和同城同工种差得多', store: '店铺还没核验', content: '内容检查说有风险' }
 const UNITS = { month: '月', day: '天', hour: '小时', piece: '件' }
 const yuan = (fen: number): string => String(fen / 100)

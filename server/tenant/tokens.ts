@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { hashToken, newToken } from '../auth/token'
 import type { Database } from '../db/schema'
+import { DAY_MS } from '../lib/durations'
 
 const VALID_DAYS = 30
 /** Every tab of a browser converts for itself; older ones of a session make room. */
@@ -17,7 +18,7 @@ export async function issueTenantToken(
     await trx.selectFrom('session').select('id').where('id', '=', sessionId).forNoKeyUpdate().executeTakeFirstOrThrow()
     await trx.insertInto('tenant_token').values({
       token_hash: hash, session_id: sessionId, login_channel: loginChannel ?? null, created_at: now,
-      expires_at: new Date(now.getTime() + VALID_DAYS * 86_400_000),
+      expires_at: new Date(now.getTime() + VALID_DAYS * DAY_MS),
     }).execute()
     await sql`delete from tenant_token where token_hash in (
       select token_hash from tenant_token where session_id = ${sessionId} and token_hash <> ${hash}

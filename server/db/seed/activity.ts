@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
+import { DAY_MS, HOUR_MS } from '../../lib/durations'
 import type { Row } from '../schema'
 import type { SeedSeeker } from './people'
 import { random, type Random } from './random'
@@ -14,28 +15,26 @@ export interface History {
   resumeCollections: Row<'resume_collection'>[]
 }
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 const between = (from: number, to: number, chance: Random) => new Date(from + Math.floor(chance.next() * Math.max(0, to - from)))
 
 /** Where an application stands, by how long ago it was made. */
 function statusAfter(age: number, chance: Random): ApplicationStatus {
-  if (age < DAY) return chance.weighted({ applied: 80, viewed: 20 })
-  if (age < 3 * DAY) return chance.weighted({ applied: 45, viewed: 35, suitable: 12, unsuitable: 8 })
+  if (age < DAY_MS) return chance.weighted({ applied: 80, viewed: 20 })
+  if (age < 3 * DAY_MS) return chance.weighted({ applied: 45, viewed: 35, suitable: 12, unsuitable: 8 })
   return chance.weighted({ applied: 14, viewed: 30, suitable: 20, unsuitable: 20, interview: 10, hired: 6 })
 }
 
 interface ApplyOptions { seeker: SeedSeeker, job: JobRef, now: Date, chance: Random, status?: ApplicationStatus, appliedAt?: Date }
 
 const answeredAt = (applied: number, now: number, chance: Random) =>
-  between(applied + 60_000, Math.min(now, applied + 4 * DAY), chance)
+  between(applied + 60_000, Math.min(now, applied + 4 * DAY_MS), chance)
 
 /** One application; when nothing else is said, made some time after the job was published, and as far on as its age allows. */
 export function apply({ seeker, job, now, chance, ...given }: ApplyOptions): Row<'application'> {
   const opens = Math.max(job.published_at.getTime(), seeker.resume.created_at.getTime())
-  const closes = Math.min(now.getTime() - HOUR / 2, job.expires_at.getTime())
-  const appliedAt = given.appliedAt ?? between(Math.max(opens, closes - 20 * DAY), closes, chance)
+  const closes = Math.min(now.getTime() - HOUR_MS / 2, job.expires_at.getTime())
+  const appliedAt = given.appliedAt ?? between(Math.max(opens, closes - 20 * DAY_MS), closes, chance)
   const status = given.status ?? statusAfter(now.getTime() - appliedAt.getTime(), chance)
   return {
     id: chance.uuid(),
@@ -51,7 +50,7 @@ export function apply({ seeker, job, now, chance, ...given }: ApplyOptions): Row
 }
 
 const look = (seeker: SeedSeeker, job: JobRef, now: Date, chance: Random) =>
-  between(Math.max(job.published_at.getTime(), now.getTime() - 15 * DAY), now.getTime(), chance)
+  between(Math.max(job.published_at.getTime(), now.getTime() - 15 * DAY_MS), now.getTime(), chance)
 
 /** A seeker's favourites and the jobs looked at, of which the favourites are some. */
 export function browse(

@@ -1,12 +1,12 @@
 import { CALL_SECONDS } from '@daogang/contract/call'
 import type { Role } from '@daogang/contract/auth'
 import { sql, type Transaction } from 'kysely'
+import { HOUR_MS } from '../../lib/durations'
 import type { Database, Row } from '../schema'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 import { insertRows } from './insert'
 import { random } from './random'
 
-const HOUR = 3_600_000
 
 interface Pair {
   application_id: string
@@ -32,7 +32,7 @@ export async function deriveCalls(trx: Transaction<Database>, now: Date): Promis
   const pairs = [both, both, other, ofShop]
   const made = CALLS.flatMap(([by, hoursAgo], nth) => {
     const pair = pairs[nth]
-    return pair ? [callOf(pair, by, new Date(now.getTime() - hoursAgo * HOUR))] : []
+    return pair ? [callOf(pair, by, new Date(now.getTime() - hoursAgo * HOUR_MS))] : []
   })
   await insertRows(trx, 'call_binding', made.map(({ binding }) => binding))
   await insertRows(trx, 'call_record', made.map(({ record }) => record))

@@ -1,4 +1,5 @@
 import { OPEN_CITY_IDS } from '../../dictionary/regions'
+import { DAY_MS } from '../../lib/durations'
 import type { Row } from '../schema'
 import { areasOf, placeIn, type Area, type Place } from './areas'
 import { companyName, contactName, fullName, KINDS, type Style } from './names'
@@ -69,7 +70,6 @@ export function* mobiles(prefix: '1380000' | '1390000', taken: ReadonlySet<strin
   throw new Error(`No mobiles left in ${prefix}`)
 }
 
-const DAY = 86_400_000
 
 const ABOUT: readonly string[] = [
   '人手不多，大家都熟。来了先带三天，会了再自己上手，不懂就问。',
@@ -84,7 +84,7 @@ export const introductionOf = (name: string, industry: string, chance: Random): 
 interface Made { kind: Kind, style: Style, area: Area, chance: Random, name: string, mobile: string, now: Date }
 
 export function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): SeedCompany {
-  const createdAt = new Date(now.getTime() - chance.int(40, 700) * DAY - chance.int(0, DAY))
+  const createdAt = new Date(now.getTime() - chance.int(40, 700) * DAY_MS - chance.int(0, DAY_MS))
   const ownerName = fullName(chance)
   const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, cancelled_at: null,
     personalised: true }

@@ -1,4 +1,5 @@
 import { jobSearchColumns, monthPay, rankAt } from '../../job/rules'
+import { DAY_MS, HOUR_MS } from '../../lib/durations'
 import type { Row } from '../schema'
 import { areasOf, placeIn, type Place } from './areas'
 import type { SeedCompany } from './company'
@@ -9,8 +10,6 @@ import type { Trade } from './trades/trade'
 import { welfareOf } from './welfare'
 import { NIGHT_HOURS, PAPERS, PART_TIME_HOURS, WORDING } from './wording'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** Fields that the server computes, computed by the server's own functions. */
 export function derived(
@@ -35,9 +34,9 @@ interface Life { status: Row<'job'>['status'], published_at: Date, refreshed_at:
 /** Nine in ten online with 5 to 60 days to go; the rest past their date, taken off, or closed. */
 function lifeOf(now: Date, chance: Random): Life {
   const state = chance.weighted({ online: 90, expired: 4, offline: 3, closed: 3 })
-  const age = state === 'expired' ? chance.int(30, 60) * DAY : chance.int(1, 25 * 24) * HOUR
-  const published = now.getTime() - age - chance.int(0, HOUR)
-  const expires = state === 'expired' ? now.getTime() - chance.int(1, 20) * DAY : now.getTime() + chance.int(5 * 24, 60 * 24) * HOUR
+  const age = state === 'expired' ? chance.int(30, 60) * DAY_MS : chance.int(1, 25 * 24) * HOUR_MS
+  const published = now.getTime() - age - chance.int(0, HOUR_MS)
+  const expires = state === 'expired' ? now.getTime() - chance.int(1, 20) * DAY_MS : now.getTime() + chance.int(5 * 24, 60 * 24) * HOUR_MS
   const refreshed = published + Math.floor(chance.next() * (Math.min(now.getTime(), expires) - published))
   return {
     status: state === 'expired' ? 'online' : state,

@@ -2,6 +2,7 @@ import type { DictionaryName } from '@daogang/contract/dictionary'
 import { findCategory } from '../../dictionary/categories'
 import { dictionaries } from '../../dictionary/dictionaries'
 import { cityById, OPEN_CITY_IDS } from '../../dictionary/regions'
+import { DAY_MS } from '../../lib/durations'
 import type { Row } from '../schema'
 import { areasOf } from './areas'
 import { mobiles } from './company'
@@ -27,7 +28,6 @@ type SeedSections = Pick<Row<'resume'>,
   | 'current_salary_min' | 'current_salary_max' | 'expect_city_id' | 'high_edu' | 'expect_welfares' | 'accommodation' | 'schedules'
   | 'change_shifts' | 'part_time_switch' | 'part_time_identity' | 'part_time_times' | 'part_time_jobs'>
 
-const DAY = 86_400_000
 
 /** The first seekers live in Shanghai and want what the demo shop hires, so that its applicants make sense. */
 const APPLICANTS = [...Array.from({ length: 7 }, () => 'chef_prep'), ...Array.from({ length: 4 }, () => 'waiter_restaurant')]
@@ -156,7 +156,7 @@ function makeSeeker(index: number, mobile: string, now: Date): SeedSeeker {
   const factor = CITY_FACTOR[cityId]!
   const min = Math.round((trade.low * factor * (0.95 + chance.next() * 0.2)) / 500) * 500
   const open = chance.chance(0.08)
-  const createdAt = new Date(now.getTime() - chance.int(12, 150) * DAY - chance.int(0, DAY))
+  const createdAt = new Date(now.getTime() - chance.int(12, 150) * DAY_MS - chance.int(0, DAY_MS))
   const expectJobs = wishes(trade, chance)
   const name = fullName(chance)
   const account: Row<'account'> = { id: chance.uuid(), mobile, name, role: 'c', created_at: createdAt, cancelled_at: null,
