@@ -1,8 +1,9 @@
 import type { NoticeKind } from '@daogang/contract/notice'
-import { chinaDateTime } from '../lib/china-time'
+import { inChina } from '../lib/china-time'
+import { DAY_MS, HOUR_MS } from '../lib/durations'
 
 /** Nobody plans an interview further ahead. */
-const FURTHEST_MS = 60 * 86_400_000
+const FURTHEST_MS = 60 * DAY_MS
 
 /** What is wrong with an interview's time, as a sentence; null when nothing is. */
 export function timeFault(at: Date, now: Date): string | null {
@@ -12,18 +13,13 @@ export function timeFault(at: Date, now: Date): string | null {
   return null
 }
 
-const HOUR_MS = 3_600_000
-
 /** How long before an interview both sides are reminded. Who was invited later than that knows it anyway. */
 export const REMINDERS = [
-  { kind: 'interview_tomorrow', before: 24 * HOUR_MS }, { kind: 'interview_soon', before: 2 * HOUR_MS },
+  { kind: 'interview_tomorrow', before: DAY_MS }, { kind: 'interview_soon', before: 2 * HOUR_MS },
 ] as const satisfies readonly { kind: NoticeKind, before: number }[]
 
 /** `11月23日14:30`. */
-function clockOf(at: Date): string {
-  const text = chinaDateTime(at)
-  return `${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日${text.slice(11)}`
-}
+const clockOf = (at: Date): string => inChina(at).format('M月D日HH:mm')
 
 interface About {
   at: Date

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
-import { chinaDateTime } from '../lib/china-time'
+import { chinaDateTime, parseChinaTime } from '../lib/china-time'
 import { idOf, isId, readArguments, refuseMore } from './arguments'
 import { readActions } from './audit'
 import { CannotModerate } from './cannot-moderate'
@@ -129,7 +129,7 @@ function decision({ reason, until }: { reason?: string | undefined; until?: stri
 /** A day counts to its end. */
 function readUntil(text: string): Date {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text) ?? []
-  const until = new Date(`${day}T${time ?? '23:59'}:00+08:00`)
+  const until = parseChinaTime(`${day} ${time ?? '23:59'}:00`)
   if (Number.isNaN(until.getTime())) throw new CannotModerate('--until 要写成 2026-12-01 或 "2026-12-01 18:00"')
   return time === undefined ? new Date(until.getTime() + 60_000) : until
 }

@@ -1,5 +1,5 @@
 import type { MobileAcceptance } from '@daogang/contract/notice'
-import { chinaDateTime } from '../lib/china-time'
+import { inChina } from '../lib/china-time'
 
 /** Who has said nothing is called by day, and not by everyone at once. */
 export const BY_DEFAULT: MobileAcceptance = { on: true, from: '08:00', to: '21:00', dailyCap: 20 }
@@ -10,7 +10,7 @@ export const hoursFault = ({ from, to }: MobileAcceptance): string | null =>
 
 /** Whether someone takes calls at a moment. The span includes its beginning and not its end. */
 export function takesCalls({ on, from, to }: MobileAcceptance, now: Date): boolean {
-  const clock = chinaDateTime(now).slice(11)
+  const clock = inChina(now).format('HH:mm')
   return on && (from < to ? clock >= from && clock < to : clock >= from || clock < to)
 }
 

@@ -1,4 +1,5 @@
 import type { Notice, NoticeKind } from '@daogang/contract/notice'
+import { fromChina, inChina } from '../lib/china-time'
 
 type Target = Notice['link']['to']
 
@@ -64,10 +65,10 @@ const CHINESE = ['一', '二', '三', '四']
 
 /** The quarter of a year in China that a moment lies in. */
 export function seasonOf(now: Date): { title: string, from: Date, to: Date } {
-  const [year = 0, month = 1] = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 7).split('-').map(Number)
-  const nth = Math.floor((month - 1) / QUARTER)
-  const start = (quarter: number): Date => new Date(Date.UTC(year, quarter * QUARTER, 1) - 8 * 3_600_000)
-  return { title: `${year}年第${CHINESE[nth] ?? ''}季度`, from: start(nth), to: start(nth + 1) }
+  const today = inChina(now)
+  const nth = Math.floor(today.month() / QUARTER)
+  const start = today.startOf('year').add(nth * QUARTER, 'month')
+  return { title: `${today.year()}年第${CHINESE[nth] ?? ''}季度`, from: fromChina(start), to: fromChina(start.add(QUARTER, 'month')) }
 }
 
 /** What a person reads of the operator's decision about them. */

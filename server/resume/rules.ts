@@ -2,14 +2,17 @@ import type { DictionaryName } from '@daogang/contract/dictionary'
 import { findCategory } from '../dictionary/categories'
 import { isValue } from '../dictionary/dictionaries'
 import { cityById, districtById } from '../dictionary/regions'
-import { chinaDate, isCalendarDay } from '../lib/china-time'
+import { chinaDate, inChina, isCalendarDay } from '../lib/china-time'
 import type { ResumeFields } from './fields'
 
 /** Minimum and maximum age of a seeker, in full years (spec §5). */
 export const MIN_AGE = 18
 const MAX_AGE = 60
 
-/** Age in full years on this day in China. Born on 29 February, the birthday in a common year is 1 March. */
+/**
+ * Age in full years on this day in China. Born on 29 February, the birthday in a common year is 1 March; dayjs's `diff` would make it
+ * 28 February.
+ */
 export function age(birthday: string, now: Date): number {
   const today = chinaDate(now)
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
@@ -68,7 +71,7 @@ export function resumeFault(resume: ResumeFields): Fault | null {
 
 /** The first fault of the months of a job or a school, or null. `to` is '' if it has not ended. */
 export function periodFault({ from, to }: { from: string, to: string }, now: Date): Fault | null {
-  const month = chinaDate(now).slice(0, 7)
+  const month = inChina(now).format('YYYY-MM')
   if (from > month) return { field: 'from', message: '开始时间还没到，请重新选择' }
   if (to > month) return { field: 'to', message: '结束时间还没到，请重新选择，还在的选“至今”' }
   if (to !== '' && to < from) return { field: 'to', message: '结束时间不能早于开始时间，请重新选择' }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { TrackingEvent } from '@daogang/contract/tracking'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema'
+import { parseChinaTime } from '../lib/china-time'
 import { isPersonal } from '../lib/personal'
-import { keptSince, pointTime, safeArgs } from './rules'
+import { keptSince, safeArgs } from './rules'
 
 /** Who sends: an installation that agreed, and the account if someone is logged in there. */
 export interface Sender {
@@ -28,7 +29,7 @@ export async function noteBatch(
   return numInsertedOrUpdatedRows === 1n
 }
 
-const optional = (text: string | undefined): Date | null => (text === undefined ? null : pointTime(text))
+const optional = (text: string | undefined): Date | null => (text === undefined ? null : parseChinaTime(text))
 
 /** Stores events without personal data. */
 export async function storeEvents(
@@ -41,7 +42,7 @@ export async function storeEvents(
     channel: event.channelId,
     point_id: event.pointId,
     parent_point_id: event.parentPointId && !isPersonal(event.parentPointId) ? event.parentPointId : null,
-    accessed_at: pointTime(event.accessTime),
+    accessed_at: parseChinaTime(event.accessTime),
     duration_ms: event.duration ?? null,
     args: JSON.stringify(safeArgs(event.args)),
     entered_at: optional(event.entry_time),
@@ -61,7 +62,7 @@ export const storeAccess = (
   trx: Transaction<Database>, { deviceId, accountId }: Sender, { page, channelNo, accessTime }: Access, now: Date,
 ) =>
   trx.insertInto('page_access').values({
-    device_id: deviceId, account_id: accountId, page, channel_no: channelNo, accessed_at: pointTime(accessTime), received_at: now,
+    device_id: deviceId, account_id: accountId, page, channel_no: channelNo, accessed_at: parseChinaTime(accessTime), received_at: now,
   }).execute()
 
 /** Deletes events older than 180 days. */
