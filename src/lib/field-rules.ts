@@ -1,4 +1,5 @@
 /** Validation rules, input filters and messages that forms share (spec §5, §8). Pure functions; the server enforces the same rules. */
+import { inChina, isDay } from './time'
 
 /** A validation error of a field. */
 export interface Problem {
@@ -56,12 +57,6 @@ export function idCardProblem(number: string): Problem | undefined {
 const checkCharacterOf = (number: string) =>
   CARD_CHECK_CHARACTERS.charAt(CARD_WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(number.charAt(at)), 0) % 11)
 
-/** True if a text such as `1990-02-30` is an existing date. */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
-}
-
 /** For a missing picture of an id card. */
 export const ID_CARD_IMAGE_MISSING = '请上传身份证图片'
 
@@ -74,7 +69,10 @@ export const MIN_AGE = 18
 export const MAX_AGE = 60
 const AGE_TEXT = `年龄在${MIN_AGE}~${MAX_AGE}之间`
 
-/** Age in full years on a day; both dates as `1990-03-08`. */
+/**
+ * Age in full years on a day; both dates as `1990-03-08`. Born on 29 February, the birthday in a common year is 1 March; dayjs's `diff`
+ * would make it 28 February.
+ */
 export function ageOn(day: string, birthday: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
   return day.slice(5) < birthday.slice(5) ? years - 1 : years
@@ -104,7 +102,7 @@ export function workerIdCardProblem(number: string, day = todayInChina()): Probl
 }
 
 /** Today's date in China. */
-export const todayInChina = (now = Date.now()) => new Date(now + 8 * 3600_000).toISOString().slice(0, 10)
+export const todayInChina = (now = Date.now()) => inChina(now).format('YYYY-MM-DD')
 
 /** The same day a number of years earlier; 29 February becomes the 28th in other years. */
 export const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4).replace('-02-29', '-02-28')}`
