@@ -60,6 +60,10 @@ const refusedImports: [why: string, path: string, specifier: string][] = [
   ['the client in the server', 'server/job/fixture.ts', '../../src/lib/cx'],
   ['React in the server', 'server/job/fixture.ts', 'react'],
   ['the contract round its package', 'server/job/fixture.ts', '../../contract/job'],
+  ['dayjs in a page', PAGE, 'dayjs'],
+  ['dayjs in a helper', 'src/lib/fixture.ts', 'dayjs/plugin/utc'],
+  ['dayjs in the server', 'server/job/fixture.ts', 'dayjs'],
+  ['the client in the server’s dates', 'server/lib/china-time.ts', '../../src/lib/time'],
   ['anything but typebox in the contract', 'contract/fixture.ts', 'dayjs'],
   ['the server in the contract', 'contract/fixture.ts', '../server/app'],
 ]
@@ -86,6 +90,8 @@ const allowedImports: [why: string, path: string, specifier: string][] = [
   ['the server that uses the contract', 'server/job/fixture.ts', '@daogang/contract/job'],
   ['the contract that uses typebox', 'contract/fixture.ts', 'typebox'],
   ['the contract that uses itself', 'contract/fixture.ts', './common'],
+  ['the client’s dates that use dayjs', 'src/lib/time.ts', 'dayjs/plugin/utc'],
+  ['the server’s dates that use dayjs', 'server/lib/china-time.ts', 'dayjs/plugin/timezone.js'],
   ['a test that renders', 'src/ui/parts/Fixture.test.tsx', '@tests/jest/render'],
 ]
 
