@@ -15,7 +15,6 @@ export interface History {
   resumeCollections: Row<'resume_collection'>[]
 }
 
-
 const between = (from: number, to: number, chance: Random) => new Date(from + Math.floor(chance.next() * Math.max(0, to - from)))
 
 /** Where an application stands, by how long ago it was made. */

@@ -7,7 +7,6 @@ import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 import { insertRows } from './insert'
 import { random } from './random'
 
-
 interface Pair {
   application_id: string
   job_id: string

@@ -5,7 +5,6 @@ import { DAY_MS } from '../../lib/durations'
 import type { Database, Row } from '../schema'
 import { random, type Random } from './random'
 
-
 /** What people say, by how content they are. */
 const SAID: Readonly<Record<'good' | 'fair' | 'poor', { texts: readonly string[], tags: readonly string[],
   replies: readonly string[] }>> = {

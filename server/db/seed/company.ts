@@ -70,7 +70,6 @@ export function* mobiles(prefix: '1380000' | '1390000', taken: ReadonlySet<strin
   throw new Error(`No mobiles left in ${prefix}`)
 }
 
-
 const ABOUT: readonly string[] = [
   '人手不多，大家都熟。来了先带三天，会了再自己上手，不懂就问。',
   '生意一直稳，所以长期要人。工资到日子就发，有事提前说就能调班。',

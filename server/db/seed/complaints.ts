@@ -4,7 +4,6 @@ import type { Database, Row } from '../schema'
 import { DEMO_SEEKER_MOBILE } from './demo'
 import { random } from './random'
 
-
 /** Two reports of the demo seeker: one that was answered, one that waits. */
 export async function makeComplaints(db: Kysely<Database>, now: Date): Promise<Row<'complaint'>[]> {
   const jobs = await db.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')

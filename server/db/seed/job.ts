@@ -10,7 +10,6 @@ import type { Trade } from './trades/trade'
 import { welfareOf } from './welfare'
 import { NIGHT_HOURS, PAPERS, PART_TIME_HOURS, WORDING } from './wording'
 
-
 /** Fields that the server computes, computed by the server's own functions. */
 export function derived(
   job: Pick<Row<'job'>, 'title' | 'category_id' | 'city_id' | 'place' | 'district' | 'pay_max' | 'pay_unit' | 'urgent' | 'refreshed_at'>,

@@ -28,7 +28,6 @@ type SeedSections = Pick<Row<'resume'>,
   | 'current_salary_min' | 'current_salary_max' | 'expect_city_id' | 'high_edu' | 'expect_welfares' | 'accommodation' | 'schedules'
   | 'change_shifts' | 'part_time_switch' | 'part_time_identity' | 'part_time_times' | 'part_time_jobs'>
 
-
 /** The first seekers live in Shanghai and want what the demo shop hires, so that its applicants make sense. */
 const APPLICANTS = [...Array.from({ length: 7 }, () => 'chef_prep'), ...Array.from({ length: 4 }, () => 'waiter_restaurant')]
 export const APPLICANT_COUNT = APPLICANTS.length
