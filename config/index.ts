@@ -119,8 +119,8 @@ export default defineConfig<'webpack5'>({
       addMoreIcons(chain)
       chain.module.rule('lean-routes').test(/[\\/]src[\\/]app[\\/]routes\.ts$/).enforce('pre')
         .use('lean').loader(path.join(__dirname, 'lean-routes.js'))
-      chain.module.rule('without-html-parser').test(/[\\/]@tarojs[\\/]runtime[\\/]dist[\\/]runtime\.esm\.js$/).enforce('pre')
-        .use('without-html-parser').loader(path.join(__dirname, 'without-html-parser.js'))
+      chain.module.rule('html-parser').test(/[\\/]@tarojs[\\/]runtime[\\/].*[\\/]inner-html[\\/]parser\.js$/).enforce('pre')
+        .use('without').loader(path.join(__dirname, 'without-html-parser.js'))
     },
     miniCssExtractPluginOption: { ignoreOrder, filename: `[name].${sheet}`, chunkFilename: `[name].${sheet}` },
     // Sizes are real pixels: scaling would shrink 14 px text below a readable size on a 320 px phone.
