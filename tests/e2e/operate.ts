@@ -11,6 +11,7 @@ import { CONTACTS_A_DAY } from '../../server/contact/rules'
 import type { Database } from '../../server/db/schema'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from '../../server/db/seed/demo'
 import { chinaDate, chinaDateTime } from '../../server/lib/china-time'
+import { DAY_MS, HOUR_MS } from '../../server/lib/durations'
 import { createLog } from '../../server/lib/log'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
@@ -28,8 +29,6 @@ async function ops(db: Kysely<Database>, ...argv: string[]): Promise<string> {
 }
 
 type Own = (db: Kysely<Database>, ...args: string[]) => Promise<unknown>
-
-const HOUR_MS = 3_600_000
 
 const OWN: Record<string, Own | undefined> = {
   /** Somebody logs in, as by a code; a new phone is registered by that. Answers with the token and the role. */
@@ -54,7 +53,7 @@ const OWN: Record<string, Own | undefined> = {
   /** Somebody opens a shop and publishes a job there. */
   'open-shop': async (db, mobile = '') => {
     const shop = await makeShop(db, await accountIdOf(db, mobile), { name: '小南门面馆' })
-    await makeJob(db, shop, { title: '拉面师傅', expires_at: new Date(Date.now() + 30 * 24 * HOUR_MS) })
+    await makeJob(db, shop, { title: '拉面师傅', expires_at: new Date(Date.now() + 30 * DAY_MS) })
   },
 
   /** An employer has written to as many new people today as one may; a day goes by. */
