@@ -120,6 +120,8 @@ export default defineConfig<'webpack5'>({
       addMoreIcons(chain)
       chain.module.rule('lean-routes').test(/[\\/]src[\\/]app[\\/]routes\.ts$/).enforce('pre')
         .use('lean').loader(path.join(__dirname, 'lean-routes.js'))
+      chain.module.rule('html-parser').test(/[\\/]@tarojs[\\/]runtime[\\/].*[\\/]inner-html[\\/]parser\.js$/).enforce('pre')
+        .use('without').loader(path.join(__dirname, 'without-html-parser.js'))
     },
     miniCssExtractPluginOption: { ignoreOrder, filename: `[name].${sheet}`, chunkFilename: `[name].${sheet}` },
     // Sizes are real pixels: scaling would shrink 14 px text below a readable size on a 320 px phone.
@@ -147,6 +149,8 @@ export default defineConfig<'webpack5'>({
     },
     webpackChain(chain) {
       addMoreIcons(chain)
+      // Taro's request brings them. All supported browsers have fetch, and no request here is JSONP (docs/decisions/0147-dates.md).
+      chain.resolve.alias.set('whatwg-fetch', false).set('jsonp-retry', false)
       chain.plugin('mainPlugin').tap(([options]: [{ loaderMeta: { extraImportForWeb: string, execBeforeCreateWebApp: string } }]) => {
         options.loaderMeta.extraImportForWeb += "import { dropStaleLoads } from '@/host/page-load/stale-loads'\n"
         options.loaderMeta.execBeforeCreateWebApp += 'config.routes = dropStaleLoads(config.routes)\n'

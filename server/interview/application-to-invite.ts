@@ -9,7 +9,6 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { seekerOf } from '../resume/repository'
 import { applicantOf, insertInvitedApplication } from './repository'
-import { NO_APPLICATION } from './view'
 
 const refuse = refusalsOf(endpoints.inviteViewSend)
 
@@ -35,7 +34,7 @@ export async function applicationToInvite(
 ): Promise<string> {
   if (applicationId !== undefined) {
     const applicant = await applicantOf(trx, user.id, applicationId)
-    if (!applicant) throw refuse('NOT_FOUND', NO_APPLICATION)
+    if (!applicant) throw refuse('NOT_FOUND', MISSING.application)
     await countContact(trx, user, applicant.account_id, now)
     return applicationId
   }

@@ -1,18 +1,19 @@
 import { endpoints } from '@daogang/contract'
 import { seekerName } from '../chat/rules'
 import type { Deps } from '../deps'
+import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../lib/serve'
 import { upcomingInterview } from './queries/upcoming'
 import { interviewOf } from './repository'
-import { NO_INTERVIEW, toInterview } from './view'
+import { toInterview } from './view'
 
 const refuse = refusalsOf(endpoints.inviteViewDetail)
 
 /** One interview, for either side of it. */
 export async function getOne({ db, now }: Deps, { query: { id }, user }: Call<typeof endpoints.inviteViewDetail>) {
   const row = await interviewOf(db, user.id, id)
-  if (!row) throw refuse('NOT_FOUND', NO_INTERVIEW)
+  if (!row) throw refuse('NOT_FOUND', MISSING.interview)
   return toInterview(row, now())
 }
 

@@ -7,6 +7,7 @@ import { refuseUnlessMayTalk } from '../chat/gates'
 import { wakePair } from '../chat/hub'
 import { addCheck } from '../content-check/add'
 import type { Deps } from '../deps'
+import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../lib/serve'
 import { refuseRestricted } from '../risk/restrictions'
@@ -15,7 +16,7 @@ import { applicationToInvite } from './application-to-invite'
 import { notifySide } from './notify-side'
 import { insertInterview, interviewOf, latestInterview, lockApplicationToInvite } from './repository'
 import { isOpen, isSameInvitation, timeFault } from './rules'
-import { NO_APPLICATION, toInterview } from './view'
+import { toInterview } from './view'
 
 const refuse = refusalsOf(endpoints.inviteViewSend)
 
@@ -35,7 +36,7 @@ export async function invite(
     await refuseRestricted(trx, user, current)
     const invitedId = await applicationToInvite(trx, user, { applicationId, resumeId, jobId }, current)
     const application = await lockApplicationToInvite(trx, user.id, invitedId)
-    if (!application) throw refuse('NOT_FOUND', NO_APPLICATION)
+    if (!application) throw refuse('NOT_FOUND', MISSING.application)
     const last = await latestInterview(trx, invitedId)
     const { address, contact, note, latitude = application.latitude, longitude = application.longitude } = place
     if (last && isSameInvitation(last, { at, address, contact, note })) return { interview: toInterview(last, current), pair: null }

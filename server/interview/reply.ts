@@ -1,17 +1,19 @@
 import { endpoints } from '@daogang/contract'
+import { INTERVIEW_PAST_TEXT } from '@daogang/contract/rules/interview'
 import { changeStatus } from '../application/change-status'
 import { interviewPair, touchInterviews } from '../chat/cards'
 import { wakePair } from '../chat/hub'
 import { addCheck } from '../content-check/add'
 import type { Deps } from '../deps'
 import { isValue } from '../dictionary/dictionaries'
+import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../lib/serve'
 import { refuseSensitive } from '../sensitive-words/refuse'
 import { notifySide } from './notify-side'
 import { interviewOf, lockApplication, setAgreed, writeReply } from './repository'
 import { declineText } from './rules'
-import { NO_INTERVIEW, PAST, toInterview } from './view'
+import { toInterview } from './view'
 
 const refuse = refusalsOf(endpoints.inviteViewReply)
 
@@ -25,12 +27,12 @@ export async function reply(
   const at = now()
   const { interview, pair } = await db.transaction().execute(async (trx) => {
     const row = await interviewOf(trx, user.id, id)
-    if (row?.account_id !== user.id) throw refuse('NOT_FOUND', NO_INTERVIEW)
+    if (row?.account_id !== user.id) throw refuse('NOT_FOUND', MISSING.interview)
     const wanted = accept ? 'accepted' : 'declined'
     await lockApplication(trx, row.application_id)
     if (!await writeReply(trx, id, { accept, reason: accept ? '' : reason, reply: accept ? '' : words }, at)) {
       const present = await interviewOf(trx, user.id, id)
-      if (present?.status !== wanted) throw refuse('INTERVIEW_SETTLED', row.at <= at ? `${PAST}，联系老板重新约` : undefined)
+      if (present?.status !== wanted) throw refuse('INTERVIEW_SETTLED', row.at <= at ? `${INTERVIEW_PAST_TEXT}，联系老板重新约` : undefined)
       return { interview: toInterview(present, at), pair: null }
     }
     if (!accept && words !== '') await addCheck(trx, { accountId: user.id, subject: 'interview_reply', id }, at)

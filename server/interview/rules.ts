@@ -3,8 +3,8 @@ import type { NoticeKind } from '@daogang/contract/notice'
 import { MAX_DAYS_AHEAD, TIME_PAST } from '@daogang/contract/rules/interview'
 import { sentenceOf } from '@daogang/contract/rules/text'
 import { labelOf } from '../dictionary/dictionaries'
-import { chinaDateTime } from '../lib/china-time'
-import { DAY_MS } from '../lib/durations'
+import { inChina } from '../lib/china-time'
+import { DAY_MS, HOUR_MS } from '../lib/durations'
 
 /** The latest time that an invitation may name, from now. */
 const MAX_AHEAD_MS = MAX_DAYS_AHEAD * DAY_MS
@@ -34,18 +34,13 @@ export const isSameInvitation = (open: Invitation & { status: InterviewStatus },
 export const declineText = (reason: string, words: string): string =>
   [reason && labelOf('interview_decline_reason', reason), words].filter(Boolean).join('：')
 
-const HOUR_MS = 3_600_000
-
 /** How long before an interview each reminder goes to both sides. */
 export const REMINDERS = [
-  { kind: 'interview_tomorrow', before: 24 * HOUR_MS }, { kind: 'interview_soon', before: 2 * HOUR_MS },
+  { kind: 'interview_tomorrow', before: DAY_MS }, { kind: 'interview_soon', before: 2 * HOUR_MS },
 ] as const satisfies readonly { kind: NoticeKind, before: number }[]
 
 /** `11月23日14:30`. */
-function clockOf(at: Date): string {
-  const text = chinaDateTime(at)
-  return `${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日${text.slice(11)}`
-}
+const clockOf = (at: Date): string => inChina(at).format('M月D日HH:mm')
 
 interface About {
   at: Date

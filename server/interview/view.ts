@@ -2,9 +2,6 @@ import type { Interview } from '@daogang/contract/interview'
 import type { InterviewRow } from './repository'
 import { declineText } from './rules'
 
-export const NO_APPLICATION = '没找到这份报名，刷新看看'
-export const NO_INTERVIEW = '没找到这次面试，刷新看看'
-export const PAST = '面试时间已经过了'
 
 export const toInterview = (row: InterviewRow, now: Date): Interview => ({
   id: row.id,

@@ -1,3 +1,4 @@
+import { parseChinaTime } from '../lib/china-time'
 import { MINUTE_MS } from '../lib/durations'
 import { CannotModerate } from './cannot-moderate'
 
@@ -26,7 +27,7 @@ export function splitBanReason(reason: string): { what: string; why: string } {
 /** Reads `--until` in China's time; a date without a time includes that day. @throws CannotModerate */
 export function readUntil(text: string): Date {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text) ?? []
-  const until = new Date(`${day}T${time ?? '23:59'}:00+08:00`)
+  const until = parseChinaTime(`${day} ${time ?? '23:59'}:00`)
   if (Number.isNaN(until.getTime())) throw new CannotModerate('--until 要写成 2026-12-01 或 "2026-12-01 18:00"')
   return time === undefined ? new Date(until.getTime() + MINUTE_MS) : until
 }

@@ -1,5 +1,5 @@
 import type { MobileAcceptance } from '@daogang/contract/notice'
-import { chinaDateTime } from '../lib/china-time'
+import { inChina } from '../lib/china-time'
 
 /** The default: calls by day, and a limit to their number. */
 export const BY_DEFAULT: MobileAcceptance = { on: true, from: '08:00', to: '21:00', dailyCap: 20 }
@@ -10,7 +10,7 @@ export const hoursFault = ({ from, to }: MobileAcceptance): string | null =>
 
 /** Whether a person takes calls at a moment. The span includes its start and excludes its end; it may cross midnight. */
 export function takesCalls({ on, from, to }: MobileAcceptance, now: Date): boolean {
-  const clock = chinaDateTime(now).slice(11)
+  const clock = inChina(now).format('HH:mm')
   return on && (from < to ? clock >= from && clock < to : clock >= from || clock < to)
 }
 

@@ -4,7 +4,7 @@ import { ageOn, isAgeAllowed } from '@daogang/contract/rules/person'
 import { findCategory } from '../dictionary/categories'
 import { isValue } from '../dictionary/dictionaries'
 import { cityById, districtById, UNKNOWN_CITY } from '../dictionary/regions'
-import { chinaDate } from '../lib/china-time'
+import { chinaDate, inChina } from '../lib/china-time'
 import type { ResumeFields } from './fields'
 
 /** Age in full years on this day in China. */
@@ -59,7 +59,7 @@ export function resumeFault(resume: ResumeFields): Fault | null {
 
 /** The first fault of the months of a job or a school, or null. `to` is '' if it has not ended. */
 export function periodFault({ from, to }: { from: string, to: string }, now: Date): Fault | null {
-  const month = chinaDate(now).slice(0, 7)
+  const month = inChina(now).format('YYYY-MM')
   if (from > month) return { field: 'from', message: '开始时间还没到，请重新选择' }
   if (to > month) return { field: 'to', message: '结束时间还没到，请重新选择，还在的选“至今”' }
   if (to !== '' && to < from) return { field: 'to', message: '结束时间不能早于开始时间，请重新选择' }

@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { SUBSCRIBE_FAILED_TEXT } from '@daogang/contract/rules/subscription'
 import { clientTypeOf } from '../auth/client'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
@@ -23,7 +24,7 @@ export async function subscribe(
     request.log.error({ err: error, host }, 'no answer about a login code')
     throw refuse('UNAVAILABLE', '暂时连不上，提醒没开成，请稍后再点一次')
   })
-  if (openId === undefined) throw refuse('BAD_INPUT', '提醒没开成，请再点一次')
+  if (openId === undefined) throw refuse('BAD_INPUT', SUBSCRIBE_FAILED_TEXT)
   await subscribers.subscribe({ accountId: user.id, host }, openId, kinds, now())
   return settingOf(deps, user, host)
 }

@@ -1,9 +1,9 @@
 /** Validation, input filters and messages that forms share (spec §5, §8). Pure functions; the rules are the contract's. */
-import { dayInChina } from '@daogang/contract/rules/day'
 import { birthdayOfIdCard, ID_CARD, ID_CARD_TEXT, isIdCard } from '@daogang/contract/rules/id-card'
 import { MOBILE, MOBILE_TEXT } from '@daogang/contract/rules/login'
 import { AGE_TEXT, ageOn, isAgeAllowed, MAX_NAME_LENGTH, MIN_NAME_LENGTH, NAME_FORMAT } from '@daogang/contract/rules/person'
 import { countWidth, tooLongText, type Problem as RuleProblem } from '@daogang/contract/rules/text'
+import { inChina } from './time'
 
 /** A validation error of a field. */
 export interface Problem extends RuleProblem {
@@ -52,7 +52,7 @@ export function workerIdCardProblem(number: string, day = todayInChina()): Probl
 }
 
 /** Today's date in China. */
-export const todayInChina = (now = Date.now()) => dayInChina(now)
+export const todayInChina = (now = Date.now()) => inChina(now).format('YYYY-MM-DD')
 
 /** The same day a number of years earlier; 29 February becomes the 28th in other years. */
 export const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4).replace('-02-29', '-02-28')}`

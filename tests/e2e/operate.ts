@@ -11,6 +11,7 @@ import { CONTACTS_A_DAY } from '../../server/contact/rules'
 import type { Database } from '../../server/db/schema'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from '../../server/db/seed/demo'
 import { chinaDate, chinaDateTime } from '../../server/lib/china-time'
+import { DAY_MS, HOUR_MS } from '../../server/lib/durations'
 import { createLog } from '../../server/lib/log'
 import { accountIdOf } from '../../server/moderation/act'
 import { banCompany } from '../../server/moderation/ban-company'
@@ -32,8 +33,6 @@ async function ops(db: Kysely<Database>, ...argv: string[]): Promise<string> {
 const operatorOf = (db: Kysely<Database>) => ({ db, now: () => new Date(), actor: 'test' })
 
 type OwnCommand = (db: Kysely<Database>, ...args: string[]) => Promise<unknown>
-
-const HOUR_MS = 3_600_000
 
 const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   /** Logs in without a code; registers a new phone. Returns the token and the role. */
@@ -57,7 +56,7 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   /** Creates a shop with a job. */
   'open-shop': async (db, mobile = '') => {
     const shop = await makeShop(db, await accountIdOf(db, mobile), { name: '小南门面馆' })
-    await makeJob(db, shop, { title: '拉面师傅', expires_at: new Date(Date.now() + 30 * 24 * HOUR_MS) })
+    await makeJob(db, shop, { title: '拉面师傅', expires_at: new Date(Date.now() + 30 * DAY_MS) })
   },
 
   /** Uses up an employer's daily limit of new contacts; the next command resets it. */

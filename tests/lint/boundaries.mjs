@@ -30,6 +30,9 @@ const EVERYWHERE = [
   { regex: '^@/host/[^/]+/(?!types$)', message: 'Import a capability by its folder, or its types.' },
 ]
 
+const DAYJS = '^dayjs(/|$)'
+const DATES = { regex: DAYJS, message: 'Only src/lib/time.ts imports dayjs: use or add a function there.' }
+
 const forbid = (layers, message) => ({ regex: `^@/(${layers.join('|')})(/|$)`, message })
 /** `app/routes.ts` is a leaf that anyone may import; the rest of app only the exceptions. */
 const appExcept = (...allowed) => ({
@@ -108,17 +111,21 @@ export const layers = [
     files: ['src/lib/**/*.{ts,tsx}'],
     forbidden: [TARO, WIDGETS, forbid(LAYERS.filter((name) => !['lib', 'app'].includes(name)), 'lib imports nothing of src.'), appExcept()],
   },
-].map(({ files, forbidden }) => ({ files, patterns: [...EVERYWHERE, ...forbidden] }))
+  { files: ['src/lib/time.ts'], forbidden: [TARO, WIDGETS, forbid(LAYERS, 'lib stands on nothing.')], importsDayjs: true },
+].map(({ files, forbidden, importsDayjs }) => ({ files, patterns: [...EVERYWHERE, ...forbidden, ...(importsDayjs ? [] : [DATES])] }))
+
+const CLIENT = {
+  regex: '^@/|^(\\.\\./)+(src|contract)/|^@tarojs/|^react(-dom)?(/|$)',
+  message: 'The server imports @daogang/contract and nothing of the client.',
+}
 
 /** The two workspaces. Later entries replace earlier ones. */
 export const workspaces = [
   {
     files: ['server/**/*.ts'],
-    patterns: [{
-      regex: '^@/|^(\\.\\./)+(src|contract)/|^@tarojs/|^react(-dom)?(/|$)',
-      message: 'The server imports @daogang/contract and nothing of the client.',
-    }],
+    patterns: [CLIENT, { regex: DAYJS, message: 'Only server/lib/china-time.ts imports dayjs: use or add a function there.' }],
   },
+  { files: ['server/lib/china-time.ts'], patterns: [CLIENT] },
   {
     files: ['contract/**/*.ts'],
     patterns: [{ regex: '^(?!\\./|typebox$|typebox/)', message: 'The contract imports typebox and itself only.' }],

@@ -63,6 +63,10 @@ const refusedImports: [why: string, path: string, specifier: string][] = [
   ['the client in the server', 'server/job/fixture.ts', '../../src/lib/cx'],
   ['React in the server', 'server/job/fixture.ts', 'react'],
   ['the contract round its package', 'server/job/fixture.ts', '../../contract/job'],
+  ['dayjs in a page', PAGE, 'dayjs'],
+  ['dayjs in a helper', 'src/lib/fixture.ts', 'dayjs/plugin/utc'],
+  ['dayjs in the server', 'server/job/fixture.ts', 'dayjs'],
+  ['the client in the server’s dates', 'server/lib/china-time.ts', '../../src/lib/time'],
   ['anything but typebox in the contract', 'contract/fixture.ts', 'dayjs'],
   ['the server in the contract', 'contract/fixture.ts', '../server/app'],
   ['typebox in a rule', 'contract/rules/fixture.ts', 'typebox'],
@@ -98,6 +102,8 @@ const allowedImports: [why: string, path: string, specifier: string][] = [
   ['the kit that uses a rule', 'src/ui/parts/Fixture.tsx', '@daogang/contract/rules/id-card'],
   ['a helper that uses a rule', 'src/lib/fixture.ts', '@daogang/contract/rules/text'],
   ['the server that uses a rule', 'server/job/fixture.ts', '@daogang/contract/rules/pay'],
+  ['the client’s dates that use dayjs', 'src/lib/time.ts', 'dayjs/plugin/utc'],
+  ['the server’s dates that use dayjs', 'server/lib/china-time.ts', 'dayjs/plugin/timezone.js'],
   ['a test that renders', 'src/ui/parts/Fixture.test.tsx', '@tests/jest/render'],
 ]
 

@@ -2,6 +2,7 @@ import type { DictionaryName } from '@daogang/contract/dictionary'
 import { findCategory } from '../../dictionary/categories'
 import { dictionaries } from '../../dictionary/dictionaries'
 import { cityById, OPEN_CITY_IDS } from '../../dictionary/regions'
+import { inChina } from '../../lib/china-time'
 import { DAY_MS } from '../../lib/durations'
 import type { Row } from '../schema'
 import { areasOf } from './areas'
@@ -55,11 +56,8 @@ function introduce(trade: Trade, years: number, chance: Random): string {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** `months` before `now`, as YYYY-MM. */
-export function monthsAgo(now: Date, months: number): string {
-  const month = now.getUTCFullYear() * 12 + now.getUTCMonth() - months
-  return `${Math.floor(month / 12)}-${twoDigits((month % 12) + 1)}`
-}
+/** `months` before `now` in China, as YYYY-MM. */
+export const monthsAgo = (now: Date, months: number): string => inChina(now).subtract(months, 'month').format('YYYY-MM')
 
 interface Past { resumeId: string, trade: Trade, cityId: number, years: number, atWork: boolean, now: Date }
 

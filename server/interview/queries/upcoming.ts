@@ -3,10 +3,9 @@ import type { User } from '../../auth/gate'
 import { NAMED } from '../../chat/queries/conversations'
 import type { Db } from '../../db/schema'
 import { chinaDayStart } from '../../lib/china-time'
+import { DAY_MS, HOUR_MS } from '../../lib/durations'
 import { interviews } from '../repository'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** An accepted interview counts until this long after its start, for latecomers. */
 const LATE_MS = HOUR_MS
 

@@ -1,5 +1,5 @@
 import { fieldKind, type MessageTemplate } from '../../config-templates'
-import { chinaDateTime } from '../../lib/china-time'
+import { inChina } from '../../lib/china-time'
 import type { MessageContent } from './types'
 
 /**
@@ -18,11 +18,7 @@ export const fieldsOf = ({ fields }: MessageTemplate, content: MessageContent): 
   ]))
 
 /** `2026年11月23日 14:30` in China. */
-function timeText(time: Date): string {
-  const [day = '', clock = ''] = chinaDateTime(time).split(' ')
-  const [year, month, date] = day.split('-').map(Number)
-  return `${year}年${month}月${date}日 ${clock}`
-}
+const timeText = (time: Date): string => inChina(time).format('YYYY年M月D日 HH:mm')
 
 /** In one line and shortened to the limit, as the host counts (UTF-16), without splitting a character. */
 export function fit(text: string, longest: number): string {

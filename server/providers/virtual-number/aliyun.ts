@@ -1,5 +1,5 @@
 import { BadConfig, type AliyunNumbersConfig } from '../../config'
-import { chinaDateTime } from '../../lib/china-time'
+import { inChina } from '../../lib/china-time'
 import { SECOND_MS } from '../../lib/durations'
 import type { Bound, VirtualNumbers } from './types'
 
@@ -36,7 +36,7 @@ export function createAliyunVirtualNumbers(config: AliyunNumbersConfig): Virtual
   return {
     async bind({ a, b, until }): Promise<Bound> {
       // The API requires seconds, in China's time.
-      const Expiration = `${chinaDateTime(until)}:${String(until.getUTCSeconds()).padStart(2, '0')}`
+      const Expiration = inChina(until).format('YYYY-MM-DD HH:mm:ss')
       const { SecretBindDTO: bound } = await ask('BindAxb', { PhoneNoA: a, PhoneNoB: b, Expiration })
       if (!bound?.SecretNo || !bound.SubsId) throw new Error('Alibaba refused BindAxb: no number in the answer')
       return { telX: bound.SecretNo, reference: bound.SubsId }

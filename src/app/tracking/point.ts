@@ -1,11 +1,11 @@
 import { MAX_DURATION_MS } from '@daogang/contract/rules/tracking'
 import type { ChannelId, TrackingEvent } from '@daogang/contract/tracking'
+import { DAY_MS } from '@/lib/durations'
+import { inChina } from '@/lib/time'
 import type { PointId, TrackedEvents } from './events'
 
-const CHINA_MS = 8 * 3600_000
-
 /** `YYYY-MM-DD HH:mm:ss` in China (spec §3). */
-export const pointTime = (time: number) => new Date(time + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
+export const pointTime = (time: number) => inChina(time).format('YYYY-MM-DD HH:mm:ss')
 
 interface Who {
   deviceId: string

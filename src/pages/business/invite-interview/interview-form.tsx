@@ -1,6 +1,7 @@
 import type { Interview } from '@daogang/contract/interview'
 import { INVITATION_WIDTHS, MAX_DAYS_AHEAD, TIME_PAST } from '@daogang/contract/rules/interview'
 import { todayInChina } from '@/lib/field-rules'
+import { inChina } from '@/lib/time'
 import { custom, date, defineForm, text, TimeField, type Initial, type WidgetProps } from '@/ui'
 
 /** The values of the form. Day and clock become one timestamp. */
@@ -12,8 +13,7 @@ export interface Invitation {
   note: string
 }
 
-const DAY_MS = 86_400_000
-const dayAfter = (days: number): string => new Date(Date.parse(`${todayInChina()}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+const dayAfter = (days: number): string => inChina(Date.now()).add(days, 'day').format('YYYY-MM-DD')
 
 const Clock = (props: WidgetProps<string | undefined>) => <TimeField {...props} value={props.value ?? ''} start="10:00" placeholder="几点到" />
 
@@ -37,8 +37,8 @@ export const momentOf = (day: string, clock: string): string => `${day}T${clock}
 
 /** Day and clock of a timestamp, in China Standard Time. */
 export function dayAndClock(at: string): { day: string; clock: string } {
-  const text = new Date(Date.parse(at) + 8 * 3_600_000).toISOString()
-  return { day: text.slice(0, 10), clock: text.slice(11, 16) }
+  const time = inChina(at)
+  return { day: time.format('YYYY-MM-DD'), clock: time.format('HH:mm') }
 }
 
 interface Known {

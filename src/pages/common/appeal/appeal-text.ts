@@ -1,7 +1,7 @@
 import type { AppealCase, AppealStatus, DecisionKind } from '@daogang/contract/appeal'
 import { MAX_APPEALS } from '@daogang/contract/rules/appeal'
 import type { CaseWords } from '@/features/report/StatusCards'
-import { dayTimeText } from '@/lib/format'
+import { dayTimeText } from '@/lib/time'
 
 const decisions: Record<DecisionKind, { readonly title: string; readonly means: string }> = {
   job: { title: '岗位被停用', means: '求职者看不到，也不能报名。收到的简历都还在' },

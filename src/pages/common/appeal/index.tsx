@@ -10,8 +10,8 @@ import { AnswerCard, SentPictures, StateCard } from '@/features/report/StatusCar
 import { FormScreen } from '@/features/form/FormScreen'
 import { pictures } from '@/features/form/pictures'
 import { HelpLine } from '@/features/gates/HelpLine'
-import { dayTimeText } from '@/lib/format'
 import { isId } from '@/lib/is-id'
+import { dayTimeText } from '@/lib/time'
 import {
   ActionBar, Button, carried, Cell, CellGroup, defineForm, Empty, FormGroup, QueryView, Screen, Stack, text, toast, type SentFile,
 } from '@/ui'

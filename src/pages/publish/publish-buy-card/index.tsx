@@ -3,7 +3,7 @@ import { useOperator } from '@/api/operator'
 import { useProps } from '@/api/prop'
 import { page } from '@/app/page'
 import { propEntryText, propWords } from '@/features/publish/job-texts'
-import { dayTimeText } from '@/lib/format'
+import { dayTimeText } from '@/lib/time'
 import { Card, Cell, CellGroup, QueryView, Screen, SectionTitle, Stack, Txt } from '@/ui'
 
 /** How to get props. States plainly that payment does not exist yet. */

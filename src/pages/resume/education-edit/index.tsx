@@ -7,7 +7,7 @@ import { dictionary } from '@/features/form/dictionary'
 import { Entries } from '@/features/resume/Entries'
 import { EntryScreen } from '@/features/resume/EntryScreen'
 import { since, until, upToNow } from '@/features/resume/months'
-import { periodText } from '@/lib/format'
+import { periodText } from '@/lib/time'
 import { defineForm, onlyWhen, text, type Initial } from '@/ui'
 
 interface EducationValues extends Pick<OwnEducation, 'school' | 'major' | 'education' | 'from'> {

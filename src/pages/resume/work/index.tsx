@@ -6,7 +6,7 @@ import { page } from '@/app/page'
 import { Entries } from '@/features/resume/Entries'
 import { EntryScreen } from '@/features/resume/EntryScreen'
 import { since, until, upToNow } from '@/features/resume/months'
-import { periodText } from '@/lib/format'
+import { periodText } from '@/lib/time'
 import { defineForm, onlyWhen, text, type Initial } from '@/ui'
 
 interface WorkValues extends Pick<OwnWork, 'company' | 'position' | 'from' | 'duties'> {
