@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sql, type Kysely } from 'kysely'
-import { BadConfig, readConfig } from '../server/config'
+import { readConfig } from '../server/config'
+import { BadConfig } from '../server/config/bad-config'
 import { DirectoryInUse } from '../server/db/lock'
 import { alone, migrate } from '../server/db/migrate'
 import { openDatabase } from '../server/db/open'

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Transaction } from 'kysely'
-import type { CodeLimits } from '../config-login'
+import type { CodeLimits } from '../config'
 import type { Database } from '../db/schema'
 import { Refusal } from '../lib/refusal'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MessageHost } from '@daogang/contract/subscription'
-import { BadConfig, type Config } from '../../config'
+import type { Config } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 import type { Log } from '../../deps'
 import type { ContentChecker, Suggest, Verdict } from './types'
 

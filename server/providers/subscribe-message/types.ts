@@ -1,5 +1,5 @@
 import type { MessageHost, SubscriptionKind } from '@daogang/contract/subscription'
-import type { MessagePart, Templates } from '../../config-templates'
+import type { MessagePart, Templates } from '../../config/templates'
 
 /** What a message says, before it is made to fit a template. */
 export type MessageContent = Readonly<Record<Exclude<MessagePart, 'time'>, string>> & { readonly time: Date }

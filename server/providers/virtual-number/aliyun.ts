@@ -1,4 +1,5 @@
-import { BadConfig, type AliyunNumbersConfig } from '../../config'
+import type { AliyunNumbersConfig } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 import { chinaDateTime } from '../../lib/china-time'
 import type { Bound, VirtualNumbers } from './types'
 
