@@ -34,7 +34,7 @@ export const lockJob = (trx: Trx, { accountId, jobId }: Subject): Promise<unknow
   trx.selectFrom('job').select('id').where('id', '=', jobId).where('owner_id', '=', accountId).forShare().execute()
 
 /** What the operator decided about a job or an account that stands now. */
-export async function decisionOf(db: Db, { accountId, jobId }: Subject, now: Date): Promise<Found | undefined> {
+async function decisionOf(db: Db, { accountId, jobId }: Subject, now: Date): Promise<Found | undefined> {
   if (jobId === null) return { decision: await decisionOfAccount(db, accountId, now), jobTitle: '' }
   const job = await db.selectFrom('job').select(['title', 'status', 'status_reason', 'updated_at'])
     .select((e) => e.selectFrom('job_event').select((event) => event.fn.max('at').as('at')).whereRef('job_id', '=', 'job.id')

@@ -4,7 +4,7 @@ import { callText, takesCalls } from '../notice/rules'
 /** Calls that one seeker may make on one day in China. What employers may is `server/contact`'s. */
 export const CALLS_A_DAY = 50
 /** A number that ends sooner than this is not handed out again: nobody could dial it in time. */
-export const LEAST_LEFT_MS = 60_000
+const LEAST_LEFT_MS = 60_000
 /** A provider that was asked so long ago will not answer any more. */
 export const ASKING_MS = 10_000
 

@@ -69,7 +69,7 @@ function createPage(html: Buffer, connectOrigins: readonly string[]) {
 const ALIPAY_WEB_VIEW = 'https://appx/web-view.min.js'
 
 /** Scripts from here only, and Alipay's one; an inline script counts by its hash. Taro writes inline styles. */
-export function pagePolicy(html: string, connectOrigins: readonly string[]): string {
+function pagePolicy(html: string, connectOrigins: readonly string[]): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
     .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [

@@ -8,7 +8,7 @@ export const WELCOME: Record<PropKind, number> = { refresh: 3, top: 1, urgent: 1
 export const WELCOME_DAYS = 30
 
 /** How long one lasts on a job; 0 for what happens once. */
-export const LASTS_MS: Record<PropKind, number> = { refresh: 0, top: DAY_MS, urgent: 7 * DAY_MS }
+const LASTS_MS: Record<PropKind, number> = { refresh: 0, top: DAY_MS, urgent: 7 * DAY_MS }
 
 /** Whether a prop of that kind is active on a job. A job marked urgent without a prop may still get one. */
 export const isRunning = (kind: PropKind, job: { top_until: Date | null; urgent_until: Date | null }, now: Date): boolean => {

@@ -1,4 +1,4 @@
-import type { DraftBody, JobSaved, ReviewReason } from '@daogang/contract/publish'
+import type { DraftBody, ReviewReason } from '@daogang/contract/publish'
 import type { PayUnit, Settlement } from '@daogang/contract/job'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { jobSave } from '@daogang/contract/publish'
@@ -11,7 +11,7 @@ import { DAYS_A_MONTH, HOURS_A_MONTH } from '../job/rules'
 import type { Written } from '../sensitive-words/refuse'
 
 export type JobBody = BodyOf<typeof jobSave>
-export type { DraftBody, JobSaved }
+export type { DraftBody }
 
 /** Limits for one employer. */
 export const JOBS_A_DAY = 50
@@ -33,7 +33,7 @@ const SETTLEMENTS: Record<PayUnit, readonly Settlement[]> = {
 }
 
 /** True if wages of a unit can be settled this way. */
-export const canSettle = (unit: PayUnit, settlement: Settlement): boolean => SETTLEMENTS[unit].includes(settlement)
+const canSettle = (unit: PayUnit, settlement: Settlement): boolean => SETTLEMENTS[unit].includes(settlement)
 
 /** Maximum ratio of the two ends of a pay range. A wider range tells the seeker nothing. */
 const MAX_PAY_RATIO = 3

@@ -2,7 +2,7 @@ import type { TrackingEvent } from '@daogang/contract/tracking'
 import { isPersonal } from '../lib/personal'
 
 const DAY_MS = 86_400_000
-export const KEEP_DAYS = 180
+const KEEP_DAYS = 180
 /** Clocks of phones go wrong; an event from tomorrow is let pass, one from next week is not. */
 const AHEAD_MS = DAY_MS
 

@@ -2,7 +2,7 @@ import type { SetData } from './page'
 import { walk, type ViewNode } from './template/view'
 
 /** What WeChat asks of a page (its performance guide); Alipay names no figures of its own. */
-export const LIMITS = { nodes: 1000, depth: 30, children: 60, bytes: 256 * 1024, perSecond: 20 } as const
+const LIMITS = { nodes: 1000, depth: 30, children: 60, bytes: 256 * 1024, perSecond: 20 } as const
 
 /** Of what a page consists, and what was sent to its view. */
 export interface Figures {

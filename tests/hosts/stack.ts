@@ -2,7 +2,7 @@ import type { Device } from './device'
 import type { Page } from './page'
 
 /** Both vendors keep so many pages. */
-export const MOST_PAGES = 10
+const MOST_PAGES = 10
 
 /** A page's path without the leading slash, and its query as it was written. */
 export interface Address {

@@ -6,7 +6,7 @@ import type { Log } from '../../deps'
 import type { ContentChecker, Suggest, Verdict } from './types'
 
 /** A text with one of these marks gets that verdict; every other passes, and so does every picture. */
-export const MARKS: Readonly<Record<string, Suggest>> = { '【违规】': 'risky', '【疑似】': 'review' }
+const MARKS: Readonly<Record<string, Suggest>> = { '【违规】': 'risky', '【疑似】': 'review' }
 
 /** Development: nobody is asked. An account is its own user at the host. */
 export function createDevelopmentChecker(host: MessageHost, { env }: Pick<Config, 'env'>, log: Log): ContentChecker {
