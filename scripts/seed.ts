@@ -38,7 +38,7 @@ function readOptions(): Options | null {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)}秒`
 
-/** Empties every table but the record of migrations. Refuses where somebody other than the seed has an account. */
+/** Empties every table except the migrations. Refuses if there is an account that the seed did not create. */
 async function reset(db: Kysely<Database>, force: boolean): Promise<void> {
   const { rows: [people] } = await sql<{ count: number }>`
     select count(*)::integer as count from account where mobile !~ '^13[89]0000'`.execute(db)

@@ -20,7 +20,7 @@ interface Around {
   look: Look
 }
 
-/** Runs one command line of an operator and prints what comes of it. */
+/** Runs one command line of an operator and prints the result. */
 export function operate(argv: string[], help: string, run: (argv: string[], around: Around) => Promise<string>): void {
   carryOut(argv, help, run).catch((error: unknown) => {
     const readable = error instanceof CannotModerate || error instanceof BadConfig || error instanceof DirectoryInUse
