@@ -25,13 +25,13 @@ const config: KnipConfig = {
         '@/*': ['src/*'],
         '@tests/*': ['tests/*'],
       },
-      ignoreUnresolved: ['^\\./index$'],
+      // Jest resolves the environment of a test file from the root.
+      ignoreUnresolved: ['^\\./index$', '^\\./tests/jest/time-zone-environment\\.cjs$'],
       ignoreDependencies: [
         // `npm run hosts:wechat-ci` installs it outside the project.
         'miniprogram-ci',
         // Taro and webpack load them by themselves.
         '@babel/plugin-transform-class-properties', '@tarojs/components-react', '@tarojs/webpack5-runner', 'terser',
-        // The date library of the client.
         // Types of the hosts, and the compiler that checks types.
         '@mini-types/alipay', 'miniprogram-api-typings', 'typescript-native',
         // The root's scripts use the server's packages, and TypeBox is the contract's.

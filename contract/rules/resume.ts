@@ -10,7 +10,6 @@ export const RESUME_COUNTS = { personalityLabels: 5, jobSearchLabels: 5, expectW
 
 /** How many jobs, and how many schools, a resume may have. The form offers fewer schools. */
 export const MAX_ENTRIES = 10
-export const OFFERED_WORKS = MAX_ENTRIES
 export const OFFERED_EDUCATIONS = 5
 
 export const WECHAT_ID = /^[A-Za-z][A-Za-z0-9_-]{5,19}$/

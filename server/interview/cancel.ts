@@ -27,7 +27,9 @@ export async function cancel({ db, now, bus }: Deps, { body: { id, reason }, use
     if (cancelled && reason !== '') await addCheck(trx, { accountId: user.id, subject: 'interview_reply', id }, at)
     const after = await interviewOf(trx, user.id, id)
     if (!after) throw refuse('UNAVAILABLE')
-    if (!cancelled && after.status !== 'cancelled') throw refuse('INTERVIEW_SETTLED', row.at <= at ? `${INTERVIEW_PAST_TEXT}，不用再取消` : undefined)
+    if (!cancelled && after.status !== 'cancelled') {
+      throw refuse('INTERVIEW_SETTLED', row.at <= at ? `${INTERVIEW_PAST_TEXT}，不用再取消` : undefined)
+    }
     if (!cancelled) return { interview: toInterview(after, at), pair: null }
     await changeStatus(trx, user.id, row.application_id, { status: 'suitable', by: 'b', reason, from: ['interview'] }, at)
     await notifySide(trx, after, 'c', 'interview_cancelled', at)

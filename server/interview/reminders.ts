@@ -23,18 +23,19 @@ export interface Reminders extends Rounds {
  * reminder already, and a notice is written once.
  */
 export function createReminders({ db, now, log }: Options): Reminders {
-
   const remind = async (): Promise<number> => {
     let reminded = 0
     for (const { kind, before } of REMINDERS) {
       reminded += await db.transaction().execute(async (trx) => {
         const at = now()
         const due = await lockDueInterviews(trx, kind, before, at)
+        let sent = 0
         for (const row of due) {
-          await notifySide(trx, row, 'c', kind, at)
+          // Another process may have sent it after this statement's snapshot and unlocked the row before this one locked it.
+          if (await notifySide(trx, row, 'c', kind, at)) sent += 1
           await notifySide(trx, row, 'b', kind, at)
         }
-        return due.length
+        return sent
       })
     }
     return reminded

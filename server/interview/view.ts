@@ -2,7 +2,6 @@ import type { Interview } from '@daogang/contract/interview'
 import type { InterviewRow } from './repository'
 import { declineText } from './rules'
 
-
 export const toInterview = (row: InterviewRow, now: Date): Interview => ({
   id: row.id,
   applicationId: row.application_id,

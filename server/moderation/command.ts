@@ -39,7 +39,6 @@ export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> 
 
 库由 DATABASE_URL 或 DATA_DIR 指定，和启动服务时一样。用内嵌数据库时要先停掉服务。`
 
-
 interface Options {
   db: Db
   now(): Date

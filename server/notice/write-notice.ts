@@ -18,13 +18,14 @@ interface NewNotice {
   text: string
 }
 
-/** Writes a notice and queues its message, in the transaction that causes it. Idempotent for a `ref`. */
+/** Writes a notice and queues its message, in the transaction that causes it. Idempotent for a `ref`. @returns false if it existed */
 export async function writeNotice(
   trx: Trx, { applicationId, jobId, ref = randomUUID(), ...values }: NewNotice, now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const id = randomUUID()
   const inserted = await insertNotice(trx, { id, applicationId, jobId, ref, ...values }, now)
   if (inserted) await queueMessage(trx, { id, accountId: values.accountId, kind: values.kind }, now)
+  return inserted
 }
 
 /** Writes a notice that belongs to no role in particular. It goes to the role that the account uses now. */

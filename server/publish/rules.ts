@@ -1,4 +1,4 @@
-import type { DraftBody, JobSaved, ReviewReason } from '@daogang/contract/publish'
+import type { DraftBody, ReviewReason } from '@daogang/contract/publish'
 import type { PayUnit } from '@daogang/contract/job'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { jobSave } from '@daogang/contract/publish'

@@ -1,6 +1,5 @@
 import { MAX_DURATION_MS } from '@daogang/contract/rules/tracking'
 import type { ChannelId, TrackingEvent } from '@daogang/contract/tracking'
-import { DAY_MS } from '@/lib/durations'
 import { inChina } from '@/lib/time'
 import type { PointId, TrackedEvents } from './events'
 

@@ -1,5 +1,5 @@
 import type { OwnWork } from '@daogang/contract/resume'
-import { OFFERED_WORKS, WORK_WIDTHS } from '@daogang/contract/rules/resume'
+import { MAX_ENTRIES, WORK_WIDTHS } from '@daogang/contract/rules/resume'
 import { useDeleteWork, useSaveWork } from '@/api/resume'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -35,7 +35,7 @@ function ResumeWorkPage() {
   if (id === undefined) {
     return (
       <Entries
-        title="干过的活" verb="加一段" most={OFFERED_WORKS} of={({ works }) => works} empty="干过什么写一写，老板更放心，没干过可以不填"
+        title="干过的活" verb="加一段" most={MAX_ENTRIES} of={({ works }) => works} empty="干过什么写一写，老板更放心，没干过可以不填"
         words={({ company, position, from, to }) => ({ title: `${company}·${position}`, note: periodText(from, to) })}
         onOpen={(work) => navigate.to('resume-work', { id: work })}
       />
