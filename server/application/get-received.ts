@@ -1,6 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import { latestInterview, toInterview } from '../interview/repository'
+import { displayName } from '../lib/display-name'
 import { maskMobile } from '../lib/mask'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../lib/serve'
@@ -8,7 +9,6 @@ import { recordResumeView, worksOf } from '../resume/repository'
 import { changeStatus } from './change-status'
 import { notifyOtherSide } from './notify-other-side'
 import { eventsOf, receivedOne } from './repository'
-import { displayName } from './rules'
 import { NOT_FOUND, toApplicant } from './view'
 
 const refuse = refusalsOf(endpoints.applicationDetail)

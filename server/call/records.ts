@@ -1,10 +1,10 @@
 import type { Role } from '@daogang/contract/auth'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { User } from '../auth/gate'
-import { displayName } from '../application/rules'
 import { micros } from '../db/micros'
 import type { Database } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
+import { displayName } from '../lib/display-name'
 import { LOOK_AHEAD } from '../lib/page'
 import { mayOpen } from '../resume/repository'
 

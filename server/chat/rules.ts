@@ -1,7 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
 import type { MessageKind, MessageWarning } from '@daogang/contract/chat-message'
-import { displayName } from '../application/rules'
 import type { MessageData } from '../db/chat-tables'
+import { displayName } from '../lib/display-name'
 import { MINUTE_MS } from '../lib/durations'
 import { verifyContent } from '../sensitive-words/verify'
 

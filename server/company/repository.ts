@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { micros } from '../db/micros'
 import type { Database } from '../db/schema'
-import type { Position } from '../job/position'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { openJobs } from '../job/repository'
 import { chinaDayStart } from '../lib/china-time'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
+import type { Position } from '../lib/position'
 import { ownerVerified } from './owner-verified'
 
 type Db = Kysely<Database>

@@ -1,12 +1,12 @@
 import type { TargetKind } from '@daogang/contract/complaint'
 import type { Kysely } from 'kysely'
-import { displayName } from '../application/rules'
 import { accountOf, pairOf, type Who } from '../chat/pair'
 import { describedConversations, ownConversation } from '../chat/queries/conversations'
 import { messagesBefore, type MessageRow } from '../chat/queries/messages'
 import { otherRole, previewOf, seekerName } from '../chat/rules'
 import type { Evidence } from '../db/seeker-tables'
 import type { Database } from '../db/schema'
+import { displayName } from '../lib/display-name'
 import { seekerOf } from '../resume/repository'
 
 type Db = Kysely<Database>

@@ -2,10 +2,10 @@ import type { Settlement } from '@daogang/contract/job'
 import { sql, type Kysely } from 'kysely'
 import { micros } from '../db/micros'
 import type { Database } from '../db/schema'
-import type { Position } from '../job/position'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
+import type { Position } from '../lib/position'
 
 type Db = Kysely<Database>
 
