@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import { micros } from '../db/micros'
 import type { Database } from '../db/schema'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
+import { ownerVerified } from '../job/queries/owner-verified'
 import { openJobs } from '../job/repository'
 import { chinaDayStart } from '../lib/china-time'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
 import type { Position } from '../lib/position'
-import { ownerVerified } from './owner-verified'
 
 type Db = Kysely<Database>
 

@@ -1,8 +1,5 @@
 import type { Position } from '../lib/position'
 
-/** A city's code as maps use it: Shanghai, 31000 in the spec, is 310000. */
-export const cityCode = (cityId: number): number => (cityId < 100_000 ? cityId * 10 : cityId)
-
 /** Hosts of short links, of which one redirect is followed. */
 const SHORT = ['surl.amap.com']
 /** Hosts whose links contain the position. */

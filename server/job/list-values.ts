@@ -2,7 +2,7 @@ import type { JobFilter } from '@daogang/contract/job'
 import { rootOf } from '../dictionary/categories'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import type { Position } from '../lib/position'
-import { cityGram, parseKeyword } from './keyword'
+import { cityGram, parseKeyword } from '../search/keyword'
 import { boxAround } from './radius'
 
 /**

@@ -3,7 +3,7 @@ import type { Option } from '@daogang/contract/dictionary'
 import type { User } from '../auth/gate'
 import { findCategory, rootOf } from '../dictionary/categories'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
-import { searchColumns, type SearchColumns } from './keyword'
+import { searchColumns, type SearchColumns } from '../search/keyword'
 
 const URGENT_AHEAD_MS = DAY_MS
 export const VERIFIED_AHEAD_MS = 12 * HOUR_MS
