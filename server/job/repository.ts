@@ -168,3 +168,9 @@ export function shopJobs(db: Db, ownerId: string, userId: string | undefined, af
 export const ownJob = (db: Db, ownerId: string, jobId: string, now: Date) =>
   db.selectFrom('job').select(['status', 'expires_at']).select((e) => e.exists(banOf(e, now)).as('banned'))
     .where('id', '=', jobId).where('owner_id', '=', ownerId).executeTakeFirst()
+
+/** The columns of a job that similar jobs are searched by. */
+export const findSimilarTo = (db: Db, jobId: string) =>
+  db.selectFrom('job').select([
+    'city_id', 'category_id', 'category_root', 'latitude', 'longitude', 'pay_min', 'pay_unit', 'company_id',
+  ]).where('id', '=', jobId).executeTakeFirst()

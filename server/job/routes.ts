@@ -10,6 +10,7 @@ import { listJobs } from './list'
 import { listCollected } from './list-collected'
 import { listOwn } from './list-own'
 import { listShopJobs } from './list-shop-jobs'
+import { listSimilar } from './list-similar'
 import { JOB_MAP } from './map'
 
 const WEEK = 'public, max-age=604800, immutable'
@@ -17,6 +18,7 @@ const WEEK = 'public, max-age=604800, immutable'
 /** Finding and collecting jobs, map pictures of them, and an employer's own jobs. */
 export function jobRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.jobList, (call) => listJobs(deps, call))
+  serve(app, endpoints.similarJobs, (call) => listSimilar(deps, call))
   serve(app, endpoints.jobDetail, (call) => getJob(deps, call))
   serve(app, endpoints.jobCollect, (call) => collect(deps, call))
   serve(app, endpoints.collectedJobs, (call) => listCollected(deps, call))

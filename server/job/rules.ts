@@ -87,14 +87,5 @@ export const welfareNotes = (
     return label === undefined ? [] : [{ value, label, note: notes[value] ?? '' }]
   })
 
-/** The categories that a seeker wants, without trades whose root is wanted as well. */
-export function wantedCategories(expectJobs: readonly string[]): string[] {
-  const wanted = new Set(expectJobs)
-  return [...wanted].filter((category) => {
-    const root = rootOf(category)
-    return root === undefined || !wanted.has(root)
-  })
-}
-
 /** The seeker's account id; null for visitors and employers, whose views and favourites are not recorded. */
 export const seekerIdOf = (user: User | null): string | null => user?.role === 'c' ? user.id : null
