@@ -1,11 +1,12 @@
 import { endpoints } from '@daogang/contract'
+import { toInterview } from '../chat/interview-view'
 import type { Deps } from '../deps'
-import { latestInterview, toInterview } from '../interview/repository'
 import { flagsOf } from '../job/repository'
 import { toCard } from '../job/view'
 import { positionOf } from '../lib/position'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../lib/serve'
+import { latestInterview } from './queries/interviews'
 import { eventsOf, myApplication } from './repository'
 import { NOT_FOUND, toApplication } from './view'
 

@@ -1,33 +1,14 @@
-import type { Interview } from '@daogang/contract/interview'
 import type { NoticeKind } from '@daogang/contract/notice'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { interviews, type InterviewRow } from '../chat/queries/interviews'
 import type { Database } from '../db/schema'
-import { labelOf } from '../dictionary/dictionaries'
 
 type Db = Kysely<Database>
-
-/** Every interview with its job and its two sides; whose they are is the caller's to say. */
-export const interviews = (db: Db) =>
-  db.selectFrom('interview').innerJoin('application', 'application.id', 'interview.application_id')
-    .innerJoin('job', 'job.id', 'application.job_id').innerJoin('company', 'company.id', 'job.company_id')
-    .selectAll('interview')
-    .select(['application.job_id', 'application.account_id', 'application.owner_id', 'job.title', 'company.name as company_name'])
-
-export type InterviewRow = Awaited<ReturnType<ReturnType<typeof interviews>['executeTakeFirstOrThrow']>>
 
 /** An interview of someone on either side of it. */
 export const interviewOf = (db: Db, userId: string, id: string): Promise<InterviewRow | undefined> =>
   interviews(db).where('interview.id', '=', id)
     .where((e) => e.or([e('application.account_id', '=', userId), e('application.owner_id', '=', userId)])).executeTakeFirst()
-
-/** Interviews for a chat in which they stand as cards: whose chat it is has been asked already. */
-export const interviewsByIds = (db: Db, ids: readonly string[]): Promise<InterviewRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : interviews(db).where('interview.id', 'in', ids).execute()
-
-/** The latest interview of an application. */
-export const latestInterview = (db: Db, applicationId: string): Promise<InterviewRow | undefined> =>
-  interviews(db).where('interview.application_id', '=', applicationId)
-    .orderBy('interview.created_at', 'desc').orderBy(sql`interview.status in ('pending', 'accepted')`, 'desc').limit(1).executeTakeFirst()
 
 export interface NewInterview {
   id: string
@@ -87,26 +68,3 @@ export async function writeReply(trx: Transaction<Database>, id: string, { accep
     .where('status', 'in', accept ? ['pending'] : ['pending', 'accepted']).executeTakeFirst()
   return numUpdatedRows === 1n
 }
-
-/** Why someone declined, in words. */
-export const reasonText = (reason: string, reply: string): string =>
-  [reason && labelOf('interview_decline_reason', reason), reply].filter(Boolean).join('：')
-
-/** A row as the contract's interview. */
-export const toInterview = (row: InterviewRow, now: Date): Interview => ({
-  id: row.id,
-  applicationId: row.application_id,
-  jobId: row.job_id,
-  jobTitle: row.title,
-  company: row.company_name,
-  at: row.at.toISOString(),
-  address: row.address,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  contact: row.contact,
-  note: row.note,
-  status: row.status,
-  reason: reasonText(row.reason, row.reply),
-  past: row.at <= now,
-  repliedAt: row.replied_at?.toISOString() ?? null,
-})

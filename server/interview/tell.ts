@@ -1,8 +1,8 @@
 import type { Role } from '@daogang/contract/auth'
 import type { Transaction } from 'kysely'
+import type { InterviewRow } from '../chat/queries/interviews'
 import type { Database } from '../db/schema'
 import { writeNotice } from '../notice/notices'
-import type { InterviewRow } from './repository'
 import { noticeText, type InterviewNotice } from './rules'
 
 /** Tells one side of an interview what happened to it. */

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { User } from '../auth/gate'
 import { NAMED } from '../chat/queries/conversations'
+import { interviews } from '../chat/queries/interviews'
 import type { Database } from '../db/schema'
 import { chinaDayStart } from '../lib/china-time'
-import { interviews } from './repository'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
