@@ -3,6 +3,7 @@ import { forgetVisits } from '../content-check/queries/visits'
 import type { Db, Trx } from '../db/schema'
 import { DAY_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
+import { hashToken, isToken, newToken } from '../lib/token'
 import { enterpriseBan, restrictionsOf } from '../risk/repository'
 import { disableStatus } from '../risk/rules'
 import { forgetSubscriber } from '../subscription/repository'
@@ -11,7 +12,6 @@ import { isTenantToken } from '../tenant/tokens'
 import type { Sessions } from './gate'
 import { endSessionsOf, findSession, hasOtherAccount, insertSession, logOutSession, replaceSession } from './queries/sessions'
 import { sessionRefusal } from './rules'
-import { hashToken, isToken, newToken } from './token'
 
 const SESSION_MS = 30 * DAY_MS
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
-import { clientTypeOf } from '../auth/client'
 import type { Deps } from '../deps'
+import { clientTypeOf } from '../lib/client'
 import { serve } from '../lib/serve'
 import { consentRecordOf, withdraw } from './repository'
 

@@ -1,6 +1,6 @@
-import type { Bus } from '../chat/bus/types'
 import type { Db } from '../db/schema'
 import type { Log } from '../deps'
+import type { Bus } from '../lib/bus'
 import { drainDue } from '../lib/due'
 import { MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { createRounds, type Rounds } from '../lib/rounds'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { hashToken, newToken } from '../auth/token'
 import type { Database } from '../db/schema'
+import { hashToken, newToken } from '../lib/token'
 
 const VALID_DAYS = 30
 /** Every tab of a browser converts for itself; older ones of a session make room. */

@@ -1,8 +1,8 @@
 import type { endpoints } from '@daogang/contract'
-import { clientTypeOf } from '../auth/client'
 import { acceptOnDevice } from '../consent/repository'
 import type { Deps } from '../deps'
 import { deviceIdOf } from '../lib/address'
+import { clientTypeOf } from '../lib/client'
 import type { Call } from '../lib/serve'
 
 /** Records the consent of an installation and returns its device id. An installation with a known id keeps it. */

@@ -1,7 +1,7 @@
 import type { Log } from '../../deps'
+import type { Bus } from '../../lib/bus'
 import { SECOND_MS } from '../../lib/durations'
 import { createBatchingBus } from './batching'
-import type { Bus } from './types'
 
 const CHANNEL = 'daogang:chat'
 const MAX_BACKOFF_MS = SECOND_MS

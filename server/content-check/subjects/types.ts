@@ -1,5 +1,5 @@
-import type { Bus } from '../../chat/bus/types'
 import type { Db, Trx } from '../../db/schema'
+import type { Bus } from '../../lib/bus'
 import type { Scene } from '../../providers/moderation/types'
 import type { Storage } from '../../providers/storage/types'
 
