@@ -8,7 +8,7 @@ interface MiniProgramVisitTable {
   visited_at: Time
 }
 
-/** What is checked. `server/content-check/subjects` has each. */
+/** What is checked. `server/check-subjects.ts` has each. */
 export type CheckedSubject =
   | 'job' | 'company' | 'comment' | 'comment_reply' | 'chat_message' | 'quick_reply'
   | 'resume_name' | 'resume' | 'resume_work' | 'resume_education'

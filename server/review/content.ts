@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { decideCheck } from '../content-check/settle'
+import { SUBJECTS } from '../check-subjects'
 import { WAITING, type CheckRow } from '../content-check/repository'
-import { SUBJECTS } from '../content-check/subjects'
+import { decideCheck } from '../content-check/settle'
 import type { Database } from '../db/schema'
 import { writeAction } from '../moderation/audit'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { jobReview } from './job'
-import { pictureLines } from './pictures'
 import type { ReviewKind } from './kinds'
+import { pictureLines } from './pictures'
 
 const HOSTS = { wechat: '微信', alipay: '支付宝' } as const
 const FOUND: Readonly<Record<NonNullable<CheckRow['verdict']>, string>> = {
@@ -48,7 +48,7 @@ export const contentReview: ReviewKind = {
   async decide(trx, id, decision, now) {
     const row = await waitingCheck(trx, id)
     if (!row) return undefined
-    if (!await decideCheck(trx, row, decision, now)) throw new CannotModerate('这条内容已经处理过了，或者作者改过了')
+    if (!await decideCheck(trx, SUBJECTS, row, decision, now)) throw new CannotModerate('这条内容已经处理过了，或者作者改过了')
     // A job that is hidden now is in review; the same decision ends that.
     if (row.subject === 'job' && !decision.approve) await jobReview.decide(trx, row.subject_id, decision, now)
     return { accountId: row.account_id }
