@@ -1,12 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from './config'
 import type { Database } from './db/schema'
 import type { Bus } from './lib/bus'
+import type { Log } from './lib/log'
 import type { Outbox } from './lib/outbox'
 import type { Providers } from './providers'
-
-export type Log = FastifyBaseLogger
 
 /** What a noun's routes are given. Nothing in the server is reached through a global. */
 export interface Deps {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { CompiledQuery, sql, type Kysely } from 'kysely'
-import type { Log } from '../deps'
+import type { Log } from '../lib/log'
 import { MIGRATIONS } from '../paths'
 import type { OpenedDatabase } from './open'
 import type { Database } from './schema'

@@ -1,4 +1,4 @@
-import type { Log } from '../deps'
+import type { Log } from '../lib/log'
 import { Refusal } from '../lib/refusal'
 
 const UNAVAILABLE = '地图暂时查不到，过一会儿再试，或者自己选区'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
-import type { Log } from '../deps'
+import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
 import { interviewsDue } from './repository'
 import { REMINDERS } from './rules'

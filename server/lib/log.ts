@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
-import type { Log } from '../deps'
 import { createLogDestination } from './log-destination'
+
+export type Log = FastifyBaseLogger
 
 const PHONE = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/g
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g

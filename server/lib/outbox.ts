@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema'
-import type { Log } from '../deps'
 import type { Providers } from '../providers'
 import { createBox } from './crypto'
 import { drainDue } from './due'
+import type { Log } from './log'
 import { createRounds, type Rounds } from './rounds'
 
 /** Work for the outside world, by kind. `expiresAt`: from then on it is worth nothing and is dropped. */

@@ -2,7 +2,7 @@ import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Log } from '../deps'
+import type { Log } from './log'
 
 const TEXT = /\.(js|css|svg|json|txt|ico|wasm)$/
 const SMALL_BYTES = 1024

@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import type { Log } from '../deps'
+import type { Log } from '../lib/log'
 import { createProofOfWork } from './challenge/proof-of-work'
 import type { Challenges } from './challenge/types'
 import { createGeo } from './geo'

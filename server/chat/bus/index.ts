@@ -1,7 +1,7 @@
 import type { Config } from '../../config'
 import type { OpenedDatabase } from '../../db/open'
-import type { Log } from '../../deps'
 import type { Bus } from '../../lib/bus'
+import type { Log } from '../../lib/log'
 import { createLocalBus } from './local'
 import { createPostgresBus } from './postgres'
 import { createRedisBus } from './redis'

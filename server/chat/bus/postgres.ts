@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Db } from '../../db/schema'
-import type { Log } from '../../deps'
 import type { Bus } from '../../lib/bus'
 import { SECOND_MS } from '../../lib/durations'
+import type { Log } from '../../lib/log'
 import { notifyChannel } from '../queries/notify'
 import { createBatchingBus } from './batching'
 

@@ -1,6 +1,6 @@
-import type { Log } from '../../deps'
 import type { Bus } from '../../lib/bus'
 import { SECOND_MS } from '../../lib/durations'
+import type { Log } from '../../lib/log'
 import { createBatchingBus } from './batching'
 
 const CHANNEL = 'daogang:chat'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import type { Database, Row } from '../schema'
 import type { JobRef } from './activity'
 import { DEFAULT_JOBS, makeDataset } from './dataset'

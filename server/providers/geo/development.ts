@@ -1,7 +1,7 @@
 import { BadConfig, type Config } from '../../config'
 import { AREAS, type Area } from '../../db/seed/areas'
-import type { Log } from '../../deps'
 import { cityCode } from '../../lib/city-code'
+import type { Log } from '../../lib/log'
 import { drawSketch } from './sketch'
 import { MOST_PLACES, type FoundPlace, type Geo } from './types'
 

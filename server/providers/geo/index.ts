@@ -1,5 +1,5 @@
 import type { Config } from '../../config'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import { createAmapGeo } from './amap'
 import { createDevelopmentGeo } from './development'
 import type { Geo } from './types'

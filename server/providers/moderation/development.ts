@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MessageHost } from '@daogang/contract/subscription'
 import { BadConfig, type Config } from '../../config'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import type { ContentChecker, Suggest, Verdict } from './types'
 
 /** A text with one of these marks gets that verdict; every other passes, and so does every picture. */

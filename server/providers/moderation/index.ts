@@ -1,6 +1,6 @@
 import type { MessageHost } from '@daogang/contract/subscription'
 import { BadConfig, type Config } from '../../config'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import type { MiniPrograms } from '../mini-program'
 import { createAlipayChecker } from './alipay'
 import { createDevelopmentChecker } from './development'

@@ -1,5 +1,5 @@
 import { BadConfig, type Config } from '../../config'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import { isMobile, type PhoneNumberSource } from './types'
 
 /** The seeker of the demo data. */

@@ -1,5 +1,5 @@
 import type { Config, VendorMode } from '../../config'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import type { MiniPrograms } from '../mini-program'
 import { createAlipayPhoneNumbers } from './alipay'
 import { createDevelopmentPhoneNumbers } from './development'

@@ -1,5 +1,5 @@
 import { BadConfig, type Config } from '../../config'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import type { RealNames } from './types'
 
 /** Places 15 to 17 of a number, which tell people born in one place on one day apart. */

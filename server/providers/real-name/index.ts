@@ -1,5 +1,5 @@
 import type { Config } from '../../config'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import { createDevelopmentRealNames } from './development'
 import { createTencentRealNames } from './tencent'
 import type { RealNames } from './types'

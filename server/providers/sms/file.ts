@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BadConfig, type Config } from '../../config'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import type { Sms } from './types'
 
 /** Development: no message is sent, the code is appended to a file where whoever tries the product can read it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SUBSCRIPTION_KINDS, type MessageHost } from '@daogang/contract/subscription'
 import { BadConfig, type Config } from '../../config'
 import type { MessageTemplate, Templates } from '../../config-templates'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import { fieldsOf } from './fields'
 import type { SubscribeMessages } from './types'
 

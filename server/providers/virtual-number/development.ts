@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { BadConfig, type Config } from '../../config'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import type { VirtualNumbers } from './types'
 
 /** Beijing has no numbers that begin with 0: dialled by mistake, it rings nowhere. */

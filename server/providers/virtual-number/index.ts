@@ -1,5 +1,5 @@
 import type { Config } from '../../config'
-import type { Log } from '../../deps'
+import type { Log } from '../../lib/log'
 import { createAliyunVirtualNumbers } from './aliyun'
 import { createDevelopmentVirtualNumbers } from './development'
 import type { VirtualNumbers } from './types'
