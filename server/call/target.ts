@@ -1,4 +1,4 @@
-import type { User } from '../auth/gate'
+import type { User } from '../http/gate'
 import type { Kysely } from 'kysely'
 import { contactLimitOf } from '../contact/contacts'
 import type { Database } from '../db/schema'

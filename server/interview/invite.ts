@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { inviteViewSend } from '@daogang/contract/interview'
 import type { Transaction } from 'kysely'
-import type { User } from '../auth/gate'
+import type { User } from '../http/gate'
 import { findApplication, lockJob } from '../application/repository'
 import { takeContact } from '../contact/contacts'
 import type { Database } from '../db/schema'

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { User } from '../auth/gate'
+import type { User } from '../http/gate'
 import { NAMED } from '../chat/queries/conversations'
 import { interviews } from '../chat/queries/interviews'
 import type { Database } from '../db/schema'

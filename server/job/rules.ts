@@ -1,7 +1,7 @@
 import type { JobStatus, OpenJobStatus, PayUnit } from '@daogang/contract/job'
 import type { Option } from '@daogang/contract/dictionary'
-import type { User } from '../auth/gate'
 import { findCategory, rootOf } from '../dictionary/categories'
+import type { User } from '../http/gate'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { searchColumns, type SearchColumns } from '../search/keyword'
 

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { tokenOf } from '../auth/gate'
+import { tokenOf } from '../http/gate'
 import { addressOf } from './address'
 import { Refusal } from './refusal'
 

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf, EndpointSpec, QueryOf } from '@daogang/contract/endpoint'
 import { T } from '@daogang/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { authGate, type User } from '../auth/gate'
+import { authGate, type User } from '../http/gate'
 import { readForm, type FormFile } from './form'
 import { fail, type Fail } from './refusal'
 import { inTime } from './timeouts'

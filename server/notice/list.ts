@@ -1,6 +1,6 @@
 import type { BanNotice, Notice, NoticeKind } from '@daogang/contract/notice'
 import { sql, type Kysely } from 'kysely'
-import type { User } from '../auth/gate'
+import type { User } from '../http/gate'
 import { micros } from '../db/micros'
 import type { Database } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'

@@ -1,7 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { MessageHost, SubscriptionSetting } from '@daogang/contract/subscription'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { User } from '../auth/gate'
+import type { User } from '../http/gate'
 import type { Deps } from '../deps'
 import { clientTypeOf } from '../lib/client'
 import { serve } from '../lib/serve'

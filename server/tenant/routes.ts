@@ -1,6 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
-import { tokenOf } from '../auth/gate'
+import { tokenOf } from '../http/gate'
 import type { Deps } from '../deps'
 import { serve } from '../lib/serve'
 import { issueTenantToken } from './tokens'
