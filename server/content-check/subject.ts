@@ -38,7 +38,7 @@ export interface Subject {
   readonly scene: Scene
   /** Its present texts. Undefined if it is deleted or empty. */
   read(db: Db, key: ContentKey): Promise<Parts | undefined>
-  /** Only for pictures: what the vendor checks, at an address that works until then. Undefined if nobody may read it any more. */
+  /** Only for pictures: what the vendor checks, at an address that works until `until`. Undefined if it is gone or hidden. */
   picture?(deps: Pick<FollowUpDeps, 'db' | 'storage'>, key: ContentKey, parts: Parts, until: Date): Promise<CheckedPicture | undefined>
   /** Hides it if its texts are still these. Locks rows in the same order as their writers, and before the check's own row. */
   hide(trx: Trx, key: ContentKey, parts: Parts, now: Date): Promise<Hidden>

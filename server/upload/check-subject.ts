@@ -11,7 +11,7 @@ export interface PictureContents {
   followUp(deps: FollowUpDeps, uploadId: string): Promise<void>
 }
 
-/** The scene of a purpose that has none of its own. */
+/** The scene of purposes that are not in `PICTURE_SCENES`. */
 const DEFAULT_SCENE = 'profile'
 
 /**
