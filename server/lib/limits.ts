@@ -9,8 +9,8 @@ const PEOPLE_PER_ADDRESS = 10
 const MINUTE_MS = 60_000
 
 /**
- * Requests a minute: of a token, of an address without one, and ten times that of an address in all, so that invented
- * tokens are no way around. Files of the H5 do not count.
+ * Limits requests per minute: for each token, for each address without a token, and ten times that for each address in total, so that
+ * invented tokens do not evade the limit. Files of the H5 do not count.
  */
 export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return

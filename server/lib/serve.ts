@@ -6,14 +6,14 @@ import { readForm, type FormFile } from './form'
 import { fail, type Fail } from './refusal'
 import { inTime } from './timeouts'
 
-/** Whom a handler sees: a visitor may call an endpoint with `auth: 'none'`, nobody else's. */
+/** The caller of a handler. Null only for a visitor, at an endpoint with `auth: 'none'`. */
 export type UserOf<E extends EndpointSpec> = E['auth'] extends 'none' ? User | null : User
 
 export interface Call<E extends EndpointSpec> {
   body: BodyOf<E>
   query: QueryOf<E>
   user: UserOf<E>
-  /** What a form carries beside its texts. */
+  /** The file of a form. */
   file: E extends { file: object } ? FormFile : undefined
   fail: Fail<E>
   request: FastifyRequest
@@ -33,10 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Serves one endpoint of the contract: checks who asks, checks and trims what is sent, and writes the answer by its
- * schema inside the envelope.
- */
+/** Serves one endpoint of the contract: checks the caller, checks and trims the input, and serialises the result in the envelope. */
 export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const { method, path, auth, body, query, data, summary, service, file } = endpoint
   const { handler: handlerMs, upload: uploadMs } = app.timeouts
@@ -48,13 +45,13 @@ export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoi
     config: { endpoint },
     onRequest: authGate(app, endpoint),
     ...(file && {
-      // Its texts become the body, which is then checked as any other.
+      // The text fields become the body, which is then validated like any other.
       preValidation: async (request) => {
         const form = await readForm(request, file.maxBytes)
         request.body = form.fields
         request.formFile = form.file
       },
-      // A file that nobody took is read away, so that the refusal reaches whoever is still sending.
+      // Discards the rest of an unread file, so that a client that is still sending gets the refusal.
       onError: async (request) => void request.formFile?.stream.resume(),
     }),
     schema: {
@@ -69,7 +66,7 @@ export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoi
   })
 }
 
-/** Fastify has already checked both by the endpoint's schemas, which is where these types come from. */
+/** Fastify has validated both by the endpoint's schemas, from which these types are derived. */
 const callOf = <E extends EndpointSpec>(request: FastifyRequest): Call<E> => ({
   body: request.body as BodyOf<E>,
   query: request.query as QueryOf<E>,
