@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { claimUploads } from '../upload/repository'
 import { caseOf, insertAppeal, lockJob, type Subject } from './repository'
 

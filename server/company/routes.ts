@@ -11,7 +11,7 @@ import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/curso
 import { MISSING } from '../lib/missing'
 import { toPage } from '../lib/page'
 import { positionOf } from '../lib/position'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { kindsOf, publicUrls } from '../upload/repository'
 import { commentPictures, companyJobsQuery, findCompany, firstCompany, offersOf, todoCounts } from './repository'
 import { verificationLabels } from './rules'

@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { clientTypeOf } from '../lib/client'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { consentRecordOf, withdraw } from './repository'
 
 /** Taking the consent to the privacy policy back, and the record of all answers to it. */

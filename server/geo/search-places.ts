@@ -3,7 +3,7 @@ import type { Deps } from '../deps'
 import { cityById } from '../dictionary/regions'
 import { cityCode } from '../lib/city-code'
 import { refusalsOf } from '../lib/refusal'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { askMap } from './ask-map'
 import { toGeoPlace } from './view'
 

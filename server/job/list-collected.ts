@@ -3,7 +3,7 @@ import type { Deps } from '../deps'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
 import { positionOf } from '../lib/position'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { chattedJobs, collectedJobs, flagsOf, viewedJobs } from './repository'
 import { toCard } from './view'
 

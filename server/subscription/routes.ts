@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { User } from '../http/gate'
 import type { Deps } from '../deps'
 import { clientTypeOf } from '../lib/client'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { clear, createSubscribers, remainingOf } from './repository'
 import { hostOf, OFFERED } from './rules'
 

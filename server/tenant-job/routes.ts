@@ -11,7 +11,7 @@ import { toCard, toDetail } from '../job/view'
 import { CURSOR_MESSAGE, decodeTimeCursor, encodeTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
 import { positionOf } from '../lib/position'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { contactOf, recordView, searchValues, tenantJob, tenantJobs } from './repository'
 
 const GONE = '没找到这个优选职位，可能已经招满了'

@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import { tokenOf } from '../http/gate'
 import type { Deps } from '../deps'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { issueTenantToken } from './tokens'
 
 /** The way from a login to the tenant service. */

@@ -3,7 +3,7 @@ import { acceptOnDevice } from '../consent/repository'
 import type { Deps } from '../deps'
 import { deviceIdOf } from '../lib/address'
 import { clientTypeOf } from '../lib/client'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 
 /** Records the consent of an installation and returns its device id. An installation with a known id keeps it. */
 export const issueDeviceId = (

@@ -10,7 +10,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>
 const KNOWN_NOUN_IMPORTS: readonly string[] = [
   'auth → appeal',
   'db → chat', 'db → comment', 'db → dictionary', 'db → job',
-  'lib → db', 'lib → http', 'lib → providers',
+  'lib → db', 'lib → providers',
   'moderation → review',
   'prop → publish',
   'subscription → notice',

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { tokenOf } from '../http/gate'
-import { addressOf } from './address'
-import { Refusal } from './refusal'
+import { addressOf } from '../lib/address'
+import { Refusal } from '../lib/refusal'
+import { tokenOf } from './gate'
 
 /** A shop's wifi or a mobile network puts many people behind one address. */
 const PEOPLE_PER_ADDRESS = 10

@@ -1,10 +1,10 @@
 import type { BodyOf, DataOf, EndpointSpec, QueryOf } from '@daogang/contract/endpoint'
 import { T } from '@daogang/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { authGate, type User } from '../http/gate'
-import { readForm, type FormFile } from './form'
-import { fail, type Fail } from './refusal'
-import { inTime } from './timeouts'
+import { readForm, type FormFile } from '../lib/form'
+import { fail, type Fail } from '../lib/refusal'
+import { inTime } from '../lib/timeouts'
+import { authGate, type User } from './gate'
 
 /** The caller of a handler. Null only for a visitor, at an endpoint with `auth: 'none'`. */
 export type UserOf<E extends EndpointSpec> = E['auth'] extends 'none' ? User | null : User
