@@ -13,9 +13,10 @@ const alias = {
   '@tanstack/react-query': path.join(root, 'node_modules/@tanstack/react-query/build/legacy/index.js'),
   '@tanstack/query-core': path.join(root, 'node_modules/@tanstack/query-core/build/legacy/index.js'),
 }
-/** Libraries published in syntax that is too new for the WebViews of cheap phones. */
+/** Code outside src in syntax that is too new for the WebViews of cheap phones: the contract's rules, and some libraries. */
 const compile = {
   include: [
+    path.join(root, 'contract/rules'),
     (file: string) => /[\\/]node_modules[\\/](@tanstack|photoswipe|zustand|query-string|decode-uri-component|filter-obj|split-on-first)[\\/]/.test(file),
   ],
 }
@@ -32,7 +33,7 @@ interface Graph {
 }
 const MAIN_PAGE = 'pages/base/main'
 /** True for modules of the UI kit and the layers below it. */
-const isOwnModule = (module: Module) => /[\\/]src[\\/](ui|host|lib|api|stores)[\\/]/.test(module.nameForCondition() ?? '')
+const isOwnModule = (module: Module) => /[\\/](src[\\/](ui|host|lib|api|stores)|contract[\\/]rules)[\\/]/.test(module.nameForCondition() ?? '')
 const isFirstPage = ({ request }: { readonly request: string }) => request.includes(`${MAIN_PAGE}/`)
 /** True for modules that the browser loads for the first page. */
 const isOfFirstPage = (module: Module, { chunkGraph }: Graph) => [...chunkGraph.getModuleChunksIterable(module)]
@@ -119,6 +120,8 @@ export default defineConfig<'webpack5'>({
       addMoreIcons(chain)
       chain.module.rule('lean-routes').test(/[\\/]src[\\/]app[\\/]routes\.ts$/).enforce('pre')
         .use('lean').loader(path.join(__dirname, 'lean-routes.js'))
+      chain.module.rule('html-parser').test(/[\\/]@tarojs[\\/]runtime[\\/].*[\\/]inner-html[\\/]parser\.js$/).enforce('pre')
+        .use('without').loader(path.join(__dirname, 'without-html-parser.js'))
     },
     miniCssExtractPluginOption: { ignoreOrder, filename: `[name].${sheet}`, chunkFilename: `[name].${sheet}` },
     // Sizes are real pixels: scaling would shrink 14 px text below a readable size on a 320 px phone.
@@ -146,6 +149,8 @@ export default defineConfig<'webpack5'>({
     },
     webpackChain(chain) {
       addMoreIcons(chain)
+      // Taro's request brings them. All supported browsers have fetch, and no request here is JSONP (docs/decisions/0147-dates.md).
+      chain.resolve.alias.set('whatwg-fetch', false).set('jsonp-retry', false)
       chain.plugin('mainPlugin').tap(([options]: [{ loaderMeta: { extraImportForWeb: string, execBeforeCreateWebApp: string } }]) => {
         options.loaderMeta.extraImportForWeb += "import { dropStaleLoads } from '@/host/page-load/stale-loads'\n"
         options.loaderMeta.execBeforeCreateWebApp += 'config.routes = dropStaleLoads(config.routes)\n'

@@ -1,18 +1,19 @@
 import { Pictures } from './comment'
 import { T, endpoint, type Static } from './endpoint'
 import { FreeText, Id, MaybeId, OneOf, Time } from './common'
+import { MAX_APPEAL_WIDTH } from './rules/appeal'
 
-/** submitted → approved (what was decided is taken back) | rejected, by the operator with an answer. */
+/** submitted → approved (the decision is lifted) | rejected, by the operator with an answer. */
 export const AppealStatus = OneOf('处理状态', ['submitted', 'approved', 'rejected'])
 export type AppealStatus = Static<typeof AppealStatus>
 
 export const Appeal = T.Object({
   id: Id,
   content: T.String(),
-  /** Addresses that work for ten minutes. */
+  /** URLs that expire after ten minutes. */
   pictures: T.Array(T.String()),
   status: AppealStatus,
-  /** What the operator answered; empty until then. */
+  /** The operator's answer; empty until there is one. */
   answer: T.String(),
   at: Time,
   answeredAt: T.Union([Time, T.Null()]),
@@ -23,29 +24,29 @@ export type Appeal = Static<typeof Appeal>
 export const DecisionKind = OneOf('处理', ['job', 'contact', 'blocked'])
 export type DecisionKind = Static<typeof DecisionKind>
 
-/** send: an appeal can be sent; wait: one is looked at; call: as many were answered as may be; over: nothing stands. */
+/** send: can appeal; wait: an appeal is in review; call: the limit is reached, only a phone call helps; over: no decision is in force. */
 export const AppealNext = OneOf('下一步', ['send', 'wait', 'call', 'over'])
 export type AppealNext = Static<typeof AppealNext>
 
-/** What the operator decided about a job or an account, and what its owner has said to that. */
+/** The operator's decision about a job or an account, and its owner's appeals. */
 export const AppealCase = T.Object({
-  /** Null when nothing stands (any more). */
+  /** Null if no decision is in force. */
   decision: T.Union([T.Object({
     kind: DecisionKind,
     reason: T.String(),
-    /** When it ends by itself; null when it does not. */
+    /** When it expires; null for never. */
     until: T.Union([Time, T.Null()]),
     at: Time,
   }), T.Null()]),
-  /** What the job is called; empty for the account. */
+  /** Title of the job; empty for the account. */
   jobTitle: T.String(),
   next: AppealNext,
-  /** Of this job or of the account, the last first; three at most. */
+  /** About this job or the account, newest first, up to the limit of appeals. */
   appeals: T.Array(Appeal),
 })
 export type AppealCase = Static<typeof AppealCase>
 
-/** The own job of this id, or the account where it is empty. */
+/** Id of an own job; empty for the account. */
 const AppealedJob = MaybeId
 
 export const appealDetail = endpoint({
@@ -55,11 +56,11 @@ export const appealDetail = endpoint({
   data: AppealCase,
 })
 
-/** While one waits, sending another changes nothing. A blocked account may. */
+/** Idempotent while an appeal is in review. Allowed to blocked accounts. */
 export const appealSubmit = endpoint({
   method: 'POST', path: '/appeal/submit', service: 'main', auth: 'any',
   summary: '申诉：岗位被停用，或账号受限',
-  body: T.Object({ jobId: AppealedJob, content: FreeText('申诉说明', 600, 1), pictures: Pictures }),
+  body: T.Object({ jobId: AppealedJob, content: FreeText('申诉说明', MAX_APPEAL_WIDTH, 1), pictures: Pictures }),
   data: AppealCase,
   errors: ['APPEAL_OVER', 'APPEAL_LIMIT', 'UPLOAD_GONE'],
 })

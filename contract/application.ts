@@ -3,12 +3,9 @@ import { Cursor, Empty, Fen, FreeText, Id, MaybeKey, OneOf, Page, Time } from '.
 import { Interview, InterviewStatus } from './interview'
 import { JobCard } from './job'
 import { Work } from './resume'
+import { APPLICATION_STATUSES } from './rules/application'
 
-/**
- * applied → viewed → suitable | unsuitable; suitable may go on to interview and hired. The seeker may withdraw until hired
- * or refused, and apply again. `server/application/rules.ts` holds who may go where.
- */
-export const APPLICATION_STATUSES = ['applied', 'viewed', 'suitable', 'unsuitable', 'interview', 'hired', 'withdrawn'] as const
+/** Allowed changes: `rules/application.ts`. */
 export const ApplicationStatus = OneOf('报名状态', APPLICATION_STATUSES)
 export type ApplicationStatus = Static<typeof ApplicationStatus>
 
@@ -25,15 +22,15 @@ export type Application = Static<typeof Application>
 /** One change of an application, as both sides read it. */
 export const ApplicationEvent = T.Object({
   status: ApplicationStatus,
-  /** Who did it. */
+  /** The side that made it. */
   by: OneOf('身份', ['c', 'b']),
-  /** In words; empty where none was given. */
+  /** As text; empty if none was given. */
   reason: T.String(),
   at: Time,
 })
 export type ApplicationEvent = Static<typeof ApplicationEvent>
 
-/** Applies to a job. Applying twice returns the first application unchanged; one that was withdrawn is made again. */
+/** Applies to a job. Idempotent: applying twice returns the first application unchanged. A withdrawn application is renewed. */
 export const applyToJob = endpoint({
   method: 'POST', path: '/resumeApply/apply', service: 'application', auth: 'c',
   summary: '报名',
@@ -60,14 +57,14 @@ export const myApplicationDetail = endpoint({
   data: T.Object({
     application: Application,
     job: JobCard,
-    /** The first change first. */
+    /** Oldest first. */
     events: T.Array(ApplicationEvent),
     /** The latest interview. */
     interview: T.Union([Interview, T.Null()]),
   }),
 })
 
-/** Withdrawing twice changes nothing. An interview that stands is cancelled with it. */
+/** Idempotent. Cancels an interview in force. */
 export const withdrawApplication = endpoint({
   method: 'POST', path: '/resumeApply/withdraw', service: 'application', auth: 'c',
   summary: '撤回报名',
@@ -80,14 +77,14 @@ export const withdrawApplication = endpoint({
   errors: ['APPLICATION_SETTLED'],
 })
 
-/** What to say before someone applies. Said once on each day; `pop` is null when there is nothing to say, or it was said. */
+/** The prompt before an application, shown once a day. `pop` is null if there is nothing to show or it was already shown. */
 export const getMemberDayPop = endpoint({
   method: 'POST', path: '/resumeApply/getMemberDayPop', service: 'application', auth: 'c',
   summary: '今天的报名提示',
   body: Empty,
   data: T.Object({
     appliedToday: T.Integer(),
-    /** How many more may be made today. */
+    /** How many more are allowed today. */
     left: T.Integer(),
     pop: T.Union([T.Null(), T.Object({
       kind: OneOf('提示', ['make_resume', 'complete_resume', 'few_left']), title: T.String(), text: T.String(),
@@ -110,9 +107,9 @@ export const Applicant = T.Object({
   jobTitle: T.String(),
   status: ApplicationStatus,
   appliedAt: Time,
-  /** False where the employer asked first and the person has not said yes. */
+  /** False if the employer invited first and the person has not accepted yet. */
   agreed: T.Boolean(),
-  /** The interview that stands or was the last, if there is one. */
+  /** The interview in force, or the last one. */
   invited: T.Optional(T.Object({ at: Time, status: InterviewStatus, past: T.Boolean() })),
   /** “张师傅”: surname only until the employer opens the resume. */
   displayName: T.String(),
@@ -123,7 +120,7 @@ export const Applicant = T.Object({
   /** Labels of dictionaries seniority and job_want_status. */
   seniority: T.String(),
   jobWantStatus: T.String(),
-  /** Metres from the job's place to the seeker's city centre are useless, so this is the city's name. */
+  /** Name of the city, because a distance to its centre would be useless. */
   city: T.String(),
 })
 export type Applicant = Static<typeof Applicant>
@@ -140,7 +137,7 @@ export const receivedResumes = endpoint({
   data: Page(Applicant),
 })
 
-/** Opening an application that is new marks it as viewed. */
+/** Opening a new application marks it as viewed. */
 export const applicationDetail = endpoint({
   method: 'GET', path: '/resumeApply/detail', service: 'application', auth: 'b',
   summary: '一份收到的简历',
@@ -159,7 +156,7 @@ export const applicationDetail = endpoint({
 })
 export type ApplicationDetail = Static<typeof applicationDetail.data>
 
-/** Marks as suitable or not, or as hired once found suitable. Not suitable takes an interview back that stands. */
+/** Marks as suitable or unsuitable, or a suitable applicant as hired. Unsuitable cancels an interview in force. */
 export const markApplication = endpoint({
   method: 'POST', path: '/resumeApply/mark', service: 'application', auth: 'b',
   summary: '标记合适、不合适或已入职',

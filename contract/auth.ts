@@ -1,5 +1,7 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Empty, Id, Mobile, OneOf, Time } from './common'
+import { LOGIN_CODE, LOGIN_CODE_FORMAT } from './rules/login'
+import { sentenceOf } from './rules/text'
 
 /**
  * Kinds of client, in the header `client-type` (spec §4); any other counts as h5. An account has one live session for
@@ -21,7 +23,7 @@ export const Account = T.Object({
   subBusinessType: Role,
   hasResume: T.Boolean(),
   hasCompany: T.Boolean(),
-  /** stands: the operator restricted it, which can be appealed against. over: not any more, but an appeal of late was answered. */
+  /** The operator's restriction, which can be appealed against. `over`: it has ended, but an appeal was answered recently. */
   restriction: OneOf('账号限制', ['none', 'stands', 'over']),
 })
 export type Account = Static<typeof Account>
@@ -29,7 +31,7 @@ export type Account = Static<typeof Account>
 /** Version of the user agreement and privacy policy that the user accepted, as shown to them. */
 export const AgreementVersion = T.String({ title: '协议版本', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
-/** An installation whose header `device-id` is one of ours keeps it, and its yes to this version is recorded. */
+/** An installation with a valid header `device-id` keeps it. The consent to this version is recorded. */
 export const getDeviceId = endpoint({
   method: 'POST', path: '/buried/getDeviceId', service: 'track', auth: 'none',
   summary: '给一次新安装发设备号（同意隐私协议之后才调用）',
@@ -37,11 +39,14 @@ export const getDeviceId = endpoint({
   data: T.Object({ deviceId: Id }),
 })
 
-/** Small puzzles: for each, a number whose SHA-256 as `text:puzzle:number` begins with so many zero bits. Puzzles count from 0. */
+/**
+ * Proof of work: for each puzzle, find a number so that the SHA-256 of `text:puzzle:number` begins with `bits` zero bits. Puzzles count
+ * from 0.
+ */
 export const Challenge = T.Object({ text: T.String(), puzzles: T.Integer(), bits: T.Integer() })
 export type Challenge = Static<typeof Challenge>
 
-/** A challenge with the numbers that solve its puzzles, in their order. Counts once, for the phone and device that got it. */
+/** A challenge with the numbers that solve its puzzles, in order. Valid once, for the phone and device that received it. */
 export const Proof = T.Object({
   text: T.String({ title: '核对', maxLength: 200 }),
   answers: T.Array(T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), { title: '核对', maxItems: 16 }),
@@ -49,40 +54,39 @@ export const Proof = T.Object({
 export type Proof = Static<typeof Proof>
 
 /**
- * Sends a code, or answers with a challenge instead: a second code within a minute for the same phone, device or address needs a
- * proof. The answer is the same for known and unknown phones. Refusals carry the seconds to wait as `retryAfter`.
+ * Sends a code, or returns a challenge: a second code within a minute for the same phone, device or address requires a proof of work.
+ * Known and unknown phones get the same answer. Refusals have the seconds to wait in `retryAfter`.
  */
 export const sendLoginCode = endpoint({
   method: 'POST', path: '/auth/code', service: 'user', auth: 'none',
   summary: '发送登录验证码',
   body: T.Object({ mobile: Mobile, proof: T.Optional(Proof) }),
   data: T.Object({
-    /** What the code belongs to; login sends both. Null when nothing was sent yet. */
+    /** Identifies the code; login sends both. Null if no code was sent. */
     requestId: T.Union([Id, T.Null()]),
-    /** To be solved first. Null when the code was sent. */
+    /** Must be solved first. Null if the code was sent. */
     challenge: T.Union([Challenge, T.Null()]),
-    /** Seconds until another may be sent. */
+    /** Seconds until another code can be sent. */
     resendAfter: T.Integer(),
-    /** Seconds for which the code counts. */
+    /** Seconds until the code expires. */
     validFor: T.Integer(),
   }),
   errors: ['CODE_TOO_SOON', 'CODE_TOO_MANY'],
 })
 
 /**
- * Registers a phone that is new. A code counts with the request and on the device that asked for it, and five guesses are all it
- * allows. The token is opaque and can be revoked; it replaces the one of the same account and
- * client type, and belongs to the header's `device-id` if that is one of ours. An employer whose every shop is banned is let
- * in as a seeker when the header `sub-business-type` says c, and refused otherwise.
+ * Registers a new phone. A code is valid only with its `requestId`, on the device that requested it, and for five attempts. The token is
+ * opaque and revocable; it replaces the token of the same account and client type, and is bound to the header's `device-id` if that id is
+ * valid. An employer all of whose shops are banned is logged in as a seeker if the header `sub-business-type` is c, and refused otherwise.
  */
 export const login = endpoint({
   method: 'POST', path: '/auth/login', service: 'user', auth: 'none',
   summary: '手机号加验证码登录，新手机号自动注册',
   body: T.Object({
     mobile: Mobile,
-    /** Of the answer to the request that sent the code. */
+    /** From the response to the request that sent the code. */
     requestId: Id,
-    code: T.String({ title: '验证码', pattern: '^\\d{6}$', errorMessage: '验证码是6位数字，请再看一眼短信' }),
+    code: T.String({ title: '验证码', pattern: LOGIN_CODE.source, errorMessage: sentenceOf(LOGIN_CODE_FORMAT) }),
     agreementVersion: AgreementVersion,
   }),
   data: T.Object({ token: T.String(), expiresAt: Time, account: Account }),
@@ -90,17 +94,17 @@ export const login = endpoint({
 })
 
 /**
- * One-tap login: the host hands over the phone number that its user has confirmed there. Sessions, registration and
- * refusals are those of login. What is handed over counts once.
+ * One-tap login: the host provides the phone number that its user confirmed there. Sessions, registration and refusals are those of
+ * login. A credential is valid once.
  */
 export const phoneLogin = endpoint({
   method: 'POST', path: '/auth/phoneLogin', service: 'user', auth: 'none',
   summary: '用微信、支付宝的手机号登录，新手机号自动注册',
   body: T.Object({
     from: OneOf('来源', ['wechat', 'alipay']),
-    /** WeChat: the button's code. Alipay: the signed and encrypted answer, as it came. */
+    /** WeChat: the button's code. Alipay: the signed and encrypted response, unchanged. */
     credential: T.String({ title: '手机号授权', minLength: 1, maxLength: 4096 }),
-    /** Alipay: a fresh authorisation code, which shows that the answer is its sender's own. */
+    /** Alipay: a fresh authorisation code, which proves that the response belongs to the sender. */
     loginCode: T.Optional(T.String({ title: '登录凭证', minLength: 1, maxLength: 256 })),
     agreementVersion: AgreementVersion,
   }),

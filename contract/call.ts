@@ -1,10 +1,10 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Cursor, Empty, Id, OneOf, Page, Time } from './common'
 
-/** How long a number connects two people, and a call lasts (spec §9), in seconds. */
+/** How long a virtual number is valid and a call can last (spec §9), in seconds. */
 export const CALL_SECONDS = 900
 
-/** Whom to call: a seeker names the job, an employer the resume, and the job that it is about where there is one. */
+/** The person to call: a seeker names the job; an employer the resume, and the job if the call is about one. */
 const Called = { jobId: T.Optional(Id), resumeId: T.Optional(Id) }
 
 const CallStatus = T.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2], title: '打电话的方式' })
@@ -14,8 +14,8 @@ const GATES = [
 ] as const
 
 /**
- * Whether the other side can be called now, and how; a refusal says why not. Counts nothing and shows no number.
- * `status` 2: through a virtual number; else directly (spec §4).
+ * Whether the other side can be called now, and how; a refusal has the reason. Not counted as a call, and returns no number.
+ * `status` 2: through a virtual number; 1: directly (spec §4).
  */
 export const getVirtualStatus = endpoint({
   method: 'GET', path: '/virtualPhone/getVirtualStatus', service: 'main', auth: 'any', forActive: true,
@@ -23,11 +23,11 @@ export const getVirtualStatus = endpoint({
   query: T.Object(Called),
   data: T.Object({
     status: CallStatus,
-    /** Whom one calls: “李女士”, “王师傅”. */
+    /** Name of the person to call: “李女士”, “王师傅”. */
     name: T.String(),
-    /** Where they belong, or when they take calls. */
+    /** Their shop, or the hours in which they take calls. */
     note: T.String(),
-    /** Minutes that a call may last; 0 where it is direct. */
+    /** Maximum minutes of a call; 0 for a direct call. */
     minutes: T.Integer(),
   }),
   errors: GATES,
@@ -35,15 +35,15 @@ export const getVirtualStatus = endpoint({
 export type VirtualStatus = Static<typeof getVirtualStatus.data>
 
 /**
- * A number to dial. Through a virtual one, it connects these two and nobody else, from either side, until it ends; asked for
- * again before that, it is the same number. The call is written down.
+ * A number to dial. A virtual number connects only these two people, from either side, until it expires; until then, requesting it again
+ * returns the same number. The call is recorded.
  */
 export const virtualPhoneGet = endpoint({
   method: 'POST', path: '/virtualPhone/get', service: 'main', auth: 'any', forActive: true,
   summary: '拿一个能打给对方的号码',
   body: T.Object(Called),
   data: T.Object({
-    /** Of the call, to revoke it. */
+    /** Id of the call, for revoking the number. */
     id: Id,
     status: CallStatus,
     tel_x: T.String(),
@@ -53,7 +53,7 @@ export const virtualPhoneGet = endpoint({
 })
 export type VirtualNumber = Static<typeof virtualPhoneGet.data>
 
-/** Ends a number before its time, from either side of it. Ending it twice changes nothing. */
+/** Revokes a number early, from either side. Idempotent. */
 export const virtualPhoneRevoke = endpoint({
   method: 'POST', path: '/virtualPhone/revoke', service: 'main', auth: 'any',
   summary: '马上停用一个隐私号',
@@ -61,24 +61,24 @@ export const virtualPhoneRevoke = endpoint({
   data: Empty,
 })
 
-/** A call as one of the two remembers it. The other is named as elsewhere, without a number. */
+/** A call as one side sees it. The other person is named as elsewhere, without a number. */
 export const CallRecord = T.Object({
   id: Id,
   direction: OneOf('方向', ['out', 'in']),
   name: T.String(),
-  /** What it was about; empty where it was about no job. */
+  /** Title of the job that it was about; empty without one. */
   jobTitle: T.String(),
   jobId: T.Union([Id, T.Null()]),
-  /** Of the seeker, for an employer who may open it: whom to call again. */
+  /** The seeker's resume, to call again; null if the employer may not open it. */
   resumeId: T.Union([Id, T.Null()]),
   status: CallStatus,
   at: Time,
-  /** The number still connects the two. */
+  /** The number is still valid. */
   live: T.Boolean(),
 })
 export type CallRecord = Static<typeof CallRecord>
 
-/** The caller's own calls in the role that they have now, the last first. */
+/** The caller's own calls in the present role, newest first. */
 export const callRecords = endpoint({
   method: 'POST', path: '/compliance/callRecords', service: 'compliance', auth: 'any',
   summary: '自己的通话记录',

@@ -1,7 +1,8 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Cursor, Fen, Id, Keys, OneOf, Page, Time } from './common'
+import { FIT_WORDS } from './rules/candidate'
 
-/** Somebody who looks for work, as an employer who does not know them sees them in a list. */
+/** A job seeker in a list, for an employer who does not know them. */
 export const Candidate = T.Object({
   resumeId: Id,
   /** “张师傅”. */
@@ -15,22 +16,22 @@ export const Candidate = T.Object({
   /** Labels of dictionaries seniority and job_want_status. */
   seniority: T.String(),
   jobWantStatus: T.String(),
-  /** What they say of themselves, three at most. */
+  /** Their own labels, three at most. */
   labels: T.Array(T.String()),
   introduction: T.String(),
-  /** “石桥酒楼·切配”, the latest; empty without any. */
+  /** Latest job, “石桥酒楼·切配”; empty without any. */
   lastWork: T.String(),
-  /** Why they fit the job, in words, two at most. */
+  /** Why they fit the job, as text, two at most. */
   reasons: T.Array(T.String()),
   collected: T.Boolean(),
   viewed: T.Boolean(),
-  /** Written to or called by this employer at any time. */
+  /** This employer has written to or called them. */
   contacted: T.Boolean(),
   updatedAt: Time,
 })
 export type Candidate = Static<typeof Candidate>
 
-/** What an employer may narrow candidates by: skills and conditions, never sex, origin or looks. */
+/** Filters for candidates: skills and conditions, never sex, origin or looks. */
 export const CandidateFilter = T.Object({
   /** Dictionary seniority. */
   seniority: T.Optional(Keys('工作经验', 6)),
@@ -38,20 +39,19 @@ export const CandidateFilter = T.Object({
   jobWantStatus: T.Optional(Keys('什么时候到岗', 4)),
   /** Dictionary resume_education. */
   highEdu: T.Optional(Keys('学历', 10)),
-  /** Only who asks for no more than the job pays. */
-  payFits: T.Optional(T.Boolean({ title: '工资对得上' })),
-  /** Only who wants this very trade, and not one like it. */
+  /** Only candidates whose expected pay is not above the job's. */
+  payFits: T.Optional(T.Boolean({ title: FIT_WORDS.payFits })),
+  /** Only candidates who want exactly this trade. */
   sameTrade: T.Optional(T.Boolean({ title: '只看同工种' })),
-  /** Only whom the employer has not looked at. */
+  /** Only candidates not viewed by the employer. */
   fresh: T.Optional(T.Boolean({ title: '只看没看过的' })),
-  /** Only whom the employer has neither kept nor written to. */
+  /** Only candidates that the employer has neither collected nor written to. */
   undecided: T.Optional(T.Boolean({ title: '只看没定的' })),
 })
 export type CandidateFilter = Static<typeof CandidateFilter>
 
 /**
- * People who look for what a job offers, the best fitting first. Left out: who has applied to it, who was passed over for
- * it, who hides from employers, and the employer.
+ * Candidates for a job, best match first. Excludes applicants to the job, people passed over for it, hidden resumes, and the employer.
  */
 export const resumeList = endpoint({
   method: 'POST', path: '/v3/recommend/resumeList', service: 'search', auth: 'b', forActive: true,
@@ -60,7 +60,7 @@ export const resumeList = endpoint({
   data: Page(Candidate),
 })
 
-/** Passes somebody over for a job, or takes that back. Setting what is already so changes nothing. */
+/** Passes a candidate over for a job, or undoes it. Idempotent. */
 export const resumePass = endpoint({
   method: 'POST', path: '/v3/recommend/resumePass', service: 'search', auth: 'b', forActive: true,
   summary: '划掉一个人，或撤回',
@@ -68,17 +68,17 @@ export const resumePass = endpoint({
   data: T.Object({ resumeId: Id, jobId: Id, passed: T.Boolean() }),
 })
 
-/** Somebody in one of the employer's own lists. */
+/** A candidate in one of the employer's own lists. */
 export const KeptCandidate = T.Object({
   ...Candidate.properties,
-  /** When they were kept, looked at, last talked with, written to or passed over. */
+  /** Time of the collecting, the view, the last message, the contact or the pass. */
   at: Time,
-  /** For which job they were passed over; null in the other lists. */
+  /** The job for which they were passed over; null in the other lists. */
   job: T.Union([T.Object({ id: Id, title: T.String() }), T.Null()]),
 })
 export type KeptCandidate = Static<typeof KeptCandidate>
 
-/** `talked`: there is a chat with them that the employer has not deleted. `contacted`: new people who were written to or called first. */
+/** `talked`: the employer has a chat with them and has not deleted it. `contacted`: people that the employer contacted first. */
 export const KeptKind = OneOf('清单', ['collected', 'viewed', 'talked', 'contacted', 'passed'])
 export type KeptKind = Static<typeof KeptKind>
 
@@ -89,17 +89,17 @@ export const resumeKept = endpoint({
   data: Page(KeptCandidate),
 })
 
-/** Whether an employer may get in touch with somebody today. Who has applied to them may always be answered. */
+/** Whether an employer may contact a person today. Applicants may always be answered. */
 export const bConnectCLimit = endpoint({
   method: 'POST', path: '/behavior/bConnectCLimit', service: 'behavior', auth: 'b', forActive: true,
   summary: '今天还能不能联系这个人',
   body: T.Object({ resumeId: Id }),
   data: T.Object({
     allowed: T.Boolean(),
-    /** New people a day, and how many more today. */
+    /** Maximum of new people a day, and how many are left today. */
     limit: T.Integer(),
     left: T.Integer(),
-    /** Why not, in words; empty when it is allowed. */
+    /** Why not, as text; empty if it is allowed. */
     text: T.String(),
   }),
 })

@@ -3,13 +3,12 @@ import { Fen, Id, Latitude, Longitude, OneOf, Time } from './common'
 import { Interview } from './interview'
 import { OpenJobStatus, PayUnit, Settlement } from './job'
 import { SensitiveKind } from './risk'
+import { MESSAGE_KINDS } from './rules/chat-message'
 
-/** What may be sent. `system` is the server's own word and never sent by a person; `recalled` is what is left of what was taken back. */
-export const SENT_KINDS = ['text', 'picture', 'location', 'resume', 'job', 'interview', 'phone'] as const
-export const MessageKind = OneOf('消息种类', [...SENT_KINDS, 'system', 'recalled'])
+export const MessageKind = OneOf('消息种类', MESSAGE_KINDS)
 export type MessageKind = Static<typeof MessageKind>
 
-/** A job as a chat shows it: what a conversation is about, and a job card. Its state is that of the moment of reading. */
+/** A job in a chat: the subject of a conversation, or a job card. Its status is that at the time of reading. */
 export const ChatJob = T.Object({
   id: Id,
   title: T.String(),
@@ -25,7 +24,7 @@ export type ChatJob = Static<typeof ChatJob>
 
 /** A seeker's resume as a card. Sending it lets the employer open it. */
 export const ResumeCard = T.Object({
-  /** Null when it is gone. */
+  /** Null if it was deleted. */
   resumeId: T.Union([Id, T.Null()]),
   name: T.String(),
   age: T.Integer(),
@@ -39,7 +38,7 @@ export const ResumeCard = T.Object({
 export type ResumeCard = Static<typeof ResumeCard>
 
 export const Picture = T.Object({
-  /** Dead after ten minutes; `/` at its beginning is below this origin. Empty when the picture is gone. */
+  /** Expires after ten minutes. A URL that begins with `/` is below this origin. Empty if the picture was deleted. */
   url: T.String(),
   expiresAt: Time,
   width: T.Integer(),
@@ -56,25 +55,25 @@ export const Place = T.Object({
 export type Place = Static<typeof Place>
 
 /**
- * A wish to exchange phones. Who asked has agreed by asking; once the other agrees too, either may read the other's
- * number with `chat/phone`, and nowhere else.
+ * A request to exchange phones, to which its sender agrees by sending. Once the other side agrees too, each can read the other's number,
+ * only with `chat/phone`.
  */
 export const PhoneState = OneOf('交换电话', ['asked', 'agreed', 'refused'])
 export type PhoneState = Static<typeof PhoneState>
 
-/** What a message carries, by its kind. */
+/** The content of a message, by its kind. */
 export type MessageBody =
   | { kind: 'text', text: string }
   | { kind: 'picture', picture: Picture }
   | { kind: 'location', place: Place }
   | { kind: 'resume', resume: ResumeCard }
   | { kind: 'job', job: ChatJob | null }
-  /** As it stands at the moment of reading; null when it is gone. */
+  /** As it is at the time of reading; null if it was deleted. */
   | { kind: 'interview', interview: Interview | null }
   | { kind: 'phone', state: PhoneState }
-  /** The server's own word to the one who reads. */
+  /** Written by the server for the reader. */
   | { kind: 'system', text: string }
-  /** Taken back by who wrote it, who alone still gets the words, to write them anew. Empty where it was no text. */
+  /** Recalled. Only the writer still gets the text, to edit and send it again. Empty if it was not a text. */
   | { kind: 'recalled', text: string }
 
 const Body = T.Unsafe<MessageBody>(T.Object({
@@ -88,12 +87,12 @@ const Body = T.Unsafe<MessageBody>(T.Object({
   state: T.Optional(PhoneState),
 }))
 
-/** Why a text is shown with a rule beside it. */
+/** Why a rule is shown beside a text. */
 export const MessageWarning = T.Object({
   kind: SensitiveKind,
   /** “招人不能收押金、不能扣证件（劳动合同法第九条）”. */
   rule: T.String(),
-  /** What it speaks of, as it is written there. */
+  /** The matching words of the text. */
   words: T.Array(T.String()),
 })
 export type MessageWarning = Static<typeof MessageWarning>
@@ -101,9 +100,9 @@ export type MessageWarning = Static<typeof MessageWarning>
 export const ChatMessage = T.Object({
   id: Id,
   conversationId: Id,
-  /** Its sender's own id, by which a message that is sent again is known; null for the server's. */
+  /** The sender's own id, which makes sending idempotent; null for messages of the server. */
   clientId: T.Union([Id, T.Null()]),
-  /** 1, 2, 3 … in its conversation, the order of reading. A message that changes (an answered phone wish) keeps it. */
+  /** 1, 2, 3 … within the conversation, in reading order. A message that changes (an answered phone request) keeps it. */
   seq: T.Integer(),
   from: OneOf('谁发的', ['me', 'other', 'system']),
   at: Time,
@@ -112,35 +111,35 @@ export const ChatMessage = T.Object({
 })
 export type ChatMessage = Static<typeof ChatMessage>
 
-/** How a conversation stands for one side: what changes with every message, without what has to be looked up. */
+/** The state of a conversation for one side: only the fields that change with every message. */
 export const ConversationState = T.Object({
   id: Id,
-  /** Of the last message; 0 before the first. */
+  /** Number of the last message; 0 before the first. */
   lastSeq: T.Integer(),
   /** Messages of the other side that were neither read nor cleared. */
   unread: T.Integer(),
-  /** How far I have read, and how far the other has. */
+  /** The last messages read by me and by the other side. */
   readSeq: T.Integer(),
   readByOther: T.Integer(),
-  /** Messages up to this one were deleted by me: they are gone, for me. A conversation without later ones is in no list. */
+  /** I deleted the messages up to this one, for me only. A conversation without later messages is in no list. */
   clearedSeq: T.Integer(),
-  /** I blocked the other; the other blocked me. Either way nothing can be sent. */
+  /** I blocked the other side; the other side blocked me. In both cases nothing can be sent. */
   blocked: T.Boolean(),
   refused: T.Boolean(),
 })
 export type ConversationState = Static<typeof ConversationState>
 
-/** Who is on the other side, named as elsewhere: a boss by surname and title, a seeker by surname until they applied. */
+/** The person on the other side, named as elsewhere: an employer by surname and title, a seeker by surname until they apply. */
 export const ChatPerson = T.Object({
   /** “李女士”, “张师傅”. */
   name: T.String(),
   /** One character for the avatar. */
   letter: T.String(),
-  /** The seeker's own picture; empty without one, and for bosses. */
+  /** The seeker's own picture; empty without one, and for employers. */
   avatarUrl: T.String(),
-  /** Of a seeker whose resume may be opened. */
+  /** The seeker's resume, if the caller may open it. */
   resumeId: T.Union([Id, T.Null()]),
-  /** Of a boss's shop. */
+  /** The employer's shop. */
   companyId: T.Union([Id, T.Null()]),
   /** The account was cancelled. */
   gone: T.Boolean(),
@@ -149,13 +148,13 @@ export type ChatPerson = Static<typeof ChatPerson>
 
 export const Conversation = T.Object({
   ...ConversationState.properties,
-  /** On which side the caller is: seeker (c) or employer (b). */
+  /** The caller's side: seeker (c) or employer (b). */
   role: OneOf('身份', ['c', 'b']),
   job: ChatJob,
   other: ChatPerson,
   /** The seeker's application to the job, if there is one. */
   applicationId: T.Union([Id, T.Null()]),
-  /** Neither has sent anything yet: the notice on fees and fraud is shown. */
+  /** No messages yet: the notice on fees and fraud is shown. */
   first: T.Boolean(),
   last: T.Union([T.Null(), T.Object({
     seq: T.Integer(),

@@ -1,17 +1,17 @@
 import { T, endpoint, type Static } from './endpoint'
 import { CHAT_GATES } from './chat-gates'
-import { ChatJob, ChatMessage, Conversation, ConversationState, Place, SENT_KINDS } from './chat-message'
-import { Cursor, Empty, Id, OneOf, Page, Time } from './common'
-
-/** Longest text of one message. */
-export const MOST_TEXT = 1000
+import { ChatJob, ChatMessage, Conversation, ConversationState, Place } from './chat-message'
+import { Cursor, Empty, Id, OneOf, Page, Text, Time } from './common'
+import { MAX_MESSAGE_LENGTH } from './rules/chat'
+import { SENT_KINDS } from './rules/chat-message'
+import { MAX_KEYWORD_LENGTH } from './rules/search'
 
 const Seq = (minimum: number) => T.Integer({ title: '消息', minimum, maximum: 2_147_483_647 })
 
 /**
  * Opens the conversation about a job, or finds it: there is one for each seeker and job. A seeker names the job. An employer names an
- * application, or a resume and one of the own jobs; without a job it is the one that they talked of last, were applied to for, or the
- * only open one. Nobody but the caller sees it before the first message, and nothing is counted yet.
+ * application, or a resume and an own job; without a job, it is the job of their last conversation, of the application, or the only open
+ * one. Only the caller sees the conversation before the first message, and nothing is counted yet.
  */
 export const chatOpen = endpoint({
   method: 'POST', path: '/chat/open', service: 'application', auth: 'any', forActive: true,
@@ -21,7 +21,7 @@ export const chatOpen = endpoint({
   errors: [...CHAT_GATES, 'OWN_JOB', 'JOB_CLOSED', 'CONTACT_LIMIT', 'CHAT_JOB_NEEDED'],
 })
 
-/** One conversation, for who comes by an address. */
+/** One conversation, for a client that comes by its URL. */
 export const chatConversation = endpoint({
   method: 'GET', path: '/chat/conversation', service: 'application', auth: 'any',
   summary: '一个会话',
@@ -30,16 +30,15 @@ export const chatConversation = endpoint({
 })
 
 /**
- * What a list of conversations is narrowed to. `unread`: something in it is unread. `interview`: an interview of its seeker for its job
- * waits for an answer or is agreed on, and its day is not over. `applied`: its seeker has applied to its job and not withdrawn; who was
- * only invited has not applied before they say yes.
+ * Filters of a list of conversations. `unread`: has unread messages. `interview`: has an interview that is pending or accepted, until the
+ * end of its day. `applied`: its seeker has applied to its job and not withdrawn; an invited seeker has applied once they accept.
  */
 export const ConversationFilter = OneOf('筛选', ['unread', 'interview', 'applied'])
 export type ConversationFilter = Static<typeof ConversationFilter>
 
 /**
- * Conversations in the present role that have a message, the last spoken in first. A cursor belongs to the filter that it came with.
- * What no longer meets a filter is missing from the next reading; nothing tells when that happens, so a client keeps what it shows.
+ * Conversations in the present role that have a message, latest message first. A cursor is valid only with its filter. A conversation that
+ * no longer matches a filter is missing from the next response; there is no event for that, so a client keeps showing its list.
  */
 export const chatConversations = endpoint({
   method: 'GET', path: '/chat/conversations', service: 'application', auth: 'any',
@@ -47,14 +46,14 @@ export const chatConversations = endpoint({
   query: T.Object({ filter: T.Optional(ConversationFilter), cursor: T.Optional(Cursor) }),
   data: T.Object({
     ...Page(Conversation).properties,
-    /** Messages of all conversations together, whatever the filter. */
+    /** Unread messages in all conversations, regardless of the filter. */
     unread: T.Integer(),
-    /** Where the account's changes stood before this was read: what `chat/changes` and the socket go on from, which know no filter. */
+    /** Position in the account's feed before the list was read. `chat/changes` and the socket, which have no filter, continue from it. */
     feed: T.Integer(),
   }),
 })
 
-/** Messages of a conversation, the newest first; `next` leads to older ones. What the caller deleted is left out. */
+/** Messages of a conversation, newest first; `next` leads to older ones. Excludes messages that the caller deleted. */
 export const chatMessages = endpoint({
   method: 'GET', path: '/chat/messages', service: 'application', auth: 'any',
   summary: '一个会话的消息，往前翻',
@@ -63,9 +62,9 @@ export const chatMessages = endpoint({
 })
 
 /**
- * Sends one message. The same `clientId` again gives the message that was sent first, whatever else is in it, so that nobody who heard
- * no answer sends twice. `text` for text, `uploadId` (purpose chat) for a picture, `place` for a location, `jobId` for a job card (one
- * of the employer's), `interviewId` for an interview card (of this job and seeker); a resume card is the seeker's own resume.
+ * Sends one message. Idempotent by `clientId`: a retry returns the first message, regardless of the other fields. `text` for a text,
+ * `uploadId` (purpose chat) for a picture, `place` for a location, `jobId` for a job card (an own job of the employer), `interviewId` for
+ * an interview card (of this job and seeker). A resume card is the seeker's own resume.
  */
 export const chatSendMsg = endpoint({
   method: 'POST', path: '/chat/sendMsg', service: 'application', auth: 'any', forActive: true,
@@ -74,7 +73,7 @@ export const chatSendMsg = endpoint({
     conversationId: Id,
     clientId: Id,
     kind: OneOf('消息种类', SENT_KINDS),
-    text: T.Optional(T.String({ title: '消息', minLength: 1, maxLength: MOST_TEXT })),
+    text: T.Optional(Text('消息', MAX_MESSAGE_LENGTH)),
     uploadId: T.Optional(Id),
     place: T.Optional(Place),
     jobId: T.Optional(Id),
@@ -85,7 +84,7 @@ export const chatSendMsg = endpoint({
 })
 export type SendMessage = Static<typeof chatSendMsg.body>
 
-/** Marks everything up to a message as read; the other side sees it. Never goes back. */
+/** Marks everything up to a message as read; the other side sees it. The position never goes back. */
 export const chatRead = endpoint({
   method: 'POST', path: '/chat/read', service: 'application', auth: 'any',
   summary: '读到哪一条了',
@@ -93,16 +92,16 @@ export const chatRead = endpoint({
   data: ConversationState,
 })
 
-/** Takes the red dot away, of one conversation or of all, without telling anybody that something was read. */
+/** Clears the red dot of one conversation or of all, without marking messages as read for the other side. */
 export const chatSetRedDot = endpoint({
   method: 'POST', path: '/chat/setRedDot', service: 'application', auth: 'any',
   summary: '清掉红点，不写会话就是全部',
   body: T.Object({ conversationId: T.Optional(Id) }),
-  /** What is still unread in the present role. */
+  /** Unread messages left in the present role. */
   data: T.Object({ unread: T.Integer() }),
 })
 
-/** Deletes a conversation for the caller alone. A later message brings it back, without what was there before. */
+/** Deletes a conversation for the caller only. A later message brings it back, without the deleted messages. */
 export const chatDelete = endpoint({
   method: 'POST', path: '/chat/delete', service: 'application', auth: 'any',
   summary: '删除会话，只在自己这边',
@@ -110,7 +109,7 @@ export const chatDelete = endpoint({
   data: ConversationState,
 })
 
-/** Blocks the other person in all conversations with them, or lets them in again. Setting what is already so changes nothing. */
+/** Blocks the other person in all conversations with them, or unblocks them. Idempotent. */
 export const chatBlock = endpoint({
   method: 'POST', path: '/chat/block', service: 'application', auth: 'any',
   summary: '拉黑对方，或取消拉黑',
@@ -118,7 +117,7 @@ export const chatBlock = endpoint({
   data: ConversationState,
 })
 
-/** Answers the other's wish to exchange phones. The same answer again changes nothing. */
+/** Answers the other side's request to exchange phones. Idempotent. */
 export const chatPhoneAnswer = endpoint({
   method: 'POST', path: '/chat/phoneAnswer', service: 'application', auth: 'any', forActive: true,
   summary: '同意或不同意交换电话',
@@ -128,8 +127,8 @@ export const chatPhoneAnswer = endpoint({
 })
 
 /**
- * Takes one of the caller's own messages back, for both sides, within two minutes of sending. Taken back again it stays so. What was
- * said is kept for reports: who asked for a deposit cannot make it undone.
+ * Recalls one of the caller's own messages for both sides (`rules/chat.ts` has the time limit). Idempotent. The server keeps the original
+ * as evidence for reports, such as of a demand for a deposit.
  */
 export const chatRecall = endpoint({
   method: 'POST', path: '/chat/recall', service: 'application', auth: 'any',
@@ -139,7 +138,7 @@ export const chatRecall = endpoint({
   errors: ['CHAT_RECALL_LATE'],
 })
 
-/** The other's phone, after both agreed to exchange them. No message and no list carries it. */
+/** The other person's phone, after both agreed to exchange phones. No message and no list contains it. */
 export const chatPhone = endpoint({
   method: 'GET', path: '/chat/phone', service: 'application', auth: 'any', forActive: true,
   summary: '双方同意后看对方的电话',
@@ -148,37 +147,37 @@ export const chatPhone = endpoint({
   errors: ['CHAT_BLOCKED', 'CHAT_REFUSED', 'CHAT_OTHER_GONE'],
 })
 
-/** Searches the caller's conversations: names, jobs and shops, then texts. A conversation comes once in each of the two. */
+/** Searches the caller's conversations: names, jobs and shops, then texts. Each of the two lists has a conversation once. */
 export const chatSearch = endpoint({
   method: 'POST', path: '/chat/search', service: 'application', auth: 'any',
   summary: '搜会话和聊天内容',
-  body: T.Object({ word: T.String({ title: '搜索词', minLength: 1, maxLength: 30 }) }),
+  body: T.Object({ word: Text('搜索词', MAX_KEYWORD_LENGTH) }),
   data: T.Object({
     /** By name, job or shop, 20 at most. */
     conversations: T.Array(Conversation),
-    /** By text, 50 at most: the newest hit of each conversation, and how many there are in it. */
+    /** By text, 50 at most: the newest hit of each conversation, and its number of hits. */
     hits: T.Array(T.Object({ conversation: Conversation, message: ChatMessage, count: T.Integer() })),
   }),
 })
 
-/** What changed for an account in one role since a place in its feed. */
+/** Changes for an account in one role since a position in its feed. */
 export const Changes = T.Object({
-  /** Ask from here next time. */
+  /** The position for the next request. */
   feed: T.Integer(),
-  /** New messages and those that changed, in the order of the feed: within a conversation that of `seq`. 100 at most. */
+  /** New and changed messages, in the order of the feed; within a conversation by `seq`. 100 at most. */
   messages: T.Array(ChatMessage),
-  /** Conversations that changed, as they stand now. One that the client does not know is read with `chat/conversation`. */
+  /** Changed conversations, in their present state. An unknown one can be read with `chat/conversation`. */
   conversations: T.Array(ConversationState),
-  /** Unread in all conversations. */
+  /** Unread messages in all conversations. */
   unread: T.Integer(),
-  /** There is more: ask again at once. */
+  /** There are more changes: request again at once. */
   more: T.Boolean(),
-  /** `since` is of another account or another time: read everything anew and go on from `feed`. */
+  /** `since` belongs to another account or is too old: read everything again and continue from `feed`. */
   reset: T.Boolean(),
 })
 export type Changes = Static<typeof Changes>
 
-/** For clients without a socket: the same that a socket is told. */
+/** For clients without a socket: the same data that the socket pushes. */
 export const chatChanges = endpoint({
   method: 'GET', path: '/chat/changes', service: 'application', auth: 'any',
   summary: '上次之后的新消息和变化（没有长连接时轮询）',
@@ -186,12 +185,12 @@ export const chatChanges = endpoint({
   data: Changes,
 })
 
-/** Where talks began and ended, for the pages on one's own data. */
+/** Beginning and end of a conversation, for the pages about own data. */
 const Talk = {
   conversationId: Id,
   startedAt: Time,
   lastAt: Time,
-  /** Messages that are kept of it. */
+  /** Number of stored messages. */
   messages: T.Integer(),
 }
 
@@ -210,7 +209,7 @@ export const talkResume = endpoint({
     ...Talk,
     /** Named as in the chat. */
     name: T.String(),
-    /** Null when it may not be opened. */
+    /** Null if the caller may not open it. */
     resumeId: T.Union([Id, T.Null()]),
     job: ChatJob,
   })),

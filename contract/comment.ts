@@ -1,11 +1,13 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Cursor, FreeText, Id, Key, Keys, OneOf, Page, Time } from './common'
+import { MAX_COMMENT_TAGS, MAX_COMMENT_WIDTH, MAX_REPLY_WIDTH, MAX_SCORE, MIN_SCORE } from './rules/comment'
+import { MAX_PICTURES } from './rules/upload'
 
-const Score = T.Integer({ title: '评分', minimum: 1, maximum: 5 })
-/** Uploads of one purpose, in the order shown. */
-export const Pictures = T.Array(Id, { title: '图片', maxItems: 6, uniqueItems: true })
+const Score = T.Integer({ title: '评分', minimum: MIN_SCORE, maximum: MAX_SCORE })
+/** Uploads of one purpose, in the displayed order. */
+export const Pictures = T.Array(Id, { title: '图片', maxItems: MAX_PICTURES, uniqueItems: true })
 
-/** What someone says of a job. */
+/** A person's comment on a job. */
 export const Comment = T.Object({
   id: Id,
   jobId: Id,
@@ -14,7 +16,7 @@ export const Comment = T.Object({
   companyName: T.String(),
   /** “张师傅”, or “匿名工友”. */
   author: T.String(),
-  /** The author was hired for it. */
+  /** The author was hired for the job. */
   worked: T.Boolean(),
   /** Mean of the scores, one decimal. */
   score: T.Number(),
@@ -25,7 +27,7 @@ export const Comment = T.Object({
   at: Time,
   reply: T.Union([T.Object({ content: T.String(), at: Time }), T.Null()]),
   mine: T.Boolean(),
-  /** The reader is the employer whose job it is about, and hires now: may answer it. */
+  /** The reader owns the job, in the role of employer, so they may reply. */
   mayReply: T.Boolean(),
 })
 export type Comment = Static<typeof Comment>
@@ -54,7 +56,7 @@ export const CommentSummary = T.Object({
   /** 1–5 with one decimal; 0 without comments. */
   score: T.Number(),
   scores: T.Array(T.Object({ key: T.String(), label: T.String(), score: T.Number() })),
-  /** The commonest first. */
+  /** Most frequent first. */
   tags: T.Array(T.Object({ key: T.String(), label: T.String(), count: T.Integer() })),
 })
 export type CommentSummary = Static<typeof CommentSummary>
@@ -73,7 +75,7 @@ export const commentDetail = endpoint({
   data: Comment,
 })
 
-/** Whether the caller may comment on a job, why not, and what they have said. */
+/** Whether the caller may comment on a job, why not, and their comment if there is one. */
 export const commentMay = endpoint({
   method: 'GET', path: '/comment/may', service: 'main', auth: 'c',
   summary: '能不能评价这个岗位',
@@ -81,7 +83,7 @@ export const commentMay = endpoint({
   data: T.Object({ may: T.Boolean(), reason: T.String(), comment: T.Union([Comment, T.Null()]) }),
 })
 
-/** One comment a person and job, after applying or working there. The very same again gives the first. */
+/** One comment for each person and job, after applying or working there. Idempotent: the same comment again returns the first. */
 export const commentSave = endpoint({
   method: 'POST', path: '/comment/save', service: 'main', auth: 'c',
   summary: '写评价',
@@ -90,8 +92,8 @@ export const commentSave = endpoint({
     /** One for each entry of dictionary rating_config. */
     scores: T.Array(T.Object({ key: Key('评分项'), score: Score }), { title: '评分', minItems: 1, maxItems: 10 }),
     /** Dictionary comment_tag. */
-    tags: Keys('标签', 6),
-    content: FreeText('评价', 600, 1),
+    tags: Keys('标签', MAX_COMMENT_TAGS),
+    content: FreeText('评价', MAX_COMMENT_WIDTH, 1),
     pictures: Pictures,
     anonymous: T.Boolean({ title: '匿名' }),
   }),
@@ -99,11 +101,11 @@ export const commentSave = endpoint({
   errors: ['COMMENT_NOT_ALLOWED', 'COMMENT_EXISTS', 'SENSITIVE_CONTENT', 'UPLOAD_GONE', 'USER_RESTRICTED'],
 })
 
-/** The employer's answer to a comment on an own job. A later one replaces it. */
+/** The employer's reply to a comment on an own job. A later reply replaces it. */
 export const commentReply = endpoint({
   method: 'POST', path: '/comment/reply', service: 'main', auth: 'b',
   summary: '老板回复评价',
-  body: T.Object({ commentId: Id, content: FreeText('回复', 400) }),
+  body: T.Object({ commentId: Id, content: FreeText('回复', MAX_REPLY_WIDTH) }),
   data: Comment,
   errors: ['SENSITIVE_CONTENT', 'USER_RESTRICTED'],
 })

@@ -1,7 +1,7 @@
 import { T, endpoint, type Static } from './endpoint'
 import { CityId, Id, Latitude, Longitude, OneOf, Time } from './common'
 
-/** A shop or a factory as anyone sees it. */
+/** A shop or a factory, visible to everyone. */
 export const Company = T.Object({
   id: Id,
   /** “家常菜馆·漕宝路店”. */
@@ -22,18 +22,18 @@ export const businessGetCenterDetail = endpoint({
   summary: '招人首页：自己的店和待办数',
   data: T.Object({
     company: T.Union([Company, T.Null()]),
-    /** Applications that nobody has looked at. */
+    /** Applications not viewed yet. */
     newApplications: T.Integer(),
-    /** Looked at, neither suitable nor unsuitable yet. */
+    /** Viewed, but not marked as suitable or unsuitable yet. */
     waitingApplications: T.Integer(),
     onlineJobs: T.Integer(),
-    /** Of today, still to come. */
+    /** Later today. */
     interviewsToday: T.Integer(),
   }),
 })
 export type BusinessCenter = Static<typeof businessGetCenterDetail.data>
 
-/** What was checked about a shop, as a label with the sentence behind it. */
+/** A check that a shop passed: a label, and a sentence that explains it. */
 export const VerificationLabel = T.Object({ key: OneOf('核验', ['licence', 'owner', 'settled']), label: T.String(), text: T.String() })
 export type VerificationLabel = Static<typeof VerificationLabel>
 
@@ -51,11 +51,11 @@ export const CompanyDetail = T.Object({
   introduction: T.String(),
   /** Its own pictures and videos, in its order. */
   environment: T.Array(T.Object({ url: T.String(), kind: OneOf('文件种类', ['image', 'video']) })),
-  /** What its open jobs offer, the commonest first. */
+  /** Benefits of its open jobs, most frequent first. */
   welfares: T.Array(T.Object({ value: T.String(), label: T.String() })),
   /** Trades of its open jobs. */
   categories: T.Array(T.Object({ id: T.String(), name: T.String(), count: T.Integer() })),
-  /** Taken by people who applied or worked there, from their comments, the last first. */
+  /** Pictures from comments of people who applied or worked there, newest first. */
   pictures: T.Array(T.String()),
   comments: T.Object({ count: T.Integer(), score: T.Number() }),
   since: Time,

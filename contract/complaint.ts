@@ -1,8 +1,9 @@
 import { Pictures } from './comment'
 import { T, endpoint, type Static } from './endpoint'
 import { Cursor, FreeText, Id, Key, OneOf, Page, Time } from './common'
+import { MAX_COMPLAINT_WIDTH } from './rules/complaint'
 
-/** `resume`: who has it. `conversation`: the other side of it. `message`: one that the other side sent. */
+/** `resume`: its owner. `conversation`: the other side. `message`: a message of the other side. */
 const TargetKind = OneOf('举报对象', ['job', 'company', 'comment', 'resume', 'conversation', 'message'])
 export type TargetKind = Static<typeof TargetKind>
 /** submitted → accepted | rejected, by the operator with an answer. */
@@ -14,14 +15,14 @@ export const Complaint = T.Object({
   targetKind: TargetKind,
   targetId: Id,
   targetName: T.String(),
-  /** Where it was said: of a message and of a conversation, while that is there. */
+  /** The conversation of a reported message or conversation, while it exists. */
   conversationId: T.Union([Id, T.Null()]),
   reason: T.String(),
   content: T.String(),
-  /** Addresses that work for ten minutes. */
+  /** URLs that expire after ten minutes. */
   pictures: T.Array(T.String()),
   status: ComplaintStatus,
-  /** What the operator answered; empty until then. */
+  /** The operator's answer; empty until there is one. */
   answer: T.String(),
   at: Time,
   answeredAt: T.Union([Time, T.Null()]),
@@ -29,8 +30,8 @@ export const Complaint = T.Object({
 export type Complaint = Static<typeof Complaint>
 
 /**
- * While a report of the same thing waits, reporting it again gives that one. Of a message or a conversation, which must be one of the
- * caller's own in their present role, the server keeps a copy of what was said there; of a resume, what it says.
+ * Idempotent while a report of the same thing is in review. A message or a conversation must belong to the caller in their present role.
+ * The server keeps a copy of the reported messages or resume as evidence.
  */
 export const complaintReport = endpoint({
   method: 'POST', path: '/complaint/report', service: 'main', auth: 'any',
@@ -38,12 +39,12 @@ export const complaintReport = endpoint({
   body: T.Object({
     targetKind: TargetKind,
     targetId: Id,
-    /** The conversation that a message is of. */
+    /** The conversation of a reported message. */
     conversationId: T.Optional(Id),
-    /** Dictionary reason_for_complaint; of a resume, a conversation or a message reason_for_person_complaint. */
+    /** Dictionary reason_for_complaint; for a resume, a conversation or a message reason_for_person_complaint. */
     reason: Key('举报原因'),
-    /** May be empty for a message, which says it all. */
-    content: FreeText('情况说明', 600, 0),
+    /** May be empty for a message, which speaks for itself. */
+    content: FreeText('情况说明', MAX_COMPLAINT_WIDTH, 0),
     pictures: Pictures,
   }),
   data: Complaint,

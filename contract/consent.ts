@@ -2,7 +2,7 @@ import { AgreementVersion, ClientType } from './auth'
 import { Empty, Id, OneOf, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 
-/** What a person said to the user agreement and privacy policy. */
+/** A person's answer to the user agreement and privacy policy. */
 export const ConsentAnswer = OneOf('回答', ['accepted', 'refused', 'withdrawn'])
 export type ConsentAnswer = Static<typeof ConsentAnswer>
 
@@ -11,14 +11,14 @@ export const ConsentEntry = T.Object({
   answer: ConsentAnswer,
   version: AgreementVersion,
   at: Time,
-  /** Where it was said; null where that was not kept. */
+  /** The client that sent it; null if that was not recorded. */
   clientType: T.Union([ClientType, T.Null()]),
 })
 export type ConsentEntry = Static<typeof ConsentEntry>
 
 /**
- * Takes a consent back, or refuses a newer agreement, which takes the older consent back too. The device id is deleted with
- * all that was recorded under it; whoever sends it after that gets TRACKING_REFUSED. Doing it twice is doing it once.
+ * Withdraws a consent, or refuses a newer agreement, which withdraws the older consent too. The device id is deleted with all data recorded
+ * under it; requests with that id then get TRACKING_REFUSED. Idempotent.
  */
 export const withdrawConsent = endpoint({
   method: 'POST', path: '/user/consent/withdraw', service: 'user', auth: 'none',

@@ -17,7 +17,7 @@ export const DICTIONARY_NAMES = [
 ] as const
 export type DictionaryName = (typeof DICTIONARY_NAMES)[number]
 
-/** A trade. Children of a root are what a job is filed under. */
+/** A trade. A job has a child of a root as its category. */
 export const Category = T.Object({
   id: T.String(),
   name: T.String(),
@@ -30,7 +30,7 @@ export type Category = Static<typeof Category>
 export const District = T.Object({ id: T.Integer(), name: T.String() })
 export const City = T.Object({
   id: CityId, name: T.String(), latitude: Latitude, longitude: Longitude,
-  /** True when jobs are on offer there now. */
+  /** True if there are open jobs now. */
   open: T.Boolean(),
   districts: T.Array(District),
 })
@@ -63,7 +63,7 @@ export const commonOpenCities = endpoint({
   data: T.Array(City),
 })
 
-/** Versions of what a client keeps: while one is the same, so is what it stands for, and it need not be fetched again. */
+/** Versions of cached data. While a version is the same, the client need not fetch its data again. */
 export const commonVersions = endpoint({
   method: 'GET', path: '/common/versions', service: 'main', auth: 'none',
   summary: '字典、职位类别和地区的版本',

@@ -7,7 +7,7 @@ export type { Static }
 export type Method = 'GET' | 'POST'
 /** Base services of spec §7. They share one origin unless a client is configured otherwise. */
 export type Service = 'track' | 'user' | 'main' | 'search' | 'application' | 'behavior' | 'compliance' | 'tenant'
-/** Who may call: anyone, anyone logged in, a job seeker (c) or an employer (b). */
+/** Required login: none, any, job seeker (c) or employer (b). */
 export type Auth = 'none' | 'any' | 'c' | 'b'
 
 export interface EndpointSpec {
@@ -16,40 +16,40 @@ export interface EndpointSpec {
   readonly path: string
   readonly service: Service
   readonly auth: Auth
-  /** Refused to an account that the operator stopped, which may only look (`USER_RESTRICTED`, with the reason). */
+  /** Refused to an account that the operator blocked, which may only read (`USER_RESTRICTED`, with the reason). */
   readonly forActive?: true
   /** One line for the API page and for `npm run calls`. */
   readonly summary: string
   readonly query?: TObject
   readonly body?: TObject
-  /** The body is a multipart form: the fields of `body` as texts, and after them one file in the field `file`. */
+  /** The body is a multipart form: the fields of `body` as texts, then one file in the field `file`. */
   readonly file?: { readonly maxBytes: number }
   /** Shape of `data` in the envelope. */
   readonly data: TSchema
-  /** Refusals that belong to this endpoint, beside the common ones. */
+  /** Refusals of this endpoint, in addition to the common ones. */
   readonly errors?: readonly ErrorName[]
 }
 
-/** Declares one call. The server serves exactly this; the client sees only its types. */
+/** Declares one call. The server implements it; the client sees only its types. */
 export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec
 
 export type QueryOf<E> = E extends { query: infer Q extends TSchema } ? Static<Q> : undefined
 export type BodyOf<E> = E extends { body: infer B extends TSchema } ? Static<B> : undefined
 export type DataOf<E> = E extends { data: infer D extends TSchema } ? Static<D> : never
 export type ErrorsOf<E> = E extends { errors: readonly (infer N extends ErrorName)[] } ? N : never
-/** What a caller passes: the query of a GET, the body of a POST. */
+/** Input of a call: the query of a GET, the body of a POST. */
 export type InputOf<E> = E extends { method: 'GET' } ? QueryOf<E> : BodyOf<E>
-/** Whether a call takes a file beside its body. */
+/** Whether a call takes a file in addition to its body. */
 export type TakesFile<E> = E extends { file: object } ? true : false
 
-/** The envelope of every answer. `code` 0 is success. */
+/** The envelope of every response. `code` 0 is success. */
 export interface Envelope<D = unknown> {
   code: number
   msg: string
   data: D
 }
 
-/** `data` of a refusal that says more than its message; null in other refusals. */
+/** `data` of a refusal with details; null in other refusals. */
 export interface Refused {
   /** The rejected property of the request. */
   field?: string

@@ -1,9 +1,9 @@
 import { T, endpoint, type Static } from './endpoint'
 import { CityId, Latitude, Longitude, Text } from './common'
 
-/** A place as a map knows it, in degrees GCJ-02. */
+/** A place of a map, in degrees GCJ-02. */
 export const GeoPlace = T.Object({
-  /** What people call it: a street, a station, a building. */
+  /** Common name: a street, a station, a building. */
   name: T.String(),
   address: T.String(),
   cityId: CityId,
@@ -16,7 +16,7 @@ export const GeoPlace = T.Object({
 })
 export type GeoPlace = Static<typeof GeoPlace>
 
-/** In the city where somebody stands, a place that they know. */
+/** Reverse geocoding: the best-known place at a position. */
 export const geoPosition = endpoint({
   method: 'GET', path: '/geo/position', service: 'main', auth: 'none',
   summary: '一个位置在哪个城市、哪条路',
@@ -24,7 +24,7 @@ export const geoPosition = endpoint({
   data: GeoPlace,
 })
 
-/** Streets, stations and buildings of a city by what somebody typed; twenty at most, the likeliest first. */
+/** Streets, stations and buildings of a city that match a keyword; twenty at most, best match first. */
 export const geoDetailAddress = endpoint({
   method: 'GET', path: '/geo/detailAddress', service: 'main', auth: 'none',
   summary: '按字搜地址',
@@ -32,7 +32,7 @@ export const geoDetailAddress = endpoint({
   data: T.Object({ items: T.Array(GeoPlace) }),
 })
 
-/** The place that a link of a map means, as shared from its app. No other link is looked at. */
+/** The place of a link that was shared from a map app. Other links are refused. */
 export const geoThirdUrl = endpoint({
   method: 'GET', path: '/geo/getThirdUrlData', service: 'main', auth: 'none',
   summary: '地图分享的链接是哪里',

@@ -1,8 +1,9 @@
 import { T, endpoint, type Static } from './endpoint'
 import { CHAT_GATES } from './chat-gates'
 import { Empty, FreeText, Id, Latitude, Longitude, MaybeKey, Moment, OneOf, Time } from './common'
+import { INVITATION_WIDTHS } from './rules/interview'
 
-/** pending → accepted | declined; cancelled by the employer, when another time is proposed, or the application is withdrawn or refused. */
+/** pending → accepted | declined. Cancelled by the employer, by a new proposed time, or with a withdrawn or unsuitable application. */
 export const InterviewStatus = OneOf('面试状态', ['pending', 'accepted', 'declined', 'cancelled'])
 export type InterviewStatus = Static<typeof InterviewStatus>
 
@@ -19,7 +20,7 @@ export const Interview = T.Object({
   contact: T.String(),
   note: T.String(),
   status: InterviewStatus,
-  /** Why it was declined or cancelled, in words. */
+  /** Why it was declined or cancelled, as text. */
   reason: T.String(),
   /** Its time is over. */
   past: T.Boolean(),
@@ -28,9 +29,9 @@ export const Interview = T.Object({
 export type Interview = Static<typeof Interview>
 
 /**
- * Invites an applicant, or somebody found for a job (`resumeId` and `jobId`), who then has an application that waits for
- * their yes. What stood before is cancelled, so that one interview stands; sending the very same again changes nothing.
- * The invitation stands as a card in the chat of the two, so who may not talk may not invite.
+ * Invites an applicant, or a candidate for a job (`resumeId` and `jobId`), who then has an application that waits for their acceptance. An
+ * earlier interview is cancelled, so that only one is in force. Idempotent: the same invitation again changes nothing. The invitation is a
+ * card in the chat of the two, so the gates of the chat apply.
  */
 export const inviteViewSend = endpoint({
   method: 'POST', path: '/inviteView/send', service: 'application', auth: 'b',
@@ -40,18 +41,18 @@ export const inviteViewSend = endpoint({
     resumeId: T.Optional(Id),
     jobId: T.Optional(Id),
     at: Moment('面试时间'),
-    address: FreeText('面试地点', 120),
-    /** Of the address; without them the job's place. */
+    address: FreeText('面试地点', INVITATION_WIDTHS.address),
+    /** Position of the address; the job's position if absent. */
     latitude: T.Optional(Latitude),
     longitude: T.Optional(Longitude),
-    contact: FreeText('联系人', 20),
-    note: FreeText('说明', 200, 0),
+    contact: FreeText('联系人', INVITATION_WIDTHS.contact),
+    note: FreeText('说明', INVITATION_WIDTHS.note, 0),
   }),
   data: Interview,
   errors: [...CHAT_GATES, 'APPLICATION_SETTLED', 'SENSITIVE_CONTENT', 'CONTACT_LIMIT', 'JOB_CLOSED', 'OWN_JOB'],
 })
 
-/** Takes an interview back before it begins; the application stays suitable. Cancelling twice changes nothing. */
+/** Cancels an interview before it begins. The application stays suitable. Idempotent. */
 export const inviteViewCancel = endpoint({
   method: 'POST', path: '/inviteView/cancel', service: 'application', auth: 'b',
   summary: '取消面试',
@@ -60,7 +61,7 @@ export const inviteViewCancel = endpoint({
   errors: ['INTERVIEW_SETTLED', 'SENSITIVE_CONTENT'],
 })
 
-/** For both sides of it. */
+/** For both sides. */
 export const inviteViewDetail = endpoint({
   method: 'GET', path: '/inviteView/detail', service: 'application', auth: 'any',
   summary: '一次面试',
@@ -69,9 +70,8 @@ export const inviteViewDetail = endpoint({
 })
 
 /**
- * The interview that comes next for the caller in the present role, null without one. For a seeker the first that waits for their
- * answer, otherwise the first they agreed to; for an employer the first of those that wait for an answer or are today. One that was
- * agreed on stays for an hour after its time, for who is late.
+ * The caller's next interview in the present role; null without one. For a seeker the first pending interview, otherwise the first accepted
+ * one; for an employer the first that is pending or today. An accepted interview is returned for an hour after its time, for late arrivals.
  */
 export const inviteViewUpcoming = endpoint({
   method: 'GET', path: '/inviteView/upcoming', service: 'application', auth: 'any',
@@ -80,9 +80,9 @@ export const inviteViewUpcoming = endpoint({
   data: T.Object({
     next: T.Union([T.Null(), T.Object({
       interview: Interview,
-      /** Whom it is with, named as in the chat. */
+      /** Name of the other person, as in the chat. */
       name: T.String(),
-      /** How many there are besides. */
+      /** Number of further interviews. */
       others: T.Integer(),
     })]),
   }),
@@ -90,8 +90,8 @@ export const inviteViewUpcoming = endpoint({
 export type UpcomingInterview = NonNullable<Static<typeof inviteViewUpcoming.data>['next']>
 
 /**
- * Accepts or declines. The same answer twice changes nothing; who has accepted may still decline until it begins. A decline
- * needs a reason and leaves the application suitable, so that another time can be proposed.
+ * Accepts or declines. Idempotent. An accepted interview can still be declined until it begins. Declining requires a reason and leaves the
+ * application suitable, so that another time can be proposed.
  */
 export const inviteViewReply = endpoint({
   method: 'POST', path: '/inviteView/reply', service: 'application', auth: 'c',
@@ -101,7 +101,7 @@ export const inviteViewReply = endpoint({
     accept: T.Boolean({ title: '接受' }),
     /** Dictionary interview_decline_reason. */
     reason: T.Optional(MaybeKey('原因')),
-    /** In the person's own words. */
+    /** A free text. */
     reply: T.Optional(FreeText('说明', 100, 0)),
   }),
   data: Interview,

@@ -1,22 +1,23 @@
 import { T, endpoint, type Static } from './endpoint'
 import { CityId, Cursor, Fen, Id, Key, Latitude, Longitude, OneOf, Page, Text, Time } from './common'
 import { Company } from './company'
+import { PAY_UNITS, SETTLEMENTS } from './rules/pay'
+import { MAX_KEYWORD_LENGTH } from './rules/search'
 
-export const PayUnit = OneOf('工资单位', ['month', 'day', 'hour', 'piece'])
+export const PayUnit = OneOf('工资单位', PAY_UNITS)
 export type PayUnit = Static<typeof PayUnit>
-/** 日结, 周结, 月结, 完工结. */
-export const Settlement = OneOf('怎么发钱', ['daily', 'weekly', 'monthly', 'on_finish'])
+export const Settlement = OneOf('怎么发钱', SETTLEMENTS)
 export type Settlement = Static<typeof Settlement>
 export const JobKind = OneOf('全职兼职', ['full_time', 'part_time'])
 export type JobKind = Static<typeof JobKind>
-/** How a job stands for whoever may apply. What nobody ever saw is not found; what is looked at again reads as taken off. */
+/** Status of a job for seekers. A job that was never published is not found; a job that is reviewed again is offline. */
 export const OpenJobStatus = OneOf('岗位状态', ['online', 'offline', 'closed', 'expired'])
 export type OpenJobStatus = Static<typeof OpenJobStatus>
-/** How it stands for its owner. */
+/** Status of a job for its owner. */
 export const JobStatus = OneOf('岗位状态', ['reviewing', 'rejected', 'online', 'offline', 'expired', 'closed', 'banned'])
 export type JobStatus = Static<typeof JobStatus>
 
-/** What a card shows: pay first, then place, then what is included. */
+/** The content of a card: pay first, then place, then benefits. */
 export const JobCard = T.Object({
   id: Id,
   title: T.String(),
@@ -33,14 +34,14 @@ export const JobCard = T.Object({
   place: T.String(),
   /** Metres from the position in the request; absent without one. */
   distance: T.Optional(T.Integer()),
-  /** Words for tags, 包吃 and 包住 first. */
+  /** Texts of the tags, 包吃 and 包住 first. */
   tags: T.Array(T.String()),
   company: T.Object({ id: Id, name: T.String(), verified: T.Boolean() }),
   status: OpenJobStatus,
-  /** Of the seeker who asks; false for a visitor. */
+  /** For the calling seeker; false for a visitor. */
   applied: T.Boolean(),
   collected: T.Boolean(),
-  /** Why it is recommended to the seeker who asks: “离你1.2公里”, “符合你的期望薪资”. Two at most; absent where nobody was asked for. */
+  /** Why it is recommended to the calling seeker: “离你1.2公里”, “符合你的期望薪资”. Two at most; absent in other lists. */
   reasons: T.Optional(T.Array(T.String())),
 })
 export type JobCard = Static<typeof JobCard>
@@ -49,7 +50,7 @@ export const JobDetail = T.Object({
   ...JobCard.properties,
   /** “每月15日发上月工资”. */
   payday: T.String(),
-  /** How the pay is made up: 底薪, 满勤, 加班. */
+  /** Parts of the pay: 底薪, 满勤, 加班. */
   payParts: T.Array(T.Object({ label: T.String(), amount: Fen, unit: PayUnit })),
   /** Dictionary job_welfares, with a note such as “4人间”. */
   welfares: T.Array(T.Object({ value: T.String(), label: T.String(), note: T.String() })),
@@ -59,9 +60,9 @@ export const JobDetail = T.Object({
   address: T.String(),
   latitude: Latitude,
   longitude: Longitude,
-  /** A picture of what lies around, the place in its middle; a sketch is made up (development). Absent where no map is set up. */
+  /** A map with the place in the middle. A sketch is not a real map (development). Absent if no map is configured. */
   map: T.Optional(T.Object({ url: T.String(), sketch: T.Boolean() })),
-  /** Surname and title of who receives applications: “李女士”. */
+  /** Surname and title of the contact for applications: “李女士”. */
   contact: T.String(),
   expiresAt: Time,
   employer: Company,
@@ -73,13 +74,13 @@ export type JobOrder = Static<typeof JobOrder>
 
 export const JobFilter = T.Object({
   cityId: CityId,
-  keyword: T.Optional(Text('搜索词', 30)),
+  keyword: T.Optional(Text('搜索词', MAX_KEYWORD_LENGTH)),
   /** A root or a leaf of the category tree. */
   categoryId: T.Optional(Key('职位类别')),
   districtId: T.Optional(T.Integer({ title: '区', minimum: 100000, maximum: 999999 })),
-  /** Least pay as fen a month; day and hour wages are compared by 26 days and 208 hours. */
+  /** Minimum pay in fen a month. Daily and hourly wages are converted with 26 days and 208 hours. */
   payFrom: T.Optional(Fen),
-  /** Metres from the position; needs one. */
+  /** Metres from the position, which is then required. */
   within: T.Optional(T.Integer({ title: '距离', minimum: 100, maximum: 50_000 })),
   settlement: T.Optional(T.Array(Settlement, { title: '怎么发钱', maxItems: 4, uniqueItems: true })),
   kind: T.Optional(JobKind),
@@ -87,7 +88,7 @@ export const JobFilter = T.Object({
 })
 export type JobFilter = Static<typeof JobFilter>
 
-/** The position travels in the body, or in the headers of spec §7 when the body has none. */
+/** The position is in the body, or in the headers of spec §7 if the body has none. */
 const Position = { latitude: T.Optional(Latitude), longitude: T.Optional(Longitude) }
 
 export const jobList = endpoint({
@@ -109,7 +110,7 @@ export const jobDetail = endpoint({
   data: JobDetail,
 })
 
-/** Setting what is already so changes nothing. */
+/** Idempotent. */
 export const jobCollect = endpoint({
   method: 'POST', path: '/v3/recommend/jobCollect', service: 'search', auth: 'c',
   summary: '收藏岗位，或取消收藏',
@@ -124,7 +125,7 @@ export const collectedJobs = endpoint({
   data: Page(JobCard),
 })
 
-/** An own job as its employer sees it in a list. */
+/** An own job in a list, for its employer. */
 export const MyJob = T.Object({
   id: Id,
   title: T.String(),
@@ -140,7 +141,7 @@ export const MyJob = T.Object({
   urgent: T.Boolean(),
   expiresAt: Time,
   company: T.String(),
-  /** All applications, and those that nobody has looked at. */
+  /** All applications, and those not viewed yet. */
   applications: T.Integer(),
   newApplications: T.Integer(),
 })
@@ -154,8 +155,8 @@ export const myJobList = endpoint({
 })
 
 /**
- * Jobs of the employer's shops with who published them, and own jobs in other shops; of one publisher when `userId` is
- * given. Applications to somebody else's jobs are theirs, so they are not counted here.
+ * Jobs of the employer's shops, by any publisher, and own jobs in other shops; only of one publisher if `userId` is given. Applications
+ * belong to the publisher, so they are not counted here.
  */
 export const lookJob = endpoint({
   method: 'POST', path: '/job/lookJob', service: 'main', auth: 'b',
@@ -164,12 +165,12 @@ export const lookJob = endpoint({
   data: Page(T.Object({
     id: Id, title: T.String(), payMin: Fen, payMax: Fen, payUnit: PayUnit, settlement: Settlement, headcount: T.Integer(),
     status: JobStatus, expiresAt: Time, company: T.String(), companyId: Id,
-    /** Published by the employer who asks. */
+    /** Published by the calling employer. */
     own: T.Boolean(),
   })),
 })
 
-/** Takes a job off or puts it back; closed is final. A job that expired is published again by saving it. */
+/** Takes a job offline, puts it back online, or closes it for good. An expired job is published again by saving it. */
 export const changeJobStatus = endpoint({
   method: 'POST', path: '/job/changeStatus', service: 'main', auth: 'b',
   summary: '岗位停招、恢复、关闭', forActive: true,

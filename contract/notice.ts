@@ -1,16 +1,17 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Cursor, Empty, Id, MaybeId, OneOf, Page, Time } from './common'
+import { DAILY_CALLS } from './rules/notice'
 
 const Clock = (title: string) => T.String({ title, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', errorMessage: `${title}格式不正确，请重新选择` })
 
-/** When a seeker takes calls of employers. */
+/** When a seeker accepts calls from employers. */
 export const MobileAcceptance = T.Object({
   on: T.Boolean({ title: '接听电话' }),
-  /** HH:MM in China; a span over midnight begins later than it ends. */
+  /** HH:MM in China. A span over midnight begins later than it ends. */
   from: Clock('开始时间'),
   to: Clock('结束时间'),
-  /** Calls of one day, of all employers together. */
-  dailyCap: T.Integer({ title: '每天最多接几个', minimum: 1, maximum: 50 }),
+  /** Calls on one day, from all employers together. */
+  dailyCap: T.Integer({ title: '每天最多接几个', minimum: DAILY_CALLS.min, maximum: DAILY_CALLS.max }),
 })
 export type MobileAcceptance = Static<typeof MobileAcceptance>
 
@@ -28,7 +29,7 @@ export const setMobileAcceptance = endpoint({
   data: MobileAcceptance,
 })
 
-/** What a notice is about. A kind is said once about one thing. */
+/** The subject of a notice. There is one notice of each kind about an entity. */
 export const NOTICE_KINDS = [
   'interview_invited', 'interview_moved', 'interview_cancelled', 'interview_accepted', 'interview_declined', 'interview_tomorrow',
   'interview_soon',
@@ -41,16 +42,16 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** Something that the product tells its user. */
+/** A message of the product to its user. */
 export const Notice = T.Object({
   id: Id,
   kind: OneOf('通知', NOTICE_KINDS),
   title: T.String(),
-  /** Names no person and no phone. */
+  /** Contains no names of people and no phones. */
   text: T.String(),
   at: Time,
   read: T.Boolean(),
-  /** Where more is to be read; `id` is empty where that takes none. */
+  /** The screen with details; `id` is empty if that screen has none. */
   link: T.Object({
     to: OneOf('去哪看', ['application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'violation', 'none']),
     id: MaybeId,
@@ -58,7 +59,7 @@ export const Notice = T.Object({
 })
 export type Notice = Static<typeof Notice>
 
-/** One notice of the caller, which is read by that. */
+/** One notice of the caller. Marks it as read. */
 export const messageInfo = endpoint({
   method: 'POST', path: '/api/v1/app/message/info', service: 'tenant', auth: 'any',
   summary: '一条通知',
@@ -66,7 +67,7 @@ export const messageInfo = endpoint({
   data: Notice,
 })
 
-/** The caller's notices in the role that they have now, the last first. */
+/** The caller's notices in the present role, newest first. */
 export const noticeList = endpoint({
   method: 'POST', path: '/message/list', service: 'main', auth: 'any',
   summary: '自己的系统通知',
@@ -74,7 +75,7 @@ export const noticeList = endpoint({
   data: Page(Notice),
 })
 
-/** How many of them are not read, and the last of all. */
+/** Number of unread notices, and the newest notice. */
 export const noticeUnread = endpoint({
   method: 'GET', path: '/message/unread', service: 'main', auth: 'any',
   summary: '没看的系统通知有几条',
@@ -82,7 +83,7 @@ export const noticeUnread = endpoint({
   data: T.Object({ count: T.Integer(), last: T.Union([Notice, T.Null()]) }),
 })
 
-/** All that the caller has in this role are read. */
+/** Marks all notices of the present role as read. */
 export const noticeRead = endpoint({
   method: 'POST', path: '/message/read', service: 'main', auth: 'any',
   summary: '系统通知全部看过了',
@@ -90,7 +91,7 @@ export const noticeRead = endpoint({
   data: Empty,
 })
 
-/** The period that the public list of violations covers: a quarter of a year in China. */
+/** The period of the public list of violations: a quarter of a year in China. */
 export const getVeason = endpoint({
   method: 'GET', path: '/user/getVeason', service: 'main', auth: 'none',
   summary: '违规账号公示的时间段',
@@ -98,14 +99,14 @@ export const getVeason = endpoint({
   data: T.Object({ title: T.String(), from: Time, to: Time }),
 })
 
-/** A decision of the operator, as anyone may read it. */
+/** A decision of the operator, published to everyone. */
 export const BanNotice = T.Object({
   id: Id,
-  /** A shop's name; of a person the surname. */
+  /** The name of a shop, or the surname of a person. */
   who: T.String(),
   /** 店铺, 账号. */
   subject: OneOf('对象', ['company', 'account']),
-  /** What they may not do. */
+  /** The forbidden actions. */
   measure: T.String(),
   reason: T.String(),
   at: Time,
@@ -114,7 +115,7 @@ export const BanNotice = T.Object({
 })
 export type BanNotice = Static<typeof BanNotice>
 
-/** Violations of this season that stand, the last first. */
+/** Violations of this season that are in force, newest first. */
 export const getBanAccountNoticeList = endpoint({
   method: 'GET', path: '/user/getBanAccountNoticeList', service: 'main', auth: 'none',
   summary: '违规账号公示',

@@ -1,19 +1,19 @@
 import { T, endpoint, type Static } from './endpoint'
 
-/** Who runs this service, as the law wants it shown. Null where the operator has not filled it in. */
+/** The operator of this service, as required by law. Null if not configured. */
 export const Operator = T.Object({
   name: T.Union([T.String(), T.Null()]),
   /** 统一社会信用代码. */
   creditCode: T.Union([T.String(), T.Null()]),
   address: T.Union([T.String(), T.Null()]),
-  /** 人力资源服务许可证: its number, who issued it, until when. */
+  /** 人力资源服务许可证: number, issuer and end of validity. */
   licenceNumber: T.Union([T.String(), T.Null()]),
   licenceIssuer: T.Union([T.String(), T.Null()]),
   licenceValidUntil: T.Union([T.String(), T.Null()]),
   /** ICP 备案号. */
   icp: T.Union([T.String(), T.Null()]),
   servicePhone: T.Union([T.String(), T.Null()]),
-  /** Hosts of web pages that banners may lead to, in lower case; what lies below them counts too. */
+  /** Allowed hosts for links of banners, in lower case; includes their subdomains. */
   linkHosts: T.Array(T.String()),
   /** 工作日9:00-18:00 (spec §9). */
   serviceHours: T.String(),

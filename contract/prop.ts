@@ -2,11 +2,11 @@ import { T, endpoint, type Static } from './endpoint'
 import { Id, OneOf, Time } from './common'
 import { JobStatus } from './job'
 
-/** 刷新: first again for now; 置顶: above the others for a day; 急招: marked for a week. */
+/** 刷新: moves to the top once; 置顶: stays at the top; 急招: is marked as urgent. `rules/prop.ts` has the durations. */
 export const PropKind = OneOf('道具', ['refresh', 'top', 'urgent'])
 export type PropKind = Static<typeof PropKind>
 
-/** What an employer has of one kind. */
+/** An employer's props of one kind. */
 export const Prop = T.Object({
   kind: PropKind,
   left: T.Integer(),
@@ -15,7 +15,7 @@ export const Prop = T.Object({
 })
 export type Prop = Static<typeof Prop>
 
-/** One line of the ledger. */
+/** One entry of the ledger. */
 export const PropEntry = T.Object({
   id: T.String(), kind: PropKind, change: T.Integer(), reason: OneOf('怎么来的', ['granted', 'used', 'expired']),
   jobTitle: T.String(), at: Time,
@@ -28,7 +28,7 @@ export const propList = endpoint({
   data: T.Object({ items: T.Array(Prop), entries: T.Array(PropEntry) }),
 })
 
-/** Uses one on an own job that is online. Sent twice with the same `once`, it uses one. */
+/** Uses a prop on an own job that is online. Idempotent by `once`. */
 export const propUse = endpoint({
   method: 'POST', path: '/prop/use', service: 'main', auth: 'b', forActive: true,
   summary: '给岗位用一个道具',

@@ -1,64 +1,65 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Empty, FreeText, Id, Key, Keys, MaybeId, OneOf, Time } from './common'
 import { JobKind, JobStatus, PayUnit, Settlement } from './job'
+import { JOB_WIDTHS, MAX_HEADCOUNT, MAX_JOB_WELFARES, STORE_WIDTHS, VALID_DAYS } from './rules/publish'
 import { WorkAddress } from './work-address'
 
-/** A wage that can be named: “面议” is none. */
+/** A definite wage; “面议” is not allowed. */
 const Wage = (title: string) => T.Integer({ title, minimum: 1, maximum: 100_000_000 })
 const IdOf = (title: string) => T.String({ ...Id, title })
 
-/** What an employer writes of a job. */
+/** The employer's own fields of a job. */
 const Written = {
   categoryId: Key('招什么工'),
-  title: FreeText('岗位名称', 40),
-  headcount: T.Integer({ title: '招几人', minimum: 1, maximum: 999 }),
+  title: FreeText('岗位名称', JOB_WIDTHS.title),
+  headcount: T.Integer({ title: '招几人', minimum: 1, maximum: MAX_HEADCOUNT }),
   payMin: Wage('最低工资'),
   payMax: Wage('最高工资'),
   payUnit: PayUnit,
   settlement: Settlement,
   /** “每月15日发上月工资”. */
-  payday: FreeText('哪天发', 60, 0),
-  hours: FreeText('上班时间', 120),
-  duties: FreeText('干什么活', 1000),
+  payday: FreeText('哪天发', JOB_WIDTHS.payday, 0),
+  hours: FreeText('上班时间', JOB_WIDTHS.hours),
+  duties: FreeText('干什么活', JOB_WIDTHS.duties),
   /** Dictionaries work_experience and job_education. */
   experience: Key('经验要求'),
   education: Key('学历要求'),
-  /** What else there is to bring, in the employer's words. */
-  requirements: FreeText('别的要求', 400, 0),
-  welfares: Keys('福利', 10),
-  contact: FreeText('联系人', 20),
-  validDays: T.Integer({ title: '招多久', minimum: 1, maximum: 90 }),
+  /** Further requirements as free text. */
+  requirements: FreeText('别的要求', JOB_WIDTHS.requirements, 0),
+  welfares: Keys('福利', MAX_JOB_WELFARES),
+  contact: FreeText('联系人', JOB_WIDTHS.contact),
+  validDays: T.Integer({ title: '招多久', minimum: VALID_DAYS.min, maximum: VALID_DAYS.max }),
 }
 
-/** A shop that is added while publishing; it stands where the job is. */
+/** A shop that is added while publishing. Its address is the job's place of work. */
 export const NewStore = T.Object({
-  name: FreeText('店名', 40),
-  industry: FreeText('做什么的', 20),
+  name: FreeText('店名', STORE_WIDTHS.name),
+  industry: FreeText('做什么的', STORE_WIDTHS.industry),
   /** Dictionary company_scale. */
   scale: Key('店里多少人'),
 }, { title: '招人的店' })
 export type NewStore = Static<typeof NewStore>
 
-/** Which shop hires, and where: one of the own, or a new one. */
+/** The hiring shop, own or new, and the place of work. */
 const Chosen = {
   companyId: T.Optional(IdOf('招人的店')),
   newStore: T.Optional(NewStore),
-  /** An own work address or the address of an own shop. Absent where the place of a saved job stays. */
+  /** An own work address or the address of an own shop. Absent if a saved job keeps its place. */
   addressId: T.Optional(IdOf('上班地点')),
 }
 
-/** Why a job is looked at before anyone sees it. */
+/** Why a job is reviewed before it is visible. */
 export const ReviewReason = OneOf('审核原因', ['pay', 'store', 'content'])
 export type ReviewReason = Static<typeof ReviewReason>
 
-/** Publishes a job, or changes one. Sent twice with the same `once`, it makes one job. */
+/** Publishes a job, or changes one. Idempotent by `once`. */
 export const jobSave = endpoint({
   method: 'POST', path: '/job/save', service: 'main', auth: 'b', forActive: true,
   summary: '发布岗位，或改好再发',
   body: T.Object({
-    /** An own job that is changed; a new one without. */
+    /** The own job to change; absent for a new job. */
     id: T.Optional(Id),
-    /** The draft that it was written in; it goes with it. */
+    /** The draft of the job, which is deleted. */
     draftId: T.Optional(Id),
     once: IdOf('编号'),
     kind: JobKind,
@@ -70,7 +71,7 @@ export const jobSave = endpoint({
 })
 export type JobSaved = Static<typeof jobSave.data>
 
-/** A job as it is being written: anything may still be missing. */
+/** An unfinished job: any field can be missing. */
 export const DraftBody = T.Object({
   kind: JobKind,
   ...T.Partial(T.Object({ ...Written, ...Chosen })).properties,
@@ -109,13 +110,13 @@ export const jobDraftDelete = endpoint({
   data: Empty,
 })
 
-/** One change of a job: by its employer, by the operator, or by itself. */
+/** One status change of a job: by its employer (b), by the operator (o), or automatic (s). */
 export const JobEvent = T.Object({
   status: T.Unsafe<JobStatus | 'draft'>({ type: 'string' }), by: OneOf('谁改的', ['b', 'o', 's']), reason: T.String(), at: Time,
 })
 export type JobEvent = Static<typeof JobEvent>
 
-/** An own job with everything that can be changed, how it went and what came of it. */
+/** An own job with its editable fields, history and figures. */
 export const OwnJob = T.Object({
   id: Id,
   kind: JobKind,
@@ -123,7 +124,7 @@ export const OwnJob = T.Object({
   status: JobStatus,
   /** Why it is rejected or banned. */
   statusReason: T.String(),
-  /** Why it is being looked at. */
+  /** Why it is in review. */
   reviewReasons: T.Array(ReviewReason),
   categoryName: T.String(),
   companyId: Id,
@@ -155,7 +156,7 @@ export const getJobDetail = endpoint({
   data: OwnJob,
 })
 
-/** A shop that an employer may hire for. */
+/** A shop for which an employer may publish jobs. */
 export const MyStore = T.Object({
   id: Id, name: T.String(), address: T.String(), verified: T.Boolean(), banned: T.Boolean(),
 })

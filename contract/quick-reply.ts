@@ -1,22 +1,23 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Empty, FreeText, Id, OneOf } from './common'
+import { MAX_QUICK_REPLY_WIDTH } from './rules/quick-reply'
 
-/** One role of one account keeps so many at most. */
+/** Maximum number for one role of an account. */
 export const QUICK_REPLIES_MOST = 30
 
-/** What somebody sends often, to be sent with one press. */
+/** A text that a user sends often, sent with one press. */
 export const QuickReply = T.Object({ id: Id, content: T.String() })
 export type QuickReply = Static<typeof QuickReply>
 
 const QuickReplies = T.Object({
-  /** In the person's own order. */
+  /** In the user's own order. */
   items: T.Array(QuickReply),
-  /** How many there may be. */
+  /** Maximum number. */
   limit: T.Integer(),
 })
 export type QuickReplies = Static<typeof QuickReplies>
 
-/** The caller's quick replies in the role that they have now. Who opens them first is given some to begin with, once. */
+/** The caller's quick replies in the present role. The first request creates some examples, once. */
 export const commonExpressions = endpoint({
   method: 'GET', path: '/chat/commonExpressions', service: 'application', auth: 'any',
   summary: '自己的常用语',
@@ -25,8 +26,7 @@ export const commonExpressions = endpoint({
 })
 
 /**
- * Adds, edits or deletes one, and answers with all. Adding or editing to a text that is there already leaves it there
- * once; deleting what is gone changes nothing.
+ * Adds, edits or deletes a quick reply, and returns all. A text that already exists is kept once. Deleting is idempotent.
  */
 export const commonExpressionsUpdate = endpoint({
   method: 'POST', path: '/chat/commonExpressionsUpdate', service: 'application', auth: 'any', forActive: true,
@@ -35,14 +35,14 @@ export const commonExpressionsUpdate = endpoint({
     action: OneOf('操作', ['add', 'edit', 'delete']),
     /** Not for adding. */
     id: T.Optional(Id),
-    /** Not for deleting. 100 Chinese characters. */
-    content: T.Optional(FreeText('常用语', 200)),
+    /** Not for deleting. */
+    content: T.Optional(FreeText('常用语', MAX_QUICK_REPLY_WIDTH)),
   }),
   data: QuickReplies,
   errors: ['QUICK_REPLIES_FULL', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],
 })
 
-/** Puts them in this order. One that is not named, because it was added elsewhere meanwhile, keeps its place at the end. */
+/** Sets the order. A missing one, such as one just added on another device, keeps its place at the end. */
 export const commonExpressionsOrder = endpoint({
   method: 'POST', path: '/chat/commonExpressionsOrder', service: 'application', auth: 'any',
   summary: '给常用语排序',

@@ -1,33 +1,34 @@
 import { IdCard, IdOf, OneOf, PersonName, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
+import { ID_CARD_IMAGE_MISSING } from './rules/id-card'
 
 /**
- * none → checking → approved | rejected (machine), or none → pending → approved | rejected (person). After a refusal it may be
- * sent again, either way.
+ * none → checking → approved | rejected (machine), or none → pending → approved | rejected (person). After a rejection, both ways are open
+ * again.
  */
 export const RealNameStatus = OneOf('实名状态', ['none', 'checking', 'pending', 'approved', 'rejected'])
 export type RealNameStatus = Static<typeof RealNameStatus>
 
-/** How the account's latest submission stands. Names and numbers are masked everywhere. */
+/** The account's latest submission. Names and numbers are masked everywhere. */
 export const RealName = T.Object({
   status: RealNameStatus,
-  /** Who looks: a machine asks a register, or a person. Null without a submission. */
+  /** Checked by a machine, which queries a register, or by a person. Null without a submission. */
   path: T.Union([OneOf('核验方式', ['machine', 'person']), T.Null()]),
-  /** `*小海`; empty when it is not known. */
+  /** `*小海`; empty if unknown. */
   name: T.String(),
-  /** `310*************36`; empty when it is not known. */
+  /** `310*************36`; empty if unknown. */
   idCard: T.String(),
-  /** Why it was refused, and what to do; otherwise empty. */
+  /** Why it was rejected, and what to do; otherwise empty. */
   reason: T.String(),
   submittedAt: T.Union([Time, T.Null()]),
   decidedAt: T.Union([Time, T.Null()]),
-  /** How often it may still be sent today. */
+  /** Submissions left today. */
   left: T.Integer(),
 })
 export type RealName = Static<typeof RealName>
 
 /** A picture of an id card, uploaded for purpose idcard. */
-const IdCardImage = IdOf('身份证图片', '请上传身份证图片')
+const IdCardImage = IdOf('身份证图片', ID_CARD_IMAGE_MISSING)
 
 export const machineCheck = endpoint({
   method: 'POST', path: '/realName/machineCheck', service: 'main', auth: 'any', forActive: true,
@@ -51,13 +52,13 @@ export const getApproveStatus = endpoint({
   data: T.Object({ realName: RealName }),
 })
 
-/** Reading it is written down as any other look at it is. */
+/** Every read is recorded in the access log. */
 export const getUserRealname = endpoint({
   method: 'GET', path: '/userqw/getUserRealname', service: 'compliance', auth: 'any',
   summary: '实名信息（打码）和谁看过',
   data: T.Object({
     realName: RealName,
-    /** The latest first, fifty at most. */
+    /** Newest first, fifty at most. */
     accesses: T.Array(T.Object({
       actor: OneOf('谁', ['self', 'provider', 'operator']),
       purpose: OneOf('做什么', ['submit', 'check', 'read', 'review', 'decide']),

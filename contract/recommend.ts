@@ -2,7 +2,7 @@ import { T, endpoint, type Static } from './endpoint'
 import { Empty, Id, Latitude, Longitude, Time } from './common'
 import { JobCard } from './job'
 
-/** Jobs like one: the same trade, near its place, with like pay; ten at most. Those that the seeker applied to are left out. */
+/** Similar jobs: the same trade, nearby, with similar pay; ten at most. Excludes jobs that the seeker applied to. */
 export const similarJobs = endpoint({
   method: 'POST', path: '/v3/recommend/similarJobs', service: 'search', auth: 'none',
   summary: '相似的岗位',
@@ -10,13 +10,13 @@ export const similarJobs = endpoint({
   data: T.Object({ items: T.Array(JobCard) }),
 })
 
-/** What goes on around a job, counted from what really happened. */
+/** Recent activity around a job, counted from real events. */
 export const jobLive = endpoint({
   method: 'GET', path: '/v3/recommend/jobLive', service: 'search', auth: 'none',
   summary: '岗位的实时动态',
   query: T.Object({ id: Id }),
   data: T.Object({
-    /** The last first, of the last seven days, ten at most. Nobody is named. */
+    /** Newest first, of the last seven days, ten at most. Without names. */
     liveInfo: T.Array(T.Object({ text: T.String(), at: Time })),
     /** Sentences worth knowing before applying. */
     tipInfo: T.Array(T.String()),
@@ -34,7 +34,7 @@ export const getPersonalisation = endpoint({
   data: Personalised,
 })
 
-/** Off: lists are the same for this person as for anyone. */
+/** Off: this person gets the same lists as everyone. */
 export const setPersonalisation = endpoint({
   method: 'POST', path: '/user/personalisation', service: 'main', auth: 'any',
   summary: '打开或关掉个性化推荐',

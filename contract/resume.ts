@@ -1,5 +1,11 @@
 import { T, endpoint, type Static } from './endpoint'
-import { CityId, Cursor, Fen, FreeText, Id, Key, Keys, MaybeId, MaybeKey, MaybeMonth, Month, OneOf, Page, PersonName, Time } from './common'
+import {
+  CityId, Cursor, Fen, FreeText, Id, Key, Keys, MaybeId, MaybeKey, MaybeMonth, Month, OneOf, orEmpty, Page, PersonName, Time,
+} from './common'
+import {
+  EDUCATION_WIDTHS, MAX_WANTED_JOBS, RESUME_COUNTS, RESUME_WIDTHS, WECHAT_ID, WECHAT_ID_FORMAT, WORK_WIDTHS,
+} from './rules/resume'
+import { sentenceOf } from './rules/text'
 
 /** YYYY-MM-DD. */
 const Birthday = T.String({
@@ -8,14 +14,14 @@ const Birthday = T.String({
   errorMessage: '出生日期格式不正确，请重新选择',
 })
 
-/** The short form: what an employer needs to decide whether to call. */
+/** The short form: the facts that an employer needs to decide on a call. */
 export const ResumeInput = T.Object({
   name: PersonName,
   birthday: Birthday,
-  /** Where the person lives. */
+  /** City of residence. */
   cityId: CityId,
-  /** Leaves of the category tree, 1 to 3. */
-  expectJobs: T.Array(Key('想找的工作'), { title: '想找的工作', minItems: 1, maxItems: 3, uniqueItems: true }),
+  /** Leaves of the category tree. */
+  expectJobs: T.Array(Key('想找的工作'), { title: '想找的工作', minItems: 1, maxItems: MAX_WANTED_JOBS, uniqueItems: true }),
   /** Fen a month; 0 and 0 is “面议”. */
   expectSalaryMin: Fen,
   expectSalaryMax: Fen,
@@ -23,62 +29,60 @@ export const ResumeInput = T.Object({
   seniority: Key('工作经验'),
   /** Dictionary job_want_status. */
   jobWantStatus: Key('找工作状态'),
-  introduction: FreeText('介绍自己', 500, 0),
+  introduction: FreeText('介绍自己', RESUME_WIDTHS.introduction, 0),
 })
 export type ResumeInput = Static<typeof ResumeInput>
 
-/** What else a resume says (spec §3 “Resume state”). Nothing of it is required: '' and 0 are “not said”. */
+/** The other fields of a resume (spec §3 “Resume state”). All are optional: '' and 0 mean “not given”. */
 export const ResumeSections = T.Object({
   /** Dictionary gender_standard. Never shown to an employer. */
   gender: MaybeKey('性别'),
   /** District of `cityId`. */
   regionId: T.Integer({ title: '区', minimum: 0, maximum: 999_999 }),
-  address: FreeText('住址', 100, 0),
-  wechatId: T.String({
-    title: '微信号', pattern: '^([A-Za-z][A-Za-z0-9_-]{5,19})?$', errorMessage: '微信号格式不正确，请填6到20位，字母开头',
-  }),
-  /** What the person works as now, of the category tree. */
+  address: FreeText('住址', RESUME_WIDTHS.address, 0),
+  wechatId: T.String({ title: '微信号', pattern: orEmpty(WECHAT_ID), errorMessage: sentenceOf(WECHAT_ID_FORMAT) }),
+  /** Present job, of the category tree. */
   position: MaybeKey('现在的工作'),
   /** Dictionary personality_label. */
-  personalityLabels: Keys('性格标签', 5),
+  personalityLabels: Keys('性格标签', RESUME_COUNTS.personalityLabels),
   /** Dictionary job_search_label. */
-  jobSearchLabels: Keys('求职标签', 5),
+  jobSearchLabels: Keys('求职标签', RESUME_COUNTS.jobSearchLabels),
   /** Fen a month, as expected pay. */
   currentSalaryMin: Fen,
   currentSalaryMax: Fen,
-  /** Where work is wanted; 0 is where the person lives. */
+  /** City of the wanted job; 0 is the city of residence. */
   expectCityId: T.Integer({ title: '想去的城市', minimum: 0, maximum: 999_999 }),
   /** Dictionary resume_education. */
   highEdu: MaybeKey('最高学历'),
   /** Dictionary job_welfares. */
-  expectWelfares: Keys('想要的福利', 10),
+  expectWelfares: Keys('想要的福利', RESUME_COUNTS.expectWelfares),
   /** Dictionary resume_accommodation. */
   accommodation: MaybeKey('吃住要求'),
   /** Dictionary resume_schedule. */
-  schedules: Keys('班次', 6),
+  schedules: Keys('班次', RESUME_COUNTS.schedules),
   /** Dictionary resume_change_shifts. */
   changeShifts: MaybeKey('倒班'),
   /** The part-time resume: whether it is open, dictionaries resume_identity and resume_working_time, categories. */
   partTimeSwitch: T.Boolean({ title: '接兼职' }),
   partTimeIdentity: MaybeKey('兼职身份'),
-  partTimeTimes: Keys('兼职时间', 7),
-  partTimeJobs: Keys('想做的兼职', 3),
+  partTimeTimes: Keys('兼职时间', RESUME_COUNTS.partTimeTimes),
+  partTimeJobs: Keys('想做的兼职', MAX_WANTED_JOBS),
 })
 
-/** Past work as an employer reads it. */
+/** A past job, for employers. */
 export const Work = T.Object({
   company: T.String(), position: T.String(), from: T.String(), to: T.Union([T.String(), T.Null()]), duties: T.Optional(T.String()),
 })
 export const OwnWork = T.Object({ id: Id, ...Work.properties, duties: T.String() })
 export type OwnWork = Static<typeof OwnWork>
 
-/** `to` is '' where someone still works. */
+/** `to` is '' for the present job. */
 const WorkInput = {
-  company: FreeText('店名', 80),
-  position: FreeText('干什么', 40),
+  company: FreeText('店名', WORK_WIDTHS.company),
+  position: FreeText('干什么', WORK_WIDTHS.position),
   from: Month('开始时间'),
   to: MaybeMonth('结束时间'),
-  duties: FreeText('工作内容', 400, 0),
+  duties: FreeText('工作内容', WORK_WIDTHS.duties, 0),
 }
 
 export const Education = T.Object({
@@ -91,21 +95,21 @@ export const OwnEducation = T.Object({ id: Id, ...Education.properties, educatio
 export type OwnEducation = Static<typeof OwnEducation>
 
 const EducationInput = {
-  school: FreeText('学校', 60),
-  major: FreeText('专业', 40, 0),
+  school: FreeText('学校', EDUCATION_WIDTHS.school),
+  major: FreeText('专业', EDUCATION_WIDTHS.major, 0),
   education: Key('学历'),
   from: Month('开始时间'),
   to: MaybeMonth('结束时间'),
 }
 
-/** Sections that raise the completeness, in the order in which they are asked for. */
+/** Sections that raise the completeness, in the order in which users are asked for them. */
 export const RESUME_SECTIONS = ['salary', 'introduction', 'work', 'avatar', 'education', 'welfare', 'labels', 'address'] as const
 export type ResumeSection = (typeof RESUME_SECTIONS)[number]
 
 /** A seeker's own resume. */
 export const Resume = T.Object({
   id: Id,
-  /** Who the person is in chats. */
+  /** The person's id in chats. */
   imUid: Id,
   ...ResumeInput.properties,
   ...ResumeSections.properties,
@@ -125,15 +129,15 @@ export const Resume = T.Object({
   educations: T.Array(OwnEducation),
   /** 0–100. */
   completeness: T.Integer(),
-  /** What would raise it, by how many points, and words for it. */
+  /** Missing sections, with their points and a text. */
   missing: T.Array(T.Object({ section: OneOf('部分', RESUME_SECTIONS), points: T.Integer(), text: T.String() })),
-  /** Employers may find it in the resume pool. */
+  /** Employers can find it in the resume pool. */
   visible: T.Boolean(),
   updatedAt: Time,
 })
 export type Resume = Static<typeof Resume>
 
-/** scene=1, which the spec names, is the caller's own; applicants' resumes come by their application. */
+/** scene=1 of the spec is the caller's own resume. Resumes of applicants are read by their application. */
 export const recommendResumeDetail = endpoint({
   method: 'GET', path: '/v3/recommend/resumeDetail', service: 'search', auth: 'c',
   summary: '自己的简历，没有就是 null',
@@ -152,14 +156,14 @@ export const createResume = endpoint({
   errors: ['RESUME_EXISTS', 'AGE_OUT_OF_RANGE', 'SENSITIVE_CONTENT'],
 })
 
-/** Sections that are present replace what is stored. */
+/** Present sections replace the stored ones. */
 export const updateResume = endpoint({
   method: 'POST', path: '/resume/update', service: 'user', auth: 'c', forActive: true,
   summary: '改简历',
   body: T.Partial(T.Object({
     ...ResumeInput.properties,
     ...ResumeSections.properties,
-    /** An uploaded picture for `avatar`; '' takes the avatar away. */
+    /** An uploaded picture of purpose `avatar`; '' deletes the avatar. */
     avatarId: MaybeId,
     visible: T.Boolean({ title: '老板能看到我的简历' }),
   })),
@@ -176,7 +180,7 @@ export const workSave = endpoint({
   errors: ['RESUME_INCOMPLETE', 'RESUME_FULL', 'SENSITIVE_CONTENT'],
 })
 
-/** Deleting what is gone changes nothing. */
+/** Idempotent. */
 export const workDelete = endpoint({
   method: 'POST', path: '/resume/workDelete', service: 'user', auth: 'c', forActive: true,
   summary: '删一段工作经历',
@@ -201,7 +205,7 @@ export const educationSave = endpoint({
   errors: ['RESUME_INCOMPLETE', 'RESUME_FULL', 'SENSITIVE_CONTENT'],
 })
 
-/** Deleting what is gone changes nothing. */
+/** Idempotent. */
 export const educationDelete = endpoint({
   method: 'POST', path: '/resume/educationDelete', service: 'user', auth: 'c', forActive: true,
   summary: '删一段教育经历',
@@ -210,7 +214,7 @@ export const educationDelete = endpoint({
   errors: ['RESUME_INCOMPLETE'],
 })
 
-/** A resume as an employer sees it: labels instead of keys; no sex, birthday, street, WeChat or present pay. */
+/** A resume for an employer: labels instead of keys; no sex, birthday, street, WeChat or present pay. */
 export const ResumeView = T.Object({
   id: Id,
   /** “张师傅”; the whole name once the person has applied to one of the employer's jobs. */
@@ -231,13 +235,13 @@ export const ResumeView = T.Object({
   introduction: T.String(),
   labels: T.Array(T.String()),
   expectWelfares: T.Array(T.String()),
-  /** 吃住, 班次, 倒班, as words. */
+  /** 吃住, 班次, 倒班, as text. */
   conditions: T.Array(T.String()),
   works: T.Array(Work),
   educations: T.Array(Education),
   partTime: T.Union([T.Object({ identity: T.String(), times: T.Array(T.String()), jobNames: T.Array(T.String()) }), T.Null()]),
   collected: T.Boolean(),
-  /** Whether the person takes calls now, and when, in words. */
+  /** Whether the person accepts calls now, and the hours as text. */
   call: T.Object({ now: T.Boolean(), text: T.String() }),
   /** The latest application to one of the employer's jobs. */
   applicationId: T.Union([Id, T.Null()]),
@@ -245,7 +249,7 @@ export const ResumeView = T.Object({
 })
 export type ResumeView = Static<typeof ResumeView>
 
-/** Found when the person lets employers see it or has applied to one of their jobs. The person is told who looked. */
+/** Found if it is visible to employers, or if the person has applied to one of the employer's jobs. The person sees the employer's view. */
 export const resumeView = endpoint({
   method: 'GET', path: '/resume/view', service: 'user', auth: 'b', forActive: true,
   summary: '老板看到的一份简历',
@@ -253,7 +257,7 @@ export const resumeView = endpoint({
   data: ResumeView,
 })
 
-/** Setting what is already so changes nothing. */
+/** Idempotent. */
 export const resumeCollect = endpoint({
   method: 'POST', path: '/v3/recommend/resumeCollect', service: 'search', auth: 'b', forActive: true,
   summary: '收藏简历，或取消收藏',
@@ -261,7 +265,7 @@ export const resumeCollect = endpoint({
   data: T.Object({ resumeId: Id, collected: T.Boolean() }),
 })
 
-/** An employer who looked at the resume or keeps it, by their first shop. */
+/** An employer who viewed or collected the resume, by their first shop. */
 export const Watcher = T.Object({
   companyId: Id,
   companyName: T.String(),

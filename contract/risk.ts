@@ -1,20 +1,20 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Empty, OneOf, Time } from './common'
 
-/** 0 or one other number, as the spec writes a state. */
+/** A state of the spec: 0 or one other number. */
 const ZeroOr = <const N extends number>(title: string, other: N) => T.Unsafe<0 | N>({ type: 'integer', enum: [0, other], title })
 
-/** Whether the account may get in touch with others (spec §3, §4). */
+/** Whether the account may contact others (spec §3, §4). */
 export const RiskCheck = T.Object({
   /** 2: blocked. Toast `text` and go back after a second. */
   user_status: ZeroOr('账号状态', 2),
   /** 1: may not contact the other side until `deathTime`. Show `text`. */
   status: ZeroOr('联系限制', 1),
-  /** Empty when nothing is the matter. */
+  /** Empty without a restriction. */
   text: T.String(),
-  /** Why, in the operator's words. Empty when nothing is the matter. */
+  /** The operator's reason. Empty without a restriction. */
   reason: T.String(),
-  /** When it ends; null when nothing is the matter, or when no end is set. */
+  /** When it ends; null without a restriction or without an end. */
   deathTime: T.Union([Time, T.Null()]),
 })
 export type RiskCheck = Static<typeof RiskCheck>
@@ -26,7 +26,7 @@ export const userRiskCheck = endpoint({
   data: RiskCheck,
 })
 
-/** 1: normal. 2: blocked by the operator: it can log in, look and appeal, and nothing else. */
+/** 1: normal. 2: blocked by the operator: the account can log in, read and appeal, and nothing else. */
 export const checkDisableStatus = endpoint({
   method: 'GET', path: '/user/checkDisableStatus', service: 'main', auth: 'any',
   summary: '账号有没有被停止使用功能',
@@ -34,11 +34,11 @@ export const checkDisableStatus = endpoint({
 })
 export type DisableStatus = Static<typeof checkDisableStatus.data>
 
-/** What a text is flagged for. */
+/** Why a text is flagged. */
 export const SensitiveKind = OneOf('类别', ['fee', 'deposit', 'fraud', 'contact', 'discrimination'])
 export type SensitiveKind = Static<typeof SensitiveKind>
 
-/** One answer for each message, in the same order. */
+/** One result for each message, in the same order. */
 export const sensitiveWordsVerify = endpoint({
   method: 'POST', path: '/sensitiveWords/verify', service: 'main', auth: 'any',
   summary: '检查内容里有没有敏感词',
@@ -46,12 +46,12 @@ export const sensitiveWordsVerify = endpoint({
     messages: T.Array(T.Object({ content: T.String({ title: '内容', maxLength: 2000 }) }), { title: '内容', minItems: 1, maxItems: 20 }),
   }),
   data: T.Array(T.Object({
-    /** True: flagged, so the content must not be submitted. */
+    /** True: flagged; the content must not be submitted. */
     res: T.Boolean(),
     kind: T.Optional(SensitiveKind),
-    /** The rule that it breaks, as a sentence: “招人不能收押金（劳动合同法第九条）”. */
+    /** The violated rule as a sentence: “招人不能收押金（劳动合同法第九条）”. */
     rule: T.Optional(T.String()),
-    /** What breaks it, as it is written there, to be marked. */
+    /** The violating words of the text, to be highlighted. */
     words: T.Optional(T.Array(T.String())),
   })),
 })

@@ -1,29 +1,30 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Empty, OneOf } from './common'
+import { MAX_KINDS_PER_DIALOG } from './rules/subscription'
 
-/** Where messages of a mini-program reach its user. */
+/** Hosts that deliver messages of a mini-program. */
 export const MESSAGE_HOSTS = ['wechat', 'alipay'] as const
 export type MessageHost = (typeof MESSAGE_HOSTS)[number]
 
 /**
- * What somebody wants to hear of outside the product. Each is a template at the host; a yes to it is good for one message.
- * - `progress`: what came of an application
- * - `review`: of a job, a real name, a report, an appeal
- * - `applicant`: somebody applied
+ * Reminders outside the product. Each is a template at the host; one permission is valid for one message.
+ * - `progress`: the result of an application
+ * - `review`: the result of a review of a job, a real name, a report or an appeal
+ * - `applicant`: a new application
  */
 export const SUBSCRIPTION_KINDS = ['interview', 'progress', 'review', 'applicant'] as const
 export const SubscriptionKind = OneOf('提醒', SUBSCRIPTION_KINDS)
 export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number]
 
-/** What the caller's role is offered on the host that they use; nothing where its messages are not set up. */
+/** Offers for the caller's role on the present host; empty if its messages are not configured. */
 export const SubscriptionSetting = T.Object({
-  /** Null: not a mini-program, which has no messages. */
+  /** Null: not a mini-program, so there are no messages. */
   host: T.Union([OneOf('客户端', MESSAGE_HOSTS), T.Null()]),
   offers: T.Array(T.Object({
     kind: SubscriptionKind,
-    /** What the host's own question is asked with. */
+    /** Parameter of the host's dialog. */
     templateId: T.String(),
-    /** Messages that may still be sent. */
+    /** Messages left. */
     remaining: T.Integer(),
   })),
 })
@@ -36,20 +37,19 @@ export const getWxSetting = endpoint({
   data: SubscriptionSetting,
 })
 
-/** The user said yes to the host's question: one message more of each kind. The login ends it, whoever ends that. */
+/** The user accepted in the host's dialog: one more message of each kind. The permission ends with the login. */
 export const noticeSubscribe = endpoint({
   method: 'POST', path: '/noticeSet/subscribe', service: 'main', auth: 'any',
   summary: '用户同意了提醒',
   body: T.Object({
-    /** Says to the server who uses the mini-program; counts once. */
+    /** Identifies the user of the mini-program. Valid once. */
     code: T.String({ title: '登录凭证', minLength: 1, maxLength: 256 }),
-    /** As many as one question of the host may be about. */
-    kinds: T.Array(SubscriptionKind, { title: '提醒', minItems: 1, maxItems: 3, uniqueItems: true }),
+    kinds: T.Array(SubscriptionKind, { title: '提醒', minItems: 1, maxItems: MAX_KINDS_PER_DIALOG, uniqueItems: true }),
   }),
   data: SubscriptionSetting,
 })
 
-/** No more messages of that kind. With the last kind goes what is kept of the user at the host. */
+/** Stops messages of that kind. The last one also deletes the stored id of the user at the host. */
 export const noticeUnsubscribe = endpoint({
   method: 'POST', path: '/noticeSet/unsubscribe', service: 'main', auth: 'any',
   summary: '关闭一种提醒',

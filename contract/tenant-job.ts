@@ -5,20 +5,20 @@ import { JobCard, JobDetail, Settlement } from './job'
 
 const Position = { latitude: T.Optional(Latitude), longitude: T.Optional(Longitude) }
 
-/** Whose word stands for a job: somebody who works there. */
+/** A person who works there and recommends the job. */
 export const Referrer = T.Object({
   /** Surname and title: “王师傅”. */
   name: T.String(),
-  /** What they say of it. */
+  /** Their recommendation. */
   note: T.String(),
 })
 
-/** A job of a project that the operator looks after: an ordinary job, with who stands for it. */
+/** A job of a project that the operator manages: an ordinary job, with its referrer. */
 export const TenantJob = T.Object({
   job: JobCard,
   project: T.Object({ id: Id, name: T.String() }),
   referrer: T.Optional(Referrer),
-  /** People of this product who were hired for it. */
+  /** Number of users hired for it. */
   hired: T.Integer(),
 })
 export type TenantJob = Static<typeof TenantJob>
@@ -27,7 +27,7 @@ export const qwProjectJobSearchConf = endpoint({
   method: 'GET', path: '/api/v1/app/project/qwProjectJobSearchConf', service: 'tenant', auth: 'none',
   summary: '优选职位能按什么找',
   data: T.Object({
-    /** Cities with such jobs, the most first; then trades and ways of pay there are. */
+    /** Cities with such jobs, most jobs first; their trades and settlements. */
     cities: T.Array(T.Object({ id: CityId, name: T.String() })),
     categories: T.Array(Option),
     settlements: T.Array(Option),
@@ -41,7 +41,7 @@ export const qwMemberJobList = endpoint({
     cityId: CityId,
     categoryId: T.Optional(Key('职位类别')),
     settlement: T.Optional(Settlement),
-    /** Only those that somebody who works there stands for. */
+    /** Only jobs with a referrer. */
     referred: T.Optional(T.Boolean({ title: '熟人' })),
     ...Position,
     cursor: T.Optional(Cursor),
@@ -68,7 +68,7 @@ export const projectImages = endpoint({
   data: T.Object({ images: T.Array(T.String()) }),
 })
 
-/** Who looks after the seeker: of the project that they last applied to or looked at. Nobody's number is handed out. */
+/** The seeker's contact: of the project that they last applied to or viewed. Returns no phone number. */
 export const businessInfoByUser = endpoint({
   method: 'GET', path: '/api/v1/app/web/enterpriseWechatUsers/getBusinessInfoByUser', service: 'tenant', auth: 'c',
   summary: '我的驻场对接人',
@@ -78,7 +78,7 @@ export const businessInfoByUser = endpoint({
   }),
 })
 
-/** Looking at one twice counts as once, the last time. */
+/** A repeated view replaces the earlier one. */
 export const gatherUserView = endpoint({
   method: 'POST', path: '/api/v1/app/projectJob/miniProgramGatherUserView', service: 'tenant', auth: 'c',
   summary: '记下看过的优选职位',

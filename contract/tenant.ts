@@ -1,13 +1,13 @@
 import { T, endpoint } from './endpoint'
+import { TENANT_ID } from './rules/tenant'
 
-/** The one tenant there is (spec §9). */
-const TenantId = T.Unsafe<100000>({ type: 'integer', minimum: 100_000, maximum: 100_000, title: '租户' })
+const TenantId = T.Unsafe<typeof TENANT_ID>({ type: 'integer', minimum: TENANT_ID, maximum: TENANT_ID, title: '租户' })
 /** 1: mini-program, 2: other web. Absent in a native app (spec §7). */
 const LoginChannel = T.Unsafe<1 | 2>({ type: 'integer', minimum: 1, maximum: 2, title: '登录渠道' })
 
 /**
- * Gives the token that calls of the tenant service need in the header `YToken`. It belongs to the session that asks,
- * ends with it and after 30 days at most. `tenantUserToken` is the caller's own token, as in `authorization`.
+ * Returns the token that calls of the tenant service require in the header `YToken`. It belongs to the calling session and expires with it,
+ * after 30 days at most. `tenantUserToken` is the caller's own token, as in `authorization`.
  */
 export const tenantConvertToken = endpoint({
   method: 'POST', path: '/tenant_convert/token', service: 'user', auth: 'any',

@@ -1,7 +1,8 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Empty, Id, OneOf } from './common'
+import { MAX_BATCH, MAX_DURATION_MS } from './rules/tracking'
 
-/** How the product was reached (spec §3). */
+/** The kind of client (spec §3). */
 export const ChannelId = OneOf('渠道', ['app', 'miniApp', 'h5'])
 export type ChannelId = Static<typeof ChannelId>
 
@@ -9,24 +10,24 @@ export type ChannelId = Static<typeof ChannelId>
 const PointTime = (title: string) => T.String({
   title, pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
 })
-/** Name of an event or a page: never a text of the user's. */
+/** Name of an event or a page, never a text of the user. */
 const PointId = T.String({ title: '埋点', pattern: '^[A-Za-z][A-Za-z0-9_.-]{0,63}$' })
 
-/** A value that travels with an event: a short scalar. What looks like a phone, an id card or a token is not stored. */
+/** A parameter of an event: a short scalar. Values that look like a phone, an id card or a token are not stored. */
 const Arg = T.Union([T.String({ maxLength: 200 }), T.Number(), T.Boolean()], { title: '附带的值' })
 
 export const TrackingEvent = T.Object({
   /** The same as in the header `device-id`. */
   deviceId: Id,
-  /** Kept only if it is who sends the batch. */
+  /** Stored only if it is the sender of the batch. */
   userId: T.Optional(Id),
   channelId: ChannelId,
   pointId: PointId,
-  /** The event that led here; a native app may hand over its own. */
+  /** The event that led here; a native app can pass its own. */
   parentPointId: T.Optional(T.String({ title: '来源埋点', pattern: '^[A-Za-z0-9_.:-]{0,64}$' })),
   accessTime: PointTime('时间'),
-  /** Milliseconds on the page, a day at most. */
-  duration: T.Optional(T.Integer({ title: '停留时长', minimum: 0, maximum: 86_400_000 })),
+  /** Milliseconds on the page. */
+  duration: T.Optional(T.Integer({ title: '停留时长', minimum: 0, maximum: MAX_DURATION_MS })),
   args: T.Optional(T.Record(T.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$' }), Arg, { title: '附带的值', maxProperties: 20 })),
   entry_time: T.Optional(PointTime('进入时间')),
   leave_time: T.Optional(PointTime('离开时间')),
@@ -35,15 +36,15 @@ export const TrackingEvent = T.Object({
 export type TrackingEvent = Static<typeof TrackingEvent>
 
 /**
- * Stores a batch. The header `device-id` must be one that getDeviceId issued, else TRACKING_REFUSED, of which nobody
- * hears. ALREADY_DONE and NOTHING_NEW mean as much as success: the batch need not be sent again.
+ * Stores a batch. The header `device-id` must be one that getDeviceId issued; otherwise TRACKING_REFUSED, which clients ignore silently.
+ * ALREADY_DONE and NOTHING_NEW count as success: the batch must not be sent again.
  */
 export const buriedCommon = endpoint({
   method: 'POST', path: '/buried/common', service: 'track', auth: 'none',
   summary: '上报一批埋点',
-  body: T.Object({ events: T.Array(TrackingEvent, { title: '埋点', minItems: 1, maxItems: 50 }) }),
+  body: T.Object({ events: T.Array(TrackingEvent, { title: '埋点', minItems: 1, maxItems: MAX_BATCH }) }),
   data: T.Object({
-    /** Events that were stored; ones too old to keep are left out. */
+    /** Number of stored events, without those older than the retention period. */
     accepted: T.Integer(),
   }),
   errors: ['TRACKING_REFUSED', 'ALREADY_DONE', 'NOTHING_NEW'],

@@ -1,13 +1,14 @@
 import { T, endpoint, type Static } from './endpoint'
 import { CityId, Empty, FreeText, Id, Latitude, Longitude } from './common'
+import { MAX_DETAIL_WIDTH } from './rules/work-address'
 
-/** What an employer says of a place of work. The names of its city and district follow from their ids. */
+/** A place of work. The names of its city and district follow from their ids. */
 const Place = {
-  /** What people call it: a street, a station, a building. */
+  /** Common name: a street, a station, a building. */
   name: FreeText('地点', 60),
   address: FreeText('地址', 160, 0),
-  /** What no map knows: 2楼, 后门. */
-  detail: FreeText('门牌号', 60, 0),
+  /** Details that a map does not have: 2楼, 后门. */
+  detail: FreeText('门牌号', MAX_DETAIL_WIDTH, 0),
   cityId: CityId,
   /** Absent where a city has no districts. */
   districtId: T.Optional(T.Integer({ title: '区', minimum: 100000, maximum: 999999 })),
@@ -15,7 +16,7 @@ const Place = {
   longitude: Longitude,
 }
 
-/** A place of work that an employer chose before. A shop's own address is one of these without having been kept. */
+/** A place of work that an employer has used before. Includes the addresses of own shops. */
 export const WorkAddress = T.Object({ id: Id, ...Place, city: T.String(), district: T.String(), shop: T.Boolean() })
 export type WorkAddress = Static<typeof WorkAddress>
 
@@ -25,7 +26,7 @@ export const workAddressList = endpoint({
   data: T.Object({ items: T.Array(WorkAddress) }),
 })
 
-/** Keeps a place. The same place a second time is the one that is kept already. */
+/** Saves a place. Idempotent: the same place again returns the saved one. */
 export const workAddressSave = endpoint({
   method: 'POST', path: '/workAddress/save', service: 'main', auth: 'b', forActive: true,
   summary: '加一个工作地址，或改一个',
@@ -34,7 +35,7 @@ export const workAddressSave = endpoint({
   errors: ['ADDRESS_FULL', 'SENSITIVE_CONTENT'],
 })
 
-/** Forgets a place. Jobs there keep their address. */
+/** Deletes a place. Jobs there keep their address. */
 export const workAddressDelete = endpoint({
   method: 'POST', path: '/workAddress/delete', service: 'main', auth: 'b',
   summary: '删掉一个工作地址',

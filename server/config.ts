@@ -8,6 +8,7 @@ import { readContentSettings, type ContentSettings } from './config-content'
 import { readLoginSettings, type LoginSettings } from './config-login'
 import { readTemplates, type Templates } from './config-templates'
 import { readUploadSettings, type UploadSettings } from './config-upload'
+import { HOUR_MS } from './lib/durations'
 import { WEB_DIR } from './paths'
 
 /** Thrown for a setting that cannot be used. Its message is for whoever starts the server. */
@@ -181,7 +182,7 @@ export function readConfig(env: Env = process.env): Config {
     dataDir,
     databaseUrl,
     poolSize: integer(env, 'DATABASE_POOL', 10, 1, 500),
-    statementTimeout: integer(env, 'STATEMENT_TIMEOUT_MS', 15_000, 0, 3_600_000),
+    statementTimeout: integer(env, 'STATEMENT_TIMEOUT_MS', 15_000, 0, HOUR_MS),
     redisUrl: redisUrl(env),
     ...secretsOf(env, mode, dataDir),
     webDir: resolve(env.WEB_DIR || WEB_DIR),
@@ -278,8 +279,6 @@ function socketOrigins(env: Env, mode: Config['env']): string[] {
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text) throw new BadConfig('PUBLIC_ORIGIN 要写成 https://域名，后面不带路径')
   return [text.replace(/^http/, 'ws')]
 }
-
-const HOUR_MS = 3_600_000
 
 /** The HTTP server has one limit for whole requests, so the others lie below that of uploads. */
 function timeouts(env: Env): Timeouts {

@@ -15,11 +15,12 @@ import { openDatabase, type OpenedDatabase } from './db/open'
 import { createReminders } from './interview/reminders'
 import { expireJobs } from './job/moves'
 import { closeApp } from './lib/closing'
+import { HOUR_MS } from './lib/durations'
 import { addressesOf, listen } from './lib/listen'
 import { createLog, type Log } from './lib/log'
 import { createLogDestination } from './lib/log-destination'
 import { createOutbox } from './lib/outbox'
-import { expireProps } from './prop/repository'
+import { expireProps } from './prop/expire'
 import { createProviders } from './providers'
 import { createMessenger } from './subscription/worker'
 import { deleteOldTracking } from './tracking/repository'
@@ -29,7 +30,7 @@ import { deleteUnusedUploads } from './upload/delete-unused'
 const CLOSE_TIMEOUT_MS = 15_000
 /** The last log lines get this long, for a reader that is slow or gone. */
 const FLUSH_MS = 500
-const HOUSEKEEPING_MS = 3_600_000
+const HOUSEKEEPING_MS = HOUR_MS
 const now = (): Date => new Date()
 
 /** Things to close, the last opened first. */

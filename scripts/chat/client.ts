@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { SOCKET_PATH, type ServerFrame } from '@daogang/contract/chat-socket'
+import type { ServerFrame } from '@daogang/contract/chat-socket'
+import { SOCKET_PATH } from '@daogang/contract/rules/chat-socket'
 import WebSocket from 'ws'
 import type { Talker } from './people'
 

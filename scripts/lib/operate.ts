@@ -10,7 +10,7 @@ import { createLog } from '../../server/lib/log'
 import { CannotModerate } from '../../server/moderation/cannot-moderate'
 import { createStorage } from '../../server/providers'
 import { createVault } from '../../server/real-name/vault'
-import type { Look } from '../../server/review/kinds'
+import type { Look } from '../../server/review/kind'
 
 interface Around {
   db: Kysely<Database>

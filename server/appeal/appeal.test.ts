@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS } from '@daogang/contract/errors'
-import { readActions } from '../moderation/audit'
+import { readActions } from '../moderation/queries/audit'
 import { runCommand } from '../moderation/command'
 import { runOps } from '../review/command'
 import { DAY, makeJob, makeJobs, makeShop, makeUpload, newMobile } from '../tests/factory'
@@ -37,7 +37,7 @@ const waitingOf = async (user: LoggedIn): Promise<string> => (await t.db.selectF
   .where('status', '=', 'submitted').executeTakeFirstOrThrow()).id
 
 describe('an appeal for a banned job', () => {
-  it('is sent with pictures, looked at, and gives the job back when it is approved, with a record of each', async () => {
+  it('is sent with pictures and reviewed; approval lifts the ban, and each step is in the audit log', async () => {
     const { boss, jobId } = await newBannedJob()
     expect(await boss.data('appealDetail', { jobId })).toEqual({
       decision: { kind: 'job', reason: REASON, until: null, at: t.deps.now().toISOString() }, jobTitle: '后厨切配师傅', next: 'send', appeals: [],
@@ -69,7 +69,7 @@ describe('an appeal for a banned job', () => {
     expect(await boss.call('appealSubmit', appeal({ jobId }))).toMatchObject({ code: ERRORS.APPEAL_OVER.code })
   })
 
-  it('is one while it waits, also when a hundred come at once', async () => {
+  it('is stored once by a hundred concurrent requests', async () => {
     const { boss, jobId } = await newBannedJob()
     const all = await Promise.all(Array.from({ length: 100 }, (_, nth) =>
       boss.data('appealSubmit', appeal({ jobId, content: `第${nth}次` }))))
@@ -77,7 +77,7 @@ describe('an appeal for a banned job', () => {
     expect(await t.db.selectFrom('appeal').select('id').where('job_id', '=', jobId).execute()).toHaveLength(1)
   })
 
-  it('is decided once when many decide at once, one of them without looking at it', async () => {
+  it('is decided once by concurrent decisions, one of which lifts the ban directly', async () => {
     const { boss, jobId } = await newBannedJob()
     await boss.data('appealSubmit', appeal({ jobId }))
     const id = await waitingOf(boss)
@@ -87,17 +87,17 @@ describe('an appeal for a banned job', () => {
     const job = await boss.data('getJobDetail', { id: jobId })
     expect(decisions.slice(0, 9).filter(({ status: done }) => done === 'fulfilled').length).toBeLessThanOrEqual(1)
     expect(status).not.toBe('submitted')
-    // Rejected, it stays banned unless the ban was lifted beside.
+    // After a rejection the job stays banned, unless the ban was lifted directly.
     expect(job.status).toBe(status === 'rejected' && decisions[9]!.status === 'rejected' ? 'banned' : 'offline')
     expect(answer).not.toBe('')
   })
 
-  it('waits for an operator who is lifting the ban, and finds it lifted', async () => {
+  it('waits for a transaction that lifts the ban, then is refused', async () => {
     const { boss, jobId } = await newBannedJob()
     const answer = await t.db.transaction().execute(async (trx) => {
       await trx.updateTable('job').set({ status: 'offline' }).where('id', '=', jobId).execute()
       const sent = boss.call('appealSubmit', appeal({ jobId }))
-      // Long enough for what does not wait; what waits is answered after the commit.
+      // Without the lock the request would finish within this time; with it, after the commit.
       await Promise.race([sent, sleep(500)])
       return { sent }
     })
@@ -105,7 +105,7 @@ describe('an appeal for a banned job', () => {
     expect(await t.db.selectFrom('appeal').select('id').where('job_id', '=', jobId).execute()).toEqual([])
   })
 
-  it('may be sent again after a refusal with its reason, three times in all, and anew after another ban', async () => {
+  it('may be repeated after a rejection, three times for each ban', async () => {
     const { boss, jobId } = await newBannedJob()
     for (const nth of [1, 2, 3]) {
       t.advance(1000)
@@ -123,14 +123,14 @@ describe('an appeal for a banned job', () => {
     expect(await ops('review', 'show', await waitingOf(boss))).toContain('以前申诉  第3次\n当时答复  答复3')
   })
 
-  it('never waits for a job that is given back at the same moment', async () => {
+  it('never stays open for a job whose ban is lifted at the same time', async () => {
     const { boss } = await newBannedJob()
     const ids = await makeJobs(t.db, await makeShop(t.db, boss.id), Array.from({ length: 30 }, () => ({ status: 'banned' as const })))
     await Promise.all(ids.flatMap((jobId) => [boss.call('appealSubmit', appeal({ jobId })), moderate('unban-job', jobId)]))
     expect(await t.db.selectFrom('appeal').select('id').where('job_id', 'in', ids).where('status', '=', 'submitted').execute()).toEqual([])
   })
 
-  it('is answered when the ban is lifted without it', async () => {
+  it('is answered when the ban is lifted directly', async () => {
     const { boss, jobId } = await newBannedJob()
     await boss.data('appealSubmit', appeal({ jobId }))
     await moderate('unban-job', jobId)
@@ -140,25 +140,25 @@ describe('an appeal for a banned job', () => {
 })
 
 describe('an appeal for a restricted account', () => {
-  const standing = async (user: LoggedIn) => (await user.data('getAccount')).restriction
+  const restrictionOf = async (user: LoggedIn) => (await user.data('getAccount')).restriction
 
   it.each([[['restrict'], 'contact'], [['block'], 'blocked'], [['restrict', 'block'], 'blocked']] as const)(
-    'lifts %j when it is approved', async (verbs, kind) => {
+    'lifts %j on approval', async (verbs, kind) => {
       const user = await newRestricted(...verbs)
-      expect(await standing(user)).toBe('stands')
+      expect(await restrictionOf(user)).toBe('stands')
       expect(await user.data('appealDetail', { jobId: '' })).toMatchObject({ decision: { kind }, jobTitle: '', next: 'send' })
       await user.data('appealSubmit', appeal())
       expect(await ops('review', 'list', 'appeal')).toContain('账号  ')
       await ops('review', 'approve', await waitingOf(user), '--reason', '看错人了，对不起')
       expect(await user.data('userRiskCheck')).toMatchObject({ user_status: 0, status: 0 })
       expect(await user.data('appealDetail', { jobId: '' })).toMatchObject({ next: 'over', appeals: [{ answer: '看错人了，对不起' }] })
-      // What was answered can be read for a while.
-      expect(await standing(user)).toBe('over')
+      // The answer stays readable for 30 days.
+      expect(await restrictionOf(user)).toBe('over')
       t.advance(30 * DAY)
-      expect(await standing(await t.loginAs(user.mobile))).toBe('none')
+      expect(await restrictionOf(await t.loginAs(user.mobile))).toBe('none')
     })
 
-  it('leaves a login that is stopped as it is', async () => {
+  it('does not enable a disabled account', async () => {
     const user = await newRestricted('restrict')
     await user.data('appealSubmit', appeal())
     await moderate('disable', user.mobile, '--reason', '骗人')
@@ -166,7 +166,7 @@ describe('an appeal for a restricted account', () => {
     expect(await user.call('getAccount')).toMatchObject({ code: ERRORS.ACCOUNT_DISABLED.code })
   })
 
-  it('is answered when all of it is lifted without it, and when the account is cancelled', async () => {
+  it('is answered when all restrictions are lifted directly, and when the account is cancelled', async () => {
     const user = await newRestricted('restrict', 'block')
     await user.data('appealSubmit', appeal())
     await moderate('unblock', user.mobile)
@@ -181,9 +181,9 @@ describe('an appeal for a restricted account', () => {
     await expect(ops('review', 'approve', id)).rejects.toThrow('已经处理过了')
   })
 
-  it('is for who has something to appeal against, in words and with own pictures', async () => {
+  it('needs a restriction, a text and own pictures', async () => {
     const user = await t.loginAs(newMobile())
-    expect(await standing(user)).toBe('none')
+    expect(await restrictionOf(user)).toBe('none')
     expect(await user.data('appealDetail', { jobId: '' })).toEqual({ decision: null, jobTitle: '', next: 'over', appeals: [] })
     expect(await user.call('appealSubmit', appeal())).toMatchObject({ code: ERRORS.APPEAL_OVER.code })
     const blocked = await newRestricted('block')
@@ -195,7 +195,7 @@ describe('an appeal for a restricted account', () => {
     expect((await blocked.data('appealDetail', { jobId: '' })).appeals).toEqual([])
   })
 
-  it('is nothing any more when its time is over', async () => {
+  it('is over when the restriction expires', async () => {
     const user = await t.loginAs(newMobile())
     await moderate('restrict', user.mobile, '--reason', '骚扰', '--until', '2099-01-01')
     await t.db.updateTable('account_restriction').set({ until: new Date(t.deps.now().getTime() + 1000) })

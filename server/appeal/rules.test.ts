@@ -1,12 +1,12 @@
 import { nextOf } from './rules'
 
 it.each([
-  [{ stands: true, waits: false, sent: 0 }, 'send'],
-  [{ stands: true, waits: true, sent: 1 }, 'wait'],
-  [{ stands: true, waits: false, sent: 2 }, 'send'],
-  [{ stands: true, waits: true, sent: 3 }, 'wait'],
-  [{ stands: true, waits: false, sent: 3 }, 'call'],
-  [{ stands: false, waits: false, sent: 0 }, 'over'],
-  // Its time ran out while somebody looked at the appeal.
-  [{ stands: false, waits: true, sent: 1 }, 'over'],
-] as const)('of %j comes %s', (standing, next) => expect(nextOf(standing)).toBe(next))
+  [{ isInForce: true, isPending: false, sent: 0 }, 'send'],
+  [{ isInForce: true, isPending: true, sent: 1 }, 'wait'],
+  [{ isInForce: true, isPending: false, sent: 2 }, 'send'],
+  [{ isInForce: true, isPending: true, sent: 3 }, 'wait'],
+  [{ isInForce: true, isPending: false, sent: 3 }, 'call'],
+  [{ isInForce: false, isPending: false, sent: 0 }, 'over'],
+  // The restriction expired during the review of the appeal.
+  [{ isInForce: false, isPending: true, sent: 1 }, 'over'],
+] as const)('%j: %s', (state, next) => expect(nextOf(state)).toBe(next))

@@ -1,22 +1,21 @@
 import type { AppealNext } from '@daogang/contract/appeal'
+import { MAX_APPEALS } from '@daogang/contract/rules/appeal'
 
-/** Appeals against one decision. What three did not change, a person on the phone has to hear. */
-export const APPEALS_OF_ONE = 3
-/** So long an account that is free again is led to what was answered. */
+/** How long the client shows the answer to an account whose restriction is over. */
 export const SHOWN_DAYS = 30
 
-export interface Standing {
-  /** Whether what was decided still counts. */
-  stands: boolean
-  /** Whether an appeal is being looked at. */
-  waits: boolean
-  /** How many were sent since it was decided. */
+export interface AppealState {
+  /** Whether the decision is in force. */
+  isInForce: boolean
+  /** Whether an appeal has no answer yet. */
+  isPending: boolean
+  /** Number of appeals since the decision. */
   sent: number
 }
 
-/** What its owner can do about a decision. */
-export function nextOf({ stands, waits, sent }: Standing): AppealNext {
-  if (!stands) return 'over'
-  if (waits) return 'wait'
-  return sent < APPEALS_OF_ONE ? 'send' : 'call'
+/** What the owner can do next about a decision. */
+export function nextOf({ isInForce, isPending, sent }: AppealState): AppealNext {
+  if (!isInForce) return 'over'
+  if (isPending) return 'wait'
+  return sent < MAX_APPEALS ? 'send' : 'call'
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
+import { JOB_EXPIRED_TEXT } from '@daogang/contract/rules/job'
 import type { Deps } from '../deps'
 import { publicStatus } from '../job/rules'
 import { chinaDayStart } from '../lib/china-time'
@@ -28,7 +29,7 @@ export async function apply({ db, now }: Deps, { body: { jobId }, user }: Call<t
     if (!job) throw refuse('NOT_FOUND', MISSING.job)
     if (job.owner_id === user.id) throw refuse('OWN_JOB')
     const status = publicStatus(job.status, job.expires_at, at)
-    if (status !== 'online') throw refuse('JOB_CLOSED', status === 'expired' ? '这个岗位过期了，看看附近同样的岗位' : undefined)
+    if (status !== 'online') throw refuse('JOB_CLOSED', status === 'expired' ? JOB_EXPIRED_TEXT : undefined)
     const resume = await resumeOf(trx, user.id)
     if (!resume) throw refuse('RESUME_INCOMPLETE')
     if (!isWorkingAge(resume.birthday, at)) throw refuse('AGE_OUT_OF_RANGE')

@@ -1,8 +1,8 @@
 import { endpoints } from '@daogang/contract'
 import { toInterview } from '../chat/interview-view'
 import type { Deps } from '../deps'
-import { displayName } from '../lib/display-name'
 import { maskMobile } from '../lib/mask'
+import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { recordResumeView, worksOf } from '../resume/repository'
@@ -10,7 +10,8 @@ import { changeStatus } from './change-status'
 import { notifyOtherSide } from './notify-other-side'
 import { latestInterview } from './queries/interviews'
 import { eventsOf, receivedOne } from './repository'
-import { NOT_FOUND, toApplicant } from './view'
+import { displayName } from '../lib/display-name'
+import { toApplicant } from './view'
 
 const refuse = refusalsOf(endpoints.applicationDetail)
 
@@ -22,7 +23,7 @@ export async function getReceived({ db, now }: Deps, { query: { id }, user }: Ca
     if (viewed) await notifyOtherSide(trx, id, 'application_viewed', '', at)
   })
   const row = await receivedOne(db, user.id, id)
-  if (!row) throw refuse('NOT_FOUND', NOT_FOUND)
+  if (!row) throw refuse('NOT_FOUND', MISSING.application)
   await recordResumeView(db, user.id, row.resume_id, at)
   const interview = await latestInterview(db, id)
   return {

@@ -2,13 +2,14 @@ import { endpoints } from '@daogang/contract'
 import { interviewPair } from '../chat/cards'
 import { wakePair } from '../chat/hub'
 import type { Deps } from '../deps'
+import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { refuseSensitive } from '../sensitive-words/refuse'
 import { changeStatus } from './change-status'
 import { notifyOtherSide } from './notify-other-side'
 import { receivedApplication } from './repository'
-import { NOT_FOUND, toApplication } from './view'
+import { toApplication } from './view'
 
 const refuse = refusalsOf(endpoints.markApplication)
 
@@ -28,7 +29,7 @@ export async function mark(
     return toApplication(marked)
   }
   const row = await receivedApplication(db, user.id, applicationId)
-  if (!row) throw refuse('NOT_FOUND', NOT_FOUND)
+  if (!row) throw refuse('NOT_FOUND', MISSING.application)
   if (row.status !== status) throw refuse('APPLICATION_SETTLED')
   return toApplication(row)
 }

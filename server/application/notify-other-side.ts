@@ -1,6 +1,6 @@
 import type { Trx } from '../db/schema'
-import { writeNotice } from '../notice/notices'
-import { applicationTexts, type ApplicationNotice } from '../notice/words'
+import { writeNotice } from '../notice/write-notice'
+import { applicationTexts, type ApplicationNotice } from '../notice/texts'
 import { sidesOf } from './repository'
 
 /** These go to the employer, all others to the seeker. */

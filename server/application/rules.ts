@@ -1,27 +1,11 @@
-import { APPLICATION_STATUSES, type ApplicationStatus, type DayPop } from '@daogang/contract/application'
+import type { ApplicationStatus, DayPop } from '@daogang/contract/application'
 import type { Role } from '@daogang/contract/auth'
 import type { Resume } from '@daogang/contract/resume'
-
-/** Where each side may take an application. What no line names cannot happen. */
-const MOVES: Record<Role, Partial<Record<ApplicationStatus, readonly ApplicationStatus[]>>> = {
-  c: {
-    applied: ['withdrawn'], viewed: ['withdrawn'], suitable: ['withdrawn'],
-    // Declining an interview leaves the application suitable.
-    interview: ['withdrawn', 'suitable'],
-    withdrawn: ['applied'],
-  },
-  b: {
-    applied: ['viewed', 'suitable', 'unsuitable', 'interview'],
-    viewed: ['suitable', 'unsuitable', 'interview'],
-    suitable: ['unsuitable', 'interview', 'hired'],
-    unsuitable: ['suitable', 'interview'],
-    interview: ['unsuitable', 'interview', 'hired'],
-  },
-}
+import { APPLICATION_STATUSES, mayMove } from '@daogang/contract/rules/application'
 
 /** States from which a side may take an application to another. */
 export const statesBefore = (by: Role, to: ApplicationStatus): ApplicationStatus[] =>
-  APPLICATION_STATUSES.filter((from) => MOVES[by][from]?.includes(to))
+  APPLICATION_STATUSES.filter((from) => mayMove(by, from, to))
 
 /** Applications that one person may make on one day in China. */
 export const APPLICATIONS_A_DAY = 50

@@ -1,5 +1,6 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@daogang/contract/application'
+import type { ApplicationStatus } from '@daogang/contract/application'
 import { ERRORS } from '@daogang/contract/errors'
+import { APPLICATION_STATUSES } from '@daogang/contract/rules/application'
 import { at, DAY, HOUR, makeApplication, makeJob, makeJobs, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newOwner, newSeeker } from '../tests/people'

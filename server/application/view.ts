@@ -5,8 +5,6 @@ import { displayName } from '../lib/display-name'
 import { age, expectJobNames } from '../resume/rules'
 import type { ApplicantRow } from './repository'
 
-export const NOT_FOUND = '没找到这份报名，刷新看看'
-
 interface ApplicationRow {
   id: string
   job_id: string

@@ -3,12 +3,13 @@ import { interviewPair } from '../chat/cards'
 import { wakePair } from '../chat/hub'
 import type { Deps } from '../deps'
 import { isValue, labelOf } from '../dictionary/dictionaries'
+import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { changeStatus } from './change-status'
 import { notifyOtherSide } from './notify-other-side'
 import { ownApplication } from './repository'
-import { NOT_FOUND, toApplication } from './view'
+import { toApplication } from './view'
 
 const refuse = refusalsOf(endpoints.withdrawApplication)
 
@@ -30,7 +31,7 @@ export async function withdraw(
     return toApplication(withdrawn)
   }
   const row = await ownApplication(db, user.id, applicationId)
-  if (!row) throw refuse('NOT_FOUND', NOT_FOUND)
+  if (!row) throw refuse('NOT_FOUND', MISSING.application)
   if (row.status === 'withdrawn') return toApplication(row)
   throw refuse('APPLICATION_SETTLED', row.status === 'hired' ? '已经入职了，不能撤回' : '老板已经回了不合适，不用撤回')
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { createLog } from '../lib/log'
-import { createModeration } from '../moderation/moderation'
+import { createModeration } from '../tests/moderation'
 import { makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { deleteOldPhoneLogins } from './queries/phone-logins'

@@ -1,5 +1,5 @@
 import { ERRORS } from '@daogang/contract/errors'
-import { createModeration } from '../moderation/moderation'
+import { createModeration } from '../tests/moderation'
 import { createTestApp, type Caller, type TestApp } from '../tests/harness'
 import { newMobile } from '../tests/factory'
 import { AGREEMENT, receiveCode } from '../tests/login-codes'

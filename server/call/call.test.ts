@@ -1,10 +1,10 @@
 import { ERRORS } from '@daogang/contract/errors'
-import { createModeration } from '../moderation/moderation'
+import { createModeration } from '../tests/moderation'
 import { BY_DEFAULT } from '../notice/rules'
 import { DAY, HOUR, makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
 import { newEmployer, newOwner, newSeeker } from '../tests/people'
-import { CALLS_A_DAY, receptionRefusal, serves } from './rules'
+import { CALLS_A_DAY } from './rules'
 
 const MINUTE = 60_000
 let test: TestApp
@@ -21,29 +21,8 @@ const employerWith = () => newEmployer(test)
 const moderation = () => createModeration({ db: test.db, now: () => test.deps.now(), actor: 'test' })
 const recordsOf = async (who: LoggedIn) => (await who.data('callRecords', {})).items
 
-describe('whether a seeker takes the call', () => {
-  const noon = new Date('2026-03-02T12:00:00+08:00')
-  it.each([
-    ['by day', {}, 0, false, null], ['who turned it off', { on: false }, 0, false, '对方设置了不接电话，可以发消息'],
-    ['at another hour', { from: '18:00', to: '21:00' }, 0, false, '现在不接电话，18:00–21:00再打'],
-    ['who has had enough', { dailyCap: 3 }, 3, false, '对方今天接的电话够多了，明天再打，或者先发消息'], ['who has not quite', { dailyCap: 3 }, 2, false, null],
-    ['dialled again', { dailyCap: 3 }, 3, true, null],
-  ])('%s', (_name, values, calls, again, expected) => {
-    expect(receptionRefusal({ setting: { ...BY_DEFAULT, ...values }, calls, again }, noon)).toBe(expected)
-  })
-
-  it.each([
-    ['bound', 14 * MINUTE, true], ['bound', 14 * MINUTE + 1, false], ['bound', 16 * MINUTE, false], ['asking', 9_999, true],
-    ['asking', 10_000, false], ['ended', 0, false],
-  ] as const)('%s after %d ms serves another call: %s', (status, after, expected) => {
-    const made = new Date(0)
-    expect(serves({ status, created_at: made, expires_at: new Date(15 * MINUTE) }, new Date(after + (status === 'bound' ? -1 : 0))))
-      .toBe(expected)
-  })
-})
-
 describe('a seeker', () => {
-  it('calls about a job through a number of the two, which both remember without a real one', async () => {
+  it('calls about a job through a virtual number, and no record shows a real number', async () => {
     const { seeker } = await seekerWith({ name: '王小丫' })
     const jobId = await makeJob(test.db, shop, { contact: '李女士' })
     expect(await seeker.data('getVirtualStatus', { jobId })).toEqual({ status: 2, name: '李女士', note: `${shop.name}，徐汇`, minutes: 15 })
@@ -56,7 +35,7 @@ describe('a seeker', () => {
     expect(JSON.stringify([call, await recordsOf(seeker), await recordsOf(owner)])).not.toMatch(/1[3-9]\d{9}/)
   })
 
-  it('pressing a hundred times at once is one call with one number', async () => {
+  it('gets one call with one number for a hundred concurrent requests', async () => {
     const { seeker } = await seekerWith()
     const jobId = await makeJob(test.db, shop)
     const asked = test.virtualNumbers.asked.length
@@ -66,7 +45,7 @@ describe('a seeker', () => {
     expect(await recordsOf(seeker)).toHaveLength(1)
   })
 
-  it('gets another number after 15 minutes', async () => {
+  it('gets a new number after 15 minutes', async () => {
     const { seeker } = await seekerWith()
     const jobId = await makeJob(test.db, shop)
     const first = await seeker.data('virtualPhoneGet', { jobId })
@@ -80,20 +59,20 @@ describe('a seeker', () => {
   })
 
   it.each([
-    ['a job that is nobody’s', async () => ({ jobId: crypto.randomUUID() }), 'NOT_FOUND'],
-    ['no job', async () => ({}), 'BAD_INPUT'],
-    ['a closed job', async () => ({ jobId: await makeJob(test.db, shop, { status: 'closed' }) }), 'JOB_CLOSED'],
-    ['a job of a banned shop', async () => {
+    ['about an unknown job', async () => ({ jobId: crypto.randomUUID() }), 'NOT_FOUND'],
+    ['without a job', async () => ({}), 'BAD_INPUT'],
+    ['about a closed job', async () => ({ jobId: await makeJob(test.db, shop, { status: 'closed' }) }), 'JOB_CLOSED'],
+    ['about a job of a banned shop', async () => {
       const { own, jobId } = await employerWith()
       await moderation().banCompany(own.id, { reason: '虚假|两个岗位' })
       return { jobId }
     }, 'STORE_BANNED'],
-    ['a stopped employer', async () => {
+    ['a restricted employer', async () => {
       const { boss, jobId } = await employerWith()
       await moderation().restrict(boss.mobile, 'contact', { reason: '骚扰' })
       return { jobId }
     }, 'CALL_REFUSED'],
-  ] as const)('does not call %s', async (_name, what, code) => {
+  ] as const)('cannot call %s', async (_name, what, code) => {
     const { seeker } = await seekerWith()
     const input = await what()
     for (const name of ['getVirtualStatus', 'virtualPhoneGet'] as const) {
@@ -102,7 +81,7 @@ describe('a seeker', () => {
     expect(await recordsOf(seeker)).toEqual([])
   })
 
-  it('does not call about an own job, nor when restricted; and about a closed one after applying', async () => {
+  it('cannot call about an own job or when restricted, but about a closed job after applying', async () => {
     const { boss, jobId } = await employerWith()
     await boss.data('setRole', { subBusinessType: 'c' })
     expect(await boss.call('virtualPhoneGet', { jobId })).toMatchObject({ code: ERRORS.OWN_JOB.code })
@@ -114,7 +93,7 @@ describe('a seeker', () => {
     expect(await seeker.call('virtualPhoneGet', { jobId })).toMatchObject({ code: ERRORS.USER_RESTRICTED.code })
   })
 
-  it('is kept from who blocked them, and from whom they blocked', async () => {
+  it('cannot call if either side blocked the other', async () => {
     for (const by of ['employer', 'seeker'] as const) {
       const { seeker } = await seekerWith()
       const { boss, jobId } = await employerWith()
@@ -125,7 +104,7 @@ describe('a seeker', () => {
     }
   })
 
-  it('calls so many employers a day and no more', async () => {
+  it('has a daily limit', async () => {
     const { seeker } = await seekerWith()
     const at = test.deps.now()
     const { boss, jobId } = await employerWith()
@@ -146,7 +125,7 @@ describe('a seeker', () => {
 })
 
 describe('an employer', () => {
-  it('calls somebody who was found, by surname, which counts as a contact', async () => {
+  it('calls a candidate, shown by surname, which counts as a contact', async () => {
     const { boss, jobId } = await employerWith()
     const { seeker, resumeId } = await seekerWith({ name: '王小丫' })
     expect(await boss.data('getVirtualStatus', { resumeId, jobId })).toMatchObject({ status: 2, name: '王师傅', note: '08:00–21:00接电话' })
@@ -156,7 +135,7 @@ describe('an employer', () => {
     expect(await recordsOf(seeker)).toMatchObject([{ direction: 'in', name: '家常菜馆·漕宝路店' }])
   })
 
-  it('is refused in words where the seeker takes no calls, at night, and when they had enough', async () => {
+  it('is refused with the reason if the seeker turned calls off, at other hours, and at the daily cap', async () => {
     const { boss } = await employerWith()
     const { seeker, resumeId } = await seekerWith()
     await seeker.data('setMobileAcceptance', { ...BY_DEFAULT, on: false })
@@ -172,7 +151,7 @@ describe('an employer', () => {
     expect(await recordsOf(seeker)).toHaveLength(1)
   })
 
-  it('is one of those who come through when a hundred call at once, no more than the cap', async () => {
+  it('cannot exceed the seeker’s daily cap with a hundred concurrent calls', async () => {
     const { seeker, resumeId } = await seekerWith()
     await seeker.data('setMobileAcceptance', { ...BY_DEFAULT, dailyCap: 3 })
     const bosses = await Promise.all(Array.from({ length: 20 }, () => employerWith()))
@@ -181,7 +160,7 @@ describe('an employer', () => {
     expect(answers.filter(({ code }) => code === ERRORS.CALL_REFUSED.code)).toHaveLength(85)
   })
 
-  it('calls neither a hidden resume, nor their own, nor about another’s job, nor beyond the contact limit', async () => {
+  it('cannot call a hidden or own resume, about another employer’s job, or beyond the contact limit', async () => {
     const { boss, own } = await employerWith()
     const { resumeId: hidden } = await seekerWith({ visible: false })
     expect(await boss.call('virtualPhoneGet', { resumeId: hidden })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
@@ -202,8 +181,8 @@ describe('an employer', () => {
   })
 })
 
-describe('both at once', () => {
-  it('meet on one number', async () => {
+describe('concurrent calls of both sides', () => {
+  it('share one number', async () => {
     const { boss, jobId } = await employerWith()
     const { seeker, resumeId } = await seekerWith()
     const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) => nth % 2
@@ -214,7 +193,7 @@ describe('both at once', () => {
 })
 
 describe('a number', () => {
-  it('is ended before its time by either side, once at the provider, and not by a stranger', async () => {
+  it('can be revoked by either side, once at the provider, and not by a stranger', async () => {
     const { seeker } = await seekerWith()
     const jobId = await makeJob(test.db, shop)
     const { id, tel_x: telX } = await seeker.data('virtualPhoneGet', { jobId })
@@ -226,13 +205,13 @@ describe('a number', () => {
     expect((await seeker.data('virtualPhoneGet', { jobId })).tel_x).not.toBe(telX)
   })
 
-  it('that the provider does not give is no call, and never a real one', async () => {
+  it('that the provider fails to give leaves no record, and is never replaced by a real one', async () => {
     const { seeker } = await seekerWith()
     const jobId = await makeJob(test.db, shop)
-    const usual = test.virtualNumbers.answer
+    const defaultAnswer = test.virtualNumbers.answer
     test.virtualNumbers.answer = () => new Error('down')
     const answers = await Promise.all(Array.from({ length: 20 }, () => seeker.call('virtualPhoneGet', { jobId })))
-    test.virtualNumbers.answer = usual
+    test.virtualNumbers.answer = defaultAnswer
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([ERRORS.CALL_UNAVAILABLE.code]))
     expect(await recordsOf(seeker)).toEqual([])
     expect((await seeker.call('virtualPhoneGet', { jobId })).code).toBe(0)
@@ -240,7 +219,7 @@ describe('a number', () => {
 })
 
 describe('without a provider', () => {
-  it('people call each other directly, an employer only who applied or said yes', async () => {
+  it('connects people directly, an employer only with seekers who agreed to be contacted', async () => {
     const direct = await createTestApp({ directCalls: true })
     try {
       const [boss, seeker] = [await direct.loginAs(newMobile(), 'b'), await direct.loginAs(newMobile())]
@@ -250,7 +229,7 @@ describe('without a provider', () => {
       expect(await seeker.data('virtualPhoneGet', { jobId })).toMatchObject({ status: 1, tel_x: boss.mobile })
       direct.advance(HOUR)
       expect(await boss.call('virtualPhoneGet', { resumeId })).toMatchObject({ code: ERRORS.CALL_REFUSED.code })
-      // A yes to another employer is none to this one, and who was only invited has not said it.
+      // An application to another employer does not count, and neither does an invitation without an answer.
       const other = await direct.loginAs(newMobile(), 'b')
       const elsewhere = await makeJob(direct.db, await makeShop(direct.db, other.id))
       await makeApplication(direct.db, { jobId: elsewhere, accountId: seeker.id, resumeId, ownerId: other.id })

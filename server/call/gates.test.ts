@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS } from '@daogang/contract/errors'
-import { createModeration } from '../moderation/moderation'
+import { createModeration } from '../tests/moderation'
 import { BY_DEFAULT } from '../notice/rules'
 import { DAY, HOUR, makeApplication, makeJob, makeShop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
@@ -8,10 +8,10 @@ import { newEmployer, newSeeker } from '../tests/people'
 import { CALLS_A_DAY } from './rules'
 
 let test: TestApp
-let usual: TestApp['virtualNumbers']['answer']
+let defaultAnswer: TestApp['virtualNumbers']['answer']
 beforeAll(async () => {
   test = await createTestApp()
-  usual = test.virtualNumbers.answer
+  defaultAnswer = test.virtualNumbers.answer
 })
 afterAll(() => test.close())
 
@@ -22,7 +22,7 @@ const BAN = '虚假|两个岗位'
 const both = async () => ({ ...await newEmployer(test), ...await newSeeker(test) })
 type Both = Awaited<ReturnType<typeof both>>
 
-/** Asks both ways, which say the same. */
+/** The code of both endpoints, which must be the same. */
 async function refusal(who: LoggedIn, called: object): Promise<number> {
   const asked = await who.call('getVirtualStatus', called)
   expect((await who.call('virtualPhoneGet', called)).code).toBe(asked.code)
@@ -30,7 +30,7 @@ async function refusal(who: LoggedIn, called: object): Promise<number> {
 }
 const block = (by: LoggedIn, role: 'c' | 'b', blocked: LoggedIn) => test.db.insertInto('chat_block')
   .values({ account_id: by.id, role, blocked_id: blocked.id, created_at: test.deps.now() }).execute()
-/** Calls that were made, through numbers that ended. */
+/** Adds calls through numbers that have ended. */
 async function madeCalls(caller: LoggedIn, callee: LoggedIn, role: 'c' | 'b', count: number): Promise<void> {
   const [low_id, high_id] = [caller.id, callee.id].sort() as [string, string]
   const at = test.deps.now()
@@ -44,15 +44,15 @@ async function madeCalls(caller: LoggedIn, callee: LoggedIn, role: 'c' | 'b', co
   }
 }
 
-describe('an employer does not call', () => {
+describe('an employer cannot call', () => {
   it.each<[string, (s: Both) => Promise<unknown>, keyof typeof ERRORS]>([
-    ['who blocked them', ({ boss, seeker }) => block(seeker, 'c', boss), 'CALL_REFUSED'],
-    ['whom they blocked', ({ boss, seeker }) => block(boss, 'b', seeker), 'CALL_REFUSED'],
-    ['a stopped account', ({ seeker }) => moderation().restrict(seeker.mobile, 'disabled', DECISION), 'CALL_REFUSED'],
-    // Its resume is gone with it.
+    ['a seeker who blocked them', ({ boss, seeker }) => block(seeker, 'c', boss), 'CALL_REFUSED'],
+    ['a seeker they blocked', ({ boss, seeker }) => block(boss, 'b', seeker), 'CALL_REFUSED'],
+    ['a disabled account', ({ seeker }) => moderation().restrict(seeker.mobile, 'disabled', DECISION), 'CALL_REFUSED'],
+    // A cancelled account has no resume.
     ['a cancelled account', ({ seeker }) => moderation().cancel(seeker.mobile, '本人要求'), 'NOT_FOUND'],
     ['while restricted', ({ boss }) => moderation().restrict(boss.mobile, 'contact', DECISION), 'USER_RESTRICTED'],
-    ['about a job of a banned shop, having another', async ({ boss, own }) => {
+    ['about a job of a banned shop, even with another shop', async ({ boss, own }) => {
       await makeShop(test.db, boss.id)
       await moderation().banCompany(own.id, { reason: BAN })
     }, 'STORE_BANNED'],
@@ -62,7 +62,7 @@ describe('an employer does not call', () => {
     expect(await refusal(scene.boss, { resumeId: scene.resumeId, jobId: scene.jobId })).toBe(ERRORS[code].code)
   })
 
-  it('more of a seeker than they take on one day; another day counts anew', async () => {
+  it('a seeker beyond their daily cap, until the next day', async () => {
     const { boss, seeker, resumeId } = await both()
     await seeker.data('setMobileAcceptance', { ...BY_DEFAULT, dailyCap: 2 })
     await madeCalls((await newEmployer(test)).boss, seeker, 'b', 2)
@@ -71,14 +71,14 @@ describe('an employer does not call', () => {
     expect(await refusal(boss, { resumeId })).toBe(0)
   })
 
-  it('is not kept from who is called by seekers, being an employer too', async () => {
+  it('but calls that a seeker received as an employer do not count', async () => {
     const { boss, seeker, resumeId } = await both()
     await seeker.data('setMobileAcceptance', { ...BY_DEFAULT, dailyCap: 1 })
     await madeCalls((await newSeeker(test)).seeker, seeker, 'c', 1)
     expect(await refusal(boss, { resumeId })).toBe(0)
   })
 
-  it('beyond that because a number to somebody else is live', async () => {
+  it('beyond the cap because of a live number to another seeker', async () => {
     const { boss, seeker, resumeId } = await both()
     await boss.data('virtualPhoneGet', { resumeId: (await newSeeker(test)).resumeId })
     await seeker.data('setMobileAcceptance', { ...BY_DEFAULT, dailyCap: 1 })
@@ -86,7 +86,7 @@ describe('an employer does not call', () => {
     expect(await refusal(boss, { resumeId })).toBe(ERRORS.CALL_REFUSED.code)
   })
 
-  it('more of a seeker than they take because a number is about to end; the live one is dialled again', async () => {
+  it('beyond the cap after a number is about to expire, but can redial until then', async () => {
     const { boss, seeker, resumeId } = await both()
     await seeker.data('setMobileAcceptance', { ...BY_DEFAULT, dailyCap: 1 })
     const first = await boss.data('virtualPhoneGet', { resumeId })
@@ -96,24 +96,24 @@ describe('an employer does not call', () => {
     expect(await refusal(boss, { resumeId })).toBe(ERRORS.CALL_REFUSED.code)
   })
 
-  it('about a job that nobody saw yet', async () => {
+  it('about a job that was never public', async () => {
     const { boss, resumeId, jobId } = await both()
     await test.db.updateTable('job').set({ opened_at: null }).where('id', '=', jobId).execute()
     expect(await refusal(boss, { resumeId, jobId })).toBe(ERRORS.NOT_FOUND.code)
   })
 })
 
-describe('a seeker does not call', () => {
+describe('a seeker cannot call', () => {
   it.each<[string, (s: Both) => Promise<unknown>, keyof typeof ERRORS]>([
     ['a cancelled account', ({ boss }) => moderation().cancel(boss.mobile, '本人要求'), 'CALL_REFUSED'],
-    ['a job that nobody saw yet', ({ jobId }) =>
+    ['about a job that was never public', ({ jobId }) =>
       test.db.updateTable('job').set({ opened_at: null }).where('id', '=', jobId).execute(), 'NOT_FOUND'],
-    ['a closed job that somebody else applied to', async ({ boss, jobId }) => {
+    ['about a closed job to which only another seeker applied', async ({ boss, jobId }) => {
       const { seeker, resumeId } = await newSeeker(test)
       await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
       await test.db.updateTable('job').set({ status: 'closed' }).where('id', '=', jobId).execute()
     }, 'JOB_CLOSED'],
-    ['a job that was closed after they withdrew', async ({ boss, jobId, seeker, resumeId }) => {
+    ['about a job that closed after they withdrew', async ({ boss, jobId, seeker, resumeId }) => {
       await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id }, { status: 'withdrawn' })
       await test.db.updateTable('job').set({ status: 'closed' }).where('id', '=', jobId).execute()
     }, 'JOB_CLOSED'],
@@ -123,7 +123,7 @@ describe('a seeker does not call', () => {
     expect(await refusal(scene.seeker, { jobId: scene.jobId })).toBe(ERRORS[code].code)
   })
 
-  it('a banned shop, until the ban is over', async () => {
+  it('a banned shop until the ban expires or is lifted', async () => {
     const { seeker, own, jobId } = await both()
     await moderation().banCompany(own.id, { reason: BAN, until: new Date(test.deps.now().getTime() + HOUR) })
     await test.db.updateTable('job').set({ status: 'online' }).where('id', '=', jobId).execute()
@@ -136,7 +136,7 @@ describe('a seeker does not call', () => {
     expect(await refusal(seeker, { jobId })).toBe(0)
   })
 
-  it('anybody new after so many on one day, but dials again what is live', async () => {
+  it('a new employer above the daily limit, but can redial a live number', async () => {
     const { seeker, boss, jobId } = await both()
     const first = await seeker.data('virtualPhoneGet', { jobId })
     await madeCalls(seeker, boss, 'c', CALLS_A_DAY)
@@ -146,9 +146,9 @@ describe('a seeker does not call', () => {
 })
 
 describe('a number', () => {
-  afterEach(() => { test.virtualNumbers.answer = usual })
+  afterEach(() => { test.virtualNumbers.answer = defaultAnswer })
 
-  it('that ended by itself is not ended at the provider once more', async () => {
+  it('that expired is not ended at the provider again', async () => {
     const { seeker, jobId } = await both()
     const { id, tel_x: telX } = await seeker.data('virtualPhoneGet', { jobId })
     test.advance(HOUR)
@@ -157,7 +157,7 @@ describe('a number', () => {
     expect(test.virtualNumbers.ended.filter((one) => one.telX === telX)).toEqual([])
   })
 
-  it('is of the two alone: one of them with somebody else has another', async () => {
+  it('belongs to one pair: a call to a third person gets another', async () => {
     const { boss, seeker, jobId } = await both()
     const { jobId: other } = await newEmployer(test)
     const numbers = [
@@ -168,7 +168,7 @@ describe('a number', () => {
     expect(new Set(numbers).size).toBe(3)
   })
 
-  it('that lives is for other jobs of the two as well, and each side that dials it has made its own call about its own', async () => {
+  it('is reused while active across jobs of the same pair, with a separate record for each side', async () => {
     const { boss, own, seeker, resumeId, jobId } = await both()
     const [other, asked] = [await makeJob(test.db, own), test.virtualNumbers.asked.length]
     const first = await boss.data('virtualPhoneGet', { resumeId, jobId })
@@ -181,8 +181,8 @@ describe('a number', () => {
     expect([second.tel_x, test.virtualNumbers.asked.length]).toEqual([first.tel_x, asked + 1])
   })
 
-  it.each([['has one', { telX: '01000009999', reference: 'late' }], ['has none', new Error('down')]])(
-    'that was ended while the provider was asked for it is nobody’s, though it %s; the call stays written down', async (_what, answer) => {
+  it.each([['gives one', { telX: '01000009999', reference: 'late' }], ['fails', new Error('down')]])(
+    'that is revoked during the request to the provider is refused, though the provider %s; the record stays', async (_what, answer) => {
       const { boss, seeker, jobId } = await both()
       test.virtualNumbers.ended.length = 0
       test.virtualNumbers.answer = async () => {
@@ -198,7 +198,7 @@ describe('a number', () => {
       expect((await seeker.data('callRecords', {})).items).toMatchObject([{ live: false }])
     })
 
-  it('that takes the provider a while is waited for by all who ask meanwhile', async () => {
+  it('is awaited by all concurrent requests while the provider is slow', async () => {
     const { boss, seeker, resumeId, jobId } = await both()
     test.virtualNumbers.answer = () => sleep(300).then(() => ({ telX: '01000007777', reference: 'slow' }))
     const calls = await Promise.all([
@@ -208,7 +208,7 @@ describe('a number', () => {
     expect(calls.map((call) => call.tel_x)).toEqual(Array(3).fill('01000007777'))
   })
 
-  it('that is about to end gives way to another, and is ended at the provider', async () => {
+  it('that is about to expire is replaced, and ended at the provider', async () => {
     const { seeker, jobId } = await both()
     const asked = test.virtualNumbers.asked.length
     test.virtualNumbers.answer = () => ({ telX: '01000008888', reference: `n${test.virtualNumbers.asked.length - asked}` })
@@ -219,7 +219,7 @@ describe('a number', () => {
     expect(test.virtualNumbers.ended.filter(({ telX }) => telX === '01000008888')).toMatchObject([{ reference: 'n1' }])
   })
 
-  it('that was made while people called each other directly is not given where there are virtual ones', async () => {
+  it('from the time of direct calls is not returned where calls are virtual', async () => {
     const { seeker, jobId } = await both()
     const first = await seeker.data('virtualPhoneGet', { jobId })
     await test.db.updateTable('call_binding').set({ virtual: false, tel_x: null })

@@ -3,16 +3,16 @@ import { hold, orWaits } from '../tests/held'
 import { newEmployer, newSeeker } from '../tests/people'
 
 let t: TestApp
-let usual: TestApp['virtualNumbers']['answer']
+let defaultAnswer: TestApp['virtualNumbers']['answer']
 beforeAll(async () => {
   t = await createTestApp()
-  usual = t.virtualNumbers.answer
+  defaultAnswer = t.virtualNumbers.answer
 })
 afterAll(() => t.close())
 
 const both = async () => ({ ...await newEmployer(t), ...await newSeeker(t) })
 
-it('a number that the other side is just ending is not given: who calls waits for that, and gets another', async () => {
+it('waits for a concurrent revocation by the other side, and then gets a new number', async () => {
   const { boss, seeker, jobId, resumeId } = await both()
   const first = await seeker.data('virtualPhoneGet', { jobId })
   t.advance(1000)
@@ -29,14 +29,14 @@ it('a number that the other side is just ending is not given: who calls waits fo
   expect((await boss.data('callRecords', {})).items).toMatchObject([{ id: second.id, live: true }, { id: first.id, live: false }])
 })
 
-it('a number that its provider just failed to give is not waited for: who calls asks anew', async () => {
+it('asks the provider again after a concurrent request to it failed', async () => {
   const { boss, seeker, jobId, resumeId } = await both()
   let fail = (): void => undefined
   t.virtualNumbers.answer = () => new Promise((_, reject) => { fail = () => reject(new Error('down')) })
   const asked = t.virtualNumbers.asked.length
   const first = seeker.call('virtualPhoneGet', { jobId })
   while (t.virtualNumbers.asked.length === asked) await new Promise((resolve) => setImmediate(resolve))
-  t.virtualNumbers.answer = usual
+  t.virtualNumbers.answer = defaultAnswer
   const give = await hold(t.db, (trx) => trx.deleteFrom('call_binding').where('status', '=', 'asking').execute())
   const calling = boss.data('virtualPhoneGet', { resumeId, jobId })
   expect(await orWaits(t.db, calling)).toBe('waits')

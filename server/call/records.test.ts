@@ -1,4 +1,4 @@
-import { createModeration } from '../moderation/moderation'
+import { createModeration } from '../tests/moderation'
 import { allPages, HOUR, makeApplication, makeJob } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newEmployer, newSeeker } from '../tests/people'
@@ -11,8 +11,8 @@ afterAll(() => test.close())
 
 const recordsOf = async (who: { data: TestApp['data'] }) => (await who.data('callRecords', {})).items
 
-describe('the records of calls', () => {
-  it('are each side’s own in its role, the last first, and page', async () => {
+describe('call records', () => {
+  it('list a person’s calls in their present role, latest first, in pages', async () => {
     const { seeker } = await newSeeker(test)
     const made: string[] = []
     for (let nth = 0; nth < 22; nth += 1) {
@@ -29,7 +29,7 @@ describe('the records of calls', () => {
     expect(await recordsOf(other)).toEqual([])
   })
 
-  it('lead a seeker to the job, and an employer to a resume that they still may open', async () => {
+  it('link to the job for a seeker, and to the resume for an employer while it is visible to them', async () => {
     const { boss, own, jobId } = await newEmployer(test)
     const { seeker, resumeId } = await newSeeker(test, { name: '王小丫' })
     await seeker.data('virtualPhoneGet', { jobId })
@@ -43,14 +43,14 @@ describe('the records of calls', () => {
     expect(await recordsOf(boss)).toMatchObject([{ resumeId: null }])
   })
 
-  it('name who called about no job by their first shop', async () => {
+  it('show the first shop of an employer who called about no job', async () => {
     const { boss, own } = await newEmployer(test)
     const { seeker, resumeId } = await newSeeker(test)
     await boss.data('virtualPhoneGet', { resumeId })
     expect(await recordsOf(seeker)).toMatchObject([{ direction: 'in', name: own.name, jobTitle: '', jobId: null }])
   })
 
-  it('say whether a number still connects, which who was called may end', async () => {
+  it('show whether a number is live, which the callee can revoke', async () => {
     const { boss, jobId } = await newEmployer(test)
     const { seeker } = await newSeeker(test)
     const { id } = await seeker.data('virtualPhoneGet', { jobId })

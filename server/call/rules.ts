@@ -1,36 +1,45 @@
 import type { MobileAcceptance } from '@daogang/contract/notice'
+import { MINUTE_MS } from '../lib/durations'
 import { callText, takesCalls } from '../notice/rules'
 
-/** Calls that one seeker may make on one day in China. What employers may is `server/contact`'s. */
+/** Calls that a seeker may make per day in China. An employer's limit is the contact limit (`server/contact`). */
 export const CALLS_A_DAY = 50
-/** A number that ends sooner than this is not handed out again: nobody could dial it in time. */
-export const LEAST_LEFT_MS = 60_000
-/** A provider that was asked so long ago will not answer any more. */
-export const ASKING_MS = 10_000
+/** A number that expires sooner is not handed out again: the caller could not dial it in time. */
+const MIN_LEFT_MS = MINUTE_MS
+/** A request to the provider that took longer has failed. */
+export const PROVIDER_TIMEOUT_MS = 10_000
+
+/** Two accounts that a number connects, smaller id first, so that both directions share one binding. */
+export interface CallPair {
+  low_id: string
+  high_id: string
+}
+
+export const pairOf = (a: string, b: string): CallPair => (a < b ? { low_id: a, high_id: b } : { low_id: b, high_id: a })
 
 interface Reception {
   setting: MobileAcceptance
-  /** Calls that the seeker got today, of all employers. */
+  /** Calls that the seeker received today, from all employers. */
   calls: number
-  /** One of them is this very call, which is dialled again. */
-  again: boolean
+  /** The call is a redial of one of them, which does not count again. */
+  isRedial: boolean
 }
 
-/** Why a seeker takes no call now, in words for the employer; null when they do. */
-export function receptionRefusal({ setting, calls, again }: Reception, now: Date): string | null {
+/** Why a seeker takes no call now, in words for the employer; null if they do. */
+export function receptionRefusal({ setting, calls, isRedial }: Reception, now: Date): string | null {
   if (!takesCalls(setting, now)) return callText(setting, now)
-  if (!again && calls >= setting.dailyCap) return '对方今天接的电话够多了，明天再打，或者先发消息'
+  if (!isRedial && calls >= setting.dailyCap) return '对方今天接的电话够多了，明天再打，或者先发消息'
   return null
 }
 
-interface Binding {
+interface BindingState {
   status: 'asking' | 'bound' | 'ended'
   created_at: Date
   expires_at: Date
 }
 
-/** Whether a connection that stands serves another call, or is to be made anew. */
-export function serves({ status, created_at, expires_at }: Binding, now: Date): boolean {
-  if (status === 'asking') return now.getTime() - created_at.getTime() < ASKING_MS
-  return status === 'bound' && expires_at.getTime() - now.getTime() > LEAST_LEFT_MS
+/** Whether another call can use a binding. Otherwise it needs a new one. */
+export function isReusable({ status, created_at, expires_at }: BindingState, now: Date): boolean {
+  if (status === 'asking') return now.getTime() - created_at.getTime() < PROVIDER_TIMEOUT_MS
+  return status === 'bound' && expires_at.getTime() - now.getTime() > MIN_LEFT_MS
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
   owner = await test.loginAs(newMobile(), 'b')
   shop = await makeShop(test.db, owner.id)
 })
-/** Nobody of one test is found in the next. */
+/** Hides every resume, so that no test finds people of another. */
 afterEach(() => test.db.updateTable('resume').set({ visible: false }).execute())
 afterAll(() => test.close())
 
@@ -24,7 +24,7 @@ const idsOf = async (input: Parameters<typeof owner.data<'resumeList'>>[1], who 
   (await who.data('resumeList', input)).items.map(({ resumeId }) => resumeId)
 
 describe('candidates', () => {
-  it('are those of the trade in the city, the best fitting first, with the reason and without a name or a phone', async () => {
+  it('are seekers of the trade in the city, best first, with reasons, without full name or number', async () => {
     const jobId = await makeJob(test.db, shop)
     const like = await person({ expect_jobs: ['chef_wok'] })
     const best = await person({ region_id: 310104, name: '欧阳建国', personality_labels: ['quick'] })
@@ -41,7 +41,7 @@ describe('candidates', () => {
     for (const hidden of [best.mobile, '建国', '1990-06-15', best.id]) expect(text).not.toContain(hidden)
   })
 
-  it('leave out who hides, cancelled, was stopped, is too old, has applied, or is the employer', async () => {
+  it('leave out hidden, cancelled, restricted, too old and applied seekers, and the employer', async () => {
     const jobId = await makeJob(test.db, shop)
     await person({ visible: false })
     await person({ birthday: '1950-01-01' })
@@ -55,11 +55,11 @@ describe('candidates', () => {
     await makeApplication(test.db, { jobId, accountId: applied.id, resumeId: applied.resumeId, ownerId: owner.id })
     await makeResume(test.db, owner.id, { expect_jobs: ['chef_prep'] })
     expect(await idsOf({ jobId })).toEqual([])
-    // For another job of the same shop, who applied to this one may be found.
+    // An applicant for one job can be found for another job of the same shop.
     expect(await idsOf({ jobId: await makeJob(test.db, shop) })).toEqual([applied.resumeId])
   })
 
-  it('are narrowed by what they can do and ask for', async () => {
+  it('are filtered by experience, availability, education and pay', async () => {
     const jobId = await makeJob(test.db, shop)
     const [a, b, c] = [
       await person({ seniority: 'none', high_edu: 'junior' }),
@@ -83,7 +83,7 @@ describe('candidates', () => {
     }
   })
 
-  it('come in pages, each person once, also while time goes by and people are passed over', async () => {
+  it('come in pages, each person once, even as time passes and candidates are passed over', async () => {
     const jobId = await makeJob(test.db, shop)
     const all: string[] = []
     for (let i = 0; i < 45; i++) all.push((await person({ updated_at: at(-i * DAY) })).resumeId)
@@ -97,7 +97,7 @@ describe('candidates', () => {
     expect(await owner.call('resumeList', { jobId, cursor: first.next, payFits: true })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
   })
 
-  it('are in the order of time, without reasons, for who switched recommendations off', async () => {
+  it('are ordered by time, without reasons, if recommendations are off', async () => {
     const jobId = await makeJob(test.db, shop)
     const old = await person({ updated_at: at(-DAY), region_id: 310104 })
     const fresh = await person({ expect_jobs: ['chef_wok'] })
@@ -109,14 +109,14 @@ describe('candidates', () => {
 })
 
 describe('passing over', () => {
-  it('holds for one job, is undone, and happens once', async () => {
+  it('applies to one job, can be undone, and is idempotent', async () => {
     const [jobId, other] = [await makeJob(test.db, shop), await makeJob(test.db, shop)]
     const { resumeId, ...seeker } = await person()
     await Promise.all(Array.from({ length: 50 }, () => owner.data('resumePass', { jobId, resumeId, passed: true })))
     expect(await idsOf({ jobId })).toEqual([])
     expect(await idsOf({ jobId: other })).toEqual([resumeId])
     expect((await owner.data('resumeKept', { type: 'passed' })).items).toMatchObject([{ resumeId, job: { id: jobId, title: '后厨切配师傅' } }])
-    // Nobody is told.
+    // The seeker does not learn of it.
     for (const type of ['viewed', 'collected'] as const) expect((await seeker.data('resumeWatchers', { type })).items).toEqual([])
     await owner.data('resumePass', { jobId, resumeId, passed: false })
     await owner.data('resumePass', { jobId, resumeId, passed: false })
@@ -124,8 +124,8 @@ describe('passing over', () => {
   })
 })
 
-describe('the own lists', () => {
-  it('hold whom one kept, looked at and wrote to, the last first, in pages', async () => {
+describe('an employer’s own lists', () => {
+  it('hold collected and viewed people, latest first, in pages', async () => {
     const people = []
     for (let i = 0; i < 23; i++) people.push((await person()).resumeId)
     for (const resumeId of people) {
@@ -143,12 +143,12 @@ describe('the own lists', () => {
   })
 })
 
-describe('new people a day', () => {
+describe('the daily limit of new contacts', () => {
   const invite = (jobId: string, resumeId: string, who = owner) => who.call('inviteViewSend', {
     jobId, resumeId, at: new Date(test.deps.now().getTime() + DAY).toISOString(), address: '漕宝路 100 号', contact: '李老板', note: '',
   })
 
-  it('are limited, also when many are written to at once; who applied is not counted', async () => {
+  it('holds for concurrent invitations, and does not count applicants', async () => {
     const jobId = await makeJob(test.db, shop)
     const people = []
     for (let i = 0; i < CONTACTS_A_DAY + 10; i++) people.push(await person())
@@ -159,7 +159,7 @@ describe('new people a day', () => {
     expect(answers.filter(({ code }) => code === ERRORS.CONTACT_LIMIT.code)).toHaveLength(10)
     const refused = people[answers.findIndex(({ code }) => code !== 0)]!
     expect(await owner.data('bConnectCLimit', { resumeId: refused.resumeId })).toMatchObject({ allowed: false, left: 0, text: /^今天新联系了30个人/ })
-    // Whom one has written to today, and who has applied, may be written to.
+    // People contacted today and applicants can still be contacted.
     const written = people[answers.findIndex(({ code }) => code === 0)]!
     expect(await owner.data('bConnectCLimit', { resumeId: written.resumeId })).toMatchObject({ allowed: true })
     await refused.data('applyToJob', { jobId })
@@ -170,7 +170,7 @@ describe('new people a day', () => {
     expect(await owner.data('bConnectCLimit', { resumeId: written.resumeId })).toMatchObject({ left: 30 })
   })
 
-  it('are none to who may not contact anybody, and nobody writes to oneself', async () => {
+  it('allows no contact by a restricted employer, or with oneself', async () => {
     const jobId = await makeJob(test.db, shop)
     const own = await makeResume(test.db, owner.id)
     expect(await owner.data('bConnectCLimit', { resumeId: own })).toMatchObject({ allowed: false, text: '这是你自己的简历，不用联系' })
@@ -188,7 +188,7 @@ describe('new people a day', () => {
   })
 })
 
-it('lists whom an employer talked with, the last first, as long as they may open the resume and keep the chat', async () => {
+it('lists people an employer talked with, latest first, while the resume is visible to them and the chat is not deleted', async () => {
   const boss = await test.loginAs(newMobile(), 'b')
   const jobId = await makeJob(test.db, await makeShop(test.db, boss.id))
   const talk = async (hidden = false) => {
@@ -211,7 +211,7 @@ it('lists whom an employer talked with, the last first, as long as they may open
 })
 
 describe('a stranger', () => {
-  it('finds nobody by another’s job, passes nobody over for it, and sees no hidden resume', async () => {
+  it('cannot list or pass over candidates for another’s job, or see a hidden resume', async () => {
     const jobId = await makeJob(test.db, shop)
     const { resumeId } = await person()
     const hidden = await person({ visible: false })
@@ -237,8 +237,8 @@ describe('a stranger', () => {
   })
 })
 
-describe('all jobs', () => {
-  it('are those of the own shops and own ones, by publisher; others’ shops are not seen', async () => {
+describe('jobs of own shops', () => {
+  it('include own jobs in other shops, can be filtered by publisher, and exclude others’ shops', async () => {
     const helper = await test.loginAs(newMobile(), 'b')
     const mine = await makeJob(test.db, shop, { published_at: at(-DAY) })
     const helped = await makeJob(test.db, shop, { owner_id: helper.id, published_at: at(0) })

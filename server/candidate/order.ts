@@ -1,8 +1,9 @@
-import { decodeCursor, encodeCursor, isUuid } from '../lib/cursor'
+import { CURSOR_MESSAGE, decodeCursor, encodeCursor, isUuid } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
+import { Refusal } from '../lib/refusal'
 import { pointsOf, type Need, type Person } from './score'
 
-/** A place in a list of candidates: since when points are counted, the points in thousandths, and who. */
+/** A place in a list of candidates: the moment at which points are calculated, the points in thousandths, and the resume. */
 export interface Place {
   since: Date
   key: number
@@ -14,8 +15,15 @@ const NUMBER = /^\d{1,16}$/
 export const candidateCursor = (scope: string, { since, key, id }: Place): string =>
   encodeCursor(scope, [String(since.getTime()), String(key), id])
 
-/** Reads what `candidateCursor` wrote, or gives null. */
-export function readCandidateCursor(scope: string, cursor: string): Place | null {
+/** Reads the cursor of a request. Null without one. @throws Refusal BAD_INPUT if it is mangled or belongs to another list */
+export function readCandidateCursor(scope: string, cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null
+  const place = decodeCandidateCursor(scope, cursor)
+  if (!place) throw new Refusal('BAD_INPUT', CURSOR_MESSAGE)
+  return place
+}
+
+function decodeCandidateCursor(scope: string, cursor: string): Place | null {
   const [since = '', key = '', id = '', more] = decodeCursor(scope, cursor) ?? []
   if (!NUMBER.test(since) || !NUMBER.test(key) || !isUuid(id) || more !== undefined) return null
   const time = new Date(Number(since))
@@ -25,10 +33,11 @@ export function readCandidateCursor(scope: string, cursor: string): Place | null
 interface Found<R> { row: R, person: Person }
 
 /**
- * The page after a place, the best first; of equals the larger id, so that two servers agree. Without a need, as for who
- * has switched recommendations off, whoever changed their resume last comes first.
+ * The page after a place and one row more, best candidates first. Ties are ordered by resume id, so that every server has the same order.
+ *
+ * @param need null if recommendations are off: the resumes that changed last then come first
  */
-export function withKeys<R extends { id: string }>(
+export function pageAfter<R extends { id: string }>(
   found: readonly Found<R>[], need: Need | null, since: Date, after: Place | null,
 ): (Found<R> & { key: number })[] {
   return found

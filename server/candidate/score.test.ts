@@ -23,7 +23,7 @@ describe('points', () => {
     ['a resume of today', { updatedAt: NOW }, 15], ['a resume two weeks old', { updatedAt: new Date(NOW.getTime() - 14 * 86_400_000) }, 8],
   ] satisfies [string, Partial<Person>, number][])('for %s', (_what, values, expected) => expect(points(values)).toBe(expected))
 
-  it('for the pay are half where nobody knows what piece work comes to', () => expect(points({}, { monthPay: 0 })).toBe(10))
+  it('for the pay are half for piece work, whose monthly pay is unknown', () => expect(points({}, { monthPay: 0 })).toBe(10))
 })
 
 describe('reasons', () => {

@@ -1,8 +1,8 @@
 import { liveSessions } from '../auth/queries/sessions'
 import type { Db } from '../db/schema'
-import type { Bus, FeedKey } from '../lib/bus'
 import { SECOND_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
+import type { Bus, FeedKey } from '../lib/bus'
 import type { Pair, Who } from './pair'
 import { feedsOf } from './queries/feed'
 

@@ -2,9 +2,9 @@ import type { Interview } from '@daogang/contract/interview'
 import { labelOf } from '../dictionary/dictionaries'
 import type { InterviewRow } from './queries/interviews'
 
-/** The reason for declining, as text. */
-export const reasonText = (reason: string, reply: string): string =>
-  [reason && labelOf('interview_decline_reason', reason), reply].filter(Boolean).join('：')
+/** The reason of a declined interview as one text: the label of the chosen reason, then the seeker's words. */
+export const declineText = (reason: string, words: string): string =>
+  [reason && labelOf('interview_decline_reason', reason), words].filter(Boolean).join('：')
 
 /** A row as the contract's interview. */
 export const toInterview = (row: InterviewRow, now: Date): Interview => ({
@@ -20,7 +20,7 @@ export const toInterview = (row: InterviewRow, now: Date): Interview => ({
   contact: row.contact,
   note: row.note,
   status: row.status,
-  reason: reasonText(row.reason, row.reply),
+  reason: declineText(row.reason, row.reply),
   past: row.at <= now,
   repliedAt: row.replied_at?.toISOString() ?? null,
 })

@@ -68,14 +68,14 @@ function topicOf(
 
 async function topicOfApplication(db: Db, who: Who, applicationId: string): Promise<Topic> {
   const row = await applicationOf(db, who, applicationId)
-  if (!row) throw refuse('NOT_FOUND', '没找到这份报名，刷新看看')
+  if (!row) throw refuse('NOT_FOUND', MISSING.application)
   return { jobId: row.job_id, seekerId: row.account_id, applied: true }
 }
 
 async function topicOfResume(db: Db, who: Who, resumeId: string | undefined, jobId: string | undefined, now: Date): Promise<Topic> {
   if (resumeId === undefined) throw refuse('BAD_INPUT', '要和谁聊不能为空', 'resumeId')
   const seekerId = await seekerOf(db, who.id, resumeId)
-  if (seekerId === undefined) throw refuse('NOT_FOUND', '没找到这份简历，可能已经隐藏了，看看别的人')
+  if (seekerId === undefined) throw refuse('NOT_FOUND', MISSING.resumeToContact)
   if (seekerId === who.id) throw refuse('OWN_JOB', '这是你自己的简历，不用和自己聊')
   const job = jobId ?? await likelyJob(db, who.id, seekerId, now)
   if (job === undefined) throw refuse('CHAT_JOB_NEEDED')

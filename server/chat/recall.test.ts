@@ -1,10 +1,10 @@
 import { ERRORS } from '@daogang/contract/errors'
+import { RECALL_MS } from '@daogang/contract/rules/chat'
 import { runOps } from '../review/command'
 import { chatScene, say, text, type Scene } from '../tests/chat-scene'
 import { makeUpload } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/look'
-import { mayRecall, RECALL_MS } from './rules'
 
 const newId = () => crypto.randomUUID()
 
@@ -14,12 +14,6 @@ afterAll(() => t.close())
 
 const recall = (who: LoggedIn, conversationId: string, seq: number) => who.call('chatRecall', { conversationId, seq })
 const newest = async (who: LoggedIn, conversationId: string) => (await who.data('chatMessages', { conversationId })).items[0]
-
-it.each([
-  ['text', 0, true], ['text', RECALL_MS, true], ['text', RECALL_MS + 1, false], ['picture', RECALL_MS, true], ['location', RECALL_MS, true],
-  ['resume', 0, false], ['job', 0, false], ['interview', 0, false], ['phone', 0, false], ['system', 0, false], ['recalled', 0, false],
-] as const)('mayRecall of a %s after %d ms is %s', (kind, ago, expected) =>
-  expect(mayRecall(kind, new Date(0), new Date(ago))).toBe(expected))
 
 describe('a recalled message', () => {
   it('disappears from chat, list and search for both sides; only its writer still gets the text', async () => {

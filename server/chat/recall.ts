@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { mayRecall } from '@daogang/contract/rules/chat'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
@@ -6,7 +7,6 @@ import { wakePair } from './hub'
 import { pairOf } from './pair'
 import { lockConversation, ownConversation } from './queries/conversations'
 import { changeMessage, lockMessage } from './queries/messages'
-import { mayRecall } from './rules'
 import { NOT_FOUND, toMessage } from './view'
 
 const refuse = refusalsOf(endpoints.chatRecall)
@@ -29,7 +29,7 @@ export async function recall(
       throw refuse('NOT_FOUND', '没找到这条消息，刷新看看')
     }
     if (row.kind === 'recalled') return row
-    if (!mayRecall(row.kind, row.at, now)) throw refuse('CHAT_RECALL_LATE')
+    if (!mayRecall(row.kind, row.at.getTime(), now.getTime())) throw refuse('CHAT_RECALL_LATE')
     const { kind, text, data: { name } } = row
     return changeMessage(trx, pair, row, { kind: 'recalled', text: '', data: { was: { kind, text, name } }, warning: null })
   })

@@ -1,6 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
 import type { MessageKind, MessageWarning } from '@daogang/contract/chat-message'
-import type { MessageData } from '../db/chat-tables'
+import { MESSAGE_PREVIEWS } from '@daogang/contract/rules/chat-message'
+import type { MessageData } from '../db/tables/chat'
 import { displayName } from '../lib/display-name'
 import { MINUTE_MS } from '../lib/durations'
 import { verifyContent } from '../sensitive-words/verify'
@@ -17,13 +18,6 @@ export function warningOf(text: string): MessageWarning | null {
   return res && kind !== undefined && rule !== undefined ? { kind, rule, words: words ?? [] } : null
 }
 
-/** How long after sending a message can be recalled, in ms: the same as in WeChat. */
-export const RECALL_MS = 2 * MINUTE_MS
-
-/** Whether the writer may recall a message. Phone requests end with their answer, and cards always show the present state. */
-export const mayRecall = (kind: MessageKind, at: Date, now: Date): boolean =>
-  (kind === 'text' || kind === 'picture' || kind === 'location') && now.getTime() - at.getTime() <= RECALL_MS
-
 const EVENT_TEXTS: Readonly<Record<NonNullable<MessageData['event']>, { mine: string, theirs: string }>> = {
   phone_agreed: { mine: '你同意了交换电话，现在可以看对方的号码', theirs: '对方同意了交换电话，现在可以看号码' },
   content_hidden: { mine: '你的这条消息可能不合适，对方看不到了。工作人员会再看一遍，没问题就恢复', theirs: '对方的这条消息可能不合适，先不给你看' },
@@ -36,10 +30,6 @@ export function eventText({ event, by }: MessageData, reader: Role): string {
   return texts ? (by === reader ? texts.mine : texts.theirs) : ''
 }
 
-const PREVIEWS: Readonly<Record<Exclude<MessageKind, 'text' | 'system'>, string>> = {
-  picture: '[图片]', location: '[位置]', resume: '[简历]', job: '[岗位]', interview: '[面试]', phone: '[交换电话]',
-  recalled: '撤回了一条消息',
-}
 const PREVIEW_LENGTH = 60
 
 interface Previewed {
@@ -51,7 +41,7 @@ interface Previewed {
 /** A message in one line, for the list of conversations. */
 export function previewOf({ kind, text, data }: Previewed, reader: Role): string {
   if (kind === 'system') return eventText(data, reader)
-  if (kind !== 'text') return PREVIEWS[kind] + (kind === 'location' ? (data.name ?? '') : '')
+  if (kind !== 'text') return MESSAGE_PREVIEWS[kind] + (kind === 'location' ? (data.name ?? '') : '')
   return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, PREVIEW_LENGTH).join('')
 }
 

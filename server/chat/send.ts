@@ -71,7 +71,7 @@ async function contentOf(trx: Trx, who: Who, pair: Pair, { conversationId, kind,
     }
     case 'interview': {
       const id = sent.interviewId ?? ''
-      if (!await isInterviewOf(trx, pair, id)) throw new Refusal('NOT_FOUND', '没找到这次面试，刷新看看', { field: 'interviewId' })
+      if (!await isInterviewOf(trx, pair, id)) throw new Refusal('NOT_FOUND', MISSING.interview, { field: 'interviewId' })
       return { ref: id }
     }
     case 'phone': {

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket'
-import {
-  CLIENT_FRAMES, CLOSE, MOST_FRAME_BYTES, PING_MS, SOCKET_PATH, type ClientFrame, type ServerFrame,
-} from '@daogang/contract/chat-socket'
+import { CLIENT_FRAMES, MOST_FRAME_BYTES, type ClientFrame, type ServerFrame } from '@daogang/contract/chat-socket'
+import * as CLOSE from '@daogang/contract/rules/chat-close'
+import { PING_MS, SOCKET_PATH } from '@daogang/contract/rules/chat-socket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../deps'

@@ -31,13 +31,13 @@ describe('the rules', () => {
   it.each([
     ['all scored', scores, ['on_time'], null], ['one missing', scores.slice(1), [], 'scores'], ['one twice', [...scores, scores[0]!], [],
       'scores'],
-    ['one that is none', [...scores, { key: 'wifi', score: 5 }], [], 'scores'], ['a tag that is none', scores, ['rich'], 'tags'],
+    ['an unknown score', [...scores, { key: 'wifi', score: 5 }], [], 'scores'], ['an unknown tag', scores, ['rich'], 'tags'],
   ])('%s', (_name, given, tags, field) => expect(commentFault({ scores: given, tags })?.field ?? null).toBe(field))
   it.each([[[], 0], [[5], 5], [[1, 2], 1.5], [[5, 4, 4], 4.3]])('the mean of %j is %d', (list, mean) => expect(meanOf(list)).toBe(mean))
 })
 
 describe('a comment', () => {
-  it('is written after applying, with pictures, and read by anyone', async () => {
+  it('is written after an application, with pictures, and visible to anyone', async () => {
     const jobId = await makeJob(test.db, shop)
     const seeker = await worker(jobId, 'hired')
     expect(await seeker.data('commentMay', { jobId })).toEqual({ may: true, reason: '', comment: null })
@@ -55,7 +55,7 @@ describe('a comment', () => {
     expect((await test.db.selectFrom('upload').select('used_at').where('id', '=', picture).executeTakeFirst())?.used_at).not.toBeNull()
   })
 
-  it('by somebody who wants no name tells none', async () => {
+  it('hides the name of an anonymous author', async () => {
     const jobId = await makeJob(test.db, shop)
     const seeker = await worker(jobId)
     const comment = await seeker.data('commentSave', said(jobId, { anonymous: true }))
@@ -63,7 +63,7 @@ describe('a comment', () => {
     expect(JSON.stringify(await test.data('commentDetail', { id: comment.id }))).not.toContain('张')
   })
 
-  it('is one, also when it comes a hundred times at once; another one is not taken for it', async () => {
+  it('is stored once by a hundred concurrent requests; a different one is refused', async () => {
     const jobId = await makeJob(test.db, shop)
     const seeker = await worker(jobId)
     const all = await Promise.all(Array.from({ length: 100 }, () => seeker.data('commentSave', said(jobId))))
@@ -71,7 +71,7 @@ describe('a comment', () => {
     expect(await seeker.call('commentSave', said(jobId, { content: '又想了想' }))).toMatchObject({ code: ERRORS.COMMENT_EXISTS.code })
   })
 
-  it('is not for who has never applied', async () => {
+  it('needs an application to the job', async () => {
     const jobId = await makeJob(test.db, shop)
     const stranger = await test.loginAs(newMobile())
     expect(await stranger.data('commentMay', { jobId })).toMatchObject({ may: false, reason: '报过名或上过班才能评价' })
@@ -80,10 +80,10 @@ describe('a comment', () => {
   })
 
   it.each([
-    ['a phone in it', { content: '电话13812345678' }, ERRORS.SENSITIVE_CONTENT.code, 'content'], ['no words', { content: '' },
+    ['a phone in it', { content: '电话13812345678' }, ERRORS.SENSITIVE_CONTENT.code, 'content'], ['an empty text', { content: '' },
       ERRORS.BAD_INPUT.code, 'content'],
     ['six stars', { scores: scores.map((one) => ({ ...one, score: 6 })) }, ERRORS.BAD_INPUT.code, 'scores'],
-    ['a score missing', { scores: scores.slice(1) }, ERRORS.BAD_INPUT.code, 'scores'], ['a strange tag', { tags: ['rich'] },
+    ['a score missing', { scores: scores.slice(1) }, ERRORS.BAD_INPUT.code, 'scores'], ['an unknown tag', { tags: ['rich'] },
       ERRORS.BAD_INPUT.code, 'tags'],
   ])('with %s is refused beside its field', async (_name, values, code, field) => {
     const jobId = await makeJob(test.db, shop)
@@ -91,7 +91,7 @@ describe('a comment', () => {
     expect(await seeker.call('commentSave', said(jobId, values))).toMatchObject({ code, data: { field } })
   })
 
-  it('with somebody else’s picture is refused, and nothing of it stays', async () => {
+  it('with a picture of another account is refused and not stored', async () => {
     const jobId = await makeJob(test.db, shop)
     const seeker = await worker(jobId)
     const foreign = await makeUpload(test.db, owner.id, 'comment')
@@ -99,7 +99,7 @@ describe('a comment', () => {
     expect(await seeker.data('commentMay', { jobId })).toMatchObject({ may: true })
   })
 
-  it('is answered by the employer alone', async () => {
+  it('can be answered only by the employer of the job', async () => {
     const jobId = await makeJob(test.db, shop)
     const seeker = await worker(jobId)
     const { id } = await seeker.data('commentSave', said(jobId))
@@ -112,7 +112,7 @@ describe('a comment', () => {
     expect((await seeker.data('commentDetail', { id })).reply).toEqual({ content: '谢谢', at: test.deps.now().toISOString() })
   })
 
-  it('that the operator hides is read by its author alone, and counts for nothing', async () => {
+  it('hidden by the operator is visible only to its author and does not count', async () => {
     const own = await makeShop(test.db, owner.id)
     const jobId = await makeJob(test.db, own)
     const seeker = await worker(jobId)
@@ -129,7 +129,7 @@ describe('a comment', () => {
 })
 
 describe('a shop', () => {
-  it('has the mean of all its comments and the commonest tags, and lists that page', async () => {
+  it('has the mean scores and commonest tags of its comments, and pages them', async () => {
     const own = await makeShop(test.db, owner.id)
     const jobId = await makeJob(test.db, own)
     for (let i = 0; i < 25; i += 1) {
@@ -149,7 +149,7 @@ describe('a shop', () => {
     expect((await list({ mood: 'fair' })).items).toEqual([])
     expect((await list({ tag: 'tiring' })).items).toHaveLength(5)
     expect((await list({ tag: 'tiring', mood: 'good' })).items).toEqual([])
-    // A page of one list continues no other.
+    // A cursor is valid only for its own list.
     const { next } = await list({})
     expect(await test.call('commentList', { companyId: own.id, mood: 'good', cursor: next })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
   })

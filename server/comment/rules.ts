@@ -4,7 +4,7 @@ export interface Scored { key: string, score: number }
 
 export interface Fault { field: string, message: string }
 
-/** What is wrong with a comment's scores and tags; null when nothing is. Every entry of rating_config is scored once. */
+/** The message that refuses a comment's scores or tags; null if they are valid. Every entry of rating_config needs one score. */
 export function commentFault({ scores, tags }: { scores: readonly Scored[], tags: readonly string[] }): Fault | null {
   for (const { value, label } of dictionaries.rating_config) {
     if (scores.filter(({ key }) => key === value).length !== 1) return { field: 'scores', message: `${label}还没有评分` }
@@ -18,5 +18,7 @@ export function commentFault({ scores, tags }: { scores: readonly Scored[], tags
 export const meanOf = (scores: readonly number[]): number =>
   scores.length === 0 ? 0 : Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 10) / 10
 
-/** Who has told nobody their name. */
+/** The author's name if they hide it or have none. */
 export const ANONYMOUS = '匿名工友'
+
+export const NOT_APPLIED = '报过名或上过班才能评价'

@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
-import { allPages, at, DAY, HOUR, makeApplication, makeJob, makeJobs, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
+import { allPages, at, HOUR, makeApplication, makeJob, makeJobs, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { verificationLabels } from './rules'
 
 let test: TestApp
 beforeAll(async () => { test = await createTestApp() })
 afterAll(() => test.close())
 
-describe('verification labels', () => {
-  it.each([
-    [false, false, 10, []], [true, false, 10, ['执照已核验']], [true, true, 400, ['执照已核验', '老板已实名', '入驻1年']], [false, false, 800, ['入驻2年']],
-  ])('licence %s, owner %s, %d days', (licence_verified, owner_verified, days, labels) => {
-    expect(verificationLabels({ licence_verified, owner_verified, created_at: at(-days * DAY) }, at(0)).map(({ label }) => label))
-      .toEqual(labels)
-  })
-})
-
 describe('a shop’s page', () => {
-  it('shows passed checks, benefits of open jobs, pictures and comments', async () => {
+  it('shows its verifications, welfares of open jobs, pictures and comments', async () => {
     const owner = await test.loginAs(newMobile(), 'b')
     const own = await makeUpload(test.db, owner.id, 'shop')
     const shop = await makeShop(test.db, owner.id, { licence_verified: true, introduction: '开了十年', environment: [own, randomUUID()] })
@@ -42,7 +32,7 @@ describe('a shop’s page', () => {
     expect(await test.call('companyDetail', { id: randomUUID() })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   })
 
-  it('lists its open jobs by rank, over pages and by trade, with what the seeker did', async () => {
+  it('lists its open jobs in recommended order, in pages and by category, with the seeker’s flags', async () => {
     const owner = await test.loginAs(newMobile(), 'b')
     const shop = await makeShop(test.db, owner.id)
     const made = await makeJobs(test.db, shop, Array.from({ length: 25 }, (_, i) =>

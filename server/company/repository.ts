@@ -1,37 +1,34 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { micros } from '../db/micros'
-import type { Database } from '../db/schema'
+import type { Db } from '../db/schema'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { ownerVerified } from '../job/queries/owner-verified'
 import { openJobs } from '../job/repository'
 import { chinaDayStart } from '../lib/china-time'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
+import { DAY_MS } from '../lib/durations'
 import { LOOK_AHEAD } from '../lib/page'
 import type { Position } from '../lib/position'
 
-type Db = Kysely<Database>
-
-const DAY_MS = 86_400_000
-
-/** The shop that an employer added first, which is the one their home shows. */
+/** The shop that an employer added first. Their home shows it. */
 export const firstCompany = (db: Db, ownerId: string, now: Date) =>
   db.selectFrom('company')
     .select(['id', 'name', 'industry', 'scale', 'licence_verified', ownerVerified.as('owner_verified')])
     .select((e) => openJobs(e, now).as('open_jobs'))
     .where('owner_id', '=', ownerId).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
 
-interface Todo {
+interface TaskCounts {
   applied: number
   viewed: number
   online: number
-  /** Of today, still to come. */
+  /** Interviews of today that are still to come. */
   interviews: number
 }
 
-/** Counts of open tasks of an employer, over all their shops. */
-export async function todoCounts(db: Db, ownerId: string, now: Date): Promise<Todo> {
+/** Counts of an employer's open tasks, over all their shops. */
+export async function taskCounts(db: Db, ownerId: string, now: Date): Promise<TaskCounts> {
   const endOfDay = new Date(chinaDayStart(now).getTime() + DAY_MS)
-  const { rows: [counts] } = await sql<Todo>`
+  const { rows: [counts] } = await sql<TaskCounts>`
     select
       (select count(*) from application where owner_id = ${ownerId} and status = 'applied') as applied,
       (select count(*) from application where owner_id = ${ownerId} and status = 'viewed') as viewed,
@@ -43,13 +40,22 @@ export async function todoCounts(db: Db, ownerId: string, now: Date): Promise<To
   return counts ?? { applied: 0, viewed: 0, online: 0, interviews: 0 }
 }
 
-/** Everything that a shop's page says of the shop itself. */
+/** A shop with its number of open jobs and whether its owner is verified. */
 export const findCompany = (db: Db, id: string, now: Date) =>
   db.selectFrom('company').selectAll().select((e) => [ownerVerified.as('owner_verified'), openJobs(e, now).as('open_jobs')])
     .where('id', '=', id).executeTakeFirst()
 
-/** What the open jobs of a shop offer and which trades they are of, the commonest first. */
-export async function offersOf(db: Db, companyId: string, now: Date) {
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
+
+export interface Offers {
+  /** Values of the dictionary job_welfares. */
+  welfares: string[]
+  /** Categories with their numbers of open jobs. */
+  categories: { id: string, count: number }[]
+}
+
+/** Welfares and categories of a shop's open jobs, most frequent first. */
+export async function offersOf(db: Db, companyId: string, now: Date): Promise<Offers> {
   const open = sql`from job where company_id = ${companyId} and status = 'online' and expires_at > ${now}`
   const { rows: welfares } = await sql<{ value: string }>`
     select welfare as value from (select unnest(welfares) as welfare ${open}) as offered
@@ -59,15 +65,15 @@ export async function offersOf(db: Db, companyId: string, now: Date) {
   return { welfares: welfares.map(({ value }) => value), categories }
 }
 
-/** Pictures of a shop's comments, the last first. */
-export async function commentPictures(db: Db, companyId: string, most: number): Promise<string[]> {
+/** Pictures of a shop's comments, latest first. */
+export async function commentPictures(db: Db, companyId: string, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('comment').select('pictures').where('company_id', '=', companyId).where('hidden_at', 'is', null)
-    .where(sql<boolean>`pictures <> '{}'`).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute()
-  return rows.flatMap(({ pictures }) => pictures).slice(0, most)
+    .where(sql<boolean>`pictures <> '{}'`).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.flatMap(({ pictures }) => pictures).slice(0, limit)
 }
 
-/** A shop's jobs on offer, the best ranked first. */
-export function companyJobsQuery(
+/** A page of a shop's open jobs in the recommended order, and one row more. */
+export function openJobsOf(
   db: Db, companyId: string, categoryId: string | undefined, position: Position | null, after: TimeKey | null, now: Date,
 ) {
   return db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
@@ -77,5 +83,5 @@ export function companyJobsQuery(
       e.or([e('job.category_id', '=', categoryId ?? ''), e('job.category_root', '=', categoryId ?? '')])))
     .$if(after !== null, (query) => query.where(sql<boolean>`
       (job.rank_at, job.id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
-    .orderBy('job.rank_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD)
+    .orderBy('job.rank_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD).execute()
 }

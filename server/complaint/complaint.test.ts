@@ -17,7 +17,7 @@ const report = (targetId: string, values: object = {}) =>
   ({ targetKind: 'job' as const, targetId, reason: 'fee', content: '要交押金300，微信收款', pictures: [], ...values })
 
 describe('a report', () => {
-  it('is sent with pictures, waits, and is answered', async () => {
+  it('is sent with pictures and answered once', async () => {
     const seeker = await test.loginAs(newMobile())
     const jobId = await makeJob(test.db, shop)
     const picture = await makeUpload(test.db, seeker.id, 'report')
@@ -35,32 +35,32 @@ describe('a report', () => {
     expect((await seeker.data('complaintReport', report(jobId))).id).not.toBe(sent.id)
   })
 
-  it('of the same thing is one while it waits, also when a hundred come at once', async () => {
+  it('of the same target is stored once by a hundred concurrent requests', async () => {
     const seeker = await test.loginAs(newMobile())
     const jobId = await makeJob(test.db, shop)
     const all = await Promise.all(Array.from({ length: 100 }, () => seeker.data('complaintReport', report(jobId))))
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
   })
 
-  it('may be of a shop too, by either role', async () => {
+  it('of a shop is possible in either role', async () => {
     const boss = await test.loginAs(newMobile(), 'b')
     expect(await boss.data('complaintReport', report(shop.id, { targetKind: 'company' }))).toMatchObject({ targetName: shop.name })
   })
 
-  it('of a job that nobody saw yet is none, and does not name it', async () => {
+  it('of a job that was never public is refused as not found', async () => {
     const jobId = await makeJob(test.db, shop)
     await test.db.updateTable('job').set({ opened_at: null }).where('id', '=', jobId).execute()
     expect((await (await test.loginAs(newMobile())).call('complaintReport', report(jobId))).code).toBe(ERRORS.NOT_FOUND.code)
   })
 
   it.each([
-    ['nothing that is there', {}, ERRORS.NOT_FOUND.code], ['a comment that is none', { targetKind: 'comment' }, ERRORS.NOT_FOUND.code],
-    ['a reason that is none', { reason: 'bored' }, ERRORS.BAD_INPUT.code], ['no words', { content: '' }, ERRORS.BAD_INPUT.code],
-  ])('of %s is refused', async (_name, values, code) => {
+    ['an unknown job', {}, ERRORS.NOT_FOUND.code], ['an unknown comment', { targetKind: 'comment' }, ERRORS.NOT_FOUND.code],
+    ['an unknown reason', { reason: 'bored' }, ERRORS.BAD_INPUT.code], ['an empty description', { content: '' }, ERRORS.BAD_INPUT.code],
+  ])('with %s is refused', async (_name, values, code) => {
     expect((await (await test.loginAs(newMobile())).call('complaintReport', report(randomUUID(), values))).code).toBe(code)
   })
 
-  it('with a picture of somebody else is refused', async () => {
+  it('with a picture of another account is refused', async () => {
     const [seeker, other] = [await test.loginAs(newMobile()), await test.loginAs(newMobile())]
     const picture = await makeUpload(test.db, other.id, 'report')
     const jobId = await makeJob(test.db, shop)
@@ -68,10 +68,10 @@ describe('a report', () => {
     expect((await seeker.data('complaintList', {})).items).toEqual([])
   })
 
-  it('is one of twenty on a day at most; lists page and are nobody else’s', async () => {
+  it('is limited to twenty a day; lists page and show own reports only', async () => {
     const seeker = await test.loginAs(newMobile())
     const jobs = await makeJobs(test.db, shop, Array.from({ length: 25 }, () => ({})))
-    // So that those at once come when only some are left.
+    // The concurrent requests below then find only five left.
     for (const jobId of jobs.slice(0, 15)) await seeker.data('complaintReport', report(jobId))
     const codes = (await Promise.all(jobs.slice(15).map((jobId) => seeker.call('complaintReport', report(jobId))))).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(5)

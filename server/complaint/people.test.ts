@@ -25,7 +25,7 @@ const evidenceOf = async (id: string) =>
   (await t.db.selectFrom('complaint').select('evidence').where('id', '=', id).executeTakeFirstOrThrow()).evidence
 
 describe('a reported message', () => {
-  it('is kept with what was said before it, and stays when the chat is deleted', async () => {
+  it('is copied with the messages before it, and the copy stays when the chat is deleted', async () => {
     const { boss, seeker, id: conversationId } = scene
     await say(seeker, conversationId, '要押金吗')
     const { id } = await say(boss, conversationId, '押金500，交了就上班')
@@ -44,7 +44,7 @@ describe('a reported message', () => {
     expect(shown).not.toMatch(/1[3-9]\d{9}/)
   })
 
-  it('is one report however often it is sent', async () => {
+  it('is stored once by concurrent requests', async () => {
     const { boss, seeker, id } = await chatScene(t)
     const message = await say(boss, id, '加我微信')
     const all = await Promise.all(Array.from({ length: 40 }, () => seeker.data('complaintReport', aMessage(id, message.id))))
@@ -53,20 +53,20 @@ describe('a reported message', () => {
   })
 
   it.each<[string, (s: Scene) => Promise<[LoggedIn, object]>]>([
-    ['of the other’s role', async ({ boss, seeker, id }) => {
+    ['in the other role', async ({ boss, seeker, id }) => {
       const message = await say(boss, id, '来吗')
       await seeker.data('setRole', { subBusinessType: 'b' })
       return [seeker, aMessage(id, message.id)]
     }],
-    ['of a stranger', async ({ boss, id }) => [await t.loginAs(newMobile()), aMessage(id, (await say(boss, id, '来吗')).id)]],
-    ['of one’s own', async ({ seeker, id }) => [seeker, aMessage(id, (await say(seeker, id, '来吗')).id)]],
+    ['by a stranger', async ({ boss, id }) => [await t.loginAs(newMobile()), aMessage(id, (await say(boss, id, '来吗')).id)]],
+    ['of their own', async ({ seeker, id }) => [seeker, aMessage(id, (await say(seeker, id, '来吗')).id)]],
     ['of another conversation', async ({ boss, seeker, id }) => {
       const own = await chatScene(t)
       return [own.seeker, aMessage(own.id, (await say(boss, id, '来吗')).id, { unused: seeker.id })]
     }],
     ['without its conversation', async ({ boss, seeker, id }) =>
       [seeker, aMessage(id, (await say(boss, id, '来吗')).id, { conversationId: undefined })]],
-    ['of the server', async ({ boss, seeker, id }) => {
+    ['from the system', async ({ boss, seeker, id }) => {
       const { seq } = await seeker.data('chatSendMsg', { conversationId: id, clientId: randomUUID(), kind: 'phone' })
       await boss.data('chatPhoneAnswer', { conversationId: id, seq, agree: false })
       const [last] = (await seeker.data('chatMessages', { conversationId: id })).items
@@ -77,7 +77,7 @@ describe('a reported message', () => {
       await seeker.data('chatDelete', { conversationId: id })
       return [seeker, aMessage(id, message.id)]
     }],
-  ])('%s is none', async (_name, of) => {
+  ])('%s is refused as not found', async (_name, of) => {
     const [who, body] = await of(await chatScene(t))
     expect(await who.call('complaintReport', body as never)).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect((await who.data('complaintList', {})).items).toEqual([])
@@ -85,7 +85,7 @@ describe('a reported message', () => {
 })
 
 describe('a reported conversation', () => {
-  it('is reported by an employer too, shown with its pictures, and who wrote it is restricted by the number in it', async () => {
+  it('by an employer shows its pictures, and its account id can be used to restrict the author', async () => {
     const { boss, seeker, id } = await chatScene(t)
     await say(seeker, id, '你这个骗子')
     const uploadId = await makeUpload(t.db, seeker.id, 'chat')
@@ -108,7 +108,7 @@ describe('a reported conversation', () => {
     expect(notice).toMatchObject({ text: '你举报的聊天，我们看过了：属实，已经处理，谢谢你告诉我们', link: { to: 'report', id: sent.id } })
   })
 
-  it('is nobody else’s, and has no copy of what the caller deleted', async () => {
+  it('is refused for a stranger, and has no copy of messages that the reporter deleted', async () => {
     const { boss, seeker, id } = await chatScene(t)
     await say(boss, id, '前面的')
     expect(await (await t.loginAs(newMobile())).call('complaintReport', aTalk(id))).toMatchObject({ code: ERRORS.NOT_FOUND.code })
@@ -120,7 +120,7 @@ describe('a reported conversation', () => {
 })
 
 describe('a reported resume', () => {
-  it('is one that the employer may see, with what it says', async () => {
+  it('must be visible to the employer, and its introduction is copied', async () => {
     const { boss } = scene
     const other = await t.loginAs(newMobile())
     const resumeId = await makeResume(t.db, other.id, { name: '王小丫' })
@@ -136,7 +136,7 @@ describe('a reported resume', () => {
 })
 
 it.each([
-  ['a reason of jobs', { reason: 'pay_differs' }, '举报原因不在可选的范围内，请重新选择'], ['no words', { content: '' }, '情况说明不能为空'],
-] as const)('a conversation is not reported with %s', async (_name, values, msg) => {
+  ['a reason for jobs', { reason: 'pay_differs' }, '举报原因不在可选的范围内，请重新选择'], ['an empty description', { content: '' }, '情况说明不能为空'],
+] as const)('refuses a report of a conversation with %s', async (_name, values, msg) => {
   expect(await scene.seeker.call('complaintReport', aTalk(scene.id, values))).toMatchObject({ code: ERRORS.BAD_INPUT.code, msg })
 })

@@ -1,16 +1,19 @@
-import type { Complaint, TargetKind } from '@daogang/contract/complaint'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { TargetKind } from '@daogang/contract/complaint'
+import { sql } from 'kysely'
 import { micros } from '../db/micros'
-import type { Database, Row } from '../db/schema'
-import { labelOf } from '../dictionary/dictionaries'
+import type { Db, Row, Trx } from '../db/schema'
+import type { Evidence } from '../db/tables/complaint'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
-import type { Storage } from '../providers/storage/types'
-import { privateUrls } from '../upload/repository'
-import { reasonsOf } from './rules'
-import type { Target } from './targets'
 
-type Db = Kysely<Database>
+/** A reported thing, with the evidence that is kept. */
+export interface Target {
+  name: string
+  /** The account that is responsible for it. */
+  reportedId: string
+  conversationId: string | null
+  evidence: Evidence[]
+}
 
 export interface NewComplaint {
   id: string
@@ -23,8 +26,8 @@ export interface NewComplaint {
   pictures: string[]
 }
 
-/** Adds a report. False while one of the same thing by the same person waits. */
-export async function insertComplaint(trx: Transaction<Database>, complaint: NewComplaint, now: Date): Promise<boolean> {
+/** Adds a report. False if the person has an open report about the same target. */
+export async function insertComplaint(trx: Trx, complaint: NewComplaint, now: Date): Promise<boolean> {
   const { accountId, targetKind, targetId, target: { name, reportedId, conversationId, evidence }, ...values } = complaint
   const { numInsertedOrUpdatedRows } = await trx.insertInto('complaint').values({
     ...values, account_id: accountId, target_kind: targetKind, target_id: targetId, target_name: name,
@@ -35,8 +38,8 @@ export async function insertComplaint(trx: Transaction<Database>, complaint: New
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The report of a thing that waits. */
-export const waitingComplaint = (db: Db, accountId: string, kind: TargetKind, id: string): Promise<Row<'complaint'> | undefined> =>
+/** The person's open report about a target. */
+export const openComplaint = (db: Db, accountId: string, kind: TargetKind, id: string): Promise<Row<'complaint'> | undefined> =>
   db.selectFrom('complaint').selectAll().where('account_id', '=', accountId).where('target_kind', '=', kind).where('target_id', '=', id)
     .where('status', '=', 'submitted').executeTakeFirst()
 
@@ -50,30 +53,15 @@ export async function countSince(db: Db, accountId: string, since: Date): Promis
   return Number(count)
 }
 
-/** A person's reports, the last first. */
-export function complaintsQuery(db: Db, accountId: string, after: TimeKey | null) {
+/** A page of a person's reports, newest first, and one row more. */
+export function ownComplaints(db: Db, accountId: string, after: TimeKey | null) {
   const query = db.selectFrom('complaint').selectAll().select(micros('created_at').as('key_micros')).where('account_id', '=', accountId)
   return (after
     ? query.where(sql<boolean>`(created_at, id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
     : query
-  ).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(LOOK_AHEAD)
+  ).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(LOOK_AHEAD).execute()
 }
 
-/** Rows as who sent them reads them. */
-export async function toComplaints(db: Db, storage: Storage, rows: readonly Row<'complaint'>[], now: Date): Promise<Complaint[]> {
-  const urls = await privateUrls(db, storage, rows.flatMap(({ pictures }) => pictures), now)
-  return rows.map((row) => ({
-    id: row.id,
-    targetKind: row.target_kind,
-    targetId: row.target_id,
-    targetName: row.target_name,
-    conversationId: row.conversation_id,
-    reason: labelOf(reasonsOf(row.target_kind), row.reason),
-    content: row.content,
-    pictures: row.pictures.flatMap((id) => urls.get(id) ?? []),
-    status: row.status,
-    answer: row.answer,
-    at: row.created_at.toISOString(),
-    answeredAt: row.answered_at?.toISOString() ?? null,
-  }))
-}
+/** The author and the target of a report, for the operator's answer. */
+export const reportedTarget = (trx: Trx, id: string) =>
+  trx.selectFrom('complaint').select(['account_id', 'target_kind', 'target_name']).where('id', '=', id).executeTakeFirstOrThrow()

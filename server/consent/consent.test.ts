@@ -1,5 +1,5 @@
 import type { TrackingEvent } from '@daogang/contract/tracking'
-import { createModeration } from '../moderation/moderation'
+import { createModeration } from '../tests/moderation'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type Caller, type TestApp } from '../tests/harness'
 import { receiveCode } from '../tests/login-codes'
@@ -22,11 +22,11 @@ const track = (deviceId: string, pointId = 'page_enter') => {
 }
 const visit = (deviceId: string) =>
   t.call('userAccess', { page: 'main', accessTime: '2026-03-02 10:00:00' }, { 'device-id': deviceId })
-/** What the record says of a device, in order. */
+/** The answers of a device, oldest first. */
 const recordOf = (deviceId: string) => t.db.selectFrom('consent').select(['answer', 'version', 'account_id', 'client_type', 'answered_at'])
   .where('device_id', '=', deviceId).orderBy('answered_at').orderBy('answer').execute()
 
-describe('saying yes', () => {
+describe('accepting', () => {
   it('is recorded with device, account, client, version and time', async () => {
     const user = await t.loginAs(newMobile())
     const { deviceId } = await user.data('getDeviceId', { agreementVersion: VERSION }, { 'client-type': 'wechat_mini' })
@@ -42,7 +42,7 @@ describe('saying yes', () => {
     expect((await recordOf(deviceId)).map(({ version }) => version)).toEqual([VERSION, NEWER])
   })
 
-  it('under an id that is not ours gives one of ours', async () => {
+  it('with an unknown device id returns a new one', async () => {
     const invented = '00000000-0000-4000-8000-000000000009'
     const { deviceId } = await t.data('getDeviceId', { agreementVersion: VERSION }, { 'device-id': invented })
     expect(deviceId).not.toBe(invented)
@@ -50,8 +50,8 @@ describe('saying yes', () => {
   })
 })
 
-describe('taking it back', () => {
-  it('100053: deletes the device with all that was recorded of it, and keeps the record', async () => {
+describe('withdrawing', () => {
+  it('100053: deletes the device with its tracking data, and keeps the consent record', async () => {
     const [deviceId, other] = [await newDevice(), await newDevice()]
     for (const id of [deviceId, other]) expect([await track(id), await visit(id)].map(({ code }) => code)).toEqual([0, 0])
     t.advance(1000)
@@ -66,7 +66,7 @@ describe('taking it back', () => {
     expect((await recordOf(deviceId)).map(({ answer }) => answer)).toEqual(['accepted', 'withdrawn'])
   })
 
-  it('leaves the login, which no longer says on which device it was', async () => {
+  it('keeps the login, without its device id', async () => {
     const mobile = newMobile()
     const deviceId = await newDevice()
     const headers = { 'device-id': deviceId }
@@ -80,7 +80,7 @@ describe('taking it back', () => {
     expect([...sessions, ...codes]).toEqual([{ device_id: null }, { device_id: null }])
   })
 
-  it('is done once when it is asked for a hundred times at once, and a yes after it gives another id', async () => {
+  it('is recorded once for a hundred concurrent requests, and accepting afterwards returns a new device id', async () => {
     const deviceId = await newDevice()
     const answers = await Promise.all(Array.from({ length: 100 }, () => withdraw(deviceId)))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(100)
@@ -89,7 +89,7 @@ describe('taking it back', () => {
     expect(again.deviceId).not.toBe(deviceId)
   })
 
-  it('while events arrive ends with none of them', async () => {
+  it('leaves no events if some arrive at the same time', async () => {
     const deviceId = await newDevice()
     const [, ...answers] = await Promise.all([
       withdraw(deviceId), ...Array.from({ length: 30 }, (_, i) => track(deviceId, `e${i}`)),
@@ -98,7 +98,7 @@ describe('taking it back', () => {
     expect(await t.db.selectFrom('tracking_event').select('id').where('device_id', '=', deviceId).execute()).toEqual([])
   })
 
-  it('of somebody whom nobody knows leaves nothing behind', async () => {
+  it('records nothing for an unknown visitor', async () => {
     const before = await t.db.selectFrom('consent').select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()
     for (const deviceId of [undefined, '00000000-0000-4000-8000-000000000008']) expect(await withdraw(deviceId)).toMatchObject({ code: 0 })
     expect(await t.db.selectFrom('consent').select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).toEqual(before)
@@ -108,19 +108,19 @@ describe('taking it back', () => {
     [{ answer: 'accepted', agreementVersion: VERSION }, '回答不在可选的范围内，请重新选择'],
     [{ answer: 'withdrawn' }, '协议版本不能为空'],
     [{ answer: 'withdrawn', agreementVersion: VERSION, deviceId: 'x' }, '编号格式不正确，请改一下'],
-  ])('takes nothing else: %j', async (input, msg) => {
+  ])('rejects %j', async (input, msg) => {
     expect(await t.call('withdrawConsent', input as never)).toMatchObject({ status: 400, code: 400001, msg })
   })
 })
 
 describe('the record of an account', () => {
-  it('is its own, newest first, with what was refused', async () => {
+  it('holds its own answers, newest first, with refusals', async () => {
     const [user, other] = [await t.loginAs(newMobile()), await t.loginAs(newMobile())]
     const deviceId = await newDevice(user)
     t.advance(1000)
     const refused = { answer: 'refused', agreementVersion: NEWER, deviceId } as const
     await user.data('withdrawConsent', refused, { 'client-type': 'c-zfb-zp' })
-    // Refused once more, now without a device.
+    // A second refusal, now without a device.
     await user.data('withdrawConsent', refused)
     await newDevice(other)
     const { items } = await user.data('consentRecord')

@@ -1,18 +1,12 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { clientTypeOf } from '../lib/client'
 import { serve } from '../http/serve'
-import { consentRecordOf, withdraw } from './repository'
+import { listRecord } from './list-record'
+import { withdraw } from './withdraw'
 
-/** Taking the consent to the privacy policy back, and the record of all answers to it. */
-export function consentRoutes(app: FastifyInstance, { db, now }: Deps): void {
-  serve(app, endpoints.withdrawConsent, async ({ body, user, request }) => {
-    const { answer, deviceId = null, agreementVersion } = body
-    const who = { accountId: user?.id, deviceId, version: agreementVersion, clientType: clientTypeOf(request) }
-    await db.transaction().execute((trx) => withdraw(trx, answer, who, now()))
-    return {}
-  })
-
-  serve(app, endpoints.consentRecord, async ({ user }) => ({ items: await consentRecordOf(db, user.id) }))
+/** Withdrawal of consent to the privacy policy, and the record of all answers. Accepting is part of issuing a device id. */
+export function consentRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, endpoints.withdrawConsent, (call) => withdraw(deps, call))
+  serve(app, endpoints.consentRecord, (call) => listRecord(deps, call))
 }

@@ -1,6 +1,6 @@
 import type { MessageHost } from '@daogang/contract/subscription'
 import { sql, type RawBuilder } from 'kysely'
-import type { CheckedSubject, CheckStatus } from '../db/content-check-tables'
+import type { CheckedSubject, CheckStatus } from '../db/tables/content-check'
 import type { Db, Row, Trx } from '../db/schema'
 import type { Verdict } from '../providers/moderation/types'
 import { KEEP_DECIDED_MS, KEEP_PASSED_MS, visitedSince } from './rules'

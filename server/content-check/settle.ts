@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db, Trx } from '../db/schema'
-import { tellPerson } from '../notice/notices'
+import { notifyPerson } from '../notice/write-notice'
 import { endCheck, moveCheck, supersede, WAITING, type CheckRow } from './repository'
 import { isEvidence, texts } from './rules'
 import type { Hidden, Parts, Subjects } from './subject'
@@ -59,7 +59,7 @@ export async function settle(
 
 const notifyAuthor = (
   trx: Trx, { id, account_id: accountId }: CheckRow, kind: 'content_hidden' | 'content_shown' | 'content_rejected', text: string, now: Date,
-): Promise<unknown> => tellPerson(trx, { accountId, kind, ref: id, text }, now)
+): Promise<unknown> => notifyPerson(trx, { accountId, kind, ref: id, text }, now)
 
 /**
  * Applies the operator's decision on a check: approved content is shown again, rejected content stays hidden or is hidden now.

@@ -1,4 +1,4 @@
-import type { CheckedSubject } from '../db/content-check-tables'
+import type { CheckedSubject } from '../db/tables/content-check'
 import type { Db, Trx } from '../db/schema'
 import type { Bus } from '../lib/bus'
 import type { Scene } from '../providers/moderation/types'

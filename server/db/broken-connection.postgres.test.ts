@@ -46,18 +46,18 @@ it('answers 503 to all of a hundred whose backends are terminated at once, and w
   expect((await call()).statusCode).toBe(200)
 })
 
-it('is unavailable where nothing listens', async () => {
+it('is unavailable when nothing listens', async () => {
   const { db, close } = await openDatabase({ url: 'postgres://u@127.0.0.1:1/d', log: silent })
   expect(await refusalOf(sql`select 1`.execute(db))).toBe('UNAVAILABLE')
   await close()
 })
 
-it('is unavailable when no connection gets free in time', async () => {
+it('is unavailable when no connection becomes free in time', async () => {
   const connectionTimeout = 40_000
   const { db, close } = await openDatabase({ url: await ownUrl(), poolSize: 1, connectionTimeout, log: silent })
   const { setTimeout } = globalThis
   const refusal = await db.connection().execute(async () => {
-    // The one connection is taken: who waits for it has no time left. Opening that connection had all the time.
+    // The only connection is taken, and a waiting request times out at once. Opening that connection was not limited.
     globalThis.setTimeout = ((work: () => void, ms: number) => setTimeout(work, ms === connectionTimeout ? 0 : ms)) as typeof setTimeout
     return refusalOf(sql`select 1`.execute(db))
   }).finally(() => { globalThis.setTimeout = setTimeout })
@@ -65,7 +65,7 @@ it('is unavailable when no connection gets free in time', async () => {
   await close()
 })
 
-/** The address of the database that this test has. */
+/** The URL of this test's database. */
 async function ownUrl(): Promise<string> {
   const { rows: [row] } = await sql<{ name: string }>`select current_database() as name`.execute(t.db)
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')

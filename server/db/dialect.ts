@@ -4,13 +4,10 @@ import {
   type DatabaseConnection, type Dialect, type Driver, type QueryResult, type TransactionSettings,
 } from 'kysely'
 
-/** A wait this long means that a transaction's own code asks for a second connection, which PGlite does not have. */
+/** Such a long wait means that code in a transaction requests a second connection, which PGlite does not have. */
 const ACQUIRE_TIMEOUT_MS = 30_000
 
-/**
- * Kysely over PGlite's native API. PGlite is one connection, so whoever holds it (a query, or a whole transaction)
- * keeps the others waiting in line.
- */
+/** Kysely over PGlite's native API. PGlite is one connection, so queries and transactions wait in line for it. */
 export const pgliteDialect = (pglite: PGlite): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new PgliteDriver(pglite),
@@ -77,7 +74,7 @@ class PgliteConnection implements DatabaseConnection {
   constructor(private readonly pglite: PGlite) {}
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    // Without parameters the simple protocol, as pg does: it takes a migration's many statements at once.
+    // Without parameters uses the simple protocol, as pg does: it accepts the many statements of a migration.
     const result = parameters.length === 0
       ? (await this.pglite.exec(sql)).at(-1)
       : await this.pglite.query(sql, [...parameters])

@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../paths'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 
-/** What 0077 makes of the districts that employers typed before 0076. */
+/** Migration 0077 replaces district names that employers typed before 0076. */
 const MIGRATION = readFileSync(join(MIGRATIONS, '0077_district_names_of_before.sql'), 'utf8')
 
 let t: TestApp
@@ -24,7 +24,7 @@ it.each<[string, number, string]>([
   ['徐汇13812345678', 310104, '徐汇'], ['ＡＢＣ１３８ 1234 5678', 310104, '徐汇'], ['——', 310104, '徐汇'], ['', 310104, '徐汇'],
   ['徐汇区', 310104, '徐汇'],
   ['加微信abc', 999_999, ''], ['电话13812345678', 31_000, ''], ['苏州工业园区x', 320_571, '苏州工业园区'],
-])('takes a typed district (“%s” at %i) for “%s” in a job and its shop, also where they are searched', async (typed, districtId, name) => {
+])('replaces a typed district (“%s” at %i) with “%s” in a job, its shop and the search columns', async (typed, districtId, name) => {
   const shop = await makeShop(t.db, ownerId, { district_id: districtId, district: typed })
   const id = await makeJob(t.db, shop, { district_id: districtId, district: typed })
   await migrate()
@@ -36,7 +36,7 @@ it.each<[string, number, string]>([
   expect(await t.db.selectFrom('company').select('district').where('id', '=', shop.id).executeTakeFirst()).toEqual({ district: name })
 })
 
-it('leaves jobs alone whose district is that of the dictionary', async () => {
+it('keeps jobs whose district is that of the dictionary', async () => {
   const id = await makeJob(t.db, await makeShop(t.db, ownerId))
   const before = await jobOf(id)
   await migrate()

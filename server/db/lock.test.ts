@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Starts a process that asks for the lock, and gives its first line. */
+/** Starts a process that requests the lock. @returns the process and its first line */
 async function ask(): Promise<{ child: ChildProcess; says: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, directory], { stdio: ['pipe', 'pipe', 'inherit'] })
   children.push(child)
@@ -32,14 +32,14 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-it('lets one process in and tells the second what to do', async () => {
+it('lets one process in and tells the second one what to do', async () => {
   expect((await ask()).says).toBe('held')
   const second = await ask()
   expect(second.says).toMatch(/^refused 数据目录 .* 正在被另一个进程使用（in use by another process）/)
   await expect(lockDirectory(directory)).rejects.toBeInstanceOf(DirectoryInUse)
 })
 
-it('is free again after the holder was killed, and lets one of many through', async () => {
+it('is free after the holder was killed, and then lets exactly one of many in', async () => {
   const first = await ask()
   await kill(first.child)
   expect(readdirSync(join(directory, 'lock'))).not.toEqual([])
@@ -47,7 +47,7 @@ it('is free again after the holder was killed, and lets one of many through', as
   expect(answers.map(({ says }) => says.split(' ')[0]).sort()).toEqual(['held', 'refused', 'refused', 'refused', 'refused', 'refused'])
 })
 
-it('lets one of many through within a process too, again and again', async () => {
+it('lets exactly one of many in within one process, in each of many rounds', async () => {
   for (let round = 0; round < 20; round++) {
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => lockDirectory(directory)))
     const held = tries.flatMap((result) => result.status === 'fulfilled' ? [result.value] : [])
@@ -57,7 +57,7 @@ it('lets one of many through within a process too, again and again', async () =>
   }
 })
 
-it.each([1, 2])('keeps out one who found it free while %d others came and went', async (others) => {
+it.each([1, 2])('rejects a process that found the lock free while %d others came and went', async (others) => {
   await kill((await ask()).child)
   let release: (() => Promise<void>) | undefined
   const slow = lockDirectory(directory, async () => {
@@ -72,7 +72,7 @@ it.each([1, 2])('keeps out one who found it free while %d others came and went',
   await release?.()
 })
 
-it('works in a directory whose path is longer than a socket allows', async () => {
+it('works in a directory whose path is too long for a socket', async () => {
   const deep = join(directory, 'd'.repeat(120))
   const release = await lockDirectory(deep)
   await expect(lockDirectory(deep)).rejects.toBeInstanceOf(DirectoryInUse)

@@ -3,7 +3,7 @@ import { closeSync, linkSync, mkdirSync, openSync, readdirSync, realpathSync, rm
 import net from 'node:net'
 import { join, relative } from 'node:path'
 
-/** Thrown when another process already uses the directory. Its message is meant for whoever started the server. */
+/** Another process already uses the directory. The message is shown to the operator who starts the server. */
 export class DirectoryInUse extends Error {
   constructor(directory: string) {
     super(`数据目录 ${directory} 正在被另一个进程使用（in use by another process）。请先停掉那个进程，或用 DATA_DIR 换一个目录`)
@@ -12,9 +12,9 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * Takes a directory for this process alone and returns the way to give it back. The lock is a listening socket, which
- * the system closes when the process dies however it dies, so there is no pid file that could lie. `probe` is for tests,
- * which let others in while it looks.
+ * Locks a directory for this process. The lock is a listening socket, which the system closes however the process dies; a pid file could be
+ * stale. `probe` is for tests, which let others in while it runs.
+ * @returns a function that releases the lock
  */
 export async function lockDirectory(directory: string, probe = isAlive): Promise<() => Promise<void>> {
   mkdirSync(directory, { recursive: true })
@@ -39,10 +39,10 @@ async function lockPipe(directory: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Elsewhere the socket's file outlives a killed process, and "stale, so remove it and listen" would let two through: the
- * slower one removes the faster one's fresh file. So files are numbered and the highest is never removed. Whoever finds
- * the highest dead makes the next one; making it is atomic (a hard link to a socket that already listens). A number
- * that was freed meanwhile is no way in either, because a higher one exists then.
+ * On other systems the socket's file outlives a killed process, and "stale, so remove it and listen" would let two processes in: the slower
+ * one removes the faster one's fresh file. So files are numbered and the highest is never removed. A process that finds the highest one
+ * dead creates the next, which is atomic (a hard link to a socket that already listens). A number that became free in the meantime does not
+ * help, because a higher one exists then.
  */
 async function lockSocket(directory: string, folder: string, probe: typeof isAlive): Promise<() => Promise<void>> {
   const server = net.createServer((socket) => socket.destroy())
@@ -55,7 +55,7 @@ async function lockSocket(directory: string, folder: string, probe: typeof isAli
       if (highest > 0 && await probe(short.path(`${highest}.sock`))) throw new DirectoryInUse(directory)
       const mine = highest + 1
       const linked = tryLink(join(folder, own), join(folder, `${mine}.sock`))
-      // Our own socket's file was swept away: someone took the lock while we looked.
+      // Our own socket's file was removed: another process took the lock while we checked.
       if (linked === 'ENOENT') throw new DirectoryInUse(directory)
       if (linked === 'EEXIST') continue
       if (numbers(folder).some((number) => number > mine)) {
@@ -90,7 +90,7 @@ function tryLink(from: string, to: string): 'linked' | 'EEXIST' | 'ENOENT' {
   }
 }
 
-/** A connection is accepted by the system even while the holder is busy or stopped; only a dead socket refuses. */
+/** The system accepts a connection even while the holder is busy or stopped; only a dead socket refuses. */
 function isAlive(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(path)
@@ -106,9 +106,9 @@ const listen = (server: net.Server, path: string): Promise<void> => new Promise(
   server.once('error', reject)
   server.listen(path, () => {
     server.off('error', reject)
-    // A connection that cannot be accepted (too many open files) is the other side's failure: the lock still holds.
+    // Failing to accept a connection (too many open files) is not fatal: the lock still holds.
     server.on('error', () => undefined)
-    // The lock alone keeps no process running.
+    // The lock alone must not keep the process running.
     server.unref()
     resolve()
   })
@@ -119,7 +119,9 @@ const close = (server: net.Server): Promise<void> =>
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
-/** A socket's path holds some 100 bytes. Relative to here is mostly short; Linux can go through an open directory. */
+/**
+ * The path of a socket is limited to about 100 bytes. A relative path is usually short enough; Linux can also go through an open directory.
+ */
 function shortPaths(folder: string): { path(name: string): string; free(): void } {
   const longest = 'new-000000000000'.length + 1
   const fits = [relative(process.cwd(), folder), folder].find((path) => path && Buffer.byteLength(path) + longest <= 100)

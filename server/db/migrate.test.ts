@@ -28,7 +28,7 @@ const applied = async () => {
   return rows.map(({ name }) => name)
 }
 
-it('applies what is missing, in order, once', async () => {
+it('applies missing migrations in order and once', async () => {
   file('0002_b.sql', 'insert into one values (2); insert into one values (3);')
   file('0001_a.sql', 'create table one (n integer);\n-- a comment\ninsert into one values (1);')
   await run()
@@ -45,7 +45,7 @@ it('lets servers that start together take turns', async () => {
   expect(await applied()).toEqual(['0001_a.sql'])
 })
 
-it('takes a migration that fails back as a whole, and keeps those before it', async () => {
+it('rolls back the whole of a failing migration, and keeps those before it', async () => {
   file('0001_a.sql', 'create table one (n integer);')
   file('0002_b.sql', 'insert into one values (1); insert into nowhere values (1);')
   await expect(run()).rejects.toMatchObject({ code: '42P01' })
@@ -53,7 +53,7 @@ it('takes a migration that fails back as a whole, and keeps those before it', as
   expect((await sql`select n from one`.execute(opened.db)).rows).toEqual([])
 })
 
-it('refuses a file that was changed after it had been applied', async () => {
+it('refuses a file that was changed after it was applied', async () => {
   file('0001_a.sql', 'create table one (n integer);')
   await run()
   file('0001_a.sql', 'create table one (n bigint);')

@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../paths'
 import type { OpenedDatabase } from './open'
 import type { Database } from './schema'
 
-/** Any number, as long as nobody else locks the same one in this database. */
+/** Any number that nothing else locks in this database. */
 const ADVISORY_LOCK = 71_204_001
 
 interface Migration {
@@ -22,8 +22,8 @@ const readMigrations = (directory: string): Migration[] =>
   })
 
 /**
- * Runs `work` while no other process prepares the same database: of two servers that start together, the second waits
- * and then finds nothing to do. PGlite has one process anyway.
+ * Runs `work` while no other process prepares the same database: of two servers that start together, the second waits and then finds
+ * nothing to do. PGlite has only one process.
  */
 export const alone = <R>({ db, kind }: OpenedDatabase, work: (connection: Kysely<Database>) => Promise<R>): Promise<R> =>
   db.connection().execute(async (connection) => {
@@ -39,8 +39,8 @@ export const alone = <R>({ db, kind }: OpenedDatabase, work: (connection: Kysely
   })
 
 /**
- * Brings the database up to the newest migration, each in a transaction of its own. Refuses a database that was made by
- * other files than ours: guessing there would lose data.
+ * Applies the missing migrations, each in its own transaction. Refuses a database with other or changed migrations: guessing could lose
+ * data.
  */
 export const migrate = (opened: OpenedDatabase, log: Log, directory = MIGRATIONS): Promise<void> =>
   alone(opened, (connection) => applyMissing(connection, readMigrations(directory), log))

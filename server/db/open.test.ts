@@ -26,7 +26,7 @@ it('reads values alike on both databases', async () => {
   })
 })
 
-it('writes what it reads', async () => {
+it('reads back what it wrote', async () => {
   const token_hash = Buffer.from([1, 2, 254, 255])
   const expires_at = new Date('2026-03-02T03:04:05.678Z')
   const { id } = await t.db.insertInto('account').values(account('1')).returning('id').executeTakeFirstOrThrow()
@@ -35,13 +35,13 @@ it('writes what it reads', async () => {
     .toMatchObject({ id: ID, token_hash, expires_at, revoked_at: null })
 })
 
-it('says how many rows a write touched', async () => {
+it('returns the number of affected rows', async () => {
   await t.db.insertInto('account').values([account('1'), account('2'), account('3')]).execute()
   expect((await t.db.updateTable('account').set({ name: '甲' }).where('mobile', '<', '3').executeTakeFirst()).numUpdatedRows).toBe(2n)
   expect((await t.db.deleteFrom('account').where('mobile', '=', '9').executeTakeFirst()).numDeletedRows).toBe(0n)
 })
 
-it('takes all of a transaction back', async () => {
+it('rolls back the whole transaction', async () => {
   await expect(t.db.transaction().execute(async (trx) => {
     await trx.insertInto('account').values(account('1')).execute()
     throw new Error('no')
@@ -49,7 +49,7 @@ it('takes all of a transaction back', async () => {
   expect(await mobiles()).toEqual([])
 })
 
-it('goes on after an error, in a transaction and outside', async () => {
+it('continues after an error, within a transaction and outside', async () => {
   await expect(sql`select 1 from nowhere`.execute(t.db)).rejects.toMatchObject({ code: '42P01' })
   await expect(t.db.insertInto('account').values({ id: 'no uuid', mobile: '1' }).execute()).rejects.toMatchObject({ code: '22P02' })
   await t.db.insertInto('account').values(account('1')).execute()
@@ -60,7 +60,7 @@ it('goes on after an error, in a transaction and outside', async () => {
   expect(await mobiles()).toEqual(['1'])
 })
 
-it('keeps parallel transactions apart', async () => {
+it('isolates parallel transactions', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, i) => t.db.transaction().execute(async (trx) => {
     await trx.insertInto('account').values(account(String(i + 100))).execute()
     await new Promise((resolve) => setTimeout(resolve, 1))

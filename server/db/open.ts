@@ -10,19 +10,19 @@ import { namedStatements } from './pool'
 import type { Database } from './schema'
 
 export interface OpenOptions {
-  /** PostgreSQL. Absent: PGlite. */
+  /** PostgreSQL. If absent, PGlite is used. */
   url?: string
-  /** Where PGlite keeps its files. Absent: in memory, for tests. */
+  /** The directory of PGlite. If absent, it runs in memory, for tests. */
   dataDir?: string
-  /** A directory image made by PGlite's `dumpDataDir`, loaded in place of an empty database. In memory only. */
+  /** A directory image made by PGlite's `dumpDataDir`, loaded instead of an empty database. In memory only. */
   image?: Blob
   /** Connections of the PostgreSQL pool. */
   poolSize?: number
-  /** Milliseconds after which PostgreSQL gives a statement up; 0 is never. */
+  /** Milliseconds after which PostgreSQL cancels a statement; 0 is never. */
   statementTimeout?: number
-  /** Milliseconds that somebody waits for a connection of the pool. */
+  /** Milliseconds to wait for a connection of the pool. */
   connectionTimeout?: number
-  /** Is told what goes to the database, for whoever looks at plans. */
+  /** Called with each statement, to inspect plans. */
   onStatement?: (statement: Statement) => void
   log: Log
 }
@@ -45,7 +45,7 @@ export interface OpenedDatabase {
 export const openDatabase = (options: OpenOptions): Promise<OpenedDatabase> =>
   options.url ? openPostgres(options.url, options) : openPglite(options)
 
-/** timestamptz as Date is what both do; a `date` stays text and a bigint becomes a number. */
+/** Both databases read timestamptz as a Date; here a `date` stays text and a bigint becomes a number. */
 const asText = (text: string): string => text
 
 const PGLITE_SETTINGS = [
@@ -54,10 +54,10 @@ const PGLITE_SETTINGS = [
   // A start clears all of this memory, which took half of its time with the default of 128 MB. The demo data fits.
   'shared_buffers=16MB',
 ].flatMap((setting) => ['-c', setting])
-/** Log files of 1 MB: two of 16 MB were half of a new directory. */
+/** WAL files of 1 MB: two of 16 MB were half of a new directory. */
 const INITDB_OPTIONS = ['--wal-segsize=1']
 
-/** Kysely's listener that tells of each statement; nothing is listened to when nobody wants to know. */
+/** Kysely's listener for statements; none without `onStatement`. */
 const listener = (onStatement: OpenOptions['onStatement']): { log?: Logger } =>
   (onStatement ? { log: ({ query }) => onStatement({ text: query.sql, values: [...query.parameters] }) } : {})
 
@@ -77,10 +77,10 @@ async function openPostgres(
     options: '-c timezone=UTC',
     application_name: 'daogang',
   })
-  // The pool listens to a connection only while it is idle. One that breaks between two statements of a transaction (PostgreSQL
+  // The pool listens to a connection only while it is idle. A connection that breaks between two statements of a transaction (PostgreSQL
   // restarts, fails over, terminates the backend) emits `error` too, and without a listener that ends the process.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
-  // The pool repeats the errors of idle connections, which it has replaced by then.
+  // The pool repeats the errors of idle connections, which it has already replaced.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }), ...listener(onStatement) })
   return { db, kind: 'postgres', close: () => db.destroy() }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 
-/** Beyond this many different texts the rest stay unnamed, so that odd filters cannot fill every connection's memory. */
+/** Prepared statements of a connection. Further ones stay unnamed, so that unusual filters cannot fill the memory of every connection. */
 const NAMED_STATEMENTS = 300
 
-/** The database cannot be reached, or the connection broke. Has a SQLSTATE of class 08, as the server's own errors of that kind do. */
+/** The database is unreachable, or the connection broke. Has a SQLSTATE of class 08, like the server's own errors of that kind. */
 export class ConnectionError extends Error {
   readonly code: string
 
@@ -16,13 +16,13 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Errors that `pg` makes itself (a timeout, a connection that ended) have no code; those of the system and of PostgreSQL have one. */
+/** Errors of `pg` itself (a timeout, a closed connection) have no code; those of the system and of PostgreSQL have one. */
 const withCode = (error: Error & { code?: string }, code: '08001' | '08006'): Error =>
   (error.code === undefined ? new ConnectionError(code, error) : error)
 
 /**
- * Kysely sends every query as text, which PostgreSQL then parses and plans each time. Here a query with parameters gets
- * a name from its text, so a connection prepares it once.
+ * Kysely sends every query as text, which PostgreSQL then parses and plans each time. Here a query with parameters gets a name from its
+ * text, so that a connection prepares it once.
  */
 export function namedStatements(pool: Pool): PostgresPool {
   const names = new Map<string, string>()
@@ -36,7 +36,7 @@ export function namedStatements(pool: Pool): PostgresPool {
 
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   const broken = new WeakSet<PoolClient>()
-  // Listens before the first query: an `error` event comes before the queries that it fails are rejected.
+  // Listens before the first query: an `error` event comes before the rejections of the queries that fail with it.
   pool.on('connect', (client) => client.on('error', () => broken.add(client)).on('end', () => broken.add(client)))
   return {
     end: () => pool.end(),
@@ -46,14 +46,14 @@ export function namedStatements(pool: Pool): PostgresPool {
       })
       const known = clients.get(client)
       if (known) return known
-      // With a callback: the promise that pg makes by itself keeps one query's rows alive until long after the next ones,
-      // which costs the garbage collector a quarter of all time in a busy list.
+      // With a callback: the promise of pg keeps one query's rows alive until long after the next ones, which costs the garbage collector a
+      // quarter of all time in a busy list.
       const query = (text: string, values: readonly unknown[]): unknown => new Promise<QueryResult>((resolve, reject) => {
-        // Without values it goes as plain text, which may hold a migration's many statements.
+        // A query without values is sent as plain text, which may contain the many statements of a migration.
         const config = values.length === 0 ? { text } : { name: nameOf(text), text, values: values as unknown[] }
         client.query(config, (error: Error | undefined, result: QueryResult) => {
           if (!error) return resolve(result)
-          // Kysely's rollback on a broken connection fails as well, and its error is the one that a transaction throws.
+          // Kysely's rollback on a broken connection fails as well, and a transaction throws the error of its rollback.
           reject(broken.has(client) || pool.ending ? withCode(error, '08006') : error)
         })
       })

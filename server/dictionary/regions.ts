@@ -15,6 +15,9 @@ import { cityName, districtNames, provinceName } from './region-names'
  */
 export interface DistrictPlace { id: number, name: string, fullName: string, cityId: number }
 
+/** Refuses a city id that is not in the dictionary. */
+export const UNKNOWN_CITY = '没有这个城市，请重新选择'
+
 /** 北京, 天津, 上海, 重庆, 香港, 澳门. */
 const ONE_CITY_PROVINCES = new Set([11, 12, 31, 50, 81, 82])
 /** Codes of the containers “省直辖县级行政区划” are xx90. */

@@ -1,16 +1,16 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from '../lib/address'
+import { MINUTE_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
 import { tokenOf } from './gate'
 
-/** A shop's wifi or a mobile network puts many people behind one address. */
+/** A shop's Wi-Fi or a mobile network puts many people behind one address. */
 const PEOPLE_PER_ADDRESS = 10
-const MINUTE_MS = 60_000
 
 /**
- * Limits requests per minute: for each token, for each address without a token, and ten times that for each address in total, so that
- * invented tokens do not evade the limit. Files of the H5 do not count.
+ * Requests per minute: for each token, for each address without a token, and ten times that for each address in all, so that invented
+ * tokens do not circumvent the limit. Files of the H5 do not count.
  */
 export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return

@@ -6,14 +6,14 @@ import { fail, type Fail } from '../lib/refusal'
 import { inTime } from '../lib/timeouts'
 import { authGate, type User } from './gate'
 
-/** The caller of a handler. Null only for a visitor, at an endpoint with `auth: 'none'`. */
+/** The user that a handler gets. Only endpoints with `auth: 'none'` can be called without one. */
 export type UserOf<E extends EndpointSpec> = E['auth'] extends 'none' ? User | null : User
 
 export interface Call<E extends EndpointSpec> {
   body: BodyOf<E>
   query: QueryOf<E>
   user: UserOf<E>
-  /** The file of a form. */
+  /** The fields of a form besides its texts. */
   file: E extends { file: object } ? FormFile : undefined
   fail: Fail<E>
   request: FastifyRequest
@@ -23,9 +23,9 @@ export type Handler<E extends EndpointSpec> = (call: Call<E>) => DataOf<E> | Pro
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Endpoints in the order they were served, for tests that go over all of them. */
+    /** Endpoints in the order in which they were served, for tests that go over all of them. */
     endpoint?: EndpointSpec
-    /** Counts as a request although it is no endpoint: the opening of a socket. */
+    /** Counts as a request although it is not an endpoint: the opening of a socket. */
     limited?: true
   }
   interface FastifyRequest {
@@ -33,11 +33,14 @@ declare module 'fastify' {
   }
 }
 
-/** Serves one endpoint of the contract: checks the caller, checks and trims the input, and serialises the result in the envelope. */
+/**
+ * Serves one endpoint of the contract: checks the user, validates and trims the input, and writes the response by its schema in the
+ * envelope.
+ */
 export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const { method, path, auth, body, query, data, summary, service, file } = endpoint
   const { handler: handlerMs, upload: uploadMs } = app.timeouts
-  // A handler reads the file by itself.
+  // The handler reads the file itself.
   const limitMs = handlerMs + (file ? uploadMs : 0)
   app.route({
     method,
@@ -45,13 +48,13 @@ export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoi
     config: { endpoint },
     onRequest: authGate(app, endpoint),
     ...(file && {
-      // The text fields become the body, which is then validated like any other.
+      // Its texts become the body, which is then validated like any other.
       preValidation: async (request) => {
         const form = await readForm(request, file.maxBytes)
         request.body = form.fields
         request.formFile = form.file
       },
-      // Discards the rest of an unread file, so that a client that is still sending gets the refusal.
+      // Drains an unread file, so that the refusal reaches a client that is still sending.
       onError: async (request) => void request.formFile?.stream.resume(),
     }),
     schema: {
@@ -66,7 +69,7 @@ export function serve<const E extends EndpointSpec>(app: FastifyInstance, endpoi
   })
 }
 
-/** Fastify has validated both by the endpoint's schemas, from which these types are derived. */
+/** Fastify has already validated both with the endpoint's schemas, from which these types are derived. */
 const callOf = <E extends EndpointSpec>(request: FastifyRequest): Call<E> => ({
   body: request.body as BodyOf<E>,
   query: request.query as QueryOf<E>,

@@ -26,8 +26,8 @@ const noticesOf = async (who: LoggedIn) =>
     .orderBy('created_at').orderBy('kind').execute())
     .map(({ kind, role }) => `${role} ${kind}`)
 
-describe('somebody found for a job', () => {
-  it('is invited without a name, and named after their yes', async () => {
+describe('a candidate found for a job', () => {
+  it('stays anonymous until they accept the invitation', async () => {
     const { seeker, resumeId, jobId } = await found({ name: '王小丫' })
     const sent = await owner.data('inviteViewSend', invitation({ resumeId, jobId }))
     expect(sent).toMatchObject({ status: 'pending', jobId })
@@ -36,7 +36,7 @@ describe('somebody found for a job', () => {
     expect((await owner.data('resumeView', { id: resumeId })).name).toBe('王师傅')
     expect((await owner.data('receivedResumes', { type: 'received', status: 'interview', jobId })).items).toMatchObject([{ agreed: false }])
     expect((await owner.data('myJobList', {})).items.find(({ id }) => id === jobId)).toMatchObject({ applications: 0 })
-    // It is no application of theirs: it neither counts for the day nor lets them comment.
+    // The invitation is not their own application: it does not count for the day and gives no right to comment.
     expect((await seeker.data('getMemberDayPop')).appliedToday).toBe(0)
     expect((await seeker.data('commentMay', { jobId }) as { may: boolean }).may).toBe(false)
     expect((await seeker.data('myApplications', {})).items).toMatchObject([{ application: { status: 'interview' } }])
@@ -45,7 +45,7 @@ describe('somebody found for a job', () => {
     expect((await owner.data('resumeView', { id: resumeId })).name).toBe('王小丫')
   })
 
-  it('who hides after a no is not seen any more', async () => {
+  it('is invisible after they decline and hide their resume', async () => {
     const { seeker, resumeId, jobId } = await found()
     const { id } = await owner.data('inviteViewSend', invitation({ resumeId, jobId }))
     await seeker.data('inviteViewReply', { id, accept: false, reason: 'far' })
@@ -53,7 +53,7 @@ describe('somebody found for a job', () => {
     expect(await owner.call('resumeView', { id: resumeId })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   })
 
-  it('is invited once, however many requests come at once, also while they apply', async () => {
+  it('is invited once by concurrent requests, also while they apply', async () => {
     const { seeker, resumeId, jobId } = await found()
     const same = invitation({ resumeId, jobId })
     const [invitations] = await Promise.all([
@@ -66,7 +66,7 @@ describe('somebody found for a job', () => {
     expect(await noticesOf(seeker)).toEqual(['c interview_invited'])
   })
 
-  it('is not invited to what is closed or another’s, and an invitation is about somebody', async () => {
+  it('cannot be invited to a closed job or to the job of another employer, and an invitation needs a person and a job', async () => {
     const { resumeId, jobId } = await found()
     await owner.data('changeJobStatus', { jobId, status: 'offline' })
     expect(await owner.call('inviteViewSend', invitation({ resumeId, jobId }))).toMatchObject({ code: ERRORS.JOB_CLOSED.code })
@@ -76,20 +76,20 @@ describe('somebody found for a job', () => {
     expect(await test.db.selectFrom('application').select('id').where('job_id', '=', jobId).execute()).toEqual([])
   })
 
-  it('who withdrew is not invited again', async () => {
+  it('cannot be invited again after they withdrew', async () => {
     const { seeker, resumeId, jobId } = await found()
     const { applicationId } = await owner.data('inviteViewSend', invitation({ resumeId, jobId }))
     await seeker.data('withdrawApplication', { applicationId })
     expect(await owner.call('inviteViewSend', invitation({ resumeId, jobId, at: soon(DAY) })))
       .toMatchObject({ code: ERRORS.APPLICATION_SETTLED.code, msg: '对方撤回了报名，不能再约，看看别的人' })
-    // Who applies after that has applied.
+    // An application of their own after that shows their name.
     await seeker.data('applyToJob', { jobId })
     expect(await owner.data('applicationDetail', { id: applicationId })).toMatchObject({ agreed: true, name: '张伟' })
   })
 })
 
-describe('another time', () => {
-  it('takes the place of the first, and what was said yes to stays when nothing changes', async () => {
+describe('an invitation to another time', () => {
+  it('replaces the first one; the same invitation again keeps the accepted interview', async () => {
     const { seeker, id: applicationId } = await applied()
     const first = invitation({ applicationId })
     const { id } = await owner.data('inviteViewSend', first)
@@ -102,21 +102,21 @@ describe('another time', () => {
     expect(await noticesOf(owner)).toContain('b interview_accepted')
   })
 
-  it.each([['two times at once'], ['an answer and another time']])('%s leave one that stands', async (what) => {
+  it.each([['two invitations'], ['an answer and another invitation']])('%s at once leave one open interview', async (what) => {
     const { seeker, id: applicationId } = await applied()
     const { id } = await owner.data('inviteViewSend', invitation({ applicationId }))
     await Promise.all(Array.from({ length: 20 }, (_, nth) => nth % 2 === 0 || what.startsWith('two')
       ? owner.call('inviteViewSend', invitation({ applicationId, at: soon((nth + 1) * HOUR) }))
       : seeker.call('inviteViewReply', { id, accept: nth % 4 === 1, reason: 'far' })))
-    const standing = await test.db.selectFrom('interview').select('id').where('application_id', '=', applicationId)
+    const open = await test.db.selectFrom('interview').select('id').where('application_id', '=', applicationId)
       .where('status', 'in', ['pending', 'accepted']).execute()
     const { status } = await owner.data('applicationDetail', { id: applicationId })
-    expect([standing.length, status]).toEqual([1, 'interview'])
+    expect([open.length, status]).toEqual([1, 'interview'])
   })
 })
 
 describe('cancelling', () => {
-  it('says why, leaves the applicant suitable, and happens once', async () => {
+  it('gives the reason, leaves the applicant suitable, and is idempotent', async () => {
     const { seeker, id: applicationId } = await applied()
     const { id } = await owner.data('inviteViewSend', invitation({ applicationId }))
     const answers = await Promise.all(Array.from({ length: 50 }, () => owner.data('inviteViewCancel', { id, reason: '今天停电' })))
@@ -129,7 +129,7 @@ describe('cancelling', () => {
     expect(await seeker.call('inviteViewReply', { id, accept: true })).toMatchObject({ code: ERRORS.INTERVIEW_SETTLED.code })
   })
 
-  it('and answering at once end in one state', async () => {
+  it('and answering at once end in one consistent state', async () => {
     const { seeker, id: applicationId } = await applied()
     const { id } = await owner.data('inviteViewSend', invitation({ applicationId }))
     await Promise.all(Array.from({ length: 40 }, (_, nth) => nth % 2
@@ -140,7 +140,7 @@ describe('cancelling', () => {
     expect([detail.status, events?.map((event) => event.status)]).toEqual(['suitable', ['interview', 'suitable']])
   })
 
-  it('is refused of what is over, declined, another’s, and with forbidden words', async () => {
+  it('is refused for a past or declined interview, for another employer, and with sensitive words', async () => {
     const { seeker, id: applicationId } = await applied()
     const { id } = await owner.data('inviteViewSend', invitation({ applicationId }))
     const stranger = await test.loginAs(newMobile(), 'b')
@@ -151,7 +151,7 @@ describe('cancelling', () => {
     const next = await owner.data('inviteViewSend', invitation({ applicationId, at: soon(HOUR) }))
     test.advance(2 * HOUR)
     expect(await owner.call('inviteViewCancel', { id: next.id, reason: '' })).toMatchObject({ msg: '面试时间已经过了，不用再取消' })
-    // What was marked meanwhile by a screen that is behind takes no interview back.
+    // A mark from a stale screen does not cancel the interview.
     const again = await owner.data('inviteViewSend', invitation({ applicationId }))
     expect(await owner.call('markApplication', { applicationId, status: 'suitable' }))
       .toMatchObject({ code: ERRORS.APPLICATION_SETTLED.code })
@@ -160,7 +160,7 @@ describe('cancelling', () => {
 })
 
 describe('reminders', () => {
-  it('come a day and two hours before, to both sides, once, whoever runs them', async () => {
+  it('come once to both sides, a day and two hours before, from any number of processes', async () => {
     const reminders = createReminders(test.deps)
     await test.db.updateTable('interview').set({ status: 'cancelled' }).execute()
     const { seeker, id: applicationId } = await applied()
@@ -182,7 +182,7 @@ describe('reminders', () => {
     expect((await noticesOf(owner)).filter((kind) => /tomorrow|soon/.test(kind))).toHaveLength(2)
     expect(await noticesOf(late.seeker)).toEqual(['c interview_invited'])
     expect(await noticesOf(off.seeker)).toEqual(['c interview_cancelled', 'c interview_invited'])
-    // Of a hundred starts and stops nothing stays behind.
+    // It can be started and stopped.
     reminders.start()
     await reminders.stop()
   })
@@ -192,12 +192,12 @@ describe('reminders', () => {
     ['interview_cancelled', '家常菜馆取消了3月5日10:00的面试“切配”，不用去了'], ['interview_accepted', '3月5日10:00的面试“切配”，对方答应来了'],
     ['interview_declined', '3月5日10:00的面试“切配”，对方来不了，可以改个时间再约'], ['interview_tomorrow', '面试提醒：3月5日10:00，“切配”，别忘了'],
     ['interview_soon', '面试快到了：3月5日10:00，“切配”'],
-  ] as const)('%s says %s', (kind, text) =>
+  ] as const)('%s reads %s', (kind, text) =>
     expect(noticeText(kind, { at: new Date('2026-03-05T10:00:00+08:00'), title: '切配', company: '家常菜馆' })).toBe(text))
 })
 
 describe('the employer’s home', () => {
-  it('counts what is to come today', async () => {
+  it('counts the interviews of today that have not begun', async () => {
     const boss = await test.loginAs(newMobile(), 'b')
     const ownShop = await makeShop(test.db, boss.id)
     const { seeker, resumeId } = await found()

@@ -1,59 +1,62 @@
 import { randomUUID } from 'node:crypto'
-import type { inviteViewSend } from '@daogang/contract/interview'
-import type { Transaction } from 'kysely'
-import type { User } from '../http/gate'
-import { findApplication, lockJob } from '../application/repository'
-import { takeContact } from '../contact/contacts'
-import type { Database } from '../db/schema'
-import { publicStatus } from '../job/rules'
+import { endpoints } from '@daogang/contract'
+import { changeStatus } from '../application/change-status'
+import { latestInterview } from '../application/queries/interviews'
+import { cancelInterviews } from '../application/repository'
+import { interviewPair, postInterview, touchInterviews } from '../chat/cards'
+import { refuseUnlessMayTalk } from '../chat/gates'
+import { wakePair } from '../chat/hub'
+import { toInterview } from '../chat/interview-view'
+import { addCheck } from '../content-check/add'
+import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
-import type { Fail } from '../lib/refusal'
-import { seekerOf } from '../resume/repository'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../http/serve'
+import { refuseRestricted } from '../risk/restrictions'
+import { refuseSensitive } from '../sensitive-words/refuse'
+import { applicationToInvite } from './application-to-invite'
+import { notifySide } from './notify-side'
+import { insertInterview, interviewOf, lockApplicationToInvite } from './repository'
+import { isOpen, isSameInvitation, timeFault } from './rules'
 
-type Trx = Transaction<Database>
-type Refuse = Fail<typeof inviteViewSend>
+const refuse = refusalsOf(endpoints.inviteViewSend)
 
-/** Who is invited: somebody who applied, or somebody found for a job. */
-export interface Invited {
-  applicationId?: string | undefined
-  resumeId?: string | undefined
-  jobId?: string | undefined
-}
-
-const NO_APPLICATION = '没找到这份报名，刷新看看'
-
-/**
- * The application that an invitation is about, with the contact counted. Who was found gets one that waits for their yes;
- * of two requests at once the second finds what the first made.
- */
-export async function applicationFor(
-  trx: Trx, user: User, { applicationId, resumeId, jobId }: Invited, now: Date, fail: Refuse,
-): Promise<string> {
-  const count = async (accountId: string): Promise<void> => {
-    const { allowed, text } = await takeContact(trx, user.id, accountId, now)
-    if (!allowed) return fail('CONTACT_LIMIT', text)
-  }
-  if (applicationId !== undefined) {
-    const applied = await trx.selectFrom('application').select('account_id')
-      .where('id', '=', applicationId).where('owner_id', '=', user.id).executeTakeFirst()
-    if (!applied) return fail('NOT_FOUND', NO_APPLICATION)
-    await count(applied.account_id)
-    return applicationId
-  }
-  if (resumeId === undefined || jobId === undefined) return fail('BAD_INPUT', '要约谁面试不能为空', 'applicationId')
-  const accountId = await seekerOf(trx, user.id, resumeId)
-  if (accountId === undefined) return fail('NOT_FOUND', '没找到这份简历，可能已经隐藏了，看看别的人')
-  if (accountId === user.id) return fail('OWN_JOB', '这是你自己的简历，不能约自己面试')
-  await count(accountId)
-  const job = await lockJob(trx, jobId)
-  if (job?.owner_id !== user.id) return fail('NOT_FOUND', MISSING.jobToInvite)
-  const before = await findApplication(trx, jobId, accountId)
-  if (before) return before.id
-  if (publicStatus(job.status, job.expires_at, now) !== 'online') return fail('JOB_CLOSED', '这个岗位没在招人，先恢复招人再约')
-  const id = randomUUID()
-  await trx.insertInto('application').values({
-    id, job_id: jobId, account_id: accountId, resume_id: resumeId, owner_id: user.id, status: 'applied', agreed: false, applied_at: now,
-    changed_at: now,
-  }).onConflict((conflict) => conflict.columns(['job_id', 'account_id']).doNothing()).execute()
-  return (await findApplication(trx, jobId, accountId))?.id ?? fail('UNAVAILABLE')
+/** Invites a person to an interview, or moves their open one to another time. Idempotent: the same invitation again changes nothing. */
+export async function invite(
+  { db, now, bus }: Deps, { body: { applicationId, resumeId, jobId, at: time, ...place }, user }: Call<typeof endpoints.inviteViewSend>,
+) {
+  const current = now()
+  const at = new Date(time)
+  const fault = timeFault(at, current)
+  if (fault !== null) throw refuse('BAD_INPUT', fault, 'at')
+  refuseSensitive([
+    { field: 'address', title: '面试地点', text: place.address }, { field: 'contact', title: '联系人', text: place.contact },
+    { field: 'note', title: '说明', text: place.note },
+  ])
+  const { interview, pair } = await db.transaction().execute(async (trx) => {
+    await refuseRestricted(trx, user, current)
+    const invitedId = await applicationToInvite(trx, user, { applicationId, resumeId, jobId }, current)
+    const application = await lockApplicationToInvite(trx, user.id, invitedId)
+    if (!application) throw refuse('NOT_FOUND', MISSING.application)
+    const last = await latestInterview(trx, invitedId)
+    const { address, contact, note, latitude = application.latitude, longitude = application.longitude } = place
+    if (last && isSameInvitation(last, { at, address, contact, note })) return { interview: toInterview(last, current), pair: null }
+    const pair = interviewPair(application)
+    await refuseUnlessMayTalk(trx, user, pair, current)
+    if (!await changeStatus(trx, user.id, invitedId, { status: 'interview', by: 'b' }, current)) {
+      throw refuse('APPLICATION_SETTLED', application.status === 'withdrawn' ? '对方撤回了报名，不能再约，看看别的人' : undefined)
+    }
+    const cancelled = await cancelInterviews(trx, invitedId)
+    const id = randomUUID()
+    await insertInterview(trx, { id, applicationId: invitedId, at, address, latitude, longitude, contact, note }, current)
+    await addCheck(trx, { accountId: user.id, subject: 'interview', id }, current)
+    const row = await interviewOf(trx, user.id, id)
+    if (!row) throw refuse('UNAVAILABLE')
+    await notifySide(trx, row, 'c', last && isOpen(last.status) ? 'interview_moved' : 'interview_invited', current)
+    await postInterview(trx, pair, id, current)
+    await touchInterviews(trx, pair, cancelled)
+    return { interview: toInterview(row, current), pair }
+  })
+  if (pair) wakePair(bus, pair)
+  return interview
 }

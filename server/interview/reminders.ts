@@ -1,44 +1,43 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Db } from '../db/schema'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
-import { interviewsDue } from './repository'
+import { notifySide } from './notify-side'
+import { lockDueInterviews } from './repository'
 import { REMINDERS } from './rules'
-import { tell } from './tell'
 
 const ROUND_MS = 60_000
 
 interface Options {
-  db: Kysely<Database>
+  db: Db
   now(): Date
   log: Log
 }
 
 export interface Reminders extends Rounds {
-  /** Reminds of what is due; how many interviews that were. */
+  /** Sends the reminders that are due. @returns the number of interviews */
   remind(): Promise<number>
 }
 
 /**
- * Reminds both sides of interviews to come. Any number of processes may run it: who comes second to an interview finds
- * it locked or already told, and a notice is written once.
+ * Reminds both sides of coming interviews. Safe in any number of processes: the second one skips an interview that is locked or has its
+ * reminder already, and a notice is written once.
  */
 export function createReminders({ db, now, log }: Options): Reminders {
 
   const remind = async (): Promise<number> => {
-    let told = 0
+    let reminded = 0
     for (const { kind, before } of REMINDERS) {
-      told += await db.transaction().execute(async (trx) => {
+      reminded += await db.transaction().execute(async (trx) => {
         const at = now()
-        const due = await interviewsDue(trx, kind, before, at)
+        const due = await lockDueInterviews(trx, kind, before, at)
         for (const row of due) {
-          await tell(trx, row, 'c', kind, at)
-          await tell(trx, row, 'b', kind, at)
+          await notifySide(trx, row, 'c', kind, at)
+          await notifySide(trx, row, 'b', kind, at)
         }
         return due.length
       })
     }
-    return told
+    return reminded
   }
 
   return {

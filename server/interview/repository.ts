@@ -1,11 +1,10 @@
 import type { NoticeKind } from '@daogang/contract/notice'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { NewApplication } from '../application/repository'
 import { interviews, type InterviewRow } from '../chat/queries/interviews'
-import type { Database } from '../db/schema'
+import type { Db, Trx } from '../db/schema'
 
-type Db = Kysely<Database>
-
-/** An interview of someone on either side of it. */
+/** An interview, if the user is on either side of it. */
 export const interviewOf = (db: Db, userId: string, id: string): Promise<InterviewRow | undefined> =>
   interviews(db).where('interview.id', '=', id)
     .where((e) => e.or([e('application.account_id', '=', userId), e('application.owner_id', '=', userId)])).executeTakeFirst()
@@ -21,33 +20,56 @@ export interface NewInterview {
   note: string
 }
 
-export const insertInterview = (trx: Transaction<Database>, { applicationId, ...values }: NewInterview, now: Date): Promise<unknown> =>
+export const insertInterview = (trx: Trx, { applicationId, ...values }: NewInterview, now: Date): Promise<unknown> =>
   trx.insertInto('interview').values({ ...values, application_id: applicationId, created_at: now }).execute()
 
-/** Whether an invitation says what one says that stands. */
-export const isSame = (
-  row: InterviewRow, { at, address, contact, note }: Pick<NewInterview, 'at' | 'address' | 'contact' | 'note'>,
-): boolean =>
-  (row.status === 'pending' || row.status === 'accepted') && row.at.getTime() === at.getTime() && row.address === address
-  && row.contact === contact && row.note === note
+/** The applicant of an application to one of the employer's jobs. */
+export const applicantOf = (trx: Trx, ownerId: string, applicationId: string) =>
+  trx.selectFrom('application').select('account_id').where('id', '=', applicationId).where('owner_id', '=', ownerId).executeTakeFirst()
 
-/** Cancels an interview that stands and has not begun. False when there is none. */
-export async function takeBack(trx: Transaction<Database>, id: string, why: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('interview').set({ status: 'cancelled', reason: '', reply: why })
+/** Adds the application of an invited candidate, without their consent to show the name. Does nothing if one exists. */
+export const insertInvitedApplication = (
+  trx: Trx, { id, jobId, accountId, resumeId, ownerId }: NewApplication, now: Date,
+): Promise<unknown> =>
+  trx.insertInto('application').values({
+    id, job_id: jobId, account_id: accountId, resume_id: resumeId, owner_id: ownerId, status: 'applied', agreed: false, applied_at: now,
+    changed_at: now,
+  }).onConflict((conflict) => conflict.columns(['job_id', 'account_id']).doNothing()).execute()
+
+/** The employer's application with the place of its job. Locked until the transaction ends. */
+export const lockApplicationToInvite = (trx: Trx, ownerId: string, id: string) =>
+  trx.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
+    .select([
+      'application.id', 'application.status', 'application.job_id', 'application.account_id', 'application.owner_id', 'job.latitude',
+      'job.longitude',
+    ])
+    .where('application.id', '=', id).where('application.owner_id', '=', ownerId).forUpdate('application').executeTakeFirst()
+
+/** Locks an application before its interview changes. Always in this order, against deadlocks. */
+export const lockApplication = (trx: Trx, id: string): Promise<unknown> =>
+  trx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
+
+/** Shows the applicant's full name to the employer. */
+export const setAgreed = (trx: Trx, applicationId: string): Promise<unknown> =>
+  trx.updateTable('application').set({ agreed: true }).where('id', '=', applicationId).execute()
+
+/** Cancels an open interview that has not begun. False if it is not open or has begun. */
+export async function cancelInterview(trx: Trx, id: string, reason: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('interview').set({ status: 'cancelled', reason: '', reply: reason })
     .where('id', '=', id).where('status', 'in', ['pending', 'accepted']).where('at', '>', now).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Interviews reminded of in one transaction. */
+/** Interviews that one transaction sends reminders for. */
 const BATCH = 100
 
-/** Interviews of which nobody was reminded yet, so long before they begin, locked; those that another process has are left to it. */
-export const interviewsDue = (trx: Transaction<Database>, kind: NoticeKind, beforeMs: number, now: Date): Promise<InterviewRow[]> => {
+/** Open interviews that begin within `beforeMs` and have no reminder of this kind yet. Locked; skips those that another process locked. */
+export const lockDueInterviews = (trx: Trx, kind: NoticeKind, beforeMs: number, now: Date): Promise<InterviewRow[]> => {
   const before = sql`${beforeMs / 1000} * interval '1 second'`
   return interviews(trx)
     .where('interview.status', 'in', ['pending', 'accepted'])
     .where('interview.at', '>', now).where('interview.at', '<=', new Date(now.getTime() + beforeMs))
-    // Who was invited later than that has just read of it.
+    // A later invitation needs no reminder: the person has just read it.
     .where(sql<boolean>`interview.created_at <= interview.at - ${before}`)
     .where((e) => e.not(e.exists(e.selectFrom('notice').select('notice.id').where('notice.kind', '=', kind)
       .whereRef('notice.ref', '=', 'interview.id').whereRef('notice.account_id', '=', 'application.account_id'))))
@@ -60,8 +82,8 @@ interface Reply {
   reply: string
 }
 
-/** Writes a person's answer where one may still be given. False when it may not. */
-export async function writeReply(trx: Transaction<Database>, id: string, { accept, reason, reply }: Reply, now: Date): Promise<boolean> {
+/** Stores the seeker's answer. False if the interview has begun or its status does not allow this answer. */
+export async function writeReply(trx: Trx, id: string, { accept, reason, reply }: Reply, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('interview')
     .set({ status: accept ? 'accepted' : 'declined', reason, reply, replied_at: now })
     .where('id', '=', id).where('at', '>', now)

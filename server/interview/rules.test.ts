@@ -5,13 +5,13 @@ const DAY = 86_400_000
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 
 it.each([
-  ['now', later(0), '已经过了'], ['before', later(-1), '已经过了'], ['a moment later', later(1), null], ['in sixty days', later(60 * DAY), null],
-  ['after that', later(60 * DAY + 1), '太远了'], ['at no time', new Date(Number.NaN), '格式不正确'],
+  ['now', later(0), '已经过了'], ['before', later(-1), '已经过了'], ['in a millisecond', later(1), null], ['in sixty days', later(60 * DAY), null],
+  ['in more than sixty days', later(60 * DAY + 1), '太远了'], ['at an invalid time', new Date(Number.NaN), '格式不正确'],
 ])('an interview %s', (_when, at, fault) => {
   if (fault === null) expect(timeFault(at, NOW)).toBeNull()
   else expect(timeFault(at, NOW)).toContain(fault)
 })
 
-it.each(['interview_invited', 'interview_tomorrow', 'interview_soon'] as const)('tells the clock in China: %s', (kind) => {
+it.each(['interview_invited', 'interview_tomorrow', 'interview_soon'] as const)('shows the time in China: %s', (kind) => {
   expect(noticeText(kind, { at: NOW, title: '切配', company: '家常菜馆' })).toContain('3月2日10:00')
 })

@@ -1,29 +1,41 @@
+import type { InterviewStatus } from '@daogang/contract/interview'
 import type { NoticeKind } from '@daogang/contract/notice'
-import { chinaDateTime } from '../lib/china-time'
+import { MAX_DAYS_AHEAD, TIME_PAST } from '@daogang/contract/rules/interview'
+import { sentenceOf } from '@daogang/contract/rules/text'
+import { inChina } from '../lib/china-time'
+import { DAY_MS, HOUR_MS } from '../lib/durations'
 
-/** Nobody plans an interview further ahead. */
-const FURTHEST_MS = 60 * 86_400_000
+/** The latest time that an invitation may name, from now. */
+const MAX_AHEAD_MS = MAX_DAYS_AHEAD * DAY_MS
 
-/** What is wrong with an interview's time, as a sentence; null when nothing is. */
+/** The message that refuses an interview's time; null if the time is valid. */
 export function timeFault(at: Date, now: Date): string | null {
   if (Number.isNaN(at.getTime())) return '面试时间格式不正确，请重新选择'
-  if (at <= now) return '面试时间已经过了，请选后面的时间'
-  if (at.getTime() - now.getTime() > FURTHEST_MS) return '面试时间太远了，请选两个月以内的'
+  if (at <= now) return sentenceOf(TIME_PAST)
+  if (at.getTime() - now.getTime() > MAX_AHEAD_MS) return '面试时间太远了，请选两个月以内的'
   return null
 }
 
-const HOUR_MS = 3_600_000
+export const isOpen = (status: InterviewStatus): boolean => status === 'pending' || status === 'accepted'
 
-/** How long before an interview both sides are reminded. Who was invited later than that knows it anyway. */
+interface Invitation {
+  at: Date
+  address: string
+  contact: string
+  note: string
+}
+
+/** Whether an invitation repeats an open interview without a change. */
+export const isSameInvitation = (open: Invitation & { status: InterviewStatus }, { at, address, contact, note }: Invitation): boolean =>
+  isOpen(open.status) && open.at.getTime() === at.getTime() && open.address === address && open.contact === contact && open.note === note
+
+/** How long before an interview each reminder goes to both sides. */
 export const REMINDERS = [
-  { kind: 'interview_tomorrow', before: 24 * HOUR_MS }, { kind: 'interview_soon', before: 2 * HOUR_MS },
+  { kind: 'interview_tomorrow', before: DAY_MS }, { kind: 'interview_soon', before: 2 * HOUR_MS },
 ] as const satisfies readonly { kind: NoticeKind, before: number }[]
 
 /** `11月23日14:30`. */
-function clockOf(at: Date): string {
-  const text = chinaDateTime(at)
-  return `${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日${text.slice(11)}`
-}
+const clockOf = (at: Date): string => inChina(at).format('M月D日HH:mm')
 
 interface About {
   at: Date
@@ -33,7 +45,7 @@ interface About {
 
 export type InterviewNotice = Extract<NoticeKind, `interview_${string}`>
 
-const TEXTS: Readonly<Record<InterviewNotice, (about: About) => string>> = {
+const NOTICE_TEXTS: Readonly<Record<InterviewNotice, (about: About) => string>> = {
   interview_invited: ({ at, title, company }) => `${company}约你面试“${title}”，${clockOf(at)}，快回个话`,
   interview_moved: ({ at, title, company }) => `${company}把“${title}”的面试改到${clockOf(at)}，去不去回个话`,
   interview_cancelled: ({ at, title, company }) => `${company}取消了${clockOf(at)}的面试“${title}”，不用去了`,
@@ -43,5 +55,5 @@ const TEXTS: Readonly<Record<InterviewNotice, (about: About) => string>> = {
   interview_soon: ({ at, title }) => `面试快到了：${clockOf(at)}，“${title}”`,
 }
 
-/** What a person reads of an interview. Neither side is named. */
-export const noticeText = (kind: InterviewNotice, about: About): string => TEXTS[kind](about)
+/** The text of a notice about an interview. It names no person. */
+export const noticeText = (kind: InterviewNotice, about: About): string => NOTICE_TEXTS[kind](about)

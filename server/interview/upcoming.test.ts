@@ -5,7 +5,7 @@ let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-/** An employer, a seeker, and invitations to jobs of their own, by how long from now they are. */
+/** An employer, a seeker, and a function that invites the seeker to a new job, after a given time from now. */
 async function scene() {
   const [boss, seeker] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile())]
   const shop = await makeShop(t.db, boss.id)
@@ -24,7 +24,7 @@ const nextOf = async (who: LoggedIn) => {
 }
 
 describe('the next interview', () => {
-  it('of a seeker is the first that waits for an answer, then the first they agreed to, until an hour after its time', async () => {
+  it('of a seeker is the first unanswered one, then the first accepted one, until an hour after its start', async () => {
     const { boss, seeker, invite } = await scene()
     expect(await nextOf(seeker)).toBeNull()
     const [late, early] = [await invite(3 * DAY), await invite(2 * DAY)]
@@ -43,7 +43,7 @@ describe('the next interview', () => {
     expect(await nextOf(seeker)).toBeNull()
   })
 
-  it('of an employer is the first of those that wait or are today, with the name that the employer knows', async () => {
+  it('of an employer is the first unanswered one or one of today, with the name that the employer may see', async () => {
     const { boss, seeker, shop, invite } = await scene()
     const [days, today] = [await invite(3 * DAY), await invite(HOUR)]
     expect(await nextOf(boss)).toEqual([today, 'pending', 1])
@@ -54,7 +54,7 @@ describe('the next interview', () => {
     expect((await boss.data('inviteViewUpcoming')).next?.name).toBe('张伟')
     expect((await seeker.data('inviteViewUpcoming')).next?.name).toBe('李老板')
     t.advance(2 * HOUR)
-    // What is agreed on for another day waits for nobody.
+    // An accepted interview of another day does not count.
     expect(await nextOf(boss)).toBeNull()
 
     const found = await t.loginAs(newMobile())
@@ -65,7 +65,7 @@ describe('the next interview', () => {
     expect((await boss.data('inviteViewUpcoming')).next?.name).toBe('王师傅')
   })
 
-  it('is nobody else’s, and none of the other role', async () => {
+  it('is invisible to strangers and in the other role', async () => {
     const { boss, seeker, invite } = await scene()
     await invite(DAY)
     const stranger = await t.loginAs(newMobile(), 'b')
@@ -75,7 +75,7 @@ describe('the next interview', () => {
     expect((await nextOf(seeker))?.[1]).toBe('pending')
   })
 
-  it('is none once they are hired, or the application was withdrawn', async () => {
+  it('skips hired applicants and withdrawn applications', async () => {
     const { boss, seeker, invite } = await scene()
     const [first, second] = [await invite(DAY), await invite(2 * DAY)]
     const { applicationId } = await boss.data('inviteViewDetail', { id: first })

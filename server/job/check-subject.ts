@@ -20,6 +20,6 @@ export const jobSubject: Subject = {
     return 'forwarded'
   },
 
-  // The review queue shows it again: `review/job.ts`.
+  // The review queue shows it again: `review/kinds/job.ts`.
   show: () => Promise.resolve(),
 }

@@ -1,5 +1,6 @@
 import type { JobStatus } from '@daogang/contract/job'
 import { sql, type ExpressionBuilder } from 'kysely'
+import { ownerVerified } from './queries/owner-verified'
 import { micros } from '../db/micros'
 import type { Database, Db } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
@@ -8,7 +9,6 @@ import type { Position } from '../lib/position'
 import { prepared } from '../lib/prepared'
 import { CARD_COLUMNS, metresOrNull } from './queries/card'
 import { banOf } from './queries/moves'
-import { ownerVerified } from './queries/owner-verified'
 
 /** Number of a shop's jobs that are online and not expired. */
 export const openJobs = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>

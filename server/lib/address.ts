@@ -1,11 +1,10 @@
 import { isIPv6 } from 'node:net'
+import { ID } from '@daogang/contract/rules/id'
 import type { FastifyRequest } from 'fastify'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /**
- * The address that limits count by. One household has a whole /64 of IPv6, so only its first half counts there; an
- * IPv4 address in IPv6 clothes is the same address.
+ * The address that rate limits count by. A household has a whole /64 of IPv6, so only the first half counts; an IPv4-mapped IPv6 address
+ * counts as IPv4.
  */
 export function addressOf(request: FastifyRequest): string {
   const { ip } = request
@@ -19,8 +18,8 @@ export function addressOf(request: FastifyRequest): string {
   return `${[...front, ...middle, ...back].slice(0, 4).join(':')}::/64`
 }
 
-/** The installation that asks, when it says so properly. */
+/** The device id of a request, if it is well-formed. */
 export function deviceIdOf(request: FastifyRequest): string | null {
   const id = request.headers['device-id']
-  return typeof id === 'string' && UUID.test(id) ? id : null
+  return typeof id === 'string' && ID.test(id) ? id : null
 }

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { UNREADABLE } from './validate'
 import { Refusal } from './refusal'
 
-/** Deeper than any of our schemas, and shallow enough for every recursive reader. */
+/** Deeper than any of our schemas, but shallow enough for recursive functions. */
 const MAX_DEPTH = 32
-/** PostgreSQL's text holds no NUL, and half of a surrogate pair is no character. */
+/** PostgreSQL's text type cannot store NUL, and half of a surrogate pair is not a character. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text)
 
-/** Parses a JSON object and refuses what no field may hold. An empty body is an empty object. */
+/** Parses a JSON object and refuses values that no field may have. An empty body is an empty object. */
 export function parseBody(bytes: Buffer): object {
   if (bytes.length === 0) return {}
   if (!isUtf8(bytes)) throw new Refusal('BAD_INPUT', '内容里有认不出的字符，请改一下再提交')
@@ -19,7 +19,7 @@ export function parseBody(bytes: Buffer): object {
   try {
     value = JSON.parse(bytes.toString('utf8'))
   } catch {
-    // The parser's own message quotes what was sent.
+    // The parser's message quotes the input.
     throw new Refusal('BAD_INPUT', '内容没有传完整，请再提交一次')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('BAD_INPUT')
@@ -44,7 +44,7 @@ function inspect(value: unknown, depth: number): void {
   }
 }
 
-/** `a=1&b=2` as an object without a prototype. What cannot be decoded or stored marks the whole as unreadable. */
+/** Parses `a=1&b=2` into an object without a prototype. If a part cannot be decoded or stored, marks the whole query as unreadable. */
 export function parseQuery(text: string): Record<string | symbol, unknown> {
   const query = Object.create(null) as Record<string | symbol, unknown>
   if (text === '') return query
@@ -55,7 +55,7 @@ export function parseQuery(text: string): Record<string | symbol, unknown> {
       const key = decode(equals < 0 ? part : part.slice(0, equals))
       const value = equals < 0 ? '' : decode(part.slice(equals + 1))
       if (!isStorable(key) || !isStorable(value)) throw new URIError('unstorable')
-      // A field given twice becomes a list, which no schema of a query accepts.
+      // A repeated field becomes a list, which no query schema accepts.
       query[key] = key in query ? [query[key], value].flat() : value
     }
   } catch {
@@ -66,7 +66,7 @@ export function parseQuery(text: string): Record<string | symbol, unknown> {
 
 const decode = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '))
 
-/** JSON is the only body. Fastify answers 415 for the rest. */
+/** Accepts JSON bodies only. Fastify answers 415 for other types. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

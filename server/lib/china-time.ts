@@ -1,18 +1,30 @@
-/** China has one time zone and no summer time. */
-const OFFSET_MS = 8 * 3_600_000
+import dayjs, { type Dayjs } from 'dayjs'
+import timezone from 'dayjs/plugin/timezone.js'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
+
+/**
+ * China has had one time zone and no summer time since 1991, so its offset is read once: `tz()` asks Intl at each call, and it is wrong
+ * during the clock changes of the server's own zone (docs/decisions/0147-dates.md).
+ */
+const OFFSET_MINUTES = dayjs().tz('Asia/Shanghai').utcOffset()
+
+/** The date and the time of day in China. Its fields and formats are China's; `fromChina` gives the moment. */
+export const inChina = (time: Date): Dayjs => dayjs.utc(time).add(OFFSET_MINUTES, 'minute')
+
+/** The moment of a date and a time of day in China. */
+export const fromChina = (time: Dayjs): Date => time.subtract(OFFSET_MINUTES, 'minute').toDate()
+
+/** The moment of a text such as `2026-11-25 18:00` or `2026-11-25 18:00:30` in China. */
+export const parseChinaTime = (text: string): Date => dayjs(`${text.replace(' ', 'T')}+08:00`).toDate()
 
 /** The date in China as `YYYY-MM-DD`. */
-export const chinaDate = (time: Date): string => new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+export const chinaDate = (time: Date): string => inChina(time).format('YYYY-MM-DD')
 
-/** When the day in China began that a moment lies in. */
-export const chinaDayStart = (time: Date): Date => new Date(`${chinaDate(time)}T00:00:00+08:00`)
+/** The start of a moment's day in China. */
+export const chinaDayStart = (time: Date): Date => fromChina(inChina(time).startOf('day'))
 
 /** `2026-11-25 18:00` in China. */
-export const chinaDateTime = (time: Date): string =>
-  new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
-
-/** Whether a text in the form `YYYY-MM-DD` is a day of the calendar. */
-export function isCalendarDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
-}
+export const chinaDateTime = (time: Date): string => inChina(time).format('YYYY-MM-DD HH:mm')

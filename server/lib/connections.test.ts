@@ -18,7 +18,7 @@ let port: number
 const sockets: Socket[] = []
 const SHORT = { headers: 400, request: 600, upload: 1_500, handler: 1_000, keepAlive: 100 }
 let limits = SHORT
-/** Lets every handler of /slow that waits go on. */
+/** Releases all waiting handlers of /slow. */
 let release = (): void => undefined
 let released: Promise<void>
 /** Resolves when a request has reached /slow. */
@@ -52,13 +52,13 @@ const BODY = JSON.stringify({ agreementVersion: '2026-01-01' })
 const head = (path: string, length = BODY.length, more = ''): string =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\n${more}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-/** A bare connection and all that comes on it. */
+/** A bare connection and everything received on it. */
 async function open(host = '127.0.0.1') {
   const socket = connect(port, host).setEncoding('utf8')
   sockets.push(socket)
   let said = ''
   socket.on('data', (chunk: string) => { said += chunk })
-  // A reset shows in what was said.
+  // A reset shows up in the received text.
   socket.on('error', (error: NodeJS.ErrnoException) => { said += error.code })
   const closed = once(socket, 'close')
   await once(socket, 'connect')
@@ -136,7 +136,7 @@ describe('closing', () => {
     expect(said()).toContain('"deviceId":"slow"')
   })
 
-  it('refuses connections while it finishes what is in flight', async () => {
+  it('refuses connections while it finishes requests in flight', async () => {
     const { socket } = await open()
     socket.write(head('/slow') + BODY)
     await reached
@@ -146,7 +146,7 @@ describe('closing', () => {
     await done
   })
 
-  it('still answers a request that comes on an idle connection, and ends that connection', async () => {
+  it('still answers a request on an idle connection, and then closes that connection', async () => {
     const { socket, said, closed } = await open()
     socket.write(head('/quick') + BODY)
     await once(socket, 'data')
@@ -158,7 +158,7 @@ describe('closing', () => {
     expect(said()).toMatch(/connection: close\r\n/i)
   })
 
-  it('answers everybody who connected before, accepted or not', async () => {
+  it('answers all clients that connected before, accepted or not', async () => {
     const clients = Array.from({ length: 50 }, () => {
       const socket = connect(port, '127.0.0.1').setEncoding('utf8')
       sockets.push(socket)
@@ -188,7 +188,7 @@ describe('closing', () => {
     expect(said()).toMatch(/^HTTP\/1.1 200 /)
   })
 
-  it('resets no request of many that keep coming', async () => {
+  it('resets none of many consecutive requests', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 40 })
     const results: string[] = []
     let closing = false

@@ -3,16 +3,16 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key for one purpose, so that what one use gives away helps with no other. */
+/** Derives a key for one purpose, so that a leak in one use does not affect another. */
 const keyFor = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'daogang', purpose, 32))
 
 export interface Hasher {
   hash(...parts: string[]): Buffer
-  /** Takes as long for a wrong answer as for a right one. */
+  /** Takes the same time for a wrong value as for the right one. */
   matches(hash: Buffer, ...parts: string[]): boolean
 }
 
-/** Hashes that cannot be guessed through without the server's secret: a code of six digits has only a million values. */
+/** Hashes that cannot be brute-forced without the server's secret: a six-digit code has only a million values. */
 export function createHasher(secret: string, purpose: string): Hasher {
   const key = keyFor(secret, purpose)
   const hash = (...parts: string[]): Buffer => createHmac('sha256', key).update(JSON.stringify(parts)).digest()
@@ -21,11 +21,11 @@ export function createHasher(secret: string, purpose: string): Hasher {
 
 export interface Box {
   seal(value: unknown, label: string): Buffer
-  /** Throws when the bytes were changed, or sealed under another label or secret. */
+  /** Throws if the bytes were changed, or sealed with another label or secret. */
   open(sealed: Buffer, label: string): unknown
 }
 
-/** Keeps values in the database that a copy of the database must not show. */
+/** Encrypts values, so that a copy of the database does not reveal them. */
 export function createBox(secret: string, purpose: string): Box {
   const key = keyFor(secret, purpose)
   return {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
+import { ID } from '@daogang/contract/rules/id'
 import { Refusal } from './refusal'
 
-/** Bytes of the check sum that starts a cursor. */
+/** Bytes of the checksum at the start of a cursor. */
 const CHECK_BYTES = 6
-/** Stands between the parts of a cursor and never inside one. */
+/** Separates the parts of a cursor; never occurs within one. */
 const SEPARATOR = '~'
 
 const MICROS = /^\d{1,16}$/
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Said when a cursor cannot be used, so that the user knows the one thing that helps. */
+/** The message for an invalid cursor. It says the one thing that helps. */
 export const CURSOR_MESSAGE = '列表变了，翻不下去了，请下拉刷新'
 
 /**
- * The check sum covers the scope (list, order, filters) as well as the parts, so a cursor counts only for the list
- * that gave it. It guards against mixed-up and mangled cursors; a forged one could only name another place in the same
- * list, which is why it needs no secret, and every part is checked again by its reader.
+ * The checksum covers the scope (list, order, filters) and the parts, so a cursor is valid only for the list that issued it. It protects
+ * against mixed-up and damaged cursors. It needs no secret: a forged cursor could only name another position in the same list, and its
+ * reader checks every part.
  */
 const checkOf = (scope: string, payload: string): Buffer =>
   createHash('sha256').update(scope).update('\0').update(payload).digest().subarray(0, CHECK_BYTES)
@@ -26,7 +26,7 @@ export function encodeCursor(scope: string, parts: readonly string[]): string {
   return Buffer.concat([checkOf(scope, payload), Buffer.from(payload)]).toString('base64url')
 }
 
-/** Parts of a cursor, or null when it is mangled or belongs to another list, order or filter. */
+/** The parts of a cursor; null if it is damaged or belongs to another list, order or filter. */
 export function decodeCursor(scope: string, cursor: string): string[] | null {
   const bytes = Buffer.from(cursor, 'base64url')
   if (bytes.length <= CHECK_BYTES || bytes.toString('base64url') !== cursor) return null
@@ -34,7 +34,7 @@ export function decodeCursor(scope: string, cursor: string): string[] | null {
   return checkOf(scope, payload).equals(bytes.subarray(0, CHECK_BYTES)) ? payload.split(SEPARATOR) : null
 }
 
-/** A place in a list that is sorted by time, then id: microseconds since 1970 as text, because a Date loses them. */
+/** A position in a list sorted by time, then id. Microseconds since 1970 as text, because a Date loses them. */
 export interface TimeKey {
   micros: string
   id: string
@@ -45,16 +45,19 @@ export function readTimeKey(micros: string | undefined, id: string | undefined):
   return micros !== undefined && id !== undefined && MICROS.test(micros) && isUuid(id) ? { micros, id } : null
 }
 
-/** Cursor of a list that is sorted by time, then id, and by nothing else. */
+/** The cursor of a list that is sorted by time, then id, and by nothing else. */
 export const encodeTimeCursor = (scope: string, key: TimeKey): string => encodeCursor(scope, [key.micros, key.id])
 
-/** Reads what `encodeTimeCursor` wrote, or gives null. */
+/** Reads a cursor of `encodeTimeCursor`. Null if it is invalid. */
 export function decodeTimeCursor(scope: string, cursor: string): TimeKey | null {
   const parts = decodeCursor(scope, cursor)
   return parts?.length === 2 ? readTimeKey(parts[0], parts[1]) : null
 }
 
-/** Reads the cursor of a request. Null without one. @throws Refusal BAD_INPUT if it is mangled or belongs to another list */
+/**
+ * Reads the cursor of a request; null if it has none.
+ * @throws Refusal BAD_INPUT if it is damaged or belongs to another list
+ */
 export function readTimeCursor(scope: string, cursor: string | undefined): TimeKey | null {
   if (cursor === undefined) return null
   const key = decodeTimeCursor(scope, cursor)
@@ -69,5 +72,5 @@ export function microsToTimestamp(micros: string): string {
   return `${seconds}.${String(value % 1_000_000n).padStart(6, '0')}Z`
 }
 
-/** Whether a text is an id as this server makes them. */
-export const isUuid = (text: string): boolean => UUID.test(text)
+/** Whether a text is an id in the format of this server. */
+export const isUuid = (text: string): boolean => ID.test(text)

@@ -5,7 +5,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 
-/** Swagger UI sets inline styles; all it loads comes with it. */
+/** Swagger UI sets inline styles; it loads only its own files. */
 const PAGE_POLICY = {
   'default-src': '\'self\'',
   'style-src': ['\'self\'', '\'unsafe-inline\''],
@@ -15,7 +15,7 @@ const PAGE_POLICY = {
   'frame-ancestors': '\'self\'',
 }
 
-/** OpenAPI of every endpoint that is served, at /docs/json, and a page for reading and trying it at /docs. */
+/** OpenAPI of all served endpoints at /docs/json, and a page for reading and trying them at /docs. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -37,7 +37,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: PAGE_POLICY })
 }
 
-/** The form as a reader of the page fills it in. */
+/** The form as users of the page fill it in. */
 const withFile = ({ body }: EndpointSpec): TSchema =>
   T.Object({ ...body?.properties, file: T.Unsafe({ type: 'string', format: 'binary' }) })
 

@@ -1,4 +1,4 @@
-import { writeNotice } from '../notice/notices'
+import { writeNotice } from '../notice/write-notice'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { hold, orWaits } from '../tests/held'
@@ -28,7 +28,7 @@ const codes = () => t.db.transaction().execute(async (trx) => {
 it.each([
   ['message_due', messages, () => t.messenger.drain(), () => t.messages.sent],
   ['outbox', codes, () => t.outbox.drain(), () => t.sms.sent],
-] as const)('what one worker is just taking of %s holds no other one up', async (table, fill, drain, sent) => {
+] as const)('a row of %s that one worker is taking does not block another worker', async (table, fill, drain, sent) => {
   await fill()
   const give = await hold(t.db, (trx) => trx.selectFrom(table).select('id').orderBy('run_at').orderBy('id').limit(1).forUpdate().execute())
   const draining = drain()

@@ -5,17 +5,18 @@ const BATCH = 20
 
 interface Options {
   db: Kysely<Database>
-  /** Its rows have an `id`, the time `run_at` from which each is due, and `attempts`. */
+  /** Its rows have an `id`, the time `run_at` from which they are due, and `attempts`. */
   table: 'outbox' | 'message_due' | 'content_check'
-  /** Milliseconds after which a row that was taken and neither deleted nor put off is given to someone else. */
+  /** Milliseconds after which a row that was taken but neither deleted nor postponed goes to another worker. */
   leaseMs: number
   now(): Date
 }
 
 /**
- * Does all that is due of a table, a batch at a time; how many rows were worked on. Any number of processes may do so: a row is taken by
- * one at a time, by moving its time past a lease, so that no transaction stays open while the outside world answers.
- * @param work deletes the row when it is done, or puts it off
+ * Works through all due rows of a table in batches. Any number of processes may run it: each row is taken by one at a time, by moving its
+ * `run_at` past a lease, so that no transaction stays open during a request to the outside.
+ * @param work deletes the row when it is done, or postpones it
+ * @returns how many rows were worked on
  */
 export async function drainDue<R extends { id: unknown }>(
   { db, table, leaseMs, now }: Options, work: (row: R) => Promise<void>,

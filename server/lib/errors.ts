@@ -4,7 +4,7 @@ import type { ErrorName } from '@daogang/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal'
 
-/** A database that restarts is back within seconds. */
+/** A restarting database is back within seconds. */
 const RETRY_AFTER_SECONDS = 1
 
 /** Sends a refusal in the envelope. */
@@ -15,17 +15,17 @@ export const refuse = (reply: FastifyReply, { reason, code, status, message, dat
     .serializer(JSON.stringify).send({ code, msg: message, data })
 }
 
-/** Every error of every request ends here, and the caller learns no more than the catalogue says. */
+/** Handles every error of every request. The client learns nothing beyond the catalogue. */
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
-  // What we refuse ourselves (closing, too busy) is no fault that somebody has to look into.
+  // Our own refusals (closing, too busy) are not errors that need investigation.
   if (refusal.status >= 500) request.log[error instanceof Refusal ? 'warn' : 'error']({ err: error }, 'request failed')
   return refuse(reply, refusal)
 }
 
 /**
- * SQLSTATEs and system codes that mean “not now”: the database is away, restarting, full or overloaded. `db/pool.ts` gives a code to
- * the driver's own errors.
+ * SQLSTATEs and system codes for a temporary failure: the database is away, restarting, full or overloaded. `db/pool.ts` adds codes to the
+ * errors of the driver.
  */
 const UNAVAILABLE = /^(08\w{3}|53\w{3}|57\w{3}|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/
 /** Text that PostgreSQL cannot store: a NUL or a broken character. */
@@ -50,7 +50,7 @@ function byStatus(status = 500): ErrorName {
   return status >= 400 && status < 500 ? 'BAD_INPUT' : 'INTERNAL'
 }
 
-/** What is not even HTTP, or does not come in time, gets the envelope too, on the bare socket. */
+/** A request that is not valid HTTP or does not arrive in time is answered with the envelope too, directly on the socket. */
 export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -1,10 +1,11 @@
 import { FreeText, IdCard, Mobile, PersonName } from '@daogang/contract/common'
 import { T } from '@daogang/contract/endpoint'
-import { idCardProblem, lengthProblem, mobileProblem, nameProblem, sentenceOf, type Problem } from '../../src/lib/field-rules'
+import { sentenceOf } from '@daogang/contract/rules/text'
+import { idCardProblem, lengthProblem, mobileProblem, nameProblem, type Problem } from '../../src/lib/field-rules'
 import type { Refusal } from './refusal'
 import { validatorCompiler } from './validate'
 
-/** What the server says of a body with this value, or nothing when it takes it. */
+/** The message for a body with this value; undefined if it is accepted. */
 function refused(schema: ReturnType<typeof T.String>, value: string): Refusal | undefined {
   const body = T.Object({ value: schema })
   const result = validatorCompiler({ schema: body, httpPart: 'body', method: 'POST', url: '/' })({ value }) as { error?: Refusal }
@@ -37,7 +38,7 @@ describe.each<[string, ReturnType<typeof T.String>, (value: string) => Problem |
   })
 })
 
-it('what is missing is named', () => {
+it('names a missing field', () => {
   const body = T.Object({ name: PersonName })
   const { error } = validatorCompiler({ schema: body, httpPart: 'body', method: 'POST', url: '/' })({}) as { error?: Refusal }
   expect(error).toMatchObject({ message: '姓名不能为空', data: { field: 'name' } })

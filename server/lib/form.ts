@@ -8,12 +8,12 @@ import { Refusal } from './refusal'
 /** The one file of a multipart form, not yet read. */
 export interface FormFile {
   readonly stream: Readable
-  /** Whether more was sent than is taken; known when the stream has ended. */
+  /** Whether the file exceeds the limit; known when the stream has ended. */
   isTooLarge(): boolean
 }
 
 export interface Form {
-  /** The texts that stood before the file. */
+  /** The text fields before the file. */
   fields: Record<string, string>
   file: FormFile
 }
@@ -21,13 +21,13 @@ export interface Form {
 const notWhole = (): Refusal => new Refusal('BAD_INPUT', '文件没有传完整，请再传一次')
 
 /**
- * Reads a multipart form up to its file, which must come last, in the field `file`. The scope of the route has registered
- * `@fastify/multipart`. Whoever takes the file reads it to its end, or the connection hangs.
+ * Reads a multipart form up to its file, which must be last, in the field `file`. The scope of the route must have registered
+ * `@fastify/multipart`. The caller must read the file to its end, or the connection hangs.
  */
 export async function readForm(request: FastifyRequest, maxBytes: number): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal('BAD_INPUT', '提交的格式不对，请更新到最新版本再试')
   const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 4096, headerPairs: 20 }
-  // Its errors quote what was sent.
+  // Its errors quote the input.
   const part = await request.file({ limits, throwFileSizeLimit: false }).catch(() => { throw notWhole() })
   if (!part) throw new Refusal('BAD_INPUT', '没有收到文件，请重新选择')
   const fields = Object.values(part.fields).flatMap((field) => (Array.isArray(field) ? field : [field]))
@@ -39,10 +39,10 @@ export async function readForm(request: FastifyRequest, maxBytes: number): Promi
   return { fields: Object.fromEntries(fields), file: { stream: part.file, isTooLarge: () => part.file.truncated } }
 }
 
-/** Writes what is sent into a file of this machine, as it comes. */
+/** Writes a stream into a local file. */
 export async function receive({ stream, isTooLarge }: FormFile, path: string): Promise<void> {
   await pipeline(stream, createWriteStream(path, { mode: 0o600 })).catch((error: NodeJS.ErrnoException) => {
-    // A disk that is full is our trouble; everything else is a sender who stopped or sent nonsense.
+    // A full disk is our failure; all other errors mean that the client stopped or sent invalid data.
     throw error.syscall ? error : notWhole()
   })
   if (isTooLarge()) throw new Refusal('FILE_TOO_LARGE')

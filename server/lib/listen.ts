@@ -2,15 +2,15 @@ import { lookup } from 'node:dns/promises'
 import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** The machine has no such address, or not of that family. */
+/** The machine has no such address, or no address of that family. */
 const NO_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
-/** Every address of a host, for `listen`: `localhost` may be two. */
+/** All addresses of a host, for `listen`: `localhost` may have two. */
 export const addressesOf = async (host: string): Promise<string[]> => (await lookup(host, { all: true })).map(({ address }) => address)
 
 /**
- * Listens on all addresses. All connections belong to `app.server`, so that limits and closing hold for all alike; Fastify would make
- * a second server for the second address of `localhost` and not wait for it when it closes.
+ * Listens on all addresses. All connections belong to `app.server`, so that limits and closing apply to all of them. Fastify itself would
+ * create a second server for the second address of `localhost` and not wait for it when closing.
  */
 export async function listen(app: FastifyInstance, [first, ...others]: readonly string[], port: number): Promise<void> {
   await app.listen({ host: first, port })
@@ -20,14 +20,14 @@ export async function listen(app: FastifyInstance, [first, ...others]: readonly 
     const server = await listenOn(address, bound.port, app)
     if (server) app.otherAddresses.push(server)
   }
-  // A connection that cannot be accepted (too many open files) is an `error` of the server, and no reason to end.
+  // Failing to accept a connection (too many open files) emits `error`, which must not end the process.
   for (const server of [app.server, ...app.otherAddresses]) {
     server.on('error', (error) => app.log.error({ err: error }, 'a connection could not be accepted'))
   }
 }
 
 function listenOn(host: string, port: number, app: FastifyInstance): Promise<Server | undefined> {
-  // As `http` makes its own: a client may end its side first and still wait for the answer.
+  // The same option as `http` sets: a client may end its side first and still wait for the response.
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => app.server.emit('connection', socket))
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => (NO_ADDRESS.includes(error.code ?? '') ? resolve(undefined) : reject(error)))

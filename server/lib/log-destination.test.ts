@@ -26,11 +26,11 @@ it('writes lines in order', async () => {
 })
 
 if (linux) {
-  it('keeps what a stuck reader left, drops what is beyond the limit and reports the number', async () => {
+  it('keeps lines while the reader is stuck, drops those beyond the limit and reports their number', async () => {
     const fifo = join(tmpdir(), `daogang-fifo-${process.pid}`)
     await once(spawn('mkfifo', [fifo]), 'close')
     try {
-      // Open for both, so that it has a reader. A pipe holds 64 KB.
+      // Opened for reading and writing, so that it has a reader. A pipe holds 64 KB.
       const both = open(fifo, 'r+')
       const destination = createLogDestination(both, { maxBytes: 100_000, retryMs: 1 })
       const line = `${'x'.repeat(999)}\n`
@@ -64,7 +64,7 @@ if (linux) {
   })
 }
 
-/** Reads lines of a pipe until they are enough. */
+/** Reads lines of a pipe until there are enough. */
 async function readLines(fd: number, isEnough: (lines: string[]) => boolean): Promise<string[]> {
   let text = ''
   while (!isEnough(text.split('\n'))) {

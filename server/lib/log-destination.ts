@@ -1,25 +1,25 @@
 import { constants, fstatSync, openSync, write } from 'node:fs'
 
-/** Where log lines go. It never throws, and it never holds the process up. */
+/** The destination of log lines. It never throws and never blocks the process. */
 export interface LogDestination {
   write(line: string): void
-  /** Resolves when everything is written, or after `withinMs`. */
+  /** Resolves when all lines are written, or after `withinMs`. */
   flush(withinMs: number): Promise<void>
 }
 
 interface Options {
-  /** Bytes that may wait for a slow or broken reader. Newer lines are dropped beyond them. */
+  /** Bytes that may wait for a slow or broken reader. Newer lines beyond that are dropped. */
   maxBytes?: number
-  /** Milliseconds between two attempts on a destination that refuses. */
+  /** Milliseconds between attempts on a failing destination. */
   retryMs?: number
 }
 
 /**
- * Writes lines to a file descriptor and survives whatever happens to it: a full disk, a reader that is gone or stuck. Lines wait in
- * memory up to a limit, are dropped beyond it, and their number is logged once writing works again.
+ * Writes lines to a file descriptor and survives its failures: a full disk, a reader that is gone or stuck. Lines wait in memory up to a
+ * limit and are dropped beyond it; their number is logged once writing works again.
  *
- * Pino's own destination cannot be used. It emits an error that nobody handles, and its flush on exit repeats a failed write for
- * ever (`flushSync` of sonic-boom 4.2 retries every error), so a process with a full disk under stdout neither runs nor ends.
+ * Pino's own destination does not work here. It emits an unhandled error, and its flush on exit repeats a failed write for ever
+ * (`flushSync` of sonic-boom 4.2 retries every error), so a process with a full disk under stdout neither runs nor ends.
  */
 export function createLogDestination(fd: number, { maxBytes = 1_048_576, retryMs = 500 }: Options = {}): LogDestination {
   const target = withoutBlocking(fd)
@@ -50,7 +50,7 @@ export function createLogDestination(fd: number, { maxBytes = 1_048_576, retryMs
     waiting = [chunk]
     write(target, chunk, 0, chunk.length, null, (error, written) => {
       if (error) {
-        // Not kept alive by its log alone.
+        // The log alone does not keep the process alive.
         setTimeout(drain, retryMs).unref()
         return
       }
@@ -85,8 +85,8 @@ export function createLogDestination(fd: number, { maxBytes = 1_048_576, retryMs
 }
 
 /**
- * The same pipe opened anew, without blocking. A write to a pipe with a stuck reader would occupy a thread that Node waits for when
- * the process exits. Opened anew because the flag belongs to whoever else shares the descriptor, too.
+ * Opens the same pipe again, without blocking. A write to a pipe with a stuck reader would occupy a thread that Node waits for on exit.
+ * Reopened, because the flag of a shared descriptor would affect the other processes that use it.
  */
 function withoutBlocking(fd: number): number {
   try {

@@ -14,7 +14,7 @@ describe('scrub', () => {
 })
 
 describe('the server’s log', () => {
-  it('follows a request and carries nothing personal', async () => {
+  it('follows a request and contains no personal data', async () => {
     const lines: string[] = []
     const log = createLog('trace', { write: (line) => void lines.push(line) })
     const t = await createTestApp({ log })
@@ -30,7 +30,7 @@ describe('the server’s log', () => {
       await t.app.inject({
         method: 'POST', url: '/auth/login', payload: `{"mobile":"${mobile}`, headers: { 'content-type': 'application/json' },
       })
-      // A failing database quotes rows and values in its errors.
+      // Errors of a failing database quote rows and values.
       t.app.log.error({ err: Object.assign(new Error(`duplicate ${mobile}`), { detail: `Key (mobile)=(${mobile})`, where: token }) })
       await t.db.destroy()
       const failed = await t.call('sendLoginCode', { mobile })

@@ -7,18 +7,18 @@ export type Log = FastifyBaseLogger
 const PHONE = /(?<!\d)(?:86)?1[3-9]\d{9}(?!\d)/g
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g
 
-/** Takes phones and tokens out of a line, whoever wrote them there: a driver's error message, a library. */
+/** Removes phone numbers and tokens from a line, also those in messages of drivers and libraries. */
 export const scrub = (line: string): string => line.replace(PHONE, '[phone]').replace(TOKEN, '[token]')
 
-/** Of an error only what names it. PostgreSQL's `detail` and `where` quote rows, so they are left out. */
+/** Only the identifying properties of an error. PostgreSQL's `detail` and `where` quote rows, so they are left out. */
 const errorOf = (error: Error & { code?: string; constraint?: string; table?: string }): object => ({
   type: error.name, message: error.message, code: error.code, table: error.table, constraint: error.constraint, stack: error.stack,
 })
 
-/** A route's pattern, never its URL: a query may carry a token or a name. */
+/** The pattern of a route, never its URL: a query may contain a token or a name. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions?.url ?? '-'
 
-/** Structured log of the server: JSON lines that carry no personal data. */
+/** The server's structured log: JSON lines without personal data. */
 export function createLog(level: string, destination: DestinationStream = createLogDestination(1)): Log {
   return pino({
     level,

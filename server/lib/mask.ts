@@ -1,2 +1,2 @@
-/** `138****1234`: what anyone but the sender of an SMS may see of a phone. */
+/** `138****1234`: a phone number as anyone except the SMS provider may see it. */
 export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`

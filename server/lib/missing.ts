@@ -1,14 +1,17 @@
 /**
- * What is said of something that is not there for who asks: that it was not found, and what to do next. Not why: it may be deleted,
- * another's, or never have been, and who asks is not told which.
+ * Messages for subjects that the caller cannot see: not found, and what to do next. They give no reason, because a deleted subject, one of
+ * another account and one that never existed must look the same.
  */
 export const MISSING = {
   job: '没找到这个岗位，看看别的岗位',
-  /** A job that only its own employer may do this with. */
+  /** A job that must be one of the employer's own. */
   ownJob: '你发布的里没有这个岗位，回“我的岗位”看看',
   jobToSend: '你发布的里没有这个岗位，换一个发',
   jobToCall: '你发布的里没有这个岗位，换一个岗位再打',
   jobToInvite: '你发布的里没有这个岗位，换一个岗位再约',
+  application: '没找到这份报名，刷新看看',
+  interview: '没找到这次面试，刷新看看',
+  resumeToContact: '没找到这份简历，可能已经隐藏了，看看别的人',
   draft: '没找到这份草稿，回草稿列表看看',
   address: '没找到这个地址，换一个，或者重新填一个',
   shop: '没找到这家店，看看附近的工作',

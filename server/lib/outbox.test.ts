@@ -19,7 +19,7 @@ const add = (phone: string, outbox: OutboxWorker = t.outbox) =>
   t.db.transaction().execute((trx) => outbox.add(trx, 'sms.code', work(phone), t.deps.now()))
 const waiting = () => t.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
-it('sends what was written down, once', async () => {
+it('sends recorded work once', async () => {
   await add('13900000001')
   expect(await t.outbox.drain()).toBe(1)
   expect(t.sms.sent).toEqual([{ phone: '13900000001', code: '123456', at: t.deps.now() }])
@@ -27,7 +27,7 @@ it('sends what was written down, once', async () => {
   expect(await waiting()).toEqual([])
 })
 
-it('sends nothing that was rolled back', async () => {
+it('sends nothing after a rollback', async () => {
   await expect(t.db.transaction().execute(async (trx) => {
     await t.outbox.add(trx, 'sms.code', work('13900000001'), t.deps.now())
     throw new Error('changed my mind')
@@ -35,7 +35,7 @@ it('sends nothing that was rolled back', async () => {
   expect(await t.outbox.drain()).toBe(0)
 })
 
-it('sends each piece once with several workers at the same table', async () => {
+it('sends each item once with several concurrent workers', async () => {
   const phones = Array.from({ length: 100 }, (_, i) => `139${String(i).padStart(8, '0')}`)
   for (const phone of phones) await add(phone)
   const { db, config: { secret }, providers, now, log } = t.deps
@@ -44,7 +44,7 @@ it('sends each piece once with several workers at the same table', async () => {
   expect(t.sms.sent.map(({ phone }) => phone).sort()).toEqual(phones)
 })
 
-it('tries again, later each time, and gives up when it is too late', async () => {
+it('retries with growing delays, and gives up after the expiry', async () => {
   await add('13900000001')
   t.sms.failure = new TypeError('refused for 13900000001')
   for (const wait of [1000, 2000, 4000, 8000]) {
@@ -62,7 +62,7 @@ it('tries again, later each time, and gives up when it is too late', async () =>
   expect(await waiting()).toEqual([])
 })
 
-it('gives work back when its worker died', async () => {
+it('gives work to another worker when its worker has died', async () => {
   await add('13900000001')
   const { db, config: { secret }, providers, now, log } = t.deps
   const dead = createOutbox({ db, secret, providers: { ...providers, sms: { sendCode: () => new Promise(() => undefined) } }, now, log })
@@ -74,7 +74,7 @@ it('gives work back when its worker died', async () => {
   expect(t.sms.sent).toHaveLength(1)
 })
 
-it('drops what it cannot open, and goes on', async () => {
+it('drops items that it cannot open, and continues', async () => {
   const { db, providers, now, log } = t.deps
   await add('13900000001', createOutbox({ db, secret: 'another secret', providers, now, log }))
   await db.insertInto('outbox').values({ kind: 'unknown', payload: Buffer.from('x'), run_at: now() }).execute()
@@ -86,7 +86,7 @@ it('drops what it cannot open, and goes on', async () => {
 })
 
 it('starts at once after a commit, without waiting for its round', async () => {
-  // No round comes by itself, so only `wake` can be what sends.
+  // No round comes by itself, so only `wake` can have sent it.
   const { setInterval } = globalThis
   let intervals = 0
   globalThis.setInterval = (work: () => void) => {

@@ -3,34 +3,35 @@ import type { Database } from '../db/schema'
 import type { Providers } from '../providers'
 import { createBox } from './crypto'
 import { drainDue } from './due'
+import { SECOND_MS } from './durations'
 import type { Log } from './log'
 import { createRounds, type Rounds } from './rounds'
 
-/** Work for the outside world, by kind. `expiresAt`: from then on it is worth nothing and is dropped. */
+/** Work for external services, by kind. From `expiresAt` on it is useless and is dropped. */
 export interface OutboxWork {
   'sms.code': { phone: string; code: string; at: string; expiresAt: string }
-  /** Ends a number that connects two people, before its time. */
+  /** Ends a virtual number before its time. */
   'call.unbind': { telX: string; reference: string; expiresAt: string }
 }
 type Kind = keyof OutboxWork
 
 export interface Outbox {
-  /** Writes work down within the transaction that asks for it. */
+  /** Records work in the transaction that requires it. */
   add<K extends Kind>(trx: Transaction<Database>, kind: K, work: OutboxWork[K], now: Date): Promise<void>
-  /** Call after the commit: the worker looks at once rather than at its next round. */
+  /** Call after the commit, so that the worker runs now and not at its next round. */
   wake(): void
 }
 
 export interface OutboxWorker extends Outbox, Rounds {
-  /** Does all that is due; how many pieces were done. */
+  /** Does all due work. @returns how many items */
   drain(): Promise<number>
 }
 
-/** How often the worker looks by itself: for work of a process that died, and for retries. */
-const ROUND_MS = 5_000
-/** Work taken and not reported back by then is given to someone else. */
-const LEASE_MS = 30_000
-const RETRY_MS = 1_000
+/** Interval of the worker's own rounds: for work of a process that died, and for retries. */
+const ROUND_MS = 5 * SECOND_MS
+/** After this, work that was taken and not finished goes to another worker. */
+const LEASE_MS = 30 * SECOND_MS
+const RETRY_MS = SECOND_MS
 
 interface Options {
   db: Kysely<Database>
@@ -40,7 +41,7 @@ interface Options {
   log: Log
 }
 
-/** The outbox and its worker. Any number of processes may run one over the same table. */
+/** The outbox and its worker. Any number of processes may run a worker on the same table. */
 export function createOutbox({ db, secret, providers, now, log }: Options): OutboxWorker {
   const box = createBox(secret, 'outbox')
   const handlers: { [K in Kind]: (work: OutboxWork[K]) => Promise<void> } = {
@@ -68,13 +69,13 @@ export function createOutbox({ db, secret, providers, now, log }: Options): Outb
       return
     }
     try {
-      // Which kind it is of, was said when it was written down.
+      // The type matches the kind that was recorded with it.
       await (handlers[row.kind as Kind] as (work: OutboxWork[Kind]) => Promise<void>)(piece)
       await forget(row.id)
     } catch (error) {
       const wait = RETRY_MS * 2 ** Math.min(row.attempts - 1, 6)
       log.warn({ ...about, err: error, retryInMs: wait }, 'outbox: failed, will try again')
-      // The message may quote a phone; the name is enough to look it up in the log.
+      // The message may quote a phone number; the name is enough to find it in the log.
       await db.updateTable('outbox').set({ run_at: later(wait), last_error: (error as Error).name }).where('id', '=', row.id).execute()
       setTimeout(rounds.wake, wait).unref()
     }

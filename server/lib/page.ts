@@ -1,10 +1,10 @@
 /** Items of a page (the contract's `Page`). */
 export const PAGE_SIZE = 20
 
-/** Rows to ask for: one more than a page, which tells whether another follows. */
+/** Rows to query: one more than a page, to know whether another page follows. */
 export const LOOK_AHEAD = PAGE_SIZE + 1
 
-/** Cuts rows that were asked for with `LOOK_AHEAD` to a page. `next` comes from the last row, when more follow. */
+/** Cuts rows that were queried with `LOOK_AHEAD` to a page. `next` is made from the last row, if more follow. */
 export function toPage<R, I>(rows: readonly R[], toItem: (row: R) => I, cursorOf: (last: R) => string): { items: I[], next?: string } {
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined

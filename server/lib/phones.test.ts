@@ -59,9 +59,9 @@ describe('phonesIn', () => {
     ['招3人，一三八❤1234❤5678，13薪', '一三八❤1234❤5678'],
   ])('finds the number in %s', (text, number) => expect(phonesIn(text)).toEqual([number]))
 
-  // Every pattern here matches a single character, and eleven digits at most are looked at from each.
+  // Every pattern here matches a single character, and from each at most eleven digits are inspected.
   it.each(['1', '1 ', '13', '8 6 ', '一', 'l', '1/', '138——', '1打', ' ', '—', '138'.padEnd(40, ' ')])(
-    'looks at each character of a long text made of %j a few times only', (piece) => {
+    'inspects each character of a long text of %j only a few times', (piece) => {
       const looksAt = (length: number): number => {
         const own = Reflect.getOwnPropertyDescriptor(RegExp.prototype, 'test')!
         const test = own.value as RegExp['test']

@@ -1,41 +1,41 @@
 import { marksOf, type DigitKind, type Mark } from './phone-digits'
 
 /**
- * What stands between two digits, by what it is made of at worst: nothing; what people group a number with; pictures and symbols; what
- * lists, amounts and times are written with too; other letters and signs; what never stands inside of a number.
+ * The gap between two digits, classified by its strongest separator: nothing; usual grouping characters; pictures and symbols; separators
+ * that lists, amounts and times use too; other letters and signs; characters that never occur within a number.
  */
 const GAP = { none: 0, plain: 1, symbol: 2, list: 3, letter: 4, never: 5 } as const
 
 const PLAIN = /[.\-_*·‐–—―−•‧∙・]/u
 const SYMBOL = /[\p{So}\p{Sk}\p{Extended_Pictographic}|#&@!^'"<>\\]/u
 const LIST = /[\s/\\,，、;；:：()[\]{}【】〔〕「」『』《》〈〉“”‘’。?？~]/u
-/** A sum of amounts, or what amounts, times, dates and addresses are written with. */
+/** A sum of amounts, or separators of amounts, times, dates and addresses. */
 const NEVER = /[+=%￥¥年月日号时点分秒元块钱万千百十岁个人天周小层楼栋室弄路线米斤克公里平到至加减kKwW]/u
 const LATIN = /[\p{L}\p{N}]/u
 const HAN = /\p{Script=Han}/u
-/** After the last of several amounts or places. */
+/** Follows the last of several amounts or places. */
 const UNIT = /[元块路线弄室栋楼层人岁天个台件平米斤]/u
-/** Longest gap, when spaces are left out and repeated characters count once. */
+/** The longest gap, without spaces and with repeated characters counted once. */
 const LONGEST = 4
 /** Digits of a mobile number. */
 const LENGTH = 11
-/** So many of them are no letters that only look like digits. */
+/** With at least this many true digits, letters that look like digits count as digits. */
 const SURE_DIGITS = 7
 
 interface Between {
   kind: number
   /** Without spaces, repeated characters once. */
   text: string
-  /** Characters as they stand there. */
+  /** The original characters. */
   length: number
 }
 
 interface Digit {
   value: string
   kind: DigitKind
-  /** Its place in the marks. */
+  /** Its index in the marks. */
   at: number
-  /** What stands before the next digit. */
+  /** The gap before the next digit. */
   next: Between
 }
 
@@ -58,7 +58,7 @@ function between(marks: readonly Mark[], from: number, to: number): Between {
   return { kind, text, length: to - from }
 }
 
-/** The digits of a text when these ways to write one count. Every character is looked at once. */
+/** The digits of a text, counting only these ways to write a digit. Looks at every character once. */
 function digitsIn(marks: readonly Mark[], kinds: readonly DigitKind[]): Digit[] {
   const places = marks.flatMap(({ digit }, at) => (digit && kinds.includes(digit.kind) ? [{ ...digit, at }] : []))
   return places.map((digit, i) => ({ ...digit, next: between(marks, digit.at + 1, places[i + 1]?.at ?? marks.length) }))
@@ -67,7 +67,7 @@ function digitsIn(marks: readonly Mark[], kinds: readonly DigitKind[]): Digit[] 
 const adjoins = (digit: Digit | undefined, next: Digit | undefined): boolean =>
   digit !== undefined && next !== undefined && digit.next.length === 0
 
-/** Lengths of the groups in which a number is written: 3, 4, 4. */
+/** The usual grouping of a number: 3, 4, 4. */
 function groupsOf(number: readonly Digit[]): number[] {
   const groups = [0]
   number.forEach(({ next }, i) => {
@@ -84,7 +84,7 @@ const isRound = (number: readonly Digit[], last: number): boolean => number[last
 const looksLikeAmounts = (groups: readonly number[], number: readonly Digit[], after: string): boolean =>
   groups.length === 3 && ((isRound(number, 6) && isRound(number, 10)) || UNIT.test(after))
 
-/** Whether eleven digits, with what stands between them, are meant as one number. `after` is the character behind them. */
+/** Whether eleven digits, with the gaps between them, form one number. `after` is the character behind them. */
 function isOneNumber(number: readonly Digit[], after: string): boolean {
   const gaps = number.slice(0, -1).map(({ next }) => next)
   const worst = Math.max(...gaps.map(({ kind }) => kind))
@@ -105,10 +105,10 @@ function isOneNumber(number: readonly Digit[], after: string): boolean {
   return groups.length >= 6 && number.every(({ kind }) => kind === 'digit') && isTakenApart(filled)
 }
 
-/** 1打38打1…: a single character each time, and not that of a list. */
+/** 1打38打1…: a single character each time, and not a separator of lists. */
 const isTakenApart = (filled: readonly Between[]): boolean => filled.every(({ kind, length }) => kind !== GAP.list && length === 1)
 
-/** Where a number with the prefix 86 begins; without it, where its 1 stands. Undefined where the 1 goes on a longer number. */
+/** The start of a number: its prefix 86, or its 1 without a prefix. Undefined if the 1 continues a longer number. */
 function startOf(marks: readonly Mark[], digits: readonly Digit[], first: number): number | undefined {
   const [eight, six, one] = [digits[first - 2], digits[first - 1], digits[first]!]
   const begun = (at: number): boolean => !adjoins(digits[at - 1], digits[at])
@@ -131,7 +131,7 @@ function find(marks: readonly Mark[], kinds: readonly DigitKind[]): { from: numb
     const last = number[LENGTH - 1]!
     const from = startOf(marks, digits, i)
     if (from === undefined || adjoins(last, digits[i + LENGTH])) continue
-    // A word or a code holds letters, which are no digits there.
+    // A word or a code contains letters, which are not digits there.
     if (kinds.includes('letter') && (isLatin(marks[from - 1]) || isLatin(marks[last.at + 1]))) continue
     const after = marks[last.at + 1]?.character === ' ' ? marks[last.at + 2] : marks[last.at + 1]
     if (!isOneNumber(number, after?.character ?? '')) continue
@@ -144,9 +144,9 @@ function find(marks: readonly Mark[], kinds: readonly DigitKind[]): { from: numb
 const READINGS: readonly (readonly DigitKind[])[] = [['digit'], ['digit', 'numeral'], ['digit', 'numeral', 'letter']]
 
 /**
- * Mobile numbers in a text, as they are written there: with the prefix 86, in digits of any script, circled, in brackets, boxed, in
- * Chinese numerals or with letters that look like digits, and with spaces, symbols, pictures or letters between them. What it does not
- * find, see docs/decisions/0135-phone-numbers-in-texts.md. Its time grows with the length of the text alone.
+ * Mobile numbers in a text, as they are written there: with the prefix 86, in digits of any script, circled, in brackets, boxed, in Chinese
+ * numerals or with letters that look like digits, and with spaces, symbols, pictures or letters between them.
+ * docs/decisions/0135-phone-numbers-in-texts.md lists what it does not find. Takes linear time.
  */
 export function phonesIn(original: string): string[] {
   const marks = marksOf(original)
@@ -157,9 +157,9 @@ export function phonesIn(original: string): string[] {
     for (const { from, to } of more) taken.fill(1, from, to)
     spans.push(...more)
   }
-  // To the next character that was read, so that the box of a keycap digit belongs to it.
+  // Up to the next character that was read, so that the box of a keycap digit is included.
   return [...new Set(spans.map(({ from, to }) => original.slice(marks[from]?.from, marks[to]?.from ?? original.length)))]
 }
 
-/** Whether a mobile number stands in a text, however it is dressed up. */
+/** Whether a text contains a mobile number, however it is disguised. */
 export const hasPhone = (text: string): boolean => phonesIn(text).length > 0

@@ -12,8 +12,8 @@ const encoders = {
 }
 
 /**
- * Writes `.br` and `.gz` beside each file of the build that lacks them or is newer: compressed once and as well as can
- * be, instead of quickly for every visitor. A folder that cannot be written is served as it is.
+ * Writes `.br` and `.gz` files beside each file of the build that is newer or has none: compressed once with the highest quality, and not
+ * quickly for every visitor. A read-only folder is served as it is.
  */
 export async function precompress(directory: string, log: Log): Promise<void> {
   const names = (await readdir(directory, { recursive: true })).filter((name) => TEXT.test(name))

@@ -6,25 +6,25 @@ interface Buildable<O> {
   compile(): CompiledQuery<O>
 }
 
-/** Stands for a value while a query is built, so that its place among the parameters is known. */
+/** A placeholder for a value while a query is built, to find its position among the parameters. */
 class Slot {
   constructor(readonly key: string) {}
 }
 
-/** Shapes kept of one query. Beyond them, odd ones are built anew each time. */
+/** The number of cached shapes of one query. Further, unusual ones are built for each call. */
 const MAX_SHAPES = 300
 
 interface Shape<O> {
   query: CompiledQuery<O>
-  /** Of each parameter the key of its value, or the value itself where it is always the same. */
+  /** For each parameter the key of its value, or the value itself if it is constant. */
   parameters: readonly unknown[]
 }
 
 /**
- * A query that is built once for each shape: which of its values are given. Building and compiling a list takes longer
- * than PostgreSQL takes to answer it.
+ * A query that is built once for each shape, that is, for each set of given values. Building and compiling a list query takes longer than
+ * PostgreSQL takes to answer it.
  *
- * `build` gets stand-ins for the values: it may pass them on to the query and ask whether one is `undefined`, no more.
+ * `build` gets placeholders: it may only pass them to the query and check whether one is `undefined`.
  */
 export function prepared<P extends object, O>(build: (db: Db, values: P) => Buildable<O>): (db: Db, values: P) => Promise<O[]> {
   const shapes = new Map<string, Shape<O>>()

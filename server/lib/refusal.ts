@@ -1,7 +1,7 @@
 import { ERRORS, type CommonErrorName, type ErrorName } from '@daogang/contract/errors'
 import type { EndpointSpec, ErrorsOf, Refused } from '@daogang/contract/endpoint'
 
-/** A refusal that the caller is told about: one of the catalogue's codes, with a more exact sentence where there is one. */
+/** A refusal for the client: a code of the catalogue, with a more exact message where there is one. */
 export class Refusal extends Error {
   readonly code: number
   readonly status: number
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with one of the endpoint's own codes or a common one, beside a field where it is about one. `return fail(…)` narrows types. */
+/** Refuses with one of the endpoint's own codes or a common one, and optionally a field. `return fail(…)` narrows types. */
 export type Fail<E> = (reason: ErrorsOf<E> | CommonErrorName, message?: string, field?: string) => never
 
 export const fail = (reason: ErrorName, message?: string, field?: string): never => {
@@ -25,8 +25,8 @@ export const fail = (reason: ErrorName, message?: string, field?: string): never
 }
 
 /**
- * Makes the refusals of an endpoint: `throw refuse('JOB_CLOSED')`. Takes only its own codes and the common ones, with a more exact sentence
- * and the name of the field where there is one.
+ * Makes the refusals of an endpoint: `throw refuse('JOB_CLOSED')`. Accepts only its own codes and the common ones, with a more exact
+ * message and the name of the field where there is one.
  */
 export const refusalsOf = <E extends EndpointSpec>(_endpoint: E) =>
   (reason: ErrorsOf<E> | CommonErrorName, message?: string, field?: string): Refusal =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRounds } from './rounds'
 
-it('goes one round at a time, on after one that failed, and ends what is under way', async () => {
+it('runs one round at a time, continues after a failure, and finishes the round in flight', async () => {
   const ends: ((error?: Error) => void)[] = []
   const failures: unknown[] = []
   let begun = (): void => undefined
@@ -28,7 +28,7 @@ it('goes one round at a time, on after one that failed, and ends what is under w
   expect(ends).toHaveLength(2)
 })
 
-it('woken within a round, however often, goes once more after it; stopped, no more', async () => {
+it('woken several times within a round, runs once more after it; stopped, not again', async () => {
   const ends: (() => void)[] = []
   const rounds = createRounds(() => new Promise<void>((resolve) => { ends.push(resolve) }), 60_000, () => undefined)
   rounds.wake()

@@ -1,12 +1,12 @@
 export interface Rounds {
   start(): void
-  /** Begins a round now, or another one after that under way, which may have looked too early. Does nothing while stopped. */
+  /** Starts a round now, or another one after the round in flight, which may have missed the new work. Does nothing while stopped. */
   wake(): void
-  /** Finishes what is under way and begins no more. */
+  /** Waits for the round in flight and starts no more. */
   stop(): Promise<void>
 }
 
-/** Does something at once and then every so many ms, one round at a time. One that failed is told, and the next tries again. */
+/** Runs a function at once and then every so many ms, one round at a time. A failure is reported, and the next round tries again. */
 export function createRounds(work: () => Promise<unknown>, everyMs: number, onFailed: (error: unknown) => void): Rounds {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('restricts what other pages and browser features may do, with every answer', async () => {
+it('restricts other pages and browser features in every response', async () => {
   for (const url of ['/healthz', '/operator/info', '/nothing', '/nothing.png', '/docs/json']) {
     const { headers } = await t.app.inject(url)
     expect(headers).toMatchObject({
@@ -19,7 +19,7 @@ it('restricts what other pages and browser features may do, with every answer', 
   }
 })
 
-it('asks browsers for HTTPS in production, and serves no documents where they are off', async () => {
+it('demands HTTPS in production, and serves no documents where they are off', async () => {
   const app = await buildApp({ ...t.deps, config: { ...t.deps.config, env: 'production', docs: false } })
   const { headers } = await app.inject('/healthz')
   expect(headers['strict-transport-security']).toBe('max-age=31536000')

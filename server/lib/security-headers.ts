@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 
-/** What the H5 asks browsers for is its user's place; pictures come through a file field, which needs no permission. */
+/** The H5 only asks browsers for the user's position; pictures come through a file field, which needs no permission. */
 const PERMISSIONS = [
   'geolocation=(self)', 'accelerometer=()', 'bluetooth=()', 'camera=()', 'display-capture=()', 'gyroscope=()', 'hid=()',
   'magnetometer=()', 'microphone=()', 'midi=()', 'payment=()', 'serial=()', 'usb=()',
@@ -9,14 +9,14 @@ const PERMISSIONS = [
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Headers of every answer. Strict-Transport-Security is sent in production, where a proxy speaks TLS before the server; browsers
- * ignore it over plain HTTP. It leaves subdomains out: they may belong to others.
+ * Headers of every response. Strict-Transport-Security is sent in production, where a proxy terminates TLS; browsers ignore it over plain
+ * HTTP. It leaves subdomains out: they may belong to others.
  */
 export function addSecurityHeaders(app: FastifyInstance, { env }: Pick<Config, 'env'>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
-      // A query may carry a token, so no page tells the next where it came from.
+      // A query may contain a token, so pages send no referrer.
       'referrer-policy': 'no-referrer',
       'permissions-policy': PERMISSIONS,
       'cross-origin-resource-policy': 'same-origin',

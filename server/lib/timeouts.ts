@@ -1,11 +1,12 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Timeouts } from '../config'
+import { SECOND_MS } from './durations'
 import { Refusal } from './refusal'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body is a file, which may take `timeouts.upload`. An endpoint with a `file` needs no mark. */
+    /** Its body is a file, which may take `timeouts.upload`. An endpoint with a `file` does not need this. */
     takesFile?: true
   }
   interface FastifyInstance {
@@ -13,24 +14,24 @@ declare module 'fastify' {
   }
 }
 
-/** How often Node looks for connections that are over their time, at most. */
-const MAX_CHECK_MS = 1_000
+/** The longest interval at which Node looks for connections past their limit. */
+const MAX_CHECK_MS = SECOND_MS
 
 /**
- * Options of the HTTP server. Node has one limit for receiving a whole request, and it has to fit the largest upload;
- * `limitBodies` is stricter with all others.
+ * Options of the HTTP server. Node has one limit for receiving a whole request, which must fit the largest upload; `limitBodies` is
+ * stricter with all others.
  */
 export function httpOptions({ headers, upload, keepAlive, handler }: Timeouts) {
   return {
     http: { headersTimeout: headers, requestTimeout: upload, connectionsCheckingInterval: Math.min(MAX_CHECK_MS, Math.ceil(headers / 4)) },
     requestTimeout: upload,
     keepAliveTimeout: keepAlive,
-    // Nothing moves: whoever asked does not read the answer. Longer than any handler, which is silent as well.
+    // No traffic: the client does not read the response. Longer than any handler, which causes no traffic either.
     connectionTimeout: 2 * handler,
   } satisfies FastifyHttpOptions<Server>
 }
 
-/** Refuses a request whose body has not come within `timeouts.request`, and closes its connection. Files have longer. */
+/** Refuses a request whose body has not arrived within `timeouts.request`, and closes its connection. Files have a longer limit. */
 export function limitBodies(app: FastifyInstance, timeouts: Timeouts): void {
   app.decorate('timeouts', timeouts)
   app.addHook('onRequest', (request, reply, done) => {
@@ -40,7 +41,7 @@ export function limitBodies(app: FastifyInstance, timeouts: Timeouts): void {
     if (endpoint?.file || takesFile) return done()
     const { raw } = request
     const timer = setTimeout(() => {
-      // Refused before (no login, no such route): the answer is out, and the rest of the body is of no interest.
+      // Refused before (no login, no such route): the response is sent, and the rest of the body does not matter.
       if (reply.sent) return void raw.destroy()
       void reply.header('connection', 'close').send(new Refusal('REQUEST_TIMEOUT'))
     }, timeouts.request).unref()
@@ -51,10 +52,10 @@ export function limitBodies(app: FastifyInstance, timeouts: Timeouts): void {
 }
 
 /**
- * Refuses with UNAVAILABLE when an answer is not ready in time. What the handler does goes on, and its result is dropped.
+ * Refuses with UNAVAILABLE if a response is not ready in time. The handler continues, and its result is dropped.
  *
- * Fastify's own `handlerTimeout` (5.12) ends with the `close` event of the request, which Node emits as soon as a body was read: it
- * never fires for a POST.
+ * Fastify's own `handlerTimeout` (5.12) ends with the `close` event of the request, which Node emits as soon as a body was read: it never
+ * fires for a POST.
  */
 export async function inTime<R>(work: R | Promise<R>, ms: number): Promise<R> {
   if (!(work instanceof Promise)) return work

@@ -1,11 +1,12 @@
 import type { Refused } from '@daogang/contract/endpoint'
+import { isIdCard } from '@daogang/contract/rules/id-card'
+import { countWidth, emptyText, tooLongText } from '@daogang/contract/rules/text'
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
-import { isIdCard } from './id-card'
 import { Refusal } from './refusal'
 
 const options = { removeAdditional: 'all', useDefaults: true, verbose: true, strict: true, strictRequired: false } as const
-/** A body is JSON, so a number in quotes is a mistake; a query has only texts. */
+/** A body is JSON, so a quoted number is an error; a query has only texts. */
 const forBody = new Ajv({ ...options, coerceTypes: false })
 const forQuery = new Ajv({ ...options, coerceTypes: true })
 for (const ajv of [forBody, forQuery]) {
@@ -19,13 +20,6 @@ for (const ajv of [forBody, forQuery]) {
   })
 }
 
-/** As forms count (spec §5): what is outside ASCII is two wide. */
-function countWidth(text: string): number {
-  let width = 0
-  for (const sign of text) width += (sign.codePointAt(0) ?? 0) > 128 ? 2 : 1
-  return width
-}
-
 interface Field {
   title?: string
   maxWidth?: number
@@ -33,14 +27,14 @@ interface Field {
   properties?: Record<string, Field>
 }
 
-/** Sentence for what is wrong with one field, from the schema's `title` and `errorMessage`. Never quotes the value. */
+/** The message for an invalid field, from the schema's `title` and `errorMessage`. Never quotes the value. */
 export function sentence({ keyword, params, parentSchema, data }: ErrorObject): string {
   const schema = (parentSchema ?? {}) as Field
   if (keyword === 'required') return empty(schema.properties?.[String(params.missingProperty)]?.title)
   if (data === '' || data === null) return empty(schema.title)
   const title = schema.title ?? '内容'
-  if (keyword === 'maxLength') return `${title}不能超过${params.limit}个字符`
-  if (keyword === 'maxWidth') return `${title}不能超过${schema.maxWidth}个字符`
+  if (keyword === 'maxLength') return tooLongText(title, Number(params.limit))
+  if (keyword === 'maxWidth') return tooLongText(title, Number(schema.maxWidth))
   if (schema.errorMessage) return schema.errorMessage
   switch (keyword) {
     case 'minLength': return `${title}至少${params.limit}个字`
@@ -53,9 +47,9 @@ export function sentence({ keyword, params, parentSchema, data }: ErrorObject): 
   }
 }
 
-const empty = (title = '内容'): string => `${title}不能为空`
+const empty = (title = '内容'): string => emptyText(title)
 
-/** Marks a query text that could not be decoded: throwing inside Fastify's query parser would end the process. */
+/** Marks a query that could not be decoded: throwing in Fastify's query parser would end the process. */
 export const UNREADABLE = Symbol('unreadable')
 
 type Checked = { value: unknown } | { error: Refusal }
@@ -66,14 +60,14 @@ const check = (validate: ValidateFunction, value: unknown): Checked => {
   return { error: new Refusal('BAD_INPUT', first && sentence(first), first && about(first)) }
 }
 
-/** The property of what was sent that is wrong, or that holds what is. */
+/** The top-level property of the input that is invalid or contains the invalid value. */
 function about({ instancePath, params }: ErrorObject): Refused | null {
   const [, property] = instancePath.split('/')
   const field = property ?? (typeof params.missingProperty === 'string' ? params.missingProperty : undefined)
   return field === undefined ? null : { field }
 }
 
-/** The same check for what comes by another way than a request. @throws Refusal BAD_INPUT */
+/** The same check for input that is not a request. @throws Refusal BAD_INPUT */
 export function validatorOf(schema: object): (value: unknown) => unknown {
   const validate = forBody.compile(schema)
   return (value) => {
@@ -83,7 +77,7 @@ export function validatorOf(schema: object): (value: unknown) => unknown {
   }
 }
 
-/** Ajv makes `1e999` infinite and then holds no bound against it. */
+/** Ajv converts `1e999` to Infinity and then applies no bound to it. */
 function checkQuery(validate: ValidateFunction, value: object): Checked {
   if (UNREADABLE in value) return { error: new Refusal('BAD_INPUT', '网址里有认不出的字符，请从首页重新进入') }
   const checked = check(validate, value)
@@ -93,7 +87,7 @@ function checkQuery(validate: ValidateFunction, value: object): Checked {
   return { error: new Refusal('BAD_INPUT', `${properties?.[infinite[0]]?.title ?? '内容'}超出范围，请改一下`) }
 }
 
-/** Fastify's validators. Nothing sent counts as `{}`, so that what is missing is named. */
+/** Fastify's validators. A missing body counts as `{}`, so that the message names the missing field. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   if (httpPart === 'body') {
     const validate = forBody.compile(schema)

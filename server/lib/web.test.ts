@@ -54,17 +54,17 @@ describe('a page', () => {
     expect(headers['content-security-policy']).not.toContain(host)
   })
 
-  it('shows videos of its own and ones that were just taken, from nowhere else', async () => {
+  it('shows its own videos and newly recorded ones, from nowhere else', async () => {
     const { headers } = await get('/', HTML)
     expect(headers['content-security-policy']).toContain('media-src \'self\' blob:;')
   })
 
-  it('is not sent again while it is the same', async () => {
+  it('is not sent again while it is unchanged', async () => {
     const { headers } = await get('/', HTML)
     expect(await get('/login', { ...HTML, 'if-none-match': String(headers.etag) })).toMatchObject({ statusCode: 304, body: '' })
   })
 
-  it('is not what a call gets that nobody serves', async () => {
+  it('is not the response to an unknown endpoint', async () => {
     for (const [url, headers] of [['/auth/nothing', {}], ['/api/v1/app/nothing', HTML], ['/auth/login', HTML]] as const) {
       expect((await get(url, headers)).json()).toMatchObject({ code: 404002, data: null })
     }
@@ -72,7 +72,7 @@ describe('a page', () => {
 })
 
 describe('a file', () => {
-  it('comes compressed as the browser can, and may be kept for ever when its name has a hash', async () => {
+  it('is compressed as the browser allows, and is immutable when its name has a hash', async () => {
     const brotli = await get('/js/app.0123abcd.js', { 'accept-encoding': 'gzip, br' })
     expect(brotli.headers).toMatchObject({
       'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'public, max-age=31536000, immutable',
@@ -87,14 +87,14 @@ describe('a file', () => {
     expect(plain.headers['content-type']).toMatch(/javascript/)
   })
 
-  it('without a hash is asked for again each time', async () => {
+  it('without a hash is revalidated each time', async () => {
     expect((await get('/plain.txt')).headers['cache-control']).toBe('no-cache')
   })
 
   it.each([
     '/js/none.0123abcd.js', '/js/app.0123abcd.js.map', '/js/app.0123abcd.js.br', '/index.html/x.js', '/.env', '/etc/hostname.txt',
     '/..%2f..%2fpackage.json', '/js/..%2findex.html', '/favicon.ico',
-  ])('%s is not there', async (url) => {
+  ])('%s does not exist', async (url) => {
     const response = await get(url, HTML)
     expect(response.statusCode).toBe(404)
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')

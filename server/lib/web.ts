@@ -3,19 +3,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { IMMUTABLE } from './cache-control'
 import { refuse } from './errors'
 import { precompress } from './precompress'
 import { Refusal } from './refusal'
 
-/** `js/app.3f2a91bc.js`: another content has another name, so it may be kept for ever. */
+/** `js/app.3f2a91bc.js`: changed content has another name, so it may be cached for ever. */
 const HASHED = /[.-][0-9a-f]{8,}\.[^/]*$/
 /** `/assets/x.png` is a file; `/user/job-detail` is a page. */
 const FILE = /\.[A-Za-z0-9]{1,8}$/
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * Serves the built H5 and answers what no route matches: a navigation gets the H5's page (its router works with the
- * history API), a missing file a plain 404, and a call the envelope.
+ * Serves the built H5 and answers requests without a route: a navigation gets the H5's page (its router uses the history API), a missing
+ * file a plain 404, and a call the envelope.
  */
 export async function serveWeb(app: FastifyInstance, directory: string, connectOrigins: string[]): Promise<void> {
   const index = join(directory, 'index.html')
@@ -25,7 +26,7 @@ export async function serveWeb(app: FastifyInstance, directory: string, connectO
     for (const url of ['/', '/index.html']) app.get(url, page)
     await app.register(fastifyStatic, {
       root: directory,
-      // One route per file that exists now: nothing else in the file system can be asked for.
+      // One route for each existing file: no other file can be requested.
       wildcard: false,
       index: false,
       globIgnore: ['**/*.html', '**/*.map', '**/*.gz', '**/*.br'],
@@ -33,7 +34,7 @@ export async function serveWeb(app: FastifyInstance, directory: string, connectO
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.setHeader('vary', 'accept-encoding')
-        reply.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.setHeader('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache')
       },
     })
   }
@@ -50,7 +51,7 @@ export async function serveWeb(app: FastifyInstance, directory: string, connectO
   })
 }
 
-/** Answers with the H5's one page. It is small and must always be fresh, since it names the hashed files. */
+/** Responds with the H5's one page. It is small and must always be fresh, because it names the hashed files. */
 function createPage(html: Buffer, connectOrigins: readonly string[]) {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const headers = {
@@ -65,10 +66,10 @@ function createPage(html: Buffer, connectOrigins: readonly string[]) {
   }
 }
 
-/** How a page in Alipay's web-view speaks to the mini-program around it. Alipay answers this address inside the phone. */
+/** The script with which a page in Alipay's web-view talks to the mini-program around it. Alipay serves this address in the phone. */
 const ALIPAY_WEB_VIEW = 'https://appx/web-view.min.js'
 
-/** Scripts from here only, and Alipay's one; an inline script counts by its hash. Taro writes inline styles. */
+/** Only own scripts and Alipay's one; an inline script is allowed by its hash. Taro writes inline styles. */
 export function pagePolicy(html: string, connectOrigins: readonly string[]): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
     .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -77,7 +78,7 @@ export function pagePolicy(html: string, connectOrigins: readonly string[]): str
     ['script-src \'self\'', ALIPAY_WEB_VIEW, ...inline].join(' '),
     'style-src \'self\' \'unsafe-inline\'',
     'img-src \'self\' data: blob: https:',
-    // A video that was just taken is shown before it is sent.
+    // A newly recorded video is shown before it is uploaded.
     'media-src \'self\' blob:',
     'font-src \'self\' data:',
     ['connect-src \'self\'', ...connectOrigins].join(' '),

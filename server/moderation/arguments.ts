@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
+import { ID } from '@daogang/contract/rules/id'
 import { CannotModerate } from './cannot-moderate'
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Reads a command line of an operator: words in order, and what each of the options says. */
+/** Parses a command line of the operator. @throws CannotModerate */
 export function readArguments(argv: string[]) {
   const options = {
     reason: { type: 'string' }, until: { type: 'string' }, by: { type: 'string' }, days: { type: 'string' }, help: { type: 'boolean' },
@@ -15,16 +14,15 @@ export function readArguments(argv: string[]) {
   }
 }
 
-/** Whether a word is an id. */
 export const isId = (text: string): boolean => ID.test(text)
 
-/** A word that must be an id. */
+/** The subject of a command, if it is an id. @throws CannotModerate with `otherwise` */
 export function idOf(subject: string | undefined, otherwise: string): string {
   if (subject === undefined || !isId(subject)) throw new CannotModerate(otherwise)
   return subject
 }
 
-/** Rejects unknown arguments. */
+/** Rejects extra arguments. @throws CannotModerate */
 export function refuseMore(rest: readonly string[]): void {
   if (rest.length > 0) throw new CannotModerate(`多了：${rest.join(' ')}。原因里有空格时要加引号`)
 }

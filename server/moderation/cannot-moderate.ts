@@ -1,4 +1,4 @@
-/** Thrown for what the operator got wrong: a phone or shop that does not exist, a decision that is not there. */
+/** An operator's mistake: an unknown phone number or shop, or a decision that does not exist. The message is shown to the operator. */
 export class CannotModerate extends Error {
   constructor(message: string) {
     super(message)

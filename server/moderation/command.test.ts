@@ -1,8 +1,9 @@
 import { HOUR, makeJob, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { readActions } from './audit'
+import { banCompany } from './ban-company'
 import { HELP, runCommand } from './command'
-import { createModeration } from './moderation'
+import { readActions } from './queries/audit'
+import { restrict } from './restrict'
 
 const REASON = '发布虚假岗位|2个岗位的工资和实际不符'
 let t: TestApp
@@ -13,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const now = (): Date => t.deps.now()
+const operator = () => ({ db: t.db, now, actor: 'test' })
 const run = (...argv: string[]) => runCommand(argv, { db: t.db, now, user: 'tester' })
 const NOWHERE = '00000000-0000-4000-8000-000000000001'
 
@@ -77,7 +79,7 @@ describe('each command', () => {
     expect(await owner.call('getAccount')).toMatchObject({ code: 220105 })
     expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ status: 'offline' })
     await expect(run('cancel', owner.mobile, '--reason', '本人要求')).rejects.toThrow('已经注销')
-    // The id card is free for another account, and no shop says any more that its owner is known.
+    // The id card is free for another account, and the shop no longer shows a verified owner.
     const names = await t.db.selectFrom('real_name').select(['status', 'sealed', 'number_hash']).where('account_id', '=', owner.id)
       .execute()
     expect(names).toEqual([{ status: 'void', sealed: null, number_hash: null }])
@@ -119,13 +121,13 @@ describe('each command', () => {
     expect((await run('log')).split('\n').slice(0, 2)).toEqual([await run('log', shop.id), await run('log', owner.mobile)])
   })
 
-  it('tells what there is', async () => {
+  it('prints the help', async () => {
     expect(await run()).toBe(HELP)
     expect(await run('--help')).toBe(HELP)
   })
 })
 
-describe('a command that cannot be carried out', () => {
+describe('an invalid command', () => {
   it.each<[string, string[]]>([
     ['没有“destroy”', ['destroy', '13900000000']],
     ['要写11位手机号', ['revoke']],
@@ -142,35 +144,33 @@ describe('a command that cannot be carried out', () => {
     ['分两段', ['ban-company', NOWHERE, '--reason', '只有一段']],
     ['分两段', ['ban-company', NOWHERE, '--reason', '三|段|了']],
     ['分两段', ['ban-company', NOWHERE, '--reason', '一| ']],
-  ])('says “%s”', async (message, argv) => {
+  ])('is rejected with “%s”', async (message, argv) => {
     const before = await readActions(t.db, 1)
     await expect(run(...argv)).rejects.toThrow(message)
     expect(await readActions(t.db, 1)).toEqual(before)
   })
 })
 
-describe('decisions at once', () => {
-  it('about one person leave one standing, and a record of each', async () => {
+describe('concurrent decisions', () => {
+  it('about one account leave one in force, and an audit record of each', async () => {
     const user = await t.loginAs(newMobile())
-    const moderation = createModeration({ db: t.db, now, actor: 'test' })
-    await Promise.all(Array.from({ length: 8 }, (_, i) => moderation.restrict(user.mobile, 'contact', { reason: `第${i}次` })))
+    await Promise.all(Array.from({ length: 8 }, (_, i) => restrict(operator(), user.mobile, 'contact', { reason: `第${i}次` })))
     const rows = await t.db.selectFrom('account_restriction').selectAll().where('account_id', '=', user.id).execute()
     expect(rows).toHaveLength(8)
     expect(rows.filter((row) => row.lifted_at === null)).toHaveLength(1)
     expect(await readActions(t.db, 100, { accountId: user.id })).toHaveLength(8)
   })
 
-  it('about one shop leave one standing', async () => {
+  it('about one shop leave one ban in force', async () => {
     const { shop } = await newOwner()
-    const moderation = createModeration({ db: t.db, now, actor: 'test' })
-    await Promise.all(Array.from({ length: 8 }, (_, i) => moderation.banCompany(shop.id, { reason: `第${i}次|原因` })))
+    await Promise.all(Array.from({ length: 8 }, (_, i) => banCompany(operator(), shop.id, { reason: `第${i}次|原因` })))
     const rows = await t.db.selectFrom('company_ban').selectAll().where('company_id', '=', shop.id).where('lifted_at', 'is', null).execute()
     expect(rows).toHaveLength(1)
   })
 
   it('rejects applications to a banned shop, also concurrent ones', async () => {
     const { shop, jobId } = await newOwner()
-    await createModeration({ db: t.db, now, actor: 'test' }).banCompany(shop.id, { reason: REASON })
+    await banCompany(operator(), shop.id, { reason: REASON })
     const seeker = await t.loginAs(newMobile())
     expect(await seeker.call('applyToJob', { jobId })).toMatchObject({ code: 409001 })
   })

@@ -1,10 +1,10 @@
 import { ERRORS } from '@daogang/contract/errors'
-import { createModeration } from '../moderation/moderation'
+import { createModeration } from '../tests/moderation'
 import { runOps } from '../review/command'
 import { makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/look'
-import { seasonOf } from './words'
+import { seasonOf } from './season'
 
 let test: TestApp
 let owner: LoggedIn
@@ -23,8 +23,8 @@ async function seekerWith() {
   const seeker = await test.loginAs(newMobile())
   return { seeker, resumeId: await makeResume(test.db, seeker.id) }
 }
-/** Somebody with so many notices of the operator. */
-async function told(times: number): Promise<LoggedIn> {
+/** A person with that many notices from the operator. */
+async function newPersonWithNotices(times: number): Promise<LoggedIn> {
   const person = await test.loginAs(newMobile())
   for (let nth = 0; nth < times; nth += 1) {
     test.advance(1000)
@@ -36,7 +36,7 @@ const tenant = async (who: LoggedIn) =>
   ({ ytoken: (await who.data('tenantConvertToken', { tenantId: 100000, tenantUserToken: who.token })).accessToken })
 
 describe('an application', () => {
-  it('tells the other side of each change, once', async () => {
+  it('notifies the other side of each change, once', async () => {
     const { seeker } = await seekerWith()
     const jobId = await makeJob(test.db, shop, { title: '切配' })
     await Promise.all(Array.from({ length: 100 }, () => seeker.data('applyToJob', { jobId })))
@@ -57,7 +57,7 @@ describe('an application', () => {
     expect((await listOf(owner))[0]).toMatchObject({ kind: 'application_withdrawn', text: '“切配”的一份报名撤回了：找到活了' })
   })
 
-  it('whose change was refused tells nobody', async () => {
+  it('sends no notice for a refused change', async () => {
     const { seeker, resumeId } = await seekerWith()
     const jobId = await makeJob(test.db, shop)
     const applicationId = await makeApplication(
@@ -69,7 +69,7 @@ describe('an application', () => {
 })
 
 describe('the operator', () => {
-  it('tells people what was decided about them, their shop and their job, and why', async () => {
+  it('notifies people of decisions about them, their shop and their job, with the reason', async () => {
     const boss = await test.loginAs(newMobile(), 'b')
     const own = await makeShop(test.db, boss.id)
     const jobId = await makeJob(test.db, own, { title: '洗碗工' })
@@ -88,7 +88,7 @@ describe('the operator', () => {
     ])
   })
 
-  it('answers a report to who sent it, either way of answering', async () => {
+  it('sends the answer to a report to its author, from both commands', async () => {
     const { seeker } = await seekerWith()
     const jobId = await makeJob(test.db, shop, { title: '保安' })
     const first = await seeker.data('complaintReport', report('job', jobId))
@@ -106,8 +106,8 @@ const report = (targetKind: 'job' | 'company', targetId: string) =>
   ({ targetKind, targetId, reason: 'fee', content: '说要交押金才能上班', pictures: [] })
 
 describe('notices', () => {
-  it('are counted until they are read, one by one or all, each role its own', async () => {
-    const person = await told(3)
+  it('are counted until they are read, one by one or all, separately for each role', async () => {
+    const person = await newPersonWithNotices(3)
     expect(await person.data('noticeUnread')).toMatchObject({ count: 3, last: { text: '第2条' } })
     const [last] = await listOf(person)
     const headers = await tenant(person)
@@ -125,8 +125,8 @@ describe('notices', () => {
     expect((await person.data('noticeUnread')).count).toBe(0)
   })
 
-  it('come in pages, none twice and none left out', async () => {
-    const person = await told(45)
+  it('page without duplicates or gaps', async () => {
+    const person = await newPersonWithNotices(45)
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -137,7 +137,7 @@ describe('notices', () => {
     expect(seen).toEqual(Array.from({ length: 45 }, (_, nth) => `第${44 - nth}条`))
   })
 
-  it('to all reach everyone with an account', async () => {
+  it('to all reach every account', async () => {
     const [one, other] = [await test.loginAs(newMobile()), await test.loginAs(newMobile(), 'b')]
     await ops('notice', 'all', '--reason', '今晚12点维护')
     for (const who of [one, other]) expect((await listOf(who))[0]).toMatchObject({ kind: 'system', text: '今晚12点维护' })
@@ -155,7 +155,7 @@ describe('the season', () => {
     expect(new Date(at) >= from && new Date(at) < to).toBe(true)
   })
 
-  it('shows anyone what stands of it, without names, phones, or what was lifted', async () => {
+  it('publishes bans in force, without full names, phone numbers or lifted bans', async () => {
     const fresh = await createTestApp()
     try {
       const decide = createModeration({ db: fresh.db, now: () => fresh.deps.now(), actor: 'test' })

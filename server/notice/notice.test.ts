@@ -2,10 +2,10 @@ import { makeResume, newMobile } from '../tests/factory'
 import { createTestApp, SERVER_START_MS, type TestApp } from '../tests/harness'
 import { BY_DEFAULT, callText, takesCalls } from './rules'
 
-/** A moment of a day in China. */
+/** A time of day in China. */
 const china = (clock: string): Date => new Date(`2026-03-02T${clock}:00+08:00`)
 
-describe('whether someone takes calls', () => {
+describe('takesCalls', () => {
   it.each([
     ['09:00', '18:00', '08:59', false], ['09:00', '18:00', '09:00', true], ['09:00', '18:00', '17:59', true], ['09:00', '18:00', '18:00',
       false],
@@ -26,7 +26,7 @@ describe('the setting', () => {
   beforeAll(async () => { test = await createTestApp() })
   afterAll(() => test.close())
 
-  it('is by day unless something else was said, which then stays and is nobody else’s', async () => {
+  it('defaults to daytime; a change is kept, for that account only', async () => {
     const [seeker, other] = [await test.loginAs(newMobile()), await test.loginAs(newMobile())]
     expect(await seeker.data('getMobileAcceptance')).toEqual(BY_DEFAULT)
     const night = { on: true, from: '20:00', to: '06:30', dailyCap: 3 }
@@ -39,13 +39,13 @@ describe('the setting', () => {
   it.each([
     [{ from: '25:00' }, 'from'], [{ to: '9:00' }, 'to'], [{ from: '09:00', to: '09:00' }, 'to'], [{ dailyCap: 0 }, 'dailyCap'],
       [{ dailyCap: 51 }, 'dailyCap'],
-  ])('%j is refused beside its field', async (values, field) => {
+  ])('refuses %j and names the field', async (values, field) => {
     const seeker = await test.loginAs(newMobile())
     expect(await seeker.call('setMobileAcceptance', { ...BY_DEFAULT, ...values })).toMatchObject({ data: { field } })
     expect(await seeker.data('getMobileAcceptance')).toEqual(BY_DEFAULT)
   })
 
-  it('is read by an employer on the resume', async () => {
+  it('is shown to an employer on the resume', async () => {
     const seeker = await test.loginAs(newMobile())
     const id = await makeResume(test.db, seeker.id)
     const owner = await test.loginAs(newMobile(), 'b')
@@ -56,8 +56,8 @@ describe('the setting', () => {
   })
 })
 
-describe('what clients keep', () => {
-  it('has a version that changes with it and with nothing else', async () => {
+describe('data that clients cache', () => {
+  it('has stable versions, one for each', async () => {
     const test = await createTestApp()
     try {
       const versions = await test.data('commonVersions')

@@ -1,20 +1,20 @@
 import type { MobileAcceptance } from '@daogang/contract/notice'
-import { chinaDateTime } from '../lib/china-time'
+import { inChina } from '../lib/china-time'
 
-/** Who has said nothing is called by day, and not by everyone at once. */
+/** The default: calls by day, and a limit to their number. */
 export const BY_DEFAULT: MobileAcceptance = { on: true, from: '08:00', to: '21:00', dailyCap: 20 }
 
-/** What is wrong with the hours; null when nothing is. */
+/** The message that refuses these hours; null if they are valid. */
 export const hoursFault = ({ from, to }: MobileAcceptance): string | null =>
   from === to ? '开始和结束时间不能一样，请改一下' : null
 
-/** Whether someone takes calls at a moment. The span includes its beginning and not its end. */
+/** Whether a person takes calls at a moment. The span includes its start and excludes its end; it may cross midnight. */
 export function takesCalls({ on, from, to }: MobileAcceptance, now: Date): boolean {
-  const clock = chinaDateTime(now).slice(11)
+  const clock = inChina(now).format('HH:mm')
   return on && (from < to ? clock >= from && clock < to : clock >= from || clock < to)
 }
 
-/** What an employer reads of it. */
+/** The setting in one sentence, as an employer reads it. */
 export function callText(setting: MobileAcceptance, now: Date): string {
   if (!setting.on) return '对方设置了不接电话，可以发消息'
   return takesCalls(setting, now) ? `${setting.from}–${setting.to}接电话` : `现在不接电话，${setting.from}–${setting.to}再打`

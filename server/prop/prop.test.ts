@@ -5,7 +5,7 @@ import { runOps } from '../review/command'
 import { DAY, HOUR, makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/look'
-import { expireProps } from './repository'
+import { expireProps } from './expire'
 
 let t: TestApp
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const rankOf = async (id: string) =>
   (await t.db.selectFrom('job').select(['rank_at', 'refreshed_at', 'urgent']).where('id', '=', id).executeTakeFirstOrThrow())
 
 describe('using a prop', () => {
-  it('uses one for one request that arrives a hundred times at once', async () => {
+  it('uses one prop for a request repeated a hundred times at once', async () => {
     const { owner, jobId } = await newOwner({ refresh: 3 })
     const once = randomUUID()
     const answers = await Promise.all(Array.from({ length: 100 }, () => use(owner, 'refresh', jobId, once)))
@@ -41,7 +41,7 @@ describe('using a prop', () => {
     expect(await sumOf(owner.id)).toBe(2)
   })
 
-  it('uses no more than there are, of a hundred requests at once', async () => {
+  it('uses no more props than granted in a hundred concurrent requests', async () => {
     const { owner, jobId } = await newOwner({ refresh: 3 })
     const answers = await Promise.all(Array.from({ length: 100 }, () => use(owner, 'refresh', jobId)))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(3)
@@ -49,7 +49,7 @@ describe('using a prop', () => {
     expect([await leftOf(owner, 'refresh'), await sumOf(owner.id)]).toEqual([0, 0])
   })
 
-  it('refreshes, tops for a day and marks urgent for a week, each in its place in the list', async () => {
+  it('refreshes once, tops for a day and marks urgent for a week, and ranks the job accordingly', async () => {
     const { owner, jobId } = await newOwner({ refresh: 1, top: 2, urgent: 1 })
     const start = t.deps.now().getTime()
     await use(owner, 'refresh', jobId)
@@ -69,7 +69,7 @@ describe('using a prop', () => {
     expect(await rankOf(jobId)).toMatchObject({ rank_at: new Date(start), urgent: false })
   })
 
-  it('spends nothing on a job that is not online', async () => {
+  it('uses no prop on a job that is not online', async () => {
     const { owner, shop } = await newOwner({ refresh: 1 })
     const off = await makeJob(t.db, shop, { status: 'offline' })
     expect(await use(owner, 'refresh', off)).toMatchObject({ code: ERRORS.JOB_CLOSED.code })
@@ -77,7 +77,7 @@ describe('using a prop', () => {
   })
 })
 
-it('writes off what expires, once, and uses what expires first', async () => {
+it('writes off expired props once, and uses props that expire first', async () => {
   const { owner, jobId } = await newOwner({ refresh: 2 })
   await ops('props', 'grant', owner.mobile, 'refresh', '5', '--days', '1')
   await use(owner, 'refresh', jobId)

@@ -22,7 +22,7 @@ import type { MessageHosts } from './subscribe-message/types'
 import { createVirtualNumbers } from './virtual-number'
 import type { VirtualNumbers } from './virtual-number/types'
 
-/** The outside world. Each is an interface with a development implementation and a real one. */
+/** The external services. Each is an interface with a development implementation and a real one. */
 export interface Providers {
   sms: Sms
   storage: Storage
@@ -36,11 +36,11 @@ export interface Providers {
   challenges: Challenges
 }
 
-/** Where files are kept, by the settings. */
+/** The storage of files, by the settings. */
 export const createStorage = async (config: Config, log: Log, now: () => Date): Promise<Storage> =>
   (config.storageProvider === 's3' ? createS3Storage(config.s3) : createDiskStorage({ ...config, now }, log))
 
-/** The implementations that the settings ask for. */
+/** The implementations of the settings. */
 export async function createProviders(config: Config, log: Log, now: () => Date): Promise<Providers> {
   const miniPrograms = createMiniPrograms(config)
   return {

@@ -1,12 +1,15 @@
 import type { DraftBody, JobSaved, ReviewReason } from '@daogang/contract/publish'
-import type { PayUnit, Settlement } from '@daogang/contract/job'
+import type { PayUnit } from '@daogang/contract/job'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { jobSave } from '@daogang/contract/publish'
+import { MAX_AGE, MIN_AGE } from '@daogang/contract/rules/age'
+import { isPayTooWide, PAY_TOO_WIDE, payOrderProblem, SETTLEMENTS_BY_UNIT } from '@daogang/contract/rules/pay'
+import { sentenceOf } from '@daogang/contract/rules/text'
 import type { workAddressSave } from '@daogang/contract/work-address'
-import type { JobConditions } from '../db/employer-tables'
+import type { JobConditions } from '../db/tables/job'
 import { isLeaf } from '../dictionary/categories'
 import { isValue, labelOf } from '../dictionary/dictionaries'
-import { cityById, districtById } from '../dictionary/regions'
+import { cityById, districtById, UNKNOWN_CITY } from '../dictionary/regions'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '../job/rules'
 import type { Written } from '../sensitive-words/refuse'
 
@@ -25,24 +28,11 @@ export interface Fault {
   text: string
 }
 
-const SETTLEMENTS: Record<PayUnit, readonly Settlement[]> = {
-  month: ['monthly', 'weekly'],
-  day: ['daily', 'weekly', 'monthly', 'on_finish'],
-  hour: ['daily', 'weekly', 'monthly', 'on_finish'],
-  piece: ['daily', 'weekly', 'monthly', 'on_finish'],
-}
-
-/** True if wages of a unit can be settled this way. */
-export const canSettle = (unit: PayUnit, settlement: Settlement): boolean => SETTLEMENTS[unit].includes(settlement)
-
-/** Maximum ratio of the two ends of a pay range. A wider range tells the seeker nothing. */
-const MAX_PAY_RATIO = 3
-
 const notAnOption = (field: keyof JobBody, title: string): Fault => ({ field, text: `${title}不在可选的范围内，请重新选择` })
 
 /** Checks what the schema of a place of work cannot: its city and district must be in the dictionary. */
 export function addressFault({ cityId, districtId }: BodyOf<typeof workAddressSave>): { field: string, text: string } | null {
-  if (!cityById(cityId)) return { field: 'cityId', text: '没有这个城市，请重新选择' }
+  if (!cityById(cityId)) return { field: 'cityId', text: UNKNOWN_CITY }
   if (districtId !== undefined && districtById(districtId)?.cityId !== cityId) {
     return { field: 'districtId', text: '这个区不在选的城市里，请重新选择' }
   }
@@ -52,9 +42,9 @@ export function addressFault({ cityId, districtId }: BodyOf<typeof workAddressSa
 /** The first fault of a job, or null. */
 export function jobFault(job: JobBody): Fault | null {
   if (!isLeaf(job.categoryId)) return notAnOption('categoryId', '招什么工')
-  if (job.payMin > job.payMax) return { field: 'payMin', text: `最低比最高还多，请把左边改到${Math.floor(job.payMax / 100)}以下` }
-  if (job.payMax > job.payMin * MAX_PAY_RATIO) return { field: 'payMax', text: '最高比最低多太多，求职者看不懂，请改近一些' }
-  if (!canSettle(job.payUnit, job.settlement)) return notAnOption('settlement', '怎么发钱')
+  if (job.payMin > job.payMax) return { field: 'payMin', text: sentenceOf(payOrderProblem(Math.floor(job.payMax / 100))) }
+  if (isPayTooWide(job.payMin, job.payMax)) return { field: 'payMax', text: sentenceOf(PAY_TOO_WIDE) }
+  if (!SETTLEMENTS_BY_UNIT[job.payUnit].includes(job.settlement)) return notAnOption('settlement', '怎么发钱')
   if (!isValue('work_experience', job.experience)) return notAnOption('experience', '经验要求')
   if (!isValue('job_education', job.education)) return notAnOption('education', '学历要求')
   if (job.welfares.some((value) => !isValue('job_welfares', value))) return notAnOption('welfares', '福利')
@@ -94,7 +84,7 @@ export function requirementsText({ experience = 'any', education = 'any', words 
     experience === 'any' ? '不用经验' : `干过${labelOf('work_experience', experience)}`,
     ...education === 'any' ? [] : [labelOf('job_education', education)],
   ]
-  return `18–60岁，${asked.join('，')}。${words}`
+  return `${MIN_AGE}–${MAX_AGE}岁，${asked.join('，')}。${words}`
 }
 
 /** The 10th and 90th percentile of pay: fen a month, for piece work fen a piece. */

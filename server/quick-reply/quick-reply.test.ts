@@ -2,7 +2,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import { QUICK_REPLIES_MOST } from '@daogang/contract/quick-reply'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { FIRST_REPLIES, ordered } from './rules'
+import { DEFAULT_REPLIES } from './rules'
 
 let test: TestApp
 beforeAll(async () => { test = await createTestApp() })
@@ -11,29 +11,21 @@ afterAll(() => test.close())
 const textsOf = async (who: LoggedIn) => (await who.data('commonExpressions')).items.map(({ content }) => content)
 const idsOf = async (who: LoggedIn) => (await who.data('commonExpressions')).items.map(({ id }) => id)
 
-describe('an order', () => {
-  it.each([
-    ['all named', 'abc', 'cab', 'cab'], ['one unknown to who named it', 'abcd', 'cab', 'cabd'], ['another’s', 'abc', 'abx', null],
-  ])('%s', (_name, standing, named, expected) => {
-    expect(ordered([...standing].map((id) => ({ id })), [...named])?.join('') ?? null).toBe(expected)
-  })
-})
-
-describe('what everyone begins with', () => {
-  it('is given once to each role, also when a hundred ask at once', async () => {
+describe('default replies', () => {
+  it('are added once per role, also for a hundred concurrent requests', async () => {
     const person = await test.loginAs(newMobile())
     const answers = await Promise.all(Array.from({ length: 100 }, () => person.data('commonExpressions')))
     expect(answers.at(-1)).toMatchObject({ limit: QUICK_REPLIES_MOST })
-    expect(await textsOf(person)).toEqual(FIRST_REPLIES.c)
+    expect(await textsOf(person)).toEqual(DEFAULT_REPLIES.c)
     for (const id of await idsOf(person)) await person.data('commonExpressionsUpdate', { action: 'delete', id })
     expect(await textsOf(person)).toEqual([])
     await person.data('setRole', { subBusinessType: 'b' })
-    expect(await textsOf(person)).toEqual(FIRST_REPLIES.b)
+    expect(await textsOf(person)).toEqual(DEFAULT_REPLIES.b)
   })
 
-  it('may be sent as it is: nothing in it is forbidden or too long', async () => {
+  it('contain no forbidden content and are not too long', async () => {
     const person = await test.loginAs(newMobile())
-    for (const content of [...FIRST_REPLIES.c, ...FIRST_REPLIES.b]) {
+    for (const content of [...DEFAULT_REPLIES.c, ...DEFAULT_REPLIES.b]) {
       expect([content, (await person.call('commonExpressionsUpdate', { action: 'add', content })).code]).toEqual([content, 0])
     }
   })
@@ -57,32 +49,32 @@ describe('quick replies', () => {
       .toMatchObject({ code: ERRORS.NOT_FOUND.code })
   })
 
-  it('are no more than the limit, whoever adds at the same time', async () => {
+  it('never exceed the limit with concurrent additions', async () => {
     const person = await test.loginAs(newMobile())
     const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) =>
       person.call('commonExpressionsUpdate', { action: 'add', content: `第${nth}句` })))
-    const room = QUICK_REPLIES_MOST - FIRST_REPLIES.c.length
+    const room = QUICK_REPLIES_MOST - DEFAULT_REPLIES.c.length
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(room)
     expect(answers.filter(({ code }) => code === ERRORS.QUICK_REPLIES_FULL.code)).toHaveLength(100 - room)
     expect(await textsOf(person)).toHaveLength(QUICK_REPLIES_MOST)
   })
 
-  it('come once when the same is added a hundred times at once', async () => {
+  it('are added once for a hundred concurrent identical additions', async () => {
     const person = await test.loginAs(newMobile())
     await Promise.all(Array.from({ length: 100 }, () => person.data('commonExpressionsUpdate', { action: 'add', content: '马上到' })))
     expect((await textsOf(person)).filter((text) => text === '马上到')).toHaveLength(1)
   })
 
   it.each([
-    ['without words', { action: 'add' }, 'content'], ['of blanks', { action: 'add', content: '   ' }, 'content'],
-    ['too long', { action: 'add', content: '长'.repeat(101) }, 'content'], ['of nothing', { action: 'edit', content: '你好' }, 'id'],
-    ['forbidden', { action: 'add', content: '先交押金500' }, 'content'], ['of which none is said', { action: 'delete' }, 'id'],
-  ] as const)('%s are refused beside their field', async (_name, input, field) => {
+    ['without words', { action: 'add' }, 'content'], ['of spaces only', { action: 'add', content: '   ' }, 'content'],
+    ['too long', { action: 'add', content: '长'.repeat(101) }, 'content'], ['edited without id', { action: 'edit', content: '你好' }, 'id'],
+    ['with forbidden content', { action: 'add', content: '先交押金500' }, 'content'], ['deleted without id', { action: 'delete' }, 'id'],
+  ] as const)('%s are rejected with the field', async (_name, input, field) => {
     const person = await test.loginAs(newMobile())
     expect(await person.call('commonExpressionsUpdate', input)).toMatchObject({ data: { field } })
   })
 
-  it('are put in order, and orders at the same time leave one of them', async () => {
+  it('are reordered, and concurrent orders leave one of them', async () => {
     const person = await test.loginAs(newMobile())
     const ids = await idsOf(person)
     const back = [...ids].reverse()
@@ -93,7 +85,7 @@ describe('quick replies', () => {
     expect((await textsOf(person)).at(-1)).toBe('最后一句')
   })
 
-  it('of the other role are not touched', async () => {
+  it('of the other role cannot be changed', async () => {
     const person = await test.loginAs(newMobile())
     const [id] = await idsOf(person) as [string]
     await person.data('setRole', { subBusinessType: 'b' })

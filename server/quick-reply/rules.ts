@@ -1,7 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
 
-/** What each side is given to begin with. */
-export const FIRST_REPLIES: Readonly<Record<Role, readonly string[]>> = {
+/** The replies that a new user of each role starts with. */
+export const DEFAULT_REPLIES: Readonly<Record<Role, readonly string[]>> = {
   c: [
     '你好，这个岗位还招人吗？', '我干过这个活，随时能到岗。', '工资怎么算，几号发？', '包吃包住吗？住的地方几个人一间？', '一天干几个小时，一个月休几天？',
     '我什么时候过去面试？', '谢谢，我再看看。',
@@ -12,17 +12,11 @@ export const FIRST_REPLIES: Readonly<Record<Role, readonly string[]>> = {
   ],
 }
 
-interface Placed {
-  readonly id: string
-}
-
 /**
  * The order after a request: the named ids first, then the others in their present order.
  * Null if a named id is not the caller's.
  */
-export function ordered(standing: readonly Placed[], named: readonly string[]): string[] | null {
-  const known = new Set(standing.map(({ id }) => id))
-  if (named.some((id) => !known.has(id))) return null
-  const rest = standing.map(({ id }) => id).filter((id) => !named.includes(id))
-  return [...named, ...rest]
+export function reorderedIds(present: readonly string[], named: readonly string[]): string[] | null {
+  if (named.some((id) => !present.includes(id))) return null
+  return [...named, ...present.filter((id) => !named.includes(id))]
 }

@@ -1,10 +1,11 @@
 import type { Role } from '@daogang/contract/auth'
-import { ERRORS } from '@daogang/contract/errors'
+import { MIN_AGE } from '@daogang/contract/rules/age'
+import { birthdayOfIdCard } from '@daogang/contract/rules/id-card'
+import { AGE_TEXT } from '@daogang/contract/rules/person'
 import type { Row } from '../db/schema'
 import { MINUTE_MS } from '../lib/durations'
-import { birthdayOf } from '../lib/id-card'
 import type { RealNameAnswer } from '../providers/real-name/types'
-import { age, isWorkingAge, MIN_AGE } from '../resume/rules'
+import { age, isWorkingAge } from '../resume/rules'
 
 /** Submissions per account and day in China. A submission that the register did not answer is not counted. */
 export const SUBMISSIONS_A_DAY = 5
@@ -16,9 +17,9 @@ const CHECKING_MS = MINUTE_MS
  * upper limit, and are adults, because a minor cannot conclude contracts (Civil Code, articles 17 and 18).
  */
 export function ageFault(number: string, role: Role, now: Date): string | undefined {
-  const birthday = birthdayOf(number)
-  if (role === 'c') return isWorkingAge(birthday, now) ? undefined : ERRORS.AGE_OUT_OF_RANGE.msg
-  return age(birthday, now) >= MIN_AGE ? undefined : '未满18岁，不能发布岗位'
+  const birthday = birthdayOfIdCard(number)
+  if (role === 'c') return isWorkingAge(birthday, now) ? undefined : AGE_TEXT
+  return age(birthday, now) >= MIN_AGE ? undefined : `未满${MIN_AGE}岁，不能发布岗位`
 }
 
 /** Whether the register has not answered in time, because the process that asked it has crashed. */

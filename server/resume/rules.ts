@@ -1,26 +1,17 @@
 import type { DictionaryName } from '@daogang/contract/dictionary'
+import { isCalendarDay } from '@daogang/contract/rules/day'
+import { ageOn, isAgeAllowed } from '@daogang/contract/rules/person'
 import { findCategory } from '../dictionary/categories'
 import { isValue } from '../dictionary/dictionaries'
-import { cityById, districtById } from '../dictionary/regions'
-import { chinaDate, isCalendarDay } from '../lib/china-time'
+import { cityById, districtById, UNKNOWN_CITY } from '../dictionary/regions'
+import { chinaDate, inChina } from '../lib/china-time'
 import type { ResumeFields } from './fields'
 
-/** Minimum and maximum age of a seeker, in full years (spec §5). */
-export const MIN_AGE = 18
-const MAX_AGE = 60
+/** Age in full years on this day in China. */
+export const age = (birthday: string, now: Date): number => ageOn(chinaDate(now), birthday)
 
-/** Age in full years on this day in China. Born on 29 February, the birthday in a common year is 1 March. */
-export function age(birthday: string, now: Date): number {
-  const today = chinaDate(now)
-  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
-  return today.slice(5) < birthday.slice(5) ? years - 1 : years
-}
-
-/** True from 18 to 60: only they may be hired through the product (spec §5). */
-export const isWorkingAge = (birthday: string, now: Date): boolean => {
-  const years = age(birthday, now)
-  return years >= MIN_AGE && years <= MAX_AGE
-}
+/** True if a person may be hired through the product at their age (spec §5). */
+export const isWorkingAge = (birthday: string, now: Date): boolean => isAgeAllowed(age(birthday, now))
 
 /** An invalid field and the message for the user. */
 export interface Fault {
@@ -46,11 +37,11 @@ const LISTS = [
 export function resumeFault(resume: ResumeFields): Fault | null {
   const fault = (field: keyof ResumeFields, message: string): Fault => ({ field, message })
   if (!isCalendarDay(resume.birthday)) return fault('birthday', '出生日期格式不正确，请重新选择')
-  if (!cityById(resume.cityId)) return fault('cityId', '没有这个城市，请重新选择')
+  if (!cityById(resume.cityId)) return fault('cityId', UNKNOWN_CITY)
   if (resume.regionId !== 0 && districtById(resume.regionId)?.cityId !== resume.cityId) {
     return fault('regionId', '这个区不在选的城市里，请重新选择')
   }
-  if (resume.expectCityId !== 0 && !cityById(resume.expectCityId)) return fault('expectCityId', '没有这个城市，请重新选择')
+  if (resume.expectCityId !== 0 && !cityById(resume.expectCityId)) return fault('expectCityId', UNKNOWN_CITY)
   if (!resume.expectJobs.every((id) => findCategory(id))) return fault('expectJobs', '想找的工作有一项已经没有了，请重新选择')
   if (!resume.partTimeJobs.every((id) => findCategory(id))) return fault('partTimeJobs', '想做的兼职有一项已经没有了，请重新选择')
   if (resume.position !== '' && !findCategory(resume.position)) return fault('position', '现在的工作已经没有了，请重新选择')
@@ -68,7 +59,7 @@ export function resumeFault(resume: ResumeFields): Fault | null {
 
 /** The first fault of the months of a job or a school, or null. `to` is '' if it has not ended. */
 export function periodFault({ from, to }: { from: string, to: string }, now: Date): Fault | null {
-  const month = chinaDate(now).slice(0, 7)
+  const month = inChina(now).format('YYYY-MM')
   if (from > month) return { field: 'from', message: '开始时间还没到，请重新选择' }
   if (to > month) return { field: 'to', message: '结束时间还没到，请重新选择，还在的选“至今”' }
   if (to !== '' && to < from) return { field: 'to', message: '结束时间不能早于开始时间，请重新选择' }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { MAX_ENTRIES } from '@daogang/contract/rules/resume'
 import { addCheck } from '../content-check/add'
 import type { Row, Trx } from '../db/schema'
 import { Refusal } from '../lib/refusal'
 import { countEntries, insertEntry, touchResume, updateEntry, type EntryValues } from './repository'
 import { periodFault } from './rules'
 import { ENTRY_NOT_FOUND } from './view'
-
-/** Maximum number of jobs and of schools on a resume. */
-const MAX_ENTRIES = 10
 
 /** Refuses an impossible period. @throws Refusal BAD_INPUT */
 export function refusePeriod(period: { from: string, to: string }, now: Date): void {

@@ -1,13 +1,13 @@
 import type { PropKind } from '@daogang/contract/prop'
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Database } from '../db/schema'
-import { chinaDateTime } from '../lib/china-time'
-import { writeAction } from '../moderation/audit'
-import { CannotModerate } from '../moderation/cannot-moderate'
+import { MOBILE } from '@daogang/contract/rules/login'
+import type { Db } from '../db/schema'
 import { idOf, readArguments, refuseMore } from '../moderation/arguments'
-import { accountIdOf } from '../moderation/moderation'
-import { grantProps } from '../prop/repository'
-import { REVIEW_KINDS, type Decided, type Look } from './kinds'
+import { CannotModerate } from '../moderation/cannot-moderate'
+import { giveProps } from './give-props'
+import type { Look } from './kind'
+import { REVIEW_KINDS } from './kinds'
+import { decideReview, listWaiting, showReview } from './reviews'
+import { sendNotice } from './send-notice'
 
 export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by 谁]
 
@@ -24,115 +24,69 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
 库由 DATABASE_URL 或 DATA_DIR 指定，和启动服务时一样。用内嵌数据库时要先停掉服务。`
 
 interface Options {
-  db: Kysely<Database>
+  db: Db
   now(): Date
   look: Look
-  /** Whose name stands in the record unless `--by` says another. */
+  /** The name in the audit log, unless `--by` gives another. */
   user: string
 }
 
-const LINES = 100
-const MOST_PROPS = 100
+const MAX_PROPS = 100
 const GRANT_DAYS = 30
+const MAX_GRANT_DAYS = 365
 const PROPS: readonly PropKind[] = ['refresh', 'top', 'urgent']
 
-/** Carries out one command line and gives what to tell. Throws CannotModerate with a sentence when it cannot. */
+/** Runs one command line. @returns the text to print @throws CannotModerate with a sentence for the operator */
 export async function runOps(argv: string[], { db, now, user, look }: Options): Promise<string> {
   const { positionals: [noun, verb, ...rest], values } = readArguments(argv)
   if (noun === undefined || values.help) return HELP
   const actor = values.by ?? user
-  if (noun === 'review' && verb === 'list') return listWaiting(db, rest)
-  if (noun === 'review' && verb === 'show') return show(db, rest, look, actor, now())
-  if (noun === 'review' && (verb === 'approve' || verb === 'reject')) {
-    const [subject, ...more] = rest
+  const reason = values.reason?.trim() ?? ''
+  if (noun === 'review' && verb === 'list') {
+    const [only, ...more] = rest
     refuseMore(more)
-    const id = idOf(subject, '要写编号，用 review list 查')
+    return listWaiting(db, only)
+  }
+  if (noun === 'review' && verb === 'show') return showReview(db, reviewId(rest), look, actor, now())
+  if (noun === 'review' && (verb === 'approve' || verb === 'reject')) {
+    const id = reviewId(rest)
     const approve = verb === 'approve'
-    const reason = values.reason?.trim() ?? ''
     if (!approve && reason === '') throw new CannotModerate('要用 --reason 写原因，对方看了知道怎么改')
-    const label = await decide(db, id, { approve, reason, actor }, now())
+    const label = await decideReview(db, id, { approve, reason, actor }, now())
     return `${label}${approve ? '通过了' : '没通过，对方看得到原因'}`
   }
-  if (noun === 'notice' && verb !== undefined) return sendNotice(db, verb, rest, values.reason?.trim() ?? '', actor, now())
-  if (noun === 'props' && verb === 'grant') return grant(db, rest, values.days, actor, now())
+  if (noun === 'notice' && verb !== undefined) {
+    refuseMore(rest)
+    return `通知了${await sendNotice(db, verb, reason, actor, now())}个人`
+  }
+  if (noun === 'props' && verb === 'grant') {
+    const gift = readGift(rest, values.days)
+    await giveProps(db, gift, actor, now())
+    return `给了${gift.count}个，${gift.days}天内有效`
+  }
   throw new CannotModerate(`没有“${[noun, verb].filter(Boolean).join(' ')}”。${HELP}`)
 }
 
-async function listWaiting(db: Kysely<Database>, [only, ...more]: string[]): Promise<string> {
+function reviewId([subject, ...more]: string[]): string {
   refuseMore(more)
-  if (only !== undefined && !REVIEW_KINDS.some(({ name }) => name === only)) throw new CannotModerate(`没有“${only}”这一种`)
-  const lines: string[] = []
-  for (const kind of REVIEW_KINDS) {
-    if (only !== undefined && kind.name !== only) continue
-    const waiting = await kind.waiting(db, LINES)
-    lines.push(...waiting.map(({ id, since, text }) => [id, kind.name, chinaDateTime(since), text].join('  ')))
-  }
-  return lines.join('\n') || '没有等着审核的'
+  return idOf(subject, '要写编号，用 review list 查')
 }
 
-const show = (db: Kysely<Database>, [subject, ...more]: string[], look: Look, actor: string, now: Date): Promise<string> =>
-  db.transaction().execute(async (trx) => {
-    refuseMore(more)
-    const id = idOf(subject, '要写编号，用 review list 查')
-    for (const kind of REVIEW_KINDS) {
-      const lines = await kind.show?.(trx, id, look, actor, now)
-      if (lines) return lines.join('\n')
-    }
-    throw new CannotModerate('没有这个编号，或者名单里已经写全了')
-  })
-
-interface Choice { approve: boolean; reason: string; actor: string }
-
-const decide = (db: Kysely<Database>, id: string, choice: Choice, now: Date): Promise<string> =>
-  db.transaction().execute(async (trx) => {
-    for (const { name, label, decide: decideOne } of REVIEW_KINDS) {
-      const about = await decideOne(trx, id, choice, now)
-      if (!about) continue
-      await record(trx, `${choice.approve ? 'approve' : 'reject'} ${name}`, { ...about, subjectId: id }, choice, now)
-      return label
-    }
-    throw new CannotModerate('没有这个编号')
-  })
-
-const record = (
-  trx: Transaction<Database>, action: string, about: Decided & { subjectId: string }, { actor, reason }: Choice, now: Date,
-): Promise<unknown> => writeAction(trx, { actor, action, ...about, ...(reason !== '' && { reason }) }, now)
-
-async function grant(
-  db: Kysely<Database>, [mobile, kind, count, ...more]: string[], days: string | undefined, actor: string, now: Date,
-): Promise<string> {
+function readGift([mobile, name, count, ...more]: string[], days: string | undefined) {
   refuseMore(more)
-  if (mobile === undefined || !/^1[3-9]\d{9}$/.test(mobile)) throw new CannotModerate('要写11位手机号')
-  const prop = PROPS.find((each) => each === kind)
-  if (!prop) throw new CannotModerate(`道具要写 ${PROPS.join('、')} 里的一种`)
-  const many = numberOf(count, MOST_PROPS, '要写几个')
-  const valid = days === undefined ? GRANT_DAYS : numberOf(days, 365, '--days 要写多少天')
-  const ownerId = await accountIdOf(db, mobile)
-  await db.transaction().execute(async (trx) => {
-    await grantProps(trx, { ownerId, kind: prop, count: many, days: valid, source: 'operator' }, now)
-    await writeAction(trx, { actor, action: `grant ${prop}`, accountId: ownerId, reason: String(many) }, now)
-  })
-  return `给了${many}个，${valid}天内有效`
+  if (mobile === undefined || !MOBILE.test(mobile)) throw new CannotModerate('要写11位手机号')
+  const kind = PROPS.find((prop) => prop === name)
+  if (!kind) throw new CannotModerate(`道具要写 ${PROPS.join('、')} 里的一种`)
+  return {
+    mobile,
+    kind,
+    count: numberOf(count, MAX_PROPS, '要写几个'),
+    days: days === undefined ? GRANT_DAYS : numberOf(days, MAX_GRANT_DAYS, '--days 要写多少天'),
+  }
 }
 
 function numberOf(text: string | undefined, most: number, otherwise: string): number {
   const value = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0
   if (value < 1 || value > most) throw new CannotModerate(`${otherwise}，1到${most}`)
   return value
-}
-
-/** A notice of the operator's own words: to one person in the role that they are in, or to everyone. */
-async function sendNotice(db: Kysely<Database>, to: string, more: string[], text: string, actor: string, now: Date): Promise<string> {
-  refuseMore(more)
-  if (text === '') throw new CannotModerate('要用 --reason 写通知的内容')
-  const only = to === 'all' ? null : await accountIdOf(db, to)
-  const told = await db.transaction().execute(async (trx) => {
-    const { rows } = await sql`
-      insert into notice (id, account_id, role, kind, ref, text, created_at)
-      select gen_random_uuid(), id, role, 'system', gen_random_uuid(), ${text}, ${now}::timestamptz from account
-      where cancelled_at is null and (${only}::uuid is null or id = ${only}::uuid) returning id`.execute(trx)
-    await writeAction(trx, { actor, action: 'notice', reason: text, ...(only !== null && { accountId: only }) }, now)
-    return rows.length
-  })
-  return `通知了${told}个人`
 }

@@ -1,14 +1,10 @@
-import type { Kysely } from 'kysely'
 import { findingsIn } from '../content-check/repository'
-import type { Database } from '../db/schema'
+import type { Db } from '../db/schema'
 import type { Storage } from '../providers/storage/types'
 import { operatorUrls } from '../upload/repository'
 
-/**
- * Where private pictures can be looked at for ten minutes, a line for each and one that says so; nothing where there are none. What a host
- * found in one is said before it is opened.
- */
-export async function pictureLines(db: Kysely<Database>, storage: Storage, ids: readonly string[], now: Date): Promise<string[]> {
+/** Lines with the addresses of private pictures, valid for ten minutes, each with the findings of its content check. */
+export async function pictureLines(db: Db, storage: Storage, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []
   const urls = await operatorUrls(db, storage, ids, now)
   const found = await findingsIn(db, ids)

@@ -1,5 +1,5 @@
 import { ERRORS } from '@daogang/contract/errors'
-import { readActions } from '../moderation/audit'
+import { readActions } from '../moderation/queries/audit'
 import { makeApplication, makeJob, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/look'
@@ -15,7 +15,7 @@ const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.no
 const NUMBER = '31010119900308009X'
 const REASON = '照片反光，号码看不清'
 
-async function sends(user: LoggedIn, idCard = NUMBER): Promise<string> {
+async function submitCard(user: LoggedIn, idCard = NUMBER): Promise<string> {
   const [frontId, backId] = [await makeUpload(t.db, user.id, 'idcard'), await makeUpload(t.db, user.id, 'idcard')]
   await user.data('personCheck', { name: '王小海', idCard, frontId, backId })
   const row = await t.db.selectFrom('real_name').select('id').where('account_id', '=', user.id).where('status', '=', 'pending')
@@ -23,10 +23,10 @@ async function sends(user: LoggedIn, idCard = NUMBER): Promise<string> {
   return row.id
 }
 
-describe('a real name', () => {
-  it('waits masked, is refused with a reason, sent again, and approved, with a record of each', async () => {
+describe('a real-name review', () => {
+  it('waits masked, is rejected with a reason, sent again and approved, with an audit record of each', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
-    const first = await sends(boss)
+    const first = await submitCard(boss)
     expect(await ops('review', 'list', 'real-name')).toMatch(new RegExp(`^${first} .* \\*小海  310\\*+9X$`))
     const shown = await ops('review', 'show', first)
     expect(shown).toMatch(new RegExp(`^姓名  王小海\n身份证号  ${NUMBER}\n照片  \\S*private\\S+\n照片  \\S*private\\S+\n`))
@@ -35,7 +35,7 @@ describe('a real name', () => {
     await expect(ops('review', 'show', first)).rejects.toThrow('已经处理过了')
     expect((await boss.data('getApproveStatus')).realName).toMatchObject({ status: 'rejected', path: 'person', reason: REASON })
     await expect(ops('review', 'approve', first)).rejects.toThrow('已经处理过了')
-    const second = await sends(boss)
+    const second = await submitCard(boss)
     expect(await ops('review', 'approve', second)).toBe('实名通过了')
     expect((await boss.data('getApproveStatus')).realName).toMatchObject({ status: 'approved', reason: '', name: '*小海' })
     expect((await readActions(t.db, 2, { accountId: boss.id })).map(({ actor, action, reason }) => [actor, action, reason]))
@@ -46,26 +46,26 @@ describe('a real name', () => {
     expect(await ops('review', 'list', 'real-name')).toBe('没有等着审核的')
   })
 
-  it('is decided once when many decide at once', async () => {
+  it('is decided once under concurrent decisions', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
-    const id = await sends(boss, '310101850308777')
+    const id = await submitCard(boss, '310101850308777')
     const decisions = await Promise.allSettled(Array.from({ length: 10 }, (_, nth) =>
       nth % 2 ? ops('review', 'approve', id) : ops('review', 'reject', id, '--reason', REASON)))
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('moves a card to the account that a person approved', async () => {
+  it('moves a card to the account approved last', async () => {
     const [old, fresh] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
     await makeShop(t.db, old.id)
-    await ops('review', 'approve', await sends(old, '310101860308777'))
-    await ops('review', 'approve', await sends(fresh, '310101860308777'))
+    await ops('review', 'approve', await submitCard(old, '310101860308777'))
+    await ops('review', 'approve', await submitCard(fresh, '310101860308777'))
     expect((await old.data('getApproveStatus')).realName.status).toBe('none')
     expect((await old.data('businessGetCenterDetail')).company?.ownerVerified).toBe(false)
     expect((await fresh.data('getApproveStatus')).realName.status).toBe('approved')
   })
 })
 
-it('a report is answered, and a comment that was reported is hidden and shown again', async () => {
+it('answers a report, and hides and shows a reported comment', async () => {
   const [boss, seeker, other] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile()), await t.loginAs(newMobile())]
   const shop = await makeShop(t.db, boss.id)
   const [jobId, resumeId] = [await makeJob(t.db, shop), await makeResume(t.db, seeker.id)]

@@ -1,7 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
-import { createModeration } from '../moderation/moderation'
+import { createModeration } from '../tests/moderation'
 import { makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { receiveCode } from '../tests/login-codes'

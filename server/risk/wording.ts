@@ -1,11 +1,10 @@
 import type { Role } from '@daogang/contract/auth'
-import { chinaDateTime } from '../lib/china-time'
+import { inChina } from '../lib/china-time'
 
 /** `11月25日18:00` in China, with the year if it is not the current one. */
 export function chinaMoment(time: Date, now: Date): string {
-  const [year = '', month, day, hour, minute] = chinaDateTime(time).split(/[-: ]/)
-  const short = `${Number(month)}月${Number(day)}日${Number(hour)}:${minute}`
-  return chinaDateTime(now).startsWith(year) ? short : `${year}年${short}`
+  const at = inChina(time)
+  return at.format(at.year() === inChina(now).year() ? 'M月D日H:mm' : 'YYYY年M月D日H:mm')
 }
 
 /** The other side of each role, by its name in the product. */

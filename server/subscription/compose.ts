@@ -1,19 +1,13 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema'
-import { toNotice } from '../notice/list'
+import type { Db } from '../db/schema'
+import { toNotice } from '../notice/view'
 import type { MessageContent } from '../providers/subscribe-message/types'
 import { pageFor } from './pages'
+import { unreadNotice } from './repository'
 import { MESSAGES } from './rules'
 
-/** What a notice says as a message, and what it opens; undefined when it was read meanwhile. */
-export async function compose(db: Kysely<Database>, noticeId: string): Promise<{ content: MessageContent, page: string } | undefined> {
-  const row = await db.selectFrom('notice')
-    .leftJoin('application', 'application.id', 'notice.application_id')
-    .leftJoin('job', (join) => join.on('job.id', '=', (e) => e.fn.coalesce('application.job_id', 'notice.job_id')))
-    .leftJoin('company', 'company.id', 'job.company_id')
-    .leftJoin('interview', 'interview.id', 'notice.ref')
-    .selectAll('notice').select(['job.title as job_title', 'company.name as shop', 'interview.at as interview_at'])
-    .where('notice.id', '=', noticeId).where('read_at', 'is', null).executeTakeFirst()
+/** The message for a notice: its content and the page that it opens. Undefined if the notice has been read. */
+export async function compose(db: Db, noticeId: string): Promise<{ content: MessageContent, page: string } | undefined> {
+  const row = await unreadNotice(db, noticeId)
   if (!row) return undefined
   const notice = toNotice(row)
   return {

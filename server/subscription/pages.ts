@@ -1,6 +1,6 @@
 import type { Notice } from '@daogang/contract/notice'
 
-/** Pages of the mini-programs that messages open, below `pages/`. The client's route table has them too; a test compares them. */
+/** Pages of the mini-programs that messages open, below `pages/`. A test compares them with the client's route table. */
 export const PAGES = {
   application: 'job-seeker/apply-interview-detail',
   applicant: 'business/resume',
@@ -13,7 +13,7 @@ export const PAGES = {
 
 const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[name]}/index${query}`
 
-/** Where a message about a notice leads: to what it is about, else to the notice itself. */
+/** The page that a message opens: the subject of its notice if it has a page, otherwise the notice. */
 export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 'link'>): string {
   switch (to) {
     case 'application': case 'applicant': case 'job': case 'report': return pageOf(to, `?id=${id}`)

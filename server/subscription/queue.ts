@@ -1,24 +1,16 @@
 import type { NoticeKind } from '@daogang/contract/notice'
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Trx } from '../db/schema'
+import { insertDueIfCredit } from './repository'
 import { MESSAGES } from './rules'
 
-interface Written {
+interface WrittenNotice {
   id: string
   accountId: string
   kind: NoticeKind
 }
 
-/**
- * A notice that was just written is to be sent as well, where its reader has a yes left for that. It takes none here: whoever writes a
- * notice waits for no other.
- */
-export async function queueMessage(trx: Transaction<Database>, { id, accountId, kind }: Written, now: Date): Promise<void> {
+/** Queues a new notice as a message, if its kind is sent and its reader has a credit. The worker takes the credit when it sends. */
+export async function queueMessage(trx: Trx, { id: noticeId, accountId, kind }: WrittenNotice, now: Date): Promise<void> {
   const message = MESSAGES[kind]
-  if (!message) return
-  await sql`
-    insert into message_due (account_id, kind, notice_id, run_at, created_at)
-    select ${accountId}::uuid, ${message.kind}, ${id}::uuid, ${now}::timestamptz, ${now}::timestamptz
-    where exists (select from subscription_credit where account_id = ${accountId} and kind = ${message.kind} and remaining > 0)
-  `.execute(trx)
+  if (message) await insertDueIfCredit(trx, { accountId, kind: message.kind, noticeId }, now)
 }

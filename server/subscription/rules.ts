@@ -1,8 +1,9 @@
 import type { ClientType, Role } from '@daogang/contract/auth'
 import type { NoticeKind } from '@daogang/contract/notice'
 import type { MessageHost, SubscriptionKind } from '@daogang/contract/subscription'
+import { MINUTE_MS } from '../lib/durations'
 
-/** What each role is offered, what matters most first. */
+/** The kinds that each role is offered, most important first. */
 export const OFFERED: Readonly<Record<Role, readonly SubscriptionKind[]>> = {
   c: ['progress', 'interview', 'review'],
   b: ['applicant', 'interview', 'review'],
@@ -13,8 +14,8 @@ export const hostOf = (clientType: ClientType): MessageHost | null =>
   (clientType === 'wechat_mini' ? 'wechat' : clientType === 'c-zfb-zp' ? 'alipay' : null)
 
 /**
- * Notices that are sent outside the product as well, as what, and their one word: at most 5 Chinese characters, as templates
- * have it. A yes is good for one message, so what can wait takes none: a resume that was looked at, a place that was given back.
+ * Notices that are also sent as messages of the host, with their kind and state. Templates allow at most 5 Chinese characters for a state.
+ * Each message uses a credit, so notices that are not urgent are left out.
  */
 export const MESSAGES: Readonly<Partial<Record<NoticeKind, { kind: SubscriptionKind, state: string }>>> = {
   interview_invited: { kind: 'interview', state: '约你面试' },
@@ -42,14 +43,14 @@ export const MESSAGES: Readonly<Partial<Record<NoticeKind, { kind: SubscriptionK
   appeal_rejected: { kind: 'review', state: '申诉没过' },
 }
 
-/** More yeses than anyone needs are not counted. */
-export const MOST = 20
+/** The most credits that count per kind. */
+export const MAX_CREDITS = 20
 
-/** News that is older is no news. */
-export const WORTH_MS = 30 * 60_000
-const TRIES = 6
+/** An older notice is not sent any more. */
+export const MAX_AGE_MS = 30 * MINUTE_MS
+const MAX_ATTEMPTS = 6
 const FIRST_WAIT_MS = 5_000
 
-/** How long to wait after so many failures; null: no more. 5 s to 80 s. */
+/** Milliseconds until the next retry, from 5 s to 80 s; null after the last attempt. */
 export const retryAfter = (attempts: number): number | null =>
-  (attempts >= TRIES ? null : FIRST_WAIT_MS * 2 ** (attempts - 1))
+  (attempts >= MAX_ATTEMPTS ? null : FIRST_WAIT_MS * 2 ** (attempts - 1))

@@ -1,21 +1,28 @@
 import type { Settlement } from '@daogang/contract/job'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { micros } from '../db/micros'
-import type { Database } from '../db/schema'
+import type { Db } from '../db/schema'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
 import type { Position } from '../lib/position'
 
-type Db = Kysely<Database>
-
-/** People who were hired for a job through this product. */
+/** Number of people hired for a job through this product. */
 const hired = sql<number>`(select count(*) from application where application.job_id = job.id and application.status = 'hired')::integer`
 
-/** What stands beside a job of a project, from `job` joined with both. */
+/** The project and the referrer of a job. */
 const PROJECT_COLUMNS = [
   'tenant_project.id as project_id', 'tenant_project.name as project_name', 'tenant_job.referrer', 'tenant_job.referrer_note',
 ] as const
+
+/** A job's project, its referrer, and the number of people hired for it. */
+export interface ProjectRow {
+  project_id: string
+  project_name: string
+  referrer: string | null
+  referrer_note: string | null
+  hired: number
+}
 
 export interface TenantJobFilter {
   cityId: number
@@ -24,7 +31,7 @@ export interface TenantJobFilter {
   referred?: boolean | undefined
 }
 
-/** Jobs of projects on offer in a city, the best ranked first. */
+/** A page of the open jobs of projects in a city, in the recommended order, and one row more. */
 export const tenantJobs = (
   db: Db, { cityId, categoryId, settlement, referred }: TenantJobFilter, position: Position | null, after: TimeKey | null, now: Date,
 ) => db.selectFrom('tenant_job').innerJoin('job', 'job.id', 'tenant_job.job_id').innerJoin('company', 'company.id', 'job.company_id')
@@ -42,31 +49,21 @@ export const tenantJobs = (
     (job.rank_at, job.id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
   .orderBy('job.rank_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD).execute()
 
-/** What lists can be narrowed by: what there is, the commonest first. */
-export async function searchValues(db: Db, now: Date): Promise<{ cities: number[], categories: string[], settlements: Settlement[] }> {
-  const rows = await db.selectFrom('tenant_job').innerJoin('job', 'job.id', 'tenant_job.job_id')
+/** Cities, root categories and settlements of the open jobs of projects, with the number of jobs of each combination. */
+export const searchValues = (db: Db, now: Date) =>
+  db.selectFrom('tenant_job').innerJoin('job', 'job.id', 'tenant_job.job_id')
     .select(['job.city_id', 'job.category_root', 'job.settlement', sql<number>`count(*)::integer`.as('count')])
     .where('job.status', '=', 'online').where('job.expires_at', '>', now)
     .groupBy(['job.city_id', 'job.category_root', 'job.settlement']).execute()
-  const commonest = <V extends string | number>(read: (row: (typeof rows)[number]) => V): V[] => {
-    const counts = new Map<V, number>()
-    for (const row of rows) counts.set(read(row), (counts.get(read(row)) ?? 0) + row.count)
-    return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([value]) => value)
-  }
-  return {
-    cities: commonest((row) => row.city_id), categories: commonest((row) => row.category_root),
-    settlements: commonest((row) => row.settlement),
-  }
-}
 
-/** What stands beside one job; nothing when it belongs to no project. */
-export const tenantJob = (db: Db, jobId: string) =>
+/** The project of a job. Undefined if it belongs to none. */
+export const findProject = (db: Db, jobId: string) =>
   db.selectFrom('tenant_job').innerJoin('job', 'job.id', 'tenant_job.job_id')
     .innerJoin('tenant_project', 'tenant_project.id', 'tenant_job.project_id')
     .select([...PROJECT_COLUMNS, 'tenant_project.introduction', 'tenant_project.notes', 'tenant_project.images', hired.as('hired')])
     .where('tenant_job.job_id', '=', jobId).executeTakeFirst()
 
-/** Remembers that a seeker looked; false when the job belongs to no project. */
+/** Records when a seeker last viewed a job. False if it belongs to no project. */
 export async function recordView(db: Db, accountId: string, jobId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into tenant_job_view (account_id, job_id, viewed_at) select ${accountId}, job_id, ${now} from tenant_job where job_id = ${jobId}
@@ -74,7 +71,7 @@ export async function recordView(db: Db, accountId: string, jobId: string, now: 
   return rows.length > 0
 }
 
-/** Who is on the spot of the project that a seeker last applied to, or else last looked at. */
+/** The on-site contact of the project that a seeker last applied to, or otherwise last viewed. */
 export async function contactOf(db: Db, accountId: string) {
   const { rows: [found] } = await sql<{ job_id: string, contact: string, contact_hours: string, name: string }>`
     select met.job_id, tenant_project.contact, tenant_project.contact_hours, tenant_project.name from (

@@ -28,14 +28,14 @@ async function join(projectId: string, jobIds: string[], referrer: string | null
 }
 
 const list = async (input: object = {}) => (await t.data('qwMemberJobList', { cityId: SHANGHAI, ...input })).items.map(({ job }) => job.id)
-/** With the token of the tenant service. */
+/** Headers with a tenant token. */
 async function withTenant(user: LoggedIn) {
   const { accessToken } = await user.data('tenantConvertToken', { tenantId: 100000, tenantUserToken: user.token })
   return { ytoken: accessToken }
 }
 
 describe('preferred jobs', () => {
-  it('are those of a project on offer in the city, for anyone', async () => {
+  it('are the open jobs of projects in the city, for anyone', async () => {
     const project = await makeProject()
     const [open, closed, over, elsewhere] = await makeJobs(t.db, shop, [
       {}, { status: 'closed' }, { expires_at: at(-DAY) }, { city_id: 330100 },
@@ -48,7 +48,7 @@ describe('preferred jobs', () => {
     expect(item).not.toHaveProperty('referrer')
   })
 
-  it('are narrowed by trade, pay and who stands for them', async () => {
+  it('are filtered by category, settlement and referrer', async () => {
     const project = await makeProject()
     const [chef, guard] = await makeJobs(t.db, shop, [{}, { category_id: 'security_check', settlement: 'weekly' }])
     await join(project, [chef!])
@@ -62,7 +62,7 @@ describe('preferred jobs', () => {
     expect(conf.categories).toHaveLength(2)
   })
 
-  it('turn pages without gap or repetition, and refuse a cursor of another list', async () => {
+  it('come in pages without gap or repetition, and reject a cursor of another list', async () => {
     const project = await makeProject()
     const ids = await makeJobs(t.db, shop, Array.from({ length: 45 }, (_, nth) => ({ rank_at: at(-nth % 7) })))
     await join(project, ids)
@@ -74,8 +74,8 @@ describe('preferred jobs', () => {
   })
 })
 
-describe('one of them', () => {
-  it('says what the project is, who stands for it, and how many were hired', async () => {
+describe('a preferred job', () => {
+  it('shows its project, referrer and number of hired people', async () => {
     const project = await makeProject({ images: ['https://files.example/1.jpg'] })
     const id = await makeJob(t.db, shop)
     await join(project, [id], '王师傅')
@@ -89,7 +89,7 @@ describe('one of them', () => {
     expect(await t.data('projectImages', { jobId: id })).toEqual({ images: ['https://files.example/1.jpg'] })
   })
 
-  it('is none of these where it belongs to no project', async () => {
+  it('is not found if it belongs to no project', async () => {
     const jobId = await makeJob(t.db, shop)
     const seeker = await t.loginAs(newMobile())
     for (const answer of [
@@ -99,8 +99,8 @@ describe('one of them', () => {
   })
 })
 
-describe('who is on the spot', () => {
-  it('is of the project looked at last, until one is applied to, and nobody else’s', async () => {
+describe('the on-site contact', () => {
+  it('is that of the project viewed last, or applied to, and of the own account', async () => {
     const [first, second] = [await makeProject(), await makeProject({ name: '夜班直招', contact: '周主管' })]
     const [one, two] = [await makeJob(t.db, shop), await makeJob(t.db, shop)]
     await join(first, [one])
@@ -122,7 +122,7 @@ describe('who is on the spot', () => {
     expect((await other.data('businessInfoByUser', {}, await withTenant(other))).contact).toBeNull()
   })
 
-  it('is told to a seeker with the token of the tenant service alone', async () => {
+  it('is shown only to a seeker with a tenant token', async () => {
     const seeker = await t.loginAs(newMobile())
     expect(await t.call('businessInfoByUser', {})).toMatchObject({ code: 220001 })
     expect(await seeker.call('businessInfoByUser', {})).toMatchObject({ code: -20002 })
@@ -130,7 +130,7 @@ describe('who is on the spot', () => {
   })
 })
 
-it('are seeded in every city, and half of them have somebody who stands for them', async () => {
+it('are seeded in every city, some of them with a referrer', async () => {
   const seeded = await createTestApp({ seed: true })
   try {
     const { cities } = await seeded.data('qwProjectJobSearchConf')

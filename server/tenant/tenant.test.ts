@@ -7,7 +7,7 @@ import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 const DAY = 86_400_000
 let t: TestApp
 
-/** A stand-in endpoint of the tenant service. */
+/** Test endpoints of the tenant service. */
 const summary = '只用于测试'
 const data = T.Object({ ok: T.Boolean() })
 const closed = endpoint({ method: 'GET', path: '/test/closed', service: 'tenant', auth: 'any', summary, data })
@@ -33,12 +33,12 @@ describe('the tenant token', () => {
     expect(JSON.stringify(await t.db.selectFrom('tenant_token').selectAll().execute())).not.toContain(token)
   })
 
-  it('lets its session into the tenant service', async () => {
+  it('authorises its session for the tenant service', async () => {
     const user = await t.loginAs(newMobile())
     expect(await enter(user.token, await yTokenOf(user))).toEqual({ code: 0, msg: '', data: { ok: true } })
   })
 
-  it('-20002: missing, unknown, or of another account', async () => {
+  it('-20002: is missing, unknown, or of another account', async () => {
     const [user, other] = [await t.loginAs(newMobile()), await t.loginAs(newMobile())]
     for (const token of [undefined, '', 'x', 'A'.repeat(43), user.token, await yTokenOf(other)]) {
       expect(await enter(user.token, token)).toMatchObject({ code: -20002, data: null })
@@ -51,7 +51,7 @@ describe('the tenant token', () => {
     expect(await enter(mini.token, await yTokenOf(page))).toMatchObject({ code: -20002 })
   })
 
-  it('is reported after a missing login', async () => {
+  it('is checked after login and role', async () => {
     const user = await t.loginAs(newMobile())
     const token = await yTokenOf(user)
     expect(await get(closed.path, { ytoken: token })).toMatchObject({ code: 220001 })
@@ -66,7 +66,7 @@ describe('the tenant token', () => {
     expect(await get(open.path, { authorization: 'x', ytoken: 'x' })).toMatchObject({ code: 0 })
   })
 
-  it('ends after 30 days', async () => {
+  it('expires after 30 days', async () => {
     const user = await t.loginAs(newMobile())
     t.advance(DAY)
     const token = await yTokenOf(user)
@@ -78,7 +78,7 @@ describe('the tenant token', () => {
     expect(await enter(user.token, token)).toMatchObject({ code: -20002 })
   })
 
-  it('is given to several tabs, the newest ten of them', async () => {
+  it('is valid for the ten latest conversions of a session', async () => {
     const user = await t.loginAs(newMobile())
     const first = await yTokenOf(user)
     t.advance(1)
@@ -89,13 +89,13 @@ describe('the tenant token', () => {
 })
 
 describe('converting', () => {
-  it('takes only the caller’s own token', async () => {
+  it('accepts only the caller’s own token', async () => {
     const [user, other] = [await t.loginAs(newMobile()), await t.loginAs(newMobile())]
     const answer = await user.call('tenantConvertToken', { tenantId: 100000, tenantUserToken: other.token })
     expect(answer).toMatchObject({ code: 400001, status: 400 })
   })
 
-  it.each([{ tenantId: 100001 }, { tenantId: 0 }, { loginChannel: 3 }, { loginChannel: 0 }])('refuses %p', async (wrong) => {
+  it.each([{ tenantId: 100001 }, { tenantId: 0 }, { loginChannel: 3 }, { loginChannel: 0 }])('rejects %p', async (wrong) => {
     const user = await t.loginAs(newMobile())
     const response = await t.app.inject({
       method: 'POST', url: '/tenant_convert/token', headers: { authorization: user.token },
@@ -104,7 +104,7 @@ describe('converting', () => {
     expect(response.json()).toMatchObject({ code: 400001 })
   })
 
-  it('needs no channel, as in a native app', async () => {
+  it('needs no login channel, as in a native app', async () => {
     const user = await t.loginAs(newMobile(), 'c', 'app')
     const { accessToken } = await user.data('tenantConvertToken', { tenantId: 100000, tenantUserToken: user.token })
     expect(await enter(user.token, accessToken)).toMatchObject({ code: 0 })

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { createAlipay } from '../providers/mini-program/alipay'
 
 export interface TestGateway {
-  /** Calls that arrived since the last `reset`. */
+  /** Requests since the last `reset`. */
   requests: { method: string | null; content: unknown }[]
-  /** Content of the next answers. */
+  /** Content of the next responses. */
   reply: object
   /** A client of this gateway. */
   alipay: Awaited<ReturnType<typeof createAlipay>>
@@ -15,7 +15,7 @@ export interface TestGateway {
   close(): Promise<void>
 }
 
-/** Starts a fake of Alipay's gateway, which signs its answers. */
+/** Starts a fake of Alipay's gateway, which signs its responses. */
 export async function startAlipayGateway(): Promise<TestGateway> {
   const [app, vendor] = [generateKeyPairSync('rsa', { modulusLength: 2048 }), generateKeyPairSync('rsa', { modulusLength: 2048 })]
   const server = createServer((request, response) => {

@@ -6,8 +6,8 @@ import {
 } from './bad-requests'
 
 /**
- * Well-formed requests with values that no client sends, for every endpoint, on both kinds of database: what a schema lets through
- * reaches SQL. Bodies that are not JSON at all never do: malformed.pglite.test.ts.
+ * Well-formed requests with values that no client sends, for every endpoint, on both databases: accepted values reach SQL. Invalid JSON
+ * never does: malformed.pglite.test.ts.
  */
 let scene: BadRequestScene
 
@@ -21,7 +21,7 @@ type Schema = {
   pattern?: string; minimum?: number; minLength?: number; minItems?: number
 }
 
-/** Values for the contract's patterns. A new pattern has to be added here, which the first assertion below says. */
+/** Values for the contract's patterns. A new pattern must be added here; the second test below fails without it. */
 const MATCHES = [
   '11111111-1111-4111-8111-111111111111', '13900000003', '123456', '2026-01-01', '1990-01-01', 'chef', '小王', '2026-03-02 10:00:00',
   '2020-05', 'zhang_wei8', '09:00', '2026-03-05T10:00:00+08:00', '310101199003081236',
@@ -53,11 +53,11 @@ const FORBIDDEN: [string, unknown][] = [
 
 const fields = (schema: EndpointSpec['body']): string[] => Object.keys((schema as Schema | undefined)?.properties ?? {})
 
-it('is served: every endpoint of the contract', () => {
+it('serves every endpoint of the contract', () => {
   expect(all.filter(([, { method, path }]) => !scene.t.app.hasRoute({ method, url: path })).map(([name]) => name)).toEqual([])
 })
 
-it('is understood by this test: every pattern has a value', async () => {
+it('has a value for every pattern', async () => {
   for (const [name, endpoint] of all) {
     const body = valid(endpoint.body ?? endpoint.query ?? { type: 'object' }) as Record<string, unknown>
     expect([name, Object.entries(body).filter(([, value]) => value === undefined).map(([key]) => key)]).toEqual([name, []])
@@ -66,7 +66,7 @@ it('is understood by this test: every pattern has a value', async () => {
 
 const short = (value: unknown): string => (JSON.stringify(value) ?? String(value)).slice(0, 40)
 
-/** Refuses a visitor, a damaged token and the other role, before it looks at what was sent. */
+/** Refuses a visitor, a damaged token and the other role, before it validates the input. */
 async function refusesOthers(cases: Cases, { method, path, auth }: EndpointSpec): Promise<void> {
   if (auth === 'none') return
   const { t, tokens } = scene
@@ -130,11 +130,11 @@ it.each(gets)('answers bad values in the query of %s', (_name, endpoint) => inCa
   await refusesOthers(cases, endpoint)
 }), CASES_MS)
 
-/** Neither a JSON body nor a query: who may call them is tested all the same. */
+/** Neither a JSON body nor a query, but the access check is tested as well. */
 const others = all.filter((named) => !posts.includes(named) && !gets.includes(named))
 it.each(others)('refuses the wrong caller of %s', (_name, endpoint) => inCases((cases) => refusesOthers(cases, endpoint)))
 
-it('still works after all that, and lost nothing', async () => {
+it('still works afterwards, and lost nothing', async () => {
   expect(await scene.t.as(scene.tokens.c).call('getAccount')).toMatchObject({ code: 0 })
   expect(({} as { admin?: boolean }).admin).toBeUndefined()
   expect(await scene.t.db.selectFrom('account').select('mobile').where('mobile', 'like', '1390000000_').orderBy('mobile').execute())

@@ -2,6 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
 import type { LightMyRequestResponse } from 'fastify'
+import { MINUTE_MS } from '../lib/durations'
 import { createTestApp, type TestApp } from './harness'
 
 export type NamedEndpoint = [name: string, endpoint: EndpointSpec]
@@ -15,7 +16,7 @@ export const gets = all.filter(([, { method }]) => method === 'GET')
 export interface BadRequestScene {
   t: TestApp
   tokens: { c: string, b: string, tenant: string }
-  /** Headers of a user who may call this endpoint. The tenant service wants its own token beside the login's. */
+  /** Headers of a user with access to this endpoint. The tenant service requires its own token besides the login's. */
   login(endpoint: EndpointSpec): Record<string, string>
   /** Posts a raw body as JSON. */
   send(endpoint: EndpointSpec, payload: string | Buffer, headers?: Record<string, string>): Promise<LightMyRequestResponse>
@@ -38,7 +39,7 @@ export async function createBadRequestScene(): Promise<BadRequestScene> {
 
 const CODES = new Set<number>(Object.values(ERRORS).map(({ code }) => code))
 
-/** Whatever was sent, the answer is the envelope, in Chinese, and gives nothing away. */
+/** Expects the envelope, with a message in Chinese and no internal details, for any input. */
 export function expectEnvelope(response: LightMyRequestResponse): { code: number; msg: string } {
   expect(response.headers['content-type']).toMatch(/^application\/json/)
   const answer = response.json<{ code: number; msg: string; data: unknown }>()
@@ -55,15 +56,15 @@ export function expectEnvelope(response: LightMyRequestResponse): { code: number
 export const expectRefused = (response: LightMyRequestResponse, code: number = ERRORS.BAD_INPUT.code): void =>
   expect(expectEnvelope(response).code).toBe(code)
 
-/** What the cases of one endpoint may take together, in ms: hundreds of requests, on a machine that has other tests to do as well. */
-export const CASES_MS = 60_000
+/** Time limit in ms for all cases of one endpoint: hundreds of requests, on a machine that runs other tests as well. */
+export const CASES_MS = MINUTE_MS
 
-/** Of a fault that breaks every case, the messages of a few say enough; the others are named. */
+/** If a fault breaks every case, a few messages are enough; the other cases are only named. */
 const SHOWN_IN_FULL = 5
 
 /**
- * The cases of one test, run one after the other. A failing case does not stop the others: the test fails at the end and names
- * every case that failed.
+ * The cases of one test, run one after the other. A failing case does not stop the others: the test fails at the end and names every failed
+ * case.
  */
 export class Cases {
   private readonly failed: { name: string, message: string }[] = []
@@ -78,7 +79,7 @@ export class Cases {
     }
   }
 
-  /** Throws when a case failed, or when there was none: such a test proves nothing. */
+  /** Throws if a case failed, or if there was none: such a test proves nothing. */
   end(): void {
     if (this.count === 0) throw new Error('no case was run')
     if (this.failed.length === 0) return
@@ -88,7 +89,7 @@ export class Cases {
   }
 }
 
-/** Runs the cases that `add` names, and fails with every one that failed. */
+/** Runs the cases that `add` defines, and fails with every failed one. */
 export async function inCases(add: (cases: Cases) => Promise<void>): Promise<void> {
   const cases = new Cases()
   await add(cases)

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Role } from '@daogang/contract/auth'
-import { SOCKET_PATH, type ServerFrame } from '@daogang/contract/chat-socket'
+import type { ServerFrame } from '@daogang/contract/chat-socket'
+import { SOCKET_PATH } from '@daogang/contract/rules/chat-socket'
 import WebSocket from 'ws'
 import type { LoggedIn, TestApp } from './harness'
 

@@ -24,7 +24,7 @@ export async function fill(opened: OpenedDatabase, template: Template, now = TES
   await seedIfEmpty(opened.db, { now: () => now, log: silent })
 }
 
-// ── PGlite: an image per template, kept until the migrations or the seed change.
+// ── PGlite: an image for each template, kept until the migrations or the seed change.
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const CACHE = here('../../node_modules/.cache/daogang-tests')
@@ -42,7 +42,7 @@ function fingerprint(): string {
   return hash.update(readFileSync(here('../package.json'))).digest('hex').slice(0, 16)
 }
 
-/** Makes the image unless there is one, and says where it is. */
+/** Makes the image unless it exists. @returns its path */
 export async function makeImage(template: Template): Promise<string> {
   const file = `${CACHE}/${template}-${fingerprint()}.tar`
   if (existsSync(file)) return file
@@ -79,12 +79,12 @@ export async function makeTemplate(url: string, template: Template, now = TEST_N
 // ── Either
 
 /**
- * A hundred who want the same row stand in a line: on a slow disk the last of them waits longer than anybody would in earnest. In ms;
- * below what a test may take.
+ * In ms. A hundred concurrent requests for the same row wait in line: on a slow disk the last one waits longer than in production. Below
+ * the time limit of a test.
  */
 const PATIENT = { connectionTimeout: 15_000 }
 
-/** What global set-up made, for the workers. */
+/** The databases that global set-up made, for the workers. */
 export interface Made {
   images?: Record<Template, string>
   templates?: Record<Template, string>
@@ -92,7 +92,7 @@ export interface Made {
 
 export const readMade = (): Made => JSON.parse(process.env.DAOGANG_TEST_DATABASES ?? '{}') as Made
 
-/** A database of the test's own, gone after `close`. */
+/** A database for one test, deleted by `close`. */
 export async function openTestDatabase(kind: Kind, template: Template, onStatement?: OpenOptions['onStatement']): Promise<OpenedDatabase> {
   const made = readMade()
   if (kind === 'pglite') {

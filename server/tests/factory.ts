@@ -5,16 +5,17 @@ import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import { rootOf } from '../dictionary/categories'
 import { jobSearchColumns, monthPay } from '../job/rules'
+import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { TEST_NOW } from './databases'
 
 type New<T extends keyof Database> = Partial<Insertable<Database[T]>>
 
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
-/** A time so many milliseconds after the tests' clock began. */
+export const HOUR = HOUR_MS
+export const DAY = DAY_MS
+/** A moment so many milliseconds after the start of the tests' clock. */
 export const at = (ms: number): Date => new Date(TEST_NOW.getTime() + ms)
 
-/** Not among the numbers that tests name themselves: which of these a test gets depends on what ran before it. */
+/** Different from the numbers in test code: which of these a test gets depends on earlier tests. */
 let mobiles = 13_700_000_000
 export const newMobile = (): string => String(mobiles++)
 
@@ -24,7 +25,7 @@ export interface Shop {
   name: string
 }
 
-/** An employer of whom it is known who they are. */
+/** Makes an employer's real name approved. */
 export const makeRealNamed = (db: Kysely<Database>, accountId: string): Promise<unknown> =>
   db.insertInto('real_name').values({
     id: randomUUID(), account_id: accountId, path: 'earlier', status: 'approved', created_at: at(-DAY), decided_at: at(-DAY),
@@ -40,7 +41,7 @@ export async function makeShop(db: Kysely<Database>, ownerId: string, values: Ne
   return { id: shop.id, ownerId, name: shop.name }
 }
 
-/** An online job of a shop, searchable as a real one. */
+/** An online job of a shop, searchable like a real one. */
 export async function makeJob(db: Kysely<Database>, shop: Shop, values: New<'job'> = {}): Promise<string> {
   const [id] = await makeJobs(db, shop, [values])
   return id!
@@ -89,7 +90,7 @@ export async function makeApplication(
   return id
 }
 
-/** A picture that was sent and nothing refers to yet. */
+/** An uploaded picture without references. */
 export async function makeUpload(db: Kysely<Database>, accountId: string, purpose: Purpose): Promise<string> {
   const id = randomUUID()
   await db.insertInto('upload').values({
@@ -104,7 +105,7 @@ interface PageOf<I> {
   next?: string
 }
 
-/** Turns pages to the end and gives them; `between` runs after each page. */
+/** Reads all pages of a list; `between` runs after each page. */
 export async function allPages<I>(
   ask: (cursor: string | undefined) => Promise<PageOf<I>>, between: (page: number) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<I[][]> {

@@ -8,7 +8,7 @@ import type { TestApp } from './harness'
 
 const COLOURS = { r: 200, g: 80, b: 40 }
 
-/** A photo as a phone takes it, with its place in the metadata. */
+/** A photo like one from a phone, with its position in the metadata. */
 export const photo = (width = 1200, height = 800, orientation = 1): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: COLOURS } })
     .withExif({ IFD0: { Make: 'Redmi', Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitude: '31/1 14/1 20/1', GPSLatitudeRef: 'N' } })
@@ -33,7 +33,7 @@ export const box = (type: string, ...parts: (Buffer | string)[]): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** The boxes of a video without frames, with its place in the track and in the index. */
+/** The boxes of a video without frames, with its position in the track and in the index. */
 export const film = (brand = 'isom'): Buffer => Buffer.concat([
   box('ftyp', brand, '\0\0\x02\0', brand),
   box('moov', box('mvhd', '\0'.repeat(100)), box('trak', box('tkhd', '\0'.repeat(84)), box('udta', 'SECRET-PLACE')),

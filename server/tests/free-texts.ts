@@ -10,7 +10,7 @@ interface Schema {
   anyOf?: readonly Schema[]
 }
 
-/** A contact that fits every bound of the contract's names. A pattern that takes it takes any words. */
+/** Contact data that fits every bound of the contract's names. A pattern that accepts it accepts any words. */
 const WORDS = '张13812345678'
 
 function takesWords({ enum: values, const: only, pattern }: Schema): boolean {
@@ -18,10 +18,10 @@ function takesWords({ enum: values, const: only, pattern }: Schema): boolean {
 }
 
 /**
- * Paths of all free texts in a request's schema: texts that neither an enum nor a pattern keeps from carrying words, such as
+ * Paths of all free texts in a request's schema: texts that can hold words, because neither an enum nor a pattern prevents it, such as
  * `newStore.name` or `messages[].content`. Names are free texts; ids, keys, times and cursors are not.
  *
- * @throws Error for a schema that it does not know, which could hide a free text.
+ * @throws Error for a schema that it does not know, which could hide a free text
  */
 export function freeTextsOf(schema: Schema, path = ''): string[] {
   if (schema.anyOf) return [...new Set(schema.anyOf.flatMap((one) => freeTextsOf(one, path)))]

@@ -17,6 +17,7 @@ import { createCheckWorker, type CheckWorker } from '../content-check/worker'
 import type { OpenOptions } from '../db/open'
 import type { Database } from '../db/schema'
 import type { Deps } from '../deps'
+import { MINUTE_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import { createOutbox, type OutboxWorker } from '../lib/outbox'
 import { createProofOfWork } from '../providers/challenge/proof-of-work'
@@ -41,13 +42,13 @@ export interface Answer<D> extends Envelope<D> {
   headers: Record<string, unknown>
 }
 
-/** Someone who asks: a visitor, or the owner of a token. */
+/** A client: a visitor, or the owner of a token. */
 export interface Caller {
-  /** Calls an endpoint as a client would. */
+  /** Calls an endpoint as a client does. */
   call<N extends EndpointName>(
     name: N, input?: InputOf<Endpoints[N]>, headers?: Record<string, string>,
   ): Promise<Answer<DataOf<Endpoints[N]>>>
-  /** The same, for when it must succeed: gives `data`, throws with the refusal otherwise. */
+  /** The same for a call that must succeed. @returns `data` @throws the refusal */
   data<N extends EndpointName>(name: N, input?: InputOf<Endpoints[N]>, headers?: Record<string, string>): Promise<DataOf<Endpoints[N]>>
 }
 
@@ -63,31 +64,31 @@ export interface TestApp extends Caller {
   deps: Deps
   kind: Kind
   outbox: OutboxWorker
-  /** Codes that the SMS provider was given. Set `sms.failure` to make it refuse. */
+  /** Codes that the SMS provider received. Set `sms.failure` to make it refuse. */
   sms: { sent: CodeMessage[]; failure?: Error }
   /**
-   * Messages that went out, with the host, and what the host says to one; by default all of them go out. A login code names its user
-   * there: `open-1`, or nobody when it is `used`. Only WeChat has a template for each kind; Alipay for `progress` alone.
+   * Sent messages with their host, and the host's response to each; by default it sends all of them. A login code resolves to the user
+   * `open-1`, and `used` to none. Only WeChat has a template for each kind; Alipay has one for `progress`.
    */
   messages: {
     sent: (SubscribeMessage & { host: MessageHost })[]
     answer: (message: SubscribeMessage) => 'sent' | { refused: string } | Error
   }
   messenger: Messenger
-  /** What each host finds in contents; by default none checks anything. Set before the request that asks. */
+  /** The checkers of the hosts; by default there are none. Set before the request. */
   contentCheckers: { wechat: ContentChecker | null; alipay: ContentChecker | null }
   checks: CheckWorker
-  /** Where the development storage keeps files. */
+  /** The directory of the development storage. */
   filesDir: string
-  /** What WeChat and Alipay say to a grant; by default that its credential is the number itself. */
+  /** The response of WeChat and Alipay to a credential; by default the credential is the phone number itself. */
   phoneNumbers: { asked: Grant[]; answer: (grant: Grant) => PhoneAnswer | NoNumber | Error }
-  /** What the register of real names says; by default that name and number belong together. */
+  /** The response of the real-name register; by default name and number belong together. */
   realNames: { asked: RealNameQuestion[]; answer: (question: RealNameQuestion) => RealNameAnswer | Error | Promise<RealNameAnswer> }
-  /** What the provider of virtual numbers says; by default a number of its own for each pair. */
+  /** The response of the provider of virtual numbers; by default a different number for each pair. */
   virtualNumbers: { asked: Connection[]; ended: Bound[]; answer: (connection: Connection) => Bound | Error | Promise<Bound> }
   /** Moves the server's clock forward. */
   advance(ms: number): void
-  /** Logs a phone in without a code, making the account if need be. Replaces a login with the same client type. */
+  /** Logs a phone in without a code, and makes the account if necessary. Replaces a login with the same client type. */
   loginAs(mobile: string, role?: Role, clientType?: ClientType): Promise<LoggedIn>
   as(token: string | null): Caller
   close(): Promise<void>
@@ -98,18 +99,18 @@ export interface TestOptions {
   seed?: boolean
   config?: Partial<Config>
   log?: Log
-  /** Nobody connects people: they call each other directly. */
+  /** No provider of virtual numbers: people call each other directly. */
   directCalls?: boolean
   /** No host has messages. */
   noMessages?: boolean
-  /** Is told what the server sends to its database. */
+  /** Called with the statements that the server sends to its database. */
   onStatement?: OpenOptions['onStatement']
-  /** Serves more than the contract has, for what no endpoint of it shows yet. */
+  /** Serves additional endpoints, to test behaviour that no endpoint of the contract shows yet. */
   routes?(app: FastifyInstance): void
 }
 
-/** What a test may take that starts a server of its own, as long as before all tests (start-time.ts). In ms. */
-export const SERVER_START_MS = 60_000
+/** Time limit in ms of a test that starts its own server, the same as for set-up hooks (start-time.ts). */
+export const SERVER_START_MS = MINUTE_MS
 
 declare const DATABASE_KIND: Kind | undefined
 
@@ -120,7 +121,7 @@ const baseConfig = (): Config => ({
   chatPerMinute: 0,
 })
 
-/** The whole server on a database of its own: PGlite, or PostgreSQL in that project of the suite. Close it after all. */
+/** The whole server on its own database: PGlite, or PostgreSQL in that project of the suite. Close it after all. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const kind = typeof DATABASE_KIND === 'undefined' ? 'pglite' : DATABASE_KIND
   const opened = await openTestDatabase(kind, options.seed ? 'seed' : 'empty', options.onStatement)

@@ -1,4 +1,4 @@
-/** For lock.test.ts: takes the lock of the directory given, says how it went, holds it until the parent is done. */
+/** For lock.test.ts: locks the given directory, prints the result, and holds the lock until the parent ends. */
 import { DirectoryInUse, lockDirectory } from '../db/lock'
 
 const [directory = ''] = process.argv.slice(2)
@@ -9,5 +9,5 @@ lockDirectory(directory).then(
     process.exit(1)
   },
 )
-// The lock keeps no process running; the open stdin does, and it ends with the parent.
+// The lock does not keep the process running; the open stdin does, and it closes with the parent.
 process.stdin.resume().on('end', () => process.exit(0))

@@ -4,7 +4,7 @@ import type { TestApp } from './harness'
 
 export const AGREEMENT = '2026-01-01'
 
-/** What a client's proof of work would be. */
+/** The proof of work of a client. */
 export function solve({ text, puzzles, bits }: Challenge): Proof {
   const isRight = (puzzle: number, answer: number) =>
     Math.clz32(createHash('sha256').update(`${text}:${puzzle}:${answer}`).digest().readUInt32BE(0)) >= bits
@@ -16,14 +16,14 @@ export function solve({ text, puzzles, bits }: Challenge): Proof {
   return { text, answers: Array.from({ length: puzzles }, (_, puzzle) => answerTo(puzzle)) }
 }
 
-/** Asks for a code, with a proof where one is needed. */
+/** Requests a code, with a proof if required. */
 export async function askForCode(t: TestApp, mobile: string, headers: Record<string, string> = {}) {
   const answer = await t.call('sendLoginCode', { mobile }, headers)
   if (answer.code !== 0 || !answer.data.challenge) return answer
   return t.call('sendLoginCode', { mobile, proof: solve(answer.data.challenge) }, headers)
 }
 
-/** Asks for a code and answers with what login takes. */
+/** Requests a code. @returns the input of login */
 export async function receiveCode(t: TestApp, mobile: string, headers: Record<string, string> = {}) {
   const { code: refused, msg, data } = await askForCode(t, mobile, headers)
   if (refused !== 0 || !data.requestId) throw new Error(`no code was sent: ${refused} ${msg}`)

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps'
 import { createVault } from '../real-name/vault'
-import type { Look } from '../review/kinds'
+import type { Look } from '../review/kind'
 
-/** What the operator's commands look with, of a test's server. */
+/** Access of the operator's commands to sealed data and private files of a test's server. */
 export const lookOf = ({ config, providers: { storage } }: Deps): Look => ({ vault: createVault(config), storage })

@@ -7,10 +7,7 @@ import {
   type BadRequestScene, type Cases,
 } from './bad-requests'
 
-/**
- * Requests that are refused before a schema sees them. Nothing of them reaches the database beyond the login, so one kind of
- * database is enough.
- */
+/** Requests that are refused before validation. They reach the database only for the login, so one kind of database is enough. */
 let scene: BadRequestScene
 
 beforeAll(async () => {
@@ -64,7 +61,7 @@ describe('an address', () => {
   it.each([
     '/nothing', '/api/v1/app/nothing', '/%zz', '/%00', '/auth/%2e%2e/x', '/' + 'x'.repeat(5000), '//', '/__proto__', '/constructor',
   ])(
-    'that nobody serves is refused: %.40s', async (url) => {
+    'to an unknown endpoint is refused: %.40s', async (url) => {
       const response = await scene.t.app.inject({ url })
       expect(response.statusCode).toBeGreaterThanOrEqual(400)
       expectEnvelope(response)
@@ -72,7 +69,7 @@ describe('an address', () => {
   )
 })
 
-describe('what is not HTTP', () => {
+describe('invalid HTTP', () => {
   const raw = (bytes: string | Buffer): Promise<string> => new Promise((resolve, reject) => {
     const socket = connect((scene.t.app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(bytes))
     let answer = ''
@@ -92,7 +89,7 @@ describe('what is not HTTP', () => {
   })
 })
 
-it('still works after all that, and lost nothing', async () => {
+it('still works afterwards, and lost nothing', async () => {
   expect(await scene.t.as(scene.tokens.c).call('getAccount')).toMatchObject({ code: 0 })
   expect(({} as { admin?: boolean }).admin).toBeUndefined()
   expect(await scene.t.db.selectFrom('account').select('mobile').where('mobile', 'like', '1390000000_').orderBy('mobile').execute())

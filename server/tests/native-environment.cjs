@@ -1,11 +1,11 @@
 const { setFlagsFromString } = require('node:v8')
 const { register } = require('tsx/esm/api')
 
-// PGlite runs as fast without V8's second compiler for WebAssembly, which takes seconds of every process.
+// PGlite runs as fast without V8's second compiler for WebAssembly, which takes seconds in every process.
 setFlagsFromString('--liftoff-only')
 register()
 
-/** The process itself in place of a context of its own: what native modules see is what the tests see. */
+/** The process itself instead of a new context: native modules and tests see the same globals. */
 module.exports = class NativeEnvironment {
   global = globalThis
   fakeTimers = null

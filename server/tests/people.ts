@@ -1,7 +1,7 @@
 import { makeJob, makeResume, makeShop, newMobile, type Shop } from './factory'
 import type { LoggedIn, TestApp } from './harness'
 
-/** Somebody who looks for work, with a resume. */
+/** A seeker with a resume. */
 export async function newSeeker(
   t: TestApp, values: Parameters<typeof makeResume>[2] = {},
 ): Promise<{ seeker: LoggedIn, resumeId: string }> {
@@ -9,7 +9,7 @@ export async function newSeeker(
   return { seeker, resumeId: await makeResume(t.db, seeker.id, values) }
 }
 
-/** Somebody who hires, with a shop. */
+/** An employer with a shop. */
 export async function newOwner(t: TestApp): Promise<{ owner: LoggedIn, shop: Shop }> {
   const owner = await t.loginAs(newMobile(), 'b')
   return { owner, shop: await makeShop(t.db, owner.id) }

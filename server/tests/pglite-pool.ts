@@ -7,20 +7,20 @@ import type { Database } from '../db/schema'
 import { createLog } from '../lib/log'
 
 /**
- * Starting PGlite from an image costs several times what emptying its tables does. So the suites of one process take turns with one:
- * whoever opens a database gets one that is put back to what its image holds.
+ * Starting PGlite from an image takes several times as long as emptying its tables. So the suites of one process share one in turn: opening
+ * a database resets it to the contents of its image.
  */
 interface Pooled {
   pglite: PGlite
-  /** Puts every row, sequence and setting back. False when the schema itself was changed: then nothing can be reused. */
+  /** Restores every row, sequence and setting. False if the schema itself was changed: then nothing can be reused. */
   reset(): Promise<boolean>
 }
 
-/** Those that are free, by the file of their image. */
+/** The free ones, by the file of their image. */
 const idle = new Map<string, Pooled[]>()
 const MOST_IDLE = 2
 
-/** Everything of the schema that a test could change. Emptying a table changes none of it. */
+/** Everything in the schema that a test could change. Emptying a table changes none of it. */
 const SCHEMA = `select md5(string_agg(line, ',' order by line)) as schema from (
   select concat_ws(' ', 'relation', oid, relname, relkind) as line from pg_class where relnamespace = 'public'::regnamespace
   union all select concat_ws(' ', 'column', attrelid, attname, atttypid, attnotnull, atthasdef) from pg_attribute
@@ -33,7 +33,7 @@ const SCHEMA = `select md5(string_agg(line, ',' order by line)) as schema from (
 
 const firstOf = async <R>(pglite: PGlite, text: string): Promise<R[]> => (await pglite.query<R>(text)).rows
 
-/** Keeps a copy of all rows beside the tables, and writes down what brings them back. */
+/** Keeps a copy of all rows beside the tables, and records the statements that restore them. */
 async function remember(pglite: PGlite): Promise<Pooled> {
   const settings = await firstOf<{ name: string, setting: string }>(pglite,
     'select name, setting from pg_settings where source = \'session\'')
@@ -53,7 +53,7 @@ async function remember(pglite: PGlite): Promise<Pooled> {
   const [before] = await firstOf<{ schema: string }>(pglite, SCHEMA)
 
   const statements = [
-    // Neither triggers nor references look at what is only put back.
+    // Restored rows need neither triggers nor foreign key checks.
     'set session_replication_role = replica',
     `truncate ${tables.map(({ name }) => `"${name}"`).join(', ')}`,
     ...filled.map(({ name, columns }) =>
@@ -92,7 +92,9 @@ async function giveBack(image: string, pooled: Pooled): Promise<void> {
   idle.set(image, [...others, pooled])
 }
 
-/** A PGlite with what the image holds. To who opened it, it is closed after `close`: what still runs then cannot reach the next. */
+/**
+ * A PGlite with the contents of the image. After `close` it is closed for its user: statements still in flight cannot reach the next one.
+ */
 export async function openPooled(image: string, onStatement?: OpenOptions['onStatement']): Promise<OpenedDatabase> {
   const pooled = await take(image)
   let closed = false
@@ -119,7 +121,7 @@ export async function openPooled(image: string, onStatement?: OpenOptions['onSta
     kind: 'pglite',
     pglite: lent,
     close: async () => {
-      // Kysely closes nothing that it never asked.
+      // Kysely does not close a connection that it never used.
       await db.destroy()
       await close()
     },
@@ -127,8 +129,8 @@ export async function openPooled(image: string, onStatement?: OpenOptions['onSta
 }
 
 /**
- * Jest tells a worker to end by no longer sending it anything; the worker then stops listening. A PGlite has a timer of ten seconds
- * from its start, which would keep the process.
+ * Jest ends a worker by sending it no more messages; the worker then stops listening. A PGlite has a timer of ten seconds from its start,
+ * which would keep the process alive.
  */
 process.on('removeListener', (event) => {
   if (event !== 'message') return

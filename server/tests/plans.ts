@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import type { Statement } from '../db/open'
 
-/** A node of PostgreSQL's plan, as `explain (format json)` gives it; of those that ran, with what they came across. */
+/** A node of PostgreSQL's plan, as `explain (format json)` returns it; nodes that ran have row counts. */
 interface Node {
   'Node Type': string
   'Relation Name'?: string
@@ -14,15 +14,15 @@ interface Node {
 }
 
 export interface Cost {
-  /** Rows of tables that were looked at, also those that a filter then threw away. */
+  /** Rows that were read from tables, also those that a filter then discarded. */
   rows: number
-  /** Large tables that were read from end to end. */
+  /** Large tables that were scanned completely. */
   wholeTables: string[]
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Rows that one node read in all its runs. An average per run is what PostgreSQL gives. */
+/** Rows that one node read in all its runs. PostgreSQL returns an average per run. */
 const readBy = (node: Node): number => (node['Actual Loops'] ?? 0)
   * ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0))
 
@@ -30,9 +30,8 @@ const ASKS = /^\s*(select|with|insert|update|delete)\b/i
 const WRITES = /\b(insert into|update|delete from)\b/i
 
 /**
- * What statements cost PostgreSQL, which runs those that only read once more. What writes is planned alone, and what it reads on the way
- * is not counted.
- * @param large tables with so many rows here that nothing may read one from end to end
+ * The cost of statements. PostgreSQL runs reading statements again, but only plans writing ones, so rows that those read are not counted.
+ * @param large tables with so many rows that nothing may scan one completely
  */
 export async function costOf(db: Kysely<Database>, statements: readonly Statement[], large: readonly string[]): Promise<Cost> {
   const nodes: Node[] = []

@@ -18,7 +18,7 @@ const digest = async (db: Kysely<Database>): Promise<unknown> => {
   return rows[0]
 }
 
-it('gives the next suite what the image holds, whatever the last one did', async () => {
+it('gives the next suite the contents of the image, whatever the last one did', async () => {
   const first = await openPooled(image)
   const before = await digest(first.db)
   await sql`update account set mobile = '1' || substr(mobile, 2)`.execute(first.db)
@@ -35,7 +35,7 @@ it('gives the next suite what the image holds, whatever the last one did', async
   await second.close()
 })
 
-it('does not reuse a database whose schema was changed', async () => {
+it('does not reuse a database with a changed schema', async () => {
   const first = await openPooled(image)
   await sql`alter table job drop constraint job_pkey cascade; create table surplus (n integer)`.execute(first.db)
   await first.close()
@@ -45,7 +45,7 @@ it('does not reuse a database whose schema was changed', async () => {
   await second.close()
 })
 
-it('lets nothing use a database that was closed', async () => {
+it('prevents the use of a closed database', async () => {
   const first = await openPooled(image)
   const { pglite } = first
   await first.close()

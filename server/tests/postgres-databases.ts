@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { HOUR_MS } from '../lib/durations'
 
-/** What a run leaves behind is cleared away by another one hours later: until then someone may still use it. */
-export const STALE_MS = 2 * 3_600_000
+/** Databases of an interrupted run are removed by another run hours later: before that they may be in use. */
+export const STALE_MS = 2 * HOUR_MS
 
 const PREFIX = 'dg_test_'
 
@@ -48,7 +49,7 @@ export async function copyTemplate(url: string, template: string): Promise<strin
   const name = newName()
   await admin(url, async (client) => {
     await client.query(`create database ${name} template ${template}`)
-    // No test pulls the plug of the machine: a commit need not wait for a disk that a build is writing to.
+    // Tests need no durability: a commit need not wait for a disk that a build is writing to.
     await client.query(`alter database ${name} set synchronous_commit = off`)
   })
   return name

@@ -2,8 +2,8 @@ import { makeImage, makeTemplate, readMade, type Made } from './databases'
 import { dropDatabase, dropStale } from './postgres-databases'
 
 /**
- * Makes the databases that test files copy. Jest runs this once for both projects, because it is the same file. A
- * PostgreSQL that was asked for and is not there fails the run.
+ * Makes the databases that test files copy. Jest runs this once for both projects, because it is the same file. An unreachable PostgreSQL
+ * fails the run.
  */
 export async function setUp(): Promise<void> {
   const made: Made = readMade()
@@ -19,7 +19,7 @@ export async function setUp(): Promise<void> {
   process.env.DAOGANG_TEST_DATABASES = JSON.stringify(made)
 }
 
-/** Removes what the set-up made on PostgreSQL. Images of PGlite stay for the next run. */
+/** Removes the PostgreSQL databases of the set-up. Images of PGlite stay for the next run. */
 export async function tearDown(): Promise<void> {
   const { templates } = readMade()
   const url = process.env.TEST_DATABASE_URL

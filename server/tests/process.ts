@@ -9,28 +9,28 @@ import { COMPILED_SERVER } from '../../scripts/lib/build-server.mjs'
 import { makeImage, readMade } from './databases'
 
 /**
- * Compiled, a server starts in less than half the time that its sources take. The suite calls `ensureServer` first. V8's second
- * compiler for WebAssembly would take seconds of every start.
+ * A compiled server starts in less than half the time of its sources. The suite calls `ensureServer` first. V8's second compiler for
+ * WebAssembly would take seconds in every start.
  */
 const COMPILED = ['--liftoff-only', '--enable-source-maps', COMPILED_SERVER]
 export const SOURCES = ['--liftoff-only', '--import', 'tsx', fileURLToPath(new URL('../main.ts', import.meta.url))]
 
-/** What a test of processes may take. Starting several servers takes minutes on a machine whose cores are all busy. */
+/** Time limit of a test with processes. Starting several servers takes minutes on a machine whose cores are all busy. */
 export const PROCESSES_MS = 240_000
-/** What is waited for must come before the test ends, so that its message is shown. */
+/** Waits end before the time limit of the test, so that their message is shown. */
 const WAIT_MS = 200_000
 
 export interface Run {
   child: ChildProcess
   output(): string
-  /** Resolves with the exit code and everything said. */
+  /** Resolves with the exit code and the whole output. */
   ended: Promise<{ code: number | null; output: string }>
 }
 
 interface Options {
   /** Arguments of Node. Without them, the compiled server. */
   args?: string[]
-  /** A file that takes the place of stdout. */
+  /** A file that replaces stdout. */
   stdout?: string
 }
 
@@ -38,7 +38,7 @@ interface Options {
 export function createProcesses(defaults: () => Record<string, string>) {
   const children: ChildProcess[] = []
   return {
-    /** Starts the server as a process of its own. A setting of `undefined` is taken out of the environment. */
+    /** Starts the server as a separate process. A setting of `undefined` is removed from the environment. */
     run(env: Record<string, string | undefined>, { args = COMPILED, stdout }: Options = {}): Run {
       const child = spawn(process.execPath, args, {
         env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', LOG_LEVEL: 'info', ...defaults(), ...env },
@@ -55,7 +55,7 @@ export function createProcesses(defaults: () => Record<string, string>) {
   }
 }
 
-/** A data directory that already has the demo data: making it takes a server longer than all that follows in a test. */
+/** A data directory with the demo data: making it takes a server longer than the rest of a test. */
 export async function filledDirectory(prefix: string): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), prefix))
   const image = readMade().images?.seed ?? await makeImage('seed')

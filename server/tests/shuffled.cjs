@@ -2,8 +2,8 @@ const { createHash } = require('node:crypto')
 const { default: Sequencer } = require('@jest/test-sequencer')
 
 /**
- * Suites in an order that `ORDER` decides, any text. One process runs them one after the other, so a suite that depends on what
- * another one left behind fails in some order: `ORDER=$RANDOM npm run test:server`.
+ * Orders the suites by a hash of `ORDER`, which can be any text. One process runs them one after the other, so a suite that depends on
+ * leftovers of another one fails in some order: `ORDER=$RANDOM npm run test:server`.
  */
 module.exports = class Shuffled extends Sequencer {
   sort(tests) {

@@ -5,7 +5,7 @@ import { dictionaries } from '../dictionary/dictionaries'
 import { makeApplication, makeJob, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from './harness'
 
-/** What somebody has that has an id. */
+/** Ids of subjects that belong to one owner. */
 interface Owned {
   job: string
   application: string
@@ -23,21 +23,21 @@ interface Owned {
   quickReply: string
   notice: string
   call: string
-  /** What the stranger has, for what asks for it beside the other's. */
+  /** Ids of the stranger, for endpoints that require one of the caller's own besides the owner's. */
   strangers: { companyId: string, addressId: string }
 }
 
 /**
- * What a stranger of the role that may call does to what is somebody else's, by endpoint. `refused` must be answered with one of the
- * codes, and leave every row as it was; `public` is by nature for anyone to read, or to do in the stranger's own name, and says why.
+ * The attempt of a stranger with the right role on another's subject, by endpoint. `refused` must be answered with one of the codes and
+ * leave every row unchanged; `public` allows everyone to read it, or to act in the stranger's own name, and gives the reason.
  */
 type Walk =
   | { refused: (owned: Owned) => object, codes?: readonly number[], as?: 'c' | 'b' }
   | { public: string }
 
 const GONE = [ERRORS.UPLOAD_GONE.code]
-/** Taking away what is not there is done already. */
-const NOTHING = [0]
+/** Idempotent: deleting a missing subject succeeds. */
+const IDEMPOTENT = [0]
 const AN_HOUR_LATER = '2026-03-05T10:00:00+08:00'
 
 const PLACE = {
@@ -116,16 +116,16 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   resumeCollect: { refused: ({ resume }) => ({ resumeId: resume, collected: true }), as: 'b' },
   workGet: { refused: ({ work }) => ({ id: work }) },
   workSave: { refused: ({ work }) => ({ id: work, company: '别家', position: '厨师', from: '2020-01', to: '', duties: '' }) },
-  workDelete: { refused: ({ work }) => ({ id: work }), codes: NOTHING },
+  workDelete: { refused: ({ work }) => ({ id: work }), codes: IDEMPOTENT },
   educationSave: { refused: ({ education }) => ({ id: education, school: '别校', major: '', education: 'junior', from: '2010-09', to: '' }) },
-  educationDelete: { refused: ({ education }) => ({ id: education }), codes: NOTHING },
+  educationDelete: { refused: ({ education }) => ({ id: education }), codes: IDEMPOTENT },
   updateResume: { refused: ({ upload }) => ({ avatarId: upload }), codes: GONE },
   commentSave: { refused: ({ job, upload }) => ({
     jobId: job, scores: dictionaries.rating_config.map(({ value: key }) => ({ key, score: 5 })), tags: [], content: '好',
     pictures: [upload], anonymous: false,
   }), codes: [ERRORS.COMMENT_NOT_ALLOWED.code] },
   commentReply: { refused: ({ comment }) => ({ commentId: comment, content: '谢谢' }), as: 'b' },
-  // A job, a shop and a comment are for anyone to report; people.test.ts holds whose messages and resumes are.
+  // Everyone may report a job, a shop and a comment; people.test.ts covers reports of messages and resumes.
   complaintReport: {
     refused: ({ conversation }) => ({ targetKind: 'conversation', targetId: conversation, reason: 'fraud', content: '骗人', pictures: [] }),
   },
@@ -149,7 +149,7 @@ const withIds = Object.entries(endpoints as Record<string, EndpointSpec>)
 let t: TestApp
 let strangers: Record<'c' | 'b', LoggedIn>
 let owned: Owned
-/** The tenant service wants its own token beside the login's. */
+/** The tenant service requires its own token besides the login's. */
 const tenantHeaders: Record<'c' | 'b', Record<string, string>> = { c: {}, b: {} }
 
 const TABLES = [
@@ -207,7 +207,7 @@ beforeAll(async () => {
     const { accessToken } = await strangers[as].data('tenantConvertToken', { tenantId: 100000, tenantUserToken: strangers[as].token })
     tenantHeaders[as] = { ytoken: accessToken }
   }
-  // What everyone is given at first is not what a stranger does.
+  // Creates the default quick replies, which are not the effect of an attempt.
   await strangers.c.data('commonExpressions')
 })
 afterAll(() => t.close())
@@ -221,7 +221,7 @@ it('knows every endpoint that takes an id', () => {
 const refusals = Object.entries(walks).flatMap(([name, walk]) => ('refused' in walk ? [[name as EndpointName, walk] as const] : []))
 
 describe.each(refusals)('%s', (name, { refused, codes = [ERRORS.NOT_FOUND.code], as = 'c' }) => {
-  it('neither shows nor changes what is somebody else’s', async () => {
+  it('neither shows nor changes another’s subject', async () => {
     const before = await everything()
     const answer = await strangers[as].call(name, refused(owned), tenantHeaders[as])
     expect(codes).toContain(answer.code)

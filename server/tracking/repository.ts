@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { TrackingEvent } from '@daogang/contract/tracking'
 import type { Db, Trx } from '../db/schema'
+import { parseChinaTime } from '../lib/china-time'
 import { isPersonal } from '../lib/personal'
-import { keptSince, pointTime, safeArgs } from './rules'
+import { keptSince, safeArgs } from './rules'
 
 /** An installation that has consented, and the account that is logged in there. */
 export interface Sender {
@@ -25,7 +26,7 @@ export async function insertBatch(trx: Trx, deviceId: string, events: readonly T
   return numInsertedOrUpdatedRows === 1n
 }
 
-const optional = (text: string | undefined): Date | null => (text === undefined ? null : pointTime(text))
+const optional = (text: string | undefined): Date | null => (text === undefined ? null : parseChinaTime(text))
 
 /** Stores events without personal data. */
 export async function insertEvents(
@@ -38,7 +39,7 @@ export async function insertEvents(
     channel: event.channelId,
     point_id: event.pointId,
     parent_point_id: event.parentPointId && !isPersonal(event.parentPointId) ? event.parentPointId : null,
-    accessed_at: pointTime(event.accessTime),
+    accessed_at: parseChinaTime(event.accessTime),
     duration_ms: event.duration ?? null,
     args: JSON.stringify(safeArgs(event.args)),
     entered_at: optional(event.entry_time),
@@ -58,7 +59,7 @@ export const insertPageAccess = (
   trx: Trx, { deviceId, accountId }: Sender, { page, channelNo, accessTime }: PageAccess, now: Date,
 ): Promise<unknown> =>
   trx.insertInto('page_access').values({
-    device_id: deviceId, account_id: accountId, page, channel_no: channelNo, accessed_at: pointTime(accessTime), received_at: now,
+    device_id: deviceId, account_id: accountId, page, channel_no: channelNo, accessed_at: parseChinaTime(accessTime), received_at: now,
   }).execute()
 
 /** Deletes tracking data older than 180 days. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kind, Purpose } from '@daogang/contract/upload'
+import { MAX_BYTES, MEGABYTE } from '@daogang/contract/rules/upload'
 import { DAY_MS, MINUTE_MS } from '../lib/durations'
 import type { Scene } from '../providers/moderation/types'
 
@@ -39,7 +40,10 @@ export const UNUSED_MS = DAY_MS
 /** The window of the upload quota. */
 export const QUOTA_MS = DAY_MS
 
-export const TOO_LARGE = { image: '图片不能超过10兆，换一张小的再传', video: '视频不能超过50兆，剪短一点再传' } as const
+export const TOO_LARGE = {
+  image: `图片不能超过${MAX_BYTES.image / MEGABYTE}兆，换一张小的再传`,
+  video: `视频不能超过${MAX_BYTES.video / MEGABYTE}兆，剪短一点再传`,
+} as const
 
 /** Content types of stored files. */
 export const CONTENT_TYPE = { image: 'image/jpeg', video: 'video/mp4' } as const

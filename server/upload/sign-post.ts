@@ -1,5 +1,5 @@
 import { endpoints } from '@daogang/contract'
-import { MAX_BYTES } from '@daogang/contract/upload'
+import { MAX_BYTES } from '@daogang/contract/rules/upload'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'

@@ -1,20 +1,17 @@
 import type { Role } from '@daogang/contract/auth'
 import type { Changes, ConversationFilter } from '@daogang/contract/chat'
-import type { ChatMessage, Conversation, ConversationState, MessageKind } from '@daogang/contract/chat-message'
+import type { ChatMessage, Conversation, ConversationState } from '@daogang/contract/chat-message'
+import { MESSAGE_PREVIEWS } from '@daogang/contract/rules/chat-message'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { applicationKeys } from './application-keys'
 import { call } from './client'
 import { chatKeys, type ConversationPages, type MessagePages } from './chat-keys'
 import { refreshUpcoming } from './interview-keys'
 
-export const KIND_WORDS: Readonly<Record<Exclude<MessageKind, 'text' | 'system' | 'location'>, string>> = {
-  picture: '[图片]', resume: '[简历]', job: '[岗位]', interview: '[面试]', phone: '[交换电话]', recalled: '撤回了一条消息',
-}
-
 /** One-line preview of a message. Must match the preview that the server writes into lists. */
 export function previewOf({ body }: Pick<ChatMessage, 'body'>): string {
-  if (body.kind === 'location') return `[位置]${body.place.name}`
-  return body.kind === 'text' || body.kind === 'system' ? body.text.replace(/\s+/g, ' ').trim() : KIND_WORDS[body.kind]
+  if (body.kind === 'location') return MESSAGE_PREVIEWS.location + body.place.name
+  return body.kind === 'text' || body.kind === 'system' ? body.text.replace(/\s+/g, ' ').trim() : MESSAGE_PREVIEWS[body.kind]
 }
 
 /** Inserts a message into the pages by its seq, newest first. A message with the same seq is replaced, so it never shows twice. */

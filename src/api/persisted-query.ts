@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Calls } from '@daogang/contract'
 import { storageHost } from '@/host/storage'
+import { DAY_MS } from '@/lib/durations'
 import { call } from './client'
 
 type Versions = Calls['GET /common/versions']['data']
@@ -9,8 +10,6 @@ interface Persisted<D> {
   version: string
   data: D
 }
-
-const DAY_MS = 24 * 3600_000
 
 /** The storage key. The data is the same for all users (src/app/logout.ts decides what a logout keeps). */
 export const persistedKey = (what: keyof Versions | 'cities') => `daogang.kept.${what}`

@@ -1,3 +1,4 @@
+import { TENANT_ID } from '@daogang/contract/rules/tenant'
 import { environmentHost } from '@/host/environment'
 import { useSession } from '@/stores/session'
 import { tenantToken } from '@/stores/tenant-token'
@@ -7,7 +8,7 @@ type TenantCallName = Extract<CallName, `${string} /api/v1/app/${string}`>
 
 /** Converts a session token into a token of the tenant service (spec §7: tenantConvertToken). May run during the bootstrap. */
 export async function convertToken(token: string, loginChannel: 1 | 2 | undefined): Promise<string> {
-  const input = { tenantId: 100000, tenantUserToken: token, loginChannel } as const
+  const input = { tenantId: TENANT_ID, tenantUserToken: token, loginChannel } as const
   const { accessToken } = await call('POST /tenant_convert/token', input, { early: true })
   return accessToken
 }

@@ -1,10 +1,8 @@
-import type { Kind, MAX_BYTES, Purpose, Upload } from '@daogang/contract/upload'
+import { MAX_BYTES } from '@daogang/contract/rules/upload'
+import type { Kind, Purpose, Upload } from '@daogang/contract/upload'
 import type { MediaFile } from '@/host/media/types'
 import { call, callWithFile, postFile, type SendOptions } from './client'
 import { fileUrl } from './services'
-
-/** The contract's limits, copied because the client imports only types from it. */
-const maxBytes: typeof MAX_BYTES = { image: 10_485_760, video: 52_428_800 }
 
 /** The server downloads the video from the storage, checks it and keeps a copy. */
 const CHECK_TIMEOUT_MS = 120_000
@@ -27,7 +25,7 @@ export interface FileTarget {
  * A file without a reference is deleted after a day, so an old id in a draft may be refused on submission.
  */
 export const uploadsFor = (purpose: Purpose): FileTarget => ({
-  maxBytes,
+  maxBytes: MAX_BYTES,
   send: async (file, options) => reachable(await (file.kind === 'image' ? sendPicture : sendVideo)(purpose, file, options)),
   address: async (id) => reachable(await call('GET /upload/getUploadurl', { id })).url,
 })

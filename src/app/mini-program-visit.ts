@@ -1,10 +1,11 @@
 import { call } from '@/api/client'
 import { credentialHost } from '@/host/credential'
+import { HOUR_MS } from '@/lib/durations'
 import { hasConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 
 /** The host recognises its user for two hours after a visit. */
-const EVERY_MS = 3_600_000
+const EVERY_MS = HOUR_MS
 
 /** The login that was last reported, and until when the report is valid. */
 let lastReport: { token: string; until: number } | undefined

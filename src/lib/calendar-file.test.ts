@@ -13,3 +13,9 @@ it('escapes line breaks', () => {
   const file = calendarFile({ title: 'a\nEND:VCALENDAR', at: '2026-11-23T14:30:00+08:00', minutes: 60, place: '' })
   expect(file).toContain('SUMMARY:a\\nEND:VCALENDAR')
 })
+
+it('writes an end on the next day and year', () => {
+  const lines = calendarFile({ title: '面试', at: '2027-01-01T07:30:00+08:00', minutes: 60, place: '' }).split('\r\n')
+  expect(lines).toContain('DTSTART:20261231T233000Z')
+  expect(lines).toContain('DTEND:20270101T003000Z')
+})

@@ -1,17 +1,10 @@
+import { sentenceOf } from '@daogang/contract/rules/text'
 import {
-  ageOn, ageProblem, birthdayOfIdCard, birthdayProblem, countWidth, filters, idCardProblem, lengthProblem, mobileProblem, nameProblem,
-  sentenceOf, todayInChina, workerIdCardProblem, yearsBefore, type Problem,
+  ageProblem, birthdayProblem, filters, idCardProblem, lengthProblem, mobileProblem, nameProblem, todayInChina, workerIdCardProblem,
+  yearsBefore, type Problem,
 } from './field-rules'
 
 const messageOf = (problem: Problem | undefined) => problem && sentenceOf(problem)
-
-describe('countWidth', () => {
-  it.each([
-    ['', 0], ['abc', 3], ['洗碗工', 6], ['A店', 3], ['𠮷', 2], ['~', 1], ['\u0080', 1], ['\u0081', 2],
-  ])('%s is %d wide', (text, width) => {
-    expect(countWidth(text)).toBe(width)
-  })
-})
 
 it.each([
   ['一'.repeat(5), 10, undefined],
@@ -61,15 +54,6 @@ describe('mobileProblem', () => {
 })
 
 describe('age rules', () => {
-  it.each([
-    ['2026-11-21', '2008-11-21', 18],
-    ['2026-11-21', '2008-11-22', 17],
-    ['2026-11-21', '1966-01-01', 60],
-    ['2026-02-28', '2004-02-29', 21],
-  ])('ageOn %s for a birthday on %s is %d', (day, birthday, age) => {
-    expect(ageOn(day, birthday)).toBe(age)
-  })
-
   it.each([[17, false], [18, true], [60, true], [61, false]])('accepts %d years: %s', (age, fine) => {
     expect(ageProblem(age)?.text).toBe(fine ? undefined : '年龄在18~60之间')
   })
@@ -82,9 +66,7 @@ describe('age rules', () => {
     expect(workerIdCardProblem(card, '2026-11-21')?.text).toBe(fine ? undefined : '年龄在18~60之间')
   })
 
-  it('reads the birthday from an id card', () => {
-    expect(birthdayOfIdCard('31010119900308123X')).toBe('1990-03-08')
-    expect(birthdayOfIdCard('310101900308123')).toBe('1990-03-08')
+  it('checks the number of an id card before the age', () => {
     expect(workerIdCardProblem('1', '2026-11-21')?.text).toBe('身份证格式不正确')
   })
 })

@@ -1,9 +1,10 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { DAY_MS } from '@/lib/durations'
 import { persisted } from './persisted'
 
 /** Pause after a refusal before reminders are offered again. */
-const PAUSE_MS = 30 * 86_400_000
+const PAUSE_MS = 30 * DAY_MS
 
 interface ReminderAnswerState {
   /** When the user of this device last declined reminders, in ms. */

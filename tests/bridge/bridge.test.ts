@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 afterEach(() => context.close())
 
-/** Begins a call in the page and does not wait for its answer. */
+/** Starts a call in the page without waiting for its answer. */
 function begin(ask: Ask): Promise<void> {
   return page.evaluate(`
     window.answers = window.answers || []
@@ -76,7 +76,7 @@ describe.each(shapes)('around it the $name app', (shape) => {
     expect(await answers()).toEqual([{ ok: true, data: { umid: 'u' } }, { ok: true, data: { parentPointId: 'p' } }])
   })
 
-  it.each(['denied', 'cancelled', 'unavailable'])('takes %s for an answer, not for a failure', async (code) => {
+  it.each(['denied', 'cancelled', 'unavailable'])('treats %s as an answer, not as a failure', async (code) => {
     await begin((bridge) => bridge.call('getGeolocation'))
     await app.replyWith({ v: 1, id: (await app.message(1)).id, ok: false, error: { code, message: 'why' } })
     expect(await answers()).toEqual([{ ok: false, reason: code }])
@@ -84,7 +84,7 @@ describe.each(shapes)('around it the $name app', (shape) => {
   })
 
   it.each([['unsupported', 'unsupported'], ['failed', 'failed'], ['something new', 'failed']])(
-    'counts the error %s as a failure', async (code, reason) => {
+    'treats the error %s as a failure', async (code, reason) => {
       await begin((bridge) => bridge.call('logout'))
       await app.replyWith({ v: 1, id: (await app.message(1)).id, ok: false, error: { code } })
       expect(await answers()).toEqual([{ ok: false, reason }])
@@ -92,7 +92,7 @@ describe.each(shapes)('around it the $name app', (shape) => {
     },
   )
 
-  it('waits 3 s and no longer', async () => {
+  it('times out after 3 s', async () => {
     await begin((bridge) => bridge.call('getUserInfo'))
     await app.message(1)
     await page.clock.fastForward(2990)
@@ -102,7 +102,7 @@ describe.each(shapes)('around it the $name app', (shape) => {
     expect(await failures()).toEqual([{ method: 'getUserInfo', reason: 'timeout' }])
   })
 
-  it('waits a minute where a person has to answer', async () => {
+  it('times out after a minute when a person has to answer', async () => {
     await begin((bridge) => bridge.call('getGeolocation'))
     await app.message(1)
     await page.clock.fastForward(59_990)
@@ -111,7 +111,7 @@ describe.each(shapes)('around it the $name app', (shape) => {
     expect(await answers()).toEqual([{ ok: false, reason: 'timeout' }])
   })
 
-  it('takes no notice of a reply that is late, comes twice or belongs to nobody', async () => {
+  it('ignores a reply that is late, repeated or for no call', async () => {
     await begin((bridge) => bridge.call('getParentPointId'))
     const { id } = await app.message(1)
     await app.replyWith({ v: 1, id: 'of-another-page', ok: true, data: { parentPointId: 'wrong' } })
@@ -135,23 +135,23 @@ describe.each(shapes)('around it the $name app', (shape) => {
     ['data of another kind', (id) => ({ v: 1, id, ok: true, data: { height: '44' } })],
     ['a no without a reason', (id) => ({ v: 1, id, ok: false })],
     ['a reason that is a text', (id) => ({ v: 1, id, ok: false, error: 'failed' })],
-  ])('counts a reply with %s as malformed', async (_what, reply) => {
+  ])('reports a reply with %s as malformed', async (_what, reply) => {
     await begin((bridge) => bridge.call('switchFullScreen', { fullScreen: true }))
     await app.replyWith(reply((await app.message(1)).id))
     expect(await answers()).toEqual([{ ok: false, reason: 'malformed' }])
     expect(await failures()).toEqual([{ method: 'switchFullScreen', reason: 'malformed' }])
   })
 
-  it.each(['{}', '[]', 'null', '7', '{"v":1,"id":7,"ok":true}'])('tells of %s, which answers nothing', async (reply) => {
+  it.each(['{}', '[]', 'null', '7', '{"v":1,"id":7,"ok":true}'])('reports %s, which answers no call', async (reply) => {
     await begin((bridge) => bridge.call('goBack'))
     await app.message(1)
     await app.replyRaw(reply)
     expect(await failures()).toEqual([{ reason: 'malformed' }])
-    // The call itself still waits: its own reply may come.
+    // The call itself still waits for its own reply.
     expect(await answers()).toEqual([undefined])
   })
 
-  it('does not wait for a point to be taken', async () => {
+  it('does not wait for the answer to a tracking event', async () => {
     await begin((bridge) => bridge.call('newburyPoint', { pointId: 'job-detail', accessTime: '2026-11-21 09:00:00', duration: 1200 }))
     expect(await answers()).toEqual([{ ok: true, data: null }])
     expect((await app.message(1)).params).toEqual({ pointId: 'job-detail', accessTime: '2026-11-21 09:00:00', duration: 1200 })
@@ -159,7 +159,7 @@ describe.each(shapes)('around it the $name app', (shape) => {
     expect(await failures()).toEqual([])
   })
 
-  it('gives each page ids of its own', async () => {
+  it('gives the calls of each page different ids', async () => {
     await begin((bridge) => bridge.call('goBack'))
     await app.message(1)
     await page.reload()
@@ -172,7 +172,7 @@ describe.each(shapes)('around it the $name app', (shape) => {
     expect(await answers()).toEqual([{ ok: true, data: null }])
   })
 
-  it('goes on when somebody who listens for failures throws', async () => {
+  it('continues when a failure listener throws', async () => {
     await page.evaluate(() => void window.bridge.onFailure(() => { throw new Error('mine') }))
     await begin((bridge) => bridge.call('logout'))
     await app.replyWith({ v: 1, id: (await app.message(1)).id, ok: false, error: { code: 'failed' } })
@@ -182,7 +182,7 @@ describe.each(shapes)('around it the $name app', (shape) => {
 })
 
 describe('text that is no JSON', () => {
-  it('is told of and harms nothing', async () => {
+  it('is reported and has no other effect', async () => {
     const [android] = shapes
     context = await browser.newContext({ userAgent: android?.userAgent })
     const opened = await openPage(context, script, android)
@@ -193,7 +193,7 @@ describe('text that is no JSON', () => {
   })
 })
 
-describe('an app that lacks its half', () => {
+describe('an app without its half of the bridge', () => {
   it('answers at once', async () => {
     context = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 13) DaogangAndroid/1.0.0' })
     page = (await openPage(context, script)).page
@@ -203,7 +203,7 @@ describe('an app that lacks its half', () => {
     expect(await failures()).toEqual([{ method: 'makePhonecall', reason: 'missing' }, { method: 'newburyPoint', reason: 'missing' }])
   })
 
-  it('that throws, too', async () => {
+  it('also when it throws', async () => {
     context = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 13) DaogangAndroid/1.0.0' })
     page = (await openPage(context, script)).page
     await page.evaluate(() => Object.assign(window, { DaogangAndroid: { postMessage: () => { throw new Error('Java exception') } } }))
@@ -213,7 +213,7 @@ describe('an app that lacks its half', () => {
 })
 
 describe('an ordinary browser', () => {
-  it('has nobody to ask, which is no failure, and shows nothing of the bridge', async () => {
+  it('rejects nothing and exposes nothing of the bridge', async () => {
     context = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 13) Chrome/120.0.0.0 Mobile Safari/537.36' })
     page = (await openPage(context, script)).page
     await begin((bridge) => bridge.call('getUserInfo'))

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
 
-/** What the page's script leaves on its window for the tests. */
+/** The globals that the page's script sets for the tests. */
 const ENTRY = `
   import { bridgeHost } from '@/host/bridge'
   window.bridge = bridgeHost
@@ -11,14 +11,14 @@ const ENTRY = `
   bridgeHost.onFailure((failure) => window.failures.push(failure))
 `
 
-/** The bridge as the H5 build takes it, alone in one script. */
+/** The bridge as the H5 build includes it, alone in one script. */
 export function bundleBridge(): string {
   const { outputFiles } = buildSync({
     stdin: { contents: ENTRY, resolveDir: root, loader: 'ts' },
     bundle: true,
     write: false,
     format: 'iife',
-    // The oldest browser that the product runs in.
+    // The oldest supported browser.
     target: 'chrome61',
     alias: { '@': path.join(root, 'src') },
     resolveExtensions: ['.h5.ts', '.ts'],

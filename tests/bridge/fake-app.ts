@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** How an app stands around the page: what the page posts to, and in which form it replies. */
+/** How an app is connected to the page: the object that the page posts to, and the form of its replies. */
 export interface Shape {
   readonly name: 'Android' | 'iOS'
   readonly userAgent: string
@@ -19,17 +19,17 @@ interface PageOfApp {
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 const PIXEL = 'Mozilla/5.0 (Linux; Android 13; 22041216C; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile'
 
-/** As docs/native-bridge.md has the two apps do it. */
+/** As the two apps do it (docs/native-bridge.md). */
 export const shapes: readonly Shape[] = [
   {
     name: 'Android',
     userAgent: `${PIXEL} DaogangAndroid/2.4.0`,
-    // Arrows, because the text of a method is no function of its own.
+    // Arrow functions, because the source of a method is not a function expression.
     inject: () => {
       const page = window as unknown as PageOfApp
       page.DaogangAndroid = {
         postMessage(json: unknown) {
-          // An injected object of Android's takes texts and nothing else.
+          // An injected Android object accepts only strings.
           if (typeof json !== 'string') throw new TypeError('not a string')
           void page.native(json)
         },
@@ -55,7 +55,7 @@ export interface Message {
   params: Record<string, unknown>
 }
 
-/** The native half, in the hands of a test: what came, and a way to reply. */
+/** The native half, controlled by a test: the messages received, and a way to reply. */
 export class FakeApp {
   readonly messages: Message[] = []
   private readonly arrivals: (() => void)[] = []
@@ -84,7 +84,7 @@ export class FakeApp {
 
 const ORIGIN = 'https://daogang.test/'
 
-/** Opens a page with the bridge in a context, the app around it or not. */
+/** Opens a page with the bridge in a context, with or without the app. */
 export async function openPage(context: BrowserContext, script: string, shape?: Shape): Promise<{ page: Page; app?: FakeApp }> {
   const page = await context.newPage()
   const app = shape && new FakeApp(page, shape)
@@ -95,7 +95,7 @@ export async function openPage(context: BrowserContext, script: string, shape?: 
   await page.route(`${ORIGIN}**`, (route) => route.fulfill({ contentType: 'text/html', body: `<script>${script}</script>` }))
   await page.clock.install({ time: 0 })
   await page.goto(ORIGIN)
-  // From here on time stands still but for what a test lets pass.
+  // From here on the clock advances only when a test advances it.
   await page.clock.pauseAt(60 * 60_000)
   return { page, app }
 }

@@ -29,7 +29,7 @@ async function run(): Promise<Outcome> {
     writeFileSync(script, bundleBridge())
     const { stdout } = await promisify(execFile)(DISPLAY, ['-a', PYTHON, path.join(__dirname, 'webkit/run.py'), script], {
       timeout: 60_000,
-      // There is no graphics card here, and nothing to see.
+      // This machine has no graphics card, and the test needs no picture.
       env: { ...process.env, WEBKIT_DISABLE_DMABUF_RENDERER: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
     })
     return JSON.parse(stdout) as Outcome
@@ -58,7 +58,7 @@ if (isHere()) {
       expect(new Set(outcome.messages.map(({ id }) => id)).size).toBe(8)
     })
 
-    it('hands over what the app replies, whatever letters are in it', () => {
+    it('delivers the app’s replies, whatever characters they contain', () => {
       expect(outcome.answers).toEqual([
         { ok: true, data: { appPlatform: 'iOS', appVersion: '2.4.0', token: 'abc', name: '王\u2028"师傅\\' } },
         { ok: true, data: { height: 44 } },
@@ -71,7 +71,7 @@ if (isHere()) {
       ])
     })
 
-    it('tells of what failed', () => {
+    it('reports failures', () => {
       expect(outcome.failures).toEqual([
         { method: 'jsBridgeCommon', reason: 'malformed' },
         { method: 'logout', reason: 'unsupported' },
@@ -80,8 +80,8 @@ if (isHere()) {
     })
   })
 } else {
-  // Not a skipped test: the report says that this machine could not try it, and how one can.
-  it(`the iOS shape was not tried in a real WebKit, which is not here: apt-get install ${PACKAGES}`, () => {
+  // Not a skipped test: the report says that this machine could not run it, and how to make it run.
+  it(`the iOS shape was not tested in a real WebKit, which is not installed: apt-get install ${PACKAGES}`, () => {
     expect(isHere()).toBe(false)
   })
 }

@@ -1,6 +1,6 @@
-/** What is known of one person when a scenario fails. */
+/** The state of one person when a scenario fails. */
 export interface Evidence {
-  /** Where they are: an address or a page. */
+  /** The current address or page. */
   place: string
   text: string
   /** Last answers of the server, `200 POST /job/list`. */
@@ -13,7 +13,7 @@ const SHOWN_LOG_LINES = 15
 
 export const toText = ({ place, text, calls, problems }: Evidence): string => [place, '', text, '', ...calls, '', ...problems].join('\n')
 
-/** The same error; its message goes on with each person's screen and the server's log since the scenario began. */
+/** Adds each person's screen and the server's log since the start of the scenario to an error's message. */
 export function withEvidence(error: unknown, people: readonly Evidence[], log: string): Error {
   const failure = error instanceof Error ? error : new Error(String(error))
   const screens = people.map(({ place, text, calls }, index) =>
@@ -21,7 +21,7 @@ export function withEvidence(error: unknown, people: readonly Evidence[], log: s
   const lines = log.trimEnd().split('\n').slice(-SHOWN_LOG_LINES).map((line) => line.slice(0, 300)).join('\n')
   const added = [...screens, `The server's log:\n${lines}`].join('\n\n')
   failure.message = `${failure.message}\n\n${added}`
-  // Jest prints the stack, which began with the message as it was.
+  // Jest prints the stack, which begins with the original message.
   failure.stack = `${failure.message}\n${failure.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n') ?? ''}`
   return failure
 }

@@ -7,8 +7,8 @@ import { groups } from './scenarios'
 import { WORLD_START_MS, WORLD_STOP_MS } from './server'
 
 /**
- * What differs between engines, in Firefox: fields, the way back, what a browser keeps, sockets, scrolling, what several tabs share;
- * and every page once. `engines.ts` says why each other scenario is Chromium's alone.
+ * What differs between engines, in Firefox: fields, the way back, browser storage, sockets, scrolling, state shared between tabs; and
+ * every page once. `engines.ts` gives the reason for each scenario that runs in Chromium only.
  */
 const world = new BrowserWorld(firefox)
 const all: readonly Group<BrowserWorld>[] = [...groups, ...inBrowsers]
@@ -22,13 +22,13 @@ describe.each([...here.filter(({ scenarios }) => scenarios.length > 0), everyPag
   it.each(scenarios)('$name', (scenario) => world.run(scenario))
 })
 
-it('leaves only what exists to Chromium, and what its driver cannot do', () => {
+it('leaves only existing scenarios to Chromium, with all that need what Firefox’s driver lacks', () => {
   const known = all.flatMap(({ scenarios }) => scenarios)
   const cannot = known.filter(({ needs }) => needs?.some((ability) => firefox.cannot.includes(ability))).map(({ name }) => name)
   expect(left.filter((name) => !known.some((scenario) => scenario.name === name))).toEqual([])
   expect(cannot.filter((name) => !left.includes(name))).toEqual([])
 })
 
-it('left no error in the server’s log', () => {
+it('leaves no error in the server’s log', () => {
   expect(world.server.errors()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { inBrowsers, inOneBrowser } from './h5'
 import { groups } from './scenarios'
 import { WORLD_START_MS, WORLD_STOP_MS } from './server'
 
-/** Every scenario in Chromium, on the built H5 and the real server; then what only a browser has. */
+/** Every scenario in Chromium, on the built H5 and the real server; then those that only browsers have. */
 const world = new BrowserWorld(chromium)
 const all: readonly Group<BrowserWorld>[] = [...groups, ...inBrowsers, ...inOneBrowser]
 
@@ -16,6 +16,6 @@ describe.each(all)('$name', ({ scenarios }) => {
   it.each(scenarios)('$name', (scenario) => world.run(scenario))
 })
 
-it('left no error in the server’s log', () => {
+it('leaves no error in the server’s log', () => {
   expect(world.server.errors()).toEqual([])
 })

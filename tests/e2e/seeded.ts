@@ -2,15 +2,15 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { copyTemplate, dropDatabase, urlOf } from '../../server/tests/postgres-databases'
 
-/** What a test server starts with, and how to remove it again. */
+/** The data of a test server, and how to remove it. */
 export interface ServerDatabase {
   env: { DATABASE_URL?: string }
   remove(): Promise<unknown>
 }
 
 /**
- * A copy of what step `seed` of `npm test` prepared: a PostgreSQL database, or the files of PGlite in the server's data folder.
- * Without that step the server migrates and seeds an empty PGlite itself.
+ * A copy of the data of step `seed` of `npm test`: a PostgreSQL database, or the files of PGlite in the server's data folder. Without that
+ * step the server migrates and seeds an empty PGlite itself.
  */
 export async function copySeeded(dataDir: string): Promise<ServerDatabase> {
   const { TEST_DATABASE_URL: url, SEEDED_DATABASE: template, SEEDED_DATA: files } = process.env

@@ -1,11 +1,11 @@
 /**
- * The server as `npm run serve` starts it, and an ear for who started it: PGlite lets in one process, so what an operator or time
- * does to people (`operate.ts`) is done in this one. Takes lists of commands as messages; answers each with what was said or went wrong.
+ * The server as `npm run serve` starts it, with a message channel to its parent process. PGlite allows one process only, so the commands
+ * of `operate.ts` run in this one. Takes lists of commands as messages; answers each with its output or its error.
  */
 import { serve } from '../../server/serve'
 import { operate } from './operate'
 
-// Who started it is gone without having asked it to end: nobody else would.
+// The parent has exited without stopping this process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 void serve(({ db }) => {

@@ -8,10 +8,10 @@ import { until } from './poll'
 import { copySeeded, type ServerDatabase } from './seeded'
 
 const root = path.resolve(__dirname, '../..')
-/** A cap and no wait: on a machine that does much else, migrating and seeding takes a minute. */
+/** An upper limit, not a delay: on a busy machine, migrating and seeding takes a minute. */
 const START_MS = 180_000
 const STOP_MS = 20_000
-/** For a whole world to start, and to end: a server, and a browser where there is one. */
+/** Limits for the start and the end of a whole world: a server, and a browser where there is one. */
 export const WORLD_START_MS = START_MS + 30_000
 export const WORLD_STOP_MS = STOP_MS + 10_000
 
@@ -19,17 +19,17 @@ export const WORLD_STOP_MS = STOP_MS + 10_000
 const SERVED = process.env.SERVED
   ? ['--enable-source-maps', process.env.SERVED] : ['--import', 'tsx', path.join(__dirname, 'served.ts')]
 
-/** The real server on a database of its own with the demo data, which it keeps over restarts. */
+/** The real server on a separate database with the demo data, which it keeps over restarts. */
 export class TestServer {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'daogang-e2e-'))
   readonly logFile: string
   private readonly webDir = process.env.WEB_DIR || path.join(root, 'dist', 'h5')
   private port = 0
-  /** False while it is being stopped: then it answers 503 to who is still there. */
+  /** False while it is shutting down: then it answers 503 to open clients. */
   isUp = false
   private child: ChildProcess | undefined
   private database: ServerDatabase | undefined
-  /** How many messages to a phone were read: a code that was handed out before is not the one just asked for. */
+  /** The number of messages already read, by phone: an earlier code is not the one just requested. */
   private readonly read = new Map<string, number>()
 
   /** @param name of its log; `web`: serves the built H5 too */
@@ -54,7 +54,7 @@ export class TestServer {
       cwd: root,
       env: {
         PATH: process.env.PATH, PORT: String(this.port), HOST: 'localhost', DATA_DIR: this.dataDir, WEB_DIR: this.webDir,
-        // One address stands for all people of the tests.
+        // All people of the tests share one address.
         RATE_PER_MINUTE: '6000',
         ...this.database.env,
       },
@@ -71,7 +71,7 @@ export class TestServer {
     this.isUp = true
   }
 
-  /** Asks it to end, and waits until it has. */
+  /** Asks it to shut down, and waits for its exit. */
   async stop(): Promise<void> {
     const { child } = this
     if (!child || child.exitCode !== null) return
@@ -83,8 +83,8 @@ export class TestServer {
   }
 
   /**
-   * Lets an operator or time do something to people (`operate.ts`). Each command as `npm run moderate` takes it.
-   * @returns what the last one answered, where it answers
+   * Runs commands of an operator or of time (`operate.ts`). Each command as `npm run moderate` takes it.
+   * @returns the last command's output, or an empty text
    */
   async operate(...commands: readonly (readonly string[])[]): Promise<string> {
     const { child } = this
@@ -95,22 +95,22 @@ export class TestServer {
     return said
   }
 
-  /** Everything that it ever logged. */
+  /** Its whole log. */
   log(): string {
     return existsSync(this.logFile) ? readFileSync(this.logFile, 'utf8') : ''
   }
 
-  /** Removes what it stored. */
+  /** Removes its data. */
   async remove(): Promise<void> {
     await this.database?.remove()
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  /** The newest code to a phone that was not read yet, as the development SMS provider wrote it. */
+  /** The newest unread code of a phone, as the development SMS provider wrote it. */
   async codeFor(phone: string): Promise<string> {
     const file = path.join(this.dataDir, 'outbox', 'sms.jsonl')
     return until(`No code was sent to ${phone}`, async () => {
-      // What stands after the last line's end is still being written.
+      // The text after the last line break is still being written.
       const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
       const sent = lines.map((line) => JSON.parse(line) as { phone: string; code: string }).filter((message) => message.phone === phone)
       if (sent.length <= (this.read.get(phone) ?? 0)) return undefined
@@ -119,14 +119,14 @@ export class TestServer {
     })
   }
 
-  /** Messages that left for a phone's owner outside the product, as the development provider wrote them. */
+  /** Messages to a phone's owner outside the product, as the development provider wrote them. */
   messages(): { host: string; template: string; page: string; data: Record<string, { value: string }> }[] {
     const file = path.join(this.dataDir, 'outbox', 'subscribe-messages.jsonl')
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
     return lines.map((line) => JSON.parse(line) as ReturnType<TestServer['messages']>[number])
   }
 
-  /** Lines of its log at level error or above, which no scenario may cause. People may hang up in the middle of an answer. */
+  /** Lines of its log at level error or above, which no scenario may cause. Clients may disconnect in the middle of an answer. */
   errors(): string[] {
     return this.log().split('\n').filter((line) => line !== '' && (!line.startsWith('{') || /"level":[56]0/.test(line)) && !/premature close/i.test(line))
   }
@@ -140,7 +140,7 @@ export class TestServer {
   }
 }
 
-/** A port that nothing listens on now. */
+/** A port that is free now. */
 const freePort = (): Promise<number> => new Promise((resolve, reject) => {
   const probe = createServer().once('error', reject)
   probe.listen(0, 'localhost', () => {

@@ -5,7 +5,7 @@ import { until } from './poll'
 
 export type Query = Record<string, string>
 
-/** A valid query for each screen that takes one, of what the demo data has. */
+/** A valid query for each screen that takes one, from the demo data. */
 export async function validQueries(world: World): Promise<Partial<Record<RouteName, Query>>> {
   const employer = await world.employer()
   await employer.open('main', { tab: 'jobs' })
@@ -23,7 +23,7 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   await seeker.open('notice-list')
   const [notice] = (await seeker.answerTo('POST /message/list')).items
   const companyId = applied?.job.company.id
-  const { commentId, reportId } = await saidThere(seeker)
+  const { commentId, reportId } = await feedbackIds(seeker)
   await seeker.open('delivery-list')
   await seeker.tap({ role: 'button', name: /^聊一聊，/ })
   const conversation = await seeker.answerTo('POST /chat/open')
@@ -74,16 +74,16 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
 }
 
 /** A comment on one of the seeker's jobs, and one of the seeker's reports. */
-async function saidThere(seeker: Person): Promise<{ commentId: string; reportId: string }> {
+async function feedbackIds(seeker: Person): Promise<{ commentId: string; reportId: string }> {
   const { items } = await seeker.answerTo('POST /resumeApply/myList')
   await seeker.open('report-list')
   const [report] = (await seeker.answerTo('POST /complaint/list')).items
   for (const { job: { company } } of items) {
     await seeker.open('more-comment', { companyId: company.id })
-    await until(`Nobody asked for the comments on ${company.name}`, async () =>
+    await until(`No request for the comments on ${company.name}`, async () =>
       seeker.sent().some(({ call, body }) => call === 'POST /comment/list' && body.includes(company.id)))
     const [comment] = (await seeker.answerTo('POST /comment/list')).items
     if (comment?.companyId === company.id && report) return { commentId: comment.id, reportId: report.id }
   }
-  throw new Error('Nobody commented on the demo seeker’s jobs, or the demo seeker reported nothing')
+  throw new Error('The demo data has no comment on the seeker’s jobs, or no report of the seeker')
 }

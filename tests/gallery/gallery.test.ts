@@ -13,11 +13,11 @@ import { Viewer } from './viewer'
 expect.extend({ toMatchImageSnapshot })
 
 /**
- * A letter drawn a little otherwise passes; a moved line or another blue does not. Two takes by the same Chromium are equal, so
- * `threshold` is low: at pixelmatch's usual 0.1 a brand blue a tenth lighter goes unseen.
+ * Tolerates a letter drawn slightly differently, and no moved line or different blue. Two screenshots of the same Chromium are equal, so
+ * `threshold` is low: pixelmatch's usual 0.1 would accept a brand blue a tenth lighter.
  */
 const TOLERANCE = { failureThreshold: 0.002, failureThresholdType: 'percent', customDiffConfig: { threshold: 0.06 } } as const
-const KEPT = path.join(__dirname, 'kept')
+const BASELINES = path.join(__dirname, 'kept')
 const DIFFERENCES = path.resolve(__dirname, '../../test-output/gallery')
 const SETTLE_MS = 300
 const PHOTO = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(kitchen.split(',')[1] ?? '', 'base64') }
@@ -25,12 +25,12 @@ const PHOTO = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(ki
 const server = new TestServer('gallery')
 let browser: Browser
 beforeAll(async () => {
-  // Kept as soon as it is there: a browser that nobody closes keeps Jest waiting for ever when the server does not start.
+  // Assigned before the start ends: Jest would wait for ever for a browser that is not closed when the server does not start.
   browser = await launch()
   await server.start()
 }, WORLD_START_MS)
 afterAll(async () => {
-  // There is none where it did not start.
+  // Undefined when the start failed.
   await (browser as Browser | undefined)?.close()
   await server.stop()
   await server.remove()
@@ -39,7 +39,7 @@ afterAll(async () => {
 const press = (...names: (string | RegExp)[]) => async (viewer: Viewer) => {
   for (const name of names) await viewer.press(name)
 }
-/** Chooses a photo in each uploader that is shown in a state of sending. */
+/** Chooses a photo in each uploader of the sending state. */
 async function choosePhotos(viewer: Viewer): Promise<void> {
   for (const title of ['正在传', '网断了', '不收', '太大']) {
     const asked = viewer.page.waitForEvent('filechooser')
@@ -72,11 +72,11 @@ interface Afterwards {
   readonly name: string
   readonly section: SectionName
   readonly act: (viewer: Viewer) => Promise<void>
-  /** What is then there. */
+  /** A text of the result. */
   readonly words: string
 }
 
-/** What a family of widgets shows only after something was done. */
+/** States of a widget that need an action first. */
 const afterwards: readonly Afterwards[] = [
   { name: 'toast', section: 'overlays', act: press('轻提示，办成了'), words: '报名成功，等老板联系你' },
   { name: 'dialog', section: 'overlays', act: press('问一句'), words: '打开定位，按远近找' },
@@ -104,32 +104,32 @@ describe.each(modes)('the gallery at $name', (mode) => {
   }, 30_000)
   afterAll(() => viewer.leave())
 
-  /** Nothing is wrong with what is on the screen, and it looks as it did. */
+  /** Checks that the screen has no problem, and that it equals its baseline. */
   async function check(name: string): Promise<void> {
     const picture = await viewer.picture()
     const { problems, elder } = await measure(viewer.page)
-    // axe waits by timers.
+    // axe waits with timers.
     await viewer.page.clock.resume()
     const found = [...problems, ...(mode.axe ? await axeProblems(viewer.page) : []), ...viewer.problems.splice(0)]
     expect(elder).toBe(mode.elder === true)
     expect(found.map((problem) => `${name}: ${problem}`)).toEqual([])
     expect(picture).toMatchImageSnapshot({
-      ...TOLERANCE, customSnapshotsDir: path.join(KEPT, mode.name), customDiffDir: path.join(DIFFERENCES, mode.name),
+      ...TOLERANCE, customSnapshotsDir: path.join(BASELINES, mode.name), customDiffDir: path.join(DIFFERENCES, mode.name),
       customSnapshotIdentifier: name,
     })
   }
 
-  it.each(sectionNames)('%s look as they did, can be read, and can be pressed', async (name) => {
+  it.each(sectionNames)('%s match their baseline, and are readable and pressable', async (name) => {
     await viewer.open(name)
     await viewer.unfold()
     await check(name)
   })
 
   if (mode.overlays) {
-    it.each(afterwards)('$name looks as it did, can be read, and can be pressed', async ({ name, section, act, words }) => {
+    it.each(afterwards)('$name matches its baseline, and is readable and pressable', async ({ name, section, act, words }) => {
       await viewer.open(section)
       await act(viewer)
-      // What opened comes to rest, such as a column that scrolls to what is chosen.
+      // The overlay has stopped moving, for example a column that scrolls to the chosen row.
       await viewer.page.clock.runFor(SETTLE_MS)
       await viewer.page.getByText(words).last().waitFor()
       await check(name)

@@ -4,7 +4,7 @@ import { MiniWorld } from '../e2e/driver/mini/mini-world'
 import { WORLD_START_MS, WORLD_STOP_MS } from '../e2e/server'
 
 const GALLERY = '/dev/gallery/index'
-/** Letters that every family has. */
+/** The least number of letters in every family. */
 const LEAST = 40
 
 /** Every widget in every state, drawn by a compiled mini-program in the hosts of the tests. */

@@ -1,13 +1,13 @@
-/** How people may see the gallery. */
+/** The modes in which people see the gallery. */
 export interface Mode {
   readonly name: string
   readonly width: number
   readonly elder?: boolean
   /** The system's font size. */
   readonly scale?: number
-  /** Also what opens over the screen. */
+  /** Also opens the overlays. */
   readonly overlays?: boolean
-  /** Also axe: colours and names are the same at every width. */
+  /** Also runs axe: colours and names are the same at every width. */
   readonly axe?: boolean
 }
 

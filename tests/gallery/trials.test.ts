@@ -6,13 +6,13 @@ import { BrowserWorld } from '../e2e/driver/browser/browser-world'
 import { chromium } from '../e2e/driver/browser/chromium'
 import type { VisitorOptions } from '../e2e/driver/person'
 import { until } from '../e2e/poll'
-import { arrive, enter } from '../e2e/scenarios/words'
+import { arrive, enter } from '../e2e/scenarios/steps'
 import { film } from '../../server/tests/files'
 import { WORLD_START_MS, WORLD_STOP_MS } from '../e2e/server'
 
 const UPLOAD = '**/upload/uploadImg'
 
-// These are scenarios: they have the time of those in tests/e2e.
+// These are scenarios, with the same timeout as those in tests/e2e.
 jest.setTimeout(90_000)
 
 const world = new BrowserWorld({ ...chromium, folder: 'gallery' })
@@ -25,17 +25,17 @@ interface File {
   readonly buffer: Buffer
 }
 
-/** A photo as a phone takes it: large, lying on its side, with where it was taken. */
+/** A photo as a phone takes it: large, lying on its side, with its position. */
 async function takePhoto(): Promise<File> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const drawn = sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#fff', noise } })
     .withExif({ IFD3: { GPSLatitude: '31/1 12/1 0/1' } }).withMetadata({ orientation: 6 })
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
 }
-/** One photo is enough: how long a machine draws is not what is tried. */
+/** One photo for all tests: the time to create it is not under test. */
 const taken = takePhoto()
 
-/** Presses what opens the phone's album, and chooses. */
+/** Presses the button that opens the album, and chooses. */
 async function choose(person: BrowserPerson, what: RegExp, file: File): Promise<void> {
   const asked = person.page.waitForEvent('filechooser')
   await person.tap(what)
@@ -50,18 +50,18 @@ async function sender(options?: VisitorOptions): Promise<BrowserPerson> {
   await person.see('传好0个，还有0个')
   return person
 }
-/** From now on so many bytes a second leave. */
+/** From now on uploads are limited to so many bytes a second. */
 async function slowDown(person: BrowserPerson, bytes: number): Promise<void> {
   const cdp = await person.context.newCDPSession(person.page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytes })
 }
-/** How wide and high the pictures are that the person sees. */
+/** Width and height of the visible pictures. */
 const pictures = (person: BrowserPerson) => person.page.evaluate(() =>
   Array.from(document.querySelectorAll('img')).filter((one) => one.checkVisibility()).map((one) => [one.naturalWidth, one.naturalHeight]))
 
 describe('sending files', () => {
-  it('sends a photo, small and upright and without where it was taken, and shows how far it is', () => world.run({
+  it('sends a photo smaller, upright and without its position, and shows the progress', () => world.run({
     name: 'photo',
     async run() {
       const person = await sender()
@@ -82,7 +82,7 @@ describe('sending files', () => {
     },
   }))
 
-  it('stops sending what is taken away, and sends what was chosen after it', () => world.run({
+  it('stops sending a removed photo, and sends the next one', () => world.run({
     name: 'cancel',
     async run() {
       const person = await sender()
@@ -101,7 +101,7 @@ describe('sending files', () => {
     },
   }))
 
-  it('goes on by itself when the network is back, and when 重试 is pressed', () => world.run({
+  it('retries when the network is back, and when 重试 is pressed', () => world.run({
     name: 'retry',
     async run() {
       const person = await sender()
@@ -120,7 +120,7 @@ describe('sending files', () => {
     },
   }))
 
-  it('says why a file is refused that only calls itself a photo, and takes the next', () => world.run({
+  it('says why a file that only claims to be a photo is refused, and accepts the next', () => world.run({
     name: 'refusal',
     async run() {
       const person = await sender({ refused: ['/upload/uploadImg'] })
@@ -136,7 +136,7 @@ describe('sending files', () => {
     },
   }))
 
-  it('sends a video, and asks for no more of what there is enough of', () => world.run({
+  it('sends a video, and offers no second one when the limit is one', () => world.run({
     name: 'video',
     async run() {
       const person = await sender()
@@ -154,7 +154,7 @@ describe('sending files', () => {
 })
 
 describe('a list of three thousand rows', () => {
-  it('draws those near what is seen, and finds its way back', () => world.run({
+  it('draws the rows near the visible ones, and scrolls back to the first', () => world.run({
     name: 'many rows',
     async run() {
       const person = await world.visitor()
@@ -175,7 +175,7 @@ describe('a list of three thousand rows', () => {
         await scrollTo(1)
         most = Math.max(most, await nodes())
         const words = await person.read()
-        // What comes last is drawn when one is there.
+        // The last row is visible as soon as one row is drawn.
         return words.includes('没有更多了') && words.includes('第3000个岗位')
       }, 60_000)
       process.stdout.write(`3000 rows: ${first} nodes at first, ${most} at most, ${await nodes()} at the end\n`)

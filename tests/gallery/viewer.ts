@@ -5,15 +5,15 @@ import { until } from '../e2e/poll'
 import type { Mode } from './modes'
 
 const HEIGHT = 812
-const MOST_HEIGHT = 6000
+const MAX_HEIGHT = 6000
 const SOON = 1000
-/** Only iPhones tell a page how large their user wants text: in the size of the system's font, which is 17 px normally. */
+/** Only iPhones report the text size to a page: as the size of the system's font, which is 17 px normally. */
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148'
 const SYSTEM_TEXT = 17
 
-/** Somebody who looks at the gallery in one mode. */
+/** A visitor of the gallery in one mode. */
 export class Viewer {
-  /** What the page complained about. */
+  /** Errors of the page. */
   readonly problems: string[] = []
 
   private constructor(readonly page: Page, private readonly origin: string, private readonly mode: Mode) {
@@ -27,7 +27,7 @@ export class Viewer {
       timezoneId: 'Asia/Shanghai', ...(mode.scale ? { userAgent: IPHONE } : {}),
     })
     context.setDefaultTimeout(15_000)
-    // Toasts and what appears after seconds wait for the pictures.
+    // Pictures are taken while toasts and delayed elements are still there.
     await context.clock.install()
     const viewer = new Viewer(await context.newPage(), origin, mode)
     if (mode.scale) await enlarge(viewer.page, mode.scale)
@@ -42,7 +42,7 @@ export class Viewer {
     return this.page.context().close()
   }
 
-  /** Opens a family of widgets, one screen high, and stops the time. */
+  /** Opens a family of widgets, one screen high, and stops the clock. */
   async open(name: SectionName): Promise<void> {
     await this.page.clock.resume()
     await this.page.setViewportSize({ width: this.mode.width, height: HEIGHT })
@@ -51,26 +51,26 @@ export class Viewer {
     const entry = this.page.getByRole('button', { name: title, exact: true })
     await entry.tap()
     await until(`${title} did not open`, async () => (await entry.count()) === 0)
-    // What waits a moment has come; from here on nothing moves or goes away by itself.
+    // Short delays have ended; from here on nothing moves or disappears by itself.
     await this.page.clock.pauseAt(await this.page.evaluate((soon) => Date.now() + soon, SOON))
   }
 
-  /** Presses what is called so and lies on top. */
+  /** Presses the topmost element with that name. */
   async press(name: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name, exact: typeof name === 'string' }).last().tap()
   }
 
-  /** Makes the screen as high as all that it holds. */
+  /** Makes the screen as high as its content. */
   async unfold(): Promise<void> {
     const hidden = await this.page.evaluate(() => {
       const scrolling = Array.from(document.querySelectorAll('*')).filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
       return Math.max(0, ...scrolling.map((one) => one.scrollHeight - one.clientHeight))
     })
     const height = this.page.viewportSize()?.height ?? HEIGHT
-    await this.page.setViewportSize({ width: this.mode.width, height: Math.min(MOST_HEIGHT, height + hidden) })
+    await this.page.setViewportSize({ width: this.mode.width, height: Math.min(MAX_HEIGHT, height + hidden) })
   }
 
-  /** What is on the screen, with a palette: a third of the bytes, and nothing that an eye sees. */
+  /** A screenshot with a palette: a third of the bytes, without a visible difference. */
   async picture(): Promise<Buffer> {
     await this.page.evaluate(() => document.fonts.ready)
     await this.page.mouse.move(0, 0)
@@ -79,9 +79,9 @@ export class Viewer {
   }
 }
 
-/** Chromium does not know the system's font, so the size of the page's root stands in for it: the kit asks there. */
+/** Chromium does not know the system's font, so this sets the size of the page's root instead, which the kit measures. */
 const enlarge = (page: Page, scale: number): Promise<void> => page.addInitScript((size) => {
-  // It runs before there is a root, and the page's own scripts after.
+  // It runs before the root element exists, and before the page's own scripts.
   new MutationObserver((_changes, observer) => {
     const { documentElement: root } = document as { documentElement: HTMLElement | null }
     if (!root) return

@@ -32,7 +32,7 @@ it('accepts a valid app.json', () => {
   expect(check(VALID)).toEqual([])
 })
 
-it('asks for nothing when no location function is called', () => {
+it('needs no declaration when no location function is called', () => {
   expect(check({ pages: VALID.pages }, '')).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** The parts of WeChat's `app.json` that a review or the upload tool refuses when they are wrong. */
+/** The parts of WeChat's `app.json` that the review or the upload tool rejects when they are wrong. */
 export interface WechatAppConfig {
   readonly pages: readonly string[]
   readonly subPackages?: readonly { readonly root: string; readonly name?: string; readonly pages: readonly string[] }[]
@@ -21,12 +21,12 @@ const WITH_USER_LOCATION = ['getLocation', 'onLocationChange', 'startLocationUpd
 /** Characters of a permission's reason (WeChat, app.json reference). */
 const LONGEST_REASON = 30
 /** What the pages of one package may preload together (WeChat, guide to preloading subpackages). */
-const MOST_PRELOADED_BYTES = 2 * 1024 * 1024
+const MAX_PRELOADED_BYTES = 2 * 1024 * 1024
 
 /**
- * Checks a WeChat build's `app.json` against its files, as WeChat does when a build is uploaded and reviewed.
+ * Checks a WeChat build's `app.json` against its files, as WeChat does at upload and review.
  * @param folder the build
- * @returns what is wrong, one text each
+ * @returns the problems, one text each
  */
 export function appJsonProblems(folder: string, app: WechatAppConfig): string[] {
   const code = filesOf(folder).filter((file) => file.endsWith('.js')).map((file) => readFileSync(file, 'utf8')).join('\n')
@@ -45,7 +45,7 @@ function privacyProblems(app: WechatAppConfig, code: string): string[] {
     problems.push(`permission.scope.userLocation.desc needs 1 to ${LONGEST_REASON} characters`)
   }
   if (used.length > 0 && app.__usePrivacyCheck__ !== true) problems.push('__usePrivacyCheck__ is not true')
-  // An app with a dialog of its own has to offer the guide that WeChat keeps.
+  // An app with an own privacy dialog has to offer WeChat's privacy guide.
   if (calls(code, 'onNeedPrivacyAuthorization') && !calls(code, 'openPrivacyContract')) {
     problems.push('nothing opens the privacy guide with openPrivacyContract')
   }
@@ -71,14 +71,14 @@ function preloadProblems(folder: string, app: WechatAppConfig): string[] {
   }
   for (const [own, roots] of preloaded) {
     const bytes = [...roots].flatMap((root) => filesOf(path.join(folder, root))).reduce((sum, file) => sum + statSync(file).size, 0)
-    if (bytes > MOST_PRELOADED_BYTES) {
+    if (bytes > MAX_PRELOADED_BYTES) {
       problems.push(`preloadRule: the pages of ${own || 'the main package'} preload ${Math.ceil(bytes / 1024)} KB, more than 2 MB`)
     }
   }
   return problems
 }
 
-/** Whether built code calls a function of the host by its name: `taro().name(`, `(0, taro.name)(`. */
+/** Whether built code calls a host function by its name: `taro().name(`, `(0, taro.name)(`. */
 const calls = (code: string, name: string): boolean => new RegExp(`\\.${name}\\)?\\(`).test(code)
 
 /** Every file below a folder; follows links. */

@@ -2,18 +2,18 @@ import type { Calls } from '@daogang/contract'
 import type { MiniPerson } from '../e2e/driver/mini/mini-person'
 import type { MiniWorld } from '../e2e/driver/mini/mini-world'
 import type { Group } from '../e2e/driver/person'
-import { appliesTo, carriesLogin, countSent, enter, onlineJobOf } from '../e2e/scenarios/words'
+import { applyTo, carriesLogin, countSent, enter, onlineJobOf } from '../e2e/scenarios/steps'
 import { OPEN_CITY_IDS } from '../../server/dictionary/regions'
 import { randomId } from '@/lib/random-id'
 import { sentFigures } from './figures'
 
 const ROWS = 100
-/** What one row may cost, with the word that tells that it is done: less than half of what drawing that row anew takes. */
-const MOST_BYTES = 2 * 1024
-const MOST_CALLS = 8
+/** Limits for one changed row, with the text that marks the end of the change: less than half of a full redraw of that row. */
+const MAX_BYTES = 2 * 1024
+const MAX_CALLS = 8
 const COLLECT = 'POST /v3/recommend/jobCollect'
 
-/** A call by the person's phone, of what would take a hundred presses. */
+/** A call by the person's phone, in place of a hundred presses. */
 async function ask<K extends keyof Calls>(world: MiniWorld, person: MiniPerson, call: K, body: object): Promise<Calls[K]['data']> {
   const [method, path] = call.split(' ') as [string, string]
   const headers = person.sent().filter(carriesLogin).pop()?.headers ?? {}
@@ -29,7 +29,7 @@ async function ask<K extends keyof Calls>(world: MiniWorld, person: MiniPerson, 
   return data
 }
 
-/** Favourites so many jobs of any kind, of one city after another. */
+/** Adds so many jobs of any kind to the favourites, city by city. */
 export async function collect(world: MiniWorld, person: MiniPerson, count: number): Promise<void> {
   let done = 0
   for (const cityId of OPEN_CITY_IDS) {
@@ -46,17 +46,17 @@ export async function collect(world: MiniWorld, person: MiniPerson, count: numbe
   if (done < count) throw new Error(`There are only ${done} jobs`)
 }
 
-/** Said in turns, and in the next scenario the employer says more: more in all would be too fast for one minute. */
-const SAID = 80
-/** Most that one message of the other side may send: its row once, the mark that it was read, the conversation's own state. */
-const MOST_MESSAGE_BYTES = 4 * 1024
+/** Sent in turns, and the employer sends more in the next scenario: a larger number would exceed the limit of one minute. */
+const MESSAGE_COUNT = 80
+/** Limits for one incoming message: its row once, its read mark, and the state of the conversation. */
+const MAX_MESSAGE_BYTES = 4 * 1024
 
-/** What crosses to the view when one row of a long list changes. */
+/** Measures the data that crosses to the view when one row of a long list changes. */
 export const cheapUpdates: Group<MiniWorld> = {
-  name: 'cheap updates',
+  name: 'small updates',
   scenarios: [
     {
-      name: 'changes one row of a hundred, and sends little more than that row',
+      name: 'sends little more than the row when one of a hundred changes',
       async run(world) {
         const person = await world.visitor()
         await enter(person, world, world.newPhone())
@@ -73,27 +73,27 @@ export const cheapUpdates: Group<MiniWorld> = {
         const cost = sentFigures(person.setData().slice(before))
         world.measured.updates['one row of 100'] = cost
         expect(cost.bytes).toBeGreaterThan(0)
-        expect(cost.bytes).toBeLessThanOrEqual(MOST_BYTES)
-        expect(cost.calls).toBeLessThanOrEqual(MOST_CALLS)
+        expect(cost.bytes).toBeLessThanOrEqual(MAX_BYTES)
+        expect(cost.calls).toBeLessThanOrEqual(MAX_CALLS)
       },
     },
     {
-      name: 'shows one arriving message of a long chat, and sends little more than that message',
+      name: 'sends little more than the message when one arrives in a long chat',
       async run(world) {
         const [seeker, employer] = [await world.seeker(), await world.employer()]
         await seeker.open('delivery-list')
         await seeker.tap({ role: 'button', name: '聊一聊，炒锅师傅' })
         const { id: conversationId } = await seeker.answerTo('POST /chat/open')
-        for (let said = 0; said < SAID; said++) {
+        for (let said = 0; said < MESSAGE_COUNT; said++) {
           const who = said % 2 === 0 ? employer : seeker
           await ask(world, who, 'POST /chat/sendMsg', { conversationId, clientId: randomId(), kind: 'text', text: `第${said}句话` })
         }
         await seeker.open('chat', { id: conversationId })
-        await seeker.see(`第${SAID - 1}句话`)
+        await seeker.see(`第${MESSAGE_COUNT - 1}句话`)
         await seeker.calm()
         await employer.open('chat', { id: conversationId })
-        await employer.see(`第${SAID - 1}句话`)
-        // What the other has read is drawn before anything is measured.
+        await employer.see(`第${MESSAGE_COUNT - 1}句话`)
+        // The read marks are drawn before the measurement.
         await seeker.see('已读')
         await employer.calm()
         await seeker.calm()
@@ -104,20 +104,20 @@ export const cheapUpdates: Group<MiniWorld> = {
         const cost = sentFigures(seeker.setData().slice(read))
         world.measured.updates['one message of a long chat'] = cost
         expect(cost.bytes).toBeGreaterThan(0)
-        expect(cost.bytes).toBeLessThanOrEqual(MOST_MESSAGE_BYTES)
+        expect(cost.bytes).toBeLessThanOrEqual(MAX_MESSAGE_BYTES)
       },
     },
     {
-      name: 'shows why one message of a long chat was refused, keeps it below what comes, and sends little more than that',
+      name: 'sends little more than the reason when a message of a long chat is refused, and keeps it below newer ones',
       async run(world) {
         const [seeker, employer] = [await world.visitor({ refused: ['/resumeApply/apply', '/chat/sendMsg'] }), await world.employer()]
         const job = await onlineJobOf(employer)
         await enter(seeker, world, world.newPhone())
-        await appliesTo(seeker, job.id)
+        await applyTo(seeker, job.id)
         const { id: conversationId } = await ask(world, seeker, 'POST /chat/open', { jobId: job.id })
         const say = (who: MiniPerson, text: string) =>
           ask(world, who, 'POST /chat/sendMsg', { conversationId, clientId: randomId(), kind: 'text', text })
-        // The employer has said much elsewhere in this minute; more rows than these are not drawn.
+        // The employer has sent many messages elsewhere in this minute; no more rows than these are drawn.
         for (let said = 0; said < 40; said++) await say(said % 10 === 0 ? employer : seeker, `第${said}句话`)
         await ask(world, employer, 'POST /chat/sendMsg', { conversationId, clientId: randomId(), kind: 'phone' })
         await seeker.open('chat', { id: conversationId })
@@ -134,7 +134,7 @@ export const cheapUpdates: Group<MiniWorld> = {
         }
         await seeker.tap('更多')
         await seeker.tap('换电话')
-        // What asks is drawn in full before anything is measured.
+        // The dialog is drawn in full before the measurement.
         await seeker.see('请求换电话')
         await seeker.calm()
         await measured('one refused', async () => {
@@ -152,7 +152,7 @@ export const cheapUpdates: Group<MiniWorld> = {
           await seeker.tap({ role: 'button', name: '删掉没发出去的' })
           await seeker.dontSee({ role: 'button', name: '删掉没发出去的' })
         })
-        expect(Object.entries(costs).filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([])
+        expect(Object.entries(costs).filter(([, bytes]) => bytes > MAX_BYTES)).toEqual([])
       },
     },
   ],

@@ -5,17 +5,17 @@ interface Timer {
   real: NodeJS.Timeout | undefined
 }
 
-/** What React and Taro hand on through timers comes within it. */
+/** The work that React and Taro continue in timers ends within it. */
 const SOON_MS = 30
 
-/** The device's clock. It runs with the real one, and can be turned ahead: what was due meanwhile happens then, in its order. */
+/** The device's clock. It runs with the real one and can be advanced: timers that become due run in their order. */
 export class Clock {
   private ahead = 0
   private last = 0
   private stopped = false
   private readonly timers = new Map<number, Timer>()
 
-  /** `failed` is told what a timer's function threw. */
+  /** `failed` gets the error of a timer's function. */
   constructor(private readonly failed: (error: unknown) => void) {}
 
   readonly now = (): number => Date.now() + this.ahead
@@ -45,19 +45,19 @@ export class Clock {
     for (const [id, timer] of this.timers) this.arm(id, timer)
   }
 
-  /** Nothing is about to happen: what was begun is on the screen. */
+  /** No timer is about to run: the screen is up to date. */
   get isQuiet(): boolean {
     return this.isQuietFor(SOON_MS)
   }
 
-  /** Nothing is due within so many ms. */
+  /** No timer is due within so many ms. */
   isQuietFor(ms: number): boolean {
     const soon = this.now() + ms
     for (const { due } of this.timers.values()) if (due <= soon) return false
     return true
   }
 
-  /** Nothing happens any more. */
+  /** Stops all timers. */
   stop(): void {
     this.stopped = true
     for (const id of [...this.timers.keys()]) this.clear(id)

@@ -4,22 +4,22 @@ import type { Template } from './template/template'
 import { withData } from './set-data'
 
 export type Config = Readonly<Record<string, unknown>>
-/** `this` of a page's or component's functions. */
+/** `this` of the functions of a page or component. */
 export type Self = Record<string, unknown> & { data: object }
 
-/** What a page or component needs of what it lives in. */
+/** The environment that a page or component needs. */
 export interface Surroundings {
   /** An empty object of the logic thread. */
   object(): Record<string, unknown>
-  /** Runs code of the build; what it throws is reported and is the app's to know. */
+  /** Runs code of the build. An error is reported, and also passed to the app. */
   run(what: string, code: () => unknown): unknown
   report(problem: string): void
-  /** Something is to be drawn anew; `then` is called when it has been. */
+  /** Schedules a redraw and calls `then` after it. */
   changed(bytes: number, then?: () => void): void
   later(code: () => void): void
 }
 
-/** What pages and components have alike: data, and functions that the build gave them. */
+/** The common part of pages and components: data, and functions from the build. */
 export abstract class Instance {
   readonly self: Self
 
@@ -40,7 +40,7 @@ export abstract class Instance {
     this.call(handler, event)
   }
 
-  /** What a path of setData starts from, where that is not the data itself. */
+  /** The root of a setData path, where that is not the data itself. */
   protected before(_patch: object): object {
     return this.self.data
   }
@@ -68,7 +68,7 @@ export abstract class Component extends Instance implements Drawable {
   }
 
   abstract scope(): Scope
-  /** It is given these values now. */
+  /** Sets its properties. */
   abstract given(values: Scope): void
   abstract appear(): void
   abstract disappear(): void
@@ -82,7 +82,7 @@ interface Property {
   readonly value: unknown
 }
 
-/** WeChat: what it is given becomes part of its data. */
+/** WeChat: the properties become part of the data. */
 export class WechatComponent extends Component {
   private last: Scope = {}
 
@@ -121,7 +121,7 @@ export class WechatComponent extends Component {
   }
 }
 
-/** Alipay: what it is given are its props; its template sees props and data, the data above. */
+/** Alipay: the properties are its props; its template sees props and data, and data wins. */
 export class AlipayComponent extends Component {
   constructor(name: string, around: Surroundings, private readonly config: Config, template: Template, children: Children) {
     super(name, around, config, { ...(config.data as object | undefined) }, template, children)
@@ -148,7 +148,7 @@ export class AlipayComponent extends Component {
     this.enter('didUnmount')
   }
 
-  /** A path that starts at a prop starts from the prop's value (NervJS/taro#14701 shows what follows from that). */
+  /** A path that starts at a prop starts from the prop's value (see NervJS/taro#14701 for the effect). */
   protected override before(patch: object): object {
     const names = Object.keys(patch).map((path) => /^\w+/.exec(path)?.[0] ?? '')
     const props = this.self.props as Scope

@@ -1,9 +1,9 @@
-/** What the phone itself shows over a page, and waits for. */
+/** A dialog that the phone shows over a page until it is answered. */
 export interface Question {
   readonly title: string
   readonly content: string
   readonly buttons: readonly { readonly text: string; readonly press: () => void }[]
-  /** What was written into it, when it asks for words. */
+  /** The text in its field, if it has one. */
   readonly withField?: boolean
 }
 
@@ -20,39 +20,39 @@ export interface AlbumFile {
   readonly seconds?: number
 }
 
-/** A phone: what it remembers between two starts of the mini-program, what its owner allows, what it shows. */
+/** A phone: its storage, its owner's permissions, and the dialogs on its screen. */
 export class Device {
   /** Values by key, as text. */
   readonly storage = new Map<string, string>()
   readonly questions: Question[] = []
-  /** What left the mini-program for another app: `call 138…`, `map …`, `copy …`. */
+  /** Actions that left the mini-program for another app: `call 138…`, `map …`, `copy …`. */
   readonly handedOver: string[] = []
   readonly album: AlbumFile[] = []
-  /** Files that were chosen, by the path that the mini-program knows. */
+  /** Chosen files, by their path in the mini-program. */
   readonly temporary = new Map<string, AlbumFile>()
-  /** The number that the vendor hands to the server, if the owner lets it. */
+  /** The phone number that the vendor passes to the server with the owner's consent. */
   phoneNumber: string | undefined
-  /** What the camera sees when it is asked to read a code. */
+  /** The content of a code in front of the camera. */
   codeInSight: string | undefined
-  /** Whether pictures may be put into the album. */
+  /** Whether pictures may be saved to the album. */
   albumAllowed = true
-  /** Size of text that the owner set, as a factor of the normal one. */
+  /** The owner's text size, as a factor of the normal one. */
   textScale = 1
   /** WeChat's own question about personal data: answered once. */
   privacyAgreed = false
   agreesToPrivacy = true
-  /** What its owner told the vendor about messages of this mini-program: to ask, to say no without asking, or that there are none. */
+  /** The owner's setting at the vendor for messages of this mini-program: ask, refuse without asking, or off. */
   messages: 'ask' | 'never' | 'off' = 'ask'
-  /** False: no intersection observer can be made, as on Alipay for a page that is not in front. */
+  /** False: no intersection observer can be created, as on Alipay for a page that is not in front. */
   observes = true
-  /** A finger has just pressed something: what only a press may bring about happens now or not at all. */
+  /** True during a press: functions that need a press work only now. */
   pressing = false
-  /** Goes on once that question is answered, at once where it was before or nobody asks. WeChat's functions put theirs here. */
+  /** Continues after the privacy question is answered, at once when it was answered before. WeChat's functions replace it. */
   afterPrivacy: (what: string, then: (agreed: boolean) => void) => void = (_what, then) => then(true)
   private connected = true
   private readonly listeners = new Set<(online: boolean) => void>()
 
-  /** @param position where it says it is; without one its owner refuses */
+  /** @param position the reported position; without one the owner refuses it */
   constructor(public position?: Position) {}
 
   get online(): boolean {
@@ -70,18 +70,18 @@ export class Device {
     return () => this.listeners.delete(listener)
   }
 
-  /** A mini-program that ended hears of nothing any more, and is not kept in memory for it. */
+  /** A mini-program that has ended gets no more events, and can be garbage collected. */
   forgetListeners(): void {
     this.listeners.clear()
   }
 
-  /** Keeps a picture at a path of the mini-program's; without a name of its own it gets one. */
+  /** Stores a picture at a path of the mini-program; the default is a generated name. */
   keep(path: string, bytes: Uint8Array<ArrayBuffer>, name = `picture-${this.temporary.size}.jpg`): string {
     this.temporary.set(`${path}${name}`, { name: name || path, kind: 'image', bytes })
     return `${path}${name}`
   }
 
-  /** Shows a question; its buttons take it away. */
+  /** Shows a dialog; its buttons close it. */
   ask({ buttons, ...question }: Question): void {
     const shown: Question = {
       ...question,

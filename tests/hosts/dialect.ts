@@ -1,16 +1,16 @@
-/** How a vendor writes what both have: file names, directives, event bindings. */
+/** Where the vendors' syntax differs: file names, directives, event bindings. */
 export interface Dialect {
   readonly name: 'weapp' | 'alipay'
-  /** The object that holds the vendor's functions. */
+  /** The name of the object with the vendor's functions. */
   readonly global: 'wx' | 'my'
   readonly markup: 'wxml' | 'axml'
   /** Prefix of `for`, `key`, `if`, `elif`, `else`. */
   readonly directive: 'wx:' | 'a:'
-  /** The tag that brings functions into a template, with the names of its attributes. */
+  /** The tag that imports functions into a template, with the names of its attributes. */
   readonly script: { readonly tag: string; readonly name: string; readonly file: string }
   /** Key of a page's title in its configuration, and of the default in the app's `window`. */
   readonly title: readonly [page: string, app: string]
-  /** The event that an attribute binds, and whether it stops there; undefined for an attribute that binds nothing. */
+  /** The event that an attribute binds, and whether it stops propagating; undefined for an attribute that binds nothing. */
   binding(attribute: string): { readonly type: string; readonly stops: boolean } | undefined
   /** Whether a page's query reaches it decoded. */
   readonly decodesQuery: boolean
@@ -29,7 +29,7 @@ const TAGS = [
 /** Elements of both vendors that a page may use. */
 export const isElement = (tag: string): boolean => TAGS.includes(tag)
 
-/** Events that climb from an element to those around it, in lower case; all others stay where they happen. */
+/** Events that bubble, in lower case; all others do not. */
 const CLIMBING = new Set([
   'tap', 'longpress', 'longtap', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'transitionend', 'animationstart', 'animationend',
   'animationiteration',

@@ -49,7 +49,7 @@ class Screen implements Drawable {
 
 const row = (id: string, cn: object[] = []) => ({ id, text: `row ${id}`, class: 'row', cn })
 
-/** Everything of a tree, with the path of the element around each. */
+/** Every element of a tree, with the path of its parent. */
 const all = (root: ViewNode) => walk(root).map((node) => ({
   tag: node.tag, path: node.path, attributes: node.attributes, bindings: [...node.bindings], line: lineIn(node),
   isAround: node.children.every((child) => typeof child === 'string' || child.parent === node),
@@ -67,7 +67,7 @@ it.each<[what: string, patch: object]>([
   ['the order', { 'root[0].cn': [row('a2'), row('a1')] }],
   ['a row that is gone', { 'root[0].cn': [row('a2')] }],
   ['nothing', {}],
-])('a drawing after a change of %s is the same as one from the start', (_what, patch) => {
+])('draws the same after a change of %s as from the start', (_what, patch) => {
   const screen = new Screen(template('page.wxml'), [row('a', [row('a1', [row('a11')]), row('a2')]), row('b')])
   const artist = new Artist(screen)
   artist.draw()
@@ -77,7 +77,7 @@ it.each<[what: string, patch: object]>([
   expect(all(artist.draw())).toEqual(all(new Artist(screen).draw()))
 })
 
-it('takes the elements whose data did not change as they are', () => {
+it('reuses elements whose data did not change', () => {
   const screen = new Screen(template('page.wxml'), [row('a', [row('a1'), row('a2')]), row('b')])
   const artist = new Artist(screen)
   const [before, find] = [artist.draw(), (root: ViewNode, id: string) => walk(root).find((node) => node.id === id)]
@@ -86,7 +86,7 @@ it('takes the elements whose data did not change as they are', () => {
   expect(['a', 'a1', 'a2', 'b'].filter((id) => find(before, id) === find(after, id))).toEqual(['a1', 'b'])
 })
 
-it('draws a component anew, whose own data may have changed', () => {
+it('redraws a component, because its own data may have changed', () => {
   let word = 'before'
   const screen = new Screen(template('holder.wxml'), [row('a')], (tag) => (tag === 'part' ? part(() => word) : undefined))
   const artist = new Artist(screen)
@@ -95,7 +95,7 @@ it('draws a component anew, whose own data may have changed', () => {
   expect(lineIn(artist.draw())).toBe('after')
 })
 
-it('leaves the elements in the drawing before when the next one fails', () => {
+it('keeps the elements of the previous drawing when the next one fails', () => {
   const screen = new Screen(template('page.wxml'), [row('a', [row('a1'), row('a2')]), row('b')])
   const artist = new Artist(screen)
   const before = artist.draw()

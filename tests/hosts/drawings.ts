@@ -8,7 +8,7 @@ const IMPORT = /@import\s*["']([^"']+)["']/g
 
 const sheets = new Map<string, string>()
 
-/** A style sheet with everything that it imports. */
+/** A style sheet with all its imports. */
 function sheetOf(file: string): string {
   const known = sheets.get(file)
   if (known !== undefined) return known
@@ -20,7 +20,7 @@ function sheetOf(file: string): string {
 }
 
 /**
- * Names of icons on a page that no style sheet of it draws: an empty place would show. Icons of the main package are in its common
+ * Names of icons on a page that no style sheet of it draws, so that they would be blank. Icons of the main package are in its common
  * sheet, the others come with the pages outside of it (src/ui/icons/_set.scss).
  */
 export function undrawnIcons(build: string, page: Page): string[] {

@@ -1,13 +1,13 @@
 import { climbs, type Dialect } from './dialect'
 import { walk, type ViewNode } from './template/view'
 
-/** Where a finger is, in px of the screen. */
+/** A finger's position, in px of the screen. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** What happened to an element. */
+/** An event on an element. */
 export interface Happening {
   readonly type: string
   readonly detail?: Readonly<Record<string, unknown>>
@@ -17,7 +17,7 @@ export interface Happening {
 
 const touchOf = ({ x, y }: Point, identifier: number) => ({ identifier, pageX: x, pageY: y, clientX: x, clientY: y })
 
-/** The event as the vendor words it. */
+/** The event in the vendor's format. */
 function wording(dialect: Dialect, { type, detail = {}, fingers }: Happening, target: ViewNode, current: ViewNode): object {
   const touches = fingers?.map(touchOf)
   const common = { type, timeStamp: Date.now(), detail, ...(touches ? { touches, changedTouches: touches } : {}) }
@@ -29,16 +29,16 @@ function wording(dialect: Dialect, { type, detail = {}, fingers }: Happening, ta
   return { ...common, target: { ...side(target), targetDataset: target.dataset }, currentTarget: side(current) }
 }
 
-/** The binding of an element for an event, whatever the vendor's capitals. */
+/** The binding of an element for an event, ignoring the vendor's capitals. */
 function bindingOf(node: ViewNode, type: string) {
   for (const [name, binding] of node.bindings) if (name.toLowerCase() === type.toLowerCase()) return { ...binding, type: name }
   return undefined
 }
 
 /**
- * Lets something happen to an element: its handler is called, and for events that climb those of the elements around it.
+ * Dispatches an event: calls the element's handler, and for a bubbling event those of its ancestors.
  * @param copy makes the event an object of the logic thread
- * @returns how many handlers were called
+ * @returns the number of handlers called
  */
 export function dispatch(dialect: Dialect, target: ViewNode, happening: Happening, copy: <V>(value: V) => V): number {
   let called = 0
@@ -54,7 +54,7 @@ export function dispatch(dialect: Dialect, target: ViewNode, happening: Happenin
   return called
 }
 
-/** Whether anything around an element, or it, hears of such an event. */
+/** Whether an element or one of its ancestors handles such an event. */
 export function isHeard(target: ViewNode, type: string): boolean {
   for (let node: ViewNode | undefined = target; node; node = node.parent) {
     if (bindingOf(node, type)) return true
@@ -63,7 +63,7 @@ export function isHeard(target: ViewNode, type: string): boolean {
   return false
 }
 
-/** The first element below that hears of such an event. */
+/** The first descendant that handles such an event. */
 export function firstThatHears(root: ViewNode, type: string): ViewNode | undefined {
   for (const node of walk(root)) if (bindingOf(node, type)) return node
   return undefined

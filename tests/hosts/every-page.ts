@@ -3,14 +3,14 @@ import type { MiniPerson } from '../e2e/driver/mini/mini-person'
 import type { MiniWorld } from '../e2e/driver/mini/mini-world'
 import type { Group, Scenario } from '../e2e/driver/person'
 import { until } from '../e2e/poll'
-import { arrive } from '../e2e/scenarios/words'
+import { arrive } from '../e2e/scenarios/steps'
 import { validQueries, type Query } from '../e2e/valid-queries'
 import { broken, figuresOf } from './figures'
 
 const NAMES = Object.keys(routes) as RouteName[]
 const route = (name: RouteName): RouteSpec => routes[name]
 
-/** Opens a page as a link does: it has its title, says something, and stays inside the limits. */
+/** Opens a page as a link does: it has its title and a text, and stays inside the limits. */
 async function opens(world: MiniWorld, person: MiniPerson, name: RouteName, query: Query, mode: string): Promise<void> {
   const before = person.setData().length
   await person.open(name, query)
@@ -34,7 +34,7 @@ const everyPageOf = (who: string, roles: readonly string[], find: Find): Scenari
   async run(world) {
     const person = await find(world)
     const queries = await validQueries(world)
-    // Who is logged in has nothing to do on the login screen, and is led home.
+    // The login screen redirects a logged-in user to home.
     for (const name of NAMES.filter((each) => each !== 'login' && roles.includes(route(each).role))) {
       const query = queries[name]
       await opens(world, person, name, query ?? {}, '')
@@ -49,7 +49,7 @@ export const everyPage: Group<MiniWorld> = {
     everyPageOf('seeker', ['c', 'any'], (world) => world.seeker()),
     everyPageOf('employer', ['b'], (world) => world.employer()),
     {
-      name: 'asks a visitor to log in where that is needed',
+      name: 'asks a visitor to log in where a page requires it',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)

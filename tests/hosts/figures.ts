@@ -1,20 +1,20 @@
 import type { SetData } from './page'
 import { walk, type ViewNode } from './template/view'
 
-/** What WeChat asks of a page (its performance guide); Alipay names no figures of its own. */
+/** WeChat's limits for a page (its performance guide); Alipay publishes no figures. */
 export const LIMITS = { nodes: 1000, depth: 30, children: 60, bytes: 256 * 1024, perSecond: 20 } as const
 
-/** Of what a page consists, and what was sent to its view. */
+/** The size of a page, and of the data sent to its view. */
 export interface Figures {
   readonly nodes: number
   readonly depth: number
-  /** Most of one element. */
+  /** The largest number of children of one element. */
   readonly children: number
   /** Calls of setData, and their bytes. */
   readonly calls: number
   readonly bytes: number
   readonly largest: number
-  /** Most calls within one second. */
+  /** The largest number of calls within one second. */
   readonly perSecond: number
 }
 
@@ -30,14 +30,14 @@ export function sentFigures(sent: readonly SetData[]): Pick<Figures, 'calls' | '
   }
 }
 
-/** @param page the root that stands for the page itself and is not counted */
+/** @param page the root element of the page itself, which is not counted */
 export function figuresOf(page: ViewNode, sent: readonly SetData[]): Figures {
   const all = walk(page).slice(1)
   const children = Math.max(0, ...all.map((node) => node.children.filter((child) => typeof child !== 'string').length))
   return { nodes: all.length, depth: depthOf(page) - 1, children, ...sentFigures(sent) }
 }
 
-/** The limits that these figures break, in words. */
+/** The limits that these figures exceed, as texts. */
 export const broken = (figures: Figures): string[] => [
   ...(figures.nodes >= LIMITS.nodes ? [`${figures.nodes} nodes`] : []),
   ...(figures.depth >= LIMITS.depth ? [`${figures.depth} levels deep`] : []),

@@ -9,7 +9,7 @@ import { Device } from './device'
 import { Host } from './host'
 import { textIn } from './template/view'
 
-/** The vendors' functions by themselves: a mini-program of one page that calls them, a real server behind it. */
+/** Tests of the vendors' functions: a mini-program of one page that calls them, and a real server. */
 const folders: string[] = []
 let host: Host | undefined
 let server: Server
@@ -36,7 +36,7 @@ afterAll(() => {
 
 const problems: string[] = []
 
-/** Runs code in a page of a mini-program. In sight: `say(value)`, which shows a value, and `called`, callbacks that say theirs. */
+/** Runs code in a page of a mini-program. The code can use `say(value)`, which shows a value, and `called`, callbacks that show theirs. */
 function run(name: 'weapp' | 'alipay', code: string, device = new Device()): Device {
   const folder = mkdtempSync(path.join(tmpdir(), 'daogang-functions-'))
   folders.push(folder)
@@ -106,7 +106,7 @@ it.each([
     wx.saveImageToPhotosAlbum({ filePath: tempFilePath, ...called }) })`, /auth deny/],
   ['alipay', `my.downloadFile({ url: 'https://api.example/a.png', success: ({ apFilePath }) =>
     my.saveImageToPhotosAlbum({ filePath: apFilePath, ...called }) })`, /2001/],
-] as const)('%s saves a picture, or is refused the album', async (name, code, refusal) => {
+] as const)('%s saves a picture, or is refused access to the album', async (name, code, refusal) => {
   const device = run(name, code)
   await said(/"yes"/)
   expect(device.album).toHaveLength(1)
@@ -119,7 +119,7 @@ it.each([
 it.each([
   ['weapp', 'wx.getLocation({ type: "gcj02", ...called })', /auth deny/, /"latitude":31.2/],
   ['alipay', 'my.getLocation(called)', /2001/, /"latitude":"31.2"/],
-] as const)('%s tells where it is, or is not allowed to', async (name, code, refusal, answer) => {
+] as const)('%s returns the position, or is refused it', async (name, code, refusal, answer) => {
   const agreeing = (position?: { latitude: number; longitude: number }) => Object.assign(new Device(position), { privacyAgreed: true })
   run(name, code, agreeing())
   await said(refusal)
@@ -127,14 +127,14 @@ it.each([
   await said(answer)
 })
 
-it('WeChat holds back what is personal until its question is answered', async () => {
+it('WeChat blocks functions with personal data until its privacy question is answered', async () => {
   const device = new Device()
   device.agreesToPrivacy = false
   run('weapp', 'wx.getLocation({ type: "gcj02", ...called })', device)
   await said(/privacy permission is not authorized/)
 })
 
-it('WeChat refuses consent that no press on its own button gave', async () => {
+it('WeChat rejects consent without a press on its own button', async () => {
   run('weapp', `wx.onNeedPrivacyAuthorization((resolve) => resolve({ event: 'agree', buttonId: 'agree' }))
     wx.getLocation({ type: "gcj02", ...called }); wx.openPrivacyContract({})`, new Device({ latitude: 31.2, longitude: 121.4 }))
   const text = () => (host ? textIn(host.page.view) : '')
@@ -147,7 +147,7 @@ it.each([
   ['alipay', 'my.showActionSheet({ items: ["拍照", "相册"], ...called })', '相册', /"index":1/],
   ['weapp', 'wx.showModal({ title: "走吗", ...called })', '确定', /"confirm":true/],
   ['alipay', 'my.confirm({ title: "走吗", ...called })', '取消', /"confirm":false/],
-] as const)('%s asks, and tells the answer: %s', async (name, code, button, answer) => {
+] as const)('%s shows a dialog and returns the answer: %s', async (name, code, button, answer) => {
   const { questions } = run(name, code)
   questions[0]?.buttons.find(({ text }) => text === button)?.press()
   await said(answer)
@@ -157,7 +157,7 @@ it.each([
   ['weapp', 'wx.setStorageSync("a", { b: 1 }); say(wx.getStorageSync("a")); say(wx.getStorageSync("none"))', /{"b":1} ""/],
   ['alipay', `my.setStorageSync({ key: "a", data: { b: 1 } })
     say(my.getStorageSync({ key: "a" }).data); say(my.getStorageSync({ key: "none" }).data)`, /{"b":1} null/],
-] as const)('%s keeps values, and has its own word for none', async (name, code, answer) => {
+] as const)('%s stores values, and reports a missing one in its own way', async (name, code, answer) => {
   run(name, code)
   await said(answer)
 })
@@ -165,15 +165,15 @@ it.each([
 it.each([
   ['weapp', `wx.requestSubscribeMessage({ tmplIds: ['a'], ...called })`, /"errCode":20000.*TAP gesture/],
   ['alipay', `my.requestSubscribeMessage({ entityIds: ['a', 'b', 'c', 'd'], ...called })`, /"no".*模板数量不对/],
-] as const)('%s asks about messages only as it allows', async (name, code, refusal) => {
+] as const)('%s asks for message permission only where it allows that', async (name, code, refusal) => {
   run(name, code)
-  await until('Nobody refused', async () => host && refusal.test(textIn(host.page.view)))
+  await until('The call was not refused', async () => host && refusal.test(textIn(host.page.view)))
   expect(problems).toEqual(name === 'weapp' ? ['wx.requestSubscribeMessage: not in answer to a press'] : [])
 })
 
 it.each([
   ['ask', 'alipay', /"subscribedEntityIds":\["a"\]/], ['never', 'alipay', /"show":false/],
-] as const)('a phone whose owner wants the vendor to %s: %s', async (messages, name, answer) => {
+] as const)('returns the setting of a phone whose owner lets the vendor %s: %s', async (messages, name, answer) => {
   const device = run(name, `my.requestSubscribeMessage({ entityIds: ['a'], ...called })`, Object.assign(new Device(), { messages }))
   device.questions[0]?.buttons.find(({ text }) => text === '允许')?.press()
   await said(answer)
@@ -189,7 +189,7 @@ it.each([
   await said(answer)
 })
 
-it.each(['weapp', 'alipay'] as const)('%s keeps ten pages and no more', async (name) => {
+it.each(['weapp', 'alipay'] as const)('%s keeps at most ten pages', async (name) => {
   const global = name === 'weapp' ? 'wx' : 'my'
   run(name, `say(getCurrentPages().length); ${global}.navigateTo({ url: '/pages/only/index', fail: called.fail })`)
   await said(/^10.*"no"/)

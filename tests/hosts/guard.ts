@@ -18,15 +18,16 @@ export function shapesOf({ name }: Dialect): Shapes {
   return shapes
 }
 
-/** Functions that tell whether there is another; asking them for what is not there is no mistake. */
-const NOT_HERE = 'is none of the functions that this host has: teach it or do without'
-
-/** What the build itself keeps there (webpack its chunks, Taro its events), and what Taro's adapter looks for under WeChat's name. */
-const OF_THE_BUILD = ['webpackJsonp', 'taroEventCenter', 'onBLEConnectionStateChange', 'offBLEConnectionStateChange']
+const NOT_IMPLEMENTED = 'is none of the functions that this host has: teach it or do without'
 
 /**
- * The vendor's object as the build finds it: every function that the typings name, those of the host checked against them.
- * Reading another name, calling one in a shape that the typings do not allow, or calling one that the host lacks is reported.
+ * Names that the build itself stores there (chunks of webpack, events of Taro), and names that Taro's adapter looks up on WeChat's object.
+ */
+const BUILD_GLOBALS = ['webpackJsonp', 'taroEventCenter', 'onBLEConnectionStateChange', 'offBLEConnectionStateChange']
+
+/**
+ * The vendor's object as the build sees it: every function in the typings, with the host's functions checked against them. Reports an
+ * access to another name, a call in a form that the typings do not allow, and a call of a function that the host lacks.
  */
 export function guarded(dialect: Dialect, functions: Functions, report: (problem: string) => void): Record<string, unknown> {
   const shapes = shapesOf(dialect)
@@ -40,8 +41,8 @@ export function guarded(dialect: Dialect, functions: Functions, report: (problem
     }
     object[name] = (...args: unknown[]) => {
       if (!code) {
-        report(`${dialect.global}.${name} ${NOT_HERE}`)
-        throw new Error(`${name} ${NOT_HERE}`)
+        report(`${dialect.global}.${name} ${NOT_IMPLEMENTED}`)
+        throw new Error(`${name} ${NOT_IMPLEMENTED}`)
       }
       const wrong = shapes.wrong(name, args)
       if (wrong) report(`${dialect.global}.${name}: ${wrong}`)
@@ -50,7 +51,7 @@ export function guarded(dialect: Dialect, functions: Functions, report: (problem
   }
   return new Proxy(object, {
     get(target, name) {
-      if (typeof name === 'string' && !(name in target) && !OF_THE_BUILD.includes(name)) report(`${dialect.global}.${name} does not exist`)
+      if (typeof name === 'string' && !(name in target) && !BUILD_GLOBALS.includes(name)) report(`${dialect.global}.${name} does not exist`)
       return Reflect.get(target, name) as unknown
     },
   })

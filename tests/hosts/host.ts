@@ -22,12 +22,12 @@ export interface HostOptions {
   /** The build: `dist/weapp`. */
   readonly folder: string
   readonly device: Device
-  /** Where the server is. */
+  /** The server's address. */
   readonly server: string
-  /** The server's address that was built in. */
+  /** The server's address in the build. */
   readonly builtServer: string
   readonly wire: Wire
-  /** Is told everything that is wrong, at once. */
+  /** Gets every problem, at once. */
   readonly report: (problem: string) => void
 }
 
@@ -50,7 +50,7 @@ function problemsOf(folder: string, app: AppConfig): readonly string[] {
   return known
 }
 
-/** A mini-program that runs, from its start to its end. */
+/** A running mini-program, from its start to its end. */
 export class Host {
   readonly dialect: Dialect
   readonly stack: Stack
@@ -104,16 +104,16 @@ export class Host {
     return this.stack.top
   }
 
-  /** Lets something happen to an element; answers how many handlers were called. */
+  /** Dispatches an event to an element; returns the number of handlers called. */
   happen(target: ViewNode, happening: Happening): number {
     const { device } = this.options
     device.pressing = happening.type === 'tap'
-    // What a handler does in promises still belongs to the press; what waits for a timer or an answer does not.
+    // Promises of a handler still belong to the press; timers and answers do not.
     setImmediate(() => { device.pressing = false })
     return dispatch(this.dialect, target, happening, (value) => this.realm.copy(value))
   }
 
-  /** The mini-program goes behind another app, or comes to the front again. */
+  /** The mini-program goes to the background, or comes back. */
   hide(): void {
     this.page.call('onHide')
     this.lifeOfApp('onHide', {})
@@ -127,7 +127,7 @@ export class Host {
     this.page.call('onShow')
   }
 
-  /** Ends it, as the phone does: nothing of it is asked. */
+  /** Ends it without notice, as the phone does. */
   close(): void {
     this.clock.stop()
     this.network.close()
@@ -157,7 +157,7 @@ export class Host {
     this.lifeOfApp('onShow', options)
     if (this.routes.has(first.route)) return this.stack.push(first)
     if (typeof this.appObject.onPageNotFound !== 'function') return this.stack.push({ route: this.app.pages[0] ?? '', query: {} })
-    // The app has to lead elsewhere; until it does, its first page stands there.
+    // The app has to redirect; until then its first page is shown.
     this.stack.push({ route: this.app.pages[0] ?? '', query: {} })
     this.lifeOfApp('onPageNotFound', this.realm.copy({ ...first, path: first.route, isEntryPage: true }))
   }

@@ -2,18 +2,18 @@ import { SCREEN } from './api/phone'
 import { walk, wordOf, type ViewNode } from './template/view'
 
 /**
- * Nobody draws, so heights are taken as a rule of thumb: what stands in an element stands below one another, and a line of text,
- * a control and a picture have one height each. That is enough to scroll, to reach an end, and to know what is near.
+ * There is no rendering, so heights are estimates: elements are stacked vertically, and a line of text, a control and a picture have one
+ * height each. That is enough to scroll, to reach an end, and to know which elements are near.
  */
 const LINE = 24
 const CONTROL = 44
 const PICTURE = 80
-/** What a screen leaves for its content, in px. */
+/** The height for a screen's content, in px. */
 const CONTENT = SCREEN.height - SCREEN.statusBar - SCREEN.navigationBar - SCREEN.bottom
 
 const HEIGHTS: Readonly<Record<string, number>> = { input: CONTROL, textarea: CONTROL, image: PICTURE, video: PICTURE, swiper: PICTURE }
 
-/** A place in the content that scrolls, in px from its top. */
+/** A range of the scrolled content, in px from its top. */
 export interface Place {
   readonly top: number
   readonly height: number
@@ -21,10 +21,10 @@ export interface Place {
 
 const isScroller = ({ tag, attributes }: ViewNode) => tag === 'scroll-view' && attributes['scroll-y'] === true
 
-/** The height that an element is given by its style, if that is in px. */
+/** The height in an element's style, if it is in px. */
 const given = ({ attributes }: ViewNode) => /(?:^|;)\s*height:\s*([\d.]+)px/.exec(wordOf(attributes.style))?.[1]
 
-/** A drawn element does not change: its height is measured once, also when the next drawing takes it as it is. */
+/** A drawn element does not change, so its height is measured once, also when the next drawing reuses it. */
 const heights = new WeakMap<ViewNode, number>()
 
 /** Heights of a drawing. */
@@ -40,7 +40,7 @@ export class Layout {
     return this.byId.get(id)
   }
 
-  /** Where an element stands in the content that scrolls around it. */
+  /** The position of an element in its scrolled content. */
   place(node: ViewNode): Place {
     let top = 0
     for (let at = node; at.parent && !isScroller(at.parent); at = at.parent) {
@@ -70,7 +70,7 @@ export class Layout {
   }
 }
 
-/** Part of a place, from 0 to 1, that shows when so much is scrolled away above, with a margin around what shows. */
+/** The visible part of a range, from 0 to 1, at a scroll position, with a margin around the view. */
 export function partInSight({ top, height }: Place, scrolled: number, margin: { readonly top: number; readonly bottom: number }): number {
   const from = Math.max(top, scrolled - margin.top)
   const to = Math.min(top + height, scrolled + CONTENT + margin.bottom)

@@ -1,14 +1,14 @@
 import type { MiniWorld } from '../e2e/driver/mini/mini-world'
 import type { Group } from '../e2e/driver/person'
-import { A_JOB, enter } from '../e2e/scenarios/words'
+import { A_JOB, enter } from '../e2e/scenarios/steps'
 import { collect } from './cheap-updates'
 import { figuresOf, sentFigures } from './figures'
 
 const ROWS = 400
 /** 60 rows of job cards, and the screen around them. */
-const MOST_NODES = 3000
-/** Largest setData of a scroll to the end, in bytes: a page of 20 new rows, and blocks that are drawn again. WeChat allows 256 KB. */
-const MOST_BYTES = 64 * 1024
+const MAX_NODES = 3000
+/** Largest setData while scrolling to the end, in bytes: a page of 20 new rows, and blocks that are redrawn. WeChat allows 256 KB. */
+const MAX_BYTES = 64 * 1024
 
 const scrolls = (observes: boolean) => ({
   name: observes ? 'draws at most 60 rows of 400' : 'draws at most 60 rows of 400 without an observer',
@@ -23,19 +23,19 @@ const scrolls = (observes: boolean) => ({
     const { nodes } = figuresOf(person.host.page.view, [])
     const cost = sentFigures(person.setData().slice(before))
     world.measured.updates[`400 rows, observer ${observes}, ${nodes} nodes`] = cost
-    expect({ nodes: nodes <= MOST_NODES, largest: cost.largest <= MOST_BYTES }).toEqual({ nodes: true, largest: true })
+    expect({ nodes: nodes <= MAX_NODES, largest: cost.largest <= MAX_BYTES }).toEqual({ nodes: true, largest: true })
   },
 })
 
 /** Two pages of a list, all of it drawn. */
 const TWO_PAGES = 40
-/** Beside the new rows: the loading mark. */
-const MOST_BESIDE = 1024
+/** In addition to the new rows: the loading mark. */
+const MAX_BESIDE = 1024
 
 const loadsMore = {
-  name: 'sends no row that is drawn already when more of a list is asked for',
+  name: 'sends no row again when more of a list is loaded',
   async run(world: MiniWorld) {
-    // Without an observer no block comes or goes by the scrolling, which would be sent too.
+    // Without an observer, scrolling adds and removes no blocks, which would be sent too.
     const person = await world.visitor({ observes: false })
     await enter(person, world, world.newPhone())
     await collect(world, person, TWO_PAGES)
@@ -49,7 +49,7 @@ const loadsMore = {
     world.measured.updates['20 rows more'] = cost
     const beside = cost.bytes - cost.largest
     expect(beside).toBeGreaterThan(0)
-    expect({ rows: cost.largest <= MOST_BYTES, beside: beside <= MOST_BESIDE }).toEqual({ rows: true, beside: true })
+    expect({ rows: cost.largest <= MAX_BYTES, beside: beside <= MAX_BESIDE }).toEqual({ rows: true, beside: true })
   },
 }
 

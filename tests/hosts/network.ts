@@ -17,7 +17,7 @@ export interface Received {
   readonly text: string
 }
 
-/** Why nothing came back. */
+/** Why there is no answer. */
 export type NoAnswer = 'abort' | 'timeout' | 'offline' | 'failed'
 
 export interface Exchange {
@@ -25,20 +25,20 @@ export interface Exchange {
   abort(): void
 }
 
-/** Whoever wants to know what goes over the wire. */
+/** Gets all traffic. */
 export interface Wire {
   sent(request: Sent): void
   received(request: Sent, answer: Received | NoAnswer): void
 }
 
-/** The phone's way to the server. */
+/** The phone's network access to the server. */
 export class Network {
   private readonly open = new Set<AbortController>()
   private readonly sockets = new Set<{ terminate(): void }>()
 
   /**
-   * @param built the server's address in the build; nothing else may be asked, as with the vendors' lists of domains
-   * @param real where that server really is
+   * @param built the server's address in the build; no other may be called, as with the vendors' lists of domains
+   * @param real the server's real address
    */
   constructor(
     private readonly device: Device, private readonly built: string, private readonly real: string, private readonly wire: Wire,
@@ -71,7 +71,7 @@ export class Network {
     for (const socket of this.sockets) socket.terminate()
   }
 
-  /** Where a socket of the build really leads; undefined, and reported, when it is none of its own. */
+  /** The real address of a socket of the build; undefined, and reported, for an unknown one. */
   socketAddress(url: string): string | undefined {
     const own = this.built.replace(/^http/, 'ws')
     if (url.startsWith(`${own}/`)) return this.real.replace(/^http/, 'ws') + url.slice(own.length)
@@ -107,7 +107,7 @@ export class Network {
   }
 }
 
-/** What travels; for a form with the type that names its boundary. */
+/** The body to send; for a form with the type that names its boundary. */
 async function packed(body: Sent['body']): Promise<{ readonly content: Buffer; readonly type?: string | null }> {
   if (!(body instanceof FormData)) return { content: Buffer.from(body ?? '') }
   const form = new Response(body)
@@ -126,11 +126,11 @@ const exchange = (url: URL, content: Buffer, options: RequestOptions): Promise<R
   sending.once('error', reject).end(content)
 })
 
-/** Headers as they travel: names in lower case, values as text. */
+/** Headers as sent: names in lower case, values as text. */
 export const headersOf = (headers: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(headers ?? {}).map(([key, value]) => [key.toLowerCase(), String(value)]))
 
-/** A form with a file in it, as both vendors upload one. */
+/** A form with a file, as both vendors upload one. */
 export function formOf(fields: unknown, name: string, file: AlbumFile): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields ?? {})) form.append(key, String(value))
@@ -144,13 +144,13 @@ export function placed(url: string, method: string, data: unknown): { url: strin
   return { url, body: typeof data === 'string' ? data : JSON.stringify(data) }
 }
 
-/** A query of plain values, as both vendors write one into the address of a GET. */
+/** A query of plain values in the address of a GET, in both vendors' format. */
 function withQuery(url: string, data: object): string {
   const pairs = Object.entries(data).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
   return pairs.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${pairs.join('&')}`
 }
 
-/** Text that is JSON as its value, other text as it is: what both vendors do with `dataType: 'json'`. */
+/** Parses JSON text and returns other text unchanged, as both vendors do with `dataType: 'json'`. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,11 +3,11 @@ import type { Dialect } from './dialect'
 import type { Happening } from './events'
 import type { ViewNode } from './template/view'
 
-/** What the vendor does after a press on a `button` of its own. */
+/** What the vendor does after a press on its own `button`. */
 export interface Asked {
-  /** The event by which it answers yes; none: it never does. */
+  /** The event of a positive answer; none: there is no event. */
   readonly event?: string
-  /** Does it. The answer can take as long as the phone's owner does. */
+  /** Runs it. The answer may take as long as the user does. */
   ask(device: Device, button: ViewNode, answer: (happening: Happening) => void): void
 }
 
@@ -23,7 +23,7 @@ const WECHAT: Readonly<Record<string, Asked>> = {
   },
   getPhoneNumber: {
     event: 'getphonenumber',
-    // The number is personal data: the privacy gate stands before it, and names the button as what asked.
+    // The number is personal data: the privacy gate comes first, and names the button as its source.
     ask: (device, _button, answer) => device.afterPrivacy('button.getPhoneNumber', (agreed) => answer({
       type: 'getphonenumber',
       detail: !agreed ? { errMsg: 'getPhoneNumber:fail privacy permission is not authorized', errno: 104 }
@@ -44,7 +44,7 @@ const ALIPAY: Readonly<Record<string, Asked>> = {
 }
 
 /**
- * What a press on the vendor's `button` with an `open-type` brings about.
+ * The effect of a press on the vendor's `button` with an `open-type`.
  * @throws for an `open-type` that this host does not have
  */
 export function askedBy({ name }: Dialect, button: ViewNode): Asked | undefined {

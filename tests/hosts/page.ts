@@ -17,23 +17,23 @@ export interface ComponentSource {
 
 export type Components = (tag: string) => ComponentSource | undefined
 
-/** What a page's configuration file says that shows. */
+/** The visible settings of a page's configuration file. */
 export interface PageLook {
   readonly title: string
-  /** The page draws its own top. */
+  /** The page draws its own navigation bar. */
   readonly ownTop: boolean
 }
 
-/** A call of setData: when, and how large. */
+/** A call of setData: its time and size. */
 export interface SetData {
   readonly route: string
   readonly at: number
   readonly bytes: number
 }
 
-/** What pages need of the mini-program that they are in. */
+/** What pages need of their mini-program. */
 export interface Life extends Pick<Surroundings, 'object' | 'run' | 'report' | 'later'> {
-  /** A call of setData by a page or a component of it went through. */
+  /** Gets every finished setData of a page or one of its components. */
   sent(call: SetData): void
 }
 
@@ -41,11 +41,11 @@ export interface Life extends Pick<Surroundings, 'object' | 'run' | 'report' | '
 export class Page extends Instance implements Drawable {
   view: ViewNode
   title: string
-  /** What the host asks before the page is left, if it does. */
+  /** The host's question before leaving the page, if there is one. */
   leaveQuestion: string | undefined
-  /** What fields show, where somebody wrote into them: since the value that their template gave them then. */
+  /** Contents of edited fields, valid while the template's value is the same as at the edit. */
   private readonly written = new Map<string, { readonly given: unknown; readonly text: string }>()
-  /** What of it shows, and where it is scrolled to. */
+  /** Its visible part and scroll position. */
   readonly sight: Sight
   private readonly artist = new Artist(this)
   private readonly living = new Map<string, Component>()
@@ -71,19 +71,19 @@ export class Page extends Instance implements Drawable {
     return this.place(this.components, tag, path, values)
   }
 
-  /** What a field shows: what was written, until the page gives it another value. */
+  /** The content of a field: the typed text, until the page sets another value. */
   shown(field: ViewNode): string {
     const { value } = field.attributes
     const written = this.written.get(field.path)
     return written && written.given === value ? written.text : wordOf(value)
   }
 
-  /** Somebody writes into a field. */
+  /** Types into a field. */
   write(field: ViewNode, text: string): void {
     this.written.set(field.path, { given: field.attributes.value, text })
   }
 
-  /** Draws what its data says now. */
+  /** Redraws the current data. */
   refresh(): void {
     if (this.drawing) return
     this.drawing = true
@@ -102,7 +102,7 @@ export class Page extends Instance implements Drawable {
     this.sight.drawn()
   }
 
-  /** It and its components as they were drawn last: their files, their data, and the element that holds what they show. */
+  /** The page and its components as last drawn: their files, their data, and the element around their content. */
   drawn(): { readonly file: string; readonly data: object; readonly node: ViewNode }[] {
     const inside = walk(this.view).flatMap((node) => {
       const component = this.living.get(node.path)
@@ -123,7 +123,7 @@ export class Page extends Instance implements Drawable {
     if (then) this.around.later(() => this.around.run(`${this.route}: after setData`, then))
   }
 
-  /** The component that stands at a path: the one of the last drawing, or a new one. */
+  /** The component at a path: the one of the last drawing, or a new one. */
   private place(components: Components, tag: string, path: string, values: Scope): Drawable | undefined {
     const source = components(tag)
     if (!source) return undefined

@@ -4,9 +4,9 @@ import vm from 'node:vm'
 import type { Clock } from './clock'
 
 /**
- * What V8 gives every context and logic threads do not have. WeChat has a WXWebAssembly of its own, refuses eval and new
- * Function, and fills up the language with core-js, except Proxy, which engines older than those of our browserslist lack
- * (developers.weixin.qq.com/miniprogram/dev/framework/runtime/js-support.html). Of a browser there is nothing at all.
+ * Globals that V8 gives every context and logic threads lack. WeChat has its WXWebAssembly, refuses eval and new Function, and polyfills
+ * the language with core-js, except Proxy, which only engines older than our browserslist lack
+ * (developers.weixin.qq.com/miniprogram/dev/framework/runtime/js-support.html). There are no browser globals at all.
  */
 const ABSENT = ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'console']
 
@@ -29,7 +29,7 @@ const DATE = `(now) => {
   }
 }`
 
-/** A logic thread: the language, a module loader, timers, a console, and what the vendor adds. Nothing else. */
+/** A logic thread: the language, a module loader, timers, a console, and the vendor's object. Nothing else. */
 export class Realm {
   private readonly context = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } })
   private readonly modules = new Map<string, { exports: unknown }>()
@@ -56,7 +56,7 @@ export class Realm {
     }
   }
 
-  /** What crosses into a logic thread crosses as text: no prototype and no function of outside comes with it. */
+  /** Values cross into a logic thread as text, so that no prototype or function of the outside comes with them. */
   copy<V>(value: V): V {
     return (value === undefined ? undefined : this.parse(JSON.stringify(value))) as V
   }
@@ -78,7 +78,7 @@ export class Realm {
   }
 }
 
-/** An error's own words, of whichever realm it is. */
+/** An error's message, from any realm. */
 export function textOf(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'message' in value) {
     const { message, stack } = value as { message: unknown; stack?: unknown }

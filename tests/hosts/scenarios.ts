@@ -10,21 +10,21 @@ import { everyPage } from './every-page'
 import { longLists } from './long-lists'
 import { WORLD_START_MS, WORLD_STOP_MS } from '../e2e/server'
 
-/** What only one vendor has. */
-const OF_ONE: Readonly<Record<MiniName, readonly Group<MiniWorld>[]>> = { weapp: [privacyGate], alipay: [] }
+/** Scenarios of one vendor only. */
+const VENDOR_ONLY: Readonly<Record<MiniName, readonly Group<MiniWorld>[]>> = { weapp: [privacyGate], alipay: [] }
 
-/** What is done on every host, and what mini-programs have beside it, on the compiled mini-program of one. */
+/** Runs the scenarios of every host, and those of mini-programs, on one compiled mini-program. */
 export function everyScenario(name: MiniName): void {
   const world = new MiniWorld(name)
   beforeAll(() => world.start(), WORLD_START_MS)
   afterAll(() => world.stop(), WORLD_STOP_MS)
 
-  const all: readonly Group<MiniWorld>[] = [...groups, phoneLogin, reminders, ...OF_ONE[name], cheapUpdates, longLists, everyPage]
+  const all: readonly Group<MiniWorld>[] = [...groups, phoneLogin, reminders, ...VENDOR_ONLY[name], cheapUpdates, longLists, everyPage]
   describe.each(all)('$name', ({ scenarios }) => {
     it.each(scenarios)('$name', (scenario) => world.run(scenario))
   })
 
-  it('left no error in the server’s log', () => {
+  it('leaves no error in the server’s log', () => {
     expect(world.server.errors()).toEqual([])
   })
 }

@@ -1,7 +1,7 @@
 type Branch = Record<string | number, unknown>
 
 /** WeChat's limit for one call, in bytes of JSON; Alipay asks for the same. */
-export const MOST_SET_DATA = 256 * 1024
+export const MAX_SET_DATA = 256 * 1024
 
 /** `root.cn.[0].cn.[1].v` and `list[2].name` as their steps. */
 export function stepsOf(path: string): (string | number)[] {
@@ -9,7 +9,7 @@ export function stepsOf(path: string): (string | number)[] {
   return [...path.matchAll(/\[(\d+)\]|([\w$-]+)/g)].map(([, index, name]) => (index === undefined ? name ?? '' : Number(index)))
 }
 
-/** Sets a value at a path. What is not on the way stays the same object, so that a component can tell what of its own changed. */
+/** Sets a value at a path. Objects outside the path stay the same, so that a component can compare its own by identity. */
 function setAt(target: unknown, [step, ...rest]: readonly (string | number)[], value: unknown): unknown {
   if (step === undefined) return value
   const copy: Branch = Array.isArray(target) ? [...target as unknown[]] as unknown as Branch
@@ -29,8 +29,8 @@ function lost(value: unknown, path: string): string[] {
 
 /**
  * The data after a call of setData, which crosses to the view as text.
- * @returns the new data, and the size of what crossed in bytes
- * @throws for undefined and whatever else does not cross, for more than the limit, for what is no path
+ * @returns the new data, and the number of bytes that crossed
+ * @throws for undefined and other values that cannot cross, for more than the limit, and for an invalid path
  */
 export function withData(data: object, patch: object): { data: object; bytes: number } {
   const wrong = Object.entries(patch).flatMap(([path, value]) => lost(value, path))
@@ -38,7 +38,7 @@ export function withData(data: object, patch: object): { data: object; bytes: nu
   const text = JSON.stringify(patch)
   const bytes = Buffer.byteLength(text)
   const paths = () => Object.keys(patch).slice(0, 3).join(', ')
-  if (bytes > MOST_SET_DATA) throw new Error(`setData: ${Math.ceil(bytes / 1024)} KB at once (${paths()})`)
+  if (bytes > MAX_SET_DATA) throw new Error(`setData: ${Math.ceil(bytes / 1024)} KB at once (${paths()})`)
   const crossed = JSON.parse(text) as Branch
   const after = Object.entries(crossed).reduce<unknown>((all, [path, value]) => setAt(all, stepsOf(path), value), data)
   return { data: after as object, bytes }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** One way to call a function; a type that stands for others is what it extends. */
+/** One way to call a function; a type parameter becomes its constraint. */
 interface Form {
   readonly parameters: readonly ts.ParameterDeclaration[]
   readonly standFor: ReadonlyMap<string, ts.TypeNode | undefined>
@@ -11,19 +11,19 @@ const PLAIN = new Map([
   [ts.SyntaxKind.StringKeyword, 'string'], [ts.SyntaxKind.NumberKeyword, 'number'], [ts.SyntaxKind.BooleanKeyword, 'boolean'],
 ])
 
-/** What a vendor's typings say of its functions, and whether a call fits. Only what can be told without running is read. */
+/** The vendor's typings of its functions, to check calls against. Reads only the types that need no code to run. */
 export class Shapes {
   private readonly functions = new Map<string, readonly Form[]>()
   private readonly types = new Map<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>()
   private readonly choices = new Map<string, readonly unknown[]>()
   readonly names = new Set<string>()
 
-  /** @param holder the interface or namespace that holds the vendor's functions: `Wx`, `my` */
+  /** @param holder the interface or namespace with the vendor's functions: `Wx`, `my` */
   constructor(files: readonly string[], holder: string) {
     for (const file of files) this.read(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest), holder)
   }
 
-  /** What is wrong with a call, or nothing. */
+  /** The problem of a call, or nothing. */
   wrong(name: string, args: readonly unknown[]): string | undefined {
     const forms = this.functions.get(name)
     if (!forms) return undefined

@@ -1,13 +1,13 @@
 import { Layout, partInSight } from './layout'
 import { walk, wordOf, type ViewNode } from './template/view'
 
-/** px around what shows of a scroller. */
+/** px around the visible part of a scroller. */
 export interface Margin {
   readonly top: number
   readonly bottom: number
 }
 
-/** How far a page's content is scrolled, and what of it shows. */
+/** How far a page's content is scrolled, and which part is visible. */
 export class Sight {
   private readonly scrolled = new Map<string, number>()
   private readonly ledTo = new Map<string, string>()
@@ -16,7 +16,7 @@ export class Sight {
 
   constructor(private readonly view: () => ViewNode, private readonly later: (code: () => void) => void) {}
 
-  /** The page was drawn anew: its content follows `scroll-into-view` where that changed. */
+  /** After a redraw: scrolls to `scroll-into-view` where that changed. */
   drawn(): void {
     for (const scroller of walk(this.view())) {
       const id = wordOf(scroller.attributes['scroll-into-view'])
@@ -28,7 +28,7 @@ export class Sight {
     this.changed()
   }
 
-  /** Scrolls to a height in px, as far as there is something. */
+  /** Scrolls to a height in px, at most to the end. */
   scrollTo(scroller: ViewNode, top: number): { readonly top: number; readonly range: number } {
     const range = this.layout.range(scroller)
     const there = Math.max(0, Math.min(range, top))
@@ -42,14 +42,14 @@ export class Sight {
     return this.layout.element(id)
   }
 
-  /** What shows of an element within a scroller, from 0 to 1, and its height in px. */
+  /** The visible part of an element within a scroller, from 0 to 1, and its height in px. */
   seen(scroller: ViewNode, target: ViewNode, margin: Margin): { readonly part: number; readonly height: number; readonly top: number } {
     const scrolled = this.scrolled.get(scroller.path) ?? 0
     const place = this.layout.place(target)
     return { part: partInSight(place, scrolled, margin), height: place.height, top: place.top - scrolled }
   }
 
-  /** Has somebody look now, and whenever something moved. Answers what ends it. */
+  /** Calls `look` now and after every move. Returns a function that ends it. */
   watch(look: () => void): () => void {
     this.watchers.add(look)
     this.later(() => this.tell(look))

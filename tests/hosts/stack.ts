@@ -1,16 +1,16 @@
 import type { Device } from './device'
 import type { Page } from './page'
 
-/** Both vendors keep so many pages. */
-export const MOST_PAGES = 10
+/** The limit of both vendors. */
+export const MAX_PAGES = 10
 
-/** A page's path without the leading slash, and its query as it was written. */
+/** A page's path without the leading slash, and its raw query. */
 export interface Address {
   readonly route: string
   readonly query: Readonly<Record<string, string>>
 }
 
-/** Reads `/pages/x/index?a=1`, also relative to the page it is asked from. */
+/** Parses `/pages/x/index?a=1`, also relative to the calling page. */
 export function addressOf(url: string, from = ''): Address {
   const [path = '', search = ''] = url.split('?')
   const base = `/${from.split('/').slice(0, -1).join('/')}/`
@@ -19,7 +19,7 @@ export function addressOf(url: string, from = ''): Address {
   return { route, query: Object.fromEntries(pairs.map(([key, value = '']) => [key, value])) }
 }
 
-/** The pages that are open, the newest last. */
+/** The open pages, the newest last. */
 export class Stack {
   readonly pages: Page[] = []
 
@@ -33,12 +33,12 @@ export class Stack {
     return page
   }
 
-  /** @returns why not, when it was not done */
+  /** @returns the reason when it was refused */
   open(how: 'navigateTo' | 'redirectTo' | 'reLaunch', url: string): string | undefined {
     const address = addressOf(url, this.pages.length > 0 ? this.top.route : '')
     if (!this.exists(address.route)) return `page "${address.route}" is not found`
     if (how === 'navigateTo') {
-      if (this.pages.length >= MOST_PAGES) return 'page stack limit exceeded'
+      if (this.pages.length >= MAX_PAGES) return 'page stack limit exceeded'
       this.top.call('onHide')
     } else {
       for (const page of this.pages.splice(how === 'redirectTo' ? -1 : 0)) page.close()
@@ -65,7 +65,7 @@ export class Stack {
   }
 
   /**
-   * The phone's own way back: by its edge, its key or the arrow of its bar. A page may have the host ask first.
+   * The phone's own way back: its edge gesture, its key, or the arrow of its bar. A page can have the host ask first.
    * @returns false when this was the only page, and the mini-program is left
    */
   leave(): boolean {

@@ -10,8 +10,8 @@ import { Host } from './host'
 import { Wcc } from './wcc'
 
 /**
- * The proof that the host can fail: builds broken on purpose, each in one place, and what is then said. There is no server:
- * the first screen's question is drawn without one.
+ * Proves that the host detects failures: builds broken on purpose, each in one place, and the error that follows. There is no server: the
+ * privacy question of the first screen needs none.
  */
 const folders: string[] = []
 const hosts: Host[] = []
@@ -20,7 +20,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 
 type Change = (text: string) => string
 
-/** Looks at a screen where nothing is about to happen, after which nothing will. */
+/** Waits until no timer of the screen is due. */
 const LONG_REST = 50
 
 function newFolder(name: MiniName): string {
@@ -29,7 +29,7 @@ function newFolder(name: MiniName): string {
   return folder
 }
 
-/** A build with one file changed, beside which all others are those of the build; fails when the change changes nothing. */
+/** A build with one changed file and links to all others; fails when the change has no effect. */
 function broken(name: MiniName, file: string, change: Change): string {
   const folder = newFolder(name)
   let [from, to] = [path.resolve(buildOf(name)), folder]
@@ -46,7 +46,7 @@ function broken(name: MiniName, file: string, change: Change): string {
   return folder
 }
 
-/** Starts a build, agrees to the privacy agreement, and answers what went wrong on the way. */
+/** Starts a build, agrees to the privacy agreement, and returns the problems on the way. */
 async function use(name: MiniName, folder: string): Promise<string[]> {
   const problems: string[] = []
   const device = new Device()
@@ -61,9 +61,9 @@ async function use(name: MiniName, folder: string): Promise<string[]> {
       rest = host.clock.isQuiet ? rest + 1 : 0
       return problems.length > 0 || rest > LONG_REST || new Screen(host, device).pressable('同意', ['button'])
     })
-    if (rest > LONG_REST) problems.push('Nobody asked')
+    if (rest > LONG_REST) problems.push('The privacy question did not appear')
     if (agree !== true) {
-      // The button becomes WeChat's own a moment later, and that is the one to press.
+      // WeChat's own button replaces this one a moment later, and that is the one to press.
       await until('It never came to rest', async () => host.clock.isQuiet)
       new Screen(host, device).pressable('同意', ['button'])?.press()
       await until('It was asked again', async () => problems.length > 0 || !new Screen(host, device).has({ role: 'dialog', name: /./ }))
@@ -78,37 +78,37 @@ const both = (['weapp', 'alipay'] as const).map((name) => ({
   name,
   base: name === 'weapp' ? 'base.wxml' : 'base.axml',
   global: name === 'weapp' ? 'wx' : 'my',
-  // WeChat's first question is answered by a button of its own.
+  // WeChat's first question needs a press on WeChat's own button.
   press: name === 'weapp' ? 'bindagreeprivacyauthorization="eh"' : 'onTap="eh"', script: name === 'weapp' ? 'utils.wxs' : 'utils.sjs',
 }))
 
 describe.each(both)('a build for $name', ({ name, base, global, press, script }) => {
-  it('that nobody broke goes through', async () => {
+  it('without a change passes', async () => {
     await expect(use(name, buildOf(name))).resolves.toEqual([])
   })
 
   const inApp = (code: string): Change => (text) => `${text};${code}`
   const cases: [what: string, file: string, change: Change, said: RegExp][] = [
-    ['that lost its binding of presses', base, (text) => text.replaceAll(press, ''), /listens to a tap/],
-    ['with another handler than its templates bind', base, (text) => text.replaceAll(press, press.replace('"eh"', '"other"')), /no function other/],
-    ['whose templates repeat the wrong list', base, (text) => text.replace('{{root.cn}}', '{{root.nc}}'), /Nobody asked/],
+    ['without its tap binding', base, (text) => text.replaceAll(press, ''), /listens to a tap/],
+    ['whose handler is renamed in its templates', base, (text) => text.replaceAll(press, press.replace('"eh"', '"other"')), /no function other/],
+    ['whose templates repeat a wrong list', base, (text) => text.replace('{{root.cn}}', '{{root.nc}}'), /privacy question did not appear/],
     ['whose templates use an unknown tag', base, (text) => text.replaceAll('<view ', '<div '), /<div>/],
     ['whose templates use an unknown directive', base, (text) => text.replaceAll(/(wx|a):key="sid"/g, '$1:track="sid"'), /track|without keys/],
-    ['whose lists have one key for all', base, (text) => text.replaceAll(/(wx|a):key="sid"/g, '$1:key="nn"'), /have the key/],
-    ['whose templates use what expressions cannot', base, (text) => text.replace('{{root.cn}}', '{{root.cn.map(() => 1)}}'), /ArrowFunction/],
+    ['whose lists use one key for all rows', base, (text) => text.replaceAll(/(wx|a):key="sid"/g, '$1:key="nn"'), /have the key/],
+    ['whose templates use an unsupported expression', base, (text) => text.replace('{{root.cn}}', '{{root.cn.map(() => 1)}}'), /ArrowFunction/],
     ['whose template functions are gone', script, (text) => text.replace(/\ba: function/, 'z: function'), /no function/],
     ['that uses window', 'app.js', inApp('window.scrollTo(0, 0)'), /window is not defined/],
     ['that uses document', 'app.js', inApp('setTimeout(() => document.title)'), /document is not defined/],
     ['that uses fetch', 'app.js', inApp('fetch("/")'), /fetch is not defined/],
-    ['that makes code of text', 'app.js', inApp('new Function("return 1")()'), /Code generation/],
-    ['that calls a function that the vendor has not', 'app.js', inApp(`${global}.fly()`), /fly does not exist/],
+    ['that evaluates a string', 'app.js', inApp('new Function("return 1")()'), /Code generation/],
+    ['that calls an unknown function', 'app.js', inApp(`${global}.fly()`), /fly does not exist/],
     ['that calls a function in the wrong shape', 'app.js', inApp(`${global}.request({ url: 1 })`), /request: .*url must be a string/],
-    ['that calls a function with too little', 'app.js', inApp(`${global}.makePhoneCall({})`), /makePhoneCall: .* is missing/],
-    ['that asks a strange server', 'app.js', inApp(`${global}.request({ url: 'https://example.com/x' })`), /no address of this mini-program/],
-    ['that writes an error', 'app.js', inApp('console.error("lost")'), /console.error: lost/],
+    ['that calls a function without a required option', 'app.js', inApp(`${global}.makePhoneCall({})`), /makePhoneCall: .* is missing/],
+    ['that calls an unknown server', 'app.js', inApp(`${global}.request({ url: 'https://example.com/x' })`), /no address of this mini-program/],
+    ['that logs an error', 'app.js', inApp('console.error("lost")'), /console.error: lost/],
     ['that sends undefined to its view', 'pages/base/main/index.js', withSetData('{ "root.x": undefined }'), /root\.x is undefined/],
     ['that sends too much to its view', 'pages/base/main/index.js', withSetData('{ x: "x".repeat(300000) }'), /293 KB at once/],
-    ['that sends to a wrong path', 'pages/base/main/index.js', withSetData('{ "root..cn": 1 }'), /is no path/],
+    ['that sends to an invalid path', 'pages/base/main/index.js', withSetData('{ "root..cn": 1 }'), /is no path/],
   ]
   it.each(cases)('%s fails', async (_what, file, change, said) => {
     expect((await use(name, broken(name, file, change))).join('\n')).toMatch(said)
@@ -118,17 +118,17 @@ describe.each(both)('a build for $name', ({ name, base, global, press, script })
 it.each<[what: string, change: Change, said: RegExp]>([
   ['without a declared location function', (text) => text.replace('"getLocation"', '"choosePoi"'), /requiredPrivateInfos/],
   ['without a reason for the location', (text) => text.replace('"scope.userLocation"', '"scope.other"'), /userLocation\.desc/],
-  ['that preloads a package that is none', (text) => text.replace(/("packages":\s*\[\s*)"[^"]+"/, '$1"pages/gone"'), /preloadRule/],
+  ['that preloads a missing package', (text) => text.replace(/("packages":\s*\[\s*)"[^"]+"/, '$1"pages/gone"'), /preloadRule/],
 ])('a build for WeChat %s fails', async (_what, change, said) => {
   expect((await use('weapp', broken('weapp', 'app.json', change))).join('\n')).toMatch(said)
 })
 
-it('a build for Alipay is a project that its tools open', () => {
+it('builds a project that Alipay’s tools open', () => {
   const project = JSON.parse(readFileSync(path.join(buildOf('alipay'), 'mini.project.json'), 'utf8')) as unknown
   expect(project).toMatchObject({ format: 2, compileType: 'mini', miniprogramRoot: './' })
 })
 
-it('what WeChat’s compiler draws otherwise than the host is noticed', async () => {
+it('notices a difference between the host’s drawing and WeChat’s compiler', async () => {
   await expect(use('weapp', buildOf('weapp'))).resolves.toEqual([])
   const [{ page }] = hosts as [Host]
   expect(new Wcc(buildOf('weapp')).differences(page)).toEqual([])

@@ -4,14 +4,14 @@ import { wxmlToJs } from 'miniprogram-compiler'
 import type { Page } from './page'
 import { textIn, type ViewNode } from './template/view'
 
-/** An element as WeChat's compiler renders it. */
+/** An element in the output of WeChat's compiler. */
 interface Rendered {
   readonly tag: string
   readonly attr?: Readonly<Record<string, unknown>>
   readonly children?: readonly (Rendered | string)[]
 }
 
-/** The same, with what both sides write alike. */
+/** The same, with only the comparable parts. */
 interface Plain {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 const plainAttributes = (pairs: readonly (readonly [string, unknown])[]) =>
   Object.fromEntries(pairs.filter(([, value]) => value !== undefined).map(([name, value]) => [camel(name), JSON.stringify(value)]))
 
-/** Texts that follow one another are one. */
+/** Joins adjacent texts. */
 function joined(children: readonly (Plain | string)[]): (Plain | string)[] {
   return children.reduce<(Plain | string)[]>((all, child) => {
     const last = all[all.length - 1]
@@ -41,7 +41,7 @@ const ofCompiler = ({ tag, attr = {}, children = [] }: Rendered): Plain => ({
   children: joined(children.map((child) => (typeof child === 'string' ? child : ofCompiler(child)))),
 })
 
-/** A component's inside is not its user's: the compiler renders it on its own. */
+/** The content of a component does not belong to its user: the compiler renders it separately. */
 const isComponent = (node: ViewNode) => node.children.some((child) => typeof child !== 'string' && child.owner !== node.owner)
 
 const ofHost = (node: ViewNode, inside = true): Plain => ({
@@ -54,11 +54,11 @@ const ofHost = (node: ViewNode, inside = true): Plain => ({
   children: inside ? joined(node.children.map((child) => (typeof child === 'string' ? child : ofHost(child, !isComponent(child))))) : [],
 })
 
-/** Names of attributes that one side has otherwise than the other. */
+/** Names of attributes that differ. */
 const apart = ({ attributes: one }: Plain, { attributes: other }: Plain) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name])
 
-/** Where two trees differ first, or nothing. */
+/** The first difference of two trees, or nothing. */
 function difference(host: Plain | string | undefined, compiler: Plain | string | undefined, where: string): string | undefined {
   if (typeof host !== 'object' || typeof compiler !== 'object') {
     if (host === compiler) return undefined
@@ -77,7 +77,7 @@ function difference(host: Plain | string | undefined, compiler: Plain | string |
   return undefined
 }
 
-/** WeChat's own compiler of templates, as a second opinion on what a page looks like. */
+/** WeChat's own template compiler, as a second opinion on a page's drawing. */
 export class Wcc {
   private readonly find: (file: string) => Generate | undefined
 
@@ -85,18 +85,18 @@ export class Wcc {
   constructor(folder: string) {
     const code = wxmlToJs(path.resolve(folder))
     if (typeof code !== 'string' || code === '') throw new Error('wcc: the templates do not compile')
-    // The compiled code takes no object of another realm for one, so data goes in as text.
+    // The compiled code does not recognise objects of another realm, so data goes in as text.
     const compiled = `(function (global, window) { var __wxAppCode__ = {}; ${code}\n})({}, {})`
     const find = `((render) => (file) => { const draw = render(file); return draw && ((json) => draw(JSON.parse(json))) })(${compiled})`
     this.find = vm.runInContext(find, vm.createContext({})) as typeof this.find
   }
 
-  /** Renders what a page and its components show now, and tells where the host drew something else. */
+  /** Renders the current page and its components, and returns the differences from the host's drawing. */
   differences(page: Page): string[] {
     return page.drawn().flatMap(({ file, data, node }) => {
       const generate = this.find(`${file}.wxml`)
       if (!generate) return [`wcc: there is no ${file}.wxml`]
-      // The roots are named differently: what is in them is compared.
+      // The roots have different names; their contents are compared.
       const root = { tag: 'page', attributes: {} }
       const compiled = { ...root, children: ofCompiler(generate(JSON.stringify(data))).children }
       const found = difference({ ...root, children: ofHost(node).children }, compiled, `${file} “${textIn(node).slice(0, 12)}”`)

@@ -4,8 +4,8 @@ import { call } from '@/api/client'
 type Answers = { [K in keyof Calls]?: (input: Calls[K]['input']) => Calls[K]['data'] | Promise<Calls[K]['data']> }
 
 /**
- * Answers the calls of a test in the server's place; one that throws an ApiError refuses. The test file says
- * `jest.mock('@/api/client')`. Returns the mock, to ask what was sent.
+ * Answers a test's calls in place of the server; throw an ApiError to refuse. The test file has `jest.mock('@/api/client')`. Returns the
+ * mock, for checks of the requests.
  */
 export function answer(answers: Answers): jest.Mock<Promise<unknown>, [name: keyof Calls, input: unknown]> {
   const mock = call as unknown as jest.Mock<Promise<unknown>, [name: keyof Calls, input: unknown]>

@@ -1,2 +1,2 @@
-/** A picture in a test: only that there is one matters. */
+/** A picture in a test: its content does not matter. */
 module.exports = 'asset'

@@ -21,7 +21,7 @@ const fetched = jest.fn()
 
 const HTML = readFileSync(path.resolve('config/first-screen/screen.html'), 'utf8').replace(/\n\s*/g, '')
 
-/** Opens an address as a browser does that has the document, and none of its other scripts. */
+/** Opens an address in a browser that has the document and none of its other scripts. */
 function open(address: string) {
   window.history.replaceState(null, '', address)
   document.body.innerHTML = HTML
@@ -59,7 +59,7 @@ it('does nothing on another page', () => {
   expect([screen.hidden, fetchedFiles(), fetched.mock.calls]).toEqual([true, [], []])
 })
 
-it('shows no frame in our apps, which draw over the page’s top', () => {
+it('shows no frame in our apps, which cover the page’s top', () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 DaogangAndroid/2.4.0')
   const { screen, fetchedFiles } = open('/')
   expect([screen.hidden, fetchedFiles(), fetched.mock.calls]).toEqual([true, FIRST.files, []])
@@ -74,7 +74,7 @@ it('shows no frame of another tab, role or city', () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it('asks for the list that the home page asks for, and hands the answer over once', async () => {
+it('requests the list of the home page once, and passes the answer on', async () => {
   open('/')
   expect(fetched.mock.calls).toEqual([[LIST, expect.objectContaining({ method: 'POST', body: homeSearch(DEFAULT_CITY.id) })]])
   expect(earlyAnswerHost.take(LIST, homeSearch(44030))).toBeUndefined()
@@ -101,7 +101,7 @@ it.each([
   expect(screen.querySelectorAll('.skeleton-card')).toHaveLength(3)
 })
 
-it('names the city that was chosen before, and asks for its list', async () => {
+it('names the city chosen before, and requests its list', async () => {
   useLocation.getState().chooseCity({ id: 44030, name: '深圳' })
   const { screen } = open('/')
   expect(screen.textContent).toContain('深圳')
@@ -119,19 +119,19 @@ it('leaves the list to the app after a login', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it('is large in elderly mode, with the words of that', async () => {
+it('uses large text and the texts of elderly mode', async () => {
   usePreferences.getState().setElder(true)
   const { screen } = open('/')
   expect(screen.className).toContain('screen-elder')
   expect(screen.textContent).toContain('普通版')
 })
 
-it('opens where nothing can be stored, and where another program stored something else', async () => {
+it('opens without storage, and with data of another program in it', async () => {
   window.localStorage.setItem('daogang.session', 'no json')
   expect(open('/').screen.hidden).toBe(false)
 })
 
-it('says that a script did not arrive, on any page', async () => {
+it('reports a script that failed to load, on any page', async () => {
   const { failed } = open('/login')
   const script = Object.assign(document.createElement('script'), { defer: true })
   document.body.append(script)
@@ -141,7 +141,7 @@ it('says that a script did not arrive, on any page', async () => {
   expect(failed.textContent).toBe('网断了，页面没打开再试一次')
 })
 
-it('goes when a page is drawn', async () => {
+it('disappears when a page is drawn', async () => {
   open('/')
   pageLoadHost.onDrawn()
   expect(document.body.textContent).toBe('')

@@ -1,6 +1,6 @@
 export {}
 
-/** Alipay as the capabilities meet it. Each test says how it answers; Taro reads the names once, when it is first loaded. */
+/** Alipay as the host layer sees it. Each test sets its answers; Taro reads the names once, at its first import. */
 type Callbacks = { success?: (result: unknown) => void; fail?: (error: unknown) => void }
 type HostFunction = (options: Callbacks & Record<string, unknown>) => unknown
 
@@ -88,30 +88,30 @@ describe.each(simple)('%s', (_what, name, call, result, yes) => {
     await expect(call()).resolves.toEqual(yes)
   })
 
-  it.each([[11, 'cancelled'], [2001, 'denied'], [3, 'failed']])('refused with %d is %s', async (error, word) => {
+  it.each([[11, 'cancelled'], [2001, 'denied'], [3, 'failed']])('reports a refusal with %d as %s', async (error, word) => {
     answer(name, refuse(error))
     await expect(call()).resolves.toBe(word)
   })
 })
 
-it('asks for no number after the button said that it may not', async () => {
+it('requests no number after the button was refused', async () => {
   answer('getPhoneNumber', () => { throw new Error('was asked for') })
   await expect((await host.phoneNumber()).read({ type: 'getAuthorize', errorMessage: '用户拒绝授权' })).resolves.toBe('denied')
 })
 
-it('takes a dismissed sheet for none, although Alipay calls it a success', async () => {
+it('treats a closed sheet as no choice, although Alipay reports success', async () => {
   answer('showActionSheet', succeed({ index: -1 }))
   await expect((await host.actionSheet()).choose(['a'])).resolves.toBe('cancelled')
 })
 
-it('takes no press of a template for an answer when nothing was allowed', async () => {
+it('treats a press on a template as no answer when nothing was allowed', async () => {
   answer('requestSubscribeMessage', ({ fail }) => fail?.({ behavior: 'cancel', errorCode: 11, errorMessage: '用户取消订阅' }))
   await expect((await host.subscription()).ask(['t1'])).resolves.toBe('cancelled')
   answer('requestSubscribeMessage', succeed({ behavior: 'cancel', show: false, result: { subscribedEntityIds: [] } }))
   await expect((await host.subscription()).ask(['t1'])).resolves.toBe('denied')
 })
 
-it('asks for the size of a picture where the list of files is older', async () => {
+it('requests the size of a picture where the list of files is older', async () => {
   answer('chooseImage', succeed({ apFilePaths: ['a', 'b'] }))
   answer('getFileInfo', ({ apFilePath, success }) => success?.({ size: apFilePath === 'a' ? 1 : 2 }))
   await expect((await host.media()).choose({ kind: 'image', count: 2 })).resolves.toEqual([
@@ -119,14 +119,14 @@ it('asks for the size of a picture where the list of files is older', async () =
   ])
 })
 
-it('says what an older Alipay cannot', async () => {
+it('reports what an older Alipay lacks', async () => {
   answer('canIUse', () => false)
   await expect((await host.system()).openSettings()).resolves.toBe('unsupported')
   await expect((await host.subscription()).ask(['t'])).resolves.toBe('unsupported')
   await expect((await host.phoneNumber()).read({})).resolves.toBe('unsupported')
 })
 
-it('shares from the host’s own button', async () => {
+it('shares through the host’s own button', async () => {
   const share = await host.share()
   expect(share.button).toEqual({ openType: 'share' })
   expect(share.message({ title: '附近的活', path: 'pages/a/index?id=1', url: '/a?id=1', image: 'i' })).toEqual({
@@ -141,7 +141,7 @@ it.each([['WIFI', true, 'wifi'], ['NOTREACHABLE', false, 'none'], ['4G', true, '
   },
 )
 
-it('names the device', async () => {
+it('returns the device’s name', async () => {
   answer('getSystemInfoSync', () => ({ brand: 'Apple', model: 'iPhone15,2', system: '17.2', platform: 'iOS', version: '10.5.0' }))
   expect((await host.system()).device()).toEqual({
     os: 'ios', osVersion: '17.2', brand: 'Apple', model: 'iPhone15,2', hostVersion: '10.5.0',

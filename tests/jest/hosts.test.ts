@@ -13,7 +13,7 @@ import { shareHost } from '@/host/share'
 import { shellHost } from '@/host/shell'
 import { systemHost } from '@/host/system'
 
-/** The browser as the capabilities meet it: which one it is, and what it puts on its window, is said by each test. */
+/** The browser as the host layer sees it. Each test sets the browser's name and the globals of its window. */
 const PIXEL = 'Mozilla/5.0 (Linux; Android 13; 22041216C; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 const WECHAT_MINI = `${IPHONE} MicroMessenger/8.0.31(0x18001f2f) NetType/WIFI Language/zh_CN miniProgram/wx73247c7819d61796`
@@ -23,7 +23,7 @@ function inBrowser(userAgent: string) {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
 }
 
-/** Puts things on an object for one test. */
+/** Sets properties of an object for one test. */
 const puts: (() => void)[] = []
 function put(target: object, name: string, value: unknown) {
   const before = Object.getOwnPropertyDescriptor(target, name)
@@ -42,7 +42,7 @@ interface Message {
   params: unknown
 }
 
-/** Our Android app, which replies with what `reply` says. */
+/** Our Android app, which answers with `reply`. */
 function inApp(reply: (message: Message) => object) {
   inBrowser(`${PIXEL} DaogangAndroid/2.4.0`)
   const messages: Message[] = []
@@ -59,7 +59,7 @@ function inApp(reply: (message: Message) => object) {
 const no = (code: string) => () => ({ ok: false, error: { code } })
 
 describe('environment', () => {
-  it('is what the browser says now', () => {
+  it('is the browser’s current one', () => {
     inBrowser(WECHAT_MINI)
     expect(environmentHost).toMatchObject({
       name: 'h5', kind: 'wechat-mini', platform: 'MiniProgram', clientType: 'wechat_mini', loginChannel: 1,
@@ -75,55 +75,55 @@ describe('location', () => {
   const measure = (how: (yes: (position: object) => void, no: (error: object) => void) => void) =>
     put(navigator, 'geolocation', { getCurrentPosition: how })
 
-  it('comes from the app in the app, as it is', async () => {
+  it('comes from the app unchanged inside the app', async () => {
     inApp(() => ({ ok: true, data: { latitude: 31.2, longitude: 121.4 } }))
     await expect(locationHost.locate()).resolves.toEqual({ latitude: 31.2, longitude: 121.4 })
   })
 
   it.each([['denied', 'denied'], ['unavailable', 'unavailable'], ['unsupported', 'unavailable']])(
-    'the app’s %s is %s', async (code, answer) => {
+    'reports the app’s %s as %s', async (code, answer) => {
       inApp(no(code))
       await expect(locationHost.locate()).resolves.toBe(answer)
     },
   )
 
-  it('comes from the browser elsewhere, moved to where the maps have it', async () => {
+  it('comes from the browser elsewhere, converted to the maps’ coordinates', async () => {
     measure((yes) => yes({ coords: { latitude: 31.1774276, longitude: 121.5272106 } }))
     const place = await locationHost.locate()
     expect(place).toEqual({ latitude: expect.closeTo(31.175304, 5), longitude: expect.closeTo(121.531542, 5) })
   })
 
-  it.each([[1, 'denied'], [2, 'unavailable'], [3, 'unavailable']])('the browser’s %d is %s', async (code, answer) => {
+  it.each([[1, 'denied'], [2, 'unavailable'], [3, 'unavailable']])('reports the browser’s %d as %s', async (code, answer) => {
     measure((_yes, fail) => fail({ code, PERMISSION_DENIED: 1 }))
     await expect(locationHost.locate()).resolves.toBe(answer)
   })
 
-  it('of a browser without it is unavailable', async () => {
+  it('is unavailable in a browser without it', async () => {
     put(navigator, 'geolocation', undefined)
     await expect(locationHost.locate()).resolves.toBe('unavailable')
   })
 })
 
 describe('a call', () => {
-  it('is the app’s in the app', async () => {
+  it('is made by the app inside the app', async () => {
     const messages = inApp(() => ({ ok: true }))
     await expect(phoneHost.call('17000000000')).resolves.toBe('done')
     expect(messages[0]).toMatchObject({ method: 'makePhonecall', params: { phone: '17000000000' } })
   })
 
-  it.each(['cancelled', 'denied', 'failed'])('that the app answers with %s is just that', async (code) => {
+  it.each(['cancelled', 'denied', 'failed'])('reports the app’s answer %s as it is', async (code) => {
     inApp(no(code))
     await expect(phoneHost.call('170')).resolves.toBe(code)
   })
 
-  it('is nothing for a computer', async () => {
+  it('is not made on a computer', async () => {
     inBrowser('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')
     await expect(phoneHost.call('170')).resolves.toBe('unsupported')
   })
 })
 
-describe('what lies around the page', () => {
-  it.each([['back', 'goBack'], ['quit', 'quitWebview'], ['logout', 'logout']] as const)('%s in the app is %s', async (name, method) => {
+describe('leaving the page', () => {
+  it.each([['back', 'goBack'], ['quit', 'quitWebview'], ['logout', 'logout']] as const)('%s calls the app’s %s', async (name, method) => {
     const messages = inApp(() => ({ ok: true }))
     await expect(shellHost[name]()).resolves.toBe('done')
     expect(messages.map((message) => message.method)).toEqual([method])
@@ -131,7 +131,7 @@ describe('what lies around the page', () => {
     await expect(shellHost[name]()).resolves.toBe('failed')
   })
 
-  it('in WeChat’s mini-program is told of the logout and gone back to', async () => {
+  it('sends the logout to WeChat’s mini-program and navigates back', async () => {
     inBrowser(WECHAT_MINI)
     const invoke = jest.fn()
     put(window, 'WeixinJSBridge', { invoke })
@@ -145,7 +145,7 @@ describe('what lies around the page', () => {
     ])
   })
 
-  it('in WeChat’s mini-program is waited for', async () => {
+  it('waits for WeChat’s bridge', async () => {
     inBrowser(WECHAT_MINI)
     const quitting = shellHost.quit()
     const invoke = jest.fn()
@@ -155,7 +155,7 @@ describe('what lies around the page', () => {
     expect(invoke).toHaveBeenCalledTimes(1)
   })
 
-  it('in WeChat’s mini-program is not waited for for ever', async () => {
+  it('stops waiting for WeChat’s bridge after 3 s', async () => {
     inBrowser(WECHAT_MINI)
     jest.useFakeTimers()
     const quitting = shellHost.quit()
@@ -164,7 +164,7 @@ describe('what lies around the page', () => {
     await expect(quitting).resolves.toBe('failed')
   })
 
-  it('in Alipay’s mini-program is told of the logout and gone back to', async () => {
+  it('sends the logout to Alipay’s mini-program and navigates back', async () => {
     inBrowser(ALIPAY_MINI)
     const my = { postMessage: jest.fn(), navigateBack: jest.fn() }
     put(window, 'my', my)
@@ -173,7 +173,7 @@ describe('what lies around the page', () => {
     expect(my.navigateBack).toHaveBeenCalledTimes(1)
   })
 
-  it('elsewhere is nothing', async () => {
+  it('does nothing elsewhere', async () => {
     await expect(Promise.all([shellHost.back(), shellHost.quit(), shellHost.logout()])).resolves.toEqual(['none', 'none', 'none'])
   })
 })
@@ -200,7 +200,7 @@ describe('copying', () => {
     },
   )
 
-  it('says when nothing helped', async () => {
+  it('reports when nothing worked', async () => {
     put(navigator, 'clipboard', undefined)
     put(document, 'execCommand', () => false)
     await expect(clipboardHost.copy('x')).resolves.toBe('failed')
@@ -210,14 +210,14 @@ describe('copying', () => {
 describe('sharing', () => {
   const card = { title: '附近有活', path: 'pages/a/index', url: '/user/job-detail?id=1' }
 
-  it('uses the browser’s own', async () => {
+  it('uses the browser’s own sheet', async () => {
     const share = jest.fn().mockResolvedValue(undefined)
     put(navigator, 'share', share)
     await expect(shareHost.share(card)).resolves.toBe('done')
     expect(share).toHaveBeenCalledWith({ title: '附近有活', text: '附近有活', url: 'http://localhost/user/job-detail?id=1' })
   })
 
-  it('knows a change of mind', async () => {
+  it('reports a cancelled share', async () => {
     put(navigator, 'share', () => Promise.reject(new DOMException('no', 'AbortError')))
     await expect(shareHost.share(card)).resolves.toBe('cancelled')
   })
@@ -242,7 +242,7 @@ describe('choosing files', () => {
     put(URL, 'revokeObjectURL', jest.fn())
   })
 
-  it('takes as many as were asked for', async () => {
+  it('accepts as many as requested', async () => {
     const choosing = mediaHost.choose({ kind: 'image', count: 2 })
     expect([input().accept, input().multiple, input().hasAttribute('capture')]).toEqual(['image/*', true, false])
     Object.defineProperty(input(), 'files', { value: files('a', 'b', 'c') })
@@ -251,14 +251,14 @@ describe('choosing files', () => {
     expect(input()).toBeNull()
   })
 
-  it('opens the camera when only that is asked for', async () => {
+  it('opens the camera when only the camera is requested', async () => {
     const choosing = mediaHost.choose({ kind: 'video', sources: ['camera'] })
     expect([input().accept, input().getAttribute('capture')]).toEqual(['video/*', 'environment'])
     input().dispatchEvent(new Event('cancel'))
     await expect(choosing).resolves.toBe('cancelled')
   })
 
-  it('sees in an older browser by the focus that nothing was chosen', async () => {
+  it('detects by the focus in an older browser that nothing was chosen', async () => {
     inBrowser(PIXEL.replace('Chrome/120', 'Chrome/90'))
     jest.useFakeTimers()
     const choosing = mediaHost.choose({ kind: 'image' })
@@ -270,7 +270,7 @@ describe('choosing files', () => {
 })
 
 describe('saving a picture', () => {
-  it.each([`${PIXEL} DaogangAndroid/2.4.0`, WECHAT_MINI, `${IPHONE} Version/17.2 Safari/604.1`])('is not for %s', async (userAgent) => {
+  it.each([`${PIXEL} DaogangAndroid/2.4.0`, WECHAT_MINI, `${IPHONE} Version/17.2 Safari/604.1`])('fails for %s', async (userAgent) => {
     inBrowser(userAgent)
     await expect(pictureHost.save('/a.jpg')).resolves.toBe('unsupported')
   })
@@ -281,9 +281,9 @@ describe('saving a picture', () => {
   })
 })
 
-describe('the rest', () => {
-  it('opens no address that is not WeChat’s or Alipay’s', async () => {
-    // jsdom navigates nowhere, so a link that is followed would be an error on the console.
+describe('other capabilities', () => {
+  it('opens no address outside WeChat and Alipay', async () => {
+    // jsdom cannot navigate, so following a link would log an error.
     const refused = ['javascript:alert(1)', 'https://evil.test/wxaurl.cn/', '//wxaurl.cn/a', undefined]
     await expect(Promise.all(refused.map((link) => miniProgramHost.open({ link })))).resolves.toEqual(refused.map(() => 'unsupported'))
   })
@@ -296,7 +296,7 @@ describe('the rest', () => {
     expect([target, features]).toEqual(['_blank', 'noopener,noreferrer'])
   })
 
-  it('follows the network', async () => {
+  it('reports changes of the network', async () => {
     const report = jest.fn()
     const stop = networkHost.onChange(report)
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -309,7 +309,7 @@ describe('the rest', () => {
     expect(report).toHaveBeenCalledTimes(1)
   })
 
-  it('follows the text size of iOS, and of iOS alone', () => {
+  it('follows the text size of iOS, and of no other system', () => {
     const style = (fontSize: string) => jest.spyOn(window, 'getComputedStyle').mockReturnValue({ fontSize } as CSSStyleDeclaration)
     inBrowser(IPHONE)
     style('20.4px')
@@ -323,7 +323,7 @@ describe('the rest', () => {
     expect(systemHost.textScale()).toBe(1)
   })
 
-  it('says what a browser cannot', async () => {
+  it('reports what a browser lacks', async () => {
     expect(scanHost.available).toBe(false)
     await expect(scanHost.scan()).resolves.toBe('unsupported')
     await expect(systemHost.openSettings()).resolves.toBe('unsupported')

@@ -1,6 +1,6 @@
 import type { MediaHost } from '@/host/media/types'
 
-/** WeChat as the capabilities meet it. Each test says how it answers; Taro reads the names once, when it is first loaded. */
+/** WeChat as the host layer sees it. Each test sets its answers; Taro reads the names once, at its first import. */
 type Callbacks = { success?: (result: unknown) => void; fail?: (error: unknown) => void }
 type HostFunction = (options: Callbacks & Record<string, unknown>) => unknown
 
@@ -17,7 +17,7 @@ declare const wx: Record<string, unknown>
 
 const asked: Partial<Record<Name, Record<string, unknown>>> = {}
 const answers: Partial<Record<Name, HostFunction>> = {}
-/** What the mini-program has been told through wx, and how it answers. */
+/** The calls of wx, and their answers. */
 const answer = (name: Name, how: HostFunction) => { answers[name] = how }
 const succeed = (result: unknown): HostFunction => ({ success }) => success?.(result)
 const refuse = (errMsg: string): HostFunction => ({ fail }) => fail?.({ errMsg })
@@ -86,37 +86,37 @@ describe.each(simple)('%s', (_what, name, call, result, yes) => {
     await expect(call()).resolves.toEqual(yes)
   })
 
-  it.each([['cancel', 'cancelled'], ['auth deny', 'denied'], ['no reason', 'failed']])('refused with “%s” is %s', async (words, word) => {
+  it.each([['cancel', 'cancelled'], ['auth deny', 'denied'], ['no reason', 'failed']])('reports “%s” as %s', async (words, word) => {
     answer(name, refuse(`${name}:fail ${words}`))
     await expect(call()).resolves.toBe(word)
   })
 
-  it('of a WeChat that throws is a no', async () => {
+  it('treats an exception of WeChat as a refusal', async () => {
     answer(name, () => { throw new TypeError(`wx.${name} is not a function`) })
     await expect(call()).resolves.toBe('unsupported')
   })
 })
 
-it('asks for nine pictures at most, from both places', async () => {
+it('requests at most nine pictures, from both sources', async () => {
   answer('chooseMedia', succeed({ tempFiles: [] }))
   await (await host.media()).choose({ kind: 'image', count: 12 })
   expect(asked.chooseMedia).toMatchObject({ count: 9, sourceType: ['album', 'camera'], mediaType: ['image'] })
 })
 
-it('takes the switched-off main switch for a denial', async () => {
+it('treats the main switch, when off, as a denial', async () => {
   answer('requestSubscribeMessage', ({ fail }) => fail?.({ errMsg: 'requestSubscribeMessage:fail', errCode: 20004 }))
   await expect((await host.subscription()).ask(['t'])).resolves.toBe('denied')
 })
 
 it.each([
   [{ t: 'reject' }, 'denied'], [{}, { t: 'rejected' }],
-])('tells a kept no from one that was just said: %j', async (itemSettings, answered) => {
+])('distinguishes a stored refusal from a new one: %j', async (itemSettings, answered) => {
   answer('requestSubscribeMessage', ({ success }) => success?.({ t: 'reject' }))
   answer('getSetting', ({ success }) => success?.({ subscriptionsSetting: { mainSwitch: true, itemSettings } }))
   await expect((await host.subscription()).ask(['t'])).resolves.toEqual(answered)
 })
 
-it('opens no mini-program that only Alipay has', async () => {
+it('opens no mini-program that exists only in Alipay', async () => {
   await expect((await host.miniProgram()).open({ alipay: { appId: '2' } })).resolves.toBe('unsupported')
 })
 
@@ -135,12 +135,12 @@ describe('network', () => {
     },
   )
 
-  it('hopes for the best when the host does not tell', async () => {
+  it('assumes a connection when the host does not report one', async () => {
     answer('getNetworkType', refuse('getNetworkType:fail'))
     await expect((await host.network()).now()).resolves.toEqual({ online: true, type: 'unknown' })
   })
 
-  it('tells of changes until nobody wants to know', async () => {
+  it('reports changes until the last listener leaves', async () => {
     let tell: ((change: unknown) => void) | undefined
     answer('onNetworkStatusChange', (listen) => { tell = listen as unknown as typeof tell })
     answer('offNetworkStatusChange', (listen) => { if (tell === (listen as unknown)) tell = undefined })
@@ -154,7 +154,7 @@ describe('network', () => {
 })
 
 describe('device and screen', () => {
-  it('names the device', async () => {
+  it('returns the device’s name', async () => {
     answer('getDeviceInfo', () => ({ brand: 'Redmi', model: '22041216C', system: 'Android 13', platform: 'android' }))
     answer('getAppBaseInfo', () => ({ version: '8.0.42' }))
     expect((await host.system()).device()).toEqual({
@@ -182,7 +182,7 @@ describe('device and screen', () => {
 })
 
 describe('saving a picture from the net', () => {
-  it('fetches it first', async () => {
+  it('downloads it first', async () => {
     answer('downloadFile', succeed({ statusCode: 200, tempFilePath: 'wxfile://fetched' }))
     answer('saveImageToPhotosAlbum', succeed({}))
     await expect((await host.picture()).save('https://daogang.test/a.jpg')).resolves.toBe('done')
@@ -201,7 +201,7 @@ describe('uploading', () => {
   const task = (more: object = {}) => ({ abort: () => undefined, onProgressUpdate: () => undefined, ...more })
   const upload = async (more: Partial<Parameters<MediaHost['upload']>[0]> = {}) => (await host.media()).upload({ ...options, ...more })
 
-  it('sends a form and tells how far it is', async () => {
+  it('sends a form and reports the progress', async () => {
     const parts: number[] = []
     answer('uploadFile', ({ success }) => {
       setTimeout(() => success?.({ statusCode: 200, data: '{}' }), 10)
@@ -225,7 +225,7 @@ describe('uploading', () => {
   it.each<[string, HostFunction]>([
     ['no network', ({ fail }) => { setTimeout(() => fail?.({ errMsg: 'uploadFile:fail' })); return task() }],
     ['a throw', () => { throw new Error('no') }],
-  ])('answers failed after %s', async (_what, how) => {
+  ])('reports a failure after %s', async (_what, how) => {
     answer('uploadFile', how)
     await expect((await upload()).done).resolves.toBe('failed')
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, CodeField, Dialog, PhoneField, Screen } from '@/ui'
 import { render } from './render'
 
-/** A login of the real kit, to hold that presses and typing reach it. */
+/** A login form of the real kit, to test that presses and typing reach it. */
 function Login({ onLogin, onSend }: { onLogin: (mobile: string, code: string) => void; onSend: () => void }) {
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
@@ -19,7 +19,7 @@ function Login({ onLogin, onSend }: { onLogin: (mobile: string, code: string) =>
 }
 
 describe('the kit in a test', () => {
-  it('takes typing and presses on Taro’s real components', async () => {
+  it('handles typing and presses on Taro’s real components', async () => {
     const onLogin = jest.fn()
     const onSend = jest.fn()
     const screen = await render(<Login onLogin={onLogin} onSend={onSend} />)

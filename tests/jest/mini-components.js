@@ -3,7 +3,7 @@ const { createElement, forwardRef, useEffect, useImperativeHandle, useRef } = re
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const isEvent = (name, value) => /^on[A-Z]/.test(name) && typeof value === 'function'
 
-/** The host's own element: it is named as in a template, and what its host has to say comes as an event with a `detail`. */
+/** The host's own element: it has its template name, and its events have a `detail`. */
 const element = (tag) => forwardRef(function HostElement({ children, className, ...props }, ref) {
   const node = useRef(null)
   useImperativeHandle(ref, () => node.current)
@@ -25,8 +25,8 @@ const element = (tag) => forwardRef(function HostElement({ children, className, 
 const elements = new Map()
 
 /**
- * `@tarojs/components` as a mini-program's build resolves it: nothing but names of the host's elements. Whether the host
- * draws them is held by running the built mini-programs; here a component's own logic is.
+ * `@tarojs/components` in a mini-program's build: only names of the host's elements. Running the built mini-programs tests that the host
+ * draws them; this tests a component's own logic.
  */
 module.exports = new Proxy({}, {
   get(_target, name) {

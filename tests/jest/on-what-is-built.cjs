@@ -1,8 +1,8 @@
 const path = require('node:path')
 
 /**
- * Jest's configuration for the tests of one folder that drive what is built: in Node, one file after the other, since each has a
- * browser or a server to itself. `testTimeout` in ms: how long a machine may take that has other tests to do as well.
+ * Jest's configuration for a folder with tests of the builds: in Node, one file after the other, since each has its own browser or server.
+ * `testTimeout` in ms: long enough for a machine that runs other tests too.
  */
 const onWhatIsBuilt = (rootDir, displayName, testTimeout) => ({
   rootDir,

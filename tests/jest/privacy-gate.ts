@@ -1,4 +1,4 @@
-/** WeChat's privacy gate. Import it first: Taro takes a host's functions when it loads. */
+/** WeChat's privacy gate. Import it first: Taro reads a host's functions at its import. */
 declare const wx: Record<string, unknown>
 
 let waits = false
@@ -8,8 +8,8 @@ wx.getPrivacySetting = ({ success }: { success: (answer: object) => void }) => s
 wx.onNeedPrivacyAuthorization = (listener: typeof ask) => { ask = listener }
 
 export const gate = {
-  /** Whether WeChat says that it still waits for its user's yes. */
+  /** Whether WeChat reports that it still needs the user's consent. */
   set waits(needed: boolean) { waits = needed },
-  /** A function of the host has to wait; what it hears of the user's answer goes to `heard`. */
+  /** A function of the host has to wait; `heard` gets the user's answer. */
   hold: (heard: (answer: object) => void) => ask?.(heard),
 }

@@ -9,14 +9,14 @@ afterEach(cleanup)
 /** A mini-program's screen: a target is a text on it. */
 export interface MiniScreen {
   queryByText: (text: string) => HTMLElement | null
-  /** The host's own button around a text, by its `open-type`; null where it is a press like any other. */
+  /** The host's own button around a text, by its `open-type`; null where there is none. */
   openTypeOf: (text: string) => string | null
   tap: (text: string) => Promise<void>
   /** The host answers the press on its own button around a text. */
   answerTo: (text: string, event: string, detail: unknown) => Promise<void>
 }
 
-/** Renders what a mini-program's build would, its host variants included, with the app's providers. */
+/** Renders as a mini-program's build does, with its host variants and the app's providers. */
 export function renderMini(element: ReactElement): MiniScreen {
   const ui: UiSettings = { elder: false, textScale: 1, onBack: jest.fn() }
   render(
@@ -35,8 +35,8 @@ export function renderMini(element: ReactElement): MiniScreen {
     tap: (text) => settled(() => fireEvent.click(screen.getByText(text))),
     answerTo: (text, event, detail) => settled(() => {
       const button = hostButton(text)
-      if (!button) throw new Error(`“${text}” stands on no button of the host`)
-      // As in a mini-program: the host's event does not bubble.
+      if (!button) throw new Error(`“${text}” is on no button of the host`)
+      // In a mini-program the host's event does not bubble.
       button.dispatchEvent(new CustomEvent(event.toLowerCase(), { detail }))
     }),
   }

@@ -30,7 +30,7 @@ describe('render', () => {
     expect(screen.getByPlaceholder('姓名').className).toContain('taro-input')
   })
 
-  it('keeps state when properties change', async () => {
+  it('keeps the state when properties change', async () => {
     const screen = await render(<Form />)
     await screen.press('报名')
     await screen.rerender(<Form hint="称呼" />)
@@ -38,7 +38,7 @@ describe('render', () => {
     expect(screen.getByText('按了10次')).toBeDefined()
   })
 
-  it('leaves nothing of one test in the next', () => {
+  it('leaves nothing behind for the next test', () => {
     expect(document.body.textContent).toBe('')
   })
 
@@ -53,7 +53,7 @@ describe('render', () => {
   })
 
   it('draws the heavier components', async () => {
-    // Without layout a swiper thinks that it has too few slides to go round.
+    // Without layout a swiper assumes too few slides for a loop.
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const screen = await render(
       <ScrollView scrollY>
@@ -65,7 +65,7 @@ describe('render', () => {
     expect(screen.querySelector('img')?.getAttribute('src')).toBe('a.png')
   })
 
-  it('says what was on the screen when a text is missing', async () => {
+  it('lists the texts of the screen when one is missing', async () => {
     const screen = await render(<Text>附近的活</Text>)
     expect(() => screen.getByText('钱包')).toThrow(/附近的活/)
   })

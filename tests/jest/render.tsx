@@ -1,4 +1,4 @@
-// Before the router of test-utils: the other way round, their import cycle ends in an undefined module.
+// Before the router of test-utils: in the other order, their import cycle ends in an undefined module.
 import '@tarojs/taro'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Current } from '@tarojs/runtime'
@@ -10,17 +10,17 @@ import { testQueryClient } from './query-client'
 export { testQueryClient }
 
 export interface RenderOptions {
-  /** What the kit knows of the device; the defaults are a new user's. */
+  /** The kit's device settings; the defaults are those of a new user. */
   ui?: Partial<UiSettings>
-  /** A query client with answers already in it. */
+  /** A query client with cached answers. */
   queries?: QueryClient
 }
 
 /** What a user sees and does. A target is a text on the screen or an element. */
 export interface Screen {
-  /** The first element whose own text is this, else the first whose own text contains it, or null. */
+  /** The first element whose own text equals this, else the first whose own text contains it, or null. */
   queryByText: (text: string) => HTMLElement | null
-  /** As queryByText, and fails the test when there is none. */
+  /** As queryByText, but fails the test when there is none. */
   getByText: (text: string) => HTMLElement
   getAllByText: (text: string) => HTMLElement[]
   /** Waits until the text is there. */
@@ -30,18 +30,18 @@ export interface Screen {
   press: (target: string | Element) => Promise<void>
   type: (placeholder: string | Element, text: string) => Promise<void>
   /**
-   * Lets the fake clock run on, and what that starts settle. The test fakes timers but frames, for which rendering waits:
-   * `jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })`.
+   * Advances the fake clock, and lets the effects settle. Fake the timers without frames, which rendering needs: `jest.useFakeTimers({
+   * doNotFake: ['requestAnimationFrame'] })`.
    */
   elapse: (ms: number) => Promise<void>
   /** The same screen with other properties. */
   rerender: (element: ReactElement) => Promise<void>
-  /** All that is rendered, readable, for a failing test. */
+  /** All rendered content, readable, for a failing test. */
   html: () => string
   queries: QueryClient
 }
 
-// A page always has an address; a test of one without a router has this.
+// A page always has an address; a test of a page without a router uses this one.
 Current.router ??= { params: {}, path: '', $taroPath: '', onReady: '', onShow: '', onHide: '' }
 
 const mounted = new Set<() => void>()
@@ -86,7 +86,7 @@ export async function render(element: ReactElement, options: RenderOptions = {})
   const getByText = (text: string) => required(queryByText(text), `“${text}”`)
   const getByPlaceholder = (text: string) =>
     required(utils.queries.queryByPlaceholder(text), `A field with placeholder “${text}”`) as HTMLInputElement
-  /** Lets promises that an event started settle inside React's act. */
+  /** Lets promises of an event settle inside React's act. */
   const settled = (event: () => void): Promise<void> => utils.act(async () => {
     event()
     await Promise.resolve()

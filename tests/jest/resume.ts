@@ -8,7 +8,7 @@ export const seeker: Account = {
   id: 'u1', mobile: '138****1234', name: null, subBusinessType: 'c', hasResume: true, hasCompany: false, restriction: 'none',
 }
 
-/** A resume of which only the short form was filled in. */
+/** A resume with only the short form filled in. */
 export const shortResume: Resume = {
   id: 'r1', imUid: 'im1', name: '张伟', birthday: '1990-03-08', cityId: 31000, provinceId: 310000, city: '上海', regionId: 0, region: '',
   address: '', wechatId: '', gender: '', position: '', positionZh: '', highEdu: '',
@@ -20,7 +20,7 @@ export const shortResume: Resume = {
   missing: [{ section: 'introduction', points: 12, text: '介绍一下自己，10个字以上' }], visible: true, updatedAt: '2026-11-20T10:00:00+08:00',
 }
 
-/** The account, the resume, the tree and the dictionaries, as if they had been fetched. */
+/** The account, the resume, the tree and the dictionaries, as if already fetched. */
 export function resumeQueries(resume: Resume | null) {
   const client = testQueryClient()
   client.setQueryData(accountKeys.own, seeker)

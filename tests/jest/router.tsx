@@ -1,4 +1,4 @@
-// Before the router: the other way round, their import cycle ends in an undefined module.
+// Before the router: in the other order, their import cycle ends in an undefined module.
 import '@tarojs/taro'
 import { createBrowserHistory, createRouter, handleAppMount } from '@tarojs/router'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -13,14 +13,14 @@ type App = Parameters<typeof createRouter>[1]
 type Config = Parameters<typeof createRouter>[2]
 type Pages = Partial<Record<RouteName, React.ComponentType>>
 
-/** The package declares no types for what its loader uses. */
+/** The package declares no types for its loader's dependencies. */
 const { createReactApp } = jest.requireActual<{
   createReactApp: (root: React.ComponentType, react: typeof React, dom: typeof ReactDOM, config: Config) => App
 }>('@tarojs/plugin-framework-react/dist/runtime')
 
 /**
- * Starts Taro's real H5 router over these pages, as the build's entry does: it alone mounts, shows, hides and unmounts
- * them. The address is the browser's. Once in a test file, because the router never stops.
+ * Starts Taro's real H5 router with these pages, as the build's entry does: only the router mounts, shows, hides and unmounts them. The
+ * address is the browser's. Call it once in a test file, because the router never stops.
  */
 export async function startRouter(pages: Pages): Promise<void> {
   const names = Object.keys(pages) as RouteName[]
@@ -43,7 +43,7 @@ export async function startRouter(pages: Pages): Promise<void> {
   await waitFor(pageInFront)
 }
 
-/** The page in front, which is the last of the stack; fails while there is none. */
+/** The top page of the stack; fails while there is none. */
 export function pageInFront(): HTMLElement {
   const page = Array.from(document.querySelectorAll<HTMLElement>('.taro_page')).pop()
   if (!page) throw new Error(`No page is in front:\n${document.body.textContent}`)

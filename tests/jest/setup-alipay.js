@@ -4,7 +4,7 @@ process.env.TARO_ENV = 'alipay'
 process.env.TARO_PLATFORM = 'mini'
 const storage = memoryStorage()
 
-/** What Taro's adapter reads of Alipay when it loads. A test spies on these or adds its own before importing Taro. */
+/** The parts of Alipay that Taro's adapter reads at its import. A test spies on these or adds its own before importing Taro. */
 globalThis.my = {
   canIUse: () => true,
   getStorageSync: ({ key }) => ({ data: storage.read(key) ?? null }),
@@ -16,7 +16,7 @@ globalThis.my = {
   confirm: (options) => options.success?.({ confirm: true }),
   showActionSheet: (options) => options.success?.({ index: 0 }),
 }
-// Taro asks the web-view's user agent, which Alipay puts here.
+// Taro reads the web-view's user agent, which Alipay stores here.
 globalThis.navigator = { swuserAgent: '' }
 globalThis.getApp = () => ({})
 globalThis.getCurrentPages = () => []

@@ -1,5 +1,5 @@
 process.env.TARO_ENV = 'h5'
 process.env.TARO_PLATFORM = 'web'
 
-// jsdom does not lay out, so it does not scroll either.
+// jsdom has no layout, so it has no scrolling either.
 globalThis.Element.prototype.scrollIntoView = () => undefined

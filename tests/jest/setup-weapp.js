@@ -4,7 +4,7 @@ process.env.TARO_ENV = 'weapp'
 process.env.TARO_PLATFORM = 'mini'
 const storage = memoryStorage()
 
-/** What Taro's adapter reads of WeChat when it loads. A test spies on these or adds its own before importing Taro. */
+/** The parts of WeChat that Taro's adapter reads at its import. A test spies on these or adds its own before importing Taro. */
 globalThis.wx = {
   getStorageSync: (key) => storage.read(key) ?? '',
   setStorageSync: (key, data) => storage.write(key, data),

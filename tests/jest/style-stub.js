@@ -1,4 +1,4 @@
-/** A Sass module in a test: every class is called by its own name. */
+/** A Sass module in a test: every class name is its own key. */
 module.exports = new Proxy({}, {
   get: (_target, name) => {
     if (name === '__esModule') return true

@@ -1,8 +1,8 @@
 const { createTransformer } = require('@swc/jest')
 
 /**
- * One transform for our sources and for the ES modules that Taro ships, compiled for this Node and to CommonJS, which is what lets
- * `jest.mock` work. `unknown` leaves CommonJS packages alone. Babel with Taro's preset takes several times as long; the builds use it.
+ * One transform for our sources and for the ES modules that Taro ships. It compiles for this Node and to CommonJS, which makes `jest.mock`
+ * work. `unknown` leaves CommonJS packages alone. Babel with Taro's preset takes several times as long; the builds use it.
  */
 module.exports = createTransformer({
   swcrc: false,

@@ -1,7 +1,7 @@
 /**
- * `@tarojs/components` as the H5 build resolves it with `useHtmlComponents`: Taro's real React components, and its web
- * components for what has no React one. Each is loaded when it is first used: the package's own entry cannot be
- * required, because `refresher` reads `View` from that entry while the entry is still loading.
+ * `@tarojs/components` as the H5 build resolves it with `useHtmlComponents`: Taro's real React components, and its web components where
+ * there is no React one. Each is loaded on first use: the package's own entry cannot be required, because `refresher` reads `View` from
+ * that entry while the entry is still loading.
  */
 const FOLDERS = {
   Button: 'button', Icon: 'icon', Image: 'image', Input: 'input', Picker: 'picker', PullDownRefresh: 'pull-down-refresh',

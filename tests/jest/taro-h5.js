@@ -1,12 +1,12 @@
 /**
- * `@tarojs/taro` as the H5 build resolves it: Taro's real H5 API with the framework's hooks put on it. The build does
- * this with a webpack loader over the same two packages.
+ * `@tarojs/taro` as the H5 build resolves it: Taro's real H5 API with the framework's hooks added. The build does this with a webpack
+ * loader over the same two packages.
  */
 const hooks = require('@tarojs/plugin-framework-react/dist/runtime')
 const api = require('@tarojs/taro-h5')
 const React = require('react')
 
-// What the build's entry does before the first page: the hooks are told which React they belong to.
+// The build's entry also does this before the first page: it gives the hooks their React.
 hooks.createH5NativeComponentConfig(undefined, React, require('react-dom'))
 hooks.connectReactPage(React, '')(() => null)
 

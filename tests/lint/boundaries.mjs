@@ -1,9 +1,9 @@
 /**
- * The direction of imports, held by patterns over folders and never by listing features, but for the few that others stand on:
+ * The direction of imports, enforced by patterns over folders. Only the features that others depend on are listed by name:
  *
- *     pages → features → { api, stores, ui } → host → lib          server → contract ← src (types only)
+ *     pages → features → { api, stores, ui } → host → lib          server → contract ← src (types only, and values of contract/rules)
  *
- * Each layer gives what it may not import. Everything inside src is imported as `@/…` across layers and relatively inside one.
+ * Each layer lists its forbidden imports. Inside src, imports are `@/…` across layers and relative within one.
  */
 
 const LAYERS = ['app', 'pages', 'features', 'api', 'stores', 'ui', 'host', 'lib', 'dev']
@@ -19,8 +19,8 @@ const WIDGETS = {
 /** Rules for every file of src. */
 const EVERYWHERE = [
   {
-    regex: '^@daogang/contract(/|$)', allowTypeImports: true,
-    message: 'The client carries no schema library: `import type` from the contract.',
+    regex: '^@daogang/contract(?!/rules/[a-z0-9-]+$)(/|$)', allowTypeImports: true,
+    message: 'The client carries no schema library: `import type` from the contract, values only from @daogang/contract/rules/*.',
   },
   { regex: '^(@daogang/server|(\\.\\./)+server/|(\\.\\./)+contract/)', message: 'The server is reached through @/api only.' },
   { regex: `^(\\.\\./)+(${LAYERS.join('|')})(/|$)`, message: 'Another layer is imported as @/….' },
@@ -30,24 +30,27 @@ const EVERYWHERE = [
   { regex: '^@/host/[^/]+/(?!types$)', message: 'Import a capability by its folder, or its types.' },
 ]
 
+const DAYJS = '^dayjs(/|$)'
+const DATES = { regex: DAYJS, message: 'Only src/lib/time.ts imports dayjs: use or add a function there.' }
+
 const forbid = (layers, message) => ({ regex: `^@/(${layers.join('|')})(/|$)`, message })
-/** `app/routes.ts` is a leaf that anyone may import; the rest of app only those who are told so. */
+/** `app/routes.ts` is a leaf that anyone may import; the rest of app only the exceptions. */
 const appExcept = (...allowed) => ({
   regex: `^@/app/(?!(${['routes', ...allowed].join('|')})$)`,
   message: `Of src/app only ${['routes', ...allowed].join(', ')} may be imported here.`,
 })
-/** What pages and features use of the app. */
+/** The parts of the app that pages and features use. */
 const USED = ['navigation', 'picking', 'sharing', 'tracking/track']
 /** A relative import that leaves the folder of this feature or page. */
 const outside = (steps, message) => ({ regex: `^(\\.\\./){${steps},}`, message })
 
-/** Features that others stand on: how forms work, what can be chosen in them, what holds a user back. They import no feature. */
+/** Features that others depend on: how forms work, their choices, and restrictions of a user. They import no feature. */
 const FOUNDATIONS = ['form', 'dictionary', 'gates']
 const FEATURE = `A feature imports no other feature but ${FOUNDATIONS.join(', ')}: types live in the contract, hooks in @/api.`
 const otherFeature = { regex: `^@/features/(?!(${FOUNDATIONS.join('|')})/)`, message: FEATURE }
 const PAGE = 'A page imports no other page: what two pages share is a feature.'
 
-/** Globs below src, and what files there may not import beside EVERYWHERE. Later entries replace earlier ones. */
+/** Globs below src, and the imports forbidden there in addition to EVERYWHERE. Later entries replace earlier ones. */
 export const layers = [
   { files: ['src/*.{ts,tsx}', 'src/app/**/*.{ts,tsx}'], forbidden: [WIDGETS, forbid(['pages'], 'Pages are reached by their route.')] },
   {
@@ -72,7 +75,7 @@ export const layers = [
     files: FOUNDATIONS.map((name) => `src/features/${name}/**/*.{ts,tsx}`),
     forbidden: [TARO, WIDGETS, forbid(['pages', 'features'], FEATURE), outside(1, FEATURE), appExcept(...USED)],
   },
-  // The gallery shows the kit and nothing else; a whole form and a file that is sent take what every form and file takes.
+  // The gallery shows only the kit; a whole form and an upload may also import what every form and upload does.
   {
     files: ['src/dev/**/*.{ts,tsx}'],
     forbidden: [
@@ -82,11 +85,11 @@ export const layers = [
   },
   {
     files: ['src/api/**/*.{ts,tsx}'],
-    forbidden: [TARO, WIDGETS, forbid(['pages', 'features', 'ui'], 'api stands on stores, host and lib.'), appExcept()],
+    forbidden: [TARO, WIDGETS, forbid(['pages', 'features', 'ui'], 'api may import stores, host and lib.'), appExcept()],
   },
   {
     files: ['src/api/client.ts'],
-    forbidden: [WIDGETS, forbid(['pages', 'features', 'ui'], 'api stands on stores, host and lib.'), appExcept()],
+    forbidden: [WIDGETS, forbid(['pages', 'features', 'ui'], 'api may import stores, host and lib.'), appExcept()],
   },
   {
     files: ['src/stores/**/*.{ts,tsx}'],
@@ -96,38 +99,47 @@ export const layers = [
     files: ['src/ui/**/*.{ts,tsx}'],
     forbidden: [
       TARO, appExcept(),
-      forbid(['pages', 'features', 'api', 'stores'], 'The kit stands on host and lib: what it needs comes as properties.'),
+      forbid(['pages', 'features', 'api', 'stores'], 'The kit may import host and lib; it gets everything else as properties.'),
       { regex: '^@/ui(/|$)', message: 'Inside the kit imports are relative.' },
     ],
   },
   {
     files: ['src/host/**/*.{ts,tsx}'],
-    forbidden: [WIDGETS, forbid(['pages', 'features', 'api', 'stores', 'ui'], 'host stands on lib.'), appExcept()],
+    forbidden: [WIDGETS, forbid(['pages', 'features', 'api', 'stores', 'ui'], 'host may import lib.'), appExcept()],
   },
   {
     files: ['src/lib/**/*.{ts,tsx}'],
-    forbidden: [TARO, WIDGETS, forbid(LAYERS.filter((name) => !['lib', 'app'].includes(name)), 'lib stands on nothing.'), appExcept()],
+    forbidden: [TARO, WIDGETS, forbid(LAYERS.filter((name) => !['lib', 'app'].includes(name)), 'lib imports nothing of src.'), appExcept()],
   },
-].map(({ files, forbidden }) => ({ files, patterns: [...EVERYWHERE, ...forbidden] }))
+  { files: ['src/lib/time.ts'], forbidden: [TARO, WIDGETS, forbid(LAYERS, 'lib stands on nothing.')], importsDayjs: true },
+].map(({ files, forbidden, importsDayjs }) => ({ files, patterns: [...EVERYWHERE, ...forbidden, ...(importsDayjs ? [] : [DATES])] }))
 
-/** The two workspaces. */
+const CLIENT = {
+  regex: '^@/|^(\\.\\./)+(src|contract)/|^@tarojs/|^react(-dom)?(/|$)',
+  message: 'The server imports @daogang/contract and nothing of the client.',
+}
+
+/** The two workspaces. Later entries replace earlier ones. */
 export const workspaces = [
   {
     files: ['server/**/*.ts'],
-    patterns: [{
-      regex: '^@/|^(\\.\\./)+(src|contract)/|^@tarojs/|^react(-dom)?(/|$)',
-      message: 'The server imports @daogang/contract and nothing of the client.',
-    }],
+    patterns: [CLIENT, { regex: DAYJS, message: 'Only server/lib/china-time.ts imports dayjs: use or add a function there.' }],
   },
+  { files: ['server/lib/china-time.ts'], patterns: [CLIENT] },
   {
     files: ['contract/**/*.ts'],
     patterns: [{ regex: '^(?!\\./|typebox$|typebox/)', message: 'The contract imports typebox and itself only.' }],
+  },
+  // The client bundles them and compiles them for old browsers.
+  {
+    files: ['contract/rules/**/*.ts'],
+    patterns: [{ regex: '^(?!\\./[a-z0-9-]+$)', message: 'Rules are pure: they import other rules only.' }],
   },
 ]
 
 export const TEST_FILES = ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx,mts}', 'server/tests/**/*.ts']
 
-/** A rule block for `no-restricted-imports` as ESLint has it: oxlint's own form knows no look-ahead. */
+/** A rule block for `no-restricted-imports` in ESLint's format: oxlint's own has no look-ahead. */
 export const importRules = ({ files, patterns }) => ({
   files,
   excludeFiles: TEST_FILES,

@@ -1,6 +1,6 @@
 import { everywhere, inCommonJs, inReact, inScripts, inTypeScript } from './rules'
 
-/** Small texts that break one rule each, and texts beside them that are right. */
+/** Small texts that break one rule each, with correct counterparts. */
 interface Fixture {
   why: string
   path: string
@@ -56,12 +56,22 @@ const refusedImports: [why: string, path: string, specifier: string][] = [
   ['a layer as a barrel', PAGE, '@/api'],
   ['the contract’s values in the client', PAGE, '@daogang/contract/job'],
   ['the contract’s values in the request layer', 'src/api/client.ts', '@daogang/contract'],
+  ['schemas beside the rules in the client', PAGE, '@daogang/contract/rules/../job'],
+  ['the folder of rules as a barrel', PAGE, '@daogang/contract/rules'],
+  ['the rules round their package', PAGE, '../../../../contract/rules/pay'],
   ['the server in the client', PAGE, '@daogang/server/app'],
   ['the client in the server', 'server/job/fixture.ts', '../../src/lib/cx'],
   ['React in the server', 'server/job/fixture.ts', 'react'],
   ['the contract round its package', 'server/job/fixture.ts', '../../contract/job'],
+  ['dayjs in a page', PAGE, 'dayjs'],
+  ['dayjs in a helper', 'src/lib/fixture.ts', 'dayjs/plugin/utc'],
+  ['dayjs in the server', 'server/job/fixture.ts', 'dayjs'],
+  ['the client in the server’s dates', 'server/lib/china-time.ts', '../../src/lib/time'],
   ['anything but typebox in the contract', 'contract/fixture.ts', 'dayjs'],
   ['the server in the contract', 'contract/fixture.ts', '../server/app'],
+  ['typebox in a rule', 'contract/rules/fixture.ts', 'typebox'],
+  ['a schema in a rule', 'contract/rules/fixture.ts', '../job'],
+  ['a library in a rule', 'contract/rules/fixture.ts', 'dayjs'],
 ]
 
 const allowedImports: [why: string, path: string, specifier: string][] = [
@@ -86,11 +96,20 @@ const allowedImports: [why: string, path: string, specifier: string][] = [
   ['the server that uses the contract', 'server/job/fixture.ts', '@daogang/contract/job'],
   ['the contract that uses typebox', 'contract/fixture.ts', 'typebox'],
   ['the contract that uses itself', 'contract/fixture.ts', './common'],
+  ['the contract that uses its rules', 'contract/fixture.ts', './rules/pay'],
+  ['a rule that uses another rule', 'contract/rules/fixture.ts', './text'],
+  ['a page that uses a rule', PAGE, '@daogang/contract/rules/pay'],
+  ['the kit that uses a rule', 'src/ui/parts/Fixture.tsx', '@daogang/contract/rules/id-card'],
+  ['a helper that uses a rule', 'src/lib/fixture.ts', '@daogang/contract/rules/text'],
+  ['the server that uses a rule', 'server/job/fixture.ts', '@daogang/contract/rules/pay'],
+  ['the client’s dates that use dayjs', 'src/lib/time.ts', 'dayjs/plugin/utc'],
+  ['the server’s dates that use dayjs', 'server/lib/china-time.ts', 'dayjs/plugin/timezone.js'],
   ['a test that renders', 'src/ui/parts/Fixture.test.tsx', '@tests/jest/render'],
 ]
 
 export const refused: (Fixture & { rule: string })[] = [
   ...refusedImports.map(([why, path, specifier]) => ({ why, path, code: use(specifier), rule: IMPORTS })),
+  { why: 'the type of a schema in a rule', path: 'contract/rules/fixture.ts', code: useType('../job'), rule: IMPORTS },
   { why: 'Taro even as a type in a page', path: PAGE, code: useType('@tarojs/taro'), rule: IMPORTS },
   {
     why: 'a re-export of the contract’s values', path: 'src/api/fixture.ts',

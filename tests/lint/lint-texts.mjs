@@ -1,8 +1,8 @@
 /**
- * Lints texts as if they were files at the paths given, with the project's own configuration: stdin and stdout are JSON,
- * `[{ path, code }]` in and the rules broken, `[[{ rule, message }]]`, out. oxlint reads files, so the texts are written to a
- * temporary folder, each below a folder of its own, and one process lints them all. Rules that ask the type checker run with
- * `--typed` only: texts that import from the project have no types there.
+ * Lints texts as if they were files at the given paths, with the project's own configuration: stdin and stdout are JSON, `[{ path, code
+ * }]` in and the broken rules, `[[{ rule, message }]]`, out. oxlint reads files, so the texts are written to a temporary folder, each
+ * below its own subfolder, and one process lints them all. Rules that need the type checker run with `--typed` only: texts that import
+ * from the project have no types there.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Plain English in comments and test titles (CONTRIBUTING). `node tests/lint/prose.mjs [paths]` lists the marker words of translated
- * prose that it finds, and how many there are in a thousand words.
+ * Plain English in comments and test titles (CONTRIBUTING). `node tests/lint/prose.mjs [paths]` lists the marker words of translated prose
+ * that it finds, and their rate in a thousand words.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Clauses that say neither who acts nor what happens. Each has a plain term: see the glossary's “not” column. */
+/** Clauses that name neither an actor nor an action. Each has a plain term: see the glossary's “not” column. */
 export const MARKERS = new RegExp(
   '\\b(' + [
     '(who|what|whatever|whoever) (is|are|was|were|has|have|had|stands|comes|came|looks|waits|can|may|must|of)',
@@ -31,7 +31,7 @@ function* filesBelow(file) {
   for (const name of readdirSync(path.join(root, file)).sort()) yield* filesBelow(path.posix.join(file, name))
 }
 
-/** Comments and titles of tests, with their lines: `[{ line, text }]`. Strings may hold `//`, so they are skipped. */
+/** Comments and test titles with their lines: `[{ line, text }]`. Strings may contain `//`, so they are skipped. */
 export function proseOf(code, file = 'a.ts') {
   const found = []
   const lineAt = (index) => code.slice(0, index).split('\n').length

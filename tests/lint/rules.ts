@@ -54,7 +54,7 @@ export const everywhere: Record<string, string> = {
   'eslint-js/no-multiple-empty-lines': 'export const x = 1\n\n\nexport const y = 2',
 }
 
-/** Rules of scripts alone: in TypeScript its type checker reports these. */
+/** Rules of scripts only: in TypeScript its type checker reports these. */
 export const inScripts: Record<string, string> = {
   'constructor-super': 'export class X extends Array {\n  constructor() {}\n}',
   'getter-return': 'export const x = { get a() {} }',
@@ -74,7 +74,7 @@ export const inScripts: Record<string, string> = {
   'no-unsafe-negation': 'export const f = (x) => !x in {}',
 }
 
-/** Rules of scripts that are no modules: in a module no parser accepts such a text. */
+/** Rules of scripts that are no modules: in a module every parser rejects such a text. */
 export const inCommonJs: Record<string, string> = {
   'eslint-js/no-octal': 'exports.x = 017',
   'eslint-js/no-dupe-args': 'exports.f = function (a, a) {\n  return a\n}',

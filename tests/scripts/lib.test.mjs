@@ -20,7 +20,7 @@ describe('the installation', () => {
   const present = { 'node_modules/react': { version: '18.3.1' }, 'node_modules/@daogang/server': { link: true } }
   const all = () => true
 
-  it('is right when versions and folders are', () => {
+  it('is valid when versions and folders are', () => {
     expect(isInstalled(wanted, present, all)).toBe(true)
   })
 
@@ -41,7 +41,7 @@ describe('the installation', () => {
   })
 })
 
-describe('whether a build is stale', () => {
+describe('a build', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'daogang-hash-'))
@@ -54,18 +54,18 @@ describe('whether a build is stale', () => {
 
   it.each([
     ['another content', 'src/a.ts'], ['another file', 'src/b.ts'], ['a file that was missing', 'missing.json'],
-  ])('%s makes it so', (_what, file) => {
+  ])('%s makes it stale', (_what, file) => {
     const before = hash()
     write(file)
     expect(hash()).not.toBe(before)
   })
 
-  it('a setting that ends up in the output makes it so', () => {
+  it('a setting that ends up in the output makes it stale', () => {
     expect(hash({ API_ORIGIN: 'https://api.example.com' })).not.toBe(hash())
   })
 
   it.each([
-    ['a test', 'src/a.test.ts'], ['what is installed', 'src/node_modules/x.js'], ['the time', 'src/a.ts'],
+    ['a test', 'src/a.test.ts'], ['an installed package', 'src/node_modules/x.js'], ['the time', 'src/a.ts'],
   ])('%s does not', (_what, file) => {
     const before = hash()
     writeFileSync(path.join(folder, file), 'a')
@@ -74,7 +74,7 @@ describe('whether a build is stale', () => {
 })
 
 describe('a port', () => {
-  it('in use is found on every address of localhost', async () => {
+  it('is found in use on every address of localhost', async () => {
     const server = net.createServer()
     await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve()) })
     const { port } = server.address()
@@ -88,7 +88,7 @@ describe('a browser', () => {
   const only = (...files) => (file) => files.includes(file)
   const { chromium, firefox } = BROWSERS
 
-  it('is where its setting says, or the person is told', () => {
+  it('is at its setting’s path, or the error names the setting', () => {
     expect(findBrowser(chromium, { CHROMIUM_PATH: '/opt/chrome' }, only('/opt/chrome', '/usr/bin/chromium'))).toBe('/opt/chrome')
     expect(() => findBrowser(chromium, { CHROMIUM_PATH: '/opt/chrome' }, only())).toThrow(/CHROMIUM_PATH/)
     expect(() => findBrowser(firefox, { FIREFOX_PATH: '/opt/firefox' }, only('/usr/bin/firefox'))).toThrow(/FIREFOX_PATH/)
@@ -121,7 +121,7 @@ describe('a browser', () => {
 describe('counting', () => {
   const report = { numPassedTests: 3, numFailedTests: 0, testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }] }
 
-  it('adds cases up', () => {
+  it('adds up cases', () => {
     expect(countJest(report, 0)).toEqual({ passed: 3, failed: 0 })
     expect(countJest({ ...report, numFailedTests: 2 }, 1)).toEqual({ passed: 3, failed: 2 })
     expect(sum([{ passed: 3, failed: 1 }, { passed: 2, failed: 0 }])).toEqual({ passed: 5, failed: 1 })
@@ -131,11 +131,11 @@ describe('counting', () => {
     ['a file that could not run', { ...report, testResults: [{ status: 'failed', assertionResults: [] }] }, 1, { passed: 3, failed: 1 }],
     ['a runner that failed without a failing case', report, 1, { passed: 3, failed: 1 }],
     ['a runner that left no report', undefined, 0, { passed: 0, failed: 1 }],
-  ])('takes %s for a failure', (_what, found, code, expected) => {
+  ])('treats %s as a failure', (_what, found, code, expected) => {
     expect(countJest(found, code)).toEqual(expected)
   })
 
-  it('names what failed, and nothing that passed', () => {
+  it('names the failed cases, and no others', () => {
     const escape = String.fromCharCode(27)
     const testResults = [
       { status: 'passed', assertionResults: [{ status: 'passed', fullName: 'a' }] },
@@ -165,7 +165,7 @@ describe('counting', () => {
 })
 
 describe('the schedule', () => {
-  /** Steps of a made-up plan; `log` has `+name` when one starts and `-name` when it ends. */
+  /** Steps of a made-up plan; `log` gets `+name` when one starts and `-name` when it ends. */
   async function play(steps, cores = 2) {
     const log = []
     const ended = await schedule(
@@ -181,11 +181,11 @@ describe('the schedule', () => {
     return { log: log.join(' '), ended }
   }
 
-  it('runs as many steps as there are cores, in order', async () => {
+  it('runs as many steps at once as there are cores, in order', async () => {
     expect((await play([{ name: 'a' }, { name: 'b' }, { name: 'c' }])).log).toMatch(/^\+a \+b -a \+c/)
   })
 
-  it('runs no more at once than the cores allow, and a step that takes more than all of them alone', async () => {
+  it('runs no more at once than the cores allow, and runs a step that needs more than all of them alone', async () => {
     const wide = [{ name: 'a', cores: 1.5 }, { name: 'b' }, { name: 'c', cores: 0.5 }, { name: 'd', cores: 3 }]
     expect((await play(wide)).log).toMatch(/^\+a \+c -a \+b (-c -b|-b -c) \+d -d$/)
   })
@@ -198,11 +198,11 @@ describe('the schedule', () => {
     expect(longestFirst(steps).map(({ name }) => name)).toEqual(['build', 'long', 'middle', 'short'])
   })
 
-  it('waits for what a step needs', async () => {
+  it('waits for the dependencies of a step', async () => {
     expect((await play([{ name: 'a', after: ['b'] }, { name: 'b' }])).log).toBe('+b -b +a -a')
   })
 
-  it('does not run what needs a step that failed, and runs the rest', async () => {
+  it('skips the dependents of a failed step, and runs the rest', async () => {
     const { ended, log } = await play([{ name: 'a', code: 1 }, { name: 'b', after: ['a'] }, { name: 'c', after: ['b'] }, { name: 'd' }])
     expect(ended.get('b')).toMatchObject({ code: 1, blocker: 'a' })
     expect(ended.get('c')).toMatchObject({ code: 1, blocker: 'b' })
@@ -210,15 +210,15 @@ describe('the schedule', () => {
     expect(log).toContain('-d')
   })
 
-  it('runs one of a group at a time', async () => {
+  it('runs one step of a group at a time', async () => {
     expect((await play([{ name: 'a', group: 'x' }, { name: 'b', group: 'x' }])).log).toBe('+a -a +b -b')
   })
 
-  it('ignores what a chosen step would have waited for', async () => {
+  it('ignores dependencies that were not chosen', async () => {
     expect((await play([{ name: 'a', after: ['not-chosen'] }])).log).toBe('+a -a')
   })
 
-  it('takes a step that throws for a failure', async () => {
+  it('treats a step that throws as a failure', async () => {
     const work = () => Promise.reject(new Error('broken'))
     const ended = await schedule([{ name: 'a', work }], { cores: 1, onStart: () => undefined, onEnd: () => undefined })
     expect(ended.get('a')).toMatchObject({ code: 1, output: 'broken\n' })
@@ -235,7 +235,7 @@ describe('the steps for what changed', () => {
       'the contract and a widget', ['contract/job.ts', 'src/ui/card/index.tsx'],
       ['lint', 'typecheck', 'structure', 'unit', 'server-pglite'], ['server-postgres', 'build', 'sizes', 'e2e', 'hosts', 'gallery'],
     ],
-  ])('are those that %s can break', (_what, files, run, left) => {
+  ])('include all that %s can break', (_what, files, run, left) => {
     expect(stepsFor(files)).toEqual({ run, left })
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../structure/project'
 
-/** A copy of what the command reads and writes, so that the project itself stays as it is. */
+/** A copy of the files that the command reads and writes, so that the project itself does not change. */
 let copy = ''
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ const table = () => read('src/app/routes.ts')
 const pages = () => readdirSync(path.join(copy, 'src/pages'), { recursive: true })
 
 describe('npm run new', () => {
-  it('writes a page, its config of one line and its line of the table', () => {
+  it('writes a page, its one-line config and its line of the table', () => {
     const before = table().split('\n').length
     expect(run('page', 'sample/first-thing', '--title', '第一件事')).toMatchObject({ status: 0, stderr: '' })
     expect(read('src/pages/sample/first-thing/index.config.ts'))
@@ -34,13 +34,13 @@ describe('npm run new', () => {
     expect(table().split('\n')).toHaveLength(before + 1)
   })
 
-  it('takes address, title and role of a screen that the product names', () => {
+  it('uses the product’s address, title and role for a known screen', () => {
     expect(run('page', 'wallet/advance-cash').status).toBe(0)
     expect(table()).toContain(`'advance-cash': { page: 'wallet/advance-cash', urls: ['/user/advance/cash'], title: '预支提现', role: 'c' }`)
     expect(read('src/pages/wallet/advance-cash/index.tsx')).toContain(`export default page('advance-cash', AdvanceCashPage)`)
   })
 
-  it('writes what the linter accepts', () => {
+  it('writes code that the linter accepts', () => {
     run('page', 'sample/first-thing')
     run('page', 'wallet/advance-cash')
     const texts = ['sample/first-thing', 'wallet/advance-cash'].flatMap((page) => ['index.tsx', 'index.config.ts'].map((file) => ({

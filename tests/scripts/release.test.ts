@@ -31,11 +31,11 @@ describe.each(['weapp', 'alipay'])('a production build for %s', (target) => {
   })
 })
 
-it('checks nothing of H5, which calls the server that it came from', () => {
+it('checks no server address for H5, which calls the server it came from', () => {
   expect(releaseProblems({ target: 'h5', env: { NODE_ENV: 'production' }, appId: 'touristappid' })).toEqual([])
 })
 
-it('throws what is wrong and how to build without publishing', () => {
+it('throws the problem and the way to build without publishing', () => {
   expect(() => assertRelease({ target: 'weapp', env: { NODE_ENV: 'production' }, appId })).toThrow(/没有设置 API_ORIGIN[^]*TRIAL_BUILD=on/)
   expect(() => assertRelease({ target: 'weapp', env: good, appId })).not.toThrow()
 })

@@ -30,13 +30,13 @@ describe('the size of a mini-program', () => {
     expect(total).toBe(app.length + 142)
   })
 
-  it('has a budget for templates that one copy in each page exceeds', () => {
+  it('has a budget that one copy of the templates in each page exceeds', () => {
     write({ 'app.json': app, 'base.axml': 'x'.repeat(11_500), 'pages/job/a.axml': 'x'.repeat(90), 'pages/job/a.js': 'x'.repeat(500) })
     expect(templatesSize(folder)).toEqual({ name: '模板', bytes: 11_590, limit: BUDGETS.templates })
     expect(11_500 * 80).toBeGreaterThan(BUDGETS.templates)
   })
 
-  describe('that a page costs the main package', () => {
+  describe('cost of a page in the main package', () => {
     const listed = '"subPackages":[{"root":"pages/job","pages":["list/index","more/index"]}]'
     const copied = 'subPackages:[{root:"pages/job",pages:["list/index","more/index"]}]'
     const line = 'more:{page:"job/more",urls:["/more"],role:"c"},'
@@ -58,18 +58,18 @@ describe('the size of a mini-program', () => {
 
     it.each([
       ['by its path', 'e="/pages/job/more/index"'], ['by its name in a second table', 't={"job/more":1}'],
-    ])('cannot be told when the main package names it elsewhere, %s', (_what, text) => {
+    ])('is unknown when the main package names it elsewhere, %s', (_what, text) => {
       write({ ...base, 'common.js': common + text })
       expect(() => bytesPerPage(folder)).toThrow(/job\/more/)
     })
 
-    it('cannot be told when its line is not found', () => {
+    it('is unknown when its line is not found', () => {
       write({ ...base, 'common.js': common.replace(line, '') })
       expect(() => bytesPerPage(folder)).toThrow(/job\/more/)
     })
   })
 
-  it('of nothing is an error', () => {
+  it('is an error without pages', () => {
     expect(() => miniProgramSizes(folder)).toThrow(/请先构建/)
   })
 })
@@ -84,7 +84,7 @@ describe('the first page of the H5', () => {
     'js/shared.aaaaaaaa.js': 'shared'.repeat(50), 'js/258.bbbbbbbb.js': 'page'.repeat(50), 'js/300.cccccccc.js': 'other'.repeat(500),
   })
 
-  it('counts what index.html and the page’s loader ask for, and nothing else', () => {
+  it('counts the files that index.html and the page’s loader request, and no others', () => {
     build('Promise.all([t.e(68),t.e(258)]).then(t.bind(t,7258))')
     const { bytes, files } = firstPageSize(folder)
     expect(files.map(({ name }) => path.basename(name))).toEqual(['vendor.1.js', 'app.2.js', 'shared.aaaaaaaa.js', '258.bbbbbbbb.js'])
@@ -100,7 +100,7 @@ describe('the first page of the H5', () => {
   it.each([
     ['a loader that it does not understand', 'fetch(1).then(1)'],
     ['a chunk without a file', 't.e(999).then(1)'],
-  ])('fails on %s rather than count too little', (_what, load) => {
+  ])('fails on %s instead of counting too little', (_what, load) => {
     build(load)
     expect(() => firstPageSize(folder)).toThrow()
   })

@@ -6,7 +6,7 @@ const { declared, served } = JSON.parse(
   execFileSync(process.execPath, SERVED, { cwd: root, encoding: 'utf8' }).trimEnd().split('\n').at(-1) ?? '',
 ) as Record<'declared' | 'served', string[]>
 
-/** Calls whose path the product fixes, but whose method is another. */
+/** Calls whose path the product fixes, but whose method differs. */
 function fixedProblems(calls: string[], fixed: { method?: string; path?: string }[]): string[] {
   return fixed.flatMap(({ method = '', path = '' }) => calls
     .filter((call) => call.split(' ')[1]?.toLowerCase() === path.toLowerCase() && call !== `${method} ${path}`)
@@ -19,7 +19,7 @@ describe('the contract and the server', () => {
     expect(declared.length).toBeGreaterThan(20)
   })
 
-  it('agree: every declared call is served, and nothing else is', () => {
+  it('agree: every declared call is served, and no other', () => {
     expect([...served].sort()).toEqual([...declared].sort())
   })
 
@@ -36,7 +36,7 @@ describe('the contract and the server', () => {
   it.each([
     ['another method', 'GET /auth/login'],
     ['another spelling', 'POST /Auth/login'],
-  ])('would be told of %s', (_what, call) => {
+  ])('reports %s', (_what, call) => {
     expect(fixedProblems([call], [{ method: 'POST', path: '/auth/login' }])).toHaveLength(1)
   })
 })

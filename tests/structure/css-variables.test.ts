@@ -4,19 +4,19 @@ import { filesBelow, read, root } from './project'
 
 const USED = /var\(\s*(--[\w-]+)/g
 const DEFINED = /(?:^|[;{\s])(--[\w-]+)\s*:/g
-/** What a component sets on an element: `'--text-scale': scale`. */
+/** Custom properties that a component sets on an element: `'--text-scale': scale`. */
 const SET = /'(--[\w-]+)'\s*:/g
 
 const names = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-/** What each stylesheet becomes, and each component with its inline styles as it stands. A file that is only included has no rules. */
+/** Each compiled stylesheet, and each component with its inline styles. An included file has no rules. */
 const sources: [file: string, text: string][] = filesBelow('src')
   .filter((file) => /\.(scss|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file) && !/\/_[^/]+\.scss$/.test(file))
   .map((file) => [file, file.endsWith('.scss') ? compile(path.join(root, file)).css : read(file)])
 
 const defined = new Set(sources.flatMap(([file, text]) => names(text, file.endsWith('.scss') ? DEFINED : SET)))
 
-/** Custom properties that are used and that nothing sets: a browser falls back to what is inherited, and says nothing. */
+/** Custom properties that are used and never set: a browser silently falls back to the inherited value. */
 const undefinedIn = (texts: [file: string, text: string][]): string[] =>
   texts.flatMap(([file, text]) => names(text, USED).filter((name) => !defined.has(name)).map((name) => `${file} uses ${name}`))
 
@@ -25,7 +25,7 @@ it('defines every custom property that a style uses', () => {
   expect([...new Set(undefinedIn(sources))]).toEqual([])
 })
 
-it('would be told of one that is not', () => {
+it('reports an undefined one', () => {
   const { css } = compileString('.bad { color: var(--danger); background: var( --c-page, #fff) }')
   expect(undefinedIn([['a.scss', css], ['b.tsx', "color: 'var(--c-brandd)'"]])).toEqual(['a.scss uses --danger', 'b.tsx uses --c-brandd'])
 })

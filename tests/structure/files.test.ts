@@ -1,17 +1,17 @@
 import { filesBelow, read } from './project'
 
-const MOST_LINES = 400
+const MAX_LINES = 400
 const TARGETS = ['weapp', 'alipay', 'h5'] as const
 const SUFFIXED = /\.(weapp|alipay|h5)\.tsx?$/
 
 const ours = ['src', 'server', 'contract', 'scripts', 'config', 'types', 'tests'].flatMap(filesBelow)
 
-/** Folders that hold one variant for each target. */
+/** Folders with one variant for each target. */
 const capabilities = (files: string[]) => [...new Set(
   files.filter((file) => SUFFIXED.test(file) && !file.includes('.test.')).map((file) => file.slice(0, file.lastIndexOf('/'))),
 )]
 
-/** What is wrong with the variants of a folder: each target has one, and no base file would serve a missing one. */
+/** Problems with the variants of a folder: each target has one, and no base file would hide a missing one. */
 function variantProblems(folder: string, files: string[]): string[] {
   const inside = files.filter((file) => file.startsWith(`${folder}/`)).map((file) => file.slice(folder.length + 1))
   return [
@@ -28,7 +28,7 @@ function variantProblems(folder: string, files: string[]): string[] {
 describe('host capabilities', () => {
   const folders = capabilities(filesBelow('src'))
 
-  it('stand in src/host, and in src/ui where the difference is a widget’s', () => {
+  it('are in src/host, and in src/ui where a widget differs', () => {
     expect(folders.filter((folder) => !/^src\/(host\/[^/]+|ui\/native)$/.test(folder))).toEqual([])
   })
 
@@ -36,13 +36,13 @@ describe('host capabilities', () => {
     expect(folders.flatMap((folder) => variantProblems(folder, filesBelow('src')))).toEqual([])
   })
 
-  it('are all that src/host holds', () => {
+  it('are the only content of src/host', () => {
     const folder = /^src\/host\/[^/]+(?=\/)/
     expect([...new Set(filesBelow('src/host').map((file) => folder.exec(file)?.[0] ?? file))].sort())
       .toEqual(folders.filter((one) => one.startsWith('src/host/')).sort())
   })
 
-  it('are found wanting when they are', () => {
+  it('are checked for missing and extra variants', () => {
     const complete = ['types.ts', 'index.weapp.ts', 'index.alipay.ts', 'index.h5.tsx'].map((file) => `src/host/share/${file}`)
     expect(variantProblems('src/host/share', complete)).toEqual([])
     expect(variantProblems('src/host/share', complete.slice(1))).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('host capabilities', () => {
 })
 
 describe('source files', () => {
-  // A comment could switch off the rule that forbids it, so this is no rule of oxlint's.
+  // A comment could switch off the rule that forbids it, so oxlint cannot check this.
   it('switch off no rule of the linter in a comment', () => {
     const scripts = [...ours, 'oxlint.config.mjs', 'babel.config.js', 'jest.config.js'].filter((file) => /\.(m?[jt]s|cjs|tsx)$/.test(file))
     expect(scripts.filter((file) => /(es|ox)lint-(disable|enable)/.test(read(file)))).toEqual([])
@@ -61,13 +61,18 @@ describe('source files', () => {
 
   it('are at most 400 lines long', () => {
     const text = ours.filter((file) => /\.(ts|tsx|js|mjs|scss)$/.test(file))
-    expect(text.filter((file) => read(file).split('\n').length > MOST_LINES + 1)).toEqual([])
+    expect(text.filter((file) => read(file).split('\n').length > MAX_LINES + 1)).toEqual([])
   })
 
-  it('leave nothing for later', () => {
-    // A letter in brackets keeps this line from finding itself.
+  it('contain no notes about unfinished work', () => {
+    // The letter in brackets keeps this line from matching itself.
     const marker = /\b(T[O]DO|FIXM[E])\b/
     expect(ours.filter((file) => /\.(ts|tsx|js|mjs|scss|sql)$/.test(file) && marker.test(read(file)))).toEqual([])
+  })
+
+  it('of contract/rules have a table test each', () => {
+    const rules = filesBelow('contract/rules')
+    expect(rules.filter((file) => !file.endsWith('.test.ts') && !rules.includes(file.replace(/\.ts$/, '.test.ts')))).toEqual([])
   })
 
   it('are in folders named in kebab-case', () => {
@@ -75,7 +80,7 @@ describe('source files', () => {
     expect(folders.filter((folder) => !/^[a-z0-9][a-z0-9-]*$/.test(folder))).toEqual([])
   })
 
-  it('are named after what they hold: Thing.tsx for a component, thing.ts otherwise', () => {
+  it('are named after their content: Thing.tsx for a component, thing.ts otherwise', () => {
     const named = filesBelow('src').filter((file) => /\.tsx?$/.test(file)).map((file) => file.slice(file.lastIndexOf('/') + 1))
     const component = /^([A-Z][A-Za-z0-9]*|index|mini|app|use-[a-z-]+|[a-z-]+)(\.[a-z0-9]+)*\.tsx$/
     const other = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*\.ts$/

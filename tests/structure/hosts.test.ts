@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { filesBelow, read } from './project'
 
-/** Where each way of asking the host may stand (docs: README, “where things are”). */
+/** Files that may use each way of calling the host (docs: README, “where things are”). */
 const ALLOWED = {
   taro: /^src\/(host\/|app\/|app\.tsx$|api\/client\.ts$)/,
   vendor: /^src\/host\//,
@@ -10,7 +10,7 @@ const ALLOWED = {
 } as const
 type Way = keyof typeof ALLOWED
 
-/** What a file asks of its host, from its syntax rather than its letters: comments and texts do not count. */
+/** The ways in which a file calls its host, from its syntax: comments and texts do not count. */
 function waysOf(text: string): Set<Way> {
   const found = new Set<Way>()
   const visit = (node: ts.Node): void => {
@@ -37,10 +37,10 @@ function waysOf(text: string): Set<Way> {
 const problemsOf = (file: string, text: string): string[] =>
   [...waysOf(text)].filter((way) => !ALLOWED[way].test(file)).map((way) => `${file} asks its host: ${way}`)
 
-describe('only the places made for it ask the host', () => {
+describe('only the allowed files call the host', () => {
   const files = filesBelow('src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-  it('holds for every file of src', () => {
+  it('is true of every file of src', () => {
     expect(files.length).toBeGreaterThan(200)
     expect(files.flatMap((file) => problemsOf(file, read(file)))).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('only the places made for it ask the host', () => {
     expect(problemsOf(file, text)).toEqual([`${file} asks its host: ${way}`])
   })
 
-  it('takes no notice of comments, texts and types', () => {
+  it('ignores comments, texts and types', () => {
     expect(problemsOf('src/pages/a.tsx', `// Taro.request\nimport type T from '@tarojs/taro'\nconst words = 'wx.login'`)).toEqual([])
   })
 })

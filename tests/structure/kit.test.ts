@@ -1,19 +1,19 @@
 import { routes, type RouteSpec } from '@/app/routes'
 import { filesBelow, read } from './project'
 
-/** What draws: Taro's components, and every library of widgets for Taro or React that is published. */
+/** Drawing libraries: Taro's components, and every library of widgets for Taro or React that is published. */
 const WIDGETS = new RegExp(`(from|import|import\\() ?'(${[
   '@tarojs/components', '@tarojs/components-react', '@nutui/', '@taroify/', '@antmjs/', 'taro-ui', 'antd-mobile', 'zarm', 'photoswipe',
   'swiper', 'react-easy-crop',
 ].join('|')})`)
-/** Frames of a screen, which bring header, safe areas, elderly mode, sheets and toasts. */
+/** Frames of a screen, with header, safe areas, elderly mode, sheets and toasts. */
 const FRAME = /<(Screen|ListScreen|FormScreen)\b/
 const FROM_KIT = /from '@\/ui'/
 const IMPORTS = /from '((?:\.{1,2}|@\/features)\/[^']+)'/g
 
 const sources = filesBelow('src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-/** The file that an import means; a style or a type alone is none. */
+/** The file of an import; a style or a type alone has none. */
 function resolve(from: string, path: string): string | undefined {
   const parts = path.startsWith('@/') ? ['src'] : from.split('/').slice(0, -1)
   for (const part of path.replace(/^@\//, '').split('/')) {
@@ -23,7 +23,7 @@ function resolve(from: string, path: string): string | undefined {
   return ['.tsx', '.ts'].map((ending) => parts.join('/') + ending).find((file) => sources.includes(file))
 }
 
-/** The page and everything of pages and features that it draws with. */
+/** The page and all files of pages and features that it draws with. */
 function reached(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -37,7 +37,7 @@ function reached(file: string, seen = new Set<string>()): Set<string> {
 const usesKit = (file: string) => [...reached(file)].some((each) => FRAME.test(read(each)) && FROM_KIT.test(read(each)))
 
 describe('the kit', () => {
-  it('alone knows widgets', () => {
+  it('is the only importer of widgets', () => {
     expect(sources.filter((file) => !file.startsWith('src/ui/') && WIDGETS.test(read(file)))).toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe('the kit', () => {
   it.each([
     "import { View } from '@tarojs/components'", "import { Button } from '@nutui/nutui-react-taro'", "import 'photoswipe/style.css'",
     "import('react-easy-crop').then(use)", "import { ScrollView } from '@tarojs/components-react'",
-  ])('is gone round by %s', (line) => {
+  ])('is bypassed by %s', (line) => {
     expect(WIDGETS.test(line)).toBe(true)
   })
 })

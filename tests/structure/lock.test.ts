@@ -7,7 +7,7 @@ interface Locked {
   link?: boolean
 }
 
-/** Where Node finds a package that the one at `from` asks for: in its own node_modules or in one further up. */
+/** Resolves a package as Node does: in the node_modules of `from` or in one further up. */
 function find(packages: Record<string, unknown>, from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     if (packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]) return true
@@ -25,8 +25,8 @@ function lockProblems(packages: Record<string, Locked>): string[] {
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
 
 describe('package-lock.json', () => {
-  // npm leaves the packages of other platforms out when they cannot be had at that moment, and `npm ci` then refuses to install.
-  it('names everything that is asked for, for every platform', () => {
+  // npm omits packages of other platforms when it cannot fetch them at that moment, and `npm ci` then refuses to install.
+  it('lists every dependency, for every platform', () => {
     expect(lockProblems(packages)).toEqual([])
   })
 
@@ -35,7 +35,7 @@ describe('package-lock.json', () => {
     expect(hosts.filter((host) => host !== undefined && host !== 'registry.npmjs.org')).toEqual([])
   })
 
-  it('would be found wanting', () => {
+  it('is reported when incomplete', () => {
     const a = { 'node_modules/a': { optionalDependencies: { b: '1.0.0' } } }
     expect(lockProblems(a)).toHaveLength(1)
     expect(lockProblems({ ...a, 'node_modules/b': {} })).toEqual([])

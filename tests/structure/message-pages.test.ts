@@ -4,7 +4,7 @@ import { PAGES } from '../../server/subscription/pages'
 
 const pages = (Object.keys(routes) as RouteName[]).map(pagePath)
 
-/** The server names pages of the mini-programs in its messages, and the hosts refuse a message to a page that there is not. */
-it.each(Object.entries(PAGES))('a message about %s opens a page that there is', (_what, page) => {
+/** The server names pages of the mini-programs in its messages, and the hosts reject a message to an unknown page. */
+it.each(Object.entries(PAGES))('a message about %s opens an existing page', (_what, page) => {
   expect(pages).toContain(`pages/${page}/index`)
 })

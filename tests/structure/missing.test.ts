@@ -1,6 +1,6 @@
 import { filesBelow, read } from './project'
 
-it('nobody is told that something was deleted which may never have been there, or be another’s', () => {
+it('does not call content deleted when it may never have existed, or belong to another account', () => {
   const saying = [...filesBelow('server'), ...filesBelow('src')]
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .filter((name) => /可能已经删|可能已经关/.test(read(name)))

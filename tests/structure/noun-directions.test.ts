@@ -16,8 +16,7 @@ const KNOWN_NOUN_IMPORTS: readonly string[] = [
   'subscription → notice',
 ]
 /** The same for imports between files. */
-const KNOWN_FILE_IMPORTS: readonly string[] = ['appeal', 'comment', 'content', 'job', 'real-name', 'report']
-  .map((kind) => `server/review/kinds.ts → server/review/${kind}.ts`)
+const KNOWN_FILE_IMPORTS: readonly string[] = []
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
 

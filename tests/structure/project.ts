@@ -16,7 +16,7 @@ export function filesBelow(folder: string): string[] {
   })
 }
 
-/** Rows of a tab-separated fixture beside these tests, by the names of its first line. */
+/** Rows of a tab-separated fixture beside these tests, with the names of its first line. */
 export function table(file: string): Record<string, string>[] {
   const [head = '', ...lines] = readFileSync(path.join(__dirname, file), 'utf8').trimEnd().split('\n')
   const names = head.split('\t')

@@ -6,10 +6,10 @@ const KEBAB = /^[a-z][a-z0-9-]*$/
 const PAGE = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/
 
 const repeated = (values: string[]) => [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
-/** `/manager/lookjob/:user_id?/:name?` and `/manager/lookjob/:id` reach the same addresses. */
+/** `/manager/lookjob/:user_id?/:name?` and `/manager/lookjob/:id` match the same addresses. */
 const shape = (url: string) => url.replace(/:[a-z_]+\??/gi, ':')
 
-/** What is wrong with a route table by itself. */
+/** Problems of a route table by itself. */
 export function tableProblems(routes: RouteTable): string[] {
   const all = Object.entries(routes)
   return [
@@ -23,7 +23,7 @@ export function tableProblems(routes: RouteTable): string[] {
   ]
 }
 
-/** Where the table and the files of src/pages differ. */
+/** Differences between the table and the files of src/pages. */
 export function fileProblems(routes: RouteTable, files: string[], read: (file: string) => string): string[] {
   const present = new Set(files)
   const expected = Object.entries(routes).flatMap(([name, { page }]) => {
@@ -45,7 +45,7 @@ export function fileProblems(routes: RouteTable, files: string[], read: (file: s
   return [...expected, ...strays]
 }
 
-/** Where the table differs from the product's fixed names and addresses. Only what exists is compared. */
+/** Differences between the table and the product's fixed names and addresses, for existing screens only. */
 export function fixedProblems(routes: RouteTable, fixed: { name?: string; url?: string; role?: string }[]): string[] {
   return fixed.flatMap(({ name = '', url = '', role }) => {
     const holder = Object.entries(routes).find(([, { urls }]) => urls.includes(url))?.[0]

@@ -12,7 +12,7 @@ describe('the route table', () => {
     expect(tableProblems(real)).toEqual([])
   })
 
-  it('is what stands in src/pages, no more and no less', () => {
+  it('matches the files of src/pages exactly', () => {
     expect(fileProblems(real, filesBelow('src/pages'), read)).toEqual([])
   })
 
@@ -25,7 +25,7 @@ describe('the route table', () => {
   })
 })
 
-describe('what is derived from the route table', () => {
+describe('data derived from the route table', () => {
   const packed = subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
 
   it('puts every page into exactly one package', () => {

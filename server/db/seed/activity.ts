@@ -1,9 +1,10 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations'
 import type { Row } from '../schema'
 import type { SeedSeeker } from './people'
 import { random, type Random } from './random'
 
-/** What history needs to know of a job. */
+/** The columns of a job that its history depends on. */
 export type JobRef = Pick<Row<'job'>, 'id' | 'owner_id' | 'city_id' | 'category_root' | 'status' | 'published_at' | 'expires_at'>
 
 export interface History {
@@ -14,28 +15,25 @@ export interface History {
   resumeCollections: Row<'resume_collection'>[]
 }
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
 const between = (from: number, to: number, chance: Random) => new Date(from + Math.floor(chance.next() * Math.max(0, to - from)))
 
-/** Where an application stands, by how long ago it was made. */
+/** The likely status of an application, by its age. */
 function statusAfter(age: number, chance: Random): ApplicationStatus {
-  if (age < DAY) return chance.weighted({ applied: 80, viewed: 20 })
-  if (age < 3 * DAY) return chance.weighted({ applied: 45, viewed: 35, suitable: 12, unsuitable: 8 })
+  if (age < DAY_MS) return chance.weighted({ applied: 80, viewed: 20 })
+  if (age < 3 * DAY_MS) return chance.weighted({ applied: 45, viewed: 35, suitable: 12, unsuitable: 8 })
   return chance.weighted({ applied: 14, viewed: 30, suitable: 20, unsuitable: 20, interview: 10, hired: 6 })
 }
 
 interface ApplyOptions { seeker: SeedSeeker, job: JobRef, now: Date, chance: Random, status?: ApplicationStatus, appliedAt?: Date }
 
 const answeredAt = (applied: number, now: number, chance: Random) =>
-  between(applied + 60_000, Math.min(now, applied + 4 * DAY), chance)
+  between(applied + MINUTE_MS, Math.min(now, applied + 4 * DAY_MS), chance)
 
-/** One application; when nothing else is said, made some time after the job was published, and as far on as its age allows. */
+/** One application. By default it was made some time after the job was published, with a status that fits its age. */
 export function apply({ seeker, job, now, chance, ...given }: ApplyOptions): Row<'application'> {
   const opens = Math.max(job.published_at.getTime(), seeker.resume.created_at.getTime())
-  const closes = Math.min(now.getTime() - HOUR / 2, job.expires_at.getTime())
-  const appliedAt = given.appliedAt ?? between(Math.max(opens, closes - 20 * DAY), closes, chance)
+  const closes = Math.min(now.getTime() - HOUR_MS / 2, job.expires_at.getTime())
+  const appliedAt = given.appliedAt ?? between(Math.max(opens, closes - 20 * DAY_MS), closes, chance)
   const status = given.status ?? statusAfter(now.getTime() - appliedAt.getTime(), chance)
   return {
     id: chance.uuid(),
@@ -51,9 +49,9 @@ export function apply({ seeker, job, now, chance, ...given }: ApplyOptions): Row
 }
 
 const look = (seeker: SeedSeeker, job: JobRef, now: Date, chance: Random) =>
-  between(Math.max(job.published_at.getTime(), now.getTime() - 15 * DAY), now.getTime(), chance)
+  between(Math.max(job.published_at.getTime(), now.getTime() - 15 * DAY_MS), now.getTime(), chance)
 
-/** A seeker's favourites and the jobs looked at, of which the favourites are some. */
+/** A seeker's favourites and viewed jobs; the favourites are a part of the viewed jobs. */
 export function browse(
   seeker: SeedSeeker, jobs: readonly JobRef[], favourites: number, now: Date, chance: Random,
 ): Pick<History, 'collections' | 'views'> {
@@ -63,7 +61,7 @@ export function browse(
   return { collections, views }
 }
 
-/** Every employer who has answered an application has looked at the resume. */
+/** Employers have viewed the resume of every answered application. */
 function lookedAt(applications: readonly Row<'application'>[]): Row<'resume_view'>[] {
   const last = new Map<string, Row<'resume_view'>>()
   for (const { owner_id, resume_id, status, changed_at } of applications) {
@@ -74,7 +72,7 @@ function lookedAt(applications: readonly Row<'application'>[]): Row<'resume_view
   return [...last.values()]
 }
 
-/** What seekers did: looked, kept, applied, each in the own city and mostly in the own trade. */
+/** The history of seekers: viewed, collected and applied, each in the own city and mostly in the own trade. */
 export function makeHistory(seekers: readonly SeedSeeker[], jobs: readonly JobRef[], now: Date): History {
   const open = jobs.filter(({ status, expires_at }) => status === 'online' && expires_at > now)
   const byCity = new Map<number, JobRef[]>()

@@ -1,7 +1,7 @@
 import { cityById, districtById } from '../../dictionary/regions'
 import { random, type Random } from './random'
 
-/** One line a district: its code, the middle of its busy part, and streets that run there. */
+/** One line for each district: its code, the centre of its busy part, and streets there. */
 const LINES = `
 310104 31.178 121.425 漕宝路 田林路 虹漕路 宜山路 龙漕路 桂林路
 310106 31.262 121.450 共和新路 江宁路 延长路 万荣路 汶水路
@@ -83,7 +83,7 @@ const LINES = `
 610116 34.155 108.930 西长安街 南长安街 韦郭路 航天中路
 `
 
-/** Where a street of a district lies: near the district's busy middle, always at the same spot for the same street. */
+/** The position of a street: near the district's busy centre, and always the same for the same street. */
 export interface Area {
   cityId: number
   districtId: number
@@ -99,7 +99,7 @@ export interface Area {
 const KM = 1 / 111
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** Every street of every district. Real streets; their positions are within some 2 km of the district's middle. */
+/** Every street of every district. Real streets; their positions are within about 2 km of the district's centre. */
 export const AREAS: readonly Area[] = LINES.trim().split('\n').flatMap((line) => {
   const [code, latitude, longitude, ...roads] = line.split(' ')
   const district = districtById(Number(code))
@@ -135,7 +135,7 @@ export interface Place {
 
 const LANDMARKS = ['', '', '', '菜场旁', '公交站旁', '路口', '小学对面', '超市楼上', '地铁口附近']
 
-/** A door on a street: a number, and a point within 300 m of the street's spot. */
+/** A house number on a street, at a point within 300 m of the street's position. */
 export function placeIn(area: Area, chance: Random): Place {
   const landmark = chance.pick(LANDMARKS)
   return {

@@ -1,12 +1,11 @@
 import { CALL_SECONDS } from '@daogang/contract/call'
 import type { Role } from '@daogang/contract/auth'
 import { sql, type Transaction } from 'kysely'
+import { HOUR_MS } from '../../lib/durations'
 import type { Database, Row } from '../schema'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 import { insertRows } from './insert'
 import { random } from './random'
-
-const HOUR = 3_600_000
 
 interface Pair {
   application_id: string
@@ -15,10 +14,10 @@ interface Pair {
   owner_id: string
 }
 
-/** Who called whom, so many hours ago, each over a number that has ended. The first two are between the two demo accounts. */
+/** Caller and callee, and how many hours ago. Every number has ended. The first two calls are between the demo accounts. */
 const CALLS: readonly (readonly [by: Role, hoursAgo: number])[] = [['c', 27], ['b', 25], ['b', 51], ['c', 74]]
 
-/** Calls of both demo accounts before you log in: with each other, and one of each with somebody else. None is of today. */
+/** Earlier calls of both demo accounts: with each other, and each with another person. None is from today. */
 export async function deriveCalls(trx: Transaction<Database>, now: Date): Promise<void> {
   const { rows: [both, other, ofShop] } = await sql<Pair>`
     select distinct on (mine, of_shop) application_id, job_id, seeker_id, owner_id
@@ -32,13 +31,13 @@ export async function deriveCalls(trx: Transaction<Database>, now: Date): Promis
   const pairs = [both, both, other, ofShop]
   const made = CALLS.flatMap(([by, hoursAgo], nth) => {
     const pair = pairs[nth]
-    return pair ? [callOf(pair, by, new Date(now.getTime() - hoursAgo * HOUR))] : []
+    return pair ? [callOf(pair, by, new Date(now.getTime() - hoursAgo * HOUR_MS))] : []
   })
   await insertRows(trx, 'call_binding', made.map(({ binding }) => binding))
   await insertRows(trx, 'call_record', made.map(({ record }) => record))
 }
 
-/** One call over a number of its own. */
+/** One call over its own number. */
 function callOf({ application_id, job_id, seeker_id, owner_id }: Pair, by: Role, at: Date): {
   binding: Row<'call_binding'>, record: Row<'call_record'>
 } {

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import { meanOf } from '../../comment/rules'
 import { dictionaries } from '../../dictionary/dictionaries'
+import { DAY_MS, MINUTE_MS } from '../../lib/durations'
 import type { Database, Row } from '../schema'
 import { random, type Random } from './random'
 
-const DAY = 86_400_000
-
-/** What people say, by how content they are. */
+/** Contents of comments by their mood. */
 const SAID: Readonly<Record<'good' | 'fair' | 'poor', { texts: readonly string[], tags: readonly string[],
   replies: readonly string[] }>> = {
   good: {
@@ -31,9 +30,9 @@ const SAID: Readonly<Record<'good' | 'fair' | 'poor', { texts: readonly string[]
 const AROUND = { good: [4, 5], fair: [3, 4], poor: [2, 3] } as const
 
 const shortly = (from: Date, days: number, now: Date, chance: Random): Date =>
-  new Date(Math.min(now.getTime() - 60_000, from.getTime() + Math.floor(chance.next() * days * DAY)))
+  new Date(Math.min(now.getTime() - MINUTE_MS, from.getTime() + Math.floor(chance.next() * days * DAY_MS)))
 
-/** Comments of about half of the people who got as far as being found suitable. The same applications give the same comments. */
+/** Comments of about half of the applicants whose application was answered. The same applications give the same comments. */
 export async function makeComments(db: Kysely<Database>, now: Date): Promise<Row<'comment'>[]> {
   const rows = await db.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
     .select(['application.id', 'application.job_id', 'application.account_id', 'application.status', 'application.changed_at',

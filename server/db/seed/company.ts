@@ -1,4 +1,5 @@
 import { OPEN_CITY_IDS } from '../../dictionary/regions'
+import { DAY_MS } from '../../lib/durations'
 import type { Row } from '../schema'
 import { areasOf, placeIn, type Area, type Place } from './areas'
 import { companyName, contactName, fullName, KINDS, type Style } from './names'
@@ -6,7 +7,7 @@ import { random, type Random } from './random'
 import { tradesOf } from './trades'
 import type { Kind, Trade } from './trades/trade'
 
-/** A company and what its jobs need to know of it. */
+/** A company with the data that its jobs depend on. */
 export interface SeedCompany {
   row: Row<'company'>
   owner: Row<'account'>
@@ -14,31 +15,31 @@ export interface SeedCompany {
   ownerVerified: boolean
   kind: Kind
   contact: string
-  /** Its street, as a card shows it. */
+  /** The street, as a card shows it. */
   place: string
   /** Trades that it hires. */
   trades: readonly Trade[]
 }
 
 const SHANGHAI = OPEN_CITY_IDS[0]!
-/** Kinds that every city has, and those of which Shanghai has all and each other city two. */
+/** Kinds that every city has, and kinds of which Shanghai has all and every other city two. */
 const STAPLES: readonly Kind[] = ['restaurant', 'factory', 'logistics', 'property', 'labour']
 const TURNS: readonly Kind[] = [
   'retail', 'domestic', 'construction', 'care', 'delivery', 'hotel', 'repair', 'transport', 'beauty', 'tea', 'cleaning', 'security',
   'office',
 ]
-/** For each city but Shanghai: trades that many look for, and one of the rest. */
+/** For each city except Shanghai: popular trades, and one of the others. */
 const PAIRS: readonly (readonly Kind[])[] = [
   ['delivery', 'beauty'], ['retail', 'repair'], ['delivery', 'tea'], ['beauty', 'domestic'], ['retail', 'hotel'], ['delivery', 'care'],
   ['beauty', 'construction'], ['retail', 'repair'], ['delivery', 'transport'],
 ]
-/** The first companies: enough of each kind that no city is bare, and every trade's root is hiring in Shanghai. */
+/** The first companies: enough of each kind that every city has jobs, and Shanghai has jobs of every root trade. */
 const FIRST: readonly { cityId: number, kind: Kind }[] = [
   ...STAPLES.flatMap((kind) => OPEN_CITY_IDS.map((cityId) => ({ cityId, kind }))),
   ...TURNS.map((kind) => ({ cityId: SHANGHAI, kind })),
   ...OPEN_CITY_IDS.slice(1).flatMap((cityId, i) => PAIRS[i]!.map((kind) => ({ cityId, kind }))),
 ]
-/** As many as make a believable small market; demo.ts adds the shops that the demo accounts need. */
+/** A realistic small market; demo.ts adds the shops that the demo accounts need. */
 export const FEWEST_COMPANIES = FIRST.length
 
 const SHARE: Readonly<Record<Kind, number>> = {
@@ -51,15 +52,15 @@ function cityAndKind(index: number): { cityId: number, kind: Kind } {
   return FIRST[index] ?? { cityId: chance.pick([SHANGHAI, ...OPEN_CITY_IDS]), kind: chance.weighted(SHARE) }
 }
 
-/** Trades of a kind of place, less those that only another style of it has (no ramen cook in a hotpot shop). */
+/** Trades of a kind of place, without those of other styles (no ramen cook in a hotpot shop). */
 export function tradesAt(kind: Kind, style: Style): readonly Trade[] {
   const special = new Set(KINDS[kind].styles.flatMap((other) => other.special))
   return tradesOf(kind).filter(({ id }) => !special.has(id) || style.special.includes(id))
 }
 
 /**
- * Mobiles of seeded accounts are 138 0000 xxxx and 139 0000 xxxx: nobody's. 7919 has no factor in common with 10,000,
- * so that no two are the same. Those of the demo accounts are stepped over.
+ * Mobiles of seeded accounts are 138 0000 xxxx and 139 0000 xxxx, which are not assigned. 7919 and 10,000 are coprime, so no two are the
+ * same. Skips those of the demo accounts.
  */
 export function* mobiles(prefix: '1380000' | '1390000', taken: ReadonlySet<string>): Generator<string, never> {
   for (let i = 0; i < 10_000; i++) {
@@ -69,22 +70,20 @@ export function* mobiles(prefix: '1380000' | '1390000', taken: ReadonlySet<strin
   throw new Error(`No mobiles left in ${prefix}`)
 }
 
-const DAY = 86_400_000
-
 const ABOUT: readonly string[] = [
   '人手不多，大家都熟。来了先带三天，会了再自己上手，不懂就问。',
   '生意一直稳，所以长期要人。工资到日子就发，有事提前说就能调班。',
   '老板自己也在店里干活，说好的工资和吃住不会变，干得好涨工资。',
 ]
 
-/** What a shop says of itself. */
+/** The introduction of a shop. */
 export const introductionOf = (name: string, industry: string, chance: Random): string =>
   `${name}，做${industry}的。${chance.pick(ABOUT)}`
 
 interface Made { kind: Kind, style: Style, area: Area, chance: Random, name: string, mobile: string, now: Date }
 
 export function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): SeedCompany {
-  const createdAt = new Date(now.getTime() - chance.int(40, 700) * DAY - chance.int(0, DAY))
+  const createdAt = new Date(now.getTime() - chance.int(40, 700) * DAY_MS - chance.int(0, DAY_MS))
   const ownerName = fullName(chance)
   const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, cancelled_at: null,
     personalised: true }
@@ -112,11 +111,11 @@ export function makeCompany({ kind, style, area, chance, name, mobile, now }: Ma
   }
 }
 
-/** `count` companies over the ten cities, each with its owner. Names are unique while the words last. */
+/** `count` companies in the ten cities, each with its owner. Names are unique as long as the words last. */
 export function makeCompanies(count: number, takenNames: Iterable<string>, takenMobiles: ReadonlySet<string>, now: Date): SeedCompany[] {
   const names = new Set(takenNames)
   const numbers = mobiles('1390000', takenMobiles)
-  // Styles take turns: chance would leave a small seed without some of them.
+  // Styles take turns: a random choice would leave some of them out of a small seed.
   const made = new Map<Kind, number>()
   return Array.from({ length: count }, (_, index) => {
     const { cityId, kind } = cityAndKind(index)

@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '../../lib/durations'
 import type { Database, Row } from '../schema'
 import { DEMO_SEEKER_MOBILE } from './demo'
 import { random } from './random'
 
-const DAY = 86_400_000
-
-/** Two reports of the demo seeker: one that was answered, one that waits. */
+/** Two reports of the demo seeker: an answered and a pending one. */
 export async function makeComplaints(db: Kysely<Database>, now: Date): Promise<Row<'complaint'>[]> {
   const jobs = await db.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
     .innerJoin('account', 'account.id', 'application.account_id')
     .select(['account.id as account_id', 'job.id', 'job.title', 'job.owner_id'])
     .where('account.mobile', '=', DEMO_SEEKER_MOBILE).where('application.status', 'in', ['unsuitable', 'applied'])
     .orderBy('application.status').execute()
-  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const told = [
     {
       reason: 'closed', content: '打电话说早就招满了，岗位还挂着。', status: 'submitted' as const, answer: '', created_at: ago(0.2), answered_at: null,

@@ -2,19 +2,19 @@ import type { ApplicationStatus } from '@daogang/contract/application'
 import type { Role } from '@daogang/contract/auth'
 import { sql, type Transaction } from 'kysely'
 import { warningOf } from '../../chat/rules'
+import { MINUTE_MS } from '../../lib/durations'
 import type { Database, Row } from '../schema'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 import { insertRows } from './insert'
 import { random } from './random'
 
-const MINUTE = 60_000
-/** Conversations of the demo shop beside the one with the demo seeker. */
+/** Conversations of the demo shop besides the one with the demo seeker. */
 const OF_THE_SHOP = 5
 
-/** Who says what; `card` is the interview that was proposed, `resume` the seeker's own. */
+/** The sender and the text; `card` is the proposed interview, `resume` the seeker's own. */
 type Line = readonly [role: Role, words: string] | readonly [role: Role, card: { kind: 'interview' | 'resume' }]
 
-/** A talk as it goes at that state of the application; the last lines are not read yet. */
+/** A conversation by the status of its application; its last lines are unread. */
 const TALKS: Partial<Record<ApplicationStatus, readonly (readonly Line[])[]>> = {
   applied: [[['c', '老板好，还招人吗？'], ['c', '我干过三年切配，随时能到岗']]],
   viewed: [
@@ -42,7 +42,7 @@ interface About {
   interview_id: string | null
 }
 
-/** What people of the demo accounts said to one another about their applications. Who reads it last has the end of it unread. */
+/** Conversations of the demo accounts about their applications. The end is unread by the recipient of the last message. */
 export async function deriveConversations(trx: Transaction<Database>, now: Date): Promise<void> {
   const { rows } = await sql<About & { of_shop: boolean }>`
     select application.id, job_id, application.account_id, application.owner_id, resume_id, status, changed_at,
@@ -52,7 +52,7 @@ export async function deriveConversations(trx: Transaction<Database>, now: Date)
     where seeker.mobile = ${DEMO_SEEKER_MOBILE} or owner.mobile = ${DEMO_EMPLOYER_MOBILE}
     order by of_shop, application.changed_at desc, application.id`.execute(trx)
   const mine = rows.filter(({ of_shop: ofShop }) => !ofShop)
-  // Each state once, so that the list is worth looking at.
+  // One of each status, for variety in the list.
   const ofShop = [...new Map(rows.filter((row) => row.of_shop).map((row) => [row.status, row])).values()].slice(0, OF_THE_SHOP)
   const feeds = new Map<string, Row<'chat_feed'>>()
   const made = [...mine, ...ofShop].map((about, nth) => talk(about, nth, now, feeds))
@@ -80,19 +80,19 @@ function talk(about: About, nth: number, now: Date, feeds: Map<string, Row<'chat
   }
   const id = chance.uuid()
   // After the application's last change, and before now.
-  const last = Math.max(about.changed_at.getTime() + 40 * MINUTE, now.getTime() - (20 + nth * 190) * MINUTE)
-  const end = Math.min(last, now.getTime() - (5 + nth) * MINUTE)
+  const last = Math.max(about.changed_at.getTime() + 40 * MINUTE_MS, now.getTime() - (20 + nth * 190) * MINUTE_MS)
+  const end = Math.min(last, now.getTime() - (5 + nth) * MINUTE_MS)
   const messages = lines.map(([role, said], n): Row<'chat_message'> => {
     const text = typeof said === 'string' ? said : ''
     const kind = typeof said === 'string' ? 'text' : said.kind
     return {
       conversation_id: id, seq: n + 1, id: chance.uuid(), role, client_id: chance.uuid(), kind, text,
       ref: kind === 'interview' ? about.interview_id : kind === 'resume' ? about.resume_id : null, data: {}, warning: warningOf(text),
-      at: new Date(end - (lines.length - 1 - n) * 7 * MINUTE), c_feed: ++feedOf('c').seq, b_feed: ++feedOf('b').seq,
+      at: new Date(end - (lines.length - 1 - n) * 7 * MINUTE_MS), c_feed: ++feedOf('c').seq, b_feed: ++feedOf('b').seq,
     }
   })
   const final = messages.at(-1)
-  // What one said in a row at the end, the other has not read.
+  // The other side has not read the last messages of one sender.
   const unread = (role: Role): number => {
     const other = [...messages].reverse().findIndex((message) => message.role === role)
     return other < 0 ? messages.length : other

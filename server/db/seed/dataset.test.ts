@@ -6,12 +6,12 @@ import { districtById, OPEN_CITY_IDS } from '../../dictionary/regions'
 import { NO_FLAGS } from '../../job/repository'
 import { jobSearchColumns, monthPay, rankAt, welfareNotes } from '../../job/rules'
 import { toCard, WELFARE_LABELS } from '../../job/view'
+import { DAY_MS } from '../../lib/durations'
 import type { Row } from '../schema'
 import { makeDataset, type Dataset } from './dataset'
 import { TRADES } from './trades'
 
 const NOW = new Date('2026-03-01T08:00:00.000Z')
-const DAY = 86_400_000
 
 interface All extends Omit<Dataset, 'jobs' | 'history'> { jobs: Row<'job'>[], history: ReturnType<Dataset['history']> }
 
@@ -29,14 +29,14 @@ const isUnique = (list: readonly string[]) => new Set(list).size === list.length
 const share = (list: readonly unknown[], of: readonly unknown[]) => list.length / of.length
 
 describe('the seed', () => {
-  it('is the same every time, and another at another time', () => {
+  it('is the same every time, and different at another time', () => {
     expect(JSON.stringify(makeAll())).toBe(JSON.stringify(all))
-    const later = makeAll(800, new Date(NOW.getTime() + DAY))
+    const later = makeAll(800, new Date(NOW.getTime() + DAY_MS))
     expect(later.jobs.map(({ id }) => id)).toEqual(jobs.map(({ id }) => id))
-    expect(later.jobs[0]!.expires_at.getTime()).toBe(jobs[0]!.expires_at.getTime() + DAY)
+    expect(later.jobs[0]!.expires_at.getTime()).toBe(jobs[0]!.expires_at.getTime() + DAY_MS)
   })
 
-  it('has as many rows as it should', () => {
+  it('has the expected number of rows', () => {
     expect(jobs).toHaveLength(800)
     expect(companies.length).toBeGreaterThanOrEqual(80)
     expect(companies.length).toBeLessThanOrEqual(90)
@@ -52,7 +52,7 @@ describe('the seed', () => {
     }
   })
 
-  it('has unique ids, names and mobiles, all mobiles nobody’s', () => {
+  it('has unique ids, names and mobiles, and no assigned mobile', () => {
     const ids = [accounts, companies, jobs, seekers.map(({ resume }) => resume), history.applications].flat().map(({ id }) => id)
     expect(isUnique(ids)).toBe(true)
     expect(isUnique(companies.map(({ name }) => name))).toBe(true)
@@ -62,7 +62,7 @@ describe('the seed', () => {
     expect(accounts.filter(({ mobile }) => demo.includes(mobile))).toHaveLength(2)
   })
 
-  it('scales: companies and seekers grow with the jobs, every row stays unique', () => {
+  it('scales: companies and seekers grow with the jobs, and every row stays unique', () => {
     const large = makeAll(5_000)
     expect(large.jobs).toHaveLength(5_000)
     expect(large.companies.length).toBeGreaterThan(400)
@@ -75,7 +75,7 @@ describe('the seed', () => {
 describe('a job', () => {
   const check = new Ajv({ strict: false }).compile(JobDetail)
 
-  it('passes the contract', () => {
+  it('satisfies the contract', () => {
     for (const job of jobs) {
       const company = companyOf.get(job.company_id)!
       const card = toCard({ ...job, company_name: company.name, licence_verified: company.licence_verified }, NO_FLAGS, NOW)
@@ -105,7 +105,7 @@ describe('a job', () => {
     }
   })
 
-  it('stands in the trees: its leaf under its root, its district in its city', () => {
+  it('has consistent trees: its leaf under its root, its district in its city', () => {
     for (const job of jobs) {
       expect(isLeaf(job.category_id)).toBe(true)
       expect(rootOf(job.category_id)).toBe(job.category_root)
@@ -115,7 +115,7 @@ describe('a job', () => {
     }
   })
 
-  it('pays what the trade and the city pay', () => {
+  it('pays the usual rate of the trade and the city', () => {
     const monthly = new Map(TRADES.map((trade) => [trade.id, trade]))
     for (const job of jobs) {
       const trade = monthly.get(job.category_id)!
@@ -132,7 +132,7 @@ describe('a job', () => {
     }
   })
 
-  it('says how the pay is made up, adding up to no more than the most', () => {
+  it('lists pay parts that add up to no more than the maximum', () => {
     for (const job of jobs) {
       const parts = job.pay_parts.filter(({ unit }) => unit === job.pay_unit)
       const sum = parts.reduce((total, { amount }) => total + amount, 0)
@@ -152,11 +152,11 @@ describe('a job', () => {
     }
   })
 
-  it('was published before it was refreshed, and runs out 5 to 60 days from now unless it already did', () => {
+  it('was published before it was refreshed, and expires in 5 to 60 days unless it has expired already', () => {
     for (const job of jobs) {
       expect(job.published_at.getTime()).toBeLessThanOrEqual(job.refreshed_at.getTime())
       expect(job.refreshed_at.getTime()).toBeLessThanOrEqual(Math.min(NOW.getTime(), job.expires_at.getTime()))
-      const days = (job.expires_at.getTime() - NOW.getTime()) / DAY
+      const days = (job.expires_at.getTime() - NOW.getTime()) / DAY_MS
       expect(days < 0 || (days >= 5 && days <= 60)).toBe(true)
     }
     const expired = jobs.filter(({ expires_at }) => expires_at < NOW)
@@ -168,7 +168,7 @@ describe('a job', () => {
     expect(share(jobs.filter(({ urgent }) => urgent), jobs)).toBeLessThan(0.16)
   })
 
-  it('asks for nothing that the law forbids', () => {
+  it('requires nothing that the law forbids', () => {
     const forbidden = /押金|保证金|服装费|体检费|培训费|中介费|报名费|收费|交钱|男|女(?!士)|性别|汉族|民族|籍贯|本地人|已婚|未婚|属相|！|亲/
     for (const job of jobs) {
       const { grams: _grams, search_text: _text, ...shown } = job
@@ -177,7 +177,7 @@ describe('a job', () => {
     for (const { name, industry } of companies) expect(forbidden.exec(name + industry)).toBeNull()
   })
 
-  it('says the same in its tags and in its requirements', () => {
+  it('has the same conditions in its tags and in its requirements', () => {
     for (const job of jobs) {
       if (job.welfares.includes('no_experience')) expect(job.requirements).not.toMatch(/干过\d年/)
       if (job.kind === 'part_time') expect(job.welfares).not.toContain('insurance')
@@ -187,9 +187,9 @@ describe('a job', () => {
 })
 
 describe('people', () => {
-  it('have resumes that hang together', () => {
+  it('have consistent resumes', () => {
     for (const { account, resume, works } of seekers) {
-      const age = (NOW.getTime() - new Date(resume.birthday).getTime()) / DAY / 365.25
+      const age = (NOW.getTime() - new Date(resume.birthday).getTime()) / DAY_MS / 365.25
       expect(age).toBeGreaterThan(18)
       expect(age).toBeLessThan(60)
       expect(resume.name).toBe(account.name)
@@ -207,7 +207,7 @@ describe('people', () => {
     }
   })
 
-  it('applied, kept and looked at jobs once each, in an order of time that makes sense', () => {
+  it('applied, collected and viewed each job once, in a plausible order of time', () => {
     const pairs = (list: readonly { account_id: string, job_id: string }[]) => list.map(({ account_id, job_id }) => account_id + job_id)
     for (const list of [history.applications, history.collections, history.views]) expect(isUnique(pairs(list))).toBe(true)
     expect(new Set(history.applications.map(({ status }) => status)).size).toBe(6)

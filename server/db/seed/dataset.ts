@@ -7,22 +7,22 @@ import { APPLICANT_COUNT, makeSeekers, type SeedSeeker } from './people'
 
 export const DEFAULT_JOBS = 800
 const FEWEST_SEEKERS = 60
-/** Owners' mobiles are 139 0000 xxxx: not more than 9,000, so that none is used twice. */
+/** Owners' mobiles are 139 0000 xxxx: at most 9,000, so that none is used twice. */
 const MOST_COMPANIES = 9_000
 const MOST_SEEKERS = 5_000
 
 export interface Dataset {
   accounts: Row<'account'>[]
   companies: Row<'company'>[]
-  /** Ids of the owners who have an approved real name. */
+  /** Ids of the owners with an approved real name. */
   verifiedOwners: string[]
   seekers: SeedSeeker[]
-  /** `jobs` of them, made as they are asked for: 100,000 do not stand in memory at once. */
+  /** `jobs` jobs, generated on demand: 100,000 do not fit in memory at once. */
   jobs: () => Generator<Row<'job'>>
   history: (jobs: readonly JobRef[]) => History
 }
 
-/** Everything a seed of `jobs` jobs holds. The same `now` and count give the same rows, on every machine. */
+/** All rows of a seed with `jobs` jobs. The same `now` and count give the same rows, on every machine. */
 export function makeDataset(now: Date, jobs = DEFAULT_JOBS): Dataset {
   const demo = makeDemo(now)
   const companyCount = Math.min(MOST_COMPANIES, Math.max(FEWEST_COMPANIES, Math.round(jobs / 12)))

@@ -2,7 +2,7 @@ import type { Row } from '../schema'
 
 type Job = Row<'job'>
 
-/** What a job of the demo shops says; the rest is the same for all of them. */
+/** The values of a demo shop's job that differ from its other jobs. */
 export type JobSpec =
   & Pick<Job, 'title' | 'category_id' | 'pay_min' | 'pay_max' | 'duties' | 'hours' | 'requirements' | 'headcount'>
   & Partial<Pick<Job, 'kind' | 'pay_unit' | 'settlement' | 'payday' | 'pay_parts' | 'urgent' | 'welfare_notes' | 'status'>>
@@ -17,7 +17,7 @@ const monthly = (base: number, attendance: number, bonus: number): Job['pay_part
   { label: '绩效最多', amount: bonus, unit: 'month' },
 ]
 
-/** The demo shop's: five online, one taken off, one past its date. */
+/** The jobs of the demo shop: five online, one offline, one expired. */
 export const MAIN_JOBS: readonly JobSpec[] = [
   {
     title: '后厨切配师傅', category_id: 'chef_prep', pay_min: 650_000, pay_max: 800_000, headcount: 3, urgent: true, refreshedHoursAgo: 1,
@@ -66,7 +66,7 @@ export const MAIN_JOBS: readonly JobSpec[] = [
   },
 ]
 
-/** Near the demo shop: what a seeker in Shanghai sees first. */
+/** Jobs near the demo shop: the first ones that a seeker in Shanghai sees. */
 export const NOON_WAITER: JobSpec = {
   title: '餐厅服务员（午晚市）', category_id: 'waiter_restaurant', pay_min: 22_000, pay_max: 22_000, pay_unit: 'day', kind: 'part_time', headcount: 6,
   settlement: 'daily', payday: '下班就发', pay_parts: [{ label: '每天', amount: 22_000, unit: 'day' }], urgent: true, refreshedHoursAgo: 3,

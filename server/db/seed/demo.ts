@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
 import { districtById, OPEN_CITY_IDS } from '../../dictionary/regions'
+import { DAY_MS, HOUR_MS } from '../../lib/durations'
 import type { Row } from '../schema'
 import { apply, browse, type History, type JobRef } from './activity'
 import { MAIN_JOBS, NOON_WAITER, SORTER, type JobSpec } from './demo-jobs'
@@ -14,8 +15,6 @@ export const DEMO_SEEKER_MOBILE = '13800001234'
 export const DEMO_EMPLOYER_MOBILE = '13900005678'
 
 const SHANGHAI = OPEN_CITY_IDS[0]!
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 type Company = Row<'company'>
 type Job = Row<'job'>
@@ -38,7 +37,7 @@ interface ShopSpec {
 
 function makeShop({ mobile, ownerName, contact, place, districtId, ...spec }: ShopSpec, now: Date): Shop {
   const chance = random(`demo:${spec.name}`)
-  const createdAt = new Date(now.getTime() - 210 * DAY)
+  const createdAt = new Date(now.getTime() - 210 * DAY_MS)
   const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, cancelled_at: null,
     personalised: true }
   const company = {
@@ -58,7 +57,7 @@ function makeShop({ mobile, ownerName, contact, place, districtId, ...spec }: Sh
 
 function makeJob(shop: Shop, { refreshedHoursAgo, expiresInDays = 45, ...spec }: JobSpec, now: Date): Job {
   const { company } = shop
-  const refreshed = new Date(now.getTime() - refreshedHoursAgo * HOUR)
+  const refreshed = new Date(now.getTime() - refreshedHoursAgo * HOUR_MS)
   const job = {
     id: random(`demo:${company.name}:${spec.title}`).uuid(),
     company_id: company.id,
@@ -80,9 +79,9 @@ function makeJob(shop: Shop, { refreshedHoursAgo, expiresInDays = 45, ...spec }:
     welfare_notes: {},
     contact: shop.contact,
     status: 'online' as const,
-    published_at: new Date(refreshed.getTime() - 9 * DAY),
+    published_at: new Date(refreshed.getTime() - 9 * DAY_MS),
     refreshed_at: refreshed,
-    expires_at: new Date(now.getTime() + expiresInDays * DAY),
+    expires_at: new Date(now.getTime() + expiresInDays * DAY_MS),
     ...spec,
   }
   return { ...job, ...postingOf(job.published_at), ...derived(job, company) }
@@ -120,7 +119,7 @@ export function makeDemo(now: Date): Demo {
 
 function makeDemoSeeker(now: Date): SeedSeeker {
   const chance = random('demo:seeker')
-  const createdAt = new Date(now.getTime() - 80 * DAY)
+  const createdAt = new Date(now.getTime() - 80 * DAY_MS)
   const account = {
     id: chance.uuid(), mobile: DEMO_SEEKER_MOBILE, name: '张建国', role: 'c' as const, created_at: createdAt, cancelled_at: null,
       personalised: true,
@@ -144,7 +143,7 @@ function makeDemoSeeker(now: Date): SeedSeeker {
     job_search_labels: ['room', 'stable'],
     high_edu: 'junior',
     created_at: createdAt,
-    updated_at: new Date(now.getTime() - 2 * DAY),
+    updated_at: new Date(now.getTime() - 2 * DAY_MS),
   }
   const works = [
     {
@@ -159,20 +158,20 @@ function makeDemoSeeker(now: Date): SeedSeeker {
   return { account, resume, works, educations: [], roots: new Set(['chef']) }
 }
 
-/** How far each of the demo seeker's applications has come; the first stands at the demo shop. */
+/** The statuses of the demo seeker's applications; the first one is to the demo shop. */
 const SEEKER_STATES: readonly ApplicationStatus[] = ['viewed', 'interview', 'suitable', 'applied', 'unsuitable', 'hired']
 
-/** Where the demo shop's applicants stand: eight for 切配, four for 服务员. */
+/** The statuses of the demo shop's applicants: eight for 切配, four for 服务员. */
 const SHOP_STATES: readonly (readonly [title: string, states: readonly ApplicationStatus[]])[] = [
   ['后厨切配师傅', ['applied', 'applied', 'applied', 'viewed', 'viewed', 'suitable', 'unsuitable']],
   ['餐厅服务员', ['applied', 'applied', 'interview', 'unsuitable']],
 ]
 
-/** What the demo accounts did before you log in. `jobs` are all others', `seekers` the shop's applicants first. */
+/** The earlier activity of the demo accounts. `jobs` are all jobs of other shops, `seekers` begin with the shop's applicants. */
 export function makeDemoHistory(demo: Demo, jobs: readonly JobRef[], seekers: readonly SeedSeeker[], now: Date): History {
   const chance = random('demo:history')
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR)
-  const ago = (job: JobRef, hours: number) => new Date(Math.max(job.published_at.getTime() + HOUR / 2, now.getTime() - hours * HOUR))
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+  const ago = (job: JobRef, hours: number) => new Date(Math.max(job.published_at.getTime() + HOUR_MS / 2, now.getTime() - hours * HOUR_MS))
   const jobTitled = (title: string) => demo.jobs.find((job) => job.title === title)!
   const isOpenKitchen = (job: JobRef) => job.category_root === 'chef' && job.status === 'online' && job.expires_at > now
   const kitchens = jobs.filter((job) => job.city_id === SHANGHAI && isOpenKitchen(job))

@@ -8,8 +8,8 @@ import { insertRows } from './insert'
 import { deriveProjects } from './projects'
 
 /**
- * What follows from seeded applications: how each got where it stands, with the steps between evenly in time, and the
- * interviews of those that have one. Reckoned in the database, since each follows from its row alone.
+ * Rows derived from seeded applications: the events that led to the status, evenly spaced in time, and the interviews. Computed in the
+ * database, because each depends on its own row only.
  */
 export async function deriveHistory(trx: Transaction<Database>, verifiedOwners: readonly string[], now: Date): Promise<void> {
   await deriveJobEvents(trx)
@@ -22,7 +22,7 @@ export async function deriveHistory(trx: Transaction<Database>, verifiedOwners: 
   await deriveCalls(trx, now)
 }
 
-/** Owners who have an approved real name since their first store. */
+/** Owners with an approved real name, since their first store. */
 const deriveRealNames = (trx: Transaction<Database>, owners: readonly string[]): Promise<unknown> => sql`
   insert into real_name (id, account_id, path, status, created_at, decided_at)
   select md5('real-name:' || owner_id)::uuid, owner_id, 'earlier', 'approved', min(created_at), min(created_at)
@@ -50,7 +50,7 @@ async function deriveSteps(trx: Transaction<Database>, now: Date): Promise<void>
         when 'interview' then array['applied', 'viewed', 'suitable', 'interview']
         else array['applied', 'viewed', 'suitable', 'interview', 'hired']
       end) with ordinality as step(status, nth)`.execute(trx)
-  // The day after tomorrow at ten in China for those that wait; before the job for those that were hired.
+  // The day after tomorrow at ten in China for pending interviews; before the job for hired applicants.
   await sql`
     insert into interview (id, application_id, at, address, latitude, longitude, contact, note, status, created_at, replied_at)
     select md5('interview:' || application.id)::uuid, application.id,

@@ -9,24 +9,24 @@ import { insertRows } from './insert'
 export interface SeedOptions {
   /** Every time in the seed is relative to this. */
   now: () => Date
-  /** 800 unless said otherwise. */
+  /** 800 by default. */
   jobs?: number
   log: Pick<Log, 'info'>
   /** Called after each batch of jobs. */
   onProgress?: (done: number, total: number) => void
 }
 
-/** Jobs in one statement: enough to make the statement's own cost vanish, few enough to hold in memory as JSON. */
+/** Jobs in one statement: enough to make its own cost negligible, few enough to hold in memory as JSON. */
 const BATCH = 2_000
 
 const reference = ({ id, owner_id, city_id, category_root, status, published_at, expires_at }: Row<'job'>): JobRef =>
   ({ id, owner_id, city_id, category_root, status, published_at, expires_at })
 
-/** Fills the database with demo data, all of it or nothing. */
+/** Fills the database with demo data in one transaction. */
 export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log, onProgress }: SeedOptions): Promise<void> {
   const data = makeDataset(now(), jobs)
   const history = await db.transaction().execute(async (trx) => {
-    // Making what people did with a million jobs takes longer than a transaction may otherwise be idle.
+    // Generating the activity for a million jobs takes longer than a transaction may be idle by default.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await insertRows(trx, 'account', data.accounts)
     await insertRows(trx, 'company', data.companies)
@@ -45,7 +45,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await insertRows(trx, 'resume', data.seekers.map(({ resume }) => resume))
     await insertRows(trx, 'resume_work', data.seekers.flatMap(({ works }) => works))
     await insertRows(trx, 'resume_education', data.seekers.flatMap(({ educations }) => educations))
-    // Without figures of what this transaction wrote, each reference below is checked by reading the whole of its table.
+    // Without statistics of the rows that this transaction wrote, each reference below is checked with a full scan of its table.
     await sql`analyze account, company, job, resume`.execute(trx)
     const did = data.history(refs)
     await insertRows(trx, 'application', did.applications)
@@ -56,18 +56,18 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await deriveHistory(trx, data.verifiedOwners, now())
     return did
   })
-  // The planner knows nothing of rows that came in one go.
+  // The planner has no statistics of rows that were just inserted.
   await sql`analyze`.execute(db)
   log.info({ companies: data.companies.length, jobs, resumes: data.seekers.length, applications: history.applications.length }, 'seeded')
 }
 
-/** Whether anyone has an account or a company here. */
+/** Whether there is no account and no company. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
   return account === undefined
 }
 
-/** Seeds a database that nobody has used yet; any other is left alone. */
+/** Seeds an unused database; leaves any other alone. */
 export async function seedIfEmpty(db: Kysely<Database>, options: SeedOptions): Promise<boolean> {
   if (!await isEmpty(db)) return false
   await seed(db, options)

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Database, Row } from '../schema'
 
 /**
- * Inserts rows in one statement with one parameter: the rows as JSON, which the database turns into its own types.
- * Many times faster than a parameter for every value, and the same on PGlite and PostgreSQL.
+ * Inserts rows in one statement with one parameter: the rows as JSON, which the database converts to its own types. Many times faster than
+ * a parameter for each value, and the same on PGlite and PostgreSQL.
  */
 export async function insertRows<T extends keyof Database>(db: Kysely<Database>, table: T, rows: readonly Row<T>[]): Promise<void> {
   const [first] = rows

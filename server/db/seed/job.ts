@@ -1,4 +1,5 @@
 import { jobSearchColumns, monthPay, rankAt } from '../../job/rules'
+import { DAY_MS, HOUR_MS } from '../../lib/durations'
 import type { Row } from '../schema'
 import { areasOf, placeIn, type Place } from './areas'
 import type { SeedCompany } from './company'
@@ -8,9 +9,6 @@ import { random, type Random } from './random'
 import type { Trade } from './trades/trade'
 import { welfareOf } from './welfare'
 import { NIGHT_HOURS, PAPERS, PART_TIME_HOURS, WORDING } from './wording'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** Fields that the server computes, computed by the server's own functions. */
 export function derived(
@@ -24,7 +22,7 @@ export function derived(
   }
 }
 
-/** What publishing adds to a job, of one that nobody had to look at. */
+/** The values that publishing sets, for a job that needed no review. */
 export const postingOf = (published: Date) => ({
   opened_at: published, updated_at: published, status_reason: '', valid_days: 30, conditions: {}, address_id: null, once: null,
   top_until: null, urgent_until: null,
@@ -32,12 +30,12 @@ export const postingOf = (published: Date) => ({
 
 interface Life { status: Row<'job'>['status'], published_at: Date, refreshed_at: Date, expires_at: Date }
 
-/** Nine in ten online with 5 to 60 days to go; the rest past their date, taken off, or closed. */
+/** Nine in ten are online with 5 to 60 days to go; the others are expired, offline or closed. */
 function lifeOf(now: Date, chance: Random): Life {
   const state = chance.weighted({ online: 90, expired: 4, offline: 3, closed: 3 })
-  const age = state === 'expired' ? chance.int(30, 60) * DAY : chance.int(1, 25 * 24) * HOUR
-  const published = now.getTime() - age - chance.int(0, HOUR)
-  const expires = state === 'expired' ? now.getTime() - chance.int(1, 20) * DAY : now.getTime() + chance.int(5 * 24, 60 * 24) * HOUR
+  const age = state === 'expired' ? chance.int(30, 60) * DAY_MS : chance.int(1, 25 * 24) * HOUR_MS
+  const published = now.getTime() - age - chance.int(0, HOUR_MS)
+  const expires = state === 'expired' ? now.getTime() - chance.int(1, 20) * DAY_MS : now.getTime() + chance.int(5 * 24, 60 * 24) * HOUR_MS
   const refreshed = published + Math.floor(chance.next() * (Math.min(now.getTime(), expires) - published))
   return {
     status: state === 'expired' ? 'online' : state,
@@ -59,7 +57,7 @@ function hoursOf(trade: Trade, title: string, pay: Pay, chance: Random): string 
   return chance.pick(pay.kind === 'part_time' && partTime ? partTime : WORDING[trade.rootId]!.shifts)
 }
 
-/** Age, experience, papers: the conditions that the law lets an employer set. */
+/** Age, experience, papers: the conditions that the law allows an employer to set. */
 function requirementsOf(trade: Trade, beginner: boolean, shortTerm: boolean, chance: Random): string {
   const { conditions } = WORDING[trade.rootId]!
   const papers = PAPERS[trade.id]
@@ -71,12 +69,12 @@ function requirementsOf(trade: Trade, beginner: boolean, shortTerm: boolean, cha
   ].join('')
 }
 
-/** Work that one can learn on the spot: no papers, nobody to lead, not the pay of a skilled hand. */
+/** Work that can be learned on the spot: no papers, no lead position, not the pay of a skilled worker. */
 const isEasy = (trade: Trade) => !PAPERS[trade.id] && (trade.low <= 6500 || trade.rootId === 'courier') && !isLeader(trade.titles[0]!)
 
 interface JobOptions { label: string, company: SeedCompany, trade: Trade, title: string, now: Date }
 
-/** One job of a company: everything follows from its trade, its city and its label. */
+/** One job of a company: its trade, its city and its label determine everything. */
 export function makeJob({ label, company, trade, title, now }: JobOptions): Row<'job'> {
   const chance = random(label)
   const { row, kind } = company
@@ -122,8 +120,8 @@ export function makeJob({ label, company, trade, title, now }: JobOptions): Row<
 }
 
 /**
- * Which company wants whom, `count` times: each company in turn names its next trade. A shop asks for each trade once;
- * a company that works at many sites asks again, in other words. When all are served they begin anew.
+ * Assigns `count` trades to companies: each company in turn names its next trade. A shop names each trade once; a company with many sites
+ * repeats a trade with another wording. After the last company the first one continues.
  */
 export function* vacancies(count: number, companies: readonly SeedCompany[]): Generator<Omit<JobOptions, 'now'>> {
   const wishes = companies.map((company) => {

@@ -18,10 +18,10 @@ const style = (word: string, special = ''): Style => ({ word, special: special ?
 interface KindInfo {
   industry: string
   styles: readonly Style[]
-  /** What follows the name. */
+  /** The second part of the name. */
   branch: (area: Area) => string
   scales: readonly string[]
-  /** Jobs on offer at different sites of the city, not at one address. */
+  /** The jobs are at different sites in the city, not at one address. */
   sites: boolean
   headcount: readonly [low: number, high: number]
   words: readonly string[]
@@ -86,7 +86,7 @@ export const KINDS: Readonly<Record<Kind, KindInfo>> = {
   labour: place('劳务', [style('劳务')], { branch: at('服务站'), scales: LARGE, sites: true, headcount: [5, 60] }),
 }
 
-/** A believable name that belongs to nobody: “巷口家常菜馆·田林路店”. */
+/** A realistic but unused name: “巷口家常菜馆·田林路店”. */
 export const companyName = (kind: Kind, { word }: Style, area: Area, chance: Random) =>
   `${chance.pick(KINDS[kind].words)}${word}${KINDS[kind].branch(area)}`
 
@@ -100,7 +100,7 @@ const GIVEN = [
 export const surname = (chance: Random) => chance.pick(SURNAMES)
 export const fullName = (chance: Random) => surname(chance) + chance.pick(GIVEN)
 
-/** Who answers for a place: “李女士”, “王经理”. */
+/** The contact of a place: “李女士”, “王经理”. */
 export const contactName = (family: string, kind: Kind, chance: Random) => {
   const shop = KINDS[kind].branch === shopAt
   return family + chance.pick(shop ? ['女士', '先生', '店长', '老板'] : ['女士', '先生', '经理', '主管'])

@@ -4,7 +4,7 @@ import type { Random } from './random'
 import type { Trade } from './trades/trade'
 import { PIECE_PAY, WORDING } from './wording'
 
-/** What a city pays, beside Shanghai. */
+/** The pay level of a city, relative to Shanghai. */
 export const CITY_FACTOR: Readonly<Record<number, number>> = {
   31000: 1, 11000: 1, 440300: 0.98, 440100: 0.92, 330100: 0.94, 320500: 0.9, 320100: 0.9, 510100: 0.82, 420100: 0.82, 610100: 0.78,
 }
@@ -23,7 +23,7 @@ export interface Pay {
 const yuan = (amount: number) => Math.round(amount) * 100
 const roundTo = (step: number, amount: number) => Math.round(amount / step) * step
 
-/** Trades of which one household takes one person for good. */
+/** Trades in which one household employs one person permanently. */
 export const LIVE_IN = new Set(['domestic_nanny', 'domestic_maternity', 'care_home_elder'])
 const LEADERS = /长$|班长|队长|领班|主管|带班/
 export const isLeader = (title: string) => LEADERS.test(title)
@@ -59,7 +59,7 @@ function paydayOf(settlement: Settlement, chance: Random): string {
   }
 }
 
-/** Yuan of one unit at both ends, rounded as people write it. */
+/** Yuan per unit at both ends, rounded as people write it. */
 function range(trade: Trade, unit: PayUnit, cityId: number, chance: Random): [number, number] {
   const factor = CITY_FACTOR[cityId] ?? 0.8
   const spread = trade.high - trade.low
@@ -75,7 +75,7 @@ function range(trade: Trade, unit: PayUnit, cityId: number, chance: Random): [nu
   return [roundTo(step, low), roundTo(step, high)]
 }
 
-/** How a month's pay is made up. What is paid by the month adds up to the minimum (with overtime on top) or to the maximum. */
+/** The parts of a month's pay. Monthly parts add up to the minimum (with overtime on top) or to the maximum. */
 function monthParts(trade: Trade, min: number, max: number, chance: Random): Pay['parts'] {
   const part = (label: string, amount: number, unit: PayUnit = 'month') => ({ label, amount: yuan(amount), unit })
   if (chance.chance(0.08)) return [part('底薪', min)]
@@ -88,7 +88,7 @@ function monthParts(trade: Trade, min: number, max: number, chance: Random): Pay
   return [part('底薪', base), part('满勤', attendance), part(lift === 'commission' ? '提成最多' : '绩效最多', max - base - attendance)]
 }
 
-/** What a job pays, in believable steps of its unit. */
+/** The pay of a job, in realistic steps of its unit. */
 export function payOf(trade: Trade, title: string, cityId: number, chance: Random): Pay {
   const unit = unitOf(trade, title, chance)
   const kind = kindOf(unit, title, chance)

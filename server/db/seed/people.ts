@@ -2,6 +2,8 @@ import type { DictionaryName } from '@daogang/contract/dictionary'
 import { findCategory } from '../../dictionary/categories'
 import { dictionaries } from '../../dictionary/dictionaries'
 import { cityById, OPEN_CITY_IDS } from '../../dictionary/regions'
+import { inChina } from '../../lib/china-time'
+import { DAY_MS } from '../../lib/durations'
 import type { Row } from '../schema'
 import { areasOf } from './areas'
 import { mobiles } from './company'
@@ -18,7 +20,7 @@ export interface SeedSeeker {
   resume: Row<'resume'>
   works: Row<'resume_work'>[]
   educations: Row<'resume_education'>[]
-  /** Roots of the trades wanted. */
+  /** Roots of the wanted trades. */
   roots: ReadonlySet<string>
 }
 
@@ -27,12 +29,10 @@ type SeedSections = Pick<Row<'resume'>,
   | 'current_salary_min' | 'current_salary_max' | 'expect_city_id' | 'high_edu' | 'expect_welfares' | 'accommodation' | 'schedules'
   | 'change_shifts' | 'part_time_switch' | 'part_time_identity' | 'part_time_times' | 'part_time_jobs'>
 
-const DAY = 86_400_000
-
-/** The first seekers live in Shanghai and want what the demo shop hires, so that its applicants make sense. */
+/** The first seekers live in Shanghai and want the jobs of the demo shop, so that its applicants make sense. */
 const APPLICANTS = [...Array.from({ length: 7 }, () => 'chef_prep'), ...Array.from({ length: 4 }, () => 'waiter_restaurant')]
 export const APPLICANT_COUNT = APPLICANTS.length
-/** After them those who live there, want the same and have not applied: the shop finds them. */
+/** The next ones live there and want the same, but have not applied: the shop finds them as candidates. */
 const LOCALS = [
   ...APPLICANTS, ...Array.from({ length: 8 }, () => 'chef_prep'), ...Array.from({ length: 4 }, () => 'waiter_restaurant'),
 ]
@@ -56,15 +56,12 @@ function introduce(trade: Trade, years: number, chance: Random): string {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** `months` before `now`, as YYYY-MM. */
-export function monthsAgo(now: Date, months: number): string {
-  const month = now.getUTCFullYear() * 12 + now.getUTCMonth() - months
-  return `${Math.floor(month / 12)}-${twoDigits((month % 12) + 1)}`
-}
+/** `months` before `now` in China, as YYYY-MM. */
+export const monthsAgo = (now: Date, months: number): string => inChina(now).subtract(months, 'month').format('YYYY-MM')
 
 interface Past { resumeId: string, trade: Trade, cityId: number, years: number, atWork: boolean, now: Date }
 
-/** Past jobs that together last about `years`, the latest first; no end means still there. */
+/** Past jobs that together last about `years`, the latest first; no end means still employed. */
 function worksOf({ resumeId, trade, cityId, years, atWork, now }: Past, chance: Random): Row<'resume_work'>[] {
   if (!years) return []
   const count = Math.min(years < 2 ? 1 : years < 6 ? 2 : 3, chance.int(1, 3))
@@ -91,7 +88,7 @@ function wishes(first: Trade, chance: Random): string[] {
   return [first.id, ...chance.some(near, chance.int(0, 2)).map(({ id }) => id)]
 }
 
-/** What about two thirds of the people say beside the short form. */
+/** The optional sections, which about two thirds of the people have filled in. */
 export function sectionsOf(cityId: number, expectJobs: readonly string[], pay: number, chance: Random): SeedSections {
   const says = (share: number): boolean => chance.chance(share)
   const values = (name: DictionaryName, most: number): string[] =>
@@ -134,7 +131,7 @@ function educationOf(resumeId: string, bornIn: number, chance: Random): Row<'res
   }]
 }
 
-/** Trades that people look for, by how often. */
+/** Wanted trades, by how often. */
 const WANTED = {
   chef: 14, waiter: 14, factory: 14, warehouse: 12, guard: 10, driver: 9, cleaner: 9, courier: 8, shop: 8, builder: 6, domestic: 5, care: 5,
   repair: 4, electric: 4, beauty: 3, service: 4,
@@ -156,7 +153,7 @@ function makeSeeker(index: number, mobile: string, now: Date): SeedSeeker {
   const factor = CITY_FACTOR[cityId]!
   const min = Math.round((trade.low * factor * (0.95 + chance.next() * 0.2)) / 500) * 500
   const open = chance.chance(0.08)
-  const createdAt = new Date(now.getTime() - chance.int(12, 150) * DAY - chance.int(0, DAY))
+  const createdAt = new Date(now.getTime() - chance.int(12, 150) * DAY_MS - chance.int(0, DAY_MS))
   const expectJobs = wishes(trade, chance)
   const name = fullName(chance)
   const account: Row<'account'> = { id: chance.uuid(), mobile, name, role: 'c', created_at: createdAt, cancelled_at: null,
@@ -187,7 +184,7 @@ function makeSeeker(index: number, mobile: string, now: Date): SeedSeeker {
   }
 }
 
-/** `count` people of 18 to 60 with resumes that hang together: age, years, past jobs, wages asked. */
+/** `count` people aged 18 to 60 with consistent resumes: age, years, past jobs, expected pay. */
 export function makeSeekers(count: number, takenMobiles: ReadonlySet<string>, now: Date): SeedSeeker[] {
   const numbers = mobiles('1380000', takenMobiles)
   return Array.from({ length: count }, (_, index) => makeSeeker(index, numbers.next().value, now))

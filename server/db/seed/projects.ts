@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../schema'
 
 /**
- * The projects that the operator looks after, out of the seeded jobs: of each city the three shops with most jobs on offer, and the
- * demo shop, with up to eight jobs each. For every second one of them somebody who works there stands.
+ * The projects that the operator looks after, from the seeded jobs: in each city the three shops with the most open jobs, and the demo
+ * shop, with up to eight jobs each. Every second job has a referrer.
  */
 export async function deriveProjects(trx: Transaction<Database>, now: Date): Promise<void> {
   await sql`

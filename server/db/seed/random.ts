@@ -1,6 +1,6 @@
 /**
- * Repeatable chance: the same label always gives the same numbers, on every machine. Each row has a generator of its
- * own, so that adding a field to one row moves no other.
+ * Reproducible randomness: the same label always gives the same numbers, on every machine. Each row has its own generator, so that adding a
+ * field to one row does not change others.
  */
 export interface Random {
   /** 0 ≤ x < 1. */

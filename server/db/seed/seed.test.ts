@@ -15,7 +15,7 @@ const count = async (table: 'account' | 'company' | 'job' | 'resume'): Promise<n
 }
 
 describe('a seeded database', () => {
-  it('holds what the seed made', async () => {
+  it('contains the rows of the seed', async () => {
     expect(await count('job')).toBe(800)
     expect(await count('resume')).toBe(60)
     expect(await count('company')).toBeGreaterThanOrEqual(80)
@@ -28,7 +28,7 @@ describe('a seeded database', () => {
     expect(await count('account')).toBe(before)
   })
 
-  it('shows a visitor of Shanghai the demo shop first, with the pay of its job', async () => {
+  it('shows a visitor in Shanghai the demo shop first, with the pay of its job', async () => {
     const { items } = await test.data('jobList', { cityId: 31000, keyword: '切配' })
     expect(items[0]).toMatchObject({
       title: '后厨切配师傅', payMin: 650_000, payMax: 800_000, payUnit: 'month', settlement: 'monthly', headcount: 3, urgent: true,
@@ -37,7 +37,7 @@ describe('a seeded database', () => {
     expect((await test.data('jobDetail', { id: items[0]!.id })).contact).toBe('李女士')
   })
 
-  it('gives the demo seeker a resume, applications in every state, and favourites', async () => {
+  it('gives the demo seeker a resume, applications with every status, and favourites', async () => {
     const seeker = await test.loginAs(DEMO_SEEKER_MOBILE, 'c')
     const resume = await seeker.data('recommendResumeDetail', {})
     expect(resume).toMatchObject({ name: '张建国', expectJobs: ['chef_prep', 'chef_wok'] })
@@ -74,7 +74,7 @@ describe('a seeded database', () => {
     expect((await seeker.data('talkJob', {})).items).toHaveLength(6)
   })
 
-  it('gives both demo accounts calls, of days before and with no number that still connects', async () => {
+  it('gives both demo accounts calls on earlier days, and no number that still connects', async () => {
     const seeker = await test.loginAs(DEMO_SEEKER_MOBILE, 'c')
     const { items } = await seeker.data('callRecords', {})
     expect(items.map(({ direction, live }) => ({ direction, live })))
@@ -88,7 +88,7 @@ describe('a seeded database', () => {
     for (const { at } of [...items, ...ofShop]) expect(TEST_NOW.getTime() - Date.parse(at)).toBeGreaterThan(86_400_000)
   })
 
-  it('gives the demo employer jobs and a dozen applications to work on', async () => {
+  it('gives the demo employer jobs and a dozen applications', async () => {
     const employer = await test.loginAs(DEMO_EMPLOYER_MOBILE, 'b')
     const online = (await employer.data('myJobList', { status: 'online' })).items
     expect(online.length).toBeGreaterThanOrEqual(4)

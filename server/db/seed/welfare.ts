@@ -3,7 +3,7 @@ import type { Pay } from './pay'
 import type { Random } from './random'
 import type { Kind } from './trades/trade'
 
-/** How often a kind of place feeds its people, houses them, and pays the five insurances, in percent. */
+/** How often a kind of place provides meals, accommodation and the five insurances, in percent. */
 const BASICS: Readonly<Record<Kind, readonly [meals: number, room: number, insurance: number]>> = {
   restaurant: [95, 70, 45], tea: [40, 15, 60], hotel: [90, 60, 70], property: [35, 40, 80], security: [50, 75, 70],
   factory: [65, 65, 80], logistics: [55, 45, 60], delivery: [15, 40, 30], transport: [30, 25, 60], domestic: [30, 25, 20],
@@ -39,7 +39,7 @@ export interface WelfareOf {
   liveIn: boolean
 }
 
-/** What comes with a job: keys in the dictionary's order, notes by the same keys. */
+/** The welfares of a job: keys in the dictionary's order, notes by the same keys. */
 export function welfareOf(chance: Random, { kind, pay, beginner, shortTerm, night, liveIn }: WelfareOf) {
   const [mealShare, roomShare, insuranceShare] = BASICS[kind]
   const percent = (share: number) => chance.chance(share / 100)

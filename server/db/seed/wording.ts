@@ -1,17 +1,17 @@
 import type { PayUnit } from '@daogang/contract/job'
 
-/** How the trades under one root are paid and described. */
+/** The pay and the wording of the trades under one root. */
 export interface RootWording {
   units: Readonly<Partial<Record<PayUnit, number>>>
   /** Working hours of full-time work. */
   shifts: readonly string[]
-  /** What one must bring, beside age and experience. */
+  /** Requirements besides age and experience. */
   conditions: readonly string[]
   /** A second sentence of duties. */
   extras: readonly string[]
-  /** What lifts the pay from its lower end to its upper. */
+  /** The factors that raise the pay from its minimum to its maximum. */
   lift: 'overtime' | 'bonus' | 'commission'
-  /** Share of its jobs that a beginner may do. */
+  /** The share of its jobs that are open to beginners. */
   beginners: number
 }
 
@@ -114,7 +114,7 @@ export const PART_TIME_HOURS: Readonly<Record<string, readonly string[]>> = {
 
 export const NIGHT_HOURS = ['20:00–次日6:00，夜班有补贴，管夜宵。', '21:00–次日5:00，夜里中间歇1小时。', '19:00–次日7:00。']
 
-/** Papers that a trade needs by law, or that the work cannot be done without. */
+/** Papers that the law or the work itself requires. */
 export const PAPERS: Readonly<Record<string, string>> = {
   driver_van: '有C1驾照，2年以上驾龄。', driver_truck_c1: '有C1驾照，2年以上驾龄。', driver_truck_b2: '有B2驾照和货运从业资格证。',
   driver_tractor: '有A2驾照和货运从业资格证。', driver_bus: '有A1驾照和客运从业资格证。', driver_ride: '有网约车驾驶员证，3年以上驾龄。',

@@ -1,11 +1,11 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
+import { ownerVerified } from './owner-verified'
 import { micros } from '../../db/micros'
 import type { Db, Row } from '../../db/schema'
 import { LOOK_AHEAD } from '../../lib/page'
 import { prepared } from '../../lib/prepared'
 import { wordsIn, type JobValues } from '../list-values'
 import { CARD_COLUMNS, metresFrom, metresOrNull, type CardRow } from './card'
-import { ownerVerified } from './owner-verified'
 
 /** A row of a list: a card and its sort keys. */
 export type ListRow = CardRow & Pick<Row<'job'>, 'month_pay' | 'category_id' | 'category_root' | 'refreshed_at'>

@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Config } from '../../config'
 import { createHasher } from '../../lib/crypto'
+import { MINUTE_MS } from '../../lib/durations'
 import type { Challenges, Subject } from './types'
 
-/** Several small puzzles take about as long each time; one large one would keep an unlucky phone for many times as long. */
+/** Several small puzzles take about the same time in each attempt; a single large one would take an unlucky phone many times as long. */
 const PUZZLES = 8
-const VALID_MS = 2 * 60_000
+const VALID_MS = 2 * MINUTE_MS
 const SHA256_BYTES = 32
 
 /**
- * Proof of work over SHA-256, as Hashcash has it: for each puzzle a number whose hash together with the challenge begins with
- * `challengeBits` zeros. Nothing is kept: the challenge carries its time and is signed for its subject.
+ * Proof of work over SHA-256, like Hashcash: for each puzzle a number whose hash together with the challenge starts with `challengeBits`
+ * zeros. Stateless: the challenge contains its time and is signed for its subject.
  */
 export function createProofOfWork({ secret, challengeBits: bits }: Pick<Config, 'secret' | 'challengeBits'>): Challenges {
   const hasher = createHasher(secret, 'login challenge')

@@ -1,14 +1,14 @@
 import type { Challenge, Proof } from '@daogang/contract/auth'
 
-/** Who has to show that no script asks in masses. */
+/** The phone number and device that a challenge is issued to. */
 export interface Subject {
   mobile: string
   deviceId: string | null
 }
 
-/** Makes asking in masses expensive: a proof of work, or a slider. */
+/** Makes mass requests expensive: a proof of work, or a slider. */
 export interface Challenges {
   issue(subject: Subject, now: Date): Challenge
-  /** What a right proof of this subject's is known by, so that it counts once. Undefined for any other. */
+  /** Identifies a valid proof for this subject, so that it counts once. Undefined for an invalid proof. */
   verify(subject: Subject, proof: Proof, now: Date): string | undefined
 }

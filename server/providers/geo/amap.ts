@@ -13,12 +13,12 @@ interface Reply {
   pois?: Record<string, unknown>[]
 }
 
-/** AMap's web service: `v3/geocode/regeo`, `v3/place/text` and `v3/staticmap`, whose `scale` 2 doubles what `size` says. */
+/** AMap's web service: `v3/geocode/regeo`, `v3/place/text` and `v3/staticmap`, whose `scale` 2 doubles the pixels of `size`. */
 export function createAmapGeo({ key, endpoint }: AmapConfig): Geo {
   if (!key) throw new BadConfig('GEO_PROVIDER=amap 还缺 AMAP_KEY（高德开放平台的“Web服务”Key）')
   if (!URL.canParse(endpoint)) throw new BadConfig('AMAP_ENDPOINT 要写成 https://主机')
 
-  // What is thrown names neither the address, which carries the key, nor what was searched.
+  // Errors contain neither the URL, which has the key, nor the search text.
   const fetchFrom = async (path: string, query: Record<string, string>): Promise<Response> => {
     const search = new URLSearchParams({ key, ...query }).toString()
     const response = await fetch(`${endpoint}${path}?${search}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -5,13 +5,13 @@ import type { Log } from '../../lib/log'
 import { drawSketch } from './sketch'
 import { MOST_PLACES, type FoundPlace, type Geo } from './types'
 
-/** Beyond about 50 km the few streets known here say nothing of a place. */
+/** Beyond about 50 km, the few streets known here are no answer. */
 const FAR_DEGREES = 0.5
 
 const placeOf = ({ road, fullDistrict, districtId, latitude, longitude }: Area): FoundPlace =>
   ({ name: road, address: fullDistrict + road, code: districtId, latitude, longitude })
 
-/** Development: knows the streets of the demo data and no others, and asks nobody; the maps it draws are made up. */
+/** Development: knows only the streets of the demo data, makes no requests, and draws invented maps. */
 export function createDevelopmentGeo({ env }: Pick<Config, 'env'>, log: Log): Geo {
   if (env === 'production') throw new BadConfig('生产环境要设 GEO_PROVIDER=amap 或 off：只认得演示街道的地图只用于开发')
   log.warn({ streets: AREAS.length }, 'development geo: only the streets of the demo data are known, no map is asked')

@@ -7,7 +7,7 @@ import type { Geo } from './types'
 const none = () => Promise.reject(new Error('no map is set up'))
 const off: Geo = { placeAt: none, search: none, follow: none, draw: none }
 
-/** The map that the settings ask for. */
+/** The map provider of the settings. */
 export function createGeo(config: Config, log: Log): Geo {
   switch (config.geoProvider) {
     case 'amap': return createAmapGeo(config.amap)

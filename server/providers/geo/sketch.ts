@@ -7,8 +7,8 @@ const PAINT = { block: '#e2e6ec', park: '#dcebdd', water: '#cfe0f5', street: '#f
 const { width, height } = { width: MAP_SIZE.width * 2, height: MAP_SIZE.height * 2 }
 
 /**
- * A quarter of a town that does not exist: streets, an avenue, blocks, a park and a river, the same for the same position. A street
- * runs through the middle, where the place stands.
+ * An invented district: streets, an avenue, blocks, a park and a river, always the same for the same position. A street runs through the
+ * middle, which is the position.
  */
 export function drawSketch({ latitude, longitude }: Position): MapPicture {
   const chance = random(`map:${latitude.toFixed(4)},${longitude.toFixed(4)}`)

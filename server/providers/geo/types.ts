@@ -1,22 +1,22 @@
 import type { Position } from '../../lib/position'
 
-/** A place as a map knows it. Degrees are GCJ-02. */
+/** A place from a map. Degrees are GCJ-02. */
 export interface FoundPlace extends Position {
   name: string
   address: string
-  /** GB/T 2260, six digits: of the district, or of a city without any. */
+  /** GB/T 2260, six digits: of the district, or of a city without districts. */
   code: number
 }
 
-/** What a map knows. Every method may throw when the map does not answer. */
+/** A map service. Every method may throw if the map does not respond. */
 export interface Geo {
-  /** What stands at a position; null where the map knows nothing, such as abroad. */
+  /** The place at a position; null if the map has no data there, such as abroad. */
   placeAt(position: Position): Promise<FoundPlace | null>
-  /** Places of a city by words, the likeliest first, twenty at most. */
+  /** Places of a city that match a text, best first, twenty at most. */
   search(asked: { keyword: string; cityCode: number }): Promise<FoundPlace[]>
-  /** Where a short link of a map leads; null when it leads nowhere. */
+  /** The target of a map's short link; null if it has none. */
   follow(link: URL): Promise<URL | null>
-  /** A picture of what lies around a position, which is its middle, sharp on a screen of two pixels a px. */
+  /** A picture of the surroundings of a position, which is its centre, for screens with two device pixels per px. */
   draw(position: Position): Promise<MapPicture>
 }
 
@@ -25,8 +25,8 @@ export interface MapPicture {
   bytes: Buffer
 }
 
-/** What a picture of a map covers on a phone, in px; the position stands in its middle, so a narrower phone cuts both ends. */
+/** The area of a map picture on a phone, in px; the position is its centre, so a narrower phone cuts off both ends. */
 export const MAP_SIZE = { width: 400, height: 150 } as const
 
-/** Places of one answer. */
+/** Places of one response. */
 export const MOST_PLACES = 20

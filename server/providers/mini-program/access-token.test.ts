@@ -1,6 +1,6 @@
+import { HOUR_MS } from '../../lib/durations'
 import { createAccessToken } from './access-token'
 
-const HOUR = 3_600_000
 let time = 0
 let asked = 0
 let failure: Error | undefined
@@ -19,16 +19,16 @@ beforeEach(() => {
   failure = undefined
 })
 
-it('asks once for a hundred who come at once, and keeps the token until shortly before its end', async () => {
+it('requests a token once for a hundred concurrent callers, and keeps it until shortly before its expiry', async () => {
   const token = create()
   expect(new Set(await Promise.all(Array.from({ length: 100 }, () => token.get())))).toEqual(new Set(['token 1']))
-  time = 2 * HOUR - 300_001
+  time = 2 * HOUR_MS - 300_001
   expect(await token.get()).toBe('token 1')
   time += 1
   expect(await token.get()).toBe('token 2')
 })
 
-it('tells a failure to all who wait, and tries again for the next', async () => {
+it('reports a failure to all waiting callers, and tries again for the next one', async () => {
   const token = create()
   failure = new Error('away')
   const answers = await Promise.allSettled([token.get(), token.get()])
@@ -38,7 +38,7 @@ it('tells a failure to all who wait, and tries again for the next', async () => 
   expect(await token.get()).toBe('token 2')
 })
 
-it('drops the token that is over, and not a newer one', async () => {
+it('drops the expired token, and not a newer one', async () => {
   const token = create()
   const old = await token.get()
   token.drop(old)

@@ -1,15 +1,17 @@
-/** Before its end, so that no call is under way when it comes. */
-const EARLY_MS = 300_000
+import { MINUTE_MS } from '../../lib/durations'
+
+/** Renewed this long before its expiry, so that it does not expire during a call. */
+const EARLY_MS = 5 * MINUTE_MS
 
 export interface AccessToken {
   get(): Promise<string>
-  /** This one counts no more. Another that came meanwhile stays. */
+  /** Drops this token because it is no longer valid. Keeps a newer one. */
   drop(token: string): void
 }
 
 /**
- * Keeps a token while it counts, and asks for one at a time: whoever comes meanwhile waits for the same answer. A failure is
- * told to all who wait and then forgotten.
+ * Caches a token while it is valid, and requests one at a time: concurrent callers share one request. A failure is reported to all of them
+ * and not cached.
  */
 export function createAccessToken(ask: () => Promise<{ token: string; seconds: number }>, now: () => number = Date.now): AccessToken {
   let kept: { token: string; until: number } | undefined

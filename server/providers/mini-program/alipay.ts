@@ -10,14 +10,14 @@ interface Keys {
   aesKey: Buffer
 }
 
-/** Alipay's gateway, as a mini-program's own server may call it. */
+/** Alipay's gateway for the server of a mini-program. */
 export interface Alipay extends Pick<Keys, 'publicKey' | 'aesKey'> {
   exec(method: string, params: Record<string, unknown>): Promise<AlipaySdkCommonResult>
-  /** Whose an authorisation code is, or undefined when it does not count. Alipay takes each once. */
+  /** The user of an authorisation code, or undefined for an invalid one. Alipay accepts each code once. */
   userOf(code: string): Promise<string | undefined>
 }
 
-/** One for each process. The SDK is loaded only where it is used. */
+/** Create one for each process. The SDK is loaded only where it is used. */
 export async function createAlipay(config: AlipayConfig): Promise<Alipay> {
   const missing = Object.entries(config).filter(([, value]) => value === '').map(([name]) => name)
   if (missing.length > 0) throw new BadConfig(`接支付宝还缺 ALIPAY_* 设置：${missing.join('、')}`)
@@ -29,7 +29,7 @@ export async function createAlipay(config: AlipayConfig): Promise<Alipay> {
   })
 
   const exec: Alipay['exec'] = (method, params) => sdk.exec(method, params)
-    // The SDK's own message quotes the answer, which holds tokens.
+    // The SDK's message quotes the response, which contains tokens.
     .catch((error: { responseHttpStatus?: number }) => {
       throw new Error(`Alipay did not answer as it should: ${error.responseHttpStatus ?? 'no status'}`)
     })
@@ -41,14 +41,14 @@ export async function createAlipay(config: AlipayConfig): Promise<Alipay> {
       const reply = await exec('alipay.system.oauth.token', { grantType: 'authorization_code', code })
       const user: unknown = reply.openId ?? reply.userId
       if (typeof user === 'string' && user !== '') return user
-      // isv.code-invalid, isv.code-is-old …: the code's fault. Anything else is the app's or Alipay's.
+      // isv.code-invalid, isv.code-is-old …: the code is invalid. Any other error is the app's or Alipay's.
       if (/^isv\.code/.test(saidIn(reply))) return undefined
       throw new Error(`Alipay gave no user: ${saidIn(reply)}`)
     },
   }
 }
 
-/** The most exact code of a refusal. */
+/** The most specific code of a refusal. */
 export const saidIn = (reply: AlipaySdkCommonResult): string => String(reply.subCode ?? reply.sub_code ?? reply.code)
 
 function readKeys({ privateKey, publicKey, aesKey }: AlipayConfig): Keys {

@@ -2,7 +2,7 @@ import type { Config } from '../../config'
 import { createAlipay, type Alipay } from './alipay'
 import { createWechat, type Wechat } from './wechat'
 
-/** The vendors' servers: made when something first needs them, and shared from then on. */
+/** Clients of the vendors' servers: created at the first use, and shared. */
 export interface MiniPrograms {
   wechat(): Promise<Wechat>
   alipay(): Promise<Alipay>

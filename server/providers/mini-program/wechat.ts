@@ -2,9 +2,9 @@ import { BadConfig, type WechatConfig } from '../../config'
 import { createAccessToken } from './access-token'
 
 const TIMEOUT_MS = 5000
-/** The access token counts no more: it is asked for anew, once. */
+/** The access token is no longer valid: request a new one, once. */
 const TOKEN_OVER = [40001, 40014, 42001]
-/** The login code is wrong, was used, or is over 5 minutes old; the user is one whom WeChat holds back. */
+/** The login code is wrong, used, or more than 5 minutes old, or WeChat has blocked the user. */
 const CODE_REFUSED = [40029, 40163, 40226]
 
 interface Reply {
@@ -16,23 +16,23 @@ interface TokenReply extends Reply {
   expires_in?: unknown
 }
 
-/** WeChat's server, as a mini-program's own server may call it. */
+/** WeChat's API for the server of a mini-program. */
 export interface Wechat {
   readonly appId: string
-  /** Calls in the app's name, with its stable access token. */
+  /** Calls authenticated with the app's stable access token. */
   post<R extends Reply>(path: string, body: object): Promise<R>
-  /** Calls that are shown to be the app's by its secret. */
+  /** Calls authenticated with the app's secret. */
   get<R extends Reply>(path: string, query: Record<string, string>): Promise<R>
-  /** Whose a login code is (sns/jscode2session), or undefined when it does not count. WeChat takes each once. */
+  /** The user of a login code (sns/jscode2session), or undefined for an invalid one. WeChat accepts each code once. */
   userOf(code: string): Promise<string | undefined>
 }
 
-/** One for each process: whoever calls WeChat shares its access token. A call that takes longer than `timeoutMs` fails. */
+/** Create one for each process, so that all callers share its access token. A call that takes longer than `timeoutMs` fails. */
 export function createWechat({ appId, appSecret, endpoint }: WechatConfig, timeoutMs = TIMEOUT_MS): Wechat {
   if (!appId || !appSecret) throw new BadConfig('接微信还缺 WECHAT_APP_ID 或 WECHAT_APP_SECRET')
   if (!URL.canParse(endpoint)) throw new BadConfig('WECHAT_ENDPOINT 要写成 https://主机')
 
-  // An error of fetch names neither the address, which carries the token, nor the body, which carries the secret.
+  // Errors of fetch contain neither the URL, which has the token, nor the body, which has the secret.
   const ask = async <R>(path: string, init: RequestInit): Promise<R> => {
     const response = await fetch(endpoint + path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new Error(`WeChat answered ${response.status}`)
@@ -64,7 +64,7 @@ export function createWechat({ appId, appSecret, endpoint }: WechatConfig, timeo
     },
     get,
     async userOf(code) {
-      // Its answer also holds a session key, which nothing here needs.
+      // The response also has a session key, which is not needed here.
       const { openid, errcode = 0 } = await get<Reply & { openid?: unknown }>('/sns/jscode2session', {
         js_code: code, grant_type: 'authorization_code',
       })

@@ -3,11 +3,11 @@ import { saidIn, type Alipay } from '../mini-program/alipay'
 import { isReachable, type ContentChecker, type Suggest, type Verdict } from './types'
 
 const SUGGESTS: Readonly<Record<string, Suggest>> = { pass: 'pass', review: 'review', block: 'risky' }
-/** The older of Alipay's two ids for a user. */
+/** The older of Alipay's two user ids. */
 const USER_ID = /^2088\d{12}$/
 
 export interface AlipayContentConfig {
-  /** 来源渠道, as Alipay opened the product. */
+  /** 来源渠道, as Alipay activated the product. */
   channel: string
   /** 检测服务码, separated by commas. */
   products: string
@@ -15,10 +15,10 @@ export interface AlipayContentConfig {
 
 /**
  * Alipay's 内容风险同步识别, for text and pictures: alipay.security.risk.content.sync.detect
- * (https://opendocs.alipay.com/open/8513019b_alipay.security.risk.content.sync.detect). That page could not be read when this was written:
- * the fields are those of Alipay's own generated SDKs (AlipaySecurityRiskContentSyncDetectModel and -Response of alipay-sdk-java-all and
- * alipay-sdk-net-all). `suggestion` is pass, review or block; one content a call. Which users Alipay refuses is not documented there, so
- * no answer counts as stale.
+ * (https://opendocs.alipay.com/open/8513019b_alipay.security.risk.content.sync.detect). That page was not accessible when this was written:
+ * the fields are those of Alipay's generated SDKs (AlipaySecurityRiskContentSyncDetectModel and -Response of alipay-sdk-java-all and
+ * alipay-sdk-net-all). `suggestion` is pass, review or block; one content per call. It is not documented which users Alipay refuses, so no
+ * response counts as stale.
  */
 export function createAlipayChecker(alipay: Alipay, { channel, products }: AlipayContentConfig): ContentChecker {
   async function detect(openId: string, contentType: 'TEXT' | 'PICTURE', content: string): Promise<Verdict> {
@@ -41,7 +41,7 @@ export function createAlipayChecker(alipay: Alipay, { channel, products }: Alipa
   }
 }
 
-/** The SDKs type the labels as one object, users of the call as a list of them; both have a `label`. */
+/** The SDKs type the labels as one object, some callers as a list of objects; both have a `label`. */
 function labelIn(labels: unknown): string {
   const list: unknown[] = Array.isArray(labels) ? labels : [labels]
   return list.flatMap((each) => {

@@ -4,10 +4,10 @@ import { BadConfig, type Config } from '../../config'
 import type { Log } from '../../lib/log'
 import type { ContentChecker, Suggest, Verdict } from './types'
 
-/** A text with one of these marks gets that verdict; every other passes, and so does every picture. */
+/** A text with one of these marks gets that verdict; all other texts and all pictures pass. */
 export const MARKS: Readonly<Record<string, Suggest>> = { '【违规】': 'risky', '【疑似】': 'review' }
 
-/** Development: nobody is asked. An account is its own user at the host. */
+/** Development: makes no requests. The account id is also its openId. */
 export function createDevelopmentChecker(host: MessageHost, { env }: Pick<Config, 'env'>, log: Log): ContentChecker {
   if (env === 'production') {
     throw new BadConfig(`生产环境的 ${host.toUpperCase()}_CONTENT_CHECK 要设成 real 或 off：开发用的内容检查不问平台`)

@@ -7,7 +7,7 @@ import { createDevelopmentChecker } from './development'
 import type { ContentChecker, ContentCheckers } from './types'
 import { createWechatChecker } from './wechat'
 
-/** The implementations that the settings ask for. */
+/** The implementations of the settings. */
 export async function createContentCheckers(config: Config, miniPrograms: MiniPrograms, log: Log): Promise<ContentCheckers> {
   const { contentChecks: modes, wechatPush, alipayContent, storageProvider, env } = config
   const of = async (host: MessageHost, real: () => Promise<ContentChecker>): Promise<ContentChecker | null> => {

@@ -13,7 +13,7 @@ const create = (env: Record<string, string>) => {
 }
 beforeEach(() => { logged = '' })
 
-it('says in development that nobody is asked, and finds marked texts', async () => {
+it('logs in development that it makes no requests, and finds marked texts', async () => {
   const { wechat, alipay } = await create({})
   for (const host of ['wechat', 'alipay']) expect(logged).toContain(`"host":"${host}"`)
   expect(logged).toContain('development content checks')
@@ -26,7 +26,7 @@ it('says in development that nobody is asked, and finds marked texts', async () 
   expect(await wechat?.userOf('code', 'a-1')).toBe('development a-1')
 })
 
-it('is off in production with a warning until it is set up, and never believes marks there', async () => {
+it('is off in production with a warning until it is set up, and never reads marks there', async () => {
   expect(await create(PRODUCTION)).toEqual({ wechat: null, alipay: null })
   expect(logged.match(/content checks are off/g)).toHaveLength(2)
   await expect(create({ ...PRODUCTION, WECHAT_CONTENT_CHECK: 'development' })).rejects.toThrow('WECHAT_CONTENT_CHECK')

@@ -9,7 +9,7 @@ const event = { Event: 'wxa_media_check', appid: 'wx1', trace_id: 't', result: {
 const sha1 = (...parts: string[]): string => createHash('sha1').update(parts.sort().join('')).digest('hex')
 const at = (seconds = 0): string => String(NOW.getTime() / 1000 + seconds)
 
-/** As WeChat encrypts a message in 安全模式. */
+/** Encrypts a message as WeChat does in 安全模式. */
 function seal(message: string, { appId = 'wx1', key = KEY } = {}): string {
   const aes = Buffer.from(`${key}=`, 'base64')
   const length = Buffer.alloc(4)
@@ -26,7 +26,7 @@ const query = (timestamp = at(), encrypted?: string) => ({
 const plain = { token: TOKEN, aesKey: '', appId: 'wx1' }
 const safe = { ...plain, aesKey: KEY }
 
-it('checks the signature as the documentation has it', () => {
+it('verifies the documented signature', () => {
   // The example of https://developers.weixin.qq.com/miniprogram/dev/framework/server-ability/message-push.html
   const example = { signature: 'f464b24fc39322e44b38aa78f5edd27bd1441696', timestamp: '1714036504', nonce: '1514711492' }
   const then = new Date(1714036504_000)
@@ -51,7 +51,7 @@ it.each([
   ['encryption where no key is set', plain, query(), { Encrypt: seal('{}') }],
 ])('refuses %s', (_what, config, signed, body) => expect(openPush(config, signed, JSON.stringify(body), NOW)).toBeUndefined())
 
-it('refuses an encrypted message of another app, another key, another signature, or damaged', () => {
+it('refuses an encrypted message with another app, key or signature, or with damaged content', () => {
   const open = (sealed: string, signed = query(at(), sealed)) => openPush(safe, signed, JSON.stringify({ Encrypt: sealed }), NOW)
   const good = seal(JSON.stringify(event))
   expect(open(seal(JSON.stringify(event), { appId: 'wx2' }))).toBeUndefined()
@@ -62,7 +62,7 @@ it('refuses an encrypted message of another app, another key, another signature,
   expect(open(good, query(at(-601), good))).toBeUndefined()
 })
 
-it('refuses everything while no token is set, also what is signed without one', () => {
+it('refuses everything without a token, also messages signed with an empty one', () => {
   const signature = sha1('', at(), 'n1')
   expect(openPush({ ...plain, token: '' }, { ...query(), signature }, JSON.stringify(event), NOW)).toBeUndefined()
   const sealed = seal(JSON.stringify(event))

@@ -1,10 +1,11 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
+import { MINUTE_MS } from '../../lib/durations'
 
 /** Settings of 消息推送 in the mini-program's console. */
 export interface WechatPushConfig {
   /** Empty: pushes are refused. */
   token: string
-  /** EncodingAESKey, 43 characters. When it is set only encrypted messages are taken (安全模式). */
+  /** EncodingAESKey, 43 characters. If it is set, only encrypted messages are accepted (安全模式). */
   aesKey: string
 }
 
@@ -16,11 +17,11 @@ export interface PushQuery {
   nonce?: unknown
 }
 
-/** A push whose timestamp is further away is refused. WeChat repeats one within seconds. */
-const MAX_AGE_MS = 10 * 60_000
+/** A push with an older or newer timestamp is refused. WeChat retries a push within seconds. */
+const MAX_AGE_MS = 10 * MINUTE_MS
 const RANDOM_BYTES = 16
 const LENGTH_BYTES = 4
-/** Padding is PKCS #7 to blocks of 32 bytes, which is twice what AES needs. */
+/** Padding is PKCS #7 to blocks of 32 bytes, twice the block size of AES. */
 const MAX_PADDING = 32
 
 function isSigned(signature: unknown, parts: string[]): boolean {
@@ -31,7 +32,7 @@ function isSigned(signature: unknown, parts: string[]): boolean {
 }
 
 /**
- * Whether the query of a push is WeChat's: the token's signature over a recent timestamp.
+ * Whether WeChat signed the query of a push: the token's signature over a recent timestamp.
  * https://developers.weixin.qq.com/miniprogram/dev/framework/server-ability/message-push.html
  */
 export function isFromWechat({ token }: WechatPushConfig, { signature, timestamp, nonce }: PushQuery, now: Date): boolean {
@@ -41,12 +42,13 @@ export function isFromWechat({ token }: WechatPushConfig, { signature, timestamp
 const isRecent = (timestamp: unknown, now: Date): boolean =>
   typeof timestamp === 'string' && /^\d{10}$/.test(timestamp) && Math.abs(now.getTime() - Number(timestamp) * 1000) <= MAX_AGE_MS
 
-/** A message that WeChat pushed. Its fields are the event's own. */
+/** A message that WeChat pushed. Its fields depend on the event. */
 export type PushedMessage = Record<string, unknown>
 
 /**
  * Opens the body of a push in data format JSON.
- * @returns undefined when it is not WeChat's for this app: a wrong signature, another app, plain text where a key is set, or no JSON
+ * @returns undefined unless it is from WeChat for this app: for a wrong signature, another app, plain text although a key is set, or
+ * invalid JSON
  */
 export function openPush(
   { token, aesKey, appId }: WechatPushConfig & { appId: string }, query: PushQuery, body: string, now: Date,
@@ -81,7 +83,7 @@ function decrypt(sealed: string, aesKey: string, appId: string): PushedMessage |
     const end = LENGTH_BYTES + content.readUInt32BE(0)
     return content.subarray(end).toString() === appId ? parse(content.subarray(LENGTH_BYTES, end).toString()) : undefined
   } catch {
-    // Not sealed with this key.
+    // Not encrypted with this key.
     return undefined
   }
 }

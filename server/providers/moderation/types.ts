@@ -1,21 +1,21 @@
 import type { MessageHost } from '@daogang/contract/subscription'
 
-/** Where a content is published, as WeChat's scenes have it: 1 资料, 2 评论, 3 论坛, 4 社交日志. */
+/** The place of publication, by WeChat's scenes: 1 资料, 2 评论, 3 论坛, 4 社交日志. */
 export type Scene = 'profile' | 'comment' | 'forum' | 'social'
 
-/** `review`: the vendor is not sure, a person should look. */
+/** `review`: the vendor is unsure, and a person should decide. */
 export type Suggest = 'pass' | 'review' | 'risky'
 
-/** What a vendor says about a content. */
+/** A vendor's verdict on a content. */
 export interface Verdict {
   suggest: Suggest
-  /** What it found, in Chinese, for the operator. Empty when it says no more. */
+  /** The finding, in Chinese, for the operator. Empty if the vendor gives none. */
   label: string
-  /** The vendor's id of the check, for asking the vendor about it. */
+  /** The vendor's id of the check, for enquiries to the vendor. */
   traceId: string
 }
 
-/** The author, by their id at the host. Never logged. */
+/** The author's id at the host. Never logged. */
 interface Author {
   openId: string
   scene: Scene
@@ -27,17 +27,17 @@ export interface Pending {
 }
 
 /**
- * Why a vendor checks nothing. `stale`: the author has not used the mini-program lately, or is unknown to it. `unreachable`: the picture
- * has no address outside this server.
+ * The reason why a vendor did not check. `stale`: the author has not used the mini-program lately, or is unknown to the vendor.
+ * `unreachable`: the picture has no public URL.
  */
 export type Unchecked = 'stale' | 'unreachable'
 
 /**
- * Checks what people write and show, by the rules of the host that publishes the mini-program. Every method rejects when the vendor
- * gave no answer; asking again is safe.
+ * Checks user content by the rules of the host that publishes the mini-program. Every method rejects if the vendor did not respond; retries
+ * are safe.
  */
 export interface ContentChecker {
-  /** Whose a login code is; undefined when it does not count. The account is for development, which has nobody to ask. */
+  /** The user of a login code; undefined for an invalid one. The account is for development, which makes no requests. */
   userOf(code: string, accountId: string): Promise<string | undefined>
   checkText(text: Author & { text: string }): Promise<Verdict | Unchecked>
   /** @param picture `url` must be readable by the vendor */
@@ -47,5 +47,5 @@ export interface ContentChecker {
 /** Null: that host's checks are off on this server. */
 export type ContentCheckers = Readonly<Record<MessageHost, ContentChecker | null>>
 
-/** Whether a vendor can read an address: what this server keeps on its own disk begins with `/`. */
+/** Whether a vendor can read a URL: those of the local disk begin with `/`. */
 export const isReachable = (url: string): boolean => /^https?:/.test(url)

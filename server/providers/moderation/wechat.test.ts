@@ -11,10 +11,10 @@ interface Asked {
 
 let asked: Asked[] = []
 let tokens = 0
-/** Answers, one after the other; the last stays. A number is a status, null never answers. */
+/** Responses in their order; the last one repeats. A number is a status, null never responds. */
 let replies: (object | number | null)[] = []
 
-/** Stands in for WeChat's API: tokens, and the two checks of version 2. */
+/** A fake of WeChat's API: tokens, and the two checks of version 2. */
 const server = createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => { text += chunk.toString() }).on('end', () => {
@@ -31,6 +31,10 @@ const server = createServer((request, response) => {
   })
 })
 let checker: ContentChecker
+const checkerWithin = (timeoutMs: number) => {
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return createWechatChecker(createWechat({ appId: 'wx1', appSecret: 's', endpoint }, timeoutMs))
+}
 const textOf = (suggest: string, label = 100, traceId = 'trace-1') =>
   ({ errcode: 0, errmsg: 'ok', result: { suggest, label }, trace_id: traceId, detail: [] })
 const text = { openId: 'o-1', scene: 'comment', text: '老板人不错' } as const
@@ -47,8 +51,7 @@ beforeEach(() => {
   asked = []
   tokens = 0
   replies = [textOf('pass')]
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  checker = createWechatChecker(createWechat({ appId: 'wx1', appSecret: 's', endpoint }, 200))
+  checker = checkerWithin(30_000)
 })
 
 it('checks a text with its author and scene', async () => {
@@ -85,12 +88,12 @@ it('submits a picture, whose result comes later', async () => {
   }])
 })
 
-it('submits no picture that is read from this server alone', async () => {
+it('does not submit a picture that only this server can read', async () => {
   expect(await checker.checkPicture({ ...picture, url: '/files/public/a.jpg' })).toBe('unreachable')
   expect(asked).toEqual([])
 })
 
-it.each([40001, 42001])('renews an expired token once and asks again: %d', async (errcode) => {
+it.each([40001, 42001])('renews an expired token once and retries: %d', async (errcode) => {
   replies = [{ errcode }, textOf('pass')]
   expect(await checker.checkText(text)).toMatchObject({ suggest: 'pass' })
   expect(asked.map(({ url }) => url.split('=')[1])).toEqual(['T1', 'T2'])
@@ -98,7 +101,7 @@ it.each([40001, 42001])('renews an expired token once and asks again: %d', async
   await expect(checker.checkText(text)).rejects.toThrow(new Error(`WeChat checked nothing: ${errcode}`))
 })
 
-it.each([40003, 43104, 61010])('calls an author stale whom WeChat does not know: %d', async (errcode) => {
+it.each([40003, 43104, 61010])('calls an author stale if WeChat does not know them: %d', async (errcode) => {
   replies = [{ errcode }]
   expect([await checker.checkText(text), await checker.checkPicture(picture)]).toEqual(['stale', 'stale'])
 })
@@ -112,9 +115,9 @@ it.each([
   await expect(checker.checkText(text)).rejects.toThrow(new Error(message))
 })
 
-it('rejects when WeChat does not answer in time', async () => {
+it('rejects when WeChat does not respond in time', async () => {
   replies = [null]
-  await expect(checker.checkText(text)).rejects.toMatchObject({ name: 'TimeoutError' })
+  await expect(checkerWithin(200).checkText(text)).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
 it.each([

@@ -8,7 +8,7 @@ const IMAGE = 2
 export const MAX_TEXT = 2500
 /** 40003: no such openId. 43104: of another app. 61010: the user has not opened the mini-program within two hours. */
 const STALE = [40003, 43104, 61010]
-/** Labels that mean something to an operator, from the page of the text check. */
+/** Labels that are useful to an operator, from the page of the text check. */
 const LABELS: Readonly<Record<number, string>> = {
   100: '', 10001: '广告', 20001: '时政', 20002: '色情', 20003: '辱骂', 20006: '违法犯罪', 20008: '欺诈', 20012: '低俗', 20013: '版权', 21000: '其他',
 }
@@ -21,7 +21,7 @@ interface Reply {
   result?: { suggest?: unknown, label?: unknown }
 }
 
-/** Reads a result as both the call and the pushed event carry it; undefined when it is no result of version 2. */
+/** Reads a result, which has the same form in the response and in the pushed event; undefined if it is not a result of version 2. */
 export function verdictOf({ trace_id: traceId, result }: Pick<Reply, 'trace_id' | 'result'>): Verdict | undefined {
   const suggest = SUGGESTS.find((each) => each === result?.suggest)
   if (!suggest || typeof traceId !== 'string' || traceId === '') return undefined
@@ -75,7 +75,7 @@ export function createWechatChecker(wechat: Wechat): ContentChecker {
   }
 }
 
-/** A text in pieces that are short enough, without half a character at their ends. */
+/** Splits a text into parts that are short enough, without splitting a character. */
 function parts(text: string): string[] {
   const characters = Array.from(text)
   return Array.from({ length: Math.ceil(characters.length / MAX_TEXT) }, (_, nth) =>

@@ -12,7 +12,7 @@ const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const aesKey = randomBytes(16)
 
-/** What `my.getPhoneNumber` hands over: encrypted for the app and signed by Alipay. */
+/** The credential of `my.getPhoneNumber`: encrypted for the app and signed by Alipay. */
 function granted(content: object = { code: '10000', msg: 'Success', mobile: MOBILE }, key = alipay.privateKey): string {
   const cipher = createCipheriv('aes-128-cbc', aesKey, Buffer.alloc(16))
   const response = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final()]).toString('base64')
@@ -23,11 +23,11 @@ function granted(content: object = { code: '10000', msg: 'Success', mobile: MOBI
 }
 
 let codes: string[] = []
-/** What Alipay says to an authorisation code. */
+/** Alipay's response to an authorisation code. */
 let reply: object = {}
 let status = 200
 
-/** Stands in for Alipay's gateway, and signs what it says. */
+/** A fake of Alipay's gateway, which signs its responses. */
 const server = createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => { text += chunk.toString() }).on('end', () => {
@@ -63,23 +63,23 @@ beforeEach(() => {
 
 const read = (credential = granted(), loginCode: string | undefined = 'auth-code') => source.read({ credential, loginCode })
 
-it('opens the answer, and asks Alipay whose the code is', async () => {
+it('opens the credential, and asks Alipay for the user of the code', async () => {
   expect(await read()).toEqual({ mobile: MOBILE, alipayUser: '2088000000000000' })
   expect(codes).toEqual(['alipay.system.oauth.token authorization_code auth-code'])
 })
 
-it('knows a user by the app’s own id where Alipay gives one', async () => {
+it('identifies a user by the app’s own id if Alipay gives one', async () => {
   reply = { open_id: '07-open', access_token: 'x' }
   expect(await read()).toMatchObject({ alipayUser: '07-open' })
 })
 
-it('takes a key in the older form as well', async () => {
+it('accepts a key in the older form as well', async () => {
   const privateKey = app.privateKey.export({ format: 'der', type: 'pkcs1' }).toString('base64')
   expect(await createAlipayPhoneNumbers(await createAlipay({ ...config, privateKey })).read({ credential: granted(), loginCode: 'x' }))
     .toMatchObject({ mobile: MOBILE })
 })
 
-/** An answer with parts of another. */
+/** A credential with parts of another one. */
 const mixed = (credential: string, parts: object): string => JSON.stringify({ ...JSON.parse(credential) as object, ...parts })
 const signatureOf = (credential: string): string => (JSON.parse(credential) as { sign: string }).sign
 
@@ -90,22 +90,22 @@ it.each([
   ['another answer under a signature', mixed(granted({ code: '10000', mobile: '13900000002' }), { sign: signatureOf(granted()) })],
   ['no signature', mixed(granted(), { sign: undefined })],
   ['a refusal of Alipay’s', granted({ code: '40003', msg: 'Insufficient Conditions' })],
-])('refuses %s before anyone is asked', async (_what, credential) => {
+])('refuses %s before any request', async (_what, credential) => {
   expect(await read(credential)).toBe('refused')
   expect(codes).toEqual([])
 })
 
-it('refuses an answer without a code, and with one that does not count', async () => {
+it('refuses a credential without a code, and with an invalid one', async () => {
   expect(await source.read({ credential: granted() })).toBe('refused')
   reply = { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.code-invalid', sub_msg: '授权码code无效' }
   expect(await read()).toBe('refused')
 })
 
-it('has no use for a number of elsewhere', async () => {
+it('refuses a foreign number', async () => {
   expect(await read(granted({ code: '10000', mobile: '85251234567' }))).toBe('foreign')
 })
 
-it('rejects when Alipay does not answer as it should, and quotes nothing', async () => {
+it('rejects on an unexpected response of Alipay, without quoting it', async () => {
   reply = { code: '40002', msg: 'x', sub_code: 'isv.invalid-signature' }
   await expect(read()).rejects.toThrow(new Error('Alipay gave no user: isv.invalid-signature'))
   status = 502

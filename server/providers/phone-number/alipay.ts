@@ -6,8 +6,8 @@ import { isMobile, type PhoneNumberSource } from './types'
 const IV = Buffer.alloc(16)
 
 /**
- * Alipay: the answer of `my.getPhoneNumber`, signed by Alipay and encrypted for the app. It is the same each time, so a stolen
- * one would be good for ever; the sender's own authorisation code, which Alipay takes once, says which user sends it.
+ * Alipay: the credential of `my.getPhoneNumber`, signed by Alipay and encrypted for the app. It is the same each time, so a stolen one
+ * would be valid for ever. The authorisation code, which Alipay accepts once, identifies the user who sends it.
  */
 export function createAlipayPhoneNumbers(alipay: Alipay): PhoneNumberSource {
   return {
@@ -21,12 +21,12 @@ export function createAlipayPhoneNumbers(alipay: Alipay): PhoneNumberSource {
   }
 }
 
-/** The number in an answer, or undefined when it is not Alipay's or holds none. */
+/** The number in a credential; undefined if Alipay did not sign it or it has no number. */
 function open(credential: string, { publicKey, aesKey }: Pick<Alipay, 'publicKey' | 'aesKey'>): unknown {
   try {
     const { response, sign } = JSON.parse(credential) as { response?: unknown; sign?: unknown }
     if (typeof response !== 'string' || typeof sign !== 'string') return undefined
-    // What is signed is the ciphertext between its quotes.
+    // The signature covers the ciphertext with its quotes.
     if (!verify('RSA-SHA256', Buffer.from(`"${response}"`), publicKey, Buffer.from(sign, 'base64'))) return undefined
     const decipher = createDecipheriv('aes-128-cbc', aesKey, IV)
     const text = Buffer.concat([decipher.update(response, 'base64'), decipher.final()]).toString('utf8')

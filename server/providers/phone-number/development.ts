@@ -6,8 +6,8 @@ import { isMobile, type PhoneNumberSource } from './types'
 const DEMO_MOBILE = '13800001234'
 
 /**
- * Development: nobody is asked. Whatever is handed over stands for the demo seeker, since the developer tools hand out codes
- * that no server can change into a number; what is a number itself stands for that number.
+ * Development: makes no requests. A phone number as the credential is that number. All other credentials are the demo seeker, because the
+ * developer tools give out codes that no server can exchange for a number.
  */
 export function createDevelopmentPhoneNumbers(from: string, { env }: Pick<Config, 'env'>, log: Log): PhoneNumberSource {
   if (env === 'production') {

@@ -8,7 +8,7 @@ import { createWechatPhoneNumbers } from './wechat'
 
 const off: PhoneNumberSource = { read: () => Promise.resolve('off') }
 
-/** The implementations that the settings ask for. */
+/** The implementations of the settings. */
 export async function createPhoneNumbers(config: Config, miniPrograms: MiniPrograms, log: Log): Promise<PhoneNumbers> {
   const { wechat, alipay } = config.phoneLogin
   const source = async (from: keyof PhoneNumbers, mode: VendorMode, real: () => Promise<PhoneNumberSource>) => {

@@ -12,14 +12,14 @@ const create = (env: Record<string, string>) => {
   return createPhoneNumbers(config, createMiniPrograms(config), log)
 }
 
-it('in development says so, and believes what is handed over', async () => {
+it('in development logs its mode, and accepts every credential', async () => {
   const { wechat, alipay } = await create({})
   for (const from of ['wechat', 'alipay']) expect(logged).toContain(`"from":"${from}","msg":"development phone numbers`)
   expect(await wechat.read({ credential: '13900000001' })).toEqual({ mobile: '13900000001' })
   expect(await alipay.read({ credential: 'a code of the developer tools' })).toEqual({ mobile: '13800001234' })
 })
 
-it('is off in production until it has its keys, and never believes anyone there', async () => {
+it('is off in production until it has its keys, and never accepts unverified credentials there', async () => {
   const { wechat, alipay } = await create(PRODUCTION)
   expect([await wechat.read({ credential: '13900000001' }), await alipay.read({ credential: 'x' })]).toEqual(['off', 'off'])
   await expect(create({ ...PRODUCTION, WECHAT_PHONE_LOGIN: 'development' })).rejects.toThrow('WECHAT_PHONE_LOGIN')

@@ -1,26 +1,30 @@
-/** What a mini-program hands over. */
+import { MOBILE } from '@daogang/contract/rules/login'
+
+/** The credential from a mini-program. */
 export interface Grant {
   credential: string
-  /** Alipay only: a fresh authorisation code of whoever sends it. */
+  /** Alipay only: a fresh authorisation code of its sender. */
   loginCode?: string
 }
 
 export interface PhoneAnswer {
   /** Eleven digits. */
   mobile: string
-  /** Who sent it, by Alipay's id for them; WeChat's codes count once and need no more. */
+  /** The sender's user id at Alipay; WeChat's codes are valid once and need none. */
   alipayUser?: string
 }
 
-/** `refused`: not a grant, forged, used or too old. `foreign`: a number of elsewhere. `off`: not done on this server. */
+/**
+ * `refused`: not a credential, forged, used or expired. `foreign`: a number from outside the mainland. `off`: not offered on this server.
+ */
 export type NoNumber = 'refused' | 'foreign' | 'off'
 
-/** Turns what a host handed over into the phone number of its user. Rejects when the host cannot be asked. */
+/** Exchanges a credential of a host for the phone number of its user. Rejects if the host does not respond. */
 export interface PhoneNumberSource {
   read(grant: Grant): Promise<PhoneAnswer | NoNumber>
 }
 
 export type PhoneNumbers = Record<'wechat' | 'alipay', PhoneNumberSource>
 
-/** A number of the mainland, which is what an account has. */
-export const isMobile = (text: unknown): text is string => typeof text === 'string' && /^1[3-9]\d{9}$/.test(text)
+/** A mainland phone number, which every account has. */
+export const isMobile = (text: unknown): text is string => typeof text === 'string' && MOBILE.test(text)

@@ -12,11 +12,11 @@ const found = (more: object = {}) => ({
 })
 
 let requests: { url: string; body: unknown }[] = []
-/** What WeChat answers to a code, one after the other; the last stays. */
+/** WeChat's responses to a code in their order; the last one repeats. */
 let replies: (object | number)[] = []
 let tokens = 0
 
-/** Stands in for WeChat's API. */
+/** A fake of WeChat's API. */
 const server = createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => { text += chunk.toString() }).on('end', () => {
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const read = () => source.read({ credential: 'code' })
 
-it('changes a code into a number, and asks for the access token once', async () => {
+it('exchanges a code for a number, and requests the access token once', async () => {
   expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill({ mobile: MOBILE }))
   expect(requests[0]).toEqual({
     url: '/cgi-bin/stable_token', body: { grant_type: 'client_credential', appid: APP, secret: 'secret' },
@@ -55,7 +55,7 @@ it('changes a code into a number, and asks for the access token once', async () 
   expect(requests.slice(1)).toEqual(Array(3).fill({ url: '/wxa/business/getuserphonenumber?access_token=T1', body: { code: 'code' } }))
 })
 
-it('asks for another access token when the kept one counts no more, once', async () => {
+it('requests another access token when the cached one is no longer valid, once', async () => {
   replies = [{ errcode: 42001 }, found()]
   expect(await read()).toEqual({ mobile: MOBILE })
   expect(requests.map(({ url }) => url.split('=')[1])).toEqual([undefined, 'T1', undefined, 'T2'])
@@ -79,12 +79,12 @@ it.each([
   ['is busy', { errcode: -1, errmsg: 'system error' }, 'WeChat gave no number: -1'],
   ['is broken', 502, 'WeChat answered 502'],
   ['answers nonsense', {}, 'WeChat gave no number: no code'],
-])('rejects while WeChat %s, and quotes nothing', async (_what, reply, message) => {
+])('rejects while WeChat %s, without quoting it', async (_what, reply, message) => {
   replies = [reply]
   await expect(read()).rejects.toThrow(new Error(message))
 })
 
-it('rejects when WeChat cannot be reached, without naming the token', async () => {
+it('rejects when WeChat is unreachable, without naming the token', async () => {
   await read()
   source = createWechatPhoneNumbers(createWechat({ appId: APP, appSecret: 'secret', endpoint: 'http://127.0.0.1:1' }))
   await expect(read()).rejects.toThrow(/^fetch failed$/)

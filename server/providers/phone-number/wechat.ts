@@ -1,7 +1,7 @@
 import type { Wechat } from '../mini-program/wechat'
 import { isMobile, type PhoneNumberSource } from './types'
 
-/** The code is wrong, was used, is over 5 minutes old, or belongs to another app. */
+/** The code is wrong, used, more than 5 minutes old, or of another app. */
 const CODE_REFUSED = [40003, 40013, 40029]
 
 interface NumberReply {
@@ -9,7 +9,7 @@ interface NumberReply {
   phone_info?: { purePhoneNumber?: unknown; countryCode?: unknown; watermark?: { appid?: unknown } }
 }
 
-/** WeChat: the code of `getPhoneNumber` for a number (wxa/business/getuserphonenumber). */
+/** WeChat: exchanges the code of `getPhoneNumber` for a number (wxa/business/getuserphonenumber). */
 export function createWechatPhoneNumbers(wechat: Wechat): PhoneNumberSource {
   return {
     async read({ credential }) {

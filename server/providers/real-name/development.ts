@@ -2,12 +2,12 @@ import { BadConfig, type Config } from '../../config'
 import type { Log } from '../../lib/log'
 import type { RealNames } from './types'
 
-/** Places 15 to 17 of a number, which tell people born in one place on one day apart. */
+/** Digits 15 to 17 of a number, which distinguish people born in one place on one day. */
 const sequenceOf = (number: string): string => number.slice(14, 17)
 
 /**
- * Development: no register is asked. Believes everyone, except numbers with 000 before the last place, of which it has no record, and
- * those with 001, which belong to somebody else.
+ * Development: makes no requests. Every identity matches, except numbers with 000 before the last digit (unknown) and with 001 (registered
+ * under another name).
  */
 export function createDevelopmentRealNames({ env }: Pick<Config, 'env'>, log: Log): RealNames {
   if (env === 'production') throw new BadConfig('生产环境要设 REAL_NAME_PROVIDER=tencent 或 off：谁都相信的实名核验只用于开发')

@@ -4,10 +4,10 @@ import { createDevelopmentRealNames } from './development'
 import { createTencentRealNames } from './tencent'
 import type { RealNames } from './types'
 
-/** No register is asked: everything goes to a person. */
+/** No register: a person checks every submission. */
 const off: RealNames = { check: () => Promise.resolve('unknown') }
 
-/** The register that the settings ask for. */
+/** The register of the settings. */
 export function createRealNames(config: Config, log: Log): RealNames {
   switch (config.realNameProvider) {
     case 'tencent': return createTencentRealNames(config.tencentFaceId)

@@ -10,7 +10,7 @@ const config = { secretId: 'id', secretKey: 'key', endpoint: '' }
 let reply: object = {}
 let asked: { action: string | undefined, body: unknown }[] = []
 
-/** Stands in for Tencent's API. */
+/** A fake of Tencent's API. */
 const server = createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => { text += chunk.toString() }).on('end', () => {
@@ -39,7 +39,7 @@ describe('Tencent', () => {
     ['other', { ...read, Name: '王小海', Result: '0' }], ['other', { ...read, IdCard: '310101199003081236', Result: '0' }],
     ['unclear', { Result: '0' }], ['unclear', { Error: { Code: 'FailedOperation.OcrFailed', Message: '' } }],
     ['unclear', { Error: { Code: 'FailedOperation.ImageBlur', Message: '' } }],
-  ])('is understood: %s', async (answer, said) => {
+  ])('reads the response: %s', async (answer, said) => {
     reply = said
     expect(await createTencentRealNames(config).check(question)).toBe(answer)
     expect(asked).toEqual([{ action: 'IdCardOCRVerification', body: { ImageBase64: Buffer.from('picture').toString('base64') } }])
@@ -48,12 +48,12 @@ describe('Tencent', () => {
   it.each([
     ['Tencent FaceID gave no answer: -4', { ...read, Result: '-4' }],
     ['Tencent FaceID refused: RequestLimitExceeded', { Error: { Code: 'RequestLimitExceeded', Message: `too many for ${question.name}` } }],
-  ])('rejects when it does not answer: %s', async (message, said) => {
+  ])('rejects on the response: %s', async (message, said) => {
     reply = said
     await expect(createTencentRealNames(config).check(question)).rejects.toThrow(new Error(message))
   })
 
-  it('names the settings that are missing', () => {
+  it('names the missing settings', () => {
     expect(() => createTencentRealNames({ ...config, secretKey: '' })).toThrow('secretKey')
   })
 })
@@ -64,7 +64,7 @@ it.each([['310101199003080006', 'unknown'], ['310101199003080014', 'mismatch'], 
   },
 )
 
-it('production neither believes everyone nor needs a register', async () => {
+it('in production neither accepts every identity nor needs a register', async () => {
   const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1/d', APP_SECRET: 'x'.repeat(32), REAL_NAME_KEY: 'y'.repeat(32) }
   expect(await createRealNames(readConfig(env), silent).check(question)).toBe('unknown')
   expect(() => createRealNames(readConfig({ ...env, REAL_NAME_PROVIDER: 'development' }), silent)).toThrow('REAL_NAME_PROVIDER=tencent')

@@ -9,7 +9,7 @@ interface Reply {
   IdCard?: string
 }
 
-/** What it says when it cannot read the picture, by the beginning of its codes. */
+/** Prefixes of the codes for a picture that cannot be read. */
 const UNCLEAR = /^(FailedOperation\.(Ocr|Image)|InvalidParameterValue)/
 const ANSWERS: Readonly<Record<string, RealNameAnswer>> = {
   '0': 'match', '-1': 'mismatch', '-2': 'mismatch', '-3': 'mismatch', '-5': 'unknown',
@@ -19,8 +19,8 @@ const ANSWERS: Readonly<Record<string, RealNameAnswer>> = {
 const plain = (name: string): string => name.replace(/\s/g, '').replace(/[•・.]/g, '·')
 
 /**
- * Tencent Cloud's IdCardOCRVerification: reads name and number in the picture and holds them against the police's register. Names and
- * numbers stand in no error.
+ * Tencent Cloud's IdCardOCRVerification: reads name and number in the picture and compares them with the police's register. Errors contain
+ * no names and numbers.
  */
 export function createTencentRealNames(config: TencentFaceIdConfig): RealNames {
   const missing = Object.entries(config).filter(([, value]) => value === '').map(([name]) => name)

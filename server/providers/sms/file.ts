@@ -4,7 +4,7 @@ import { BadConfig, type Config } from '../../config'
 import type { Log } from '../../lib/log'
 import type { Sms } from './types'
 
-/** Development: no message is sent, the code is appended to a file where whoever tries the product can read it. */
+/** Development: sends no message, but appends the code to a file where the developer can read it. */
 export function createFileSms({ env, dataDir }: Pick<Config, 'env' | 'dataDir'>, log: Log): Sms {
   if (env === 'production') throw new BadConfig('生产环境要设 SMS_PROVIDER=tencent：写文件的短信只用于开发')
   const folder = join(dataDir, 'outbox')

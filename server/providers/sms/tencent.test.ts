@@ -8,7 +8,7 @@ const config = {
 let status = 'Ok'
 let requests: { headers: IncomingMessage['headers']; body: unknown }[] = []
 
-/** Stands in for Tencent's API. */
+/** A fake of Tencent's API. */
 const server = createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => { text += chunk.toString() }).on('end', () => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const message = { phone: '13900000001', code: '123456', at: new Date() }
 
-it('asks for the approved template with the code and the minutes', async () => {
+it('uses the approved template with the code and the minutes', async () => {
   await (await createTencentSms(config)).sendCode(message)
   expect(requests).toHaveLength(1)
   expect(requests[0]?.body).toEqual({
@@ -43,12 +43,12 @@ it('asks for the approved template with the code and the minutes', async () => {
   })
 })
 
-it('rejects when the message was not taken, without quoting the phone', async () => {
+it('rejects when the message was not accepted, without quoting the phone number', async () => {
   status = 'LimitExceeded.PhoneNumberDailyLimit'
   const sms = await createTencentSms(config)
   await expect(sms.sendCode(message)).rejects.toThrow('Tencent SMS refused: LimitExceeded.PhoneNumberDailyLimit')
 })
 
-it('names the settings that are missing', async () => {
+it('names the missing settings', async () => {
   await expect(createTencentSms({ ...config, secretKey: '', sign: '' })).rejects.toThrow('secretKey、sign')
 })

@@ -1,11 +1,11 @@
-/** A login code on its way to a phone. */
+/** A login code to send. */
 export interface CodeMessage {
   phone: string
   code: string
   at: Date
 }
 
-/** Sends short messages. Rejects when the message was not accepted; the caller tries again. */
+/** Sends text messages. Rejects if the message was not accepted; the caller retries. */
 export interface Sms {
   sendCode(message: CodeMessage): Promise<void>
 }

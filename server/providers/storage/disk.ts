@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { send } from '@fastify/send'
 import type { FastifyInstance } from 'fastify'
 import { BadConfig, type Config } from '../../config'
+import { IMMUTABLE } from '../../lib/cache-control'
 import { createHasher } from '../../lib/crypto'
 import { readForm, receive } from '../../lib/form'
 import type { Log } from '../../lib/log'
@@ -13,14 +14,13 @@ import type { Storage } from './types'
 
 const READABLE = /^(public|private)\/[0-9a-f]{32}\.(jpg|mp4)$/
 const INCOMING = /^incoming\/[0-9a-f]{32}$/
-/** More than any form allows, so that each form's own limit is what counts. */
+/** More than any form allows, so that the limit of the form applies. */
 const MOST_BYTES = 104_857_600
-const YEAR = 'public, max-age=31536000, immutable'
 const TYPES = { jpg: 'image/jpeg', mp4: 'video/mp4' }
 
 type Options = Pick<Config, 'env' | 'dataDir' | 'secret'> & { now(): Date }
 
-/** Development: files lie in a folder beside the embedded database, and this server stands in for the storage. */
+/** Development: files are in a folder beside the embedded database, and this server acts as the storage. */
 export function createDiskStorage({ env, dataDir, secret, now }: Options, log: Log): Storage {
   if (env === 'production') throw new BadConfig('生产环境要设 STORAGE_PROVIDER=s3：写本地磁盘的存储只用于开发')
   const root = join(dataDir, 'files')
@@ -34,7 +34,7 @@ export function createDiskStorage({ env, dataDir, secret, now }: Options, log: L
   const isOver = (expires: unknown): boolean => !(Number(expires) > now().getTime())
   const pathOf = (key: string): string => join(root, key)
 
-  /** Whole or not at all: a reader never sees half a file. */
+  /** Atomic: a reader never sees a partial file. */
   async function put(key: string, write: (path: string) => Promise<void>): Promise<void> {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -68,8 +68,8 @@ export function createDiskStorage({ env, dataDir, secret, now }: Options, log: L
       if (file?.type !== 'file') throw new Refusal('NOT_FOUND')
       return reply.status(file.statusCode).headers(file.headers).headers({
         'content-type': TYPES[extension as keyof typeof TYPES],
-        'cache-control': visibility === 'public' ? YEAR : 'private, no-store',
-        // Mini-programs and other pages of ours show these files.
+        'cache-control': visibility === 'public' ? IMMUTABLE : 'private, no-store',
+        // Mini-programs and pages on other origins show these files.
         'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': 'default-src \'none\'; sandbox',
       }).send(file.stream)

@@ -12,7 +12,7 @@ const config: S3Config = {
 const objects = new Map<string, Buffer>()
 const requests: { call: string; headers: IncomingMessage['headers'] }[] = []
 
-/** Stands in for a storage that speaks S3. */
+/** A fake of an S3 storage. */
 const server = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
@@ -40,7 +40,7 @@ afterAll((done) => {
   server.close(done)
 })
 
-it('keeps, gives back and removes a file', async () => {
+it('stores, returns and deletes a file', async () => {
   const storage = await createS3Storage(config)
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]
   writeFileSync(from, 'picture')
@@ -61,7 +61,7 @@ it('keeps, gives back and removes a file', async () => {
   expect(requests[1]?.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-it('signs a form that takes one file of that size under that key, until then', async () => {
+it('signs a form that accepts one file up to that size under that key, until its expiry', async () => {
   const storage = await createS3Storage(config)
   const conditions = [['content-length-range', 1, 1000], { key: 'incoming/x' }, { bucket: 'daogang' }]
   const expiresAt = new Date(Date.now() + 60_000)
@@ -73,7 +73,7 @@ it('signs a form that takes one file of that size under that key, until then', a
   expect(Math.abs(Date.parse(policy.expiration) - expiresAt.getTime())).toBeLessThan(2000)
 })
 
-it('gives public files the address of the CDN and private ones a signed one', async () => {
+it('gives public files the URL of the CDN and private ones a signed URL', async () => {
   const storage = await createS3Storage(config)
   expect(storage.publicUrl('public/b.jpg')).toBe('https://cdn.test/public/b.jpg')
   const url = new URL(await storage.privateUrl('private/a.jpg', new Date(Date.now() + 600_000)))

@@ -3,14 +3,14 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BadConfig, type S3Config } from '../../config'
+import { IMMUTABLE } from '../../lib/cache-control'
 import type { Storage } from './types'
 
-const YEAR = 'public, max-age=31536000, immutable'
 const OPTIONAL: readonly string[] = ['endpoint']
 
 /**
- * Storage that speaks S3: AWS, and in China Alibaba OSS, Tencent COS, Huawei OBS and MinIO by their own `endpoint`. The
- * bucket is private but for `public/*`; docs/decisions/0040-files.md has its policy. The SDK is loaded only where it is used.
+ * S3-compatible storage: AWS, and in China Alibaba OSS, Tencent COS, Huawei OBS and MinIO by their own `endpoint`. The bucket is private
+ * except for `public/*`; docs/decisions/0040-files.md has its policy. The SDK is loaded only where it is used.
  */
 export async function createS3Storage(config: S3Config): Promise<Storage> {
   const missing = Object.entries(config).filter(([name, value]) => value === '' && !OPTIONAL.includes(name)).map(([name]) => name)
@@ -27,7 +27,7 @@ export async function createS3Storage(config: S3Config): Promise<Storage> {
     ...(config.endpoint !== '' && { endpoint: config.endpoint }),
     forcePathStyle: config.pathStyle,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Checksums of its own making are refused by storages that only speak S3's language.
+    // S3-compatible storages other than AWS refuse the SDK's own checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -50,10 +50,10 @@ export async function createS3Storage(config: S3Config): Promise<Storage> {
     async store(key, path, type) {
       await client.send(new PutObjectCommand({
         Bucket: bucket, Key: key, Body: createReadStream(path), ContentLength: (await stat(path)).size, ContentType: type,
-        CacheControl: key.startsWith('public/') ? YEAR : 'private, no-store',
+        CacheControl: key.startsWith('public/') ? IMMUTABLE : 'private, no-store',
       }))
     },
-    // One by one: deleting many at once is where storages differ.
+    // One by one: storages differ in deleting many at once.
     async remove(keys) {
       for (const key of keys) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },

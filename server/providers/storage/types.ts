@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A form with which a client itself posts one file to the storage. */
+/** A form with which a client posts one file to the storage directly. */
 export interface PostForm {
   url: string
   fields: Record<string, string>
 }
 
 /**
- * Where the bytes of files lie. Keys are `public/…` for what anyone may read, `private/…` for what only a signed address
- * opens, `incoming/…` for what a client posted and nobody has looked at.
+ * Stores the bytes of files. Keys are `public/…` for anyone to read, `private/…` for signed URLs only, and `incoming/…` for posted files
+ * that are not yet checked.
  */
 export interface Storage {
-  /** Lets one file of at most `maxBytes` be posted under a key, until then. */
+  /** Allows posting one file of at most `maxBytes` under a key, until the given time. */
   signPost(key: string, limit: { maxBytes: number; expiresAt: Date }): Promise<PostForm>
-  /** Copies what lies under a key into a file of this machine. False when there is nothing. */
+  /** Copies the file under a key into a local file. False if there is none. */
   fetch(key: string, path: string): Promise<boolean>
-  /** Keeps a copy of a file of this machine under a key, over what was there. */
+  /** Stores a copy of a local file under a key, replacing an existing one. */
   store(key: string, path: string, type: string): Promise<void>
-  /** What is not there is no fault. */
+  /** Idempotent: a missing file is not an error. */
   remove(keys: readonly string[]): Promise<void>
-  /** Where a public key is read, for ever. Begins with `/` when this server answers it. */
+  /** The permanent URL of a public key. Begins with `/` if this server serves it. */
   publicUrl(key: string): string
-  /** Where a private key is read until then. */
+  /** The URL of a private key, valid until the given time. */
   privateUrl(key: string, expiresAt: Date): Promise<string>
-  /** Routes that this server must answer for it. `@fastify/multipart` is registered. */
+  /** Routes that this server must serve for it. `@fastify/multipart` is registered. */
   routes?(app: FastifyInstance): void
 }

@@ -25,7 +25,7 @@ it.each([['07-open', 'to_open_id'], ['2088000000000001', 'to_user_id']])('sends 
   }])
 })
 
-it('takes a business refusal for the user’s', async () => {
+it('treats a business refusal as the user’s', async () => {
   gateway.reply = { code: '40004', msg: 'Business Failed', sub_code: 'USER_NOT_SUBSCRIBED', sub_msg: 'x' }
   expect(await messages.send(message)).toEqual({ refused: 'USER_NOT_SUBSCRIBED' })
 })
@@ -34,12 +34,12 @@ it.each([
   ['its own trouble', { code: '40004', sub_code: 'SYSTEM_ERROR' }, 'SYSTEM_ERROR'],
   ['being away', { code: '20000', sub_code: 'aop.unknow-error' }, 'aop.unknow-error'],
   ['a setting of the app', { code: '40006', sub_code: 'isv.insufficient-isv-permissions' }, 'isv.insufficient-isv-permissions'],
-])('rejects on %s, and quotes nothing', async (_what, answer, said) => {
+])('rejects on %s, without quoting it', async (_what, answer, said) => {
   gateway.reply = answer
   await expect(messages.send(message)).rejects.toThrow(new Error(`Alipay sent no message: ${said}`))
 })
 
-it('asks whose a login code is', async () => {
+it('resolves the user of a login code', async () => {
   gateway.reply = { open_id: '07-open', access_token: 'x' }
   expect(await messages.userOf('code', 'a')).toBe('07-open')
 })

@@ -3,9 +3,9 @@ import { saidIn, type Alipay } from '../mini-program/alipay'
 import { fieldsOf } from './fields'
 import type { SubscribeMessages } from './types'
 
-/** The older of Alipay's two ids for a user. */
+/** The older of Alipay's two user ids. */
 const USER_ID = /^2088\d{12}$/
-/** Business refusals, such as of who has not subscribed; those of Alipay's own systems among them may pass. */
+/** Business refusals, for example because the user has not subscribed; those of Alipay's own systems among them may be temporary. */
 const REFUSED = '40004'
 const OWN_TROUBLE = /SYSTEM|^isp\.|^aop\.|UNKNOWN/
 

@@ -10,10 +10,7 @@ import type { SubscribeMessages } from './types'
 const FIELDS: MessageTemplate['fields'] = { phrase1: 'state', thing2: 'job', thing3: 'shop', time4: 'time', thing5: 'text' }
 const EVERY = Object.fromEntries(SUBSCRIPTION_KINDS.map((kind) => [kind, { id: `development-${kind}`, fields: FIELDS }])) as Templates
 
-/**
- * Development: no message is sent, it is appended to a file where whoever tries the product can read it. An account
- * is its own user at the host.
- */
+/** Development: sends no message, but appends it to a file where the developer can read it. The account id is also its openId. */
 export function createDevelopmentMessages(
   host: MessageHost, { env, dataDir }: Pick<Config, 'env' | 'dataDir'>, log: Log,
 ): SubscribeMessages {

@@ -26,7 +26,7 @@ it.each([
   expect(expected.length).toBeLessThanOrEqual(longest)
 })
 
-it('a template is its id and what goes where', () => {
+it('reads a template’s id and its fields', () => {
   expect(read(' AbC_1  thing1=job phrase2=state ')).toEqual({ id: 'AbC_1', fields: { thing1: 'job', phrase2: 'state' } })
   expect(read('')).toBeUndefined()
 })
@@ -34,4 +34,4 @@ it('a template is its id and what goes where', () => {
 it.each([
   ['AbC', '要写成'], ['AbC thing1', 'thing1'], ['AbC thing1=wages', 'wages'], ['AbC thing=job', 'thing=job'],
   ['AbC time1=job', '只能填 time'], ['AbC phrase1=text', '只能填 state'],
-])('%j is refused with what is wrong in it', (text, message) => expect(() => read(text)).toThrow(message))
+])('%j is rejected with a description of the error', (text, message) => expect(() => read(text)).toThrow(message))

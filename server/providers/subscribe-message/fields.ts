@@ -1,30 +1,26 @@
 import { fieldKind, type MessageTemplate } from '../../config-templates'
-import { chinaDateTime } from '../../lib/china-time'
+import { inChina } from '../../lib/china-time'
 import type { MessageContent } from './types'
 
 /**
- * What the kinds of fields hold, by WeChat's 订阅消息参数值内容限制说明 (on the page of its subscribeMessage.send): `thing` 20 signs,
- * `short_thing` 10, without control characters; `phrase` 5 Chinese characters; `time` and `date` as 2019年10月1日 15:01. None
- * may be empty. Alipay's fields are all `keyword`, for which it names no bound: they are kept as short as a `thing`.
+ * Limits of the kinds of fields, from WeChat's 订阅消息参数值内容限制说明 (on the page of its subscribeMessage.send): `thing` 20 characters,
+ * `short_thing` 10, without control characters; `phrase` 5 Chinese characters; `time` and `date` as 2019年10月1日 15:01. None may be empty.
+ * Alipay's fields are all `keyword`, without a documented limit: they are kept as short as a `thing`.
  */
 const LONGEST: Readonly<Record<string, number>> = { short_thing: 10, phrase: 5 }
 const USUAL = 20
 const NOTHING = '-'
 
-/** The fields of a template as both hosts take them. */
+/** The fields of a template in the form of both hosts. */
 export const fieldsOf = ({ fields }: MessageTemplate, content: MessageContent): Record<string, { value: string }> =>
   Object.fromEntries(Object.entries(fields).map(([field, part]) => [
     field, { value: part === 'time' ? timeText(content.time) : fit(content[part], LONGEST[fieldKind(field)] ?? USUAL) },
   ]))
 
 /** `2026年11月23日 14:30` in China. */
-function timeText(time: Date): string {
-  const [day = '', clock = ''] = chinaDateTime(time).split(' ')
-  const [year, month, date] = day.split('-').map(Number)
-  return `${year}年${month}月${date}日 ${clock}`
-}
+const timeText = (time: Date): string => inChina(time).format('YYYY年M月D日 HH:mm')
 
-/** In one line and at most so long, as the host counts (UTF-16), without half a sign at its end. */
+/** In one line and shortened to the limit, as the host counts (UTF-16), without splitting a character. */
 export function fit(text: string, longest: number): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   if (line === '') return NOTHING

@@ -7,7 +7,7 @@ import { createDevelopmentMessages } from './development'
 import type { MessageHosts, SubscribeMessages } from './types'
 import { createWechatMessages } from './wechat'
 
-/** The implementations that the settings ask for. */
+/** The implementations of the settings. */
 export async function createMessages(config: Config, miniPrograms: MiniPrograms, log: Log): Promise<MessageHosts> {
   const { messages, messageTemplates: templates } = config
   const of = async (host: MessageHost, real: () => Promise<SubscribeMessages>): Promise<SubscribeMessages | null> => {

@@ -15,7 +15,7 @@ const create = (env: Record<string, string>) => {
   return createMessages(config, createMiniPrograms(config), log)
 }
 
-it('in development says so, and writes messages down where they can be read', async () => {
+it('in development logs its mode, and writes messages to a readable file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'daogang-messages-'))
   try {
     const { wechat } = await create({ DATA_DIR: folder })
@@ -36,7 +36,7 @@ it('in development says so, and writes messages down where they can be read', as
   }
 })
 
-it('in production offers nothing until it is set up, and never only writes down', async () => {
+it('in production offers nothing until it is set up, and never only writes to a file', async () => {
   expect(await create(PRODUCTION)).toEqual({ wechat: null, alipay: null })
   await expect(create({ ...PRODUCTION, ALIPAY_MESSAGES: 'development' })).rejects.toThrow('ALIPAY_MESSAGES')
   await expect(create({ ...PRODUCTION, WECHAT_MESSAGES: 'real' })).rejects.toThrow('WECHAT_APP_SECRET')

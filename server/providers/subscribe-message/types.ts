@@ -1,11 +1,11 @@
 import type { MessageHost, SubscriptionKind } from '@daogang/contract/subscription'
 import type { MessagePart, Templates } from '../../config-templates'
 
-/** What a message says, before it is made to fit a template. */
+/** The contents of a message, before they are fitted into a template. */
 export type MessageContent = Readonly<Record<Exclude<MessagePart, 'time'>, string>> & { readonly time: Date }
 
 export interface SubscribeMessage {
-  /** Its user at the host. Never logged. */
+  /** The user's id at the host. Never logged. */
   openId: string
   kind: SubscriptionKind
   content: MessageContent
@@ -14,17 +14,17 @@ export interface SubscribeMessage {
 }
 
 /**
- * Messages of a mini-program outside of it. Each needs a yes of its user, which the host keeps too and uses up.
- * `send` rejects when it is not known whether the message went out, or when it might another time.
+ * Sends messages of a mini-program outside of it. Each needs the user's consent, which the host records and uses up. `send` rejects if it
+ * is unknown whether the message was sent, or if a retry may succeed.
  */
 export interface SubscribeMessages {
   readonly templates: Templates
   /**
-   * Whose a login code is; undefined when it does not count (any more). Rejects when the host cannot be asked. The account is for
-   * development, which has nobody to ask.
+   * The user of a login code; undefined for an invalid or used one. Rejects if the host does not respond. The account is for development,
+   * which makes no requests.
    */
   userOf(code: string, accountId: string): Promise<string | undefined>
-  /** `refused`: the user took their yes back or has none left, with the host's code for it. */
+  /** `refused`: the user withdrew the consent or has none left, with the host's code for it. */
   send(message: SubscribeMessage): Promise<'sent' | { refused: string }>
 }
 

@@ -5,10 +5,10 @@ import type { SubscribeMessages } from './types'
 import { createWechatMessages } from './wechat'
 
 let requests: { method: string | undefined; url: string; body: unknown }[] = []
-/** What WeChat answers, one after the other; the last stays. */
+/** WeChat's responses in their order; the last one repeats. */
 let replies: (object | number)[] = []
 
-/** Stands in for WeChat's API. */
+/** A fake of WeChat's API. */
 const server = createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => { text += chunk.toString() }).on('end', () => {
@@ -50,7 +50,7 @@ it('sends the template with its fields, to the page', async () => {
   }])
 })
 
-it.each([[43101], [40003]])('hears of a user who wants none: %d', async (errcode) => {
+it.each([[43101], [40003]])('reports a user without consent: %d', async (errcode) => {
   replies = [{ errcode, errmsg: 'user refuse to accept the msg' }]
   expect(await messages.send(message)).toEqual({ refused: String(errcode) })
 })
@@ -59,28 +59,28 @@ it.each([
   ['its own trouble', { errcode: -1 }, 'WeChat sent no message: -1'],
   ['a field that does not fit', { errcode: 47003 }, 'WeChat sent no message: 47003'],
   ['a broken gateway', 502, 'WeChat answered 502'], ['nonsense', {}, 'WeChat sent no message: no code'],
-])('rejects on %s, and quotes nothing', async (_what, reply, text) => {
+])('rejects on %s, without quoting it', async (_what, reply, text) => {
   replies = [reply]
   await expect(messages.send(message)).rejects.toThrow(new Error(text))
 })
 
-it('sends nothing for which there is no template', async () => {
+it('sends nothing without a template', async () => {
   await expect(messages.send({ ...message, kind: 'review' })).rejects.toThrow('no template for review')
   expect(requests).toEqual([])
 })
 
-it('asks whose a login code is', async () => {
+it('resolves the user of a login code', async () => {
   replies = [{ openid: 'o-1', session_key: 'k' }]
   expect(await messages.userOf('code 1', 'a')).toBe('o-1')
   expect(requests[0]?.url).toBe('/sns/jscode2session?js_code=code+1&grant_type=authorization_code&appid=wx1&secret=s')
 })
 
-it.each([40029, 40163])('takes no code that does not count: %d', async (errcode) => {
+it.each([40029, 40163])('rejects an invalid code: %d', async (errcode) => {
   replies = [{ errcode }]
   expect(await messages.userOf('code', 'a')).toBeUndefined()
 })
 
-it('rejects when WeChat cannot say whose a code is', async () => {
+it('rejects when WeChat cannot resolve a code', async () => {
   replies = [{ errcode: 45011 }]
   await expect(messages.userOf('code', 'a')).rejects.toThrow(new Error('WeChat gave no user: 45011'))
 })

@@ -3,7 +3,7 @@ import type { Wechat } from '../mini-program/wechat'
 import { fieldsOf } from './fields'
 import type { SubscribeMessages } from './types'
 
-/** The user said no or their yes is used up; that user is none of ours. */
+/** The user declined or has no consent left, or the user is unknown to this app. */
 const USER_REFUSED = [43101, 40003]
 
 interface Reply {

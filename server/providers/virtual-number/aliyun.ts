@@ -1,5 +1,6 @@
 import { BadConfig, type AliyunNumbersConfig } from '../../config'
-import { chinaDateTime } from '../../lib/china-time'
+import { inChina } from '../../lib/china-time'
+import { SECOND_MS } from '../../lib/durations'
 import type { Bound, VirtualNumbers } from './types'
 
 interface Reply {
@@ -7,13 +8,13 @@ interface Reply {
   SecretBindDTO?: { SecretNo?: string, SubsId?: string }
 }
 
-/** It was unbound already, or has ended by itself. */
+/** It was already unbound, or has expired. */
 const ENDED = 'isv.SUBS_NOT_EXIST'
-const TIMEOUT_MS = 5_000
+const TIMEOUT_MS = 5 * SECOND_MS
 
 /**
- * Alibaba Cloud's 号码隐私保护 (Dyplsapi 2017-05-25) with AXB numbers: X connects A and B and nobody else. It has no package of its
- * own on npm, so its two actions are called by the general client for Alibaba's RPC services.
+ * Alibaba Cloud's 号码隐私保护 (Dyplsapi 2017-05-25) with AXB numbers: X connects only A and B. There is no npm package for it, so the general
+ * client for Alibaba's RPC services calls its two actions.
  */
 export function createAliyunVirtualNumbers(config: AliyunNumbersConfig): VirtualNumbers {
   const missing = Object.entries(config).filter(([, value]) => value === '').map(([name]) => name)
@@ -24,7 +25,7 @@ export function createAliyunVirtualNumbers(config: AliyunNumbersConfig): Virtual
   const client = import('@alicloud/pop-core').then(({ default: RPCClient }) =>
     new RPCClient({ accessKeyId, accessKeySecret, endpoint, apiVersion: '2017-05-25' }))
 
-  /** One action. What it was asked with stays out of its error: there are phone numbers in it. */
+  /** One action. Its errors leave out the request, which contains phone numbers. */
   const ask = async (action: string, values: Record<string, string>): Promise<Reply> => {
     const reply = await (await client).request<Reply>(action, { PoolKey: poolKey, ...values }, { method: 'POST', timeout: TIMEOUT_MS })
       .catch((error: unknown) => ({ Code: (error as { code?: string }).code ?? 'no answer' }))
@@ -34,8 +35,8 @@ export function createAliyunVirtualNumbers(config: AliyunNumbersConfig): Virtual
 
   return {
     async bind({ a, b, until }): Promise<Bound> {
-      // It wants seconds, in China's time.
-      const Expiration = `${chinaDateTime(until)}:${String(until.getUTCSeconds()).padStart(2, '0')}`
+      // The API requires seconds, in China's time.
+      const Expiration = inChina(until).format('YYYY-MM-DD HH:mm:ss')
       const { SecretBindDTO: bound } = await ask('BindAxb', { PhoneNoA: a, PhoneNoB: b, Expiration })
       if (!bound?.SecretNo || !bound.SubsId) throw new Error('Alibaba refused BindAxb: no number in the answer')
       return { telX: bound.SecretNo, reference: bound.SubsId }

@@ -3,15 +3,15 @@ import { BadConfig, type Config } from '../../config'
 import type { Log } from '../../lib/log'
 import type { VirtualNumbers } from './types'
 
-/** Beijing has no numbers that begin with 0: dialled by mistake, it rings nowhere. */
-const NOBODY = '0100000'
+/** Beijing has no numbers that begin with 0, so a call to one by mistake does not connect. */
+const UNASSIGNED = '0100000'
 
-/** Development: numbers that belong to nobody and connect nobody. */
+/** Development: unassigned numbers that connect no calls. */
 export function createDevelopmentVirtualNumbers({ env }: Pick<Config, 'env'>, log: Log): VirtualNumbers {
   if (env === 'production') throw new BadConfig('生产环境要设 VIRTUAL_NUMBER_PROVIDER=aliyun 或 off：打不通的隐私号只用于开发')
   log.warn({ provider: 'development' }, 'development virtual numbers: they belong to nobody and connect nobody')
   return {
-    bind: () => Promise.resolve({ telX: NOBODY + String(randomInt(10_000)).padStart(4, '0'), reference: randomUUID() }),
+    bind: () => Promise.resolve({ telX: UNASSIGNED + String(randomInt(10_000)).padStart(4, '0'), reference: randomUUID() }),
     unbind: () => Promise.resolve(),
   }
 }

@@ -4,7 +4,7 @@ import { createAliyunVirtualNumbers } from './aliyun'
 import { createDevelopmentVirtualNumbers } from './development'
 import type { VirtualNumbers } from './types'
 
-/** Who connects people, by the settings; null where nobody does, and they call each other directly. */
+/** The provider of the settings; null if there is none, and people call each other directly. */
 export function createVirtualNumbers(config: Config, log: Log): VirtualNumbers | null {
   switch (config.virtualNumberProvider) {
     case 'aliyun': return createAliyunVirtualNumbers(config.aliyunNumbers)

@@ -1,21 +1,24 @@
-/** Two people who are to be connected, by their real numbers. */
+/** Two people to connect, by their real numbers. */
 export interface Connection {
   a: string
   b: string
-  /** When it ends by itself. */
+  /** When the connection expires. */
   until: Date
 }
 
 export interface Bound {
-  /** What either of the two dials to reach the other. */
+  /** The number that either of the two dials to reach the other. */
   telX: string
-  /** What the provider calls the connection. */
+  /** The provider's id of the connection. */
   reference: string
 }
 
-/** Numbers that connect two people who do not see each other's. Throws when the provider does not answer; no error quotes a number. */
+/**
+ * Numbers that connect two people without revealing their own numbers. Throws if the provider does not respond; errors never quote a
+ * number.
+ */
 export interface VirtualNumbers {
   bind(connection: Connection): Promise<Bound>
-  /** Ends a connection before its time. One that has ended is no error. */
+  /** Ends a connection before its expiry. Idempotent. */
   unbind(bound: Bound): Promise<void>
 }

@@ -10,7 +10,7 @@ const config = { accessKeyId: 'id', accessKeySecret: 'secret', endpoint: '', poo
 let reply: object = {}
 let asked: URLSearchParams[] = []
 
-/** Stands in for Alibaba's API. */
+/** A fake of Alibaba's API. */
 const server = createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => { text += chunk.toString() }).on('end', () => {
@@ -41,7 +41,7 @@ describe('Alibaba', () => {
     })
   })
 
-  it.each([['OK'], ['isv.SUBS_NOT_EXIST']])('ends that, also when it has ended: %s', async (Code) => {
+  it.each([['OK'], ['isv.SUBS_NOT_EXIST']])('ends a connection, also an expired one: %s', async (Code) => {
     reply = { Code }
     await createAliyunVirtualNumbers(config).unbind({ telX: '17000000001', reference: '42' })
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ Action: 'UnbindSubscription', SecretNo: '17000000001', SubsId: '42' })
@@ -55,17 +55,17 @@ describe('Alibaba', () => {
     await expect(createAliyunVirtualNumbers(config).bind(pair)).rejects.toThrow(new Error(`Alibaba refused BindAxb: ${what}`))
   })
 
-  it('names the settings that are missing', () => {
+  it('names the missing settings', () => {
     expect(() => createAliyunVirtualNumbers({ ...config, poolKey: '' })).toThrow('poolKey')
   })
 })
 
-it('in development a number belongs to nobody', async () => {
+it('gives out unassigned numbers in development', async () => {
   const { telX } = await createDevelopmentVirtualNumbers({ env: 'development' }, silent).bind(pair)
   expect(telX).toMatch(/^0100000\d{4}$/)
 })
 
-it('production neither invents numbers nor needs a provider', () => {
+it('in production neither invents numbers nor needs a provider', () => {
   const env = {
     NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1/d', APP_SECRET: 'x'.repeat(32), REAL_NAME_KEY: 'y'.repeat(32),
   }

@@ -1,11 +1,11 @@
+import { MAX_DURATION_MS } from '@daogang/contract/rules/tracking'
 import type { ChannelId, TrackingEvent } from '@daogang/contract/tracking'
+import { DAY_MS } from '@/lib/durations'
+import { inChina } from '@/lib/time'
 import type { PointId, TrackedEvents } from './events'
 
-const CHINA_MS = 8 * 3600_000
-const DAY_MS = 24 * 3600_000
-
 /** `YYYY-MM-DD HH:mm:ss` in China (spec §3). */
-export const pointTime = (time: number) => new Date(time + CHINA_MS).toISOString().slice(0, 19).replace('T', ' ')
+export const pointTime = (time: number) => inChina(time).format('YYYY-MM-DD HH:mm:ss')
 
 interface Who {
   deviceId: string
@@ -29,6 +29,6 @@ function timeFields(times: Times): Pick<TrackingEvent, 'accessTime' | 'duration'
   const entry = { entry_time: pointTime(entered) }
   if (left === undefined) return { accessTime: pointTime(entered), ...entry }
   // Clamped, because the clock may have been changed during the visit.
-  const duration = Math.min(Math.max(0, Math.round(left - entered)), DAY_MS)
+  const duration = Math.min(Math.max(0, Math.round(left - entered)), MAX_DURATION_MS)
   return { accessTime: pointTime(left), ...entry, leave_time: pointTime(left), duration }
 }

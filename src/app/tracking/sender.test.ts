@@ -1,8 +1,9 @@
+import { MAX_BATCH } from '@daogang/contract/rules/tracking'
 import type { TrackingEvent } from '@daogang/contract/tracking'
 import { ApiError } from '@/api/errors'
 import { storageHost } from '@/host/storage'
 import { eventQueue, MAX_QUEUE } from './queue'
-import { MAX_BATCH, createSender, SEND_INTERVAL_MS, FLUSH_SIZE } from './sender'
+import { createSender, SEND_INTERVAL_MS, FLUSH_SIZE } from './sender'
 
 const event = (number: number): TrackingEvent => ({
   deviceId: 'd1', channelId: 'h5', pointId: 'job_open', accessTime: '2026-11-21 10:00:00', args: { jobId: String(number) },

@@ -1,3 +1,4 @@
+import { MAX_BATCH } from '@daogang/contract/rules/tracking'
 import type { TrackingEvent } from '@daogang/contract/tracking'
 import { ApiError } from '@/api/errors'
 import { eventQueue } from './queue'
@@ -5,7 +6,6 @@ import { eventQueue } from './queue'
 export const SEND_INTERVAL_MS = 10_000
 /** A queue of this length is sent at once. */
 export const FLUSH_SIZE = 20
-export const MAX_BATCH = 50
 /** Backoff stops growing after this many failures in a row: 10 s, 20 s, 40 s, 80 s, 160 s, 320 s. */
 const DOUBLINGS = 5
 

@@ -1,4 +1,5 @@
 import type { CandidateFilter } from '@daogang/contract/candidate'
+import { FIT_WORDS } from '@daogang/contract/rules/candidate'
 
 /** The filters of a list of candidates, as edited in the sheet. */
 export interface Conditions {
@@ -12,7 +13,7 @@ export interface Conditions {
 export type Only = 'payFits' | 'sameTrade' | 'fresh'
 
 export const ONLY: readonly { value: Only; label: string }[] = [
-  { value: 'sameTrade', label: '就想干这个' }, { value: 'payFits', label: '工资对得上' }, { value: 'fresh', label: '没看过的' },
+  { value: 'sameTrade', label: FIT_WORDS.sameTrade }, { value: 'payFits', label: FIT_WORDS.payFits }, { value: 'fresh', label: '没看过的' },
 ]
 
 export const noConditions: Conditions = { seniority: [], jobWantStatus: [], highEdu: [], only: [] }

@@ -1,6 +1,6 @@
 import type { Account } from '@daogang/contract/auth'
 import type { SendMessage } from '@daogang/contract/chat'
-import type { SOCKET_PATH } from '@daogang/contract/chat-socket'
+import { SOCKET_PATH } from '@daogang/contract/rules/chat-socket'
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { accountKeys } from '@/api/account'
@@ -18,8 +18,6 @@ import { hasConsent, useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 import { createConnection, type ConnectionState, type Login } from './connection'
 import { createOutbox, type Outbox } from './outbox'
-
-const PATH: typeof SOCKET_PATH = '/chat/socket'
 
 interface LinkState {
   /** Whether changes arrive by socket, by polling, or not at all. */
@@ -46,7 +44,7 @@ export function watchChat(queries: QueryClient): () => void {
   const roleNow = (): Login['role'] => useSession.getState().role
   const connection = createConnection({
     // http becomes ws. A path without an origin is resolved by the host.
-    url: (originOf(PATH) + PATH).replace(/^http/, 'ws'),
+    url: (originOf(SOCKET_PATH) + SOCKET_PATH).replace(/^http/, 'ws'),
     socketHost,
     fetchChanges: askChanges,
     onChanges: (changes) => {

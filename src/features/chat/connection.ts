@@ -1,12 +1,10 @@
 import type { Role } from '@daogang/contract/auth'
 import type { Changes } from '@daogang/contract/chat'
-import type { CLOSE as CODES, PING_MS as PING_INTERVAL, ClientFrame, ServerFrame } from '@daogang/contract/chat-socket'
+import type { ClientFrame, ServerFrame } from '@daogang/contract/chat-socket'
+import * as CLOSE from '@daogang/contract/rules/chat-close'
+import { PING_MS } from '@daogang/contract/rules/chat-socket'
 import type { Socket, SocketHost } from '@/host/socket/types'
 import { attempt } from '@/lib/attempt'
-
-/** Copies of the values in contract/chat-socket.ts, of which the client bundles only the types. */
-const PING_MS: typeof PING_INTERVAL = 25_000
-const CLOSE = { SESSION: 4001, ROLE: 4002, REPLACED: 4005 } as const satisfies Partial<typeof CODES>
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000

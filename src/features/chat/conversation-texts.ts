@@ -1,6 +1,6 @@
 import type { SendMessage } from '@daogang/contract/chat'
 import type { Conversation } from '@daogang/contract/chat-message'
-import { KIND_WORDS } from '@/api/chat-cache'
+import { MESSAGE_PREVIEWS } from '@daogang/contract/rules/chat-message'
 
 /** The last message in one line, prefixed with 我 if the user sent it. */
 export function lastText({ last }: Pick<Conversation, 'last'>): string {
@@ -10,8 +10,8 @@ export function lastText({ last }: Pick<Conversation, 'last'>): string {
 
 /** An unsent message in one line. */
 export function unsentText({ kind, text = '', place }: Pick<SendMessage, 'kind' | 'text' | 'place'>): string {
-  if (kind === 'location') return `[位置]${place?.name ?? ''}`
-  return kind === 'text' ? text.replace(/\s+/g, ' ').trim() : KIND_WORDS[kind]
+  if (kind === 'location') return MESSAGE_PREVIEWS.location + (place?.name ?? '')
+  return kind === 'text' ? text.replace(/\s+/g, ' ').trim() : MESSAGE_PREVIEWS[kind]
 }
 
 /** The subject of a conversation: shop and job for a seeker; only the job for an employer, who owns it. */

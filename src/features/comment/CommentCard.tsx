@@ -2,7 +2,7 @@ import type { Comment } from '@daogang/contract/comment'
 import { memo } from 'react'
 import { fileUrl } from '@/api/services'
 import { navigate } from '@/app/navigation'
-import { dayText } from '@/lib/format'
+import { dayText } from '@/lib/time'
 import { Box, Card, ImageGrid, Stars, SunkBlock, Tag, TagRow, Txt } from '@/ui'
 import styles from './comment.module.scss'
 

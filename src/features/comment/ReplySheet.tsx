@@ -1,5 +1,6 @@
 import type { Body } from '@daogang/contract'
 import type { Comment } from '@daogang/contract/comment'
+import { MAX_REPLY_WIDTH } from '@daogang/contract/rules/comment'
 import { useReplyToComment } from '@/api/comment'
 import { useForm } from '@/features/form/use-form'
 import { Button, carried, defineForm, ErrorLine, FormArea, FormField, Sheet, text, toast } from '@/ui'
@@ -7,7 +8,7 @@ import { Button, carried, defineForm, ErrorLine, FormArea, FormField, Sheet, tex
 const replyForm = defineForm<Body<'POST /comment/reply'>>({
   commentId: carried(),
   content: text({
-    label: '回复', required: true, max: 400, area: true, placeholder: '谢谢你的评价，……', whenEmpty: '写一句也行，别人能看到',
+    label: '回复', required: true, max: MAX_REPLY_WIDTH, area: true, placeholder: '谢谢你的评价，……', whenEmpty: '写一句也行，别人能看到',
   }),
 })
 

@@ -1,8 +1,7 @@
 import type { CommentSummary } from '@daogang/contract/comment'
+import { MAX_SCORE } from '@daogang/contract/rules/comment'
 import { Box, Txt } from '@/ui'
 import styles from './comment.module.scss'
-
-const MAX_SCORE = 5
 
 type ScoreSummaryProps = { summary: Pick<CommentSummary, 'count' | 'score' | 'scores'> }
 

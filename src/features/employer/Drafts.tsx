@@ -2,7 +2,7 @@ import type { JobDraft } from '@daogang/contract/publish'
 import { useState } from 'react'
 import { useDeleteDraft, useJobDrafts } from '@/api/publish'
 import { navigate } from '@/app/navigation'
-import { dayTimeText } from '@/lib/format'
+import { dayTimeText } from '@/lib/time'
 import { Button, Cell, CellGroup, NoticeStrip, Sheet, Stack } from '@/ui'
 
 /** A strip with the number of unpublished drafts, which opens their list. Renders nothing if there are none. */

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
 import type { InterviewStatus } from '@daogang/contract/interview'
 import type { JobStatus, MyJob } from '@daogang/contract/job'
-import { dayText, validUntilText } from '@/lib/format'
+import { dayText, validUntilText } from '@/lib/time'
 
 /** The text, icon and tag of a status. */
 interface StatusLabel {

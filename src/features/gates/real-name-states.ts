@@ -1,5 +1,5 @@
 import type { RealName, RealNameStatus } from '@daogang/contract/real-name'
-import { dayTimeText } from '@/lib/format'
+import { dayTimeText } from '@/lib/time'
 import type { IconName, Step } from '@/ui'
 
 interface StateTexts {

@@ -4,7 +4,7 @@ import { useOperator } from '@/api/operator'
 import { useCheckRisk } from '@/api/risk'
 import { navigate } from '@/app/navigation'
 import { phoneHost } from '@/host/phone'
-import { dayTimeText } from '@/lib/format'
+import { dayTimeText } from '@/lib/time'
 import { Box, Notice, TextLink, toast, Txt } from '@/ui'
 
 /** How long the reason is shown to a blocked user before the screen goes back (spec §4, §9). */

@@ -1,18 +1,15 @@
 import type { Role } from '@daogang/contract/auth'
 import type { Interview } from '@daogang/contract/interview'
-import { appointmentText, dayText } from '@/lib/format'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { appointmentText, dayText } from '@/lib/time'
 
 /** The time left to answer an invitation, until the interview begins: `还剩1天回复`. Empty when it has expired. */
 export function replyText(at: string, now = Date.now()): string {
   const left = Date.parse(at) - now
   if (!(left > 0)) return ''
-  if (left >= DAY) return `还剩${Math.floor(left / DAY)}天回复`
-  if (left >= HOUR) return `还剩${Math.floor(left / HOUR)}小时回复`
-  return `还剩${Math.ceil(left / MINUTE)}分钟回复`
+  if (left >= DAY_MS) return `还剩${Math.floor(left / DAY_MS)}天回复`
+  if (left >= HOUR_MS) return `还剩${Math.floor(left / HOUR_MS)}小时回复`
+  return `还剩${Math.ceil(left / MINUTE_MS)}分钟回复`
 }
 
 /** Title of the next interview, depending on the viewer's role. */

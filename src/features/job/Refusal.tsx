@@ -1,3 +1,4 @@
+import { MAX_AGE, MIN_AGE } from '@daogang/contract/rules/age'
 import { ApiError, CODES } from '@/api/errors'
 import { navigate } from '@/app/navigation'
 import { Dialog, Notice } from '@/ui'
@@ -19,7 +20,7 @@ interface Explanation {
 
 const explanations: Record<number, Explanation | undefined> = {
   [CODES.ageOutOfRange]: {
-    title: '年龄不合要求', text: '18到60岁的人才能报名。生日填错了，去简历里改',
+    title: '年龄不合要求', text: `${MIN_AGE}到${MAX_AGE}岁的人才能报名。生日填错了，去简历里改`,
     action: { label: '去改简历', go: () => navigate.to('resume-base-info') },
   },
   [CODES.applyLimit]: { title: '今天报满了', text: '', action: { label: '看我的报名', go: () => navigate.to('delivery-list') } },

@@ -1,4 +1,5 @@
 import type { Settlement } from '@daogang/contract/job'
+import { JOB_WIDTHS, MAX_HEADCOUNT, MAX_JOB_WELFARES, OFFERED_VALID_DAYS, STORE_WIDTHS } from '@daogang/contract/rules/publish'
 import { useEffect, useRef, useState } from 'react'
 import { categoryName, useCategories, useDictionary } from '@/api/dictionary'
 import { useMyStores } from '@/api/publish'
@@ -10,9 +11,7 @@ import {
   Button, choice, custom, defineForm, FormRow, number, OptionGroup, OptionList, payRange, PickerButton, QueryView, Sheet, Stack, text,
   TextField, useFormState, type WidgetProps,
 } from '@/ui'
-import { placeOf, settlementsFor, titleFollows, VALID_DAYS, wageProblem, type PlaceChoice, type Posting, type StoreChoice } from './posting'
-
-const MAX_NAME_LENGTH = 40
+import { placeOf, settlementsFor, titleFollows, wageProblem, type PlaceChoice, type Posting, type StoreChoice } from './posting'
 
 /** Opens the screen that picks a trade. */
 function TradePick({ value, label, onChange }: WidgetProps<string | undefined>) {
@@ -38,7 +37,7 @@ function TitleField(props: WidgetProps<string>) {
     usePublishDraft.getState().setReselect(0)
     if (follows) onChange(suggested)
   }, [suggested, value, onChange])
-  return <TextField bare {...props} placeholder="求职者先看到它" maxLength={MAX_NAME_LENGTH} />
+  return <TextField bare {...props} placeholder="求职者先看到它" maxLength={JOB_WIDTHS.title} />
 }
 
 /** Opens the address book, which picks a place of work. */
@@ -121,10 +120,14 @@ function AddStore({ start, onClose, onAdd }: AddStoreProps) {
     >
       <Stack edge={false}>
         <FormRow label="店名" required stacked error={error(name.trim(), '店名不能为空，和招牌一样')}>
-          <TextField label="店名" value={name} placeholder="和招牌一样，例如 老王面馆" maxLength={MAX_NAME_LENGTH} onChange={setName} />
+          <TextField
+            label="店名" value={name} placeholder="和招牌一样，例如 老王面馆" maxLength={STORE_WIDTHS.name} onChange={setName}
+          />
         </FormRow>
         <FormRow label="做什么的" required stacked error={error(industry.trim(), '做什么的不能为空，例如 餐饮')}>
-          <TextField label="做什么的" value={industry} placeholder="例如 餐饮、工厂、物业" maxLength={20} onChange={setIndustry} />
+          <TextField
+            label="做什么的" value={industry} placeholder="例如 餐饮、工厂、物业" maxLength={STORE_WIDTHS.industry} onChange={setIndustry}
+          />
         </FormRow>
         <FormRow label="店里多少人" required stacked error={error(scale, '店里多少人不能为空，请选一个')}>
           <OptionGroup options={scales} value={scale} onChange={setScale} />
@@ -145,7 +148,7 @@ export const postingForm = defineForm<Posting>({
     label: '岗位名称', required: true, blank: '', widget: TitleField, words: true,
     rule: (title) => (title.trim() === '' ? { text: '岗位名称不能为空' } : undefined),
   }),
-  headcount: number({ label: '招几人', required: true, max: 999, unit: '人' }),
+  headcount: number({ label: '招几人', required: true, max: MAX_HEADCOUNT, unit: '人' }),
   place: custom({ label: '上班地点', required: true, whenEmpty: '请选择', widget: PlacePick, names: ['addressId'] }),
   store: custom({ label: '招人的店', required: true, whenEmpty: '请选择', widget: StorePick, names: ['companyId', 'newStore'] }),
   payUnit: choice({ label: '工资怎么算', required: true, options: UNITS }),
@@ -155,13 +158,17 @@ export const postingForm = defineForm<Posting>({
     rule: (settlement, { payUnit }) =>
       (settlementsFor(payUnit).includes(settlement) ? undefined : { text: '按月算的工资不这样发', next: '请选月结或周结' }),
   }),
-  payday: text({ label: '哪天发', max: 60, placeholder: '例如 每月15日', words: true }),
-  duties: text({ label: '干什么活', required: true, max: 1000, area: true, placeholder: '每天做哪些事，例如 切配、备料，收市清台面' }),
-  hours: text({ label: '上班时间', required: true, max: 120, placeholder: '例如 9:30–14:00，16:30–21:00' }),
+  payday: text({ label: '哪天发', max: JOB_WIDTHS.payday, placeholder: '例如 每月15日', words: true }),
+  duties: text({
+    label: '干什么活', required: true, max: JOB_WIDTHS.duties, area: true, placeholder: '每天做哪些事，例如 切配、备料，收市清台面',
+  }),
+  hours: text({ label: '上班时间', required: true, max: JOB_WIDTHS.hours, placeholder: '例如 9:30–14:00，16:30–21:00' }),
   experience: dictionary({ label: '经验要求', of: 'work_experience', required: true, sheet: true }),
   education: dictionary({ label: '学历要求', of: 'job_education', required: true, sheet: true }),
-  requirements: text({ label: '别的要求', max: 400, area: true, placeholder: '例如 有健康证。不能写性别、民族、信仰', words: true }),
-  welfares: dictionaries({ label: '吃住和福利', of: 'job_welfares', max: 10 }),
-  contact: text({ label: '联系人', required: true, max: 20, placeholder: '例如 李女士，不用写电话' }),
-  validDays: choice({ label: '招多久', required: true, options: VALID_DAYS.map((days) => ({ value: days, label: `${days}天` })) }),
+  requirements: text({
+    label: '别的要求', max: JOB_WIDTHS.requirements, area: true, placeholder: '例如 有健康证。不能写性别、民族、信仰', words: true,
+  }),
+  welfares: dictionaries({ label: '吃住和福利', of: 'job_welfares', max: MAX_JOB_WELFARES }),
+  contact: text({ label: '联系人', required: true, max: JOB_WIDTHS.contact, placeholder: '例如 李女士，不用写电话' }),
+  validDays: choice({ label: '招多久', required: true, options: OFFERED_VALID_DAYS.map((days) => ({ value: days, label: `${days}天` })) }),
 })

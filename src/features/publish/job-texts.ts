@@ -1,5 +1,6 @@
 import type { PropEntry, PropKind } from '@daogang/contract/prop'
 import type { JobEvent, OwnJob, ReviewReason } from '@daogang/contract/publish'
+import { PROP_DAYS } from '@daogang/contract/rules/prop'
 
 const reasons: Record<ReviewReason, string> = { pay: '工资和附近同样的岗位差得多', store: '店铺还没核验', content: '写的内容要再核对' }
 
@@ -32,8 +33,8 @@ export const eventWords = ({ status, by }: Pick<JobEvent, 'status' | 'by'>) => `
 /** Name and effect of each prop. */
 export const propWords: Record<PropKind, { readonly name: string; readonly does: string }> = {
   refresh: { name: '刷新', does: '岗位排到同样岗位的前面，像刚发布的一样' },
-  top: { name: '置顶', does: '1天里一直排在最前面' },
-  urgent: { name: '急招', does: '7天里带“急招”标，排得靠前' },
+  top: { name: '置顶', does: `${PROP_DAYS.top}天里一直排在最前面` },
+  urgent: { name: '急招', does: `${PROP_DAYS.urgent}天里带“急招”标，排得靠前` },
 }
 
 /** One entry of the prop ledger: granted, used or expired. */

@@ -1,6 +1,8 @@
 import type { Body } from '@daogang/contract'
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
 import type { DraftBody, NewStore, OwnJob } from '@daogang/contract/publish'
+import { isPayTooWide, PAY_TOO_WIDE, SETTLEMENTS_BY_UNIT } from '@daogang/contract/rules/pay'
+import type { Problem } from '@daogang/contract/rules/text'
 import type { WorkAddress } from '@daogang/contract/work-address'
 import type { TempStore } from '@/stores/publish-draft'
 import type { Pay } from '@/ui'
@@ -103,24 +105,11 @@ export function defaultStore(own: readonly { id: string; banned: boolean }[], la
 export const titleFollows = (title: string, suggestedBefore: string | undefined, isReselect: 0 | 1): boolean =>
   title.trim() === '' || (isReselect === 1 && title === suggestedBefore)
 
-const SETTLEMENTS: Record<PayUnit, readonly Settlement[]> = {
-  month: ['monthly', 'weekly'],
-  day: ['daily', 'weekly', 'monthly', 'on_finish'],
-  hour: ['daily', 'weekly', 'monthly', 'on_finish'],
-  piece: ['daily', 'weekly', 'monthly', 'on_finish'],
-}
-
 /** The settlements allowed for a pay unit. */
-export const settlementsFor = (unit: PayUnit | undefined): readonly Settlement[] => SETTLEMENTS[unit ?? 'month']
-
-/** Maximum ratio of the highest to the lowest pay; a wider range is meaningless. The server enforces the same limit. */
-const MAX_PAY_RATIO = 3
+export const settlementsFor = (unit: PayUnit | undefined): readonly Settlement[] => SETTLEMENTS_BY_UNIT[unit ?? 'month']
 
 /** Validates pay beyond the checks of every range. @returns undefined when it is valid */
-export function wageProblem({ min, max }: Pay): { text: string; next: string } | undefined {
+export function wageProblem({ min, max }: Pay): Problem | undefined {
   if (min <= 0 || max <= 0) return { text: '工资要写明白', next: '请填大于0的数' }
-  return max > min * MAX_PAY_RATIO ? { text: '最高比最低多太多', next: '求职者看不懂，请改近一些' } : undefined
+  return isPayTooWide(min, max) ? PAY_TOO_WIDE : undefined
 }
-
-/** The choices for how many days a job stays open. */
-export const VALID_DAYS = [15, 30, 60] as const

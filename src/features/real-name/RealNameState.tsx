@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRealNameAccessLog } from '@/api/real-name'
 import { HelpLine } from '@/features/gates/HelpLine'
 import { accessLabels, realNameStates, stepsOf } from '@/features/gates/real-name-states'
-import { dayTimeText } from '@/lib/format'
+import { dayTimeText } from '@/lib/time'
 import { Box, Card, Cell, CellGroup, Icon, QueryView, Sheet, Stack, Steps, Timeline, Txt } from '@/ui'
 import styles from './real-name.module.scss'
 

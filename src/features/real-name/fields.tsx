@@ -1,5 +1,6 @@
+import { ID_CARD_IMAGE_MISSING } from '@daogang/contract/rules/id-card'
 import { pictures } from '@/features/form/pictures'
-import { ID_CARD_IMAGE_MISSING, nameProblem, workerIdCardProblem } from '@/lib/field-rules'
+import { nameProblem, workerIdCardProblem } from '@/lib/field-rules'
 import { text } from '@/ui'
 
 /** Fields that both real-name forms share, with the texts of spec §5. */

@@ -1,6 +1,7 @@
 import type { ResumeView } from '@daogang/contract/resume'
 import { fileUrl } from '@/api/services'
-import { periodText, seniorityText } from '@/lib/format'
+import { seniorityText } from '@/lib/format'
+import { periodText } from '@/lib/time'
 import { Avatar, Box, Card, Cell, CellGroup, Money, SectionTitle, Stack, Tag, TagRow, Txt } from '@/ui'
 import styles from './resume-home.module.scss'
 

@@ -1,3 +1,4 @@
+import { MAX_WANTED_JOBS } from '@daogang/contract/rules/resume'
 import { CategoriesField } from '@/features/dictionary/CategoryFields'
 import { CityField, type PickedCity } from '@/features/dictionary/CityField'
 import { dictionary } from '@/features/form/dictionary'
@@ -5,8 +6,6 @@ import { nameProblem } from '@/lib/field-rules'
 import { birthday, custom, payRange, text } from '@/ui'
 
 /** Fields that the first resume and the resume's sections share, so that labels and validation are the same. */
-
-const MAX_JOBS = 3
 
 export const personName = <B,>() => text<B>({
   label: '姓名', required: true, whenEmpty: '老板要知道怎么称呼你', placeholder: '填真名，入职要用', rule: nameProblem,
@@ -21,8 +20,8 @@ export const city = <B,>(title: string, name: 'cityId' | 'expectCityId') => cust
 })
 
 export const expectJobs = <B,>(label = '想找的工作') => custom<string[], B>({
-  label, required: true, whenEmpty: `选1到${MAX_JOBS}个`, blank: [], stacked: true, aside: `最多${MAX_JOBS}个`,
-  widget: (props) => <CategoriesField {...props} max={MAX_JOBS} />,
+  label, required: true, whenEmpty: `选1到${MAX_WANTED_JOBS}个`, blank: [], stacked: true, aside: `最多${MAX_WANTED_JOBS}个`,
+  widget: (props) => <CategoriesField {...props} max={MAX_WANTED_JOBS} />,
 })
 
 export const expectPay = <B,>() => payRange<B, true>({

@@ -1,5 +1,6 @@
 import type { Account } from '@daogang/contract/auth'
 import type { ResumeInput } from '@daogang/contract/resume'
+import { RESUME_WIDTHS } from '@daogang/contract/rules/resume'
 import type { PickedCity } from '@/features/dictionary/CityField'
 import { defineForm, text, type Initial, type Pay } from '@/ui'
 import { bornOn, city, expectJobs, expectPay, experience, personName, wantStatus } from './fields'
@@ -19,7 +20,8 @@ export const firstForm = defineForm<FirstValues>({
   jobWantStatus: wantStatus(),
   seniority: experience(),
   introduction: text({
-    label: '介绍自己', max: 500, area: true, words: true, placeholder: '可以不填。比如会做什么菜、有什么证、能不能上夜班',
+    label: '介绍自己', max: RESUME_WIDTHS.introduction, area: true, words: true,
+    placeholder: '可以不填。比如会做什么菜、有什么证、能不能上夜班',
   }),
 })
 

@@ -2,7 +2,8 @@ import type { Resume } from '@daogang/contract/resume'
 import type { DictionaryName } from '@daogang/contract/dictionary'
 import { useDictionaries } from '@/api/dictionary'
 import type { RouteName } from '@/app/routes'
-import { payText, periodText } from '@/lib/format'
+import { payText } from '@/lib/format'
+import { periodText } from '@/lib/time'
 import type { IconName } from '@/ui'
 
 interface Section {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MAX_KINDS_PER_DIALOG, SUBSCRIBE_FAILED_TEXT } from '@daogang/contract/rules/subscription'
 import type { SubscriptionSetting } from '@daogang/contract/subscription'
 import { useSubscribe } from '@/api/subscription'
 import { credentialHost } from '@/host/credential'
@@ -9,9 +10,6 @@ export type Offer = SubscriptionSetting['offers'][number]
 /** `off`: the host showed no dialog, because the user has switched such messages off there. */
 export type Asked = 'yes' | 'no' | 'off' | 'failed'
 
-/** Maximum number of templates in one request to the host. */
-const MAX_TEMPLATES = 3
-
 /** Asks the host's user for permission to send reminders, and sends the granted kinds to the server. */
 export function useAsk() {
   const subscribe = useSubscribe()
@@ -19,7 +17,7 @@ export function useAsk() {
 
   /** Must be called directly from a press: the host requires the request without any await before it. */
   async function ask(offers: readonly Offer[]): Promise<Asked> {
-    const asked = offers.slice(0, MAX_TEMPLATES)
+    const asked = offers.slice(0, MAX_KINDS_PER_DIALOG)
     const answer = await subscriptionHost.ask(asked.map(({ templateId }) => templateId))
     if (answer === 'denied') return 'off'
     if (answer === 'cancelled') return 'no'
@@ -27,7 +25,7 @@ export function useAsk() {
     const kinds = asked.filter(({ templateId }) => answer[templateId] === 'accepted').map(({ kind }) => kind)
     if (kinds.length === 0) return 'no'
     const credential = await credentialHost.get()
-    if (typeof credential === 'string') return failed('提醒没开成，请再点一次')
+    if (typeof credential === 'string') return failed(SUBSCRIBE_FAILED_TEXT)
     try {
       await subscribe.mutateAsync({ code: credential.code, kinds })
     } catch {

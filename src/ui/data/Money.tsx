@@ -1,6 +1,7 @@
+import type { PayUnit, Settlement } from '@daogang/contract/job'
 import { Text } from '@tarojs/components'
 import { cx } from '@/lib/cx'
-import { payRange, payUnitText, settlementText, type PayUnit, type Settlement } from '@/lib/format'
+import { payRange, payUnitText, settlementText } from '@/lib/format'
 import { useIsLarge } from '../context'
 import styles from './data.module.scss'
 

@@ -4,6 +4,7 @@ it.each([
   ['2026-11', 1, '2026-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
+  ['2028-02', -12, '2027-02'],
 ])('adds to %s %d months: %s', (month, count, other) => {
   expect(addMonths(month, count)).toBe(other)
 })

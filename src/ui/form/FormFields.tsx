@@ -1,6 +1,6 @@
+import { sentenceOf } from '@daogang/contract/rules/text'
 import { createContext, useContext, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { sentenceOf } from '@/lib/field-rules'
 import { useIsLarge } from '../context'
 import { FocusArea } from '../native'
 import { CellGroup } from '../parts/Cell'

@@ -1,3 +1,4 @@
+import { MAX_KEYWORD_LENGTH } from '@daogang/contract/rules/search'
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { cx } from '@/lib/cx'
@@ -18,7 +19,9 @@ interface SearchBarProps {
 }
 
 /** The search input. */
-export function SearchBar({ value, onChange, onSearch, placeholder = '搜岗位、店名、地铁站', onCancel, autoFocus, maxLength = 30 }: SearchBarProps) {
+export function SearchBar({
+  value, onChange, onSearch, placeholder = '搜岗位、店名、地铁站', onCancel, autoFocus, maxLength = MAX_KEYWORD_LENGTH,
+}: SearchBarProps) {
   return (
     <View className={styles.line}>
       <View className={cx(styles.box, styles.sunk)}>

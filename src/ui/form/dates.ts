@@ -1,3 +1,5 @@
+import { inUtc, type Dayjs } from '@/lib/time'
+
 export interface Day {
   readonly year: number
   /** 1 to 12. */
@@ -13,16 +15,16 @@ export function parseDay(text: string): Day | undefined {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) ? { year, month, day } : undefined
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const dateOf = ({ year, month, day }: Day): Dayjs => inUtc(Date.UTC(year, month - 1, day))
 
 /** API format: `1990-03-08`, or `1990-03` for a month. */
-export function formatDay({ year, month, day }: Day, unit: 'day' | 'month'): string {
-  return unit === 'month' ? `${year}-${two(month)}` : `${year}-${two(month)}-${two(day)}`
+export function formatDay(day: Day, unit: 'day' | 'month'): string {
+  return dateOf(day).format(unit === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD')
 }
 
 /** Display format: 1990年3月8日. */
-export function dayText({ year, month, day }: Day, unit: 'day' | 'month'): string {
-  return unit === 'month' ? `${year}年${month}月` : `${year}年${month}月${day}日`
+export function dayText(day: Day, unit: 'day' | 'month'): string {
+  return dateOf(day).format(unit === 'month' ? 'YYYY年M月' : 'YYYY年M月D日')
 }
 
 /** Display format of a range. Names the year once when both ends have the same. */
@@ -32,7 +34,7 @@ export function dayRangeText(from: Day, to: Day, unit: 'day' | 'month'): string 
 }
 
 export function daysIn(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return dateOf({ year, month, day: 1 }).daysInMonth()
 }
 
 /** All whole numbers from `from` to `to`, inclusive. */
@@ -81,6 +83,8 @@ export function parseClock(text: string): Clock | undefined {
   const [hour, minute] = [Number(match?.[1]), Number(match?.[2])]
   return match && hour < 24 && minute < 60 ? { hour, minute } : undefined
 }
+
+const two = (value: number) => String(value).padStart(2, '0')
 
 /** API format: `09:30`. */
 export const formatClock = ({ hour, minute }: Clock) => `${two(hour)}:${two(minute)}`

@@ -1,5 +1,6 @@
+import { emptyText } from '@daogang/contract/rules/text'
 import type { ReactNode } from 'react'
-import { emptyText, type Problem } from '@/lib/field-rules'
+import type { Problem } from '@/lib/field-rules'
 
 /** Props of a field's widget. Any component that takes them, or a subset, can be used. */
 export interface WidgetProps<Edit> {

@@ -1,7 +1,8 @@
+import { MAX_AGE, MIN_AGE } from '@daogang/contract/rules/age'
+import { countWidth } from '@daogang/contract/rules/text'
 import type { ComponentType, ReactNode } from 'react'
 import {
-  MIN_AGE, MAX_AGE, birthdayProblem, countWidth, filters, lengthProblem, mobileProblem, todayInChina, yearsBefore, type FilterName,
-  type Problem,
+  birthdayProblem, filters, lengthProblem, mobileProblem, todayInChina, yearsBefore, type FilterName, type Problem,
 } from '@/lib/field-rules'
 import { useIsLarge } from '../context'
 import type { Keyboard } from '../native/types'

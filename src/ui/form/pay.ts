@@ -1,4 +1,6 @@
-import { emptyText, type Problem } from '@/lib/field-rules'
+import { payOrderProblem } from '@daogang/contract/rules/pay'
+import { emptyText } from '@daogang/contract/rules/text'
+import type { Problem } from '@/lib/field-rules'
 
 /** A pay range in fen; 0 and 0 means negotiable (面议). */
 export interface Pay {
@@ -31,5 +33,5 @@ export const isBlankPay = ({ min, max, open }: PayEdit) => !open && min === '' &
 export function payProblem({ min, max, open }: PayEdit): Problem | undefined {
   if (open) return undefined
   if (!min || !max) return { text: emptyText(min ? '最高' : '最低'), next: '两边都要填' }
-  return Number(min) > Number(max) ? { text: '最低比最高还多', next: `请把左边改到${max}以下` } : undefined
+  return Number(min) > Number(max) ? payOrderProblem(max) : undefined
 }

@@ -1,35 +1,35 @@
 import type { BrowserPerson } from '../driver/browser/browser-person'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
-import { A_JOB, arrive, RESEND_LATER } from '../scenarios/words'
+import { A_JOB, arrive, RESEND_LATER } from '../scenarios/steps'
 
-/** Longer than what a submit button needs between two presses. */
+/** Longer than the debounce of a submit button. */
 const A_MOMENT = 2
 
-/** Loses the first so many requests to a path; answers how often it was asked. */
-async function lose(person: BrowserPerson, path: string, times: number): Promise<() => number> {
-  let asked = 0
+/** Drops the first `times` requests to a path. The result counts its requests. */
+async function dropRequests(person: BrowserPerson, path: string, times: number): Promise<() => number> {
+  let count = 0
   await person.page.route((url) => url.pathname === path, (route) => {
-    asked += 1
-    return asked > times ? route.continue() : route.abort('connectionreset')
+    count += 1
+    return count > times ? route.continue() : route.abort('connectionreset')
   })
-  return () => asked
+  return () => count
 }
 
 export const badNetwork: Group<BrowserWorld> = {
   name: 'a bad network',
   scenarios: [
     {
-      name: 'asks again for what it wanted to read, and says so when a write is lost',
+      name: 'retries reads, and reports a lost write',
       async run(world) {
         const person = await world.visitor({ clock: true })
         await arrive(person)
-        const reads = await lose(person, '/v3/recommend/jobDetail', 2)
+        const reads = await dropRequests(person, '/v3/recommend/jobDetail', 2)
         await person.tap(A_JOB)
         await person.see('干什么活')
         expect(reads()).toBe(3)
 
-        const writes = await lose(person, '/auth/code', 1)
+        const writes = await dropRequests(person, '/auth/code', 1)
         await person.open('login')
         await person.type('手机号', world.newPhone())
         await person.tap('获取验证码')

@@ -1,12 +1,12 @@
 import { get } from 'node:http'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
-import { A_JOB, arrive } from '../scenarios/words'
+import { A_JOB, arrive } from '../scenarios/steps'
 
-/** JS that a first visit of the first page may fetch, gzip. */
-const MOST_BYTES = 185 * 1024
+/** JS that the first visit of the first page may fetch, gzip. */
+const MAX_BYTES = 185 * 1024
 
-/** Bytes that travel for a file when gzip is asked for. */
+/** Transferred bytes of a file with gzip. */
 const gzipBytes = (url: string): Promise<number> => new Promise((resolve, reject) => {
   get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
     let bytes = 0
@@ -34,7 +34,7 @@ export const budget: Group<BrowserWorld> = {
         const list = files.map(({ name, bytes }) => `${name} ${kb(bytes)}`).join(', ')
         process.stdout.write(`H5 first page: ${kb(total)} of JS, gzip (${list})\n`)
         expect(files.length).toBeGreaterThan(1)
-        expect(total).toBeLessThanOrEqual(MOST_BYTES)
+        expect(total).toBeLessThanOrEqual(MAX_BYTES)
       },
     },
   ],

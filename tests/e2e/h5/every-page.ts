@@ -4,13 +4,13 @@ import type { BrowserPerson } from '../driver/browser/browser-person'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group, Scenario } from '../driver/person'
 import { until } from '../poll'
-import { arrive } from '../scenarios/words'
+import { arrive } from '../scenarios/steps'
 import { validQueries, type Query } from '../valid-queries'
 
 const NAMES = Object.keys(routes) as RouteName[]
 const route = (name: RouteName): RouteSpec => routes[name]
 
-/** Opens a screen by its address: its title stands in the browser and it says something; `look` measures the rest. */
+/** Opens a screen by its address: the browser has its title, and it has a text; `look` measures the rest. */
 async function opens(person: BrowserPerson, name: RouteName, query: Query, picture: string): Promise<void> {
   await person.open(name, query)
   const { title } = route(name)
@@ -22,10 +22,10 @@ async function opens(person: BrowserPerson, name: RouteName, query: Query, pictu
   await person.look(picture)
 }
 
-/** The folder of src/pages that a page stands in, which is also its package. */
+/** The folder of a page in src/pages, which is also its package. */
 const packageOf = (name: RouteName) => route(name).page.split('/')[0] ?? ''
 
-/** Valid queries of a world, gathered once: they take a dozen pages. */
+/** Valid queries of a world, collected once: they take a dozen pages. */
 const gathered = new WeakMap<BrowserWorld, ReturnType<typeof validQueries>>()
 function queriesOf(world: BrowserWorld): ReturnType<typeof validQueries> {
   const queries = gathered.get(world) ?? validQueries(world)
@@ -40,9 +40,9 @@ const rolesOf: Readonly<Record<Who, readonly string[]>> = { seeker: ['c', 'any']
 /** How pages are opened: with a valid query, with that and without any, or in elderly mode. */
 type Pass = (which: string, who: Who, pages: readonly RouteName[]) => Scenario<BrowserWorld>
 
-/** One scenario for each package, since all pages in one are more than a test may take. */
+/** One scenario for each package, since all pages in one would exceed the timeout. */
 const everyPageOf = (who: Who, passes: readonly Pass[]): Scenario<BrowserWorld>[] => {
-  // Who is logged in has nothing to do on the login screen, and is led home.
+  // The login screen redirects a logged-in user to home.
   const names = NAMES.filter((each) => each !== 'login' && rolesOf[who].includes(route(each).role))
   return [...new Set(names.map(packageOf))].flatMap((folder) => {
     const pages = names.filter((each) => packageOf(each) === folder)

@@ -1,6 +1,6 @@
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
-import { A_JOB, JOBS } from '../scenarios/words'
+import { A_JOB, JOBS } from '../scenarios/steps'
 
 const SCRIPTS = '**/js/*.js'
 
@@ -9,7 +9,7 @@ export const firstScreen: Group<BrowserWorld> = {
   name: 'the first screen',
   scenarios: [
     {
-      name: 'shows jobs that can be opened before any script has come, and asks for them once',
+      name: 'shows jobs with working links before any script arrives, and requests them once',
       async run(world) {
         const person = await world.visitor()
         let release = (): void => undefined
@@ -34,7 +34,7 @@ export const firstScreen: Group<BrowserWorld> = {
       },
     },
     {
-      name: 'says when a script does not come, and starts again when asked to',
+      name: 'reports a script that fails to load, and starts again on demand',
       async run(world) {
         const person = await world.visitor()
         await person.page.route(SCRIPTS, (route) => route.abort('connectionreset'))

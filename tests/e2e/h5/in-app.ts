@@ -3,7 +3,7 @@ import { FakeNativeApp } from '../driver/browser/fake-native-app'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive, enter, masked, OWN_CALLS, PRIVACY, tokenOf } from '../scenarios/words'
+import { A_JOB, arrive, enter, masked, OWN_CALLS, PRIVACY, tokenOf } from '../scenarios/steps'
 
 const OUTDATED = '发现新版本，请到应用商店更新'
 const STATUS_BAR = 44
@@ -12,7 +12,7 @@ export const inApp: Group<BrowserWorld> = {
   name: 'in the WebView of our app',
   scenarios: [
     ...shapes.map((shape) => ({
-      name: `${shape.name}: is logged in as in the app, full-screen, and goes back the app's way`,
+      name: `${shape.name}: takes the app's login, is full-screen, and goes back through the app`,
       async run(world: BrowserWorld) {
         const phone = world.newPhone()
         const owner = await world.visitor()
@@ -38,7 +38,7 @@ export const inApp: Group<BrowserWorld> = {
         await person.tap({ role: 'button', name: '返回' })
         await app.wasAsked('goBack')
         await person.see(A_JOB)
-        // The list says it too: an address opened before the way back is over breaks it off.
+        // Wait for the list: opening an address before the navigation back has ended would cancel it.
         await person.dontSee('干什么活')
         expect(app.asked).not.toContain('quitWebview')
 
@@ -60,7 +60,7 @@ export const inApp: Group<BrowserWorld> = {
       },
     })),
     {
-      name: 'an app without the bridge: is told to update it, and goes on as in a browser',
+      name: 'an app without the bridge: asks for an update, and continues as in a browser',
       async run(world) {
         const [android] = shapes
         if (!android) throw new Error('No shape')
@@ -75,7 +75,7 @@ export const inApp: Group<BrowserWorld> = {
         await person.dontSee(OUTDATED)
         await person.tap(A_JOB)
         await person.see('干什么活')
-        // The tracking of every screen fails as well, and is not told again.
+        // The tracking call of every screen fails too, and must not show the message again.
         await person.tap({ role: 'button', name: '返回' })
         await person.see(A_JOB)
         await person.dontSee('干什么活')

@@ -16,9 +16,9 @@ import { tenantTokens } from './tenant-token'
 
 export { everyPageOnce } from './every-page'
 
-/** What only browsers have: tabs, an address, a way back of their own. */
+/** What only browsers have: tabs, an address, their own way back. */
 export const inBrowsers: readonly Group<BrowserWorld>[] = [leaving, tabs, startAddress]
-/** What one browser answers for all: what is built, and what stands around it. */
+/** What does not differ between browsers: the build and the pages around the app. */
 export const inOneBrowser: readonly Group<BrowserWorld>[] = [
   firstScreen, inApp, badNetwork, pageCode, tenantTokens, keyboard, portrait, sharing, everyPage, budget,
 ]

@@ -2,22 +2,22 @@ import type { BrowserPerson } from '../driver/browser/browser-person'
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
 import { until } from '../poll'
-import { bothThere, FIELD, say } from '../scenarios/talking'
-import { A_JOB, arrive } from '../scenarios/words'
+import { openSharedChat, FIELD, sendMessage } from '../scenarios/chat-steps'
+import { A_JOB, arrive } from '../scenarios/steps'
 
-const MOST_STEPS = 40
+const MAX_STEPS = 40
 
-/** What has the focus, as a screen reader says it. */
+/** The focused element, as a screen reader announces it. */
 const focused = (person: BrowserPerson) => person.page.evaluate(() => {
   const element = document.activeElement
   const name = element?.getAttribute('aria-label') ?? (element as HTMLElement | null)?.innerText ?? ''
   return `${element?.getAttribute('role') ?? element?.tagName.toLowerCase()} ${name.trim().split('\n')[0]}`
 })
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(person: BrowserPerson, wanted: string): Promise<void> {
   const passed: string[] = []
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     await person.page.keyboard.press('Tab')
     const now = await focused(person)
     if (now === wanted) return
@@ -30,7 +30,7 @@ export const keyboard: Group<BrowserWorld> = {
   name: 'keyboard and screen reader',
   scenarios: [
     {
-      name: 'reaches and works everything by Tab, Enter, Space and Escape',
+      name: 'operates every control by Tab, Enter, Space and Escape',
       async run(world) {
         const person = await world.visitor()
         await person.open('/')
@@ -43,7 +43,7 @@ export const keyboard: Group<BrowserWorld> = {
         await person.page.keyboard.press('Enter')
         await person.see({ role: 'dialog', name: '在哪个城市找' })
         await tabTo(person, 'radio 上海')
-        for (let step = 0; step < MOST_STEPS; step += 1) {
+        for (let step = 0; step < MAX_STEPS; step += 1) {
           await person.page.keyboard.press('Tab')
           expect(await person.page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
         }
@@ -58,9 +58,9 @@ export const keyboard: Group<BrowserWorld> = {
       },
     },
     {
-      name: 'writes, sends and hears in a chat without leaving its field, and pastes what was copied there',
+      name: 'writes, sends and receives in a chat without leaving its field, and pastes a copied message',
       async run(world) {
-        const [, employer] = await bothThere(world)
+        const [, employer] = await openSharedChat(world)
         const seeker = await world.seeker()
         const { keyboard: keys } = seeker.page
         const inField = () => until('The field has not the focus', async () => await focused(seeker) === `textarea ${FIELD}`)
@@ -80,7 +80,7 @@ export const keyboard: Group<BrowserWorld> = {
         await seeker.type(FIELD, '用手指发的')
         await seeker.tap('发送')
         await inField()
-        await say(employer, '听得到吗')
+        await sendMessage(employer, '听得到吗')
         await until('Nothing is said of a new message', async () =>
           await seeker.page.getByRole('status').filter({ hasText: '李女士发来新消息' }).count() > 0)
 
@@ -94,7 +94,7 @@ export const keyboard: Group<BrowserWorld> = {
       },
     },
     {
-      name: 'says what each thing is',
+      name: 'gives each element a role and a name',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)

@@ -1,16 +1,16 @@
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive } from '../scenarios/words'
+import { A_JOB, arrive } from '../scenarios/steps'
 
-/** Files of pages that are fetched when they are first opened. */
+/** Script files of pages, fetched when a page is first opened. */
 const CHUNKS = /\/js\/[^/]+\.js/
 
 export const pageCode: Group<BrowserWorld> = {
-  name: 'code of a page',
+  name: 'page code',
   scenarios: [
     {
-      name: 'fails once and is fetched again without anybody noticing',
+      name: 'is fetched again silently after one failure',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -25,27 +25,27 @@ export const pageCode: Group<BrowserWorld> = {
       },
     },
     {
-      name: 'does not come at all, is told, and opens when the network is back',
+      name: 'reports a failure to load, and opens when the network is back',
       async run(world) {
         const person = await world.visitor({ clock: true })
         await arrive(person)
         await person.page.route(CHUNKS, (route) => route.abort('connectionreset'))
         await person.tap(A_JOB)
-        // The build asks three times again, seconds apart.
+        // The build retries three times, seconds apart.
         await until('The failure is not told', async () => {
           await person.letPass(5)
           return (await person.read()).includes('网络断了，这一页没打开')
         })
         await person.look('page-code-failed')
         await person.page.unroute(CHUNKS)
-        // The failure itself is an unhandled rejection, which is how the app learns of it.
+        // The app learns of the failure through this unhandled rejection.
         person.traffic.problems.splice(0, Infinity, ...person.traffic.problems.filter((problem) => !/Loading (CSS )?chunk/.test(problem)))
         await person.tap('重新加载')
         await person.see('干什么活')
       },
     },
     {
-      name: 'comes after the user went back, and is not shown',
+      name: 'is not shown when it arrives after the user went back',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)

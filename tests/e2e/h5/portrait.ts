@@ -4,7 +4,7 @@ import type { BrowserWorld } from '../driver/browser/browser-world'
 import { move } from '../driver/browser/touch'
 import type { Group } from '../driver/person'
 import { until } from '../poll'
-import { enter, fillResume } from '../scenarios/words'
+import { enter, fillResume } from '../scenarios/steps'
 
 const CUTTER = '要留下的部分，方向键移动照片'
 const RED = { r: 220, g: 30, b: 30 }
@@ -24,11 +24,11 @@ async function choosePhoto(person: BrowserPerson): Promise<void> {
   await person.see('裁一裁')
 }
 
-/** How high the photo is drawn that is being cut. */
+/** The drawn height of the photo in the cutter. */
 const heightOf = (person: BrowserPerson) => person.page.evaluate(() =>
   document.querySelector<HTMLImageElement>('[role=dialog] img')?.getBoundingClientRect().height ?? 0)
 
-/** The address of the portrait that is on the screen, or nothing. */
+/** The address of the visible portrait, or nothing. */
 const shown = (person: BrowserPerson) => person.page.evaluate(() =>
   Array.from(document.querySelectorAll('img')).find((one) => one.checkVisibility() && one.naturalWidth > 0)?.src)
 
@@ -36,7 +36,7 @@ export const portrait: Group<BrowserWorld> = {
   name: 'a portrait',
   scenarios: [
     {
-      name: 'is chosen, moved and enlarged under a square, saved, and seen; then another is not, and it is taken away',
+      name: 'is chosen, moved and enlarged in a square, saved and shown; a second one is cancelled, and the first is removed',
       async run(world) {
         const person = await world.visitor()
         await enter(person, world, world.newPhone())
@@ -65,7 +65,7 @@ export const portrait: Group<BrowserWorld> = {
           .raw().toBuffer({ resolveWithObject: true })
         expect(info.width).toBe(info.height)
         expect(info.width).toBeGreaterThanOrEqual(500)
-        // What was moved into the square is the blue half.
+        // The blue half was moved into the square.
         for (const at of [0, info.width - 1]) {
           const [red = 0, , blue = 0] = data.subarray((info.width * (info.height >> 1) + at) * info.channels)
           expect(blue - red).toBeGreaterThan(100)

@@ -1,15 +1,15 @@
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
-import { A_JOB, arrive } from '../scenarios/words'
+import { A_JOB, arrive } from '../scenarios/steps'
 
-/** Phrases that a job is passed on with, after what it is. */
+/** Texts that follow the job's title in a shared sentence. */
 const COPIED = /^¥.+招.+，.+\nhttp:\/\/localhost:\d+\/user\/job-detail\?id=[0-9a-f-]{36}$/
 
 export const sharing: Group<BrowserWorld> = {
-  name: 'passing a job on',
+  name: 'sharing a job',
   scenarios: [
     {
-      name: 'copies sentence and address, with nothing of who copied it, and the address opens the job',
+      name: 'copies a sentence and an address without personal data, and the address opens the job',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)

@@ -1,27 +1,27 @@
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group, Person } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive, enter, JOBS, masked, OWN_CALLS, tokenOf } from '../scenarios/words'
+import { A_JOB, arrive, enter, JOBS, masked, OWN_CALLS, tokenOf } from '../scenarios/steps'
 
-const OPEN_ID = 'open-id-of-somebody'
-const UNION_ID = 'union-id-of-somebody'
+const OPEN_ID = 'open-id-of-a-visitor'
+const UNION_ID = 'union-id-of-a-visitor'
 const EVENTS = 'POST /buried/common'
 
-/** What the visit's events say of where it came from. */
+/** The sources that the events of a visit carry. */
 const sourcesOf = (person: Person): unknown[] => person.sent().filter(({ call }) => call === EVENTS)
   .flatMap(({ body }) => (JSON.parse(body) as { events: { args?: { source?: unknown } }[] }).events.map(({ args }) => args?.source))
 
-/** Events wait for more of them before they are sent. */
-const toldSources = (person: Person, wanted: (sources: unknown[]) => boolean) => until('The events do not say it', async () => {
+/** Events are batched before they are sent. */
+const waitForSources = (person: Person, wanted: (sources: unknown[]) => boolean) => until('The events do not say it', async () => {
   await person.letPass(5)
   return wanted(sourcesOf(person))
 })
 
 export const startAddress: Group<BrowserWorld> = {
-  name: 'what the address says at the start',
+  name: 'start address',
   scenarios: [
     {
-      name: 'takes token, openId and unionId, and leaves them nowhere',
+      name: 'takes token, openId and unionId, and removes them from the address',
       async run(world) {
         const phone = world.newPhone()
         const owner = await world.visitor()
@@ -45,7 +45,7 @@ export const startAddress: Group<BrowserWorld> = {
         await person.see('找工作不收你一分钱')
         await person.back()
         await person.see('干什么活')
-        // Firefox may still be at the going back when the words are there.
+        // Firefox may still be navigating back when the text is visible.
         await until('The way back leads elsewhere', async () =>
           await person.page.evaluate(() => location.pathname).catch(() => '') === '/user/job-detail')
         await person.calm()
@@ -54,7 +54,7 @@ export const startAddress: Group<BrowserWorld> = {
         await person.see(masked(phone))
         await person.calm()
 
-        // The first of them is the link that was opened.
+        // The first of them is the opened link.
         const [opened, ...later] = requests
         expect(telling(opened?.url)).toEqual(secrets)
         expect(later.length).toBeGreaterThan(5)
@@ -68,7 +68,7 @@ export const startAddress: Group<BrowserWorld> = {
       },
     },
     {
-      name: 'names whose jobs an employer looks at, or nobody',
+      name: 'shows whose jobs the address names, or no name',
       async run(world) {
         const employer = await world.employer()
         await employer.open('main', { tab: 'mine' })
@@ -82,23 +82,23 @@ export const startAddress: Group<BrowserWorld> = {
       },
     },
     {
-      name: 'counts a visit by the restaurant chain’s path as its own',
+      name: 'counts a visit by the restaurant chain’s path as from that source',
       async run(world) {
         const person = await world.visitor({ clock: true })
         await arrive(person)
-        // A device without its id yet tells nothing of a visit.
+        // A device without an id sends no visit.
         await person.calm()
         await person.open('/lxk')
         await person.see(A_JOB)
-        await toldSources(person, (sources) => sources.includes('lxk'))
+        await waitForSources(person, (sources) => sources.includes('lxk'))
         const before = sourcesOf(person).length
         await person.open('/')
         await person.see(A_JOB)
-        await toldSources(person, (sources) => sources.length > before && sources[sources.length - 1] === undefined)
+        await waitForSources(person, (sources) => sources.length > before && sources[sources.length - 1] === undefined)
       },
     },
     {
-      name: 'gets no token of the tenant service when it is told not to',
+      name: 'gets no tenant token when the address says so',
       async run(world) {
         const owner = await world.visitor()
         await enter(owner, world, world.newPhone())
@@ -117,7 +117,7 @@ export const startAddress: Group<BrowserWorld> = {
       },
     },
     {
-      name: 'is where the login screen leads back to that came before the page',
+      name: 'returns to the start address from a login screen that opened before the page',
       async run(world) {
         const phone = world.newPhone()
         const person = await world.visitor({ refused: OWN_CALLS })
@@ -125,7 +125,7 @@ export const startAddress: Group<BrowserWorld> = {
         await world.server.operate(['revoke', phone], ['wait-an-hour'])
         let arrives = (): void => undefined
         const held = new Promise<void>((resolve) => { arrives = resolve })
-        // The document's own scripts start the app; what a page needs comes beside them, and waits.
+        // The document's own scripts start the app. The page's other scripts are held back here.
         const document = await (await fetch(world.server.origin)).text()
         const scripts = [...document.matchAll(/<script[^>]* src="?([^\s">]+)/g)].map(([, src]) => src)
         await person.page.route('**/js/*.js', async (route) => {

@@ -1,12 +1,12 @@
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
-import { enter, logIn, masked, tokenOf } from '../scenarios/words'
+import { enter, logIn, masked, tokenOf } from '../scenarios/steps'
 
 export const tabs: Group<BrowserWorld> = {
   name: 'several tabs',
   scenarios: [
     {
-      name: 'agree on who is logged in, also when it is somebody else then',
+      name: 'agree on the account that is logged in, also after it changes',
       async run(world) {
         const [own, other] = [world.newPhone(), world.newPhone()]
         const first = await world.visitor()

@@ -1,14 +1,14 @@
 import type { BrowserWorld } from '../driver/browser/browser-world'
 import type { Group } from '../driver/person'
-import { enter, OWN_CALLS } from '../scenarios/words'
+import { enter, OWN_CALLS } from '../scenarios/steps'
 
 const CONTACT = '/api/v1/app/web/enterpriseWechatUsers/getBusinessInfoByUser'
 
 export const tenantTokens: Group<BrowserWorld> = {
-  name: 'the second token',
+  name: 'tenant token',
   scenarios: [
     {
-      name: '-20002: one that does not count ends the login, and says why',
+      name: '-20002: an invalid one ends the session, and shows the reason',
       async run(world) {
         const person = await world.visitor({ refused: [...OWN_CALLS, CONTACT] })
         await enter(person, world, world.newPhone())

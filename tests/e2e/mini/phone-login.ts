@@ -1,46 +1,46 @@
 import type { MiniPerson } from '../driver/mini/mini-person'
 import type { MiniWorld } from '../driver/mini/mini-world'
 import type { Group } from '../driver/person'
-import { AGREE, arrive, countSent, masked, PRIVACY, RESEND_LATER } from '../scenarios/words'
+import { AGREE, arrive, countSent, masked, PRIVACY, RESEND_LATER } from '../scenarios/steps'
 
 const ONE_TAP = { role: 'button', name: /^用(微信|支付宝)手机号登录$/ } as const
 const REFUSED = '没拿到手机号，用验证码登录也一样'
 const CALL = 'POST /auth/phoneLogin'
 
-async function toLogin(person: MiniPerson): Promise<void> {
+async function openLogin(person: MiniPerson): Promise<void> {
   await arrive(person)
   await person.tap({ role: 'tab', name: '我的' })
   await person.tap('登录/注册')
   await person.tap(AGREE)
 }
 
-async function isIn(person: MiniPerson, phone: string): Promise<void> {
+async function expectLoggedIn(person: MiniPerson, phone: string): Promise<void> {
   await person.tap({ role: 'tab', name: '我的' })
   await person.see(masked(phone))
 }
 
 /** WeChat: a code of `getPhoneNumber`. Alipay: `getAuthorize`, then the encrypted answer of `my.getPhoneNumber` and a code. */
 export const phoneLogin: Group<MiniWorld> = {
-  name: 'logging in by the number that the vendor knows',
+  name: 'login by the vendor’s phone number',
   scenarios: [
     {
-      name: 'one press and in, also after a restart',
+      name: 'logs in with one press, and stays logged in after a restart',
       async run(world) {
         const phoneNumber = world.newPhone()
         const person = await world.visitor({ phoneNumber })
-        await toLogin(person)
+        await openLogin(person)
         await person.tap(ONE_TAP)
-        await isIn(person, phoneNumber)
+        await expectLoggedIn(person, phoneNumber)
         expect(countSent(person, 'POST /auth/code')).toBe(0)
         await person.restart()
-        await isIn(person, phoneNumber)
+        await expectLoggedIn(person, phoneNumber)
       },
     },
     {
-      name: 'keeps the number to itself, reads that a code does as well, and uses one',
+      name: 'offers a login code when the user refuses the number',
       async run(world) {
         const person = await world.visitor()
-        await toLogin(person)
+        await openLogin(person)
         await person.tap(ONE_TAP)
         await person.see(REFUSED)
         await person.look('login-number-refused')
@@ -51,11 +51,11 @@ export const phoneLogin: Group<MiniWorld> = {
         await person.see(RESEND_LATER)
         await person.type('验证码', await world.codeFor(phone))
         await person.tap({ role: 'button', name: '登录' })
-        await isIn(person, phone)
+        await expectLoggedIn(person, phone)
       },
     },
     {
-      name: 'agrees first: nothing is asked of the vendor before',
+      name: 'requires consent before any request to the vendor',
       async run(world) {
         const phoneNumber = world.newPhone()
         const person = await world.visitor({ phoneNumber })
@@ -65,7 +65,7 @@ export const phoneLogin: Group<MiniWorld> = {
         expect(countSent(person, CALL)).toBe(0)
         await person.tap(AGREE)
         await person.tap(ONE_TAP)
-        // WeChat has a gate of its own before the number (`requirePrivacyAuthorize`); Alipay has none.
+        // WeChat has its own privacy gate before the number (`requirePrivacyAuthorize`); Alipay has none.
         if (world.host === 'weapp') {
           await person.see({ role: 'dialog', name: PRIVACY })
           expect(countSent(person, CALL)).toBe(0)
@@ -76,7 +76,7 @@ export const phoneLogin: Group<MiniWorld> = {
           await person.look('login-held-back')
           await person.tap('同意')
         }
-        await isIn(person, phoneNumber)
+        await expectLoggedIn(person, phoneNumber)
         expect(countSent(person, CALL)).toBe(1)
       },
     },

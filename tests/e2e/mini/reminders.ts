@@ -2,23 +2,23 @@ import type { MiniPerson } from '../driver/mini/mini-person'
 import type { MiniWorld } from '../driver/mini/mini-world'
 import type { Group } from '../driver/person'
 import { until } from '../poll'
-import { appliesTo, countSent, enter, onlineJobOf } from '../scenarios/words'
+import { applyTo, countSent, enter, onlineJobOf } from '../scenarios/steps'
 
 const YES = 'POST /noticeSet/subscribe'
 const HOST = { weapp: 'wechat', alipay: 'alipay' } as const
 
-/** Somebody new who has applied to a job of the demo employer. */
-async function applicant(world: MiniWorld, messages: 'ask' | 'never' | 'off' = 'ask') {
+/** A new seeker with an application to a job of the demo employer. */
+async function newApplicant(world: MiniWorld, messages: 'ask' | 'never' | 'off' = 'ask') {
   const employer = await world.employer()
   const job = await onlineJobOf(employer)
   const seeker = await world.visitor({ messages, refused: ['/resumeApply/apply'] })
   await enter(seeker, world, world.newPhone())
-  await appliesTo(seeker, job.id)
+  await applyTo(seeker, job.id)
   return { employer, seeker, job }
 }
 
-/** The employer looks at the newest resume, and says that it fits. */
-async function answers(employer: MiniPerson): Promise<void> {
+/** The employer opens the newest resume and marks it as suitable. */
+async function markSuitable(employer: MiniPerson): Promise<void> {
   await employer.open('jobs-resume')
   await employer.tap({ role: 'link', name: /^看王/ })
   await employer.tap({ role: 'button', name: '合适' })
@@ -30,9 +30,9 @@ export const reminders: Group<MiniWorld> = {
   name: 'reminders outside the product',
   scenarios: [
     {
-      name: 'one yes after applying is one message, which says what came of it and leads there',
+      name: 'send one message for one consent after an application, with its result and a link to it',
       async run(world) {
-        const { employer, seeker, job } = await applicant(world)
+        const { employer, seeker, job } = await newApplicant(world)
         await seeker.see(/^老板回了，(微信|支付宝)告诉你$/)
         await seeker.look('delivery-success-reminder')
         await seeker.tap('开提醒')
@@ -40,7 +40,7 @@ export const reminders: Group<MiniWorld> = {
         await seeker.see('开好了，有消息提醒你')
         await seeker.dontSee('开提醒')
         const before = world.server.messages().length
-        await answers(employer)
+        await markSuitable(employer)
         await until('No message was sent', async () => world.server.messages().length > before)
         const [message, ...more] = world.server.messages().slice(before)
         expect(more).toEqual([])
@@ -54,14 +54,14 @@ export const reminders: Group<MiniWorld> = {
       },
     },
     {
-      name: 'who says no is sent nothing, and is left alone',
+      name: 'send nothing after a refusal, and do not ask again',
       async run(world) {
-        const { employer, seeker } = await applicant(world)
+        const { employer, seeker } = await newApplicant(world)
         await seeker.tap('开提醒')
         await seeker.tap('取消')
         await seeker.dontSee('开提醒')
         const before = world.server.messages().length
-        await answers(employer)
+        await markSuitable(employer)
         await seeker.open('notice-list')
         await seeker.see('老板觉得你合适')
         expect(world.server.messages()).toHaveLength(before)
@@ -72,7 +72,7 @@ export const reminders: Group<MiniWorld> = {
       },
     },
     {
-      name: 'are had, added to and switched off where one goes from 我的',
+      name: 'are shown, added and switched off on their screen from 我的',
       async run(world) {
         const seeker = await world.visitor()
         await enter(seeker, world, world.newPhone())
@@ -92,7 +92,7 @@ export const reminders: Group<MiniWorld> = {
       },
     },
     ...(['never', 'off'] as const).map((messages) => ({
-      name: `that were switched off in the host (${messages}) are not asked for in vain`,
+      name: `are not asked for when the host has them switched off (${messages})`,
       async run(world: MiniWorld) {
         const person = await world.visitor({ messages })
         await enter(person, world, world.newPhone())

@@ -1,6 +1,6 @@
 import type { Calls } from '@daogang/contract'
 import type { Group, Person, World } from '../driver/person'
-import { A_JOB, A_MOMENT, appliesTo, arrive, countSent, enter, FLAGGED } from './words'
+import { A_JOB, A_MOMENT, applyTo, arrive, countSent, enter, FLAGGED } from './steps'
 
 type MyJob = Calls['POST /job/myJobList']['data']['items'][number]
 
@@ -10,7 +10,7 @@ async function jobsOf(employer: Person): Promise<readonly MyJob[]> {
   return (await employer.answerTo('POST /job/myJobList')).items
 }
 
-function jobThat(jobs: readonly MyJob[], status: MyJob['status']): MyJob {
+function jobWithStatus(jobs: readonly MyJob[], status: MyJob['status']): MyJob {
   const job = jobs.find((each) => each.status === status)
   if (!job) throw new Error(`The demo employer has no job that is ${status}`)
   return job
@@ -18,13 +18,13 @@ function jobThat(jobs: readonly MyJob[], status: MyJob['status']): MyJob {
 
 const QUESTIONS = ['工资准时', '伙食', '住宿', '活累不累', '老板和同事']
 
-/** Adds a photo to a form that takes several, and waits until it has arrived. */
-async function addsPhoto(person: Person): Promise<void> {
+/** Adds a photo to a form that takes several, and waits until it is uploaded. */
+async function addPhoto(person: Person): Promise<void> {
   await person.choosePhoto({ role: 'button', name: /^加照片/ })
   await person.see({ role: 'button', name: '删掉第1个' })
 }
 
-async function writesComment(person: Person, { id }: MyJob): Promise<void> {
+async function writeComment(person: Person, { id }: MyJob): Promise<void> {
   await person.open('job-detail', { id })
   await person.tap({ role: 'button', name: '写评价' })
   await person.see('更多标签')
@@ -44,7 +44,7 @@ async function writesComment(person: Person, { id }: MyJob): Promise<void> {
   await person.look('choose-more-tag')
   await person.tap('选好了，2个')
   await person.see({ role: 'checkbox', name: '加班多' })
-  await addsPhoto(person)
+  await addPhoto(person)
   await person.type('评价', '老板要收押金')
   await person.letPass(A_MOMENT)
   await person.tap('发评价')
@@ -57,13 +57,13 @@ async function writesComment(person: Person, { id }: MyJob): Promise<void> {
   await person.see({ role: 'button', name: '看大图，第1张' })
 }
 
-/** What an operator or time does before somebody applies, and what they then read. */
+/** Commands that make an application invalid, and the message of each refusal. */
 const refusals = [
-  { bring: 'grow-old', title: '年龄不合要求', words: '年龄在18~60之间' },
-  { bring: 'apply-much', title: '今天报满了', words: '今天报名够多了，明天再报，先看看有没有回音' },
+  { bring: 'become-too-old', title: '年龄不合要求', words: '年龄在18~60之间' },
+  { bring: 'reach-application-limit', title: '今天报满了', words: '今天报名够多了，明天再报，先看看有没有回音' },
 ] as const
 
-async function isRefused(world: World, phone: string, person: Person, job: MyJob): Promise<void> {
+async function expectRefusals(world: World, phone: string, person: Person, job: MyJob): Promise<void> {
   for (const { bring, title, words } of refusals) {
     await world.server.operate([bring, phone])
     await person.open('job-detail', { id: job.id })
@@ -77,20 +77,20 @@ async function isRefused(world: World, phone: string, person: Person, job: MyJob
 }
 
 export const aboutAJob: Group = {
-  name: 'about a job',
+  name: 'job feedback',
   scenarios: [
     {
-      name: 'a comment: not before applying, once, without sensitive words, and answered by the employer',
+      name: 'allows one comment after an application, refuses sensitive words, and shows the employer’s reply',
       async run(world) {
         const employer = await world.employer()
-        const job = jobThat(await jobsOf(employer), 'online')
+        const job = jobWithStatus(await jobsOf(employer), 'online')
         const person = await world.visitor({ clock: true, refused: ['/resumeApply/apply'] })
         await enter(person, world, world.newPhone())
         await person.open('edit-comment', { jobId: job.id })
         await person.see('现在还不能评价')
         await person.look('edit-comment-not-yet')
-        await appliesTo(person, job.id)
-        await writesComment(person, job)
+        await applyTo(person, job.id)
+        await writeComment(person, job)
         await person.look('job-comment')
         const comment = await person.answerTo('POST /comment/save')
         expect(comment.tags).toEqual(['伙食好', '加班多'])
@@ -120,7 +120,7 @@ export const aboutAJob: Group = {
       },
     },
     {
-      name: 'a report: sent, waiting, then answered, and found again',
+      name: 'files a report on a job, waits for the answer, and finds it in the list',
       async run(world) {
         const person = await world.visitor({ clock: true })
         await enter(person, world, world.newPhone())
@@ -132,7 +132,7 @@ export const aboutAJob: Group = {
         await person.see('哪里不对不能为空')
         await person.choose('哪里不对', '要钱、要证件')
         await person.type('说说经过', '面试的时候要200元服装费')
-        await addsPhoto(person)
+        await addPhoto(person)
         await person.look('job-report')
         await person.letPass(A_MOMENT)
         await person.tap('交举报')
@@ -149,7 +149,7 @@ export const aboutAJob: Group = {
       },
     },
     {
-      name: 'the shop behind a job is read by anyone',
+      name: 'shows the shop of a job to a visitor',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -166,43 +166,43 @@ export const aboutAJob: Group = {
       },
     },
     {
-      name: 'a job that is taken off while it is looked at is not applied to',
+      name: 'refuses an application to a job that goes offline while it is open',
       async run(world) {
         const person = await world.visitor({ refused: ['/resumeApply/apply'] })
         await enter(person, world, world.newPhone())
         await person.tap({ role: 'tab', name: '找工作' })
         const { items: [first, second] } = await person.answerTo('POST /v3/recommend/jobList')
         if (!first || !second) throw new Error('There are not two jobs')
-        await appliesTo(person, first.id)
+        await applyTo(person, first.id)
         await person.open('job-detail', { id: second.id })
         await person.see({ role: 'button', name: '报名' })
-        // Nothing is under way any more when the server stops for it.
+        // All requests end before the job goes offline.
         await person.look('job-before-it-closes')
-        await world.server.operate(['take-off', second.id])
+        await world.server.operate(['take-job-offline', second.id])
         await person.tap({ role: 'button', name: '报名' })
         await person.see('老板先停招了，看看附近同样的岗位')
         await person.dontSee({ role: 'button', name: '报名' })
       },
     },
     {
-      name: 'applying is refused with a reason: taken off, expired, too old, too many today, an own job',
+      name: 'refuses an application with a reason: job offline, job expired, too old, daily limit, own job',
       async run(world) {
         const employer = await world.employer()
         const jobs = await jobsOf(employer)
         const phone = world.newPhone()
         const person = await world.visitor({ refused: ['/resumeApply/apply'] })
         await enter(person, world, phone)
-        await person.open('job-detail', { id: jobThat(jobs, 'offline').id })
+        await person.open('job-detail', { id: jobWithStatus(jobs, 'offline').id })
         await person.see('老板先停招了，看看附近同样的岗位')
         await person.look('job-offline')
-        await person.open('job-detail', { id: jobThat(jobs, 'expired').id })
+        await person.open('job-detail', { id: jobWithStatus(jobs, 'expired').id })
         await person.see('这个岗位过期了，看看附近同样的岗位')
         await person.dontSee({ role: 'button', name: '报名' })
 
         const [first, second] = jobs.filter(({ status }) => status === 'online')
         if (!first || !second) throw new Error('The demo employer has not two jobs online')
-        await appliesTo(person, first.id)
-        await isRefused(world, phone, person, second)
+        await applyTo(person, first.id)
+        await expectRefusals(world, phone, person, second)
 
         await employer.open('job-detail', { id: first.id })
         await employer.tap('换成找工作')

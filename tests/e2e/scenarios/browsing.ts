@@ -1,18 +1,18 @@
 import type { Group } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive, countSent, JOBS, lastSent } from './words'
+import { A_JOB, arrive, countSent, JOBS, lastSent } from './steps'
 
 /** The demo shop's street in Shanghai. */
 const AT_HOME = { latitude: 31.16862, longitude: 121.43404 }
 
-/** Wages of all units compare as a month of 26 days and 208 hours. */
+/** Wages of all units are compared as a month of 26 days and 208 hours. */
 const PER_MONTH = { month: 1, day: 26, hour: 208, piece: 0 }
 
 export const browsing: Group = {
   name: 'browsing without a login',
   scenarios: [
     {
-      name: 'narrows the list by trade, by chips and in the sheet',
+      name: 'filters the list by trade, by chips and in the sheet',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -56,7 +56,7 @@ export const browsing: Group = {
       },
     },
     {
-      name: 'finds nothing under strict conditions and is led out',
+      name: 'offers to clear the filters when nothing matches',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -74,7 +74,7 @@ export const browsing: Group = {
       },
     },
     {
-      name: 'chooses another city, and the device remembers it',
+      name: 'remembers the chosen city on the device',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -91,7 +91,7 @@ export const browsing: Group = {
       },
     },
     {
-      name: 'allows the position and sees the nearest first',
+      name: 'sorts by distance when the user allows the position',
       async run(world) {
         const person = await world.visitor({ location: AT_HOME })
         await arrive(person)
@@ -110,7 +110,7 @@ export const browsing: Group = {
       },
     },
     {
-      name: 'refuses the position and still finds jobs',
+      name: 'finds jobs when the user refuses the position',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -122,7 +122,7 @@ export const browsing: Group = {
       },
     },
     {
-      name: 'scrolls through all jobs of a city to their end',
+      name: 'loads all jobs of a city by scrolling',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -140,7 +140,7 @@ export const browsing: Group = {
       },
     },
     {
-      name: 'pulls to refresh, and a short pull does nothing',
+      name: 'refreshes on a pull, and not on a short one',
       needs: ['pull'],
       async run(world) {
         const person = await world.visitor()
@@ -158,7 +158,7 @@ export const browsing: Group = {
   ],
 }
 
-/** Distances in metres, as they are written. */
+/** The distances on the screen in metres. */
 function readDistances(text: string): number[] {
   return [...text.matchAll(/(?:^|\n)(\d+(?:\.\d+)?)(米|公里)(内)?(?=\n|\D)/g)].map(([, figure, unit]) => Number(figure) * (unit === '米' ? 1 : 1000))
 }

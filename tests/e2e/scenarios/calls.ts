@@ -1,16 +1,16 @@
 import { DEMO_SEEKER_MOBILE } from '../../../server/db/seed/demo'
 import type { Group, Person } from '../driver/person'
-import { enter } from './words'
+import { enter } from './steps'
 
 /** On the sheet. */
 const CALL = { role: 'button', name: '打电话' } as const
-/** On a screen, where a masked number may stand beside it. */
-const CALL_SOMEBODY = { role: 'button', name: /^打电话/ } as const
+/** On a screen, where a masked number may follow the text. */
+const OPEN_CALL_SHEET = { role: 'button', name: /^打电话/ } as const
 
-/** Presses 打电话, reads how it goes, and takes the number. */
-async function calls(person: Person, whom: string, warning: string, name: string): Promise<void> {
-  await person.tap(CALL_SOMEBODY)
-  await person.see({ role: 'dialog', name: whom })
+/** Presses 打电话, checks the explanation, and requests a number. */
+async function requestNumber(person: Person, title: string, warning: string, name: string): Promise<void> {
+  await person.tap(OPEN_CALL_SHEET)
+  await person.see({ role: 'dialog', name: title })
   for (const text of ['用隐私号打', '一次能打15分钟', '到点会断，想接着聊回这里再打一次', warning]) await person.see(text)
   await person.look(name)
   await person.tap(CALL)
@@ -21,9 +21,9 @@ export const virtualCalls: Group = {
   name: 'calls',
   scenarios: [
     {
-      name: 'go through a number of the two, from both sides, and end before their time',
+      name: 'connect both sides through a virtual number, and can be ended early',
       async run(world) {
-        await world.server.operate(['take-calls', DEMO_SEEKER_MOBILE])
+        await world.server.operate(['accept-calls', DEMO_SEEKER_MOBILE])
         const seeker = await world.seeker()
         await seeker.open('delivery-list')
         await seeker.see('炒锅师傅')
@@ -32,14 +32,14 @@ export const virtualCalls: Group = {
         if (!applied) throw new Error('The demo seeker has not applied to the demo employer')
         await seeker.open('job-detail', { id: applied.job.id })
         await seeker.see('干什么活')
-        await calls(seeker, '打给李女士', '谈到交钱就挂掉', 'call-sheet')
+        await requestNumber(seeker, '打给李女士', '谈到交钱就挂掉', 'call-sheet')
         await seeker.look('call-number')
         await seeker.tap('马上停用')
         await seeker.see('停用了，这个号打不通了')
 
         const employer = await world.employer()
         await employer.open('resume', { id: applied.application.id })
-        await calls(employer, '打给张建国', '不要跟对方收钱', 'call-seeker')
+        await requestNumber(employer, '打给张建国', '不要跟对方收钱', 'call-seeker')
         await employer.tap('关闭')
 
         await seeker.open('main', { tab: 'mine' })
@@ -69,7 +69,7 @@ export const virtualCalls: Group = {
       },
     },
     {
-      name: 'are refused where the seeker takes none, in words',
+      name: 'are refused with a message when the seeker accepts no calls',
       async run(world) {
         const seeker = await world.seeker()
         await seeker.open('resume-form')
@@ -86,12 +86,12 @@ export const virtualCalls: Group = {
         await employer.see('等你回复')
         await employer.open('resume', { resumeId: resume?.id ?? '' })
         await employer.see('对方设置了不接电话，可以发消息')
-        await employer.tap(CALL_SOMEBODY)
+        await employer.tap(OPEN_CALL_SHEET)
         await employer.see({ role: 'dialog', name: '现在打不了' })
         await employer.see('对方设置了不接电话，可以发消息')
         await employer.look('call-refused')
         await employer.tap('我知道了')
-        await world.server.operate(['take-calls', DEMO_SEEKER_MOBILE])
+        await world.server.operate(['accept-calls', DEMO_SEEKER_MOBILE])
       },
     },
   ],

@@ -1,12 +1,12 @@
 import type { Group, Person } from '../driver/person'
-import { applicationOf, invites } from './talking'
-import { lastSent } from './words'
+import { applicationOf, sendInvitation } from './chat-steps'
+import { lastSent } from './steps'
 
 const COLLECT = 'POST /v3/recommend/resumeCollect'
 const PASS = 'POST /v3/recommend/resumePass'
 
-/** What the seeker reads of the interview now. */
-async function seesOfInterview(seeker: Person, id: string, ...words: string[]): Promise<void> {
+/** Checks what the seeker sees of the interview. */
+async function expectInterviewText(seeker: Person, id: string, ...words: string[]): Promise<void> {
   await seeker.open('apply-interview-detail', { id })
   for (const each of words) await seeker.see(each)
 }
@@ -15,7 +15,7 @@ export const candidates: Group = {
   name: 'candidates',
   scenarios: [
     {
-      name: 'are swiped to either side, taken back, and invited',
+      name: 'are saved and skipped by swipes, restored, and invited',
       needs: ['swipe'],
       async run(world) {
         const employer = await world.employer()
@@ -60,15 +60,15 @@ export const candidates: Group = {
       },
     },
     {
-      name: 'come to an interview, or not, or at another time',
+      name: 'accept, decline or reschedule an interview',
       async run(world) {
         const seeker = await world.seeker()
         const id = await applicationOf(seeker)
         const employer = await world.employer()
         await employer.open('resume', { id })
-        await invites(employer, '从后门进')
+        await sendInvitation(employer, '从后门进')
 
-        await seesOfInterview(seeker, id, '从后门进')
+        await expectInterviewText(seeker, id, '从后门进')
         await seeker.tap('答应去面试')
         await seeker.see('答应了，准时到')
         await employer.open('resume', { id })
@@ -81,20 +81,20 @@ export const candidates: Group = {
         await seeker.see('谢绝了，老板能看到')
         await employer.open('resume', { id })
         await employer.see('时间不合适')
-        await invites(employer, '晚点来也行')
+        await sendInvitation(employer, '晚点来也行')
         await employer.tap('改时间')
         await employer.type('到了找谁', '陈经理')
         await employer.look('interview-moved')
         await employer.tap('改好了，告诉对方')
         await employer.see('改好了，等对方回话')
-        await seesOfInterview(seeker, id, '老板改了面试时间', '到了找陈经理')
+        await expectInterviewText(seeker, id, '老板改了面试时间', '到了找陈经理')
 
         await employer.tap('取消面试')
         await employer.tap('店里临时有事')
         await employer.look('interview-cancel')
         await employer.tap({ role: 'button', name: '取消面试' })
         await employer.see('取消了，对方能看到')
-        await seesOfInterview(seeker, id, '老板取消了面试', '店里临时有事')
+        await expectInterviewText(seeker, id, '老板取消了面试', '店里临时有事')
       },
     },
   ],

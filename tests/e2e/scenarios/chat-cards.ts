@@ -1,21 +1,21 @@
 import type { Group } from '../driver/person'
-import { bothThere, invites, send } from './talking'
-import { appliesTo, enter, onlineJobOf, SEEKER_NAME } from './words'
+import { openSharedChat, sendInvitation, pressSend } from './chat-steps'
+import { applyTo, enter, onlineJobOf, SEEKER_NAME } from './steps'
 
 export const chatCards: Group = {
   name: 'cards in a chat',
   scenarios: [
     {
-      name: 'an invitation stands in the chat and above the messages, and an answer is seen at once',
+      name: 'show an invitation in the chat and above the messages, and update at once when it is answered',
       async run(world) {
         const employer = await world.employer()
         const job = await onlineJobOf(employer)
         const seeker = await world.visitor({ refused: ['/resumeApply/apply'] })
         await enter(seeker, world, world.newPhone())
-        await appliesTo(seeker, job.id)
+        await applyTo(seeker, job.id)
         const { id } = await seeker.answerTo('POST /resumeApply/apply')
         await employer.open('resume', { id })
-        await invites(employer, '带身份证')
+        await sendInvitation(employer, '带身份证')
         await employer.tap('聊一聊')
         await employer.see('改时间、取消')
         await employer.look('chat-invitation-employer')
@@ -30,17 +30,17 @@ export const chatCards: Group = {
         await seeker.tap({ role: 'link', name: /\[面试\]/ })
         await seeker.see('带身份证')
         await seeker.look('chat-invitation')
-        // A card that leads nowhere says at a press what can be done about it.
+        // A press on a card without a link opens the message menu.
         await seeker.tap({ role: 'button', name: /^面试邀请/ })
         await seeker.see('举报这条消息')
         await seeker.tap('关闭')
         await seeker.back()
-        // What was read stays under the finger.
+        // An opened conversation stays in the unread list.
         await seeker.see({ role: 'link', name: /\[面试\]/ })
 
         await seeker.tap({ role: 'tab', name: '全部' })
         await seeker.tap('改时间')
-        await send(seeker, '我来不了，能换个时间吗？')
+        await pressSend(seeker, '我来不了，能换个时间吗？')
         await employer.see('我来不了，能换个时间吗？')
         await seeker.tap('接受面试')
         await seeker.see('你答应了')
@@ -63,9 +63,9 @@ export const chatCards: Group = {
       },
     },
     {
-      name: 'a resume, a job and a place are sent and opened',
+      name: 'send and open a resume, a job and a place',
       async run(world) {
-        const [seeker, employer] = await bothThere(world)
+        const [seeker, employer] = await openSharedChat(world)
         await seeker.tap('更多')
         await seeker.tap('发简历')
         await seeker.tap({ role: 'button', name: '发简历' })

@@ -1,26 +1,26 @@
 import type { Group } from '../driver/person'
-import { bothThere, say } from './talking'
+import { openSharedChat, sendMessage } from './chat-steps'
 
-const SAID = 60
+const MESSAGE_COUNT = 60
 
 export const chatHistory: Group = {
   name: 'a long chat',
   scenarios: [
     {
-      name: 'is read back to its beginning, and says when something new is said meanwhile',
+      name: 'loads older messages to the first, and announces a new message while the user reads them',
       async run(world) {
-        const [seeker, employer] = await bothThere(world)
+        const [seeker, employer] = await openSharedChat(world)
         const { id } = await seeker.answerTo('POST /chat/open')
-        await world.server.operate(['talk', id, String(SAID)])
+        await world.server.operate(['exchange-messages', id, String(MESSAGE_COUNT)])
         await seeker.open('chat', { id })
-        await seeker.see(`第${SAID}句话`)
+        await seeker.see(`第${MESSAGE_COUNT}句话`)
         expect(await seeker.read()).not.toContain('第1句话')
         await seeker.scrollToStart()
         await seeker.see('第1句话')
         const read = await seeker.read()
         expect(read.indexOf('第1句话')).toBeLessThan(read.indexOf('第2句话'))
         expect(read.split('第2句话')).toHaveLength(2)
-        await say(employer, '今天能来吗')
+        await sendMessage(employer, '今天能来吗')
         await seeker.see('1条新消息')
         await seeker.see('第1句话')
         await seeker.look('chat-older')

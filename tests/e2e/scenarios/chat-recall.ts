@@ -1,18 +1,18 @@
 import type { Group } from '../driver/person'
-import { bothThere, FIELD, say, send } from './talking'
+import { openSharedChat, FIELD, sendMessage, pressSend } from './chat-steps'
 
 const SHEET = '这条消息'
 const RECALL = '撤回'
 
 export const chatRecall: Group = {
-  name: 'a message taken back',
+  name: 'recalled message',
   scenarios: [
     {
-      name: 'is gone from both phones at once, its words written anew by who wrote it, and still reported by who read it',
+      name: 'disappears from both phones, can be edited by its sender, and can still be reported by its reader',
       async run(world) {
-        const [seeker, employer] = await bothThere(world)
-        await say(employer, '明天下午来试工')
-        await say(seeker, '我的身份证号3101')
+        const [seeker, employer] = await openSharedChat(world)
+        await sendMessage(employer, '明天下午来试工')
+        await sendMessage(seeker, '我的身份证号3101')
         await employer.see('我的身份证号3101')
         await seeker.hold({ role: 'button', name: /^我的身份证号/ })
         await seeker.see({ role: 'dialog', name: SHEET })
@@ -25,7 +25,7 @@ export const chatRecall: Group = {
         await seeker.tap('重新写撤回的话')
         await seeker.seeField(FIELD, '我的身份证号3101')
         await seeker.type(FIELD, '我的名字写错了')
-        await send(seeker, '我的名字写错了')
+        await pressSend(seeker, '我的名字写错了')
         await seeker.look('chat-recalled-own')
 
         await employer.hold({ role: 'button', name: /^明天下午来试工/ })

@@ -1,18 +1,18 @@
 import type { Group } from '../driver/person'
-import { bothThere, FIELD, JOB, say } from './talking'
-import { A_JOB, enter } from './words'
+import { openSharedChat, FIELD, JOB, sendMessage } from './chat-steps'
+import { A_JOB, enter } from './steps'
 
 export const chat: Group = {
   name: 'a chat',
   scenarios: [
     {
-      name: 'goes both ways at once: words, a rule beside a deposit, a picture, phones after a yes',
+      name: 'delivers texts, a deposit warning and a picture both ways, and phone numbers after consent',
       async run(world) {
-        const [seeker, employer] = await bothThere(world)
-        await say(seeker, '包住是几人间')
+        const [seeker, employer] = await openSharedChat(world)
+        await sendMessage(seeker, '包住是几人间')
         await employer.see('包住是几人间')
         await seeker.see('已读')
-        await say(employer, '4人间，押金200')
+        await sendMessage(employer, '4人间，押金200')
         await seeker.see('4人间，押金200')
         await seeker.see(/提到了“/)
         await seeker.look('chat-warning')
@@ -32,12 +32,12 @@ export const chat: Group = {
         await seeker.tap('看电话')
         await seeker.see('13900005678')
         await seeker.tap('关闭')
-        // What was refused stays below what comes.
+        // A refused message stays below newer ones.
         await employer.tap('更多')
         await employer.tap('换电话')
         await employer.tap('请求换电话')
         await employer.see('已经交换过电话了')
-        await say(seeker, '号码收到了')
+        await sendMessage(seeker, '号码收到了')
         await employer.see('号码收到了')
         const shown = await employer.read()
         expect(shown.indexOf('号码收到了')).toBeLessThan(shown.indexOf('已经交换过电话了'))
@@ -52,10 +52,10 @@ export const chat: Group = {
       },
     },
     {
-      name: 'keeps what was written without a network, and sends it once',
+      name: 'keeps a message written offline, and sends it once',
       needs: ['offline'],
       async run(world) {
-        const [seeker, employer] = await bothThere(world)
+        const [seeker, employer] = await openSharedChat(world)
         await seeker.goOffline()
         await seeker.type(FIELD, '断网也不丢')
         await seeker.tap('发送')
@@ -88,10 +88,10 @@ export const chat: Group = {
       },
     },
     {
-      name: 'ends for one side by blocking, and goes from a list by deleting',
+      name: 'stops when one side blocks the other, and leaves the list when deleted',
       async run(world) {
-        const [seeker, employer] = await bothThere(world)
-        await say(employer, '今天来试工吗')
+        const [seeker, employer] = await openSharedChat(world)
+        await sendMessage(employer, '今天来试工吗')
         await seeker.see('今天来试工吗')
         await employer.tap('更多')
         await employer.tap('拉黑')
@@ -111,7 +111,7 @@ export const chat: Group = {
       },
     },
     {
-      name: 'is refused with the reason to who may contact nobody',
+      name: 'refuses a restricted user, and gives the reason',
       async run(world) {
         const phone = world.newPhone()
         const person = await world.visitor({ refused: ['/chat/open'] })

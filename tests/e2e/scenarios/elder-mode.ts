@@ -1,42 +1,42 @@
 import type { Group, Person } from '../driver/person'
-import { A_JOB, arrive } from './words'
+import { A_JOB, arrive } from './steps'
 
-const LEAST_TEXT = 18
-const LEAST_TARGET = 60
+const MIN_TEXT_PX = 18
+const MIN_TARGET_PX = 60
 
-async function isLarge(person: Person, name: string): Promise<void> {
+async function expectLargeText(person: Person, name: string): Promise<void> {
   const { elder, sizes } = await person.look(name)
   expect(elder).toBe(true)
   if (!sizes) return
-  expect(sizes.smallestText).toBeGreaterThanOrEqual(LEAST_TEXT)
-  expect(sizes.smallestTarget).toBeGreaterThanOrEqual(LEAST_TARGET - 0.5)
+  expect(sizes.smallestText).toBeGreaterThanOrEqual(MIN_TEXT_PX)
+  expect(sizes.smallestTarget).toBeGreaterThanOrEqual(MIN_TARGET_PX - 0.5)
 }
 
 export const elderMode: Group = {
   name: 'elderly mode',
   scenarios: [
     {
-      name: 'is switched on from the first screen, is large everywhere, and stays',
+      name: 'is switched on from the first screen, enlarges every screen, and survives a restart',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
         expect((await person.look('home-before-elder')).elder).toBe(false)
         await person.tap('大字版')
         await person.see('普通版')
-        await isLarge(person, 'elder-home')
+        await expectLargeText(person, 'elder-home')
         await person.tap('筛选')
-        await isLarge(person, 'elder-filter-sheet')
+        await expectLargeText(person, 'elder-filter-sheet')
         await person.tap('关闭')
         await person.tap(A_JOB)
         await person.see('干什么活')
-        await isLarge(person, 'elder-job-detail')
+        await expectLargeText(person, 'elder-job-detail')
         await person.tap({ role: 'button', name: '报名' })
         await person.see('验证码')
-        await isLarge(person, 'elder-login')
+        await expectLargeText(person, 'elder-login')
         await person.restart()
         await person.see('普通版')
         await person.tap({ role: 'tab', name: '我的' })
-        await isLarge(person, 'elder-mine')
+        await expectLargeText(person, 'elder-mine')
         await person.tap({ role: 'switch', name: '大字版' })
         expect((await person.look('mine-after-elder')).elder).toBe(false)
       },

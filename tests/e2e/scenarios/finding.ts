@@ -1,12 +1,12 @@
 import type { Group } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive, enter, JOBS, lastSent } from './words'
+import { A_JOB, arrive, enter, JOBS, lastSent } from './steps'
 
 export const finding: Group = {
   name: 'finding work',
   scenarios: [
     {
-      name: 'says why a job is recommended, and stops when that is not wanted',
+      name: 'explains why a job is recommended, and stops when personalisation is off',
       async run(world) {
         const person = await world.seeker()
         await person.open('/')
@@ -28,7 +28,7 @@ export const finding: Group = {
       },
     },
     {
-      name: 'says when employers may call',
+      name: 'sets the hours in which employers may call',
       async run(world) {
         const person = await world.seeker()
         await person.open('flash-job')
@@ -50,7 +50,7 @@ export const finding: Group = {
       },
     },
     {
-      name: 'finds jobs that pay every week, and reads how to apply',
+      name: 'finds jobs with weekly pay, and reads how to apply',
       async run(world) {
         const person = await world.visitor()
         await person.open('weekly-pay')
@@ -67,7 +67,7 @@ export const finding: Group = {
       },
     },
     {
-      name: 'types a few letters, is offered words, and is helped on when nothing is found',
+      name: 'suggests search terms, and offers help when nothing is found',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -90,7 +90,7 @@ export const finding: Group = {
       },
     },
     {
-      name: 'chooses a trade, a district and a place on screens of their own, and the list keeps them',
+      name: 'picks a trade, a district and a place on separate screens, and keeps them in the list',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -129,7 +129,7 @@ export const finding: Group = {
       },
     },
     {
-      name: 'searches, narrows, opens a job, keeps it and undoes it, and finds the list as it was',
+      name: 'searches, filters, adds a job to favourites and removes it, and returns to the same list',
       async run(world) {
         const person = await world.visitor()
         await enter(person, world, world.newPhone())
@@ -151,7 +151,7 @@ export const finding: Group = {
       },
     },
     {
-      name: 'looks at preferred jobs, who stands for them, and applies to one',
+      name: 'reads preferred jobs and their referrers, and applies to one',
       async run(world) {
         const person = await world.visitor({ refused: ['/resumeApply/apply'] })
         await enter(person, world, world.newPhone())
@@ -171,7 +171,7 @@ export const finding: Group = {
       },
     },
     {
-      name: 'is told where a link leads, and that a strange one is not opened',
+      name: 'shows the target of a link, and refuses to open an unknown one',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -187,7 +187,7 @@ export const finding: Group = {
       },
     },
     {
-      name: 'finds trades and districts on the device when there is no network at the second start',
+      name: 'reads trades and districts from the cache when the second start is offline',
       needs: ['offline'],
       async run(world) {
         const person = await world.visitor()

@@ -1,6 +1,6 @@
 import type { Group, Person } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, arrive, JOBS, PRIVACY } from './words'
+import { A_JOB, arrive, JOBS, PRIVACY } from './steps'
 
 /** Fields that identify or locate a person. */
 const IDENTIFYING_FIELDS = ['device-id', 'umid', 'latitude', 'longitude', 'authorization']
@@ -13,14 +13,14 @@ function expectNoIdentifyingHeaders(person: Person): void {
   }
 }
 
-const reaches = (person: Person, header: string) =>
+const waitForHeader = (person: Person, header: string) =>
   until(`No request carried ${header}`, async () => person.sent().some(({ headers }) => header in headers))
 
 export const firstVisit: Group = {
   name: 'first visit',
   scenarios: [
     {
-      name: 'reads both texts, refuses, and browses jobs unknown',
+      name: 'reads both agreements, declines them, and browses jobs anonymously',
       async run(world) {
         const person = await world.visitor()
         await person.open('/')
@@ -47,7 +47,7 @@ export const firstVisit: Group = {
       },
     },
     {
-      name: 'agrees, gets a device id, and takes the consent back',
+      name: 'agrees, gets a device id, and withdraws the consent',
       async run(world) {
         const person = await world.visitor()
         await person.open('/')
@@ -57,7 +57,7 @@ export const firstVisit: Group = {
         await person.tap('同意')
         await person.answerTo('POST /buried/getDeviceId')
         await person.tap(A_JOB)
-        await reaches(person, 'device-id')
+        await waitForHeader(person, 'device-id')
         await person.restart()
         await person.see(A_JOB)
         await person.dontSee({ role: 'dialog', name: PRIVACY })

@@ -1,9 +1,9 @@
 import type { Group, Person } from '../driver/person'
-import { A_MOMENT, countSent, enter, fillResume, FLAGGED } from './words'
+import { A_MOMENT, countSent, enter, fillResume, FLAGGED } from './steps'
 
 const SAVE = 'POST /resume/create'
 
-async function toTheLastStep(person: Person): Promise<void> {
+async function openLastStep(person: Person): Promise<void> {
   await person.tap('下一步')
   await person.tap('下一步')
   await person.see('第3步，共3步：干过什么')
@@ -13,7 +13,7 @@ export const forms: Group = {
   name: 'forms',
   scenarios: [
     {
-      name: 'is told where a sensitive word stands, and saves once however impatient',
+      name: 'point to a sensitive word, and save once on repeated presses',
       async run(world) {
         const person = await world.visitor({ clock: true })
         await enter(person, world, world.newPhone())
@@ -22,12 +22,12 @@ export const forms: Group = {
         await person.tap('上一步')
         await person.tap('上一步')
         await person.type('姓名', '王押金')
-        await toTheLastStep(person)
+        await openLastStep(person)
         await person.tap('保存')
         await person.see(`${FLAGGED}【姓名】`)
         await person.look('resume-form-sensitive')
         await person.type('姓名', '王小海')
-        await toTheLastStep(person)
+        await openLastStep(person)
         await person.type('介绍自己', '入职要交押金')
         await person.letPass(A_MOMENT)
         await person.tap('保存')

@@ -1,21 +1,21 @@
 import { DEMO_SEEKER_MOBILE } from '../../../server/db/seed/demo'
 import type { Group, Person, World } from '../driver/person'
-import { A_JOB, enter, JOBS, OWN_CALLS } from './words'
+import { A_JOB, enter, JOBS, OWN_CALLS } from './steps'
 
 const CHAT = { role: 'button', name: '聊一聊' } as const
 const CALL = { role: 'button', name: /^打电话/ } as const
-const REFUSED = ['/chat/open', '/virtualPhone/getVirtualStatus']
-/** What a chat asks by itself, of somebody who is logged out by a ban. */
-const BANNED = [...OWN_CALLS, '/user_risk_check', '/chat/conversation', '/chat/messages', '/chat/changes', '/chat/commonExpressions']
+const REFUSED_CALLS = ['/chat/open', '/virtualPhone/getVirtualStatus']
+/** Calls that a chat screen makes by itself, refused after a ban. */
+const BANNED_CALLS = [...OWN_CALLS, '/user_risk_check', '/chat/conversation', '/chat/messages', '/chat/changes', '/chat/commonExpressions']
 
-/** Presses both ways to somebody and reads why neither leads there. */
-async function neither(person: Person, chat: string | RegExp, call: string | RegExp, name: string): Promise<void> {
+/** Presses chat and call, and checks the reason for each refusal. */
+async function expectBothRefused(person: Person, chat: string | RegExp, call: string | RegExp, name: string): Promise<void> {
   await person.tap(CHAT)
   await person.see(chat)
-  await cannotCall(person, call, name)
+  await expectCallRefused(person, call, name)
 }
 
-async function cannotCall(person: Person, why: string | RegExp, name: string): Promise<void> {
+async function expectCallRefused(person: Person, why: string | RegExp, name: string): Promise<void> {
   await person.tap(CALL)
   await person.see({ role: 'dialog', name: '现在打不了' })
   await person.see(why)
@@ -24,9 +24,9 @@ async function cannotCall(person: Person, why: string | RegExp, name: string): P
   await person.dontSee({ role: 'dialog', name: '现在打不了' })
 }
 
-/** Somebody with a shop and a job of their own, here to hire. */
+/** A new employer with a shop and a job. */
 async function newEmployer(world: World, phone: string): Promise<{ employer: Person; jobId: string }> {
-  const employer = await world.visitor({ refused: [...REFUSED, ...BANNED] })
+  const employer = await world.visitor({ refused: [...REFUSED_CALLS, ...BANNED_CALLS] })
   await enter(employer, world, phone)
   await world.server.operate(['open-shop', phone])
   await employer.tap('换成招人')
@@ -38,12 +38,12 @@ async function newEmployer(world: World, phone: string): Promise<{ employer: Per
 }
 
 export const gates: Group = {
-  name: 'what stands between two people',
+  name: 'refused contact',
   scenarios: [
     {
-      name: 'is told to a seeker who would chat or call: the job closed, the shop banned, the account gone',
+      name: 'tells a seeker why chat and call are refused: job closed, shop banned, account cancelled',
       async run(world) {
-        const person = await world.visitor({ refused: REFUSED })
+        const person = await world.visitor({ refused: REFUSED_CALLS })
         await enter(person, world, world.newPhone())
         await person.tap({ role: 'tab', name: '找工作' })
         await person.see(A_JOB)
@@ -57,18 +57,18 @@ export const gates: Group = {
           await person.see(CHAT)
         }
         await before(closed.id)
-        await world.server.operate(['take-off', closed.id])
-        await neither(person, '这个岗位已经停招', '这个岗位已经停招', 'gate-closed')
+        await world.server.operate(['take-job-offline', closed.id])
+        await expectBothRefused(person, '这个岗位已经停招', '这个岗位已经停招', 'gate-closed')
         await before(banned.id)
         await world.server.operate(['ban-company', banned.company.id, '--reason', '虚假岗位|工资和写的不一样'])
-        await neither(person, '这家店违反平台规则，暂时不能联系', '这家店违反平台规则，暂时不能联系', 'gate-shop')
+        await expectBothRefused(person, '这家店违反平台规则，暂时不能联系', '这家店违反平台规则，暂时不能联系', 'gate-shop')
         await before(gone.id)
         await world.server.operate(['cancel-owner', gone.id])
-        await neither(person, '对方的账号注销或停用了', '对方的账号注销或停用了，电话打不通', 'gate-gone')
+        await expectBothRefused(person, '对方的账号注销或停用了', '对方的账号注销或停用了，电话打不通', 'gate-gone')
       },
     },
     {
-      name: 'is told to an employer: no new contacts today, blocked by the other, banned',
+      name: 'tells an employer why chat and call are refused: daily limit, blocked by the seeker, banned',
       async run(world) {
         const phone = world.newPhone()
         const seeker = await world.seeker()
@@ -76,12 +76,12 @@ export const gates: Group = {
         await seeker.see('我的简历')
         const resumeId = (await seeker.answerTo('GET /v3/recommend/resumeDetail'))?.id ?? ''
         const { employer, jobId } = await newEmployer(world, phone)
-        await world.server.operate(['take-calls', DEMO_SEEKER_MOBILE], ['contact-much', phone])
+        await world.server.operate(['accept-calls', DEMO_SEEKER_MOBILE], ['reach-contact-limit', phone])
         await employer.open('resume', { resumeId, jobId })
         await employer.see(CHAT)
-        await neither(employer, /明天再联系/, /明天再联系/, 'gate-contacts')
+        await expectBothRefused(employer, /明天再联系/, /明天再联系/, 'gate-contacts')
 
-        await world.server.operate(['contact-anew', phone])
+        await world.server.operate(['reset-contacts', phone])
         await employer.tap(CHAT)
         await employer.see('招人不能收押金')
         const { id } = await employer.answerTo('POST /chat/open')
@@ -96,7 +96,7 @@ export const gates: Group = {
         await seeker.see('你拉黑了对方')
         await employer.see('对方不想再收到你的消息')
         await employer.open('resume', { resumeId, jobId })
-        await cannotCall(employer, '对方不想再接你的电话', 'gate-blocked')
+        await expectCallRefused(employer, '对方不想再接你的电话', 'gate-blocked')
 
         await seeker.tap('取消拉黑')
         await seeker.see({ role: 'button', name: '更多' })

@@ -26,7 +26,7 @@ import { restricted } from './restricted'
 import { sessionEnd } from './session-end'
 import { trouble } from './trouble'
 
-/** What is done on every host. */
+/** Scenarios of every host. */
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
   chatRecall, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, sessionEnd, restricted, realName, trouble, elderMode,

@@ -4,7 +4,7 @@ export const interview: Group = {
   name: 'an interview',
   scenarios: [
     {
-      name: 'is accepted, and declined after all with a reason',
+      name: 'is accepted, then declined with a reason',
       async run(world) {
         const seeker = await world.seeker()
         await seeker.open('delivery-list')

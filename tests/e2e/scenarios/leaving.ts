@@ -1,19 +1,19 @@
 import type { Group } from '../driver/person'
 import { until } from '../poll'
-import { arrive, countSent, enter, JOBS, lastSent } from './words'
+import { arrive, countSent, enter, JOBS, lastSent } from './steps'
 
 const ASKS = '现在退出内容将不被保存'
 const TYPED = '王小海'
-/** How a wage by the day and one by the month are spoken. */
+/** The spoken pay of a daily and of a monthly wage. */
 const DAILY = { role: 'link', name: /^¥[\d–]+\/天/ } as const
 const MONTHLY = { role: 'link', name: /^¥[\d–]+\/月/ } as const
 
-/** Where a list was scrolled to is told only by what draws it: `h5/leaving.ts`. */
+/** The scroll position of a list is checked only where the screen is drawn: `h5/leaving.ts`. */
 export const leaving: Group = {
   name: 'leaving and coming back',
   scenarios: [
     {
-      name: 'finds the list as it was left, without asking for it again',
+      name: 'restores the list without a new request',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -33,7 +33,7 @@ export const leaving: Group = {
       },
     },
     {
-      name: 'is asked before the way back loses what was typed',
+      name: 'asks for confirmation before going back discards input',
       async run(world) {
         const person = await world.visitor()
         await enter(person, world, world.newPhone())

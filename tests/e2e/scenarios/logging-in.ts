@@ -1,7 +1,7 @@
 import type { Group, Person } from '../driver/person'
-import { A_JOB, AGREE, arrive, enter, lastSent, masked, RESEND_LATER } from './words'
+import { A_JOB, AGREE, arrive, enter, lastSent, masked, RESEND_LATER } from './steps'
 
-/** Longer than what a submit button needs between two presses. */
+/** Longer than the debounce of a submit button. */
 const A_MOMENT = 2
 const RESEND_S = 61
 
@@ -9,7 +9,7 @@ export const loggingIn: Group = {
   name: 'logging in',
   scenarios: [
     {
-      name: 'is told what is wrong, waits to resend, and gets in with the right code',
+      name: 'shows what is wrong, counts down to a resend, and logs in with the right code',
       async run(world) {
         const phone = world.newPhone()
         const person = await world.visitor({ clock: true, refused: ['/auth/login', '/auth/code'] })
@@ -40,7 +40,7 @@ export const loggingIn: Group = {
 
         await person.letPass(RESEND_S)
         await person.dontSee(RESEND_LATER)
-        // Not a minute yet by the server's clock: what is left is counted down.
+        // Less than a minute by the server's clock: the button counts down the rest.
         await person.tap('重发')
         await person.see(/\d秒后可重发/)
         await person.look('login-waits')
@@ -58,7 +58,7 @@ export const loggingIn: Group = {
       },
     },
     {
-      name: 'mistypes the number, and solves a challenge for the second code within a minute',
+      name: 'corrects a mistyped number, and solves a challenge for a second code within a minute',
       async run(world) {
         const [mistyped, phone] = [world.newPhone(), world.newPhone()]
         const person = await world.visitor()
@@ -80,7 +80,7 @@ export const loggingIn: Group = {
       },
     },
     {
-      name: 'gets in although a stranger guesses at codes to the same phone',
+      name: 'logs in while a stranger guesses codes of the same phone',
       async run(world) {
         const phone = world.newPhone()
         const [owner, stranger] = [await world.visitor(), await world.visitor({ clock: true, refused: ['/auth/login'] })]
@@ -95,7 +95,7 @@ export const loggingIn: Group = {
         const code = await askForCode(owner)
         const notMine = await askForCode(stranger)
         const guess = async (why: string): Promise<void> => {
-          // Typing takes away what was said of the guess before.
+          // Typing clears the error of the previous guess.
           await stranger.type('验证码', notMine === '000000' ? '111111' : '000000')
           await stranger.letPass(A_MOMENT)
           await stranger.tap({ role: 'button', name: '登录' })
@@ -112,7 +112,7 @@ export const loggingIn: Group = {
       },
     },
     {
-      name: 'logs out, and stays out',
+      name: 'stays logged out after a logout',
       async run(world) {
         const person = await world.visitor()
         await enter(person, world, world.newPhone())
@@ -134,7 +134,7 @@ export const loggingIn: Group = {
       },
     },
     {
-      name: 'looks at the login screen and goes on without',
+      name: 'goes on without a login from the login screen',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)

@@ -1,7 +1,7 @@
 import type { Group, Person, World } from '../driver/person'
-import { A_JOB, arrive, enter, fillResume, JOBS, lastSent, logIn, SEEKER_NAME as NAME } from './words'
+import { A_JOB, arrive, enter, fillResume, JOBS, lastSent, logIn, SEEKER_NAME as NAME } from './steps'
 
-/** Searches as one does from home, and opens a job of that title. */
+/** Searches from home, and opens a job of that title. */
 async function findJob(person: Person, title: string): Promise<void> {
   await person.tap('搜岗位、店名、地铁站')
   await person.type('搜索', title)
@@ -10,7 +10,7 @@ async function findJob(person: Person, title: string): Promise<void> {
   await person.see('干什么活')
 }
 
-async function appliesWithoutResume(person: Person, world: World, title: string): Promise<void> {
+async function applyWithoutResume(person: Person, world: World, title: string): Promise<void> {
   await findJob(person, title)
   await person.look('job-detail')
   await person.tap({ role: 'button', name: '报名' })
@@ -20,7 +20,7 @@ async function appliesWithoutResume(person: Person, world: World, title: string)
   await person.look('resume-form-empty')
 }
 
-async function fillsAfterMistakes(person: Person): Promise<void> {
+async function fillAfterMistakes(person: Person): Promise<void> {
   await person.tap('下一步')
   await person.see('还有2处要改')
   await person.see('姓名不能为空')
@@ -34,7 +34,7 @@ export const mainJob: Group = {
   name: 'the main job',
   scenarios: [
     {
-      name: 'a seeker searches, applies with a short resume, and sees what the employer answers',
+      name: 'a seeker searches, applies with a short resume, and sees the employer’s answer',
       async run(world) {
         const employer = await world.employer()
         await employer.open('/')
@@ -44,8 +44,8 @@ export const mainJob: Group = {
 
         const seeker = await world.visitor({ refused: ['/resumeApply/apply'] })
         await arrive(seeker)
-        await appliesWithoutResume(seeker, world, job.title)
-        await fillsAfterMistakes(seeker)
+        await applyWithoutResume(seeker, world, job.title)
+        await fillAfterMistakes(seeker)
         await seeker.restart()
         await seeker.open('resume-form', { applyTo: job.id })
         await seeker.see('上次没存的还在，接着填就行')
@@ -90,7 +90,7 @@ export const mainJob: Group = {
       },
     },
     {
-      name: 'searches with a history, and finds nothing for a strange word',
+      name: 'searches from the history, and finds nothing for an unknown word',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -120,7 +120,7 @@ export const mainJob: Group = {
       },
     },
     {
-      name: 'favourites a job after logging in for it, and undoes it',
+      name: 'adds a job to favourites after a login, and removes it',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)

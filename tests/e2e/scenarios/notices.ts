@@ -1,5 +1,5 @@
 import type { Group } from '../driver/person'
-import { enter } from './words'
+import { enter } from './steps'
 
 /** The employer of the demo data. */
 const EMPLOYER = '13900005678'
@@ -9,13 +9,13 @@ export const notices: Group = {
   name: 'notices',
   scenarios: [
     {
-      name: 'tell what was decided and why, lead there, and are read',
+      name: 'show a decision with its reason, open its screen, and are marked as read',
       async run(world) {
         const phone = world.newPhone()
         const person = await world.visitor()
         await enter(person, world, phone)
         await world.server.operate(['restrict', phone, '--reason', REASON], ['notice', phone, '--reason', '今晚12点维护，半小时'])
-        // Without opening anything anew: the tenant service's token is got when it is needed.
+        // Without opening a page again: the tenant token is fetched on demand.
         await person.tap({ role: 'tab', name: '找工作' })
         await person.tap({ role: 'tab', name: '我的' })
         await person.tap('系统通知，2条没看')
@@ -38,7 +38,7 @@ export const notices: Group = {
       },
     },
     {
-      name: 'are read by an employer',
+      name: 'are shown to an employer',
       async run(world) {
         const employer = await world.employer()
         await world.server.operate(['notice', EMPLOYER, '--reason', '今晚2点维护，十分钟'])

@@ -1,11 +1,11 @@
 import type { Group, Person, World } from '../driver/person'
 import { until } from '../poll'
-import { appeals, countSent, fillPosting, onlineJobOf } from './words'
+import { submitAppeal, countSent, fillPosting, onlineJobOf } from './steps'
 
 const CHECK = 'POST /sensitiveWords/verify'
 const BAN = '工资写得和实际不一样'
 
-/** What may not stand in a job, the words of it that are marked, and the rule that is quoted. */
+/** Forbidden texts for a job, the words marked in them, and the rule that is quoted. */
 const FORBIDDEN: readonly [says: string, marked: string, rule: RegExp][] = [
   ['入职先交押金200元', '押金', /招人不能收押金/],
   ['服装费自己出', '服装费', /不能收服装费、体检费/],
@@ -17,7 +17,7 @@ const FORBIDDEN: readonly [says: string, marked: string, rule: RegExp][] = [
   ['乙肝勿投', '乙肝勿投', /不能因为残疾、乙肝不要人/],
 ]
 
-/** Presses the button until what was written is checked: it holds presses back for a moment after each. */
+/** Presses the button until the text is checked: the button debounces its presses. */
 async function tryToPublish(employer: Person): Promise<void> {
   const before = countSent(employer, CHECK)
   await until('The words were not checked', async () => {
@@ -26,16 +26,16 @@ async function tryToPublish(employer: Person): Promise<void> {
   })
 }
 
-/** Writes something forbidden and tries to publish it. */
-async function isRefused(employer: Person, [says, marked, rule]: (typeof FORBIDDEN)[number]): Promise<void> {
+/** Types a forbidden text and tries to publish it. */
+async function expectRefusal(employer: Person, [says, marked, rule]: (typeof FORBIDDEN)[number]): Promise<void> {
   await employer.type('干什么活', `切配备料。${says}`)
   await tryToPublish(employer)
   await employer.see(rule)
   expect((await employer.answerTo(CHECK)).flatMap(({ words }) => words ?? [])).toContain(marked)
 }
 
-/** A job like the employer's first one that is online. */
-async function publishesCopy(employer: Person): Promise<string> {
+/** Publishes a job like the employer's first one that is online. */
+async function publishCopy(employer: Person): Promise<string> {
   const own = await onlineJobOf(employer)
   await employer.open('publish-job', { copy: own.id })
   await employer.see('上班地点')
@@ -44,8 +44,8 @@ async function publishesCopy(employer: Person): Promise<string> {
   return (await employer.answerTo('POST /job/save')).jobId
 }
 
-/** Uses a prop that the operator gave, and finds it in the ledger. */
-async function usesProp(employer: Person, world: World): Promise<void> {
+/** Uses a prop from the operator, and finds it in the ledger. */
+async function spendProp(employer: Person, world: World): Promise<void> {
   await world.server.operate(['grant-props', 'top', '2'])
   await employer.tap('放到前面')
   await employer.tap({ role: 'radio', name: /^置顶·还有\d+个/ })
@@ -58,16 +58,16 @@ async function usesProp(employer: Person, world: World): Promise<void> {
 }
 
 export const ownJob: Group = {
-  name: 'an own job',
+  name: 'own job',
   scenarios: [
     {
-      name: 'is not published with anything forbidden; part-time it is, applied to, taken off and put on again',
+      name: 'is refused with forbidden text, published as part-time, applied to, taken offline and put online again',
       async run(world) {
         const employer = await world.employer()
         await employer.open('publish-job-jianzhi')
         await employer.see('换全职')
         await fillPosting(employer, '切配备料', ['30', '36'])
-        for (const forbidden of FORBIDDEN) await isRefused(employer, forbidden)
+        for (const forbidden of FORBIDDEN) await expectRefusal(employer, forbidden)
         await employer.look('publish-job-discriminating')
         await employer.type('干什么活', '切配备料，忙时帮忙洗碗')
         await tryToPublish(employer)
@@ -91,11 +91,11 @@ export const ownJob: Group = {
       },
     },
     {
-      name: 'is put in front, banned, appealed for, given back, put on again and closed; all of them stand in one list',
+      name: 'is promoted, banned, appealed, restored, put online and closed, with all of it in one record',
       async run(world) {
         const employer = await world.employer()
-        const id = await publishesCopy(employer)
-        await usesProp(employer, world)
+        const id = await publishCopy(employer)
+        await spendProp(employer, world)
         await employer.open('position-job-detail', { id })
         await employer.see(/^置顶到/)
         await employer.look('own-job-in-front')
@@ -106,7 +106,7 @@ export const ownJob: Group = {
         await employer.look('own-job-banned')
         await employer.tap('去申诉')
         await employer.look('appeal')
-        await appeals(employer, '工资没写错，上个月的工资单在这里')
+        await submitAppeal(employer, '工资没写错，上个月的工资单在这里')
         await employer.look('appeal-waiting')
         const [sent] = (await employer.answerTo('POST /appeal/submit')).appeals
         await world.server.operate(['review', 'approve', sent?.id ?? ''])

@@ -1,11 +1,11 @@
 import type { Group } from '../driver/person'
-import { fillPosting, FLAGGED } from './words'
+import { fillPosting, FLAGGED } from './steps'
 
 export const publish: Group = {
   name: 'publishing a job',
   scenarios: [
     {
-      name: 'is refused what is forbidden, kept as a draft, published, applied to; doubtful pay is looked at first',
+      name: 'refuses forbidden text, saves a draft, publishes, takes an application, and reviews unusual pay first',
       async run(world) {
         const employer = await world.employer()
         await employer.open('main', { tab: 'jobs' })

@@ -1,4 +1,4 @@
-import { A_MOMENT, enter, FLAGGED } from './words'
+import { A_MOMENT, enter, FLAGGED } from './steps'
 import type { Group, Person } from '../driver/person'
 import { until } from '../poll'
 
@@ -7,7 +7,7 @@ const SECOND = '我干过这个活，随时能到岗。'
 const THIRD = '工资怎么算，几号发？'
 const OWN = '我骑电瓶车，十分钟到'
 
-/** Waits until these stand on the screen one after the other. */
+/** Waits until these are on the screen in this order. */
 async function seeInOrder(person: Person, ...texts: readonly string[]): Promise<void> {
   await until(async () => `Not in the order ${texts.join(' | ')}:\n${await person.read()}`, async () => {
     const screen = await person.read()
@@ -20,7 +20,7 @@ export const quickReplies: Group = {
   name: 'quick replies',
   scenarios: [
     {
-      name: 'are added, changed, put in order both ways, and deleted',
+      name: 'are added, changed, reordered in both ways, and deleted',
       needs: ['swipe'],
       async run(world) {
         const seeker = await world.visitor({ clock: true, refused: ['/chat/commonExpressionsUpdate'] })

@@ -1,10 +1,10 @@
 import type { Group, Person } from '../driver/person'
-import { A_MOMENT, enter } from './words'
+import { A_MOMENT, enter } from './steps'
 
-/** In development the register knows everybody, except numbers with 001 before the last place: those are somebody else's. */
-const OWN = '31010119900308009X'
-const MISTYPED = '310101199003080090'
-const ANOTHERS = '310101199003080014'
+/** In development the register knows every number as the person's own, except those with 001 before the last place. */
+const OWN_NUMBER = '31010119900308009X'
+const MISTYPED_NUMBER = '310101199003080090'
+const FOREIGN_NUMBER = '310101199003080014'
 const FRONT = /^加照片，.*有照片的一面$/
 const BACK = /^加照片，.*有国徽的一面$/
 
@@ -15,8 +15,8 @@ async function becomeBoss(person: Person): Promise<void> {
   await person.see('去实名')
 }
 
-/** Chooses a photo of one side of the card, and waits until it has arrived. */
-async function sendSide(boss: Person, side: RegExp): Promise<void> {
+/** Chooses a photo of one side of the card, and waits until it is uploaded. */
+async function uploadSide(boss: Person, side: RegExp): Promise<void> {
   await boss.choosePhoto({ role: 'button', name: side })
   await boss.dontSee({ role: 'button', name: side })
   await boss.dontSee({ role: 'button', name: '不传第1个' })
@@ -26,20 +26,20 @@ export const realName: Group = {
   name: 'a real name',
   scenarios: [
     {
-      name: 'is known by machine, from 我的 and back; a mistyped number is told before anything is sent',
+      name: 'is verified by machine from 我的; a mistyped number is reported before any request',
       async run(world) {
         const boss = await world.visitor({ clock: true })
         await enter(boss, world, world.newPhone())
         await becomeBoss(boss)
         await boss.tap('实名认证，去实名')
         await boss.type('姓名', '王小海')
-        await boss.type('身份证号', MISTYPED)
+        await boss.type('身份证号', MISTYPED_NUMBER)
         await boss.tap('提交核验')
         await boss.see('有数字写错了')
         await boss.see('请上传身份证图片')
         await boss.look('real-name-wrong')
-        await boss.type('身份证号', OWN)
-        await sendSide(boss, FRONT)
+        await boss.type('身份证号', OWN_NUMBER)
+        await uploadSide(boss, FRONT)
         await boss.letPass(A_MOMENT)
         await boss.tap('提交核验')
         await boss.see('实名通过了')
@@ -54,7 +54,7 @@ export const realName: Group = {
       },
     },
     {
-      name: 'is refused by machine, then by a person with the reason, sent again, and approved',
+      name: 'is refused by machine, rejected by a reviewer with a reason, sent again, and approved',
       async run(world) {
         const phone = world.newPhone()
         const boss = await world.visitor()
@@ -62,13 +62,13 @@ export const realName: Group = {
         await becomeBoss(boss)
         await boss.tap('实名认证，去实名')
         await boss.type('姓名', '赵大山')
-        await boss.type('身份证号', ANOTHERS)
-        await sendSide(boss, FRONT)
+        await boss.type('身份证号', FOREIGN_NUMBER)
+        await uploadSide(boss, FRONT)
         await boss.tap('提交核验')
         await boss.see({ role: 'dialog', name: '没通过核验' })
         await boss.look('real-name-refused')
         await boss.tap({ role: 'button', name: '转人工审核' })
-        await toPerson(boss)
+        await submitForReview(boss)
         await boss.see('交上去了，等人工审核')
         await boss.look('real-name-pending')
 
@@ -77,7 +77,7 @@ export const realName: Group = {
         await boss.see('照片反光，号码看不清，重拍一张')
         await boss.look('real-name-rejected')
         await boss.tap('重新交资料')
-        await toPerson(boss)
+        await submitForReview(boss)
         await boss.see('交上去了，等人工审核')
 
         await world.server.operate(['decide-real-name', phone, 'approve'])
@@ -88,12 +88,12 @@ export const realName: Group = {
   ],
 }
 
-/** Fills in what a person looks at, and sends it. */
-async function toPerson(boss: Person): Promise<void> {
+/** Fills in the form for a manual review, and sends it. */
+async function submitForReview(boss: Person): Promise<void> {
   await boss.see('人工实名认证')
   await boss.type('姓名', '赵大山')
-  await boss.type('身份证号', ANOTHERS)
-  await sendSide(boss, FRONT)
-  await sendSide(boss, BACK)
+  await boss.type('身份证号', FOREIGN_NUMBER)
+  await uploadSide(boss, FRONT)
+  await uploadSide(boss, BACK)
   await boss.tap('交给人工审核')
 }

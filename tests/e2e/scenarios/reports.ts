@@ -1,7 +1,7 @@
 import { DEMO_EMPLOYER_MOBILE } from '../../../server/db/seed/demo'
 import type { Group } from '../driver/person'
-import { bothThere, say } from './talking'
-import { lastSent } from './words'
+import { openSharedChat, sendMessage } from './chat-steps'
+import { lastSent } from './steps'
 
 const SHEET = '这条消息'
 const REPORT = '举报这条消息'
@@ -10,9 +10,9 @@ export const reports: Group = {
   name: 'a report from a chat',
   scenarios: [
     {
-      name: 'of a card or a picture begins with a finger that stays; own words can only be copied',
+      name: 'starts with a long press on a card or picture; an own message can only be copied',
       async run(world) {
-        const [seeker, employer] = await bothThere(world)
+        const [seeker, employer] = await openSharedChat(world)
         const { id } = await seeker.answerTo('POST /chat/open')
         await employer.tap('更多')
         await employer.tap('发岗位')
@@ -20,7 +20,7 @@ export const reports: Group = {
         await employer.tap('更多')
         await employer.choosePhoto('照片')
         await seeker.see({ role: 'button', name: '看大图：图片' })
-        await say(seeker, '我骑车来')
+        await sendMessage(seeker, '我骑车来')
         await seeker.hold({ role: 'button', name: /^我骑车来/ })
         await seeker.see({ role: 'dialog', name: SHEET })
         await seeker.dontSee(REPORT)
@@ -45,10 +45,10 @@ export const reports: Group = {
       },
     },
     {
-      name: 'of one message has its reason chosen, goes with what was said, and comes back with an answer; of a person, from either side',
+      name: 'of a message takes a reason, includes the conversation, and gets an answer; either side can report the other',
       async run(world) {
-        const [seeker, employer] = await bothThere(world)
-        await say(employer, '先交押金300再来')
+        const [seeker, employer] = await openSharedChat(world)
+        await sendMessage(employer, '先交押金300再来')
         await seeker.see('先交押金300再来')
         await seeker.tap('先交押金300再来')
         await seeker.see({ role: 'dialog', name: '这条消息' })

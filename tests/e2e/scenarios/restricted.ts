@@ -1,10 +1,10 @@
 import type { Group, Person, World } from '../driver/person'
-import { A_JOB, appeals, countSent, enter } from './words'
+import { A_JOB, submitAppeal, countSent, enter } from './steps'
 
 const REASON = '一天联系了太多老板'
 
-/** Somebody about whom the operator decided that, who presses 报名 on a job. */
-async function applies(world: World, decision: 'restrict' | 'block'): Promise<Person> {
+/** A new seeker with that decision of the operator, after a press on 报名. */
+async function pressApplyAfter(world: World, decision: 'restrict' | 'block'): Promise<Person> {
   const phone = world.newPhone()
   const person = await world.visitor()
   await enter(person, world, phone)
@@ -16,15 +16,15 @@ async function applies(world: World, decision: 'restrict' | 'block'): Promise<Pe
   return person
 }
 
-const neverApplied = (person: Person) => expect(countSent(person, 'POST /resumeApply/apply')).toBe(0)
+const expectNoApplication = (person: Person) => expect(countSent(person, 'POST /resumeApply/apply')).toBe(0)
 
 export const restricted: Group = {
-  name: 'what the operator decided about a person',
+  name: 'restricted accounts',
   scenarios: [
     {
-      name: 'is kept from contact: reads why and whom to call, appeals, and reads the answer',
+      name: 'shows a restricted user the reason and the support line, takes an appeal, and shows the answer',
       async run(world) {
-        const person = await applies(world, 'restrict')
+        const person = await pressApplyAfter(world, 'restrict')
         await person.see({ role: 'dialog', name: '提示' })
         await person.see(`原因：${REASON}`)
         await person.look('restricted')
@@ -32,7 +32,7 @@ export const restricted: Group = {
         await person.tap({ role: 'button', name: '打电话' })
         await person.see({ role: 'dialog', name: '提示' })
         await person.tap('去申诉')
-        await appeals(person, '我只联系了3个老板，都是问路')
+        await submitAppeal(person, '我只联系了3个老板，都是问路')
         await person.look('appeal-account')
         const [sent] = (await person.answerTo('POST /appeal/submit')).appeals
         await world.server.operate(['review', 'reject', sent?.id ?? '', '--reason', '看了记录，一天发了90条'])
@@ -42,18 +42,18 @@ export const restricted: Group = {
         await person.see('看了记录，一天发了90条')
         await person.see('有新的证明，可以再申诉')
         await person.look('appeal-rejected')
-        neverApplied(person)
+        expectNoApplication(person)
         expect(countSent(person, 'POST /virtualPhone/get')).toBe(0)
       },
     },
     {
-      name: 'is blocked: is told why, and led back from the job and from the resume',
+      name: 'shows a blocked user the reason, and leads back from the job and from the resume',
       async run(world) {
-        const person = await applies(world, 'block')
+        const person = await pressApplyAfter(world, 'block')
         await person.see(new RegExp(REASON))
         await person.dontSee('干什么活')
         await person.see(A_JOB)
-        neverApplied(person)
+        expectNoApplication(person)
 
         await person.open('resume-form')
         await person.see(new RegExp(REASON))

@@ -1,14 +1,14 @@
 import type { Group, Person, World } from '../driver/person'
 import { until } from '../poll'
-import { A_JOB, AGREE, arrive, carriesLogin, enter, enterByCode, logIn, masked, OWN_CALLS, RESEND_LATER, tokenOf } from './words'
+import { A_JOB, AGREE, arrive, carriesLogin, enter, enterByCode, logIn, masked, OWN_CALLS, RESEND_LATER, tokenOf } from './steps'
 
-/** A seeded employer with shops of their own. */
+/** A seeded employer with own shops. */
 const SHOP_OWNER = '13900004021'
 const TYPED = '王小海'
 
 const LOGIN = { role: 'button', name: '登录' } as const
-/** The login screen comes once and says why. The visitor goes on without it. */
-async function isToldWhy(person: Person, why: string | RegExp): Promise<void> {
+/** The login screen opens once with the reason. The visitor goes on without it. */
+async function expectLoginScreen(person: Person, why: string | RegExp): Promise<void> {
   await person.see(LOGIN)
   await person.see(why)
   await person.tap('先看看工作，不登录')
@@ -16,17 +16,17 @@ async function isToldWhy(person: Person, why: string | RegExp): Promise<void> {
   await person.dontSee(why)
 }
 
-/** The first refusal ends the session, and nothing more is asked with what does not count. */
-async function isLoggedOut(person: Person, address: `/${string}`, why: string | RegExp): Promise<void> {
+/** The first refusal ends the session, and no further request uses the invalid token. */
+async function expectLogoutAt(person: Person, address: `/${string}`, why: string | RegExp): Promise<void> {
   const before = person.sent().length
   await person.open(address)
-  await isToldWhy(person, why)
+  await expectLoginScreen(person, why)
   expect(person.sent().slice(before).filter(({ headers }) => 'authorization' in headers)).not.toEqual([])
 }
 
-/** Learns on an open screen, without a press, that the login is over, and is a visitor from then on. */
-async function findsOut(person: Person, why: string | RegExp): Promise<void> {
-  await isToldWhy(person, why)
+/** An open screen finds out without a press that the session has ended; the person is a visitor from then on. */
+async function expectSessionEnd(person: Person, why: string | RegExp): Promise<void> {
+  await expectLoginScreen(person, why)
   await person.see('还没登录')
   const before = person.sent().length
   await person.restart()
@@ -35,8 +35,8 @@ async function findsOut(person: Person, why: string | RegExp): Promise<void> {
   expect(person.sent().slice(before).filter(carriesLogin)).toEqual([])
 }
 
-/** From the login screen on which a phone is refused. */
-async function triesToLogIn(person: Person, world: World, phone: string, why: RegExp): Promise<void> {
+/** Tries to log in with a phone that is refused. */
+async function expectLoginRefused(person: Person, world: World, phone: string, why: RegExp): Promise<void> {
   await person.open('login')
   await person.type('手机号', phone)
   await person.tap('获取验证码')
@@ -47,9 +47,9 @@ async function triesToLogIn(person: Person, world: World, phone: string, why: Re
   await person.see(why)
 }
 
-async function hasSeeker(world: World, phone: string, enters = enter): Promise<Person> {
+async function newLoggedInPerson(world: World, phone: string, logInAs = enter): Promise<Person> {
   const person = await world.visitor({ refused: [...OWN_CALLS, '/auth/login'] })
-  await enters(person, world, phone)
+  await logInAs(person, world, phone)
   return person
 }
 
@@ -57,13 +57,13 @@ export const sessionEnd: Group = {
   name: 'the end of a session',
   scenarios: [
     {
-      name: 'finds out that the login is over, whoever ended it',
+      name: 'shows why the session ended, for every cause',
       async run(world) {
         const phones = { revoked: world.newPhone(), expired: world.newPhone(), cancelled: world.newPhone(), disabled: world.newPhone() }
         const replaced = world.newPhone()
         const people: Record<string, Person> = {}
-        for (const [fate, phone] of Object.entries(phones)) people[fate] = await hasSeeker(world, phone)
-        const first = await hasSeeker(world, replaced)
+        for (const [cause, phone] of Object.entries(phones)) people[cause] = await newLoggedInPerson(world, phone)
+        const first = await newLoggedInPerson(world, replaced)
         await world.server.operate(
           ['revoke', phones.revoked],
           ['expire', phones.expired],
@@ -72,51 +72,51 @@ export const sessionEnd: Group = {
           ['wait-an-hour'],
         )
         const { revoked, expired, cancelled, disabled } = people as Record<keyof typeof phones, Person>
-        await findsOut(revoked, '已经退出登录，请再登录一次')
-        await findsOut(expired, '登录过期了，请再登录一次')
-        await findsOut(cancelled, '这个账号已经注销，不能再登录')
-        await findsOut(disabled, /账号已停用.+冒用别人的身份.+联系客服/)
-        await triesToLogIn(cancelled, world, phones.cancelled, /已经注销/)
-        await triesToLogIn(disabled, world, phones.disabled, /冒用别人的身份/)
+        await expectSessionEnd(revoked, '已经退出登录，请再登录一次')
+        await expectSessionEnd(expired, '登录过期了，请再登录一次')
+        await expectSessionEnd(cancelled, '这个账号已经注销，不能再登录')
+        await expectSessionEnd(disabled, /账号已停用.+冒用别人的身份.+联系客服/)
+        await expectLoginRefused(cancelled, world, phones.cancelled, /已经注销/)
+        await expectLoginRefused(disabled, world, phones.disabled, /冒用别人的身份/)
         await disabled.look('login-disabled')
 
-        const second = await hasSeeker(world, replaced)
-        await findsOut(first, '这个账号在别处登录了，请再登录一次')
+        const second = await newLoggedInPerson(world, replaced)
+        await expectSessionEnd(first, '这个账号在别处登录了，请再登录一次')
         await second.restart()
         await second.tap({ role: 'tab', name: '我的' })
         await second.see(masked(replaced))
       },
     },
     {
-      name: 'opens links with tokens that do not count: keeps a login, and without one is told why once',
+      name: 'opens links with invalid tokens: keeps the current login, and without one shows the reason once',
       async run(world) {
-        const owner = await hasSeeker(world, world.newPhone(), enterByCode)
-        const somebodyElse = await hasSeeker(world, world.newPhone(), enterByCode)
-        const [copied, own] = [tokenOf(owner), tokenOf(somebodyElse)]
+        const owner = await newLoggedInPerson(world, world.newPhone(), enterByCode)
+        const stranger = await newLoggedInPerson(world, world.newPhone(), enterByCode)
+        const [copied, own] = [tokenOf(owner), tokenOf(stranger)]
         const [stolen, cut, unknown] = [copied, copied.slice(0, 20), 'A'.repeat(copied.length)]
         for (const token of [stolen, cut, unknown]) {
-          await somebodyElse.open(`/?tab=mine&token=${token}`)
-          await somebodyElse.see('退出登录')
-          await somebodyElse.dontSee('还没登录')
-          expect(tokenOf(somebodyElse)).toBe(own)
+          await stranger.open(`/?tab=mine&token=${token}`)
+          await stranger.see('退出登录')
+          await stranger.dontSee('还没登录')
+          expect(tokenOf(stranger)).toBe(own)
         }
-        await somebodyElse.tap('退出登录')
-        await somebodyElse.tap('退出')
-        await somebodyElse.see('还没登录')
-        await isLoggedOut(somebodyElse, `/?token=${stolen}`, '换了设备，为了安全请再登录一次')
-        await isLoggedOut(somebodyElse, `/?token=${cut}`, '登录信息不完整，请再登录一次')
-        await isLoggedOut(somebodyElse, `/?token=${unknown}`, '还没登录，请先登录')
-        await somebodyElse.look('logged-out-home')
+        await stranger.tap('退出登录')
+        await stranger.tap('退出')
+        await stranger.see('还没登录')
+        await expectLogoutAt(stranger, `/?token=${stolen}`, '换了设备，为了安全请再登录一次')
+        await expectLogoutAt(stranger, `/?token=${cut}`, '登录信息不完整，请再登录一次')
+        await expectLogoutAt(stranger, `/?token=${unknown}`, '还没登录，请先登录')
+        await stranger.look('logged-out-home')
         await owner.restart()
         await owner.tap({ role: 'tab', name: '我的' })
         await owner.dontSee('还没登录')
       },
     },
     {
-      name: 'loses the login while typing, and finds the draft again, which nobody else does',
+      name: 'keeps the draft for its author when the session ends while typing',
       async run(world) {
         const [own, other] = [world.newPhone(), world.newPhone()]
-        const person = await hasSeeker(world, own)
+        const person = await newLoggedInPerson(world, own)
         await person.open('resume-form')
         await person.type('姓名', TYPED)
         await world.server.operate(['revoke', own], ['wait-an-hour'])
@@ -141,7 +141,7 @@ export const sessionEnd: Group = {
       },
     },
     {
-      name: 'an employer whose shops are banned reads why and is out',
+      name: 'shows an employer why the shops are banned, and logs out',
       async run(world) {
         const employer = await world.visitor({ refused: [...OWN_CALLS, '/v3/recommend/resumeActionList', '/v3/recommend/resumeList'] })
         await arrive(employer)
@@ -150,7 +150,7 @@ export const sessionEnd: Group = {
         await logIn(employer, world, SHOP_OWNER)
         await employer.tap({ role: 'button', name: /新报名$/ })
         await employer.see('收到的简历')
-        // Whatever the screen asks by itself is answered before the ban: the press below is what meets it.
+        // The screen's own requests end before the ban, so that the press below gets the refusal.
         await employer.calm()
         await world.server.operate(['ban-shops', SHOP_OWNER, '发布虚假岗位|2个岗位的工资和实际不符，联系客服可以申诉'])
         const banned = { role: 'dialog', name: '你的企业已被禁止登录' } as const

@@ -1,11 +1,11 @@
 import type { Group } from '../driver/person'
-import { A_JOB, arrive } from './words'
+import { A_JOB, arrive } from './steps'
 
 export const trouble: Group = {
-  name: 'trouble',
+  name: 'errors',
   scenarios: [
     {
-      name: 'loses the network, keeps what was there, and goes on when it is back',
+      name: 'keeps the content without a network, and recovers when it is back',
       needs: ['offline', 'pull'],
       async run(world) {
         const person = await world.visitor()
@@ -29,7 +29,7 @@ export const trouble: Group = {
       },
     },
     {
-      name: 'finds the server down, and goes on when it is up again',
+      name: 'reports a server that is down, and recovers when it is up',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -42,7 +42,7 @@ export const trouble: Group = {
       },
     },
     {
-      name: 'opens a link that leads nowhere',
+      name: 'shows an error page for a link to no page',
       async run(world) {
         const person = await world.visitor()
         await arrive(person)
@@ -53,7 +53,7 @@ export const trouble: Group = {
       },
     },
     {
-      name: 'opens a job that is gone',
+      name: 'shows an error page for a job that does not exist',
       async run(world) {
         const person = await world.visitor({ refused: ['/v3/recommend/jobDetail'] })
         await arrive(person)

@@ -6,14 +6,14 @@ import { askToSubscribe } from './subscribe'
 
 export type Option<K extends keyof typeof my> = (typeof my)[K] extends (...args: infer A) => unknown ? NonNullable<A[0]> : never
 
-/** What a function gives to `success`, by Alipay's typings. */
+/** The argument of a function's `success`, by Alipay's typings. */
 type Success<K extends keyof typeof my> = ResultOf<Option<K>>
-/** Numbers that the typings name for a function's refusals; any where they name none. */
+/** Error numbers in the typings of a function; any number where they list none. */
 type ErrorOf<K extends keyof typeof my> = FailureOf<Option<K>> extends { error?: infer E } ? NonNullable<E> : number
 type FailureOf<O> = O extends { fail?: infer F } ? (NonNullable<F> extends (result: infer R) => unknown ? R : never) : never
 type ResultOf<O> = O extends { success?: infer S } ? (NonNullable<S> extends (result: infer R) => unknown ? R : never) : never
 
-/** What Alipay answers with, held to the typings by the compiler: refusals are numbers. */
+/** Alipay's answers, checked against the typings by the compiler. Refusals are numbers. */
 export interface AlipayAnswers {
   readonly ok: <K extends keyof typeof my>(
     name: K, option: Callbacks | undefined,
@@ -27,11 +27,11 @@ export const alipayAnswers = (phone: Phone): AlipayAnswers => ({
   no: (name, option, error, errorMessage) => callBack(phone, name, option, 'fail', { error, errorMessage }),
 })
 
-/** Alipay's functions for files, pictures, codes and the one socket that a mini-program has. */
+/** Alipay's functions for files, pictures, codes and the only socket of a mini-program. */
 export function alipayMedia(phone: Phone): Functions {
   const { device, network, clock } = phone
   const { ok, no } = alipayAnswers(phone)
-  /** Paths of what was chosen in the album, or nothing when there is nothing to choose. */
+  /** Paths of the photos chosen in the album, or nothing when there are none to choose. */
   const choose = (kind: 'image' | 'video', count: number) =>
     device.album.filter((file) => file.kind === kind).slice(0, count).map((file) => {
       const path = `https://resource/${file.name}`
@@ -89,7 +89,7 @@ export function alipayMedia(phone: Phone): Functions {
       const files = choose('image', option.count ?? 1)
       if (files.length === 0) return no('chooseImage', option, 11, '用户取消操作')
       const paths = files.map(({ path }) => path)
-      // One in the typings, and a list on the page of my.chooseImage and on phones.
+      // One path in the typings, a list in the documentation of my.chooseImage and on phones.
       ok('chooseImage', option, { apFilePaths: paths, tempFilePaths: paths, tempFiles: files as unknown as my.IMyChooseImageTempFiles })
     },
     chooseVideo(option: Option<'chooseVideo'>) {
@@ -131,7 +131,7 @@ export function alipayMedia(phone: Phone): Functions {
         onOpen: () => opened.tell({}), onMessage: (data) => message.tell({ data, isBuffer: false }),
         onError: (errorMessage) => failed.tell({ error: 12, errorMessage }), onClose: (code, reason) => closed.tell({ code, reason }),
       })
-      // The typings have callbacks in another of its forms only.
+      // The typings declare callbacks only for another overload.
       callBack(phone, 'connectSocket', option, 'success', { success: true })
     },
     sendSocketMessage(option: Option<'sendSocketMessage'>) {

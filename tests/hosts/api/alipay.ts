@@ -4,7 +4,7 @@ import { headersOf, parsed, placed } from '../network'
 import { observerOf } from './observer'
 import { callBack, noUpdate, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
 
-/** What only leaves the mini-program. */
+/** Functions whose only effect is outside the mini-program. */
 type HandedOver = 'makePhoneCall' | 'setClipboard' | 'openLocation' | 'navigateToMiniProgram'
 /** Every name is one of Alipay's. */
 type Named = { [K in keyof typeof my]?: unknown }
@@ -105,14 +105,14 @@ export function alipayFunctions(phone: Phone): Functions {
           status, statusCode: status, headers: received, header: received, data: (dataType === 'json' ? parsed(text) : text) as string,
         }
         if (status >= 200 && status < 300) return ok('request', option, answered)
-        // Alipay has a number for every other status, and gives the answer to `fail` (Taro's pull request 14366).
+        // Alipay uses an own error number for every other status, and passes the answer to `fail` (Taro's pull request 14366).
         callBack(phone, 'request', option, 'fail', { error: 19, errorMessage: 'http status error', ...answered })
       })
       return { abort: () => exchange.abort() }
     },
     getLocation(option: Option<'getLocation'>) {
       if (!device.position) return no('getLocation', option, 2001, '用户不允许授权')
-      // Alipay gives them as texts.
+      // Alipay returns them as texts.
       const { latitude, longitude } = device.position
       ok('getLocation', option, { latitude: String(latitude), longitude: String(longitude), accuracy: '20', horizontalAccuracy: '20' })
     },

@@ -3,7 +3,7 @@ import type { Phone } from './phone'
 
 const NONE: Margin = { top: 0, bottom: 0 }
 
-/** How long what is gone may still be watched. */
+/** How long a removed element may still be observed. */
 const GRACE_MS = 1000
 
 interface Margins {
@@ -12,10 +12,9 @@ interface Margins {
 }
 
 /**
- * An intersection observer of a page, as both vendors have it: it tells when an element comes into the sight of another or
- * goes out of it. Selectors find elements of the page itself, none inside components; one that never finds
- * anything is reported.
- * @param owner the page as the build knows it; without one the page on top
+ * A page's intersection observer, as in both vendors: reports when an element enters or leaves the view of another. Selectors find
+ * elements of the page itself, none inside components; a selector that never finds anything is reported.
+ * @param owner the page as the build knows it; default: the top page
  */
 export function observerOf(phone: Phone, what: string, owner?: unknown) {
   if (!phone.device.observes) throw new Error(`${what}: no page to look at`)
@@ -46,7 +45,7 @@ export function observerOf(phone: Phone, what: string, owner?: unknown) {
         const target = find(selector)
         const scroller = around === '' ? page.view : find(around)
         if (!target || !scroller) {
-          // What was there once and went away is stopped to be watched by whoever took it away.
+          // Code that removes an element also stops its observer.
           phone.clock.setTimeout(() => last === undefined && complain(selector), GRACE_MS)
           return
         }

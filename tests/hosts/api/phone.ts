@@ -4,36 +4,36 @@ import type { Network } from '../network'
 import type { Stack } from '../stack'
 import type { Address } from '../stack'
 
-/** What the functions of both vendors work on. */
+/** The environment of both vendors' functions. */
 export interface Phone {
   readonly device: Device
   readonly network: Network
   readonly stack: Stack
   readonly clock: Clock
   readonly start: Address
-  /** Makes a value one of the logic thread. */
+  /** Makes a value an object of the logic thread. */
   copy<V>(value: V): V
-  /** Runs a callback of the build; what it throws is reported. */
+  /** Runs a callback of the build and reports what it throws. */
   run(what: string, code: () => unknown): void
   report(problem: string): void
-  /** Listeners of the app coming to the front and going. */
+  /** Listeners for the app's show and hide. */
   readonly onShow: Set<(options: object) => void>
   readonly onHide: Set<(options: object) => void>
 }
 
-/** An object whose functions are checked against the vendor's typings, name by name. */
+/** An object whose functions are checked against the vendor's typings, by name. */
 export type Functions = Record<string, unknown>
 
 type Callback = ((result: never) => void) | undefined
 
-/** The three callbacks that nearly every function of both vendors takes. */
+/** The three callbacks of nearly every function of both vendors. */
 export interface Callbacks {
   success?: Callback
   fail?: Callback
   complete?: Callback
 }
 
-/** Calls back as the vendors do: later, and `complete` after the other. */
+/** Calls back as the vendors do: asynchronously, with `complete` last. */
 export function callBack(phone: Phone, what: string, option: Callbacks | undefined, which: 'success' | 'fail', result: object): void {
   phone.clock.setTimeout(() => {
     const value = phone.copy(result) as never
@@ -42,7 +42,7 @@ export function callBack(phone: Phone, what: string, option: Callbacks | undefin
   })
 }
 
-/** No newer version ever comes. */
+/** There is never a newer version. */
 export const noUpdate = {
   onCheckForUpdate: () => undefined, onUpdateReady: () => undefined, onUpdateFailed: () => undefined, applyUpdate: () => undefined,
 }
@@ -54,5 +54,5 @@ export const SAFE_AREA = {
   height: SCREEN.height - SCREEN.statusBar - SCREEN.bottom,
 }
 
-/** Width and height of every picture of the album; nobody looks closer. */
+/** Width and height of every picture in the album; no test needs other sizes. */
 export const PICTURE = { width: 1200, height: 1600 } as const

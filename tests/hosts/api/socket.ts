@@ -1,7 +1,7 @@
 import WebSocket from 'ws'
 import type { Phone } from './phone'
 
-/** What is told of a connection. */
+/** The events of a connection. */
 export interface SocketReports {
   readonly onOpen: () => void
   readonly onMessage: (data: string) => void
@@ -9,7 +9,7 @@ export interface SocketReports {
   readonly onClose: (code: number, reason: string) => void
 }
 
-/** A connection of the phone to the mini-program's server. A strange address is reported and fails. */
+/** The phone's connection to the mini-program's server. An unknown address is reported and fails. */
 export function connect(phone: Phone, url: string, protocols: readonly string[], reports: SocketReports) {
   const address = phone.device.online ? phone.network.socketAddress(url) : undefined
   if (address === undefined) {
@@ -39,7 +39,7 @@ export function connect(phone: Phone, url: string, protocols: readonly string[],
   }
 }
 
-/** Functions that were given to be called, of the logic thread. */
+/** The registered callbacks, functions of the logic thread. */
 export function listeners<A extends unknown[]>(phone: Phone, what: string) {
   const all = new Set<(...args: A) => void>()
   return {

@@ -1,11 +1,11 @@
 import type { Device } from '../device'
 
-/** What the owner said. */
+/** The user's verdict on a template. */
 type Verdict = 'accept' | 'reject'
 
 /**
- * The vendors' question about messages outside the mini-program.
- * @param answer given the verdict, and whether the owner was asked for it
+ * The vendors' request for permission to send messages outside the mini-program.
+ * @param answer gets the verdict, and whether the user was asked for it
  */
 export function askToSubscribe(device: Device, templates: readonly string[], answer: (verdict: Verdict, asked: boolean) => void): void {
   if (device.messages !== 'ask') return answer('reject', false)

@@ -4,14 +4,16 @@ import { connect, listeners } from './socket'
 import { askToSubscribe } from './subscribe'
 
 type Wx = WechatMiniprogram.Wx
-/** Typed as always there, and there only for who asked for it (WeChat's pages of request, downloadFile, showModal and getSetting). */
+/**
+ * The typings declare these always; the host has them only on request (WeChat's pages of request, downloadFile, showModal and getSetting).
+ */
 type WhenAsked = 'useHttpDNS' | 'filePath' | 'content' | 'subscriptionsSetting'
-/** What a function gives to `success`, by WeChat's typings, but for its message. */
+/** The argument of a function's `success` by WeChat's typings, without its message. */
 export type Success<K extends keyof Wx> = Wx[K] extends (option: infer O) => unknown ? Given<ResultOf<NonNullable<O>>> : never
 type Given<R> = Omit<R, 'errMsg' | WhenAsked> & Partial<Pick<R, WhenAsked & keyof R>>
 type ResultOf<O> = O extends { success?: infer S } ? (NonNullable<S> extends (result: infer R) => unknown ? R : never) : never
 
-/** What WeChat answers with: the compiler holds it to the typings. */
+/** WeChat's answers, checked against the typings by the compiler. */
 export interface WechatAnswers {
   readonly ok: <K extends keyof Wx>(
     name: K, option: Callbacks | undefined,
@@ -27,7 +29,7 @@ export const wechatAnswers = (phone: Phone): WechatAnswers => ({
 
 type AfterPrivacy = (name: string, option: Callbacks | undefined, act: () => void) => void
 
-/** Times and sizes of a request, of which nothing of ours reads any. */
+/** Times and sizes of a request. The product reads none of them. */
 export const PROFILE: WechatMiniprogram.RequestProfile = {
   SSLconnectionEnd: 0, SSLconnectionStart: 0, connectEnd: 0, connectStart: 0, domainLookUpEnd: 0, domainLookUpStart: 0,
   downstreamThroughputKbpsEstimate: 0, estimate_nettype: 6, fetchStart: 0, httpDNSDomainLookUpEnd: 0, httpDNSDomainLookUpStart: 0,
@@ -41,7 +43,7 @@ export const PROFILE: WechatMiniprogram.RequestProfile = {
 export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions {
   const { device, network, clock } = phone
   const { ok, no } = wechatAnswers(phone)
-  /** Templates that the mini-program ever asked about. */
+  /** Templates that the mini-program has ever asked about. */
   const asked = new Set<string>()
   return {
     uploadFile(option: WechatMiniprogram.UploadFileOption) {
@@ -125,7 +127,7 @@ export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions
       authSetting: {},
       ...(option.withSubscriptions && { subscriptionsSetting: {
         mainSwitch: device.messages !== 'off',
-        // Only what is answered without asking stands here.
+        // Only settings whose answer needs no question to the user.
         itemSettings: device.messages === 'never' ? Object.fromEntries([...asked].map((id) => [id, 'reject'])) : {},
       } }),
     }),

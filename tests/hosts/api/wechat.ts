@@ -5,7 +5,7 @@ import { noUpdate, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone
 import { PROFILE, wechatAnswers, wechatMedia } from './wechat-media'
 
 type Wx = WechatMiniprogram.Wx
-/** What only leaves the mini-program. */
+/** Functions whose only effect is outside the mini-program. */
 type HandedOver = 'openPrivacyContract' | 'makePhoneCall' | 'setClipboardData' | 'openLocation' | 'navigateToMiniProgram'
 /** Every name is one of WeChat's. */
 type Named = { [K in keyof Wx]?: unknown }
@@ -14,7 +14,7 @@ type Named = { [K in keyof Wx]?: unknown }
 const TEXT_SIZE = 17
 const SDK = '3.7.0'
 
-/** WeChat's functions: `wx`. Answers are worded `name:ok` and `name:fail why`. */
+/** WeChat's functions: `wx`. The messages are `name:ok` and `name:fail reason`. */
 export function wechatFunctions(phone: Phone): Functions {
   const { device, stack, network, clock } = phone
   const { ok, no } = wechatAnswers(phone)
@@ -30,7 +30,7 @@ export function wechatFunctions(phone: Phone): Functions {
   }
 
   let privacyListener: ((resolve: (answer: { event: string }) => void, info: object) => void) | undefined
-  /** WeChat's gate before what touches personal data (`__usePrivacyCheck__`). */
+  /** WeChat's gate before functions that use personal data (`__usePrivacyCheck__`). */
   device.afterPrivacy = (name, then) => {
     if (device.privacyAgreed) return then(true)
     const answer = (agrees: boolean) => {
@@ -41,7 +41,7 @@ export function wechatFunctions(phone: Phone): Functions {
     const listener = privacyListener
     phone.run('onNeedPrivacyAuthorization', () => listener(({ event }) => {
       if (event === 'exposureAuthorization') return
-      // WeChat takes an “agree” only after a press on its own button.
+      // WeChat accepts an “agree” only after a press on its own button.
       if (event === 'agree' && !device.privacyAgreed) phone.report(`${name}: agreed to without a press on WeChat’s own button`)
       answer(event === 'agree' && device.privacyAgreed)
     }, phone.copy({ referrer: name })))

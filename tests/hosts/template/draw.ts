@@ -5,40 +5,40 @@ import { wordOf, type Owner, type ViewNode } from './view'
 /** A page or component that can be drawn. */
 export interface Drawable extends Owner {
   readonly template: Template
-  /** What its template sees. */
+  /** The data for its template. */
   scope(): Scope
-  /** Its own component at that place, with the values it is given now. */
+  /** Its component at that place, with the current properties. */
   component(tag: string, path: string, values: Readonly<Record<string, unknown>>): Drawable | undefined
 }
 
-/** Deeper than any page: a template that includes itself without end. */
-const MOST_LEVELS = 400
+/** Deeper than any page: a template that includes itself endlessly. */
+const MAX_LEVELS = 400
 
 /**
- * What a template that was included drew from its data. Templates see nothing but that data, and setData leaves the same objects where
- * nothing changed (`set-data.ts`): from the same data the same elements are taken again.
+ * The result of an included template with its data. Templates see only that data, and setData keeps unchanged objects (`set-data.ts`), so
+ * the elements of equal data are reused.
  */
 interface Drawn {
   readonly owner: Drawable
   readonly definition: Definition | undefined
   readonly data: Scope | undefined
-  /** What was included inside it, by the path. */
+  /** The inclusions inside it, by path. */
   readonly inside: Map<string, Drawn>
   nodes: readonly (ViewNode | string)[]
-  /** A component has data of its own, so what contains one is drawn each time. */
+  /** A component has its own data, so an inclusion with one is always redrawn. */
   hasComponent: boolean
 }
 
 const newDrawn = (owner: Drawable, definition?: Definition, data?: Scope): Drawn =>
   ({ owner, definition, data, inside: new Map(), nodes: [], hasComponent: false })
 
-/** Draws a page again and again, and takes from the drawing before what did not change. */
+/** Draws a page repeatedly, and reuses the unchanged parts of the previous drawing. */
 export class Artist {
   private before: Drawn | undefined
 
   constructor(private readonly page: Drawable) {}
 
-  /** @throws for what templates refuse; the elements drawn before are then as they were */
+  /** @throws for what templates refuse; the previous elements stay as they were */
   draw(): ViewNode {
     const root: ViewNode = {
       tag: 'page', path: '', id: '', attributes: {}, dataset: {}, bindings: new Map(), owner: this.page, parent: undefined, children: [],
@@ -52,10 +52,10 @@ export class Artist {
   }
 }
 
-/** Elements of the drawing before, with those that they are in now. */
+/** Elements of the previous drawing, with their current parents. */
 type Moved = [node: ViewNode, parent: ViewNode][]
 
-/** Where a drawing is: the same place in the drawing before, if it was there, and in this one. */
+/** The current place: in the previous drawing, if it was there, and in this one. */
 interface Course {
   readonly before: Drawn | undefined
   readonly now: Drawn
@@ -76,7 +76,7 @@ class Drawing {
   constructor(private readonly owner: Drawable, private readonly template: Template) {}
 
   all(parts: readonly (Part | Evaluate)[], scope: Scope, into: ViewNode, path: string, level: number, course: Course): void {
-    if (level > MOST_LEVELS) throw new Error('template: it includes itself without end')
+    if (level > MAX_LEVELS) throw new Error('template: it includes itself without end')
     let met = false
     parts.forEach((part, at) => {
       if (typeof part === 'function') {

@@ -20,12 +20,12 @@ const OPERATORS: Readonly<Record<string, (left: never, right: never) => unknown>
   '%': (left: number, right: number) => left % right,
 }
 
-/** Of undefined and null everything is undefined: templates never throw for what is not there. */
+/** A property of undefined or null is undefined: templates never throw for a missing value. */
 const member = (object: unknown, key: unknown) =>
   (object === undefined || object === null ? undefined : (object as Record<string, unknown>)[String(key)])
 
 /**
- * What stands between double braces, as a function of the names in sight.
+ * Compiles the content of double braces to a function of the names in scope.
  * @throws for a construct that templates do not know
  */
 export function compileExpression(source: string): Evaluate {
@@ -91,7 +91,7 @@ function compile(node: Node, source: string): Evaluate {
   }
 }
 
-/** An attribute's or a text's value: plain, one expression (any value), or words with expressions between them (a text). */
+/** The value of an attribute or text: plain text, one expression (any value), or a text with expressions in it. */
 export function compileValue(text: string): Evaluate {
   const pieces = text.split(/\{\{([\s\S]*?)\}\}/)
   if (pieces.length === 1) return () => text

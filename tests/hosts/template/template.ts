@@ -5,7 +5,7 @@ import { parseDocument } from 'htmlparser2'
 import { isElement, type Dialect } from '../dialect'
 import { compileValue, type Evaluate, type Scope } from './expression'
 
-/** An element of a template. Directives and bindings are taken out of its attributes. */
+/** An element of a template. Its attributes contain no directives and bindings. */
 export interface Part {
   readonly tag: string
   readonly attributes: ReadonlyMap<string, Evaluate>
@@ -18,7 +18,7 @@ export interface Part {
   readonly children: readonly (Part | Evaluate)[]
 }
 
-/** A compiled file: its own content, the templates that it may use, and the functions in its sight. */
+/** A compiled file: its content, the templates that it may use, and the functions in its scope. */
 export interface Template {
   readonly content: readonly (Part | Evaluate)[]
   readonly named: ReadonlyMap<string, Definition>
@@ -30,7 +30,7 @@ export interface Definition {
   readonly modules: Scope
 }
 
-/** Of htmlparser2's nodes, what is read here. */
+/** The used part of htmlparser2's nodes. */
 interface MarkupNode {
   readonly type: string
   readonly name?: string
@@ -41,10 +41,10 @@ interface MarkupNode {
 
 const HANDLED = ['import', 'include', 'template', 'block', 'slot']
 
-/** Compiles the files of a build, each once, however often its mini-program starts: a build does not change while tests run. */
+/** Compiles each file of a build once, however often its mini-program starts: a build does not change while tests run. */
 export class Templates {
   private static readonly builds = new Map<string, Templates>()
-  /** By file and components: whether a tag is known hangs on who uses the file. */
+  /** By file and components: which tags are known depends on the file's user. */
   private readonly files = new Map<string, Template>()
 
   private constructor(private readonly folder: string, private readonly dialect: Dialect) {}
@@ -104,7 +104,7 @@ export class Templates {
   private compilePart(file: string, { name: tag = '', attribs = {}, children = [] }: MarkupNode, components: readonly string[]): Part {
     const { directive, binding } = this.dialect
     if (!isElement(tag) && !HANDLED.includes(tag) && !components.includes(tag)) {
-      throw new Error(`template: ${file} uses <${tag}>, which nobody knows`)
+      throw new Error(`template: ${file} uses <${tag}>, which is unknown`)
     }
     const attributes = new Map<string, Evaluate>()
     const bindings = new Map<string, { stops: boolean; handler: Evaluate }>()
@@ -120,7 +120,7 @@ export class Templates {
     }
     const each = directives.get('for')
     const unknown = [...directives.keys()].filter((name) => !['for', 'key', 'if', 'elif', 'else'].includes(name))
-    if (unknown.length > 0) throw new Error(`template: ${file} uses ${directive}${unknown[0]}, which nobody knows`)
+    if (unknown.length > 0) throw new Error(`template: ${file} uses ${directive}${unknown[0]}, which is unknown`)
     if (each !== undefined && !directives.has('key')) throw new Error(`template: ${file} has a list of <${tag}> without keys`)
     const when = directives.get('if') ?? directives.get('elif')
     return {
@@ -130,7 +130,7 @@ export class Templates {
     }
   }
 
-  /** Functions that templates call, run where there is nothing but the language. */
+  /** Functions that templates call, run in a context with nothing but the language. */
   private loadScript(file: string): unknown {
     const source = readFileSync(path.join(this.folder, file), 'utf8').replace(/^export default/, 'module.exports =')
     const context = vm.createContext({ module: { exports: {} } }, { codeGeneration: { strings: false, wasm: false } })

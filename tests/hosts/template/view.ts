@@ -1,10 +1,10 @@
-/** What receives the events of the elements that it draws: a page or a component. */
+/** The page or component that receives the events of its elements. */
 export interface Owner {
   readonly name: string
   handle(handler: string, event: object): void
 }
 
-/** An element as it stands on the screen. */
+/** An element on the screen. */
 export interface ViewNode {
   readonly tag: string
   /** The same element at the next drawing has the same path. */
@@ -14,7 +14,7 @@ export interface ViewNode {
   readonly dataset: Readonly<Record<string, unknown>>
   readonly bindings: ReadonlyMap<string, { readonly stops: boolean; readonly handler: string }>
   readonly owner: Owner
-  /** The next drawing may take the element as it is, and puts it into another. */
+  /** The next drawing may reuse the element under another parent. */
   parent: ViewNode | undefined
   readonly children: (ViewNode | string)[]
 }
@@ -31,18 +31,18 @@ function collect(node: ViewNode, all: ViewNode[]): void {
   for (const child of node.children) if (typeof child !== 'string') collect(child, all)
 }
 
-/** A value of a template as text: nothing for what is not there. */
+/** A template value as text: empty for undefined and null. */
 export function wordOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (value === undefined || value === null) return ''
   return typeof value === 'object' ? JSON.stringify(value) : (value as number | boolean).toString()
 }
 
-/** A drawn element does not change, and stays the same one while its data does: its text is put together once. */
+/** A drawn element does not change, and stays the same object while its data does: its text is computed once. */
 const texts = new WeakMap<ViewNode, string>()
 const lines = new WeakMap<ViewNode, string>()
 
-/** What can be read in an element. */
+/** The readable text of an element. */
 export function textIn(node: ViewNode): string {
   const known = texts.get(node)
   if (known !== undefined) return known

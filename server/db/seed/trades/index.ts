@@ -12,7 +12,7 @@ for (const trade of TRADES) {
   for (const kind of trade.kinds) byKind.set(kind, [...(byKind.get(kind) ?? []), trade])
 }
 
-/** Whom a place of this kind hires. */
+/** The trades that a kind of place hires. */
 export const tradesOf = (kind: Kind): readonly Trade[] => byKind.get(kind) ?? []
 
 const byId = new Map(TRADES.map((trade) => [trade.id, trade]))

@@ -1,4 +1,4 @@
-/** What a place is, which decides whom it hires and what it is called. */
+/** The kind of a place, which determines its trades and its name. */
 export type Kind =
   | 'restaurant' | 'tea' | 'hotel' | 'property' | 'security' | 'factory' | 'logistics' | 'delivery' | 'transport' | 'domestic'
   | 'retail' | 'construction' | 'repair' | 'beauty' | 'office' | 'care' | 'cleaning' | 'labour'
@@ -8,7 +8,7 @@ export interface Trade {
   /** Leaf of the category tree. */
   id: string
   rootId: string
-  /** Yuan a month for full-time work in Shanghai: a beginner's and an old hand's. */
+  /** Yuan a month for full-time work in Shanghai: for a beginner and for an experienced worker. */
   low: number
   high: number
   kinds: readonly Kind[]

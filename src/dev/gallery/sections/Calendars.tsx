@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { BarButton, Calendar, Card, Countdown, Stack, Tag, Timeline, toast, Txt, type DayMark } from '@/ui'
 import { Example } from '../Example'
 
@@ -14,10 +15,8 @@ const events = [
   { key: '3', title: '正在审核', time: '11月19日 9:10' },
   { key: '2', title: '交了资料', time: '11月18日 21:46', content: <Tag>营业执照</Tag> },
 ]
-const DAY = 86_400_000
-const HOUR = 3_600_000
 /** Half an hour more, so that the text stays the same while it is tested. */
-const SLACK = 1_800_000
+const SLACK = 30 * MINUTE_MS
 
 export function Calendars() {
   const [month, turnTo] = useState('2026-11')
@@ -39,8 +38,8 @@ export function Calendars() {
       <Example title="经过" flush><Stack><Card><Timeline items={events} /></Card></Stack></Example>
       <Example title="办好了的经过" flush><Stack><Card><Timeline items={events.slice(1)} /></Card></Stack></Example>
       <Example title="还剩多久">
-        <Txt block>还有<Countdown until={now + 2 * DAY + 3 * HOUR + SLACK} />截止</Txt>
-        <Txt block>还有<Countdown until={now - HOUR} />截止</Txt>
+        <Txt block>还有<Countdown until={now + 2 * DAY_MS + 3 * HOUR_MS + SLACK} />截止</Txt>
+        <Txt block>还有<Countdown until={now - HOUR_MS} />截止</Txt>
       </Example>
     </>
   )

@@ -1,3 +1,4 @@
+import { PHONE_NOT_GIVEN_TEXT } from '@daogang/contract/rules/login'
 import { useState } from 'react'
 import { usePhoneLogin } from '@/api/login'
 import { ApiError } from '@/api/errors'
@@ -56,5 +57,5 @@ const NO_GRANT = {
   denied: '没拿到手机号，用验证码登录也一样',
   cancelled: '没拿到手机号，用验证码登录也一样',
   unsupported: '这个版本不能一键登录，请用验证码登录',
-  failed: '没拿到手机号，请再点一次，或用验证码登录',
+  failed: PHONE_NOT_GIVEN_TEXT,
 }

@@ -1,4 +1,5 @@
 import type { Body } from '@daogang/contract'
+import { LOGIN_CODE, LOGIN_CODE_FORMAT } from '@daogang/contract/rules/login'
 import { useState } from 'react'
 import { ApiError, CODES } from '@/api/errors'
 import { useSendCode } from '@/api/login'
@@ -15,7 +16,7 @@ export const loginForm: Form<LoginValues> = defineForm<LoginValues>({
   mobile: mobile({ label: '手机号', required: true }),
   code: custom({
     label: '验证码', required: true, whenEmpty: '请看一眼短信', blank: '', widget: CodeWidget,
-    rule: (code) => (/^\d{6}$/.test(code) ? undefined : { text: '验证码是6位数字', next: '请再看一眼短信' }),
+    rule: (code) => (LOGIN_CODE.test(code) ? undefined : LOGIN_CODE_FORMAT),
   }),
   agreed: agree({
     label: '同意用户协议和隐私协议',

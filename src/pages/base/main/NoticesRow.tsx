@@ -1,6 +1,6 @@
 import { useUnreadNotices } from '@/api/notice'
 import { navigate } from '@/app/navigation'
-import { timeText } from '@/lib/format'
+import { timeText } from '@/lib/time'
 import { Avatar, Box, Press, Txt } from '@/ui'
 import { Face } from './Face'
 import styles from './messages.module.scss'

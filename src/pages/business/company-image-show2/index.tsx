@@ -4,7 +4,7 @@ import { page } from '@/app/page'
 import { CompanyHead } from '@/features/company/CompanyHead'
 import { CompanyScreen } from '@/features/company/CompanyScreen'
 import { Place } from '@/features/place/Place'
-import { dayText } from '@/lib/format'
+import { dayText } from '@/lib/time'
 import { Card, Cell, CellGroup, SectionTitle, Stack, Txt } from '@/ui'
 
 /** Details of a shop: verifications with their method, basic facts and place. */

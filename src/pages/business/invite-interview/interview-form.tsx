@@ -1,5 +1,7 @@
 import type { Interview } from '@daogang/contract/interview'
+import { INVITATION_WIDTHS, MAX_DAYS_AHEAD, TIME_PAST } from '@daogang/contract/rules/interview'
 import { todayInChina } from '@/lib/field-rules'
+import { inChina } from '@/lib/time'
 import { custom, date, defineForm, text, TimeField, type Initial, type WidgetProps } from '@/ui'
 
 /** The values of the form. Day and clock become one timestamp. */
@@ -11,25 +13,23 @@ export interface Invitation {
   note: string
 }
 
-const DAY_MS = 86_400_000
-const dayAfter = (days: number): string => new Date(Date.parse(`${todayInChina()}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-/** The server's limit. */
-const FURTHEST_DAYS = 60
+const dayAfter = (days: number): string => inChina(Date.now()).add(days, 'day').format('YYYY-MM-DD')
 
 const Clock = (props: WidgetProps<string | undefined>) => <TimeField {...props} value={props.value ?? ''} start="10:00" placeholder="几点到" />
 
 export const invitationForm = defineForm<Invitation>({
   day: date<Invitation, true>({
-    label: '哪天', required: true, first: todayInChina, last: () => dayAfter(FURTHEST_DAYS), start: () => dayAfter(1), placeholder: '选一天',
+    label: '哪天', required: true, first: todayInChina, last: () => dayAfter(MAX_DAYS_AHEAD), start: () => dayAfter(1), placeholder: '选一天',
   }),
   clock: custom<string, Invitation, true>({
     label: '几点', required: true, whenEmpty: '请选择', widget: Clock, names: ['at'],
-    rule: (clock, { day }) => (day !== undefined && Date.parse(momentOf(day, clock)) <= Date.now()
-      ? { text: '面试时间已经过了', next: '请选后面的时间' } : undefined),
+    rule: (clock, { day }) => (day !== undefined && Date.parse(momentOf(day, clock)) <= Date.now() ? TIME_PAST : undefined),
   }),
-  address: text({ label: '在哪面试', required: true, max: 120, area: true, placeholder: '写清楚门牌、怎么走' }),
-  contact: text({ label: '到了找谁', required: true, max: 20, placeholder: '如李女士' }),
-  note: text({ label: '还要说的', max: 200, area: true, words: true, placeholder: '带什么、穿什么，可以不填' }),
+  address: text({ label: '在哪面试', required: true, max: INVITATION_WIDTHS.address, area: true, placeholder: '写清楚门牌、怎么走' }),
+  contact: text({ label: '到了找谁', required: true, max: INVITATION_WIDTHS.contact, placeholder: '如李女士' }),
+  note: text({
+    label: '还要说的', max: INVITATION_WIDTHS.note, area: true, words: true, placeholder: '带什么、穿什么，可以不填',
+  }),
 })
 
 /** The timestamp that is sent, in China Standard Time. */
@@ -37,8 +37,8 @@ export const momentOf = (day: string, clock: string): string => `${day}T${clock}
 
 /** Day and clock of a timestamp, in China Standard Time. */
 export function dayAndClock(at: string): { day: string; clock: string } {
-  const text = new Date(Date.parse(at) + 8 * 3_600_000).toISOString()
-  return { day: text.slice(0, 10), clock: text.slice(11, 16) }
+  const time = inChina(at)
+  return { day: time.format('YYYY-MM-DD'), clock: time.format('HH:mm') }
 }
 
 interface Known {

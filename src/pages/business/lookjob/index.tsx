@@ -4,7 +4,7 @@ import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { JobStateTag } from '@/features/employer/StateTag'
-import { dayText } from '@/lib/format'
+import { dayText } from '@/lib/time'
 import { Box, Card, Empty, ListScreen, Money, NoticeStrip, Txt } from '@/ui'
 import styles from './lookjob.module.scss'
 

@@ -1,6 +1,6 @@
 import type { Interview } from '@daogang/contract/interview'
 import { interviewState } from '@/features/employer/status-labels'
-import { appointmentText } from '@/lib/format'
+import { appointmentText } from '@/lib/time'
 import { Cell, CellGroup, Tag } from '@/ui'
 
 /** The interview from the employer's side: time, place and the applicant's answer. */

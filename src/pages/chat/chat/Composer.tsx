@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_LENGTH } from '@daogang/contract/rules/chat'
 import { useState } from 'react'
 import { QuickReplyBar } from '@/features/quick-reply/QuickReplyBar'
 import { BarAction, BesideField, Box, Button, MessageField, TextCount, toast, Txt } from '@/ui'
@@ -5,8 +6,6 @@ import { AttachPanel, type Attachment } from './AttachPanel'
 import styles from './chat.module.scss'
 import { useDraft } from './use-draft'
 
-/** The contract's limit, copied because the client imports only types from it. */
-const MOST_TEXT = 1000
 /** The counter appears from this length on. */
 const COUNT_FROM = 900
 
@@ -29,7 +28,7 @@ interface ComposerProps {
 export function Composer({ conversationId, refill, attachments, onSend, onRoom }: ComposerProps) {
   const [text, setText] = useDraft(conversationId)
   const [open, setOpen] = useState(false)
-  const add = (words: string) => setText(`${text}${words}`.slice(0, MOST_TEXT))
+  const add = (words: string) => setText(`${text}${words}`.slice(0, MAX_MESSAGE_LENGTH))
   const [given, setGiven] = useState(refill)
   if (refill && refill !== given) {
     setGiven(refill)
@@ -48,7 +47,9 @@ export function Composer({ conversationId, refill, attachments, onSend, onRoom }
     <>
       {text.length >= COUNT_FROM && (
         <Box className={styles.count}>
-          <Txt size="note" tone={text.length >= MOST_TEXT ? 'danger' : '3'}><TextCount value={text} max={MOST_TEXT} /></Txt>
+          <Txt size="note" tone={text.length >= MAX_MESSAGE_LENGTH ? 'danger' : '3'}>
+            <TextCount value={text} max={MAX_MESSAGE_LENGTH} />
+          </Txt>
         </Box>
       )}
       <BesideField>
@@ -56,7 +57,7 @@ export function Composer({ conversationId, refill, attachments, onSend, onRoom }
       </BesideField>
       <Box className={styles.composer}>
         <MessageField
-          label="说点什么" placeholder="说点什么" value={text} maxLength={MOST_TEXT} onChange={setText} onFocus={() => show(false)}
+          label="说点什么" placeholder="说点什么" value={text} maxLength={MAX_MESSAGE_LENGTH} onChange={setText} onFocus={() => show(false)}
           onKeyboard={(height) => onRoom(`keyboard ${height}`)} onSend={send}
         />
         <BesideField className={styles.acts}>

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@daogang/contract/chat-message'
 import type { ThreadItem } from '@/features/chat/thread'
-import { dayText, timeText } from '@/lib/format'
+import { dayText, timeText } from '@/lib/time'
 import type { Unsent } from '@/stores/chat-outbox'
 import type { TalkRow } from '@/ui'
 import type { PendingPicture } from './pictures'

@@ -1,8 +1,5 @@
-import type { ChatMessage, MessageKind } from '@daogang/contract/chat-message'
-
-/** The server's limit and kinds. Here they only decide what to offer. */
-const RECALL_MS = 2 * 60_000
-const RECALLABLE: readonly MessageKind[] = ['text', 'picture', 'location']
+import type { ChatMessage } from '@daogang/contract/chat-message'
+import { mayRecall } from '@daogang/contract/rules/chat'
 
 export type MessageAction = 'copy' | 'recall' | 'report'
 
@@ -13,7 +10,7 @@ export type MessageAction = 'copy' | 'recall' | 'report'
 export function actionsFor({ body: { kind }, from, at }: ChatMessage, now: number): MessageAction[] {
   const actions: MessageAction[] = []
   if (kind === 'text') actions.push('copy')
-  if (from === 'me' && RECALLABLE.includes(kind) && now - Date.parse(at) <= RECALL_MS) actions.push('recall')
+  if (from === 'me' && mayRecall(kind, Date.parse(at), now)) actions.push('recall')
   if (from === 'other') actions.push('report')
   return actions
 }

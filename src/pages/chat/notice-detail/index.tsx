@@ -4,8 +4,8 @@ import { useNotice } from '@/api/notice'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { wayOf } from '@/features/notice/links'
-import { dayTimeText } from '@/lib/format'
 import { isId } from '@/lib/is-id'
+import { dayTimeText } from '@/lib/time'
 import { ActionBar, Button, Card, Empty, QueryView, Screen, Stack, Txt } from '@/ui'
 
 /** One notice, with a link to the screen it is about. */

@@ -3,7 +3,7 @@ import { useNotices, useReadNotices, useUnreadNotices } from '@/api/notice'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { subscriptionHost } from '@/host/subscription'
-import { timeText } from '@/lib/format'
+import { timeText } from '@/lib/time'
 import { BarButton, Box, Card, Empty, ListScreen, NoticeStrip, SkeletonList, Tag, toast, Txt } from '@/ui'
 import styles from './notice-list.module.scss'
 

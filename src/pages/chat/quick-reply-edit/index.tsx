@@ -1,3 +1,4 @@
+import { MAX_QUICK_REPLY_WIDTH } from '@daogang/contract/rules/quick-reply'
 import { useQuickReplies, useUpdateQuickReply } from '@/api/quick-reply'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -5,12 +6,10 @@ import { FormScreen } from '@/features/form/FormScreen'
 import { isId } from '@/lib/is-id'
 import { Box, Button, defineForm, Empty, FormGroup, QueryView, Screen, text, toast, useConfirm } from '@/ui'
 
-/** The server's limit: 100 Chinese characters. */
-const MOST = 200
-
 const replyForm = defineForm<{ content: string }>({
   content: text({
-    label: '常用语', required: true, max: MOST, area: true, whenEmpty: '写一句聊天时老要说的话', placeholder: '例如：你好，岗位还招人吗？',
+    label: '常用语', required: true, max: MAX_QUICK_REPLY_WIDTH, area: true, whenEmpty: '写一句聊天时老要说的话',
+    placeholder: '例如：你好，岗位还招人吗？',
   }),
 })
 

@@ -1,6 +1,7 @@
 import type { AppealCase, AppealStatus, DecisionKind } from '@daogang/contract/appeal'
+import { MAX_APPEALS } from '@daogang/contract/rules/appeal'
 import type { CaseWords } from '@/features/report/StatusCards'
-import { dayTimeText } from '@/lib/format'
+import { dayTimeText } from '@/lib/time'
 
 const decisions: Record<DecisionKind, { readonly title: string; readonly means: string }> = {
   job: { title: '岗位被停用', means: '求职者看不到，也不能报名。收到的简历都还在' },
@@ -30,7 +31,7 @@ function nextText(next: AppealCase['next'], status: AppealStatus, ofJob: boolean
   switch (next) {
     case 'wait': return '1个工作日内有结果，写在这里。不用重复交'
     case 'send': return '看看答复。有新的证明，可以再申诉'
-    case 'call': return '这件事申诉过3次了。还有疑问，打客服电话'
+    case 'call': return `这件事申诉过${MAX_APPEALS}次了。还有疑问，打客服电话`
     case 'over':
       if (ofJob) return '岗位还给你了。点“看岗位”，自己恢复招人'
       return status === 'submitted' ? '时间到了，账号已经恢复，不用等了' : '账号已经恢复，都能用了'

@@ -1,5 +1,7 @@
 import type { Body } from '@daogang/contract'
 import type { Appeal, AppealCase } from '@daogang/contract/appeal'
+import { MAX_APPEAL_WIDTH } from '@daogang/contract/rules/appeal'
+import { MAX_PICTURES } from '@daogang/contract/rules/upload'
 import { useAppeal, useAppealCase, useShowAppeal } from '@/api/appeal'
 import { ApiError, CODES } from '@/api/errors'
 import { navigate, useRouteQuery } from '@/app/navigation'
@@ -8,8 +10,8 @@ import { AnswerCard, SentPictures, StateCard } from '@/features/report/StatusCar
 import { FormScreen } from '@/features/form/FormScreen'
 import { pictures } from '@/features/form/pictures'
 import { HelpLine } from '@/features/gates/HelpLine'
-import { dayTimeText } from '@/lib/format'
 import { isId } from '@/lib/is-id'
+import { dayTimeText } from '@/lib/time'
 import {
   ActionBar, Button, carried, Cell, CellGroup, defineForm, Empty, FormGroup, QueryView, Screen, Stack, text, toast, type SentFile,
 } from '@/ui'
@@ -21,10 +23,10 @@ const form = defineForm<Values>({
   jobId: carried(),
   // An appeal quotes the disputed text, so it is not checked for sensitive words.
   content: text({
-    label: '哪里弄错了', required: true, max: 600, area: true, words: false, placeholder: '实际是怎样的，有什么能证明',
+    label: '哪里弄错了', required: true, max: MAX_APPEAL_WIDTH, area: true, words: false, placeholder: '实际是怎样的，有什么能证明',
     whenEmpty: '写清楚了，我们才好查',
   }),
-  pictures: pictures({ label: '证明的照片，比如合同、工资单', purpose: 'appeal', max: 6 }),
+  pictures: pictures({ label: '证明的照片，比如合同、工资单', purpose: 'appeal', max: MAX_PICTURES }),
 })
 
 /** The operator's decision about an own job or about the account, with the form to appeal. */

@@ -1,7 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
 import type { CallRecord } from '@daogang/contract/call'
 import { useRevokeNumber, type Called } from '@/api/call'
-import { dayTimeText } from '@/lib/format'
+import { dayTimeText } from '@/lib/time'
 import { Box, Button, Card, Tag, toast, Txt, useIsLarge } from '@/ui'
 import styles from './record-card.module.scss'
 import { calledOf, howText, noWayText } from './call-text'

@@ -1,7 +1,7 @@
 import type { ClientType } from '@daogang/contract/auth'
 import type { ConsentAnswer } from '@daogang/contract/consent'
 import { useConsentRecord } from '@/api/consent'
-import { dayTimeText } from '@/lib/format'
+import { dayTimeText } from '@/lib/time'
 import { useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
 import { Cell, CellGroup, QueryView, RowSkeleton, Txt } from '@/ui'

@@ -1,3 +1,4 @@
+import { TRACKING_DAYS } from '@daogang/contract/rules/retention'
 import { useSubscriptionSetting } from '@/api/subscription'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -76,7 +77,9 @@ function InUse() {
   return (
     <CellGroup title="现在用到的">
       <Cell title="设备号" note="随机给的编号，防止有人刷验证码" right={<Known known={Boolean(deviceId)} yes="有" no="没有" />} />
-      <Cell title="使用情况" note="打开了哪些页面，用来改进，存180天" right={<Known known={Boolean(deviceId)} yes="在记" no="不记" />} />
+      <Cell
+        title="使用情况" note={`打开了哪些页面，用来改进，存${TRACKING_DAYS}天`} right={<Known known={Boolean(deviceId)} yes="在记" no="不记" />}
+      />
       <Reminders />
       <Cell title="位置" note="只算岗位离你多远，关掉就忘" right={<Known known={Boolean(position)} yes="这次用了" no="没用" />} />
     </CellGroup>

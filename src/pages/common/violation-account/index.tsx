@@ -2,7 +2,7 @@ import type { BanNotice } from '@daogang/contract/notice'
 import { useSeason, useViolations } from '@/api/notice'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
-import { dayText, dayTimeText } from '@/lib/format'
+import { dayText, dayTimeText } from '@/lib/time'
 import { Box, Card, Empty, ListScreen, NoticeStrip, SkeletonList, Tag, Txt } from '@/ui'
 import styles from './violation-account.module.scss'
 

@@ -2,7 +2,7 @@ import type { Interview } from '@daogang/contract/interview'
 import { showWay } from '@/features/interview/show-way'
 import { calendarHost } from '@/host/calendar'
 import { clipboardHost } from '@/host/clipboard'
-import { appointmentText } from '@/lib/format'
+import { appointmentText } from '@/lib/time'
 import { Cell, CellGroup, Tag, toast } from '@/ui'
 
 /** Length of the calendar entry. */

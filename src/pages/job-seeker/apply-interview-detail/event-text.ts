@@ -1,4 +1,5 @@
 import type { ApplicationEvent, ApplicationStatus } from '@daogang/contract/application'
+import { mayMove } from '@daogang/contract/rules/application'
 
 const byEmployer: Record<ApplicationStatus, string> = {
   applied: '收到了报名',
@@ -21,4 +22,4 @@ export function eventTitle({ status, by }: Pick<ApplicationEvent, 'status' | 'by
 }
 
 /** True in the states in which the seeker can withdraw the application. */
-export const canWithdraw = (status: ApplicationStatus): boolean => ['applied', 'viewed', 'suitable', 'interview'].includes(status)
+export const canWithdraw = (status: ApplicationStatus): boolean => mayMove('c', status, 'withdrawn')

@@ -1,12 +1,10 @@
+import { MAX_COMMENT_TAGS } from '@daogang/contract/rules/comment'
 import { useState } from 'react'
 import { useDictionary } from '@/api/dictionary'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { useTagChoice } from '@/stores/tag-choice'
 import { ActionBar, Button, Card, MultiOptionGroup, Screen, Stack, Txt } from '@/ui'
-
-/** Contract: `tags` of POST /comment/save. */
-const TAGS_AT_MOST = 6
 
 /** All tags for a comment. Hands the chosen ones back to the form. */
 function ChooseMoreTagPage() {
@@ -24,8 +22,8 @@ function ChooseMoreTagPage() {
       footer={<ActionBar><Button grow onPress={done}>{chosen.length > 0 ? `选好了，${chosen.length}个` : '选好了'}</Button></ActionBar>}
     >
       <Stack>
-        <Txt block tone="2">{`说说这里怎么样，最多选${TAGS_AT_MOST}个`}</Txt>
-        <Card><MultiOptionGroup options={tags} value={chosen} max={TAGS_AT_MOST} onChange={setChosen} /></Card>
+        <Txt block tone="2">{`说说这里怎么样，最多选${MAX_COMMENT_TAGS}个`}</Txt>
+        <Card><MultiOptionGroup options={tags} value={chosen} max={MAX_COMMENT_TAGS} onChange={setChosen} /></Card>
       </Stack>
     </Screen>
   )

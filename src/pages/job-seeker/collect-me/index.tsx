@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWatchers, type WatcherKind } from '@/api/resume'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
-import { dayTimeText } from '@/lib/format'
+import { dayTimeText } from '@/lib/time'
 import { Avatar, Box, Card, Empty, ListScreen, SkeletonList, Tabs, type TabOption, Txt, Verified } from '@/ui'
 import styles from './collect-me.module.scss'
 

@@ -1,3 +1,4 @@
+import { MAX_COMMENT_TAGS } from '@daogang/contract/rules/comment'
 import { useEffect } from 'react'
 import { useDictionary } from '@/api/dictionary'
 import { navigate } from '@/app/navigation'
@@ -5,8 +6,6 @@ import { useTagChoice } from '@/stores/tag-choice'
 import { BarButton, Box, MultiOptionGroup, type WidgetProps } from '@/ui'
 import styles from './edit-comment.module.scss'
 
-/** Contract: `tags` of POST /comment/save. */
-const TAGS_AT_MOST = 6
 /** Number of tags to show; another screen lists all. */
 const SHOWN = 6
 
@@ -30,7 +29,7 @@ export function TagsField({ value, onChange }: WidgetProps<string[]>) {
 
   return (
     <>
-      <MultiOptionGroup options={shown} value={value} max={TAGS_AT_MOST} onChange={onChange} />
+      <MultiOptionGroup options={shown} value={value} max={MAX_COMMENT_TAGS} onChange={onChange} />
       <Box className={styles.more}><BarButton after="right" onPress={chooseMore}>更多标签</BarButton></Box>
     </>
   )

@@ -1,4 +1,6 @@
 import type { Body } from '@daogang/contract'
+import { MAX_COMMENT_TAGS, MAX_COMMENT_WIDTH } from '@daogang/contract/rules/comment'
+import { MAX_PICTURES } from '@daogang/contract/rules/upload'
 import { pictures } from '@/features/form/pictures'
 import { Box, carried, custom, defineForm, Rating, text, toggle, Txt, type SentFile, type WidgetProps } from '@/ui'
 import { TagsField } from './TagsField'
@@ -28,12 +30,12 @@ export const commentForm = (questions: readonly Question[]) => defineForm<Commen
     },
     widget: (props) => <ScoresField {...props} questions={questions} />,
   }),
-  tags: custom<string[], CommentValues>({ label: '标签', blank: [], stacked: true, aside: '最多6个', widget: TagsField }),
+  tags: custom<string[], CommentValues>({ label: '标签', blank: [], stacked: true, aside: `最多${MAX_COMMENT_TAGS}个`, widget: TagsField }),
   content: text({
-    label: '评价', required: true, max: 600, area: true, placeholder: '工资准不准时，吃住怎么样，和岗位上写的一样吗',
+    label: '评价', required: true, max: MAX_COMMENT_WIDTH, area: true, placeholder: '工资准不准时，吃住怎么样，和岗位上写的一样吗',
     whenEmpty: '写一句真话，就能帮到别人',
   }),
-  pictures: pictures({ label: '照片', purpose: 'comment', max: 6 }),
+  pictures: pictures({ label: '照片', purpose: 'comment', max: MAX_PICTURES }),
   anonymous: toggle({ label: '匿名，老板和别人都看不到你是谁' }),
 })
 

@@ -1,4 +1,5 @@
 import type { MobileAcceptance } from '@daogang/contract/notice'
+import { DAILY_CALLS } from '@daogang/contract/rules/notice'
 import { useMobileAcceptance, useSetMobileAcceptance } from '@/api/notice'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -6,9 +7,6 @@ import { FormScreen } from '@/features/form/FormScreen'
 import { custom, defineForm, number, onlyWhen, QueryView, Screen, TimeField, toast, toggle, type WidgetProps } from '@/ui'
 
 type Reception = Pick<MobileAcceptance, 'on'> & Partial<Omit<MobileAcceptance, 'on'>>
-
-/** The server's upper limit; its lower limit is 1. */
-const MOST_CALLS = 50
 
 const taking = ({ on }: Partial<Reception>) => on === true
 const Clock = ({ value, ...props }: WidgetProps<string | undefined>) => <TimeField {...props} value={value ?? ''} step={30} />
@@ -23,7 +21,7 @@ const receptionForm = defineForm<Reception>({
     widget: Clock,
     rule: (to, { from }) => (to === from ? { text: '开始和结束时间不能一样', next: '请改一下' } : undefined),
   })),
-  dailyCap: onlyWhen(taking, number({ label: '一天最多', required: true, max: MOST_CALLS, unit: '个电话' })),
+  dailyCap: onlyWhen(taking, number({ label: '一天最多', required: true, ...DAILY_CALLS, unit: '个电话' })),
 })
 
 /** The hours in which the seeker accepts calls from employers. Turning calls off keeps the hours for later. */

@@ -1,4 +1,5 @@
 import type { JobDetail } from '@daogang/contract/job'
+import { CHECK_LABELS } from '@daogang/contract/rules/company'
 import { navigate } from '@/app/navigation'
 import { ShopChecks } from '@/features/company/ShopChecks'
 import { Avatar, Box, Icon, Press, Txt } from '@/ui'
@@ -22,7 +23,9 @@ export function EmployerCard({ job }: { job: JobDetail }) {
         </Box>
         <Icon name="right" size={20} className={styles.chevron} />
       </Press>
-      <ShopChecks labels={[licenceVerified && '执照已核验', ownerVerified && '老板已实名'].filter((label) => label !== false)} />
+      <ShopChecks
+        labels={[licenceVerified && CHECK_LABELS.licence, ownerVerified && CHECK_LABELS.owner].filter((label) => label !== false)}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useJobLive } from '@/api/recommend'
-import { timeText } from '@/lib/format'
+import { timeText } from '@/lib/time'
 import { Box, Tag, TagRow, Txt } from '@/ui'
 import { Section } from './Section'
 import styles from './job-detail.module.scss'

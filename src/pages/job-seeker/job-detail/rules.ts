@@ -1,4 +1,5 @@
 import type { JobCard, OpenJobStatus } from '@daogang/contract/job'
+import { JOB_EXPIRED_TEXT } from '@daogang/contract/rules/job'
 import { payRange, payText } from '@/lib/format'
 
 /** A bicycle covers 12 km an hour in a city. Beyond the limit people use other transport. */
@@ -14,7 +15,7 @@ export function rideText(metres: number | undefined): string {
 const closed: Record<Exclude<OpenJobStatus, 'online'>, string> = {
   closed: '这个岗位招满了，看看附近同样的岗位',
   offline: '老板先停招了，看看附近同样的岗位',
-  expired: '这个岗位过期了，看看附近同样的岗位',
+  expired: JOB_EXPIRED_TEXT,
 }
 
 /** Why the job accepts no applications, with a next step. Undefined while the job is online. */

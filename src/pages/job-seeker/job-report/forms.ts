@@ -1,5 +1,7 @@
 import type { Body } from '@daogang/contract'
 import type { TargetKind } from '@daogang/contract/complaint'
+import { MAX_COMPLAINT_WIDTH } from '@daogang/contract/rules/complaint'
+import { MAX_PICTURES } from '@daogang/contract/rules/upload'
 import { reasonsFor } from '@/features/report/report-labels'
 import { dictionary } from '@/features/form/dictionary'
 import { pictures } from '@/features/form/pictures'
@@ -14,10 +16,10 @@ const formOf = (kind: TargetKind): Form<Values> => defineForm<Values>({
   conversationId: carried(),
   reason: dictionary({ label: '哪里不对', of: reasonsFor[kind], required: true }),
   content: text({
-    label: '说说经过', required: kind !== 'message', max: 600, area: true, words: false, whenEmpty: '写清楚了，我们才好查',
+    label: '说说经过', required: kind !== 'message', max: MAX_COMPLAINT_WIDTH, area: true, words: false, whenEmpty: '写清楚了，我们才好查',
     placeholder: kind === 'message' ? '不写也行。还有别的事，写在这里' : '什么时候，谁，说了什么，要了多少钱',
   }),
-  pictures: pictures({ label: '照片，比如聊天记录、转账记录', purpose: 'report', max: 6 }),
+  pictures: pictures({ label: '照片，比如聊天记录、转账记录', purpose: 'report', max: MAX_PICTURES }),
 })
 
 export const reportForms: Record<TargetKind, Form<Values>> = {

@@ -6,7 +6,7 @@ import { page } from '@/app/page'
 import { AnswerCard, SentPictures, StateCard } from '@/features/report/StatusCards'
 import { reportStates, targetWords } from '@/features/report/report-labels'
 import { HelpLine } from '@/features/gates/HelpLine'
-import { dayTimeText } from '@/lib/format'
+import { dayTimeText } from '@/lib/time'
 import { BlockCell } from './BlockCell'
 import { Card, Cell, CellGroup, Empty, QueryView, Screen, SectionTitle, Stack, Timeline } from '@/ui'
 

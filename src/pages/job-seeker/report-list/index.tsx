@@ -3,7 +3,7 @@ import { useComplaints } from '@/api/complaint'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { reportStates, targetWords } from '@/features/report/report-labels'
-import { dayText } from '@/lib/format'
+import { dayText } from '@/lib/time'
 import { Box, Card, Empty, ListScreen, SkeletonList, Tag, Txt } from '@/ui'
 import styles from './report-list.module.scss'
 

@@ -8,8 +8,8 @@ import { JobStateTag } from '@/features/employer/StateTag'
 import { validityText } from '@/features/employer/status-labels'
 import { NoOwnJob } from '@/features/publish/NoOwnJob'
 import { eventWords, stateWords } from '@/features/publish/job-texts'
-import { dayTimeText } from '@/lib/format'
 import { isId } from '@/lib/is-id'
+import { dayTimeText } from '@/lib/time'
 import {
   ActionBar, Box, Button, Card, Cell, CellGroup, Money, QueryView, Screen, SectionTitle, Stack, Tag, TagRow, Timeline, toast, Txt,
   useConfirm,

@@ -1,8 +1,9 @@
+import { WELCOME, WELCOME_DAYS } from '@daogang/contract/rules/prop'
 import { useOperator } from '@/api/operator'
 import { useProps } from '@/api/prop'
 import { page } from '@/app/page'
 import { propEntryText, propWords } from '@/features/publish/job-texts'
-import { dayTimeText } from '@/lib/format'
+import { dayTimeText } from '@/lib/time'
 import { Card, Cell, CellGroup, QueryView, Screen, SectionTitle, Stack, Txt } from '@/ui'
 
 /** How to get props. States plainly that payment does not exist yet. */
@@ -18,7 +19,9 @@ function BuyCardPage() {
             <Card>
               <SectionTitle>现在还不能付钱买</SectionTitle>
               <Txt block>付钱的功能还没开通，不会让你转账。谁叫你给钱买道具，都是骗人的。</Txt>
-              <Txt block tone="2">第一次发布岗位，送3个刷新、1个置顶、1个急招，30天内有效。</Txt>
+              <Txt block tone="2">
+                {`第一次发布岗位，送${WELCOME.refresh}个刷新、${WELCOME.top}个置顶、${WELCOME.urgent}个急招，${WELCOME_DAYS}天内有效。`}
+              </Txt>
               <Txt block tone="2">{line ? `用完了还想要，打客服电话 ${line}，我们看着给。` : '用完了还想要，找客服，我们看着给。'}</Txt>
             </Card>
             <CellGroup title="都有什么用">

@@ -5,9 +5,9 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { NoOwnJob } from '@/features/publish/NoOwnJob'
 import { propWords } from '@/features/publish/job-texts'
-import { validUntilText } from '@/lib/format'
 import { isId } from '@/lib/is-id'
 import { randomId } from '@/lib/random-id'
+import { validUntilText } from '@/lib/time'
 import { ActionBar, Box, Button, Card, OptionList, QueryView, Screen, Stack, toast, Txt } from '@/ui'
 
 /** Chooses a prop to use on a job. */

@@ -1,4 +1,5 @@
 import type { GeoPlace } from '@daogang/contract/geo'
+import { MAX_DETAIL_LENGTH } from '@daogang/contract/rules/work-address'
 import type { WorkAddress } from '@daogang/contract/work-address'
 import { useState } from 'react'
 import { useDeleteAddress, useSaveAddress, useWorkAddresses } from '@/api/publish'
@@ -6,8 +7,6 @@ import { page } from '@/app/page'
 import { pick, usePicked } from '@/app/picking'
 import { placeText } from '@/features/publish/posting'
 import { ActionBar, Button, Cell, CellGroup, Empty, FormRow, QueryView, Screen, Sheet, Stack, TextField, toast, useConfirm } from '@/ui'
-
-const DETAIL_MOST = 30
 
 /** The address book: choose, add or delete a place of work. */
 function WorkAddressPage() {
@@ -89,7 +88,7 @@ function AddAddress({ place, onClose, onAdded }: AddAddressProps) {
       )}
     >
       <FormRow label="门牌号" stacked>
-        <TextField label="门牌号" value={detail} placeholder="例如 2楼、后门，可以不写" maxLength={DETAIL_MOST} onChange={setDetail} />
+        <TextField label="门牌号" value={detail} placeholder="例如 2楼、后门，可以不写" maxLength={MAX_DETAIL_LENGTH} onChange={setDetail} />
       </FormRow>
     </Sheet>
   )

@@ -1,3 +1,4 @@
+import { RESUME_WIDTHS } from '@daogang/contract/rules/resume'
 import { page } from '@/app/page'
 import { RegionField, type Region } from '@/features/dictionary/RegionField'
 import { SectionScreen } from '@/features/resume/SectionScreen'
@@ -13,7 +14,7 @@ const homeForm = defineForm<Home>({
     label: '城市和区', required: true, whenEmpty: '请选择', names: ['cityId', 'regionId'],
     widget: ({ value, ...props }) => <RegionField {...props} value={value?.districtId ?? value?.cityId} text={value?.text} />,
   }),
-  address: text({ label: '街道或小区', max: 100, words: true, placeholder: '可以不填，不用写门牌号' }),
+  address: text({ label: '街道或小区', max: RESUME_WIDTHS.address, words: true, placeholder: '可以不填，不用写门牌号' }),
 })
 
 /** The seeker's home, from which distances to jobs are measured. */

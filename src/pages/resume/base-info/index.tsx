@@ -1,4 +1,5 @@
 import type { Resume } from '@daogang/contract/resume'
+import { WECHAT_ID, WECHAT_ID_FORMAT } from '@daogang/contract/rules/resume'
 import { page } from '@/app/page'
 import { CategoryField } from '@/features/dictionary/CategoryFields'
 import { dictionary } from '@/features/form/dictionary'
@@ -15,7 +16,7 @@ const baseForm = defineForm<BaseInfo>({
   highEdu: dictionary({ label: '最高学历', of: 'resume_education', sheet: true }),
   wechatId: text({
     label: '微信号', placeholder: '可以不填', words: false,
-    pattern: { match: /^[A-Za-z][A-Za-z0-9_-]{5,19}$/, text: '微信号格式不正确', next: '请填6到20位，字母开头' },
+    pattern: { match: WECHAT_ID, ...WECHAT_ID_FORMAT },
   }),
   seniority: experience(),
   position: custom<string, BaseInfo>({ label: '现在的工作', blank: '', widget: (props) => <CategoryField {...props} placeholder="没有就不选" /> }),

@@ -1,4 +1,5 @@
 import type { OwnEducation } from '@daogang/contract/resume'
+import { EDUCATION_WIDTHS, OFFERED_EDUCATIONS } from '@daogang/contract/rules/resume'
 import { useDeleteEducation, useSaveEducation } from '@/api/resume'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -6,10 +7,8 @@ import { dictionary } from '@/features/form/dictionary'
 import { Entries } from '@/features/resume/Entries'
 import { EntryScreen } from '@/features/resume/EntryScreen'
 import { since, until, upToNow } from '@/features/resume/months'
-import { periodText } from '@/lib/format'
+import { periodText } from '@/lib/time'
 import { defineForm, onlyWhen, text, type Initial } from '@/ui'
-
-const MOST = 5
 
 interface EducationValues extends Pick<OwnEducation, 'school' | 'major' | 'education' | 'from'> {
   present: boolean
@@ -17,9 +16,9 @@ interface EducationValues extends Pick<OwnEducation, 'school' | 'major' | 'educa
 }
 
 const educationForm = defineForm<EducationValues>({
-  school: text({ label: '学校', required: true, max: 60, placeholder: '毕业的学校', whenEmpty: '写学校的名字' }),
+  school: text({ label: '学校', required: true, max: EDUCATION_WIDTHS.school, placeholder: '毕业的学校', whenEmpty: '写学校的名字' }),
   education: dictionary({ label: '学历', of: 'resume_education', required: true, sheet: true }),
-  major: text({ label: '专业', max: 40, words: true, placeholder: '没有就不填' }),
+  major: text({ label: '专业', max: EDUCATION_WIDTHS.major, words: true, placeholder: '没有就不填' }),
   from: since('入学时间'),
   present: upToNow('还在上学'),
   to: onlyWhen(({ present }) => present !== true, until('毕业时间')),
@@ -35,7 +34,7 @@ function EducationEditPage() {
   if (id === undefined) {
     return (
       <Entries
-        title="上过的学" verb="加一段" most={MOST} of={({ educations }) => educations} empty="有技校、培训班的也可以写上"
+        title="上过的学" verb="加一段" most={OFFERED_EDUCATIONS} of={({ educations }) => educations} empty="有技校、培训班的也可以写上"
         words={({ school, educationName, from, to }) => ({ title: `${school}·${educationName}`, note: periodText(from, to) })}
         onOpen={(education) => navigate.to('education-edit', { id: education })}
       />

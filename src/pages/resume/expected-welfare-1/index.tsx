@@ -1,3 +1,4 @@
+import { RESUME_COUNTS } from '@daogang/contract/rules/resume'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { dictionaries } from '@/features/form/dictionary'
@@ -5,7 +6,7 @@ import { SectionScreen } from '@/features/resume/SectionScreen'
 import { defineForm } from '@/ui'
 
 const welfareForm = defineForm<{ expectWelfares: string[] }>({
-  expectWelfares: dictionaries({ label: '想要的福利', of: 'job_welfares', required: true, max: 10 }),
+  expectWelfares: dictionaries({ label: '想要的福利', of: 'job_welfares', required: true, max: RESUME_COUNTS.expectWelfares }),
 })
 
 /** The wanted benefits. The next screen ranks them. */

@@ -1,4 +1,5 @@
 import type { Resume } from '@daogang/contract/resume'
+import { RESUME_COUNTS } from '@daogang/contract/rules/resume'
 import { page } from '@/app/page'
 import { dictionaries, dictionary } from '@/features/form/dictionary'
 import { expectJobs } from '@/features/resume/fields'
@@ -12,7 +13,9 @@ const open = ({ partTimeSwitch }: Partial<PartTime>) => partTimeSwitch === true
 const partTimeForm = defineForm<PartTime>({
   partTimeSwitch: toggle({ label: '接兼职' }),
   partTimeIdentity: onlyWhen(open, dictionary({ label: '现在的身份', of: 'resume_identity', required: true })),
-  partTimeTimes: onlyWhen(open, dictionaries({ label: '什么时候有空', of: 'resume_working_time', required: true, max: 7 })),
+  partTimeTimes: onlyWhen(open, dictionaries({
+    label: '什么时候有空', of: 'resume_working_time', required: true, max: RESUME_COUNTS.partTimeTimes,
+  })),
   partTimeJobs: onlyWhen(open, expectJobs('想做的兼职')),
 })
 

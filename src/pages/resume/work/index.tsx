@@ -1,14 +1,13 @@
 import type { OwnWork } from '@daogang/contract/resume'
+import { OFFERED_WORKS, WORK_WIDTHS } from '@daogang/contract/rules/resume'
 import { useDeleteWork, useSaveWork } from '@/api/resume'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { Entries } from '@/features/resume/Entries'
 import { EntryScreen } from '@/features/resume/EntryScreen'
 import { since, until, upToNow } from '@/features/resume/months'
-import { periodText } from '@/lib/format'
+import { periodText } from '@/lib/time'
 import { defineForm, onlyWhen, text, type Initial } from '@/ui'
-
-const MOST = 10
 
 interface WorkValues extends Pick<OwnWork, 'company' | 'position' | 'from' | 'duties'> {
   present: boolean
@@ -16,12 +15,14 @@ interface WorkValues extends Pick<OwnWork, 'company' | 'position' | 'from' | 'du
 }
 
 const workForm = defineForm<WorkValues>({
-  company: text({ label: '店或厂', required: true, max: 80, placeholder: '在哪里干的', whenEmpty: '写招牌上的名字就行' }),
-  position: text({ label: '干什么', required: true, max: 40, placeholder: '切配、保安、司机', whenEmpty: '写做的什么活' }),
+  company: text({ label: '店或厂', required: true, max: WORK_WIDTHS.company, placeholder: '在哪里干的', whenEmpty: '写招牌上的名字就行' }),
+  position: text({ label: '干什么', required: true, max: WORK_WIDTHS.position, placeholder: '切配、保安、司机', whenEmpty: '写做的什么活' }),
   from: since('开始时间'),
   present: upToNow('现在还在干'),
   to: onlyWhen(({ present }) => present !== true, until('结束时间')),
-  duties: text({ label: '具体做什么', max: 400, area: true, words: true, placeholder: '可以不填。比如一天做多少份、管几个人' }),
+  duties: text({
+    label: '具体做什么', max: WORK_WIDTHS.duties, area: true, words: true, placeholder: '可以不填。比如一天做多少份、管几个人',
+  }),
 })
 
 const initialOf = (work: OwnWork | undefined): Initial<WorkValues> => ({ ...work, present: work?.to === null })
@@ -34,7 +35,7 @@ function ResumeWorkPage() {
   if (id === undefined) {
     return (
       <Entries
-        title="干过的活" verb="加一段" most={MOST} of={({ works }) => works} empty="干过什么写一写，老板更放心，没干过可以不填"
+        title="干过的活" verb="加一段" most={OFFERED_WORKS} of={({ works }) => works} empty="干过什么写一写，老板更放心，没干过可以不填"
         words={({ company, position, from, to }) => ({ title: `${company}·${position}`, note: periodText(from, to) })}
         onOpen={(work) => navigate.to('resume-work', { id: work })}
       />

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Who talks to the phone says the words that stand on a button, so its name holds them. What shows several things sums them up:
- * a card its pay, job and shop, a tab its count, a day its month.
+ * Users of voice control speak a button's visible text, so its name contains that text. Elements with several parts have a summary as
+ * their name: a card its pay, job and shop, a tab its count, a day its month.
  */
 const NAMES = 'axe.configure({ rules: [{ id: "label-content-name-mismatch", enabled: true, '
   + 'selector: "[aria-label]:not([role=link]):not([role=tab]):not([aria-pressed])" }] })'
@@ -47,18 +47,18 @@ const digest = (page: Page): Promise<string> => page.evaluate(async () => {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 })
 
-/** What axe said, by the digest of the screen. One process has one build, so the styles are the same. */
+/** The result of axe by the digest of the screen. One process has one build, so the styles are the same. */
 const known = new Map<string, string[]>()
 
 /**
- * What axe finds serious or critical on the screen now, a line each. Pages further down the stack stay in the document
- * and are not looked at, because they are not shown. The same screen is examined once, however often it is visited.
+ * Serious and critical findings of axe on the current screen, a line each. Pages further down the stack are hidden, so axe skips them. The
+ * same screen is examined once, however often it is visited.
  */
 export async function axeProblems(page: Page): Promise<string[]> {
   const screen = await digest(page)
   const before = known.get(screen)
   if (before) return before
-  // Once for a document, which has many screens. By the debugger, since the page's own policy lets no foreign script in.
+  // Once for a document, which has many screens. Through the debugger, since the page's own policy allows no foreign script.
   if (await page.evaluate<string>('typeof axe') === 'undefined') await page.evaluate(`${AXE}; undefined`)
   const found = await page.evaluate<string[]>(FIND)
   known.set(screen, found)

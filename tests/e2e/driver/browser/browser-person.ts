@@ -14,24 +14,24 @@ import type { Traffic } from './traffic'
 const OUTPUT = path.resolve(__dirname, '../../../../test-output')
 export const USUAL = { width: 375, height: 812 }
 const SMALL = { width: 320, height: 640 }
-/** Pictures of every screen that was looked at: `npm test -- e2e --pictures`. Otherwise only of those with something wrong. */
+/** Pictures of every screen: `npm test -- e2e --pictures`. Otherwise only of those with a problem. */
 const PICTURES = process.env.PICTURES === 'on'
-/** Above what refreshes (spec §2: more than 170 px). */
+/** More than a refresh needs (spec §2: more than 170 px). */
 const FULL_PULL = 200
-/** Above what counts as a swipe. */
+/** More than a swipe needs. */
 const SWIPE = 150
 const SWIPES: Readonly<Record<Way, { x: number; y: number }>> = {
   left: { x: -SWIPE, y: 0 }, right: { x: SWIPE, y: 0 }, up: { x: 0, y: -SWIPE }, down: { x: 0, y: SWIPE },
 }
 
-/** Where a browser's pictures and the traces of its failures go. */
+/** The folders for a browser's pictures and for the traces of its failures. */
 export const foldersOf = ({ folder }: Engine) => ({
   screens: path.join(OUTPUT, folder, 'screens'), failures: path.join(OUTPUT, folder, 'failures'),
 })
 
-/** A person with a browser in their hand, the size of a phone: 375 × 812. */
+/** A person with a browser of a phone's size: 375 × 812. */
 export class BrowserPerson implements Person {
-  /** What was seen to be wrong without anybody asking: it fails the scenario at its end. */
+  /** Problems found without an assertion. They fail the scenario at its end. */
   readonly problems: string[] = []
 
   constructor(
@@ -46,7 +46,7 @@ export class BrowserPerson implements Person {
     const url = new URL(where.startsWith('/') ? where : routes[where as RouteName].urls[0], this.origin)
     for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value)
     await this.page.goto(url.href, { waitUntil: 'load' })
-    // What the document shows before the app (config/first-screen) takes no presses but on a job.
+    // The frame that the document shows before the app (config/first-screen) ignores presses, except on a job.
     await this.page.locator('#first-screen').waitFor({ state: 'hidden', timeout: PATIENCE_MS })
     await until(`Nothing was drawn at ${url.pathname}`, async () => (await this.read()).trim() !== '')
   }
@@ -148,7 +148,7 @@ export class BrowserPerson implements Person {
     const { page } = this
     this.page = await this.context.newPage()
     await page.close()
-    // What a closed page asked for never ends.
+    // Requests of a closed page never end.
     this.traffic.pending.clear()
     await this.open('/')
   }
@@ -175,12 +175,12 @@ export class BrowserPerson implements Person {
 
   async answerTo<K extends CallName>(call: K): Promise<Calls[K]['data']> {
     const answer = await until(`No answer to ${call} came`, async () => {
-      // The latest, so not while one is under way.
+      // The latest answer, so not while one is in flight.
       if (this.traffic.isUnderWay(call)) return undefined
       await this.traffic.settle()
       return this.traffic.answers.filter((one) => one.call === call && one.status === 200).pop()
     })
-    // The envelope was checked by the server against the contract, which is where the type comes from.
+    // The server checks the envelope against the contract, which gives the type.
     return (answer.body as { data: Calls[K]['data'] }).data
   }
 
@@ -203,7 +203,7 @@ export class BrowserPerson implements Person {
     return looks[0] as Look
   }
 
-  /** Waits until the screen has its size and what moves has come to rest: what is measured and pressed is where it will stay. */
+  /** Waits until the screen has its size and nothing moves, so that measured and pressed elements keep their place. */
   private async settle(): Promise<void> {
     await this.page.evaluate(async () => {
       const frame = (): Promise<number> => new Promise((resolve) => { requestAnimationFrame(resolve) })
@@ -220,7 +220,7 @@ export class BrowserPerson implements Person {
     await this.page.screenshot({ path: path.join(screens, `${name}.png`), animations: 'disabled', caret: 'initial' })
   }
 
-  /** As far as it goes, with what loads on the way. */
+  /** Scrolls to the end, and waits for content that loads on the way. */
   private async scrollTo(edge: Edge): Promise<void> {
     for (let height = -1; ;) {
       const reached = await this.engine.scrollTo(this.page, edge)
@@ -230,7 +230,7 @@ export class BrowserPerson implements Person {
     }
   }
 
-  /** Waits until nothing loads and nothing says that it does. */
+  /** Waits until nothing loads and no loading mark is visible. */
   async calm(): Promise<void> {
     let calm = 0
     const { pending } = this.traffic

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { enter } from '../../scenarios/words'
+import { enter } from '../../scenarios/steps'
 import { toText, withEvidence, type Evidence } from '../../evidence'
 import { PATIENCE_MS } from '../../poll'
 import { TestServer } from '../../server'
@@ -11,7 +11,7 @@ import { BrowserPerson, foldersOf, USUAL } from './browser-person'
 import type { Engine } from './engine'
 import { Traffic } from './traffic'
 
-/** A browser's visitor may stand inside something else. */
+/** A visitor's browser can be the WebView of an app. */
 interface BrowserVisitorOptions extends VisitorOptions {
   /** The app whose WebView the browser is. */
   app?: FakeNativeApp
@@ -26,7 +26,7 @@ export class BrowserWorld implements World {
   readonly clientType = 'h5'
   private browser: Browser | undefined
   private people: BrowserPerson[] = []
-  /** Those of the demo data who logged in, by phone: a phone gets one code a minute. */
+  /** Logged-in people of the demo data, by phone: a phone gets one code a minute. */
   private readonly known = new Map<string, BrowserPerson>()
   private phones = 0
 
@@ -36,7 +36,7 @@ export class BrowserWorld implements World {
 
   async start(): Promise<void> {
     for (const folder of Object.values(foldersOf(this.engine))) rmSync(folder, { recursive: true, force: true })
-    // Kept as soon as it is there: a browser that nobody closes keeps Jest waiting for ever when the server does not start.
+    // Assigned before the start ends: Jest would wait for ever for a browser that is not closed when the server does not start.
     this.browser = await this.engine.launch()
     await this.server.start()
   }
@@ -87,7 +87,7 @@ export class BrowserWorld implements World {
     return this.server.start()
   }
 
-  /** Runs a scenario and fails with everything that was wrong, also what nobody asked about. */
+  /** Runs a scenario and fails with every problem, also with those that no assertion looks for. */
   async run(scenario: Scenario<BrowserWorld>): Promise<void> {
     this.people = []
     const logged = this.server.log().length
@@ -128,7 +128,7 @@ export class BrowserWorld implements World {
     if (problems.length > 0) throw new Error(`Nobody asked, but:\n${[...new Set(problems)].map((problem) => `- ${problem}`).join('\n')}`)
   }
 
-  /** Keeps a picture and the text of what each person sees. */
+  /** Keeps a picture and the text of each person's screen. */
   private async keepEvidence(name: string): Promise<Evidence[]> {
     const { failures } = foldersOf(this.engine)
     mkdirSync(failures, { recursive: true })

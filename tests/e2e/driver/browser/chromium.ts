@@ -16,14 +16,14 @@ export function launch(): Promise<Browser> {
   return playwright.launch({ executablePath, args: ARGS })
 }
 
-/** The middle of what a finger can reach, once it is in sight and has come to rest. */
+/** The middle of an element's reachable part, once it is in view and at rest. */
 async function middleOf(found: Locator): Promise<{ x: number; y: number }> {
   await found.tap({ trial: true })
   const { x = 0, y = 0, width = 0, height = 0 } = await found.boundingBox() ?? {}
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Chromium as a phone, with fingers. */
+/** Chromium as a phone, with touch. */
 export const chromium: Engine = {
   name: 'Chromium',
   cannot: [],

@@ -9,7 +9,7 @@ const PRESSABLE: readonly Role[] = ['button', 'link', 'tab', 'radio', 'checkbox'
 export const wordsOf = (what: Target): string =>
   typeof what === 'string' ? `“${what}”` : what instanceof RegExp ? String(what) : `${what.role} ${String(what.name)}`
 
-/** What lies on top: an open dialog or sheet hides everything else from a finger. */
+/** The topmost layer: an open dialog or sheet hides everything else from a finger. */
 export async function topOf(page: Page): Promise<Scope> {
   const dialogs = page.getByRole('dialog').filter({ visible: true })
   const count = await dialogs.count()
@@ -18,14 +18,14 @@ export async function topOf(page: Page): Promise<Scope> {
 
 const byRole = (scope: Scope, role: Role, name: string | RegExp) => scope.getByRole(role, { name, exact: true }).filter({ visible: true })
 
-/** Places where a finger could press it, the likeliest first: what is spoken so, then what is written so. */
+/** Pressable elements for a target, the likeliest first: a match of the spoken name, then one of the text. */
 function pressable(scope: Scope, what: Target): Locator[] {
   if (typeof what === 'object' && 'role' in what) return [byRole(scope, what.role, what.name)]
   const [first, ...others] = PRESSABLE.map((role) => byRole(scope, role, what)) as [Locator, ...Locator[]]
   return [others.reduce((all, one) => all.or(one), first), scope.getByText(what, { exact: true }).filter({ visible: true })]
 }
 
-/** The first pressable thing that is meant, once it is there. */
+/** Waits for the first pressable element for a target. */
 export async function findPressable(page: Page, what: Target): Promise<Locator> {
   return until(() => missing(page, what), async () => {
     const scope = await topOf(page)
@@ -36,7 +36,7 @@ export async function findPressable(page: Page, what: Target): Promise<Locator> 
   })
 }
 
-/** Everything visible that is meant; a text may be part of a longer one. */
+/** Every visible element for a target; a text may be part of a longer one. */
 export function visible(page: Page, what: Target): Locator {
   const found = typeof what === 'object' && 'role' in what
     ? page.getByRole(what.role, { name: what.name, exact: typeof what.name === 'string' })
@@ -44,7 +44,7 @@ export function visible(page: Page, what: Target): Locator {
   return found.filter({ visible: true })
 }
 
-/** The field of that spoken name, on top. */
+/** The topmost field with that spoken name. */
 export async function findField(page: Page, name: string): Promise<Locator> {
   return until(() => missing(page, name), async () => {
     const field = (await topOf(page)).getByRole('textbox', { name, exact: true }).filter({ visible: true })
@@ -52,7 +52,7 @@ export async function findField(page: Page, name: string): Promise<Locator> {
   })
 }
 
-/** An option in sight that belongs to a label: in an open sheet, or in the smallest block that holds both. */
+/** A visible option that belongs to a label: in an open sheet, or in the smallest block around both. */
 export async function findOption(page: Page, label: string, option: string): Promise<Locator | undefined> {
   const scope = await topOf(page)
   const named = (where: Scope) => byRole(where, 'radio', option).or(byRole(where, 'checkbox', option))
@@ -63,7 +63,7 @@ export async function findOption(page: Page, label: string, option: string): Pro
   return await found.count() > 0 ? found.first() : undefined
 }
 
-/** Says what is not there, with what is. */
+/** The message for a missing target, with the texts of the screen. */
 export async function missing(page: Page, what: Target): Promise<string> {
   const text = await page.evaluate(() => document.body.innerText).catch(() => '')
   return `${wordsOf(what)} is not on the screen, which says:\n${text.replace(/\n+/g, '\n').slice(0, 500)}\n`

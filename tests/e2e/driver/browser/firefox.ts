@@ -5,8 +5,8 @@ import { contentOf, MASK } from './touch'
 import { BODY_HEADER } from './traffic'
 
 /**
- * The Firefox of this machine (FIREFOX_PATH, or Debian's) as a narrow window with a mouse. Playwright speaks to an ordinary
- * Firefox by WebDriver BiDi, where it has neither fingers that scroll nor a way to be offline (docs/decisions/0021).
+ * The Firefox of this machine (FIREFOX_PATH, or Debian's) as a narrow window with a mouse. Playwright drives an ordinary Firefox by
+ * WebDriver BiDi, which offers neither touch scrolling nor an offline mode (docs/decisions/0021).
  */
 export const firefox: Engine = {
   name: 'Firefox',
@@ -16,18 +16,18 @@ export const firefox: Engine = {
   launch() {
     const executablePath = process.env.FIREFOX_PATH || '/usr/bin/firefox-esr'
     if (!existsSync(executablePath)) throw new Error(`No Firefox at ${executablePath}: install it or set FIREFOX_PATH`)
-    // Whoever was not granted the position refuses it, where a headless Firefox would wait for an answer for ever.
+    // Refuses the position unless it is granted: a headless Firefox would wait for an answer for ever.
     return playwright.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs: { 'permissions.default.geo': 2 } })
   },
   async press(found) {
-    // Of two people each has a phone in the hand. Firefox tells a page behind another one that no file was chosen.
+    // With two people, each has a phone in the foreground. Firefox reports to a background page that no file was chosen.
     await found.page().bringToFront()
     await found.click()
   },
   pressTwice: (found) => found.dblclick(),
   hold: (found) => found.click({ button: 'right' }),
   pressMask: (page) => page.mouse.click(MASK, MASK),
-  // Playwright would wait for a load, which a page from the back-forward cache does not have.
+  // Playwright would wait for a load event, which a page from the back-forward cache does not have.
   back: (page) => page.evaluate(() => history.back()),
   pull: async () => {
     throw new Error('A mouse cannot pull: the scenario needs “pull”')

@@ -4,11 +4,11 @@ export interface Measured {
   readonly elder: boolean
   readonly smallestText: number
   readonly smallestTarget: number
-  /** What breaks a rule of reading: text below 14 px (18 elderly), targets below 44 (60), anything beyond the screen. */
+  /** Problems of readability: text below 14 px (18 in elderly mode), targets below 44 (60), elements beyond the screen. */
   readonly problems: readonly string[]
 }
 
-/** Measures what is on the screen now. Runs inside the page. */
+/** Measures the current screen. Runs inside the page. */
 export const measure = (page: Page): Promise<Measured> => page.evaluate(() => {
   const TOLERANCE = 0.5
   const LEAST_IN_TEXT = 44
@@ -29,7 +29,7 @@ export const measure = (page: Page): Promise<Measured> => page.evaluate(() => {
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? '').trim().replace(/\s+/g, ' ').slice(0, 30)
 
-  /** The element's box with what its own ::before and ::after add to it. */
+  /** The element's box including its ::before and ::after. */
   const reach = (element: Element): Box => {
     const rect = element.getBoundingClientRect()
     const box: Box = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom }
@@ -45,7 +45,7 @@ export const measure = (page: Page): Promise<Measured> => page.evaluate(() => {
     return box
   }
 
-  /** Cuts a box by what its ancestors hide; inside something that scrolls, nothing is lost. */
+  /** Clips a box by its ancestors' overflow; inside a scroller nothing is lost. */
   const clip = (element: Element, box: Box): Box => {
     const cut = { ...box }
     const scrolls = { x: false, y: false }
@@ -72,7 +72,7 @@ export const measure = (page: Page): Promise<Measured> => page.evaluate(() => {
     }
     return false
   }
-  /** Its own end is drawn as an ellipsis, or it is cut on purpose as a whole. */
+  /** Its own overflow is drawn as an ellipsis, or it is clipped as a whole on purpose. */
   const endsInEllipsis = (element: Element): boolean => {
     for (let parent: Element | null = element; parent; parent = parent.parentElement) {
       if (getComputedStyle(parent).textOverflow === 'ellipsis') return true
@@ -107,9 +107,9 @@ export const measure = (page: Page): Promise<Measured> => page.evaluate(() => {
     }
     const { left, right, top, bottom } = clip(element, reach(element))
     const [width, height] = [right - left, bottom - top]
-    // Scrolled out of its row at this moment.
+    // It is scrolled out of its row at this moment.
     if (width <= 0 || height <= 0) continue
-    // A link inside a sentence cannot be higher than its lines are apart, or it would cover its neighbours.
+    // A link inside a sentence cannot be higher than the line height, or it would cover its neighbours.
     const least = getComputedStyle(element).display === 'inline' ? LEAST_IN_TEXT : leastTarget
     // Seven days of a week share the width of the screen.
     const leastWidth = (element.parentElement?.children.length ?? 0) >= DAYS ? LEAST_IN_TEXT : least

@@ -6,7 +6,7 @@ interface Point {
   y: number
 }
 
-/** So many px from the corner no dialog and no sheet reaches. */
+/** No dialog and no sheet reaches so many px from the corner. */
 export const MASK = 12
 /** Longer than any press. */
 const HOLD_MS = 700
@@ -14,18 +14,18 @@ const PULL_STEP = 20
 const SWIPE_STEP = 80
 const MOST_SWIPES = 200
 
-/** The box of what scrolls up and down in the middle of the screen, as far as it is in sight. */
+/** The visible box of the vertical scroller in the middle of the screen. */
 export const contentOf = (page: Page) => page.evaluate(() => {
   let element = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
   while (element && !/auto|scroll/.test(getComputedStyle(element).overflowY)) element = element.parentElement
   const box = (element ?? document.documentElement).getBoundingClientRect()
   const { scrollHeight = 0, clientHeight = 0, scrollTop = 0 } = element ?? {}
-  // What is laid out from its end counts from there, downwards from 0.
+  // In a reversed layout `scrollTop` counts from the end: 0 and below.
   const fromEnd = element && getComputedStyle(element).flexDirection === 'column-reverse'
   const above = fromEnd ? scrollHeight - clientHeight + scrollTop : scrollTop
   return {
     x: box.left + box.width / 2, top: Math.max(0, box.top), bottom: Math.min(innerHeight, box.bottom),
-    /** How much is out of sight, in px. */
+    /** The hidden height, in px. */
     start: above, end: scrollHeight - clientHeight - above,
     height: scrollHeight,
   }
@@ -33,7 +33,7 @@ export const contentOf = (page: Page) => page.evaluate(() => {
 
 const fingers = new WeakMap<Page, Promise<CDPSession>>()
 
-/** One session for each page, kept: the end of one makes Chromium say that a page without a network has one. */
+/** One session for each page, and it stays open: closing one makes Chromium report that an offline page has a network. */
 function fingersOf(page: Page): Promise<CDPSession> {
   const session = fingers.get(page) ?? page.context().newCDPSession(page)
   fingers.set(page, session)
@@ -43,7 +43,7 @@ function fingersOf(page: Page): Promise<CDPSession> {
 const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
   cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
 
-/** One finger from a point so many px aside and down, in steps; `held` runs before it lets go. */
+/** Moves one finger from a point by so many px, in steps; `held` runs before it lets go. */
 async function drag(cdp: CDPSession, from: Point, by: Point, step: number, held?: () => Promise<void>): Promise<void> {
   const length = Math.hypot(by.x, by.y)
   await touch(cdp, 'touchStart', [from])
@@ -62,20 +62,20 @@ export async function pull(page: Page, px: number, held: () => Promise<void>): P
   await drag(cdp, { x, y: top + 40 }, { x: 0, y: px }, PULL_STEP, held)
 }
 
-/** Longer than the 40 ms after which Chromium takes a finger for one that rests. */
+/** Longer than the 40 ms after which Chromium regards a finger as resting. */
 const REST_FRAMES = 6
 
-/** A finger that rests: one that is lifted while it moves starts a fling, and Chromium drops the tap that stops a fling. */
+/** Rests before lifting: a finger that is lifted while it moves starts a fling, and Chromium drops the tap that stops a fling. */
 const rest = (page: Page): Promise<void> => page.evaluate(async (frames) => {
   for (let frame = 0; frame < frames; frame += 1) await new Promise((resolve) => { requestAnimationFrame(resolve) })
 }, REST_FRAMES)
 
-/** Drags what lies at a point. */
+/** Drags the element at a point. */
 export async function move(page: Page, from: Point, by: Point): Promise<void> {
   await drag(await fingersOf(page), from, by, PULL_STEP, () => rest(page))
 }
 
-/** A finger that stays where it is. */
+/** A long press. */
 export async function hold(page: Page, at: Point): Promise<void> {
   const cdp = await fingersOf(page)
   await touch(cdp, 'touchStart', [at])
@@ -83,7 +83,7 @@ export async function hold(page: Page, at: Point): Promise<void> {
   await touch(cdp, 'touchEnd', [])
 }
 
-/** Swipes the content until it does not move any more; answers how high it is then. */
+/** Swipes the content until it stops moving; returns its height then. */
 export async function swipeTo(page: Page, edge: Edge): Promise<number> {
   const cdp = await fingersOf(page)
   for (let swipes = 0; swipes < MOST_SWIPES; swipes += 1) {

@@ -8,29 +8,29 @@ export interface Answer {
   readonly text: string
 }
 
-/** Where a request says what it carries, from a browser that does not tell. */
+/** The header with a copy of the body, for a browser that does not report bodies (Firefox). */
 export const BODY_HEADER = 'x-sent-body'
 
-/** The one answer that carries a number, after both sides agreed. */
+/** The only answer that may contain a phone number, after both sides agreed. */
 const PHONE_AFTER_A_YES = 'GET /chat/phone'
-/** A mainland mobile number in the open. Neighbours that are letters or digits make it part of an id. */
+/** A mainland mobile number in plain text. Letters or digits next to it make it part of an id. */
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
-/** Chromium's own words for any answer that is no success: the statuses are judged here one by one. */
+/** Chromium's message for any answer with an error status: each status is checked here. */
 const BROWSER_NOTE = /^Failed to load resource/
-/** Browsers' own words for a socket that finds no server. It is tried again by itself; a fault only where there is a server to be found. */
+/** The browsers' messages for a socket without a server. The app reconnects by itself; an error only when a server is running. */
 const NO_SOCKET = /^WebSocket connection to .* failed|can.t establish a connection to the server at ws/
-/** What Chromium adds where the phone itself has no network; Firefox's driver cannot take it away. */
+/** Chromium's additions when the phone is offline; Firefox's driver cannot go offline. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/
 
 /**
- * Everything that goes over the wire of one person's browser, and what must never be in it: a raw phone number in any
- * answer, a refusal that the scenario did not ask for, a server error, an error of the page.
+ * Records the traffic of one person's browser, and reports everything that must not be in it: a raw phone number in an answer, a refusal
+ * that the scenario does not expect, a server error, an error of the page.
  */
 export class Traffic {
   readonly sent: SentRequest[] = []
   readonly answers: Answer[] = []
   readonly problems: string[] = []
-  /** Requests under way. */
+  /** Requests in flight. */
   readonly pending = new Set<Request>()
   private readonly reading = new Set<Promise<void>>()
 
@@ -50,7 +50,7 @@ export class Traffic {
     })
   }
 
-  /** Waits for the bodies of answers that have come. */
+  /** Waits for the bodies of the received answers. */
   async settle(): Promise<void> {
     await Promise.all(this.reading)
   }
@@ -77,7 +77,7 @@ export class Traffic {
     const expected = status < 400 || (status < 500 && this.refused.some((path) => call.endsWith(path)))
     if (!expected && !(status === 503 && !this.server.isUp)) this.problems.push(`answer: ${call} ${status}`)
     if (!isCall(request)) return
-    // A body is gone when its page went away meanwhile; then nobody saw it either.
+    // The body is lost when its page is closed first. The page did not read it either.
     const reading = response.text().then((text) => this.keep(call, status, text), () => undefined)
     this.reading.add(reading)
     void reading.finally(() => this.reading.delete(reading))

@@ -17,15 +17,15 @@ import { Screen } from './screen'
 export type MiniName = 'weapp' | 'alipay'
 
 const PRESSABLE: readonly Role[] = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch']
-/** The server's address that builds carry unless they are told another. */
+/** The server address in builds without another setting. */
 const BUILT_SERVER = process.env.API_ORIGIN ?? 'http://localhost:8787'
-/** Its height in px, which nothing of ours has by chance. */
+/** The keyboard's height in px, different from every height in the product. */
 const KEYBOARD = 291
 const FULL_PULL = 200
 const FULL_SWIPE = 160
 const PULL_STEP = 20
-/** Something that always moves is not waited for. */
-const MOST_ROUNDS = 25
+/** Does not wait longer for something that always moves. */
+const MAX_ROUNDS = 25
 /** How far one swipe scrolls, in px. */
 const SWIPE = 700
 const FINGER = { x: 180, y: 200 }
@@ -34,24 +34,24 @@ const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 const root = path.resolve(__dirname, '../../../..')
 export const buildOf = (name: MiniName): string => path.join(process.env.MINI_DIR || path.join(root, 'dist'), name)
 
-/** A look at the screen costs little here: what was drawn is in memory. */
+/** Reading the screen is cheap here: the drawing is in memory. */
 const LOOK_EVERY_MS = 8
-/** A screen on which something is about to change within so many ms is not calm yet. */
+/** A screen that changes within so many ms is not calm yet. */
 const CALM_MS = 100
 const CALM_LOOKS = 3
 
 export interface MiniVisitorOptions extends VisitorOptions {
-  /** The number that WeChat or Alipay hands over, since its owner lets it; default: refuses. */
+  /** The number that WeChat or Alipay hands over with its owner's consent; default: refuses. */
   phoneNumber?: string
-  /** What they told the vendor about messages; default: to ask. */
+  /** The setting for messages at the vendor; default: ask. */
   messages?: Device['messages']
-  /** Whether intersection observers can be made; default: yes. */
+  /** Whether intersection observers can be created; default: yes. */
   observes?: boolean
 }
 
-/** A person with WeChat or Alipay in their hand, and the mini-program open in it. */
+/** A person with WeChat or Alipay, and the mini-program open in it. */
 export class MiniPerson implements Person {
-  /** What was seen to be wrong without anybody asking: it fails the scenario at its end. */
+  /** Problems found without an assertion. They fail the scenario at its end. */
   readonly problems: string[] = []
   readonly traffic: MiniTraffic
   private readonly device: Device
@@ -74,7 +74,7 @@ export class MiniPerson implements Person {
     return this.running
   }
 
-  /** The page in front. */
+  /** The page on top. */
   place(): string {
     return this.running?.page.route ?? '(not open)'
   }
@@ -88,7 +88,7 @@ export class MiniPerson implements Person {
   }
 
   async tap(what: Target): Promise<void> {
-    // A finger is slower than a screen that is just being drawn anew.
+    // A finger is slower than a redraw of the screen.
     await this.settle()
     const found = await this.until(() => this.missing(what), async () => this.screen().pressable(what, PRESSABLE))
     found.press()
@@ -213,7 +213,7 @@ export class MiniPerson implements Person {
     await touch('touchend', way * FULL_SWIPE)
   }
 
-  /** The host asks (`enableAlertBeforeUnload`), and its button says no more than yes. */
+  /** The host's dialog (`enableAlertBeforeUnload`) has only a confirm button. */
   leaveAnyway(): Promise<void> {
     return this.tap('确定')
   }
@@ -235,7 +235,7 @@ export class MiniPerson implements Person {
     this.device.online = true
   }
 
-  /** WeChat drops the consent when its user removes the mini-program from the recent ones. */
+  /** WeChat drops the consent when the mini-program is removed from the recent ones. */
   forgetPrivacyConsent(): void {
     this.device.privacyAgreed = false
   }
@@ -255,10 +255,10 @@ export class MiniPerson implements Person {
 
   async answerTo<K extends CallName>(call: K): Promise<Calls[K]['data']> {
     const { pending, answers } = this.traffic
-    // The latest, so not while one is under way.
+    // The latest answer, so not while one is in flight.
     const answer = await this.until(`No answer to ${call} came`, async () =>
       (pending.includes(call) ? undefined : answers.filter((one) => one.call === call && one.status === 200).pop()))
-    // The envelope was checked by the server against the contract, which is where the type comes from.
+    // The server checks the envelope against the contract, which gives the type.
     return (answer.body as { data: Calls[K]['data'] }).data
   }
 
@@ -272,7 +272,7 @@ export class MiniPerson implements Person {
     return { elder: this.isElder() }
   }
 
-  /** Waits until nothing loads, nothing says that it does, and no timer is about to change the screen. */
+  /** Waits until nothing loads, no loading mark is visible, and no timer is about to change the screen. */
   async calm(): Promise<void> {
     let calm = 0
     await this.until(() => this.missing('an end of loading'), async () => {
@@ -282,7 +282,7 @@ export class MiniPerson implements Person {
     })
   }
 
-  /** Calls of setData since the person came. */
+  /** Calls of setData since the start. */
   setData(): SetData[] {
     return this.sentToViews.flat()
   }
@@ -327,7 +327,7 @@ export class MiniPerson implements Person {
     await this.settle()
   }
 
-  /** The keyboard comes or goes. Over a field that wants its page left where it is (WeChat's `adjust-position`), the page makes room. */
+  /** The keyboard opens or closes. The page makes room for it, unless the field turns that off (WeChat's `adjust-position`). */
   private async keyboard(field: string, height: number): Promise<void> {
     const node = await this.field(field)
     if (this.name !== 'weapp' || node.attributes['adjust-position'] !== false) return
@@ -339,7 +339,7 @@ export class MiniPerson implements Person {
     if (makesRoom !== height > 0) this.problems.push(`${field}: the keyboard ${height > 0 ? 'covers it' : 'is gone, its room is not'}`)
   }
 
-  /** As the keyboard does it: the field shows it, then the page hears of it. */
+  /** Same order as a keyboard: the field shows the text, then the page gets the event. */
   private async input(field: string, text: string): Promise<void> {
     const node = await this.field(field)
     const most = Number(node.attributes.maxlength ?? -1)
@@ -349,15 +349,15 @@ export class MiniPerson implements Person {
     await this.settle()
   }
 
-  /** Lets the logic thread do what it has begun: React and Taro hand on through timers. */
+  /** Lets the logic thread finish its work: React and Taro continue in timers. */
   private async settle(): Promise<void> {
-    for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
+    for (let rounds = 0; rounds < MAX_ROUNDS; rounds += 1) {
       await new Promise((resolve) => { setTimeout(resolve, LOOK_EVERY_MS) })
       if (this.host.clock.isQuiet) return
     }
   }
 
-  /** While an answer of the server is under way, patience does not run out. */
+  /** The timeout does not run while a request is in flight. */
   private readonly until = <T>(what: Parameters<typeof until>[0], ask: () => Promise<T | undefined | false>): Promise<T> =>
     until(what, ask, PATIENCE_MS, { everyMs: LOOK_EVERY_MS, isBusy: () => this.traffic.pending.length > 0 })
 

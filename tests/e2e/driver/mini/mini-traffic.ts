@@ -8,17 +8,17 @@ interface Answer {
   readonly body: unknown
 }
 
-/** The one answer that carries a number, after both sides agreed. */
-const PHONE_AFTER_A_YES = 'GET /chat/phone'
-/** A mainland mobile number in the open. Neighbours that are letters or digits make it part of an id. */
+/** The only answer that may contain a phone number, after both sides agreed. */
+const PHONE_AFTER_CONSENT = 'GET /chat/phone'
+/** A mainland mobile number in plain text. Letters or digits next to it make it part of an id. */
 const RAW_PHONE = /(?<![\w-])1[3-9]\d{9}(?![\w-])/
 
-/** Everything that goes over the wire of one person's phone, and what must never be in it. */
+/** Records the traffic of one person's phone, and reports everything that must not be in it. */
 export class MiniTraffic implements Wire {
   readonly requests: SentRequest[] = []
   readonly answers: Answer[] = []
   readonly problems: string[] = []
-  /** Calls that were sent and not answered yet. */
+  /** Calls in flight. */
   readonly pending: string[] = []
 
   constructor(private readonly refused: readonly string[], private readonly server: Pick<TestServer, 'isUp'>) {}
@@ -30,15 +30,15 @@ export class MiniTraffic implements Wire {
 
   received(request: Sent, answer: Received | NoAnswer): void {
     this.pending.splice(this.pending.indexOf(nameOf(request)), 1)
-    // Who is offline gets nothing, and neither does who hangs up; scenarios look at what the screen says then.
+    // Being offline or cancelling a request is no failure here; scenarios check the screen instead.
     if (typeof answer === 'string') return
     const call = nameOf(request)
     const { status, text } = answer
     const expected = status < 400 || (status < 500 && this.refused.some((path) => call.endsWith(path)))
-    // A server that is being stopped says so to whoever is still there, also to those whom the scenario is not about.
+    // A server that is shutting down answers 503 to every open client, also to those that the scenario does not use.
     const stopping = status === 503 && !this.server.isUp
     if (!expected && !stopping) this.problems.push(`answer: ${call} ${status}`)
-    if (call !== PHONE_AFTER_A_YES && RAW_PHONE.test(text)) this.problems.push(`answer: ${call} carries a raw phone number`)
+    if (call !== PHONE_AFTER_CONSENT && RAW_PHONE.test(text)) this.problems.push(`answer: ${call} carries a raw phone number`)
     this.answers.push({ call, status, body: JSON.parse(text) as unknown })
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ClientType } from '@daogang/contract/auth'
-import { enter } from '../../scenarios/words'
+import { enter } from '../../scenarios/steps'
 import { toText, withEvidence, type Evidence } from '../../evidence'
 import { sentFigures, type Figures } from '../../../hosts/figures'
 import type { Page } from '../../../hosts/page'
@@ -25,11 +25,11 @@ interface Measured {
 export class MiniWorld implements World {
   readonly server: TestServer
   readonly clientType: ClientType
-  /** What pages consist of and what was sent to their views: by page, by scenario, and by what one press changes. */
+  /** Sizes of pages and bytes sent to their views: by page, by scenario, and by press. */
   readonly measured: Measured = { pages: {}, scenarios: {}, updates: {} }
   private readonly failures: string
   private people: MiniPerson[] = []
-  /** Those of the demo data who logged in, by phone: a phone gets one code a minute. */
+  /** Logged-in people of the demo data, by phone: a phone gets one code a minute. */
   private readonly known = new Map<string, MiniPerson>()
   private phones = 0
   private wcc: Wcc | undefined
@@ -77,7 +77,7 @@ export class MiniWorld implements World {
     return person
   }
 
-  /** Where WeChat's own compiler would draw a page otherwise. Alipay publishes none. */
+  /** Differences between the host's drawing and WeChat's own compiler. Alipay publishes no compiler. */
   secondOpinion(page: Page): string[] {
     if (this.host !== 'weapp') return []
     this.wcc ??= new Wcc(buildOf('weapp'))
@@ -101,7 +101,7 @@ export class MiniWorld implements World {
     return this.server.start()
   }
 
-  /** Runs a scenario and fails with everything that was wrong, also what nobody asked about. */
+  /** Runs a scenario and fails with every problem, also with those that no assertion looks for. */
   async run(scenario: Scenario<MiniWorld>): Promise<void> {
     this.people = []
     const logged = this.server.log().length
@@ -122,10 +122,10 @@ export class MiniWorld implements World {
 
   private judge(): void {
     const problems = this.everyone().flatMap((person) => [...person.problems.splice(0), ...person.traffic.problems.splice(0)])
-    if (problems.length > 0) throw new Error(`Nobody asked, but:\n${[...new Set(problems)].map((problem) => `- ${problem}`).join('\n')}`)
+    if (problems.length > 0) throw new Error(`Other problems:\n${[...new Set(problems)].map((problem) => `- ${problem}`).join('\n')}`)
   }
 
-  /** Keeps the text of what each person sees. */
+  /** Keeps the text of each person's screen. */
   private async keepEvidence(name: string): Promise<Evidence[]> {
     mkdirSync(this.failures, { recursive: true })
     const found: Evidence[] = []

@@ -5,37 +5,37 @@ import type { Device } from '../../../hosts/device'
 import { inOneLine, lineIn, walk, type ViewNode } from '../../../hosts/template/view'
 import type { Role, Target } from '../person'
 
-/** Something on the screen that has a role: of the page, or of the phone itself. */
+/** An element on the screen with a role: of the page, or of the phone itself. */
 export interface Spoken {
   readonly role: string
   readonly name: string
   press(): void
-  /** A finger stays on it. */
+  /** A long press on it. */
   hold(): void
 }
 
-/** What a finger that stays is to a host; Alipay takes the other's and never says it (src/host/long-press). */
-const HELD = { weapp: 'longpress', alipay: 'longTap' } as const
+/** The event of a long press in each host; Alipay takes the other's name and never fires it (src/host/long-press). */
+const LONG_PRESS = { weapp: 'longpress', alipay: 'longTap' } as const
 
-/** The phone's own words and bar do nothing under a finger that stays. */
+/** The phone's own texts and bar do nothing on a long press. */
 const nothing = () => undefined
 
 const matches = (text: string, wanted: string | RegExp) => (typeof wanted === 'string' ? text === wanted : wanted.test(text))
 
-/** What can be seen and touched now. A question of the phone, else an open dialog or sheet, hides the rest from a finger. */
+/** The visible and reachable elements. A dialog of the phone, else an open dialog or sheet, hides the rest from a finger. */
 export class Screen {
   private found: ViewNode | undefined
 
   constructor(private readonly host: Host, private readonly device: Device) {}
 
-  /** What a finger can reach, found when it is asked for first. */
+  /** The elements that a finger can reach, computed on first use. */
   private get top(): ViewNode {
     const { view } = this.host.page
     this.found ??= walk(view).filter((node) => this.roleOf(node) === 'dialog').pop() ?? view
     return this.found
   }
 
-  /** All that can be read, a line for each piece. */
+  /** All readable text, a line for each piece. */
   read(): string {
     return [...this.phoneTexts(), ...pieces(this.host.page.view)].join('\n')
   }
@@ -45,12 +45,12 @@ export class Screen {
       return this.everySpoken(this.host.page.view).some(({ role, name }) => role === what.role && matches(name, what.name))
     }
     if (this.phoneTexts().some((text) => (typeof what === 'string' ? text.includes(what) : what.test(text)))) return true
-    // The line of the page holds those of all its elements. A pattern may ask where a line begins or ends.
+    // A page's line holds the lines of all its elements. A pattern may test where a line begins or ends.
     const { view } = this.host.page
     return typeof what === 'string' ? lineIn(view).includes(what) : walk(view).some((node) => what.test(lineIn(node)))
   }
 
-  /** The first thing that is meant and that a finger can reach. */
+  /** The first matching element that a finger can reach. */
   pressable(what: Target, roles: readonly Role[]): Spoken | undefined {
     const wanted = typeof what === 'object' && 'role' in what ? { roles: [what.role], name: what.name } : { roles, name: what }
     const isWanted = ({ role, name }: Spoken) => wanted.roles.some((one) => one === role) && matches(name, wanted.name)
@@ -60,18 +60,18 @@ export class Screen {
     return written && this.spoken(written)
   }
 
-  /** The smallest block that a text stands in. */
+  /** The smallest block around a text. */
   written(what: Target): ViewNode | undefined {
     if (typeof what === 'object' && 'role' in what) throw new Error('What is swiped is named by a text')
     return walk(this.top).filter((node) => matches(lineIn(node), what)).pop()
   }
 
-  /** The field of that spoken name. */
+  /** The field with that spoken name. */
   field(name: string): ViewNode | undefined {
     return walk(this.top).find((node) => isField(node) && this.nameOf(node) === name)
   }
 
-  /** An option in sight that belongs to a label: in a sheet of that name, or in the smallest block that holds both. */
+  /** A visible option that belongs to a label: in a sheet of that name, or in the smallest block around both. */
   option(label: string, option: string): Spoken | undefined {
     const isOption = (node: ViewNode) => ['radio', 'checkbox'].includes(this.roleOf(node)) && this.nameOf(node) === option
     const holds = (node: ViewNode) => {
@@ -83,19 +83,19 @@ export class Screen {
     return found && this.spoken(found)
   }
 
-  /** A finger beside what lies on top: the mask is what a dialog or sheet begins with. */
+  /** A press beside the overlay: a dialog or sheet begins with its mask. */
   pressMask(): void {
     const [mask] = this.top.children
     if (this.top === this.host.page.view || typeof mask !== 'object') throw new Error('Nothing lies over the screen')
     this.spoken(mask).press()
   }
 
-  /** The content that scrolls up and down, on top. */
+  /** The topmost vertical scroller. */
   content(): ViewNode | undefined {
     return walk(this.top).find((node) => node.tag === 'scroll-view' && node.attributes['scroll-y'] === true)
   }
 
-  /** Everything with a role in the page that says nothing to a screen reader. */
+  /** Elements of the page with a role and without a name for screen readers. */
   unspoken(): string[] {
     const holders = ['group', 'tablist', 'radiogroup']
     return this.everySpoken(this.host.page.view).filter(({ role, name }) => name === '' && !holders.includes(role)).map(({ role }) => role)
@@ -141,9 +141,9 @@ export class Screen {
     }
   }
 
-  /** A finger that stays long. */
+  /** A long press. */
   private hold(node: ViewNode): void {
-    const type = HELD[this.host.dialect.name]
+    const type = LONG_PRESS[this.host.dialect.name]
     if (!isHeard(node, type)) throw new Error(`Nothing listens to a finger that stays on ${this.nameOf(node)}`)
     this.host.happen(node, { type, detail: { x: 100, y: 300 }, fingers: [{ x: 100, y: 300 }] })
   }
@@ -166,7 +166,7 @@ export class Screen {
 
 export const isField = (node: ViewNode): boolean => node.tag === 'input' || node.tag === 'textarea'
 
-/** Texts of a tree, each as it stands in its element. */
+/** Texts of a tree, one for each element. */
 function pieces(node: ViewNode): string[] {
   return node.children.flatMap((child) => (typeof child === 'string' ? [child] : pieces(child)))
 }

@@ -1,4 +1,4 @@
-/** What `taro init` gives, with our versions: the yardstick of `npm run hosts -- --report`. */
+/** The project of `taro init`, with our versions: the baseline of `npm run hosts -- --report`. */
 module.exports = {
   projectName: 'starter', date: '2026-11-21', designWidth: 750, deviceRatio: { 750: 1 }, sourceRoot: 'src',
   outputRoot: `../starter/${process.env.TARO_ENV}`,

@@ -1,0 +1,4 @@
+/** Appeals against one decision. After that, only a phone call helps. */
+export const MAX_APPEALS = 3
+/** Maximum width of the explanation, counted as by `countWidth`. */
+export const MAX_APPEAL_WIDTH = 600

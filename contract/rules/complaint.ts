@@ -1,0 +1,2 @@
+/** Maximum width of the description, counted as by `countWidth`. */
+export const MAX_COMPLAINT_WIDTH = 600

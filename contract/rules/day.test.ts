@@ -1,0 +1,8 @@
+import { isCalendarDay } from './day'
+
+it.each([
+  ['1990-03-08', true], ['2024-02-29', true], ['2026-02-29', false], ['1990-02-30', false], ['1990-13-01', false], ['1900-02-29', false],
+  ['2026-04-31', false], ['2026-00-10', false], ['2026-12-00', false], ['2026', false], ['', false],
+])('isCalendarDay(“%s”) is %s', (text, expected) => {
+  expect(isCalendarDay(text)).toBe(expected)
+})

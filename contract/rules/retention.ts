@@ -1,0 +1,2 @@
+/** How long tracking events are stored. */
+export const TRACKING_DAYS = 180

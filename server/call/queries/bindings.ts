@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { CALL_SECONDS } from '@daogang/contract/call'
+import type { User } from '../../http/gate'
+import type { Db, Row, Trx } from '../../db/schema'
+import type { Bound } from '../../providers/virtual-number/types'
+import type { CallPair } from '../rules'
+
+export type Binding = Row<'call_binding'>
+
+/** Locks both accounts, always in the same order, so that two people who call each other cause no deadlock. */
+export const lockPair = (trx: Trx, { low_id, high_id }: CallPair): Promise<unknown> =>
+  trx.selectFrom('account').select('id').where('id', 'in', [low_id, high_id]).orderBy('id').forNoKeyUpdate().execute()
+
+/** The binding of the caller's last call to the same person about the same job, if it has not ended. */
+export const findCallBinding = (db: Db, caller: User, pair: CallPair, jobId: string | null) =>
+  db.selectFrom('call_binding').innerJoin('call_record', 'call_record.binding_id', 'call_binding.id')
+    .selectAll('call_binding').select('call_record.id as record_id')
+    .where('low_id', '=', pair.low_id).where('high_id', '=', pair.high_id).where('status', '!=', 'ended')
+    .where('caller_id', '=', caller.id).where('caller_role', '=', caller.role).where('job_id', 'is not distinct from', jobId)
+    .executeTakeFirst()
+
+/** The binding of a pair that has not ended, locked: a failed request to the provider deletes it, and either side may end it. */
+export const lockBinding = (trx: Trx, { low_id, high_id }: CallPair) =>
+  trx.selectFrom('call_binding').selectAll()
+    .where('low_id', '=', low_id).where('high_id', '=', high_id).where('status', '!=', 'ended').forUpdate().executeTakeFirst()
+
+/** The binding of a call that the user made or received, locked. */
+export const lockBindingOfCall = (trx: Trx, userId: string, recordId: string) =>
+  trx.selectFrom('call_binding').innerJoin('call_record', 'call_record.binding_id', 'call_binding.id')
+    .selectAll('call_binding').where('call_record.id', '=', recordId)
+    .where((e) => e.or([e('caller_id', '=', userId), e('callee_id', '=', userId)])).forUpdate('call_binding').executeTakeFirst()
+
+export const findBinding = (db: Db, id: string) =>
+  db.selectFrom('call_binding').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Adds a binding. A virtual one waits for its number from the provider. */
+export const insertBinding = (trx: Trx, pair: CallPair, isVirtual: boolean, now: Date): Promise<Binding> =>
+  trx.insertInto('call_binding').values({
+    id: randomUUID(), ...pair, status: isVirtual ? 'asking' : 'bound', virtual: isVirtual, created_at: now,
+    expires_at: new Date(now.getTime() + CALL_SECONDS * 1000),
+  }).returningAll().executeTakeFirstOrThrow()
+
+interface NewCall {
+  bindingId: string
+  caller: User
+  calleeId: string
+  jobId: string | null
+}
+
+/** Records a call. A second one of the same caller through the same binding replaces the first. @returns its id */
+export async function recordCall(trx: Trx, { bindingId, caller, calleeId, jobId }: NewCall, now: Date): Promise<string> {
+  const { id } = await trx.insertInto('call_record').values({
+    id: randomUUID(), binding_id: bindingId, caller_id: caller.id, callee_id: calleeId, caller_role: caller.role, job_id: jobId,
+    created_at: now,
+  }).onConflict((conflict) => conflict.columns(['binding_id', 'caller_id']).doUpdateSet({ job_id: jobId, caller_role: caller.role }))
+    .returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const markEnded = (trx: Trx, id: string): Promise<unknown> =>
+  trx.updateTable('call_binding').set({ status: 'ended' }).where('id', '=', id).execute()
+
+/** Stores the provider's number. Undefined if the binding has ended in the meantime. */
+export const markBound = (db: Db, id: string, { telX, reference }: Bound) =>
+  db.updateTable('call_binding').set({ status: 'bound', tel_x: telX, reference })
+    .where('id', '=', id).where('status', '=', 'asking').returningAll().executeTakeFirst()
+
+/** Deletes a binding for which the provider gave no number, with its calls. */
+export const deleteUnbound = (db: Db, id: string): Promise<unknown> =>
+  db.deleteFrom('call_binding').where('id', '=', id).where('status', '=', 'asking').execute()
+
+/** The real numbers of a pair. */
+export async function mobilesOf(db: Db, { low_id, high_id }: CallPair): Promise<{ low: string, high: string }> {
+  const rows = await db.selectFrom('account').select(['id', 'mobile']).where('id', 'in', [low_id, high_id]).execute()
+  const mobileOf = (accountId: string) => rows.find(({ id }) => id === accountId)?.mobile ?? ''
+  return { low: mobileOf(low_id), high: mobileOf(high_id) }
+}

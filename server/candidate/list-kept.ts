@@ -1,0 +1,22 @@
+import type { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
+import { toPage } from '../lib/page'
+import type { Call } from '../http/serve'
+import { keptPeople } from './queries/kept'
+import { lastWorks } from './repository'
+import { toCandidate } from './view'
+
+/** A page of one of the employer's own lists of people, latest first. */
+export async function listKept({ db, now }: Deps, { body: { type, cursor }, user }: Call<typeof endpoints.resumeKept>) {
+  const scope = `kept ${type}`
+  const after = readTimeCursor(scope, cursor)
+  const rows = await keptPeople(db, type, user.id, after)
+  const works = await lastWorks(db, rows.map(({ id }) => id))
+  const at = now()
+  return toPage(rows, (row) => ({
+    ...toCandidate(row, works.get(row.id), [], at),
+    at: row.at.toISOString(),
+    job: row.job_id === null ? null : { id: row.job_id, title: row.title ?? '' },
+  }), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
+}

@@ -1,0 +1,41 @@
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { MISSING } from '../lib/missing'
+import { toPage } from '../lib/page'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../http/serve'
+import { isPersonalised } from '../recommend/repository'
+import { isWorkingAge } from '../resume/rules'
+import { candidateCursor, pageAfter, readCandidateCursor } from './order'
+import type { PersonRow } from './queries/people'
+import { findPeople, lastWorks, needOf } from './repository'
+import { filterFault } from './rules'
+import { reasonsOf, type Person } from './score'
+import { toCandidate } from './view'
+
+const refuse = refusalsOf(endpoints.resumeList)
+
+const personOf = (row: PersonRow): Person => ({
+  expectJobs: row.expect_jobs, expectSalaryMin: row.expect_salary_min, regionId: row.region_id, seniority: row.seniority,
+  jobWantStatus: row.job_want_status, expectWelfares: row.expect_welfares, updatedAt: row.updated_at, viewed: Boolean(row.viewed),
+})
+
+/** A page of candidates for an own job, best first. If recommendations are off, the latest resumes come first, without reasons. */
+export async function list({ db, now }: Deps, { body: { jobId, cursor, ...filter }, user }: Call<typeof endpoints.resumeList>) {
+  const fault = filterFault(filter)
+  if (fault) throw refuse('BAD_INPUT', fault.text, fault.field)
+  const need = await needOf(db, user.id, jobId)
+  if (!need) throw refuse('NOT_FOUND', MISSING.ownJob)
+  const scope = `candidates ${jobId} ${JSON.stringify(filter)}`
+  const after = readCandidateCursor(scope, cursor)
+  const at = now()
+  // Points fade with time, so later pages use the moment of the first one.
+  const since = after?.since ?? at
+  const personalised = await isPersonalised(db, user.id)
+  const found = (await findPeople(db, { ownerId: user.id, jobId, need, filter, now: at }))
+    .filter(({ birthday }) => isWorkingAge(birthday, at))
+  const rows = pageAfter(found.map((row) => ({ row, person: personOf(row) })), personalised ? need : null, since, after)
+  const works = await lastWorks(db, rows.map(({ row }) => row.id))
+  return toPage(rows, ({ row, person }) => toCandidate(row, works.get(row.id), personalised ? reasonsOf(person, need, at) : [], at),
+    (last) => candidateCursor(scope, { since, key: last.key, id: last.row.id }))
+}

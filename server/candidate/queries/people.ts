@@ -1,0 +1,27 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Database, Db } from '../../db/schema'
+
+/** Resumes of accounts that are not cancelled, with what the employer did with them. */
+export const people = (db: Db, ownerId: string) =>
+  db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
+    .select([
+      'resume.id', 'resume.account_id', 'resume.name', 'resume.birthday', 'resume.city_id', 'resume.region_id', 'resume.expect_jobs',
+      'resume.expect_salary_min', 'resume.expect_salary_max', 'resume.seniority', 'resume.job_want_status', 'resume.job_search_labels',
+      'resume.personality_labels', 'resume.expect_welfares', 'resume.introduction', 'resume.updated_at',
+    ])
+    .select((e) => [
+      isIn(e, 'resume_collection', ownerId).as('collected'), isIn(e, 'resume_view', ownerId).as('viewed'),
+      isContacted(e, ownerId).as('contacted'),
+    ])
+    .where('account.cancelled_at', 'is', null)
+
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
+
+/** Whether the employer collected or viewed the resume. */
+export const isIn = (e: ExpressionBuilder<Database, 'resume'>, table: 'resume_collection' | 'resume_view', ownerId: string) =>
+  e.exists(e.selectFrom(table).select(sql.lit(1).as('one')).whereRef(`${table}.resume_id`, '=', 'resume.id')
+    .where(`${table}.owner_id`, '=', ownerId))
+
+export const isContacted = (e: ExpressionBuilder<Database, 'resume'>, ownerId: string) =>
+  e.exists(e.selectFrom('employer_contact').select(sql.lit(1).as('one'))
+    .whereRef('employer_contact.account_id', '=', 'resume.account_id').where('employer_contact.owner_id', '=', ownerId))

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
+import { lockAccount } from '../auth/queries/accounts'
+import type { Deps } from '../deps'
+import { isValue } from '../dictionary/dictionaries'
+import { chinaDayStart } from '../lib/china-time'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../http/serve'
+import { claimUploads } from '../upload/repository'
+import { findTarget } from './find-target'
+import { countSince, insertComplaint, openComplaint } from './repository'
+import { COMPLAINTS_A_DAY, needsDescription, reasonsOf } from './rules'
+import { toComplaint } from './view'
+
+const refuse = refusalsOf(endpoints.complaintReport)
+
+/**
+ * Reports a job, a shop, a comment or a person. Idempotent while the report is open. The text is not checked for sensitive words, because
+ * it may quote them.
+ */
+export async function report(
+  { db, now, providers: { storage } }: Deps, { body, user }: Call<typeof endpoints.complaintReport>,
+) {
+  const { targetKind, targetId, reason, content, pictures } = body
+  if (!isValue(reasonsOf(targetKind), reason)) throw refuse('BAD_INPUT', '举报原因不在可选的范围内，请重新选择', 'reason')
+  if (content === '' && needsDescription(targetKind)) throw refuse('BAD_INPUT', '情况说明不能为空', 'content')
+  const at = now()
+  return db.transaction().execute(async (trx) => {
+    // Serialises one person's reports, so that the daily limit counts right.
+    await lockAccount(trx, user.id)
+    const first = await openComplaint(trx, user.id, targetKind, targetId)
+    if (first) return toComplaint(trx, storage, first, at)
+    const target = await findTarget(trx, user, body)
+    if (!target) throw refuse('NOT_FOUND', MISSING.reported)
+    if (await countSince(trx, user.id, chinaDayStart(at)) >= COMPLAINTS_A_DAY) throw refuse('COMPLAINT_LIMIT')
+    const added = { id: randomUUID(), accountId: user.id, targetKind, targetId, target, reason, content, pictures }
+    if (await insertComplaint(trx, added, at)) await claimUploads(trx, pictures, { accountId: user.id, purpose: 'report' }, at)
+    const row = await openComplaint(trx, user.id, targetKind, targetId)
+    if (!row) throw refuse('UNAVAILABLE')
+    return toComplaint(trx, storage, row, at)
+  })
+}

@@ -1,0 +1,61 @@
+import type { ClientType, Role } from '@daogang/contract/auth'
+import type { Defaulted, OptionalTime, Time, TimeWithDefault } from '../columns'
+
+interface AccountTable {
+  id: string
+  mobile: string
+  name: string | null
+  role: Defaulted<Role>
+  created_at: TimeWithDefault
+  cancelled_at: OptionalTime
+  personalised: Defaulted<boolean>
+}
+
+interface SessionTable {
+  id: string
+  account_id: string
+  token_hash: Buffer
+  created_at: TimeWithDefault
+  expires_at: Time
+  revoked_at: OptionalTime
+  client_type: Defaulted<ClientType>
+  device_id: string | null
+  end_reason: 'logout' | 'operator' | 'replaced' | null
+}
+
+interface LoginCodeTable {
+  id: string
+  mobile: string
+  code_hash: Buffer
+  device_id: string | null
+  address: string
+  /** Whether this phone had logged in on this device before. */
+  known: Defaulted<boolean>
+  /** Identifies the proof of work of the request, so that it counts once. */
+  proof: string | null
+  tries: Defaulted<number>
+  sent_at: TimeWithDefault
+  expires_at: Time
+  used_at: OptionalTime
+}
+
+interface AlipayUserTable {
+  account_id: string
+  user_hash: Buffer
+  created_at: Time
+}
+
+interface PhoneLoginTable {
+  digest: Buffer
+  address: string
+  tried_at: Time
+}
+
+/** Accounts, sessions and login codes. */
+export interface AuthTables {
+  account: AccountTable
+  session: SessionTable
+  login_code: LoginCodeTable
+  alipay_user: AlipayUserTable
+  phone_login: PhoneLoginTable
+}

@@ -1,0 +1,23 @@
+import type { Defaulted, TimeWithDefault } from '../columns'
+
+interface CompanyTable {
+  id: string
+  owner_id: string
+  name: string
+  industry: string
+  scale: string
+  licence_verified: Defaulted<boolean>
+  city_id: number
+  district_id: number
+  district: string
+  address: string
+  latitude: number
+  longitude: number
+  introduction: Defaulted<string>
+  environment: Defaulted<string[]>
+  created_at: TimeWithDefault
+}
+
+export interface CompanyTables {
+  company: CompanyTable
+}

@@ -1,0 +1,37 @@
+import type { ComplaintStatus, TargetKind } from '@daogang/contract/complaint'
+import type { Defaulted, Json, OptionalTime, Time } from '../columns'
+
+/** A part of the reported content, as copied when the report was made. */
+export interface Evidence {
+  /** The author, relative to the reporter. */
+  by: 'me' | 'other' | 'system'
+  at: string
+  /** The text, or a one-line description of other content. */
+  text: string
+  /** The upload of a picture. */
+  uploadId?: string
+  /** Whether this part was reported; other parts are its context. */
+  meant: boolean
+}
+
+interface ComplaintTable {
+  id: string
+  account_id: string
+  target_kind: TargetKind
+  target_id: string
+  target_name: string
+  reported_id: string | null
+  conversation_id: string | null
+  evidence: Json<Evidence[]>
+  reason: string
+  content: string
+  pictures: Defaulted<string[]>
+  status: Defaulted<ComplaintStatus>
+  answer: Defaulted<string>
+  created_at: Time
+  answered_at: OptionalTime
+}
+
+export interface ComplaintTables {
+  complaint: ComplaintTable
+}

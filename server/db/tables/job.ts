@@ -1,0 +1,87 @@
+import type { JobKind, JobStatus, PayUnit, Settlement } from '@daogang/contract/job'
+import type { ColumnType } from 'kysely'
+import type { Defaulted, Json, OptionalTime, Time, TimeWithDefault } from '../columns'
+
+/** Requirements of a job, as its employer chose and wrote them. Jobs from before there was a choice have none. */
+export interface JobConditions {
+  experience?: string
+  education?: string
+  words?: string
+}
+
+interface JobTable {
+  id: string
+  company_id: string
+  owner_id: string
+  title: string
+  category_root: string
+  category_id: string
+  kind: JobKind
+  pay_min: number
+  pay_max: number
+  pay_unit: PayUnit
+  month_pay: number
+  settlement: Settlement
+  payday: Defaulted<string>
+  pay_parts: Json<{ label: string; amount: number; unit: PayUnit }[]>
+  headcount: number
+  urgent: Defaulted<boolean>
+  city_id: number
+  district_id: number
+  district: string
+  place: string
+  address: string
+  latitude: number
+  longitude: number
+  welfares: Defaulted<string[]>
+  welfare_notes: Json<Record<string, string>>
+  duties: string
+  hours: string
+  requirements: string
+  contact: string
+  status: Defaulted<JobStatus>
+  published_at: TimeWithDefault
+  refreshed_at: TimeWithDefault
+  rank_at: Time
+  expires_at: Time
+  grams: Defaulted<string[]>
+  search_text: Defaulted<string>
+  opened_at: OptionalTime
+  status_reason: Defaulted<string>
+  valid_days: Defaulted<number>
+  conditions: Json<JobConditions>
+  address_id: string | null
+  once: string | null
+  top_until: OptionalTime
+  urgent_until: OptionalTime
+  updated_at: TimeWithDefault
+}
+
+interface JobEventTable {
+  id: ColumnType<number, never, never>
+  job_id: string
+  status: JobStatus | 'draft'
+  by_role: 'b' | 'o' | 's'
+  actor: Defaulted<string>
+  reason: Defaulted<string>
+  at: Time
+}
+
+interface JobCollectionTable {
+  account_id: string
+  job_id: string
+  created_at: TimeWithDefault
+}
+
+interface JobViewTable {
+  account_id: string
+  job_id: string
+  viewed_at: TimeWithDefault
+}
+
+export interface JobTables {
+  job: JobTable
+  job_event: JobEventTable
+  job_collection: JobCollectionTable
+  job_view: JobViewTable
+}

@@ -1,0 +1,19 @@
+import type { Role } from '@daogang/contract/auth'
+import type { OptionalTime, Time } from '../columns'
+
+interface NoticeTable {
+  id: string
+  account_id: string
+  role: Role
+  kind: string
+  ref: string
+  application_id: string | null
+  job_id: string | null
+  text: string
+  created_at: Time
+  read_at: OptionalTime
+}
+
+export interface NoticeTables {
+  notice: NoticeTable
+}

@@ -1,0 +1,12 @@
+import type { Time } from '../columns'
+
+interface RecommendationTable {
+  id: string
+  account_id: string
+  job_ids: string[]
+  created_at: Time
+}
+
+export interface RecommendTables {
+  recommendation: RecommendationTable
+}

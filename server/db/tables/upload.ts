@@ -1,0 +1,21 @@
+import type { Kind, Purpose } from '@daogang/contract/upload'
+import type { OptionalTime, Time } from '../columns'
+
+interface UploadTable {
+  id: string
+  account_id: string | null
+  purpose: Purpose
+  kind: Kind
+  name: string
+  bytes: number | null
+  width: number | null
+  height: number | null
+  created_at: Time
+  stored_at: OptionalTime
+  used_at: OptionalTime
+  hidden_at: OptionalTime
+}
+
+export interface UploadTables {
+  upload: UploadTable
+}

@@ -1,0 +1,29 @@
+import { settleAppeals } from '../appeal/repository'
+import { revokeSessionsOf } from '../auth/sessions'
+import { moveJobs } from '../job/moves'
+import { voidRealName } from '../real-name/repository'
+import { accountIdOf, act, type Operator } from './act'
+import { CannotModerate } from './cannot-moderate'
+import { setCancelled } from './repository'
+import { checkDecision } from './rules'
+
+/** Cancels an account: ends its sessions, takes its jobs offline, and frees its id card for another account. */
+export async function cancelAccount(operator: Operator, who: string, reason: string): Promise<void> {
+  checkDecision({ reason }, operator.now())
+  const accountId = await accountIdOf(operator.db, who)
+  await act(operator, { action: 'cancel', accountId, reason }, async (trx, at) => {
+    if (!await setCancelled(trx, accountId, at)) throw new CannotModerate('这个账号已经注销了')
+    await revokeSessionsOf(trx, accountId, at)
+    await moveJobs(trx, { to: 'offline', by: 'o', actor: operator.actor }, { ownerId: accountId, status: 'online' }, operator.now)
+    await voidRealName(trx, accountId, at)
+    await settleAppeals(trx, { accountId }, { status: 'rejected', answer: '账号注销了' }, at)
+  })
+}
+
+/** Takes a cancellation back. Does not restore sessions, jobs or the real name. */
+export async function restoreAccount(operator: Operator, who: string): Promise<void> {
+  const accountId = await accountIdOf(operator.db, who)
+  await act(operator, { action: 'restore', accountId }, async (trx) => {
+    if (!await setCancelled(trx, accountId, null)) throw new CannotModerate('这个账号没有注销')
+  })
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../db/schema'
+import { chinaDateTime } from '../lib/china-time'
+import { waitingReports } from '../review/queries/reports'
+import { reportLine } from '../review/view'
+import { accountIdOf } from './act'
+import { isId } from './arguments'
+import { readActions } from './queries/audit'
+import { companiesOf } from './repository'
+
+const MAX_LINES = 50
+
+const linesOr = (lines: readonly string[], none: string): string => lines.join('\n') || none
+
+/** The shops of an account, each with its ban. */
+export async function listCompanies(db: Db, who: string): Promise<string> {
+  const rows = await companiesOf(db, await accountIdOf(db, who))
+  return linesOr(rows.map(({ id, name, what, until }) =>
+    `${id}  ${name}${what === null ? '' : `  已封：${what}${until ? `，到${chinaDateTime(until)}` : ''}`}`), '这个账号没有店')
+}
+
+/** The pending reports, oldest first. */
+export async function listReports(db: Db): Promise<string> {
+  const rows = await waitingReports(db, MAX_LINES)
+  return linesOr(rows.map((row) => [row.id, chinaDateTime(row.created_at), reportLine(row)].join('  ')), '没有等着处理的举报')
+}
+
+/** The audit log: of one account, one shop, or all. */
+export async function listActions(db: Db, subject: string | undefined): Promise<string> {
+  const of = subject === undefined ? {} : isId(subject) ? { companyId: subject } : { accountId: await accountIdOf(db, subject) }
+  const rows = await readActions(db, MAX_LINES, of)
+  return linesOr(rows.map(({ created_at, actor, action, account_id, company_id, reason, until }) => [
+    chinaDateTime(created_at), actor, action, account_id ?? company_id, reason ?? '', until ? `到${chinaDateTime(until)}` : '',
+  ].join('  ').trimEnd()), '没有记录')
+}

@@ -1,0 +1,31 @@
+import type { Db, Row, Trx } from '../../db/schema'
+
+export interface Action {
+  actor: string
+  action: string
+  accountId?: string
+  companyId?: string
+  /** The id of the subject, if it is neither an account nor a shop. */
+  subjectId?: string
+  reason?: string
+  until?: Date | undefined
+}
+
+/** Records who did what, when and why. */
+export const writeAction = (
+  trx: Trx, { actor, action, accountId, companyId, subjectId, reason, until }: Action, now: Date,
+): Promise<unknown> =>
+  trx.insertInto('operator_action').values({
+    actor, action, reason: reason ?? null, until: until ?? null, account_id: accountId ?? null, company_id: companyId ?? null,
+    subject_id: subjectId ?? null, created_at: now,
+  }).execute()
+
+/** The latest actions, newest first; only those of one account or shop if its id is given. */
+export function readActions(
+  db: Db, limit: number, of: { accountId?: string; companyId?: string } = {},
+): Promise<Row<'operator_action'>[]> {
+  let query = db.selectFrom('operator_action').selectAll().orderBy('id', 'desc').limit(limit)
+  if (of.accountId !== undefined) query = query.where('account_id', '=', of.accountId)
+  if (of.companyId !== undefined) query = query.where('company_id', '=', of.companyId)
+  return query.execute()
+}

@@ -1,0 +1,8 @@
+import { revokeSessionsOf } from '../auth/sessions'
+import { accountIdOf, act, type Operator } from './act'
+
+/** Ends all sessions of an account. @returns how many there were */
+export async function revokeSessions(operator: Operator, who: string): Promise<number> {
+  const accountId = await accountIdOf(operator.db, who)
+  return act(operator, { action: 'revoke', accountId }, (trx, at) => revokeSessionsOf(trx, accountId, at))
+}

@@ -1,0 +1,40 @@
+import type { Notice, NoticeKind } from '@daogang/contract/notice'
+
+type Target = Notice['link']['to']
+
+/** The title of each kind of notice, and where its link leads. */
+export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>> = {
+  interview_invited: { title: '约你面试', to: 'application' },
+  interview_moved: { title: '面试改时间了', to: 'application' },
+  interview_cancelled: { title: '面试取消了', to: 'application' },
+  interview_accepted: { title: '对方答应来面试', to: 'applicant' },
+  interview_declined: { title: '对方来不了面试', to: 'applicant' },
+  interview_tomorrow: { title: '面试提醒', to: 'application' },
+  interview_soon: { title: '面试快到了', to: 'application' },
+  application_received: { title: '有人报名', to: 'applicant' },
+  application_withdrawn: { title: '报名撤回了', to: 'applicant' },
+  application_viewed: { title: '简历被看了', to: 'application' },
+  application_suitable: { title: '老板觉得你合适', to: 'application' },
+  application_unsuitable: { title: '这次不合适', to: 'application' },
+  application_hired: { title: '记下入职了', to: 'application' },
+  job_approved: { title: '岗位审核通过', to: 'job' },
+  job_rejected: { title: '岗位没通过审核', to: 'job' },
+  job_banned: { title: '岗位被停用', to: 'appeal' },
+  job_unbanned: { title: '岗位恢复了', to: 'job' },
+  real_name_approved: { title: '实名通过了', to: 'real-name' },
+  real_name_rejected: { title: '实名没通过', to: 'real-name' },
+  report_accepted: { title: '举报有结果了', to: 'report' },
+  report_rejected: { title: '举报有结果了', to: 'report' },
+  appeal_approved: { title: '申诉通过了', to: 'appeal' },
+  appeal_rejected: { title: '申诉没通过', to: 'appeal' },
+  comment_hidden: { title: '评价被隐藏', to: 'none' },
+  comment_shown: { title: '评价恢复了', to: 'none' },
+  content_hidden: { title: '有内容先隐藏了', to: 'none' },
+  content_shown: { title: '内容恢复了', to: 'none' },
+  content_rejected: { title: '内容没通过审核', to: 'none' },
+  account_restricted: { title: '账号被限制', to: 'appeal' },
+  account_lifted: { title: '账号限制解除了', to: 'none' },
+  company_banned: { title: '店铺被封', to: 'violation' },
+  company_unbanned: { title: '店铺解封了', to: 'none' },
+  system: { title: '系统通知', to: 'none' },
+}

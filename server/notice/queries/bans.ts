@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema'
+import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
+import { LOOK_AHEAD } from '../../lib/page'
+
+export interface BanRow {
+  id: string
+  subject: 'company' | 'account'
+  name: string | null
+  measure: string
+  reason: string
+  at: Date
+  until: Date | null
+  key_micros: string
+}
+
+/** A page of the operator's restrictions and bans since a moment, without lifted ones, newest first, and one row more. */
+export async function bansSince(db: Db, from: Date, after: TimeKey | null): Promise<BanRow[]> {
+  const before = after
+    ? sql`and (decided.created_at, decided.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<BanRow>`
+    select decided.id, subject, name, measure, reason, decided.created_at as at, decided.until,
+      (extract(epoch from decided.created_at) * 1000000)::bigint::text as key_micros
+    from (
+      select r.id, 'account' as subject, coalesce(resume.name, account.name) as name, r.kind as measure, r.reason, r.created_at, r.until
+      from account_restriction r join account on account.id = r.account_id left join resume on resume.account_id = account.id
+      where r.lifted_at is null and r.created_at >= ${from}
+      union all
+      select ban.id, 'company', company.name, 'company', ban.what, ban.created_at, ban.until
+      from company_ban ban join company on company.id = ban.company_id
+      where ban.lifted_at is null and ban.created_at >= ${from}
+    ) decided
+    where true ${before}
+    order by decided.created_at desc, decided.id desc limit ${LOOK_AHEAD}`.execute(db)
+  return rows
+}

@@ -1,0 +1,31 @@
+import type { NoticeKind } from '@daogang/contract/notice'
+
+interface Change {
+  title: string
+  company: string
+  reason: string
+}
+
+const because = (reason: string): string => (reason === '' ? '' : `：${reason}`)
+
+/** What one side reads when the other changed an application. */
+export const applicationTexts = {
+  application_received: ({ title }: Change) => `有人报了“${title}”，快去看看`,
+  application_withdrawn: ({ title, reason }: Change) => `“${title}”的一份报名撤回了${because(reason)}`,
+  application_viewed: ({ title, company }: Change) => `${company}看了你报的“${title}”`,
+  application_suitable: ({ title, company }: Change) => `${company}觉得你干“${title}”合适，等着约面试`,
+  application_unsuitable: ({ title, company, reason }: Change) => `${company}说“${title}”这次不合适${because(reason)}。看看附近同样的岗位`,
+  application_hired: ({ title, company }: Change) => `${company}记下你入职“${title}”了`,
+} as const satisfies Partial<Record<NoticeKind, (change: Change) => string>>
+
+export type ApplicationNotice = keyof typeof applicationTexts
+
+/** What people read when the operator restricts their account or lifts the restriction. */
+export const decisionTexts = {
+  restricted: { contact: '暂时不能联系对方', blocked: '账号功能停用了，只能看', disabled: '账号停用了' },
+  lifted: { contact: '又能联系对方了', blocked: '账号功能恢复了', disabled: '账号恢复了' },
+} as const
+
+export const restrictedText = (kind: keyof typeof decisionTexts.restricted, reason: string): string =>
+  `${decisionTexts.restricted[kind]}。原因：${reason}。觉得弄错了，可以申诉`
+export const bannedText = (shop: string, what: string, why: string): string => `${shop}暂时不能招人：${what}，${why}。觉得弄错了，请联系客服`

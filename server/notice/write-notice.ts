@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@daogang/contract/auth'
+import type { NoticeKind } from '@daogang/contract/notice'
+import type { Trx } from '../db/schema'
+import { queueMessage } from '../subscription/queue'
+import { currentRole, insertNotice } from './queries/notices'
+
+interface NewNotice {
+  accountId: string
+  /** The role in which the account sees it. */
+  role: Role
+  kind: NoticeKind
+  /** The subject: an account gets a kind only once for the same subject. Default: a new id, so that each notice is written. */
+  ref?: string | undefined
+  applicationId?: string | undefined
+  jobId?: string | undefined
+  /** Contains no name of a person and no phone number. */
+  text: string
+}
+
+/** Writes a notice and queues its message, in the transaction that causes it. Idempotent for a `ref`. */
+export async function writeNotice(
+  trx: Trx, { applicationId, jobId, ref = randomUUID(), ...values }: NewNotice, now: Date,
+): Promise<void> {
+  const id = randomUUID()
+  const inserted = await insertNotice(trx, { id, applicationId, jobId, ref, ...values }, now)
+  if (inserted) await queueMessage(trx, { id, accountId: values.accountId, kind: values.kind }, now)
+}
+
+/** Writes a notice that belongs to no role in particular. It goes to the role that the account uses now. */
+export async function notifyPerson(trx: Trx, notice: Omit<NewNotice, 'role'>, now: Date): Promise<void> {
+  const account = await currentRole(trx, notice.accountId)
+  if (account) await writeNotice(trx, { ...notice, role: account.role }, now)
+}

@@ -1,0 +1,31 @@
+import { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import { publicStatus } from '../job/rules'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../http/serve'
+import { lockOwner } from '../publish/repository'
+import { isUsed, lockOwnJob, propsLeft, takeProp, updateJob } from './repository'
+import { isRunning, withProp } from './rules'
+import { toProps } from './view'
+
+const refuse = refusalsOf(endpoints.propUse)
+
+/** Uses a prop on an own job that is online. Idempotent: a repeated request uses one prop. */
+export async function use({ db, now }: Deps, { body: { once, kind, jobId }, user }: Call<typeof endpoints.propUse>) {
+  const at = now()
+  return db.transaction().execute(async (trx) => {
+    await lockOwner(trx, user.id)
+    const job = await lockOwnJob(trx, user.id, jobId)
+    if (!job) throw refuse('NOT_FOUND', MISSING.ownJob)
+    const status = publicStatus(job.status, job.expires_at, at)
+    if (!await isUsed(trx, user.id, once)) {
+      if (status !== 'online') throw refuse('JOB_CLOSED', '在招的岗位才能用道具')
+      if (isRunning(kind, job, at)) throw refuse('PROP_RUNNING')
+      if (!await takeProp(trx, { ownerId: user.id, kind, jobId, once }, at)) throw refuse('NO_PROP')
+      await updateJob(trx, job.id, withProp(job, kind, at))
+    }
+    const left = toProps(await propsLeft(trx, user.id, at)).find((prop) => prop.kind === kind)?.left ?? 0
+    return { jobId, status, left }
+  })
+}

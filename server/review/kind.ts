@@ -1,0 +1,51 @@
+import type { Db, Trx } from '../db/schema'
+import type { Storage } from '../providers/storage/types'
+import type { Vault } from '../real-name/vault'
+
+/** Something that waits for the operator's decision. */
+export interface Waiting {
+  id: string
+  since: Date
+  /** One line for the operator: the subject and the reason for the review. */
+  text: string
+}
+
+/** The account and the shop that a decision was about, for the audit log. */
+export interface Decided {
+  accountId?: string
+  companyId?: string
+}
+
+export interface Decision {
+  approve: boolean
+  /** Shown to the person concerned; may be empty only for an approval. */
+  reason: string
+  /** The name in the audit log. */
+  actor: string
+}
+
+/** Opens sealed data and private files for the operator. */
+export interface Look {
+  vault: Vault
+  storage: Storage
+}
+
+/** One kind of review. */
+export interface ReviewKind {
+  /** The name on the command line and in the audit log. */
+  readonly name: string
+  readonly label: string
+  /** The pending reviews, oldest first. */
+  waiting(db: Db, limit: number): Promise<Waiting[]>
+  /**
+   * Decides on the subject with this id, in the transaction that writes the audit log.
+   * @returns undefined if this kind has no such id
+   * @throws CannotModerate if it is not pending any more
+   */
+  decide(trx: Trx, id: string, decision: Decision, now: Date): Promise<Decided | undefined>
+  /**
+   * Lines with everything that a decision needs, for kinds whose list masks or shortens it. Records the access.
+   * @returns undefined if this kind has no such id
+   */
+  show?(trx: Trx, id: string, look: Look, actor: string, now: Date): Promise<string[] | undefined>
+}

@@ -1,0 +1,25 @@
+import { notifyAuthor } from '../../comment/notify-author'
+import { CannotModerate } from '../../moderation/cannot-moderate'
+import type { ReviewKind } from '../kind'
+import { lockComment, reportedComments, setCommentHidden } from '../queries/comments'
+import { oneLine } from '../view'
+
+/** Reported comments. An approved comment stays visible or becomes visible again; a rejected one is hidden from all but its author. */
+export const commentReview: ReviewKind = {
+  name: 'comment',
+  label: '评价',
+
+  async waiting(db, limit) {
+    const rows = await reportedComments(db, limit)
+    return rows.map(({ id, content, since }) => ({ id, since: new Date(since), text: oneLine(content) }))
+  },
+
+  async decide(trx, id, { approve, reason }, now) {
+    const comment = await lockComment(trx, id)
+    if (!comment) return undefined
+    if (!approve && comment.hidden_at !== null) throw new CannotModerate('这条评价已经隐藏了')
+    await setCommentHidden(trx, id, approve ? null : now)
+    if (!approve || comment.hidden_at !== null) await notifyAuthor(trx, comment.account_id, { hidden: !approve, reason }, now)
+    return { accountId: comment.account_id, companyId: comment.company_id }
+  },
+}

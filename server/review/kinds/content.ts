@@ -1,0 +1,56 @@
+import { WAITING, type CheckRow } from '../../content-check/repository'
+import { decideCheck } from '../../content-check/settle'
+import { SUBJECTS } from '../../check-subjects'
+import type { Db } from '../../db/schema'
+import { CannotModerate } from '../../moderation/cannot-moderate'
+import { writeAction } from '../../moderation/queries/audit'
+import type { ReviewKind } from '../kind'
+import { pictureLines } from '../pictures'
+import { findCheck, waitingChecks } from '../queries/contents'
+import { jobReview } from './job'
+
+const DONE = '这条内容已经处理过了，或者作者改过了'
+const HOSTS = { wechat: '微信', alipay: '支付宝' } as const
+const FOUND: Readonly<Record<NonNullable<CheckRow['verdict']>, string>> = {
+  risky: '有风险', review: '拿不准', unanswered: '没查成', pass: '没问题',
+}
+
+/** @returns undefined if there is no such check @throws CannotModerate if it no longer waits for the operator */
+async function waitingCheck(db: Db, id: string): Promise<CheckRow | undefined> {
+  const row = await findCheck(db, id)
+  if (row && !WAITING.includes(row.status)) throw new CannotModerate(DONE)
+  return row
+}
+
+const lineOf = ({ subject, status, host, verdict, label }: CheckRow): string => [
+  SUBJECTS[subject].label, status === 'hidden' ? '已隐藏' : '还看得到', `${HOSTS[host]}：${FOUND[verdict ?? 'unanswered']}`, label,
+].filter((part) => part !== '').join('  ')
+
+/** Contents that the hosts found risky (hidden until the decision), were unsure about, or gave no verdict on. */
+export const contentReview: ReviewKind = {
+  name: 'content',
+  label: '内容',
+
+  async waiting(db, limit) {
+    const rows = await waitingChecks(db, limit)
+    return rows.map((row) => ({ id: row.id, since: row.created_at, text: lineOf(row) }))
+  },
+
+  // Some texts and pictures are private, so the access is recorded.
+  async show(trx, id, { storage }, actor, now) {
+    const row = await waitingCheck(trx, id)
+    if (!row) return undefined
+    await writeAction(trx, { actor, action: 'look content', accountId: row.account_id, subjectId: id }, now)
+    const texts = row.subject === 'upload' ? await pictureLines(trx, storage, [row.subject_id], now) : Object.values(row.kept)
+    return [lineOf(row), `作者的账号  ${row.account_id}`, ...texts]
+  },
+
+  async decide(trx, id, decision, now) {
+    const row = await waitingCheck(trx, id)
+    if (!row) return undefined
+    if (!await decideCheck(trx, SUBJECTS, row, decision, now)) throw new CannotModerate(DONE)
+    // Hiding a job puts it into review; the same decision ends that review.
+    if (row.subject === 'job' && !decision.approve) await jobReview.decide(trx, row.subject_id, decision, now)
+    return { accountId: row.account_id }
+  },
+}

@@ -1,0 +1,55 @@
+import type { ReviewReason } from '@daogang/contract/publish'
+import { findCategory } from '../../dictionary/categories'
+import { moveJobs } from '../../job/moves'
+import { rankAt } from '../../job/rules'
+import { DAY_MS } from '../../lib/durations'
+import { CannotModerate } from '../../moderation/cannot-moderate'
+import { writeNotice } from '../../notice/write-notice'
+import type { ReviewKind } from '../kind'
+import { lockJob, openJob, waitingJobs } from '../queries/jobs'
+import { oneLine } from '../view'
+
+const REASONS: Record<ReviewReason, string> = { pay: '工资和同城同工种差得多', store: '店铺还没核验', content: '内容检查说有风险' }
+const UNITS = { month: '月', day: '天', hour: '小时', piece: '件' }
+const yuan = (fen: number): string => String(fen / 100)
+
+/** Jobs that are not public until the operator has approved them. */
+export const jobReview: ReviewKind = {
+  name: 'job',
+  label: '岗位',
+
+  async waiting(db, limit) {
+    const rows = await waitingJobs(db, limit)
+    return rows.map((row) => ({
+      id: row.id,
+      since: row.created_at,
+      text: [
+        row.title, findCategory(row.category_id)?.name ?? row.category_id,
+        `¥${yuan(row.pay_min)}–${yuan(row.pay_max)}/${UNITS[row.pay_unit]}`, row.name, row.district,
+        row.reasons.map((reason) => REASONS[reason]).join('、'), oneLine(row.duties),
+      ].join('  '),
+    }))
+  },
+
+  async decide(trx, id, { approve, reason, actor }, now) {
+    const job = await lockJob(trx, id)
+    if (!job) return undefined
+    const move = { to: approve ? 'online' : 'rejected', by: 'o', actor, reason } as const
+    const moved = await moveJobs(trx, move, { id }, () => now)
+    if (moved.length === 0) throw new CannotModerate('这个岗位不在审核，可能已经处理过，或者老板改了、关了')
+    if (approve) {
+      const first = job.opened_at === null
+      const refreshed = first ? now : job.refreshed_at
+      await openJob(trx, id, {
+        // Counted from the approval, so that the review takes no days off the job's validity.
+        expires_at: new Date(now.getTime() + job.valid_days * DAY_MS),
+        refreshed_at: refreshed,
+        rank_at: rankAt(refreshed, job.urgent, job.licence_verified, job.top_until !== null && job.top_until > now),
+        ...(first && { opened_at: now, published_at: now }),
+      })
+    }
+    const text = approve ? `“${job.title}”审核通过，大家能看到了` : `“${job.title}”没通过审核：${reason}。改好了再发`
+    await writeNotice(trx, { accountId: job.owner_id, role: 'b', kind: approve ? 'job_approved' : 'job_rejected', jobId: id, text }, now)
+    return { accountId: job.owner_id, companyId: job.company_id }
+  },
+}

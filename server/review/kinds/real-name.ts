@@ -1,0 +1,51 @@
+import { lockAccount } from '../../auth/queries/accounts'
+import { CannotModerate } from '../../moderation/cannot-moderate'
+import { notifyPerson } from '../../notice/write-notice'
+import { approve, otherHolder, reject, voidRealName, writeAccess } from '../../real-name/repository'
+import type { ReviewKind } from '../kind'
+import { pictureLines } from '../pictures'
+import { accountOfRealName, findRealName, waitingRealNames } from '../queries/real-names'
+
+const DONE = '这份实名资料已经处理过了'
+
+/** Id cards that a person has to check. Names and numbers are masked in the list. */
+export const realNameReview: ReviewKind = {
+  name: 'real-name',
+  label: '实名',
+
+  async waiting(db, limit) {
+    const rows = await waitingRealNames(db, limit)
+    return rows.map((row) => ({ id: row.id, since: row.created_at, text: `${row.masked_name}  ${row.masked_number}` }))
+  },
+
+  async show(trx, id, { vault, storage }, actor, now) {
+    const row = await findRealName(trx, id)
+    if (!row) return undefined
+    if (row.status !== 'pending' || !row.sealed) throw new CannotModerate(DONE)
+    await writeAccess(trx, row, { actor, purpose: 'review' }, now)
+    const { name, number } = vault.open(row.id, row.sealed)
+    return [`姓名  ${name}`, `身份证号  ${number}`, ...await pictureLines(trx, storage, row.images, now)]
+  },
+
+  async decide(trx, id, decision, now) {
+    const accountId = await accountOfRealName(trx, id)
+    if (accountId === undefined) return undefined
+    await lockAccount(trx, accountId)
+    // Read under the lock: a concurrent decision may have come first.
+    const row = await findRealName(trx, id)
+    if (row?.status !== 'pending') throw new CannotModerate(DONE)
+    if (decision.approve) {
+      // The card's owner changed phones: the card moves from the old account to this one.
+      const other = await otherHolder(trx, row)
+      if (other !== undefined) await voidRealName(trx, other, now)
+      await approve(trx, row, now)
+    } else {
+      await reject(trx, row, { reason: decision.reason }, now)
+    }
+    await writeAccess(trx, row, { actor: decision.actor, purpose: 'decide' }, now)
+    await notifyPerson(trx, decision.approve
+      ? { accountId, kind: 'real_name_approved', ref: id, text: '人工审核通过了，现在能发布岗位' }
+      : { accountId, kind: 'real_name_rejected', ref: id, text: `人工审核没通过：${decision.reason}。改好了再交` }, now)
+    return { accountId }
+  },
+}

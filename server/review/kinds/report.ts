@@ -1,0 +1,53 @@
+import { reasonsOf, TARGET_WORDS } from '../../complaint/rules'
+import { notifyReporter } from '../../complaint/notify-reporter'
+import type { Db } from '../../db/schema'
+import { labelOf } from '../../dictionary/dictionaries'
+import { maskMobile } from '../../lib/mask'
+import { CannotModerate } from '../../moderation/cannot-moderate'
+import { writeAction } from '../../moderation/queries/audit'
+import type { ReviewKind } from '../kind'
+import { pictureLines } from '../pictures'
+import { findReportedAccount, lockReport, reportWithJob, setReportAnswer, waitingReports } from '../queries/reports'
+import { evidenceLines, reportLine } from '../view'
+
+const ACCEPTED = '属实，已经处理，谢谢你告诉我们'
+
+/** The reported account, with the id by which the operator restricts it. */
+async function reportedAccountLines(db: Db, accountId: string | null): Promise<string[]> {
+  const account = accountId === null ? undefined : await findReportedAccount(db, accountId)
+  return account ? [`被举报的人  ${maskMobile(account.mobile)}  账号 ${account.id}`] : []
+}
+
+/** Reports of jobs, shops, comments and people. A decision only answers the reporter; `npm run moderate` acts on the reported. */
+export const reportReview: ReviewKind = {
+  name: 'report',
+  label: '举报',
+
+  async waiting(db, limit) {
+    const rows = await waitingReports(db, limit)
+    return rows.map((row) => ({ id: row.id, since: row.created_at, text: reportLine(row) }))
+  },
+
+  async show(trx, id, { storage }, actor, now) {
+    const row = await reportWithJob(trx, id)
+    if (!row) return undefined
+    await writeAction(trx, { actor, action: 'look report', accountId: row.account_id, subjectId: id }, now)
+    const evidencePictures = row.evidence.flatMap(({ uploadId }) => uploadId ?? [])
+    return [
+      `${TARGET_WORDS[row.target_kind]}  ${row.target_name}`, ...await reportedAccountLines(trx, row.reported_id),
+      ...(row.job_id === null ? [] : [`聊的岗位  ${row.title}  ${row.job_id}`]),
+      `原因  ${labelOf(reasonsOf(row.target_kind), row.reason)}`, `经过  ${row.content}`.trimEnd(), ...evidenceLines(row.evidence),
+      ...await pictureLines(trx, storage, [...evidencePictures, ...row.pictures], now),
+    ]
+  },
+
+  async decide(trx, id, { approve, reason }, now) {
+    const report = await lockReport(trx, id)
+    if (!report) return undefined
+    if (report.status !== 'submitted') throw new CannotModerate('这份举报已经处理过了')
+    const [status, answer] = [approve ? 'accepted' as const : 'rejected' as const, reason || ACCEPTED]
+    await setReportAnswer(trx, id, { status, answer }, now)
+    await notifyReporter(trx, id, status, answer, now)
+    return { accountId: report.account_id }
+  },
+}

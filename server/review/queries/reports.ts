@@ -1,0 +1,25 @@
+import type { Db, Row, Trx } from '../../db/schema'
+
+/** Pending reports, longest waiting first. */
+export const waitingReports = (db: Db, limit: number): Promise<Row<'complaint'>[]> =>
+  db.selectFrom('complaint').selectAll().where('status', '=', 'submitted')
+    .orderBy('created_at').orderBy('id').limit(limit).execute()
+
+/** A report with the job of the reported conversation. */
+export const reportWithJob = (db: Db, id: string) =>
+  db.selectFrom('complaint').leftJoin('conversation', 'conversation.id', 'complaint.conversation_id')
+    .leftJoin('job', 'job.id', 'conversation.job_id').selectAll('complaint').select(['job.id as job_id', 'job.title'])
+    .where('complaint.id', '=', id).executeTakeFirst()
+
+export const findReportedAccount = (db: Db, id: string) =>
+  db.selectFrom('account').select(['id', 'mobile']).where('id', '=', id).executeTakeFirst()
+
+/** Locks a report until the transaction ends. */
+export const lockReport = (trx: Trx, id: string) =>
+  trx.selectFrom('complaint').select(['account_id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Answers a locked report. */
+export const setReportAnswer = (
+  trx: Trx, id: string, { status, answer }: { status: 'accepted' | 'rejected'; answer: string }, now: Date,
+): Promise<unknown> =>
+  trx.updateTable('complaint').set({ status, answer, answered_at: now }).where('id', '=', id).execute()

@@ -1,0 +1,68 @@
+/** Dates and times for readers in China, computed by dayjs. Pure functions. The only module of the client that imports dayjs. */
+import dayjs, { type Dayjs } from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
+
+export type { Dayjs }
+
+/** A moment in UTC; or a day `2026-11-25` or a month `2026-11` of the calendar. */
+export const inUtc = (time: string | number): Dayjs => dayjs.utc(time)
+
+/** China has one time zone and no summer time. */
+const CHINA_HOURS = 8
+
+/**
+ * The date and the time of day in China, whatever the phone's time zone. Shifted in UTC mode, because `utcOffset()` and `tz()` are wrong
+ * during the clock changes of the phone's zone (docs/decisions/0147-dates.md).
+ */
+export const inChina = (time: string | number): Dayjs => inUtc(time).add(CHINA_HOURS, 'hour')
+
+/** `今天`, `昨天`, `11月18日`, `2024年11月18日`. Empty for an invalid time. */
+export function dayText(iso: string, now = Date.now()): string {
+  const [then, today] = [inChina(iso), inChina(now)]
+  if (!then.isValid()) return ''
+  if (then.isSame(today, 'day')) return '今天'
+  if (then.isSame(today.subtract(1, 'day'), 'day')) return '昨天'
+  return then.format(then.isSame(today, 'year') ? 'M月D日' : 'YYYY年M月D日')
+}
+
+const clockText = (iso: string): string => inChina(iso).format('H:mm')
+
+/** For lists: `9:32` for today, otherwise the day. */
+export function timeText(iso: string, now = Date.now()): string {
+  const day = dayText(iso, now)
+  return day === '今天' ? clockText(iso) : day
+}
+
+/** For a history: `11月18日 9:32`. */
+export function dayTimeText(iso: string, now = Date.now()): string {
+  const day = dayText(iso, now)
+  return day && `${day} ${clockText(iso)}`
+}
+
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
+
+/** For an appointment: `明天（周一）14:00`, `11月23日（周一）14:00`. Empty for an invalid time. */
+export function appointmentText(iso: string, now = Date.now()): string {
+  const day = dayText(iso, now)
+  if (!day) return ''
+  const then = inChina(iso)
+  const isTomorrow = then.isSame(inChina(now).add(1, 'day'), 'day')
+  return `${isTomorrow ? '明天' : day}（周${WEEKDAYS[then.day()]}）${clockText(iso)}`
+}
+
+/** `12月31日前有效`. */
+export function validUntilText(iso: string, now = Date.now()): string {
+  const day = dayText(iso, now)
+  return day && `${day}前有效`
+}
+
+/** `2019-03` → `2019年3月`; a year stays unchanged; null means that the period has not ended. */
+export function monthText(month: string | null): string {
+  if (month === null) return '现在'
+  return month.includes('-') ? inUtc(month).format('YYYY年M月') : month
+}
+
+/** `2019年3月到现在`. */
+export const periodText = (from: string, to: string | null) => `${monthText(from)}到${monthText(to)}`

@@ -1,0 +1,152 @@
+import type { Calls } from '@daogang/contract'
+import type { Person, SentRequest, World } from '../driver/person'
+
+export const PRIVACY = '用之前，先看看这些'
+/** A job in a list: its spoken name begins with the pay. */
+export const A_JOB = { role: 'link', name: /^(¥|面议)/ } as const
+export const JOBS = 'POST /v3/recommend/jobList'
+
+async function agree(person: Person): Promise<void> {
+  await person.see({ role: 'dialog', name: PRIVACY })
+  await person.tap('同意')
+  await person.dontSee({ role: 'dialog', name: PRIVACY })
+}
+
+/** Opens the product for the first time and agrees to the privacy agreement. */
+export async function arrive(person: Person): Promise<void> {
+  await person.open('/')
+  await agree(person)
+  await person.see(A_JOB)
+}
+
+/** The checkbox of the login screen, which is never ticked in advance. */
+export const AGREE = { role: 'checkbox', name: '同意用户协议和隐私协议' } as const
+
+/** A code was sent, and another may be requested later. */
+export const RESEND_LATER = /后可?重发/
+
+/** On the login screen: requests a code, types it and logs in. */
+export async function logIn(person: Person, world: World, phone: string): Promise<void> {
+  await person.type('手机号', phone)
+  await person.tap('获取验证码')
+  await person.see(RESEND_LATER)
+  await person.type('验证码', await world.codeFor(phone))
+  await person.tap(AGREE)
+  await person.tap({ role: 'button', name: '登录' })
+  await person.dontSee({ role: 'button', name: '登录' })
+}
+
+/**
+ * Opens the product on a new device, logged in; registers a new phone. The login is in the address, as from an app around the page: the
+ * login screen has its own scenarios.
+ */
+export async function enter(person: Person, world: World, phone: string): Promise<void> {
+  const [token = '', role = ''] = (await world.server.operate(['log-in', phone, world.clientType])).split(' ')
+  await person.open(`/?tab=mine&subBusinessType=${role}&token=${token}`)
+  await agree(person)
+  await person.see('退出登录')
+}
+
+/** Does the same through the login screen, which ties the session to the device. */
+export async function enterByCode(person: Person, world: World, phone: string): Promise<void> {
+  await arrive(person)
+  await person.tap({ role: 'tab', name: '我的' })
+  await person.tap('登录/注册')
+  await logIn(person, world, phone)
+  await person.see({ role: 'tab', name: '我的' })
+  await person.dontSee('还没登录')
+}
+
+/** A phone number as every screen shows it, except the field where its owner types it. */
+export const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+/** The body of the last request of a call. */
+export function lastSent(person: Person, call: string): Record<string, unknown> {
+  const request = person.sent().filter((one) => one.call === call).pop()
+  if (!request) throw new Error(`No ${call} was sent`)
+  return JSON.parse(request.body || '{}') as Record<string, unknown>
+}
+
+export const countSent = (person: Person, call: string): number => person.sent().filter((one) => one.call === call).length
+
+export const SEEKER_NAME = '王小海'
+
+/** Fills in the first resume in its three steps, and stops at the end of the last. */
+export async function fillResume(person: Person): Promise<void> {
+  await person.type('姓名', SEEKER_NAME)
+  await person.choose('出生日期', '1990年')
+  await person.tap('下一步')
+  await person.see('第2步，共3步：想找什么活')
+  await person.choose('想找的工作', '后厨切配')
+  await person.type('想要的月工资最低，元', '6500')
+  await person.type('想要的月工资最高，元', '8000')
+  await person.choose('到岗时间', '随时到岗')
+  await person.look('resume-form-step-2')
+  await person.tap('下一步')
+  await person.see('第3步，共3步：干过什么')
+  await person.choose('工作经验', '3–5年')
+  await person.type('介绍自己', '切配、打荷都行，有健康证')
+}
+
+/** Longer than the debounce of a submit button. */
+export const A_MOMENT = 2
+export const FLAGGED = '你提交的内容包含敏感词，请修改后重新提交'
+
+/** Applies to a job as a logged-in seeker without a resume, and creates the resume on the way. */
+export async function applyTo(person: Person, jobId: string): Promise<void> {
+  await person.open('job-detail', { id: jobId })
+  await person.tap({ role: 'button', name: '报名' })
+  await person.see('先填一份简历')
+  await fillResume(person)
+  await person.tap('保存并报名')
+  await person.see('报名成功，等老板联系你')
+}
+
+type MyJob = Calls['POST /job/myJobList']['data']['items'][number]
+
+/** A job of the demo employer that is still online, whatever earlier scenarios did. Opens the employer's jobs. */
+export async function onlineJobOf(employer: Person): Promise<MyJob> {
+  await employer.open('main', { tab: 'jobs' })
+  const job = (await employer.answerTo('POST /job/myJobList')).items.find(({ status }) => status === 'online')
+  if (!job) throw new Error('The demo employer has no job online')
+  return job
+}
+
+/** Calls that a seeker's and an employer's first screens make with a session. */
+export const OWN_CALLS = [
+  '/user/account', '/user/checkDisableStatus', '/chat/unread', '/tenant_convert/token', '/v3/recommend/resumeDetail',
+  '/business/getCenterDetail', '/job/myJobList', '/user/miniProgramVisit', '/chat/changes',
+]
+
+export const carriesLogin = ({ headers }: SentRequest) => 'authorization' in headers || 'ytoken' in headers
+
+/** The token that a person's requests carry now. */
+export function tokenOf(person: Person): string {
+  const { headers: { authorization = '' } = {} } = person.sent().filter(carriesLogin).pop() ?? {}
+  return authorization
+}
+
+/** Fills in a job of the demo shop: trade, place, pay in the default unit, and duties. */
+export async function fillPosting(person: Person, duties: string, [least, most]: readonly [string, string]): Promise<void> {
+  await person.tap({ role: 'button', name: /^招什么工/ })
+  await person.type('搜索', '切配')
+  await person.tap({ role: 'radio', name: '后厨切配' })
+  await person.seeField('岗位名称', '后厨切配')
+  await person.type('招几人', '2')
+  await person.tap({ role: 'button', name: /^上班地点/ })
+  await person.see('店里的地址')
+  await person.look('work-address')
+  await person.tap({ role: 'button', name: /漕宝路/ })
+  await person.type('工资最低，元', least)
+  await person.type('工资最高，元', most)
+  await person.type('干什么活', duties)
+  await person.type('上班时间', '9:30–14:00，16:30–21:00')
+  await person.type('联系人', '李女士')
+}
+
+/** On the screen of an appeal: sends an appeal. */
+export async function submitAppeal(person: Person, says: string): Promise<void> {
+  await person.type('哪里弄错了', says)
+  await person.tap('交申诉')
+  await person.see('正在看')
+}
