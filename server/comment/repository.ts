@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { micros } from '../db/micros'
 import type { Db, Trx } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
-import { displayName } from '../lib/display-name'
 import { LOOK_AHEAD } from '../lib/page'
 
 const comments = (db: Db) =>
