@@ -1,6 +1,6 @@
 /**
- * `npm run hosts`: what the compiled mini-programs do in the hosts of tests/hosts, on dist/weapp and dist/alipay as they stand.
- * `-- --report` ends with the figures of every page and scenario, beside those of the page that Taro's starter has.
+ * `npm run hosts` runs dist/weapp and dist/alipay in the hosts of tests/hosts, without building them again.
+ * `-- --report` ends with the figures of every page and scenario, compared with the page of Taro's starter.
  */
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { sourceHash } from './lib/build.mjs'

@@ -59,7 +59,7 @@ function check(route, table, folder) {
   if (!table.includes(TABLE_END)) throw new Problem(`没有在 ${TABLE} 里找到路由表的结尾`)
 }
 
-/** Writes a page into the project at `folder` and returns what was written. */
+/** Writes a page into the project at `folder` and returns the paths of the written files. */
 export function newPage(page, options = {}, folder = root) {
   const parts = page.split('/')
   if (parts.length !== 2 || !parts.every((part) => PART.test(part))) {

@@ -1,4 +1,4 @@
-/** `npm run ops`: what waits for the operator to look at it, and what the operator gives. */
+/** `npm run ops`: the operator's review queue, notices and props. */
 import { HELP, runOps } from '../server/review/command'
 import { operate } from './lib/operate'
 

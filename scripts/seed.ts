@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sql, type Kysely } from 'kysely'
-import { BadConfig, readConfig } from '../server/config'
+import { readConfig } from '../server/config'
+import { BadConfig } from '../server/config/bad-config'
 import { DirectoryInUse } from '../server/db/lock'
 import { alone, migrate } from '../server/db/migrate'
 import { openDatabase } from '../server/db/open'
@@ -37,7 +38,7 @@ function readOptions(): Options | null {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)}秒`
 
-/** Empties every table but the record of migrations. Refuses where somebody other than the seed has an account. */
+/** Empties every table except the migrations. Refuses if there is an account that the seed did not create. */
 async function reset(db: Kysely<Database>, force: boolean): Promise<void> {
   const { rows: [people] } = await sql<{ count: number }>`
     select count(*)::integer as count from account where mobile !~ '^13[89]0000'`.execute(db)

@@ -1,6 +1,6 @@
 /**
- * `npm start`: everything from a fresh clone to a running product. Installs and builds what is missing or stale, then
- * starts the server in this very process, so that a signal or an error reaches it directly.
+ * `npm start`: everything from a fresh clone to a running product. Installs and builds missing or stale parts, then
+ * starts the server in this process, so that signals and errors reach it directly.
  */
 import { ensureH5 } from './lib/build.mjs'
 import { ensureServer, runServer } from './lib/build-server.mjs'

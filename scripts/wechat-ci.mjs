@@ -17,7 +17,7 @@ const TOOL = inRoot('node_modules', '.cache', `miniprogram-ci-${VERSION}`)
 const BUILD = inRoot('dist', 'weapp')
 const COMPILE_MS = 5 * 60_000
 
-/** One file of the build changed in one place, and what is said of it. */
+/** Each breaks one file of the build: title, file, change, expected message. */
 const BROKEN = [
   ['颜色写错的 app.json', 'app.json', (text) => text.replace('"navigationBarTextStyle":"black"', '"navigationBarTextStyle":"pink"'), /app\.json/],
   ['没写完的脚本', 'common.js', (text) => `${text};wx.login({`, /common\.js/],
@@ -46,7 +46,7 @@ const compile = (folder, log) => runNode('scripts/lib/wechat-compile.mjs', [TOOL
 
 const lastLine = (output) => output.trimEnd().split('\n').pop()
 
-/** Whether the tool notices what was broken. */
+/** Whether the tool reports the broken file. */
 async function notices([what, file, change, said]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'daogang-wechat-ci-'))
   try {

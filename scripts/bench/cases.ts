@@ -16,7 +16,7 @@ const DETAILS = 100
 const post = (path: string, body: object): Request =>
   ({ method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** What is measured: a visitor's home in ten cities, a search in each, and jobs all over the table. */
+/** The measured requests: a visitor's home in ten cities, a search in each, and jobs from all over the table. */
 export async function makeCases(db: Kysely<Database>): Promise<Case[]> {
   const jobs = await db.selectFrom('job').select('id').orderBy('id').limit(DETAILS).execute()
   const { jobList, jobDetail } = endpoints

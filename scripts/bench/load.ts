@@ -20,7 +20,7 @@ const ROUNDS = 4
 export interface Comparison {
   ours: Measured
   other: Measured
-  /** Requests a second of ours, as a part of the other's. */
+  /** Our requests a second divided by those of the bare handler. */
   ratio: number
 }
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** How long a start takes is not what is measured here, and other work may run beside it. */
+/** Generous: the start is not measured, and other work may run at the same time. */
 const READY_WITHIN_MS = 120_000
 const GONE_WITHIN_MS = 5_000
 
@@ -21,7 +21,7 @@ export const freePort = (): Promise<number> => new Promise((resolve, reject) => 
   })
 })
 
-/** Starts a TypeScript file as a process of its own on a free port of the loopback, and waits until it answers. */
+/** Starts a TypeScript file in a separate process on a free port of the loopback, and waits until it answers. */
 export async function startProcess(file: string, env: Record<string, string>): Promise<Running> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -9,7 +9,7 @@ import { countLost, startLoad, type Load } from './load'
 import { startServer, type Server } from './server'
 import { openSockets } from './sockets'
 
-/** What came of one fault. */
+/** The result of one fault. */
 export interface Outcome {
   fault: string
   acknowledged: number
@@ -19,7 +19,7 @@ export interface Outcome {
   /** Milliseconds from the end of the fault to the first success of a request sent after it; the longest of several. */
   backMs?: number
   note?: string
-  /** What must not happen, and did. */
+  /** Failures that must not happen. */
   wrong: string[]
 }
 

@@ -17,7 +17,7 @@ export interface Seen {
   /** When each message of the others came, by its text. */
   heardAt: Map<string, number>
   resent: number
-  /** It was told its place once: from then on nothing may pass it by. */
+  /** It has received its position once. From then on it may miss nothing. */
   placed: boolean
   refused: string[]
 }

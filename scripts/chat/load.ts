@@ -4,7 +4,7 @@ import { startClient, type Client } from './client'
 import { countStored, makeTalkers, type Talker } from './people'
 
 export interface LoadOptions {
-  /** A database of its own, migrated or not. */
+  /** A new database, migrated or not. */
   url: string
   directory: string
   /** Without one the processes wake each other through PostgreSQL. */
@@ -37,7 +37,7 @@ export interface LoadResult {
 
 const BREAK_EVERY_MS = 100
 const KILLED_FOR_MS = 1_500
-/** After the last acknowledgement, what is still on its way may take so long. */
+/** The longest time that a message may be in flight after the last acknowledgement. */
 const SETTLE_WITHIN_MS = 30_000
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms) })

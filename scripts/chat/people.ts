@@ -6,12 +6,12 @@ import { openDatabase } from '../../server/db/open'
 import { createLog } from '../../server/lib/log'
 import { makeJob, makeShop } from '../../server/tests/factory'
 
-/** Somebody with a login who talks. */
+/** A logged-in user of the chat. */
 export interface Talker {
   id: string
   role: 'c' | 'b'
   token: string
-  /** Conversations of theirs, and who is on the other side of each. */
+  /** Their conversations, each with the id of the other user. */
   conversations: { id: string, otherId: string }[]
 }
 

@@ -39,10 +39,10 @@ const entryOf = (target) => (target === 'h5' ? 'index.html' : 'app.json')
 const stampFile = (target) => inRoot('dist', `${target}.hash`)
 
 /**
- * Builds a target into an empty folder and remembers of which sources; with `gallery`, the one that the tests of the kit look
- * at, in a folder of its own. A trial build: its mini-programs call a server on this computer. Returns how it ended, as `run` does.
+ * Builds a target into an empty folder and stores the digest of its sources. With `gallery` it builds the UI kit's gallery into a separate
+ * folder. Mini-programs of this trial build call a server on this computer. Returns the result of `run`.
  */
-export async function build(target, { gallery = false, ...options } = {}) {
+async function build(target, { gallery = false, ...options } = {}) {
   const folder = folderOf(target, gallery)
   const hash = sourceHash()
   rmSync(stampFile(folder), { force: true })
@@ -75,7 +75,7 @@ export async function ensureBuilt(target, options = {}) {
   return build(target, options)
 }
 
-/** Builds the H5 unless what stands in dist/h5 was made of these very sources. */
+/** Builds the H5 unless dist/h5 was built from the current sources. */
 export async function ensureH5() {
   if (isBuilt('h5', 'h5')) return
   say('正在构建网页版（H5），大约一分钟…')

@@ -5,7 +5,7 @@ import { heartbeat, Problem, say, seconds } from './say.mjs'
 /** The oldest Node that all tools run on (`engines` in package.json). */
 const OLDEST_NODE = [20, 19]
 
-/** Refuses a Node that is too old, before anything fails in a way that nobody understands. */
+/** Refuses a Node that is too old, before something else fails with an unclear message. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
@@ -27,7 +27,7 @@ export function isInstalled(wanted, present, exists) {
   })
 }
 
-/** Installs what package-lock.json names, if that is not what stands in node_modules. */
+/** Installs the packages of package-lock.json, if node_modules differs from it. */
 export async function ensureInstalled() {
   checkNode()
   const wanted = readLock(inRoot('package-lock.json'))

@@ -1,7 +1,8 @@
 /** What the operator's commands share: they open the database that the server would, do one thing and close it. */
 import { userInfo } from 'node:os'
 import type { Kysely } from 'kysely'
-import { BadConfig, readConfig } from '../../server/config'
+import { readConfig } from '../../server/config'
+import { BadConfig } from '../../server/config/bad-config'
 import { DirectoryInUse } from '../../server/db/lock'
 import { migrate } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
@@ -19,7 +20,7 @@ interface Around {
   look: Look
 }
 
-/** Runs one command line of an operator and prints what comes of it. */
+/** Runs one command line of an operator and prints the result. */
 export function operate(argv: string[], help: string, run: (argv: string[], around: Around) => Promise<string>): void {
   carryOut(argv, help, run).catch((error: unknown) => {
     const readable = error instanceof CannotModerate || error instanceof BadConfig || error instanceof DirectoryInUse

@@ -16,7 +16,7 @@ const MESSAGE_LINES = 30
 /** Colours that a runner's message may hold. */
 const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
-/** A line of a stack that leads into what is installed. */
+/** A stack line inside node_modules. */
 const RUNNERS_OWN = /^ +at .*node_modules/
 
 function shortened(text) {

@@ -18,7 +18,7 @@ export function seconds(ms) {
 }
 
 /** Width on a terminal: a Chinese character takes two columns. */
-export const width = (text) => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) > 0x2e7f ? 2 : 1), 0)
+const width = (text) => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) > 0x2e7f ? 2 : 1), 0)
 
 /** Rows under each other, columns aligned; the columns named in `right` to the right. */
 export function table(rows, right = []) {

@@ -28,7 +28,7 @@ export async function makeDatabase(closers: Closers): Promise<string> {
   return url.href
 }
 
-/** Runs something and then its closers, also when it fails or is told to stop. Says so where there is no PostgreSQL. */
+/** Runs a function and then its closers, also after a failure or a signal. Prints a message if there is no PostgreSQL. */
 export async function withClosers(run: (closers: Closers) => Promise<void>): Promise<void> {
   const closers: Closers = []
   const close = async (): Promise<void> => {

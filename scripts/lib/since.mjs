@@ -39,7 +39,7 @@ const RULES = [
   [/./, []],
 ]
 
-/** A few minutes for all of these together; the others each take longer than somebody at work waits. */
+/** All of these together take a few minutes. Each of the others takes too long to wait for during work. */
 const QUICK = new Set(['unit', 'server-pglite'])
 
 /**

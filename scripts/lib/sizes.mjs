@@ -65,7 +65,7 @@ export function bytesPerPage(folder) {
     }
     const list = spanOf('subPackages', text)
     if (list) text = text.slice(0, list[0]) + count(text.slice(...list)) + text.slice(list[1])
-    // What is fetched early is said for packages, from two pages.
+    // Preload rules name packages, not pages.
     text = text.replace(ofRoutes, (line, route) => {
       found.add(route)
       return count(line)

@@ -1,6 +1,7 @@
 /**
  * Compiles one build of the WeChat mini-program with `miniprogram-ci`: `node wechat-compile.mjs <folder of the tool> <build>`.
- * The last line says what came of it. A process of its own, as the tool writes its cache where it stands and leaves workers behind.
+ * The last line is the result. It runs in a separate process, because the tool writes its cache to the current folder and leaves
+ * workers running.
  */
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -15,7 +16,7 @@ process.chdir(work)
 
 const ci = require('miniprogram-ci')
 const files = require('miniprogram-ci/dist/utils/white_ext_list')
-// Kinds of files that may be uploaded: WeChat would be asked, and these are what the tool falls back to.
+// File types that may be uploaded. The tool would ask WeChat for them; these are its fallback.
 files.getWhiteExtList = async () => ({
   GameWhiteList: new Set(files.GameWhiteList), MiniProgramWhiteList: new Set(files.MiniProgramWhiteList),
 })
@@ -30,7 +31,7 @@ const project = new ci.Project({
 })
 
 try {
-  // Our output is old enough for every phone: compiling it again only shows what is no JavaScript.
+  // Our output is already compiled for old phones. Compiling it again only finds invalid JavaScript.
   const result = await ci.getCompiledResult({ project, setting: { es6: true, minify: false }, onProgressUpdate: () => undefined })
   const all = Object.values(result)
   const kb = Math.round(all.reduce((sum, content) => sum + Buffer.byteLength(content), 0) / 1024)

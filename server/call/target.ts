@@ -71,7 +71,7 @@ async function seekerTarget(
   db: Db, ownerId: string, { jobId, resumeId }: Called & { resumeId: string }, isVirtual: boolean, now: Date,
 ): Promise<Target> {
   const accountId = await seekerOf(db, ownerId, resumeId)
-  if (accountId === undefined) throw refuse('NOT_FOUND', '没找到这份简历，可能已经隐藏了，看看别的人')
+  if (accountId === undefined) throw refuse('NOT_FOUND', MISSING.resumeToContact)
   if (accountId === ownerId) throw refuse('OWN_JOB', '这是你自己的简历，不用打电话')
   if (jobId !== undefined) {
     const job = await ownPublicJob(db, ownerId, jobId)

@@ -6,7 +6,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg'
 const NAMED_STATEMENTS = 300
 
 /** The database is unreachable, or the connection broke. Has a SQLSTATE of class 08, like the server's own errors of that kind. */
-export class ConnectionError extends Error {
+class ConnectionError extends Error {
   readonly code: string
 
   constructor(code: '08001' | '08006', cause: Error) {

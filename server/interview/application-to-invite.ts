@@ -40,7 +40,7 @@ export async function applicationToInvite(
   }
   if (resumeId === undefined || jobId === undefined) throw refuse('BAD_INPUT', '要约谁面试不能为空', 'applicationId')
   const accountId = await seekerOf(trx, user.id, resumeId)
-  if (accountId === undefined) throw refuse('NOT_FOUND', '没找到这份简历，可能已经隐藏了，看看别的人')
+  if (accountId === undefined) throw refuse('NOT_FOUND', MISSING.resumeToContact)
   if (accountId === user.id) throw refuse('OWN_JOB', '这是你自己的简历，不能约自己面试')
   await countContact(trx, user, accountId, now)
   const job = await lockJob(trx, jobId)

@@ -12,7 +12,7 @@ const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text)
 
 /** Parses a JSON object and refuses values that no field may have. An empty body is an empty object. */
-export function parseBody(bytes: Buffer): object {
+function parseBody(bytes: Buffer): object {
   if (bytes.length === 0) return {}
   if (!isUtf8(bytes)) throw new Refusal('BAD_INPUT', '内容里有认不出的字符，请改一下再提交')
   let value: unknown

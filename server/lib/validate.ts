@@ -28,7 +28,7 @@ interface Field {
 }
 
 /** The message for an invalid field, from the schema's `title` and `errorMessage`. Never quotes the value. */
-export function sentence({ keyword, params, parentSchema, data }: ErrorObject): string {
+function sentence({ keyword, params, parentSchema, data }: ErrorObject): string {
   const schema = (parentSchema ?? {}) as Field
   if (keyword === 'required') return empty(schema.properties?.[String(params.missingProperty)]?.title)
   if (data === '' || data === null) return empty(schema.title)

@@ -70,7 +70,7 @@ function createPage(html: Buffer, connectOrigins: readonly string[]) {
 const ALIPAY_WEB_VIEW = 'https://appx/web-view.min.js'
 
 /** Only own scripts and Alipay's one; an inline script is allowed by its hash. Taro writes inline styles. */
-export function pagePolicy(html: string, connectOrigins: readonly string[]): string {
+function pagePolicy(html: string, connectOrigins: readonly string[]): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
     .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [

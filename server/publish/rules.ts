@@ -14,7 +14,7 @@ import { DAYS_A_MONTH, HOURS_A_MONTH } from '../job/rules'
 import type { Written } from '../sensitive-words/refuse'
 
 export type JobBody = BodyOf<typeof jobSave>
-export type { DraftBody, JobSaved }
+export type { DraftBody }
 
 /** Limits for one employer. */
 export const JOBS_A_DAY = 50

@@ -10,7 +10,7 @@ const NOISE = /[^\p{L}\p{M}\p{N}]+/gu
 export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase().replace(NOISE, '')
 
 /** The searchable text of a job: normalised parts, separated by spaces so that no word matches across two parts. */
-export const searchText = (parts: readonly string[]): string => parts.map(normalise).filter(Boolean).join(' ')
+const searchText = (parts: readonly string[]): string => parts.map(normalise).filter(Boolean).join(' ')
 
 const wordsOf = (text: string): string[] => text.split(/\s+/u).map(normalise).filter(Boolean)
 

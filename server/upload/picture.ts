@@ -1,6 +1,6 @@
 import fastq from 'fastq'
 import sharp from 'sharp'
-import type { PictureLimits } from '../config-upload'
+import type { PictureLimits } from '../config'
 import { Refusal } from '../lib/refusal'
 
 /** Enough to read a licence, and to fill any phone screen. */

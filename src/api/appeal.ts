@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountKeys } from './account'
 import { call } from './client'
 
-export const appealKeys = { of: (jobId: string) => ['appeal', jobId] as const }
+const appealKeys = { of: (jobId: string) => ['appeal', jobId] as const }
 
 /** The operator's decision about an own job, or about the account if the id is empty, with its appeals and their results. */
 export function useAppealCase(jobId: string) {

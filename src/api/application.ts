@@ -1,5 +1,4 @@
 import type { ApplicationTab } from '@daogang/contract/application'
-import type { Interview } from '@daogang/contract/interview'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { applicationKeys, type ReceivedFilter } from './application-keys'
@@ -119,10 +118,6 @@ export function useApplication(id: string) {
     },
   })
 }
-
-/** The current interview of a received application, undefined if it has none. @throws ApiError */
-export const fetchInterviewOf = async (applicationId: string): Promise<Interview | undefined> =>
-  (await call('GET /resumeApply/detail', { id: applicationId })).interview ?? undefined
 
 /** Marks an applicant as suitable, unsuitable or hired. The seeker sees the mark in 我的报名. */
 export function useMarkApplication() {

@@ -31,7 +31,7 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
 }
 
 /** True if messages are missing between the newest loaded one and this one, so the chat must be fetched again. */
-export const hasGap = (pages: MessagePages, message: ChatMessage): boolean => {
+const hasGap = (pages: MessagePages, message: ChatMessage): boolean => {
   const newest = pages.pages[0]?.items[0]?.seq ?? 0
   return message.seq > newest + 1
 }
@@ -40,7 +40,7 @@ const lastOf = (message: ChatMessage): NonNullable<Conversation['last']> =>
   ({ seq: message.seq, from: message.from, kind: message.body.kind, text: previewOf(message), at: message.at })
 
 /** Applies a new state and a new message to a conversation. */
-export function withChange(
+function withChange(
   conversation: Conversation, state: ConversationState | undefined, newest: ChatMessage | undefined,
 ): Conversation {
   const next = { ...conversation, ...state }
@@ -53,7 +53,7 @@ export function withChange(
  * Applies changes to a conversation list: conversations with a new message move to the top, deleted ones disappear, and a message that
  * only changed does not reorder the list. Returns undefined if the list must be fetched again.
  */
-export function withConversations(
+function withConversations(
   pages: ConversationPages, states: ReadonlyMap<string, ConversationState>, newest: ReadonlyMap<string, ChatMessage>,
 ): ConversationPages | undefined {
   const known = new Set(pages.pages.flatMap(({ items }) => items.map(({ id }) => id)))
@@ -72,7 +72,7 @@ export function withConversations(
 }
 
 /** Adds a conversation at the top, where the latest speaker belongs. Returns the pages unchanged if it is already in them. */
-export function withConversation(pages: ConversationPages, conversation: Conversation): ConversationPages {
+function withConversation(pages: ConversationPages, conversation: Conversation): ConversationPages {
   const [first, ...others] = pages.pages
   if (!first || pages.pages.some(({ items }) => items.some(({ id }) => id === conversation.id))) return pages
   return { ...pages, pages: [{ ...first, items: [conversation, ...first.items] }, ...others] }

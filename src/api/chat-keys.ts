@@ -11,7 +11,6 @@ export const chatKeys = {
   messages: (id: string) => ['chat', 'messages', id] as const,
   unread: (role: Role) => ['chat', 'unread', role] as const,
   search: (word: string) => ['chat', 'search', word] as const,
-  talks: (role: Role) => ['chat', 'talks', role] as const,
 }
 
 export interface ConversationPage {

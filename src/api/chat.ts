@@ -145,33 +145,11 @@ export function useSearchChats(word: string) {
   })
 }
 
-/** Jobs that the seeker chatted about. */
-export function useTalkedJobs() {
-  return useInfiniteQuery({
-    queryKey: chatKeys.talks('c'),
-    queryFn: ({ pageParam, signal }) => call('POST /compliance/talkJob', { cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
-    staleTime: 0,
-  })
-}
-
-/** Seekers that the employer chatted with. */
-export function useTalkedResumes() {
-  return useInfiniteQuery({
-    queryKey: chatKeys.talks('b'),
-    queryFn: ({ pageParam, signal }) => call('POST /compliance/talkResume', { cursor: pageParam }, { signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
-    staleTime: 0,
-  })
-}
-
 const applyOwnState = (queries: QueryClient, state: ConversationState): void =>
   applyState(queries, useSession.getState().role, state)
 
 /** Puts a message that was just stored or changed into the cache. */
-export function applyMessage(queries: QueryClient, message: ChatMessage): void {
+function applyMessage(queries: QueryClient, message: ChatMessage): void {
   applyChanges(queries, useSession.getState().role, { messages: [message], conversations: [] })
 }
 

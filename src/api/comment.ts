@@ -11,7 +11,7 @@ export interface CommentFilter {
   tag?: string
 }
 
-export const commentKeys = {
+const commentKeys = {
   all: ['comments'] as const,
   list: (filter: CommentFilter) => [...commentKeys.all, 'list', filter] as const,
   summary: (companyId: string) => [...commentKeys.all, 'summary', companyId] as const,

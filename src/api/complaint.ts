@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useSession } from '@/stores/session'
 import { call } from './client'
 
-export const complaintKeys = {
+const complaintKeys = {
   all: ['complaints'] as const,
   list: () => [...complaintKeys.all, 'list'] as const,
   detail: (id: string) => [...complaintKeys.all, 'detail', id] as const,

@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session'
 import { call } from './client'
 import { callTenant } from './tenant'
 
-export const noticeKeys = {
+const noticeKeys = {
   mobileAcceptance: ['mobile-acceptance'] as const,
   /** Separate for each role. */
   list: (role: string) => ['notices', role] as const,

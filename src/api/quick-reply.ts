@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session'
 import { call } from './client'
 
 /** Separate for each role. */
-export const quickReplyKeys = { list: (role: string) => ['quick-replies', role] as const }
+const quickReplyKeys = { list: (role: string) => ['quick-replies', role] as const }
 
 /** The user's quick replies in the present role, in the user's order. */
 export function useQuickReplies() {

@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session'
 import { call } from './client'
 import { companyKeys } from './company'
 
-export const realNameKeys = {
+const realNameKeys = {
   all: ['real-name'] as const,
   status: () => [...realNameKeys.all, 'status'] as const,
   accessLog: () => [...realNameKeys.all, 'access-log'] as const,

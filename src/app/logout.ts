@@ -26,7 +26,7 @@ const KEPT_KEYS = [
  * @param why the server's message; undefined when the user logged out
  * @param request settles when the logout request is over; wait for it before notifying the shell, which may close the page
  */
-export async function endSession(why?: string, request?: Promise<unknown>): Promise<void> {
+async function endSession(why?: string, request?: Promise<unknown>): Promise<void> {
   tenantToken.remove()
   useSession.getState().end()
   useSearchHistory.getState().clear()

@@ -58,7 +58,7 @@ export const todayInChina = (now = Date.now()) => inChina(now).format('YYYY-MM-D
 export const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4).replace('-02-29', '-02-28')}`
 
 /** The spec's filter for numbers: digits only; empty for zero and less. */
-export const numberOnly = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
+const numberOnly = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
 
 // Explicit ranges, because older WebViews do not support `\p{Script=Han}`.
 const HAN = '\\u3007\\u3400-\\u4dbf\\u4e00-\\u9fff\\u{20000}-\\u{323af}'

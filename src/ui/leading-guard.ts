@@ -1,5 +1,5 @@
 /** Time in ms during which presses of a submit button are dropped after an accepted one. */
-export const SUBMIT_WAIT = 1500
+const SUBMIT_WAIT = 1500
 
 /** Leading-edge throttle: the returned function answers true, then false until `wait` ms have passed since the last true. */
 export function leadingGuard(wait = SUBMIT_WAIT, now: () => number = Date.now): () => boolean {

@@ -1,5 +1,5 @@
 import { climbs, type Dialect } from './dialect'
-import { walk, type ViewNode } from './template/view'
+import type { ViewNode } from './template/view'
 
 /** A finger's position, in px of the screen. */
 export interface Point {
@@ -61,10 +61,4 @@ export function isHeard(target: ViewNode, type: string): boolean {
     if (!climbs(type)) return false
   }
   return false
-}
-
-/** The first descendant that handles such an event. */
-export function firstThatHears(root: ViewNode, type: string): ViewNode | undefined {
-  for (const node of walk(root)) if (bindingOf(node, type)) return node
-  return undefined
 }

@@ -2,7 +2,7 @@ import type { SetData } from './page'
 import { walk, type ViewNode } from './template/view'
 
 /** WeChat's limits for a page (its performance guide); Alipay publishes no figures. */
-export const LIMITS = { nodes: 1000, depth: 30, children: 60, bytes: 256 * 1024, perSecond: 20 } as const
+const LIMITS = { nodes: 1000, depth: 30, children: 60, bytes: 256 * 1024, perSecond: 20 } as const
 
 /** The size of a page, and of the data sent to its view. */
 export interface Figures {

@@ -8,7 +8,7 @@ const packageFolder = (name: string) => path.dirname(require.resolve(`${name}/pa
 const known = new Map<Dialect['name'], Shapes>()
 
 /** The vendor's typings, read once. */
-export function shapesOf({ name }: Dialect): Shapes {
+function shapesOf({ name }: Dialect): Shapes {
   const found = known.get(name)
   if (found) return found
   const shapes = name === 'weapp'

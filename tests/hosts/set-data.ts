@@ -1,10 +1,10 @@
 type Branch = Record<string | number, unknown>
 
 /** WeChat's limit for one call, in bytes of JSON; Alipay asks for the same. */
-export const MAX_SET_DATA = 256 * 1024
+const MAX_SET_DATA = 256 * 1024
 
 /** `root.cn.[0].cn.[1].v` and `list[2].name` as their steps. */
-export function stepsOf(path: string): (string | number)[] {
+function stepsOf(path: string): (string | number)[] {
   if (!/^[\w$-]+(\.[\w$-]+|\.?\[\d+\])*$/.test(path)) throw new Error(`setData: ${path} is no path`)
   return [...path.matchAll(/\[(\d+)\]|([\w$-]+)/g)].map(([, index, name]) => (index === undefined ? name ?? '' : Number(index)))
 }

@@ -2,7 +2,7 @@ import type { Device } from './device'
 import type { Page } from './page'
 
 /** The limit of both vendors. */
-export const MAX_PAGES = 10
+const MAX_PAGES = 10
 
 /** A page's path without the leading slash, and its raw query. */
 export interface Address {

@@ -1,6 +1,6 @@
 /**
- * Plain English in comments and test titles (CONTRIBUTING). `node tests/lint/prose.mjs [paths]` lists the marker words of translated prose
- * that it finds, and their rate in a thousand words.
+ * Plain English in comments, test titles and docs (CONTRIBUTING). `node tests/lint/prose.mjs [paths]` lists the marker words of translated
+ * prose that it finds, and their rate in a thousand words.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -18,21 +18,28 @@ export const MARKERS = new RegExp(
   ].join('|') + ')\\b', 'gi',
 )
 
-const CODE = /\.(ts|tsx|js|mjs|cjs|scss|sql)$/
+const READABLE = /\.(ts|tsx|js|mjs|cjs|scss|sql|md)$/
 const IGNORED = /(^|\/)(node_modules|dist|\.git|\.data|test-output|\.taro-cache|coverage|\.swc)(\/|$)/
 const FOLDERS = ['src', 'server', 'contract', 'tests', 'scripts', 'config', 'types', 'console', 'deploy']
 
 function* filesBelow(file) {
   if (IGNORED.test(file)) return
   if (!statSync(path.join(root, file)).isDirectory()) {
-    if (CODE.test(file)) yield file
+    if (READABLE.test(file)) yield file
     return
   }
   for (const name of readdirSync(path.join(root, file)).sort()) yield* filesBelow(path.posix.join(file, name))
 }
 
+/** The lines of a page, without code and without the examples in curly quotes. */
+function proseOfPage(page) {
+  const withoutCode = page.replace(/^```[\s\S]*?^```$/gm, (block) => block.replace(/[^\n]/g, '')).replace(/`[^`\n]*`|“[^”\n]*”/g, '')
+  return withoutCode.split('\n').map((text, index) => ({ line: index + 1, text: text.trim() })).filter(({ text }) => text !== '')
+}
+
 /** Comments and test titles with their lines: `[{ line, text }]`. Strings may contain `//`, so they are skipped. */
 export function proseOf(code, file = 'a.ts') {
+  if (file.endsWith('.md')) return proseOfPage(code)
   const found = []
   const lineAt = (index) => code.slice(0, index).split('\n').length
   const add = (index, text) => found.push({ line: lineAt(index), text: text.replace(/\s*\n\s*(\*|--)?\s*/g, ' ').trim() })

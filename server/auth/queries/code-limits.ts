@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { CodeLimits } from '../../config-login'
+import type { CodeLimits } from '../../config'
 import type { Database, Trx } from '../../db/schema'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations'
 import type { SentCodes } from '../rules'

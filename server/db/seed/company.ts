@@ -53,7 +53,7 @@ function cityAndKind(index: number): { cityId: number, kind: Kind } {
 }
 
 /** Trades of a kind of place, without those of other styles (no ramen cook in a hotpot shop). */
-export function tradesAt(kind: Kind, style: Style): readonly Trade[] {
+function tradesAt(kind: Kind, style: Style): readonly Trade[] {
   const special = new Set(KINDS[kind].styles.flatMap((other) => other.special))
   return tradesOf(kind).filter(({ id }) => !special.has(id) || style.special.includes(id))
 }
@@ -82,7 +82,7 @@ export const introductionOf = (name: string, industry: string, chance: Random): 
 
 interface Made { kind: Kind, style: Style, area: Area, chance: Random, name: string, mobile: string, now: Date }
 
-export function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): SeedCompany {
+function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): SeedCompany {
   const createdAt = new Date(now.getTime() - chance.int(40, 700) * DAY_MS - chance.int(0, DAY_MS))
   const ownerName = fullName(chance)
   const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, cancelled_at: null,

@@ -97,7 +97,7 @@ const GIVEN = [
   '彩霞', '静怡', '思雨', '欣悦', '铁柱', '满仓', '春生', '秋生', '冬梅', '夏莲', '平安', '和平', '保国', '新民',
 ]
 
-export const surname = (chance: Random) => chance.pick(SURNAMES)
+const surname = (chance: Random) => chance.pick(SURNAMES)
 export const fullName = (chance: Random) => surname(chance) + chance.pick(GIVEN)
 
 /** The contact of a place: “李女士”, “王经理”. */

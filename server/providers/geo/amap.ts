@@ -1,4 +1,5 @@
-import { BadConfig, type AmapConfig } from '../../config'
+import type { AmapConfig } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 import { MAP_SIZE, MOST_PLACES, type FoundPlace, type Geo } from './types'
 
 const TIMEOUT_MS = 5000

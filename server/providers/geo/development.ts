@@ -1,4 +1,5 @@
-import { BadConfig, type Config } from '../../config'
+import type { Config } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 import { AREAS, type Area } from '../../db/seed/areas'
 import { cityCode } from '../../lib/city-code'
 import type { Log } from '../../lib/log'

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import type { AlipaySdkCommonResult } from 'alipay-sdk'
-import { BadConfig, type AlipayConfig } from '../../config'
+import type { AlipayConfig } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 
 const TIMEOUT_MS = 5000
 

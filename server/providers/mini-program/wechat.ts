@@ -1,4 +1,5 @@
-import { BadConfig, type WechatConfig } from '../../config'
+import type { WechatConfig } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 import { createAccessToken } from './access-token'
 
 const TIMEOUT_MS = 5000

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { MessageHost } from '@daogang/contract/subscription'
-import { BadConfig, type Config } from '../../config'
+import type { Config } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 import type { Log } from '../../lib/log'
 import type { ContentChecker, Suggest, Verdict } from './types'
 
 /** A text with one of these marks gets that verdict; all other texts and all pictures pass. */
-export const MARKS: Readonly<Record<string, Suggest>> = { '【违规】': 'risky', '【疑似】': 'review' }
+const MARKS: Readonly<Record<string, Suggest>> = { '【违规】': 'risky', '【疑似】': 'review' }
 
 /** Development: makes no requests. The account id is also its openId. */
 export function createDevelopmentChecker(host: MessageHost, { env }: Pick<Config, 'env'>, log: Log): ContentChecker {

@@ -1,5 +1,6 @@
 import type { MessageHost } from '@daogang/contract/subscription'
-import { BadConfig, type Config } from '../../config'
+import type { Config } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 import type { Log } from '../../lib/log'
 import type { MiniPrograms } from '../mini-program'
 import { createAlipayChecker } from './alipay'

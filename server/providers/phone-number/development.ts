@@ -1,4 +1,5 @@
-import { BadConfig, type Config } from '../../config'
+import type { Config } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 import type { Log } from '../../lib/log'
 import { isMobile, type PhoneNumberSource } from './types'
 

@@ -1,4 +1,5 @@
-import { BadConfig, type TencentFaceIdConfig } from '../../config'
+import type { TencentFaceIdConfig } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 import { fullIdCard } from '../../lib/id-card'
 import type { RealNameAnswer, RealNames } from './types'
 

@@ -1,6 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BadConfig, type Config } from '../../config'
+import type { Config } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 import type { Log } from '../../lib/log'
 import type { Sms } from './types'
 

@@ -1,4 +1,5 @@
-import { BadConfig, type TencentSmsConfig } from '../../config'
+import type { TencentSmsConfig } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 import type { Sms } from './types'
 
 const MINUTES = '5'

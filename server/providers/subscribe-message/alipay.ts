@@ -1,4 +1,4 @@
-import type { Templates } from '../../config-templates'
+import type { Templates } from '../../config/templates'
 import { saidIn, type Alipay } from '../mini-program/alipay'
 import { fieldsOf } from './fields'
 import type { SubscribeMessages } from './types'

@@ -1,4 +1,4 @@
-import { readTemplates } from '../../config-templates'
+import { readTemplates } from '../../config/templates'
 import { fieldsOf, fit as fitted } from './fields'
 
 const content = {

@@ -1,4 +1,4 @@
-import { fieldKind, type MessageTemplate } from '../../config-templates'
+import { fieldKind, type MessageTemplate } from '../../config/templates'
 import { inChina } from '../../lib/china-time'
 import type { MessageContent } from './types'
 

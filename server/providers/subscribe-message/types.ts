@@ -1,5 +1,5 @@
 import type { MessageHost, SubscriptionKind } from '@daogang/contract/subscription'
-import type { MessagePart, Templates } from '../../config-templates'
+import type { MessagePart, Templates } from '../../config/templates'
 
 /** The contents of a message, before they are fitted into a template. */
 export type MessageContent = Readonly<Record<Exclude<MessagePart, 'time'>, string>> & { readonly time: Date }

@@ -1,4 +1,4 @@
-import type { Templates } from '../../config-templates'
+import type { Templates } from '../../config/templates'
 import type { Wechat } from '../mini-program/wechat'
 import { fieldsOf } from './fields'
 import type { SubscribeMessages } from './types'

@@ -1,4 +1,5 @@
-import { BadConfig, type AliyunNumbersConfig } from '../../config'
+import type { AliyunNumbersConfig } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 import { inChina } from '../../lib/china-time'
 import { SECOND_MS } from '../../lib/durations'
 import type { Bound, VirtualNumbers } from './types'

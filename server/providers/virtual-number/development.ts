@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { BadConfig, type Config } from '../../config'
+import type { Config } from '../../config'
+import { BadConfig } from '../../config/bad-config'
 import type { Log } from '../../lib/log'
 import type { VirtualNumbers } from './types'
 

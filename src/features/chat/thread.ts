@@ -11,7 +11,7 @@ export type ThreadItem =
   | { key: string, unsent: Unsent, delivery: 'sending' | 'failed' }
 
 /** The delivery status of a stored message; null for messages of the other side or the server. */
-export const deliveryOf = ({ from, seq }: Pick<ChatMessage, 'from' | 'seq'>, readByOther: number): Delivery | null =>
+const deliveryOf = ({ from, seq }: Pick<ChatMessage, 'from' | 'seq'>, readByOther: number): Delivery | null =>
   from !== 'me' ? null : seq <= readByOther ? 'read' : 'sent'
 
 /**

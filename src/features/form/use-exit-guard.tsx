@@ -5,7 +5,7 @@ import { useSession } from '@/stores/session'
 import { closeTopOverlay, useConfirm } from '@/ui'
 
 /** The confirmation of the spec for leaving with unsaved changes. */
-export const EXIT_SENTENCE = '现在退出内容将不被保存'
+const EXIT_SENTENCE = '现在退出内容将不被保存'
 
 interface ExitGuardOptions {
   /** Explains below the title how to save instead. */

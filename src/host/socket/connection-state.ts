@@ -2,7 +2,7 @@ import type { SocketOptions } from './types'
 
 export const NORMAL = 1000
 /** The close code that browsers report for a connection that ended without a close frame. */
-export const ABNORMAL = 1006
+const ABNORMAL = 1006
 
 /** Connection state shared by all variants. Guarantees the order of the callbacks, and that none fires after the end. */
 export function createConnectionState({ onOpen, onMessage, onClose }: SocketOptions) {

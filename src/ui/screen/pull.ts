@@ -1,7 +1,7 @@
 /** Minimum distance of a pull in px, which excludes taps and sideways swipes. */
-export const PULL_START = 30
+const PULL_START = 30
 /** A pull beyond this distance refreshes on release. */
-export const PULL_THRESHOLD = 170
+const PULL_THRESHOLD = 170
 
 const LARGEST_GAP = 64
 /** The gap grows in steps, because each change crosses to the view layer of a mini-program. */

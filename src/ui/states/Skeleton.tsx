@@ -3,13 +3,13 @@ import { cx } from '@/lib/cx'
 import styles from './skeleton.module.scss'
 
 /** A static grey block in place of a text or a picture. */
-export function SkeletonBlock({ width, height, light }: { width: number | string; height: number; light?: boolean }) {
+function SkeletonBlock({ width, height, light }: { width: number | string; height: number; light?: boolean }) {
   const style = { width: typeof width === 'number' ? `${width}px` : width, height: `${height}px` }
   return <View className={cx(styles.block, light && styles.light)} style={style} />
 }
 
 /** Placeholder of a job card, in its real size. */
-export function JobCardSkeleton() {
+function JobCardSkeleton() {
   return (
     <View className={styles.card}>
       <SkeletonBlock width={190} height={22} />
@@ -40,7 +40,7 @@ export function RowSkeleton() {
 }
 
 /** Placeholder of a page of text. */
-export function TextSkeleton() {
+function TextSkeleton() {
   return (
     <View className={styles.card}>
       <SkeletonBlock width="60%" height={32} />

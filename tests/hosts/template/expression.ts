@@ -28,7 +28,7 @@ const member = (object: unknown, key: unknown) =>
  * Compiles the content of double braces to a function of the names in scope.
  * @throws for a construct that templates do not know
  */
-export function compileExpression(source: string): Evaluate {
+function compileExpression(source: string): Evaluate {
   const [statement, ...more] = parse(`(${source})`, { ecmaVersion: 2018 }).body
   if (statement?.type !== 'ExpressionStatement' || more.length > 0) throw new Error(`template: {{${source}}} is more than one expression`)
   return compile(statement.expression, source)

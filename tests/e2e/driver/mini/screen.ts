@@ -164,7 +164,7 @@ export class Screen {
   }
 }
 
-export const isField = (node: ViewNode): boolean => node.tag === 'input' || node.tag === 'textarea'
+const isField = (node: ViewNode): boolean => node.tag === 'input' || node.tag === 'textarea'
 
 /** Texts of a tree, one for each element. */
 function pieces(node: ViewNode): string[] {

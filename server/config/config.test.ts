@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BadConfig, readConfig } from './config'
+import { readConfig } from '.'
+import { BadConfig } from './bad-config'
 
 const SECRET = 'x'.repeat(32)
 const URL = 'postgres://u:hunter2@127.0.0.1:5432/d'
@@ -27,6 +28,22 @@ it('takes an empty setting for none', () => {
   expect(read({ PORT: '', DATABASE_URL: '', SMS_PROVIDER: '', TRUST_PROXY: '' })).toMatchObject({ port: 8787, databaseUrl: undefined })
 })
 
+it('uses other defaults in production', () => {
+  const production = read({ NODE_ENV: 'production', DATABASE_URL: URL, APP_SECRET: SECRET, REAL_NAME_KEY: SECRET })
+  expect(read({})).toMatchObject({ geoProvider: 'development', phoneLogin: { wechat: 'development' } })
+  expect(production).toMatchObject({ geoProvider: 'off', phoneLogin: { wechat: 'off' }, smsProvider: 'file', connectOrigins: [] })
+})
+
+it('limits the default timeouts to that of uploads', () => {
+  expect(read({ UPLOAD_TIMEOUT_MS: '5000' }).timeouts).toMatchObject({ upload: 5000, headers: 5000, request: 5000 })
+})
+
+it('reads an empty list of link hosts as none', () => {
+  expect(read({}).operator.linkHosts).toEqual(['gov.cn'])
+  expect(read({ OPERATOR_LINK_HOSTS: '' }).operator.linkHosts).toEqual([])
+  expect(read({ OPERATOR_LINK_HOSTS: 'A.cn, b.cn' }).operator.linkHosts).toEqual(['a.cn', 'b.cn'])
+})
+
 it('makes a secret once that only its owner can read, so that logins survive a restart', () => {
   const { secret } = read({})
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -40,7 +57,7 @@ it('does not start with a secret file that was cut off', () => {
   expect(() => read({})).toThrow('坏了')
 })
 
-it('serves its documents in production only where it is told to', () => {
+it('serves its documents in production only if `API_DOCS` is on', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: URL, APP_SECRET: SECRET, REAL_NAME_KEY: SECRET }
   expect(read({}).docs).toBe(true)
   expect(read(production).docs).toBe(false)
@@ -67,6 +84,9 @@ it.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL 只能是'],
   [{ DATABASE_URL: 'mysql://u:hunter2@h/d' }, 'DATABASE_URL 要写成 postgres://'],
   [{ DATABASE_URL: 'hunter2' }, 'DATABASE_URL 要写成 postgres://'],
+  [{ REDIS_URL: 'http://u:hunter2@h' }, 'REDIS_URL 要写成 redis://'],
+  [{ WECHAT_PUSH_AES_KEY: 'hunter2' }, 'WECHAT_PUSH_AES_KEY 要填'],
+  [{ CODES_PER_DAY_DEVICE: '0' }, 'CODES_PER_DAY_DEVICE 要填 1 到 1000000 之间的整数'],
   [{ APP_SECRET: 'hunter2' }, 'APP_SECRET 至少 32 个字符'],
   [{ PUBLIC_ORIGIN: 'm.example.com' }, 'PUBLIC_ORIGIN 要写成'],
   [{ PUBLIC_ORIGIN: 'https://m.example.com/' }, 'PUBLIC_ORIGIN 要写成'],

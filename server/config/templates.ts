@@ -19,7 +19,7 @@ export type Templates = Readonly<Partial<Record<SubscriptionKind, MessageTemplat
 /** Kinds of fields that take only one part; all others take any. */
 const ONLY: Readonly<Record<string, MessagePart>> = { time: 'time', date: 'time', phrase: 'state' }
 
-/** The kind of a field: what stands before its number. */
+/** The kind of a field: its name without the number. */
 export const fieldKind = (field: string): string => field.replace(/\d+$/, '')
 
 /** `WECHAT_TEMPLATE_INTERVIEW="templateId thing1=job time2=time phrase3=state"`, and so for each kind and host. */

@@ -1,0 +1,169 @@
+import { resolve } from 'node:path'
+import type { AppVersion } from '@daogang/contract/app-version'
+import { WEB_DIR } from '../paths'
+import { BadConfig } from './bad-config'
+import { PROVIDER_SETTINGS } from './provider-settings'
+import { isSet, readSettings, type Env, type Values } from './read'
+import { developmentSecret } from './secrets'
+import { SERVER_SETTINGS } from './server-settings'
+import { readTemplates } from './templates'
+
+const SETTINGS = { ...SERVER_SETTINGS, ...PROVIDER_SETTINGS }
+type SettingValues = Values<typeof SETTINGS>
+
+/** The server's settings, read once at start. `server-settings.ts` and `provider-settings.ts` explain each setting. */
+export type Config = ReturnType<typeof readConfig>
+export type Timeouts = Config['timeouts']
+export type CodeLimits = Config['codesPerHour']
+export type PictureLimits = Config['pictures']
+export type VendorMode = Config['phoneLogin']['wechat']
+export type TencentSmsConfig = Config['tencentSms']
+export type S3Config = Config['s3']
+export type WechatConfig = Config['wechat']
+export type AlipayConfig = Config['alipay']
+export type AmapConfig = Config['amap']
+export type TencentFaceIdConfig = Config['tencentFaceId']
+export type AliyunNumbersConfig = Config['aliyunNumbers']
+
+/** Reads every setting from the environment. Names a bad one and what it should be. */
+export function readConfig(env: Env = process.env) {
+  const s = readSettings(SETTINGS, env)
+  return { ...serverConfig(s, env), ...limits(s), ...providerConfig(s, env), appVersions: appVersions(s), operator: operator(s) }
+}
+
+function serverConfig(s: SettingValues, env: Env) {
+  const dataDir = resolve(s.DATA_DIR)
+  const secret = s.APP_SECRET || developmentSecret(dataDir)
+  return {
+    env: s.NODE_ENV,
+    host: s.HOST,
+    port: s.PORT,
+    dataDir,
+    databaseUrl: s.DATABASE_URL || undefined,
+    poolSize: s.DATABASE_POOL,
+    statementTimeout: s.STATEMENT_TIMEOUT_MS,
+    redisUrl: s.REDIS_URL || undefined,
+    secret,
+    // A separate key, so that it can be stored apart from the other secrets.
+    realNameKey: s.REAL_NAME_KEY || secret,
+    webDir: resolve(s.WEB_DIR || WEB_DIR),
+    logLevel: s.LOG_LEVEL,
+    trustProxy: s.TRUST_PROXY || (false as const),
+    timeouts: {
+      upload: s.UPLOAD_TIMEOUT_MS,
+      headers: withinUpload(s, env, 'HEADERS_TIMEOUT_MS'),
+      request: withinUpload(s, env, 'REQUEST_TIMEOUT_MS'),
+      handler: s.HANDLER_TIMEOUT_MS,
+      keepAlive: s.KEEP_ALIVE_TIMEOUT_MS,
+    },
+    connectOrigins: [...socketOrigins(s), ...s.CONNECT_ORIGINS],
+    docs: s.API_DOCS === 'on',
+  }
+}
+
+const limits = (s: SettingValues) => ({
+  bodyLimit: s.BODY_LIMIT,
+  ratePerMinute: s.RATE_PER_MINUTE,
+  chatPerMinute: s.CHAT_PER_MINUTE,
+  codesPerHour: { mobile: s.CODES_PER_HOUR_MOBILE, device: s.CODES_PER_HOUR_DEVICE, address: s.CODES_PER_HOUR_ADDRESS },
+  codesPerDay: { mobile: s.CODES_PER_DAY_MOBILE, device: s.CODES_PER_DAY_DEVICE, address: s.CODES_PER_DAY_ADDRESS },
+  challengeBits: s.CHALLENGE_BITS,
+  uploadsPerDay: { image: s.UPLOADS_PER_DAY_IMAGE, video: s.UPLOADS_PER_DAY_VIDEO },
+  pictures: {
+    megapixels: s.PICTURE_MEGAPIXELS,
+    wholeMegapixels: s.PICTURE_WHOLE_MEGAPIXELS,
+    decodes: s.PICTURE_DECODES,
+    waiting: s.PICTURES_WAITING,
+  },
+})
+
+const providerConfig = (s: SettingValues, env: Env) => ({
+  smsProvider: s.SMS_PROVIDER,
+  tencentSms: {
+    secretId: s.TENCENT_SMS_SECRET_ID,
+    secretKey: s.TENCENT_SMS_SECRET_KEY,
+    region: s.TENCENT_SMS_REGION,
+    endpoint: s.TENCENT_SMS_ENDPOINT,
+    appId: s.TENCENT_SMS_APP_ID,
+    sign: s.TENCENT_SMS_SIGN,
+    template: s.TENCENT_SMS_TEMPLATE,
+  },
+  storageProvider: s.STORAGE_PROVIDER,
+  s3: {
+    region: s.S3_REGION,
+    endpoint: s.S3_ENDPOINT,
+    bucket: s.S3_BUCKET,
+    accessKeyId: s.S3_ACCESS_KEY_ID,
+    secretAccessKey: s.S3_SECRET_ACCESS_KEY,
+    publicUrl: s.S3_PUBLIC_URL,
+    pathStyle: s.S3_PATH_STYLE === 'yes',
+  },
+  phoneLogin: { wechat: s.WECHAT_PHONE_LOGIN, alipay: s.ALIPAY_PHONE_LOGIN },
+  messages: { wechat: s.WECHAT_MESSAGES, alipay: s.ALIPAY_MESSAGES },
+  messageTemplates: { wechat: readTemplates(env, 'WECHAT', refuse), alipay: readTemplates(env, 'ALIPAY', refuse) },
+  contentChecks: { wechat: s.WECHAT_CONTENT_CHECK, alipay: s.ALIPAY_CONTENT_CHECK },
+  wechatPush: { token: s.WECHAT_PUSH_TOKEN, aesKey: s.WECHAT_PUSH_AES_KEY },
+  alipayContent: { channel: s.ALIPAY_CONTENT_CHANNEL, products: s.ALIPAY_CONTENT_PRODUCTS },
+  wechat: { appId: s.WECHAT_APP_ID, appSecret: s.WECHAT_APP_SECRET, endpoint: s.WECHAT_ENDPOINT },
+  alipay: {
+    appId: s.ALIPAY_APP_ID,
+    privateKey: s.ALIPAY_PRIVATE_KEY,
+    publicKey: s.ALIPAY_PUBLIC_KEY,
+    aesKey: s.ALIPAY_AES_KEY,
+    gateway: s.ALIPAY_GATEWAY,
+  },
+  geoProvider: s.GEO_PROVIDER,
+  amap: { key: s.AMAP_KEY, endpoint: s.AMAP_ENDPOINT },
+  realNameProvider: s.REAL_NAME_PROVIDER,
+  tencentFaceId: { secretId: s.TENCENT_FACEID_SECRET_ID, secretKey: s.TENCENT_FACEID_SECRET_KEY, endpoint: s.TENCENT_FACEID_ENDPOINT },
+  virtualNumberProvider: s.VIRTUAL_NUMBER_PROVIDER,
+  aliyunNumbers: {
+    accessKeyId: s.ALIYUN_NUMBERS_ACCESS_KEY_ID,
+    accessKeySecret: s.ALIYUN_NUMBERS_ACCESS_KEY_SECRET,
+    endpoint: s.ALIYUN_NUMBERS_ENDPOINT,
+    poolKey: s.ALIYUN_NUMBERS_POOL_KEY,
+  },
+})
+
+const operator = (s: SettingValues) => ({
+  name: s.OPERATOR_NAME || null,
+  creditCode: s.OPERATOR_CREDIT_CODE || null,
+  address: s.OPERATOR_ADDRESS || null,
+  licenceNumber: s.OPERATOR_LICENCE_NUMBER || null,
+  licenceIssuer: s.OPERATOR_LICENCE_ISSUER || null,
+  licenceValidUntil: s.OPERATOR_LICENCE_VALID_UNTIL || null,
+  icp: s.OPERATOR_ICP || null,
+  servicePhone: s.OPERATOR_SERVICE_PHONE || null,
+  linkHosts: s.OPERATOR_LINK_HOSTS.map((host) => host.toLowerCase()),
+})
+
+function refuse(message: string): never {
+  throw new BadConfig(message)
+}
+
+/** The HTTP server has one limit for whole requests, so the others lie below that of uploads. */
+function withinUpload(s: SettingValues, env: Env, name: 'HEADERS_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS'): number {
+  const most = s.UPLOAD_TIMEOUT_MS
+  if (isSet(env, name) && s[name] > most) throw new BadConfig(`${name} 要填 100 到 ${most} 之间的整数`)
+  return Math.min(s[name], most)
+}
+
+/**
+ * The origin of the page's own socket. Safari before 15.4 does not take `'self'` for it, so the page's policy names it. It comes from a
+ * setting: the Host header is the caller's.
+ */
+function socketOrigins({ PUBLIC_ORIGIN: origin, NODE_ENV: mode }: SettingValues): string[] {
+  if (origin) return [origin.replace(/^http/, 'ws')]
+  return mode === 'production' ? [] : ['ws://localhost:*', 'ws://127.0.0.1:*']
+}
+
+const appVersions = (s: SettingValues) => ({ android: appVersion(s, 'ANDROID'), ios: appVersion(s, 'IOS') })
+
+/** A version needs its link, and the other way round. */
+function appVersion(s: SettingValues, platform: 'ANDROID' | 'IOS'): AppVersion | null {
+  const { [`APP_${platform}_VERSION` as const]: version, [`APP_${platform}_URL` as const]: url } = s
+  if (!version && !url) return null
+  if (!version) throw new BadConfig(`APP_${platform}_VERSION 要写成 1.2.3，和 APP_${platform}_URL 一起填`)
+  if (!url) throw new BadConfig(`APP_${platform}_URL 要填 https:// 开头的下载地址`)
+  return { version, url }
+}

@@ -1,0 +1,109 @@
+import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '@daogang/contract/subscription'
+import { choice, text } from './schema'
+
+/** `development` needs no account and is refused in production. `off` has no such service. */
+const vendor = <const V extends string>(description: string, real: V) =>
+  choice(description, ['development', real, 'off'], { productionDefault: 'off' })
+
+const SMS = {
+  SMS_PROVIDER: choice('`file` writes login codes to `DATA_DIR/outbox/sms.jsonl`, `tencent` sends them.', ['file', 'tencent']),
+  TENCENT_SMS_SECRET_ID: text('Id of the API key.'),
+  TENCENT_SMS_SECRET_KEY: text('The API key.', { secret: true }),
+  TENCENT_SMS_REGION: text('Region.', { default: 'ap-guangzhou' }),
+  TENCENT_SMS_ENDPOINT: text('Address of the service.', { default: 'https://sms.tencentcloudapi.com' }),
+  TENCENT_SMS_APP_ID: text('Id of the SMS app.'),
+  TENCENT_SMS_SIGN: text('The signature as approved, without brackets.'),
+  TENCENT_SMS_TEMPLATE: text('Id of the template with two parameters: the code, and the minutes until it expires.'),
+}
+
+const STORAGE = {
+  STORAGE_PROVIDER: choice('`disk` keeps uploaded files in `DATA_DIR`, `s3` in a storage that speaks S3.', ['disk', 's3']),
+  S3_REGION: text('Region.'),
+  S3_ENDPOINT: text('Address of the storage. Empty is AWS.'),
+  S3_BUCKET: text('Bucket.'),
+  S3_ACCESS_KEY_ID: text('Id of the access key.'),
+  S3_SECRET_ACCESS_KEY: text('The access key.', { secret: true }),
+  S3_PUBLIC_URL: text('Where anyone reads `public/…`: the bucket’s own address or its CDN.'),
+  S3_PATH_STYLE: choice('`yes` puts the bucket into the path instead of the host.', ['yes', 'no'], { usual: 'no' }),
+}
+
+const template = (kind: SubscriptionKind) =>
+  text(`Template of \`${kind}\` reminders: \`templateId field=part …\`. Without it they are not offered.`)
+type TemplateName<H extends string> = `${H}_TEMPLATE_${Uppercase<SubscriptionKind>}`
+const templates = <H extends 'WECHAT' | 'ALIPAY'>(host: H) =>
+  Object.fromEntries(SUBSCRIPTION_KINDS.map((kind) => [`${host}_TEMPLATE_${kind.toUpperCase()}`, template(kind)])) as
+    Record<TemplateName<H>, ReturnType<typeof template>>
+
+const WECHAT = {
+  WECHAT_PHONE_LOGIN: vendor('One-tap login.', 'real'),
+  WECHAT_MESSAGES: vendor('Reminders outside the product, with the templates below.', 'real'),
+  WECHAT_CONTENT_CHECK: vendor('Checks what users publish. WeChat rejects a mini-program without it.', 'real'),
+  WECHAT_APP_ID: text('App id of the mini-program.'),
+  WECHAT_APP_SECRET: text('App secret of the mini-program.', { secret: true }),
+  WECHAT_ENDPOINT: text('Address of WeChat’s API.', { default: 'https://api.weixin.qq.com' }),
+  WECHAT_PUSH_TOKEN: text('Token of 消息推送, which delivers results of picture checks. Needed by `WECHAT_CONTENT_CHECK=real`.', {
+    secret: true,
+  }),
+  WECHAT_PUSH_AES_KEY: text('EncodingAESKey of 消息推送.', {
+    secret: true, pattern: '^[A-Za-z0-9]{43}$', errorMessage: '要填消息推送的 EncodingAESKey，是43个字母和数字',
+  }),
+  ...templates('WECHAT'),
+}
+
+const ALIPAY = {
+  ALIPAY_PHONE_LOGIN: vendor('One-tap login.', 'real'),
+  ALIPAY_MESSAGES: vendor('Reminders outside the product, with the templates below.', 'real'),
+  ALIPAY_CONTENT_CHECK: vendor('Checks what users publish.', 'real'),
+  ALIPAY_APP_ID: text('App id of the mini-program.'),
+  ALIPAY_PRIVATE_KEY: text('The app’s private key, base64 of PKCS #8 or PKCS #1.', { secret: true }),
+  ALIPAY_PUBLIC_KEY: text('Alipay’s public key, base64.'),
+  ALIPAY_AES_KEY: text('The app’s key for content (接口内容加密方式), base64.', { secret: true }),
+  ALIPAY_GATEWAY: text('Address of Alipay’s API.', { default: 'https://openapi.alipay.com/gateway.do' }),
+  ALIPAY_CONTENT_CHANNEL: text('来源渠道 of the content check.', { default: 'tinyapp-eco-open' }),
+  ALIPAY_CONTENT_PRODUCTS: text('检测服务码 of the content check, with commas.', {
+    default: 'TJ_POLITICS_MC,TJ_PORN_MC,TJ_ILLEGAL_MC,TJ_TERRORISM_MC,TJ_ABUSES_MC',
+  }),
+  ...templates('ALIPAY'),
+}
+
+const GEO = {
+  GEO_PROVIDER: vendor('Addresses and positions. `development` knows only the streets of the demo data.', 'amap'),
+  AMAP_KEY: text('Key of AMap’s kind “Web服务”.', { secret: true }),
+  AMAP_ENDPOINT: text('Address of AMap’s API.', { default: 'https://restapi.amap.com' }),
+}
+
+const REAL_NAME = {
+  REAL_NAME_PROVIDER: vendor(
+    'Checks id cards. `development` accepts all numbers but two kinds; with `off` the operator checks everything.', 'tencent',
+  ),
+  TENCENT_FACEID_SECRET_ID: text('Id of the API key.'),
+  TENCENT_FACEID_SECRET_KEY: text('The API key.', { secret: true }),
+  TENCENT_FACEID_ENDPOINT: text('Address of the service.', { default: 'https://faceid.tencentcloudapi.com' }),
+}
+
+const VIRTUAL_NUMBERS = {
+  VIRTUAL_NUMBER_PROVIDER: vendor(
+    'Connects callers. `development` gives numbers that do not work; with `off` people call each other directly.', 'aliyun',
+  ),
+  ALIYUN_NUMBERS_ACCESS_KEY_ID: text('Id of the access key.'),
+  ALIYUN_NUMBERS_ACCESS_KEY_SECRET: text('The access key.', { secret: true }),
+  ALIYUN_NUMBERS_ENDPOINT: text('Address of the service.', { default: 'https://dyplsapi.aliyuncs.com' }),
+  ALIYUN_NUMBERS_POOL_KEY: text('Key of the pool of numbers (号池).'),
+}
+
+export const PROVIDER_SETTINGS = { ...SMS, ...STORAGE, ...WECHAT, ...ALIPAY, ...GEO, ...REAL_NAME, ...VIRTUAL_NUMBERS }
+
+export const PROVIDER_GROUPS = [
+  { title: 'SMS', intro: '`SMS_PROVIDER=tencent` needs all of them.', settings: SMS },
+  { title: 'Storage', intro: 'How it works: [decision 0040](decisions/0040-files.md).', settings: STORAGE },
+  {
+    title: 'WeChat',
+    intro: 'A value `real` needs `WECHAT_APP_ID` and `WECHAT_APP_SECRET`. Templates: '
+      + '[decision 0120](decisions/0120-subscribe-messages.md); content checks: [decision 0130](decisions/0130-content-checks.md).',
+    settings: WECHAT,
+  },
+  { title: 'Alipay', intro: 'A value `real` needs the app id and the three keys.', settings: ALIPAY },
+  { title: 'Map', intro: '`GEO_PROVIDER=amap` needs `AMAP_KEY`.', settings: GEO },
+  { title: 'Real names', intro: 'How it works: [decision 0095](decisions/0095-real-name.md).', settings: REAL_NAME },
+  { title: 'Calls', intro: 'How it works: [decision 0110](decisions/0110-calls.md).', settings: VIRTUAL_NUMBERS },
+]
