@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
-import { serve } from './lib/serve'
+import { serve } from './http/serve'
 import { createTestApp, type TestApp } from './tests/harness'
 
 const AGREEMENT = { agreementVersion: '2026-01-01' }

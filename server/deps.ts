@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Bus } from './chat/bus/types'
 import type { Config } from './config'
 import type { Database } from './db/schema'
+import type { Bus } from './lib/bus'
 import type { Log } from './lib/log'
 import type { Outbox } from './lib/outbox'
 import type { Providers } from './providers'

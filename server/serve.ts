@@ -4,6 +4,7 @@ import { deleteOldCodes } from './auth/queries/codes'
 import { deleteOldPhoneLogins } from './auth/queries/phone-logins'
 import { deleteOldSessions } from './auth/queries/sessions'
 import { createBus } from './chat/bus/index'
+import { SUBJECTS } from './check-subjects'
 import { readConfig, type Config } from './config'
 import { BadConfig } from './config/bad-config'
 import { deleteOldChecks } from './content-check/repository'
@@ -62,7 +63,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const messenger = createMessenger({ db: opened.db, secret: config.secret, providers, now, log })
   messenger.start()
   closers.splice(1, 0, messenger.stop)
-  const checks = createCheckWorker({ db: opened.db, secret: config.secret, providers, bus, now, log })
+  const checks = createCheckWorker({ db: opened.db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
   checks.start()
   closers.splice(1, 0, checks.stop)
   const housekeeping = setInterval(() => {

@@ -1,7 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { NO_JOB, caseOf, subjectOf } from './case'
 
 const refuse = refusalsOf(endpoints.appealDetail)

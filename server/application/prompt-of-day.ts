@@ -1,7 +1,7 @@
 import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import { chinaDate, chinaDayStart } from '../lib/china-time'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { ownResume } from '../resume/own-resume'
 import { countSince, recordPrompt } from './repository'
 import { dayPop } from './rules'

@@ -3,10 +3,10 @@ import type { Role } from '@daogang/contract/auth'
 import { sql } from 'kysely'
 import { micros } from '../db/micros'
 import type { Db, Trx } from '../db/schema'
-import type { Position } from '../job/position'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
+import type { Position } from '../lib/position'
 import { statesBefore } from './rules'
 
 const COLUMNS = ['id', 'job_id', 'status', 'applied_at', 'changed_at'] as const

@@ -1,9 +1,9 @@
 import type { Applicant, Application, ApplicationStatus } from '@daogang/contract/application'
 import { labelOf } from '../dictionary/dictionaries'
 import { cityById } from '../dictionary/regions'
+import { displayName } from '../lib/display-name'
 import { age, expectJobNames } from '../resume/rules'
 import type { ApplicantRow } from './repository'
-import { displayName } from './rules'
 
 interface ApplicationRow {
   id: string

@@ -1,17 +1,17 @@
 import type { ClientType } from '@daogang/contract/auth'
 import { forgetVisits } from '../content-check/queries/visits'
 import type { Db, Trx } from '../db/schema'
+import type { Sessions } from '../http/gate'
 import { DAY_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
+import { hashToken, isToken, newToken } from '../lib/token'
 import { enterpriseBan, restrictionsOf } from '../risk/repository'
 import { disableStatus } from '../risk/rules'
 import { forgetSubscriber } from '../subscription/repository'
 import { hostOf } from '../subscription/rules'
 import { isTenantToken } from '../tenant/tokens'
-import type { Sessions } from './gate'
 import { endSessionsOf, findSession, hasOtherAccount, insertSession, logOutSession, replaceSession } from './queries/sessions'
 import { sessionRefusal } from './rules'
-import { hashToken, isToken, newToken } from './token'
 
 const SESSION_MS = 30 * DAY_MS
 

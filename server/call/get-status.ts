@@ -1,7 +1,7 @@
 import type { endpoints } from '@daogang/contract'
 import { CALL_SECONDS } from '@daogang/contract/call'
 import type { Deps } from '../deps'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { targetOf } from './target'
 import { statusOf } from './view'
 

@@ -2,7 +2,7 @@ import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { recordsOf } from './queries/records'
 import { toRecord } from './view'
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@daogang/contract'
-import type { User } from '../auth/gate'
+import type { User } from '../http/gate'
 import { takeContact } from '../contact/contacts'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'

@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import { contactLimitOf } from '../contact/contacts'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { seekerOf } from '../resume/repository'
 import { NOT_FOUND } from '../resume/view'
 

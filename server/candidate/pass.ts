@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { NOT_FOUND } from '../resume/view'
 import { deletePass, insertPass, needOf } from './repository'
 

@@ -1,7 +1,7 @@
 import type { Candidate } from '@daogang/contract/candidate'
-import { displayName } from '../application/rules'
 import { labelOf } from '../dictionary/dictionaries'
 import { cityById, districtById } from '../dictionary/regions'
+import { displayName } from '../lib/display-name'
 import { age, expectJobNames } from '../resume/rules'
 import type { PersonRow } from './queries/people'
 

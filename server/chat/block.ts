@@ -1,6 +1,6 @@
 import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { changeSide } from './change-side'
 import { accountOf, pairOf } from './pair'
 import { otherConversations } from './queries/conversations'

@@ -1,6 +1,6 @@
 import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { changeSide, setRead } from './change-side'
 
 /** Deletes the present messages of a conversation for the caller's side only. A later message brings the conversation back. */

@@ -2,7 +2,7 @@ import { liveSessions } from '../auth/queries/sessions'
 import type { Db } from '../db/schema'
 import { SECOND_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
-import type { Bus, FeedKey } from './bus/types'
+import type { Bus, FeedKey } from '../lib/bus'
 import type { Pair, Who } from './pair'
 import { feedsOf } from './queries/feed'
 

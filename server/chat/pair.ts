@@ -1,5 +1,5 @@
 import type { Role } from '@daogang/contract/auth'
-import type { User } from '../auth/gate'
+import type { User } from '../http/gate'
 
 /** A person in one role. */
 export type Who = Pick<User, 'id' | 'role'>

@@ -1,12 +1,12 @@
 import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
-import { positionOf } from '../job/position'
 import { flagsOf, NO_FLAGS } from '../job/repository'
 import { seekerIdOf } from '../job/rules'
 import { toCard } from '../job/view'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
-import type { Call } from '../lib/serve'
+import { positionOf } from '../lib/position'
+import type { Call } from '../http/serve'
 import { openJobsOf } from './repository'
 
 /** A page of a shop's open jobs, with the seeker's flags. */

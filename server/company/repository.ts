@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { micros } from '../db/micros'
 import type { Db } from '../db/schema'
-import type { Position } from '../job/position'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
+import { ownerVerified } from '../job/queries/owner-verified'
 import { openJobs } from '../job/repository'
 import { chinaDayStart } from '../lib/china-time'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { DAY_MS } from '../lib/durations'
 import { LOOK_AHEAD } from '../lib/page'
-import { ownerVerified } from './queries/owner-verified'
+import type { Position } from '../lib/position'
 
 /** The shop that an employer added first. Their home shows it. */
 export const firstCompany = (db: Db, ownerId: string, now: Date) =>

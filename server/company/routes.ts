@@ -1,7 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { getCompany } from './get'
 import { getCenter } from './get-center'
 import { listJobs } from './list-jobs'

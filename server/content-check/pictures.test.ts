@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { makeApplication, makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
+import { dictionaries } from '../dictionary/dictionaries'
 import { firstWaiting, operate, PUSH, push, pushed, resetChecks, verdict, visitWechat, type TestChecker } from '../tests/content-checks'
+import { makeApplication, makeJob, makeResume, makeShop, newMobile } from '../tests/factory'
 import { sendPicture } from '../tests/files'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { dictionaries } from '../dictionary/dictionaries'
 import { RESULT_MS } from './rules'
 
 let t: TestApp

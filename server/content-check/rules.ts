@@ -1,6 +1,4 @@
-import type { Purpose } from '@daogang/contract/upload'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
-import type { Scene } from '../providers/moderation/types'
 
 /** How long after a visit the vendors accept an author's openId: two hours at WeChat (msgSecCheck, `openid`). */
 export const VISIT_MS = 2 * HOUR_MS
@@ -23,14 +21,6 @@ export function retryAfter(attempts: number, ageMs: number): number | null {
 export const KEEP_PASSED_MS = 30 * DAY_MS
 /** How long checks that the operator decided are kept. */
 export const KEEP_DECIDED_MS = 180 * DAY_MS
-
-/**
- * Purposes whose pictures are checked. Papers (licence, ID card, contract) and evidence of appeals are not: only the operator sees them,
- * and an ID card must not go to anyone who does not need it.
- */
-export const PICTURE_SCENES: Readonly<Partial<Record<Purpose, Scene>>> = {
-  avatar: 'profile', shop: 'profile', brand: 'profile', comment: 'comment', chat: 'social', report: 'social',
-}
 
 /** Evidence of reports is shown only to the operator and is expected to be bad: a verdict warns the operator and hides nothing. */
 export const isEvidence = (purpose: string | undefined): boolean => purpose === 'report'

@@ -3,8 +3,7 @@ import type { Db, Trx } from '../db/schema'
 import { notifyPerson } from '../notice/write-notice'
 import { endCheck, moveCheck, supersede, WAITING, type CheckRow } from './repository'
 import { isEvidence, texts } from './rules'
-import { SUBJECTS } from './subjects'
-import type { Hidden, Parts } from './subjects/types'
+import type { Hidden, Parts, Subjects } from './subject'
 
 /** The result of a check. */
 export interface Finding {
@@ -25,9 +24,9 @@ class Outdated extends Error {}
  * @returns the action taken; `outdated` if the content has changed or the check has ended
  */
 export async function settle(
-  db: Db, row: CheckRow, parts: Parts, { verdict, label, traceId }: Finding, now: Date,
+  db: Db, subjects: Subjects, row: CheckRow, parts: Parts, { verdict, label, traceId }: Finding, now: Date,
 ): Promise<'passed' | 'queued' | Hidden | 'outdated'> {
-  const subject = SUBJECTS[row.subject]
+  const subject = subjects[row.subject]
   const found = { verdict, label, digest: digestOf(parts), trace_id: traceId ?? row.trace_id }
   const end = async (trx: Trx, to: Partial<Omit<CheckRow, 'id'>>): Promise<void> => {
     if (!await endCheck(trx, row, { ...found, ...to }, now)) throw new Outdated()
@@ -67,9 +66,9 @@ const notifyAuthor = (
  * @returns false if the check no longer waits for the operator, or its content has changed
  */
 export async function decideCheck(
-  trx: Trx, row: CheckRow, { approve, reason }: { approve: boolean; reason: string }, now: Date,
+  trx: Trx, subjects: Subjects, row: CheckRow, { approve, reason }: { approve: boolean; reason: string }, now: Date,
 ): Promise<boolean> {
-  const subject = SUBJECTS[row.subject]
+  const subject = subjects[row.subject]
   if (approve) {
     if (row.status === 'hidden') await subject.show(trx, row, row.kept, now)
   } else if (row.status === 'queued' && await subject.hide(trx, row, row.kept, now) === 'changed') return false

@@ -1,8 +1,8 @@
 import { endpoints } from '@daogang/contract'
-import { clientTypeOf } from '../auth/client'
 import type { Deps } from '../deps'
+import { clientTypeOf } from '../lib/client'
 import { refusalsOf } from '../lib/refusal'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { hostOf } from '../subscription/rules'
 import type { Visits } from './visits'
 

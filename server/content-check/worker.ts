@@ -1,18 +1,15 @@
-import type { Bus } from '../chat/bus/types'
 import type { Db } from '../db/schema'
+import type { Bus } from '../lib/bus'
 import { MINUTE_MS, SECOND_MS } from '../lib/durations'
 import { drainDue } from '../lib/due'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
 import type { Providers } from '../providers'
 import type { ContentChecker, Pending, Unchecked, Verdict } from '../providers/moderation/types'
-import { fileById } from '../upload/repository'
-import { keptKey, isPublic } from '../upload/rules'
 import { dropCheck, moveCheck, passedBefore, type CheckRow } from './repository'
-import { PICTURE_SCENES, RESULT_MS, retryAfter } from './rules'
+import { RESULT_MS, retryAfter } from './rules'
 import { digestOf, settle, type Finding } from './settle'
-import { SUBJECTS } from './subjects'
-import type { Parts } from './subjects/types'
+import type { Parts, Subjects } from './subject'
 import { createVisits } from './visits'
 
 const ROUND_MS = 2 * SECOND_MS
@@ -27,6 +24,7 @@ const UNANSWERED: Readonly<Record<Unchecked | 'silent' | 'gone', string>> = {
 interface Options {
   db: Db
   secret: string
+  subjects: Subjects
   providers: Pick<Providers, 'contentCheckers' | 'storage'>
   bus: Bus
   now(): Date
@@ -43,26 +41,18 @@ export interface CheckWorker extends Rounds {
  * under a lease, so that no transaction stays open during a request. An unavailable vendor delays no other check: its checks are retried
  * for as long as it would accept the author's openId, and then wait for the operator.
  */
-export function createCheckWorker({ db, secret, providers: { contentCheckers, storage }, bus, now, log }: Options): CheckWorker {
+export function createCheckWorker({ db, secret, subjects, providers: { contentCheckers, storage }, bus, now, log }: Options): CheckWorker {
   const visits = createVisits(db, secret)
 
-  /** An address at which the vendor can read a picture until its verdict is due. */
-  async function addressOf(id: string): Promise<string | undefined> {
-    const row = await fileById(db, id)
-    if (!row || row.hidden_at) return undefined
-    const key = keptKey(row)
-    return isPublic(row.purpose) ? storage.publicUrl(key) : storage.privateUrl(key, new Date(now().getTime() + RESULT_MS))
-  }
-
   async function ask(checker: ContentChecker, row: CheckRow, parts: Parts, openId: string): Promise<Verdict | Pending | Unchecked> {
-    const { scene } = SUBJECTS[row.subject]
-    if (row.subject !== 'upload') return checker.checkText({ openId, scene, text: Object.values(parts).join('\n') })
-    const url = await addressOf(row.subject_id)
-    const pictureScene = PICTURE_SCENES[parts.purpose as keyof typeof PICTURE_SCENES] ?? scene
-    return url === undefined ? 'unreachable' : checker.checkPicture({ openId, scene: pictureScene, url })
+    const subject = subjects[row.subject]
+    if (!subject.picture) return checker.checkText({ openId, scene: subject.scene, text: Object.values(parts).join('\n') })
+    // The vendor must be able to read it until its verdict is due.
+    const picture = await subject.picture({ db, storage }, row, parts, new Date(now().getTime() + RESULT_MS))
+    return picture === undefined ? 'unreachable' : checker.checkPicture({ openId, ...picture })
   }
 
-  const finish = (row: CheckRow, parts: Parts, finding: Finding): Promise<unknown> => settle(db, row, parts, finding, now())
+  const finish = (row: CheckRow, parts: Parts, finding: Finding): Promise<unknown> => settle(db, subjects, row, parts, finding, now())
   const unanswered = (row: CheckRow, parts: Parts, why: keyof typeof UNANSWERED): Promise<unknown> =>
     finish(row, parts, { verdict: 'unanswered', label: UNANSWERED[why] })
 
@@ -82,13 +72,13 @@ export function createCheckWorker({ db, secret, providers: { contentCheckers, st
 
   /** Side effects outside the database, after a content was hidden or decided. */
   async function followUp(row: CheckRow): Promise<void> {
-    await SUBJECTS[row.subject].followUp?.({ db, bus, storage }, row)
+    await subjects[row.subject].followUp?.({ db, bus, storage }, row)
     await moveCheck(db, row, [row.status], { run_at: null })
   }
 
   async function work(row: CheckRow): Promise<unknown> {
     if (row.status !== 'due' && row.status !== 'asked') return followUp(row)
-    const parts = await SUBJECTS[row.subject].read(db, row)
+    const parts = await subjects[row.subject].read(db, row)
     if (!parts) return dropCheck(db, row)
     if (row.status === 'due') return check(row, parts)
     return row.verdict === null ? unanswered(row, parts, 'silent') : finish(row, parts, { verdict: row.verdict, label: row.label })
@@ -106,7 +96,7 @@ export function createCheckWorker({ db, secret, providers: { contentCheckers, st
   }
 
   async function retryIn(row: CheckRow, wait: number | null): Promise<void> {
-    const parts = wait === null && row.status === 'due' ? await SUBJECTS[row.subject].read(db, row) : undefined
+    const parts = wait === null && row.status === 'due' ? await subjects[row.subject].read(db, row) : undefined
     if (parts) await unanswered(row, parts, 'silent')
     else await moveCheck(db, row, [row.status], { run_at: new Date(now().getTime() + (wait ?? LEASE_MS)) })
   }

@@ -1,7 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import { sql } from 'kysely'
 import { toRefusal } from '../lib/errors'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { silent } from '../tests/databases'
 import { openDatabase } from './open'

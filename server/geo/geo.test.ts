@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { jobMap } from '../job/map'
+import { cityCode } from '../lib/city-code'
 import { createAmapGeo } from '../providers/geo/amap'
 import { createDevelopmentGeo } from '../providers/geo/development'
 import { silent } from '../tests/databases'
 import { makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { jobMap } from './job-map'
-import { cityCode, mapLink, markedPlace } from './rules'
+import { mapLink, markedPlace } from './rules'
 import { toGeoPlace } from './view'
 
 const AT = { latitude: 31.17, longitude: 121.43 }

@@ -1,7 +1,4 @@
-import type { Position } from '../job/position'
-
-/** A city's code as maps use it: Shanghai, 31000 in the spec, is 310000. */
-export const cityCode = (cityId: number): number => (cityId < 100_000 ? cityId * 10 : cityId)
+import type { Position } from '../lib/position'
 
 /** Hosts of short links, of which one redirect is followed. */
 const SHORT = ['surl.amap.com']

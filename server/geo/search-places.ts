@@ -1,10 +1,10 @@
 import { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import { cityById } from '../dictionary/regions'
+import { cityCode } from '../lib/city-code'
 import { refusalsOf } from '../lib/refusal'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { askMap } from './ask-map'
-import { cityCode } from './rules'
 import { toGeoPlace } from './view'
 
 const refuse = refusalsOf(endpoints.geoDetailAddress)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import { findApplication, lockJob } from '../application/repository'
-import type { User } from '../auth/gate'
+import type { User } from '../http/gate'
 import { takeContact } from '../contact/contacts'
 import type { Trx } from '../db/schema'
 import { publicStatus } from '../job/rules'

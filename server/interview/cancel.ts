@@ -3,15 +3,15 @@ import { INTERVIEW_PAST_TEXT } from '@daogang/contract/rules/interview'
 import { changeStatus } from '../application/change-status'
 import { interviewPair, touchInterviews } from '../chat/cards'
 import { wakePair } from '../chat/hub'
+import { toInterview } from '../chat/interview-view'
 import { addCheck } from '../content-check/add'
 import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { refuseSensitive } from '../sensitive-words/refuse'
 import { notifySide } from './notify-side'
 import { cancelInterview, interviewOf, lockApplication } from './repository'
-import { toInterview } from './view'
 
 const refuse = refusalsOf(endpoints.inviteViewCancel)
 

@@ -1,12 +1,12 @@
 import { endpoints } from '@daogang/contract'
+import { toInterview } from '../chat/interview-view'
 import { seekerName } from '../chat/rules'
 import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { upcomingInterview } from './queries/upcoming'
 import { interviewOf } from './repository'
-import { toInterview } from './view'
 
 const refuse = refusalsOf(endpoints.inviteViewDetail)
 

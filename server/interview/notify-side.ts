@@ -1,7 +1,7 @@
 import type { Role } from '@daogang/contract/auth'
+import type { InterviewRow } from '../chat/queries/interviews'
 import type { Trx } from '../db/schema'
 import { writeNotice } from '../notice/write-notice'
-import type { InterviewRow } from './repository'
 import { noticeText, type InterviewNotice } from './rules'
 
 /** Writes a notice about an interview to one side of it, in the transaction that causes it. @returns false if it existed */

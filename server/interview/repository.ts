@@ -1,30 +1,13 @@
 import type { NoticeKind } from '@daogang/contract/notice'
 import { sql } from 'kysely'
 import type { NewApplication } from '../application/repository'
+import { interviews, type InterviewRow } from '../chat/queries/interviews'
 import type { Db, Trx } from '../db/schema'
-
-/** Interviews with their jobs and both sides. The caller limits them to their owner. */
-export const interviews = (db: Db) =>
-  db.selectFrom('interview').innerJoin('application', 'application.id', 'interview.application_id')
-    .innerJoin('job', 'job.id', 'application.job_id').innerJoin('company', 'company.id', 'job.company_id')
-    .selectAll('interview')
-    .select(['application.job_id', 'application.account_id', 'application.owner_id', 'job.title', 'company.name as company_name'])
-
-export type InterviewRow = Awaited<ReturnType<ReturnType<typeof interviews>['executeTakeFirstOrThrow']>>
 
 /** An interview, if the user is on either side of it. */
 export const interviewOf = (db: Db, userId: string, id: string): Promise<InterviewRow | undefined> =>
   interviews(db).where('interview.id', '=', id)
     .where((e) => e.or([e('application.account_id', '=', userId), e('application.owner_id', '=', userId)])).executeTakeFirst()
-
-/** Interviews shown as cards of a chat. The caller has checked that the chat is the user's. */
-export const interviewsByIds = (db: Db, ids: readonly string[]): Promise<InterviewRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : interviews(db).where('interview.id', 'in', ids).execute()
-
-/** The latest interview of an application. */
-export const latestInterview = (db: Db, applicationId: string): Promise<InterviewRow | undefined> =>
-  interviews(db).where('interview.application_id', '=', applicationId)
-    .orderBy('interview.created_at', 'desc').orderBy(sql`interview.status in ('pending', 'accepted')`, 'desc').limit(1).executeTakeFirst()
 
 export interface NewInterview {
   id: string

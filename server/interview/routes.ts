@@ -1,7 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { cancel } from './cancel'
 import { getOne, getUpcoming } from './get'
 import { invite } from './invite'

@@ -2,7 +2,6 @@ import type { InterviewStatus } from '@daogang/contract/interview'
 import type { NoticeKind } from '@daogang/contract/notice'
 import { MAX_DAYS_AHEAD, TIME_PAST } from '@daogang/contract/rules/interview'
 import { sentenceOf } from '@daogang/contract/rules/text'
-import { labelOf } from '../dictionary/dictionaries'
 import { inChina } from '../lib/china-time'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 
@@ -29,10 +28,6 @@ interface Invitation {
 /** Whether an invitation repeats an open interview without a change. */
 export const isSameInvitation = (open: Invitation & { status: InterviewStatus }, { at, address, contact, note }: Invitation): boolean =>
   isOpen(open.status) && open.at.getTime() === at.getTime() && open.address === address && open.contact === contact && open.note === note
-
-/** The reason of a declined interview as one text: the label of the chosen reason, then the seeker's words. */
-export const declineText = (reason: string, words: string): string =>
-  [reason && labelOf('interview_decline_reason', reason), words].filter(Boolean).join('：')
 
 /** How long before an interview each reminder goes to both sides. */
 export const REMINDERS = [

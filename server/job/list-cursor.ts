@@ -1,6 +1,6 @@
 import type { JobFilter, JobOrder } from '@daogang/contract/job'
 import { decodeCursor, encodeCursor, isUuid, readTimeKey, type TimeKey } from '../lib/cursor'
-import type { Position } from './position'
+import type { Position } from '../lib/position'
 
 /**
  * Where a page of jobs ended. It carries everything that the order depends on besides the jobs (the seeker's stored order or position),

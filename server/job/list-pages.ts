@@ -1,12 +1,14 @@
 import type { JobOrder } from '@daogang/contract/job'
 import type { Db } from '../db/schema'
 import { LOOK_AHEAD } from '../lib/page'
-import { findOrder, insertOrder, knownOf } from '../recommend/repository'
+import type { Position } from '../lib/position'
+import { findOrder, insertOrder } from '../recommend/repository'
 import { inOrder, type Wish } from '../recommend/score'
 import type { JobPlace } from './list-cursor'
 import { afterMetres, afterPay, afterRank, categoryOf, reachOf, type JobValues } from './list-values'
-import { firstRadius, nextRadius, type Position } from './position'
+import { knownOf } from './queries/known'
 import { candidatePage, commonWordBy, namedPage, nearestPage, otherPage, pageBy, rareWordBy, type ListRow } from './queries/list'
+import { firstRadius, nextRadius } from './radius'
 
 /** A row with the place after which the next page begins. */
 type Placed = { row: ListRow, place: JobPlace }

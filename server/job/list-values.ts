@@ -1,8 +1,9 @@
 import type { JobFilter } from '@daogang/contract/job'
 import { rootOf } from '../dictionary/categories'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
-import { cityGram, parseKeyword } from './keyword'
-import { boxAround, type Position } from './position'
+import type { Position } from '../lib/position'
+import { cityGram, parseKeyword } from '../search/keyword'
+import { boxAround } from './radius'
 
 /**
  * The filter and sort values of a list of jobs, as SQL parameters. Flat, so that a query is built once for each set of given values

@@ -1,12 +1,12 @@
 import type { JobStatus } from '@daogang/contract/job'
 import { sql, type ExpressionBuilder } from 'kysely'
-import { ownerVerified } from '../company/queries/owner-verified'
+import { ownerVerified } from './queries/owner-verified'
 import { micros } from '../db/micros'
 import type { Database, Db } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
+import type { Position } from '../lib/position'
 import { prepared } from '../lib/prepared'
-import type { Position } from './position'
 import { CARD_COLUMNS, metresOrNull } from './queries/card'
 import { banOf } from './queries/moves'
 
@@ -168,3 +168,9 @@ export function shopJobs(db: Db, ownerId: string, userId: string | undefined, af
 export const ownJob = (db: Db, ownerId: string, jobId: string, now: Date) =>
   db.selectFrom('job').select(['status', 'expires_at']).select((e) => e.exists(banOf(e, now)).as('banned'))
     .where('id', '=', jobId).where('owner_id', '=', ownerId).executeTakeFirst()
+
+/** The columns of a job that similar jobs are searched by. */
+export const findSimilarTo = (db: Db, jobId: string) =>
+  db.selectFrom('job').select([
+    'city_id', 'category_id', 'category_root', 'latitude', 'longitude', 'pay_min', 'pay_unit', 'company_id',
+  ]).where('id', '=', jobId).executeTakeFirst()

@@ -1,4 +1,4 @@
-import { jobSearchColumns, jobTags, monthPay, publicStatus, rankAt, wantedCategories, welfareNotes } from './rules'
+import { jobSearchColumns, jobTags, monthPay, publicStatus, rankAt, welfareNotes } from './rules'
 
 const now = new Date('2026-03-01T08:00:00.000Z')
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000)
@@ -61,17 +61,6 @@ describe('welfareNotes', () => {
       { value: 'food', label: '包吃', note: '' },
       { value: 'room', label: '包住', note: '4人间' },
     ])
-  })
-})
-
-describe('wantedCategories', () => {
-  it.each([
-    [['chef_wok', 'waiter'], ['chef_wok', 'waiter']],
-    [['chef_wok', 'chef', 'chef_prep'], ['chef']],
-    [['chef', 'chef'], ['chef']],
-    [[], []],
-  ])('reduces %j to %j', (expectJobs, wanted) => {
-    expect(wantedCategories(expectJobs)).toEqual(wanted)
   })
 })
 

@@ -1,9 +1,9 @@
 import type { JobStatus, OpenJobStatus, PayUnit } from '@daogang/contract/job'
 import type { Option } from '@daogang/contract/dictionary'
-import type { User } from '../auth/gate'
 import { findCategory, rootOf } from '../dictionary/categories'
+import type { User } from '../http/gate'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
-import { searchColumns, type SearchColumns } from './keyword'
+import { searchColumns, type SearchColumns } from '../search/keyword'
 
 const URGENT_AHEAD_MS = DAY_MS
 export const VERIFIED_AHEAD_MS = 12 * HOUR_MS
@@ -86,15 +86,6 @@ export const welfareNotes = (
     const label = labels.get(value)
     return label === undefined ? [] : [{ value, label, note: notes[value] ?? '' }]
   })
-
-/** The categories that a seeker wants, without trades whose root is wanted as well. */
-export function wantedCategories(expectJobs: readonly string[]): string[] {
-  const wanted = new Set(expectJobs)
-  return [...wanted].filter((category) => {
-    const root = rootOf(category)
-    return root === undefined || !wanted.has(root)
-  })
-}
 
 /** The seeker's account id; null for visitors and employers, whose views and favourites are not recorded. */
 export const seekerIdOf = (user: User | null): string | null => user?.role === 'c' ? user.id : null

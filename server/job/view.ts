@@ -30,7 +30,7 @@ export const toCard = (row: CardRow, { applied, collected }: JobFlags, now: Date
   collected: collected.has(row.id),
 })
 
-/** A row as the contract's detail. `map` comes from jobMap (geo/job-map.ts). */
+/** A row as the contract's detail. `map` comes from jobMap (map.ts). */
 export function toDetail(row: DetailRow, flags: JobFlags, now: Date, map: JobDetail['map']): JobDetail {
   // Not a spread: in a literal of this many fields it takes V8 a hundred times as long.
   return Object.assign(toCard(row, flags, now), {

@@ -8,7 +8,7 @@ import { buildApp } from '../app'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { closeApp } from './closing'
 import { listen } from './listen'
-import { serve } from './serve'
+import { serve } from '../http/serve'
 
 /** Two addresses of this machine. */
 const ADDRESSES = process.platform === 'linux' ? ['127.0.0.1', '127.0.0.2'] : ['127.0.0.1', '::1']

@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { countUnread, latestNotice, markAllRead, readNotice } from './queries/notices'
 import { toNotice } from './view'
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { getCallHours, setCallHours } from './call-hours'
 import { list } from './list'
 import { getSeason, listBans } from './list-bans'

@@ -1,5 +1,5 @@
 import type { BanNotice, Notice, NoticeKind } from '@daogang/contract/notice'
-import { displayName } from '../application/rules'
+import { displayName } from '../lib/display-name'
 import { isPersonal } from '../lib/personal'
 import { NOTICES } from './kinds'
 import type { BanRow } from './queries/bans'

@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { Operator } from '@daogang/contract/operator'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 
 /** Working hours of the customer service line (spec §9). */
 const SERVICE_HOURS = '工作日9:00-18:00'

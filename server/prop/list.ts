@@ -1,6 +1,6 @@
 import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { entriesOf, propsLeft } from './repository'
 import { toEntry, toProps } from './view'
 

@@ -5,7 +5,7 @@ import { jobEventsOf } from '../job/queries/moves'
 import { publicStatus } from '../job/rules'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { figuresOf, findOwnJob, pendingReasons } from './repository'
 
 const refuse = refusalsOf(endpoints.getJobDetail)

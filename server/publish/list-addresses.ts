@@ -1,6 +1,6 @@
 import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { addressesOf, shopAddressesOf } from './queries/addresses'
 import { ADDRESSES } from './rules'
 import { toAddress } from './view'

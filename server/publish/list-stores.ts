@@ -1,6 +1,6 @@
 import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { storesOf } from './repository'
 
 /** The employer's shops, oldest first. */

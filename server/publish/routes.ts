@@ -1,7 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { deleteAddress } from './delete-address'
 import { deleteDraft } from './delete-draft'
 import { getDraft } from './get-draft'

@@ -5,7 +5,7 @@ import { chinaDayStart } from '../lib/china-time'
 import { DAY_MS } from '../lib/durations'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { activityOf, answerSpeed, latestEvents } from './repository'
 import { answerTime } from './rules'
 

@@ -7,10 +7,7 @@ import { inOrder, reasonsOf, scoreOf, type Candidate } from './score'
 
 const now = at(0)
 const job = (values: Partial<Candidate> = {}): Candidate => ({
-  id: 'a', title: '炒锅师傅', pay_min: 700_000, pay_max: 900_000, pay_unit: 'month', settlement: 'monthly', kind: 'full_time', headcount: 1,
-  urgent: false, city_id: 31000, district: '徐汇', place: '', welfares: [], requirements: '', status: 'online', expires_at: at(DAY),
-  company_id: 'c', company_name: '', licence_verified: false, owner_verified: false, metres: null, month_pay: 900_000,
-    category_id: 'chef_wok',
+  id: 'a', urgent: false, licence_verified: false, owner_verified: false, metres: null, month_pay: 900_000, category_id: 'chef_wok',
   category_root: 'chef', refreshed_at: at(-30 * DAY), rank_micros: '1', rating: undefined, seen: false, applied: false, ...values,
 })
 const wish = { categories: ['chef_wok'], payMin: 700_000 }

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ApplicationStatus } from '@daogang/contract/application'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/schema'
-import type { ListRow } from '../job/queries/list'
-import { flagsOf } from '../job/repository'
-import { wantedCategories } from '../job/rules'
 import { DAY_MS } from '../lib/durations'
-import type { Candidate, Known, Wish } from './score'
+import { wantedCategories } from './rules'
+import type { Known, Wish } from './score'
 
 /** Lifetime of a stored order, longer than anyone pages through a list. */
 const ORDER_TTL_MS = DAY_MS
@@ -35,21 +33,6 @@ export async function ratingsOf(db: Db, companyIds: readonly string[]): Promise<
   return new Map(rows.map(({ company_id: id, ...rating }) => [id, rating]))
 }
 
-/** Jobs with the facts that a score needs. For a visitor none is seen and none applied to. */
-export async function knownOf(db: Db, accountId: string | null, jobs: readonly ListRow[]): Promise<Candidate[]> {
-  const ids = jobs.map(({ id }) => id)
-  const [ratings, flags, views] = await Promise.all([
-    ratingsOf(db, jobs.map((job) => job.company_id)),
-    accountId === null ? null : flagsOf(db, accountId, ids),
-    accountId === null ? [] : db.selectFrom('job_view').select('job_id').where('account_id', '=', accountId)
-      .where(sql<boolean>`job_id = any(${ids}::uuid[])`).execute(),
-  ])
-  const seen = new Set(views.map((view) => view.job_id))
-  return jobs.map((job) => ({
-    ...job, rating: ratings.get(job.company_id), seen: seen.has(job.id), applied: flags?.applied.has(job.id) ?? false,
-  }))
-}
-
 /** Stores an order for its later pages and deletes old ones. @returns its id */
 export async function insertOrder(db: Db, accountId: string, jobIds: readonly string[], now: Date): Promise<string> {
   const id = randomUUID()
@@ -69,12 +52,6 @@ export const findOrder = async (db: Db, accountId: string, id: string): Promise<
 
 export const deleteOrders = (trx: Trx, accountId: string): Promise<unknown> =>
   trx.deleteFrom('recommendation').where('account_id', '=', accountId).execute()
-
-/** The columns of a job that similar jobs are searched by. */
-export const findSimilarTo = (db: Db, jobId: string) =>
-  db.selectFrom('job').select([
-    'city_id', 'category_id', 'category_root', 'latitude', 'longitude', 'pay_min', 'pay_unit', 'company_id',
-  ]).where('id', '=', jobId).executeTakeFirst()
 
 export interface Activity {
   owner_id: string

@@ -1,14 +1,12 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { getLive } from './get-live'
-import { listSimilar } from './list-similar'
 import { getPersonalisation, setPersonalisation } from './personalisation'
 
-/** Similar jobs, the recent activity around a job, and the switch for personalised lists. */
+/** The recent activity around a job, and the switch for personalised lists. */
 export function recommendRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, endpoints.similarJobs, (call) => listSimilar(deps, call))
   serve(app, endpoints.jobLive, (call) => getLive(deps, call))
   serve(app, endpoints.getPersonalisation, (call) => getPersonalisation(deps, call))
   serve(app, endpoints.setPersonalisation, (call) => setPersonalisation(deps, call))

@@ -1,3 +1,5 @@
+import { rootOf } from '../dictionary/categories'
+
 const HOUR_S = 3600
 
 /** How long an employer usually takes to view an application, as a sentence. */
@@ -5,4 +7,13 @@ export function answerTime(seconds: number): string {
   if (seconds < HOUR_S) return '老板一般1小时内就看报名'
   const hours = Math.round(seconds / HOUR_S)
   return hours <= 24 ? `老板一般${hours}小时内看报名` : `老板一般${Math.round(hours / 24)}天内看报名`
+}
+
+/** The categories that a seeker wants, without trades whose root is wanted as well. */
+export function wantedCategories(expectJobs: readonly string[]): string[] {
+  const wanted = new Set(expectJobs)
+  return [...wanted].filter((category) => {
+    const root = rootOf(category)
+    return root === undefined || !wanted.has(root)
+  })
 }

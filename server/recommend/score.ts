@@ -1,5 +1,5 @@
+import type { Row } from '../db/schema'
 import { findCategory, rootOf } from '../dictionary/categories'
-import type { ListRow } from '../job/queries/list'
 import { DAY_MS } from '../lib/durations'
 
 /** The jobs that a seeker looks for. */
@@ -18,7 +18,11 @@ export interface Known {
   applied: boolean
 }
 
-export type Candidate = ListRow & Known
+/** What the score depends on in a row of a list of jobs. */
+type ScoredJob = Pick<Row<'job'>, 'id' | 'urgent' | 'month_pay' | 'category_id' | 'category_root' | 'refreshed_at'>
+  & { rank_micros: string, metres: number | null, licence_verified: boolean, owner_verified: boolean }
+
+export type Candidate = ScoredJob & Known
 
 /** From here on, more distance makes no difference. */
 const FAR_METRES = 15_000
@@ -37,7 +41,7 @@ const POINTS = { category: 30, distance: 25, pay: 15, fresh: 15, licence: 5, own
 /** The seeker has applied already. */
 const APPLIED = -40
 
-function categoryPoints({ category_id: leaf, category_root: root }: ListRow, wanted: readonly string[]): number {
+function categoryPoints({ category_id: leaf, category_root: root }: ScoredJob, wanted: readonly string[]): number {
   if (wanted.includes(leaf) || wanted.includes(root)) return POINTS.category
   return wanted.some((id) => rootOf(id) === root) ? POINTS.category * 0.4 : 0
 }
@@ -82,7 +86,7 @@ const distanceText = (metres: number): string =>
   metres < 1000 ? `${Math.max(100, Math.round(metres / 100) * 100)}米` : `${(metres / 1000).toFixed(1)}公里`
 
 /** Why a job is recommended, at most two reasons: “离你1.2公里”, “符合你的期望薪资”. */
-export function reasonsOf(job: ListRow & Pick<Known, 'rating'>, wish: Wish, now: Date): string[] {
+export function reasonsOf(job: ScoredJob & Pick<Known, 'rating'>, wish: Wish, now: Date): string[] {
   const reasons: string[] = []
   if (job.metres !== null && job.metres <= REASON_METRES) reasons.push(`离你${distanceText(job.metres)}`)
   if (wish.payMin > 0 && job.month_pay >= wish.payMin) reasons.push('符合你的期望薪资')

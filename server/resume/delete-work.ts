@@ -1,6 +1,6 @@
 import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { changeResume } from './change'
 import { deleteEntry, touchResume } from './repository'
 

@@ -2,7 +2,7 @@ import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { watchersOf } from './repository'
 
 /** A page of the shops whose owners viewed or collected the seeker's resume. */

@@ -162,3 +162,7 @@ export function watchersOf(db: Db, type: 'viewed' | 'collected', accountId: stri
       (${sql.ref(time)}, ${sql.ref(`${table}.owner_id`)}) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
     .orderBy(sql.ref(time), 'desc').orderBy(`${table}.owner_id`, 'desc').limit(LOOK_AHEAD).execute()
 }
+
+/** Gives the account of a resume that name. */
+export const renameAccount = (trx: Trx, resumeId: string, name: string): Promise<unknown> =>
+  sql`update account set name = ${name} from resume where resume.id = ${resumeId} and account.id = resume.account_id`.execute(trx)

@@ -1,7 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { collect } from './collect'
 import { create } from './create'
 import { deleteEducation } from './delete-education'

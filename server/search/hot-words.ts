@@ -1,7 +1,7 @@
 import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import { findCategory } from '../dictionary/categories'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { commonTrades } from './repository'
 
 /** The names of a city's most common trades. */

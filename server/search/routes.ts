@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { keepAnswers } from '../lib/cacheable'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { hotWords } from './hot-words'
 import { suggest } from './suggest'
 

@@ -1,7 +1,7 @@
 import type { SearchSuggest, SearchWord } from '@daogang/contract/search'
 import { categoryTree } from '../dictionary/categories'
 import { dictionaries } from '../dictionary/dictionaries'
-import { normalise } from '../job/keyword'
+import { normalise } from './keyword'
 import { initialsOf } from './pinyin'
 
 interface Entry extends SearchWord {

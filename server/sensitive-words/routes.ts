@@ -1,6 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { verifyContent } from './verify'
 
 /** Checks texts before their publication. They are neither stored nor logged. */

@@ -1,7 +1,7 @@
 import type { endpoints } from '@daogang/contract'
-import { clientTypeOf } from '../auth/client'
+import { clientTypeOf } from '../lib/client'
 import type { Deps } from '../deps'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { hostOf } from './rules'
 import { settingOf } from './setting'
 

@@ -1,5 +1,5 @@
 import type { MessageHost, SubscriptionSetting } from '@daogang/contract/subscription'
-import type { User } from '../auth/gate'
+import type { User } from '../http/gate'
 import type { Deps } from '../deps'
 import { remainingOf } from './repository'
 import { OFFERED } from './rules'

@@ -2,10 +2,10 @@ import type { Settlement } from '@daogang/contract/job'
 import { sql } from 'kysely'
 import { micros } from '../db/micros'
 import type { Db } from '../db/schema'
-import type { Position } from '../job/position'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { LOOK_AHEAD } from '../lib/page'
+import type { Position } from '../lib/position'
 
 /** Number of people hired for a job through this product. */
 const hired = sql<number>`(select count(*) from application where application.job_id = job.id and application.status = 'hired')::integer`

@@ -1,9 +1,9 @@
 import { endpoints } from '@daogang/contract'
-import { tokenOf } from '../auth/gate'
-import { hashToken, newToken } from '../auth/token'
+import { tokenOf } from '../http/gate'
+import { hashToken, newToken } from '../lib/token'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { deleteOldest, insertToken, lockSession } from './repository'
 
 const refuse = refusalsOf(endpoints.tenantConvertToken)

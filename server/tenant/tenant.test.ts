@@ -1,6 +1,6 @@
 import { T, endpoint } from '@daogang/contract/endpoint'
 import type { Envelope } from '@daogang/contract/endpoint'
-import { serve } from '../lib/serve'
+import { serve } from '../http/serve'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 

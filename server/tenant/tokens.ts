@@ -1,4 +1,4 @@
-import { hashToken } from '../auth/token'
+import { hashToken } from '../lib/token'
 import type { Db } from '../db/schema'
 import { findToken } from './repository'
 

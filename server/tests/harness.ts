@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import { buildApp } from '../app'
 import { openSession } from '../auth/sessions'
 import { createLocalBus } from '../chat/bus/local'
+import { SUBJECTS } from '../check-subjects'
 import { readConfig, type Config } from '../config'
 import { createCheckWorker, type CheckWorker } from '../content-check/worker'
 import type { OpenOptions } from '../db/open'
@@ -194,7 +195,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
   const messenger = createMessenger({ db, secret: config.secret, providers, now, log })
   const bus = createLocalBus()
-  const checks = createCheckWorker({ db, secret: config.secret, providers, bus, now, log })
+  const checks = createCheckWorker({ db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
   const deps: Deps = { db, config, providers, outbox, bus, now, log }
   const app = await buildApp(deps)
   options.routes?.(app)

@@ -1,9 +1,9 @@
 import type { endpoints } from '@daogang/contract'
-import { clientTypeOf } from '../auth/client'
 import { acceptOnDevice } from '../consent/repository'
 import type { Deps } from '../deps'
 import { deviceIdOf } from '../lib/address'
-import type { Call } from '../lib/serve'
+import { clientTypeOf } from '../lib/client'
+import type { Call } from '../http/serve'
 
 /** Records the consent of an installation and returns its device id. An installation with a known id keeps it. */
 export const issueDeviceId = (

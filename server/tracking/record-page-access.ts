@@ -1,7 +1,7 @@
 import type { endpoints } from '@daogang/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { insertPageAccess } from './repository'
 import { senderOf } from './sender'
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import { refusalsOf } from '../lib/refusal'
 import { withScratch } from '../lib/scratch'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { ownUpload } from './repository'
 import { incomingKey } from './rules'
 import { receivedPath, store, type UploadDeps } from './store'

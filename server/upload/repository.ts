@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kind, Purpose } from '@daogang/contract/upload'
 import { addPictureChecks } from '../content-check/add'
-import { PICTURE_SCENES } from '../content-check/rules'
 import type { Db, Row, Trx } from '../db/schema'
 import { Refusal } from '../lib/refusal'
 import type { Storage } from '../providers/storage/types'
-import { ADDRESS_MS, isPublic, keptKey } from './rules'
+import { ADDRESS_MS, isPublic, keptKey, PICTURE_SCENES } from './rules'
 
 const NAME_BYTES = 16
 

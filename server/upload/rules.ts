@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kind, Purpose } from '@daogang/contract/upload'
 import { MAX_BYTES, MEGABYTE } from '@daogang/contract/rules/upload'
 import { DAY_MS, MINUTE_MS } from '../lib/durations'
+import type { Scene } from '../providers/moderation/types'
 
 /** Whether files of a purpose are public, and whether they may be videos. */
 const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
@@ -21,6 +22,14 @@ const PURPOSE: Record<Purpose, { isPublic: boolean; video: boolean }> = {
 
 export const isPublic = (purpose: Purpose): boolean => PURPOSE[purpose].isPublic
 export const acceptsKind = (purpose: Purpose, kind: Kind): boolean => kind === 'image' || PURPOSE[purpose].video
+
+/**
+ * Purposes whose pictures are checked. Papers (licence, ID card, contract) and evidence of appeals are not: only the operator sees them,
+ * and an ID card must not go to anyone who does not need it.
+ */
+export const PICTURE_SCENES: Readonly<Partial<Record<Purpose, Scene>>> = {
+  avatar: 'profile', shop: 'profile', brand: 'profile', comment: 'comment', chat: 'social', report: 'social',
+}
 
 /** How long a signed address of a private file works. */
 export const ADDRESS_MS = 10 * MINUTE_MS

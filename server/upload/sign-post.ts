@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import { MAX_BYTES } from '@daogang/contract/rules/upload'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
-import type { Call } from '../lib/serve'
+import type { Call } from '../http/serve'
 import { reserve } from './reserve'
 import { acceptsKind, FORM_MS, incomingKey, TOO_LARGE } from './rules'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CALL_SECONDS } from '@daogang/contract/call'
-import type { User } from '../../auth/gate'
+import type { User } from '../../http/gate'
 import type { Db, Row, Trx } from '../../db/schema'
 import type { Bound } from '../../providers/virtual-number/types'
 import type { CallPair } from '../rules'

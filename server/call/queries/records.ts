@@ -1,6 +1,6 @@
 import type { Role } from '@daogang/contract/auth'
 import { sql, type RawBuilder } from 'kysely'
-import type { User } from '../../auth/gate'
+import type { User } from '../../http/gate'
 import { micros } from '../../db/micros'
 import type { Db } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'

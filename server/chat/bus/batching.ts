@@ -1,5 +1,5 @@
 import type { Log } from '../../lib/log'
-import type { Bus, FeedKey } from './types'
+import type { Bus, FeedKey } from '../../lib/bus'
 
 /** Keys in one payload: they stay below the 8000 bytes of a NOTIFY. */
 const MAX_KEYS = 200

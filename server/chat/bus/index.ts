@@ -1,10 +1,10 @@
 import type { Config } from '../../config'
 import type { OpenedDatabase } from '../../db/open'
+import type { Bus } from '../../lib/bus'
 import type { Log } from '../../lib/log'
 import { createLocalBus } from './local'
 import { createPostgresBus } from './postgres'
 import { createRedisBus } from './redis'
-import type { Bus } from './types'
 
 /** The bus for this deployment: Redis if configured, otherwise PostgreSQL; within the process for the embedded database. */
 export function createBus({ redisUrl, databaseUrl }: Config, { db, kind }: OpenedDatabase, log: Log): Promise<Bus> {

@@ -1,4 +1,4 @@
-import type { Bus, FeedKey } from './types'
+import type { Bus, FeedKey } from '../../lib/bus'
 
 /** A bus within one process: for the embedded database and for tests. */
 export function createLocalBus(): Bus {

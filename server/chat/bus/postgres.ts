@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Db } from '../../db/schema'
+import type { Bus } from '../../lib/bus'
 import { SECOND_MS } from '../../lib/durations'
 import type { Log } from '../../lib/log'
 import { notifyChannel } from '../queries/notify'
 import { createBatchingBus } from './batching'
-import type { Bus } from './types'
 
 const CHANNEL = 'daogang_chat'
 const CONNECT_TIMEOUT_MS = 10 * SECOND_MS

@@ -1,7 +1,7 @@
+import type { Bus } from '../../lib/bus'
 import { SECOND_MS } from '../../lib/durations'
 import type { Log } from '../../lib/log'
 import { createBatchingBus } from './batching'
-import type { Bus } from './types'
 
 const CHANNEL = 'daogang:chat'
 const MAX_BACKOFF_MS = SECOND_MS

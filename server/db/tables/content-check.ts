@@ -1,7 +1,7 @@
 import type { MessageHost } from '@daogang/contract/subscription'
 import type { Defaulted, Json, OptionalTime, Time } from '../columns'
 
-/** Kinds of checked content. `server/content-check/subjects` has one module for each. */
+/** Kinds of checked content. `server/check-subjects.ts` has the subject of each. */
 export type CheckedSubject =
   | 'job' | 'company' | 'comment' | 'comment_reply' | 'chat_message' | 'quick_reply'
   | 'resume_name' | 'resume' | 'resume_work' | 'resume_education'

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Row } from '../../db/schema'
-import { EARTH_RADIUS, type Position } from '../position'
+import type { Position } from '../../lib/position'
+import { EARTH_RADIUS } from '../radius'
 
 /** All columns that a card needs, from `job` joined with `company`. */
 export const CARD_COLUMNS = [

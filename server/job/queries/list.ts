@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
-import { ownerVerified } from '../../company/queries/owner-verified'
+import { ownerVerified } from './owner-verified'
 import { micros } from '../../db/micros'
 import type { Db, Row } from '../../db/schema'
 import { LOOK_AHEAD } from '../../lib/page'

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@daogang/contract/notice'
 import type { Role } from '@daogang/contract/auth'
 import { sql } from 'kysely'
-import type { User } from '../../auth/gate'
+import type { User } from '../../http/gate'
 import { micros } from '../../db/micros'
 import type { Db, Trx } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'

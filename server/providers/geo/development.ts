@@ -1,7 +1,7 @@
 import type { Config } from '../../config'
 import { BadConfig } from '../../config/bad-config'
 import { AREAS, type Area } from '../../db/seed/areas'
-import { cityCode } from '../../geo/rules'
+import { cityCode } from '../../lib/city-code'
 import type { Log } from '../../lib/log'
 import { drawSketch } from './sketch'
 import { MOST_PLACES, type FoundPlace, type Geo } from './types'

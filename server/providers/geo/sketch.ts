@@ -1,5 +1,5 @@
 import { random } from '../../db/seed/random'
-import type { Position } from '../../job/position'
+import type { Position } from '../../lib/position'
 import { MAP_SIZE, type MapPicture } from './types'
 
 const GROUND = '#eef1f5'

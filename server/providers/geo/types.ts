@@ -1,4 +1,4 @@
-import type { Position } from '../../job/position'
+import type { Position } from '../../lib/position'
 
 /** A place from a map. Degrees are GCJ-02. */
 export interface FoundPlace extends Position {

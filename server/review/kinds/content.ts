@@ -1,6 +1,6 @@
 import { WAITING, type CheckRow } from '../../content-check/repository'
 import { decideCheck } from '../../content-check/settle'
-import { SUBJECTS } from '../../content-check/subjects'
+import { SUBJECTS } from '../../check-subjects'
 import type { Db } from '../../db/schema'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../moderation/queries/audit'
@@ -48,7 +48,7 @@ export const contentReview: ReviewKind = {
   async decide(trx, id, decision, now) {
     const row = await waitingCheck(trx, id)
     if (!row) return undefined
-    if (!await decideCheck(trx, row, decision, now)) throw new CannotModerate(DONE)
+    if (!await decideCheck(trx, SUBJECTS, row, decision, now)) throw new CannotModerate(DONE)
     // Hiding a job puts it into review; the same decision ends that review.
     if (row.subject === 'job' && !decision.approve) await jobReview.decide(trx, row.subject_id, decision, now)
     return { accountId: row.account_id }

@@ -1,7 +1,8 @@
-import type { Bus } from '../../chat/bus/types'
-import type { Db, Trx } from '../../db/schema'
-import type { Scene } from '../../providers/moderation/types'
-import type { Storage } from '../../providers/storage/types'
+import type { CheckedSubject } from '../db/tables/content-check'
+import type { Db, Trx } from '../db/schema'
+import type { Bus } from '../lib/bus'
+import type { Scene } from '../providers/moderation/types'
+import type { Storage } from '../providers/storage/types'
 
 /** Identifies a content: an id, and for a message or an event its number there. */
 export interface ContentKey {
@@ -24,13 +25,21 @@ export interface FollowUpDeps {
   storage: Storage
 }
 
-/** One kind of content: how it is read, hidden from everyone but the operator, and shown again. */
+/** A picture as the vendor gets it. */
+export interface CheckedPicture {
+  url: string
+  scene: Scene
+}
+
+/** One kind of content: how it is read, hidden from everyone but the operator, and shown again. Each noun has the subjects it owns. */
 export interface Subject {
   /** Its name in texts for the author. */
   readonly label: string
   readonly scene: Scene
   /** Its present texts. Undefined if it is deleted or empty. */
   read(db: Db, key: ContentKey): Promise<Parts | undefined>
+  /** Only for pictures: what the vendor checks, at an address that works until `until`. Undefined if it is gone or hidden. */
+  picture?(deps: Pick<FollowUpDeps, 'db' | 'storage'>, key: ContentKey, parts: Parts, until: Date): Promise<CheckedPicture | undefined>
   /** Hides it if its texts are still these. Locks rows in the same order as their writers, and before the check's own row. */
   hide(trx: Trx, key: ContentKey, parts: Parts, now: Date): Promise<Hidden>
   /** Undoes `hide`, unless the author has changed the content. */
@@ -38,3 +47,5 @@ export interface Subject {
   /** Side effects outside the database after either. Idempotent. */
   followUp?(deps: FollowUpDeps, key: ContentKey): Promise<void>
 }
+
+export type Subjects = Readonly<Record<CheckedSubject, Subject>>

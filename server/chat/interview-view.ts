@@ -1,7 +1,12 @@
 import type { Interview } from '@daogang/contract/interview'
-import type { InterviewRow } from './repository'
-import { declineText } from './rules'
+import { labelOf } from '../dictionary/dictionaries'
+import type { InterviewRow } from './queries/interviews'
 
+/** The reason of a declined interview as one text: the label of the chosen reason, then the seeker's words. */
+export const declineText = (reason: string, words: string): string =>
+  [reason && labelOf('interview_decline_reason', reason), words].filter(Boolean).join('：')
+
+/** A row as the contract's interview. */
 export const toInterview = (row: InterviewRow, now: Date): Interview => ({
   id: row.id,
   applicationId: row.application_id,

@@ -1,6 +1,6 @@
-import { moveJobs } from '../../job/moves'
-import { jobTexts, lockUnchangedJob, queueReview } from '../queries/jobs'
-import type { Parts, Subject } from './types'
+import type { Parts, Subject } from '../content-check/subject'
+import { moveJobs } from './moves'
+import { jobTexts, lockUnchangedJob, queueReview } from './queries/checks'
 
 /** A job. Hiding it sends it back to the operator's review queue, which decides about it. */
 export const jobSubject: Subject = {

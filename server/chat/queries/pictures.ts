@@ -1,5 +1,5 @@
+import type { ContentKey } from '../../content-check/subject'
 import type { Db } from '../../db/schema'
-import type { ContentKey } from '../subjects/types'
 
 /** The chat messages that show a picture; its owner sent them. */
 export async function messagesWithPicture(db: Db, uploadId: string): Promise<ContentKey[]> {

@@ -11,7 +11,7 @@ export interface User {
   sessionId: string
 }
 
-/** The checks that the gate needs. `sessions.ts` implements them, so that the gate itself depends on no database. */
+/** The checks that the gate needs. `auth/sessions.ts` implements them, so that the gate itself depends on no database. */
 export interface Sessions {
   /** The user of a token, or why the token is refused. `deviceId` is the installation that sends it, if it names one. */
   find(token: string, deviceId: string | null): Promise<User | Refusal>

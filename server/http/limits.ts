@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { tokenOf } from '../auth/gate'
-import { addressOf } from './address'
-import { MINUTE_MS } from './durations'
-import { Refusal } from './refusal'
+import { addressOf } from '../lib/address'
+import { MINUTE_MS } from '../lib/durations'
+import { Refusal } from '../lib/refusal'
+import { tokenOf } from './gate'
 
 /** A shop's Wi-Fi or a mobile network puts many people behind one address. */
 const PEOPLE_PER_ADDRESS = 10

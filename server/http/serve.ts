@@ -1,10 +1,10 @@
 import type { BodyOf, DataOf, EndpointSpec, QueryOf } from '@daogang/contract/endpoint'
 import { T } from '@daogang/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { authGate, type User } from '../auth/gate'
-import { readForm, type FormFile } from './form'
-import { fail, type Fail } from './refusal'
-import { inTime } from './timeouts'
+import { readForm, type FormFile } from '../lib/form'
+import { fail, type Fail } from '../lib/refusal'
+import { inTime } from '../lib/timeouts'
+import { authGate, type User } from './gate'
 
 /** The user that a handler gets. Only endpoints with `auth: 'none'` can be called without one. */
 export type UserOf<E extends EndpointSpec> = E['auth'] extends 'none' ? User | null : User

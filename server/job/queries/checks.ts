@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ReviewReason } from '@daogang/contract/publish'
 import { sql } from 'kysely'
+import type { Parts } from '../../content-check/subject'
 import type { Db, Trx } from '../../db/schema'
-import type { Parts } from '../subjects/types'
 
 export const jobTexts = (db: Db, id: string) =>
   db.selectFrom('job').select(['title', 'duties', 'hours', 'requirements', 'payday', 'contact', 'place', 'address'])

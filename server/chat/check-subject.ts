@@ -1,10 +1,12 @@
-import { wakePair } from '../../chat/hub'
-import { pairOf } from '../../chat/pair'
-import { conversationById, lockConversation } from '../../chat/queries/conversations'
-import { changeMessage, findMessage, lockMessage, type MessageRow } from '../../chat/queries/messages'
-import { warningOf } from '../../chat/rules'
-import type { Trx } from '../../db/schema'
-import type { ContentKey, FollowUpDeps, Parts, Subject } from './types'
+import type { ContentKey, FollowUpDeps, Parts, Subject } from '../content-check/subject'
+import type { Trx } from '../db/schema'
+import type { PictureContents } from '../upload/check-subject'
+import { wakePair } from './hub'
+import { pairOf } from './pair'
+import { conversationById, lockConversation } from './queries/conversations'
+import { changeMessage, findMessage, lockMessage, type MessageRow } from './queries/messages'
+import { messagesWithPicture } from './queries/pictures'
+import { warningOf } from './rules'
 
 /** The texts of a message. Undefined if it is recalled, hidden, or without text. */
 function partsOf({ kind, text, data: { name, address } }: MessageRow): Parts | undefined {
@@ -23,7 +25,7 @@ async function lock(trx: Trx, { subject_id: id, seq }: ContentKey) {
  * Replaces a message by a system line for both sides. The original stays in `data.was`, as evidence for reports.
  * @returns false if the message is deleted, or `matches` says that it has changed
  */
-export async function hideMessage(trx: Trx, key: ContentKey, matches: (row: MessageRow) => boolean): Promise<boolean> {
+async function hideMessage(trx: Trx, key: ContentKey, matches: (row: MessageRow) => boolean): Promise<boolean> {
   const found = await lock(trx, key)
   if (!found || !matches(found.row)) return false
   const { row, pair } = found
@@ -35,7 +37,7 @@ export async function hideMessage(trx: Trx, key: ContentKey, matches: (row: Mess
 }
 
 /** Undoes `hideMessage`. */
-export async function showMessage(trx: Trx, key: ContentKey): Promise<void> {
+async function showMessage(trx: Trx, key: ContentKey): Promise<void> {
   const found = await lock(trx, key)
   const { event, by: _by, was, ...data } = found?.row.data ?? {}
   if (!found || event !== 'content_hidden' || !was) return
@@ -45,7 +47,7 @@ export async function showMessage(trx: Trx, key: ContentKey): Promise<void> {
 }
 
 /** Wakes the sockets of both sides. Call after the commit. */
-export async function wakeConversation({ db, bus }: Pick<FollowUpDeps, 'db' | 'bus'>, id: string): Promise<void> {
+async function wakeConversation({ db, bus }: Pick<FollowUpDeps, 'db' | 'bus'>, id: string): Promise<void> {
   const conversation = await conversationById(db, id)
   if (conversation) wakePair(bus, pairOf(conversation))
 }
@@ -64,4 +66,17 @@ export const chatMessageSubject: Subject = {
     (await hideMessage(trx, key, (row) => JSON.stringify(partsOf(row)) === JSON.stringify(parts)) ? 'hidden' : 'changed'),
   show: showMessage,
   followUp: (deps, { subject_id: id }) => wakeConversation(deps, id),
+}
+
+/** The chat messages that consist of a picture. */
+export const pictureMessages: PictureContents = {
+  async hide(trx, uploadId) {
+    for (const message of await messagesWithPicture(trx, uploadId)) await hideMessage(trx, message, ({ kind }) => kind === 'picture')
+  },
+  async show(trx, uploadId) {
+    for (const message of await messagesWithPicture(trx, uploadId)) await showMessage(trx, message)
+  },
+  async followUp(deps, uploadId) {
+    for (const message of await messagesWithPicture(deps.db, uploadId)) await wakeConversation(deps, message.subject_id)
+  },
 }

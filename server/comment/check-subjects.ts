@@ -1,5 +1,6 @@
-import { commentText, hideComment, showComment } from '../queries/comments'
-import type { Subject } from './types'
+import { fieldsSubject, HIDDEN } from '../content-check/fields'
+import type { Subject } from '../content-check/subject'
+import { commentText, hideComment, showComment } from './queries/checks'
 
 /** A comment on a job. While it is hidden, its author still sees it. */
 export const commentSubject: Subject = {
@@ -17,3 +18,6 @@ export const commentSubject: Subject = {
     await showComment(trx, id)
   },
 }
+
+/** A reply to a comment. */
+export const commentReplySubject = fieldsSubject({ label: '评价回复', scene: 'comment', table: 'comment', columns: { reply: HIDDEN } })

@@ -1,4 +1,4 @@
-import { grams, normalise, parseKeyword, searchColumns } from './keyword'
+import { grams, normalise, parseKeyword, searchColumns } from '../search/keyword'
 
 describe('normalise', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { displayName } from './rules'
+import { displayName } from './display-name'
 
 describe('displayName', () => {
   it.each([

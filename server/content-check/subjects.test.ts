@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { makeApplication, makeJob, makeRealNamed, makeResume, makeShop } from '../../tests/factory'
-import { chatScene, say, text } from '../../tests/chat-scene'
-import { firstWaiting, loginInWechat, operate, resetChecks, visitWechat, type TestChecker } from '../../tests/content-checks'
-import { createTestApp, type LoggedIn, type TestApp } from '../../tests/harness'
-import { dictionaries } from '../../dictionary/dictionaries'
+import { dictionaries } from '../dictionary/dictionaries'
+import { chatScene, say, text } from '../tests/chat-scene'
+import { firstWaiting, loginInWechat, operate, resetChecks, visitWechat, type TestChecker } from '../tests/content-checks'
+import { makeApplication, makeJob, makeRealNamed, makeResume, makeShop } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 
 let t: TestApp
 let checker: TestChecker

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps'
-import { findJob } from '../job/repository'
+import { askMap } from '../geo/ask-map'
 import { isUuid } from '../lib/cursor'
 import { MISSING } from '../lib/missing'
 import { Refusal } from '../lib/refusal'
-import { askMap } from './ask-map'
+import { findJob } from './repository'
 
 /** A map picture of a job's surroundings. @throws Refusal NOT_FOUND, UNAVAILABLE */
 export async function drawJobMap({ db, providers: { geo }, now, log }: Deps, id: string) {

@@ -1,0 +1,14 @@
+import type { Db } from '../../db/schema'
+
+/** All interviews with their job and both sides. The caller limits them to those that a person may see. */
+export const interviews = (db: Db) =>
+  db.selectFrom('interview').innerJoin('application', 'application.id', 'interview.application_id')
+    .innerJoin('job', 'job.id', 'application.job_id').innerJoin('company', 'company.id', 'job.company_id')
+    .selectAll('interview')
+    .select(['application.job_id', 'application.account_id', 'application.owner_id', 'job.title', 'company.name as company_name'])
+
+export type InterviewRow = Awaited<ReturnType<ReturnType<typeof interviews>['executeTakeFirstOrThrow']>>
+
+/** The interviews of a chat's cards. The caller has checked that the chat belongs to the person. */
+export const interviewsByIds = (db: Db, ids: readonly string[]): Promise<InterviewRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : interviews(db).where('interview.id', 'in', ids).execute()
