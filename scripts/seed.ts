@@ -6,7 +6,7 @@ import { DirectoryInUse } from '../server/db/lock'
 import { alone, migrate } from '../server/db/migrate'
 import { openDatabase } from '../server/db/open'
 import type { Database } from '../server/db/schema'
-import { isEmpty, seed } from '../server/db/seed/index'
+import { isEmpty, seed } from '../server/seed/index'
 import { createLog } from '../server/lib/log'
 
 const HELP = `npm run seed -- [--jobs 800] [--reset] [--force]

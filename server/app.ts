@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { appVersionRoutes } from './app-version/routes'
 import { appealRoutes } from './appeal/routes'
 import { applicationRoutes } from './application/routes'
@@ -15,6 +14,7 @@ import { companyRoutes } from './company/routes'
 import { complaintRoutes } from './complaint/routes'
 import { consentRoutes } from './consent/routes'
 import { contentCheckRoutes } from './content-check/routes'
+import { ping } from './db/ping'
 import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
 import { geoRoutes } from './geo/routes'
@@ -88,7 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 function serveHealth(app: FastifyInstance, { db }: Deps, closing: Closing): void {
   app.get('/healthz', async (request) => {
     if (closing.begun()) throw new Refusal('UNAVAILABLE')
-    await sql`select 1`.execute(db).catch((error: unknown) => {
+    await ping(db).catch((error: unknown) => {
       request.log.error({ err: error }, 'the database does not answer')
       throw new Refusal('UNAVAILABLE')
     })

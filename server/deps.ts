@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely'
 import type { Config } from './config'
-import type { Database } from './db/schema'
+import type { Db } from './db/schema'
 import type { Bus } from './lib/bus'
 import type { Log } from './lib/log'
-import type { Outbox } from './lib/outbox'
+import type { Outbox } from './outbox/outbox'
 import type { Providers } from './providers'
 
 /** What a noun's routes are given. Nothing in the server is reached through a global. */
 export interface Deps {
-  db: Kysely<Database>
+  db: Db
   config: Config
   providers: Providers
   outbox: Outbox

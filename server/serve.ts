@@ -20,7 +20,8 @@ import { HOUR_MS } from './lib/durations'
 import { addressesOf, listen } from './lib/listen'
 import { createLog, type Log } from './lib/log'
 import { createLogDestination } from './lib/log-destination'
-import { createOutbox } from './lib/outbox'
+import { composeMessage } from './notice/compose-message'
+import { createOutbox } from './outbox/outbox'
 import { expireProps } from './prop/expire'
 import { createProviders } from './providers'
 import { createMessenger } from './subscription/worker'
@@ -60,7 +61,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const reminders = createReminders({ db: opened.db, now, log })
   reminders.start()
   closers.splice(1, 0, reminders.stop)
-  const messenger = createMessenger({ db: opened.db, secret: config.secret, providers, now, log })
+  const messenger = createMessenger({ db: opened.db, secret: config.secret, providers, compose: composeMessage, now, log })
   messenger.start()
   closers.splice(1, 0, messenger.stop)
   const checks = createCheckWorker({ db: opened.db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
@@ -98,7 +99,7 @@ const tryPort = ({ host, port }: Config): Promise<void> => new Promise((resolve,
 async function prepare(opened: OpenedDatabase, config: Config, log: Log): Promise<void> {
   await migrate(opened, log)
   if (config.env === 'production') return
-  const { seedIfEmpty } = await import('./db/seed/index')
+  const { seedIfEmpty } = await import('./seed/index')
   await alone(opened, (connection) => seedIfEmpty(connection, { now, log }))
 }
 

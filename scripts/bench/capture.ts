@@ -4,7 +4,7 @@ import { createLocalBus } from '../../server/chat/bus/local'
 import { readConfig } from '../../server/config'
 import { openDatabase, type Statement } from '../../server/db/open'
 import { createLog } from '../../server/lib/log'
-import { createOutbox } from '../../server/lib/outbox'
+import { createOutbox } from '../../server/outbox/outbox'
 import { createProviders } from '../../server/providers'
 import type { Request } from './load'
 

@@ -1,9 +1,6 @@
 import type { AppealNext } from '@daogang/contract/appeal'
 import { MAX_APPEALS } from '@daogang/contract/rules/appeal'
 
-/** How long the client shows the answer to an account whose restriction is over. */
-export const SHOWN_DAYS = 30
-
 export interface AppealState {
   /** Whether the decision is in force. */
   isInForce: boolean

@@ -5,7 +5,7 @@ import { micros } from '../db/micros'
 import type { Db, Trx } from '../db/schema'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
-import { LOOK_AHEAD } from '../lib/page'
+import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 import { statesBefore } from './rules'
 
@@ -84,7 +84,7 @@ export function myApplications(
   let query = withJobs(db, accountId, position)
   if (statuses) query = query.where('application.status', 'in', statuses)
   if (after) query = query.where(beforeKey(after))
-  return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(LOOK_AHEAD).execute()
+  return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 export const myApplication = (db: Db, accountId: string, id: string, position: Position | null) =>
@@ -119,7 +119,7 @@ export function receivedApplications(db: Db, ownerId: string, { jobId, statuses 
   if (jobId !== undefined) query = query.where('application.job_id', '=', jobId)
   if (statuses) query = query.where('application.status', 'in', statuses)
   if (after) query = query.where(beforeKey(after))
-  return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(LOOK_AHEAD).execute()
+  return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 /** One received application with the applicant's resume. */

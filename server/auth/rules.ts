@@ -2,6 +2,9 @@ import { Refusal } from '../lib/refusal'
 import { isInForce } from '../risk/rules'
 import { disabledText } from '../risk/wording'
 
+/** How long the client shows the answer to an account whose restriction is over. */
+export const SHOWN_DAYS = 30
+
 /** A session and its account, as far as the session's validity depends on them. */
 export interface SessionState {
   cancelled_at: Date | null

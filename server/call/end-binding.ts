@@ -1,5 +1,5 @@
 import type { Trx } from '../db/schema'
-import type { Outbox } from '../lib/outbox'
+import type { Outbox } from '../outbox/outbox'
 import { markEnded, type Binding } from './queries/bindings'
 
 /** Ends a binding. The outbox ends its number at the provider after the commit, unless it has expired there already. */

@@ -1,5 +1,5 @@
 import { CURSOR_MESSAGE, decodeCursor, encodeCursor, isUuid } from '../lib/cursor'
-import { LOOK_AHEAD } from '../lib/page'
+import { PAGE_PLUS_ONE } from '../lib/page'
 import { Refusal } from '../lib/refusal'
 import { pointsOf, type Need, type Person } from './score'
 
@@ -44,5 +44,5 @@ export function pageAfter<R extends { id: string }>(
     .map((one) => ({ ...one, key: need ? Math.round(pointsOf(one.person, need, since) * 1000) : one.person.updatedAt.getTime() }))
     .sort((a, b) => b.key - a.key || (a.row.id < b.row.id ? 1 : -1))
     .filter(({ key, row }) => after === null || key < after.key || (key === after.key && row.id < after.id))
-    .slice(0, LOOK_AHEAD)
+    .slice(0, PAGE_PLUS_ONE)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { micros } from '../db/micros'
 import type { Db, Trx } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
-import { LOOK_AHEAD } from '../lib/page'
+import { PAGE_PLUS_ONE } from '../lib/page'
 
 const comments = (db: Db) =>
   db.selectFrom('comment').innerJoin('job', 'job.id', 'comment.job_id').innerJoin('company', 'company.id', 'comment.company_id')
@@ -36,7 +36,7 @@ export function visibleComments(db: Db, { companyId, jobId, mood, tag }: Comment
     query = query.where(sql<boolean>`
       (comment.created_at, comment.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
   }
-  return query.orderBy('comment.created_at', 'desc').orderBy('comment.id', 'desc').limit(LOOK_AHEAD).execute()
+  return query.orderBy('comment.created_at', 'desc').orderBy('comment.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 /** One comment. A hidden one only for its author. */

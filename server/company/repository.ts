@@ -7,7 +7,7 @@ import { openJobs } from '../job/repository'
 import { chinaDayStart } from '../lib/china-time'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { DAY_MS } from '../lib/durations'
-import { LOOK_AHEAD } from '../lib/page'
+import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 
 /** The shop that an employer added first. Their home shows it. */
@@ -83,5 +83,5 @@ export function openJobsOf(
       e.or([e('job.category_id', '=', categoryId ?? ''), e('job.category_root', '=', categoryId ?? '')])))
     .$if(after !== null, (query) => query.where(sql<boolean>`
       (job.rank_at, job.id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
-    .orderBy('job.rank_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD).execute()
+    .orderBy('job.rank_at', 'desc').orderBy('job.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }

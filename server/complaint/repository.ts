@@ -4,7 +4,7 @@ import { micros } from '../db/micros'
 import type { Db, Row, Trx } from '../db/schema'
 import type { Evidence } from '../db/tables/complaint'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
-import { LOOK_AHEAD } from '../lib/page'
+import { PAGE_PLUS_ONE } from '../lib/page'
 
 /** A reported thing, with the evidence that is kept. */
 export interface Target {
@@ -59,7 +59,7 @@ export function ownComplaints(db: Db, accountId: string, after: TimeKey | null) 
   return (after
     ? query.where(sql<boolean>`(created_at, id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
     : query
-  ).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(LOOK_AHEAD).execute()
+  ).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 /** The author and the target of a report, for the operator's answer. */

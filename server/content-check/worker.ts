@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema'
 import type { Bus } from '../lib/bus'
 import { MINUTE_MS, SECOND_MS } from '../lib/durations'
-import { drainDue } from '../lib/due'
+import { drainDue } from '../db/due'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
 import type { Providers } from '../providers'

@@ -2,7 +2,6 @@ import type { BodyOf, DataOf, EndpointSpec, QueryOf } from '@daogang/contract/en
 import { T } from '@daogang/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readForm, type FormFile } from '../lib/form'
-import { fail, type Fail } from '../lib/refusal'
 import { inTime } from '../lib/timeouts'
 import { authGate, type User } from './gate'
 
@@ -15,7 +14,6 @@ export interface Call<E extends EndpointSpec> {
   user: UserOf<E>
   /** The fields of a form besides its texts. */
   file: E extends { file: object } ? FormFile : undefined
-  fail: Fail<E>
   request: FastifyRequest
 }
 
@@ -75,6 +73,5 @@ const callOf = <E extends EndpointSpec>(request: FastifyRequest): Call<E> => ({
   query: request.query as QueryOf<E>,
   user: request.user as UserOf<E>,
   file: request.formFile as Call<E>['file'],
-  fail,
   request,
 })

@@ -1,6 +1,6 @@
 import type { JobOrder } from '@daogang/contract/job'
 import type { Db } from '../db/schema'
-import { LOOK_AHEAD } from '../lib/page'
+import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 import { findOrder, insertOrder } from '../recommend/repository'
 import { inOrder, type Wish } from '../recommend/score'
@@ -51,7 +51,7 @@ export async function pageFrom(db: Db, values: JobValues, from: From, asker: Ask
 async function sortedRows(db: Db, values: JobValues, by: 'rank' | 'pay'): Promise<ListRow[]> {
   if (values.grams === undefined) return pageBy[by](db, values)
   const rows = await commonWordBy[by](db, { ...values, grams: undefined })
-  return rows.length === LOOK_AHEAD ? rows : rareWordBy[by](db, values)
+  return rows.length === PAGE_PLUS_ONE ? rows : rareWordBy[by](db, values)
 }
 
 type RankKey = PlaceOf<'recommended'>['key'] | null
@@ -88,16 +88,16 @@ export async function candidates(db: Db, values: JobValues, wish: Wish): Promise
 /** The next jobs of a stored order that are still online; after its end, all other jobs. */
 async function pickedPage(db: Db, values: JobValues, kept: string, order: readonly string[], shown: number): Promise<Placed[]> {
   const page: Placed[] = []
-  for (let at = shown; at < order.length && page.length < LOOK_AHEAD; at += LOOK_AHEAD) {
-    const ids = order.slice(at, at + LOOK_AHEAD)
+  for (let at = shown; at < order.length && page.length < PAGE_PLUS_ONE; at += PAGE_PLUS_ONE) {
+    const ids = order.slice(at, at + PAGE_PLUS_ONE)
     const rows = new Map((await namedPage(db, { ...values, named: ids })).map((row) => [row.id, row]))
     page.push(...ids.flatMap((id, i): Placed[] => {
       const row = rows.get(id)
       return row ? [{ row, place: { order: 'picked', kept, shown: at + i + 1 } }] : []
     }))
   }
-  if (page.length >= LOOK_AHEAD) return page.slice(0, LOOK_AHEAD)
-  return [...page, ...await othersPage(db, values, kept, order, null)].slice(0, LOOK_AHEAD)
+  if (page.length >= PAGE_PLUS_ONE) return page.slice(0, PAGE_PLUS_ONE)
+  return [...page, ...await othersPage(db, values, kept, order, null)].slice(0, PAGE_PLUS_ONE)
 }
 
 async function othersPage(db: Db, values: JobValues, kept: string, order: readonly string[], after: RankKey): Promise<Placed[]> {
@@ -117,7 +117,7 @@ async function nearPage(db: Db, values: JobValues, origin: Position, after: Plac
   let radius = values.grams !== undefined || values.reach !== undefined ? null : firstRadius(after?.metres ?? null)
   for (;;) {
     const rows = await nearestPage(db, radius === null ? rest : { ...rest, ...reachOf(origin, radius) })
-    if (rows.length === LOOK_AHEAD || radius === null) {
+    if (rows.length === PAGE_PLUS_ONE || radius === null) {
       return rows.map((row) => ({ row, place: { order: 'nearest', origin, metres: row.metres ?? 0, id: row.id } }))
     }
     radius = nextRadius(radius)

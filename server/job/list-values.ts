@@ -7,7 +7,7 @@ import { boxAround } from './radius'
 
 /**
  * The filter and sort values of a list of jobs, as SQL parameters. Flat, so that a query is built once for each set of given values
- * (server/lib/prepared.ts).
+ * (server/db/prepared.ts).
  */
 export interface JobValues {
   now: Date

@@ -4,9 +4,9 @@ import { ownerVerified } from './queries/owner-verified'
 import { micros } from '../db/micros'
 import type { Database, Db } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
-import { LOOK_AHEAD } from '../lib/page'
+import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
-import { prepared } from '../lib/prepared'
+import { prepared } from '../db/prepared'
 import { CARD_COLUMNS, metresOrNull } from './queries/card'
 import { banOf } from './queries/moves'
 
@@ -87,7 +87,7 @@ export function collectedJobs(db: Db, accountId: string, position: Position | nu
   return (after
     ? query.where(sql<boolean>`(mine.created_at, mine.job_id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
     : query
-  ).orderBy('mine.created_at', 'desc').orderBy('mine.job_id', 'desc').limit(LOOK_AHEAD).execute()
+  ).orderBy('mine.created_at', 'desc').orderBy('mine.job_id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 /** A page of the jobs that a seeker viewed, last viewed first, and one row more. */
@@ -99,7 +99,7 @@ export function viewedJobs(db: Db, accountId: string, position: Position | null,
   return (after
     ? query.where(sql<boolean>`(mine.viewed_at, mine.job_id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
     : query
-  ).orderBy('mine.viewed_at', 'desc').orderBy('mine.job_id', 'desc').limit(LOOK_AHEAD).execute()
+  ).orderBy('mine.viewed_at', 'desc').orderBy('mine.job_id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 /** A page of the jobs that a seeker chatted about, last message first, and one row more. Chats that the seeker deleted count too. */
@@ -111,7 +111,7 @@ export function chattedJobs(db: Db, accountId: string, position: Position | null
   return (after
     ? query.where(sql<boolean>`(mine.last_at, mine.job_id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
     : query
-  ).orderBy('mine.last_at', 'desc').orderBy('mine.job_id', 'desc').limit(LOOK_AHEAD).execute()
+  ).orderBy('mine.last_at', 'desc').orderBy('mine.job_id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 /** A page of an employer's own jobs with their numbers of applications, last published first, and one row more. */
@@ -143,7 +143,7 @@ export function ownJobs(db: Db, ownerId: string, status: JobStatus | undefined, 
   if (after) {
     query = query.where(sql<boolean>`(job.published_at, job.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
   }
-  return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD).execute()
+  return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 /**
@@ -161,7 +161,7 @@ export function shopJobs(db: Db, ownerId: string, userId: string | undefined, af
   if (after) {
     query = query.where(sql<boolean>`(job.published_at, job.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
   }
-  return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD).execute()
+  return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 /** The status of an own job and whether its shop is banned, to explain why it cannot be changed. */

@@ -2,9 +2,9 @@
 export const PAGE_SIZE = 20
 
 /** Rows to query: one more than a page, to know whether another page follows. */
-export const LOOK_AHEAD = PAGE_SIZE + 1
+export const PAGE_PLUS_ONE = PAGE_SIZE + 1
 
-/** Cuts rows that were queried with `LOOK_AHEAD` to a page. `next` is made from the last row, if more follow. */
+/** Cuts rows that were queried with `PAGE_PLUS_ONE` to a page. `next` is made from the last row, if more follow. */
 export function toPage<R, I>(rows: readonly R[], toItem: (row: R) => I, cursorOf: (last: R) => string): { items: I[], next?: string } {
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined

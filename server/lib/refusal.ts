@@ -17,13 +17,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with one of the endpoint's own codes or a common one, and optionally a field. `return fail(…)` narrows types. */
-export type Fail<E> = (reason: ErrorsOf<E> | CommonErrorName, message?: string, field?: string) => never
-
-export const fail = (reason: ErrorName, message?: string, field?: string): never => {
-  throw new Refusal(reason, message, field === undefined ? null : { field })
-}
-
 /**
  * Makes the refusals of an endpoint: `throw refuse('JOB_CLOSED')`. Accepts only its own codes and the common ones, with a more exact
  * message and the name of the field where there is one.

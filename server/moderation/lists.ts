@@ -1,11 +1,11 @@
 import type { Db } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
-import { waitingReports } from '../review/queries/reports'
-import { reportLine } from '../review/view'
 import { accountIdOf } from './act'
 import { isId } from './arguments'
 import { readActions } from './queries/audit'
+import { waitingReports } from './queries/reports'
 import { companiesOf } from './repository'
+import { reportLine } from './view'
 
 const MAX_LINES = 50
 

@@ -4,7 +4,7 @@ import { publicStatus } from '../job/rules'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { lockOwner } from '../publish/repository'
+import { lockAccount } from '../auth/queries/accounts'
 import { isUsed, lockOwnJob, propsLeft, takeProp, updateJob } from './repository'
 import { isRunning, withProp } from './rules'
 import { toProps } from './view'
@@ -15,7 +15,7 @@ const refuse = refusalsOf(endpoints.propUse)
 export async function use({ db, now }: Deps, { body: { once, kind, jobId }, user }: Call<typeof endpoints.propUse>) {
   const at = now()
   return db.transaction().execute(async (trx) => {
-    await lockOwner(trx, user.id)
+    await lockAccount(trx, user.id)
     const job = await lockOwnJob(trx, user.id, jobId)
     if (!job) throw refuse('NOT_FOUND', MISSING.ownJob)
     const status = publicStatus(job.status, job.expires_at, at)

@@ -34,10 +34,6 @@ export async function lockStore(trx: Trx, ownerId: string, id: string, now: Date
 export const insertStore = (trx: Trx, values: Insertable<Database['company']>): Promise<unknown> =>
   trx.insertInto('company').values(values).execute()
 
-/** Serialises one employer's additions until the transaction ends, so that limits count right. */
-export const lockOwner = (trx: Trx, ownerId: string): Promise<unknown> =>
-  trx.selectFrom('account').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
-
 /** The own job that a request created, if that request was already handled. */
 export const findJobByRequestId = (db: Db, ownerId: string, requestId: string) =>
   db.selectFrom('job').select(['id', 'status', 'expires_at']).where('owner_id', '=', ownerId).where('once', '=', requestId)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
+import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { refuseSensitive } from '../sensitive-words/refuse'
 import { countAddresses, insertAddress, touchSamePlace, updateAddress } from './queries/addresses'
-import { lockOwner } from './repository'
 import { addressFault, ADDRESSES, textsOfAddress } from './rules'
 import { toAddress } from './view'
 
@@ -21,7 +21,7 @@ export async function saveAddress({ db, now }: Deps, { body, user }: Call<typeof
   const row = await db.transaction().execute(async (trx) => {
     const at = now()
     if (id !== undefined) return updateAddress(trx, user.id, id, place, at)
-    await lockOwner(trx, user.id)
+    await lockAccount(trx, user.id)
     const same = await touchSamePlace(trx, user.id, place, at)
     if (same) return same
     if (await countAddresses(trx, user.id) >= ADDRESSES) throw refuse('ADDRESS_FULL')

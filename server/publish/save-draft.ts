@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
+import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { countDrafts, insertDraft, lockOwner, updateDraft } from './repository'
+import { countDrafts, insertDraft, updateDraft } from './repository'
 import { DRAFTS } from './rules'
 
 const refuse = refusalsOf(endpoints.jobSaveDraft)
@@ -17,7 +18,7 @@ export async function saveDraft({ db, now }: Deps, { body: { id, draft }, user }
       if (!await updateDraft(trx, user.id, id, draft, at)) throw refuse('NOT_FOUND', MISSING.draft)
       return { id }
     }
-    await lockOwner(trx, user.id)
+    await lockAccount(trx, user.id)
     if (await countDrafts(trx, user.id) >= DRAFTS) throw refuse('DRAFT_FULL')
     const added = randomUUID()
     await insertDraft(trx, added, user.id, draft, at)

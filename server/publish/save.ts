@@ -3,6 +3,7 @@ import { endpoints } from '@daogang/contract'
 import type { JobSaved, ReviewReason } from '@daogang/contract/publish'
 import { addCheck } from '../content-check/add'
 import type { Trx } from '../db/schema'
+import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
 import { moveJobs, statesBefore } from '../job/moves'
 import { insertJobEvents } from '../job/queries/moves'
@@ -18,7 +19,7 @@ import { jobValues } from './job-values'
 import { touchAddress } from './queries/addresses'
 import { typicalPay } from './queries/typical-pay'
 import {
-  deleteDraft, findJobByRequestId, insertJob, insertReview, jobsSince, lockOwner, lockOwnJob, pendingReasons, updateJob, withdrawReview,
+  deleteDraft, findJobByRequestId, insertJob, insertReview, jobsSince, lockOwnJob, pendingReasons, updateJob, withdrawReview,
 } from './repository'
 import { isPayFar, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody } from './rules'
 import { storeFor } from './store-for'
@@ -36,7 +37,7 @@ export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoi
 }
 
 async function saveJob(trx: Trx, body: JobBody, ownerId: string, now: Date): Promise<JobSaved> {
-  await lockOwner(trx, ownerId)
+  await lockAccount(trx, ownerId)
   const before = body.id === undefined ? await findJobByRequestId(trx, ownerId, body.once) : undefined
   // A retry: the response to the first request was lost.
   if (before) {

@@ -5,7 +5,7 @@ import type { Database, Db, Trx } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
 import { openJobs } from '../job/repository'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
-import { LOOK_AHEAD } from '../lib/page'
+import { PAGE_PLUS_ONE } from '../lib/page'
 import { toColumns, type ResumeFields } from './fields'
 
 /** Jobs on a resume, latest first. */
@@ -160,7 +160,7 @@ export function watchersOf(db: Db, type: 'viewed' | 'collected', accountId: stri
     .where('resume.account_id', '=', accountId)
     .$if(after !== null, (query) => query.where(sql<boolean>`
       (${sql.ref(time)}, ${sql.ref(`${table}.owner_id`)}) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
-    .orderBy(sql.ref(time), 'desc').orderBy(`${table}.owner_id`, 'desc').limit(LOOK_AHEAD).execute()
+    .orderBy(sql.ref(time), 'desc').orderBy(`${table}.owner_id`, 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 /** Gives the account of a resume that name. */

@@ -6,6 +6,7 @@ import { writeNotice } from '../notice/write-notice'
 import { makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
 import { OFFERED } from './rules'
+import { composeMessage } from '../notice/compose-message'
 import { createMessenger } from './worker'
 
 let test: TestApp
@@ -194,7 +195,7 @@ describe('a notice', () => {
     await Promise.all([...refs, ...refs].map((ref) => test.db.transaction().execute((trx) =>
       writeNotice(trx, { accountId: seeker.id, role: 'c', kind: 'application_suitable', text: '合适', ref }, test.deps.now()))))
     const { db, config: { secret }, providers, now, log } = test.deps
-    await Promise.all(Array.from({ length: 4 }, () => createMessenger({ db, secret, providers, now, log }).drain()))
+    await Promise.all(Array.from({ length: 4 }, () => createMessenger({ db, secret, providers, compose: composeMessage, now, log }).drain()))
     expect(test.messages.sent).toHaveLength(15)
     expect(await remaining(seeker)).toMatchObject({ progress: 2 })
   })
@@ -204,7 +205,7 @@ describe('a notice', () => {
     await subscribe(seeker)
     await Promise.all(Array.from({ length: 100 }, (_, nth) => notify(seeker, 'application_suitable', `第${nth}条`)))
     const { db, config: { secret }, providers, now, log } = test.deps
-    await Promise.all(Array.from({ length: 3 }, () => createMessenger({ db, secret, providers, now, log }).drain()))
+    await Promise.all(Array.from({ length: 3 }, () => createMessenger({ db, secret, providers, compose: composeMessage, now, log }).drain()))
     expect(test.messages.sent).toHaveLength(1)
     expect(await dueMessages()).toEqual([])
   })

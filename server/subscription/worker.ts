@@ -2,10 +2,10 @@ import { MESSAGE_HOSTS, type MessageHost } from '@daogang/contract/subscription'
 import type { Db } from '../db/schema'
 import { MINUTE_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
-import { drainDue } from '../lib/due'
+import { drainDue } from '../db/due'
 import { createRounds, type Rounds } from '../lib/rounds'
 import type { Providers } from '../providers'
-import { compose } from './compose'
+import type { MessageContent } from '../providers/subscribe-message/types'
 import {
   clearKind, deleteDue, deleteUnusedBinding, postponeDue, returnCredit, setDueHost, takeCredit, type DueMessage, type HostAccount,
 } from './repository'
@@ -20,6 +20,8 @@ interface Options {
   db: Db
   secret: string
   providers: Pick<Providers, 'messages'>
+  /** The message for a notice, and the page that it opens. Undefined if the notice has been read. */
+  compose(db: Db, noticeId: string): Promise<{ content: MessageContent, page: string } | undefined>
   now(): Date
   log: Log
 }
@@ -33,7 +35,7 @@ export interface Messenger extends Rounds {
  * Sends notices as messages of the host to users who subscribed. Any number of processes may run it: a message is leased rather than
  * locked, so that no transaction stays open while a host responds. A message takes one credit, however often it is retried.
  */
-export function createMessenger({ db, secret, providers: { messages }, now, log }: Options): Messenger {
+export function createMessenger({ db, secret, providers: { messages }, compose, now, log }: Options): Messenger {
   const subscribers = createSubscribers(db, secret)
   const later = (ms: number): Date => new Date(now().getTime() + ms)
 

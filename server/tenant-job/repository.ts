@@ -4,7 +4,7 @@ import { micros } from '../db/micros'
 import type { Db } from '../db/schema'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
-import { LOOK_AHEAD } from '../lib/page'
+import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 
 /** Number of people hired for a job through this product. */
@@ -47,7 +47,7 @@ export const tenantJobs = (
   .$if(referred === true, (query) => query.where('tenant_job.referrer', 'is not', null))
   .$if(after !== null, (query) => query.where(sql<boolean>`
     (job.rank_at, job.id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
-  .orderBy('job.rank_at', 'desc').orderBy('job.id', 'desc').limit(LOOK_AHEAD).execute()
+  .orderBy('job.rank_at', 'desc').orderBy('job.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 
 /** Cities, root categories and settlements of the open jobs of projects, with the number of jobs of each combination. */
 export const searchValues = (db: Db, now: Date) =>

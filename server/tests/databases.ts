@@ -20,7 +20,7 @@ export const silent = createLog('silent')
 export async function fill(opened: OpenedDatabase, template: Template, now = TEST_NOW): Promise<void> {
   await migrate(opened, silent)
   if (template === 'empty') return
-  const { seedIfEmpty } = await import('../db/seed/index')
+  const { seedIfEmpty } = await import('../seed/index')
   await seedIfEmpty(opened.db, { now: () => now, log: silent })
 }
 
@@ -32,7 +32,7 @@ const CACHE = here('../../node_modules/.cache/daogang-tests')
 /** Files whose change makes an image stale. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const folders = ['../db', '../dictionary', '../job'].map(here)
+  const folders = ['../db', '../seed', '../dictionary', '../job'].map(here)
   for (const folder of folders) {
     if (!existsSync(folder)) continue
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|sql)$/.test(file)).sort()) {

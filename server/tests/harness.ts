@@ -19,7 +19,8 @@ import type { Database } from '../db/schema'
 import type { Deps } from '../deps'
 import { MINUTE_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
-import { createOutbox, type OutboxWorker } from '../lib/outbox'
+import { composeMessage } from '../notice/compose-message'
+import { createOutbox, type OutboxWorker } from '../outbox/outbox'
 import { createProofOfWork } from '../providers/challenge/proof-of-work'
 import { createDevelopmentGeo } from '../providers/geo/development'
 import type { ContentChecker } from '../providers/moderation/types'
@@ -193,7 +194,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     },
   }
   const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
-  const messenger = createMessenger({ db, secret: config.secret, providers, now, log })
+  const messenger = createMessenger({ db, secret: config.secret, providers, compose: composeMessage, now, log })
   const bus = createLocalBus()
   const checks = createCheckWorker({ db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
   const deps: Deps = { db, config, providers, outbox, bus, now, log }

@@ -1,5 +1,5 @@
 import type { RouteName } from '@/app/routes'
-import { DEMO_SEEKER_MOBILE } from '../../server/db/seed/demo'
+import { DEMO_SEEKER_MOBILE } from '../../server/seed/demo'
 import type { Person, World } from './driver/person'
 import { until } from './poll'
 

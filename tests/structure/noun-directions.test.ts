@@ -3,21 +3,6 @@ import { filesBelow, read } from './project'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/**
- * Imports between nouns against the direction that they should have, as “from → to”. This list may only shrink: remove an entry as soon
- * as its import is gone. Do not add one; move the shared code to the lower noun, to lib, or pass it in from the composition root.
- */
-const KNOWN_NOUN_IMPORTS: readonly string[] = [
-  'auth → appeal',
-  'db → chat', 'db → comment', 'db → dictionary', 'db → job',
-  'lib → db', 'lib → providers',
-  'moderation → review',
-  'prop → publish',
-  'subscription → notice',
-]
-/** The same for imports between files. */
-const KNOWN_FILE_IMPORTS: readonly string[] = []
-
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
 
 /** Files of the server without tests. Types count as imports: a type that points upwards is a dependency as well. */
@@ -62,17 +47,8 @@ const nameOf = ([from, to]: [string, string]): string => `${from} → ${to}`
 /** Every import that is part of a cycle. */
 const cyclicImports = (graph: Graph): string[] => edgesOf(graph).filter(([from, to]) => reaches(graph, to, from)).map(nameOf).sort()
 
-const without = (graph: Graph, known: readonly string[]): Graph =>
-  new Map([...graph].map(([from, targets]) => [from, new Set([...targets].filter((to) => !known.includes(nameOf([from, to]))))]))
-
 /** Imports of lib, except the settings, which are no noun and below everything. */
 const importsOfLib = (graph: Graph): string[] => edgesOf(graph).filter(([from, to]) => from === 'lib' && to !== 'config').map(nameOf)
-
-/** Known imports that no longer exist, or no longer break a rule. */
-function outdated(graph: Graph, known: readonly string[]): string[] {
-  const forbidden = new Set([...cyclicImports(graph), ...importsOfLib(graph)])
-  return known.filter((name) => !forbidden.has(name))
-}
 
 const nounImports = nounGraph(fileImports)
 
@@ -83,20 +59,15 @@ describe('the imports of the server', () => {
   })
 
   it('have no cycle of nouns', () => {
-    expect(cyclicImports(without(nounImports, KNOWN_NOUN_IMPORTS))).toEqual([])
+    expect(cyclicImports(nounImports)).toEqual([])
   })
 
   it('of lib are in lib and config', () => {
-    expect(importsOfLib(without(nounImports, KNOWN_NOUN_IMPORTS))).toEqual([])
+    expect(importsOfLib(nounImports)).toEqual([])
   })
 
   it('have no cycle of files', () => {
-    expect(cyclicImports(without(fileImports, KNOWN_FILE_IMPORTS))).toEqual([])
-  })
-
-  it('still contain each known exception', () => {
-    expect(outdated(nounImports, KNOWN_NOUN_IMPORTS)).toEqual([])
-    expect(outdated(fileImports, KNOWN_FILE_IMPORTS)).toEqual([])
+    expect(cyclicImports(fileImports)).toEqual([])
   })
 })
 
@@ -105,14 +76,6 @@ describe('the check', () => {
 
   it('finds every import of a cycle and no other', () => {
     expect(cyclicImports(graph)).toEqual(['a → b', 'b → c', 'c → a'])
-  })
-
-  it('accepts a known exception', () => {
-    expect(cyclicImports(without(graph, ['c → a']))).toEqual([])
-  })
-
-  it('rejects an exception that is no longer needed', () => {
-    expect(outdated(graph, ['c → a', 'c → d', 'x → y'])).toEqual(['c → d', 'x → y'])
   })
 
   it('ignores files directly in server/', () => {

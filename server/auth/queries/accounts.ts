@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@daogang/contract/auth'
-import { SHOWN_DAYS } from '../../appeal/rules'
 import type { Db, Trx } from '../../db/schema'
 import { DAY_MS } from '../../lib/durations'
+import { SHOWN_DAYS } from '../rules'
 
 export interface LockedAccount {
   id: string

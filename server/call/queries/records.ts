@@ -4,7 +4,7 @@ import type { User } from '../../http/gate'
 import { micros } from '../../db/micros'
 import type { Db } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
-import { LOOK_AHEAD } from '../../lib/page'
+import { PAGE_PLUS_ONE } from '../../lib/page'
 import { mayOpen } from '../../resume/repository'
 
 type Who = Pick<User, 'id' | 'role'>
@@ -17,9 +17,9 @@ function pageOf({ id, role }: Who, after: TimeKey | null): RawBuilder<unknown> {
   const side = (column: 'caller_id' | 'callee_id', callerRole: Role) => sql`
     (select id, created_at from call_record where ${sql.ref(column)} = ${id} and caller_role = ${callerRole} ${after
       ? sql`and (created_at, id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)` : sql``}
-    order by created_at desc, id desc limit ${LOOK_AHEAD})`
+    order by created_at desc, id desc limit ${PAGE_PLUS_ONE})`
   return sql`(select id from (${side('caller_id', role)} union all ${side('callee_id', role === 'c' ? 'b' : 'c')}) both_
-    order by created_at desc, id desc limit ${LOOK_AHEAD})`
+    order by created_at desc, id desc limit ${PAGE_PLUS_ONE})`
 }
 
 const records = (db: Db, { id }: Who, page: RawBuilder<unknown>) =>

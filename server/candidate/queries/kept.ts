@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { micros } from '../../db/micros'
 import type { Db } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
-import { LOOK_AHEAD } from '../../lib/page'
+import { PAGE_PLUS_ONE } from '../../lib/page'
 import { sentTo } from '../../resume/repository'
 import { people } from './people'
 
@@ -44,4 +44,4 @@ export const keptPeople = (db: Db, type: KeptKind, ownerId: string, after: TimeK
     ]))
     .$if(after !== null, (query) => query.where(sql<boolean>`
       (kept.at, kept.resume_id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
-    .orderBy('kept.at', 'desc').orderBy('kept.resume_id', 'desc').limit(LOOK_AHEAD).execute()
+    .orderBy('kept.at', 'desc').orderBy('kept.resume_id', 'desc').limit(PAGE_PLUS_ONE).execute()

@@ -6,7 +6,7 @@ import { micros } from '../../db/micros'
 import type { Db, Row, Trx } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { COMPOUND_SURNAMES } from '../../lib/display-name'
-import { LOOK_AHEAD } from '../../lib/page'
+import { PAGE_PLUS_ONE } from '../../lib/page'
 import type { Pair, Who } from '../pair'
 import { otherRole } from '../rules'
 import { passesFilter } from './filter'
@@ -100,7 +100,7 @@ export const conversationPage = (
   describedPage(db, who, spoken(db, who).where(filter ? passesFilter(filter, who, now) : sql<boolean>`true`)
     .$if(after !== null, (query) => query.where(sql<boolean>`
       (conversation.last_at, conversation.id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
-    .limit(LOOK_AHEAD))
+    .limit(PAGE_PLUS_ONE))
 
 /** The caller's conversations by their ids, in no order. Ids of other conversations are skipped. */
 export const describedConversations = (db: Db, who: Who, ids: readonly string[]): Promise<DescribedRow[]> =>

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { messageCheck } from '../../content-check/repository'
 import type { MessageData } from '../../db/tables/chat'
 import type { Db, Row, Trx } from '../../db/schema'
-import { LOOK_AHEAD } from '../../lib/page'
+import { PAGE_PLUS_ONE } from '../../lib/page'
 import { Refusal } from '../../lib/refusal'
 import { accountOf, type Pair, type Who } from '../pair'
 import { lockedFeeds, markChanged, moveFeeds } from './feed'
@@ -81,7 +81,7 @@ export const sentBefore = (db: Db, conversationId: string, role: Role, clientId:
 
 /** Messages before a seq, or the latest, newest first, without those deleted up to `cleared`. Default: a page and one row more. */
 export const messagesBefore = (
-  db: Db, conversationId: string, cleared: number, before: number | null, limit = LOOK_AHEAD,
+  db: Db, conversationId: string, cleared: number, before: number | null, limit = PAGE_PLUS_ONE,
 ): Promise<MessageRow[]> =>
   db.selectFrom('chat_message').selectAll().where('conversation_id', '=', conversationId).where('seq', '>', cleared)
     .$if(before !== null, (query) => query.where('seq', '<', before))

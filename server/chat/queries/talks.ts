@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { micros } from '../../db/micros'
 import type { Db } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
-import { LOOK_AHEAD } from '../../lib/page'
+import { PAGE_PLUS_ONE } from '../../lib/page'
 import type { Who } from '../pair'
 import { JOB_COLUMNS, NAMED } from './conversations'
 
@@ -23,4 +23,4 @@ export const talksOf = (db: Db, { id, role }: Who, after: TimeKey | null) =>
     .where('conversation.last_seq', '>', 0)
     .$if(after !== null, (query) => query.where(sql<boolean>`
       (conversation.last_at, conversation.id) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
-    .orderBy('conversation.last_at', 'desc').orderBy('conversation.id', 'desc').limit(LOOK_AHEAD).execute()
+    .orderBy('conversation.last_at', 'desc').orderBy('conversation.id', 'desc').limit(PAGE_PLUS_ONE).execute()

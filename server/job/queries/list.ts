@@ -2,8 +2,8 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import { ownerVerified } from './owner-verified'
 import { micros } from '../../db/micros'
 import type { Db, Row } from '../../db/schema'
-import { LOOK_AHEAD } from '../../lib/page'
-import { prepared } from '../../lib/prepared'
+import { PAGE_PLUS_ONE } from '../../lib/page'
+import { prepared } from '../../db/prepared'
 import { wordsIn, type JobValues } from '../list-values'
 import { CARD_COLUMNS, metresFrom, metresOrNull, type CardRow } from './card'
 
@@ -67,7 +67,7 @@ const jobsWhere = (db: Db, ...conditions: readonly Condition[]) =>
 type Picked = ReturnType<typeof jobsWhere>
 
 /** The page's limit, a literal like the status: the planner must know how few rows are wanted. */
-const A_PAGE = sql.lit(LOOK_AHEAD)
+const A_PAGE = sql.lit(PAGE_PLUS_ONE)
 
 const firstOf = (picked: Picked, by: Sort, limit = A_PAGE): Picked =>
   picked.orderBy(COLUMN[by], 'desc').orderBy('job.id', 'desc').limit(limit)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
-import { LOOK_AHEAD } from '../../lib/page'
+import { PAGE_PLUS_ONE } from '../../lib/page'
 
 export interface BanRow {
   id: string
@@ -31,6 +31,6 @@ export async function bansSince(db: Db, from: Date, after: TimeKey | null): Prom
       where ban.lifted_at is null and ban.created_at >= ${from}
     ) decided
     where true ${before}
-    order by decided.created_at desc, decided.id desc limit ${LOOK_AHEAD}`.execute(db)
+    order by decided.created_at desc, decided.id desc limit ${PAGE_PLUS_ONE}`.execute(db)
   return rows
 }

@@ -5,7 +5,7 @@ import type { User } from '../../http/gate'
 import { micros } from '../../db/micros'
 import type { Db, Trx } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
-import { LOOK_AHEAD } from '../../lib/page'
+import { PAGE_PLUS_ONE } from '../../lib/page'
 
 type Owner = Pick<User, 'id' | 'role'>
 
@@ -19,7 +19,7 @@ export type NoticeRow = Awaited<ReturnType<ReturnType<typeof ofOwner>['executeTa
 export function noticesOf(db: Db, owner: Owner, after: TimeKey | null): Promise<NoticeRow[]> {
   let query = ofOwner(db, owner)
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(LOOK_AHEAD).execute()
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 /** Marks one notice as read and returns it. Undefined if it is not the owner's. */

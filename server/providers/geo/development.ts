@@ -1,6 +1,6 @@
 import type { Config } from '../../config'
 import { BadConfig } from '../../config/bad-config'
-import { AREAS, type Area } from '../../db/seed/areas'
+import { AREAS, type Area } from '../../dictionary/areas'
 import { cityCode } from '../../lib/city-code'
 import type { Log } from '../../lib/log'
 import { drawSketch } from './sketch'

@@ -1,4 +1,4 @@
-import { random } from '../../db/seed/random'
+import { random } from '../../lib/random'
 import type { Position } from '../../lib/position'
 import { MAP_SIZE, type MapPicture } from './types'
 

@@ -8,7 +8,7 @@ import { liftRestrictions } from '../../risk/repository'
 import type { ReviewKind } from '../kind'
 import { pictureLines } from '../pictures'
 import { appealWithSubject, findAppeal, rejectedAppeals, waitingAppeals } from '../queries/appeals'
-import { oneLine } from '../view'
+import { oneLine } from '../../moderation/view'
 
 const APPROVED = '查过了，是我们弄错了，已经恢复'
 const DONE = '这份申诉已经处理过了'

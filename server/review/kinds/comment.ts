@@ -2,7 +2,7 @@ import { notifyAuthor } from '../../comment/notify-author'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import type { ReviewKind } from '../kind'
 import { lockComment, reportedComments, setCommentHidden } from '../queries/comments'
-import { oneLine } from '../view'
+import { oneLine } from '../../moderation/view'
 
 /** Reported comments. An approved comment stays visible or becomes visible again; a rejected one is hidden from all but its author. */
 export const commentReview: ReviewKind = {

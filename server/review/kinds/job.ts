@@ -7,7 +7,7 @@ import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeNotice } from '../../notice/write-notice'
 import type { ReviewKind } from '../kind'
 import { lockJob, openJob, waitingJobs } from '../queries/jobs'
-import { oneLine } from '../view'
+import { oneLine } from '../../moderation/view'
 
 const REASONS: Record<ReviewReason, string> = { pay: '工资和同城同工种差得多', store: '店铺还没核验', content: '内容检查说有风险' }
 const UNITS = { month: '月', day: '天', hour: '小时', piece: '件' }

@@ -7,8 +7,10 @@ import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../moderation/queries/audit'
 import type { ReviewKind } from '../kind'
 import { pictureLines } from '../pictures'
-import { findReportedAccount, lockReport, reportWithJob, setReportAnswer, waitingReports } from '../queries/reports'
-import { evidenceLines, reportLine } from '../view'
+import { waitingReports } from '../../moderation/queries/reports'
+import { findReportedAccount, lockReport, reportWithJob, setReportAnswer } from '../queries/reports'
+import { reportLine } from '../../moderation/view'
+import { evidenceLines } from '../view'
 
 const ACCEPTED = '属实，已经处理，谢谢你告诉我们'
 

@@ -1,9 +1,4 @@
-import type { Db, Row, Trx } from '../../db/schema'
-
-/** Pending reports, longest waiting first. */
-export const waitingReports = (db: Db, limit: number): Promise<Row<'complaint'>[]> =>
-  db.selectFrom('complaint').selectAll().where('status', '=', 'submitted')
-    .orderBy('created_at').orderBy('id').limit(limit).execute()
+import type { Db, Trx } from '../../db/schema'
 
 /** A report with the job of the reported conversation. */
 export const reportWithJob = (db: Db, id: string) =>

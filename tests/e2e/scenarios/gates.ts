@@ -1,4 +1,4 @@
-import { DEMO_SEEKER_MOBILE } from '../../../server/db/seed/demo'
+import { DEMO_SEEKER_MOBILE } from '../../../server/seed/demo'
 import type { Group, Person, World } from '../driver/person'
 import { A_JOB, enter, JOBS, OWN_CALLS } from './steps'
 

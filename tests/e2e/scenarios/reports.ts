@@ -1,4 +1,4 @@
-import { DEMO_EMPLOYER_MOBILE } from '../../../server/db/seed/demo'
+import { DEMO_EMPLOYER_MOBILE } from '../../../server/seed/demo'
 import type { Group } from '../driver/person'
 import { openSharedChat, sendMessage } from './chat-steps'
 import { lastSent } from './steps'

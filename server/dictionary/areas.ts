@@ -1,5 +1,5 @@
-import { cityById, districtById } from '../../dictionary/regions'
-import { random, type Random } from './random'
+import { cityById, districtById } from './regions'
+import { random, type Random } from '../lib/random'
 
 /** One line for each district: its code, the centre of its busy part, and streets there. */
 const LINES = `

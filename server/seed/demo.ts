@@ -1,13 +1,13 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
-import { districtById, OPEN_CITY_IDS } from '../../dictionary/regions'
-import { DAY_MS, HOUR_MS } from '../../lib/durations'
-import type { Row } from '../schema'
+import { districtById, OPEN_CITY_IDS } from '../dictionary/regions'
+import { DAY_MS, HOUR_MS } from '../lib/durations'
+import type { Row } from '../db/schema'
 import { apply, browse, type History, type JobRef } from './activity'
 import { MAIN_JOBS, NOON_WAITER, SORTER, type JobSpec } from './demo-jobs'
 import { introductionOf } from './company'
 import { derived, postingOf } from './job'
 import { monthsAgo, sectionsOf, type SeedSeeker } from './people'
-import { random } from './random'
+import { random } from '../lib/random'
 import { tradeById } from './trades'
 
 /** The two accounts of the README: anyone may log in with them outside production. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../schema'
+import type { Database } from '../db/schema'
 import { deriveCalls } from './calls'
 import { makeComments } from './comments'
 import { makeComplaints } from './complaints'

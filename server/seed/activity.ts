@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations'
-import type { Row } from '../schema'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
+import type { Row } from '../db/schema'
 import type { SeedSeeker } from './people'
-import { random, type Random } from './random'
+import { random, type Random } from '../lib/random'
 
 /** The columns of a job that its history depends on. */
 export type JobRef = Pick<Row<'job'>, 'id' | 'owner_id' | 'city_id' | 'category_root' | 'status' | 'published_at' | 'expires_at'>

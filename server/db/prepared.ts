@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from './schema'
 
 type Db = Kysely<Database>
 interface Buildable<O> {

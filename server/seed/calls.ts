@@ -1,11 +1,11 @@
 import { CALL_SECONDS } from '@daogang/contract/call'
 import type { Role } from '@daogang/contract/auth'
 import { sql, type Transaction } from 'kysely'
-import { HOUR_MS } from '../../lib/durations'
-import type { Database, Row } from '../schema'
+import { HOUR_MS } from '../lib/durations'
+import type { Database, Row } from '../db/schema'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 import { insertRows } from './insert'
-import { random } from './random'
+import { random } from '../lib/random'
 
 interface Pair {
   application_id: string

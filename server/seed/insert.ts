@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database, Row } from '../schema'
+import type { Database, Row } from '../db/schema'
 
 /**
  * Inserts rows in one statement with one parameter: the rows as JSON, which the database converts to its own types. Many times faster than

@@ -1,5 +1,5 @@
-import type { Area } from './areas'
-import type { Random } from './random'
+import type { Area } from '../dictionary/areas'
+import type { Random } from '../lib/random'
 import type { Kind } from './trades/trade'
 
 const FOOD_WORDS = [

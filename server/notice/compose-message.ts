@@ -1,12 +1,12 @@
 import type { Db } from '../db/schema'
-import { toNotice } from '../notice/view'
 import type { MessageContent } from '../providers/subscribe-message/types'
-import { pageFor } from './pages'
-import { unreadNotice } from './repository'
-import { MESSAGES } from './rules'
+import { pageFor } from '../subscription/pages'
+import { unreadNotice } from '../subscription/repository'
+import { MESSAGES } from '../subscription/rules'
+import { toNotice } from './view'
 
 /** The message for a notice: its content and the page that it opens. Undefined if the notice has been read. */
-export async function compose(db: Db, noticeId: string): Promise<{ content: MessageContent, page: string } | undefined> {
+export async function composeMessage(db: Db, noticeId: string): Promise<{ content: MessageContent, page: string } | undefined> {
   const row = await unreadNotice(db, noticeId)
   if (!row) return undefined
   const notice = toNotice(row)

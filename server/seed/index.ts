@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Log } from '../../lib/log'
-import type { Database, Row } from '../schema'
+import type { Log } from '../lib/log'
+import type { Database, Row } from '../db/schema'
 import type { JobRef } from './activity'
 import { DEFAULT_JOBS, makeDataset } from './dataset'
 import { deriveHistory } from './derived'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { meanOf } from '../../comment/rules'
-import { dictionaries } from '../../dictionary/dictionaries'
-import { DAY_MS, MINUTE_MS } from '../../lib/durations'
-import type { Database, Row } from '../schema'
-import { random, type Random } from './random'
+import { meanOf } from '../comment/rules'
+import { dictionaries } from '../dictionary/dictionaries'
+import { DAY_MS, MINUTE_MS } from '../lib/durations'
+import type { Database, Row } from '../db/schema'
+import { random, type Random } from '../lib/random'
 
 /** Contents of comments by their mood. */
 const SAID: Readonly<Record<'good' | 'fair' | 'poor', { texts: readonly string[], tags: readonly string[],

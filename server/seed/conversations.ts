@@ -1,12 +1,12 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
 import type { Role } from '@daogang/contract/auth'
 import { sql, type Transaction } from 'kysely'
-import { warningOf } from '../../chat/rules'
-import { MINUTE_MS } from '../../lib/durations'
-import type { Database, Row } from '../schema'
+import { warningOf } from '../chat/rules'
+import { MINUTE_MS } from '../lib/durations'
+import type { Database, Row } from '../db/schema'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 import { insertRows } from './insert'
-import { random } from './random'
+import { random } from '../lib/random'
 
 /** Conversations of the demo shop besides the one with the demo seeker. */
 const OF_THE_SHOP = 5

@@ -1,4 +1,4 @@
-import { createTestApp, TEST_NOW, type TestApp } from '../../tests/harness'
+import { createTestApp, TEST_NOW, type TestApp } from '../tests/harness'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 import { isEmpty, seedIfEmpty } from './index'
 

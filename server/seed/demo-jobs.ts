@@ -1,4 +1,4 @@
-import type { Row } from '../schema'
+import type { Row } from '../db/schema'
 
 type Job = Row<'job'>
 

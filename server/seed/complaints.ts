@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { DAY_MS } from '../../lib/durations'
-import type { Database, Row } from '../schema'
+import { DAY_MS } from '../lib/durations'
+import type { Database, Row } from '../db/schema'
 import { DEMO_SEEKER_MOBILE } from './demo'
-import { random } from './random'
+import { random } from '../lib/random'
 
 /** Two reports of the demo seeker: an answered and a pending one. */
 export async function makeComplaints(db: Kysely<Database>, now: Date): Promise<Row<'complaint'>[]> {

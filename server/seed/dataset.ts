@@ -1,4 +1,4 @@
-import type { Row } from '../schema'
+import type { Row } from '../db/schema'
 import { makeHistory, type History, type JobRef } from './activity'
 import { FEWEST_COMPANIES, makeCompanies } from './company'
 import { makeDemo, makeDemoHistory } from './demo'

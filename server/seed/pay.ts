@@ -1,6 +1,6 @@
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
-import { DAYS_A_MONTH, HOURS_A_MONTH } from '../../job/rules'
-import type { Random } from './random'
+import { DAYS_A_MONTH, HOURS_A_MONTH } from '../job/rules'
+import type { Random } from '../lib/random'
 import type { Trade } from './trades/trade'
 import { PIECE_PAY, WORDING } from './wording'
 

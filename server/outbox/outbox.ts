@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema'
 import type { Providers } from '../providers'
-import { createBox } from './crypto'
-import { drainDue } from './due'
-import { SECOND_MS } from './durations'
-import type { Log } from './log'
-import { createRounds, type Rounds } from './rounds'
+import { createBox } from '../lib/crypto'
+import { drainDue } from '../db/due'
+import { SECOND_MS } from '../lib/durations'
+import type { Log } from '../lib/log'
+import { createRounds, type Rounds } from '../lib/rounds'
 
 /** Work for external services, by kind. From `expiresAt` on it is useless and is dropped. */
 export interface OutboxWork {

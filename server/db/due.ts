@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../db/schema'
+import type { Database } from './schema'
 
 const BATCH = 20
 

@@ -1,6 +1,6 @@
-import { dictionaries } from '../../dictionary/dictionaries'
+import { dictionaries } from '../dictionary/dictionaries'
 import type { Pay } from './pay'
-import type { Random } from './random'
+import type { Random } from '../lib/random'
 import type { Kind } from './trades/trade'
 
 /** How often a kind of place provides meals, accommodation and the five insurances, in percent. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../schema'
+import type { Database } from '../db/schema'
 
 /**
  * The projects that the operator looks after, from the seeded jobs: in each city the three shops with the most open jobs, and the demo
