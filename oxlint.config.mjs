@@ -33,6 +33,12 @@ const RUN_EVERY_TEST = [
   },
   { selector: 'CallExpression[callee.name=/^(fdescribe|fit|xdescribe|xit|xtest)$/]', message: 'Every test runs, always.' },
 ]
+const SQL_OUTSIDE = [
+  {
+    selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',
+    message: 'Only repository.ts and queries/ run SQL: a verb calls them.',
+  },
+]
 const syntax = (...lists) => ({ 'eslint-js/no-restricted-syntax': ['error', ...lists.flat()] })
 const on = (...names) => Object.fromEntries(names.map((name) => [name, 'error']))
 
@@ -119,7 +125,8 @@ export default {
     { files: ['src/host/**/*.{ts,tsx}'], rules: syntax(NO_BARREL, NO_DYNAMIC_IMPORT) },
     { files: ['src/ui/index.ts'], rules: syntax(TARO_ENV, NO_DYNAMIC_IMPORT) },
     { files: ['src/host/*/index.*', 'src/ui/native/index.*'], rules: syntax(NO_DYNAMIC_IMPORT) },
-    { files: ['server/**/*.ts', 'contract/**/*.ts'], rules: syntax(NO_BARREL) },
+    { files: ['server/**/*.ts', 'contract/**/*.ts'], rules: syntax(NO_BARREL, SQL_OUTSIDE) },
+    { files: ['server/*/repository.ts', 'server/*/queries/**/*.ts', 'server/{db,seed}/**/*.ts'], rules: syntax(NO_BARREL) },
     ...[...layers, ...workspaces].map(importRules),
     {
       files: TEST_FILES,

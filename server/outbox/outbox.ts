@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../db/schema'
-import type { Providers } from '../providers'
-import { createBox } from '../lib/crypto'
 import { drainDue } from '../db/due'
+import type { Db, Trx } from '../db/schema'
+import { createBox } from '../lib/crypto'
 import { SECOND_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
+import type { Providers } from '../providers'
+import { deleteWork, insertWork, postponeWork } from './repository'
 
 /** Work for external services, by kind. From `expiresAt` on it is useless and is dropped. */
 export interface OutboxWork {
@@ -17,7 +17,7 @@ type Kind = keyof OutboxWork
 
 export interface Outbox {
   /** Records work in the transaction that requires it. */
-  add<K extends Kind>(trx: Transaction<Database>, kind: K, work: OutboxWork[K], now: Date): Promise<void>
+  add<K extends Kind>(trx: Trx, kind: K, work: OutboxWork[K], now: Date): Promise<void>
   /** Call after the commit, so that the worker runs now and not at its next round. */
   wake(): void
 }
@@ -34,7 +34,7 @@ const LEASE_MS = 30 * SECOND_MS
 const RETRY_MS = SECOND_MS
 
 interface Options {
-  db: Kysely<Database>
+  db: Db
   secret: string
   providers: Providers
   now(): Date
@@ -50,8 +50,6 @@ export function createOutbox({ db, secret, providers, now, log }: Options): Outb
   }
   const later = (ms: number): Date => new Date(now().getTime() + ms)
 
-  const forget = (id: number) => db.deleteFrom('outbox').where('id', '=', id).execute()
-
   async function work(row: { id: number; kind: string; payload: Buffer; attempts: number }): Promise<void> {
     const about = { outbox: row.id, kind: row.kind, attempts: row.attempts }
     let piece: OutboxWork[Kind]
@@ -60,23 +58,23 @@ export function createOutbox({ db, secret, providers, now, log }: Options): Outb
       piece = box.open(row.payload, row.kind) as OutboxWork[Kind]
     } catch (error) {
       log.error({ ...about, err: error }, 'outbox: cannot be read, dropped')
-      await forget(row.id)
+      await deleteWork(db, row.id)
       return
     }
     if (new Date(piece.expiresAt) <= now()) {
       log.warn(about, 'outbox: too late, dropped')
-      await forget(row.id)
+      await deleteWork(db, row.id)
       return
     }
     try {
       // The type matches the kind that was recorded with it.
       await (handlers[row.kind as Kind] as (work: OutboxWork[Kind]) => Promise<void>)(piece)
-      await forget(row.id)
+      await deleteWork(db, row.id)
     } catch (error) {
       const wait = RETRY_MS * 2 ** Math.min(row.attempts - 1, 6)
       log.warn({ ...about, err: error, retryInMs: wait }, 'outbox: failed, will try again')
       // The message may quote a phone number; the name is enough to find it in the log.
-      await db.updateTable('outbox').set({ run_at: later(wait), last_error: (error as Error).name }).where('id', '=', row.id).execute()
+      await postponeWork(db, row.id, { until: later(wait), error: (error as Error).name })
       setTimeout(rounds.wake, wait).unref()
     }
   }
@@ -86,7 +84,7 @@ export function createOutbox({ db, secret, providers, now, log }: Options): Outb
 
   return {
     async add(trx, kind, piece, at) {
-      await trx.insertInto('outbox').values({ kind, payload: box.seal(piece, kind), run_at: at, created_at: at }).execute()
+      await insertWork(trx, { kind, payload: box.seal(piece, kind) }, at)
     },
     drain,
     ...rounds,

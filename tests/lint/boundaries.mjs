@@ -119,13 +119,22 @@ const CLIENT = {
   message: 'The server imports @daogang/contract and nothing of the client.',
 }
 
+const SERVER_DAYJS = { regex: DAYJS, message: 'Only server/lib/china-time.ts imports dayjs: use or add a function there.' }
+const KYSELY = {
+  regex: '^kysely$',
+  message: 'Only repository.ts and queries/ run SQL: a verb calls them. `Db` and `Trx` come from server/db/schema.ts.',
+}
+/** A route maps an endpoint to a verb: it needs no database, provider, or refusal. */
+const ROUTES = {
+  regex: '(^|/)(repository|queries/[^/]+|db/[^/]+|lib/refusal)$|/providers/', message: 'routes.ts only maps endpoints to verbs.',
+}
+
 /** The two workspaces. Later entries replace earlier ones. */
 export const workspaces = [
-  {
-    files: ['server/**/*.ts'],
-    patterns: [CLIENT, { regex: DAYJS, message: 'Only server/lib/china-time.ts imports dayjs: use or add a function there.' }],
-  },
-  { files: ['server/lib/china-time.ts'], patterns: [CLIENT] },
+  { files: ['server/**/*.ts'], patterns: [CLIENT, SERVER_DAYJS, KYSELY] },
+  { files: ['server/*/routes.ts'], patterns: [CLIENT, SERVER_DAYJS, KYSELY, ROUTES] },
+  { files: ['server/*/repository.ts', 'server/*/queries/**/*.ts', 'server/{db,seed}/**/*.ts'], patterns: [CLIENT, SERVER_DAYJS] },
+  { files: ['server/lib/china-time.ts'], patterns: [CLIENT, KYSELY] },
   {
     files: ['contract/**/*.ts'],
     patterns: [{ regex: '^(?!\\./|typebox$|typebox/)', message: 'The contract imports typebox and itself only.' }],
