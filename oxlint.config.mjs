@@ -5,7 +5,7 @@ const NODE_SCRIPTS = ['**/*.{js,mjs,cjs}']
 
 /**
  * oxlint runs its own rules, those of oxlint-tsgolint that ask TypeScript, and ESLint's as `eslint-js/…` where it has none that does the
- * same. tests/lint/ breaks each rule once. docs/decisions/0146-oxlint.md says what was compared.
+ * same. tests/lint/ breaks each rule once. docs/decisions/0146-oxlint.md has the comparison.
  */
 
 /** `no-restricted-syntax` is one rule with one list, so each kind of file composes its own. */
@@ -109,7 +109,7 @@ export default {
   rules: everywhere,
   overrides: [
     { files: TS, rules: typed },
-    // What must not compile is written down there, and the type checker holds it.
+    // Code that must not compile: the type checker checks it.
     {
       files: ['**/*.type-test.ts'],
       rules: { 'typescript/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }] },

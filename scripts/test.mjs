@@ -17,11 +17,11 @@ import { longestFirst, schedule } from './lib/schedule.mjs'
 import { changedSince, stepsFor } from './lib/since.mjs'
 
 const SHOWN_LINES = 200
-/** For a step that hangs. On a machine that is busy with other work a step may take several times as long as usual. */
+/** For a step that hangs. On a busy machine a step may take several times as long as usual. */
 const STEP_TIMEOUT_MS = 45 * 60_000
-/** Every step waits now and then, for a disk or for another process: a quarter more than there are cores keeps them all busy. */
+/** A step sometimes waits for a disk or another process: a quarter more work than cores keeps all of them busy. */
 const BUSY = 1.25
-/** Settings of a server that somebody runs here: they are not the tests'. */
+/** Settings of a developer's own server. The tests must not use them. */
 const NOT_OURS = [
   'DATABASE_URL', 'REDIS_URL', 'TEST_DATABASE_KIND',
   'DATA_DIR', 'PORT', 'HOST', 'WEB_DIR', 'API_ORIGIN', 'API_ORIGINS', 'TARO_APP_ID',
@@ -101,7 +101,7 @@ const dropSeeded = async (ended) => {
   if (database) await runNode('tests/e2e/seed.ts', ['--drop', database], { node: ['--import', 'tsx'], log: log('seed-drop') })
 }
 const withPictures = (env) => (ended) => ({ ...env(ended), PICTURES: options.pictures ? 'on' : '' })
-/** What the compiled mini-programs do in the hosts of tests/hosts: one file, against a server of its own. */
+/** The compiled mini-programs in the hosts of tests/hosts: one file with its own server. */
 const hostStep = (name, title, after, files, seconds) => ({
   name: `hosts-${name}`, title, after: ['seed', ...after], seconds,
   work: jest(`hosts-${name}`, 'tests/hosts/jest.config.cjs', { only: files, env: withSeed }),
@@ -116,7 +116,7 @@ const scenariosIn = (browser, name, file, seconds) => ({
 const galleryStep = (name, title, file, after, env, onlyNamed) =>
   ({ name, title, after, onlyNamed, seconds: 140, cores: 1.2, work: jest(name, 'tests/gallery/jest.config.cjs', { only: [file], env }) })
 const galleryOnH5 = (ended) => ({ ...withBrowser('chromium')(ended), ...withSeed(ended), WEB_DIR: inRoot('dist', 'gallery', 'h5') })
-/** Every widget of the kit, in builds of its own: what users get has no gallery. The looks are in `npm test`, the trials are not. */
+/** Every widget of the kit, in separate builds: production builds have no gallery. `npm test` compares pictures and leaves out the trials. */
 const gallerySteps = [
   buildStep('h5', '构建组件一览', { name: 'build-gallery', gallery: true, seconds: 60 }),
   galleryStep('gallery', '组件一览', 'gallery.test.ts', ['seed', 'build-gallery', 'chromium'], galleryOnH5),
@@ -157,13 +157,13 @@ const chatSteps = !process.env.TEST_DATABASE_URL ? [] : [
   ...(redisUrl ? [chatStep('redis', 'Redis', CHAT_MESSAGES, redisUrl)] : []),
 ]
 
-/** Faults under load, on a PostgreSQL of its own. Other steps run beside it: `npm run chaos` is stricter with the time of recovery. */
+/** Faults under load, on a separate PostgreSQL. Other steps run beside it: `npm run chaos` has a shorter limit for the recovery. */
 const chaosStep = {
   name: 'chaos', title: '出故障时不丢数据', seconds: 50, cores: 1.5, show: true,
   work: tool('chaos', 'scripts/chaos.ts', ['--short', '--within=15000'], { node: ['--import', 'tsx'] }),
 }
 
-/** Short ones, which fill what is left at the end. */
+/** Short steps, which fill the gaps at the end. */
 const typecheckSteps = TYPECHECKED.map(([target, config]) => ({
   name: `typecheck-${target}`, title: `类型检查 ${target}`, seconds: 15,
   // Remembered between runs, so that what did not change is not checked again.
@@ -246,7 +246,7 @@ function onEnd(step, result) {
   if (step.show || (result.code !== 0 && failures.length === 0)) say(indent(result.output))
 }
 
-/** The end of a long output is where the summary of what failed stands; all of it is in the log. */
+/** The last lines of a long output, which contain the summary of the failures. The log has all of it. */
 function indent(output) {
   const lines = output.trimEnd().split('\n')
   const hidden = Math.max(0, lines.length - SHOWN_LINES)

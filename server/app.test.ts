@@ -95,7 +95,7 @@ describe('too many requests', () => {
 })
 
 describe('closing', () => {
-  it('ends with the envelope on connections that stay open while closing, and finishes what is under way', async () => {
+  it('answers with the envelope on connections that stay open while closing, and finishes requests in flight', async () => {
     const app: FastifyInstance = await buildApp({ ...t.deps })
     let finish = (): void => undefined
     let begin = (): void => undefined

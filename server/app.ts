@@ -58,7 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: config.bodyLimit,
     trustProxy: config.trustProxy,
     ...httpOptions(config.timeouts),
-    // What comes on an open connection while closing is still answered (`lib/closing.ts`).
+    // Requests on an open connection are still answered while closing (`lib/closing.ts`).
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery },
     clientErrorHandler: onClientError,
@@ -96,7 +96,7 @@ function serveHealth(app: FastifyInstance, { db }: Deps, closing: Closing): void
   })
 }
 
-/** Every noun's endpoints, by name, so that who serves what can be read here. */
+/** Registers the endpoints of every noun by name. */
 function registerNouns(app: FastifyInstance, deps: Deps): void {
   trackingRoutes(app, deps)
   authRoutes(app, deps)

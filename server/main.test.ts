@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-it('starts empty, is found by nobody else, closes cleanly and starts again', async () => {
+it('starts on an empty database, locks it, closes cleanly and starts again', async () => {
   const port = await freePort()
   // From its sources, as while developing. All others run compiled.
   const first = run({ PORT: String(port) }, { args: SOURCES })

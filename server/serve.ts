@@ -28,7 +28,7 @@ import { createMessenger } from './subscription/worker'
 import { deleteOldTracking } from './tracking/repository'
 import { deleteUnusedUploads } from './upload/delete-unused'
 
-/** Requests that are under way when the server is told to stop get this long. */
+/** Requests in flight get this long when the server stops. */
 const CLOSE_TIMEOUT_MS = 15_000
 /** The last log lines get this long, for a reader that is slow or gone. */
 const FLUSH_MS = 500
@@ -37,7 +37,7 @@ const now = (): Date => new Date()
 
 /** Things to close, the last opened first. */
 type Closers = (() => Promise<unknown>)[]
-/** Told of the database as soon as it is up to date: PGlite lets in one process, and what else has to reach it stands in this one. */
+/** Called with the migrated database. PGlite allows one process, so other code that needs the database runs in this one. */
 type OnDatabase = (opened: OpenedDatabase) => void
 
 async function start(config: Config, log: Log, closers: Closers, onDatabase?: OnDatabase): Promise<void> {
@@ -151,7 +151,7 @@ export async function serve(onDatabase?: OnDatabase): Promise<void> {
       void stop(0)
     })
   }
-  // What nobody caught leaves the process in an unknown state. It finishes the requests under way and exits with 1, so that the
+  // After an uncaught error the state is unknown. The process finishes the requests in flight and exits with 1, so that the
   // supervisor starts another one (docs/operations.md).
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {

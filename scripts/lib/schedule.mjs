@@ -2,8 +2,8 @@
 const before = (step, steps) => steps.filter(({ name }) => step.after?.includes(name))
 
 /**
- * The steps in the order in which to start them: first what has most time ahead of it, its own and that of the longest chain of steps
- * that wait for it. `seconds` need only be about right.
+ * Sorts steps by the time until their last dependent ends, longest first: their own and that of the longest chain of steps that wait for
+ * them. `seconds` may be approximate.
  */
 export function longestFirst(steps) {
   const ahead = (step) => (step.seconds ?? 0)
