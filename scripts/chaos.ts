@@ -6,7 +6,7 @@ import { openCluster } from './chaos/cluster'
 import { fullDisk, redisAway, restart, serverOf, sigterm, slowBodies, terminate, type Outcome, type Scene } from './chaos/faults'
 import { makeTalkers } from './chat/people'
 import { ensureServer } from './lib/build-server.mjs'
-import { table } from './lib/say.mjs'
+import { table } from './lib/terminal.mjs'
 import { makeDatabase, withClosers } from './lib/scratch-database'
 
 const HELP = `npm run chaos -- [--short] [--within 1000]

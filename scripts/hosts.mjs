@@ -5,7 +5,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { sourceHash } from './lib/build.mjs'
 import { inRoot, root, runNode, stopAll, stopWithNpm, onStop } from './lib/run.mjs'
-import { bold, Problem, say, table } from './lib/say.mjs'
+import { bold, Problem, say, table } from './lib/terminal.mjs'
 
 const HOSTS = [['weapp', '微信'], ['alipay', '支付宝']]
 const STARTER = 'Taro 起步页'

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { root } from './lib/run.mjs'
-import { Problem, say } from './lib/say.mjs'
+import { Problem, say } from './lib/terminal.mjs'
 
 const USAGE = '用法：npm run new -- page <包>/<页面> [--name 名字] [--url /地址] [--title 标题] [--role c|b|any]，例如 page wallet/wallet-detail'
 const PART = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/

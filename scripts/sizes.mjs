@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { inRoot } from './lib/run.mjs'
-import { say, table } from './lib/say.mjs'
+import { say, table } from './lib/terminal.mjs'
 import { bytesPerPage, firstPageSize, kb, miniProgramSizes, templatesSize } from './lib/sizes.mjs'
 
 /** A target whose build is missing or unreadable is a failure, not a silence. */

@@ -7,7 +7,7 @@ import { ensureServer, runServer } from './lib/build-server.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { portProblem } from './lib/ports.mjs'
 import { onStop, root, stopAll, stopWithNpm } from './lib/run.mjs'
-import { bold, grey, Problem, say } from './lib/say.mjs'
+import { bold, grey, Problem, say } from './lib/terminal.mjs'
 
 const DEMO = [['求职', '13800001234'], ['雇主', '13900005678']]
 const READY_WITHIN_MS = 600_000

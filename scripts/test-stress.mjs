@@ -8,7 +8,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { failuresOf } from './lib/results.mjs'
 import { inRoot, onStop, runNode, stopAll } from './lib/run.mjs'
-import { bold, Problem, say, seconds, table } from './lib/say.mjs'
+import { bold, Problem, say, seconds, table } from './lib/terminal.mjs'
 
 const { values, positionals: steps } = parseArgs({
   options: { runs: { type: 'string', default: '10' }, load: { type: 'string', default: '4' } }, allowPositionals: true,

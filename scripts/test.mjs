@@ -12,7 +12,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { countStep, failuresOfStep, sum } from './lib/results.mjs'
 import { inRoot, onStop, runNode, stopAll, stopWithNpm } from './lib/run.mjs'
-import { bold, green, grey, Problem, red, say, seconds, table } from './lib/say.mjs'
+import { bold, green, grey, Problem, red, say, seconds, table } from './lib/terminal.mjs'
 import { longestFirst, schedule } from './lib/schedule.mjs'
 import { changedSince, stepsFor } from './lib/since.mjs'
 

@@ -8,7 +8,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inRoot, onStop, run, runNode, stopAll, stopWithNpm } from './lib/run.mjs'
-import { green, grey, heartbeat, Problem, red, say, seconds } from './lib/say.mjs'
+import { green, grey, heartbeat, Problem, red, say, seconds } from './lib/terminal.mjs'
 
 const VERSION = '2.1.42'
 /** What its dependencies may be: as they were on this day. */

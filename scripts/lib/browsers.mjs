@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './run.mjs'
-import { Problem } from './say.mjs'
+import { Problem } from './terminal.mjs'
 
 const PLACES = ['/usr/bin', '/usr/local/bin', '/snap/bin']
 const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'

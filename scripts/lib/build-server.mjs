@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sourceHash } from './build.mjs'
 import { inRoot } from './run.mjs'
-import { Problem, say } from './say.mjs'
+import { Problem, say } from './terminal.mjs'
 
 const SOURCES = ['server', 'contract', 'package-lock.json', 'scripts/lib/build-server.mjs']
 /** Beside the server's own node_modules: its packages are found from here as from its sources. */

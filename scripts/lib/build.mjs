@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot, root, runNode } from './run.mjs'
-import { heartbeat, Problem, say, seconds } from './say.mjs'
+import { heartbeat, Problem, say, seconds } from './terminal.mjs'
 
 /** What a build is made of. Tests are not part of it. */
 const SOURCES = [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inRoot, run } from './run.mjs'
-import { heartbeat, Problem, say, seconds } from './say.mjs'
+import { heartbeat, Problem, say, seconds } from './terminal.mjs'
 
 /** The oldest Node that all tools run on (`engines` in package.json). */
 const OLDEST_NODE = [20, 19]

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './run.mjs'
-import { Problem } from './say.mjs'
+import { Problem } from './terminal.mjs'
 
 function git(...args) {
   try {

@@ -5,7 +5,7 @@ import { runCommand } from '../moderation/command'
 import { runOps } from '../review/command'
 import { DAY, makeJob, makeJobs, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/look'
+import { lookOf } from '../tests/operator-access'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { hold, orWaits } from '../tests/held'
+import { hold, orWaits } from '../tests/open-transaction'
 import { newEmployer, newSeeker } from '../tests/people'
 import { createTestApp, type TestApp } from '../tests/harness'
 

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../tests/harness'
-import { hold, orWaits } from '../tests/held'
+import { hold, orWaits } from '../tests/open-transaction'
 import { newEmployer, newSeeker } from '../tests/people'
 
 let t: TestApp

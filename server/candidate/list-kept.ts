@@ -3,7 +3,7 @@ import type { Deps } from '../deps'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
 import type { Call } from '../http/serve'
-import { keptPeople } from './queries/kept'
+import { keptPeople } from './queries/people-lists'
 import { lastWorks } from './repository'
 import { toCandidate } from './view'
 

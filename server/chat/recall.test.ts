@@ -4,7 +4,7 @@ import { runOps } from '../review/command'
 import { chatScene, say, text, type Scene } from '../tests/chat-scene'
 import { makeUpload } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/look'
+import { lookOf } from '../tests/operator-access'
 
 const newId = () => crypto.randomUUID()
 

@@ -5,7 +5,7 @@ import { runOps } from '../review/command'
 import { chatScene, say, type Scene } from '../tests/chat-scene'
 import { makeResume, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/look'
+import { lookOf } from '../tests/operator-access'
 
 let t: TestApp
 let scene: Scene

@@ -3,7 +3,7 @@ import { createModeration } from '../tests/moderation'
 import { runOps } from '../review/command'
 import { makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, SERVER_START_MS, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/look'
+import { lookOf } from '../tests/operator-access'
 import { seasonOf } from './season'
 
 let test: TestApp

@@ -4,7 +4,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import { runOps } from '../review/command'
 import { DAY, HOUR, makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/look'
+import { lookOf } from '../tests/operator-access'
 import { expireProps } from './expire'
 
 let t: TestApp

@@ -6,7 +6,7 @@ import { runCommand } from '../moderation/command'
 import { runOps } from '../review/command'
 import { DAY, makeJob, makeJobs, makeRealNamed, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/look'
+import { lookOf } from '../tests/operator-access'
 
 let t: TestApp
 let usual: Shop

@@ -2,7 +2,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import { readActions } from '../moderation/queries/audit'
 import { makeApplication, makeJob, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/look'
+import { lookOf } from '../tests/operator-access'
 import { runOps } from './command'
 
 let t: TestApp

@@ -3,7 +3,7 @@ import type { ContentChecker, Pending, Unchecked, Verdict } from '../providers/m
 import { runOps } from '../review/command'
 import { newMobile } from './factory'
 import type { LoggedIn, TestApp } from './harness'
-import { lookOf } from './look'
+import { lookOf } from './operator-access'
 
 type Asked = { openId: string; scene: string } & ({ text: string } | { url: string })
 

@@ -154,6 +154,6 @@ function applyMessage(queries: QueryClient, message: ChatMessage): void {
 }
 
 /** Fetches changes since a position of the feed. The fallback when no socket is available. */
-export const askChanges = (since: number): Promise<Changes> => call('GET /chat/changes', { since })
+export const fetchChanges = (since: number): Promise<Changes> => call('GET /chat/changes', { since })
 /** Sends a message over HTTP. Idempotent by client id. */
 export const sendByCall = (message: Body<'POST /chat/sendMsg'>): Promise<ChatMessage> => call('POST /chat/sendMsg', message)

@@ -1,7 +1,7 @@
 import { answer } from '@tests/jest/answers'
 import { AGREEMENT_VERSION, useConsent } from '@/stores/consent'
 import { useSession } from '@/stores/session'
-import { tellConsent } from './consent'
+import { reportConsent } from './consent'
 import { ApiError, CODES } from './errors'
 
 jest.mock('@/api/client')
@@ -17,8 +17,8 @@ beforeEach(() => {
 it('reports an acceptance once and keeps the device id from the answer', async () => {
   const calls = answer({ 'POST /buried/getDeviceId': () => ({ deviceId: 'd1' }) })
   useConsent.getState().accept()
-  await tellConsent()
-  await tellConsent()
+  await reportConsent()
+  await reportConsent()
   expect(calls.mock.calls).toEqual([['POST /buried/getDeviceId', { agreementVersion: AGREEMENT_VERSION }]])
   expect(useConsent.getState()).toMatchObject({ deviceId: 'd1', told: AGREEMENT_VERSION })
 })
@@ -26,10 +26,10 @@ it('reports an acceptance once and keeps the device id from the answer', async (
 it('reports a withdrawal once', async () => {
   const calls = answer({ 'POST /buried/getDeviceId': () => ({ deviceId: 'd1' }), 'POST /user/consent/withdraw': () => ({}) })
   useConsent.getState().accept()
-  await tellConsent()
+  await reportConsent()
   useConsent.getState().withdraw()
-  await tellConsent()
-  await tellConsent()
+  await reportConsent()
+  await reportConsent()
   expect(calls.mock.calls.slice(1)).toEqual([['POST /user/consent/withdraw', withdrawal]])
   expect(useConsent.getState().untold).toEqual([])
 })
@@ -37,7 +37,7 @@ it('reports a withdrawal once', async () => {
 it('does not report the refusal of an unknown visitor', async () => {
   const calls = answer({})
   useConsent.getState().refuse()
-  await tellConsent()
+  await reportConsent()
   expect(calls).not.toHaveBeenCalled()
   expect(useConsent.getState().untold).toEqual([])
 })
@@ -46,7 +46,7 @@ it('reports the refusal of a logged-in user', async () => {
   const calls = answer({ 'POST /user/consent/withdraw': () => ({}) })
   useSession.setState({ token: 't' })
   useConsent.getState().refuse()
-  await tellConsent()
+  await reportConsent()
   expect(calls).toHaveBeenCalledWith('POST /user/consent/withdraw', {
     answer: 'refused', agreementVersion: AGREEMENT_VERSION, deviceId: undefined,
   })
@@ -55,13 +55,13 @@ it('reports the refusal of a logged-in user', async () => {
 it('keeps a refusal for a retry while offline', async () => {
   answer({ 'POST /user/consent/withdraw': () => { throw ApiError.network() } })
   useConsent.setState({ untold: [withdrawal] })
-  await expect(tellConsent()).rejects.toThrow()
+  await expect(reportConsent()).rejects.toThrow()
   expect(useConsent.getState().untold).toEqual([withdrawal])
 })
 
 it('drops a record that the server rejects as malformed', async () => {
   answer({ 'POST /user/consent/withdraw': () => { throw ApiError.refused(CODES.badInput, '编号不对') } })
   useConsent.setState({ untold: [withdrawal] })
-  await tellConsent()
+  await reportConsent()
   expect(useConsent.getState().untold).toEqual([])
 })

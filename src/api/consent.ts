@@ -8,7 +8,7 @@ import { ApiError, CODES } from './errors'
  * Reports pending consent answers of this device: an acceptance, for which the server issues a device id, and each refusal or
  * withdrawal. Rejects when the server cannot be reached; the pending answers then wait for the next attempt.
  */
-export async function tellConsent(): Promise<void> {
+export async function reportConsent(): Promise<void> {
   for (const no of useConsent.getState().untold) {
     // The refusal of an unknown visitor stays on the device: the server could record it only by the id that was refused.
     if (no.deviceId || useSession.getState().token) {

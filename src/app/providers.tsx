@@ -2,7 +2,7 @@ import type { Account } from '@daogang/contract/auth'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type PropsWithChildren } from 'react'
 import { accountKeys } from '@/api/account'
-import { tellConsent } from '@/api/consent'
+import { reportConsent } from '@/api/consent'
 import { useOperator } from '@/api/operator'
 import { Alerts } from '@/features/alerts/Alerts'
 import { watchChat } from '@/features/chat/chat'
@@ -47,7 +47,7 @@ export function Providers({ children }: PropsWithChildren) {
   useEffect(() => privacyHost.onNeeded(() => useHostGate.setState({ state: 'held' })), [])
   useEffect(() => {
     // A failed report is retried when the network is back or at the next start.
-    if (online) tellConsent().catch(() => undefined)
+    if (online) reportConsent().catch(() => undefined)
   }, [accepted, untold, online])
   useEffect(() => void readUmid(), [accepted])
 

@@ -17,7 +17,7 @@ expect.extend({ toMatchImageSnapshot })
  * `threshold` is low: pixelmatch's usual 0.1 would accept a brand blue a tenth lighter.
  */
 const TOLERANCE = { failureThreshold: 0.002, failureThresholdType: 'percent', customDiffConfig: { threshold: 0.06 } } as const
-const BASELINES = path.join(__dirname, 'kept')
+const BASELINES = path.join(__dirname, 'baselines')
 const DIFFERENCES = path.resolve(__dirname, '../../test-output/gallery')
 const SETTLE_MS = 300
 const PHOTO = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(kitchen.split(',')[1] ?? '', 'base64') }

@@ -4,14 +4,14 @@ import { SOCKET_PATH } from '@daogang/contract/rules/chat-socket'
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { accountKeys } from '@/api/account'
-import { askChanges, sendByCall } from '@/api/chat'
+import { fetchChanges, sendByCall } from '@/api/chat'
 import { applyChanges } from '@/api/chat-cache'
 import { chatKeys } from '@/api/chat-keys'
 import { call } from '@/api/client'
 import { originOf } from '@/api/services'
 import { networkHost } from '@/host/network'
 import { socketHost } from '@/host/socket'
-import { quietly } from '@/lib/quietly'
+import { bestEffort } from '@/lib/best-effort'
 import { randomId } from '@/lib/random-id'
 import { outboxName, unsentIn, useChatOutbox, type Unsent } from '@/stores/chat-outbox'
 import { hasConsent, useConsent } from '@/stores/consent'
@@ -46,7 +46,7 @@ export function watchChat(queries: QueryClient): () => void {
     // http becomes ws. A path without an origin is resolved by the host.
     url: (originOf(SOCKET_PATH) + SOCKET_PATH).replace(/^http/, 'ws'),
     socketHost,
-    fetchChanges: askChanges,
+    fetchChanges,
     onChanges: (changes) => {
       applyChanges(queries, roleNow(), changes)
       outbox?.onMessages(changes.messages)
@@ -59,7 +59,7 @@ export function watchChat(queries: QueryClient): () => void {
       if (state !== 'down') outbox?.resume()
     },
     // Any call fails with the reason, and the request layer then ends the session.
-    onSessionEnd: () => quietly(() => call('GET /chat/unread', {})),
+    onSessionEnd: () => bestEffort(() => call('GET /chat/unread', {})),
   })
 
   const openOutbox = async (): Promise<void> => {
@@ -95,7 +95,7 @@ export function watchChat(queries: QueryClient): () => void {
     if (token === undefined) return connection.stop()
     const { deviceId } = useConsent.getState()
     connection.start({ token, role, ...(hasConsent() && deviceId && { deviceId }) })
-    quietly(openOutbox)
+    bestEffort(openOutbox)
   }
 
   onLoginChange()

@@ -3,7 +3,7 @@ import { Box, Card, ImageGrid, SectionTitle, Tag, Txt, type IconName } from '@/u
 import styles from './status-cards.module.scss'
 
 /** The status of a report or an appeal: text, icon and kind of tag. */
-export interface CaseWords {
+export interface CaseStatus {
   readonly text: string
   readonly icon: IconName
   readonly kind: 'warn' | 'ok' | 'plain' | 'bad'
@@ -12,7 +12,7 @@ export interface CaseWords {
 }
 
 /** Shows the status and the next step. */
-export function StateCard({ words: { text, icon, kind, next } }: { words: CaseWords }) {
+export function StateCard({ words: { text, icon, kind, next } }: { words: CaseStatus }) {
   return (
     <Card>
       <Box className={styles.state}><Tag kind={kind} icon={icon}>{text}</Tag></Box>

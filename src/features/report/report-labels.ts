@@ -1,10 +1,10 @@
 import type { ComplaintStatus, TargetKind } from '@daogang/contract/complaint'
 import type { MessageWarning } from '@daogang/contract/chat-message'
 import type { DictionaryName } from '@daogang/contract/dictionary'
-import type { CaseWords } from './StatusCards'
+import type { CaseStatus } from './StatusCards'
 
 /** The status of a report, as shown to its author. */
-export const reportStates: Record<ComplaintStatus, CaseWords> = {
+export const reportStates: Record<ComplaintStatus, CaseStatus> = {
   submitted: { text: '正在核实', icon: 'clock', kind: 'warn', next: '我们在核实，有结果会写在这里。对方看不到是谁举报的' },
   accepted: { text: '属实，处理了', icon: 'check', kind: 'ok', next: '谢谢你，别人不会再上当' },
   rejected: { text: '没查到问题', icon: 'info', kind: 'plain', next: '又遇到了，拍下照片再举报一次；急事请打客服电话' },

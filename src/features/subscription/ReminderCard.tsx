@@ -6,7 +6,7 @@ import { mayOffer, useReminderAnswer } from '@/stores/reminder-answer'
 import { Box, Button, Card, SectionTitle, Txt } from '@/ui'
 import styles from './reminder.module.scss'
 import { SwitchedOff } from './SwitchedOff'
-import { useAsk } from './use-ask'
+import { useRequestReminders } from './use-request-reminders'
 
 interface ReminderCardProps {
   /** The kinds offered here, most important first. The card is shown when the first kind has no granted message left. */
@@ -26,7 +26,7 @@ export function ReminderCard({ kinds, when, stacked = false }: ReminderCardProps
   const offered = useReminderAnswer(mayOffer)
   const refuse = useReminderAnswer((answer) => answer.refuse)
   const [off, setOff] = useState(false)
-  const { ask, busy } = useAsk()
+  const { ask, busy } = useRequestReminders()
   const offers = kinds.flatMap((kind) => data?.offers.find((offer) => offer.kind === kind) ?? [])
   const [first] = offers
   if (off) return <SwitchedOff />

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { quietly } from '@/lib/quietly'
+import { bestEffort } from '@/lib/best-effort'
 import type { LeaveGuardHost } from './types'
 
 /** Older versions of Alipay lack the API. */
@@ -11,7 +11,7 @@ export const leaveGuardHost: LeaveGuardHost = {
   },
   ask(message) {
     if (!able()) return () => undefined
-    quietly(() => Taro.enableAlertBeforeUnload({ message }))
-    return () => quietly(() => Taro.disableAlertBeforeUnload())
+    bestEffort(() => Taro.enableAlertBeforeUnload({ message }))
+    return () => bestEffort(() => Taro.disableAlertBeforeUnload())
   },
 }

@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
-import { quietly } from '@/lib/quietly'
+import { bestEffort } from '@/lib/best-effort'
 import type { LeaveGuardHost } from './types'
 
 export const leaveGuardHost: LeaveGuardHost = {
   asks: true,
   ask(message) {
-    quietly(() => Taro.enableAlertBeforeUnload({ message }))
-    return () => quietly(() => Taro.disableAlertBeforeUnload())
+    bestEffort(() => Taro.enableAlertBeforeUnload({ message }))
+    return () => bestEffort(() => Taro.disableAlertBeforeUnload())
   },
 }

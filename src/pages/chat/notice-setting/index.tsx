@@ -3,7 +3,7 @@ import { useSubscriptionSetting, useUnsubscribe } from '@/api/subscription'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { SwitchedOff } from '@/features/subscription/SwitchedOff'
-import { useAsk, type Offer } from '@/features/subscription/use-ask'
+import { useRequestReminders, type Offer } from '@/features/subscription/use-request-reminders'
 import { reminders } from '@/features/subscription/reminder-labels'
 import { subscriptionHost } from '@/host/subscription'
 import { Box, Button, Card, Empty, QueryView, Screen, Stack, Tag, toast, Txt } from '@/ui'
@@ -28,7 +28,7 @@ function Settings({ name }: { name: string }) {
 }
 
 function Reminders({ name, offers }: { name: string; offers: readonly Offer[] }) {
-  const { ask, busy } = useAsk()
+  const { ask, busy } = useRequestReminders()
   const [off, setOff] = useState(false)
   const start = (asked: readonly Offer[]) => void ask(asked).then((answer) => {
     setOff(answer === 'off')

@@ -1,6 +1,6 @@
 import type { AppealCase, AppealStatus, DecisionKind } from '@daogang/contract/appeal'
 import { MAX_APPEALS } from '@daogang/contract/rules/appeal'
-import type { CaseWords } from '@/features/report/StatusCards'
+import type { CaseStatus } from '@/features/report/StatusCards'
 import { dayTimeText } from '@/lib/time'
 
 const decisions: Record<DecisionKind, { readonly title: string; readonly means: string }> = {
@@ -15,14 +15,14 @@ export function decisionText({ kind, until }: NonNullable<AppealCase['decision']
   return { ...decisions[kind], end }
 }
 
-const states: Record<AppealStatus, Pick<CaseWords, 'text' | 'icon' | 'kind'>> = {
+const states: Record<AppealStatus, Pick<CaseStatus, 'text' | 'icon' | 'kind'>> = {
   submitted: { text: '正在看', icon: 'clock', kind: 'warn' },
   approved: { text: '申诉通过了', icon: 'check', kind: 'ok' },
   rejected: { text: '申诉没通过', icon: 'x', kind: 'bad' },
 }
 
 /** Texts for the status of the last appeal and the next step. Undefined without an appeal. */
-export function caseText({ next, appeals: [last] }: Pick<AppealCase, 'next' | 'appeals'>, ofJob: boolean): CaseWords | undefined {
+export function caseText({ next, appeals: [last] }: Pick<AppealCase, 'next' | 'appeals'>, ofJob: boolean): CaseStatus | undefined {
   if (!last) return undefined
   return { ...states[last.status], next: nextText(next, last.status, ofJob) }
 }

@@ -1,6 +1,6 @@
 import { attempt } from './attempt'
 
 /** Makes a best-effort host call: ignores both exceptions and rejections. */
-export function quietly(call: () => unknown): void {
+export function bestEffort(call: () => unknown): void {
   void Promise.resolve(attempt(call)).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { writeNotice } from '../notice/write-notice'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { hold, orWaits } from '../tests/held'
+import { hold, orWaits } from '../tests/open-transaction'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })

@@ -11,7 +11,7 @@ export type Offer = SubscriptionSetting['offers'][number]
 export type Asked = 'yes' | 'no' | 'off' | 'failed'
 
 /** Asks the host's user for permission to send reminders, and sends the granted kinds to the server. */
-export function useAsk() {
+export function useRequestReminders() {
   const subscribe = useSubscribe()
   const [busy, setBusy] = useState(false)
 
