@@ -1,55 +1,10 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { filesBelow, read } from './project'
+import { ARCHITECTURE_PAGE, drawNouns, withPicture } from '../../scripts/lib/architecture-page.mjs'
+import { cyclicImports, importsOfLib, nounGraph, readFileImports, reduce, type Graph } from '../../scripts/lib/noun-graph.mjs'
+import { read, root } from './project'
 
-type Graph = ReadonlyMap<string, ReadonlySet<string>>
-
-const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
-
-/** Files of the server without tests. Types count as imports: a type that points upwards is a dependency as well. */
-const sources = new Set(filesBelow('server')
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('server/tests/')))
-
-function importsOf(file: string): Set<string> {
-  const targets = [...read(file).matchAll(IMPORT)].map(([, specifier = '']) => path.posix.join(path.posix.dirname(file), specifier))
-  return new Set(targets.flatMap((target) => [`${target}.ts`, `${target}/index.ts`].find((name) => sources.has(name)) ?? []))
-}
-
-const fileImports: Graph = new Map([...sources].map((file) => [file, importsOf(file)]))
-
-/** The folder of a file. Undefined for files directly in server/: they compose the nouns and are none themselves. */
-const nounOf = (file: string): string | undefined => /^server\/([^/]+)\//.exec(file)?.[1]
-
-function nounGraph(files: Graph): Graph {
-  const nouns = new Map<string, Set<string>>()
-  for (const [file, targets] of files) {
-    const from = nounOf(file)
-    if (from === undefined) continue
-    const imported = nouns.get(from) ?? new Set()
-    nouns.set(from, imported)
-    for (const to of [...targets].map(nounOf)) if (to !== undefined && to !== from) imported.add(to)
-  }
-  return nouns
-}
-
-function reaches(graph: Graph, from: string, to: string): boolean {
-  const seen = new Set([from])
-  for (const node of seen) {
-    if (node === to) return true
-    graph.get(node)?.forEach((next) => seen.add(next))
-  }
-  return false
-}
-
-const edgesOf = (graph: Graph): [from: string, to: string][] =>
-  [...graph].flatMap(([from, targets]) => [...targets].map((to): [string, string] => [from, to]))
-const nameOf = ([from, to]: [string, string]): string => `${from} → ${to}`
-
-/** Every import that is part of a cycle. */
-const cyclicImports = (graph: Graph): string[] => edgesOf(graph).filter(([from, to]) => reaches(graph, to, from)).map(nameOf).sort()
-
-/** Imports of lib, except the settings, which are no noun and below everything. */
-const importsOfLib = (graph: Graph): string[] => edgesOf(graph).filter(([from, to]) => from === 'lib' && to !== 'config').map(nameOf)
-
+const fileImports = readFileImports()
 const nounImports = nounGraph(fileImports)
 
 describe('the imports of the server', () => {
@@ -81,5 +36,44 @@ describe('the check', () => {
   it('ignores files directly in server/', () => {
     expect([...nounGraph(new Map([['server/app.ts', new Set(['server/a/b.ts'])], ['server/a/b.ts', new Set(['server/deps.ts'])]])).keys()])
       .toEqual(['a'])
+  })
+})
+
+describe('docs/architecture.md', () => {
+  const page = read(ARCHITECTURE_PAGE)
+  /** Paths in backticks, from the root. */
+  const files = [...page.matchAll(/`([\w.-]+\/[\w./-]+\.\w+)`/g)].map(([, file = '']) => file)
+  /** Targets of links, from the page's folder. */
+  const links = [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => path.posix.join('docs', target))
+
+  it('has the picture of the present nouns: npm run architecture', () => {
+    expect(page).toBe(withPicture(page, drawNouns(nounImports)))
+  })
+
+  it('names only files that exist', () => {
+    expect(files.length).toBeGreaterThan(20)
+    expect([...files, ...links].filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+  })
+
+  it('has no walk of more than ten files', () => {
+    const walks = page.split(/^## /m).map((section) => section.match(/^\d+\. /gm)?.length ?? 0).filter((count) => count > 0)
+    expect(walks).toHaveLength(3)
+    expect(Math.max(...walks)).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('the picture', () => {
+  const graph: Graph = new Map([
+    ['low', new Set(['lib'])], ['call', new Set(['real-name', 'low', 'db'])], ['real-name', new Set(['low'])], ['lib', new Set<string>()],
+  ])
+
+  it('leaves out an import where a longer path leads to the same noun', () => {
+    expect([...reduce(graph)].map(([from, targets]) => [from, ...targets]))
+      .toEqual([['low', 'lib'], ['call', 'real-name', 'db'], ['real-name', 'low'], ['lib']])
+  })
+
+  it('has each noun above those that it imports', () => {
+    expect(drawNouns(graph).split('\n').slice(2, -1))
+      .toEqual(['  call_["call"] --> real_name_', '  real_name_["real-name"] --> low_', '  low_["low"]'])
   })
 })
