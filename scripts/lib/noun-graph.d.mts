@@ -1,5 +1,5 @@
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
-export function readFileImports(): Graph
+export function readFileImports(folder?: string): Graph
 export function nounGraph(files: Graph): Graph
 export function cyclicImports(graph: Graph): string[]
 export function importsOfLib(graph: Graph): string[]

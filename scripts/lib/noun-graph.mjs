@@ -5,27 +5,31 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
-const SKIPPED_FOLDERS = ['server/node_modules', 'server/dist', 'server/tests']
+const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.{1,2}|@)\/[^']+)'/g
+const SKIPPED_FOLDERS = ['server/node_modules', 'server/dist', 'server/tests', 'contract/node_modules']
+/** Endings of the file that an import names; a host capability has a file for each target. */
+const ENDINGS = ['', '.ts', '.tsx', ...['', '.weapp', '.alipay', '.h5'].flatMap((target) => [`/index${target}.ts`, `/index${target}.tsx`])]
 
 /** Source files below a folder, without tests, as paths from the root with forward slashes. */
 function sourcesBelow(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`
     if (entry.isDirectory()) return SKIPPED_FOLDERS.includes(name) ? [] : sourcesBelow(name)
-    return name.endsWith('.ts') && !name.endsWith('.test.ts') ? [name] : []
+    return /\.(tsx?|mjs)$/.test(name) && !/\.test\.|\.d\./.test(name) ? [name] : []
   })
 }
 
 function importsOf(file, sources) {
   const code = readFileSync(path.join(root, file), 'utf8')
-  const targets = [...code.matchAll(IMPORT)].map(([, specifier]) => path.posix.join(path.posix.dirname(file), specifier))
-  return new Set(targets.flatMap((target) => [`${target}.ts`, `${target}/index.ts`].find((name) => sources.has(name)) ?? []))
+  const targets = [...code.matchAll(IMPORT)].map(([, specifier]) => (
+    specifier.startsWith('@/') ? `src/${specifier.slice(2)}` : path.posix.join(path.posix.dirname(file), specifier)
+  ))
+  return new Set(targets.flatMap((target) => ENDINGS.map((ending) => target + ending).filter((name) => sources.has(name))))
 }
 
-/** The files of the server. Types count as imports: a type that points upwards is a dependency as well. */
-export function readFileImports() {
-  const sources = new Set(sourcesBelow('server'))
+/** The files of a folder and their imports in it. Types count as imports: a type that points upwards is a dependency as well. */
+export function readFileImports(folder = 'server') {
+  const sources = new Set(sourcesBelow(folder))
   return new Map([...sources].map((file) => [file, importsOf(file, sources)]))
 }
 

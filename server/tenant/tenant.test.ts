@@ -1,10 +1,10 @@
 import { T, endpoint } from '@daogang/contract/endpoint'
 import type { Envelope } from '@daogang/contract/endpoint'
 import { serve } from '../http/serve'
+import { DAY_MS } from '../lib/durations'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 
-const DAY = 86_400_000
 let t: TestApp
 
 /** Test endpoints of the tenant service. */
@@ -68,11 +68,11 @@ describe('the tenant token', () => {
 
   it('expires after 30 days', async () => {
     const user = await t.loginAs(newMobile())
-    t.advance(DAY)
+    t.advance(DAY_MS)
     const token = await yTokenOf(user)
-    const later = new Date(t.deps.now().getTime() + 90 * DAY)
+    const later = new Date(t.deps.now().getTime() + 90 * DAY_MS)
     await t.db.updateTable('session').set({ expires_at: later }).where('account_id', '=', user.id).execute()
-    t.advance(30 * DAY - 1)
+    t.advance(30 * DAY_MS - 1)
     expect(await enter(user.token, token)).toMatchObject({ code: 0 })
     t.advance(1)
     expect(await enter(user.token, token)).toMatchObject({ code: -20002 })

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import type { TrackingEvent } from '@daogang/contract/tracking'
+import { DAY_MS } from '../lib/durations'
 import { createLog } from '../lib/log'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type Caller, type TestApp } from '../tests/harness'
 import { deleteOldTracking } from './repository'
 
-const DAY = 86_400_000
 let t: TestApp
 let logged = ''
 
@@ -142,7 +142,7 @@ it('is deleted after 180 days', async () => {
   const tables = ['tracking_event', 'tracking_batch', 'page_access'] as const
   const count = (): Promise<number[]> => Promise.all(tables.map(async (table) =>
     (await t.db.selectFrom(table).select('device_id').where('device_id', '=', device).execute()).length))
-  t.advance(180 * DAY)
+  t.advance(180 * DAY_MS)
   await deleteOldTracking(t.db, t.deps.now())
   expect(await count()).toEqual([1, 1, 1])
   t.advance(1)

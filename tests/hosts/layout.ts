@@ -1,4 +1,4 @@
-import { SCREEN } from './api/phone'
+import { SCREEN } from './screen-size'
 import { walk, wordOf, type ViewNode } from './template/view'
 
 /**

@@ -26,6 +26,14 @@ describe('the imports of the server', () => {
   })
 })
 
+describe('the imports of other folders', () => {
+  it.each([['src', 700], ['contract', 60], ['scripts', 40], ['tests', 100]])('have no cycle of files in %s', (folder, files) => {
+    const imports = readFileImports(folder)
+    expect(imports.size).toBeGreaterThan(files)
+    expect(cyclicImports(imports)).toEqual([])
+  })
+})
+
 describe('the check', () => {
   const graph: Graph = new Map([['a', new Set(['b'])], ['b', new Set(['c'])], ['c', new Set(['a', 'd'])], ['d', new Set<string>()]])
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { alipayAnswers, alipayMedia, type Option } from './alipay-media'
 import { headersOf, parsed, placed } from '../network'
 import { observerOf } from './observer'
-import { callBack, noUpdate, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
+import { SAFE_AREA, SCREEN } from '../screen-size'
+import { callBack, noUpdate, type Callbacks, type Functions, type Phone } from './phone'
 
 /** Functions whose only effect is outside the mini-program. */
 type HandedOver = 'makePhoneCall' | 'setClipboard' | 'openLocation' | 'navigateToMiniProgram'

@@ -47,12 +47,5 @@ export const noUpdate = {
   onCheckForUpdate: () => undefined, onUpdateReady: () => undefined, onUpdateFailed: () => undefined, applyUpdate: () => undefined,
 }
 
-/** A 375 × 812 phone with a notch, in px. */
-export const SCREEN = { width: 375, height: 812, statusBar: 44, bottom: 34, navigationBar: 44 } as const
-export const SAFE_AREA = {
-  left: 0, right: SCREEN.width, top: SCREEN.statusBar, bottom: SCREEN.height - SCREEN.bottom, width: SCREEN.width,
-  height: SCREEN.height - SCREEN.statusBar - SCREEN.bottom,
-}
-
 /** Width and height of every picture in the album; no test needs other sizes. */
 export const PICTURE = { width: 1200, height: 1600 } as const

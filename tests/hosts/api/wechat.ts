@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { headersOf, parsed, placed } from '../network'
 import { observerOf } from './observer'
-import { noUpdate, SAFE_AREA, SCREEN, type Callbacks, type Functions, type Phone } from './phone'
+import { SAFE_AREA, SCREEN } from '../screen-size'
+import { noUpdate, type Callbacks, type Functions, type Phone } from './phone'
 import { PROFILE, wechatAnswers, wechatMedia } from './wechat-media'
 
 type Wx = WechatMiniprogram.Wx
