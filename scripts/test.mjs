@@ -116,7 +116,7 @@ const scenariosIn = (browser, name, file, seconds) => ({
 const galleryStep = (name, title, file, after, env, onlyNamed) =>
   ({ name, title, after, onlyNamed, seconds: 140, cores: 1.2, work: jest(name, 'tests/gallery/jest.config.cjs', { only: [file], env }) })
 const galleryOnH5 = (ended) => ({ ...withBrowser('chromium')(ended), ...withSeed(ended), WEB_DIR: inRoot('dist', 'gallery', 'h5') })
-/** Every widget of the kit, in separate builds: production builds have no gallery. `npm test` compares pictures and leaves out the trials. */
+/** Every widget of the kit, in separate builds: production has no gallery. `npm test` compares pictures and leaves out the trials. */
 const gallerySteps = [
   buildStep('h5', '构建组件一览', { name: 'build-gallery', gallery: true, seconds: 60 }),
   galleryStep('gallery', '组件一览', 'gallery.test.ts', ['seed', 'build-gallery', 'chromium'], galleryOnH5),

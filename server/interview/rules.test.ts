@@ -5,7 +5,8 @@ const NOW = new Date('2026-03-02T02:00:00Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 
 it.each([
-  ['now', later(0), '已经过了'], ['before', later(-1), '已经过了'], ['in a millisecond', later(1), null], ['in sixty days', later(60 * DAY_MS), null],
+  ['now', later(0), '已经过了'], ['before', later(-1), '已经过了'], ['in a millisecond', later(1), null],
+  ['in sixty days', later(60 * DAY_MS), null],
   ['in more than sixty days', later(60 * DAY_MS + 1), '太远了'], ['at an invalid time', new Date(Number.NaN), '格式不正确'],
 ])('an interview %s', (_when, at, fault) => {
   if (fault === null) expect(timeFault(at, NOW)).toBeNull()
