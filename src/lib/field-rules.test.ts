@@ -1,6 +1,6 @@
 import { sentenceOf } from '@daogang/contract/rules/text'
 import {
-  ageProblem, birthdayProblem, filters, idCardProblem, lengthProblem, mobileProblem, nameProblem, todayInChina, workerIdCardProblem,
+  ageProblem, birthdayProblem, filters, idCardProblem, lengthProblem, mobileProblem, nameProblem, workerIdCardProblem,
   yearsBefore, type Problem,
 } from './field-rules'
 
@@ -69,11 +69,6 @@ describe('age rules', () => {
   it('checks the number of an id card before the age', () => {
     expect(workerIdCardProblem('1', '2026-11-21')?.text).toBe('身份证格式不正确')
   })
-})
-
-it('todayInChina uses the date in UTC+8', () => {
-  expect(todayInChina(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
-  expect(todayInChina(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
 })
 
 it.each([['2026-11-21', 18, '2008-11-21'], ['2028-02-29', 18, '2010-02-28']])('yearsBefore %s by %d years is %s', (day, years, before) => {

@@ -3,7 +3,6 @@ import { birthdayOfIdCard, ID_CARD, ID_CARD_TEXT, isIdCard } from '@daogang/cont
 import { MOBILE, MOBILE_TEXT } from '@daogang/contract/rules/login'
 import { AGE_TEXT, ageOn, isAgeAllowed, MAX_NAME_LENGTH, MIN_NAME_LENGTH, NAME_FORMAT } from '@daogang/contract/rules/person'
 import { countWidth, tooLongText, type Problem as RuleProblem } from '@daogang/contract/rules/text'
-import { inChina } from './time'
 
 /** A validation error of a field. */
 export interface Problem extends RuleProblem {
@@ -39,20 +38,17 @@ export function mobileProblem(mobile: string): Problem | undefined {
 /** Checks an age in years. Returns undefined when it is in range. */
 export const ageProblem = (age: number): Problem | undefined => (isAgeAllowed(age) ? undefined : { text: AGE_TEXT })
 
-/** Checks the age that a birthday means today. Returns undefined when it is in range. */
-export function birthdayProblem(birthday: string, day = todayInChina()): Problem | undefined {
+/** Checks the age that a birthday means on a day. Returns undefined when it is in range. */
+export function birthdayProblem(birthday: string, day: string): Problem | undefined {
   return isAgeAllowed(ageOn(day, birthday)) ? undefined : { text: AGE_TEXT, next: '请看看出生日期对不对' }
 }
 
-/** Checks a worker's id card: first its number, then the age in it. Returns undefined when both are valid. */
-export function workerIdCardProblem(number: string, day = todayInChina()): Problem | undefined {
+/** Checks a worker's id card: first its number, then the age on a day. Returns undefined when both are valid. */
+export function workerIdCardProblem(number: string, day: string): Problem | undefined {
   const problem = idCardProblem(number)
   if (problem) return problem
   return isAgeAllowed(ageOn(day, birthdayOfIdCard(number))) ? undefined : { text: AGE_TEXT, next: '请看看身份证号对不对' }
 }
-
-/** Today's date in China. */
-export const todayInChina = (now = Date.now()) => inChina(now).format('YYYY-MM-DD')
 
 /** The same day a number of years earlier; 29 February becomes the 28th in other years. */
 export const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4).replace('-02-29', '-02-28')}`

@@ -4,7 +4,9 @@
  * @jest-environment ./tests/jest/time-zone-environment.cjs
  * @time-zone America/New_York
  */
-import { appointmentText, dayText, dayTimeText, inChina, inUtc, monthText, periodText, timeText, validUntilText } from './time'
+import {
+  appointmentText, dayText, dayTimeText, inChina, inUtc, monthText, periodText, timeText, todayInChina, validUntilText,
+} from './time'
 
 it('runs in New York', () => {
   expect(new Date('2026-11-21T10:00:00Z').getHours()).toBe(5)
@@ -97,4 +99,9 @@ describe('around midnight and year ends in China', () => {
 it('inUtc reads days and months of the calendar', () => {
   expect(inUtc('2026-11').valueOf()).toBe(Date.UTC(2026, 10, 1))
   expect(inUtc('2028-02-29').valueOf()).toBe(Date.UTC(2028, 1, 29))
+})
+
+it('todayInChina uses the date in UTC+8', () => {
+  expect(todayInChina(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
+  expect(todayInChina(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
 })

@@ -18,6 +18,9 @@ const CHINA_HOURS = 8
  */
 export const inChina = (time: string | number): Dayjs => inUtc(time).add(CHINA_HOURS, 'hour')
 
+/** Today's date in China, such as `2026-11-21`. */
+export const todayInChina = (now = Date.now()): string => inChina(now).format('YYYY-MM-DD')
+
 /** `今天`, `昨天`, `11月18日`, `2024年11月18日`. Empty for an invalid time. */
 export function dayText(iso: string, now = Date.now()): string {
   const [then, today] = [inChina(iso), inChina(now)]

@@ -2,8 +2,9 @@ import { MAX_AGE, MIN_AGE } from '@daogang/contract/rules/age'
 import { countWidth } from '@daogang/contract/rules/text'
 import type { ComponentType, ReactNode } from 'react'
 import {
-  birthdayProblem, filters, lengthProblem, mobileProblem, todayInChina, yearsBefore, type FilterName, type Problem,
+  birthdayProblem, filters, lengthProblem, mobileProblem, yearsBefore, type FilterName, type Problem,
 } from '@/lib/field-rules'
+import { todayInChina } from '@/lib/time'
 import { useIsLarge } from '../context'
 import type { Keyboard } from '../native/types'
 import type { Option } from '../parts/ChipBar'
@@ -188,7 +189,7 @@ export function birthday<B, R extends boolean = false>(options: Pick<DateOptions
     first: () => yearsBefore(todayInChina(), MAX_AGE + 1),
     last: () => yearsBefore(todayInChina(), MIN_AGE),
     start: () => yearsBefore(todayInChina(), USUAL_AGE),
-    rule: (value) => birthdayProblem(value),
+    rule: (value) => birthdayProblem(value, todayInChina()),
     ...options,
   })
 }

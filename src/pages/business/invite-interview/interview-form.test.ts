@@ -1,5 +1,5 @@
 import type { Interview } from '@daogang/contract/interview'
-import { todayInChina } from '@/lib/field-rules'
+import { todayInChina } from '@/lib/time'
 import { dayAndClock, initialInvitation, momentOf } from './interview-form'
 
 const interview: Interview = {

@@ -1,7 +1,6 @@
 import type { Interview } from '@daogang/contract/interview'
 import { INVITATION_WIDTHS, MAX_DAYS_AHEAD, TIME_PAST } from '@daogang/contract/rules/interview'
-import { todayInChina } from '@/lib/field-rules'
-import { inChina } from '@/lib/time'
+import { inChina, todayInChina } from '@/lib/time'
 import { custom, date, defineForm, text, TimeField, type Initial, type WidgetProps } from '@/ui'
 
 /** The values of the form. Day and clock become one timestamp. */
