@@ -126,7 +126,7 @@ export const Applicant = T.Object({
 export type Applicant = Static<typeof Applicant>
 
 export const receivedResumes = endpoint({
-  method: 'POST', path: '/v3/recommend/resumeActionList', service: 'search', auth: 'b',
+  method: 'POST', path: '/v3/recommend/resumeActionList', service: 'search', auth: 'b', may: 'handleApplication',
   summary: '收到的简历',
   body: T.Object({
     type: OneOf('清单', ['received']),
@@ -139,7 +139,7 @@ export const receivedResumes = endpoint({
 
 /** Opening a new application marks it as viewed. */
 export const applicationDetail = endpoint({
-  method: 'GET', path: '/resumeApply/detail', service: 'application', auth: 'b',
+  method: 'GET', path: '/resumeApply/detail', service: 'application', auth: 'b', may: 'handleApplication',
   summary: '一份收到的简历',
   query: T.Object({ id: Id }),
   data: T.Object({
@@ -158,7 +158,7 @@ export type ApplicationDetail = Static<typeof applicationDetail.data>
 
 /** Marks as suitable or unsuitable, or a suitable applicant as hired. Unsuitable cancels an interview in force. */
 export const markApplication = endpoint({
-  method: 'POST', path: '/resumeApply/mark', service: 'application', auth: 'b',
+  method: 'POST', path: '/resumeApply/mark', service: 'application', auth: 'b', may: 'handleApplication',
   summary: '标记合适、不合适或已入职',
   body: T.Object({
     applicationId: Id,

@@ -54,7 +54,7 @@ export type CandidateFilter = Static<typeof CandidateFilter>
  * Candidates for a job, best match first. Excludes applicants to the job, people passed over for it, hidden resumes, and the employer.
  */
 export const resumeList = endpoint({
-  method: 'POST', path: '/v3/recommend/resumeList', service: 'search', auth: 'b', forActive: true,
+  method: 'POST', path: '/v3/recommend/resumeList', service: 'search', auth: 'b', may: 'contactPeople', forActive: true,
   summary: '给一个岗位推荐的人',
   body: T.Object({ jobId: Id, ...CandidateFilter.properties, cursor: T.Optional(Cursor) }),
   data: Page(Candidate),
@@ -62,7 +62,7 @@ export const resumeList = endpoint({
 
 /** Passes a candidate over for a job, or undoes it. Idempotent. */
 export const resumePass = endpoint({
-  method: 'POST', path: '/v3/recommend/resumePass', service: 'search', auth: 'b', forActive: true,
+  method: 'POST', path: '/v3/recommend/resumePass', service: 'search', auth: 'b', may: 'contactPeople', forActive: true,
   summary: '划掉一个人，或撤回',
   body: T.Object({ resumeId: Id, jobId: Id, passed: T.Boolean({ title: '划掉' }) }),
   data: T.Object({ resumeId: Id, jobId: Id, passed: T.Boolean() }),
@@ -83,7 +83,7 @@ export const KeptKind = OneOf('清单', ['collected', 'viewed', 'talked', 'conta
 export type KeptKind = Static<typeof KeptKind>
 
 export const resumeKept = endpoint({
-  method: 'POST', path: '/v3/recommend/resumeKept', service: 'search', auth: 'b', forActive: true,
+  method: 'POST', path: '/v3/recommend/resumeKept', service: 'search', auth: 'b', may: 'contactPeople', forActive: true,
   summary: '老板收藏、看过、聊过、联系过和划掉的人',
   body: T.Object({ type: KeptKind, cursor: T.Optional(Cursor) }),
   data: Page(KeptCandidate),
@@ -91,7 +91,7 @@ export const resumeKept = endpoint({
 
 /** Whether an employer may contact a person today. Applicants may always be answered. */
 export const bConnectCLimit = endpoint({
-  method: 'POST', path: '/behavior/bConnectCLimit', service: 'behavior', auth: 'b', forActive: true,
+  method: 'POST', path: '/behavior/bConnectCLimit', service: 'behavior', auth: 'b', may: 'contactPeople', forActive: true,
   summary: '今天还能不能联系这个人',
   body: T.Object({ resumeId: Id }),
   data: T.Object({

@@ -202,7 +202,7 @@ export const talkJob = endpoint({
 })
 
 export const talkResume = endpoint({
-  method: 'POST', path: '/compliance/talkResume', service: 'compliance', auth: 'b',
+  method: 'POST', path: '/compliance/talkResume', service: 'compliance', auth: 'b', may: 'contactPeople',
   summary: '聊过的求职者记录',
   body: T.Object({ cursor: T.Optional(Cursor) }),
   data: Page(T.Object({

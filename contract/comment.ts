@@ -103,7 +103,7 @@ export const commentSave = endpoint({
 
 /** The employer's reply to a comment on an own job. A later reply replaces it. */
 export const commentReply = endpoint({
-  method: 'POST', path: '/comment/reply', service: 'main', auth: 'b',
+  method: 'POST', path: '/comment/reply', service: 'main', auth: 'b', may: 'replyToComment',
   summary: '老板回复评价',
   body: T.Object({ commentId: Id, content: FreeText('回复', MAX_REPLY_WIDTH) }),
   data: Comment,

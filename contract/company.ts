@@ -18,7 +18,7 @@ export const Company = T.Object({
 export type Company = Static<typeof Company>
 
 export const businessGetCenterDetail = endpoint({
-  method: 'GET', path: '/business/getCenterDetail', service: 'main', auth: 'b',
+  method: 'GET', path: '/business/getCenterDetail', service: 'main', auth: 'b', may: 'viewJobs',
   summary: '招人首页：自己的店和待办数',
   data: T.Object({
     company: T.Union([Company, T.Null()]),

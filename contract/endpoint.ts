@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema, type TObject } from 'typebox'
 import type { ErrorName } from './errors'
+import type { MemberAction } from './rules/member'
 
 export { Type as T }
 export type { Static }
@@ -16,6 +17,8 @@ export interface EndpointSpec {
   readonly path: string
   readonly service: Service
   readonly auth: Auth
+  /** What a member of an enterprise does with this call: refused to a role that may not (`NOT_PERMITTED`). Only with `auth: 'b'`. */
+  readonly may?: MemberAction
   /** Refused to an account that the operator blocked, which may only read (`USER_RESTRICTED`, with the reason). */
   readonly forActive?: true
   /** One line for the API page and for `npm run calls`. */

@@ -78,6 +78,8 @@ export const ERRORS = {
 
   // ── Rules of the product
   ROLE_MISMATCH: { code: 403001, status: 403, msg: '当前身份不能这样做，请先切换身份' },
+  /** The member's role in the enterprise does not include this (contract/rules/member.ts). */
+  NOT_PERMITTED: { code: 403003, status: 403, msg: '你在店里没有这个权限，找店主或管理员开通' },
   /** The risk check found the account blocked or restricted; `msg` is its text. */
   USER_RESTRICTED: { code: 403002, status: 403, msg: '系统发现异常，暂时不能联系对方。觉得弄错了，请联系客服' },
   JOB_CLOSED: { code: 409001, status: 409, msg: '这个岗位已经停招，看看附近同样的岗位' },

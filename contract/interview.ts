@@ -34,7 +34,7 @@ export type Interview = Static<typeof Interview>
  * card in the chat of the two, so the gates of the chat apply.
  */
 export const inviteViewSend = endpoint({
-  method: 'POST', path: '/inviteView/send', service: 'application', auth: 'b',
+  method: 'POST', path: '/inviteView/send', service: 'application', auth: 'b', may: 'handleApplication',
   summary: '约面试',
   body: T.Object({
     applicationId: T.Optional(Id),
@@ -54,7 +54,7 @@ export const inviteViewSend = endpoint({
 
 /** Cancels an interview before it begins. The application stays suitable. Idempotent. */
 export const inviteViewCancel = endpoint({
-  method: 'POST', path: '/inviteView/cancel', service: 'application', auth: 'b',
+  method: 'POST', path: '/inviteView/cancel', service: 'application', auth: 'b', may: 'handleApplication',
   summary: '取消面试',
   body: T.Object({ id: Id, reason: FreeText('原因', 100, 0) }),
   data: Interview,

@@ -148,7 +148,7 @@ export const MyJob = T.Object({
 export type MyJob = Static<typeof MyJob>
 
 export const myJobList = endpoint({
-  method: 'POST', path: '/job/myJobList', service: 'main', auth: 'b',
+  method: 'POST', path: '/job/myJobList', service: 'main', auth: 'b', may: 'viewJobs',
   summary: '自己发布的岗位',
   body: T.Object({ status: T.Optional(JobStatus), cursor: T.Optional(Cursor) }),
   data: Page(MyJob),
@@ -159,7 +159,7 @@ export const myJobList = endpoint({
  * belong to the publisher, so they are not counted here.
  */
 export const lookJob = endpoint({
-  method: 'POST', path: '/job/lookJob', service: 'main', auth: 'b',
+  method: 'POST', path: '/job/lookJob', service: 'main', auth: 'b', may: 'viewJobs',
   summary: '店里某个人发布的全部岗位',
   body: T.Object({ userId: T.Optional(Id), cursor: T.Optional(Cursor) }),
   data: Page(T.Object({
@@ -172,7 +172,7 @@ export const lookJob = endpoint({
 
 /** Takes a job offline, puts it back online, or closes it for good. An expired job is published again by saving it. */
 export const changeJobStatus = endpoint({
-  method: 'POST', path: '/job/changeStatus', service: 'main', auth: 'b',
+  method: 'POST', path: '/job/changeStatus', service: 'main', auth: 'b', may: 'changeJob',
   summary: '岗位停招、恢复、关闭', forActive: true,
   body: T.Object({ jobId: Id, status: OneOf('岗位状态', ['online', 'offline', 'closed']) }),
   data: T.Object({ jobId: Id, status: JobStatus }),

@@ -23,14 +23,14 @@ export const PropEntry = T.Object({
 export type PropEntry = Static<typeof PropEntry>
 
 export const propList = endpoint({
-  method: 'GET', path: '/prop/list', service: 'main', auth: 'b',
+  method: 'GET', path: '/prop/list', service: 'main', auth: 'b', may: 'viewJobs',
   summary: '自己的道具和最近的记录',
   data: T.Object({ items: T.Array(Prop), entries: T.Array(PropEntry) }),
 })
 
 /** Uses a prop on an own job that is online. Idempotent by `once`. */
 export const propUse = endpoint({
-  method: 'POST', path: '/prop/use', service: 'main', auth: 'b', forActive: true,
+  method: 'POST', path: '/prop/use', service: 'main', auth: 'b', may: 'changeJob', forActive: true,
   summary: '给岗位用一个道具',
   body: T.Object({ once: Id, kind: PropKind, jobId: Id }),
   data: T.Object({ jobId: Id, status: JobStatus, left: T.Integer() }),

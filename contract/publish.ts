@@ -54,7 +54,7 @@ export type ReviewReason = Static<typeof ReviewReason>
 
 /** Publishes a job, or changes one. Idempotent by `once`. */
 export const jobSave = endpoint({
-  method: 'POST', path: '/job/save', service: 'main', auth: 'b', forActive: true,
+  method: 'POST', path: '/job/save', service: 'main', auth: 'b', may: 'publishJob', forActive: true,
   summary: '发布岗位，或改好再发',
   body: T.Object({
     /** The own job to change; absent for a new job. */
@@ -79,7 +79,7 @@ export const DraftBody = T.Object({
 export type DraftBody = Static<typeof DraftBody>
 
 export const jobSaveDraft = endpoint({
-  method: 'POST', path: '/job/saveDraft', service: 'main', auth: 'b',
+  method: 'POST', path: '/job/saveDraft', service: 'main', auth: 'b', may: 'publishJob',
   summary: '存岗位草稿',
   body: T.Object({ id: T.Optional(Id), draft: DraftBody }),
   data: T.Object({ id: Id }),
@@ -91,20 +91,20 @@ export const JobDraft = T.Object({ id: Id, kind: JobKind, title: T.String(), cat
 export type JobDraft = Static<typeof JobDraft>
 
 export const jobDraftList = endpoint({
-  method: 'GET', path: '/job/draftList', service: 'main', auth: 'b',
+  method: 'GET', path: '/job/draftList', service: 'main', auth: 'b', may: 'publishJob',
   summary: '自己的岗位草稿',
   data: T.Object({ items: T.Array(JobDraft) }),
 })
 
 export const jobDraftGet = endpoint({
-  method: 'GET', path: '/job/draft', service: 'main', auth: 'b',
+  method: 'GET', path: '/job/draft', service: 'main', auth: 'b', may: 'publishJob',
   summary: '一份岗位草稿',
   query: T.Object({ id: Id }),
   data: T.Object({ id: Id, draft: DraftBody, updatedAt: Time, address: T.Union([WorkAddress, T.Null()]) }),
 })
 
 export const jobDraftDelete = endpoint({
-  method: 'POST', path: '/job/deleteDraft', service: 'main', auth: 'b',
+  method: 'POST', path: '/job/deleteDraft', service: 'main', auth: 'b', may: 'publishJob',
   summary: '删掉岗位草稿',
   body: T.Object({ id: Id }),
   data: Empty,
@@ -150,7 +150,7 @@ export const OwnJob = T.Object({
 export type OwnJob = Static<typeof OwnJob>
 
 export const getJobDetail = endpoint({
-  method: 'GET', path: '/job/getJobDetail', service: 'main', auth: 'b',
+  method: 'GET', path: '/job/getJobDetail', service: 'main', auth: 'b', may: 'viewJobs',
   summary: '自己的一个岗位：能改的、怎么样了、谁来了',
   query: T.Object({ id: Id }),
   data: OwnJob,
@@ -163,7 +163,7 @@ export const MyStore = T.Object({
 export type MyStore = Static<typeof MyStore>
 
 export const myStores = endpoint({
-  method: 'GET', path: '/job/stores', service: 'main', auth: 'b',
+  method: 'GET', path: '/job/stores', service: 'main', auth: 'b', may: 'viewJobs',
   summary: '发布时能选的店',
   data: T.Object({ items: T.Array(MyStore) }),
 })

@@ -251,7 +251,7 @@ export type ResumeView = Static<typeof ResumeView>
 
 /** Found if it is visible to employers, or if the person has applied to one of the employer's jobs. The person sees the employer's view. */
 export const resumeView = endpoint({
-  method: 'GET', path: '/resume/view', service: 'user', auth: 'b', forActive: true,
+  method: 'GET', path: '/resume/view', service: 'user', auth: 'b', may: 'contactPeople', forActive: true,
   summary: '老板看到的一份简历',
   query: T.Object({ id: Id }),
   data: ResumeView,
@@ -259,7 +259,7 @@ export const resumeView = endpoint({
 
 /** Idempotent. */
 export const resumeCollect = endpoint({
-  method: 'POST', path: '/v3/recommend/resumeCollect', service: 'search', auth: 'b', forActive: true,
+  method: 'POST', path: '/v3/recommend/resumeCollect', service: 'search', auth: 'b', may: 'contactPeople', forActive: true,
   summary: '收藏简历，或取消收藏',
   body: T.Object({ resumeId: Id, collected: T.Boolean({ title: '收藏' }) }),
   data: T.Object({ resumeId: Id, collected: T.Boolean() }),

@@ -21,14 +21,14 @@ export const WorkAddress = T.Object({ id: Id, ...Place, city: T.String(), distri
 export type WorkAddress = Static<typeof WorkAddress>
 
 export const workAddressList = endpoint({
-  method: 'GET', path: '/workAddress/list', service: 'main', auth: 'b',
+  method: 'GET', path: '/workAddress/list', service: 'main', auth: 'b', may: 'viewJobs',
   summary: '自己的工作地址，最近用的在前',
   data: T.Object({ items: T.Array(WorkAddress) }),
 })
 
 /** Saves a place. Idempotent: the same place again returns the saved one. */
 export const workAddressSave = endpoint({
-  method: 'POST', path: '/workAddress/save', service: 'main', auth: 'b', forActive: true,
+  method: 'POST', path: '/workAddress/save', service: 'main', auth: 'b', may: 'editAddresses', forActive: true,
   summary: '加一个工作地址，或改一个',
   body: T.Object({ id: T.Optional(Id), ...Place }),
   data: WorkAddress,
@@ -37,7 +37,7 @@ export const workAddressSave = endpoint({
 
 /** Deletes a place. Jobs there keep their address. */
 export const workAddressDelete = endpoint({
-  method: 'POST', path: '/workAddress/delete', service: 'main', auth: 'b',
+  method: 'POST', path: '/workAddress/delete', service: 'main', auth: 'b', may: 'editAddresses',
   summary: '删掉一个工作地址',
   body: T.Object({ id: Id }),
   data: Empty,

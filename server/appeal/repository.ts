@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_APPEALS } from '@daogang/contract/rules/appeal'
 import type { Db, Row, Trx } from '../db/schema'
+import { JOB, mayActOn } from '../member/queries/access'
 
 /** The subject of an appeal: a job of the account or, without a job, the account itself. */
 export interface Subject {
@@ -10,14 +11,15 @@ export interface Subject {
 
 /** Locks the job until the transaction ends. Lifting a ban concurrently either sees the appeal, or the appeal sees the lifted ban. */
 export const lockJob = (trx: Trx, { accountId, jobId }: Subject): Promise<unknown> =>
-  trx.selectFrom('job').select('id').where('id', '=', jobId).where('owner_id', '=', accountId).forShare().execute()
+  trx.selectFrom('job').select('id').where('id', '=', jobId)
+    .where(mayActOn(accountId, 'appealBan', JOB)).forShare().execute()
 
-/** The account's own job, with its latest ban. */
+/** A job that the account may appeal for, with its latest ban. */
 export const ownJob = (db: Db, accountId: string, jobId: string) =>
   db.selectFrom('job').select(['title', 'status', 'status_reason', 'updated_at'])
     .select((e) => e.selectFrom('job_event').select((event) => event.fn.max('at').as('at')).whereRef('job_id', '=', 'job.id')
       .where('status', '=', 'banned').as('banned_at'))
-    .where('id', '=', jobId).where('owner_id', '=', accountId).executeTakeFirst()
+    .where('id', '=', jobId).where(mayActOn(accountId, 'appealBan', JOB)).executeTakeFirst()
 
 const appealsAbout = (db: Db, { accountId, jobId }: Subject) => {
   const own = db.selectFrom('appeal').where('account_id', '=', accountId)

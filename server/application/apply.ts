@@ -27,14 +27,14 @@ export async function apply({ db, now }: Deps, { body: { jobId }, user }: Call<t
     // Read the time under the lock, so that an application is never later than the recorded close of its job.
     const at = now()
     if (!job) throw refuse('NOT_FOUND', MISSING.job)
-    if (job.owner_id === user.id) throw refuse('OWN_JOB')
+    if (job.handler_id === user.id) throw refuse('OWN_JOB')
     const status = publicStatus(job.status, job.expires_at, at)
     if (status !== 'online') throw refuse('JOB_CLOSED', status === 'expired' ? JOB_EXPIRED_TEXT : undefined)
     const resume = await resumeOf(trx, user.id)
     if (!resume) throw refuse('RESUME_INCOMPLETE')
     if (!isWorkingAge(resume.birthday, at)) throw refuse('AGE_OUT_OF_RANGE')
     if (await countSince(trx, user.id, chinaDayStart(at)) >= APPLICATIONS_A_DAY) throw refuse('APPLY_LIMIT')
-    const added = { id: randomUUID(), jobId, accountId: user.id, resumeId: resume.id, ownerId: job.owner_id }
+    const added = { id: randomUUID(), jobId, accountId: user.id, resumeId: resume.id, handlerId: job.handler_id }
     const inserted = await insertApplication(trx, added, at)
     if (inserted) await notifyOtherSide(trx, inserted.id, 'application_received', '', at)
     const application = inserted ?? await findApplication(trx, jobId, user.id)

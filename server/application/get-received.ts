@@ -12,6 +12,7 @@ import { latestInterview } from './queries/interviews'
 import { eventsOf, receivedOne } from './repository'
 import { displayName } from '../lib/display-name'
 import { toApplicant } from './view'
+import { employerOf } from '../member/employer'
 
 const refuse = refusalsOf(endpoints.applicationDetail)
 
@@ -24,7 +25,7 @@ export async function getReceived({ db, now }: Deps, { query: { id }, user }: Ca
   })
   const row = await receivedOne(db, user.id, id)
   if (!row) throw refuse('NOT_FOUND', MISSING.application)
-  await recordResumeView(db, user.id, row.resume_id, at)
+  await recordResumeView(db, employerOf(user), row.resume_id, at)
   const interview = await latestInterview(db, id)
   return {
     ...toApplicant(row, at),

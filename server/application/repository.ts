@@ -8,6 +8,7 @@ import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 import { statesBefore } from './rules'
+import { mayHandle } from '../member/queries/access'
 
 const COLUMNS = ['id', 'job_id', 'status', 'applied_at', 'changed_at'] as const
 
@@ -17,7 +18,7 @@ export const findApplication = (db: Db, jobId: string, accountId: string) =>
 
 /** The job of a new application, locked until the transaction ends: a close in flight wins, a later one waits. */
 export const lockJob = (trx: Trx, jobId: string) =>
-  trx.selectFrom('job').select(['id', 'owner_id', 'status', 'expires_at'])
+  trx.selectFrom('job').select(['id', 'handler_id', 'status', 'expires_at'])
     .where('id', '=', jobId).where('opened_at', 'is not', null).forShare().executeTakeFirst()
 
 /** The part of the applicant's resume that applying depends on. */
@@ -29,15 +30,15 @@ export interface NewApplication {
   jobId: string
   accountId: string
   resumeId: string
-  ownerId: string
+  handlerId: string
 }
 
 /** Adds an application, or renews a withdrawn one. Undefined if a concurrent request of the same person came first. */
 export async function insertApplication(
-  trx: Trx, { id, jobId, accountId, resumeId, ownerId }: NewApplication, now: Date,
+  trx: Trx, { id, jobId, accountId, resumeId, handlerId }: NewApplication, now: Date,
 ) {
   const row = await trx.insertInto('application')
-    .values({ id, job_id: jobId, account_id: accountId, resume_id: resumeId, owner_id: ownerId, applied_at: now, changed_at: now })
+    .values({ id, job_id: jobId, account_id: accountId, resume_id: resumeId, handler_id: handlerId, applied_at: now, changed_at: now })
     .onConflict((conflict) => conflict.columns(['job_id', 'account_id'])
       .doUpdateSet({ status: 'applied', agreed: true, applied_at: now, changed_at: now }).where('application.status', '=', 'withdrawn'))
     .returning(COLUMNS).executeTakeFirst()
@@ -90,8 +91,8 @@ export function myApplications(
 export const myApplication = (db: Db, accountId: string, id: string, position: Position | null) =>
   withJobs(db, accountId, position).where('application.id', '=', id).executeTakeFirst()
 
-/** Applicants of an employer's jobs, each with the latest interview. */
-const applicants = (db: Db, ownerId: string) =>
+/** Applicants, each with the latest interview. */
+const applicants = (db: Db) =>
   db.selectFrom('application')
     .leftJoinLateral((e) => e.selectFrom('interview').select(['interview.at', 'interview.status as interview_status'])
       .whereRef('interview.application_id', '=', 'application.id')
@@ -104,7 +105,6 @@ const applicants = (db: Db, ownerId: string) =>
       'resume.birthday', 'resume.expect_jobs', 'resume.expect_salary_min', 'resume.expect_salary_max', 'resume.seniority',
       'resume.job_want_status', 'resume.city_id', 'last.at as interview_at', 'last.interview_status',
     ])
-    .where('application.owner_id', '=', ownerId)
 
 export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicants>['executeTakeFirstOrThrow']>>
 
@@ -113,24 +113,25 @@ export interface ReceivedFilter {
   statuses: readonly ApplicationStatus[] | null
 }
 
-/** A page of an employer's received applications, newest first, and one row more. */
-export function receivedApplications(db: Db, ownerId: string, { jobId, statuses }: ReceivedFilter, after: TimeKey | null) {
-  let query = applicants(db, ownerId).select(micros('application.applied_at').as('key_micros'))
-  if (jobId !== undefined) query = query.where('application.job_id', '=', jobId)
+/** A page of the applications that a person handles, or of all to one job, newest first, and one row more. */
+export function receivedApplications(db: Db, userId: string, { jobId, statuses }: ReceivedFilter, after: TimeKey | null) {
+  let query = applicants(db).select(micros('application.applied_at').as('key_micros'))
+  query = jobId === undefined ? query.where('application.handler_id', '=', userId)
+    : query.where('application.job_id', '=', jobId).where(mayHandle(userId))
   if (statuses) query = query.where('application.status', 'in', statuses)
   if (after) query = query.where(beforeKey(after))
   return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 /** One received application with the applicant's resume. */
-export const receivedOne = (db: Db, ownerId: string, id: string) =>
-  applicants(db, ownerId).innerJoin('account', 'account.id', 'application.account_id')
+export const receivedOne = (db: Db, userId: string, id: string) =>
+  applicants(db).innerJoin('account', 'account.id', 'application.account_id')
     .select(['account.mobile', 'resume.id as resume_id', 'resume.introduction'])
-    .where('application.id', '=', id).executeTakeFirst()
+    .where('application.id', '=', id).where(mayHandle(userId)).executeTakeFirst()
 
 /** A received application in its present state. */
-export const receivedApplication = (db: Db, ownerId: string, id: string) =>
-  db.selectFrom('application').select(COLUMNS).where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
+export const receivedApplication = (db: Db, userId: string, id: string) =>
+  db.selectFrom('application').select(COLUMNS).where('id', '=', id).where(mayHandle(userId)).executeTakeFirst()
 
 /** A seeker's own application in its present state. */
 export const ownApplication = (db: Db, accountId: string, id: string) =>
@@ -153,12 +154,12 @@ export async function insertEvent(trx: Trx, id: string, { status, by, reason = '
   return event?.nth ?? 0
 }
 
-/** One conditional write: undefined unless the application belongs to that side's user and is in an allowed state. */
+/** One conditional write: undefined unless that side's user may change the application and it is in an allowed state. */
 export const updateStatus = (trx: Trx, userId: string, id: string, { status, by, from }: StatusChange, now: Date) =>
   trx.updateTable('application').set({ status, changed_at: now })
-    .where('id', '=', id).where(by === 'c' ? 'account_id' : 'owner_id', '=', userId)
+    .where('id', '=', id).where((e) => (by === 'c' ? e('account_id', '=', userId) : mayHandle(userId)))
     .where('status', 'in', from ?? statesBefore(by, status))
-    .returning(['id', 'job_id', 'account_id', 'owner_id', 'status', 'applied_at', 'changed_at']).executeTakeFirst()
+    .returning(['id', 'job_id', 'account_id', 'handler_id', 'status', 'applied_at', 'changed_at']).executeTakeFirst()
 
 /** Cancels the open interview of an application. @returns its id; the caller updates its chat cards */
 export async function cancelInterviews(trx: Trx, applicationId: string): Promise<string[]> {
@@ -177,8 +178,8 @@ export async function eventsOf(db: Db, id: string): Promise<ApplicationEvent[]> 
 /** The two sides of an application, with the names that a notice shows. */
 export const sidesOf = (trx: Trx, id: string) =>
   trx.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id').innerJoin('company', 'company.id', 'job.company_id')
-    .select(['application.account_id', 'application.owner_id', 'job.title', 'company.name'])
+    .select(['application.account_id', 'application.handler_id', 'job.title', 'company.name'])
     .where('application.id', '=', id).executeTakeFirstOrThrow()
 
-export const jobOwner = (db: Db, jobId: string) =>
-  db.selectFrom('job').select('owner_id').where('id', '=', jobId).executeTakeFirst()
+export const handlerOfJob = (db: Db, jobId: string) =>
+  db.selectFrom('job').select('handler_id').where('id', '=', jobId).executeTakeFirst()

@@ -26,7 +26,7 @@ async function newSeeker(values: Parameters<typeof makeResume>[2] = {}): Promise
 }
 /** An application to a job of `owner`. */
 const applied = (jobId: string, { id: accountId, resumeId }: Seeker, values: Parameters<typeof makeApplication>[2]): Promise<string> =>
-  makeApplication(test.db, { jobId, accountId, resumeId, ownerId: owner.id }, values)
+  makeApplication(test.db, { jobId, accountId, resumeId, handlerId: owner.id }, values)
 const countOf = async (jobId: string): Promise<number> =>
   (await test.db.selectFrom('application').select('id').where('job_id', '=', jobId).execute()).length
 

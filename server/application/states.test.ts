@@ -23,7 +23,7 @@ async function aSeeker(): Promise<LoggedIn & { resumeId: string }> {
 async function applicant(status: ApplicationStatus = 'applied') {
   const seeker = await aSeeker()
   const jobId = await makeJob(test.db, shop)
-  const id = await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId: seeker.resumeId, ownerId: owner.id }, { status })
+  const id = await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId: seeker.resumeId, handlerId: owner.id }, { status })
   return { seeker, jobId, id }
 }
 const soon = (ms = DAY): string => new Date(test.deps.now().getTime() + ms).toISOString()

@@ -28,7 +28,7 @@ export const createSessions = (db: Db, now: () => Date): Sessions => ({
     if (deviceId && ownDeviceId && deviceId !== ownDeviceId && await hasOtherAccount(db, deviceId, accountId)) {
       return new Refusal('DEVICE_MISMATCH')
     }
-    return { id: accountId, role: session.role, sessionId: session.id }
+    return { id: accountId, role: session.role, sessionId: session.id, members: session.members ?? [] }
   },
 
   enterpriseBan: (accountId) => enterpriseBan(db, accountId, now()),

@@ -3,8 +3,9 @@ import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { enterpriseBan } from '../risk/repository'
-import { getAccountRow, updateRole } from './queries/accounts'
+import { getAccountRow, lockAccount, updateRole } from './queries/accounts'
 import { toAccount } from './view'
+import { ensureMember } from '../member/repository'
 
 const refuse = refusalsOf(endpoints.setRole)
 
@@ -12,6 +13,10 @@ const refuse = refusalsOf(endpoints.setRole)
 export async function setRole({ db, now }: Deps, { body: { subBusinessType: role }, user }: Call<typeof endpoints.setRole>) {
   const ban = role === 'b' ? await enterpriseBan(db, user.id, now()) : null
   if (ban !== null) throw refuse('ENTERPRISE_BANNED', ban)
-  await updateRole(db, user.id, role)
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, user.id)
+    await updateRole(trx, user.id, role)
+    if (role === 'b') await ensureMember(trx, user.id, now())
+  })
   return toAccount(await getAccountRow(db, user.id, now()))
 }

@@ -110,11 +110,11 @@ describe('a seeker cannot call', () => {
       test.db.updateTable('job').set({ opened_at: null }).where('id', '=', jobId).execute(), 'NOT_FOUND'],
     ['about a closed job to which only another seeker applied', async ({ boss, jobId }) => {
       const { seeker, resumeId } = await newSeeker(test)
-      await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+      await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id })
       await test.db.updateTable('job').set({ status: 'closed' }).where('id', '=', jobId).execute()
     }, 'JOB_CLOSED'],
     ['about a job that closed after they withdrew', async ({ boss, jobId, seeker, resumeId }) => {
-      await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id }, { status: 'withdrawn' })
+      await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id }, { status: 'withdrawn' })
       await test.db.updateTable('job').set({ status: 'closed' }).where('id', '=', jobId).execute()
     }, 'JOB_CLOSED'],
   ])('%s', async (_name, before, code) => {

@@ -37,7 +37,7 @@ describe('call records', () => {
     expect(await recordsOf(boss)).toMatchObject([{ direction: 'in', name: '王师傅', jobId, resumeId }])
     await seeker.data('updateResume', { visible: false })
     expect(await recordsOf(boss)).toMatchObject([{ name: '王师傅', resumeId: null }])
-    await makeApplication(test.db, { jobId: await makeJob(test.db, own), accountId: seeker.id, resumeId, ownerId: boss.id })
+    await makeApplication(test.db, { jobId: await makeJob(test.db, own), accountId: seeker.id, resumeId, handlerId: boss.id })
     expect(await recordsOf(boss)).toMatchObject([{ resumeId }])
     await createModeration({ db: test.db, now: () => test.deps.now(), actor: 'test' }).cancel(seeker.mobile, '本人要求')
     expect(await recordsOf(boss)).toMatchObject([{ resumeId: null }])

@@ -7,6 +7,7 @@ import { endBinding } from './end-binding'
 import { findCallBinding, insertBinding, lockBinding, lockPair, recordCall, type Binding } from './queries/bindings'
 import { isReusable, pairOf } from './rules'
 import { targetOf, type Called, type Target } from './target'
+import { employerOf } from '../member/employer'
 
 const refuse = refusalsOf(endpoints.virtualPhoneGet)
 
@@ -38,7 +39,7 @@ export const startCall = (
   // Under the lock, each of many concurrent requests sees the calls of the earlier ones.
   const target = await targetOf(trx, user, called, isVirtual, at)
   if (user.role === 'b') {
-    const { allowed, text } = await takeContact(trx, user.id, target.accountId, at)
+    const { allowed, text } = await takeContact(trx, employerOf(user), target.accountId, at)
     if (!allowed) throw refuse('CONTACT_LIMIT', text)
   }
   const existing = await lockBinding(trx, pair)

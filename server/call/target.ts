@@ -19,6 +19,7 @@ import {
   unliftedBan,
 } from './queries/target'
 import { CALLS_A_DAY, isReusable, receptionRefusal } from './rules'
+import { employerOf, type Employer } from '../member/employer'
 
 // Every call that resolves a target may refuse with these codes.
 const refuse = refusalsOf(endpoints.getVirtualStatus)
@@ -51,42 +52,43 @@ export async function targetOf(db: Db, user: User, { jobId, resumeId }: Called, 
   const ban = await enterpriseBan(db, user.id, now)
   if (ban !== null) throw refuse('ENTERPRISE_BANNED', ban)
   if (resumeId === undefined) throw refuse('BAD_INPUT', '简历不能为空', 'resumeId')
-  return seekerTarget(db, user.id, { jobId, resumeId }, isVirtual, now)
+  return seekerTarget(db, employerOf(user), { jobId, resumeId }, isVirtual, now)
 }
 
 async function employerTarget(db: Db, seekerId: string, jobId: string, now: Date): Promise<Target> {
   const job = await publicJobWithShop(db, jobId)
   if (!job) throw refuse('NOT_FOUND', MISSING.job)
-  if (job.owner_id === seekerId) throw refuse('OWN_JOB', '这是你自己发布的岗位，不用打电话')
-  await refuseInactive(db, job.owner_id, now)
-  await refuseBlocked(db, seekerId, job.owner_id)
+  if (job.handler_id === seekerId) throw refuse('OWN_JOB', '这是你自己发布的岗位，不用打电话')
+  await refuseInactive(db, job.handler_id, now)
+  await refuseBlocked(db, seekerId, job.handler_id)
   if (await isBanned(db, job.company_id, now)) throw refuse('STORE_BANNED', '这家店违反平台规则，暂时不能联系。看看别的岗位')
   if (publicStatus(job.status, job.expires_at, now) !== 'online' && !await hasApplied(db, { jobId, seekerId })) throw refuse('JOB_CLOSED')
   const calls = await countCallsMade(db, seekerId, chinaDayStart(now))
-  if (calls >= CALLS_A_DAY && !await isRedial(db, seekerId, job.owner_id, now)) throw refuse('CALL_LIMIT')
-  return { accountId: job.owner_id, jobId, name: job.contact, note: `${job.name}，${job.district}` }
+  if (calls >= CALLS_A_DAY && !await isRedial(db, seekerId, job.handler_id, now)) throw refuse('CALL_LIMIT')
+  return { accountId: job.handler_id, jobId, name: job.contact, note: `${job.name}，${job.district}` }
 }
 
 async function seekerTarget(
-  db: Db, ownerId: string, { jobId, resumeId }: Called & { resumeId: string }, isVirtual: boolean, now: Date,
+  db: Db, employer: Employer, { jobId, resumeId }: Called & { resumeId: string }, isVirtual: boolean, now: Date,
 ): Promise<Target> {
-  const accountId = await seekerOf(db, ownerId, resumeId)
+  const userId = employer.id
+  const accountId = await seekerOf(db, userId, resumeId)
   if (accountId === undefined) throw refuse('NOT_FOUND', MISSING.resumeToContact)
-  if (accountId === ownerId) throw refuse('OWN_JOB', '这是你自己的简历，不用打电话')
+  if (accountId === userId) throw refuse('OWN_JOB', '这是你自己的简历，不用打电话')
   if (jobId !== undefined) {
-    const job = await ownPublicJob(db, ownerId, jobId)
+    const job = await ownPublicJob(db, userId, jobId)
     if (!job) throw refuse('NOT_FOUND', MISSING.jobToCall)
     if (await isBanned(db, job.company_id, now)) throw refuse('STORE_BANNED')
   }
   await refuseInactive(db, accountId, now)
-  await refuseBlocked(db, ownerId, accountId)
-  const { name, agreed } = await resumeNameFor(db, ownerId, resumeId)
+  await refuseBlocked(db, userId, accountId)
+  const { name, agreed } = await resumeNameFor(db, userId, resumeId)
   if (!isVirtual && !agreed) throw refuse('CALL_REFUSED', '对方还没报名，先邀面试或者发消息，对方答应了再打')
   const setting = await acceptanceOf(db, accountId)
   const calls = await countCallsReceived(db, accountId, chinaDayStart(now))
-  const refusal = receptionRefusal({ setting, calls, isRedial: await isRedial(db, ownerId, accountId, now) }, now)
+  const refusal = receptionRefusal({ setting, calls, isRedial: await isRedial(db, userId, accountId, now) }, now)
   if (refusal !== null) throw refuse('CALL_REFUSED', refusal)
-  const { allowed, text } = await contactLimitOf(db, ownerId, accountId, now)
+  const { allowed, text } = await contactLimitOf(db, employer, accountId, now)
   if (!allowed) throw refuse('CONTACT_LIMIT', text)
   return { accountId, jobId: jobId ?? null, name: agreed ? name : displayName(name), note: callText(setting, now) }
 }

@@ -1,6 +1,8 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { CONTACTS_A_DAY } from '../contact/rules'
-import { allPages, at, DAY, makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
+import {
+  allPages, at, DAY, enterpriseOf, makeApplication, makeJob, makeMember, makeResume, makeShop, newMobile, type Shop,
+} from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 
 let test: TestApp
@@ -52,7 +54,7 @@ describe('candidates', () => {
       id: crypto.randomUUID(), account_id: stopped.id, kind: 'blocked', reason: '骗人', created_at: at(0), until: null, lifted_at: null,
     }).execute()
     const applied = await person()
-    await makeApplication(test.db, { jobId, accountId: applied.id, resumeId: applied.resumeId, ownerId: owner.id })
+    await makeApplication(test.db, { jobId, accountId: applied.id, resumeId: applied.resumeId, handlerId: owner.id })
     await makeResume(test.db, owner.id, { expect_jobs: ['chef_prep'] })
     expect(await idsOf({ jobId })).toEqual([])
     // An applicant for one job can be found for another job of the same shop.
@@ -184,7 +186,8 @@ describe('the daily limit of new contacts', () => {
     await restrict('blocked')
     expect(await owner.call('bConnectCLimit', { resumeId })).toMatchObject({ code: ERRORS.USER_RESTRICTED.code })
     expect(await owner.call('resumeList', { jobId })).toMatchObject({ code: ERRORS.USER_RESTRICTED.code })
-    expect(await test.db.selectFrom('employer_contact').select('day').where('owner_id', '=', owner.id).execute()).toEqual([])
+    const ownEnterprise = await enterpriseOf(test.db, owner.id)
+    expect(await test.db.selectFrom('employer_contact').select('day').where('enterprise_id', '=', ownEnterprise).execute()).toEqual([])
   })
 })
 
@@ -237,17 +240,18 @@ describe('a stranger', () => {
   })
 })
 
-describe('jobs of own shops', () => {
-  it('include own jobs in other shops, can be filtered by publisher, and exclude others’ shops', async () => {
+describe('jobs of the stores', () => {
+  it('include those of colleagues in all own enterprises, can be filtered by colleague, and exclude others', async () => {
     const helper = await test.loginAs(newMobile(), 'b')
+    await makeMember(test.db, shop, helper.id, 'recruiter')
     const mine = await makeJob(test.db, shop, { published_at: at(-DAY) })
-    const helped = await makeJob(test.db, shop, { owner_id: helper.id, published_at: at(0) })
+    const helped = await makeJob(test.db, shop, { handler_id: helper.id, published_at: at(0) })
     const elsewhere = await makeJob(test.db, await makeShop(test.db, helper.id))
     const jobs = async (who: LoggedIn, userId?: string) => (await who.data('lookJob', { userId })).items.map(({ id, own }) => [id, own])
     expect(await jobs(owner)).toEqual([[helped, false], [mine, true]])
     expect(await jobs(owner, helper.id)).toEqual([[helped, false]])
     expect(await jobs(owner, owner.id)).toEqual([[mine, true]])
-    expect((await jobs(helper)).map(([id]) => id).sort()).toEqual([helped, elsewhere].sort())
+    expect((await jobs(helper)).map(([id]) => id).sort()).toEqual([mine, helped, elsewhere].sort())
     expect(await jobs(await test.loginAs(newMobile(), 'b'), owner.id)).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { seekerOf } from '../resume/repository'
 import { NOT_FOUND } from '../resume/view'
+import { employerOf } from '../member/employer'
 
 const refuse = refusalsOf(endpoints.bConnectCLimit)
 
@@ -12,5 +13,5 @@ const refuse = refusalsOf(endpoints.bConnectCLimit)
 export async function getContactLimit({ db, now }: Deps, { body: { resumeId }, user }: Call<typeof endpoints.bConnectCLimit>) {
   const accountId = await seekerOf(db, user.id, resumeId)
   if (accountId === undefined) throw refuse('NOT_FOUND', NOT_FOUND)
-  return contactLimitOf(db, user.id, accountId, now())
+  return contactLimitOf(db, employerOf(user), accountId, now())
 }

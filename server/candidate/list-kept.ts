@@ -6,12 +6,13 @@ import type { Call } from '../http/serve'
 import { keptPeople } from './queries/people-lists'
 import { lastWorks } from './repository'
 import { toCandidate } from './view'
+import { employerOf } from '../member/employer'
 
 /** A page of one of the employer's own lists of people, latest first. */
 export async function listKept({ db, now }: Deps, { body: { type, cursor }, user }: Call<typeof endpoints.resumeKept>) {
   const scope = `kept ${type}`
   const after = readTimeCursor(scope, cursor)
-  const rows = await keptPeople(db, type, user.id, after)
+  const rows = await keptPeople(db, type, employerOf(user), after)
   const works = await lastWorks(db, rows.map(({ id }) => id))
   const at = now()
   return toPage(rows, (row) => ({

@@ -5,13 +5,15 @@ import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { NOT_FOUND } from '../resume/view'
 import { deletePass, insertPass, needOf } from './repository'
+import { employerOf } from '../member/employer'
 
 const refuse = refusalsOf(endpoints.resumePass)
 
 /** Passes over a candidate for an own job, or takes that back. Idempotent. */
 export async function pass({ db, now }: Deps, { body: { resumeId, jobId, passed }, user }: Call<typeof endpoints.resumePass>) {
-  if (!passed) await deletePass(db, user.id, jobId, resumeId)
-  else if (!await insertPass(db, user.id, jobId, resumeId, now())) {
+  const employer = employerOf(user)
+  if (!passed) await deletePass(db, employer.enterpriseId, jobId, resumeId)
+  else if (!await insertPass(db, employer, jobId, resumeId, now())) {
     throw refuse('NOT_FOUND', await needOf(db, user.id, jobId) ? NOT_FOUND : MISSING.ownJob)
   }
   return { resumeId, jobId, passed }

@@ -4,15 +4,17 @@ import type { Db } from '../db/schema'
 import { categoryTree } from '../dictionary/categories'
 import { isContacted, isIn, people, type PersonRow } from './queries/people'
 import type { Need } from './score'
+import { mayActOn } from '../member/queries/access'
+import type { Employer } from '../member/employer'
 
 /** Limit of the people scored for a list, of the trade and of similar trades each: more than anyone pages through. */
 const MAX_SCORED = 300
 
-/** The requirements of an employer's own job. */
-export async function needOf(db: Db, ownerId: string, jobId: string): Promise<Need & { cityId: number } | undefined> {
+/** The requirements of a job that the employer looks for people for. */
+export async function needOf(db: Db, userId: string, jobId: string): Promise<Need & { cityId: number } | undefined> {
   const job = await db.selectFrom('job')
     .select(['category_id', 'category_root', 'month_pay', 'district_id', 'district', 'welfares', 'city_id'])
-    .where('id', '=', jobId).where('owner_id', '=', ownerId).executeTakeFirst()
+    .where('id', '=', jobId).where(mayActOn(userId, 'contactPeople', { company: 'job.company_id' })).executeTakeFirst()
   return job && {
     category: job.category_id, root: job.category_root, monthPay: job.month_pay, districtId: job.district_id, district: job.district,
     welfares: job.welfares, cityId: job.city_id,
@@ -23,7 +25,7 @@ export async function needOf(db: Db, ownerId: string, jobId: string): Promise<Ne
 const WORK_CITY = sql`case when resume.expect_city_id = 0 then resume.city_id else resume.expect_city_id end`
 
 interface PoolOptions {
-  ownerId: string
+  employer: Employer
   jobId: string
   need: Need & { cityId: number }
   filter: CandidateFilter
@@ -31,12 +33,13 @@ interface PoolOptions {
 }
 
 /** Seekers in the job's city who want one of the trades, latest changed first. Leaves out restricted, applied and passed ones. */
-function pool(db: Db, { ownerId, jobId, need, filter, now }: PoolOptions, trades: readonly string[]) {
+function pool(db: Db, { employer, jobId, need, filter, now }: PoolOptions, trades: readonly string[]) {
   const { seniority = [], jobWantStatus = [], highEdu = [], payFits, fresh, undecided } = filter
-  return people(db, ownerId)
+  const { enterpriseId } = employer
+  return people(db, enterpriseId)
     .where('resume.visible', '=', sql.lit(true)).where(sql<boolean>`${WORK_CITY} = ${need.cityId}`)
     .where(sql<boolean>`resume.expect_jobs && ${trades}::text[]`)
-    .where('resume.account_id', '<>', ownerId)
+    .where('resume.account_id', '<>', employer.id)
     .where((e) => e.not(e.exists(e.selectFrom('application').select(sql.lit(1).as('one')).where('application.job_id', '=', jobId)
       .whereRef('application.account_id', '=', 'resume.account_id'))))
     .where((e) => e.not(e.exists(e.selectFrom('resume_pass').select(sql.lit(1).as('one')).where('resume_pass.job_id', '=', jobId)
@@ -49,9 +52,9 @@ function pool(db: Db, { ownerId, jobId, need, filter, now }: PoolOptions, trades
     .$if(jobWantStatus.length > 0, (query) => query.where('resume.job_want_status', 'in', jobWantStatus))
     .$if(highEdu.length > 0, (query) => query.where('resume.high_edu', 'in', highEdu))
     .$if(payFits === true && need.monthPay > 0, (query) => query.where('resume.expect_salary_min', '<=', need.monthPay))
-    .$if(fresh === true, (query) => query.where((e) => e.not(isIn(e, 'resume_view', ownerId))))
+    .$if(fresh === true, (query) => query.where((e) => e.not(isIn(e, 'resume_view', enterpriseId))))
     .$if(undecided === true, (query) => query.where((e) => e.and([
-      e.not(isIn(e, 'resume_collection', ownerId)), e.not(isContacted(e, ownerId)),
+      e.not(isIn(e, 'resume_collection', enterpriseId)), e.not(isContacted(e, enterpriseId)),
     ])))
     .orderBy('resume.updated_at', 'desc').orderBy('resume.id', 'desc').limit(MAX_SCORED)
 }
@@ -75,17 +78,23 @@ export async function lastWorks(db: Db, resumeIds: readonly string[]): Promise<R
   return new Map(rows.map(({ resume_id, company, position }) => [resume_id, `${company}·${position}`]))
 }
 
-/** Passes over a visible resume for an own job. Idempotent. False if there is no such job or resume. */
-export async function insertPass(db: Db, ownerId: string, jobId: string, resumeId: string, now: Date): Promise<boolean> {
+/** Passes over a visible resume for a job. Idempotent. False if there is no such job or resume. */
+export async function insertPass(
+  db: Db, { id: userId, enterpriseId }: Employer, jobId: string, resumeId: string, now: Date,
+): Promise<boolean> {
   await sql`
-    insert into resume_pass (owner_id, job_id, resume_id, created_at)
-    select job.owner_id, job.id, resume.id, ${now}::timestamptz from job cross join resume
-    where job.id = ${jobId} and job.owner_id = ${ownerId} and resume.id = ${resumeId} and resume.visible
+    insert into resume_pass (enterprise_id, job_id, resume_id, created_at)
+    select company.enterprise_id, job.id, resume.id, ${now}::timestamptz
+    from job join company on company.id = job.company_id cross join resume
+    where job.id = ${jobId} and resume.id = ${resumeId} and resume.visible
+      and ${mayActOn(userId, 'contactPeople', { company: 'job.company_id' })}
     on conflict do nothing`.execute(db)
   return await db.selectFrom('resume_pass').select('resume_id')
-    .where('job_id', '=', jobId).where('owner_id', '=', ownerId).where('resume_id', '=', resumeId).executeTakeFirst() !== undefined
+    .where('job_id', '=', jobId).where('enterprise_id', '=', enterpriseId).where('resume_id', '=', resumeId)
+    .executeTakeFirst() !== undefined
 }
 
 /** Takes a pass back. Idempotent. */
-export const deletePass = (db: Db, ownerId: string, jobId: string, resumeId: string): Promise<unknown> =>
-  db.deleteFrom('resume_pass').where('owner_id', '=', ownerId).where('job_id', '=', jobId).where('resume_id', '=', resumeId).execute()
+export const deletePass = (db: Db, enterpriseId: string, jobId: string, resumeId: string): Promise<unknown> =>
+  db.deleteFrom('resume_pass').where('enterprise_id', '=', enterpriseId).where('job_id', '=', jobId).where('resume_id', '=', resumeId)
+    .execute()

@@ -22,7 +22,7 @@ const later = (ms: number): string => new Date(t.deps.now().getTime() + ms).toIS
 async function applied(): Promise<Scene & { applicationId: string }> {
   const scene = await chatScene(t)
   const { boss, seeker, jobId, resumeId } = scene
-  return { ...scene, applicationId: await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id }) }
+  return { ...scene, applicationId: await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id }) }
 }
 const cardsOf = async (who: LoggedIn, conversationId: string) =>
   (await who.data('chatMessages', { conversationId })).items.map(({ body, from, seq }) =>
@@ -168,7 +168,7 @@ describe('a list of conversations', () => {
     const [plain, invited, gone] = [await conversation(), await conversation(), await conversation()]
     await boss.data('inviteViewSend', invitation({ applicationId }))
     const { id: interviewId } = await boss.data('inviteViewSend', invitation({ resumeId, jobId: invited.jobId, at: later(2 * HOUR) }))
-    const withdrawn = await makeApplication(t.db, { jobId: gone.jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+    const withdrawn = await makeApplication(t.db, { jobId: gone.jobId, accountId: seeker.id, resumeId, handlerId: boss.id })
     await seeker.data('withdrawApplication', { applicationId: withdrawn })
 
     expect(new Set(await filtered(seeker))).toEqual(new Set([id, plain.id, invited.id, gone.id]))

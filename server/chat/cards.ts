@@ -5,8 +5,8 @@ import { markChanged, moveFeeds } from './queries/feed'
 import { appendMessage, touchCards } from './queries/messages'
 
 /** The two sides of an interview, and its job. */
-export const interviewPair = (row: { account_id: string, owner_id: string, job_id: string }): Pair =>
-  ({ seekerId: row.account_id, employerId: row.owner_id, jobId: row.job_id })
+export const interviewPair = (row: { account_id: string, handler_id: string, job_id: string }): Pair =>
+  ({ seekerId: row.account_id, employerId: row.handler_id, jobId: row.job_id })
 
 /**
  * Posts an interview as the employer's unread card in the chat of the two, and makes their conversation if there is none. Call it in the

@@ -32,7 +32,7 @@ describe('a conversation', () => {
     })
     const asBoss = async () => (await boss.data('chatConversations')).items[0]
     expect(await asBoss()).toMatchObject({ role: 'b', other: { name: '张师傅', letter: '张' }, last: { from: 'other' }, unread: 1 })
-    const applicationId = await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+    const applicationId = await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id })
     expect(await asBoss()).toMatchObject({ other: { name: '张伟', resumeId }, applicationId })
   })
 
@@ -302,7 +302,7 @@ describe('searching', () => {
     expect(await find(seeker, '%')).toEqual([[], [[2, 1]]])
     expect(await find(boss, '张伟')).toEqual([[], []])
     expect(await find(boss, '张师傅')).toEqual([[id], []])
-    await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+    await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id })
     expect(await find(boss, '张伟')).toEqual([[id], []])
     expect(await find(await t.loginAs(newMobile()), '管住')).toEqual([[], []])
     await boss.data('chatDelete', { conversationId: id })

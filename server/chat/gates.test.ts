@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorName } from '@daogang/contract/errors'
 import { CONTACTS_A_DAY } from '../contact/rules'
 import { chatScene, say, text, type Scene } from '../tests/chat-scene'
-import { HOUR, makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
+import { enterpriseOf, HOUR, makeApplication, makeJob, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 
 let t: TestApp
@@ -73,7 +73,7 @@ describe('gates', () => {
     const both = await t.loginAs(own.mobile, 'c')
     expect(await both.call('chatOpen', { jobId: ownJob })).toMatchObject({ code: ERRORS.OWN_JOB.code })
     // An application allows a conversation after the job has closed.
-    await makeApplication(t.db, { jobId: closed, accountId: seeker.id, resumeId, ownerId: boss.id })
+    await makeApplication(t.db, { jobId: closed, accountId: seeker.id, resumeId, handlerId: boss.id })
     expect((await seeker.data('chatOpen', { jobId: closed })).job.id).toBe(closed)
   })
 
@@ -81,8 +81,9 @@ describe('gates', () => {
     const { boss, seeker, shop, jobId, id } = await scene()
     const day = new Date(t.deps.now().getTime() + 8 * HOUR).toISOString().slice(0, 10)
     const fill = await Promise.all(Array.from({ length: CONTACTS_A_DAY - 1 }, () => t.loginAs(newMobile())))
+    const enterprise_id = await enterpriseOf(t.db, boss.id)
     await t.db.insertInto('employer_contact')
-      .values(fill.map((one) => ({ owner_id: boss.id, account_id: one.id, day, created_at: t.deps.now() }))).execute()
+      .values(fill.map((one) => ({ enterprise_id, account_id: one.id, day, created_at: t.deps.now() }))).execute()
     await say(seeker, id, '还招人吗')
     await say(boss, id, '招')
     const found = async () => {

@@ -12,6 +12,7 @@ import { getConversation } from './get'
 import type { Who } from './pair'
 import { findConversation, makeConversation } from './queries/conversations'
 import { applicationOf, hasApplied, lastAppliedJob, lastTalkedJob, onlyOpenJob, publishedJob } from './queries/references'
+import { enterpriseOfJob } from '../member/repository'
 
 const refuse = refusalsOf(endpoints.chatOpen)
 
@@ -37,21 +38,21 @@ export async function open(deps: Deps, { body, user }: Pick<OpenCall, 'body' | '
 async function openConversation(db: Db, who: Who, body: OpenCall['body'], now: Date): Promise<string> {
   const { jobId, seekerId, applied } = await topicOf(db, who, body, now)
   const job = await publishedJob(db, jobId)
-  if (!job || (who.role === 'b' && !applied && job.owner_id !== who.id)) {
+  if (!job || (who.role === 'b' && !applied && job.handler_id !== who.id)) {
     throw refuse('NOT_FOUND', who.role === 'b' ? MISSING.ownJob : MISSING.job)
   }
-  if (job.owner_id === seekerId) throw refuse('OWN_JOB', '这是你自己发布的岗位，不用和自己聊')
+  if (job.handler_id === seekerId) throw refuse('OWN_JOB', '这是你自己发布的岗位，不用和自己聊')
   const existing = await findConversation(db, jobId, seekerId)
   if (existing !== undefined) return existing
 
-  const pair = { jobId, seekerId, employerId: who.role === 'b' ? who.id : job.owner_id }
+  const pair = { jobId, seekerId, employerId: who.role === 'b' ? who.id : job.handler_id }
   await refuseUnlessMayTalk(db, who, pair, now)
   const isOnline = publicStatus(job.status, job.expires_at, now) === 'online'
   if (!applied && !await hasApplied(db, pair) && !isOnline) {
     throw refuse('JOB_CLOSED', who.role === 'b' ? '这个岗位没在招人，先恢复招人再聊' : undefined)
   }
   if (who.role === 'b') {
-    const limit = await contactLimitOf(db, who.id, seekerId, now)
+    const limit = await contactLimitOf(db, { id: who.id, enterpriseId: await enterpriseOfJob(db, jobId) }, seekerId, now)
     if (!limit.allowed) throw refuse('CONTACT_LIMIT', limit.text)
   }
   return db.transaction().execute((trx) => makeConversation(trx, pair, now))
@@ -83,5 +84,5 @@ async function topicOfResume(db: Db, who: Who, resumeId: string | undefined, job
 }
 
 /** The employer's job that is most likely meant when none is named: last talked about, last applied to, or the only open one. */
-const likelyJob = async (db: Db, ownerId: string, seekerId: string, now: Date): Promise<string | undefined> =>
-  await lastTalkedJob(db, ownerId, seekerId) ?? await lastAppliedJob(db, ownerId, seekerId) ?? await onlyOpenJob(db, ownerId, now)
+const likelyJob = async (db: Db, userId: string, seekerId: string, now: Date): Promise<string | undefined> =>
+  await lastTalkedJob(db, userId, seekerId) ?? await lastAppliedJob(db, userId, seekerId) ?? await onlyOpenJob(db, userId, now)

@@ -16,6 +16,7 @@ import { appendMessage, isRepeated, sentBefore, type MessageRow, type NewMessage
 import { isInterviewOf, isPublishedJobOf, resumeIdOf } from './queries/references'
 import { warningOf } from './rules'
 import { NOT_FOUND, toMessage } from './view'
+import { enterpriseOfJob } from '../member/repository'
 
 /** The field of a message that its kind requires. */
 const FIELD = {
@@ -81,10 +82,12 @@ async function contentOf(trx: Trx, who: Who, pair: Pair, { conversationId, kind,
   }
 }
 
-/** Counts a new contact if the employer writes first. Locks the account's row before any of the conversation's. */
-async function countContact(trx: Trx, who: Who, { seeker_id: seekerId, other_spoke: answered }: OwnRow, now: Date): Promise<void> {
+/** Counts a new contact if the employer writes first. Locks the enterprise's row before any of the conversation's. */
+async function countContact(
+  trx: Trx, who: Who, { job_id: jobId, seeker_id: seekerId, other_spoke: answered }: OwnRow, now: Date,
+): Promise<void> {
   if (who.role !== 'b' || answered) return
-  const { allowed, text } = await takeContact(trx, who.id, seekerId, now)
+  const { allowed, text } = await takeContact(trx, { id: who.id, enterpriseId: await enterpriseOfJob(trx, jobId) }, seekerId, now)
   if (!allowed) throw new Refusal('CONTACT_LIMIT', text)
 }
 

@@ -61,12 +61,12 @@ describe('opening a conversation is refused', () => {
     ['about a job that was never published', (_s, jobId) =>
       t.db.updateTable('job').set({ opened_at: null }).where('id', '=', jobId).execute(), 'NOT_FOUND'],
     ['about a closed job after withdrawing', async ({ boss, seeker, resumeId }, jobId) => {
-      await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id }, { status: 'withdrawn' })
+      await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id }, { status: 'withdrawn' })
       await t.db.updateTable('job').set({ status: 'closed' }).where('id', '=', jobId).execute()
     }, 'JOB_CLOSED'],
     ['about a closed job to which another seeker applied', async ({ boss }, jobId) => {
       const other = await t.loginAs(newMobile())
-      await makeApplication(t.db, { jobId, accountId: other.id, resumeId: await makeResume(t.db, other.id), ownerId: boss.id })
+      await makeApplication(t.db, { jobId, accountId: other.id, resumeId: await makeResume(t.db, other.id), handlerId: boss.id })
       await t.db.updateTable('job').set({ status: 'closed' }).where('id', '=', jobId).execute()
     }, 'JOB_CLOSED'],
   ])('%s', async (_what, prepare, reason) => {
@@ -81,7 +81,7 @@ describe('a card', () => {
   it('is refused for an interview of other people, an unpublished job, and a resume from an employer', async () => {
     const [mine, theirs] = [await scene(), await scene()]
     const invite = async ({ seeker, resumeId }: Scene, by: { boss: LoggedIn, jobId: string }) => {
-      const applicationId = await makeApplication(t.db, { jobId: by.jobId, accountId: seeker.id, resumeId, ownerId: by.boss.id })
+      const applicationId = await makeApplication(t.db, { jobId: by.jobId, accountId: seeker.id, resumeId, handlerId: by.boss.id })
       const at = new Date(t.deps.now().getTime() + DAY).toISOString()
       return (await by.boss.data('inviteViewSend', { applicationId, at, address: '漕宝路 100 号', contact: '李老板', note: '' })).id
     }
@@ -137,7 +137,7 @@ describe('privacy of one side', () => {
     const { boss, seeker, resumeId, id } = await scene()
     await say(seeker, id, '在吗')
     const elsewhere = await rival()
-    await makeApplication(t.db, { jobId: elsewhere.jobId, accountId: seeker.id, resumeId, ownerId: elsewhere.boss.id })
+    await makeApplication(t.db, { jobId: elsewhere.jobId, accountId: seeker.id, resumeId, handlerId: elsewhere.boss.id })
     await t.db.updateTable('resume').set({ visible: false }).where('id', '=', resumeId).execute()
     expect((await boss.data('chatConversations')).items[0]).toMatchObject({ other: { name: '张师傅', resumeId: null } })
     expect((await boss.data('talkResume', {})).items).toMatchObject([{ name: '张师傅', resumeId: null }])

@@ -23,7 +23,7 @@ async function worker(jobId: string, status: 'applied' | 'hired' = 'applied'): P
   const seeker = await test.loginAs(newMobile())
   await test.db.updateTable('account').set({ name: '张伟' }).where('id', '=', seeker.id).execute()
   const resumeId = await makeResume(test.db, seeker.id)
-  await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: shop.ownerId }, { status })
+  await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, handlerId: shop.ownerId }, { status })
   return seeker
 }
 

@@ -4,12 +4,13 @@ import { micros } from '../db/micros'
 import type { Db, Trx } from '../db/schema'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { PAGE_PLUS_ONE } from '../lib/page'
+import { JOB, mayActOn } from '../member/queries/access'
 
 const comments = (db: Db) =>
   db.selectFrom('comment').innerJoin('job', 'job.id', 'comment.job_id').innerJoin('company', 'company.id', 'comment.company_id')
     .innerJoin('account', 'account.id', 'comment.account_id')
     .selectAll('comment')
-    .select(['job.title', 'job.owner_id', 'company.name as company_name', 'account.name as account_name',
+    .select(['job.title', 'job.handler_id', 'company.enterprise_id', 'company.name as company_name', 'account.name as account_name',
       micros('comment.created_at').as('key_micros')])
     .select((e) => e.exists(e.selectFrom('application').select('application.id').whereRef('application.job_id', '=', 'comment.job_id')
       .whereRef('application.account_id', '=', 'comment.account_id').where('application.status', '=', 'hired')).as('worked'))
@@ -79,9 +80,9 @@ export async function insertComment(trx: Trx, comment: NewComment, now: Date): P
 }
 
 /** Writes the employer's reply to a visible comment on their own job. False if there is no such comment. */
-export async function writeReply(trx: Trx, ownerId: string, id: string, reply: string, now: Date): Promise<boolean> {
+export async function writeReply(trx: Trx, userId: string, id: string, reply: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('comment').from('job').set({ reply, replied_at: now })
-    .where('comment.id', '=', id).whereRef('job.id', '=', 'comment.job_id').where('job.owner_id', '=', ownerId)
+    .where('comment.id', '=', id).whereRef('job.id', '=', 'comment.job_id').where(mayActOn(userId, 'replyToComment', JOB))
     .where('comment.hidden_at', 'is', null).executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -7,9 +7,10 @@ import type { Storage } from '../providers/storage/types'
 import { publicUrls } from '../upload/repository'
 import type { CommentRow } from './repository'
 import { ANONYMOUS } from './rules'
+import { may } from '@daogang/contract/rules/member'
 
 /** The reader of a comment. Null is a visitor. */
-type Reader = Pick<User, 'id' | 'role'> | null
+type Reader = Pick<User, 'id' | 'role' | 'members'> | null
 
 /** Scores with their labels, in the order of the dictionary, without missing ones. */
 export const toScores = (scores: ReadonlyMap<string, number>): Comment['scores'] =>
@@ -44,5 +45,6 @@ const toCommentWith = (urls: ReadonlyMap<string, string>, row: CommentRow, reade
   at: row.created_at.toISOString(),
   reply: row.reply === null || row.replied_at === null ? null : { content: row.reply, at: row.replied_at.toISOString() },
   mine: row.account_id === reader?.id,
-  mayReply: reader?.role === 'b' && row.owner_id === reader.id,
+  mayReply: reader?.role === 'b'
+    && may(reader, 'replyToComment', { enterpriseId: row.enterprise_id, companyId: row.company_id, handlerId: row.handler_id }),
 })

@@ -16,7 +16,7 @@ describe('a shop’s page', () => {
       { status: 'closed', welfares: ['shuttle'] }])
     const jobId = await makeJob(test.db, shop, { welfares: [] })
     const seeker = await test.loginAs(newMobile())
-    await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId: await makeResume(test.db, seeker.id), ownerId: owner.id })
+    await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId: await makeResume(test.db, seeker.id), handlerId: owner.id })
     const picture = await makeUpload(test.db, seeker.id, 'comment')
     await seeker.data('commentSave', {
       jobId, scores: ['pay', 'food', 'room', 'load', 'people'].map((key) => ({ key, score: 4 })), tags: [], content: '可以',

@@ -9,13 +9,16 @@ import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { DAY_MS } from '../lib/durations'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
+import { mayActOn } from '../member/queries/access'
+import type { Employer } from '../member/employer'
 
-/** The shop that an employer added first. Their home shows it. */
-export const firstCompany = (db: Db, ownerId: string, now: Date) =>
+/** The first shop that an employer sees in the present enterprise. Their home shows it. */
+export const firstCompany = (db: Db, { id, enterpriseId }: Employer, now: Date) =>
   db.selectFrom('company')
     .select(['id', 'name', 'industry', 'scale', 'licence_verified', ownerVerified.as('owner_verified')])
     .select((e) => openJobs(e, now).as('open_jobs'))
-    .where('owner_id', '=', ownerId).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
+    .where('enterprise_id', '=', enterpriseId).where(mayActOn(id, 'viewJobs', { company: 'company.id' }))
+    .orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
 
 interface TaskCounts {
   applied: number
@@ -25,16 +28,16 @@ interface TaskCounts {
   interviews: number
 }
 
-/** Counts of an employer's open tasks, over all their shops. */
-export async function taskCounts(db: Db, ownerId: string, now: Date): Promise<TaskCounts> {
+/** Counts of a person's open tasks, over all shops. */
+export async function taskCounts(db: Db, userId: string, now: Date): Promise<TaskCounts> {
   const endOfDay = new Date(chinaDayStart(now).getTime() + DAY_MS)
   const { rows: [counts] } = await sql<TaskCounts>`
     select
-      (select count(*) from application where owner_id = ${ownerId} and status = 'applied') as applied,
-      (select count(*) from application where owner_id = ${ownerId} and status = 'viewed') as viewed,
-      (select count(*) from job where owner_id = ${ownerId} and status = 'online' and expires_at > ${now}) as online,
+      (select count(*) from application where handler_id = ${userId} and status = 'applied') as applied,
+      (select count(*) from application where handler_id = ${userId} and status = 'viewed') as viewed,
+      (select count(*) from job where handler_id = ${userId} and status = 'online' and expires_at > ${now}) as online,
       (select count(*) from interview join application on application.id = interview.application_id
-        where application.owner_id = ${ownerId} and interview.status in ('pending', 'accepted')
+        where application.handler_id = ${userId} and interview.status in ('pending', 'accepted')
           and interview.at > ${now} and interview.at < ${endOfDay})::integer as interviews
   `.execute(db)
   return counts ?? { applied: 0, viewed: 0, online: 0, interviews: 0 }

@@ -20,7 +20,8 @@ describe('an employer\'s home', () => {
     await makeJobs(test.db, second, [{}])
     for (const status of ['applied', 'applied', 'viewed', 'suitable'] as const) {
       const { id } = await test.loginAs(newMobile())
-      await makeApplication(test.db, { jobId: job!, accountId: id, resumeId: await makeResume(test.db, id), ownerId: owner.id }, { status })
+      const resumeId = await makeResume(test.db, id)
+      await makeApplication(test.db, { jobId: job!, accountId: id, resumeId, handlerId: owner.id }, { status })
     }
     expect(await owner.data('businessGetCenterDetail')).toEqual({
       company: {

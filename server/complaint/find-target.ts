@@ -38,12 +38,12 @@ const withoutEvidence = (name: string, reportedId: string): Target => ({ name, r
 
 async function jobTarget(db: Db, id: string): Promise<Target | undefined> {
   const job = await publicJob(db, id)
-  return job && withoutEvidence(job.title, job.owner_id)
+  return job && withoutEvidence(job.title, job.handler_id)
 }
 
 async function companyTarget(db: Db, id: string): Promise<Target | undefined> {
   const company = await companyById(db, id)
-  return company && withoutEvidence(company.name, company.owner_id)
+  return company && withoutEvidence(company.name, company.account_id)
 }
 
 async function commentTarget(db: Db, id: string): Promise<Target | undefined> {
@@ -52,9 +52,9 @@ async function commentTarget(db: Db, id: string): Promise<Target | undefined> {
 }
 
 /** A resume that the employer may see. Its name is always the surname only. */
-async function resumeTarget(db: Db, { id: ownerId, role }: Who, id: string): Promise<Target | undefined> {
-  const reportedId = role === 'b' ? await seekerOf(db, ownerId, id) : undefined
-  if (reportedId === undefined || reportedId === ownerId) return undefined
+async function resumeTarget(db: Db, { id: userId, role }: Who, id: string): Promise<Target | undefined> {
+  const reportedId = role === 'b' ? await seekerOf(db, userId, id) : undefined
+  if (reportedId === undefined || reportedId === userId) return undefined
   const { name, introduction: text, updated_at: at } = await resumeText(db, id)
   return {
     ...withoutEvidence(displayName(name), reportedId),

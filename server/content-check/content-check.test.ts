@@ -25,7 +25,7 @@ async function scene() {
   const [boss, seeker] = [await here('b'), await here()]
   const shop = await makeShop(t.db, boss.id)
   const [jobId, resumeId] = [await makeJob(t.db, shop), await makeResume(t.db, seeker.id)]
-  const applicationId = await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+  const applicationId = await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id })
   return { boss, seeker, shop, jobId, resumeId, applicationId }
 }
 const comment = (who: LoggedIn, jobId: string, content: string, pictures: string[] = []) =>

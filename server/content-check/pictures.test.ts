@@ -107,7 +107,7 @@ describe('a picture', () => {
     const [boss, seeker] = [await t.loginAs(newMobile(), 'b'), await visitWechat(await t.loginAs(newMobile(), 'c', 'wechat_mini'))]
     const shop = await makeShop(t.db, boss.id)
     const [jobId, resumeId] = [await makeJob(t.db, shop), await makeResume(t.db, seeker.id)]
-    await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+    await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id })
     checker.onPicture = () => verdict('risky')
     const { id: inComment } = await sendPicture(t, seeker.token, 'comment')
     const { id } = await seeker.data('commentSave', {

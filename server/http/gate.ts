@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import type { Role } from '@daogang/contract/auth'
+import { reachOf, type Membership } from '@daogang/contract/rules/member'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { deviceIdOf } from '../lib/address'
 import { Refusal } from '../lib/refusal'
@@ -9,6 +10,8 @@ export interface User {
   id: string
   role: Role
   sessionId: string
+  /** The enterprises that an employer belongs to, the present one first; none for a job seeker. */
+  members: readonly Membership[]
 }
 
 /** The checks that the gate needs. `auth/sessions.ts` implements them, so that the gate itself depends on no database. */
@@ -40,7 +43,7 @@ export const tokenOf = (request: FastifyRequest): string | undefined =>
  * must not keep anyone from browsing.
  */
 export const authGate = (
-  { sessions }: { sessions: Sessions }, { auth, service, forActive }: Pick<EndpointSpec, 'auth' | 'service' | 'forActive'>,
+  { sessions }: { sessions: Sessions }, { auth, service, forActive, may }: Pick<EndpointSpec, 'auth' | 'service' | 'forActive' | 'may'>,
 ): onRequestAsyncHookHandler => async (request) => {
   const token = tokenOf(request)
   if (token === undefined) {
@@ -55,6 +58,7 @@ export const authGate = (
   if (auth === 'b') {
     const ban = await sessions.enterpriseBan(found.id)
     if (ban !== null) throw new Refusal('ENTERPRISE_BANNED', ban)
+    if (may && !found.members.some(({ role }) => reachOf(role, may) !== 'none')) throw new Refusal('NOT_PERMITTED')
   }
   if (forActive) {
     const blocked = await sessions.blockedText(found.id)

@@ -8,7 +8,8 @@ import { publicStatus } from '../job/rules'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { seekerOf } from '../resume/repository'
-import { applicantOf, insertInvitedApplication } from './repository'
+import { applicantOf, insertInvitedApplication, mayInviteFor } from './repository'
+import { employerOf } from '../member/employer'
 
 const refuse = refusalsOf(endpoints.inviteViewSend)
 
@@ -20,7 +21,7 @@ export interface Invited {
 }
 
 async function countContact(trx: Trx, user: User, accountId: string, now: Date): Promise<void> {
-  const { allowed, text } = await takeContact(trx, user.id, accountId, now)
+  const { allowed, text } = await takeContact(trx, employerOf(user), accountId, now)
   if (!allowed) throw refuse('CONTACT_LIMIT', text)
 }
 
@@ -44,11 +45,11 @@ export async function applicationToInvite(
   if (accountId === user.id) throw refuse('OWN_JOB', '这是你自己的简历，不能约自己面试')
   await countContact(trx, user, accountId, now)
   const job = await lockJob(trx, jobId)
-  if (job?.owner_id !== user.id) throw refuse('NOT_FOUND', MISSING.jobToInvite)
+  if (!job || !await mayInviteFor(trx, user.id, jobId)) throw refuse('NOT_FOUND', MISSING.jobToInvite)
   const before = await findApplication(trx, jobId, accountId)
   if (before) return before.id
   if (publicStatus(job.status, job.expires_at, now) !== 'online') throw refuse('JOB_CLOSED', '这个岗位没在招人，先恢复招人再约')
-  await insertInvitedApplication(trx, { id: randomUUID(), jobId, accountId, resumeId, ownerId: user.id }, now)
+  await insertInvitedApplication(trx, { id: randomUUID(), jobId, accountId, resumeId, handlerId: job.handler_id }, now)
   const application = await findApplication(trx, jobId, accountId)
   if (!application) throw refuse('UNAVAILABLE')
   return application.id

@@ -21,7 +21,7 @@ export async function cancel({ db, now, bus }: Deps, { body: { id, reason }, use
   const at = now()
   const { interview, pair } = await db.transaction().execute(async (trx) => {
     const row = await interviewOf(trx, user.id, id)
-    if (row?.owner_id !== user.id) throw refuse('NOT_FOUND', MISSING.interview)
+    if (!row || row.account_id === user.id) throw refuse('NOT_FOUND', MISSING.interview)
     await lockApplication(trx, row.application_id)
     const cancelled = await cancelInterview(trx, id, reason, at)
     if (cancelled && reason !== '') await addCheck(trx, { accountId: user.id, subject: 'interview_reply', id }, at)

@@ -17,7 +17,7 @@ afterAll(() => test.close())
 const found = async (values = {}) => ({ ...await newSeeker(test, values), jobId: await makeJob(test.db, shop) })
 async function applied() {
   const one = await found()
-  return { ...one, id: await makeApplication(test.db, { ...one, accountId: one.seeker.id, ownerId: owner.id }) }
+  return { ...one, id: await makeApplication(test.db, { ...one, accountId: one.seeker.id, handlerId: owner.id }) }
 }
 const soon = (ms = 3 * DAY): string => new Date(test.deps.now().getTime() + ms).toISOString()
 const invitation = (values: object) => ({ at: soon(), address: '漕宝路 100 号', contact: '李老板', note: '', ...values })
@@ -202,7 +202,7 @@ describe('the employer’s home', () => {
     const ownShop = await makeShop(test.db, boss.id)
     const { seeker, resumeId } = await found()
     const jobId = await makeJob(test.db, ownShop)
-    const id = await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+    const id = await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id })
     await boss.data('inviteViewSend', invitation({ applicationId: id, at: soon(60_000) }))
     expect((await boss.data('businessGetCenterDetail')).interviewsToday).toBe(1)
     test.advance(HOUR)

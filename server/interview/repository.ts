@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { NewApplication } from '../application/repository'
 import { interviews, type InterviewRow } from '../chat/queries/interviews'
 import type { Db, Trx } from '../db/schema'
+import { JOB, mayActOn, mayHandle } from '../member/queries/access'
 
 /** An interview, if the user is on either side of it. */
 export const interviewOf = (db: Db, userId: string, id: string): Promise<InterviewRow | undefined> =>
   interviews(db).where('interview.id', '=', id)
-    .where((e) => e.or([e('application.account_id', '=', userId), e('application.owner_id', '=', userId)])).executeTakeFirst()
+    .where((e) => e.or([e('application.account_id', '=', userId), mayHandle(userId)])).executeTakeFirst()
 
 export interface NewInterview {
   id: string
@@ -24,26 +25,31 @@ export const insertInterview = (trx: Trx, { applicationId, ...values }: NewInter
   trx.insertInto('interview').values({ ...values, application_id: applicationId, created_at: now }).execute()
 
 /** The applicant of an application to one of the employer's jobs. */
-export const applicantOf = (trx: Trx, ownerId: string, applicationId: string) =>
-  trx.selectFrom('application').select('account_id').where('id', '=', applicationId).where('owner_id', '=', ownerId).executeTakeFirst()
+export const applicantOf = (trx: Trx, userId: string, applicationId: string) =>
+  trx.selectFrom('application').select('account_id').where('id', '=', applicationId).where(mayHandle(userId)).executeTakeFirst()
+
+/** Whether a person may invite people for a job: it is theirs, or they reach the whole store. */
+export const mayInviteFor = async (trx: Trx, userId: string, jobId: string): Promise<boolean> =>
+  await trx.selectFrom('job').select('id').where('id', '=', jobId)
+    .where(mayActOn(userId, 'handleApplication', JOB)).executeTakeFirst() !== undefined
 
 /** Adds the application of an invited candidate, without their consent to show the name. Does nothing if one exists. */
 export const insertInvitedApplication = (
-  trx: Trx, { id, jobId, accountId, resumeId, ownerId }: NewApplication, now: Date,
+  trx: Trx, { id, jobId, accountId, resumeId, handlerId }: NewApplication, now: Date,
 ): Promise<unknown> =>
   trx.insertInto('application').values({
-    id, job_id: jobId, account_id: accountId, resume_id: resumeId, owner_id: ownerId, status: 'applied', agreed: false, applied_at: now,
+    id, job_id: jobId, account_id: accountId, resume_id: resumeId, handler_id: handlerId, status: 'applied', agreed: false, applied_at: now,
     changed_at: now,
   }).onConflict((conflict) => conflict.columns(['job_id', 'account_id']).doNothing()).execute()
 
 /** The employer's application with the place of its job. Locked until the transaction ends. */
-export const lockApplicationToInvite = (trx: Trx, ownerId: string, id: string) =>
+export const lockApplicationToInvite = (trx: Trx, userId: string, id: string) =>
   trx.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
     .select([
-      'application.id', 'application.status', 'application.job_id', 'application.account_id', 'application.owner_id', 'job.latitude',
+      'application.id', 'application.status', 'application.job_id', 'application.account_id', 'application.handler_id', 'job.latitude',
       'job.longitude',
     ])
-    .where('application.id', '=', id).where('application.owner_id', '=', ownerId).forUpdate('application').executeTakeFirst()
+    .where('application.id', '=', id).where(mayHandle(userId)).forUpdate('application').executeTakeFirst()
 
 /** Locks an application before its interview changes. Always in this order, against deadlocks. */
 export const lockApplication = (trx: Trx, id: string): Promise<unknown> =>

@@ -12,7 +12,7 @@ async function scene() {
   const resumeId = await makeResume(t.db, seeker.id)
   const invite = async (inMs: number, who = { id: seeker.id, resumeId }) => {
     const jobId = await makeJob(t.db, shop)
-    const applicationId = await makeApplication(t.db, { jobId, accountId: who.id, resumeId: who.resumeId, ownerId: boss.id })
+    const applicationId = await makeApplication(t.db, { jobId, accountId: who.id, resumeId: who.resumeId, handlerId: boss.id })
     const at = new Date(t.deps.now().getTime() + inMs).toISOString()
     return (await boss.data('inviteViewSend', { applicationId, at, address: '漕宝路 100 号', contact: '李姐', note: '' })).id
   }

@@ -5,7 +5,7 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { moveJobs } from './moves'
-import { ownJob } from './repository'
+import { changeableJob } from './repository'
 import { publicStatus } from './rules'
 
 const refuse = refusalsOf(endpoints.changeJobStatus)
@@ -13,13 +13,13 @@ const refuse = refusalsOf(endpoints.changeJobStatus)
 /** Takes an own job offline, puts it back online or closes it. Idempotent; a close is final. */
 export async function changeStatus({ db, now }: Deps, { body: { jobId, status }, user }: Call<typeof endpoints.changeJobStatus>) {
   await db.transaction().execute((trx) => {
-    const own = { id: jobId, ownerId: user.id }
+    const own = { id: jobId, changedBy: user.id }
     // Only a job that was taken offline comes back unchanged; any other is published, and reviewed, again.
     const scope = status === 'online' ? { ...own, status: 'offline' as const, reopenableAt: now() } : own
     return moveJobs(trx, { to: status, by: 'b', actor: user.id }, scope, now)
   })
   const at = now()
-  const job = await ownJob(db, user.id, jobId, at)
+  const job = await changeableJob(db, user.id, jobId, at)
   if (!job) throw refuse('NOT_FOUND', MISSING.ownJob)
   const current = publicStatus(job.status, job.expires_at, at)
   // An expired job is not online, so taking it offline succeeds without a change.

@@ -6,7 +6,7 @@ import type { Call } from '../http/serve'
 import { shopJobs } from './repository'
 import { publicStatus } from './rules'
 
-/** A page of the jobs of the employer's shops, by one publisher or by all, and of the employer's jobs in other shops. */
+/** A page of the jobs of the stores that the user sees, of one colleague or of all. */
 export async function listShopJobs({ db, now }: Deps, { body: { userId, cursor }, user }: Call<typeof endpoints.lookJob>) {
   const scope = `look job ${userId ?? ''}`
   const after = readTimeCursor(scope, cursor)
@@ -24,6 +24,6 @@ export async function listShopJobs({ db, now }: Deps, { body: { userId, cursor }
     expiresAt: row.expires_at.toISOString(),
     company: row.company_name,
     companyId: row.company_id,
-    own: row.owner_id === user.id,
+    own: row.handler_id === user.id,
   }), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
 }

@@ -107,7 +107,9 @@ describe('a seeker with a resume', () => {
     const seeker = await test.loginAs(newMobile())
     const resumeId = await makeResume(test.db, seeker.id)
     const [applied, collected, both, none] = await makeJobs(test.db, shop, [0, 1, 2, 3].map((i) => ({ rank_at: at(-i * HOUR) })))
-    for (const jobId of [applied!, both!]) await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: shop.ownerId })
+    for (const jobId of [applied!, both!]) {
+      await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, handlerId: shop.ownerId })
+    }
     for (const jobId of [collected!, both!]) await seeker.data('jobCollect', { jobId, collected: true })
     const flags = async (who: Caller) => (await list({}, who)).items.map((job) => [job.id, job.applied, job.collected])
     // Jobs that the seeker applied to come last.

@@ -9,6 +9,7 @@ import type { Position } from '../lib/position'
 import { prepared } from '../db/prepared'
 import { CARD_COLUMNS, metresOrNull } from './queries/card'
 import { banOf } from './queries/moves'
+import { JOB, mayActOn } from '../member/queries/access'
 
 /** Number of a shop's jobs that are online and not expired. */
 export const openJobs = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>
@@ -114,8 +115,8 @@ export function chattedJobs(db: Db, accountId: string, position: Position | null
   ).orderBy('mine.last_at', 'desc').orderBy('mine.job_id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
-/** A page of an employer's own jobs with their numbers of applications, last published first, and one row more. */
-export function ownJobs(db: Db, ownerId: string, status: JobStatus | undefined, after: TimeKey | null, now: Date) {
+/** A page of the jobs that a person handles, with their numbers of applications, last published first, and one row more. */
+export function ownJobs(db: Db, userId: string, status: JobStatus | undefined, after: TimeKey | null, now: Date) {
   let query = db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .innerJoinLateral((e) => e.selectFrom('application')
       .select((inner) => [
@@ -129,7 +130,7 @@ export function ownJobs(db: Db, ownerId: string, status: JobStatus | undefined, 
       'counts.new_applications',
       micros('job.published_at').as('key_micros'),
     ])
-    .where('job.owner_id', '=', ownerId)
+    .where('job.handler_id', '=', userId)
   // Same rule as `publicStatus`.
   if (status === 'expired') {
     query = query.where((e) => e.or([
@@ -146,28 +147,28 @@ export function ownJobs(db: Db, ownerId: string, status: JobStatus | undefined, 
   return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
-/**
- * A page of the jobs of an employer's shops and of the employer's jobs in other shops, by one publisher or by all, last published
- * first, and one row more.
- */
-export function shopJobs(db: Db, ownerId: string, userId: string | undefined, after: TimeKey | null) {
+/** A page of the jobs of the stores that a person sees, of one colleague or of all, last published first, and one row more. */
+export function shopJobs(db: Db, userId: string, handlerId: string | undefined, after: TimeKey | null) {
   let query = db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
-      'job.id', 'job.owner_id', 'job.company_id', 'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement',
+      'job.id', 'job.handler_id', 'job.company_id', 'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement',
       'job.headcount', 'job.status', 'job.expires_at', 'company.name as company_name', micros('job.published_at').as('key_micros'),
     ])
-    .where((e) => e.or([e('company.owner_id', '=', ownerId), e('job.owner_id', '=', ownerId)]))
-  if (userId !== undefined) query = query.where('job.owner_id', '=', userId)
+    .where('job.company_id', 'in', (e) => e.selectFrom('company as seen').innerJoin('member', 'member.enterprise_id', 'seen.enterprise_id')
+      .select('seen.id').where('member.account_id', '=', userId)
+      .where((inner) => inner.or([inner('member.company_id', 'is', null), inner('member.company_id', '=', inner.ref('seen.id'))])))
+  if (handlerId !== undefined) query = query.where('job.handler_id', '=', handlerId)
   if (after) {
     query = query.where(sql<boolean>`(job.published_at, job.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
   }
   return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
-/** The status of an own job and whether its shop is banned, to explain why it cannot be changed. */
-export const ownJob = (db: Db, ownerId: string, jobId: string, now: Date) =>
+/** The status of a job that a person may change and whether its shop is banned, to explain why it cannot be changed. */
+export const changeableJob = (db: Db, userId: string, jobId: string, now: Date) =>
   db.selectFrom('job').select(['status', 'expires_at']).select((e) => e.exists(banOf(e, now)).as('banned'))
-    .where('id', '=', jobId).where('owner_id', '=', ownerId).executeTakeFirst()
+    .where('id', '=', jobId)
+    .where(mayActOn(userId, 'changeJob', JOB)).executeTakeFirst()
 
 /** The columns of a job that similar jobs are searched by. */
 export const findSimilarTo = (db: Db, jobId: string) =>

@@ -114,7 +114,7 @@ describe('myJobList', () => {
     for (const status of ['applied', 'applied', 'viewed', 'unsuitable'] as const) {
       const { id } = await test.loginAs(newMobile())
       const resumeId = await makeResume(test.db, id)
-      await makeApplication(test.db, { jobId: older!, accountId: id, resumeId, ownerId: owner.id }, { status })
+      await makeApplication(test.db, { jobId: older!, accountId: id, resumeId, handlerId: owner.id }, { status })
     }
     const { items } = await owner.data('myJobList', {})
     expect(items.map((job) => [job.id, job.applications, job.newApplications])).toEqual([[newer, 0, 0], [older, 4, 2]])

@@ -15,7 +15,7 @@ async function findExistingJob({ db }: Operator, id: string) {
 /** Bans a job. Its employer sees the reason. */
 export async function banJob(operator: Operator, id: string, reason: string): Promise<void> {
   checkDecision({ reason }, operator.now())
-  const { title, owner_id: accountId, company_id: companyId } = await findExistingJob(operator, id)
+  const { title, handler_id: accountId, company_id: companyId } = await findExistingJob(operator, id)
   await act(operator, { action: 'ban job', accountId, companyId, subjectId: id, reason }, async (trx, at) => {
     const moved = await moveJobs(trx, { to: 'banned', by: 'o', actor: operator.actor, reason }, { id }, operator.now)
     if (moved.length === 0) throw new CannotModerate('这个岗位已经停用或关闭了')
@@ -25,7 +25,7 @@ export async function banJob(operator: Operator, id: string, reason: string): Pr
 
 /** Lifts a job's ban and approves its pending appeal. Its employer puts it online again. */
 export async function unbanJob(operator: Operator, id: string): Promise<void> {
-  const { title, owner_id: accountId, company_id: companyId } = await findExistingJob(operator, id)
+  const { title, handler_id: accountId, company_id: companyId } = await findExistingJob(operator, id)
   await act(operator, { action: 'unban job', accountId, companyId, subjectId: id }, async (trx, at) => {
     const move = { to: 'offline', by: 'o', actor: operator.actor } as const
     const moved = await moveJobs(trx, move, { id, status: 'banned' }, operator.now)

@@ -14,7 +14,7 @@ export async function cancelAccount(operator: Operator, who: string, reason: str
   await act(operator, { action: 'cancel', accountId, reason }, async (trx, at) => {
     if (!await setCancelled(trx, accountId, at)) throw new CannotModerate('这个账号已经注销了')
     await revokeSessionsOf(trx, accountId, at)
-    await moveJobs(trx, { to: 'offline', by: 'o', actor: operator.actor }, { ownerId: accountId, status: 'online' }, operator.now)
+    await moveJobs(trx, { to: 'offline', by: 'o', actor: operator.actor }, { handlerId: accountId, status: 'online' }, operator.now)
     await voidRealName(trx, accountId, at)
     await settleAppeals(trx, { accountId }, { status: 'rejected', answer: '账号注销了' }, at)
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Trx } from '../db/schema'
 import type { RestrictionKind } from '../risk/rules'
+import { accountsThatMay } from '../member/queries/access'
 
 export const findAccountId = async (db: Db, by: 'id' | 'mobile', value: string): Promise<string | undefined> =>
   (await db.selectFrom('account').select('id').where(by, '=', value).executeTakeFirst())?.id
@@ -23,8 +24,13 @@ export const insertRestriction = (trx: Trx, accountId: string, restriction: NewR
     .values({ id: randomUUID(), account_id: accountId, created_at: now, ...restriction }).execute()
 
 /** Locks a shop until the transaction ends. */
-export const lockCompany = (trx: Trx, id: string): Promise<{ name: string; owner_id: string } | undefined> =>
-  trx.selectFrom('company').select(['name', 'owner_id']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export const lockCompany = (trx: Trx, id: string): Promise<{ name: string } | undefined> =>
+  trx.selectFrom('company').select('name').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** The accounts that get a notice of a shop's ban: all members with the right to appeal against it. */
+export const toldOfBan = async (trx: Trx, companyId: string): Promise<string[]> =>
+  (await trx.selectFrom('company').select(accountsThatMay('appealBan', 'company.id').as('accounts')).where('company.id', '=', companyId)
+    .executeTakeFirstOrThrow()).accounts
 
 interface NewBan {
   what: string
@@ -42,15 +48,16 @@ export async function liftBan(trx: Trx, companyId: string, now: Date): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** The shops of an owner, oldest first, each with its ban. */
-export const companiesOf = (db: Db, ownerId: string) =>
+/** The shops of an account's enterprises, oldest first, each with its ban. */
+export const companiesOf = (db: Db, accountId: string) =>
   db.selectFrom('company')
     .leftJoin('company_ban as ban', (join) => join.onRef('ban.company_id', '=', 'company.id').on('ban.lifted_at', 'is', null))
     .select(['company.id', 'company.name', 'ban.what', 'ban.until'])
-    .where('company.owner_id', '=', ownerId).orderBy('company.created_at').orderBy('company.id').execute()
+    .innerJoin('member', 'member.enterprise_id', 'company.enterprise_id')
+    .where('member.account_id', '=', accountId).orderBy('company.created_at').orderBy('company.id').execute()
 
 export const findJob = (db: Db, id: string) =>
-  db.selectFrom('job').select(['title', 'owner_id', 'company_id']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('job').select(['title', 'handler_id', 'company_id']).where('id', '=', id).executeTakeFirst()
 
 export const findComment = (db: Db, id: string) =>
   db.selectFrom('comment').select(['account_id', 'company_id']).where('id', '=', id).executeTakeFirst()

@@ -61,7 +61,7 @@ describe('an application', () => {
     const { seeker, resumeId } = await seekerWith()
     const jobId = await makeJob(test.db, shop)
     const applicationId = await makeApplication(
-      test.db, { jobId, accountId: seeker.id, resumeId, ownerId: owner.id }, { status: 'withdrawn' },
+      test.db, { jobId, accountId: seeker.id, resumeId, handlerId: owner.id }, { status: 'withdrawn' },
     )
     expect((await owner.call('markApplication', { applicationId, status: 'suitable' })).code).toBe(ERRORS.APPLICATION_SETTLED.code)
     expect(await listOf(seeker)).toEqual([])

@@ -3,7 +3,7 @@ import type { Trx } from '../db/schema'
 import { grantProps } from './repository'
 import { KINDS } from './rules'
 
-/** Grants the props that every employer gets with the first job. Idempotent. */
-export async function grantWelcome(trx: Trx, ownerId: string, now: Date): Promise<void> {
-  for (const kind of KINDS) await grantProps(trx, { ownerId, kind, count: WELCOME[kind], days: WELCOME_DAYS, source: 'welcome' }, now)
+/** Grants the props that every enterprise gets with the first job. Idempotent. */
+export async function grantWelcome(trx: Trx, enterpriseId: string, now: Date): Promise<void> {
+  for (const kind of KINDS) await grantProps(trx, { enterpriseId, kind, count: WELCOME[kind], days: WELCOME_DAYS, source: 'welcome' }, now)
 }

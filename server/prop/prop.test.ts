@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PropKind } from '@daogang/contract/prop'
 import { ERRORS } from '@daogang/contract/errors'
 import { runOps } from '../review/command'
-import { DAY, HOUR, makeJob, makeShop, newMobile } from '../tests/factory'
+import { DAY, enterpriseOf, HOUR, makeJob, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { expireProps } from './expire'
@@ -24,8 +24,9 @@ async function newOwner(props: Partial<Record<PropKind, number>> = {}) {
 
 const use = (owner: LoggedIn, kind: PropKind, jobId: string, once: string = randomUUID()) => owner.call('propUse', { once, kind, jobId })
 const leftOf = async (owner: LoggedIn, kind: PropKind) => (await owner.data('propList')).items.find((each) => each.kind === kind)?.left
-const sumOf = async (ownerId: string) => {
-  const rows = await t.db.selectFrom('prop_entry').select('change').where('owner_id', '=', ownerId).execute()
+const sumOf = async (accountId: string) => {
+  const enterpriseId = await enterpriseOf(t.db, accountId)
+  const rows = await t.db.selectFrom('prop_entry').select('change').where('enterprise_id', '=', enterpriseId).execute()
   return rows.reduce((sum, { change }) => sum + change, 0)
 }
 const rankOf = async (id: string) =>

@@ -3,6 +3,7 @@ import type { PropKind } from '@daogang/contract/prop'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../db/schema'
 import { DAY_MS } from '../lib/durations'
+import { JOB, mayActOn } from '../member/queries/access'
 
 /** Ledger entries that an employer sees. */
 const ENTRIES = 30
@@ -10,7 +11,7 @@ const ENTRIES = 30
 const BATCH = 500
 
 interface NewGrant {
-  ownerId: string
+  enterpriseId: string
   kind: PropKind
   count: number
   days: number
@@ -18,52 +19,56 @@ interface NewGrant {
 }
 
 /** Grants props and records that in the ledger. A welcome grant is given once per kind. */
-export async function grantProps(trx: Trx, { ownerId, kind, count, days, source }: NewGrant, now: Date): Promise<void> {
+export async function grantProps(trx: Trx, { enterpriseId, kind, count, days, source }: NewGrant, now: Date): Promise<void> {
   const id = randomUUID()
   // A literal: with a parameter, PostgreSQL's generic plan does not match the partial index.
   const added = await trx.insertInto('prop_grant').values({
-    id, owner_id: ownerId, kind, source, count, left_: count, expires_at: new Date(now.getTime() + days * DAY_MS), created_at: now,
-  }).onConflict((conflict) => conflict.columns(['owner_id', 'kind']).where('source', '=', sql.lit('welcome')).doNothing())
+    id, enterprise_id: enterpriseId, kind, source, count, left_: count, expires_at: new Date(now.getTime() + days * DAY_MS),
+    created_at: now,
+  }).onConflict((conflict) => conflict.columns(['enterprise_id', 'kind']).where('source', '=', sql.lit('welcome')).doNothing())
     .returning('id').executeTakeFirst()
   if (!added) return
-  await trx.insertInto('prop_entry').values({ grant_id: id, owner_id: ownerId, kind, change: count, reason: 'granted', at: now }).execute()
+  await trx.insertInto('prop_entry')
+    .values({ grant_id: id, enterprise_id: enterpriseId, kind, change: count, reason: 'granted', at: now }).execute()
 }
 
-/** Number of props that an employer has left, by kind and expiry, first to expire first. */
-export const propsLeft = (db: Db, ownerId: string, now: Date) =>
+/** Number of props that an enterprise has left, by kind and expiry, first to expire first. */
+export const propsLeft = (db: Db, enterpriseId: string, now: Date) =>
   db.selectFrom('prop_grant').select(['kind', 'expires_at']).select((e) => e.fn.sum<string>('left_').as('left'))
-    .where('owner_id', '=', ownerId).where('left_', '>', 0).where('expires_at', '>', now).groupBy(['kind', 'expires_at'])
+    .where('enterprise_id', '=', enterpriseId).where('left_', '>', 0).where('expires_at', '>', now).groupBy(['kind', 'expires_at'])
     .orderBy('expires_at').execute()
 
-/** The latest ledger entries of an employer. */
-export const entriesOf = (db: Db, ownerId: string) =>
+/** The latest ledger entries of an enterprise. */
+export const entriesOf = (db: Db, enterpriseId: string) =>
   db.selectFrom('prop_entry').leftJoin('job', 'job.id', 'prop_entry.job_id')
     .select(['prop_entry.id', 'prop_entry.kind', 'prop_entry.change', 'prop_entry.reason', 'prop_entry.at', 'job.title'])
-    .where('prop_entry.owner_id', '=', ownerId).orderBy('prop_entry.id', 'desc').limit(ENTRIES).execute()
+    .where('prop_entry.enterprise_id', '=', enterpriseId).orderBy('prop_entry.id', 'desc').limit(ENTRIES).execute()
 
 /** Whether a request has used a prop already. */
-export const isUsed = async (db: Db, ownerId: string, once: string): Promise<boolean> =>
-  await db.selectFrom('prop_entry').select('id').where('owner_id', '=', ownerId).where('once', '=', once).executeTakeFirst() !== undefined
+export const isUsed = async (db: Db, enterpriseId: string, once: string): Promise<boolean> =>
+  await db.selectFrom('prop_entry').select('id').where('enterprise_id', '=', enterpriseId).where('once', '=', once)
+    .executeTakeFirst() !== undefined
 
-/** An own job with the columns that its rank depends on, locked until the transaction ends. */
-export const lockOwnJob = (trx: Trx, ownerId: string, jobId: string) =>
+/** A job that a person may change, with its enterprise and the columns that its rank depends on, locked until the transaction ends. */
+export const lockJobToChange = (trx: Trx, userId: string, jobId: string) =>
   trx.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select(['job.id', 'job.status', 'job.expires_at', 'job.refreshed_at', 'job.urgent', 'job.top_until', 'job.urgent_until',
-      'company.licence_verified'])
-    .where('job.id', '=', jobId).where('job.owner_id', '=', ownerId).forUpdate('job').executeTakeFirst()
+      'company.licence_verified', 'company.enterprise_id'])
+    .where('job.id', '=', jobId).where(mayActOn(userId, 'changeJob', JOB))
+    .forUpdate('job').executeTakeFirst()
 
 /** Takes one prop from the grant that expires first and records that in the ledger. False if there is none. */
 export async function takeProp(
-  trx: Trx, { ownerId, kind, jobId, once }: { ownerId: string, kind: PropKind, jobId: string, once: string }, now: Date,
+  trx: Trx, { enterpriseId, kind, jobId, once }: { enterpriseId: string, kind: PropKind, jobId: string, once: string }, now: Date,
 ): Promise<boolean> {
-  const grant = await trx.selectFrom('prop_grant').select('id').where('owner_id', '=', ownerId).where('kind', '=', kind)
+  const grant = await trx.selectFrom('prop_grant').select('id').where('enterprise_id', '=', enterpriseId).where('kind', '=', kind)
     .where('left_', '>', 0).where('expires_at', '>', now).orderBy('expires_at').orderBy('id').limit(1).forUpdate().executeTakeFirst()
   if (!grant) return false
   const { numUpdatedRows } = await trx.updateTable('prop_grant').set({ left_: sql`left_ - 1` }).where('id', '=', grant.id)
     .where('left_', '>', 0).executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await trx.insertInto('prop_entry')
-    .values({ grant_id: grant.id, owner_id: ownerId, kind, change: -1, reason: 'used', job_id: jobId, once, at: now }).execute()
+    .values({ grant_id: grant.id, enterprise_id: enterpriseId, kind, change: -1, reason: 'used', job_id: jobId, once, at: now }).execute()
   return true
 }
 
@@ -79,11 +84,11 @@ export const lockJobsWithEndedProps = (trx: Trx, now: Date) =>
 
 /** Writes off the props of expired grants and records that in the ledger. @returns the number of grants */
 export async function writeOffExpired(trx: Trx, now: Date): Promise<number> {
-  const grants = await trx.selectFrom('prop_grant').select(['id', 'owner_id', 'kind', 'left_'])
+  const grants = await trx.selectFrom('prop_grant').select(['id', 'enterprise_id', 'kind', 'left_'])
     .where('left_', '>', 0).where('expires_at', '<=', now).limit(BATCH).forUpdate().skipLocked().execute()
-  for (const { id, owner_id, kind, left_ } of grants) {
+  for (const { id, enterprise_id, kind, left_ } of grants) {
     await trx.updateTable('prop_grant').set({ left_: 0 }).where('id', '=', id).execute()
-    await trx.insertInto('prop_entry').values({ grant_id: id, owner_id, kind, change: -left_, reason: 'expired', at: now }).execute()
+    await trx.insertInto('prop_entry').values({ grant_id: id, enterprise_id, kind, change: -left_, reason: 'expired', at: now }).execute()
   }
   return grants.length
 }

@@ -4,28 +4,29 @@ import { publicStatus } from '../job/rules'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { lockAccount } from '../auth/queries/accounts'
-import { isUsed, lockOwnJob, propsLeft, takeProp, updateJob } from './repository'
+import { isUsed, lockJobToChange, propsLeft, takeProp, updateJob } from './repository'
 import { isRunning, withProp } from './rules'
 import { toProps } from './view'
+import { lockEnterprise } from '../member/repository'
 
 const refuse = refusalsOf(endpoints.propUse)
 
-/** Uses a prop on an own job that is online. Idempotent: a repeated request uses one prop. */
+/** Uses one of the enterprise's props on a job that is online. Idempotent: a repeated request uses one prop. */
 export async function use({ db, now }: Deps, { body: { once, kind, jobId }, user }: Call<typeof endpoints.propUse>) {
   const at = now()
   return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, user.id)
-    const job = await lockOwnJob(trx, user.id, jobId)
+    const job = await lockJobToChange(trx, user.id, jobId)
     if (!job) throw refuse('NOT_FOUND', MISSING.ownJob)
+    const enterpriseId = job.enterprise_id
+    await lockEnterprise(trx, enterpriseId)
     const status = publicStatus(job.status, job.expires_at, at)
-    if (!await isUsed(trx, user.id, once)) {
+    if (!await isUsed(trx, enterpriseId, once)) {
       if (status !== 'online') throw refuse('JOB_CLOSED', '在招的岗位才能用道具')
       if (isRunning(kind, job, at)) throw refuse('PROP_RUNNING')
-      if (!await takeProp(trx, { ownerId: user.id, kind, jobId, once }, at)) throw refuse('NO_PROP')
+      if (!await takeProp(trx, { enterpriseId, kind, jobId, once }, at)) throw refuse('NO_PROP')
       await updateJob(trx, job.id, withProp(job, kind, at))
     }
-    const left = toProps(await propsLeft(trx, user.id, at)).find((prop) => prop.kind === kind)?.left ?? 0
+    const left = toProps(await propsLeft(trx, enterpriseId, at)).find((prop) => prop.kind === kind)?.left ?? 0
     return { jobId, status, left }
   })
 }

@@ -4,11 +4,12 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { deleteAddress as deleteRow } from './queries/addresses'
+import { employerOf } from '../member/employer'
 
 const refuse = refusalsOf(endpoints.workAddressDelete)
 
-/** Deletes a place from the employer's address book. */
+/** Deletes a place from the enterprise's address book. */
 export async function deleteAddress({ db }: Deps, { body: { id }, user }: Call<typeof endpoints.workAddressDelete>) {
-  if (!await deleteRow(db, user.id, id)) throw refuse('NOT_FOUND', MISSING.address)
+  if (!await deleteRow(db, employerOf(user).enterpriseId, id)) throw refuse('NOT_FOUND', MISSING.address)
   return {}
 }

@@ -5,6 +5,7 @@ import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { addressOf } from './address-of'
 import { findDraft } from './repository'
+import { employerOf } from '../member/employer'
 
 const refuse = refusalsOf(endpoints.jobDraftGet)
 
@@ -13,6 +14,6 @@ export async function getDraft({ db }: Deps, { query: { id }, user }: Call<typeo
   const row = await findDraft(db, user.id, id)
   if (!row) throw refuse('NOT_FOUND', MISSING.draft)
   const { addressId } = row.body
-  const address = addressId === undefined ? undefined : await addressOf(db, user.id, addressId)
+  const address = addressId === undefined ? undefined : await addressOf(db, employerOf(user), addressId)
   return { id, draft: row.body, updatedAt: row.updated_at.toISOString(), address: address ?? null }
 }

@@ -2,6 +2,8 @@ import type { DraftBody, ReviewReason } from '@daogang/contract/publish'
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../db/schema'
 import { DAY_MS } from '../lib/durations'
+import { JOB, mayActOn } from '../member/queries/access'
+import type { Employer } from '../member/employer'
 
 const banned = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>
   e.selectFrom('company_ban').select('company_ban.id').whereRef('company_ban.company_id', '=', 'company.id')
@@ -17,37 +19,40 @@ const hasOpenedJobs = (e: ExpressionBuilder<Database, 'company'>) => {
   ])
 }
 
-const stores = (db: Db, ownerId: string, now: Date) => db.selectFrom('company')
-  .select(['id', 'name', 'address', 'licence_verified', 'city_id'])
+const stores = (db: Db, now: Date) => db.selectFrom('company')
+  .select(['id', 'name', 'address', 'licence_verified', 'city_id', 'enterprise_id'])
   .select((e) => [e.exists(banned(e, now)).as('banned'), hasOpenedJobs(e).as('has_opened_jobs')])
-  .where('owner_id', '=', ownerId)
 
-/** An employer's shops, oldest first. */
-export const storesOf = (db: Db, ownerId: string, now: Date) => stores(db, ownerId, now).orderBy('created_at').orderBy('id').execute()
+/** The shops of an employer's enterprise that they see, oldest first. */
+export const storesOf = (db: Db, { id, enterpriseId }: Employer, now: Date) =>
+  stores(db, now).where('enterprise_id', '=', enterpriseId).where(mayActOn(id, 'viewJobs', { company: 'company.id' }))
+    .orderBy('created_at').orderBy('id').execute()
 
-/** An own shop, locked so that a ban in progress finishes first. */
-export async function lockStore(trx: Trx, ownerId: string, id: string, now: Date) {
-  await trx.selectFrom('company').select('id').where('id', '=', id).where('owner_id', '=', ownerId).forShare().execute()
-  return stores(trx, ownerId, now).where('id', '=', id).executeTakeFirst()
+/** A shop that a person may publish for, locked so that a ban in progress finishes first. */
+export async function lockStore(trx: Trx, userId: string, id: string, now: Date) {
+  await trx.selectFrom('company').select('id').where('id', '=', id).forShare().execute()
+  return stores(trx, now).where('id', '=', id).where(mayActOn(userId, 'publishJob', { company: 'company.id' })).executeTakeFirst()
 }
 
 export const insertStore = (trx: Trx, values: Insertable<Database['company']>): Promise<unknown> =>
   trx.insertInto('company').values(values).execute()
 
-/** The own job that a request created, if that request was already handled. */
-export const findJobByRequestId = (db: Db, ownerId: string, requestId: string) =>
-  db.selectFrom('job').select(['id', 'status', 'expires_at']).where('owner_id', '=', ownerId).where('once', '=', requestId)
+/** The job that a request of this person created, if that request was already handled. */
+export const findJobByRequestId = (db: Db, userId: string, requestId: string) =>
+  db.selectFrom('job').select(['id', 'status', 'expires_at']).where('handler_id', '=', userId).where('once', '=', requestId)
     .executeTakeFirst()
 
-/** An own job, locked until the transaction ends. */
-export const lockOwnJob = (trx: Trx, ownerId: string, id: string) =>
-  trx.selectFrom('job').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).forUpdate().executeTakeFirst()
+/** A job that a person may change, locked until the transaction ends. */
+export const lockJobToChange = (trx: Trx, userId: string, id: string) =>
+  trx.selectFrom('job').selectAll().where('id', '=', id)
+    .where(mayActOn(userId, 'changeJob', JOB)).forUpdate().executeTakeFirst()
 
-/** An own job with its shop. */
-export const findOwnJob = (db: Db, ownerId: string, id: string) =>
+/** A job that a person may change, with its shop. */
+export const findJobToChange = (db: Db, userId: string, id: string) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id').selectAll('job')
     .select(['company.name as company', 'company.address as company_address', 'company.licence_verified'])
-    .where('job.id', '=', id).where('job.owner_id', '=', ownerId).executeTakeFirst()
+    .where('job.id', '=', id)
+    .where(mayActOn(userId, 'changeJob', JOB)).executeTakeFirst()
 
 export const insertJob = (trx: Trx, values: Insertable<Database['job']>): Promise<unknown> =>
   trx.insertInto('job').values(values).execute()
@@ -69,10 +74,10 @@ export const withdrawReview = (trx: Trx, jobId: string, now: Date): Promise<unkn
 export const insertReview = (trx: Trx, id: string, jobId: string, reasons: ReviewReason[], now: Date): Promise<unknown> =>
   trx.insertInto('job_review').values({ id, job_id: jobId, reasons, created_at: now }).execute()
 
-/** Number of jobs that an employer published in the last 24 hours. */
-export async function jobsSince(db: Db, ownerId: string, now: Date): Promise<number> {
+/** Number of jobs that a person published in the last 24 hours. */
+export async function jobsSince(db: Db, userId: string, now: Date): Promise<number> {
   const { count } = await db.selectFrom('job').select((e) => e.fn.countAll<string>().as('count'))
-    .where('owner_id', '=', ownerId).where('published_at', '>', new Date(now.getTime() - DAY_MS)).executeTakeFirstOrThrow()
+    .where('handler_id', '=', userId).where('published_at', '>', new Date(now.getTime() - DAY_MS)).executeTakeFirstOrThrow()
   return Number(count)
 }
 
@@ -96,33 +101,33 @@ export async function figuresOf(db: Db, jobId: string) {
 
 const DRAFT_COLUMNS = ['id', 'body', 'updated_at'] as const
 
-/** An employer's drafts, last changed first. */
-export const draftsOf = (db: Db, ownerId: string, limit: number) =>
-  db.selectFrom('job_draft').select(DRAFT_COLUMNS).where('owner_id', '=', ownerId)
+/** A person's drafts, last changed first. */
+export const draftsOf = (db: Db, accountId: string, limit: number) =>
+  db.selectFrom('job_draft').select(DRAFT_COLUMNS).where('account_id', '=', accountId)
     .orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 
-export const findDraft = (db: Db, ownerId: string, id: string) =>
-  db.selectFrom('job_draft').select(DRAFT_COLUMNS).where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
+export const findDraft = (db: Db, accountId: string, id: string) =>
+  db.selectFrom('job_draft').select(DRAFT_COLUMNS).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
 
-/** @returns false if the employer has no such draft */
-export async function updateDraft(trx: Trx, ownerId: string, id: string, draft: DraftBody, now: Date): Promise<boolean> {
+/** @returns false if the person has no such draft */
+export async function updateDraft(trx: Trx, accountId: string, id: string, draft: DraftBody, now: Date): Promise<boolean> {
   const row = await trx.updateTable('job_draft').set({ body: JSON.stringify(draft), updated_at: now })
-    .where('id', '=', id).where('owner_id', '=', ownerId).returning('id').executeTakeFirst()
+    .where('id', '=', id).where('account_id', '=', accountId).returning('id').executeTakeFirst()
   return row !== undefined
 }
 
-export async function countDrafts(trx: Trx, ownerId: string): Promise<number> {
+export async function countDrafts(trx: Trx, accountId: string): Promise<number> {
   const { count } = await trx.selectFrom('job_draft').select((e) => e.fn.countAll<string>().as('count'))
-    .where('owner_id', '=', ownerId).executeTakeFirstOrThrow()
+    .where('account_id', '=', accountId).executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export const insertDraft = (trx: Trx, id: string, ownerId: string, draft: DraftBody, now: Date): Promise<unknown> =>
-  trx.insertInto('job_draft').values({ id, owner_id: ownerId, body: JSON.stringify(draft), created_at: now, updated_at: now }).execute()
+export const insertDraft = (trx: Trx, id: string, accountId: string, draft: DraftBody, now: Date): Promise<unknown> =>
+  trx.insertInto('job_draft').values({ id, account_id: accountId, body: JSON.stringify(draft), created_at: now, updated_at: now }).execute()
 
-/** Deletes a draft. @returns when it was created; undefined if the employer has no such draft */
-export async function deleteDraft(db: Db, ownerId: string, id: string): Promise<Date | undefined> {
-  const row = await db.deleteFrom('job_draft').where('id', '=', id).where('owner_id', '=', ownerId)
+/** Deletes a draft. @returns when it was created; undefined if the person has no such draft */
+export async function deleteDraft(db: Db, accountId: string, id: string): Promise<Date | undefined> {
+  const row = await db.deleteFrom('job_draft').where('id', '=', id).where('account_id', '=', accountId)
     .returning('created_at').executeTakeFirst()
   return row?.created_at
 }

@@ -19,11 +19,12 @@ import { jobValues } from './job-values'
 import { touchAddress } from './queries/addresses'
 import { typicalPay } from './queries/typical-pay'
 import {
-  deleteDraft, findJobByRequestId, insertJob, insertReview, jobsSince, lockOwnJob, pendingReasons, updateJob, withdrawReview,
+  deleteDraft, findJobByRequestId, insertJob, insertReview, jobsSince, lockJobToChange, pendingReasons, updateJob, withdrawReview,
 } from './repository'
 import { isPayFar, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody } from './rules'
 import { storeFor } from './store-for'
 import { placeOf } from './view'
+import { employerOf, type Employer } from '../member/employer'
 
 const refuse = refusalsOf(endpoints.jobSave)
 
@@ -33,28 +34,29 @@ export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoi
   if (fault) throw refuse('BAD_INPUT', fault.text, fault.field)
   refuseForbidden(textsOf(body))
   await refuseUnlessRealNamed(db, user.id)
-  return db.transaction().execute((trx) => saveJob(trx, body, user.id, now()))
+  return db.transaction().execute((trx) => saveJob(trx, body, employerOf(user), now()))
 }
 
-async function saveJob(trx: Trx, body: JobBody, ownerId: string, now: Date): Promise<JobSaved> {
-  await lockAccount(trx, ownerId)
-  const before = body.id === undefined ? await findJobByRequestId(trx, ownerId, body.once) : undefined
+async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): Promise<JobSaved> {
+  const userId = employer.id
+  await lockAccount(trx, userId)
+  const before = body.id === undefined ? await findJobByRequestId(trx, userId, body.once) : undefined
   // A retry: the response to the first request was lost.
   if (before) {
     return { jobId: before.id, status: publicStatus(before.status, before.expires_at, now), reasons: await pendingReasons(trx, before.id) }
   }
-  const old = body.id === undefined ? undefined : await lockOwnJob(trx, ownerId, body.id)
+  const old = body.id === undefined ? undefined : await lockJobToChange(trx, userId, body.id)
   if (body.id !== undefined && !old) throw refuse('NOT_FOUND', MISSING.ownJob)
   if (old && !statesBefore('b', 'online').includes(old.status)) {
     throw refuse('JOB_CLOSED', old.status === 'banned' ? '这个岗位被停用了，不能再改。觉得弄错了，可以申诉' : '这个岗位已经关闭，不能再改。可以照着它再发一个')
   }
-  if (!old && await jobsSince(trx, ownerId, now) >= JOBS_A_DAY) throw refuse('PUBLISH_LIMIT')
+  if (!old && await jobsSince(trx, userId, now) >= JOBS_A_DAY) throw refuse('PUBLISH_LIMIT')
 
-  const address = body.addressId === undefined ? undefined : await addressOf(trx, ownerId, body.addressId)
+  const address = body.addressId === undefined ? undefined : await addressOf(trx, employer, body.addressId)
   if (body.addressId !== undefined && !address) throw refuse('BAD_INPUT', '上班地点不在了，请重新选一个', 'addressId')
   const place = address ? placeOf(address) : old
   if (!place) throw refuse('BAD_INPUT', '上班地点不能为空', 'addressId')
-  const store = await storeFor(trx, { body, address, old }, ownerId, now)
+  const store = await storeFor(trx, { body, address, old }, employer, now)
   const typical = await typicalPay(trx, { categoryId: body.categoryId, cityId: place.city_id, unit: body.payUnit }, now)
   const reasons = reviewReasons(isPayFar(body, typical), store.licence_verified || Boolean(store.has_opened_jobs))
   const values = jobValues(body, { store, place, address, old }, now)
@@ -62,22 +64,22 @@ async function saveJob(trx: Trx, body: JobBody, ownerId: string, now: Date): Pro
 
   const id = old?.id ?? randomUUID()
   if (old) {
-    await moveJobs(trx, { to: status, by: 'b', actor: ownerId }, { id }, () => now)
+    await moveJobs(trx, { to: status, by: 'b', actor: userId }, { id }, () => now)
     const opened = status === 'online' && old.opened_at === null ? { opened_at: now, published_at: now } : {}
     await updateJob(trx, id, { ...values, ...opened })
   } else {
     await insertJob(trx, {
-      id, owner_id: ownerId, once: body.once, status, opened_at: status === 'online' ? now : null, published_at: now,
+      id, handler_id: userId, once: body.once, status, opened_at: status === 'online' ? now : null, published_at: now,
       refreshed_at: now, ...values,
     })
-    const draftedAt = body.draftId === undefined ? undefined : await deleteDraft(trx, ownerId, body.draftId)
-    if (draftedAt) await insertJobEvents(trx, [id], { to: 'draft', by: 'b', actor: ownerId }, draftedAt)
-    await insertJobEvents(trx, [id], { to: status, by: 'b', actor: ownerId }, now)
-    await grantWelcome(trx, ownerId, now)
+    const draftedAt = body.draftId === undefined ? undefined : await deleteDraft(trx, userId, body.draftId)
+    if (draftedAt) await insertJobEvents(trx, [id], { to: 'draft', by: 'b', actor: userId }, draftedAt)
+    await insertJobEvents(trx, [id], { to: status, by: 'b', actor: userId }, now)
+    await grantWelcome(trx, store.enterprise_id, now)
   }
   await replaceReview(trx, id, reasons, now)
-  await addCheck(trx, { accountId: ownerId, subject: 'job', id }, now)
-  if (address && !address.shop) await touchAddress(trx, ownerId, address.id, now)
+  await addCheck(trx, { accountId: userId, subject: 'job', id }, now)
+  if (address && !address.shop) await touchAddress(trx, employer.enterpriseId, address.id, now)
   return { jobId: id, status, reasons }
 }
 

@@ -26,7 +26,7 @@ export async function getLive({ db, now }: Deps, { query: { id } }: Call<typeof 
   if (!activity) throw refuse('NOT_FOUND', MISSING.job)
   const { views, applications, collections, today } = activity
   const events = await latestEvents(db, id, Object.keys(LINE) as ApplicationStatus[], new Date(at.getTime() - EVENT_AGE_MS))
-  const speed = await answerSpeed(db, activity.owner_id)
+  const speed = await answerSpeed(db, activity.handler_id)
   return {
     liveInfo: events.map((event) => ({ text: LINE[event.status] ?? '', at: event.at.toISOString() })),
     tipInfo: [

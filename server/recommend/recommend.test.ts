@@ -138,7 +138,7 @@ describe('similarJobs', () => {
       {}, { latitude: 31.175 }, { latitude: 31.3 }, { category_id: 'chef_wok', latitude: 31.175 }, { category_id: 'driver_bus' },
         { rank_at: at(0) },
     ])
-    await makeApplication(test.db, { jobId: applied!, accountId: seeker.id, resumeId: seeker.resumeId, ownerId: shop.ownerId })
+    await makeApplication(test.db, { jobId: applied!, accountId: seeker.id, resumeId: seeker.resumeId, handlerId: shop.ownerId })
     const { items } = await seeker.data('similarJobs', { jobId: one!, ...here })
     expect(items.map(({ id }) => id)).toEqual([sameNear, root, sameFar])
     expect(items[0]?.distance).toBe(556)

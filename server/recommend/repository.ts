@@ -54,7 +54,7 @@ export const deleteOrders = (trx: Trx, accountId: string): Promise<unknown> =>
   trx.deleteFrom('recommendation').where('account_id', '=', accountId).execute()
 
 export interface Activity {
-  owner_id: string
+  handler_id: string
   views: number
   applications: number
   collections: number
@@ -64,7 +64,7 @@ export interface Activity {
 /** Numbers of views, applications and collections of a job, and of the applications since `dayStart`. */
 export async function activityOf(db: Db, jobId: string, dayStart: Date): Promise<Activity | undefined> {
   const { rows: [activity] } = await sql<Activity>`
-    select owner_id,
+    select handler_id,
       (select count(*) from job_view where job_id = job.id)::integer as views,
       (select count(*) from application where job_id = job.id and agreed)::integer as applications,
       (select count(*) from job_collection where job_id = job.id)::integer as collections,
@@ -85,12 +85,12 @@ export const latestEvents = (db: Db, jobId: string, statuses: readonly Applicati
     .limit(MAX_EVENTS).execute()
 
 /** The median time in seconds until an employer viewed an application, over the last fifty, and the number of views. */
-export async function answerSpeed(db: Db, ownerId: string): Promise<{ answers: number, seconds: number | null } | undefined> {
+export async function answerSpeed(db: Db, handlerId: string): Promise<{ answers: number, seconds: number | null } | undefined> {
   const { rows: [speed] } = await sql<{ answers: number, seconds: number | null }>`
     select count(*)::integer as answers, percentile_cont(0.5) within group (order by seconds) as seconds from (
       select extract(epoch from seen.at - application.applied_at)::float8 as seconds
       from application join application_event seen on seen.application_id = application.id and seen.status = 'viewed'
-      where application.owner_id = ${ownerId} and seen.at >= application.applied_at
+      where application.handler_id = ${handlerId} and seen.at >= application.applied_at
       order by application.applied_at desc limit 50) as answered`.execute(db)
   return speed
 }

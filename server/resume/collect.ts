@@ -2,6 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
+import { employerOf } from '../member/employer'
 import { deleteCollection, insertCollection, seekerOf } from './repository'
 import { NOT_FOUND } from './view'
 
@@ -12,9 +13,9 @@ export async function collect({ db, now }: Deps, { body: { resumeId, collected }
   if (collected) {
     const at = now()
     if (await seekerOf(db, user.id, resumeId) === undefined) throw refuse('NOT_FOUND', NOT_FOUND)
-    await insertCollection(db, user.id, resumeId, at)
+    await insertCollection(db, employerOf(user).enterpriseId, resumeId, at)
   } else {
-    await deleteCollection(db, user.id, resumeId)
+    await deleteCollection(db, employerOf(user).enterpriseId, resumeId)
   }
   return { resumeId, collected }
 }

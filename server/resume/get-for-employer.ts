@@ -13,6 +13,7 @@ import { avatarUrl } from './avatar'
 import { educationsOf, findVisibleResume, recordResumeView, worksOf } from './repository'
 import { age, expectJobNames } from './rules'
 import { NOT_FOUND } from './view'
+import { employerOf } from '../member/employer'
 
 const refuse = refusalsOf(endpoints.resumeView)
 
@@ -27,7 +28,7 @@ export async function getForEmployer(
   { db, now, providers: { storage } }: Deps, { query: { id }, user }: Call<typeof endpoints.resumeView>,
 ) {
   const at = now()
-  const row = await findVisibleResume(db, user.id, id)
+  const row = await findVisibleResume(db, employerOf(user), id)
   if (!row) throw refuse('NOT_FOUND', NOT_FOUND)
   const works = await worksOf(db, row.id)
   const educations = await educationsOf(db, row.id)
@@ -68,6 +69,6 @@ export async function getForEmployer(
     applicationId: row.application_id,
     updatedAt: row.updated_at.toISOString(),
   }
-  await recordResumeView(db, user.id, id, at)
+  await recordResumeView(db, employerOf(user), id, at)
   return resume
 }

@@ -17,5 +17,5 @@ export async function listWatchers({ db, now }: Deps, { body: { type, cursor }, 
     district: row.district,
     openJobs: Number(row.open_jobs),
     at: row.at.toISOString(),
-  }), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.owner_id }))
+  }), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.enterprise_id }))
 }

@@ -7,6 +7,8 @@ import { openJobs } from '../job/repository'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import { toColumns, type ResumeFields } from './fields'
+import { mayHandle } from '../member/queries/access'
+import type { Employer } from '../member/employer'
 
 /** Jobs on a resume, latest first. */
 export async function worksOf(db: Db, resumeId: string): Promise<OwnWork[]> {
@@ -96,54 +98,54 @@ export const deleteEntry = (trx: Trx, table: EntryTable, resumeId: string, id: s
   trx.deleteFrom(table).where('id', '=', id).where('resume_id', '=', resumeId).execute()
 
 /** Whether the seeker sent their resume to an employer in a chat. */
-export const sentTo = (ownerId: string) => sql<boolean>`exists (select from conversation
-  where conversation.seeker_id = resume.account_id and conversation.employer_id = ${ownerId} and conversation.resume_shared)`
+export const sentTo = (userId: string) => sql<boolean>`exists (select from conversation
+  where conversation.seeker_id = resume.account_id and conversation.employer_id = ${userId} and conversation.resume_shared)`
 
 /** Whether an employer may see a resume: it is visible, its owner sent it to them, or an application to them is agreed. */
-export const mayOpen = (ownerId: string) => sql<boolean>`(resume.visible or ${sentTo(ownerId)} or exists (select from application
-  where application.resume_id = resume.id and application.owner_id = ${ownerId} and application.agreed))`
+export const mayOpen = (userId: string) => sql<boolean>`(resume.visible or ${sentTo(userId)} or exists (select from application
+  where application.account_id = resume.account_id and application.agreed and ${mayHandle(userId)}))`
 
 /** A resume that an employer may see, with the latest application to them. */
-const visibleTo = (db: Db, ownerId: string, resumeId: string) =>
+const visibleTo = (db: Db, userId: string, resumeId: string) =>
   db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
     .leftJoinLateral((e) => e.selectFrom('application')
       .select(['application.id as application_id', 'application.agreed'])
-      .whereRef('application.resume_id', '=', 'resume.id').where('application.owner_id', '=', ownerId)
+      .whereRef('application.account_id', '=', 'resume.account_id').where(mayHandle(userId))
       .orderBy('application.agreed', 'desc').orderBy('application.applied_at', 'desc').orderBy('application.id')
       .limit(1).as('applied'), (join) => join.onTrue())
     .where('resume.id', '=', resumeId).where('account.cancelled_at', 'is', null)
-    .where(mayOpen(ownerId))
+    .where(mayOpen(userId))
 
 /** The account of a resume. Undefined if the employer may not see it. */
-export const seekerOf = async (db: Db, ownerId: string, resumeId: string): Promise<string | undefined> =>
-  (await visibleTo(db, ownerId, resumeId).select('resume.account_id').executeTakeFirst())?.account_id
+export const seekerOf = async (db: Db, userId: string, resumeId: string): Promise<string | undefined> =>
+  (await visibleTo(db, userId, resumeId).select('resume.account_id').executeTakeFirst())?.account_id
 
 /** A resume that an employer may see, with its application, collection and whether it was sent in a chat. */
-export const findVisibleResume = (db: Db, ownerId: string, resumeId: string) =>
-  visibleTo(db, ownerId, resumeId).selectAll('resume').select(['account.mobile', 'applied.application_id', 'applied.agreed'])
-    .select((e) => e.exists(e.selectFrom('resume_collection').select('owner_id')
-      .whereRef('resume_id', '=', 'resume.id').where('owner_id', '=', ownerId)).as('collected'))
-    .select(sentTo(ownerId).as('sent')).executeTakeFirst()
+export const findVisibleResume = (db: Db, { id: userId, enterpriseId }: Employer, resumeId: string) =>
+  visibleTo(db, userId, resumeId).selectAll('resume').select(['account.mobile', 'applied.application_id', 'applied.agreed'])
+    .select((e) => e.exists(e.selectFrom('resume_collection').select('enterprise_id')
+      .whereRef('resume_id', '=', 'resume.id').where('enterprise_id', '=', enterpriseId)).as('collected'))
+    .select(sentTo(userId).as('sent')).executeTakeFirst()
 
 /** Records when an employer last viewed a resume. A person's view of their own resume is not recorded. */
-export const recordResumeView = (db: Db, ownerId: string, resumeId: string, now: Date): Promise<unknown> =>
-  db.insertInto('resume_view').columns(['owner_id', 'resume_id', 'viewed_at'])
+export const recordResumeView = (db: Db, { id: userId, enterpriseId }: Employer, resumeId: string, now: Date): Promise<unknown> =>
+  db.insertInto('resume_view').columns(['enterprise_id', 'resume_id', 'viewed_at'])
     .expression((e) => e.selectFrom('resume')
-      .select([sql<string>`${ownerId}::uuid`.as('owner_id'), 'resume.id', sql<Date>`${now}::timestamptz`.as('viewed_at')])
-      .where('resume.id', '=', resumeId).where('resume.account_id', '<>', ownerId))
-    .onConflict((conflict) => conflict.columns(['owner_id', 'resume_id']).doUpdateSet({ viewed_at: now })).execute()
+      .select([sql<string>`${enterpriseId}::uuid`.as('enterprise_id'), 'resume.id', sql<Date>`${now}::timestamptz`.as('viewed_at')])
+      .where('resume.id', '=', resumeId).where('resume.account_id', '<>', userId))
+    .onConflict((conflict) => conflict.columns(['enterprise_id', 'resume_id']).doUpdateSet({ viewed_at: now })).execute()
 
 /** Adds a resume to an employer's collection. Idempotent. */
-export const insertCollection = (db: Db, ownerId: string, resumeId: string, now: Date): Promise<unknown> =>
-  db.insertInto('resume_collection').values({ owner_id: ownerId, resume_id: resumeId, created_at: now })
+export const insertCollection = (db: Db, enterpriseId: string, resumeId: string, now: Date): Promise<unknown> =>
+  db.insertInto('resume_collection').values({ enterprise_id: enterpriseId, resume_id: resumeId, created_at: now })
     .onConflict((conflict) => conflict.doNothing()).execute()
 
-export const deleteCollection = (db: Db, ownerId: string, resumeId: string): Promise<unknown> =>
-  db.deleteFrom('resume_collection').where('owner_id', '=', ownerId).where('resume_id', '=', resumeId).execute()
+export const deleteCollection = (db: Db, enterpriseId: string, resumeId: string): Promise<unknown> =>
+  db.deleteFrom('resume_collection').where('enterprise_id', '=', enterpriseId).where('resume_id', '=', resumeId).execute()
 
 const TIME = { viewed: 'resume_view.viewed_at', collected: 'resume_collection.created_at' } as const
 
-/** A page of the employers with a shop who viewed or collected a person's resume, last first, and one row more. */
+/** A page of the enterprises with a shop who viewed or collected a person's resume, last first, and one row more. */
 export function watchersOf(db: Db, type: 'viewed' | 'collected', accountId: string, after: TimeKey | null, now: Date) {
   const table = type === 'viewed' ? 'resume_view' as const : 'resume_collection' as const
   const time = TIME[type]
@@ -151,16 +153,17 @@ export function watchersOf(db: Db, type: 'viewed' | 'collected', accountId: stri
     .innerJoinLateral((e) => e.selectFrom('company')
       .select(['company.id', 'company.name', 'company.licence_verified', 'company.district'])
       .select((inner) => openJobs(inner, now).as('open_jobs'))
-      .whereRef('company.owner_id', '=', `${table}.owner_id`)
+      .whereRef('company.enterprise_id', '=', `${table}.enterprise_id`)
       .orderBy('company.created_at').orderBy('company.id').limit(1).as('shop'), (join) => join.onTrue())
     .select([
-      'shop.id', 'shop.name', 'shop.licence_verified', 'shop.district', 'shop.open_jobs', `${table}.owner_id`,
+      'shop.id', 'shop.name', 'shop.licence_verified', 'shop.district', 'shop.open_jobs', `${table}.enterprise_id`,
       sql<Date>`${sql.ref(time)}`.as('at'), micros(time).as('key_micros'),
     ])
     .where('resume.account_id', '=', accountId)
     .$if(after !== null, (query) => query.where(sql<boolean>`
-      (${sql.ref(time)}, ${sql.ref(`${table}.owner_id`)}) < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
-    .orderBy(sql.ref(time), 'desc').orderBy(`${table}.owner_id`, 'desc').limit(PAGE_PLUS_ONE).execute()
+      (${sql.ref(time)}, ${sql.ref(`${table}.enterprise_id`)})
+        < (${microsToTimestamp(after?.micros ?? '0')}::timestamptz, ${after?.id}::uuid)`))
+    .orderBy(sql.ref(time), 'desc').orderBy(`${table}.enterprise_id`, 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
 /** Gives the account of a resume that name. */

@@ -3,6 +3,8 @@ import type { Db } from '../db/schema'
 import { accountIdOf } from '../moderation/act'
 import { writeAction } from '../moderation/queries/audit'
 import { grantProps } from '../prop/repository'
+import { currentEnterpriseOf } from '../member/repository'
+import { CannotModerate } from '../moderation/cannot-moderate'
 
 interface Gift {
   mobile: string
@@ -11,11 +13,13 @@ interface Gift {
   days: number
 }
 
-/** Gives an employer props of one kind, and records it. */
+/** Gives the enterprise of an employer props of one kind, and records it. */
 export async function giveProps(db: Db, { mobile, kind, count, days }: Gift, actor: string, now: Date): Promise<void> {
-  const ownerId = await accountIdOf(db, mobile)
+  const accountId = await accountIdOf(db, mobile)
+  const enterpriseId = await currentEnterpriseOf(db, accountId)
+  if (enterpriseId === undefined) throw new CannotModerate('这个账号没有招过人，先让他切换到招人')
   await db.transaction().execute(async (trx) => {
-    await grantProps(trx, { ownerId, kind, count, days, source: 'operator' }, now)
-    await writeAction(trx, { actor, action: `grant ${kind}`, accountId: ownerId, reason: String(count) }, now)
+    await grantProps(trx, { enterpriseId, kind, count, days, source: 'operator' }, now)
+    await writeAction(trx, { actor, action: `grant ${kind}`, accountId, reason: String(count) }, now)
   })
 }

@@ -69,7 +69,7 @@ it('answers a report, and hides and shows a reported comment', async () => {
   const [boss, seeker, other] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile()), await t.loginAs(newMobile())]
   const shop = await makeShop(t.db, boss.id)
   const [jobId, resumeId] = [await makeJob(t.db, shop), await makeResume(t.db, seeker.id)]
-  await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, ownerId: boss.id })
+  await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id })
   const comment = crypto.randomUUID()
   await t.db.insertInto('comment').values({
     id: comment, job_id: jobId, company_id: shop.id, account_id: seeker.id, scores: '{}', score: 1, content: '骗人的店',

@@ -5,7 +5,7 @@ import type { SeedSeeker } from './people'
 import { random, type Random } from '../lib/random'
 
 /** The columns of a job that its history depends on. */
-export type JobRef = Pick<Row<'job'>, 'id' | 'owner_id' | 'city_id' | 'category_root' | 'status' | 'published_at' | 'expires_at'>
+export type JobRef = Pick<Row<'job'>, 'id' | 'handler_id' | 'city_id' | 'category_root' | 'status' | 'published_at' | 'expires_at'>
 
 export interface History {
   applications: Row<'application'>[]
@@ -40,7 +40,7 @@ export function apply({ seeker, job, now, chance, ...given }: ApplyOptions): Row
     job_id: job.id,
     account_id: seeker.account.id,
     resume_id: seeker.resume.id,
-    owner_id: job.owner_id,
+    handler_id: job.handler_id,
     status,
     agreed: true,
     applied_at: appliedAt,
@@ -64,10 +64,10 @@ export function browse(
 /** Employers have viewed the resume of every answered application. */
 function lookedAt(applications: readonly Row<'application'>[]): Row<'resume_view'>[] {
   const last = new Map<string, Row<'resume_view'>>()
-  for (const { owner_id, resume_id, status, changed_at } of applications) {
-    const before = last.get(owner_id)
+  for (const { handler_id, resume_id, status, changed_at } of applications) {
+    const before = last.get(handler_id)
     if (status === 'applied' || (before && before.viewed_at >= changed_at)) continue
-    last.set(owner_id, { owner_id, resume_id, viewed_at: changed_at })
+    last.set(handler_id, { enterprise_id: handler_id, resume_id, viewed_at: changed_at })
   }
   return [...last.values()]
 }

@@ -11,7 +11,7 @@ interface Pair {
   application_id: string
   job_id: string
   seeker_id: string
-  owner_id: string
+  handler_id: string
 }
 
 /** Caller and callee, and how many hours ago. Every number has ended. The first two calls are between the demo accounts. */
@@ -20,11 +20,11 @@ const CALLS: readonly (readonly [by: Role, hoursAgo: number])[] = [['c', 27], ['
 /** Earlier calls of both demo accounts: with each other, and each with another person. None is from today. */
 export async function deriveCalls(trx: Transaction<Database>, now: Date): Promise<void> {
   const { rows: [both, other, ofShop] } = await sql<Pair>`
-    select distinct on (mine, of_shop) application_id, job_id, seeker_id, owner_id
+    select distinct on (mine, of_shop) application_id, job_id, seeker_id, handler_id
     from (
-      select application.id as application_id, job_id, application.account_id as seeker_id, application.owner_id, status,
+      select application.id as application_id, job_id, application.account_id as seeker_id, application.handler_id, status,
         seeker.mobile = ${DEMO_SEEKER_MOBILE} as mine, owner.mobile = ${DEMO_EMPLOYER_MOBILE} as of_shop
-      from application join account seeker on seeker.id = application.account_id join account owner on owner.id = application.owner_id
+      from application join account seeker on seeker.id = application.account_id join account owner on owner.id = application.handler_id
     ) applied
     where (mine or of_shop) and status in ('viewed', 'suitable', 'interview')
     order by mine desc, of_shop desc, application_id`.execute(trx)
@@ -38,19 +38,19 @@ export async function deriveCalls(trx: Transaction<Database>, now: Date): Promis
 }
 
 /** One call over its own number. */
-function callOf({ application_id, job_id, seeker_id, owner_id }: Pair, by: Role, at: Date): {
+function callOf({ application_id, job_id, seeker_id, handler_id }: Pair, by: Role, at: Date): {
   binding: Row<'call_binding'>, record: Row<'call_record'>
 } {
   const chance = random(`call:${application_id}:${by}`)
   const id = chance.uuid()
-  const [low_id, high_id] = seeker_id < owner_id ? [seeker_id, owner_id] as const : [owner_id, seeker_id] as const
+  const [low_id, high_id] = seeker_id < handler_id ? [seeker_id, handler_id] as const : [handler_id, seeker_id] as const
   return {
     binding: {
       id, low_id, high_id, status: 'ended', virtual: true, tel_x: null, reference: null, created_at: at,
       expires_at: new Date(at.getTime() + CALL_SECONDS * 1000),
     },
     record: {
-      id: chance.uuid(), binding_id: id, caller_id: by === 'c' ? seeker_id : owner_id, callee_id: by === 'c' ? owner_id : seeker_id,
+      id: chance.uuid(), binding_id: id, caller_id: by === 'c' ? seeker_id : handler_id, callee_id: by === 'c' ? handler_id : seeker_id,
       caller_role: by, job_id, created_at: at,
     },
   }

@@ -90,7 +90,7 @@ function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): Se
   const { place, ...located }: Place = placeIn(area, chance)
   const row = {
     id: chance.uuid(),
-    owner_id: owner.id,
+    enterprise_id: owner.id,
     name,
     industry: KINDS[kind].industry,
     scale: chance.pick(KINDS[kind].scales),

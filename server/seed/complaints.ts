@@ -8,7 +8,7 @@ import { random } from '../lib/random'
 export async function makeComplaints(db: Kysely<Database>, now: Date): Promise<Row<'complaint'>[]> {
   const jobs = await db.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
     .innerJoin('account', 'account.id', 'application.account_id')
-    .select(['account.id as account_id', 'job.id', 'job.title', 'job.owner_id'])
+    .select(['account.id as account_id', 'job.id', 'job.title', 'job.handler_id'])
     .where('account.mobile', '=', DEMO_SEEKER_MOBILE).where('application.status', 'in', ['unsuitable', 'applied'])
     .orderBy('application.status').execute()
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -21,11 +21,11 @@ export async function makeComplaints(db: Kysely<Database>, now: Date): Promise<R
       answer: '我们问过店里，试用期工资没写上去。已经让店里改了岗位，谢谢你。', created_at: ago(6), answered_at: ago(5),
     },
   ]
-  return jobs.flatMap(({ account_id, id, title, owner_id }, nth) => {
+  return jobs.flatMap(({ account_id, id, title, handler_id }, nth) => {
     const said = told[nth]
     return said ? [{
       id: random(`complaint:${id}`).uuid(), account_id, target_kind: 'job' as const, target_id: id, target_name: title, pictures: [],
-      reported_id: owner_id, conversation_id: null, evidence: [], ...said,
+      reported_id: handler_id, conversation_id: null, evidence: [], ...said,
     }] : []
   })
 }

@@ -35,7 +35,7 @@ interface About {
   id: string
   job_id: string
   account_id: string
-  owner_id: string
+  handler_id: string
   resume_id: string
   status: ApplicationStatus
   changed_at: Date
@@ -45,10 +45,10 @@ interface About {
 /** Conversations of the demo accounts about their applications. The end is unread by the recipient of the last message. */
 export async function deriveConversations(trx: Transaction<Database>, now: Date): Promise<void> {
   const { rows } = await sql<About & { of_shop: boolean }>`
-    select application.id, job_id, application.account_id, application.owner_id, resume_id, status, changed_at,
+    select application.id, job_id, application.account_id, application.handler_id, resume_id, status, changed_at,
       (select interview.id from interview where interview.application_id = application.id limit 1) as interview_id,
       seeker.mobile <> ${DEMO_SEEKER_MOBILE} as of_shop
-    from application join account seeker on seeker.id = application.account_id join account owner on owner.id = application.owner_id
+    from application join account seeker on seeker.id = application.account_id join account owner on owner.id = application.handler_id
     where seeker.mobile = ${DEMO_SEEKER_MOBILE} or owner.mobile = ${DEMO_EMPLOYER_MOBILE}
     order by of_shop, application.changed_at desc, application.id`.execute(trx)
   const mine = rows.filter(({ of_shop: ofShop }) => !ofShop)
@@ -73,7 +73,7 @@ function talk(about: About, nth: number, now: Date, feeds: Map<string, Row<'chat
   const lines = chance.pick(TALKS[about.status] ?? TALKS.applied ?? [])
     .filter(([, said]) => typeof said === 'string' || said.kind !== 'interview' || about.interview_id !== null)
   const feedOf = (role: Role): Row<'chat_feed'> => {
-    const account_id = role === 'c' ? about.account_id : about.owner_id
+    const account_id = role === 'c' ? about.account_id : about.handler_id
     const feed = feeds.get(role + account_id) ?? { account_id, role, seq: 0, unread: 0, sent_at: null, sent_until: null }
     feeds.set(role + account_id, feed)
     return feed
@@ -107,7 +107,7 @@ function talk(about: About, nth: number, now: Date, feeds: Map<string, Row<'chat
   })
   return {
     conversation: {
-      id, job_id: about.job_id, seeker_id: about.account_id, employer_id: about.owner_id, last_seq: messages.length,
+      id, job_id: about.job_id, seeker_id: about.account_id, employer_id: about.handler_id, last_seq: messages.length,
       first_at: messages[0]?.at ?? null, last_at: final?.at ?? null, phone: null,
       resume_shared: messages.some(({ kind }) => kind === 'resume'), created_at: messages[0]?.at ?? now,
     },

@@ -111,7 +111,7 @@ describe('a job', () => {
       expect(rootOf(job.category_id)).toBe(job.category_root)
       expect(districtById(job.district_id)).toMatchObject({ cityId: job.city_id, name: job.district })
       expect(isValue('company_scale', companyOf.get(job.company_id)!.scale)).toBe(true)
-      expect(job.owner_id).toBe(companyOf.get(job.company_id)!.owner_id)
+      expect(job.handler_id).toBe(companyOf.get(job.company_id)!.enterprise_id)
     }
   })
 
@@ -213,7 +213,7 @@ describe('people', () => {
     expect(new Set(history.applications.map(({ status }) => status)).size).toBe(6)
     for (const application of history.applications) {
       const job = jobOf.get(application.job_id)!
-      expect(application.owner_id).toBe(job.owner_id)
+      expect(application.handler_id).toBe(job.handler_id)
       expect(application.applied_at.getTime()).toBeGreaterThanOrEqual(job.published_at.getTime())
       expect(application.changed_at.getTime()).toBeGreaterThanOrEqual(application.applied_at.getTime())
       expect(application.changed_at.getTime()).toBeLessThanOrEqual(NOW.getTime())

@@ -4,6 +4,7 @@ import { FEWEST_COMPANIES, makeCompanies } from './company'
 import { makeDemo, makeDemoHistory } from './demo'
 import { makeJob, vacancies } from './job'
 import { APPLICANT_COUNT, makeSeekers, type SeedSeeker } from './people'
+import { random } from '../lib/random'
 
 export const DEFAULT_JOBS = 800
 const FEWEST_SEEKERS = 60
@@ -13,6 +14,9 @@ const MOST_SEEKERS = 5_000
 
 export interface Dataset {
   accounts: Row<'account'>[]
+  /** Each has the id of its owner's account. */
+  enterprises: Row<'enterprise'>[]
+  members: Row<'member'>[]
   companies: Row<'company'>[]
   /** Ids of the owners with an approved real name. */
   verifiedOwners: string[]
@@ -31,11 +35,17 @@ export function makeDataset(now: Date, jobs = DEFAULT_JOBS): Dataset {
   const companies = makeCompanies(companyCount, demo.companies.map(({ name }) => name), taken, now)
   const seekers = makeSeekers(seekerCount, taken, now)
   const isDemo = new Set(demo.jobs.map(({ id }) => id))
+  const stores = [...demo.companies, ...companies.map(({ row }) => row)]
   return {
     accounts: [...demo.accounts, ...companies.map(({ owner }) => owner), ...seekers.map(({ account }) => account)],
-    companies: [...demo.companies, ...companies.map(({ row }) => row)],
+    enterprises: stores.map(({ enterprise_id: id, name, created_at }) => ({ id, name, created_at })),
+    members: stores.map(({ enterprise_id: id, created_at }) => ({
+      id: random(`member:${id}`).uuid(), enterprise_id: id, company_id: null, account_id: id, role: 'owner', joined_at: created_at,
+      chosen_at: created_at,
+    })),
+    companies: stores,
     verifiedOwners: [
-      ...demo.companies.map(({ owner_id }) => owner_id),
+      ...demo.companies.map(({ enterprise_id }) => enterprise_id),
       ...companies.filter(({ ownerVerified }) => ownerVerified).map(({ owner }) => owner.id),
     ],
     seekers: [demo.seeker, ...seekers],

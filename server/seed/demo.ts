@@ -42,7 +42,7 @@ function makeShop({ mobile, ownerName, contact, place, districtId, ...spec }: Sh
     personalised: true }
   const company = {
     id: chance.uuid(),
-    owner_id: owner.id,
+    enterprise_id: owner.id,
     ...spec,
     licence_verified: true,
     city_id: SHANGHAI,
@@ -61,7 +61,7 @@ function makeJob(shop: Shop, { refreshedHoursAgo, expiresInDays = 45, ...spec }:
   const job = {
     id: random(`demo:${company.name}:${spec.title}`).uuid(),
     company_id: company.id,
-    owner_id: company.owner_id,
+    handler_id: company.enterprise_id,
     category_root: tradeById(spec.category_id).rootId,
     kind: 'full_time' as const,
     pay_unit: 'month' as const,
@@ -194,10 +194,12 @@ export function makeDemoHistory(demo: Demo, jobs: readonly JobRef[], seekers: re
   const seen = [...demo.jobs.filter(isOpenKitchen), ...rest.slice(0, 10)]
   const { collections, views } = browse(demo.seeker, seen, 5, now, chance)
   const resume_id = demo.seeker.resume.id
-  const watchers = [...new Set([...demo.companies, ...wanted.slice(1)].map(({ owner_id }) => owner_id))]
+  const watchers = [...new Set([
+    ...demo.companies.map(({ enterprise_id }) => enterprise_id), ...wanted.slice(1).map(({ handler_id }) => handler_id),
+  ])]
   return {
     applications, collections, views,
-    resumeViews: watchers.map((owner_id, i) => ({ owner_id, resume_id, viewed_at: hoursAgo(3 + i * 17) })),
-    resumeCollections: watchers.slice(0, 2).map((owner_id, i) => ({ owner_id, resume_id, created_at: hoursAgo(5 + i * 17) })),
+    resumeViews: watchers.map((enterprise_id, i) => ({ enterprise_id, resume_id, viewed_at: hoursAgo(3 + i * 17) })),
+    resumeCollections: watchers.slice(0, 2).map((enterprise_id, i) => ({ enterprise_id, resume_id, created_at: hoursAgo(5 + i * 17) })),
   }
 }

@@ -25,8 +25,8 @@ export async function deriveHistory(trx: Transaction<Database>, verifiedOwners: 
 /** Owners with an approved real name, since their first store. */
 const deriveRealNames = (trx: Transaction<Database>, owners: readonly string[]): Promise<unknown> => sql`
   insert into real_name (id, account_id, path, status, created_at, decided_at)
-  select md5('real-name:' || owner_id)::uuid, owner_id, 'earlier', 'approved', min(created_at), min(created_at)
-  from company where owner_id = any(${owners}::uuid[]) group by owner_id`.execute(trx)
+  select md5('real-name:' || enterprise_id)::uuid, enterprise_id, 'earlier', 'approved', min(created_at), min(created_at)
+  from company where enterprise_id = any(${owners}::uuid[]) group by enterprise_id`.execute(trx)
 
 /** Each job went online, and some were taken off or closed by their employers. */
 async function deriveJobEvents(trx: Transaction<Database>): Promise<void> {

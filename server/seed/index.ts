@@ -19,8 +19,8 @@ export interface SeedOptions {
 /** Jobs in one statement: enough to make its own cost negligible, few enough to hold in memory as JSON. */
 const BATCH = 2_000
 
-const reference = ({ id, owner_id, city_id, category_root, status, published_at, expires_at }: Row<'job'>): JobRef =>
-  ({ id, owner_id, city_id, category_root, status, published_at, expires_at })
+const reference = ({ id, handler_id, city_id, category_root, status, published_at, expires_at }: Row<'job'>): JobRef =>
+  ({ id, handler_id, city_id, category_root, status, published_at, expires_at })
 
 /** Fills the database with demo data in one transaction. */
 export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log, onProgress }: SeedOptions): Promise<void> {
@@ -29,6 +29,8 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     // Generating the activity for a million jobs takes longer than a transaction may be idle by default.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await insertRows(trx, 'account', data.accounts)
+    await insertRows(trx, 'enterprise', data.enterprises)
+    await insertRows(trx, 'member', data.members)
     await insertRows(trx, 'company', data.companies)
     const refs: JobRef[] = []
     let batch: Row<'job'>[] = []
@@ -46,7 +48,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await insertRows(trx, 'resume_work', data.seekers.flatMap(({ works }) => works))
     await insertRows(trx, 'resume_education', data.seekers.flatMap(({ educations }) => educations))
     // Without statistics of the rows that this transaction wrote, each reference below is checked with a full scan of its table.
-    await sql`analyze account, company, job, resume`.execute(trx)
+    await sql`analyze account, enterprise, member, company, job, resume`.execute(trx)
     const did = data.history(refs)
     await insertRows(trx, 'application', did.applications)
     await insertRows(trx, 'job_collection', did.collections)

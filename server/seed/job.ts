@@ -94,7 +94,7 @@ export function makeJob({ label, company, trade, title, now }: JobOptions): Row<
   const job = {
     id: chance.uuid(),
     company_id: row.id,
-    owner_id: row.owner_id,
+    handler_id: row.enterprise_id,
     title,
     category_root: trade.rootId,
     category_id: trade.id,

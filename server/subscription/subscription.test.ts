@@ -136,7 +136,7 @@ describe('a notice', () => {
     const seeker = await seekerIn()
     const resumeId = await makeResume(test.db, seeker.id)
     const jobId = await makeJob(test.db, shop, { title: '后厨切配师傅' })
-    const applicationId = await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: owner.id })
+    const applicationId = await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, handlerId: owner.id })
     await subscribe(seeker)
     await owner.data('applicationDetail', { id: applicationId })
     await owner.data('markApplication', { applicationId, status: 'suitable' })
@@ -158,7 +158,7 @@ describe('a notice', () => {
     const seeker = await seekerIn()
     const resumeId = await makeResume(test.db, seeker.id)
     const jobId = await makeJob(test.db, shop)
-    const applicationId = await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, ownerId: owner.id })
+    const applicationId = await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, handlerId: owner.id })
     await subscribe(seeker, ['interview'])
     const at = new Date(test.deps.now().getTime() + 3 * 86_400_000)
     const place = { address: '漕宝路1号', latitude: 31.1, longitude: 121.4 }

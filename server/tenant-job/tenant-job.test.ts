@@ -81,7 +81,7 @@ describe('a preferred job', () => {
     await join(project, [id], '王师傅')
     const seeker = await t.loginAs(newMobile())
     const resumeId = await makeResume(t.db, seeker.id)
-    await makeApplication(t.db, { jobId: id, accountId: seeker.id, resumeId, ownerId: shop.ownerId }, { status: 'hired' })
+    await makeApplication(t.db, { jobId: id, accountId: seeker.id, resumeId, handlerId: shop.ownerId }, { status: 'hired' })
     expect(await seeker.data('memberJobDetail', { jobId: id })).toMatchObject({
       job: { id, applied: true, duties: '切菜、配菜' }, hired: 1, referrer: { name: '王师傅', note: '工资按时发' },
       project: { name: '家常菜馆直招', introduction: '店里直接招', notes: ['带身份证'] },
@@ -117,7 +117,7 @@ describe('the on-site contact', () => {
     await seeker.data('gatherUserView', { jobId: one }, headers)
     expect(await contact()).toMatchObject({ name: '李主管', jobId: one })
     const resumeId = await makeResume(t.db, seeker.id)
-    await makeApplication(t.db, { jobId: two, accountId: seeker.id, resumeId, ownerId: shop.ownerId })
+    await makeApplication(t.db, { jobId: two, accountId: seeker.id, resumeId, handlerId: shop.ownerId })
     expect(await contact()).toMatchObject({ name: '周主管' })
     expect((await other.data('businessInfoByUser', {}, await withTenant(other))).contact).toBeNull()
   })

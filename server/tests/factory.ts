@@ -7,6 +7,8 @@ import { rootOf } from '../dictionary/categories'
 import { jobSearchColumns, monthPay } from '../job/rules'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { TEST_NOW } from './databases'
+import { currentEnterpriseOf, ensureMember } from '../member/repository'
+import type { MemberRole } from '@daogang/contract/rules/member'
 
 type New<T extends keyof Database> = Partial<Insertable<Database[T]>>
 
@@ -31,11 +33,28 @@ export const makeRealNamed = (db: Kysely<Database>, accountId: string): Promise<
     id: randomUUID(), account_id: accountId, path: 'earlier', status: 'approved', created_at: at(-DAY), decided_at: at(-DAY),
   }).execute()
 
+/** The enterprise that an account works for, made if there is none. */
+export const enterpriseOf = (db: Kysely<Database>, accountId: string): Promise<string> => db.transaction().execute(async (trx) => {
+  await ensureMember(trx, accountId, at(-DAY))
+  return (await currentEnterpriseOf(trx, accountId))!
+})
+
+/** A member of a shop's enterprise; with `only`, of that shop alone. The enterprise becomes the one that the member works for. */
+export async function makeMember(
+  db: Kysely<Database>, shop: Shop, accountId: string, role: MemberRole, { only = false, chosenAt = at(DAY) } = {},
+): Promise<void> {
+  const { enterprise_id } = await db.selectFrom('company').select('enterprise_id').where('id', '=', shop.id).executeTakeFirstOrThrow()
+  await db.insertInto('member').values({
+    id: randomUUID(), enterprise_id, company_id: only ? shop.id : null, account_id: accountId, role, joined_at: at(-DAY),
+    chosen_at: chosenAt,
+  }).execute()
+}
+
 /** A shop in Shanghai. */
 export async function makeShop(db: Kysely<Database>, ownerId: string, values: New<'company'> = {}): Promise<Shop> {
   const shop = { id: randomUUID(), name: '家常菜馆·漕宝路店', ...values }
   await db.insertInto('company').values({
-    owner_id: ownerId, industry: '餐饮', scale: 's10_20', city_id: 31000, district_id: 310104, district: '徐汇',
+    enterprise_id: await enterpriseOf(db, ownerId), industry: '餐饮', scale: 's10_20', city_id: 31000, district_id: 310104, district: '徐汇',
     address: '漕宝路 100 号', latitude: 31.17, longitude: 121.43, created_at: at(-DAY), ...shop,
   }).execute()
   return { id: shop.id, ownerId, name: shop.name }
@@ -59,7 +78,7 @@ export async function makeJobs(db: Kysely<Database>, shop: Shop, list: readonly 
     }
     const root = rootOf(row.category_id) ?? row.category_id
     return {
-      company_id: shop.id, owner_id: shop.ownerId, category_root: root, month_pay: monthPay(row.pay_max, row.pay_unit), ...row,
+      company_id: shop.id, handler_id: shop.ownerId, category_root: root, month_pay: monthPay(row.pay_max, row.pay_unit), ...row,
       ...jobSearchColumns(row, shop.name),
     }
   })
@@ -80,12 +99,14 @@ export async function makeResume(db: Kysely<Database>, accountId: string, values
 
 /** An application as if it had been made through the API. */
 export async function makeApplication(
-  db: Kysely<Database>, { jobId, accountId, resumeId, ownerId }: { jobId: string, accountId: string, resumeId: string, ownerId: string },
+  db: Kysely<Database>,
+  { jobId, accountId, resumeId, handlerId }: { jobId: string, accountId: string, resumeId: string, handlerId: string },
   { status = 'applied', appliedAt = at(0) }: { status?: ApplicationStatus, appliedAt?: Date } = {},
 ): Promise<string> {
   const id = randomUUID()
   await db.insertInto('application').values({
-    id, job_id: jobId, account_id: accountId, resume_id: resumeId, owner_id: ownerId, status, applied_at: appliedAt, changed_at: appliedAt,
+    id, job_id: jobId, account_id: accountId, resume_id: resumeId, handler_id: handlerId, status, applied_at: appliedAt,
+    changed_at: appliedAt,
   }).execute()
   return id
 }

@@ -32,6 +32,7 @@ import type { CodeMessage } from '../providers/sms/types'
 import { createDiskStorage } from '../providers/storage/disk'
 import { createMessenger, type Messenger } from '../subscription/worker'
 import { openTestDatabase, silent, TEST_NOW, type Kind } from './databases'
+import { ensureMember } from '../member/repository'
 
 export { TEST_NOW } from './databases'
 
@@ -232,6 +233,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     loginAs: (mobile, role = 'c', clientType = 'h5') => db.transaction().execute(async (trx) => {
       const { id } = await trx.insertInto('account').values({ id: randomUUID(), mobile, role, created_at: now() })
         .onConflict((conflict) => conflict.column('mobile').doUpdateSet({ role })).returning('id').executeTakeFirstOrThrow()
+      if (role === 'b') await ensureMember(trx, id, now())
       const { token } = await openSession(trx, { accountId: id, clientType, deviceId: null }, now())
       return { id, mobile, token, ...as(token) }
     }),

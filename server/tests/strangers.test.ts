@@ -166,7 +166,7 @@ beforeAll(async () => {
   const [boss, seeker] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile())]
   const shop = await makeShop(t.db, boss.id)
   const [job, resume] = [await makeJob(t.db, shop), await makeResume(t.db, seeker.id, { visible: false })]
-  const applied = { jobId: job, accountId: seeker.id, resumeId: resume, ownerId: boss.id }
+  const applied = { jobId: job, accountId: seeker.id, resumeId: resume, handlerId: boss.id }
   const application = await makeApplication(t.db, applied, { status: 'suitable' })
   const invite = { applicationId: application, at: AN_HOUR_LATER, address: '漕宝路100号', contact: '李老板', note: '' }
   const { id: interview } = await boss.data('inviteViewSend', invite)
@@ -231,6 +231,6 @@ describe.each(refusals)('%s', (name, { refused, codes = [ERRORS.NOT_FOUND.code],
 
 it('a list filtered by another’s job is empty', async () => {
   expect((await strangers.b.data('receivedResumes', { type: 'received', jobId: owned.job })).items).toEqual([])
-  const { owner_id: userId } = await t.db.selectFrom('job').select('owner_id').where('id', '=', owned.job).executeTakeFirstOrThrow()
+  const { handler_id: userId } = await t.db.selectFrom('job').select('handler_id').where('id', '=', owned.job).executeTakeFirstOrThrow()
   expect((await strangers.b.data('lookJob', { userId })).items).toEqual([])
 })

@@ -19,7 +19,7 @@ import { cancelAccount } from '../../server/moderation/cancel-account'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
 import { createStorage } from '../../server/providers'
-import { makeJob, makeShop } from '../../server/tests/factory'
+import { enterpriseOf, makeJob, makeShop } from '../../server/tests/factory'
 import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
 
@@ -49,7 +49,8 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
 
   /** Bans every shop of an employer. */
   'ban-shops': async (db, mobile = '', reason = '') => {
-    const shops = await db.selectFrom('company').select('id').where('owner_id', '=', await accountIdOf(db, mobile)).execute()
+    const enterpriseId = await enterpriseOf(db, await accountIdOf(db, mobile))
+    const shops = await db.selectFrom('company').select('id').where('enterprise_id', '=', enterpriseId).execute()
     for (const { id } of shops) await banCompany(operatorOf(db), id, { reason })
   },
 
@@ -65,16 +66,17 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     const { rows } = await sql<{ id: string }>`select id from account
       where id <> ${ownerId} and mobile <> ${DEMO_SEEKER_MOBILE} limit ${CONTACTS_A_DAY}`.execute(db)
     const now = new Date()
+    const enterprise_id = await enterpriseOf(db, ownerId)
     await db.insertInto('employer_contact')
-      .values(rows.map(({ id }) => ({ owner_id: ownerId, account_id: id, day: chinaDate(now), created_at: now }))).execute()
+      .values(rows.map(({ id }) => ({ enterprise_id, account_id: id, day: chinaDate(now), created_at: now }))).execute()
   },
   'reset-contacts': async (db, mobile = '') =>
-    db.deleteFrom('employer_contact').where('owner_id', '=', await accountIdOf(db, mobile)).execute(),
+    db.deleteFrom('employer_contact').where('enterprise_id', '=', await enterpriseOf(db, await accountIdOf(db, mobile))).execute(),
 
-  /** Cancels the account of a job's owner. */
+  /** Cancels the account that handles a job. */
   'cancel-owner': async (db, jobId = '') => {
-    const { owner_id: ownerId } = await db.selectFrom('job').select('owner_id').where('id', '=', jobId).executeTakeFirstOrThrow()
-    await cancelAccount(operatorOf(db), ownerId, '本人要求')
+    const { handler_id: handlerId } = await db.selectFrom('job').select('handler_id').where('id', '=', jobId).executeTakeFirstOrThrow()
+    await cancelAccount(operatorOf(db), handlerId, '本人要求')
   },
 
   /** Makes a seeker too old to be hired (spec §5: 18 to 60). */
@@ -85,11 +87,11 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   'reach-application-limit': async (db, mobile = '') => {
     const resume = await db.updateTable('resume').set({ birthday: '1990-01-01' })
       .where('account_id', '=', await accountIdOf(db, mobile)).returning(['id', 'account_id']).executeTakeFirstOrThrow()
-    const jobs = await db.selectFrom('job').innerJoin('account', 'account.id', 'job.owner_id').select(['job.id', 'job.owner_id'])
+    const jobs = await db.selectFrom('job').innerJoin('account', 'account.id', 'job.handler_id').select(['job.id', 'job.handler_id'])
       .where('account.mobile', '<>', DEMO_EMPLOYER_MOBILE).limit(APPLICATIONS_A_DAY).execute()
     const now = new Date()
     await db.insertInto('application').values(jobs.map((job) => ({
-      id: randomUUID(), job_id: job.id, account_id: resume.account_id, resume_id: resume.id, owner_id: job.owner_id,
+      id: randomUUID(), job_id: job.id, account_id: resume.account_id, resume_id: resume.id, handler_id: job.handler_id,
       status: 'applied' as const, applied_at: now, changed_at: now,
     }))).execute()
   },

@@ -3,6 +3,7 @@ import type { ClientType, Role } from '@daogang/contract/auth'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
 import { DAY_MS } from '../../lib/durations'
+import { membershipsOf } from '../../member/repository'
 
 /** Ended sessions are kept this long, so that the response can say why a token is no longer valid. */
 const KEEP_ENDED_MS = 90 * DAY_MS
@@ -16,6 +17,7 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
     .select([
       'session.id', 'session.expires_at', 'session.revoked_at', 'session.end_reason', 'session.device_id',
       'account.id as account_id', 'account.role', 'account.cancelled_at', 'disabled.reason', 'disabled.until',
+      membershipsOf.as('members'),
     ])
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst()

@@ -1,21 +1,22 @@
 import type { Db } from '../../db/schema'
+import { mayActOn, mayHandle } from '../../member/queries/access'
 
 /** A public job with its shop. */
 export const publicJobWithShop = (db: Db, jobId: string) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
-    .select(['job.owner_id', 'job.status', 'job.expires_at', 'job.contact', 'job.company_id', 'company.name', 'company.district'])
+    .select(['job.handler_id', 'job.status', 'job.expires_at', 'job.contact', 'job.company_id', 'company.name', 'company.district'])
     .where('job.id', '=', jobId).where('job.opened_at', 'is not', null).executeTakeFirst()
 
-/** The employer's own job, if it is or was public. */
-export const ownPublicJob = (db: Db, ownerId: string, jobId: string) =>
-  db.selectFrom('job').select('company_id').where('id', '=', jobId).where('owner_id', '=', ownerId)
+/** A job that the employer may contact people for, if it is or was public. */
+export const ownPublicJob = (db: Db, userId: string, jobId: string) =>
+  db.selectFrom('job').select('company_id').where('id', '=', jobId).where(mayActOn(userId, 'contactPeople', { company: 'job.company_id' }))
     .where('opened_at', 'is not', null).executeTakeFirst()
 
 /** The name on a resume, and whether the seeker agreed to be contacted by this employer. */
-export const resumeNameFor = (db: Db, ownerId: string, resumeId: string) =>
+export const resumeNameFor = (db: Db, userId: string, resumeId: string) =>
   db.selectFrom('resume').select('resume.name')
     .select((e) => e.exists(e.selectFrom('application').select('id').whereRef('application.resume_id', '=', 'resume.id')
-      .where('application.owner_id', '=', ownerId).where('agreed', '=', true)).as('agreed'))
+      .where(mayHandle(userId)).where('agreed', '=', true)).as('agreed'))
     .where('resume.id', '=', resumeId).executeTakeFirstOrThrow()
 
 export const accountState = (db: Db, accountId: string) =>

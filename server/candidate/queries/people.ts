@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database, Db } from '../../db/schema'
 
 /** Resumes of accounts that are not cancelled, with what the employer did with them. */
-export const people = (db: Db, ownerId: string) =>
+export const people = (db: Db, enterpriseId: string) =>
   db.selectFrom('resume').innerJoin('account', 'account.id', 'resume.account_id')
     .select([
       'resume.id', 'resume.account_id', 'resume.name', 'resume.birthday', 'resume.city_id', 'resume.region_id', 'resume.expect_jobs',
@@ -10,18 +10,18 @@ export const people = (db: Db, ownerId: string) =>
       'resume.personality_labels', 'resume.expect_welfares', 'resume.introduction', 'resume.updated_at',
     ])
     .select((e) => [
-      isIn(e, 'resume_collection', ownerId).as('collected'), isIn(e, 'resume_view', ownerId).as('viewed'),
-      isContacted(e, ownerId).as('contacted'),
+      isIn(e, 'resume_collection', enterpriseId).as('collected'), isIn(e, 'resume_view', enterpriseId).as('viewed'),
+      isContacted(e, enterpriseId).as('contacted'),
     ])
     .where('account.cancelled_at', 'is', null)
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 
 /** Whether the employer collected or viewed the resume. */
-export const isIn = (e: ExpressionBuilder<Database, 'resume'>, table: 'resume_collection' | 'resume_view', ownerId: string) =>
+export const isIn = (e: ExpressionBuilder<Database, 'resume'>, table: 'resume_collection' | 'resume_view', enterpriseId: string) =>
   e.exists(e.selectFrom(table).select(sql.lit(1).as('one')).whereRef(`${table}.resume_id`, '=', 'resume.id')
-    .where(`${table}.owner_id`, '=', ownerId))
+    .where(`${table}.enterprise_id`, '=', enterpriseId))
 
-export const isContacted = (e: ExpressionBuilder<Database, 'resume'>, ownerId: string) =>
+export const isContacted = (e: ExpressionBuilder<Database, 'resume'>, enterpriseId: string) =>
   e.exists(e.selectFrom('employer_contact').select(sql.lit(1).as('one'))
-    .whereRef('employer_contact.account_id', '=', 'resume.account_id').where('employer_contact.owner_id', '=', ownerId))
+    .whereRef('employer_contact.account_id', '=', 'resume.account_id').where('employer_contact.enterprise_id', '=', enterpriseId))

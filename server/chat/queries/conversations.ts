@@ -29,7 +29,7 @@ const blockedBy = (by: 'mine' | 'theirs') => {
 
 /** Whether the employer sees the seeker's full name: the seeker applied to one of their jobs, or sent them the resume. */
 export const NAMED = sql<boolean>`(conversation.resume_shared or exists (select from application any_
-  where any_.account_id = conversation.seeker_id and any_.owner_id = conversation.employer_id and any_.agreed))`
+  where any_.account_id = conversation.seeker_id and any_.handler_id = conversation.employer_id and any_.agreed))`
 
 /** Conversations of one person in one role. Every query for conversations starts here, so that none returns another person's. */
 const own = (db: Db, { id, role }: Who) =>

@@ -10,7 +10,7 @@ import type { Who } from '../pair'
 export function passesFilter(filter: ConversationFilter, { id, role }: Who, now: Date): RawBuilder<boolean> {
   const applications = sql`application any_
     where any_.job_id = conversation.job_id and any_.account_id = conversation.seeker_id
-      and any_.${sql.ref(role === 'c' ? 'account_id' : 'owner_id')} = ${id}`
+      and any_.${sql.ref(role === 'c' ? 'account_id' : 'handler_id')} = ${id}`
   switch (filter) {
     case 'unread': return sql<boolean>`mine.unread > 0`
     case 'applied': return sql<boolean>`exists (select from ${applications} and any_.status <> 'withdrawn' and any_.agreed)`

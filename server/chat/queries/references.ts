@@ -4,28 +4,28 @@ import type { Pair, Who } from '../pair'
 /** The job and the seeker of an application of either side. */
 export const applicationOf = (db: Db, { id, role }: Who, applicationId: string) =>
   db.selectFrom('application').select(['job_id', 'account_id'])
-    .where('id', '=', applicationId).where(role === 'c' ? 'account_id' : 'owner_id', '=', id).executeTakeFirst()
+    .where('id', '=', applicationId).where(role === 'c' ? 'account_id' : 'handler_id', '=', id).executeTakeFirst()
 
 /** The job about which two people talked last. */
-export const lastTalkedJob = async (db: Db, ownerId: string, seekerId: string): Promise<string | undefined> =>
-  (await db.selectFrom('conversation').select('job_id').where('employer_id', '=', ownerId).where('seeker_id', '=', seekerId)
+export const lastTalkedJob = async (db: Db, userId: string, seekerId: string): Promise<string | undefined> =>
+  (await db.selectFrom('conversation').select('job_id').where('employer_id', '=', userId).where('seeker_id', '=', seekerId)
     .orderBy('last_at', (order) => order.desc().nullsLast()).orderBy('id').limit(1).executeTakeFirst())?.job_id
 
 /** The employer's job to which a seeker applied last. */
-export const lastAppliedJob = async (db: Db, ownerId: string, seekerId: string): Promise<string | undefined> =>
-  (await db.selectFrom('application').select('job_id').where('owner_id', '=', ownerId).where('account_id', '=', seekerId)
+export const lastAppliedJob = async (db: Db, userId: string, seekerId: string): Promise<string | undefined> =>
+  (await db.selectFrom('application').select('job_id').where('handler_id', '=', userId).where('account_id', '=', seekerId)
     .orderBy('applied_at', 'desc').orderBy('id').limit(1).executeTakeFirst())?.job_id
 
 /** The employer's open job, if there is exactly one. */
-export async function onlyOpenJob(db: Db, ownerId: string, now: Date): Promise<string | undefined> {
-  const open = await db.selectFrom('job').select('id').where('owner_id', '=', ownerId).where('status', '=', 'online')
+export async function onlyOpenJob(db: Db, userId: string, now: Date): Promise<string | undefined> {
+  const open = await db.selectFrom('job').select('id').where('handler_id', '=', userId).where('status', '=', 'online')
     .where('expires_at', '>', now).limit(2).execute()
   return open.length === 1 ? open[0]?.id : undefined
 }
 
 /** A job that is or was public. */
 export const publishedJob = (db: Db, id: string) =>
-  db.selectFrom('job').select(['owner_id', 'status', 'expires_at']).where('id', '=', id)
+  db.selectFrom('job').select(['handler_id', 'status', 'expires_at']).where('id', '=', id)
     .where('opened_at', 'is not', null).executeTakeFirst()
 
 /** Whether the seeker has an application to the job that is not withdrawn. */
@@ -38,14 +38,14 @@ export const resumeIdOf = async (db: Db, accountId: string): Promise<string | un
 
 /** Whether a job is or was public, and is the employer's. */
 export const isPublishedJobOf = async (db: Db, { employerId }: Pair, jobId: string): Promise<boolean> =>
-  await db.selectFrom('job').select('id').where('id', '=', jobId).where('owner_id', '=', employerId)
+  await db.selectFrom('job').select('id').where('id', '=', jobId).where('handler_id', '=', employerId)
     .where('opened_at', 'is not', null).executeTakeFirst() !== undefined
 
 /** Whether an interview is one of the two sides. */
 export const isInterviewOf = async (db: Db, { employerId, seekerId }: Pair, interviewId: string): Promise<boolean> =>
   await db.selectFrom('interview').innerJoin('application', 'application.id', 'interview.application_id')
     .select('interview.id').where('interview.id', '=', interviewId)
-    .where('application.owner_id', '=', employerId).where('application.account_id', '=', seekerId).executeTakeFirst() !== undefined
+    .where('application.handler_id', '=', employerId).where('application.account_id', '=', seekerId).executeTakeFirst() !== undefined
 
 export const mobileOf = async (db: Db, accountId: string): Promise<string> =>
   (await db.selectFrom('account').select('mobile').where('id', '=', accountId).executeTakeFirstOrThrow()).mobile

@@ -4,10 +4,13 @@ import type { Db } from '../../db/schema'
 
 /** A job that has been public. */
 export const publicJob = (db: Db, id: string) =>
-  db.selectFrom('job').select(['title', 'owner_id']).where('id', '=', id).where('opened_at', 'is not', null).executeTakeFirst()
+  db.selectFrom('job').select(['title', 'handler_id']).where('id', '=', id).where('opened_at', 'is not', null).executeTakeFirst()
 
+/** A shop with the owner of its enterprise. */
 export const companyById = (db: Db, id: string) =>
-  db.selectFrom('company').select(['name', 'owner_id']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('company').innerJoin('member', (join) => join.onRef('member.enterprise_id', '=', 'company.enterprise_id')
+    .on('member.role', '=', 'owner'))
+    .select(['company.name', 'member.account_id']).where('company.id', '=', id).executeTakeFirst()
 
 export const visibleComment = (db: Db, id: string) =>
   db.selectFrom('comment').select(['content', 'account_id']).where('id', '=', id).where('hidden_at', 'is', null).executeTakeFirst()

@@ -7,7 +7,7 @@ interface ApplicationTable {
   job_id: string
   account_id: string
   resume_id: string
-  owner_id: string
+  handler_id: string
   status: Defaulted<ApplicationStatus>
   applied_at: TimeWithDefault
   changed_at: TimeWithDefault

@@ -1,7 +1,7 @@
 import type { Time } from '../columns'
 
 interface ResumePassTable {
-  owner_id: string
+  enterprise_id: string
   job_id: string
   resume_id: string
   created_at: Time

@@ -2,7 +2,7 @@ import type { Defaulted, TimeWithDefault } from '../columns'
 
 interface CompanyTable {
   id: string
-  owner_id: string
+  enterprise_id: string
   name: string
   industry: string
   scale: string

@@ -1,7 +1,7 @@
 import type { Time } from '../columns'
 
 interface EmployerContactTable {
-  owner_id: string
+  enterprise_id: string
   account_id: string
   day: string
   created_at: Time

@@ -12,7 +12,7 @@ export interface JobConditions {
 interface JobTable {
   id: string
   company_id: string
-  owner_id: string
+  handler_id: string
   title: string
   category_root: string
   category_id: string

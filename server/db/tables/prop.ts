@@ -4,7 +4,7 @@ import type { Time } from '../columns'
 
 interface PropGrantTable {
   id: string
-  owner_id: string
+  enterprise_id: string
   kind: PropKind
   source: 'welcome' | 'operator'
   count: number
@@ -16,7 +16,7 @@ interface PropGrantTable {
 interface PropEntryTable {
   id: ColumnType<number, never, never>
   grant_id: string
-  owner_id: string
+  enterprise_id: string
   kind: PropKind
   change: number
   reason: PropEntry['reason']

@@ -3,7 +3,7 @@ import type { Defaulted, Json, OptionalTime, Time } from '../columns'
 
 interface WorkAddressTable {
   id: string
-  owner_id: string
+  enterprise_id: string
   name: string
   address: string
   detail: Defaulted<string>
@@ -17,7 +17,7 @@ interface WorkAddressTable {
 
 interface JobDraftTable {
   id: string
-  owner_id: string
+  account_id: string
   body: Json<DraftBody>
   created_at: Time
   updated_at: Time

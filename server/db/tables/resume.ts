@@ -59,13 +59,13 @@ interface ResumeEducationTable {
 }
 
 interface ResumeViewTable {
-  owner_id: string
+  enterprise_id: string
   resume_id: string
   viewed_at: Time
 }
 
 interface ResumeCollectionTable {
-  owner_id: string
+  enterprise_id: string
   resume_id: string
   created_at: Time
 }

@@ -22,7 +22,7 @@ export function upcomingInterview(db: Db, { id, role }: Pick<User, 'id' | 'role'
       .onRef('conversation.seeker_id', '=', 'application.account_id'))
     .select(['job.contact as job_contact', 'resume.name as seeker_name', sql<number>`count(*) over ()::integer`.as('count')])
     .select((e) => e.or([e('application.agreed', '=', true), NAMED]).as('named'))
-    .where(seeker ? 'application.account_id' : 'application.owner_id', '=', id)
+    .where(seeker ? 'application.account_id' : 'application.handler_id', '=', id)
     // An open interview of a hired applicant does not count.
     .where('application.status', '=', sql.lit('interview'))
     .where((e) => e.or([

@@ -2,6 +2,7 @@ import type { JobStatus } from '@daogang/contract/job'
 import type { JobEvent } from '@daogang/contract/publish'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database, Db, Trx } from '../../db/schema'
+import { JOB, mayActOn } from '../../member/queries/access'
 
 /** Who changes a job: its employer, the operator, or the server (the job expired, or its content was found risky). */
 export type Mover = 'b' | 'o' | 's'
@@ -9,7 +10,10 @@ export type Mover = 'b' | 'o' | 's'
 /** Limits which jobs are changed: only those that match every condition given. */
 export interface JobScope {
   id?: string
-  ownerId?: string
+  /** Only jobs that this person handles. */
+  handlerId?: string
+  /** Only jobs that this person may change. */
+  changedBy?: string
   companyId?: string
   status?: JobStatus
   /** Only jobs that may go back online at this time: neither expired nor of a banned shop. */
@@ -35,11 +39,14 @@ export interface StatusUpdate {
 
 /** One conditional update, so that of two concurrent ones the first wins. @returns the ids of the changed jobs */
 export async function updateStatus(
-  trx: Trx, { id, ownerId, companyId, status, reopenableAt, expiredBy }: JobScope, { to, from, reason }: StatusUpdate,
+  trx: Trx, { id, handlerId, changedBy, companyId, status, reopenableAt, expiredBy }: JobScope, { to, from, reason }: StatusUpdate,
 ): Promise<string[]> {
   let jobs = trx.updateTable('job').set({ status: to, status_reason: reason })
   if (id !== undefined) jobs = jobs.where('id', '=', id)
-  if (ownerId !== undefined) jobs = jobs.where('owner_id', '=', ownerId)
+  if (handlerId !== undefined) jobs = jobs.where('handler_id', '=', handlerId)
+  if (changedBy !== undefined) {
+    jobs = jobs.where(mayActOn(changedBy, 'changeJob', JOB))
+  }
   if (companyId !== undefined) jobs = jobs.where('company_id', '=', companyId)
   if (status !== undefined) jobs = jobs.where('status', '=', status)
   if (reopenableAt !== undefined) jobs = jobs.where('expires_at', '>', reopenableAt).where((e) => e.not(e.exists(banOf(e, reopenableAt))))

@@ -1,6 +1,8 @@
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { workAddressSave } from '@daogang/contract/work-address'
 import type { Db, Trx } from '../../db/schema'
+import { mayActOn } from '../../member/queries/access'
+import type { Employer } from '../../member/employer'
 
 export type Place = Omit<BodyOf<typeof workAddressSave>, 'id'>
 
@@ -24,56 +26,58 @@ const valuesOf = (place: Place) => ({
   district_id: place.districtId ?? place.cityId, latitude: place.latitude, longitude: place.longitude,
 })
 
-/** The entries of an employer's address book, last used first. */
-export const addressesOf = (db: Db, ownerId: string) =>
-  db.selectFrom('work_address').select(COLUMNS).where('owner_id', '=', ownerId)
+/** The entries of an enterprise's address book, last used first. */
+export const addressesOf = (db: Db, enterpriseId: string) =>
+  db.selectFrom('work_address').select(COLUMNS).where('enterprise_id', '=', enterpriseId)
     .orderBy('used_at', 'desc').orderBy('id', 'desc').execute()
 
-export const findAddress = (db: Db, ownerId: string, id: string) =>
-  db.selectFrom('work_address').select(COLUMNS).where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()
+export const findAddress = (db: Db, enterpriseId: string, id: string) =>
+  db.selectFrom('work_address').select(COLUMNS).where('enterprise_id', '=', enterpriseId).where('id', '=', id).executeTakeFirst()
 
-const shops = (db: Db, ownerId: string) => db.selectFrom('company')
-  .select(['id', 'name', 'address', 'city_id', 'district_id', 'latitude', 'longitude']).where('owner_id', '=', ownerId)
+const shops = (db: Db, { id, enterpriseId }: Employer) => db.selectFrom('company')
+  .select(['id', 'name', 'address', 'city_id', 'district_id', 'latitude', 'longitude']).where('enterprise_id', '=', enterpriseId)
+  .where(mayActOn(id, 'viewJobs', { company: 'company.id' }))
 
-/** The addresses of an employer's shops, oldest first. */
-export async function shopAddressesOf(db: Db, ownerId: string, limit: number): Promise<AddressRow[]> {
-  const rows = await shops(db, ownerId).orderBy('created_at').orderBy('id').limit(limit).execute()
+/** The addresses of the shops that an employer sees, oldest first. */
+export async function shopAddressesOf(db: Db, employer: Employer, limit: number): Promise<AddressRow[]> {
+  const rows = await shops(db, employer).orderBy('created_at').orderBy('id').limit(limit).execute()
   return rows.map((row) => ({ ...row, detail: '' }))
 }
 
-export async function findShopAddress(db: Db, ownerId: string, shopId: string): Promise<AddressRow | undefined> {
-  const row = await shops(db, ownerId).where('id', '=', shopId).executeTakeFirst()
+export async function findShopAddress(db: Db, employer: Employer, shopId: string): Promise<AddressRow | undefined> {
+  const row = await shops(db, employer).where('id', '=', shopId).executeTakeFirst()
   return row && { ...row, detail: '' }
 }
 
-export const updateAddress = (trx: Trx, ownerId: string, id: string, place: Place, now: Date) =>
-  trx.updateTable('work_address').set({ ...valuesOf(place), used_at: now }).where('id', '=', id).where('owner_id', '=', ownerId)
+export const updateAddress = (trx: Trx, enterpriseId: string, id: string, place: Place, now: Date) =>
+  trx.updateTable('work_address').set({ ...valuesOf(place), used_at: now }).where('id', '=', id).where('enterprise_id', '=', enterpriseId)
     .returning(COLUMNS).executeTakeFirst()
 
 /** Marks the entry of the same place as used now. Undefined if there is none. */
-export function touchSamePlace(trx: Trx, ownerId: string, place: Place, now: Date) {
+export function touchSamePlace(trx: Trx, enterpriseId: string, place: Place, now: Date) {
   const values = valuesOf(place)
-  return trx.updateTable('work_address').set({ used_at: now }).where('owner_id', '=', ownerId).where('name', '=', values.name)
+  return trx.updateTable('work_address').set({ used_at: now }).where('enterprise_id', '=', enterpriseId).where('name', '=', values.name)
     .where('address', '=', values.address).where('detail', '=', values.detail).where('city_id', '=', values.city_id)
     .returning(COLUMNS).executeTakeFirst()
 }
 
 /** Marks an entry as used now, so that it comes first next time. */
-export const touchAddress = (db: Db, ownerId: string, id: string, now: Date): Promise<unknown> =>
-  db.updateTable('work_address').set({ used_at: now }).where('id', '=', id).where('owner_id', '=', ownerId).execute()
+export const touchAddress = (db: Db, enterpriseId: string, id: string, now: Date): Promise<unknown> =>
+  db.updateTable('work_address').set({ used_at: now }).where('id', '=', id).where('enterprise_id', '=', enterpriseId).execute()
 
-export async function countAddresses(trx: Trx, ownerId: string): Promise<number> {
+export async function countAddresses(trx: Trx, enterpriseId: string): Promise<number> {
   const { count } = await trx.selectFrom('work_address').select((e) => e.fn.countAll<string>().as('count'))
-    .where('owner_id', '=', ownerId).executeTakeFirstOrThrow()
+    .where('enterprise_id', '=', enterpriseId).executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export const insertAddress = (trx: Trx, id: string, ownerId: string, place: Place, now: Date) =>
-  trx.insertInto('work_address').values({ id, owner_id: ownerId, ...valuesOf(place), used_at: now, created_at: now })
+export const insertAddress = (trx: Trx, id: string, enterpriseId: string, place: Place, now: Date) =>
+  trx.insertInto('work_address').values({ id, enterprise_id: enterpriseId, ...valuesOf(place), used_at: now, created_at: now })
     .returning(COLUMNS).executeTakeFirstOrThrow()
 
-/** @returns false if the employer has no such entry */
-export async function deleteAddress(db: Db, ownerId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('work_address').where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
+/** @returns false if the enterprise has no such entry */
+export async function deleteAddress(db: Db, enterpriseId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('work_address').where('id', '=', id).where('enterprise_id', '=', enterpriseId)
+    .executeTakeFirst()
   return numDeletedRows === 1n
 }

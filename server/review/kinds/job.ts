@@ -49,7 +49,7 @@ export const jobReview: ReviewKind = {
       })
     }
     const text = approve ? `“${job.title}”审核通过，大家能看到了` : `“${job.title}”没通过审核：${reason}。改好了再发`
-    await writeNotice(trx, { accountId: job.owner_id, role: 'b', kind: approve ? 'job_approved' : 'job_rejected', jobId: id, text }, now)
-    return { accountId: job.owner_id, companyId: job.company_id }
+    await writeNotice(trx, { accountId: job.handler_id, role: 'b', kind: approve ? 'job_approved' : 'job_rejected', jobId: id, text }, now)
+    return { accountId: job.handler_id, companyId: job.company_id }
   },
 }

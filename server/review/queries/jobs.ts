@@ -14,7 +14,7 @@ export const waitingJobs = (db: Db, limit: number) =>
 export const lockJob = (trx: Trx, id: string) =>
   trx.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
-      'job.title', 'job.owner_id', 'job.company_id', 'job.valid_days', 'job.opened_at', 'job.refreshed_at', 'job.urgent', 'job.top_until',
+      'job.title', 'job.handler_id', 'job.company_id', 'job.valid_days', 'job.opened_at', 'job.refreshed_at', 'job.urgent', 'job.top_until',
       'company.licence_verified',
     ])
     .where('job.id', '=', id).forUpdate('job').executeTakeFirst()

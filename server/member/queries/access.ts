@@ -1,0 +1,32 @@
+import { rolesThat, type MemberAction, type MemberRole } from '@daogang/contract/rules/member'
+import { sql, type RawBuilder } from 'kysely'
+
+/** The columns of a job that its access depends on. */
+export const JOB = { company: 'job.company_id', handler: 'job.handler_id' }
+
+const among = (roles: readonly MemberRole[]) => sql`member.role in (${sql.join([...roles, 'nobody'].map((role) => sql.lit(role)))})`
+
+/**
+ * The rule `may` (contract/rules/member.ts) in SQL, for the row at hand: `company` and `handler` are its columns. Without `handler` it is
+ * true only for members who reach the whole store.
+ */
+export function mayActOn(userId: string, action: MemberAction, columns: { company: string, handler?: string }): RawBuilder<boolean> {
+  const own = columns.handler === undefined ? sql`false`
+    : sql`(${among(rolesThat(action, 'own'))} and ${sql.ref(columns.handler)} = ${userId})`
+  return sql<boolean>`exists (select from member join company reached on reached.enterprise_id = member.enterprise_id
+    where reached.id = ${sql.ref(columns.company)} and member.account_id = ${userId}
+      and (member.company_id is null or member.company_id = reached.id)
+      and (${among(rolesThat(action, 'all'))} or ${own}))`
+}
+
+/** The accounts that reach the whole of a store with an action, its owner first. */
+export const accountsThatMay = (action: MemberAction, company: string): RawBuilder<string[]> => sql<string[]>`array(
+  select member.account_id from member join company reached on reached.enterprise_id = member.enterprise_id
+  where reached.id = ${sql.ref(company)} and (member.company_id is null or member.company_id = reached.id)
+    and ${among(rolesThat(action, 'all'))} order by member.role = 'owner' desc, member.joined_at, member.id)`
+
+const APPLICATION = { company: 'job.company_id', handler: 'application.handler_id' }
+
+/** Whether a person may handle the `application` row at hand: it is theirs, or they reach the whole store. */
+export const mayHandle = (userId: string): RawBuilder<boolean> => sql<boolean>`exists (select from job
+  where job.id = application.job_id and ${mayActOn(userId, 'handleApplication', APPLICATION)})`
