@@ -2,6 +2,7 @@ import type { RouteName } from '@/app/routes'
 import { routes, type RouteSpec } from '@/app/routes'
 import type { BrowserPerson } from '../driver/browser/browser-person'
 import type { BrowserWorld } from '../driver/browser/browser-world'
+import { switchElder } from '../driver/browser/elder'
 import type { Group, Scenario } from '../driver/person'
 import { until } from '../poll'
 import { arrive } from '../scenarios/steps'
@@ -16,10 +17,25 @@ async function opens(person: BrowserPerson, name: RouteName, query: Query, pictu
   const { title } = route(name)
   const wrong = async () => `${name} is titled “${await person.page.title()}”, not “${title}”`
   await until(wrong, async () => await person.page.title() === title)
-  await person.calm()
-  const words = (await person.read()).replace(/\s/g, '')
-  expect([name, words.length > title.length + 4]).toEqual([name, true])
   await person.look(picture)
+  await hasText(person, name)
+}
+
+async function hasText(person: BrowserPerson, name: RouteName): Promise<void> {
+  const words = (await person.read()).replace(/\s/g, '')
+  expect([name, words.length > route(name).title.length + 4]).toEqual([name, true])
+}
+
+/** The same screen in elderly mode. A start in that mode has its own scenario. */
+async function enlarged(person: BrowserPerson, name: RouteName, picture: string): Promise<void> {
+  await switchElder(person.page, true)
+  try {
+    const { elder } = await person.look(`${picture}-elder`)
+    expect([name, elder]).toEqual([name, true])
+    await hasText(person, name)
+  } finally {
+    await switchElder(person.page, false)
+  }
 }
 
 /** The folder of a page in src/pages, which is also its package. */
@@ -37,17 +53,15 @@ type Who = 'seeker' | 'employer'
 
 const rolesOf: Readonly<Record<Who, readonly string[]>> = { seeker: ['c', 'any'], employer: ['b'] }
 
-/** How pages are opened: with a valid query, with that and without any, or in elderly mode. */
+/** How the pages of a package are opened. */
 type Pass = (which: string, who: Who, pages: readonly RouteName[]) => Scenario<BrowserWorld>
 
 /** One scenario for each package, since all pages in one would exceed the timeout. */
-const everyPageOf = (who: Who, passes: readonly Pass[]): Scenario<BrowserWorld>[] => {
+const everyPageOf = (who: Who, pass: Pass): Scenario<BrowserWorld>[] => {
   // The login screen redirects a logged-in user to home.
   const names = NAMES.filter((each) => each !== 'login' && rolesOf[who].includes(route(each).role))
-  return [...new Set(names.map(packageOf))].flatMap((folder) => {
-    const pages = names.filter((each) => packageOf(each) === folder)
-    return passes.map((pass) => pass(`of ${folder}, ${who}`, who, pages))
-  })
+  return [...new Set(names.map(packageOf))].map((folder) =>
+    pass(`of ${folder}, ${who}`, who, names.filter((each) => packageOf(each) === folder)))
 }
 
 const byQuery: Pass = (which, who, pages) => ({
@@ -60,41 +74,32 @@ const byQuery: Pass = (which, who, pages) => ({
   },
 })
 
-const bareToo: Pass = (which, who, pages) => ({
-  name: `opens every page by its address and bare, ${which}`,
-  async run(world) {
-    await byQuery(which, who, pages).run(world)
-    const person = await world[who]()
-    const queries = await queriesOf(world)
-    for (const name of pages.filter((each) => queries[each])) await opens(person, name, {}, `page-${name}-${who}-bare`)
-  },
-})
-
-const inElder: Pass = (which, who, pages) => ({
-  name: `opens every page in elderly mode, ${which}`,
+const inEveryWay: Pass = (which, who, pages) => ({
+  name: `opens every page by its address, in elderly mode and bare, ${which}`,
   async run(world) {
     const person = await world[who]()
     const queries = await queriesOf(world)
     await person.calm()
-    await person.open('main', { tab: 'mine' })
-    await person.tap({ role: 'switch', name: '大字版' })
-    for (const name of pages) await opens(person, name, queries[name] ?? {}, `page-${name}-${who}-elder`)
-    await person.open('main', { tab: 'mine' })
-    await person.tap({ role: 'switch', name: '大字版' })
+    for (const name of pages) {
+      const [query, picture] = [queries[name], `page-${name}-${who}`]
+      await opens(person, name, query ?? {}, picture)
+      await enlarged(person, name, picture)
+      if (query) await opens(person, name, {}, `${picture}-bare`)
+    }
   },
 })
 
 /** Every page once, for another engine. */
 export const everyPageOnce: Group<BrowserWorld> = {
   name: 'every page',
-  scenarios: [...everyPageOf('seeker', [byQuery]), ...everyPageOf('employer', [byQuery])],
+  scenarios: [...everyPageOf('seeker', byQuery), ...everyPageOf('employer', byQuery)],
 }
 
 export const everyPage: Group<BrowserWorld> = {
   name: 'every page',
   scenarios: [
-    ...everyPageOf('seeker', [bareToo, inElder]),
-    ...everyPageOf('employer', [bareToo, inElder]),
+    ...everyPageOf('seeker', inEveryWay),
+    ...everyPageOf('employer', inEveryWay),
     {
       name: 'asks a visitor to log in where that is needed',
       async run(world) {

@@ -24,6 +24,10 @@ const SWIPES: Readonly<Record<Way, { x: number; y: number }>> = {
   left: { x: -SWIPE, y: 0 }, right: { x: SWIPE, y: 0 }, up: { x: 0, y: -SWIPE }, down: { x: 0, y: SWIPE },
 }
 
+/** A screen is calm when so many looks, so many ms apart, find no loading mark. */
+const CALM_LOOKS = 3
+const CALM_EVERY_MS = 40
+
 /** The folders for a browser's pictures and for the traces of its failures. */
 export const foldersOf = ({ folder }: Engine) => ({
   screens: path.join(OUTPUT, folder, 'screens'), failures: path.join(OUTPUT, folder, 'failures'),
@@ -230,14 +234,21 @@ export class BrowserPerson implements Person {
     }
   }
 
-  /** Waits until nothing loads and no loading mark is visible. */
+  /** Waits until nothing loads and no loading mark is visible, for as long as three looks take. */
   async calm(): Promise<void> {
-    let calm = 0
     const { pending } = this.traffic
     await until(() => missing(this.page, `an end of loading ${[...pending].map((request) => request.url()).join(' ')}`), async () => {
-      const busy = pending.size > 0 || await this.page.evaluate(() => /正在加载|正在刷新/.test(document.body.innerText))
-      calm = busy ? 0 : calm + 1
-      return calm >= 3
+      const { asked } = this.traffic
+      if (pending.size > 0) return false
+      // In one call: each look from here is a journey through two processes. A page that is left meanwhile is not calm.
+      const quiet = await this.page.evaluate(async ([looks, everyMs]) => {
+        for (let look = 1; ; look += 1) {
+          if (/正在加载|正在刷新/.test(document.body.innerText)) return false
+          if (look === looks) return true
+          await new Promise((resolve) => { setTimeout(resolve, everyMs) })
+        }
+      }, [CALM_LOOKS, CALM_EVERY_MS] as const).catch(() => false)
+      return quiet && pending.size === 0 && this.traffic.asked === asked
     }, PATIENCE_MS)
   }
 }

@@ -7,6 +7,8 @@ import { hold, MASK, move, pull, swipeTo } from './touch'
 const ARGS = [
   '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
+  // A page lives for seconds here: V8's optimizing compilers take more time than they give back.
+  '--js-flags=--no-turbofan --no-maglev',
 ]
 
 /** The Chromium of this machine: CHROMIUM_PATH, or Debian's. */

@@ -32,6 +32,8 @@ export class Traffic {
   readonly problems: string[] = []
   /** Requests in flight. */
   readonly pending = new Set<Request>()
+  /** How many requests there were. */
+  asked = 0
   private readonly reading = new Set<Promise<void>>()
 
   constructor(context: BrowserContext, private readonly refused: readonly string[], private readonly server: { isUp: boolean }) {
@@ -65,6 +67,7 @@ export class Traffic {
 
   private onRequest(request: Request): void {
     this.pending.add(request)
+    this.asked += 1
     if (!isCall(request)) return
     const { [BODY_HEADER]: told = '', ...headers } = request.headers()
     this.sent.push({ call: nameOf(request), headers, body: request.postData() ?? decodeURIComponent(told) })
