@@ -1,4 +1,5 @@
 import { T } from './endpoint'
+import { CREDIT_CODE_INVALID, MAX_TYPED_CREDIT_CODE } from './rules/credit-code'
 import { ID } from './rules/id'
 import { ID_CARD, ID_CARD_TEXT } from './rules/id-card'
 import { MOBILE, MOBILE_TEXT } from './rules/login'
@@ -50,6 +51,10 @@ export const PersonName = T.String({
 /** `idCard` checks the date of birth and the check character. */
 export const IdCard = T.String({
   title: '身份证号', pattern: ID_CARD.source, idCard: true, errorMessage: `${ID_CARD_TEXT}，请照着身份证再看一遍`,
+})
+/** `creditCode` takes a code as a person types it, and the server gets it as the licence prints it (`plainCreditCode`). */
+export const CreditCode = T.String({
+  title: '统一社会信用代码', maxLength: MAX_TYPED_CREDIT_CODE, creditCode: true, errorMessage: CREDIT_CODE_INVALID,
 })
 /** GB/T 2260 city id as the spec writes it (Shanghai 31000). */
 export const CityId = T.Integer({ title: '城市', minimum: 10000, maximum: 999999 })

@@ -23,6 +23,9 @@ export type WechatConfig = Config['wechat']
 export type AlipayConfig = Config['alipay']
 export type AmapConfig = Config['amap']
 export type TencentFaceIdConfig = Config['tencentFaceId']
+export type TencentOcrConfig = Config['tencentOcr']
+export type BaiduOcrConfig = Config['baiduOcr']
+export type QichachaConfig = Config['qichacha']
 export type AliyunNumbersConfig = Config['aliyunNumbers']
 
 /** Reads every setting from the environment. Names a bad one and what it should be. */
@@ -116,6 +119,16 @@ const providerConfig = (s: SettingValues, env: Env) => ({
   amap: { key: s.AMAP_KEY, endpoint: s.AMAP_ENDPOINT },
   realNameProvider: s.REAL_NAME_PROVIDER,
   tencentFaceId: { secretId: s.TENCENT_FACEID_SECRET_ID, secretKey: s.TENCENT_FACEID_SECRET_KEY, endpoint: s.TENCENT_FACEID_ENDPOINT },
+  licenceProvider: s.LICENCE_PROVIDER,
+  tencentOcr: {
+    secretId: s.TENCENT_OCR_SECRET_ID,
+    secretKey: s.TENCENT_OCR_SECRET_KEY,
+    region: s.TENCENT_OCR_REGION,
+    endpoint: s.TENCENT_OCR_ENDPOINT,
+  },
+  baiduOcr: { apiKey: s.BAIDU_OCR_API_KEY, secretKey: s.BAIDU_OCR_SECRET_KEY, endpoint: s.BAIDU_OCR_ENDPOINT },
+  registerProvider: s.REGISTER_PROVIDER,
+  qichacha: { key: s.QICHACHA_KEY, secretKey: s.QICHACHA_SECRET_KEY, endpoint: s.QICHACHA_ENDPOINT },
   virtualNumberProvider: s.VIRTUAL_NUMBER_PROVIDER,
   aliyunNumbers: {
     accessKeyId: s.ALIYUN_NUMBERS_ACCESS_KEY_ID,

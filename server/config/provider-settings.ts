@@ -2,8 +2,8 @@ import { SUBSCRIPTION_KINDS, type SubscriptionKind } from '@daogang/contract/sub
 import { choice, text } from './schema'
 
 /** `development` needs no account and is refused in production. `off` has no such service. */
-const vendor = <const V extends string>(description: string, real: V) =>
-  choice(description, ['development', real, 'off'], { productionDefault: 'off' })
+const vendor = <const V extends string>(description: string, ...real: V[]) =>
+  choice<'development' | V | 'off'>(description, ['development', ...real, 'off'], { productionDefault: 'off' })
 
 const SMS = {
   SMS_PROVIDER: choice('`file` writes login codes to `DATA_DIR/outbox/sms.jsonl`, `tencent` sends them.', ['file', 'tencent']),
@@ -81,6 +81,30 @@ const REAL_NAME = {
   TENCENT_FACEID_ENDPOINT: text('Address of the service.', { default: 'https://faceid.tencentcloudapi.com' }),
 }
 
+const LICENCES = {
+  LICENCE_PROVIDER: vendor(
+    'Reads pictures of business licences. `development` invents enterprises; with `off` people type what the licence says.',
+    'tencent', 'baidu',
+  ),
+  TENCENT_OCR_SECRET_ID: text('Id of the API key.'),
+  TENCENT_OCR_SECRET_KEY: text('The API key.', { secret: true }),
+  TENCENT_OCR_REGION: text('Region.', { default: 'ap-guangzhou' }),
+  TENCENT_OCR_ENDPOINT: text('Address of the service.', { default: 'https://ocr.tencentcloudapi.com' }),
+  BAIDU_OCR_API_KEY: text('API Key of the app.'),
+  BAIDU_OCR_SECRET_KEY: text('Secret Key of the app.', { secret: true }),
+  BAIDU_OCR_ENDPOINT: text('Address of the service.', { default: 'https://aip.baidubce.com' }),
+}
+
+const REGISTER = {
+  REGISTER_PROVIDER: vendor(
+    'Looks up enterprises by their credit code. `development` knows the invented ones; with `off` the operator checks everything.',
+    'qichacha',
+  ),
+  QICHACHA_KEY: text('AppKey of the account.'),
+  QICHACHA_SECRET_KEY: text('SecretKey of the account.', { secret: true }),
+  QICHACHA_ENDPOINT: text('Address of the service.', { default: 'https://api.qichacha.com' }),
+}
+
 const VIRTUAL_NUMBERS = {
   VIRTUAL_NUMBER_PROVIDER: vendor(
     'Connects callers. `development` gives numbers that do not work; with `off` people call each other directly.', 'aliyun',
@@ -91,7 +115,9 @@ const VIRTUAL_NUMBERS = {
   ALIYUN_NUMBERS_POOL_KEY: text('Key of the pool of numbers (号池).'),
 }
 
-export const PROVIDER_SETTINGS = { ...SMS, ...STORAGE, ...WECHAT, ...ALIPAY, ...GEO, ...REAL_NAME, ...VIRTUAL_NUMBERS }
+export const PROVIDER_SETTINGS = {
+  ...SMS, ...STORAGE, ...WECHAT, ...ALIPAY, ...GEO, ...REAL_NAME, ...LICENCES, ...REGISTER, ...VIRTUAL_NUMBERS,
+}
 
 export const PROVIDER_GROUPS = [
   { title: 'SMS', intro: '`SMS_PROVIDER=tencent` needs all of them.', settings: SMS },
@@ -105,5 +131,12 @@ export const PROVIDER_GROUPS = [
   { title: 'Alipay', intro: 'A value `real` needs the app id and the three keys.', settings: ALIPAY },
   { title: 'Map', intro: '`GEO_PROVIDER=amap` needs `AMAP_KEY`.', settings: GEO },
   { title: 'Real names', intro: 'How it works: [decision 0095](decisions/0095-real-name.md).', settings: REAL_NAME },
+  {
+    title: 'Business licences',
+    intro: '`LICENCE_PROVIDER=tencent` and `baidu` need their keys. How it works: '
+      + '[decision 0155](decisions/0155-licences-and-register.md).',
+    settings: LICENCES,
+  },
+  { title: 'Register of enterprises', intro: '`REGISTER_PROVIDER=qichacha` needs both keys.', settings: REGISTER },
   { title: 'Calls', intro: 'How it works: [decision 0110](decisions/0110-calls.md).', settings: VIRTUAL_NUMBERS },
 ]

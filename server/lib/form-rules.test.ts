@@ -1,5 +1,6 @@
-import { FreeText, IdCard, Mobile, PersonName } from '@daogang/contract/common'
+import { CreditCode, FreeText, IdCard, Mobile, PersonName } from '@daogang/contract/common'
 import { T } from '@daogang/contract/endpoint'
+import { creditCodeProblem } from '@daogang/contract/rules/credit-code'
 import { sentenceOf } from '@daogang/contract/rules/text'
 import { idCardProblem, lengthProblem, mobileProblem, nameProblem, type Problem } from '../../src/lib/field-rules'
 import type { Refusal } from './refusal'
@@ -22,6 +23,10 @@ describe.each<[string, ReturnType<typeof T.String>, (value: string) => Problem |
     '310101199002301233', '310101199013011234', '310101900230123', '310101901308123', '310101199003081239', '110101199006151212',
   ]],
   ['phones', Mobile, mobileProblem, ['13800001234', '12800001234', '1380000123', '138000012345', '1380000123a']],
+  ['credit codes', CreditCode, creditCodeProblem, [
+    '9144030071526726XG', '9144 0300 7152 6726xg', '９１４４０３００７１５２６７２６ＸＧ', '9144030071526726XH', '9144030071526726X', '9144O3OO71526726XG',
+    '914403007152672GX6', '440301103448669',
+  ]],
   ['texts of 10', FreeText('店名', 10), (value) => lengthProblem('店名', value, 10), [
     'a'.repeat(10), 'a'.repeat(11), han(5), `${han(5)}a`, '𠮷'.repeat(5), '𠮷'.repeat(6), '\u0080'.repeat(10), '\u0081'.repeat(6),
   ]],
@@ -36,6 +41,13 @@ describe.each<[string, ReturnType<typeof T.String>, (value: string) => Problem |
       expect(sentenceOf(problem).startsWith(problem.text)).toBe(true)
     }
   })
+})
+
+it.each(['body', 'querystring'])('passes on a credit code in its plain form in a %s', (httpPart) => {
+  const schema = T.Object({ code: CreditCode })
+  const validate = validatorCompiler({ schema, httpPart, method: 'POST', url: '/' })
+  const { value } = validate({ code: ' 9144-0300-7152-6726xg' }) as { value?: object }
+  expect(value).toEqual({ code: '9144030071526726XG' })
 })
 
 it('names a missing field', () => {

@@ -1,7 +1,8 @@
 import type { Refused } from '@daogang/contract/endpoint'
+import { isCreditCode, plainCreditCode } from '@daogang/contract/rules/credit-code'
 import { isIdCard } from '@daogang/contract/rules/id-card'
 import { countWidth, emptyText, tooLongText } from '@daogang/contract/rules/text'
-import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv'
+import Ajv, { type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 import { Refusal } from './refusal'
 
@@ -9,6 +10,12 @@ const options = { removeAdditional: 'all', useDefaults: true, verbose: true, str
 /** A body is JSON, so a quoted number is an error; a query has only texts. */
 const forBody = new Ajv({ ...options, coerceTypes: false })
 const forQuery = new Ajv({ ...options, coerceTypes: true })
+/** Replaces a typed code by its plain form, so that no verb meets two forms of one code. */
+const takeCreditCode: SchemaValidateFunction = (_on: boolean, typed: string, _schema, where) => {
+  const code = plainCreditCode(typed)
+  if (where) where.parentData[where.parentDataProperty] = code
+  return isCreditCode(code)
+}
 for (const ajv of [forBody, forQuery]) {
   ajv.addKeyword({ keyword: 'errorMessage', schemaType: 'string' })
   ajv.addKeyword({
@@ -18,6 +25,7 @@ for (const ajv of [forBody, forQuery]) {
   ajv.addKeyword({
     keyword: 'idCard', type: 'string', schemaType: 'boolean', errors: false, validate: (_on: boolean, text: string) => isIdCard(text),
   })
+  ajv.addKeyword({ keyword: 'creditCode', type: 'string', schemaType: 'boolean', errors: false, modifying: true, validate: takeCreditCode })
 }
 
 interface Field {

@@ -4,6 +4,8 @@ import { createProofOfWork } from './challenge/proof-of-work'
 import type { Challenges } from './challenge/types'
 import { createGeo } from './geo'
 import type { Geo } from './geo/types'
+import { createLicences } from './licence'
+import type { LicenceReader } from './licence/types'
 import { createMiniPrograms } from './mini-program'
 import { createContentCheckers } from './moderation'
 import type { ContentCheckers } from './moderation/types'
@@ -11,6 +13,8 @@ import { createPhoneNumbers } from './phone-number'
 import type { PhoneNumbers } from './phone-number/types'
 import { createRealNames } from './real-name'
 import type { RealNames } from './real-name/types'
+import { createRegister } from './register'
+import type { EnterpriseRegister } from './register/types'
 import { createFileSms } from './sms/file'
 import { createTencentSms } from './sms/tencent'
 import type { Sms } from './sms/types'
@@ -29,6 +33,10 @@ export interface Providers {
   phoneNumbers: PhoneNumbers
   geo: Geo
   realNames: RealNames
+  /** Null: people type what their licence says. */
+  licences: LicenceReader | null
+  /** Null: a person checks every enterprise. */
+  register: EnterpriseRegister | null
   /** Null: people call each other directly. */
   virtualNumbers: VirtualNumbers | null
   messages: MessageHosts
@@ -49,6 +57,8 @@ export async function createProviders(config: Config, log: Log, now: () => Date)
     phoneNumbers: await createPhoneNumbers(config, miniPrograms, log),
     geo: createGeo(config, log),
     realNames: createRealNames(config, log),
+    licences: createLicences(config, log),
+    register: createRegister(config, log),
     virtualNumbers: createVirtualNumbers(config, log),
     messages: await createMessages(config, miniPrograms, log),
     contentCheckers: await createContentCheckers(config, miniPrograms, log),

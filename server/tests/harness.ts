@@ -23,9 +23,13 @@ import { composeMessage } from '../notice/compose-message'
 import { createOutbox, type OutboxWorker } from '../outbox/outbox'
 import { createProofOfWork } from '../providers/challenge/proof-of-work'
 import { createDevelopmentGeo } from '../providers/geo/development'
+import { createDevelopmentLicences } from '../providers/licence/development'
+import type { LicenceAnswer, LicencePicture } from '../providers/licence/types'
 import type { ContentChecker } from '../providers/moderation/types'
 import type { Grant, NoNumber, PhoneAnswer } from '../providers/phone-number/types'
 import type { RealNameAnswer, RealNameQuestion } from '../providers/real-name/types'
+import { createDevelopmentRegister } from '../providers/register/development'
+import type { Enterprise } from '../providers/register/types'
 import type { SubscribeMessage } from '../providers/subscribe-message/types'
 import type { Bound, Connection } from '../providers/virtual-number/types'
 import type { CodeMessage } from '../providers/sms/types'
@@ -86,6 +90,9 @@ export interface TestApp extends Caller {
   phoneNumbers: { asked: Grant[]; answer: (grant: Grant) => PhoneAnswer | NoNumber | Error }
   /** The response of the real-name register; by default name and number belong together. */
   realNames: { asked: RealNameQuestion[]; answer: (question: RealNameQuestion) => RealNameAnswer | Error | Promise<RealNameAnswer> }
+  /** The reader of business licences, and the register of enterprises; by default those of development. */
+  licences: { asked: LicencePicture[]; answer: (picture: LicencePicture) => Promise<LicenceAnswer> }
+  register: { asked: string[]; answer: (creditCode: string) => Promise<Enterprise | null> }
   /** The response of the provider of virtual numbers; by default a different number for each pair. */
   virtualNumbers: { asked: Connection[]; ended: Bound[]; answer: (connection: Connection) => Bound | Error | Promise<Bound> }
   /** Moves the server's clock forward. */
@@ -141,6 +148,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     },
   }
   const realNames: TestApp['realNames'] = { asked: [], answer: () => 'match' }
+  const licences: TestApp['licences'] = { asked: [], answer: createDevelopmentLicences(config, silent).read }
+  const register: TestApp['register'] = { asked: [], answer: createDevelopmentRegister(config, silent).find }
   const virtualNumbers: TestApp['virtualNumbers'] = {
     asked: [], ended: [], answer: () => ({ telX: `0100000${String(virtualNumbers.asked.length).padStart(4, '0')}`, reference: 'r' }),
   }
@@ -168,6 +177,18 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
         const answer = await realNames.answer(question)
         if (answer instanceof Error) throw answer
         return answer
+      },
+    },
+    licences: {
+      read: (picture: LicencePicture) => {
+        licences.asked.push(picture)
+        return licences.answer(picture)
+      },
+    },
+    register: {
+      find: (creditCode: string) => {
+        register.asked.push(creditCode)
+        return register.answer(creditCode)
       },
     },
     virtualNumbers: options.directCalls ? null : {
@@ -226,7 +247,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, virtualNumbers, messages, messenger, checks, as,
+    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, licences, register, virtualNumbers, messages, messenger, checks, as,
     contentCheckers: providers.contentCheckers,
     filesDir: join(dataDir, 'files'),
     advance: (ms) => void (time += ms),
