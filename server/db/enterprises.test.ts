@@ -30,11 +30,13 @@ beforeAll(async () => {
     values (${STORE}, ${OWNER}, '面馆', '餐饮', 's10_20', 31000, 310104, '徐汇', '漕宝路 100 号', 31.1, 121.4)`.execute(opened.db)
   await sql`
     insert into job (id, company_id, owner_id, title, category_root, category_id, kind, pay_min, pay_max, pay_unit, month_pay, settlement,
-      headcount, city_id, district_id, district, place, address, latitude, longitude, duties, hours, requirements, contact, rank_at, expires_at)
+      headcount, city_id, district_id, district, place, address, latitude, longitude, duties, hours, requirements, contact, rank_at,
+      expires_at)
     values (${JOB}, ${STORE}, ${OWNER}, '拉面师傅', 'chef', 'chef_noodle', 'full_time', 600000, 700000, 'month', 700000, 'monthly',
       1, 31000, 310104, '徐汇', '店里', '漕宝路 100 号', 31.1, 121.4, '拉面', '10-20', '会拉面', '李老板', now(), now())`.execute(opened.db)
   await sql`
-    insert into resume (id, account_id, name, birthday, city_id, expect_jobs, expect_salary_min, expect_salary_max, seniority, job_want_status)
+    insert into resume (id, account_id, name, birthday, city_id, expect_jobs, expect_salary_min, expect_salary_max, seniority,
+      job_want_status)
     values (${RESUME}, ${SEEKER}, '张伟', '1990-01-01', 31000, '{chef_noodle}', 600000, 700000, 'y5_10', 'now')`.execute(opened.db)
   await sql`insert into application (id, job_id, account_id, resume_id, owner_id) values (${ID(7)}, ${JOB}, ${SEEKER}, ${RESUME}, ${OWNER})`
     .execute(opened.db)
@@ -65,7 +67,8 @@ it('gives each employer an enterprise with the name of the first store, and make
 it('keeps stores, addresses and kept resumes with the enterprise, and jobs and applications with their handler', async () => {
   const { rows: [kept] } = await sql`
     select (select enterprise_id from company) as store, (select enterprise_id from resume_collection) as kept,
-      (select count(*)::integer from work_address join member using (enterprise_id) where account_id in (${OWNER}, ${ADDRESS_ONLY})) as places,
+      (select count(*)::integer from work_address join member using (enterprise_id)
+        where account_id in (${OWNER}, ${ADDRESS_ONLY})) as places,
       (select handler_id from job) as job, (select handler_id from application) as application`.execute(opened.db)
   expect(kept).toEqual({ store: OWNER, kept: OWNER, places: 2, job: OWNER, application: OWNER })
 })

@@ -29,7 +29,8 @@ describe('the table of roles', () => {
     const { owner, shop, member } = await storeWith(role)
     const { shop: elsewhere } = await newOwner(t)
     const jobs = [
-      await makeJob(t.db, shop, { handler_id: member.id }), await makeJob(t.db, shop, { handler_id: owner.id }), await makeJob(t.db, elsewhere),
+      await makeJob(t.db, shop, { handler_id: member.id }), await makeJob(t.db, shop, { handler_id: owner.id }),
+      await makeJob(t.db, elsewhere),
     ]
     const user = { id: member.id, members: await membersOf(member) }
     for (const action of MEMBER_ACTIONS) {
@@ -46,7 +47,8 @@ describe('the table of roles', () => {
   it('limits a member of one store to that store', async () => {
     const { owner, member } = await storeWith('admin', true)
     const { shop: second } = await newOwner(t)
-    await t.db.updateTable('company').set({ enterprise_id: (await membersOf(owner))[0]!.enterpriseId }).where('id', '=', second.id).execute()
+    const [{ enterpriseId } = { enterpriseId: '' }] = await membersOf(owner)
+    await t.db.updateTable('company').set({ enterprise_id: enterpriseId }).where('id', '=', second.id).execute()
     const job = await makeJob(t.db, { ...second, ownerId: owner.id })
     expect(await member.call('getJobDetail', { id: job })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect(await owner.call('getJobDetail', { id: job })).toMatchObject({ code: 0 })
@@ -54,10 +56,11 @@ describe('the table of roles', () => {
 })
 
 describe('endpoints', () => {
-  const guarded = (Object.entries(endpoints) as [EndpointName, EndpointSpec][]).filter(([, { may: action }]) => action !== undefined)
+  const all = Object.entries(endpoints) as [EndpointName, EndpointSpec][]
+  const guarded = all.filter(([, { may: action }]) => action !== undefined)
 
   it('name an action for every call of an employer', () => {
-    const open = (Object.entries(endpoints) as [EndpointName, EndpointSpec][]).filter(([, { auth, may: action }]) => auth === 'b' && !action)
+    const open = all.filter(([, { auth, may: action }]) => auth === 'b' && !action)
     expect(open.map(([name]) => name)).toEqual([])
     expect(guarded.length).toBeGreaterThan(25)
   })
@@ -68,7 +71,8 @@ describe('endpoints', () => {
     await t.db.deleteFrom('member').where('account_id', '=', member.id).where('role', '=', 'owner').where((e) =>
       e.val(role !== 'owner')).execute()
     for (const [name, { may: action, method, path }] of guarded) {
-      const answer = await t.app.inject({ method, url: path, headers: { authorization: member.token }, ...(method === 'POST' && { payload: {} }) })
+      const request = { method, url: path, headers: { authorization: member.token } }
+      const answer = await t.app.inject(method === 'POST' ? { ...request, payload: {} } : request)
       const refused = answer.json<{ code: number }>().code === ERRORS.NOT_PERMITTED.code
       expect([name, refused]).toEqual([name, reachOf(role, action!) === 'none'])
     }
@@ -91,7 +95,8 @@ describe('colleagues', () => {
     const own = await makeJob(t.db, { ...shop, ownerId: owner.id })
     const other = await makeApplication(t.db, { jobId: own, accountId: seeker.id, resumeId, handlerId: owner.id })
     expect(await recruiter.call('applicationDetail', { id: other })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
-    expect(await recruiter.call('markApplication', { applicationId: other, status: 'suitable' })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    const marked = await recruiter.call('markApplication', { applicationId: other, status: 'suitable' })
+    expect(marked).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect((await recruiter.data('receivedResumes', { type: 'received', jobId: own })).items).toEqual([])
     expect(await recruiter.call('changeJobStatus', { jobId: own, status: 'offline' })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect((await recruiter.data('lookJob')).items.map(({ id }) => id).sort()).toEqual([jobId, own].sort())

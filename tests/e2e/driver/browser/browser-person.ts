@@ -240,7 +240,7 @@ export class BrowserPerson implements Person {
     await until(() => missing(this.page, `an end of loading ${[...pending].map((request) => request.url()).join(' ')}`), async () => {
       const { asked } = this.traffic
       if (pending.size > 0) return false
-      // In one call: each look from here is a journey through two processes. A page that is left meanwhile is not calm.
+      // In one call: each look from here is a journey through two processes. A page that is left in the meantime is not calm.
       const quiet = await this.page.evaluate(async ([looks, everyMs]) => {
         for (let look = 1; ; look += 1) {
           if (/正在加载|正在刷新/.test(document.body.innerText)) return false
