@@ -27,7 +27,7 @@ export const Comment = T.Object({
   at: Time,
   reply: T.Union([T.Object({ content: T.String(), at: Time }), T.Null()]),
   mine: T.Boolean(),
-  /** The reader owns the job, in the role of employer, so they may reply. */
+  /** The reader may reply for the shop (contract/rules/member.ts). */
   mayReply: T.Boolean(),
 })
 export type Comment = Static<typeof Comment>

@@ -116,7 +116,7 @@ export const JobEvent = T.Object({
 })
 export type JobEvent = Static<typeof JobEvent>
 
-/** An own job with its editable fields, history and figures. */
+/** A job of a shop that the member sees, with its editable fields, history and figures. */
 export const OwnJob = T.Object({
   id: Id,
   kind: JobKind,

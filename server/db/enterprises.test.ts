@@ -9,7 +9,7 @@ import type { OpenedDatabase } from './open'
 declare const DATABASE_KIND: Kind
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 const ID = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const [OWNER, SEEKER, ADDRESS_ONLY, STORE, JOB, RESUME] = [1, 2, 3, 4, 5, 6].map(ID)
+const [OWNER, SEEKER, ADDRESS_ONLY, STORE, JOB, RESUME, HELPER] = [1, 2, 3, 4, 5, 6, 8].map(ID)
 
 let opened: OpenedDatabase
 let directory: string
@@ -24,7 +24,8 @@ beforeAll(async () => {
   await migrate(opened, silent, directory)
   await sql`
     insert into account (id, mobile, role, created_at) values (${OWNER}, '13000000001', 'b', '2026-01-01'),
-      (${SEEKER}, '13000000002', 'c', '2026-01-01'), (${ADDRESS_ONLY}, '13000000003', 'c', '2026-01-01')`.execute(opened.db)
+      (${SEEKER}, '13000000002', 'c', '2026-01-01'), (${ADDRESS_ONLY}, '13000000003', 'c', '2026-01-01'),
+      (${HELPER}, '13000000004', 'b', '2026-01-01')`.execute(opened.db)
   await sql`
     insert into company (id, owner_id, name, industry, scale, city_id, district_id, district, address, latitude, longitude)
     values (${STORE}, ${OWNER}, '面馆', '餐饮', 's10_20', 31000, 310104, '徐汇', '漕宝路 100 号', 31.1, 121.4)`.execute(opened.db)
@@ -34,6 +35,13 @@ beforeAll(async () => {
       expires_at)
     values (${JOB}, ${STORE}, ${OWNER}, '拉面师傅', 'chef', 'chef_noodle', 'full_time', 600000, 700000, 'month', 700000, 'monthly',
       1, 31000, 310104, '徐汇', '店里', '漕宝路 100 号', 31.1, 121.4, '拉面', '10-20', '会拉面', '李老板', now(), now())`.execute(opened.db)
+  await sql`
+    insert into job (id, company_id, owner_id, title, category_root, category_id, kind, pay_min, pay_max, pay_unit, month_pay, settlement,
+      headcount, city_id, district_id, district, place, address, latitude, longitude, duties, hours, requirements, contact, rank_at,
+      expires_at)
+    select ${ID(9)}, company_id, ${HELPER}, title, category_root, category_id, kind, pay_min, pay_max, pay_unit, month_pay, settlement,
+      headcount, city_id, district_id, district, place, address, latitude, longitude, duties, hours, requirements, contact, rank_at,
+      expires_at from job`.execute(opened.db)
   await sql`
     insert into resume (id, account_id, name, birthday, city_id, expect_jobs, expect_salary_min, expect_salary_max, seniority,
       job_want_status)
@@ -57,10 +65,11 @@ afterAll(async () => {
 it('gives each employer an enterprise with the name of the first store, and makes them its owner', async () => {
   const { rows } = await sql`
     select enterprise.name, member.account_id, member.role, member.company_id from enterprise
-    join member on member.enterprise_id = enterprise.id order by member.account_id`.execute(opened.db)
+    join member on member.enterprise_id = enterprise.id where role = 'owner' order by member.account_id`.execute(opened.db)
   expect(rows).toEqual([
     { name: '面馆', account_id: OWNER, role: 'owner', company_id: null },
     { name: '', account_id: ADDRESS_ONLY, role: 'owner', company_id: null },
+    { name: '', account_id: HELPER, role: 'owner', company_id: null },
   ])
 })
 
@@ -69,8 +78,14 @@ it('keeps stores, addresses and kept resumes with the enterprise, and jobs and a
     select (select enterprise_id from company) as store, (select enterprise_id from resume_collection) as kept,
       (select count(*)::integer from work_address join member using (enterprise_id)
         where account_id in (${OWNER}, ${ADDRESS_ONLY})) as places,
-      (select handler_id from job) as job, (select handler_id from application) as application`.execute(opened.db)
+      (select handler_id from job where id = ${JOB}) as job, (select handler_id from application) as application`.execute(opened.db)
   expect(kept).toEqual({ store: OWNER, kept: OWNER, places: 2, job: OWNER, application: OWNER })
+})
+
+it('keeps a job in another employer’s store, as a recruiter there who still works for the own enterprise', async () => {
+  const { rows } = await sql`
+    select enterprise_id, role from member where account_id = ${HELPER} order by chosen_at desc`.execute(opened.db)
+  expect(rows).toEqual([{ enterprise_id: HELPER, role: 'owner' }, { enterprise_id: OWNER, role: 'recruiter' }])
 })
 
 it('deletes no account that handles a job or belongs to an enterprise', async () => {

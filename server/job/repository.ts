@@ -9,7 +9,7 @@ import type { Position } from '../lib/position'
 import { prepared } from '../db/prepared'
 import { CARD_COLUMNS, metresOrNull } from './queries/card'
 import { banOf } from './queries/moves'
-import { JOB, mayActOn } from '../member/queries/access'
+import { JOB, mayActOn, storesThatMay } from '../member/queries/access'
 
 /** Number of a shop's jobs that are online and not expired. */
 export const openJobs = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>
@@ -154,9 +154,7 @@ export function shopJobs(db: Db, userId: string, handlerId: string | undefined, 
       'job.id', 'job.handler_id', 'job.company_id', 'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement',
       'job.headcount', 'job.status', 'job.expires_at', 'company.name as company_name', micros('job.published_at').as('key_micros'),
     ])
-    .where('job.company_id', 'in', (e) => e.selectFrom('company as seen').innerJoin('member', 'member.enterprise_id', 'seen.enterprise_id')
-      .select('seen.id').where('member.account_id', '=', userId)
-      .where((inner) => inner.or([inner('member.company_id', 'is', null), inner('member.company_id', '=', inner.ref('seen.id'))])))
+    .where('job.company_id', 'in', storesThatMay(userId, 'viewJobs'))
   if (handlerId !== undefined) query = query.where('job.handler_id', '=', handlerId)
   if (after) {
     query = query.where(sql<boolean>`(job.published_at, job.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)

@@ -99,6 +99,7 @@ describe('colleagues', () => {
     expect(marked).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect((await recruiter.data('receivedResumes', { type: 'received', jobId: own })).items).toEqual([])
     expect(await recruiter.call('changeJobStatus', { jobId: own, status: 'offline' })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(await recruiter.call('getJobDetail', { id: own })).toMatchObject({ code: 0 })
     expect((await recruiter.data('lookJob')).items.map(({ id }) => id).sort()).toEqual([jobId, own].sort())
   })
 

@@ -48,13 +48,13 @@ export async function liftBan(trx: Trx, companyId: string, now: Date): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** The shops of an account's enterprises, oldest first, each with its ban. */
+/** The shops that an account sees as a member, oldest first, each with its ban. */
 export const companiesOf = (db: Db, accountId: string) =>
   db.selectFrom('company')
     .leftJoin('company_ban as ban', (join) => join.onRef('ban.company_id', '=', 'company.id').on('ban.lifted_at', 'is', null))
     .select(['company.id', 'company.name', 'ban.what', 'ban.until'])
-    .innerJoin('member', 'member.enterprise_id', 'company.enterprise_id')
-    .where('member.account_id', '=', accountId).orderBy('company.created_at').orderBy('company.id').execute()
+    .innerJoin('member_store', 'member_store.company_id', 'company.id')
+    .where('member_store.account_id', '=', accountId).orderBy('company.created_at').orderBy('company.id').execute()
 
 export const findJob = (db: Db, id: string) =>
   db.selectFrom('job').select(['title', 'handler_id', 'company_id']).where('id', '=', id).executeTakeFirst()

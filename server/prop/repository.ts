@@ -49,11 +49,16 @@ export const isUsed = async (db: Db, enterpriseId: string, once: string): Promis
   await db.selectFrom('prop_entry').select('id').where('enterprise_id', '=', enterpriseId).where('once', '=', once)
     .executeTakeFirst() !== undefined
 
-/** A job that a person may change, with its enterprise and the columns that its rank depends on, locked until the transaction ends. */
+/** The enterprise of a job that a person may change. */
+export const enterpriseOfChange = async (db: Db, userId: string, jobId: string): Promise<string | undefined> =>
+  (await db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id').select('company.enterprise_id')
+    .where('job.id', '=', jobId).where(mayActOn(userId, 'changeJob', JOB)).executeTakeFirst())?.enterprise_id
+
+/** A job that a person may change, with the columns that its rank depends on, locked until the transaction ends. */
 export const lockJobToChange = (trx: Trx, userId: string, jobId: string) =>
   trx.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select(['job.id', 'job.status', 'job.expires_at', 'job.refreshed_at', 'job.urgent', 'job.top_until', 'job.urgent_until',
-      'company.licence_verified', 'company.enterprise_id'])
+      'company.licence_verified'])
     .where('job.id', '=', jobId).where(mayActOn(userId, 'changeJob', JOB))
     .forUpdate('job').executeTakeFirst()
 

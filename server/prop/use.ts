@@ -4,7 +4,7 @@ import { publicStatus } from '../job/rules'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { isUsed, lockJobToChange, propsLeft, takeProp, updateJob } from './repository'
+import { enterpriseOfChange, isUsed, lockJobToChange, propsLeft, takeProp, updateJob } from './repository'
 import { isRunning, withProp } from './rules'
 import { toProps } from './view'
 import { lockEnterprise } from '../member/repository'
@@ -15,10 +15,12 @@ const refuse = refusalsOf(endpoints.propUse)
 export async function use({ db, now }: Deps, { body: { once, kind, jobId }, user }: Call<typeof endpoints.propUse>) {
   const at = now()
   return db.transaction().execute(async (trx) => {
+    const enterpriseId = await enterpriseOfChange(trx, user.id, jobId)
+    if (enterpriseId === undefined) throw refuse('NOT_FOUND', MISSING.ownJob)
+    // The enterprise before the job, as an invitation locks them: the other order could deadlock.
+    await lockEnterprise(trx, enterpriseId)
     const job = await lockJobToChange(trx, user.id, jobId)
     if (!job) throw refuse('NOT_FOUND', MISSING.ownJob)
-    const enterpriseId = job.enterprise_id
-    await lockEnterprise(trx, enterpriseId)
     const status = publicStatus(job.status, job.expires_at, at)
     if (!await isUsed(trx, enterpriseId, once)) {
       if (status !== 'online') throw refuse('JOB_CLOSED', '在招的岗位才能用道具')

@@ -6,16 +6,16 @@ import { publicStatus } from '../job/rules'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { figuresOf, findJobToChange, pendingReasons } from './repository'
+import { figuresOf, findStoreJob, pendingReasons } from './repository'
 
 const refuse = refusalsOf(endpoints.getJobDetail)
 
 const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null
 
-/** A job that the user may change, with its numbers and its history. */
+/** A job of a store that the user sees, with its numbers and its history. */
 export async function getOwn({ db, now }: Deps, { query: { id }, user }: Call<typeof endpoints.getJobDetail>) {
   const at = now()
-  const row = await findJobToChange(db, user.id, id)
+  const row = await findStoreJob(db, user.id, id)
   if (!row) throw refuse('NOT_FOUND', MISSING.ownJob)
   // Older jobs have no structured conditions, only their text.
   const { experience = 'any', education = 'any', words = row.requirements } = row.conditions

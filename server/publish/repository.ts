@@ -47,12 +47,12 @@ export const lockJobToChange = (trx: Trx, userId: string, id: string) =>
   trx.selectFrom('job').selectAll().where('id', '=', id)
     .where(mayActOn(userId, 'changeJob', JOB)).forUpdate().executeTakeFirst()
 
-/** A job that a person may change, with its shop. */
-export const findJobToChange = (db: Db, userId: string, id: string) =>
+/** A job of a store that a person sees, with its shop. */
+export const findStoreJob = (db: Db, userId: string, id: string) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id').selectAll('job')
     .select(['company.name as company', 'company.address as company_address', 'company.licence_verified'])
     .where('job.id', '=', id)
-    .where(mayActOn(userId, 'changeJob', JOB)).executeTakeFirst()
+    .where(mayActOn(userId, 'viewJobs', JOB)).executeTakeFirst()
 
 export const insertJob = (trx: Trx, values: Insertable<Database['job']>): Promise<unknown> =>
   trx.insertInto('job').values(values).execute()

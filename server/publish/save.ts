@@ -25,6 +25,7 @@ import { isPayFar, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody } 
 import { storeFor } from './store-for'
 import { placeOf } from './view'
 import { employerOf, type Employer } from '../member/employer'
+import { lockEnterprise } from '../member/repository'
 
 const refuse = refusalsOf(endpoints.jobSave)
 
@@ -45,6 +46,8 @@ async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): 
   if (before) {
     return { jobId: before.id, status: publicStatus(before.status, before.expires_at, now), reasons: await pendingReasons(trx, before.id) }
   }
+  // Before any job, like every other writer: so members who add the same shop at once add it once.
+  if (body.newStore) await lockEnterprise(trx, employer.enterpriseId)
   const old = body.id === undefined ? undefined : await lockJobToChange(trx, userId, body.id)
   if (body.id !== undefined && !old) throw refuse('NOT_FOUND', MISSING.ownJob)
   if (old && !statesBefore('b', 'online').includes(old.status)) {

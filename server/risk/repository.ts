@@ -21,12 +21,11 @@ export async function liftRestrictions(trx: Trx, accountId: string, kinds: reado
  * without a shop, or if one of them is not banned.
  */
 export async function enterpriseBan(db: Db, accountId: string, now: Date): Promise<string | null> {
-  const row = await db.selectFrom('member').innerJoin('company', (join) => join.onRef('company.enterprise_id', '=', 'member.enterprise_id')
-    .on((e) => e.or([e('member.company_id', 'is', null), e('member.company_id', '=', e.ref('company.id'))])))
-    .leftJoin('company_ban as ban', (join) => join.onRef('ban.company_id', '=', 'company.id').on('ban.lifted_at', 'is', null)
+  const row = await db.selectFrom('member_store')
+    .leftJoin('company_ban as ban', (join) => join.onRef('ban.company_id', '=', 'member_store.company_id').on('ban.lifted_at', 'is', null)
       .on((e) => e.or([e('ban.until', 'is', null), e('ban.until', '>', now)])))
     .select(['ban.what', 'ban.why'])
-    .where('member.account_id', '=', accountId)
+    .where('member_store.account_id', '=', accountId)
     // Shops without a ban come first, then the newest ban.
     .orderBy(sql`ban.id is not null`).orderBy('ban.created_at', 'desc').orderBy('ban.id')
     .limit(1).executeTakeFirst()

@@ -36,8 +36,8 @@ const records = (db: Db, { id }: Who, page: RawBuilder<unknown>) =>
     ])
     .select((e) => [
       // A call that is about no job shows the other side's first shop.
-      e.selectFrom('company as first').innerJoin('member', 'member.enterprise_id', 'first.enterprise_id').select('first.name')
-        .whereRef('member.account_id', '=', 'other.id').orderBy('first.created_at').orderBy('first.id').limit(1).as('first_name'),
+      e.selectFrom('company as first').innerJoin('member_store', 'member_store.company_id', 'first.id').select('first.name')
+        .whereRef('member_store.account_id', '=', 'other.id').orderBy('first.created_at').orderBy('first.id').limit(1).as('first_name'),
       mayOpen(id).as('open'),
     ])
     .where(sql<boolean>`call_record.id = any(array(${page}))`)

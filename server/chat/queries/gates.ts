@@ -23,9 +23,8 @@ export async function gateRow(db: Db, { seekerId, employerId, jobId }: Pair, oth
       exists (select from account where id = ${otherId} and cancelled_at is not null) as cancelled,
       exists (select from job join company_ban ban on ban.company_id = job.company_id
         where job.id = ${jobId} and ${inForce}) as job_banned,
-      exists (select from member join company on company.enterprise_id = member.enterprise_id
-        join company_ban ban on ban.company_id = company.id
-        where member.account_id = ${employerId} and ${inForce}) as some_banned,
+      exists (select from member_store join company_ban ban on ban.company_id = member_store.company_id
+        where member_store.account_id = ${employerId} and ${inForce}) as some_banned,
       (select jsonb_agg(jsonb_build_object('account_id', account_id, 'kind', kind, 'reason', reason, 'until', until, 'at', created_at))
         from account_restriction where account_id in (${seekerId}, ${employerId}) and lifted_at is null) as restrictions`.execute(db)
   return row

@@ -37,6 +37,10 @@ insert into enterprise (id, name, created_at)
     or exists (select from employer_contact where owner_id = account.id) or exists (select from job where owner_id = account.id);
 insert into member (id, enterprise_id, account_id, role, joined_at, chosen_at)
   select md5('member:' || id)::uuid, id, id, 'owner', created_at, created_at from enterprise;
+-- Whoever has a job in another employer's store keeps it, as a recruiter there; the own enterprise stays the present one.
+insert into member (id, enterprise_id, account_id, role, joined_at, chosen_at)
+  select md5('member:' || company.owner_id || job.owner_id)::uuid, company.owner_id, job.owner_id, 'recruiter', now(), '1970-01-01'
+  from job join company on company.id = job.company_id where company.owner_id <> job.owner_id group by company.owner_id, job.owner_id;
 
 -- What belongs to the enterprise. Deleting an account deletes no store, job or application from here on.
 alter table company rename column owner_id to enterprise_id;
@@ -94,3 +98,9 @@ alter index application_owner_interview rename to application_handler_interview;
 alter table job_draft rename column owner_id to account_id;
 alter table job_draft rename constraint job_draft_owner_id_fkey to job_draft_account_id_fkey;
 alter index job_draft_owner rename to job_draft_account;
+
+-- The stores that each member sees: the one place that knows what a membership covers.
+create view member_store as
+  select member.account_id, member.role, member.joined_at, member.enterprise_id, company.id as company_id
+  from member join company on company.enterprise_id = member.enterprise_id
+    and (member.company_id is null or member.company_id = company.id);

@@ -17,8 +17,18 @@ interface MemberTable {
   chosen_at: Time
 }
 
+/** A view: the stores that each member sees. */
+interface MemberStoreView {
+  account_id: string
+  role: MemberRole
+  joined_at: Time
+  enterprise_id: string
+  company_id: string
+}
+
 /** Enterprises and their members. */
 export interface MemberTables {
   enterprise: EnterpriseTable
   member: MemberTable
+  member_store: MemberStoreView
 }

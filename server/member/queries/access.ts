@@ -4,7 +4,8 @@ import { sql, type RawBuilder } from 'kysely'
 /** The columns of a job that its access depends on. */
 export const JOB = { company: 'job.company_id', handler: 'job.handler_id' }
 
-const among = (roles: readonly MemberRole[]) => sql`member.role in (${sql.join([...roles, 'nobody'].map((role) => sql.lit(role)))})`
+const among = (roles: readonly MemberRole[]) =>
+  sql`member_store.role in (${sql.join([...roles, 'nobody'].map((role) => sql.lit(role)))})`
 
 /**
  * The rule `may` (contract/rules/member.ts) in SQL, for the row at hand: `company` and `handler` are its columns. Without `handler` it is
@@ -13,17 +14,20 @@ const among = (roles: readonly MemberRole[]) => sql`member.role in (${sql.join([
 export function mayActOn(userId: string, action: MemberAction, columns: { company: string, handler?: string }): RawBuilder<boolean> {
   const own = columns.handler === undefined ? sql`false`
     : sql`(${among(rolesThat(action, 'own'))} and ${sql.ref(columns.handler)} = ${userId})`
-  return sql<boolean>`exists (select from member join company reached on reached.enterprise_id = member.enterprise_id
-    where reached.id = ${sql.ref(columns.company)} and member.account_id = ${userId}
-      and (member.company_id is null or member.company_id = reached.id)
+  return sql<boolean>`exists (select from member_store
+    where member_store.company_id = ${sql.ref(columns.company)} and member_store.account_id = ${userId}
       and (${among(rolesThat(action, 'all'))} or ${own}))`
 }
 
+/** The stores that a person reaches as a whole with an action. */
+export const storesThatMay = (userId: string, action: MemberAction): RawBuilder<string> => sql<string>`(
+  select member_store.company_id from member_store where member_store.account_id = ${userId} and ${among(rolesThat(action, 'all'))})`
+
 /** The accounts that reach the whole of a store with an action, its owner first. */
 export const accountsThatMay = (action: MemberAction, company: string): RawBuilder<string[]> => sql<string[]>`array(
-  select member.account_id from member join company reached on reached.enterprise_id = member.enterprise_id
-  where reached.id = ${sql.ref(company)} and (member.company_id is null or member.company_id = reached.id)
-    and ${among(rolesThat(action, 'all'))} order by member.role = 'owner' desc, member.joined_at, member.id)`
+  select member_store.account_id from member_store
+  where member_store.company_id = ${sql.ref(company)} and ${among(rolesThat(action, 'all'))}
+  order by member_store.role = 'owner' desc, member_store.joined_at, member_store.account_id)`
 
 const APPLICATION = { company: 'job.company_id', handler: 'application.handler_id' }
 
