@@ -27,6 +27,30 @@ export const Category = T.Object({
 })
 export type Category = Static<typeof Category>
 
+/** A trade in the flat list: a root, or a child with the id of its root. */
+export const FlatCategory = T.Object({ id: T.String(), name: T.String(), parentId: T.Optional(T.String()) })
+export type FlatCategory = Static<typeof FlatCategory>
+
+/** What a shop does: a root, or one of its kinds. */
+export const Industry = T.Object({
+  id: T.String(),
+  name: T.String(),
+  children: T.Optional(T.Array(T.Object({ id: T.String(), name: T.String() }))),
+})
+export type Industry = Static<typeof Industry>
+
+/** A certificate with its kinds, and a kind with its levels or its own kinds. Those without children can be held. */
+export const Certificate = T.Object({
+  id: T.String(),
+  name: T.String(),
+  children: T.Optional(T.Array(T.Object({
+    id: T.String(),
+    name: T.String(),
+    children: T.Optional(T.Array(T.Object({ id: T.String(), name: T.String() }))),
+  }))),
+})
+export type Certificate = Static<typeof Certificate>
+
 export const District = T.Object({ id: T.Integer(), name: T.String() })
 export const City = T.Object({
   id: CityId, name: T.String(), latitude: Latitude, longitude: Longitude,
@@ -48,6 +72,27 @@ export const commonJobCategoryLevel = endpoint({
   method: 'GET', path: '/common/jobCategoryLevel', service: 'main', auth: 'none',
   summary: '职位类别树',
   data: T.Array(Category),
+})
+
+/** Each root, followed by its children. */
+export const commonJobCategoryAll = endpoint({
+  method: 'GET', path: '/common/jobCategoryAll', service: 'main', auth: 'none',
+  summary: '全部职位类别，不分层',
+  data: T.Array(FlatCategory),
+})
+
+/** Certificates that jobs ask for and seekers hold. */
+export const commonDictCertsLevel = endpoint({
+  method: 'GET', path: '/common/dictCertsLevel', service: 'main', auth: 'none',
+  summary: '证书字典，分种类和级别',
+  data: T.Array(Certificate),
+})
+
+/** Industries of shops. Ids are stable: a renamed industry keeps its id. */
+export const businessIndustry = endpoint({
+  method: 'GET', path: '/business/industry', service: 'main', auth: 'none',
+  summary: '行业树',
+  data: T.Array(Industry),
 })
 
 export const commonRegionsAll = endpoint({

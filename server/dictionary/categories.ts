@@ -1,4 +1,5 @@
 import type { Category } from '@daogang/contract/dictionary'
+import { flatten } from './tree'
 
 /** Roots: key, name, icon of the UI kit, and the trades of the root as `key name`. */
 const TREE: readonly (readonly [id: string, name: string, icon: string, leaves: readonly string[]])[] = [
@@ -81,6 +82,9 @@ export const categoryTree: Category[] = TREE.map(([id, name, icon, leaves]) => (
     return { id: `${id}_${key}`, name: leafName }
   }),
 }))
+
+/** The same, flat: each root, followed by its trades. */
+export const categoryList = flatten(categoryTree)
 
 const roots = new Map(categoryTree.map((root) => [root.id, root]))
 const leaves = new Map<string, Leaf>()

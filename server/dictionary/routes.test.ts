@@ -6,7 +6,10 @@ let test: TestApp
 beforeAll(async () => { test = await createTestApp() })
 afterAll(() => test.close())
 
-const KEPT = ['commonDictAll', 'commonJobCategoryLevel', 'commonRegionsAll', 'commonOpenCities'] as const satisfies readonly EndpointName[]
+const KEPT = [
+  'commonDictAll', 'commonJobCategoryLevel', 'commonJobCategoryAll', 'commonDictCertsLevel', 'businessIndustry', 'commonRegionsAll',
+  'commonOpenCities',
+] as const satisfies readonly EndpointName[]
 
 describe.each(KEPT)('%s', (name) => {
   const ask = (headers: Record<string, string>) => test.app.inject({ method: 'GET', url: endpoints[name].path, headers })
@@ -30,6 +33,32 @@ describe.each(KEPT)('%s', (name) => {
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
     expect(small.headers.etag).toBe(plain.headers.etag)
     expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304)
+  })
+})
+
+describe('trees', () => {
+  it('have all trades in a flat list, each below its root', async () => {
+    const tree = await test.data('commonJobCategoryLevel')
+    expect(await test.data('commonJobCategoryAll')).toEqual(tree.flatMap(({ id: parentId, name, children = [] }) => [
+      { id: parentId, name }, ...children.map((child) => ({ ...child, parentId })),
+    ]))
+  })
+
+  it('have the industries of shops', async () => {
+    const industries = await test.data('businessIndustry')
+    expect(industries.map(({ name }) => name).slice(0, 3)).toEqual(['餐饮', '零售', '物流快递'])
+    expect(industries[0]?.children?.slice(0, 2)).toEqual([{ id: 'catering_chinese', name: '中餐' }, { id: 'catering_hotpot', name: '火锅' }])
+  })
+
+  it('have certificates with kinds and levels', async () => {
+    const certificates = await test.data('commonDictCertsLevel')
+    expect(certificates.find(({ id }) => id === 'health')).toEqual({ id: 'health', name: '健康证' })
+    const chef = certificates.find(({ id }) => id === 'chef')?.children?.find(({ id }) => id === 'chef_chinese')
+    expect(chef?.children?.map(({ name }) => name)).toEqual(['初级', '中级', '高级', '技师', '高级技师'])
+    const special = certificates.find(({ name }) => name === '特种作业操作证')?.children
+    expect(special?.[0]?.children?.slice(0, 2)).toEqual([
+      { id: 'special_electric_low', name: '低压电工' }, { id: 'special_electric_high', name: '高压电工' },
+    ])
   })
 })
 

@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { keepAnswers } from '../lib/cacheable'
 import { serve } from '../http/serve'
-import { categoryTree } from './categories'
+import { categoryList, categoryTree } from './categories'
+import { certificateTree } from './certificates'
 import { dictionaries } from './dictionaries'
+import { industryTree } from './industries'
 import { createCitiesWithJobs, listOpenCities, listRegions } from './open-cities'
 import { provinces } from './regions'
 
@@ -27,6 +29,9 @@ export function dictionaryRoutes(app: FastifyInstance, deps: Deps): void {
     serve(scope, endpoints.commonVersions, () => versions)
     serve(scope, endpoints.commonDictAll, () => dictionaries)
     serve(scope, endpoints.commonJobCategoryLevel, () => categoryTree)
+    serve(scope, endpoints.commonJobCategoryAll, () => categoryList)
+    serve(scope, endpoints.commonDictCertsLevel, () => certificateTree)
+    serve(scope, endpoints.businessIndustry, () => industryTree)
     serve(scope, endpoints.commonRegionsAll, () => listRegions(idsWithJobs))
   })
   void app.register(async (scope) => {

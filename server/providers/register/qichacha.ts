@@ -27,8 +27,7 @@ export function statusOf(words: string): EnterpriseStatus {
 }
 
 /**
- * 企查查's 企业工商信息 (https://openapi.qcc.com/dataApi/410). A request is signed with the upper-case MD5 of key, seconds and secret; the
- * clock may differ by a few minutes.
+ * 企查查's 企业工商信息 (https://openapi.qcc.com/dataApi/410). A request is signed with the upper-case MD5 of key, seconds and secret.
  */
 export function createQichachaRegister(
   { key, secretKey, endpoint }: QichachaConfig, timeoutMs = TIMEOUT_MS, now: () => number = Date.now,
