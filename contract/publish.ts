@@ -145,7 +145,6 @@ export const OwnJob = T.Object({
   kind: JobKind,
   ...Written,
   ...Terms,
-  /** What it states, as its employer reads it. */
   terms: T.Array(JobTerm),
   status: JobStatus,
   /** Why it is rejected or banned. */

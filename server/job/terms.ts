@@ -18,25 +18,18 @@ function brokerageTerm({ brokerage, brokerage_fen: fen }: TermsRow): JobTerm[] {
   return per === undefined ? [] : [{ label: '介绍佣金', text: `老板付给介绍人，${per}¥${fen / 100}。求职者不用交钱` }]
 }
 
-const termsFrom = (
-  { accommodation, socialSecurity, bonuses }: Pick<ReturnType<typeof apartOf>, 'accommodation' | 'socialSecurity' | 'bonuses'>,
-  row: TermsRow,
-): JobTerm[] => [
-  ...accommodation ? [{ label: '吃住', text: labelOf('job_accommodation', accommodation) }] : [],
-  ...socialSecurity ? [{ label: '社保', text: labelOf('job_social_security_fund', socialSecurity) }] : [],
-  ...bonuses.length > 0 ? [{ label: '奖金补贴', text: bonuses.map((value) => labelOf('job_bonus_subsidy_save', value)).join('、') }] : [],
-  ...brokerageTerm(row),
-]
-
-/** All that a job states, for its employer. */
-export const ownTerms = (row: TermsRow): JobTerm[] => termsFrom(apartOf(row), row)
-
 const isTold = (says: readonly string[] | undefined): boolean => says !== undefined && says.length > 0
 
-/** What a job states and its welfares do not say, for seekers, who read those first. */
-export const termsBeside = (row: TermsRow): JobTerm[] => termsFrom({
-  accommodation: isTold(ACCOMMODATION_SAYS[row.accommodation]) ? '' : row.accommodation,
-  // 交五险 says it; the others say more.
-  socialSecurity: row.social_security === 'five' ? '' : row.social_security,
-  bonuses: row.bonuses.filter((value) => !isTold(BONUS_SAYS[value])),
-}, row)
+/** What a job states and its welfares do not say, in the order in which it is read. */
+export function termsBeside(row: TermsRow): JobTerm[] {
+  const { accommodation, social_security: insurance } = row
+  const bonuses = row.bonuses.filter((value) => !isTold(BONUS_SAYS[value])).map((value) => labelOf('job_bonus_subsidy_save', value))
+  return [
+    ...accommodation && !isTold(ACCOMMODATION_SAYS[accommodation])
+      ? [{ label: '吃住', text: labelOf('job_accommodation', accommodation) }] : [],
+    // 交五险 says it; the others say more.
+    ...insurance && insurance !== 'five' ? [{ label: '社保', text: labelOf('job_social_security_fund', insurance) }] : [],
+    ...bonuses.length > 0 ? [{ label: '奖金补贴', text: bonuses.join('、') }] : [],
+    ...brokerageTerm(row),
+  ]
+}
