@@ -46,6 +46,10 @@ export const JobCard = T.Object({
 })
 export type JobCard = Static<typeof JobCard>
 
+/** One thing that a job states beside its welfares: “社保”, “五险一金”. */
+export const JobTerm = T.Object({ label: T.String(), text: T.String() })
+export type JobTerm = Static<typeof JobTerm>
+
 export const JobDetail = T.Object({
   ...JobCard.properties,
   /** “每月15日发上月工资”. */
@@ -54,6 +58,8 @@ export const JobDetail = T.Object({
   payParts: T.Array(T.Object({ label: T.String(), amount: Fen, unit: PayUnit })),
   /** Dictionary job_welfares, with a note such as “4人间”. */
   welfares: T.Array(T.Object({ value: T.String(), label: T.String(), note: T.String() })),
+  /** What it states and no welfare says: board, insurance, bonuses, and who pays a recruiter. */
+  terms: T.Array(JobTerm),
   duties: T.String(),
   hours: T.String(),
   requirements: T.String(),

@@ -1,11 +1,13 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Empty, FreeText, Id, Key, Keys, MaybeId, OneOf, Time } from './common'
-import { JobKind, JobStatus, PayUnit, Settlement } from './job'
-import { JOB_WIDTHS, MAX_HEADCOUNT, MAX_JOB_WELFARES, STORE_WIDTHS, VALID_DAYS } from './rules/publish'
+import { Empty, FreeText, Id, Key, Keys, MaybeId, MaybeKey, OneOf, Time } from './common'
+import { JobKind, JobStatus, JobTerm, PayUnit, Settlement } from './job'
+import {
+  JOB_WIDTHS, MAX_BONUSES, MAX_BROKERAGES, MAX_HEADCOUNT, MAX_JOB_WELFARES, MAX_PAY_PARTS, MAX_WAGE, STORE_WIDTHS, TERM_WIDTHS, VALID_DAYS,
+} from './rules/publish'
 import { WorkAddress } from './work-address'
 
 /** A definite wage; “面议” is not allowed. */
-const Wage = (title: string) => T.Integer({ title, minimum: 1, maximum: 100_000_000 })
+const Wage = (title: string) => T.Integer({ title, minimum: 1, maximum: MAX_WAGE })
 const IdOf = (title: string) => T.String({ ...Id, title })
 
 /** The employer's own fields of a job. */
@@ -30,6 +32,26 @@ const Written = {
   contact: FreeText('联系人', JOB_WIDTHS.contact),
   validDays: T.Integer({ title: '招多久', minimum: VALID_DAYS.min, maximum: VALID_DAYS.max }),
 }
+
+/** What a job offers beside its wage. An empty text or list says nothing about it. */
+const Terms = {
+  /** Parts of the pay in the employer's order. `payPartsProblem` checks them. */
+  payParts: T.Array(T.Object({
+    label: FreeText('工资构成的名称', TERM_WIDTHS.partName), amount: Wage('工资构成的金额'), unit: PayUnit,
+  }), { title: '工资构成', maxItems: MAX_PAY_PARTS }),
+  /** Dictionaries job_accommodation, job_social_security_fund and job_bonus_subsidy_save. `welfaresOf` keeps the welfares consistent. */
+  accommodation: MaybeKey('吃住'),
+  socialSecurity: MaybeKey('社保'),
+  bonuses: Keys('奖金补贴', MAX_BONUSES),
+  /** Notes by welfare: “4人间”. Those of welfares that the job does not have are dropped. */
+  welfareNotes: T.Record(Key('福利'), FreeText('福利说明', TERM_WIDTHS.welfareNote), { title: '福利说明' }),
+  /** Dictionary job_brokerage_type_save: how the employer pays a recruiter. The worker never pays. */
+  brokerage: MaybeKey('招聘方式'),
+  /** Fen for each person, day or hour; 0 where there is no brokerage. `brokerageProblem` checks it. */
+  brokerageFen: T.Integer({ title: '佣金', minimum: 0, maximum: Math.max(...Object.values(MAX_BROKERAGES)) }),
+}
+/** Optional in requests: clients from before there were terms send none, and state none. */
+const MaybeTerms = T.Partial(T.Object(Terms)).properties
 
 /** A shop that is added while publishing. Its address is the job's place of work. */
 export const NewStore = T.Object({
@@ -64,6 +86,7 @@ export const jobSave = endpoint({
     once: IdOf('编号'),
     kind: JobKind,
     ...Written,
+    ...MaybeTerms,
     ...Chosen,
   }),
   data: T.Object({ jobId: Id, status: JobStatus, reasons: T.Array(ReviewReason) }),
@@ -74,7 +97,7 @@ export type JobSaved = Static<typeof jobSave.data>
 /** An unfinished job: any field can be missing. */
 export const DraftBody = T.Object({
   kind: JobKind,
-  ...T.Partial(T.Object({ ...Written, ...Chosen })).properties,
+  ...T.Partial(T.Object({ ...Written, ...Terms, ...Chosen })).properties,
 }, { title: '草稿' })
 export type DraftBody = Static<typeof DraftBody>
 
@@ -121,6 +144,8 @@ export const OwnJob = T.Object({
   id: Id,
   kind: JobKind,
   ...Written,
+  ...Terms,
+  terms: T.Array(JobTerm),
   status: JobStatus,
   /** Why it is rejected or banned. */
   statusReason: T.String(),

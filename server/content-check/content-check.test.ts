@@ -121,7 +121,7 @@ describe('a job', () => {
     name: '漕宝路地铁站旁', address: '漕宝路100号', detail: '2楼', cityId: 31000, city: '上海', districtId: 310104, district: '徐汇',
     latitude: 31.17, longitude: 121.43,
   }
-  async function publish(duties: string) {
+  async function publish(duties: string, terms: object = {}) {
     const boss = await here('b')
     await makeRealNamed(t.db, boss.id)
     const shop = await makeShop(t.db, boss.id, { licence_verified: true })
@@ -130,7 +130,7 @@ describe('a job', () => {
       once: crypto.randomUUID(), kind: 'full_time' as const, categoryId: 'chef_prep', title: '后厨切配师傅', headcount: 3, payMin: 600_000,
       payMax: 750_000, payUnit: 'month' as const, settlement: 'monthly' as const, payday: '每月15日发上月工资', hours: '9:30–21:00', duties,
       experience: 'under_1', education: 'any', requirements: '有健康证', welfares: ['meals'], contact: '李女士', validDays: 30,
-      companyId: shop.id, addressId,
+      companyId: shop.id, addressId, ...terms,
     }
     const { jobId } = await boss.data('jobSave', body)
     const again = (changed: string) => boss.data('jobSave', { ...body, id: jobId, once: crypto.randomUUID(), duties: changed })
@@ -149,6 +149,16 @@ describe('a job', () => {
     await ops('review', 'approve', jobId)
     expect(await seen(jobId)).toBe(true)
     expect(await noticesOf(boss)).toEqual(['content_hidden', 'job_approved'])
+  })
+
+  it.each([
+    ['a pay part', { payParts: ['底薪', '坏补贴'].map((label) => ({ label, amount: 20_000, unit: 'month' })) }, '底薪\n坏补贴'],
+    ['the note of a welfare', { welfareNotes: { meals: '坏菜' } }, '坏菜'],
+  ])('is checked with %s, and hidden while that is unchanged', async (_what, terms, text) => {
+    const { boss, jobId } = await publish('切配、备料', terms)
+    await t.checks.drain()
+    expect(checker.asked[0]).toMatchObject({ text: expect.stringContaining(text) as string })
+    expect(await boss.data('getJobDetail', { id: jobId })).toMatchObject({ status: 'reviewing', reviewReasons: ['content'] })
   })
 
   it('is checked again after an edit, which supersedes the earlier check', async () => {

@@ -46,7 +46,7 @@ export const dictionaries: Record<DictionaryName, Option[]> = {
   ),
   rating_config: options('pay 工资准时', 'food 伙食', 'room 住宿', 'load 活累不累', 'people 老板和同事'),
   b_position: options('owner 老板', 'manager 店长', 'hr 人事', 'foreman 带班', 'chef 厨师长', 'other 别的'),
-  job_brokerage_type_save: options('none 直招', 'per_person 按人头', 'per_day 按天', 'per_hour 按小时'),
+  job_brokerage_type_save: options('none 直招', 'per_person 按人头付佣金', 'per_day 按天付佣金', 'per_hour 按小时付佣金'),
   job_social_security_fund: options('none 没有', 'injury 工伤保险', 'five 五险', 'five_fund 五险一金', 'after_trial 转正后交'),
   job_bonus_subsidy_save: options(
     'attendance 满勤奖', 'overtime 加班费', 'night 夜班补贴', 'meal 餐补', 'room 房补', 'transport 车费补贴', 'heat 高温补贴',

@@ -1,4 +1,5 @@
 import { DICTIONARY_NAMES } from '@daogang/contract/dictionary'
+import { ACCOMMODATION_SAYS, BONUS_SAYS, isBrokeragePaid, SOCIAL_SECURITY_SAYS } from '@daogang/contract/rules/publish'
 import { categoryTree, findCategory, isLeaf, rootOf } from './categories'
 import { dictionaries, isValue, labelOf } from './dictionaries'
 
@@ -49,6 +50,17 @@ describe('dictionaries', () => {
 
   it('start the welfares with 包吃 and 包住', () => {
     expect(dictionaries.job_welfares.slice(0, 2).map(({ label }) => label)).toEqual(['包吃', '包住'])
+  })
+
+  it.each([
+    ['job_accommodation', ACCOMMODATION_SAYS], ['job_social_security_fund', SOCIAL_SECURITY_SAYS], ['job_bonus_subsidy_save', BONUS_SAYS],
+  ] as const)('of %s have the keys whose welfares the rules know, and those welfares exist', (name, says) => {
+    expect(Object.keys(says)).toEqual(dictionaries[name].map(({ value }) => value))
+    expect(Object.values(says).flat().filter((value) => !isValue('job_welfares', value))).toEqual([])
+  })
+
+  it('have an amount for every brokerage but 直招', () => {
+    expect(dictionaries.job_brokerage_type_save.filter(({ value }) => !isBrokeragePaid(value)).map(({ value }) => value)).toEqual(['none'])
   })
 
   it('return labels and check values', () => {

@@ -20,7 +20,8 @@ const detailQuery = (db: Db, { id, now, ...position }: { id: string, now: Date }
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
       ...CARD_COLUMNS, 'job.payday', 'job.pay_parts', 'job.welfare_notes', 'job.duties', 'job.hours', 'job.address', 'job.latitude',
-      'job.longitude', 'job.contact', 'company.industry', 'company.scale', ownerVerified.as('owner_verified'),
+      'job.longitude', 'job.contact', 'job.accommodation', 'job.social_security', 'job.bonuses', 'job.brokerage', 'job.brokerage_fen',
+      'company.industry', 'company.scale', ownerVerified.as('owner_verified'),
       metresOrNull(position).as('metres'),
     ])
     .select((e) => openJobs(e, now).as('open_jobs'))

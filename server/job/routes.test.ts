@@ -32,11 +32,27 @@ describe('jobDetail', () => {
     expect(job).toMatchObject({
       id, distance: 1112, status: 'online', applied: false, collected: false, tags: ['包吃', '包住'], payday: '每月15日发上月工资',
       payParts: [{ label: '底薪', amount: 500_000, unit: 'month' }], expiresAt: at(30 * DAY).toISOString(),
-      welfares: [{ value: 'meals', label: '包吃', note: '' }, { value: 'room', label: '包住', note: '4人间' }],
+      welfares: [{ value: 'meals', label: '包吃', note: '' }, { value: 'room', label: '包住', note: '4人间' }], terms: [],
       employer: { id: shop.id, name: shop.name, scale: '10–20人', licenceVerified: true, openJobs: 2 },
     })
     expect(JSON.stringify(job)).not.toMatch(/1[3-9]\d{9}/)
     expect(await test.data('jobDetail', { id })).not.toHaveProperty('distance')
+  })
+
+  it.each<[string, Parameters<typeof makeJob>[2], string[]]>([
+    ['what no welfare says', {
+      accommodation: 'none', social_security: 'injury', bonuses: ['heat', 'year_end'], brokerage: 'none',
+    }, ['吃住 不包吃住', '社保 工伤保险', '奖金补贴 高温补贴、年终奖', '招聘方式 直招，没有中间人']],
+    ['more than 交五险', { social_security: 'five_fund', welfares: ['insurance'] }, ['社保 五险一金']],
+    ['nothing that its welfares say', {
+      accommodation: 'both', social_security: 'five', bonuses: ['attendance'], welfares: ['meals', 'room', 'insurance', 'attendance'],
+    }, []],
+    ['a brokerage for each person', { brokerage: 'per_person', brokerage_fen: 30_000 }, ['介绍佣金 老板付给介绍人，每招到1人¥300。求职者不用交钱']],
+    ['a brokerage by the day', { brokerage: 'per_day', brokerage_fen: 1_000 }, ['介绍佣金 老板付给介绍人，每干1天¥10。求职者不用交钱']],
+    ['a brokerage by the hour', { brokerage: 'per_hour', brokerage_fen: 150 }, ['介绍佣金 老板付给介绍人，每干1小时¥1.5。求职者不用交钱']],
+  ])('states %s', async (_what, values, terms) => {
+    const id = await makeJob(test.db, shop, values)
+    expect((await test.data('jobDetail', { id })).terms.map(({ label, text }) => `${label} ${text}`)).toEqual(terms)
   })
 
   it.each([

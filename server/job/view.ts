@@ -3,6 +3,7 @@ import { dictionaries, labelOf } from '../dictionary/dictionaries'
 import type { CardRow } from './queries/card'
 import type { DetailRow, JobFlags } from './repository'
 import { jobTags, openStatus, welfareNotes } from './rules'
+import { termsBeside } from './terms'
 
 /** Labels of dictionary job_welfares by value. */
 export const WELFARE_LABELS: ReadonlyMap<string, string> =
@@ -37,6 +38,7 @@ export function toDetail(row: DetailRow, flags: JobFlags, now: Date, map: JobDet
     payday: row.payday,
     payParts: row.pay_parts,
     welfares: welfareNotes(row.welfares, row.welfare_notes, WELFARE_LABELS),
+    terms: termsBeside(row),
     duties: row.duties,
     hours: row.hours,
     requirements: row.requirements,

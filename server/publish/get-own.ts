@@ -3,6 +3,7 @@ import type { Deps } from '../deps'
 import { findCategory } from '../dictionary/categories'
 import { jobEventsOf } from '../job/queries/moves'
 import { publicStatus } from '../job/rules'
+import { apartOf, termsBeside } from '../job/terms'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
@@ -23,8 +24,9 @@ export async function getOwn({ db, now }: Deps, { query: { id }, user }: Call<ty
     id: row.id, kind: row.kind, categoryId: row.category_id, categoryName: findCategory(row.category_id)?.name ?? '',
     title: row.title, headcount: row.headcount,
     payMin: row.pay_min, payMax: row.pay_max, payUnit: row.pay_unit, settlement: row.settlement, payday: row.payday,
-    hours: row.hours, duties: row.duties, experience, education, requirements: words, welfares: row.welfares, contact: row.contact,
-    validDays: row.valid_days,
+    hours: row.hours, duties: row.duties, experience, education, requirements: words, contact: row.contact,
+    validDays: row.valid_days, ...apartOf(row), payParts: row.pay_parts, welfareNotes: row.welfare_notes,
+    brokerage: row.brokerage, brokerageFen: row.brokerage_fen, terms: termsBeside(row),
     status: publicStatus(row.status, row.expires_at, at), statusReason: row.status_reason, reviewReasons: await pendingReasons(db, id),
     companyId: row.company_id, company: row.company, companyVerified: row.licence_verified,
     // The address of a job at its shop is the shop.

@@ -5,6 +5,7 @@ import { jobSearchColumns, monthPay, rankAt } from '../job/rules'
 import { DAY_MS } from '../lib/durations'
 import { requirementsText, type JobBody } from './rules'
 import type { Store } from './store-for'
+import { termValues } from './term-values'
 import type { placeOf } from './view'
 
 interface Parts {
@@ -34,11 +35,8 @@ export function jobValues(body: JobBody, { store, place, address, old }: Parts, 
     month_pay: monthPay(body.payMax, body.payUnit),
     settlement: body.settlement,
     payday: body.payday,
-    // No form enters these yet, and stored ones would contradict the employer's changes.
-    pay_parts: '[]',
-    welfare_notes: '{}',
+    ...termValues(body),
     headcount: body.headcount,
-    welfares: body.welfares,
     duties: body.duties,
     hours: body.hours,
     requirements: requirementsText(conditions),

@@ -218,18 +218,6 @@ describe('a published job', () => {
     expect((await owner.data('businessGetCenterDetail')).company).toMatchObject({ ownerVerified: true })
   })
 
-  it('loses its pay parts and welfare notes on an edit', async () => {
-    const mine = await newEmployer()
-    const { jobId } = await mine.owner.data('jobSave', job(mine))
-    await t.db.updateTable('job').where('id', '=', jobId).set({
-      pay_parts: JSON.stringify([{ label: '底薪', amount: 600_000, unit: 'month' }]), welfare_notes: JSON.stringify({ room: '4人间' }),
-    }).execute()
-    await mine.owner.data('jobSave', job(mine, { id: jobId, payMin: 560_000, payMax: 650_000 }))
-    const detail = await t.data('jobDetail', { id: jobId })
-    expect(detail.payParts).toEqual([])
-    expect(JSON.stringify(detail.welfares)).not.toContain('4人间')
-  })
-
   it('goes back to review when a change requires one', async () => {
     const mine = await newEmployer()
     const { jobId } = await mine.owner.data('jobSave', job(mine))

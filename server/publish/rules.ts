@@ -1,9 +1,11 @@
+import type { DictionaryName } from '@daogang/contract/dictionary'
 import type { DraftBody, ReviewReason } from '@daogang/contract/publish'
 import type { PayUnit } from '@daogang/contract/job'
 import type { BodyOf } from '@daogang/contract/endpoint'
 import type { jobSave } from '@daogang/contract/publish'
 import { MAX_AGE, MIN_AGE } from '@daogang/contract/rules/age'
 import { isPayTooWide, PAY_TOO_WIDE, payOrderProblem, SETTLEMENTS_BY_UNIT } from '@daogang/contract/rules/pay'
+import { brokerageProblem, payPartsProblem } from '@daogang/contract/rules/publish'
 import { sentenceOf } from '@daogang/contract/rules/text'
 import type { workAddressSave } from '@daogang/contract/work-address'
 import type { JobConditions } from '../db/tables/job'
@@ -39,6 +41,22 @@ export function addressFault({ cityId, districtId }: BodyOf<typeof workAddressSa
   return null
 }
 
+/** A key of the dictionary, or an empty text. */
+const isMaybeValue = (name: DictionaryName, value = ''): boolean => value === '' || isValue(name, value)
+
+/** The first fault of what a job offers beside its wage, or null. */
+function termsFault(job: JobBody): Fault | null {
+  const { accommodation, socialSecurity, bonuses = [], brokerage = '', brokerageFen, payParts = [] } = job
+  if (!isMaybeValue('job_accommodation', accommodation)) return notAnOption('accommodation', '吃住')
+  if (!isMaybeValue('job_social_security_fund', socialSecurity)) return notAnOption('socialSecurity', '社保')
+  if (bonuses.some((value) => !isValue('job_bonus_subsidy_save', value))) return notAnOption('bonuses', '奖金补贴')
+  if (!isMaybeValue('job_brokerage_type_save', brokerage)) return notAnOption('brokerage', '招聘方式')
+  const amount = brokerageProblem(brokerage, brokerageFen)
+  if (amount) return { field: 'brokerageFen', text: sentenceOf(amount) }
+  const parts = payPartsProblem(payParts, job)
+  return parts ? { field: 'payParts', text: sentenceOf(parts) } : null
+}
+
 /** The first fault of a job, or null. */
 export function jobFault(job: JobBody): Fault | null {
   if (!isLeaf(job.categoryId)) return notAnOption('categoryId', '招什么工')
@@ -48,6 +66,8 @@ export function jobFault(job: JobBody): Fault | null {
   if (!isValue('work_experience', job.experience)) return notAnOption('experience', '经验要求')
   if (!isValue('job_education', job.education)) return notAnOption('education', '学历要求')
   if (job.welfares.some((value) => !isValue('job_welfares', value))) return notAnOption('welfares', '福利')
+  const fault = termsFault(job)
+  if (fault) return fault
   if (job.newStore && !isValue('company_scale', job.newStore.scale)) return notAnOption('newStore', '店里多少人')
   if (job.companyId === undefined && !job.newStore) return { field: 'companyId', text: '招人的店不能为空' }
   if (job.id === undefined && job.addressId === undefined) return { field: 'addressId', text: '上班地点不能为空' }
@@ -62,6 +82,8 @@ export const textsOf = (job: JobBody): Written[] => [
   { field: 'requirements', title: '别的要求', text: job.requirements },
   { field: 'payday', title: '哪天发', text: job.payday },
   { field: 'contact', title: '联系人', text: job.contact },
+  ...(job.payParts ?? []).map(({ label }) => ({ field: 'payParts', title: '工资构成', text: label })),
+  ...Object.values(job.welfareNotes ?? {}).map((text) => ({ field: 'welfareNotes', title: '福利说明', text })),
   { field: 'newStore', title: '店名', text: job.newStore?.name },
   { field: 'newStore', title: '做什么的', text: job.newStore?.industry },
 ]

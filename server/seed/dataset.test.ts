@@ -1,10 +1,12 @@
 import { JobDetail } from '@daogang/contract/job'
+import { brokerageProblem, payPartsProblem, welfaresOf } from '@daogang/contract/rules/publish'
 import Ajv from 'ajv'
 import { isLeaf, rootOf } from '../dictionary/categories'
 import { isValue, labelOf } from '../dictionary/dictionaries'
 import { districtById, OPEN_CITY_IDS } from '../dictionary/regions'
 import { NO_FLAGS } from '../job/repository'
 import { jobSearchColumns, monthPay, rankAt, welfareNotes } from '../job/rules'
+import { termsBeside } from '../job/terms'
 import { toCard, WELFARE_LABELS } from '../job/view'
 import { DAY_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
@@ -84,6 +86,7 @@ describe('a job', () => {
         payday: job.payday,
         payParts: job.pay_parts,
         welfares: welfareNotes(job.welfares, job.welfare_notes, WELFARE_LABELS),
+        terms: termsBeside(job),
         duties: job.duties,
         hours: job.hours,
         requirements: job.requirements,
@@ -139,6 +142,26 @@ describe('a job', () => {
       expect(sum).toBeLessThanOrEqual(job.pay_max)
       if (parts.length) expect(sum).toBeGreaterThanOrEqual(job.pay_min - 60_000)
       expect(job.pay_parts.every(({ amount }) => amount > 0)).toBe(true)
+    }
+  })
+
+  it('states terms that its welfares do not contradict, in believable shares', () => {
+    for (const { pay_unit, ...job } of jobs) {
+      const stated = { welfares: job.welfares, accommodation: job.accommodation, socialSecurity: job.social_security, bonuses: job.bonuses }
+      expect(welfaresOf(stated).sort()).toEqual([...job.welfares].sort())
+      expect(isUnique(job.bonuses)).toBe(true)
+      expect(brokerageProblem(job.brokerage, job.brokerage_fen)).toBeUndefined()
+      expect(payPartsProblem(job.pay_parts, { payMax: job.pay_max, payUnit: pay_unit })).toBeUndefined()
+      if (pay_unit !== 'month') expect(['', 'injury']).toContain(job.social_security)
+    }
+    for (const [some, least, most] of [
+      [jobs.filter(({ accommodation }) => accommodation !== ''), 0.4, 0.8],
+      [jobs.filter(({ brokerage }) => brokerage === 'none'), 0.3, 0.6],
+      [jobs.filter(({ brokerage_fen }) => brokerage_fen > 0), 0.01, 0.1],
+      [jobs.filter(({ bonuses }) => bonuses.length > 0), 0.2, 0.7],
+    ] as const) {
+      expect(share(some, jobs)).toBeGreaterThan(least)
+      expect(share(some, jobs)).toBeLessThan(most)
     }
   })
 

@@ -5,7 +5,11 @@ type Job = Row<'job'>
 /** The values of a demo shop's job that differ from its other jobs. */
 export type JobSpec =
   & Pick<Job, 'title' | 'category_id' | 'pay_min' | 'pay_max' | 'duties' | 'hours' | 'requirements' | 'headcount'>
-  & Partial<Pick<Job, 'kind' | 'pay_unit' | 'settlement' | 'payday' | 'pay_parts' | 'urgent' | 'welfare_notes' | 'status'>>
+  & Partial<Pick<
+    Job,
+    | 'kind' | 'pay_unit' | 'settlement' | 'payday' | 'pay_parts' | 'urgent' | 'welfare_notes' | 'status'
+    | 'accommodation' | 'social_security' | 'bonuses' | 'brokerage' | 'brokerage_fen'
+  >>
   & { welfares: string[], refreshedHoursAgo: number, expiresInDays?: number }
 
 const HEALTH = '有健康证；没有的，店里带着办，费用店里出。'
@@ -26,12 +30,14 @@ export const MAIN_JOBS: readonly JobSpec[] = [
       { label: '加班', amount: 2_500, unit: 'hour' },
     ],
     welfares: ['meals', 'room', 'rest_4', 'insurance'], welfare_notes: FED,
+    accommodation: 'both', social_security: 'five', bonuses: ['heat', 'year_end'], brokerage: 'none',
     duties: '切配、备料、打荷，收市后清理自己的台面。', hours: '9:30–14:00，16:30–21:00，中午歇2个半小时。', requirements: `18–60岁，${HEALTH}`,
   },
   {
     title: '炒锅师傅', category_id: 'chef_wok', pay_min: 900_000, pay_max: 1_150_000, headcount: 1, refreshedHoursAgo: 30,
     pay_parts: monthly(850_000, 50_000, 250_000),
     welfares: ['meals', 'room', 'rest_4', 'insurance'], welfare_notes: FED,
+    accommodation: 'both', social_security: 'five_fund', bonuses: ['performance', 'year_end'], brokerage: 'none',
     duties: '按单炒家常菜，看好火候和口味，开市前备好调料。', hours: '9:30–14:00，16:30–21:00，中午歇2个半小时。',
     requirements: `18–60岁，干过3年以上家常菜，${HEALTH}`,
   },
@@ -77,5 +83,7 @@ export const SORTER: JobSpec = {
   title: '仓库分拣员', category_id: 'warehouse_sorter', pay_min: 2_600, pay_max: 2_600, pay_unit: 'hour', headcount: 20, settlement: 'weekly',
   payday: '每周五发', pay_parts: [{ label: '每小时', amount: 2_600, unit: 'hour' }], urgent: true, refreshedHoursAgo: 4,
   welfares: ['meals', 'shuttle', 'overtime_pay'], welfare_notes: { meals: '工作餐', shuttle: '莘庄地铁站接送', overtime_pay: '平时1.5倍，休息日2倍' },
+  accommodation: 'meals', social_security: 'injury', bonuses: ['overtime', 'transport', 'heat'],
+  brokerage: 'per_person', brokerage_fen: 30_000,
   duties: '按区分拣配件、装箱、贴标，扫码不漏件。', hours: '8:00–17:30，中午歇1小时。', requirements: '18–60岁，认得字，能搬20公斤左右的货。',
 }

@@ -8,6 +8,7 @@ import { introductionOf } from './company'
 import { derived, postingOf } from './job'
 import { monthsAgo, sectionsOf, type SeedSeeker } from './people'
 import { random } from '../lib/random'
+import { NO_TERMS } from './terms'
 import { tradeById } from './trades'
 
 /** The two accounts of the README: anyone may log in with them outside production. */
@@ -77,6 +78,7 @@ function makeJob(shop: Shop, { refreshedHoursAgo, expiresInDays = 45, ...spec }:
     latitude: company.latitude,
     longitude: company.longitude,
     welfare_notes: {},
+    ...NO_TERMS,
     contact: shop.contact,
     status: 'online' as const,
     published_at: new Date(refreshed.getTime() - 9 * DAY_MS),

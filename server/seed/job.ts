@@ -7,6 +7,7 @@ import { KINDS } from './names'
 import { isLeader, LIVE_IN, payOf, type Pay } from './pay'
 import { random, type Random } from '../lib/random'
 import type { Trade } from './trades/trade'
+import { termsOf } from './terms'
 import { welfareOf } from './welfare'
 import { NIGHT_HOURS, PAPERS, PART_TIME_HOURS, WORDING } from './wording'
 
@@ -110,6 +111,7 @@ export function makeJob({ label, company, trade, title, now }: JobOptions): Row<
     ...located,
     welfares,
     welfare_notes: notes,
+    ...termsOf({ label, kind, pay, welfares, notes }),
     duties: chance.chance(0.6) ? trade.duties + chance.pick(extras) : trade.duties,
     hours: hoursOf(trade, title, pay, chance),
     requirements: requirementsOf(trade, beginner, shortTerm, chance),

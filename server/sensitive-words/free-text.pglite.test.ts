@@ -38,6 +38,8 @@ const UNCHECKED: Record<string, string> = {
   'jobSaveDraft draft.duties': DRAFT,
   'jobSaveDraft draft.requirements': DRAFT,
   'jobSaveDraft draft.contact': DRAFT,
+  'jobSaveDraft draft.payParts[].label': DRAFT,
+  'jobSaveDraft draft.welfareNotes.*': DRAFT,
   'jobSaveDraft draft.newStore.name': DRAFT,
   'jobSaveDraft draft.newStore.industry': DRAFT,
   'chatSendMsg text': `${CHAT}; the rule is shown beside it (chat/rules.ts)`,
@@ -65,6 +67,7 @@ const CHECKED: { [N in EndpointName]?: InputOf<(typeof endpoints)[N]> } = {
     once: ID, kind: 'full_time', categoryId: 'chef_prep', title: '后厨切配师傅', headcount: 3, payMin: 600_000, payMax: 750_000,
     payUnit: 'month', settlement: 'monthly', payday: '每月15日发上月工资', hours: '9:30–21:00', duties: '切配、备料，收市清台面',
     experience: 'under_1', education: 'any', requirements: '有健康证', welfares: ['meals'], contact: '李女士', validDays: 30,
+    payParts: [{ label: '底薪', amount: 500_000, unit: 'month' }], welfareNotes: { meals: '一天两顿' },
     newStore: NEW_STORE, addressId: ID,
   },
   workAddressSave: {
@@ -89,11 +92,13 @@ const fields = Object.entries<EndpointSpec>(endpoints).flatMap(([name, { query, 
   [query, body].flatMap((schema) => (schema ? freeTextsOf(schema) : [])).map((path) => `${name} ${path}`))
 const checked = fields.filter((field) => !(field in UNCHECKED))
 
-/** A copy of a request with the text at a path such as `newStore.name` replaced. */
+/** A copy of a request with the text at a path such as `newStore.name`, `payParts[].label` or `welfareNotes.*` replaced. */
 function withText(input: object, path: string, text: string): object {
-  const [key = '', ...rest] = path.split('.')
+  const [step = '', ...rest] = path.split('.')
+  const key = step === '*' ? Object.keys(input)[0] ?? '' : step.replace('[]', '')
   const before = (input as Record<string, unknown>)[key]
-  return { ...input, [key]: rest.length === 0 ? text : withText(before as object, rest.join('.'), text) }
+  const replaced = (value: unknown) => (rest.length === 0 ? text : withText(value as object, rest.join('.'), text))
+  return { ...input, [key]: step.endsWith('[]') ? (before as unknown[]).map(replaced) : replaced(before) }
 }
 
 let t: TestApp
@@ -125,7 +130,7 @@ describe('a free-text field', () => {
   it.each(checked)('is refused with a phone number in %s', async (field) => {
     const [name = '', path = ''] = field.split(' ')
     const answer = await send(name as EndpointName, withText(CHECKED[name as EndpointName] ?? {}, path, PHONE))
-    expect(answer).toMatchObject({ code: ERRORS.SENSITIVE_CONTENT.code, data: { field: path.split('.')[0] } })
+    expect(answer).toMatchObject({ code: ERRORS.SENSITIVE_CONTENT.code, data: { field: /^\w+/.exec(path)?.[0] } })
   })
 })
 

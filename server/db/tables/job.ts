@@ -55,6 +55,11 @@ interface JobTable {
   top_until: OptionalTime
   urgent_until: OptionalTime
   updated_at: TimeWithDefault
+  accommodation: Defaulted<string>
+  social_security: Defaulted<string>
+  bonuses: Defaulted<string[]>
+  brokerage: Defaulted<string>
+  brokerage_fen: Defaulted<number>
 }
 
 interface JobEventTable {

@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { ReviewReason } from '@daogang/contract/publish'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Parts } from '../../content-check/subject'
 import type { Db, Trx } from '../../db/schema'
 
+const COLUMNS = ['title', 'duties', 'hours', 'requirements', 'payday', 'contact', 'place', 'address'] as const
+/** Texts inside other columns, one on a line. */
+const INSIDE: Readonly<Record<string, RawBuilder<string>>> = {
+  pay_parts: sql<string>`coalesce((
+    select string_agg(part->>'label', E'\\n' order by nth) from jsonb_array_elements(job.pay_parts) with ordinality as parts (part, nth)
+  ), '')`,
+  welfare_notes: sql<string>`coalesce((select string_agg(value, E'\\n' order by key) from jsonb_each_text(job.welfare_notes)), '')`,
+}
+
 export const jobTexts = (db: Db, id: string) =>
-  db.selectFrom('job').select(['title', 'duties', 'hours', 'requirements', 'payday', 'contact', 'place', 'address'])
+  db.selectFrom('job').select(COLUMNS).select(Object.entries(INSIDE).map(([name, text]) => text.as(name)))
     .where('id', '=', id).executeTakeFirst()
 
 /** Locks a job if its texts are still these. @returns whether they are */
 export const lockUnchangedJob = async (trx: Trx, id: string, parts: Parts): Promise<boolean> =>
   await trx.selectFrom('job').select('id').where('id', '=', id)
-    .where((e) => e.and(Object.entries(parts).map(([column, text]) => e(column as 'title', '=', text)))).forUpdate()
+    .where((e) => e.and(Object.entries(parts).map(([name, text]) => e(INSIDE[name] ?? name as 'title', '=', text)))).forUpdate()
     .executeTakeFirst() !== undefined
 
 /** Puts a job in the operator's review queue, or adds the reason to its entry there. */

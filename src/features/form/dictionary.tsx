@@ -25,24 +25,26 @@ export function dictionary<B>({ of, sheet, ...field }: DictionaryOptions) {
 interface DictionariesOptions extends Pick<DictionaryOptions, 'label' | 'of' | 'required'> {
   /** Maximum number of values. */
   max: number
+  /** Values that are not offered. */
+  except?: readonly string[]
 }
 
 /** A field with several values of a dictionary, shown inline. */
-export function dictionaries<B>({ of, max, ...field }: DictionariesOptions) {
+export function dictionaries<B>({ of, max, except, ...field }: DictionariesOptions) {
   return custom<string[], B>({
     whenEmpty: '请至少选一个',
     ...field,
     blank: [],
     stacked: true,
     aside: `最多${max}个`,
-    widget: ({ value, onChange }) => <DictionariesWidget of={of} max={max} value={value} onChange={onChange} />,
+    widget: ({ value, onChange }) => <DictionariesWidget of={of} max={max} except={except} value={value} onChange={onChange} />,
   })
 }
 
-type DictionariesWidgetProps = Pick<DictionariesOptions, 'of' | 'max'> & Pick<WidgetProps<string[]>, 'value' | 'onChange'>
+type DictionariesWidgetProps = Pick<DictionariesOptions, 'of' | 'max' | 'except'> & Pick<WidgetProps<string[]>, 'value' | 'onChange'>
 
-function DictionariesWidget({ of, ...props }: DictionariesWidgetProps) {
-  return <MultiOptionGroup {...props} options={useDictionary(of)} />
+function DictionariesWidget({ of, except = [], ...props }: DictionariesWidgetProps) {
+  return <MultiOptionGroup {...props} options={useDictionary(of).filter(({ value }) => !except.includes(value))} />
 }
 
 interface DictionaryWidgetProps extends WidgetProps<string>, Pick<DictionaryOptions, 'of' | 'sheet'> {

@@ -19,5 +19,6 @@ export function spokenCard(job: JobCard): string {
 /** Text-to-speech text of a job's page: the card's text plus duties, hours and requirements. */
 export const spokenJob = (job: JobDetail): string => [
   spokenCard(job), job.duties && `干什么活：${job.duties}`, job.hours && `上班时间：${job.hours}`,
-  job.requirements && `要求：${job.requirements}`, '面试入职都不用交钱',
+  job.requirements && `要求：${job.requirements}`, ...job.terms.map(({ label, text }) => `${label}：${text}`),
+  '面试入职都不用交钱',
 ].filter(Boolean).join('。').replace(/。。+/g, '。')

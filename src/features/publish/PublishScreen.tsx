@@ -10,6 +10,7 @@ import { randomId } from '@/lib/random-id'
 import { usePublishDraft } from '@/stores/publish-draft'
 import { BarButton, FormGroup, QueryView, Screen, toast, type QueryResult } from '@/ui'
 import { postingForm } from './fields'
+import { MoreTerms } from './MoreTerms'
 import {
   bodyOfPosting, defaultPosting, defaultStore, draftOfPosting, postingOfDraft, postingOfJob, type Posting,
   type StoreChoice,
@@ -96,7 +97,8 @@ function PostingForm({ id, draftId, accountId, version, name, initial, ...props 
       onSent={({ jobId }) => navigate.replace('publish-success', { id: jobId })}
     >
       <FormGroup of={postingForm} names={['categoryId', 'title', 'headcount', 'place', 'store']} />
-      <FormGroup of={postingForm} names={['payUnit', 'pay', 'settlement', 'payday', 'welfares']} />
+      <FormGroup of={postingForm} names={['payUnit', 'pay', 'settlement', 'payday', 'accommodation', 'welfares']} />
+      <MoreTerms />
       <FormGroup of={postingForm} names={['duties', 'hours', 'experience', 'education', 'requirements']} />
       <FormGroup of={postingForm} names={['contact', 'validDays']} />
     </FormScreen>

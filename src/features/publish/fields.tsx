@@ -1,5 +1,8 @@
 import type { Settlement } from '@daogang/contract/job'
-import { JOB_WIDTHS, MAX_HEADCOUNT, MAX_JOB_WELFARES, OFFERED_VALID_DAYS, STORE_WIDTHS } from '@daogang/contract/rules/publish'
+import {
+  brokerageProblem, isBrokeragePaid, JOB_WIDTHS, MAX_BONUSES, MAX_HEADCOUNT, MAX_JOB_WELFARES, MAX_PAY_PARTS, OFFERED_VALID_DAYS,
+  payPartsProblem, STORE_WIDTHS, WELFARES_OF_TERMS, type Part,
+} from '@daogang/contract/rules/publish'
 import { useEffect, useRef, useState } from 'react'
 import { categoryName, useCategories, useDictionary } from '@/api/dictionary'
 import { useMyStores } from '@/api/publish'
@@ -8,10 +11,16 @@ import { dictionary, dictionaries } from '@/features/form/dictionary'
 import { settlementText } from '@/lib/format'
 import { usePublishDraft } from '@/stores/publish-draft'
 import {
-  Button, choice, custom, defineForm, FormRow, number, OptionGroup, OptionList, payRange, PickerButton, QueryView, Sheet, Stack, text,
-  TextField, useFormState, type WidgetProps,
+  Box, Button, choice, custom, defineForm, FormRow, number, onlyWhen, OptionGroup, OptionList, payRange, PickerButton, QueryView, Sheet,
+  Stack, text, TextField, Txt, useFormState, useIsLarge, type WidgetProps,
 } from '@/ui'
-import { placeOf, settlementsFor, titleFollows, wageProblem, type PlaceChoice, type Posting, type StoreChoice } from './posting'
+import { AmountField } from './AmountField'
+import { PayParts } from './PayParts'
+import {
+  chosenWelfares, placeOf, settlementsFor, titleFollows, UNITS, wageProblem, type PlaceChoice, type Posting, type StoreChoice,
+} from './posting'
+import styles from './terms.module.scss'
+import { noteProblem, WelfareNotes } from './WelfareNotes'
 
 /** Opens the screen that picks a trade. */
 function TradePick({ value, label, onChange }: WidgetProps<string | undefined>) {
@@ -137,9 +146,37 @@ function AddStore({ start, onClose, onAdd }: AddStoreProps) {
   )
 }
 
-const UNITS = [
-  { value: 'month', label: '按月' }, { value: 'day', label: '按天' }, { value: 'hour', label: '按小时' }, { value: 'piece', label: '按件' },
-] as const
+/** The parts of the pay; a new one is in the unit of the pay. */
+function PartsPick(props: WidgetProps<Part[]>) {
+  return <PayParts {...props} unit={useFormState(postingForm).values.payUnit ?? 'month'} />
+}
+
+/** Notes of the chosen welfares. */
+function NotesPick(props: WidgetProps<Record<string, string>>) {
+  return <WelfareNotes {...props} welfares={chosenWelfares(useFormState(postingForm).values)} />
+}
+
+/** The brokerage, with a note that the worker never pays it. */
+function BrokeragePick({ value, onChange }: WidgetProps<string>) {
+  return (
+    <>
+      <OptionGroup
+        options={useDictionary('job_brokerage_type_save')} value={value} clearable onChange={(picked = '') => onChange(picked)}
+      />
+      <Box className={styles.hint}>
+        <Txt size="note" tone="2">自己招选“直招”。找人帮忙招的，佣金由你付给介绍人，不能向求职者收一分钱</Txt>
+      </Box>
+    </>
+  )
+}
+
+const PER: Readonly<Record<string, string>> = { per_person: '元/人', per_day: '元/天', per_hour: '元/小时' }
+
+/** What the employer pays the recruiter for each person, day or hour. */
+function BrokerageAmount(props: WidgetProps<number | undefined>) {
+  const { values } = useFormState(postingForm)
+  return <AmountField {...props} bare={!useIsLarge()} unit={PER[values.brokerage ?? '']} placeholder="付给介绍人" />
+}
 
 /** All required and optional fields of a job. */
 export const postingForm = defineForm<Posting>({
@@ -159,6 +196,23 @@ export const postingForm = defineForm<Posting>({
       (settlementsFor(payUnit).includes(settlement) ? undefined : { text: '按月算的工资不这样发', next: '请选月结或周结' }),
   }),
   payday: text({ label: '哪天发', max: JOB_WIDTHS.payday, placeholder: '例如 每月15日', words: true }),
+  accommodation: dictionary({ label: '吃住', of: 'job_accommodation' }),
+  welfares: dictionaries({ label: '福利', of: 'job_welfares', max: MAX_JOB_WELFARES, except: WELFARES_OF_TERMS }),
+  payParts: custom({
+    label: '工资构成', blank: [], stacked: true, aside: `最多${MAX_PAY_PARTS}项`, widget: PartsPick,
+    rule: (parts, { pay, payUnit }) => payPartsProblem(parts, { payMax: pay?.max, payUnit }),
+  }),
+  bonuses: dictionaries({ label: '奖金补贴', of: 'job_bonus_subsidy_save', max: MAX_BONUSES }),
+  socialSecurity: dictionary({ label: '社保', of: 'job_social_security_fund' }),
+  welfareNotes: onlyWhen(
+    (posting) => chosenWelfares(posting).length > 0,
+    custom({ label: '福利说明', blank: {}, stacked: true, widget: NotesPick, rule: noteProblem }),
+  ),
+  brokerage: custom({ label: '招聘方式', blank: '', stacked: true, widget: BrokeragePick }),
+  brokerageFen: onlyWhen(({ brokerage }) => isBrokeragePaid(brokerage), custom({
+    label: '佣金', required: true, whenEmpty: '请填付给介绍人多少', widget: BrokerageAmount,
+    rule: (fen, { brokerage = '' }) => brokerageProblem(brokerage, fen),
+  })),
   duties: text({
     label: '干什么活', required: true, max: JOB_WIDTHS.duties, area: true, placeholder: '每天做哪些事，例如 切配、备料，收市清台面',
   }),
@@ -168,7 +222,6 @@ export const postingForm = defineForm<Posting>({
   requirements: text({
     label: '别的要求', max: JOB_WIDTHS.requirements, area: true, placeholder: '例如 有健康证。不能写性别、民族、信仰', words: true,
   }),
-  welfares: dictionaries({ label: '吃住和福利', of: 'job_welfares', max: MAX_JOB_WELFARES }),
   contact: text({ label: '联系人', required: true, max: JOB_WIDTHS.contact, placeholder: '例如 李女士，不用写电话' }),
   validDays: choice({ label: '招多久', required: true, options: OFFERED_VALID_DAYS.map((days) => ({ value: days, label: `${days}天` })) }),
 })

@@ -1,13 +1,15 @@
 import type { OwnJob } from '@daogang/contract/publish'
 import {
-  bodyOfPosting, defaultPosting, defaultStore, draftOfPosting, placeText, postingOfDraft, postingOfJob, settlementsFor, titleFollows,
-  wageProblem, type Posting,
+  bodyOfPosting, chosenWelfares, defaultPosting, defaultStore, draftOfPosting, placeText, postingOfDraft, postingOfJob, settlementsFor,
+  titleFollows, wageProblem, type Posting,
 } from './posting'
 
 const posting: Posting = {
   categoryId: 'chef_prep', title: '切配', headcount: 2, place: { id: 'address-1', text: '徐汇漕宝路' }, payUnit: 'month',
   pay: { min: 600_000, max: 700_000 }, settlement: 'monthly', payday: '', duties: '切菜', hours: '9:00–17:00', experience: 'any',
-  education: 'any', requirements: '', welfares: ['meals'], validDays: 30, contact: '李女士', store: { id: 'store-1' },
+  education: 'any', requirements: '', welfares: ['rest_4'], accommodation: 'meals',
+  payParts: [{ label: '底薪', amount: 500_000, unit: 'month' }], bonuses: ['heat'], socialSecurity: 'five', welfareNotes: { meals: '一天两顿' },
+  brokerage: 'per_person', brokerageFen: 30_000, validDays: 30, contact: '李女士', store: { id: 'store-1' },
 }
 
 it('bodyOfPosting converts a posting to the request body', () => {
@@ -24,6 +26,32 @@ it('draftOfPosting and postingOfDraft round-trip a partly filled posting', () =>
   expect(draft).toEqual({ kind: 'part_time', title: '切配', payMin: 600_000, payMax: 700_000, addressId: 'address-1', companyId: 'store-1' })
   const back = postingOfDraft(draft, null)
   expect([back.title, back.pay, back.store, back.place]).toEqual([title, pay, store, undefined])
+})
+
+it('draftOfPosting and postingOfDraft keep the terms', () => {
+  const { payParts, accommodation, bonuses, socialSecurity, welfareNotes, brokerage, brokerageFen, welfares } = posting
+  const terms = { payParts, accommodation, bonuses, socialSecurity, welfareNotes, brokerage, brokerageFen, welfares }
+  expect(postingOfDraft(draftOfPosting(terms, 'full_time'), null)).toMatchObject(terms)
+})
+
+it('postingOfDraft takes the terms of an older draft out of its welfares, where the form offers them no more', () => {
+  const older = { kind: 'full_time' as const, welfares: ['meals', 'room', 'rest_4', 'attendance'] }
+  const { accommodation, welfares, bonuses } = postingOfDraft(older, null)
+  expect({ accommodation, welfares, bonuses }).toEqual({ accommodation: 'both', welfares: ['rest_4'], bonuses: ['attendance'] })
+})
+
+it.each<[Partial<Posting>, string[]]>([
+  [{}, []], [{ welfares: ['rest_4'], accommodation: 'none' }, ['rest_4']],
+  [{ welfares: ['rest_4'], accommodation: 'both', socialSecurity: 'five', bonuses: ['night', 'heat'] },
+    ['rest_4', 'meals', 'room', 'insurance', 'night_allowance']],
+])('chosenWelfares of %j are %j', (values, welfares) => expect(chosenWelfares(values)).toEqual(welfares))
+
+it('postingOfJob reads back the terms of a job, and no amount without a brokerage', () => {
+  const { payParts, accommodation, bonuses, socialSecurity, welfareNotes, brokerage, brokerageFen, welfares } = posting
+  const terms = { payParts, accommodation, bonuses, socialSecurity, welfareNotes, brokerage, brokerageFen, welfares }
+  const job = { ...posting, payMin: 1, payMax: 2, district: '徐汇', place: '漕宝路', addressId: '', companyId: 'store-1' } as unknown as OwnJob
+  expect(postingOfJob(job, true)).toMatchObject(terms)
+  expect(postingOfJob({ ...job, brokerage: 'none', brokerageFen: 0 }, true)).not.toHaveProperty('brokerageFen')
 })
 
 it('postingOfJob keeps the place of a saved job, but requires a place of the address book for a copy', () => {

@@ -2,6 +2,7 @@ import type { Body } from '@daogang/contract'
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
 import type { DraftBody, NewStore, OwnJob } from '@daogang/contract/publish'
 import { isPayTooWide, PAY_TOO_WIDE, SETTLEMENTS_BY_UNIT } from '@daogang/contract/rules/pay'
+import { termsApart, welfaresOf, type Part } from '@daogang/contract/rules/publish'
 import type { Problem } from '@daogang/contract/rules/text'
 import type { WorkAddress } from '@daogang/contract/work-address'
 import type { TempStore } from '@/stores/publish-draft'
@@ -32,7 +33,17 @@ export interface Posting {
   experience: string
   education: string
   requirements: string
+  accommodation: string
+  /** Those that no term says: the server adds what the terms say. */
   welfares: string[]
+  payParts: Part[]
+  bonuses: string[]
+  socialSecurity: string
+  /** By welfare, those that the terms say too. */
+  welfareNotes?: Record<string, string>
+  brokerage: string
+  /** Asked when there is a brokerage. */
+  brokerageFen?: number
   validDays: number
   contact: string
   store: StoreChoice
@@ -69,8 +80,10 @@ const payOf = ({ payMin, payMax }: Partial<Pick<DraftBody, 'payMin' | 'payMax'>>
 export function postingOfDraft(
   { payMin, payMax, addressId: _, companyId, newStore, kind: _kind, ...draft }: DraftBody, address: WorkAddress | null,
 ): Partial<Posting> {
+  const { welfares = [], accommodation = '', socialSecurity = '', bonuses = [] } = draft
   return {
-    ...draft, pay: payOf({ payMin, payMax }), place: address ? placeOf(address) : undefined,
+    ...draft, ...termsApart({ welfares, accommodation, socialSecurity, bonuses }),
+    pay: payOf({ payMin, payMax }), place: address ? placeOf(address) : undefined,
     store: companyId !== undefined ? { id: companyId } : newStore && { add: newStore },
   }
 }
@@ -82,10 +95,16 @@ export function postingOfJob(job: OwnJob, copy: boolean): Partial<Posting> {
     categoryId: job.categoryId, title: job.title, headcount: job.headcount, payUnit: job.payUnit,
     pay: { min: job.payMin, max: job.payMax }, settlement: job.settlement, payday: job.payday, duties: job.duties, hours: job.hours,
     experience: job.experience, education: job.education, requirements: job.requirements, welfares: job.welfares,
+    accommodation: job.accommodation, payParts: job.payParts, bonuses: job.bonuses, socialSecurity: job.socialSecurity,
+    welfareNotes: job.welfareNotes, brokerage: job.brokerage, ...(job.brokerageFen > 0 && { brokerageFen: job.brokerageFen }),
     validDays: job.validDays, contact: job.contact, store: { id: job.companyId },
     place: copy && place.id === undefined ? undefined : place,
   }
 }
+
+/** All welfares of a posting, with those that its terms say. */
+export const chosenWelfares = ({ welfares = [], accommodation = '', socialSecurity = '', bonuses = [] }: Partial<Posting>): string[] =>
+  welfaresOf({ welfares, accommodation, socialSecurity, bonuses })
 
 /** Defaults of a new posting, so that publishing takes under a minute. */
 export const defaultPosting = (kind: JobKind): Partial<Posting> => ({
@@ -104,6 +123,11 @@ export function defaultStore(own: readonly { id: string; banned: boolean }[], la
 /** Whether a new trade replaces the title: it is empty, or the trade was reselected and the title is its suggestion (spec §4). */
 export const titleFollows = (title: string, suggestedBefore: string | undefined, isReselect: 0 | 1): boolean =>
   title.trim() === '' || (isReselect === 1 && title === suggestedBefore)
+
+/** What a pay is for, as the form offers it. */
+export const UNITS = [
+  { value: 'month', label: '按月' }, { value: 'day', label: '按天' }, { value: 'hour', label: '按小时' }, { value: 'piece', label: '按件' },
+] as const
 
 /** The settlements allowed for a pay unit. */
 export const settlementsFor = (unit: PayUnit | undefined): readonly Settlement[] => SETTLEMENTS_BY_UNIT[unit ?? 'month']

@@ -1,5 +1,22 @@
-import type { Group } from '../driver/person'
+import type { Group, Person } from '../driver/person'
 import { fillPosting, FLAGGED } from './steps'
+
+/** In the form of a job: says what it offers beside its wage. */
+async function offerTerms(employer: Person): Promise<void> {
+  await employer.tap({ role: 'radio', name: '包吃包住' })
+  await employer.tap({ role: 'button', name: /^更多待遇/ })
+  await employer.tap('加一项，例如 底薪')
+  await employer.tap({ role: 'radio', name: '底薪' })
+  await employer.type('金额，元', '5500')
+  await employer.look('publish-job-pay-part')
+  await employer.tap('加上')
+  await employer.see({ role: 'button', name: /^改底薪，.*¥5500\/月$/ })
+  await employer.tap({ role: 'radio', name: '五险一金' })
+  await employer.type('包住，说明', '4人间')
+  await employer.tap({ role: 'radio', name: '按人头付佣金' })
+  await employer.type('佣金', '300')
+  await employer.look('publish-job-terms')
+}
 
 export const publish: Group = {
   name: 'publishing a job',
@@ -15,10 +32,12 @@ export const publish: Group = {
         await employer.see('招什么工不能为空')
         await employer.look('publish-job-empty')
         await fillPosting(employer, '切配备料。入职收服装押金200元', ['6500', '8000'])
+        await offerTerms(employer)
         await employer.tap('存草稿')
         await employer.tap('接着写')
         await employer.tap({ role: 'button', name: /^后厨切配/ })
         await employer.seeField('联系人', '李女士')
+        await employer.see('已填：工资构成、社保、福利说明、招聘方式')
         await employer.tap('发布岗位')
         await employer.see(`${FLAGGED}【干什么活】`)
         await employer.see(/招人不能收押金/)
@@ -34,6 +53,9 @@ export const publish: Group = {
 
         const seeker = await world.seeker()
         await seeker.open('job-detail', { id: jobId })
+        await seeker.see('4人间')
+        await seeker.see('老板付给介绍人，每招到1人¥300。求职者不用交钱')
+        await seeker.look('job-with-terms')
         await seeker.tap({ role: 'button', name: '报名' })
         await seeker.see('报名成功，等老板联系你')
 
@@ -42,6 +64,7 @@ export const publish: Group = {
         await employer.look('choose-card')
         await employer.open('position-job-detail', { id: jobId })
         await employer.see('看简历，1份新的')
+        await employer.see('底薪¥5500/月')
         await employer.look('own-job')
         await employer.tap('照着再发一个')
         await employer.tap('换兼职')

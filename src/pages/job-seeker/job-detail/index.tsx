@@ -19,6 +19,7 @@ import { LiveNews } from './LiveNews'
 import { closedText, jobHeadline, rideText } from './rules'
 import { Section } from './Section'
 import { SimilarJobs } from './SimilarJobs'
+import { TermRows } from './TermRows'
 import { WelfareTiles } from './WelfareTiles'
 import styles from './job-detail.module.scss'
 
@@ -63,7 +64,12 @@ function JobFacts({ job }: { job: JobDetail }) {
           latitude={job.latitude} longitude={job.longitude} map={job.map}
         />
       </Section>
-      {job.welfares.length > 0 && <Section title="吃住和福利"><WelfareTiles welfares={job.welfares} /></Section>}
+      {job.welfares.length + job.terms.length > 0 && (
+        <Section title="吃住和福利">
+          <WelfareTiles welfares={job.welfares} />
+          <TermRows terms={job.terms} />
+        </Section>
+      )}
       <Section title="招工的店"><EmployerCard job={job} /></Section>
       <Section title="做什么、要什么">
         <Paragraph title="干什么活">{job.duties}</Paragraph>

@@ -4,6 +4,7 @@ import { ApiError, CODES } from '@/api/errors'
 import { useBusinessContact, useGatherView, useProjectImages, useTenantJob } from '@/api/tenant-job'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { partsText } from '@/features/job/parts-text'
 import { SafetyNote } from '@/features/job/SafetyNote'
 import { useApply } from '@/features/job/use-apply'
 import { useSession } from '@/stores/session'
@@ -87,6 +88,12 @@ function Facts({ detail: { job, project, referrer, hired } }: { detail: TenantJo
         {job.hours && <Txt tone="2" block>{`上班时间：${job.hours}`}</Txt>}
         {job.requirements && <Txt tone="2" block>{`要求：${job.requirements}`}</Txt>}
       </Card>
+      {job.payParts.length + job.terms.length > 0 && (
+        <CellGroup title="待遇">
+          {job.payParts.length > 0 && <Cell title="工资构成" note={partsText(job.payParts)} />}
+          {job.terms.map(({ label, text }) => <Cell key={label} title={label} note={text} />)}
+        </CellGroup>
+      )}
       {contact?.jobId === job.id && (
         <CellGroup title="你的驻场对接人">
           <Cell icon="people" title={contact.name} note={`${contact.hours}在现场，报名后老板会联系你`} />

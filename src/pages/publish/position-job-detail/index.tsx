@@ -1,4 +1,6 @@
 import type { OwnJob } from '@daogang/contract/publish'
+import { welfaresOf } from '@daogang/contract/rules/publish'
+import { useDictionary } from '@/api/dictionary'
 import { useChangeJobStatus } from '@/api/job'
 import { useOwnJob } from '@/api/publish'
 import { ApiError, CODES } from '@/api/errors'
@@ -6,6 +8,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { JobStateTag } from '@/features/employer/StateTag'
 import { validityText } from '@/features/employer/status-labels'
+import { partsText } from '@/features/job/parts-text'
 import { NoOwnJob } from '@/features/publish/NoOwnJob'
 import { eventWords, stateWords } from '@/features/publish/job-texts'
 import { isId } from '@/lib/is-id'
@@ -78,6 +81,7 @@ function Facts({ job }: { job: OwnJob }) {
         <Cell title="上班地点" note={job.address.includes(job.district) ? job.address : `${job.district} ${job.address}`} />
         <Cell title="上班时间" note={job.hours} />
         <Cell title="干什么活" note={job.duties} />
+        <Terms job={job} />
         {job.requirements && <Cell title="别的要求" note={job.requirements} />}
         <Cell title="联系人" note={job.contact} />
       </CellGroup>
@@ -91,6 +95,20 @@ function Facts({ job }: { job: OwnJob }) {
         />
       </Card>
     </Stack>
+  )
+}
+
+/** What the job offers beside its wage. */
+function Terms({ job }: { job: OwnJob }) {
+  const offered = welfaresOf(job)
+  const welfares = useDictionary('job_welfares').filter(({ value }) => offered.includes(value))
+    .map(({ value, label }) => label + (job.welfareNotes[value] ? `（${job.welfareNotes[value]}）` : ''))
+  return (
+    <>
+      {job.payParts.length > 0 && <Cell title="工资构成" note={partsText(job.payParts)} />}
+      {welfares.length > 0 && <Cell title="吃住和福利" note={welfares.join('、')} />}
+      {job.terms.map(({ label, text }) => <Cell key={label} title={label} note={text} />)}
+    </>
   )
 }
 
