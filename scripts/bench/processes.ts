@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
+import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Generous: the start is not measured, and other work may run at the same time. */
@@ -21,11 +22,12 @@ export const freePort = (): Promise<number> => new Promise((resolve, reject) => 
   })
 })
 
-/** Starts a TypeScript file in a separate process on a free port of the loopback, and waits until it answers. */
+/** Starts a file, TypeScript or compiled, in a separate process on a free port of the loopback, and waits until it answers. */
 export async function startProcess(file: string, env: Record<string, string>): Promise<Running> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(file, import.meta.url))], {
+  const absolute = isAbsolute(file) ? file : fileURLToPath(new URL(file, import.meta.url))
+  const child = spawn(process.execPath, [...(file.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps']), absolute], {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,3 +1,4 @@
+import { COMPILED_SERVER, ensureServer } from '../lib/build-server.mjs'
 import type { Closers } from '../lib/scratch-database'
 import { startProcess, type Running } from '../bench/processes'
 import { startClient, type Client } from './client'
@@ -52,7 +53,9 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: directory, LOG_LEVEL: 'warn', RATE_PER_MINUTE: '0', CHAT_PER_MINUTE: '1000000',
     DATABASE_POOL: '20', REDIS_URL: redisUrl ?? '',
   }
-  const start = (): Promise<Running> => startProcess('../../server/main.ts', env)
+  // Compiled, it starts in a fraction of the processor time that its sources take.
+  await ensureServer()
+  const start = (): Promise<Running> => startProcess(COMPILED_SERVER, env)
   const servers = [await start(), await start()]
   closers.unshift(() => Promise.all(servers.map((server) => server.stop())))
   const clients = new Map<Talker, Client>(talkers.map((talker) => [talker, startClient(talker, () => servers.map((server) => server.url))]))
