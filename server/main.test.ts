@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureServer } from '../scripts/lib/build-server.mjs'
-import { createProcesses, freePort, health, listen, PROCESSES_MS, SOURCES, until } from './tests/process'
+import { createProcesses, filledDirectory, freePort, health, listen, PROCESSES_MS, SOURCES, until } from './tests/process'
 
 let directory: string
 const processes = createProcesses(() => ({ DATA_DIR: directory }))
 const { run } = processes
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'daogang-main-'))
+  directory = await filledDirectory('daogang-main-')
   await ensureServer()
 })
 afterAll(async () => {
@@ -17,9 +16,9 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-it('starts on an empty database, locks it, closes cleanly and starts again', async () => {
+it('starts, locks its database, closes cleanly and starts again', async () => {
   const port = await freePort()
-  // From its sources, as while developing. All others run compiled.
+  // From its sources, as while developing. All others run compiled; compiled.test.ts starts on an empty database.
   const first = run({ PORT: String(port) }, { args: SOURCES })
   await until(async () => await health(port) === 200, `healthy: ${first.output()}`)
 
