@@ -17,8 +17,8 @@ import { longestFirst, schedule } from './lib/schedule.mjs'
 import { changedSince, stepsFor } from './lib/since.mjs'
 
 const SHOWN_LINES = 200
-/** For a step that hangs. On a busy machine a step may take several times as long as usual. */
-const STEP_TIMEOUT_MS = 45 * 60_000
+/** A step that hangs ends after four times its `seconds`, but not before this: a busy machine takes several times as long. */
+const SHORTEST_TIMEOUT_MS = 15 * 60_000
 /** A step sometimes waits for a disk or another process: a quarter more work than cores keeps all of them busy. */
 const BUSY = 1.25
 /** Settings of a developer's own server. The tests must not use them. */
@@ -57,20 +57,22 @@ function fail(error) {
 const log = (name) => inRoot('test-output', 'logs', `${name}.log`)
 const report = (name) => inRoot('test-output', 'results', `${name}.json`)
 
-const tool = (name, file, args, options = {}) => () => runNode(file, args, { log: log(name), timeoutMs: STEP_TIMEOUT_MS, ...options })
+const timeoutOf = (name) => Math.max(SHORTEST_TIMEOUT_MS, 4_000 * (steps.find((step) => step.name === name)?.seconds ?? 0))
+
+const tool = (name, file, args, options = {}) => () => runNode(file, args, { log: log(name), timeoutMs: timeoutOf(name), ...options })
 
 const buildStep = (target, title, { name = `build-${target}`, gallery = false, onlyNamed = false, seconds } = {}) => ({
   name, title, onlyNamed, seconds, cores: 1.2,
   // Builds of one target share a cache.
   group: `build-${target}`,
-  work: () => ensureBuilt(target, { log: log(name), timeoutMs: STEP_TIMEOUT_MS, gallery }),
+  work: () => ensureBuilt(target, { log: log(name), timeoutMs: timeoutOf(name), gallery }),
 })
 
 /** A suite of Jest's, or those of its files that have `only` in their names, with its report. */
 const jest = (name, config, { env, only = [], args = [] } = {}) => async (ended) => {
   const all = [...only, '-c', config, '--ci', '--json', `--outputFile=${report(name)}`, ...args]
   const result = await runNode('node_modules/jest/bin/jest.js', all, {
-    log: log(name), timeoutMs: STEP_TIMEOUT_MS, env: env?.(ended) ?? {},
+    log: log(name), timeoutMs: timeoutOf(name), env: env?.(ended) ?? {},
   })
   // Of no test that has to do with what changed, Jest makes no report.
   const nothing = result.code === 0 && args.includes('--passWithNoTests') && !existsSync(report(name))
@@ -129,13 +131,13 @@ const gallerySteps = [
   ),
 ]
 
-/** The server's suites on one kind of database. */
+/** The server's suites on one kind of database. With a PostgreSQL, PGlite runs a choice of them (server/jest.config.cjs). */
 const serverStep = (kind, title, seconds) => ({
   name: `server-${kind}`, title: `服务端测试 ${title}`, seconds,
   work: jest(`server-${kind}`, 'server/jest.config.cjs', { env: () => ({ TEST_DATABASE_KIND: kind }), args: related }),
 })
 const serverSteps = [
-  serverStep('pglite', 'PGlite', 200),
+  serverStep('pglite', 'PGlite', process.env.TEST_DATABASE_URL ? 130 : 250),
   ...(process.env.TEST_DATABASE_URL ? [serverStep('postgres', 'PostgreSQL', 110)] : []),
 ]
 
