@@ -131,13 +131,13 @@ const gallerySteps = [
   ),
 ]
 
-/** The server's suites on one kind of database. With a PostgreSQL, PGlite runs a choice of them (server/jest.config.cjs). */
+/** The server's suites on one kind of database. */
 const serverStep = (kind, title, seconds) => ({
   name: `server-${kind}`, title: `服务端测试 ${title}`, seconds,
   work: jest(`server-${kind}`, 'server/jest.config.cjs', { env: () => ({ TEST_DATABASE_KIND: kind }), args: related }),
 })
 const serverSteps = [
-  serverStep('pglite', 'PGlite', process.env.TEST_DATABASE_URL ? 130 : 250),
+  serverStep('pglite', 'PGlite', 350),
   ...(process.env.TEST_DATABASE_URL ? [serverStep('postgres', 'PostgreSQL', 110)] : []),
 ]
 
