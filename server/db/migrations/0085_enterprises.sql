@@ -37,7 +37,7 @@ insert into enterprise (id, name, created_at)
     or exists (select from employer_contact where owner_id = account.id) or exists (select from job where owner_id = account.id);
 insert into member (id, enterprise_id, account_id, role, joined_at, chosen_at)
   select md5('member:' || id)::uuid, id, id, 'owner', created_at, created_at from enterprise;
--- Whoever has a job in another employer's store keeps it, as a recruiter there; the own enterprise stays the present one.
+-- An employer with a job in another one's store keeps it, as a recruiter there; the own enterprise stays the present one.
 insert into member (id, enterprise_id, account_id, role, joined_at, chosen_at)
   select md5('member:' || company.owner_id || job.owner_id)::uuid, company.owner_id, job.owner_id, 'recruiter', now(), '1970-01-01'
   from job join company on company.id = job.company_id where company.owner_id <> job.owner_id group by company.owner_id, job.owner_id;
