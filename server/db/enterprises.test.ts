@@ -88,6 +88,9 @@ it('keeps a job in another employer’s store, as a recruiter there who still wo
   expect(rows).toEqual([{ enterprise_id: HELPER, role: 'owner' }, { enterprise_id: OWNER, role: 'recruiter' }])
 })
 
-it('deletes no account that handles a job or belongs to an enterprise', async () => {
-  await expect(sql`delete from account where id = ${OWNER}`.execute(opened.db)).rejects.toMatchObject({ code: expect.stringMatching(/^23(503|001)$/) })
+it.each([
+  ['handles a job and belongs to an enterprise', OWNER], ['has applied', SEEKER],
+])('does not delete an account that %s', async (_what, id) => {
+  const refused = { code: expect.stringMatching(/^23(503|001)$/) }
+  await expect(sql`delete from account where id = ${id}`.execute(opened.db)).rejects.toMatchObject(refused)
 })

@@ -90,7 +90,9 @@ alter table job drop constraint job_owner_id_fkey,
 alter index job_owner rename to job_handler;
 alter table application rename column owner_id to handler_id;
 alter table application drop constraint application_owner_id_fkey,
-  add constraint application_handler_id_fkey foreign key (handler_id) references account on delete restrict;
+  add constraint application_handler_id_fkey foreign key (handler_id) references account on delete restrict,
+  drop constraint application_account_id_fkey,
+  add constraint application_account_id_fkey foreign key (account_id) references account on delete restrict;
 alter index application_owner rename to application_handler;
 alter index application_owner_interview rename to application_handler_interview;
 
