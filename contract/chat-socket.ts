@@ -31,7 +31,10 @@ export const CLIENT_FRAMES = { hello: Hello, ping: Ping, send: Send, read: Read 
 export type ClientFrame = Static<typeof Hello> | Static<typeof Ping> | Static<typeof Send> | Static<typeof Read>
 
 export type ServerFrame =
-  /** The token is valid. `reset`: `since` is unusable, so the client must read the lists again. */
+  /**
+   * The token is valid. `reset`: `since` is unusable, so the client must read the lists again. Also sent later, when conversations were
+   * handed to or from a colleague.
+   */
   | { type: 'ready', feed: number, unread: number, reset: boolean }
   | { type: 'pong' }
   /** The message is stored. It comes again with `changes`, in its place. */

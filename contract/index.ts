@@ -13,6 +13,7 @@ import * as consent from './consent'
 import * as dictionary from './dictionary'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
 import * as geo from './geo'
+import * as group from './group'
 import * as interview from './interview'
 import * as job from './job'
 import * as miniProgram from './mini-program'
@@ -81,6 +82,17 @@ export const endpoints = {
   geoDetailAddress: geo.geoDetailAddress,
   geoThirdUrl: geo.geoThirdUrl,
   commonOperator: operator.commonOperator,
+  memberList: group.memberList,
+  myGroupRequests: group.myGroupRequests,
+  groupInvite: group.groupInvite,
+  groupApply: group.groupApply,
+  groupAccept: group.groupAccept,
+  groupReject: group.groupReject,
+  groupCancel: group.groupCancel,
+  groupRole: group.groupRole,
+  groupRemove: group.groupRemove,
+  groupTransfer: group.groupTransfer,
+  groupHandOver: group.groupHandOver,
   businessGetCenterDetail: company.businessGetCenterDetail,
   jobList: job.jobList,
   jobDetail: job.jobDetail,

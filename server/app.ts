@@ -18,6 +18,7 @@ import { ping } from './db/ping'
 import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
 import { geoRoutes } from './geo/routes'
+import { groupRoutes } from './group/routes'
 import { interviewRoutes } from './interview/routes'
 import { jobRoutes } from './job/routes'
 import { acceptJson, parseQuery } from './lib/body'
@@ -112,6 +113,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   subscriptionRoutes(app, deps)
   dictionaryRoutes(app, deps)
   geoRoutes(app, deps)
+  groupRoutes(app, deps)
   jobRoutes(app, deps)
   publishRoutes(app, deps)
   propRoutes(app, deps)

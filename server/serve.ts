@@ -13,6 +13,7 @@ import { createCheckWorker } from './content-check/worker'
 import { DirectoryInUse } from './db/lock'
 import { alone, migrate } from './db/migrate'
 import { openDatabase, type OpenedDatabase } from './db/open'
+import { expireRequests } from './group/queries/requests'
 import { createReminders } from './interview/reminders'
 import { expireJobs } from './job/moves'
 import { closeApp } from './lib/closing'
@@ -75,6 +76,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       sessions: deleteOldSessions(opened.db, at),
       jobs: expireJobs(opened.db, at),
       props: expireProps(opened.db, at),
+      groupRequests: expireRequests(opened.db, at),
       tracking: deleteOldTracking(opened.db, at),
       visits: deleteOldVisits(opened.db, at),
       checks: deleteOldChecks(opened.db, at),

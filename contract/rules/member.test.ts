@@ -11,12 +11,16 @@ it.each([
   ['editAddresses', 'all all all none'],
   ['addStore', 'all all all none'],
   ['appealBan', 'all all own none'],
+  ['handOverJob', 'all all own none'],
+  ['viewMembers', 'all all all all'],
+  ['manageMembers', 'all all none none'],
+  ['transferOwnership', 'all none none none'],
 ] as const)('%s: an owner, an admin, a recruiter and a viewer reach %s', (action, reaches) => {
   expect(MEMBER_ROLES.map((role) => reachOf(role, action)).join(' ')).toBe(reaches)
 })
 
 it('has every action in the table above', () => {
-  expect(MEMBER_ACTIONS).toHaveLength(9)
+  expect(MEMBER_ACTIONS).toHaveLength(13)
 })
 
 it('lists the roles of a reach', () => {

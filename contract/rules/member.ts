@@ -23,6 +23,12 @@ const ACCESS = {
   addStore: ['all', 'all', 'all', 'none'],
   /** Appeals against the ban of a store or of a job. */
   appealBan: ['all', 'all', 'own', 'none'],
+  /** Gives a job with its applications and conversations to a colleague. */
+  handOverJob: ['all', 'all', 'own', 'none'],
+  viewMembers: ['all', 'all', 'all', 'all'],
+  /** Invites, accepts, removes; `mayManage` says whom. */
+  manageMembers: ['all', 'all', 'none', 'none'],
+  transferOwnership: ['all', 'none', 'none', 'none'],
 } as const satisfies Readonly<Record<string, Row>>
 
 export type MemberAction = keyof typeof ACCESS

@@ -1,6 +1,6 @@
 import type { Trx } from '../db/schema'
 import type { Outbox } from '../outbox/outbox'
-import { markEnded, type Binding } from './queries/bindings'
+import { lockBindingsOf, markEnded, type Binding } from './queries/bindings'
 
 /** Ends a binding. The outbox ends its number at the provider after the commit, unless it has expired there already. */
 export async function endBinding(
@@ -9,4 +9,11 @@ export async function endBinding(
   await markEnded(trx, id)
   if (telX === null || reference === null || expiresAt <= now) return
   await outbox.add(trx, 'call.unbind', { telX, reference, expiresAt: expiresAt.toISOString() }, now)
+}
+
+/** Ends the numbers through which an account talks about these jobs, because a colleague takes them over. */
+export async function endBindingsOf(
+  trx: Trx, outbox: Outbox, { accountId, jobIds }: { accountId: string, jobIds: readonly string[] }, now: Date,
+): Promise<void> {
+  for (const binding of await lockBindingsOf(trx, accountId, jobIds)) await endBinding(trx, outbox, binding, now)
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@daogang/contract'
-import { mobileOf } from '../chat/queries/references'
+import { mobileOf } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'

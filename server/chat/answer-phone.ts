@@ -5,7 +5,7 @@ import type { Call } from '../http/serve'
 import { refuseUnlessMayTalk } from './gates'
 import { wakePair } from './hub'
 import { pairOf } from './pair'
-import { lockConversation, ownConversation, setPhoneState } from './queries/conversations'
+import { lockOwnConversation, ownConversation, setPhoneState } from './queries/conversations'
 import { appendMessage, changeMessage, lockMessage } from './queries/messages'
 import { NOT_FOUND, toMessage } from './view'
 
@@ -19,23 +19,23 @@ export async function answerPhone(
   const now = clock()
   const conversation = await ownConversation(db, user, conversationId)
   if (!conversation) throw refuse('NOT_FOUND', NOT_FOUND)
-  const pair = pairOf(conversation)
   const answer = agree ? 'agreed' : 'refused'
-  await refuseUnlessMayTalk(db, user, pair, now)
-  const row = await db.transaction().execute(async (trx) => {
-    await lockConversation(trx, conversationId)
+  await refuseUnlessMayTalk(db, user, pairOf(conversation), now)
+  const { row, pair } = await db.transaction().execute(async (trx) => {
+    const pair = await lockOwnConversation(trx, user, conversationId)
+    if (!pair) throw refuse('NOT_FOUND', NOT_FOUND)
     const request = await lockMessage(trx, conversationId, seq)
     // Only the other side may answer.
     if (request?.kind !== 'phone' || request.role === user.role) throw refuse('NOT_FOUND', '没找到这个请求，刷新看看')
     const { state } = request.data
-    if (state === answer) return request
+    if (state === answer) return { row: request, pair }
     if (state !== 'asked') throw refuse('CHAT_PHONE_ANSWERED')
     await setPhoneState(trx, conversationId, answer)
     const answered = await changeMessage(trx, pair, request, { data: { state: answer } })
     await appendMessage(trx, conversationId, pair, {
       role: user.role, clientId: null, kind: 'system', data: { event: agree ? 'phone_agreed' : 'phone_refused', by: user.role },
     }, now)
-    return answered
+    return { row: answered, pair }
   })
   wakePair(bus, pair)
   return toMessage(db, storage, user, row, now)

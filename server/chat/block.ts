@@ -19,7 +19,7 @@ export const block = (deps: Deps, { body: { conversationId, blocked }, user }: C
       const otherId = accountOf(pair, otherRole(user.role))
       if (blocked) await insertBlock(trx, user, otherId, now)
       else await deleteBlock(trx, user, otherId)
-      await markChanged(trx, await otherConversations(trx, pair, conversationId), await moveFeeds(trx, pair))
+      await markChanged(trx, pair, await otherConversations(trx, pair, conversationId), await moveFeeds(trx, pair))
     },
   )
 }

@@ -24,5 +24,5 @@ export async function postInterview(trx: Trx, pair: Pair, interviewId: string, n
 export async function touchInterviews(trx: Trx, pair: Pair, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const feeds = await moveFeeds(trx, pair)
-  await markChanged(trx, await touchCards(trx, ids, feeds), feeds)
+  await markChanged(trx, pair, await touchCards(trx, ids, feeds), feeds)
 }

@@ -26,8 +26,10 @@ export async function changeSide(
     const feeds = await moveFeeds(trx, pair)
     const row = await ownConversation(trx, who, id)
     if (!row) return undefined
+    // Handed to a colleague since then: the locked feeds are not those of the two.
+    if (row.employer_id !== pair.employerId) throw new Refusal('UNAVAILABLE')
     await change(trx, row)
-    await markChanged(trx, [id], feeds)
+    await markChanged(trx, pair, [id], feeds)
     return ownConversation(trx, who, id)
   })
   if (!after) throw new Refusal('NOT_FOUND', NOT_FOUND)

@@ -1,11 +1,11 @@
 import { endpoints } from '@daogang/contract'
+import { mobileOf } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { refuseUnlessMayTalk } from './gates'
 import { accountOf, pairOf } from './pair'
 import { ownConversation } from './queries/conversations'
-import { mobileOf } from './queries/references'
 import { otherRole } from './rules'
 import { NOT_FOUND } from './view'
 

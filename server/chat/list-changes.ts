@@ -2,7 +2,7 @@ import type { Changes } from '@daogang/contract/chat'
 import type { Deps } from '../deps'
 import type { Who } from './pair'
 import { changedConversations } from './queries/conversations'
-import { feedOf } from './queries/feed'
+import { feedOf, mustReset } from './queries/feed'
 import { messagesChanged, type MessageRow } from './queries/messages'
 import { toMessages, toState } from './view'
 
@@ -21,9 +21,10 @@ export async function listChanges(
   { db, providers: { storage }, now: clock }: Deps, { query: { since }, user: who }: ChangesCall,
 ): Promise<Changes> {
   const now = clock()
-  const { seq, unread } = await feedOf(db, who)
-  const nothing = { feed: seq, messages: [], conversations: [], unread, more: false }
-  if (since >= seq) return { ...nothing, reset: since > seq }
+  const state = await feedOf(db, who)
+  const { seq, unread } = state
+  const reset = mustReset(since, state)
+  if (reset || since === seq) return { feed: seq, messages: [], conversations: [], unread, more: false, reset }
   const rows = await messagesChanged(db, who, since, seq, MAX_MESSAGES + 1)
   const { page, feed } = cut(rows, who, seq)
   return {

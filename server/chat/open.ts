@@ -11,7 +11,7 @@ import { refuseUnlessMayTalk } from './gates'
 import { getConversation } from './get'
 import type { Who } from './pair'
 import { findConversation, makeConversation } from './queries/conversations'
-import { applicationOf, hasApplied, lastAppliedJob, lastTalkedJob, onlyOpenJob, publishedJob } from './queries/references'
+import { applicationOf, hasApplied, lastAppliedJob, lastTalkedJob, lockHandler, onlyOpenJob, publishedJob } from './queries/references'
 import { enterpriseOfJob } from '../member/repository'
 
 const refuse = refusalsOf(endpoints.chatOpen)
@@ -55,7 +55,12 @@ async function openConversation(db: Db, who: Who, body: OpenCall['body'], now: D
     const limit = await contactLimitOf(db, { id: who.id, enterpriseId: await enterpriseOfJob(db, jobId) }, seekerId, now)
     if (!limit.allowed) throw refuse('CONTACT_LIMIT', limit.text)
   }
-  return db.transaction().execute((trx) => makeConversation(trx, pair, now))
+  return db.transaction().execute(async (trx) => {
+    // A colleague may have taken the job over since it was read.
+    const handlerId = await lockHandler(trx, jobId)
+    if (handlerId !== pair.employerId) throw refuse(who.role === 'b' ? 'NOT_FOUND' : 'UNAVAILABLE')
+    return makeConversation(trx, pair, now)
+  })
 }
 
 function topicOf(

@@ -4,8 +4,7 @@ import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { wakePair } from './hub'
-import { pairOf } from './pair'
-import { lockConversation, ownConversation } from './queries/conversations'
+import { lockOwnConversation, ownConversation } from './queries/conversations'
 import { changeMessage, lockMessage } from './queries/messages'
 import { NOT_FOUND, toMessage } from './view'
 
@@ -21,17 +20,18 @@ export async function recall(
   const now = clock()
   const conversation = await ownConversation(db, user, conversationId)
   if (!conversation) throw refuse('NOT_FOUND', NOT_FOUND)
-  const pair = pairOf(conversation)
-  const recalled = await db.transaction().execute(async (trx) => {
-    await lockConversation(trx, conversationId)
+  const { recalled, pair } = await db.transaction().execute(async (trx) => {
+    const pair = await lockOwnConversation(trx, user, conversationId)
+    if (!pair) throw refuse('NOT_FOUND', NOT_FOUND)
     const row = await lockMessage(trx, conversationId, seq)
     if (row?.role !== user.role || row.kind === 'system' || seq <= conversation.cleared_seq) {
       throw refuse('NOT_FOUND', '没找到这条消息，刷新看看')
     }
-    if (row.kind === 'recalled') return row
+    if (row.kind === 'recalled') return { recalled: row, pair }
     if (!mayRecall(row.kind, row.at.getTime(), now.getTime())) throw refuse('CHAT_RECALL_LATE')
     const { kind, text, data: { name } } = row
-    return changeMessage(trx, pair, row, { kind: 'recalled', text: '', data: { was: { kind, text, name } }, warning: null })
+    const data = { was: { kind, text, name } }
+    return { recalled: await changeMessage(trx, pair, row, { kind: 'recalled', text: '', data, warning: null }), pair }
   })
   wakePair(bus, pair)
   return toMessage(db, storage, user, recalled, now)

@@ -14,7 +14,7 @@ import { validatorOf } from '../lib/validate'
 import type { Hub, Listener } from './hub'
 import { listChanges } from './list-changes'
 import { markRead } from './mark-read'
-import { feedOf } from './queries/feed'
+import { feedOf, mustReset } from './queries/feed'
 import { send } from './send'
 import { createTokenBucket } from './token-bucket'
 
@@ -122,8 +122,9 @@ function serveClient(socket: WebSocket, deps: Options): void {
     const user = await admit(session, role)
     if (!user || !isOpen()) return
     const who = { id: user.id, role }
-    const { seq, unread } = await feedOf(db, who)
-    const reset = since !== null && since > seq
+    const state = await feedOf(db, who)
+    const { seq, unread } = state
+    const reset = since !== null && mustReset(since, state)
     const from = since === null || reset ? seq : since
     await sendFrame({ type: 'ready', feed: from, unread, reset })
     listener = createListener(who, user.sessionId, from)
@@ -138,11 +139,10 @@ function serveClient(socket: WebSocket, deps: Options): void {
     async function sendChanges(): Promise<void> {
       do {
         again = false
-        const { reset: _, more, ...changes } = await listChanges(deps, { query: { since: feed }, user: who })
-        if (changes.feed > feed) {
-          await sendFrame({ type: 'changes', ...changes })
-          feed = changes.feed
-        }
+        const { reset, more, ...changes } = await listChanges(deps, { query: { since: feed }, user: who })
+        if (reset) await sendFrame({ type: 'ready', feed: changes.feed, unread: changes.unread, reset })
+        else if (changes.feed > feed) await sendFrame({ type: 'changes', ...changes })
+        feed = Math.max(feed, changes.feed)
         again ||= more
       } while (again && isOpen())
     }

@@ -33,8 +33,8 @@ export async function cancel({ db, now, bus }: Deps, { body: { id, reason }, use
     if (!cancelled) return { interview: toInterview(after, at), pair: null }
     await changeStatus(trx, user.id, row.application_id, { status: 'suitable', by: 'b', reason, from: ['interview'] }, at)
     await notifySide(trx, after, 'c', 'interview_cancelled', at)
-    await touchInterviews(trx, interviewPair(row), [id])
-    return { interview: toInterview(after, at), pair: interviewPair(row) }
+    await touchInterviews(trx, interviewPair(after), [id])
+    return { interview: toInterview(after, at), pair: interviewPair(after) }
   })
   if (pair) wakePair(bus, pair)
   return interview

@@ -40,11 +40,12 @@ export async function reply(
     } else {
       await changeStatus(trx, user.id, row.application_id, { status: 'suitable', by: 'c', reason: declineText(reason, words) }, at)
     }
-    await notifySide(trx, row, 'b', accept ? 'interview_accepted' : 'interview_declined', at)
+    // Read under the lock: the application may have been handed to another colleague.
     const after = await interviewOf(trx, user.id, id)
     if (!after) throw refuse('UNAVAILABLE')
-    await touchInterviews(trx, interviewPair(row), [id])
-    return { interview: toInterview(after, at), pair: interviewPair(row) }
+    await notifySide(trx, after, 'b', accept ? 'interview_accepted' : 'interview_declined', at)
+    await touchInterviews(trx, interviewPair(after), [id])
+    return { interview: toInterview(after, at), pair: interviewPair(after) }
   })
   if (pair) wakePair(bus, pair)
   return interview

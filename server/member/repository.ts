@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Membership } from '@daogang/contract/rules/member'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/schema'
+import { Refusal } from '../lib/refusal'
+import type { Employer } from './employer'
 
 /** The memberships of the `account` row at hand, the one chosen last first. */
 export const membershipsOf = sql<Membership[] | null>`(
@@ -35,7 +37,19 @@ export const enterpriseOfJob = async (db: Db, jobId: string): Promise<string> =>
 export const lockEnterprise = (trx: Trx, id: string): Promise<unknown> =>
   trx.selectFrom('enterprise').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
+/**
+ * Keeps the memberships of an employer as they are until the transaction ends. Lock enterprises before and jobs after this.
+ * @throws Refusal NOT_PERMITTED if they have left the enterprise that they work for
+ */
+export async function holdMemberships(trx: Trx, { id, enterpriseId }: Employer): Promise<void> {
+  const held = await trx.selectFrom('member').select('enterprise_id').where('account_id', '=', id).orderBy('id').forShare().execute()
+  if (!held.some((row) => row.enterprise_id === enterpriseId)) throw new Refusal('NOT_PERMITTED')
+}
+
 /** The enterprise that an account works for now; undefined if it belongs to none. */
 export const currentEnterpriseOf = async (db: Db, accountId: string): Promise<string | undefined> =>
   (await db.selectFrom('member').select('enterprise_id').where('account_id', '=', accountId).orderBy('chosen_at', 'desc').orderBy('id')
     .limit(1).executeTakeFirst())?.enterprise_id
+
+export const enterpriseById = (db: Db, id: string): Promise<{ id: string, name: string }> =>
+  db.selectFrom('enterprise').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow()

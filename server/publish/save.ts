@@ -25,7 +25,7 @@ import { isPayFar, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody } 
 import { storeFor } from './store-for'
 import { placeOf } from './view'
 import { employerOf, type Employer } from '../member/employer'
-import { lockEnterprise } from '../member/repository'
+import { holdMemberships, lockEnterprise } from '../member/repository'
 
 const refuse = refusalsOf(endpoints.jobSave)
 
@@ -48,6 +48,8 @@ async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): 
   }
   // Before any job, like every other writer: so members who add the same shop at once add it once.
   if (body.newStore) await lockEnterprise(trx, employer.enterpriseId)
+  // Somebody who is being removed publishes before that, and the job is handed over, or not at all.
+  await holdMemberships(trx, employer)
   const old = body.id === undefined ? undefined : await lockJobToChange(trx, userId, body.id)
   if (body.id !== undefined && !old) throw refuse('NOT_FOUND', MISSING.ownJob)
   if (old && !statesBefore('b', 'online').includes(old.status)) {

@@ -74,7 +74,7 @@ function talk(about: About, nth: number, now: Date, feeds: Map<string, Row<'chat
     .filter(([, said]) => typeof said === 'string' || said.kind !== 'interview' || about.interview_id !== null)
   const feedOf = (role: Role): Row<'chat_feed'> => {
     const account_id = role === 'c' ? about.account_id : about.handler_id
-    const feed = feeds.get(role + account_id) ?? { account_id, role, seq: 0, unread: 0, sent_at: null, sent_until: null }
+    const feed = feeds.get(role + account_id) ?? { account_id, role, seq: 0, unread: 0, sent_at: null, sent_until: null, reset_seq: 0 }
     feeds.set(role + account_id, feed)
     return feed
   }

@@ -8,6 +8,7 @@ export const PAGES = {
   'real-name': 'business/real-name-push-successful',
   report: 'job-seeker/report-detail',
   appeal: 'common/appeal',
+  members: 'commercial/manager',
   notice: 'chat/notice-detail',
 } as const
 
@@ -17,7 +18,7 @@ const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[
 export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 'link'>): string {
   switch (to) {
     case 'application': case 'applicant': case 'job': case 'report': return pageOf(to, `?id=${id}`)
-    case 'real-name': return pageOf(to)
+    case 'real-name': case 'members': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)
     case 'violation': case 'none': return pageOf('notice', `?id=${noticeId}`)
   }

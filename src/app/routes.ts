@@ -181,6 +181,7 @@ export const routes = {
   lookjob: {
     page: 'business/lookjob', urls: ['/manager/lookjob', '/manager/lookjob/:user_id?/:name?'], title: '全部岗位', role: 'b', auth: true,
   },
+  manager: { page: 'commercial/manager', urls: ['/commercial/manager'], title: '新页面', role: 'any' },
 } as const satisfies Record<string, RouteSpec>
 
 export type RouteName = keyof typeof routes

@@ -44,3 +44,6 @@ export type AccountRow = Awaited<ReturnType<typeof getAccountRow>>
 
 export const updateRole = (db: Db, id: string, role: Role): Promise<unknown> =>
   db.updateTable('account').set({ role }).where('id', '=', id).execute()
+
+export const mobileOf = async (db: Db, accountId: string): Promise<string> =>
+  (await db.selectFrom('account').select('mobile').where('id', '=', accountId).executeTakeFirstOrThrow()).mobile

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CALL_SECONDS } from '@daogang/contract/call'
+import { sql } from 'kysely'
 import type { User } from '../../http/gate'
 import type { Db, Row, Trx } from '../../db/schema'
 import type { Bound } from '../../providers/virtual-number/types'
@@ -29,6 +30,14 @@ export const lockBindingOfCall = (trx: Trx, userId: string, recordId: string) =>
   trx.selectFrom('call_binding').innerJoin('call_record', 'call_record.binding_id', 'call_binding.id')
     .selectAll('call_binding').where('call_record.id', '=', recordId)
     .where((e) => e.or([e('caller_id', '=', userId), e('callee_id', '=', userId)])).forUpdate('call_binding').executeTakeFirst()
+
+/** The bindings of an account's calls about these jobs that have not ended, locked. */
+export const lockBindingsOf = (trx: Trx, accountId: string, jobIds: readonly string[]): Promise<Binding[]> =>
+  trx.selectFrom('call_binding').selectAll('call_binding').where('status', '!=', 'ended')
+    .where((e) => e.exists(e.selectFrom('call_record').select('call_record.id').whereRef('call_record.binding_id', '=', 'call_binding.id')
+      .where(sql<boolean>`call_record.job_id = any(${jobIds}::uuid[])`)
+      .where((side) => side.or([side('caller_id', '=', accountId), side('callee_id', '=', accountId)]))))
+    .orderBy('id').forUpdate().execute()
 
 export const findBinding = (db: Db, id: string) =>
   db.selectFrom('call_binding').selectAll().where('id', '=', id).executeTakeFirst()

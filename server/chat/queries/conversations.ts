@@ -7,7 +7,7 @@ import type { Db, Row, Trx } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { COMPOUND_SURNAMES } from '../../lib/display-name'
 import { PAGE_PLUS_ONE } from '../../lib/page'
-import type { Pair, Who } from '../pair'
+import { accountOf, pairOf, type Pair, type Who } from '../pair'
 import { otherRole } from '../rules'
 import { passesFilter } from './filter'
 
@@ -154,6 +154,13 @@ export const conversationById = (db: Db, id: string) =>
 /** Locks a conversation until the transaction ends. Lock it before its messages and feeds. */
 export const lockConversation = (trx: Trx, id: string) =>
   trx.selectFrom('conversation').select(PAIR_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The same for one of the caller's own; undefined if it was handed to a colleague. @returns its two sides */
+export async function lockOwnConversation(trx: Trx, { id: accountId, role }: Who, id: string): Promise<Pair | undefined> {
+  const row = await lockConversation(trx, id)
+  const pair = row && pairOf(row)
+  return pair && accountOf(pair, role) === accountId ? pair : undefined
+}
 
 /** Ids of the other conversations of the same two people. */
 export async function otherConversations(db: Db, { employerId, seekerId }: Pair, id: string): Promise<string[]> {

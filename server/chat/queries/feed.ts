@@ -3,12 +3,22 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
 import type { Pair, Who } from '../pair'
 
-/** The position and unread count of an account's feed in one role. Zero for an account without conversations. */
-export async function feedOf(db: Db, { id, role }: Who): Promise<{ seq: number, unread: number }> {
-  const row = await db.selectFrom('chat_feed').select(['seq', 'unread'])
-    .where('account_id', '=', id).where('role', '=', role).executeTakeFirst()
-  return row ?? { seq: 0, unread: 0 }
+export interface FeedState {
+  seq: number
+  unread: number
+  /** Conversations came or left by a hand-over at this position: a client behind it reads its lists again. */
+  reset_seq: number
 }
+
+/** The position and unread count of an account's feed in one role. Zero for an account without conversations. */
+export async function feedOf(db: Db, { id, role }: Who): Promise<FeedState> {
+  const row = await db.selectFrom('chat_feed').select(['seq', 'unread', 'reset_seq'])
+    .where('account_id', '=', id).where('role', '=', role).executeTakeFirst()
+  return row ?? { seq: 0, unread: 0, reset_seq: 0 }
+}
+
+/** Whether a client at this position cannot continue from there. */
+export const mustReset = (since: number, { seq, reset_seq: resetSeq }: FeedState): boolean => since > seq || since < resetSeq
 
 /** The positions of accounts' feeds in all roles. */
 export const feedsOf = (db: Db, ids: readonly string[]) =>
@@ -46,9 +56,11 @@ export const addUnread = (trx: Trx, { id, role }: Who, delta: number): Promise<u
   trx.updateTable('chat_feed').set((e) => ({ unread: e('unread', '+', delta) }))
     .where('account_id', '=', id).where('role', '=', role).execute()
 
-/** Marks conversations of both sides as changed at these positions of their feeds. */
-export async function markChanged(trx: Trx, ids: readonly string[], feeds: Record<Role, number>): Promise<void> {
+/** Marks conversations of a pair as changed at these positions of its feeds. */
+export async function markChanged(
+  trx: Trx, { seekerId, employerId }: Pick<Pair, 'seekerId' | 'employerId'>, ids: readonly string[], feeds: Record<Role, number>,
+): Promise<void> {
   if (ids.length === 0) return
   await trx.updateTable('conversation_side').set({ feed: sql`case role when 'c' then ${feeds.c}::bigint else ${feeds.b}::bigint end` })
-    .where('conversation_id', 'in', ids).execute()
+    .where('conversation_id', 'in', ids).where('account_id', 'in', [seekerId, employerId]).execute()
 }

@@ -30,7 +30,7 @@ export interface NewMessage {
  * Writes a message in one atomic statement: it takes the conversation's next seq and the next positions of both feeds, and counts the
  * message as unread. A reader that sees a position of a feed sees everything before it, because the feed's row is locked until the commit.
  * @throws 23505 (chat_message_once) if the sender has already used the client id
- * @throws Refusal CHAT_TOO_FAST; nothing is written then
+ * @throws Refusal CHAT_TOO_FAST; UNAVAILABLE if the conversation was handed to a colleague since `pair` was read. Nothing is written then
  */
 export async function appendMessage(
   db: Db, conversationId: string, pair: Pair,
@@ -43,7 +43,7 @@ export async function appendMessage(
   const { rows: [row] } = await sql<MessageRow>`
     with conv as (
       update conversation set last_seq = last_seq + 1, last_at = ${now}::timestamptz, first_at = coalesce(first_at, ${now}::timestamptz)
-      where id = ${conversationId} and ${pace.hasRoom} returning last_seq
+      where id = ${conversationId} and employer_id = ${pair.employerId} and ${pace.hasRoom} returning last_seq
     ), locked as (
       select account_id, role from (${lockedFeeds(pair)}) feed cross join conv
     ), feeds as (
@@ -64,8 +64,11 @@ export async function appendMessage(
     returning *`.execute(db).catch((error: unknown) => {
       throw isOverPace(error) ? new Refusal('CHAT_TOO_FAST') : error
     })
-  if (!row) throw perMinute === 0 ? new Error('a conversation without its feeds') : new Refusal('CHAT_TOO_FAST')
-  return row
+  if (row) return row
+  const { employer_id: employerId } = await db.selectFrom('conversation').select('employer_id').where('id', '=', conversationId)
+    .executeTakeFirstOrThrow()
+  if (employerId !== pair.employerId) throw new Refusal('UNAVAILABLE')
+  throw perMinute === 0 ? new Error('a conversation without its feeds') : new Refusal('CHAT_TOO_FAST')
 }
 
 /** Whether a write failed because the sender has already sent this message. */
@@ -124,7 +127,7 @@ export async function changeMessage(
       c_feed: feeds.c, b_feed: feeds.b,
     })
     .where('conversation_id', '=', conversationId).where('seq', '=', seq).returningAll().executeTakeFirstOrThrow()
-  await markChanged(trx, [conversationId], feeds)
+  await markChanged(trx, pair, [conversationId], feeds)
   return row
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema'
+import type { Db, Trx } from '../../db/schema'
 import type { Pair, Who } from '../pair'
 
 /** The job and the seeker of an application of either side. */
@@ -28,6 +28,10 @@ export const publishedJob = (db: Db, id: string) =>
   db.selectFrom('job').select(['handler_id', 'status', 'expires_at']).where('id', '=', id)
     .where('opened_at', 'is not', null).executeTakeFirst()
 
+/** Who handles a job, until the transaction ends. */
+export const lockHandler = async (trx: Trx, jobId: string): Promise<string | undefined> =>
+  (await trx.selectFrom('job').select('handler_id').where('id', '=', jobId).forShare().executeTakeFirst())?.handler_id
+
 /** Whether the seeker has an application to the job that is not withdrawn. */
 export const hasApplied = async (db: Db, { jobId, seekerId }: Pick<Pair, 'jobId' | 'seekerId'>): Promise<boolean> =>
   await db.selectFrom('application').select('id').where('job_id', '=', jobId).where('account_id', '=', seekerId)
@@ -46,6 +50,3 @@ export const isInterviewOf = async (db: Db, { employerId, seekerId }: Pair, inte
   await db.selectFrom('interview').innerJoin('application', 'application.id', 'interview.application_id')
     .select('interview.id').where('interview.id', '=', interviewId)
     .where('application.handler_id', '=', employerId).where('application.account_id', '=', seekerId).executeTakeFirst() !== undefined
-
-export const mobileOf = async (db: Db, accountId: string): Promise<string> =>
-  (await db.selectFrom('account').select('mobile').where('id', '=', accountId).executeTakeFirstOrThrow()).mobile

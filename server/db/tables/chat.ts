@@ -48,6 +48,7 @@ interface ChatFeedTable {
   unread: Defaulted<number>
   sent_at: OptionalTime
   sent_until: OptionalTime
+  reset_seq: Defaulted<number>
 }
 
 interface ChatMessageTable {

@@ -1,5 +1,6 @@
+import type { GivenRole } from '@daogang/contract/rules/group'
 import type { MemberRole } from '@daogang/contract/rules/member'
-import type { Defaulted, Time, TimeWithDefault } from '../columns'
+import type { Defaulted, OptionalTime, Time, TimeWithDefault } from '../columns'
 
 interface EnterpriseTable {
   id: string
@@ -26,9 +27,26 @@ interface MemberStoreView {
   company_id: string
 }
 
-/** Enterprises and their members. */
+interface GroupRequestTable {
+  id: string
+  enterprise_id: string
+  kind: 'invite' | 'apply' | 'transfer'
+  state: Defaulted<'pending' | 'accepted' | 'rejected' | 'cancelled' | 'expired' | 'undone'>
+  company_id: string | null
+  role: GivenRole | null
+  created_by: string
+  account_id: string | null
+  mobile: string | null
+  note: Defaulted<string>
+  created_at: Time
+  expires_at: Time
+  settled_at: OptionalTime
+}
+
+/** Enterprises, their members and the requests to become one. */
 export interface MemberTables {
   enterprise: EnterpriseTable
   member: MemberTable
   member_store: MemberStoreView
+  group_request: GroupRequestTable
 }

@@ -1,0 +1,47 @@
+import { endpoints } from '@daogang/contract'
+import { feedKey } from '../chat/hub'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../http/serve'
+import { enterpriseById } from '../member/repository'
+import { handOverLost } from './hand-over'
+import { openRequest, refuseUnlessPending } from './open-request'
+import { memberOf, updatePlace } from './queries/members'
+import { describedRequest, settleRequest, undoableSince, type RequestRow } from './queries/requests'
+import { tell } from './tell'
+import { toRequest } from './view'
+
+const refuse = refusalsOf(endpoints.groupCancel)
+
+/** Takes back an invitation, an application or a transfer. Idempotent. The former owner can undo an accepted transfer for a while. */
+export async function cancel(deps: Deps, { body: { requestId }, user }: Call<typeof endpoints.groupCancel>) {
+  const now = deps.now()
+  const { view, changed } = await deps.db.transaction().execute(async (trx) => {
+    const { request, reader, isPerson, isManager } = await openRequest(trx, user, requestId)
+    if (request.kind === 'apply' ? !isPerson : !isManager) throw refuse('NOT_FOUND', MISSING.groupRequest)
+    const changed = request.kind === 'transfer' && request.state === 'accepted' ? await undo(trx, deps, request, now) : []
+    if (changed.length === 0 && request.state !== 'cancelled' && request.state !== 'undone') {
+      refuseUnlessPending(request, now)
+      await settleRequest(trx, requestId, 'cancelled', {}, now)
+    }
+    return { view: toRequest(await describedRequest(trx, requestId), reader, now), changed }
+  })
+  deps.bus.wake(changed.map((id) => feedKey({ id, role: 'b' })))
+  return view
+}
+
+/** Makes the former owner the owner again. @returns the accounts whose conversations may have changed */
+async function undo(trx: Trx, deps: Deps, request: RequestRow, now: Date): Promise<string[]> {
+  const { id, enterprise_id: enterpriseId, account_id: nextId, created_by: formerId, role, company_id: companyId, settled_at: at } = request
+  if (nextId === null || role === null || at === null || at <= undoableSince(now)) throw refuse('REQUEST_SETTLED')
+  const [former, next] = [await memberOf(trx, enterpriseId, formerId), await memberOf(trx, enterpriseId, nextId)]
+  if (!former || next?.role !== 'owner') throw refuse('REQUEST_SETTLED')
+  await updatePlace(trx, next.id, { role, companyId })
+  await updatePlace(trx, former.id, { role: 'owner', companyId: null })
+  await settleRequest(trx, id, 'undone', {}, now)
+  const { heirId } = await handOverLost(trx, deps, next, undefined, now)
+  await tell(trx, nextId, `${(await enterpriseById(trx, enterpriseId)).name}的原店主撤回了转让`, now)
+  return [nextId, heirId]
+}

@@ -1,0 +1,41 @@
+import { endpoints } from '@daogang/contract'
+import { mayManage, ROLE_LABELS } from '@daogang/contract/rules/group'
+import { feedKey } from '../chat/hub'
+import type { Deps } from '../deps'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import type { Call } from '../http/serve'
+import { enterpriseById } from '../member/repository'
+import { handOverLost } from './hand-over'
+import { memberToManage } from './member-to-manage'
+import { listedMember, storeOf, updatePlace } from './queries/members'
+import { tell } from './tell'
+import { toMember } from './view'
+
+const refuse = refusalsOf(endpoints.groupRole)
+
+/** Gives a member another role or other stores. What they may handle no longer goes to the heir, or to the owner. */
+export async function changeRole(deps: Deps, { body, user }: Call<typeof endpoints.groupRole>) {
+  const now = deps.now()
+  const { role, companyId } = body
+  const { member, handedOver, changed } = await deps.db.transaction().execute(async (trx) => {
+    const { member, me, heir } = await memberToManage(trx, user, body, now)
+    const { account_id: accountId, enterprise_id: enterpriseId } = member
+    // Neither the owner's own place nor the own one of an admin changes here.
+    if (accountId === user.id || !mayManage(me, { role, companyId })) throw refuse('NOT_PERMITTED')
+    if (companyId !== null && (await storeOf(trx, companyId))?.enterprise_id !== enterpriseId) throw refuse('NOT_FOUND', MISSING.shop)
+    await updatePlace(trx, member.id, { role, companyId })
+    const { heirId, count } = await handOverLost(trx, deps, member, heir, now)
+    const { name } = await enterpriseById(trx, enterpriseId)
+    if (role !== member.role || companyId !== member.company_id) {
+      await tell(trx, accountId, `你在${name}的权限改成了${ROLE_LABELS[role]}`, now)
+    }
+    if (count > 0 && heirId !== user.id) await tell(trx, heirId, `${name}有${count}个岗位交给你了，报名和聊天也在你这里`, now)
+    const listed = await listedMember(trx, enterpriseId, member.id, now)
+    if (!listed) throw refuse('UNAVAILABLE')
+    return { member: toMember(listed, user.id), handedOver: count, changed: [accountId, heirId] }
+  })
+  deps.outbox.wake()
+  deps.bus.wake(changed.map((id) => feedKey({ id, role: 'b' })))
+  return { member, handedOver }
+}

@@ -1,0 +1,279 @@
+import { ERRORS } from '@daogang/contract/errors'
+import { GIVEN_ROLES, INVITATIONS_A_DAY, OPEN_JOIN_APPLICATIONS } from '@daogang/contract/rules/group'
+import type { MemberRole } from '@daogang/contract/rules/member'
+import { DAY, HOUR, makeMember, makeRealNamed, makeShop, newMobile, type Shop } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { newOwner } from '../tests/people'
+import { expireRequests } from './queries/requests'
+
+let t: TestApp
+beforeAll(async () => { t = await createTestApp() })
+afterAll(() => t.close())
+
+const code = (name: keyof typeof ERRORS) => ({ code: ERRORS[name].code })
+const employer = () => t.loginAs(newMobile(), 'b')
+
+async function addMember(shop: Shop, role: MemberRole, only = false): Promise<LoggedIn & { memberId: string }> {
+  const person = await employer()
+  await makeMember(t.db, shop, person.id, role, { only })
+  const { id } = await t.db.selectFrom('member').innerJoin('company', 'company.enterprise_id', 'member.enterprise_id').select('member.id')
+    .where('company.id', '=', shop.id).where('account_id', '=', person.id).executeTakeFirstOrThrow()
+  return { ...person, memberId: id }
+}
+
+const rolesOf = async (owner: LoggedIn): Promise<string[]> => (await owner.data('memberList')).members.map(({ role }) => role)
+
+describe('an invitation', () => {
+  it('makes the account of that phone a member with its role and store', async () => {
+    const { owner, shop } = await newOwner(t)
+    const invited = await employer()
+    const { id, who, state } = await owner.data('groupInvite', { mobile: invited.mobile, role: 'recruiter', companyId: shop.id })
+    expect([who, state]).toEqual([`${invited.mobile.slice(0, 3)}****${invited.mobile.slice(-4)}`, 'pending'])
+    const { items: [received] } = await invited.data('myGroupRequests')
+    expect(received).toMatchObject({ id, kind: 'invite', role: 'recruiter', store: { id: shop.id }, actions: ['accept', 'reject'] })
+    expect(await invited.data('groupAccept', { requestId: id })).toMatchObject({ state: 'accepted', actions: [] })
+    const { place, members, requests } = await invited.data('memberList')
+    expect(place).toEqual({ role: 'recruiter', companyId: shop.id })
+    expect(members.map(({ role, me }) => [role, me])).toEqual([['owner', false], ['recruiter', true]])
+    expect(requests).toEqual([])
+    expect((await invited.data('myStores')).items.map((store) => store.id)).toEqual([shop.id])
+    const { mobile } = await t.db.selectFrom('group_request').select('mobile').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(mobile).toBeNull()
+  })
+
+  it('is for one phone: nobody else can see, accept or reject it', async () => {
+    const { owner } = await newOwner(t)
+    const { id: requestId } = await owner.data('groupInvite', { mobile: newMobile(), role: 'admin', companyId: null })
+    const stranger = await employer()
+    for (const name of ['groupAccept', 'groupReject', 'groupCancel'] as const) {
+      expect(await stranger.call(name, { requestId })).toMatchObject(code('NOT_FOUND'))
+    }
+    expect(await owner.call('groupAccept', { requestId })).toMatchObject(code('NOT_FOUND'))
+  })
+
+  it('waits for a phone without an account, and ends after 7 days', async () => {
+    const { owner } = await newOwner(t)
+    const [early, late] = [newMobile(), newMobile()]
+    for (const mobile of [early, late]) await owner.data('groupInvite', { mobile, role: 'viewer', companyId: null })
+    const person = await t.loginAs(early)
+    const { items: [waiting] } = await person.data('myGroupRequests')
+    expect(waiting).toMatchObject({ kind: 'invite', state: 'pending' })
+    t.advance(7 * DAY)
+    expect((await (await t.loginAs(late)).data('myGroupRequests')).items).toEqual([])
+    const answer = await (await t.loginAs(early, 'b')).call('groupAccept', { requestId: waiting!.id })
+    expect(answer).toMatchObject(code('REQUEST_SETTLED'))
+    expect(await expireRequests(t.db, t.deps.now())).toBeGreaterThanOrEqual(2)
+    expect((await t.db.selectFrom('group_request').select('id').where('mobile', '=', late).execute())).toEqual([])
+  })
+
+  it('is replaced by the next one for the same phone', async () => {
+    const { owner } = await newOwner(t)
+    const mobile = newMobile()
+    const first = await owner.data('groupInvite', { mobile, role: 'viewer', companyId: null })
+    const second = await owner.data('groupInvite', { mobile, role: 'recruiter', companyId: null })
+    const person = await t.loginAs(mobile, 'b')
+    expect((await person.data('myGroupRequests')).items.map(({ id, role }) => [id, role])).toEqual([[second.id, 'recruiter']])
+    expect(await person.call('groupAccept', { requestId: first.id })).toMatchObject(code('NOT_FOUND'))
+    expect((await owner.data('memberList')).requests.map(({ id }) => id)).toEqual([second.id])
+  })
+
+  it('accepted a hundred times at once adds one member', async () => {
+    const { owner } = await newOwner(t)
+    const invited = await employer()
+    const { id: requestId } = await owner.data('groupInvite', { mobile: invited.mobile, role: 'recruiter', companyId: null })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => invited.call('groupAccept', { requestId })))
+    expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([0]))
+    expect(await rolesOf(owner)).toEqual(['owner', 'recruiter'])
+  })
+
+  it('can be taken back, also by another admin, and rejected', async () => {
+    const { owner, shop } = await newOwner(t)
+    const admin = await addMember(shop, 'admin')
+    const invited = await employer()
+    const first = await owner.data('groupInvite', { mobile: invited.mobile, role: 'viewer', companyId: null })
+    expect(await admin.data('groupCancel', { requestId: first.id })).toMatchObject({ state: 'cancelled' })
+    const second = await owner.data('groupInvite', { mobile: invited.mobile, role: 'viewer', companyId: null })
+    expect(await invited.data('groupReject', { requestId: second.id })).toMatchObject({ state: 'rejected' })
+    expect(await invited.call('groupAccept', { requestId: second.id })).toMatchObject(code('REQUEST_SETTLED'))
+    expect(await rolesOf(owner)).toEqual(['owner', 'admin'])
+  })
+
+  it('cannot be sent without end on one day, nor to a member', async () => {
+    const { owner, shop } = await newOwner(t)
+    const member = await addMember(shop, 'viewer')
+    expect(await owner.call('groupInvite', { mobile: member.mobile, role: 'admin', companyId: null })).toMatchObject(code('ALREADY_MEMBER'))
+    for (let nth = 0; nth < INVITATIONS_A_DAY; nth++) await owner.data('groupInvite', { mobile: newMobile(), role: 'viewer', companyId: null })
+    expect(await owner.call('groupInvite', { mobile: newMobile(), role: 'viewer', companyId: null })).toMatchObject(code('INVITE_LIMIT'))
+  })
+
+  it.each([
+    ['owner', 'admin recruiter viewer'], ['admin', 'recruiter viewer'], ['recruiter', ''], ['viewer', ''],
+  ] as const)('by a member with role %s gives the roles “%s”', async (role, given) => {
+    const { owner, shop } = await newOwner(t)
+    const inviter = role === 'owner' ? owner : await addMember(shop, role)
+    const allowed = []
+    for (const wanted of GIVEN_ROLES) {
+      const answer = await inviter.call('groupInvite', { mobile: newMobile(), role: wanted, companyId: null })
+      if (answer.code === 0) allowed.push(wanted)
+      else expect(answer).toMatchObject(code('NOT_PERMITTED'))
+    }
+    expect(allowed.join(' ')).toBe(given)
+  })
+
+  it('by the admin of one store is for that store', async () => {
+    const { owner, shop } = await newOwner(t)
+    const second = await makeShop(t.db, owner.id)
+    const admin = await addMember(shop, 'admin', true)
+    const invite = (companyId: string | null) => admin.call('groupInvite', { mobile: newMobile(), role: 'recruiter', companyId })
+    expect(await invite(shop.id)).toMatchObject({ code: 0 })
+    expect(await invite(second.id)).toMatchObject(code('NOT_PERMITTED'))
+    expect(await invite(null)).toMatchObject(code('NOT_PERMITTED'))
+    const foreign = (await newOwner(t)).shop
+    expect(await owner.call('groupInvite', { mobile: newMobile(), role: 'viewer', companyId: foreign.id })).toMatchObject(code('NOT_FOUND'))
+  })
+})
+
+describe('an application to join', () => {
+  it('is answered by who manages the store, with the role that they give', async () => {
+    const { owner, shop } = await newOwner(t)
+    const second = await makeShop(t.db, owner.id)
+    const [admin, elsewhere] = [await addMember(shop, 'admin', true), await addMember(second, 'admin', true)]
+    const applicant = await employer()
+    const { id } = await applicant.data('groupApply', { companyId: shop.id, note: '我是店长小王' })
+    expect(await applicant.data('groupApply', { companyId: shop.id, note: '' })).toMatchObject({ id, note: '我是店长小王' })
+    expect((await admin.data('memberList')).requests).toMatchObject([{ id, kind: 'apply', note: '我是店长小王', actions: ['accept', 'reject'] }])
+    expect((await elsewhere.data('memberList')).requests).toEqual([])
+    expect(await elsewhere.call('groupAccept', { requestId: id })).toMatchObject(code('NOT_FOUND'))
+    expect(await applicant.call('groupAccept', { requestId: id })).toMatchObject(code('NOT_FOUND'))
+    expect(await admin.call('groupAccept', { requestId: id, role: 'admin' })).toMatchObject(code('NOT_PERMITTED'))
+    expect(await admin.data('groupAccept', { requestId: id, role: 'viewer' })).toMatchObject({ state: 'accepted', role: 'viewer' })
+    expect((await owner.data('memberList')).members.map(({ role, store }) => [role, store?.id ?? null])).toEqual([
+      ['owner', null], ['admin', shop.id], ['admin', second.id], ['viewer', shop.id],
+    ])
+  })
+
+  it('can be taken back by the applicant alone, and rejected', async () => {
+    const { owner, shop } = await newOwner(t)
+    const applicant = await employer()
+    const first = await applicant.data('groupApply', { companyId: shop.id, note: '' })
+    expect(await owner.call('groupCancel', { requestId: first.id })).toMatchObject(code('NOT_FOUND'))
+    expect(await applicant.data('groupCancel', { requestId: first.id })).toMatchObject({ state: 'cancelled' })
+    const second = await applicant.data('groupApply', { companyId: shop.id, note: '' })
+    expect(await owner.data('groupReject', { requestId: second.id })).toMatchObject({ state: 'rejected' })
+    expect((await applicant.data('myGroupRequests')).items.map(({ state }) => state)).toEqual(['rejected', 'cancelled'])
+  })
+
+  it('is limited to a few at once', async () => {
+    const applicant = await employer()
+    for (let nth = 0; nth < OPEN_JOIN_APPLICATIONS; nth++) {
+      await applicant.data('groupApply', { companyId: (await newOwner(t)).shop.id, note: '' })
+    }
+    expect(await applicant.call('groupApply', { companyId: (await newOwner(t)).shop.id, note: '' })).toMatchObject(code('JOIN_LIMIT'))
+  })
+
+  it('leaves somebody who hires for another store where they are', async () => {
+    const { owner, shop } = await newOwner(t)
+    const { owner: applicant, shop: own } = await newOwner(t)
+    const { id } = await applicant.data('groupApply', { companyId: shop.id, note: '' })
+    await owner.data('groupAccept', { requestId: id })
+    expect((await applicant.data('myStores')).items.map((store) => store.id)).toEqual([own.id])
+  })
+})
+
+describe('a transfer', () => {
+  async function offered() {
+    const { owner, shop } = await newOwner(t)
+    const next = await addMember(shop, 'recruiter', true)
+    const { id: requestId } = await owner.data('groupTransfer', { memberId: next.memberId })
+    return { owner, shop, next, requestId }
+  }
+
+  it('needs a real name, makes the member the owner, and can be undone for 72 hours', async () => {
+    const { owner, shop, next, requestId } = await offered()
+    expect(await next.call('groupAccept', { requestId })).toMatchObject(code('REAL_NAME_REQUIRED'))
+    await makeRealNamed(t.db, next.id)
+    expect(await next.data('groupAccept', { requestId })).toMatchObject({ state: 'accepted' })
+    expect((await next.data('memberList')).members.map(({ role, accountId }) => [role, accountId])).toEqual([
+      ['owner', next.id], ['admin', owner.id],
+    ])
+    expect(await next.call('groupCancel', { requestId })).toMatchObject(code('NOT_FOUND'))
+    t.advance(72 * HOUR - 1)
+    expect((await owner.data('memberList')).requests).toMatchObject([{ id: requestId, state: 'accepted', actions: ['cancel'] }])
+    expect(await owner.data('groupCancel', { requestId })).toMatchObject({ state: 'cancelled' })
+    expect((await owner.data('memberList')).members.map(({ role, store }) => [role, store?.id ?? null])).toEqual([
+      ['owner', null], ['recruiter', shop.id],
+    ])
+  })
+
+  it('stays after 72 hours', async () => {
+    const { owner, next, requestId } = await offered()
+    await makeRealNamed(t.db, next.id)
+    await next.data('groupAccept', { requestId })
+    t.advance(72 * HOUR)
+    expect(await owner.call('groupCancel', { requestId })).toMatchObject(code('REQUEST_SETTLED'))
+    expect(await rolesOf(next)).toEqual(['owner', 'admin'])
+  })
+
+  it('protects the former owner while it can be undone', async () => {
+    const { owner, shop, next, requestId } = await offered()
+    await makeRealNamed(t.db, next.id)
+    await next.data('groupAccept', { requestId })
+    const former = (await next.data('memberList')).members.find(({ accountId }) => accountId === owner.id)!
+    expect(await next.call('groupRemove', { memberId: former.id })).toMatchObject(code('TRANSFER_OPEN'))
+    expect(await next.call('groupRole', { memberId: former.id, role: 'viewer', companyId: null })).toMatchObject(code('TRANSFER_OPEN'))
+    const third = await addMember(shop, 'viewer')
+    expect(await next.call('groupTransfer', { memberId: third.memberId })).toMatchObject(code('TRANSFER_OPEN'))
+  })
+
+  it('is offered by the owner alone, and to one member', async () => {
+    const { owner, shop, next } = await offered()
+    const admin = await addMember(shop, 'admin')
+    expect(await admin.call('groupTransfer', { memberId: next.memberId })).toMatchObject(code('NOT_PERMITTED'))
+    expect(await owner.call('groupTransfer', { memberId: admin.memberId })).toMatchObject(code('TRANSFER_OPEN'))
+    const foreign = await addMember((await newOwner(t)).shop, 'admin')
+    expect(await owner.call('groupTransfer', { memberId: foreign.memberId })).toMatchObject(code('NOT_FOUND'))
+  })
+
+  it('of two at once happens once, whether accepted or taken back', async () => {
+    const { owner, next, requestId } = await offered()
+    await makeRealNamed(t.db, next.id)
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, nth) =>
+      nth % 2 === 0 ? next.call('groupAccept', { requestId }) : owner.call('groupCancel', { requestId })))
+    expect(answers.every((answer) => [0, ERRORS.REQUEST_SETTLED.code].includes(answer.code))).toBe(true)
+    const { members } = await owner.data('memberList')
+    expect(members.filter(({ role }) => role === 'owner')).toHaveLength(1)
+    expect(members).toHaveLength(2)
+  })
+})
+
+describe('a place', () => {
+  it('is changed by who manages it, for everyone but the owner', async () => {
+    const { owner, shop } = await newOwner(t)
+    const [admin, recruiter] = [await addMember(shop, 'admin'), await addMember(shop, 'recruiter')]
+    expect((await owner.data('groupRole', { memberId: recruiter.memberId, role: 'viewer', companyId: shop.id })).member)
+      .toMatchObject({ role: 'viewer', store: { id: shop.id } })
+    const change = (by: LoggedIn, memberId: string) => by.call('groupRole', { memberId, role: 'recruiter', companyId: null })
+    const ownerPlace = (await owner.data('memberList')).members[0]!.id
+    expect(await change(admin, ownerPlace)).toMatchObject(code('NOT_PERMITTED'))
+    expect(await change(admin, admin.memberId)).toMatchObject(code('NOT_PERMITTED'))
+    expect(await change(recruiter, admin.memberId)).toMatchObject(code('NOT_PERMITTED'))
+    expect(await change((await newOwner(t)).owner, admin.memberId)).toMatchObject(code('NOT_FOUND'))
+  })
+
+  it('of the owner cannot be left: a hundred attempts at once leave one owner', async () => {
+    const { owner } = await newOwner(t)
+    const { members: [me] } = await owner.data('memberList')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => owner.call('groupRemove', { memberId: me!.id })))
+    expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([ERRORS.OWNER_STAYS.code]))
+    expect(await rolesOf(owner)).toEqual(['owner'])
+  })
+
+  it('shows no other member of other stores to a member of one store', async () => {
+    const { owner, shop } = await newOwner(t)
+    const second = await makeShop(t.db, owner.id)
+    const [here, there] = [await addMember(shop, 'recruiter', true), await addMember(second, 'recruiter', true)]
+    const seen = (await here.data('memberList')).members.map(({ accountId }) => accountId)
+    expect(seen).toEqual([owner.id, here.id])
+    expect(seen).not.toContain(there.id)
+  })
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Place } from '@daogang/contract/rules/group'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/schema'
+
+const COLUMNS = ['id', 'enterprise_id', 'company_id', 'account_id', 'role'] as const
+
+/** Somebody's place in an enterprise. */
+export const memberOf = (db: Db, enterpriseId: string, accountId: string) =>
+  db.selectFrom('member').select(COLUMNS).where('enterprise_id', '=', enterpriseId).where('account_id', '=', accountId).executeTakeFirst()
+
+/** A member by the id of their place; of any enterprise, so compare it with the caller's. */
+export const findMember = (db: Db, id: string) =>
+  db.selectFrom('member').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+/** The owner's account. Every enterprise has one. */
+export const ownerOf = async (trx: Trx, enterpriseId: string): Promise<string> =>
+  (await trx.selectFrom('member').select('account_id').where('enterprise_id', '=', enterpriseId).where('role', '=', sql.lit('owner'))
+    .executeTakeFirstOrThrow()).account_id
+
+/** Members as a colleague sees them, the owner first. */
+const listed = (db: Db, enterpriseId: string, now: Date) =>
+  db.selectFrom('member').innerJoin('account', 'account.id', 'member.account_id').leftJoin('company', 'company.id', 'member.company_id')
+    .select([
+      'member.id', 'member.account_id', 'member.role', 'member.company_id', 'member.joined_at', 'company.name as store', 'account.name',
+      'account.mobile',
+    ])
+    .select((e) => e.selectFrom('job').innerJoin('company as shop', 'shop.id', 'job.company_id')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .whereRef('job.handler_id', '=', 'member.account_id').whereRef('shop.enterprise_id', '=', 'member.enterprise_id')
+      .where('job.status', '=', 'online').where('job.expires_at', '>', now).as('online_jobs'))
+    .where('member.enterprise_id', '=', enterpriseId)
+    .orderBy(sql`array_position(array['owner', 'admin', 'recruiter', 'viewer'], member.role)`)
+    .orderBy('member.joined_at').orderBy('member.id')
+
+/** All members; with `companyId`, those of one store and the members of all stores. */
+export const membersOf = (db: Db, enterpriseId: string, companyId: string | null, now: Date) =>
+  listed(db, enterpriseId, now)
+    .$if(companyId !== null, (query) => query.where((e) => e.or([
+      e('member.company_id', '=', companyId), e('member.company_id', 'is', null),
+    ]))).execute()
+
+export const listedMember = (db: Db, enterpriseId: string, id: string, now: Date) =>
+  listed(db, enterpriseId, now).where('member.id', '=', id).executeTakeFirst()
+
+export type ListedMember = Awaited<ReturnType<typeof membersOf>>[number]
+
+export async function countMembers(trx: Trx, enterpriseId: string): Promise<number> {
+  const { count } = await trx.selectFrom('member').select(sql<number>`count(*)::integer`.as('count'))
+    .where('enterprise_id', '=', enterpriseId).executeTakeFirstOrThrow()
+  return count
+}
+
+interface NewMember extends Place {
+  enterpriseId: string
+  accountId: string
+}
+
+/**
+ * Adds a member. The enterprise becomes the one that they work for, unless they work for another one with stores: nobody is moved away
+ * from what they are doing.
+ */
+export const insertMember = (trx: Trx, { enterpriseId, companyId, accountId, role }: NewMember, now: Date): Promise<unknown> =>
+  trx.insertInto('member').values({
+    id: randomUUID(), enterprise_id: enterpriseId, company_id: companyId, account_id: accountId, role, joined_at: now,
+    chosen_at: sql`case when exists (select from member_store where member_store.account_id = ${accountId})
+      then '1970-01-01'::timestamptz else ${now}::timestamptz end`,
+  }).execute()
+
+/** Makes this the enterprise that somebody works for. */
+export const chooseEnterprise = (trx: Trx, enterpriseId: string, accountId: string, now: Date): Promise<unknown> =>
+  trx.updateTable('member').set({ chosen_at: now }).where('enterprise_id', '=', enterpriseId).where('account_id', '=', accountId).execute()
+
+export const updatePlace = (trx: Trx, id: string, { role, companyId }: Place): Promise<unknown> =>
+  trx.updateTable('member').set({ role, company_id: companyId }).where('id', '=', id).execute()
+
+export const deleteMember = (trx: Trx, id: string): Promise<unknown> =>
+  trx.deleteFrom('member').where('id', '=', id).execute()
+
+/** A store with its enterprise. */
+export const storeOf = (db: Db, id: string) =>
+  db.selectFrom('company').select(['id', 'name', 'enterprise_id']).where('id', '=', id).executeTakeFirst()
+
+/** The account of a phone number that can become a member. */
+export const accountByMobile = (db: Db, mobile: string) =>
+  db.selectFrom('account').select('id').where('mobile', '=', mobile).where('cancelled_at', 'is', null).executeTakeFirst()
+
+/** The accounts that manage members of a store, or of the whole enterprise without one. */
+export async function managersOf(trx: Trx, enterpriseId: string, companyId: string | null): Promise<string[]> {
+  const rows = await trx.selectFrom('member').select('account_id').where('enterprise_id', '=', enterpriseId)
+    .where('role', 'in', ['owner', 'admin'])
+    .where((e) => e.or([e('company_id', 'is', null), ...(companyId === null ? [] : [e('company_id', '=', companyId)])])).execute()
+  return rows.map(({ account_id: id }) => id)
+}

@@ -1,0 +1,112 @@
+import type { GroupRequest } from '@daogang/contract/group'
+import { TRANSFER_UNDO_HOURS } from '@daogang/contract/rules/group'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Database, Db, Row, Trx } from '../../db/schema'
+import { DAY_MS, HOUR_MS } from '../../lib/durations'
+
+export type RequestRow = Row<'group_request'>
+export type RequestKind = GroupRequest['kind']
+
+/** Since when a transfer that was accepted can still be undone. */
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - TRANSFER_UNDO_HOURS * HOUR_MS)
+/** How long settled applications are shown to their person. */
+const SHOWN_DAYS = 30
+
+export const insertRequest = (trx: Trx, values: Insertable<Database['group_request']>): Promise<RequestRow> =>
+  trx.insertInto('group_request').values(values).returningAll().executeTakeFirstOrThrow()
+
+export const findRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
+  db.selectFrom('group_request').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Settles a request; an invitation forgets its phone number. The caller holds the enterprise. */
+export const settleRequest = (
+  trx: Trx, id: string, state: RequestRow['state'], values: Updateable<Database['group_request']>, now: Date,
+): Promise<RequestRow> =>
+  trx.updateTable('group_request').set({ ...values, state, settled_at: now, mobile: null }).where('id', '=', id).returningAll()
+    .executeTakeFirstOrThrow()
+
+export interface Wanted {
+  enterpriseId: string
+  kind: RequestKind
+  mobile?: string
+  accountId?: string
+}
+
+/** The pending request of a kind: to a phone number, of an applicant, or the transfer. It may have expired. */
+export const pendingRequest = (trx: Trx, { enterpriseId, kind, mobile, accountId }: Wanted): Promise<RequestRow | undefined> =>
+  trx.selectFrom('group_request').selectAll().where('enterprise_id', '=', enterpriseId).where('kind', '=', kind)
+    .where('state', '=', 'pending')
+    .$if(mobile !== undefined, (query) => query.where('mobile', '=', mobile ?? ''))
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+    .executeTakeFirst()
+
+/** The accepted transfer that its former owner can still undo. */
+export const undoableTransfer = (db: Db, enterpriseId: string, now: Date): Promise<RequestRow | undefined> =>
+  db.selectFrom('group_request').selectAll().where('enterprise_id', '=', enterpriseId).where('kind', '=', 'transfer')
+    .where('state', '=', 'accepted').where('settled_at', '>', undoableSince(now))
+    .orderBy('settled_at', 'desc').limit(1).executeTakeFirst()
+
+export async function countInvitationsSince(trx: Trx, enterpriseId: string, since: Date): Promise<number> {
+  const { count } = await trx.selectFrom('group_request').select(sql<number>`count(*)::integer`.as('count'))
+    .where('enterprise_id', '=', enterpriseId).where('kind', '=', 'invite').where('created_at', '>=', since).executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countOpenApplications(trx: Trx, accountId: string, now: Date): Promise<number> {
+  const { count } = await trx.selectFrom('group_request').select(sql<number>`count(*)::integer`.as('count'))
+    .where('account_id', '=', accountId).where('kind', '=', 'apply').where('state', '=', 'pending').where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Requests with the names that people read. */
+const described = (db: Db) =>
+  db.selectFrom('group_request').innerJoin('enterprise', 'enterprise.id', 'group_request.enterprise_id')
+    .leftJoin('company', 'company.id', 'group_request.company_id').leftJoin('account', 'account.id', 'group_request.account_id')
+    .selectAll('group_request')
+    .select(['enterprise.name as enterprise', 'company.name as store', 'account.name as person', 'account.mobile as person_mobile'])
+
+export type DescribedRequest = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>
+
+export const describedRequest = (db: Db, id: string): Promise<DescribedRequest> =>
+  described(db).where('group_request.id', '=', id).executeTakeFirstOrThrow()
+
+/** What an enterprise has open: pending requests and a transfer that can be undone. Newest first. */
+export const openRequestsOf = (db: Db, enterpriseId: string, now: Date): Promise<DescribedRequest[]> =>
+  described(db).where('group_request.enterprise_id', '=', enterpriseId)
+    .where((e) => e.or([
+      e.and([e('state', '=', 'pending'), e('expires_at', '>', now)]),
+      e.and([e('kind', '=', 'transfer'), e('state', '=', 'accepted'), e('settled_at', '>', undoableSince(now))]),
+    ]))
+    .orderBy('group_request.created_at', 'desc').orderBy('group_request.id').execute()
+
+/** What concerns one person: invitations to their phone, a transfer to or by them, and their applications of late. Newest first. */
+export const requestsOfPerson = (db: Db, accountId: string, now: Date): Promise<DescribedRequest[]> =>
+  described(db)
+    .where((e) => e.or([
+      e.and([
+        e('kind', '=', 'invite'), e('state', '=', 'pending'), e('expires_at', '>', now),
+        e('group_request.mobile', '=', e.selectFrom('account as me').select('me.mobile').where('me.id', '=', accountId)),
+      ]),
+      e.and([e('kind', '=', 'transfer'), e('state', '=', 'pending'), e('expires_at', '>', now), e('account_id', '=', accountId)]),
+      e.and([
+        e('kind', '=', 'transfer'), e('state', '=', 'accepted'), e('settled_at', '>', undoableSince(now)), e('created_by', '=', accountId),
+      ]),
+      e.and([
+        e('kind', '=', 'apply'), e('account_id', '=', accountId),
+        e('group_request.created_at', '>', new Date(now.getTime() - SHOWN_DAYS * DAY_MS)),
+      ]),
+    ]))
+    .orderBy('group_request.created_at', 'desc').orderBy('group_request.id').limit(50).execute()
+
+/** Cancels the pending invitations of somebody who leaves. */
+export const cancelInvitationsBy = (trx: Trx, enterpriseId: string, accountId: string, now: Date): Promise<unknown> =>
+  trx.updateTable('group_request').set({ state: 'cancelled', settled_at: now, mobile: null }).where('enterprise_id', '=', enterpriseId)
+    .where('created_by', '=', accountId).where('kind', '=', 'invite').where('state', '=', 'pending').execute()
+
+/** Expires pending requests, so that phone numbers of invitations are not kept. @returns how many */
+export async function expireRequests(db: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db.updateTable('group_request').set({ state: 'expired', settled_at: now, mobile: null })
+    .where('state', '=', 'pending').where('expires_at', '<=', now).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
