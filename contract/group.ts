@@ -67,7 +67,7 @@ export const memberList = endpoint({
 })
 export type MemberList = Static<typeof memberList.data>
 
-/** What waits for the caller: invitations to their phone, a transfer to them, and their own applications of the last 30 days. */
+/** The caller's own requests: invitations to their phone, a transfer to them, and their own applications of the last 30 days. */
 export const myGroupRequests = endpoint({
   method: 'GET', path: '/group/mine', service: 'main', auth: 'any',
   summary: '收到的邀请和自己的申请',
@@ -146,7 +146,7 @@ export const groupRemove = endpoint({
   errors: ['NOT_PERMITTED', 'OWNER_STAYS', 'HEIR_UNFIT', 'TRANSFER_OPEN'],
 })
 
-/** Offers the ownership to a member, who has to accept. Idempotent for the same member. */
+/** Offers the ownership to a member, for them to accept. Idempotent for the same member. */
 export const groupTransfer = endpoint({
   method: 'POST', path: '/group/transfer', service: 'main', auth: 'b', may: 'transferOwnership', forActive: true,
   summary: '把企业转让给一个成员',

@@ -25,7 +25,7 @@ export const ROLE_HINTS: Readonly<Record<GivenRole, string>> = {
 export type Place = Pick<Membership, 'companyId' | 'role'>
 
 /**
- * Whether a member may give somebody this place, or change or end it. An owner manages everyone below; an admin manages recruiters and
+ * Whether a member may give this place to a person, or change or end it. An owner manages everyone below; an admin manages recruiters and
  * viewers, of one store if the admin is of that store.
  */
 export const mayManage = (manager: Place, place: Place): boolean => {

@@ -26,7 +26,7 @@ const ACCESS = {
   /** Gives a job with its applications and conversations to a colleague. */
   handOverJob: ['all', 'all', 'own', 'none'],
   viewMembers: ['all', 'all', 'all', 'all'],
-  /** Invites, accepts, removes; `mayManage` says whom. */
+  /** Invites, accepts, removes; `mayManage` limits it. */
   manageMembers: ['all', 'all', 'none', 'none'],
   transferOwnership: ['all', 'none', 'none', 'none'],
 } as const satisfies Readonly<Record<string, Row>>

@@ -55,7 +55,7 @@ async function acceptApplication(trx: Trx, { request, reader }: OpenRequest, bod
   await tell(trx, accountId, `${(await enterpriseById(trx, enterpriseId)).name}同意你加入了，可以开始招人`, now)
 }
 
-/** Makes the person the owner. The former owner becomes an admin, who can undo it for a while. */
+/** Makes the person the owner. The former owner becomes an admin and can undo it for a while. */
 async function acceptTransfer(trx: Trx, { request, reader: { id: accountId } }: OpenRequest, _body: Body, now: Date): Promise<void> {
   const { id, enterprise_id: enterpriseId, created_by: formerId } = request
   await refuseUnlessRealNamed(trx, accountId)

@@ -27,7 +27,7 @@ export async function handOver(trx: Trx, { outbox }: Deps, { jobIds, from, to }:
 }
 
 /**
- * Hands over what somebody may handle no longer, after their place in the enterprise was changed or ended in this transaction.
+ * Hands over what a person may handle no longer, after their place in the enterprise was changed or ended in this transaction.
  * @param heirId a member; without one, the owner takes over
  * @returns the heir's account and how many jobs they got
  * @throws Refusal HEIR_UNFIT; NOT_FOUND if the heir is not a member

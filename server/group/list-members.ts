@@ -8,7 +8,7 @@ import { membersOf } from './queries/members'
 import { openRequestsOf } from './queries/requests'
 import { managesRequest, toMember, toRequest } from './view'
 
-/** The members of the enterprise that the user works for, and what is open for those who manage them. */
+/** The members of the enterprise that the user works for, with open requests for those who manage them. */
 export async function listMembers({ db, now: clock }: Deps, { user }: Call<typeof endpoints.memberList>) {
   const now = clock()
   const { enterpriseId } = employerOf(user)

@@ -44,7 +44,7 @@ function untilOf(row: DescribedRequest): Date | null {
   return new Date(row.settled_at.getTime() + TRANSFER_UNDO_HOURS * HOUR_MS)
 }
 
-/** The side of a reader: who asked, or who is asked. Managers of the enterprise are on its side. */
+/** The requester may cancel, the other side accept or reject. Managers act for the enterprise. */
 function actionsOf(row: DescribedRequest, reader: Reader, now: Date): GroupRequest['actions'] {
   const until = untilOf(row)
   if (until === null || until <= now) return []

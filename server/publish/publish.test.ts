@@ -6,6 +6,7 @@ import { runCommand } from '../moderation/command'
 import { runOps } from '../review/command'
 import { DAY, makeJob, makeJobs, makeRealNamed, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { newJob } from '../tests/new-job'
 import { lookOf } from '../tests/operator-access'
 
 let t: TestApp
@@ -41,13 +42,8 @@ async function newEmployer(verified = true): Promise<Employer> {
   return { owner, shop, addressId: (await owner.data('workAddressSave', place)).id }
 }
 
-const job = ({ shop, addressId }: Pick<Employer, 'shop' | 'addressId'>, values: Partial<JobBody> = {}): JobBody => ({
-  once: randomUUID(), kind: 'full_time', categoryId: 'chef_prep', title: '后厨切配师傅', headcount: 3, payMin: 600_000, payMax: 750_000,
-  payUnit: 'month', settlement: 'monthly', payday: '每月15日发上月工资', hours: '9:30–14:00，16:30–21:00',
-  duties: '切配、备料，收市清台面',
-  experience: 'under_1', education: 'any', requirements: '有健康证', welfares: ['meals', 'room'], contact: '李女士', validDays: 30,
-  companyId: shop.id, addressId, ...values,
-})
+const job = ({ shop, addressId }: Pick<Employer, 'shop' | 'addressId'>, values: Partial<JobBody> = {}): JobBody =>
+  ({ ...newJob(shop, addressId), ...values })
 
 const statesOf = async (owner: LoggedIn, id: string) =>
   (await owner.data('getJobDetail', { id })).events.map(({ status, by }) => `${by} ${status}`)

@@ -8,13 +8,13 @@ interface HandOver {
   to: string
 }
 
-/** Whether somebody is the seeker of a conversation about one of these jobs, so that they cannot become its employer. */
+/** Whether a person is the seeker of a conversation about one of these jobs, so that they cannot become its employer. */
 export const isSeekerOf = async (trx: Trx, accountId: string, jobIds: readonly string[]): Promise<boolean> =>
   await trx.selectFrom('conversation').select('id').where('seeker_id', '=', accountId)
     .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`).limit(1).executeTakeFirst() !== undefined
 
 /**
- * Gives an employer's conversations about these jobs to a colleague, with what is unread and deleted there. Lock the jobs and their
+ * Gives an employer's conversations about these jobs to a colleague, with their unread counts and deletions. Lock the jobs and their
  * applications before. Messages lose their positions in the feed, because those of another account mean nothing; instead the clients of
  * both read their lists again (`reset_seq`).
  */

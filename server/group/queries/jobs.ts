@@ -3,7 +3,7 @@ import type { Trx } from '../../db/schema'
 import { JOB, mayActIn, mayActOn } from '../../member/queries/access'
 
 /**
- * Locks what somebody handles in an enterprise and may handle no longer: jobs, and jobs with applications or conversations of theirs.
+ * Locks the jobs of an enterprise that a person handles and may handle no longer, also those with only applications or conversations.
  * Call it after their place has changed. @returns ids of the jobs
  */
 export async function lockLostJobs(trx: Trx, enterpriseId: string, accountId: string): Promise<string[]> {
@@ -21,13 +21,13 @@ export async function lockLostJobs(trx: Trx, enterpriseId: string, accountId: st
   return rows.map(({ id }) => id)
 }
 
-/** A job that somebody may give away, locked. */
+/** A job that a person may give away, locked. */
 export const lockJobToHandOver = (trx: Trx, userId: string, id: string) =>
   trx.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select(['job.id', 'job.handler_id', 'job.title', 'company.enterprise_id'])
     .where('job.id', '=', id).where(mayActOn(userId, 'handOverJob', JOB)).forUpdate('job').executeTakeFirst()
 
-/** Whether somebody can take these jobs over: their role allows it in each store, and they have not applied to any. */
+/** Whether a person can take these jobs over: their role allows it in each store, and they have not applied to any. */
 export async function canTakeOver(trx: Trx, accountId: string, jobIds: readonly string[]): Promise<boolean> {
   const ofThese = sql<boolean>`job.id = any(${jobIds}::uuid[])`
   const unfit = await trx.selectFrom('job').select('job.id').where(ofThese)
@@ -39,7 +39,7 @@ export async function canTakeOver(trx: Trx, accountId: string, jobIds: readonly 
   return unfit === undefined
 }
 
-/** Makes somebody the handler of jobs, and of the applications to them that `from` handled. */
+/** Makes a person the handler of jobs, and of the applications to them that `from` handled. */
 export async function setHandler(trx: Trx, { jobIds, from, to }: { jobIds: readonly string[], from: string, to: string }): Promise<void> {
   await trx.updateTable('job').set({ handler_id: to }).where(sql<boolean>`id = any(${jobIds}::uuid[])`).where('handler_id', '=', from)
     .execute()

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/schema'
 
 const COLUMNS = ['id', 'enterprise_id', 'company_id', 'account_id', 'role'] as const
 
-/** Somebody's place in an enterprise. */
+/** A person's place in an enterprise. */
 export const memberOf = (db: Db, enterpriseId: string, accountId: string) =>
   db.selectFrom('member').select(COLUMNS).where('enterprise_id', '=', enterpriseId).where('account_id', '=', accountId).executeTakeFirst()
 
@@ -59,8 +59,7 @@ interface NewMember extends Place {
 }
 
 /**
- * Adds a member. The enterprise becomes the one that they work for, unless they work for another one with stores: nobody is moved away
- * from what they are doing.
+ * Adds a member. The enterprise becomes the one that they work for, unless they work for another one with stores.
  */
 export const insertMember = (trx: Trx, { enterpriseId, companyId, accountId, role }: NewMember, now: Date): Promise<unknown> =>
   trx.insertInto('member').values({
@@ -69,7 +68,7 @@ export const insertMember = (trx: Trx, { enterpriseId, companyId, accountId, rol
       then '1970-01-01'::timestamptz else ${now}::timestamptz end`,
   }).execute()
 
-/** Makes this the enterprise that somebody works for. */
+/** Makes this the enterprise that a person works for. */
 export const chooseEnterprise = (trx: Trx, enterpriseId: string, accountId: string, now: Date): Promise<unknown> =>
   trx.updateTable('member').set({ chosen_at: now }).where('enterprise_id', '=', enterpriseId).where('account_id', '=', accountId).execute()
 

@@ -99,7 +99,7 @@ export const requestsOfPerson = (db: Db, accountId: string, now: Date): Promise<
     ]))
     .orderBy('group_request.created_at', 'desc').orderBy('group_request.id').limit(50).execute()
 
-/** Cancels the pending invitations of somebody who leaves. */
+/** Cancels the pending invitations of a leaving member. */
 export const cancelInvitationsBy = (trx: Trx, enterpriseId: string, accountId: string, now: Date): Promise<unknown> =>
   trx.updateTable('group_request').set({ state: 'cancelled', settled_at: now, mobile: null }).where('enterprise_id', '=', enterpriseId)
     .where('created_by', '=', accountId).where('kind', '=', 'invite').where('state', '=', 'pending').execute()
