@@ -140,7 +140,7 @@ export const ERRORS = {
 
   // ── Real name
   /** The call requires a real name. Clients open the screen for it and return. */
-  REAL_NAME_REQUIRED: { code: 409030, status: 409, msg: '先实名，再发布。填姓名和身份证号，1分钟就好' },
+  REAL_NAME_REQUIRED: { code: 409030, status: 409, msg: '要先实名。填姓名和身份证号，1分钟就好' },
   /** A submission of the same account is in review. */
   REAL_NAME_OPEN: { code: 409031, status: 409, msg: '正在核验，等几秒再看结果' },
   REAL_NAME_LIMIT: { code: 429030, status: 429, msg: '今天交得太多了，请明天再来，急事请联系客服' },

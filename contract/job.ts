@@ -171,7 +171,7 @@ export const lookJob = endpoint({
   data: Page(T.Object({
     id: Id, title: T.String(), payMin: Fen, payMax: Fen, payUnit: PayUnit, settlement: Settlement, headcount: T.Integer(),
     status: JobStatus, expiresAt: Time, company: T.String(), companyId: Id,
-    /** Published by the calling employer. */
+    /** Handled by the calling employer. */
     own: T.Boolean(),
   })),
 })

@@ -19,7 +19,8 @@ export async function listMembers({ db, now: clock }: Deps, { user }: Call<typeo
     enterprise: await enterpriseById(db, enterpriseId),
     place: reader.place,
     members: (await membersOf(db, enterpriseId, companyId, now)).map((row) => toMember(row, user.id)),
-    requests: requests.filter((row) => row.kind === 'transfer' ? role === 'owner' || row.created_by === user.id : managesRequest(reader, row))
+    requests: requests
+      .filter((row) => (row.kind === 'transfer' ? role === 'owner' || row.created_by === user.id : managesRequest(reader, row)))
       .map((row) => toRequest(row, reader, now)),
   }
 }

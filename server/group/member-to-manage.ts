@@ -22,7 +22,8 @@ interface Wanted {
 /**
  * The member that the user wants to change or remove, with everything about members of the enterprise locked. A transfer to the member that
  * waits is cancelled.
- * @throws Refusal NOT_FOUND for a member or an heir of another enterprise; NOT_PERMITTED; TRANSFER_OPEN while the member can undo a transfer
+ * @throws Refusal NOT_FOUND for a member or an heir of another enterprise; NOT_PERMITTED; TRANSFER_OPEN while the member can undo a
+ * transfer
  */
 export async function memberToManage(trx: Trx, { id }: User, { memberId, heirId }: Wanted, now: Date): Promise<Managed> {
   const found = await findMember(trx, memberId)

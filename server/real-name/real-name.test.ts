@@ -37,7 +37,7 @@ describe('by machine', () => {
     expect((await boss.data('getApproveStatus')).realName).toEqual({
       status: 'none', path: null, name: '', idCard: '', reason: '', submittedAt: null, decidedAt: null, left: 5,
     })
-    await expect(refuseUnlessRealNamed(t.db, boss.id)).rejects.toThrow('先实名，再发布')
+    await expect(refuseUnlessRealNamed(t.db, boss.id)).rejects.toThrow('要先实名')
     const { id: imageId } = await sendPicture(t, boss.token, 'idcard')
     let shown: Buffer | undefined
     t.realNames.answer = async ({ image: read }) => {

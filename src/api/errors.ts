@@ -24,6 +24,7 @@ export const CODES = {
   ownJob: 409004,
   applyLimit: 429005,
   chatJobNeeded: 409304,
+  realNameRequired: 409030,
 } as const
 
 /** How the request layer handles a code. */

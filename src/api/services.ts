@@ -23,6 +23,7 @@ const serviceOfPart: ServiceOfPart = {
   complaint: 'main',
   compliance: 'compliance',
   geo: 'main',
+  group: 'main',
   inviteView: 'application',
   job: 'main',
   message: 'main',

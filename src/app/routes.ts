@@ -181,7 +181,11 @@ export const routes = {
   lookjob: {
     page: 'business/lookjob', urls: ['/manager/lookjob', '/manager/lookjob/:user_id?/:name?'], title: '全部岗位', role: 'b', auth: true,
   },
-  manager: { page: 'commercial/manager', urls: ['/commercial/manager'], title: '新页面', role: 'any' },
+  'consumer-manager': {
+    page: 'commercial/manager', urls: ['/consumer/manager'], title: '成员管理', role: 'b', auth: true, keepAlive: true, share: true,
+  },
+  'member-invite': { page: 'commercial/member-invite', urls: ['/consumer/member-invite'], title: '邀请成员', role: 'b', auth: true },
+  'member-edit': { page: 'commercial/member-edit', urls: ['/consumer/member-edit'], title: '成员权限', role: 'b', auth: true },
 } as const satisfies Record<string, RouteSpec>
 
 export type RouteName = keyof typeof routes
@@ -234,5 +238,9 @@ export interface RouteQueries {
   'quick-reply-edit': { id?: string }
   chat: { id: string }
   lookjob: { user_id?: string; name?: string }
+  /** `invited` in a shared link: its reader expects an invitation. */
+  'consumer-manager': { invited?: string }
+  /** A member, or an application to join. */
+  'member-edit': { id?: string; requestId?: string }
   main: { tab?: string }
 }

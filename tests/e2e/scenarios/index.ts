@@ -16,6 +16,7 @@ import { interview } from './interview'
 import { leaving } from './leaving'
 import { loggingIn } from './logging-in'
 import { mainJob } from './main-job'
+import { members } from './members'
 import { notices } from './notices'
 import { ownJob } from './own-job'
 import { publish } from './publish'
@@ -29,5 +30,5 @@ import { trouble } from './trouble'
 /** Scenarios of every host. */
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
-  chatRecall, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, sessionEnd, restricted, realName, trouble, elderMode,
+  chatRecall, reports, virtualCalls, gates, quickReplies, notices, members, publish, ownJob, sessionEnd, restricted, realName, trouble, elderMode,
 ]

@@ -35,12 +35,12 @@ function LookjobPage() {
 
 const renderJob = (job: Job) => <JobRow job={job} />
 
-/** A job. Only its publisher can open its resumes. */
+/** A job. Its handler comes to its resumes, a colleague to the job. */
 function JobRow({ job }: { job: Job }) {
-  const { id, title, own, companyId } = job
-  const open = () => (own ? navigate.to('jobs-resume', { jobId: id }) : navigate.to('company-image-show-all-jobs', { id: companyId }))
+  const { id, title, own } = job
+  const open = () => (own ? navigate.to('jobs-resume', { jobId: id }) : navigate.to('position-job-detail', { id }))
   return (
-    <Card label={`${title}，${own ? '看收到的简历' : '看店里在招的岗位'}`} onPress={open}>
+    <Card label={`${title}，${own ? '看收到的简历' : '看这个岗位'}`} onPress={open}>
       <Box className={styles.head}>
         <Money min={job.payMin} max={job.payMax} unit={job.payUnit} settlement={job.settlement} />
         <JobStateTag status={job.status} />

@@ -1,3 +1,3 @@
 import { pageConfig } from '@/app/route-config'
 
-export default pageConfig('manager')
+export default pageConfig('consumer-manager')

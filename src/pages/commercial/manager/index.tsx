@@ -1,12 +1,72 @@
+import type { Member, MemberList } from '@daogang/contract/group'
+import { ROLE_LABELS, rolesGivenBy } from '@daogang/contract/rules/group'
+import { useState } from 'react'
+import { useMembers, useMyGroupRequests } from '@/api/group'
+import { addressOf, navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { Empty, Screen } from '@/ui'
+import { useShareAs } from '@/app/sharing'
+import { placeText } from '@/features/member/place'
+import { RequestCard } from '@/features/member/RequestCard'
+import { ShareButton } from '@/features/share/ShareButton'
+import { ActionBar, Button, Card, Cell, CellGroup, NoticeStrip, QueryView, Screen, Stack, Tag, Txt } from '@/ui'
+import { MemberSheet } from './MemberSheet'
 
+/** The members of the enterprise, its open requests, and invitations to the user. */
 function ManagerPage() {
+  const members = useMembers()
+  const mine = useMyGroupRequests()
+  const mayInvite = members.data !== undefined && rolesGivenBy(members.data.place).length > 0
+  useShareAs({
+    address: addressOf('consumer-manager', { invited: '1' }),
+    what: members.data?.enterprise.name ? `${members.data.enterprise.name}邀请你一起招人` : undefined,
+  })
   return (
-    <Screen title="新页面">
-      <Empty title="新页面" />
+    <Screen
+      title="成员管理" right={mayInvite && <ShareButton />} onRefresh={() => Promise.all([members.refetch(), mine.refetch()])}
+      footer={mayInvite && <ActionBar><Button grow icon="plus" onPress={() => navigate.to('member-invite')}>邀请成员</Button></ActionBar>}
+    >
+      <Stack>
+        <Received />
+        <QueryView query={members}>{(list) => <Members list={list} />}</QueryView>
+      </Stack>
     </Screen>
   )
 }
 
-export default page('manager', ManagerPage)
+export default page('consumer-manager', ManagerPage)
+
+/** Invitations and transfers to the user, and their own applications that wait. */
+function Received() {
+  const { invited } = useRouteQuery('consumer-manager')
+  const mine = useMyGroupRequests()
+  // The list of the enterprise shows a transfer that the user can undo.
+  const open = (mine.data?.items ?? []).filter(({ actions, state }) => actions.length > 0 && state === 'pending')
+  if (invited && mine.data && open.length === 0) {
+    return <NoticeStrip>没有给这个手机号的邀请。邀请是按手机号发的，问问对方写的是哪个号</NoticeStrip>
+  }
+  return open.map((request) => <RequestCard key={request.id} request={request} received />)
+}
+
+function Members({ list: { enterprise, place, members, requests } }: { list: MemberList }) {
+  const [chosen, setChosen] = useState<Member>()
+  return (
+    <Stack edge={false}>
+      <Card>
+        <Txt size="title" block>{enterprise.name || '我的店'}</Txt>
+        <Txt tone="2" block>{`${members.length}个成员，你是${ROLE_LABELS[place.role]}`}</Txt>
+      </Card>
+      {requests.map((request) => <RequestCard key={request.id} request={request} />)}
+      <CellGroup title="成员">
+        {members.map((member) => (
+          <Cell
+            key={member.id} icon="me" title={member.me ? `${member.name}（我）` : member.name}
+            note={`${placeText(member)}·${member.mobile}${member.onlineJobs > 0 ? `·${member.onlineJobs}个岗位在招` : ''}`}
+            label={`${member.name}，${placeText(member)}`}
+            right={member.role === 'owner' && <Tag kind="in">店主</Tag>} onPress={() => setChosen(member)}
+          />
+        ))}
+      </CellGroup>
+      {chosen && <MemberSheet member={chosen} place={place} members={members} onClose={() => setChosen(undefined)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Member } from '@daogang/contract/group'
+import { reachOf } from '@daogang/contract/rules/member'
+import { OptionList } from '@/ui'
+import { placeText } from './place'
+
+interface ColleagueListProps {
+  members: readonly Member[]
+  /** Id of the member's place. */
+  value: string | undefined
+  onChange: (id: string) => void
+}
+
+/** Picks a colleague who can take jobs over. */
+export function ColleagueList({ members, value, onChange }: ColleagueListProps) {
+  const fit = members.filter(({ role }) => reachOf(role, 'changeJob') !== 'none')
+  return (
+    <OptionList
+      label="交给谁" value={value} onChange={onChange}
+      options={fit.map((member) => ({ value: member.id, label: member.me ? `${member.name}（我）` : member.name, note: placeText(member) }))}
+    />
+  )
+}

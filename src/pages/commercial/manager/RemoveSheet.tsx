@@ -1,0 +1,38 @@
+import type { Member } from '@daogang/contract/group'
+import { useState } from 'react'
+import { useRemoveMember } from '@/api/group'
+import { Button, Sheet, toast } from '@/ui'
+import { ColleagueList } from '@/features/member/ColleagueList'
+
+interface RemoveSheetProps {
+  member: Member
+  members: readonly Member[]
+  onClose: () => void
+}
+
+/** Removes a member, or lets the user leave. Asks first which colleague takes over. */
+export function RemoveSheet({ member: { id, name, me, onlineJobs }, members, onClose }: RemoveSheetProps) {
+  const owner = members.find(({ role }) => role === 'owner')
+  const [heirId, setHeirId] = useState(owner?.id)
+  const remove = useRemoveMember()
+  const press = () => remove.mutate({ memberId: id, heirId }, {
+    onSuccess: ({ handedOver }) => {
+      toast.done(`${me ? '退出了' : '移除了'}${handedOver > 0 ? `，${handedOver}个岗位交给了同事` : ''}`)
+      onClose()
+    },
+  })
+  return (
+    <Sheet
+      open title={me ? '退出这家店？' : `移除${name}？`} onClose={onClose}
+      note={`${me ? '你' : 'TA'}马上就看不到店里的岗位、报名和聊天。${onlineJobs > 0 ? `${onlineJobs}个在招的岗位` : '岗位、报名和聊天'}交给谁？`}
+      actions={(
+        <>
+          <Button kind="danger" grow busy={remove.isPending} onPress={press}>{me ? '退出' : '移除'}</Button>
+          <Button grow onPress={onClose}>先不</Button>
+        </>
+      )}
+    >
+      <ColleagueList members={members.filter((one) => one.id !== id)} value={heirId} onChange={setHeirId} />
+    </Sheet>
+  )
+}
