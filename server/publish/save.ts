@@ -48,7 +48,7 @@ async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): 
   }
   // Before any job, like every other writer: so members who add the same shop at once add it once.
   if (body.newStore) await lockEnterprise(trx, employer.enterpriseId)
-  // Somebody who is being removed publishes before that, and the job is handed over, or not at all.
+  // A member publishes before their removal, which hands the job over, or not at all.
   await holdMemberships(trx, employer)
   const old = body.id === undefined ? undefined : await lockJobToChange(trx, userId, body.id)
   if (body.id !== undefined && !old) throw refuse('NOT_FOUND', MISSING.ownJob)

@@ -10,7 +10,7 @@ interface ColleagueListProps {
   onChange: (id: string) => void
 }
 
-/** Picks a colleague who can take jobs over. */
+/** Picks a colleague to take jobs over, among those with the rights for it. */
 export function ColleagueList({ members, value, onChange }: ColleagueListProps) {
   const fit = members.filter(({ role }) => reachOf(role, 'changeJob') !== 'none')
   return (

@@ -4,7 +4,7 @@ import { useAcceptRequest, useCancelRequest, useRejectRequest } from '@/api/grou
 import { navigate } from '@/app/navigation'
 import { dayTimeText } from '@/lib/time'
 import { Box, Button, Card, toast, Txt, useConfirm } from '@/ui'
-import { requestText } from './place'
+import { managedText, receivedText } from './place'
 import styles from './request-card.module.scss'
 
 interface RequestCardProps {
@@ -15,25 +15,15 @@ interface RequestCardProps {
 
 /** A request with what its reader can do. */
 export function RequestCard({ request, received = false }: RequestCardProps) {
-  const { who, note, until, state } = request
+  const { note, until, state } = request
   return (
     <Card>
-      <Txt size="title" block>{received ? receivedText(request) : `${who}${request.kind === 'apply' ? '' : '，'}${sentText(request)}`}</Txt>
+      <Txt size="title" block>{received ? receivedText(request) : managedText(request)}</Txt>
       {note && <Txt block>{note}</Txt>}
       {until && <Txt tone="2" block>{state === 'accepted' ? `${dayTimeText(until)}前能撤回` : `${dayTimeText(until)}前有效`}</Txt>}
       <Actions request={request} received={received} />
     </Card>
   )
-}
-
-function receivedText(request: GroupRequest): string {
-  if (request.kind === 'transfer') return `${request.enterprise.name}的店主想把店转让给你`
-  return request.kind === 'apply' ? `你${requestText(request)}，等对方同意` : `${request.enterprise.name}${requestText(request)}`
-}
-
-function sentText(request: GroupRequest): string {
-  if (request.kind === 'transfer') return request.state === 'accepted' ? '接受了转让，现在是店主' : '等TA接受转让'
-  return request.kind === 'apply' ? requestText(request) : `已${requestText(request)}`
 }
 
 function Actions({ request, received }: Required<RequestCardProps>) {

@@ -12,7 +12,7 @@ interface MemberSheetProps extends Pick<MemberList, 'place' | 'members'> {
   onClose: () => void
 }
 
-/** What can be done with one member. */
+/** The actions for one member. */
 export function MemberSheet({ member, place, members, onClose }: MemberSheetProps) {
   const { id, accountId, name, role, store, me } = member
   const [removing, setRemoving] = useState(false)

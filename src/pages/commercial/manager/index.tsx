@@ -8,14 +8,14 @@ import { useShareAs } from '@/app/sharing'
 import { placeText } from '@/features/member/place'
 import { RequestCard } from '@/features/member/RequestCard'
 import { ShareButton } from '@/features/share/ShareButton'
-import { ActionBar, Button, Card, Cell, CellGroup, NoticeStrip, QueryView, Screen, Stack, Tag, Txt } from '@/ui'
+import { ActionBar, Button, Card, Cell, CellGroup, Empty, NoticeStrip, QueryView, Screen, Stack, Txt } from '@/ui'
 import { MemberSheet } from './MemberSheet'
 
 /** The members of the enterprise, its open requests, and invitations to the user. */
 function ManagerPage() {
   const members = useMembers()
   const mine = useMyGroupRequests()
-  const mayInvite = members.data !== undefined && rolesGivenBy(members.data.place).length > 0
+  const mayInvite = members.data !== undefined && members.data.enterprise.name !== '' && rolesGivenBy(members.data.place).length > 0
   useShareAs({
     address: addressOf('consumer-manager', { invited: '1' }),
     what: members.data?.enterprise.name ? `${members.data.enterprise.name}邀请你一起招人` : undefined,
@@ -47,12 +47,17 @@ function Received() {
   return open.map((request) => <RequestCard key={request.id} request={request} received />)
 }
 
+const factsOf = ({ mobile, onlineJobs }: Member): string => mobile + (onlineJobs > 0 ? `，${onlineJobs}个岗位在招` : '')
+
 function Members({ list: { enterprise, place, members, requests } }: { list: MemberList }) {
   const [chosen, setChosen] = useState<Member>()
+  if (members.length === 1 && enterprise.name === '') {
+    return <Empty title="还没有店">加一家自己的店，或者让店主邀请你，就能和同事一起招人</Empty>
+  }
   return (
     <Stack edge={false}>
       <Card>
-        <Txt size="title" block>{enterprise.name || '我的店'}</Txt>
+        <Txt size="title" block>{enterprise.name}</Txt>
         <Txt tone="2" block>{`${members.length}个成员，你是${ROLE_LABELS[place.role]}`}</Txt>
       </Card>
       {requests.map((request) => <RequestCard key={request.id} request={request} />)}
@@ -60,9 +65,8 @@ function Members({ list: { enterprise, place, members, requests } }: { list: Mem
         {members.map((member) => (
           <Cell
             key={member.id} icon="me" title={member.me ? `${member.name}（我）` : member.name}
-            note={`${placeText(member)}·${member.mobile}${member.onlineJobs > 0 ? `·${member.onlineJobs}个岗位在招` : ''}`}
-            label={`${member.name}，${placeText(member)}`}
-            right={member.role === 'owner' && <Tag kind="in">店主</Tag>} onPress={() => setChosen(member)}
+            note={<><Txt block tone="2">{placeText(member)}</Txt><Txt block tone="2">{factsOf(member)}</Txt></>}
+            onPress={() => setChosen(member)}
           />
         ))}
       </CellGroup>

@@ -6,7 +6,7 @@ import { ALL_STORES, companyIdOf, placeFields, type PlaceValues } from '@/featur
 import { defineForm, FormGroup, mobile, QueryView, Screen, toast } from '@/ui'
 
 const inviteForm = defineForm<PlaceValues & { mobile: string }>({
-  mobile: mobile({ label: 'TA的手机号', required: true }),
+  mobile: { ...mobile({ label: '手机号', required: true }), stacked: true },
   store: placeFields.store,
   role: placeFields.role,
 })
