@@ -30,5 +30,6 @@ import { trouble } from './trouble'
 /** Scenarios of every host. */
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
-  chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, sessionEnd, restricted, realName, trouble, elderMode,
+  chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, sessionEnd, restricted, realName, trouble,
+  elderMode,
 ]
