@@ -84,6 +84,7 @@ const CHECKED: { [N in EndpointName]?: InputOf<(typeof endpoints)[N]> } = {
   markApplication: { applicationId: ID, status: 'unsuitable', reason: '经验不够' },
   commentSave: { jobId: ID, scores: SCORES, tags: [], content: '准时发工资', pictures: [], anonymous: false },
   commentReply: { commentId: ID, content: '谢谢' },
+  groupApply: { companyId: ID, note: '我是店长' },
 }
 
 const PHONE = '13812345678'

@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
 import { dictionaries } from '../dictionary/dictionaries'
-import { makeApplication, makeJob, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
+import { makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from './harness'
 
 /** Ids of subjects that belong to one owner. */
@@ -18,6 +18,9 @@ interface Owned {
   conversation: string
   upload: string
   idCard: [string, string]
+  /** A recruiter of the owner. */
+  member: string
+  groupRequest: string
   address: string
   draft: string
   quickReply: string
@@ -132,6 +135,14 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   complaintDetail: { refused: ({ complaint }) => ({ id: complaint }) },
   appealDetail: { refused: ({ job }) => ({ jobId: job }) },
   appealSubmit: { refused: ({ job }) => ({ jobId: job, content: '弄错了', pictures: [] }), as: 'b' },
+  groupApply: { public: 'an application of the caller’s own to a store that anyone may read' },
+  groupAccept: { refused: ({ groupRequest }) => ({ requestId: groupRequest }), as: 'b' },
+  groupReject: { refused: ({ groupRequest }) => ({ requestId: groupRequest }) },
+  groupCancel: { refused: ({ groupRequest }) => ({ requestId: groupRequest }) },
+  groupRole: { refused: ({ member }) => ({ memberId: member, role: 'viewer', companyId: null }), as: 'b' },
+  groupRemove: { refused: ({ member }) => ({ memberId: member }), as: 'b' },
+  groupTransfer: { refused: ({ member }) => ({ memberId: member }), as: 'b' },
+  groupHandOver: { refused: ({ job, member }) => ({ jobId: job, memberId: member }), as: 'b' },
   saveUploadurl: { refused: ({ upload }) => ({ id: upload }) },
   getUploadurl: { refused: ({ upload }) => ({ id: upload }) },
   machineCheck: { refused: ({ idCard: [imageId] }) => ({ name: '王小海', idCard: '31010119900308009X', imageId }), codes: GONE },
@@ -156,6 +167,7 @@ const TABLES = [
   'job', 'application', 'application_event', 'interview', 'resume', 'resume_work', 'resume_education', 'resume_view', 'resume_collection',
   'comment', 'complaint', 'appeal', 'upload', 'real_name', 'work_address', 'job_draft', 'job_event', 'resume_pass', 'employer_contact',
   'notice', 'quick_reply', 'call_binding', 'call_record', 'conversation', 'conversation_side', 'chat_message', 'chat_feed', 'chat_block',
+  'member', 'group_request',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
   table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
@@ -187,7 +199,12 @@ beforeAll(async () => {
   const { id: conversation } = await seeker.data('chatOpen', { jobId: job })
   await seeker.data('chatSendMsg', { conversationId: conversation, clientId: crypto.randomUUID(), kind: 'text', text: '还招人吗' })
   await seeker.data('chatSendMsg', { conversationId: conversation, clientId: crypto.randomUUID(), kind: 'phone' })
+  const recruiter = await t.loginAs(newMobile(), 'b')
+  await makeMember(t.db, shop, recruiter.id, 'recruiter')
+  const { members } = await boss.data('memberList')
   owned = {
+    member: members.find(({ accountId }) => accountId === recruiter.id)!.id,
+    groupRequest: (await boss.data('groupInvite', { mobile: newMobile(), role: 'viewer', companyId: null })).id,
     conversation, job, application, interview, resume, work, education, comment, complaint,
     upload: await makeUpload(t.db, seeker.id, 'avatar'),
     strangers: { companyId: '', addressId: '' },
