@@ -15,6 +15,7 @@ import { alone, migrate } from './db/migrate'
 import { openDatabase, type OpenedDatabase } from './db/open'
 import { createReminders } from './interview/reminders'
 import { expireJobs } from './job/moves'
+import { checkBooksDaily } from './ledger/check'
 import { closeApp } from './lib/closing'
 import { HOUR_MS } from './lib/durations'
 import { addressesOf, listen } from './lib/listen'
@@ -75,6 +76,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       sessions: deleteOldSessions(opened.db, at),
       jobs: expireJobs(opened.db, at),
       props: expireProps(opened.db, at),
+      books: checkBooksDaily(opened.db, log, at),
       tracking: deleteOldTracking(opened.db, at),
       visits: deleteOldVisits(opened.db, at),
       checks: deleteOldChecks(opened.db, at),
