@@ -16,6 +16,7 @@ import { openDatabase, type OpenedDatabase } from './db/open'
 import { expireRequests } from './group/queries/requests'
 import { createReminders } from './interview/reminders'
 import { expireJobs } from './job/moves'
+import { checkBooksDaily } from './ledger/check'
 import { closeApp } from './lib/closing'
 import { HOUR_MS } from './lib/durations'
 import { addressesOf, listen } from './lib/listen'
@@ -77,6 +78,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       jobs: expireJobs(opened.db, at),
       props: expireProps(opened.db, at),
       groupRequests: expireRequests(opened.db, at),
+      books: checkBooksDaily(opened.db, log, at),
       tracking: deleteOldTracking(opened.db, at),
       visits: deleteOldVisits(opened.db, at),
       checks: deleteOldChecks(opened.db, at),

@@ -13,6 +13,7 @@ import type { ContactTables } from './tables/contact'
 import type { ContentCheckTables } from './tables/content-check'
 import type { InterviewTables } from './tables/interview'
 import type { JobTables } from './tables/job'
+import type { LedgerTables } from './tables/ledger'
 import type { MemberTables } from './tables/member'
 import type { ModerationTables } from './tables/moderation'
 import type { NoticeTables } from './tables/notice'
@@ -37,9 +38,9 @@ export type Trx = Transaction<Database>
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
   extends AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, ChatTables, CommentTables, CompanyTables,
-  ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, InterviewTables, JobTables, MemberTables, ModerationTables,
-  NoticeTables, OutboxTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables,
-  SubscriptionTables, TenantTables, TenantJobTables, TrackingTables, UploadTables {}
+  ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, InterviewTables, JobTables, LedgerTables, MemberTables,
+  ModerationTables, NoticeTables, OutboxTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables,
+  ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables, UploadTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

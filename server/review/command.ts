@@ -2,6 +2,7 @@ import type { PropKind } from '@daogang/contract/prop'
 import { MOBILE } from '@daogang/contract/rules/login'
 import type { Db } from '../db/schema'
 import { idOf, readArguments, refuseMore } from '../moderation/arguments'
+import { checkBooks } from '../ledger/check'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { giveProps } from './give-props'
 import type { Look } from './kind'
@@ -16,6 +17,7 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   review approve <编号>           通过
   review reject <编号>            不通过。--reason 会给对方看
   notice <手机号|all> --reason 说什么   发一条系统通知
+  ledger check                    从分录重算所有账户和转账，有不平的就列出来
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
   --by      谁处理的，不写就是这台机器的用户名
@@ -58,6 +60,12 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'notice' && verb !== undefined) {
     refuseMore(rest)
     return `通知了${await sendNotice(db, verb, reason, actor, now())}个人`
+  }
+  if (noun === 'ledger' && verb === 'check') {
+    refuseMore(rest)
+    const { isSound, lines } = await checkBooks(db)
+    if (!isSound) throw new CannotModerate(lines.join('\n'))
+    return lines.join('\n')
   }
   if (noun === 'props' && verb === 'grant') {
     const gift = readGift(rest, values.days)
