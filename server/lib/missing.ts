@@ -14,6 +14,7 @@ export const MISSING = {
   resumeToContact: '没找到这份简历，可能已经隐藏了，看看别的人',
   draft: '没找到这份草稿，回草稿列表看看',
   address: '没找到这个地址，换一个，或者重新填一个',
+  store: '没找到这家店，回门店管理看看',
   shop: '没找到这家店，看看附近的工作',
   comment: '没找到这条评价，返回刷新看看',
   reported: '没找到要举报的内容，返回刷新看看',
