@@ -30,5 +30,6 @@ import { trouble } from './trouble'
 /** Scenarios of every host. */
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
-  chatRecall, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd, restricted, realName, trouble, elderMode,
+  chatRecall, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd, restricted, realName, trouble,
+  elderMode,
 ]

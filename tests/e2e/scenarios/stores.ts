@@ -63,7 +63,7 @@ export const stores: Group = {
 
         const seeker = await world.seeker()
         await seeker.open('job-detail', { id: jobId })
-        await seeker.tap({ role: 'button', name: new RegExp(BRANCH) })
+        await seeker.tap({ role: 'link', name: `看店铺主页：${BRANCH}` })
         await seeker.see('街坊吃了十年的家常菜')
         await seeker.see('新开的店，新人有人带')
         await seeker.look('store-with-brand')
@@ -74,7 +74,7 @@ export const stores: Group = {
         await owner.tap({ role: 'button', name: '删掉' })
         await owner.dontSee(BRANCH)
         await seeker.open('job-detail', { id: jobId })
-        await seeker.see(/停招/)
+        await seeker.see('看附近同样的岗位')
       },
     },
   ],

@@ -45,7 +45,7 @@ function BrandInfoPage() {
         {items.map((brand) => (
           <CellGroup key={brand.id}>
             <Cell
-              icon="store" title={brand.name} note={brand.introduction || (brand.isChain ? '连锁品牌' : '品牌')} label={`用品牌“${brand.name}”`}
+              icon="store" title={brand.name} note={brand.introduction || (brand.isChain ? '连锁品牌' : '品牌')}
               right={brand.id === value ? <Tag kind="ok" icon="check">现在用的</Tag> : undefined} onPress={() => done(brand)}
             />
             <Cell icon="pen" title="改品牌" label={`改品牌“${brand.name}”`} onPress={() => setEditing(brand)} />

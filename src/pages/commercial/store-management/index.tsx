@@ -63,7 +63,7 @@ function Present({ enterprises, onSwitch }: PresentProps) {
     <CellGroup>
       <Cell
         icon="refresh" title={store?.name ?? (present.stores.length > 1 ? `全部${present.stores.length}家店` : present.name)}
-        note="现在看的门店，点开换一家" label="换门店" onPress={onSwitch}
+        note="现在看的门店，点开换一家" onPress={onSwitch}
       />
     </CellGroup>
   )

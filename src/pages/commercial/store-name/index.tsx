@@ -67,7 +67,6 @@ function Found({ store, onPick }: { store: FoundStore; onPick: NamedProps['onPic
   return (
     <Cell
       icon="store" title={store.name} note={[store.industry, `${store.city}${store.district}`].filter(Boolean).join('，')}
-      label={`用“${store.name}”改`}
       right={store.verified ? <Tag kind="ok" icon="shield">已核验</Tag> : undefined} onPress={() => onPick(store.name)}
     />
   )
