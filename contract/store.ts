@@ -2,7 +2,7 @@ import { T, endpoint, type Static } from './endpoint'
 import { Empty, FreeText, Id, IdOf, Key, MaybeId, OneOf, Text } from './common'
 import { MEMBER_ROLES } from './rules/member'
 import {
-  BRAND_TEXTS, MAX_STORE_PICTURES, MAX_STORE_VIDEOS, STORE_KINDS, STORE_TEXTS,
+  BRAND_TEXTS, MAX_STORE_PICTURES, MAX_STORE_VIDEOS, MIN_STORE_KEYWORD, STORE_KINDS, STORE_TEXTS,
 } from './rules/store'
 import { KINDS } from './upload'
 import { Place } from './work-address'
@@ -136,7 +136,7 @@ export type FoundStore = Static<typeof FoundStore>
 export const businessSearch = endpoint({
   method: 'GET', path: '/business/search', service: 'main', auth: 'any',
   summary: '按名字搜企业和门店，核验过的在前',
-  query: T.Object({ keyword: Text('店名', 40) }),
+  query: T.Object({ keyword: Text('店名', 40, MIN_STORE_KEYWORD) }),
   data: T.Object({ items: T.Array(FoundStore) }),
 })
 

@@ -308,7 +308,9 @@ it('searches stores by name, brand and enterprise, verified ones first, without 
   const names = async (keyword: string) => (await seeker.data('businessSearch', { keyword })).items.map(({ name }) => name)
   expect(await names('蓬莱 小馆')).toEqual(['老字号蓬莱小馆', '蓬莱小馆·普通店'])
   expect(await names('蓬莱小馆普通')).toEqual(['蓬莱小馆·普通店'])
-  expect(await names('%')).toEqual([])
+  expect(await names('%%')).toEqual([])
+  expect(await names('· ·')).toEqual([])
+  expect(await seeker.call('businessSearch', { keyword: '蓬' })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
   const [item] = (await seeker.data('businessSearch', { keyword: '老字号蓬莱' })).items
   expect(Object.keys(item ?? {}).sort()).toEqual([
     'brand', 'city', 'district', 'enterprise', 'enterpriseId', 'id', 'industry', 'name', 'verified',

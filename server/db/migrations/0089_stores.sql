@@ -52,6 +52,16 @@ create table store_name_review (
 create unique index store_name_review_open on store_name_review (company_id) where decided_at is null;
 create index store_name_review_account on store_name_review (account_id);
 
+-- Stores are searched by the names of store, brand and enterprise: without case and the signs between the parts of a name, by pairs of
+-- characters. Indexes on a function need no column that every writer would have to keep in step.
+create function plain_name(name text) returns text language sql immutable parallel safe
+  return lower(translate(normalize(name, NFKC), ' ·•・-—_()', ''));
+create function name_pairs(name text) returns text[] language sql immutable parallel safe
+  return array(select distinct substr(plain_name(name), nth, 2) from generate_series(1, length(plain_name(name)) - 1) as nth);
+create index company_name_pairs on company using gin (name_pairs(name)) where closed_at is null;
+create index brand_name_pairs on brand using gin (name_pairs(name));
+create index enterprise_name_pairs on enterprise using gin (name_pairs(name));
+
 -- The industry was the employer's own words, which a content check could hide: back to the words first.
 update company set industry = kept ->> 'industry' from content_check
   where subject = 'company' and subject_id = company.id and status = 'hidden' and kept ? 'industry' and industry = '（已隐藏）';

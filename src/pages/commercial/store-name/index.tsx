@@ -1,5 +1,5 @@
 import type { FoundStore } from '@daogang/contract/store'
-import { STORE_TEXTS } from '@daogang/contract/rules/store'
+import { MIN_STORE_KEYWORD, STORE_TEXTS } from '@daogang/contract/rules/store'
 import { sentenceOf } from '@daogang/contract/rules/text'
 import { useState } from 'react'
 import { useStoresNamed } from '@/api/store'
@@ -12,8 +12,6 @@ import { ActionBar, Button, Card, Cell, CellGroup, FormRow, Screen, Stack, Tag, 
 
 /** Debounce: about the time to type one Chinese character. */
 const PAUSE_MS = 300
-/** A single character would find stores of every kind. */
-const LEAST = 2
 
 /** Writes the name of a store, and shows the stores that already have such a name. */
 function StoreNamePage() {
@@ -53,7 +51,7 @@ interface NamedProps {
 /** Stores that are here already: their names help to write one's own, and show that a colleague added the store. */
 function Named({ words, onPick }: NamedProps) {
   const asked = useDebounced(words, PAUSE_MS)
-  const { data } = useStoresNamed(Array.from(asked).length < LEAST ? '' : asked)
+  const { data } = useStoresNamed(Array.from(asked).length < MIN_STORE_KEYWORD ? '' : asked)
   if (!data || data.items.length === 0) return null
   return (
     <>
