@@ -6,6 +6,7 @@ export const Company = T.Object({
   id: Id,
   /** “家常菜馆·漕宝路店”. */
   name: T.String(),
+  /** Name of the industry. */
   industry: T.String(),
   /** Label of dictionary company_scale. */
   scale: T.String(),
@@ -21,7 +22,12 @@ export const businessGetCenterDetail = endpoint({
   method: 'GET', path: '/business/getCenterDetail', service: 'main', auth: 'b', may: 'viewJobs',
   summary: '招人首页：自己的店和待办数',
   data: T.Object({
+    /** The store that the employer looks at, or the main one. */
     company: T.Union([Company, T.Null()]),
+    /** Name of the present enterprise. */
+    enterprise: T.String(),
+    /** Stores that the employer looks at now, and stores of all enterprises to choose from. */
+    stores: T.Object({ shown: T.Integer(), all: T.Integer() }),
     /** Applications not viewed yet. */
     newApplications: T.Integer(),
     /** Viewed, but not marked as suitable or unsuitable yet. */
@@ -40,6 +46,12 @@ export type VerificationLabel = Static<typeof VerificationLabel>
 /** A shop's own page. */
 export const CompanyDetail = T.Object({
   ...Company.properties,
+  /** Label of dictionary store_type. */
+  type: T.String(),
+  /** What the store shares with others; null without a brand. The logo is empty without a picture. */
+  brand: T.Union([T.Object({ name: T.String(), isChain: T.Boolean(), logo: T.String(), introduction: T.String() }), T.Null()]),
+  /** Deleted by its employer: no longer hires. */
+  closed: T.Boolean(),
   cityId: CityId,
   city: T.String(),
   district: T.String(),

@@ -13,7 +13,7 @@ export const DICTIONARY_NAMES = [
   'gender_for_job', 'job_education', 'work_experience', 'resume_accommodation', 'job_accommodation',
   'resume_schedule', 'job_welfares', 'resume_change_shifts', 'company_scale', 'zxt_leave_reason',
   'pay_unit', 'settlement', 'job_kind', 'interview_decline_reason', 'withdraw_reason',
-  'comment_tag', 'reason_for_person_complaint',
+  'comment_tag', 'reason_for_person_complaint', 'store_type',
 ] as const
 export type DictionaryName = (typeof DICTIONARY_NAMES)[number]
 

@@ -107,6 +107,11 @@ export const ERRORS = {
   /** The hiring shop is banned; other shops of the employer are not. */
   STORE_BANNED: { code: 409101, status: 409, msg: '这家店违反平台规则，暂时不能招人。换一家店，或联系客服' },
   STORE_FULL: { code: 409102, status: 409, msg: '店铺够多了，选一家已有的店' },
+  /** Another open store of the enterprise has this name. */
+  STORE_EXISTS: { code: 409121, status: 409, msg: '已经有一家叫这个名字的店，换个名字，例如加上路名' },
+  /** The main store cannot be deleted beside others. */
+  STORE_MAIN: { code: 409122, status: 409, msg: '主店不能直接删，先把别的店设为主店' },
+  BRAND_FULL: { code: 409123, status: 409, msg: '品牌够多了，改一个已有的' },
   ADDRESS_FULL: { code: 409103, status: 409, msg: '地址存得够多了，删掉一个不用的再加' },
   DRAFT_FULL: { code: 409104, status: 409, msg: '草稿存得够多了，删掉一份再存' },
   PUBLISH_LIMIT: { code: 429101, status: 429, msg: '今天发布得够多了，请明天再发' },

@@ -27,6 +27,7 @@ import * as recommend from './recommend'
 import * as resume from './resume'
 import * as risk from './risk'
 import * as search from './search'
+import * as store from './store'
 import * as subscription from './subscription'
 import * as tenant from './tenant'
 import * as tenantJob from './tenant-job'
@@ -64,6 +65,15 @@ export const endpoints = {
   commonJobCategoryAll: dictionary.commonJobCategoryAll,
   commonDictCertsLevel: dictionary.commonDictCertsLevel,
   businessIndustry: dictionary.businessIndustry,
+  businessStores: store.businessStores,
+  businessStore: store.businessStore,
+  businessSave: store.businessSave,
+  businessDelete: store.businessDelete,
+  businessMain: store.businessMain,
+  businessChoose: store.businessChoose,
+  businessSearch: store.businessSearch,
+  businessBrands: store.businessBrands,
+  businessSaveBrand: store.businessSaveBrand,
   commonRegionsAll: dictionary.commonRegionsAll,
   commonOpenCities: dictionary.commonOpenCities,
   commonVersions: dictionary.commonVersions,

@@ -2,8 +2,8 @@ import { T, endpoint, type Static } from './endpoint'
 import { CityId, Empty, FreeText, Id, Latitude, Longitude } from './common'
 import { MAX_DETAIL_WIDTH } from './rules/work-address'
 
-/** A place of work. The names of its city and district follow from their ids. */
-const Place = {
+/** The fields of a place of work. The names of its city and district follow from their ids. */
+const PlaceFields = {
   /** Common name: a street, a station, a building. */
   name: FreeText('地点', 60),
   address: FreeText('地址', 160, 0),
@@ -15,9 +15,11 @@ const Place = {
   latitude: Latitude,
   longitude: Longitude,
 }
+export const Place = T.Object(PlaceFields, { title: '地址' })
+export type Place = Static<typeof Place>
 
 /** A place of work that an employer has used before. Includes the addresses of own shops. */
-export const WorkAddress = T.Object({ id: Id, ...Place, city: T.String(), district: T.String(), shop: T.Boolean() })
+export const WorkAddress = T.Object({ id: Id, ...PlaceFields, city: T.String(), district: T.String(), shop: T.Boolean() })
 export type WorkAddress = Static<typeof WorkAddress>
 
 export const workAddressList = endpoint({
@@ -30,7 +32,7 @@ export const workAddressList = endpoint({
 export const workAddressSave = endpoint({
   method: 'POST', path: '/workAddress/save', service: 'main', auth: 'b', may: 'editAddresses', forActive: true,
   summary: '加一个工作地址，或改一个',
-  body: T.Object({ id: T.Optional(Id), ...Place }),
+  body: T.Object({ id: T.Optional(Id), ...PlaceFields }),
   data: WorkAddress,
   errors: ['ADDRESS_FULL', 'SENSITIVE_CONTENT'],
 })

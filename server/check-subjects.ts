@@ -1,7 +1,7 @@
 import { applicationReasonSubject } from './application/check-subject'
 import { chatMessageSubject, pictureMessages } from './chat/check-subject'
 import { commentReplySubject, commentSubject } from './comment/check-subjects'
-import { companySubject } from './company/check-subject'
+import { brandSubject, companySubject } from './company/check-subject'
 import type { Subjects } from './content-check/subject'
 import { INTERVIEW_SUBJECTS } from './interview/check-subjects'
 import { jobSubject } from './job/check-subject'
@@ -12,6 +12,7 @@ import { createPictureSubject } from './upload/check-subject'
 /** All kinds of content that are checked. */
 export const SUBJECTS: Subjects = {
   ...RESUME_SUBJECTS, ...INTERVIEW_SUBJECTS,
-  company: companySubject, job: jobSubject, comment: commentSubject, comment_reply: commentReplySubject, quick_reply: quickReplySubject,
+  company: companySubject, brand: brandSubject,
+  job: jobSubject, comment: commentSubject, comment_reply: commentReplySubject, quick_reply: quickReplySubject,
   application_reason: applicationReasonSubject, chat_message: chatMessageSubject, upload: createPictureSubject(pictureMessages),
 }

@@ -1,4 +1,4 @@
-import { may, MEMBER_ACTIONS, MEMBER_ROLES, reachOf, rolesThat } from './member'
+import { may, mayInEnterprise, MEMBER_ACTIONS, MEMBER_ROLES, reachOf, rolesThat, type MemberRole } from './member'
 
 /** Every pair, written out: a change of the table has to be made twice. */
 it.each([
@@ -10,6 +10,7 @@ it.each([
   ['replyToComment', 'all all own none'],
   ['editAddresses', 'all all all none'],
   ['addStore', 'all all all none'],
+  ['editStore', 'all all none none'],
   ['appealBan', 'all all own none'],
   ['handOverJob', 'all all own none'],
   ['viewMembers', 'all all all all'],
@@ -20,7 +21,7 @@ it.each([
 })
 
 it('has every action in the table above', () => {
-  expect(MEMBER_ACTIONS).toHaveLength(13)
+  expect(MEMBER_ACTIONS).toHaveLength(14)
 })
 
 it('lists the roles of a reach', () => {
@@ -31,6 +32,14 @@ it('lists the roles of a reach', () => {
 
 it('lets an owner do everything', () => {
   expect(MEMBER_ACTIONS.filter((action) => reachOf('owner', action) !== 'all')).toEqual([])
+})
+
+it.each<[string, MemberRole, string, string | null, boolean]>([
+  ['an owner', 'owner', 'e', null, true], ['an owner of another enterprise', 'owner', 'f', null, false],
+  ['an admin of one store', 'admin', 'e', 'a', false], ['an admin of all stores', 'admin', 'e', null, true],
+  ['a recruiter', 'recruiter', 'e', null, false],
+])('mayInEnterprise: %s may edit what all stores share: %#', (_who, role, enterpriseId, companyId, allowed) => {
+  expect(mayInEnterprise([{ role, enterpriseId, companyId }], 'editStore', 'e')).toBe(allowed)
 })
 
 describe('may', () => {

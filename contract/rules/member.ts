@@ -21,6 +21,8 @@ const ACCESS = {
   replyToComment: ['all', 'all', 'own', 'none'],
   editAddresses: ['all', 'all', 'all', 'none'],
   addStore: ['all', 'all', 'all', 'none'],
+  /** Edits a store's page and brand; deletes a store or makes it the main one. */
+  editStore: ['all', 'all', 'none', 'none'],
   /** Appeals against the ban of a store or of a job. */
   appealBan: ['all', 'all', 'own', 'none'],
   /** Gives a job with its applications and conversations to a colleague. */
@@ -48,6 +50,10 @@ export interface Membership {
   companyId: string | null
   role: MemberRole
 }
+
+/** Whether a person may do something with an enterprise as a whole. A member of one store may not. */
+export const mayInEnterprise = (members: readonly Membership[], action: MemberAction, enterpriseId: string): boolean =>
+  members.some((member) => member.enterpriseId === enterpriseId && member.companyId === null && reachOf(member.role, action) === 'all')
 
 /** Something of a store, and who handles it. */
 export interface StoreTarget {

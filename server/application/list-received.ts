@@ -2,6 +2,7 @@ import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
+import { employerOf } from '../member/employer'
 import type { Call } from '../http/serve'
 import { receivedApplications } from './repository'
 import { RECEIVED_STATUSES } from './rules'
@@ -12,7 +13,7 @@ export async function listReceived({ db, now }: Deps, { body: { jobId, status, c
   const scope = `received ${jobId ?? ''} ${status ?? ''}`
   const after = readTimeCursor(scope, cursor)
   const statuses = status === undefined ? null : RECEIVED_STATUSES[status]
-  const rows = await receivedApplications(db, user.id, { jobId, statuses }, after)
+  const rows = await receivedApplications(db, employerOf(user), { jobId, statuses }, after)
   const at = now()
   return toPage(rows, (row) => toApplicant(row, at), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
 }

@@ -8,7 +8,8 @@ import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 import { statesBefore } from './rules'
-import { mayHandle } from '../member/queries/access'
+import type { PresentEmployer } from '../member/employer'
+import { isPresent, mayHandle } from '../member/queries/access'
 
 const COLUMNS = ['id', 'job_id', 'status', 'applied_at', 'changed_at'] as const
 
@@ -113,11 +114,14 @@ export interface ReceivedFilter {
   statuses: readonly ApplicationStatus[] | null
 }
 
-/** A page of the applications that a person handles, or of all to one job, newest first, and one row more. */
-export function receivedApplications(db: Db, userId: string, { jobId, statuses }: ReceivedFilter, after: TimeKey | null) {
+/**
+ * A page of the applications that a person handles in the stores that they look at now, or of all to one job, newest first, and one row
+ * more.
+ */
+export function receivedApplications(db: Db, employer: PresentEmployer, { jobId, statuses }: ReceivedFilter, after: TimeKey | null) {
   let query = applicants(db).select(micros('application.applied_at').as('key_micros'))
-  query = jobId === undefined ? query.where('application.handler_id', '=', userId)
-    : query.where('application.job_id', '=', jobId).where(mayHandle(userId))
+  query = jobId === undefined ? query.where('application.handler_id', '=', employer.id).where(isPresent(employer, 'job.company_id'))
+    : query.where('application.job_id', '=', jobId).where(mayHandle(employer.id))
   if (statuses) query = query.where('application.status', 'in', statuses)
   if (after) query = query.where(beforeKey(after))
   return query.orderBy('application.applied_at', 'desc').orderBy('application.id', 'desc').limit(PAGE_PLUS_ONE).execute()

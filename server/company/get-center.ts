@@ -1,16 +1,22 @@
 import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
-import { firstCompany, taskCounts } from './repository'
+import { countStores } from './queries/stores'
+import { presentCompany, taskCounts } from './repository'
 import { toCompany } from './view'
 import { employerOf } from '../member/employer'
 
-/** The employer's home: their first shop, and the counts of their open tasks. */
+/** The employer's home: the store that they look at, and the counts of their open tasks there. */
 export async function getCenter({ db, now }: Deps, { user }: Call<typeof endpoints.businessGetCenterDetail>) {
   const at = now()
-  const [company, counts] = await Promise.all([firstCompany(db, employerOf(user), at), taskCounts(db, user.id, at)])
+  const employer = employerOf(user)
+  const [company, counts, stores] = await Promise.all([
+    presentCompany(db, employer, at), taskCounts(db, employer, at), countStores(db, user.id, employer),
+  ])
   return {
     company: company === undefined ? null : toCompany(company),
+    enterprise: company?.enterprise ?? '',
+    stores,
     newApplications: counts.applied,
     waitingApplications: counts.viewed,
     onlineJobs: counts.online,

@@ -22,7 +22,7 @@ export async function getCompany(
   if (!shop) throw refuse('NOT_FOUND', MISSING.shop)
   const offers = await offersOf(db, id, at)
   const pictures = await commentPictures(db, id, MAX_PICTURES)
-  const urls = await publicUrls(db, storage, [...pictures, ...shop.environment])
+  const urls = await publicUrls(db, storage, [...pictures, ...shop.environment, ...(shop.logo ? [shop.logo] : [])])
   const kinds = await kindsOf(db, shop.environment)
   const comments = await summaryOf(db, id)
   return toDetail(shop, { offers, pictures, urls, kinds, comments }, at)

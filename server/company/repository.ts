@@ -9,16 +9,18 @@ import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { DAY_MS } from '../lib/durations'
 import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
-import { mayActOn } from '../member/queries/access'
-import type { Employer } from '../member/employer'
+import { isPresent, mayActOn } from '../member/queries/access'
+import type { PresentEmployer } from '../member/employer'
 
-/** The first shop that an employer sees in the present enterprise. Their home shows it. */
-export const firstCompany = (db: Db, { id, enterpriseId }: Employer, now: Date) =>
-  db.selectFrom('company')
-    .select(['id', 'name', 'industry', 'scale', 'licence_verified', ownerVerified.as('owner_verified')])
+/** The store that an employer looks at: the chosen one, or the main or first one that they see in the present enterprise. */
+export const presentCompany = (db: Db, employer: PresentEmployer, now: Date) =>
+  db.selectFrom('company').innerJoin('enterprise', 'enterprise.id', 'company.enterprise_id')
+    .select(['company.id', 'company.name', 'industry', 'scale', 'licence_verified', 'enterprise.name as enterprise'])
+    .select(ownerVerified.as('owner_verified'))
     .select((e) => openJobs(e, now).as('open_jobs'))
-    .where('enterprise_id', '=', enterpriseId).where(mayActOn(id, 'viewJobs', { company: 'company.id' }))
-    .orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
+    .where(isPresent(employer, 'company.id')).where(mayActOn(employer.id, 'viewJobs', { company: 'company.id' }))
+    .where('company.closed_at', 'is', null)
+    .orderBy(sql`company.kind = 'main'`, 'desc').orderBy('company.created_at').orderBy('company.id').limit(1).executeTakeFirst()
 
 interface TaskCounts {
   applied: number
@@ -28,25 +30,29 @@ interface TaskCounts {
   interviews: number
 }
 
-/** Counts of a person's open tasks, over all shops. */
-export async function taskCounts(db: Db, userId: string, now: Date): Promise<TaskCounts> {
+/** Counts of a person's open tasks in the stores that they look at now. */
+export async function taskCounts(db: Db, employer: PresentEmployer, now: Date): Promise<TaskCounts> {
+  const applications = sql`from application join job on job.id = application.job_id
+    where application.handler_id = ${employer.id} and ${isPresent(employer, 'job.company_id')}`
   const endOfDay = new Date(chinaDayStart(now).getTime() + DAY_MS)
   const { rows: [counts] } = await sql<TaskCounts>`
     select
-      (select count(*) from application where handler_id = ${userId} and status = 'applied') as applied,
-      (select count(*) from application where handler_id = ${userId} and status = 'viewed') as viewed,
-      (select count(*) from job where handler_id = ${userId} and status = 'online' and expires_at > ${now}) as online,
-      (select count(*) from interview join application on application.id = interview.application_id
-        where application.handler_id = ${userId} and interview.status in ('pending', 'accepted')
-          and interview.at > ${now} and interview.at < ${endOfDay})::integer as interviews
+      (select count(*) ${applications} and application.status = 'applied') as applied,
+      (select count(*) ${applications} and application.status = 'viewed') as viewed,
+      (select count(*) from job where handler_id = ${employer.id} and ${isPresent(employer, 'job.company_id')}
+        and status = 'online' and expires_at > ${now}) as online,
+      (select count(*) from interview where interview.application_id in (select application.id ${applications})
+        and interview.status in ('pending', 'accepted') and interview.at > ${now} and interview.at < ${endOfDay})::integer as interviews
   `.execute(db)
   return counts ?? { applied: 0, viewed: 0, online: 0, interviews: 0 }
 }
 
 /** A shop with its number of open jobs and whether its owner is verified. */
 export const findCompany = (db: Db, id: string, now: Date) =>
-  db.selectFrom('company').selectAll().select((e) => [ownerVerified.as('owner_verified'), openJobs(e, now).as('open_jobs')])
-    .where('id', '=', id).executeTakeFirst()
+  db.selectFrom('company').leftJoin('brand', 'brand.id', 'company.brand_id').selectAll('company')
+    .select(['brand.name as brand_name', 'brand.is_chain', 'brand.logo', 'brand.introduction as brand_introduction'])
+    .select((e) => [ownerVerified.as('owner_verified'), openJobs(e, now).as('open_jobs')])
+    .where('company.id', '=', id).executeTakeFirst()
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 

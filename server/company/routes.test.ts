@@ -9,10 +9,13 @@ describe('an employer\'s home', () => {
   it('is empty without a shop', async () => {
     const owner = await test.loginAs(newMobile(), 'b')
     const home = await owner.data('businessGetCenterDetail')
-    expect(home).toEqual({ company: null, newApplications: 0, waitingApplications: 0, onlineJobs: 0, interviewsToday: 0 })
+    expect(home).toEqual({
+      company: null, enterprise: '', stores: { shown: 0, all: 0 }, newApplications: 0, waitingApplications: 0, onlineJobs: 0,
+      interviewsToday: 0,
+    })
   })
 
-  it('shows the first shop, and counts over all own shops only', async () => {
+  it('shows the main shop, and counts over all own shops only', async () => {
     const owner = await test.loginAs(newMobile(), 'b')
     const first = await makeShop(test.db, owner.id, { created_at: at(-2 * DAY), licence_verified: true })
     const second = await makeShop(test.db, owner.id, { created_at: at(-DAY), name: '二店' })
@@ -27,7 +30,7 @@ describe('an employer\'s home', () => {
       company: {
         id: first.id, name: first.name, industry: '餐饮', scale: '10–20人', licenceVerified: true, ownerVerified: false, openJobs: 2,
       },
-      newApplications: 2, waitingApplications: 1, onlineJobs: 3, interviewsToday: 0,
+      enterprise: '', stores: { shown: 2, all: 2 }, newApplications: 2, waitingApplications: 1, onlineJobs: 3, interviewsToday: 0,
     })
     const other = await test.loginAs(newMobile(), 'b')
     expect((await other.data('businessGetCenterDetail')).onlineJobs).toBe(0)

@@ -3,8 +3,10 @@ import type { Company, CompanyDetail } from '@daogang/contract/company'
 import type { Kind } from '@daogang/contract/upload'
 import { findCategory } from '../dictionary/categories'
 import { labelOf } from '../dictionary/dictionaries'
+import { industryName } from '../dictionary/industries'
 import { cityById } from '../dictionary/regions'
 import type { CompanyRow, Offers } from './repository'
+import { shownAddress } from './place'
 import { verificationLabels } from './rules'
 
 type SummaryColumns = 'id' | 'name' | 'industry' | 'scale' | 'licence_verified' | 'owner_verified' | 'open_jobs'
@@ -12,7 +14,7 @@ type SummaryColumns = 'id' | 'name' | 'industry' | 'scale' | 'licence_verified' 
 export const toCompany = (row: Pick<CompanyRow, SummaryColumns>): Company => ({
   id: row.id,
   name: row.name,
-  industry: row.industry,
+  industry: industryName(row.industry),
   scale: labelOf('company_scale', row.scale),
   licenceVerified: row.licence_verified,
   ownerVerified: row.owner_verified,
@@ -30,12 +32,20 @@ interface Extras {
   comments: Pick<CommentSummary, 'count' | 'score'>
 }
 
+const brandOf = (shop: CompanyRow, urls: ReadonlyMap<string, string>): CompanyDetail['brand'] => (shop.brand_name === null ? null : {
+  name: shop.brand_name, isChain: shop.is_chain ?? false, logo: (shop.logo && urls.get(shop.logo)) ?? '',
+  introduction: shop.brand_introduction ?? '',
+})
+
 export const toDetail = (shop: CompanyRow, { offers, pictures, urls, kinds, comments }: Extras, now: Date): CompanyDetail => ({
   ...toCompany(shop),
+  type: labelOf('store_type', shop.store_type),
+  brand: brandOf(shop, urls),
+  closed: shop.closed_at !== null,
   cityId: shop.city_id,
   city: cityById(shop.city_id)?.name ?? '',
   district: shop.district,
-  address: shop.address,
+  address: shownAddress({ name: shop.place, address: shop.address, detail: shop.door }),
   latitude: shop.latitude,
   longitude: shop.longitude,
   labels: verificationLabels(shop, now),

@@ -64,6 +64,10 @@ export const dictionaries: Record<DictionaryName, Option[]> = {
   ),
   resume_change_shifts: options('yes 能倒班', 'no 不倒班', 'short 短期能倒班'),
   company_scale: options('under_10 10人以下', 's10_20 10–20人', 's20_50 20–50人', 's50_100 50–100人', 's100_500 100–500人', 'over_500 500人以上'),
+  store_type: options(
+    'restaurant 餐饮门店', 'shop 零售门店', 'service 服务门店', 'hotel 酒店民宿', 'factory 工厂车间', 'warehouse 仓库站点', 'site 工地项目部', 'property 物业项目',
+    'institution 学校、医院、养老院', 'office 公司办公室', 'farm 农场基地', 'other 别的地方',
+  ),
   zxt_leave_reason: options(
     'personal 家里有事', 'pay 工资低', 'far 离家远', 'tired 太累', 'other_job 找到别的活', 'ended 活干完了', 'health 身体原因', 'other 别的原因',
   ),

@@ -75,6 +75,9 @@ const byId = new Map(flatten(industryTree).map((industry) => [industry.id, indus
 /** A root or a kind by its id. Only a kind has `parentId`. */
 export const findIndustry = (id: string) => byId.get(id)
 
+/** The name of an industry as people read it. */
+export const industryName = (id: string): string => byId.get(id)?.name ?? ''
+
 const OTHER = 'other'
 /** Longer words first, because 服装厂 is no 服装. Among equals a kind is before a root, and the tree's order decides. */
 const byWord = [...roots.flatMap(({ kinds }) => kinds), ...roots]

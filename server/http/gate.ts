@@ -5,13 +5,18 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { deviceIdOf } from '../lib/address'
 import { Refusal } from '../lib/refusal'
 
+/** A membership with the only store of it that the person looks at now; null is all that they see. */
+export interface CurrentMembership extends Membership {
+  presentStoreId: string | null
+}
+
 /** The caller, as known from the token. */
 export interface User {
   id: string
   role: Role
   sessionId: string
   /** The enterprises that an employer belongs to, the present one first; none for a job seeker. */
-  members: readonly Membership[]
+  members: readonly CurrentMembership[]
 }
 
 /** The checks that the gate needs. `auth/sessions.ts` implements them, so that the gate itself depends on no database. */

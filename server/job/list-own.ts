@@ -2,16 +2,17 @@ import type { endpoints } from '@daogang/contract'
 import type { Deps } from '../deps'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
+import { employerOf } from '../member/employer'
 import type { Call } from '../http/serve'
 import { ownJobs } from './repository'
 import { publicStatus } from './rules'
 
-/** A page of the employer's own jobs with their numbers of applications. */
+/** A page of the employer's own jobs in the stores that they look at, with their numbers of applications. */
 export async function listOwn({ db, now }: Deps, { body: { status, cursor }, user }: Call<typeof endpoints.myJobList>) {
   const scope = `my jobs ${status ?? ''}`
   const after = readTimeCursor(scope, cursor)
   const at = now()
-  const rows = await ownJobs(db, user.id, status, after, at)
+  const rows = await ownJobs(db, employerOf(user), status, after, at)
   return toPage(rows, (row) => ({
     id: row.id,
     title: row.title,

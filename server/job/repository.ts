@@ -9,7 +9,8 @@ import type { Position } from '../lib/position'
 import { prepared } from '../db/prepared'
 import { CARD_COLUMNS, metresOrNull } from './queries/card'
 import { banOf } from './queries/moves'
-import { JOB, mayActOn, storesThatMay } from '../member/queries/access'
+import type { PresentEmployer } from '../member/employer'
+import { isPresent, JOB, mayActOn, storesThatMay } from '../member/queries/access'
 
 /** Number of a shop's jobs that are online and not expired. */
 export const openJobs = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>
@@ -116,8 +117,11 @@ export function chattedJobs(db: Db, accountId: string, position: Position | null
   ).orderBy('mine.last_at', 'desc').orderBy('mine.job_id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
-/** A page of the jobs that a person handles, with their numbers of applications, last published first, and one row more. */
-export function ownJobs(db: Db, userId: string, status: JobStatus | undefined, after: TimeKey | null, now: Date) {
+/**
+ * A page of the jobs that a person handles in the stores that they look at now, with their numbers of applications, last published first,
+ * and one row more.
+ */
+export function ownJobs(db: Db, employer: PresentEmployer, status: JobStatus | undefined, after: TimeKey | null, now: Date) {
   let query = db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .innerJoinLateral((e) => e.selectFrom('application')
       .select((inner) => [
@@ -131,7 +135,7 @@ export function ownJobs(db: Db, userId: string, status: JobStatus | undefined, a
       'counts.new_applications',
       micros('job.published_at').as('key_micros'),
     ])
-    .where('job.handler_id', '=', userId)
+    .where('job.handler_id', '=', employer.id).where(isPresent(employer, 'job.company_id'))
   // Same rule as `publicStatus`.
   if (status === 'expired') {
     query = query.where((e) => e.or([

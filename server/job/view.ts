@@ -1,5 +1,6 @@
 import type { JobCard, JobDetail } from '@daogang/contract/job'
 import { dictionaries, labelOf } from '../dictionary/dictionaries'
+import { industryName } from '../dictionary/industries'
 import type { CardRow } from './queries/card'
 import type { DetailRow, JobFlags } from './repository'
 import { jobTags, openStatus, welfareNotes } from './rules'
@@ -51,7 +52,7 @@ export function toDetail(row: DetailRow, flags: JobFlags, now: Date, map: JobDet
     employer: {
       id: row.company_id,
       name: row.company_name,
-      industry: row.industry,
+      industry: industryName(row.industry),
       scale: labelOf('company_scale', row.scale),
       licenceVerified: row.licence_verified,
       ownerVerified: row.owner_verified,

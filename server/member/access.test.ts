@@ -48,7 +48,7 @@ describe('the table of roles', () => {
     const { owner, member } = await storeWith('admin', true)
     const { shop: second } = await newOwner(t)
     const [{ enterpriseId } = { enterpriseId: '' }] = await membersOf(owner)
-    await t.db.updateTable('company').set({ enterprise_id: enterpriseId }).where('id', '=', second.id).execute()
+    await t.db.updateTable('company').set({ enterprise_id: enterpriseId, kind: 'branch' }).where('id', '=', second.id).execute()
     const job = await makeJob(t.db, { ...second, ownerId: owner.id })
     expect(await member.call('getJobDetail', { id: job })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect(await owner.call('getJobDetail', { id: job })).toMatchObject({ code: 0 })

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Membership } from '@daogang/contract/rules/member'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/schema'
 import { Refusal } from '../lib/refusal'
 import type { Employer } from './employer'
+import type { CurrentMembership } from '../http/gate'
 
 /** The memberships of the `account` row at hand, the one chosen last first. */
-export const membershipsOf = sql<Membership[] | null>`(
-  select json_agg(json_build_object('enterpriseId', enterprise_id, 'companyId', company_id, 'role', role) order by chosen_at desc, id)
+export const membershipsOf = sql<CurrentMembership[] | null>`(
+  select json_agg(json_build_object('enterpriseId', enterprise_id, 'companyId', company_id, 'role', role,
+    'presentStoreId', coalesce(company_id, chosen_company_id)) order by chosen_at desc, id)
   from member where member.account_id = account.id)`
 
 /**

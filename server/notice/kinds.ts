@@ -37,5 +37,7 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   member_changed: { title: '成员变动', to: 'members' },
   company_banned: { title: '店铺被封', to: 'violation' },
   company_unbanned: { title: '店铺解封了', to: 'none' },
+  store_name_approved: { title: '店名改好了', to: 'none' },
+  store_name_rejected: { title: '店名没通过审核', to: 'none' },
   system: { title: '系统通知', to: 'none' },
 }

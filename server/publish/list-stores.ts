@@ -4,11 +4,12 @@ import type { Call } from '../http/serve'
 import { storesOf } from './repository'
 import { employerOf } from '../member/employer'
 
-/** The shops of the present enterprise that the user sees, oldest first. */
+/** The shops of the present enterprise that the user sees, the main one first. */
 export async function listStores({ db, now }: Deps, { user }: Call<typeof endpoints.myStores>) {
-  const rows = await storesOf(db, employerOf(user), now())
+  const employer = employerOf(user)
+  const rows = await storesOf(db, employer, now())
   return {
     items: rows.map(({ id, name, address, licence_verified: verified, banned }) =>
-      ({ id, name, address, verified, banned: Boolean(banned) })),
+      ({ id, name, address, verified, banned: Boolean(banned), present: id === employer.storeId })),
   }
 }

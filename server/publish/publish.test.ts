@@ -82,7 +82,7 @@ describe('jobSave', () => {
     const answers = await Promise.all(bodies.map((body) => owner.data('jobSave', body)))
     expect(answers.map(({ status, reasons }) => [status, reasons])).toEqual([['reviewing', ['store']], ['reviewing', ['store']]])
     expect((await owner.data('myStores')).items).toEqual([
-      { id: expect.any(String), name: '老王面馆', address: '漕宝路100号2楼', verified: false, banned: false },
+      { id: expect.any(String), name: '老王面馆', address: '漕宝路100号2楼', verified: false, banned: false, present: false },
     ])
     expect(await seen(answers[0]?.jobId ?? '')).toBe(false)
   })

@@ -1,14 +1,10 @@
 import type { DraftBody, ReviewReason } from '@daogang/contract/publish'
-import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
+import { banOfStore, shownStoreAddress } from '../company/queries/stores'
 import type { Database, Db, Trx } from '../db/schema'
 import { DAY_MS } from '../lib/durations'
 import { JOB, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
-
-const banned = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>
-  e.selectFrom('company_ban').select('company_ban.id').whereRef('company_ban.company_id', '=', 'company.id')
-    .where('company_ban.lifted_at', 'is', null)
-    .where((ban) => ban.or([ban('company_ban.until', 'is', null), ban('company_ban.until', '>', now)]))
 
 /** True if a job of this store was online before and none of its jobs is banned now. */
 const hasOpenedJobs = (e: ExpressionBuilder<Database, 'company'>) => {
@@ -20,22 +16,20 @@ const hasOpenedJobs = (e: ExpressionBuilder<Database, 'company'>) => {
 }
 
 const stores = (db: Db, now: Date) => db.selectFrom('company')
-  .select(['id', 'name', 'address', 'licence_verified', 'city_id', 'enterprise_id'])
-  .select((e) => [e.exists(banned(e, now)).as('banned'), hasOpenedJobs(e).as('has_opened_jobs')])
+  .select(['id', 'name', shownStoreAddress.as('address'), 'licence_verified', 'city_id', 'enterprise_id'])
+  .select((e) => [e.exists(banOfStore(e, now)).as('banned'), hasOpenedJobs(e).as('has_opened_jobs')])
+  .where('closed_at', 'is', null)
 
-/** The shops of an employer's enterprise that they see, oldest first. */
+/** The open shops of an employer's enterprise that they see, the main one first. */
 export const storesOf = (db: Db, { id, enterpriseId }: Employer, now: Date) =>
   stores(db, now).where('enterprise_id', '=', enterpriseId).where(mayActOn(id, 'viewJobs', { company: 'company.id' }))
-    .orderBy('created_at').orderBy('id').execute()
+    .orderBy(sql`kind = 'main'`, 'desc').orderBy('created_at').orderBy('id').execute()
 
 /** A shop that a person may publish for, locked so that a ban in progress finishes first. */
 export async function lockStore(trx: Trx, userId: string, id: string, now: Date) {
   await trx.selectFrom('company').select('id').where('id', '=', id).forShare().execute()
   return stores(trx, now).where('id', '=', id).where(mayActOn(userId, 'publishJob', { company: 'company.id' })).executeTakeFirst()
 }
-
-export const insertStore = (trx: Trx, values: Insertable<Database['company']>): Promise<unknown> =>
-  trx.insertInto('company').values(values).execute()
 
 /** The job that a request of this person created, if that request was already handled. */
 export const findJobByRequestId = (db: Db, userId: string, requestId: string) =>
@@ -50,7 +44,7 @@ export const lockJobToChange = (trx: Trx, userId: string, id: string) =>
 /** A job of a store that a person sees, with its shop. */
 export const findStoreJob = (db: Db, userId: string, id: string) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id').selectAll('job')
-    .select(['company.name as company', 'company.address as company_address', 'company.licence_verified'])
+    .select(['company.name as company', shownStoreAddress.as('company_address'), 'company.licence_verified'])
     .where('job.id', '=', id)
     .where(mayActOn(userId, 'viewJobs', JOB)).executeTakeFirst()
 

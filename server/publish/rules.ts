@@ -7,11 +7,9 @@ import { MAX_AGE, MIN_AGE } from '@daogang/contract/rules/age'
 import { isPayTooWide, PAY_TOO_WIDE, payOrderProblem, SETTLEMENTS_BY_UNIT } from '@daogang/contract/rules/pay'
 import { brokerageProblem, payPartsProblem } from '@daogang/contract/rules/publish'
 import { sentenceOf } from '@daogang/contract/rules/text'
-import type { workAddressSave } from '@daogang/contract/work-address'
 import type { JobConditions } from '../db/tables/job'
 import { isLeaf } from '../dictionary/categories'
 import { isValue, labelOf } from '../dictionary/dictionaries'
-import { cityById, districtById, UNKNOWN_CITY } from '../dictionary/regions'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '../job/rules'
 import type { Written } from '../sensitive-words/refuse'
 
@@ -20,7 +18,6 @@ export type { DraftBody }
 
 /** Limits for one employer. */
 export const JOBS_A_DAY = 50
-export const STORES = 20
 export const ADDRESSES = 30
 export const DRAFTS = 20
 
@@ -31,15 +28,6 @@ export interface Fault {
 }
 
 const notAnOption = (field: keyof JobBody, title: string): Fault => ({ field, text: `${title}不在可选的范围内，请重新选择` })
-
-/** Checks what the schema of a place of work cannot: its city and district must be in the dictionary. */
-export function addressFault({ cityId, districtId }: BodyOf<typeof workAddressSave>): { field: string, text: string } | null {
-  if (!cityById(cityId)) return { field: 'cityId', text: UNKNOWN_CITY }
-  if (districtId !== undefined && districtById(districtId)?.cityId !== cityId) {
-    return { field: 'districtId', text: '这个区不在选的城市里，请重新选择' }
-  }
-  return null
-}
 
 /** A key of the dictionary, or an empty text. */
 const isMaybeValue = (name: DictionaryName, value = ''): boolean => value === '' || isValue(name, value)
@@ -86,18 +74,6 @@ export const textsOf = (job: JobBody): Written[] => [
   ...Object.values(job.welfareNotes ?? {}).map((text) => ({ field: 'welfareNotes', title: '福利说明', text })),
   { field: 'newStore', title: '店名', text: job.newStore?.name },
   { field: 'newStore', title: '做什么的', text: job.newStore?.industry },
-]
-
-/** The address of a job at a place of work, as seekers read it. */
-export const shownAddress = ({ name, address, detail }: Pick<BodyOf<typeof workAddressSave>, 'name' | 'address' | 'detail'>): string =>
-  `${address === '' ? name : address}${detail}`
-
-/** The texts of a place of work that other people read. The whole address is checked too: a number can be split over its parts. */
-export const textsOfAddress = (place: BodyOf<typeof workAddressSave>): Written[] => [
-  { field: 'name', title: '地点', text: place.name },
-  { field: 'address', title: '地址', text: place.address },
-  { field: 'detail', title: '门牌号', text: place.detail },
-  { field: 'detail', title: '门牌号', text: shownAddress(place) },
 ]
 
 /** A job's conditions as seekers read them: age, experience and education, then the employer's text. */

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { WorkAddress } from '@daogang/contract/work-address'
-import { addCheck } from '../content-check/add'
+import { addStore } from '../company/add-store'
 import type { Row, Trx } from '../db/schema'
+import { findIndustry, industryOfWords } from '../dictionary/industries'
+import { storeTypeOf } from '../dictionary/store-types'
 import { refusalsOf } from '../lib/refusal'
-import { insertStore, lockStore, storesOf } from './repository'
-import { STORES, type JobBody } from './rules'
+import { lockStore, storesOf } from './repository'
+import type { JobBody } from './rules'
 import { placeOf } from './view'
 import type { Employer } from '../member/employer'
-import { nameAfterStore } from '../member/repository'
 
 const refuse = refusalsOf(endpoints.jobSave)
 
@@ -28,7 +28,7 @@ interface Choice {
 
 /** The shop of a job: one of the employer's own, or a new one at the place of the job. */
 export async function storeFor(trx: Trx, { body, address, old }: Choice, employer: Employer, now: Date): Promise<Store> {
-  if (body.newStore && body.companyId === undefined) return addStore(trx, body.newStore, address ?? old, employer, now)
+  if (body.newStore && body.companyId === undefined) return addNew(trx, body.newStore, address ?? old, employer, now)
   const id = body.companyId ?? old?.company_id
   const store = id === undefined ? undefined : await lockStore(trx, employer.id, id, now)
   if (!store) throw refuse('NO_COMPANY', '没找到这家店，请重新选一家', 'companyId')
@@ -36,27 +36,24 @@ export async function storeFor(trx: Trx, { body, address, old }: Choice, employe
   return store
 }
 
-async function addStore(
+/** Adds a store at the place of the job, or takes the one of that name. */
+async function addNew(
   trx: Trx, { name, industry, scale }: NonNullable<JobBody['newStore']>, where: WorkAddress | Row<'job'> | undefined, employer: Employer,
   now: Date,
 ): Promise<Store> {
   if (!where) throw refuse('BAD_INPUT', '上班地点不能为空', 'addressId')
-  const own = await storesOf(trx, employer, now)
-  const same = own.find((each) => each.name === name)
+  const same = (await storesOf(trx, employer, now)).find((each) => each.name === name)
   if (same) {
     const store = await lockStore(trx, employer.id, same.id, now)
     if (!store) throw refuse('NO_COMPANY')
     return store
   }
-  if (own.length >= STORES) throw refuse('STORE_FULL')
-  const place = 'cityId' in where ? placeOf(where) : where
-  const id = randomUUID()
+  const { city_id, district_id, district, place, address, latitude, longitude } = 'cityId' in where ? placeOf(where) : where
   const { enterpriseId } = employer
-  await nameAfterStore(trx, enterpriseId, name)
-  await insertStore(trx, {
-    id, enterprise_id: enterpriseId, name, industry, scale, city_id: place.city_id, district_id: place.district_id,
-    district: place.district, address: place.address, latitude: place.latitude, longitude: place.longitude, created_at: now,
-  })
-  await addCheck(trx, { accountId: employer.id, subject: 'company', id }, now)
+  const industryId = findIndustry(industry)?.id ?? industryOfWords(industry)
+  const id = await addStore(trx, employer, {
+    name, industry: industryId, store_type: storeTypeOf(industryId), scale,
+    city_id, district_id, district, place, address, latitude, longitude,
+  }, now)
   return { id, name, enterprise_id: enterpriseId, licence_verified: false, has_opened_jobs: false }
 }

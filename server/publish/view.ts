@@ -1,7 +1,7 @@
 import type { WorkAddress } from '@daogang/contract/work-address'
 import { cityById, districtById } from '../dictionary/regions'
 import type { AddressRow } from './queries/addresses'
-import { shownAddress } from './rules'
+import { shownAddress } from '../company/place'
 
 /** A row as the contract's address; `shop` if it is the address of an own shop. */
 export const toAddress = (row: AddressRow, shop: boolean): WorkAddress => ({
@@ -15,6 +15,6 @@ export const toAddress = (row: AddressRow, shop: boolean): WorkAddress => ({
 export const placeOf = (place: WorkAddress) => ({
   city_id: place.cityId, district_id: place.districtId ?? place.cityId, district: place.district,
   latitude: place.latitude, longitude: place.longitude,
-  place: place.shop ? place.address : place.name,
+  place: place.name,
   address: shownAddress(place),
 })

@@ -4,6 +4,8 @@ import type { Row } from '../db/schema'
 import { areasOf, placeIn, type Area, type Place } from '../dictionary/areas'
 import { companyName, contactName, fullName, KINDS, type Style } from './names'
 import { random, type Random } from '../lib/random'
+import { industryOfWords } from '../dictionary/industries'
+import { storeTypeOf } from '../dictionary/store-types'
 import { tradesOf } from './trades'
 import type { Kind, Trade } from './trades/trade'
 
@@ -80,6 +82,16 @@ const ABOUT: readonly string[] = [
 export const introductionOf = (name: string, industry: string, chance: Random): string =>
   `${name}，做${industry}的。${chance.pick(ABOUT)}`
 
+/** The columns of the only store of an enterprise, without a brand. */
+export const NEW_STORE = { kind: 'main' as const, brand_id: null, place: '', door: '', once: null, closed_at: null }
+
+/** Industry and type of a store, from the word in its name or else from what its kind is called. */
+export function branchOf(word: string, otherwise: string): { industry: string, store_type: string } {
+  const named = industryOfWords(word)
+  const industry = named === 'other' ? industryOfWords(otherwise) : named
+  return { industry, store_type: storeTypeOf(industry) }
+}
+
 interface Made { kind: Kind, style: Style, area: Area, chance: Random, name: string, mobile: string, now: Date }
 
 function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): SeedCompany {
@@ -92,13 +104,15 @@ function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): Se
     id: chance.uuid(),
     enterprise_id: owner.id,
     name,
-    industry: KINDS[kind].industry,
+    ...NEW_STORE,
+    ...branchOf(style.word, KINDS[kind].industry),
     scale: chance.pick(KINDS[kind].scales),
     licence_verified: chance.chance(0.86),
     ...located,
     introduction: introductionOf(name, KINDS[kind].industry, random(`about:${name}`)),
     environment: [],
     created_at: createdAt,
+    updated_at: createdAt,
   }
   return {
     row,

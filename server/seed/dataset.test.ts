@@ -3,6 +3,7 @@ import { brokerageProblem, payPartsProblem, welfaresOf } from '@daogang/contract
 import Ajv from 'ajv'
 import { isLeaf, rootOf } from '../dictionary/categories'
 import { isValue, labelOf } from '../dictionary/dictionaries'
+import { industryName } from '../dictionary/industries'
 import { districtById, OPEN_CITY_IDS } from '../dictionary/regions'
 import { NO_FLAGS } from '../job/repository'
 import { jobSearchColumns, monthPay, rankAt, welfareNotes } from '../job/rules'
@@ -96,7 +97,7 @@ describe('a job', () => {
         contact: job.contact,
         expiresAt: job.expires_at.toISOString(),
         employer: {
-          id: company.id, name: company.name, industry: company.industry, scale: labelOf('company_scale', company.scale),
+          id: company.id, name: company.name, industry: industryName(company.industry), scale: labelOf('company_scale', company.scale),
           licenceVerified: company.licence_verified, ownerVerified: true, openJobs: 1,
         },
       }
@@ -197,7 +198,7 @@ describe('a job', () => {
       const { grams: _grams, search_text: _text, ...shown } = job
       expect(forbidden.exec(JSON.stringify(shown))?.[0]).toBeUndefined()
     }
-    for (const { name, industry } of companies) expect(forbidden.exec(name + industry)).toBeNull()
+    for (const { name, industry } of companies) expect(forbidden.exec(name + industryName(industry))).toBeNull()
   })
 
   it('has the same conditions in its tags and in its requirements', () => {

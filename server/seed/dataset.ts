@@ -17,6 +17,7 @@ export interface Dataset {
   /** Each has the id of its owner's account. */
   enterprises: Row<'enterprise'>[]
   members: Row<'member'>[]
+  brands: Row<'brand'>[]
   companies: Row<'company'>[]
   /** Ids of the owners with an approved real name. */
   verifiedOwners: string[]
@@ -36,16 +37,18 @@ export function makeDataset(now: Date, jobs = DEFAULT_JOBS): Dataset {
   const seekers = makeSeekers(seekerCount, taken, now)
   const isDemo = new Set(demo.jobs.map(({ id }) => id))
   const stores = [...demo.companies, ...companies.map(({ row }) => row)]
+  const mains = stores.filter(({ kind }) => kind === 'main')
   return {
     accounts: [...demo.accounts, ...companies.map(({ owner }) => owner), ...seekers.map(({ account }) => account)],
-    enterprises: stores.map(({ enterprise_id: id, name, created_at }) => ({ id, name, created_at })),
-    members: stores.map(({ enterprise_id: id, created_at }) => ({
+    enterprises: mains.map(({ enterprise_id: id, name, created_at }) => ({ id, name, created_at })),
+    members: mains.map(({ enterprise_id: id, created_at }) => ({
       id: random(`member:${id}`).uuid(), enterprise_id: id, company_id: null, account_id: id, role: 'owner', joined_at: created_at,
-      chosen_at: created_at,
+      chosen_at: created_at, chosen_company_id: null,
     })),
+    brands: demo.brands,
     companies: stores,
     verifiedOwners: [
-      ...demo.companies.map(({ enterprise_id }) => enterprise_id),
+      ...demo.accounts.filter(({ role }) => role === 'b').map(({ id }) => id),
       ...companies.filter(({ ownerVerified }) => ownerVerified).map(({ owner }) => owner.id),
     ],
     seekers: [demo.seeker, ...seekers],

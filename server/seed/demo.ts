@@ -1,15 +1,13 @@
 import type { ApplicationStatus } from '@daogang/contract/application'
-import { districtById, OPEN_CITY_IDS } from '../dictionary/regions'
+import { OPEN_CITY_IDS } from '../dictionary/regions'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
 import { apply, browse, type History, type JobRef } from './activity'
-import { MAIN_JOBS, NOON_WAITER, SORTER, type JobSpec } from './demo-jobs'
-import { introductionOf } from './company'
-import { derived, postingOf } from './job'
+import { MAIN_JOBS, NOON_WAITER, SORTER } from './demo-jobs'
 import { monthsAgo, sectionsOf, type SeedSeeker } from './people'
 import { random } from '../lib/random'
-import { NO_TERMS } from './terms'
-import { tradeById } from './trades'
+import { CHAINS } from './demo-chains'
+import { makeChain, makeJob, makeShop } from './shop'
 
 /** The two accounts of the README: anyone may log in with them outside production. */
 export const DEMO_SEEKER_MOBILE = '13800001234'
@@ -17,104 +15,45 @@ export const DEMO_EMPLOYER_MOBILE = '13900005678'
 
 const SHANGHAI = OPEN_CITY_IDS[0]!
 
-type Company = Row<'company'>
-type Job = Row<'job'>
-
-interface Shop { owner: Row<'account'>, company: Company, contact: string, place: string }
-
-interface ShopSpec {
-  mobile: string
-  ownerName: string
-  contact: string
-  name: string
-  industry: string
-  scale: string
-  districtId: number
-  place: string
-  address: string
-  latitude: number
-  longitude: number
-}
-
-function makeShop({ mobile, ownerName, contact, place, districtId, ...spec }: ShopSpec, now: Date): Shop {
-  const chance = random(`demo:${spec.name}`)
-  const createdAt = new Date(now.getTime() - 210 * DAY_MS)
-  const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, cancelled_at: null,
-    personalised: true }
-  const company = {
-    id: chance.uuid(),
-    enterprise_id: owner.id,
-    ...spec,
-    licence_verified: true,
-    city_id: SHANGHAI,
-    district_id: districtId,
-    district: districtById(districtId)!.name,
-    introduction: introductionOf(spec.name, spec.industry, chance),
-    environment: [],
-    created_at: createdAt,
-  }
-  return { owner, company, contact, place }
-}
-
-function makeJob(shop: Shop, { refreshedHoursAgo, expiresInDays = 45, ...spec }: JobSpec, now: Date): Job {
-  const { company } = shop
-  const refreshed = new Date(now.getTime() - refreshedHoursAgo * HOUR_MS)
-  const job = {
-    id: random(`demo:${company.name}:${spec.title}`).uuid(),
-    company_id: company.id,
-    handler_id: company.enterprise_id,
-    category_root: tradeById(spec.category_id).rootId,
-    kind: 'full_time' as const,
-    pay_unit: 'month' as const,
-    settlement: 'monthly' as const,
-    payday: '每月15日发上月工资',
-    pay_parts: [],
-    urgent: false,
-    city_id: company.city_id,
-    district_id: company.district_id,
-    district: company.district,
-    place: shop.place,
-    address: company.address,
-    latitude: company.latitude,
-    longitude: company.longitude,
-    welfare_notes: {},
-    ...NO_TERMS,
-    contact: shop.contact,
-    status: 'online' as const,
-    published_at: new Date(refreshed.getTime() - 9 * DAY_MS),
-    refreshed_at: refreshed,
-    expires_at: new Date(now.getTime() + expiresInDays * DAY_MS),
-    ...spec,
-  }
-  return { ...job, ...postingOf(job.published_at), ...derived(job, company) }
-}
-
 export interface Demo {
   accounts: Row<'account'>[]
-  companies: Company[]
-  jobs: Job[]
+  brands: Row<'brand'>[]
+  companies: Row<'company'>[]
+  jobs: Row<'job'>[]
   seeker: SeedSeeker
 }
 
-/** The demo shop with its jobs, its two neighbours, and the demo seeker. */
+/** Demo shops that are no chain; they are the first ones. */
+const OWN_SHOPS = 3
+
+/** The demo shop with its jobs, its two neighbours, the chains, and the demo seeker. */
 export function makeDemo(now: Date): Demo {
   const shop = makeShop({
-    mobile: DEMO_EMPLOYER_MOBILE, ownerName: '李玉梅', contact: '李女士', name: '家常菜馆·漕宝路店', industry: '餐饮', scale: 's20_50', districtId: 310104,
+    mobile: DEMO_EMPLOYER_MOBILE, ownerName: '李玉梅', contact: '李女士', name: '家常菜馆·漕宝路店',
+    word: '家常菜', industry: '餐饮', scale: 's20_50', districtId: 310104,
     place: '漕宝路地铁站旁', address: '上海市徐汇区漕宝路，地铁3号口出来右转', latitude: 31.16862, longitude: 121.43404,
   }, now)
   const noodle = makeShop({
-    mobile: '13900009990', ownerName: '陈永明', contact: '陈老板', name: '小炒饭馆·田林店', industry: '餐饮', scale: 's10_20', districtId: 310104,
+    mobile: '13900009990', ownerName: '陈永明', contact: '陈老板', name: '小炒饭馆·田林店',
+    word: '小炒', industry: '餐饮', scale: 's10_20', districtId: 310104,
     place: '田林路', address: '上海市徐汇区田林路388号', latitude: 31.17403, longitude: 121.41935,
   }, now)
   const factory = makeShop({
-    mobile: '13900009991', ownerName: '周海涛', contact: '周主管', name: '莘庄五金配件厂', industry: '制造', scale: 's100_500', districtId: 310112,
+    mobile: '13900009991', ownerName: '周海涛', contact: '周主管', name: '莘庄五金配件厂',
+    word: '五金', industry: '制造', scale: 's100_500', districtId: 310112,
     place: '莘庄', address: '上海市闵行区莘松路1288号', latitude: 31.10904, longitude: 121.37312,
   }, now)
+  const chains = CHAINS.map((spec) => makeChain(spec, now))
+  const branches = chains.flatMap(({ shops }) => shops)
   const seeker = makeDemoSeeker(now)
   return {
-    accounts: [shop.owner, noodle.owner, factory.owner, seeker.account],
-    companies: [shop.company, noodle.company, factory.company],
-    jobs: [...MAIN_JOBS.map((spec) => makeJob(shop, spec, now)), makeJob(noodle, NOON_WAITER, now), makeJob(factory, SORTER, now)],
+    accounts: [shop.owner, noodle.owner, factory.owner, ...chains.map(({ owner }) => owner), seeker.account],
+    brands: chains.map(({ brand }) => brand),
+    companies: [shop, noodle, factory, ...branches].map(({ company }) => company),
+    jobs: [
+      ...MAIN_JOBS.map((spec) => makeJob(shop, spec, now)), makeJob(noodle, NOON_WAITER, now), makeJob(factory, SORTER, now),
+      ...chains.flatMap(({ job, shops }) => shops.map((branch) => makeJob(branch, job, now))),
+    ],
     seeker,
   }
 }
@@ -197,7 +136,7 @@ export function makeDemoHistory(demo: Demo, jobs: readonly JobRef[], seekers: re
   const { collections, views } = browse(demo.seeker, seen, 5, now, chance)
   const resume_id = demo.seeker.resume.id
   const watchers = [...new Set([
-    ...demo.companies.map(({ enterprise_id }) => enterprise_id), ...wanted.slice(1).map(({ handler_id }) => handler_id),
+    ...demo.companies.slice(0, OWN_SHOPS).map(({ enterprise_id }) => enterprise_id), ...wanted.slice(1).map(({ handler_id }) => handler_id),
   ])]
   return {
     applications, collections, views,

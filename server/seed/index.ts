@@ -31,6 +31,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await insertRows(trx, 'account', data.accounts)
     await insertRows(trx, 'enterprise', data.enterprises)
     await insertRows(trx, 'member', data.members)
+    await insertRows(trx, 'brand', data.brands)
     await insertRows(trx, 'company', data.companies)
     const refs: JobRef[] = []
     let batch: Row<'job'>[] = []

@@ -30,6 +30,7 @@ const UNCHECKED: Record<string, string> = {
   'geoDetailAddress keyword': SEARCH,
   'jobList keyword': SEARCH,
   'searchSuggest keyword': SEARCH,
+  'businessSearch keyword': SEARCH,
   'chatSearch word': SEARCH,
   'sensitiveWordsVerify messages[].content': 'the check itself',
   'jobSaveDraft draft.title': DRAFT,
@@ -55,6 +56,9 @@ const ID = randomUUID()
 const PERIOD = { from: '2020-01', to: '2021-01' }
 const SCORES = ['pay', 'food', 'room', 'load', 'people'].map((key) => ({ key, score: 5 }))
 const INTERVIEW = { applicationId: ID, at: '2026-03-05T10:00:00+08:00', address: '漕宝路100号', contact: '李女士', note: '带身份证' }
+const PLACE = {
+  name: '漕宝路地铁站旁', address: '漕宝路100号', detail: '2楼', cityId: 31000, districtId: 310104, latitude: 31.17, longitude: 121.43,
+}
 const NEW_STORE = { name: '小南国', industry: '餐饮', scale: 'under_10' }
 const RESUME = {
   name: '张伟', birthday: '1990-01-01', cityId: 31000, expectJobs: ['chef_wok'], expectSalaryMin: 500_000, expectSalaryMax: 700_000,
@@ -70,9 +74,12 @@ const CHECKED: { [N in EndpointName]?: InputOf<(typeof endpoints)[N]> } = {
     payParts: [{ label: '底薪', amount: 500_000, unit: 'month' }], welfareNotes: { meals: '一天两顿' },
     newStore: NEW_STORE, addressId: ID,
   },
-  workAddressSave: {
-    name: '漕宝路地铁站旁', address: '漕宝路100号', detail: '2楼', cityId: 31000, districtId: 310104, latitude: 31.17, longitude: 121.43,
+  workAddressSave: PLACE,
+  businessSave: {
+    once: ID, name: '小南国·漕宝路店', storeType: 'restaurant', industry: 'catering', scale: 'under_10', place: PLACE, brandId: '',
+    introduction: '街坊开的小馆子', environment: [],
   },
+  businessSaveBrand: { name: '小南国', isChain: true, logoId: '', introduction: '开了十二年' },
   commonExpressionsUpdate: { action: 'add', content: '您好，还招人吗' },
   createResume: RESUME,
   updateResume: { name: '张伟', introduction: '干活利索', address: '漕宝路100号' },

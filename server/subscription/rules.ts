@@ -37,6 +37,8 @@ export const MESSAGES: Readonly<Partial<Record<NoticeKind, { kind: SubscriptionK
   content_rejected: { kind: 'review', state: '审核没过' },
   real_name_approved: { kind: 'review', state: '实名通过' },
   real_name_rejected: { kind: 'review', state: '实名没过' },
+  store_name_approved: { kind: 'review', state: '店名通过' },
+  store_name_rejected: { kind: 'review', state: '店名没过' },
   report_accepted: { kind: 'review', state: '举报有结果' },
   report_rejected: { kind: 'review', state: '举报有结果' },
   appeal_approved: { kind: 'review', state: '申诉通过' },

@@ -50,12 +50,15 @@ export async function makeMember(
   }).execute()
 }
 
-/** A shop in Shanghai. */
+/** A shop in Shanghai: the main store of its owner's enterprise, or a branch beside it. */
 export async function makeShop(db: Kysely<Database>, ownerId: string, values: New<'company'> = {}): Promise<Shop> {
   const shop = { id: randomUUID(), name: '家常菜馆·漕宝路店', ...values }
+  const enterprise_id = await enterpriseOf(db, ownerId)
+  const main = await db.selectFrom('company').select('id').where('enterprise_id', '=', enterprise_id).where('kind', '=', 'main')
+    .where('closed_at', 'is', null).executeTakeFirst()
   await db.insertInto('company').values({
-    enterprise_id: await enterpriseOf(db, ownerId), industry: '餐饮', scale: 's10_20', city_id: 31000, district_id: 310104, district: '徐汇',
-    address: '漕宝路 100 号', latitude: 31.17, longitude: 121.43, created_at: at(-DAY), ...shop,
+    enterprise_id, kind: main ? 'branch' : 'main', industry: 'catering', scale: 's10_20', city_id: 31000, district_id: 310104,
+    district: '徐汇', address: '漕宝路 100 号', latitude: 31.17, longitude: 121.43, created_at: at(-DAY), ...shop,
   }).execute()
   return { id: shop.id, ownerId, name: shop.name }
 }

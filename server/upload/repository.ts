@@ -66,6 +66,10 @@ export const releaseUploads = (trx: Trx, ids: readonly string[], accountId: stri
     ? Promise.resolve()
     : trx.updateTable('upload').set({ used_at: null }).where('id', 'in', ids).where('account_id', '=', accountId).execute()
 
+/** The same for files that the members of an enterprise share, whoever sent them. The caller checks the right to remove them. */
+export const releaseSharedUploads = (trx: Trx, ids: readonly string[]): Promise<unknown> =>
+  ids.length === 0 ? Promise.resolve() : trx.updateTable('upload').set({ used_at: null }).where('id', 'in', ids).execute()
+
 /** Locks files that nothing has referred to since `before`, and files of deleted accounts; skips rows locked by another process. */
 export const lockUnused = (trx: Trx, before: Date, limit: number) =>
   trx.selectFrom('upload').select(['id', 'name', 'purpose', 'kind'])

@@ -1,5 +1,5 @@
 import type { GeoPlace } from '@daogang/contract/geo'
-import type { WorkAddress } from '@daogang/contract/work-address'
+import type { Place, WorkAddress } from '@daogang/contract/work-address'
 import { useState } from 'react'
 import { leave, navigate } from './navigation'
 import type { RouteQueries } from './routes'
@@ -20,6 +20,11 @@ interface Picks {
   'search-address': GeoPlace
   'choose-category': { readonly id: string; readonly name: string }
   'business-work-address': WorkAddress
+  'commercial-work-address': WorkAddress
+  'store-name': string
+  'store-type': string
+  'store-address': Place
+  'brand-info': { readonly id: string; readonly name: string }
 }
 
 type Picker = keyof Picks

@@ -186,6 +186,13 @@ export const routes = {
   },
   'member-invite': { page: 'commercial/member-invite', urls: ['/consumer/member-invite'], title: '邀请成员', role: 'b', auth: true },
   'member-edit': { page: 'commercial/member-edit', urls: ['/consumer/member-edit'], title: '成员权限', role: 'b', auth: true },
+  'store-management': { page: 'commercial/store-management', urls: ['/commercial/store-management'], title: '门店管理', role: 'b', auth: true },
+  'add-store': { page: 'commercial/add-store', urls: ['/commercial/add-store'], title: '添加门店', role: 'b', auth: true, forActive: true },
+  'store-name': { page: 'commercial/store-name', urls: ['/commercial/store-name'], title: '门店名称', role: 'b', auth: true },
+  'store-type': { page: 'commercial/store-type', urls: ['/commercial/store-type'], title: '门店类型', role: 'b', auth: true },
+  'store-address': { page: 'commercial/store-address', urls: ['/commercial/store-address'], title: '门店地址', role: 'b', auth: true },
+  'brand-info': { page: 'commercial/brand-info', urls: ['/commercial/brand-info'], title: '品牌信息', role: 'b', auth: true },
+  'commercial-work-address': { page: 'commercial/work-address', urls: ['/commercial/work-address'], title: '工作地址', role: 'b', auth: true },
 } as const satisfies Record<string, RouteSpec>
 
 export type RouteName = keyof typeof routes
@@ -242,5 +249,15 @@ export interface RouteQueries {
   'consumer-manager': { invited?: string }
   /** A member, or an application to join. */
   'member-edit': { id?: string; requestId?: string }
+  /** `choose` opens the switch between stores at once. */
+  'store-management': { choose?: string }
+  /** The store to edit; a new one without it. */
+  'add-store': { id?: string }
+  'store-name': { value?: string }
+  'store-type': { value?: string }
+  /** The present place, as JSON. */
+  'store-address': { value?: string }
+  'brand-info': { value?: string }
+  'commercial-work-address': Record<string, never>
   main: { tab?: string }
 }

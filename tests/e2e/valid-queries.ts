@@ -5,11 +5,17 @@ import { until } from './poll'
 
 export type Query = Record<string, string>
 
+const STORE_PLACE = {
+  name: '田林路地铁站', address: '田林路388号', detail: '2楼', cityId: 31000, districtId: 310104, latitude: 31.17403, longitude: 121.41935,
+}
+
 /** A valid query for each screen that takes one, from the demo data. */
 export async function validQueries(world: World): Promise<Partial<Record<RouteName, Query>>> {
   const employer = await world.employer()
   await employer.open('main', { tab: 'jobs' })
   const [job] = (await employer.answerTo('POST /job/myJobList')).items
+  await employer.open('store-management')
+  const storeId = (await employer.answerTo('GET /business/stores')).enterprises[0]?.stores[0]?.id ?? ''
   await employer.open('jobs-resume')
   const [applicant] = (await employer.answerTo('POST /v3/recommend/resumeActionList')).items
   const seeker = await world.seeker()
@@ -69,6 +75,12 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'resume-collect': { type: 'viewed' },
     'invite-interview': { applicationId: applicant.applicationId },
     lookjob: { name: '李女士' },
+    'store-management': { choose: '1' },
+    'add-store': { id: storeId },
+    'store-name': { value: '老王面馆' },
+    'store-type': { value: 'restaurant' },
+    'store-address': { value: JSON.stringify(STORE_PLACE) },
+    'brand-info': { value: storeId },
     chat: { id: conversation.id },
   }
 }

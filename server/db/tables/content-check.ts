@@ -3,7 +3,7 @@ import type { Defaulted, Json, OptionalTime, Time } from '../columns'
 
 /** Kinds of checked content. `server/check-subjects.ts` has the subject of each. */
 export type CheckedSubject =
-  | 'job' | 'company' | 'comment' | 'comment_reply' | 'chat_message' | 'quick_reply'
+  | 'job' | 'company' | 'brand' | 'comment' | 'comment_reply' | 'chat_message' | 'quick_reply'
   | 'resume_name' | 'resume' | 'resume_work' | 'resume_education'
   | 'interview' | 'interview_reply' | 'application_reason' | 'upload'
 

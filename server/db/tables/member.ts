@@ -16,6 +16,7 @@ interface MemberTable {
   role: MemberRole
   joined_at: Time
   chosen_at: Time
+  chosen_company_id: string | null
 }
 
 /** A view: the stores that each member sees. */

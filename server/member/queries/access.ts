@@ -1,5 +1,6 @@
 import { rolesThat, type MemberAction, type MemberRole } from '@daogang/contract/rules/member'
 import { sql, type RawBuilder } from 'kysely'
+import type { PresentEmployer } from '../employer'
 
 /** The columns of a job that its access depends on. */
 export const JOB = { company: 'job.company_id', handler: 'job.handler_id' }
@@ -33,6 +34,12 @@ export const accountsThatMay = (action: MemberAction, company: string): RawBuild
   select member_store.account_id from member_store
   where member_store.company_id = ${sql.ref(company)} and ${among(rolesThat(action, 'all'))}
   order by member_store.role = 'owner' desc, member_store.joined_at, member_store.account_id)`
+
+/** Whether a store, in the column `company`, is one that an employer looks at now: of the present enterprise, or the only one chosen. */
+export const isPresent = ({ enterpriseId, storeId }: PresentEmployer, company: string): RawBuilder<boolean> =>
+  (storeId === null
+    ? sql<boolean>`${sql.ref(company)} in (select present.id from company as present where present.enterprise_id = ${enterpriseId})`
+    : sql<boolean>`${sql.ref(company)} = ${storeId}`)
 
 const APPLICATION = { company: 'job.company_id', handler: 'application.handler_id' }
 

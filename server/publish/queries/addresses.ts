@@ -35,18 +35,23 @@ export const findAddress = (db: Db, enterpriseId: string, id: string) =>
   db.selectFrom('work_address').select(COLUMNS).where('enterprise_id', '=', enterpriseId).where('id', '=', id).executeTakeFirst()
 
 const shops = (db: Db, { id, enterpriseId }: Employer) => db.selectFrom('company')
-  .select(['id', 'name', 'address', 'city_id', 'district_id', 'latitude', 'longitude']).where('enterprise_id', '=', enterpriseId)
-  .where(mayActOn(id, 'viewJobs', { company: 'company.id' }))
+  .select(['id', 'place', 'address', 'door', 'city_id', 'district_id', 'latitude', 'longitude']).where('enterprise_id', '=', enterpriseId)
+  .where('closed_at', 'is', null).where(mayActOn(id, 'viewJobs', { company: 'company.id' }))
+
+type ShopRow = Awaited<ReturnType<ReturnType<typeof shops>['executeTakeFirstOrThrow']>>
+
+/** Shops from before there were names of places have only an address. */
+const toRow = ({ place, door, ...row }: ShopRow): AddressRow => ({ ...row, name: place === '' ? row.address : place, detail: door })
 
 /** The addresses of the shops that an employer sees, oldest first. */
 export async function shopAddressesOf(db: Db, employer: Employer, limit: number): Promise<AddressRow[]> {
   const rows = await shops(db, employer).orderBy('created_at').orderBy('id').limit(limit).execute()
-  return rows.map((row) => ({ ...row, detail: '' }))
+  return rows.map(toRow)
 }
 
 export async function findShopAddress(db: Db, employer: Employer, shopId: string): Promise<AddressRow | undefined> {
   const row = await shops(db, employer).where('id', '=', shopId).executeTakeFirst()
-  return row && { ...row, detail: '' }
+  return row && toRow(row)
 }
 
 export const updateAddress = (trx: Trx, enterpriseId: string, id: string, place: Place, now: Date) =>

@@ -5,6 +5,9 @@ import { contentReview } from './content'
 import { jobReview } from './job'
 import { realNameReview } from './real-name'
 import { reportReview } from './report'
+import { storeNameReview } from './store-name'
 
 /** All kinds of reviews, in the order of the list. */
-export const REVIEW_KINDS: readonly ReviewKind[] = [jobReview, realNameReview, appealReview, reportReview, commentReview, contentReview]
+export const REVIEW_KINDS: readonly ReviewKind[] = [
+  jobReview, realNameReview, storeNameReview, appealReview, reportReview, commentReview, contentReview,
+]

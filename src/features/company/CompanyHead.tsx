@@ -1,18 +1,19 @@
 import type { CompanyDetail } from '@daogang/contract/company'
+import { fileUrl } from '@/api/services'
 import { Avatar, Box, Card, Txt } from '@/ui'
 import { ShopChecks } from './ShopChecks'
 import styles from './company.module.scss'
 
-/** Name, industry, size and verification labels of a shop. */
+/** Logo of the brand, name, type, industry, size and verification labels of a shop. */
 export function CompanyHead({ company }: { company: CompanyDetail }) {
-  const { name, industry, scale, district, labels } = company
+  const { name, type, industry, scale, district, brand, labels } = company
   return (
     <Card flat>
       <Box className={styles.head}>
-        <Avatar icon="store" size={60} />
+        <Avatar icon="store" size={60} picture={brand?.logo && fileUrl(brand.logo)} />
         <Box className={styles.words}>
           <Txt size="h1" block>{name}</Txt>
-          <Txt tone="2" block>{[industry, scale, district].filter(Boolean).join('·')}</Txt>
+          <Txt tone="2" block>{[type, industry, scale, district].filter(Boolean).join('·')}</Txt>
         </Box>
       </Box>
       <ShopChecks labels={labels.map(({ label }) => label)} />

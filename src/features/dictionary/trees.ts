@@ -13,8 +13,8 @@ export const regionTree = (provinces: readonly Province[], districts: boolean): 
     })),
   }))
 
-/** A tree of trades and their jobs. */
-export const categoryTree = (categories: readonly Category[]): TreeNode[] =>
+/** A tree of trades and their jobs, or of industries and their kinds. */
+export const categoryTree = (categories: readonly Pick<Category, 'id' | 'name' | 'children'>[]): TreeNode[] =>
   categories.map(({ id, name, children }) => ({
     value: id, label: name, ...(children && { children: children.map((child) => ({ value: child.id, label: child.name })) }),
   }))

@@ -1,14 +1,24 @@
 import type { BusinessCenter } from '@daogang/contract/company'
-import { Box, BrandMark, Press, Txt } from '@/ui'
+import { navigate } from '@/app/navigation'
+import { Box, BrandMark, Icon, Press, Txt } from '@/ui'
 import styles from './center-head.module.scss'
 
-/** The logo and the name of the shop, in the bar of the employer's home. */
+/** The logo and the store that the employer looks at, in the bar of their home. A press switches to another one, if there is one. */
 export function ShopTitle({ center }: { center: BusinessCenter | undefined }) {
-  return (
-    <Box className={styles.shop}>
+  const { shown = 0, all = 0 } = center?.stores ?? {}
+  const name = shown > 1 ? `全部${shown}家店` : center?.company?.name ?? '招人'
+  const content = (
+    <>
       <BrandMark />
-      <Txt size="title" ellipsis className={styles.name}>{center?.company?.name ?? '招人'}</Txt>
-    </Box>
+      <Txt size="title" ellipsis className={styles.name}>{name}</Txt>
+    </>
+  )
+  if (all < 2) return <Box className={styles.shop}>{content}</Box>
+  return (
+    <Press className={styles.shop} label={`换门店，现在是${name}`} onPress={() => navigate.to('store-management', { choose: '1' })}>
+      {content}
+      <Icon name="down" size={20} />
+    </Press>
   )
 }
 

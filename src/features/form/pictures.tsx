@@ -7,6 +7,8 @@ interface PicturesOptions {
   /** Purpose of the upload, which decides the access rights. */
   purpose: Purpose
   max: number
+  /** Maximum number of videos; none by default. */
+  maxVideos?: number
   required?: boolean
   /** Replaces the default error “{label}不能为空” of the spec. */
   missing?: string
@@ -14,8 +16,8 @@ interface PicturesOptions {
   whenEmpty?: string
 }
 
-/** A field for pictures, which are uploaded as soon as they are chosen. The form is invalid while uploads are in flight. */
-export function pictures<B>({ label, purpose, max, ...field }: PicturesOptions): Field<SentFile[], B> {
+/** A field for pictures and videos, which are uploaded as soon as they are chosen. The form is invalid while uploads are in flight. */
+export function pictures<B>({ label, purpose, max, maxVideos = 0, ...field }: PicturesOptions): Field<SentFile[], B> {
   const target = uploadsFor(purpose)
   let pending = 0
   return defineField<SentFile[], SentFile[], B>({
@@ -26,10 +28,13 @@ export function pictures<B>({ label, purpose, max, ...field }: PicturesOptions):
     edit: (stored) => stored,
     isBlank: (edited) => edited.length === 0 && pending === 0,
     send: (edited) => edited,
-    check: () => (pending > 0 ? { text: `还有${pending}张照片没传完`, next: '等传完再提交，传不上就点叉去掉' } : undefined),
-    aside: () => (max > 1 ? `最多${max}张` : ''),
+    check: () => (pending > 0 ? { text: `还有${pending}${maxVideos > 0 ? '个文件' : '张照片'}没传完`, next: '等传完再提交，传不上就点叉去掉' } : undefined),
+    aside: () => (maxVideos > 0 ? `最多${max}张照片、${maxVideos}个视频` : max > 1 ? `最多${max}张` : ''),
     draw: ({ value, onChange }) => (
-      <Uploader label={label} to={target} value={value} onChange={onChange} max={max} onPending={(count) => { pending = count }} />
+      <Uploader
+        label={label} to={target} value={value} onChange={onChange} max={max} maxVideos={maxVideos}
+        onPending={(count) => { pending = count }}
+      />
     ),
   })
 }

@@ -21,7 +21,8 @@ function serve(own: typeof company | null, status: RealNameStatus = 'none') {
     }),
     'GET /approve/getApproveStatus': () => ({ realName: { ...realName, status } }),
     'GET /business/getCenterDetail': () => ({
-      company: own, newApplications: 12, waitingApplications: 5, onlineJobs: 3, interviewsToday: 1,
+      company: own, enterprise: '家常菜馆', stores: { shown: 1, all: 1 },
+      newApplications: 12, waitingApplications: 5, onlineJobs: 3, interviewsToday: 1,
     }),
   })
 }

@@ -1,14 +1,19 @@
-import type { Company } from '@daogang/contract/company'
+import type { BusinessCenter, Company } from '@daogang/contract/company'
 import { useBusinessCenter } from '@/api/company'
 import { navigate } from '@/app/navigation'
-import { Card, Cell, CellGroup, QueryView, RowSkeleton, Tag, Txt } from '@/ui'
+import { Card, Cell, CellGroup, QueryView, RowSkeleton, Stack, Tag, Txt } from '@/ui'
 
-/** The employer's shop and its verification. */
+/** The store that the employer looks at, with its verification, and the way to all stores. */
 export function ShopCard() {
   const center = useBusinessCenter()
   return (
     <QueryView query={center} skeleton={<RowSkeleton />}>
-      {({ company }) => (company ? <Shop company={company} /> : <NoShop />)}
+      {(center) => (
+        <Stack edge={false}>
+          {center.company ? <Shop company={center.company} /> : <NoShop />}
+          <CellGroup><Stores center={center} /></CellGroup>
+        </Stack>
+      )}
     </QueryView>
   )
 }
@@ -22,6 +27,20 @@ function Shop({ company }: { company: Company }) {
       />
       <Cell title="营业执照" right={<Checked done={company.licenceVerified} />} />
     </CellGroup>
+  )
+}
+
+function Stores({ center: { stores: { shown, all } } }: { center: BusinessCenter }) {
+  return (
+    <>
+      {all > 1 && (
+        <Cell
+          icon="refresh" title="换门店" note={shown > 1 ? `现在看的是全部${shown}家店` : '首页、岗位和简历跟着变'}
+          onPress={() => navigate.to('store-management', { choose: '1' })}
+        />
+      )}
+      <Cell icon="gear" title="门店管理" note="加店、改资料、品牌" onPress={() => navigate.to('store-management', {})} />
+    </>
   )
 }
 

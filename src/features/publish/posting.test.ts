@@ -79,13 +79,15 @@ it('settlementsFor allows monthly and weekly settlement for monthly pay', () => 
 })
 
 const added = { name: '老王面馆', industry: '餐饮', scale: 's1' }
-const shops = [{ id: 'banned', banned: true }, { id: 'first', banned: false }, { id: 'second', banned: false }]
+const shop = (id: string, { banned = false, present = false } = {}) => ({ id, banned, present })
+const shops = [shop('banned', { banned: true }), shop('first'), shop('second')]
 
 it.each([
   ['the first shop that is not banned', shops, undefined, { id: 'first' }],
   ['the shop of the last posting', shops, { select: 'second' }, { id: 'second' }],
   ['another shop when the last one is banned', shops, { select: 'banned' }, { id: 'first' }],
   ['another shop when the last one is no longer theirs', shops, { select: 'gone' }, { id: 'first' }],
+  ['the shop that the employer looks at', [...shops, shop('third', { present: true })], { select: 'second' }, { id: 'third' }],
   ['a new shop that was entered before', shops, { add: added }, { add: added }],
   ['no shop when all are banned', [shops[0]!], { select: 'banned' }, undefined],
 ])('defaultStore suggests %s', (_which, own, last, store) => expect(defaultStore(own, last)).toEqual(store))

@@ -112,11 +112,16 @@ export const defaultPosting = (kind: JobKind): Partial<Posting> => ({
   education: 'any', validDays: 30,
 })
 
-/** The shop used last, or the first one. Skips shops that are banned or no longer belong to the employer. */
-export function defaultStore(own: readonly { id: string; banned: boolean }[], last: TempStore | undefined): StoreChoice | undefined {
+/**
+ * The store that the employer looks at, the one used last, or the first one. Skips stores that are banned or no longer belong to the
+ * employer.
+ */
+export function defaultStore(
+  own: readonly { id: string; banned: boolean; present: boolean }[], last: TempStore | undefined,
+): StoreChoice | undefined {
   if (last?.add) return { add: last.add }
   const free = own.filter(({ banned }) => !banned)
-  const store = free.find(({ id }) => id === last?.select) ?? free[0]
+  const store = free.find(({ present }) => present) ?? free.find(({ id }) => id === last?.select) ?? free[0]
   return store && { id: store.id }
 }
 

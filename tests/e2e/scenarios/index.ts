@@ -25,11 +25,12 @@ import { realName } from './real-name'
 import { reports } from './reports'
 import { restricted } from './restricted'
 import { sessionEnd } from './session-end'
+import { stores } from './stores'
 import { trouble } from './trouble'
 
 /** Scenarios of every host. */
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
-  chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, sessionEnd, restricted, realName, trouble,
-  elderMode,
+  chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd, restricted, realName,
+  trouble, elderMode,
 ]

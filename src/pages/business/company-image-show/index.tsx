@@ -7,7 +7,8 @@ import { CompanyHead } from '@/features/company/CompanyHead'
 import { CompanyScreen } from '@/features/company/CompanyScreen'
 import { Place } from '@/features/place/Place'
 import { ShareButton } from '@/features/share/ShareButton'
-import { Card, Cell, CellGroup, ImageGrid, SectionTitle, Stack, Tag, TagRow, Txt } from '@/ui'
+import { Card, Cell, CellGroup, ImageGrid, NoticeStrip, SectionTitle, Stack, Tag, TagRow, Txt } from '@/ui'
+import { BrandCard } from './BrandCard'
 import { CompanyComments } from './CompanyComments'
 import { OpenJobs } from './OpenJobs'
 import styles from './company-image-show.module.scss'
@@ -25,11 +26,12 @@ function CompanyImageShowPage() {
 export default page('company-image-show', CompanyImageShowPage)
 
 function Shop({ company }: { company: CompanyDetail }) {
-  const { id, name, introduction, environment, pictures, welfares, city, district, address, latitude, longitude } = company
+  const { id, name, introduction, environment, pictures, welfares, city, district, address, latitude, longitude, brand, closed } = company
   useShareAs({ address: addressOf('company-image-show', { id }), what: `${name}在招人` })
   const report = () => requireLogin(() => navigate.to('job-report', { targetKind: 'company', targetId: id }))
   return (
     <>
+      {closed && <NoticeStrip kind="warn">这家店关了，不再招人</NoticeStrip>}
       <CompanyHead company={company} />
       <Stack>
         <Pictures title="店里的样子" files={environment} />
@@ -39,6 +41,7 @@ function Shop({ company }: { company: CompanyDetail }) {
             <Txt block className={styles.words}>{introduction}</Txt>
           </Card>
         )}
+        {brand && <BrandCard brand={brand} />}
         <OpenJobs company={company} />
         {welfares.length > 0 && (
           <Card>

@@ -16,7 +16,7 @@ function CompanyDetailPage() {
 export default page('company-image-show2', CompanyDetailPage)
 
 function Facts({ company }: { company: CompanyDetail }) {
-  const { id, name, industry, scale, labels, openJobs, comments, since, introduction } = company
+  const { id, name, type, industry, scale, brand, labels, openJobs, comments, since, introduction } = company
   const { city, district, address, latitude, longitude } = company
   return (
     <>
@@ -28,7 +28,9 @@ function Facts({ company }: { company: CompanyDetail }) {
           </CellGroup>
         )}
         <CellGroup title="基本资料">
+          <Cell title="什么地方" right={type} />
           <Cell title="做什么的" right={industry} />
+          {brand && <Cell title="品牌" right={brand.isChain ? `${brand.name}（连锁）` : brand.name} />}
           <Cell title="多少人" right={scale} />
           <Cell title="哪天开始招人" right={dayText(since)} />
           <Cell

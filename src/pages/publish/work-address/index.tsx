@@ -1,95 +1,11 @@
-import type { GeoPlace } from '@daogang/contract/geo'
-import { MAX_DETAIL_LENGTH } from '@daogang/contract/rules/work-address'
-import type { WorkAddress } from '@daogang/contract/work-address'
-import { useState } from 'react'
-import { useDeleteAddress, useSaveAddress, useWorkAddresses } from '@/api/publish'
 import { page } from '@/app/page'
-import { pick, usePicked } from '@/app/picking'
-import { placeText } from '@/features/publish/posting'
-import { ActionBar, Button, Cell, CellGroup, Empty, FormRow, QueryView, Screen, Sheet, Stack, TextField, toast, useConfirm } from '@/ui'
+import { usePicked } from '@/app/picking'
+import { AddressBook } from '@/features/publish/AddressBook'
+import { toast } from '@/ui'
 
-/** The address book: choose, add or delete a place of work. */
+/** Picks where a job's work is. */
 function WorkAddressPage() {
-  const addresses = useWorkAddresses()
-  const [adding, setAdding] = useState<GeoPlace>()
-  const done = usePicked('business-work-address', () => toast.show('发布岗位时，在“上班地点”里选它'))
-  const search = () => pick('search-address', {}, setAdding)
-
-  return (
-    <Screen title="工作地址" footer={<ActionBar><Button grow icon="plus" onPress={search}>加一个地址</Button></ActionBar>}>
-      <QueryView query={addresses}>
-        {({ items }) => (items.length === 0
-          ? <Empty title="还没有地址" action={{ text: '加一个地址', onPress: search }}>搜路名、地铁站，或者用现在的位置</Empty>
-          : (
-              <Stack>
-                <Group title="用过的" items={items.filter(({ shop }) => !shop)} onPick={done} />
-                <Group title="店里的地址" items={items.filter(({ shop }) => shop)} onPick={done} />
-              </Stack>
-            ))}
-      </QueryView>
-      {adding && <AddAddress place={adding} onClose={() => setAdding(undefined)} onAdded={done} />}
-    </Screen>
-  )
+  return <AddressBook onPick={usePicked('business-work-address', () => toast.show('发布岗位时，在“上班地点”里选它'))} />
 }
 
 export default page('business-work-address', WorkAddressPage)
-
-interface PickProps {
-  onPick: (address: WorkAddress) => void
-}
-
-function Group({ title, items, onPick }: PickProps & { title: string; items: readonly WorkAddress[] }) {
-  const remove = useDeleteAddress()
-  const [dialog, confirm] = useConfirm()
-  if (items.length === 0) return null
-
-  async function forget(address: WorkAddress) {
-    const sure = await confirm({
-      title: '删掉这个地址？', text: '在这里招人的岗位不受影响。', confirm: '删掉', cancel: '留着', destructive: true,
-    })
-    if (sure) remove.mutate(address.id, { onSuccess: () => toast.done('删掉了') })
-  }
-
-  return (
-    <CellGroup title={title}>
-      {items.map((address) => (
-        <Stack key={address.id} edge={false}>
-          <Cell
-            icon="pin" title={placeText(address)} note={address.shop ? '店铺登记的地址' : `${address.city}${address.district} ${address.address}`}
-            onPress={() => onPick(address)}
-          />
-          {!address.shop && (
-            <Button kind="plain" size="small" label={`删掉地址：${placeText(address)}`} onPress={() => void forget(address)}>删掉</Button>
-          )}
-        </Stack>
-      ))}
-      {dialog}
-    </CellGroup>
-  )
-}
-
-interface AddAddressProps {
-  place: GeoPlace
-  onClose: () => void
-  onAdded: (address: WorkAddress) => void
-}
-
-/** Asks for details that a map does not have, before the address is saved. */
-function AddAddress({ place, onClose, onAdded }: AddAddressProps) {
-  const [detail, setDetail] = useState('')
-  const save = useSaveAddress()
-  return (
-    <Sheet
-      open title={place.name} note={`${place.city}${place.district} ${place.address}`} onClose={onClose}
-      actions={(
-        <Button grow submit busy={save.isPending} onPress={() => save.mutate({ ...place, detail: detail.trim() }, { onSuccess: onAdded })}>
-          用这个地址
-        </Button>
-      )}
-    >
-      <FormRow label="门牌号" stacked>
-        <TextField label="门牌号" value={detail} placeholder="例如 2楼、后门，可以不写" maxLength={MAX_DETAIL_LENGTH} onChange={setDetail} />
-      </FormRow>
-    </Sheet>
-  )
-}

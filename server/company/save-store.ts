@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
+import { may, mayInEnterprise } from '@daogang/contract/rules/member'
+import { MAX_STORE_VIDEOS, needsNameReview } from '@daogang/contract/rules/store'
+import { addCheck } from '../content-check/add'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import type { User } from '../http/gate'
+import type { Call } from '../http/serve'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import { employerOf } from '../member/employer'
+import { lockEnterprise } from '../member/repository'
+import { refuseForbidden } from '../sensitive-words/refuse'
+import { claimUploads, kindsOf, releaseSharedUploads } from '../upload/repository'
+import { addStore } from './add-store'
+import { findBrand } from './queries/brands'
+import { insertNameReview, pendingNameOf, renameStore, withdrawNameReview } from './queries/name-reviews'
+import { enterpriseOfStore, findStore, lockStoreRow, openStores, storeOfRequest, updateStore } from './queries/stores'
+import { storeColumns, storeFault, textsOfStore, type StoreBody } from './store-rules'
+
+const refuse = refusalsOf(endpoints.businessSave)
+
+/** Adds a store or changes one. Everything is visible at once, except a new name of a verified store. */
+export async function saveStore({ db, now }: Deps, { body, user }: Call<typeof endpoints.businessSave>) {
+  const fault = storeFault(body)
+  if (fault) throw refuse('BAD_INPUT', fault.text, fault.field)
+  refuseForbidden(textsOfStore(body))
+  return db.transaction().execute((trx) => (body.id === undefined ? add(trx, body, user, now()) : change(trx, body.id, body, user, now())))
+}
+
+async function add(trx: Trx, body: StoreBody, user: User, now: Date) {
+  const employer = employerOf(user)
+  const { enterpriseId } = employer
+  if (!mayInEnterprise(user.members, 'addStore', enterpriseId)) throw refuse('NOT_PERMITTED')
+  await lockEnterprise(trx, enterpriseId)
+  const before = await storeOfRequest(trx, enterpriseId, body.once)
+  if (before) return { id: before.id, nameInReview: false }
+  const shared = await sharedColumns(trx, body, { enterpriseId, accountId: user.id, before: [] }, now)
+  const id = await addStore(trx, employer, { name: body.name, once: body.once, ...storeColumns(body), ...shared }, now)
+  return { id, nameInReview: false }
+}
+
+async function change(trx: Trx, id: string, body: StoreBody, user: User, now: Date) {
+  const enterpriseId = await enterpriseOfStore(trx, user.id, id)
+  if (enterpriseId === undefined) throw refuse('NOT_FOUND', MISSING.store)
+  if (!may(user, 'editStore', { enterpriseId, companyId: id, handlerId: '' })) throw refuse('NOT_PERMITTED')
+  await lockEnterprise(trx, enterpriseId)
+  if (!await findStore(trx, user.id, id)) throw refuse('NOT_FOUND', MISSING.store)
+  const store = await lockStoreRow(trx, id, now)
+  const shared = await sharedColumns(trx, body, { enterpriseId, accountId: user.id, before: store.environment }, now)
+  await updateStore(trx, id, { ...storeColumns(body), ...shared, updated_at: now })
+  const nameInReview = await changeName(trx, store, { name: body.name, accountId: user.id }, now)
+  await addCheck(trx, { accountId: user.id, subject: 'company', id }, now)
+  return { id, nameInReview }
+}
+
+interface NewName {
+  name: string
+  accountId: string
+}
+
+/** Renames a store, or asks an operator to. A repeated request waits once. @returns whether a new name waits */
+async function changeName(
+  trx: Trx, store: { id: string, enterprise_id: string, name: string, verified: boolean }, { name, accountId }: NewName, now: Date,
+): Promise<boolean> {
+  const pending = await pendingNameOf(trx, store.id)
+  if (pending === name) return true
+  if (pending !== undefined) await withdrawNameReview(trx, store.id, now)
+  if (store.name === name) return false
+  const others = await openStores(trx, store.enterprise_id)
+  if (others.some((other) => other.name === name && other.id !== store.id)) throw refuse('STORE_EXISTS', undefined, 'name')
+  if (needsNameReview(store, name)) {
+    await insertNameReview(trx, { id: randomUUID(), companyId: store.id, accountId, name }, now)
+    return true
+  }
+  await renameStore(trx, store, name, now)
+  return false
+}
+
+interface Around {
+  enterpriseId: string
+  accountId: string
+  /** The files that the store has already. */
+  before: readonly string[]
+}
+
+/** The brand and the files of a store. New files must be the user's own; colleagues sent the others. */
+async function sharedColumns(trx: Trx, { brandId, environment }: StoreBody, { enterpriseId, accountId, before }: Around, now: Date) {
+  if (brandId !== '' && !await findBrand(trx, enterpriseId, brandId)) throw refuse('BAD_INPUT', '没找到这个品牌，请重新选一个', 'brandId')
+  const fresh = environment.filter((file) => !before.includes(file))
+  await claimUploads(trx, fresh, { accountId, purpose: 'shop' }, now)
+  await releaseSharedUploads(trx, before.filter((file) => !environment.includes(file)))
+  const kinds = [...(await kindsOf(trx, environment)).values()]
+  if (kinds.filter((kind) => kind === 'video').length > MAX_STORE_VIDEOS) throw refuse('BAD_INPUT', '视频太多了，只留一个', 'environment')
+  return { brand_id: brandId === '' ? null : brandId, environment }
+}

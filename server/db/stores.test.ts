@@ -1,0 +1,71 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { flatten } from '../dictionary/tree'
+import { industryOfWords, industryTree } from '../dictionary/industries'
+import { storeTypeOf } from '../dictionary/store-types'
+import { openTestDatabase, silent, type Kind } from '../tests/databases'
+import { migrate } from './migrate'
+import type { OpenedDatabase } from './open'
+
+declare const DATABASE_KIND: Kind
+const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
+const MIGRATION = '0089_stores.sql'
+const ID = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+/** Own words, and names of the tree. */
+const WORDS = [...new Set([
+  '餐饮', ' 重庆 火锅 ', '４Ｓ店', 'ktv', '服装厂', '服装店', '做点小生意', '', '五金配件加工', '学校食堂',
+  ...flatten(industryTree).map(({ name }) => name),
+])]
+
+let opened: OpenedDatabase
+let directory: string
+
+/** A database as the release before had it: an enterprise with one store for each word, the newest first, and a hidden industry. */
+beforeAll(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), 'daogang-stores-'))
+  opened = await openTestDatabase(DATABASE_KIND, 'empty')
+  await sql`drop schema public cascade; create schema public`.execute(opened.db)
+  const files = readdirSync(MIGRATIONS).filter((each) => each < '0089')
+  for (const name of files) copyFileSync(path.join(MIGRATIONS, name), path.join(directory, name))
+  await migrate(opened, silent, directory)
+  await sql`insert into account (id, mobile, role) values (${ID(1)}, '13000000001', 'b')`.execute(opened.db)
+  await sql`insert into enterprise (id, name) values (${ID(2)}, '面馆')`.execute(opened.db)
+  for (const [nth, words] of [...WORDS, '（已隐藏）'].entries()) {
+    await sql`
+      insert into company (id, enterprise_id, name, industry, scale, city_id, district_id, district, address, latitude, longitude,
+        introduction, created_at)
+      values (${ID(1000 + nth)}, ${ID(2)}, ${`店${nth}`}, ${words}, 's10_20', 31000, 310104, '徐汇', '漕宝路 100 号', 31.1, 121.4, '介绍',
+        ${new Date(Date.UTC(2026, 0, 200 - nth))})`.execute(opened.db)
+  }
+  await sql`
+    insert into content_check (account_id, host, subject, subject_id, status, kept, created_at)
+    values (${ID(1)}, 'wechat', 'company', ${ID(1000 + WORDS.length)}, 'hidden', '{"industry": "兰州拉面"}', now())`.execute(opened.db)
+  copyFileSync(path.join(MIGRATIONS, MIGRATION), path.join(directory, MIGRATION))
+  await migrate(opened, silent, directory)
+})
+afterAll(async () => {
+  await opened.close()
+  rmSync(directory, { recursive: true })
+})
+
+it('gives each store the industry that its words name, and the type of that industry', async () => {
+  const { rows } = await sql<{ industry: string, store_type: string }>`
+    select industry, store_type from company order by created_at desc`.execute(opened.db)
+  const expected = [...WORDS, '兰州拉面'].map(industryOfWords)
+  expect(rows).toEqual(expected.map((industry) => ({ industry, store_type: storeTypeOf(industry) })))
+})
+
+it('makes the first store of an enterprise its main one, and keeps the others with all that they have', async () => {
+  const { rows: [kept] } = await sql`
+    select count(*)::integer as all, count(*) filter (where kind = 'main')::integer as main, min(name) filter (where kind = 'main') as name,
+      count(*) filter (where introduction = '介绍' and address = '漕宝路 100 号' and closed_at is null)::integer as complete
+    from company`.execute(opened.db)
+  expect(kept).toEqual({ all: WORDS.length + 1, main: 1, name: `店${WORDS.length}`, complete: WORDS.length + 1 })
+})
+
+it('leaves no hidden industry that a review could put back', async () => {
+  const { rows } = await sql`select kept from content_check`.execute(opened.db)
+  expect(rows).toEqual([{ kept: {} }])
+})

@@ -1,0 +1,65 @@
+import type { StoreToEdit } from '@daogang/contract/store'
+import { useState } from 'react'
+import { ApiError, CODES } from '@/api/errors'
+import { useSaveStore, useStoreToEdit } from '@/api/store'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { FormScreen } from '@/features/form/FormScreen'
+import { randomId } from '@/lib/random-id'
+import { Empty, FormGroup, NoticeStrip, QueryView, Screen, toast } from '@/ui'
+import { bodyOfStore, storeForm, valuesOfStore } from './store-form'
+
+/** Adds a store, or edits the one in the URL. */
+function AddStorePage() {
+  const { id } = useRouteQuery('add-store')
+  return id ? <Edit id={id} /> : <StoreForm store={undefined} />
+}
+
+export default page('add-store', AddStorePage)
+
+const TITLE = '添加门店'
+
+function Edit({ id }: { id: string }) {
+  const store = useStoreToEdit(id)
+  if (store.data) return <StoreForm key={id} store={store.data} />
+  return (
+    <Screen title="门店资料">
+      <QueryView
+        query={store}
+        renderError={(error) => (isMissing(error) ? <NoStore /> : undefined)}
+      >
+        {() => null}
+      </QueryView>
+    </Screen>
+  )
+}
+
+const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
+
+const NoStore = () => (
+  <Empty title="没找到这家店" action={{ text: '看我的门店', onPress: () => navigate.replace('store-management', {}) }}>
+    可能已经删掉了，或者你不能改它
+  </Empty>
+)
+
+function StoreForm({ store }: { store: StoreToEdit | undefined }) {
+  const save = useSaveStore()
+  // Idempotency key: a retry after a lost response is the same request.
+  const [once] = useState(randomId)
+  return (
+    <FormScreen
+      form={storeForm} title={store ? '门店资料' : TITLE} verb={store ? '保存' : TITLE} draft={`store.${store?.id ?? 'new'}`}
+      version={store?.version} initial={store && valuesOfStore(store)}
+      hint={store?.newName ? `店名“${store.newName}”在审核，审核好了就换上` : undefined}
+      send={(values) => save.mutateAsync(bodyOfStore(values, { once, id: store?.id }))}
+      onSent={({ nameInReview }) => {
+        toast.done(nameInReview ? '存好了，新店名审核好了就换上' : store ? '改好了' : '门店加好了')
+        navigate.back()
+      }}
+    >
+      {store?.verified && !store.newName && <NoticeStrip>这家店核验过，改店名要先审核。别的马上就变</NoticeStrip>}
+      <FormGroup of={storeForm} title="基本资料" names={['name', 'storeType', 'industry', 'scale', 'place', 'brand']} />
+      <FormGroup of={storeForm} title="给求职者看的" names={['environment', 'introduction']} />
+    </FormScreen>
+  )
+}

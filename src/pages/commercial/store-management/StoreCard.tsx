@@ -1,0 +1,88 @@
+import type { ManagedStore } from '@daogang/contract/store'
+import { deletionProblem } from '@daogang/contract/rules/store'
+import { useDeleteStore, useMakeMain } from '@/api/store'
+import { navigate } from '@/app/navigation'
+import { Box, Button, Card, Icon, Press, Tag, TagRow, toast, Txt, useConfirm } from '@/ui'
+import styles from './store-management.module.scss'
+
+interface StoreCardProps {
+  store: ManagedStore
+  /** Whether the reader deletes stores and chooses the main one. */
+  mayManage: boolean
+  /** Other stores of the enterprise. */
+  others: number
+  /** The only one that the reader looks at now. */
+  isPresent: boolean
+}
+
+/** A store with its state, and what the reader may do with it. */
+export function StoreCard({ store, mayManage, others, isPresent }: StoreCardProps) {
+  const { id, name, newName, kind, type, address, verified, banned, openJobs, newApplications, mayEdit } = store
+  const counts = [`${openJobs}个岗位在招`, ...(newApplications > 0 ? [`${newApplications}份新报名`] : [])].join('，')
+  return (
+    <Card>
+      <Press className={styles.open} label={`看主页，${name}`} role="link" onPress={() => navigate.to('company-image-show', { id })}>
+        <Txt size="title" className={styles.name}>{name}</Txt>
+        <Icon name="right" size={20} className={styles.chevron} />
+      </Press>
+      <TagRow wrap>
+        <Tag kind={kind === 'main' ? 'in' : 'plain'}>{kind === 'main' ? '主店' : '分店'}</Tag>
+        {verified ? <Tag kind="ok" icon="shield">已核验</Tag> : <Tag kind="warn" icon="info">还没核验</Tag>}
+        {banned && <Tag kind="bad" icon="warnc">不能招人</Tag>}
+        {newName !== '' && <Tag kind="warn" icon="clock">新店名在审核</Tag>}
+        {isPresent && <Tag kind="ok" icon="check">现在看的</Tag>}
+      </TagRow>
+      <Txt block tone="2" className={styles.facts}>{`${type}，${address}`}</Txt>
+      <Txt block tone="2">{counts}</Txt>
+      {(mayEdit || mayManage) && (
+        <Box className={styles.actions}>
+          {mayManage && <DeleteButton store={store} others={others} />}
+          {mayManage && kind === 'branch' && <MainButton store={store} />}
+          {mayEdit && (
+            <Button kind="ghost" size="small" grow label={`改资料，${name}`} onPress={() => navigate.to('add-store', { id })}>改资料</Button>
+          )}
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+function MainButton({ store: { id, name } }: { store: ManagedStore }) {
+  const make = useMakeMain()
+  const [dialog, confirm] = useConfirm()
+  async function ask() {
+    const sure = await confirm({ title: `把“${name}”设为主店？`, text: '现在的主店会变成分店。岗位和简历都不受影响。', confirm: '设为主店', cancel: '先不改' })
+    if (sure) make.mutate(id, { onSuccess: () => toast.done('改好了') })
+  }
+  return (
+    <>
+      <Button kind="ghost" size="small" grow busy={make.isPending} label={`设为主店，${name}`} onPress={() => void ask()}>设为主店</Button>
+      {dialog}
+    </>
+  )
+}
+
+/** Why a store cannot be deleted, for a press on the button: a disabled one would not say it. */
+const WHY = { STORE_BANNED: '这家店违反平台规则，不能删。先申诉', STORE_MAIN: '主店不能直接删，先把别的店设为主店' } as const
+
+function DeleteButton({ store, others }: Pick<StoreCardProps, 'store' | 'others'>) {
+  const { id, name, openJobs } = store
+  const remove = useDeleteStore()
+  const [dialog, confirm] = useConfirm()
+  async function ask() {
+    const problem = deletionProblem({ ...store, others })
+    if (problem) return toast.show(WHY[problem])
+    const sure = await confirm({
+      title: `删掉“${name}”？`,
+      text: `${openJobs > 0 ? `在招的${openJobs}个岗位会关闭，不能再打开。` : ''}收到的简历、面试和聊天都还在。`,
+      confirm: '删掉', cancel: '留着', destructive: true,
+    })
+    if (sure) remove.mutate(id, { onSuccess: () => toast.done('删掉了') })
+  }
+  return (
+    <>
+      <Button kind="plain" size="small" busy={remove.isPending} label={`删掉，${name}`} onPress={() => void ask()}>删掉</Button>
+      {dialog}
+    </>
+  )
+}

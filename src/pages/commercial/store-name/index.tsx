@@ -1,0 +1,71 @@
+import type { FoundStore } from '@daogang/contract/store'
+import { MIN_STORE_KEYWORD, STORE_TEXTS } from '@daogang/contract/rules/store'
+import { sentenceOf } from '@daogang/contract/rules/text'
+import { useState } from 'react'
+import { useStoresNamed } from '@/api/store'
+import { useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { usePicked } from '@/app/picking'
+import { lengthProblem } from '@/lib/field-rules'
+import { useDebounced } from '@/lib/use-debounced'
+import { ActionBar, Button, Card, Cell, CellGroup, FormRow, Screen, Stack, Tag, TextField, toast, Txt } from '@/ui'
+
+/** Debounce: about the time to type one Chinese character. */
+const PAUSE_MS = 300
+
+/** Writes the name of a store, and shows the stores that already have such a name. */
+function StoreNamePage() {
+  const { value = '' } = useRouteQuery('store-name')
+  const [typed, setTyped] = useState(value)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
+  const hand = usePicked('store-name', () => toast.show('添加门店时，在“门店名称”里写它'))
+  const name = typed.trim()
+  const tooLong = lengthProblem('门店名称', name, STORE_TEXTS.name)
+  const error = name === '' ? '门店名称不能为空，和招牌一样' : tooLong && sentenceOf(tooLong)
+  const done = () => {
+    setHasSubmitted(true)
+    if (!error) hand(name)
+  }
+  return (
+    <Screen title="门店名称" footer={<ActionBar><Button grow onPress={done}>就用这个名字</Button></ActionBar>}>
+      <Stack>
+        <Card>
+          <FormRow label="门店名称" required stacked error={hasSubmitted || tooLong ? error : undefined}>
+            <TextField label="门店名称" value={typed} placeholder="和招牌一样，例如 老王面馆·田林店" maxLength={STORE_TEXTS.name} onChange={setTyped} />
+          </FormRow>
+          <Txt block tone="2">有几家店的，加上路名，求职者才分得清</Txt>
+        </Card>
+        <Named words={name === value ? '' : name} onPick={setTyped} />
+      </Stack>
+    </Screen>
+  )
+}
+
+export default page('store-name', StoreNamePage)
+
+interface NamedProps {
+  words: string
+  onPick: (name: string) => void
+}
+
+/** Stores that are here already: their names help to write one's own, and show that a colleague added the store. */
+function Named({ words, onPick }: NamedProps) {
+  const asked = useDebounced(words, PAUSE_MS)
+  const { data } = useStoresNamed(Array.from(asked).length < MIN_STORE_KEYWORD ? '' : asked)
+  if (!data || data.items.length === 0) return null
+  return (
+    <>
+      <CellGroup title="已经有的店">{data.items.map((store) => <Found key={store.id} store={store} onPick={onPick} />)}</CellGroup>
+      <Txt block tone="2">要是你们店已经在里面，不用再加，让店主邀请你</Txt>
+    </>
+  )
+}
+
+function Found({ store, onPick }: { store: FoundStore; onPick: NamedProps['onPick'] }) {
+  return (
+    <Cell
+      icon="store" title={store.name} note={[store.industry, `${store.city}${store.district}`].filter(Boolean).join('，')}
+      right={store.verified ? <Tag kind="ok" icon="shield">已核验</Tag> : undefined} onPress={() => onPick(store.name)}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { Group } from '../driver/person'
+import { fillPosting } from './steps'
+
+const BRANCH = '家常菜馆·田林店'
+
+export const stores: Group = {
+  name: 'stores of an enterprise',
+  scenarios: [
+    {
+      name: 'adds a branch with a brand, shows it in the list, switches the home to it, publishes for it, and deletes it',
+      async run(world) {
+        const owner = await world.employer()
+        await owner.open('main', { tab: 'mine' })
+        await owner.tap({ role: 'button', name: /^门店管理/ })
+        await owner.see('家常菜馆·漕宝路店')
+        await owner.look('store-management')
+        await owner.tap('添加门店')
+        await owner.tap({ role: 'button', name: /^门店名称/ })
+        await owner.type('门店名称', '家常菜馆')
+        await owner.see('已经有的店')
+        await owner.look('store-name')
+        await owner.type('门店名称', BRANCH)
+        await owner.tap('就用这个名字')
+        await owner.tap({ role: 'button', name: /^门店类型/ })
+        await owner.look('store-type')
+        await owner.tap({ role: 'radio', name: /^餐饮门店/ })
+        await owner.tap({ role: 'button', name: /^行业/ })
+        await owner.tap({ role: 'radio', name: '餐饮' })
+        await owner.tap({ role: 'radio', name: '中餐' })
+        await owner.choose('店里多少人', '10–20人')
+        await owner.tap({ role: 'button', name: /^门店地址/ })
+        await owner.tap({ role: 'button', name: /^从用过的地址里选/ })
+        await owner.tap({ role: 'button', name: /漕宝路/ })
+        await owner.type('门牌号', '2楼')
+        await owner.look('store-address')
+        await owner.tap('就用这个地址')
+        await owner.tap({ role: 'button', name: /^品牌，/ })
+        await owner.type('品牌名称', '家常菜馆')
+        await owner.tap({ role: 'switch', name: '是连锁品牌' })
+        await owner.type('品牌介绍', '街坊吃了十年的家常菜')
+        await owner.look('brand-info')
+        await owner.tap('保存品牌')
+        await owner.see({ role: 'button', name: '品牌，家常菜馆' })
+        await owner.type('门店介绍', '新开的店，新人有人带')
+        await owner.look('add-store')
+        await owner.tap('添加门店')
+        await owner.see(BRANCH)
+        await owner.see('分店')
+
+        await owner.open('main', { tab: 'jobs' })
+        await owner.tap({ role: 'button', name: '换门店，现在是全部2家店' })
+        await owner.look('store-switch')
+        await owner.tap({ role: 'radio', name: new RegExp(`^${BRANCH}`) })
+        await owner.see({ role: 'button', name: `换门店，现在是${BRANCH}` })
+        await owner.see('还没有岗位')
+        await owner.tap('发布岗位')
+        await owner.see({ role: 'button', name: `招人的店，${BRANCH}` })
+        await fillPosting(owner, '切配备料，收市清台面', ['6500', '8000'])
+        await owner.tap('发布岗位')
+        await owner.see('交上去了，等审核')
+        const { jobId } = await owner.answerTo('POST /job/save')
+        await world.server.operate(['review', 'approve', jobId])
+
+        const seeker = await world.seeker()
+        await seeker.open('job-detail', { id: jobId })
+        await seeker.tap({ role: 'link', name: `看店铺主页：${BRANCH}` })
+        await seeker.see('街坊吃了十年的家常菜')
+        await seeker.see('新开的店，新人有人带')
+        await seeker.look('store-with-brand')
+
+        await owner.open('store-management')
+        await owner.tap({ role: 'button', name: `删掉，${BRANCH}` })
+        await owner.see('在招的1个岗位会关闭，不能再打开。收到的简历、面试和聊天都还在。')
+        await owner.tap({ role: 'button', name: '删掉' })
+        await owner.dontSee(BRANCH)
+        await seeker.open('job-detail', { id: jobId })
+        await seeker.see('看附近同样的岗位')
+      },
+    },
+  ],
+}
