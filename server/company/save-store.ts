@@ -10,7 +10,7 @@ import type { Call } from '../http/serve'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { employerOf } from '../member/employer'
-import { lockEnterprise } from '../member/repository'
+import { holdMemberships, lockEnterprise } from '../member/repository'
 import { refuseForbidden } from '../sensitive-words/refuse'
 import { claimUploads, kindsOf, releaseSharedUploads } from '../upload/repository'
 import { addStore } from './add-store'
@@ -34,6 +34,7 @@ async function add(trx: Trx, body: StoreBody, user: User, now: Date) {
   const { enterpriseId } = employer
   if (!mayInEnterprise(user.members, 'addStore', enterpriseId)) throw refuse('NOT_PERMITTED')
   await lockEnterprise(trx, enterpriseId)
+  await holdMemberships(trx, employer)
   const before = await storeOfRequest(trx, enterpriseId, body.once)
   if (before) return { id: before.id, nameInReview: false }
   const shared = await sharedColumns(trx, body, { enterpriseId, accountId: user.id, before: [] }, now)

@@ -188,6 +188,7 @@ export const routes = {
   'member-edit': { page: 'commercial/member-edit', urls: ['/consumer/member-edit'], title: '成员权限', role: 'b', auth: true },
   'store-management': { page: 'commercial/store-management', urls: ['/commercial/store-management'], title: '门店管理', role: 'b', auth: true },
   'add-store': { page: 'commercial/add-store', urls: ['/commercial/add-store'], title: '添加门店', role: 'b', auth: true, forActive: true },
+  'store-list': { page: 'commercial/store-list', urls: ['/commercial/store-list'], title: '加入门店', role: 'b', auth: true, forActive: true },
   'store-name': { page: 'commercial/store-name', urls: ['/commercial/store-name'], title: '门店名称', role: 'b', auth: true },
   'store-type': { page: 'commercial/store-type', urls: ['/commercial/store-type'], title: '门店类型', role: 'b', auth: true },
   'store-address': { page: 'commercial/store-address', urls: ['/commercial/store-address'], title: '门店地址', role: 'b', auth: true },
@@ -253,6 +254,7 @@ export interface RouteQueries {
   'store-management': { choose?: string }
   /** The store to edit; a new one without it. */
   'add-store': { id?: string }
+  'store-list': { keyword?: string }
   'store-name': { value?: string }
   'store-type': { value?: string }
   /** The present place, as JSON. */

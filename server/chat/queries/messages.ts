@@ -65,10 +65,9 @@ export async function appendMessage(
       throw isOverPace(error) ? new Refusal('CHAT_TOO_FAST') : error
     })
   if (row) return row
-  const { employer_id: employerId } = await db.selectFrom('conversation').select('employer_id').where('id', '=', conversationId)
-    .executeTakeFirstOrThrow()
-  if (employerId !== pair.employerId) throw new Refusal('UNAVAILABLE')
-  throw perMinute === 0 ? new Error('a conversation without its feeds') : new Refusal('CHAT_TOO_FAST')
+  // Either the rate limit is reached, or the conversation was handed to a colleague, perhaps there and back.
+  const present = await db.selectFrom('conversation').select('employer_id').where('id', '=', conversationId).executeTakeFirstOrThrow()
+  throw new Refusal(perMinute > 0 && present.employer_id === pair.employerId ? 'CHAT_TOO_FAST' : 'UNAVAILABLE')
 }
 
 /** Whether a write failed because the sender has already sent this message. */

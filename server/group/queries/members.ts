@@ -78,9 +78,9 @@ export const updatePlace = (trx: Trx, id: string, { role, companyId }: Place): P
 export const deleteMember = (trx: Trx, id: string): Promise<unknown> =>
   trx.deleteFrom('member').where('id', '=', id).execute()
 
-/** A store with its enterprise. */
+/** An open store with its enterprise. */
 export const storeOf = (db: Db, id: string) =>
-  db.selectFrom('company').select(['id', 'name', 'enterprise_id']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('company').select(['id', 'name', 'enterprise_id']).where('id', '=', id).where('closed_at', 'is', null).executeTakeFirst()
 
 /** The account of a phone number that can become a member. */
 export const accountByMobile = (db: Db, mobile: string) =>

@@ -71,33 +71,28 @@ export type DescribedRequest = Awaited<ReturnType<ReturnType<typeof described>['
 export const describedRequest = (db: Db, id: string): Promise<DescribedRequest> =>
   described(db).where('group_request.id', '=', id).executeTakeFirstOrThrow()
 
+const isPending = (now: Date) => sql<boolean>`(group_request.state = 'pending' and group_request.expires_at > ${now})`
+const isUndoable = (now: Date) => sql<boolean>`(group_request.kind = 'transfer' and group_request.state = 'accepted'
+  and group_request.settled_at > ${undoableSince(now)})`
+
 /** What an enterprise has open: pending requests and a transfer that can be undone. Newest first. */
 export const openRequestsOf = (db: Db, enterpriseId: string, now: Date): Promise<DescribedRequest[]> =>
-  described(db).where('group_request.enterprise_id', '=', enterpriseId)
-    .where((e) => e.or([
-      e.and([e('state', '=', 'pending'), e('expires_at', '>', now)]),
-      e.and([e('kind', '=', 'transfer'), e('state', '=', 'accepted'), e('settled_at', '>', undoableSince(now))]),
-    ]))
+  described(db).where('group_request.enterprise_id', '=', enterpriseId).where((e) => e.or([isPending(now), isUndoable(now)]))
     .orderBy('group_request.created_at', 'desc').orderBy('group_request.id').execute()
 
 /** What concerns one person: invitations to their phone, a transfer to or by them, and their applications of late. Newest first. */
-export const requestsOfPerson = (db: Db, accountId: string, now: Date): Promise<DescribedRequest[]> =>
-  described(db)
+export const requestsOfPerson = (db: Db, accountId: string, now: Date): Promise<DescribedRequest[]> => {
+  const since = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
+  const mobile = sql`(select me.mobile from account me where me.id = ${accountId})`
+  return described(db)
     .where((e) => e.or([
-      e.and([
-        e('kind', '=', 'invite'), e('state', '=', 'pending'), e('expires_at', '>', now),
-        e('group_request.mobile', '=', e.selectFrom('account as me').select('me.mobile').where('me.id', '=', accountId)),
-      ]),
-      e.and([e('kind', '=', 'transfer'), e('state', '=', 'pending'), e('expires_at', '>', now), e('account_id', '=', accountId)]),
-      e.and([
-        e('kind', '=', 'transfer'), e('state', '=', 'accepted'), e('settled_at', '>', undoableSince(now)), e('created_by', '=', accountId),
-      ]),
-      e.and([
-        e('kind', '=', 'apply'), e('account_id', '=', accountId),
-        e('group_request.created_at', '>', new Date(now.getTime() - SHOWN_DAYS * DAY_MS)),
-      ]),
+      sql<boolean>`(group_request.kind = 'invite' and group_request.mobile = ${mobile} and ${isPending(now)})`,
+      sql<boolean>`(group_request.kind = 'transfer' and group_request.account_id = ${accountId} and ${isPending(now)})`,
+      sql<boolean>`(group_request.created_by = ${accountId} and ${isUndoable(now)})`,
+      sql<boolean>`(group_request.kind = 'apply' and group_request.account_id = ${accountId} and group_request.created_at > ${since})`,
     ]))
     .orderBy('group_request.created_at', 'desc').orderBy('group_request.id').limit(50).execute()
+}
 
 /** Cancels the pending invitations of a leaving member. */
 export const cancelInvitationsBy = (trx: Trx, enterpriseId: string, accountId: string, now: Date): Promise<unknown> =>

@@ -52,5 +52,32 @@ export const members: Group = {
         await recruiter.dontSee(talk.other.name)
       },
     },
+    {
+      name: 'asks to join a store that a search found, and is accepted with a role',
+      async run(world) {
+        const person = await world.visitor()
+        await enter(person, world, world.newPhone())
+        await person.open('consumer-manager')
+        await person.tap('换成招人')
+        await person.tap('加入别人的店')
+        await person.type('搜索', '家常菜馆')
+        await person.tap(/^家常菜馆·漕宝路店/)
+        await person.type('说一声你是谁', '我是后厨小王')
+        await person.look('store-list')
+        await person.tap({ role: 'button', name: '申请加入' })
+        await person.see(/你申请加入家常菜馆·漕宝路店，等对方同意/)
+
+        const owner = await world.employer()
+        await owner.open('consumer-manager')
+        await owner.see('我是后厨小王')
+        await owner.tap({ role: 'button', name: '同意' })
+        await owner.tap(/^只看/)
+        await owner.look('member-accept')
+        await owner.tap({ role: 'button', name: '同意' })
+        await owner.see(/^只看，家常菜馆·漕宝路店$/)
+        await person.open('consumer-manager')
+        await person.see('你是只看')
+      },
+    },
   ],
 }

@@ -52,7 +52,14 @@ const factsOf = ({ mobile, onlineJobs }: Member): string => mobile + (onlineJobs
 function Members({ list: { enterprise, place, members, requests } }: { list: MemberList }) {
   const [chosen, setChosen] = useState<Member>()
   if (members.length === 1 && enterprise.name === '') {
-    return <Empty title="还没有店">加一家自己的店，或者让店主邀请你，就能和同事一起招人</Empty>
+    return (
+      <Empty
+        title="还没有店" action={{ text: '加一家店', onPress: () => navigate.to('add-store', {}) }}
+        second={{ text: '加入别人的店', onPress: () => navigate.to('store-list', {}) }}
+      >
+        有了店，就能和同事一起招人
+      </Empty>
+    )
   }
   return (
     <Stack edge={false}>

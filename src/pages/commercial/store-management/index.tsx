@@ -29,7 +29,10 @@ function StoreManagementPage() {
           <Stack>
             <Present enterprises={enterprises} onSwitch={() => setSwitching(true)} />
             {present?.stores.length === 0 && (
-              <Empty title="还没有门店" {...(present.mayAdd && { action: { text: '添加门店', onPress: add } })}>
+              <Empty
+                title="还没有门店" {...(present.mayAdd && { action: { text: '添加门店', onPress: add } })}
+                second={{ text: '加入已有的店', onPress: () => navigate.to('store-list', {}) }}
+              >
                 加上店名、地址和照片，求职者更放心
               </Empty>
             )}

@@ -3,12 +3,12 @@ import { MIN_STORE_KEYWORD, STORE_TEXTS } from '@daogang/contract/rules/store'
 import { sentenceOf } from '@daogang/contract/rules/text'
 import { useState } from 'react'
 import { useStoresNamed } from '@/api/store'
-import { useRouteQuery } from '@/app/navigation'
+import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { usePicked } from '@/app/picking'
 import { lengthProblem } from '@/lib/field-rules'
 import { useDebounced } from '@/lib/use-debounced'
-import { ActionBar, Button, Card, Cell, CellGroup, FormRow, Screen, Stack, Tag, TextField, toast, Txt } from '@/ui'
+import { ActionBar, Box, Button, Card, Cell, CellGroup, FormRow, Screen, Stack, Tag, TextField, toast, Txt } from '@/ui'
 
 /** Debounce: about the time to type one Chinese character. */
 const PAUSE_MS = 300
@@ -56,7 +56,8 @@ function Named({ words, onPick }: NamedProps) {
   return (
     <>
       <CellGroup title="已经有的店">{data.items.map((store) => <Found key={store.id} store={store} onPick={onPick} />)}</CellGroup>
-      <Txt block tone="2">要是你们店已经在里面，不用再加，让店主邀请你</Txt>
+      <Txt block tone="2">要是你们店已经在里面，不用再加，申请加入就行</Txt>
+      <Box><Button kind="plain" size="small" onPress={() => navigate.to('store-list', { keyword: words })}>申请加入</Button></Box>
     </>
   )
 }

@@ -1,0 +1,82 @@
+import { MAX_JOIN_NOTE_WIDTH } from '@daogang/contract/rules/group'
+import { MIN_STORE_KEYWORD, STORE_TEXTS } from '@daogang/contract/rules/store'
+import type { FoundStore } from '@daogang/contract/store'
+import { useState } from 'react'
+import { useApplyToJoin } from '@/api/group'
+import { useStoresNamed } from '@/api/store'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { useDebounced } from '@/lib/use-debounced'
+import { Box, Button, Cell, CellGroup, Empty, FormRow, QueryView, Screen, SearchBar, Sheet, Stack, Tag, TextField, toast } from '@/ui'
+
+/** Debounce: about the time to type one Chinese character. */
+const PAUSE_MS = 300
+
+/** Finds a store by its name, and asks to join it. */
+function StoreListPage() {
+  const { keyword = '' } = useRouteQuery('store-list')
+  const [typed, setTyped] = useState(keyword)
+  const words = useDebounced(typed.trim(), PAUSE_MS)
+  const [chosen, setChosen] = useState<FoundStore>()
+  return (
+    <Screen title="加入门店">
+      <Stack>
+        <Box><SearchBar value={typed} placeholder="搜店名、品牌" maxLength={STORE_TEXTS.name} onChange={setTyped} onSearch={setTyped} /></Box>
+        <Found words={words} onPick={setChosen} />
+      </Stack>
+      {chosen && <ApplySheet store={chosen} onClose={() => setChosen(undefined)} />}
+    </Screen>
+  )
+}
+
+export default page('store-list', StoreListPage)
+
+interface FoundProps {
+  words: string
+  onPick: (store: FoundStore) => void
+}
+
+function Found({ words, onPick }: FoundProps) {
+  const isShort = Array.from(words).length < MIN_STORE_KEYWORD
+  const stores = useStoresNamed(isShort ? '' : words)
+  if (isShort) return <Empty title="搜你上班的店">{`写店名，最少${MIN_STORE_KEYWORD}个字。店主同意后，就能一起招人`}</Empty>
+  return (
+    <QueryView query={stores}>
+      {({ items }) => (items.length === 0
+        ? <Empty title="没搜到这家店" action={{ text: '加一家新店', onPress: () => navigate.to('add-store', {}) }}>换几个字再搜，或者自己加上</Empty>
+        : (
+            <CellGroup title="点一家店，申请加入">
+              {items.map((store) => (
+                <Cell
+                  key={store.id} icon="store" title={store.name}
+                  note={[store.industry, `${store.city}${store.district}`].filter(Boolean).join('，')}
+                  right={store.verified ? <Tag kind="ok" icon="shield">已核验</Tag> : undefined} onPress={() => onPick(store)}
+                />
+              ))}
+            </CellGroup>
+          ))}
+    </QueryView>
+  )
+}
+
+function ApplySheet({ store: { id, name }, onClose }: { store: FoundStore; onClose: () => void }) {
+  const apply = useApplyToJoin()
+  const [note, setNote] = useState('')
+  const send = () => apply.mutate({ companyId: id, note: note.trim() }, {
+    onSuccess: () => {
+      toast.done('申请好了，等店主同意')
+      onClose()
+      navigate.replace('consumer-manager', {})
+    },
+  })
+  return (
+    <Sheet
+      open title="申请加入" note={name} onClose={onClose}
+      actions={<Button grow submit busy={apply.isPending} onPress={send}>申请加入</Button>}
+    >
+      <FormRow label="说一声你是谁" stacked>
+        <TextField label="说一声你是谁" value={note} placeholder="例如：我是店长小王" maxLength={MAX_JOIN_NOTE_WIDTH} onChange={setNote} />
+      </FormRow>
+    </Sheet>
+  )
+}
