@@ -99,7 +99,7 @@ describe('a store', () => {
   })
 
   it.each<[string, string, Partial<Body>]>([
-    ['门店类型', 'storeType', { storeType: 'castle' }], ['行业', 'industry', { industry: 'magic' }], ['店里多少人', 'scale', { scale: 'many' }],
+    ['门店类型', 'storeType', { storeType: 'castle' }], ['行业', 'industry', { industry: 'magic' }], ['多少人', 'scale', { scale: 'many' }],
     ['区', 'place', { place: { ...place, districtId: 110101 } }], ['品牌', 'brandId', { brandId: randomUUID() }],
   ])('is refused with an unknown %s', async (title, field, values) => {
     const { owner } = await newOwner(t)
@@ -204,6 +204,15 @@ describe('deleting a store', () => {
     await t.db.insertInto('company_ban').values({ id: randomUUID(), company_id: shop.id, what: '违规', why: '押金', created_at: t.deps.now() })
       .execute()
     expect(await owner.call('businessDelete', { id: shop.id })).toMatchObject({ code: ERRORS.STORE_BANNED.code })
+  })
+
+  it('does not end the ban of an employer whose other stores are banned', async () => {
+    const { owner, shop } = await newOwner(t)
+    const branch = await makeShop(t.db, owner.id, { name: '分店' })
+    await t.db.insertInto('company_ban').values({ id: randomUUID(), company_id: shop.id, what: '违规', why: '押金', created_at: t.deps.now() })
+      .execute()
+    await owner.data('businessDelete', { id: branch.id })
+    expect(await owner.call('businessStores')).toMatchObject({ code: ERRORS.ENTERPRISE_BANNED.code })
   })
 
   it('may delete the last store', async () => {

@@ -25,6 +25,8 @@ interface MemberStoreView {
   joined_at: Time
   enterprise_id: string
   company_id: string
+  /** Deleted by its employer. */
+  closed: boolean
 }
 
 /** Enterprises and their members. */

@@ -27,7 +27,7 @@ export const stores: Group = {
         await owner.tap({ role: 'button', name: /^行业/ })
         await owner.tap({ role: 'radio', name: '餐饮' })
         await owner.tap({ role: 'radio', name: '中餐' })
-        await owner.choose('店里多少人', '10–20人')
+        await owner.choose('多少人', '10–20人')
         await owner.tap({ role: 'button', name: /^门店地址/ })
         await owner.tap({ role: 'button', name: /^从用过的地址里选/ })
         await owner.tap({ role: 'button', name: /漕宝路/ })
