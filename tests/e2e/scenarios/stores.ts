@@ -11,6 +11,7 @@ export const stores: Group = {
       async run(world) {
         const owner = await world.employer()
         await owner.open('main', { tab: 'mine' })
+        await owner.look('mine-with-stores')
         await owner.tap({ role: 'button', name: /^门店管理/ })
         await owner.see('家常菜馆·漕宝路店')
         await owner.look('store-management')
@@ -48,6 +49,8 @@ export const stores: Group = {
         await owner.see('分店')
 
         await owner.open('main', { tab: 'jobs' })
+        await owner.see({ role: 'button', name: '换门店，现在是全部2家店' })
+        await owner.look('home-of-all-stores')
         await owner.tap({ role: 'button', name: '换门店，现在是全部2家店' })
         await owner.look('store-switch')
         await owner.tap({ role: 'radio', name: new RegExp(`^${BRANCH}`) })
