@@ -170,7 +170,7 @@ describe('deleting a store', () => {
     expect(answers.reduce((sum, { closedJobs }) => sum + closedJobs, 0)).toBe(1)
   })
 
-  it('leaves no job open that is published or put online meanwhile or afterwards', async () => {
+  it('leaves no job open that is published at the same time or put online afterwards', async () => {
     const { owner } = await newOwner(t)
     await makeRealNamed(t.db, owner.id)
     const branch = await makeShop(t.db, owner.id, { name: '分店', licence_verified: true })
