@@ -65,7 +65,7 @@ const StoreFields = {
   /** Id in the tree of industries. */
   industry: Key('行业'),
   /** Dictionary company_scale. */
-  scale: Key('店里多少人'),
+  scale: Key('多少人'),
   place: Place,
   /** A brand of the enterprise, or an empty text. */
   brandId: MaybeId,

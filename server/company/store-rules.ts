@@ -14,7 +14,7 @@ const notAnOption = (field: keyof StoreBody, title: string) => ({ field, text: `
 export function storeFault({ storeType, industry, scale, place }: StoreBody): { field: string, text: string } | null {
   if (!isValue('store_type', storeType)) return notAnOption('storeType', '门店类型')
   if (!findIndustry(industry)) return notAnOption('industry', '行业')
-  if (!isValue('company_scale', scale)) return notAnOption('scale', '店里多少人')
+  if (!isValue('company_scale', scale)) return notAnOption('scale', '多少人')
   const fault = addressFault(place)
   return fault && { field: 'place', text: fault.text }
 }

@@ -1,30 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
 import type { MemberRole } from '@daogang/contract/rules/member'
 import { MAX_STORES } from '@daogang/contract/rules/store'
-import type { endpoints } from '@daogang/contract'
-import { runOps } from '../review/command'
-import { makeApplication, makeJob, makeMember, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
+import { makeApplication, makeJob, makeMember, makeRealNamed, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
 import { newOwner, newSeeker } from '../tests/people'
+import { STORE_PLACE, storeBody, type StoreBody } from '../tests/store-body'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
-
-const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
-
-type Body = InputOf<typeof endpoints.businessSave>
-
-const place = {
-  name: '田林路地铁站', address: '田林路388号', detail: '2楼', cityId: 31000, districtId: 310104, latitude: 31.17, longitude: 121.42,
-}
-const store = (values: Partial<Body> = {}): Body => ({
-  once: randomUUID(), name: `面馆${randomUUID().slice(0, 8)}`, storeType: 'restaurant', industry: 'catering_noodles', scale: 's10_20', place,
-  brandId: '', introduction: '一碗热汤面', environment: [], ...values,
-})
 
 const enterpriseOf = async (user: LoggedIn): Promise<string> => (await user.data('businessStores')).enterprises[0]!.id
 const storesOf = async (user: LoggedIn) => (await user.data('businessStores')).enterprises[0]?.stores ?? []
@@ -43,7 +28,7 @@ describe('a store', () => {
     const picture = await makeUpload(t.db, owner.id, 'shop')
     const logo = await makeUpload(t.db, owner.id, 'brand')
     const brand = await owner.data('businessSaveBrand', { name: '巷口面馆', isChain: true, logoId: logo, introduction: '十二年' })
-    const body = store({ name: '巷口面馆·田林店', brandId: brand.id, environment: [picture] })
+    const body = storeBody({ name: '巷口面馆·田林店', brandId: brand.id, environment: [picture] })
     const { id, nameInReview } = await owner.data('businessSave', body)
     expect(nameInReview).toBe(false)
     expect(await namesOf(owner)).toEqual([`main ${shop.name}`, 'branch 巷口面馆·田林店'])
@@ -59,16 +44,16 @@ describe('a store', () => {
 
   it('is the main one if it is the first of its enterprise, which gets its name', async () => {
     const owner = await t.loginAs(newMobile(), 'b')
-    await owner.data('businessSave', store({ name: '第一家' }))
+    await owner.data('businessSave', storeBody({ name: '第一家' }))
     expect(await owner.data('businessStores')).toMatchObject({ enterprises: [{ name: '第一家', stores: [{ name: '第一家', kind: 'main' }] }] })
   })
 
   it('is added once by a hundred copies of a request, and once by a hundred requests with one name', async () => {
     const { owner } = await newOwner(t)
-    const body = store({ name: '一样的请求' })
+    const body = storeBody({ name: '一样的请求' })
     const copies = await Promise.all(Array.from({ length: 100 }, () => owner.data('businessSave', body)))
     expect(new Set(copies.map(({ id }) => id)).size).toBe(1)
-    const others = await Promise.all(Array.from({ length: 100 }, () => owner.call('businessSave', store({ name: '一样的名字' }))))
+    const others = await Promise.all(Array.from({ length: 100 }, () => owner.call('businessSave', storeBody({ name: '一样的名字' }))))
     expect(others.filter(({ code }) => code === 0)).toHaveLength(1)
     expect(others.filter(({ code }) => code === ERRORS.STORE_EXISTS.code)).toHaveLength(99)
     expect(await storesOf(owner)).toHaveLength(3)
@@ -76,7 +61,7 @@ describe('a store', () => {
 
   it('is changed as a whole by a hundred concurrent requests: one of them is the last', async () => {
     const { owner, shop } = await newOwner(t)
-    const bodies = Array.from({ length: 100 }, (_, nth) => store({ id: shop.id, name: `名字${nth}`, introduction: `介绍${nth}` }))
+    const bodies = Array.from({ length: 100 }, (_, nth) => storeBody({ id: shop.id, name: `名字${nth}`, introduction: `介绍${nth}` }))
     const answers = await Promise.all(bodies.map((body) => owner.call('businessSave', body)))
     expect(answers.filter(({ code }) => code !== 0)).toEqual([])
     const { name, introduction } = await owner.data('businessStore', { id: shop.id })
@@ -87,23 +72,23 @@ describe('a store', () => {
     const { owner, shop } = await newOwner(t)
     const admin = await colleague(shop, 'admin')
     const [kept, dropped] = [await makeUpload(t.db, owner.id, 'shop'), await makeUpload(t.db, owner.id, 'shop')]
-    await owner.data('businessSave', store({ id: shop.id, name: shop.name, environment: [kept, dropped] }))
+    await owner.data('businessSave', storeBody({ id: shop.id, name: shop.name, environment: [kept, dropped] }))
     const added = await makeUpload(t.db, admin.id, 'shop')
-    await admin.data('businessSave', store({ id: shop.id, name: shop.name, environment: [added, kept] }))
+    await admin.data('businessSave', storeBody({ id: shop.id, name: shop.name, environment: [added, kept] }))
     expect((await owner.data('businessStore', { id: shop.id })).environment.map(({ id }) => id)).toEqual([added, kept])
     const { used_at } = await t.db.selectFrom('upload').select('used_at').where('id', '=', dropped).executeTakeFirstOrThrow()
     expect(used_at).toBeNull()
     const foreign = await makeUpload(t.db, (await t.loginAs(newMobile(), 'b')).id, 'shop')
-    expect(await owner.call('businessSave', store({ id: shop.id, name: shop.name, environment: [foreign] })))
+    expect(await owner.call('businessSave', storeBody({ id: shop.id, name: shop.name, environment: [foreign] })))
       .toMatchObject({ code: ERRORS.UPLOAD_GONE.code })
   })
 
-  it.each<[string, string, Partial<Body>]>([
-    ['门店类型', 'storeType', { storeType: 'castle' }], ['行业', 'industry', { industry: 'magic' }], ['店里多少人', 'scale', { scale: 'many' }],
-    ['区', 'place', { place: { ...place, districtId: 110101 } }], ['品牌', 'brandId', { brandId: randomUUID() }],
+  it.each<[string, string, Partial<StoreBody>]>([
+    ['门店类型', 'storeType', { storeType: 'castle' }], ['行业', 'industry', { industry: 'magic' }], ['多少人', 'scale', { scale: 'many' }],
+    ['区', 'place', { place: { ...STORE_PLACE, districtId: 110101 } }], ['品牌', 'brandId', { brandId: randomUUID() }],
   ])('is refused with an unknown %s', async (title, field, values) => {
     const { owner } = await newOwner(t)
-    const refused = await owner.call('businessSave', store(values))
+    const refused = await owner.call('businessSave', storeBody(values))
     expect(refused).toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field } })
     expect(refused.msg).toContain(title)
   })
@@ -111,8 +96,8 @@ describe('a store', () => {
   it('is refused beyond the limit of an enterprise', async () => {
     const { owner, shop } = await newOwner(t)
     for (let nth = 1; nth < MAX_STORES; nth++) await makeShop(t.db, owner.id, { name: `店${nth}` })
-    expect(await owner.call('businessSave', store())).toMatchObject({ code: ERRORS.STORE_FULL.code })
-    await owner.data('businessSave', store({ id: shop.id, name: shop.name }))
+    expect(await owner.call('businessSave', storeBody())).toMatchObject({ code: ERRORS.STORE_FULL.code })
+    await owner.data('businessSave', storeBody({ id: shop.id, name: shop.name }))
   })
 })
 
@@ -131,9 +116,9 @@ describe('the rights on stores', () => {
     }
     const { enterprises: [seen] } = await member.data('businessStores')
     expect([seen?.mayAdd, seen?.stores[0]?.mayEdit, seen?.mayManage]).toEqual([add, edit, manage])
-    expect(allowed(await member.call('businessSave', store()))).toBe(add)
+    expect(allowed(await member.call('businessSave', storeBody()))).toBe(add)
     expect(allowed(await member.call('businessSaveBrand', { name: '品牌', isChain: false, logoId: '', introduction: '' }))).toBe(add)
-    expect(allowed(await member.call('businessSave', store({ id: shop.id, name: shop.name })))).toBe(edit)
+    expect(allowed(await member.call('businessSave', storeBody({ id: shop.id, name: shop.name })))).toBe(edit)
     expect(allowed(await member.call('businessStore', { id: shop.id }))).toBe(edit)
     expect(allowed(await member.call('businessMain', { id: branch.id }))).toBe(manage)
     expect(allowed(await member.call('businessDelete', { id: manage ? shop.id : branch.id }))).toBe(manage)
@@ -143,12 +128,12 @@ describe('the rights on stores', () => {
     const [{ owner, shop }, { owner: stranger }] = [await newOwner(t), await newOwner(t)]
     const brand = await owner.data('businessSaveBrand', { name: '别人的', isChain: false, logoId: '', introduction: '' })
     const answers = [
-      await stranger.call('businessSave', store({ id: shop.id })), await stranger.call('businessStore', { id: shop.id }),
+      await stranger.call('businessSave', storeBody({ id: shop.id })), await stranger.call('businessStore', { id: shop.id }),
       await stranger.call('businessDelete', { id: shop.id }), await stranger.call('businessMain', { id: shop.id }),
       await stranger.call('businessSaveBrand', { id: brand.id, name: '我的了', isChain: false, logoId: '', introduction: '' }),
     ]
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => ERRORS.NOT_FOUND.code))
-    expect(await stranger.call('businessSave', store({ brandId: brand.id }))).toMatchObject({ code: ERRORS.BAD_INPUT.code })
+    expect(await stranger.call('businessSave', storeBody({ brandId: brand.id }))).toMatchObject({ code: ERRORS.BAD_INPUT.code })
     expect(await namesOf(owner)).toEqual([`main ${shop.name}`])
   })
 })
@@ -169,7 +154,7 @@ describe('deleting a store', () => {
     expect((await t.data('companyDetail', { id: branch.id })).closed).toBe(true)
     expect((await seeker.data('businessSearch', { keyword: '要关的店' })).items).toEqual([])
     expect(await owner.call('businessStore', { id: branch.id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
-    expect(await owner.call('businessSave', store({ id: branch.id }))).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect(await owner.call('businessSave', storeBody({ id: branch.id }))).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     const statuses = await t.db.selectFrom('job').select(['id', 'status']).where('company_id', '=', branch.id).execute()
     expect(new Map(statuses.map(({ id, status }) => [id, status]))).toEqual(new Map([[jobId, 'closed'], [banned, 'banned']]))
     expect(await owner.data('applicationDetail', { id: applicationId })).toMatchObject({ jobTitle: expect.any(String) })
@@ -183,6 +168,26 @@ describe('deleting a store', () => {
     await makeJob(t.db, branch)
     const answers = await Promise.all(Array.from({ length: 100 }, () => owner.data('businessDelete', { id: branch.id })))
     expect(answers.reduce((sum, { closedJobs }) => sum + closedJobs, 0)).toBe(1)
+  })
+
+  it('leaves no job open that is published at the same time or put online afterwards', async () => {
+    const { owner } = await newOwner(t)
+    await makeRealNamed(t.db, owner.id)
+    const branch = await makeShop(t.db, owner.id, { name: '分店', licence_verified: true })
+    const offline = await makeJob(t.db, branch, { status: 'banned' })
+    const job = {
+      kind: 'full_time' as const, categoryId: 'chef_prep', title: '切配', headcount: 1, payMin: 600_000, payMax: 700_000, payday: '',
+      payUnit: 'month' as const, settlement: 'monthly' as const, hours: '9:30–21:00', duties: '切配', experience: 'any', education: 'any',
+      requirements: '', welfares: [], contact: '李女士', validDays: 30, companyId: branch.id, addressId: branch.id,
+    }
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, nth) =>
+      (nth === 20 ? owner.call('businessDelete', { id: branch.id }) : owner.call('jobSave', { ...job, once: randomUUID() }))))
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    await t.db.updateTable('job').set({ status: 'offline' }).where('id', '=', offline).execute()
+    expect(await owner.call('changeJobStatus', { jobId: offline, status: 'online' }))
+      .toMatchObject({ code: ERRORS.JOB_CLOSED.code, msg: '这家店删掉了，岗位不能恢复招人' })
+    const jobs = await t.db.selectFrom('job').select('status').where('company_id', '=', branch.id).where('id', '<>', offline).execute()
+    expect(jobs.filter(({ status }) => status !== 'closed')).toEqual([])
   })
 
   it('leaves one main store when the main one moves and branches go at the same time', async () => {
@@ -206,115 +211,20 @@ describe('deleting a store', () => {
     expect(await owner.call('businessDelete', { id: shop.id })).toMatchObject({ code: ERRORS.STORE_BANNED.code })
   })
 
+  it('does not end the ban of an employer whose other stores are banned', async () => {
+    const { owner, shop } = await newOwner(t)
+    const branch = await makeShop(t.db, owner.id, { name: '分店' })
+    await t.db.insertInto('company_ban').values({ id: randomUUID(), company_id: shop.id, what: '违规', why: '押金', created_at: t.deps.now() })
+      .execute()
+    await owner.data('businessDelete', { id: branch.id })
+    expect(await owner.call('businessStores')).toMatchObject({ code: ERRORS.ENTERPRISE_BANNED.code })
+  })
+
   it('may delete the last store', async () => {
     const { owner, shop } = await newOwner(t)
     await owner.data('businessDelete', { id: shop.id })
     expect(await owner.data('businessGetCenterDetail')).toMatchObject({ company: null, stores: { shown: 0, all: 0 } })
   })
-})
-
-describe('a new name', () => {
-  /** A verified store with a job that is found by the store's name. */
-  async function verifiedStore() {
-    const owner = await t.loginAs(newMobile(), 'b')
-    const shop = await makeShop(t.db, owner.id, { name: '老王面馆', licence_verified: true })
-    return { owner, shop, jobId: await makeJob(t.db, shop) }
-  }
-  const rename = (owner: LoggedIn, { id }: Shop, name: string) => owner.data('businessSave', store({ id, name }))
-  const pending = (shop: Shop) => t.db.selectFrom('store_name_review').select('id').where('company_id', '=', shop.id)
-    .where('decided_at', 'is', null).executeTakeFirst()
-  const found = async (keyword: string, id: string) =>
-    (await t.data('jobList', { cityId: 31000, keyword })).items.some((item) => item.id === id)
-
-  it('of an unverified store is visible at once, in the search for jobs too', async () => {
-    const { owner, shop } = await newOwner(t)
-    const jobId = await makeJob(t.db, shop)
-    expect(await rename(owner, shop, '没核验的新店名')).toEqual({ id: shop.id, nameInReview: false })
-    expect((await t.data('companyDetail', { id: shop.id })).name).toBe('没核验的新店名')
-    expect(await found('没核验的新店名', jobId)).toBe(true)
-    expect(await found(shop.name, jobId)).toBe(false)
-  })
-
-  it('of a verified store waits for the operator, while everything else is visible at once', async () => {
-    const { owner, shop, jobId } = await verifiedStore()
-    expect(await rename(owner, shop, '大酒楼')).toEqual({ id: shop.id, nameInReview: true })
-    expect(await t.data('companyDetail', { id: shop.id })).toMatchObject({ name: '老王面馆', introduction: '一碗热汤面' })
-    expect(await storesOf(owner)).toMatchObject([{ name: '老王面馆', newName: '大酒楼' }])
-    const { id } = (await pending(shop))!
-    expect(await ops('review', 'list', 'store-name')).toContain(`${id}  store-name`)
-    expect(await ops('review', 'approve', id)).toBe('店名通过了')
-    expect((await t.data('companyDetail', { id: shop.id })).name).toBe('大酒楼')
-    expect(await found('大酒楼', jobId)).toBe(true)
-    await expect(ops('review', 'approve', id)).rejects.toThrow('已经处理过了')
-    expect((await owner.data('noticeList')).items[0]).toMatchObject({ kind: 'store_name_approved', text: '店名改成“大酒楼”了' })
-  })
-
-  it('is rejected with the reason, and withdrawn by the old name', async () => {
-    const { owner, shop } = await verifiedStore()
-    await rename(owner, shop, '米其林')
-    await ops('review', 'reject', (await pending(shop))!.id, '--reason', '和执照不一样')
-    expect((await owner.data('noticeList')).items[0]).toMatchObject({
-      kind: 'store_name_rejected', text: '“米其林”没通过审核：和执照不一样。店名还是“老王面馆”',
-    })
-    await rename(owner, shop, '再试一次')
-    await rename(owner, shop, '老王面馆')
-    expect(await pending(shop)).toBeUndefined()
-    expect((await t.data('companyDetail', { id: shop.id })).name).toBe('老王面馆')
-  })
-
-  it('waits once after a hundred concurrent requests, and is decided once', async () => {
-    const { owner, shop } = await verifiedStore()
-    await Promise.all(Array.from({ length: 100 }, () => rename(owner, shop, '大酒楼')))
-    const reviews = await t.db.selectFrom('store_name_review').select('id').where('company_id', '=', shop.id).execute()
-    expect(reviews).toHaveLength(1)
-    const decisions = await Promise.allSettled(Array.from({ length: 20 }, (_, nth) =>
-      (nth % 2 ? ops('review', 'approve', reviews[0]!.id) : ops('review', 'reject', reviews[0]!.id, '--reason', '不对'))))
-    expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  })
-
-  it('must differ from those of the other open stores', async () => {
-    const { owner, shop } = await newOwner(t)
-    await makeShop(t.db, owner.id, { name: '分店' })
-    expect(await owner.call('businessSave', store({ id: shop.id, name: '分店' }))).toMatchObject({
-      code: ERRORS.STORE_EXISTS.code, data: { field: 'name' },
-    })
-  })
-})
-
-describe('a brand', () => {
-  it('is added once by its name, changed for all its stores, and limited in number', async () => {
-    const { owner, shop } = await newOwner(t)
-    const body = { name: '巷口面馆', isChain: true, logoId: '', introduction: '' }
-    const added = await Promise.all(Array.from({ length: 100 }, () => owner.data('businessSaveBrand', body)))
-    expect(new Set(added.map(({ id }) => id)).size).toBe(1)
-    await owner.data('businessSave', store({ id: shop.id, name: shop.name, brandId: added[0]!.id }))
-    await owner.data('businessSaveBrand', { ...body, id: added[0]!.id, name: '巷子口面馆' })
-    expect((await t.data('companyDetail', { id: shop.id })).brand).toMatchObject({ name: '巷子口面馆', logo: '' })
-    for (let nth = 1; nth < 10; nth++) await owner.data('businessSaveBrand', { ...body, name: `品牌${nth}` })
-    expect(await owner.call('businessSaveBrand', { ...body, name: '又一个' })).toMatchObject({ code: ERRORS.BRAND_FULL.code })
-    expect((await owner.data('businessBrands')).items).toHaveLength(10)
-  })
-})
-
-it('searches stores by name, brand and enterprise, verified ones first, without banned ones and without anything personal', async () => {
-  const { owner } = await newOwner(t)
-  await makeShop(t.db, owner.id, { name: '蓬莱小馆·普通店' })
-  const banned = await makeShop(t.db, owner.id, { name: '蓬莱小馆·封禁店' })
-  await t.db.insertInto('company_ban').values({ id: randomUUID(), company_id: banned.id, what: '违规', why: '押金', created_at: t.deps.now() })
-    .execute()
-  const other = await t.loginAs(newMobile(), 'b')
-  await makeShop(t.db, other.id, { name: '老字号蓬莱小馆', licence_verified: true })
-  const { seeker } = await newSeeker(t)
-  const names = async (keyword: string) => (await seeker.data('businessSearch', { keyword })).items.map(({ name }) => name)
-  expect(await names('蓬莱 小馆')).toEqual(['老字号蓬莱小馆', '蓬莱小馆·普通店'])
-  expect(await names('蓬莱小馆普通')).toEqual(['蓬莱小馆·普通店'])
-  expect(await names('%%')).toEqual([])
-  expect(await names('· ·')).toEqual([])
-  expect(await seeker.call('businessSearch', { keyword: '蓬' })).toMatchObject({ code: ERRORS.BAD_INPUT.code })
-  const [item] = (await seeker.data('businessSearch', { keyword: '老字号蓬莱' })).items
-  expect(Object.keys(item ?? {}).sort()).toEqual([
-    'brand', 'city', 'district', 'enterprise', 'enterpriseId', 'id', 'industry', 'name', 'verified',
-  ])
 })
 
 describe('choosing a store', () => {

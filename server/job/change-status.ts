@@ -24,14 +24,15 @@ export async function changeStatus({ db, now }: Deps, { body: { jobId, status },
   const current = publicStatus(job.status, job.expires_at, at)
   // An expired job is not online, so taking it offline succeeds without a change.
   if (current === status || (status === 'offline' && current === 'expired')) return { jobId, status: current }
-  throw refuse('JOB_CLOSED', reasonAgainst(current, Boolean(job.banned)))
+  throw refuse('JOB_CLOSED', reasonAgainst(current, { isBanned: Boolean(job.banned), isDeleted: Boolean(job.shop_closed) }))
 }
 
 /** Why an own job cannot be taken offline or put back online. */
-function reasonAgainst(current: JobStatus, isShopBanned: boolean): string {
+function reasonAgainst(current: JobStatus, shop: { isBanned: boolean, isDeleted: boolean }): string {
   if (current === 'closed') return '这个岗位已经关闭，不能再改'
   if (current === 'banned') return '这个岗位被停用了，不能再改。觉得弄错了，可以申诉'
-  if (isShopBanned) return '这家店违反平台规则，岗位不能恢复招人'
+  if (shop.isDeleted) return '这家店删掉了，岗位不能恢复招人'
+  if (shop.isBanned) return '这家店违反平台规则，岗位不能恢复招人'
   if (current === 'expired') return '这个岗位过期了，不能恢复招人。点“改岗位”重新发布'
   if (current === 'rejected') return '这个岗位没通过审核，改好再发布'
   return '这个岗位还在审核，审核好了再改'

@@ -8,7 +8,7 @@ import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 import { prepared } from '../db/prepared'
 import { CARD_COLUMNS, metresOrNull } from './queries/card'
-import { banOf } from './queries/moves'
+import { banOf, closedShopOf } from './queries/moves'
 import type { PresentEmployer } from '../member/employer'
 import { isPresent, JOB, mayActOn, storesThatMay } from '../member/queries/access'
 
@@ -167,9 +167,10 @@ export function shopJobs(db: Db, userId: string, handlerId: string | undefined, 
   return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
-/** The status of a job that a person may change and whether its shop is banned, to explain why it cannot be changed. */
+/** The status of a job that a person may change and whether its shop is banned or deleted, to explain why it cannot be changed. */
 export const changeableJob = (db: Db, userId: string, jobId: string, now: Date) =>
-  db.selectFrom('job').select(['status', 'expires_at']).select((e) => e.exists(banOf(e, now)).as('banned'))
+  db.selectFrom('job').select(['status', 'expires_at'])
+    .select((e) => [e.exists(banOf(e, now)).as('banned'), e.exists(closedShopOf(e)).as('shop_closed')])
     .where('id', '=', jobId)
     .where(mayActOn(userId, 'changeJob', JOB)).executeTakeFirst()
 

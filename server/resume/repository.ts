@@ -154,7 +154,8 @@ export function watchersOf(db: Db, type: 'viewed' | 'collected', accountId: stri
       .select(['company.id', 'company.name', 'company.licence_verified', 'company.district'])
       .select((inner) => openJobs(inner, now).as('open_jobs'))
       .whereRef('company.enterprise_id', '=', `${table}.enterprise_id`)
-      .orderBy('company.created_at').orderBy('company.id').limit(1).as('shop'), (join) => join.onTrue())
+      .orderBy(sql`company.closed_at is not null`).orderBy(sql`company.kind = 'main'`, 'desc').orderBy('company.created_at')
+      .orderBy('company.id').limit(1).as('shop'), (join) => join.onTrue())
     .select([
       'shop.id', 'shop.name', 'shop.licence_verified', 'shop.district', 'shop.open_jobs', `${table}.enterprise_id`,
       sql<Date>`${sql.ref(time)}`.as('at'), micros(time).as('key_micros'),

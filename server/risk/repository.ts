@@ -25,7 +25,7 @@ export async function enterpriseBan(db: Db, accountId: string, now: Date): Promi
     .leftJoin('company_ban as ban', (join) => join.onRef('ban.company_id', '=', 'member_store.company_id').on('ban.lifted_at', 'is', null)
       .on((e) => e.or([e('ban.until', 'is', null), e('ban.until', '>', now)])))
     .select(['ban.what', 'ban.why'])
-    .where('member_store.account_id', '=', accountId)
+    .where('member_store.account_id', '=', accountId).where('member_store.closed', '=', false)
     // Shops without a ban come first, then the newest ban.
     .orderBy(sql`ban.id is not null`).orderBy('ban.created_at', 'desc').orderBy('ban.id')
     .limit(1).executeTakeFirst()

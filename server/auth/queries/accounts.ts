@@ -31,7 +31,8 @@ export function getAccountRow(db: Db, id: string, now: Date) {
   return db.selectFrom('account').select((e) => [
     'id', 'mobile', 'name', 'role',
     e.exists(e.selectFrom('resume').select('id').whereRef('resume.account_id', '=', 'account.id')).as('hasResume'),
-    e.exists(e.selectFrom('member_store').select('company_id').whereRef('member_store.account_id', '=', 'account.id')).as('hasCompany'),
+    e.exists(e.selectFrom('member_store').select('company_id').whereRef('member_store.account_id', '=', 'account.id')
+      .where('closed', '=', false)).as('hasCompany'),
     e.exists(e.selectFrom('account_restriction as decided').select('id').whereRef('decided.account_id', '=', 'account.id')
       .where('kind', '<>', 'disabled').where('lifted_at', 'is', null)
       .where((end) => end.or([end('until', 'is', null), end('until', '>', now)]))).as('restricted'),

@@ -35,9 +35,10 @@ const records = (db: Db, { id }: Who, page: RawBuilder<unknown>) =>
       'resume.id as resume_id', 'resume.name as resume_name', 'other.cancelled_at', micros('call_record.created_at').as('key_micros'),
     ])
     .select((e) => [
-      // A call that is about no job shows the other side's first shop.
+      // A call that is about no job shows the other side's main or first shop.
       e.selectFrom('company as first').innerJoin('member_store', 'member_store.company_id', 'first.id').select('first.name')
-        .whereRef('member_store.account_id', '=', 'other.id').orderBy('first.created_at').orderBy('first.id').limit(1).as('first_name'),
+        .whereRef('member_store.account_id', '=', 'other.id').orderBy('member_store.closed').orderBy(sql`first.kind = 'main'`, 'desc')
+        .orderBy('first.created_at').orderBy('first.id').limit(1).as('first_name'),
       mayOpen(id).as('open'),
     ])
     .where(sql<boolean>`call_record.id = any(array(${page}))`)

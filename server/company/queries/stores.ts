@@ -34,7 +34,7 @@ export const storesSeen = (db: Db, accountId: string, now: Date) =>
         .whereRef('job.company_id', '=', 'company.id').where('application.handler_id', '=', accountId)
         .where('application.status', '=', 'applied').as('new_applications'),
     ])
-    .where('member_store.account_id', '=', accountId).where('company.closed_at', 'is', null)
+    .where('member_store.account_id', '=', accountId).where('member_store.closed', '=', false)
     .orderBy(sql`company.kind = 'main'`, 'desc').orderBy('company.created_at').orderBy('company.id').execute()
 
 /** The enterprises of a person with the store that they look at, the present one first. */
@@ -47,7 +47,7 @@ export const enterprisesOf = (db: Db, accountId: string) =>
 export const findStore = (db: Db, accountId: string, id: string) =>
   db.selectFrom('company').innerJoin('member_store', 'member_store.company_id', 'company.id').selectAll('company')
     .select((e) => [verified(e), pendingName(e).as('new_name')])
-    .where('company.id', '=', id).where('member_store.account_id', '=', accountId).where('company.closed_at', 'is', null)
+    .where('company.id', '=', id).where('member_store.account_id', '=', accountId).where('member_store.closed', '=', false)
     .executeTakeFirst()
 
 /** The enterprise of a store that a person sees, also of a deleted one. */
@@ -123,6 +123,6 @@ export async function countStores(
       e.fn.countAll<string>().filterWhere('company.enterprise_id', '=', enterpriseId)
         .filterWhere((w) => (storeId === null ? w.val(true) : w('company.id', '=', storeId))).as('shown'),
     ])
-    .where('member_store.account_id', '=', accountId).where('company.closed_at', 'is', null).executeTakeFirstOrThrow()
+    .where('member_store.account_id', '=', accountId).where('member_store.closed', '=', false).executeTakeFirstOrThrow()
   return { shown: Number(shown), all: Number(all) }
 }

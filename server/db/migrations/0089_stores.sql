@@ -32,6 +32,13 @@ create unique index company_main on company (enterprise_id) where kind = 'main' 
 create unique index company_once on company (enterprise_id, once) where once is not null;
 create index company_brand on company (brand_id) where brand_id is not null;
 
+-- Members still reach the applications of a deleted store; lists of stores leave it out.
+create or replace view member_store as
+  select member.account_id, member.role, member.joined_at, member.enterprise_id, company.id as company_id,
+    company.closed_at is not null as closed
+  from member join company on company.enterprise_id = member.enterprise_id
+    and (member.company_id is null or member.company_id = company.id);
+
 -- The only store that a member looks at now; null is all that the member sees.
 alter table member add column chosen_company_id uuid references company on delete restrict;
 create index member_chosen_company on member (chosen_company_id) where chosen_company_id is not null;

@@ -26,6 +26,8 @@ interface MemberStoreView {
   joined_at: Time
   enterprise_id: string
   company_id: string
+  /** Deleted by its employer. */
+  closed: boolean
 }
 
 interface GroupRequestTable {

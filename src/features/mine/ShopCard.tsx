@@ -39,7 +39,7 @@ function Stores({ center: { stores: { shown, all } } }: { center: BusinessCenter
           onPress={() => navigate.to('store-management', { choose: '1' })}
         />
       )}
-      <Cell icon="gear" title="门店管理" note="加店、改资料、品牌" onPress={() => navigate.to('store-management', {})} />
+      <Cell icon="pen" title="门店管理" note="加店、改资料、品牌" onPress={() => navigate.to('store-management', {})} />
     </>
   )
 }

@@ -9,7 +9,7 @@ export function BrandCard({ brand: { name, isChain, logo, introduction } }: { br
     <Card>
       <SectionTitle>品牌</SectionTitle>
       <Box className={styles.brand}>
-        {logo && <Avatar icon="store" size={48} picture={fileUrl(logo)} />}
+        {logo && <Box className={styles.logo}><Avatar icon="store" size={48} picture={fileUrl(logo)} /></Box>}
         <Txt strong className={styles.brandName}>{name}</Txt>
         {isChain && <Tag kind="in">连锁</Tag>}
       </Box>

@@ -78,7 +78,7 @@ export const storeForm = defineForm<StoreValues>({
   name: custom({ label: '门店名称', required: true, blank: '', whenEmpty: '请写上店名', widget: NamePick, words: true }),
   storeType: custom({ label: '门店类型', required: true, blank: '', whenEmpty: '请选择', widget: TypePick }),
   industry: custom({ label: '行业', required: true, blank: '', whenEmpty: '请选择', widget: IndustryPick }),
-  scale: dictionary({ label: '店里多少人', of: 'company_scale', required: true, sheet: true }),
+  scale: dictionary({ label: '多少人', of: 'company_scale', required: true, sheet: true }),
   place: custom({ label: '门店地址', required: true, whenEmpty: '请选择', widget: AddressPick }),
   brand: custom({ label: '品牌', widget: BrandPick, names: ['brandId'] }),
   environment: pictures({ label: '门店环境', purpose: 'shop', max: MAX_STORE_PICTURES, maxVideos: MAX_STORE_VIDEOS }),

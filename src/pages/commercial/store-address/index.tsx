@@ -45,13 +45,13 @@ function StoreAddressPage() {
           <Cell icon="search" title="搜地址" note="路名、地铁站、小区，或者用现在的位置" onPress={search} />
           <Cell icon="pin" title="从用过的地址里选" note="发布岗位时用过的，和别的店的" onPress={reuse} />
         </CellGroup>
-        <Card>
+        <CellGroup>
           <FormRow label="门牌号" stacked error={hasSubmitted && !place ? '先选地址，再写门牌号' : undefined}>
             <TextField
               label="门牌号" value={detail} placeholder="例如 2楼、后门，可以不写" maxLength={MAX_DETAIL_LENGTH} onChange={setDetail}
             />
           </FormRow>
-        </Card>
+        </CellGroup>
       </Stack>
     </Screen>
   )

@@ -8,7 +8,7 @@ import { page } from '@/app/page'
 import { usePicked } from '@/app/picking'
 import { lengthProblem } from '@/lib/field-rules'
 import { useDebounced } from '@/lib/use-debounced'
-import { ActionBar, Box, Button, Card, Cell, CellGroup, FormRow, Screen, Stack, Tag, TextField, toast, Txt } from '@/ui'
+import { ActionBar, Box, Button, Cell, CellGroup, FormRow, Screen, Stack, Tag, TextField, toast, Txt } from '@/ui'
 
 /** Debounce: about the time to type one Chinese character. */
 const PAUSE_MS = 300
@@ -29,12 +29,12 @@ function StoreNamePage() {
   return (
     <Screen title="门店名称" footer={<ActionBar><Button grow onPress={done}>就用这个名字</Button></ActionBar>}>
       <Stack>
-        <Card>
+        <CellGroup>
           <FormRow label="门店名称" required stacked error={hasSubmitted || tooLong ? error : undefined}>
             <TextField label="门店名称" value={typed} placeholder="和招牌一样，例如 老王面馆·田林店" maxLength={STORE_TEXTS.name} onChange={setTyped} />
           </FormRow>
-          <Txt block tone="2">有几家店的，加上路名，求职者才分得清</Txt>
-        </Card>
+        </CellGroup>
+        <Txt block tone="2">有几家店的，加上路名，求职者才分得清</Txt>
         <Named words={name === value ? '' : name} onPick={setTyped} />
       </Stack>
     </Screen>

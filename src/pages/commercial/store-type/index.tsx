@@ -2,7 +2,8 @@ import { useDictionary } from '@/api/dictionary'
 import { useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { usePicked } from '@/app/picking'
-import { CellGroup, OptionList, Screen, Stack, toast } from '@/ui'
+import { Box, OptionList, Screen, toast } from '@/ui'
+import styles from './store-type.module.scss'
 
 /** Picks what kind of place a store is. */
 function StoreTypePage() {
@@ -10,15 +11,13 @@ function StoreTypePage() {
   const types = useDictionary('store_type')
   const choose = usePicked('store-type', () => toast.show('添加门店时，在“门店类型”里选它'))
   return (
-    <Screen title="门店类型">
-      <Stack>
-        <CellGroup>
-          <OptionList
-            label="门店类型" value={value} onChange={choose}
-            options={types.map((type) => ({ ...type, ...(type.value in NOTES && { note: NOTES[type.value] }) }))}
-          />
-        </CellGroup>
-      </Stack>
+    <Screen title="门店类型" white>
+      <Box className={styles.list}>
+        <OptionList
+          label="门店类型" value={value} onChange={choose}
+          options={types.map((type) => ({ ...type, ...(type.value in NOTES && { note: NOTES[type.value] }) }))}
+        />
+      </Box>
     </Screen>
   )
 }
