@@ -20,6 +20,7 @@ import { HOUR_MS } from './lib/durations'
 import { addressesOf, listen } from './lib/listen'
 import { createLog, type Log } from './lib/log'
 import { createLogDestination } from './lib/log-destination'
+import { endExpiredBans } from './moderation/end-bans'
 import { composeMessage } from './notice/compose-message'
 import { createOutbox } from './outbox/outbox'
 import { expireProps } from './prop/expire'
@@ -75,6 +76,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       sessions: deleteOldSessions(opened.db, at),
       jobs: expireJobs(opened.db, at),
       props: expireProps(opened.db, at),
+      bans: endExpiredBans(opened.db, at),
       tracking: deleteOldTracking(opened.db, at),
       visits: deleteOldVisits(opened.db, at),
       checks: deleteOldChecks(opened.db, at),

@@ -8,8 +8,8 @@ import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 import { prepared } from '../db/prepared'
 import { CARD_COLUMNS, metresOrNull } from './queries/card'
-import { banOf } from './queries/moves'
 import { JOB, mayActOn, storesThatMay } from '../member/queries/access'
+import { isStoreBanned } from '../risk/queries/bans'
 
 /** Number of a shop's jobs that are online and not expired. */
 export const openJobs = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>
@@ -165,7 +165,7 @@ export function shopJobs(db: Db, userId: string, handlerId: string | undefined, 
 
 /** The status of a job that a person may change and whether its shop is banned, to explain why it cannot be changed. */
 export const changeableJob = (db: Db, userId: string, jobId: string, now: Date) =>
-  db.selectFrom('job').select(['status', 'expires_at']).select((e) => e.exists(banOf(e, now)).as('banned'))
+  db.selectFrom('job').select(['status', 'expires_at']).select(isStoreBanned('job.company_id', now).as('banned'))
     .where('id', '=', jobId)
     .where(mayActOn(userId, 'changeJob', JOB)).executeTakeFirst()
 

@@ -34,7 +34,9 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   content_rejected: { title: '内容没通过审核', to: 'none' },
   account_restricted: { title: '账号被限制', to: 'appeal' },
   account_lifted: { title: '账号限制解除了', to: 'none' },
-  company_banned: { title: '店铺被封', to: 'violation' },
-  company_unbanned: { title: '店铺解封了', to: 'none' },
+  company_banned: { title: '店铺被封', to: 'store-appeal' },
+  company_unbanned: { title: '店铺解封了', to: 'store-appeal' },
+  enterprise_banned: { title: '企业被封', to: 'enterprise-appeal' },
+  enterprise_unbanned: { title: '企业解封了', to: 'enterprise-appeal' },
   system: { title: '系统通知', to: 'none' },
 }

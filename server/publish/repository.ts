@@ -4,11 +4,7 @@ import type { Database, Db, Trx } from '../db/schema'
 import { DAY_MS } from '../lib/durations'
 import { JOB, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
-
-const banned = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>
-  e.selectFrom('company_ban').select('company_ban.id').whereRef('company_ban.company_id', '=', 'company.id')
-    .where('company_ban.lifted_at', 'is', null)
-    .where((ban) => ban.or([ban('company_ban.until', 'is', null), ban('company_ban.until', '>', now)]))
+import { isStoreBanned } from '../risk/queries/bans'
 
 /** True if a job of this store was online before and none of its jobs is banned now. */
 const hasOpenedJobs = (e: ExpressionBuilder<Database, 'company'>) => {
@@ -21,7 +17,7 @@ const hasOpenedJobs = (e: ExpressionBuilder<Database, 'company'>) => {
 
 const stores = (db: Db, now: Date) => db.selectFrom('company')
   .select(['id', 'name', 'address', 'licence_verified', 'city_id', 'enterprise_id'])
-  .select((e) => [e.exists(banned(e, now)).as('banned'), hasOpenedJobs(e).as('has_opened_jobs')])
+  .select((e) => [isStoreBanned('company.id', now).as('banned'), hasOpenedJobs(e).as('has_opened_jobs')])
 
 /** The shops of an employer's enterprise that they see, oldest first. */
 export const storesOf = (db: Db, { id, enterpriseId }: Employer, now: Date) =>

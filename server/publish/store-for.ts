@@ -8,6 +8,7 @@ import { insertStore, lockStore, storesOf } from './repository'
 import { STORES, type JobBody } from './rules'
 import { placeOf } from './view'
 import type { Employer } from '../member/employer'
+import { isEnterpriseBanned } from '../risk/queries/bans'
 import { nameAfterStore } from '../member/repository'
 
 const refuse = refusalsOf(endpoints.jobSave)
@@ -41,11 +42,13 @@ async function addStore(
   now: Date,
 ): Promise<Store> {
   if (!where) throw refuse('BAD_INPUT', '上班地点不能为空', 'addressId')
+  if (await isEnterpriseBanned(trx, employer.enterpriseId, now)) throw refuse('STORE_BANNED')
   const own = await storesOf(trx, employer, now)
   const same = own.find((each) => each.name === name)
   if (same) {
     const store = await lockStore(trx, employer.id, same.id, now)
     if (!store) throw refuse('NO_COMPANY')
+    if (store.banned) throw refuse('STORE_BANNED')
     return store
   }
   if (own.length >= STORES) throw refuse('STORE_FULL')

@@ -14,7 +14,7 @@ import { chinaDate, chinaDateTime } from '../../server/lib/china-time'
 import { DAY_MS, HOUR_MS } from '../../server/lib/durations'
 import { createLog } from '../../server/lib/log'
 import { accountIdOf } from '../../server/moderation/act'
-import { banCompany } from '../../server/moderation/ban-company'
+import { ban } from '../../server/moderation/ban'
 import { cancelAccount } from '../../server/moderation/cancel-account'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
@@ -51,7 +51,7 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   'ban-shops': async (db, mobile = '', reason = '') => {
     const enterpriseId = await enterpriseOf(db, await accountIdOf(db, mobile))
     const shops = await db.selectFrom('company').select('id').where('enterprise_id', '=', enterpriseId).execute()
-    for (const { id } of shops) await banCompany(operatorOf(db), id, { reason })
+    for (const { id } of shops) await ban(operatorOf(db), { kind: 'store', id }, { reason })
   },
 
   /** Creates a shop with a job. */
