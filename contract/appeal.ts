@@ -28,7 +28,7 @@ export type DecisionKind = Static<typeof DecisionKind>
 export const AppealNext = OneOf('下一步', ['send', 'wait', 'call', 'over'])
 export type AppealNext = Static<typeof AppealNext>
 
-/** The operator's decision about a job, a store, an enterprise or an account, and the appeals of those whom it concerns. */
+/** The operator's decision about a job, a store, an enterprise or an account, and the appeals about it. */
 export const AppealCase = T.Object({
   /** Null if no decision is in force. */
   decision: T.Union([T.Object({

@@ -7,6 +7,7 @@ it.each([
   ['changeJob', 'all all own none'],
   ['handleApplication', 'all all own none'],
   ['contactPeople', 'all all all none'],
+  ['viewContacts', 'all all all none'],
   ['replyToComment', 'all all own none'],
   ['editAddresses', 'all all all none'],
   ['addStore', 'all all all none'],
@@ -16,7 +17,7 @@ it.each([
 })
 
 it('has every action in the table above', () => {
-  expect(MEMBER_ACTIONS).toHaveLength(9)
+  expect(MEMBER_ACTIONS).toHaveLength(10)
 })
 
 it('lists the roles of a reach', () => {

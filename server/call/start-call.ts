@@ -8,6 +8,7 @@ import { findCallBinding, insertBinding, lockBinding, lockPair, recordCall, type
 import { isReusable, pairOf } from './rules'
 import { targetOf, type Called, type Target } from './target'
 import { employerOf } from '../member/employer'
+import { enterpriseOfJob } from '../member/repository'
 
 const refuse = refusalsOf(endpoints.virtualPhoneGet)
 
@@ -47,7 +48,9 @@ export const startCall = (
   const kept = existing?.virtual === isVirtual && isReusable(existing, at) ? existing : undefined
   if (existing && !kept) await endBinding(trx, outbox, existing, at)
   const binding = kept ?? await insertBinding(trx, pair, isVirtual, at)
-  const call = { bindingId: binding.id, caller: user, calleeId: target.accountId, jobId: target.jobId }
+  const { accountId: calleeId, jobId } = target
+  const enterpriseId = user.role === 'c' ? null : jobId === null ? employerOf(user).enterpriseId : await enterpriseOfJob(trx, jobId)
+  const call = { bindingId: binding.id, caller: user, calleeId, jobId, enterpriseId }
   const recordId = await recordCall(trx, call, at)
   return { binding, recordId, calleeId: target.accountId, asksProvider: !kept && binding.status === 'asking' }
 })

@@ -11,13 +11,16 @@ import type { Employer } from '../member/employer'
 const MAX_SCORED = 300
 
 /** The requirements of a job that the employer looks for people for. */
-export async function needOf(db: Db, userId: string, jobId: string): Promise<Need & { cityId: number } | undefined> {
-  const job = await db.selectFrom('job')
-    .select(['category_id', 'category_root', 'month_pay', 'district_id', 'district', 'welfares', 'city_id'])
-    .where('id', '=', jobId).where(mayActOn(userId, 'contactPeople', { company: 'job.company_id' })).executeTakeFirst()
+export async function needOf(db: Db, userId: string, jobId: string): Promise<Need & { cityId: number, enterpriseId: string } | undefined> {
+  const job = await db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
+    .select([
+      'job.category_id', 'job.category_root', 'job.month_pay', 'job.district_id', 'job.district', 'job.welfares', 'job.city_id',
+      'company.enterprise_id',
+    ])
+    .where('job.id', '=', jobId).where(mayActOn(userId, 'contactPeople', { company: 'job.company_id' })).executeTakeFirst()
   return job && {
     category: job.category_id, root: job.category_root, monthPay: job.month_pay, districtId: job.district_id, district: job.district,
-    welfares: job.welfares, cityId: job.city_id,
+    welfares: job.welfares, cityId: job.city_id, enterpriseId: job.enterprise_id,
   }
 }
 

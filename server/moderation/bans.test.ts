@@ -29,7 +29,8 @@ const holds = async (ids: readonly string[]) =>
 async function newChain() {
   const { owner, shop: one } = await newOwner(t)
   const two = await makeShop(t.db, owner.id, { name: '分店' })
-  return { owner, one, two, enterpriseId: await enterpriseOf(t.db, owner.id), job: await makeJob(t.db, one), other: await makeJob(t.db, two) }
+  const [job, other] = [await makeJob(t.db, one), await makeJob(t.db, two)]
+  return { owner, one, two, enterpriseId: await enterpriseOf(t.db, owner.id), job, other }
 }
 
 /** A new member of a shop's enterprise. */
@@ -129,7 +130,7 @@ describe('what a ban refuses', () => {
     for (const job of [all.job, all.freeJob]) expect([ERRORS[refusal].code, ERRORS.JOB_CLOSED.code]).toContain((await act(all, job)).code)
   })
 
-  it.each(['store', 'enterprise'] as const)('sending a message in a chat about its job, by both sides, under a ban of the %s', async (kind) => {
+  it.each(['store', 'enterprise'] as const)('a message about its job, of both sides, under a ban of the %s', async (kind) => {
     const { owner, seeker, conversation } = await scene(kind)
     expect(await owner.call('chatSendMsg', text(conversation, '在吗'))).toMatchObject({ code: ERRORS.STORE_BANNED.code })
     expect(await seeker.call('chatSendMsg', text(conversation, '在吗'))).toMatchObject({ code: ERRORS.CHAT_OTHER_BANNED.code })
@@ -202,7 +203,7 @@ describe('a ban with an end', () => {
 })
 
 describe('notices of a ban', () => {
-  it('reach the members who may appeal against it, and lead to the appeal', async () => {
+  it('reach the members with the right to appeal, and lead to the appeal', async () => {
     const { owner, one, two, enterpriseId } = await newChain()
     const [admin, ofStore, recruiter, viewer] = [
       await join(one, 'admin'), await join(one, 'admin', true), await join(one, 'recruiter'), await join(one, 'viewer'),
@@ -224,7 +225,7 @@ describe('notices of a ban', () => {
 describe('an appeal against a ban', () => {
   const appeal = (values: object) => ({ content: '工资没写错，合同的照片在下面', pictures: [], ...values })
 
-  it('of a store is one case of all who may appeal; approval lifts the ban and brings the jobs back', async () => {
+  it('of a store is one case of all members with that right; approval lifts the ban and brings the jobs back', async () => {
     const { owner, one, job } = await newChain()
     const admin = await join(one, 'admin', true)
     await moderation().banCompany(one.id, { reason: REASON, violation: 'fake' })
@@ -262,7 +263,8 @@ describe('an appeal against a ban', () => {
     await moderation().banCompany(one.id, { reason: REASON })
     await moderation().banEnterprise(enterpriseId, { reason: REASON })
     const { owner: stranger } = await newOwner(t)
-    const others = [stranger, await join(one, 'recruiter'), await join(one, 'viewer'), await join(two, 'admin', true), (await newSeeker(t)).seeker]
+    const { seeker } = await newSeeker(t)
+    const others = [stranger, await join(one, 'recruiter'), await join(one, 'viewer'), await join(two, 'admin', true), seeker]
     for (const person of others) {
       for (const subject of [{ companyId: one.id }, { enterpriseId }]) {
         expect(await person.call('appealDetail', subject)).toMatchObject({ code: ERRORS.NOT_FOUND.code })
@@ -279,7 +281,8 @@ describe('an appeal against a ban', () => {
   it.each(['store', 'enterprise'] as const)('of a %s is stored once by a hundred concurrent requests of several members', async (kind) => {
     const { owner, one, enterpriseId } = await newChain()
     const members = [owner, await join(one, 'admin'), await join(one, 'admin')]
-    await (kind === 'store' ? moderation().banCompany(one.id, { reason: REASON }) : moderation().banEnterprise(enterpriseId, { reason: REASON }))
+    await (kind === 'store' ? moderation().banCompany(one.id, { reason: REASON })
+      : moderation().banEnterprise(enterpriseId, { reason: REASON }))
     const subject = kind === 'store' ? { companyId: one.id } : { enterpriseId }
     const all = await Promise.all(HUNDRED.map((nth) => members[nth % 3]!.data('appealSubmit', appeal({ ...subject, content: `第${nth}次` }))))
     expect(new Set(all.map(({ appeals }) => JSON.stringify(appeals.map(({ id, content }) => [id, content])))).size).toBe(1)
@@ -316,7 +319,8 @@ describe('a hundred decisions at once', () => {
     const { owner, one } = await newChain()
     const jobs = await Promise.all(HUNDRED.slice(0, 20).map(() => makeJob(t.db, one, { status: 'offline' })))
     await Promise.all([
-      ...jobs.map((jobId) => owner.call('changeJobStatus', { jobId, status: 'online' })), moderation().banCompany(one.id, { reason: REASON }),
+      ...jobs.map((jobId) => owner.call('changeJobStatus', { jobId, status: 'online' })),
+      moderation().banCompany(one.id, { reason: REASON }),
     ])
     expect(new Set(await Promise.all(jobs.map(statusOf)))).toEqual(new Set(['offline']))
   })

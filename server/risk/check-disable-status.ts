@@ -8,7 +8,7 @@ import { blockOf, closedOf } from './rules'
 import { toStandingBan } from './view'
 import { hiringStoppedText } from './wording'
 
-/** What stands against the user: their account, and as an employer all their enterprises; and the bans that they may appeal against. */
+/** Whether the user is stopped: their account, or as an employer all their enterprises; and the bans that they may appeal against. */
 export async function checkDisableStatus({ db, now }: Deps, { user: { id, role } }: Call<typeof endpoints.checkDisableStatus>) {
   const at = now()
   const blocked = blockOf(await restrictionsOf(db, id, at), at)

@@ -23,13 +23,13 @@ export interface Ban {
   detail: string
 }
 
-/** What stands against a person in one of their enterprises; `ban` is null where they may hire. */
+/** A person in one of their enterprises; `ban` is null where they may hire. */
 export interface Standing {
   enterpriseId: string
   ban: Ban | null
 }
 
-/** The ban of who may not hire at all, because each of their enterprises is closed to them: that of the first. */
+/** The ban of the first enterprise, if all are banned; null if one is open. */
 export const closedOf = (standings: readonly Standing[]): Ban | null =>
   (standings.some(({ ban }) => ban === null) ? null : standings[0]?.ban ?? null)
 

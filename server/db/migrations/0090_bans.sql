@@ -1,4 +1,5 @@
--- One table for what the operator decides about a person, an enterprise or a store (docs/decisions/0158-bans-and-appeals.md).
+-- One table for what the operator decides about a person, an enterprise or a store, and for which enterprise an employer called
+-- (docs/decisions/0159-bans-and-appeals.md).
 
 create table restriction (
   id            uuid primary key,
@@ -45,7 +46,8 @@ create index restriction_of_account on restriction (account_id) where account_id
 create index restriction_of_enterprise on restriction (enterprise_id) where enterprise_id is not null;
 create index restriction_of_company on restriction (company_id) where company_id is not null;
 
--- The bans that a store is under: its own and the one of its enterprise. The one place that knows what a ban covers.
+-- The bans that a store is under: its own and the one of its enterprise. Queries that only ask whether there is one use
+-- `isStoreBanned` (server/risk/queries/bans.ts), which is faster.
 create view store_ban as
   select company_id, id, reason, detail, created_at, until from restriction where company_id is not null and lifted_at is null
   union all
@@ -78,3 +80,11 @@ alter table notice
   add column enterprise_id uuid references enterprise on delete cascade;
 create index notice_company on notice (company_id) where company_id is not null;
 create index notice_enterprise on notice (enterprise_id) where enterprise_id is not null;
+
+-- For which enterprise an employer called, so that colleagues know of it; null for a seeker's call.
+alter table call_record add column enterprise_id uuid references enterprise on delete set null;
+update call_record set enterprise_id = coalesce(
+    (select company.enterprise_id from job join company on company.id = job.company_id where job.id = call_record.job_id),
+    (select member.enterprise_id from member where member.account_id = call_record.caller_id order by chosen_at desc, id limit 1))
+  where caller_role = 'b';
+create index call_record_enterprise on call_record (enterprise_id) where enterprise_id is not null;

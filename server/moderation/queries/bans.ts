@@ -55,7 +55,7 @@ export async function liftBan(trx: Trx, { kind, id }: BanSubject, now: Date): Pr
   return row?.id
 }
 
-/** The members who get a notice of a ban: those who may appeal against it. */
+/** The members who get a notice of a ban: those with the right to appeal against it. */
 export async function toldOfBan(trx: Trx, { kind, id }: BanSubject): Promise<string[]> {
   if (kind === 'store') {
     return (await trx.selectFrom('company').select(accountsThatMay('appealBan', 'company.id').as('accounts')).where('company.id', '=', id)
