@@ -7,8 +7,8 @@ import { disabledText } from '../risk/wording'
 import { updateRole, type LockedAccount } from './queries/accounts'
 
 /**
- * Refuses to log in a cancelled or disabled account. An employer without an open enterprise can log in only as a seeker. `wanted` is the role
- * in the client's header.
+ * Refuses to log in a cancelled or disabled account. An employer without an open enterprise can log in only as a seeker. `wanted` is the
+ * role in the client's header.
  */
 export async function admit(trx: Trx, account: LockedAccount, wanted: Role | undefined, now: Date): Promise<void> {
   if (account.cancelled_at) throw new Refusal('ACCOUNT_CANCELLED')

@@ -29,8 +29,8 @@ export async function isJobsStoreBanned(db: Db, jobId: string, now: Date): Promi
 
 /**
  * Whether a person may hire for each of their enterprises, the one chosen last first. A banned enterprise stops its members, and so do
- * bans of all the stores that a member sees there; the newest of these bans gives the reason. Runs before every call of an employer, so it asks for the
- * bans of enterprises and of stores apart: a join with the view `store_ban` would read every ban.
+ * bans of all the stores that a member sees there; the newest of these bans gives the reason. Runs before every call of an employer, so
+ * it asks for the bans of enterprises and of stores apart: a join with the view `store_ban` would read every ban.
  */
 export async function standingsOf(db: Db, accountId: string, now: Date): Promise<Standing[]> {
   const { rows } = await sql<{ enterprise_id: string, reason: string | null, detail: string | null }>`
