@@ -1,6 +1,34 @@
 -- One table for what the operator decides about a person, an enterprise or a store, and for which enterprise an employer called
 -- (docs/decisions/0159-bans-and-appeals.md).
 
+-- For which enterprise an employer called, so that colleagues know of it; null for a seeker's call.
+alter table call_record add column enterprise_id uuid references enterprise on delete set null;
+update call_record set enterprise_id = coalesce(
+    (select company.enterprise_id from job join company on company.id = job.company_id where job.id = call_record.job_id),
+    (select member.enterprise_id from member where member.account_id = call_record.caller_id order by chosen_at desc, id limit 1))
+  where caller_role = 'b';
+create index call_record_enterprise on call_record (enterprise_id) where enterprise_id is not null;
+
+-- An appeal is also about the ban of a store or of an enterprise. One is open about each subject, whichever member sent it.
+alter table appeal
+  add column company_id uuid references company on delete cascade,
+  add column enterprise_id uuid references enterprise on delete cascade,
+  add check (num_nonnulls(job_id, company_id, enterprise_id) <= 1);
+drop index appeal_open_account;
+create unique index appeal_open_account on appeal (account_id)
+  where status = 'submitted' and job_id is null and company_id is null and enterprise_id is null;
+create unique index appeal_open_company on appeal (company_id) where status = 'submitted' and company_id is not null;
+create unique index appeal_open_enterprise on appeal (enterprise_id) where status = 'submitted' and enterprise_id is not null;
+create index appeal_company on appeal (company_id, created_at desc, id desc) where company_id is not null;
+create index appeal_enterprise on appeal (enterprise_id, created_at desc, id desc) where enterprise_id is not null;
+
+-- The store or the enterprise that a notice leads to.
+alter table notice
+  add column company_id uuid references company on delete cascade,
+  add column enterprise_id uuid references enterprise on delete cascade;
+create index notice_company on notice (company_id) where company_id is not null;
+create index notice_enterprise on notice (enterprise_id) where enterprise_id is not null;
+
 create table restriction (
   id            uuid primary key,
   -- the subject, exactly one
@@ -33,8 +61,6 @@ insert into restriction (id, company_id, kind, reason, detail, decided_by, creat
     select actor from operator_action where operator_action.company_id = company_ban.company_id
       and operator_action.created_at = company_ban.created_at limit 1), ''), created_at, until, lifted_at
   from company_ban;
-drop table account_restriction;
-drop table company_ban;
 
 -- One decision of each kind in force; a newer one replaces the older.
 create unique index restriction_account on restriction (account_id, kind) where lifted_at is null and account_id is not null;
@@ -61,30 +87,6 @@ create table job_hold (
 );
 create index job_hold_restriction on job_hold (restriction_id);
 
--- An appeal is also about the ban of a store or of an enterprise. One is open about each subject, whichever member sent it.
-alter table appeal
-  add column company_id uuid references company on delete cascade,
-  add column enterprise_id uuid references enterprise on delete cascade,
-  add check (num_nonnulls(job_id, company_id, enterprise_id) <= 1);
-drop index appeal_open_account;
-create unique index appeal_open_account on appeal (account_id)
-  where status = 'submitted' and job_id is null and company_id is null and enterprise_id is null;
-create unique index appeal_open_company on appeal (company_id) where status = 'submitted' and company_id is not null;
-create unique index appeal_open_enterprise on appeal (enterprise_id) where status = 'submitted' and enterprise_id is not null;
-create index appeal_company on appeal (company_id, created_at desc, id desc) where company_id is not null;
-create index appeal_enterprise on appeal (enterprise_id, created_at desc, id desc) where enterprise_id is not null;
-
--- The store or the enterprise that a notice leads to.
-alter table notice
-  add column company_id uuid references company on delete cascade,
-  add column enterprise_id uuid references enterprise on delete cascade;
-create index notice_company on notice (company_id) where company_id is not null;
-create index notice_enterprise on notice (enterprise_id) where enterprise_id is not null;
-
--- For which enterprise an employer called, so that colleagues know of it; null for a seeker's call.
-alter table call_record add column enterprise_id uuid references enterprise on delete set null;
-update call_record set enterprise_id = coalesce(
-    (select company.enterprise_id from job join company on company.id = job.company_id where job.id = call_record.job_id),
-    (select member.enterprise_id from member where member.account_id = call_record.caller_id order by chosen_at desc, id limit 1))
-  where caller_role = 'b';
-create index call_record_enterprise on call_record (enterprise_id) where enterprise_id is not null;
+-- Last, because it locks accounts and stores for reading too.
+drop table account_restriction;
+drop table company_ban;
