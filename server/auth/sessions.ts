@@ -7,7 +7,7 @@ import { Refusal } from '../lib/refusal'
 import { hashToken, isToken, newToken } from '../lib/token'
 import { standingsOf } from '../risk/queries/bans'
 import { restrictionsOf } from '../risk/repository'
-import { blockOf, closedOf } from '../risk/rules'
+import { blockOf, closedOf, openMembers } from '../risk/rules'
 import { banText } from '../risk/wording'
 import { forgetSubscriber } from '../subscription/repository'
 import { hostOf } from '../subscription/rules'
@@ -37,9 +37,7 @@ export const createSessions = (db: Db, now: () => Date): Sessions => ({
     const standings = await standingsOf(db, id, now())
     const ban = closedOf(standings)
     if (ban) return new Refusal('ENTERPRISE_BANNED', banText(ban.reason, ban.detail))
-    // A ban of one enterprise stops nothing in another: the next one becomes the present one.
-    const closed = new Set(standings.filter((standing) => standing.ban).map(({ enterpriseId }) => enterpriseId))
-    return closed.size === 0 ? members : members.filter(({ enterpriseId }) => !closed.has(enterpriseId))
+    return openMembers(members, standings)
   },
 
   async blockedText(accountId) {

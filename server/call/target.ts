@@ -11,9 +11,11 @@ import { refusalsOf } from '../lib/refusal'
 import { acceptanceOf } from '../notice/repository'
 import { callText } from '../notice/rules'
 import { seekerOf } from '../resume/repository'
-import { hiringBan, isJobsStoreBanned } from '../risk/queries/bans'
+import { isJobsStoreBanned, standingsOf } from '../risk/queries/bans'
 import { restrictionsOf } from '../risk/repository'
 import { refuseRestricted } from '../risk/restrictions'
+import { closedOf, openMembers } from '../risk/rules'
+import { banText } from '../risk/wording'
 import {
   accountState, bindingsOfCalls, blockBetween, countCallsMade, countCallsReceived, ownPublicJob, publicJobWithShop, resumeNameFor,
 } from './queries/target'
@@ -34,6 +36,8 @@ export interface Target {
   jobId: string | null
   name: string
   note: string
+  /** The employer who calls, with an enterprise that is not banned; null for a seeker. */
+  employer: Employer | null
 }
 
 /**
@@ -48,10 +52,12 @@ export async function targetOf(db: Db, user: User, { jobId, resumeId }: Called, 
     if (jobId === undefined) throw refuse('BAD_INPUT', '岗位不能为空', 'jobId')
     return employerTarget(db, user.id, jobId, now)
   }
-  const ban = await hiringBan(db, user.id, now)
-  if (ban !== null) throw refuse('ENTERPRISE_BANNED', ban)
+  const standings = await standingsOf(db, user.id, now)
+  const ban = closedOf(standings)
+  if (ban) throw refuse('ENTERPRISE_BANNED', banText(ban.reason, ban.detail))
   if (resumeId === undefined) throw refuse('BAD_INPUT', '简历不能为空', 'resumeId')
-  return seekerTarget(db, employerOf(user), { jobId, resumeId }, isVirtual, now)
+  const employer = employerOf({ id: user.id, members: openMembers(user.members, standings) })
+  return seekerTarget(db, employer, { jobId, resumeId }, isVirtual, now)
 }
 
 async function employerTarget(db: Db, seekerId: string, jobId: string, now: Date): Promise<Target> {
@@ -64,7 +70,7 @@ async function employerTarget(db: Db, seekerId: string, jobId: string, now: Date
   if (publicStatus(job.status, job.expires_at, now) !== 'online' && !await hasApplied(db, { jobId, seekerId })) throw refuse('JOB_CLOSED')
   const calls = await countCallsMade(db, seekerId, chinaDayStart(now))
   if (calls >= CALLS_A_DAY && !await isRedial(db, seekerId, job.handler_id, now)) throw refuse('CALL_LIMIT')
-  return { accountId: job.handler_id, jobId, name: job.contact, note: `${job.name}，${job.district}` }
+  return { accountId: job.handler_id, jobId, name: job.contact, note: `${job.name}，${job.district}`, employer: null }
 }
 
 async function seekerTarget(
@@ -89,7 +95,7 @@ async function seekerTarget(
   if (refusal !== null) throw refuse('CALL_REFUSED', refusal)
   const { allowed, text } = await contactLimitOf(db, employer, accountId, now)
   if (!allowed) throw refuse('CONTACT_LIMIT', text)
-  return { accountId, jobId: jobId ?? null, name: agreed ? name : displayName(name), note: callText(setting, now) }
+  return { accountId, jobId: jobId ?? null, name: agreed ? name : displayName(name), note: callText(setting, now), employer }
 }
 
 /** Refuses a call to an account that is cancelled or restricted. */

@@ -160,6 +160,11 @@ describe('a ban of an enterprise', () => {
     expect((await recruiter.data('myStores')).items.map(({ id }) => id)).toEqual([elsewhere.id])
     expect(await recruiter.call('changeJobStatus', { jobId: elsewhereJob, status: 'offline' })).toMatchObject({ code: 0 })
     expect(await recruiter.data('checkDisableStatus')).toMatchObject({ status: 1, bans: [] })
+    const { seeker, resumeId } = await newSeeker(t)
+    await recruiter.data('virtualPhoneGet', { resumeId })
+    const { enterprise_id: called } = await t.db.selectFrom('call_record').select('enterprise_id').where('callee_id', '=', seeker.id)
+      .executeTakeFirstOrThrow()
+    expect(called).not.toBe(enterpriseId)
 
     expect(await moderation().unbanEnterprise(enterpriseId)).toBe(2)
     expect([await statusOf(job), await statusOf(other)]).toEqual(['online', 'online'])

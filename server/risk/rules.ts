@@ -1,5 +1,6 @@
 import type { Role } from '@daogang/contract/auth'
 import type { RiskCheck } from '@daogang/contract/risk'
+import type { Membership } from '@daogang/contract/rules/member'
 import { blockedText, contactText } from './wording'
 
 /** Whether a decision that was not lifted is still in force. Without an end it is in force until lifted. */
@@ -32,6 +33,12 @@ export interface Standing {
 /** The ban of the first enterprise, if all are banned; null if one is open. */
 export const closedOf = (standings: readonly Standing[]): Ban | null =>
   (standings.some(({ ban }) => ban === null) ? null : standings[0]?.ban ?? null)
+
+/** The memberships in enterprises that are not banned: a ban of one enterprise stops nothing in another. */
+export function openMembers(members: readonly Membership[], standings: readonly Standing[]): readonly Membership[] {
+  const closed = new Set(standings.filter(({ ban }) => ban).map(({ enterpriseId }) => enterpriseId))
+  return closed.size === 0 ? members : members.filter(({ enterpriseId }) => !closed.has(enterpriseId))
+}
 
 /** The rules that a decision can be about, as users read them. */
 const VIOLATIONS = {
