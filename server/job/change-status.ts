@@ -36,7 +36,7 @@ export async function changeStatus({ db, now }: Deps, { body: { jobId, status },
 function reasonAgainst(current: JobStatus, isShopBanned: boolean): string {
   if (current === 'closed') return '这个岗位已经关闭，不能再改'
   if (current === 'banned') return '这个岗位被停用了，不能再改。觉得弄错了，可以申诉'
-  if (isShopBanned) return '这家店违反平台规则，岗位不能恢复招人'
+  if (isShopBanned) return '这家店违反平台规则，解封前岗位不能恢复招人。觉得弄错了，到“我的”里申诉'
   if (current === 'expired') return '这个岗位过期了，不能恢复招人。点“改岗位”重新发布'
   if (current === 'rejected') return '这个岗位没通过审核，改好再发布'
   return '这个岗位还在审核，审核好了再改'

@@ -108,7 +108,8 @@ describe('each command', () => {
     const { owner, shop, jobId } = await newOwner()
     await makeShop(t.db, owner.id)
     await run('ban-company', shop.id, '--reason', REASON)
-    expect(await owner.call('changeJobStatus', { jobId, status: 'online' })).toMatchObject({ code: 409001, msg: '这家店违反平台规则，岗位不能恢复招人' })
+    const msg = '这家店违反平台规则，解封前岗位不能恢复招人。觉得弄错了，到“我的”里申诉'
+    expect(await owner.call('changeJobStatus', { jobId, status: 'online' })).toMatchObject({ code: 409001, msg })
     await run('unban-company', shop.id)
     expect(await owner.call('changeJobStatus', { jobId, status: 'online' })).toMatchObject({ code: 0 })
   })
