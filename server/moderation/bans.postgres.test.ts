@@ -21,7 +21,7 @@ let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-/** An owner with a store, who may publish a job for it, and change one that is offline. */
+/** An owner with a store and a job that is offline, and a posting for the store. */
 async function scene(kind: BanSubject['kind']) {
   const { owner, shop } = await newOwner(t)
   await makeRealNamed(t.db, owner.id)
