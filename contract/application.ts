@@ -122,6 +122,8 @@ export const Applicant = T.Object({
   jobWantStatus: T.String(),
   /** Name of the city, because a distance to its centre would be useless. */
   city: T.String(),
+  /** The last contact of a colleague, as text: “同事王店长3天前聊过”. */
+  colleague: T.Optional(T.String()),
 })
 export type Applicant = Static<typeof Applicant>
 

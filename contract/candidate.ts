@@ -27,6 +27,8 @@ export const Candidate = T.Object({
   viewed: T.Boolean(),
   /** This employer has written to or called them. */
   contacted: T.Boolean(),
+  /** The last contact of a colleague, as text: “同事王店长3天前聊过”. */
+  colleague: T.Optional(T.String()),
   updatedAt: Time,
 })
 export type Candidate = Static<typeof Candidate>

@@ -39,10 +39,10 @@ export const ERRORS = {
 
   // ── Spec §8: the others
   /**
-   * Every shop of the employer is banned. `msg` is the reason in two parts, `what|why and what to do`. Returned for calls of employers, for
-   * switching to employer, and for a login as employer. The same person may still look for work.
+   * Every enterprise of the employer is banned, or every shop that they see there. `msg` is the reason in two parts, `what|why and what to
+   * do`. Returned for calls of employers, for switching to employer, and for a login as employer. The same person may still look for work.
    */
-  ENTERPRISE_BANNED: { code: 300233, status: 403, msg: '店铺违反平台规则|暂时不能招人。觉得弄错了，请联系客服' },
+  ENTERPRISE_BANNED: { code: 300233, status: 403, msg: '店铺违反平台规则|暂时不能招人。觉得弄错了，登录后到“我的”里申诉' },
   /** Tracking events that may not be stored: the device id is unknown, or its consent was withdrawn. */
   TRACKING_REFUSED: { code: 100053, status: 403, msg: '没有同意隐私协议，不记录', silent: true },
   /** A repeated request that was not executed again: a batch of tracking events that arrives twice. */
@@ -105,7 +105,7 @@ export const ERRORS = {
   APPLICATION_SETTLED: { code: 409005, status: 409, msg: '这份报名已经处理过，刷新看看' },
   AGE_OUT_OF_RANGE: { code: 409006, status: 409, msg: AGE_TEXT },
   /** The hiring shop is banned; other shops of the employer are not. */
-  STORE_BANNED: { code: 409101, status: 409, msg: '这家店违反平台规则，暂时不能招人。换一家店，或联系客服' },
+  STORE_BANNED: { code: 409101, status: 409, msg: '这家店违反平台规则，暂时不能招人。换一家店，或到“我的”里申诉' },
   STORE_FULL: { code: 409102, status: 409, msg: '店铺够多了，选一家已有的店' },
   /** Another open store of the enterprise has this name. */
   STORE_EXISTS: { code: 409121, status: 409, msg: '已经有一家叫这个名字的店，换个名字，例如加上路名' },

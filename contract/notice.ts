@@ -38,7 +38,7 @@ export const NOTICE_KINDS = [
   'job_approved', 'job_rejected', 'job_banned', 'job_unbanned', 'real_name_approved', 'real_name_rejected', 'report_accepted',
   'report_rejected', 'appeal_approved', 'appeal_rejected', 'comment_hidden', 'comment_shown',
   'content_hidden', 'content_shown', 'content_rejected',
-  'account_restricted', 'account_lifted', 'member_changed', 'company_banned', 'company_unbanned',
+  'account_restricted', 'account_lifted', 'member_changed', 'company_banned', 'company_unbanned', 'enterprise_banned', 'enterprise_unbanned',
   'store_name_approved', 'store_name_rejected', 'system',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -54,7 +54,9 @@ export const Notice = T.Object({
   read: T.Boolean(),
   /** The screen with details; `id` is empty if that screen has none. */
   link: T.Object({
-    to: OneOf('去哪看', ['application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'violation', 'members', 'none']),
+    to: OneOf('去哪看', [
+      'application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'store-appeal', 'enterprise-appeal', 'members', 'none',
+    ]),
     id: MaybeId,
   }),
 })
@@ -103,12 +105,14 @@ export const getVeason = endpoint({
 /** A decision of the operator, published to everyone. */
 export const BanNotice = T.Object({
   id: Id,
-  /** The name of a shop, or the surname of a person. */
+  /** The name of a shop or an enterprise, or the surname of a person. */
   who: T.String(),
-  /** 店铺, 账号. */
-  subject: OneOf('对象', ['company', 'account']),
+  /** 店铺, 企业, 账号. */
+  subject: OneOf('对象', ['company', 'enterprise', 'account']),
   /** The forbidden actions. */
   measure: T.String(),
+  /** The violated rule; empty if the decision names none. */
+  rule: T.String(),
   reason: T.String(),
   at: Time,
   /** Null: until it is lifted. */

@@ -245,6 +245,8 @@ export const ResumeView = T.Object({
   call: T.Object({ now: T.Boolean(), text: T.String() }),
   /** The latest application to one of the employer's jobs. */
   applicationId: T.Union([Id, T.Null()]),
+  /** The last contact of a colleague, as text: “同事王店长3天前聊过”. */
+  colleague: T.Optional(T.String()),
   updatedAt: Time,
 })
 export type ResumeView = Static<typeof ResumeView>

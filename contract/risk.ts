@@ -1,5 +1,5 @@
 import { T, endpoint, type Static } from './endpoint'
-import { Empty, OneOf, Time } from './common'
+import { Empty, Id, OneOf, Time } from './common'
 
 /** A state of the spec: 0 or one other number. */
 const ZeroOr = <const N extends number>(title: string, other: N) => T.Unsafe<0 | N>({ type: 'integer', enum: [0, other], title })
@@ -26,11 +26,33 @@ export const userRiskCheck = endpoint({
   data: RiskCheck,
 })
 
-/** 1: normal. 2: blocked by the operator: the account can log in, read and appeal, and nothing else. */
+/** A ban of an enterprise or of a store that the user may appeal against. */
+export const StandingBan = T.Object({
+  kind: OneOf('对象', ['enterprise', 'store']),
+  /** Of the enterprise or the store. */
+  id: Id,
+  name: T.String(),
+  /** The violated rule as text; empty if the decision names none. */
+  rule: T.String(),
+  reason: T.String(),
+  /** Null: until it is lifted. */
+  until: T.Union([Time, T.Null()]),
+})
+export type StandingBan = Static<typeof StandingBan>
+
+/**
+ * 1: normal. 2: stopped by the operator (spec §4). A stopped account can log in, read and appeal, and nothing else; an employer is also
+ * stopped while each of their enterprises is banned, or all stores that they see there.
+ */
 export const checkDisableStatus = endpoint({
   method: 'GET', path: '/user/checkDisableStatus', service: 'main', auth: 'any',
-  summary: '账号有没有被停止使用功能',
-  data: T.Object({ status: T.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2], title: '状态' }), text: T.String() }),
+  summary: '账号、企业、门店有没有被停用',
+  data: T.Object({
+    status: T.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2], title: '状态' }),
+    text: T.String(),
+    /** Also of one store among several, while the status is 1. Newest first. */
+    bans: T.Array(StandingBan),
+  }),
 })
 export type DisableStatus = Static<typeof checkDisableStatus.data>
 

@@ -22,6 +22,7 @@ import { HOUR_MS } from './lib/durations'
 import { addressesOf, listen } from './lib/listen'
 import { createLog, type Log } from './lib/log'
 import { createLogDestination } from './lib/log-destination'
+import { endExpiredBans } from './moderation/end-bans'
 import { composeMessage } from './notice/compose-message'
 import { createOutbox } from './outbox/outbox'
 import { expireProps } from './prop/expire'
@@ -79,6 +80,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       props: expireProps(opened.db, at),
       groupRequests: expireRequests(opened.db, at),
       books: checkBooksDaily(opened.db, log, at),
+      bans: endExpiredBans(opened.db, at),
       tracking: deleteOldTracking(opened.db, at),
       visits: deleteOldVisits(opened.db, at),
       checks: deleteOldChecks(opened.db, at),

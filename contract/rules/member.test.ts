@@ -7,6 +7,7 @@ it.each([
   ['changeJob', 'all all own none'],
   ['handleApplication', 'all all own none'],
   ['contactPeople', 'all all all none'],
+  ['viewContacts', 'all all all none'],
   ['replyToComment', 'all all own none'],
   ['editAddresses', 'all all all none'],
   ['addStore', 'all all all none'],
@@ -21,7 +22,7 @@ it.each([
 })
 
 it('has every action in the table above', () => {
-  expect(MEMBER_ACTIONS).toHaveLength(14)
+  expect(MEMBER_ACTIONS).toHaveLength(15)
 })
 
 it('lists the roles of a reach', () => {

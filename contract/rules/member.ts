@@ -18,6 +18,8 @@ const ACCESS = {
   handleApplication: ['all', 'all', 'own', 'none'],
   /** Looks for people, keeps their resumes, writes to them and calls them. */
   contactPeople: ['all', 'all', 'all', 'none'],
+  /** Sees which colleague contacted a person, when and how; no message. */
+  viewContacts: ['all', 'all', 'all', 'none'],
   replyToComment: ['all', 'all', 'own', 'none'],
   editAddresses: ['all', 'all', 'all', 'none'],
   addStore: ['all', 'all', 'all', 'none'],

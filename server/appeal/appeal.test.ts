@@ -40,7 +40,8 @@ describe('an appeal for a banned job', () => {
   it('is sent with pictures and reviewed; approval lifts the ban, and each step is in the audit log', async () => {
     const { boss, jobId } = await newBannedJob()
     expect(await boss.data('appealDetail', { jobId })).toEqual({
-      decision: { kind: 'job', reason: REASON, until: null, at: t.deps.now().toISOString() }, jobTitle: '后厨切配师傅', next: 'send', appeals: [],
+      decision: { kind: 'job', rule: '', reason: REASON, until: null, at: t.deps.now().toISOString() }, subjectName: '后厨切配师傅',
+      next: 'send', appeals: [],
     })
     const picture = await makeUpload(t.db, boss.id, 'appeal')
     t.advance(1000)
@@ -146,7 +147,7 @@ describe('an appeal for a restricted account', () => {
     'lifts %j on approval', async (verbs, kind) => {
       const user = await newRestricted(...verbs)
       expect(await restrictionOf(user)).toBe('stands')
-      expect(await user.data('appealDetail', { jobId: '' })).toMatchObject({ decision: { kind }, jobTitle: '', next: 'send' })
+      expect(await user.data('appealDetail', { jobId: '' })).toMatchObject({ decision: { kind }, subjectName: '', next: 'send' })
       await user.data('appealSubmit', appeal())
       expect(await ops('review', 'list', 'appeal')).toContain('账号  ')
       await ops('review', 'approve', await waitingOf(user), '--reason', '看错人了，对不起')
@@ -184,7 +185,7 @@ describe('an appeal for a restricted account', () => {
   it('needs a restriction, a text and own pictures', async () => {
     const user = await t.loginAs(newMobile())
     expect(await restrictionOf(user)).toBe('none')
-    expect(await user.data('appealDetail', { jobId: '' })).toEqual({ decision: null, jobTitle: '', next: 'over', appeals: [] })
+    expect(await user.data('appealDetail', { jobId: '' })).toEqual({ decision: null, subjectName: '', next: 'over', appeals: [] })
     expect(await user.call('appealSubmit', appeal())).toMatchObject({ code: ERRORS.APPEAL_OVER.code })
     const blocked = await newRestricted('block')
     expect(await blocked.call('appealSubmit', appeal({ content: '' }))).toMatchObject({ code: ERRORS.BAD_INPUT.code })
@@ -198,7 +199,7 @@ describe('an appeal for a restricted account', () => {
   it('is over when the restriction expires', async () => {
     const user = await t.loginAs(newMobile())
     await moderate('restrict', user.mobile, '--reason', '骚扰', '--until', '2099-01-01')
-    await t.db.updateTable('account_restriction').set({ until: new Date(t.deps.now().getTime() + 1000) })
+    await t.db.updateTable('restriction').set({ until: new Date(t.deps.now().getTime() + 1000) })
       .where('account_id', '=', user.id).execute()
     await user.data('appealSubmit', appeal())
     t.advance(1000)

@@ -4,32 +4,32 @@ import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { claimUploads } from '../upload/repository'
-import { NO_JOB, caseOf, subjectOf } from './case'
-import { insertAppeal, lockJob } from './repository'
+import { caseOf, NOT_FOUND, subjectOf } from './case'
+import { insertAppeal, lockAppealed } from './repository'
 
 const refuse = refusalsOf(endpoints.appealSubmit)
 
 /**
- * Appeals against the decision about the user's job or account. Idempotent while an appeal is open. The text is not checked for sensitive
- * words, because it may quote them.
+ * Appeals against the decision about a job, a store, an enterprise or the user's account. Idempotent while an appeal about it is open,
+ * whichever member sent that. The text is not checked for sensitive words, because it may quote them.
  */
 export async function submit(
-  { db, now, providers: { storage } }: Deps, { body: { jobId, content, pictures }, user }: Call<typeof endpoints.appealSubmit>,
+  { db, now, providers: { storage } }: Deps, { body: { content, pictures, ...named }, user }: Call<typeof endpoints.appealSubmit>,
 ) {
   const at = now()
-  const subject = subjectOf(user, jobId)
+  const subject = subjectOf(user, named)
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, user.id)
-    await lockJob(trx, subject)
-    const before = await caseOf(trx, storage, subject, at)
-    if (!before) throw refuse('NOT_FOUND', NO_JOB)
+    await lockAppealed(trx, user.id, subject)
+    const before = await caseOf(trx, storage, user.id, subject, at)
+    if (!before) throw refuse('NOT_FOUND', NOT_FOUND[subject.kind])
     if (before.next === 'wait') return before
     if (before.next === 'call') throw refuse('APPEAL_LIMIT')
     if (before.decision === null) throw refuse('APPEAL_OVER')
-    await insertAppeal(trx, subject, { reason: before.decision.reason, content, pictures }, at)
+    await insertAppeal(trx, subject, { accountId: user.id, reason: before.decision.reason, content, pictures }, at)
     await claimUploads(trx, pictures, { accountId: user.id, purpose: 'appeal' }, at)
-    const after = await caseOf(trx, storage, subject, at)
-    if (!after) throw refuse('NOT_FOUND', NO_JOB)
+    const after = await caseOf(trx, storage, user.id, subject, at)
+    if (!after) throw refuse('NOT_FOUND', NOT_FOUND[subject.kind])
     return after
   })
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import { toInterview } from '../chat/interview-view'
+import { colleaguesOf } from '../contact/colleagues'
 import type { Deps } from '../deps'
 import { maskMobile } from '../lib/mask'
 import { MISSING } from '../lib/missing'
@@ -11,7 +12,7 @@ import { notifyOtherSide } from './notify-other-side'
 import { latestInterview } from './queries/interviews'
 import { eventsOf, receivedOne } from './repository'
 import { displayName } from '../lib/display-name'
-import { toApplicant } from './view'
+import { seekerOf, toApplicant } from './view'
 import { employerOf } from '../member/employer'
 
 const refuse = refusalsOf(endpoints.applicationDetail)
@@ -27,8 +28,10 @@ export async function getReceived({ db, now }: Deps, { query: { id }, user }: Ca
   if (!row) throw refuse('NOT_FOUND', MISSING.application)
   await recordResumeView(db, employerOf(user), row.resume_id, at)
   const interview = await latestInterview(db, id)
+  const colleague = await colleaguesOf(db, user.id, [seekerOf(row)], at)
   return {
     ...toApplicant(row, at),
+    ...colleague(seekerOf(row)),
     resumeId: row.resume_id,
     // Until the seeker has agreed to be contacted, the employer sees no full name.
     name: row.agreed ? row.name : displayName(row.name),

@@ -1,4 +1,5 @@
 import type { endpoints } from '@daogang/contract'
+import { colleaguesOf } from '../contact/colleagues'
 import type { Deps } from '../deps'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
@@ -6,7 +7,7 @@ import { employerOf } from '../member/employer'
 import type { Call } from '../http/serve'
 import { receivedApplications } from './repository'
 import { RECEIVED_STATUSES } from './rules'
-import { toApplicant } from './view'
+import { seekerOf, toApplicant } from './view'
 
 /** A page of the applications that an employer received. */
 export async function listReceived({ db, now }: Deps, { body: { jobId, status, cursor }, user }: Call<typeof endpoints.receivedResumes>) {
@@ -15,5 +16,7 @@ export async function listReceived({ db, now }: Deps, { body: { jobId, status, c
   const statuses = status === undefined ? null : RECEIVED_STATUSES[status]
   const rows = await receivedApplications(db, employerOf(user), { jobId, statuses }, after)
   const at = now()
-  return toPage(rows, (row) => toApplicant(row, at), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
+  const colleague = await colleaguesOf(db, user.id, rows.map(seekerOf), at)
+  return toPage(rows, (row) => ({ ...toApplicant(row, at), ...colleague(seekerOf(row)) }),
+    (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))
 }

@@ -21,6 +21,10 @@ export const toApplication = (row: ApplicationRow): Application => ({
   changedAt: row.changed_at.toISOString(),
 })
 
+/** The applicant, as the enterprise of the job knows them. */
+export const seekerOf = ({ enterprise_id: enterpriseId, account_id: seekerId }: Pick<ApplicantRow, 'enterprise_id' | 'account_id'>) =>
+  ({ enterpriseId, seekerId })
+
 /** An applicant as an employer sees it: without a full name, number or birthday. */
 export const toApplicant = (row: ApplicantRow, now: Date): Applicant => ({
   applicationId: row.id,

@@ -5,8 +5,10 @@ import type { Sessions } from '../http/gate'
 import { DAY_MS } from '../lib/durations'
 import { Refusal } from '../lib/refusal'
 import { hashToken, isToken, newToken } from '../lib/token'
-import { enterpriseBan, restrictionsOf } from '../risk/repository'
-import { disableStatus } from '../risk/rules'
+import { standingsOf } from '../risk/queries/bans'
+import { restrictionsOf } from '../risk/repository'
+import { blockOf, closedOf, openMembers } from '../risk/rules'
+import { banText } from '../risk/wording'
 import { forgetSubscriber } from '../subscription/repository'
 import { hostOf } from '../subscription/rules'
 import { isTenantToken } from '../tenant/tokens'
@@ -31,12 +33,16 @@ export const createSessions = (db: Db, now: () => Date): Sessions => ({
     return { id: accountId, role: session.role, sessionId: session.id, members: session.members ?? [] }
   },
 
-  enterpriseBan: (accountId) => enterpriseBan(db, accountId, now()),
+  async openMembers({ id, members }) {
+    const standings = await standingsOf(db, id, now())
+    const ban = closedOf(standings)
+    if (ban) return new Refusal('ENTERPRISE_BANNED', banText(ban.reason, ban.detail))
+    return openMembers(members, standings)
+  },
 
   async blockedText(accountId) {
     const at = now()
-    const { status, text } = disableStatus(await restrictionsOf(db, accountId, at), at)
-    return status === 2 ? text : null
+    return blockOf(await restrictionsOf(db, accountId, at), at)
   },
 
   isTenantToken: (token, sessionId) => isTenantToken(db, { token, sessionId }, now()),

@@ -177,7 +177,8 @@ describe('an employer', () => {
       expect(await boss.call(name, { resumeId })).toMatchObject({ code: ERRORS.CONTACT_LIMIT.code })
     }
     await moderation().banCompany(own.id, { reason: '虚假|两个岗位' })
-    expect(await boss.call('virtualPhoneGet', { resumeId })).toMatchObject({ code: ERRORS.ENTERPRISE_BANNED.code, msg: '虚假|两个岗位' })
+    const msg = '虚假|两个岗位。觉得弄错了，登录后到“我的”里申诉'
+    expect(await boss.call('virtualPhoneGet', { resumeId })).toMatchObject({ code: ERRORS.ENTERPRISE_BANNED.code, msg })
   })
 })
 

@@ -7,7 +7,7 @@ import { endBinding } from './end-binding'
 import { findCallBinding, insertBinding, lockBinding, lockPair, recordCall, type Binding } from './queries/bindings'
 import { isReusable, pairOf } from './rules'
 import { targetOf, type Called, type Target } from './target'
-import { employerOf } from '../member/employer'
+import { enterpriseOfJob } from '../member/repository'
 
 const refuse = refusalsOf(endpoints.virtualPhoneGet)
 
@@ -38,8 +38,9 @@ export const startCall = (
   await lockPair(trx, pair)
   // Under the lock, each of many concurrent requests sees the calls of the earlier ones.
   const target = await targetOf(trx, user, called, isVirtual, at)
-  if (user.role === 'b') {
-    const { allowed, text } = await takeContact(trx, employerOf(user), target.accountId, at)
+  const { accountId: calleeId, jobId, employer } = target
+  if (employer) {
+    const { allowed, text } = await takeContact(trx, employer, calleeId, at)
     if (!allowed) throw refuse('CONTACT_LIMIT', text)
   }
   const existing = await lockBinding(trx, pair)
@@ -47,7 +48,8 @@ export const startCall = (
   const kept = existing?.virtual === isVirtual && isReusable(existing, at) ? existing : undefined
   if (existing && !kept) await endBinding(trx, outbox, existing, at)
   const binding = kept ?? await insertBinding(trx, pair, isVirtual, at)
-  const call = { bindingId: binding.id, caller: user, calleeId: target.accountId, jobId: target.jobId }
+  const enterpriseId = employer && (jobId === null ? employer.enterpriseId : await enterpriseOfJob(trx, jobId))
+  const call = { bindingId: binding.id, caller: user, calleeId, jobId, enterpriseId }
   const recordId = await recordCall(trx, call, at)
   return { binding, recordId, calleeId: target.accountId, asksProvider: !kept && binding.status === 'asking' }
 })

@@ -11,12 +11,13 @@ import { refusalsOf } from '../lib/refusal'
 import { acceptanceOf } from '../notice/repository'
 import { callText } from '../notice/rules'
 import { seekerOf } from '../resume/repository'
-import { enterpriseBan, restrictionsOf } from '../risk/repository'
+import { isJobsStoreBanned, standingsOf } from '../risk/queries/bans'
+import { restrictionsOf } from '../risk/repository'
 import { refuseRestricted } from '../risk/restrictions'
-import { isInForce } from '../risk/rules'
+import { closedOf, openMembers } from '../risk/rules'
+import { banText } from '../risk/wording'
 import {
   accountState, bindingsOfCalls, blockBetween, countCallsMade, countCallsReceived, ownPublicJob, publicJobWithShop, resumeNameFor,
-  unliftedBan,
 } from './queries/target'
 import { CALLS_A_DAY, isReusable, receptionRefusal } from './rules'
 import { employerOf, type Employer } from '../member/employer'
@@ -35,6 +36,8 @@ export interface Target {
   jobId: string | null
   name: string
   note: string
+  /** The employer who calls, with an enterprise that is not banned; null for a seeker. */
+  employer: Employer | null
 }
 
 /**
@@ -49,10 +52,12 @@ export async function targetOf(db: Db, user: User, { jobId, resumeId }: Called, 
     if (jobId === undefined) throw refuse('BAD_INPUT', '岗位不能为空', 'jobId')
     return employerTarget(db, user.id, jobId, now)
   }
-  const ban = await enterpriseBan(db, user.id, now)
-  if (ban !== null) throw refuse('ENTERPRISE_BANNED', ban)
+  const standings = await standingsOf(db, user.id, now)
+  const ban = closedOf(standings)
+  if (ban) throw refuse('ENTERPRISE_BANNED', banText(ban.reason, ban.detail))
   if (resumeId === undefined) throw refuse('BAD_INPUT', '简历不能为空', 'resumeId')
-  return seekerTarget(db, employerOf(user), { jobId, resumeId }, isVirtual, now)
+  const employer = employerOf({ id: user.id, members: openMembers(user.members, standings) })
+  return seekerTarget(db, employer, { jobId, resumeId }, isVirtual, now)
 }
 
 async function employerTarget(db: Db, seekerId: string, jobId: string, now: Date): Promise<Target> {
@@ -61,11 +66,11 @@ async function employerTarget(db: Db, seekerId: string, jobId: string, now: Date
   if (job.handler_id === seekerId) throw refuse('OWN_JOB', '这是你自己发布的岗位，不用打电话')
   await refuseInactive(db, job.handler_id, now)
   await refuseBlocked(db, seekerId, job.handler_id)
-  if (await isBanned(db, job.company_id, now)) throw refuse('STORE_BANNED', '这家店违反平台规则，暂时不能联系。看看别的岗位')
+  if (await isJobsStoreBanned(db, jobId, now)) throw refuse('STORE_BANNED', '这家店违反平台规则，暂时不能联系。看看别的岗位')
   if (publicStatus(job.status, job.expires_at, now) !== 'online' && !await hasApplied(db, { jobId, seekerId })) throw refuse('JOB_CLOSED')
   const calls = await countCallsMade(db, seekerId, chinaDayStart(now))
   if (calls >= CALLS_A_DAY && !await isRedial(db, seekerId, job.handler_id, now)) throw refuse('CALL_LIMIT')
-  return { accountId: job.handler_id, jobId, name: job.contact, note: `${job.name}，${job.district}` }
+  return { accountId: job.handler_id, jobId, name: job.contact, note: `${job.name}，${job.district}`, employer: null }
 }
 
 async function seekerTarget(
@@ -78,7 +83,7 @@ async function seekerTarget(
   if (jobId !== undefined) {
     const job = await ownPublicJob(db, userId, jobId)
     if (!job) throw refuse('NOT_FOUND', MISSING.jobToCall)
-    if (await isBanned(db, job.company_id, now)) throw refuse('STORE_BANNED')
+    if (await isJobsStoreBanned(db, jobId, now)) throw refuse('STORE_BANNED')
   }
   await refuseInactive(db, accountId, now)
   await refuseBlocked(db, userId, accountId)
@@ -90,7 +95,7 @@ async function seekerTarget(
   if (refusal !== null) throw refuse('CALL_REFUSED', refusal)
   const { allowed, text } = await contactLimitOf(db, employer, accountId, now)
   if (!allowed) throw refuse('CONTACT_LIMIT', text)
-  return { accountId, jobId: jobId ?? null, name: agreed ? name : displayName(name), note: callText(setting, now) }
+  return { accountId, jobId: jobId ?? null, name: agreed ? name : displayName(name), note: callText(setting, now), employer }
 }
 
 /** Refuses a call to an account that is cancelled or restricted. */
@@ -106,11 +111,6 @@ async function refuseBlocked(db: Db, userId: string, otherId: string): Promise<v
   const block = await blockBetween(db, userId, otherId)
   if (!block) return
   throw refuse('CALL_REFUSED', block.account_id === userId ? '你拉黑了对方，先取消拉黑再打' : '对方不想再接你的电话，看看别的吧')
-}
-
-async function isBanned(db: Db, companyId: string, now: Date): Promise<boolean> {
-  const ban = await unliftedBan(db, companyId)
-  return ban !== undefined && isInForce(ban.until, now)
 }
 
 /** Whether the caller has called this person through a number that can be used again, so that the call is not counted again. */

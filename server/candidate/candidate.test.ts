@@ -50,7 +50,7 @@ describe('candidates', () => {
     const gone = await person()
     await test.db.updateTable('account').set({ cancelled_at: at(0) }).where('id', '=', gone.id).execute()
     const stopped = await person()
-    await test.db.insertInto('account_restriction').values({
+    await test.db.insertInto('restriction').values({
       id: crypto.randomUUID(), account_id: stopped.id, kind: 'blocked', reason: '骗人', created_at: at(0), until: null, lifted_at: null,
     }).execute()
     const applied = await person()
@@ -178,7 +178,7 @@ describe('the daily limit of new contacts', () => {
     expect(await owner.data('bConnectCLimit', { resumeId: own })).toMatchObject({ allowed: false, text: '这是你自己的简历，不用联系' })
     expect(await invite(jobId, own)).toMatchObject({ code: ERRORS.OWN_JOB.code })
     const { resumeId } = await person()
-    const restrict = (kind: 'contact' | 'blocked') => test.db.insertInto('account_restriction').values({
+    const restrict = (kind: 'contact' | 'blocked') => test.db.insertInto('restriction').values({
       id: crypto.randomUUID(), account_id: owner.id, kind, reason: '骗人', created_at: at(0), until: null, lifted_at: null,
     }).execute()
     await restrict('contact')

@@ -1,4 +1,5 @@
 import type { endpoints } from '@daogang/contract'
+import { colleaguesOf } from '../contact/colleagues'
 import type { Deps } from '../deps'
 import { encodeTimeCursor, readTimeCursor } from '../lib/cursor'
 import { toPage } from '../lib/page'
@@ -15,8 +16,11 @@ export async function listKept({ db, now }: Deps, { body: { type, cursor }, user
   const rows = await keptPeople(db, type, employerOf(user), after)
   const works = await lastWorks(db, rows.map(({ id }) => id))
   const at = now()
+  const { enterpriseId } = employerOf(user)
+  const colleague = await colleaguesOf(db, user.id, rows.map((row) => ({ enterpriseId, seekerId: row.account_id })), at)
   return toPage(rows, (row) => ({
     ...toCandidate(row, works.get(row.id), [], at),
+    ...colleague({ enterpriseId, seekerId: row.account_id }),
     at: row.at.toISOString(),
     job: row.job_id === null ? null : { id: row.job_id, title: row.title ?? '' },
   }), (last) => encodeTimeCursor(scope, { micros: last.key_micros, id: last.id }))

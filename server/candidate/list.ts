@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { colleaguesOf } from '../contact/colleagues'
 import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
 import { toPage } from '../lib/page'
@@ -37,6 +38,11 @@ export async function list({ db, now }: Deps, { body: { jobId, cursor, ...filter
     .filter(({ birthday }) => isWorkingAge(birthday, at))
   const rows = pageAfter(found.map((row) => ({ row, person: personOf(row) })), personalised ? need : null, since, after)
   const works = await lastWorks(db, rows.map(({ row }) => row.id))
-  return toPage(rows, ({ row, person }) => toCandidate(row, works.get(row.id), personalised ? reasonsOf(person, need, at) : [], at),
+  const { enterpriseId } = need
+  const colleague = await colleaguesOf(db, user.id, rows.map(({ row }) => ({ enterpriseId, seekerId: row.account_id })), at)
+  return toPage(rows, ({ row, person }) => ({
+    ...toCandidate(row, works.get(row.id), personalised ? reasonsOf(person, need, at) : [], at),
+    ...colleague({ enterpriseId, seekerId: row.account_id }),
+  }),
     (last) => candidateCursor(scope, { since, key: last.key, id: last.row.id }))
 }

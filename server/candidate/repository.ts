@@ -11,13 +11,16 @@ import type { Employer } from '../member/employer'
 const MAX_SCORED = 300
 
 /** The requirements of a job that the employer looks for people for. */
-export async function needOf(db: Db, userId: string, jobId: string): Promise<Need & { cityId: number } | undefined> {
-  const job = await db.selectFrom('job')
-    .select(['category_id', 'category_root', 'month_pay', 'district_id', 'district', 'welfares', 'city_id'])
-    .where('id', '=', jobId).where(mayActOn(userId, 'contactPeople', { company: 'job.company_id' })).executeTakeFirst()
+export async function needOf(db: Db, userId: string, jobId: string): Promise<Need & { cityId: number, enterpriseId: string } | undefined> {
+  const job = await db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
+    .select([
+      'job.category_id', 'job.category_root', 'job.month_pay', 'job.district_id', 'job.district', 'job.welfares', 'job.city_id',
+      'company.enterprise_id',
+    ])
+    .where('job.id', '=', jobId).where(mayActOn(userId, 'contactPeople', { company: 'job.company_id' })).executeTakeFirst()
   return job && {
     category: job.category_id, root: job.category_root, monthPay: job.month_pay, districtId: job.district_id, district: job.district,
-    welfares: job.welfares, cityId: job.city_id,
+    welfares: job.welfares, cityId: job.city_id, enterpriseId: job.enterprise_id,
   }
 }
 
@@ -44,10 +47,10 @@ function pool(db: Db, { employer, jobId, need, filter, now }: PoolOptions, trade
       .whereRef('application.account_id', '=', 'resume.account_id'))))
     .where((e) => e.not(e.exists(e.selectFrom('resume_pass').select(sql.lit(1).as('one')).where('resume_pass.job_id', '=', jobId)
       .whereRef('resume_pass.resume_id', '=', 'resume.id'))))
-    .where((e) => e.not(e.exists(e.selectFrom('account_restriction').select(sql.lit(1).as('one'))
-      .whereRef('account_restriction.account_id', '=', 'resume.account_id').where('account_restriction.kind', 'in', ['blocked', 'disabled'])
-      .where('account_restriction.lifted_at', 'is', null)
-      .where((inForce) => inForce.or([inForce('account_restriction.until', 'is', null), inForce('account_restriction.until', '>', now)])))))
+    .where((e) => e.not(e.exists(e.selectFrom('restriction').select(sql.lit(1).as('one'))
+      .whereRef('restriction.account_id', '=', 'resume.account_id').where('restriction.kind', 'in', ['blocked', 'disabled'])
+      .where('restriction.lifted_at', 'is', null)
+      .where((inForce) => inForce.or([inForce('restriction.until', 'is', null), inForce('restriction.until', '>', now)])))))
     .$if(seniority.length > 0, (query) => query.where('resume.seniority', 'in', seniority))
     .$if(jobWantStatus.length > 0, (query) => query.where('resume.job_want_status', 'in', jobWantStatus))
     .$if(highEdu.length > 0, (query) => query.where('resume.high_edu', 'in', highEdu))

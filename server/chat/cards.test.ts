@@ -87,10 +87,10 @@ describe('an invitation', () => {
   it.each<[string, (scene: Scene) => Promise<unknown>, ErrorName]>([
     ['blocked by the seeker', ({ seeker, id }) => seeker.data('chatBlock', { conversationId: id, blocked: true }), 'CHAT_REFUSED'],
     ['blocking the seeker', ({ boss, id }) => boss.data('chatBlock', { conversationId: id, blocked: true }), 'CHAT_BLOCKED'],
-    ['with banned shops', ({ shop }) => t.db.insertInto('company_ban').values({
-      id: crypto.randomUUID(), company_id: shop.id, what: '虚假招聘', why: '请联系客服', created_at: t.deps.now(), until: null,
+    ['with banned shops', ({ shop }) => t.db.insertInto('restriction').values({
+      id: crypto.randomUUID(), company_id: shop.id, kind: 'banned', reason: '虚假招聘', detail: '请联系客服', created_at: t.deps.now(), until: null,
     }).execute(), 'ENTERPRISE_BANNED'],
-    ['and a stopped seeker', ({ seeker }) => t.db.insertInto('account_restriction').values({
+    ['and a stopped seeker', ({ seeker }) => t.db.insertInto('restriction').values({
       id: crypto.randomUUID(), account_id: seeker.id, kind: 'blocked', reason: '多次举报', created_at: t.deps.now(), until: null,
     }).execute(), 'CHAT_OTHER_GONE'],
   ])('is refused with the reason for a boss %s, and nothing is written', async (_who, prepare, reason) => {

@@ -9,11 +9,11 @@ beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 const scene = (): Promise<Scene> => chatScene(t)
 
-const restrict = (accountId: string, kind: 'contact' | 'blocked' | 'disabled') => t.db.insertInto('account_restriction').values({
+const restrict = (accountId: string, kind: 'contact' | 'blocked' | 'disabled') => t.db.insertInto('restriction').values({
   id: crypto.randomUUID(), account_id: accountId, kind, reason: '多次举报', created_at: t.deps.now(), until: null,
 }).execute()
-const ban = (shop: Shop) => t.db.insertInto('company_ban').values({
-  id: crypto.randomUUID(), company_id: shop.id, what: '虚假招聘', why: '请联系客服', created_at: t.deps.now(), until: null,
+const ban = (shop: Shop) => t.db.insertInto('restriction').values({
+  id: crypto.randomUUID(), company_id: shop.id, kind: 'banned', reason: '虚假招聘', detail: '请联系客服', created_at: t.deps.now(), until: null,
 }).execute()
 
 describe('gates', () => {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema'
 import { Refusal } from '../lib/refusal'
-import { enterpriseBan } from '../risk/repository'
+import { hiringBan } from '../risk/queries/bans'
 import { refuseIfRestricted } from '../risk/restrictions'
 import { isInForce, type Restriction } from '../risk/rules'
 import { accountOf, type Pair, type Who } from './pair'
@@ -20,7 +20,7 @@ export async function refuseUnlessMayTalk(db: Db, { id, role }: Who, pair: Pair,
     .map(({ kind, reason, until, at }) => ({ kind, reason, until: until === null ? null : new Date(until), at: new Date(at) }))
     .filter(({ until }) => isInForce(until, now))
   refuseIfRestricted(of(id), role, now)
-  const banned = row.some_banned ? await enterpriseBan(db, pair.employerId, now) : null
+  const banned = row.some_banned ? await hiringBan(db, pair.employerId, now) : null
   const seeker = role === 'c'
   const gate = gateOf({
     banned: seeker ? null : banned,

@@ -11,11 +11,12 @@ const scene = (): Promise<Scene> => chatScene(t)
 
 type Restriction = 'contact' | 'blocked'
 const restrict = (accountId: string, kind: Restriction, values: { until?: Date, lifted_at?: Date } = {}) =>
-  t.db.insertInto('account_restriction').values({
+  t.db.insertInto('restriction').values({
     id: crypto.randomUUID(), account_id: accountId, kind, reason: '多次举报', created_at: t.deps.now(), until: null, ...values,
   }).execute()
-const ban = (companyId: string, values: { until?: Date, lifted_at?: Date }) => t.db.insertInto('company_ban').values({
-  id: crypto.randomUUID(), company_id: companyId, what: '虚假招聘', why: '请联系客服', created_at: t.deps.now(), until: null, ...values,
+const ban = (companyId: string, values: { until?: Date, lifted_at?: Date }) => t.db.insertInto('restriction').values({
+  id: crypto.randomUUID(), company_id: companyId, kind: 'banned', reason: '虚假招聘', detail: '请联系客服', created_at: t.deps.now(), until: null,
+  ...values,
 }).execute()
 const block = (by: LoggedIn, role: 'c' | 'b', blocked: LoggedIn) => t.db.insertInto('chat_block')
   .values({ account_id: by.id, role, blocked_id: blocked.id, created_at: t.deps.now() }).execute()

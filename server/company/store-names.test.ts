@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { runOps } from '../review/command'
-import { makeJob, makeShop, newMobile, type Shop } from '../tests/factory'
+import { makeBan, makeJob, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { newOwner, newSeeker } from '../tests/people'
@@ -101,8 +101,7 @@ it('searches stores by name, brand and enterprise, verified ones first, without 
   const { owner } = await newOwner(t)
   await makeShop(t.db, owner.id, { name: '蓬莱小馆·普通店' })
   const banned = await makeShop(t.db, owner.id, { name: '蓬莱小馆·封禁店' })
-  await t.db.insertInto('company_ban').values({ id: randomUUID(), company_id: banned.id, what: '违规', why: '押金', created_at: t.deps.now() })
-    .execute()
+  await makeBan(t.db, banned.id)
   const other = await t.loginAs(newMobile(), 'b')
   await makeShop(t.db, other.id, { name: '老字号蓬莱小馆', licence_verified: true })
   const { seeker } = await newSeeker(t)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import type { MemberRole } from '@daogang/contract/rules/member'
 import { MAX_STORES } from '@daogang/contract/rules/store'
-import { makeApplication, makeJob, makeMember, makeRealNamed, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
+import { makeApplication, makeBan, makeJob, makeMember, makeRealNamed, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newOwner, newSeeker } from '../tests/people'
 import { STORE_PLACE, storeBody, type StoreBody } from '../tests/store-body'
@@ -206,16 +206,14 @@ describe('deleting a store', () => {
     expect(await owner.call('businessDelete', { id: shop.id })).toMatchObject({ code: ERRORS.STORE_MAIN.code })
     await owner.data('businessMain', { id: branch.id })
     expect(await namesOf(owner)).toEqual(['main 分店', `branch ${shop.name}`])
-    await t.db.insertInto('company_ban').values({ id: randomUUID(), company_id: shop.id, what: '违规', why: '押金', created_at: t.deps.now() })
-      .execute()
+    await makeBan(t.db, shop.id)
     expect(await owner.call('businessDelete', { id: shop.id })).toMatchObject({ code: ERRORS.STORE_BANNED.code })
   })
 
   it('does not end the ban of an employer whose other stores are banned', async () => {
     const { owner, shop } = await newOwner(t)
     const branch = await makeShop(t.db, owner.id, { name: '分店' })
-    await t.db.insertInto('company_ban').values({ id: randomUUID(), company_id: shop.id, what: '违规', why: '押金', created_at: t.deps.now() })
-      .execute()
+    await makeBan(t.db, shop.id)
     await owner.data('businessDelete', { id: branch.id })
     expect(await owner.call('businessStores')).toMatchObject({ code: ERRORS.ENTERPRISE_BANNED.code })
   })

@@ -23,8 +23,8 @@ export interface User {
 export interface Sessions {
   /** The user of a token, or why the token is refused. `deviceId` is the installation that sends it, if it names one. */
   find(token: string, deviceId: string | null): Promise<User | Refusal>
-  /** Why the account may not hire: the reason of its shops' ban in two parts; null if it may. */
-  enterpriseBan(accountId: string): Promise<string | null>
+  /** The memberships with which an employer may hire, the present one first; a refusal if all their enterprises are banned. */
+  openMembers(user: User): Promise<readonly CurrentMembership[] | Refusal>
   /** The message for a blocked account; null if it is not blocked. */
   blockedText(accountId: string): Promise<string | null>
   isTenantToken(token: string, sessionId: string): Promise<boolean>
@@ -61,9 +61,10 @@ export const authGate = (
   if (found instanceof Refusal) throw found
   if (auth !== 'any' && auth !== found.role) throw new Refusal('ROLE_MISMATCH')
   if (auth === 'b') {
-    const ban = await sessions.enterpriseBan(found.id)
-    if (ban !== null) throw new Refusal('ENTERPRISE_BANNED', ban)
-    if (may && !found.members.some(({ role }) => reachOf(role, may) !== 'none')) throw new Refusal('NOT_PERMITTED')
+    const members = await sessions.openMembers(found)
+    if (members instanceof Refusal) throw members
+    if (may && !members.some(({ role }) => reachOf(role, may) !== 'none')) throw new Refusal('NOT_PERMITTED')
+    request.user = { ...found, members }
   }
   if (forActive) {
     const blocked = await sessions.blockedText(found.id)

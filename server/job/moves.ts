@@ -1,5 +1,6 @@
 import type { JobStatus } from '@daogang/contract/job'
 import type { Db, Trx } from '../db/schema'
+import { dropHolds } from './queries/holds'
 import { BATCH, decideReviews, insertJobEvents, updateStatus, type JobScope, type Mover } from './queries/moves'
 
 /** The states from which each side may move a job to another one. Nothing else changes a status. */
@@ -11,7 +12,7 @@ const MOVES: Record<Mover, Partial<Record<JobStatus, readonly JobStatus[]>>> = {
     closed: ['reviewing', 'rejected', 'online', 'offline', 'expired'],
   },
   o: {
-    online: ['reviewing'],
+    online: ['reviewing', 'offline'],
     rejected: ['reviewing'],
     offline: ['online', 'banned'],
     banned: ['reviewing', 'rejected', 'online', 'offline', 'expired'],
@@ -41,6 +42,7 @@ export async function moveJobs(
 ): Promise<string[]> {
   const shownReason = to === 'rejected' || to === 'banned' ? reason : ''
   const ids = await updateStatus(trx, scope, { to, from: statesBefore(by, to), reason: shownReason })
+  await dropHolds(trx, ids)
   const at = now()
   if (to !== 'reviewing') await decideReviews(trx, ids, by === 'o' ? (to === 'online' ? 'approved' : 'rejected') : 'withdrawn', at)
   await insertJobEvents(trx, ids, { to, by, actor, reason }, at)

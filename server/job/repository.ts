@@ -8,9 +8,10 @@ import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 import { prepared } from '../db/prepared'
 import { CARD_COLUMNS, metresOrNull } from './queries/card'
-import { banOf, closedShopOf } from './queries/moves'
+import { closedShopOf } from './queries/moves'
 import type { PresentEmployer } from '../member/employer'
 import { isPresent, JOB, mayActOn, storesThatMay } from '../member/queries/access'
+import { isStoreBanned } from '../risk/queries/bans'
 
 /** Number of a shop's jobs that are online and not expired. */
 export const openJobs = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>
@@ -170,7 +171,7 @@ export function shopJobs(db: Db, userId: string, handlerId: string | undefined, 
 /** The status of a job that a person may change and whether its shop is banned or deleted, to explain why it cannot be changed. */
 export const changeableJob = (db: Db, userId: string, jobId: string, now: Date) =>
   db.selectFrom('job').select(['status', 'expires_at'])
-    .select((e) => [e.exists(banOf(e, now)).as('banned'), e.exists(closedShopOf(e)).as('shop_closed')])
+    .select((e) => [isStoreBanned('job.company_id', now).as('banned'), e.exists(closedShopOf(e)).as('shop_closed')])
     .where('id', '=', jobId)
     .where(mayActOn(userId, 'changeJob', JOB)).executeTakeFirst()
 

@@ -5,7 +5,8 @@ import { CannotModerate } from './cannot-moderate'
 /** Parses a command line of the operator. @throws CannotModerate */
 export function readArguments(argv: string[]) {
   const options = {
-    reason: { type: 'string' }, until: { type: 'string' }, by: { type: 'string' }, days: { type: 'string' }, help: { type: 'boolean' },
+    reason: { type: 'string' }, until: { type: 'string' }, by: { type: 'string' }, days: { type: 'string' }, rule: { type: 'string' },
+    help: { type: 'boolean' },
   } as const
   try {
     return parseArgs({ args: argv, allowPositionals: true, options })

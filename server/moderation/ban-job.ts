@@ -30,7 +30,7 @@ export async function unbanJob(operator: Operator, id: string): Promise<void> {
     const move = { to: 'offline', by: 'o', actor: operator.actor } as const
     const moved = await moveJobs(trx, move, { id, status: 'banned' }, operator.now)
     if (moved.length === 0) throw new CannotModerate('这个岗位没有停用')
-    await settleAppeals(trx, { jobId: id }, LIFTED, at)
+    await settleAppeals(trx, { kind: 'job', id }, LIFTED, at)
     const text = `“${title}”恢复了，点“恢复招人”就能接着招`
     await writeNotice(trx, { accountId, role: 'b', kind: 'job_unbanned', jobId: id, text }, at)
   })

@@ -1,4 +1,4 @@
-import { settleAppeals } from '../appeal/repository'
+import { settleAppealsOf } from '../appeal/repository'
 import { revokeSessionsOf } from '../auth/sessions'
 import { moveJobs } from '../job/moves'
 import { voidRealName } from '../real-name/repository'
@@ -16,7 +16,7 @@ export async function cancelAccount(operator: Operator, who: string, reason: str
     await revokeSessionsOf(trx, accountId, at)
     await moveJobs(trx, { to: 'offline', by: 'o', actor: operator.actor }, { handlerId: accountId, status: 'online' }, operator.now)
     await voidRealName(trx, accountId, at)
-    await settleAppeals(trx, { accountId }, { status: 'rejected', answer: '账号注销了' }, at)
+    await settleAppealsOf(trx, accountId, { status: 'rejected', answer: '账号注销了' }, at)
   })
 }
 

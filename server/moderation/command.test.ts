@@ -1,6 +1,6 @@
-import { HOUR, makeJob, makeRealNamed, makeShop, newMobile } from '../tests/factory'
+import { enterpriseOf, HOUR, makeJob, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { banCompany } from './ban-company'
+import { ban } from './ban'
 import { HELP, runCommand } from './command'
 import { readActions } from './queries/audit'
 import { restrict } from './restrict'
@@ -91,13 +91,15 @@ describe('each command', () => {
 
   it('ban-company, companies and unban-company', async () => {
     const { owner, shop, jobId } = await newOwner()
-    expect(await run('companies', owner.mobile)).toBe(`${shop.id}  ${shop.name}`)
+    const line = `${shop.id}  ${shop.name}  企业 ${await enterpriseOf(t.db, owner.id)}`
+    expect(await run('companies', owner.mobile)).toBe(line)
     expect(await run('ban-company', shop.id, '--reason', REASON, '--until', '2026-04-01')).toBe('封好了，1个岗位停招')
-    expect(await run('companies', owner.mobile)).toBe(`${shop.id}  ${shop.name}  已封：发布虚假岗位，到2026-04-02 00:00`)
-    expect(await owner.call('myJobList')).toMatchObject({ code: 300233, msg: REASON })
+    expect(await run('companies', owner.mobile)).toBe(`${line}  已封：发布虚假岗位，到2026-04-02 00:00`)
+    expect(await owner.call('myJobList')).toMatchObject({ code: 300233, msg: expect.stringContaining(REASON) as string })
     expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ status: 'offline' })
-    expect(await run('unban-company', shop.id)).toMatch(/^解封了/)
+    expect(await run('unban-company', shop.id)).toBe('解封了，1个岗位接着招')
     expect(await owner.call('myJobList')).toMatchObject({ code: 0 })
+    expect(await t.data('jobDetail', { id: jobId })).toMatchObject({ status: 'online' })
     await expect(run('unban-company', shop.id)).rejects.toThrow('这家店没有被封')
     expect(await run('companies', (await t.loginAs(newMobile())).mobile)).toBe('这个账号没有店')
   })
@@ -106,7 +108,8 @@ describe('each command', () => {
     const { owner, shop, jobId } = await newOwner()
     await makeShop(t.db, owner.id)
     await run('ban-company', shop.id, '--reason', REASON)
-    expect(await owner.call('changeJobStatus', { jobId, status: 'online' })).toMatchObject({ code: 409001, msg: '这家店违反平台规则，岗位不能恢复招人' })
+    const msg = '这家店违反平台规则，解封前岗位不能恢复招人。觉得弄错了，到“我的”里申诉'
+    expect(await owner.call('changeJobStatus', { jobId, status: 'online' })).toMatchObject({ code: 409001, msg })
     await run('unban-company', shop.id)
     expect(await owner.call('changeJobStatus', { jobId, status: 'online' })).toMatchObject({ code: 0 })
   })
@@ -155,7 +158,7 @@ describe('concurrent decisions', () => {
   it('about one account leave one in force, and an audit record of each', async () => {
     const user = await t.loginAs(newMobile())
     await Promise.all(Array.from({ length: 8 }, (_, i) => restrict(operator(), user.mobile, 'contact', { reason: `第${i}次` })))
-    const rows = await t.db.selectFrom('account_restriction').selectAll().where('account_id', '=', user.id).execute()
+    const rows = await t.db.selectFrom('restriction').selectAll().where('account_id', '=', user.id).execute()
     expect(rows).toHaveLength(8)
     expect(rows.filter((row) => row.lifted_at === null)).toHaveLength(1)
     expect(await readActions(t.db, 100, { accountId: user.id })).toHaveLength(8)
@@ -163,14 +166,14 @@ describe('concurrent decisions', () => {
 
   it('about one shop leave one ban in force', async () => {
     const { shop } = await newOwner()
-    await Promise.all(Array.from({ length: 8 }, (_, i) => banCompany(operator(), shop.id, { reason: `第${i}次|原因` })))
-    const rows = await t.db.selectFrom('company_ban').selectAll().where('company_id', '=', shop.id).where('lifted_at', 'is', null).execute()
+    await Promise.all(Array.from({ length: 8 }, (_, i) => ban(operator(), { kind: 'store', id: shop.id }, { reason: `第${i}次|原因` })))
+    const rows = await t.db.selectFrom('restriction').selectAll().where('company_id', '=', shop.id).where('lifted_at', 'is', null).execute()
     expect(rows).toHaveLength(1)
   })
 
   it('rejects applications to a banned shop, also concurrent ones', async () => {
     const { shop, jobId } = await newOwner()
-    await banCompany(operator(), shop.id, { reason: REASON })
+    await ban(operator(), { kind: 'store', id: shop.id }, { reason: REASON })
     const seeker = await t.loginAs(newMobile())
     expect(await seeker.call('applyToJob', { jobId })).toMatchObject({ code: 409001 })
   })

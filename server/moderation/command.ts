@@ -1,10 +1,10 @@
 import { MOBILE } from '@daogang/contract/rules/login'
 import type { Db } from '../db/schema'
-import type { RestrictionKind } from '../risk/rules'
+import { VIOLATION_KEYS, type AccountDecision } from '../risk/rules'
 import type { Operator } from './act'
 import { answerReport } from './answer-report'
 import { idOf, isId, readArguments, refuseMore } from './arguments'
-import { banCompany, unbanCompany } from './ban-company'
+import { ban, unban } from './ban'
 import { banJob, unbanJob } from './ban-job'
 import { cancelAccount, restoreAccount } from './cancel-account'
 import { CannotModerate } from './cannot-moderate'
@@ -12,20 +12,22 @@ import { hideComment, showComment } from './hide-comment'
 import { listActions, listCompanies, listReports } from './lists'
 import { liftRestriction, restrict } from './restrict'
 import { revokeSessions } from './revoke-sessions'
-import { readUntil, type Decision } from './rules'
+import type { BanSubject } from './queries/bans'
+import { readUntil, readViolation, type Decision } from './rules'
 import { setLicence } from './set-licence'
 
-export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> [--reason 原因] [--until 到什么时候] [--by 谁]
+export const HELP = `npm run moderate -- <做什么> <手机号或编号> [--reason 原因] [--rule 违反什么] [--until 到什么时候] [--by 谁]
 
   restrict / unrestrict <手机号>      不能联系对方；恢复
   block / unblock <手机号>            只能看，不能用别的功能；恢复
   disable / enable <手机号>           不能登录；恢复
   revoke <手机号>                     退出这个账号所有的登录
   cancel / restore <手机号>           注销账号，岗位停招；取消注销
-  ban-company / unban-company <编号>  封店，岗位停招；解封
+  ban-company / unban-company <编号>  封店，岗位停招；解封，岗位接着招
+  ban-enterprise / unban-enterprise <编号>  封企业，它的店都封；解封
   verify-licence <编号>               核对过店的营业执照：岗位上写“执照已核验”
   unverify-licence <编号>             取消核验，要写原因
-  companies <手机号>                  这个账号的店和编号
+  companies <手机号>                  这个账号的店、企业和编号
   ban-job / unban-job <编号>          停用岗位；交还给老板
   reports                             等着处理的举报
   accept-report / reject-report <编号>  举报成立；不成立。--reason 是给举报人的答复
@@ -33,7 +35,8 @@ export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> 
   log [手机号或编号]                  最近的处理记录
 
   手机号也可以换成账号的编号：npm run ops -- review show 里被举报的人
-  --reason  原因，会给对方看。封店的原因分两段：--reason "发布虚假岗位|2个岗位的工资和实际不符，联系客服可以申诉"
+  --reason  原因，会给对方看。封店、封企业的原因分两段：--reason "发布虚假岗位|2个岗位的工资和实际不符"
+  --rule    违反了哪一条：${VIOLATION_KEYS.join('、')}
   --until   北京时间，2026-12-01 或 "2026-12-01 18:00"；只写日期是到那天结束。不写就一直有效
   --by      谁处理的，不写就是这台机器的用户名
 
@@ -58,17 +61,28 @@ function accountOf(subject: Subject): string {
 
 const companyOf = (subject: Subject): string => idOf(subject, '要写店的编号，用 companies <手机号> 查')
 
-function decisionOf({ reason, until }: Values): Decision {
+const bannedOf = (kind: BanSubject['kind'], subject: Subject): BanSubject =>
+  ({ kind, id: kind === 'store' ? companyOf(subject) : idOf(subject, '要写企业的编号，用 companies <手机号> 查') })
+
+const banAs = (kind: BanSubject['kind']): Command => async (operator, subject, values) =>
+  `封好了，${await ban(operator, bannedOf(kind, subject), decisionOf(values))}个岗位停招`
+
+const unbanAs = (kind: BanSubject['kind']): Command => async (operator, subject) =>
+  `解封了，${await unban(operator, bannedOf(kind, subject))}个岗位接着招`
+
+function decisionOf({ reason, until, rule }: Values): Decision {
   if (reason === undefined) throw new CannotModerate('要用 --reason 写原因')
-  return { reason, until: until === undefined ? undefined : readUntil(until) }
+  return {
+    reason, until: until === undefined ? undefined : readUntil(until), violation: rule === undefined ? undefined : readViolation(rule),
+  }
 }
 
-const restrictAs = (kind: RestrictionKind): Command => async (operator, subject, values) => {
+const restrictAs = (kind: AccountDecision): Command => async (operator, subject, values) => {
   await restrict(operator, accountOf(subject), kind, decisionOf(values))
   return '处理好了，马上生效'
 }
 
-const liftAs = (kind: RestrictionKind): Command => async (operator, subject) => {
+const liftAs = (kind: AccountDecision): Command => async (operator, subject) => {
   await liftRestriction(operator, accountOf(subject), kind)
   return '恢复了'
 }
@@ -94,12 +108,10 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     await restoreAccount(operator, accountOf(subject))
     return '取消了注销，可以再登录。岗位要老板自己恢复，实名要重新做'
   }],
-  ['ban-company', async (operator, subject, values) =>
-    `封好了，${await banCompany(operator, companyOf(subject), decisionOf(values))}个岗位停招`],
-  ['unban-company', async (operator, subject) => {
-    await unbanCompany(operator, companyOf(subject))
-    return '解封了。岗位要老板自己恢复'
-  }],
+  ['ban-company', banAs('store')],
+  ['unban-company', unbanAs('store')],
+  ['ban-enterprise', banAs('enterprise')],
+  ['unban-enterprise', unbanAs('enterprise')],
   ['verify-licence', async (operator, subject) => {
     await setLicence(operator, companyOf(subject), true)
     return '记下了，岗位上写“执照已核验”'
@@ -108,7 +120,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     await setLicence(operator, companyOf(subject), false, decisionOf(values).reason)
     return '取消了核验'
   }],
-  ['companies', ({ db }, subject) => listCompanies(db, accountOf(subject))],
+  ['companies', ({ db, now }, subject) => listCompanies(db, accountOf(subject), now())],
   ['ban-job', async (operator, subject, values) => {
     await banJob(operator, idOf(subject, '要写岗位的编号'), decisionOf(values).reason)
     return '停用了，老板看得到原因'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Trx } from '../db/schema'
-import type { RestrictionKind } from '../risk/rules'
-import { accountsThatMay } from '../member/queries/access'
+import type { AccountDecision, Violation } from '../risk/rules'
 
 export const findAccountId = async (db: Db, by: 'id' | 'mobile', value: string): Promise<string | undefined> =>
   (await db.selectFrom('account').select('id').where(by, '=', value).executeTakeFirst())?.id
@@ -14,46 +13,28 @@ export async function setCancelled(trx: Trx, accountId: string, at: Date | null)
 }
 
 interface NewRestriction {
-  kind: RestrictionKind
+  kind: AccountDecision
+  violation: Violation
   reason: string
   until: Date | null
+  decidedBy: string
 }
 
-export const insertRestriction = (trx: Trx, accountId: string, restriction: NewRestriction, now: Date): Promise<unknown> =>
-  trx.insertInto('account_restriction')
-    .values({ id: randomUUID(), account_id: accountId, created_at: now, ...restriction }).execute()
+export const insertRestriction = (
+  trx: Trx, accountId: string, { decidedBy, ...restriction }: NewRestriction, now: Date,
+): Promise<unknown> =>
+  trx.insertInto('restriction')
+    .values({ id: randomUUID(), account_id: accountId, decided_by: decidedBy, created_at: now, ...restriction }).execute()
 
-/** Locks a shop until the transaction ends. */
-export const lockCompany = (trx: Trx, id: string): Promise<{ name: string } | undefined> =>
-  trx.selectFrom('company').select('name').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
-/** The accounts that get a notice of a shop's ban: all members with the right to appeal against it. */
-export const toldOfBan = async (trx: Trx, companyId: string): Promise<string[]> =>
-  (await trx.selectFrom('company').select(accountsThatMay('appealBan', 'company.id').as('accounts')).where('company.id', '=', companyId)
-    .executeTakeFirstOrThrow()).accounts
-
-interface NewBan {
-  what: string
-  why: string
-  until: Date | null
-}
-
-export const insertBan = (trx: Trx, companyId: string, ban: NewBan, now: Date): Promise<unknown> =>
-  trx.insertInto('company_ban').values({ id: randomUUID(), company_id: companyId, created_at: now, ...ban }).execute()
-
-/** Lifts the ban of a shop. False if there was none. */
-export async function liftBan(trx: Trx, companyId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('company_ban').set({ lifted_at: now })
-    .where('company_id', '=', companyId).where('lifted_at', 'is', null).executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** The shops that an account sees as a member, oldest first, each with its ban. */
-export const companiesOf = (db: Db, accountId: string) =>
-  db.selectFrom('company')
-    .leftJoin('company_ban as ban', (join) => join.onRef('ban.company_id', '=', 'company.id').on('ban.lifted_at', 'is', null))
-    .select(['company.id', 'company.name', 'ban.what', 'ban.until'])
-    .innerJoin('member_store', 'member_store.company_id', 'company.id')
+/** The shops that an account sees as a member, oldest first, each with its enterprise and the ban that it is under. */
+export const companiesOf = (db: Db, accountId: string, now: Date) =>
+  db.selectFrom('company').innerJoin('member_store', 'member_store.company_id', 'company.id')
+    .innerJoin('enterprise', 'enterprise.id', 'company.enterprise_id')
+    .leftJoinLateral((e) => e.selectFrom('store_ban').select(['store_ban.reason', 'store_ban.until'])
+      .whereRef('store_ban.company_id', '=', 'company.id')
+      .where((end) => end.or([end('store_ban.until', 'is', null), end('store_ban.until', '>', now)]))
+      .orderBy('store_ban.created_at', 'desc').limit(1).as('ban'), (join) => join.onTrue())
+    .select(['company.id', 'company.name', 'company.enterprise_id', 'ban.reason', 'ban.until'])
     .where('member_store.account_id', '=', accountId).orderBy('company.created_at').orderBy('company.id').execute()
 
 export const findJob = (db: Db, id: string) =>

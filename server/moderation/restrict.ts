@@ -3,32 +3,32 @@ import { lockAccount } from '../auth/queries/accounts'
 import { notifyPerson } from '../notice/write-notice'
 import { decisionTexts, restrictedText } from '../notice/texts'
 import { liftRestrictions, restrictionsOf } from '../risk/repository'
-import type { RestrictionKind } from '../risk/rules'
+import type { AccountDecision } from '../risk/rules'
 import { accountIdOf, act, type Operator } from './act'
 import { CannotModerate } from './cannot-moderate'
 import { insertRestriction } from './repository'
 import { checkDecision, LIFTED, type Decision } from './rules'
 
 /** Restricts an account. Replaces an earlier restriction of the same kind. */
-export async function restrict(operator: Operator, who: string, kind: RestrictionKind, decision: Decision): Promise<void> {
+export async function restrict(operator: Operator, who: string, kind: AccountDecision, decision: Decision): Promise<void> {
   checkDecision(decision, operator.now())
   const accountId = await accountIdOf(operator.db, who)
-  await act(operator, { action: `restrict ${kind}`, accountId, ...decision }, async (trx, at) => {
+  const { violation = 'other', reason, until } = decision
+  await act(operator, { action: `restrict ${kind}`, accountId, reason, until }, async (trx, at) => {
     await lockAccount(trx, accountId)
     await liftRestrictions(trx, accountId, [kind], at)
-    const { reason, until } = decision
-    await insertRestriction(trx, accountId, { kind, reason, until: until ?? null }, at)
+    await insertRestriction(trx, accountId, { kind, violation, reason, until: until ?? null, decidedBy: operator.actor }, at)
     await notifyPerson(trx, { accountId, kind: 'account_restricted', text: restrictedText(kind, reason) }, at)
   })
 }
 
 /** Lifts a restriction. When none is left, approves the account's pending appeal. */
-export async function liftRestriction(operator: Operator, who: string, kind: RestrictionKind): Promise<void> {
+export async function liftRestriction(operator: Operator, who: string, kind: AccountDecision): Promise<void> {
   const accountId = await accountIdOf(operator.db, who)
   await act(operator, { action: `lift ${kind}`, accountId }, async (trx, at) => {
     await lockAccount(trx, accountId)
     if (await liftRestrictions(trx, accountId, [kind], at) === 0) throw new CannotModerate('这个账号没有这样的限制')
-    if ((await restrictionsOf(trx, accountId, at)).length === 0) await settleAppeals(trx, { accountId, jobId: null }, LIFTED, at)
+    if ((await restrictionsOf(trx, accountId, at)).length === 0) await settleAppeals(trx, { kind: 'account', id: accountId }, LIFTED, at)
     await notifyPerson(trx, { accountId, kind: 'account_lifted', text: decisionTexts.lifted[kind] }, at)
   })
 }

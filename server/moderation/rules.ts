@@ -1,11 +1,14 @@
 import { parseChinaTime } from '../lib/china-time'
 import { MINUTE_MS } from '../lib/durations'
+import { isViolation, VIOLATION_KEYS, type Violation } from '../risk/rules'
 import { CannotModerate } from './cannot-moderate'
 
 /** The reason and the end. Without an end the restriction is in force until lifted. */
 export interface Decision {
   reason: string
   until?: Date | undefined
+  /** The violated rule; `other` by default. */
+  violation?: Violation | undefined
 }
 
 /** Answers a pending appeal when the operator lifts the decision without reviewing the appeal. */
@@ -17,11 +20,17 @@ export function checkDecision({ reason, until }: Decision, now: Date): void {
   if (until && !(until > now)) throw new CannotModerate('结束的时间已经过去了')
 }
 
-/** The two parts of the reason for banning a shop, which `|` separates. @throws CannotModerate */
+/** The two parts of the reason of a ban, which `|` separates. @throws CannotModerate */
 export function splitBanReason(reason: string): { what: string; why: string } {
   const [what, why, ...rest] = reason.split('|').map((part) => part.trim())
-  if (!what || !why || rest.length > 0) throw new CannotModerate('封店的原因分两段，用 | 隔开：“发布虚假岗位|2个岗位的工资和实际不符”')
+  if (!what || !why || rest.length > 0) throw new CannotModerate('封店、封企业的原因分两段，用 | 隔开：“发布虚假岗位|2个岗位的工资和实际不符”')
   return { what, why }
+}
+
+/** Reads `--rule`. @throws CannotModerate */
+export function readViolation(text: string): Violation {
+  if (!isViolation(text)) throw new CannotModerate(`--rule 是这些里的一个：${VIOLATION_KEYS.join('、')}`)
+  return text
 }
 
 /** Reads `--until` in China's time; a date without a time includes that day. @throws CannotModerate */

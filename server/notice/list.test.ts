@@ -84,7 +84,7 @@ describe('the operator', () => {
     expect((await listOf(boss)).map(({ kind, text }) => [kind, text]).reverse()).toEqual([
       ['job_banned', '“洗碗工”被停用，大家看不到了：工资不实'], ['job_unbanned', '“洗碗工”恢复了，点“恢复招人”就能接着招'],
       ['account_restricted', '暂时不能联系对方。原因：骚扰。觉得弄错了，可以申诉'], ['account_lifted', '又能联系对方了'],
-      ['company_banned', `${own.name}暂时不能招人：虚假岗位，两个岗位。觉得弄错了，请联系客服`], ['company_unbanned', `${own.name}又能招人了`],
+      ['company_banned', `${own.name}暂时不能招人：虚假岗位，两个岗位。岗位先停招，觉得弄错了，可以申诉`], ['company_unbanned', `${own.name}又能招人了`],
     ])
   })
 

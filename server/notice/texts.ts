@@ -28,4 +28,14 @@ export const decisionTexts = {
 
 export const restrictedText = (kind: keyof typeof decisionTexts.restricted, reason: string): string =>
   `${decisionTexts.restricted[kind]}。原因：${reason}。觉得弄错了，可以申诉`
-export const bannedText = (shop: string, what: string, why: string): string => `${shop}暂时不能招人：${what}，${why}。觉得弄错了，请联系客服`
+
+/** A store or an enterprise as a notice names it. */
+const hirer = (kind: 'store' | 'enterprise', name: string): string =>
+  (kind === 'store' ? name : `${name === '' ? '你的企业' : name}的所有门店`)
+
+export const bannedText = (kind: 'store' | 'enterprise', name: string, what: string, why: string): string =>
+  `${hirer(kind, name)}暂时不能招人：${what}，${why}。岗位先停招，觉得弄错了，可以申诉`
+
+/** @param back how many jobs came back */
+export const unbannedText = (kind: 'store' | 'enterprise', name: string, back: number): string =>
+  `${hirer(kind, name)}又能招人了${back === 0 ? '' : `，${back}个岗位接着招`}`

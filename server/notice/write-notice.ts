@@ -14,16 +14,18 @@ interface NewNotice {
   ref?: string | undefined
   applicationId?: string | undefined
   jobId?: string | undefined
+  companyId?: string | undefined
+  enterpriseId?: string | undefined
   /** Contains no name of a person and no phone number. */
   text: string
 }
 
 /** Writes a notice and queues its message, in the transaction that causes it. Idempotent for a `ref`. @returns false if it existed */
 export async function writeNotice(
-  trx: Trx, { applicationId, jobId, ref = randomUUID(), ...values }: NewNotice, now: Date,
+  trx: Trx, { applicationId, jobId, companyId, enterpriseId, ref = randomUUID(), ...values }: NewNotice, now: Date,
 ): Promise<boolean> {
   const id = randomUUID()
-  const inserted = await insertNotice(trx, { id, applicationId, jobId, ref, ...values }, now)
+  const inserted = await insertNotice(trx, { id, applicationId, jobId, companyId, enterpriseId, ref, ...values }, now)
   if (inserted) await queueMessage(trx, { id, accountId: values.accountId, kind: values.kind }, now)
   return inserted
 }

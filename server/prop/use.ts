@@ -8,6 +8,7 @@ import { enterpriseOfChange, isUsed, lockJobToChange, propsLeft, takeProp, updat
 import { isRunning, withProp } from './rules'
 import { toProps } from './view'
 import { lockEnterprise } from '../member/repository'
+import { isJobsStoreBanned } from '../risk/queries/bans'
 
 const refuse = refusalsOf(endpoints.propUse)
 
@@ -23,6 +24,7 @@ export async function use({ db, now }: Deps, { body: { once, kind, jobId }, user
     if (!job) throw refuse('NOT_FOUND', MISSING.ownJob)
     const status = publicStatus(job.status, job.expires_at, at)
     if (!await isUsed(trx, enterpriseId, once)) {
+      if (await isJobsStoreBanned(trx, jobId, at)) throw refuse('STORE_BANNED')
       if (status !== 'online') throw refuse('JOB_CLOSED', '在招的岗位才能用道具')
       if (isRunning(kind, job, at)) throw refuse('PROP_RUNNING')
       if (!await takeProp(trx, { enterpriseId, kind, jobId, once }, at)) throw refuse('NO_PROP')

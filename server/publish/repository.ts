@@ -1,10 +1,11 @@
 import type { DraftBody, ReviewReason } from '@daogang/contract/publish'
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
-import { banOfStore, shownStoreAddress } from '../company/queries/stores'
+import { shownStoreAddress } from '../company/queries/stores'
 import type { Database, Db, Trx } from '../db/schema'
 import { DAY_MS } from '../lib/durations'
 import { JOB, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
+import { isStoreBanned } from '../risk/queries/bans'
 
 /** True if a job of this store was online before and none of its jobs is banned now. */
 const hasOpenedJobs = (e: ExpressionBuilder<Database, 'company'>) => {
@@ -17,7 +18,7 @@ const hasOpenedJobs = (e: ExpressionBuilder<Database, 'company'>) => {
 
 const stores = (db: Db, now: Date) => db.selectFrom('company')
   .select(['id', 'name', shownStoreAddress.as('address'), 'licence_verified', 'city_id', 'enterprise_id'])
-  .select((e) => [e.exists(banOfStore(e, now)).as('banned'), hasOpenedJobs(e).as('has_opened_jobs')])
+  .select((e) => [isStoreBanned('company.id', now).as('banned'), hasOpenedJobs(e).as('has_opened_jobs')])
   .where('closed_at', 'is', null)
 
 /** The open shops of an employer's enterprise that they see, the main one first. */

@@ -13,6 +13,7 @@ import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { grantWelcome } from '../prop/grant-welcome'
 import { refuseUnlessRealNamed } from '../real-name/required'
+import { lockStoreOfJob } from '../risk/queries/bans'
 import { refuseForbidden } from '../sensitive-words/refuse'
 import { addressOf } from './address-of'
 import { jobValues } from './job-values'
@@ -50,6 +51,8 @@ async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): 
   if (body.newStore) await lockEnterprise(trx, employer.enterpriseId)
   // A member publishes before their removal, which hands the job over, or not at all.
   await holdMemberships(trx, employer)
+  // The store before its job, as a ban locks them.
+  if (body.id !== undefined) await lockStoreOfJob(trx, body.id)
   const old = body.id === undefined ? undefined : await lockJobToChange(trx, userId, body.id)
   if (body.id !== undefined && !old) throw refuse('NOT_FOUND', MISSING.ownJob)
   if (old && !statesBefore('b', 'online').includes(old.status)) {

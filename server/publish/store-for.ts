@@ -9,6 +9,7 @@ import { lockStore, storesOf } from './repository'
 import type { JobBody } from './rules'
 import { placeOf } from './view'
 import type { Employer } from '../member/employer'
+import { isEnterpriseBanned } from '../risk/queries/bans'
 
 const refuse = refusalsOf(endpoints.jobSave)
 
@@ -42,10 +43,12 @@ async function addNew(
   now: Date,
 ): Promise<Store> {
   if (!where) throw refuse('BAD_INPUT', '上班地点不能为空', 'addressId')
+  if (await isEnterpriseBanned(trx, employer.enterpriseId, now)) throw refuse('STORE_BANNED')
   const same = (await storesOf(trx, employer, now)).find((each) => each.name === name)
   if (same) {
     const store = await lockStore(trx, employer.id, same.id, now)
     if (!store) throw refuse('NO_COMPANY')
+    if (store.banned) throw refuse('STORE_BANNED')
     return store
   }
   const { city_id, district_id, district, place, address, latitude, longitude } = 'cityId' in where ? placeOf(where) : where

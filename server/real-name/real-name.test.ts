@@ -207,7 +207,7 @@ describe('the stored data', () => {
 
 it('is refused to a blocked account', async () => {
   const boss = await t.loginAs(newMobile(), 'b')
-  await t.db.insertInto('account_restriction').values({
+  await t.db.insertInto('restriction').values({
     id: crypto.randomUUID(), account_id: boss.id, kind: 'blocked', reason: '骚扰', created_at: t.deps.now(),
   }).execute()
   expect((await machine(boss)).code).toBe(ERRORS.USER_RESTRICTED.code)

@@ -1,5 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import type { DictionaryName } from '@daogang/contract/dictionary'
+import { colleaguesOf } from '../contact/colleagues'
 import type { Deps } from '../deps'
 import { labelOf } from '../dictionary/dictionaries'
 import { cityById, districtById } from '../dictionary/regions'
@@ -32,6 +33,8 @@ export async function getForEmployer(
   if (!row) throw refuse('NOT_FOUND', NOT_FOUND)
   const works = await worksOf(db, row.id)
   const educations = await educationsOf(db, row.id)
+  const known = { enterpriseId: employerOf(user).enterpriseId, seekerId: row.account_id }
+  const colleague = await colleaguesOf(db, user.id, [known], at)
   const acceptance = await acceptanceOf(db, row.account_id)
   const resume = {
     id: row.id,
@@ -67,6 +70,7 @@ export async function getForEmployer(
     collected: Boolean(row.collected),
     call: { now: takesCalls(acceptance, at), text: callText(acceptance, at) },
     applicationId: row.application_id,
+    ...colleague(known),
     updatedAt: row.updated_at.toISOString(),
   }
   await recordResumeView(db, employerOf(user), id, at)

@@ -1,11 +1,19 @@
 import type { endpoints } from '@daogang/contract'
+import { rolesThat } from '@daogang/contract/rules/member'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
+import { bansOfMember, standingsOf } from './queries/bans'
 import { restrictionsOf } from './repository'
-import { disableStatus } from './rules'
+import { blockOf, closedOf } from './rules'
+import { toStandingBan } from './view'
+import { hiringStoppedText } from './wording'
 
-/** Whether the user's account is blocked. */
-export async function checkDisableStatus({ db, now }: Deps, { user }: Call<typeof endpoints.checkDisableStatus>) {
+/** Whether the user is stopped: their account, or as an employer all their enterprises; and the bans that they may appeal against. */
+export async function checkDisableStatus({ db, now }: Deps, { user: { id, role } }: Call<typeof endpoints.checkDisableStatus>) {
   const at = now()
-  return disableStatus(await restrictionsOf(db, user.id, at), at)
+  const blocked = blockOf(await restrictionsOf(db, id, at), at)
+  const closed = role === 'b' ? closedOf(await standingsOf(db, id, at)) : null
+  const text = blocked ?? (closed && hiringStoppedText(closed.reason))
+  const bans = await bansOfMember(db, { id, roles: rolesThat('appealBan', 'all') }, at)
+  return { status: text === null ? 1 as const : 2 as const, text: text ?? '', bans: bans.map(toStandingBan) }
 }

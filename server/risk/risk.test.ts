@@ -21,7 +21,7 @@ describe('the risk check', () => {
   it('reports nothing for an unrestricted account', async () => {
     const user = await t.loginAs(newMobile())
     expect(await user.data('userRiskCheck')).toEqual({ user_status: 0, status: 0, text: '', reason: '', deathTime: null })
-    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '' })
+    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '', bans: [] })
   })
 
   it('reports a contact restriction until its end', async () => {
@@ -32,7 +32,7 @@ describe('the risk check', () => {
       user_status: 0, status: 1, text: '系统发现异常，3月2日11:00前不能联系老板。觉得弄错了，到“我的”里申诉', reason: '频繁骚扰',
       deathTime: until.toISOString(),
     })
-    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '' })
+    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '', bans: [] })
     await user.data('setRole', { subBusinessType: 'b' })
     expect((await user.data('userRiskCheck')).text).toContain('不能联系求职者')
     t.advance(HOUR)
@@ -45,9 +45,9 @@ describe('the risk check', () => {
     await moderation().restrict(user.mobile, 'blocked', { reason: '冒充招聘方' })
     const text = '账号功能已停用，暂时不能恢复。原因：冒充招聘方。觉得弄错了，到“我的”里申诉'
     expect(await user.data('userRiskCheck')).toEqual({ user_status: 2, status: 1, text, reason: '冒充招聘方', deathTime: null })
-    expect(await user.data('checkDisableStatus')).toEqual({ status: 2, text })
+    expect(await user.data('checkDisableStatus')).toEqual({ status: 2, text, bans: [] })
     await moderation().lift(user.mobile, 'blocked')
-    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '' })
+    expect(await user.data('checkDisableStatus')).toEqual({ status: 1, text: '', bans: [] })
     expect(await user.data('userRiskCheck')).toMatchObject({ user_status: 0, status: 1, reason: '频繁骚扰' })
   })
 
@@ -71,7 +71,9 @@ describe('the risk check', () => {
 })
 
 describe('300233: a banned enterprise', () => {
-  const REASON = '发布虚假岗位|2个岗位的工资和实际不符，联系客服可以申诉'
+  const REASON = '发布虚假岗位|2个岗位的工资和实际不符'
+  /** As the employer reads it. */
+  const SHOWN = `${REASON}。觉得弄错了，登录后到“我的”里申诉`
   const login = async (mobile: string, headers: Record<string, string>) => {
     t.advance(601_000)
     return t.call('login', await receiveCode(t, mobile), headers)
@@ -84,12 +86,12 @@ describe('300233: a banned enterprise', () => {
     expect(await owner.call('businessGetCenterDetail')).toMatchObject({ code: 0, data: { onlineJobs: 1 } })
     expect(await moderation().banCompany(shop.id, { reason: REASON })).toBe(1)
     for (const name of ['businessGetCenterDetail', 'myJobList'] as const) {
-      expect(await owner.call(name)).toMatchObject({ code: 300233, status: 403, msg: REASON, data: null })
+      expect(await owner.call(name)).toMatchObject({ code: 300233, status: 403, msg: SHOWN, data: null })
     }
     expect(await owner.call('getAccount')).toMatchObject({ code: 0 })
     expect(await owner.call('setRole', { subBusinessType: 'c' })).toMatchObject({ code: 0 })
     expect(await owner.call('myApplications')).toMatchObject({ code: 0 })
-    expect(await owner.call('setRole', { subBusinessType: 'b' })).toMatchObject({ code: 300233, msg: REASON })
+    expect(await owner.call('setRole', { subBusinessType: 'b' })).toMatchObject({ code: 300233, msg: SHOWN })
     expect(await owner.call('getAccount')).toMatchObject({ data: { subBusinessType: 'c' } })
   })
 
@@ -97,8 +99,8 @@ describe('300233: a banned enterprise', () => {
     const owner = await t.loginAs(newMobile(), 'b')
     const shop = await makeShop(t.db, owner.id)
     await moderation().banCompany(shop.id, { reason: REASON })
-    expect(await login(owner.mobile, { 'sub-business-type': 'b' })).toMatchObject({ code: 300233, msg: REASON })
-    expect(await login(owner.mobile, {})).toMatchObject({ code: 300233, msg: REASON })
+    expect(await login(owner.mobile, { 'sub-business-type': 'b' })).toMatchObject({ code: 300233, msg: SHOWN })
+    expect(await login(owner.mobile, {})).toMatchObject({ code: 300233, msg: SHOWN })
     // A refused login does not replace the session.
     expect(await owner.call('getAccount')).toMatchObject({ code: 0, data: { subBusinessType: 'b' } })
     const seeker = await login(owner.mobile, { 'sub-business-type': 'c' })
@@ -113,7 +115,7 @@ describe('300233: a banned enterprise', () => {
     expect(await owner.call('businessGetCenterDetail')).toMatchObject({ code: 0 })
     t.advance(1000)
     await moderation().banCompany(two.id, { reason: '乙|二' })
-    expect(await owner.call('businessGetCenterDetail')).toMatchObject({ code: 300233, msg: '乙|二' })
+    expect(await owner.call('businessGetCenterDetail')).toMatchObject({ code: 300233, msg: '乙|二。觉得弄错了，登录后到“我的”里申诉' })
     await moderation().unbanCompany(two.id)
     expect(await owner.call('businessGetCenterDetail')).toMatchObject({ code: 0 })
   })

@@ -1,4 +1,6 @@
-import { disableStatus, isInForce, riskCheck, type Restriction } from './rules'
+import {
+  blockOf, closedOf, isInForce, openMembers, riskCheck, VIOLATION_KEYS, violationText, type Restriction, type Standing,
+} from './rules'
 
 const NOW = new Date('2026-11-20T02:00:00Z')
 const UNTIL = new Date('2026-11-25T10:00:00Z')
@@ -30,8 +32,36 @@ describe('riskCheck', () => {
   })
 })
 
-describe('disableStatus', () => {
-  it.each<[string, Restriction[], 1 | 2]>([
-    ['no restriction', [], 1], ['contact', [contact], 1], ['disabled', [disabled], 1], ['blocked', [blocked], 2],
-  ])('%s', (_what, restrictions, status) => expect(disableStatus(restrictions, NOW).status).toBe(status))
+describe('blockOf', () => {
+  it.each<[string, Restriction[], boolean]>([
+    ['no restriction', [], false], ['contact', [contact], false], ['disabled', [disabled], false], ['blocked', [blocked], true],
+  ])('%s', (_what, restrictions, isBlocked) => expect(blockOf(restrictions, NOW) !== null).toBe(isBlocked))
+})
+
+describe('closedOf', () => {
+  const open: Standing = { enterpriseId: 'a', ban: null }
+  const closed = (reason: string): Standing => ({ enterpriseId: reason, ban: { reason, detail: '' } })
+
+  it.each<[string, Standing[], string | undefined]>([
+    ['no enterprise', [], undefined], ['an open one', [open], undefined], ['a closed one', [closed('甲')], '甲'],
+    ['an open one after a closed one', [closed('甲'), open], undefined], ['closed ones: the present one', [closed('甲'), closed('乙')], '甲'],
+  ])('%s', (_what, standings, reason) => expect(closedOf(standings)?.reason).toBe(reason))
+})
+
+describe('openMembers', () => {
+  const member = (enterpriseId: string) => ({ enterpriseId, companyId: null, role: 'recruiter' as const })
+  const ban = { reason: '虚假', detail: '' }
+
+  it.each([
+    ['no ban: all, in order', [], ['a', 'b']], ['a ban of the present one: the next', ['a'], ['b']],
+    ['a ban of both: none', ['a', 'b'], []],
+  ])('%s', (_what, banned, open) => {
+    const standings = ['a', 'b'].map((enterpriseId) => ({ enterpriseId, ban: banned.includes(enterpriseId) ? ban : null }))
+    expect(openMembers([member('a'), member('b')], standings).map(({ enterpriseId }) => enterpriseId)).toEqual(open)
+  })
+})
+
+it('has words for every rule but “other”', () => {
+  expect(VIOLATION_KEYS.filter((key) => violationText(key) === '')).toEqual(['other'])
+  expect(violationText('gone')).toBe('')
 })

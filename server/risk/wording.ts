@@ -26,3 +26,10 @@ export const blockedText = (reason: string, until: Date | null, now: Date): stri
 /** For an account that may not log in, and so cannot appeal in the product. */
 export const disabledText = (reason: string, until: Date | null, now: Date): string =>
   `${stopText('账号已停用', reason, until, now)}觉得弄错了，请联系客服`
+
+/** Why a person may not hire, in the two parts of the dialog (spec §8). Its user is logged out, and logs in as a seeker to appeal. */
+export const banText = (reason: string, detail: string): string =>
+  `${reason}|${detail === '' ? '' : `${detail}。`}觉得弄错了，登录后到“我的”里申诉`
+
+/** The same in one sentence, for a toast. */
+export const hiringStoppedText = (reason: string): string => `暂时不能招人。原因：${reason}。${APPEAL}`

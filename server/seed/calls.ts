@@ -12,6 +12,7 @@ interface Pair {
   job_id: string
   seeker_id: string
   handler_id: string
+  enterprise_id: string
 }
 
 /** Caller and callee, and how many hours ago. Every number has ended. The first two calls are between the demo accounts. */
@@ -20,11 +21,13 @@ const CALLS: readonly (readonly [by: Role, hoursAgo: number])[] = [['c', 27], ['
 /** Earlier calls of both demo accounts: with each other, and each with another person. None is from today. */
 export async function deriveCalls(trx: Transaction<Database>, now: Date): Promise<void> {
   const { rows: [both, other, ofShop] } = await sql<Pair>`
-    select distinct on (mine, of_shop) application_id, job_id, seeker_id, handler_id
+    select distinct on (mine, of_shop) application_id, job_id, seeker_id, handler_id, enterprise_id
     from (
-      select application.id as application_id, job_id, application.account_id as seeker_id, application.handler_id, status,
+      select application.id as application_id, job_id, application.account_id as seeker_id, application.handler_id,
+        company.enterprise_id, application.status,
         seeker.mobile = ${DEMO_SEEKER_MOBILE} as mine, owner.mobile = ${DEMO_EMPLOYER_MOBILE} as of_shop
-      from application join account seeker on seeker.id = application.account_id join account owner on owner.id = application.handler_id
+      from application join job on job.id = application.job_id join company on company.id = job.company_id
+        join account seeker on seeker.id = application.account_id join account owner on owner.id = application.handler_id
     ) applied
     where (mine or of_shop) and status in ('viewed', 'suitable', 'interview')
     order by mine desc, of_shop desc, application_id`.execute(trx)
@@ -38,7 +41,7 @@ export async function deriveCalls(trx: Transaction<Database>, now: Date): Promis
 }
 
 /** One call over its own number. */
-function callOf({ application_id, job_id, seeker_id, handler_id }: Pair, by: Role, at: Date): {
+function callOf({ application_id, job_id, seeker_id, handler_id, enterprise_id }: Pair, by: Role, at: Date): {
   binding: Row<'call_binding'>, record: Row<'call_record'>
 } {
   const chance = random(`call:${application_id}:${by}`)
@@ -51,7 +54,7 @@ function callOf({ application_id, job_id, seeker_id, handler_id }: Pair, by: Rol
     },
     record: {
       id: chance.uuid(), binding_id: id, caller_id: by === 'c' ? seeker_id : handler_id, callee_id: by === 'c' ? handler_id : seeker_id,
-      caller_role: by, job_id, created_at: at,
+      caller_role: by, job_id, enterprise_id: by === 'b' ? enterprise_id : null, created_at: at,
     },
   }
 }

@@ -20,6 +20,8 @@ export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 
     case 'application': case 'applicant': case 'job': case 'report': return pageOf(to, `?id=${id}`)
     case 'real-name': case 'members': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)
-    case 'violation': case 'none': return pageOf('notice', `?id=${noticeId}`)
+    case 'store-appeal': return pageOf('appeal', `?companyId=${id}`)
+    case 'enterprise-appeal': return pageOf('appeal', `?enterpriseId=${id}`)
+    case 'none': return pageOf('notice', `?id=${noticeId}`)
   }
 }

@@ -144,3 +144,9 @@ export async function allPages<I>(
   } while (cursor !== undefined)
   return pages
 }
+
+/** Bans a store. */
+export const makeBan = (db: Kysely<Database>, companyId: string): Promise<unknown> =>
+  db.insertInto('restriction').values({
+    id: randomUUID(), company_id: companyId, kind: 'banned', reason: '违规', detail: '押金', created_at: at(0),
+  }).execute()

@@ -4,13 +4,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountKeys } from './account'
 import { call } from './client'
 
-const appealKeys = { of: (jobId: string) => ['appeal', jobId] as const }
+/** A job, a store or an enterprise, one at most; without any, the account. */
+export type AppealSubject = Pick<Body<'POST /appeal/submit'>, 'jobId' | 'companyId' | 'enterpriseId'>
 
-/** The operator's decision about an own job, or about the account if the id is empty, with its appeals and their results. */
-export function useAppealCase(jobId: string) {
+const appealKeys = { of: (subject: AppealSubject) => ['appeal', subject] as const }
+
+/** The operator's decision about a subject, with its appeals and their results. */
+export function useAppealCase(subject: AppealSubject) {
   return useQuery({
-    queryKey: appealKeys.of(jobId),
-    queryFn: ({ signal }) => call('GET /appeal/detail', { jobId }, { signal }),
+    queryKey: appealKeys.of(subject),
+    queryFn: ({ signal }) => call('GET /appeal/detail', subject, { signal }),
     // The operator answers at any time.
     staleTime: 0,
   })
@@ -25,10 +28,10 @@ export function useAppeal() {
 }
 
 /** Returns a function that shows an accepted appeal in place of the form. */
-export function useShowAppeal(): (jobId: string, taken: AppealCase) => void {
+export function useShowAppeal(): (subject: AppealSubject, taken: AppealCase) => void {
   const queries = useQueryClient()
-  return (jobId, taken) => {
-    queries.setQueryData(appealKeys.of(jobId), taken)
+  return (subject, taken) => {
+    queries.setQueryData(appealKeys.of(subject), taken)
     void queries.invalidateQueries({ queryKey: accountKeys.own })
   }
 }

@@ -207,8 +207,8 @@ export interface RouteQueries {
   'select-position': Record<string, never>
   'search-address': { cityId?: string; city?: string }
   'banner-link': { url?: string }
-  /** One of the user's jobs; without it, the appeal concerns the account. */
-  appeal: { jobId?: string }
+  /** A job, a store or an enterprise of the user, one at most; without any, the appeal concerns the account. */
+  appeal: { jobId?: string; companyId?: string; enterpriseId?: string }
   'job-detail': { id: string }
   'apply-interview-detail': { id: string }
   'delivery-success': { jobId: string }

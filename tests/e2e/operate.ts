@@ -14,12 +14,12 @@ import { chinaDate, chinaDateTime } from '../../server/lib/china-time'
 import { DAY_MS, HOUR_MS } from '../../server/lib/durations'
 import { createLog } from '../../server/lib/log'
 import { accountIdOf } from '../../server/moderation/act'
-import { banCompany } from '../../server/moderation/ban-company'
+import { ban } from '../../server/moderation/ban'
 import { cancelAccount } from '../../server/moderation/cancel-account'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
 import { createStorage } from '../../server/providers'
-import { enterpriseOf, makeJob, makeShop } from '../../server/tests/factory'
+import { enterpriseOf, makeJob, makeMember, makeShop } from '../../server/tests/factory'
 import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
 
@@ -51,13 +51,34 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   'ban-shops': async (db, mobile = '', reason = '') => {
     const enterpriseId = await enterpriseOf(db, await accountIdOf(db, mobile))
     const shops = await db.selectFrom('company').select('id').where('enterprise_id', '=', enterpriseId).execute()
-    for (const { id } of shops) await banCompany(operatorOf(db), id, { reason })
+    for (const { id } of shops) await ban(operatorOf(db), { kind: 'store', id }, { reason })
   },
 
   /** Creates a shop with a job. */
   'open-shop': async (db, mobile = '') => {
     const shop = await makeShop(db, await accountIdOf(db, mobile), { name: '小南门面馆' })
     await makeJob(db, shop, { title: '拉面师傅', expires_at: new Date(Date.now() + 30 * DAY_MS) })
+  },
+
+  /** A new recruiter of the enterprise that received an application calls the applicant. */
+  'colleague-calls': async (db, applicationId = '') => {
+    const { company_id: id, account_id: calleeId, job_id: jobId } = await db.selectFrom('application')
+      .innerJoin('job', 'job.id', 'application.job_id').select(['job.company_id', 'application.account_id', 'application.job_id'])
+      .where('application.id', '=', applicationId).executeTakeFirstOrThrow()
+    const now = new Date()
+    const colleague = randomUUID()
+    const mobile = `139${String(Date.now()).slice(-8)}`
+    await db.insertInto('account').values({ id: colleague, mobile, role: 'b', name: '王店长', created_at: now }).execute()
+    await makeMember(db, { id, ownerId: '', name: '' }, colleague, 'recruiter')
+    const { enterprise_id } = await db.selectFrom('company').select('enterprise_id').where('id', '=', id).executeTakeFirstOrThrow()
+    const [low_id = '', high_id = ''] = [colleague, calleeId].sort()
+    const binding = randomUUID()
+    await db.insertInto('call_binding')
+      .values({ id: binding, low_id, high_id, status: 'ended', virtual: true, created_at: now, expires_at: now }).execute()
+    await db.insertInto('call_record').values({
+      id: randomUUID(), binding_id: binding, caller_id: colleague, callee_id: calleeId, caller_role: 'b', job_id: jobId, enterprise_id,
+      created_at: now,
+    }).execute()
   },
 
   /** Uses up an employer's daily limit of new contacts; the next command resets it. */

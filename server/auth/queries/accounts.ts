@@ -33,10 +33,11 @@ export function getAccountRow(db: Db, id: string, now: Date) {
     e.exists(e.selectFrom('resume').select('id').whereRef('resume.account_id', '=', 'account.id')).as('hasResume'),
     e.exists(e.selectFrom('member_store').select('company_id').whereRef('member_store.account_id', '=', 'account.id')
       .where('closed', '=', false)).as('hasCompany'),
-    e.exists(e.selectFrom('account_restriction as decided').select('id').whereRef('decided.account_id', '=', 'account.id')
+    e.exists(e.selectFrom('restriction as decided').select('id').whereRef('decided.account_id', '=', 'account.id')
       .where('kind', '<>', 'disabled').where('lifted_at', 'is', null)
       .where((end) => end.or([end('until', 'is', null), end('until', '>', now)]))).as('restricted'),
     e.exists(e.selectFrom('appeal').select('id').whereRef('appeal.account_id', '=', 'account.id').where('job_id', 'is', null)
+      .where('appeal.company_id', 'is', null).where('appeal.enterprise_id', 'is', null)
       .where('appeal.created_at', '>', shownSince)).as('appealed'),
   ]).where('id', '=', id).executeTakeFirstOrThrow()
 }

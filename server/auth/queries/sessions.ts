@@ -12,7 +12,7 @@ const KEEP_ENDED_MS = 90 * DAY_MS
 export const findSession = (db: Db, tokenHash: Buffer) =>
   db.selectFrom('session').innerJoin('account', 'account.id', 'session.account_id')
     // At most one row, by the unique index on restrictions that were not lifted.
-    .leftJoin('account_restriction as disabled', (join) => join.onRef('disabled.account_id', '=', 'account.id')
+    .leftJoin('restriction as disabled', (join) => join.onRef('disabled.account_id', '=', 'account.id')
       .on('disabled.kind', '=', 'disabled').on('disabled.lifted_at', 'is', null))
     .select([
       'session.id', 'session.expires_at', 'session.revoked_at', 'session.end_reason', 'session.device_id',
@@ -33,7 +33,7 @@ export async function liveSessions(db: Db, ids: readonly string[], now: Date): P
     .select(['session.id', 'account.role'])
     .where(sql<boolean>`session.id = any(${ids}::uuid[])`)
     .where('session.revoked_at', 'is', null).where('session.expires_at', '>', now).where('account.cancelled_at', 'is', null)
-    .where((e) => e.not(e.exists(e.selectFrom('account_restriction as disabled').select('disabled.id')
+    .where((e) => e.not(e.exists(e.selectFrom('restriction as disabled').select('disabled.id')
       .whereRef('disabled.account_id', '=', 'account.id').where('disabled.kind', '=', 'disabled').where('disabled.lifted_at', 'is', null)
       .where((until) => until.or([until('disabled.until', 'is', null), until('disabled.until', '>', now)])))))
     .execute()

@@ -54,14 +54,17 @@ interface NewCall {
   caller: User
   calleeId: string
   jobId: string | null
+  /** For which an employer calls; null for a seeker's call. */
+  enterpriseId: string | null
 }
 
 /** Records a call. A second one of the same caller through the same binding replaces the first. @returns its id */
-export async function recordCall(trx: Trx, { bindingId, caller, calleeId, jobId }: NewCall, now: Date): Promise<string> {
+export async function recordCall(trx: Trx, { bindingId, caller, calleeId, jobId, enterpriseId }: NewCall, now: Date): Promise<string> {
   const { id } = await trx.insertInto('call_record').values({
     id: randomUUID(), binding_id: bindingId, caller_id: caller.id, callee_id: calleeId, caller_role: caller.role, job_id: jobId,
-    created_at: now,
-  }).onConflict((conflict) => conflict.columns(['binding_id', 'caller_id']).doUpdateSet({ job_id: jobId, caller_role: caller.role }))
+    enterprise_id: enterpriseId, created_at: now,
+  }).onConflict((conflict) => conflict.columns(['binding_id', 'caller_id'])
+    .doUpdateSet({ job_id: jobId, caller_role: caller.role, enterprise_id: enterpriseId }))
     .returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -4,12 +4,12 @@ import { mayActOn, mayHandle } from '../../member/queries/access'
 /** A public job with its shop. */
 export const publicJobWithShop = (db: Db, jobId: string) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
-    .select(['job.handler_id', 'job.status', 'job.expires_at', 'job.contact', 'job.company_id', 'company.name', 'company.district'])
+    .select(['job.handler_id', 'job.status', 'job.expires_at', 'job.contact', 'company.name', 'company.district'])
     .where('job.id', '=', jobId).where('job.opened_at', 'is not', null).executeTakeFirst()
 
 /** A job that the employer may contact people for, if it is or was public. */
 export const ownPublicJob = (db: Db, userId: string, jobId: string) =>
-  db.selectFrom('job').select('company_id').where('id', '=', jobId).where(mayActOn(userId, 'contactPeople', { company: 'job.company_id' }))
+  db.selectFrom('job').select('id').where('id', '=', jobId).where(mayActOn(userId, 'contactPeople', { company: 'job.company_id' }))
     .where('opened_at', 'is not', null).executeTakeFirst()
 
 /** The name on a resume, and whether the seeker agreed to be contacted by this employer. */
@@ -29,10 +29,6 @@ export const blockBetween = (db: Db, userId: string, otherId: string) =>
       e.and([e('account_id', '=', userId), e('blocked_id', '=', otherId)]),
       e.and([e('account_id', '=', otherId), e('blocked_id', '=', userId)]),
     ])).orderBy((e) => e('account_id', '=', userId), 'desc').limit(1).executeTakeFirst()
-
-/** The ban of a shop that is not lifted. It may have expired. */
-export const unliftedBan = (db: Db, companyId: string) =>
-  db.selectFrom('company_ban').select('until').where('company_id', '=', companyId).where('lifted_at', 'is', null).executeTakeFirst()
 
 /** Number of calls that a seeker made to employers since a moment. */
 export async function countCallsMade(db: Db, seekerId: string, since: Date): Promise<number> {

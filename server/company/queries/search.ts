@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
-import { banOfStore } from './stores'
+import { isStoreBanned } from '../../risk/queries/bans'
 
 const MAX_FOUND = 20
 
@@ -27,6 +27,6 @@ export const storesNamed = (db: Db, keyword: string, now: Date) =>
       'company.city_id', 'company.district', 'company.licence_verified as verified',
     ])
     .where(sql<boolean>`length(plain_name(${keyword})) > 1`)
-    .where('company.closed_at', 'is', null).where((e) => e.not(e.exists(banOfStore(e, now))))
+    .where('company.closed_at', 'is', null).where((e) => e.not(isStoreBanned('company.id', now)))
     .orderBy('company.licence_verified', 'desc').orderBy(sql`position(plain_name(${keyword}) in plain_name(company.name)) = 1`, 'desc')
     .orderBy('company.created_at').orderBy('company.id').limit(MAX_FOUND).execute()

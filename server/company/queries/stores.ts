@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../../db/schema'
 import { openJobs } from '../../job/repository'
+import { isStoreBanned } from '../../risk/queries/bans'
 
 export type StoreValues = Omit<
   Insertable<Database['company']>, 'id' | 'enterprise_id' | 'kind' | 'created_at' | 'updated_at' | 'closed_at'
@@ -9,12 +10,6 @@ export type StoreValues = Omit<
 /** The address of the `company` row at hand, as `shownAddress` writes it. */
 export const shownStoreAddress =
   sql<string>`(case when company.address = '' then company.place else company.address end || company.door)`
-
-/** The ban in force on the `company` row at hand, if there is one. */
-export const banOfStore = (e: ExpressionBuilder<Database, 'company'>, now: Date) =>
-  e.selectFrom('company_ban').select('company_ban.id').whereRef('company_ban.company_id', '=', 'company.id')
-    .where('company_ban.lifted_at', 'is', null)
-    .where((ban) => ban.or([ban('company_ban.until', 'is', null), ban('company_ban.until', '>', now)]))
 
 /** The one place that knows whether a store is verified. */
 const verified = (e: ExpressionBuilder<Database, 'company'>) => e.ref('company.licence_verified').as('verified')
@@ -28,7 +23,7 @@ export const storesSeen = (db: Db, accountId: string, now: Date) =>
   db.selectFrom('company').innerJoin('member_store', 'member_store.company_id', 'company.id')
     .select(['company.id', 'company.enterprise_id', 'company.name', 'company.kind', 'company.store_type', shownStoreAddress.as('address')])
     .select((e) => [
-      verified(e), e.exists(banOfStore(e, now)).as('banned'), openJobs(e, now).as('open_jobs'), pendingName(e).as('new_name'),
+      verified(e), isStoreBanned('company.id', now).as('banned'), openJobs(e, now).as('open_jobs'), pendingName(e).as('new_name'),
       e.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .whereRef('job.company_id', '=', 'company.id').where('application.handler_id', '=', accountId)
@@ -57,7 +52,7 @@ export const enterpriseOfStore = async (db: Db, accountId: string, id: string): 
 
 /** A store, locked until the transaction ends. The enterprise must be locked before. */
 export const lockStoreRow = (trx: Trx, id: string, now: Date) =>
-  trx.selectFrom('company').selectAll().select((e) => [verified(e), e.exists(banOfStore(e, now)).as('banned')])
+  trx.selectFrom('company').selectAll().select((e) => [verified(e), isStoreBanned('company.id', now).as('banned')])
     .where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** The names of an enterprise's open stores. The enterprise must be locked before a store is added or renamed. */

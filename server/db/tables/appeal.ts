@@ -4,7 +4,9 @@ import type { Defaulted, OptionalTime, Time } from '../columns'
 interface AppealTable {
   id: string
   account_id: string
-  job_id: string | null
+  job_id: Defaulted<string | null>
+  company_id: Defaulted<string | null>
+  enterprise_id: Defaulted<string | null>
   reason: string
   content: string
   pictures: Defaulted<string[]>

@@ -1,5 +1,5 @@
 import type { Role } from '@daogang/contract/auth'
-import type { Time } from '../columns'
+import type { Defaulted, Time } from '../columns'
 
 interface CallBindingTable {
   id: string
@@ -20,6 +20,8 @@ interface CallRecordTable {
   callee_id: string
   caller_role: Role
   job_id: string | null
+  /** For which an employer called; null for a seeker's call. */
+  enterprise_id: Defaulted<string | null>
   created_at: Time
 }
 

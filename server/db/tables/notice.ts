@@ -1,5 +1,5 @@
 import type { Role } from '@daogang/contract/auth'
-import type { OptionalTime, Time } from '../columns'
+import type { Defaulted, OptionalTime, Time } from '../columns'
 
 interface NoticeTable {
   id: string
@@ -9,6 +9,8 @@ interface NoticeTable {
   ref: string
   application_id: string | null
   job_id: string | null
+  company_id: Defaulted<string | null>
+  enterprise_id: Defaulted<string | null>
   text: string
   created_at: Time
   read_at: OptionalTime

@@ -1,27 +1,38 @@
-import type { OptionalTime, Time } from '../columns'
+import type { Defaulted, OptionalTime, Time } from '../columns'
 
-/** In force until it is lifted or `until` has passed. */
-interface Decision {
+interface RestrictionTable {
   id: string
+  account_id: string | null
+  enterprise_id: string | null
+  company_id: string | null
+  kind: 'contact' | 'blocked' | 'disabled' | 'banned'
+  violation: Defaulted<string>
+  reason: string
+  detail: Defaulted<string>
+  decided_by: Defaulted<string>
   created_at: Time
   until: OptionalTime
   lifted_at: OptionalTime
 }
 
-interface AccountRestrictionTable extends Decision {
-  account_id: string
-  kind: 'contact' | 'blocked' | 'disabled'
-  reason: string
-}
-
-interface CompanyBanTable extends Decision {
+/** A view: the bans that a store is under and that were not lifted, its own and its enterprise's. They may have expired. */
+interface StoreBanView {
   company_id: string
-  what: string
-  why: string
+  id: string
+  reason: string
+  detail: string
+  created_at: Time
+  until: OptionalTime
 }
 
-/** The operator's decisions about accounts and shops. */
+interface JobHoldTable {
+  job_id: string
+  restriction_id: string
+}
+
+/** The operator's decisions about accounts, enterprises and stores, and the jobs that a ban took offline. */
 export interface RiskTables {
-  account_restriction: AccountRestrictionTable
-  company_ban: CompanyBanTable
+  restriction: RestrictionTable
+  store_ban: StoreBanView
+  job_hold: JobHoldTable
 }

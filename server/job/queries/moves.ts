@@ -3,6 +3,7 @@ import type { JobEvent } from '@daogang/contract/publish'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database, Db, Trx } from '../../db/schema'
 import { JOB, mayActOn } from '../../member/queries/access'
+import { isStoreBanned } from '../../risk/queries/bans'
 
 /** Who changes a job: its employer, the operator, or the server (the job expired, or its content was found risky). */
 export type Mover = 'b' | 'o' | 's'
@@ -10,11 +11,14 @@ export type Mover = 'b' | 'o' | 's'
 /** Limits which jobs are changed: only those that match every condition given. */
 export interface JobScope {
   id?: string
+  ids?: readonly string[]
   /** Only jobs that this person handles. */
   handlerId?: string
   /** Only jobs that this person may change. */
   changedBy?: string
   companyId?: string
+  /** Only jobs of this enterprise's stores. */
+  enterpriseId?: string
   status?: JobStatus
   /** Only jobs that may go back online at this time: neither expired nor of a banned or deleted shop. */
   reopenableAt?: Date
@@ -24,12 +28,6 @@ export interface JobScope {
 
 /** Jobs that one transaction expires. */
 export const BATCH = 1_000
-
-/** The ban in force on a job's shop, if there is one. */
-export const banOf = (e: ExpressionBuilder<Database, 'job'>, now: Date) =>
-  e.selectFrom('company_ban').select('company_ban.id').whereRef('company_ban.company_id', '=', 'job.company_id')
-    .where('company_ban.lifted_at', 'is', null)
-    .where((ban) => ban.or([ban('company_ban.until', 'is', null), ban('company_ban.until', '>', now)]))
 
 /** A job's shop, if its employer deleted it. */
 export const closedShopOf = (e: ExpressionBuilder<Database, 'job'>) =>
@@ -43,19 +41,24 @@ export interface StatusUpdate {
 
 /** One conditional update, so that of two concurrent ones the first wins. @returns the ids of the changed jobs */
 export async function updateStatus(
-  trx: Trx, { id, handlerId, changedBy, companyId, status, reopenableAt, expiredBy }: JobScope, { to, from, reason }: StatusUpdate,
+  trx: Trx, { id, ids, handlerId, changedBy, companyId, enterpriseId, status, reopenableAt, expiredBy }: JobScope,
+  { to, from, reason }: StatusUpdate,
 ): Promise<string[]> {
   let jobs = trx.updateTable('job').set({ status: to, status_reason: reason })
   if (id !== undefined) jobs = jobs.where('id', '=', id)
+  if (ids !== undefined) jobs = jobs.where(sql<boolean>`id = any(${ids}::uuid[])`)
   if (handlerId !== undefined) jobs = jobs.where('handler_id', '=', handlerId)
   if (changedBy !== undefined) {
     jobs = jobs.where(mayActOn(changedBy, 'changeJob', JOB))
   }
   if (companyId !== undefined) jobs = jobs.where('company_id', '=', companyId)
+  if (enterpriseId !== undefined) {
+    jobs = jobs.where('company_id', 'in', (e) => e.selectFrom('company').select('id').where('enterprise_id', '=', enterpriseId))
+  }
   if (status !== undefined) jobs = jobs.where('status', '=', status)
   if (reopenableAt !== undefined) {
     jobs = jobs.where('expires_at', '>', reopenableAt)
-      .where((e) => e.not(e.or([e.exists(banOf(e, reopenableAt)), e.exists(closedShopOf(e))])))
+      .where((e) => e.not(e.or([isStoreBanned('job.company_id', reopenableAt), e.exists(closedShopOf(e))])))
   }
   if (expiredBy !== undefined) {
     jobs = jobs.where('id', 'in', (e) => e.selectFrom('job').select('id').where('status', 'in', ['online', 'offline'])

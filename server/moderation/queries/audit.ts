@@ -20,12 +20,13 @@ export const writeAction = (
     subject_id: subjectId ?? null, created_at: now,
   }).execute()
 
-/** The latest actions, newest first; only those of one account or shop if its id is given. */
+/** The latest actions, newest first; only those of one account or shop, or about any subject, if its id is given. */
 export function readActions(
-  db: Db, limit: number, of: { accountId?: string; companyId?: string } = {},
+  db: Db, limit: number, of: { accountId?: string; companyId?: string; about?: string } = {},
 ): Promise<Row<'operator_action'>[]> {
   let query = db.selectFrom('operator_action').selectAll().orderBy('id', 'desc').limit(limit)
   if (of.accountId !== undefined) query = query.where('account_id', '=', of.accountId)
   if (of.companyId !== undefined) query = query.where('company_id', '=', of.companyId)
+  if (of.about !== undefined) query = query.where((e) => e.or([e('company_id', '=', of.about!), e('subject_id', '=', of.about!)]))
   return query.execute()
 }

@@ -5,9 +5,10 @@ import { PAGE_PLUS_ONE } from '../../lib/page'
 
 export interface BanRow {
   id: string
-  subject: 'company' | 'account'
+  subject: 'enterprise' | 'company' | 'account'
   name: string | null
   measure: string
+  violation: string
   reason: string
   at: Date
   until: Date | null
@@ -19,16 +20,21 @@ export async function bansSince(db: Db, from: Date, after: TimeKey | null): Prom
   const before = after
     ? sql`and (decided.created_at, decided.id) < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<BanRow>`
-    select decided.id, subject, name, measure, reason, decided.created_at as at, decided.until,
+    select decided.id, subject, name, measure, violation, reason, decided.created_at as at, decided.until,
       (extract(epoch from decided.created_at) * 1000000)::bigint::text as key_micros
     from (
-      select r.id, 'account' as subject, coalesce(resume.name, account.name) as name, r.kind as measure, r.reason, r.created_at, r.until
-      from account_restriction r join account on account.id = r.account_id left join resume on resume.account_id = account.id
+      select r.id, 'account' as subject, coalesce(resume.name, account.name) as name, r.kind as measure, r.violation, r.reason,
+        r.created_at, r.until
+      from restriction r join account on account.id = r.account_id left join resume on resume.account_id = account.id
       where r.lifted_at is null and r.created_at >= ${from}
       union all
-      select ban.id, 'company', company.name, 'company', ban.what, ban.created_at, ban.until
-      from company_ban ban join company on company.id = ban.company_id
-      where ban.lifted_at is null and ban.created_at >= ${from}
+      select r.id, 'company', company.name, 'company', r.violation, r.reason, r.created_at, r.until
+      from restriction r join company on company.id = r.company_id
+      where r.lifted_at is null and r.created_at >= ${from}
+      union all
+      select r.id, 'enterprise', nullif(enterprise.name, ''), 'enterprise', r.violation, r.reason, r.created_at, r.until
+      from restriction r join enterprise on enterprise.id = r.enterprise_id
+      where r.lifted_at is null and r.created_at >= ${from}
     ) decided
     where true ${before}
     order by decided.created_at desc, decided.id desc limit ${PAGE_PLUS_ONE}`.execute(db)

@@ -51,13 +51,18 @@ export interface NoticeValues {
   ref: string
   applicationId: string | undefined
   jobId: string | undefined
+  companyId: string | undefined
+  enterpriseId: string | undefined
   text: string
 }
 
 /** Adds a notice. False if the account already has a notice of this kind and reference. */
-export async function insertNotice(trx: Trx, { accountId, applicationId, jobId, ...values }: NoticeValues, now: Date): Promise<boolean> {
+export async function insertNotice(
+  trx: Trx, { accountId, applicationId, jobId, companyId, enterpriseId, ...values }: NoticeValues, now: Date,
+): Promise<boolean> {
   const row = await trx.insertInto('notice').values({
-    ...values, account_id: accountId, application_id: applicationId ?? null, job_id: jobId ?? null, created_at: now,
+    ...values, account_id: accountId, application_id: applicationId ?? null, job_id: jobId ?? null,
+    company_id: companyId ?? null, enterprise_id: enterpriseId ?? null, created_at: now,
   }).onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst()
   return row !== undefined
 }

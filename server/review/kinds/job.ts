@@ -5,6 +5,7 @@ import { rankAt } from '../../job/rules'
 import { DAY_MS } from '../../lib/durations'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeNotice } from '../../notice/write-notice'
+import { isJobsStoreBanned, lockStoreOfJob } from '../../risk/queries/bans'
 import type { ReviewKind } from '../kind'
 import { lockJob, openJob, waitingJobs } from '../queries/jobs'
 import { oneLine } from '../../moderation/view'
@@ -32,10 +33,12 @@ export const jobReview: ReviewKind = {
   },
 
   async decide(trx, id, { approve, reason, actor }, now) {
+    await lockStoreOfJob(trx, id)
     const job = await lockJob(trx, id)
     if (!job) return undefined
+    if (approve && await isJobsStoreBanned(trx, id, now)) throw new CannotModerate('这家店被封了，解封以后再通过')
     const move = { to: approve ? 'online' : 'rejected', by: 'o', actor, reason } as const
-    const moved = await moveJobs(trx, move, { id }, () => now)
+    const moved = await moveJobs(trx, move, { id, status: 'reviewing' }, () => now)
     if (moved.length === 0) throw new CannotModerate('这个岗位不在审核，可能已经处理过，或者老板改了、关了')
     if (approve) {
       const first = job.opened_at === null

@@ -1,12 +1,12 @@
 import type { Candidate } from '@daogang/contract/candidate'
 import { seniorityText } from '@/lib/format'
-import { Box, Tag, TagRow } from '@/ui'
+import { Box, Tag, TagRow, Txt } from '@/ui'
 import { PersonFacts } from './PersonFacts'
 import styles from './candidate.module.scss'
 
 /** The facts about a candidate: experience, wishes, place, and the reasons for the match. */
 export function CandidateFacts({ candidate }: { candidate: Candidate }) {
-  const { displayName, jobWantStatus, expectJobNames, seniority, age, region, city, labels, reasons } = candidate
+  const { displayName, jobWantStatus, expectJobNames, seniority, age, region, city, labels, reasons, colleague } = candidate
   return (
     <>
       <PersonFacts
@@ -14,6 +14,7 @@ export function CandidateFacts({ candidate }: { candidate: Candidate }) {
         work={[seniorityText(seniority), `${age}岁`, expectJobNames.join('、')].filter(Boolean).join('·')}
         payMin={candidate.expectSalaryMin} payMax={candidate.expectSalaryMax}
       />
+      {colleague && <Txt tone="2" block>{colleague}</Txt>}
       {reasons.length > 0 && <TagRow wrap>{reasons.map((reason) => <Tag key={reason} kind="in" icon="check">{reason}</Tag>)}</TagRow>}
       {labels.length > 0 && (
         <Box className={styles.labels}><TagRow wrap>{labels.map((label) => <Tag key={label}>{label}</Tag>)}</TagRow></Box>

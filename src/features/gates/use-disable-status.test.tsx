@@ -1,3 +1,4 @@
+import type { DisableStatus } from '@daogang/contract/risk'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { ApiError } from '@/api/errors'
@@ -9,7 +10,7 @@ import { DISABLED_BACK_MS, useDisableStatus } from './use-disable-status'
 jest.mock('@/api/client')
 jest.mock('@/app/navigation')
 
-const stopped = { status: 2, text: '账号功能已停用' } as const
+const stopped: DisableStatus = { status: 2, text: '账号功能已停用', bans: [] }
 
 function Page(options: { back?: boolean; delay?: number }) {
   return <div>{useDisableStatus(options) ? '停用了' : '能用'}</div>
@@ -65,7 +66,7 @@ describe('useDisableStatus', () => {
   })
 
   it.each([
-    ['the account is normal', () => ({ status: 1, text: '' }) as const],
+    ['the account is normal', (): DisableStatus => ({ status: 1, text: '', bans: [] })],
     ['the network is down', () => {
       throw ApiError.network()
     }],

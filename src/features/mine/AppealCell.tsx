@@ -1,13 +1,38 @@
 import { useAccount } from '@/api/account'
+import { useDisableStatusQuery } from '@/api/risk'
 import { navigate } from '@/app/navigation'
 import { Cell, CellGroup } from '@/ui'
 
-/** Links to the appeal against a restriction of the account, or to its recent result. Renders nothing for other accounts. */
+/**
+ * Links to the appeals of the user: against a restriction of the account, or to its recent result, and against bans of their stores and
+ * enterprises. Renders nothing for other accounts.
+ */
 export function AppealCell() {
   const { data } = useAccount()
-  if (!data || data.restriction === 'none') return null
-  const [title, note] = data.restriction === 'stands'
-    ? ['账号受限，去申诉', '为什么、到什么时候、怎么恢复']
-    : ['申诉的结果', '账号恢复了，看看当时的答复']
+  return (
+    <>
+      {data && data.restriction !== 'none' && <AccountCell stands={data.restriction === 'stands'} />}
+      {data?.hasCompany && <BanCells />}
+    </>
+  )
+}
+
+function AccountCell({ stands }: { stands: boolean }) {
+  const [title, note] = stands ? ['账号受限，去申诉', '为什么、到什么时候、怎么恢复'] : ['申诉的结果', '账号恢复了，看看当时的答复']
   return <CellGroup><Cell icon="warnc" title={title} note={note} onPress={() => navigate.to('appeal', {})} /></CellGroup>
+}
+
+function BanCells() {
+  const { data } = useDisableStatusQuery()
+  if (!data?.bans.length) return null
+  return (
+    <CellGroup>
+      {data.bans.map(({ kind, id, name, reason }) => (
+        <Cell
+          key={id} icon="warnc" title={kind === 'store' ? '店铺被封，去申诉' : '企业被封，去申诉'} note={[name, reason].filter(Boolean).join('：')}
+          onPress={() => navigate.to('appeal', kind === 'store' ? { companyId: id } : { enterpriseId: id })}
+        />
+      ))}
+    </CellGroup>
+  )
 }

@@ -1,4 +1,5 @@
 import type { RealNameStatus } from '@daogang/contract/real-name'
+import type { DisableStatus } from '@daogang/contract/risk'
 import { answer } from '@tests/jest/answers'
 import { render } from '@tests/jest/render'
 import { navigate } from '@/app/navigation'
@@ -14,11 +15,12 @@ const company = {
 
 const realName = { status: 'none', path: null, name: '', idCard: '', reason: '', submittedAt: null, decidedAt: null, left: 5 } as const
 
-function serve(own: typeof company | null, status: RealNameStatus = 'none') {
+function serve(own: typeof company | null, status: RealNameStatus = 'none', bans: DisableStatus['bans'] = []) {
   answer({
     'GET /user/account': () => ({
       id: 'me', mobile: '139****5678', name: '李女士', subBusinessType: 'b', hasResume: false, hasCompany: own !== null, restriction: 'none',
     }),
+    'GET /user/checkDisableStatus': () => ({ status: 1, text: '', bans }),
     'GET /approve/getApproveStatus': () => ({ realName: { ...realName, status } }),
     'GET /business/getCenterDetail': () => ({
       company: own, enterprise: '家常菜馆', stores: { shown: 1, all: 1 },
@@ -30,6 +32,16 @@ function serve(own: typeof company | null, status: RealNameStatus = 'none') {
 beforeEach(() => useSession.setState({ token: 'token', role: 'b' }))
 
 describe('EmployerMine', () => {
+  it.each([
+    ['store', '店铺被封，去申诉', { companyId: 'one' }], ['enterprise', '企业被封，去申诉', { enterpriseId: 'one' }],
+  ] as const)('links to the appeal against the ban of one %s', async (kind, title, query) => {
+    serve(company, 'none', [{ kind, id: 'one', name: '小南门面馆', rule: '', reason: '虚假岗位', until: null }])
+    const screen = await render(<EmployerMine footer={null} />)
+    await screen.findByText('小南门面馆：虚假岗位')
+    await screen.press(title)
+    expect(navigate.to).toHaveBeenCalledWith('appeal', query)
+  })
+
   it('shows the shop with its verification, and the number of new resumes', async () => {
     serve(company)
     const screen = await render(<EmployerMine footer={null} />)

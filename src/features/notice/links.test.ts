@@ -6,8 +6,9 @@ jest.mock('@/app/navigation')
 it.each([
   ['application', ['apply-interview-detail', { id: '1' }]], ['applicant', ['resume', { id: '1' }]],
   ['job', ['position-job-detail', { id: '1' }]],
-  ['real-name', ['real-name-push-successful']], ['report', ['report-detail', { id: '1' }]], ['violation', ['violation-account']],
-  ['appeal', ['appeal', { jobId: '1' }]],
+  ['real-name', ['real-name-push-successful']], ['report', ['report-detail', { id: '1' }]],
+  ['appeal', ['appeal', { jobId: '1' }]], ['store-appeal', ['appeal', { companyId: '1' }]],
+  ['enterprise-appeal', ['appeal', { enterpriseId: '1' }]],
 ] as const)('wayOf links %s to %j', (to, route) => {
   wayOf({ to, id: '1' })?.go()
   expect(navigate.to).toHaveBeenLastCalledWith(...route)

@@ -97,5 +97,23 @@ export const candidates: Group = {
         await expectInterviewText(seeker, id, '老板取消了面试', '店里临时有事')
       },
     },
+    {
+      name: 'say which colleague contacted them last, on the resume and in the lists',
+      async run(world) {
+        const employer = await world.employer()
+        const id = await applicationOf(await world.seeker())
+        await world.server.operate(['colleague-calls', id])
+        await employer.open('resume', { id })
+        await employer.see('同事王店长今天打过电话')
+        await employer.see('先问问同事，免得两个人都去找')
+        await employer.look('applicant-colleague')
+        const { resumeId } = await employer.answerTo('GET /resumeApply/detail')
+        await employer.open('resume', { resumeId })
+        await employer.see('同事王店长今天打过电话')
+        await employer.open('jobs-resume')
+        await employer.see('同事王店长今天打过电话')
+        await employer.look('applicants-colleague')
+      },
+    },
   ],
 }

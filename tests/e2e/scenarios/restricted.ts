@@ -16,6 +16,12 @@ async function pressApplyAfter(world: World, decision: 'restrict' | 'block'): Pr
   return person
 }
 
+/** The statuses of the employer's jobs, which are on the screen. */
+async function statusesOf(employer: Person): Promise<string[]> {
+  await employer.see('拉面师傅')
+  return (await employer.answerTo('POST /job/myJobList')).items.map(({ status }) => status)
+}
+
 const expectNoApplication = (person: Person) => expect(countSent(person, 'POST /resumeApply/apply')).toBe(0)
 
 export const restricted: Group = {
@@ -62,6 +68,41 @@ export const restricted: Group = {
         await person.tap('账号受限，去申诉')
         await person.see('账号功能已停用')
         await person.see(REASON)
+      },
+    },
+    {
+      name: 'tells the owner of a banned store why, takes an appeal, and brings the jobs back when it succeeds',
+      async run(world) {
+        const phone = world.newPhone()
+        const owner = await world.visitor()
+        await enter(owner, world, phone)
+        // One of two stores is banned; the other works on.
+        await world.server.operate(['open-shop', phone], ['open-shop', phone])
+        await owner.tap('换成招人')
+        await owner.see('等你回复')
+        const [store = ''] = (await world.server.operate(['companies', phone])).split(' ')
+        await world.server.operate(['ban-company', store, '--reason', '工资不实|比店里说的少一半', '--rule', 'fake'])
+        await owner.open('notice-list')
+        await owner.tap({ role: 'link', name: /店铺被封/ })
+        await owner.see('看申诉')
+        await owner.open('main', { tab: 'jobs' })
+        expect((await statusesOf(owner)).sort()).toEqual(['offline', 'online'])
+        await owner.open('main', { tab: 'mine' })
+        await owner.see('小南门面馆：工资不实')
+        await owner.look('mine-store-banned')
+        await owner.tap('店铺被封，去申诉')
+        await owner.see('发布虚假招聘信息')
+        await owner.see('工资不实：比店里说的少一半')
+        await owner.see('这家店的岗位都停招')
+        await submitAppeal(owner, '工资没写错，合同的照片能证明')
+        await owner.look('appeal-store')
+        const [sent] = (await owner.answerTo('POST /appeal/submit')).appeals
+        await world.server.operate(['review', 'approve', sent?.id ?? '', '--reason', '看了合同，是我们弄错了'])
+        await owner.open('appeal', { companyId: store })
+        await owner.see('看了合同，是我们弄错了')
+        await owner.see('店已经解封，封的时候停招的岗位接着招')
+        await owner.open('main', { tab: 'jobs' })
+        expect(await statusesOf(owner)).toEqual(['online', 'online'])
       },
     },
   ],

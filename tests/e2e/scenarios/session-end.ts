@@ -152,7 +152,7 @@ export const sessionEnd: Group = {
         await employer.see('收到的简历')
         // The screen's own requests end before the ban, so that the press below gets the refusal.
         await employer.calm()
-        await world.server.operate(['ban-shops', SHOP_OWNER, '发布虚假岗位|2个岗位的工资和实际不符，联系客服可以申诉'])
+        await world.server.operate(['ban-shops', SHOP_OWNER, '发布虚假岗位|2个岗位的工资和实际不符'])
         const banned = { role: 'dialog', name: '你的企业已被禁止登录' } as const
         await employer.tap('看过的')
         await employer.see(banned)
@@ -164,7 +164,7 @@ export const sessionEnd: Group = {
         await employer.tryToDismiss()
         await employer.see(banned)
         await employer.see(/^发布虚假岗位$/)
-        await employer.see(/^2个岗位的工资和实际不符，联系客服可以申诉$/)
+        await employer.see(/^2个岗位的工资和实际不符。觉得弄错了，登录后到“我的”里申诉$/)
         await employer.dontSee('取消')
         await employer.look('banned')
         await employer.tap('我知道了')

@@ -19,6 +19,7 @@ export function CandidateCard({ applicant, onChat }: { applicant: Applicant; onC
         payMin={applicant.expectSalaryMin} payMax={applicant.expectSalaryMax}
       />
       <Txt tone="2" ellipsis>{`${applicant.agreed ? '报的是' : '约的是'}“${applicant.jobTitle}”`}</Txt>
+      {applicant.colleague && <Txt tone="2" block>{applicant.colleague}</Txt>}
       {applicant.invited && ['interview', 'suitable'].includes(applicant.status) && <Interview invited={applicant.invited} />}
       <Box className={styles.foot}>
         <Txt tone="2">{`${dayTimeText(applicant.appliedAt)}${applicant.agreed ? '报名' : '你约的'}`}</Txt>

@@ -29,6 +29,7 @@ export function ApplicantView({ application }: { application: ApplicationDetail 
                 note={<><Box>{dayTimeText(application.appliedAt)}</Box>{large && state}</>}
                 right={large ? undefined : state}
               />
+              {application.colleague && <Cell icon="people" title={application.colleague} note="先问问同事，免得两个人都去找" />}
               <CallCell
                 called={{ resumeId: application.resumeId, jobId: application.jobId }} mobile={shown.mobile} call={shown.call}
                 onChat={chat.start}

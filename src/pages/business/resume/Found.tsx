@@ -20,6 +20,7 @@ export function FoundView({ resume, jobId }: { resume: ResumeView; jobId: string
           {applicationId !== null && (
             <Cell icon="doc" title="跟你有往来" note="看报名、面试到哪一步了" onPress={() => navigate.to('resume', { id: applicationId })} />
           )}
+          {resume.colleague && <Cell icon="people" title={resume.colleague} note="先问问同事，免得两个人都去找" />}
           <CallCell called={{ resumeId: resume.id, jobId }} mobile={resume.mobile} call={resume.call} onChat={chat.start} />
         </CellGroup>
         {chat.dialog}

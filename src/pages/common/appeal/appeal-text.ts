@@ -3,8 +3,14 @@ import { MAX_APPEALS } from '@daogang/contract/rules/appeal'
 import type { CaseStatus } from '@/features/report/StatusCards'
 import { dayTimeText } from '@/lib/time'
 
+/** What an appeal is about, with its word for the user. */
+export const ABOUT = { job: '岗位', store: '店铺', enterprise: '企业', account: '账号' } as const
+export type AppealAbout = keyof typeof ABOUT
+
 const decisions: Record<DecisionKind, { readonly title: string; readonly means: string }> = {
   job: { title: '岗位被停用', means: '求职者看不到，也不能报名。收到的简历都还在' },
+  store: { title: '店铺被封', means: '这家店的岗位都停招，不能发岗位、聊天、打电话。别的店照常用' },
+  enterprise: { title: '企业被封', means: '所有店的岗位都停招，不能发岗位、聊天、打电话。你的账号照常用' },
   contact: { title: '不能联系对方', means: '能看，暂时不能报名、打电话、邀面试' },
   blocked: { title: '账号功能已停用', means: '能登录，能看，暂时不能用别的功能' },
 }
@@ -22,18 +28,20 @@ const states: Record<AppealStatus, Pick<CaseStatus, 'text' | 'icon' | 'kind'>> =
 }
 
 /** Texts for the status of the last appeal and the next step. Undefined without an appeal. */
-export function caseText({ next, appeals: [last] }: Pick<AppealCase, 'next' | 'appeals'>, ofJob: boolean): CaseStatus | undefined {
+export function caseText({ next, appeals: [last] }: Pick<AppealCase, 'next' | 'appeals'>, about: AppealAbout): CaseStatus | undefined {
   if (!last) return undefined
-  return { ...states[last.status], next: nextText(next, last.status, ofJob) }
+  return { ...states[last.status], next: nextText(next, last.status, about) }
 }
 
-function nextText(next: AppealCase['next'], status: AppealStatus, ofJob: boolean): string {
+function nextText(next: AppealCase['next'], status: AppealStatus, about: AppealAbout): string {
   switch (next) {
     case 'wait': return '1个工作日内有结果，写在这里。不用重复交'
     case 'send': return '看看答复。有新的证明，可以再申诉'
     case 'call': return `这件事申诉过${MAX_APPEALS}次了。还有疑问，打客服电话`
     case 'over':
-      if (ofJob) return '岗位还给你了。点“看岗位”，自己恢复招人'
+      if (about === 'job') return '岗位还给你了。点“看岗位”，自己恢复招人'
+      if (about === 'store') return '店已经解封，封的时候停招的岗位接着招'
+      if (about === 'enterprise') return '企业已经解封，封的时候停招的岗位接着招'
       return status === 'submitted' ? '时间到了，账号已经恢复，不用等了' : '账号已经恢复，都能用了'
   }
 }

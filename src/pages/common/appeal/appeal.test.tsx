@@ -11,8 +11,8 @@ jest.mock('@/app/navigation')
 
 const FIELD = '实际是怎样的，有什么能证明'
 const JOB = '11111111-1111-4111-8111-111111111111'
-const decision = { kind: 'job' as const, reason: '工资写得不一样', until: null, at: '2026-03-02T10:00:00Z' }
-const fresh: AppealCase = { decision, jobTitle: '后厨切配', next: 'send', appeals: [] }
+const decision = { kind: 'job' as const, rule: '', reason: '工资写得不一样', until: null, at: '2026-03-02T10:00:00Z' }
+const fresh: AppealCase = { decision, subjectName: '后厨切配', next: 'send', appeals: [] }
 const sent: AppealCase = {
   ...fresh, next: 'wait',
   appeals: [{ id: 'a', content: '工资没写错', pictures: [], status: 'submitted', answer: '', at: '2026-03-02T11:00:00Z', answeredAt: null }],
@@ -81,7 +81,7 @@ it('links to the job after it was restored', async () => {
 it.each<[string, Parameters<typeof open>[0], string]>([
   ['a job of another employer', () => { throw ApiError.refused(404_001, '没找到') }, JOB],
   ['a malformed id', fresh, 'x'],
-  ['an account without a decision', { ...fresh, decision: null, jobTitle: '', next: 'over' }, ''],
+  ['an account without a decision', { ...fresh, decision: null, subjectName: '', next: 'over' }, ''],
 ])('shows an empty state for %s', async (_what, known, jobId) => {
   const screen = await open(known, jobId)
   expect(await screen.findByText('没有要申诉的')).toBeDefined()

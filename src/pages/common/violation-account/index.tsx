@@ -6,7 +6,7 @@ import { dayText, dayTimeText } from '@/lib/time'
 import { Box, Card, Empty, ListScreen, NoticeStrip, SkeletonList, Tag, Txt } from '@/ui'
 import styles from './violation-account.module.scss'
 
-/** The public list of this season's sanctions against shops and users, with reasons. */
+/** The public list of this season's sanctions against shops, enterprises and users, with reasons. */
 function ViolationAccountPage() {
   const { data: season } = useSeason()
   return (
@@ -31,15 +31,17 @@ export default page('violation-account', ViolationAccountPage)
 const banId = ({ id }: BanNotice) => id
 const renderBan = (ban: BanNotice) => <BanCard ban={ban} />
 
-function BanCard({ ban: { who, subject, measure, reason, at, until } }: { ban: BanNotice }) {
+const subjects: Record<BanNotice['subject'], string> = { company: '店铺', enterprise: '企业', account: '账号' }
+
+function BanCard({ ban: { who, subject, measure, rule, reason, at, until } }: { ban: BanNotice }) {
   return (
     <Card>
       <Box className={styles.head}>
         <Txt size="title">{who}</Txt>
-        <Box className={styles.tag}><Tag kind="bad" icon="warnc">{subject === 'company' ? '店铺' : '账号'}</Tag></Box>
+        <Box className={styles.tag}><Tag kind="bad" icon="warnc">{subjects[subject]}</Tag></Box>
       </Box>
       <Txt block>{measure}</Txt>
-      <Txt block tone="2">{`原因：${reason}`}</Txt>
+      <Txt block tone="2">{`原因：${[rule, reason].filter(Boolean).join('，')}`}</Txt>
       <Txt size="note" tone="3" block>{`${dayText(at)}处理，${until === null ? '解除前一直有效' : `${dayTimeText(until)}恢复`}`}</Txt>
     </Card>
   )

@@ -5,7 +5,7 @@ import { ActionBar, Button } from '@/ui'
 
 /** Button to appeal against the ban of an own job, or to see the progress of the appeal. */
 export function AppealBar({ jobId }: { jobId: string }) {
-  const { data } = useAppealCase(jobId)
+  const { data } = useAppealCase({ jobId })
   return <ActionBar><Button grow onPress={() => navigate.to('appeal', { jobId })}>{verb(data)}</Button></ActionBar>
 }
 
