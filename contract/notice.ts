@@ -38,8 +38,8 @@ export const NOTICE_KINDS = [
   'job_approved', 'job_rejected', 'job_banned', 'job_unbanned', 'real_name_approved', 'real_name_rejected', 'report_accepted',
   'report_rejected', 'appeal_approved', 'appeal_rejected', 'comment_hidden', 'comment_shown',
   'content_hidden', 'content_shown', 'content_rejected',
-  'account_restricted', 'account_lifted', 'member_changed', 'company_banned', 'company_unbanned', 'enterprise_banned', 'enterprise_unbanned',
-  'store_name_approved', 'store_name_rejected', 'system',
+  'account_restricted', 'account_lifted', 'company_banned', 'company_unbanned', 'enterprise_banned', 'enterprise_unbanned',
+  'member_changed', 'store_name_approved', 'store_name_rejected', 'system',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { runOps } from '../review/command'
 import { makeBan, makeJob, makeShop, newMobile, type Shop } from '../tests/factory'

@@ -47,7 +47,7 @@ export function useBrands() {
   return useQuery({ queryKey: storeKeys.brands, queryFn: ({ signal }) => call('GET /business/brands', undefined, { signal }) })
 }
 
-/** Every screen of an employer shows stores: what was loaded before is stale. */
+/** Every screen of an employer shows stores: everything loaded before is stale. */
 function useStale() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries()

@@ -11,8 +11,8 @@ export type StoreValues = Omit<
 export const shownStoreAddress =
   sql<string>`(case when company.address = '' then company.place else company.address end || company.door)`
 
-/** The one place that knows whether a store is verified. */
-const verified = (e: ExpressionBuilder<Database, 'company'>) => e.ref('company.licence_verified').as('verified')
+/** Whether the `company` row at hand is verified. */
+export const storeVerified = sql<boolean>`company.licence_verified`
 
 const pendingName = (e: ExpressionBuilder<Database, 'company'>) =>
   e.selectFrom('store_name_review').select('store_name_review.name').whereRef('store_name_review.company_id', '=', 'company.id')
@@ -20,14 +20,15 @@ const pendingName = (e: ExpressionBuilder<Database, 'company'>) =>
 
 /** The open stores that a person sees, in all enterprises, main stores first. */
 export const storesSeen = (db: Db, accountId: string, now: Date) =>
-  db.selectFrom('company').innerJoin('member_store', 'member_store.company_id', 'company.id')
+  db.with('fresh', (cte) => cte.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
+    .select((e) => ['job.company_id', e.fn.countAll<number>().as('count')])
+    .where('application.handler_id', '=', accountId).where('application.status', '=', 'applied').groupBy('job.company_id'))
+    .selectFrom('company').innerJoin('member_store', 'member_store.company_id', 'company.id')
+    .leftJoin('fresh', 'fresh.company_id', 'company.id')
     .select(['company.id', 'company.enterprise_id', 'company.name', 'company.kind', 'company.store_type', shownStoreAddress.as('address')])
     .select((e) => [
-      verified(e), isStoreBanned('company.id', now).as('banned'), openJobs(e, now).as('open_jobs'), pendingName(e).as('new_name'),
-      e.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('job.company_id', '=', 'company.id').where('application.handler_id', '=', accountId)
-        .where('application.status', '=', 'applied').as('new_applications'),
+      storeVerified.as('verified'), isStoreBanned('company.id', now).as('banned'), openJobs(e, now).as('open_jobs'),
+      pendingName(e).as('new_name'), 'fresh.count as new_applications',
     ])
     .where('member_store.account_id', '=', accountId).where('member_store.closed', '=', false)
     .orderBy(sql`company.kind = 'main'`, 'desc').orderBy('company.created_at').orderBy('company.id').execute()
@@ -41,7 +42,7 @@ export const enterprisesOf = (db: Db, accountId: string) =>
 /** An open store, if the person sees it. */
 export const findStore = (db: Db, accountId: string, id: string) =>
   db.selectFrom('company').innerJoin('member_store', 'member_store.company_id', 'company.id').selectAll('company')
-    .select((e) => [verified(e), pendingName(e).as('new_name')])
+    .select((e) => [storeVerified.as('verified'), pendingName(e).as('new_name')])
     .where('company.id', '=', id).where('member_store.account_id', '=', accountId).where('member_store.closed', '=', false)
     .executeTakeFirst()
 
@@ -52,7 +53,7 @@ export const enterpriseOfStore = async (db: Db, accountId: string, id: string): 
 
 /** A store, locked until the transaction ends. The enterprise must be locked before. */
 export const lockStoreRow = (trx: Trx, id: string, now: Date) =>
-  trx.selectFrom('company').selectAll().select((e) => [verified(e), isStoreBanned('company.id', now).as('banned')])
+  trx.selectFrom('company').selectAll().select((e) => [storeVerified.as('verified'), isStoreBanned('company.id', now).as('banned')])
     .where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** The names of an enterprise's open stores. The enterprise must be locked before a store is added or renamed. */

@@ -38,7 +38,7 @@ const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) ||
 
 const NoStore = () => (
   <Empty title="没找到这家店" action={{ text: '看我的门店', onPress: () => navigate.replace('store-management', {}) }}>
-    可能已经删掉了，或者你不能改它
+    链接可能写错了，也可能不归你改
   </Empty>
 )
 
