@@ -53,7 +53,7 @@ export const enterpriseOfStore = async (db: Db, accountId: string, id: string): 
 
 /** A store, locked until the transaction ends. The enterprise must be locked before. */
 export const lockStoreRow = (trx: Trx, id: string, now: Date) =>
-  trx.selectFrom('company').selectAll().select((e) => [storeVerified.as('verified'), isStoreBanned('company.id', now).as('banned')])
+  trx.selectFrom('company').selectAll().select([storeVerified.as('verified'), isStoreBanned('company.id', now).as('banned')])
     .where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** The names of an enterprise's open stores. The enterprise must be locked before a store is added or renamed. */
