@@ -120,17 +120,17 @@ export const ERRORS = {
   /** A prop of that kind is already active on the job. */
   PROP_RUNNING: { code: 409106, status: 409, msg: '这个岗位正在用着，到期了再用' },
   // ── Members
-  ALREADY_MEMBER: { code: 409120, status: 409, msg: '已经是成员了，刷新看看' },
-  MEMBERS_FULL: { code: 409121, status: 409, msg: '成员满了，先移除不在的人' },
+  ALREADY_MEMBER: { code: 409140, status: 409, msg: '已经是成员了，刷新看看' },
+  MEMBERS_FULL: { code: 409141, status: 409, msg: '成员满了，先移除不在的人' },
   /** The request was answered or taken back, or it has expired. */
-  REQUEST_SETTLED: { code: 409122, status: 409, msg: '这个请求已经处理过或过期了，刷新看看' },
-  OWNER_STAYS: { code: 409123, status: 409, msg: '店主不能退出，先把店转让给别人' },
+  REQUEST_SETTLED: { code: 409142, status: 409, msg: '这个请求已经处理过或过期了，刷新看看' },
+  OWNER_STAYS: { code: 409143, status: 409, msg: '店主不能退出，先把店转让给别人' },
   /** The colleague may not handle these jobs, or is an applicant to one of them. */
-  HEIR_UNFIT: { code: 409124, status: 409, msg: '这位同事接不了这些岗位，换一个人接手' },
+  HEIR_UNFIT: { code: 409144, status: 409, msg: '这位同事接不了这些岗位，换一个人接手' },
   /** A transfer waits for its answer, or it can still be undone. */
-  TRANSFER_OPEN: { code: 409125, status: 409, msg: '店铺正在转让，还能撤回的时候不能再改' },
-  INVITE_LIMIT: { code: 429120, status: 429, msg: '今天邀请得够多了，明天再邀请' },
-  JOIN_LIMIT: { code: 429121, status: 429, msg: '申请得够多了，等对方答复，或先撤回一个' },
+  TRANSFER_OPEN: { code: 409145, status: 409, msg: '店铺正在转让，还能撤回的时候不能再改' },
+  INVITE_LIMIT: { code: 429140, status: 429, msg: '今天邀请得够多了，明天再邀请' },
+  JOIN_LIMIT: { code: 429141, status: 429, msg: '申请得够多了，等对方答复，或先撤回一个' },
 
   NO_COMPANY: { code: 409007, status: 409, msg: '还没有店铺，请先添加店铺' },
 

@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
 import { dictionaries } from '../dictionary/dictionaries'
-import { makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
+import { enterpriseOf, makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from './harness'
 
 /** Ids of subjects that belong to one owner. */
@@ -21,6 +21,9 @@ interface Owned {
   /** A recruiter of the owner. */
   member: string
   groupRequest: string
+  shop: string
+  enterprise: string
+  brand: string
   address: string
   draft: string
   quickReply: string
@@ -51,6 +54,11 @@ const JOB = {
   once: crypto.randomUUID(), kind: 'full_time', categoryId: 'chef_prep', title: '后厨切配师傅', headcount: 3, payMin: 600_000, payMax: 750_000,
   payUnit: 'month', settlement: 'monthly', payday: '每月15日发上月工资', hours: '9:30–21:00', duties: '切配、备料，收市清台面',
   experience: 'under_1', education: 'any', requirements: '有健康证', welfares: ['meals'], contact: '李女士', validDays: 30,
+}
+
+const STORE = {
+  once: crypto.randomUUID(), name: '改了名', storeType: 'restaurant', industry: 'catering_noodles', scale: 's10_20', place: PLACE, brandId: '',
+  introduction: '', environment: [],
 }
 
 const walks: Partial<Record<EndpointName, Walk>> = {
@@ -135,6 +143,12 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   complaintDetail: { refused: ({ complaint }) => ({ id: complaint }) },
   appealDetail: { refused: ({ job }) => ({ jobId: job }) },
   appealSubmit: { refused: ({ job }) => ({ jobId: job, content: '弄错了', pictures: [] }), as: 'b' },
+  businessStore: { refused: ({ shop }) => ({ id: shop }), as: 'b' },
+  businessSave: { refused: ({ shop }) => ({ ...STORE, id: shop }), as: 'b' },
+  businessDelete: { refused: ({ shop }) => ({ id: shop }), as: 'b' },
+  businessMain: { refused: ({ shop }) => ({ id: shop }), as: 'b' },
+  businessChoose: { refused: ({ shop, enterprise }) => ({ enterpriseId: enterprise, companyId: shop }), as: 'b' },
+  businessSaveBrand: { refused: ({ brand }) => ({ id: brand, name: '改了', isChain: false, logoId: '', introduction: '' }), as: 'b' },
   groupApply: { public: 'an application of the caller’s own to a store that anyone may read' },
   groupAccept: { refused: ({ groupRequest }) => ({ requestId: groupRequest }), as: 'b' },
   groupReject: { refused: ({ groupRequest }) => ({ requestId: groupRequest }) },
@@ -167,7 +181,7 @@ const TABLES = [
   'job', 'application', 'application_event', 'interview', 'resume', 'resume_work', 'resume_education', 'resume_view', 'resume_collection',
   'comment', 'complaint', 'appeal', 'upload', 'real_name', 'work_address', 'job_draft', 'job_event', 'resume_pass', 'employer_contact',
   'notice', 'quick_reply', 'call_binding', 'call_record', 'conversation', 'conversation_side', 'chat_message', 'chat_feed', 'chat_block',
-  'member', 'group_request',
+  'member', 'group_request', 'company', 'brand', 'enterprise', 'store_name_review',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
   table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
@@ -202,7 +216,9 @@ beforeAll(async () => {
   const recruiter = await t.loginAs(newMobile(), 'b')
   await makeMember(t.db, shop, recruiter.id, 'recruiter')
   const { members } = await boss.data('memberList')
+  const brand = await boss.data('businessSaveBrand', { name: '家常', isChain: true, logoId: '', introduction: '' })
   owned = {
+    shop: shop.id, enterprise: await enterpriseOf(t.db, boss.id), brand: brand.id,
     member: members.find(({ accountId }) => accountId === recruiter.id)!.id,
     groupRequest: (await boss.data('groupInvite', { mobile: newMobile(), role: 'viewer', companyId: null })).id,
     conversation, job, application, interview, resume, work, education, comment, complaint,
