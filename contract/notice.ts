@@ -38,7 +38,8 @@ export const NOTICE_KINDS = [
   'job_approved', 'job_rejected', 'job_banned', 'job_unbanned', 'real_name_approved', 'real_name_rejected', 'report_accepted',
   'report_rejected', 'appeal_approved', 'appeal_rejected', 'comment_hidden', 'comment_shown',
   'content_hidden', 'content_shown', 'content_rejected',
-  'account_restricted', 'account_lifted', 'company_banned', 'company_unbanned', 'system',
+  'account_restricted', 'account_lifted', 'company_banned', 'company_unbanned',
+  'certification_approved', 'certification_rejected', 'certification_expiring', 'certification_expired', 'certification_revoked', 'system',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -53,7 +54,7 @@ export const Notice = T.Object({
   read: T.Boolean(),
   /** The screen with details; `id` is empty if that screen has none. */
   link: T.Object({
-    to: OneOf('去哪看', ['application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'violation', 'none']),
+    to: OneOf('去哪看', ['application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'violation', 'certification', 'none']),
     id: MaybeId,
   }),
 })

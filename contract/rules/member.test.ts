@@ -10,13 +10,14 @@ it.each([
   ['replyToComment', 'all all own none'],
   ['editAddresses', 'all all all none'],
   ['addStore', 'all all all none'],
+  ['certify', 'all all none none'],
   ['appealBan', 'all all own none'],
 ] as const)('%s: an owner, an admin, a recruiter and a viewer reach %s', (action, reaches) => {
   expect(MEMBER_ROLES.map((role) => reachOf(role, action)).join(' ')).toBe(reaches)
 })
 
 it('has every action in the table above', () => {
-  expect(MEMBER_ACTIONS).toHaveLength(9)
+  expect(MEMBER_ACTIONS).toHaveLength(10)
 })
 
 it('lists the roles of a reach', () => {

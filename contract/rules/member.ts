@@ -21,6 +21,8 @@ const ACCESS = {
   replyToComment: ['all', 'all', 'own', 'none'],
   editAddresses: ['all', 'all', 'all', 'none'],
   addStore: ['all', 'all', 'all', 'none'],
+  /** Sends licences to be certified. */
+  certify: ['all', 'all', 'none', 'none'],
   /** Appeals against the ban of a store or of a job. */
   appealBan: ['all', 'all', 'own', 'none'],
 } as const satisfies Readonly<Record<string, Row>>

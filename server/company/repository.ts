@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { micros } from '../db/micros'
 import type { Db } from '../db/schema'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
+import { licenceFacts, licenceVerified } from '../job/queries/licence-verified'
 import { ownerVerified } from '../job/queries/owner-verified'
 import { openJobs } from '../job/repository'
 import { chinaDayStart } from '../lib/china-time'
@@ -15,7 +16,7 @@ import type { Employer } from '../member/employer'
 /** The first shop that an employer sees in the present enterprise. Their home shows it. */
 export const firstCompany = (db: Db, { id, enterpriseId }: Employer, now: Date) =>
   db.selectFrom('company')
-    .select(['id', 'name', 'industry', 'scale', 'licence_verified', ownerVerified.as('owner_verified')])
+    .select(['id', 'name', 'industry', 'scale', licenceVerified.as('licence_verified'), ownerVerified.as('owner_verified')])
     .select((e) => openJobs(e, now).as('open_jobs'))
     .where('enterprise_id', '=', enterpriseId).where(mayActOn(id, 'viewJobs', { company: 'company.id' }))
     .orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
@@ -45,7 +46,10 @@ export async function taskCounts(db: Db, userId: string, now: Date): Promise<Tas
 
 /** A shop with its number of open jobs and whether its owner is verified. */
 export const findCompany = (db: Db, id: string, now: Date) =>
-  db.selectFrom('company').selectAll().select((e) => [ownerVerified.as('owner_verified'), openJobs(e, now).as('open_jobs')])
+  db.selectFrom('company').selectAll().select((e) => [
+    licenceVerified.as('licence_verified'), licenceFacts.as('licence'), ownerVerified.as('owner_verified'),
+    openJobs(e, now).as('open_jobs'),
+  ])
     .where('id', '=', id).executeTakeFirst()
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>

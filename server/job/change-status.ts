@@ -24,6 +24,7 @@ export async function changeStatus({ db, now }: Deps, { body: { jobId, status },
   const current = publicStatus(job.status, job.expires_at, at)
   // An expired job is not online, so taking it offline succeeds without a change.
   if (current === status || (status === 'offline' && current === 'expired')) return { jobId, status: current }
+  if (current === 'offline' && job.licence_over && !job.banned) throw refuse('CERTIFICATION_OVER')
   throw refuse('JOB_CLOSED', reasonAgainst(current, Boolean(job.banned)))
 }
 

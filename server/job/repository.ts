@@ -1,5 +1,6 @@
 import type { JobStatus } from '@daogang/contract/job'
 import { sql, type ExpressionBuilder } from 'kysely'
+import { licenceFacts } from './queries/licence-verified'
 import { ownerVerified } from './queries/owner-verified'
 import { micros } from '../db/micros'
 import type { Database, Db } from '../db/schema'
@@ -8,7 +9,7 @@ import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 import { prepared } from '../db/prepared'
 import { CARD_COLUMNS, metresOrNull } from './queries/card'
-import { banOf } from './queries/moves'
+import { banOf, storeWhoseLicenceIsOver } from './queries/moves'
 import { JOB, mayActOn, storesThatMay } from '../member/queries/access'
 
 /** Number of a shop's jobs that are online and not expired. */
@@ -21,7 +22,7 @@ const detailQuery = (db: Db, { id, now, ...position }: { id: string, now: Date }
     .select([
       ...CARD_COLUMNS, 'job.payday', 'job.pay_parts', 'job.welfare_notes', 'job.duties', 'job.hours', 'job.address', 'job.latitude',
       'job.longitude', 'job.contact', 'job.accommodation', 'job.social_security', 'job.bonuses', 'job.brokerage', 'job.brokerage_fen',
-      'company.industry', 'company.scale', ownerVerified.as('owner_verified'),
+      'company.industry', 'company.scale', ownerVerified.as('owner_verified'), licenceFacts.as('licence'),
       metresOrNull(position).as('metres'),
     ])
     .select((e) => openJobs(e, now).as('open_jobs'))
@@ -163,9 +164,10 @@ export function shopJobs(db: Db, userId: string, handlerId: string | undefined, 
   return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
-/** The status of a job that a person may change and whether its shop is banned, to explain why it cannot be changed. */
+/** The status of a job that a person may change, with its shop's ban and the end of its certification, to explain a refusal. */
 export const changeableJob = (db: Db, userId: string, jobId: string, now: Date) =>
-  db.selectFrom('job').select(['status', 'expires_at']).select((e) => e.exists(banOf(e, now)).as('banned'))
+  db.selectFrom('job').select(['status', 'expires_at'])
+    .select((e) => [e.exists(banOf(e, now)).as('banned'), e.exists(storeWhoseLicenceIsOver(e)).as('licence_over')])
     .where('id', '=', jobId)
     .where(mayActOn(userId, 'changeJob', JOB)).executeTakeFirst()
 

@@ -1,6 +1,7 @@
 import type { JobCard, JobDetail } from '@daogang/contract/job'
 import { dictionaries, labelOf } from '../dictionary/dictionaries'
 import type { CardRow } from './queries/card'
+import { toCheckedLicence } from './queries/licence-verified'
 import type { DetailRow, JobFlags } from './repository'
 import { jobTags, openStatus, welfareNotes } from './rules'
 import { termsBeside } from './terms'
@@ -54,6 +55,7 @@ export function toDetail(row: DetailRow, flags: JobFlags, now: Date, map: JobDet
       industry: row.industry,
       scale: labelOf('company_scale', row.scale),
       licenceVerified: row.licence_verified,
+      licence: toCheckedLicence(row.licence),
       ownerVerified: row.owner_verified,
       openJobs: Number(row.open_jobs),
     },

@@ -8,7 +8,7 @@ import { insertBan, liftBan, lockCompany, toldOfBan } from './repository'
 import { checkDecision, splitBanReason, type Decision } from './rules'
 
 /** Locks a shop. @throws CannotModerate if it does not exist */
-export async function lockExistingCompany(trx: Trx, id: string): Promise<{ name: string }> {
+async function lockExistingCompany(trx: Trx, id: string): Promise<{ name: string }> {
   const company = await lockCompany(trx, id)
   if (!company) throw new CannotModerate('没有这家店')
   return company

@@ -13,7 +13,6 @@ import { listActions, listCompanies, listReports } from './lists'
 import { liftRestriction, restrict } from './restrict'
 import { revokeSessions } from './revoke-sessions'
 import { readUntil, type Decision } from './rules'
-import { setLicence } from './set-licence'
 
 export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> [--reason 原因] [--until 到什么时候] [--by 谁]
 
@@ -23,8 +22,6 @@ export const HELP = `npm run moderate -- <做什么> <手机号或店的编号> 
   revoke <手机号>                     退出这个账号所有的登录
   cancel / restore <手机号>           注销账号，岗位停招；取消注销
   ban-company / unban-company <编号>  封店，岗位停招；解封
-  verify-licence <编号>               核对过店的营业执照：岗位上写“执照已核验”
-  unverify-licence <编号>             取消核验，要写原因
   companies <手机号>                  这个账号的店和编号
   ban-job / unban-job <编号>          停用岗位；交还给老板
   reports                             等着处理的举报
@@ -99,14 +96,6 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['unban-company', async (operator, subject) => {
     await unbanCompany(operator, companyOf(subject))
     return '解封了。岗位要老板自己恢复'
-  }],
-  ['verify-licence', async (operator, subject) => {
-    await setLicence(operator, companyOf(subject), true)
-    return '记下了，岗位上写“执照已核验”'
-  }],
-  ['unverify-licence', async (operator, subject, values) => {
-    await setLicence(operator, companyOf(subject), false, decisionOf(values).reason)
-    return '取消了核验'
   }],
   ['companies', ({ db }, subject) => listCompanies(db, accountOf(subject))],
   ['ban-job', async (operator, subject, values) => {

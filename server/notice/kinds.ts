@@ -36,5 +36,10 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   account_lifted: { title: '账号限制解除了', to: 'none' },
   company_banned: { title: '店铺被封', to: 'violation' },
   company_unbanned: { title: '店铺解封了', to: 'none' },
+  certification_approved: { title: '执照认证通过了', to: 'certification' },
+  certification_rejected: { title: '执照认证没通过', to: 'certification' },
+  certification_expiring: { title: '执照认证快到期了', to: 'certification' },
+  certification_expired: { title: '执照认证到期了', to: 'certification' },
+  certification_revoked: { title: '执照认证被撤销', to: 'certification' },
   system: { title: '系统通知', to: 'none' },
 }

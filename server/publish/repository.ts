@@ -2,6 +2,7 @@ import type { DraftBody, ReviewReason } from '@daogang/contract/publish'
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../db/schema'
 import { DAY_MS } from '../lib/durations'
+import { licenceOver, licenceVerified } from '../job/queries/licence-verified'
 import { JOB, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
 
@@ -20,7 +21,9 @@ const hasOpenedJobs = (e: ExpressionBuilder<Database, 'company'>) => {
 }
 
 const stores = (db: Db, now: Date) => db.selectFrom('company')
-  .select(['id', 'name', 'address', 'licence_verified', 'city_id', 'enterprise_id'])
+  .select([
+    'id', 'name', 'address', 'city_id', 'enterprise_id', licenceVerified.as('licence_verified'), licenceOver.as('licence_over'),
+  ])
   .select((e) => [e.exists(banned(e, now)).as('banned'), hasOpenedJobs(e).as('has_opened_jobs')])
 
 /** The shops of an employer's enterprise that they see, oldest first. */
@@ -33,6 +36,8 @@ export async function lockStore(trx: Trx, userId: string, id: string, now: Date)
   await trx.selectFrom('company').select('id').where('id', '=', id).forShare().execute()
   return stores(trx, now).where('id', '=', id).where(mayActOn(userId, 'publishJob', { company: 'company.id' })).executeTakeFirst()
 }
+
+export const readStore = (trx: Trx, id: string, now: Date) => stores(trx, now).where('id', '=', id).executeTakeFirstOrThrow()
 
 export const insertStore = (trx: Trx, values: Insertable<Database['company']>): Promise<unknown> =>
   trx.insertInto('company').values(values).execute()
@@ -50,7 +55,7 @@ export const lockJobToChange = (trx: Trx, userId: string, id: string) =>
 /** A job of a store that a person sees, with its shop. */
 export const findStoreJob = (db: Db, userId: string, id: string) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id').selectAll('job')
-    .select(['company.name as company', 'company.address as company_address', 'company.licence_verified'])
+    .select(['company.name as company', 'company.address as company_address', licenceVerified.as('licence_verified')])
     .where('job.id', '=', id)
     .where(mayActOn(userId, 'viewJobs', JOB)).executeTakeFirst()
 

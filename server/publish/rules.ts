@@ -126,8 +126,13 @@ export function isPayFar({ payMin, payMax, payUnit }: Pick<JobBody, 'payMin' | '
 }
 
 /**
- * Why an operator must review a job before anyone sees it. A store is trusted when its licence was verified or when a job of it went
- * online before. The owner's real name is no reason to trust it: every publisher has one.
+ * Whether a store may publish without a review: its licence is verified, or a job of it went online before, unless its certification is
+ * over. The owner's real name is no reason to trust it: every publisher has one.
  */
+export const isTrusted = (
+  store: { licence_verified: boolean, licence_over: boolean, has_opened_jobs: boolean | 0 | 1 },
+): boolean => store.licence_verified || (Boolean(store.has_opened_jobs) && !store.licence_over)
+
+/** Why an operator must review a job before anyone sees it. */
 export const reviewReasons = (payFar: boolean, storeTrusted: boolean): ReviewReason[] =>
   [...payFar ? ['pay' as const] : [], ...storeTrusted ? [] : ['store' as const]]

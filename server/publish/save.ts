@@ -21,7 +21,7 @@ import { typicalPay } from './queries/typical-pay'
 import {
   deleteDraft, findJobByRequestId, insertJob, insertReview, jobsSince, lockJobToChange, pendingReasons, updateJob, withdrawReview,
 } from './repository'
-import { isPayFar, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody } from './rules'
+import { isPayFar, isTrusted, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody } from './rules'
 import { storeFor } from './store-for'
 import { placeOf } from './view'
 import { employerOf, type Employer } from '../member/employer'
@@ -61,7 +61,7 @@ async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): 
   if (!place) throw refuse('BAD_INPUT', '上班地点不能为空', 'addressId')
   const store = await storeFor(trx, { body, address, old }, employer, now)
   const typical = await typicalPay(trx, { categoryId: body.categoryId, cityId: place.city_id, unit: body.payUnit }, now)
-  const reasons = reviewReasons(isPayFar(body, typical), store.licence_verified || Boolean(store.has_opened_jobs))
+  const reasons = reviewReasons(isPayFar(body, typical), isTrusted(store))
   const values = jobValues(body, { store, place, address, old }, now)
   const status = reasons.length > 0 ? 'reviewing' : 'online'
 

@@ -4,7 +4,7 @@ import type { WorkAddress } from '@daogang/contract/work-address'
 import { addCheck } from '../content-check/add'
 import type { Row, Trx } from '../db/schema'
 import { refusalsOf } from '../lib/refusal'
-import { insertStore, lockStore, storesOf } from './repository'
+import { insertStore, lockStore, readStore, storesOf } from './repository'
 import { STORES, type JobBody } from './rules'
 import { placeOf } from './view'
 import type { Employer } from '../member/employer'
@@ -18,6 +18,8 @@ export interface Store {
   enterprise_id: string
   licence_verified: boolean
   has_opened_jobs: boolean | 0 | 1
+  /** Its certification is over. */
+  licence_over: boolean
 }
 
 interface Choice {
@@ -58,5 +60,6 @@ async function addStore(
     district: place.district, address: place.address, latitude: place.latitude, longitude: place.longitude, created_at: now,
   })
   await addCheck(trx, { accountId: employer.id, subject: 'company', id }, now)
-  return { id, name, enterprise_id: enterpriseId, licence_verified: false, has_opened_jobs: false }
+  // Verified at once where its enterprise is.
+  return readStore(trx, id, now)
 }

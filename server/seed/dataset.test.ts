@@ -24,8 +24,10 @@ function makeAll(count?: number, now = NOW): All {
 }
 
 const all = makeAll()
-const { jobs, companies, seekers, accounts, history } = all
+const { jobs, companies, certifications, seekers, accounts, history } = all
 const companyOf = new Map(companies.map((company) => [company.id, company]))
+const certifiedIds = new Set(certifications.map(({ enterprise_id }) => enterprise_id))
+const isCertified = (company: { enterprise_id: string }): boolean => certifiedIds.has(company.enterprise_id)
 const jobOf = new Map(jobs.map((job) => [job.id, job]))
 const isUnique = (list: readonly string[]) => new Set(list).size === list.length
 const share = (list: readonly unknown[], of: readonly unknown[]) => list.length / of.length
@@ -80,7 +82,7 @@ describe('a job', () => {
   it('satisfies the contract', () => {
     for (const job of jobs) {
       const company = companyOf.get(job.company_id)!
-      const card = toCard({ ...job, company_name: company.name, licence_verified: company.licence_verified }, NO_FLAGS, NOW)
+      const card = toCard({ ...job, company_name: company.name, licence_verified: isCertified(company) }, NO_FLAGS, NOW)
       const detail = {
         ...card,
         payday: job.payday,
@@ -97,7 +99,7 @@ describe('a job', () => {
         expiresAt: job.expires_at.toISOString(),
         employer: {
           id: company.id, name: company.name, industry: company.industry, scale: labelOf('company_scale', company.scale),
-          licenceVerified: company.licence_verified, ownerVerified: true, openJobs: 1,
+          licenceVerified: isCertified(company), licence: null, ownerVerified: true, openJobs: 1,
         },
       }
       expect(check(detail) ? [] : check.errors).toEqual([])
@@ -169,7 +171,7 @@ describe('a job', () => {
     for (const job of jobs) {
       const company = companyOf.get(job.company_id)!
       expect(job.month_pay).toBe(monthPay(job.pay_max, job.pay_unit))
-      expect(job.rank_at).toEqual(rankAt(job.refreshed_at, job.urgent, company.licence_verified))
+      expect(job.rank_at).toEqual(rankAt(job.refreshed_at, job.urgent, isCertified(company)))
       const { grams, search_text } = job
       expect({ grams, search_text }).toEqual(jobSearchColumns(job, company.name))
     }

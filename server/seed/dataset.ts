@@ -1,5 +1,6 @@
 import type { Row } from '../db/schema'
 import { makeHistory, type History, type JobRef } from './activity'
+import { certify, type SeedCertification } from './certification'
 import { FEWEST_COMPANIES, makeCompanies } from './company'
 import { makeDemo, makeDemoHistory } from './demo'
 import { makeJob, vacancies } from './job'
@@ -16,6 +17,7 @@ export interface Dataset {
   accounts: Row<'account'>[]
   /** Each has the id of its owner's account. */
   enterprises: Row<'enterprise'>[]
+  certifications: SeedCertification[]
   members: Row<'member'>[]
   companies: Row<'company'>[]
   /** Ids of the owners with an approved real name. */
@@ -36,9 +38,19 @@ export function makeDataset(now: Date, jobs = DEFAULT_JOBS): Dataset {
   const seekers = makeSeekers(seekerCount, taken, now)
   const isDemo = new Set(demo.jobs.map(({ id }) => id))
   const stores = [...demo.companies, ...companies.map(({ row }) => row)]
+  const accounts = [...demo.accounts, ...companies.map(({ owner }) => owner), ...seekers.map(({ account }) => account)]
+  const certified = [...demo.companies, ...companies.filter((company) => company.certified).map(({ row }) => row)]
+  const certifications = certify(certified, accounts, now)
+  const licences = new Map(certifications.map((certification) => [certification.enterprise_id, certification]))
   return {
-    accounts: [...demo.accounts, ...companies.map(({ owner }) => owner), ...seekers.map(({ account }) => account)],
-    enterprises: stores.map(({ enterprise_id: id, name, created_at }) => ({ id, name, created_at })),
+    accounts,
+    enterprises: stores.map(({ enterprise_id: id, name, created_at }) => {
+      const licence = licences.get(id)
+      return {
+        id, name: licence?.name ?? name, credit_code: licence?.credit_code ?? null, legal_person: licence?.legal_person ?? '', created_at,
+      }
+    }),
+    certifications,
     members: stores.map(({ enterprise_id: id, created_at }) => ({
       id: random(`member:${id}`).uuid(), enterprise_id: id, company_id: null, account_id: id, role: 'owner', joined_at: created_at,
       chosen_at: created_at,

@@ -45,7 +45,6 @@ function makeShop({ mobile, ownerName, contact, place, districtId, ...spec }: Sh
     id: chance.uuid(),
     enterprise_id: owner.id,
     ...spec,
-    licence_verified: true,
     city_id: SHANGHAI,
     district_id: districtId,
     district: districtById(districtId)!.name,
@@ -86,7 +85,7 @@ function makeJob(shop: Shop, { refreshedHoursAgo, expiresInDays = 45, ...spec }:
     expires_at: new Date(now.getTime() + expiresInDays * DAY_MS),
     ...spec,
   }
-  return { ...job, ...postingOf(job.published_at), ...derived(job, company) }
+  return { ...job, ...postingOf(job.published_at), ...derived(job, company, true) }
 }
 
 export interface Demo {

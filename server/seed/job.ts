@@ -14,11 +14,11 @@ import { NIGHT_HOURS, PAPERS, PART_TIME_HOURS, WORDING } from './wording'
 /** Fields that the server computes, computed by the server's own functions. */
 export function derived(
   job: Pick<Row<'job'>, 'title' | 'category_id' | 'city_id' | 'place' | 'district' | 'pay_max' | 'pay_unit' | 'urgent' | 'refreshed_at'>,
-  company: Pick<Row<'company'>, 'name' | 'licence_verified'>,
+  company: Pick<Row<'company'>, 'name'>, certified: boolean,
 ) {
   return {
     month_pay: monthPay(job.pay_max, job.pay_unit),
-    rank_at: rankAt(job.refreshed_at, job.urgent, company.licence_verified),
+    rank_at: rankAt(job.refreshed_at, job.urgent, certified),
     ...jobSearchColumns(job, company.name),
   }
 }
@@ -118,7 +118,7 @@ export function makeJob({ label, company, trade, title, now }: JobOptions): Row<
     contact: company.contact,
     ...lifeOf(now, chance),
   }
-  return { ...job, ...postingOf(job.published_at), ...derived(job, row) }
+  return { ...job, ...postingOf(job.published_at), ...derived(job, row, company.certified) }
 }
 
 /**

@@ -16,6 +16,7 @@ interface Owned {
   comment: string
   complaint: string
   conversation: string
+  shop: string
   upload: string
   idCard: [string, string]
   address: string
@@ -134,6 +135,13 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   appealSubmit: { refused: ({ job }) => ({ jobId: job, content: '弄错了', pictures: [] }), as: 'b' },
   saveUploadurl: { refused: ({ upload }) => ({ id: upload }) },
   getUploadurl: { refused: ({ upload }) => ({ id: upload }) },
+  businessCertification: {
+    refused: ({ shop, upload }) => ({
+      once: crypto.randomUUID(), kind: 'store', companyId: shop, name: '别家', creditCode: '91310000775785552L', legalPerson: '李玉梅',
+      address: '', number: '', licenceUntil: '', licenceId: upload, extraIds: [],
+    }), as: 'b',
+  },
+  readLicence: { refused: ({ upload }) => ({ imageId: upload }), codes: GONE, as: 'b' },
   machineCheck: { refused: ({ idCard: [imageId] }) => ({ name: '王小海', idCard: '31010119900308009X', imageId }), codes: GONE },
   personCheck: {
     refused: ({ idCard: [frontId, backId] }) => ({ name: '王小海', idCard: '31010119900308009X', frontId, backId }), codes: GONE,
@@ -190,6 +198,7 @@ beforeAll(async () => {
   owned = {
     conversation, job, application, interview, resume, work, education, comment, complaint,
     upload: await makeUpload(t.db, seeker.id, 'avatar'),
+    shop: shop.id,
     strangers: { companyId: '', addressId: '' },
     address: (await boss.data('workAddressSave', PLACE)).id,
     notice: (await seeker.data('noticeList', {})).items[0]!.id,

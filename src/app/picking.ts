@@ -1,6 +1,7 @@
 import type { GeoPlace } from '@daogang/contract/geo'
 import type { WorkAddress } from '@daogang/contract/work-address'
 import { useState } from 'react'
+import type { PickedLicence } from '@/stores/licence-draft'
 import { leave, navigate } from './navigation'
 import type { RouteQueries } from './routes'
 
@@ -20,6 +21,7 @@ interface Picks {
   'search-address': GeoPlace
   'choose-category': { readonly id: string; readonly name: string }
   'business-work-address': WorkAddress
+  'commercial-business-license': PickedLicence
 }
 
 type Picker = keyof Picks

@@ -157,6 +157,25 @@ export const routes = {
   'real-name-push-successful': {
     page: 'business/real-name-push-successful', urls: ['/business/real-name-push-successful'], title: '实名进展', role: 'any', auth: true,
   },
+  'commercial-business-license': {
+    page: 'commercial/business-license', urls: ['/commercial/business-license'], title: '营业执照', role: 'b', auth: true, forActive: true,
+  },
+  'store-certification': {
+    page: 'commercial/store-certification', urls: ['/commercial/store-certification'], title: '门店认证', role: 'b', auth: true,
+    forActive: true,
+  },
+  'store-certification-status': {
+    page: 'commercial/store-certification-status', urls: ['/commercial/store-certification-status'], title: '门店认证状态', role: 'b',
+    auth: true,
+  },
+  'main-store-certification': {
+    page: 'commercial/main-store-certification', urls: ['/commercial/main-store-certification'], title: '主店认证', role: 'b', auth: true,
+    forActive: true,
+  },
+  'main-store-certification-status': {
+    page: 'commercial/main-store-certification-status', urls: ['/commercial/main-store-certification-status'], title: '主店认证状态',
+    role: 'b', auth: true,
+  },
   resume: { page: 'business/resume', urls: ['/resume'], title: '简历', role: 'b', auth: true, forActive: true, keepAlive: true },
   'resume-swipe': {
     page: 'business/resume-swipe', urls: ['/resume-swipe'], title: '滑动看简历', role: 'b', auth: true, forActive: true, keepAlive: true,
@@ -223,6 +242,11 @@ export interface RouteQueries {
   'real-name-authentication': { then?: string }
   'manual-real-name-authentication': { then?: string }
   'real-name-push-successful': { then?: string }
+  /** `hr`: a human resources service licence instead of a business licence. */
+  'commercial-business-license': { kind?: string }
+  'store-certification': { companyId: string }
+  'store-certification-status': { companyId: string }
+  'main-store-certification': { kind?: string }
   /** A resume from an application, or one that was found for a job. */
   resume: { id?: string; resumeId?: string; jobId?: string }
   'resume-swipe': { jobId?: string }

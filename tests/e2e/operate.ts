@@ -19,7 +19,7 @@ import { cancelAccount } from '../../server/moderation/cancel-account'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
 import { createStorage } from '../../server/providers'
-import { enterpriseOf, makeJob, makeShop } from '../../server/tests/factory'
+import { enterpriseOf, makeJob, makeRealNamed, makeShop } from '../../server/tests/factory'
 import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
 
@@ -58,6 +58,17 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   'open-shop': async (db, mobile = '') => {
     const shop = await makeShop(db, await accountIdOf(db, mobile), { name: '小南门面馆' })
     await makeJob(db, shop, { title: '拉面师傅', expires_at: new Date(Date.now() + 30 * DAY_MS) })
+  },
+
+  /** Makes an account's real name approved. */
+  'approve-real-name': async (db, mobile = '') => makeRealNamed(db, await accountIdOf(db, mobile)),
+
+  /** Decides the certification in review of an employer: approve, or reject with a reason. */
+  'decide-certification': async (db, mobile = '', verb = '', reason = '') => {
+    const enterpriseId = await enterpriseOf(db, await accountIdOf(db, mobile))
+    const { id } = await db.selectFrom('certification').select('id').where('enterprise_id', '=', enterpriseId)
+      .where('state', '=', 'reviewing').executeTakeFirstOrThrow()
+    await ops(db, 'review', verb, id, ...(reason ? ['--reason', reason] : []))
   },
 
   /** Uses up an employer's daily limit of new contacts; the next command resets it. */

@@ -10,6 +10,8 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   const employer = await world.employer()
   await employer.open('main', { tab: 'jobs' })
   const [job] = (await employer.answerTo('POST /job/myJobList')).items
+  await employer.open('main-store-certification-status')
+  const [store] = (await employer.answerTo('GET /approve/getApproveStatus')).stores
   await employer.open('jobs-resume')
   const [applicant] = (await employer.answerTo('POST /v3/recommend/resumeActionList')).items
   const seeker = await world.seeker()
@@ -59,6 +61,10 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'resume-work': { id: 'new' },
     'education-edit': { id: 'new' },
     'jobs-resume': { jobId: job.id, status: 'new' },
+    'commercial-business-license': { kind: 'hr' },
+    'store-certification': { companyId: store?.companyId ?? '' },
+    'store-certification-status': { companyId: store?.companyId ?? '' },
+    'main-store-certification': { kind: 'hr' },
     resume: { id: applicant.applicationId },
     'real-name-authentication': { then: 'publish' },
     'manual-real-name-authentication': { then: 'publish' },

@@ -6,7 +6,6 @@ interface CompanyTable {
   name: string
   industry: string
   scale: string
-  licence_verified: Defaulted<boolean>
   city_id: number
   district_id: number
   district: string

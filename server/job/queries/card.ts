@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Row } from '../../db/schema'
 import type { Position } from '../../lib/position'
 import { EARTH_RADIUS } from '../radius'
+import { licenceVerified } from './licence-verified'
 
 /** All columns that a card needs, from `job` joined with `company`. */
 export const CARD_COLUMNS = [
   'job.id', 'job.title', 'job.pay_min', 'job.pay_max', 'job.pay_unit', 'job.settlement', 'job.kind', 'job.headcount',
   'job.urgent', 'job.city_id', 'job.district', 'job.place', 'job.welfares', 'job.requirements', 'job.status', 'job.expires_at',
-  'job.company_id', 'company.name as company_name', 'company.licence_verified',
+  'job.company_id', 'company.name as company_name', licenceVerified.as('licence_verified'),
 ] as const
 
 export type CardRow =

@@ -2,6 +2,7 @@ import type { JobStatus } from '@daogang/contract/job'
 import type { JobEvent } from '@daogang/contract/publish'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database, Db, Trx } from '../../db/schema'
+import { licenceOver } from './licence-verified'
 import { JOB, mayActOn } from '../../member/queries/access'
 
 /** Who changes a job: its employer, the operator, or the server (the job expired, or its content was found risky). */
@@ -16,7 +17,7 @@ export interface JobScope {
   changedBy?: string
   companyId?: string
   status?: JobStatus
-  /** Only jobs that may go back online at this time: neither expired nor of a banned shop. */
+  /** Only jobs that may go back online at this time: neither expired, nor of a banned shop, nor of one whose certification is over. */
   reopenableAt?: Date
   /** Only jobs that have expired by this time, a batch of them; skips rows that another transaction holds. */
   expiredBy?: Date
@@ -30,6 +31,10 @@ export const banOf = (e: ExpressionBuilder<Database, 'job'>, now: Date) =>
   e.selectFrom('company_ban').select('company_ban.id').whereRef('company_ban.company_id', '=', 'job.company_id')
     .where('company_ban.lifted_at', 'is', null)
     .where((ban) => ban.or([ban('company_ban.until', 'is', null), ban('company_ban.until', '>', now)]))
+
+/** The job's store, if its certification is over. */
+export const storeWhoseLicenceIsOver = (e: ExpressionBuilder<Database, 'job'>) =>
+  e.selectFrom('company').select('company.id').whereRef('company.id', '=', 'job.company_id').where(licenceOver)
 
 export interface StatusUpdate {
   to: JobStatus
@@ -49,7 +54,10 @@ export async function updateStatus(
   }
   if (companyId !== undefined) jobs = jobs.where('company_id', '=', companyId)
   if (status !== undefined) jobs = jobs.where('status', '=', status)
-  if (reopenableAt !== undefined) jobs = jobs.where('expires_at', '>', reopenableAt).where((e) => e.not(e.exists(banOf(e, reopenableAt))))
+  if (reopenableAt !== undefined) {
+    jobs = jobs.where('expires_at', '>', reopenableAt).where((e) => e.not(e.exists(banOf(e, reopenableAt))))
+      .where((e) => e.not(e.exists(storeWhoseLicenceIsOver(e))))
+  }
   if (expiredBy !== undefined) {
     jobs = jobs.where('id', 'in', (e) => e.selectFrom('job').select('id').where('status', 'in', ['online', 'offline'])
       .where('expires_at', '<=', expiredBy).limit(BATCH).forUpdate().skipLocked())

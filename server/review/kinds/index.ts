@@ -1,5 +1,6 @@
 import type { ReviewKind } from '../kind'
 import { appealReview } from './appeal'
+import { certificationReview } from './certification'
 import { commentReview } from './comment'
 import { contentReview } from './content'
 import { jobReview } from './job'
@@ -7,4 +8,6 @@ import { realNameReview } from './real-name'
 import { reportReview } from './report'
 
 /** All kinds of reviews, in the order of the list. */
-export const REVIEW_KINDS: readonly ReviewKind[] = [jobReview, realNameReview, appealReview, reportReview, commentReview, contentReview]
+export const REVIEW_KINDS: readonly ReviewKind[] = [
+  jobReview, realNameReview, certificationReview, appealReview, reportReview, commentReview, contentReview,
+]

@@ -1,11 +1,12 @@
 import type { CompanyDetail } from '@daogang/contract/company'
 import { Avatar, Box, Card, Txt } from '@/ui'
+import { LicenceFacts } from './LicenceFacts'
 import { ShopChecks } from './ShopChecks'
 import styles from './company.module.scss'
 
 /** Name, industry, size and verification labels of a shop. */
 export function CompanyHead({ company }: { company: CompanyDetail }) {
-  const { name, industry, scale, district, labels } = company
+  const { name, industry, scale, district, labels, licence } = company
   return (
     <Card flat>
       <Box className={styles.head}>
@@ -16,6 +17,7 @@ export function CompanyHead({ company }: { company: CompanyDetail }) {
         </Box>
       </Box>
       <ShopChecks labels={labels.map(({ label }) => label)} />
+      {licence && <LicenceFacts licence={licence} />}
     </Card>
   )
 }

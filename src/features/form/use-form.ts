@@ -70,12 +70,18 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     scroll(rowId(name))
   }
 
-  function change(name: Name<B>, edited: unknown) {
-    const next = { ...edits, [name]: edited }
+  function edit(changed: Edits) {
+    const next = { ...edits, ...changed }
     setEdits(next)
-    setServerProblems(({ [name]: _, ...others }) => others as Problems<B>)
+    setServerProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in changed))) as Problems<B>)
     setFailure(undefined)
     onEdit?.(next, !isSame(next, saved))
+  }
+  const change = (name: Name<B>, edited: unknown) => edit({ [name]: edited })
+
+  function fill(stored: Initial<B>) {
+    const all = editsOf(form, stored)
+    edit(Object.fromEntries(Object.keys(stored).map((name) => [name, all[name]])))
   }
 
   function refuseWith(name: Name<B>, problem: Problem) {
@@ -134,7 +140,7 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
   }
 
   return {
-    form, edits, values, problems, rowId, change, passes, refuse, busy, failure, scrollTo, submit,
+    form, edits, values, problems, rowId, change, fill, passes, refuse, busy, failure, scrollTo, submit,
     target: form.names.find((name) => rowId(name) === scrollTo),
     dirty: !isSame(edits, saved),
     count: Object.keys(problems).length,

@@ -19,7 +19,9 @@ function serve(own: typeof company | null, status: RealNameStatus = 'none') {
     'GET /user/account': () => ({
       id: 'me', mobile: '139****5678', name: '李女士', subBusinessType: 'b', hasResume: false, hasCompany: own !== null, restriction: 'none',
     }),
-    'GET /approve/getApproveStatus': () => ({ realName: { ...realName, status } }),
+    'GET /approve/getApproveStatus': () => ({
+      realName: { ...realName, status }, enterprise: null, hr: null, stores: [], mayCertify: false,
+    }),
     'GET /business/getCenterDetail': () => ({
       company: own, newApplications: 12, waitingApplications: 5, onlineJobs: 3, interviewsToday: 1,
     }),

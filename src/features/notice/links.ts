@@ -15,6 +15,7 @@ export function wayOf({ to, id }: Notice['link']): Way | undefined {
     case 'real-name': return { text: '看实名进展', go: () => navigate.to('real-name-push-successful') }
     case 'report': return { text: '看举报进展', go: () => navigate.to('report-detail', { id }) }
     case 'appeal': return { text: '看申诉', go: () => navigate.to('appeal', id === '' ? {} : { jobId: id }) }
+    case 'certification': return { text: '看认证进展', go: () => navigate.to('main-store-certification-status') }
     case 'violation': return { text: '看违规公示', go: () => navigate.to('violation-account') }
     case 'none': return undefined
   }

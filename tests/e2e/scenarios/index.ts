@@ -3,6 +3,7 @@ import { aboutAJob } from './about-a-job'
 import { browsing } from './browsing'
 import { virtualCalls } from './calls'
 import { candidates } from './candidates'
+import { certification } from './certification'
 import { chat } from './chat'
 import { chatCards } from './chat-cards'
 import { chatHistory } from './chat-history'
@@ -29,5 +30,6 @@ import { trouble } from './trouble'
 /** Scenarios of every host. */
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
-  chatRecall, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, sessionEnd, restricted, realName, trouble, elderMode,
+  chatRecall, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, sessionEnd, restricted, realName, certification,
+  trouble, elderMode,
 ]

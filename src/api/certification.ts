@@ -1,0 +1,31 @@
+import type { Body } from '@daogang/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from './client'
+import { companyKeys } from './company'
+import { approveStatus } from './real-name'
+
+/** The certifications of the present enterprise and of the stores that the user sees. */
+export const useCertifications = () => useQuery(approveStatus)
+
+/** The texts on a picture of a licence. A picture is read once. */
+export function useReadLicence(imageId: string | undefined) {
+  return useQuery({
+    queryKey: ['read-licence', imageId],
+    queryFn: ({ signal }) => call('POST /business/readLicence', { imageId: imageId ?? '' }, { signal }),
+    enabled: imageId !== undefined,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+/** Sends a licence to be certified. The form shows refusals. */
+export function useCertify() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<'POST /business/certification'>) => call('POST /business/certification', body),
+    onSuccess: () => Promise.all([
+      queries.invalidateQueries({ queryKey: approveStatus.queryKey }), queries.invalidateQueries({ queryKey: companyKeys.center }),
+    ]),
+    meta: { quiet: true },
+  })
+}
