@@ -1,8 +1,8 @@
-import { CreditCode, Empty, Id, IdOf, MaybeDay, OneOf, Text, Time } from './common'
+import { CreditCode, Empty, Id, IdOf, Keys, MaybeDay, OneOf, Text, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { RealName } from './real-name'
 import {
-  CERTIFICATION_CHECKS, CERTIFICATION_KINDS, CERTIFICATION_STATES, LICENCE_PICTURE_MISSING, MAX_EXTRA_PICTURES,
+  CERTIFICATION_CHECKS, CERTIFICATION_KINDS, CERTIFICATION_STATES, LICENCE_PICTURE_MISSING, MAX_AGENCY_TRADES, MAX_EXTRA_PICTURES,
 } from './rules/certification'
 
 const Kind = OneOf('认证的种类', CERTIFICATION_KINDS)
@@ -12,17 +12,25 @@ export const CertificationCheck = OneOf('核对了什么', CERTIFICATION_CHECKS)
 const LICENCE = {
   name: Text('执照上的名称', 60),
   creditCode: CreditCode,
-  /** 法定代表人; of a 个体工商户 its 经营者. */
-  legalPerson: Text('法定代表人', 30),
+  /** 法定代表人; of a 个体工商户 its 经营者. Empty for an authorisation. */
+  legalPerson: Text('法定代表人', 30, 0),
   address: Text('住所', 100, 0),
   /** Of a human resources service licence; otherwise empty. */
   number: Text('许可证编号', 40, 0),
-  /** Last day of the licence; empty if it has none. */
+  /** Last day of the licence or the authorisation; empty if it has none. */
   licenceUntil: MaybeDay('有效期'),
+} as const
+
+/** Of an authorisation: its first day, and the trades that it covers; none covers all. */
+const AUTHORISATION = {
+  validFrom: MaybeDay('开始日期'),
+  trades: Keys('代招的工种', MAX_AGENCY_TRADES),
 } as const
 
 /** The certification of an enterprise or of one of its stores: the latest submission, and the end of the approved one. */
 export const Certification = T.Object({
+  /** Of the latest submission; null before one. */
+  id: T.Union([Id, T.Null()]),
   kind: Kind,
   /** The store, for kind store. */
   companyId: T.Union([Id, T.Null()]),
@@ -37,6 +45,8 @@ export const Certification = T.Object({
   address: T.String(),
   number: T.String(),
   licenceUntil: T.String(),
+  validFrom: T.String(),
+  trades: T.Array(T.String()),
   /** The sources that were compared before the approval. */
   checks: T.Array(CertificationCheck),
   /** Why it was rejected or revoked, in the operator's words; otherwise empty. */
@@ -58,12 +68,16 @@ export const businessCertification = endpoint({
     /** Required for kind store. */
     companyId: T.Optional(Id),
     ...LICENCE,
+    ...T.Partial(T.Object(AUTHORISATION)).properties,
     licenceId: IdOf('执照照片', LICENCE_PICTURE_MISSING),
     /** The shop front, the food licence and the like. */
     extraIds: T.Array(Id, { title: '其他照片', maxItems: MAX_EXTRA_PICTURES, uniqueItems: true }),
   }),
   data: Certification,
-  errors: ['CREDIT_CODE_TAKEN', 'CERTIFICATION_LIMIT', 'REAL_NAME_REQUIRED', 'UPLOAD_GONE', 'NOT_PERMITTED', 'USER_RESTRICTED'],
+  errors: [
+    'CREDIT_CODE_TAKEN', 'HR_LICENCE_REQUIRED', 'CERTIFICATION_LIMIT', 'REAL_NAME_REQUIRED', 'UPLOAD_GONE', 'NOT_PERMITTED',
+    'USER_RESTRICTED',
+  ],
 })
 
 /**
@@ -111,6 +125,8 @@ export const getApproveStatus = endpoint({
     /** Of the present enterprise; null for people who hire for none. */
     enterprise: T.Union([Certification, T.Null()]),
     hr: T.Union([Certification, T.Null()]),
+    /** Authorisations to recruit for others, the latest first. */
+    agencies: T.Array(Certification),
     /** The stores that the user sees, oldest first. */
     stores: T.Array(Certification),
     /** Whether the user may certify the enterprise, and not only stores. */

@@ -37,6 +37,8 @@ export const JobCard = T.Object({
   /** Texts of the tags, 包吃 and 包住 first. */
   tags: T.Array(T.String()),
   company: T.Object({ id: Id, name: T.String(), verified: T.Boolean() }),
+  /** The enterprise that the shop recruits for (代招); absent if it recruits for itself. */
+  agency: T.Optional(T.String()),
   status: OpenJobStatus,
   /** For the calling seeker; false for a visitor. */
   applied: T.Boolean(),

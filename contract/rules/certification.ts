@@ -1,5 +1,8 @@
-/** Subjects: an enterprise and a store, by their business licences, and a human resources service licence. */
-export const CERTIFICATION_KINDS = ['enterprise', 'store', 'hr'] as const
+/**
+ * Subjects: an enterprise and a store, by their business licences; a human resources service licence; and the authorisation of another
+ * enterprise to recruit for it (代招).
+ */
+export const CERTIFICATION_KINDS = ['enterprise', 'store', 'hr', 'agency'] as const
 export type CertificationKind = (typeof CERTIFICATION_KINDS)[number]
 
 /** States that are stored. */
@@ -16,6 +19,8 @@ export type CertificationCheck = (typeof CERTIFICATION_CHECKS)[number]
 export const LICENCE_PICTURE_MISSING = '请先拍执照'
 /** Pictures beside the licence: the shop front, the food licence. */
 export const MAX_EXTRA_PICTURES = 3
+/** Trades that an authorisation names. */
+export const MAX_AGENCY_TRADES = 10
 
 /** Five ministries' notice of January 2026: verification is repeated at least every six months. */
 export const VALID_MONTHS = 6

@@ -12,7 +12,7 @@ interface Change {
 
 /**
  * The one way to change certifications: stores that became verified move ahead; those that are no longer verified move back, and
- * their jobs go offline. Locks the enterprise, then its stores.
+ * their jobs go offline, as do the jobs whose authorisation is over. Locks the enterprise, then its stores.
  *
  * @param work the change, under the lock; false if there was nothing to change
  * @returns how many jobs went offline; undefined without a change
@@ -33,5 +33,7 @@ export async function changeCertified(
   for (const companyId of lost) {
     offline += (await moveJobs(trx, { to: 'offline', by: mover, ...move }, { companyId, status: 'online' }, () => now)).length
   }
+  const overdue = { agencyOverIn: enterpriseId, status: 'online' } as const
+  offline += (await moveJobs(trx, { to: 'offline', by: mover, ...move }, overdue, () => now)).length
   return offline
 }

@@ -6,7 +6,7 @@ import { lockEnterprise } from '../member/repository'
 import { writeNotice } from '../notice/write-notice'
 import { changeCertified } from './change'
 import {
-  decideOpen, endApproved, findCertification, lockCode, otherHolder, replaceApproved, type CertificationRow,
+  decideOpen, endApproved, findCertification, lockCode, otherHolder, replaceApproved, subjectOfRow, type CertificationRow,
 } from './queries/certifications'
 import { accountsToTell, namesOf, recordLicence, releaseCode } from './queries/enterprises'
 import { validUntil } from './rules'
@@ -14,6 +14,7 @@ import { validUntil } from './rules'
 /** The subject of a certification as its members know it. */
 export async function titleOf(trx: Trx, { kind, company_id, name }: CertificationRow): Promise<string> {
   if (kind === 'hr') return '人力资源服务许可证'
+  if (kind === 'agency') return `给${name}代招`
   return (company_id === null ? undefined : (await namesOf(trx, [company_id]))[0]) ?? name
 }
 
@@ -46,12 +47,12 @@ export async function approve(trx: Trx, { id, enterprise_id: enterpriseId }: Cer
     // Read under the lock: a concurrent decision may have come first.
     const row = await findCertification(trx, id)
     if (!row || !mayBecome(row.state, 'approved')) return false
-    if (row.kind !== 'hr') {
+    if (row.kind === 'enterprise' || row.kind === 'store') {
       await lockCode(trx, row.credit_code)
       taken = await otherHolder(trx, enterpriseId, row.credit_code)
       if (taken) return false
     }
-    await replaceApproved(trx, { enterpriseId, kind: row.kind, companyId: row.company_id }, now)
+    await replaceApproved(trx, subjectOfRow(row), id, now)
     await decideOpen(trx, id, { state: 'approved', checks, by, validUntil: validUntil(now, row.licence_until) }, now)
     if (row.kind === 'enterprise') {
       await recordLicence(trx, enterpriseId, { name: row.name, creditCode: row.credit_code, legalPerson: row.legal_person })

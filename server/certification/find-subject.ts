@@ -11,5 +11,6 @@ export async function findSubject(db: Db, user: User, subject: Subject, now: Dat
   const store = subject.companyId === null ? undefined
     : (await storesSeenBy(db, user.id, subject.enterpriseId)).find(({ id }) => id === subject.companyId)
   const rows = (await certificationsOf(db, subject.enterpriseId)).filter(isOf(subject))
-  return toCertification(subject, { title: store?.name ?? name, verified: store?.verified ?? false, rows }, now)
+  const title = subject.kind === 'agency' ? rows[0]?.name : store?.name
+  return toCertification(subject, { title: title ?? name, verified: store?.verified ?? false, rows }, now)
 }

@@ -12,21 +12,27 @@ export async function getStatus({ db, now }: Deps, { user }: Call<typeof endpoin
   const at = now()
   const realName = await readRealName(db, user.id, at)
   const [current] = user.members
-  if (user.role !== 'b' || !current) return { realName, enterprise: null, hr: null, stores: [], mayCertify: false }
+  if (user.role !== 'b' || !current) return { realName, enterprise: null, hr: null, agencies: [], stores: [], mayCertify: false }
   const { enterpriseId, role } = current
   const [{ name: title }, stores, all] = await Promise.all([
     findEnterprise(db, enterpriseId), storesSeenBy(db, user.id, enterpriseId), certificationsOf(db, enterpriseId),
   ])
+  const agencies = [...new Set(all.flatMap(({ kind, credit_code }) => (kind === 'agency' ? [credit_code] : [])))]
   const subject = (kind: 'enterprise' | 'hr') => {
-    const of = { kind, companyId: null }
+    const of = { kind, companyId: null, principal: '' }
     return toCertification(of, { title, verified: false, rows: all.filter(isOf(of)) }, at)
   }
   return {
     realName,
     enterprise: subject('enterprise'),
     hr: subject('hr'),
+    agencies: agencies.map((principal) => {
+      const of = { kind: 'agency' as const, companyId: null, principal }
+      const rows = all.filter(isOf(of))
+      return toCertification(of, { title: rows[0]?.name ?? '', verified: false, rows }, at)
+    }),
     stores: stores.map(({ id, name, verified }) => {
-      const of = { kind: 'store' as const, companyId: id }
+      const of = { kind: 'store' as const, companyId: id, principal: '' }
       return toCertification(of, { title: name, verified, rows: all.filter(isOf(of)) }, at)
     }),
     mayCertify: current.companyId === null && reachOf(role, 'certify') === 'all',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import { reachOf } from '@daogang/contract/rules/member'
 import type { Trx } from '../db/schema'
+import { findCategory } from '../dictionary/categories'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import type { User } from '../http/gate'
@@ -15,7 +16,7 @@ import { approve, reject } from './decide'
 import { findSubject } from './find-subject'
 import { readingOf } from './queries/answers'
 import {
-  countToday, findByOnce, findCertification, insertCertification, openOf, otherHolder, setFinding, takeOldFiles, type Subject,
+  countToday, findByOnce, findCertification, hasHrLicence, insertCertification, openOf, otherHolder, setFinding, takeOldFiles, type Subject,
 } from './queries/certifications'
 import { enterpriseToCertify } from './queries/enterprises'
 import { findingOf, isOver, SUBMISSIONS_A_DAY } from './rules'
@@ -31,31 +32,39 @@ export async function submit(deps: Deps, { body, user }: Call<typeof endpoints.b
   await refuseUnlessRealNamed(db, user.id)
   const subject = await subjectOf(deps, user, body)
   const id = await db.transaction().execute((trx) => store(trx, subject, body, user.id, now()))
-  if (id !== undefined && body.kind !== 'hr') await decideByRegister(deps, id, body, user.id)
+  if (id !== undefined && isByRegister(body.kind)) await decideByRegister(deps, id, body, user.id)
   return findSubject(db, user, subject, now())
 }
 
+/** Business licences are in the register; other papers are for a person. */
+const isByRegister = (kind: Body['kind']): boolean => kind === 'enterprise' || kind === 'store'
+
 /** The first invalid field that the schema cannot tell, with its message. */
 function faultOf(
-  { kind, companyId, number, licenceUntil, licenceId, extraIds }: Body, now: Date,
+  { kind, companyId, legalPerson, number, licenceUntil, licenceId, extraIds, validFrom = '', trades = [] }: Body, now: Date,
 ): [field: string, message: string] | undefined {
   if ((kind === 'store') !== (companyId !== undefined)) return ['companyId', '没找到这家店，请重新选一家']
   if (kind === 'hr' && number === '') return ['number', '许可证编号不能为空，请照着许可证填']
+  if (kind !== 'agency' && legalPerson === '') return ['legalPerson', '法定代表人不能为空，请照着执照填']
+  if (kind === 'agency' && (validFrom === '' || licenceUntil === '' || validFrom > licenceUntil)) {
+    return ['licenceUntil', '授权的起止日期不对，请照着合同填']
+  }
+  if (trades.some((trade) => !findCategory(trade))) return ['trades', '代招的工种不在可选的范围内，请重新选择']
   if (isOver(licenceUntil, now)) return ['licenceUntil', '执照已经过了有效期，请换发新的执照再来认证']
   if (extraIds.includes(licenceId)) return ['extraIds', '有一张照片重复了，请去掉一张']
   return undefined
 }
 
 /** The subject, if the user may certify it. */
-async function subjectOf({ db }: Deps, { id, members: [current] }: User, { kind, companyId }: Body): Promise<Subject> {
+async function subjectOf({ db }: Deps, { id, members: [current] }: User, { kind, companyId, creditCode }: Body): Promise<Subject> {
   if (kind === 'store' && companyId !== undefined) {
     const enterpriseId = await enterpriseToCertify(db, id, companyId)
     if (enterpriseId === undefined) throw refuse('NOT_FOUND', MISSING.shop)
-    return { enterpriseId, kind, companyId }
+    return { enterpriseId, kind, companyId, principal: '' }
   }
   // A member of one store does not speak for the enterprise.
   if (!current || current.companyId !== null || reachOf(current.role, 'certify') !== 'all') throw refuse('NOT_PERMITTED')
-  return { enterpriseId: current.enterpriseId, kind, companyId: null }
+  return { enterpriseId: current.enterpriseId, kind, companyId: null, principal: kind === 'agency' ? creditCode : '' }
 }
 
 /** Stores a submission. @returns its id; undefined if the subject is in review, or this request was handled before */
@@ -64,7 +73,8 @@ async function store(trx: Trx, subject: Subject, body: Body, accountId: string, 
   await lockEnterprise(trx, enterpriseId)
   if (await findByOnce(trx, enterpriseId, body.once) || await openOf(trx, subject)) return undefined
   if (await countToday(trx, enterpriseId, now) >= SUBMISSIONS_A_DAY) throw refuse('CERTIFICATION_LIMIT')
-  const holder = body.kind === 'hr' ? undefined : await otherHolder(trx, enterpriseId, body.creditCode)
+  if (body.kind === 'agency' && !await hasHrLicence(trx, enterpriseId)) throw refuse('HR_LICENCE_REQUIRED')
+  const holder = !isByRegister(body.kind) ? undefined : await otherHolder(trx, enterpriseId, body.creditCode)
   if (holder) throw takenBy(holder)
   const files = [body.licenceId, ...body.extraIds]
   for (const old of await takeOldFiles(trx, subject)) {
@@ -75,7 +85,8 @@ async function store(trx: Trx, subject: Subject, body: Body, accountId: string, 
   await insertCertification(trx, {
     id, enterprise_id: enterpriseId, company_id: subject.companyId, kind: body.kind, state: 'reviewing', name: body.name,
     credit_code: body.creditCode, legal_person: body.legalPerson, address: body.address, number: body.number,
-    licence_until: body.licenceUntil, files, account_id: accountId, once: body.once, submitted_at: now,
+    licence_until: body.licenceUntil, valid_from: body.validFrom ?? '', trades: body.trades ?? [],
+    files, account_id: accountId, once: body.once, submitted_at: now,
   })
   return id
 }

@@ -25,6 +25,7 @@ export async function changeStatus({ db, now }: Deps, { body: { jobId, status },
   // An expired job is not online, so taking it offline succeeds without a change.
   if (current === status || (status === 'offline' && current === 'expired')) return { jobId, status: current }
   if (current === 'offline' && job.licence_over && !job.banned) throw refuse('CERTIFICATION_OVER')
+  if (current === 'offline' && !job.agency_holds && !job.banned) throw refuse('CERTIFICATION_OVER', '代招的授权到期了，重新授权以后再恢复招人')
   throw refuse('JOB_CLOSED', reasonAgainst(current, Boolean(job.banned)))
 }
 

@@ -1,5 +1,6 @@
 import type { JobStatus } from '@daogang/contract/job'
 import { sql, type ExpressionBuilder } from 'kysely'
+import { agencyHolds } from './queries/agency'
 import { licenceFacts } from './queries/licence-verified'
 import { ownerVerified } from './queries/owner-verified'
 import { micros } from '../db/micros'
@@ -167,7 +168,9 @@ export function shopJobs(db: Db, userId: string, handlerId: string | undefined, 
 /** The status of a job that a person may change, with its shop's ban and the end of its certification, to explain a refusal. */
 export const changeableJob = (db: Db, userId: string, jobId: string, now: Date) =>
   db.selectFrom('job').select(['status', 'expires_at'])
-    .select((e) => [e.exists(banOf(e, now)).as('banned'), e.exists(storeWhoseLicenceIsOver(e)).as('licence_over')])
+    .select((e) => [
+      e.exists(banOf(e, now)).as('banned'), e.exists(storeWhoseLicenceIsOver(e)).as('licence_over'), agencyHolds.as('agency_holds'),
+    ])
     .where('id', '=', jobId)
     .where(mayActOn(userId, 'changeJob', JOB)).executeTakeFirst()
 

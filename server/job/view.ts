@@ -27,6 +27,7 @@ export const toCard = (row: CardRow, { applied, collected }: JobFlags, now: Date
   distance: row.metres ?? undefined,
   tags: jobTags(row.welfares, row.requirements, WELFARE_LABELS),
   company: { id: row.company_id, name: row.company_name, verified: row.licence_verified },
+  agency: row.agency_name ?? undefined,
   status: openStatus(row.status, row.expires_at, now),
   applied: applied.has(row.id),
   collected: collected.has(row.id),

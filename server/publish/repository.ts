@@ -2,6 +2,7 @@ import type { DraftBody, ReviewReason } from '@daogang/contract/publish'
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../db/schema'
 import { DAY_MS } from '../lib/durations'
+import { agencyName } from '../job/queries/agency'
 import { licenceOver, licenceVerified } from '../job/queries/licence-verified'
 import { JOB, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
@@ -42,6 +43,14 @@ export const readStore = (trx: Trx, id: string, now: Date) => stores(trx, now).w
 export const insertStore = (trx: Trx, values: Insertable<Database['company']>): Promise<unknown> =>
   trx.insertInto('company').values(values).execute()
 
+/** An approved authorisation of an enterprise whose human resources service licence is approved, and which has begun. Locked. */
+export const findAuthorisation = (trx: Trx, enterpriseId: string, id: string, today: string) =>
+  trx.selectFrom('certification').select('trades').where('id', '=', id).where('enterprise_id', '=', enterpriseId)
+    .where('kind', '=', 'agency').where('state', '=', 'approved').where('valid_from', '<=', today)
+    .where((e) => e.exists(e.selectFrom('certification as hr').select('hr.id').where('hr.enterprise_id', '=', enterpriseId)
+      .where('hr.kind', '=', 'hr').where('hr.state', '=', 'approved')))
+    .forShare('certification').executeTakeFirst()
+
 /** The job that a request of this person created, if that request was already handled. */
 export const findJobByRequestId = (db: Db, userId: string, requestId: string) =>
   db.selectFrom('job').select(['id', 'status', 'expires_at']).where('handler_id', '=', userId).where('once', '=', requestId)
@@ -55,7 +64,10 @@ export const lockJobToChange = (trx: Trx, userId: string, id: string) =>
 /** A job of a store that a person sees, with its shop. */
 export const findStoreJob = (db: Db, userId: string, id: string) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id').selectAll('job')
-    .select(['company.name as company', 'company.address as company_address', licenceVerified.as('licence_verified')])
+    .select([
+      'company.name as company', 'company.address as company_address', licenceVerified.as('licence_verified'),
+      agencyName.as('agency_name'),
+    ])
     .where('job.id', '=', id)
     .where(mayActOn(userId, 'viewJobs', JOB)).executeTakeFirst()
 

@@ -9,7 +9,7 @@ import { brokerageProblem, payPartsProblem } from '@daogang/contract/rules/publi
 import { sentenceOf } from '@daogang/contract/rules/text'
 import type { workAddressSave } from '@daogang/contract/work-address'
 import type { JobConditions } from '../db/tables/job'
-import { isLeaf } from '../dictionary/categories'
+import { isLeaf, rootOf } from '../dictionary/categories'
 import { isValue, labelOf } from '../dictionary/dictionaries'
 import { cityById, districtById, UNKNOWN_CITY } from '../dictionary/regions'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '../job/rules'
@@ -132,6 +132,10 @@ export function isPayFar({ payMin, payMax, payUnit }: Pick<JobBody, 'payMin' | '
 export const isTrusted = (
   store: { licence_verified: boolean, licence_over: boolean, has_opened_jobs: boolean | 0 | 1 },
 ): boolean => store.licence_verified || (Boolean(store.has_opened_jobs) && !store.licence_over)
+
+/** Whether an authorisation covers a trade: it names the trade, its root, or none at all. */
+export const coversTrade = (trades: readonly string[], leaf: string): boolean =>
+  trades.length === 0 || trades.includes(leaf) || trades.includes(rootOf(leaf) ?? leaf)
 
 /** Why an operator must review a job before anyone sees it. */
 export const reviewReasons = (payFar: boolean, storeTrusted: boolean): ReviewReason[] =>

@@ -27,6 +27,7 @@ const all = makeAll()
 const { jobs, companies, certifications, seekers, accounts, history } = all
 const companyOf = new Map(companies.map((company) => [company.id, company]))
 const certifiedIds = new Set(certifications.map(({ enterprise_id }) => enterprise_id))
+const agencyIds = new Set(certifications.filter(({ kind }) => kind === 'agency').map(({ id }) => id))
 const isCertified = (company: { enterprise_id: string }): boolean => certifiedIds.has(company.enterprise_id)
 const jobOf = new Map(jobs.map((job) => [job.id, job]))
 const isUnique = (list: readonly string[]) => new Set(list).size === list.length
@@ -82,7 +83,7 @@ describe('a job', () => {
   it('satisfies the contract', () => {
     for (const job of jobs) {
       const company = companyOf.get(job.company_id)!
-      const card = toCard({ ...job, company_name: company.name, licence_verified: isCertified(company) }, NO_FLAGS, NOW)
+      const card = toCard({ ...job, company_name: company.name, licence_verified: isCertified(company), agency_name: null }, NO_FLAGS, NOW)
       const detail = {
         ...card,
         payday: job.payday,
@@ -108,6 +109,13 @@ describe('a job', () => {
         expect(text.trim()).not.toBe('')
       }
     }
+  })
+
+  it('of a certified labour agency names its authorisation, and no other job has one', () => {
+    const named = jobs.filter(({ agency_id }) => agency_id !== null)
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter(({ agency_id }) => !agencyIds.has(agency_id ?? ''))).toEqual([])
+    expect(share(named, jobs)).toBeLessThan(0.15)
   })
 
   it('has consistent trees: its leaf under its root, its district in its city', () => {

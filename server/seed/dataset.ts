@@ -1,6 +1,6 @@
 import type { Row } from '../db/schema'
 import { makeHistory, type History, type JobRef } from './activity'
-import { certify, type SeedCertification } from './certification'
+import { authorise, certify, type SeedCertification } from './certification'
 import { FEWEST_COMPANIES, makeCompanies } from './company'
 import { makeDemo, makeDemoHistory } from './demo'
 import { makeJob, vacancies } from './job'
@@ -50,7 +50,7 @@ export function makeDataset(now: Date, jobs = DEFAULT_JOBS): Dataset {
         id, name: licence?.name ?? name, credit_code: licence?.credit_code ?? null, legal_person: licence?.legal_person ?? '', created_at,
       }
     }),
-    certifications,
+    certifications: [...certifications, ...authorise(companies, certifications, now)],
     members: stores.map(({ enterprise_id: id, created_at }) => ({
       id: random(`member:${id}`).uuid(), enterprise_id: id, company_id: null, account_id: id, role: 'owner', joined_at: created_at,
       chosen_at: created_at,

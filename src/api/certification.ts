@@ -1,4 +1,5 @@
 import type { Body } from '@daogang/contract'
+import type { Certification } from '@daogang/contract/certification'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
 import { companyKeys } from './company'
@@ -6,6 +7,19 @@ import { approveStatus } from './real-name'
 
 /** The certifications of the present enterprise and of the stores that the user sees. */
 export const useCertifications = () => useQuery(approveStatus)
+
+const NONE: readonly { id: string; name: string }[] = []
+
+/** The enterprises that authorised the present one to recruit for them, with the approved authorisations. */
+export function useAgencies(): readonly { id: string; name: string }[] {
+  const { data } = useQuery({
+    ...approveStatus,
+    select: ({ agencies }) => agencies.flatMap(({ id, name, state }) => (id !== null && isInForce(state) ? [{ id, name }] : [])),
+  })
+  return data ?? NONE
+}
+
+const isInForce = (state: Certification['state']): boolean => state === 'approved' || state === 'expiring'
 
 /** The texts on a picture of a licence. A picture is read once. */
 export function useReadLicence(imageId: string | undefined) {

@@ -176,6 +176,14 @@ export const routes = {
     page: 'commercial/main-store-certification-status', urls: ['/commercial/main-store-certification-status'], title: '主店认证状态',
     role: 'b', auth: true,
   },
+  'consumer-contract': { page: 'commercial/contract', urls: ['/consumer/contract'], title: '合同', role: 'b', auth: true },
+  'agency-appointment-contract': {
+    page: 'commercial/agency-appointment-contract', urls: ['/consumer/agency-appointment-contract'], title: '上传合同或授权书', role: 'b',
+    auth: true, forActive: true,
+  },
+  'agency-appointment-status': {
+    page: 'commercial/agency-appointment-status', urls: ['/consumer/agency-appointment-status'], title: '授权审核状态', role: 'b', auth: true,
+  },
   resume: { page: 'business/resume', urls: ['/resume'], title: '简历', role: 'b', auth: true, forActive: true, keepAlive: true },
   'resume-swipe': {
     page: 'business/resume-swipe', urls: ['/resume-swipe'], title: '滑动看简历', role: 'b', auth: true, forActive: true, keepAlive: true,
@@ -247,6 +255,9 @@ export interface RouteQueries {
   'store-certification': { companyId: string }
   'store-certification-status': { companyId: string }
   'main-store-certification': { kind?: string }
+  /** The credit code of an enterprise whose authorisation is renewed. */
+  'agency-appointment-contract': { code?: string }
+  'agency-appointment-status': { code: string }
   /** A resume from an application, or one that was found for a job. */
   resume: { id?: string; resumeId?: string; jobId?: string }
   'resume-swipe': { jobId?: string }

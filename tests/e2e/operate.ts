@@ -19,7 +19,7 @@ import { cancelAccount } from '../../server/moderation/cancel-account'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
 import { createStorage } from '../../server/providers'
-import { enterpriseOf, makeJob, makeRealNamed, makeShop } from '../../server/tests/factory'
+import { enterpriseOf, makeCertified, makeJob, makeRealNamed, makeShop } from '../../server/tests/factory'
 import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
 
@@ -62,6 +62,15 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
 
   /** Makes an account's real name approved. */
   'approve-real-name': async (db, mobile = '') => makeRealNamed(db, await accountIdOf(db, mobile)),
+
+  /** Certifies an employer's human resources service licence. */
+  'certify-hr': async (db, mobile = '') => {
+    const ownerId = await accountIdOf(db, mobile)
+    const now = new Date()
+    await makeCertified(db, { id: '', ownerId, name: '' }, {
+      kind: 'hr', submitted_at: now, decided_at: now, valid_until: new Date(now.getTime() + 90 * DAY_MS),
+    })
+  },
 
   /** Decides the certification in review of an employer: approve, or reject with a reason. */
   'decide-certification': async (db, mobile = '', verb = '', reason = '') => {

@@ -65,6 +65,8 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'store-certification': { companyId: store?.companyId ?? '' },
     'store-certification-status': { companyId: store?.companyId ?? '' },
     'main-store-certification': { kind: 'hr' },
+    'agency-appointment-contract': { code: '91310000775785552L' },
+    'agency-appointment-status': { code: '91310000775785552L' },
     resume: { id: applicant.applicationId },
     'real-name-authentication': { then: 'publish' },
     'manual-real-name-authentication': { then: 'publish' },

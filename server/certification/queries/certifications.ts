@@ -8,13 +8,18 @@ export interface Subject {
   enterpriseId: string
   kind: CertificationKind
   companyId: string | null
+  /** Of the principal, for kind agency; otherwise empty. */
+  principal: string
 }
 
 export type CertificationRow = Row<'certification'>
 
-const ofSubject = (db: Db, { enterpriseId, kind, companyId }: Subject) =>
-  db.selectFrom('certification').selectAll().where('enterprise_id', '=', enterpriseId).where('kind', '=', kind)
-    .where(sql<boolean>`company_id is not distinct from ${companyId}::uuid`)
+/** The subject of the `certification` row at hand. */
+const isOfSubject = ({ enterpriseId, kind, companyId, principal }: Subject) => sql<boolean>`
+  enterprise_id = ${enterpriseId} and kind = ${kind} and company_id is not distinct from ${companyId}::uuid
+  and (kind <> 'agency' or credit_code = ${principal})`
+
+const ofSubject = (db: Db, subject: Subject) => db.selectFrom('certification').selectAll().where(isOfSubject(subject))
 
 /** The certification of a subject that is in review. */
 export const openOf = (db: Db, subject: Subject): Promise<CertificationRow | undefined> =>
@@ -27,7 +32,8 @@ export const certificationsOf = (db: Db, enterpriseId: string): Promise<Certific
       e('state', '=', 'approved'),
       e.not(e.exists(e.selectFrom('certification as later').select('later.id').whereRef('later.enterprise_id', '=', 'each.enterprise_id')
         .whereRef('later.kind', '=', 'each.kind').whereRef('later.nth', '>', 'each.nth')
-        .where(sql<boolean>`later.company_id is not distinct from each.company_id`))),
+        .where(sql<boolean>`later.company_id is not distinct from each.company_id
+          and (each.kind <> 'agency' or later.credit_code = each.credit_code)`))),
     ]))
     .orderBy('nth', 'desc').execute()
 
@@ -64,7 +70,7 @@ export const otherHolder = (db: Db, enterpriseId: string, creditCode: string): P
     .where((e) => e.or([
       e('credit_code', '=', creditCode),
       e('id', 'in', e.selectFrom('certification').select('enterprise_id').where('credit_code', '=', creditCode)
-        .where('state', '=', 'approved').where('kind', '<>', 'hr')),
+        .where('state', '=', 'approved').where('kind', 'in', ['enterprise', 'store'])),
     ]))
     .limit(1).executeTakeFirst()
 
@@ -95,11 +101,20 @@ export async function endApproved(trx: Trx, id: string, { state, reason = '', by
   return numUpdatedRows === 1n
 }
 
-/** Ends the approved certification of a subject, because a new one replaces it. */
-export const replaceApproved = (trx: Trx, { enterpriseId, kind, companyId }: Subject, now: Date): Promise<unknown> =>
-  trx.updateTable('certification').set({ state: 'expired', valid_until: sql`least(valid_until, ${now}::timestamptz)` })
-    .where('enterprise_id', '=', enterpriseId).where('kind', '=', kind)
-    .where(sql<boolean>`company_id is not distinct from ${companyId}::uuid`).where('state', '=', 'approved').execute()
+/** Ends the approved certification of a subject, because a new one replaces it. Jobs under an authorisation follow to the new one. */
+export async function replaceApproved(trx: Trx, subject: Subject, by: string, now: Date): Promise<void> {
+  const old = await trx.updateTable('certification').set({ state: 'expired', valid_until: sql`least(valid_until, ${now}::timestamptz)` })
+    .where(isOfSubject(subject)).where('state', '=', 'approved').returning('id').executeTakeFirst()
+  if (old && subject.kind === 'agency') await trx.updateTable('job').set({ agency_id: by }).where('agency_id', '=', old.id).execute()
+}
 
 export const setFinding = (trx: Trx, id: string, finding: string): Promise<unknown> =>
   trx.updateTable('certification').set({ finding }).where('id', '=', id).where('state', '=', 'reviewing').execute()
+
+/** Whether an enterprise has an approved certification of a human resources service. */
+export const hasHrLicence = async (db: Db, enterpriseId: string): Promise<boolean> =>
+  await db.selectFrom('certification').select('id').where('enterprise_id', '=', enterpriseId).where('kind', '=', 'hr')
+    .where('state', '=', 'approved').executeTakeFirst() !== undefined
+
+export const subjectOfRow = ({ enterprise_id, kind, company_id, credit_code }: CertificationRow): Subject =>
+  ({ enterpriseId: enterprise_id, kind, companyId: company_id, principal: kind === 'agency' ? credit_code : '' })

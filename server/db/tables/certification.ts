@@ -15,6 +15,8 @@ interface CertificationTable {
   address: Defaulted<string>
   number: Defaulted<string>
   licence_until: Defaulted<string>
+  valid_from: Defaulted<string>
+  trades: Defaulted<string[]>
   files: Defaulted<string[]>
   checks: Defaulted<CertificationCheck[]>
   finding: Defaulted<string>

@@ -2,6 +2,7 @@ import type { JobStatus } from '@daogang/contract/job'
 import type { JobEvent } from '@daogang/contract/publish'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database, Db, Trx } from '../../db/schema'
+import { agencyHolds } from './agency'
 import { licenceOver } from './licence-verified'
 import { JOB, mayActOn } from '../../member/queries/access'
 
@@ -17,8 +18,10 @@ export interface JobScope {
   changedBy?: string
   companyId?: string
   status?: JobStatus
-  /** Only jobs that may go back online at this time: neither expired, nor of a banned shop, nor of one whose certification is over. */
+  /** Only jobs that may go back online at this time: not expired, of a shop that is not banned, with certifications in force. */
   reopenableAt?: Date
+  /** Only jobs of this enterprise that are published under an authorisation which is over. */
+  agencyOverIn?: string
   /** Only jobs that have expired by this time, a batch of them; skips rows that another transaction holds. */
   expiredBy?: Date
 }
@@ -44,7 +47,8 @@ export interface StatusUpdate {
 
 /** One conditional update, so that of two concurrent ones the first wins. @returns the ids of the changed jobs */
 export async function updateStatus(
-  trx: Trx, { id, handlerId, changedBy, companyId, status, reopenableAt, expiredBy }: JobScope, { to, from, reason }: StatusUpdate,
+  trx: Trx, { id, handlerId, changedBy, companyId, status, reopenableAt, agencyOverIn, expiredBy }: JobScope,
+  { to, from, reason }: StatusUpdate,
 ): Promise<string[]> {
   let jobs = trx.updateTable('job').set({ status: to, status_reason: reason })
   if (id !== undefined) jobs = jobs.where('id', '=', id)
@@ -56,7 +60,11 @@ export async function updateStatus(
   if (status !== undefined) jobs = jobs.where('status', '=', status)
   if (reopenableAt !== undefined) {
     jobs = jobs.where('expires_at', '>', reopenableAt).where((e) => e.not(e.exists(banOf(e, reopenableAt))))
-      .where((e) => e.not(e.exists(storeWhoseLicenceIsOver(e))))
+      .where((e) => e.not(e.exists(storeWhoseLicenceIsOver(e)))).where(agencyHolds)
+  }
+  if (agencyOverIn !== undefined) {
+    jobs = jobs.where(sql<boolean>`not ${agencyHolds}`)
+      .where('company_id', 'in', (e) => e.selectFrom('company').select('company.id').where('company.enterprise_id', '=', agencyOverIn))
   }
   if (expiredBy !== undefined) {
     jobs = jobs.where('id', 'in', (e) => e.selectFrom('job').select('id').where('status', 'in', ['online', 'offline'])

@@ -1,6 +1,7 @@
 import type { CertificationKind } from '@daogang/contract/rules/certification'
 import { approve, reject } from '../../certification/decide'
 import { findCertification } from '../../certification/queries/certifications'
+import { findCategory } from '../../dictionary/categories'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../moderation/queries/audit'
 import type { ReviewKind } from '../kind'
@@ -8,7 +9,7 @@ import { pictureLines } from '../pictures'
 import { waitingCertifications } from '../queries/certifications'
 
 const DONE = '这份认证资料已经处理过了'
-const KINDS: Readonly<Record<CertificationKind, string>> = { enterprise: '企业', store: '门店', hr: '人力资源服务许可证' }
+const KINDS: Readonly<Record<CertificationKind, string>> = { enterprise: '企业', store: '门店', hr: '人力资源服务许可证', agency: '代招授权' }
 
 /** Licences that a person has to check. */
 export const certificationReview: ReviewKind = {
@@ -29,7 +30,9 @@ export const certificationReview: ReviewKind = {
     await writeAction(trx, { actor, action: 'look certification', ...about }, now)
     return [
       `种类  ${KINDS[row.kind]}`, `状态  ${row.state}`, `名称  ${row.name}`, `统一社会信用代码  ${row.credit_code}`,
-      `法定代表人  ${row.legal_person}`, `住所  ${row.address}`, ...row.number ? [`许可证编号  ${row.number}`] : [],
+      `法定代表人  ${row.legal_person}`, ...row.valid_from ? [`从  ${row.valid_from}`] : [],
+      ...row.trades.length > 0 ? [`工种  ${row.trades.map((trade) => findCategory(trade)?.name ?? trade).join('、')}`] : [],
+      `住所  ${row.address}`, ...row.number ? [`许可证编号  ${row.number}`] : [],
       `有效期到  ${row.licence_until || '长期'}`, ...row.finding ? [`工商登记  ${row.finding}`] : [],
       ...row.reason ? [`原因  ${row.reason}`] : [], ...await pictureLines(trx, storage, row.files, now),
     ]

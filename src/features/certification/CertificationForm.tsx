@@ -1,4 +1,4 @@
-import { LICENCE_PICTURE_MISSING, MAX_EXTRA_PICTURES, type CertificationKind } from '@daogang/contract/rules/certification'
+import { LICENCE_PICTURE_MISSING, MAX_EXTRA_PICTURES } from '@daogang/contract/rules/certification'
 import type { Certification } from '@daogang/contract/certification'
 import { useState } from 'react'
 import { useCertify } from '@/api/certification'
@@ -32,7 +32,7 @@ const forms = {
 
 interface CertificationFormProps {
   title: string
-  kind: CertificationKind
+  kind: keyof typeof forms
   companyId?: string
   hint: string
   onSent: (certification: Certification) => void

@@ -2,7 +2,7 @@ import type { Certification } from '@daogang/contract/certification'
 import { HelpLine } from '@/features/gates/HelpLine'
 import { dayText } from '@/lib/time'
 import { Box, Card, Cell, CellGroup, Icon, Stack, Steps, Txt } from '@/ui'
-import { certificationStates, stepsOf } from './states'
+import { approvedTexts, certificationStates, stepsOf } from './states'
 import styles from './certification.module.scss'
 
 /** What makes a picture readable. */
@@ -11,7 +11,8 @@ const PICTURE_TIPS = ['平放在桌上拍', '关掉闪光灯，别反光', '四�
 /** The state of a certification: its progress, the operator's reason, and the licence's texts. */
 export function CertificationState({ certification }: { certification: Certification }) {
   const { state, covered, reason, validUntil } = certification
-  const { kind, title, text, icon } = certificationStates[state]
+  const { kind, title, icon, ...texts } = certificationStates[state]
+  const text = (state === 'approved' && approvedTexts[certification.kind]) || texts.text
   const bad = kind === 'bad'
   return (
     <Stack edge={false}>

@@ -22,15 +22,21 @@ export const certificationStates: Record<Certification['state'], StateTexts> = {
   revoked: { tag: '被撤销', icon: 'warnc', kind: 'bad', title: '认证被撤销了', text: '' },
 }
 
+/** What an approval is for, where it is not the badge of a shop. */
+export const approvedTexts: Partial<Record<Certification['kind'], string>> = {
+  hr: '现在能加代招合同了', agency: '发布岗位时，在“替谁招”里选这家。岗位上会写“代招”',
+}
+
 /** States in which a licence can be sent. */
 export const canSend = ({ state }: Pick<Certification, 'state'>): boolean => state !== 'reviewing' && state !== 'approved'
 
 /** The progress of a certification. */
-export function stepsOf({ state, submittedAt, decidedAt }: Certification): Step[] {
-  const sent: Step = { title: '交执照', note: submittedAt ? dayText(submittedAt) : undefined, state: 'done' }
+export function stepsOf({ kind, state, submittedAt, decidedAt }: Certification): Step[] {
+  const send = kind === 'agency' ? '交合同' : '交执照'
+  const sent: Step = { title: send, note: submittedAt ? dayText(submittedAt) : undefined, state: 'done' }
   const decided = decidedAt ? dayText(decidedAt) : undefined
   switch (state) {
-    case 'draft': return [{ title: '交执照', state: 'current' }, { title: '审核', state: 'waiting' }, { title: '认证完成', state: 'waiting' }]
+    case 'draft': return [{ title: send, state: 'current' }, { title: '审核', state: 'waiting' }, { title: '认证完成', state: 'waiting' }]
     case 'reviewing': return [sent, { title: '审核', note: '正在看', state: 'current' }, { title: '认证完成', state: 'waiting' }]
     case 'rejected':
       return [sent, { title: '审核没通过', note: decided, state: 'failed' }, { title: '认证完成', note: '还差一步', state: 'waiting' }]

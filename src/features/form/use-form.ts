@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import type { Problem } from '@/lib/field-rules'
 import {
@@ -54,6 +54,8 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
   const [id] = useState(() => ++forms)
   const [saved, setSaved] = useState(() => editsOf(form, options.initial))
   const [edits, setEdits] = useState(options.restored ?? saved)
+  // Two changes can come before a render: an upload ends while someone types.
+  const latest = useRef(edits)
   const [validated, setValidated] = useState<readonly Name<B>[]>([])
   const [serverProblems, setServerProblems] = useState<Problems<B>>({})
   const [failure, setFailure] = useState<string>()
@@ -71,7 +73,8 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
   }
 
   function edit(changed: Edits) {
-    const next = { ...edits, ...changed }
+    const next = { ...latest.current, ...changed }
+    latest.current = next
     setEdits(next)
     setServerProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in changed))) as Problems<B>)
     setFailure(undefined)

@@ -20,7 +20,7 @@ function serve(own: typeof company | null, status: RealNameStatus = 'none') {
       id: 'me', mobile: '139****5678', name: '李女士', subBusinessType: 'b', hasResume: false, hasCompany: own !== null, restriction: 'none',
     }),
     'GET /approve/getApproveStatus': () => ({
-      realName: { ...realName, status }, enterprise: null, hr: null, stores: [], mayCertify: false,
+      realName: { ...realName, status }, enterprise: null, hr: null, agencies: [], stores: [], mayCertify: false,
     }),
     'GET /business/getCenterDetail': () => ({
       company: own, newApplications: 12, waitingApplications: 5, onlineJobs: 3, interviewsToday: 1,

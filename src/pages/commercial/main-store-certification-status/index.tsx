@@ -36,6 +36,7 @@ function Status({ status: { enterprise, hr, stores, mayCertify } }: { status: Ap
             title="人力资源服务许可证" certification={hr}
             onPress={canSend(hr) ? () => navigate.to('main-store-certification', { kind: 'hr' }) : undefined}
           />
+          <Cell icon="people" title="代招合同" note="替别家招人，要有那家的合同或授权书" onPress={() => navigate.to('consumer-contract')} />
         </CellGroup>
       )}
     </Stack>

@@ -20,6 +20,7 @@ export function EmployerCard({ job }: { job: JobDetail }) {
         <Box className={styles.storeWords}>
           <Txt strong block>{name}</Txt>
           <Txt tone="2" block>{facts}</Txt>
+          {job.agency && <Txt tone="2" block>{`代招：${job.agency}`}</Txt>}
           {job.contact && <Txt tone="2" block>{`联系人：${job.contact}`}</Txt>}
         </Box>
         <Icon name="right" size={20} className={styles.chevron} />
