@@ -42,6 +42,10 @@ export const Month = (title: string) =>
 /** YYYY-MM, or an empty text: until now. */
 export const MaybeMonth = (title: string) =>
   T.String({ title, pattern: '^((19|20)\\d{2}-(0[1-9]|1[0-2]))?$', errorMessage: `${title}格式不正确，请重新选择` })
+/** YYYY-MM-DD, or an empty text. */
+export const MaybeDay = (title: string) => T.String({
+  title, pattern: '^((19|20|21)\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]))?$', errorMessage: `${title}格式不正确，请重新选择`,
+})
 /** A free text. `maxWidth` is counted by `countWidth` (spec §5). */
 export const FreeText = (title: string, maxWidth: number, minLength = 1) => T.String({ title, minLength, maxWidth })
 /** A name without blanks around it (spec §5). */

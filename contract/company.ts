@@ -1,4 +1,5 @@
 import { T, endpoint, type Static } from './endpoint'
+import { CertificationCheck } from './certification'
 import { CityId, Id, Latitude, Longitude, OneOf, Time } from './common'
 
 /** A shop or a factory, visible to everyone. */
@@ -39,6 +40,10 @@ export const businessGetCenterDetail = endpoint({
 })
 export type BusinessCenter = Static<typeof businessGetCenterDetail.data>
 
+/** The licence by which a shop is verified: its name, the day of the check, and the sources that were compared. */
+export const CheckedLicence = T.Object({ name: T.String(), at: Time, checks: T.Array(CertificationCheck) })
+export type CheckedLicence = Static<typeof CheckedLicence>
+
 /** A check that a shop passed: a label, and a sentence that explains it. */
 export const VerificationLabel = T.Object({ key: OneOf('核验', ['licence', 'owner', 'settled']), label: T.String(), text: T.String() })
 export type VerificationLabel = Static<typeof VerificationLabel>
@@ -59,6 +64,8 @@ export const CompanyDetail = T.Object({
   latitude: Latitude,
   longitude: Longitude,
   labels: T.Array(VerificationLabel),
+  /** Null if it is not verified. */
+  licence: T.Union([CheckedLicence, T.Null()]),
   /** In the shop's own words; empty without any. */
   introduction: T.String(),
   /** Its own pictures and videos, in its order. */

@@ -58,4 +58,6 @@ export interface Refused {
   field?: string
   /** Seconds until a retry can succeed. */
   retryAfter?: number
+  /** The enterprise that has the credit code already (`CREDIT_CODE_TAKEN`). */
+  enterprise?: { id: string; name: string }
 }

@@ -150,6 +150,16 @@ export const ERRORS = {
   REAL_NAME_OPEN: { code: 409031, status: 409, msg: '正在核验，等几秒再看结果' },
   REAL_NAME_LIMIT: { code: 429030, status: 429, msg: '今天交得太多了，请明天再来，急事请联系客服' },
 
+  // ── Certification
+  /** Another enterprise is certified under this credit code; `msg` names it, and `data.enterprise` has its id. */
+  CREDIT_CODE_TAKEN: { code: 409032, status: 409, msg: '这个代码已经有企业认证过了。是同一家，就申请加入那家企业' },
+  /** The store's certification is over, so its jobs stay offline. */
+  CERTIFICATION_OVER: { code: 409033, status: 409, msg: '这家店的执照认证到期了，重新认证以后再恢复招人' },
+  /** Recruiting for others requires a certified human resources service licence. */
+  HR_LICENCE_REQUIRED: { code: 409034, status: 409, msg: '替别家招人，先认证人力资源服务许可证' },
+  CERTIFICATION_LIMIT: { code: 429031, status: 429, msg: '今天交得太多了，请明天再来，急事请联系客服' },
+  LICENCE_READ_LIMIT: { code: 429032, status: 429, msg: '今天识别得够多了，请照着执照自己填' },
+
   // ── Chat
   /** The caller blocked the other person. */
   CHAT_BLOCKED: { code: 409301, status: 409, msg: CHAT_STOPS.blocked },

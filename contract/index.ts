@@ -4,6 +4,7 @@ import * as application from './application'
 import * as auth from './auth'
 import * as calls from './call'
 import * as candidate from './candidate'
+import * as certification from './certification'
 import * as chat from './chat'
 import * as comment from './comment'
 import * as company from './company'
@@ -197,7 +198,10 @@ export const endpoints = {
   appealSubmit: appeal.appealSubmit,
   machineCheck: realName.machineCheck,
   personCheck: realName.personCheck,
-  getApproveStatus: realName.getApproveStatus,
+  getApproveStatus: certification.getApproveStatus,
+  businessCertification: certification.businessCertification,
+  readLicence: certification.readLicence,
+  businessBasicInfo: certification.businessBasicInfo,
   getUserRealname: realName.getUserRealname,
   getUploadSignature: upload.getUploadSignature,
   saveUploadurl: upload.saveUploadurl,

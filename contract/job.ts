@@ -1,6 +1,6 @@
 import { T, endpoint, type Static } from './endpoint'
 import { CityId, Cursor, Fen, Id, Key, Latitude, Longitude, OneOf, Page, Text, Time } from './common'
-import { Company } from './company'
+import { CheckedLicence, Company } from './company'
 import { PAY_UNITS, SETTLEMENTS } from './rules/pay'
 import { MAX_KEYWORD_LENGTH } from './rules/search'
 
@@ -37,6 +37,8 @@ export const JobCard = T.Object({
   /** Texts of the tags, 包吃 and 包住 first. */
   tags: T.Array(T.String()),
   company: T.Object({ id: Id, name: T.String(), verified: T.Boolean() }),
+  /** The enterprise that the shop recruits for (代招); absent if it recruits for itself. */
+  agency: T.Optional(T.String()),
   status: OpenJobStatus,
   /** For the calling seeker; false for a visitor. */
   applied: T.Boolean(),
@@ -71,7 +73,7 @@ export const JobDetail = T.Object({
   /** Surname and title of the contact for applications: “李女士”. */
   contact: T.String(),
   expiresAt: Time,
-  employer: Company,
+  employer: T.Object({ ...Company.properties, /** Null if the shop is not verified. */ licence: T.Union([CheckedLicence, T.Null()]) }),
 })
 export type JobDetail = Static<typeof JobDetail>
 
@@ -182,5 +184,5 @@ export const changeJobStatus = endpoint({
   summary: '岗位停招、恢复、关闭', forActive: true,
   body: T.Object({ jobId: Id, status: OneOf('岗位状态', ['online', 'offline', 'closed']) }),
   data: T.Object({ jobId: Id, status: JobStatus }),
-  errors: ['JOB_CLOSED'],
+  errors: ['JOB_CLOSED', 'CERTIFICATION_OVER'],
 })

@@ -39,7 +39,8 @@ export const NOTICE_KINDS = [
   'report_rejected', 'appeal_approved', 'appeal_rejected', 'comment_hidden', 'comment_shown',
   'content_hidden', 'content_shown', 'content_rejected',
   'account_restricted', 'account_lifted', 'company_banned', 'company_unbanned', 'enterprise_banned', 'enterprise_unbanned',
-  'member_changed', 'store_name_approved', 'store_name_rejected', 'system',
+  'member_changed', 'store_name_approved', 'store_name_rejected',
+  'certification_approved', 'certification_rejected', 'certification_expiring', 'certification_expired', 'certification_revoked', 'system',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -55,7 +56,8 @@ export const Notice = T.Object({
   /** The screen with details; `id` is empty if that screen has none. */
   link: T.Object({
     to: OneOf('去哪看', [
-      'application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'store-appeal', 'enterprise-appeal', 'members', 'none',
+      'application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'store-appeal', 'enterprise-appeal', 'members', 'certification',
+      'none',
     ]),
     id: MaybeId,
   }),

@@ -70,6 +70,9 @@ const Chosen = {
   addressId: T.Optional(IdOf('上班地点')),
 }
 
+/** The authorisation under which the shop recruits for another enterprise; absent or empty if it recruits for itself. */
+const Agency = { agencyId: T.Optional(MaybeId) }
+
 /** Why a job is reviewed before it is visible. */
 export const ReviewReason = OneOf('审核原因', ['pay', 'store', 'content'])
 export type ReviewReason = Static<typeof ReviewReason>
@@ -88,6 +91,7 @@ export const jobSave = endpoint({
     ...Written,
     ...MaybeTerms,
     ...Chosen,
+    ...Agency,
   }),
   data: T.Object({ jobId: Id, status: JobStatus, reasons: T.Array(ReviewReason) }),
   errors: ['SENSITIVE_CONTENT', 'NO_COMPANY', 'STORE_BANNED', 'STORE_FULL', 'PUBLISH_LIMIT', 'JOB_CLOSED', 'REAL_NAME_REQUIRED'],
@@ -97,7 +101,7 @@ export type JobSaved = Static<typeof jobSave.data>
 /** An unfinished job: any field can be missing. */
 export const DraftBody = T.Object({
   kind: JobKind,
-  ...T.Partial(T.Object({ ...Written, ...Terms, ...Chosen })).properties,
+  ...T.Partial(T.Object({ ...Written, ...Terms, ...Chosen, ...Agency })).properties,
 }, { title: '草稿' })
 export type DraftBody = Static<typeof DraftBody>
 
@@ -155,6 +159,10 @@ export const OwnJob = T.Object({
   companyId: Id,
   company: T.String(),
   companyVerified: T.Boolean(),
+  /** Empty if the shop recruits for itself. */
+  agencyId: MaybeId,
+  /** The enterprise that the shop recruits for; empty likewise. */
+  agency: T.String(),
   addressId: MaybeId,
   place: T.String(),
   address: T.String(),

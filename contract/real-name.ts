@@ -46,12 +46,6 @@ export const personCheck = endpoint({
   errors: ['AGE_OUT_OF_RANGE', 'REAL_NAME_OPEN', 'REAL_NAME_LIMIT', 'UPLOAD_GONE', 'USER_RESTRICTED'],
 })
 
-export const getApproveStatus = endpoint({
-  method: 'GET', path: '/approve/getApproveStatus', service: 'main', auth: 'any',
-  summary: '这个账号的认证状态',
-  data: T.Object({ realName: RealName }),
-})
-
 /** Every read is recorded in the access log. */
 export const getUserRealname = endpoint({
   method: 'GET', path: '/userqw/getUserRealname', service: 'compliance', auth: 'any',

@@ -8,6 +8,7 @@ import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
 import { callRoutes } from './call/routes'
 import { candidateRoutes } from './candidate/routes'
+import { certificationRoutes } from './certification/routes'
 import { serveChat } from './chat/serve'
 import { commentRoutes } from './comment/routes'
 import { companyRoutes } from './company/routes'
@@ -130,6 +131,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   appealRoutes(app, deps)
   complaintRoutes(app, deps)
   realNameRoutes(app, deps)
+  certificationRoutes(app, deps)
   uploadRoutes(app, deps)
 }
 

@@ -3,6 +3,7 @@ import { buildApp } from './app'
 import { deleteOldCodes } from './auth/queries/codes'
 import { deleteOldPhoneLogins } from './auth/queries/phone-logins'
 import { deleteOldSessions } from './auth/queries/sessions'
+import { createExpiry } from './certification/expiry'
 import { createBus } from './chat/bus/index'
 import { SUBJECTS } from './check-subjects'
 import { readConfig, type Config } from './config'
@@ -67,6 +68,9 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const messenger = createMessenger({ db: opened.db, secret: config.secret, providers, compose: composeMessage, now, log })
   messenger.start()
   closers.splice(1, 0, messenger.stop)
+  const expiry = createExpiry({ db: opened.db, now, log })
+  expiry.start()
+  closers.splice(1, 0, expiry.stop)
   const checks = createCheckWorker({ db: opened.db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
   checks.start()
   closers.splice(1, 0, checks.stop)

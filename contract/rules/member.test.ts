@@ -12,6 +12,7 @@ it.each([
   ['editAddresses', 'all all all none'],
   ['addStore', 'all all all none'],
   ['editStore', 'all all none none'],
+  ['certify', 'all all none none'],
   ['appealBan', 'all all own none'],
   ['handOverJob', 'all all own none'],
   ['viewMembers', 'all all all all'],
@@ -22,7 +23,7 @@ it.each([
 })
 
 it('has every action in the table above', () => {
-  expect(MEMBER_ACTIONS).toHaveLength(15)
+  expect(MEMBER_ACTIONS).toHaveLength(16)
 })
 
 it('lists the roles of a reach', () => {

@@ -25,6 +25,8 @@ const ACCESS = {
   addStore: ['all', 'all', 'all', 'none'],
   /** Edits a store's page and brand; deletes a store or makes it the main one. */
   editStore: ['all', 'all', 'none', 'none'],
+  /** Sends licences to be certified. */
+  certify: ['all', 'all', 'none', 'none'],
   /** Appeals against the ban of a store or of a job. */
   appealBan: ['all', 'all', 'own', 'none'],
   /** Gives a job with its applications and conversations to a colleague. */

@@ -11,7 +11,7 @@ describe('a shop’s page', () => {
   it('shows its verifications, welfares of open jobs, pictures and comments', async () => {
     const owner = await test.loginAs(newMobile(), 'b')
     const own = await makeUpload(test.db, owner.id, 'shop')
-    const shop = await makeShop(test.db, owner.id, { licence_verified: true, introduction: '开了十年', environment: [own, randomUUID()] })
+    const shop = await makeShop(test.db, owner.id, { verified: true, introduction: '开了十年', environment: [own, randomUUID()] })
     await makeJobs(test.db, shop, [{ welfares: ['meals', 'room'] }, { welfares: ['meals'], category_id: 'waiter_runner' },
       { status: 'closed', welfares: ['shuttle'] }])
     const jobId = await makeJob(test.db, shop, { welfares: [] })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { micros } from '../db/micros'
 import type { Db } from '../db/schema'
 import { CARD_COLUMNS, metresOrNull } from '../job/queries/card'
+import { licenceFacts, licenceVerified } from '../job/queries/licence-verified'
 import { ownerVerified } from '../job/queries/owner-verified'
 import { openJobs } from '../job/repository'
 import { chinaDayStart } from '../lib/china-time'
@@ -15,7 +16,7 @@ import type { PresentEmployer } from '../member/employer'
 /** The store that an employer looks at: the chosen one, or the main or first one that they see in the present enterprise. */
 export const presentCompany = (db: Db, employer: PresentEmployer, now: Date) =>
   db.selectFrom('company').innerJoin('enterprise', 'enterprise.id', 'company.enterprise_id')
-    .select(['company.id', 'company.name', 'industry', 'scale', 'licence_verified', 'enterprise.name as enterprise'])
+    .select(['company.id', 'company.name', 'industry', 'scale', licenceVerified.as('licence_verified'), 'enterprise.name as enterprise'])
     .select(ownerVerified.as('owner_verified'))
     .select((e) => openJobs(e, now).as('open_jobs'))
     .where(isPresent(employer, 'company.id')).where(mayActOn(employer.id, 'viewJobs', { company: 'company.id' }))
@@ -51,7 +52,10 @@ export async function taskCounts(db: Db, employer: PresentEmployer, now: Date): 
 export const findCompany = (db: Db, id: string, now: Date) =>
   db.selectFrom('company').leftJoin('brand', 'brand.id', 'company.brand_id').selectAll('company')
     .select(['brand.name as brand_name', 'brand.is_chain', 'brand.logo', 'brand.introduction as brand_introduction'])
-    .select((e) => [ownerVerified.as('owner_verified'), openJobs(e, now).as('open_jobs')])
+    .select((e) => [
+      licenceVerified.as('licence_verified'), licenceFacts.as('licence'), ownerVerified.as('owner_verified'),
+      openJobs(e, now).as('open_jobs'),
+    ])
     .where('company.id', '=', id).executeTakeFirst()
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>

@@ -17,7 +17,7 @@ describe('an employer\'s home', () => {
 
   it('shows the main shop, and counts over all own shops only', async () => {
     const owner = await test.loginAs(newMobile(), 'b')
-    const first = await makeShop(test.db, owner.id, { created_at: at(-2 * DAY), licence_verified: true })
+    const first = await makeShop(test.db, owner.id, { created_at: at(-2 * DAY), verified: true })
     const second = await makeShop(test.db, owner.id, { created_at: at(-DAY), name: '二店' })
     const [job] = await makeJobs(test.db, first, [{}, {}, { status: 'closed' }, { expires_at: at(-1) }])
     await makeJobs(test.db, second, [{}])

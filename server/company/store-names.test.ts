@@ -17,7 +17,7 @@ describe('a new name', () => {
   /** A verified store with a job that is found by the store's name. */
   async function verifiedStore() {
     const owner = await t.loginAs(newMobile(), 'b')
-    const shop = await makeShop(t.db, owner.id, { name: '老王面馆', licence_verified: true })
+    const shop = await makeShop(t.db, owner.id, { name: '老王面馆', verified: true })
     return { owner, shop, jobId: await makeJob(t.db, shop) }
   }
   const rename = (owner: LoggedIn, { id }: Shop, name: string) => owner.data('businessSave', storeBody({ id, name }))
@@ -102,7 +102,7 @@ it('searches stores by name, brand and enterprise, verified ones first, without 
   const banned = await makeShop(t.db, owner.id, { name: '蓬莱小馆·封禁店' })
   await makeBan(t.db, banned.id)
   const other = await t.loginAs(newMobile(), 'b')
-  await makeShop(t.db, other.id, { name: '老字号蓬莱小馆', licence_verified: true })
+  await makeShop(t.db, other.id, { name: '老字号蓬莱小馆', verified: true })
   const { seeker } = await newSeeker(t)
   const names = async (keyword: string) => (await seeker.data('businessSearch', { keyword })).items.map(({ name }) => name)
   expect(await names('蓬莱 小馆')).toEqual(['老字号蓬莱小馆', '蓬莱小馆·普通店'])

@@ -173,7 +173,7 @@ describe('deleting a store', () => {
   it('leaves no job open that is published at the same time or put online afterwards', async () => {
     const { owner } = await newOwner(t)
     await makeRealNamed(t.db, owner.id)
-    const branch = await makeShop(t.db, owner.id, { name: '分店', licence_verified: true })
+    const branch = await makeShop(t.db, owner.id, { name: '分店', verified: true })
     const offline = await makeJob(t.db, branch, { status: 'banned' })
     const job = {
       kind: 'full_time' as const, categoryId: 'chef_prep', title: '切配', headcount: 1, payMin: 600_000, payMax: 700_000, payday: '',

@@ -5,6 +5,7 @@ import { findCategory } from '../dictionary/categories'
 import { labelOf } from '../dictionary/dictionaries'
 import { industryName } from '../dictionary/industries'
 import { cityById } from '../dictionary/regions'
+import { toCheckedLicence } from '../job/queries/licence-verified'
 import type { CompanyRow, Offers } from './repository'
 import { shownAddress } from './place'
 import { verificationLabels } from './rules'
@@ -49,6 +50,7 @@ export const toDetail = (shop: CompanyRow, { offers, pictures, urls, kinds, comm
   latitude: shop.latitude,
   longitude: shop.longitude,
   labels: verificationLabels(shop, now),
+  licence: toCheckedLicence(shop.licence),
   introduction: shop.introduction,
   environment: shop.environment.flatMap((file) => {
     const [url, kind] = [urls.get(file), kinds.get(file)]

@@ -124,7 +124,7 @@ describe('a job', () => {
   async function publish(duties: string, terms: object = {}) {
     const boss = await here('b')
     await makeRealNamed(t.db, boss.id)
-    const shop = await makeShop(t.db, boss.id, { licence_verified: true })
+    const shop = await makeShop(t.db, boss.id, { verified: true })
     const { id: addressId } = await boss.data('workAddressSave', place)
     const body = {
       once: crypto.randomUUID(), kind: 'full_time' as const, categoryId: 'chef_prep', title: '后厨切配师傅', headcount: 3, payMin: 600_000,

@@ -4,6 +4,7 @@ import type { ApplicationTables } from './tables/application'
 import type { AuthTables } from './tables/auth'
 import type { CallTables } from './tables/call'
 import type { CandidateTables } from './tables/candidate'
+import type { CertificationTables } from './tables/certification'
 import type { ChatTables } from './tables/chat'
 import type { CommentTables } from './tables/comment'
 import type { CompanyTables } from './tables/company'
@@ -37,8 +38,8 @@ export type Trx = Transaction<Database>
 
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
-  extends AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, ChatTables, CommentTables, CompanyTables,
-  ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, InterviewTables, JobTables, LedgerTables, MemberTables,
+  extends AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables, CommentTables,
+  CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, InterviewTables, JobTables, LedgerTables, MemberTables,
   ModerationTables, NoticeTables, OutboxTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables,
   ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables, UploadTables {}
 

@@ -29,6 +29,9 @@ export async function changeStatus({ db, now }: Deps, { body: { jobId, status },
   const current = publicStatus(job.status, job.expires_at, at)
   // An expired job is not online, so taking it offline succeeds without a change.
   if (current === status || (status === 'offline' && current === 'expired')) return { jobId, status: current }
+  const isShut = job.banned || job.shop_closed
+  if (current === 'offline' && job.licence_over && !isShut) throw refuse('CERTIFICATION_OVER')
+  if (current === 'offline' && !job.agency_holds && !isShut) throw refuse('CERTIFICATION_OVER', '代招的授权到期了，重新授权以后再恢复招人')
   throw refuse('JOB_CLOSED', reasonAgainst(current, { isBanned: Boolean(job.banned), isDeleted: Boolean(job.shop_closed) }))
 }
 

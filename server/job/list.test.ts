@@ -11,7 +11,7 @@ let shop: Shop
 beforeAll(async () => {
   test = await createTestApp()
   const owner = await test.loginAs(newMobile(), 'b')
-  shop = await makeShop(test.db, owner.id, { licence_verified: true })
+  shop = await makeShop(test.db, owner.id, { verified: true })
 })
 afterAll(() => test.close())
 afterEach(() => test.db.deleteFrom('job').execute())

@@ -1,5 +1,7 @@
 import type { JobStatus } from '@daogang/contract/job'
 import { sql, type ExpressionBuilder } from 'kysely'
+import { agencyHolds } from './queries/agency'
+import { licenceFacts } from './queries/licence-verified'
 import { ownerVerified } from './queries/owner-verified'
 import { micros } from '../db/micros'
 import type { Database, Db } from '../db/schema'
@@ -8,7 +10,7 @@ import { PAGE_PLUS_ONE } from '../lib/page'
 import type { Position } from '../lib/position'
 import { prepared } from '../db/prepared'
 import { CARD_COLUMNS, metresOrNull } from './queries/card'
-import { closedShopOf } from './queries/moves'
+import { closedShopOf, storeWhoseLicenceIsOver } from './queries/moves'
 import type { PresentEmployer } from '../member/employer'
 import { isPresent, JOB, mayActOn, storesThatMay } from '../member/queries/access'
 import { isStoreBanned } from '../risk/queries/bans'
@@ -23,7 +25,7 @@ const detailQuery = (db: Db, { id, now, ...position }: { id: string, now: Date }
     .select([
       ...CARD_COLUMNS, 'job.payday', 'job.pay_parts', 'job.welfare_notes', 'job.duties', 'job.hours', 'job.address', 'job.latitude',
       'job.longitude', 'job.contact', 'job.accommodation', 'job.social_security', 'job.bonuses', 'job.brokerage', 'job.brokerage_fen',
-      'company.industry', 'company.scale', ownerVerified.as('owner_verified'),
+      'company.industry', 'company.scale', ownerVerified.as('owner_verified'), licenceFacts.as('licence'),
       metresOrNull(position).as('metres'),
     ])
     .select((e) => openJobs(e, now).as('open_jobs'))
@@ -168,10 +170,10 @@ export function shopJobs(db: Db, userId: string, handlerId: string | undefined, 
   return query.orderBy('job.published_at', 'desc').orderBy('job.id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
-/** The status of a job that a person may change and whether its shop is banned or deleted, to explain why it cannot be changed. */
+/** The status of a job that a person may change, and whether its shop is banned, deleted or no longer certified, to explain a refusal. */
 export const changeableJob = (db: Db, userId: string, jobId: string, now: Date) =>
-  db.selectFrom('job').select(['status', 'expires_at'])
-    .select((e) => [isStoreBanned('job.company_id', now).as('banned'), e.exists(closedShopOf(e)).as('shop_closed')])
+  db.selectFrom('job').select(['status', 'expires_at', isStoreBanned('job.company_id', now).as('banned'), agencyHolds.as('agency_holds')])
+    .select((e) => [e.exists(closedShopOf(e)).as('shop_closed'), e.exists(storeWhoseLicenceIsOver(e)).as('licence_over')])
     .where('id', '=', jobId)
     .where(mayActOn(userId, 'changeJob', JOB)).executeTakeFirst()
 

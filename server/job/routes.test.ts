@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await test.loginAs(newMobile(), 'b')
   other = await test.loginAs(newMobile(), 'b')
   seeker = await test.loginAs(newMobile())
-  shop = await makeShop(test.db, owner.id, { licence_verified: true })
+  shop = await makeShop(test.db, owner.id, { verified: true })
 })
 afterAll(() => test.close())
 afterEach(() => test.db.deleteFrom('job').execute())

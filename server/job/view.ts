@@ -2,6 +2,7 @@ import type { JobCard, JobDetail } from '@daogang/contract/job'
 import { dictionaries, labelOf } from '../dictionary/dictionaries'
 import { industryName } from '../dictionary/industries'
 import type { CardRow } from './queries/card'
+import { toCheckedLicence } from './queries/licence-verified'
 import type { DetailRow, JobFlags } from './repository'
 import { jobTags, openStatus, welfareNotes } from './rules'
 import { termsBeside } from './terms'
@@ -27,6 +28,7 @@ export const toCard = (row: CardRow, { applied, collected }: JobFlags, now: Date
   distance: row.metres ?? undefined,
   tags: jobTags(row.welfares, row.requirements, WELFARE_LABELS),
   company: { id: row.company_id, name: row.company_name, verified: row.licence_verified },
+  agency: row.agency_name ?? undefined,
   status: openStatus(row.status, row.expires_at, now),
   applied: applied.has(row.id),
   collected: collected.has(row.id),
@@ -55,6 +57,7 @@ export function toDetail(row: DetailRow, flags: JobFlags, now: Date, map: JobDet
       industry: industryName(row.industry),
       scale: labelOf('company_scale', row.scale),
       licenceVerified: row.licence_verified,
+      licence: toCheckedLicence(row.licence),
       ownerVerified: row.owner_verified,
       openJobs: Number(row.open_jobs),
     },

@@ -1,4 +1,4 @@
-import { enterpriseOf, HOUR, makeJob, makeRealNamed, makeShop, newMobile } from '../tests/factory'
+import { enterpriseOf, makeJob, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { ban } from './ban'
 import { HELP, runCommand } from './command'
@@ -50,25 +50,6 @@ describe('each command', () => {
     expect(await run('revoke', user.mobile)).toBe('退出了1处登录')
     expect(await user.call('getAccount')).toMatchObject({ code: 220010 })
     expect(await run('revoke', user.mobile)).toBe('退出了0处登录')
-  })
-
-  it('verify-licence and unverify-licence', async () => {
-    const { shop, jobId } = await newOwner()
-    const verified = async () => (await t.data('jobDetail', { id: jobId })).employer.licenceVerified
-    const rank = async () => (await t.db.selectFrom('job').select('rank_at').where('id', '=', jobId).executeTakeFirstOrThrow()).rank_at
-    const before = await rank()
-    expect(await verified()).toBe(false)
-    expect(await run('verify-licence', shop.id)).toContain('执照已核验')
-    expect(await verified()).toBe(true)
-    expect((await rank()).getTime() - before.getTime()).toBe(12 * HOUR)
-    await expect(run('verify-licence', shop.id)).rejects.toThrow('已经核验过')
-    await expect(run('unverify-licence', shop.id)).rejects.toThrow('--reason')
-    await run('unverify-licence', shop.id, '--reason', '执照过期了')
-    expect(await verified()).toBe(false)
-    expect(await rank()).toEqual(before)
-    expect((await readActions(t.db, 2, { companyId: shop.id })).map(({ action, reason }) => [action, reason]))
-      .toEqual([['unverify licence', '执照过期了'], ['verify licence', null]])
-    await expect(run('verify-licence', NOWHERE)).rejects.toThrow('没有这家店')
   })
 
   it('cancel and restore', async () => {

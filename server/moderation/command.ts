@@ -14,7 +14,6 @@ import { liftRestriction, restrict } from './restrict'
 import { revokeSessions } from './revoke-sessions'
 import type { BanSubject } from './queries/bans'
 import { readUntil, readViolation, type Decision } from './rules'
-import { setLicence } from './set-licence'
 
 export const HELP = `npm run moderate -- <做什么> <手机号或编号> [--reason 原因] [--rule 违反什么] [--until 到什么时候] [--by 谁]
 
@@ -25,8 +24,6 @@ export const HELP = `npm run moderate -- <做什么> <手机号或编号> [--rea
   cancel / restore <手机号>           注销账号，岗位停招；取消注销
   ban-company / unban-company <编号>  封店，岗位停招；解封，岗位接着招
   ban-enterprise / unban-enterprise <编号>  封企业，它的店都封；解封
-  verify-licence <编号>               核对过店的营业执照：岗位上写“执照已核验”
-  unverify-licence <编号>             取消核验，要写原因
   companies <手机号>                  这个账号的店、企业和编号
   ban-job / unban-job <编号>          停用岗位；交还给老板
   reports                             等着处理的举报
@@ -112,14 +109,6 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['unban-company', unbanAs('store')],
   ['ban-enterprise', banAs('enterprise')],
   ['unban-enterprise', unbanAs('enterprise')],
-  ['verify-licence', async (operator, subject) => {
-    await setLicence(operator, companyOf(subject), true)
-    return '记下了，岗位上写“执照已核验”'
-  }],
-  ['unverify-licence', async (operator, subject, values) => {
-    await setLicence(operator, companyOf(subject), false, decisionOf(values).reason)
-    return '取消了核验'
-  }],
   ['companies', ({ db, now }, subject) => listCompanies(db, accountOf(subject), now())],
   ['ban-job', async (operator, subject, values) => {
     await banJob(operator, idOf(subject, '要写岗位的编号'), decisionOf(values).reason)

@@ -41,5 +41,10 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   enterprise_unbanned: { title: '企业解封了', to: 'enterprise-appeal' },
   store_name_approved: { title: '店名改好了', to: 'none' },
   store_name_rejected: { title: '店名没通过审核', to: 'none' },
+  certification_approved: { title: '执照认证通过了', to: 'certification' },
+  certification_rejected: { title: '执照认证没通过', to: 'certification' },
+  certification_expiring: { title: '执照认证快到期了', to: 'certification' },
+  certification_expired: { title: '执照认证到期了', to: 'certification' },
+  certification_revoked: { title: '执照认证被撤销', to: 'certification' },
   system: { title: '系统通知', to: 'none' },
 }

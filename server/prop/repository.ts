@@ -3,6 +3,7 @@ import type { PropKind } from '@daogang/contract/prop'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../db/schema'
 import { DAY_MS } from '../lib/durations'
+import { licenceVerified } from '../job/queries/licence-verified'
 import { JOB, mayActOn } from '../member/queries/access'
 
 /** Ledger entries that an employer sees. */
@@ -58,7 +59,7 @@ export const enterpriseOfChange = async (db: Db, userId: string, jobId: string):
 export const lockJobToChange = (trx: Trx, userId: string, jobId: string) =>
   trx.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select(['job.id', 'job.status', 'job.expires_at', 'job.refreshed_at', 'job.urgent', 'job.top_until', 'job.urgent_until',
-      'company.licence_verified'])
+      licenceVerified.as('licence_verified')])
     .where('job.id', '=', jobId).where(mayActOn(userId, 'changeJob', JOB))
     .forUpdate('job').executeTakeFirst()
 
@@ -83,7 +84,7 @@ export const updateJob = (trx: Trx, id: string, values: Updateable<Database['job
 /** Jobs on which a prop has ended, locked. Skips jobs that are being changed. */
 export const lockJobsWithEndedProps = (trx: Trx, now: Date) =>
   trx.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
-    .select(['job.id', 'job.refreshed_at', 'job.urgent', 'job.top_until', 'job.urgent_until', 'company.licence_verified'])
+    .select(['job.id', 'job.refreshed_at', 'job.urgent', 'job.top_until', 'job.urgent_until', licenceVerified.as('licence_verified')])
     .where((e) => e.or([e('job.top_until', 'is not', null), e('job.urgent_until', 'is not', null)]))
     .where(sql<boolean>`least(job.top_until, job.urgent_until) <= ${now}`).limit(BATCH).forUpdate('job').skipLocked().execute()
 

@@ -29,6 +29,7 @@ export async function getOwn({ db, now }: Deps, { query: { id }, user }: Call<ty
     brokerage: row.brokerage, brokerageFen: row.brokerage_fen, terms: termsBeside(row),
     status: publicStatus(row.status, row.expires_at, at), statusReason: row.status_reason, reviewReasons: await pendingReasons(db, id),
     companyId: row.company_id, company: row.company, companyVerified: row.licence_verified,
+    agencyId: row.agency_id ?? '', agency: row.agency_name ?? '',
     // The address of a job at its shop is the shop.
     addressId: row.address_id ?? (row.address === row.company_address ? row.company_id : ''),
     place: row.place, address: row.address, district: row.district,

@@ -27,6 +27,7 @@ export function jobValues(body: JobBody, { store, place, address, old }: Parts, 
   return {
     ...job,
     company_id: store.id,
+    agency_id: body.agencyId || null,
     category_root: rootOf(body.categoryId) ?? body.categoryId,
     kind: body.kind,
     pay_min: body.payMin,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   t = await createTestApp()
   // Typical pay of kitchen hands in Shanghai: 5500 to 8000 a month.
   const owner = await t.loginAs(newMobile(), 'b')
-  usual = await makeShop(t.db, owner.id, { licence_verified: true })
+  usual = await makeShop(t.db, owner.id, { verified: true })
   await makeJobs(t.db, usual, Array.from({ length: 12 }, (_, i) => ({ pay_min: 550_000, pay_max: 650_000 + i * 10_000 })))
 })
 afterAll(() => t.close())
@@ -38,7 +38,7 @@ interface Employer {
 async function newEmployer(verified = true): Promise<Employer> {
   const owner = await t.loginAs(newMobile(), 'b')
   await makeRealNamed(t.db, owner.id)
-  const shop = await makeShop(t.db, owner.id, { licence_verified: verified })
+  const shop = await makeShop(t.db, owner.id, { verified })
   return { owner, shop, addressId: (await owner.data('workAddressSave', place)).id }
 }
 

@@ -3,6 +3,8 @@ import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'k
 import { shownStoreAddress } from '../company/queries/stores'
 import type { Database, Db, Trx } from '../db/schema'
 import { DAY_MS } from '../lib/durations'
+import { agencyName } from '../job/queries/agency'
+import { licenceOver, licenceVerified } from '../job/queries/licence-verified'
 import { JOB, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
 import { isStoreBanned } from '../risk/queries/bans'
@@ -17,7 +19,10 @@ const hasOpenedJobs = (e: ExpressionBuilder<Database, 'company'>) => {
 }
 
 const stores = (db: Db, now: Date) => db.selectFrom('company')
-  .select(['id', 'name', shownStoreAddress.as('address'), 'licence_verified', 'city_id', 'enterprise_id'])
+  .select([
+    'id', 'name', shownStoreAddress.as('address'), 'city_id', 'enterprise_id', licenceVerified.as('licence_verified'),
+    licenceOver.as('licence_over'),
+  ])
   .select((e) => [isStoreBanned('company.id', now).as('banned'), hasOpenedJobs(e).as('has_opened_jobs')])
   .where('closed_at', 'is', null)
 
@@ -32,6 +37,16 @@ export async function lockStore(trx: Trx, userId: string, id: string, now: Date)
   return stores(trx, now).where('id', '=', id).where(mayActOn(userId, 'publishJob', { company: 'company.id' })).executeTakeFirst()
 }
 
+export const readStore = (trx: Trx, id: string, now: Date) => stores(trx, now).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** An approved authorisation of an enterprise whose human resources service licence is approved, and which has begun. Locked. */
+export const findAuthorisation = (trx: Trx, enterpriseId: string, id: string, today: string) =>
+  trx.selectFrom('certification').select('trades').where('id', '=', id).where('enterprise_id', '=', enterpriseId)
+    .where('kind', '=', 'agency').where('state', '=', 'approved').where('valid_from', '<=', today)
+    .where((e) => e.exists(e.selectFrom('certification as hr').select('hr.id').where('hr.enterprise_id', '=', enterpriseId)
+      .where('hr.kind', '=', 'hr').where('hr.state', '=', 'approved')))
+    .forShare('certification').executeTakeFirst()
+
 /** The job that a request of this person created, if that request was already handled. */
 export const findJobByRequestId = (db: Db, userId: string, requestId: string) =>
   db.selectFrom('job').select(['id', 'status', 'expires_at']).where('handler_id', '=', userId).where('once', '=', requestId)
@@ -45,7 +60,10 @@ export const lockJobToChange = (trx: Trx, userId: string, id: string) =>
 /** A job of a store that a person sees, with its shop. */
 export const findStoreJob = (db: Db, userId: string, id: string) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id').selectAll('job')
-    .select(['company.name as company', shownStoreAddress.as('company_address'), 'company.licence_verified'])
+    .select([
+      'company.name as company', shownStoreAddress.as('company_address'), licenceVerified.as('licence_verified'),
+      agencyName.as('agency_name'),
+    ])
     .where('job.id', '=', id)
     .where(mayActOn(userId, 'viewJobs', JOB)).executeTakeFirst()
 

@@ -8,7 +8,7 @@ import { isPayTooWide, PAY_TOO_WIDE, payOrderProblem, SETTLEMENTS_BY_UNIT } from
 import { brokerageProblem, payPartsProblem } from '@daogang/contract/rules/publish'
 import { sentenceOf } from '@daogang/contract/rules/text'
 import type { JobConditions } from '../db/tables/job'
-import { isLeaf } from '../dictionary/categories'
+import { isLeaf, rootOf } from '../dictionary/categories'
 import { isValue, labelOf } from '../dictionary/dictionaries'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '../job/rules'
 import type { Written } from '../sensitive-words/refuse'
@@ -102,8 +102,17 @@ export function isPayFar({ payMin, payMax, payUnit }: Pick<JobBody, 'payMin' | '
 }
 
 /**
- * Why an operator must review a job before anyone sees it. A store is trusted when its licence was verified or when a job of it went
- * online before. The owner's real name is no reason to trust it: every publisher has one.
+ * Whether a store may publish without a review: its licence is verified, or a job of it went online before, unless its certification is
+ * over. The owner's real name is no reason to trust it: every publisher has one.
  */
+export const isTrusted = (
+  store: { licence_verified: boolean, licence_over: boolean, has_opened_jobs: boolean | 0 | 1 },
+): boolean => store.licence_verified || (Boolean(store.has_opened_jobs) && !store.licence_over)
+
+/** Whether an authorisation covers a trade: it names the trade, its root, or none at all. */
+export const coversTrade = (trades: readonly string[], leaf: string): boolean =>
+  trades.length === 0 || trades.includes(leaf) || trades.includes(rootOf(leaf) ?? leaf)
+
+/** Why an operator must review a job before anyone sees it. */
 export const reviewReasons = (payFar: boolean, storeTrusted: boolean): ReviewReason[] =>
   [...payFar ? ['pay' as const] : [], ...storeTrusted ? [] : ['store' as const]]

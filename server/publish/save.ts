@@ -8,6 +8,7 @@ import type { Deps } from '../deps'
 import { moveJobs, statesBefore } from '../job/moves'
 import { insertJobEvents } from '../job/queries/moves'
 import { publicStatus } from '../job/rules'
+import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
@@ -20,10 +21,11 @@ import { jobValues } from './job-values'
 import { touchAddress } from './queries/addresses'
 import { typicalPay } from './queries/typical-pay'
 import {
-  deleteDraft, findJobByRequestId, insertJob, insertReview, jobsSince, lockJobToChange, pendingReasons, updateJob, withdrawReview,
+  deleteDraft, findAuthorisation, findJobByRequestId, insertJob, insertReview, jobsSince, lockJobToChange, pendingReasons, updateJob,
+  withdrawReview,
 } from './repository'
-import { isPayFar, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody } from './rules'
-import { storeFor } from './store-for'
+import { coversTrade, isPayFar, isTrusted, jobFault, JOBS_A_DAY, reviewReasons, textsOf, type JobBody } from './rules'
+import { storeFor, type Store } from './store-for'
 import { placeOf } from './view'
 import { employerOf, type Employer } from '../member/employer'
 import { holdMemberships, lockEnterprise } from '../member/repository'
@@ -65,8 +67,9 @@ async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): 
   const place = address ? placeOf(address) : old
   if (!place) throw refuse('BAD_INPUT', '上班地点不能为空', 'addressId')
   const store = await storeFor(trx, { body, address, old }, employer, now)
+  await refuseWithoutAuthorisation(trx, body, store, now)
   const typical = await typicalPay(trx, { categoryId: body.categoryId, cityId: place.city_id, unit: body.payUnit }, now)
-  const reasons = reviewReasons(isPayFar(body, typical), store.licence_verified || Boolean(store.has_opened_jobs))
+  const reasons = reviewReasons(isPayFar(body, typical), isTrusted(store))
   const values = jobValues(body, { store, place, address, old }, now)
   const status = reasons.length > 0 ? 'reviewing' : 'online'
 
@@ -89,6 +92,14 @@ async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): 
   await addCheck(trx, { accountId: userId, subject: 'job', id }, now)
   if (address && !address.shop) await touchAddress(trx, employer.enterpriseId, address.id, now)
   return { jobId: id, status, reasons }
+}
+
+/** Recruiting for another enterprise needs its authorisation for this trade today. */
+async function refuseWithoutAuthorisation(trx: Trx, { agencyId = '', categoryId }: JobBody, store: Store, now: Date): Promise<void> {
+  if (agencyId === '') return
+  const agency = await findAuthorisation(trx, store.enterprise_id, agencyId, chinaDate(now))
+  if (!agency) throw refuse('BAD_INPUT', '这份代招的授权不能用了，请重新选一个', 'agencyId')
+  if (!coversTrade(agency.trades, categoryId)) throw refuse('BAD_INPUT', '这份授权里没有这个工种，换一份授权或换个工种', 'agencyId')
 }
 
 /** Withdraws a pending review, because the job has changed, and requests a new one if there are reasons. */

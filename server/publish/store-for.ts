@@ -5,7 +5,7 @@ import type { Row, Trx } from '../db/schema'
 import { findIndustry, industryOfWords } from '../dictionary/industries'
 import { storeTypeOf } from '../dictionary/store-types'
 import { refusalsOf } from '../lib/refusal'
-import { lockStore, storesOf } from './repository'
+import { lockStore, readStore, storesOf } from './repository'
 import type { JobBody } from './rules'
 import { placeOf } from './view'
 import type { Employer } from '../member/employer'
@@ -19,6 +19,8 @@ export interface Store {
   enterprise_id: string
   licence_verified: boolean
   has_opened_jobs: boolean | 0 | 1
+  /** Its certification is over. */
+  licence_over: boolean
 }
 
 interface Choice {
@@ -52,11 +54,11 @@ async function addNew(
     return store
   }
   const { city_id, district_id, district, place, address, latitude, longitude } = 'cityId' in where ? placeOf(where) : where
-  const { enterpriseId } = employer
   const industryId = findIndustry(industry)?.id ?? industryOfWords(industry)
   const id = await addStore(trx, employer, {
     name, industry: industryId, store_type: storeTypeOf(industryId), scale,
     city_id, district_id, district, place, address, latitude, longitude,
   }, now)
-  return { id, name, enterprise_id: enterpriseId, licence_verified: false, has_opened_jobs: false }
+  // Verified at once where its enterprise is.
+  return readStore(trx, id, now)
 }

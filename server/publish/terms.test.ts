@@ -12,7 +12,7 @@ beforeAll(async () => {
   t = await createTestApp()
   owner = await t.loginAs(newMobile(), 'b')
   await makeRealNamed(t.db, owner.id)
-  const shop = await makeShop(t.db, owner.id, { licence_verified: true })
+  const shop = await makeShop(t.db, owner.id, { verified: true })
   const { id: addressId } = await owner.data('workAddressSave', {
     name: '漕宝路地铁站旁', address: '漕宝路100号', detail: '', cityId: 31000, districtId: 310104, latitude: 31.17, longitude: 121.43,
   })

@@ -4,12 +4,10 @@ import type { Deps } from '../deps'
 import { serve } from '../http/serve'
 import { checkByMachine } from './check-by-machine'
 import { getAccessLog } from './get-access-log'
-import { getStatus } from './get-status'
 import { submitForReview } from './submit-for-review'
 
 export function realNameRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.machineCheck, (call) => checkByMachine(deps, call))
   serve(app, endpoints.personCheck, (call) => submitForReview(deps, call))
-  serve(app, endpoints.getApproveStatus, (call) => getStatus(deps, call))
   serve(app, endpoints.getUserRealname, (call) => getAccessLog(deps, call))
 }

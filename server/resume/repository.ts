@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import { micros } from '../db/micros'
 import type { Database, Db, Trx } from '../db/schema'
 import { labelOf } from '../dictionary/dictionaries'
+import { licenceVerified } from '../job/queries/licence-verified'
 import { openJobs } from '../job/repository'
 import { microsToTimestamp, type TimeKey } from '../lib/cursor'
 import { PAGE_PLUS_ONE } from '../lib/page'
@@ -151,7 +152,7 @@ export function watchersOf(db: Db, type: 'viewed' | 'collected', accountId: stri
   const time = TIME[type]
   return db.selectFrom(table).innerJoin('resume', 'resume.id', `${table}.resume_id`)
     .innerJoinLateral((e) => e.selectFrom('company')
-      .select(['company.id', 'company.name', 'company.licence_verified', 'company.district'])
+      .select(['company.id', 'company.name', licenceVerified.as('licence_verified'), 'company.district'])
       .select((inner) => openJobs(inner, now).as('open_jobs'))
       .whereRef('company.enterprise_id', '=', `${table}.enterprise_id`)
       .orderBy(sql`company.closed_at is not null`).orderBy(sql`company.kind = 'main'`, 'desc').orderBy('company.created_at')

@@ -140,7 +140,7 @@ describe('an employer', () => {
     const { id } = await seeker.data('updateResume', sections)
     await seeker.data('workSave', work)
     const owner = await test.loginAs(newMobile(), 'b')
-    await makeShop(test.db, owner.id, { licence_verified: true })
+    await makeShop(test.db, owner.id, { verified: true })
     const seen = await owner.data('resumeView', { id })
     expect(seen).toMatchObject({
       id, name: '张师傅', mobile: `${seeker.mobile.slice(0, 3)}****${seeker.mobile.slice(-4)}`, age: 35, city: '上海', region: '徐汇',

@@ -1,9 +1,10 @@
 import type { PropKind } from '@daogang/contract/prop'
 import { MOBILE } from '@daogang/contract/rules/login'
 import type { Db } from '../db/schema'
-import { idOf, readArguments, refuseMore } from '../moderation/arguments'
 import { checkBooks } from '../ledger/check'
+import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
+import { listCertifications, revokeCertification } from './certifications'
 import { giveProps } from './give-props'
 import type { Look } from './kind'
 import { REVIEW_KINDS } from './kinds'
@@ -16,6 +17,8 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   review show <编号>              看名单里没写全的：姓名、证件号、申诉、照片。看过会记下来
   review approve <编号>           通过
   review reject <编号>            不通过。--reason 会给对方看
+  certification list <手机号>     这个账号所在企业的执照认证和编号
+  certification revoke <编号>     撤销认证，岗位停招。--reason 会给对方看
   notice <手机号|all> --reason 说什么   发一条系统通知
   ledger check                    从分录重算所有账户和转账，有不平的就列出来
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
@@ -57,6 +60,16 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     const label = await decideReview(db, id, { approve, reason, actor }, now())
     return `${label}${approve ? '通过了' : '没通过，对方看得到原因'}`
   }
+  if (noun === 'certification' && verb === 'list') {
+    const [who, ...more] = rest
+    refuseMore(more)
+    return listCertifications(db, accountOf(who))
+  }
+  if (noun === 'certification' && verb === 'revoke') {
+    const id = reviewId(rest)
+    if (reason === '') throw new CannotModerate('要用 --reason 写原因，对方看得到')
+    return `撤销了，${await revokeCertification(db, id, { reason, actor }, now())}个岗位停招`
+  }
   if (noun === 'notice' && verb !== undefined) {
     refuseMore(rest)
     return `通知了${await sendNotice(db, verb, reason, actor, now())}个人`
@@ -73,6 +86,11 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     return `给了${gift.count}个，${gift.days}天内有效`
   }
   throw new CannotModerate(`没有“${[noun, verb].filter(Boolean).join(' ')}”。${HELP}`)
+}
+
+function accountOf(who: string | undefined): string {
+  if (who === undefined || !(MOBILE.test(who) || isId(who))) throw new CannotModerate('要写11位手机号或账号的编号')
+  return who
 }
 
 function reviewId([subject, ...more]: string[]): string {

@@ -15,6 +15,8 @@ export interface SeedCompany {
   owner: Row<'account'>
   /** Whether the owner has an approved real name. */
   ownerVerified: boolean
+  /** Whether its licence is certified. */
+  certified: boolean
   kind: Kind
   contact: string
   /** The street, as a card shows it. */
@@ -100,14 +102,14 @@ function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): Se
   const owner = { id: chance.uuid(), mobile, name: ownerName, role: 'b' as const, created_at: createdAt, cancelled_at: null,
     personalised: true }
   const { place, ...located }: Place = placeIn(area, chance)
+  const [id, scale, certified] = [chance.uuid(), chance.pick(KINDS[kind].scales), chance.chance(0.86)]
   const row = {
-    id: chance.uuid(),
+    id,
     enterprise_id: owner.id,
     name,
     ...NEW_STORE,
     ...branchOf(style.word, KINDS[kind].industry),
-    scale: chance.pick(KINDS[kind].scales),
-    licence_verified: chance.chance(0.86),
+    scale,
     ...located,
     introduction: introductionOf(name, KINDS[kind].industry, random(`about:${name}`)),
     environment: [],
@@ -118,6 +120,7 @@ function makeCompany({ kind, style, area, chance, name, mobile, now }: Made): Se
     row,
     owner,
     ownerVerified: chance.chance(0.8),
+    certified,
     kind,
     place,
     contact: contactName(ownerName.slice(0, 1), kind, chance),

@@ -25,8 +25,11 @@ function makeAll(count?: number, now = NOW): All {
 }
 
 const all = makeAll()
-const { jobs, companies, seekers, accounts, history } = all
+const { jobs, companies, certifications, seekers, accounts, history } = all
 const companyOf = new Map(companies.map((company) => [company.id, company]))
+const certifiedIds = new Set(certifications.map(({ enterprise_id }) => enterprise_id))
+const agencyIds = new Set(certifications.filter(({ kind }) => kind === 'agency').map(({ id }) => id))
+const isCertified = (company: { enterprise_id: string }): boolean => certifiedIds.has(company.enterprise_id)
 const jobOf = new Map(jobs.map((job) => [job.id, job]))
 const isUnique = (list: readonly string[]) => new Set(list).size === list.length
 const share = (list: readonly unknown[], of: readonly unknown[]) => list.length / of.length
@@ -81,7 +84,7 @@ describe('a job', () => {
   it('satisfies the contract', () => {
     for (const job of jobs) {
       const company = companyOf.get(job.company_id)!
-      const card = toCard({ ...job, company_name: company.name, licence_verified: company.licence_verified }, NO_FLAGS, NOW)
+      const card = toCard({ ...job, company_name: company.name, licence_verified: isCertified(company), agency_name: null }, NO_FLAGS, NOW)
       const detail = {
         ...card,
         payday: job.payday,
@@ -98,7 +101,7 @@ describe('a job', () => {
         expiresAt: job.expires_at.toISOString(),
         employer: {
           id: company.id, name: company.name, industry: industryName(company.industry), scale: labelOf('company_scale', company.scale),
-          licenceVerified: company.licence_verified, ownerVerified: true, openJobs: 1,
+          licenceVerified: isCertified(company), licence: null, ownerVerified: true, openJobs: 1,
         },
       }
       expect(check(detail) ? [] : check.errors).toEqual([])
@@ -107,6 +110,13 @@ describe('a job', () => {
         expect(text.trim()).not.toBe('')
       }
     }
+  })
+
+  it('of a certified labour agency names its authorisation, and no other job has one', () => {
+    const named = jobs.filter(({ agency_id }) => agency_id !== null)
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter(({ agency_id }) => !agencyIds.has(agency_id ?? ''))).toEqual([])
+    expect(share(named, jobs)).toBeLessThan(0.15)
   })
 
   it('has consistent trees: its leaf under its root, its district in its city', () => {
@@ -170,7 +180,7 @@ describe('a job', () => {
     for (const job of jobs) {
       const company = companyOf.get(job.company_id)!
       expect(job.month_pay).toBe(monthPay(job.pay_max, job.pay_unit))
-      expect(job.rank_at).toEqual(rankAt(job.refreshed_at, job.urgent, company.licence_verified))
+      expect(job.rank_at).toEqual(rankAt(job.refreshed_at, job.urgent, isCertified(company)))
       const { grams, search_text } = job
       expect({ grams, search_text }).toEqual(jobSearchColumns(job, company.name))
     }

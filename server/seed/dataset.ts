@@ -1,5 +1,6 @@
 import type { Row } from '../db/schema'
 import { makeHistory, type History, type JobRef } from './activity'
+import { authorise, certify, type SeedCertification } from './certification'
 import { FEWEST_COMPANIES, makeCompanies } from './company'
 import { makeDemo, makeDemoHistory } from './demo'
 import { makeJob, vacancies } from './job'
@@ -16,6 +17,7 @@ export interface Dataset {
   accounts: Row<'account'>[]
   /** Each has the id of its owner's account. */
   enterprises: Row<'enterprise'>[]
+  certifications: SeedCertification[]
   members: Row<'member'>[]
   brands: Row<'brand'>[]
   companies: Row<'company'>[]
@@ -38,9 +40,20 @@ export function makeDataset(now: Date, jobs = DEFAULT_JOBS): Dataset {
   const isDemo = new Set(demo.jobs.map(({ id }) => id))
   const stores = [...demo.companies, ...companies.map(({ row }) => row)]
   const mains = stores.filter(({ kind }) => kind === 'main')
+  const accounts = [...demo.accounts, ...companies.map(({ owner }) => owner), ...seekers.map(({ account }) => account)]
+  const certified = [...demo.companies, ...companies.filter((company) => company.certified).map(({ row }) => row)]
+    .filter(({ kind }) => kind === 'main')
+  const certifications = certify(certified, accounts, now)
+  const licences = new Map(certifications.map((certification) => [certification.enterprise_id, certification]))
   return {
-    accounts: [...demo.accounts, ...companies.map(({ owner }) => owner), ...seekers.map(({ account }) => account)],
-    enterprises: mains.map(({ enterprise_id: id, name, created_at }) => ({ id, name, created_at })),
+    accounts,
+    enterprises: mains.map(({ enterprise_id: id, name, created_at }) => {
+      const licence = licences.get(id)
+      return {
+        id, name: licence?.name ?? name, credit_code: licence?.credit_code ?? null, legal_person: licence?.legal_person ?? '', created_at,
+      }
+    }),
+    certifications: [...certifications, ...authorise(companies, certifications, now)],
     members: mains.map(({ enterprise_id: id, created_at }) => ({
       id: random(`member:${id}`).uuid(), enterprise_id: id, company_id: null, account_id: id, role: 'owner', joined_at: created_at,
       chosen_at: created_at, chosen_company_id: null,

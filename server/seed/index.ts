@@ -33,6 +33,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await insertRows(trx, 'member', data.members)
     await insertRows(trx, 'brand', data.brands)
     await insertRows(trx, 'company', data.companies)
+    await insertRows(trx, 'certification', data.certifications)
     const refs: JobRef[] = []
     let batch: Row<'job'>[] = []
     const flush = async () => {
@@ -49,7 +50,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await insertRows(trx, 'resume_work', data.seekers.flatMap(({ works }) => works))
     await insertRows(trx, 'resume_education', data.seekers.flatMap(({ educations }) => educations))
     // Without statistics of the rows that this transaction wrote, each reference below is checked with a full scan of its table.
-    await sql`analyze account, enterprise, member, company, job, resume`.execute(trx)
+    await sql`analyze account, enterprise, member, company, certification, job, resume`.execute(trx)
     const did = data.history(refs)
     await insertRows(trx, 'application', did.applications)
     await insertRows(trx, 'job_collection', did.collections)

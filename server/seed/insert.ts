@@ -5,7 +5,9 @@ import type { Database, Row } from '../db/schema'
  * Inserts rows in one statement with one parameter: the rows as JSON, which the database converts to its own types. Many times faster than
  * a parameter for each value, and the same on PGlite and PostgreSQL.
  */
-export async function insertRows<T extends keyof Database>(db: Kysely<Database>, table: T, rows: readonly Row<T>[]): Promise<void> {
+export async function insertRows<T extends keyof Database>(
+  db: Kysely<Database>, table: T, rows: readonly Omit<Row<T>, 'nth'>[],
+): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))

@@ -2,6 +2,7 @@ import { jobSearchColumns, monthPay, rankAt } from '../job/rules'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import type { Row } from '../db/schema'
 import { areasOf, placeIn, type Place } from '../dictionary/areas'
+import { agencyIdOf } from './certification'
 import type { SeedCompany } from './company'
 import { KINDS } from './names'
 import { isLeader, LIVE_IN, payOf, type Pay } from './pay'
@@ -14,11 +15,11 @@ import { NIGHT_HOURS, PAPERS, PART_TIME_HOURS, WORDING } from './wording'
 /** Fields that the server computes, computed by the server's own functions. */
 export function derived(
   job: Pick<Row<'job'>, 'title' | 'category_id' | 'city_id' | 'place' | 'district' | 'pay_max' | 'pay_unit' | 'urgent' | 'refreshed_at'>,
-  company: Pick<Row<'company'>, 'name' | 'licence_verified'>,
+  company: Pick<Row<'company'>, 'name'>, certified: boolean,
 ) {
   return {
     month_pay: monthPay(job.pay_max, job.pay_unit),
-    rank_at: rankAt(job.refreshed_at, job.urgent, company.licence_verified),
+    rank_at: rankAt(job.refreshed_at, job.urgent, certified),
     ...jobSearchColumns(job, company.name),
   }
 }
@@ -26,7 +27,7 @@ export function derived(
 /** The values that publishing sets, for a job that needed no review. */
 export const postingOf = (published: Date) => ({
   opened_at: published, updated_at: published, status_reason: '', valid_days: 30, conditions: {}, address_id: null, once: null,
-  top_until: null, urgent_until: null,
+  top_until: null, urgent_until: null, agency_id: null,
 })
 
 interface Life { status: Row<'job'>['status'], published_at: Date, refreshed_at: Date, expires_at: Date }
@@ -118,7 +119,7 @@ export function makeJob({ label, company, trade, title, now }: JobOptions): Row<
     contact: company.contact,
     ...lifeOf(now, chance),
   }
-  return { ...job, ...postingOf(job.published_at), ...derived(job, row) }
+  return { ...job, ...postingOf(job.published_at), ...derived(job, row, company.certified), agency_id: agencyIdOf(company) }
 }
 
 /**

@@ -54,7 +54,6 @@ function makeStore(owner: Row<'account'>, { contact, place, districtId, word, in
     ...branchOf(word, industry),
     ...spec,
     place,
-    licence_verified: true,
     city_id: SHANGHAI,
     district_id: districtId,
     district: districtById(districtId)!.name,
@@ -137,5 +136,5 @@ export function makeJob(shop: Shop, { refreshedHoursAgo, expiresInDays = 45, ...
     expires_at: new Date(now.getTime() + expiresInDays * DAY_MS),
     ...spec,
   }
-  return { ...job, ...postingOf(job.published_at), ...derived(job, company) }
+  return { ...job, ...postingOf(job.published_at), ...derived(job, company, true) }
 }

@@ -16,6 +16,7 @@ const MACHINE = 'read by this server or a provider alone'
 const OPERATOR = 'read by its writer and by operators'
 const SEARCH = 'searched with, neither stored nor shown to others'
 const DRAFT = 'read by its writer alone; checked when the job is published'
+const LICENCE = 'compared with the register, or with the licence by an operator, before anyone else reads it'
 const CHAT = 'a chat between two people; a number sent there is the writer’s own decision'
 
 const UNCHECKED: Record<string, string> = {
@@ -48,6 +49,12 @@ const UNCHECKED: Record<string, string> = {
   'chatSendMsg place.address': CHAT,
   'complaintReport content': OPERATOR,
   'appealSubmit content': OPERATOR,
+  'businessCertification name': LICENCE,
+  'businessCertification creditCode': LICENCE,
+  'businessCertification legalPerson': LICENCE,
+  'businessCertification address': OPERATOR,
+  'businessCertification number': OPERATOR,
+  'businessBasicInfo keyword': SEARCH,
   'machineCheck name': 'compared with the register; shown masked, to its writer alone',
   'personCheck name': 'compared with the id card by an operator; shown masked, to its writer alone',
 }

@@ -6,6 +6,7 @@ export const PAGES = {
   applicant: 'business/resume',
   job: 'publish/position-job-detail',
   'real-name': 'business/real-name-push-successful',
+  certification: 'commercial/main-store-certification-status',
   report: 'job-seeker/report-detail',
   appeal: 'common/appeal',
   members: 'commercial/manager',
@@ -18,7 +19,7 @@ const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[
 export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 'link'>): string {
   switch (to) {
     case 'application': case 'applicant': case 'job': case 'report': return pageOf(to, `?id=${id}`)
-    case 'real-name': case 'members': return pageOf(to)
+    case 'real-name': case 'members': case 'certification': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)
     case 'store-appeal': return pageOf('appeal', `?companyId=${id}`)
     case 'enterprise-appeal': return pageOf('appeal', `?enterpriseId=${id}`)

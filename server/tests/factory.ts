@@ -50,8 +50,22 @@ export async function makeMember(
   }).execute()
 }
 
-/** A shop in Shanghai: the main store of its owner's enterprise, or a branch beside it. */
-export async function makeShop(db: Kysely<Database>, ownerId: string, values: New<'company'> = {}): Promise<Shop> {
+/** An approved certification of a store by its own licence, or with `kind: 'enterprise'` of its enterprise. @returns its id */
+export async function makeCertified(db: Kysely<Database>, shop: Shop, values: New<'certification'> = {}): Promise<string> {
+  const id = randomUUID()
+  const { kind = 'store' } = values
+  await db.insertInto('certification').values({
+    id, enterprise_id: await enterpriseOf(db, shop.ownerId), company_id: kind === 'store' ? shop.id : null, kind, state: 'approved',
+    name: '上海家常菜馆有限公司', checks: ['person'], submitted_at: at(-3 * DAY), decided_at: at(-3 * DAY), decided_by: 'test',
+    valid_until: at(180 * DAY), ...values,
+  }).execute()
+  return id
+}
+
+/** A shop in Shanghai: the main store of its owner's enterprise, or a branch beside it. With `verified`, by its own licence. */
+export async function makeShop(
+  db: Kysely<Database>, ownerId: string, { verified = false, ...values }: New<'company'> & { verified?: boolean } = {},
+): Promise<Shop> {
   const shop = { id: randomUUID(), name: '家常菜馆·漕宝路店', ...values }
   const enterprise_id = await enterpriseOf(db, ownerId)
   const main = await db.selectFrom('company').select('id').where('enterprise_id', '=', enterprise_id).where('kind', '=', 'main')
@@ -60,7 +74,9 @@ export async function makeShop(db: Kysely<Database>, ownerId: string, values: Ne
     enterprise_id, kind: main ? 'branch' : 'main', industry: 'catering', scale: 's10_20', city_id: 31000, district_id: 310104,
     district: '徐汇', address: '漕宝路 100 号', latitude: 31.17, longitude: 121.43, created_at: at(-DAY), ...shop,
   }).execute()
-  return { id: shop.id, ownerId, name: shop.name }
+  const made = { id: shop.id, ownerId, name: shop.name }
+  if (verified) await makeCertified(db, made, { enterprise_id })
+  return made
 }
 
 /** An online job of a shop, searchable like a real one. */

@@ -16,12 +16,12 @@ interface Owned {
   comment: string
   complaint: string
   conversation: string
+  shop: string
   upload: string
   idCard: [string, string]
   /** A recruiter of the owner. */
   member: string
   groupRequest: string
-  shop: string
   enterprise: string
   brand: string
   address: string
@@ -159,6 +159,13 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   groupHandOver: { refused: ({ job, member }) => ({ jobId: job, memberId: member }), as: 'b' },
   saveUploadurl: { refused: ({ upload }) => ({ id: upload }) },
   getUploadurl: { refused: ({ upload }) => ({ id: upload }) },
+  businessCertification: {
+    refused: ({ shop, upload }) => ({
+      once: crypto.randomUUID(), kind: 'store', companyId: shop, name: '别家', creditCode: '91310000775785552L', legalPerson: '李玉梅',
+      address: '', number: '', licenceUntil: '', licenceId: upload, extraIds: [],
+    }), as: 'b',
+  },
+  readLicence: { refused: ({ upload }) => ({ imageId: upload }), codes: GONE, as: 'b' },
   machineCheck: { refused: ({ idCard: [imageId] }) => ({ name: '王小海', idCard: '31010119900308009X', imageId }), codes: GONE },
   personCheck: {
     refused: ({ idCard: [frontId, backId] }) => ({ name: '王小海', idCard: '31010119900308009X', frontId, backId }), codes: GONE,
@@ -218,11 +225,12 @@ beforeAll(async () => {
   const { members } = await boss.data('memberList')
   const brand = await boss.data('businessSaveBrand', { name: '家常', isChain: true, logoId: '', introduction: '' })
   owned = {
-    shop: shop.id, enterprise: await enterpriseOf(t.db, boss.id), brand: brand.id,
+    enterprise: await enterpriseOf(t.db, boss.id), brand: brand.id,
     member: members.find(({ accountId }) => accountId === recruiter.id)!.id,
     groupRequest: (await boss.data('groupInvite', { mobile: newMobile(), role: 'viewer', companyId: null })).id,
     conversation, job, application, interview, resume, work, education, comment, complaint,
     upload: await makeUpload(t.db, seeker.id, 'avatar'),
+    shop: shop.id,
     strangers: { companyId: '', addressId: '' },
     address: (await boss.data('workAddressSave', PLACE)).id,
     notice: (await seeker.data('noticeList', {})).items[0]!.id,

@@ -1,5 +1,5 @@
 import type { Body } from '@daogang/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
 import { call } from './client'
 import { companyKeys } from './company'
@@ -10,15 +10,17 @@ const realNameKeys = {
   accessLog: () => [...realNameKeys.all, 'access-log'] as const,
 }
 
+/** The real name of the account, and the certifications of its enterprise. */
+export const approveStatus = queryOptions({
+  queryKey: realNameKeys.status(),
+  queryFn: ({ signal }) => call('GET /approve/getApproveStatus', {}, { signal }),
+  // An operator may decide at any time.
+  staleTime: 0,
+})
+
 /** The account's real-name verification status. */
 export function useRealName() {
-  return useQuery({
-    queryKey: realNameKeys.status(),
-    queryFn: async ({ signal }) => (await call('GET /approve/getApproveStatus', undefined, { signal })).realName,
-    enabled: Boolean(useSession((session) => session.token)),
-    // An operator may decide at any time.
-    staleTime: 0,
-  })
+  return useQuery({ ...approveStatus, select: ({ realName }) => realName, enabled: Boolean(useSession((session) => session.token)) })
 }
 
 /** The log of accesses to the user's stored id card data. Reading the log adds an entry to it. */

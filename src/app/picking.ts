@@ -1,6 +1,7 @@
 import type { GeoPlace } from '@daogang/contract/geo'
 import type { Place, WorkAddress } from '@daogang/contract/work-address'
 import { useState } from 'react'
+import type { PickedLicence } from '@/stores/licence-draft'
 import { leave, navigate } from './navigation'
 import type { RouteQueries } from './routes'
 
@@ -25,6 +26,7 @@ interface Picks {
   'store-type': string
   'store-address': Place
   'brand-info': { readonly id: string; readonly name: string }
+  'commercial-business-license': PickedLicence
 }
 
 type Picker = keyof Picks

@@ -157,6 +157,33 @@ export const routes = {
   'real-name-push-successful': {
     page: 'business/real-name-push-successful', urls: ['/business/real-name-push-successful'], title: '实名进展', role: 'any', auth: true,
   },
+  'commercial-business-license': {
+    page: 'commercial/business-license', urls: ['/commercial/business-license'], title: '营业执照', role: 'b', auth: true, forActive: true,
+  },
+  'store-certification': {
+    page: 'commercial/store-certification', urls: ['/commercial/store-certification'], title: '门店认证', role: 'b', auth: true,
+    forActive: true,
+  },
+  'store-certification-status': {
+    page: 'commercial/store-certification-status', urls: ['/commercial/store-certification-status'], title: '门店认证状态', role: 'b',
+    auth: true,
+  },
+  'main-store-certification': {
+    page: 'commercial/main-store-certification', urls: ['/commercial/main-store-certification'], title: '主店认证', role: 'b', auth: true,
+    forActive: true,
+  },
+  'main-store-certification-status': {
+    page: 'commercial/main-store-certification-status', urls: ['/commercial/main-store-certification-status'], title: '主店认证状态',
+    role: 'b', auth: true,
+  },
+  'consumer-contract': { page: 'commercial/contract', urls: ['/consumer/contract'], title: '合同', role: 'b', auth: true },
+  'agency-appointment-contract': {
+    page: 'commercial/agency-appointment-contract', urls: ['/consumer/agency-appointment-contract'], title: '上传合同或授权书', role: 'b',
+    auth: true, forActive: true,
+  },
+  'agency-appointment-status': {
+    page: 'commercial/agency-appointment-status', urls: ['/consumer/agency-appointment-status'], title: '授权审核状态', role: 'b', auth: true,
+  },
   resume: { page: 'business/resume', urls: ['/resume'], title: '简历', role: 'b', auth: true, forActive: true, keepAlive: true },
   'resume-swipe': {
     page: 'business/resume-swipe', urls: ['/resume-swipe'], title: '滑动看简历', role: 'b', auth: true, forActive: true, keepAlive: true,
@@ -236,6 +263,14 @@ export interface RouteQueries {
   'real-name-authentication': { then?: string }
   'manual-real-name-authentication': { then?: string }
   'real-name-push-successful': { then?: string }
+  /** `hr`: a human resources service licence instead of a business licence. */
+  'commercial-business-license': { kind?: string }
+  'store-certification': { companyId: string }
+  'store-certification-status': { companyId: string }
+  'main-store-certification': { kind?: string }
+  /** The credit code of an enterprise whose authorisation is renewed. */
+  'agency-appointment-contract': { code?: string }
+  'agency-appointment-status': { code: string }
   /** A resume from an application, or one that was found for a job. */
   resume: { id?: string; resumeId?: string; jobId?: string }
   'resume-swipe': { jobId?: string }

@@ -56,5 +56,7 @@ export const CHROMIUM_ALONE: Readonly<Record<string, readonly string[]>> = {
     'is promoted, banned, appealed, restored, put online and closed, with all of it in one record',
     'is verified by machine from 我的; a mistyped number is reported before any request',
     'is refused by machine, rejected by a reviewer with a reason, sent again, and approved',
+    'goes from a picture of the licence to the badge that seekers see, with a rejection on the way',
+    'of its human resources service lets it recruit for another enterprise, which the job names',
   ],
 }

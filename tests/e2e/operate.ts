@@ -19,7 +19,7 @@ import { cancelAccount } from '../../server/moderation/cancel-account'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
 import { createStorage } from '../../server/providers'
-import { enterpriseOf, makeJob, makeMember, makeShop } from '../../server/tests/factory'
+import { enterpriseOf, makeCertified, makeJob, makeMember, makeRealNamed, makeShop } from '../../server/tests/factory'
 import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
 
@@ -79,6 +79,26 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
       id: randomUUID(), binding_id: binding, caller_id: colleague, callee_id: calleeId, caller_role: 'b', job_id: jobId, enterprise_id,
       created_at: now,
     }).execute()
+  },
+
+  /** Makes an account's real name approved. */
+  'approve-real-name': async (db, mobile = '') => makeRealNamed(db, await accountIdOf(db, mobile)),
+
+  /** Certifies an employer's human resources service licence. */
+  'certify-hr': async (db, mobile = '') => {
+    const ownerId = await accountIdOf(db, mobile)
+    const now = new Date()
+    await makeCertified(db, { id: '', ownerId, name: '' }, {
+      kind: 'hr', submitted_at: now, decided_at: now, valid_until: new Date(now.getTime() + 90 * DAY_MS),
+    })
+  },
+
+  /** Decides the certification in review of an employer: approve, or reject with a reason. */
+  'decide-certification': async (db, mobile = '', verb = '', reason = '') => {
+    const enterpriseId = await enterpriseOf(db, await accountIdOf(db, mobile))
+    const { id } = await db.selectFrom('certification').select('id').where('enterprise_id', '=', enterpriseId)
+      .where('state', '=', 'reviewing').executeTakeFirstOrThrow()
+    await ops(db, 'review', verb, id, ...(reason ? ['--reason', reason] : []))
   },
 
   /** Uses up an employer's daily limit of new contacts; the next command resets it. */

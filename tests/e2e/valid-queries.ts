@@ -16,6 +16,8 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   const [job] = (await employer.answerTo('POST /job/myJobList')).items
   await employer.open('store-management')
   const storeId = (await employer.answerTo('GET /business/stores')).enterprises[0]?.stores[0]?.id ?? ''
+  await employer.open('main-store-certification-status')
+  const [store] = (await employer.answerTo('GET /approve/getApproveStatus')).stores
   await employer.open('jobs-resume')
   const [applicant] = (await employer.answerTo('POST /v3/recommend/resumeActionList')).items
   const seeker = await world.seeker()
@@ -65,6 +67,12 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'resume-work': { id: 'new' },
     'education-edit': { id: 'new' },
     'jobs-resume': { jobId: job.id, status: 'new' },
+    'commercial-business-license': { kind: 'hr' },
+    'store-certification': { companyId: store?.companyId ?? '' },
+    'store-certification-status': { companyId: store?.companyId ?? '' },
+    'main-store-certification': { kind: 'hr' },
+    'agency-appointment-contract': { code: '91310000775785552L' },
+    'agency-appointment-status': { code: '91310000775785552L' },
     resume: { id: applicant.applicationId },
     'real-name-authentication': { then: 'publish' },
     'manual-real-name-authentication': { then: 'publish' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema'
+import { licenceVerified } from '../../job/queries/licence-verified'
 import { isStoreBanned } from '../../risk/queries/bans'
-import { storeVerified } from './stores'
 
 const MAX_FOUND = 20
 
@@ -25,9 +25,9 @@ export const storesNamed = (db: Db, keyword: string, now: Date) =>
     .leftJoin('brand', 'brand.id', 'company.brand_id')
     .select([
       'company.id', 'company.name', 'company.enterprise_id', 'enterprise.name as enterprise', 'brand.name as brand', 'company.industry',
-      'company.city_id', 'company.district', storeVerified.as('verified'),
+      'company.city_id', 'company.district', licenceVerified.as('verified'),
     ])
     .where(sql<boolean>`length(plain_name(${keyword})) > 1`)
     .where('company.closed_at', 'is', null).where((e) => e.not(isStoreBanned('company.id', now)))
-    .orderBy(storeVerified, 'desc').orderBy(sql`position(plain_name(${keyword}) in plain_name(company.name)) = 1`, 'desc')
+    .orderBy(licenceVerified, 'desc').orderBy(sql`position(plain_name(${keyword}) in plain_name(company.name)) = 1`, 'desc')
     .orderBy('company.created_at').orderBy('company.id').limit(MAX_FOUND).execute()

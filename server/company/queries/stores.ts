@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../../db/schema'
+import { licenceVerified } from '../../job/queries/licence-verified'
 import { openJobs } from '../../job/repository'
 import { isStoreBanned } from '../../risk/queries/bans'
 
@@ -10,9 +11,6 @@ export type StoreValues = Omit<
 /** The address of the `company` row at hand, as `shownAddress` writes it. */
 export const shownStoreAddress =
   sql<string>`(case when company.address = '' then company.place else company.address end || company.door)`
-
-/** Whether the `company` row at hand is verified. */
-export const storeVerified = sql<boolean>`company.licence_verified`
 
 const pendingName = (e: ExpressionBuilder<Database, 'company'>) =>
   e.selectFrom('store_name_review').select('store_name_review.name').whereRef('store_name_review.company_id', '=', 'company.id')
@@ -27,7 +25,7 @@ export const storesSeen = (db: Db, accountId: string, now: Date) =>
     .leftJoin('fresh', 'fresh.company_id', 'company.id')
     .select(['company.id', 'company.enterprise_id', 'company.name', 'company.kind', 'company.store_type', shownStoreAddress.as('address')])
     .select((e) => [
-      storeVerified.as('verified'), isStoreBanned('company.id', now).as('banned'), openJobs(e, now).as('open_jobs'),
+      licenceVerified.as('verified'), isStoreBanned('company.id', now).as('banned'), openJobs(e, now).as('open_jobs'),
       pendingName(e).as('new_name'), 'fresh.count as new_applications',
     ])
     .where('member_store.account_id', '=', accountId).where('member_store.closed', '=', false)
@@ -42,7 +40,7 @@ export const enterprisesOf = (db: Db, accountId: string) =>
 /** An open store, if the person sees it. */
 export const findStore = (db: Db, accountId: string, id: string) =>
   db.selectFrom('company').innerJoin('member_store', 'member_store.company_id', 'company.id').selectAll('company')
-    .select((e) => [storeVerified.as('verified'), pendingName(e).as('new_name')])
+    .select((e) => [licenceVerified.as('verified'), pendingName(e).as('new_name')])
     .where('company.id', '=', id).where('member_store.account_id', '=', accountId).where('member_store.closed', '=', false)
     .executeTakeFirst()
 
@@ -53,7 +51,7 @@ export const enterpriseOfStore = async (db: Db, accountId: string, id: string): 
 
 /** A store, locked until the transaction ends. The enterprise must be locked before. */
 export const lockStoreRow = (trx: Trx, id: string, now: Date) =>
-  trx.selectFrom('company').selectAll().select([storeVerified.as('verified'), isStoreBanned('company.id', now).as('banned')])
+  trx.selectFrom('company').selectAll().select([licenceVerified.as('verified'), isStoreBanned('company.id', now).as('banned')])
     .where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** The names of an enterprise's open stores. The enterprise must be locked before a store is added or renamed. */

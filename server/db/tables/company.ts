@@ -12,7 +12,6 @@ interface CompanyTable {
   /** Id in the tree of industries. */
   industry: string
   scale: string
-  licence_verified: Defaulted<boolean>
   city_id: number
   district_id: number
   district: string

@@ -60,6 +60,7 @@ interface JobTable {
   bonuses: Defaulted<string[]>
   brokerage: Defaulted<string>
   brokerage_fen: Defaulted<number>
+  agency_id: string | null
 }
 
 interface JobEventTable {

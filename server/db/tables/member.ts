@@ -5,6 +5,8 @@ import type { Defaulted, OptionalTime, Time, TimeWithDefault } from '../columns'
 interface EnterpriseTable {
   id: string
   name: Defaulted<string>
+  credit_code: string | null
+  legal_person: Defaulted<string>
   created_at: TimeWithDefault
 }
 

@@ -2,6 +2,8 @@ import type { JobStatus } from '@daogang/contract/job'
 import type { JobEvent } from '@daogang/contract/publish'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database, Db, Trx } from '../../db/schema'
+import { agencyHolds } from './agency'
+import { licenceOver } from './licence-verified'
 import { JOB, mayActOn } from '../../member/queries/access'
 import { isStoreBanned } from '../../risk/queries/bans'
 
@@ -20,8 +22,10 @@ export interface JobScope {
   /** Only jobs of this enterprise's stores. */
   enterpriseId?: string
   status?: JobStatus
-  /** Only jobs that may go back online at this time: neither expired nor of a banned or deleted shop. */
+  /** Only jobs that may go back online at this time: not expired, of a shop that is not banned or deleted, with certifications in force. */
   reopenableAt?: Date
+  /** Only jobs of this enterprise that are published under an authorisation which is over. */
+  agencyOverIn?: string
   /** Only jobs that have expired by this time, a batch of them; skips rows that another transaction holds. */
   expiredBy?: Date
 }
@@ -33,6 +37,10 @@ export const BATCH = 1_000
 export const closedShopOf = (e: ExpressionBuilder<Database, 'job'>) =>
   e.selectFrom('company').select('company.id').whereRef('company.id', '=', 'job.company_id').where('company.closed_at', 'is not', null)
 
+/** The job's store, if its certification is over. */
+export const storeWhoseLicenceIsOver = (e: ExpressionBuilder<Database, 'job'>) =>
+  e.selectFrom('company').select('company.id').whereRef('company.id', '=', 'job.company_id').where(licenceOver)
+
 export interface StatusUpdate {
   to: JobStatus
   from: readonly JobStatus[]
@@ -41,7 +49,7 @@ export interface StatusUpdate {
 
 /** One conditional update, so that of two concurrent ones the first wins. @returns the ids of the changed jobs */
 export async function updateStatus(
-  trx: Trx, { id, ids, handlerId, changedBy, companyId, enterpriseId, status, reopenableAt, expiredBy }: JobScope,
+  trx: Trx, { id, ids, handlerId, changedBy, companyId, enterpriseId, status, reopenableAt, agencyOverIn, expiredBy }: JobScope,
   { to, from, reason }: StatusUpdate,
 ): Promise<string[]> {
   let jobs = trx.updateTable('job').set({ status: to, status_reason: reason })
@@ -57,8 +65,14 @@ export async function updateStatus(
   }
   if (status !== undefined) jobs = jobs.where('status', '=', status)
   if (reopenableAt !== undefined) {
-    jobs = jobs.where('expires_at', '>', reopenableAt)
-      .where((e) => e.not(e.or([isStoreBanned('job.company_id', reopenableAt), e.exists(closedShopOf(e))])))
+    jobs = jobs.where('expires_at', '>', reopenableAt).where(agencyHolds)
+      .where((e) => e.not(e.or([
+        isStoreBanned('job.company_id', reopenableAt), e.exists(closedShopOf(e)), e.exists(storeWhoseLicenceIsOver(e)),
+      ])))
+  }
+  if (agencyOverIn !== undefined) {
+    jobs = jobs.where(sql<boolean>`not ${agencyHolds}`)
+      .where('company_id', 'in', (e) => e.selectFrom('company').select('company.id').where('company.enterprise_id', '=', agencyOverIn))
   }
   if (expiredBy !== undefined) {
     jobs = jobs.where('id', 'in', (e) => e.selectFrom('job').select('id').where('status', 'in', ['online', 'offline'])

@@ -1,5 +1,6 @@
 import type { ReviewKind } from '../kind'
 import { appealReview } from './appeal'
+import { certificationReview } from './certification'
 import { commentReview } from './comment'
 import { contentReview } from './content'
 import { jobReview } from './job'
@@ -9,5 +10,5 @@ import { storeNameReview } from './store-name'
 
 /** All kinds of reviews, in the order of the list. */
 export const REVIEW_KINDS: readonly ReviewKind[] = [
-  jobReview, realNameReview, storeNameReview, appealReview, reportReview, commentReview, contentReview,
+  jobReview, realNameReview, certificationReview, storeNameReview, appealReview, reportReview, commentReview, contentReview,
 ]

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/schema'
+import { licenceVerified } from '../../job/queries/licence-verified'
 
 /** Jobs with an open review, longest waiting first. */
 export const waitingJobs = (db: Db, limit: number) =>
@@ -15,7 +16,7 @@ export const lockJob = (trx: Trx, id: string) =>
   trx.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id')
     .select([
       'job.title', 'job.handler_id', 'job.company_id', 'job.valid_days', 'job.opened_at', 'job.refreshed_at', 'job.urgent', 'job.top_until',
-      'company.licence_verified',
+      licenceVerified.as('licence_verified'),
     ])
     .where('job.id', '=', id).forUpdate('job').executeTakeFirst()
 

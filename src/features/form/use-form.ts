@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import type { Problem } from '@/lib/field-rules'
 import {
@@ -54,6 +54,8 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
   const [id] = useState(() => ++forms)
   const [saved, setSaved] = useState(() => editsOf(form, options.initial))
   const [edits, setEdits] = useState(options.restored ?? saved)
+  // Two changes can come before a render: an upload ends while someone types.
+  const latest = useRef(edits)
   const [validated, setValidated] = useState<readonly Name<B>[]>([])
   const [serverProblems, setServerProblems] = useState<Problems<B>>({})
   const [failure, setFailure] = useState<string>()
@@ -70,12 +72,19 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
     scroll(rowId(name))
   }
 
-  function change(name: Name<B>, edited: unknown) {
-    const next = { ...edits, [name]: edited }
+  function edit(changed: Edits) {
+    const next = { ...latest.current, ...changed }
+    latest.current = next
     setEdits(next)
-    setServerProblems(({ [name]: _, ...others }) => others as Problems<B>)
+    setServerProblems((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in changed))) as Problems<B>)
     setFailure(undefined)
     onEdit?.(next, !isSame(next, saved))
+  }
+  const change = (name: Name<B>, edited: unknown) => edit({ [name]: edited })
+
+  function fill(stored: Initial<B>) {
+    const all = editsOf(form, stored)
+    edit(Object.fromEntries(Object.keys(stored).map((name) => [name, all[name]])))
   }
 
   function refuseWith(name: Name<B>, problem: Problem) {
@@ -134,7 +143,7 @@ export function useForm<B, R>(form: Form<B>, options: FormOptions<B, R>): FormCo
   }
 
   return {
-    form, edits, values, problems, rowId, change, passes, refuse, busy, failure, scrollTo, submit,
+    form, edits, values, problems, rowId, change, fill, passes, refuse, busy, failure, scrollTo, submit,
     target: form.names.find((name) => rowId(name) === scrollTo),
     dirty: !isSame(edits, saved),
     count: Object.keys(problems).length,

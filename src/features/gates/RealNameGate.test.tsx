@@ -10,7 +10,9 @@ jest.mock('@/app/navigation')
 
 const open = (status: RealNameStatus) => {
   const known = { status, path: null, name: '', idCard: '', reason: '', submittedAt: null, decidedAt: null, left: 5 }
-  answer({ 'GET /approve/getApproveStatus': () => ({ realName: known }) })
+  answer({ 'GET /approve/getApproveStatus': () => ({
+    realName: known, enterprise: null, hr: null, agencies: [], stores: [], mayCertify: false,
+  }) })
   return render(<RealNameGate title="发布全职"><div>表单</div></RealNameGate>)
 }
 

@@ -62,6 +62,7 @@ function Facts({ job }: { job: Job }) {
             <Txt tone="2" ellipsis={!large} className={styles.storeName}>{job.company.name}</Txt>
             {job.company.verified && <Box className={styles.verified}><Verified /></Box>}
           </Box>
+          <Agency job={job} />
         </Box>
         <Box className={styles.button}><ApplyButton job={job} size="small" /></Box>
       </Box>
@@ -82,11 +83,15 @@ function ElderFacts({ job }: { job: Job }) {
           {job.company.verified && <Tag kind="ok" icon="shield">店铺已核验</Tag>}
         </TagRow>
       </Box>
+      <Agency job={job} />
       <Box className={styles.aloud}><ReadAloud text={spokenCard(job)} label={job.title} /></Box>
       <Box className={styles.elderButton}><ApplyButton job={job} block /></Box>
     </>
   )
 }
+
+/** The enterprise that the shop recruits for. */
+const Agency = ({ job: { agency } }: { job: Job }) => (agency ? <Txt tone="2" block>{`代招：${agency}`}</Txt> : null)
 
 /** The server's reasons for recommending the job; empty in lists that are the same for everyone. */
 function Reasons({ job: { reasons = [] } }: { job: Job }) {

@@ -21,7 +21,9 @@ function serve(own: typeof company | null, status: RealNameStatus = 'none', bans
       id: 'me', mobile: '139****5678', name: '李女士', subBusinessType: 'b', hasResume: false, hasCompany: own !== null, restriction: 'none',
     }),
     'GET /user/checkDisableStatus': () => ({ status: 1, text: '', bans }),
-    'GET /approve/getApproveStatus': () => ({ realName: { ...realName, status } }),
+    'GET /approve/getApproveStatus': () => ({
+      realName: { ...realName, status }, enterprise: null, hr: null, agencies: [], stores: [], mayCertify: false,
+    }),
     'GET /business/getCenterDetail': () => ({
       company: own, enterprise: '家常菜馆', stores: { shown: 1, all: 1 },
       newApplications: 12, waitingApplications: 5, onlineJobs: 3, interviewsToday: 1,

@@ -25,7 +25,10 @@ function Shop({ company }: { company: Company }) {
         icon="store" title={company.name} note={`${company.industry}，${company.scale}，${company.openJobs}个岗位在招。点开看主页和评价`}
         onPress={() => navigate.to('company-image-show', { id: company.id })}
       />
-      <Cell title="营业执照" right={<Checked done={company.licenceVerified} />} />
+      <Cell
+        title="执照认证" label={`执照认证，${company.licenceVerified ? '已核验' : '还没核验'}`} right={<Checked done={company.licenceVerified} />}
+        onPress={() => navigate.to('main-store-certification-status')}
+      />
     </CellGroup>
   )
 }

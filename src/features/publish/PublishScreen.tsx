@@ -1,6 +1,7 @@
 import type { JobKind } from '@daogang/contract/job'
 import { useState } from 'react'
 import { useAccount } from '@/api/account'
+import { useAgencies } from '@/api/certification'
 import { useJobDraft, useMyStores, useOwnJob, useSaveDraft, useSaveJob } from '@/api/publish'
 import { navigate } from '@/app/navigation'
 import type { RouteQueries } from '@/app/routes'
@@ -68,6 +69,7 @@ function PostingForm({ id, draftId, accountId, version, name, initial, ...props 
   const [once] = useState(randomId)
   const save = useSaveJob()
   const saveDraft = useSaveDraft()
+  const agencies = useAgencies()
   const other: JobKind = kind === 'full_time' ? 'part_time' : 'full_time'
 
   async function send(posting: Posting) {
@@ -96,7 +98,10 @@ function PostingForm({ id, draftId, accountId, version, name, initial, ...props 
       send={send}
       onSent={({ jobId }) => navigate.replace('publish-success', { id: jobId })}
     >
-      <FormGroup of={postingForm} names={['categoryId', 'title', 'headcount', 'place', 'store']} />
+      <FormGroup
+        of={postingForm}
+        names={['categoryId', 'title', 'headcount', 'place', 'store', ...agencies.length > 0 ? ['agencyId' as const] : []]}
+      />
       <FormGroup of={postingForm} names={['payUnit', 'pay', 'settlement', 'payday', 'accommodation', 'welfares']} />
       <MoreTerms />
       <FormGroup of={postingForm} names={['duties', 'hours', 'experience', 'education', 'requirements']} />

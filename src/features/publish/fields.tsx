@@ -4,6 +4,7 @@ import {
   payPartsProblem, STORE_WIDTHS, WELFARES_OF_TERMS, type Part,
 } from '@daogang/contract/rules/publish'
 import { useEffect, useRef, useState } from 'react'
+import { useAgencies } from '@/api/certification'
 import { categoryName, useCategories, useDictionary } from '@/api/dictionary'
 import { useMyStores } from '@/api/publish'
 import { pick } from '@/app/picking'
@@ -11,8 +12,8 @@ import { dictionary, dictionaries } from '@/features/form/dictionary'
 import { settlementText } from '@/lib/format'
 import { usePublishDraft } from '@/stores/publish-draft'
 import {
-  Box, Button, choice, custom, defineForm, FormRow, number, onlyWhen, OptionGroup, OptionList, payRange, PickerButton, QueryView, Sheet,
-  Stack, text, TextField, Txt, useFormState, useIsLarge, type WidgetProps,
+  Box, Button, choice, custom, defineForm, FormRow, number, onlyWhen, OptionGroup, OptionList, payRange, PickerButton, PickerField,
+  QueryView, Sheet, Stack, text, TextField, Txt, useFormState, useIsLarge, type WidgetProps,
 } from '@/ui'
 import { AmountField } from './AmountField'
 import { PayParts } from './PayParts'
@@ -146,6 +147,12 @@ function AddStore({ start, onClose, onAdd }: AddStoreProps) {
   )
 }
 
+/** The own shop, or an enterprise that authorised this one to recruit for it. */
+function AgencyPick({ value, label, onChange }: WidgetProps<string>) {
+  const options = [{ value: '', label: '自己的店招' }, ...useAgencies().map(({ id, name }) => ({ value: id, label: `代招：${name}` }))]
+  return <PickerField label={label} options={options} value={value} onChange={onChange} />
+}
+
 /** The parts of the pay; a new one is in the unit of the pay. */
 function PartsPick(props: WidgetProps<Part[]>) {
   return <PayParts {...props} unit={useFormState(postingForm).values.payUnit ?? 'month'} />
@@ -188,6 +195,7 @@ export const postingForm = defineForm<Posting>({
   headcount: number({ label: '招几人', required: true, max: MAX_HEADCOUNT, unit: '人' }),
   place: custom({ label: '上班地点', required: true, whenEmpty: '请选择', widget: PlacePick, names: ['addressId'] }),
   store: custom({ label: '招人的店', required: true, whenEmpty: '请选择', widget: StorePick, names: ['companyId', 'newStore'] }),
+  agencyId: custom({ label: '替谁招', blank: '', widget: AgencyPick }),
   payUnit: choice({ label: '工资怎么算', required: true, options: UNITS }),
   pay: payRange({ label: '工资', required: true, whenEmpty: '两边都要填', rule: wageProblem, names: ['payMin', 'payMax'] }),
   settlement: custom({

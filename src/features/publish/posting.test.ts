@@ -9,7 +9,7 @@ const posting: Posting = {
   pay: { min: 600_000, max: 700_000 }, settlement: 'monthly', payday: '', duties: '切菜', hours: '9:00–17:00', experience: 'any',
   education: 'any', requirements: '', welfares: ['rest_4'], accommodation: 'meals',
   payParts: [{ label: '底薪', amount: 500_000, unit: 'month' }], bonuses: ['heat'], socialSecurity: 'five', welfareNotes: { meals: '一天两顿' },
-  brokerage: 'per_person', brokerageFen: 30_000, validDays: 30, contact: '李女士', store: { id: 'store-1' },
+  brokerage: 'per_person', brokerageFen: 30_000, validDays: 30, contact: '李女士', agencyId: '', store: { id: 'store-1' },
 }
 
 it('bodyOfPosting converts a posting to the request body', () => {

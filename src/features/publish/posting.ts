@@ -47,6 +47,8 @@ export interface Posting {
   validDays: number
   contact: string
   store: StoreChoice
+  /** The authorisation to recruit for another enterprise; empty for the own shop. */
+  agencyId: string
 }
 
 /** A place as one line. The district is omitted when a shop's address already contains it. */
@@ -97,7 +99,7 @@ export function postingOfJob(job: OwnJob, copy: boolean): Partial<Posting> {
     experience: job.experience, education: job.education, requirements: job.requirements, welfares: job.welfares,
     accommodation: job.accommodation, payParts: job.payParts, bonuses: job.bonuses, socialSecurity: job.socialSecurity,
     welfareNotes: job.welfareNotes, brokerage: job.brokerage, ...(job.brokerageFen > 0 && { brokerageFen: job.brokerageFen }),
-    validDays: job.validDays, contact: job.contact, store: { id: job.companyId },
+    validDays: job.validDays, contact: job.contact, store: { id: job.companyId }, agencyId: job.agencyId,
     place: copy && place.id === undefined ? undefined : place,
   }
 }

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components'
 import { useIsLarge } from '../context'
 import { FocusArea } from '../native'
 import { CellGroup } from '../parts/Cell'
-import { readEdits, type Edits, type Form, type Name, type Problems } from './definition'
+import { readEdits, type Edits, type Form, type Initial, type Name, type Problems } from './definition'
 import { ErrorLine, FormRow } from './FormRow'
 import { MarkedText } from './MarkedText'
 
@@ -21,6 +21,8 @@ export interface FormState<B> {
   /** Id of a field's row, for scrolling. */
   rowId(name: Name<B>): string
   change(name: Name<B>, edited: unknown): void
+  /** Changes several fields at once, to values as they are stored. */
+  fill(values: Initial<B>): void
   /** Validates these fields. On failure shows the problems, focuses the first one and returns false. */
   passes(names: readonly Name<B>[]): boolean
   /** Shows a problem that was found elsewhere, such as by the server, beside a field. */

@@ -3,6 +3,7 @@ import { aboutAJob } from './about-a-job'
 import { browsing } from './browsing'
 import { virtualCalls } from './calls'
 import { candidates } from './candidates'
+import { certification } from './certification'
 import { chat } from './chat'
 import { chatCards } from './chat-cards'
 import { chatHistory } from './chat-history'
@@ -32,5 +33,5 @@ import { trouble } from './trouble'
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
   chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd, restricted, realName,
-  trouble, elderMode,
+  certification, trouble, elderMode,
 ]

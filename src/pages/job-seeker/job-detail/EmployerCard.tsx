@@ -1,13 +1,14 @@
 import type { JobDetail } from '@daogang/contract/job'
 import { CHECK_LABELS } from '@daogang/contract/rules/company'
 import { navigate } from '@/app/navigation'
+import { LicenceFacts } from '@/features/company/LicenceFacts'
 import { ShopChecks } from '@/features/company/ShopChecks'
 import { Avatar, Box, Icon, Press, Txt } from '@/ui'
 import styles from './job-detail.module.scss'
 
 /** The shop with its verifications. Opens the shop's page. */
 export function EmployerCard({ job }: { job: JobDetail }) {
-  const { name, industry, scale, openJobs, licenceVerified, ownerVerified } = job.employer
+  const { name, industry, scale, openJobs, licenceVerified, licence, ownerVerified } = job.employer
   const facts = [industry, scale, openJobs > 0 && `在招${openJobs}个岗位`].filter(Boolean).join('·')
   return (
     <>
@@ -19,6 +20,7 @@ export function EmployerCard({ job }: { job: JobDetail }) {
         <Box className={styles.storeWords}>
           <Txt strong block>{name}</Txt>
           <Txt tone="2" block>{facts}</Txt>
+          {job.agency && <Txt tone="2" block>{`代招：${job.agency}`}</Txt>}
           {job.contact && <Txt tone="2" block>{`联系人：${job.contact}`}</Txt>}
         </Box>
         <Icon name="right" size={20} className={styles.chevron} />
@@ -26,6 +28,7 @@ export function EmployerCard({ job }: { job: JobDetail }) {
       <ShopChecks
         labels={[licenceVerified && CHECK_LABELS.licence, ownerVerified && CHECK_LABELS.owner].filter((label) => label !== false)}
       />
+      {licence && <LicenceFacts licence={licence} />}
     </>
   )
 }

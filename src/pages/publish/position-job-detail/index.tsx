@@ -51,6 +51,7 @@ function Facts({ job }: { job: OwnJob }) {
         </Box>
         <Txt size="title" block>{job.title}</Txt>
         <Txt tone="2" block>{`${job.categoryName}·招${job.headcount}人·${job.company}`}</Txt>
+        {job.agency && <Txt tone="2" block>{`代招：${job.agency}`}</Txt>}
         <Box className={styles.state}><Txt block>{stateWords(job)}</Txt></Box>
         {(job.status === 'online' || job.status === 'offline') && <Txt tone="2" block>{validityText(job)}</Txt>}
         <Running job={job} />

@@ -1,0 +1,51 @@
+import { warningDue } from '@daogang/contract/rules/certification'
+import type { Db } from '../db/schema'
+import type { Log } from '../lib/log'
+import { createRounds, type Rounds } from '../lib/rounds'
+import { expire, tell, titleOf } from './decide'
+import { dueToEnd, lockToWarn, markWarned } from './queries/due'
+import { deleteOldAnswers } from './queries/answers'
+import { ANSWERS_KEPT_MS } from './rules'
+
+const ROUND_MS = 60_000
+
+interface Options {
+  db: Db
+  now(): Date
+  log: Log
+}
+
+export interface Expiry extends Rounds {
+  /** Ends the certifications that are over, and warns about those that end soon. @returns how many of each */
+  run(): Promise<{ ended: number, warned: number }>
+}
+
+/**
+ * Ends certifications, with the jobs that depended on them, and warns 30, 7 and 1 days before. Safe in any number of processes: the second
+ * one finds a certification ended, warned about or locked.
+ */
+export function createExpiry({ db, now, log }: Options): Expiry {
+  const run = async () => {
+    let ended = 0
+    for (const row of await dueToEnd(db, now())) {
+      if (await db.transaction().execute((trx) => expire(trx, row, now()))) ended += 1
+    }
+    const warned = await warn(db, now())
+    await deleteOldAnswers(db, new Date(now().getTime() - ANSWERS_KEPT_MS))
+    return { ended, warned }
+  }
+  return { run, ...createRounds(run, ROUND_MS, (error) => log.error({ err: error }, 'the end of certifications failed')) }
+}
+
+const warn = (db: Db, now: Date): Promise<number> => db.transaction().execute(async (trx) => {
+  let warned = 0
+  for (const row of await lockToWarn(trx, now)) {
+    const days = row.valid_until === null ? undefined : warningDue(row.valid_until, now)
+    if (days === undefined || days === row.warned_days) continue
+    await markWarned(trx, row.id, days)
+    const text = `${await titleOf(trx, row)}的认证还有${days}天到期。到期岗位会停招，现在就能重新认证`
+    await tell(trx, row, { kind: 'certification_expiring', text }, now)
+    warned += 1
+  }
+  return warned
+})

@@ -1,0 +1,40 @@
+import type { endpoints } from '@daogang/contract'
+import { reachOf } from '@daogang/contract/rules/member'
+import type { Deps } from '../deps'
+import type { Call } from '../http/serve'
+import { readRealName } from '../real-name/read-real-name'
+import { certificationsOf } from './queries/certifications'
+import { findEnterprise, storesSeenBy } from './queries/enterprises'
+import { isOf, toCertification } from './view'
+
+/** All that is verified or can be: the user's real name, and their present enterprise with its stores. */
+export async function getStatus({ db, now }: Deps, { user }: Call<typeof endpoints.getApproveStatus>) {
+  const at = now()
+  const realName = await readRealName(db, user.id, at)
+  const [current] = user.members
+  if (user.role !== 'b' || !current) return { realName, enterprise: null, hr: null, agencies: [], stores: [], mayCertify: false }
+  const { enterpriseId, role } = current
+  const [{ name: title }, stores, all] = await Promise.all([
+    findEnterprise(db, enterpriseId), storesSeenBy(db, user.id, enterpriseId), certificationsOf(db, enterpriseId),
+  ])
+  const agencies = [...new Set(all.flatMap(({ kind, credit_code }) => (kind === 'agency' ? [credit_code] : [])))]
+  const subject = (kind: 'enterprise' | 'hr') => {
+    const of = { kind, companyId: null, principal: '' }
+    return toCertification(of, { title, verified: false, rows: all.filter(isOf(of)) }, at)
+  }
+  return {
+    realName,
+    enterprise: subject('enterprise'),
+    hr: subject('hr'),
+    agencies: agencies.map((principal) => {
+      const of = { kind: 'agency' as const, companyId: null, principal }
+      const rows = all.filter(isOf(of))
+      return toCertification(of, { title: rows[0]?.name ?? '', verified: false, rows }, at)
+    }),
+    stores: stores.map(({ id, name, verified }) => {
+      const of = { kind: 'store' as const, companyId: id, principal: '' }
+      return toCertification(of, { title: name, verified, rows: all.filter(isOf(of)) }, at)
+    }),
+    mayCertify: current.companyId === null && reachOf(role, 'certify') === 'all',
+  }
+}

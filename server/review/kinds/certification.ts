@@ -1,0 +1,53 @@
+import type { CertificationKind } from '@daogang/contract/rules/certification'
+import { approve, reject } from '../../certification/decide'
+import { findCertification } from '../../certification/queries/certifications'
+import { findCategory } from '../../dictionary/categories'
+import { CannotModerate } from '../../moderation/cannot-moderate'
+import { writeAction } from '../../moderation/queries/audit'
+import type { ReviewKind } from '../kind'
+import { pictureLines } from '../pictures'
+import { waitingCertifications } from '../queries/certifications'
+
+const DONE = '这份认证资料已经处理过了'
+const KINDS: Readonly<Record<CertificationKind, string>> = { enterprise: '企业', store: '门店', hr: '人力资源服务许可证', agency: '代招授权' }
+
+/** Licences that a person has to check. */
+export const certificationReview: ReviewKind = {
+  name: 'certification',
+  label: '执照认证',
+
+  async waiting(db, limit) {
+    const rows = await waitingCertifications(db, limit)
+    return rows.map(({ id, submitted_at, kind, name, credit_code, store, finding }) => ({
+      id, since: submitted_at, text: [KINDS[kind], store ?? '', name, credit_code, finding].filter(Boolean).join('  '),
+    }))
+  },
+
+  async show(trx, id, { storage }, actor, now) {
+    const row = await findCertification(trx, id)
+    if (!row) return undefined
+    const about = { subjectId: id, ...(row.account_id && { accountId: row.account_id }) }
+    await writeAction(trx, { actor, action: 'look certification', ...about }, now)
+    return [
+      `种类  ${KINDS[row.kind]}`, `状态  ${row.state}`, `名称  ${row.name}`, `统一社会信用代码  ${row.credit_code}`,
+      `法定代表人  ${row.legal_person}`, ...row.valid_from ? [`从  ${row.valid_from}`] : [],
+      ...row.trades.length > 0 ? [`工种  ${row.trades.map((trade) => findCategory(trade)?.name ?? trade).join('、')}`] : [],
+      `住所  ${row.address}`, ...row.number ? [`许可证编号  ${row.number}`] : [],
+      `有效期到  ${row.licence_until || '长期'}`, ...row.finding ? [`工商登记  ${row.finding}`] : [],
+      ...row.reason ? [`原因  ${row.reason}`] : [], ...await pictureLines(trx, storage, row.files, now),
+    ]
+  },
+
+  async decide(trx, id, { approve: approved, reason, actor }, now) {
+    const row = await findCertification(trx, id)
+    if (!row) return undefined
+    if (approved) {
+      const result = await approve(trx, row, { checks: ['person'], by: actor }, now)
+      if (result === 'late') throw new CannotModerate(DONE)
+      if (result !== 'done') throw new CannotModerate(`“${result.taken.name}”已经用这个代码认证过了，先撤销那一份，或者不通过这一份`)
+    } else if (!await reject(trx, row, { reason, by: actor }, now)) {
+      throw new CannotModerate(DONE)
+    }
+    return { ...row.account_id && { accountId: row.account_id }, ...row.company_id && { companyId: row.company_id } }
+  },
+}

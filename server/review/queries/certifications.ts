@@ -1,0 +1,21 @@
+import type { Db } from '../../db/schema'
+
+/** Certifications that wait for a decision, longest waiting first. */
+export const waitingCertifications = (db: Db, limit: number) =>
+  db.selectFrom('certification').leftJoin('company', 'company.id', 'certification.company_id')
+    .select([
+      'certification.id', 'certification.submitted_at', 'certification.kind', 'certification.name', 'certification.credit_code',
+      'certification.finding', 'company.name as store',
+    ])
+    .where('certification.state', '=', 'reviewing').orderBy('certification.submitted_at').orderBy('certification.nth').limit(limit)
+    .execute()
+
+/** The certifications of the enterprises of an account, the latest first. */
+export const certificationsOfAccount = (db: Db, accountId: string, limit: number) =>
+  db.selectFrom('certification').innerJoin('member', 'member.enterprise_id', 'certification.enterprise_id')
+    .leftJoin('company', 'company.id', 'certification.company_id')
+    .select([
+      'certification.id', 'certification.kind', 'certification.state', 'certification.name', 'certification.credit_code',
+      'certification.valid_until', 'company.name as store',
+    ])
+    .where('member.account_id', '=', accountId).orderBy('certification.nth', 'desc').limit(limit).execute()

@@ -1,0 +1,45 @@
+import type { Body } from '@daogang/contract'
+import type { Certification } from '@daogang/contract/certification'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from './client'
+import { companyKeys } from './company'
+import { approveStatus } from './real-name'
+
+/** The certifications of the present enterprise and of the stores that the user sees. */
+export const useCertifications = () => useQuery(approveStatus)
+
+const NONE: readonly { id: string; name: string }[] = []
+
+/** The enterprises that authorised the present one to recruit for them, with the approved authorisations. */
+export function useAgencies(): readonly { id: string; name: string }[] {
+  const { data } = useQuery({
+    ...approveStatus,
+    select: ({ agencies }) => agencies.flatMap(({ id, name, state }) => (id !== null && isInForce(state) ? [{ id, name }] : [])),
+  })
+  return data ?? NONE
+}
+
+const isInForce = (state: Certification['state']): boolean => state === 'approved' || state === 'expiring'
+
+/** The texts on a picture of a licence. A picture is read once. */
+export function useReadLicence(imageId: string | undefined) {
+  return useQuery({
+    queryKey: ['read-licence', imageId],
+    queryFn: ({ signal }) => call('POST /business/readLicence', { imageId: imageId ?? '' }, { signal }),
+    enabled: imageId !== undefined,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+/** Sends a licence to be certified. The form shows refusals. */
+export function useCertify() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<'POST /business/certification'>) => call('POST /business/certification', body),
+    onSuccess: () => Promise.all([
+      queries.invalidateQueries({ queryKey: approveStatus.queryKey }), queries.invalidateQueries({ queryKey: companyKeys.center }),
+    ]),
+    meta: { quiet: true },
+  })
+}

@@ -1,0 +1,22 @@
+import type { Body } from '@daogang/contract'
+import type { Upload } from '@daogang/contract/upload'
+import { create } from 'zustand'
+
+/** A licence as a person confirmed it, with its picture. */
+export interface PickedLicence extends Pick<
+  Body<'POST /business/certification'>, 'name' | 'creditCode' | 'legalPerson' | 'address' | 'number' | 'licenceUntil'
+> {
+  readonly picture: Pick<Upload, 'id' | 'kind' | 'url'>
+}
+
+interface LicenceDraft {
+  /** The licence that is opened again to be corrected; undefined for a new one. */
+  readonly licence: PickedLicence | undefined
+  open(licence: PickedLicence | undefined): void
+}
+
+/** What the screen of the licence starts with. */
+export const useLicenceDraft = create<LicenceDraft>()((set) => ({
+  licence: undefined,
+  open: (licence) => set({ licence }),
+}))
