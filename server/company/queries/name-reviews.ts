@@ -25,7 +25,9 @@ export async function renameStore(
   trx: Trx, store: { id: string, enterprise_id: string, name: string }, name: string, now: Date,
 ): Promise<void> {
   await trx.updateTable('company').set({ name, updated_at: now }).where('id', '=', store.id).execute()
-  await trx.updateTable('enterprise').set({ name }).where('id', '=', store.enterprise_id).where('name', '=', store.name).execute()
+  // A certified enterprise keeps the name of its licence.
+  await trx.updateTable('enterprise').set({ name }).where('id', '=', store.enterprise_id).where('name', '=', store.name)
+    .where('credit_code', 'is', null).execute()
   const jobs = await trx.selectFrom('job').select(['id', 'title', 'category_id', 'city_id', 'place', 'district'])
     .where('company_id', '=', store.id).where('status', '<>', 'closed').orderBy('id').execute()
   for (let at = 0; at < jobs.length; at += BATCH) {

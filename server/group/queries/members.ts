@@ -73,7 +73,7 @@ export const chooseEnterprise = (trx: Trx, enterpriseId: string, accountId: stri
   trx.updateTable('member').set({ chosen_at: now }).where('enterprise_id', '=', enterpriseId).where('account_id', '=', accountId).execute()
 
 export const updatePlace = (trx: Trx, id: string, { role, companyId }: Place): Promise<unknown> =>
-  trx.updateTable('member').set({ role, company_id: companyId }).where('id', '=', id).execute()
+  trx.updateTable('member').set({ role, company_id: companyId, chosen_company_id: null }).where('id', '=', id).execute()
 
 export const deleteMember = (trx: Trx, id: string): Promise<unknown> =>
   trx.deleteFrom('member').where('id', '=', id).execute()

@@ -2,11 +2,13 @@ import { LICENCE_PICTURE_MISSING, MAX_EXTRA_PICTURES } from '@daogang/contract/r
 import type { Certification } from '@daogang/contract/certification'
 import { useState } from 'react'
 import { useCertify } from '@/api/certification'
+import { ApiError, CODES } from '@/api/errors'
+import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
 import { pictures } from '@/features/form/pictures'
 import { randomId } from '@/lib/random-id'
 import type { PickedLicence } from '@/stores/licence-draft'
-import { custom, defineForm, FormGroup, type SentFile } from '@/ui'
+import { Box, Button, custom, defineForm, FormGroup, type SentFile } from '@/ui'
 import { BusinessLicenceField, HrLicenceField } from './LicenceField'
 
 interface Values {
@@ -42,16 +44,25 @@ interface CertificationFormProps {
 export function CertificationForm({ title, kind, companyId, hint, onSent }: CertificationFormProps) {
   const [once] = useState(randomId)
   const { mutateAsync } = useCertify()
+  const [takenBy, setTakenBy] = useState<string>()
   const form = forms[kind]
+  /** Another enterprise has the credit code: the user can ask to join it. Its name is the one on the licence. */
+  const offerJoining = (error: unknown, name: string) => {
+    if (ApiError.hasCode(error, CODES.creditCodeTaken)) setTakenBy(name)
+    throw error
+  }
   return (
     <FormScreen
       form={form} title={title} verb="提交认证" hint={hint} draft={`certification-${companyId ?? kind}`}
       send={({ licence: { picture, ...texts }, extra: others }) => mutateAsync({
         once, kind, companyId, ...texts, licenceId: picture.id, extraIds: others.map(({ id }) => id),
-      })}
+      }).catch((error: unknown) => offerJoining(error, texts.name))}
       onSent={onSent}
     >
       <FormGroup of={form} />
+      {takenBy !== undefined && (
+        <Box><Button kind="ghost" block onPress={() => navigate.to('store-list', { keyword: takenBy })}>申请加入这家企业</Button></Box>
+      )}
     </FormScreen>
   )
 }
