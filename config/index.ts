@@ -68,7 +68,8 @@ const apiOrigin = target === 'h5' ? process.env.API_ORIGIN ?? '' : process.env.A
 const forTests = process.env.GALLERY === 'on'
 const gallery = forTests ? 'alone' : process.env.NODE_ENV !== 'production' && 'beside'
 const customRoutes = readConfig(path.join(root, 'src/app/h5-urls.ts'), { alias }) as Record<string, string | string[]>
-if (gallery) customRoutes['/dev/gallery/index'] = '/gallery'
+const galleryUrls = gallery ? { '/dev/gallery/index': '/gallery' } : {}
+Object.assign(customRoutes, galleryUrls)
 /** Options of the document's own home page (config/first-screen). */
 const firstScreen = {
   page: `${MAIN_PAGE}/`, paths: [customRoutes[`/${MAIN_PAGE}/index`]].flat(), city: DEFAULT_CITY,
@@ -149,6 +150,8 @@ export default defineConfig<'webpack5'>({
     },
     webpackChain(chain) {
       addMoreIcons(chain)
+      chain.module.rule('lean-config').test(/[\\/]src[\\/]app\.config\.ts$/).enforce('post')
+        .use('lean').loader(path.join(__dirname, 'lean-h5-config.js')).options({ galleryUrls })
       // Taro's request brings them. All supported browsers have fetch, and no request here is JSONP (docs/decisions/0147-dates.md).
       chain.resolve.alias.set('whatwg-fetch', false).set('jsonp-retry', false)
       chain.plugin('mainPlugin').tap(([options]: [{ loaderMeta: { extraImportForWeb: string, execBeforeCreateWebApp: string } }]) => {

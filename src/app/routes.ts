@@ -212,6 +212,7 @@ export const routes = {
     page: 'commercial/manager', urls: ['/consumer/manager'], title: '成员管理', role: 'b', auth: true, keepAlive: true, share: true,
   },
   'member-invite': { page: 'commercial/member-invite', urls: ['/consumer/member-invite'], title: '邀请成员', role: 'b', auth: true },
+  'job-hand-over': { page: 'commercial/job-hand-over', urls: ['/consumer/job-hand-over'], title: '交给同事', role: 'b', auth: true },
   'member-edit': { page: 'commercial/member-edit', urls: ['/consumer/member-edit'], title: '成员权限', role: 'b', auth: true },
   'store-management': { page: 'commercial/store-management', urls: ['/commercial/store-management'], title: '门店管理', role: 'b', auth: true },
   'add-store': { page: 'commercial/add-store', urls: ['/commercial/add-store'], title: '添加门店', role: 'b', auth: true, forActive: true },
@@ -283,6 +284,7 @@ export interface RouteQueries {
   lookjob: { user_id?: string; name?: string }
   /** `invited` in a shared link: its reader expects an invitation. */
   'consumer-manager': { invited?: string }
+  'job-hand-over': { id: string }
   /** A member, or an application to join. */
   'member-edit': { id?: string; requestId?: string }
   /** `choose` opens the switch between stores at once. */

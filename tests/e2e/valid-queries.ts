@@ -83,6 +83,7 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'resume-collect': { type: 'viewed' },
     'invite-interview': { applicationId: applicant.applicationId },
     lookjob: { name: '李女士' },
+    'job-hand-over': { id: job.id },
     'store-management': { choose: '1' },
     'add-store': { id: storeId },
     'store-name': { value: '老王面馆' },

@@ -18,7 +18,6 @@ import {
   useConfirm,
 } from '@/ui'
 import { AppealBar } from './AppealBar'
-import { HandOverCell } from './HandOverCell'
 import styles from './position-job-detail.module.scss'
 
 /** An own job: status, statistics and actions. */
@@ -77,7 +76,7 @@ function Facts({ job }: { job: OwnJob }) {
             icon="bolt" title="放到前面" note="刷新、置顶、急招" onPress={() => navigate.to('publish-choose-card', { id: job.id })}
           />
         )}
-        <HandOverCell jobId={job.id} />
+        <Cell icon="people" title="交给同事管" note="报名和聊天一起交过去" onPress={() => navigate.to('job-hand-over', { id: job.id })} />
         <Cell icon="doc" title="照着再发一个" note="内容都带过去，改一改就能发" onPress={() => navigate.to('publish-job', { copy: job.id })} />
       </CellGroup>
       <CellGroup title="写的什么">
