@@ -20,7 +20,7 @@ const WORDS = {
 const logged = ({ kind, id }: BanSubject) => (kind === 'store' ? { companyId: id } : { subjectId: id })
 
 /** Locks the subject of a ban. @returns its name @throws CannotModerate if it does not exist */
-export async function lockExisting(trx: Trx, subject: BanSubject): Promise<string> {
+async function lockExisting(trx: Trx, subject: BanSubject): Promise<string> {
   const name = await lockSubject(trx, subject)
   if (name === undefined) throw new CannotModerate(WORDS[subject.kind].missing)
   return name
