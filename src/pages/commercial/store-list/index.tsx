@@ -3,26 +3,22 @@ import { MIN_STORE_KEYWORD, STORE_TEXTS } from '@daogang/contract/rules/store'
 import type { FoundStore } from '@daogang/contract/store'
 import { useState } from 'react'
 import { useApplyToJoin } from '@/api/group'
-import { useStoresNamed } from '@/api/store'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { useDebounced } from '@/lib/use-debounced'
-import { Box, Button, Cell, CellGroup, Empty, FormRow, QueryView, Screen, SearchBar, Sheet, Stack, Tag, TextField, toast } from '@/ui'
-
-/** Debounce: about the time to type one Chinese character. */
-const PAUSE_MS = 300
+import { StoreCell } from '@/features/store/StoreCell'
+import { useFoundStores } from '@/features/store/use-found-stores'
+import { Box, Button, CellGroup, Empty, FormRow, QueryView, Screen, SearchBar, Sheet, Stack, TextField, toast } from '@/ui'
 
 /** Finds a store by its name, and asks to join it. */
 function StoreListPage() {
   const { keyword = '' } = useRouteQuery('store-list')
   const [typed, setTyped] = useState(keyword)
-  const words = useDebounced(typed.trim(), PAUSE_MS)
   const [chosen, setChosen] = useState<FoundStore>()
   return (
     <Screen title="加入门店">
       <Stack>
         <Box><SearchBar value={typed} placeholder="搜店名、品牌" maxLength={STORE_TEXTS.name} onChange={setTyped} onSearch={setTyped} /></Box>
-        <Found words={words} onPick={setChosen} />
+        <Found typed={typed} onPick={setChosen} />
       </Stack>
       {chosen && <ApplySheet store={chosen} onClose={() => setChosen(undefined)} />}
     </Screen>
@@ -32,13 +28,12 @@ function StoreListPage() {
 export default page('store-list', StoreListPage)
 
 interface FoundProps {
-  words: string
+  typed: string
   onPick: (store: FoundStore) => void
 }
 
-function Found({ words, onPick }: FoundProps) {
-  const isShort = Array.from(words).length < MIN_STORE_KEYWORD
-  const stores = useStoresNamed(isShort ? '' : words)
+function Found({ typed, onPick }: FoundProps) {
+  const { isShort, stores } = useFoundStores(typed)
   if (isShort) return <Empty title="搜你上班的店">{`写店名，最少${MIN_STORE_KEYWORD}个字。店主同意后，就能一起招人`}</Empty>
   return (
     <QueryView query={stores}>
@@ -46,13 +41,7 @@ function Found({ words, onPick }: FoundProps) {
         ? <Empty title="没搜到这家店" action={{ text: '加一家新店', onPress: () => navigate.to('add-store', {}) }}>换几个字再搜，或者自己加上</Empty>
         : (
             <CellGroup title="点一家店，申请加入">
-              {items.map((store) => (
-                <Cell
-                  key={store.id} icon="store" title={store.name}
-                  note={[store.industry, `${store.city}${store.district}`].filter(Boolean).join('，')}
-                  right={store.verified ? <Tag kind="ok" icon="shield">已核验</Tag> : undefined} onPress={() => onPick(store)}
-                />
-              ))}
+              {items.map((store) => <StoreCell key={store.id} store={store} onPress={() => onPick(store)} />)}
             </CellGroup>
           ))}
     </QueryView>

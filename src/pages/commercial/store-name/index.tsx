@@ -1,17 +1,13 @@
-import type { FoundStore } from '@daogang/contract/store'
-import { MIN_STORE_KEYWORD, STORE_TEXTS } from '@daogang/contract/rules/store'
+import { STORE_TEXTS } from '@daogang/contract/rules/store'
 import { sentenceOf } from '@daogang/contract/rules/text'
 import { useState } from 'react'
-import { useStoresNamed } from '@/api/store'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { usePicked } from '@/app/picking'
+import { StoreCell } from '@/features/store/StoreCell'
+import { useFoundStores } from '@/features/store/use-found-stores'
 import { lengthProblem } from '@/lib/field-rules'
-import { useDebounced } from '@/lib/use-debounced'
-import { ActionBar, Box, Button, Cell, CellGroup, FormRow, Screen, Stack, Tag, TextField, toast, Txt } from '@/ui'
-
-/** Debounce: about the time to type one Chinese character. */
-const PAUSE_MS = 300
+import { ActionBar, Box, Button, CellGroup, FormRow, Screen, Stack, TextField, toast, Txt } from '@/ui'
 
 /** Writes the name of a store, and shows the stores that already have such a name. */
 function StoreNamePage() {
@@ -50,23 +46,15 @@ interface NamedProps {
 
 /** Stores that are here already: their names help to write one's own, and show that a colleague added the store. */
 function Named({ words, onPick }: NamedProps) {
-  const asked = useDebounced(words, PAUSE_MS)
-  const { data } = useStoresNamed(Array.from(asked).length < MIN_STORE_KEYWORD ? '' : asked)
+  const { stores: { data } } = useFoundStores(words)
   if (!data || data.items.length === 0) return null
   return (
     <>
-      <CellGroup title="已经有的店">{data.items.map((store) => <Found key={store.id} store={store} onPick={onPick} />)}</CellGroup>
+      <CellGroup title="已经有的店">
+        {data.items.map((store) => <StoreCell key={store.id} store={store} onPress={() => onPick(store.name)} />)}
+      </CellGroup>
       <Txt block tone="2">要是你们店已经在里面，不用再加，申请加入就行</Txt>
       <Box><Button kind="plain" size="small" onPress={() => navigate.to('store-list', { keyword: words })}>申请加入</Button></Box>
     </>
-  )
-}
-
-function Found({ store, onPick }: { store: FoundStore; onPick: NamedProps['onPick'] }) {
-  return (
-    <Cell
-      icon="store" title={store.name} note={[store.industry, `${store.city}${store.district}`].filter(Boolean).join('，')}
-      right={store.verified ? <Tag kind="ok" icon="shield">已核验</Tag> : undefined} onPress={() => onPick(store.name)}
-    />
   )
 }
