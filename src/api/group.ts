@@ -29,86 +29,37 @@ export function useMyGroupRequests() {
 
 /** Members changed: also which stores, jobs and conversations the user has. */
 function refreshMembers(queries: QueryClient): Promise<unknown> {
-  const stale = [groupKeys.all, accountKeys.own, companyKeys.center, publishKeys.stores, jobKeys.mine(), chatKeys.all]
+  const stale = [groupKeys.all, accountKeys.own, companyKeys.center, publishKeys.stores, jobKeys.mine(), jobKeys.ownAll, chatKeys.all]
   return Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
-export function useInviteMember() {
+/** A call that changes members. With `quiet`, a form shows the refusal beside its field. */
+function useMemberCall<Input, Result>(mutationFn: (input: Input) => Promise<Result>, { quiet = false } = {}) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<'POST /group/invite'>) => call('POST /group/invite', body),
-    onSettled: () => refreshMembers(queries),
-    meta: { quiet: true },
-  })
+  return useMutation({ mutationFn, onSettled: () => refreshMembers(queries), meta: { quiet } })
 }
+
+export const useInviteMember = () =>
+  useMemberCall((body: Body<'POST /group/invite'>) => call('POST /group/invite', body), { quiet: true })
 
 /** Asks to join the enterprise of a store. */
-export function useApplyToJoin() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<'POST /group/apply'>) => call('POST /group/apply', body),
-    onSettled: () => refreshMembers(queries),
-  })
-}
+export const useApplyToJoin = () => useMemberCall((body: Body<'POST /group/apply'>) => call('POST /group/apply', body))
 
-/** Accepts a request. The form for an application shows refusals beside its fields. */
-export function useAcceptRequest({ quiet = false } = {}) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<'POST /group/accept'>) => call('POST /group/accept', body),
-    onSettled: () => refreshMembers(queries),
-    meta: { quiet },
-  })
-}
+/** Accepts a request. */
+export const useAcceptRequest = (options?: { quiet: boolean }) =>
+  useMemberCall((body: Body<'POST /group/accept'>) => call('POST /group/accept', body), options)
 
-export function useRejectRequest() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (requestId: string) => call('POST /group/reject', { requestId }),
-    onSettled: () => refreshMembers(queries),
-  })
-}
+export const useRejectRequest = () => useMemberCall((requestId: string) => call('POST /group/reject', { requestId }))
 
 /** Takes back an own request, or undoes a transfer. */
-export function useCancelRequest() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (requestId: string) => call('POST /group/cancel', { requestId }),
-    onSettled: () => refreshMembers(queries),
-  })
-}
+export const useCancelRequest = () => useMemberCall((requestId: string) => call('POST /group/cancel', { requestId }))
 
-export function useChangeMember() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<'POST /group/role'>) => call('POST /group/role', body),
-    onSettled: () => refreshMembers(queries),
-    meta: { quiet: true },
-  })
-}
+export const useChangeMember = () =>
+  useMemberCall((body: Body<'POST /group/role'>) => call('POST /group/role', body), { quiet: true })
 
-export function useRemoveMember() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<'POST /group/remove'>) => call('POST /group/remove', body),
-    onSettled: () => refreshMembers(queries),
-  })
-}
+export const useRemoveMember = () => useMemberCall((body: Body<'POST /group/remove'>) => call('POST /group/remove', body))
 
-export function useTransferOwnership() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (memberId: string) => call('POST /group/transfer', { memberId }),
-    onSettled: () => refreshMembers(queries),
-  })
-}
+export const useTransferOwnership = () => useMemberCall((memberId: string) => call('POST /group/transfer', { memberId }))
 
 /** Gives a job to a colleague. */
-export function useHandOverJob() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Body<'POST /group/handOver'>) => call('POST /group/handOver', body),
-    onSettled: (_data, _error, { jobId }) =>
-      Promise.all([refreshMembers(queries), queries.invalidateQueries({ queryKey: jobKeys.own(jobId) })]),
-  })
-}
+export const useHandOverJob = () => useMemberCall((body: Body<'POST /group/handOver'>) => call('POST /group/handOver', body))
