@@ -1,27 +1,16 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { openTestDatabase, silent, type Kind } from '../tests/databases'
-import { migrate } from './migrate'
-import type { OpenedDatabase } from './open'
+import type { Kind } from '../tests/databases'
+import { openBefore, type OldSchema } from '../tests/old-schema'
 
 declare const DATABASE_KIND: Kind
-const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 const ID = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const [BOSS, ENTERPRISE, STORE] = [1, 2, 3].map(ID)
 
-let opened: OpenedDatabase
-let directory: string
+let opened: OldSchema
 
 /** A database from before bans had one table: an account that was restricted and blocked, and a store that was banned twice. */
 beforeAll(async () => {
-  directory = mkdtempSync(path.join(tmpdir(), 'daogang-bans-'))
-  opened = await openTestDatabase(DATABASE_KIND, 'empty')
-  await sql`drop schema public cascade; create schema public`.execute(opened.db)
-  const files = readdirSync(MIGRATIONS).sort()
-  for (const name of files.filter((each) => each < '0087')) copyFileSync(path.join(MIGRATIONS, name), path.join(directory, name))
-  await migrate(opened, silent, directory)
+  opened = await openBefore(DATABASE_KIND, '0090_bans.sql')
   await sql`insert into account (id, mobile, role, created_at) values (${BOSS}, '13000000001', 'b', '2026-01-01')`.execute(opened.db)
   await sql`insert into enterprise (id, name) values (${ENTERPRISE}, '面馆')`.execute(opened.db)
   await sql`
@@ -35,13 +24,9 @@ beforeAll(async () => {
     (${ID(14)}, ${STORE}, '收押金', '三个人举报', '2026-01-07', null)`.execute(opened.db)
   await sql`insert into operator_action (actor, action, account_id, company_id, created_at) values
     ('小李', 'restrict contact', ${BOSS}, null, '2026-01-02'), ('小王', 'ban company', null, ${STORE}, '2026-01-07')`.execute(opened.db)
-  copyFileSync(path.join(MIGRATIONS, '0090_bans.sql'), path.join(directory, '0090_bans.sql'))
-  await migrate(opened, silent, directory)
+  await opened.migrate()
 })
-afterAll(async () => {
-  await opened.close()
-  rmSync(directory, { recursive: true })
-})
+afterAll(() => opened.close())
 
 it('keeps every decision with its subject, reason, end and operator', async () => {
   const { rows } = await sql`

@@ -1,30 +1,17 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { licenceVerified } from '../job/queries/licence-verified'
-import { openTestDatabase, silent, type Kind } from '../tests/databases'
-import { migrate } from './migrate'
-import type { OpenedDatabase } from './open'
+import type { Kind } from '../tests/databases'
+import { openBefore, type OldSchema } from '../tests/old-schema'
 
 declare const DATABASE_KIND: Kind
-const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
-const NAME = '0088_certifications.sql'
 const ID = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const [OWNER, VERIFIED, BY_COMMAND, PLAIN] = [1, 2, 3, 4].map(ID)
 
-let opened: OpenedDatabase
-let directory: string
+let opened: OldSchema
 
 /** A database as the release before had it: an enterprise with two stores whose licences were verified, one by a recorded command. */
 beforeAll(async () => {
-  directory = mkdtempSync(path.join(tmpdir(), 'daogang-certifications-'))
-  opened = await openTestDatabase(DATABASE_KIND, 'empty')
-  await sql`drop schema public cascade; create schema public`.execute(opened.db)
-  for (const name of readdirSync(MIGRATIONS).filter((each) => each < NAME)) {
-    copyFileSync(path.join(MIGRATIONS, name), path.join(directory, name))
-  }
-  await migrate(opened, silent, directory)
+  opened = await openBefore(DATABASE_KIND, '0088_certifications.sql')
   await sql`insert into account (id, mobile, role, created_at) values (${OWNER}, '13000000001', 'b', '2026-01-01')`.execute(opened.db)
   await sql`insert into enterprise (id, name, created_at) values (${OWNER}, '面馆', '2026-01-01')`.execute(opened.db)
   for (const [id, verified] of [[VERIFIED, true], [BY_COMMAND, true], [PLAIN, false]] as const) {
@@ -36,13 +23,9 @@ beforeAll(async () => {
   }
   await sql`insert into operator_action (actor, action, company_id, created_at)
     values ('王', 'verify licence', ${BY_COMMAND}, '2026-02-03')`.execute(opened.db)
-  copyFileSync(path.join(MIGRATIONS, NAME), path.join(directory, NAME))
-  await migrate(opened, silent, directory)
+  await opened.migrate()
 })
-afterAll(async () => {
-  await opened.close()
-  rmSync(directory, { recursive: true })
-})
+afterAll(() => opened.close())
 
 it('keeps verified stores verified for six months, since the day of the command or else of the store, and no others', async () => {
   const { rows } = await sql`

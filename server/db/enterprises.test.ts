@@ -1,27 +1,16 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { openTestDatabase, silent, type Kind } from '../tests/databases'
-import { migrate } from './migrate'
-import type { OpenedDatabase } from './open'
+import type { Kind } from '../tests/databases'
+import { openBefore, type OldSchema } from '../tests/old-schema'
 
 declare const DATABASE_KIND: Kind
-const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 const ID = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const [OWNER, SEEKER, ADDRESS_ONLY, STORE, JOB, RESUME, HELPER] = [1, 2, 3, 4, 5, 6, 8].map(ID)
 
-let opened: OpenedDatabase
-let directory: string
+let opened: OldSchema
 
 /** A database as the release before had it: an owner with a store, a job, an application, an address, a prop and a kept resume. */
 beforeAll(async () => {
-  directory = mkdtempSync(path.join(tmpdir(), 'daogang-enterprises-'))
-  opened = await openTestDatabase(DATABASE_KIND, 'empty')
-  await sql`drop schema public cascade; create schema public`.execute(opened.db)
-  const files = readdirSync(MIGRATIONS).sort()
-  for (const name of files.filter((each) => each < '0085')) copyFileSync(path.join(MIGRATIONS, name), path.join(directory, name))
-  await migrate(opened, silent, directory)
+  opened = await openBefore(DATABASE_KIND, '0085_enterprises.sql')
   await sql`
     insert into account (id, mobile, role, created_at) values (${OWNER}, '13000000001', 'b', '2026-01-01'),
       (${SEEKER}, '13000000002', 'c', '2026-01-01'), (${ADDRESS_ONLY}, '13000000003', 'c', '2026-01-01'),
@@ -54,13 +43,9 @@ beforeAll(async () => {
       values (gen_random_uuid(), ${owner}, '店里', '漕宝路 100 号', 31000, 310104, 31.1, 121.4, now(), now())`.execute(opened.db)
   }
   await sql`insert into resume_collection (owner_id, resume_id, created_at) values (${OWNER}, ${RESUME}, now())`.execute(opened.db)
-  copyFileSync(path.join(MIGRATIONS, '0085_enterprises.sql'), path.join(directory, '0085_enterprises.sql'))
-  await migrate(opened, silent, directory)
+  await opened.migrate()
 })
-afterAll(async () => {
-  await opened.close()
-  rmSync(directory, { recursive: true })
-})
+afterAll(() => opened.close())
 
 it('gives each employer an enterprise with the name of the first store, and makes them its owner', async () => {
   const { rows } = await sql`

@@ -1,17 +1,11 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { flatten } from '../dictionary/tree'
 import { industryOfWords, industryTree } from '../dictionary/industries'
 import { storeTypeOf } from '../dictionary/store-types'
-import { openTestDatabase, silent, type Kind } from '../tests/databases'
-import { migrate } from './migrate'
-import type { OpenedDatabase } from './open'
+import type { Kind } from '../tests/databases'
+import { openBefore, type OldSchema } from '../tests/old-schema'
 
 declare const DATABASE_KIND: Kind
-const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
-const MIGRATION = '0089_stores.sql'
 const ID = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 /** Own words, and names of the tree. */
 const WORDS = [...new Set([
@@ -19,17 +13,11 @@ const WORDS = [...new Set([
   ...flatten(industryTree).map(({ name }) => name),
 ])]
 
-let opened: OpenedDatabase
-let directory: string
+let opened: OldSchema
 
 /** A database as the release before had it: an enterprise with one store for each word, the newest first, and a hidden industry. */
 beforeAll(async () => {
-  directory = mkdtempSync(path.join(tmpdir(), 'daogang-stores-'))
-  opened = await openTestDatabase(DATABASE_KIND, 'empty')
-  await sql`drop schema public cascade; create schema public`.execute(opened.db)
-  const files = readdirSync(MIGRATIONS).filter((each) => each < '0089')
-  for (const name of files) copyFileSync(path.join(MIGRATIONS, name), path.join(directory, name))
-  await migrate(opened, silent, directory)
+  opened = await openBefore(DATABASE_KIND, '0089_stores.sql')
   await sql`insert into account (id, mobile, role) values (${ID(1)}, '13000000001', 'b')`.execute(opened.db)
   await sql`insert into enterprise (id, name) values (${ID(2)}, '面馆')`.execute(opened.db)
   for (const [nth, words] of [...WORDS, '（已隐藏）'].entries()) {
@@ -42,13 +30,9 @@ beforeAll(async () => {
   await sql`
     insert into content_check (account_id, host, subject, subject_id, status, kept, created_at)
     values (${ID(1)}, 'wechat', 'company', ${ID(1000 + WORDS.length)}, 'hidden', '{"industry": "兰州拉面"}', now())`.execute(opened.db)
-  copyFileSync(path.join(MIGRATIONS, MIGRATION), path.join(directory, MIGRATION))
-  await migrate(opened, silent, directory)
+  await opened.migrate()
 })
-afterAll(async () => {
-  await opened.close()
-  rmSync(directory, { recursive: true })
-})
+afterAll(() => opened.close())
 
 it('gives each store the industry that its words name, and the type of that industry', async () => {
   const { rows } = await sql<{ industry: string, store_type: string }>`
