@@ -67,7 +67,7 @@ export const memberList = endpoint({
 })
 export type MemberList = Static<typeof memberList.data>
 
-/** The caller's own requests: invitations to their phone, a transfer to them, and their own applications of the last 30 days. */
+/** The caller's own requests: a transfer to them, and invitations to their phone and own applications of the last 30 days. */
 export const myGroupRequests = endpoint({
   method: 'GET', path: '/group/mine', service: 'main', auth: 'any',
   summary: '收到的邀请和自己的申请',

@@ -37,6 +37,7 @@ describe('an invitation', () => {
     const { items: [received] } = await invited.data('myGroupRequests')
     expect(received).toMatchObject({ id, kind: 'invite', role: 'recruiter', store: { id: shop.id }, actions: ['accept', 'reject'] })
     expect(await invited.data('groupAccept', { requestId: id })).toMatchObject({ state: 'accepted', actions: [] })
+    expect((await invited.data('myGroupRequests')).items).toMatchObject([{ id, state: 'accepted', actions: [] }])
     const { place, members, requests } = await invited.data('memberList')
     expect(place).toEqual({ role: 'recruiter', companyId: shop.id })
     expect(members.map(({ role, me }) => [role, me])).toEqual([['owner', false], ['recruiter', true]])

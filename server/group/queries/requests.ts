@@ -80,7 +80,7 @@ export const openRequestsOf = (db: Db, enterpriseId: string, now: Date): Promise
   described(db).where('group_request.enterprise_id', '=', enterpriseId).where((e) => e.or([isPending(now), isUndoable(now)]))
     .orderBy('group_request.created_at', 'desc').orderBy('group_request.id').execute()
 
-/** What concerns one person: invitations to their phone, a transfer to or by them, and their applications of late. Newest first. */
+/** What concerns one person: invitations to their phone, a transfer to or by them, and what was settled lately. Newest first. */
 export const requestsOfPerson = (db: Db, accountId: string, now: Date): Promise<DescribedRequest[]> => {
   const since = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
   const mobile = sql`(select me.mobile from account me where me.id = ${accountId})`
@@ -89,7 +89,8 @@ export const requestsOfPerson = (db: Db, accountId: string, now: Date): Promise<
       sql<boolean>`(group_request.kind = 'invite' and group_request.mobile = ${mobile} and ${isPending(now)})`,
       sql<boolean>`(group_request.kind = 'transfer' and group_request.account_id = ${accountId} and ${isPending(now)})`,
       sql<boolean>`(group_request.created_by = ${accountId} and ${isUndoable(now)})`,
-      sql<boolean>`(group_request.kind = 'apply' and group_request.account_id = ${accountId} and group_request.created_at > ${since})`,
+      sql<boolean>`(group_request.kind in ('apply', 'invite') and group_request.account_id = ${accountId}
+        and group_request.created_at > ${since})`,
     ]))
     .orderBy('group_request.created_at', 'desc').orderBy('group_request.id').limit(50).execute()
 }

@@ -31,7 +31,8 @@ export const members: Group = {
         await recruiter.see(/邀请你做招聘员/)
         await recruiter.look('member-invitation')
         await recruiter.tap({ role: 'button', name: '加入' })
-        await recruiter.see('2个成员，你是招聘员')
+        await recruiter.see(/个成员，你是招聘员$/)
+        await recruiter.dontSee('没有给这个手机号的邀请')
 
         await owner.open('position-job-detail', { id: talk.job.id })
         await owner.tap('交给同事管')
@@ -71,12 +72,12 @@ export const members: Group = {
         await owner.open('consumer-manager')
         await owner.see('我是后厨小王')
         await owner.tap({ role: 'button', name: '同意' })
-        await owner.tap(/^只看/)
+        await owner.tap(/^查看员/)
         await owner.look('member-accept')
         await owner.tap({ role: 'button', name: '同意' })
-        await owner.see(/^只看，家常菜馆·漕宝路店$/)
+        await owner.see(/^查看员，家常菜馆·漕宝路店$/)
         await person.open('consumer-manager')
-        await person.see('你是只看')
+        await person.see(/你是查看员$/)
       },
     },
   ],

@@ -41,7 +41,7 @@ function Received() {
   const mine = useMyGroupRequests()
   // The list of the enterprise shows a transfer that the user can undo.
   const open = (mine.data?.items ?? []).filter(({ actions, state }) => actions.length > 0 && state === 'pending')
-  if (invited && mine.data && open.length === 0) {
+  if (invited && mine.data && !mine.data.items.some(({ kind }) => kind === 'invite')) {
     return <NoticeStrip>没有给这个手机号的邀请。邀请是按手机号发的，问问对方写的是哪个号</NoticeStrip>
   }
   return open.map((request) => <RequestCard key={request.id} request={request} received />)
