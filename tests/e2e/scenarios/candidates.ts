@@ -107,10 +107,11 @@ export const candidates: Group = {
         await employer.see('同事王店长今天打过电话')
         await employer.see('先问问同事，免得两个人都去找')
         await employer.look('applicant-colleague')
-        const { resumeId } = await employer.answerTo('GET /resumeApply/detail')
+        const { resumeId, jobId } = await employer.answerTo('GET /resumeApply/detail')
         await employer.open('resume', { resumeId })
         await employer.see('同事王店长今天打过电话')
-        await employer.open('jobs-resume')
+        // Of one job: among all, other scenarios' applicants come first.
+        await employer.open('jobs-resume', { jobId })
         await employer.see('同事王店长今天打过电话')
         await employer.look('applicants-colleague')
       },
