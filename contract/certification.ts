@@ -128,7 +128,7 @@ export const getApproveStatus = endpoint({
     /** Authorisations to recruit for others, the latest first. */
     agencies: T.Array(Certification),
     /** The stores that the user sees, oldest first. */
-    stores: T.Array(Certification),
+    stores: T.Array(T.Object({ ...Certification.properties, mayCertify: T.Boolean() })),
     /** Whether the user may certify the enterprise, and not only stores. */
     mayCertify: T.Boolean(),
   }),

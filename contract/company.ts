@@ -29,6 +29,8 @@ export const businessGetCenterDetail = endpoint({
     enterprise: T.String(),
     /** Stores that the employer looks at now, and stores of all enterprises to choose from. */
     stores: T.Object({ shown: T.Integer(), all: T.Integer() }),
+    /** The role lets the employer publish jobs and read applications; a viewer may neither. */
+    mayHire: T.Boolean(),
     /** Applications not viewed yet. */
     newApplications: T.Integer(),
     /** Viewed, but not marked as suitable or unsuitable yet. */

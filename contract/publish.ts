@@ -94,7 +94,9 @@ export const jobSave = endpoint({
     ...Agency,
   }),
   data: T.Object({ jobId: Id, status: JobStatus, reasons: T.Array(ReviewReason) }),
-  errors: ['SENSITIVE_CONTENT', 'NO_COMPANY', 'STORE_BANNED', 'STORE_FULL', 'PUBLISH_LIMIT', 'JOB_CLOSED', 'REAL_NAME_REQUIRED'],
+  errors: [
+    'NOT_PERMITTED', 'SENSITIVE_CONTENT', 'NO_COMPANY', 'STORE_BANNED', 'STORE_FULL', 'PUBLISH_LIMIT', 'JOB_CLOSED', 'REAL_NAME_REQUIRED',
+  ],
 })
 export type JobSaved = Static<typeof jobSave.data>
 
@@ -156,6 +158,8 @@ export const OwnJob = T.Object({
   /** Why it is in review. */
   reviewReasons: T.Array(ReviewReason),
   categoryName: T.String(),
+  /** The reader may change the job; colleagues may only look at it. */
+  mayChange: T.Boolean(),
   companyId: Id,
   company: T.String(),
   companyVerified: T.Boolean(),

@@ -13,5 +13,5 @@ const refuse = refusalsOf(endpoints.bConnectCLimit)
 export async function getContactLimit({ db, now }: Deps, { body: { resumeId }, user }: Call<typeof endpoints.bConnectCLimit>) {
   const accountId = await seekerOf(db, user.id, resumeId)
   if (accountId === undefined) throw refuse('NOT_FOUND', NOT_FOUND)
-  return contactLimitOf(db, employerOf(user), accountId, now())
+  return contactLimitOf(db, employerOf(user, 'contactPeople'), accountId, now())
 }

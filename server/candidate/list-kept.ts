@@ -13,10 +13,10 @@ import { employerOf } from '../member/employer'
 export async function listKept({ db, now }: Deps, { body: { type, cursor }, user }: Call<typeof endpoints.resumeKept>) {
   const scope = `kept ${type}`
   const after = readTimeCursor(scope, cursor)
-  const rows = await keptPeople(db, type, employerOf(user), after)
+  const rows = await keptPeople(db, type, employerOf(user, 'contactPeople'), after)
   const works = await lastWorks(db, rows.map(({ id }) => id))
   const at = now()
-  const { enterpriseId } = employerOf(user)
+  const { enterpriseId } = employerOf(user, 'contactPeople')
   const colleague = await colleaguesOf(db, user.id, rows.map((row) => ({ enterpriseId, seekerId: row.account_id })), at)
   return toPage(rows, (row) => ({
     ...toCandidate(row, works.get(row.id), [], at),

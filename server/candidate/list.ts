@@ -34,7 +34,7 @@ export async function list({ db, now }: Deps, { body: { jobId, cursor, ...filter
   // Points fade with time, so later pages use the moment of the first one.
   const since = after?.since ?? at
   const personalised = await isPersonalised(db, user.id)
-  const found = (await findPeople(db, { employer: employerOf(user), jobId, need, filter, now: at }))
+  const found = (await findPeople(db, { employer: employerOf(user, 'contactPeople'), jobId, need, filter, now: at }))
     .filter(({ birthday }) => isWorkingAge(birthday, at))
   const rows = pageAfter(found.map((row) => ({ row, person: personOf(row) })), personalised ? need : null, since, after)
   const works = await lastWorks(db, rows.map(({ row }) => row.id))

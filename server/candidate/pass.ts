@@ -11,7 +11,7 @@ const refuse = refusalsOf(endpoints.resumePass)
 
 /** Passes over a candidate for an own job, or takes that back. Idempotent. */
 export async function pass({ db, now }: Deps, { body: { resumeId, jobId, passed }, user }: Call<typeof endpoints.resumePass>) {
-  const employer = employerOf(user)
+  const employer = employerOf(user, 'contactPeople')
   if (!passed) await deletePass(db, employer.enterpriseId, jobId, resumeId)
   else if (!await insertPass(db, employer, jobId, resumeId, now())) {
     throw refuse('NOT_FOUND', await needOf(db, user.id, jobId) ? NOT_FOUND : MISSING.ownJob)

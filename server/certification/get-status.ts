@@ -1,5 +1,5 @@
 import type { endpoints } from '@daogang/contract'
-import { reachOf } from '@daogang/contract/rules/member'
+import { may, reachOf } from '@daogang/contract/rules/member'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { readRealName } from '../real-name/read-real-name'
@@ -33,7 +33,8 @@ export async function getStatus({ db, now }: Deps, { user }: Call<typeof endpoin
     }),
     stores: stores.map(({ id, name, verified }) => {
       const of = { kind: 'store' as const, companyId: id, principal: '' }
-      return toCertification(of, { title: name, verified, rows: all.filter(isOf(of)) }, at)
+      const mayCertify = may(user, 'certify', { enterpriseId, companyId: id, handlerId: '' })
+      return { ...toCertification(of, { title: name, verified, rows: all.filter(isOf(of)) }, at), mayCertify }
     }),
     mayCertify: current.companyId === null && reachOf(role, 'certify') === 'all',
   }

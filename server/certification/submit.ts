@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
-import { reachOf } from '@daogang/contract/rules/member'
+import { may, mayInEnterprise, reachOf } from '@daogang/contract/rules/member'
 import type { Trx } from '../db/schema'
 import { findCategory } from '../dictionary/categories'
 import type { Deps } from '../deps'
@@ -8,7 +8,7 @@ import type { Call } from '../http/serve'
 import type { User } from '../http/gate'
 import { MISSING } from '../lib/missing'
 import { Refusal, refusalsOf } from '../lib/refusal'
-import { lockEnterprise } from '../member/repository'
+import { holdMemberships, lockEnterprise } from '../member/repository'
 import { refuseUnlessRealNamed } from '../real-name/required'
 import { claimUploads, releaseUploads } from '../upload/repository'
 import { askRegister } from './ask-register'
@@ -71,6 +71,10 @@ async function subjectOf({ db }: Deps, { id, members: [current] }: User, { kind,
 async function store(trx: Trx, subject: Subject, body: Body, accountId: string, now: Date): Promise<string | undefined> {
   const { enterpriseId } = subject
   await lockEnterprise(trx, enterpriseId)
+  const members = await holdMemberships(trx, { id: accountId, enterpriseId })
+  const isPermitted = subject.companyId === null ? mayInEnterprise(members, 'certify', enterpriseId)
+    : may({ id: accountId, members }, 'certify', { enterpriseId, companyId: subject.companyId, handlerId: '' })
+  if (!isPermitted) throw refuse('NOT_PERMITTED')
   if (await findByOnce(trx, enterpriseId, body.once) || await openOf(trx, subject)) return undefined
   if (await countToday(trx, enterpriseId, now) >= SUBMISSIONS_A_DAY) throw refuse('CERTIFICATION_LIMIT')
   if (body.kind === 'agency' && !await hasHrLicence(trx, enterpriseId)) throw refuse('HR_LICENCE_REQUIRED')
@@ -92,7 +96,7 @@ async function store(trx: Trx, subject: Subject, body: Body, accountId: string, 
 }
 
 const takenBy = (enterprise: { id: string, name: string }): Refusal => new Refusal('CREDIT_CODE_TAKEN',
-  `“${enterprise.name}”已经用这个代码认证过了。是同一家，就请那边的店主加你进来`, { field: 'creditCode', enterprise })
+  `“${enterprise.name}”已经用这个代码认证过了。是同一家，就申请加入`, { field: 'creditCode', enterprise })
 
 /** Decides at once if the register can. It is asked between two transactions. */
 async function decideByRegister(deps: Deps, id: string, confirmed: Body, accountId: string): Promise<void> {

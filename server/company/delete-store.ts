@@ -1,14 +1,13 @@
 import { endpoints } from '@daogang/contract'
-import { mayInEnterprise } from '@daogang/contract/rules/member'
 import { deletionProblem } from '@daogang/contract/rules/store'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { moveJobs } from '../job/moves'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import { lockEnterprise } from '../member/repository'
+import { holdRight, lockEnterprise } from '../member/repository'
 import { withdrawNameReview } from './queries/name-reviews'
-import { closeStore, enterpriseOfStore, lockJobsOf, lockStoreRow, openStores } from './queries/stores'
+import { closeStore, endCertifications, enterpriseOfStore, lockJobsOf, lockStoreRow, openStores, showAllStoresTo } from './queries/stores'
 
 const refuse = refusalsOf(endpoints.businessDelete)
 
@@ -17,10 +16,11 @@ export async function deleteStore({ db, now }: Deps, { body: { id }, user }: Cal
   return db.transaction().execute(async (trx) => {
     const enterpriseId = await enterpriseOfStore(trx, user.id, id)
     if (enterpriseId === undefined) throw refuse('NOT_FOUND', MISSING.store)
-    if (!mayInEnterprise(user.members, 'editStore', enterpriseId)) throw refuse('NOT_PERMITTED')
     await lockEnterprise(trx, enterpriseId)
-    await lockJobsOf(trx, id)
+    await holdRight(trx, { id: user.id, enterpriseId }, 'editStore')
+    await showAllStoresTo(trx, id)
     const store = await lockStoreRow(trx, id, now())
+    await lockJobsOf(trx, id)
     if (store.closed_at !== null) return { closedJobs: 0 }
     const others = (await openStores(trx, enterpriseId)).length - 1
     const problem = deletionProblem({ kind: store.kind, banned: Boolean(store.banned), others })
@@ -28,6 +28,7 @@ export async function deleteStore({ db, now }: Deps, { body: { id }, user }: Cal
     await withdrawNameReview(trx, id, now())
     const closed = await moveJobs(trx, { to: 'closed', by: 'b', actor: user.id }, { companyId: id }, now)
     await closeStore(trx, id, now())
+    await endCertifications(trx, id, now())
     return { closedJobs: closed.length }
   })
 }

@@ -1,4 +1,5 @@
 import type { endpoints } from '@daogang/contract'
+import { reachOf } from '@daogang/contract/rules/member'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { countStores } from './queries/stores'
@@ -17,6 +18,7 @@ export async function getCenter({ db, now }: Deps, { user }: Call<typeof endpoin
     company: company === undefined ? null : toCompany(company),
     enterprise: company?.enterprise ?? '',
     stores,
+    mayHire: reachOf(user.members[0]?.role ?? 'viewer', 'publishJob') !== 'none',
     newApplications: counts.applied,
     waitingApplications: counts.viewed,
     onlineJobs: counts.online,

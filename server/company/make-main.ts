@@ -1,10 +1,9 @@
 import { endpoints } from '@daogang/contract'
-import { mayInEnterprise } from '@daogang/contract/rules/member'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
-import { lockEnterprise } from '../member/repository'
+import { holdRight, lockEnterprise } from '../member/repository'
 import { findStore, moveMain } from './queries/stores'
 
 const refuse = refusalsOf(endpoints.businessMain)
@@ -15,8 +14,8 @@ export async function makeMain({ db, now }: Deps, { body: { id }, user }: Call<t
     const seen = await findStore(trx, user.id, id)
     if (!seen) throw refuse('NOT_FOUND', MISSING.store)
     const { enterprise_id: enterpriseId } = seen
-    if (!mayInEnterprise(user.members, 'editStore', enterpriseId)) throw refuse('NOT_PERMITTED')
     await lockEnterprise(trx, enterpriseId)
+    await holdRight(trx, { id: user.id, enterpriseId }, 'editStore')
     // Read under the lock: a concurrent request may have deleted it.
     if (!await findStore(trx, user.id, id)) throw refuse('NOT_FOUND', MISSING.store)
     await moveMain(trx, enterpriseId, id, now())

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
-import { mayInEnterprise } from '@daogang/contract/rules/member'
 import { MAX_BRANDS } from '@daogang/contract/rules/store'
 import { addCheck } from '../content-check/add'
 import type { Trx } from '../db/schema'
@@ -8,7 +7,7 @@ import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { refusalsOf } from '../lib/refusal'
 import { employerOf } from '../member/employer'
-import { lockEnterprise } from '../member/repository'
+import { holdRight, lockEnterprise } from '../member/repository'
 import { refuseForbidden } from '../sensitive-words/refuse'
 import { claimUploads, kindsOf, publicUrls, releaseSharedUploads } from '../upload/repository'
 import { brandsOf, insertBrand, updateBrand, type BrandRow } from './queries/brands'
@@ -29,13 +28,14 @@ export async function saveBrand({ db, now, providers: { storage } }: Deps, { bod
 }
 
 async function save(trx: Trx, { body, user }: Pick<BrandCall, 'body' | 'user'>, now: Date): Promise<BrandRow> {
-  const { enterpriseId } = employerOf(user)
+  const employer = employerOf(user)
+  const { enterpriseId } = employer
   const { name, isChain, introduction, logoId } = body
   await lockEnterprise(trx, enterpriseId)
   const brands = await brandsOf(trx, enterpriseId)
   const old = brands.find((brand) => (body.id === undefined ? brand.name === name : brand.id === body.id))
   if (body.id !== undefined && !old) throw refuse('NOT_FOUND', '没找到这个品牌，请重新选一个')
-  if (!mayInEnterprise(user.members, old ? 'editStore' : 'addStore', enterpriseId)) throw refuse('NOT_PERMITTED')
+  await holdRight(trx, employer, old ? 'editStore' : 'addStore')
   if (!old && brands.length >= MAX_BRANDS) throw refuse('BRAND_FULL')
 
   if (logoId !== '' && logoId !== old?.logo) await claimUploads(trx, [logoId], { accountId: user.id, purpose: 'brand' }, now)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
-import { may, mayInEnterprise } from '@daogang/contract/rules/member'
+import { may } from '@daogang/contract/rules/member'
 import { MAX_STORE_VIDEOS, needsNameReview } from '@daogang/contract/rules/store'
 import { addCheck } from '../content-check/add'
 import type { Trx } from '../db/schema'
@@ -10,7 +10,7 @@ import type { Call } from '../http/serve'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { employerOf } from '../member/employer'
-import { holdMemberships, lockEnterprise } from '../member/repository'
+import { holdMemberships, holdRight, lockEnterprise } from '../member/repository'
 import { refuseForbidden } from '../sensitive-words/refuse'
 import { claimUploads, kindsOf, releaseSharedUploads } from '../upload/repository'
 import { addStore } from './add-store'
@@ -32,9 +32,8 @@ export async function saveStore({ db, now }: Deps, { body, user }: Call<typeof e
 async function add(trx: Trx, body: StoreBody, user: User, now: Date) {
   const employer = employerOf(user)
   const { enterpriseId } = employer
-  if (!mayInEnterprise(user.members, 'addStore', enterpriseId)) throw refuse('NOT_PERMITTED')
   await lockEnterprise(trx, enterpriseId)
-  await holdMemberships(trx, employer)
+  await holdRight(trx, employer, 'addStore')
   const before = await storeOfRequest(trx, enterpriseId, body.once)
   if (before) return { id: before.id, nameInReview: false }
   const shared = await sharedColumns(trx, body, { enterpriseId, accountId: user.id, before: [] }, now)
@@ -45,8 +44,9 @@ async function add(trx: Trx, body: StoreBody, user: User, now: Date) {
 async function change(trx: Trx, id: string, body: StoreBody, user: User, now: Date) {
   const enterpriseId = await enterpriseOfStore(trx, user.id, id)
   if (enterpriseId === undefined) throw refuse('NOT_FOUND', MISSING.store)
-  if (!may(user, 'editStore', { enterpriseId, companyId: id, handlerId: '' })) throw refuse('NOT_PERMITTED')
   await lockEnterprise(trx, enterpriseId)
+  const members = await holdMemberships(trx, { id: user.id, enterpriseId })
+  if (!may({ id: user.id, members }, 'editStore', { enterpriseId, companyId: id, handlerId: '' })) throw refuse('NOT_PERMITTED')
   if (!await findStore(trx, user.id, id)) throw refuse('NOT_FOUND', MISSING.store)
   const store = await lockStoreRow(trx, id, now)
   const shared = await sharedColumns(trx, body, { enterpriseId, accountId: user.id, before: store.environment }, now)

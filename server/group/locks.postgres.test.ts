@@ -38,3 +38,17 @@ it('opens no conversation with a handler whose job is being handed over', async 
   const conversations = await t.db.selectFrom('conversation').select('employer_id').where('job_id', '=', jobId).execute()
   expect(conversations).toEqual([{ employer_id: heir.id }])
 })
+
+it('keeps a job and its applications in their enterprise, and adds no store for a member of one store', async () => {
+  const { shop } = await newOwner(t)
+  const { owner: recruiter, shop: own } = await newOwner(t)
+  await makeRealNamed(t.db, recruiter.id)
+  await makeMember(t.db, shop, recruiter.id, 'recruiter', { only: true })
+  const { items: [address] } = await recruiter.data('workAddressList')
+  const { jobId } = await recruiter.data('jobSave', newJob(shop, address!.id))
+  const moved = await recruiter.call('jobSave', { ...newJob(own, address!.id), id: jobId })
+  expect(moved).toMatchObject({ code: ERRORS.NO_COMPANY.code, data: { field: 'companyId' } })
+  const { companyId: _, ...withoutStore } = newJob(shop, address!.id)
+  const added = await recruiter.call('jobSave', { ...withoutStore, newStore: { name: '私自加的店', industry: '餐饮', scale: 's10_20' } })
+  expect(added).toMatchObject({ code: ERRORS.NOT_PERMITTED.code })
+})

@@ -15,7 +15,7 @@ export const MISSING = {
   draft: '没找到这份草稿，回草稿列表看看',
   address: '没找到这个地址，换一个，或者重新填一个',
   member: '没找到这位成员，刷新看看',
-  groupRequest: '没找到这个邀请或申请，可能已经撤回了',
+  groupRequest: '没找到这个邀请或申请，刷新看看',
   store: '没找到这家店，回门店管理看看',
   shop: '没找到这家店，看看附近的工作',
   comment: '没找到这条评价，返回刷新看看',

@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
 import { may, MEMBER_ACTIONS, MEMBER_ROLES, reachOf, type MemberRole } from '@daogang/contract/rules/member'
 import { sql } from 'kysely'
-import { makeApplication, makeJob, makeMember, newMobile } from '../tests/factory'
+import { makeApplication, makeJob, makeMember, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from '../tests/harness'
 import { newOwner, newSeeker } from '../tests/people'
 import { JOB, mayActOn } from './queries/access'
@@ -76,6 +76,21 @@ describe('endpoints', () => {
       const refused = answer.json<{ code: number }>().code === ERRORS.NOT_PERMITTED.code
       expect([name, refused]).toEqual([name, reachOf(role, action!) === 'none'])
     }
+  })
+})
+
+describe('a viewer with an enterprise of their own', () => {
+  it('is refused what acts for the enterprise that they work for now', async () => {
+    const { shop } = await newOwner(t)
+    const viewer = await t.loginAs(newMobile(), 'b')
+    await makeShop(t.db, viewer.id)
+    await makeMember(t.db, shop, viewer.id, 'viewer')
+    const { resumeId } = await newSeeker(t)
+    const place = { name: '田林路', address: '田林路1号', detail: '', cityId: 31000, districtId: 310104, latitude: 31.17, longitude: 121.43 }
+    for (const answer of [
+      await viewer.call('workAddressSave', place), await viewer.call('workAddressDelete', { id: crypto.randomUUID() }),
+      await viewer.call('resumeKept', { type: 'collected' }), await viewer.call('resumeCollect', { resumeId, collected: true }),
+    ]) expect(answer).toMatchObject({ code: ERRORS.NOT_PERMITTED.code })
   })
 })
 

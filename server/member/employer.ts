@@ -1,4 +1,6 @@
+import { reachOf, type MemberAction } from '@daogang/contract/rules/member'
 import type { User } from '../http/gate'
+import { Refusal } from '../lib/refusal'
 
 /** A member of an enterprise, who acts for it. */
 export interface Employer {
@@ -11,8 +13,14 @@ export interface PresentEmployer extends Employer {
   storeId: string | null
 }
 
-/** The person with the enterprise that they work for now. Every user whose role is employer has one. */
-export function employerOf({ id, members: [current] }: Pick<User, 'id' | 'members'>): PresentEmployer {
+/**
+ * The person with the enterprise that they work for now. Every user whose role is employer has one. With an action, their role there must
+ * allow it: the gate is also content with a role in another enterprise of theirs.
+ *
+ * @throws Refusal NOT_PERMITTED
+ */
+export function employerOf({ id, members: [current] }: Pick<User, 'id' | 'members'>, action?: MemberAction): PresentEmployer {
   if (!current) throw new Error('An employer has no enterprise')
+  if (action && reachOf(current.role, action) === 'none') throw new Refusal('NOT_PERMITTED')
   return { id, enterpriseId: current.enterpriseId, storeId: current.presentStoreId }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mayInEnterprise, type MemberAction, type Membership } from '@daogang/contract/rules/member'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/schema'
 import { Refusal } from '../lib/refusal'
@@ -39,12 +40,23 @@ export const lockEnterprise = (trx: Trx, id: string): Promise<unknown> =>
   trx.selectFrom('enterprise').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /**
- * Keeps the memberships of an employer as they are until the transaction ends. Lock enterprises before and jobs after this.
- * @throws Refusal NOT_PERMITTED if they have left the enterprise that they work for
+ * Keeps the memberships of an employer as they are until the transaction ends, and reads them. Lock enterprises before, stores and jobs
+ * after this.
+ * @throws Refusal NOT_PERMITTED if they have left the enterprise
  */
-export async function holdMemberships(trx: Trx, { id, enterpriseId }: Employer): Promise<void> {
-  const held = await trx.selectFrom('member').select('enterprise_id').where('account_id', '=', id).orderBy('id').forShare().execute()
-  if (!held.some((row) => row.enterprise_id === enterpriseId)) throw new Refusal('NOT_PERMITTED')
+export async function holdMemberships(trx: Trx, { id, enterpriseId }: Employer): Promise<Membership[]> {
+  const held = await trx.selectFrom('member').select(['enterprise_id as enterpriseId', 'company_id as companyId', 'role'])
+    .where('account_id', '=', id).orderBy('id').forShare().execute()
+  if (!held.some((membership) => membership.enterpriseId === enterpriseId)) throw new Refusal('NOT_PERMITTED')
+  return held
+}
+
+/**
+ * The same for what only a member of the whole enterprise may do.
+ * @throws Refusal NOT_PERMITTED
+ */
+export async function holdRight(trx: Trx, employer: Employer, action: MemberAction): Promise<void> {
+  if (!mayInEnterprise(await holdMemberships(trx, employer), action, employer.enterpriseId)) throw new Refusal('NOT_PERMITTED')
 }
 
 /** The enterprise that an account works for now; undefined if it belongs to none. */

@@ -10,6 +10,6 @@ const refuse = refusalsOf(endpoints.workAddressDelete)
 
 /** Deletes a place from the enterprise's address book. */
 export async function deleteAddress({ db }: Deps, { body: { id }, user }: Call<typeof endpoints.workAddressDelete>) {
-  if (!await deleteRow(db, employerOf(user).enterpriseId, id)) throw refuse('NOT_FOUND', MISSING.address)
+  if (!await deleteRow(db, employerOf(user, 'editAddresses').enterpriseId, id)) throw refuse('NOT_FOUND', MISSING.address)
   return {}
 }

@@ -62,7 +62,7 @@ export const findStoreJob = (db: Db, userId: string, id: string) =>
   db.selectFrom('job').innerJoin('company', 'company.id', 'job.company_id').selectAll('job')
     .select([
       'company.name as company', shownStoreAddress.as('company_address'), licenceVerified.as('licence_verified'),
-      agencyName.as('agency_name'),
+      agencyName.as('agency_name'), mayActOn(userId, 'changeJob', JOB).as('may_change'),
     ])
     .where('job.id', '=', id)
     .where(mayActOn(userId, 'viewJobs', JOB)).executeTakeFirst()

@@ -20,7 +20,7 @@ export async function saveAddress({ db, now }: Deps, { body, user }: Call<typeof
   if (fault) throw refuse('BAD_INPUT', fault.text, fault.field)
   refuseSensitive(textsOfAddress(body))
   const { id, ...place } = body
-  const { enterpriseId } = employerOf(user)
+  const { enterpriseId } = employerOf(user, 'editAddresses')
   const row = await db.transaction().execute(async (trx) => {
     const at = now()
     if (id !== undefined) return updateAddress(trx, enterpriseId, id, place, at)

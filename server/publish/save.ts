@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { JobSaved, ReviewReason } from '@daogang/contract/publish'
+import { mayInEnterprise } from '@daogang/contract/rules/member'
 import { addCheck } from '../content-check/add'
 import type { Trx } from '../db/schema'
 import { lockAccount } from '../auth/queries/accounts'
@@ -14,7 +15,7 @@ import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { grantWelcome } from '../prop/grant-welcome'
 import { refuseUnlessRealNamed } from '../real-name/required'
-import { lockStoreOfJob } from '../risk/queries/bans'
+import { lockStoresOf } from '../risk/queries/bans'
 import { refuseForbidden } from '../sensitive-words/refuse'
 import { addressOf } from './address-of'
 import { jobValues } from './job-values'
@@ -50,11 +51,13 @@ async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): 
     return { jobId: before.id, status: publicStatus(before.status, before.expires_at, now), reasons: await pendingReasons(trx, before.id) }
   }
   // Before any job, like every other writer: so members who add the same shop at once add it once.
-  if (body.newStore) await lockEnterprise(trx, employer.enterpriseId)
+  const addsStore = body.newStore !== undefined && body.companyId === undefined
+  if (addsStore) await lockEnterprise(trx, employer.enterpriseId)
   // A member publishes before their removal, which hands the job over, or not at all.
-  await holdMemberships(trx, employer)
-  // The store before its job, as a ban locks them.
-  if (body.id !== undefined) await lockStoreOfJob(trx, body.id)
+  const members = await holdMemberships(trx, employer)
+  if (addsStore && !mayInEnterprise(members, 'addStore', employer.enterpriseId)) throw refuse('NOT_PERMITTED')
+  // The stores before the job, as a ban locks them.
+  if (body.id !== undefined) await lockStoresOf(trx, body.id, body.companyId)
   const old = body.id === undefined ? undefined : await lockJobToChange(trx, userId, body.id)
   if (body.id !== undefined && !old) throw refuse('NOT_FOUND', MISSING.ownJob)
   if (old && !statesBefore('b', 'online').includes(old.status)) {

@@ -9,6 +9,7 @@ import { lockStore, readStore, storesOf } from './repository'
 import type { JobBody } from './rules'
 import { placeOf } from './view'
 import type { Employer } from '../member/employer'
+import { enterpriseOfJob } from '../member/repository'
 import { isEnterpriseBanned } from '../risk/queries/bans'
 
 const refuse = refusalsOf(endpoints.jobSave)
@@ -31,12 +32,24 @@ interface Choice {
 
 /** The shop of a job: one of the employer's own, or a new one at the place of the job. */
 export async function storeFor(trx: Trx, { body, address, old }: Choice, employer: Employer, now: Date): Promise<Store> {
-  if (body.newStore && body.companyId === undefined) return addNew(trx, body.newStore, address ?? old, employer, now)
+  if (body.newStore && body.companyId === undefined) {
+    const added = await addNew(trx, body.newStore, address ?? old, employer, now)
+    if (old) await refuseOtherEnterprise(trx, old, added)
+    return added
+  }
   const id = body.companyId ?? old?.company_id
   const store = id === undefined ? undefined : await lockStore(trx, employer.id, id, now)
   if (!store) throw refuse('NO_COMPANY', '没找到这家店，请重新选一家', 'companyId')
   if (store.banned) throw refuse('STORE_BANNED', undefined, 'companyId')
+  if (old && old.company_id !== store.id) await refuseOtherEnterprise(trx, old, store)
   return store
+}
+
+/** A job stays with its enterprise, and so do its applications. */
+async function refuseOtherEnterprise(trx: Trx, old: Row<'job'>, store: Store): Promise<void> {
+  if (await enterpriseOfJob(trx, old.id) !== store.enterprise_id) {
+    throw refuse('NO_COMPANY', '岗位不能换到别的企业，可以照着它再发一个', 'companyId')
+  }
 }
 
 /** Adds a store at the place of the job, or takes the one of that name. */

@@ -13,9 +13,9 @@ export async function collect({ db, now }: Deps, { body: { resumeId, collected }
   if (collected) {
     const at = now()
     if (await seekerOf(db, user.id, resumeId) === undefined) throw refuse('NOT_FOUND', NOT_FOUND)
-    await insertCollection(db, employerOf(user).enterpriseId, resumeId, at)
+    await insertCollection(db, employerOf(user, 'contactPeople').enterpriseId, resumeId, at)
   } else {
-    await deleteCollection(db, employerOf(user).enterpriseId, resumeId)
+    await deleteCollection(db, employerOf(user, 'contactPeople').enterpriseId, resumeId)
   }
   return { resumeId, collected }
 }

@@ -29,11 +29,11 @@ export async function getForEmployer(
   { db, now, providers: { storage } }: Deps, { query: { id }, user }: Call<typeof endpoints.resumeView>,
 ) {
   const at = now()
-  const row = await findVisibleResume(db, employerOf(user), id)
+  const row = await findVisibleResume(db, employerOf(user, 'contactPeople'), id)
   if (!row) throw refuse('NOT_FOUND', NOT_FOUND)
   const works = await worksOf(db, row.id)
   const educations = await educationsOf(db, row.id)
-  const known = { enterpriseId: employerOf(user).enterpriseId, seekerId: row.account_id }
+  const known = { enterpriseId: employerOf(user, 'contactPeople').enterpriseId, seekerId: row.account_id }
   const colleague = await colleaguesOf(db, user.id, [known], at)
   const acceptance = await acceptanceOf(db, row.account_id)
   const resume = {
@@ -73,6 +73,6 @@ export async function getForEmployer(
     ...colleague(known),
     updatedAt: row.updated_at.toISOString(),
   }
-  await recordResumeView(db, employerOf(user), id, at)
+  await recordResumeView(db, employerOf(user, 'contactPeople'), id, at)
   return resume
 }

@@ -10,12 +10,13 @@ export const findEnterprise = (db: Db, id: string) =>
 
 /** The stores of an enterprise that a person sees, oldest first, each with whether it is verified. */
 export const storesSeenBy = (db: Db, userId: string, enterpriseId: string) =>
-  db.selectFrom('company').select(['id', 'name', licenceVerified.as('verified')]).where('enterprise_id', '=', enterpriseId)
+  db.selectFrom('company').select(['id', 'name', licenceVerified.as('verified')])
+    .where('enterprise_id', '=', enterpriseId).where('closed_at', 'is', null)
     .where(mayActOn(userId, 'viewJobs', { company: 'company.id' })).orderBy('created_at').orderBy('id').execute()
 
 /** The enterprise of a store that a person may certify. */
 export const enterpriseToCertify = async (db: Db, userId: string, companyId: string): Promise<string | undefined> =>
-  (await db.selectFrom('company').select('enterprise_id').where('id', '=', companyId)
+  (await db.selectFrom('company').select('enterprise_id').where('id', '=', companyId).where('closed_at', 'is', null)
     .where(mayActOn(userId, 'certify', { company: 'company.id' })).executeTakeFirst())?.enterprise_id
 
 /** The stores of an enterprise, with whether each is verified, locked so that a publication in flight finishes first. */

@@ -68,11 +68,19 @@ export const insertStore = (trx: Trx, values: Insertable<Database['company']>): 
 export const updateStore = (trx: Trx, id: string, values: Updateable<Database['company']>): Promise<unknown> =>
   trx.updateTable('company').set(values).where('id', '=', id).execute()
 
-/** Marks a store as deleted. Members who looked at it alone look at all again. */
-export async function closeStore(trx: Trx, id: string, now: Date): Promise<void> {
-  await updateStore(trx, id, { closed_at: now, updated_at: now })
-  await trx.updateTable('member').set({ chosen_company_id: null }).where('chosen_company_id', '=', id).execute()
-}
+/** Marks a store as deleted. */
+export const closeStore = (trx: Trx, id: string, now: Date): Promise<unknown> => updateStore(trx, id, { closed_at: now, updated_at: now })
+
+/** Lets the members who looked at a store alone look at all again. Before the store is locked, as publishing locks both. */
+export const showAllStoresTo = (trx: Trx, id: string): Promise<unknown> =>
+  trx.updateTable('member').set({ chosen_company_id: null }).where('chosen_company_id', '=', id).execute()
+
+/** Ends the certifications of a deleted store by its own licence, so that its next owner can use the code. */
+export const endCertifications = (trx: Trx, id: string, now: Date): Promise<unknown> =>
+  trx.updateTable('certification').set({
+    state: sql`case state when 'approved' then 'expired' else 'rejected' end`, reason: '门店删除了',
+    decided_at: sql`coalesce(decided_at, ${now}::timestamptz)`, valid_until: sql`least(valid_until, ${now}::timestamptz)`,
+  }).where('company_id', '=', id).where('state', 'in', ['approved', 'reviewing']).execute()
 
 /** Makes another store the main one. Two statements, because the index allows one main store at any time. */
 export async function moveMain(trx: Trx, enterpriseId: string, id: string, now: Date): Promise<void> {
@@ -81,7 +89,7 @@ export async function moveMain(trx: Trx, enterpriseId: string, id: string, now: 
   await updateStore(trx, id, { kind: 'main', updated_at: now })
 }
 
-/** Locks the jobs of a store in the order of their ids. Before the store, as publishing locks them. */
+/** Locks the jobs of a store in the order of their ids. After the store, as everything else does. */
 export const lockJobsOf = (trx: Trx, companyId: string): Promise<unknown> =>
   trx.selectFrom('job').select('id').where('company_id', '=', companyId).where('status', '<>', 'closed').orderBy('id').forUpdate().execute()
 

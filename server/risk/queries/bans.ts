@@ -65,9 +65,16 @@ export async function hiringBan(db: Db, accountId: string, now: Date): Promise<s
  * Locks the store of a job until the transaction ends: a ban in progress is waited for, and a later one waits. Before the job's row, as a
  * ban locks them.
  */
-export const lockStoreOfJob = (trx: Trx, jobId: string): Promise<unknown> =>
-  trx.selectFrom('company').select('id').where('id', '=', (e) => e.selectFrom('job').select('company_id').where('id', '=', jobId))
-    .forShare().execute()
+export const lockStoreOfJob = (trx: Trx, jobId: string): Promise<unknown> => lockStoresOf(trx, jobId)
+
+/** The same for the store to which the job moves, in the order of their ids. */
+export const lockStoresOf = (trx: Trx, jobId: string, companyId?: string): Promise<unknown> =>
+  trx.selectFrom('company').select('id')
+    .where((e) => e.or([
+      e('id', '=', e.selectFrom('job').select('company_id').where('job.id', '=', jobId)),
+      ...(companyId === undefined ? [] : [e('id', '=', companyId)]),
+    ]))
+    .orderBy('id').forShare().execute()
 
 export interface StandingBanRow {
   kind: 'enterprise' | 'store'
