@@ -39,6 +39,8 @@ const take = { invite: acceptInvitation, apply: acceptApplication, transfer: acc
 async function acceptInvitation(trx: Trx, { request, reader: { id: accountId } }: OpenRequest, _body: Body, now: Date): Promise<void> {
   const { id, enterprise_id: enterpriseId, role, company_id: companyId, created_by: by } = request
   if (role === null) throw refuse('UNAVAILABLE')
+  // The store was deleted since then.
+  if (companyId !== null && !await storeOf(trx, companyId)) throw refuse('REQUEST_SETTLED')
   await settleRequest(trx, id, 'accepted', { account_id: accountId }, now)
   await join(trx, { enterpriseId, accountId, role, companyId }, now)
   await chooseEnterprise(trx, enterpriseId, accountId, now)

@@ -90,6 +90,17 @@ it('gives them to the named heir, and to no colleague without the rights or with
   expect((await heir.data('myJobList', {})).items.map(({ id }) => id)).toEqual([jobId])
 })
 
+it('gives nothing to an owner whose account was cancelled', async () => {
+  const { owner, shop, recruiter, jobId } = await scene()
+  const admin = await t.loginAs(newMobile(), 'b')
+  await makeMember(t.db, shop, admin.id, 'admin')
+  await t.db.updateTable('account').set({ cancelled_at: t.deps.now() }).where('id', '=', owner.id).execute()
+  expect(await admin.call('groupRemove', { memberId: recruiter.memberId })).toMatchObject(code('HEIR_UNFIT'))
+  const own = (await admin.data('memberList')).members.find(({ me }) => me)!
+  expect(await admin.data('groupRemove', { memberId: recruiter.memberId, heirId: own.id })).toEqual({ handedOver: 1 })
+  expect((await admin.data('myJobList', {})).items.map(({ id }) => id)).toEqual([jobId])
+})
+
 it('takes jobs from a recruiter who becomes a viewer, and leaves them with one who becomes an admin', async () => {
   const { owner, recruiter, jobId } = await scene()
   const change = (role: 'admin' | 'viewer') => owner.data('groupRole', { memberId: recruiter.memberId, role, companyId: null })

@@ -9,7 +9,7 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { seekerOf } from '../resume/repository'
 import { applicantOf, insertInvitedApplication, mayInviteFor } from './repository'
-import { employerOf } from '../member/employer'
+import { enterpriseOfJob } from '../member/repository'
 
 const refuse = refusalsOf(endpoints.inviteViewSend)
 
@@ -20,8 +20,9 @@ export interface Invited {
   jobId?: string | undefined
 }
 
-async function countContact(trx: Trx, user: User, accountId: string, now: Date): Promise<void> {
-  const { allowed, text } = await takeContact(trx, employerOf(user), accountId, now)
+/** Counts a contact for the enterprise of the job. */
+async function countContact(trx: Trx, { id }: User, jobId: string, accountId: string, now: Date): Promise<void> {
+  const { allowed, text } = await takeContact(trx, { id, enterpriseId: await enterpriseOfJob(trx, jobId) }, accountId, now)
   if (!allowed) throw refuse('CONTACT_LIMIT', text)
 }
 
@@ -36,14 +37,15 @@ export async function applicationToInvite(
   if (applicationId !== undefined) {
     const applicant = await applicantOf(trx, user.id, applicationId)
     if (!applicant) throw refuse('NOT_FOUND', MISSING.application)
-    await countContact(trx, user, applicant.account_id, now)
+    await countContact(trx, user, applicant.job_id, applicant.account_id, now)
     return applicationId
   }
   if (resumeId === undefined || jobId === undefined) throw refuse('BAD_INPUT', '要约谁面试不能为空', 'applicationId')
   const accountId = await seekerOf(trx, user.id, resumeId)
   if (accountId === undefined) throw refuse('NOT_FOUND', MISSING.resumeToContact)
   if (accountId === user.id) throw refuse('OWN_JOB', '这是你自己的简历，不能约自己面试')
-  await countContact(trx, user, accountId, now)
+  if (!await mayInviteFor(trx, user.id, jobId)) throw refuse('NOT_FOUND', MISSING.jobToInvite)
+  await countContact(trx, user, jobId, accountId, now)
   const job = await lockJob(trx, jobId)
   if (!job || !await mayInviteFor(trx, user.id, jobId)) throw refuse('NOT_FOUND', MISSING.jobToInvite)
   const before = await findApplication(trx, jobId, accountId)

@@ -26,7 +26,7 @@ export const insertInterview = (trx: Trx, { applicationId, ...values }: NewInter
 
 /** The applicant of an application to one of the employer's jobs. */
 export const applicantOf = (trx: Trx, userId: string, applicationId: string) =>
-  trx.selectFrom('application').select('account_id').where('id', '=', applicationId).where(mayHandle(userId)).executeTakeFirst()
+  trx.selectFrom('application').select(['account_id', 'job_id']).where('id', '=', applicationId).where(mayHandle(userId)).executeTakeFirst()
 
 /** Whether a person may invite people for a job: it is theirs, or they reach the whole store. */
 export const mayInviteFor = async (trx: Trx, userId: string, jobId: string): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { moveJobs } from '../job/moves'
 import { voidRealName } from '../real-name/repository'
 import { accountIdOf, act, type Operator } from './act'
 import { CannotModerate } from './cannot-moderate'
-import { setCancelled } from './repository'
+import { ownsWithOthers, setCancelled } from './repository'
 import { checkDecision } from './rules'
 
 /** Cancels an account: ends its sessions, takes its jobs offline, and frees its id card for another account. */
@@ -12,6 +12,7 @@ export async function cancelAccount(operator: Operator, who: string, reason: str
   checkDecision({ reason }, operator.now())
   const accountId = await accountIdOf(operator.db, who)
   await act(operator, { action: 'cancel', accountId, reason }, async (trx, at) => {
+    if (await ownsWithOthers(trx, accountId)) throw new CannotModerate('这个账号是企业的店主，店里还有别人。先让他把企业转让给成员')
     if (!await setCancelled(trx, accountId, at)) throw new CannotModerate('这个账号已经注销了')
     await revokeSessionsOf(trx, accountId, at)
     await moveJobs(trx, { to: 'offline', by: 'o', actor: operator.actor }, { handlerId: accountId, status: 'online' }, operator.now)

@@ -62,3 +62,9 @@ export async function setReportAnswer(
     .where('id', '=', id).where('status', '=', 'submitted').executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Whether an account owns an enterprise that has other members: they would be left without an owner. */
+export const ownsWithOthers = async (trx: Trx, accountId: string): Promise<boolean> =>
+  await trx.selectFrom('member as own').innerJoin('member as other', 'other.enterprise_id', 'own.enterprise_id').select('other.id')
+    .where('own.account_id', '=', accountId).where('own.role', '=', 'owner').where('other.account_id', '<>', accountId)
+    .limit(1).executeTakeFirst() !== undefined

@@ -27,8 +27,10 @@ export const lockJobToHandOver = (trx: Trx, userId: string, id: string) =>
     .select(['job.id', 'job.handler_id', 'job.title', 'company.enterprise_id'])
     .where('job.id', '=', id).where(mayActOn(userId, 'handOverJob', JOB)).forUpdate('job').executeTakeFirst()
 
-/** Whether a person can take these jobs over: their role allows it in each store, and they have not applied to any. */
+/** Whether a person can take these jobs over: their account is in use, their role allows it in each store, and they applied to none. */
 export async function canTakeOver(trx: Trx, accountId: string, jobIds: readonly string[]): Promise<boolean> {
+  const account = await trx.selectFrom('account').select('cancelled_at').where('id', '=', accountId).executeTakeFirst()
+  if (account?.cancelled_at !== null) return false
   const ofThese = sql<boolean>`job.id = any(${jobIds}::uuid[])`
   const unfit = await trx.selectFrom('job').select('job.id').where(ofThese)
     .where((e) => e.or([

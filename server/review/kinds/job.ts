@@ -7,7 +7,7 @@ import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeNotice } from '../../notice/write-notice'
 import { isJobsStoreBanned, lockStoreOfJob } from '../../risk/queries/bans'
 import type { ReviewKind } from '../kind'
-import { lockJob, openJob, waitingJobs } from '../queries/jobs'
+import { hasAgencyInForce, lockJob, openJob, waitingJobs } from '../queries/jobs'
 import { oneLine } from '../../moderation/view'
 
 const REASONS: Record<ReviewReason, string> = { pay: '工资和同城同工种差得多', store: '店铺还没核验', content: '内容检查说有风险' }
@@ -37,6 +37,7 @@ export const jobReview: ReviewKind = {
     const job = await lockJob(trx, id)
     if (!job) return undefined
     if (approve && await isJobsStoreBanned(trx, id, now)) throw new CannotModerate('这家店被封了，解封以后再通过')
+    if (approve && !await hasAgencyInForce(trx, id)) throw new CannotModerate('代招的授权到期了，重新授权以后再通过')
     const move = { to: approve ? 'online' : 'rejected', by: 'o', actor, reason } as const
     const moved = await moveJobs(trx, move, { id, status: 'reviewing' }, () => now)
     if (moved.length === 0) throw new CannotModerate('这个岗位不在审核，可能已经处理过，或者老板改了、关了')

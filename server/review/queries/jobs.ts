@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/schema'
+import { agencyHolds } from '../../job/queries/agency'
 import { licenceVerified } from '../../job/queries/licence-verified'
 
 /** Jobs with an open review, longest waiting first. */
@@ -30,3 +31,7 @@ interface OpenedJob {
 
 export const openJob = (trx: Trx, id: string, values: OpenedJob): Promise<unknown> =>
   trx.updateTable('job').set(values).where('id', '=', id).execute()
+
+/** Whether a job recruits for its own shop, or under an authorisation that is in force. */
+export const hasAgencyInForce = async (trx: Trx, id: string): Promise<boolean> =>
+  await trx.selectFrom('job').select('id').where('id', '=', id).where(agencyHolds).executeTakeFirst() !== undefined
