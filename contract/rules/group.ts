@@ -18,7 +18,7 @@ export type GivenRole = (typeof GIVEN_ROLES)[number]
 
 export const ROLE_LABELS: Readonly<Record<MemberRole, string>> = { owner: '店主', admin: '管理员', recruiter: '招聘员', viewer: '查看员' }
 export const ROLE_HINTS: Readonly<Record<GivenRole, string>> = {
-  admin: '管所有岗位、报名和成员', recruiter: '发岗位，管自己的岗位和报名', viewer: '只能看岗位，不能看求职者',
+  admin: '管店里的岗位、报名和成员', recruiter: '发岗位，管自己的岗位和报名', viewer: '只能看岗位，不能看求职者',
 }
 
 /** A place in an enterprise: a role in all stores or in one. */

@@ -2,7 +2,6 @@ import type { Body } from '@daogang/contract'
 import type { Certification } from '@daogang/contract/certification'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './client'
-import { companyKeys } from './company'
 import { approveStatus } from './real-name'
 
 /** The certifications of the present enterprise and of the stores that the user sees. */
@@ -37,9 +36,8 @@ export function useCertify() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Body<'POST /business/certification'>) => call('POST /business/certification', body),
-    onSuccess: () => Promise.all([
-      queries.invalidateQueries({ queryKey: approveStatus.queryKey }), queries.invalidateQueries({ queryKey: companyKeys.center }),
-    ]),
+    // The register may approve at once: then every screen shows verified stores.
+    onSuccess: () => queries.invalidateQueries(),
     meta: { quiet: true },
   })
 }

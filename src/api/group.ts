@@ -1,12 +1,7 @@
 import type { Body } from '@daogang/contract'
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '@/stores/session'
-import { accountKeys } from './account'
-import { chatKeys } from './chat-keys'
 import { call } from './client'
-import { companyKeys } from './company'
-import { jobKeys } from './job'
-import { publishKeys } from './publish'
 
 const groupKeys = {
   all: ['group'] as const,
@@ -27,16 +22,11 @@ export function useMyGroupRequests() {
   })
 }
 
-/** Members changed: also which stores, jobs and conversations the user has. */
-function refreshMembers(queries: QueryClient): Promise<unknown> {
-  const stale = [groupKeys.all, accountKeys.own, companyKeys.center, publishKeys.stores, jobKeys.mine(), jobKeys.ownAll, chatKeys.all]
-  return Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
-}
-
 /** A call that changes members. With `quiet`, a form shows the refusal beside its field. */
 function useMemberCall<Input, Result>(mutationFn: (input: Input) => Promise<Result>, { quiet = false } = {}) {
   const queries = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => refreshMembers(queries), meta: { quiet } })
+  // It may change the enterprise that the user works for, on which every screen of an employer depends.
+  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries(), meta: { quiet } })
 }
 
 export const useInviteMember = () =>

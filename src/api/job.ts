@@ -17,8 +17,7 @@ export const jobKeys = {
   ofCompany: (companyId: string, categoryId?: string) => [...jobKeys.lists(), 'company', companyId, categoryId] as const,
   similars: () => [...jobKeys.all, 'similar'] as const,
   similar: (id: string) => [...jobKeys.similars(), id] as const,
-  ownAll: ['own-job'] as const,
-  own: (id: string) => [...jobKeys.ownAll, id] as const,
+  own: (id: string) => ['own-job', id] as const,
   mine: (status?: JobStatus) => ['my-jobs', ...(status ? [status] : [])] as const,
 }
 

@@ -4,7 +4,7 @@ import { call } from './client'
 import { jobKeys, ownJobChanged } from './job'
 import { propKeys } from './prop'
 
-export const publishKeys = {
+const publishKeys = {
   stores: ['my-stores'] as const,
   drafts: ['job-drafts'] as const,
   draft: (id: string) => ['job-draft', id] as const,

@@ -28,6 +28,7 @@ export function EmployerHome({ footer }: { footer: ReactNode }) {
   const jobs = useMyJobs(shown === 'all' ? undefined : shown)
   const renderJob = useCallback((job: MyJob) => <MyJobCard job={job} />, [])
   const noCompany = center.data?.company === null
+  const mayHire = center.data?.mayHire !== false
   const noJobs = shown === 'all' && jobs.data?.pages[0]?.items.length === 0
 
   return (
@@ -50,8 +51,8 @@ export function EmployerHome({ footer }: { footer: ReactNode }) {
           {center.isError && jobs.data && (
             <NoticeStrip kind="bad" action={{ text: '重新加载', onPress: () => void center.refetch() }}>新报名的数没加载出来</NoticeStrip>
           )}
-          <DraftStrip />
-          {!noJobs && (
+          {mayHire && <DraftStrip />}
+          {mayHire && !noJobs && (
             <Box className={styles.publish}><Button block icon="plus" onPress={() => navigate.to('publish-job')}>发布岗位</Button></Box>
           )}
         </>
@@ -60,11 +61,16 @@ export function EmployerHome({ footer }: { footer: ReactNode }) {
       keyOf={idOf}
       renderItem={renderJob}
       empty={shown === 'all'
-        ? <NoJobs noCompany={noCompany} />
+        ? mayHire ? <NoJobs noCompany={noCompany} /> : <ViewerHome />
         : <Empty title={`没有${jobStates[shown].text}的岗位`} action={{ text: '看全部岗位', onPress: () => setShown('all') }} />}
     />
   )
 }
+
+/** A viewer handles no jobs, and sees those of the stores on another screen. */
+const ViewerHome = () => (
+  <Empty title="你能看店里的岗位" action={{ text: '看店里的岗位', onPress: () => navigate.to('lookjob') }}>要发岗位、看简历，找店主改权限</Empty>
+)
 
 /** Empty state for a new employer: explains the screen and offers to switch back to looking for work. */
 function NoJobs({ noCompany }: { noCompany: boolean }) {

@@ -29,11 +29,15 @@ export function EmployerMine({ footer }: { footer: ReactNode }) {
         <ShopCard />
         <CellGroup>
           <NoticeCell />
-          <Cell
-            icon="people" title="收到的简历" label={`收到的简历，${fresh}份新的`} right={<CountBadge count={fresh} />}
-            onPress={() => navigate.to('jobs-resume')}
-          />
-          <Cell icon="star" title="收藏的简历" onPress={() => navigate.to('resume-collect')} />
+          {center.data?.mayHire !== false && (
+            <>
+              <Cell
+                icon="people" title="收到的简历" label={`收到的简历，${fresh}份新的`} right={<CountBadge count={fresh} />}
+                onPress={() => navigate.to('jobs-resume')}
+              />
+              <Cell icon="star" title="收藏的简历" onPress={() => navigate.to('resume-collect')} />
+            </>
+          )}
           <Cell icon="brief" title="全部岗位" onPress={() => navigate.to('lookjob')} />
           <Cell icon="people" title="成员管理" note="和同事一起招人" onPress={() => navigate.to('consumer-manager')} />
           <Cell icon="pen" title="常用语" note="聊天老要说的话，点一下就发" onPress={() => navigate.to('quick-reply-list')} />

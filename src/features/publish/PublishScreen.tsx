@@ -69,7 +69,8 @@ function PostingForm({ id, draftId, accountId, version, name, initial, ...props 
   const [once] = useState(randomId)
   const save = useSaveJob()
   const saveDraft = useSaveDraft()
-  const agencies = useAgencies()
+  // An authorisation that is over can be replaced by none.
+  const asksAgency = useAgencies().length > 0 || Boolean(initial(props.kind).agencyId)
   const other: JobKind = kind === 'full_time' ? 'part_time' : 'full_time'
 
   async function send(posting: Posting) {
@@ -100,7 +101,7 @@ function PostingForm({ id, draftId, accountId, version, name, initial, ...props 
     >
       <FormGroup
         of={postingForm}
-        names={['categoryId', 'title', 'headcount', 'place', 'store', ...agencies.length > 0 ? ['agencyId' as const] : []]}
+        names={['categoryId', 'title', 'headcount', 'place', 'store', ...asksAgency ? ['agencyId' as const] : []]}
       />
       <FormGroup of={postingForm} names={['payUnit', 'pay', 'settlement', 'payday', 'accommodation', 'welfares']} />
       <MoreTerms />

@@ -12,7 +12,7 @@ it.each([
 })
 
 it.each([
-  ['draft', 'b', '存了草稿（你）'], ['banned', 'o', '被停用（平台）'], ['expired', 's', '过期了（到期自动）'],
+  ['draft', 'b', '存了草稿（店里）'], ['banned', 'o', '被停用（平台）'], ['expired', 's', '过期了（到期自动）'],
 ] as const)('eventWords describes %s by %s as %s', (status, by, text) => expect(eventWords({ status, by })).toBe(text))
 
 it.each([

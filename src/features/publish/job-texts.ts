@@ -25,7 +25,7 @@ const events: Record<JobEvent['status'], string> = {
   draft: '存了草稿', reviewing: '交上去审核', rejected: '审核没通过', online: '上线了', offline: '停招', expired: '过期了', closed: '关闭',
   banned: '被停用',
 }
-const actors: Record<JobEvent['by'], string> = { b: '你', o: '平台', s: '到期自动' }
+const actors: Record<JobEvent['by'], string> = { b: '店里', o: '平台', s: '到期自动' }
 
 /** One status change of a job, with its actor. */
 export const eventWords = ({ status, by }: Pick<JobEvent, 'status' | 'by'>) => `${events[status]}（${actors[by]}）`

@@ -75,9 +75,9 @@ export const startAddress: Group<BrowserWorld> = {
         const { id } = await employer.answerTo('GET /user/account')
         await employer.open(`/manager/lookjob/${id}/${encodeURIComponent('李女士')}`)
         await employer.see('李女士的岗位')
-        await employer.see('我发的，点开看简历')
+        await employer.see('我管的，点开看简历')
         await employer.open('/manager/lookjob')
-        await employer.see('我发的，点开看简历')
+        await employer.see('我管的，点开看简历')
         await employer.dontSee('李女士的岗位')
       },
     },

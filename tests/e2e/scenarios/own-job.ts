@@ -121,7 +121,7 @@ export const ownJob: Group = {
         await employer.open('lookjob', { user_id: userId, name: '李女士' })
         await employer.see('李女士的岗位')
         await employer.open('lookjob')
-        await employer.see('我发的，点开看简历')
+        await employer.see('我管的，点开看简历')
         await employer.look('lookjob-all')
 
         await employer.open('position-job-detail', { id })

@@ -51,7 +51,7 @@ function JobRow({ job }: { job: Job }) {
       </Box>
       <Txt block tone="2" ellipsis>{job.company}</Txt>
       <Box className={styles.head}>
-        <Txt tone="2">{own ? '我发的，点开看简历' : '同事发的'}</Txt>
+        <Txt tone="2">{own ? '我管的，点开看简历' : '同事管的'}</Txt>
         <Txt tone="2">{`${dayText(job.expiresAt)}到期`}</Txt>
       </Box>
     </Card>

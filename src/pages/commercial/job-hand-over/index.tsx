@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useHandOverJob, useMembers } from '@/api/group'
+import { useOwnJob } from '@/api/publish'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { ColleagueList } from '@/features/member/ColleagueList'
@@ -9,6 +10,7 @@ import { ActionBar, Box, Button, Card, Empty, QueryView, Screen, Stack, toast, T
 function JobHandOverPage() {
   const { id: jobId = '' } = useRouteQuery('job-hand-over')
   const members = useMembers()
+  const job = useOwnJob(jobId || undefined)
   const [memberId, setMemberId] = useState<string>()
   const handOver = useHandOverJob()
   const all = members.data?.members ?? []
@@ -40,7 +42,7 @@ function JobHandOverPage() {
           : (
               <Stack>
                 <Box><Txt tone="2" block>这个岗位的报名和聊天都交给TA</Txt></Box>
-                <Card><ColleagueList members={all} value={memberId} onChange={setMemberId} /></Card>
+                <Card><ColleagueList members={all} companyId={job.data?.companyId} value={memberId} onChange={setMemberId} /></Card>
               </Stack>
             ))}
       </QueryView>

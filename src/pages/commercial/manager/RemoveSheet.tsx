@@ -11,7 +11,8 @@ interface RemoveSheetProps {
 }
 
 /** Removes a member, or lets the user leave. Asks first which colleague takes over. */
-export function RemoveSheet({ member: { id, name, me, onlineJobs }, members, onClose }: RemoveSheetProps) {
+export function RemoveSheet({ member: { id, name, me, role, store, onlineJobs }, members, onClose }: RemoveSheetProps) {
+  const handlesJobs = role !== 'viewer'
   const owner = members.find(({ role }) => role === 'owner')
   const [heirId, setHeirId] = useState(owner?.id)
   const remove = useRemoveMember()
@@ -24,7 +25,7 @@ export function RemoveSheet({ member: { id, name, me, onlineJobs }, members, onC
   return (
     <Sheet
       open title={me ? '退出这家店？' : `移除${name}？`} onClose={onClose}
-      note={`${me ? '你' : 'TA'}马上就看不到店里的岗位、报名和聊天。${onlineJobs > 0 ? `${onlineJobs}个在招的岗位` : '岗位、报名和聊天'}交给谁？`}
+      note={`${me ? '你' : 'TA'}马上就看不到店里的岗位、报名和聊天。${handlesJobs ? `${onlineJobs > 0 ? `${onlineJobs}个在招的岗位` : '岗位、报名和聊天'}交给谁？` : ''}`}
       actions={(
         <>
           <Button kind="danger" grow busy={remove.isPending} onPress={press}>{me ? '退出' : '移除'}</Button>
@@ -32,7 +33,9 @@ export function RemoveSheet({ member: { id, name, me, onlineJobs }, members, onC
         </>
       )}
     >
-      <ColleagueList members={members.filter((one) => one.id !== id)} value={heirId} onChange={setHeirId} />
+      {handlesJobs && (
+        <ColleagueList members={members.filter((one) => one.id !== id)} companyId={store?.id} value={heirId} onChange={setHeirId} />
+      )}
     </Sheet>
   )
 }

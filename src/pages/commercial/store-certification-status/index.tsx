@@ -1,4 +1,4 @@
-import type { ApproveStatus, Certification } from '@daogang/contract/certification'
+import type { ApproveStatus } from '@daogang/contract/certification'
 import { useCertifications } from '@/api/certification'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -27,9 +27,9 @@ function Store({ status, companyId }: { status: ApproveStatus; companyId: string
   return store ? <Stack><CertificationState certification={store} /></Stack> : null
 }
 
-function Next({ store }: { store: Certification }) {
+function Next({ store }: { store: ApproveStatus['stores'][number] }) {
   const { companyId } = store
-  if (companyId === null || !canSend(store)) return null
+  if (companyId === null || !store.mayCertify || !canSend(store)) return null
   const open = () => navigate.to('store-certification', { companyId })
   return (
     <ActionBar>

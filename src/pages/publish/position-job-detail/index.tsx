@@ -31,7 +31,7 @@ export default page('position-job-detail', PositionJobDetailPage)
 function Job({ id }: { id: string }) {
   const job = useOwnJob(id)
   return (
-    <Screen title="职位详情" footer={job.data && <Actions job={job.data} />} onRefresh={job.refetch}>
+    <Screen title="职位详情" footer={job.data?.mayChange && <Actions job={job.data} />} onRefresh={job.refetch}>
       <QueryView query={job} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <NoOwnJob /> : undefined)}>
         {(data) => <Facts job={data} />}
       </QueryView>
@@ -63,22 +63,26 @@ function Facts({ job }: { job: OwnJob }) {
           <Figure count={figures.interviews}>面试</Figure>
           <Figure count={figures.hired}>入职</Figure>
         </Box>
-        <Button
-          block size="small" kind={figures.newApplications > 0 ? 'primary' : 'ghost'}
-          onPress={() => navigate.to('jobs-resume', { jobId: job.id })}
-        >
-          {figures.newApplications > 0 ? `看简历，${figures.newApplications}份新的` : '看收到的简历'}
-        </Button>
-      </Card>
-      <CellGroup>
-        {job.status === 'online' && (
-          <Cell
-            icon="bolt" title="放到前面" note="刷新、置顶、急招" onPress={() => navigate.to('publish-choose-card', { id: job.id })}
-          />
+        {job.mayChange && (
+          <Button
+            block size="small" kind={figures.newApplications > 0 ? 'primary' : 'ghost'}
+            onPress={() => navigate.to('jobs-resume', { jobId: job.id })}
+          >
+            {figures.newApplications > 0 ? `看简历，${figures.newApplications}份新的` : '看收到的简历'}
+          </Button>
         )}
-        <Cell icon="people" title="交给同事管" note="报名和聊天一起交过去" onPress={() => navigate.to('job-hand-over', { id: job.id })} />
-        <Cell icon="doc" title="照着再发一个" note="内容都带过去，改一改就能发" onPress={() => navigate.to('publish-job', { copy: job.id })} />
-      </CellGroup>
+      </Card>
+      {job.mayChange && (
+        <CellGroup>
+          {job.status === 'online' && (
+            <Cell
+              icon="bolt" title="放到前面" note="刷新、置顶、急招" onPress={() => navigate.to('publish-choose-card', { id: job.id })}
+            />
+          )}
+          <Cell icon="people" title="交给同事管" note="报名和聊天一起交过去" onPress={() => navigate.to('job-hand-over', { id: job.id })} />
+          <Cell icon="doc" title="照着再发一个" note="内容都带过去，改一改就能发" onPress={() => navigate.to('publish-job', { copy: job.id })} />
+        </CellGroup>
+      )}
       <CellGroup title="写的什么">
         <Cell title="上班地点" note={job.address.includes(job.district) ? job.address : `${job.district} ${job.address}`} />
         <Cell title="上班时间" note={job.hours} />
