@@ -57,7 +57,7 @@ export const Notice = T.Object({
   link: T.Object({
     to: OneOf('去哪看', [
       'application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'store-appeal', 'enterprise-appeal', 'members', 'certification',
-      'none',
+      'store', 'none',
     ]),
     id: MaybeId,
   }),

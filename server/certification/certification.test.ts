@@ -166,6 +166,40 @@ describe('a credit code', () => {
     await ops('certification', 'revoke', id, '--reason', '冒用了别人的执照')
     expect((await send(second, licence)).data.state).toBe('reviewing')
   })
+
+  it('is free for another enterprise once an operator releases it from an expired certification', async () => {
+    const [first, second] = [await newBoss(t), await newBoss(t)]
+    const licence = newLicence()
+    await send(first, licence)
+    const [{ id } = { id: '' }] = await rowsOf(first)
+    await ops('review', 'approve', id)
+    await t.db.updateTable('certification').set({ state: 'expired' }).where('id', '=', id).execute()
+    expect((await send(second, licence)).code).toBe(ERRORS.CREDIT_CODE_TAKEN.code)
+    await ops('certification', 'revoke', id, '--reason', '店转让了')
+    expect((await send(second, licence)).data.state).toBe('reviewing')
+  })
+
+  it('ends with its store: the next owner can use the licence', async () => {
+    const [first, second] = [await newBoss(t), await newBoss(t)]
+    const licence = newLicence()
+    await send(first, licence, { kind: 'store', companyId: first.shop.id })
+    const [{ id } = { id: '' }] = await rowsOf(first)
+    await ops('review', 'approve', id)
+    await first.owner.data('businessDelete', { id: first.shop.id })
+    expect((await first.owner.data('getApproveStatus')).stores).toEqual([])
+    expect((await send(second, licence)).data.state).toBe('reviewing')
+  })
+
+  it('shows colleagues without the right to certify no personal data of the licence', async () => {
+    const boss = await newBoss(t)
+    await send(boss, newLicence())
+    const recruiter = await t.loginAs(newMobile(), 'b')
+    await makeMember(t.db, boss.shop, recruiter.id, 'recruiter')
+    const { enterprise } = await recruiter.data('getApproveStatus')
+    expect(enterprise).toMatchObject({ state: 'reviewing', legalPerson: '', address: '' })
+    expect(enterprise?.name).not.toBe('')
+    expect((await boss.owner.data('getApproveStatus')).enterprise?.legalPerson).not.toBe('')
+  })
 })
 
 describe('an operator', () => {

@@ -89,6 +89,15 @@ export async function revoke(trx: Trx, row: CertificationRow, { reason, by }: { 
   return offline
 }
 
+/** Releases the code of an enterprise whose certification has expired, for the enterprise that it belongs to now. False if it has not. */
+export async function releaseExpired(trx: Trx, { id, kind, enterprise_id: enterpriseId }: CertificationRow): Promise<boolean> {
+  await lockEnterprise(trx, enterpriseId)
+  const row = await findCertification(trx, id)
+  if (kind !== 'enterprise' || row?.state !== 'expired') return false
+  await releaseCode(trx, enterpriseId)
+  return true
+}
+
 /** Ends an approved certification at its time. False if that was done before. */
 export async function expire(trx: Trx, row: CertificationRow, now: Date): Promise<boolean> {
   const cause = { mover: 's', reason: '执照认证到期' } as const

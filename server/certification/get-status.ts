@@ -5,7 +5,7 @@ import type { Call } from '../http/serve'
 import { readRealName } from '../real-name/read-real-name'
 import { certificationsOf } from './queries/certifications'
 import { findEnterprise, storesSeenBy } from './queries/enterprises'
-import { isOf, toCertification } from './view'
+import { forReader, isOf, toCertification } from './view'
 
 /** All that is verified or can be: the user's real name, and their present enterprise with its stores. */
 export async function getStatus({ db, now }: Deps, { user }: Call<typeof endpoints.getApproveStatus>) {
@@ -17,10 +17,11 @@ export async function getStatus({ db, now }: Deps, { user }: Call<typeof endpoin
   const [{ name: title }, stores, all] = await Promise.all([
     findEnterprise(db, enterpriseId), storesSeenBy(db, user.id, enterpriseId), certificationsOf(db, enterpriseId),
   ])
+  const mayCertify = current.companyId === null && reachOf(role, 'certify') === 'all'
   const agencies = [...new Set(all.flatMap(({ kind, credit_code }) => (kind === 'agency' ? [credit_code] : [])))]
   const subject = (kind: 'enterprise' | 'hr') => {
     const of = { kind, companyId: null, principal: '' }
-    return toCertification(of, { title, verified: false, rows: all.filter(isOf(of)) }, at)
+    return forReader(toCertification(of, { title, verified: false, rows: all.filter(isOf(of)) }, at), mayCertify)
   }
   return {
     realName,
@@ -29,13 +30,14 @@ export async function getStatus({ db, now }: Deps, { user }: Call<typeof endpoin
     agencies: agencies.map((principal) => {
       const of = { kind: 'agency' as const, companyId: null, principal }
       const rows = all.filter(isOf(of))
-      return toCertification(of, { title: rows[0]?.name ?? '', verified: false, rows }, at)
+      return forReader(toCertification(of, { title: rows[0]?.name ?? '', verified: false, rows }, at), mayCertify)
     }),
     stores: stores.map(({ id, name, verified }) => {
       const of = { kind: 'store' as const, companyId: id, principal: '' }
-      const mayCertify = may(user, 'certify', { enterpriseId, companyId: id, handlerId: '' })
-      return { ...toCertification(of, { title: name, verified, rows: all.filter(isOf(of)) }, at), mayCertify }
+      const mayCertifyStore = may(user, 'certify', { enterpriseId, companyId: id, handlerId: '' })
+      const certification = toCertification(of, { title: name, verified, rows: all.filter(isOf(of)) }, at)
+      return { ...forReader(certification, mayCertifyStore), mayCertify: mayCertifyStore }
     }),
-    mayCertify: current.companyId === null && reachOf(role, 'certify') === 'all',
+    mayCertify,
   }
 }

@@ -34,3 +34,9 @@ export function toCertification(
     submittedAt: isoOf(latest?.submitted_at), decidedAt: isoOf(latest?.decided_at), validUntil: isoOf(approved?.valid_until),
   }
 }
+
+/** A certification as colleagues see it: without the right to certify, no personal data of the licence and no reason of the operator. */
+export const forReader = (certification: Certification, mayCertify: boolean): Certification =>
+  (mayCertify ? certification : {
+    ...certification, legalPerson: '', address: '', number: '', reason: certification.reason && '原因问店主或管理员',
+  })

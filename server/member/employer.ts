@@ -15,7 +15,7 @@ export interface PresentEmployer extends Employer {
 
 /**
  * The person with the enterprise that they work for now. Every user whose role is employer has one. With an action, their role there must
- * allow it: the gate is also content with a role in another enterprise of theirs.
+ * allow it: the gate also passes a role in another enterprise.
  *
  * @throws Refusal NOT_PERMITTED
  */

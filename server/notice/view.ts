@@ -22,7 +22,7 @@ export function toNotice(row: Omit<NoticeRow, 'key_micros'>): Notice {
   const id = target === 'application' || target === 'applicant' ? row.application_id
     : target === 'job' ? row.job_id
       : target === 'report' ? row.ref
-        : target === 'store-appeal' ? row.company_id
+        : target === 'store-appeal' || target === 'store' ? row.company_id
           : target === 'enterprise-appeal' ? row.enterprise_id
             // Without a job the appeal is about the account.
             : target === 'appeal' ? row.job_id ?? '' : ''

@@ -1,4 +1,4 @@
-import { revoke } from '../certification/decide'
+import { releaseExpired, revoke } from '../certification/decide'
 import { findCertification } from '../certification/queries/certifications'
 import type { Db } from '../db/schema'
 import { chinaDateTime } from '../lib/china-time'
@@ -17,12 +17,13 @@ export async function listCertifications(db: Db, who: string): Promise<string> {
   ).join('\n') || '这个账号没有认证过执照'
 }
 
-/** Revokes an approved certification, and records it. @returns how many jobs went offline */
+/** Revokes an approved certification, or releases the code of an expired one, and records it. @returns how many jobs went offline */
 export const revokeCertification = (db: Db, id: string, { reason, actor }: { reason: string, actor: string }, now: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const row = await findCertification(trx, id)
     if (!row) throw new CannotModerate('没有这个编号，用 certification list 查')
-    const offline = await revoke(trx, row, { reason, by: actor }, now)
+    const revoked = await revoke(trx, row, { reason, by: actor }, now)
+    const offline = revoked ?? (await releaseExpired(trx, row) ? 0 : undefined)
     if (offline === undefined) throw new CannotModerate('这份认证不在有效期里')
     await writeAction(trx, {
       actor, action: 'revoke certification', subjectId: id, reason, ...(row.account_id && { accountId: row.account_id }),

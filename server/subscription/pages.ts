@@ -10,6 +10,7 @@ export const PAGES = {
   report: 'job-seeker/report-detail',
   appeal: 'common/appeal',
   members: 'commercial/manager',
+  store: 'commercial/add-store',
   notice: 'chat/notice-detail',
 } as const
 
@@ -21,6 +22,7 @@ export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 
     case 'application': case 'applicant': case 'job': case 'report': return pageOf(to, `?id=${id}`)
     case 'real-name': case 'members': case 'certification': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)
+    case 'store': return pageOf('store', `?id=${id}`)
     case 'store-appeal': return pageOf('appeal', `?companyId=${id}`)
     case 'enterprise-appeal': return pageOf('appeal', `?enterpriseId=${id}`)
     case 'none': return pageOf('notice', `?id=${noticeId}`)

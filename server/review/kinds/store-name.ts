@@ -37,7 +37,7 @@ export const storeNameReview: ReviewKind = {
     }
     const kind = approve ? 'store_name_approved' : 'store_name_rejected'
     const text = approve ? `店名改成“${name}”了` : `“${name}”没通过审核：${reason}。店名还是“${store.name}”`
-    await writeNotice(trx, { accountId, role: 'b', kind, ref: id, text }, now)
+    await writeNotice(trx, { accountId, role: 'b', kind, ref: id, companyId, text }, now)
     return { accountId, companyId }
   },
 }

@@ -17,6 +17,7 @@ export function wayOf({ to, id }: Notice['link']): Way | undefined {
     case 'appeal': return { text: '看申诉', go: () => navigate.to('appeal', id === '' ? {} : { jobId: id }) }
     case 'members': return { text: '看成员', go: () => navigate.to('consumer-manager') }
     case 'certification': return { text: '看认证进展', go: () => navigate.to('main-store-certification-status') }
+    case 'store': return { text: '看门店资料', go: () => navigate.to('add-store', { id }) }
     case 'store-appeal': return { text: '看申诉', go: () => navigate.to('appeal', { companyId: id }) }
     case 'enterprise-appeal': return { text: '看申诉', go: () => navigate.to('appeal', { enterpriseId: id }) }
     case 'none': return undefined

@@ -34,6 +34,13 @@ function Contracts({ status }: { status: ApproveStatus }) {
     )
   }
   if (!mayCertify) return <Empty title="还没有代招合同">店主或管理员能加</Empty>
+  if (status.hr?.state === 'reviewing') {
+    return (
+      <Empty title="许可证在审核" action={{ text: '看进展', onPress: () => navigate.to('main-store-certification-status') }}>
+        人力资源服务许可证通过以后，就能加代招合同
+      </Empty>
+    )
+  }
   return hasHr(status)
     ? <Empty title="还没有代招合同" action={{ text: '加一份合同', onPress: add }}>替别家招人，拍那家的合同或授权书</Empty>
     : (

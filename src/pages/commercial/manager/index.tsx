@@ -77,6 +77,10 @@ function Members({ list: { enterprise, place, members, requests } }: { list: Mem
           />
         ))}
       </CellGroup>
+      <CellGroup>
+        <Cell icon="refresh" title="换门店" note="加入了别人的店，在这里换过去" onPress={() => navigate.to('store-management', { choose: '1' })} />
+        <Cell icon="store" title="加入别人的店" onPress={() => navigate.to('store-list', {})} />
+      </CellGroup>
       {chosen && <MemberSheet member={chosen} place={place} members={members} onClose={() => setChosen(undefined)} />}
     </Stack>
   )
