@@ -1,6 +1,6 @@
 import h5Urls from '@/app/h5-urls'
 import { mainPages, pageConfig, preloadRule, subPackages } from '@/app/route-config'
-import { routes, type RouteName } from '@/app/routes'
+import { routes, type RouteName, type RouteSpec } from '@/app/routes'
 import { filesBelow, read, table } from './project'
 import { fileProblems, fixedProblems, tableProblems, type RouteTable } from './route-checks'
 
@@ -48,6 +48,12 @@ describe('data derived from the route table', () => {
     expect([...mainPages, ...packed]).toEqual(expect.arrayContaining(Object.keys(preloadRule)))
     const wanted = Object.values(preloadRule).flatMap(({ packages }) => packages)
     expect(subPackages.map(({ root }) => root)).toEqual(expect.arrayContaining(wanted))
+  })
+
+  // config/lean-routes.js relies on it.
+  it('asks for a login on every screen of an employer', () => {
+    const open = names.filter((name) => routes[name].role === 'b' && !(routes[name] as RouteSpec).auth)
+    expect(open).toEqual([])
   })
 
   it.each(names)('%s has its title and its addresses', (name) => {

@@ -1,6 +1,6 @@
 import type { JobDraft } from '@daogang/contract/publish'
 import { useState } from 'react'
-import { useDeleteDraft, useJobDrafts } from '@/api/publish'
+import { useDeleteDraft, useJobDrafts } from '@/api/draft'
 import { navigate } from '@/app/navigation'
 import { dayTimeText } from '@/lib/time'
 import { Button, Cell, CellGroup, NoticeStrip, Sheet, Stack } from '@/ui'
