@@ -80,7 +80,7 @@ export const openRequestsOf = (db: Db, enterpriseId: string, now: Date): Promise
   described(db).where('group_request.enterprise_id', '=', enterpriseId).where((e) => e.or([isPending(now), isUndoable(now)]))
     .orderBy('group_request.created_at', 'desc').orderBy('group_request.id').execute()
 
-/** What concerns one person: invitations to their phone, a transfer to or by them, and what was settled lately. Newest first. */
+/** What concerns one person: invitations to their phone, a transfer to or by them, and requests settled lately. Newest first. */
 export const requestsOfPerson = (db: Db, accountId: string, now: Date): Promise<DescribedRequest[]> => {
   const since = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
   const mobile = sql`(select me.mobile from account me where me.id = ${accountId})`
