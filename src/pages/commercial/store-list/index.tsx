@@ -8,6 +8,7 @@ import { page } from '@/app/page'
 import { StoreCell } from '@/features/store/StoreCell'
 import { useFoundStores } from '@/features/store/use-found-stores'
 import { Box, Button, CellGroup, Empty, FormRow, QueryView, Screen, SearchBar, Sheet, Stack, TextField, toast } from '@/ui'
+import styles from './store-list.module.scss'
 
 /** Finds a store by its name, and asks to join it. */
 function StoreListPage() {
@@ -15,9 +16,15 @@ function StoreListPage() {
   const [typed, setTyped] = useState(keyword)
   const [chosen, setChosen] = useState<FoundStore>()
   return (
-    <Screen title="加入门店">
+    <Screen
+      title="加入门店"
+      top={(
+        <Box className={styles.bar}>
+          <SearchBar value={typed} placeholder="搜店名、品牌" maxLength={STORE_TEXTS.name} onChange={setTyped} onSearch={setTyped} />
+        </Box>
+      )}
+    >
       <Stack>
-        <Box><SearchBar value={typed} placeholder="搜店名、品牌" maxLength={STORE_TEXTS.name} onChange={setTyped} onSearch={setTyped} /></Box>
         <Found typed={typed} onPick={setChosen} />
       </Stack>
       {chosen && <ApplySheet store={chosen} onClose={() => setChosen(undefined)} />}
