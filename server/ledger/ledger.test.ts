@@ -44,6 +44,19 @@ describe('a transfer', () => {
 })
 
 describe('a hold', () => {
+  it('takes from the purse that it names, and gives back to it', async () => {
+    const worker = randomUUID()
+    await earn(worker, 300)
+    await inTransaction((trx) => transfer(trx,
+      { key: randomUUID(), kind: 'earn', note: '11月接单', legs: move(EMPLOYER, claimOf(worker, 'zzx'), 500) }, t.deps.now()))
+    const [key, purse] = [randomUUID(), 'zzx' as const]
+    const id = await inTransaction((trx) =>
+      hold(trx, { key, subject: key, accountId: worker, purse, channel: 'bank', amount: 400 }, t.deps.now()))
+    expect([await claim(worker), await balanceOf(t.db, claimOf(worker, 'zzx'))]).toEqual([300, 100])
+    await inTransaction((trx) => resolve(trx, { key: randomUUID(), how: 'void', id, accountId: worker, purse }, t.deps.now()))
+    expect([await claim(worker), await balanceOf(t.db, claimOf(worker, 'zzx'))]).toEqual([300, 500])
+  })
+
   it('takes no more than the claim, also a hundred at once', async () => {
     const worker = randomUUID()
     await earn(worker, 1050)

@@ -41,6 +41,7 @@ interface NewRow {
   hash: Buffer
   kind: TransferKind
   subject: string
+  note: string
   resolves: string | null
   legs: number
 }
@@ -58,9 +59,17 @@ export const insertEntries = (
   trx.insertInto('ledger_entry').values(entries.map(({ accountId, amount }, nth) =>
     ({ transfer_id: transferId, nth, account_id: accountId, amount, at: now }))).execute()
 
+interface LockedTransfer {
+  kind: TransferKind
+  subject: string
+  note: string
+  legs: Leg[]
+}
+
 /** A transfer by its id, with its legs. Locked, so that it is resolved once. */
-export async function lockTransfer(trx: Trx, id: string): Promise<{ kind: TransferKind, subject: string, legs: Leg[] } | undefined> {
-  const row = await trx.selectFrom('ledger_transfer').select(['kind', 'subject']).where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockTransfer(trx: Trx, id: string): Promise<LockedTransfer | undefined> {
+  const row = await trx.selectFrom('ledger_transfer').select(['kind', 'subject', 'note']).where('id', '=', id)
+    .forUpdate().executeTakeFirst()
   if (!row) return undefined
   const entries = await trx.selectFrom('ledger_entry').innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
     .select(['ledger_account.kind', 'ledger_account.owner', 'ledger_entry.amount']).where('transfer_id', '=', id).orderBy('nth').execute()
@@ -109,7 +118,7 @@ export async function differences(db: Db): Promise<Difference[]> {
     select '总账不平', asset, 0::bigint, sum(balance)::bigint from ledger_account group by asset having sum(balance) <> 0
     union all
     select '账户小于零', id::text, 0::bigint, balance from ledger_account
-    where balance < 0 and kind in ('claim', 'in_flight', 'coins')`.execute(db)
+    where balance < 0 and kind in ('claim', 'zzx_claim', 'in_flight', 'coins')`.execute(db)
   return rows
 }
 

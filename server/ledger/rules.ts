@@ -1,3 +1,4 @@
+import type { Purse } from '@daogang/contract/rules/wallet'
 import type { AccountKind, Asset, TransferKind } from '../db/tables/ledger'
 
 /** An account by its meaning. `owner` is a person, an enterprise or a payout channel; empty for the platform's own. */
@@ -14,7 +15,7 @@ export interface Leg {
 
 const COINS: readonly AccountKind[] = ['coins', 'coin_issue']
 /** What a person has, and money on its way, cannot be less than nothing. */
-const FLOORED: readonly AccountKind[] = ['claim', 'in_flight', 'coins']
+const FLOORED: readonly AccountKind[] = ['claim', 'zzx_claim', 'in_flight', 'coins']
 
 export const assetOf = ({ kind }: AccountRef): Asset => (COINS.includes(kind) ? 'COIN' : 'CNY')
 export const hasFloor = ({ kind }: AccountRef): boolean => FLOORED.includes(kind)
@@ -36,7 +37,8 @@ export function faultOf(legs: readonly Leg[]): string | null {
 export const move = (from: AccountRef, to: AccountRef, amount: number): Leg[] =>
   [{ account: from, amount: -amount }, { account: to, amount }]
 
-export const claimOf = (accountId: string): AccountRef => ({ kind: 'claim', owner: accountId })
+export const claimOf = (accountId: string, purse: Purse = 'wallet'): AccountRef =>
+  ({ kind: purse === 'zzx' ? 'zzx_claim' : 'claim', owner: accountId })
 export const inFlight = (channel: string): AccountRef => ({ kind: 'in_flight', owner: channel })
 export const paidOut = (channel: string): AccountRef => ({ kind: 'paid_out', owner: channel })
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Purse } from '@daogang/contract/rules/wallet'
 import type { Trx } from '../db/schema'
 import type { TransferKind } from '../db/tables/ledger'
 import { LedgerError } from './ledger-error'
@@ -11,12 +12,15 @@ export interface NewTransfer {
   kind: TransferKind
   /** What it is about, such as the id of a withdrawal. */
   subject?: string
+  /** What the person reads on the bill. */
+  note?: string
   legs: readonly Leg[]
 }
 
 const hashOf = (input: NewTransfer & { resolves: string | null }): Buffer => {
   const legs = input.legs.map(({ account, amount }) => `${nameOf(account)} ${amount}`).sort()
-  return createHash('sha256').update(JSON.stringify([input.kind, input.subject ?? '', input.resolves, legs])).digest()
+  return createHash('sha256')
+    .update(JSON.stringify([input.kind, input.subject ?? '', input.note ?? '', input.resolves, legs])).digest()
 }
 
 /**
@@ -29,9 +33,9 @@ export const transfer = (trx: Trx, input: NewTransfer, now: Date): Promise<strin
 async function write(trx: Trx, input: NewTransfer & { resolves: string | null }, now: Date): Promise<string> {
   const fault = faultOf(input.legs)
   if (fault !== null) throw new Error(`Not a transfer: ${fault}`)
-  const { key, kind, subject = '', resolves, legs } = input
+  const { key, kind, subject = '', note = '', resolves, legs } = input
   const [id, hash] = [randomUUID(), hashOf(input)]
-  if (!await insertTransfer(trx, { id, key, hash, kind, subject, resolves, legs: legs.length }, now)) {
+  if (!await insertTransfer(trx, { id, key, hash, kind, subject, note, resolves, legs: legs.length }, now)) {
     const first = await findTransfer(trx, key)
     if (!first?.input_hash.equals(hash)) throw new LedgerError('key')
     return first.id
@@ -50,16 +54,18 @@ async function write(trx: Trx, input: NewTransfer & { resolves: string | null },
 interface Hold {
   key: string
   subject: string
+  note?: string
   /** The person whose claim is held. */
   accountId: string
+  purse?: Purse
   channel: string
   /** Fen. */
   amount: number
 }
 
 /** Takes money from a person's claim and holds it for a payout. @returns the id of the hold @throws LedgerError `key`, `short` */
-export const hold = (trx: Trx, { key, subject, accountId, channel, amount }: Hold, now: Date): Promise<string> =>
-  transfer(trx, { key, kind: 'hold', subject, legs: move(claimOf(accountId), inFlight(channel), amount) }, now)
+export const hold = (trx: Trx, { key, subject, note, accountId, purse, channel, amount }: Hold, now: Date): Promise<string> =>
+  transfer(trx, { key, kind: 'hold', subject, note, legs: move(claimOf(accountId, purse), inFlight(channel), amount) }, now)
 
 interface Resolve {
   key: string
@@ -68,6 +74,7 @@ interface Resolve {
   id: string
   /** The person whose money it is. */
   accountId: string
+  purse?: Purse
 }
 
 /**
@@ -75,11 +82,11 @@ interface Resolve {
  * resolved once. Idempotent by its key. Never called because of a time limit: only the provider knows.
  * @throws LedgerError `resolved` if it was resolved under another key
  */
-export async function resolve(trx: Trx, { key, how, id, accountId }: Resolve, now: Date): Promise<string> {
+export async function resolve(trx: Trx, { key, how, id, accountId, purse }: Resolve, now: Date): Promise<string> {
   const origin = await lockTransfer(trx, id)
   if (origin?.kind !== RESOLVES[how]) throw new Error(`Not a ${RESOLVES[how]}: ${id}`)
   const before = await resolutionOf(trx, id)
   if (before && before.key !== key) throw new LedgerError('resolved')
-  const legs = resolutionLegs(how, origin.legs, claimOf(accountId))
-  return write(trx, { key, kind: how, subject: origin.subject, resolves: id, legs }, now)
+  const legs = resolutionLegs(how, origin.legs, claimOf(accountId, purse))
+  return write(trx, { key, kind: how, subject: origin.subject, note: origin.note, resolves: id, legs }, now)
 }

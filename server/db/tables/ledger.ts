@@ -1,7 +1,8 @@
 import type { ColumnType } from 'kysely'
 import type { Defaulted, Time } from '../columns'
 
-export type AccountKind = 'claim' | 'in_flight' | 'paid_out' | 'employer' | 'bank' | 'tax' | 'award' | 'coins' | 'coin_issue'
+export type AccountKind = 'claim' | 'zzx_claim' | 'in_flight' | 'paid_out' | 'employer' | 'bank' | 'tax' | 'award'
+  | 'coins' | 'coin_issue'
 export type Asset = 'CNY' | 'COIN'
 export type TransferKind = 'earn' | 'deposit' | 'award' | 'tax' | 'hold' | 'post' | 'void' | 'return' | 'correct'
   | 'coin_earn' | 'coin_spend' | 'coin_expire'
@@ -22,6 +23,8 @@ interface LedgerTransferTable {
   input_hash: Buffer
   kind: TransferKind
   subject: Defaulted<string>
+  /** What the person reads on the bill. */
+  note: Defaulted<string>
   resolves: string | null
   legs: number
   at: Time
