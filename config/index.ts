@@ -91,7 +91,7 @@ export default defineConfig<'webpack5'>({
     // This config reads the pages and their addresses from these files, which the cache does not track by itself.
     buildDependencies: { routes: ['routes', 'route-config', 'h5-urls'].map((name) => path.resolve(__dirname, `../src/app/${name}.ts`)) },
   },
-  plugins: [path.join(__dirname, target === 'h5' ? 'without-slides.js' : 'accessibility.js')],
+  plugins: [path.join(__dirname, target === 'h5' ? 'without-slides.js' : 'components/plugin.js')],
   alias,
   env: {},
   defineConstants: {
@@ -123,6 +123,8 @@ export default defineConfig<'webpack5'>({
         .use('lean').loader(path.join(__dirname, 'lean-routes.js'))
       chain.module.rule('html-parser').test(/[\\/]@tarojs[\\/]runtime[\\/].*[\\/]inner-html[\\/]parser\.js$/).enforce('pre')
         .use('without').loader(path.join(__dirname, 'without-html-parser.js'))
+      chain.module.rule('components').test(/[\\/]@tarojs[\\/](shared[\\/]dist[\\/]shared\.esm|plugin-platform-\w+[\\/]dist[\\/]runtime)\.js$/)
+        .enforce('pre').use('used').loader(path.join(__dirname, 'components', 'loader.js'))
     },
     miniCssExtractPluginOption: { ignoreOrder, filename: `[name].${sheet}`, chunkFilename: `[name].${sheet}` },
     // Sizes are real pixels: scaling would shrink 14 px text below a readable size on a 320 px phone.

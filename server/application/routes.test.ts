@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
-import { sql } from 'kysely'
 import { allPages, at, DAY, HOUR, makeApplication, makeJob, makeJobs, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { hold, orWaits } from '../tests/open-transaction'
 
 let test: TestApp
 let owner: LoggedIn
@@ -107,25 +107,13 @@ describe('a close in flight', () => {
     if (test.kind !== 'postgres') return
     const seeker = await newSeeker()
     const jobId = await makeJob(test.db, shop)
-    const answer = await test.db.transaction().execute(async (trx) => {
-      await trx.updateTable('job').set({ status: 'closed' }).where('id', '=', jobId).execute()
-      const applying = seeker.call('applyToJob', { jobId })
-      await waitForLock()
-      return { applying }
-    })
-    expect((await answer.applying).code).toBe(ERRORS.JOB_CLOSED.code)
+    const commit = await hold(test.db, (trx) => trx.updateTable('job').set({ status: 'closed' }).where('id', '=', jobId).execute())
+    const applying = seeker.call('applyToJob', { jobId })
+    expect(await orWaits(test.db, applying)).toBe('waits')
+    await commit()
+    expect((await applying).code).toBe(ERRORS.JOB_CLOSED.code)
     expect(await countOf(jobId)).toBe(0)
   })
-
-  /** Until some statement of this database waits for a lock. */
-  async function waitForLock(): Promise<void> {
-    for (;;) {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
-      if (rows.length > 0) return
-      await new Promise((resolve) => { setTimeout(resolve, 5) })
-    }
-  }
 })
 
 describe('my applications', () => {

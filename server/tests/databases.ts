@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from '../db/migrate'
 import { openDatabase, type OpenedDatabase, type OpenOptions } from '../db/open'
 import { createLog } from '../lib/log'
+import { refuseSecondConnection } from './one-connection'
 import { openPooled } from './pglite-pool'
 import { copyTemplate, createDatabase, dropDatabase, STALE_MS, urlOf } from './postgres-databases'
 
@@ -97,13 +98,16 @@ export async function openTestDatabase(kind: Kind, template: Template, onStateme
   const made = readMade()
   if (kind === 'pglite') {
     const file = made.images?.[template] ?? await makeImage(template)
-    return openPooled(file, onStatement)
+    const opened = await openPooled(file, onStatement)
+    refuseSecondConnection(opened.db)
+    return opened
   }
   const url = process.env.TEST_DATABASE_URL
   const from = made.templates?.[template]
   if (!url || !from) throw new Error('TEST_DATABASE_URL was not prepared by the global set-up')
   const name = await copyTemplate(url, from)
   const opened = await openDatabase({ url: urlOf(url, name), poolSize: 20, ...PATIENT, onStatement, log: silent })
+  refuseSecondConnection(opened.db)
   return {
     ...opened,
     close: async () => {

@@ -11,10 +11,11 @@ export interface ServerDatabase {
 /**
  * A copy of the data of step `seed` of `npm test`: a PostgreSQL database, or the files of PGlite in the server's data folder. Without that
  * step the server migrates and seeds an empty PGlite itself.
+ * @param embedded on PGlite also where there is a PostgreSQL
  */
-export async function copySeeded(dataDir: string): Promise<ServerDatabase> {
+export async function copySeeded(dataDir: string, embedded: boolean): Promise<ServerDatabase> {
   const { TEST_DATABASE_URL: url, SEEDED_DATABASE: template, SEEDED_DATA: files } = process.env
-  if (url && template) {
+  if (url && template && !embedded) {
     const name = await copyTemplate(url, template)
     return { env: { DATABASE_URL: urlOf(url, name) }, remove: () => dropDatabase(url, name) }
   }

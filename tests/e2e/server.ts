@@ -32,8 +32,13 @@ export class TestServer {
   /** The number of messages already read, by phone: an earlier code is not the one just requested. */
   private readonly read = new Map<string, number>()
 
-  /** @param name of its log; `web`: serves the built H5 too */
-  constructor(name: string, private readonly web = true) {
+  private readonly web: boolean
+  private readonly embedded: boolean
+
+  /** @param name of its log; `web`: serves the built H5 too; `embedded`: on PGlite, also where there is a PostgreSQL */
+  constructor(name: string, { web = true, embedded = false } = {}) {
+    this.web = web
+    this.embedded = embedded
     this.logFile = path.join(root, 'test-output', 'logs', `${name}.log`)
     mkdirSync(path.dirname(this.logFile), { recursive: true })
     rmSync(this.logFile, { force: true })
@@ -48,7 +53,7 @@ export class TestServer {
       throw new Error(`No H5 in ${this.webDir}: run npm run build:h5 first`)
     }
     this.port ||= await freePort()
-    this.database ??= await copySeeded(this.dataDir)
+    this.database ??= await copySeeded(this.dataDir, this.embedded)
     const log = createWriteStream(this.logFile, { flags: 'a' })
     const child = spawn(process.execPath, SERVED, {
       cwd: root,

@@ -1,4 +1,5 @@
 import { routes, type RouteSpec } from '@/app/routes'
+import { USED } from '../../config/components/used'
 import { filesBelow, read } from './project'
 
 /** Drawing libraries: Taro's components, and every library of widgets for Taro or React that is published. */
@@ -36,7 +37,19 @@ function reached(file: string, seen = new Set<string>()): Set<string> {
 
 const usesKit = (file: string) => [...reached(file)].some((each) => FRAME.test(read(each)) && FROM_KIT.test(read(each)))
 
+/** By a pattern, because an import may be over several lines. */
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/import \{([^}]*)\} from '@tarojs\/components'/g)].flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split(' ')[0] ?? '').filter((name) => name !== '')
+
 describe('the kit', () => {
+  it('uses only components that the builds of the mini-programs contain', () => {
+    const imported = new Set(sources.flatMap((file) => importsOf(read(file))))
+    // Taro's own templates have it.
+    imported.delete('CustomWrapper')
+    expect([...imported].sort()).toEqual([...USED].sort())
+  })
+
   it('is the only importer of widgets', () => {
     expect(sources.filter((file) => !file.startsWith('src/ui/') && WIDGETS.test(read(file)))).toEqual([])
   })

@@ -12,7 +12,7 @@ import type {
   ScrollKeys, SlidesProps, HiddenStatusProps, TextareaProps, ViewerProps,
 } from './types'
 
-/** Accessibility attributes. Taro's templates carry them because of config/accessibility.js. */
+/** Accessibility attributes. Taro's templates carry them because of config/components/accessibility.js. */
 const accessibility = (role: string, label?: string) => ({
   [environmentHost.name === 'weapp' ? 'aria-role' : 'role']: role,
   ...(label === undefined ? {} : { 'aria-label': label }),

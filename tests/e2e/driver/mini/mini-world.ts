@@ -35,7 +35,7 @@ export class MiniWorld implements World {
   private wcc: Wcc | undefined
 
   constructor(readonly host: MiniName) {
-    this.server = new TestServer(`e2e-server-${host}`, false)
+    this.server = new TestServer(`e2e-server-${host}`, { web: false })
     this.clientType = host === 'weapp' ? 'wechat_mini' : 'c-zfb-zp'
     this.failures = path.resolve(__dirname, '../../../../test-output/failures', host)
   }

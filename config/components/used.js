@@ -1,0 +1,28 @@
+/**
+ * The components of the hosts that `src/ui` uses. Taro describes sixty of them, in the runtime code and in every build's templates; the
+ * others are left out (docs/decisions/0062-package-sizes.md).
+ */
+const USED = [
+  'View', 'Text', 'Image', 'ScrollView', 'Button', 'Input', 'Textarea', 'Swiper', 'SwiperItem', 'Video',
+]
+
+/** Attributes that Taro's templates give each of these, and that `src/ui` never sets. A host looks at every one for each node. */
+const animation = ['animation', 'bindAnimationStart', 'bindAnimationIteration', 'bindAnimationEnd', 'bindTransitionEnd']
+const touches = ['bindTouchStart', 'bindTouchMove', 'bindTouchEnd', 'bindTouchCancel', 'bindLongTap']
+const UNUSED_ATTRIBUTES = {
+  View: [
+    ...animation, 'hover-stop-propagation', 'hover-start-time',
+    // Alipay's
+    'hidden', 'disable-scroll', 'bindAppear', 'bindDisappear', 'bindFirstAppear',
+  ],
+  Text: [...touches, 'selectable', 'space', 'decode', 'user-select', 'overflow', 'max-lines', 'number-of-lines'],
+  ScrollView: animation,
+}
+
+/** Removes from Taro's list of components what is not used. The templates and the runtime code must agree: they number what is in it. */
+function leaveOut(components) {
+  for (const name of Object.keys(components)) if (!USED.includes(name)) delete components[name]
+  for (const [name, attributes] of Object.entries(UNUSED_ATTRIBUTES)) for (const each of attributes) delete components[name][each]
+}
+
+module.exports = { USED, leaveOut }
