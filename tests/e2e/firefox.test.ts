@@ -8,7 +8,8 @@ import { WORLD_START_MS, WORLD_STOP_MS } from './server'
 
 /**
  * What differs between engines, in Firefox: fields, the way back, browser storage, sockets, scrolling, state shared between tabs; and
- * every page once. Its server runs on PGlite, as that of `npm start` does. `engines.ts` gives the reason for each scenario that runs in Chromium only.
+ * every page once. Its server runs on PGlite, as that of `npm start` does. `engines.ts` gives the reason for each scenario that runs in
+ * Chromium only.
  */
 const world = new BrowserWorld(firefox, { embedded: true })
 const all: readonly Group<BrowserWorld>[] = [...groups, ...inBrowsers]
