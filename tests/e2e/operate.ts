@@ -20,6 +20,7 @@ import { ban } from '../../server/moderation/ban'
 import { cancelAccount } from '../../server/moderation/cancel-account'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
+import { createOutboxWriter } from '../../server/outbox/outbox'
 import { createStorage } from '../../server/providers'
 import { enterpriseOf, makeCertified, makeJob, makeMember, makeRealNamed, makeShop } from '../../server/tests/factory'
 import { createVault } from '../../server/real-name/vault'
@@ -28,7 +29,8 @@ import { runOps } from '../../server/review/command'
 /** `npm run ops` with the providers of the tests' server. */
 async function ops(db: Kysely<Database>, ...argv: string[]): Promise<string> {
   const [config, now] = [readConfig(), () => new Date()]
-  const look = { vault: createVault(config), storage: await createStorage(config, createLog('silent'), now) }
+  const storage = await createStorage(config, createLog('silent'), now)
+  const look = { vault: createVault(config), storage, outbox: createOutboxWriter(config.secret) }
   return runOps(argv, { db, now, user: 'test', look })
 }
 
