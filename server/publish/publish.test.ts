@@ -157,7 +157,7 @@ describe('jobSave', () => {
   it('counts a job for its publisher, and knows a retry, also after a colleague took the job over', async () => {
     const mine = await newEmployer()
     const colleague = await t.loginAs(newMobile(), 'b')
-    await makeMember(t.db, mine.shop, colleague.id, 'admin')
+    await makeMember(t.db, mine.shop, colleague.id, 'admin', { chosenAt: new Date(t.deps.now().getTime() + 1000) })
     await makeRealNamed(t.db, colleague.id)
     await makeJobs(t.db, mine.shop, Array.from({ length: 49 }, () => ({ published_at: t.deps.now() })))
     const body = job(mine)

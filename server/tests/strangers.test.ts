@@ -150,6 +150,7 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   businessMain: { refused: ({ shop }) => ({ id: shop }), as: 'b' },
   businessChoose: { refused: ({ shop, enterprise }) => ({ enterpriseId: enterprise, companyId: shop }), as: 'b' },
   businessSaveBrand: { refused: ({ brand }) => ({ id: brand, name: '改了', isChain: false, logoId: '', introduction: '' }), as: 'b' },
+  businessSearch: { public: 'the open stores of an enterprise, each of which has a public page' },
   groupApply: { public: 'an application of the caller’s own to a store that anyone may read' },
   groupAccept: { refused: ({ groupRequest }) => ({ requestId: groupRequest }), as: 'b' },
   groupReject: { refused: ({ groupRequest }) => ({ requestId: groupRequest }) },
