@@ -107,7 +107,6 @@ it('a call about a job counts a contact for the enterprise of the job, whichever
   const { boss, own, seeker, resumeId } = await both()
   const { own: elsewhere, jobId } = await newEmployer(test)
   await makeMember(test.db, elsewhere, boss.id, 'recruiter', { chosenAt: new Date(0) })
-  await makeApplication(test.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id })
   await test.db.updateTable('job').set({ handler_id: boss.id }).where('id', '=', jobId).execute()
   await boss.data('virtualPhoneGet', { resumeId, jobId })
   const contacts = await test.db.selectFrom('employer_contact').select('enterprise_id').where('account_id', '=', seeker.id).execute()

@@ -98,17 +98,18 @@ it('may have several principals at once, one authorisation each, which a renewal
 
 it('is renewed from its first day on: until then the earlier one holds, with its jobs', async () => {
   const agent = await newAgent()
-  const first = await authorised(agent, { licenceUntil: '2026-03-31' })
+  const principal = { name: '上海大食堂有限公司', creditCode: newLicence().creditCode ?? '' }
+  const first = await authorised(agent, { ...principal, licenceUntil: '2026-03-31' })
   const jobId = await publishOnline(agent, first)
-  const second = await authorised(agent, { validFrom: '2026-04-01', licenceUntil: '2026-07-31' })
+  const second = await authorised(agent, { ...principal, validFrom: '2026-04-01', licenceUntil: '2026-07-31' })
   const usable = async () => (await publish(agent, { agencyId: second })).code === 0
   expect((await agent.owner.data('getApproveStatus')).agencies.map(({ id, state }) => [id, state]))
-    .toEqual([[first, 'approved'], [second, 'approved']])
+    .toEqual([[first, 'expiring'], [second, 'approved']])
   expect(await usable()).toBe(false)
   expect((await publish(agent, { agencyId: first })).code).toBe(0)
   await expiry().run()
   expect(await agent.owner.data('getJobDetail', { id: jobId })).toMatchObject({ agencyId: first, status: 'online' })
-  t.advance(29 * DAY)
+  t.advance(30 * DAY)
   await t.db.updateTable('job').set({ expires_at: at(170 * DAY) }).execute()
   await expiry().run()
   await expiry().run()
