@@ -21,7 +21,7 @@ const refuse = refusalsOf(endpoints.groupCancel)
 export async function cancel(deps: Deps, { body: { requestId }, user }: Call<typeof endpoints.groupCancel>) {
   const now = deps.now()
   const { view, changed } = await deps.db.transaction().execute(async (trx) => {
-    // Whoever may lose a place is locked before the enterprise.
+    // The account that may lose its place is locked before the enterprise, as everywhere.
     const next = (await findRequest(trx, requestId))?.account_id
     if (next) await lockAccount(trx, next)
     const { request, reader, isPerson, isManager } = await openRequest(trx, user, requestId)

@@ -180,7 +180,7 @@ const takesId = (schema: Schema | undefined): boolean => schema !== undefined
 const withIds = Object.entries(endpoints as Record<string, EndpointSpec>)
   .filter(([, { body, query }]) => takesId(body as Schema) || takesId(query as Schema)).map(([name]) => name)
 
-/** Employers who may do nothing with the owner's things, with the role that they have elsewhere. */
+/** Employers without any right to the owner's things, with the role that they have elsewhere. */
 const OUTSIDERS = { 'a removed admin': 'owner', 'an admin of another enterprise': 'admin' } as const
 type Outsider = keyof typeof OUTSIDERS
 

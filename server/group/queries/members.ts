@@ -80,7 +80,7 @@ export const deleteMember = (trx: Trx, id: string): Promise<unknown> =>
 
 /**
  * Deletes the enterprise of an account that has never been used: it was made when the person became an employer, and has no store, no colleague
- * and nothing that belongs to an enterprise. Nobody else can refer to it then.
+ * and nothing that belongs to an enterprise. Nothing else refers to it then.
  */
 export async function leaveUnusedEnterprise(trx: Trx, accountId: string, except: string): Promise<void> {
   const own = await trx.selectFrom('member').select(['id', 'enterprise_id']).where('account_id', '=', accountId).where('role', '=', 'owner')

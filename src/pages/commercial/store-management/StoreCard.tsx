@@ -50,7 +50,7 @@ export function StoreCard({ store, enterpriseId, mayManage, others, isPresent }:
   )
 }
 
-/** Leads to the appeal against the ban of the store, or of its enterprise, for those who may appeal. */
+/** Leads to the appeal against the ban of the store, or of its enterprise. Renders nothing for members without the right to appeal. */
 function AppealButton({ store: { id, name }, enterpriseId }: Pick<StoreCardProps, 'store' | 'enterpriseId'>) {
   const bans = useDisableStatusQuery().data?.bans ?? []
   const ban = bans.find((each) => each.id === id) ?? bans.find((each) => each.id === enterpriseId)
