@@ -44,9 +44,13 @@ export const findAuthorisation = (trx: Trx, enterpriseId: string, id: string, no
   trx.selectFrom('certification').select('trades').where('id', '=', id).where('enterprise_id', '=', enterpriseId)
     .where(authorisationHolds(now)).forShare('certification').executeTakeFirst()
 
+/** Whether a person published the `job` row at hand. A job of before migration 0092 counts for its handler. */
+const isPublishedBy = (userId: string) =>
+  sql<boolean>`(job.publisher_id = ${userId} or (job.publisher_id is null and job.handler_id = ${userId}))`
+
 /** The job that a request of this person created, if that request was already handled. */
 export const findJobByRequestId = (db: Db, userId: string, requestId: string) =>
-  db.selectFrom('job').select(['id', 'status', 'expires_at']).where('publisher_id', '=', userId).where('once', '=', requestId)
+  db.selectFrom('job').select(['id', 'status', 'expires_at']).where(isPublishedBy(userId)).where('once', '=', requestId)
     .executeTakeFirst()
 
 /** A job that a person may change, locked until the transaction ends. */
@@ -87,7 +91,7 @@ export const insertReview = (trx: Trx, id: string, jobId: string, reasons: Revie
 /** Number of jobs that a person published in the last 24 hours, whoever handles them now. */
 export async function jobsSince(db: Db, userId: string, now: Date): Promise<number> {
   const { count } = await db.selectFrom('job').select((e) => e.fn.countAll<string>().as('count'))
-    .where('publisher_id', '=', userId).where('published_at', '>', new Date(now.getTime() - DAY_MS)).executeTakeFirstOrThrow()
+    .where(isPublishedBy(userId)).where('published_at', '>', new Date(now.getTime() - DAY_MS)).executeTakeFirstOrThrow()
   return Number(count)
 }
 

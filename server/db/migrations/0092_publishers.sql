@@ -1,8 +1,7 @@
--- Who published a job: the daily limit and retries count for them, also after the job was handed over. Null for jobs of before, except those
--- that a limit or a retry can still concern. Not valid: the column is new and empty, so the table needs no scan.
+-- Who published a job: the daily limit and retries count for them, also after the job was handed over. Null for jobs of before, which count for
+-- their handler: filling them in would rewrite the table. Not valid: the column is new and empty, so the table needs no scan.
 alter table job add column publisher_id uuid;
 alter table job add constraint job_publisher_id_fkey foreign key (publisher_id) references account on delete restrict not valid;
-update job set publisher_id = handler_id where published_at > now() - interval '2 days';
 create unique index job_publisher_once on job (publisher_id, once) where publisher_id is not null and once is not null;
 create index job_publisher on job (publisher_id, published_at) where publisher_id is not null;
 drop index job_once;
