@@ -26,7 +26,9 @@ function StoreListPage() {
       )}
     >
       <Stack>
-        {enterpriseId !== undefined && typed === '' ? <Own enterpriseId={enterpriseId} onPick={setChosen} /> : <Found typed={typed} onPick={setChosen} />}
+        {enterpriseId !== undefined && typed === ''
+          ? <Own enterpriseId={enterpriseId} onPick={setChosen} />
+          : <Found typed={typed} onPick={setChosen} />}
       </Stack>
       {chosen && <ApplySheet store={chosen} onClose={() => setChosen(undefined)} />}
     </Screen>
