@@ -24,8 +24,8 @@ export interface Expiry extends Rounds {
 }
 
 /**
- * Begins renewed authorisations, ends certifications, with the jobs that depended on them, and warns 30, 7 and 1 days before. Safe in any number of processes: the second
- * one finds a certification ended, warned about or locked.
+ * Begins renewed authorisations, ends certifications, with the jobs that depended on them, and warns 30, 7 and 1 days before.
+ * Safe in any number of processes: the second one finds a certification ended, warned about or locked.
  */
 export function createExpiry({ db, now, log }: Options): Expiry {
   const run = async () => {

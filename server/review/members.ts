@@ -79,7 +79,9 @@ async function cancelTransfer(trx: Trx, enterpriseId: string, now: Date): Promis
   if (open) await settleRequest(trx, open.id, 'cancelled', {}, now)
 }
 
-const record = (trx: Trx, action: string, { account_id: accountId, enterprise_id: subjectId }: MemberRow, { actor, reason }: Decision, now: Date) =>
+const record = (
+  trx: Trx, action: string, { account_id: accountId, enterprise_id: subjectId }: MemberRow, { actor, reason }: Decision, now: Date,
+) =>
   writeAction(trx, { actor, action, accountId, subjectId, reason }, now)
 
 /**

@@ -14,7 +14,8 @@ const NONE: readonly { id: string; name: string }[] = []
 export function useAgencies(): readonly { id: string; name: string }[] {
   const { data } = useQuery({
     ...approveStatus,
-    select: ({ agencies }) => agencies.flatMap((agency) => (agency.id !== null && isInForce(agency) ? [{ id: agency.id, name: agency.name }] : [])),
+    select: ({ agencies }) =>
+      agencies.flatMap((agency) => (agency.id !== null && isInForce(agency) ? [{ id: agency.id, name: agency.name }] : [])),
   })
   return data ?? NONE
 }

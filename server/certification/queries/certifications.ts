@@ -115,7 +115,8 @@ export async function replaceApproved(
     .$if(!hasBegun, (query) => query.where('valid_from', '>', chinaDate(now))).execute()
   if (subject.kind !== 'agency' || !hasBegun) return
   await trx.updateTable('job').set({ agency_id: by.id })
-    .where('agency_id', 'in', (e) => e.selectFrom('certification').select('id').where(isOfSubject(subject)).where('id', '<>', by.id)).execute()
+    .where('agency_id', 'in', (e) => e.selectFrom('certification').select('id').where(isOfSubject(subject)).where('id', '<>', by.id))
+    .execute()
 }
 
 /** Approved authorisations that have begun while one from before them, of the same subject, still has its jobs or its approval. */

@@ -72,7 +72,8 @@ export async function updateStatus(
   }
   if (agencyOver !== undefined) {
     jobs = jobs.where(sql<boolean>`not ${agencyHolds(agencyOver.now)}`)
-      .where('company_id', 'in', (e) => e.selectFrom('company').select('company.id').where('company.enterprise_id', '=', agencyOver.enterpriseId))
+      .where('company_id', 'in', (e) => e.selectFrom('company').select('company.id')
+        .where('company.enterprise_id', '=', agencyOver.enterpriseId))
   }
   if (expiredBy !== undefined) {
     jobs = jobs.where('id', 'in', (e) => e.selectFrom('job').select('id').where('status', 'in', ['online', 'offline'])
