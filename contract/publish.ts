@@ -2,8 +2,9 @@ import { T, endpoint, type Static } from './endpoint'
 import { Empty, FreeText, Id, Key, Keys, MaybeId, MaybeKey, OneOf, Time } from './common'
 import { JobKind, JobStatus, JobTerm, PayUnit, Settlement } from './job'
 import {
-  JOB_WIDTHS, MAX_BONUSES, MAX_BROKERAGES, MAX_HEADCOUNT, MAX_JOB_WELFARES, MAX_PAY_PARTS, MAX_WAGE, STORE_WIDTHS, TERM_WIDTHS, VALID_DAYS,
+  JOB_WIDTHS, MAX_BONUSES, MAX_BROKERAGES, MAX_HEADCOUNT, MAX_JOB_WELFARES, MAX_PAY_PARTS, MAX_WAGE, TERM_WIDTHS, VALID_DAYS,
 } from './rules/publish'
+import { STORE_TEXTS } from './rules/store'
 import { WorkAddress } from './work-address'
 
 /** A definite wage; “面议” is not allowed. */
@@ -55,8 +56,8 @@ const MaybeTerms = T.Partial(T.Object(Terms)).properties
 
 /** A shop that is added while publishing. Its address is the job's place of work. */
 export const NewStore = T.Object({
-  name: FreeText('店名', STORE_WIDTHS.name),
-  industry: FreeText('做什么的', STORE_WIDTHS.industry),
+  name: FreeText('店名', STORE_TEXTS.name),
+  industry: FreeText('做什么的', STORE_TEXTS.industry),
   /** Dictionary company_scale. */
   scale: Key('店里多少人'),
 }, { title: '招人的店' })

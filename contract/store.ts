@@ -136,14 +136,18 @@ export type FoundStore = Static<typeof FoundStore>
 export const businessSearch = endpoint({
   method: 'GET', path: '/business/search', service: 'main', auth: 'any',
   summary: '按名字搜企业和门店，核验过的在前',
-  query: T.Object({ keyword: Text('店名', 40, MIN_STORE_KEYWORD) }),
+  query: T.Object({
+    keyword: T.Optional(Text('店名', 40, MIN_STORE_KEYWORD)),
+    /** The stores of one enterprise; then no keyword is needed. */
+    enterpriseId: T.Optional(Id),
+  }),
   data: T.Object({ items: T.Array(FoundStore) }),
 })
 
 export const businessBrands = endpoint({
   method: 'GET', path: '/business/brands', service: 'main', auth: 'b', may: 'viewJobs',
   summary: '现在这家企业的品牌',
-  data: T.Object({ items: T.Array(Brand) }),
+  data: T.Object({ items: T.Array(Brand), mayAdd: T.Boolean(), mayEdit: T.Boolean() }),
 })
 
 /** Adds a brand to the present enterprise or changes one. Adding a name that exists changes that brand. */

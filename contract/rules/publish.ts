@@ -5,8 +5,6 @@ import type { Problem } from './text'
 export const JOB_WIDTHS = { title: 40, payday: 60, hours: 120, duties: 1000, requirements: 400, contact: 20 } as const
 /** Maximum widths of the name of a pay part, and of the note of a welfare: both are read in a quarter of a phone's width. */
 export const TERM_WIDTHS = { partName: 16, welfareNote: 24 } as const
-/** Maximum widths of the texts of a new shop. */
-export const STORE_WIDTHS = { name: 40, industry: 20 } as const
 export const MAX_HEADCOUNT = 999
 export const MAX_JOB_WELFARES = 10
 export const MAX_BONUSES = 10

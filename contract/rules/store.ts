@@ -12,8 +12,8 @@ export const MAX_STORE_VIDEOS = 1
 /** Fewer characters would find stores of every kind. */
 export const MIN_STORE_KEYWORD = 2
 
-/** Maximum widths of texts, counted as by `countWidth`. */
-export const STORE_TEXTS = { name: 40, introduction: 1000 } as const
+/** Maximum widths of texts, counted as by `countWidth`. `industry`: own words for it, where a job is published for a new store. */
+export const STORE_TEXTS = { name: 40, introduction: 1000, industry: 20 } as const
 export const BRAND_TEXTS = { name: 30, introduction: 600 } as const
 
 /**

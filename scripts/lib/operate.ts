@@ -9,6 +9,7 @@ import { openDatabase } from '../../server/db/open'
 import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
 import { CannotModerate } from '../../server/moderation/cannot-moderate'
+import { createOutboxWriter } from '../../server/outbox/outbox'
 import { createStorage } from '../../server/providers'
 import { createVault } from '../../server/real-name/vault'
 import type { Look } from '../../server/review/kind'
@@ -37,7 +38,7 @@ async function carryOut(argv: string[], help: string, run: Parameters<typeof ope
   try {
     await migrate(opened, log)
     const now = () => new Date()
-    const look = { vault: createVault(config), storage: await createStorage(config, log, now) }
+    const look = { vault: createVault(config), storage: await createStorage(config, log, now), outbox: createOutboxWriter(config.secret) }
     console.log(await run(argv, { db: opened.db, now, user: userInfo().username, look }))
   } finally {
     await opened.close()

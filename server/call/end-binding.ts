@@ -1,10 +1,10 @@
 import type { Trx } from '../db/schema'
-import type { Outbox } from '../outbox/outbox'
+import type { OutboxWriter } from '../outbox/outbox'
 import { lockBindingsOf, markEnded, type Binding } from './queries/bindings'
 
 /** Ends a binding. The outbox ends its number at the provider after the commit, unless it has expired there already. */
 export async function endBinding(
-  trx: Trx, outbox: Outbox, { id, tel_x: telX, reference, expires_at: expiresAt }: Binding, now: Date,
+  trx: Trx, outbox: OutboxWriter, { id, tel_x: telX, reference, expires_at: expiresAt }: Binding, now: Date,
 ): Promise<void> {
   await markEnded(trx, id)
   if (telX === null || reference === null || expiresAt <= now) return
@@ -13,7 +13,7 @@ export async function endBinding(
 
 /** Ends the numbers through which an account talks about these jobs, because a colleague takes them over. */
 export async function endBindingsOf(
-  trx: Trx, outbox: Outbox, { accountId, jobIds }: { accountId: string, jobIds: readonly string[] }, now: Date,
+  trx: Trx, outbox: OutboxWriter, { accountId, jobIds }: { accountId: string, jobIds: readonly string[] }, now: Date,
 ): Promise<void> {
   for (const binding of await lockBindingsOf(trx, accountId, jobIds)) await endBinding(trx, outbox, binding, now)
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS } from '@daogang/contract/errors'
 import { createModeration } from '../tests/moderation'
 import { BY_DEFAULT } from '../notice/rules'
-import { DAY, HOUR, makeApplication, makeJob, makeShop } from '../tests/factory'
+import { DAY, HOUR, makeApplication, makeJob, makeMember, makeShop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newEmployer, newSeeker } from '../tests/people'
 import { CALLS_A_DAY } from './rules'
@@ -101,6 +101,19 @@ describe('an employer cannot call', () => {
     await test.db.updateTable('job').set({ opened_at: null }).where('id', '=', jobId).execute()
     expect(await refusal(boss, { resumeId, jobId })).toBe(ERRORS.NOT_FOUND.code)
   })
+})
+
+it('a call about a job counts a contact for the enterprise of the job, whichever one the caller works for now', async () => {
+  const { boss, own, seeker, resumeId } = await both()
+  const { own: elsewhere, jobId } = await newEmployer(test)
+  await makeMember(test.db, elsewhere, boss.id, 'recruiter', { chosenAt: new Date(0) })
+  await test.db.updateTable('job').set({ handler_id: boss.id }).where('id', '=', jobId).execute()
+  await boss.data('virtualPhoneGet', { resumeId, jobId })
+  const contacts = await test.db.selectFrom('employer_contact').select('enterprise_id').where('account_id', '=', seeker.id).execute()
+  const { enterprise_id: ofJob } = await test.db.selectFrom('company').select('enterprise_id').where('id', '=', elsewhere.id)
+    .executeTakeFirstOrThrow()
+  expect(own.id).not.toBe(elsewhere.id)
+  expect(contacts).toEqual([{ enterprise_id: ofJob }])
 })
 
 describe('a seeker cannot call', () => {

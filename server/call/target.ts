@@ -21,6 +21,7 @@ import {
 } from './queries/target'
 import { CALLS_A_DAY, isReusable, receptionRefusal } from './rules'
 import { employerOf, type Employer } from '../member/employer'
+import { enterpriseOfJob } from '../member/repository'
 
 // Every call that resolves a target may refuse with these codes.
 const refuse = refusalsOf(endpoints.getVirtualStatus)
@@ -93,9 +94,11 @@ async function seekerTarget(
   const calls = await countCallsReceived(db, accountId, chinaDayStart(now))
   const refusal = receptionRefusal({ setting, calls, isRedial: await isRedial(db, userId, accountId, now) }, now)
   if (refusal !== null) throw refuse('CALL_REFUSED', refusal)
-  const { allowed, text } = await contactLimitOf(db, employer, accountId, now)
+  // A contact counts for the enterprise of the job, whichever one the caller works for now.
+  const calling = jobId === undefined ? employer : { id: userId, enterpriseId: await enterpriseOfJob(db, jobId) }
+  const { allowed, text } = await contactLimitOf(db, calling, accountId, now)
   if (!allowed) throw refuse('CONTACT_LIMIT', text)
-  return { accountId, jobId: jobId ?? null, name: agreed ? name : displayName(name), note: callText(setting, now), employer }
+  return { accountId, jobId: jobId ?? null, name: agreed ? name : displayName(name), note: callText(setting, now), employer: calling }
 }
 
 /** Refuses a call to an account that is cancelled or restricted. */

@@ -96,6 +96,30 @@ it('may have several principals at once, one authorisation each, which a renewal
   expect(agencies.map(({ state }) => state)).toEqual(['approved', 'approved'])
 })
 
+it('is renewed from its first day on: until then the earlier one holds, with its jobs', async () => {
+  const agent = await newAgent()
+  const principal = { name: '上海大食堂有限公司', creditCode: newLicence().creditCode ?? '' }
+  const first = await authorised(agent, { ...principal, licenceUntil: '2026-03-31' })
+  const jobId = await publishOnline(agent, first)
+  const second = await authorised(agent, { ...principal, validFrom: '2026-04-01', licenceUntil: '2026-07-31' })
+  const usable = async (by = agent) => (await publish(by, { agencyId: second })).code === 0
+  expect((await agent.owner.data('getApproveStatus')).agencies.map(({ id, state }) => [id, state]))
+    .toEqual([[first, 'expiring'], [second, 'approved']])
+  expect(await usable()).toBe(false)
+  expect((await publish(agent, { agencyId: first })).code).toBe(0)
+  await expiry().run()
+  expect(await agent.owner.data('getJobDetail', { id: jobId })).toMatchObject({ agencyId: first, status: 'online' })
+  t.advance(30 * DAY)
+  await t.db.updateTable('job').set({ expires_at: at(170 * DAY) }).execute()
+  await expiry().run()
+  await expiry().run()
+  // The session from before has expired.
+  const owner = await t.loginAs(agent.owner.mobile, 'b')
+  expect(await owner.data('getJobDetail', { id: jobId })).toMatchObject({ agencyId: second, status: 'online' })
+  expect((await owner.data('getApproveStatus')).agencies.map(({ id }) => id)).toEqual([second])
+  expect(await usable({ ...agent, owner })).toBe(true)
+})
+
 it('allows only its trades, its dates, its enterprise and an approved one', async () => {
   const [agent, other] = [await newAgent(), await newAgent()]
   const refused = async (agencyId: string, by = agent) =>

@@ -33,7 +33,7 @@ export async function changeCertified(
   for (const companyId of lost) {
     offline += (await moveJobs(trx, { to: 'offline', by: mover, ...move }, { companyId, status: 'online' }, () => now)).length
   }
-  const overdue = { agencyOverIn: enterpriseId, status: 'online' } as const
+  const overdue = { agencyOver: { enterpriseId, now }, status: 'online' } as const
   offline += (await moveJobs(trx, { to: 'offline', by: mover, ...move }, overdue, () => now)).length
   return offline
 }

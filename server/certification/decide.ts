@@ -52,7 +52,7 @@ export async function approve(trx: Trx, { id, enterprise_id: enterpriseId }: Cer
       taken = await otherHolder(trx, enterpriseId, row.credit_code)
       if (taken) return false
     }
-    await replaceApproved(trx, subjectOfRow(row), id, now)
+    await replaceApproved(trx, subjectOfRow(row), row, now)
     await decideOpen(trx, id, { state: 'approved', checks, by, validUntil: validUntil(now, row.licence_until) }, now)
     if (row.kind === 'enterprise') {
       await recordLicence(trx, enterpriseId, { name: row.name, creditCode: row.credit_code, legalPerson: row.legal_person })
@@ -96,6 +96,18 @@ export async function releaseExpired(trx: Trx, { id, kind, enterprise_id: enterp
   if (kind !== 'enterprise' || row?.state !== 'expired') return false
   await releaseCode(trx, enterpriseId)
   return true
+}
+
+/** Replaces an earlier authorisation on the first day of the one that renews it. False if there is nothing to do any more. */
+export async function begin(trx: Trx, { id, enterprise_id: enterpriseId }: CertificationRow, now: Date): Promise<boolean> {
+  const cause = { mover: 's', reason: '代招授权换新' } as const
+  const offline = await changeCertified(trx, { enterpriseId, by: cause }, async () => {
+    const row = await findCertification(trx, id)
+    if (row?.state !== 'approved' || row.valid_from > chinaDate(now)) return false
+    await replaceApproved(trx, subjectOfRow(row), row, now)
+    return true
+  }, now)
+  return offline !== undefined
 }
 
 /** Ends an approved certification at its time. False if that was done before. */

@@ -2,12 +2,15 @@ import { warningDue } from '@daogang/contract/rules/certification'
 import type { Db } from '../db/schema'
 import type { Log } from '../lib/log'
 import { createRounds, type Rounds } from '../lib/rounds'
-import { expire, tell, titleOf } from './decide'
+import { begin, expire, tell, titleOf } from './decide'
 import { dueToEnd, lockToWarn, markWarned } from './queries/due'
+import { dueToBegin } from './queries/certifications'
 import { deleteOldAnswers } from './queries/answers'
 import { ANSWERS_KEPT_MS } from './rules'
 
 const ROUND_MS = 60_000
+/** Renewed authorisations that begin in one round. */
+const BATCH = 200
 
 interface Options {
   db: Db
@@ -21,11 +24,13 @@ export interface Expiry extends Rounds {
 }
 
 /**
- * Ends certifications, with the jobs that depended on them, and warns 30, 7 and 1 days before. Safe in any number of processes: the second
- * one finds a certification ended, warned about or locked.
+ * Begins renewed authorisations, ends certifications, with the jobs that depended on them, and warns 30, 7 and 1 days before.
+ * Safe in any number of processes: the second one finds a certification ended, warned about or locked.
  */
 export function createExpiry({ db, now, log }: Options): Expiry {
   const run = async () => {
+    // First, so that jobs follow to the renewed authorisation before the earlier one ends.
+    for (const row of await dueToBegin(db, now(), BATCH)) await db.transaction().execute((trx) => begin(trx, row, now()))
     let ended = 0
     for (const row of await dueToEnd(db, now())) {
       if (await db.transaction().execute((trx) => expire(trx, row, now()))) ended += 1

@@ -3,9 +3,17 @@ import { may, reachOf } from '@daogang/contract/rules/member'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { readRealName } from '../real-name/read-real-name'
-import { certificationsOf } from './queries/certifications'
+import { chinaDate } from '../lib/china-time'
+import { certificationsOf, type CertificationRow } from './queries/certifications'
 import { findEnterprise, storesSeenBy } from './queries/enterprises'
 import { forReader, isOf, toCertification } from './view'
+
+/** The authorisation that can be used today, and the one sent last where that is another: in review, rejected, or not begun. */
+function separately(rows: readonly CertificationRow[], today: string): CertificationRow[] {
+  const used = rows.find(({ state, valid_from: from }) => state === 'approved' && from <= today)
+  const [last] = rows
+  return [used, last === used ? undefined : last].filter((row) => row !== undefined)
+}
 
 /** All that is verified or can be: the user's real name, and their present enterprise with its stores. */
 export async function getStatus({ db, now }: Deps, { user }: Call<typeof endpoints.getApproveStatus>) {
@@ -27,10 +35,10 @@ export async function getStatus({ db, now }: Deps, { user }: Call<typeof endpoin
     realName,
     enterprise: subject('enterprise'),
     hr: subject('hr'),
-    agencies: agencies.map((principal) => {
+    agencies: agencies.flatMap((principal) => {
       const of = { kind: 'agency' as const, companyId: null, principal }
-      const rows = all.filter(isOf(of))
-      return forReader(toCertification(of, { title: rows[0]?.name ?? '', verified: false, rows }, at), mayCertify)
+      return separately(all.filter(isOf(of)), chinaDate(at)).map((row) =>
+        forReader(toCertification(of, { title: row.name, verified: false, rows: [row] }, at), mayCertify))
     }),
     stores: stores.map(({ id, name, verified }) => {
       const of = { kind: 'store' as const, companyId: id, principal: '' }

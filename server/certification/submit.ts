@@ -10,7 +10,7 @@ import { MISSING } from '../lib/missing'
 import { Refusal, refusalsOf } from '../lib/refusal'
 import { holdMemberships, lockEnterprise } from '../member/repository'
 import { refuseUnlessRealNamed } from '../real-name/required'
-import { claimUploads, releaseUploads } from '../upload/repository'
+import { claimUploads, releaseSharedUploads } from '../upload/repository'
 import { askRegister } from './ask-register'
 import { approve, reject } from './decide'
 import { findSubject } from './find-subject'
@@ -82,9 +82,9 @@ async function store(trx: Trx, subject: Subject, body: Body, accountId: string, 
   if (holder) throw takenBy(holder)
   const files = [body.licenceId, ...body.extraIds]
   for (const old of await takeOldFiles(trx, subject)) {
-    if (old.account_id !== null) await releaseUploads(trx, old.files.filter((file) => !files.includes(file)), old.account_id)
+    await releaseSharedUploads(trx, old.filter((file) => !files.includes(file)))
   }
-  await claimUploads(trx, files, { accountId, purpose: 'licence' }, now)
+  await claimUploads(trx, files, { accountId, purpose: 'licence', enterpriseId }, now)
   const id = randomUUID()
   await insertCertification(trx, {
     id, enterprise_id: enterpriseId, company_id: subject.companyId, kind: body.kind, state: 'reviewing', name: body.name,

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { serve } from '../http/serve'
 import { choose } from './choose'
-import { deleteStore } from './delete-store'
 import { getCompany } from './get'
 import { getCenter } from './get-center'
 import { getStore } from './get-store'
@@ -23,7 +22,6 @@ export function companyRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.businessStores, (call) => listStores(deps, call))
   serve(app, endpoints.businessStore, (call) => getStore(deps, call))
   serve(app, endpoints.businessSave, (call) => saveStore(deps, call))
-  serve(app, endpoints.businessDelete, (call) => deleteStore(deps, call))
   serve(app, endpoints.businessMain, (call) => makeMain(deps, call))
   serve(app, endpoints.businessChoose, (call) => choose(deps, call))
   serve(app, endpoints.businessSearch, (call) => searchStores(deps, call))

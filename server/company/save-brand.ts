@@ -38,7 +38,7 @@ async function save(trx: Trx, { body, user }: Pick<BrandCall, 'body' | 'user'>, 
   await holdRight(trx, employer, old ? 'editStore' : 'addStore')
   if (!old && brands.length >= MAX_BRANDS) throw refuse('BRAND_FULL')
 
-  if (logoId !== '' && logoId !== old?.logo) await claimUploads(trx, [logoId], { accountId: user.id, purpose: 'brand' }, now)
+  if (logoId !== '' && logoId !== old?.logo) await claimUploads(trx, [logoId], { accountId: user.id, purpose: 'brand', enterpriseId }, now)
   if (old?.logo && old.logo !== logoId) await releaseSharedUploads(trx, [old.logo])
   const values = { name, is_chain: isChain, introduction, logo: logoId === '' ? null : logoId, updated_at: now }
   const brand = old

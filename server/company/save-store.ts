@@ -16,7 +16,7 @@ import { claimUploads, kindsOf, releaseSharedUploads } from '../upload/repositor
 import { addStore } from './add-store'
 import { findBrand } from './queries/brands'
 import { insertNameReview, pendingNameOf, renameStore, withdrawNameReview } from './queries/name-reviews'
-import { enterpriseOfStore, findStore, lockStoreRow, openStores, storeOfRequest, updateStore } from './queries/stores'
+import { enterpriseOfStore, findStore, isNameTaken, lockStoreRow, storeOfRequest, updateStore } from './queries/stores'
 import { storeColumns, storeFault, textsOfStore, type StoreBody } from './store-rules'
 
 const refuse = refusalsOf(endpoints.businessSave)
@@ -69,8 +69,7 @@ async function changeName(
   if (pending === name) return true
   if (pending !== undefined) await withdrawNameReview(trx, store.id, now)
   if (store.name === name) return false
-  const others = await openStores(trx, store.enterprise_id)
-  if (others.some((other) => other.name === name && other.id !== store.id)) throw refuse('STORE_EXISTS', undefined, 'name')
+  if (await isNameTaken(trx, store.enterprise_id, name, store.id)) throw refuse('STORE_EXISTS', undefined, 'name')
   if (needsNameReview(store, name)) {
     await insertNameReview(trx, { id: randomUUID(), companyId: store.id, accountId, name }, now)
     return true
@@ -90,7 +89,7 @@ interface Around {
 async function sharedColumns(trx: Trx, { brandId, environment }: StoreBody, { enterpriseId, accountId, before }: Around, now: Date) {
   if (brandId !== '' && !await findBrand(trx, enterpriseId, brandId)) throw refuse('BAD_INPUT', '没找到这个品牌，请重新选一个', 'brandId')
   const fresh = environment.filter((file) => !before.includes(file))
-  await claimUploads(trx, fresh, { accountId, purpose: 'shop' }, now)
+  await claimUploads(trx, fresh, { accountId, purpose: 'shop', enterpriseId }, now)
   await releaseSharedUploads(trx, before.filter((file) => !environment.includes(file)))
   const kinds = [...(await kindsOf(trx, environment)).values()]
   if (kinds.filter((kind) => kind === 'video').length > MAX_STORE_VIDEOS) throw refuse('BAD_INPUT', '视频太多了，只留一个', 'environment')

@@ -162,6 +162,26 @@ describe('deleting a store', () => {
     expect(await owner.data('businessDelete', { id: branch.id })).toEqual({ closedJobs: 0 })
   })
 
+  it('ends the places of those who saw it alone, with their jobs and chats handed to the owner', async () => {
+    const { owner } = await newOwner(t)
+    const branch = await makeShop(t.db, owner.id, { name: '分店' })
+    const [only, all] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
+    await makeMember(t.db, branch, only.id, 'recruiter', { only: true })
+    await makeMember(t.db, branch, all.id, 'recruiter')
+    const jobId = await makeJob(t.db, { ...branch, ownerId: only.id })
+    const { seeker } = await newSeeker(t)
+    const { id: conversation } = await seeker.data('chatOpen', { jobId })
+    const { id: invitation } = await owner.data('groupInvite', { mobile: newMobile(), role: 'viewer', companyId: branch.id })
+    expect((await only.data('chatConversation', { id: conversation })).id).toBe(conversation)
+    await owner.data('businessDelete', { id: branch.id })
+    const { members, requests } = await owner.data('memberList')
+    expect(members.map(({ accountId }) => accountId)).toEqual([owner.id, all.id])
+    expect(requests.map(({ id }) => id)).not.toContain(invitation)
+    expect(await only.call('chatConversation', { id: conversation })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+    expect((await owner.data('chatConversation', { id: conversation })).id).toBe(conversation)
+    expect((await only.data('noticeList', {})).items[0]?.text).toContain('分店删除了')
+  })
+
   it('is done once by a hundred concurrent requests', async () => {
     const { owner } = await newOwner(t)
     const branch = await makeShop(t.db, owner.id, { name: '分店' })

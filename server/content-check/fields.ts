@@ -9,8 +9,8 @@ interface Fields {
   table: keyof Database
   /** Columns that hold the author's texts, each with the placeholder of a hidden text. */
   columns: Readonly<Record<string, string | ((key: ContentKey) => string)>>
-  /** Updates copies of these texts elsewhere, after they were hidden or shown. */
-  updateCopies?(trx: Trx, key: ContentKey, parts: Parts): Promise<unknown>
+  /** Updates copies of these texts elsewhere, after they were hidden or shown. `before` are the texts that they replace. */
+  updateCopies?(trx: Trx, key: ContentKey, parts: Parts, before: Parts): Promise<unknown>
 }
 
 /** Replaces a hidden text in a place that must not be empty. */
@@ -40,11 +40,11 @@ export function fieldsSubject({ label, scene, table, columns, updateCopies }: Fi
     },
     async hide(trx, key, parts) {
       if (!await replaceTexts(trx, table, key, parts, placeholders(parts, key))) return 'changed'
-      await updateCopies?.(trx, key, placeholders(parts, key))
+      await updateCopies?.(trx, key, placeholders(parts, key), parts)
       return 'hidden'
     },
     async show(trx, key, parts) {
-      if (await replaceTexts(trx, table, key, placeholders(parts, key), parts)) await updateCopies?.(trx, key, parts)
+      if (await replaceTexts(trx, table, key, placeholders(parts, key), parts)) await updateCopies?.(trx, key, parts, placeholders(parts, key))
     },
   }
 }

@@ -3,6 +3,7 @@ import { dictionaries } from '../dictionary/dictionaries'
 import { chatScene, say, text } from '../tests/chat-scene'
 import { firstWaiting, loginInWechat, operate, resetChecks, visitWechat, type TestChecker } from '../tests/content-checks'
 import { makeApplication, makeJob, makeRealNamed, makeResume, makeShop } from '../tests/factory'
+import { storeBody } from '../tests/store-body'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 
 let t: TestApp
@@ -72,6 +73,21 @@ it.each(Object.entries(seekers))('hides and shows %s', async (_what, { write, re
   expect(await read(seeker)).toEqual(hidden)
   await approve()
   expect(await read(seeker)).toEqual(shown)
+})
+
+it('hides and shows the name of a shop, also as the name of its enterprise and in the search for jobs', async () => {
+  const boss = await here('b')
+  const { id } = await boss.data('businessSave', storeBody({ name: '坏面馆' }))
+  const jobId = await makeJob(t.db, { id, ownerId: boss.id, name: '坏面馆' })
+  const names = async () => [
+    (await t.data('companyDetail', { id })).name, (await boss.data('memberList')).enterprise.name,
+    (await t.data('jobList', { cityId: 31000, keyword: '坏面馆' })).items.some((item) => item.id === jobId),
+  ]
+  expect(await names()).toEqual(['坏面馆', '坏面馆', true])
+  await t.checks.drain()
+  expect(await names()).toEqual(['店名审核中', '店名审核中', false])
+  await approve()
+  expect(await names()).toEqual(['坏面馆', '坏面馆', true])
 })
 
 it('does not overwrite a text with which the author replaced a hidden one', async () => {

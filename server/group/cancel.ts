@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { lockAccount } from '../auth/queries/accounts'
 import { feedKey } from '../chat/hub'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -6,10 +7,11 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { enterpriseById } from '../member/repository'
+import { endMembership } from './end-membership'
 import { handOverLost } from './hand-over'
 import { openRequest, refuseUnlessPending } from './open-request'
-import { memberOf, updatePlace } from './queries/members'
-import { describedRequest, settleRequest, undoableSince, type RequestRow } from './queries/requests'
+import { memberOf, storeOf, updatePlace } from './queries/members'
+import { describedRequest, findRequest, settleRequest, undoableSince, type RequestRow } from './queries/requests'
 import { tell } from './tell'
 import { toRequest } from './view'
 
@@ -19,6 +21,9 @@ const refuse = refusalsOf(endpoints.groupCancel)
 export async function cancel(deps: Deps, { body: { requestId }, user }: Call<typeof endpoints.groupCancel>) {
   const now = deps.now()
   const { view, changed } = await deps.db.transaction().execute(async (trx) => {
+    // The account that may lose its place is locked before the enterprise, as everywhere.
+    const next = (await findRequest(trx, requestId))?.account_id
+    if (next) await lockAccount(trx, next)
     const { request, reader, isPerson, isManager } = await openRequest(trx, user, requestId)
     if (request.kind === 'apply' ? !isPerson : !isManager) throw refuse('NOT_FOUND', MISSING.groupRequest)
     const changed = request.kind === 'transfer' && request.state === 'accepted' ? await undo(trx, deps, request, now) : []
@@ -38,10 +43,13 @@ async function undo(trx: Trx, deps: Deps, request: RequestRow, now: Date): Promi
   if (nextId === null || role === null || at === null || at <= undoableSince(now)) throw refuse('REQUEST_SETTLED')
   const [former, next] = [await memberOf(trx, enterpriseId, formerId), await memberOf(trx, enterpriseId, nextId)]
   if (!former || next?.role !== 'owner') throw refuse('REQUEST_SETTLED')
+  // One owner at any time.
   await updatePlace(trx, next.id, { role, companyId })
   await updatePlace(trx, former.id, { role: 'owner', companyId: null })
   await settleRequest(trx, id, 'undone', {}, now)
-  const { heirId } = await handOverLost(trx, deps, next, undefined, now)
+  // With a store, the members who saw it alone leave; so does one who would come back to it.
+  const isStoreGone = companyId !== null && !await storeOf(trx, companyId)
+  const { heirId } = await (isStoreGone ? endMembership : handOverLost)(trx, deps, next, undefined, now)
   await tell(trx, nextId, `${(await enterpriseById(trx, enterpriseId)).name}的原店主撤回了转让`, now)
   return [nextId, heirId]
 }

@@ -47,6 +47,19 @@ describe('an invitation', () => {
     expect(mobile).toBeNull()
   })
 
+  it('ends an own enterprise that was never used, and keeps one that was', async () => {
+    const { owner } = await newOwner(t)
+    const [unused, used] = [await employer(), await employer()]
+    await used.data('businessSaveBrand', { name: '老王', isChain: false, logoId: '', introduction: '' })
+    for (const person of [unused, used]) {
+      const { id: requestId } = await owner.data('groupInvite', { mobile: person.mobile, role: 'viewer', companyId: null })
+      await person.data('groupAccept', { requestId })
+    }
+    const places = async ({ id }: LoggedIn) => (await t.db.selectFrom('member').select('role').where('account_id', '=', id)
+      .orderBy('role').execute()).map(({ role }) => role)
+    expect([await places(unused), await places(used)]).toEqual([['viewer'], ['owner', 'viewer']])
+  })
+
   it('cannot be seen, accepted or rejected from another phone', async () => {
     const { owner } = await newOwner(t)
     const { id: requestId } = await owner.data('groupInvite', { mobile: newMobile(), role: 'admin', companyId: null })
@@ -219,6 +232,19 @@ describe('a transfer', () => {
     t.advance(72 * HOUR)
     expect(await owner.call('groupCancel', { requestId })).toMatchObject(code('REQUEST_SETTLED'))
     expect(await rolesOf(next)).toEqual(['owner', 'admin'])
+  })
+
+  it('that is undone after the store of the member was deleted ends their place', async () => {
+    const { owner, shop, next, requestId } = await offered()
+    await makeShop(t.db, owner.id, { name: '另一家' })
+    await makeRealNamed(t.db, next.id)
+    await next.data('groupAccept', { requestId })
+    const { id: main } = (await next.data('businessStores')).enterprises[0]!.stores.find(({ id }) => id !== shop.id)!
+    await next.data('businessMain', { id: main })
+    await next.data('businessDelete', { id: shop.id })
+    expect(await owner.data('groupCancel', { requestId })).toMatchObject({ state: 'cancelled' })
+    expect(await rolesOf(owner)).toEqual(['owner'])
+    expect(await rolesOf(next)).toEqual(['owner'])
   })
 
   it('protects the former owner while it can be undone', async () => {

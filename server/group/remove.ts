@@ -3,11 +3,9 @@ import { feedKey } from '../chat/hub'
 import type { Deps } from '../deps'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { ensureMember, enterpriseById } from '../member/repository'
-import { handOverLost } from './hand-over'
+import { enterpriseById } from '../member/repository'
+import { endMembership } from './end-membership'
 import { memberToManage } from './member-to-manage'
-import { deleteMember } from './queries/members'
-import { cancelInvitationsBy } from './queries/requests'
 import { tell } from './tell'
 
 const refuse = refusalsOf(endpoints.groupRemove)
@@ -19,10 +17,7 @@ export async function remove(deps: Deps, { body, user }: Call<typeof endpoints.g
     const { member, heir } = await memberToManage(trx, user, body, now)
     if (member.role === 'owner') throw refuse('OWNER_STAYS')
     const { account_id: accountId, enterprise_id: enterpriseId } = member
-    await deleteMember(trx, member.id)
-    await cancelInvitationsBy(trx, enterpriseId, accountId, now)
-    const { heirId, count } = await handOverLost(trx, deps, member, heir, now)
-    await ensureMember(trx, accountId, now)
+    const { heirId, count } = await endMembership(trx, deps, member, heir, now)
     const { name } = await enterpriseById(trx, enterpriseId)
     if (accountId !== user.id) await tell(trx, accountId, `你已经不在${name}了，那里的岗位和聊天交给了同事`, now)
     if (count > 0 && heirId !== user.id) await tell(trx, heirId, `${name}有${count}个岗位交给你了，报名和聊天也在你这里`, now)

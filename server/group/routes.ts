@@ -6,6 +6,7 @@ import { accept } from './accept'
 import { apply } from './apply'
 import { cancel } from './cancel'
 import { changeRole } from './change-role'
+import { deleteStore } from './delete-store'
 import { handOverJob } from './hand-over-job'
 import { invite } from './invite'
 import { listMembers } from './list-members'
@@ -26,4 +27,5 @@ export function groupRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.groupRemove, (call) => remove(deps, call))
   serve(app, endpoints.groupTransfer, (call) => transfer(deps, call))
   serve(app, endpoints.groupHandOver, (call) => handOverJob(deps, call))
+  serve(app, endpoints.businessDelete, (call) => deleteStore(deps, call))
 }

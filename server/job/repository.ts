@@ -172,7 +172,8 @@ export function shopJobs(db: Db, userId: string, handlerId: string | undefined, 
 
 /** The status of a job that a person may change, and whether its shop is banned, deleted or no longer certified, to explain a refusal. */
 export const changeableJob = (db: Db, userId: string, jobId: string, now: Date) =>
-  db.selectFrom('job').select(['status', 'expires_at', isStoreBanned('job.company_id', now).as('banned'), agencyHolds.as('agency_holds')])
+  db.selectFrom('job')
+    .select(['status', 'expires_at', isStoreBanned('job.company_id', now).as('banned'), agencyHolds(now).as('agency_holds')])
     .select((e) => [e.exists(closedShopOf(e)).as('shop_closed'), e.exists(storeWhoseLicenceIsOver(e)).as('licence_over')])
     .where('id', '=', jobId)
     .where(mayActOn(userId, 'changeJob', JOB)).executeTakeFirst()

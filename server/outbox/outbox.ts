@@ -15,9 +15,13 @@ export interface OutboxWork {
 }
 type Kind = keyof OutboxWork
 
-export interface Outbox {
+/** Records work. A process without a worker, as a command of the operator, leaves it to the server's. */
+export interface OutboxWriter {
   /** Records work in the transaction that requires it. */
   add<K extends Kind>(trx: Trx, kind: K, work: OutboxWork[K], now: Date): Promise<void>
+}
+
+export interface Outbox extends OutboxWriter {
   /** Call after the commit, so that the worker runs now and not at its next round. */
   wake(): void
 }
@@ -41,9 +45,16 @@ interface Options {
   log: Log
 }
 
+const boxOf = (secret: string) => createBox(secret, 'outbox')
+
+export function createOutboxWriter(secret: string): OutboxWriter {
+  const box = boxOf(secret)
+  return { add: async (trx, kind, piece, at) => void await insertWork(trx, { kind, payload: box.seal(piece, kind) }, at) }
+}
+
 /** The outbox and its worker. Any number of processes may run a worker on the same table. */
 export function createOutbox({ db, secret, providers, now, log }: Options): OutboxWorker {
-  const box = createBox(secret, 'outbox')
+  const box = boxOf(secret)
   const handlers: { [K in Kind]: (work: OutboxWork[K]) => Promise<void> } = {
     'sms.code': ({ phone, code, at }) => providers.sms.sendCode({ phone, code, at: new Date(at) }),
     'call.unbind': async ({ telX, reference }) => providers.virtualNumbers?.unbind({ telX, reference }),
@@ -83,9 +94,7 @@ export function createOutbox({ db, secret, providers, now, log }: Options): Outb
   const rounds = createRounds(drain, ROUND_MS, (error) => log.error({ err: error }, 'outbox: round failed'))
 
   return {
-    async add(trx, kind, piece, at) {
-      await insertWork(trx, { kind, payload: box.seal(piece, kind) }, at)
-    },
+    ...createOutboxWriter(secret),
     drain,
     ...rounds,
   }

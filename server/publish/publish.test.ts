@@ -4,7 +4,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import { expireJobs } from '../job/moves'
 import { runCommand } from '../moderation/command'
 import { runOps } from '../review/command'
-import { DAY, makeJob, makeJobs, makeRealNamed, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
+import { DAY, makeJob, makeJobs, makeMember, makeRealNamed, makeResume, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newJob } from '../tests/new-job'
 import { lookOf } from '../tests/operator-access'
@@ -152,6 +152,22 @@ describe('jobSave', () => {
     expect(await mine.owner.call('jobSave', job(mine))).toMatchObject({ code: ERRORS.PUBLISH_LIMIT.code })
     t.advance(DAY + 1)
     expect(await mine.owner.call('jobSave', job(mine))).toMatchObject({ code: 0 })
+  })
+
+  it('counts a job for its publisher, and knows a retry, also after a colleague took the job over', async () => {
+    const mine = await newEmployer()
+    const colleague = await t.loginAs(newMobile(), 'b')
+    await makeMember(t.db, mine.shop, colleague.id, 'admin', { chosenAt: new Date(t.deps.now().getTime() + 1000) })
+    await makeRealNamed(t.db, colleague.id)
+    await makeJobs(t.db, mine.shop, Array.from({ length: 49 }, () => ({ published_at: t.deps.now() })))
+    const body = job(mine)
+    const { jobId } = await mine.owner.data('jobSave', body)
+    const { members } = await mine.owner.data('memberList')
+    await mine.owner.data('groupHandOver', { jobId, memberId: members.find(({ role }) => role === 'admin')!.id })
+    expect(await mine.owner.data('jobSave', body)).toMatchObject({ jobId })
+    expect(await mine.owner.call('jobSave', job(mine))).toMatchObject({ code: ERRORS.PUBLISH_LIMIT.code })
+    await t.db.updateTable('job').set({ handler_id: colleague.id }).where('company_id', '=', mine.shop.id).execute()
+    expect(await colleague.call('jobSave', job(mine))).toMatchObject({ code: 0 })
   })
 })
 

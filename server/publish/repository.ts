@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'k
 import { shownStoreAddress } from '../company/queries/stores'
 import type { Database, Db, Trx } from '../db/schema'
 import { DAY_MS } from '../lib/durations'
-import { agencyName } from '../job/queries/agency'
+import { agencyName, authorisationHolds } from '../job/queries/agency'
 import { licenceOver, licenceVerified } from '../job/queries/licence-verified'
 import { JOB, mayActOn } from '../member/queries/access'
 import type { Employer } from '../member/employer'
@@ -39,17 +39,18 @@ export async function lockStore(trx: Trx, userId: string, id: string, now: Date)
 
 export const readStore = (trx: Trx, id: string, now: Date) => stores(trx, now).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** An approved authorisation of an enterprise whose human resources service licence is approved, and which has begun. Locked. */
-export const findAuthorisation = (trx: Trx, enterpriseId: string, id: string, today: string) =>
+/** An authorisation of an enterprise that can be used now. Locked. */
+export const findAuthorisation = (trx: Trx, enterpriseId: string, id: string, now: Date) =>
   trx.selectFrom('certification').select('trades').where('id', '=', id).where('enterprise_id', '=', enterpriseId)
-    .where('kind', '=', 'agency').where('state', '=', 'approved').where('valid_from', '<=', today)
-    .where((e) => e.exists(e.selectFrom('certification as hr').select('hr.id').where('hr.enterprise_id', '=', enterpriseId)
-      .where('hr.kind', '=', 'hr').where('hr.state', '=', 'approved')))
-    .forShare('certification').executeTakeFirst()
+    .where(authorisationHolds(now)).forShare('certification').executeTakeFirst()
+
+/** Whether a person published the `job` row at hand. A job of before migration 0092 counts for its handler. */
+const isPublishedBy = (userId: string) =>
+  sql<boolean>`(job.publisher_id = ${userId} or (job.publisher_id is null and job.handler_id = ${userId}))`
 
 /** The job that a request of this person created, if that request was already handled. */
 export const findJobByRequestId = (db: Db, userId: string, requestId: string) =>
-  db.selectFrom('job').select(['id', 'status', 'expires_at']).where('handler_id', '=', userId).where('once', '=', requestId)
+  db.selectFrom('job').select(['id', 'status', 'expires_at']).where(isPublishedBy(userId)).where('once', '=', requestId)
     .executeTakeFirst()
 
 /** A job that a person may change, locked until the transaction ends. */
@@ -87,10 +88,10 @@ export const withdrawReview = (trx: Trx, jobId: string, now: Date): Promise<unkn
 export const insertReview = (trx: Trx, id: string, jobId: string, reasons: ReviewReason[], now: Date): Promise<unknown> =>
   trx.insertInto('job_review').values({ id, job_id: jobId, reasons, created_at: now }).execute()
 
-/** Number of jobs that a person published in the last 24 hours. */
+/** Number of jobs that a person published in the last 24 hours, whoever handles them now. */
 export async function jobsSince(db: Db, userId: string, now: Date): Promise<number> {
   const { count } = await db.selectFrom('job').select((e) => e.fn.countAll<string>().as('count'))
-    .where('handler_id', '=', userId).where('published_at', '>', new Date(now.getTime() - DAY_MS)).executeTakeFirstOrThrow()
+    .where(isPublishedBy(userId)).where('published_at', '>', new Date(now.getTime() - DAY_MS)).executeTakeFirstOrThrow()
   return Number(count)
 }
 

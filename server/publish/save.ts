@@ -9,7 +9,6 @@ import type { Deps } from '../deps'
 import { moveJobs, statesBefore } from '../job/moves'
 import { insertJobEvents } from '../job/queries/moves'
 import { publicStatus } from '../job/rules'
-import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
@@ -83,7 +82,7 @@ async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): 
     await updateJob(trx, id, { ...values, ...opened })
   } else {
     await insertJob(trx, {
-      id, handler_id: userId, once: body.once, status, opened_at: status === 'online' ? now : null, published_at: now,
+      id, handler_id: userId, publisher_id: userId, once: body.once, status, opened_at: status === 'online' ? now : null, published_at: now,
       refreshed_at: now, ...values,
     })
     const draftedAt = body.draftId === undefined ? undefined : await deleteDraft(trx, userId, body.draftId)
@@ -100,7 +99,7 @@ async function saveJob(trx: Trx, body: JobBody, employer: Employer, now: Date): 
 /** Recruiting for another enterprise needs its authorisation for this trade today. */
 async function refuseWithoutAuthorisation(trx: Trx, { agencyId = '', categoryId }: JobBody, store: Store, now: Date): Promise<void> {
   if (agencyId === '') return
-  const agency = await findAuthorisation(trx, store.enterprise_id, agencyId, chinaDate(now))
+  const agency = await findAuthorisation(trx, store.enterprise_id, agencyId, now)
   if (!agency) throw refuse('BAD_INPUT', '这份代招的授权不能用了，请重新选一个', 'agencyId')
   if (!coversTrade(agency.trades, categoryId)) throw refuse('BAD_INPUT', '这份授权里没有这个工种，换一份授权或换个工种', 'agencyId')
 }

@@ -8,6 +8,7 @@ import { listCertifications, revokeCertification } from './certifications'
 import { giveProps } from './give-props'
 import type { Look } from './kind'
 import { REVIEW_KINDS } from './kinds'
+import { listPlaces, makeOwner, removeMember, showEnterprise } from './members'
 import { decideReview, listWaiting, showReview } from './reviews'
 import { sendNotice } from './send-notice'
 
@@ -19,6 +20,10 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   review reject <编号>            不通过。--reason 会给对方看
   certification list <手机号>     这个账号所在企业的执照认证和编号
   certification revoke <编号>     撤销认证，岗位停招。--reason 会给对方看
+  enterprise show <编号|信用代码>  一家企业的门店、成员和没办完的申请
+  member list <手机号>            这个账号在哪些企业、成员编号
+  member owner <成员编号>         店主联系不上了，把店主换成这个成员。要 --reason
+  member remove <成员编号>        移除成员，岗位交给店主。--reason 会给对方看
   notice <手机号|all> --reason 说什么   发一条系统通知
   ledger check                    从分录重算所有账户和转账，有不平的就列出来
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
@@ -69,6 +74,24 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     const id = reviewId(rest)
     if (reason === '') throw new CannotModerate('要用 --reason 写原因，对方看得到')
     return `撤销了，${await revokeCertification(db, id, { reason, actor }, now())}个岗位停招`
+  }
+  if (noun === 'enterprise' && verb === 'show') {
+    const [subject, ...more] = rest
+    refuseMore(more)
+    return showEnterprise(db, subject, now())
+  }
+  if (noun === 'member' && verb === 'list') {
+    const [who, ...more] = rest
+    refuseMore(more)
+    return listPlaces(db, accountOf(who))
+  }
+  if (noun === 'member' && (verb === 'owner' || verb === 'remove')) {
+    const [subject, ...more] = rest
+    refuseMore(more)
+    const id = idOf(subject, '要写成员编号，用 enterprise show 或 member list 查')
+    if (reason === '') throw new CannotModerate('要用 --reason 写原因，对方看得到')
+    if (verb === 'owner') return `${await makeOwner(db, id, { reason, actor }, now())}的店主换好了，原来的店主变成管理员`
+    return `移除了，${await removeMember(db, look, id, { reason, actor }, now())}个岗位交给了店主`
   }
   if (noun === 'notice' && verb !== undefined) {
     refuseMore(rest)

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../db/schema'
+import type { OutboxWriter } from '../outbox/outbox'
 import type { Storage } from '../providers/storage/types'
 import type { Vault } from '../real-name/vault'
 
@@ -24,10 +25,11 @@ export interface Decision {
   actor: string
 }
 
-/** Opens sealed data and private files for the operator. */
+/** Opens sealed data and private files for the operator, and leaves work to the server. */
 export interface Look {
   vault: Vault
   storage: Storage
+  outbox: OutboxWriter
 }
 
 /** One kind of review. */

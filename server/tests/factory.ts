@@ -97,7 +97,8 @@ export async function makeJobs(db: Kysely<Database>, shop: Shop, list: readonly 
     }
     const root = rootOf(row.category_id) ?? row.category_id
     return {
-      company_id: shop.id, handler_id: shop.ownerId, category_root: root, month_pay: monthPay(row.pay_max, row.pay_unit), ...row,
+      company_id: shop.id, handler_id: shop.ownerId, publisher_id: row.handler_id ?? shop.ownerId,
+      category_root: root, month_pay: monthPay(row.pay_max, row.pay_unit), ...row,
       ...jobSearchColumns(row, shop.name),
     }
   })

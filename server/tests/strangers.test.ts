@@ -1,6 +1,7 @@
 import { endpoints } from '@daogang/contract'
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
+import { MEMBER_ROLES, reachOf, type MemberRole } from '@daogang/contract/rules/member'
 import { dictionaries } from '../dictionary/dictionaries'
 import { enterpriseOf, makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from './harness'
@@ -149,6 +150,7 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   businessMain: { refused: ({ shop }) => ({ id: shop }), as: 'b' },
   businessChoose: { refused: ({ shop, enterprise }) => ({ enterpriseId: enterprise, companyId: shop }), as: 'b' },
   businessSaveBrand: { refused: ({ brand }) => ({ id: brand, name: '改了', isChain: false, logoId: '', introduction: '' }), as: 'b' },
+  businessSearch: { public: 'the open stores of an enterprise, each of which has a public page' },
   groupApply: { public: 'an application of the caller’s own to a store that anyone may read' },
   groupAccept: { refused: ({ groupRequest }) => ({ requestId: groupRequest }), as: 'b' },
   groupReject: { refused: ({ groupRequest }) => ({ requestId: groupRequest }) },
@@ -178,11 +180,23 @@ const takesId = (schema: Schema | undefined): boolean => schema !== undefined
 const withIds = Object.entries(endpoints as Record<string, EndpointSpec>)
   .filter(([, { body, query }]) => takesId(body as Schema) || takesId(query as Schema)).map(([name]) => name)
 
+/** Employers without any right to the owner's things, with the role that they have elsewhere. */
+const OUTSIDERS = { 'a removed admin': 'owner', 'an admin of another enterprise': 'admin' } as const
+type Outsider = keyof typeof OUTSIDERS
+
 let t: TestApp
 let strangers: Record<'c' | 'b', LoggedIn>
+let outsiders: Record<Outsider, LoggedIn>
+/** Present members of the owner's enterprise, who handle none of its jobs. */
+let colleagues: Partial<Record<MemberRole, LoggedIn>>
 let owned: Owned
+const tenantHeaders = new Map<LoggedIn, Record<string, string>>()
+
 /** The tenant service requires its own token besides the login's. */
-const tenantHeaders: Record<'c' | 'b', Record<string, string>> = { c: {}, b: {} }
+async function takeTenantToken(person: LoggedIn): Promise<void> {
+  const { accessToken } = await person.data('tenantConvertToken', { tenantId: 100000, tenantUserToken: person.token })
+  tenantHeaders.set(person, { ytoken: accessToken })
+}
 
 const TABLES = [
   'job', 'application', 'application_event', 'interview', 'resume', 'resume_work', 'resume_education', 'resume_view', 'resume_collection',
@@ -244,14 +258,46 @@ beforeAll(async () => {
   owned.strangers = { companyId, addressId: (await strangers.b.data('workAddressSave', PLACE)).id }
   await makeRealNamed(t.db, strangers.b.id)
   await makeResume(t.db, strangers.c.id)
-  for (const as of ['c', 'b'] as const) {
-    const { accessToken } = await strangers[as].data('tenantConvertToken', { tenantId: 100000, tenantUserToken: strangers[as].token })
-    tenantHeaders[as] = { ytoken: accessToken }
+  const [removed, elsewhere] = [await t.loginAs(newMobile(), 'b'), await t.loginAs(newMobile(), 'b')]
+  await makeMember(t.db, shop, removed.id, 'admin')
+  // What a member handled goes to the owner, and so does the access to it.
+  await boss.data('groupHandOver', { jobId: job, memberId: await memberIdOf(boss, removed.id) })
+  await removed.data('getJobDetail', { id: job })
+  await removed.data('chatConversation', { id: conversation })
+  await boss.data('groupRemove', { memberId: await memberIdOf(boss, removed.id) })
+  await makeMember(t.db, { id: companyId, ownerId: strangers.b.id, name: '' }, elsewhere.id, 'admin')
+  outsiders = { 'a removed admin': removed, 'an admin of another enterprise': elsewhere }
+  colleagues = {}
+  for (const role of MEMBER_ROLES) {
+    if (role === 'owner') continue
+    const colleague = await t.loginAs(newMobile(), 'b')
+    await t.db.deleteFrom('member').where('account_id', '=', colleague.id).execute()
+    await makeMember(t.db, shop, colleague.id, role)
+    colleagues[role] = colleague
   }
-  // Creates the default quick replies, which are not the effect of an attempt.
-  await strangers.c.data('commonExpressions')
+  for (const { id } of [removed, elsewhere, ...Object.values(colleagues)]) await makeRealNamed(t.db, id)
+  for (const person of [strangers.c, strangers.b, removed, elsewhere, ...Object.values(colleagues)]) {
+    await takeTenantToken(person)
+    // Creates the default quick replies, which are not the effect of an attempt.
+    await person.data('commonExpressions')
+  }
 })
 afterAll(() => t.close())
+
+const memberIdOf = async (boss: LoggedIn, accountId: string): Promise<string> =>
+  (await boss.data('memberList')).members.find((member) => member.accountId === accountId)!.id
+
+/** All rows after the attempt before. */
+let rows: string | undefined
+
+/** Tries a call; it must be refused with one of the codes and leave every row unchanged. */
+async function attempt(person: LoggedIn, name: EndpointName, input: object, codes: readonly number[]): Promise<void> {
+  const before = rows ?? await everything()
+  const answer = await person.call(name, input, tenantHeaders.get(person) ?? {})
+  rows = await everything()
+  expect(codes).toContain(answer.code)
+  expect(rows).toBe(before)
+}
 
 it('knows every endpoint that takes an id', () => {
   expect(withIds.filter((name) => !(name in walks))).toEqual([])
@@ -262,12 +308,32 @@ it('knows every endpoint that takes an id', () => {
 const refusals = Object.entries(walks).flatMap(([name, walk]) => ('refused' in walk ? [[name as EndpointName, walk] as const] : []))
 
 describe.each(refusals)('%s', (name, { refused, codes = [ERRORS.NOT_FOUND.code], as = 'c' }) => {
-  it('neither shows nor changes another’s subject', async () => {
-    const before = await everything()
-    const answer = await strangers[as].call(name, refused(owned), tenantHeaders[as])
-    expect(codes).toContain(answer.code)
-    expect(await everything()).toBe(before)
+  it('neither shows nor changes another’s subject', () => attempt(strangers[as], name, refused(owned), codes))
+})
+
+const specOf = (name: EndpointName): EndpointSpec => endpoints[name]
+
+/** What a role gets that may not do an action at all, or else the codes of the walk. */
+const refusedTo = (role: MemberRole, name: EndpointName, codes: readonly number[] = [ERRORS.NOT_FOUND.code]): readonly number[] => {
+  const { may: action } = specOf(name)
+  return action !== undefined && reachOf(role, action) === 'none' ? [ERRORS.NOT_PERMITTED.code] : codes
+}
+
+/** The outsiders have a real name, so these say that it is verified already. */
+const ONCE: readonly EndpointName[] = ['machineCheck', 'personCheck']
+
+describe.each(Object.keys(OUTSIDERS) as Outsider[])('%s', (who) => {
+  it.each(refusals.filter(([name]) => specOf(name).auth !== 'c' && !ONCE.includes(name)))('is refused %s', (name, { refused, codes }) =>
+    attempt(outsiders[who], name, refused(owned), refusedTo(OUTSIDERS[who], name, codes)))
+})
+
+describe.each(MEMBER_ROLES.filter((role) => role !== 'owner'))('a colleague with role %s who handles nothing', (role) => {
+  const beyond = refusals.filter(([name]) => {
+    const { may: action } = specOf(name)
+    return action !== undefined && reachOf(role, action) !== 'all'
   })
+  it.each(beyond)('is refused %s', (name, { refused, codes }) =>
+    attempt(colleagues[role]!, name, refused(owned), refusedTo(role, name, codes)))
 })
 
 it('a list filtered by another’s job is empty', async () => {

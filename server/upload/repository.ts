@@ -40,15 +40,25 @@ export const markStored = (db: Db, id: string, accountId: string, measures: Meas
   db.updateTable('upload').set({ ...measures, stored_at: now }).where('id', '=', id).where('account_id', '=', accountId)
     .returningAll().executeTakeFirst()
 
+interface Claim {
+  accountId: string
+  purpose: Purpose
+  /** Given where the files belong to an enterprise from now on: they stay when the account is deleted. */
+  enterpriseId?: string
+}
+
 /**
  * Marks an account's own files as used, so that they are kept. Call it in the transaction that writes the reference. Idempotent.
  * @throws Refusal UPLOAD_GONE if one of them is missing, deleted, of another account or of another purpose
  */
 export async function claimUploads(
-  trx: Trx, ids: readonly string[], { accountId, purpose }: { accountId: string; purpose: Purpose }, now: Date,
+  trx: Trx, ids: readonly string[], { accountId, purpose, enterpriseId }: Claim, now: Date,
 ): Promise<Row<'upload'>[]> {
   if (ids.length === 0) return []
-  const rows = await trx.updateTable('upload').set((query) => ({ used_at: query.fn.coalesce('used_at', query.val(now)) }))
+  const rows = await trx.updateTable('upload')
+    .set((query) => ({
+      used_at: query.fn.coalesce('used_at', query.val(now)), ...(enterpriseId !== undefined && { enterprise_id: enterpriseId }),
+    }))
     .where('id', 'in', ids).where('account_id', '=', accountId).where('purpose', '=', purpose).where('stored_at', 'is not', null)
     .where('hidden_at', 'is', null).returningAll().execute()
   if (PICTURE_SCENES[purpose]) {
@@ -70,11 +80,11 @@ export const releaseUploads = (trx: Trx, ids: readonly string[], accountId: stri
 export const releaseSharedUploads = (trx: Trx, ids: readonly string[]): Promise<unknown> =>
   ids.length === 0 ? Promise.resolve() : trx.updateTable('upload').set({ used_at: null }).where('id', 'in', ids).execute()
 
-/** Locks files that nothing has referred to since `before`, and files of deleted accounts; skips rows locked by another process. */
+/** Locks files that nothing has referred to since `before`, and personal files of deleted accounts; skips rows locked by another process. */
 export const lockUnused = (trx: Trx, before: Date, limit: number) =>
   trx.selectFrom('upload').select(['id', 'name', 'purpose', 'kind'])
     .where((where) => where.or([
-      where('account_id', 'is', null),
+      where.and([where('account_id', 'is', null), where('enterprise_id', 'is', null)]),
       where.and([where('used_at', 'is', null), where('created_at', '<', before)]),
     ]))
     .orderBy('created_at').limit(limit).forUpdate().skipLocked().execute()

@@ -3,7 +3,7 @@ import { ERRORS } from '@daogang/contract/errors'
 import type { Envelope } from '@daogang/contract/endpoint'
 import type { Upload } from '@daogang/contract/upload'
 import { drawn, film, metadataOf, photo, sendForm, sendPicture, sendVideo } from '../tests/files'
-import { DAY, HOUR, newMobile } from '../tests/factory'
+import { DAY, enterpriseOf, HOUR, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { deleteUnusedUploads } from './delete-unused'
 import { claimUploads, releaseUploads } from './repository'
@@ -148,6 +148,20 @@ describe('the quota', () => {
 describe('a stored file', () => {
   const keyOf = ({ url }: Upload): string => url.replace('/files/', '').replace(/\?.*/, '')
   const clear = () => deleteUnusedUploads(t.db, t.deps.providers.storage, t.deps.now())
+
+  it('of a deleted account is deleted, except what belongs to an enterprise', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    const enterpriseId = await enterpriseOf(t.db, boss.id)
+    const [shown, own] = [await sendPicture(t, boss.token, 'shop'), await sendPicture(t, boss.token, 'comment')]
+    await t.db.transaction().execute(async (trx) => {
+      await claimUploads(trx, [shown.id], { accountId: boss.id, purpose: 'shop', enterpriseId }, t.deps.now())
+      await claimUploads(trx, [own.id], { accountId: boss.id, purpose: 'comment' }, t.deps.now())
+    })
+    await t.db.updateTable('upload').set({ account_id: null }).where('account_id', '=', boss.id).execute()
+    await clear()
+    expect(stored()).toContain(keyOf(shown))
+    expect(stored()).not.toContain(keyOf(own))
+  })
 
   it('is kept while something refers to it, and deleted a day after nothing does', async () => {
     const { id: accountId, token } = await t.loginAs(newMobile())

@@ -1,6 +1,7 @@
 import type { Body } from '@daogang/contract'
 import type { Certification } from '@daogang/contract/certification'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { todayInChina } from '@/lib/time'
 import { call } from './client'
 import { approveStatus } from './real-name'
 
@@ -13,12 +14,22 @@ const NONE: readonly { id: string; name: string }[] = []
 export function useAgencies(): readonly { id: string; name: string }[] {
   const { data } = useQuery({
     ...approveStatus,
-    select: ({ agencies }) => agencies.flatMap(({ id, name, state }) => (id !== null && isInForce(state) ? [{ id, name }] : [])),
+    select: ({ agencies }) =>
+      agencies.flatMap((agency) => (agency.id !== null && isInForce(agency) ? [{ id: agency.id, name: agency.name }] : [])),
   })
   return data ?? NONE
 }
 
-const isInForce = (state: Certification['state']): boolean => state === 'approved' || state === 'expiring'
+const isInForce = ({ state, validFrom }: Certification): boolean =>
+  (state === 'approved' || state === 'expiring') && validFrom <= todayInChina()
+
+/** The enterprise with a credit code: of this platform, or in the register. Idle without a code. */
+export function useEnterpriseOf(code: string | undefined) {
+  return useQuery({
+    queryKey: ['enterprise-of', code], queryFn: ({ signal }) => call('GET /business/basicInfo', { keyword: code ?? '' }, { signal }),
+    enabled: code !== undefined, staleTime: Infinity, retry: false, select: ({ items }) => items[0],
+  })
+}
 
 /** The texts on a picture of a licence. A picture is read once. */
 export function useReadLicence(imageId: string | undefined) {

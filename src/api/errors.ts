@@ -25,7 +25,6 @@ export const CODES = {
   applyLimit: 429005,
   chatJobNeeded: 409304,
   realNameRequired: 409030,
-  creditCodeTaken: 409032,
 } as const
 
 /** How the request layer handles a code. */
@@ -45,6 +44,8 @@ export class ApiError extends Error {
   readonly field?: string
   /** Seconds until the user may retry, if the server says. */
   readonly retryAfter?: number
+  /** The enterprise that has the credit code already. */
+  readonly enterprise?: Refused['enterprise']
 
   private constructor(
     /**
@@ -55,11 +56,12 @@ export class ApiError extends Error {
     /** The server's code; 0 if there was no answer. */
     readonly code: number,
     message: string,
-    { field, retryAfter }: Refused = {},
+    { field, retryAfter, enterprise }: Refused = {},
   ) {
     super(message)
     this.field = field
     this.retryAfter = retryAfter
+    this.enterprise = enterprise
   }
 
   static network = () => new ApiError('network', 0, '网络断了，看看流量或Wi-Fi开了没，再试一次')

@@ -7,6 +7,7 @@ const storeKeys = {
   list: ['stores', 'list'] as const,
   edit: (id: string) => ['stores', 'edit', id] as const,
   brands: ['stores', 'brands'] as const,
+  of: (enterpriseId: string) => ['stores', 'of', enterpriseId] as const,
   named: (keyword: string) => ['stores', 'named', keyword] as const,
 }
 
@@ -32,6 +33,14 @@ export function useStoresNamed(keyword: string) {
   return useQuery({
     queryKey: storeKeys.named(keyword), queryFn: ({ signal }) => call('GET /business/search', { keyword }, { signal }),
     enabled: keyword !== '',
+  })
+}
+
+/** The open stores of an enterprise. Idle without one. */
+export function useStoresOf(enterpriseId: string | undefined) {
+  return useQuery({
+    queryKey: storeKeys.of(enterpriseId ?? ''), queryFn: ({ signal }) => call('GET /business/search', { enterpriseId }, { signal }),
+    enabled: enterpriseId !== undefined,
   })
 }
 

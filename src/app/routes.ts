@@ -265,10 +265,11 @@ export interface RouteQueries {
   'manual-real-name-authentication': { then?: string }
   'real-name-push-successful': { then?: string }
   /** `hr`: a human resources service licence instead of a business licence. */
-  'commercial-business-license': { kind?: string }
+  'commercial-business-license': { kind?: string, companyId?: string }
   'store-certification': { companyId: string }
   'store-certification-status': { companyId: string }
   'main-store-certification': { kind?: string }
+  'main-store-certification-status': { kind?: string }
   /** The credit code of an enterprise whose authorisation is renewed. */
   'agency-appointment-contract': { code?: string }
   'agency-appointment-status': { code: string }
@@ -291,7 +292,8 @@ export interface RouteQueries {
   'store-management': { choose?: string }
   /** The store to edit; a new one without it. */
   'add-store': { id?: string }
-  'store-list': { keyword?: string }
+  /** `enterpriseId`: the stores of one enterprise. */
+  'store-list': { keyword?: string, enterpriseId?: string }
   'store-name': { value?: string }
   'store-type': { value?: string }
   /** The present place, as JSON. */

@@ -13,10 +13,15 @@ interface LicenceDraft {
   /** The licence that is opened again to be corrected; undefined for a new one. */
   readonly licence: PickedLicence | undefined
   open(licence: PickedLicence | undefined): void
+  /** A licence that was confirmed while no form waited for it. */
+  readonly confirmed: PickedLicence | undefined
+  confirm(licence: PickedLicence | undefined): void
 }
 
 /** What the screen of the licence starts with. */
 export const useLicenceDraft = create<LicenceDraft>()((set) => ({
   licence: undefined,
   open: (licence) => set({ licence }),
+  confirmed: undefined,
+  confirm: (confirmed) => set({ confirmed }),
 }))

@@ -1,6 +1,7 @@
 /** Commands of an operator, and effects of time, while the tests' server runs: `npm run moderate`, and what no screen can cause. */
 import { randomUUID } from 'node:crypto'
 import type { ClientType } from '@daogang/contract/auth'
+import { TRANSFER_UNDO_HOURS } from '@daogang/contract/rules/group'
 import { sql, type Kysely } from 'kysely'
 import { APPLICATIONS_A_DAY } from '../../server/application/rules'
 import { lockOrCreateAccount } from '../../server/auth/queries/accounts'
@@ -13,11 +14,13 @@ import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from '../../server/seed/demo
 import { chinaDate, chinaDateTime } from '../../server/lib/china-time'
 import { DAY_MS, HOUR_MS } from '../../server/lib/durations'
 import { createLog } from '../../server/lib/log'
+import { nameAfterStore } from '../../server/member/repository'
 import { accountIdOf } from '../../server/moderation/act'
 import { ban } from '../../server/moderation/ban'
 import { cancelAccount } from '../../server/moderation/cancel-account'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
+import { createOutboxWriter } from '../../server/outbox/outbox'
 import { createStorage } from '../../server/providers'
 import { enterpriseOf, makeCertified, makeJob, makeMember, makeRealNamed, makeShop } from '../../server/tests/factory'
 import { createVault } from '../../server/real-name/vault'
@@ -26,7 +29,8 @@ import { runOps } from '../../server/review/command'
 /** `npm run ops` with the providers of the tests' server. */
 async function ops(db: Kysely<Database>, ...argv: string[]): Promise<string> {
   const [config, now] = [readConfig(), () => new Date()]
-  const look = { vault: createVault(config), storage: await createStorage(config, createLog('silent'), now) }
+  const storage = await createStorage(config, createLog('silent'), now)
+  const look = { vault: createVault(config), storage, outbox: createOutboxWriter(config.secret) }
   return runOps(argv, { db, now, user: 'test', look })
 }
 
@@ -56,9 +60,25 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
 
   /** Creates a shop with a job. */
   'open-shop': async (db, mobile = '') => {
-    const shop = await makeShop(db, await accountIdOf(db, mobile), { name: '小南门面馆' })
+    const ownerId = await accountIdOf(db, mobile)
+    const shop = await makeShop(db, ownerId, { name: '小南门面馆' })
+    const enterpriseId = await enterpriseOf(db, ownerId)
+    await db.transaction().execute((trx) => nameAfterStore(trx, enterpriseId, shop.name))
     await makeJob(db, shop, { title: '拉面师傅', expires_at: new Date(Date.now() + 30 * DAY_MS) })
   },
+
+  /** Makes an account a recruiter in the shops of an employer. */
+  'add-recruiter': async (db, mobile = '', recruiter = '') => {
+    const ownerId = await accountIdOf(db, mobile)
+    const { id } = await db.selectFrom('company').select('id').where('enterprise_id', '=', await enterpriseOf(db, ownerId))
+      .executeTakeFirstOrThrow()
+    await makeMember(db, { id, ownerId, name: '' }, await accountIdOf(db, recruiter), 'recruiter', { chosenAt: new Date() })
+  },
+
+  /** Moves the accepted transfers of an employer back by the time in which they can be undone. */
+  'wait-for-transfer': async (db, mobile = '') => db.updateTable('group_request')
+    .set({ settled_at: sql`settled_at - make_interval(hours => ${TRANSFER_UNDO_HOURS})` }).where('kind', '=', 'transfer')
+    .where('created_by', '=', await accountIdOf(db, mobile)).where('state', '=', 'accepted').execute(),
 
   /** A new recruiter of the enterprise that received an application calls the applicant. */
   'colleague-calls': async (db, applicationId = '') => {

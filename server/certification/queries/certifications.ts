@@ -1,7 +1,7 @@
 import type { CertificationKind } from '@daogang/contract/rules/certification'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
-import { chinaDayStart } from '../../lib/china-time'
+import { chinaDate, chinaDayStart } from '../../lib/china-time'
 
 /** An enterprise, one of its stores, or its human resources service. */
 export interface Subject {
@@ -55,13 +55,13 @@ export async function countToday(db: Db, enterpriseId: string, now: Date): Promi
 export const insertCertification = (trx: Trx, values: Insertable<Database['certification']>): Promise<unknown> =>
   trx.insertInto('certification').values(values).execute()
 
-/** Forgets the pictures of a subject's certifications that are neither approved nor in review. @returns them with their senders */
-export async function takeOldFiles(trx: Trx, subject: Subject): Promise<{ files: string[], account_id: string | null }[]> {
+/** Forgets the pictures of a subject's certifications that are neither approved nor in review. @returns them */
+export async function takeOldFiles(trx: Trx, subject: Subject): Promise<string[][]> {
   const old = await ofSubject(trx, subject).where('state', 'not in', ['approved', 'reviewing']).where(sql<boolean>`files <> '{}'`).execute()
   if (old.length > 0) {
     await trx.updateTable('certification').set({ files: [] }).where('id', 'in', old.map(({ id }) => id)).execute()
   }
-  return old.map(({ files, account_id }) => ({ files, account_id }))
+  return old.map(({ files }) => files)
 }
 
 /** Another enterprise that is certified under a code. */
@@ -101,12 +101,38 @@ export async function endApproved(trx: Trx, id: string, { state, reason = '', by
   return numUpdatedRows === 1n
 }
 
-/** Ends the approved certification of a subject, because a new one replaces it. Jobs under an authorisation follow to the new one. */
-export async function replaceApproved(trx: Trx, subject: Subject, by: string, now: Date): Promise<void> {
-  const old = await trx.updateTable('certification').set({ state: 'expired', valid_until: sql`least(valid_until, ${now}::timestamptz)` })
-    .where(isOfSubject(subject)).where('state', '=', 'approved').returning('id').executeTakeFirst()
-  if (old && subject.kind === 'agency') await trx.updateTable('job').set({ agency_id: by }).where('agency_id', '=', old.id).execute()
+/**
+ * Ends the approved certifications of a subject that another one replaces. An authorisation replaces those that begin no later; one that has
+ * not begun replaces only one that waits like itself. Once it has begun, the jobs under the others follow to it.
+ */
+export async function replaceApproved(
+  trx: Trx, subject: Subject, by: Pick<CertificationRow, 'id' | 'valid_from'>, now: Date,
+): Promise<void> {
+  const hasBegun = by.valid_from <= chinaDate(now)
+  await trx.updateTable('certification').set({ state: 'expired', valid_until: sql`least(valid_until, ${now}::timestamptz)` })
+    .where(isOfSubject(subject)).where('state', '=', 'approved').where('id', '<>', by.id)
+    .$if(subject.kind === 'agency' && hasBegun, (query) => query.where('valid_from', '<=', by.valid_from))
+    .$if(!hasBegun, (query) => query.where('valid_from', '>', chinaDate(now))).execute()
+  if (subject.kind !== 'agency' || !hasBegun) return
+  await trx.updateTable('job').set({ agency_id: by.id })
+    .where('agency_id', 'in', (e) => e.selectFrom('certification').select('id').where(isOfSubject(subject)).where('id', '<>', by.id))
+    .execute()
 }
+
+/** Approved authorisations that have begun while one from before them, of the same subject, still has its jobs or its approval. */
+export const dueToBegin = (db: Db, now: Date, limit: number): Promise<CertificationRow[]> =>
+  db.selectFrom('certification as each').selectAll('each')
+    .where('each.kind', '=', sql.lit('agency')).where('each.state', '=', sql.lit('approved'))
+    .where('each.valid_from', '<=', chinaDate(now))
+    .where((e) => e.exists(e.selectFrom('certification as earlier').select('earlier.id')
+      .whereRef('earlier.enterprise_id', '=', 'each.enterprise_id').where('earlier.kind', '=', sql.lit('agency'))
+      .whereRef('earlier.credit_code', '=', 'each.credit_code')
+      .where(sql<boolean>`(earlier.valid_from, earlier.nth) < (each.valid_from, each.nth)`)
+      .where((or) => or.or([
+        or('earlier.state', '=', sql.lit('approved')),
+        or.exists(or.selectFrom('job').select('job.id').whereRef('job.agency_id', '=', 'earlier.id')),
+      ]))))
+    .orderBy('each.nth').limit(limit).execute()
 
 export const setFinding = (trx: Trx, id: string, finding: string): Promise<unknown> =>
   trx.updateTable('certification').set({ finding }).where('id', '=', id).where('state', '=', 'reviewing').execute()

@@ -20,11 +20,20 @@ export const pendingNameOf = async (db: Db, companyId: string): Promise<string |
 /** Jobs whose search columns one statement updates. */
 const BATCH = 500
 
+interface Renamed {
+  id: string
+  enterprise_id: string
+  name: string
+}
+
 /** Replaces the name of a store, in its jobs' search texts too, and in its enterprise if that has the name of the store. */
-export async function renameStore(
-  trx: Trx, store: { id: string, enterprise_id: string, name: string }, name: string, now: Date,
-): Promise<void> {
+export async function renameStore(trx: Trx, store: Renamed, name: string, now: Date): Promise<void> {
   await trx.updateTable('company').set({ name, updated_at: now }).where('id', '=', store.id).execute()
+  await renameCopies(trx, store, name)
+}
+
+/** The same for the copies of a name that the store itself has already. `name` of the store is the one before. */
+export async function renameCopies(trx: Trx, store: Renamed, name: string): Promise<void> {
   // A certified enterprise keeps the name of its licence.
   await trx.updateTable('enterprise').set({ name }).where('id', '=', store.enterprise_id).where('name', '=', store.name)
     .where('credit_code', 'is', null).execute()

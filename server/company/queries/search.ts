@@ -10,6 +10,18 @@ const contains = (table: 'company' | 'brand' | 'enterprise', keyword: string) =>
   name_pairs(${sql.ref(`${table}.name`)}) @> name_pairs(${keyword})
   and position(plain_name(${keyword}) in plain_name(${sql.ref(`${table}.name`)})) > 0`
 
+const COLUMNS = [
+  'company.id', 'company.name', 'company.enterprise_id', 'enterprise.name as enterprise', 'brand.name as brand', 'company.industry',
+  'company.city_id', 'company.district', licenceVerified.as('verified'),
+] as const
+
+/** The open stores of an enterprise, the main one first. */
+export const openStoresOf = (db: Db, enterpriseId: string, now: Date) =>
+  db.selectFrom('company').innerJoin('enterprise', 'enterprise.id', 'company.enterprise_id')
+    .leftJoin('brand', 'brand.id', 'company.brand_id').select(COLUMNS).where('company.enterprise_id', '=', enterpriseId)
+    .where('company.closed_at', 'is', null).where((e) => e.not(isStoreBanned('company.id', now)))
+    .orderBy(sql`company.kind = 'main'`, 'desc').orderBy('company.created_at').orderBy('company.id').execute()
+
 /**
  * Open stores whose name, brand or enterprise contains a keyword: verified ones first, then those whose name begins with it. None for a
  * keyword of less than two characters, without signs.
@@ -23,10 +35,7 @@ export const storesNamed = (db: Db, keyword: string, now: Date) =>
     .as('found'))
     .innerJoin('company', 'company.id', 'found.id').innerJoin('enterprise', 'enterprise.id', 'company.enterprise_id')
     .leftJoin('brand', 'brand.id', 'company.brand_id')
-    .select([
-      'company.id', 'company.name', 'company.enterprise_id', 'enterprise.name as enterprise', 'brand.name as brand', 'company.industry',
-      'company.city_id', 'company.district', licenceVerified.as('verified'),
-    ])
+    .select(COLUMNS)
     .where(sql<boolean>`length(plain_name(${keyword})) > 1`)
     .where('company.closed_at', 'is', null).where((e) => e.not(isStoreBanned('company.id', now)))
     .orderBy(licenceVerified, 'desc').orderBy(sql`position(plain_name(${keyword}) in plain_name(company.name)) = 1`, 'desc')

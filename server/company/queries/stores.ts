@@ -49,14 +49,21 @@ export const enterpriseOfStore = async (db: Db, accountId: string, id: string): 
   (await db.selectFrom('member_store').select('enterprise_id').where('company_id', '=', id).where('account_id', '=', accountId)
     .executeTakeFirst())?.enterprise_id
 
+export const enterpriseOfCompany = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom('company').select('enterprise_id').where('id', '=', id).executeTakeFirstOrThrow()).enterprise_id
+
 /** A store, locked until the transaction ends. The enterprise must be locked before. */
 export const lockStoreRow = (trx: Trx, id: string, now: Date) =>
   trx.selectFrom('company').selectAll().select([licenceVerified.as('verified'), isStoreBanned('company.id', now).as('banned')])
     .where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** The names of an enterprise's open stores. The enterprise must be locked before a store is added or renamed. */
+/** The open stores of an enterprise. The enterprise must be locked before a store is added or renamed. */
 export const openStores = (trx: Trx, enterpriseId: string) =>
   trx.selectFrom('company').select(['id', 'name']).where('enterprise_id', '=', enterpriseId).where('closed_at', 'is', null).execute()
+
+/** Whether another open store of the enterprise has the name. The enterprise must be locked. */
+export const isNameTaken = async (trx: Trx, enterpriseId: string, name: string, except?: string): Promise<boolean> =>
+  (await openStores(trx, enterpriseId)).some((other) => other.name === name && other.id !== except)
 
 /** The store that this request added before. */
 export const storeOfRequest = (trx: Trx, enterpriseId: string, once: string) =>

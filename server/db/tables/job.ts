@@ -52,6 +52,8 @@ interface JobTable {
   conditions: Json<JobConditions>
   address_id: string | null
   once: string | null
+  /** Null for jobs published before migration 0092. */
+  publisher_id: string | null
   top_until: OptionalTime
   urgent_until: OptionalTime
   updated_at: TimeWithDefault

@@ -4,6 +4,8 @@ import type { OptionalTime, Time } from '../columns'
 interface UploadTable {
   id: string
   account_id: string | null
+  /** It belongs to the enterprise, whoever sent it. */
+  enterprise_id: string | null
   purpose: Purpose
   kind: Kind
   name: string

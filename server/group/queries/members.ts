@@ -78,6 +78,40 @@ export const updatePlace = (trx: Trx, id: string, { role, companyId }: Place): P
 export const deleteMember = (trx: Trx, id: string): Promise<unknown> =>
   trx.deleteFrom('member').where('id', '=', id).execute()
 
+/**
+ * Deletes the enterprise of an account that has never been used: it was made when the person became an employer, and has no store, no colleague
+ * and nothing that belongs to an enterprise. Nothing else refers to it then.
+ */
+export async function leaveUnusedEnterprise(trx: Trx, accountId: string, except: string): Promise<void> {
+  const own = await trx.selectFrom('member').select(['id', 'enterprise_id']).where('account_id', '=', accountId).where('role', '=', 'owner')
+    .where('enterprise_id', '<>', except).executeTakeFirst()
+  if (!own) return
+  await trx.selectFrom('enterprise').select('id').where('id', '=', own.enterprise_id).forUpdate().execute()
+  if (await isUsed(trx, own.enterprise_id, accountId)) return
+  await deleteMember(trx, own.id)
+  await trx.deleteFrom('enterprise').where('id', '=', own.enterprise_id).execute()
+}
+
+/** What belongs to an enterprise and tells that it was used. */
+const BELONGINGS = [
+  'company', 'brand', 'certification', 'work_address', 'prop_grant', 'prop_entry', 'resume_view', 'resume_collection', 'resume_pass',
+  'employer_contact', 'restriction', 'appeal', 'group_request', 'call_record', 'upload',
+] as const
+
+async function isUsed(trx: Trx, enterpriseId: string, accountId: string): Promise<boolean> {
+  const row = await trx.selectFrom('enterprise').select('id').where('id', '=', enterpriseId)
+    .where((e) => e.or([
+      ...BELONGINGS.map((table) => sql<boolean>`exists (select from ${sql.table(table)} as one where one.enterprise_id = ${enterpriseId})`),
+      sql<boolean>`exists (select from ledger_account where owner = ${enterpriseId})`,
+      e.exists(e.selectFrom('member').select('member.id').where('enterprise_id', '=', enterpriseId).where('account_id', '<>', accountId)),
+    ])).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The members who see one store alone. */
+export const membersOfStore = (trx: Trx, companyId: string) =>
+  trx.selectFrom('member').select(COLUMNS).where('company_id', '=', companyId).orderBy('account_id').execute()
+
 /** An open store with its enterprise. */
 export const storeOf = (db: Db, id: string) =>
   db.selectFrom('company').select(['id', 'name', 'enterprise_id']).where('id', '=', id).where('closed_at', 'is', null).executeTakeFirst()

@@ -100,6 +100,11 @@ export const cancelInvitationsBy = (trx: Trx, enterpriseId: string, accountId: s
   trx.updateTable('group_request').set({ state: 'cancelled', settled_at: now, mobile: null }).where('enterprise_id', '=', enterpriseId)
     .where('created_by', '=', accountId).where('kind', '=', 'invite').where('state', '=', 'pending').execute()
 
+/** Cancels the pending invitations and applications for a store that was deleted. */
+export const cancelRequestsFor = (trx: Trx, companyId: string, now: Date): Promise<unknown> =>
+  trx.updateTable('group_request').set({ state: 'cancelled', settled_at: now, mobile: null }).where('company_id', '=', companyId)
+    .where('kind', 'in', ['invite', 'apply']).where('state', '=', 'pending').execute()
+
 /** Expires pending requests, so that phone numbers of invitations are not kept. @returns how many */
 export async function expireRequests(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db.updateTable('group_request').set({ state: 'expired', settled_at: now, mobile: null })

@@ -25,7 +25,7 @@ export interface JobScope {
   /** Only jobs that may go back online at this time: not expired, of a shop that is not banned or deleted, with certifications in force. */
   reopenableAt?: Date
   /** Only jobs of this enterprise that are published under an authorisation which is over. */
-  agencyOverIn?: string
+  agencyOver?: { enterpriseId: string, now: Date }
   /** Only jobs that have expired by this time, a batch of them; skips rows that another transaction holds. */
   expiredBy?: Date
 }
@@ -49,7 +49,7 @@ export interface StatusUpdate {
 
 /** One conditional update, so that of two concurrent ones the first wins. @returns the ids of the changed jobs */
 export async function updateStatus(
-  trx: Trx, { id, ids, handlerId, changedBy, companyId, enterpriseId, status, reopenableAt, agencyOverIn, expiredBy }: JobScope,
+  trx: Trx, { id, ids, handlerId, changedBy, companyId, enterpriseId, status, reopenableAt, agencyOver, expiredBy }: JobScope,
   { to, from, reason }: StatusUpdate,
 ): Promise<string[]> {
   let jobs = trx.updateTable('job').set({ status: to, status_reason: reason })
@@ -65,14 +65,15 @@ export async function updateStatus(
   }
   if (status !== undefined) jobs = jobs.where('status', '=', status)
   if (reopenableAt !== undefined) {
-    jobs = jobs.where('expires_at', '>', reopenableAt).where(agencyHolds)
+    jobs = jobs.where('expires_at', '>', reopenableAt).where(agencyHolds(reopenableAt))
       .where((e) => e.not(e.or([
         isStoreBanned('job.company_id', reopenableAt), e.exists(closedShopOf(e)), e.exists(storeWhoseLicenceIsOver(e)),
       ])))
   }
-  if (agencyOverIn !== undefined) {
-    jobs = jobs.where(sql<boolean>`not ${agencyHolds}`)
-      .where('company_id', 'in', (e) => e.selectFrom('company').select('company.id').where('company.enterprise_id', '=', agencyOverIn))
+  if (agencyOver !== undefined) {
+    jobs = jobs.where(sql<boolean>`not ${agencyHolds(agencyOver.now)}`)
+      .where('company_id', 'in', (e) => e.selectFrom('company').select('company.id')
+        .where('company.enterprise_id', '=', agencyOver.enterpriseId))
   }
   if (expiredBy !== undefined) {
     jobs = jobs.where('id', 'in', (e) => e.selectFrom('job').select('id').where('status', 'in', ['online', 'offline'])

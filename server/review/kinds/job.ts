@@ -37,7 +37,7 @@ export const jobReview: ReviewKind = {
     const job = await lockJob(trx, id)
     if (!job) return undefined
     if (approve && await isJobsStoreBanned(trx, id, now)) throw new CannotModerate('这家店被封了，解封以后再通过')
-    if (approve && !await hasAgencyInForce(trx, id)) throw new CannotModerate('代招的授权到期了，重新授权以后再通过')
+    if (approve && !await hasAgencyInForce(trx, id, now)) throw new CannotModerate('代招的授权到期了，重新授权以后再通过')
     const move = { to: approve ? 'online' : 'rejected', by: 'o', actor, reason } as const
     const moved = await moveJobs(trx, move, { id, status: 'reviewing' }, () => now)
     if (moved.length === 0) throw new CannotModerate('这个岗位不在审核，可能已经处理过，或者老板改了、关了')

@@ -1,5 +1,5 @@
 import { renameStore } from '../../company/queries/name-reviews'
-import { lockStoreRow, openStores } from '../../company/queries/stores'
+import { isNameTaken, lockStoreRow } from '../../company/queries/stores'
 import { addCheck } from '../../content-check/add'
 import { lockEnterprise } from '../../member/repository'
 import { CannotModerate } from '../../moderation/cannot-moderate'
@@ -30,8 +30,7 @@ export const storeNameReview: ReviewKind = {
     const name = await decideStoreName(trx, id, { decision: approve ? 'approved' : 'rejected', reason }, now)
     if (name === undefined) throw new CannotModerate(DONE)
     if (approve) {
-      const others = await openStores(trx, enterpriseId)
-      if (others.some((other) => other.name === name && other.id !== companyId)) throw new CannotModerate('这家企业已经有一家叫这个名字的店')
+      if (await isNameTaken(trx, enterpriseId, name, companyId)) throw new CannotModerate('这家企业已经有一家叫这个名字的店')
       await renameStore(trx, store, name, now)
       await addCheck(trx, { accountId, subject: 'company', id: companyId }, now)
     }

@@ -33,5 +33,5 @@ export const openJob = (trx: Trx, id: string, values: OpenedJob): Promise<unknow
   trx.updateTable('job').set(values).where('id', '=', id).execute()
 
 /** Whether a job recruits for its own shop, or under an authorisation that is in force. */
-export const hasAgencyInForce = async (trx: Trx, id: string): Promise<boolean> =>
-  await trx.selectFrom('job').select('id').where('id', '=', id).where(agencyHolds).executeTakeFirst() !== undefined
+export const hasAgencyInForce = async (trx: Trx, id: string, now: Date): Promise<boolean> =>
+  await trx.selectFrom('job').select('id').where('id', '=', id).where(agencyHolds(now)).executeTakeFirst() !== undefined

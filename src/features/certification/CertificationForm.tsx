@@ -1,14 +1,14 @@
 import { LICENCE_PICTURE_MISSING, MAX_EXTRA_PICTURES } from '@daogang/contract/rules/certification'
 import type { Certification } from '@daogang/contract/certification'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCertify } from '@/api/certification'
-import { ApiError, CODES } from '@/api/errors'
+import { ApiError } from '@/api/errors'
 import { navigate } from '@/app/navigation'
 import { FormScreen } from '@/features/form/FormScreen'
 import { pictures } from '@/features/form/pictures'
 import { randomId } from '@/lib/random-id'
-import type { PickedLicence } from '@/stores/licence-draft'
-import { Box, Button, custom, defineForm, FormGroup, type SentFile } from '@/ui'
+import { useLicenceDraft, type PickedLicence } from '@/stores/licence-draft'
+import { Box, Button, custom, defineForm, FormGroup, useFormState, type Form, type SentFile } from '@/ui'
 import { BusinessLicenceField, HrLicenceField } from './LicenceField'
 
 interface Values {
@@ -44,11 +44,11 @@ interface CertificationFormProps {
 export function CertificationForm({ title, kind, companyId, hint, onSent }: CertificationFormProps) {
   const [once] = useState(randomId)
   const { mutateAsync } = useCertify()
-  const [takenBy, setTakenBy] = useState<string>()
+  const [takenBy, setTakenBy] = useState<ApiError['enterprise']>()
   const form = forms[kind]
-  /** Another enterprise has the credit code: the user can ask to join it. Its name is the one on the licence. */
-  const offerJoining = (error: unknown, name: string) => {
-    if (ApiError.hasCode(error, CODES.creditCodeTaken)) setTakenBy(name)
+  /** Another enterprise has the credit code: the user can ask to join it. */
+  const offerJoining = (error: unknown) => {
+    if (error instanceof ApiError) setTakenBy(error.enterprise)
     throw error
   }
   return (
@@ -56,13 +56,28 @@ export function CertificationForm({ title, kind, companyId, hint, onSent }: Cert
       form={form} title={title} verb="提交认证" hint={hint} draft={`certification-${companyId ?? kind}`}
       send={({ licence: { picture, ...texts }, extra: others }) => mutateAsync({
         once, kind, companyId, ...texts, licenceId: picture.id, extraIds: others.map(({ id }) => id),
-      }).catch((error: unknown) => offerJoining(error, texts.name))}
+      }).catch(offerJoining)}
       onSent={onSent}
     >
       <FormGroup of={form} />
-      {takenBy !== undefined && (
-        <Box><Button kind="ghost" block onPress={() => navigate.to('store-list', { keyword: takenBy })}>申请加入这家企业</Button></Box>
+      <ConfirmedAlone form={form} />
+      {takenBy && (
+        <Box>
+          <Button kind="ghost" block onPress={() => navigate.to('store-list', { enterpriseId: takenBy.id })}>{`申请加入${takenBy.name}`}</Button>
+        </Box>
       )}
     </FormScreen>
   )
+}
+
+/** Takes over a licence whose screen was opened again by itself, after the host had killed the app behind its camera. */
+function ConfirmedAlone({ form }: { form: Form<Values> }) {
+  const { fill } = useFormState(form)
+  const confirmed = useLicenceDraft((state) => state.confirmed)
+  useEffect(() => {
+    if (!confirmed) return
+    fill({ licence: confirmed })
+    useLicenceDraft.getState().confirm(undefined)
+  })
+  return null
 }

@@ -49,13 +49,14 @@ export function PictureTips() {
 }
 
 function Sent({ certification }: { certification: Certification }) {
-  const { name, creditCode, legalPerson, number, submittedAt, validUntil } = certification
+  const { name, creditCode, legalPerson, number, validFrom, submittedAt, validUntil } = certification
   return (
     <CellGroup title="交过的资料">
       {name && <Cell title="名称" right={name} />}
       {creditCode && <Cell title="信用代码" right={creditCode} />}
       {legalPerson && <Cell title="法人" right={legalPerson} />}
       {number && <Cell title="许可证编号" right={number} />}
+      {validFrom && <Cell title="从哪天起" right={dayText(validFrom)} />}
       {submittedAt && <Cell title="什么时候交的" right={dayText(submittedAt)} />}
       {validUntil && <Cell title="有效期到" right={dayText(validUntil)} />}
     </CellGroup>

@@ -1,23 +1,10 @@
-import type { Group, Person, World } from '../driver/person'
-import { enter, fillPosting } from './steps'
+import type { Group, Person } from '../driver/person'
+import { fillPosting, newBoss } from './steps'
 
 /** No other test certifies it, and the register of development does not know it: a person decides. */
 const CODE = '91310000775785552L'
 const NAME = '上海小南门面馆有限公司'
 const PRINCIPAL = '上海大食堂有限公司'
-
-/** A new employer with a shop and a real name, at home. */
-async function newBoss(world: World): Promise<{ phone: string, boss: Person }> {
-  const phone = world.newPhone()
-  await world.server.operate(['log-in', phone, world.clientType])
-  await world.server.operate(['open-shop', phone])
-  await world.server.operate(['approve-real-name', phone])
-  const boss = await world.visitor()
-  await enter(boss, world, phone)
-  await boss.tap('换成招人')
-  await boss.see('新报名')
-  return { phone, boss }
-}
 
 /** Chooses a photo of the licence, confirms what it says, and comes back to the form. */
 async function confirmLicence(boss: Person): Promise<void> {

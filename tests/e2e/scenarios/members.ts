@@ -1,11 +1,11 @@
-import { enter, masked } from './steps'
+import { enter, fillPosting, masked, newBoss } from './steps'
 import type { Group } from '../driver/person'
 
 export const members: Group = {
   name: 'members',
   scenarios: [
     {
-      name: 'invites a recruiter, hands them a job, and removes them, after which their open screen is empty',
+      name: 'invites a recruiter, who publishes and hands over, hands them a job, and removes them, after which their open screen is empty',
       async run(world) {
         const owner = await world.employer()
         await owner.open('main', { tab: 'messages' })
@@ -33,6 +33,18 @@ export const members: Group = {
         await recruiter.tap({ role: 'button', name: '加入' })
         await recruiter.see(/个成员，你是招聘员$/)
         await recruiter.dontSee('没有给这个手机号的邀请')
+
+        await world.server.operate(['approve-real-name', phone])
+        await recruiter.open('publish-job')
+        await fillPosting(recruiter, '切配备料，收市清台面', ['6500', '8000'])
+        await recruiter.tap('发布岗位')
+        await recruiter.see('发布好了，求职者能看到了')
+        const { jobId } = await recruiter.answerTo('POST /job/save')
+        await recruiter.open('position-job-detail', { id: jobId })
+        await recruiter.tap('交给同事管')
+        await recruiter.tap(/店主$/)
+        await recruiter.tap('交给TA')
+        await recruiter.see('交给同事了')
 
         await owner.open('position-job-detail', { id: talk.job.id })
         await owner.tap('交给同事管')
@@ -78,6 +90,54 @@ export const members: Group = {
         await owner.see(/^查看员，家常菜馆·漕宝路店$/)
         await person.open('consumer-manager')
         await person.see(/你是查看员$/)
+      },
+    },
+    {
+      name: 'transfers the shop to a member with a real name, takes it back in time, and keeps nothing after 72 hours',
+      async run(world) {
+        const { phone, boss } = await newBoss(world)
+        const heirPhone = world.newPhone()
+        await world.server.operate(['log-in', heirPhone, world.clientType])
+        await world.server.operate(['add-recruiter', phone, heirPhone])
+        const heir = await world.visitor({ refused: ['/group/accept'] })
+        await enter(heir, world, heirPhone)
+        await heir.tap('换成招人')
+        const offer = async () => {
+          await boss.open('consumer-manager')
+          await boss.tap(new RegExp(`尾号${heirPhone.slice(-4)}`))
+          await boss.tap('把店转让给TA')
+          await boss.look('transfer-ask')
+          await boss.tap({ role: 'button', name: '转让' })
+          await boss.see(/接受转让$/)
+          await heir.open('consumer-manager')
+          await heir.see('小南门面馆的店主想把店转让给你')
+          await heir.tap({ role: 'button', name: '接受' })
+        }
+        await offer()
+        await heir.see('身份证号')
+        await world.server.operate(['approve-real-name', heirPhone])
+        await heir.open('consumer-manager')
+        await heir.look('transfer-offered')
+        await heir.tap({ role: 'button', name: '接受' })
+        await heir.see(/个成员，你是店主$/)
+
+        await boss.open('consumer-manager')
+        await boss.see(/个成员，你是管理员$/)
+        await boss.see(/前能撤回$/)
+        await boss.look('transfer-undo')
+        await boss.tap({ role: 'button', name: '撤回' })
+        await boss.tap({ role: 'button', name: '撤回' })
+        await boss.see(/个成员，你是店主$/)
+        await heir.open('consumer-manager')
+        await heir.see(/个成员，你是招聘员$/)
+
+        await offer()
+        await heir.see(/个成员，你是店主$/)
+        await world.server.operate(['wait-for-transfer', phone])
+        await boss.open('consumer-manager')
+        await boss.see(/个成员，你是管理员$/)
+        await boss.dontSee(/前能撤回$/)
+        await boss.dontSee({ role: 'button', name: '撤回' })
       },
     },
   ],

@@ -57,6 +57,19 @@ export async function enterByCode(person: Person, world: World, phone: string): 
   await person.dontSee('还没登录')
 }
 
+/** A new employer with a shop, a job and a real name, at home. */
+export async function newBoss(world: World): Promise<{ phone: string, boss: Person }> {
+  const phone = world.newPhone()
+  await world.server.operate(['log-in', phone, world.clientType])
+  await world.server.operate(['open-shop', phone])
+  await world.server.operate(['approve-real-name', phone])
+  const boss = await world.visitor()
+  await enter(boss, world, phone)
+  await boss.tap('换成招人')
+  await boss.see('新报名')
+  return { phone, boss }
+}
+
 /** A phone number as every screen shows it, except the field where its owner types it. */
 export const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 

@@ -10,12 +10,14 @@ import { ActionBar, Button, Empty, QueryView, Screen, Stack } from '@/ui'
 function AgencyStatusPage() {
   const { code } = useRouteQuery('agency-appointment-status')
   const query = useCertifications()
-  const agency = query.data?.agencies.find(({ creditCode }) => creditCode === code)
+  // Beside the one in use, the one that renews it.
+  const agencies = query.data?.agencies.filter(({ creditCode }) => creditCode === code) ?? []
+  const last = agencies.at(-1)
   return (
-    <Screen title="授权审核状态" onRefresh={query.refetch} footer={agency && query.data?.mayCertify && <Next agency={agency} />}>
+    <Screen title="授权审核状态" onRefresh={query.refetch} footer={last && query.data?.mayCertify && <Next agency={last} />}>
       <QueryView query={query}>
-        {() => (agency
-          ? <Stack><CertificationState certification={agency} /></Stack>
+        {() => (last
+          ? <Stack>{agencies.map((agency) => <CertificationState key={agency.id} certification={agency} />)}</Stack>
           : (
               <Empty title="没找到这份合同" action={{ text: '看全部合同', onPress: () => navigate.replace('consumer-contract') }}>
                 可能不在你现在的企业里

@@ -8,7 +8,7 @@ import { usePicked } from '@/app/picking'
 import { FormScreen } from '@/features/form/FormScreen'
 import { pictures } from '@/features/form/pictures'
 import {
-  ActionBar, Button, Cell, CellGroup, defineForm, QueryView, Screen, Stack, Tag, text, toast, toggle, Txt, type SentFile,
+  ActionBar, Button, Cell, CellGroup, defineForm, Empty, QueryView, Screen, Stack, Tag, text, toast, toggle, Txt, type SentFile,
 } from '@/ui'
 
 interface BrandValues {
@@ -37,10 +37,14 @@ function BrandInfoPage() {
     navigate.back()
   })
   if (!brands.data) return <Screen title="品牌信息"><QueryView query={brands}>{() => null}</QueryView></Screen>
-  const { items } = brands.data
+  const { items, mayAdd, mayEdit } = brands.data
+  if (items.length === 0 && !mayAdd) return <Screen title="品牌信息"><Empty title="还没有品牌">店主或管理员能加</Empty></Screen>
   if (editing || items.length === 0) return <BrandForm brand={editing === 'new' ? undefined : editing} onSaved={done} />
   return (
-    <Screen title="品牌信息" footer={<ActionBar><Button grow icon="plus" onPress={() => setEditing('new')}>加一个品牌</Button></ActionBar>}>
+    <Screen
+      title="品牌信息"
+      footer={mayAdd && <ActionBar><Button grow icon="plus" onPress={() => setEditing('new')}>加一个品牌</Button></ActionBar>}
+    >
       <Stack>
         {items.map((brand) => (
           <CellGroup key={brand.id}>
@@ -48,10 +52,10 @@ function BrandInfoPage() {
               icon="store" title={brand.name} note={brand.introduction || (brand.isChain ? '连锁品牌' : '品牌')}
               right={brand.id === value ? <Tag kind="ok" icon="check">现在用的</Tag> : undefined} onPress={() => done(brand)}
             />
-            <Cell icon="pen" title="改品牌" label={`改品牌“${brand.name}”`} onPress={() => setEditing(brand)} />
+            {mayEdit && <Cell icon="pen" title="改品牌" label={`改品牌“${brand.name}”`} onPress={() => setEditing(brand)} />}
           </CellGroup>
         ))}
-        <Txt block tone="2">改了品牌，用它的门店都会跟着变</Txt>
+        {mayEdit && <Txt block tone="2">改了品牌，用它的门店都会跟着变</Txt>}
       </Stack>
     </Screen>
   )

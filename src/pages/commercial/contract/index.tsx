@@ -29,14 +29,14 @@ function Contracts({ status }: { status: ApproveStatus }) {
   if (agencies.length > 0) {
     return (
       <Stack>
-        <CellGroup title="替这些企业招人">{agencies.map((agency) => <Contract key={agency.creditCode} agency={agency} />)}</CellGroup>
+        <CellGroup title="替这些企业招人">{agencies.map((agency) => <Contract key={agency.id} agency={agency} />)}</CellGroup>
       </Stack>
     )
   }
   if (!mayCertify) return <Empty title="还没有代招合同">店主或管理员能加</Empty>
   if (status.hr?.state === 'reviewing') {
     return (
-      <Empty title="许可证在审核" action={{ text: '看进展', onPress: () => navigate.to('main-store-certification-status') }}>
+      <Empty title="许可证在审核" action={{ text: '看进展', onPress: () => navigate.to('main-store-certification-status', { kind: 'hr' }) }}>
         人力资源服务许可证通过以后，就能加代招合同
       </Empty>
     )
@@ -54,11 +54,11 @@ function Contracts({ status }: { status: ApproveStatus }) {
 }
 
 /** Shows the state with icon and text, never by colour alone. */
-function Contract({ agency: { name, state, licenceUntil, creditCode } }: { agency: Certification }) {
+function Contract({ agency: { name, state, validFrom, licenceUntil, creditCode } }: { agency: Certification }) {
   const { kind, icon, tag } = certificationStates[state]
   return (
     <Cell
-      icon="doc" title={name} note={`到${dayText(licenceUntil)}`} right={<Tag kind={kind} icon={icon}>{tag}</Tag>}
+      icon="doc" title={name} note={`${dayText(validFrom)}到${dayText(licenceUntil)}`} right={<Tag kind={kind} icon={icon}>{tag}</Tag>}
       onPress={() => navigate.to('agency-appointment-status', { code: creditCode })}
     />
   )

@@ -1,17 +1,26 @@
 import type { ApproveStatus, Certification } from '@daogang/contract/certification'
 import { useCertifications } from '@/api/certification'
-import { navigate } from '@/app/navigation'
+import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { CertificationState } from '@/features/certification/CertificationState'
 import { canSend, certificationStates } from '@/features/certification/states'
 import { ActionBar, Button, Cell, CellGroup, QueryView, Screen, Stack, Tag } from '@/ui'
 
-/** The certification of the present enterprise, with its stores and its human resources service licence. */
+/** The certification of the present enterprise, with its stores and its human resources service licence; or the latter alone. */
 function MainStoreCertificationStatusPage() {
+  const isHr = useRouteQuery('main-store-certification-status').kind === 'hr'
   const query = useCertifications()
+  const shown = query.data?.[isHr ? 'hr' : 'enterprise']
   return (
-    <Screen title="主店认证状态" onRefresh={query.refetch} footer={query.data && <Next status={query.data} />}>
-      <QueryView query={query}>{(status) => <Status status={status} />}</QueryView>
+    <Screen
+      title={isHr ? '许可证认证状态' : '主店认证状态'} onRefresh={query.refetch}
+      footer={shown && query.data?.mayCertify && <Next certification={shown} />}
+    >
+      <QueryView query={query}>
+        {(status) => (isHr
+          ? status.hr && <Stack><CertificationState certification={status.hr} /></Stack>
+          : <Status status={status} />)}
+      </QueryView>
     </Screen>
   )
 }
@@ -34,7 +43,9 @@ function Status({ status: { enterprise, hr, stores, mayCertify } }: { status: Ap
         <CellGroup title="劳务中介才要">
           <Row
             title="人力资源服务许可证" certification={hr}
-            onPress={canSend(hr) ? () => navigate.to('main-store-certification', { kind: 'hr' }) : undefined}
+            onPress={() => (hr.state === 'draft'
+              ? navigate.to('main-store-certification', { kind: 'hr' })
+              : navigate.to('main-store-certification-status', { kind: 'hr' }))}
           />
           <Cell icon="people" title="代招合同" note="替别家招人，要有那家的合同或授权书" onPress={() => navigate.to('consumer-contract')} />
         </CellGroup>
@@ -64,12 +75,13 @@ function Row({ title, store, certification: { state, covered, reason }, onPress 
   )
 }
 
-function Next({ status: { enterprise, mayCertify } }: { status: ApproveStatus }) {
-  if (!enterprise || !mayCertify || !canSend(enterprise)) return null
+function Next({ certification }: { certification: Certification }) {
+  if (!canSend(certification)) return null
+  const isHr = certification.kind === 'hr'
   return (
     <ActionBar>
-      <Button grow icon="camera" onPress={() => navigate.to('main-store-certification', {})}>
-        {enterprise.state === 'draft' ? '去认证' : '重新交执照'}
+      <Button grow icon="camera" onPress={() => navigate.to('main-store-certification', isHr ? { kind: 'hr' } : {})}>
+        {certification.state === 'draft' ? '去认证' : isHr ? '重新交许可证' : '重新交执照'}
       </Button>
     </ActionBar>
   )

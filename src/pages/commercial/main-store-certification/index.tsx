@@ -13,7 +13,7 @@ function MainStoreCertificationPage() {
       <CertificationForm
         title={TITLE} kind={isHr ? 'hr' : 'enterprise'}
         hint={isHr ? '替别家招人、做劳务中介，要有这个许可证' : '企业认证了，同一个执照的门店都算核验过'}
-        onSent={() => navigate.replace('main-store-certification-status')}
+        onSent={() => navigate.replace('main-store-certification-status', isHr ? { kind: 'hr' } : {})}
       />
     </RealNameGate>
   )

@@ -1,5 +1,6 @@
 import type { ManagedStore } from '@daogang/contract/store'
 import { deletionProblem } from '@daogang/contract/rules/store'
+import { useDisableStatusQuery } from '@/api/risk'
 import { useDeleteStore, useMakeMain } from '@/api/store'
 import { navigate } from '@/app/navigation'
 import { Box, Button, Card, Icon, Press, Tag, TagRow, toast, Txt, useConfirm } from '@/ui'
@@ -7,6 +8,7 @@ import styles from './store-management.module.scss'
 
 interface StoreCardProps {
   store: ManagedStore
+  enterpriseId: string
   /** Whether the reader deletes stores and chooses the main one. */
   mayManage: boolean
   /** Other stores of the enterprise. */
@@ -16,7 +18,7 @@ interface StoreCardProps {
 }
 
 /** A store with its state, and what the reader may do with it. */
-export function StoreCard({ store, mayManage, others, isPresent }: StoreCardProps) {
+export function StoreCard({ store, enterpriseId, mayManage, others, isPresent }: StoreCardProps) {
   const { id, name, newName, kind, type, address, verified, banned, openJobs, newApplications, mayEdit } = store
   const counts = [`${openJobs}个岗位在招`, ...(newApplications > 0 ? [`${newApplications}份新报名`] : [])].join('，')
   return (
@@ -34,6 +36,7 @@ export function StoreCard({ store, mayManage, others, isPresent }: StoreCardProp
       </TagRow>
       <Txt block tone="2" className={styles.facts}>{`${type}，${address}`}</Txt>
       <Txt block tone="2">{counts}</Txt>
+      {banned && <AppealButton store={store} enterpriseId={enterpriseId} />}
       {(mayEdit || mayManage) && (
         <Box className={styles.actions}>
           {mayManage && <DeleteButton store={store} others={others} />}
@@ -44,6 +47,21 @@ export function StoreCard({ store, mayManage, others, isPresent }: StoreCardProp
         </Box>
       )}
     </Card>
+  )
+}
+
+/** Leads to the appeal against the ban of the store, or of its enterprise. Renders nothing for members without the right to appeal. */
+function AppealButton({ store: { id, name }, enterpriseId }: Pick<StoreCardProps, 'store' | 'enterpriseId'>) {
+  const bans = useDisableStatusQuery().data?.bans ?? []
+  const ban = bans.find((each) => each.id === id) ?? bans.find((each) => each.id === enterpriseId)
+  if (!ban) return null
+  return (
+    <Button
+      kind="ghost" size="small" block label={`去申诉，${name}`}
+      onPress={() => navigate.to('appeal', ban.kind === 'store' ? { companyId: id } : { enterpriseId })}
+    >
+      去申诉
+    </Button>
   )
 }
 

@@ -38,7 +38,7 @@ function StoreManagementPage() {
             )}
             {present?.stores.map((store) => (
               <StoreCard
-                key={store.id} store={store} mayManage={present.mayManage} others={present.stores.length - 1}
+                key={store.id} store={store} enterpriseId={present.id} mayManage={present.mayManage} others={present.stores.length - 1}
                 isPresent={store.id === present.presentStoreId}
               />
             ))}
