@@ -136,6 +136,7 @@ const providerConfig = (s: SettingValues, env: Env) => ({
     endpoint: s.ALIYUN_NUMBERS_ENDPOINT,
     poolKey: s.ALIYUN_NUMBERS_POOL_KEY,
   },
+  payouts: { wechat: s.PAYOUT_WECHAT, alipay: s.PAYOUT_ALIPAY, bank: s.PAYOUT_BANK },
 })
 
 const operator = (s: SettingValues) => ({

@@ -115,8 +115,15 @@ const VIRTUAL_NUMBERS = {
   ALIYUN_NUMBERS_POOL_KEY: text('Key of the pool of numbers (号池).'),
 }
 
+const PAYOUTS = {
+  PAYOUT_WECHAT: vendor('Withdrawals to WeChat. `development` pays nothing and plays answers.', 'real'),
+  PAYOUT_ALIPAY: vendor('Withdrawals to Alipay. `development` pays nothing and plays answers.', 'real'),
+  PAYOUT_BANK: vendor('Withdrawals to bank cards. A bank needs a contract: there is only `development`.'),
+}
+
 export const PROVIDER_SETTINGS = {
   ...SMS, ...STORAGE, ...WECHAT, ...ALIPAY, ...GEO, ...REAL_NAME, ...LICENCES, ...REGISTER, ...VIRTUAL_NUMBERS,
+  ...PAYOUTS,
 }
 
 export const PROVIDER_GROUPS = [
@@ -139,4 +146,5 @@ export const PROVIDER_GROUPS = [
   },
   { title: 'Register of enterprises', intro: '`REGISTER_PROVIDER=qichacha` needs both keys.', settings: REGISTER },
   { title: 'Calls', intro: 'How it works: [decision 0110](decisions/0110-calls.md).', settings: VIRTUAL_NUMBERS },
+  { title: 'Payouts', intro: 'How it works: [decision 0163](decisions/0163-payouts.md).', settings: PAYOUTS },
 ]
