@@ -182,22 +182,22 @@ const person = fc.constantFrom(...PEOPLE)
 type Step = { what: string, do(world: World): void }
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(person, fc.integer({ min: 1, max: 90_000 })).map(([who, amount]) => ({
-    what: `earn ${who} ${amount}`, do: (world) => void world.move(move(EMPLOYER, claimOf(who), amount)),
+    what: `earn ${who} ${amount}`, do: (world: World) => void world.move(move(EMPLOYER, claimOf(who), amount)),
   })) },
   { weight: 4, arbitrary: fc.tuple(person, fc.constantFrom(...CHANNELS), fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 15 }))
     .map(([who, channel, yuan, script]) => ({
-      what: `withdraw ${who} ${channel} ${yuan * 100 + script}`, do: (world) => { world.withdraw(who, channel, yuan * 100 + script) },
+      what: `withdraw ${who} ${channel} ${yuan * 100 + script}`, do: (world: World) => { world.withdraw(who, channel, yuan * 100 + script) },
     })) },
   { weight: 8, arbitrary: fc.tuple(nth, fc.constantFrom('none', 'none', 'before', 'after', 'dies-before', 'dies-after'))
-    .map(([id, stop]) => ({ what: `work ${id} ${stop}`, do: (world) => { world.work(id, stop) } })) },
-  { weight: 3, arbitrary: nth.map((one) => ({ what: `resume ${one}`, do: (world) => { world.resume(one) } })) },
-  { weight: 5, arbitrary: fc.constantFrom(...PAUSES).map((ms) => ({ what: `pass ${ms}`, do: (world) => { world.now += ms } })) },
+    .map(([id, stop]) => ({ what: `work ${id} ${stop}`, do: (world: World) => { world.work(id, stop) } })) },
+  { weight: 3, arbitrary: nth.map((one) => ({ what: `resume ${one}`, do: (world: World) => { world.resume(one) } })) },
+  { weight: 5, arbitrary: fc.constantFrom(...PAUSES).map((ms) => ({ what: `pass ${ms}`, do: (world: World) => { world.now += ms } })) },
   { weight: 1, arbitrary: fc.tuple(nth, fc.constantFrom('confirmedAt' as const, 'cancelledAt' as const))
-    .map(([id, did]) => ({ what: `${did} ${id}`, do: (world) => { world.person(id, did) } })) },
+    .map(([id, did]) => ({ what: `${did} ${id}`, do: (world: World) => { world.person(id, did) } })) },
   { weight: 1, arbitrary: person.map((who) => ({
-    what: `freeze ${who}`, do: (world) => void (world.frozen.delete(who) || world.frozen.add(who)),
+    what: `freeze ${who}`, do: (world: World) => void (world.frozen.delete(who) || world.frozen.add(who)),
   })) },
-  { weight: 1, arbitrary: fc.constant<Step>({ what: 'refuse', do: (world) => { world.refuses = !world.refuses } }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ what: 'refuse', do: (world: World) => { world.refuses = !world.refuses } }) },
 )
 
 it('pays each bill once and loses no fen over ten thousand random histories with crashes', () => {
