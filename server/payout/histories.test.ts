@@ -148,7 +148,7 @@ class World {
     this.refuses = false
     for (let round = 0; round < 60; round++) {
       this.now += round < 30 ? HOUR_MS : DAY_MS
-      if (round === 40) this.sendAgain()
+      if (round === 40 || round === 50) this.sendAgain()
       for (const [id, { runAt }] of this.payouts.entries()) {
         for (let more = 0; more < 3 && runAt !== null && (this.payouts[id]?.runAt ?? Infinity) <= this.now; more++) this.work(id, 'none')
       }

@@ -93,12 +93,12 @@ function nextOfOpen(payout: PayoutMemory, asked: 'pay' | 'query', answer: Payout
       return { ...payout, ...DONE, state: 'cancelled', reason: null, providerNo: answer.providerNo, tries: 0, book: ['void'] }
     case 'processing': {
       const tries = payout.state === 'processing' ? payout.tries + 1 : 0
-      return queried({ ...payout, state: 'processing', providerNo: answer.providerNo, refusal: null, tries }, now)
+      return queried({ ...payout, state: 'processing', providerNo: answer.providerNo, tries }, now)
     }
     case 'wait_confirm': {
       const tries = payout.state === 'wait_confirm' ? payout.tries + 1 : 0
       return waiting({
-        ...payout, state: 'wait_confirm', providerNo: answer.providerNo, refusal: null, tries, package: answer.package ?? payout.package,
+        ...payout, state: 'wait_confirm', providerNo: answer.providerNo, tries, package: answer.package ?? payout.package,
         confirmUntil: payout.confirmUntil ?? answer.until ?? later(payout.createdAt, DAY_MS),
       }, asked, now)
     }
