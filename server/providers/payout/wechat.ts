@@ -82,9 +82,9 @@ export async function createWechatPayouts({ wechatPay: settings, wechat: { appId
       if (asked === 'STATEMENT_CREATING') return null
       if (typeof asked === 'string') throw new Error(`WeChat gave no statement: ${asked}`)
       const { download_url: url, hash_value: hash } = asked.data
-      // The path alone: its answer is not signed, and is asked for at WeChat's own address.
-      const { pathname, search } = new URL(url)
-      const { data: file } = await client.get<ArrayBuffer>(`${pathname}${search}`, { responseType: 'arraybuffer' })
+      // Its answer is not signed: it is asked for at WeChat's own address, and has to fit the signed digest.
+      const token = Object.fromEntries(new URL(url).searchParams)
+      const { data: file } = await client.get<ArrayBuffer>('/v3/billdownload/file', { params: token, responseType: 'arraybuffer' })
         .catch((error: unknown) => { throw new Error(`WeChat gave no statement: ${saidIn(error).code}`) })
       const bytes = Buffer.from(file)
       if (createHash('sha1').update(bytes).digest('hex') !== hash.toLowerCase()) throw new Error('WeChat’s statement is not complete')
