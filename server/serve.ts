@@ -26,6 +26,7 @@ import { createLogDestination } from './lib/log-destination'
 import { endExpiredBans } from './moderation/end-bans'
 import { composeMessage } from './notice/compose-message'
 import { createOutbox } from './outbox/outbox'
+import { reconcileDaily } from './payout/reconcile'
 import { createPayoutWorker } from './payout/work'
 import { expireProps } from './prop/expire'
 import { createProviders } from './providers'
@@ -93,6 +94,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       props: expireProps(opened.db, at),
       groupRequests: expireRequests(opened.db, at),
       books: checkBooksDaily(opened.db, log, at),
+      payouts: reconcileDaily({ db: opened.db, providers, log, now }),
       bans: endExpiredBans(opened.db, at),
       tracking: deleteOldTracking(opened.db, at),
       visits: deleteOldVisits(opened.db, at),

@@ -9,7 +9,9 @@ import { openDatabase } from '../../server/db/open'
 import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
 import { CannotModerate } from '../../server/moderation/cannot-moderate'
+import { createPayoutWorker } from '../../server/payout/work'
 import { createStorage } from '../../server/providers'
+import { createPayouts } from '../../server/providers/payout'
 import { createVault } from '../../server/real-name/vault'
 import type { Look } from '../../server/review/kind'
 
@@ -37,7 +39,11 @@ async function carryOut(argv: string[], help: string, run: Parameters<typeof ope
   try {
     await migrate(opened, log)
     const now = () => new Date()
-    const look = { vault: createVault(config), storage: await createStorage(config, log, now) }
+    const payouts = async () => {
+      const providers = await createPayouts({ config, db: () => opened.db, now, log })
+      return { providers, worker: createPayoutWorker({ db: opened.db, config, providers: { payouts: providers }, now, log }), log }
+    }
+    const look = { vault: createVault(config), storage: await createStorage(config, log, now), payouts }
     console.log(await run(argv, { db: opened.db, now, user: userInfo().username, look }))
   } finally {
     await opened.close()

@@ -44,7 +44,7 @@ export const QUERY_AFTER_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 *
  * A bill that the provider does not know is sent again, with the same number, unless it was sent longer ago than this: providers forget
  * old bills (WeChat after 30 days), and then do not know what they paid.
  */
-const RESEND_MS = 2 * DAY_MS
+const RESEND_MS = 25 * DAY_MS
 
 /** A refused bill that the provider does not know has failed, if it was not sent for this long: nothing of it is on its way. */
 export const QUIET_MS = 5 * MINUTE_MS

@@ -4,10 +4,12 @@ import type { Db } from '../db/schema'
 import { checkBooks } from '../ledger/check'
 import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
+import { checkPayouts } from '../payout/reconcile'
 import { listCertifications, revokeCertification } from './certifications'
 import { giveProps } from './give-props'
 import type { Look } from './kind'
 import { REVIEW_KINDS } from './kinds'
+import { PAYOUT_HELP, runPayouts } from './payout-command'
 import { decideReview, listWaiting, showReview } from './reviews'
 import { sendNotice } from './send-notice'
 
@@ -20,7 +22,8 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   certification list <手机号>     这个账号所在企业的执照认证和编号
   certification revoke <编号>     撤销认证，岗位停招。--reason 会给对方看
   notice <手机号|all> --reason 说什么   发一条系统通知
-  ledger check                    从分录重算所有账户和转账，有不平的就列出来
+  ledger check                    从分录重算所有账户和转账，再和付款对，有不平的就列出来
+${PAYOUT_HELP}
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
   --by      谁处理的，不写就是这台机器的用户名
@@ -76,10 +79,12 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   }
   if (noun === 'ledger' && verb === 'check') {
     refuseMore(rest)
-    const { isSound, lines } = await checkBooks(db)
-    if (!isSound) throw new CannotModerate(lines.join('\n'))
-    return lines.join('\n')
+    const checks = [await checkBooks(db), await checkPayouts(db)]
+    const text = checks.flatMap(({ lines }) => lines).join('\n')
+    if (checks.some(({ isSound }) => !isSound)) throw new CannotModerate(text)
+    return text
   }
+  if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
   if (noun === 'props' && verb === 'grant') {
     const gift = readGift(rest, values.days)
     await giveProps(db, gift, actor, now())

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../db/schema'
 import type { Storage } from '../providers/storage/types'
 import type { Vault } from '../real-name/vault'
+import type { PayoutDesk } from './payouts'
 
 /** Something that waits for the operator's decision. */
 export interface Waiting {
@@ -28,6 +29,8 @@ export interface Decision {
 export interface Look {
   vault: Vault
   storage: Storage
+  /** The providers of payouts, by the settings: created where they are needed. */
+  payouts(): Promise<PayoutDesk>
 }
 
 /** One kind of review. */

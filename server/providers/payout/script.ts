@@ -44,7 +44,7 @@ export function timesOf(bill: BookedBill): { paid: Date | null, returned: Date |
 function paidAt({ channel, script, arrivedAt, confirmedAt }: BookedBill): Date | null {
   switch (script) {
     case 'wrong-name': case 'slow-failure': case 'refused': case 'cancelled': return null
-    case 'unconfirmed': return confirmedAt
+    case 'unconfirmed': return confirmedAt && confirmedAt < after(arrivedAt, EXPIRED_MS) ? confirmedAt : null
     case 'slow': return after(arrivedAt, SLOW_MS)
     case 'returned': case 'silent': case 'garbled': case 'mute': return arrivedAt
     default:
