@@ -57,3 +57,101 @@ it('never gives money back by its own clock', async () => {
   await pass(HOUR_MS, HOUR_MS)
   expect([(await view()).state, await claim()]).toEqual(['cancelled', 5_510])
 })
+
+it('keeps the number of a bill whose answer is missing, and asks until there is one', async () => {
+  const [silent, lost, garbled] = [await begin('alipay', 5_004), await begin('alipay', 5_005), await begin('alipay', 5_006)]
+  for (const { view, claim } of [silent, lost, garbled]) {
+    expect(await view()).toMatchObject({ state: 'unknown', reason: expect.stringContaining('不用再提') })
+    expect(await claim()).toBe(500)
+  }
+  await pass(MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS)
+  for (const { view, payoutId } of [silent, lost, garbled]) {
+    expect((await view()).state).toBe('paid')
+    const { bill_no: billNo } = await t.db.selectFrom('payout').select('bill_no').where('id', '=', payoutId).executeTakeFirstOrThrow()
+    expect(billNo).toBe(payoutId.replaceAll('-', ''))
+  }
+})
+
+it('gives the money back when the provider says that it did not pay, with the next step', async () => {
+  const [name, refused, cancelled] = [await begin('wechat', 5_001), await begin('alipay', 5_007), await begin('wechat', 5_009)]
+  expect(await name.view()).toMatchObject({ state: 'failed', reason: expect.stringContaining('姓名和实名不一样') })
+  expect([await name.claim(), await refused.claim()]).toEqual([5_501, 500])
+  await pass(MINUTE_MS, 5 * MINUTE_MS)
+  expect(await refused.view()).toMatchObject({ state: 'failed', reason: expect.stringContaining('限额') })
+  expect(await cancelled.view()).toMatchObject({ state: 'cancelled', reason: expect.stringContaining('可以再提一次') })
+  expect([await refused.claim(), await cancelled.claim()]).toEqual([5_507, 5_509])
+})
+
+it('takes a payment back that the bank returned', async () => {
+  const { view, claim, accountId } = await begin('alipay', 5_008)
+  expect([(await view()).state, await claim()]).toEqual(['paid', 500])
+  await pass(DAY_MS)
+  expect([(await view()).state, await claim()]).toEqual(['returned', 5_508])
+  const notices = await t.db.selectFrom('notice').select(['kind', 'text']).where('account_id', '=', accountId).orderBy('created_at').execute()
+  expect(notices).toEqual([
+    { kind: 'payout_paid', text: '提现的50.08元到支付宝了' }, { kind: 'payout_returned', text: expect.stringContaining('退回来') },
+  ])
+})
+
+it('books an answer once, a hundred times at once', async () => {
+  const { payoutId, claim } = await begin('bank', 5_000)
+  t.advance(MINUTE_MS)
+  await Promise.all(Array.from({ length: 100 }, () => t.payouts.step(payoutId)))
+  expect(await claim()).toBe(500)
+  expect(await t.db.selectFrom('payout_event').select('state').where('payout_id', '=', payoutId).orderBy('id').execute())
+    .toEqual([{ state: 'accepted' }, { state: 'processing' }, { state: 'paid' }])
+})
+
+it('starts one payout for a withdrawal, a hundred times at once', async () => {
+  const { id: accountId } = await t.loginAs(newMobile())
+  await earn(t.deps, accountId, 10_000)
+  const withdrawalId = randomUUID()
+  const ids = await Promise.all(Array.from({ length: 100 }, () => withdraw(t.deps, { accountId, channel: 'bank', amount: 900, withdrawalId })))
+  expect(new Set(ids).size).toBe(1)
+  await t.outbox.drain()
+  expect(await t.db.selectFrom('development_payout').select('sends').where('bill_no', '=', (ids[0] ?? '').replaceAll('-', '')).execute())
+    .toEqual([{ sends: 1 }])
+})
+
+it('sends what the outbox lost', async () => {
+  const { id: accountId } = await t.loginAs(newMobile())
+  await earn(t.deps, accountId, 10_000)
+  const withdrawalId = randomUUID()
+  await withdraw(t.deps, { accountId, channel: 'alipay', amount: 900, withdrawalId })
+  await t.db.deleteFrom('outbox').execute()
+  await pass(2 * MINUTE_MS)
+  expect((await payoutsOf(t.db, [withdrawalId])).get(withdrawalId)?.state).toBe('paid')
+})
+
+it('keeps the payee sealed', async () => {
+  const { payoutId } = await begin('bank', 700)
+  const row = await t.db.selectFrom('payout').selectAll().where('id', '=', payoutId).executeTakeFirstOrThrow()
+  expect(`${row.payee.toString('latin1')}${JSON.stringify(row)}`).not.toMatch(/6222020000000000|张三/)
+})
+
+describe('a callback', () => {
+  const post = async (channel: string, body: string) =>
+    (await t.app.inject({ method: 'POST', url: `/callback/payout/${channel}`, payload: body, headers: { 'content-type': 'application/json' } }))
+      .statusCode
+  const billOf = (payoutId: string) => payoutId.replaceAll('-', '')
+
+  it('lets the provider be asked, and its answer decides, however often it comes', async () => {
+    const { payoutId, view } = await begin('wechat', 6_000)
+    const body = JSON.stringify({ billNo: billOf(payoutId) })
+    expect(await Promise.all([post('wechat', body), post('wechat', body)])).toEqual([200, 200])
+    await t.payouts.drain()
+    expect((await view()).state).toBe('wait_confirm')
+    expect(await post('wechat', JSON.stringify({ billNo: billOf(payoutId), do: 'confirm' }))).toBe(200)
+    await t.payouts.drain()
+    expect((await view()).state).toBe('paid')
+  })
+
+  it('that is not the provider’s is refused, and a strange number changes nothing', async () => {
+    const { payoutId, view } = await begin('wechat', 6_000)
+    expect([await post('wechat', 'x'), await post('wechat', '{}'), await post('other', '{}')]).toEqual([401, 401, 404])
+    expect(await post('wechat', JSON.stringify({ billNo: 'strange123' }))).toBe(200)
+    expect(await post('alipay', JSON.stringify({ billNo: billOf(payoutId), do: 'confirm' }))).toBe(200)
+    await t.payouts.drain()
+    expect((await view()).state).toBe('wait_confirm')
+  })
+})
