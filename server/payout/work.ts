@@ -57,11 +57,16 @@ export function createPayoutWorker({ db, config, providers, now, log }: Options)
     return { row, ask: row.ask, at }
   })
 
+  /** @returns undefined where the bill may not be sent any more. A failure on our side is no answer: the bill may have been sent. */
   async function askProvider({ row, ask, at }: Taken, provider: PayoutProvider): Promise<PayoutAnswer | undefined> {
-    if (ask === 'query') return provider.query(row.bill_no)
-    const bill: PayoutBill = { billNo: row.bill_no, amount: row.amount, title: row.title, payee: box.open(row.id, row.payee) }
-    if (!maySend(at, now())) return undefined
-    return provider.pay(bill)
+    try {
+      if (ask === 'query') return await provider.query(row.bill_no)
+      const bill: PayoutBill = { billNo: row.bill_no, amount: row.amount, title: row.title, payee: box.open(row.id, row.payee) }
+      return maySend(at, now()) ? await provider.pay(bill) : undefined
+    } catch (error) {
+      log.error({ payout: row.id, ask, err: error }, 'payout: the provider was not asked as it should be')
+      return { kind: 'unknown', code: (error as Error).name }
+    }
   }
 
   async function step(id: string): Promise<void> {
