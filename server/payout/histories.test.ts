@@ -132,7 +132,7 @@ class World {
     this.provider.set(nth, { ...bill, [did]: new Date(this.now) })
   }
 
-  /** What is always so. */
+  /** Holds at every moment. */
   isSound(): boolean {
     const sum = [...this.balances.values()].reduce((total, balance) => total + balance, 0)
     return sum === 0 && PEOPLE.every((person) => this.of(claimOf(person)) >= 0) && CHANNELS.every((channel) =>

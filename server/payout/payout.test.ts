@@ -12,7 +12,7 @@ let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
-/** Starts a payout of someone who has a little more than its amount. */
+/** Starts a payout of a person with a little more than its amount. */
 async function begin(channel: PayoutChannel, amount: number) {
   const { id: accountId } = await t.loginAs(newMobile())
   await earn(t.deps, accountId, amount + 500)

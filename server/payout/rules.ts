@@ -28,7 +28,7 @@ export type PayoutCase = 'unanswered' | 'waiting' | 'contradiction'
 export interface Next extends PayoutMemory {
   /** Movements of the ledger, in order. */
   book: readonly Resolution[]
-  /** What is asked next, and when; null: nothing is due. */
+  /** The next request and its time; null: nothing is due. */
   ask: 'pay' | 'query' | null
   runAt: Date | null
   open: PayoutCase | null
@@ -53,7 +53,7 @@ export const QUIET_MS = 5 * MINUTE_MS
 const STALE_MS = 10 * SECOND_MS
 export const maySend = (takenAt: Date, now: Date): boolean => now.getTime() - takenAt.getTime() <= STALE_MS
 
-/** What waits for the person's confirmation longer than its time is looked at by a person after this. */
+/** A bill that is not confirmed in its time becomes a case after this. */
 export const OVERDUE_MS = DAY_MS
 const CONFIRM_MARGIN_MS = MINUTE_MS
 

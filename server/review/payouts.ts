@@ -93,7 +93,7 @@ export async function settlePayout(operator: Operator, subject: string | undefin
   return showPayout(db, row.bill_no)
 }
 
-/** Closes a case with what was found out. */
+/** Closes a case with its finding. */
 export async function endCase({ db, now, actor }: Pick<Operator, 'db' | 'now' | 'actor'>, id: string, reason: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const closed = await closeCase(trx, id, actor, reason, now())

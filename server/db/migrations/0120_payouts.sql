@@ -32,7 +32,7 @@ create table payout (
   sent_at       timestamptz,
   -- when the provider paid, by its clock
   paid_at       timestamptz,
-  -- what is asked next; null: nothing is due
+  -- the next request to the provider; null: nothing is due
   ask           text check (ask in ('pay', 'query')),
   run_at        timestamptz,
   -- how often it was taken by a worker

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../db/schema'
 import type { PayoutState } from '../../db/tables/payout'
 import type { StatementRow } from '../../providers/payout/types'
 
-/** Keeps a day's statement. Reading it again adds what is new. */
+/** Keeps a day's statement. Reading it again adds new lines. */
 export async function keepStatement(trx: Trx, channel: PayoutChannel, day: string, rows: readonly StatementRow[], now: Date): Promise<void> {
   const BATCH = 1_000
   for (let from = 0; from < rows.length; from += BATCH) {

@@ -68,7 +68,7 @@ it.each([
   expect(content()).toEqual({ out_biz_no: BILL, product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' })
 })
 
-it('tells a refusal of the payee from what is no answer', async () => {
+it('tells a refusal of the payee from a missing answer', async () => {
   refuses('PAYEE_NOT_EXIST')
   expect(await pay()).toEqual({ kind: 'refused', reason: 'account', code: 'PAYEE_NOT_EXIST' })
   refuses('PAYER_BALANCE_NOT_ENOUGH')

@@ -13,7 +13,7 @@ const create = (env: Record<string, string>) => createPayouts({
 })
 beforeEach(() => { logged = '' })
 
-it('pays nothing in development and says so', async () => {
+it('pays nothing in development, and logs it', async () => {
   const { wechat, alipay, bank } = await create({})
   expect([wechat, alipay, bank].map((provider) => provider !== null)).toEqual([true, true, true])
   expect(logged.match(/no money moves/g)).toHaveLength(3)

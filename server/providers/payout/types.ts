@@ -49,7 +49,7 @@ export interface PayoutProvider {
   /** Sends a bill. Sending it again, with the same number and content, pays nothing more and tells how the first one is. */
   pay(bill: PayoutBill): Promise<PayoutAnswer>
   query(billNo: string): Promise<PayoutAnswer>
-  /** What was paid and returned on a day in China, `YYYY-MM-DD`; null if the provider has no statement for it yet. */
+  /** The payments and returns of a day in China, `YYYY-MM-DD`; null if the provider has no statement for it yet. */
   statement(day: string): Promise<StatementRow[] | null>
   /**
    * Reads a callback. It tells only which bill changed; the answer of a query decides.

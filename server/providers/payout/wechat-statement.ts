@@ -5,8 +5,8 @@ import type { StatementRow } from './types'
 const BILL_NO = /^[0-9a-f]{32}$/
 
 /**
- * Reads WeChat's 资金账单: https://pay.weixin.qq.com/docs/merchant/products/bill-download/format-fundflow.html. Of its lines, transfers count,
- * and what has a number of ours.
+ * Reads WeChat's 资金账单: https://pay.weixin.qq.com/docs/merchant/products/bill-download/format-fundflow.html. Only transfers count, and
+ * lines with one of our numbers.
  */
 export function readFundFlow(text: string): StatementRow[] {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/).filter((line) => line !== '')
