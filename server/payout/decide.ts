@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Books what a person decided about a payout that the provider gives no final answer to. It needs the provider's word: its answer now, or its
- * statements. A payment that is not on the provider's side is never decided on a guess.
+ * Books a person's decision about a payout to which the provider gives no final answer. It needs the provider's word: its answer now, or
+ * its statements.
  * @param record writes the audit log, in the same transaction
  * @returns false if the evidence does not show it
  */

@@ -186,7 +186,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   })) },
   { weight: 4, arbitrary: fc.tuple(person, fc.constantFrom(...CHANNELS), fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 15 }))
     .map(([who, channel, yuan, script]) => ({
-      what: `withdraw ${who} ${channel} ${yuan * 100 + script}`, do: (world: World) => { world.withdraw(who, channel, yuan * 100 + script) },
+      what: `withdraw ${who} ${channel} ${yuan * 100 + script}`,
+      do: (world: World) => { world.withdraw(who, channel, yuan * 100 + script) },
     })) },
   { weight: 8, arbitrary: fc.tuple(nth, fc.constantFrom('none', 'none', 'before', 'after', 'dies-before', 'dies-after'))
     .map(([id, stop]) => ({ what: `work ${id} ${stop}`, do: (world: World) => { world.work(id, stop) } })) },

@@ -36,7 +36,8 @@ const pass = async (...times: number[]) => {
 it('pays at once where the provider does, and posts the hold', async () => {
   const [before, { view, claim }] = [await balanceOf(t.db, paidOut('alipay')), await begin('alipay', 12_300)]
   expect(await view()).toMatchObject({ state: 'paid', reason: null, confirm: null, track: [{ state: 'accepted' }, { state: 'paid' }] })
-  expect([await claim(), await balanceOf(t.db, paidOut('alipay')) - before, await balanceOf(t.db, inFlight('alipay'))]).toEqual([500, 12_300, 0])
+  const left = await balanceOf(t.db, paidOut('alipay')) - before
+  expect([await claim(), left, await balanceOf(t.db, inFlight('alipay'))]).toEqual([500, 12_300, 0])
 })
 
 it('waits for the person in WeChat', async () => {
@@ -87,7 +88,8 @@ it('takes a payment back that the bank returned', async () => {
   expect([(await view()).state, await claim()]).toEqual(['paid', 500])
   await pass(DAY_MS)
   expect([(await view()).state, await claim()]).toEqual(['returned', 5_508])
-  const notices = await t.db.selectFrom('notice').select(['kind', 'text']).where('account_id', '=', accountId).orderBy('created_at').execute()
+  const notices = await t.db.selectFrom('notice').select(['kind', 'text']).where('account_id', '=', accountId).orderBy('created_at')
+    .execute()
   expect(notices).toEqual([
     { kind: 'payout_paid', text: '提现的50.08元到支付宝了' }, { kind: 'payout_returned', text: expect.stringContaining('退回来') },
   ])
@@ -106,7 +108,8 @@ it('starts one payout for a withdrawal, a hundred times at once', async () => {
   const { id: accountId } = await t.loginAs(newMobile())
   await earn(t.deps, accountId, 10_000)
   const withdrawalId = randomUUID()
-  const ids = await Promise.all(Array.from({ length: 100 }, () => withdraw(t.deps, { accountId, channel: 'bank', amount: 900, withdrawalId })))
+  const same = { accountId, channel: 'bank' as const, amount: 900, withdrawalId }
+  const ids = await Promise.all(Array.from({ length: 100 }, () => withdraw(t.deps, same)))
   expect(new Set(ids).size).toBe(1)
   await t.outbox.drain()
   expect(await t.db.selectFrom('development_payout').select('sends').where('bill_no', '=', (ids[0] ?? '').replaceAll('-', '')).execute())
@@ -130,9 +133,9 @@ it('keeps the payee sealed', async () => {
 })
 
 describe('a callback', () => {
+  const headers = { 'content-type': 'application/json' }
   const post = async (channel: string, body: string) =>
-    (await t.app.inject({ method: 'POST', url: `/callback/payout/${channel}`, payload: body, headers: { 'content-type': 'application/json' } }))
-      .statusCode
+    (await t.app.inject({ method: 'POST', url: `/callback/payout/${channel}`, payload: body, headers })).statusCode
   const billOf = (payoutId: string) => payoutId.replaceAll('-', '')
 
   it('lets the provider be asked, and its answer decides, however often it comes', async () => {

@@ -52,8 +52,8 @@ it('pays each withdrawal once with two processes, of which one is killed while a
   await Promise.all([...Array.from({ length: 100 }, () => withdraw(t.deps, one)), ...many.map((each) => withdraw(t.deps, each))])
 
   // While slow answers are on their way.
-  await until(async () => (await t.db.selectFrom('development_payout').select('bill_no').where('script', '=', 'delayed').execute()).length > 0,
-    'the first slow bills arrived')
+  const slow = () => t.db.selectFrom('development_payout').select('bill_no').where('script', '=', 'delayed').execute()
+  await until(async () => (await slow()).length > 0, 'the first slow bills arrived')
   servers[0].child.kill('SIGKILL')
   await servers[0].ended
 

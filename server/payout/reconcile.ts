@@ -46,7 +46,9 @@ export async function reconcile({ db, providers, log, now }: Options, channel: P
     if (found === 'ask') await askNow(db, channel, line.bill_no, now())
     else if (found !== null) await report(found, line.bill_no, `${line.kind} ${line.amount} ${line.day}`, line.payout_id)
   }
-  for (const { id, bill_no: billNo, amount } of await unlistedPayments(db, channel, since)) await report('unlisted', billNo, `paid ${amount}`, id)
+  for (const { id, bill_no: billNo, amount } of await unlistedPayments(db, channel, since)) {
+    await report('unlisted', billNo, `paid ${amount}`, id)
+  }
   for (const { what, subject, expected, found } of await bookDifferences(db)) await report('books', subject, `${what} ${expected} ${found}`)
   return opened
 }

@@ -5,8 +5,8 @@ import type { PayoutProvider } from '../providers/payout/types'
 import { askNow } from './repository'
 
 /**
- * Serves the addresses to which providers report changes. A callback is only a hint: the provider is asked, and its answer decides. The body
- * is read as text, because the signature covers its bytes.
+ * Serves the addresses to which providers report changes. A callback is only a hint: the provider is asked, and its answer decides. The
+ * body is read as text, because the signature covers its bytes.
  */
 export function servePayoutCallbacks(app: FastifyInstance, { db, providers, now }: Deps): void {
   app.register(async (scope) => {
@@ -29,9 +29,9 @@ export function servePayoutCallbacks(app: FastifyInstance, { db, providers, now 
   })
 }
 
-/** What cannot be read is not from the provider. */
-const read = (provider: PayoutProvider, headers: Parameters<PayoutProvider['parseCallback']>[0], body: string): Promise<string | undefined> =>
-  provider.parseCallback(headers, body).catch(() => undefined)
+/** A callback that cannot be read is not from the provider. */
+const read = (provider: PayoutProvider, ...callback: Parameters<PayoutProvider['parseCallback']>): Promise<string | undefined> =>
+  provider.parseCallback(...callback).catch(() => undefined)
 
 /** WeChat wants the status 200, Alipay this word. */
 const accept = (reply: FastifyReply): FastifyReply => reply.type('text/plain').send('success')

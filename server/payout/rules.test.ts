@@ -90,10 +90,14 @@ describe('a bill that the provider does not know', () => {
   it.each([
     ['is sent again with its number', {}, HOUR_MS, { state: 'unknown', ask: 'pay', book: [] }],
     ['is only asked about where providers may have forgotten it', {}, 25 * DAY_MS, { state: 'unknown', ask: 'query', book: [] }],
-    ['is looked at by a person after five answers', { tries: 5 }, HOUR_MS, { state: 'unknown', ask: 'query', book: [], open: 'unanswered' }],
-    ['was known before: a person looks', { providerNo: 'p', state: 'processing' }, HOUR_MS, { ask: 'query', open: 'contradiction', book: [] }],
-    ['was refused a moment ago: may still be on its way', { refusal: 'limit' }, 5 * MINUTE_MS - 1, { state: 'unknown', ask: 'query', book: [] }],
-    ['was refused, and nothing is on its way: failed', { refusal: 'limit' }, 5 * MINUTE_MS, { state: 'failed', reason: 'limit', book: ['void'] }],
+    ['is looked at by a person after five answers', { tries: 5 }, HOUR_MS,
+      { state: 'unknown', ask: 'query', book: [], open: 'unanswered' }],
+    ['was known before: a person looks', { providerNo: 'p', state: 'processing' }, HOUR_MS,
+      { ask: 'query', open: 'contradiction', book: [] }],
+    ['was refused a moment ago: may still be on its way', { refusal: 'limit' }, 5 * MINUTE_MS - 1,
+      { state: 'unknown', ask: 'query', book: [] }],
+    ['was refused, and nothing is on its way: failed', { refusal: 'limit' }, 5 * MINUTE_MS,
+      { state: 'failed', reason: 'limit', book: ['void'] }],
   ] as const)('%s', (_what, change, ms, expected) => {
     expect(next(payout({ state: 'unknown', ...change }), 'query', ANSWERS.notFound, at(ms))).toMatchObject(expected)
   })

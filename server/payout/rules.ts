@@ -49,7 +49,7 @@ const RESEND_MS = 25 * DAY_MS
 /** A refused bill that the provider does not know has failed, if it was not sent for this long: nothing of it is on its way. */
 export const QUIET_MS = 5 * MINUTE_MS
 
-/** A worker that was stopped for longer than this does not send its bill: another one may have settled it since. Far less than `QUIET_MS`. */
+/** A worker that was stopped for longer does not send its bill: another one may have settled it since. Far less than `QUIET_MS`. */
 const STALE_MS = 10 * SECOND_MS
 export const maySend = (takenAt: Date, now: Date): boolean => now.getTime() - takenAt.getTime() <= STALE_MS
 
@@ -79,7 +79,8 @@ const DONE = { book: [], ask: null, runAt: null, open: null } as const
 function nextOfOpen(payout: PayoutMemory, asked: 'pay' | 'query', answer: PayoutAnswer, now: Date): Next {
   switch (answer.kind) {
     case 'paid': {
-      const paid: PayoutMemory = { ...payout, state: 'paid', reason: null, providerNo: answer.providerNo, paidAt: answer.at ?? now, tries: 0 }
+      const { providerNo, at: paidAt } = answer
+      const paid: PayoutMemory = { ...payout, state: 'paid', reason: null, providerNo, paidAt: paidAt ?? now, tries: 0 }
       return { ...paid, book: ['post'], ...lateCheck(paid, now), open: null }
     }
     case 'returned':
@@ -150,7 +151,8 @@ function waiting(payout: PayoutMemory, asked: 'pay' | 'query', now: Date): Next 
   // Only the bill's own answer has the package; sending it again gives the first answer.
   const needsPackage = payout.package === null && asked === 'query' && left > 0
   return {
-    ...payout, book: [], ask: needsPackage ? 'pay' : 'query', runAt: later(now, needsPackage ? 0 : wait), open: isOverdue ? 'waiting' : null,
+    ...payout, book: [], ask: needsPackage ? 'pay' : 'query', runAt: later(now, needsPackage ? 0 : wait),
+    open: isOverdue ? 'waiting' : null,
   }
 }
 

@@ -41,7 +41,9 @@ const SILENT_DAYS = 2
  * The answer that a person may book for a provider that gives none. Only the provider's word counts: its answer, or its statements.
  * @returns undefined if the evidence does not show it
  */
-export function verdictOf(wanted: 'paid' | 'failed' | 'returned', { answer, listed, daysRead, providerNo }: Evidence): PayoutAnswer | undefined {
+export function verdictOf(
+  wanted: 'paid' | 'failed' | 'returned', { answer, listed, daysRead, providerNo }: Evidence,
+): PayoutAnswer | undefined {
   if (answer.kind === wanted || (wanted === 'failed' && answer.kind === 'cancelled')) return answer
   const number = providerNo ?? ''
   switch (wanted) {

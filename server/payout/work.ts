@@ -103,7 +103,8 @@ export function createPayoutWorker({ db, config, providers, now, log }: Options)
 
 const memoryOf = (row: PayoutRow): PayoutMemory => ({
   channel: row.channel, state: row.state, reason: row.reason, providerNo: row.provider_no, package: row.package,
-  confirmUntil: row.confirm_until, refusal: row.refusal, sentAt: row.sent_at, paidAt: row.paid_at, tries: row.tries, createdAt: row.created_at,
+  confirmUntil: row.confirm_until, refusal: row.refusal, sentAt: row.sent_at, paidAt: row.paid_at, tries: row.tries,
+  createdAt: row.created_at,
 })
 
 /** Books an answer: the state, the ledger, the track, the notice and the case, all or nothing. @returns the case that it opened */
@@ -122,8 +123,8 @@ export async function book(trx: Trx, id: string, asked: 'pay' | 'query', answer:
     if (!isOpen(after.state)) await tell(trx, row, after, now)
   }
   if (after.open === null) return undefined
-  const isNew = await openCase(trx, { kind: after.open, subject: row.bill_no, payoutId: id, detail: `${answer.kind} ${detail}`.trim() }, now)
-  return isNew ? after.open : undefined
+  const about = { kind: after.open, subject: row.bill_no, payoutId: id, detail: `${answer.kind} ${detail}`.trim() }
+  return await openCase(trx, about, now) ? after.open : undefined
 }
 
 /** Moves the ledger. @returns the id of the post, if there is one */

@@ -45,7 +45,8 @@ async function payoutOf(db: Db, subject: string | undefined): Promise<PayoutRow>
 /** All about a payout but its payee, which stays sealed. */
 export async function showPayout(db: Db, subject: string | undefined): Promise<string> {
   const row = await payoutOf(db, subject)
-  const [events, cases, listed] = [await eventsOf(db, row.id), await casesOf(db, row.bill_no), await listedFor(db, row.channel, row.bill_no)]
+  const [events, cases] = [await eventsOf(db, row.id), await casesOf(db, row.bill_no)]
+  const listed = await listedFor(db, row.channel, row.bill_no)
   return [
     `单号 ${row.bill_no}  提现 ${row.withdrawal_id}  ${row.channel}  ${yuan(row.amount)}  ${row.state}`,
     `平台单号 ${row.provider_no ?? '没有'}  对账单 ${listed.join('、') || '没有'}  下次查询 ${row.run_at ? chinaDateTime(row.run_at) : '不查了'}`,
@@ -83,8 +84,9 @@ export async function resendPayout(operator: Operator, subject: string | undefin
 }
 
 /** Books the provider's word about a payout that it does not answer. */
-export async function settlePayout(operator: Operator, subject: string | undefined, wanted: string | undefined, reason: string): Promise<string> {
-  const { db, now, actor, desk } = operator
+export async function settlePayout(
+  { db, now, actor, desk }: Operator, subject: string | undefined, wanted: string | undefined, reason: string,
+): Promise<string> {
   if (wanted !== 'paid' && wanted !== 'failed' && wanted !== 'returned') throw new CannotModerate('要写 paid、failed 或 returned')
   const row = await payoutOf(db, subject)
   const isDone = await decidePayout({ db, now, payouts: desk.providers }, row, wanted, (trx) =>
@@ -104,7 +106,9 @@ export async function endCase({ db, now, actor }: Pick<Operator, 'db' | 'now' | 
 }
 
 /** Reads the statement of a day and compares. */
-export async function reconcileDay({ db, now, desk: { providers, log } }: Operator, name: string | undefined, day: string | undefined): Promise<string> {
+export async function reconcileDay(
+  { db, now, desk: { providers, log } }: Operator, name: string | undefined, day: string | undefined,
+): Promise<string> {
   const channel: PayoutChannel | undefined = PAYOUT_CHANNELS.find((each) => each === name)
   if (!channel) throw new CannotModerate(`渠道要写 ${PAYOUT_CHANNELS.join('、')} 里的一种`)
   if (day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new CannotModerate('日子要写成 2026-11-25')

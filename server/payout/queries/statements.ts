@@ -5,7 +5,9 @@ import type { PayoutState } from '../../db/tables/payout'
 import type { StatementRow } from '../../providers/payout/types'
 
 /** Keeps a day's statement. Reading it again adds new lines. */
-export async function keepStatement(trx: Trx, channel: PayoutChannel, day: string, rows: readonly StatementRow[], now: Date): Promise<void> {
+export async function keepStatement(
+  trx: Trx, channel: PayoutChannel, day: string, rows: readonly StatementRow[], now: Date,
+): Promise<void> {
   const BATCH = 1_000
   for (let from = 0; from < rows.length; from += BATCH) {
     await trx.insertInto('payout_statement_row').values(rows.slice(from, from + BATCH).map(({ billNo, kind, amount, providerNo }) =>

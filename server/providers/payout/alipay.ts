@@ -14,7 +14,8 @@ const STATEMENT_ROWS = 2_000
 /** What Alipay says about the payee. Everything else may be about us, and is no answer. */
 const FAILURES: Readonly<Record<string, PayoutFailure>> = {
   PAYEE_USER_INFO_ERROR: 'name', PAYEE_CERT_INFO_ERROR: 'name',
-  PAYEE_NOT_EXIST: 'account', PAYEE_ACC_OCUPIED: 'account', PAYEE_USERINFO_STATUS_ERROR: 'account', NO_ACCOUNT_RECEIVE_PERMISSION: 'account',
+  PAYEE_NOT_EXIST: 'account', PAYEE_ACC_OCUPIED: 'account', PAYEE_USERINFO_STATUS_ERROR: 'account',
+  NO_ACCOUNT_RECEIVE_PERMISSION: 'account',
   BLOCK_USER_FORBBIDEN_RECIEVE: 'account', RELEASE_USER_FORBBIDEN_RECIEVE: 'account',
   EXCEED_LIMIT_SM_AMOUNT: 'limit', EXCEED_LIMIT_PERSONAL_SM_AMOUNT: 'limit', PAYEE_TRUSTEESHIP_ACC_OVER_LIMIT: 'limit',
   SECURITY_CHECK_FAILED: 'risk',
@@ -53,9 +54,10 @@ export async function createAlipayPayouts({ alipayPayout: settings }: Config): P
   return {
     async pay({ billNo, amount, title, payee }) {
       if (payee.channel !== 'alipay') throw new Error('Not a payee of Alipay')
+      const identityType = USER_ID.test(payee.userId) ? 'ALIPAY_USER_ID' : 'ALIPAY_OPEN_ID'
       const reply = await ask('alipay.fund.trans.uni.transfer', {
         ...TRANSFER, outBizNo: billNo, transAmount: toYuan(amount), orderTitle: title, remark: title,
-        payeeInfo: { identity: payee.userId, identityType: USER_ID.test(payee.userId) ? 'ALIPAY_USER_ID' : 'ALIPAY_OPEN_ID', name: payee.name },
+        payeeInfo: { identity: payee.userId, identityType, name: payee.name },
       })
       if (!reply || reply.code === '10000') return answerOf(reply, billNo)
       const code = saidIn(reply)

@@ -14,7 +14,9 @@ type NewBill = Pick<BookedBill, 'billNo' | 'channel' | 'amount' | 'script'>
  * Enters a bill once, whatever arrives at the same time. Sent again, it is the first one; a lost one arrives at the second time.
  * @returns undefined where the request was lost; `other` for the number of a bill with another content
  */
-export async function receiveBill(db: Db, { billNo, channel, amount, script }: NewBill, now: Date): Promise<BookedBill | 'other' | undefined> {
+export async function receiveBill(
+  db: Db, { billNo, channel, amount, script }: NewBill, now: Date,
+): Promise<BookedBill | 'other' | undefined> {
   const row = await db.insertInto('development_payout')
     .values({ bill_no: billNo, channel, amount, script, arrived_at: script === 'lost' ? null : now, sent_at: now })
     .onConflict((conflict) => conflict.column('bill_no').doUpdateSet({
@@ -37,4 +39,5 @@ export const listBills = async (db: Db, channel: PayoutChannel): Promise<BookedB
 /** The person confirms or cancels; once. */
 export const playPerson = (db: Db, channel: PayoutChannel, billNo: string, action: 'confirm' | 'cancel', now: Date): Promise<unknown> =>
   db.updateTable('development_payout').set(action === 'confirm' ? { confirmed_at: now } : { cancelled_at: now })
-    .where('bill_no', '=', billNo).where('channel', '=', channel).where('confirmed_at', 'is', null).where('cancelled_at', 'is', null).execute()
+    .where('bill_no', '=', billNo).where('channel', '=', channel).where('confirmed_at', 'is', null).where('cancelled_at', 'is', null)
+    .execute()

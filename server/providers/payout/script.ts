@@ -67,7 +67,8 @@ export function answerTo(bill: BookedBill, asked: 'pay' | 'query', now: Date): P
   if (cancelledAt) return { kind: 'cancelled', providerNo }
   switch (script) {
     case 'slow-failure':
-      return age < SLOW_MS ? { kind: 'processing', providerNo } : { kind: 'failed', providerNo, reason: 'account', code: 'PAYEE_ACCOUNT_ABNORMAL' }
+      return age < SLOW_MS ? { kind: 'processing', providerNo }
+        : { kind: 'failed', providerNo, reason: 'account', code: 'PAYEE_ACCOUNT_ABNORMAL' }
     case 'cancelled': return age < SLOW_MS ? waiting(bill, asked, until) : { kind: 'cancelled', providerNo }
     case 'unconfirmed': return age < EXPIRED_MS ? waiting(bill, asked, until) : { kind: 'cancelled', providerNo }
     default: return bill.channel === 'wechat' && script !== 'slow' ? waiting(bill, asked, until) : { kind: 'processing', providerNo }

@@ -57,11 +57,12 @@ const pay = (amount = 200_000) =>
   provider.pay({ billNo: BILL, amount, title: '到岗工资提现', payee: { channel: 'wechat', openid: 'o1', name: '张三' } })
 
 it('sends a bill that WeChat can verify, with the name that only WeChat can read', async () => {
-  says({ out_bill_no: BILL, transfer_bill_no: '133', create_time: '2026-11-25T10:00:00+08:00', state: 'WAIT_USER_CONFIRM', package_info: 'pkg' })
+  says({ out_bill_no: BILL, transfer_bill_no: '133', state: 'WAIT_USER_CONFIRM', package_info: 'pkg' })
   expect(await pay()).toEqual({ kind: 'wait_confirm', providerNo: '133', package: 'pkg', until: null })
   const [sent] = service.heard
   if (!sent) throw new Error('nothing was sent')
-  const fields = Object.fromEntries([...String(sent.headers.authorization).matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+  const found = [...String(sent.headers.authorization).matchAll(/(\w+)="([^"]*)"/g)]
+  const fields = Object.fromEntries(found.map(([, name, value]) => [name, value]))
   const message = `POST\n/v3/fund-app/mch-transfer/transfer-bills\n${fields.timestamp}\n${fields.nonce_str}\n${sent.body}\n`
   expect(verify('RSA-SHA256', Buffer.from(message), merchant.publicKey, Buffer.from(fields.signature ?? '', 'base64'))).toBe(true)
   expect(fields).toMatchObject({ mchid: '1900000109', serial_no: 'ABC' })
@@ -108,10 +109,12 @@ it('takes no answer for one: errors, other bills, and signatures of others', asy
 })
 
 it('reads the statement of a day, if its digest fits', async () => {
-  const body = { hash_type: 'SHA1', hash_value: createHash('sha1').update(FILE).digest('hex'), download_url: `${service.origin}/v3/billdownload/file?token=t` }
+  const hash = createHash('sha1').update(FILE).digest('hex')
+  const body = { hash_type: 'SHA1', hash_value: hash, download_url: `${service.origin}/v3/billdownload/file?token=t` }
   says(body)
   expect(await provider.statement('2026-11-24')).toEqual([
-    { billNo: BILL, kind: 'paid', amount: 12_340, providerNo: '133000' }, { billNo: 'other1', kind: 'returned', amount: 5, providerNo: '133001' },
+    { billNo: BILL, kind: 'paid', amount: 12_340, providerNo: '133000' },
+    { billNo: 'other1', kind: 'returned', amount: 5, providerNo: '133001' },
   ])
   expect(service.heard[0]?.url).toBe('/v3/bill/fundflowbill?bill_date=2026-11-24&account_type=OPERATION')
   says({ ...body, hash_value: '0' })
@@ -128,7 +131,9 @@ describe('a callback', () => {
     const sealed = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final(), cipher.getAuthTag()])
     return JSON.stringify({
       id: 'EV-1', event_type: 'MCHTRANSFER.BILL.FINISHED', resource_type: 'encrypt-resource',
-      resource: { algorithm: 'AEAD_AES_256_GCM', ciphertext: sealed.toString('base64'), nonce: 'nonce-of-12-', associated_data: 'mch_payment' },
+      resource: {
+        algorithm: 'AEAD_AES_256_GCM', ciphertext: sealed.toString('base64'), nonce: 'nonce-of-12-', associated_data: 'mch_payment',
+      },
     })
   }
   const body = callback({ out_bill_no: BILL, state: 'SUCCESS' })

@@ -92,9 +92,10 @@ export async function createWechatPayouts({ wechatPay: settings, wechat: { appId
     },
 
     async parseCallback(headers, body) {
-      const [time, nonce, signature, from] = ['timestamp', 'nonce', 'signature', 'serial'].map((name) => String(headers[`wechatpay-${name}`]))
+      const [time, nonce, signature, from] = ['timestamp', 'nonce', 'signature', 'serial']
+        .map((name) => String(headers[`wechatpay-${name}`])) as [string, string, string, string]
       if (from !== publicKeyId || !(Math.abs(Date.now() / 1000 - Number(time)) <= CALLBACK_AGE_S)) return undefined
-      if (!Rsa.verify(Formatter.response(time ?? '', nonce ?? '', body), signature ?? '', publicKey)) return undefined
+      if (!Rsa.verify(Formatter.response(time, nonce, body), signature, publicKey)) return undefined
       const { resource } = JSON.parse(body) as { resource?: { ciphertext: string, nonce: string, associated_data?: string } }
       if (!resource) return undefined
       const bill = JSON.parse(Aes.AesGcm.decrypt(resource.ciphertext, apiKey, resource.nonce, resource.associated_data)) as Bill
