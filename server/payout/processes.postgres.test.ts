@@ -34,7 +34,7 @@ async function startServer() {
   const port = await freePort()
   const { secret, realNameKey } = t.deps.config
   const run = processes.run({
-    PORT: String(port), DATABASE_URL: url.href, APP_SECRET: secret, REAL_NAME_KEY: realNameKey, RATE_PER_MINUTE: '0', LOG_LEVEL: 'error',
+    PORT: String(port), DATABASE_URL: url.href, APP_SECRET: secret, REAL_NAME_KEY: realNameKey, RATE_PER_MINUTE: '0', LOG_LEVEL: 'info',
   })
   return { ...run, port }
 }

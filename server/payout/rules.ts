@@ -47,14 +47,14 @@ export const QUERY_AFTER_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 *
 const RESEND_MS = 25 * DAY_MS
 
 /** A refused bill that the provider does not know has failed, if it was not sent for this long: nothing of it is on its way. */
-export const QUIET_MS = 5 * MINUTE_MS
+const QUIET_MS = 5 * MINUTE_MS
 
 /** A worker that was stopped for longer does not send its bill: another one may have settled it since. Far less than `QUIET_MS`. */
 const STALE_MS = 10 * SECOND_MS
 export const maySend = (takenAt: Date, now: Date): boolean => now.getTime() - takenAt.getTime() <= STALE_MS
 
 /** A bill that is not confirmed in its time becomes a case after this. */
-export const OVERDUE_MS = DAY_MS
+const OVERDUE_MS = DAY_MS
 const CONFIRM_MARGIN_MS = MINUTE_MS
 
 /** Banks send a payment back within days: it is asked about so many times, once a day. WeChat pays into its own balance. */

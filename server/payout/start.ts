@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { PayoutChannel, Purse } from '@daogang/contract/rules/wallet'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
-import type { Payee } from '../providers/payout/types'
+import type { PayoutBill } from '../providers/payout/types'
 import { createPayeeBox } from './payee-box'
 import { insertEvent, insertPayout } from './repository'
 import { SAFETY_MS } from './rules'
 
-export type { Payee } from '../providers/payout/types'
+export type Payee = PayoutBill['payee']
 
 export interface NewPayout {
   /** The withdrawal: `withdrawal:<id>` is the subject of its ledger hold. */

@@ -1,8 +1,7 @@
-import type { Db } from '../../db/schema'
-import type { PayoutState } from '../../db/tables/payout'
+import type { Db, Row } from '../../db/schema'
 import { reasonText } from '../texts'
 
-export type { PayoutState } from '../../db/tables/payout'
+export type PayoutState = Row<'payout'>['state']
 
 export interface PayoutView {
   withdrawalId: string

@@ -104,18 +104,19 @@ function answerOf(reply: Reply | undefined, billNo: string): PayoutAnswer {
     case 'SUCCESS': return { kind: 'paid', providerNo, at: typeof time === 'string' ? parseChinaTime(time) : null }
     case 'FAIL': return { kind: 'failed', providerNo, reason: FAILURES[String(reply.errorCode)] ?? 'other', code: String(reply.errorCode) }
     case 'CLOSED': return { kind: 'cancelled', providerNo }
-    case 'REFUND': return { kind: 'returned', providerNo, code: String(reply.errorCode ?? 'REFUND') }
+    case 'REFUND': return { kind: 'returned', providerNo, code: textOf(reply.errorCode) }
     case 'DEALING': case 'INIT': case 'WAIT_PAY': return { kind: 'processing', providerNo }
     default: return { kind: 'unknown', code: `STATUS ${String(reply.status)}` }
   }
 }
 
-const saidIn = ({ subCode, code }: Reply): string => String(subCode ?? code)
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const saidIn = ({ subCode, code }: Reply): string => textOf(subCode) || textOf(code)
 
 /** A line of the account's log: transfers have our number, other business has none or another one. */
 function rowOf({ merchantOrderNo, direction, transAmount, alipayOrderNo, type }: Reply): StatementRow[] {
   if (typeof merchantOrderNo !== 'string' || merchantOrderNo === '') return []
   if (!/^[0-9a-f]{32}$/.test(merchantOrderNo) && !String(type).includes('转账')) return []
   const amount = toFen(String(transAmount).replace('-', ''))
-  return [{ billNo: merchantOrderNo, kind: direction === '支出' ? 'paid' : 'returned', amount, providerNo: String(alipayOrderNo ?? '') }]
+  return [{ billNo: merchantOrderNo, kind: direction === '支出' ? 'paid' : 'returned', amount, providerNo: textOf(alipayOrderNo) }]
 }

@@ -62,7 +62,7 @@ it('sends a bill that WeChat can verify, with the name that only WeChat can read
   const [sent] = service.heard
   if (!sent) throw new Error('nothing was sent')
   const found = [...String(sent.headers.authorization).matchAll(/(\w+)="([^"]*)"/g)]
-  const fields = Object.fromEntries(found.map(([, name, value]) => [name, value]))
+  const fields: Record<string, string | undefined> = Object.fromEntries(found.map(([, name, value]) => [name, value]))
   const message = `POST\n/v3/fund-app/mch-transfer/transfer-bills\n${fields.timestamp}\n${fields.nonce_str}\n${sent.body}\n`
   expect(verify('RSA-SHA256', Buffer.from(message), merchant.publicKey, Buffer.from(fields.signature ?? '', 'base64'))).toBe(true)
   expect(fields).toMatchObject({ mchid: '1900000109', serial_no: 'ABC' })

@@ -47,7 +47,7 @@ export async function createWechatPayouts({ wechatPay: settings, wechat: { appId
   const { Aes, Decorator, Formatter, Rsa } = await import('wechatpay-axios-plugin')
   const client = Decorator.jsonBased({
     mchid: merchantId, serial, privateKey, certs: { [publicKeyId]: publicKey }, baseURL: endpoint, timeout: TIMEOUT_MS,
-  } as Parameters<typeof Decorator.jsonBased>[0]) as unknown as AxiosInstance
+  } as Parameters<typeof Decorator.jsonBased>[0])
 
   /** @returns the bill, or what the failed request says */
   async function ask(request: Parameters<AxiosInstance['request']>[0], billNo: string): Promise<PayoutAnswer> {
