@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AxiosInstance } from 'axios'
+import type { Decorator as Clients } from 'wechatpay-axios-plugin'
 import type { Config } from '../../config'
 import type { PayoutFailure } from '../../db/tables/payout'
 import { readFileOf, requireAll } from './read-file'
@@ -20,6 +20,8 @@ const FAILURES: Readonly<Record<string, PayoutFailure>> = {
   DAY_RECEIVED_COUNT_EXCEED: 'limit', REALNAME_ACCOUNT_RECEIVED_QUOTA_EXCEED: 'limit',
   TRANSFER_RISK: 'risk',
 }
+
+type Client = ReturnType<typeof Clients.jsonBased>
 
 interface Bill {
   out_bill_no?: unknown
@@ -50,7 +52,7 @@ export async function createWechatPayouts({ wechatPay: settings, wechat: { appId
   } as Parameters<typeof Decorator.jsonBased>[0])
 
   /** @returns the bill, or what the failed request says */
-  async function ask(request: Parameters<AxiosInstance['request']>[0], billNo: string): Promise<PayoutAnswer> {
+  async function ask(request: Parameters<Client['request']>[0], billNo: string): Promise<PayoutAnswer> {
     try {
       const { data } = await client.request<Bill>(request)
       return data.out_bill_no === billNo ? answerOf(data) : { kind: 'unknown', code: 'OTHER_BILL' }
