@@ -36,6 +36,7 @@ import { serveWeb } from './lib/web'
 import { noticeRoutes } from './notice/routes'
 import { operatorRoutes } from './operator/routes'
 import { realNameRoutes } from './real-name/routes'
+import { servePayoutCallbacks } from './payout/callbacks'
 import { propRoutes } from './prop/routes'
 import { publishRoutes } from './publish/routes'
 import { quickReplyRoutes } from './quick-reply/routes'
@@ -132,6 +133,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   complaintRoutes(app, deps)
   realNameRoutes(app, deps)
   certificationRoutes(app, deps)
+  servePayoutCallbacks(app, deps)
   uploadRoutes(app, deps)
 }
 

@@ -10,7 +10,9 @@ import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
 import { CannotModerate } from '../../server/moderation/cannot-moderate'
 import { createOutboxWriter } from '../../server/outbox/outbox'
+import { createPayoutWorker } from '../../server/payout/work'
 import { createStorage } from '../../server/providers'
+import { createPayouts } from '../../server/providers/payout'
 import { createVault } from '../../server/real-name/vault'
 import type { Look } from '../../server/review/kind'
 
@@ -38,7 +40,12 @@ async function carryOut(argv: string[], help: string, run: Parameters<typeof ope
   try {
     await migrate(opened, log)
     const now = () => new Date()
-    const look = { vault: createVault(config), storage: await createStorage(config, log, now), outbox: createOutboxWriter(config.secret) }
+    const payouts = async () => {
+      const providers = await createPayouts({ config, db: () => opened.db, now, log })
+      return { providers, worker: createPayoutWorker({ db: opened.db, config, providers: { payouts: providers }, now, log }), log }
+    }
+    const storage = await createStorage(config, log, now)
+    const look = { vault: createVault(config), storage, outbox: createOutboxWriter(config.secret), payouts }
     console.log(await run(argv, { db: opened.db, now, user: userInfo().username, look }))
   } finally {
     await opened.close()

@@ -19,6 +19,7 @@ import type { MemberTables } from './tables/member'
 import type { ModerationTables } from './tables/moderation'
 import type { NoticeTables } from './tables/notice'
 import type { OutboxTables } from './tables/outbox'
+import type { PayoutTables } from './tables/payout'
 import type { PropTables } from './tables/prop'
 import type { PublishTables } from './tables/publish'
 import type { QuickReplyTables } from './tables/quick-reply'
@@ -40,8 +41,8 @@ export type Trx = Transaction<Database>
 export interface Database
   extends AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables, CommentTables,
   CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, InterviewTables, JobTables, LedgerTables, MemberTables,
-  ModerationTables, NoticeTables, OutboxTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables,
-  ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables, UploadTables {}
+  ModerationTables, NoticeTables, OutboxTables, PayoutTables, PropTables, PublishTables, QuickReplyTables, RealNameTables,
+  RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables, UploadTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

@@ -46,5 +46,8 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   certification_expiring: { title: '执照认证快到期了', to: 'certification' },
   certification_expired: { title: '执照认证到期了', to: 'certification' },
   certification_revoked: { title: '执照认证被撤销', to: 'certification' },
+  payout_paid: { title: '提现到账了', to: 'none' },
+  payout_failed: { title: '提现没有成功', to: 'none' },
+  payout_returned: { title: '提现被退回', to: 'none' },
   system: { title: '系统通知', to: 'none' },
 }

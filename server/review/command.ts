@@ -4,11 +4,13 @@ import type { Db } from '../db/schema'
 import { checkBooks } from '../ledger/check'
 import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
+import { checkPayouts } from '../payout/reconcile'
 import { listCertifications, revokeCertification } from './certifications'
 import { giveProps } from './give-props'
 import type { Look } from './kind'
 import { REVIEW_KINDS } from './kinds'
 import { listPlaces, makeOwner, removeMember, showEnterprise } from './members'
+import { PAYOUT_HELP, runPayouts } from './payout-command'
 import { decideReview, listWaiting, showReview } from './reviews'
 import { sendNotice } from './send-notice'
 
@@ -25,7 +27,8 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   member owner <成员编号>         店主联系不上了，把店主换成这个成员。要 --reason
   member remove <成员编号>        移除成员，岗位交给店主。--reason 会给对方看
   notice <手机号|all> --reason 说什么   发一条系统通知
-  ledger check                    从分录重算所有账户和转账，有不平的就列出来
+  ledger check                    从分录重算所有账户和转账，再和付款对，有不平的就列出来
+${PAYOUT_HELP}
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
   --by      谁处理的，不写就是这台机器的用户名
@@ -99,10 +102,12 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   }
   if (noun === 'ledger' && verb === 'check') {
     refuseMore(rest)
-    const { isSound, lines } = await checkBooks(db)
-    if (!isSound) throw new CannotModerate(lines.join('\n'))
-    return lines.join('\n')
+    const checks = [await checkBooks(db), await checkPayouts(db)]
+    const text = checks.flatMap(({ lines }) => lines).join('\n')
+    if (checks.some(({ isSound }) => !isSound)) throw new CannotModerate(text)
+    return text
   }
+  if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
   if (noun === 'props' && verb === 'grant') {
     const gift = readGift(rest, values.days)
     await giveProps(db, gift, actor, now())

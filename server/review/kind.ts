@@ -2,6 +2,7 @@ import type { Db, Trx } from '../db/schema'
 import type { OutboxWriter } from '../outbox/outbox'
 import type { Storage } from '../providers/storage/types'
 import type { Vault } from '../real-name/vault'
+import type { PayoutDesk } from './payouts'
 
 /** Something that waits for the operator's decision. */
 export interface Waiting {
@@ -30,6 +31,8 @@ export interface Look {
   vault: Vault
   storage: Storage
   outbox: OutboxWriter
+  /** The providers of payouts, by the settings: created where they are needed. */
+  payouts(): Promise<PayoutDesk>
 }
 
 /** One kind of review. */

@@ -26,6 +26,8 @@ import { createDevelopmentGeo } from '../providers/geo/development'
 import { createDevelopmentLicences } from '../providers/licence/development'
 import type { LicenceAnswer, LicencePicture } from '../providers/licence/types'
 import type { ContentChecker } from '../providers/moderation/types'
+import { createPayoutWorker, type PayoutWorker } from '../payout/work'
+import { createDevelopmentPayouts } from '../providers/payout/development'
 import type { Grant, NoNumber, PhoneAnswer } from '../providers/phone-number/types'
 import type { RealNameAnswer, RealNameQuestion } from '../providers/real-name/types'
 import { createDevelopmentRegister } from '../providers/register/development'
@@ -81,6 +83,8 @@ export interface TestApp extends Caller {
     answer: (message: SubscribeMessage) => 'sent' | { refused: string } | Error
   }
   messenger: Messenger
+  /** Sends payouts to the development providers, and asks about them. */
+  payouts: PayoutWorker
   /** The checkers of the hosts; by default there are none. Set before the request. */
   contentCheckers: { wechat: ContentChecker | null; alipay: ContentChecker | null }
   checks: CheckWorker
@@ -207,6 +211,11 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       : { wechat: messagesOf('wechat', SUBSCRIPTION_KINDS), alipay: messagesOf('alipay', ['progress']) },
     contentCheckers: { wechat: null, alipay: null } as TestApp['contentCheckers'],
     challenges: createProofOfWork(config),
+    payouts: {
+      wechat: createDevelopmentPayouts('wechat', { config, db: () => db, now, log: silent }),
+      alipay: createDevelopmentPayouts('alipay', { config, db: () => db, now, log: silent }),
+      bank: createDevelopmentPayouts('bank', { config, db: () => db, now, log: silent }),
+    },
     sms: {
       sendCode: (message: CodeMessage) => {
         if (sms.failure) return Promise.reject(sms.failure)
@@ -215,7 +224,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       },
     },
   }
-  const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
+  const payouts = createPayoutWorker({ db, config, providers, now, log })
+  const outbox = createOutbox({ db, secret: config.secret, providers, pay: payouts.step, now, log })
   const messenger = createMessenger({ db, secret: config.secret, providers, compose: composeMessage, now, log })
   const bus = createLocalBus()
   const checks = createCheckWorker({ db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
@@ -247,7 +257,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, licences, register, virtualNumbers, messages, messenger, checks, as,
+    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, licences, register, virtualNumbers, messages, messenger, payouts, checks, as,
     contentCheckers: providers.contentCheckers,
     filesDir: join(dataDir, 'files'),
     advance: (ms) => void (time += ms),

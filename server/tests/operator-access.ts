@@ -1,6 +1,10 @@
 import type { Deps } from '../deps'
+import { createPayoutWorker } from '../payout/work'
 import { createVault } from '../real-name/vault'
 import type { Look } from '../review/kind'
 
 /** Access of the operator's commands to sealed data and private files of a test's server. */
-export const lookOf = ({ config, outbox, providers: { storage } }: Deps): Look => ({ vault: createVault(config), storage, outbox })
+export const lookOf = (deps: Deps): Look => ({
+  vault: createVault(deps.config), storage: deps.providers.storage, outbox: deps.outbox,
+  payouts: () => Promise.resolve({ providers: deps.providers.payouts, worker: createPayoutWorker(deps), log: deps.log }),
+})

@@ -1,0 +1,117 @@
+import { PAYOUT_CHANNELS, type PayoutChannel } from '@daogang/contract/rules/wallet'
+import type { Db } from '../db/schema'
+import { chinaDateTime } from '../lib/china-time'
+import type { Log } from '../lib/log'
+import { CannotModerate } from '../moderation/cannot-moderate'
+import { writeAction } from '../moderation/queries/audit'
+import { decidePayout } from '../payout/decide'
+import { casesOf, closeCase, eventsOf, findPayout, listedFor, waitingCases } from '../payout/queries/cases'
+import { reconcile } from '../payout/reconcile'
+import { changePayout, lockPayout, type PayoutRow } from '../payout/repository'
+import { mayResend } from '../payout/rules'
+import type { PayoutWorker } from '../payout/work'
+import type { PayoutProviders } from '../providers/payout/types'
+
+const MAX_LINES = 50
+const yuan = (fen: number): string => `${(fen / 100).toFixed(2)}元`
+
+/** What the operator's commands need to ask providers. */
+export interface PayoutDesk {
+  providers: PayoutProviders
+  worker: Pick<PayoutWorker, 'step'>
+  log: Log
+}
+
+interface Operator {
+  db: Db
+  now(): Date
+  actor: string
+  desk: PayoutDesk
+}
+
+/** The cases that wait for a person. */
+export async function listCases(db: Db): Promise<string> {
+  const rows = await waitingCases(db, MAX_LINES)
+  return rows.map(({ id, kind, subject, detail, opened_at: at }) => [id, chinaDateTime(at), kind, subject, detail].join('  ')).join('\n')
+    || '没有等人处理的付款'
+}
+
+async function payoutOf(db: Db, subject: string | undefined): Promise<PayoutRow> {
+  const row = subject === undefined ? undefined : await findPayout(db, subject)
+  if (!row) throw new CannotModerate('没有这笔付款：写付款单号或提现的编号，用 payout list 查')
+  return row
+}
+
+/** All about a payout but its payee, which stays sealed. */
+export async function showPayout(db: Db, subject: string | undefined): Promise<string> {
+  const row = await payoutOf(db, subject)
+  const [events, cases] = [await eventsOf(db, row.id), await casesOf(db, row.bill_no)]
+  const listed = await listedFor(db, row.channel, row.bill_no)
+  return [
+    `单号 ${row.bill_no}  提现 ${row.withdrawal_id}  ${row.channel}  ${yuan(row.amount)}  ${row.state}`,
+    `平台单号 ${row.provider_no ?? '没有'}  对账单 ${listed.join('、') || '没有'}  下次查询 ${row.run_at ? chinaDateTime(row.run_at) : '不查了'}`,
+    ...events.map(({ at, state, detail }) => `${chinaDateTime(at)}  ${state}  ${detail}`.trimEnd()),
+    ...cases.map(({ kind, detail, closed_at: closed, reason }) => `${kind}  ${detail}  ${closed ? `结了：${reason}` : '没结'}`),
+  ].join('\n')
+}
+
+/** Asks the provider now. @returns the payout as it is then */
+export async function queryPayout({ db, now, desk }: Operator, subject: string | undefined): Promise<string> {
+  const { id, bill_no: billNo } = await payoutOf(db, subject)
+  await db.transaction().execute(async (trx) => {
+    const row = await lockPayout(trx, id)
+    await changePayout(trx, id, { ask: row?.ask === 'pay' ? 'pay' : 'query', run_at: now() })
+  })
+  await desk.worker.step(id)
+  return showPayout(db, billNo)
+}
+
+/** Sends a bill again, with its number: only one that the provider does not know. */
+export async function resendPayout(operator: Operator, subject: string | undefined, reason: string): Promise<string> {
+  const { db, now, actor, desk } = operator
+  const { id, channel, bill_no: billNo, account_id: accountId } = await payoutOf(db, subject)
+  const answer = await desk.providers[channel]?.query(billNo)
+  if (answer?.kind !== 'not_found') throw new CannotModerate('平台没有说不认识这笔，不能重发。用 payout query 查结果')
+  await db.transaction().execute(async (trx) => {
+    const row = await lockPayout(trx, id)
+    if (row?.state !== 'unknown' || !mayResend({ providerNo: row.provider_no, refusal: row.refusal, sentAt: row.sent_at }, now())) {
+      throw new CannotModerate('这笔付款现在不能重发：已经有结果，或者发出去太久了')
+    }
+    await changePayout(trx, id, { ask: 'pay', run_at: now() })
+    await writeAction(trx, { actor, action: 'resend payout', accountId, subjectId: id, reason }, now())
+  })
+  return queryPayout(operator, billNo)
+}
+
+/** Books the provider's word about a payout that it does not answer. */
+export async function settlePayout(
+  { db, now, actor, desk }: Operator, subject: string | undefined, wanted: string | undefined, reason: string,
+): Promise<string> {
+  if (wanted !== 'paid' && wanted !== 'failed' && wanted !== 'returned') throw new CannotModerate('要写 paid、failed 或 returned')
+  const row = await payoutOf(db, subject)
+  const isDone = await decidePayout({ db, now, payouts: desk.providers }, row, wanted, (trx) =>
+    writeAction(trx, { actor, action: `payout ${wanted}`, accountId: row.account_id, subjectId: row.id, reason }, now()))
+  if (!isDone) throw new CannotModerate('平台的答复和对账单都没有这么说，不能定。先 payout reconcile 补对账单，再 payout query')
+  return showPayout(db, row.bill_no)
+}
+
+/** Closes a case with its finding. */
+export async function endCase({ db, now, actor }: Pick<Operator, 'db' | 'now' | 'actor'>, id: string, reason: string): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const closed = await closeCase(trx, id, actor, reason, now())
+    if (!closed) throw new CannotModerate('没有这件事，或者已经结了。用 payout list 查')
+    await writeAction(trx, { actor, action: 'close payout case', subjectId: id, reason }, now())
+    return '结了'
+  })
+}
+
+/** Reads the statement of a day and compares. */
+export async function reconcileDay(
+  { db, now, desk: { providers, log } }: Operator, name: string | undefined, day: string | undefined,
+): Promise<string> {
+  const channel: PayoutChannel | undefined = PAYOUT_CHANNELS.find((each) => each === name)
+  if (!channel) throw new CannotModerate(`渠道要写 ${PAYOUT_CHANNELS.join('、')} 里的一种`)
+  if (day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new CannotModerate('日子要写成 2026-11-25')
+  const opened = await reconcile({ db, now, log, providers: { payouts: providers } }, channel, day)
+  return opened === null ? '平台还没有这天的对账单' : `对过了，新开${opened}件事`
+}
