@@ -36,6 +36,7 @@ import { serveWeb } from './lib/web'
 import { noticeRoutes } from './notice/routes'
 import { operatorRoutes } from './operator/routes'
 import { realNameRoutes } from './real-name/routes'
+import { payeeRoutes } from './payee/routes'
 import { propRoutes } from './prop/routes'
 import { publishRoutes } from './publish/routes'
 import { quickReplyRoutes } from './quick-reply/routes'
@@ -49,6 +50,7 @@ import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
 import { trackingRoutes } from './tracking/routes'
 import { uploadRoutes } from './upload/routes'
+import { withdrawalRoutes } from './withdrawal/routes'
 
 /** Composes the server. Everything that it reaches comes in through `deps`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -133,6 +135,8 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   realNameRoutes(app, deps)
   certificationRoutes(app, deps)
   uploadRoutes(app, deps)
+  payeeRoutes(app, deps)
+  withdrawalRoutes(app, deps)
 }
 
 /** An id from a proxy is kept so that one request can be followed through both logs; a strange one is not. */

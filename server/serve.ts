@@ -32,6 +32,7 @@ import { createProviders } from './providers'
 import { createMessenger } from './subscription/worker'
 import { deleteOldTracking } from './tracking/repository'
 import { deleteUnusedUploads } from './upload/delete-unused'
+import { createApprovedStarter } from './withdrawal/start-approved'
 
 /** Requests in flight get this long when the server stops. */
 const CLOSE_TIMEOUT_MS = 15_000
@@ -63,7 +64,8 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, pay: payouts.step, now, log })
   const bus = await createBus(config, opened, log)
   closers.unshift(bus.close)
-  const app = await buildApp({ db: opened.db, config, providers, outbox, bus, now, log })
+  const deps = { db: opened.db, config, providers, outbox, bus, now, log }
+  const app = await buildApp(deps)
   closers.unshift(() => closeApp(app))
   await listen(app, await addressesOf(config.host), config.port)
 
@@ -71,6 +73,9 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   closers.splice(1, 0, outbox.stop)
   payouts.start()
   closers.splice(1, 0, payouts.stop)
+  const approved = createApprovedStarter(deps)
+  approved.start()
+  closers.splice(1, 0, approved.stop)
   const reminders = createReminders({ db: opened.db, now, log })
   reminders.start()
   closers.splice(1, 0, reminders.stop)

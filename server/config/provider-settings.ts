@@ -38,6 +38,7 @@ const WECHAT = {
   WECHAT_PHONE_LOGIN: vendor('One-tap login.', 'real'),
   WECHAT_MESSAGES: vendor('Reminders outside the product, with the templates below.', 'real'),
   WECHAT_CONTENT_CHECK: vendor('Checks what users publish. WeChat rejects a mini-program without it.', 'real'),
+  WECHAT_PAYEES: vendor('Binds the WeChat account to which money is paid.', 'real'),
   WECHAT_APP_ID: text('App id of the mini-program.'),
   WECHAT_APP_SECRET: text('App secret of the mini-program.', { secret: true }),
   WECHAT_ENDPOINT: text('Address of WeChat’s API.', { default: 'https://api.weixin.qq.com' }),
@@ -54,6 +55,7 @@ const ALIPAY = {
   ALIPAY_PHONE_LOGIN: vendor('One-tap login.', 'real'),
   ALIPAY_MESSAGES: vendor('Reminders outside the product, with the templates below.', 'real'),
   ALIPAY_CONTENT_CHECK: vendor('Checks what users publish.', 'real'),
+  ALIPAY_PAYEES: vendor('Binds the Alipay account to which money is paid. On the web it needs `PUBLIC_ORIGIN`.', 'real'),
   ALIPAY_APP_ID: text('App id of the mini-program.'),
   ALIPAY_PRIVATE_KEY: text('The app’s private key, base64 of PKCS #8 or PKCS #1.', { secret: true }),
   ALIPAY_PUBLIC_KEY: text('Alipay’s public key, base64.'),
@@ -117,6 +119,7 @@ const VIRTUAL_NUMBERS = {
 
 const PAYOUTS = {
   PAYOUT_WECHAT: vendor('Withdrawals to WeChat. `development` pays nothing and plays answers.', 'real'),
+  WECHAT_PAY_MCH_ID: text('Number of the merchant at WeChat Pay (商户号), with which people open the transfer that they confirm.'),
   PAYOUT_ALIPAY: vendor('Withdrawals to Alipay. `development` pays nothing and plays answers.', 'real'),
   PAYOUT_BANK: vendor('Withdrawals to bank cards. A bank needs a contract: there is only `development`.'),
 }
