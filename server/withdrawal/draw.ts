@@ -79,11 +79,11 @@ async function store(trx: Trx, deps: Deps, wanted: Draw, guessed: Guess, now: Da
 
 /** The chosen payout account, if the person may withdraw to it now. */
 async function payeeToUse(trx: Trx, deps: Deps, { accountId, payeeId }: Draw, now: Date): Promise<PayeeRow> {
+  const payee = await findPayee(trx, accountId, payeeId)
+  if (!payee) throw refuse('NOT_FOUND', MISSING.payee)
   const frozen = await freezeOf(trx, accountId)
   if (frozen !== null) throw refuse('WALLET_FROZEN', frozenText(frozen))
   if (!await verifiedName(trx, deps, accountId)) throw refuse('REAL_NAME_REQUIRED')
-  const payee = await findPayee(trx, accountId, payeeId)
-  if (!payee) throw refuse('NOT_FOUND', MISSING.payee)
   if (!isOffered(deps.providers, payee.channel)) throw refuse('PAYEE_OFF')
   if (payee.usable_at > now) throw refuse('PAYEE_WAITING', `新绑的收款账户${chinaMoment(payee.usable_at, now)}以后能用，先用别的，或者到时再提`)
   return payee
