@@ -37,6 +37,7 @@ import { noticeRoutes } from './notice/routes'
 import { operatorRoutes } from './operator/routes'
 import { realNameRoutes } from './real-name/routes'
 import { payeeRoutes } from './payee/routes'
+import { servePayoutCallbacks } from './payout/routes'
 import { propRoutes } from './prop/routes'
 import { publishRoutes } from './publish/routes'
 import { quickReplyRoutes } from './quick-reply/routes'
@@ -134,6 +135,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   complaintRoutes(app, deps)
   realNameRoutes(app, deps)
   certificationRoutes(app, deps)
+  servePayoutCallbacks(app, deps)
   uploadRoutes(app, deps)
   payeeRoutes(app, deps)
   withdrawalRoutes(app, deps)

@@ -63,6 +63,7 @@ function serverConfig(s: SettingValues, env: Env) {
     /** Where people open the H5; empty if it is not set. */
     publicOrigin: s.PUBLIC_ORIGIN,
     connectOrigins: [...socketOrigins(s), ...s.CONNECT_ORIGINS],
+    publicOrigin: s.PUBLIC_ORIGIN,
     docs: s.API_DOCS === 'on',
   }
 }
@@ -144,8 +145,27 @@ const providerConfig = (s: SettingValues, env: Env) => ({
     endpoint: s.ALIYUN_NUMBERS_ENDPOINT,
     poolKey: s.ALIYUN_NUMBERS_POOL_KEY,
   },
-  wechatPay: { mchId: s.WECHAT_PAY_MCH_ID },
   payouts: { wechat: s.PAYOUT_WECHAT, alipay: s.PAYOUT_ALIPAY, bank: s.PAYOUT_BANK },
+  wechatPay: {
+    merchantId: s.WECHAT_PAY_MERCHANT_ID,
+    serial: s.WECHAT_PAY_SERIAL,
+    keyFile: s.WECHAT_PAY_KEY_FILE,
+    apiKey: s.WECHAT_PAY_API_KEY,
+    publicKeyId: s.WECHAT_PAY_PUBLIC_KEY_ID,
+    publicKeyFile: s.WECHAT_PAY_PUBLIC_KEY_FILE,
+    endpoint: s.WECHAT_PAY_ENDPOINT,
+    scene: s.WECHAT_PAY_SCENE,
+    job: s.WECHAT_PAY_JOB,
+    account: s.WECHAT_PAY_ACCOUNT,
+  },
+  alipayPayout: {
+    appId: s.ALIPAY_PAYOUT_APP_ID,
+    keyFile: s.ALIPAY_PAYOUT_KEY_FILE,
+    appCertFile: s.ALIPAY_PAYOUT_APP_CERT_FILE,
+    alipayCertFile: s.ALIPAY_PAYOUT_ALIPAY_CERT_FILE,
+    rootCertFile: s.ALIPAY_PAYOUT_ROOT_CERT_FILE,
+    gateway: s.ALIPAY_PAYOUT_GATEWAY,
+  },
 })
 
 const operator = (s: SettingValues) => ({

@@ -119,9 +119,26 @@ const VIRTUAL_NUMBERS = {
 
 const PAYOUTS = {
   PAYOUT_WECHAT: vendor('Withdrawals to WeChat. `development` pays nothing and plays answers.', 'real'),
-  WECHAT_PAY_MCH_ID: text('Number of the merchant at WeChat Pay (商户号), with which people open the transfer that they confirm.'),
   PAYOUT_ALIPAY: vendor('Withdrawals to Alipay. `development` pays nothing and plays answers.', 'real'),
   PAYOUT_BANK: vendor('Withdrawals to bank cards. A bank needs a contract: there is only `development`.'),
+  WECHAT_PAY_MERCHANT_ID: text('商户号 of WeChat Pay.'),
+  WECHAT_PAY_SERIAL: text('Serial number of the merchant’s API certificate.'),
+  WECHAT_PAY_KEY_FILE: text('File of the merchant’s private key (apiclient_key.pem).'),
+  WECHAT_PAY_API_KEY: text('APIv3 key, which opens callbacks.', {
+    secret: true, pattern: '^.{32}$', errorMessage: '要填 APIv3 密钥，是32个字符',
+  }),
+  WECHAT_PAY_PUBLIC_KEY_ID: text('Id of WeChat Pay’s public key, `PUB_KEY_ID_…`.'),
+  WECHAT_PAY_PUBLIC_KEY_FILE: text('File of WeChat Pay’s public key.'),
+  WECHAT_PAY_ENDPOINT: text('Address of WeChat Pay’s API.', { default: 'https://api.mch.weixin.qq.com' }),
+  WECHAT_PAY_SCENE: text('转账场景 as WeChat approved it.', { default: '1005' }),
+  WECHAT_PAY_JOB: text('岗位类型 that is reported with each transfer.', { default: '灵活用工人员' }),
+  WECHAT_PAY_ACCOUNT: choice('The account that pays, whose statement is compared.', ['OPERATION', 'BASIC']),
+  ALIPAY_PAYOUT_APP_ID: text('App id of an app in certificate mode that may transfer.'),
+  ALIPAY_PAYOUT_KEY_FILE: text('File of that app’s private key.'),
+  ALIPAY_PAYOUT_APP_CERT_FILE: text('File of that app’s certificate.'),
+  ALIPAY_PAYOUT_ALIPAY_CERT_FILE: text('File of Alipay’s certificate.'),
+  ALIPAY_PAYOUT_ROOT_CERT_FILE: text('File of Alipay’s root certificate.'),
+  ALIPAY_PAYOUT_GATEWAY: text('Address of Alipay’s API.', { default: 'https://openapi.alipay.com/gateway.do' }),
 }
 
 export const PROVIDER_SETTINGS = {

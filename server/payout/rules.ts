@@ -1,7 +1,7 @@
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { PayoutFailure, PayoutState } from '../db/tables/payout'
 import type { Resolution } from '../ledger/rules'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/durations'
 import type { PayoutAnswer } from '../providers/payout/types'
 
 /** What a payout has to remember between two answers. */
@@ -40,11 +40,18 @@ export const SAFETY_MS = 2 * MINUTE_MS
 /** Pauses before the queries of a bill without a final answer. After the last one a person is asked, and queries go on once a day. */
 export const QUERY_AFTER_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, DAY_MS]
 
-/** A bill that the provider does not know is sent again, with the same number, for this long. */
-export const RESEND_MS = DAY_MS
+/**
+ * A bill that the provider does not know is sent again, with the same number, unless it was sent longer ago than this: providers forget
+ * old bills (WeChat after 30 days), and then do not know what they paid.
+ */
+const RESEND_MS = 2 * DAY_MS
 
 /** A refused bill that the provider does not know has failed, if it was not sent for this long: nothing of it is on its way. */
 export const QUIET_MS = 5 * MINUTE_MS
+
+/** A worker that was stopped for longer than this does not send its bill: another one may have settled it since. Far less than `QUIET_MS`. */
+const STALE_MS = 10 * SECOND_MS
+export const maySend = (takenAt: Date, now: Date): boolean => now.getTime() - takenAt.getTime() <= STALE_MS
 
 /** What waits for the person's confirmation longer than its time is looked at by a person after this. */
 export const OVERDUE_MS = DAY_MS
@@ -86,12 +93,12 @@ function nextOfOpen(payout: PayoutMemory, asked: 'pay' | 'query', answer: Payout
       return { ...payout, ...DONE, state: 'cancelled', reason: null, providerNo: answer.providerNo, tries: 0, book: ['void'] }
     case 'processing': {
       const tries = payout.state === 'processing' ? payout.tries + 1 : 0
-      return queried({ ...payout, state: 'processing', providerNo: answer.providerNo, refusal: null, tries }, now)
+      return queried({ ...payout, state: 'processing', providerNo: answer.providerNo, tries }, now)
     }
     case 'wait_confirm': {
       const tries = payout.state === 'wait_confirm' ? payout.tries + 1 : 0
       return waiting({
-        ...payout, state: 'wait_confirm', providerNo: answer.providerNo, refusal: null, tries, package: answer.package ?? payout.package,
+        ...payout, state: 'wait_confirm', providerNo: answer.providerNo, tries, package: answer.package ?? payout.package,
         confirmUntil: payout.confirmUntil ?? answer.until ?? later(payout.createdAt, DAY_MS),
       }, asked, now)
     }
@@ -105,15 +112,18 @@ function nextOfOpen(payout: PayoutMemory, asked: 'pay' | 'query', answer: Payout
 
 /** The provider has no such bill. */
 function notFound(payout: PayoutMemory, now: Date): Next {
-  const { providerNo, refusal, sentAt, createdAt } = payout
+  const { providerNo, refusal, sentAt } = payout
   // It said before that it has it.
   if (providerNo !== null) return { ...unsure(payout, {}, now), open: 'contradiction' }
   const isQuiet = sentAt !== null && now.getTime() - sentAt.getTime() >= QUIET_MS
   if (refusal !== null && isQuiet) return { ...payout, ...DONE, state: 'failed', reason: refusal, tries: 0, book: ['void'] }
   const after = unsure(payout, {}, now)
-  const mayResend = refusal === null && now.getTime() - createdAt.getTime() < RESEND_MS
-  return mayResend ? { ...after, ask: 'pay' } : after
+  return mayResend(payout, now) && after.open === null ? { ...after, ask: 'pay' } : after
 }
+
+/** Whether sending the bill again cannot pay it twice, once the provider said that it does not know it. */
+export const mayResend = ({ providerNo, refusal, sentAt }: Pick<PayoutMemory, 'providerNo' | 'refusal' | 'sentAt'>, now: Date): boolean =>
+  providerNo === null && refusal === null && (sentAt === null || now.getTime() - sentAt.getTime() < RESEND_MS)
 
 /** Nothing follows from the answer but that it is asked again. What the provider said before stays true. */
 function unsure(payout: PayoutMemory, change: Pick<Partial<PayoutMemory>, 'refusal'>, now: Date): Next {

@@ -10,14 +10,12 @@ import type { Providers } from '../providers'
 import type { PayoutAnswer, PayoutBill, PayoutProvider } from '../providers/payout/types'
 import { createPayeeBox } from './payee-box'
 import { changePayout, insertEvent, lockPayout, openCase, postponePayout, type PayoutRow } from './repository'
-import { isOpen, next, type Next, type PayoutMemory } from './rules'
+import { isOpen, maySend, next, type Next, type PayoutMemory } from './rules'
 import { noticeText } from './texts'
 
 const ROUND_MS = 5 * SECOND_MS
 /** After this, a payout that a worker took and did not finish goes to another worker. A provider's answer takes less. */
 const LEASE_MS = MINUTE_MS
-/** A bill that is ready to be sent for longer than this is not sent: meanwhile another worker may have settled it. */
-const STALE_MS = 10 * SECOND_MS
 const RETRY_MS = MINUTE_MS
 
 interface Options {
@@ -62,7 +60,7 @@ export function createPayoutWorker({ db, config, providers, now, log }: Options)
   async function askProvider({ row, ask, at }: Taken, provider: PayoutProvider): Promise<PayoutAnswer | undefined> {
     if (ask === 'query') return provider.query(row.bill_no)
     const bill: PayoutBill = { billNo: row.bill_no, amount: row.amount, title: row.title, payee: box.open(row.id, row.payee) }
-    if (now().getTime() - at.getTime() > STALE_MS) return undefined
+    if (!maySend(at, now())) return undefined
     return provider.pay(bill)
   }
 

@@ -25,6 +25,6 @@ export const toWithdrawal = (row: WithdrawalRow, payout: PayoutView | undefined,
   review: row.review,
   reason: row.reason || (payout?.reason ?? ''),
   confirm: payout?.confirm
-    ? { until: payout.confirm.until, package: payout.confirm.package, mchId: config.wechatPay.mchId, appId: config.wechat.appId } : null,
+    ? { until: payout.confirm.until, package: payout.confirm.package, mchId: config.wechatPay.merchantId, appId: config.wechat.appId } : null,
   track: trackOf(row, payout),
 })

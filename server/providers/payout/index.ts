@@ -2,8 +2,10 @@ import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { Config } from '../../config'
 import type { Db } from '../../db/schema'
 import type { Log } from '../../lib/log'
+import { createAlipayPayouts } from './alipay'
 import { createDevelopmentPayouts } from './development'
 import type { PayoutProvider, PayoutProviders } from './types'
+import { createWechatPayouts } from './wechat'
 
 interface Options {
   config: Config
@@ -23,5 +25,9 @@ export async function createPayouts(options: Options): Promise<PayoutProviders> 
     if (config.env === 'production') log.warn({ channel }, 'payouts are off: people cannot withdraw to it')
     return null
   }
-  return { wechat: await of('wechat'), alipay: await of('alipay'), bank: await of('bank') }
+  return {
+    wechat: await of('wechat', () => createWechatPayouts(config, config.publicOrigin)),
+    alipay: await of('alipay', () => createAlipayPayouts(config)),
+    bank: await of('bank'),
+  }
 }

@@ -35,15 +35,21 @@ const RETURNED_MS = DAY_MS
 const after = (time: Date, ms: number): Date => new Date(time.getTime() + ms)
 
 /** When a bill is paid, and when it is sent back; null for never. */
-export function timesOf({ channel, script, arrivedAt, confirmedAt, cancelledAt }: BookedBill): { paid: Date | null, returned: Date | null } {
-  const confirmed = confirmedAt ?? (cancelledAt ? null : after(arrivedAt, SELF_CONFIRM_MS))
+export function timesOf(bill: BookedBill): { paid: Date | null, returned: Date | null } {
+  const paid = paidAt(bill)
+  if (paid && bill.cancelledAt && bill.cancelledAt < paid) return { paid: null, returned: null }
+  return { paid, returned: paid && bill.script === 'returned' ? after(paid, RETURNED_MS) : null }
+}
+
+function paidAt({ channel, script, arrivedAt, confirmedAt }: BookedBill): Date | null {
   switch (script) {
-    case 'wrong-name': case 'slow-failure': case 'refused': case 'cancelled': return { paid: null, returned: null }
-    case 'unconfirmed': return { paid: confirmedAt, returned: null }
-    case 'slow': return { paid: after(arrivedAt, SLOW_MS), returned: null }
-    case 'returned': return { paid: arrivedAt, returned: after(arrivedAt, RETURNED_MS) }
-    case 'silent': case 'garbled': case 'mute': return { paid: arrivedAt, returned: null }
-    default: return { paid: channel === 'wechat' ? confirmed : after(arrivedAt, channel === 'bank' ? SLOW_MS : 0), returned: null }
+    case 'wrong-name': case 'slow-failure': case 'refused': case 'cancelled': return null
+    case 'unconfirmed': return confirmedAt
+    case 'slow': return after(arrivedAt, SLOW_MS)
+    case 'returned': case 'silent': case 'garbled': case 'mute': return arrivedAt
+    default:
+      if (channel === 'wechat') return confirmedAt ?? after(arrivedAt, SELF_CONFIRM_MS)
+      return after(arrivedAt, channel === 'bank' ? SLOW_MS : 0)
   }
 }
 
