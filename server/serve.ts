@@ -57,7 +57,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const opened = database = await openDatabase({ ...config, url: config.databaseUrl, log })
   closers.unshift(opened.close)
   if (opened.kind === 'pglite') log.warn('embedded database (PGlite): for trying and developing only, it does not wait for the disk')
-  await prepare(opened, config, log)
+  const isSeeded = await prepare(opened, config, log)
   onDatabase?.(opened)
 
   const payouts = createPayoutWorker({ db: opened.db, config, providers, now, log })
@@ -67,6 +67,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const deps = { db: opened.db, config, providers, outbox, bus, now, log }
   const app = await buildApp(deps)
   closers.unshift(() => closeApp(app))
+  if (isSeeded) await (await import('./seed/wallet')).seedWallet(deps)
   await listen(app, await addressesOf(config.host), config.port)
 
   outbox.start()
@@ -119,12 +120,12 @@ const tryPort = ({ host, port }: Config): Promise<void> => new Promise((resolve,
   probe.listen(port, host, () => probe.close(() => resolve()))
 })
 
-/** Brings the database up to date; outside production an empty one gets the demo data. */
-async function prepare(opened: OpenedDatabase, config: Config, log: Log): Promise<void> {
+/** Brings the database up to date; outside production an empty one gets the demo data. @returns whether it did */
+async function prepare(opened: OpenedDatabase, config: Config, log: Log): Promise<boolean> {
   await migrate(opened, log)
-  if (config.env === 'production') return
+  if (config.env === 'production') return false
   const { seedIfEmpty } = await import('./seed/index')
-  await alone(opened, (connection) => seedIfEmpty(connection, { now, log }))
+  return alone(opened, (connection) => seedIfEmpty(connection, { now, log }))
 }
 
 /** What went wrong, in one line for whoever started the server; undefined for what only a stack explains. */

@@ -63,7 +63,6 @@ function serverConfig(s: SettingValues, env: Env) {
     /** Where people open the H5; empty if it is not set. */
     publicOrigin: s.PUBLIC_ORIGIN,
     connectOrigins: [...socketOrigins(s), ...s.CONNECT_ORIGINS],
-    publicOrigin: s.PUBLIC_ORIGIN,
     docs: s.API_DOCS === 'on',
   }
 }

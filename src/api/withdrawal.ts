@@ -22,8 +22,9 @@ export function useCashOptions(purse: Purse) {
   })
 }
 
-/** While a payment is open, its state is asked for this often. */
+/** While a payment is open, its state is asked for this often. People who review take longer. */
 const POLL_MS = 3000
+const REVIEW_POLL_MS = 10_000
 
 /** One withdrawal. Follows its payment while the screen is in front. */
 export function useWithdrawal(id: string, inFront: boolean) {
@@ -31,7 +32,10 @@ export function useWithdrawal(id: string, inFront: boolean) {
     queryKey: withdrawalKeys.one(id),
     queryFn: ({ signal }) => call('GET /wallet/cashDetail', { id }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (inFront && data && !isOver(data.state) && data.state !== 'review' ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (!inFront || !data || isOver(data.state)) return false
+      return data.state === 'review' ? REVIEW_POLL_MS : POLL_MS
+    },
   })
 }
 

@@ -97,7 +97,7 @@ function TakeBack({ id }: { id: string }) {
   const cancel = useCancelWithdrawal()
   const [dialog, ask] = useConfirm()
   const takeBack = async () => {
-    if (!await ask({ title: '撤回这笔提现', text: '钱马上退回你的账户，可以再提', confirm: '撤回', cancel: '再等等' })) return
+    if (!await ask({ title: '撤回这笔提现', text: '钱马上退回你的账户，可以再提', confirm: '马上撤回', cancel: '再等等' })) return
     await cancel.mutateAsync(id).then(() => toast.done('撤回了'), () => undefined)
   }
   return (
