@@ -1,6 +1,6 @@
 import { Empty, Id, OneOf, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
-import { BANK_CARD_TEXT } from './rules/payee'
+import { BANK_CARD, BANK_CARD_TEXT } from './rules/payee'
 import { PAYOUT_CHANNELS } from './rules/wallet'
 
 export const PayoutChannel = OneOf('收款方式', PAYOUT_CHANNELS)
@@ -86,7 +86,7 @@ export const zzxWechatUnbind = endpoint({ ...UNBIND, path: '/zzx/wechatUnbind', 
 /** Idempotent for the same card. */
 const ADD_CARD = {
   ...BASE, method: 'POST', summary: '添加银行卡',
-  body: T.Object({ card: T.String({ title: '银行卡号', pattern: '^\\d{16,19}$', bankCard: true, errorMessage: BANK_CARD_TEXT }) }),
+  body: T.Object({ card: T.String({ title: '银行卡号', pattern: BANK_CARD.source, bankCard: true, errorMessage: BANK_CARD_TEXT }) }),
   data: Payees, errors: BIND_ERRORS,
 } as const
 export const bankCardAdd = endpoint({ ...ADD_CARD, path: '/wallet/bankCardAdd' })

@@ -19,7 +19,7 @@ export const Withdrawal = T.Object({
   bank: T.String(),
   tail: T.String(),
   createdAt: Time,
-  /** Why two people look at it first; none if nobody has to. */
+  /** Why two people look at it first; none if it is paid at once. */
   review: T.Array(OneOf('为什么要看', REVIEW_REASONS)),
   /** Why it failed, was rejected or came back, and what to do; otherwise empty. */
   reason: T.String(),
@@ -32,7 +32,7 @@ export type Withdrawal = Static<typeof Withdrawal>
 
 const Amounts = { dayTimes: T.Integer(), dayAmount: T.Integer(), monthAmount: T.Integer(), payeeDayAmount: T.Integer(), deviceDayAmount: T.Integer() }
 
-/** Everything that the form of a withdrawal needs: what there is, what may be withdrawn, and to where. */
+/** Everything that the form of a withdrawal needs: the balance, the limits and the payout accounts. */
 const CashOptions = T.Object({
   /** What the purse has, in fen. */
   balance: T.Integer(),

@@ -21,7 +21,7 @@ export const WITHDRAWAL_LIMITS: WithdrawalLimits = {
   deviceDayAmount: 3_000_000,
 }
 
-/** What was withdrawn before, without what came back to the purse. */
+/** Earlier withdrawals, without those whose money returned to the purse. */
 export interface WithdrawalUse {
   dayTimes: number
   dayAmount: number

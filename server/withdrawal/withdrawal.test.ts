@@ -40,7 +40,7 @@ describe('a withdrawal', () => {
     expect(bill).toEqual([{ kind: 'hold', note: '提现到支付宝' }, { kind: 'post', note: '提现到支付宝' }])
   })
 
-  it('takes from the purse of its own call', async () => {
+  it('takes from the purse that its call names', async () => {
     const one = await makeRegular(t, 50_000, 'zzx')
     expect(await one.call('drawCash', { once: once(), payeeId: one.payeeId, amount: 10_000 }, one.device)).toMatchObject({
       code: ERRORS.BALANCE_SHORT.code, msg: '账户里只有¥0，改小一些', data: { field: 'amount' },

@@ -23,8 +23,8 @@ function usePayeeChange<V>(change: (input: V) => Promise<Payees>, quiet = false)
   })
 }
 
-/** What begins an authorisation by Alipay. */
-export const beginAlipay = () => call('GET /wallet/alipayBindParams', {})
+/** Begins an authorisation by Alipay. */
+export const useBeginAlipay = () => useMutation({ mutationFn: () => call('GET /wallet/alipayBindParams', {}) })
 
 export const useBindAlipay = () => usePayeeChange((body: { code: string; state: string }) => call('POST /wallet/alipayBind', body))
 export const useBindWechat = () => usePayeeChange((code: string) => call('POST /wallet/wechatBind', { code }))

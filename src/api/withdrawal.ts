@@ -13,7 +13,7 @@ export const withdrawalKeys = {
   one: (id: string) => [...withdrawalKeys.all, 'one', id] as const,
 }
 
-/** What may be withdrawn from a purse, and to where. */
+/** The balance of a purse, the limits and the payout accounts. */
 export function useCashOptions(purse: Purse) {
   return useQuery({
     queryKey: withdrawalKeys.options(purse),

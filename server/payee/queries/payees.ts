@@ -23,7 +23,7 @@ export async function countBinds(db: Db, accountId: string, now: Date): Promise<
 export const insertPayee = (trx: Trx, values: Insertable<Database['payee']>): Promise<unknown> =>
   trx.insertInto('payee').values(values).execute()
 
-/** Removes payout accounts and deletes what was sealed. @returns how many */
+/** Removes payout accounts and deletes their sealed identifiers. @returns how many */
 export async function removePayees(trx: Trx, accountId: string, ids: readonly string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await trx.updateTable('payee').set({ removed_at: now, sealed: null })

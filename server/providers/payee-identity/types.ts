@@ -1,4 +1,4 @@
-/** Identifies the user of a host, to whom money is paid. Rejects if the host does not answer. */
+/** Identifies the user of a host who receives money. Rejects if the host does not answer. */
 export interface PayeeIdentity {
   /**
    * The user of an authorisation code: WeChat's openid, Alipay's user. Undefined for a code that is invalid, used or expired.

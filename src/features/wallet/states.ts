@@ -29,7 +29,7 @@ export const withdrawalStates: Readonly<Record<WithdrawalState, StateTexts>> = {
   withdrawn: { tag: '已撤回', title: '你撤回了', text: BACK, kind: 'bad', icon: 'x' },
 }
 
-/** The track of a withdrawal, like a parcel's: what happened and when, and what is still to come. */
+/** The track of a withdrawal, like a parcel's: the past steps with their times, and the next ones. */
 export function stepsOf({ track, state, channel }: Pick<Withdrawal, 'track' | 'state' | 'channel'>): Step[] {
   const happened = track.map((step, nth): Step => ({
     title: withdrawalStates[step.state].title,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { beginAlipay, useBindAlipay, useBindWechat } from '@/api/payee'
-import { ApiError } from '@/api/errors'
+import { useBeginAlipay, useBindAlipay, useBindWechat } from '@/api/payee'
 import { credentialHost } from '@/host/credential'
 import { linkHost } from '@/host/link'
 import { payoutHost } from '@/host/payout'
@@ -19,11 +18,12 @@ const NO_CODE = '没拿到授权，请再点一次'
 export function useBinding(channel: 'wechat' | 'alipay'): Binding {
   const way = payoutHost.binds[channel]
   const [busy, setBusy] = useState(false)
+  const begin = useBeginAlipay()
   const wechat = useBindWechat()
   const alipay = useBindAlipay()
 
   async function byCode(): Promise<void> {
-    const params = channel === 'alipay' ? await beginAlipay() : undefined
+    const params = channel === 'alipay' ? await begin.mutateAsync() : undefined
     const credential = await credentialHost.get()
     if (typeof credential === 'string') return toast.show(NO_CODE)
     const { code } = credential
@@ -32,7 +32,7 @@ export function useBinding(channel: 'wechat' | 'alipay'): Binding {
   }
 
   async function byPage(): Promise<void> {
-    const { url } = await beginAlipay()
+    const { url } = await begin.mutateAsync()
     if (url === null) return toast.show('这里打不开支付宝，请在支付宝小程序里绑')
     await linkHost.open(url)
   }
@@ -42,9 +42,8 @@ export function useBinding(channel: 'wechat' | 'alipay'): Binding {
     setBusy(true)
     try {
       await (way === 'page' ? byPage() : byCode())
-    } catch (error) {
-      // The hooks of the calls show refusals; `beginAlipay` is a plain call.
-      if (error instanceof ApiError && !wechat.isError && !alipay.isError) toast.show(error.message)
+    } catch {
+      // The hooks of the calls show refusals.
     } finally {
       setBusy(false)
     }

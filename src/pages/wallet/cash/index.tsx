@@ -110,7 +110,7 @@ function Facts({ form, options }: { form: Form<CashValues>; options: CashOptions
   )
 }
 
-/** What is left of each limit, before it is hit. */
+/** The rest of each limit, before it is hit. */
 function Limits({ options: { limits, use } }: { options: CashOptions }) {
   const left = (most: number, used: number) => yuanText(Math.max(0, most - used))
   return (
