@@ -36,6 +36,7 @@ import { serveWeb } from './lib/web'
 import { noticeRoutes } from './notice/routes'
 import { operatorRoutes } from './operator/routes'
 import { realNameRoutes } from './real-name/routes'
+import { payeeRoutes } from './payee/routes'
 import { servePayoutCallbacks } from './payout/callbacks'
 import { propRoutes } from './prop/routes'
 import { publishRoutes } from './publish/routes'
@@ -50,6 +51,7 @@ import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
 import { trackingRoutes } from './tracking/routes'
 import { uploadRoutes } from './upload/routes'
+import { withdrawalRoutes } from './withdrawal/routes'
 
 /** Composes the server. Everything that it reaches comes in through `deps`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -135,6 +137,8 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   certificationRoutes(app, deps)
   servePayoutCallbacks(app, deps)
   uploadRoutes(app, deps)
+  payeeRoutes(app, deps)
+  withdrawalRoutes(app, deps)
 }
 
 /** An id from a proxy is kept so that one request can be followed through both logs; a strange one is not. */

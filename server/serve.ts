@@ -33,6 +33,7 @@ import { createProviders } from './providers'
 import { createMessenger } from './subscription/worker'
 import { deleteOldTracking } from './tracking/repository'
 import { deleteUnusedUploads } from './upload/delete-unused'
+import { createApprovedStarter } from './withdrawal/start-approved'
 
 /** Requests in flight get this long when the server stops. */
 const CLOSE_TIMEOUT_MS = 15_000
@@ -57,21 +58,26 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const opened = database = await openDatabase({ ...config, url: config.databaseUrl, log })
   closers.unshift(opened.close)
   if (opened.kind === 'pglite') log.warn('embedded database (PGlite): for trying and developing only, it does not wait for the disk')
-  await prepare(opened, config, log)
+  const isSeeded = await prepare(opened, config, log)
   onDatabase?.(opened)
 
   const payouts = createPayoutWorker({ db: opened.db, config, providers, now, log })
   const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, pay: payouts.step, now, log })
   const bus = await createBus(config, opened, log)
   closers.unshift(bus.close)
-  const app = await buildApp({ db: opened.db, config, providers, outbox, bus, now, log })
+  const deps = { db: opened.db, config, providers, outbox, bus, now, log }
+  const app = await buildApp(deps)
   closers.unshift(() => closeApp(app))
+  if (isSeeded) await (await import('./seed/wallet')).seedWallet(deps)
   await listen(app, await addressesOf(config.host), config.port)
 
   outbox.start()
   closers.splice(1, 0, outbox.stop)
   payouts.start()
   closers.splice(1, 0, payouts.stop)
+  const approved = createApprovedStarter(deps)
+  approved.start()
+  closers.splice(1, 0, approved.stop)
   const reminders = createReminders({ db: opened.db, now, log })
   reminders.start()
   closers.splice(1, 0, reminders.stop)
@@ -116,12 +122,12 @@ const tryPort = ({ host, port }: Config): Promise<void> => new Promise((resolve,
   probe.listen(port, host, () => probe.close(() => resolve()))
 })
 
-/** Brings the database up to date; outside production an empty one gets the demo data. */
-async function prepare(opened: OpenedDatabase, config: Config, log: Log): Promise<void> {
+/** Brings the database up to date; outside production an empty one gets the demo data. @returns whether it did */
+async function prepare(opened: OpenedDatabase, config: Config, log: Log): Promise<boolean> {
   await migrate(opened, log)
-  if (config.env === 'production') return
+  if (config.env === 'production') return false
   const { seedIfEmpty } = await import('./seed/index')
-  await alone(opened, (connection) => seedIfEmpty(connection, { now, log }))
+  return alone(opened, (connection) => seedIfEmpty(connection, { now, log }))
 }
 
 /** What went wrong, in one line for whoever started the server; undefined for what only a stack explains. */

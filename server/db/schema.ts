@@ -32,6 +32,7 @@ import type { TenantTables } from './tables/tenant'
 import type { TenantJobTables } from './tables/tenant-job'
 import type { TrackingTables } from './tables/tracking'
 import type { UploadTables } from './tables/upload'
+import type { WithdrawalTables } from './tables/withdrawal'
 
 /** A connection or a transaction. Only repositories and queries call its methods. */
 export type Db = Kysely<Database>
@@ -42,7 +43,8 @@ export interface Database
   extends AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables, CommentTables,
   CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, InterviewTables, JobTables, LedgerTables, MemberTables,
   ModerationTables, NoticeTables, OutboxTables, PayoutTables, PropTables, PublishTables, QuickReplyTables, RealNameTables,
-  RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables, UploadTables {}
+  RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables, UploadTables,
+  WithdrawalTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

@@ -139,7 +139,7 @@ async function moveMoney(trx: Trx, row: PayoutRow, { book: moves }: Next, now: D
   return post === null ? {} : { post_id: post }
 }
 
-const tell = (trx: Trx, { id, account_id: accountId, channel, amount }: PayoutRow, { state, reason }: Next, now: Date): Promise<void> => {
+const tell = (trx: Trx, { withdrawal_id: ref, account_id: accountId, channel, amount }: PayoutRow, { state, reason }: Next, now: Date): Promise<void> => {
   const kind = state === 'paid' ? 'payout_paid' as const : state === 'returned' ? 'payout_returned' as const : 'payout_failed' as const
-  return notifyPerson(trx, { accountId, kind, ref: id, text: noticeText({ channel, state, reason }, amount) }, now)
+  return notifyPerson(trx, { accountId, kind, ref, text: noticeText({ channel, state, reason }, amount) }, now)
 }

@@ -12,6 +12,8 @@ import { createContentCheckers } from './moderation'
 import type { ContentCheckers } from './moderation/types'
 import { createPayouts } from './payout'
 import type { PayoutProviders } from './payout/types'
+import { createPayeeIdentities } from './payee-identity'
+import type { PayeeIdentities } from './payee-identity/types'
 import { createPhoneNumbers } from './phone-number'
 import type { PhoneNumbers } from './phone-number/types'
 import { createRealNames } from './real-name'
@@ -46,6 +48,7 @@ export interface Providers {
   contentCheckers: ContentCheckers
   challenges: Challenges
   payouts: PayoutProviders
+  payeeIdentities: PayeeIdentities
 }
 
 /** The storage of files, by the settings. */
@@ -71,5 +74,6 @@ export async function createProviders(config: Config, log: Log, now: () => Date,
     contentCheckers: await createContentCheckers(config, miniPrograms, log),
     challenges: createProofOfWork(config),
     payouts: await createPayouts({ config, db, now, log }),
+    payeeIdentities: await createPayeeIdentities(config, miniPrograms, log),
   }
 }

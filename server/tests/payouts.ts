@@ -19,7 +19,7 @@ interface Withdrawal {
   withdrawalId?: string
 }
 
-export const earn = ({ db, now }: Deps, accountId: string, amount: number, purse?: Purse): Promise<string> =>
+export const earn = ({ db, now }: Pick<Deps, 'db' | 'now'>, accountId: string, amount: number, purse?: Purse): Promise<string> =>
   db.transaction().execute((trx) => transfer(trx, {
     key: randomUUID(), kind: 'earn', legs: move({ kind: 'employer', owner: 'e' }, claimOf(accountId, purse), amount),
   }, now()))

@@ -2,8 +2,10 @@ import { endpoints } from '@daogang/contract'
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
 import { MEMBER_ROLES, reachOf, type MemberRole } from '@daogang/contract/rules/member'
+import { REVIEW_FROM } from '@daogang/contract/rules/withdrawal'
 import { dictionaries } from '../dictionary/dictionaries'
 import { enterpriseOf, makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
+import { makeRegular } from './wallet'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from './harness'
 
 /** Ids of subjects that belong to one owner. */
@@ -30,6 +32,8 @@ interface Owned {
   quickReply: string
   notice: string
   call: string
+  payee: string
+  withdrawal: string
   /** Ids of the stranger, for endpoints that require one of the caller's own besides the owner's. */
   strangers: { companyId: string, addressId: string }
 }
@@ -168,6 +172,14 @@ const walks: Partial<Record<EndpointName, Walk>> = {
     }), as: 'b',
   },
   readLicence: { refused: ({ upload }) => ({ imageId: upload }), codes: GONE, as: 'b' },
+  bankCardRemove: { refused: ({ payee }) => ({ id: payee }) },
+  zzxBankCardRemove: { refused: ({ payee }) => ({ id: payee }) },
+  drawCash: { refused: ({ payee }) => ({ once: crypto.randomUUID(), payeeId: payee, amount: 100 }) },
+  zzxDrawCash: { refused: ({ payee }) => ({ once: crypto.randomUUID(), payeeId: payee, amount: 100 }) },
+  cashDetail: { refused: ({ withdrawal }) => ({ id: withdrawal }) },
+  zzxCashDetail: { refused: ({ withdrawal }) => ({ id: withdrawal }) },
+  cashCancel: { refused: ({ withdrawal }) => ({ id: withdrawal }) },
+  zzxCashCancel: { refused: ({ withdrawal }) => ({ id: withdrawal }) },
   machineCheck: { refused: ({ idCard: [imageId] }) => ({ name: '王小海', idCard: '31010119900308009X', imageId }), codes: GONE },
   personCheck: {
     refused: ({ idCard: [frontId, backId] }) => ({ name: '王小海', idCard: '31010119900308009X', frontId, backId }), codes: GONE,
@@ -203,6 +215,7 @@ const TABLES = [
   'comment', 'complaint', 'appeal', 'upload', 'real_name', 'work_address', 'job_draft', 'job_event', 'resume_pass', 'employer_contact',
   'notice', 'quick_reply', 'call_binding', 'call_record', 'conversation', 'conversation_side', 'chat_message', 'chat_feed', 'chat_block',
   'member', 'group_request', 'company', 'brand', 'enterprise', 'store_name_review',
+  'payee', 'withdrawal', 'ledger_entry',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
   table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
@@ -237,8 +250,12 @@ beforeAll(async () => {
   const recruiter = await t.loginAs(newMobile(), 'b')
   await makeMember(t.db, shop, recruiter.id, 'recruiter')
   const { members } = await boss.data('memberList')
+  const earner = await makeRegular(t, REVIEW_FROM)
+  const withdrawal = await earner.data('drawCash', { once: crypto.randomUUID(), payeeId: earner.payeeId, amount: REVIEW_FROM }, earner.device)
   const brand = await boss.data('businessSaveBrand', { name: '家常', isChain: true, logoId: '', introduction: '' })
   owned = {
+    payee: (await earner.data('bankCardAdd', { card: '6222021234567890128' })).items.find(({ channel }) => channel === 'bank')!.id,
+    withdrawal: withdrawal.id,
     enterprise: await enterpriseOf(t.db, boss.id), brand: brand.id,
     member: members.find(({ accountId }) => accountId === recruiter.id)!.id,
     groupRequest: (await boss.data('groupInvite', { mobile: newMobile(), role: 'viewer', companyId: null })).id,

@@ -11,6 +11,7 @@ import { readConfig } from '../../server/config'
 import { CONTACTS_A_DAY } from '../../server/contact/rules'
 import type { Database } from '../../server/db/schema'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from '../../server/seed/demo'
+import { seedWallet } from '../../server/seed/wallet'
 import { chinaDate, chinaDateTime } from '../../server/lib/china-time'
 import { DAY_MS, HOUR_MS } from '../../server/lib/durations'
 import { createLog } from '../../server/lib/log'
@@ -20,9 +21,13 @@ import { ban } from '../../server/moderation/ban'
 import { cancelAccount } from '../../server/moderation/cancel-account'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
-import { createOutboxWriter } from '../../server/outbox/outbox'
-import { createStorage } from '../../server/providers'
+import { createOutbox, createOutboxWriter } from '../../server/outbox/outbox'
+import { askNow } from '../../server/payout/repository'
+import { createProviders, createStorage } from '../../server/providers'
+import { playPerson } from '../../server/providers/payout/development-book'
 import { enterpriseOf, makeCertified, makeJob, makeMember, makeRealNamed, makeShop } from '../../server/tests/factory'
+import { earn } from '../../server/tests/payouts'
+import { makeIdentified } from '../../server/tests/wallet'
 import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
 
@@ -103,6 +108,40 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
 
   /** Makes an account's real name approved. */
   'approve-real-name': async (db, mobile = '') => makeRealNamed(db, await accountIdOf(db, mobile)),
+
+  /** Gives an account a real name whose data is kept, and money in its wallet. */
+  'earn-wage': async (db, mobile = '', fen = '') => {
+    const [accountId, deps] = [await accountIdOf(db, mobile), { db, config: readConfig(), now: () => new Date() }]
+    await makeIdentified(deps, accountId)
+    await earn(deps, accountId, Number(fen))
+  },
+
+  /** Gives the demo seeker withdrawals in several states. Returns the id of one. */
+  'seed-wallet': async (db) => {
+    const [config, now, log] = [readConfig(), () => new Date(), createLog('silent')]
+    const providers = await createProviders(config, log, now, () => db)
+    const outbox = createOutbox({ db, secret: config.secret, providers, pay: () => Promise.resolve(), now, log })
+    return (await seedWallet({ db, config, providers, outbox, now })).at(-1)
+  },
+
+  /** The receiver of the latest open WeChat transfer of an account confirms it in WeChat, which then reports the change. */
+  'confirm-transfer': async (db, mobile = '') => {
+    const { bill_no: billNo } = await db.selectFrom('payout').select('bill_no').where('account_id', '=', await accountIdOf(db, mobile))
+      .where('state', '=', 'wait_confirm').orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+    await playPerson(db, 'wechat', billNo, 'confirm', new Date())
+    await askNow(db, 'wechat', billNo, new Date())
+  },
+
+  /** Makes every payout account of a person usable, as a day later. */
+  'pass-payee-wait': async (db, mobile = '') => db.updateTable('payee').set({ usable_at: new Date() })
+    .where('account_id', '=', await accountIdOf(db, mobile)).execute(),
+
+  /** One operator approves the withdrawal of an account that is under review. */
+  'approve-withdrawal': async (db, mobile = '', actor = '') => {
+    const { id } = await db.selectFrom('withdrawal').select('id').where('account_id', '=', await accountIdOf(db, mobile))
+      .where('state', '=', 'review').executeTakeFirstOrThrow()
+    await ops(db, 'review', 'approve', id, '--by', actor)
+  },
 
   /** Certifies an employer's human resources service licence. */
   'certify-hr': async (db, mobile = '') => {

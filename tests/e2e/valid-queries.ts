@@ -90,6 +90,8 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'store-type': { value: 'restaurant' },
     'store-address': { value: JSON.stringify(STORE_PLACE) },
     'brand-info': { value: storeId },
+    'wallet-cash': { purse: 'wallet' },
+    'wallet-cash-detail': { id: await world.server.operate(['seed-wallet']) },
     chat: { id: conversation.id },
   }
 }

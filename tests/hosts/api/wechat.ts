@@ -175,6 +175,8 @@ export function wechatFunctions(phone: Phone): Functions {
       })
     },
     login: (option: WechatMiniprogram.LoginOption) => ok('login', option, { code: `wechat-${randomUUID()}` }),
+    requestMerchantTransfer: (option: Callbacks & { mchId: string, appId: string, package: string }) => (device.pressing
+      ? ok('requestMerchantTransfer', option) : no('requestMerchantTransfer', option, 'can only be invoked by user TAP gesture')),
     makePhoneCall: handOver<WechatMiniprogram.MakePhoneCallOption>('makePhoneCall', ({ phoneNumber }) => `call ${phoneNumber}`),
     setClipboardData: handOver<WechatMiniprogram.SetClipboardDataOption>('setClipboardData', ({ data }) => `copy ${data}`),
     openLocation: handOver<WechatMiniprogram.OpenLocationOption>('openLocation', ({ name }) => `map ${name}`),
