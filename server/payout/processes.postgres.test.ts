@@ -14,6 +14,7 @@ import { checkPayouts } from './reconcile'
 const SCRIPTS = [0, 4, 5, 14, 1]
 const PEOPLE = 10
 const EARNED = 1_000_000
+const CONNECTIONS = 20
 
 let t: TestApp
 const processes = createProcesses(() => ({}))
@@ -49,8 +50,12 @@ it('pays each withdrawal once with two processes, of which one is killed while a
   const many = Array.from({ length: 100 }, (_, nth) => ({
     accountId: people[nth % PEOPLE] ?? '', channel: 'alipay' as const, amount: 10_000 + 100 * nth + (SCRIPTS[nth % SCRIPTS.length] ?? 0),
   }))
-  await Promise.all(Array.from({ length: 100 }, () => withdraw(t.deps, one)))
-  await Promise.all(many.map((each) => withdraw(t.deps, each)))
+  // As many at once as the test has connections.
+  for (let from = 0; from < 100; from += CONNECTIONS) {
+    const some = many.slice(from, from + CONNECTIONS)
+    await Promise.all(some.map(() => withdraw(t.deps, one)))
+    await Promise.all(some.map((each) => withdraw(t.deps, each)))
+  }
 
   // While slow answers are on their way.
   const slow = () => t.db.selectFrom('development_payout').select('bill_no').where('script', '=', 'delayed').execute()

@@ -4,7 +4,7 @@ import { BadConfig } from '../../config/bad-config'
 import type { Db } from '../../db/schema'
 import { chinaDate } from '../../lib/china-time'
 import type { Log } from '../../lib/log'
-import { findBill, listBills, playPerson, receiveBill } from './repository'
+import { findBill, listBills, playPerson, receiveBill } from '../queries/payout-book'
 import { answerTo, scriptOf, statementOf } from './script'
 import type { PayoutAnswer, PayoutProvider } from './types'
 

@@ -1,7 +1,7 @@
 import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../db/schema'
-import type { BookedBill, Script } from './script'
+import type { BookedBill, Script } from '../payout/script'
 
 const toBill = (row: Row<'development_payout'> & { arrived_at: Date }): BookedBill => ({
   billNo: row.bill_no, channel: row.channel, amount: row.amount, script: row.script as Script, arrivedAt: row.arrived_at,
