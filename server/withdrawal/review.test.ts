@@ -3,9 +3,9 @@ import { REVIEW_FROM } from '@daogang/contract/rules/withdrawal'
 import { ERRORS } from '@daogang/contract/errors'
 import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
-import { createVault } from '../real-name/vault'
 import { runOps } from '../review/command'
 import { createTestApp, type TestApp } from '../tests/harness'
+import { lookOf } from '../tests/operator-access'
 import { makeRegular } from '../tests/wallet'
 
 let t: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
 const ops = (...argv: string[]) => runOps(argv, {
-  db: t.db, now: t.deps.now, user: 'first', look: { vault: createVault(t.deps.config), storage: t.deps.providers.storage },
+  db: t.db, now: t.deps.now, user: 'first', look: lookOf(t.deps),
 })
 const large = async () => {
   const one = await makeRegular(t, 500_000)
