@@ -40,7 +40,8 @@ export const NOTICE_KINDS = [
   'content_hidden', 'content_shown', 'content_rejected',
   'account_restricted', 'account_lifted', 'company_banned', 'company_unbanned', 'enterprise_banned', 'enterprise_unbanned',
   'member_changed', 'store_name_approved', 'store_name_rejected',
-  'certification_approved', 'certification_rejected', 'certification_expiring', 'certification_expired', 'certification_revoked', 'system',
+  'certification_approved', 'certification_rejected', 'certification_expiring', 'certification_expired', 'certification_revoked',
+  'coin_expiring', 'coin_support_granted', 'coin_support_refused', 'system',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -57,7 +58,7 @@ export const Notice = T.Object({
   link: T.Object({
     to: OneOf('去哪看', [
       'application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'store-appeal', 'enterprise-appeal', 'members', 'certification',
-      'store', 'none',
+      'store', 'coins', 'none',
     ]),
     id: MaybeId,
   }),

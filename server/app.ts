@@ -10,6 +10,7 @@ import { callRoutes } from './call/routes'
 import { candidateRoutes } from './candidate/routes'
 import { certificationRoutes } from './certification/routes'
 import { serveChat } from './chat/serve'
+import { coinRoutes } from './coin-exchange/routes'
 import { commentRoutes } from './comment/routes'
 import { companyRoutes } from './company/routes'
 import { complaintRoutes } from './complaint/routes'
@@ -49,6 +50,7 @@ import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
 import { trackingRoutes } from './tracking/routes'
 import { uploadRoutes } from './upload/routes'
+import { walletRoutes } from './wallet/routes'
 
 /** Composes the server. Everything that it reaches comes in through `deps`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -133,6 +135,8 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   realNameRoutes(app, deps)
   certificationRoutes(app, deps)
   uploadRoutes(app, deps)
+  walletRoutes(app, deps)
+  coinRoutes(app, deps)
 }
 
 /** An id from a proxy is kept so that one request can be followed through both logs; a strange one is not. */

@@ -46,5 +46,8 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   certification_expiring: { title: '执照认证快到期了', to: 'certification' },
   certification_expired: { title: '执照认证到期了', to: 'certification' },
   certification_revoked: { title: '执照认证被撤销', to: 'certification' },
+  coin_expiring: { title: '工币快到期了', to: 'coins' },
+  coin_support_granted: { title: '健康证补贴给了', to: 'coins' },
+  coin_support_refused: { title: '健康证补贴没通过', to: 'coins' },
   system: { title: '系统通知', to: 'none' },
 }

@@ -18,6 +18,7 @@ const serviceOfPart: ServiceOfPart = {
   buried: 'track',
   business: 'main',
   chat: 'application',
+  coin: 'main',
   comment: 'main',
   common: 'main',
   complaint: 'main',
@@ -41,7 +42,9 @@ const serviceOfPart: ServiceOfPart = {
   userqw: 'compliance',
   v3: 'search',
   virtualPhone: 'main',
+  wallet: 'application',
   workAddress: 'main',
+  zzx: 'application',
 }
 
 /** The origin of the service for a path: its own if the build defines one, else the API's (`''` on H5). */

@@ -1,0 +1,29 @@
+import type { WalletAccount } from '@daogang/contract/wallet'
+import { PURSES, type Purse } from '@daogang/contract/rules/wallet'
+import type { Deps } from '../deps'
+import { chinaMonth } from '../lib/china-time'
+import type { User } from '../http/gate'
+import { restrictionsOf } from '../risk/repository'
+import { blockOf } from '../risk/rules'
+import { inFlightOf, pursesOf } from './queries/account'
+import { totalsOf } from './queries/bills'
+import { withdrawalOf } from './rules'
+
+/** A purse of the caller: what it holds, what is on its way, and this month. Empty for someone without money yet. */
+export async function getAccount({ db, now }: Deps, purse: Purse, user: User): Promise<WalletAccount> {
+  const at = now()
+  const purses = await pursesOf(db, user.id)
+  const own = purses.find((row) => row.purse === purse)
+  const flight = own ? await inFlightOf(db, own.accountId) : undefined
+  const month = chinaMonth(at)
+  const totals = own ? await totalsOf(db, [own.accountId], month) : { in: 0, out: 0 }
+  return {
+    purse,
+    available: own?.balance ?? 0,
+    inFlight: { amount: flight?.amount ?? 0, count: flight?.count ?? 0, withdrawalId: withdrawalOf(flight?.subject ?? '') },
+    frozen: blockOf(await restrictionsOf(db, user.id, at), at),
+    month: { month, ...totals },
+    since: own?.since ? chinaMonth(own.since) : null,
+    purses: PURSES.filter((one) => one === 'wallet' || purses.some((row) => row.purse === one)),
+  }
+}
