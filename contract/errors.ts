@@ -167,6 +167,28 @@ export const ERRORS = {
   /** The same request was sent with another good. */
   COIN_REQUEST_TAKEN: { code: 409212, status: 409, msg: '刚才换过别的了，刷新看看再换' },
 
+  // ── Payout accounts and withdrawals
+  /** WeChat or Alipay gave no user: the code was used, expired or forged, or the authorisation was not begun by this account. */
+  PAYEE_NOT_GIVEN: { code: 409240, status: 409, msg: '没拿到授权，请再点一次绑定' },
+  /** This server does not pay to this kind of account. */
+  PAYEE_OFF: { code: 409241, status: 409, msg: '现在不能用这种收款方式，换一种' },
+  PAYEE_IN_USE: { code: 409242, status: 409, msg: '还有钱在路上，到账以后再解绑' },
+  PAYEE_FULL: { code: 409243, status: 409, msg: '银行卡绑得够多了，删掉一张不用的再加' },
+  /** A changed payout account is usable a day later; `msg` says when. */
+  PAYEE_WAITING: { code: 409244, status: 409, msg: '新绑的收款账户24小时以后才能用，先用别的，或者明天再提' },
+  BIND_LIMIT: { code: 429240, status: 429, msg: '今天换得太多了，请明天再绑' },
+  /** The operator stopped withdrawals of the account; `msg` has the reason. */
+  WALLET_FROZEN: { code: 409245, status: 409, msg: '账户暂时不能提现，请联系客服' },
+  /** A new device or payout account: the code by SMS is missing. */
+  WITHDRAWAL_CODE: { code: 409246, status: 409, msg: '新手机或者新收款账户，先填短信验证码' },
+  /** The same request was made with another amount or payout account. */
+  WITHDRAWAL_CHANGED: { code: 409247, status: 409, msg: '这笔提现已经交过了，金额或收款账户不一样。返回看看进展，再提一笔' },
+  BALANCE_SHORT: { code: 409248, status: 409, msg: '账户里的钱不够，改小一些' },
+  /** The withdrawal is not under review any more. */
+  WITHDRAWAL_SETTLED: { code: 409249, status: 409, msg: '已经在打款了，撤不回来，看看进展' },
+  /** A limit by day, month, payout account or device; `msg` says which, and what is left. */
+  WITHDRAWAL_LIMIT: { code: 429241, status: 429, msg: '超过了提现的限额，改小一些，或者明天再提' },
+
   // ── Chat
   /** The caller blocked the other person. */
   CHAT_BLOCKED: { code: 409301, status: 409, msg: CHAT_STOPS.blocked },

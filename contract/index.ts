@@ -21,6 +21,7 @@ import * as job from './job'
 import * as miniProgram from './mini-program'
 import * as notice from './notice'
 import * as operator from './operator'
+import * as payee from './payee'
 import * as realName from './real-name'
 import * as quickReply from './quick-reply'
 import * as prop from './prop'
@@ -36,6 +37,7 @@ import * as tenantJob from './tenant-job'
 import * as tracking from './tracking'
 import * as upload from './upload'
 import * as wallet from './wallet'
+import * as withdrawal from './withdrawal'
 import * as workAddress from './work-address'
 
 /** Every endpoint by its function's name. */
@@ -216,6 +218,36 @@ export const endpoints = {
   saveUploadurl: upload.saveUploadurl,
   getUploadurl: upload.getUploadurl,
   uploadImg: upload.uploadImg,
+  walletPayees: payee.walletPayees,
+  zzxPayees: payee.zzxPayees,
+  bankCardList: payee.bankCardList,
+  zzxBankCardList: payee.zzxBankCardList,
+  checkMemberBindBank: payee.checkMemberBindBank,
+  zzxCheckMemberBindBank: payee.zzxCheckMemberBindBank,
+  alipayBindParams: payee.alipayBindParams,
+  zzxAlipayBindParams: payee.zzxAlipayBindParams,
+  alipayBind: payee.alipayBind,
+  zzxAlipayBind: payee.zzxAlipayBind,
+  wechatBind: payee.wechatBind,
+  zzxWechatBind: payee.zzxWechatBind,
+  alipayUnbind: payee.alipayUnbind,
+  zzxAlipayUnbind: payee.zzxAlipayUnbind,
+  wechatUnbind: payee.wechatUnbind,
+  zzxWechatUnbind: payee.zzxWechatUnbind,
+  bankCardAdd: payee.bankCardAdd,
+  zzxBankCardAdd: payee.zzxBankCardAdd,
+  bankCardRemove: payee.bankCardRemove,
+  zzxBankCardRemove: payee.zzxBankCardRemove,
+  cashOptions: withdrawal.cashOptions,
+  zzxCashOptions: withdrawal.zzxCashOptions,
+  drawCash: withdrawal.drawCash,
+  zzxDrawCash: withdrawal.zzxDrawCash,
+  cashDetail: withdrawal.cashDetail,
+  zzxCashDetail: withdrawal.zzxCashDetail,
+  cashCancel: withdrawal.cashCancel,
+  zzxCashCancel: withdrawal.zzxCashCancel,
+  cashCode: withdrawal.cashCode,
+  zzxCashCode: withdrawal.zzxCashCode,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints

@@ -37,6 +37,7 @@ import { serveWeb } from './lib/web'
 import { noticeRoutes } from './notice/routes'
 import { operatorRoutes } from './operator/routes'
 import { realNameRoutes } from './real-name/routes'
+import { payeeRoutes } from './payee/routes'
 import { propRoutes } from './prop/routes'
 import { publishRoutes } from './publish/routes'
 import { quickReplyRoutes } from './quick-reply/routes'
@@ -51,6 +52,7 @@ import { tenantJobRoutes } from './tenant-job/routes'
 import { trackingRoutes } from './tracking/routes'
 import { uploadRoutes } from './upload/routes'
 import { walletRoutes } from './wallet/routes'
+import { withdrawalRoutes } from './withdrawal/routes'
 
 /** Composes the server. Everything that it reaches comes in through `deps`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -137,6 +139,8 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   uploadRoutes(app, deps)
   walletRoutes(app, deps)
   coinRoutes(app, deps)
+  payeeRoutes(app, deps)
+  withdrawalRoutes(app, deps)
 }
 
 /** An id from a proxy is kept so that one request can be followed through both logs; a strange one is not. */

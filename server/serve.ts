@@ -27,11 +27,13 @@ import { createLogDestination } from './lib/log-destination'
 import { endExpiredBans } from './moderation/end-bans'
 import { composeMessage } from './notice/compose-message'
 import { createOutbox } from './outbox/outbox'
+import { createPayoutWorker } from './payout/work'
 import { expireProps } from './prop/expire'
 import { createProviders } from './providers'
 import { createMessenger } from './subscription/worker'
 import { deleteOldTracking } from './tracking/repository'
 import { deleteUnusedUploads } from './upload/delete-unused'
+import { createApprovedStarter } from './withdrawal/start-approved'
 
 /** Requests in flight get this long when the server stops. */
 const CLOSE_TIMEOUT_MS = 15_000
@@ -47,22 +49,34 @@ type OnDatabase = (opened: OpenedDatabase) => void
 
 async function start(config: Config, log: Log, closers: Closers, onDatabase?: OnDatabase): Promise<void> {
   await tryPort(config)
-  const providers = await createProviders(config, log, now)
-  const opened = await openDatabase({ ...config, url: config.databaseUrl, log })
+  // Bad settings of a provider end the start before the database is opened.
+  let database: OpenedDatabase | undefined
+  const providers = await createProviders(config, log, now, () => {
+    if (!database) throw new Error('The database is not open yet')
+    return database.db
+  })
+  const opened = database = await openDatabase({ ...config, url: config.databaseUrl, log })
   closers.unshift(opened.close)
   if (opened.kind === 'pglite') log.warn('embedded database (PGlite): for trying and developing only, it does not wait for the disk')
   await prepare(opened, config, log)
   onDatabase?.(opened)
 
-  const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, now, log })
+  const payouts = createPayoutWorker({ db: opened.db, config, providers, now, log })
+  const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, pay: payouts.step, now, log })
   const bus = await createBus(config, opened, log)
   closers.unshift(bus.close)
-  const app = await buildApp({ db: opened.db, config, providers, outbox, bus, now, log })
+  const deps = { db: opened.db, config, providers, outbox, bus, now, log }
+  const app = await buildApp(deps)
   closers.unshift(() => closeApp(app))
   await listen(app, await addressesOf(config.host), config.port)
 
   outbox.start()
   closers.splice(1, 0, outbox.stop)
+  payouts.start()
+  closers.splice(1, 0, payouts.stop)
+  const approved = createApprovedStarter(deps)
+  approved.start()
+  closers.splice(1, 0, approved.stop)
   const reminders = createReminders({ db: opened.db, now, log })
   reminders.start()
   closers.splice(1, 0, reminders.stop)

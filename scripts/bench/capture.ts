@@ -15,8 +15,8 @@ export async function captureSql(url: string, requests: readonly Request[]): Pro
   const log = createLog('silent')
   const { db, close } = await openDatabase({ url, poolSize: 1, onStatement: (statement) => void statements.push(statement), log })
   const now = (): Date => new Date()
-  const providers = await createProviders(config, log, now)
-  const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
+  const providers = await createProviders(config, log, now, () => db)
+  const outbox = createOutbox({ db, secret: config.secret, providers, pay: () => Promise.resolve(), now, log })
   const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), now, log })
   try {
     const captured: Statement[][] = []

@@ -3,8 +3,8 @@ import type { Deps } from '../deps'
 import { deviceIdOf } from '../lib/address'
 import { refusalsOf } from '../lib/refusal'
 import type { Call } from '../http/serve'
-import { codeHasher } from './code-hasher'
-import { markCodeUsed, spendTry } from './queries/codes'
+import { markCodeUsed } from './queries/codes'
+import { guessCode } from './send-code'
 import { signIn } from './sign-in'
 
 const refuse = refusalsOf(endpoints.login)
@@ -15,9 +15,8 @@ export async function login(
 ) {
   const at = now()
   // Outside the transaction below: a failed login must not give its try back.
-  const hash = await spendTry(db, { requestId, mobile, deviceId: deviceIdOf(request) }, at)
-  if (!hash) throw refuse('CODE_EXPIRED')
-  if (!codeHasher(config).matches(hash, requestId, mobile, code)) throw refuse('CODE_WRONG')
+  const found = await guessCode({ db, config }, { requestId, mobile, code, purpose: 'login', deviceId: deviceIdOf(request) }, at)
+  if (found !== 'right') throw refuse(found)
   return signIn(db, {
     mobile, agreementVersion, request,
     verify: async (trx) => {

@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { endpoints } from '@daogang/contract'
-import type { Challenge } from '@daogang/contract/auth'
+import type { Challenge, Proof } from '@daogang/contract/auth'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
 import { addressOf, deviceIdOf } from '../lib/address'
 import { Refusal } from '../lib/refusal'
 import type { Call } from '../http/serve'
 import { codeHasher } from './code-hasher'
 import { countSentCodes, lockRequester } from './queries/code-limits'
-import { insertCode } from './queries/codes'
+import { insertCode, spendTry, type CodePurpose, type GuessedCode } from './queries/codes'
 import { codeLimit, waitAfter } from './rules'
 
 const VALID_FOR_S = 300
@@ -15,13 +16,22 @@ const VALID_FOR_S = 300
 /** A request that got its code, or a challenge to solve first. */
 type Sent = { requestId: string; challenge: null; resendAfter: number } | { requestId: null; challenge: Challenge; resendAfter: 0 }
 
+/** Sends a login code. Nothing here depends on whether the phone number has an account. */
+export const sendCode = (deps: Deps, { body, request }: Call<typeof endpoints.sendLoginCode>) =>
+  sendCodeTo(deps, { ...body, purpose: 'login' }, request)
+
+interface Wanted {
+  mobile: string
+  purpose: CodePurpose
+  proof?: Proof | undefined
+}
+
 /**
- * Sends a login code through the outbox, or answers with a challenge if the phone number, device or address got a code within the last
- * minute. Nothing here depends on whether the phone number has an account.
+ * Sends a code for one purpose through the outbox, or answers with a challenge if the phone number, device or address got a code within
+ * the last minute. Codes of all purposes count together.
  */
-export async function sendCode(
-  { db, config, outbox, now, providers: { challenges } }: Deps,
-  { body: { mobile, proof: answer }, request }: Call<typeof endpoints.sendLoginCode>,
+export async function sendCodeTo(
+  { db, config, outbox, now, providers: { challenges } }: Deps, { mobile, purpose, proof: answer }: Wanted, request: FastifyRequest,
 ) {
   const requester = { mobile, deviceId: deviceIdOf(request), address: addressOf(request) }
   const at = now()
@@ -39,10 +49,19 @@ export async function sendCode(
     const expiresAt = new Date(at.getTime() + VALID_FOR_S * 1000)
     const hash = codeHasher(config).hash(requestId, mobile, code)
     // A proof is valid once.
-    if (!await insertCode(trx, requester, { id: requestId, hash, known: sentBefore.known, proof, expiresAt }, at)) return challenged()
+    if (!await insertCode(trx, requester, { id: requestId, hash, known: sentBefore.known, proof, purpose, expiresAt }, at)) return challenged()
     await outbox.add(trx, 'sms.code', { phone: mobile, code, at: at.toISOString(), expiresAt: expiresAt.toISOString() }, at)
     return { requestId, challenge: null, resendAfter: waitAfter(sentBefore.own + 1) }
   })
   if (sent.requestId !== null) outbox.wake()
   return { ...sent, validFor: VALID_FOR_S }
+}
+
+/** Compares a typed code with the sent one, and counts the guess. Call `markCodeUsed` in the transaction that relies on it. */
+export async function guessCode(
+  { db, config }: Pick<Deps, 'db' | 'config'>, { code, ...guessed }: GuessedCode & { code: string }, now: Date,
+): Promise<'right' | 'CODE_WRONG' | 'CODE_EXPIRED'> {
+  const hash = await spendTry(db, guessed, now)
+  if (!hash) return 'CODE_EXPIRED'
+  return codeHasher(config).matches(hash, guessed.requestId, guessed.mobile, code) ? 'right' : 'CODE_WRONG'
 }

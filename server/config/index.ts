@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { AppVersion } from '@daogang/contract/app-version'
+import type { WithdrawalLimits } from '@daogang/contract/rules/withdrawal'
 import { WEB_DIR } from '../paths'
 import { BadConfig } from './bad-config'
 import { PROVIDER_SETTINGS } from './provider-settings'
@@ -59,6 +60,8 @@ function serverConfig(s: SettingValues, env: Env) {
       handler: s.HANDLER_TIMEOUT_MS,
       keepAlive: s.KEEP_ALIVE_TIMEOUT_MS,
     },
+    /** Where people open the H5; empty if it is not set. */
+    publicOrigin: s.PUBLIC_ORIGIN,
     connectOrigins: [...socketOrigins(s), ...s.CONNECT_ORIGINS],
     docs: s.API_DOCS === 'on',
   }
@@ -72,6 +75,10 @@ const limits = (s: SettingValues) => ({
   codesPerDay: { mobile: s.CODES_PER_DAY_MOBILE, device: s.CODES_PER_DAY_DEVICE, address: s.CODES_PER_DAY_ADDRESS },
   challengeBits: s.CHALLENGE_BITS,
   uploadsPerDay: { image: s.UPLOADS_PER_DAY_IMAGE, video: s.UPLOADS_PER_DAY_VIDEO },
+  withdrawals: {
+    min: s.WITHDRAW_MIN, max: s.WITHDRAW_MAX, dayTimes: s.WITHDRAW_DAY_TIMES, dayAmount: s.WITHDRAW_DAY_AMOUNT,
+    monthAmount: s.WITHDRAW_MONTH_AMOUNT, payeeDayAmount: s.WITHDRAW_PAYEE_DAY_AMOUNT, deviceDayAmount: s.WITHDRAW_DEVICE_DAY_AMOUNT,
+  } satisfies WithdrawalLimits,
   pictures: {
     megapixels: s.PICTURE_MEGAPIXELS,
     wholeMegapixels: s.PICTURE_WHOLE_MEGAPIXELS,
@@ -105,6 +112,7 @@ const providerConfig = (s: SettingValues, env: Env) => ({
   messages: { wechat: s.WECHAT_MESSAGES, alipay: s.ALIPAY_MESSAGES },
   messageTemplates: { wechat: readTemplates(env, 'WECHAT', refuse), alipay: readTemplates(env, 'ALIPAY', refuse) },
   contentChecks: { wechat: s.WECHAT_CONTENT_CHECK, alipay: s.ALIPAY_CONTENT_CHECK },
+  payees: { wechat: s.WECHAT_PAYEES, alipay: s.ALIPAY_PAYEES },
   wechatPush: { token: s.WECHAT_PUSH_TOKEN, aesKey: s.WECHAT_PUSH_AES_KEY },
   alipayContent: { channel: s.ALIPAY_CONTENT_CHANNEL, products: s.ALIPAY_CONTENT_PRODUCTS },
   wechat: { appId: s.WECHAT_APP_ID, appSecret: s.WECHAT_APP_SECRET, endpoint: s.WECHAT_ENDPOINT },
@@ -136,6 +144,8 @@ const providerConfig = (s: SettingValues, env: Env) => ({
     endpoint: s.ALIYUN_NUMBERS_ENDPOINT,
     poolKey: s.ALIYUN_NUMBERS_POOL_KEY,
   },
+  wechatPay: { mchId: s.WECHAT_PAY_MCH_ID },
+  payouts: { wechat: s.PAYOUT_WECHAT, alipay: s.PAYOUT_ALIPAY, bank: s.PAYOUT_BANK },
 })
 
 const operator = (s: SettingValues) => ({

@@ -38,6 +38,7 @@ const WECHAT = {
   WECHAT_PHONE_LOGIN: vendor('One-tap login.', 'real'),
   WECHAT_MESSAGES: vendor('Reminders outside the product, with the templates below.', 'real'),
   WECHAT_CONTENT_CHECK: vendor('Checks what users publish. WeChat rejects a mini-program without it.', 'real'),
+  WECHAT_PAYEES: vendor('Binds the WeChat account to which money is paid.', 'real'),
   WECHAT_APP_ID: text('App id of the mini-program.'),
   WECHAT_APP_SECRET: text('App secret of the mini-program.', { secret: true }),
   WECHAT_ENDPOINT: text('Address of WeChat’s API.', { default: 'https://api.weixin.qq.com' }),
@@ -54,6 +55,7 @@ const ALIPAY = {
   ALIPAY_PHONE_LOGIN: vendor('One-tap login.', 'real'),
   ALIPAY_MESSAGES: vendor('Reminders outside the product, with the templates below.', 'real'),
   ALIPAY_CONTENT_CHECK: vendor('Checks what users publish.', 'real'),
+  ALIPAY_PAYEES: vendor('Binds the Alipay account to which money is paid. On the web it needs `PUBLIC_ORIGIN`.', 'real'),
   ALIPAY_APP_ID: text('App id of the mini-program.'),
   ALIPAY_PRIVATE_KEY: text('The app’s private key, base64 of PKCS #8 or PKCS #1.', { secret: true }),
   ALIPAY_PUBLIC_KEY: text('Alipay’s public key, base64.'),
@@ -115,8 +117,16 @@ const VIRTUAL_NUMBERS = {
   ALIYUN_NUMBERS_POOL_KEY: text('Key of the pool of numbers (号池).'),
 }
 
+const PAYOUTS = {
+  PAYOUT_WECHAT: vendor('Withdrawals to WeChat. `development` pays nothing and plays answers.', 'real'),
+  WECHAT_PAY_MCH_ID: text('Number of the merchant at WeChat Pay (商户号), with which people open the transfer that they confirm.'),
+  PAYOUT_ALIPAY: vendor('Withdrawals to Alipay. `development` pays nothing and plays answers.', 'real'),
+  PAYOUT_BANK: vendor('Withdrawals to bank cards. A bank needs a contract: there is only `development`.'),
+}
+
 export const PROVIDER_SETTINGS = {
   ...SMS, ...STORAGE, ...WECHAT, ...ALIPAY, ...GEO, ...REAL_NAME, ...LICENCES, ...REGISTER, ...VIRTUAL_NUMBERS,
+  ...PAYOUTS,
 }
 
 export const PROVIDER_GROUPS = [
@@ -139,4 +149,5 @@ export const PROVIDER_GROUPS = [
   },
   { title: 'Register of enterprises', intro: '`REGISTER_PROVIDER=qichacha` needs both keys.', settings: REGISTER },
   { title: 'Calls', intro: 'How it works: [decision 0110](decisions/0110-calls.md).', settings: VIRTUAL_NUMBERS },
+  { title: 'Payouts', intro: 'How it works: [decision 0163](decisions/0163-payouts.md).', settings: PAYOUTS },
 ]

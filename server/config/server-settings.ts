@@ -1,3 +1,4 @@
+import { WITHDRAWAL_LIMITS } from '@daogang/contract/rules/withdrawal'
 import { choice, integer, list, text } from './schema'
 
 const HOUR_MS = 3_600_000
@@ -69,6 +70,19 @@ const LIMITS = {
   PICTURES_WAITING: integer('Pictures that wait for a decode, each with its temporary file.', 100, 1, 10_000),
 }
 
+const MOST_FEN = 999_999_999
+const fen = (description: string, usual: number) => integer(`${description} In fen.`, usual, 1, MOST_FEN)
+
+const WITHDRAWALS = {
+  WITHDRAW_MIN: fen('The smallest withdrawal.', WITHDRAWAL_LIMITS.min),
+  WITHDRAW_MAX: fen('The largest withdrawal.', WITHDRAWAL_LIMITS.max),
+  WITHDRAW_DAY_TIMES: integer('Withdrawals of one person on one day.', WITHDRAWAL_LIMITS.dayTimes, 1, MOST),
+  WITHDRAW_DAY_AMOUNT: fen('Withdrawn by one person on one day.', WITHDRAWAL_LIMITS.dayAmount),
+  WITHDRAW_MONTH_AMOUNT: fen('Withdrawn by one person in one month.', WITHDRAWAL_LIMITS.monthAmount),
+  WITHDRAW_PAYEE_DAY_AMOUNT: fen('Paid to one payout account on one day, whoever owns it.', WITHDRAWAL_LIMITS.payeeDayAmount),
+  WITHDRAW_DEVICE_DAY_AMOUNT: fen('Withdrawn from one device on one day.', WITHDRAWAL_LIMITS.deviceDayAmount),
+}
+
 const TIMEOUTS = {
   // The longest upload is that of the largest video over a slow mobile network.
   UPLOAD_TIMEOUT_MS: integer('A request with a file arrives within this time.', 600_000, 100, HOUR_MS),
@@ -104,12 +118,16 @@ const OPERATOR = {
   OPERATOR_LINK_HOSTS: list('Websites that banners may link to. An empty value allows none.', { default: ['gov.cn'], takesEmpty: true }),
 }
 
-export const SERVER_SETTINGS = { ...SERVER, ...DATA, ...LIMITS, ...TIMEOUTS, ...APPS, ...OPERATOR }
+export const SERVER_SETTINGS = { ...SERVER, ...DATA, ...LIMITS, ...WITHDRAWALS, ...TIMEOUTS, ...APPS, ...OPERATOR }
 
 export const SERVER_GROUPS = [
   { title: 'Server', settings: SERVER },
   { title: 'Database and secrets', settings: DATA },
   { title: 'Limits', intro: 'Memory of pictures: see [operations](operations.md#memory-of-pictures).', settings: LIMITS },
+  {
+    title: 'Withdrawals', intro: 'Set them to what the payment providers allow. How they count: [decision 0164](decisions/0164-withdrawals.md).',
+    settings: WITHDRAWALS,
+  },
   { title: 'Timeouts', intro: 'In milliseconds.', settings: TIMEOUTS },
   { title: 'Native apps', settings: APPS },
   { title: 'Operator', intro: 'Shown to everyone, because the law requires it.', settings: OPERATOR },

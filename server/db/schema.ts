@@ -20,6 +20,7 @@ import type { MemberTables } from './tables/member'
 import type { ModerationTables } from './tables/moderation'
 import type { NoticeTables } from './tables/notice'
 import type { OutboxTables } from './tables/outbox'
+import type { PayoutTables } from './tables/payout'
 import type { PropTables } from './tables/prop'
 import type { PublishTables } from './tables/publish'
 import type { QuickReplyTables } from './tables/quick-reply'
@@ -32,6 +33,7 @@ import type { TenantTables } from './tables/tenant'
 import type { TenantJobTables } from './tables/tenant-job'
 import type { TrackingTables } from './tables/tracking'
 import type { UploadTables } from './tables/upload'
+import type { WithdrawalTables } from './tables/withdrawal'
 
 /** A connection or a transaction. Only repositories and queries call its methods. */
 export type Db = Kysely<Database>
@@ -40,9 +42,10 @@ export type Trx = Transaction<Database>
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
   extends AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables, CoinTables,
-  CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, InterviewTables, JobTables, LedgerTables, MemberTables,
-  ModerationTables, NoticeTables, OutboxTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables,
-  ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables, UploadTables {}
+  CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, InterviewTables, JobTables, LedgerTables,
+  MemberTables, ModerationTables, NoticeTables, OutboxTables, PayoutTables, PropTables, PublishTables, QuickReplyTables, RealNameTables,
+  RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables, UploadTables,
+  WithdrawalTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

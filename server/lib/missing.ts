@@ -20,5 +20,7 @@ export const MISSING = {
   shop: '没找到这家店，看看附近的工作',
   comment: '没找到这条评价，返回刷新看看',
   reported: '没找到要举报的内容，返回刷新看看',
+  payee: '没找到这个收款账户，刷新看看',
+  withdrawal: '没找到这笔提现，回钱包看看',
   notice: '没找到这条通知，回通知列表看看',
 } as const

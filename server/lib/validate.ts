@@ -1,6 +1,7 @@
 import type { Refused } from '@daogang/contract/endpoint'
 import { isCreditCode, plainCreditCode } from '@daogang/contract/rules/credit-code'
 import { isIdCard } from '@daogang/contract/rules/id-card'
+import { isBankCard } from '@daogang/contract/rules/payee'
 import { countWidth, emptyText, tooLongText } from '@daogang/contract/rules/text'
 import Ajv, { type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
@@ -24,6 +25,9 @@ for (const ajv of [forBody, forQuery]) {
   })
   ajv.addKeyword({
     keyword: 'idCard', type: 'string', schemaType: 'boolean', errors: false, validate: (_on: boolean, text: string) => isIdCard(text),
+  })
+  ajv.addKeyword({
+    keyword: 'bankCard', type: 'string', schemaType: 'boolean', errors: false, validate: (_on: boolean, text: string) => isBankCard(text),
   })
   ajv.addKeyword({ keyword: 'creditCode', type: 'string', schemaType: 'boolean', errors: false, modifying: true, validate: takeCreditCode })
 }

@@ -1,6 +1,8 @@
 import { settleAppealsOf } from '../appeal/repository'
 import { revokeSessionsOf } from '../auth/sessions'
 import { moveJobs } from '../job/moves'
+import { inFlightPayees } from '../payee/queries/in-flight'
+import { payeesOf, removePayees } from '../payee/queries/payees'
 import { voidRealName } from '../real-name/repository'
 import { accountIdOf, act, type Operator } from './act'
 import { CannotModerate } from './cannot-moderate'
@@ -13,9 +15,11 @@ export async function cancelAccount(operator: Operator, who: string, reason: str
   const accountId = await accountIdOf(operator.db, who)
   await act(operator, { action: 'cancel', accountId, reason }, async (trx, at) => {
     if (await ownsWithOthers(trx, accountId)) throw new CannotModerate('这个账号是企业的店主，店里还有别人。先让他把企业转让给成员')
+    if ((await inFlightPayees(trx, accountId)).size > 0) throw new CannotModerate('这个账号有提现在路上，等到账或退回以后再注销')
     if (!await setCancelled(trx, accountId, at)) throw new CannotModerate('这个账号已经注销了')
     await revokeSessionsOf(trx, accountId, at)
     await moveJobs(trx, { to: 'offline', by: 'o', actor: operator.actor }, { handlerId: accountId, status: 'online' }, operator.now)
+    await removePayees(trx, accountId, (await payeesOf(trx, accountId)).map(({ id }) => id), at)
     await voidRealName(trx, accountId, at)
     await settleAppealsOf(trx, accountId, { status: 'rejected', answer: '账号注销了' }, at)
   })

@@ -49,5 +49,13 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   coin_expiring: { title: '工币快到期了', to: 'coins' },
   coin_support_granted: { title: '健康证补贴给了', to: 'coins' },
   coin_support_refused: { title: '健康证补贴没通过', to: 'coins' },
+  payout_paid: { title: '提现到账了', to: 'withdrawal' },
+  payout_failed: { title: '提现没有成功', to: 'withdrawal' },
+  payout_returned: { title: '提现被退回', to: 'withdrawal' },
+  withdrawal_approved: { title: '提现审核通过了', to: 'withdrawal' },
+  withdrawal_rejected: { title: '提现没通过审核', to: 'withdrawal' },
+  wallet_frozen: { title: '暂时不能提现', to: 'wallet' },
+  wallet_unfrozen: { title: '可以提现了', to: 'wallet' },
+  payee_changed: { title: '收款账户有变动', to: 'wallet' },
   system: { title: '系统通知', to: 'none' },
 }

@@ -12,6 +12,7 @@ beforeEach(async () => {
   t.sms.failure = undefined
 })
 
+const pay = () => Promise.resolve()
 const work = (phone: string) => ({
   phone, code: '123456', at: t.deps.now().toISOString(), expiresAt: new Date(t.deps.now().getTime() + 300_000).toISOString(),
 })
@@ -39,7 +40,7 @@ it('sends each item once with several concurrent workers', async () => {
   const phones = Array.from({ length: 100 }, (_, i) => `139${String(i).padStart(8, '0')}`)
   for (const phone of phones) await add(phone)
   const { db, config: { secret }, providers, now, log } = t.deps
-  const workers = Array.from({ length: 4 }, () => createOutbox({ db, secret, providers, now, log }))
+  const workers = Array.from({ length: 4 }, () => createOutbox({ db, secret, providers, pay, now, log }))
   await Promise.all(workers.map((worker) => worker.drain()))
   expect(t.sms.sent.map(({ phone }) => phone).sort()).toEqual(phones)
 })
@@ -65,7 +66,7 @@ it('retries with growing delays, and gives up after the expiry', async () => {
 it('gives work to another worker when its worker has died', async () => {
   await add('13900000001')
   const { db, config: { secret }, providers, now, log } = t.deps
-  const dead = createOutbox({ db, secret, providers: { ...providers, sms: { sendCode: () => new Promise(() => undefined) } }, now, log })
+  const dead = createOutbox({ db, secret, providers: { ...providers, sms: { sendCode: () => new Promise(() => undefined) } }, pay, now, log })
   void dead.drain()
   while ((await waiting())[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5))
   expect(await t.outbox.drain()).toBe(0)
@@ -76,7 +77,7 @@ it('gives work to another worker when its worker has died', async () => {
 
 it('drops items that it cannot open, and continues', async () => {
   const { db, providers, now, log } = t.deps
-  await add('13900000001', createOutbox({ db, secret: 'another secret', providers, now, log }))
+  await add('13900000001', createOutbox({ db, secret: 'another secret', providers, pay, now, log }))
   await db.insertInto('outbox').values({ kind: 'unknown', payload: Buffer.from('x'), run_at: now() }).execute()
   await db.insertInto('outbox').values({ kind: 'toString', payload: Buffer.from('x'), run_at: now() }).execute()
   await add('13900000002')

@@ -7,11 +7,13 @@ import { createRounds, type Rounds } from '../lib/rounds'
 import type { Providers } from '../providers'
 import { deleteWork, insertWork, postponeWork } from './repository'
 
-/** Work for external services, by kind. From `expiresAt` on it is useless and is dropped. */
+/** Work for external services, by kind. From `expiresAt` on it is useless and is dropped; without it, it is done at any time. */
 export interface OutboxWork {
   'sms.code': { phone: string; code: string; at: string; expiresAt: string }
   /** Ends a virtual number before its time. */
   'call.unbind': { telX: string; reference: string; expiresAt: string }
+  /** Sends a payout's bill. */
+  'payout.pay': { payoutId: string; expiresAt?: undefined }
 }
 type Kind = keyof OutboxWork
 
@@ -36,17 +38,20 @@ const RETRY_MS = SECOND_MS
 interface Options {
   db: Db
   secret: string
-  providers: Providers
+  providers: Pick<Providers, 'sms' | 'virtualNumbers'>
+  /** Sends the bill of a payout. */
+  pay(payoutId: string): Promise<void>
   now(): Date
   log: Log
 }
 
 /** The outbox and its worker. Any number of processes may run a worker on the same table. */
-export function createOutbox({ db, secret, providers, now, log }: Options): OutboxWorker {
+export function createOutbox({ db, secret, providers, pay, now, log }: Options): OutboxWorker {
   const box = createBox(secret, 'outbox')
   const handlers: { [K in Kind]: (work: OutboxWork[K]) => Promise<void> } = {
     'sms.code': ({ phone, code, at }) => providers.sms.sendCode({ phone, code, at: new Date(at) }),
     'call.unbind': async ({ telX, reference }) => providers.virtualNumbers?.unbind({ telX, reference }),
+    'payout.pay': ({ payoutId }) => pay(payoutId),
   }
   const later = (ms: number): Date => new Date(now().getTime() + ms)
 
@@ -61,7 +66,7 @@ export function createOutbox({ db, secret, providers, now, log }: Options): Outb
       await deleteWork(db, row.id)
       return
     }
-    if (new Date(piece.expiresAt) <= now()) {
+    if (piece.expiresAt !== undefined && new Date(piece.expiresAt) <= now()) {
       log.warn(about, 'outbox: too late, dropped')
       await deleteWork(db, row.id)
       return

@@ -1,4 +1,5 @@
 import type { Config } from '../config'
+import type { Db } from '../db/schema'
 import type { Log } from '../lib/log'
 import { createProofOfWork } from './challenge/proof-of-work'
 import type { Challenges } from './challenge/types'
@@ -9,6 +10,10 @@ import type { LicenceReader } from './licence/types'
 import { createMiniPrograms } from './mini-program'
 import { createContentCheckers } from './moderation'
 import type { ContentCheckers } from './moderation/types'
+import { createPayouts } from './payout'
+import type { PayoutProviders } from './payout/types'
+import { createPayeeIdentities } from './payee-identity'
+import type { PayeeIdentities } from './payee-identity/types'
 import { createPhoneNumbers } from './phone-number'
 import type { PhoneNumbers } from './phone-number/types'
 import { createRealNames } from './real-name'
@@ -42,14 +47,19 @@ export interface Providers {
   messages: MessageHosts
   contentCheckers: ContentCheckers
   challenges: Challenges
+  payouts: PayoutProviders
+  payeeIdentities: PayeeIdentities
 }
 
 /** The storage of files, by the settings. */
 export const createStorage = async (config: Config, log: Log, now: () => Date): Promise<Storage> =>
   (config.storageProvider === 's3' ? createS3Storage(config.s3) : createDiskStorage({ ...config, now }, log))
 
-/** The implementations of the settings. */
-export async function createProviders(config: Config, log: Log, now: () => Date): Promise<Providers> {
+/**
+ * The implementations of the settings.
+ * @param db called once the server has opened its database
+ */
+export async function createProviders(config: Config, log: Log, now: () => Date, db: () => Db): Promise<Providers> {
   const miniPrograms = createMiniPrograms(config)
   return {
     sms: config.smsProvider === 'tencent' ? await createTencentSms(config.tencentSms) : createFileSms(config, log),
@@ -63,5 +73,7 @@ export async function createProviders(config: Config, log: Log, now: () => Date)
     messages: await createMessages(config, miniPrograms, log),
     contentCheckers: await createContentCheckers(config, miniPrograms, log),
     challenges: createProofOfWork(config),
+    payouts: await createPayouts({ config, db, now, log }),
+    payeeIdentities: await createPayeeIdentities(config, miniPrograms, log),
   }
 }

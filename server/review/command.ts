@@ -6,6 +6,7 @@ import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { listCertifications, revokeCertification } from './certifications'
 import { giveProps } from './give-props'
+import { changeFreeze } from './freeze-wallet'
 import type { Look } from './kind'
 import { REVIEW_KINDS } from './kinds'
 import { decideReview, listWaiting, showReview } from './reviews'
@@ -15,11 +16,13 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
 
   review list [${REVIEW_KINDS.map(({ name }) => name).join('|')}]         等着审核的，等得最久的在前
   review show <编号>              看名单里没写全的：姓名、证件号、申诉、照片。看过会记下来
-  review approve <编号>           通过
+  review approve <编号>           通过。提现要两个人各批准一次
   review reject <编号>            不通过。--reason 会给对方看
   certification list <手机号>     这个账号所在企业的执照认证和编号
   certification revoke <编号>     撤销认证，岗位停招。--reason 会给对方看
   notice <手机号|all> --reason 说什么   发一条系统通知
+  wallet freeze <手机号>          停止提现。--reason 会给对方看
+  wallet unfreeze <手机号>        恢复提现
   ledger check                    从分录重算所有账户和转账，有不平的就列出来
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
@@ -57,8 +60,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     const id = reviewId(rest)
     const approve = verb === 'approve'
     if (!approve && reason === '') throw new CannotModerate('要用 --reason 写原因，对方看了知道怎么改')
-    const label = await decideReview(db, id, { approve, reason, actor }, now())
-    return `${label}${approve ? '通过了' : '没通过，对方看得到原因'}`
+    return decideReview(db, id, { approve, reason, actor }, now())
   }
   if (noun === 'certification' && verb === 'list') {
     const [who, ...more] = rest
@@ -73,6 +75,11 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
   if (noun === 'notice' && verb !== undefined) {
     refuseMore(rest)
     return `通知了${await sendNotice(db, verb, reason, actor, now())}个人`
+  }
+  if (noun === 'wallet' && (verb === 'freeze' || verb === 'unfreeze')) {
+    const [who, ...more] = rest
+    refuseMore(more)
+    return changeFreeze({ db, now, actor }, accountOf(who), verb === 'freeze' ? reason : null)
   }
   if (noun === 'ledger' && verb === 'check') {
     refuseMore(rest)

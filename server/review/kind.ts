@@ -14,6 +14,8 @@ export interface Waiting {
 export interface Decided {
   accountId?: string
   companyId?: string
+  /** What the operator reads instead of “passed”, where more is needed for that. */
+  said?: string
 }
 
 export interface Decision {

@@ -29,16 +29,17 @@ export const showReview = (db: Db, id: string, look: Look, actor: string, now: D
     throw new CannotModerate('没有这个编号，或者名单里已经写全了')
   })
 
-/** Decides on a pending review and records it. @returns the label of its kind */
+/** Decides on a pending review and records it. @returns a line for the operator */
 export const decideReview = (db: Db, id: string, decision: Decision, now: Date): Promise<string> =>
   db.transaction().execute(async (trx) => {
     for (const kind of REVIEW_KINDS) {
-      const about = await kind.decide(trx, id, decision, now)
-      if (!about) continue
+      const decided = await kind.decide(trx, id, decision, now)
+      if (!decided) continue
+      const { said, ...about } = decided
       const { approve, actor, reason } = decision
       const action = `${approve ? 'approve' : 'reject'} ${kind.name}`
       await writeAction(trx, { actor, action, ...about, subjectId: id, ...(reason !== '' && { reason }) }, now)
-      return kind.label
+      return said ?? `${kind.label}${approve ? '通过了' : '没通过，对方看得到原因'}`
     }
     throw new CannotModerate('没有这个编号')
   })

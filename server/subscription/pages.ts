@@ -13,6 +13,8 @@ export const PAGES = {
   store: 'commercial/add-store',
   coins: 'wallet/work-coin',
   notice: 'chat/notice-detail',
+  withdrawal: 'wallet/cash-detail',
+  wallet: 'wallet/bind',
 } as const
 
 const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[name]}/index${query}`
@@ -20,8 +22,8 @@ const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[
 /** The page that a message opens: the subject of its notice if it has a page, otherwise the notice. */
 export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 'link'>): string {
   switch (to) {
-    case 'application': case 'applicant': case 'job': case 'report': return pageOf(to, `?id=${id}`)
-    case 'real-name': case 'members': case 'certification': case 'coins': return pageOf(to)
+    case 'application': case 'applicant': case 'job': case 'report': case 'withdrawal': return pageOf(to, `?id=${id}`)
+    case 'real-name': case 'members': case 'certification': case 'wallet': case 'coins': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)
     case 'store': return pageOf('store', `?id=${id}`)
     case 'store-appeal': return pageOf('appeal', `?companyId=${id}`)

@@ -23,9 +23,12 @@ import { composeMessage } from '../notice/compose-message'
 import { createOutbox, type OutboxWorker } from '../outbox/outbox'
 import { createProofOfWork } from '../providers/challenge/proof-of-work'
 import { createDevelopmentGeo } from '../providers/geo/development'
+import { createDevelopmentIdentity } from '../providers/payee-identity/development'
 import { createDevelopmentLicences } from '../providers/licence/development'
 import type { LicenceAnswer, LicencePicture } from '../providers/licence/types'
 import type { ContentChecker } from '../providers/moderation/types'
+import { createPayoutWorker, type PayoutWorker } from '../payout/work'
+import { createDevelopmentPayouts } from '../providers/payout/development'
 import type { Grant, NoNumber, PhoneAnswer } from '../providers/phone-number/types'
 import type { RealNameAnswer, RealNameQuestion } from '../providers/real-name/types'
 import { createDevelopmentRegister } from '../providers/register/development'
@@ -35,6 +38,7 @@ import type { Bound, Connection } from '../providers/virtual-number/types'
 import type { CodeMessage } from '../providers/sms/types'
 import { createDiskStorage } from '../providers/storage/disk'
 import { createMessenger, type Messenger } from '../subscription/worker'
+import { createApprovedStarter, type ApprovedStarter } from '../withdrawal/start-approved'
 import { openTestDatabase, silent, TEST_NOW, type Kind } from './databases'
 import { ensureMember } from '../member/repository'
 
@@ -81,6 +85,10 @@ export interface TestApp extends Caller {
     answer: (message: SubscribeMessage) => 'sent' | { refused: string } | Error
   }
   messenger: Messenger
+  /** Sends payouts to the development providers, and asks about them. */
+  payouts: PayoutWorker
+  /** Hands approved withdrawals to the payment. */
+  approved: ApprovedStarter
   /** The checkers of the hosts; by default there are none. Set before the request. */
   contentCheckers: { wechat: ContentChecker | null; alipay: ContentChecker | null }
   checks: CheckWorker
@@ -207,6 +215,14 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       : { wechat: messagesOf('wechat', SUBSCRIPTION_KINDS), alipay: messagesOf('alipay', ['progress']) },
     contentCheckers: { wechat: null, alipay: null } as TestApp['contentCheckers'],
     challenges: createProofOfWork(config),
+    payouts: {
+      wechat: createDevelopmentPayouts('wechat', { config, db: () => db, now, log: silent }),
+      alipay: createDevelopmentPayouts('alipay', { config, db: () => db, now, log: silent }),
+      bank: createDevelopmentPayouts('bank', { config, db: () => db, now, log: silent }),
+    },
+    payeeIdentities: {
+      wechat: createDevelopmentIdentity('wechat', config, silent), alipay: createDevelopmentIdentity('alipay', config, silent),
+    },
     sms: {
       sendCode: (message: CodeMessage) => {
         if (sms.failure) return Promise.reject(sms.failure)
@@ -215,11 +231,13 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       },
     },
   }
-  const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
+  const payouts = createPayoutWorker({ db, config, providers, now, log })
+  const outbox = createOutbox({ db, secret: config.secret, providers, pay: payouts.step, now, log })
   const messenger = createMessenger({ db, secret: config.secret, providers, compose: composeMessage, now, log })
   const bus = createLocalBus()
   const checks = createCheckWorker({ db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
   const deps: Deps = { db, config, providers, outbox, bus, now, log }
+  const approved = createApprovedStarter(deps)
   const app = await buildApp(deps)
   options.routes?.(app)
   await app.ready()
@@ -247,7 +265,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, licences, register, virtualNumbers, messages, messenger, checks, as,
+    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, licences, register, virtualNumbers, messages, messenger, payouts, approved, checks, as,
     contentCheckers: providers.contentCheckers,
     filesDir: join(dataDir, 'files'),
     advance: (ms) => void (time += ms),

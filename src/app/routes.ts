@@ -222,6 +222,10 @@ export const routes = {
   'store-address': { page: 'commercial/store-address', urls: ['/commercial/store-address'], title: '门店地址', role: 'b', auth: true },
   'brand-info': { page: 'commercial/brand-info', urls: ['/commercial/brand-info'], title: '品牌信息', role: 'b', auth: true },
   'commercial-work-address': { page: 'commercial/work-address', urls: ['/commercial/work-address'], title: '工作地址', role: 'b', auth: true },
+  'wallet-bind': { page: 'wallet/bind', urls: ['/user/wallet/bind'], title: '绑定收款账户', role: 'any', auth: true },
+  'wallet-bank-card': { page: 'wallet/bank-card', urls: ['/user/wallet/bank-card'], title: '加银行卡', role: 'any', auth: true },
+  'wallet-cash': { page: 'wallet/cash', urls: ['/user/wallet/cash'], title: '提现', role: 'any', auth: true },
+  'wallet-cash-detail': { page: 'wallet/cash-detail', urls: ['/user/wallet/cash-detail'], title: '提现进展', role: 'any', auth: true },
 } as const satisfies Record<string, RouteSpec>
 
 export type RouteName = keyof typeof routes
@@ -298,5 +302,9 @@ export interface RouteQueries {
   'store-address': { value?: string }
   'brand-info': { value?: string }
   'commercial-work-address': Record<string, never>
+  /** What Alipay's page of authorisation comes back with. */
+  'wallet-bind': { auth_code?: string; state?: string }
+  'wallet-cash': { purse?: string }
+  'wallet-cash-detail': { id: string }
   main: { tab?: string }
 }

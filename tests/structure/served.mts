@@ -36,8 +36,10 @@ const providers = {
   realNames: createRealNames({ ...config, realNameProvider: 'off' }, log), licences: null, register: null, virtualNumbers: null,
   messages: { wechat: null, alipay: null },
   contentCheckers: { wechat: null, alipay: null }, challenges: createProofOfWork(config),
+  payouts: { wechat: null, alipay: null, bank: null },
+  payeeIdentities: { wechat: null, alipay: null },
 }
-const outbox = createOutbox({ db, secret: config.secret, providers, now, log })
+const outbox = createOutbox({ db, secret: config.secret, providers, pay: () => Promise.resolve(), now, log })
 const app = await buildApp({ db, config, providers, outbox, bus: createLocalBus(), now, log })
 const document = (await app.inject('/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>()
 await app.close()

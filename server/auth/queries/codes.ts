@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../db/schema'
+import type { Db, Row, Trx } from '../../db/schema'
 import { DAY_MS } from '../../lib/durations'
 import type { Requester } from './code-limits'
 
@@ -8,30 +8,41 @@ const MAX_TRIES = 5
 /** Longer than any limit looks back. After that, no record of the request is needed. */
 const KEEP_MS = DAY_MS
 
+/** A code for one purpose is worth nothing for another. */
+export type CodePurpose = Row<'login_code'>['purpose']
+
+export interface GuessedCode {
+  requestId: string
+  mobile: string
+  deviceId: string | null
+  purpose: CodePurpose
+}
+
 export interface NewCode {
   id: string
   hash: Buffer
   known: boolean
   proof: string | undefined
+  purpose: CodePurpose
   expiresAt: Date
 }
 
 /** Stores a code. False if its proof was used before. */
 export async function insertCode(
-  trx: Trx, { mobile, deviceId, address }: Requester, { id, hash, known, proof, expiresAt }: NewCode, now: Date,
+  trx: Trx, { mobile, deviceId, address }: Requester, { id, hash, known, proof, purpose, expiresAt }: NewCode, now: Date,
 ): Promise<boolean> {
   const inserted = await trx.insertInto('login_code').values({
-    id, mobile, code_hash: hash, device_id: deviceId, address, known, proof, sent_at: now, expires_at: expiresAt,
+    id, mobile, code_hash: hash, device_id: deviceId, address, known, proof, purpose, sent_at: now, expires_at: expiresAt,
   }).onConflict((conflict) => conflict.column('proof').doNothing()).returning('id').executeTakeFirst()
   return inserted !== undefined
 }
 
 /** Counts a guess. One conditional write, so that concurrent guesses share the tries. @returns the code's hash if it may be guessed */
 export const spendTry = async (
-  db: Db, { requestId, mobile, deviceId }: { requestId: string, mobile: string, deviceId: string | null }, now: Date,
+  db: Db, { requestId, mobile, deviceId, purpose }: GuessedCode, now: Date,
 ): Promise<Buffer | undefined> =>
   (await db.updateTable('login_code').set({ tries: sql`tries + 1` })
-    .where('id', '=', requestId).where('mobile', '=', mobile)
+    .where('id', '=', requestId).where('mobile', '=', mobile).where('purpose', '=', purpose)
     // A device may get its id between the two calls.
     .where((e) => e.or([e('device_id', 'is', null), e('device_id', '=', deviceId)]))
     .where('used_at', 'is', null).where('expires_at', '>', now).where('tries', '<', MAX_TRIES)

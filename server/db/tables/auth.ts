@@ -33,6 +33,8 @@ interface LoginCodeTable {
   known: Defaulted<boolean>
   /** Identifies the proof of work of the request, so that it counts once. */
   proof: string | null
+  /** What the code is valid for. */
+  purpose: Defaulted<'login' | 'withdrawal'>
   tries: Defaulted<number>
   sent_at: TimeWithDefault
   expires_at: Time

@@ -8,9 +8,10 @@ import { jobReview } from './job'
 import { realNameReview } from './real-name'
 import { reportReview } from './report'
 import { storeNameReview } from './store-name'
+import { withdrawalReview } from './withdrawal'
 
 /** All kinds of reviews, in the order of the list. */
 export const REVIEW_KINDS: readonly ReviewKind[] = [
   jobReview, realNameReview, certificationReview, storeNameReview, appealReview, reportReview, commentReview, contentReview,
-  coinSupportReview,
+  withdrawalReview, coinSupportReview,
 ]

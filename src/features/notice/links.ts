@@ -20,6 +20,8 @@ export function wayOf({ to, id }: Notice['link']): Way | undefined {
     case 'store': return { text: '看门店资料', go: () => navigate.to('add-store', { id }) }
     case 'store-appeal': return { text: '看申诉', go: () => navigate.to('appeal', { companyId: id }) }
     case 'enterprise-appeal': return { text: '看申诉', go: () => navigate.to('appeal', { enterpriseId: id }) }
+    case 'withdrawal': return { text: '看提现进展', go: () => navigate.to('wallet-cash-detail', { id }) }
+    case 'wallet': return { text: '看收款账户', go: () => navigate.to('wallet-bind', {}) }
     case 'none': return undefined
   }
 }

@@ -1,0 +1,108 @@
+import { yuanText } from './money'
+
+/** Limits of withdrawals. Amounts in fen; a day and a month are those of China. */
+export interface WithdrawalLimits {
+  /** Of one withdrawal. */
+  min: number
+  max: number
+  /** Of one person, both purses together. */
+  dayTimes: number
+  dayAmount: number
+  monthAmount: number
+  /** To one payout account, also from several people. */
+  payeeDayAmount: number
+  /** From one device, also by several people. */
+  deviceDayAmount: number
+}
+
+/** The defaults; settings of the server change them (`WITHDRAW_*`). */
+export const WITHDRAWAL_LIMITS: WithdrawalLimits = {
+  min: 100, max: 2_000_000, dayTimes: 10, dayAmount: 2_000_000, monthAmount: 10_000_000, payeeDayAmount: 2_000_000,
+  deviceDayAmount: 3_000_000,
+}
+
+/** What was withdrawn before, without what came back to the purse. */
+export interface WithdrawalUse {
+  dayTimes: number
+  dayAmount: number
+  monthAmount: number
+  payeeDayAmount: number
+  deviceDayAmount: number
+}
+
+interface Room {
+  limits: WithdrawalLimits
+  use: WithdrawalUse
+  /** What the purse has. */
+  balance: number
+}
+
+/** The most that each limit leaves, with the words for it. The first that is exceeded is the one to name. */
+function roomLeft({ limits, use, balance }: Room): { most: number, text: (most: string) => string }[] {
+  return [
+    { most: balance, text: (most) => `账户里只有${most}，改小一些` },
+    { most: limits.max, text: (most) => `一笔最多提${most}，可以分几笔提` },
+    { most: limits.dayAmount - use.dayAmount, text: (most) => `今天还能提${most}，改小一些，或者明天再提` },
+    { most: limits.monthAmount - use.monthAmount, text: (most) => `这个月还能提${most}，改小一些，或者下个月再提` },
+    { most: limits.payeeDayAmount - use.payeeDayAmount, text: (most) => `这个收款账户今天还能收${most}，改小一些，或者换一个` },
+    { most: limits.deviceDayAmount - use.deviceDayAmount, text: (most) => `这台手机今天还能提${most}，改小一些，或者明天再提` },
+  ]
+}
+
+/** The most that can be withdrawn now; zero if nothing can. */
+export function mostNow(room: Room): number {
+  if (room.use.dayTimes >= room.limits.dayTimes) return 0
+  const most = Math.min(...roomLeft(room).map(({ most: each }) => each))
+  return most < room.limits.min ? 0 : most
+}
+
+/** Why an amount cannot be withdrawn, as a sentence; null if it can. */
+export function amountFault(amount: number, room: Room): string | null {
+  const { limits: { min, dayTimes }, use } = room
+  if (use.dayTimes >= dayTimes) return `今天提过${dayTimes}次了，明天再提`
+  if (amount < min) return `最少提${yuanText(min)}`
+  for (const { most, text } of roomLeft(room)) if (amount > most) return text(yuanText(Math.max(0, most)))
+  return null
+}
+
+/** Why two people look at a withdrawal before it is paid. */
+export const REVIEW_REASONS = ['large', 'often', 'shared'] as const
+export type ReviewReason = (typeof REVIEW_REASONS)[number]
+
+/** From this amount on, two people approve. */
+export const REVIEW_FROM = 200_000
+/** From this withdrawal of a day on, two people approve. */
+export const REVIEW_FROM_NTH = 4
+export const APPROVALS = 2
+
+export const REVIEW_TEXTS: Readonly<Record<ReviewReason, string>> = {
+  large: `满${yuanText(REVIEW_FROM)}`, often: `今天第${REVIEW_FROM_NTH}笔起`, shared: '收款账户别人也在用',
+}
+
+/**
+ * Why a withdrawal is reviewed; none if it is paid at once.
+ * @param earlier withdrawals of this person today
+ * @param isShared whether the payout account belongs to another person here too
+ */
+export const reviewReasons = (amount: number, earlier: number, isShared: boolean): ReviewReason[] => [
+  ...amount >= REVIEW_FROM ? ['large' as const] : [],
+  ...earlier + 1 >= REVIEW_FROM_NTH ? ['often' as const] : [],
+  ...isShared ? ['shared' as const] : [],
+]
+
+/**
+ * review: two people look at it; rejected, withdrawn: it ended there, by them or by its owner; the others are the payment's.
+ * unknown: the payer's answer is missing, and it is asked again.
+ */
+export const WITHDRAWAL_STATES = [
+  'review', 'rejected', 'withdrawn', 'accepted', 'processing', 'wait_confirm', 'unknown', 'paid', 'failed', 'cancelled', 'returned',
+] as const
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
+
+const OVER: readonly WithdrawalState[] = ['rejected', 'withdrawn', 'paid', 'failed', 'cancelled', 'returned']
+
+/** Whether nothing more happens by itself. Money that was paid may still come back. */
+export const isOver = (state: WithdrawalState): boolean => OVER.includes(state)
+
+/** Whether the money is in the purse again. */
+export const isBack = (state: WithdrawalState): boolean => isOver(state) && state !== 'paid'

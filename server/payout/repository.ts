@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Db, Row, Trx } from '../db/schema'
+import type { PayoutTables, PayoutState } from '../db/tables/payout'
+
+export type PayoutRow = Row<'payout'>
+
+/** Records a payout. @returns its id, or that of the payout which the withdrawal already has */
+export async function insertPayout(trx: Trx, row: Insertable<PayoutTables['payout']>): Promise<string> {
+  const added = await trx.insertInto('payout').values(row)
+    .onConflict((conflict) => conflict.column('withdrawal_id').doNothing()).returning('id').executeTakeFirst()
+  return (added ?? await trx.selectFrom('payout').select('id').where('withdrawal_id', '=', row.withdrawal_id).executeTakeFirstOrThrow()).id
+}
+
+export const insertEvent = (
+  trx: Trx, { payoutId, state, detail }: { payoutId: string, state: PayoutState, detail: string }, now: Date,
+): Promise<unknown> => trx.insertInto('payout_event').values({ payout_id: payoutId, state, detail, at: now }).execute()
+
+/** A payout, locked until the transaction ends. */
+export const lockPayout = (trx: Trx, id: string): Promise<PayoutRow | undefined> =>
+  trx.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type PayoutChange = Partial<Pick<PayoutRow, 'state' | 'reason' | 'provider_no' | 'package' | 'confirm_until' | 'refusal' | 'sent_at' | 'paid_at'
+  | 'ask' | 'run_at' | 'tries' | 'post_id' | 'settled_at'>>
+
+export const changePayout = (trx: Trx, id: string, change: PayoutChange): Promise<unknown> =>
+  trx.updateTable('payout').set(change).where('id', '=', id).execute()
+
+/** Postpones a payout that could not be worked on. Does nothing where nothing is due. */
+export const postponePayout = (db: Db, id: string, until: Date): Promise<unknown> =>
+  db.updateTable('payout').set({ run_at: until }).where('id', '=', id).where('run_at', 'is not', null).execute()
+
+/** Lets the provider be asked about a bill now. @returns false if there is no such bill */
+export const askNow = async (db: Db, channel: PayoutRow['channel'], billNo: string, now: Date): Promise<boolean> =>
+  await db.updateTable('payout')
+    .set(({ eb, ref }) => ({ ask: eb.fn.coalesce(ref('ask'), eb.val('query' as const)), run_at: now }))
+    .where('bill_no', '=', billNo).where('channel', '=', channel).returning('id').executeTakeFirst() !== undefined
+
+interface NewCase {
+  kind: string
+  /** A bill number, or a channel. */
+  subject: string
+  payoutId?: string | undefined
+  /** For the operator; the same difference has the same detail. Contains no name and no account. */
+  detail: string
+}
+
+/** Opens a case for a person. @returns false if there was one, also a closed one */
+export const openCase = async (db: Db, { payoutId, ...values }: NewCase, now: Date): Promise<boolean> =>
+  await db.insertInto('payout_case').values({ id: randomUUID(), ...values, payout_id: payoutId ?? null, opened_at: now })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject', 'detail']).doNothing()).returning('id').executeTakeFirst() !== undefined

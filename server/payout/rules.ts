@@ -1,0 +1,164 @@
+import type { PayoutChannel } from '@daogang/contract/rules/wallet'
+import type { PayoutFailure, PayoutState } from '../db/tables/payout'
+import type { Resolution } from '../ledger/rules'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
+import type { PayoutAnswer } from '../providers/payout/types'
+
+/** What a payout has to remember between two answers. */
+export interface PayoutMemory {
+  channel: PayoutChannel
+  state: PayoutState
+  reason: PayoutFailure | null
+  /** The provider's number: it said at least once that it has the bill. */
+  providerNo: string | null
+  package: string | null
+  confirmUntil: Date | null
+  refusal: PayoutFailure | null
+  /** When the bill was sent last. */
+  sentAt: Date | null
+  paidAt: Date | null
+  /** Answers since the last change. */
+  tries: number
+  createdAt: Date
+}
+
+/** Work for a person. */
+export type PayoutCase = 'unanswered' | 'waiting' | 'contradiction'
+
+export interface Next extends PayoutMemory {
+  /** Movements of the ledger, in order. */
+  book: readonly Resolution[]
+  /** What is asked next, and when; null: nothing is due. */
+  ask: 'pay' | 'query' | null
+  runAt: Date | null
+  open: PayoutCase | null
+}
+
+/** The outbox sends a new payout at once. After this it is sent anyway. */
+export const SAFETY_MS = 2 * MINUTE_MS
+
+/** Pauses before the queries of a bill without a final answer. After the last one a person is asked, and queries go on once a day. */
+export const QUERY_AFTER_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, DAY_MS]
+
+/** A bill that the provider does not know is sent again, with the same number, for this long. */
+export const RESEND_MS = DAY_MS
+
+/** A refused bill that the provider does not know has failed, if it was not sent for this long: nothing of it is on its way. */
+export const QUIET_MS = 5 * MINUTE_MS
+
+/** What waits for the person's confirmation longer than its time is looked at by a person after this. */
+export const OVERDUE_MS = DAY_MS
+const CONFIRM_MARGIN_MS = MINUTE_MS
+
+/** Banks send a payment back within days: it is asked about so many times, once a day. WeChat pays into its own balance. */
+const LATE_CHECKS: Readonly<Record<PayoutChannel, number>> = { wechat: 0, alipay: 3, bank: 3 }
+
+const OPEN: readonly PayoutState[] = ['accepted', 'processing', 'wait_confirm', 'unknown']
+/** Whether the provider still has to decide. */
+export const isOpen = (state: PayoutState): boolean => OPEN.includes(state)
+
+/**
+ * What follows from an answer. Only the provider's word ends a payout: a failure or a cancellation gives the money back, a payment posts
+ * it. Time alone never does. Answers may come twice, late and in any order.
+ * @param asked a query, or the bill itself
+ */
+export function next(payout: PayoutMemory, asked: 'pay' | 'query', answer: PayoutAnswer, now: Date): Next {
+  return isOpen(payout.state) ? nextOfOpen(payout, asked, answer, now) : nextOfSettled(payout, answer, now)
+}
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+const DONE = { book: [], ask: null, runAt: null, open: null } as const
+
+function nextOfOpen(payout: PayoutMemory, asked: 'pay' | 'query', answer: PayoutAnswer, now: Date): Next {
+  switch (answer.kind) {
+    case 'paid': {
+      const paid: PayoutMemory = { ...payout, state: 'paid', reason: null, providerNo: answer.providerNo, paidAt: answer.at ?? now, tries: 0 }
+      return { ...paid, book: ['post'], ...lateCheck(paid, now), open: null }
+    }
+    case 'returned':
+      return {
+        ...payout, ...DONE, state: 'returned', reason: null, providerNo: answer.providerNo, paidAt: payout.paidAt ?? now, tries: 0,
+        book: ['post', 'return'],
+      }
+    case 'failed':
+      return { ...payout, ...DONE, state: 'failed', reason: answer.reason, providerNo: answer.providerNo, tries: 0, book: ['void'] }
+    case 'cancelled':
+      return { ...payout, ...DONE, state: 'cancelled', reason: null, providerNo: answer.providerNo, tries: 0, book: ['void'] }
+    case 'processing': {
+      const tries = payout.state === 'processing' ? payout.tries + 1 : 0
+      return queried({ ...payout, state: 'processing', providerNo: answer.providerNo, refusal: null, tries }, now)
+    }
+    case 'wait_confirm': {
+      const tries = payout.state === 'wait_confirm' ? payout.tries + 1 : 0
+      return waiting({
+        ...payout, state: 'wait_confirm', providerNo: answer.providerNo, refusal: null, tries, package: answer.package ?? payout.package,
+        confirmUntil: payout.confirmUntil ?? answer.until ?? later(payout.createdAt, DAY_MS),
+      }, asked, now)
+    }
+    case 'not_found': return notFound(payout, now)
+    case 'refused':
+      // What the provider has cannot be refused any more: this is about sending it twice.
+      return unsure(payout, payout.providerNo === null ? { refusal: answer.reason } : {}, now)
+    case 'unknown': return unsure(payout, {}, now)
+  }
+}
+
+/** The provider has no such bill. */
+function notFound(payout: PayoutMemory, now: Date): Next {
+  const { providerNo, refusal, sentAt, createdAt } = payout
+  // It said before that it has it.
+  if (providerNo !== null) return { ...unsure(payout, {}, now), open: 'contradiction' }
+  const isQuiet = sentAt !== null && now.getTime() - sentAt.getTime() >= QUIET_MS
+  if (refusal !== null && isQuiet) return { ...payout, ...DONE, state: 'failed', reason: refusal, tries: 0, book: ['void'] }
+  const after = unsure(payout, {}, now)
+  const mayResend = refusal === null && now.getTime() - createdAt.getTime() < RESEND_MS
+  return mayResend ? { ...after, ask: 'pay' } : after
+}
+
+/** Nothing follows from the answer but that it is asked again. What the provider said before stays true. */
+function unsure(payout: PayoutMemory, change: Pick<Partial<PayoutMemory>, 'refusal'>, now: Date): Next {
+  const after = { ...payout, ...change, tries: payout.tries + 1 }
+  if (payout.state === 'wait_confirm') return waiting(after, 'pay', now)
+  return queried(payout.providerNo === null ? { ...after, state: 'unknown' } : after, now)
+}
+
+/** Is asked about after its pause. Counted from zero where the state changed, and from one where an answer was missing. */
+function queried(payout: PayoutMemory, now: Date): Next {
+  const nth = payout.state === 'unknown' ? payout.tries - 1 : payout.tries
+  const pause = QUERY_AFTER_MS[nth]
+  return {
+    ...payout, book: [], ask: 'query', runAt: later(now, pause ?? DAY_MS), open: pause === undefined ? 'unanswered' : null,
+  }
+}
+
+function waiting(payout: PayoutMemory, asked: 'pay' | 'query', now: Date): Next {
+  const until = payout.confirmUntil ?? later(payout.createdAt, DAY_MS)
+  const left = until.getTime() + CONFIRM_MARGIN_MS - now.getTime()
+  const isOverdue = -left >= OVERDUE_MS
+  const pause = QUERY_AFTER_MS[Math.min(payout.tries, 3)] ?? HOUR_MS
+  const wait = left > 0 ? Math.min(pause, left) : isOverdue ? DAY_MS : HOUR_MS
+  // Only the bill's own answer has the package; sending it again gives the first answer.
+  const needsPackage = payout.package === null && asked === 'query' && left > 0
+  return {
+    ...payout, book: [], ask: needsPackage ? 'pay' : 'query', runAt: later(now, needsPackage ? 0 : wait), open: isOverdue ? 'waiting' : null,
+  }
+}
+
+const lateCheck = ({ channel, tries }: PayoutMemory, now: Date): Pick<Next, 'ask' | 'runAt'> =>
+  (tries < LATE_CHECKS[channel] ? { ask: 'query', runAt: later(now, DAY_MS) } : { ask: null, runAt: null })
+
+function nextOfSettled(payout: PayoutMemory, answer: PayoutAnswer, now: Date): Next {
+  const same: Next = { ...payout, ...DONE }
+  switch (payout.state) {
+    case 'paid': {
+      if (answer.kind === 'returned') return { ...same, state: 'returned', reason: null, tries: 0, book: ['return'] }
+      const after = { ...same, tries: payout.tries + 1 }
+      const open = answer.kind === 'failed' || answer.kind === 'cancelled' ? 'contradiction' : null
+      return { ...after, ...lateCheck(after, now), open }
+    }
+    // The money was given back: a payment after that is a loss, and only a person can do something about it.
+    case 'failed': case 'cancelled':
+      return { ...same, open: answer.kind === 'paid' || answer.kind === 'returned' ? 'contradiction' : null }
+    default: return same
+  }
+}

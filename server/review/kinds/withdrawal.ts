@@ -1,0 +1,61 @@
+import type { PayoutChannel } from '@daogang/contract/rules/wallet'
+import { yuanText } from '@daogang/contract/rules/money'
+import { APPROVALS, REVIEW_TEXTS, type ReviewReason } from '@daogang/contract/rules/withdrawal'
+import { chinaDateTime } from '../../lib/china-time'
+import { CannotModerate } from '../../moderation/cannot-moderate'
+import { writeAction } from '../../moderation/queries/audit'
+import { findCurrent } from '../../real-name/repository'
+import { approve, reject, type Approved } from '../../withdrawal/decide'
+import { approversOf, findWithdrawal } from '../../withdrawal/queries/withdrawals'
+import type { ReviewKind } from '../kind'
+import { aroundWithdrawal, waitingWithdrawals } from '../queries/withdrawals'
+
+const DONE = '这笔提现已经处理过了，或者本人撤回了'
+const CHANNELS: Readonly<Record<PayoutChannel, string>> = { wechat: '微信', alipay: '支付宝', bank: '银行卡' }
+const REFUSED: Readonly<Record<Exclude<Approved, 'approved' | 'waiting'>, string>> = {
+  late: DONE, again: '你批准过了，要另一个人再批准一次', frozen: '这个账号停止提现了，先 wallet unfreeze，或者不通过',
+}
+
+const why = (review: readonly ReviewReason[]): string => review.map((reason) => REVIEW_TEXTS[reason]).join('、')
+
+/** Withdrawals that two people look at before they are paid. */
+export const withdrawalReview: ReviewKind = {
+  name: 'withdrawal',
+  label: '提现',
+
+  async waiting(db, limit) {
+    const rows = await waitingWithdrawals(db, limit)
+    return rows.map(({ id, created_at: since, amount, channel, review, approvals }) => ({
+      id, since, text: `${yuanText(amount)}  ${CHANNELS[channel]}  ${why(review)}  ${approvals ?? 0}/${APPROVALS}人批准`,
+    }))
+  },
+
+  async show(trx, id, _look, actor, now) {
+    const row = await findWithdrawal(trx, id)
+    if (!row) return undefined
+    await writeAction(trx, { actor, action: 'look withdrawal', accountId: row.account_id, subjectId: id }, now)
+    const name = (await findCurrent(trx, row.account_id))?.masked_name ?? ''
+    const { earlier, sharedWith } = await aroundWithdrawal(trx, row)
+    return [
+      `金额  ${yuanText(row.amount)}`, `账号  ${row.account_id}  ${name}`.trimEnd(),
+      `收款  ${[CHANNELS[row.channel], row.bank, row.tail && `尾号${row.tail}`].filter(Boolean).join('  ')}`,
+      `为什么要看  ${why(row.review)}`, `批准的人  ${(await approversOf(trx, id)).join('、') || '还没有'}`,
+      ...sharedWith.map((other) => `同一个收款账户  ${other}`),
+      ...earlier.map((each) => `以前  ${chinaDateTime(each.created_at)}  ${yuanText(each.amount)}  ${CHANNELS[each.channel]}  ${each.state}`),
+    ]
+  },
+
+  async decide(trx, id, { approve: approved, reason, actor }, now) {
+    const row = await findWithdrawal(trx, id)
+    if (!row) return undefined
+    const about = { accountId: row.account_id }
+    if (!approved) {
+      if (!await reject(trx, row, { from: 'review', reason }, now)) throw new CannotModerate(DONE)
+      return about
+    }
+    const result = await approve(trx, row, actor, now)
+    if (result === 'waiting') return { ...about, said: '记下了，还要另一个人批准一次才打款' }
+    if (result !== 'approved') throw new CannotModerate(REFUSED[result])
+    return { ...about, said: '两个人都批准了，马上打款' }
+  },
+}

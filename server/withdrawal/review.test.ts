@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { REVIEW_FROM } from '@daogang/contract/rules/withdrawal'
+import { ERRORS } from '@daogang/contract/errors'
+import { balanceOf } from '../ledger/repository'
+import { claimOf } from '../ledger/rules'
+import { createVault } from '../real-name/vault'
+import { runOps } from '../review/command'
+import { createTestApp, type TestApp } from '../tests/harness'
+import { makeRegular } from '../tests/wallet'
+
+let t: TestApp
+beforeAll(async () => { t = await createTestApp() })
+afterAll(() => t.close())
+
+const ops = (...argv: string[]) => runOps(argv, {
+  db: t.db, now: t.deps.now, user: 'first', look: { vault: createVault(t.deps.config), storage: t.deps.providers.storage },
+})
+const large = async () => {
+  const one = await makeRegular(t, 500_000)
+  const drawn = await one.data('drawCash', { once: randomUUID(), payeeId: one.payeeId, amount: REVIEW_FROM }, one.device)
+  return { ...one, drawn: drawn.id }
+}
+const noticesOf = async (accountId: string) =>
+  (await t.db.selectFrom('notice').select(['kind', 'text']).where('account_id', '=', accountId).where('kind', '<>', 'payee_changed')
+    .orderBy('created_at').execute()).map(({ kind, text }) => `${kind} ${text}`)
+
+it('from 2,000 yuan is paid only after two different people approved', async () => {
+  const one = await large()
+  expect(await one.data('cashDetail', { id: one.drawn })).toMatchObject({ state: 'review', review: ['large'], track: [{ state: 'review' }] })
+  expect(await ops('review', 'list', 'withdrawal')).toContain('¥2,000  支付宝  满¥2,000  0/2人批准')
+  expect(await ops('review', 'approve', one.drawn)).toBe('记下了，还要另一个人批准一次才打款')
+  await expect(ops('review', 'approve', one.drawn)).rejects.toThrow('你批准过了')
+  expect(await t.approved.drain()).toBe(0)
+  const shown = await ops('review', 'show', one.drawn)
+  expect(shown).toContain('批准的人  first')
+  expect(shown).not.toContain(one.mobile)
+  expect(await ops('review', 'approve', one.drawn, '--by', 'second')).toBe('两个人都批准了，马上打款')
+  await expect(ops('review', 'reject', one.drawn, '--reason', '晚了')).rejects.toThrow('已经处理过了')
+  expect(await one.data('cashDetail', { id: one.drawn })).toMatchObject({ state: 'accepted' })
+  // Two processes at once hand it over once.
+  expect((await Promise.all([t.approved.drain(), t.approved.drain()])).reduce((sum, count) => sum + count, 0)).toBe(1)
+  await t.outbox.drain()
+  expect((await one.data('cashDetail', { id: one.drawn })).track.map(({ state }) => state)).toEqual(['review', 'accepted', 'paid'])
+  expect(await noticesOf(one.id)).toEqual(['withdrawal_approved 提现的¥2,000审核通过了，马上打款', expect.stringContaining('payout_paid')])
+})
+
+it('two people who approve at once are two approvals', async () => {
+  const one = await large()
+  const said = await Promise.all([ops('review', 'approve', one.drawn), ops('review', 'approve', one.drawn, '--by', 'second')])
+  expect(said.sort()).toEqual(['两个人都批准了，马上打款', '记下了，还要另一个人批准一次才打款'].sort())
+})
+
+it('that is rejected gives the money back with the reason', async () => {
+  const one = await large()
+  await ops('review', 'approve', one.drawn)
+  expect(await ops('review', 'reject', one.drawn, '--by', 'second', '--reason', '和工资条对不上，先问老板')).toBe('提现没通过，对方看得到原因')
+  expect(await one.data('cashDetail', { id: one.drawn })).toMatchObject({ state: 'rejected', reason: '和工资条对不上，先问老板' })
+  expect(await balanceOf(t.db, claimOf(one.id))).toBe(500_000)
+  expect(await noticesOf(one.id)).toEqual(['withdrawal_rejected 提现的¥2,000没通过审核：和工资条对不上，先问老板。钱已退回来'])
+})
+
+it('to a payout account that another person has is reviewed, whatever its amount', async () => {
+  const [one, other] = [await makeRegular(t), await makeRegular(t)]
+  const { fingerprint } = await t.db.selectFrom('payee').select('fingerprint').where('id', '=', other.payeeId).executeTakeFirstOrThrow()
+  await t.db.updateTable('payee').set({ fingerprint }).where('id', '=', one.payeeId).execute()
+  const { id } = await one.data('drawCash', { once: randomUUID(), payeeId: one.payeeId, amount: 100 }, one.device)
+  expect(await one.data('cashDetail', { id })).toMatchObject({ state: 'review', review: ['shared'] })
+  expect(await ops('review', 'show', id)).toContain(`同一个收款账户  ${other.id}`)
+})
+
+it('is not approved while the account is frozen, and its owner reads why', async () => {
+  const one = await large()
+  expect(await ops('wallet', 'freeze', one.mobile, '--reason', '有人说这个号被盗了')).toBe('停止提现了，已经在打款的不受影响')
+  await expect(ops('wallet', 'freeze', one.mobile, '--reason', '又一次')).rejects.toThrow('已经停止提现了')
+  await expect(ops('review', 'approve', one.drawn)).rejects.toThrow('停止提现了')
+  expect(await one.call('drawCash', { once: randomUUID(), payeeId: one.payeeId, amount: 100 }, one.device)).toMatchObject({
+    code: ERRORS.WALLET_FROZEN.code, msg: '暂时不能提现：有人说这个号被盗了。有疑问请联系客服',
+  })
+  expect(await one.data('cashOptions', {}, one.device)).toMatchObject({ frozen: '有人说这个号被盗了' })
+  expect(await ops('wallet', 'unfreeze', one.mobile)).toBe('恢复提现了')
+  await expect(ops('wallet', 'unfreeze', one.mobile)).rejects.toThrow('没有停止提现')
+  expect(await one.data('cashOptions', {}, one.device)).toMatchObject({ frozen: null })
+})
+
+it('that was approved gives the money back if the real name is gone by then', async () => {
+  const one = await large()
+  await ops('review', 'approve', one.drawn)
+  await ops('review', 'approve', one.drawn, '--by', 'second')
+  await t.db.updateTable('real_name').set({ status: 'void', sealed: null }).where('account_id', '=', one.id).execute()
+  await t.approved.drain()
+  expect(await one.data('cashDetail', { id: one.drawn })).toMatchObject({ state: 'rejected', reason: '实名变了，重新实名以后再提' })
+  expect(await balanceOf(t.db, claimOf(one.id))).toBe(500_000)
+})

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { PayoutChannel, Purse } from '@daogang/contract/rules/wallet'
+
+/** What the payer's app shows. */
+export const PAYOUT_TITLE = '到岗提现'
+
+const NAMES: Readonly<Record<PayoutChannel, string>> = { wechat: '微信', alipay: '支付宝', bank: '银行卡' }
+
+/** `提现到微信`, as the bill says it. */
+export const noteOf = (channel: PayoutChannel, bank: string): string => `提现到${bank || NAMES[channel]}`
+
+/** A hash of what a request asks for. The same request id with another hash is refused. */
+export const inputHash = (purse: Purse, payeeId: string, amount: number): Buffer =>
+  createHash('sha256').update(JSON.stringify([purse, payeeId, amount])).digest()
+
+export const frozenText = (reason: string): string => `暂时不能提现：${reason}。有疑问请联系客服`

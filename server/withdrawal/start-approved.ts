@@ -1,0 +1,50 @@
+import { lockAccount } from '../auth/queries/accounts'
+import type { Deps } from '../deps'
+import { SECOND_MS } from '../lib/durations'
+import { createRounds, type Rounds } from '../lib/rounds'
+import { reject } from './decide'
+import { handOver } from './hand-over'
+import { approvedIds, changeState, findWithdrawal } from './queries/withdrawals'
+
+const ROUND_MS = 2 * SECOND_MS
+const BATCH = 50
+/** The name was moved to another account since, for example. */
+const NO_NAME = '实名变了，重新实名以后再提'
+
+export type ApprovedStarter = Rounds & {
+  /** Hands every approved withdrawal to the payment. @returns how many */
+  drain(): Promise<number>
+}
+
+type StarterDeps = Pick<Deps, 'db' | 'config' | 'providers' | 'outbox' | 'now' | 'log'>
+
+/**
+ * Hands approved withdrawals to the payment. A worker does it because operators approve in a process of their own, which has no provider.
+ * Any number of processes may run it.
+ */
+export function createApprovedStarter(deps: StarterDeps): ApprovedStarter {
+  const { db, outbox, now, log } = deps
+
+  /** @returns false if another process came first */
+  const start = (id: string): Promise<boolean> => db.transaction().execute(async (trx) => {
+    const found = await findWithdrawal(trx, id)
+    if (!found) return false
+    await lockAccount(trx, found.account_id)
+    const row = await findWithdrawal(trx, id)
+    if (row?.state !== 'approved') return false
+    if (!await handOver(trx, deps, row, now())) return reject(trx, row, { from: 'approved', reason: NO_NAME }, now())
+    return changeState(trx, id, { from: 'approved', to: 'submitted' }, now())
+  })
+
+  const drain = async (): Promise<number> => {
+    let done = 0
+    for (const id of await approvedIds(db, BATCH)) {
+      await start(id).then((started) => { done += Number(started) }, (error: unknown) => {
+        log.error({ err: error, withdrawal: id }, 'withdrawal: an approved one cannot be started')
+      })
+    }
+    if (done > 0) outbox.wake()
+    return done
+  }
+  return { drain, ...createRounds(drain, ROUND_MS, (error) => log.error({ err: error }, 'withdrawal: round failed')) }
+}

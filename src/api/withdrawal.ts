@@ -1,0 +1,75 @@
+import type { Body } from '@daogang/contract'
+import type { Purse } from '@daogang/contract/rules/wallet'
+import { isOver } from '@daogang/contract/rules/withdrawal'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { solveChallenge } from '@/lib/proof-of-work'
+import { useLoginRequest } from '@/stores/login-request'
+import { call } from './client'
+import { ApiError, CODES } from './errors'
+
+export const withdrawalKeys = {
+  all: ['withdrawal'] as const,
+  options: (purse: Purse) => [...withdrawalKeys.all, 'options', purse] as const,
+  one: (id: string) => [...withdrawalKeys.all, 'one', id] as const,
+}
+
+/** What may be withdrawn from a purse, and to where. */
+export function useCashOptions(purse: Purse) {
+  return useQuery({
+    queryKey: withdrawalKeys.options(purse),
+    queryFn: ({ signal }) => (purse === 'zzx' ? call('GET /zzx/cashOptions', {}, { signal }) : call('GET /wallet/cashOptions', {}, { signal })),
+    staleTime: 0,
+  })
+}
+
+/** While a payment is open, its state is asked for this often. */
+const POLL_MS = 3000
+
+/** One withdrawal. Follows its payment while the screen is in front. */
+export function useWithdrawal(id: string, inFront: boolean) {
+  return useQuery({
+    queryKey: withdrawalKeys.one(id),
+    queryFn: ({ signal }) => call('GET /wallet/cashDetail', { id }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (inFront && data && !isOver(data.state) && data.state !== 'review' ? POLL_MS : false),
+  })
+}
+
+/** Withdraws. The form shows refusals. */
+export function useDraw(purse: Purse) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ code, ...body }: Omit<Body<'POST /wallet/drawCash'>, 'requestId'>) => {
+      const { requestId } = useLoginRequest.getState()
+      if (code !== undefined && requestId === undefined) throw ApiError.refused(CODES.codeExpired, '请先点“获取验证码”，收到短信再填')
+      const input = { ...body, ...code !== undefined && { code, requestId } }
+      return purse === 'zzx' ? call('POST /zzx/drawCash', input) : call('POST /wallet/drawCash', input)
+    },
+    onSuccess: () => useLoginRequest.getState().forget(),
+    // A refusal means that the limits on screen are stale.
+    onSettled: () => queries.invalidateQueries(),
+    meta: { quiet: true },
+  })
+}
+
+/** Takes a withdrawal back that is under review. */
+export function useCancelWithdrawal() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('POST /wallet/cashCancel', { id }),
+    onSettled: () => queries.invalidateQueries(),
+  })
+}
+
+/** Sends a code to the user's own phone. Resolves with the seconds until another one may be sent. The field shows refusals. */
+export const useSendCashCode = () => useMutation({ mutationFn: sendCode, meta: { quiet: true } })
+
+async function sendCode(): Promise<number> {
+  const first = await call('POST /wallet/cashCode', {})
+  const { requestId, resendAfter } = first.challenge
+    ? await call('POST /wallet/cashCode', { proof: await solveChallenge(first.challenge) }) : first
+  // The challenge may have expired while the device slept.
+  if (requestId === null) throw ApiError.refused(CODES.codeTooSoon, '没发出去，请再点一次')
+  useLoginRequest.getState().keep(requestId)
+  return resendAfter
+}

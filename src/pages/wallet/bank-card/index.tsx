@@ -1,0 +1,41 @@
+import { BANK_CARD_TEXT, isBankCard, plainCard } from '@daogang/contract/rules/payee'
+import { useAddCard, usePayees } from '@/api/payee'
+import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
+import { FormScreen } from '@/features/form/FormScreen'
+import { RealNameFirst } from '@/features/wallet/RealNameFirst'
+import { defineForm, FormGroup, QueryView, Screen, text, toast } from '@/ui'
+
+interface Values {
+  card: string
+}
+
+const form = defineForm<Values>({
+  card: text({
+    label: '卡号', required: true, words: false, keep: false, keyboard: 'number', placeholder: '储蓄卡正面的一长串数字', whenEmpty: '照着卡填',
+    rule: (typed) => (isBankCard(plainCard(typed)) ? undefined : { text: BANK_CARD_TEXT }),
+  }),
+})
+
+/** Adds a bank card of the user's own. The number is never shown again. */
+function BankCardPage() {
+  const payees = usePayees()
+  const addCard = useAddCard()
+  if (!payees.data?.name) {
+    return <Screen title="加银行卡"><QueryView query={payees}>{() => <RealNameFirst doing="加银行卡" />}</QueryView></Screen>
+  }
+  return (
+    <FormScreen
+      form={form} title="加银行卡" verb="加这张卡" hint={`只能是${payees.data.name}本人的储蓄卡，信用卡收不了`} checksWords={false}
+      send={({ card }) => addCard.mutateAsync(plainCard(card))}
+      onSent={() => {
+        toast.done('加好了')
+        navigate.back()
+      }}
+    >
+      <FormGroup of={form} />
+    </FormScreen>
+  )
+}
+
+export default page('wallet-bank-card', BankCardPage)

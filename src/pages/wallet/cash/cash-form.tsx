@@ -1,0 +1,88 @@
+import { LOGIN_CODE, LOGIN_CODE_FORMAT } from '@daogang/contract/rules/login'
+import { yuanText } from '@daogang/contract/rules/money'
+import { amountFault, mostNow } from '@daogang/contract/rules/withdrawal'
+import type { CashOptions } from '@daogang/contract/withdrawal'
+import { navigate } from '@/app/navigation'
+import { payeeName } from '@/features/wallet/names'
+import { dayTimeText } from '@/lib/time'
+import { Box, Button, custom, defineForm, onlyWhen, OptionList, TextField, useFormState, type Form, type WidgetProps } from '@/ui'
+import styles from './cash.module.scss'
+import { CashCode } from './CashCode'
+
+export interface CashValues {
+  payeeId: string
+  /** Yuan as typed. */
+  amount: string
+  code?: string
+}
+
+export const fenOf = (typed: string): number => Math.round(Number(typed) * 100)
+
+/** Digits with at most two decimals. */
+const decimals = (typed: string): string => /^\d*(\.\d{0,2})?/.exec(typed.replace(/[^\d.]/g, ''))?.[0] ?? ''
+
+export const payeeOf = ({ payees }: CashOptions, payeeId: string | undefined) => payees.find(({ id }) => id === payeeId)
+
+/** The room for an amount, with the chosen payout account's own limit. */
+export const roomOf = (options: CashOptions, payeeId: string | undefined) => ({
+  limits: options.limits, balance: options.balance, use: { ...options.use, payeeDayAmount: payeeOf(options, payeeId)?.dayAmount ?? 0 },
+})
+
+/** The form of a withdrawal. `latest` returns the options as the server knows them now. */
+export function cashForm(latest: () => CashOptions): Form<CashValues> {
+  const form: Form<CashValues> = defineForm<CashValues>({
+    payeeId: custom({
+      label: '收到哪里', required: true, stacked: true, blank: '', whenEmpty: '选一个收款账户', widget: PayeeWidget,
+      rule: (id) => {
+        const usableAt = payeeOf(latest(), id)?.usableAt
+        return usableAt ? { text: `这个${dayTimeText(usableAt)}以后能用`, next: '先选别的' } : undefined
+      },
+    }),
+    amount: custom({
+      label: '提多少', required: true, stacked: true, blank: '', whenEmpty: '填一个数', widget: AmountWidget,
+      rule: (typed, { payeeId }) => {
+        const fault = amountFault(fenOf(typed), roomOf(latest(), payeeId))
+        return fault === null ? undefined : { text: fault }
+      },
+    }),
+    code: onlyWhen(({ payeeId }) => payeeOf(latest(), payeeId)?.needsCode === true, custom({
+      label: '验证码', required: true, stacked: true, blank: '', whenEmpty: '请看一眼短信', widget: CodeWidget,
+      rule: (code) => (LOGIN_CODE.test(code) ? undefined : LOGIN_CODE_FORMAT),
+    })),
+  })
+
+  function PayeeWidget({ value, onChange }: WidgetProps<string>) {
+    return (
+      <Box>
+        <OptionList
+          label="收到哪里" value={value} onChange={onChange}
+          options={latest().payees.map((payee) => ({
+            value: payee.id, label: payeeName(payee), ...payee.usableAt && { note: `${dayTimeText(payee.usableAt)}以后能用` },
+          }))}
+        />
+        <Button kind="plain" size="small" icon="plus" onPress={() => navigate.to('wallet-bind', {})}>换收款账户</Button>
+      </Box>
+    )
+  }
+
+  function AmountWidget({ label, value, invalid, onChange }: WidgetProps<string>) {
+    const { values } = useFormState(form)
+    const most = mostNow(roomOf(latest(), values.payeeId))
+    return (
+      <Box className={styles.amount}>
+        <Box className={styles.field}>
+          <TextField
+            label={label} value={value} invalid={invalid} onChange={onChange} keyboard="decimal" filter={decimals} unit="元" maxLength={10}
+            placeholder={`最多${yuanText(most)}`}
+          />
+        </Box>
+        <Button kind="soft" size="small" disabled={most === 0} onPress={() => onChange(String(most / 100))}>全部提现</Button>
+      </Box>
+    )
+  }
+
+  function CodeWidget(props: WidgetProps<string>) {
+    return <CashCode {...props} mobile={latest().mobile} />
+  }
+  return form
+}

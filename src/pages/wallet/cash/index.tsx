@@ -1,0 +1,129 @@
+import { yuanText } from '@daogang/contract/rules/money'
+import { PURSES, type Purse } from '@daogang/contract/rules/wallet'
+import { REVIEW_FROM, REVIEW_FROM_NTH } from '@daogang/contract/rules/withdrawal'
+import type { CashOptions } from '@daogang/contract/withdrawal'
+import { useState } from 'react'
+import { useCashOptions, useDraw } from '@/api/withdrawal'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { FormScreen } from '@/features/form/FormScreen'
+import { HelpLine } from '@/features/gates/HelpLine'
+import { arrivals } from '@/features/wallet/names'
+import { RealNameFirst } from '@/features/wallet/RealNameFirst'
+import { WithdrawalRow } from '@/features/wallet/WithdrawalRow'
+import { randomId } from '@/lib/random-id'
+import { Card, Cell, CellGroup, Empty, FormGroup, NoticeStrip, QueryView, Screen, Stack, Txt, useFormState, type Form } from '@/ui'
+import { cashForm, fenOf, payeeOf, type CashValues } from './cash-form'
+
+const TITLE = '提现'
+
+/** Withdraws money from a purse. */
+function WalletCashPage() {
+  const { purse: given } = useRouteQuery('wallet-cash')
+  const purse = PURSES.find((each) => each === given) ?? 'wallet'
+  const options = useCashOptions(purse)
+  if (options.data && !whyNot(options.data)) return <Editor purse={purse} options={options.data} />
+  return (
+    <Screen title={TITLE} onRefresh={options.refetch}>
+      <QueryView query={options}>{(data) => <Stopped options={data} />}</QueryView>
+    </Screen>
+  )
+}
+
+export default page('wallet-cash', WalletCashPage)
+
+/** What keeps the user from withdrawing anything at all. */
+function whyNot({ frozen, name, payees, balance, limits }: CashOptions): 'frozen' | 'name' | 'payee' | 'empty' | undefined {
+  if (frozen !== null) return 'frozen'
+  if (name === '') return 'name'
+  if (balance < limits.min) return 'empty'
+  return payees.length === 0 ? 'payee' : undefined
+}
+
+function Stopped({ options }: { options: CashOptions }) {
+  const why = whyNot(options)
+  return (
+    <Stack>
+      {why === 'frozen' && (
+        <>
+          <NoticeStrip kind="bad">{`暂时不能提现：${options.frozen ?? ''}`}</NoticeStrip>
+          <Card>
+            <Txt block size="title">钱还在你的账户里</Txt>
+            <Txt block>{`一共${yuanText(options.balance)}，查清楚以后就能提。觉得弄错了，打客服电话`}</Txt>
+          </Card>
+          <HelpLine />
+        </>
+      )}
+      {why === 'name' && <RealNameFirst doing="提现" />}
+      {why === 'payee' && (
+        <Empty title="还没有收款账户" action={{ text: '绑定收款账户', onPress: () => navigate.to('wallet-bind', {}) }}>
+          {`账户里有${yuanText(options.balance)}。绑好微信、支付宝或银行卡就能提`}
+        </Empty>
+      )}
+      {why === 'empty' && (
+        <Empty title={options.open.length > 0 ? '能取的都在路上了' : '还没有能取的钱'}>
+          {`账户里有${yuanText(options.balance)}，满${yuanText(options.limits.min)}就能提`}
+        </Empty>
+      )}
+      <Open options={options} />
+    </Stack>
+  )
+}
+
+function Editor({ purse, options }: { purse: Purse; options: CashOptions }) {
+  const [once] = useState(randomId)
+  const draw = useDraw(purse)
+  const [latest] = useState(() => ({ options }))
+  latest.options = options
+  const [form] = useState(() => cashForm(() => latest.options))
+  const first = options.payees.find(({ usableAt }) => usableAt === null) ?? options.payees[0]
+  return (
+    <FormScreen
+      form={form} title={TITLE} verb={TITLE} checksWords={false} initial={{ payeeId: first?.id ?? '' }}
+      send={({ payeeId, amount, code }) => draw.mutateAsync({ once, payeeId, amount: fenOf(amount), ...code !== undefined && { code } })}
+      onSent={({ id }) => navigate.replace('wallet-cash-detail', { id })}
+    >
+      <Card>
+        <Txt block size="note" tone="2">{purse === 'zzx' ? '灵活用工账户里能取的钱' : '能取的钱'}</Txt>
+        <Txt block size="h1">{yuanText(options.balance)}</Txt>
+      </Card>
+      <FormGroup of={form} />
+      <Facts form={form} options={options} />
+      <Limits options={options} />
+      <Open options={options} />
+    </FormScreen>
+  )
+}
+
+/** The fee, when it arrives, and whether people look at it first: before the button is pressed. */
+function Facts({ form, options }: { form: Form<CashValues>; options: CashOptions }) {
+  const { payeeId, amount = '' } = useFormState(form).values
+  const channel = payeeOf(options, payeeId)?.channel
+  const isReviewed = fenOf(amount) >= REVIEW_FROM || options.use.dayTimes + 1 >= REVIEW_FROM_NTH
+  return (
+    <Card>
+      <Txt block>{`手续费¥0${channel ? `，${arrivals[channel]}` : ''}`}</Txt>
+      {isReviewed && (
+        <Txt block tone="2">{`满${yuanText(REVIEW_FROM)}，或者一天里第${REVIEW_FROM_NTH}笔起，要两个人看过再打款，期间可以撤回`}</Txt>
+      )}
+    </Card>
+  )
+}
+
+/** What is left of each limit, before it is hit. */
+function Limits({ options: { limits, use } }: { options: CashOptions }) {
+  const left = (most: number, used: number) => yuanText(Math.max(0, most - used))
+  return (
+    <CellGroup title="限额">
+      <Cell title="一笔" right={`${yuanText(limits.min)}到${yuanText(limits.max)}`} />
+      <Cell title="今天还能提" right={`${left(limits.dayAmount, use.dayAmount)}，${Math.max(0, limits.dayTimes - use.dayTimes)}次`} />
+      <Cell title="这个月还能提" right={left(limits.monthAmount, use.monthAmount)} />
+      <Cell title="这台手机今天还能提" right={left(limits.deviceDayAmount, use.deviceDayAmount)} />
+    </CellGroup>
+  )
+}
+
+function Open({ options: { open } }: { options: CashOptions }) {
+  if (open.length === 0) return null
+  return <CellGroup title="正在处理">{open.map((each) => <WithdrawalRow key={each.id} withdrawal={each} />)}</CellGroup>
+}
