@@ -11,7 +11,7 @@ const Totals = T.Object({ in: T.Integer(), out: T.Integer() })
 /** A purse as its owner sees it. */
 export const WalletAccount = T.Object({
   purse: Purse,
-  /** What can be withdrawn. */
+  /** Available for a withdrawal, in fen. */
   available: T.Integer(),
   /** Withdrawals that the payment institution has not decided. */
   inFlight: T.Object({

@@ -86,7 +86,7 @@ describe('an exchange', () => {
     expect((await seeker.data('coinAccount')).goods[0]).toMatchObject({ open: true })
   })
 
-  it('gives an enterprise a prop, to those who may use it', async () => {
+  it('gives an enterprise a prop, to members with the permission', async () => {
     const boss = await t.loginAs(newMobile(), 'b')
     await makeShop(t.db, boss.id)
     await gift(boss, COIN_GOODS.job_top.coins)
@@ -124,7 +124,7 @@ describe('an exchange', () => {
 describe('support with a health certificate', () => {
   const waiting = async () => (await ops('review', 'list', 'coin-support')).split('  ')[0]!
 
-  it('is asked for by one who has a real name, and answered with a code', async () => {
+  it('requires a real name, and is answered with a code', async () => {
     const seeker = await newSeeker(250)
     expect((await buy(seeker, 'health_certificate')).msg).toBe('先实名，补贴只给本人')
     await makeRealNamed(t.db, seeker.id)

@@ -25,7 +25,7 @@ const refuse = refusalsOf(endpoints.coinExchange)
 export function exchange({ db, now }: Deps, { body: { once, good }, user }: Call<typeof endpoints.coinExchange>) {
   const at = now()
   return db.transaction().execute(async (trx) => {
-    // One exchange of a person at a time: what is open depends on the one before.
+    // One exchange of a person at a time: the open goods depend on the one before.
     await lockAccount(trx, user.id)
     const before = await exchangeOf(trx, user.id, once)
     if (before && before.good !== good) throw refuse('COIN_REQUEST_TAKEN')

@@ -9,7 +9,7 @@ import { lockDue, peopleDue, peopleToWarn, setDue } from './queries/due'
 import { lotsOf } from './queries/entries'
 import { expiringBy, takeLegs } from './rules'
 
-/** A notice names what expires in the days after the warning too, so that nobody gets one each day. */
+/** A notice names what expires in the days after the warning too, so that people do not get one each day. */
 const TOGETHER_DAYS = 7
 
 /** Writes off expired coins and announces those that expire in 30 days. Safe in any number of processes. @returns how many people */

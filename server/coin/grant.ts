@@ -9,7 +9,7 @@ import { DEED_NOTES, expiresAt, giveLegs } from './rules'
 interface Deed {
   accountId: string
   deed: CoinDeed
-  /** For whom a deed counts once, where this is not the account: the person behind an id card. */
+  /** The person for a deed that counts once, if not the account: the owner of an id card. */
   person?: string
 }
 

@@ -24,7 +24,7 @@ it.each([
   expect(expiringBy(lots, out, at(until))).toEqual({ coins, next: next === null ? null : at(next) })
 })
 
-it('leaves what came in less what went out, whatever the order', () => {
+it('leaves the income less the spending, in any order', () => {
   const lot = fc.record({ coins: fc.integer({ min: 1, max: 100 }), at: fc.date({ min: day('2026-01-01'), max: day('2027-01-01'), noInvalidDate: true }) })
   fc.assert(fc.property(fc.array(lot, { maxLength: 20 }), fc.nat(1), (all, share) => {
     const sum = all.reduce((total, { coins }) => total + coins, 0)

@@ -25,7 +25,7 @@ export interface Lot {
   at: Date
 }
 
-/** What is left of each lot: whatever went out was taken from the oldest. */
+/** The rest of each lot: spending takes from the oldest. */
 export function lotsLeft(lots: readonly Lot[], out: number): (Lot & { expiresAt: Date })[] {
   let taken = out
   return [...lots].sort((a, b) => a.at.getTime() - b.at.getTime()).flatMap(({ coins, at }) => {

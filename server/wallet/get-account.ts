@@ -9,7 +9,7 @@ import { inFlightOf, pursesOf } from './queries/account'
 import { totalsOf } from './queries/bills'
 import { withdrawalOf } from './rules'
 
-/** A purse of the caller: what it holds, what is on its way, and this month. Empty for someone without money yet. */
+/** A purse of the caller: its balance, money in flight, and this month. Empty before the first money. */
 export async function getAccount({ db, now }: Deps, purse: Purse, user: User): Promise<WalletAccount> {
   const at = now()
   const purses = await pursesOf(db, user.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
 
-/** People for whom one round works. */
+/** The most people of one round. */
 const BATCH = 500
 
 /** Notes that coins expire at a moment. Waits for a round that changes the same row. */

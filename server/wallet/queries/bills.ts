@@ -51,7 +51,7 @@ export async function billsOf(
   return rows
 }
 
-/** What came in and went out, without the withdrawals that came back. */
+/** Income and spending, without the withdrawals that came back. */
 export async function totalsOf(db: Db, accountIds: readonly string[], month: string | undefined): Promise<{ in: number, out: number }> {
   const { rows: [row] } = await sql<{ in: number, out: number }>`
     select coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::bigint as "in",
