@@ -1,5 +1,6 @@
 import { Cursor, Empty, Fen, Id, Month, OneOf, Page, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
+import { Payee } from './payee'
 import { BILL_KINDS, BILL_STATES, FLOWS } from './rules/bill'
 import { PURSES } from './rules/wallet'
 
@@ -21,6 +22,8 @@ export const WalletAccount = T.Object({
   }),
   /** Why nothing can be withdrawn, in the operator's words; null if it can. */
   frozen: T.Union([T.String(), T.Null()]),
+  /** The payout accounts that are bound. */
+  payees: T.Array(Payee),
   /** The present month in China. */
   month: T.Object({ month: Month('月份'), ...Totals.properties }),
   /** The month of the first bill; null before one. */

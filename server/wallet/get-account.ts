@@ -3,8 +3,10 @@ import { PURSES, type Purse } from '@daogang/contract/rules/wallet'
 import type { Deps } from '../deps'
 import { chinaMonth } from '../lib/china-time'
 import type { User } from '../http/gate'
+import { listOf } from '../payee/list'
 import { restrictionsOf } from '../risk/repository'
 import { blockOf } from '../risk/rules'
+import { freezeOf } from '../withdrawal/queries/freezes'
 import { inFlightOf, pursesOf } from './queries/account'
 import { totalsOf } from './queries/bills'
 import { withdrawalOf } from './rules'
@@ -21,7 +23,8 @@ export async function getAccount({ db, now }: Deps, purse: Purse, user: User): P
     purse,
     available: own?.balance ?? 0,
     inFlight: { amount: flight?.amount ?? 0, count: flight?.count ?? 0, withdrawalId: withdrawalOf(flight?.subject ?? '') },
-    frozen: blockOf(await restrictionsOf(db, user.id, at), at),
+    frozen: await freezeOf(db, user.id) ?? blockOf(await restrictionsOf(db, user.id, at), at),
+    payees: await listOf(db, user.id, at),
     month: { month, ...totals },
     since: own?.since ? chinaMonth(own.since) : null,
     purses: PURSES.filter((one) => one === 'wallet' || purses.some((row) => row.purse === one)),

@@ -7,12 +7,15 @@ import { claimOf, move } from '../ledger/rules'
 import { hold, resolve, transfer } from '../ledger/transfer'
 import { createModeration } from '../tests/moderation'
 import { DAY, newMobile } from '../tests/factory'
+import { runOps } from '../review/command'
+import { lookOf } from '../tests/operator-access'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
 afterAll(() => t.close())
 
+const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'test', look: lookOf(t.deps) })
 const run = <R>(work: (trx: Trx) => Promise<R>): Promise<R> => t.db.transaction().execute(work)
 const earn = (who: LoggedIn, amount: number, note = '家常菜馆·11月工资', purse: Purse = 'wallet') => run((trx) => transfer(trx, {
   key: randomUUID(), kind: 'earn', subject: `earning:${randomUUID()}`, note, legs: move({ kind: 'employer', owner: 'e' }, claimOf(who.id, purse), amount),
@@ -35,7 +38,7 @@ it('is empty before the first money, for both roles', async () => {
   for (const role of ['c', 'b'] as const) {
     const person = await t.loginAs(newMobile(), role)
     expect(await person.data('walletAccount')).toMatchObject({
-      purse: 'wallet', available: 0, inFlight: { amount: 0, count: 0, withdrawalId: null }, frozen: null, since: null, purses: ['wallet'],
+      purse: 'wallet', available: 0, inFlight: { amount: 0, count: 0, withdrawalId: null }, frozen: null, payees: [], since: null, purses: ['wallet'],
     })
     expect(await person.data('walletAccountBillList', {})).toEqual({ items: [], totals: { in: 0, out: 0 } })
   }
@@ -130,6 +133,11 @@ it('says why it is frozen', async () => {
   const worker = await t.loginAs(newMobile())
   await createModeration({ db: t.db, now: t.deps.now, actor: 'test' }).restrict(worker.mobile, 'blocked', { reason: '冒用别人的证件' })
   expect((await worker.data('walletAccount')).frozen).toContain('冒用别人的证件')
+  const other = await t.loginAs(newMobile())
+  await ops('wallet', 'freeze', other.mobile, '--reason', '有人说这个号被盗了')
+  expect((await other.data('zzxAccount')).frozen).toBe('有人说这个号被盗了')
+  await ops('wallet', 'unfreeze', other.mobile, '--reason', '查清了')
+  expect((await other.data('walletAccount')).frozen).toBeNull()
 })
 
 it('shows only the caller’s own money', async () => {

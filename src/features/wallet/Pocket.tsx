@@ -8,7 +8,7 @@ import styles from './pocket.module.scss'
 const HIDDEN = '****'
 
 /** A purse as a pocket: available money, and money in flight. Amounts can be hidden from people nearby, also at the next start. */
-export function Pocket({ account: { purse, available, inFlight } }: { account: WalletAccount }) {
+export function Pocket({ account: { purse, available, inFlight, payees } }: { account: WalletAccount }) {
   const { hideMoney, setHideMoney } = usePreferences()
   const shown = (fen: number) => (hideMoney ? HIDDEN : fenText(fen))
   const count = inFlight.count > 1 ? `${inFlight.count}笔` : ''
@@ -26,7 +26,9 @@ export function Pocket({ account: { purse, available, inFlight } }: { account: W
         <Txt block className={styles.amount}>{shown(available)}</Txt>
         <Box className={styles.ways}>
           <Press className={styles.filled} pressClass={styles.pressed} onPress={() => toCash(purse)}>提现</Press>
-          <Press className={styles.line} pressClass={styles.pressed} onPress={toPayees}>换收款账户</Press>
+          <Press className={styles.line} pressClass={styles.pressed} onPress={toPayees}>
+            {payees.length > 0 ? '换收款账户' : '绑收款账户'}
+          </Press>
         </Box>
         {inFlight.count > 0 && (
           <Press

@@ -38,7 +38,7 @@ function WalletDetailPage() {
         renderItem={useCallback((bill: Bill) => <BillRow bill={bill} onPress={setOpen} />, [])}
         lead={(
           <>
-            {account.data?.frozen && <NoticeStrip kind="bad">{`账户冻结了，暂时不能提现。${account.data.frozen}`}</NoticeStrip>}
+            {account.data?.frozen && <NoticeStrip kind="bad">{`账户冻结了，暂时不能提现：${account.data.frozen}`}</NoticeStrip>}
             {purses.length > 1 && (
               <Box className={styles.purses}>
                 <Segmented
