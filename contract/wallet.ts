@@ -1,10 +1,15 @@
 import { Cursor, Empty, Fen, Id, Month, OneOf, Page, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { Payee } from './payee'
-import { BILL_KINDS, BILL_STATES, FLOWS } from './rules/bill'
 import { PURSES } from './rules/wallet'
 
 const Purse = OneOf('账户', PURSES)
+/** A line of a bill: pay, an award, tax, a withdrawal, a withdrawal that came back, a correction. */
+const Kind = OneOf('账单种类', ['earn', 'award', 'tax', 'withdraw', 'refund', 'correct'])
+export type BillKind = Static<typeof Kind>
+/** processing: the payment institution has not decided; returned: the money of a withdrawal is back in the purse. */
+const State = OneOf('账单状态', ['processing', 'done', 'returned'])
+export type BillState = Static<typeof State>
 
 /** Money that came in and went out in a period, in fen. A withdrawal that came back counts in neither. */
 const Totals = T.Object({ in: T.Integer(), out: T.Integer() })
@@ -37,14 +42,14 @@ export type WalletAccount = Static<typeof WalletAccount>
 export const Bill = T.Object({
   id: Id,
   purse: Purse,
-  kind: OneOf('账单种类', BILL_KINDS),
+  kind: Kind,
   /** What it is for, such as 家常菜馆·11月工资; may be empty. */
   note: T.String(),
   /** Fen; negative if it went out. */
   amount: T.Integer(),
   /** Of the purse, afterwards. */
   balance: Fen,
-  state: OneOf('账单状态', BILL_STATES),
+  state: State,
   /** Of a withdrawal, and of one that came back; otherwise null. */
   withdrawalId: T.Union([Id, T.Null()]),
   at: Time,
@@ -55,8 +60,8 @@ const BillFilter = T.Object({
   /** Default: the purse of the call; `all` for both. */
   purse: T.Optional(OneOf('账户', [...PURSES, 'all'])),
   month: T.Optional(Month('月份')),
-  flow: T.Optional(OneOf('进出', FLOWS)),
-  kind: T.Optional(OneOf('账单种类', BILL_KINDS)),
+  flow: T.Optional(OneOf('进出', ['in', 'out'])),
+  kind: T.Optional(Kind),
   cursor: T.Optional(Cursor),
 })
 export type BillFilter = Omit<Static<typeof BillFilter>, 'cursor'>

@@ -40,7 +40,5 @@ export type CoinKind = (typeof COIN_KINDS)[number]
 export const SUPPORT_STATES = ['waiting', 'granted', 'refused'] as const
 export type SupportState = (typeof SUPPORT_STATES)[number]
 
-/** Length of a voucher code. */
-export const MAX_VOUCHER = 40
-/** The letters of a voucher code, so that a slip of an operator is not sent as one. */
-export const VOUCHER = /^[A-Za-z0-9-]{4,40}$/
+/** Whether a text can be a voucher's code, so that an operator's remark is not sent as one. */
+export const isVoucher = (text: string): boolean => /^[A-Za-z0-9-]{4,40}$/.test(text)

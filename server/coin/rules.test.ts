@@ -25,7 +25,8 @@ it.each([
 })
 
 it('leaves the income less the spending, in any order', () => {
-  const lot = fc.record({ coins: fc.integer({ min: 1, max: 100 }), at: fc.date({ min: day('2026-01-01'), max: day('2027-01-01'), noInvalidDate: true }) })
+  const at = fc.date({ min: day('2026-01-01'), max: day('2027-01-01'), noInvalidDate: true })
+  const lot = fc.record({ coins: fc.integer({ min: 1, max: 100 }), at })
   fc.assert(fc.property(fc.array(lot, { maxLength: 20 }), fc.nat(1), (all, share) => {
     const sum = all.reduce((total, { coins }) => total + coins, 0)
     const out = Math.floor(sum * share / 2)
@@ -35,5 +36,6 @@ it('leaves the income less the spending, in any order', () => {
 })
 
 it.each<[TransferKind, string, string]>([
-  ['coin_earn', 'deed:comment', 'earn'], ['coin_earn', 'exchange:1', 'back'], ['coin_spend', 'exchange:1', 'spend'], ['coin_expire', '', 'expire'],
+  ['coin_earn', 'deed:comment', 'earn'], ['coin_earn', 'exchange:1', 'back'], ['coin_spend', 'exchange:1', 'spend'],
+  ['coin_expire', '', 'expire'],
 ])('%s of %j is %s', (kind, subject, expected) => expect(coinKindOf(kind, subject)).toBe(expected))

@@ -35,7 +35,8 @@ function monthOf({ accountId, enterpriseId }: Worker, month: Dayjs): Booking[] {
   const on = (day: number, hour: number, minute: number) =>
     fromChina(month.date(day).hour(hour).minute(minute))
   const paid = (to: AccountRef, amount: number, withheld = 0): Leg[] => [
-    { account: employer, amount: -amount }, { account: to, amount: amount - withheld }, ...withheld > 0 ? [{ account: tax, amount: withheld }] : [],
+    { account: employer, amount: -amount }, { account: to, amount: amount - withheld },
+    ...withheld > 0 ? [{ account: tax, amount: withheld }] : [],
   ]
   const [name, before] = [month.format('M月'), month.subtract(1, 'month').format('M月')]
   return [

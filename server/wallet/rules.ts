@@ -1,4 +1,4 @@
-import type { BillKind, BillState } from '@daogang/contract/rules/bill'
+import type { BillKind, BillState } from '@daogang/contract/wallet'
 import type { Purse } from '@daogang/contract/rules/wallet'
 import type { AccountKind, TransferKind } from '../db/tables/ledger'
 

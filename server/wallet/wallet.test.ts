@@ -18,7 +18,8 @@ afterAll(() => t.close())
 const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'test', look: lookOf(t.deps) })
 const run = <R>(work: (trx: Trx) => Promise<R>): Promise<R> => t.db.transaction().execute(work)
 const earn = (who: LoggedIn, amount: number, note = '家常菜馆·11月工资', purse: Purse = 'wallet') => run((trx) => transfer(trx, {
-  key: randomUUID(), kind: 'earn', subject: `earning:${randomUUID()}`, note, legs: move({ kind: 'employer', owner: 'e' }, claimOf(who.id, purse), amount),
+  key: randomUUID(), kind: 'earn', subject: `earning:${randomUUID()}`, note,
+  legs: move({ kind: 'employer', owner: 'e' }, claimOf(who.id, purse), amount),
 }, t.deps.now()))
 async function withdraw(who: LoggedIn, amount: number, purse: Purse = 'wallet') {
   const id = randomUUID()
@@ -38,7 +39,8 @@ it('is empty before the first money, for both roles', async () => {
   for (const role of ['c', 'b'] as const) {
     const person = await t.loginAs(newMobile(), role)
     expect(await person.data('walletAccount')).toMatchObject({
-      purse: 'wallet', available: 0, inFlight: { amount: 0, count: 0, withdrawalId: null }, frozen: null, payees: [], since: null, purses: ['wallet'],
+      purse: 'wallet', available: 0, inFlight: { amount: 0, count: 0, withdrawalId: null }, frozen: null,
+      payees: [], since: null, purses: ['wallet'],
     })
     expect(await person.data('walletAccountBillList', {})).toEqual({ items: [], totals: { in: 0, out: 0 } })
   }
@@ -71,8 +73,8 @@ it('shows a withdrawal as one line with its state, and one that came back as a l
   // Neither of the two that came back counts.
   expect(totals).toEqual({ in: 320_000, out: 60_000 })
   expect(await worker.data('walletAccount')).toMatchObject({
-    available: 260_000, inFlight: { amount: 10_000, count: 1, withdrawalId: open.id }, month: { month: '2026-03', in: 320_000, out: 60_000 },
-    since: '2026-03',
+    available: 260_000, inFlight: { amount: 10_000, count: 1, withdrawalId: open.id },
+    month: { month: '2026-03', in: 320_000, out: 60_000 }, since: '2026-03',
   })
 })
 

@@ -27,7 +27,9 @@ export function useBills(filter: BillFilter) {
     queryKey: walletKeys.bills(filter),
     queryFn: ({ pageParam: cursor, signal }) => {
       const body = { ...filter, cursor }
-      return filter.purse === 'zzx' ? call('POST /zzx/accountBillList', body, { signal }) : call('POST /wallet/accountBillList', body, { signal })
+      return filter.purse === 'zzx'
+        ? call('POST /zzx/accountBillList', body, { signal })
+        : call('POST /wallet/accountBillList', body, { signal })
     },
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,

@@ -14,7 +14,9 @@ const entriesOf = (db: Db, accountId: string) =>
     .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_entry.transfer_id')
     .where('ledger_account.kind', '=', 'coins').where('ledger_account.owner', '=', accountId)
 
-const TRANSFER_OF: Readonly<Record<CoinKind, TransferKind>> = { earn: 'coin_earn', back: 'coin_earn', spend: 'coin_spend', expire: 'coin_expire' }
+const TRANSFER_OF: Readonly<Record<CoinKind, TransferKind>> = {
+  earn: 'coin_earn', back: 'coin_earn', spend: 'coin_spend', expire: 'coin_expire',
+}
 
 const monthly = (db: Db, accountId: string, month: string | undefined) => {
   const query = entriesOf(db, accountId)

@@ -1,4 +1,4 @@
-import { VOUCHER } from '@daogang/contract/rules/coin'
+import { isVoucher } from '@daogang/contract/rules/coin'
 import { grantSupport, refuseSupport } from '../../coin-exchange/decide-support'
 import { lockSupport, waitingSupports } from '../../coin-exchange/queries/exchanges'
 import { maskMobile } from '../../lib/mask'
@@ -19,7 +19,7 @@ export const coinSupportReview: ReviewKind = {
     const row = await lockSupport(trx, id)
     if (!row) return undefined
     if (row.state !== 'waiting') throw new CannotModerate('这份补贴已经处理过了')
-    if (approve && !VOUCHER.test(reason)) throw new CannotModerate('通过时用 --reason 写兑换码，4到40位字母、数字或短横线')
+    if (approve && !isVoucher(reason)) throw new CannotModerate('通过时用 --reason 写兑换码，4到40位字母、数字或短横线')
     await (approve ? grantSupport(trx, row, reason, now) : refuseSupport(trx, row, reason, now))
     return { accountId: row.account_id }
   },

@@ -55,7 +55,10 @@ export function LineRow({ title, note, amount, isIn, state, stateClass, plain, o
   )
   if (!onPress) return <Box className={styles.row}>{content}</Box>
   return (
-    <Press className={cx(styles.row, styles.press)} pressClass={styles.pressed} label={[title, note, amount, state].filter(Boolean).join('，')} onPress={onPress}>
+    <Press
+      className={cx(styles.row, styles.press)} pressClass={styles.pressed} label={[title, note, amount, state].filter(Boolean).join('，')}
+      onPress={onPress}
+    >
       {content}
     </Press>
   )

@@ -18,7 +18,10 @@ export function Pocket({ account: { purse, available, inFlight, payees } }: { ac
       <Box className={styles.seam}>
         <Box className={styles.head}>
           <Txt className={styles.soft}>能取的钱（元）</Txt>
-          <Press className={styles.eye} pressClass={styles.pressed} label={hideMoney ? '显示金额' : '隐藏金额'} onPress={() => setHideMoney(!hideMoney)}>
+          <Press
+            className={styles.eye} pressClass={styles.pressed} label={hideMoney ? '显示金额' : '隐藏金额'}
+            onPress={() => setHideMoney(!hideMoney)}
+          >
             <Icon name="eye" size={20} />
             <Txt className={styles.word}>{hideMoney ? '显示' : '隐藏'}</Txt>
           </Press>

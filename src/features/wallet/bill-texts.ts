@@ -1,6 +1,5 @@
-import type { BillKind } from '@daogang/contract/rules/bill'
 import type { Purse } from '@daogang/contract/rules/wallet'
-import type { Bill } from '@daogang/contract/wallet'
+import type { Bill, BillKind } from '@daogang/contract/wallet'
 
 /** Names of the kinds of bills, and titles of those without a note. */
 export const billKinds: Readonly<Record<BillKind, string>> = {

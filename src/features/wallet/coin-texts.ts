@@ -1,4 +1,6 @@
-import { BOOST_DAYS, EXCHANGED_PROP_DAYS, type CoinDeed, type CoinGood, type CoinKind, type SupportState } from '@daogang/contract/rules/coin'
+import {
+  BOOST_DAYS, EXCHANGED_PROP_DAYS, type CoinDeed, type CoinGood, type CoinKind, type SupportState,
+} from '@daogang/contract/rules/coin'
 import type { RouteName } from '@/app/routes'
 import type { IconName } from '@/ui'
 

@@ -1,7 +1,6 @@
 import type { CoinEntry } from '@daogang/contract/coin'
-import type { BillKind } from '@daogang/contract/rules/bill'
 import { COIN_KINDS, type CoinKind } from '@daogang/contract/rules/coin'
-import type { Bill } from '@daogang/contract/wallet'
+import type { Bill, BillKind } from '@daogang/contract/wallet'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useCoinEntries, useCoins } from '@/api/coin'
 import { useBills, useWalletAccount } from '@/api/wallet'
