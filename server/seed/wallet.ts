@@ -1,4 +1,3 @@
-import type { Dayjs } from 'dayjs'
 import { COIN_GOODS } from '@daogang/contract/rules/coin'
 import { give } from '../coin/grant'
 import { DEED_NOTES, takeLegs } from '../coin/rules'
@@ -6,6 +5,8 @@ import type { Trx } from '../db/schema'
 import { claimOf, type AccountRef, type Leg } from '../ledger/rules'
 import { transfer, type NewTransfer } from '../ledger/transfer'
 import { fromChina, inChina } from '../lib/china-time'
+
+type ChinaTime = ReturnType<typeof inChina>
 
 /** Months of wages that the demo seeker looks back on. */
 const MONTHS = 4
@@ -28,12 +29,11 @@ export async function seedWallet(trx: Trx, worker: Worker, now: Date): Promise<v
   await seedCoins(trx, worker, now)
 }
 
-function monthOf({ accountId, enterpriseId }: Worker, month: Dayjs): Booking[] {
+function monthOf({ accountId, enterpriseId }: Worker, month: ChinaTime): Booking[] {
   const employer: AccountRef = { kind: 'employer', owner: enterpriseId }
   const tax: AccountRef = { kind: 'tax', owner: '' }
   const [wallet, zzx] = [claimOf(accountId, 'wallet'), claimOf(accountId, 'zzx')]
-  const on = (day: number, hour: number, minute: number) =>
-    fromChina(month.date(day).hour(hour).minute(minute))
+  const on = (day: number, hour: number, minute: number) => fromChina(month.date(day).hour(hour).minute(minute))
   const paid = (to: AccountRef, amount: number, withheld = 0): Leg[] => [
     { account: employer, amount: -amount }, { account: to, amount: amount - withheld },
     ...withheld > 0 ? [{ account: tax, amount: withheld }] : [],
