@@ -54,21 +54,21 @@ function Money({ purse, tabs }: { purse: Exclude<Scope, 'coins'>; tabs: ReactNod
     setKind(ANY)
   }
   return (
-    <>
-      <ListScreen
-        title="交易记录" top={tabs} query={bills} keyOf={keyOf} plain skeleton={<SkeletonList kind="text" />}
-        renderItem={useCallback((bill: Bill) => <BillRow bill={bill} named={purse === 'all'} onPress={setOpen} />, [purse])}
-        lead={(
+    <ListScreen
+      title="交易记录" top={tabs} query={bills} keyOf={keyOf} plain skeleton={<SkeletonList kind="text" />}
+      renderItem={useCallback((bill: Bill) => <BillRow bill={bill} named={purse === 'all'} onPress={setOpen} />, [purse])}
+      lead={(
+        <>
+          <BillSheet bill={open} onClose={close} />
           <Filters
             chips={<ChipBar options={MONEY_OPTIONS} value={kind} onChange={setKind} />}
             totals={totals && `收入 ${fenText(totals.in)} · 支出 ${fenText(totals.out)}`}
             month={<MonthButton value={month} since={since} onChange={setMonth} />}
           />
-        )}
-        empty={<None filtered={month !== ALL_MONTHS || kind !== ANY} onAll={all} />}
-      />
-      <BillSheet bill={open} onClose={close} />
-    </>
+        </>
+      )}
+      empty={<None filtered={month !== ALL_MONTHS || kind !== ANY} onAll={all} />}
+    />
   )
 }
 

@@ -27,37 +27,35 @@ function WalletDetailPage() {
   const purses = account.data?.purses ?? []
 
   return (
-    <>
-      <ListScreen
-        title="我的钱包"
-        right={<BarButton onPress={() => navigate.to('wallet-notes')}>提现说明</BarButton>}
-        query={{ ...bills, refetch: () => Promise.all([account.refetch(), bills.refetch()]) }}
-        keyOf={billId}
-        plain
-        skeleton={<SkeletonList kind="text" />}
-        renderItem={useCallback((bill: Bill) => <BillRow bill={bill} onPress={setOpen} />, [])}
-        lead={(
-          <>
-            {account.data?.frozen && <NoticeStrip kind="bad">{`账户冻结了，暂时不能提现：${account.data.frozen}`}</NoticeStrip>}
-            {purses.length > 1 && (
-              <Box className={styles.purses}>
-                <Segmented
-                  label="账户" options={purses.map((value) => ({ value, label: purseNames[value] }))} value={purse} onChange={setPurse}
-                />
-              </Box>
-            )}
-            <QueryView query={account}>{(data) => <Pocket account={data} />}</QueryView>
-            {account.data && (
-              <BillsHead
-                account={account.data} month={month} onMonth={setMonth} totals={bills.data?.pages[0]?.totals ?? null}
+    <ListScreen
+      title="我的钱包"
+      right={<BarButton onPress={() => navigate.to('wallet-notes')}>提现说明</BarButton>}
+      query={{ ...bills, refetch: () => Promise.all([account.refetch(), bills.refetch()]) }}
+      keyOf={billId}
+      plain
+      skeleton={<SkeletonList kind="text" />}
+      renderItem={useCallback((bill: Bill) => <BillRow bill={bill} onPress={setOpen} />, [])}
+      lead={(
+        <>
+          <BillSheet bill={open} onClose={close} />
+          {account.data?.frozen && <NoticeStrip kind="bad">{`账户冻结了，暂时不能提现：${account.data.frozen}`}</NoticeStrip>}
+          {purses.length > 1 && (
+            <Box className={styles.purses}>
+              <Segmented
+                label="账户" options={purses.map((value) => ({ value, label: purseNames[value] }))} value={purse} onChange={setPurse}
               />
-            )}
-          </>
-        )}
-        empty={<NoBills account={account.data} month={month} onAll={() => setMonth(ALL_MONTHS)} />}
-      />
-      <BillSheet bill={open} onClose={close} />
-    </>
+            </Box>
+          )}
+          <QueryView query={account}>{(data) => <Pocket account={data} />}</QueryView>
+          {account.data && account.data.since !== null && (
+            <BillsHead
+              account={account.data} month={month} onMonth={setMonth} totals={bills.data?.pages[0]?.totals ?? null}
+            />
+          )}
+        </>
+      )}
+      empty={<NoBills account={account.data} month={month} onAll={() => setMonth(ALL_MONTHS)} />}
+    />
   )
 }
 
