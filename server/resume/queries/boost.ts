@@ -6,6 +6,6 @@ export async function boostOf(db: Db, accountId: string): Promise<{ visible: boo
   return row && { visible: row.visible, boostedUntil: row.boosted_until }
 }
 
-/** Shows a person's resume further up until a moment. It counts as changed now, so that it is among the people who are scored. */
+/** Shows a person's resume further up until a moment. It counts as changed now, so that it is among the scored people. */
 export const boostResume = (trx: Trx, accountId: string, until: Date, now: Date): Promise<unknown> =>
   trx.updateTable('resume').set({ boosted_until: until, updated_at: now }).where('account_id', '=', accountId).execute()

@@ -47,6 +47,10 @@ function WalletDetailPage() {
             </Box>
           )}
           <QueryView query={account}>{(data) => <Pocket account={data} />}</QueryView>
+          <Box className={styles.links}>
+            <BarButton icon="doc" onPress={() => navigate.to('deal')}>交易记录</BarButton>
+            <BarButton icon="info" onPress={() => navigate.to('help-note')}>帮助和保障</BarButton>
+          </Box>
           {account.data && account.data.since !== null && (
             <BillsHead
               account={account.data} month={month} onMonth={setMonth} totals={bills.data?.pages[0]?.totals ?? null}
