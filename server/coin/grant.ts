@@ -14,7 +14,7 @@ interface Deed {
 }
 
 /** The key of a deed in the ledger: once for a person, or once a day. */
-export const deedKey = ({ accountId, deed, person = accountId }: Deed, now: Date): string =>
+const deedKey = ({ accountId, deed, person = accountId }: Deed, now: Date): string =>
   `coin ${deed} ${COIN_DEEDS[deed].limit === 'once' ? person : `${accountId} ${chinaDate(now)}`}`
 
 /** Gives the coins of a deed, in the transaction of the deed. Idempotent. @returns false if they were given before */

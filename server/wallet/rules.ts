@@ -14,7 +14,7 @@ export const billKindOf = (kind: TransferKind): BillKind =>
 export const purseOf = (kind: AccountKind): Purse => (kind === 'zzx_claim' ? 'zzx' : 'wallet')
 
 /** A transfer on the bill with how it ended: what resolved it, and whether a payment came back later. */
-export interface Ended {
+interface Ended {
   kind: TransferKind
   resolved: TransferKind | null
   returned: boolean

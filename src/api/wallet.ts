@@ -3,7 +3,7 @@ import type { BillFilter } from '@daogang/contract/wallet'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from './client'
 
-export const walletKeys = {
+const walletKeys = {
   /** Everything that depends on the person's money. */
   all: ['wallet'] as const,
   account: (purse: Purse) => [...walletKeys.all, 'account', purse] as const,
