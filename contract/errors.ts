@@ -160,6 +160,13 @@ export const ERRORS = {
   CERTIFICATION_LIMIT: { code: 429031, status: 429, msg: '今天交得太多了，请明天再来，急事请联系客服' },
   LICENCE_READ_LIMIT: { code: 429032, status: 429, msg: '今天识别得够多了，请照着执照自己填' },
 
+  // ── Work coins
+  COINS_SHORT: { code: 409210, status: 409, msg: '工币不够，看看怎么挣' },
+  /** The exchange has no use now; `msg` says what to do first. */
+  COIN_GOOD_CLOSED: { code: 409211, status: 409, msg: '现在换不了，刷新看看' },
+  /** The same request was sent with another good. */
+  COIN_REQUEST_TAKEN: { code: 409212, status: 409, msg: '刚才换过别的了，刷新看看再换' },
+
   // ── Payout accounts and withdrawals
   /** WeChat or Alipay gave no user: the code was used, expired or forged, or the authorisation was not begun by this account. */
   PAYEE_NOT_GIVEN: { code: 409240, status: 409, msg: '没拿到授权，请再点一次绑定' },

@@ -6,6 +6,7 @@ import * as calls from './call'
 import * as candidate from './candidate'
 import * as certification from './certification'
 import * as chat from './chat'
+import * as coin from './coin'
 import * as comment from './comment'
 import * as company from './company'
 import * as companyJobs from './company-jobs'
@@ -35,6 +36,7 @@ import * as tenant from './tenant'
 import * as tenantJob from './tenant-job'
 import * as tracking from './tracking'
 import * as upload from './upload'
+import * as wallet from './wallet'
 import * as withdrawal from './withdrawal'
 import * as workAddress from './work-address'
 
@@ -205,6 +207,13 @@ export const endpoints = {
   readLicence: certification.readLicence,
   businessBasicInfo: certification.businessBasicInfo,
   getUserRealname: realName.getUserRealname,
+  walletAccount: wallet.walletAccount,
+  walletAccountBillList: wallet.walletAccountBillList,
+  zzxAccount: wallet.zzxAccount,
+  zzxAccountBillList: wallet.zzxAccountBillList,
+  coinAccount: coin.coinAccount,
+  coinList: coin.coinList,
+  coinExchange: coin.coinExchange,
   getUploadSignature: upload.getUploadSignature,
   saveUploadurl: upload.saveUploadurl,
   getUploadurl: upload.getUploadurl,

@@ -42,7 +42,8 @@ export const NOTICE_KINDS = [
   'member_changed', 'store_name_approved', 'store_name_rejected',
   'certification_approved', 'certification_rejected', 'certification_expiring', 'certification_expired', 'certification_revoked',
   'payout_paid', 'payout_failed', 'payout_returned',
-  'withdrawal_approved', 'withdrawal_rejected', 'wallet_frozen', 'wallet_unfrozen', 'payee_changed', 'system',
+  'withdrawal_approved', 'withdrawal_rejected', 'wallet_frozen', 'wallet_unfrozen', 'payee_changed',
+  'coin_expiring', 'coin_support_granted', 'coin_support_refused', 'system',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -59,7 +60,7 @@ export const Notice = T.Object({
   link: T.Object({
     to: OneOf('去哪看', [
       'application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'store-appeal', 'enterprise-appeal', 'members', 'certification',
-      'store', 'withdrawal', 'wallet', 'none',
+      'store', 'withdrawal', 'wallet', 'coins', 'none',
     ]),
     id: MaybeId,
   }),

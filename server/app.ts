@@ -10,6 +10,7 @@ import { callRoutes } from './call/routes'
 import { candidateRoutes } from './candidate/routes'
 import { certificationRoutes } from './certification/routes'
 import { serveChat } from './chat/serve'
+import { coinRoutes } from './coin-exchange/routes'
 import { commentRoutes } from './comment/routes'
 import { companyRoutes } from './company/routes'
 import { complaintRoutes } from './complaint/routes'
@@ -51,6 +52,7 @@ import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
 import { trackingRoutes } from './tracking/routes'
 import { uploadRoutes } from './upload/routes'
+import { walletRoutes } from './wallet/routes'
 import { withdrawalRoutes } from './withdrawal/routes'
 
 /** Composes the server. Everything that it reaches comes in through `deps`. */
@@ -137,6 +139,8 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   certificationRoutes(app, deps)
   servePayoutCallbacks(app, deps)
   uploadRoutes(app, deps)
+  walletRoutes(app, deps)
+  coinRoutes(app, deps)
   payeeRoutes(app, deps)
   withdrawalRoutes(app, deps)
 }

@@ -5,6 +5,7 @@ import { deleteOldPhoneLogins } from './auth/queries/phone-logins'
 import { deleteOldSessions } from './auth/queries/sessions'
 import { createExpiry } from './certification/expiry'
 import { createBus } from './chat/bus/index'
+import { expireCoins } from './coin/expire'
 import { SUBJECTS } from './check-subjects'
 import { readConfig, type Config } from './config'
 import { BadConfig } from './config/bad-config'
@@ -68,7 +69,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const deps = { db: opened.db, config, providers, outbox, bus, now, log }
   const app = await buildApp(deps)
   closers.unshift(() => closeApp(app))
-  if (isSeeded) await (await import('./seed/wallet')).seedWallet(deps)
+  if (isSeeded) await (await import('./seed/withdrawals')).seedWithdrawals(deps)
   await listen(app, await addressesOf(config.host), config.port)
 
   outbox.start()
@@ -98,6 +99,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       sessions: deleteOldSessions(opened.db, at),
       jobs: expireJobs(opened.db, at),
       props: expireProps(opened.db, at),
+      coins: expireCoins(opened.db, at),
       groupRequests: expireRequests(opened.db, at),
       books: checkBooksDaily(opened.db, log, at),
       payouts: reconcileDaily({ db: opened.db, providers, log, now }),

@@ -20,6 +20,7 @@ const refuse = refusalsOf(endpoints.resumeList)
 const personOf = (row: PersonRow): Person => ({
   expectJobs: row.expect_jobs, expectSalaryMin: row.expect_salary_min, regionId: row.region_id, seniority: row.seniority,
   jobWantStatus: row.job_want_status, expectWelfares: row.expect_welfares, updatedAt: row.updated_at, viewed: Boolean(row.viewed),
+  boostedUntil: row.boosted_until,
 })
 
 /** A page of candidates for an own job, best first. If recommendations are off, the latest resumes come first, without reasons. */

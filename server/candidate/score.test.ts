@@ -6,7 +6,7 @@ const need: Need = {
 }
 const person: Person = {
   expectJobs: ['waiter_runner'], expectSalaryMin: 1_200_000, regionId: 0, seniority: 'none', jobWantStatus: 'looking', expectWelfares: [],
-  updatedAt: new Date('2025-01-01T00:00:00+08:00'), viewed: true,
+  updatedAt: new Date('2025-01-01T00:00:00+08:00'), viewed: true, boostedUntil: null,
 }
 const points = (values: Partial<Person>, needs: Partial<Need> = {}) =>
   Math.round(pointsOf({ ...person, ...values }, { ...need, ...needs }, NOW))
@@ -20,6 +20,7 @@ describe('points', () => {
     ['years', { seniority: 'over_10' }, 8], ['living there', { regionId: 310104 }, 8],
     ['content with the welfare', { expectWelfares: ['room'] }, 4],
     ['wanting more welfare', { expectWelfares: ['room', 'shuttle'] }, 0], ['not seen yet', { viewed: false }, 6],
+    ['boosted', { boostedUntil: new Date('2100-01-01T00:00:00+08:00') }, 10],
     ['a resume of today', { updatedAt: NOW }, 15], ['a resume two weeks old', { updatedAt: new Date(NOW.getTime() - 14 * 86_400_000) }, 8],
   ] satisfies [string, Partial<Person>, number][])('for %s', (_what, values, expected) => expect(points(values)).toBe(expected))
 

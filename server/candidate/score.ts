@@ -25,6 +25,8 @@ export interface Person {
   expectWelfares: readonly string[]
   updatedAt: Date
   viewed: boolean
+  /** Until when its owner shows it further up, for work coins. */
+  boostedUntil: Date | null
 }
 
 /** Half-life of a resume's freshness. */
@@ -33,7 +35,7 @@ const HALF_LIFE_DAYS = 14
 const NEGOTIABLE = 1.2
 
 /** The most points for each criterion. */
-const MAX_POINTS = { trade: 40, pay: 20, wants: 15, seniority: 8, near: 8, welfares: 4, fresh: 15, unseen: 6 } as const
+const MAX_POINTS = { trade: 40, pay: 20, wants: 15, seniority: 8, near: 8, welfares: 4, fresh: 15, unseen: 6, boost: 10 } as const
 const WANTS: Readonly<Record<string, number>> = { now: 1, in_3_days: 0.8, in_a_month: 0.35, looking: 0 }
 const YEARS: Readonly<Record<string, number>> = { none: 0, under_1: 0.25, y1_3: 0.5, y3_5: 0.75, y5_10: 1, over_10: 1 }
 
@@ -63,6 +65,7 @@ export function pointsOf(person: Person, need: Need, now: Date): number {
     + MAX_POINTS.wants * (WANTS[person.jobWantStatus] ?? 0) + MAX_POINTS.seniority * (YEARS[person.seniority] ?? 0)
     + (livesNear(person, need) ? MAX_POINTS.near : 0) + (offers(person, need) ? MAX_POINTS.welfares : 0)
     + MAX_POINTS.fresh * 0.5 ** (days / HALF_LIFE_DAYS) + (person.viewed ? 0 : MAX_POINTS.unseen)
+    + (person.boostedUntil !== null && person.boostedUntil > now ? MAX_POINTS.boost : 0)
 }
 
 const MAX_REASONS = 2

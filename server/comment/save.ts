@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
+import { grantCoins } from '../coin/grant'
 import { addCheck } from '../content-check/add'
 import type { Deps } from '../deps'
 import { MISSING } from '../lib/missing'
@@ -39,6 +40,7 @@ export async function save(
     // A retry gets the stored comment. A different text must not look as if it was saved.
     if (!added && own.content !== written.content) throw refuse('COMMENT_EXISTS')
     if (added) await claimUploads(trx, written.pictures, { accountId: user.id, purpose: 'comment' }, at)
+    if (added) await grantCoins(trx, { accountId: user.id, deed: 'comment' }, at)
     return toComment(trx, storage, own, user)
   })
 }

@@ -6,6 +6,7 @@ import type { CallTables } from './tables/call'
 import type { CandidateTables } from './tables/candidate'
 import type { CertificationTables } from './tables/certification'
 import type { ChatTables } from './tables/chat'
+import type { CoinTables } from './tables/coin'
 import type { CommentTables } from './tables/comment'
 import type { CompanyTables } from './tables/company'
 import type { ComplaintTables } from './tables/complaint'
@@ -40,9 +41,9 @@ export type Trx = Transaction<Database>
 
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
-  extends AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables, CommentTables,
-  CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, InterviewTables, JobTables, LedgerTables, MemberTables,
-  ModerationTables, NoticeTables, OutboxTables, PayoutTables, PropTables, PublishTables, QuickReplyTables, RealNameTables,
+  extends AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables, CoinTables,
+  CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, InterviewTables, JobTables, LedgerTables,
+  MemberTables, ModerationTables, NoticeTables, OutboxTables, PayoutTables, PropTables, PublishTables, QuickReplyTables, RealNameTables,
   RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables, UploadTables,
   WithdrawalTables {}
 

@@ -28,3 +28,12 @@ export const chinaDayStart = (time: Date): Date => fromChina(inChina(time).start
 
 /** `2026-11-25 18:00` in China. */
 export const chinaDateTime = (time: Date): string => inChina(time).format('YYYY-MM-DD HH:mm')
+
+/** The moments between which a month (`2026-11`) lies in China. */
+export function chinaMonthRange(month: string): { from: Date, to: Date } {
+  const from = parseChinaTime(`${month}-01 00:00`)
+  return { from, to: fromChina(inChina(from).add(1, 'month')) }
+}
+
+/** The month in China as `2026-11`. */
+export const chinaMonth = (time: Date): string => inChina(time).format('YYYY-MM')

@@ -1,4 +1,4 @@
-import { notifyReporter } from '../complaint/notify-reporter'
+import { tellReporter } from '../complaint/tell-reporter'
 import { act, type Operator } from './act'
 import { CannotModerate } from './cannot-moderate'
 import { reporterOf, setReportAnswer } from './repository'
@@ -11,6 +11,6 @@ export async function answerReport(operator: Operator, id: string, status: 'acce
   if (accountId === undefined) throw new CannotModerate('没有这份举报')
   await act(operator, { action: `${status} report`, accountId, reason: answer }, async (trx, at) => {
     if (!await setReportAnswer(trx, id, { status, answer }, at)) throw new CannotModerate('这份举报已经处理过了')
-    await notifyReporter(trx, id, status, answer, at)
+    await tellReporter(trx, id, status, answer, at)
   })
 }

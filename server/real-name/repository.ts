@@ -81,8 +81,8 @@ export async function otherHolder(trx: Trx, row: RealNameRow): Promise<string | 
   return other?.account_id
 }
 
-/** Approves an open submission and releases its pictures. False if it was decided before. */
-export async function approve(trx: Trx, row: RealNameRow, now: Date): Promise<boolean> {
+/** Marks an open submission as approved and releases its pictures. False if it was decided before. */
+export async function markApproved(trx: Trx, row: RealNameRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('real_name').set({ status: 'approved', reason: '', decided_at: now, images: [] })
     .where('id', '=', row.id).where('status', 'in', ['checking', 'pending']).executeTakeFirst()
   if (numUpdatedRows === 0n) return false

@@ -1,4 +1,5 @@
 import type { Resume } from '@daogang/contract/resume'
+import { grantCoins } from '../coin/grant'
 import type { Row, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { Refusal } from '../lib/refusal'
@@ -22,5 +23,6 @@ export const changeResume = (
     await change(trx, stored, at)
     const resume = await ownResume(trx, storage, accountId, at)
     if (!resume) throw new Refusal('UNAVAILABLE')
+    if (resume.completeness === 100) await grantCoins(trx, { accountId, deed: 'resume_complete' }, at)
     return resume
   })

@@ -5,6 +5,7 @@ import type { JobRef } from './activity'
 import { DEFAULT_JOBS, makeDataset } from './dataset'
 import { deriveHistory } from './derived'
 import { insertRows } from './insert'
+import { seedWallet } from './wallet'
 
 export interface SeedOptions {
   /** Every time in the seed is relative to this. */
@@ -58,6 +59,8 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await insertRows(trx, 'resume_view', did.resumeViews)
     await insertRows(trx, 'resume_collection', did.resumeCollections)
     await deriveHistory(trx, data.verifiedOwners, now())
+    const [seeker, shop] = [data.seekers[0], data.companies[0]]
+    if (seeker && shop) await seedWallet(trx, { accountId: seeker.account.id, enterpriseId: shop.enterprise_id }, now())
     return did
   })
   // The planner has no statistics of rows that were just inserted.

@@ -25,7 +25,7 @@ export interface SeedSeeker {
 }
 
 type SeedSections = Pick<Row<'resume'>,
-  | 'gender' | 'region_id' | 'address' | 'avatar_id' | 'wechat_id' | 'position' | 'personality_labels' | 'job_search_labels'
+  | 'boosted_until' | 'gender' | 'region_id' | 'address' | 'avatar_id' | 'wechat_id' | 'position' | 'personality_labels' | 'job_search_labels'
   | 'current_salary_min' | 'current_salary_max' | 'expect_city_id' | 'high_edu' | 'expect_welfares' | 'accommodation' | 'schedules'
   | 'change_shifts' | 'part_time_switch' | 'part_time_identity' | 'part_time_times' | 'part_time_jobs'>
 
@@ -96,6 +96,7 @@ export function sectionsOf(cityId: number, expectJobs: readonly string[], pay: n
   const one = (name: DictionaryName): string => chance.pick(dictionaries[name]).value
   const partTime = says(0.25)
   return {
+    boosted_until: null,
     gender: '',
     region_id: says(0.7) ? chance.pick(cityById(cityId)!.districts).id : 0,
     address: '',

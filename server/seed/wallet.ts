@@ -1,74 +1,59 @@
-import { randomUUID } from 'node:crypto'
-import type { Deps } from '../deps'
-import { claimOf, move } from '../ledger/rules'
-import { hold, transfer } from '../ledger/transfer'
-import { DAY_MS, HOUR_MS } from '../lib/durations'
-import { maskIdCard, maskName } from '../lib/id-card'
-import { accountIdOf } from '../moderation/act'
-import { bind } from '../payee/bind'
-import { payeesOf, type PayeeRow } from '../payee/queries/payees'
-import { createVault } from '../real-name/vault'
-import { handOver } from '../withdrawal/hand-over'
-import { insertWithdrawal } from '../withdrawal/queries/withdrawals'
-import { inputHash, noteOf } from '../withdrawal/rules'
-import { DEMO_SEEKER_MOBILE } from './demo'
+import { COIN_GOODS } from '@daogang/contract/rules/coin'
+import { give } from '../coin/grant'
+import { DEED_NOTES, takeLegs } from '../coin/rules'
+import type { Trx } from '../db/schema'
+import { claimOf, type AccountRef, type Leg } from '../ledger/rules'
+import { transfer, type NewTransfer } from '../ledger/transfer'
+import { fromChina, inChina } from '../lib/china-time'
 
-type SeedDeps = Pick<Deps, 'db' | 'config' | 'providers' | 'outbox' | 'now'>
+type ChinaTime = ReturnType<typeof inChina>
 
-const WAGE = 1_000_000
-/** A card of no one: its issuer has the number, and no person does. */
-const CARD = '6222021234567890128'
-/** Each is played by the development payer: paid; refused because of the name; waiting for its receiver in WeChat; and for two people. */
-const DEMO: readonly { channel: PayeeRow['channel'], amount: number, isReviewed?: boolean }[] = [
-  { channel: 'alipay', amount: 50_000 }, { channel: 'alipay', amount: 20_001 }, { channel: 'wechat', amount: 30_010 },
-  { channel: 'bank', amount: 260_000, isReviewed: true },
-]
+/** Months of wages that the demo seeker looks back on. */
+const MONTHS = 4
 
-/**
- * Gives the seeker of the demo data a real name, a wage, payout accounts and withdrawals in several states. Apart from the other demo data,
- * because it is sealed with the secrets of this server. @returns the ids of the withdrawals
- */
-export async function seedWallet({ db, config, providers, outbox, now }: SeedDeps): Promise<string[]> {
-  const accountId = await accountIdOf(db, DEMO_SEEKER_MOBILE)
-  const earlier = new Date(now().getTime() - 2 * DAY_MS)
-  await nameSeeker({ db, config }, accountId, earlier)
-  const then = { db, config, now: () => earlier }
-  await bind(then, accountId, { channel: 'alipay', identifier: `development ${accountId}` })
-  await bind(then, accountId, { channel: 'wechat', identifier: `development ${accountId}` })
-  await bind(then, accountId, { channel: 'bank', identifier: CARD, bank: '工商银行', tail: CARD.slice(-4) })
-  const payees = await payeesOf(db, accountId)
-  const ids = await db.transaction().execute(async (trx) => {
-    await transfer(trx, {
-      key: `seed:wage:${accountId}`, kind: 'earn', note: '家常菜馆·上月工资', legs: move({ kind: 'employer', owner: 'demo' }, claimOf(accountId), WAGE),
-    }, earlier)
-    const made: string[] = []
-    for (const [nth, { channel, amount, isReviewed = false }] of DEMO.entries()) {
-      const payee = payees.find((each) => each.channel === channel)
-      if (!payee) throw new Error('A demo payout account is missing')
-      const [id, at] = [randomUUID(), new Date(now().getTime() - (DEMO.length - nth) * HOUR_MS / 4)]
-      const subject = `withdrawal:${id}`
-      const note = noteOf(channel, payee.bank)
-      const holdId = await hold(trx, { key: `${subject}:hold`, subject, note, accountId, purse: 'wallet', channel, amount }, at)
-      const row = {
-        id, account_id: accountId, purse: 'wallet' as const, payee_id: payee.id, channel, fingerprint: payee.fingerprint, device_id: null,
-        amount, once: randomUUID(), input_hash: inputHash('wallet', payee.id, amount), hold_id: holdId, created_at: at,
-        state: isReviewed ? 'review' as const : 'submitted' as const, review: isReviewed ? ['large' as const] : [],
-      }
-      await insertWithdrawal(trx, row)
-      if (!isReviewed) await handOver(trx, { config, providers, outbox }, row, at)
-      made.push(id)
-    }
-    return made
-  })
-  outbox.wake()
-  return ids
+interface Worker {
+  accountId: string
+  /** The enterprise that pays. */
+  enterpriseId: string
 }
 
-/** An approved real name whose data is kept. The number belongs to no one. */
-async function nameSeeker({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string, at: Date): Promise<void> {
-  const [id, name, number] = [randomUUID(), '张建国', '31010119850308003X']
-  await db.insertInto('real_name').values({
-    id, account_id: accountId, path: 'machine', status: 'approved', sealed: createVault(config).seal(id, { name, number }), number_hash: null,
-    masked_name: maskName(name), masked_number: maskIdCard(number), created_at: at, decided_at: at,
-  }).onConflict((conflict) => conflict.column('account_id').where('status', '=', 'approved').doNothing()).execute()
+interface Booking extends Pick<NewTransfer, 'kind' | 'note' | 'legs'> {
+  at: Date
+}
+
+/** Books what the demo seeker earned over the last months: wages, an award, flexible work with its tax, a correction, and coins. */
+export async function seedWallet(trx: Trx, worker: Worker, now: Date): Promise<void> {
+  const bookings = Array.from({ length: MONTHS }, (_, ago) => monthOf(worker, inChina(now).startOf('month').subtract(ago, 'month'))).flat()
+    .filter(({ at }) => at < now).sort((a, b) => a.at.getTime() - b.at.getTime())
+  for (const [nth, { at, ...booking }] of bookings.entries()) await transfer(trx, { key: `seed wallet ${nth}`, ...booking }, at)
+  await seedCoins(trx, worker, now)
+}
+
+function monthOf({ accountId, enterpriseId }: Worker, month: ChinaTime): Booking[] {
+  const employer: AccountRef = { kind: 'employer', owner: enterpriseId }
+  const tax: AccountRef = { kind: 'tax', owner: '' }
+  const [wallet, zzx] = [claimOf(accountId, 'wallet'), claimOf(accountId, 'zzx')]
+  const on = (day: number, hour: number, minute: number) => fromChina(month.date(day).hour(hour).minute(minute))
+  const paid = (to: AccountRef, amount: number, withheld = 0): Leg[] => [
+    { account: employer, amount: -amount }, { account: to, amount: amount - withheld },
+    ...withheld > 0 ? [{ account: tax, amount: withheld }] : [],
+  ]
+  const [name, before] = [month.format('M月'), month.subtract(1, 'month').format('M月')]
+  return [
+    { kind: 'award', note: '满勤奖', legs: paid(wallet, 20_000), at: on(1, 9, 30) },
+    { kind: 'earn', note: `家常菜馆·${before}下半月工资`, legs: paid(wallet, 320_000), at: on(2, 10, 2) },
+    { kind: 'earn', note: `${name}周末帮厨`, legs: paid(zzx, 72_000, 2_160), at: on(9, 18, 40) },
+    { kind: 'earn', note: `家常菜馆·${name}上半月工资`, legs: paid(wallet, 298_050), at: on(17, 10, 5) },
+    { kind: 'correct', note: `${name}少算的半天，补上`, legs: paid(wallet, 11_000), at: on(19, 15, 20) },
+  ]
+}
+
+/** Coins of two deeds, and an exchange between them. */
+async function seedCoins(trx: Trx, { accountId }: Worker, now: Date): Promise<void> {
+  const ago = (days: number) => fromChina(inChina(now).subtract(days, 'day'))
+  const deed = { accountId, subject: 'deed:comment', note: DEED_NOTES.comment, coins: 10 }
+  for (const days of [70, 52, 40, 33, 25, 11, 4]) await give(trx, { ...deed, key: `seed coins ${days}` }, ago(days))
+  await transfer(trx, {
+    key: 'seed coins spent', kind: 'coin_spend', note: '换了简历靠前', legs: takeLegs(accountId, COIN_GOODS.resume_boost.coins),
+  }, ago(30))
 }

@@ -11,6 +11,7 @@ export const PAGES = {
   appeal: 'common/appeal',
   members: 'commercial/manager',
   store: 'commercial/add-store',
+  coins: 'wallet/work-coin',
   notice: 'chat/notice-detail',
   withdrawal: 'wallet/cash-detail',
   wallet: 'wallet/bind',
@@ -22,7 +23,7 @@ const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[
 export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 'link'>): string {
   switch (to) {
     case 'application': case 'applicant': case 'job': case 'report': case 'withdrawal': return pageOf(to, `?id=${id}`)
-    case 'real-name': case 'members': case 'certification': case 'wallet': return pageOf(to)
+    case 'real-name': case 'members': case 'certification': case 'wallet': case 'coins': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)
     case 'store': return pageOf('store', `?id=${id}`)
     case 'store-appeal': return pageOf('appeal', `?companyId=${id}`)

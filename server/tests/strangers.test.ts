@@ -83,6 +83,7 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   commentDetail: { public: 'the same; a hidden one is its writer’s alone, as comment.test.ts holds' },
   commentMay: { public: 'says whether the caller may comment' },
   jobCollect: { public: 'a mark of the caller’s own' },
+  coinExchange: { public: 'coins of the caller’s own, for their own resume or enterprise' },
   applyToJob: { public: 'an application of the caller’s own' },
   applySelfJob: { public: 'says whether a job is the caller’s' },
   jobSave: { refused: ({ job, strangers: own }) => ({ ...JOB, ...own, id: job }), as: 'b' },

@@ -18,6 +18,7 @@ const serviceOfPart: ServiceOfPart = {
   buried: 'track',
   business: 'main',
   chat: 'application',
+  coin: 'main',
   comment: 'main',
   common: 'main',
   complaint: 'main',

@@ -6,12 +6,14 @@ import { sql, type Kysely } from 'kysely'
 import { APPLICATIONS_A_DAY } from '../../server/application/rules'
 import { lockOrCreateAccount } from '../../server/auth/queries/accounts'
 import { openSession } from '../../server/auth/sessions'
+import { claimOf, move } from '../../server/ledger/rules'
+import { transfer } from '../../server/ledger/transfer'
 import { writeMessage } from '../../server/chat/send'
 import { readConfig } from '../../server/config'
 import { CONTACTS_A_DAY } from '../../server/contact/rules'
 import type { Database } from '../../server/db/schema'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from '../../server/seed/demo'
-import { seedWallet } from '../../server/seed/wallet'
+import { seedWithdrawals } from '../../server/seed/withdrawals'
 import { chinaDate, chinaDateTime } from '../../server/lib/china-time'
 import { DAY_MS, HOUR_MS } from '../../server/lib/durations'
 import { createLog } from '../../server/lib/log'
@@ -121,7 +123,7 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     const [config, now, log] = [readConfig(), () => new Date(), createLog('silent')]
     const providers = await createProviders(config, log, now, () => db)
     const outbox = createOutbox({ db, secret: config.secret, providers, pay: () => Promise.resolve(), now, log })
-    return (await seedWallet({ db, config, providers, outbox, now })).at(-1)
+    return (await seedWithdrawals({ db, config, providers, outbox, now })).at(-1)
   },
 
   /** The receiver of the latest open WeChat transfer of an account confirms it in WeChat, which then reports the change. */
@@ -194,6 +196,17 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
       id: randomUUID(), job_id: job.id, account_id: resume.account_id, resume_id: resume.id, handler_id: job.handler_id,
       status: 'applied' as const, applied_at: now, changed_at: now,
     }))).execute()
+  },
+
+  /** Pays so many wages into a person's wallet, of ¥1, ¥2 and so on. */
+  'pay-wages': async (db, mobile = '', count = '1') => {
+    const claim = claimOf(await accountIdOf(db, mobile))
+    await db.transaction().execute(async (trx) => {
+      for (let nth = 1; nth <= Number(count); nth += 1) {
+        const legs = move({ kind: 'employer', owner: randomUUID() }, claim, nth * 100)
+        await transfer(trx, { key: randomUUID(), kind: 'earn', note: `第${nth}笔工资`, legs }, new Date())
+      }
+    })
   },
 
   /** Sends an operator's notice. */

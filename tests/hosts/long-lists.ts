@@ -53,4 +53,27 @@ const loadsMore = {
   },
 }
 
-export const longLists: Group<MiniWorld> = { name: 'long lists', scenarios: [scrolls(true), scrolls(false), loadsMore] }
+const BILLS = 1000
+/** Largest setData while scrolling to the end of the bills, in bytes: a page of new rows, and blocks that are redrawn. */
+const MAX_BILL_BYTES = 48 * 1024
+
+const scrollsBills = {
+  name: 'draws few of a thousand bills',
+  async run(world: MiniWorld) {
+    const person = await world.visitor({ observes: true })
+    const phone = world.newPhone()
+    await enter(person, world, phone)
+    await world.server.operate(['pay-wages', phone, String(BILLS)])
+    await person.open('wallet-detail')
+    await person.see(`第${BILLS}笔工资`)
+    const before = person.setData().length
+    await person.scrollToEnd()
+    await person.see('第1笔工资')
+    const { nodes } = figuresOf(person.host.page.view, [])
+    const cost = sentFigures(person.setData().slice(before))
+    world.measured.updates[`${BILLS} bills, ${nodes} nodes`] = cost
+    expect({ nodes: nodes <= MAX_NODES, largest: cost.largest <= MAX_BILL_BYTES }).toEqual({ nodes: true, largest: true })
+  },
+}
+
+export const longLists: Group<MiniWorld> = { name: 'long lists', scenarios: [scrolls(true), scrolls(false), loadsMore, scrollsBills] }

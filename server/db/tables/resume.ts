@@ -1,4 +1,4 @@
-import type { Defaulted, Time, TimeWithDefault } from '../columns'
+import type { Defaulted, OptionalTime, Time, TimeWithDefault } from '../columns'
 
 interface ResumeTable {
   id: string
@@ -36,6 +36,7 @@ interface ResumeTable {
   part_time_identity: Defaulted<string>
   part_time_times: Defaulted<string[]>
   part_time_jobs: Defaulted<string[]>
+  boosted_until: OptionalTime
 }
 
 interface ResumeWorkTable {

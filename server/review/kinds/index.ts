@@ -1,6 +1,7 @@
 import type { ReviewKind } from '../kind'
 import { appealReview } from './appeal'
 import { certificationReview } from './certification'
+import { coinSupportReview } from './coin-support'
 import { commentReview } from './comment'
 import { contentReview } from './content'
 import { jobReview } from './job'
@@ -12,5 +13,5 @@ import { withdrawalReview } from './withdrawal'
 /** All kinds of reviews, in the order of the list. */
 export const REVIEW_KINDS: readonly ReviewKind[] = [
   jobReview, realNameReview, certificationReview, storeNameReview, appealReview, reportReview, commentReview, contentReview,
-  withdrawalReview,
+  withdrawalReview, coinSupportReview,
 ]

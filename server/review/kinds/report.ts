@@ -1,5 +1,5 @@
 import { reasonsOf, TARGET_WORDS } from '../../complaint/rules'
-import { notifyReporter } from '../../complaint/notify-reporter'
+import { tellReporter } from '../../complaint/tell-reporter'
 import type { Db } from '../../db/schema'
 import { labelOf } from '../../dictionary/dictionaries'
 import { maskMobile } from '../../lib/mask'
@@ -49,7 +49,7 @@ export const reportReview: ReviewKind = {
     if (report.status !== 'submitted') throw new CannotModerate('这份举报已经处理过了')
     const [status, answer] = [approve ? 'accepted' as const : 'rejected' as const, reason || ACCEPTED]
     await setReportAnswer(trx, id, { status, answer }, now)
-    await notifyReporter(trx, id, status, answer, now)
+    await tellReporter(trx, id, status, answer, now)
     return { accountId: report.account_id }
   },
 }

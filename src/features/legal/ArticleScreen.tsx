@@ -10,7 +10,7 @@ export function ArticleScreen({ title, article }: { title: string; article: Arti
         <Card>
           <Txt size="title" block>先看这几句</Txt>
           {article.summary.map((sentence) => <Txt key={sentence} block className={styles.point}>{sentence}</Txt>)}
-          <Txt size="note" tone="3" block className={styles.point}>{`版本：${article.version}`}</Txt>
+          {article.version && <Txt size="note" tone="3" block className={styles.point}>{`版本：${article.version}`}</Txt>}
         </Card>
         <Card>
           {article.sections.map((section) => (

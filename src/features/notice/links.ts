@@ -22,6 +22,7 @@ export function wayOf({ to, id }: Notice['link']): Way | undefined {
     case 'enterprise-appeal': return { text: '看申诉', go: () => navigate.to('appeal', { enterpriseId: id }) }
     case 'withdrawal': return { text: '看提现进展', go: () => navigate.to('wallet-cash-detail', { id }) }
     case 'wallet': return { text: '看收款账户', go: () => navigate.to('wallet-bind', {}) }
+    case 'coins': return { text: '看工币', go: () => navigate.to('work-coin') }
     case 'none': return undefined
   }
 }

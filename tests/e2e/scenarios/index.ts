@@ -28,11 +28,12 @@ import { restricted } from './restricted'
 import { sessionEnd } from './session-end'
 import { stores } from './stores'
 import { trouble } from './trouble'
+import { wallet } from './wallet'
 import { withdrawals } from './withdrawals'
 
 /** Scenarios of every host. */
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
   chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd, restricted, realName,
-  certification, trouble, elderMode, withdrawals,
+  certification, trouble, elderMode, wallet, withdrawals,
 ]

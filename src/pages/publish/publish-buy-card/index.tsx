@@ -1,6 +1,7 @@
 import { WELCOME, WELCOME_DAYS } from '@daogang/contract/rules/prop'
 import { useOperator } from '@/api/operator'
 import { useProps } from '@/api/prop'
+import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { propEntryText, propWords } from '@/features/publish/job-texts'
 import { dayTimeText } from '@/lib/time'
@@ -24,6 +25,9 @@ function BuyCardPage() {
               </Txt>
               <Txt block tone="2">{line ? `用完了还想要，打客服电话 ${line}，我们看着给。` : '用完了还想要，找客服，我们看着给。'}</Txt>
             </Card>
+            <CellGroup>
+              <Cell icon="bolt" title="用工币换" note="实名、举报属实送工币，能换刷新、置顶、急招" onPress={() => navigate.to('work-coin')} />
+            </CellGroup>
             <CellGroup title="都有什么用">
               {items.map(({ kind, left }) => (
                 <Cell key={kind} title={propWords[kind].name} note={propWords[kind].does} right={`${left}个`} />

@@ -1,11 +1,15 @@
+import { grantCoins } from '../coin/grant'
 import type { Trx } from '../db/schema'
 import { notifyPerson } from '../notice/write-notice'
 import { reportedTarget } from './repository'
 import { targetInNotice } from './rules'
 
-/** Notifies the author of a report of the answer, in the transaction that answers. */
-export async function notifyReporter(trx: Trx, id: string, status: 'accepted' | 'rejected', answer: string, now: Date): Promise<void> {
+/**
+ * Tells the author of a report its answer, and gives the work coins of a report that is true, in the transaction that answers.
+ */
+export async function tellReporter(trx: Trx, id: string, status: 'accepted' | 'rejected', answer: string, now: Date): Promise<void> {
   const report = await reportedTarget(trx, id)
   const text = `你举报的${targetInNotice(report.target_kind, report.target_name)}，我们看过了：${answer}`
   await notifyPerson(trx, { accountId: report.account_id, kind: `report_${status}`, ref: id, text }, now)
+  if (status === 'accepted') await grantCoins(trx, { accountId: report.account_id, deed: 'report_accepted' }, now)
 }

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { ERRORS } from '@daogang/contract/errors'
+import { COIN_DEEDS, COIN_GOODS, type CoinGood } from '@daogang/contract/rules/coin'
+import { grantCoins, give } from '../coin/grant'
+import { expireCoins } from '../coin/expire'
+import { checkBooks } from '../ledger/check'
+import { runOps } from '../review/command'
+import { DAY, makeApplication, makeJob, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from '../tests/factory'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { lookOf } from '../tests/operator-access'
+
+let t: TestApp
+beforeAll(async () => { t = await createTestApp() })
+afterAll(async () => {
+  expect((await checkBooks(t.db)).isSound).toBe(true)
+  await t.close()
+})
+
+const ops = (...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user: 'test', look: lookOf(t.deps) })
+const gift = (who: LoggedIn, coins: number) => t.db.transaction().execute((trx) =>
+  give(trx, { key: randomUUID(), subject: 'deed:comment', note: '评价了干过的活', accountId: who.id, coins }, t.deps.now()))
+const balance = async (who: LoggedIn) => (await who.data('coinAccount')).balance
+const buy = (who: LoggedIn, good: CoinGood, once: string = randomUUID()) => who.call('coinExchange', { once, good })
+
+async function newSeeker(coins = 0): Promise<LoggedIn> {
+  const seeker = await t.loginAs(newMobile())
+  await makeResume(t.db, seeker.id)
+  if (coins > 0) await gift(seeker, coins)
+  return seeker
+}
+
+const SCORES = ['pay', 'food', 'room', 'load', 'people'].map((key) => ({ key, score: 5 }))
+
+describe('deeds', () => {
+  it('earn coins once, also a hundred times at once', async () => {
+    const seeker = await newSeeker()
+    await Promise.all(Array.from({ length: 100 }, () =>
+      t.db.transaction().execute((trx) => grantCoins(trx, { accountId: seeker.id, deed: 'resume_complete' }, t.deps.now()))))
+    expect(await balance(seeker)).toBe(COIN_DEEDS.resume_complete.coins)
+    expect((await seeker.data('coinAccount')).deeds.filter(({ done }) => done).map(({ deed }) => deed)).toEqual(['resume_complete'])
+  })
+
+  it('of a real name count once for an id card, on whichever account', async () => {
+    const [first, second] = [await t.loginAs(newMobile()), await t.loginAs(newMobile())]
+    for (const who of [first, second]) {
+      const [frontId, backId] = [await makeUpload(t.db, who.id, 'idcard'), await makeUpload(t.db, who.id, 'idcard')]
+      await who.data('personCheck', { name: '王小海', idCard: '31010119900308009X', frontId, backId })
+      const { id } = await t.db.selectFrom('real_name').select('id').where('account_id', '=', who.id).executeTakeFirstOrThrow()
+      await ops('review', 'approve', id)
+    }
+    expect([await balance(first), await balance(second)]).toEqual([COIN_DEEDS.real_name.coins, 0])
+  })
+
+  it('of a day count once a day: comments, and reports that are true', async () => {
+    const seeker = await newSeeker()
+    const boss = await t.loginAs(newMobile(), 'b')
+    const shop = await makeShop(t.db, boss.id)
+    const resumeId = (await t.db.selectFrom('resume').select('id').where('account_id', '=', seeker.id).executeTakeFirstOrThrow()).id
+    const comment = async () => {
+      const jobId = await makeJob(t.db, shop)
+      await makeApplication(t.db, { jobId, accountId: seeker.id, resumeId, handlerId: boss.id })
+      await seeker.data('commentSave', { jobId, scores: SCORES, tags: [], content: '发钱准时', pictures: [], anonymous: false })
+      return jobId
+    }
+    await comment()
+    const jobId = await comment()
+    expect(await balance(seeker)).toBe(COIN_DEEDS.comment.coins)
+    const { id } = await seeker.data('complaintReport', {
+      targetKind: 'job', targetId: jobId, reason: 'fee', content: '说要交押金才能上班', pictures: [],
+    })
+    await ops('review', 'approve', id)
+    t.advance(DAY)
+    await comment()
+    expect(await balance(seeker)).toBe(2 * COIN_DEEDS.comment.coins + COIN_DEEDS.report_accepted.coins)
+    expect((await seeker.data('coinList', {})).items.map(({ note }) => note)).toEqual(['评价了干过的活', '举报属实', '评价了干过的活'])
+  })
+})
+
+describe('an exchange', () => {
+  it('shows a resume further up for three days', async () => {
+    const seeker = await newSeeker(40)
+    expect(await buy(seeker, 'resume_boost')).toMatchObject({ code: 0, data: { balance: 10 } })
+    const again = (await seeker.data('coinAccount')).goods.find(({ good }) => good === 'resume_boost')
+    expect(again).toMatchObject({ open: false, why: expect.stringContaining('正在靠前') })
+    t.advance(3 * DAY)
+    expect((await seeker.data('coinAccount')).goods[0]).toMatchObject({ open: true })
+  })
+
+  it('gives an enterprise a prop, to members with the permission', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    await makeShop(t.db, boss.id)
+    await gift(boss, COIN_GOODS.job_top.coins)
+    expect((await buy(boss, 'resume_boost')).code).toBe(ERRORS.COIN_GOOD_CLOSED.code)
+    expect((await buy(boss, 'job_top')).code).toBe(0)
+    expect((await boss.data('propList')).items.find(({ kind }) => kind === 'top')?.left).toBe(1)
+    const seeker = await newSeeker(100)
+    expect(await buy(seeker, 'job_top')).toMatchObject({ code: ERRORS.COIN_GOOD_CLOSED.code, msg: '切到招人再换' })
+  })
+
+  it('happens once for a request, and the same coins cannot be spent twice, a hundred times at once', async () => {
+    const boss = await t.loginAs(newMobile(), 'b')
+    await makeShop(t.db, boss.id)
+    await gift(boss, 3 * COIN_GOODS.job_refresh.coins + 5)
+    const once = randomUUID()
+    const same = await Promise.all(Array.from({ length: 100 }, () => boss.data('coinExchange', { once, good: 'job_refresh' })))
+    expect(new Set(same.map(({ id }) => id)).size).toBe(1)
+    expect((await buy(boss, 'job_top', once)).code).toBe(ERRORS.COIN_REQUEST_TAKEN.code)
+    const others = await Promise.all(Array.from({ length: 100 }, () => buy(boss, 'job_refresh')))
+    expect(others.filter(({ code }) => code === 0)).toHaveLength(2)
+    expect(new Set(others.map(({ code }) => code))).toEqual(new Set([0, ERRORS.COINS_SHORT.code]))
+    expect(await balance(boss)).toBe(5)
+    expect((await boss.data('propList')).items.find(({ kind }) => kind === 'refresh')?.left).toBe(3)
+  })
+
+  it('that is refused leaves everything as it was', async () => {
+    const seeker = await newSeeker(29)
+    expect(await buy(seeker, 'resume_boost')).toMatchObject({ code: ERRORS.COINS_SHORT.code })
+    expect(await t.db.selectFrom('resume').select('boosted_until').where('account_id', '=', seeker.id).executeTakeFirstOrThrow())
+      .toEqual({ boosted_until: null })
+    expect((await seeker.data('coinList', {})).items).toHaveLength(1)
+  })
+})
+
+describe('support with a health certificate', () => {
+  const waiting = async () => (await ops('review', 'list', 'coin-support')).split('  ')[0]!
+
+  it('requires a real name, and is answered with a code', async () => {
+    const seeker = await newSeeker(250)
+    expect((await buy(seeker, 'health_certificate')).msg).toBe('先实名，补贴只给本人')
+    await makeRealNamed(t.db, seeker.id)
+    const asked = await Promise.all(Array.from({ length: 20 }, () => buy(seeker, 'health_certificate')))
+    expect(asked.filter(({ code }) => code === 0)).toHaveLength(1)
+    const id = await waiting()
+    await expect(ops('review', 'approve', id)).rejects.toThrow('兑换码')
+    await ops('review', 'approve', id, '--reason', 'HC-2026-0007')
+    await expect(ops('review', 'reject', id, '--reason', '晚了')).rejects.toThrow('已经处理过了')
+    expect((await seeker.data('coinAccount')).supports).toMatchObject([{ state: 'granted', code: 'HC-2026-0007' }])
+    expect((await seeker.data('noticeList', {})).items[0]).toMatchObject({ kind: 'coin_support_granted', link: { to: 'coins' } })
+    expect(await balance(seeker)).toBe(150)
+    expect((await buy(seeker, 'health_certificate')).code).toBe(ERRORS.COIN_GOOD_CLOSED.code)
+  })
+
+  it('gives the coins back when it is refused, with the reason, and can be asked for again', async () => {
+    const seeker = await newSeeker(100)
+    await makeRealNamed(t.db, seeker.id)
+    await buy(seeker, 'health_certificate')
+    expect(await balance(seeker)).toBe(0)
+    t.advance(1000)
+    await ops('review', 'reject', await waiting(), '--reason', '这个城市还没有合作的体检点')
+    const { supports, goods } = await seeker.data('coinAccount')
+    expect(supports).toMatchObject([{ state: 'refused', code: '', reason: '这个城市还没有合作的体检点' }])
+    expect(goods.find(({ good }) => good === 'health_certificate')).toMatchObject({ open: true })
+    expect(await balance(seeker)).toBe(100)
+    expect((await seeker.data('coinList', { kind: 'back' })).items).toMatchObject([{ kind: 'back', coins: 100, balance: 100 }])
+    expect((await seeker.data('coinList', { kind: 'earn' })).items).toHaveLength(1)
+  })
+})
+
+describe('coins', () => {
+  it('expire after a year, the oldest first, with one notice before, also from several processes', async () => {
+    let seeker = await newSeeker(50)
+    const letPass = async (days: number) => {
+      t.advance(days * DAY)
+      // The session does not last as long.
+      seeker = await t.loginAs(seeker.mobile)
+    }
+    await letPass(3)
+    await gift(seeker, 20)
+    await letPass(100)
+    await gift(seeker, 7)
+    await buy(seeker, 'resume_boost')
+    const notices = async () =>
+      (await seeker.data('noticeList', {})).items.filter(({ kind }) => kind === 'coin_expiring').map(({ text }) => text)
+    const round = () => Promise.all(Array.from({ length: 10 }, () => expireCoins(t.db, t.deps.now())))
+    await round()
+    expect(await notices()).toEqual([])
+    await letPass(365 - 103 - 29)
+    await round()
+    await round()
+    expect(await notices()).toEqual([expect.stringMatching(/^有40个工币快到期了，最早的用到\d+月\d+日/)])
+    await letPass(31)
+    await round()
+    expect(await balance(seeker)).toBe(27)
+    await letPass(3)
+    await round()
+    expect(await balance(seeker)).toBe(7)
+    expect((await seeker.data('coinList', { kind: 'expire' })).items.map(({ coins }) => coins)).toEqual([-20, -20])
+    expect(await notices()).toHaveLength(1)
+  })
+
+  it('of a month are listed and summed, for their owner alone', async () => {
+    const seeker = await newSeeker(60)
+    await buy(seeker, 'resume_boost')
+    const { items, totals } = await seeker.data('coinList', { month: (await seeker.data('coinAccount')).since! })
+    expect([items.length, totals]).toEqual([2, { in: 60, out: 30 }])
+    expect((await (await t.loginAs(newMobile())).data('coinList', {})).items).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import type { CoinGood, SupportState } from '@daogang/contract/rules/coin'
+import type { Db, Row, Trx } from '../../db/schema'
+
+export type ExchangeRow = Row<'coin_exchange'>
+
+/** Latest requests for support that a person sees. */
+const SHOWN = 5
+
+/** Adds an exchange. False if the request was sent before. */
+export async function insertExchange(
+  trx: Trx, values: { id: string, account_id: string, once: string, good: CoinGood, coins: number, state: 'done' | 'waiting' }, now: Date,
+): Promise<boolean> {
+  const added = await trx.insertInto('coin_exchange').values({ ...values, created_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'once']).doNothing()).returning('id').executeTakeFirst()
+  return added !== undefined
+}
+
+/** The exchange that a request made. */
+export const exchangeOf = (db: Db, accountId: string, once: string): Promise<ExchangeRow | undefined> =>
+  db.selectFrom('coin_exchange').selectAll().where('account_id', '=', accountId).where('once', '=', once).executeTakeFirst()
+
+/** A person's latest requests for support, newest first. */
+export const supportsOf = (db: Db, accountId: string): Promise<ExchangeRow[]> =>
+  db.selectFrom('coin_exchange').selectAll().where('account_id', '=', accountId).where('good', '=', 'health_certificate')
+    .orderBy('created_at', 'desc').limit(SHOWN).execute()
+
+/** The requests that wait for an operator, with the phone of each person, oldest first. */
+export const waitingSupports = (db: Db, limit: number) =>
+  db.selectFrom('coin_exchange').innerJoin('account', 'account.id', 'coin_exchange.account_id')
+    .select(['coin_exchange.id', 'coin_exchange.created_at', 'coin_exchange.coins', 'account.mobile'])
+    .where('state', '=', 'waiting').orderBy('coin_exchange.created_at').limit(limit).execute()
+
+/** A request for support, locked until it is decided. */
+export const lockSupport = (trx: Trx, id: string): Promise<ExchangeRow | undefined> =>
+  trx.selectFrom('coin_exchange').selectAll().where('id', '=', id).where('good', '=', 'health_certificate').forUpdate().executeTakeFirst()
+
+export const setSupport = (
+  trx: Trx, id: string, values: { state: SupportState, voucher?: string, reason?: string }, now: Date,
+): Promise<unknown> =>
+  trx.updateTable('coin_exchange').set({ ...values, decided_at: now }).where('id', '=', id).execute()

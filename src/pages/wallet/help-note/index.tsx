@@ -1,0 +1,41 @@
+import { useOperator } from '@/api/operator'
+import { navigate, requireLogin } from '@/app/navigation'
+import { page } from '@/app/page'
+import { phoneHost } from '@/host/phone'
+import { Cell, CellGroup, Screen, Stack, toast } from '@/ui'
+
+/** Where each kind of question is answered. */
+function HelpNotePage() {
+  const { data: operator } = useOperator()
+  const phone = operator?.servicePhone
+  return (
+    <Screen title="帮助说明">
+      <Stack>
+        <CellGroup title="钱的事">
+          <Cell icon="wallet" title="钱包帮助" note="钱怎么来的，没到账怎么办" onPress={() => navigate.to('wallet-help')} />
+          <Cell icon="clock" title="提现说明" note="多久到账，一天能提多少" onPress={() => navigate.to('wallet-notes')} />
+          <Cell icon="shield" title="保障说明" note="钱放在哪里，出了事找谁" onPress={() => navigate.to('warranty')} />
+          <Cell icon="doc" title="钱包协议" onPress={() => navigate.to('wallet-agreement')} />
+        </CellGroup>
+        <CellGroup title="找工作的事">
+          <Cell icon="brief" title="报名指引" note="怎么报名，碰到哪些事别干" onPress={() => navigate.to('apply-guide')} />
+          <Cell icon="star" title="评价规范" note="哪些评价会被隐藏" onPress={() => navigate.to('comment-protocol')} />
+          <Cell icon="warnc" title="我的举报" note="举报到哪一步了" onPress={() => requireLogin(() => navigate.to('report-list'))} />
+        </CellGroup>
+        <CellGroup title="还是没弄明白">
+          {phone && (
+            <Cell icon="phone" title="打客服" note={`${phone}，${operator.serviceHours}`} onPress={() => void dial(phone)} />
+          )}
+          <Cell icon="phone" title="打12333" note="人力资源和社会保障热线，管拖欠工资、不签合同" onPress={() => void dial('12333')} />
+        </CellGroup>
+      </Stack>
+    </Screen>
+  )
+}
+
+export default page('help-note', HelpNotePage)
+
+/** Shows the number on a computer, which cannot dial. */
+async function dial(number: string): Promise<void> {
+  if (await phoneHost.call(number) === 'unsupported') toast.show(`用手机打${number}`)
+}
