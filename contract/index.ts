@@ -15,6 +15,7 @@ import * as dictionary from './dictionary'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
 import * as geo from './geo'
 import * as group from './group'
+import * as income from './income'
 import * as interview from './interview'
 import * as job from './job'
 import * as miniProgram from './mini-program'
@@ -203,6 +204,8 @@ export const endpoints = {
   readLicence: certification.readLicence,
   businessBasicInfo: certification.businessBasicInfo,
   getUserRealname: realName.getUserRealname,
+  incomeYear: income.incomeYear,
+  incomeStatement: income.incomeStatement,
   getUploadSignature: upload.getUploadSignature,
   saveUploadurl: upload.saveUploadurl,
   getUploadurl: upload.getUploadurl,

@@ -20,6 +20,7 @@ import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
 import { geoRoutes } from './geo/routes'
 import { groupRoutes } from './group/routes'
+import { incomeRoutes } from './income/routes'
 import { interviewRoutes } from './interview/routes'
 import { jobRoutes } from './job/routes'
 import { acceptJson, parseQuery } from './lib/body'
@@ -132,6 +133,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   complaintRoutes(app, deps)
   realNameRoutes(app, deps)
   certificationRoutes(app, deps)
+  incomeRoutes(app, deps)
   uploadRoutes(app, deps)
 }
 

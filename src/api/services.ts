@@ -24,6 +24,7 @@ const serviceOfPart: ServiceOfPart = {
   compliance: 'compliance',
   geo: 'main',
   group: 'main',
+  income: 'application',
   inviteView: 'application',
   job: 'main',
   message: 'main',
