@@ -1,5 +1,6 @@
 import { MAX_APPEALS } from './rules/appeal'
 import { CHAT_STOPS, RECALL_MINUTES } from './rules/chat'
+import { MAX_OPEN_INVOICES } from './rules/invoice'
 import { PHONE_NOT_GIVEN_TEXT } from './rules/login'
 import { AGE_TEXT } from './rules/person'
 
@@ -159,6 +160,11 @@ export const ERRORS = {
   HR_LICENCE_REQUIRED: { code: 409034, status: 409, msg: '替别家招人，先认证人力资源服务许可证' },
   CERTIFICATION_LIMIT: { code: 429031, status: 429, msg: '今天交得太多了，请明天再来，急事请联系客服' },
   LICENCE_READ_LIMIT: { code: 429032, status: 429, msg: '今天识别得够多了，请照着执照自己填' },
+
+  // ── The employer's account
+  /** More than was paid in and has no invoice yet; `msg` says what is left. */
+  INVOICE_TOO_MUCH: { code: 409260, status: 409, msg: '能开票的钱不够，请把金额改小' },
+  INVOICES_WAITING: { code: 409261, status: 409, msg: `还有${MAX_OPEN_INVOICES}张在等开票，开好了再申请` },
 
   // ── Chat
   /** The caller blocked the other person. */

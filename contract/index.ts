@@ -12,6 +12,7 @@ import * as companyJobs from './company-jobs'
 import * as complaint from './complaint'
 import * as consent from './consent'
 import * as dictionary from './dictionary'
+import * as employerAccount from './employer-account'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
 import * as geo from './geo'
 import * as group from './group'
@@ -204,6 +205,11 @@ export const endpoints = {
   readLicence: certification.readLicence,
   businessBasicInfo: certification.businessBasicInfo,
   getUserRealname: realName.getUserRealname,
+  employerAccount: employerAccount.employerAccount,
+  employerEntries: employerAccount.employerEntries,
+  invoiceDraft: employerAccount.invoiceDraft,
+  invoiceList: employerAccount.invoiceList,
+  invoiceRequest: employerAccount.invoiceRequest,
   incomeYear: income.incomeYear,
   incomeStatement: income.incomeStatement,
   getUploadSignature: upload.getUploadSignature,

@@ -18,6 +18,7 @@ import { contentCheckRoutes } from './content-check/routes'
 import { ping } from './db/ping'
 import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
+import { employerAccountRoutes } from './employer-account/routes'
 import { geoRoutes } from './geo/routes'
 import { groupRoutes } from './group/routes'
 import { incomeRoutes } from './income/routes'
@@ -133,6 +134,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   complaintRoutes(app, deps)
   realNameRoutes(app, deps)
   certificationRoutes(app, deps)
+  employerAccountRoutes(app, deps)
   incomeRoutes(app, deps)
   uploadRoutes(app, deps)
 }

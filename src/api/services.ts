@@ -22,6 +22,7 @@ const serviceOfPart: ServiceOfPart = {
   common: 'main',
   complaint: 'main',
   compliance: 'compliance',
+  employer: 'application',
   geo: 'main',
   group: 'main',
   income: 'application',
