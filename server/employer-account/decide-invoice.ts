@@ -23,7 +23,7 @@ export async function decideInvoice(trx: Trx, id: string, decision: InvoiceDecis
   await updateInvoice(trx, id, { ...decision, decided_at: now })
   for (const accountId of await accountsToTell(trx, invoice.enterprise_id)) {
     await writeNotice(trx, {
-      accountId, role: 'b', kind: 'system', ref: `${id}:${decision.state}`, enterpriseId: invoice.enterprise_id, text: NOTICES[decision.state],
+      accountId, role: 'b', kind: 'system', enterpriseId: invoice.enterprise_id, text: NOTICES[decision.state],
     }, now)
   }
   return invoice

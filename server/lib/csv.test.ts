@@ -1,4 +1,4 @@
-import { columnOf, fenOf, readCsv, toCsv } from './csv'
+import { BadCsv, columnOf, fenOf, readCsv, toCsv } from './csv'
 
 const TEXT = '﻿流水号, 金额\r\n001,"12,000.50"\r\n\r\n002,"多行\n的字"\r\n'
 
@@ -14,7 +14,7 @@ it('reads GB 18030, as banks write it', () => {
 })
 
 it('refuses what is not CSV', () => {
-  expect(() => readCsv(Buffer.from('a,b\n"x'))).toThrow()
+  expect(() => readCsv(Buffer.from('a,b\n"x'))).toThrow(BadCsv)
 })
 
 it('takes the first column of several names', () => {

@@ -6,6 +6,9 @@ export interface CsvRow {
   values: Readonly<Record<string, string>>
 }
 
+/** A file that is not CSV. */
+export class BadCsv extends Error {}
+
 /** Banks and Excel in China write GB 18030; everything else writes UTF-8. */
 function decode(bytes: Uint8Array): string {
   try {
@@ -15,16 +18,30 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a CSV file. Blank lines are skipped, values and names trimmed. @throws Error if it is not CSV */
+/** Reads a CSV file. Blank lines are skipped, values and names trimmed. @throws BadCsv */
 export function readCsv(bytes: Uint8Array): CsvRow[] {
-  const records = parse(decode(bytes), {
-    bom: true, columns: (names: string[]) => names.map((name) => name.trim()), info: true, skip_empty_lines: true, trim: true,
-    relax_column_count_less: true,
-  }) as unknown as { record: Record<string, string | undefined>, info: { lines: number } }[]
-  return records.map(({ record, info: { lines } }) => ({
+  return recordsOf(decode(bytes)).map(({ record, info: { lines } }) => ({
     line: lines,
     values: Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value ?? ''])),
   }))
+}
+
+interface CsvRecord {
+  record: Record<string, string | undefined>
+  info: { lines: number }
+}
+
+function recordsOf(text: string): CsvRecord[] {
+  try {
+    return parse(text, {
+      bom: true, columns: (names: string[]) => names.map((name) => name.trim()), info: true, skip_empty_lines: true, trim: true,
+      relax_column_count_less: true,
+    }) as unknown as CsvRecord[]
+  } catch (error) {
+    // By the code: the package exists as two modules, and `instanceof` knows the errors of one.
+    const { code = '', message } = error as { code?: string, message: string }
+    throw code.startsWith('CSV_') ? new BadCsv(message) : error
+  }
 }
 
 /** The value of the first of these columns that the row has; empty without one. */

@@ -7,6 +7,7 @@ import { CannotModerate } from '../moderation/cannot-moderate'
 import { listCertifications, revokeCertification } from './certifications'
 import { giveProps } from './give-props'
 import type { Look } from './kind'
+import { MONEY_HELP, runMoney } from './money/command'
 import { REVIEW_KINDS } from './kinds'
 import { decideReview, listWaiting, showReview } from './reviews'
 import { sendNotice } from './send-notice'
@@ -21,6 +22,7 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
   certification revoke <编号>     撤销认证，岗位停招。--reason 会给对方看
   notice <手机号|all> --reason 说什么   发一条系统通知
   ledger check                    从分录重算所有账户和转账，有不平的就列出来
+${MONEY_HELP}
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
   --by      谁处理的，不写就是这台机器的用户名
@@ -85,6 +87,10 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     await giveProps(db, gift, actor, now())
     return `给了${gift.count}个，${gift.days}天内有效`
   }
+  const money = runMoney(noun, verb, rest, {
+    db, vault: look.vault, actor, reason, link: values.link ?? '', confirm: values.confirm ?? false, now: now(),
+  })
+  if (money) return money
   throw new CannotModerate(`没有“${[noun, verb].filter(Boolean).join(' ')}”。${HELP}`)
 }
 

@@ -65,3 +65,7 @@ export async function yearsWithIncome(db: Db, accountId: string): Promise<number
     from earning where account_id = ${accountId} order by year desc`.execute(db)
   return rows.map(({ year }) => year)
 }
+
+/** The last earnings of a person, the latest first. */
+export const lastEarnings = (db: Db, accountId: string, limit: number): Promise<EarningRow[]> =>
+  db.selectFrom('earning').selectAll().where('account_id', '=', accountId).orderBy('paid_at', 'desc').orderBy('id').limit(limit).execute()
