@@ -48,7 +48,9 @@ interface Around {
  * Reads a file with earnings and, if it is confirmed, pays the rows that can be paid, all of them or none. Idempotent by file and row. The
  * phone must belong to an account whose real name is the name in the row.
  */
-export function importIncome(db: Db, bytes: Uint8Array, { vault, actor, confirm }: Around, now: Date): Promise<IncomeReport> {
+export async function importIncome(
+  db: Db, bytes: Uint8Array, { vault, actor, confirm }: Around, now: Date,
+): Promise<IncomeReport> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const rows = readCsv(bytes).map(readRow)
   return db.transaction().execute(async (trx) => {

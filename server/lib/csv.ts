@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 
 /** A row of a CSV file by the names of its first line, with its number in the file. */
 export interface CsvRow {
@@ -38,9 +38,7 @@ function recordsOf(text: string): CsvRecord[] {
       relax_column_count_less: true,
     }) as unknown as CsvRecord[]
   } catch (error) {
-    // By the code: the package exists as two modules, and `instanceof` knows the errors of one.
-    const { code = '', message } = error as { code?: string, message: string }
-    throw code.startsWith('CSV_') ? new BadCsv(message) : error
+    throw error instanceof CsvError ? new BadCsv(error.message) : error
   }
 }
 

@@ -222,6 +222,12 @@ export const routes = {
   'store-address': { page: 'commercial/store-address', urls: ['/commercial/store-address'], title: '门店地址', role: 'b', auth: true },
   'brand-info': { page: 'commercial/brand-info', urls: ['/commercial/brand-info'], title: '品牌信息', role: 'b', auth: true },
   'commercial-work-address': { page: 'commercial/work-address', urls: ['/commercial/work-address'], title: '工作地址', role: 'b', auth: true },
+  'employer-account': { page: 'money/account', urls: ['/commercial/account'], title: '企业账户', role: 'b', auth: true },
+  'employer-invoices': { page: 'money/invoice', urls: ['/commercial/invoice'], title: '发票', role: 'b', auth: true },
+  'employer-invoice-request': {
+    page: 'money/invoice-request', urls: ['/commercial/invoice-request'], title: '申请开票', role: 'b', auth: true, forActive: true,
+  },
+  'wallet-tax': { page: 'wallet/tax', urls: ['/user/wallet/tax'], title: '年度收入和个税', role: 'any', auth: true },
 } as const satisfies Record<string, RouteSpec>
 
 export type RouteName = keyof typeof routes
