@@ -149,6 +149,7 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   businessMain: { refused: ({ shop }) => ({ id: shop }), as: 'b' },
   businessChoose: { refused: ({ shop, enterprise }) => ({ enterpriseId: enterprise, companyId: shop }), as: 'b' },
   businessSaveBrand: { refused: ({ brand }) => ({ id: brand, name: '改了', isChain: false, logoId: '', introduction: '' }), as: 'b' },
+  invoiceRequest: { public: 'its only id is the caller’s own key; it is about the caller’s present enterprise' },
   groupApply: { public: 'an application of the caller’s own to a store that anyone may read' },
   groupAccept: { refused: ({ groupRequest }) => ({ requestId: groupRequest }), as: 'b' },
   groupReject: { refused: ({ groupRequest }) => ({ requestId: groupRequest }) },
@@ -189,6 +190,7 @@ const TABLES = [
   'comment', 'complaint', 'appeal', 'upload', 'real_name', 'work_address', 'job_draft', 'job_event', 'resume_pass', 'employer_contact',
   'notice', 'quick_reply', 'call_binding', 'call_record', 'conversation', 'conversation_side', 'chat_message', 'chat_feed', 'chat_block',
   'member', 'group_request', 'company', 'brand', 'enterprise', 'store_name_review',
+  'earning', 'invoice', 'bank_statement_line',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
   table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),

@@ -19,7 +19,8 @@ import { cancelAccount } from '../../server/moderation/cancel-account'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
 import { createStorage } from '../../server/providers'
-import { enterpriseOf, makeCertified, makeJob, makeMember, makeRealNamed, makeShop } from '../../server/tests/factory'
+import { withCsv } from '../../server/tests/csv-file'
+import { enterpriseOf, makeCertified, makeJob, makeMember, makeNamed, makeRealNamed, makeShop } from '../../server/tests/factory'
 import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
 
@@ -83,6 +84,17 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
 
   /** Makes an account's real name approved. */
   'approve-real-name': async (db, mobile = '') => makeRealNamed(db, await accountIdOf(db, mobile)),
+
+  /** Makes an account's real name approved, with this name. */
+  'give-real-name': async (db, mobile = '', name = '') =>
+    makeNamed(db, createVault(readConfig()), await accountIdOf(db, mobile), name),
+
+  /** Imports a CSV file with these lines as an operator does: of earnings or of the bank. */
+  'import-csv': (db, noun = '', ...lines) => withCsv(lines, (file) =>
+    ops(db, noun, 'import', file, ...(noun === 'income' ? ['--confirm'] : []))),
+
+  /** Decides on requests for invoices. */
+  invoice: (db, ...args) => ops(db, 'invoice', ...args),
 
   /** Certifies an employer's human resources service licence. */
   'certify-hr': async (db, mobile = '') => {
