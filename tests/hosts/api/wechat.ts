@@ -176,9 +176,6 @@ export function wechatFunctions(phone: Phone): Functions {
     },
     login: (option: WechatMiniprogram.LoginOption) => ok('login', option, { code: `wechat-${randomUUID()}` }),
     makePhoneCall: handOver<WechatMiniprogram.MakePhoneCallOption>('makePhoneCall', ({ phoneNumber }) => `call ${phoneNumber}`),
-    getFileSystemManager: () => ({
-      writeFileSync: (path: string, text: string) => void device.handedOver.push(`write ${path} ${text}`),
-    }),
     shareFileMessage: handOver<WechatMiniprogram.ShareFileMessageOption>('shareFileMessage', ({ fileName }) => `send file ${fileName ?? ''}`),
     setClipboardData: handOver<WechatMiniprogram.SetClipboardDataOption>('setClipboardData', ({ data }) => `copy ${data}`),
     openLocation: handOver<WechatMiniprogram.OpenLocationOption>('openLocation', ({ name }) => `map ${name}`),
