@@ -20,7 +20,7 @@ export const employerAccount = endpoint({
     payee: T.Union([T.Object({ name: T.String(), bank: T.String(), account: T.String() }), T.Null()]),
     /** The last twelve months with entries, the latest first. */
     months: T.Array(T.Object({ month: T.String(), deposited: Signed, earned: Signed })),
-    /** What can still be invoiced. */
+    /** Fen that can still be invoiced. */
     invoiceable: Signed,
     mayInvoice: T.Boolean(),
   }),
@@ -89,7 +89,7 @@ export const invoiceList = endpoint({
   errors: ['NOT_PERMITTED'],
 })
 
-/** Asks for an invoice over what was paid in. Idempotent for `once`. */
+/** Asks for an invoice over deposits. Idempotent for `once`. */
 export const invoiceRequest = endpoint({
   method: 'POST', path: '/employer/invoice', service: 'application', auth: 'b', may: 'requestInvoice', forActive: true,
   summary: '申请开票',

@@ -15,5 +15,5 @@ export type InvoiceState = (typeof INVOICE_STATES)[number]
 export const EMAIL = /^[^\s@]{1,40}@[^\s@.]+(\.[^\s@.]+)+$/
 export const EMAIL_FORMAT = { text: '邮箱格式不正确', next: '请看看有没有@和点' } as const
 
-/** What can still be invoiced: what was paid in, less what invoices are requested or issued for. Never negative. */
+/** The amount that can still be invoiced: deposits, less requested and issued invoices. Never negative. */
 export const invoiceable = ({ deposited, invoiced }: { deposited: number, invoiced: number }): number => Math.max(0, deposited - invoiced)

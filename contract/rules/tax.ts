@@ -1,7 +1,7 @@
 /**
  * Income tax withheld from pay for flexible work through the platform, by 国家税务总局公告2025年第16号, in force since October 2025:
  *
- *     (cumulative income − 20 % costs − 5,000 yuan a month) × rate − quick deduction − what was withheld before
+ *     (cumulative income − 20 % costs − 5,000 yuan a month) × rate − quick deduction − tax withheld before
  *
  * with the rates of 国家税务总局公告2018年第61号, appendix 2, table 1. Amounts are fen; a result is rounded half up to the fen, once, at the end.
  */
@@ -46,7 +46,7 @@ export const exemptMonths = (first: string, now: string): number => Number(now.s
 
 /** The year so far. */
 export interface YearSoFar {
-  /** All pay of the year with this platform, what was taken back subtracted. */
+  /** All pay of the year with this platform, less corrections. */
   income: number
   months: number
 }
@@ -62,8 +62,8 @@ export const yearTax = ({ income, months }: YearSoFar): number =>
   taxOnHundredths(income * (100 - COSTS_PERCENT) - months * EXEMPT_A_MONTH * 100)
 
 /**
- * What is withheld from the next payment. Never negative: what was withheld in excess is credited to later pay of the year, and returned
- * by the tax office after it.
+ * The tax to withhold from the next payment. Never negative: an excess is credited to later pay of the year, and the tax office returns
+ * the rest after it.
  * @param so the year with this payment @param withheld from the year's payments before
  */
 export const withholding = (so: YearSoFar, withheld: number): number => Math.max(0, yearTax(so) - withheld)

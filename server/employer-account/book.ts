@@ -14,7 +14,7 @@ const employer = (owner: string): AccountRef => ({ kind: 'employer', owner })
 const BANK: AccountRef = { kind: 'bank', owner: '' }
 
 /**
- * Decides to whom a locked line belongs, and moves its money there from where it was booked so far: a wrong match is corrected by a new
+ * Gives a locked line to an enterprise, or to none, and moves its money there: a wrong match is corrected by a new
  * transfer. False if it was decided so already.
  */
 export async function book(trx: Trx, line: LineRow, { enterpriseId, by, reason = '' }: Decision, now: Date): Promise<boolean> {

@@ -12,7 +12,7 @@ const FROM: Readonly<Record<InvoiceDecision['state'], InvoiceState>> = { issued:
 const NOTICES = { issued: '发票开好了，在企业账户的发票里看', rejected: '发票没开成，在企业账户里看原因', voided: '一张发票作废了，在企业账户里看原因' }
 
 /**
- * Decides on a request for an invoice, or voids an issued one, and tells those who may ask for invoices.
+ * Decides on a request for an invoice, or voids an issued one, and notifies the owner and admins.
  * @returns the request; undefined if there is none; `late` if its state does not allow it; `taken` if another invoice has the number
  */
 export async function decideInvoice(trx: Trx, id: string, decision: InvoiceDecision, now: Date): Promise<InvoiceRow | 'late' | 'taken' | undefined> {

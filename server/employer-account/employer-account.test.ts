@@ -142,7 +142,7 @@ describe('the account', () => {
 })
 
 describe('an invoice', () => {
-  it('is requested up to what was paid in, issued, and voided', async () => {
+  it('is requested up to the deposits, issued, and voided', async () => {
     const { owner } = await fundedOwner(1_000)
     expect(await owner.call('invoiceRequest', request(1_000.01))).toMatchObject({
       code: ERRORS.INVOICE_TOO_MUCH.code, msg: '最多还能开¥1000，请把金额改小', data: { field: 'amount' },

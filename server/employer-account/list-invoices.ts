@@ -19,7 +19,7 @@ export async function listInvoices({ db }: Deps, { user, query: { cursor } }: Ca
   return toPage(rows, toInvoice, (last) => encodeTimeCursor(SCOPE, { micros: last.key_micros, id: last.id }))
 }
 
-/** What the form of a request begins with: title and code of the certified enterprise, and what is left to invoice. */
+/** The initial values of the form: title and code of the certified enterprise, and the amount that can be invoiced. */
 export async function draftInvoice({ db }: Deps, { user }: Call<typeof endpoints.invoiceDraft>) {
   const { enterpriseId } = moneyOf(user, 'requestInvoice')
   const [{ name, credit_code }, deposited, { invoiced }] = await Promise.all([

@@ -55,7 +55,7 @@ async function taxOf(trx: Trx, accountId: string, gross: number, now: Date): Pro
   return withholding({ income: income + gross, months: monthsUpTo(first, now) }, withheld)
 }
 
-/** The legs of an earning, or of what is taken back. */
+/** The legs of an earning or of a correction. */
 export function legsOf({ account_id, enterprise_id, purse, gross, tax, net }: EarningRow): Leg[] {
   const legs: Leg[] = [
     { account: { kind: 'employer', owner: enterprise_id }, amount: -gross },

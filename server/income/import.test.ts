@@ -89,7 +89,7 @@ it('takes a payment back', async () => {
   expect(await balance(worker)).toBe(60_000)
 })
 
-it('explains what is no file and no CSV', async () => {
+it('explains a missing file and a file that is not CSV', async () => {
   await expect(ops('income', 'import', '/no/such/file.csv')).rejects.toThrow('读不了文件')
   await expect(withCsv(['a', '"b'], (path) => ops('income', 'import', path))).rejects.toThrow('不是CSV')
 })

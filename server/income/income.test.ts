@@ -109,7 +109,7 @@ describe('the year', () => {
     expect((await stranger.data('incomeStatement', { year: 2026 })).text).not.toContain('10000')
   })
 
-  it('begins anew in January in China', async () => {
+  it('starts again in January in China', async () => {
     const worker = await t.loginAs(newMobile())
     const { id } = await pay(worker, 10_000)
     t.advance(304 * DAY + 14 * HOUR)

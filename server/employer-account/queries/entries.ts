@@ -26,7 +26,7 @@ export function entriesOf(db: Db, enterpriseId: string, span: { from: Date, befo
   return query.orderBy('ledger_entry.at', 'desc').orderBy('ledger_entry.transfer_id', 'desc').limit(PAGE_PLUS_ONE).execute()
 }
 
-/** What came in and what was earned in the last months with entries, the latest first. */
+/** Deposits and earnings of the last months with entries, the latest first. */
 export async function monthsOf(db: Db, enterpriseId: string, limit: number) {
   const { rows } = await sql<{ month: string, deposited: number, earned: number }>`
     select to_char(entry.at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,

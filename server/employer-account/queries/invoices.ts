@@ -41,7 +41,7 @@ export const waitingInvoices = (db: Db, limit: number) =>
   db.selectFrom('invoice').innerJoin('enterprise', 'enterprise.id', 'invoice.enterprise_id').selectAll('invoice')
     .select('enterprise.name as enterprise').where('state', '=', 'requested').orderBy('requested_at').orderBy('invoice.id').limit(limit).execute()
 
-/** Those who may ask for invoices of an enterprise. */
+/** The owner and the admins of a whole enterprise. */
 export const accountsToTell = async (db: Db, enterpriseId: string): Promise<string[]> =>
   (await db.selectFrom('member').select('account_id').where('enterprise_id', '=', enterpriseId).where('company_id', 'is', null)
     .where('role', 'in', rolesThat('requestInvoice', 'all')).orderBy('account_id').execute()).map(({ account_id }) => account_id)

@@ -17,7 +17,7 @@ export const findEarning = (db: Db, id: string): Promise<EarningRow | undefined>
 export const insertEarning = (trx: Trx, values: Insertable<Database['earning']>): Promise<EarningRow> =>
   trx.insertInto('earning').values(values).returningAll().executeTakeFirstOrThrow()
 
-/** What was taken back from an earning so far, as positive amounts. */
+/** The corrections of an earning so far, as positive amounts. */
 export async function takenBack(db: Db, id: string): Promise<{ gross: number, tax: number }> {
   const { gross, tax } = await db.selectFrom('earning')
     .select([sql<number>`coalesce(-sum(gross), 0)::bigint`.as('gross'), sql<number>`coalesce(-sum(tax), 0)::bigint`.as('tax')])

@@ -6,7 +6,7 @@ import styles from './amount.module.scss'
 interface AmountProps {
   /** Fen, also zero and less. */
   fen: number
-  /** With a plus before what came in, which is also the only coloured amount. */
+  /** With a plus before deposits, which are then the only coloured amounts. */
   signed?: boolean
   large?: boolean
 }

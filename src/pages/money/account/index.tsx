@@ -12,7 +12,7 @@ import styles from './account.module.scss'
 
 const ALL = ''
 
-/** The account of the enterprise: what it has or owes, how to pay in, and what came in and was paid out. */
+/** The account of the enterprise: its balance or debt, how to transfer, deposits and payments. */
 function AccountPage() {
   const account = useEmployerAccount()
   const [month, setMonth] = useState(ALL)

@@ -13,7 +13,7 @@ import { fenOfYuan, invoiceForm } from './invoice-form'
 
 const TITLE = '申请开票'
 
-/** Asks for an invoice over what was paid in and has none yet. */
+/** Asks for an invoice over deposits that have none yet. */
 function InvoiceRequestPage() {
   const draft = useInvoiceDraft()
   if (!draft.data) return <Screen title={TITLE}><QueryView query={draft}>{() => null}</QueryView></Screen>
