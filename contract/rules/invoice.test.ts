@@ -7,5 +7,6 @@ it.each([
 ])('of %j can be invoiced %d', (sums, left) => expect(invoiceable(sums)).toBe(left))
 
 it.each([
-  ['a@b.cn', true], ['li.yumei+fp@mail.example.com', true], ['a@b', false], ['a b@c.cn', false], ['@c.cn', false], ['a@.cn', false], ['', false],
+  ['a@b.cn', true], ['li.yumei+fp@mail.example.com', true], ['a@b', false], ['a b@c.cn', false],
+  ['@c.cn', false], ['a@.cn', false], ['', false],
 ])('%s is an address: %s', (text, valid) => expect(EMAIL.test(text)).toBe(valid))

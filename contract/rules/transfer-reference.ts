@@ -9,7 +9,8 @@ const REFERENCE = /DG(\d{8})(?!\d)/g
 
 /** Damm's quasigroup: it finds every wrong digit and every swap of two neighbours. */
 const DAMM = [
-  '0317598642', '7092154863', '4206871359', '1750983426', '6123045978', '3674209581', '5869720134', '8945362017', '9438617205', '2581436790',
+  '0317598642', '7092154863', '4206871359', '1750983426', '6123045978',
+  '3674209581', '5869720134', '8945362017', '9438617205', '2581436790',
 ]
 const checkOf = (digits: string): string => [...digits].reduce((state, digit) => DAMM[Number(state)]!.charAt(Number(digit)), '0')
 

@@ -31,7 +31,9 @@ export type AliyunNumbersConfig = Config['aliyunNumbers']
 /** Reads every setting from the environment. Names a bad one and what it should be. */
 export function readConfig(env: Env = process.env) {
   const s = readSettings(SETTINGS, env)
-  return { ...serverConfig(s, env), ...limits(s), ...providerConfig(s, env), appVersions: appVersions(s), operator: operator(s), payee: payee(s) }
+  return {
+    ...serverConfig(s, env), ...limits(s), ...providerConfig(s, env), appVersions: appVersions(s), operator: operator(s), payee: payee(s),
+  }
 }
 
 function serverConfig(s: SettingValues, env: Env) {

@@ -15,7 +15,9 @@ const NOTICES = { issued: '发票开好了，在企业账户的发票里看', re
  * Decides on a request for an invoice, or voids an issued one, and notifies the owner and admins.
  * @returns the request; undefined if there is none; `late` if its state does not allow it; `taken` if another invoice has the number
  */
-export async function decideInvoice(trx: Trx, id: string, decision: InvoiceDecision, now: Date): Promise<InvoiceRow | 'late' | 'taken' | undefined> {
+export async function decideInvoice(
+  trx: Trx, id: string, decision: InvoiceDecision, now: Date,
+): Promise<InvoiceRow | 'late' | 'taken' | undefined> {
   const invoice = await lockInvoice(trx, id)
   if (!invoice) return undefined
   if (invoice.state !== FROM[decision.state]) return 'late'

@@ -9,7 +9,8 @@ const incomeKeys = {
 
 /** The user's pay of a year, the present one by default. Another year shows when it is there. */
 export const useIncomeYear = (year: number | undefined) => useQuery({
-  queryKey: incomeKeys.year(year), queryFn: ({ signal }) => call('GET /income/year', { year }, { signal }), placeholderData: keepPreviousData,
+  queryKey: incomeKeys.year(year), queryFn: ({ signal }) => call('GET /income/year', { year }, { signal }),
+  placeholderData: keepPreviousData,
 })
 
 /** The file of a year. Hosts save a file only in the handler of a press, so it is loaded before. */

@@ -22,7 +22,8 @@ export const insertInvoice = (trx: Trx, values: Insertable<Database['invoice']>)
 /** What invoices of an enterprise are requested or issued for, and how many requests wait. */
 export async function invoicedBy(db: Db, enterpriseId: string): Promise<{ invoiced: number, waiting: number }> {
   const { invoiced, waiting } = await db.selectFrom('invoice').select([
-    sql<number>`coalesce(sum(amount), 0)::bigint`.as('invoiced'), sql<number>`count(*) filter (where state = 'requested')::integer`.as('waiting'),
+    sql<number>`coalesce(sum(amount), 0)::bigint`.as('invoiced'),
+    sql<number>`count(*) filter (where state = 'requested')::integer`.as('waiting'),
   ]).where('enterprise_id', '=', enterpriseId).where('state', 'in', ['requested', 'issued']).executeTakeFirstOrThrow()
   return { invoiced, waiting }
 }
@@ -39,7 +40,8 @@ export const updateInvoice = (trx: Trx, id: string, values: Pick<InvoiceRow, 'st
 /** Requests that wait for an operator, the oldest first. */
 export const waitingInvoices = (db: Db, limit: number) =>
   db.selectFrom('invoice').innerJoin('enterprise', 'enterprise.id', 'invoice.enterprise_id').selectAll('invoice')
-    .select('enterprise.name as enterprise').where('state', '=', 'requested').orderBy('requested_at').orderBy('invoice.id').limit(limit).execute()
+    .select('enterprise.name as enterprise').where('state', '=', 'requested').orderBy('requested_at').orderBy('invoice.id')
+    .limit(limit).execute()
 
 /** The owner and the admins of a whole enterprise. */
 export const accountsToTell = async (db: Db, enterpriseId: string): Promise<string[]> =>

@@ -4,7 +4,11 @@ import { EMAIL, EMAIL_FORMAT, INVOICE_TEXTS, MIN_INVOICE } from '@daogang/contra
 import { carried, choice, defineForm, onlyWhen, text } from '@/ui'
 
 /** The form keeps the amount as it is typed, in yuan. */
-export type InvoiceValues = Omit<Body<'POST /employer/invoice'>, 'amount' | 'sendTo'> & { amount: string, email?: string | undefined, address?: string | undefined }
+export interface InvoiceValues extends Omit<Body<'POST /employer/invoice'>, 'amount' | 'sendTo'> {
+  amount: string
+  email?: string | undefined
+  address?: string | undefined
+}
 
 const YUAN = /^\d{1,8}(\.\d{1,2})?$/
 /** A typed amount in fen. */

@@ -43,7 +43,10 @@ function Year({ income, onYear }: { income: IncomeYear; onYear: (year: number) =
               {tax && <Tax tax={tax} />}
               <CellGroup title="每个月">
                 {months.map((each) => (
-                  <Cell key={each.month} title={`${Number(each.month.slice(5))}月`} note={monthNote(each)} right={<Txt strong>{`¥${yuan(each.net)}`}</Txt>} />
+                  <Cell
+                    key={each.month} title={`${Number(each.month.slice(5))}月`} note={monthNote(each)}
+                    right={<Txt strong>{`¥${yuan(each.net)}`}</Txt>}
+                  />
                 ))}
               </CellGroup>
               <Txt block tone="2">工资的个税由发工资的店报，在“个人所得税”App里查</Txt>
