@@ -1,6 +1,6 @@
 /**
- * The code that an employer writes into the remark of a bank transfer, such as `DG48210375`: two letters, seven digits and a check digit. It
- * is digits because every keyboard of a bank's app has them.
+ * The code that an employer writes into the remark of a bank transfer, such as `DG48210375`: two letters, seven digits and a check digit.
+ * Digits, because every keyboard of a bank's app has them.
  */
 const PREFIX = 'DG'
 /** Digits before the check digit. */

@@ -43,7 +43,8 @@ describe('a bank statement', () => {
     expect(await bank(line)).toMatch(/^对上1笔，没对上0笔，以前导过0笔/)
     expect(await bank(line, `${newNumber()},2026-03-02,-300,房东,房租`)).toMatch(/^对上0笔，没对上0笔，以前导过1笔，转出1笔不管/)
     expect(await account(owner)).toMatchObject({
-      balance: 12_000.5 * YUAN, reference, months: [{ month: '2026-03', deposited: 12_000.5 * YUAN, earned: 0 }], invoiceable: 12_000.5 * YUAN,
+      balance: 12_000.5 * YUAN, reference,
+      months: [{ month: '2026-03', deposited: 12_000.5 * YUAN, earned: 0 }], invoiceable: 12_000.5 * YUAN,
     })
   })
 
