@@ -31,6 +31,8 @@ export const businessGetCenterDetail = endpoint({
     stores: T.Object({ shown: T.Integer(), all: T.Integer() }),
     /** The role lets the employer publish jobs and read applications; a viewer may neither. */
     mayHire: T.Boolean(),
+    /** The employer may see the account of the enterprise. */
+    mayViewMoney: T.Boolean(),
     /** Applications not viewed yet. */
     newApplications: T.Integer(),
     /** Viewed, but not marked as suitable or unsuitable yet. */

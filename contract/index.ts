@@ -13,9 +13,11 @@ import * as companyJobs from './company-jobs'
 import * as complaint from './complaint'
 import * as consent from './consent'
 import * as dictionary from './dictionary'
+import * as employerAccount from './employer-account'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
 import * as geo from './geo'
 import * as group from './group'
+import * as income from './income'
 import * as interview from './interview'
 import * as job from './job'
 import * as miniProgram from './mini-program'
@@ -214,6 +216,13 @@ export const endpoints = {
   coinAccount: coin.coinAccount,
   coinList: coin.coinList,
   coinExchange: coin.coinExchange,
+  employerAccount: employerAccount.employerAccount,
+  employerEntries: employerAccount.employerEntries,
+  invoiceDraft: employerAccount.invoiceDraft,
+  invoiceList: employerAccount.invoiceList,
+  invoiceRequest: employerAccount.invoiceRequest,
+  incomeYear: income.incomeYear,
+  incomeStatement: income.incomeStatement,
   getUploadSignature: upload.getUploadSignature,
   saveUploadurl: upload.saveUploadurl,
   getUploadurl: upload.getUploadurl,

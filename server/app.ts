@@ -19,8 +19,10 @@ import { contentCheckRoutes } from './content-check/routes'
 import { ping } from './db/ping'
 import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
+import { employerAccountRoutes } from './employer-account/routes'
 import { geoRoutes } from './geo/routes'
 import { groupRoutes } from './group/routes'
+import { incomeRoutes } from './income/routes'
 import { interviewRoutes } from './interview/routes'
 import { jobRoutes } from './job/routes'
 import { acceptJson, parseQuery } from './lib/body'
@@ -138,6 +140,8 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   realNameRoutes(app, deps)
   certificationRoutes(app, deps)
   servePayoutCallbacks(app, deps)
+  employerAccountRoutes(app, deps)
+  incomeRoutes(app, deps)
   uploadRoutes(app, deps)
   walletRoutes(app, deps)
   coinRoutes(app, deps)

@@ -17,13 +17,15 @@ it.each([
   ['handOverJob', 'all all own none'],
   ['viewMembers', 'all all all all'],
   ['manageMembers', 'all all none none'],
+  ['viewMoney', 'all all none none'],
+  ['requestInvoice', 'all all none none'],
   ['transferOwnership', 'all none none none'],
 ] as const)('%s: an owner, an admin, a recruiter and a viewer reach %s', (action, reaches) => {
   expect(MEMBER_ROLES.map((role) => reachOf(role, action)).join(' ')).toBe(reaches)
 })
 
 it('has every action in the table above', () => {
-  expect(MEMBER_ACTIONS).toHaveLength(16)
+  expect(MEMBER_ACTIONS).toHaveLength(18)
 })
 
 it('lists the roles of a reach', () => {

@@ -34,6 +34,9 @@ const ACCESS = {
   viewMembers: ['all', 'all', 'all', 'all'],
   /** Invites, accepts, removes; `mayManage` limits it. */
   manageMembers: ['all', 'all', 'none', 'none'],
+  /** Sees the enterprise's balance, its deposits and what its workers earned. */
+  viewMoney: ['all', 'all', 'none', 'none'],
+  requestInvoice: ['all', 'all', 'none', 'none'],
   transferOwnership: ['all', 'none', 'none', 'none'],
 } as const satisfies Readonly<Record<string, Row>>
 

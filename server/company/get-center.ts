@@ -1,5 +1,5 @@
 import type { endpoints } from '@daogang/contract'
-import { reachOf } from '@daogang/contract/rules/member'
+import { mayInEnterprise, reachOf } from '@daogang/contract/rules/member'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { countStores } from './queries/stores'
@@ -19,6 +19,7 @@ export async function getCenter({ db, now }: Deps, { user }: Call<typeof endpoin
     enterprise: company?.enterprise ?? '',
     stores,
     mayHire: reachOf(user.members[0]?.role ?? 'viewer', 'publishJob') !== 'none',
+    mayViewMoney: mayInEnterprise(user.members, 'viewMoney', employer.enterpriseId),
     newApplications: counts.applied,
     waitingApplications: counts.viewed,
     onlineJobs: counts.online,

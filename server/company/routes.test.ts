@@ -10,7 +10,7 @@ describe('an employer\'s home', () => {
     const owner = await test.loginAs(newMobile(), 'b')
     const home = await owner.data('businessGetCenterDetail')
     expect(home).toEqual({
-      company: null, enterprise: '', stores: { shown: 0, all: 0 }, mayHire: true, newApplications: 0,
+      company: null, enterprise: '', stores: { shown: 0, all: 0 }, mayHire: true, mayViewMoney: true, newApplications: 0,
       waitingApplications: 0, onlineJobs: 0, interviewsToday: 0,
     })
   })
@@ -30,7 +30,8 @@ describe('an employer\'s home', () => {
       company: {
         id: first.id, name: first.name, industry: '餐饮', scale: '10–20人', licenceVerified: true, ownerVerified: false, openJobs: 2,
       },
-      enterprise: '', stores: { shown: 2, all: 2 }, mayHire: true, newApplications: 2, waitingApplications: 1, onlineJobs: 3,
+      enterprise: '', stores: { shown: 2, all: 2 }, mayHire: true, mayViewMoney: true,
+      newApplications: 2, waitingApplications: 1, onlineJobs: 3,
       interviewsToday: 0,
     })
     const other = await test.loginAs(newMobile(), 'b')

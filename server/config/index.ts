@@ -32,7 +32,9 @@ export type AliyunNumbersConfig = Config['aliyunNumbers']
 /** Reads every setting from the environment. Names a bad one and what it should be. */
 export function readConfig(env: Env = process.env) {
   const s = readSettings(SETTINGS, env)
-  return { ...serverConfig(s, env), ...limits(s), ...providerConfig(s, env), appVersions: appVersions(s), operator: operator(s) }
+  return {
+    ...serverConfig(s, env), ...limits(s), ...providerConfig(s, env), appVersions: appVersions(s), operator: operator(s), payee: payee(s),
+  }
 }
 
 function serverConfig(s: SettingValues, env: Env) {
@@ -178,6 +180,12 @@ const operator = (s: SettingValues) => ({
   servicePhone: s.OPERATOR_SERVICE_PHONE || null,
   linkHosts: s.OPERATOR_LINK_HOSTS.map((host) => host.toLowerCase()),
 })
+
+/** Where employers transfer money to; null as long as it is not set. Development has an account that says that it is none. */
+function payee({ NODE_ENV: mode, PAYEE_NAME: name, PAYEE_BANK: bank, PAYEE_ACCOUNT: account }: SettingValues) {
+  if (name && bank && account) return { name, bank, account }
+  return mode === 'production' ? null : { name: '开发环境的户名，别转账', bank: '开发环境的银行', account: '0000 0000 0000 0000' }
+}
 
 function refuse(message: string): never {
   throw new BadConfig(message)

@@ -115,6 +115,13 @@ const OPERATOR = {
   OPERATOR_LICENCE_VALID_UNTIL: text('Last day of the licence.'),
   OPERATOR_ICP: text('ICP filing number (备案号).'),
   OPERATOR_SERVICE_PHONE: text('Phone number of customer service.'),
+  PAYEE_NAME: text('Name of the account at the payment institution to which employers transfer money.', {
+    shownDefault: 'made up in development',
+  }),
+  PAYEE_BANK: text('Bank of that account, with its branch.', { shownDefault: 'made up in development' }),
+  PAYEE_ACCOUNT: text('Number of that account. Without name, bank and number employers are told to call customer service.', {
+    shownDefault: 'made up in development',
+  }),
   OPERATOR_LINK_HOSTS: list('Websites that banners may link to. An empty value allows none.', { default: ['gov.cn'], takesEmpty: true }),
 }
 

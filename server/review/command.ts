@@ -9,6 +9,7 @@ import { listCertifications, revokeCertification } from './certifications'
 import { giveProps } from './give-props'
 import { changeFreeze } from './freeze-wallet'
 import type { Look } from './kind'
+import { MONEY_HELP, runMoney } from './money/command'
 import { REVIEW_KINDS } from './kinds'
 import { listPlaces, makeOwner, removeMember, showEnterprise } from './members'
 import { PAYOUT_HELP, runPayouts } from './payout-command'
@@ -32,6 +33,7 @@ export const HELP = `npm run ops -- <做什么> …… [--reason 原因] [--by �
 ${PAYOUT_HELP}
   wallet freeze <手机号>          停止提现。--reason 会给对方看
   wallet unfreeze <手机号>        恢复提现
+${MONEY_HELP}
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
   --by      谁处理的，不写就是这台机器的用户名
@@ -120,6 +122,10 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     await giveProps(db, gift, actor, now())
     return `给了${gift.count}个，${gift.days}天内有效`
   }
+  const money = runMoney(noun, verb, rest, {
+    db, vault: look.vault, actor, reason, link: values.link ?? '', confirm: values.confirm ?? false, now: now(),
+  })
+  if (money) return money
   throw new CannotModerate(`没有“${[noun, verb].filter(Boolean).join(' ')}”。${HELP}`)
 }
 

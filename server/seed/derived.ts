@@ -5,6 +5,7 @@ import { makeComments } from './comments'
 import { makeComplaints } from './complaints'
 import { deriveConversations } from './conversations'
 import { insertRows } from './insert'
+import { makeIncome } from './income'
 import { deriveProjects } from './projects'
 
 /**
@@ -20,6 +21,7 @@ export async function deriveHistory(trx: Transaction<Database>, verifiedOwners: 
   await insertRows(trx, 'complaint', await makeComplaints(trx, now))
   await deriveConversations(trx, now)
   await deriveCalls(trx, now)
+  await makeIncome(trx, now)
 }
 
 /** Owners with an approved real name, since their first store. */

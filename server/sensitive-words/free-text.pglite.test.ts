@@ -17,6 +17,7 @@ const OPERATOR = 'read by its writer and by operators'
 const SEARCH = 'searched with, neither stored nor shown to others'
 const DRAFT = 'read by its writer alone; checked when the job is published'
 const LICENCE = 'compared with the register, or with the licence by an operator, before anyone else reads it'
+const INVOICE = 'read by the owner and admins of the enterprise, and by operators'
 const CHAT = 'a chat between two people; a number sent there is the writer’s own decision'
 
 const UNCHECKED: Record<string, string> = {
@@ -63,6 +64,9 @@ const UNCHECKED: Record<string, string> = {
   'businessCertification address': OPERATOR,
   'businessCertification number': OPERATOR,
   'businessBasicInfo keyword': SEARCH,
+  'invoiceRequest title': INVOICE,
+  'invoiceRequest creditCode': INVOICE,
+  'invoiceRequest sendTo': `${INVOICE}; it holds an address with a phone`,
   'machineCheck name': 'compared with the register; shown masked, to its writer alone',
   'personCheck name': 'compared with the id card by an operator; shown masked, to its writer alone',
 }

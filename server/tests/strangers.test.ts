@@ -156,6 +156,7 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   businessChoose: { refused: ({ shop, enterprise }) => ({ enterpriseId: enterprise, companyId: shop }), as: 'b' },
   businessSaveBrand: { refused: ({ brand }) => ({ id: brand, name: '改了', isChain: false, logoId: '', introduction: '' }), as: 'b' },
   businessSearch: { public: 'the open stores of an enterprise, each of which has a public page' },
+  invoiceRequest: { public: 'its only id is the caller’s own key; it is about the caller’s present enterprise' },
   groupApply: { public: 'an application of the caller’s own to a store that anyone may read' },
   groupAccept: { refused: ({ groupRequest }) => ({ requestId: groupRequest }), as: 'b' },
   groupReject: { refused: ({ groupRequest }) => ({ requestId: groupRequest }) },
@@ -217,6 +218,7 @@ const TABLES = [
   'notice', 'quick_reply', 'call_binding', 'call_record', 'conversation', 'conversation_side', 'chat_message', 'chat_feed', 'chat_block',
   'member', 'group_request', 'company', 'brand', 'enterprise', 'store_name_review',
   'payee', 'withdrawal', 'ledger_entry',
+  'earning', 'invoice', 'bank_statement_line',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
   table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),

@@ -234,6 +234,12 @@ export const routes = {
   warranty: { page: 'wallet/warranty', urls: ['/user/warranty'], title: '保障说明', role: 'any' },
   deal: { page: 'wallet/deal', urls: ['/user/deal'], title: '交易记录', role: 'any', auth: true, keepAlive: true },
   'work-coin': { page: 'wallet/work-coin', urls: ['/activity/work-coin'], title: '工币', role: 'c', bothRoles: true, auth: true },
+  'employer-account': { page: 'money/account', urls: ['/commercial/account'], title: '企业账户', role: 'b', auth: true },
+  'employer-invoices': { page: 'money/invoice', urls: ['/commercial/invoice'], title: '发票', role: 'b', auth: true },
+  'employer-invoice-request': {
+    page: 'money/invoice-request', urls: ['/commercial/invoice-request'], title: '申请开票', role: 'b', auth: true, forActive: true,
+  },
+  'wallet-tax': { page: 'wallet/tax', urls: ['/user/wallet/tax'], title: '年度收入和个税', role: 'any', auth: true },
 } as const satisfies Record<string, RouteSpec>
 
 export type RouteName = keyof typeof routes

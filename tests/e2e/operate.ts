@@ -27,7 +27,8 @@ import { createOutbox, createOutboxWriter } from '../../server/outbox/outbox'
 import { askNow } from '../../server/payout/repository'
 import { createProviders, createStorage } from '../../server/providers'
 import { playPerson } from '../../server/providers/payout/development-book'
-import { enterpriseOf, makeCertified, makeJob, makeMember, makeRealNamed, makeShop } from '../../server/tests/factory'
+import { withCsv } from '../../server/tests/csv-file'
+import { enterpriseOf, makeCertified, makeJob, makeMember, makeNamed, makeRealNamed, makeShop } from '../../server/tests/factory'
 import { earn } from '../../server/tests/payouts'
 import { makeIdentified } from '../../server/tests/wallet'
 import { createVault } from '../../server/real-name/vault'
@@ -144,6 +145,16 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
       .where('state', '=', 'review').executeTakeFirstOrThrow()
     await ops(db, 'review', 'approve', id, '--by', actor)
   },
+  /** Makes an account's real name approved, with this name. */
+  'give-real-name': async (db, mobile = '', name = '') =>
+    makeNamed(db, createVault(readConfig()), await accountIdOf(db, mobile), name),
+
+  /** Imports a CSV file with these lines as an operator does: of earnings or of the bank. */
+  'import-csv': (db, noun = '', ...lines) => withCsv(lines, (file) =>
+    ops(db, noun, 'import', file, ...(noun === 'income' ? ['--confirm'] : []))),
+
+  /** Decides on requests for invoices. */
+  invoice: (db, ...args) => ops(db, 'invoice', ...args),
 
   /** Certifies an employer's human resources service licence. */
   'certify-hr': async (db, mobile = '') => {

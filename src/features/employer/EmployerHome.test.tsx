@@ -18,7 +18,7 @@ const center: BusinessCenter = {
   company: {
     id: 'company-1', name: '家常菜馆·漕宝路店', industry: '餐饮', scale: '20–50人', licenceVerified: true, ownerVerified: false, openJobs: 3,
   },
-  enterprise: '家常菜馆', stores: { shown: 1, all: 1 }, mayHire: true, newApplications: 12, waitingApplications: 5,
+  enterprise: '家常菜馆', stores: { shown: 1, all: 1 }, mayHire: true, mayViewMoney: true, newApplications: 12, waitingApplications: 5,
   onlineJobs: 3, interviewsToday: 1,
 }
 const home = <EmployerHome footer={null} />

@@ -26,7 +26,7 @@ function serve(own: typeof company | null, status: RealNameStatus = 'none', bans
     }),
     'GET /business/getCenterDetail': () => ({
       company: own, enterprise: '家常菜馆', stores: { shown: 1, all: 1 },
-      mayHire: true, newApplications: 12, waitingApplications: 5, onlineJobs: 3, interviewsToday: 1,
+      mayHire: true, mayViewMoney: true, newApplications: 12, waitingApplications: 5, onlineJobs: 3, interviewsToday: 1,
     }),
   })
 }

@@ -14,6 +14,7 @@ import { firstVisit } from './first-visit'
 import { forms } from './forms'
 import { gates } from './gates'
 import { interview } from './interview'
+import { income } from './income'
 import { leaving } from './leaving'
 import { loggingIn } from './logging-in'
 import { mainJob } from './main-job'
@@ -35,5 +36,5 @@ import { withdrawals } from './withdrawals'
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
   chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd, restricted, realName,
-  certification, trouble, elderMode, wallet, withdrawals,
+  certification, trouble, elderMode, wallet, withdrawals, income,
 ]

@@ -74,6 +74,7 @@ export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions
       return { abort: () => exchange.abort(), onProgressUpdate: () => undefined }
     },
     getFileSystemManager: () => ({
+      writeFileSync: (path: string, text: string) => void device.keep(path, new Uint8Array(Buffer.from(text)), ''),
       writeFile(option: WechatMiniprogram.WriteFileOption) {
         const encoding = option.encoding === 'base64' ? 'base64' : 'utf8'
         device.keep(option.filePath, new Uint8Array(Buffer.from(option.data as string, encoding)), '')

@@ -7,7 +7,8 @@ import { PROFILE, wechatAnswers, wechatMedia } from './wechat-media'
 
 type Wx = WechatMiniprogram.Wx
 /** Functions whose only effect is outside the mini-program. */
-type HandedOver = 'openPrivacyContract' | 'makePhoneCall' | 'setClipboardData' | 'openLocation' | 'navigateToMiniProgram'
+type HandedOver = 'openPrivacyContract' | 'makePhoneCall' | 'shareFileMessage' | 'setClipboardData' | 'openLocation'
+  | 'navigateToMiniProgram'
 /** Every name is one of WeChat's. */
 type Named = { [K in keyof Wx]?: unknown }
 
@@ -178,6 +179,8 @@ export function wechatFunctions(phone: Phone): Functions {
     requestMerchantTransfer: (option: Callbacks & { mchId: string, appId: string, package: string }) => (device.pressing
       ? ok('requestMerchantTransfer', option) : no('requestMerchantTransfer', option, 'can only be invoked by user TAP gesture')),
     makePhoneCall: handOver<WechatMiniprogram.MakePhoneCallOption>('makePhoneCall', ({ phoneNumber }) => `call ${phoneNumber}`),
+    shareFileMessage: handOver<WechatMiniprogram.ShareFileMessageOption>('shareFileMessage', ({ fileName }) =>
+      `send file ${fileName ?? ''}`),
     setClipboardData: handOver<WechatMiniprogram.SetClipboardDataOption>('setClipboardData', ({ data }) => `copy ${data}`),
     openLocation: handOver<WechatMiniprogram.OpenLocationOption>('openLocation', ({ name }) => `map ${name}`),
     openSetting(option: WechatMiniprogram.OpenSettingOption) {

@@ -1,0 +1,34 @@
+import { sql, type Insertable } from 'kysely'
+import type { Database, Db, Row, Trx } from '../../db/schema'
+
+export type LineRow = Row<'bank_statement_line'>
+
+/** Adds a line of a statement. Undefined if the bank's number is known: a concurrent import of it is waited for. */
+export const insertLine = (trx: Trx, values: Insertable<Database['bank_statement_line']>): Promise<LineRow | undefined> =>
+  trx.insertInto('bank_statement_line').values(values).onConflict((conflict) => conflict.column('number').doNothing())
+    .returningAll().executeTakeFirst()
+
+export const lineByNumber = (db: Db, number: string): Promise<LineRow | undefined> =>
+  db.selectFrom('bank_statement_line').selectAll().where('number', '=', number).executeTakeFirst()
+
+/** Locks a line, by its id or by the bank's number. */
+export const lockLine = (trx: Trx, by: 'id' | 'number', value: string): Promise<LineRow | undefined> =>
+  trx.selectFrom('bank_statement_line').selectAll().where(by, '=', value).forUpdate().executeTakeFirst()
+
+type Decision = Pick<LineRow, 'state' | 'enterprise_id' | 'decided_by' | 'reason'>
+
+/** Decides a line. `booked` counts one more transfer for it. */
+export const decideLine = (trx: Trx, id: string, { booked, ...decision }: Decision & { booked: boolean }, now: Date): Promise<unknown> =>
+  trx.updateTable('bank_statement_line')
+    .set({ ...decision, decided_at: now, ...(booked && { bookings: sql<number>`bookings + 1` }) }).where('id', '=', id).execute()
+
+/** Lines that no rule matched, the oldest first. */
+export const unmatchedLines = (db: Db, limit: number): Promise<LineRow[]> =>
+  db.selectFrom('bank_statement_line').selectAll().where('state', '=', 'unmatched').orderBy('day').orderBy('id').limit(limit).execute()
+
+/** What an enterprise paid in, in fen. */
+export async function depositedBy(db: Db, enterpriseId: string): Promise<number> {
+  const { sum } = await db.selectFrom('bank_statement_line').select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('enterprise_id', '=', enterpriseId).where('state', '=', 'matched').executeTakeFirstOrThrow()
+  return sum
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db, Row, Trx } from '../../db/schema'
+
+/** The account of a phone with its approved real name; undefined without an account. */
+export const payeeByMobile = (db: Db, mobile: string) =>
+  db.selectFrom('account').leftJoin('real_name', (join) => join.onRef('real_name.account_id', '=', 'account.id')
+    .on('real_name.status', '=', 'approved'))
+    .select(['account.id', 'account.cancelled_at', 'real_name.id as real_name_id', 'real_name.sealed']).where('mobile', '=', mobile)
+    .executeTakeFirst()
+
+type Same = Pick<Row<'earning'>, 'account_id' | 'enterprise_id' | 'purse' | 'period' | 'title' | 'gross'>
+
+/** An imported earning like this one under another key, which was not taken back: probably the same pay, in another file. */
+export const importedLike = (db: Db, same: Same, key: string): Promise<{ paid_at: Date } | undefined> =>
+  db.selectFrom('earning').select('paid_at').where('source', '=', 'import').where('corrects', 'is', null).where('key', '<>', key)
+    .where('account_id', '=', same.account_id).where('enterprise_id', '=', same.enterprise_id).where('purse', '=', same.purse)
+    .where('period', '=', same.period).where('title', '=', same.title).where('gross', '=', same.gross)
+    .where((e) => e.not(e.exists(e.selectFrom('earning as back').select('back.id').whereRef('back.corrects', '=', 'earning.id'))))
+    .orderBy('paid_at', 'desc').limit(1).executeTakeFirst()
+
+/** Serialises the imports of all files, so that the same pay in two files is found. */
+export async function lockImport(trx: Trx, fileHash: string, actor: string, now: Date): Promise<Row<'income_import'>> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('income imports', 0))`.execute(trx)
+  await trx.insertInto('income_import').values({ file_hash: fileHash, first_by: actor, first_at: now })
+    .onConflict((conflict) => conflict.column('file_hash').doNothing()).execute()
+  return trx.selectFrom('income_import').selectAll().where('file_hash', '=', fileHash).executeTakeFirstOrThrow()
+}
+
+export const confirmImport = (trx: Trx, fileHash: string, actor: string, now: Date): Promise<unknown> =>
+  trx.updateTable('income_import').set({ confirmed_by: actor, confirmed_at: now }).where('file_hash', '=', fileHash)
+    .where('confirmed_by', 'is', null).execute()

@@ -1,0 +1,65 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
+/** A row of a CSV file by the names of its first line, with its number in the file. */
+export interface CsvRow {
+  line: number
+  values: Readonly<Record<string, string>>
+}
+
+/** A file that is not CSV. */
+export class BadCsv extends Error {}
+
+/** Banks and Excel in China write GB 18030; everything else writes UTF-8. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+/** Reads a CSV file. Blank lines are skipped, values and names trimmed. @throws BadCsv */
+export function readCsv(bytes: Uint8Array): CsvRow[] {
+  return recordsOf(decode(bytes)).map(({ record, info: { lines } }) => ({
+    line: lines,
+    values: Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value ?? ''])),
+  }))
+}
+
+interface CsvRecord {
+  record: Record<string, string | undefined>
+  info: { lines: number }
+}
+
+function recordsOf(text: string): CsvRecord[] {
+  try {
+    return parse(text, {
+      bom: true, columns: (names: string[]) => names.map((name) => name.trim()), info: true, skip_empty_lines: true, trim: true,
+      relax_column_count_less: true,
+    }) as unknown as CsvRecord[]
+  } catch (error) {
+    throw error instanceof CsvError ? new BadCsv(error.message) : error
+  }
+}
+
+/** The value of the first of these columns that the row has; empty without one. */
+export const columnOf = ({ values }: CsvRow, names: readonly string[]): string =>
+  values[names.find((name) => values[name] !== undefined) ?? ''] ?? ''
+
+/** `12,000.50`, `¥12000` or `12000` in fen; undefined for anything else. Minus for what went out. */
+export function fenOf(text: string): number | undefined {
+  const plain = text.normalize('NFKC').replace(/[\s,¥￥元]/g, '')
+  if (!/^[+-]?\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined
+  return Math.round(Number(plain) * 100)
+}
+
+/** A text that begins like a formula would be one in a spreadsheet. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !/^-?[\d.]+$/.test(text) ? `'${text}` : text)
+const quoted = (value: string | number): string => {
+  const text = harmless(String(value))
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Writes a CSV file that Excel opens with its characters right. */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\ufeff${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`

@@ -1,0 +1,89 @@
+import { fenOf } from '../../lib/csv'
+import { idOf, refuseMore } from '../../moderation/arguments'
+import { CannotModerate } from '../../moderation/cannot-moderate'
+import type { Db } from '../../db/schema'
+import type { Vault } from '../../real-name/vault'
+import { decideLine, importBankFile, listUnmatched } from './bank'
+import { importIncomeFile, listIncome, takeIncomeBack } from './income'
+import { decide, listInvoices } from './invoices'
+
+export const MONEY_HELP = `  income import <文件.csv> [--confirm]   看看发工资的文件能发哪些；加 --confirm 就发
+  income list <手机号>            这个账号最近的收入和编号
+  income take-back <编号> <元>    退回一笔收入，或其中一部分。要写 --reason
+  bank import <文件.csv>          导入收款账户的流水，按备注里的转账码对上企业
+  bank list                       没对上的流水
+  bank match <流水号> <企业>      把流水记给企业，记错的也这样改。企业写转账码、信用代码或编号
+  bank ignore <流水号>            不是企业的钱，放一边。要写 --reason
+  invoice list                    等着开的发票
+  invoice issue <编号> <发票号> [--link 网址]   开好了
+  invoice reject | void <编号>    不开；作废开好的。--reason 会给对方看`
+
+interface Options {
+  db: Db
+  vault: Vault
+  actor: string
+  reason: string
+  link: string
+  confirm: boolean
+  now: Date
+}
+
+/** Runs a command about money. @returns undefined if there is no such command @throws CannotModerate */
+export function runMoney(noun: string, verb: string | undefined, rest: string[], options: Options): Promise<string> | undefined {
+  const { db, vault, actor, reason, link, confirm, now } = options
+  const [first, second, ...more] = rest
+  switch (`${noun} ${verb}`) {
+    case 'income import': return importIncomeFile(db, one(rest, '要写文件'), { vault, actor, confirm }, now)
+    case 'income list': return listIncome(db, one(rest, '要写手机号'))
+    case 'income take-back':
+      refuseMore(more)
+      return takeIncomeBack(db, idOf(first, '要写收入的编号，用 income list 查'), fenFrom(second), { actor, reason: needed(reason) }, now)
+    case 'bank import': return importBankFile(db, one(rest, '要写文件'), actor, now)
+    case 'bank list':
+      refuseMore(rest)
+      return listUnmatched(db)
+    case 'bank match':
+      refuseMore(more)
+      if (first === undefined || second === undefined) throw new CannotModerate('要写流水号和企业')
+      return decideLine(db, { line: first, enterprise: second, actor, reason }, now)
+    case 'bank ignore': return decideLine(db, { line: one(rest, '要写流水号'), enterprise: null, actor, reason: needed(reason) }, now)
+    case 'invoice list':
+      refuseMore(rest)
+      return listInvoices(db)
+    case 'invoice issue':
+      refuseMore(more)
+      return decide(db, invoiceId(first), { state: 'issued', number: numberFrom(second), link: linkFrom(link) }, actor, now)
+    case 'invoice reject': return decide(db, invoiceId(one(rest, '要写编号')), { state: 'rejected', reason: needed(reason) }, actor, now)
+    case 'invoice void': return decide(db, invoiceId(one(rest, '要写编号')), { state: 'voided', reason: needed(reason) }, actor, now)
+    default: return undefined
+  }
+}
+
+function one([first, ...more]: string[], otherwise: string): string {
+  refuseMore(more)
+  if (first === undefined) throw new CannotModerate(otherwise)
+  return first
+}
+
+const invoiceId = (text: string | undefined): string => idOf(text, '要写编号，用 invoice list 查')
+
+function needed(reason: string): string {
+  if (reason === '') throw new CannotModerate('要用 --reason 写原因')
+  return reason
+}
+
+function fenFrom(text: string | undefined): number {
+  const fen = fenOf(text ?? '')
+  if (fen === undefined || fen <= 0) throw new CannotModerate('要写退多少元，例如 1200.50')
+  return fen
+}
+
+function numberFrom(text: string | undefined): string {
+  if (text === undefined || !/^[0-9A-Za-z-]{6,30}$/.test(text)) throw new CannotModerate('要写发票号，6到30位数字或字母')
+  return text
+}
+
+function linkFrom(text: string): string {
+  if (text !== '' && !(URL.canParse(text) && new URL(text).protocol === 'https:')) throw new CannotModerate('--link 要写https开头的网址')
+  return text
+}

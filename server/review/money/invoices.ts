@@ -1,0 +1,31 @@
+import type { Db } from '../../db/schema'
+import { decideInvoice, type InvoiceDecision } from '../../employer-account/decide-invoice'
+import { waitingInvoices } from '../../employer-account/queries/invoices'
+import { chinaDateTime } from '../../lib/china-time'
+import { CannotModerate } from '../../moderation/cannot-moderate'
+import { writeAction } from '../../moderation/queries/audit'
+import { oneLine } from '../../moderation/view'
+import { yuan } from './text'
+
+const MAX_LINES = 100
+const DELIVERIES = { email: '邮箱', post: '邮寄' } as const
+
+/** The requests that wait for an invoice, with all that it needs. */
+export async function listInvoices(db: Db): Promise<string> {
+  const rows = await waitingInvoices(db, MAX_LINES)
+  return rows.map(({ id, requested_at, amount, title, credit_code, delivery, send_to, enterprise }) => [
+    id, chinaDateTime(requested_at), yuan(amount), title, credit_code, `${DELIVERIES[delivery]} ${oneLine(send_to)}`, `企业 ${enterprise}`,
+  ].join('  ')).join('\n') || '没有等着开票的'
+}
+
+/** Decides on a request and records it. */
+export const decide = (db: Db, id: string, decision: InvoiceDecision, actor: string, now: Date): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const invoice = await decideInvoice(trx, id, decision, now)
+    if (!invoice) throw new CannotModerate('没有这个编号，用 invoice list 查')
+    if (invoice === 'late') throw new CannotModerate('这张已经处理过了')
+    if (invoice === 'taken') throw new CannotModerate('这个发票号已经用过了')
+    const reason = decision.state === 'issued' ? decision.number : decision.reason
+    await writeAction(trx, { actor, action: `invoice ${decision.state}`, subjectId: id, reason }, now)
+    return { issued: '开好了', rejected: '退回了，对方看得到原因', voided: '作废了，对方看得到原因' }[decision.state]
+  })
