@@ -39,7 +39,8 @@ export async function seedWallet({ db, config, providers, outbox, now }: SeedDep
   const payees = await payeesOf(db, accountId)
   const ids = await db.transaction().execute(async (trx) => {
     await transfer(trx, {
-      key: `seed:wage:${accountId}`, kind: 'earn', note: '家常菜馆·上月工资', legs: move({ kind: 'employer', owner: 'demo' }, claimOf(accountId), WAGE),
+      key: `seed:wage:${accountId}`, kind: 'earn', note: '家常菜馆·上月工资',
+      legs: move({ kind: 'employer', owner: 'demo' }, claimOf(accountId), WAGE),
     }, earlier)
     const made: string[] = []
     for (const [nth, { channel, amount, isReviewed = false }] of DEMO.entries()) {
@@ -68,7 +69,8 @@ export async function seedWallet({ db, config, providers, outbox, now }: SeedDep
 async function nameSeeker({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string, at: Date): Promise<void> {
   const [id, name, number] = [randomUUID(), '张建国', '31010119850308003X']
   await db.insertInto('real_name').values({
-    id, account_id: accountId, path: 'machine', status: 'approved', sealed: createVault(config).seal(id, { name, number }), number_hash: null,
+    id, account_id: accountId, path: 'machine', status: 'approved', sealed: createVault(config).seal(id, { name, number }),
+    number_hash: null,
     masked_name: maskName(name), masked_number: maskIdCard(number), created_at: at, decided_at: at,
   }).onConflict((conflict) => conflict.column('account_id').where('status', '=', 'approved').doNothing()).execute()
 }
