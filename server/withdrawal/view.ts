@@ -26,6 +26,6 @@ export const toWithdrawal = (row: WithdrawalRow, payout: PayoutView | undefined,
   review: row.review,
   reason: row.reason || (payout?.reason ?? ''),
   confirm: payout?.confirm
-    ? { until: payout.confirm.until, package: payout.confirm.package, mchId: config.wechatPay.merchantId, appId: config.wechat.appId } : null,
+    ? { ...payout.confirm, mchId: config.wechatPay.merchantId, appId: config.wechat.appId } : null,
   track: trackOf(row, payout),
 })
