@@ -30,7 +30,9 @@ export const Withdrawal = T.Object({
 })
 export type Withdrawal = Static<typeof Withdrawal>
 
-const Amounts = { dayTimes: T.Integer(), dayAmount: T.Integer(), monthAmount: T.Integer(), payeeDayAmount: T.Integer(), deviceDayAmount: T.Integer() }
+const Amounts = {
+  dayTimes: T.Integer(), dayAmount: T.Integer(), monthAmount: T.Integer(), payeeDayAmount: T.Integer(), deviceDayAmount: T.Integer(),
+}
 
 /** Everything that the form of a withdrawal needs: the balance, the limits and the payout accounts. */
 const CashOptions = T.Object({

@@ -49,7 +49,8 @@ export async function sendCodeTo(
     const expiresAt = new Date(at.getTime() + VALID_FOR_S * 1000)
     const hash = codeHasher(config).hash(requestId, mobile, code)
     // A proof is valid once.
-    if (!await insertCode(trx, requester, { id: requestId, hash, known: sentBefore.known, proof, purpose, expiresAt }, at)) return challenged()
+    const made = { id: requestId, hash, known: sentBefore.known, proof, purpose, expiresAt }
+    if (!await insertCode(trx, requester, made, at)) return challenged()
     await outbox.add(trx, 'sms.code', { phone: mobile, code, at: at.toISOString(), expiresAt: expiresAt.toISOString() }, at)
     return { requestId, challenge: null, resendAfter: waitAfter(sentBefore.own + 1) }
   })

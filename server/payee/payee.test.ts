@@ -41,7 +41,8 @@ it('binds the first account for use at once, and each later one for a day later,
   expect(items[1]).toMatchObject({ channel: 'bank', bank: '工商银行', tail: '0128', usableAt })
   expect(await one.data('zzxCheckMemberBindBank', {})).toEqual({ bound: true })
   expect((await one.data('bankCardList', {})).items).toEqual([items[1]])
-  const notices = await t.db.selectFrom('notice').select('text').where('account_id', '=', one.id).where('kind', '=', 'payee_changed').execute()
+  const notices = await t.db.selectFrom('notice').select('text').where('account_id', '=', one.id)
+    .where('kind', '=', 'payee_changed').execute()
   expect(notices.map(({ text }) => text).sort()).toEqual([
     '新绑了微信收款。不是你绑的，马上解绑，再联系客服', '新绑了银行卡收款，24小时后能用。不是你绑的，马上解绑，再联系客服',
   ])

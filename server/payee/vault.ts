@@ -1,7 +1,6 @@
 import type { Config } from '../config'
 import { createBox, createHasher } from '../lib/crypto'
 
-
 /** Encrypts payout accounts like id cards, and finds the same one without opening any. */
 export function createPayeeVault({ realNameKey }: Pick<Config, 'realNameKey'>) {
   const box = createBox(realNameKey, 'payout account')

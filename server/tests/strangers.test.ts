@@ -254,7 +254,8 @@ beforeAll(async () => {
   await makeMember(t.db, shop, recruiter.id, 'recruiter')
   const { members } = await boss.data('memberList')
   const earner = await makeRegular(t, REVIEW_FROM)
-  const withdrawal = await earner.data('drawCash', { once: crypto.randomUUID(), payeeId: earner.payeeId, amount: REVIEW_FROM }, earner.device)
+  const large = { once: crypto.randomUUID(), payeeId: earner.payeeId, amount: REVIEW_FROM }
+  const withdrawal = await earner.data('drawCash', large, earner.device)
   const brand = await boss.data('businessSaveBrand', { name: '家常', isChain: true, logoId: '', introduction: '' })
   owned = {
     payee: (await earner.data('bankCardAdd', { card: '6222021234567890128' })).items.find(({ channel }) => channel === 'bank')!.id,

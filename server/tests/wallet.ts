@@ -21,7 +21,9 @@ export async function makeIdentified({ db, config, now }: Deps, accountId: strin
 }
 
 /** A person with a real name, money in a purse, and a device. */
-export async function makeEarner(t: TestApp, amount = 100_000, purse: Purse = 'wallet'): Promise<LoggedIn & { device: Record<string, string> }> {
+export async function makeEarner(
+  t: TestApp, amount = 100_000, purse: Purse = 'wallet',
+): Promise<LoggedIn & { device: Record<string, string> }> {
   const person = await t.loginAs(newMobile())
   await makeIdentified(t.deps, person.id)
   await earn(t.deps, person.id, amount, purse)

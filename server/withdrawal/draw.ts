@@ -27,7 +27,11 @@ import { frozenText, inputHash, noteOf } from './rules'
 
 const refuse = refusalsOf(endpoints.drawCash)
 
-type Draw = Pick<Call<typeof endpoints.drawCash>['body'], 'once' | 'payeeId' | 'amount'> & { purse: Purse, accountId: string, deviceId: string | null }
+interface Draw extends Pick<Call<typeof endpoints.drawCash>['body'], 'once' | 'payeeId' | 'amount'> {
+  purse: Purse
+  accountId: string
+  deviceId: string | null
+}
 
 /**
  * Withdraws money: holds it in the ledger and hands it to the payment, or to two reviewers, in one transaction. The same request again

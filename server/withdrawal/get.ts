@@ -14,7 +14,9 @@ export async function viewsOf({ db, config }: Pick<Deps, 'db' | 'config'>, rows:
 }
 
 /** One withdrawal of the caller, from either purse. */
-export async function getWithdrawal(deps: Pick<Deps, 'db' | 'config'>, { id: accountId }: Pick<User, 'id'>, id: string): Promise<Withdrawal> {
+export async function getWithdrawal(
+  deps: Pick<Deps, 'db' | 'config'>, { id: accountId }: Pick<User, 'id'>, id: string,
+): Promise<Withdrawal> {
   const row = await findOwn(deps.db, accountId, id)
   const [view] = row ? await viewsOf(deps, [row]) : []
   if (!view) throw new Refusal('NOT_FOUND', MISSING.withdrawal)

@@ -19,7 +19,9 @@ import { useOf, useOfDevice, useOfPayees } from './queries/use'
 import { openOf } from './queries/withdrawals'
 
 /** Everything that the form of a withdrawal shows before something is typed: also each limit and the rest of it. */
-export async function getOptions(deps: Deps, purse: Purse, { user, request }: { user: User, request: FastifyRequest }): Promise<CashOptions> {
+export async function getOptions(
+  deps: Deps, purse: Purse, { user, request }: { user: User, request: FastifyRequest },
+): Promise<CashOptions> {
   const { db, config, now } = deps
   const [at, deviceId] = [now(), deviceIdOf(request)]
   const payees = await payeesOf(db, user.id)

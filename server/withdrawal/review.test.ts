@@ -26,7 +26,8 @@ const noticesOf = async (accountId: string) =>
 
 it('from 2,000 yuan is paid only after two different people approved', async () => {
   const one = await large()
-  expect(await one.data('cashDetail', { id: one.drawn })).toMatchObject({ state: 'review', review: ['large'], track: [{ state: 'review' }] })
+  const detail = () => one.data('cashDetail', { id: one.drawn })
+  expect(await detail()).toMatchObject({ state: 'review', review: ['large'], track: [{ state: 'review' }] })
   expect(await ops('review', 'list', 'withdrawal')).toContain('¥2,000  支付宝  满¥2,000  0/2人批准')
   expect(await ops('review', 'approve', one.drawn)).toBe('记下了，还要另一个人批准一次才打款')
   await expect(ops('review', 'approve', one.drawn)).rejects.toThrow('你批准过了')

@@ -20,11 +20,12 @@ function trackOf({ state, review, created_at: created, decided_at: decided }: Wi
 
 /** A withdrawal as its owner sees it: the request, its review, and the payment. */
 export const toWithdrawal = (row: WithdrawalRow, payout: PayoutView | undefined, config: Config): Withdrawal => ({
-  id: row.id, purse: row.purse, amount: row.amount, state: stateOf(row, payout), channel: row.channel, bank: row.bank, tail: row.tail,
+  id: row.id, purse: row.purse, amount: row.amount, state: stateOf(row, payout),
+  channel: row.channel, bank: row.bank, tail: row.tail,
   createdAt: row.created_at.toISOString(),
   review: row.review,
   reason: row.reason || (payout?.reason ?? ''),
   confirm: payout?.confirm
-    ? { until: payout.confirm.until, package: payout.confirm.package, mchId: config.wechatPay.merchantId, appId: config.wechat.appId } : null,
+    ? { ...payout.confirm, mchId: config.wechatPay.merchantId, appId: config.wechat.appId } : null,
   track: trackOf(row, payout),
 })

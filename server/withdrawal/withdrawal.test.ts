@@ -25,7 +25,9 @@ describe('a withdrawal', () => {
   it('holds the money, is paid, and shows its track', async () => {
     const one = await makeRegular(t)
     const drawn = await one.data('drawCash', { once: once(), payeeId: one.payeeId, amount: 60_000 }, one.device)
-    expect(drawn).toMatchObject({ state: 'accepted', amount: 60_000, channel: 'alipay', review: [], confirm: null, track: [{ state: 'accepted' }] })
+    expect(drawn).toMatchObject({
+      state: 'accepted', amount: 60_000, channel: 'alipay', review: [], confirm: null, track: [{ state: 'accepted' }],
+    })
     expect(await balanceOf(t.db, claimOf(one.id))).toBe(40_000)
     const { open, balance, use } = await one.data('cashOptions', {}, one.device)
     expect({ open: open.map(({ id }) => id), balance, use }).toMatchObject({
@@ -36,7 +38,8 @@ describe('a withdrawal', () => {
     expect(paid).toMatchObject({ state: 'paid', reason: '' })
     expect(paid.track.map(({ state }) => state)).toEqual(['accepted', 'paid'])
     expect((await one.data('cashOptions', {}, one.device)).open).toEqual([])
-    const bill = await t.db.selectFrom('ledger_transfer').select(['kind', 'note']).where('subject', '=', `withdrawal:${drawn.id}`).orderBy('at').execute()
+    const bill = await t.db.selectFrom('ledger_transfer').select(['kind', 'note']).where('subject', '=', `withdrawal:${drawn.id}`)
+      .orderBy('at').execute()
     expect(bill).toEqual([{ kind: 'hold', note: '提现到支付宝' }, { kind: 'post', note: '提现到支付宝' }])
   })
 
@@ -58,7 +61,9 @@ describe('a withdrawal', () => {
     const { id } = await one.data('drawCash', { once: once(), payeeId: one.payeeId, amount: 10_001 }, one.device)
     await settle()
     expect(await one.data('cashDetail', { id })).toMatchObject({ state: 'failed', reason: expect.stringContaining('姓名和实名不一样') })
-    expect(await one.data('cashOptions', {}, one.device)).toMatchObject({ balance: 100_000, use: { dayTimes: 0, dayAmount: 0, deviceDayAmount: 0 } })
+    expect(await one.data('cashOptions', {}, one.device)).toMatchObject({
+      balance: 100_000, use: { dayTimes: 0, dayAmount: 0, deviceDayAmount: 0 },
+    })
   })
 
   it('asks a WeChat user to confirm, with the time left', async () => {
@@ -66,13 +71,16 @@ describe('a withdrawal', () => {
     const { items } = await one.data('wechatBind', { code: 'w' })
     const payeeId = items.find(({ channel }) => channel === 'wechat')!.id
     const body = { once: once(), payeeId, amount: 20_010 }
-    expect(await one.call('drawCash', body, one.device)).toMatchObject({ code: ERRORS.PAYEE_WAITING.code, msg: expect.stringContaining('3月3日') })
+    expect(await one.call('drawCash', body, one.device)).toMatchObject({
+      code: ERRORS.PAYEE_WAITING.code, msg: expect.stringContaining('3月3日'),
+    })
     t.advance(DAY_MS)
     expect(await one.call('drawCash', body, one.device)).toMatchObject({ code: ERRORS.WITHDRAWAL_CODE.code })
     const { id } = await one.data('drawCash', { ...body, ...await cashCode(t, one, one.device) }, one.device)
     await t.outbox.drain()
     expect(await one.data('cashDetail', { id })).toMatchObject({
-      state: 'wait_confirm', confirm: { until: new Date(t.deps.now().getTime() + DAY_MS).toISOString(), package: expect.stringContaining('development') },
+      state: 'wait_confirm',
+      confirm: { until: new Date(t.deps.now().getTime() + DAY_MS).toISOString(), package: expect.stringContaining('development') },
     })
   })
 })
@@ -153,7 +161,9 @@ describe('a code by SMS', () => {
     const login = { mobile: one.mobile, requestId, code, agreementVersion: '2026-01-01' }
     expect(await t.call('login', login, phone)).toMatchObject({ code: ERRORS.CODE_EXPIRED.code })
     const wrong = code === '000000' ? '000001' : '000000'
-    expect(await one.call('drawCash', { ...body, requestId, code: wrong }, phone)).toMatchObject({ code: ERRORS.CODE_WRONG.code, data: { field: 'code' } })
+    expect(await one.call('drawCash', { ...body, requestId, code: wrong }, phone)).toMatchObject({
+      code: ERRORS.CODE_WRONG.code, data: { field: 'code' },
+    })
     await one.data('drawCash', { ...body, requestId, code }, phone)
     expect((await one.data('cashOptions', {}, phone)).payees).toMatchObject([{ needsCode: false }])
     const third = { 'device-id': randomUUID() }
@@ -171,9 +181,10 @@ describe('a code by SMS', () => {
 
 it('is refused without a real name, and to the payout account of another person', async () => {
   const [one, other] = [await makeRegular(t), await makeRegular(t)]
-  expect(await one.call('drawCash', { once: once(), payeeId: other.payeeId, amount: 100 }, one.device)).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+  const to = (payeeId: string) => one.call('drawCash', { once: once(), payeeId, amount: 100 }, one.device)
+  expect(await to(other.payeeId)).toMatchObject({ code: ERRORS.NOT_FOUND.code })
   await t.db.updateTable('real_name').set({ status: 'void', sealed: null }).where('account_id', '=', one.id).execute()
-  expect(await one.call('drawCash', { once: once(), payeeId: one.payeeId, amount: 100 }, one.device)).toMatchObject({ code: ERRORS.REAL_NAME_REQUIRED.code })
+  expect(await to(one.payeeId)).toMatchObject({ code: ERRORS.REAL_NAME_REQUIRED.code })
 })
 
 it('under review can be taken back, and only then', async () => {

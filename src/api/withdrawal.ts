@@ -17,7 +17,8 @@ export const withdrawalKeys = {
 export function useCashOptions(purse: Purse) {
   return useQuery({
     queryKey: withdrawalKeys.options(purse),
-    queryFn: ({ signal }) => (purse === 'zzx' ? call('GET /zzx/cashOptions', {}, { signal }) : call('GET /wallet/cashOptions', {}, { signal })),
+    queryFn: ({ signal }) =>
+      (purse === 'zzx' ? call('GET /zzx/cashOptions', {}, { signal }) : call('GET /wallet/cashOptions', {}, { signal })),
     staleTime: 0,
   })
 }

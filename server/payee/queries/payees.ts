@@ -4,10 +4,12 @@ import { chinaDayStart } from '../../lib/china-time'
 
 export type PayeeRow = Row<'payee'>
 
-const bound = (db: Db, accountId: string) => db.selectFrom('payee').selectAll().where('account_id', '=', accountId).where('removed_at', 'is', null)
+const bound = (db: Db, accountId: string) =>
+  db.selectFrom('payee').selectAll().where('account_id', '=', accountId).where('removed_at', 'is', null)
 
 /** The payout accounts of a person, the first one first. */
-export const payeesOf = (db: Db, accountId: string): Promise<PayeeRow[]> => bound(db, accountId).orderBy('created_at').orderBy('id').execute()
+export const payeesOf = (db: Db, accountId: string): Promise<PayeeRow[]> =>
+  bound(db, accountId).orderBy('created_at').orderBy('id').execute()
 
 export const findPayee = (db: Db, accountId: string, id: string): Promise<PayeeRow | undefined> =>
   bound(db, accountId).where('id', '=', id).executeTakeFirst()

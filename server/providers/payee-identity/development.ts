@@ -16,7 +16,8 @@ export function createDevelopmentIdentity(host: 'wechat' | 'alipay', { env }: Pi
   }
   log.warn({ host }, 'development payout accounts: everyone is believed, no host is asked')
   return {
-    userOf: (code, accountId) => Promise.resolve(code === USED ? undefined : code.startsWith('as:') ? code.slice(3) : `development ${accountId}`),
+    userOf: (code, accountId) =>
+      Promise.resolve(code === USED ? undefined : code.startsWith('as:') ? code.slice(3) : `development ${accountId}`),
     authoriseUrl: (returnTo, state) =>
       (host === 'wechat' ? null : `${returnTo}?${new URLSearchParams({ auth_code: 'development', state }).toString()}`),
   }

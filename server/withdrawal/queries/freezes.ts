@@ -3,11 +3,13 @@ import type { Db, Trx } from '../../db/schema'
 
 /** Why the withdrawals of a person are stopped, in the operator's words; null if they are not. */
 export const freezeOf = async (db: Db, accountId: string): Promise<string | null> =>
-  (await db.selectFrom('wallet_freeze').select('reason').where('account_id', '=', accountId).where('lifted_at', 'is', null).executeTakeFirst())
-    ?.reason ?? null
+  (await db.selectFrom('wallet_freeze').select('reason').where('account_id', '=', accountId).where('lifted_at', 'is', null)
+    .executeTakeFirst())?.reason ?? null
 
 /** Stops the withdrawals of a person. False if they are stopped. */
-export const insertFreeze = async (trx: Trx, accountId: string, { reason, by }: { reason: string, by: string }, now: Date): Promise<boolean> =>
+export const insertFreeze = async (
+  trx: Trx, accountId: string, { reason, by }: { reason: string, by: string }, now: Date,
+): Promise<boolean> =>
   (await trx.insertInto('wallet_freeze').values({ id: randomUUID(), account_id: accountId, reason, decided_by: by, created_at: now })
     .onConflict((conflict) => conflict.column('account_id').where('lifted_at', 'is', null).doNothing()).returning('id')
     .executeTakeFirst()) !== undefined

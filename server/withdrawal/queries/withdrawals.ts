@@ -6,7 +6,8 @@ import type { Database, Db, Row, Trx } from '../../db/schema'
 export type WithdrawalRow = Row<'withdrawal'> & { bank: string, tail: string }
 
 const withPayee = (db: Db) =>
-  db.selectFrom('withdrawal').innerJoin('payee', 'payee.id', 'withdrawal.payee_id').selectAll('withdrawal').select(['payee.bank', 'payee.tail'])
+  db.selectFrom('withdrawal').innerJoin('payee', 'payee.id', 'withdrawal.payee_id').selectAll('withdrawal')
+    .select(['payee.bank', 'payee.tail'])
 
 /** The one that a request created, if that request was handled before. */
 export const findByOnce = (db: Db, accountId: string, once: string): Promise<Row<'withdrawal'> | undefined> =>
@@ -47,8 +48,8 @@ export async function changeState(trx: Trx, id: string, { from, to, reason }: Ch
 
 /** Ids of approved withdrawals that were not handed to the payment yet, the earliest first. */
 export const approvedIds = async (db: Db, limit: number): Promise<string[]> =>
-  (await db.selectFrom('withdrawal').select('id').where('state', '=', 'approved').orderBy('decided_at').orderBy('id').limit(limit).execute())
-    .map(({ id }) => id)
+  (await db.selectFrom('withdrawal').select('id').where('state', '=', 'approved').orderBy('decided_at').orderBy('id').limit(limit)
+    .execute()).map(({ id }) => id)
 
 /** Records an approval. False if this operator approved before. */
 export const insertApproval = async (trx: Trx, id: string, actor: string, now: Date): Promise<boolean> =>
@@ -57,4 +58,5 @@ export const insertApproval = async (trx: Trx, id: string, actor: string, now: D
 
 /** The operators who approved, the first one first. */
 export const approversOf = async (db: Db, id: string): Promise<string[]> =>
-  (await db.selectFrom('withdrawal_approval').select('actor').where('withdrawal_id', '=', id).orderBy('at').execute()).map(({ actor }) => actor)
+  (await db.selectFrom('withdrawal_approval').select('actor').where('withdrawal_id', '=', id).orderBy('at').execute())
+    .map(({ actor }) => actor)

@@ -12,7 +12,8 @@ export const payoutHost: PayoutHost = {
   receive(transfer) {
     if (!Taro.canIUse('requestMerchantTransfer')) return Promise.resolve('unsupported')
     return callHost(
-      () => promised<unknown>((callbacks) => wx.requestMerchantTransfer({ ...transfer, ...callbacks })), () => 'done' as const, wechatFailure,
+      () => promised<unknown>((callbacks) => wx.requestMerchantTransfer({ ...transfer, ...callbacks })),
+      () => 'done' as const, wechatFailure,
     )
   },
 }

@@ -40,7 +40,8 @@ function useReturnFromAlipay(): void {
 
 function Accounts({ payees: { items, offered } }: { payees: Payees }) {
   const [open, setOpen] = useState<Payee>()
-  const hosts = (['wechat', 'alipay'] as const).filter((channel) => offered.includes(channel) || items.some((item) => item.channel === channel))
+  const hosts = (['wechat', 'alipay'] as const)
+    .filter((channel) => offered.includes(channel) || items.some((item) => item.channel === channel))
   const cards = items.filter(({ channel }) => channel === 'bank')
   return (
     <Stack>
@@ -48,7 +49,9 @@ function Accounts({ payees: { items, offered } }: { payees: Payees }) {
         <CellGroup title="微信和支付宝">
           {hosts.map((channel) => {
             const bound = items.find((item) => item.channel === channel)
-            return bound ? <Bound key={channel} payee={bound} onPress={() => setOpen(bound)} /> : <Unbound key={channel} channel={channel} />
+            return bound
+              ? <Bound key={channel} payee={bound} onPress={() => setOpen(bound)} />
+              : <Unbound key={channel} channel={channel} />
           })}
         </CellGroup>
       )}

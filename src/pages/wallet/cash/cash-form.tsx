@@ -28,24 +28,24 @@ export const roomOf = (options: CashOptions, payeeId: string | undefined) => ({
   limits: options.limits, balance: options.balance, use: { ...options.use, payeeDayAmount: payeeOf(options, payeeId)?.dayAmount ?? 0 },
 })
 
-/** The form of a withdrawal. `latest` returns the options as the server knows them now. */
-export function cashForm(latest: () => CashOptions): Form<CashValues> {
+/** The form of a withdrawal with these options. */
+export function cashForm(options: CashOptions): Form<CashValues> {
   const form: Form<CashValues> = defineForm<CashValues>({
     payeeId: custom({
       label: '收到哪里', required: true, stacked: true, blank: '', whenEmpty: '选一个收款账户', widget: PayeeWidget,
       rule: (id) => {
-        const usableAt = payeeOf(latest(), id)?.usableAt
+        const usableAt = payeeOf(options, id)?.usableAt
         return usableAt ? { text: `这个${dayTimeText(usableAt)}以后能用`, next: '先选别的' } : undefined
       },
     }),
     amount: custom({
       label: '提多少', required: true, stacked: true, blank: '', whenEmpty: '填一个数', widget: AmountWidget,
       rule: (typed, { payeeId }) => {
-        const fault = amountFault(fenOf(typed), roomOf(latest(), payeeId))
+        const fault = amountFault(fenOf(typed), roomOf(options, payeeId))
         return fault === null ? undefined : { text: fault }
       },
     }),
-    code: onlyWhen(({ payeeId }) => payeeOf(latest(), payeeId)?.needsCode === true, custom({
+    code: onlyWhen(({ payeeId }) => payeeOf(options, payeeId)?.needsCode === true, custom({
       label: '验证码', required: true, stacked: true, blank: '', whenEmpty: '请看一眼短信', widget: CodeWidget,
       rule: (code) => (LOGIN_CODE.test(code) ? undefined : LOGIN_CODE_FORMAT),
     })),
@@ -56,7 +56,7 @@ export function cashForm(latest: () => CashOptions): Form<CashValues> {
       <Box>
         <OptionList
           label="收到哪里" value={value} onChange={onChange}
-          options={latest().payees.map((payee) => ({
+          options={options.payees.map((payee) => ({
             value: payee.id, label: payeeName(payee), ...payee.usableAt && { note: `${dayTimeText(payee.usableAt)}以后能用` },
           }))}
         />
@@ -67,7 +67,7 @@ export function cashForm(latest: () => CashOptions): Form<CashValues> {
 
   function AmountWidget({ label, value, invalid, onChange }: WidgetProps<string>) {
     const { values } = useFormState(form)
-    const most = mostNow(roomOf(latest(), values.payeeId))
+    const most = mostNow(roomOf(options, values.payeeId))
     return (
       <Box className={styles.amount}>
         <Box className={styles.field}>
@@ -82,7 +82,7 @@ export function cashForm(latest: () => CashOptions): Form<CashValues> {
   }
 
   function CodeWidget(props: WidgetProps<string>) {
-    return <CashCode {...props} mobile={latest().mobile} />
+    return <CashCode {...props} mobile={options.mobile} />
   }
   return form
 }

@@ -2,7 +2,7 @@ import { yuanText } from '@daogang/contract/rules/money'
 import { PURSES, type Purse } from '@daogang/contract/rules/wallet'
 import { REVIEW_FROM, REVIEW_FROM_NTH } from '@daogang/contract/rules/withdrawal'
 import type { CashOptions } from '@daogang/contract/withdrawal'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCashOptions, useDraw } from '@/api/withdrawal'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -73,9 +73,8 @@ function Stopped({ options }: { options: CashOptions }) {
 function Editor({ purse, options }: { purse: Purse; options: CashOptions }) {
   const [once] = useState(randomId)
   const draw = useDraw(purse)
-  const [latest] = useState(() => ({ options }))
-  latest.options = options
-  const [form] = useState(() => cashForm(() => latest.options))
+  // Unchanged options keep their identity over a refetch.
+  const form = useMemo(() => cashForm(options), [options])
   const first = options.payees.find(({ usableAt }) => usableAt === null) ?? options.payees[0]
   return (
     <FormScreen
