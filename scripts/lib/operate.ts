@@ -9,12 +9,8 @@ import { openDatabase } from '../../server/db/open'
 import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
 import { CannotModerate } from '../../server/moderation/cannot-moderate'
-import { createOutboxWriter } from '../../server/outbox/outbox'
-import { createPayoutWorker } from '../../server/payout/work'
-import { createStorage } from '../../server/providers'
-import { createPayouts } from '../../server/providers/payout'
-import { createVault } from '../../server/real-name/vault'
 import type { Look } from '../../server/review/kind'
+import { createLook } from '../../server/review/look'
 
 interface Around {
   db: Kysely<Database>
@@ -40,12 +36,7 @@ async function carryOut(argv: string[], help: string, run: Parameters<typeof ope
   try {
     await migrate(opened, log)
     const now = () => new Date()
-    const payouts = async () => {
-      const providers = await createPayouts({ config, db: () => opened.db, now, log })
-      return { providers, worker: createPayoutWorker({ db: opened.db, config, providers: { payouts: providers }, now, log }), log }
-    }
-    const storage = await createStorage(config, log, now)
-    const look = { vault: createVault(config), storage, outbox: createOutboxWriter(config.secret), payouts }
+    const look = await createLook({ db: opened.db, config, log, now })
     console.log(await run(argv, { db: opened.db, now, user: userInfo().username, look }))
   } finally {
     await opened.close()

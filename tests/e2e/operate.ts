@@ -23,22 +23,22 @@ import { ban } from '../../server/moderation/ban'
 import { cancelAccount } from '../../server/moderation/cancel-account'
 import { runCommand } from '../../server/moderation/command'
 import { setAcceptance } from '../../server/notice/repository'
-import { createOutbox, createOutboxWriter } from '../../server/outbox/outbox'
+import { createOutbox } from '../../server/outbox/outbox'
 import { askNow } from '../../server/payout/repository'
-import { createProviders, createStorage } from '../../server/providers'
-import { playPerson } from '../../server/providers/payout/development-book'
+import { createProviders } from '../../server/providers'
+import { playPerson } from '../../server/providers/queries/payout-book'
 import { withCsv } from '../../server/tests/csv-file'
 import { enterpriseOf, makeCertified, makeJob, makeMember, makeNamed, makeRealNamed, makeShop } from '../../server/tests/factory'
 import { earn } from '../../server/tests/payouts'
 import { makeIdentified } from '../../server/tests/wallet'
 import { createVault } from '../../server/real-name/vault'
 import { runOps } from '../../server/review/command'
+import { createLook } from '../../server/review/look'
 
 /** `npm run ops` with the providers of the tests' server. */
 async function ops(db: Kysely<Database>, ...argv: string[]): Promise<string> {
   const [config, now] = [readConfig(), () => new Date()]
-  const storage = await createStorage(config, createLog('silent'), now)
-  const look = { vault: createVault(config), storage, outbox: createOutboxWriter(config.secret) }
+  const look = await createLook({ db, config, log: createLog('silent'), now })
   return runOps(argv, { db, now, user: 'test', look })
 }
 

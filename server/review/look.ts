@@ -1,0 +1,29 @@
+import type { Config } from '../config'
+import type { Db } from '../db/schema'
+import type { Log } from '../lib/log'
+import { createOutboxWriter } from '../outbox/outbox'
+import { createPayoutWorker } from '../payout/work'
+import { createStorage } from '../providers'
+import { createPayouts } from '../providers/payout'
+import { createVault } from '../real-name/vault'
+import type { Look } from './kind'
+
+interface Source {
+  db: Db
+  config: Config
+  log: Log
+  now(): Date
+}
+
+/** What an operator's commands look at beside the database, by the settings. */
+export async function createLook({ db, config, log, now }: Source): Promise<Look> {
+  return {
+    vault: createVault(config),
+    storage: await createStorage(config, log, now),
+    outbox: createOutboxWriter(config.secret),
+    payouts: async () => {
+      const providers = await createPayouts({ config, db: () => db, now, log })
+      return { providers, worker: createPayoutWorker({ db, config, providers: { payouts: providers }, now, log }), log }
+    },
+  }
+}
