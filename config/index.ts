@@ -161,6 +161,8 @@ export default defineConfig<'webpack5'>({
         options.loaderMeta.execBeforeCreateWebApp += 'config.routes = dropStaleLoads(config.routes)\n'
         return [options]
       })
+      chain.module.rule('lean-routes').test(/[\\/]src[\\/]app[\\/]routes\.ts$/).enforce('pre')
+        .use('lean').loader(path.join(__dirname, 'lean-routes.js')).options({ titles: true })
       chain.plugin('first-screen').use(path.join(__dirname, 'first-screen/plugin.js'), [firstScreen])
       // Retries a failed chunk three times within seven seconds (spec §2).
       chain.plugin('retry-chunk').use(RetryChunkLoadPlugin, [{ maxRetries: 3, retryDelay: 'function (n) { return 500 * Math.pow(2, n) }' }])
@@ -172,7 +174,10 @@ export default defineConfig<'webpack5'>({
           defaultVendors: false,
           vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial', priority: 10, enforce: true },
           // Other code that pages share: one chunk for libraries, two for the UI kit and the layers below it.
-          libraries: { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: 'async', minChunks: 2, priority: 8, enforce: true },
+          // The first page loads it, so what only later pages need is not in it.
+          libraries: {
+            name: 'libraries', test: /[\\/]node_modules[\\/](?!fast-sha256)/, chunks: 'async', minChunks: 2, priority: 8, enforce: true,
+          },
           // Separates the first page's code, which must not wait for parts that only later pages use.
           shared: {
             name: 'shared', test: (module: Module, graph: Graph) => isOwnModule(module) && isOfFirstPage(module, graph),

@@ -187,10 +187,10 @@ export const ERRORS = {
   BALANCE_SHORT: { code: 409248, status: 409, msg: '账户里的钱不够，改小一些' },
   /** The withdrawal is not under review any more. */
   WITHDRAWAL_SETTLED: { code: 409249, status: 409, msg: '已经在打款了，撤不回来，看看进展' },
-  /** A limit by day, month, payout account or device; `msg` says which, and what is left. */
+  /** A limit by day, month, payout account or device; `msg` says which, and how much is left. */
   WITHDRAWAL_LIMIT: { code: 429241, status: 429, msg: '超过了提现的限额，改小一些，或者明天再提' },
   // ── The employer's account
-  /** More than was paid in and has no invoice yet; `msg` says what is left. */
+  /** More than was paid in and has no invoice yet; `msg` says how much is left. */
   INVOICE_TOO_MUCH: { code: 409260, status: 409, msg: '能开票的钱不够，请把金额改小' },
   INVOICES_WAITING: { code: 409261, status: 409, msg: `还有${MAX_OPEN_INVOICES}张在等开票，开好了再申请` },
 

@@ -38,8 +38,8 @@ const asked = kinds.filter((kind) => !process.env.TEST_DATABASE_KIND || kind ===
 
 /**
  * Server tests, on PGlite, and with TEST_DATABASE_URL on that PostgreSQL too: `npx jest -c server/jest.config.cjs`.
- * `TEST_DATABASE_KIND=pglite` or `postgres` is one of them alone; `PGLITE=few` leaves to PostgreSQL what is the same on both. They run on
- * Node's own modules (tests/native-runtime.cjs), which every suite of a process shares.
+ * `TEST_DATABASE_KIND=pglite` or `postgres` is one of them alone; `PGLITE=few` leaves to PostgreSQL the suites that are the same on both.
+ * They run on Node's own modules (tests/native-runtime.cjs), which every suite of a process shares.
  */
 module.exports = {
   rootDir: __dirname,

@@ -19,7 +19,7 @@ const UNUSED_ATTRIBUTES = {
   ScrollView: animation,
 }
 
-/** Removes from Taro's list of components what is not used. The templates and the runtime code must agree: they number what is in it. */
+/** Removes unused entries from Taro's list of components. The templates and the runtime code must agree, because they number the entries. */
 function leaveOut(components) {
   for (const name of Object.keys(components)) if (!USED.includes(name)) delete components[name]
   for (const [name, attributes] of Object.entries(UNUSED_ATTRIBUTES)) for (const each of attributes) delete components[name][each]

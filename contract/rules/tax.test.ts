@@ -4,7 +4,7 @@ const YUAN = 100
 
 /**
  * The two examples that the tax administration published with the cumulative method (国家税务总局, interpretation of 公告2018年第56号). They
- * are of wages, whose method and rates announcement 16 of 2025 takes over: the taxable income of the year so far, and what is withheld.
+ * are of wages, whose method and rates announcement 16 of 2025 takes over: the taxable income of the year so far, and the tax withheld.
  */
 describe('the published examples of the cumulative method', () => {
   it.each<[string, number, readonly number[]]>([

@@ -69,8 +69,8 @@ export const yearTax = ({ income, months }: YearSoFar): number =>
 export const withholding = (so: YearSoFar, withheld: number): number => Math.max(0, yearTax(so) - withheld)
 
 /**
- * The withheld tax that goes back with a correction in the same year: the excess of the year without that pay, and no more than was withheld
- * from it.
+ * The withheld tax that goes back with a correction in the same year: the excess of the year without that pay, and no more than was
+ * withheld from it.
  * @param so the year without the pay @param withheld from the year's payments @param own withheld from this payment and not returned yet
  */
 export const returnedTax = (so: YearSoFar, withheld: number, own: number): number =>

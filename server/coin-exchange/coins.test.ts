@@ -68,6 +68,7 @@ describe('deeds', () => {
     const { id } = await seeker.data('complaintReport', {
       targetKind: 'job', targetId: jobId, reason: 'fee', content: '说要交押金才能上班', pictures: [],
     })
+    t.advance(1000)
     await ops('review', 'approve', id)
     t.advance(DAY)
     await comment()

@@ -119,7 +119,7 @@ const OPERATOR = {
     shownDefault: 'made up in development',
   }),
   PAYEE_BANK: text('Bank of that account, with its branch.', { shownDefault: 'made up in development' }),
-  PAYEE_ACCOUNT: text('Number of that account. Without name, bank and number employers are told to call customer service.', {
+  PAYEE_ACCOUNT: text('Number of that account. Without name, bank and number the screen asks employers to call customer service.', {
     shownDefault: 'made up in development',
   }),
   OPERATOR_LINK_HOSTS: list('Websites that banners may link to. An empty value allows none.', { default: ['gov.cn'], takesEmpty: true }),
@@ -132,7 +132,8 @@ export const SERVER_GROUPS = [
   { title: 'Database and secrets', settings: DATA },
   { title: 'Limits', intro: 'Memory of pictures: see [operations](operations.md#memory-of-pictures).', settings: LIMITS },
   {
-    title: 'Withdrawals', intro: 'Set them to what the payment providers allow. How they count: [decision 0164](decisions/0164-withdrawals.md).',
+    title: 'Withdrawals',
+    intro: 'Set them to what the payment providers allow. How they count: [decision 0164](decisions/0164-withdrawals.md).',
     settings: WITHDRAWALS,
   },
   { title: 'Timeouts', intro: 'In milliseconds.', settings: TIMEOUTS },

@@ -44,7 +44,8 @@ export function fieldsSubject({ label, scene, table, columns, updateCopies }: Fi
       return 'hidden'
     },
     async show(trx, key, parts) {
-      if (await replaceTexts(trx, table, key, placeholders(parts, key), parts)) await updateCopies?.(trx, key, parts, placeholders(parts, key))
+      const hidden = placeholders(parts, key)
+      if (await replaceTexts(trx, table, key, hidden, parts)) await updateCopies?.(trx, key, parts, hidden)
     },
   }
 }

@@ -4,6 +4,7 @@ import { toRefusal } from '../lib/errors'
 import { serve } from '../http/serve'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { silent } from '../tests/databases'
+import { asAnother } from '../tests/one-connection'
 import { openDatabase } from './open'
 
 let t: TestApp
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const terminate = (pid: number) => sql`select pg_terminate_backend(${pid}, 5000)`.execute(t.db)
+const terminate = (pid: number) => asAnother(() => sql`select pg_terminate_backend(${pid}, 5000)`.execute(t.db))
 const refusalOf = (work: Promise<unknown>) => work.then(() => 'no error', (error: Error) => toRefusal(error).reason)
 const call = () => t.app.inject({ method: 'POST', url: '/two-statements', payload: { agreementVersion: '2026-01-01' } })
 

@@ -45,8 +45,8 @@ export interface Database
   extends AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables, CoinTables,
   CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, IncomeTables, InterviewTables, JobTables,
   LedgerTables, MemberTables, ModerationTables, NoticeTables, OutboxTables, PayoutTables, PropTables, PublishTables, QuickReplyTables,
-  RealNameTables, RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables, UploadTables,
-  WithdrawalTables {}
+  RealNameTables, RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables,
+  UploadTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

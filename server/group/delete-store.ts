@@ -21,8 +21,8 @@ import { tell } from './tell'
 const refuse = refusalsOf(endpoints.businessDelete)
 
 /**
- * Deletes a store: it is hidden, its jobs are closed, and the members who saw it alone leave the enterprise. Rows that applications, comments
- * and chats refer to stay. Idempotent.
+ * Deletes a store: it is hidden, its jobs are closed, and the members who saw it alone leave the enterprise. Rows that applications,
+ * comments and chats refer to stay. Idempotent.
  */
 export async function deleteStore(deps: Deps, { body: { id }, user }: Call<typeof endpoints.businessDelete>) {
   const now = deps.now()

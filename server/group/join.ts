@@ -11,7 +11,8 @@ interface Joining extends Place {
 }
 
 /**
- * Adds a member, who leaves an own enterprise that was never used. What else waits for this person in the enterprise is accepted with it. The caller holds the enterprise.
+ * Adds a member, who leaves an own enterprise that was never used. What else waits for this person in the enterprise is accepted with it.
+ * The caller holds the enterprise.
  * @throws Refusal ALREADY_MEMBER, MEMBERS_FULL
  */
 export async function join(trx: Trx, { enterpriseId, accountId, ...place }: Joining, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ it('reads GB 18030, as banks write it', () => {
   expect(readCsv(bytes)).toEqual([{ line: 2, values: { 姓名: '张建国' } }])
 })
 
-it('refuses what is not CSV', () => {
+it('refuses a file that is no CSV', () => {
   expect(() => readCsv(Buffer.from('a,b\n"x'))).toThrow(BadCsv)
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BINDS_A_DAY, MAX_BANK_CARDS } from '@daogang/contract/rules/payee'
-import type { PayoutChannel } from '@daogang/contract/rules/wallet'
+import { PAYOUT_CHANNEL_NAMES, type PayoutChannel } from '@daogang/contract/rules/wallet'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -19,7 +19,6 @@ interface Account {
   tail?: string
 }
 
-const NAMES: Readonly<Record<PayoutChannel, string>> = { wechat: '微信', alipay: '支付宝', bank: '银行卡' }
 
 /**
  * Adds a payout account. One of WeChat or Alipay replaces the one before, unless money is on its way to that. Idempotent for the same
@@ -52,7 +51,7 @@ async function add(
   })
   const when = usableAt > now ? '，24小时后能用' : ''
   await notifyPerson(trx, {
-    accountId, kind: 'payee_changed', ref: id, text: `新绑了${NAMES[channel]}收款${when}。不是你绑的，马上解绑，再联系客服`,
+    accountId, kind: 'payee_changed', ref: id, text: `新绑了${PAYOUT_CHANNEL_NAMES[channel]}收款${when}。不是你绑的，马上解绑，再联系客服`,
   }, now)
 }
 

@@ -1,7 +1,6 @@
-import type { PayoutChannel } from '@daogang/contract/rules/wallet'
+import { PAYOUT_CHANNEL_NAMES, type PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { PayoutFailure, PayoutState } from '../db/tables/payout'
 
-const CHANNELS: Readonly<Record<PayoutChannel, string>> = { wechat: '微信', alipay: '支付宝', bank: '银行卡' }
 
 const BACK = '钱已退回来'
 
@@ -21,7 +20,7 @@ interface Shown {
 
 /** What the person reads about a payout and does next; null where the state says it all. */
 export function reasonText({ channel, state, reason }: Shown): string | null {
-  const name = CHANNELS[channel]
+  const name = PAYOUT_CHANNEL_NAMES[channel]
   switch (state) {
     case 'wait_confirm': return '打开微信点“确认收款”，钱才会到'
     case 'unknown': return `正在向${name}核对，钱不会少。有结果会通知你，不用再提`
@@ -35,5 +34,5 @@ export function reasonText({ channel, state, reason }: Shown): string | null {
 /** What the person reads in a notice. Contains no name and no account. */
 export function noticeText({ channel, state, reason }: Shown, amount: number): string {
   const yuan = `${(amount / 100).toFixed(2)}元`
-  return state === 'paid' ? `提现的${yuan}到${CHANNELS[channel]}了` : `提现的${yuan}：${reasonText({ channel, state, reason })}`
+  return state === 'paid' ? `提现的${yuan}到${PAYOUT_CHANNEL_NAMES[channel]}了` : `提现的${yuan}：${reasonText({ channel, state, reason })}`
 }

@@ -139,7 +139,8 @@ async function moveMoney(trx: Trx, row: PayoutRow, { book: moves }: Next, now: D
   return post === null ? {} : { post_id: post }
 }
 
-const tell = (trx: Trx, { withdrawal_id: ref, account_id: accountId, channel, amount }: PayoutRow, { state, reason }: Next, now: Date): Promise<void> => {
+const tell = (trx: Trx, payout: PayoutRow, { state, reason }: Next, now: Date): Promise<void> => {
+  const { withdrawal_id: ref, account_id: accountId, channel, amount } = payout
   const kind = state === 'paid' ? 'payout_paid' as const : state === 'returned' ? 'payout_returned' as const : 'payout_failed' as const
   return notifyPerson(trx, { accountId, kind, ref, text: noticeText({ channel, state, reason }, amount) }, now)
 }

@@ -32,7 +32,7 @@ it('an operator sees the stores, members and open requests of an enterprise, wit
   const shown = await ops('enterprise', 'show', enterpriseId)
   expect(shown).toMatch(new RegExp(`^门店  ${shop.id}  ${shop.name}  主店  没核验$`, 'm'))
   expect(shown).toMatch(new RegExp(`^成员  ${idOf(recruiter)}  137\\*{4}\\d{4}  招聘员  ${shop.name}  账号 ${recruiter.id}$`, 'm'))
-  expect(shown).toMatch(/^邀请  .*查看员  等答复$/m)
+  expect(shown).toMatch(/^邀请 {2}.*查看员 {2}等答复$/m)
   expect([owner, recruiter].filter(({ mobile }) => shown.includes(mobile))).toEqual([])
   expect(await ops('enterprise', 'show', '91310000775785552l')).toBe(shown)
   expect(await ops('member', 'list', recruiter.mobile)).toContain(`企业 ${enterpriseId}`)

@@ -25,7 +25,8 @@ export interface SeedSeeker {
 }
 
 type SeedSections = Pick<Row<'resume'>,
-  | 'boosted_until' | 'gender' | 'region_id' | 'address' | 'avatar_id' | 'wechat_id' | 'position' | 'personality_labels' | 'job_search_labels'
+  | 'boosted_until'
+  | 'gender' | 'region_id' | 'address' | 'avatar_id' | 'wechat_id' | 'position' | 'personality_labels' | 'job_search_labels'
   | 'current_salary_min' | 'current_salary_max' | 'expect_city_id' | 'high_edu' | 'expect_welfares' | 'accommodation' | 'schedules'
   | 'change_shifts' | 'part_time_switch' | 'part_time_identity' | 'part_time_times' | 'part_time_jobs'>
 

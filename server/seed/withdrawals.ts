@@ -63,7 +63,7 @@ export async function seedWithdrawals({ db, config, providers, outbox, now }: Se
 async function nameSeeker({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string, at: Date): Promise<void> {
   const [id, name, number] = [randomUUID(), '张建国', '31010119850308003X']
   await db.insertInto('real_name').values({
-    id, account_id: accountId, path: 'machine', status: 'approved', sealed: createVault(config).seal(id, { name, number }), number_hash: null,
-    masked_name: maskName(name), masked_number: maskIdCard(number), created_at: at, decided_at: at,
+    id, account_id: accountId, path: 'machine', status: 'approved', sealed: createVault(config).seal(id, { name, number }),
+    number_hash: null, masked_name: maskName(name), masked_number: maskIdCard(number), created_at: at, decided_at: at,
   }).onConflict((conflict) => conflict.column('account_id').where('status', '=', 'approved').doNothing()).execute()
 }

@@ -265,8 +265,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
 
   return {
     ...as(null),
-    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, licences, register, virtualNumbers, messages, messenger, payouts, approved, checks,
-    as,
+    app, db, deps, kind, outbox, sms, phoneNumbers, realNames, licences, register, virtualNumbers, messages, messenger, payouts, approved,
+    checks, as,
     contentCheckers: providers.contentCheckers,
     filesDir: join(dataDir, 'files'),
     advance: (ms) => void (time += ms),

@@ -80,7 +80,10 @@ export const releaseUploads = (trx: Trx, ids: readonly string[], accountId: stri
 export const releaseSharedUploads = (trx: Trx, ids: readonly string[]): Promise<unknown> =>
   ids.length === 0 ? Promise.resolve() : trx.updateTable('upload').set({ used_at: null }).where('id', 'in', ids).execute()
 
-/** Locks files that nothing has referred to since `before`, and personal files of deleted accounts; skips rows locked by another process. */
+/**
+ * Locks files that nothing has referred to since `before`, and personal files of deleted accounts; skips rows that another process has
+ * locked.
+ */
 export const lockUnused = (trx: Trx, before: Date, limit: number) =>
   trx.selectFrom('upload').select(['id', 'name', 'purpose', 'kind'])
     .where((where) => where.or([

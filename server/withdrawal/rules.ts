@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { PayoutChannel, Purse } from '@daogang/contract/rules/wallet'
+import { PAYOUT_CHANNEL_NAMES, type PayoutChannel, type Purse } from '@daogang/contract/rules/wallet'
 
 /** What the payer's app shows. */
 export const PAYOUT_TITLE = '到岗提现'
 
-const NAMES: Readonly<Record<PayoutChannel, string>> = { wechat: '微信', alipay: '支付宝', bank: '银行卡' }
 
 /** `提现到微信`, as the bill says it. */
-export const noteOf = (channel: PayoutChannel, bank: string): string => `提现到${bank || NAMES[channel]}`
+export const noteOf = (channel: PayoutChannel, bank: string): string => `提现到${bank || PAYOUT_CHANNEL_NAMES[channel]}`
 
 /** A hash of what a request asks for. The same request id with another hash is refused. */
 export const inputHash = (purse: Purse, payeeId: string, amount: number): Buffer =>

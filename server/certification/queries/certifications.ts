@@ -102,8 +102,8 @@ export async function endApproved(trx: Trx, id: string, { state, reason = '', by
 }
 
 /**
- * Ends the approved certifications of a subject that another one replaces. An authorisation replaces those that begin no later; one that has
- * not begun replaces only one that waits like itself. Once it has begun, the jobs under the others follow to it.
+ * Ends the approved certifications of a subject that another one replaces. An authorisation replaces those that begin no later; one that
+ * has not begun replaces only one that waits like itself. Once it has begun, the jobs under the others follow to it.
  */
 export async function replaceApproved(
   trx: Trx, subject: Subject, by: Pick<CertificationRow, 'id' | 'valid_from'>, now: Date,

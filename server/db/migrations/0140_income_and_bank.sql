@@ -11,7 +11,7 @@ create table earning (
   title         text not null,
   -- the month of the work, YYYY-MM
   period        text not null,
-  -- fen; negative for what was taken back
+  -- fen; negative for a correction
   gross         bigint not null check (gross <> 0),
   tax           bigint not null default 0,
   net           bigint not null,
@@ -74,7 +74,7 @@ create index bank_statement_line_enterprise on bank_statement_line (enterprise_i
 create index bank_statement_line_waiting on bank_statement_line (day, id) where state = 'unmatched';
 create index enterprise_name on enterprise (name);
 
--- Requests for an invoice over what was paid in.
+-- Requests for an invoice over money that was paid in.
 create table invoice (
   id            uuid primary key,
   enterprise_id uuid not null references enterprise on delete restrict,

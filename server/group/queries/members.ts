@@ -79,8 +79,8 @@ export const deleteMember = (trx: Trx, id: string): Promise<unknown> =>
   trx.deleteFrom('member').where('id', '=', id).execute()
 
 /**
- * Deletes the enterprise of an account that has never been used: it was made when the person became an employer, and has no store, no colleague
- * and nothing that belongs to an enterprise. Nothing else refers to it then.
+ * Deletes the enterprise of an account that has never been used: it was made when the person became an employer, and has no store, no
+ * colleague and nothing that belongs to an enterprise. Nothing else refers to it then.
  */
 export async function leaveUnusedEnterprise(trx: Trx, accountId: string, except: string): Promise<void> {
   const own = await trx.selectFrom('member').select(['id', 'enterprise_id']).where('account_id', '=', accountId).where('role', '=', 'owner')
@@ -96,6 +96,7 @@ export async function leaveUnusedEnterprise(trx: Trx, accountId: string, except:
 const BELONGINGS = [
   'company', 'brand', 'certification', 'work_address', 'prop_grant', 'prop_entry', 'resume_view', 'resume_collection', 'resume_pass',
   'employer_contact', 'restriction', 'appeal', 'group_request', 'call_record', 'upload',
+  'earning', 'transfer_reference', 'bank_statement_line', 'invoice',
 ] as const
 
 async function isUsed(trx: Trx, enterpriseId: string, accountId: string): Promise<boolean> {

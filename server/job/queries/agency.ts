@@ -5,8 +5,8 @@ import { chinaDate } from '../../lib/china-time'
 export const agencyName = sql<string | null>`(select certification.name from certification where certification.id = job.agency_id)`
 
 /**
- * Whether the authorisation in the `certification` row at hand can be used: it is approved, it has begun, and its enterprise has an approved
- * human resources service licence. The end of both is a state, which the server sets.
+ * Whether the authorisation in the `certification` row at hand can be used: it is approved, it has begun, and its enterprise has an
+ * approved human resources service licence. The end of both is a state, which the server sets.
  */
 export const authorisationHolds = (now: Date) => sql<boolean>`(certification.kind = 'agency' and certification.state = 'approved'
   and certification.valid_from <= ${chinaDate(now)} and exists (select from certification as hr

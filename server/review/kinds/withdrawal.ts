@@ -1,4 +1,4 @@
-import type { PayoutChannel } from '@daogang/contract/rules/wallet'
+import { PAYOUT_CHANNEL_NAMES } from '@daogang/contract/rules/wallet'
 import { yuanText } from '@daogang/contract/rules/money'
 import { APPROVALS, REVIEW_TEXTS, type ReviewReason } from '@daogang/contract/rules/withdrawal'
 import { chinaDateTime } from '../../lib/china-time'
@@ -11,7 +11,6 @@ import type { ReviewKind } from '../kind'
 import { aroundWithdrawal, waitingWithdrawals } from '../queries/withdrawals'
 
 const DONE = '这笔提现已经处理过了，或者本人撤回了'
-const CHANNELS: Readonly<Record<PayoutChannel, string>> = { wechat: '微信', alipay: '支付宝', bank: '银行卡' }
 const REFUSED: Readonly<Record<Exclude<Approved, 'approved' | 'waiting'>, string>> = {
   late: DONE, again: '你批准过了，要另一个人再批准一次', frozen: '这个账号停止提现了，先 wallet unfreeze，或者不通过',
 }
@@ -26,7 +25,7 @@ export const withdrawalReview: ReviewKind = {
   async waiting(db, limit) {
     const rows = await waitingWithdrawals(db, limit)
     return rows.map(({ id, created_at: since, amount, channel, review, approvals }) => ({
-      id, since, text: `${yuanText(amount)}  ${CHANNELS[channel]}  ${why(review)}  ${approvals ?? 0}/${APPROVALS}人批准`,
+      id, since, text: `${yuanText(amount)}  ${PAYOUT_CHANNEL_NAMES[channel]}  ${why(review)}  ${approvals ?? 0}/${APPROVALS}人批准`,
     }))
   },
 
@@ -38,10 +37,10 @@ export const withdrawalReview: ReviewKind = {
     const { earlier, sharedWith } = await aroundWithdrawal(trx, row)
     return [
       `金额  ${yuanText(row.amount)}`, `账号  ${row.account_id}  ${name}`.trimEnd(),
-      `收款  ${[CHANNELS[row.channel], row.bank, row.tail && `尾号${row.tail}`].filter(Boolean).join('  ')}`,
+      `收款  ${[PAYOUT_CHANNEL_NAMES[row.channel], row.bank, row.tail && `尾号${row.tail}`].filter(Boolean).join('  ')}`,
       `为什么要看  ${why(row.review)}`, `批准的人  ${(await approversOf(trx, id)).join('、') || '还没有'}`,
       ...sharedWith.map((other) => `同一个收款账户  ${other}`),
-      ...earlier.map((each) => `以前  ${chinaDateTime(each.created_at)}  ${yuanText(each.amount)}  ${CHANNELS[each.channel]}  ${each.state}`),
+      ...earlier.map((each) => `以前  ${chinaDateTime(each.created_at)}  ${yuanText(each.amount)}  ${PAYOUT_CHANNEL_NAMES[each.channel]}  ${each.state}`),
     ]
   },
 

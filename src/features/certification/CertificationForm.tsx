@@ -63,7 +63,9 @@ export function CertificationForm({ title, kind, companyId, hint, onSent }: Cert
       <ConfirmedAlone form={form} />
       {takenBy && (
         <Box>
-          <Button kind="ghost" block onPress={() => navigate.to('store-list', { enterpriseId: takenBy.id })}>{`申请加入${takenBy.name}`}</Button>
+          <Button kind="ghost" block onPress={() => navigate.to('store-list', { enterpriseId: takenBy.id })}>
+            {`申请加入${takenBy.name}`}
+          </Button>
         </Box>
       )}
     </FormScreen>

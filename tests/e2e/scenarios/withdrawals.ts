@@ -26,7 +26,7 @@ async function bindHere(person: Person, world: World): Promise<void> {
   await person.tap({ role: 'button', name: '绑定收款账户' })
   await person.look('wallet-bind-none')
   await person.tap(world.clientType === 'wechat_mini' ? /^绑定微信零钱/ : /^绑定支付宝/)
-  await person.see(/^(微信零钱|支付宝)，能用$/)
+  await person.see({ role: 'button', name: /^(微信零钱|支付宝)，能用$/ })
   await person.look('wallet-bind')
 }
 
@@ -76,7 +76,7 @@ export const withdrawals: Group = {
         await person.type('卡号', CARD)
         await person.look('wallet-bank-card')
         await person.tap('加这张卡')
-        await person.see(/^工商银行 尾号0128，还不能用$/)
+        await person.see({ role: 'button', name: /^工商银行 尾号0128，还不能用$/ })
         await world.server.operate(['pass-payee-wait', phone])
 
         await person.open('wallet-cash')
