@@ -1,7 +1,7 @@
 import { columnOf, fenOf, type CsvRow } from '../lib/csv'
 
 /** The names that banks give these columns. */
-export const COLUMNS = {
+const COLUMNS = {
   number: ['流水号', '交易流水号', '银行流水号'],
   day: ['日期', '交易日期', '入账日期'],
   amount: ['金额', '收入金额', '贷方发生额', '收入'],

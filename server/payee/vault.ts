@@ -11,4 +11,4 @@ export function createPayeeVault({ realNameKey }: Pick<Config, 'realNameKey'>) {
     fingerprint: (channel: string, identifier: string): Buffer => hasher.hash(channel, identifier),
   }
 }
-export type PayeeVault = ReturnType<typeof createPayeeVault>
+type PayeeVault = ReturnType<typeof createPayeeVault>

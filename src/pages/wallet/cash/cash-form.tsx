@@ -24,7 +24,7 @@ const decimals = (typed: string): string => /^\d*(\.\d{0,2})?/.exec(typed.replac
 export const payeeOf = ({ payees }: CashOptions, payeeId: string | undefined) => payees.find(({ id }) => id === payeeId)
 
 /** The room for an amount, with the chosen payout account's own limit. */
-export const roomOf = (options: CashOptions, payeeId: string | undefined) => ({
+const roomOf = (options: CashOptions, payeeId: string | undefined) => ({
   limits: options.limits, balance: options.balance, use: { ...options.use, payeeDayAmount: payeeOf(options, payeeId)?.dayAmount ?? 0 },
 })
 
