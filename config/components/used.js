@@ -19,7 +19,7 @@ const UNUSED_ATTRIBUTES = {
   ScrollView: animation,
 }
 
-/** Removes unused entries from Taro's list of components. The templates and the runtime code must agree, because they number the entries. */
+/** Removes unused entries of Taro's list of components. The templates and the runtime code must agree, because they number the rest. */
 function leaveOut(components) {
   for (const name of Object.keys(components)) if (!USED.includes(name)) delete components[name]
   for (const [name, attributes] of Object.entries(UNUSED_ATTRIBUTES)) for (const each of attributes) delete components[name][each]

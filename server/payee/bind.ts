@@ -19,7 +19,6 @@ interface Account {
   tail?: string
 }
 
-
 /**
  * Adds a payout account. One of WeChat or Alipay replaces the one before, unless money is on its way to that. Idempotent for the same
  * account.

@@ -1,7 +1,6 @@
 import { PAYOUT_CHANNEL_NAMES, type PayoutChannel } from '@daogang/contract/rules/wallet'
 import type { PayoutFailure, PayoutState } from '../db/tables/payout'
 
-
 const BACK = '钱已退回来'
 
 const FAILURES: Readonly<Record<PayoutFailure, (channel: string) => string>> = {

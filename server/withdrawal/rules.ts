@@ -4,7 +4,6 @@ import { PAYOUT_CHANNEL_NAMES, type PayoutChannel, type Purse } from '@daogang/c
 /** What the payer's app shows. */
 export const PAYOUT_TITLE = '到岗提现'
 
-
 /** `提现到微信`, as the bill says it. */
 export const noteOf = (channel: PayoutChannel, bank: string): string => `提现到${bank || PAYOUT_CHANNEL_NAMES[channel]}`
 
