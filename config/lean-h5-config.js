@@ -12,7 +12,9 @@ module.exports = function leanH5Config(source) {
   const appConfig = /\bvar config = (\{[\s\S]*?\n\});\n/
   const pageConfig = /(return \[page, context, params\];?\s*\}\s*\}, )(\{[^{}]*\})\)/g
   const start = '\nvar inst = '
-  if (!appConfig.test(source) || !pageConfig.test(source) || !source.includes(start)) throw new Error('Taro writes the configs in another form now')
+  if (!appConfig.test(source) || !pageConfig.test(source) || !source.includes(start)) {
+    throw new Error('Taro writes the configs in another form now')
+  }
   return `import urlsOfPages from '@/app/h5-urls';\n${source
     .replace(appConfig, (_, json) => {
       const config = JSON.parse(json)

@@ -11,4 +11,3 @@ export function createPayeeVault({ realNameKey }: Pick<Config, 'realNameKey'>) {
     fingerprint: (channel: string, identifier: string): Buffer => hasher.hash(channel, identifier),
   }
 }
-type PayeeVault = ReturnType<typeof createPayeeVault>

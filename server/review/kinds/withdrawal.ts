@@ -40,7 +40,8 @@ export const withdrawalReview: ReviewKind = {
       `收款  ${[PAYOUT_CHANNEL_NAMES[row.channel], row.bank, row.tail && `尾号${row.tail}`].filter(Boolean).join('  ')}`,
       `为什么要看  ${why(row.review)}`, `批准的人  ${(await approversOf(trx, id)).join('、') || '还没有'}`,
       ...sharedWith.map((other) => `同一个收款账户  ${other}`),
-      ...earlier.map((each) => `以前  ${chinaDateTime(each.created_at)}  ${yuanText(each.amount)}  ${PAYOUT_CHANNEL_NAMES[each.channel]}  ${each.state}`),
+      ...earlier.map((each) =>
+        `以前  ${chinaDateTime(each.created_at)}  ${yuanText(each.amount)}  ${PAYOUT_CHANNEL_NAMES[each.channel]}  ${each.state}`),
     ]
   },
 
