@@ -96,6 +96,17 @@ it('may have several principals at once, one authorisation each, which a renewal
   expect(agencies.map(({ state }) => state)).toEqual(['approved', 'approved'])
 })
 
+it('that was approved last counts, also with an earlier first day', async () => {
+  const agent = await newAgent()
+  const principal = { name: '上海大食堂有限公司', creditCode: newLicence().creditCode ?? '' }
+  const first = await authorised(agent, { ...principal, validFrom: '2026-03-01' })
+  const jobId = await publishOnline(agent, first)
+  const second = await authorised(agent, { ...principal, validFrom: '2026-02-01' })
+  await expiry().run()
+  expect((await agent.owner.data('getApproveStatus')).agencies.map(({ id }) => id)).toEqual([second])
+  expect(await agent.owner.data('getJobDetail', { id: jobId })).toMatchObject({ agencyId: second, status: 'online' })
+})
+
 it('is renewed from its first day on: until then the earlier one holds, with its jobs', async () => {
   const agent = await newAgent()
   const principal = { name: '上海大食堂有限公司', creditCode: newLicence().creditCode ?? '' }

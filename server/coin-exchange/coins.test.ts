@@ -139,6 +139,14 @@ describe('support with a health certificate', () => {
     expect((await seeker.data('noticeList', {})).items[0]).toMatchObject({ kind: 'coin_support_granted', link: { to: 'coins' } })
     expect(await balance(seeker)).toBe(150)
     expect((await buy(seeker, 'health_certificate')).code).toBe(ERRORS.COIN_GOOD_CLOSED.code)
+    // A mistyped code is corrected, and a code has one owner.
+    await ops('review', 'approve', id, '--reason', 'HC-2026-0008')
+    expect((await seeker.data('coinAccount')).supports).toMatchObject([{ state: 'granted', code: 'HC-2026-0008' }])
+    const other = await newSeeker(100)
+    await makeRealNamed(t.db, other.id)
+    await buy(other, 'health_certificate')
+    await expect(ops('review', 'approve', await waiting(), '--reason', 'HC-2026-0008')).rejects.toThrow('给过人了')
+    await ops('review', 'reject', await waiting(), '--reason', '名额用完了')
   })
 
   it('gives the coins back when it is refused, with the reason, and can be asked for again', async () => {
@@ -187,6 +195,22 @@ describe('coins', () => {
     expect(await balance(seeker)).toBe(7)
     expect((await seeker.data('coinList', { kind: 'expire' })).items.map(({ coins }) => coins)).toEqual([-20, -20])
     expect(await notices()).toHaveLength(1)
+  })
+
+  it('are announced 30 days before they expire, also after an outage', async () => {
+    let seeker = await newSeeker(50)
+    const pass = async (days: number) => {
+      t.advance(days * DAY)
+      seeker = await t.loginAs(seeker.mobile)
+      await expireCoins(t.db, t.deps.now())
+    }
+    await pass(400)
+    expect((await seeker.data('noticeList', {})).items.map(({ kind }) => kind)).toContain('coin_expiring')
+    expect(await balance(seeker)).toBe(50)
+    await pass(28)
+    expect(await balance(seeker)).toBe(50)
+    await pass(2)
+    expect(await balance(seeker)).toBe(0)
   })
 
   it('of a month are listed and summed, for their owner alone', async () => {

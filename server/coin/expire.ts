@@ -20,15 +20,19 @@ export async function expireCoins(db: Db, now: Date): Promise<number> {
   }
   const from = new Date(now.getTime() + COIN_WARN_DAYS * DAY_MS)
   const until = new Date(from.getTime() + TOGETHER_DAYS * DAY_MS)
-  for (const accountId of await peopleToWarn(db, now, from)) {
+  for (const accountId of await peopleToWarn(db, from)) {
     if (await db.transaction().execute((trx) => warn(trx, accountId, { from, until }, now))) done += 1
   }
   return done
 }
 
+/** Nothing expires without its notice. */
+const isWarned = ({ due_at: due, warned_until: until }: { due_at: Date | null, warned_until: Date | null }): boolean =>
+  due !== null && until !== null && until >= due
+
 async function writeOff(trx: Trx, accountId: string, now: Date): Promise<boolean> {
   const due = await lockDue(trx, accountId)
-  if (!due?.due_at || due.due_at > now) return false
+  if (!due?.due_at || due.due_at > now || !isWarned(due)) return false
   // Nothing may be spent between counting and writing off.
   await lockAccounts(trx, takeLegs(accountId, 1).map(({ account }) => account), now)
   const { lots, out } = await lotsOf(trx, accountId)
@@ -44,7 +48,7 @@ async function writeOff(trx: Trx, accountId: string, now: Date): Promise<boolean
 
 async function warn(trx: Trx, accountId: string, { from, until }: { from: Date, until: Date }, now: Date): Promise<boolean> {
   const due = await lockDue(trx, accountId)
-  if (!due?.due_at || (due.warned_until !== null && due.warned_until >= due.due_at)) return false
+  if (!due?.due_at || isWarned(due)) return false
   const { lots, out } = await lotsOf(trx, accountId)
   const { coins, next } = expiringBy(lots, out, until)
   if (next === null || next > from) {
@@ -52,8 +56,10 @@ async function warn(trx: Trx, accountId: string, { from, until }: { from: Date, 
     await setDue(trx, accountId, { due_at: next })
     return false
   }
-  await setDue(trx, accountId, { due_at: next, warned_until: until })
-  const day = inChina(new Date(next.getTime() - 1)).format('M月D日')
+  // A notice that is late by an outage moves the end.
+  const end = new Date(Math.max(next.getTime(), from.getTime() - DAY_MS))
+  await setDue(trx, accountId, { due_at: end, warned_until: until })
+  const day = inChina(new Date(end.getTime() - 1)).format('M月D日')
   await notifyPerson(trx, {
     accountId, kind: 'coin_expiring', ref: undefined, text: `有${coins}个工币快到期了，最早的用到${day}。先换了用，过期就没了`,
   }, now)

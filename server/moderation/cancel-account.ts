@@ -1,6 +1,9 @@
+import { PURSES } from '@daogang/contract/rules/wallet'
 import { settleAppealsOf } from '../appeal/repository'
 import { revokeSessionsOf } from '../auth/sessions'
 import { moveJobs } from '../job/moves'
+import { balanceOf } from '../ledger/repository'
+import { claimOf } from '../ledger/rules'
 import { inFlightPayees } from '../payee/queries/in-flight'
 import { payeesOf, removePayees } from '../payee/queries/payees'
 import { voidRealName } from '../real-name/repository'
@@ -15,6 +18,9 @@ export async function cancelAccount(operator: Operator, who: string, reason: str
   const accountId = await accountIdOf(operator.db, who)
   await act(operator, { action: 'cancel', accountId, reason }, async (trx, at) => {
     if (await ownsWithOthers(trx, accountId)) throw new CannotModerate('这个账号是企业的店主，店里还有别人。先让他把企业转让给成员')
+    for (const purse of PURSES) {
+      if (await balanceOf(trx, claimOf(accountId, purse)) > 0) throw new CannotModerate('这个账号里还有钱。先让他提现，到账以后再注销')
+    }
     if ((await inFlightPayees(trx, accountId)).size > 0) throw new CannotModerate('这个账号有提现在路上，等到账或退回以后再注销')
     if (!await setCancelled(trx, accountId, at)) throw new CannotModerate('这个账号已经注销了')
     await revokeSessionsOf(trx, accountId, at)

@@ -1,3 +1,5 @@
+import { claimOf, move } from '../ledger/rules'
+import { transfer } from '../ledger/transfer'
 import { enterpriseOf, makeJob, makeRealNamed, makeShop, newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { ban } from './ban'
@@ -50,6 +52,13 @@ describe('each command', () => {
     expect(await run('revoke', user.mobile)).toBe('退出了1处登录')
     expect(await user.call('getAccount')).toMatchObject({ code: 220010 })
     expect(await run('revoke', user.mobile)).toBe('退出了0处登录')
+  })
+
+  it('cancel is refused while there is money in the wallet', async () => {
+    const user = await t.loginAs(newMobile())
+    const legs = move({ kind: 'employer', owner: user.id }, claimOf(user.id, 'zzx'), 5)
+    await t.db.transaction().execute((trx) => transfer(trx, { key: `wage of ${user.id}`, kind: 'earn', legs }, t.deps.now()))
+    await expect(run('cancel', user.mobile, '--reason', '本人要求')).rejects.toThrow('还有钱')
   })
 
   it('cancel and restore', async () => {

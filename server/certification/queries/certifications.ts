@@ -102,8 +102,8 @@ export async function endApproved(trx: Trx, id: string, { state, reason = '', by
 }
 
 /**
- * Ends the approved certifications of a subject that another one replaces. An authorisation replaces those that begin no later; one that
- * has not begun replaces only one that waits like itself. Once it has begun, the jobs under the others follow to it.
+ * Ends the approved certifications of a subject that another one replaces. An authorisation replaces those that have begun; one that has
+ * not begun replaces only one that waits like itself. Once it has begun, the jobs under the others follow to it.
  */
 export async function replaceApproved(
   trx: Trx, subject: Subject, by: Pick<CertificationRow, 'id' | 'valid_from'>, now: Date,
@@ -111,7 +111,7 @@ export async function replaceApproved(
   const hasBegun = by.valid_from <= chinaDate(now)
   await trx.updateTable('certification').set({ state: 'expired', valid_until: sql`least(valid_until, ${now}::timestamptz)` })
     .where(isOfSubject(subject)).where('state', '=', 'approved').where('id', '<>', by.id)
-    .$if(subject.kind === 'agency' && hasBegun, (query) => query.where('valid_from', '<=', by.valid_from))
+    .$if(subject.kind === 'agency' && hasBegun, (query) => query.where('valid_from', '<=', chinaDate(now)))
     .$if(!hasBegun, (query) => query.where('valid_from', '>', chinaDate(now))).execute()
   if (subject.kind !== 'agency' || !hasBegun) return
   await trx.updateTable('job').set({ agency_id: by.id })
@@ -119,7 +119,10 @@ export async function replaceApproved(
     .execute()
 }
 
-/** Approved authorisations that have begun while one from before them, of the same subject, still has its jobs or its approval. */
+/**
+ * Approved authorisations that have begun while one of the same subject, begun too but submitted before, still has its jobs or its approval.
+ * The last one that was submitted counts, whatever day it names.
+ */
 export const dueToBegin = (db: Db, now: Date, limit: number): Promise<CertificationRow[]> =>
   db.selectFrom('certification as each').selectAll('each')
     .where('each.kind', '=', sql.lit('agency')).where('each.state', '=', sql.lit('approved'))
@@ -127,7 +130,7 @@ export const dueToBegin = (db: Db, now: Date, limit: number): Promise<Certificat
     .where((e) => e.exists(e.selectFrom('certification as earlier').select('earlier.id')
       .whereRef('earlier.enterprise_id', '=', 'each.enterprise_id').where('earlier.kind', '=', sql.lit('agency'))
       .whereRef('earlier.credit_code', '=', 'each.credit_code')
-      .where(sql<boolean>`(earlier.valid_from, earlier.nth) < (each.valid_from, each.nth)`)
+      .where('earlier.valid_from', '<=', chinaDate(now)).whereRef('earlier.nth', '<', 'each.nth')
       .where((or) => or.or([
         or('earlier.state', '=', sql.lit('approved')),
         or.exists(or.selectFrom('job').select('job.id').whereRef('job.agency_id', '=', 'earlier.id')),

@@ -38,3 +38,7 @@ export const setSupport = (
   trx: Trx, id: string, values: { state: SupportState, voucher?: string, reason?: string }, now: Date,
 ): Promise<unknown> =>
   trx.updateTable('coin_exchange').set({ ...values, decided_at: now }).where('id', '=', id).execute()
+
+/** Whether a voucher's code was given to any request. */
+export const isVoucherTaken = async (trx: Trx, voucher: string): Promise<boolean> =>
+  await trx.selectFrom('coin_exchange').select('id').where('voucher', '=', voucher).executeTakeFirst() !== undefined

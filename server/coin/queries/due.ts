@@ -16,8 +16,8 @@ export const peopleDue = async (db: Db, now: Date): Promise<string[]> =>
     .map(({ account_id }) => account_id)
 
 /** People whose coins may expire until a moment without having been announced. */
-export const peopleToWarn = async (db: Db, now: Date, until: Date): Promise<string[]> =>
-  (await db.selectFrom('coin_due').select('account_id').where('due_at', '>', now).where('due_at', '<=', until)
+export const peopleToWarn = async (db: Db, until: Date): Promise<string[]> =>
+  (await db.selectFrom('coin_due').select('account_id').where('due_at', '<=', until)
     .where((e) => e.or([e('warned_until', 'is', null), e('warned_until', '<', e.ref('due_at'))])).orderBy('due_at').limit(BATCH).execute())
     .map(({ account_id }) => account_id)
 

@@ -26,6 +26,7 @@ create table coin_exchange (
   unique (account_id, once)
 );
 create index coin_exchange_good on coin_exchange (account_id, good, created_at desc);
+create unique index coin_exchange_voucher on coin_exchange (voucher) where voucher <> '';
 create index coin_exchange_waiting on coin_exchange (created_at) where state = 'waiting';
 
 -- Employers see the resume further up until then.

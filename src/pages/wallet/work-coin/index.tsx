@@ -67,8 +67,11 @@ function Goods({ goods, balance }: { goods: CoinAccount['goods']; balance: numbe
   const confirm = () => {
     if (!chosen || exchange.isPending) return
     exchange.mutate({ once: chosen.once, good: chosen.good }, {
-      onSuccess: () => toast.done(chosen.good === 'health_certificate' ? '申请好了，等兑换码' : '换好了'),
-      onSettled: () => setChosen(undefined),
+      // After a failure the dialog stays, so that another press sends the same request.
+      onSuccess: () => {
+        toast.done(chosen.good === 'health_certificate' ? '申请好了，等兑换码' : '换好了')
+        setChosen(undefined)
+      },
     })
   }
   return (
