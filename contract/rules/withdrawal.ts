@@ -76,7 +76,7 @@ export const REVIEW_FROM_NTH = 4
 export const APPROVALS = 2
 
 export const REVIEW_TEXTS: Readonly<Record<ReviewReason, string>> = {
-  large: `满${yuanText(REVIEW_FROM)}`, often: `今天第${REVIEW_FROM_NTH}笔起`, shared: '收款账户别人也在用',
+  large: `满${yuanText(REVIEW_FROM)}`, often: `今天第${REVIEW_FROM_NTH}笔起`, shared: '要核对收款账户',
 }
 
 /**

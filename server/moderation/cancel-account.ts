@@ -1,5 +1,6 @@
 import { PURSES } from '@daogang/contract/rules/wallet'
 import { settleAppealsOf } from '../appeal/repository'
+import { lockAccount } from '../auth/queries/accounts'
 import { revokeSessionsOf } from '../auth/sessions'
 import { moveJobs } from '../job/moves'
 import { balanceOf } from '../ledger/repository'
@@ -17,6 +18,8 @@ export async function cancelAccount(operator: Operator, who: string, reason: str
   checkDecision({ reason }, operator.now())
   const accountId = await accountIdOf(operator.db, who)
   await act(operator, { action: 'cancel', accountId, reason }, async (trx, at) => {
+    // A withdrawal locks the account too.
+    await lockAccount(trx, accountId)
     if (await ownsWithOthers(trx, accountId)) throw new CannotModerate('这个账号是企业的店主，店里还有别人。先让他把企业转让给成员')
     for (const purse of PURSES) {
       if (await balanceOf(trx, claimOf(accountId, purse)) > 0) throw new CannotModerate('这个账号里还有钱。先让他提现，到账以后再注销')

@@ -24,7 +24,7 @@ export function reasonText({ channel, state, reason }: Shown): string | null {
     case 'wait_confirm': return '打开微信点“确认收款”，钱才会到'
     case 'unknown': return `正在向${name}核对，钱不会少。有结果会通知你，不用再提`
     case 'failed': return FAILURES[reason ?? 'other'](name)
-    case 'cancelled': return `没有在${name}里确认收款。${BACK}，可以再提一次`
+    case 'cancelled': return `${channel === 'wechat' ? '没有在微信里确认收款' : `${name}取消了这笔付款`}。${BACK}，可以再提一次`
     case 'returned': return `${name}把钱退回来了。${BACK}，核对一下收款账户，或者换一个再提`
     default: return null
   }

@@ -51,8 +51,8 @@ export function useDraw(purse: Purse) {
       return purse === 'zzx' ? call('POST /zzx/drawCash', input) : call('POST /wallet/drawCash', input)
     },
     onSuccess: () => useLoginRequest.getState().forget(),
-    // A refusal means that the limits on screen are stale.
-    onSettled: () => queries.invalidateQueries(),
+    // A refusal means that the limits on screen are stale. The result does not wait for the new ones.
+    onSettled: () => { void queries.invalidateQueries() },
     meta: { quiet: true },
   })
 }

@@ -16,7 +16,7 @@ const BACK = '钱已经退回你的账户'
 
 /** How each state of a withdrawal reads. Never shown by colour alone. */
 export const withdrawalStates: Readonly<Record<WithdrawalState, StateTexts>> = {
-  review: { tag: '审核中', title: '正在审核', text: '金额大或者次数多，要两个人看过再打款。期间可以撤回', kind: 'warn', icon: 'clock' },
+  review: { tag: '审核中', title: '正在审核', text: '要两个人看过再打款，期间可以撤回', kind: 'warn', icon: 'clock' },
   accepted: { tag: '处理中', title: '已受理', text: '马上打款', kind: 'warn', icon: 'clock' },
   processing: { tag: '处理中', title: '正在打款', text: '已经交给付款方，等对方打款', kind: 'warn', icon: 'clock' },
   wait_confirm: { tag: '等你收款', title: '等你在微信点收款', text: '打开微信点“确认收款”，钱才会到', kind: 'warn', icon: 'bell' },
