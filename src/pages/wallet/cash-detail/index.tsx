@@ -20,11 +20,14 @@ import styles from './cash-detail.module.scss'
 /** One withdrawal, tracked like a parcel. */
 function CashDetailPage() {
   const { id = '' } = useRouteQuery('wallet-cash-detail')
-  const inFront = useInFront()
-  const query = useWithdrawal(id, inFront && isId(id))
+  return isId(id) ? <One id={id} /> : <Screen title="提现进展"><Gone /></Screen>
+}
+
+function One({ id }: { id: string }) {
+  const query = useWithdrawal(id, useInFront())
   return (
     <Screen title="提现进展" onRefresh={query.refetch} footer={query.data && <Actions withdrawal={query.data} />}>
-      <QueryView query={query} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) || !isId(id) ? <Gone /> : undefined)}>
+      <QueryView query={query} renderError={(error) => (ApiError.hasCode(error, CODES.notFound) ? <Gone /> : undefined)}>
         {(withdrawal) => <Detail withdrawal={withdrawal} />}
       </QueryView>
     </Screen>
