@@ -7,6 +7,7 @@ import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { earn, withdraw } from '../tests/payouts'
+import { decidePayout } from './decide'
 import { checkPayouts, reconcile, reconcileDaily } from './reconcile'
 
 let t: TestApp
@@ -92,6 +93,19 @@ describe('the operator', () => {
     }
     expect(await ops(`payout decide ${billNo} failed --reason 工单2`)).toContain('failed')
     expect((await checkPayouts(t.db)).isSound).toBe(true)
+  })
+
+  it('does not decide about what is settled, or about a bill that was sent since', async () => {
+    const failed = await begin('alipay', 20_001)
+    await expect(ops(`payout decide ${failed} paid --reason 工单3`)).rejects.toThrow('已经有结果了：failed')
+    expect(await t.db.selectFrom('operator_action').select('id').where('reason', '=', '工单3').execute()).toEqual([])
+    const { id, ...old } = await t.db.selectFrom('payout').selectAll().where('bill_no', '=', await begin('alipay', 20_011))
+      .executeTakeFirstOrThrow()
+    const row = { id, ...old, sent_at: new Date(t.deps.now().getTime() - 1) }
+    const payouts = { ...t.deps.providers.payouts, alipay: { ...t.deps.providers.payouts.alipay!, query: () =>
+      Promise.resolve({ kind: 'failed' as const, providerNo: 'p', reason: 'other' as const, code: '' }) } }
+    expect(await decidePayout({ ...t.deps, payouts }, row, 'failed', () => Promise.resolve())).toBe('changed')
+    expect(await stateOf(row.bill_no)).toBe('unknown')
   })
 
   it('asks, sends again with the same number, lists and closes', async () => {

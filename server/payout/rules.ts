@@ -46,6 +46,8 @@ export const QUERY_AFTER_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 *
  */
 const RESEND_MS = 25 * DAY_MS
 
+export const isForgotten = (sentAt: Date, now: Date): boolean => now.getTime() - sentAt.getTime() >= RESEND_MS
+
 /** A refused bill that the provider does not know has failed, if it was not sent for this long: nothing of it is on its way. */
 const QUIET_MS = 5 * MINUTE_MS
 
@@ -124,7 +126,7 @@ function notFound(payout: PayoutMemory, now: Date): Next {
 
 /** Whether sending the bill again cannot pay it twice, once the provider said that it does not know it. */
 export const mayResend = ({ providerNo, refusal, sentAt }: Pick<PayoutMemory, 'providerNo' | 'refusal' | 'sentAt'>, now: Date): boolean =>
-  providerNo === null && refusal === null && (sentAt === null || now.getTime() - sentAt.getTime() < RESEND_MS)
+  providerNo === null && refusal === null && (sentAt === null || !isForgotten(sentAt, now))
 
 /** Nothing follows from the answer but that it is asked again. What the provider said before stays true. */
 function unsure(payout: PayoutMemory, change: Pick<Partial<PayoutMemory>, 'refusal'>, now: Date): Next {
