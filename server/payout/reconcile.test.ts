@@ -69,6 +69,32 @@ it('reads each missing day once it is ready, and no day before the first payout'
   expect(await days()).toEqual([day, yesterday()].sort())
 })
 
+it('does not take a day that is not over for read', async () => {
+  const today = chinaDate(t.deps.now())
+  expect(await reconcile(t.deps, 'alipay', today)).toBeNull()
+  expect(await t.db.selectFrom('payout_statement').select('day').where('day', '>=', today).execute()).toEqual([])
+})
+
+it('compares the other channels and days where one statement fails, and tells which day was never read', async () => {
+  const [{ alipay }, failing] = [t.deps.providers.payouts, chinaDate(t.deps.now())]
+  await begin('alipay', 10_000)
+  await begin('bank', 10_000)
+  const payouts = { ...t.deps.providers.payouts, alipay: {
+    ...alipay!, statement: (day: string) => (day === failing ? Promise.reject(new Error('unreadable')) : alipay!.statement(day)),
+  } }
+  const options = { ...t.deps, providers: { payouts } }
+  t.advance(2 * DAY_MS)
+  await reconcileDaily(options)
+  const read = async (channel: PayoutChannel) => (await t.db.selectFrom('payout_statement').select('day').where('channel', '=', channel)
+    .where('day', '>=', failing).orderBy('day').execute()).map(({ day }) => day)
+  expect([await read('alipay'), await read('bank')]).toEqual([[yesterday()], [failing, yesterday()]])
+  t.advance(6 * DAY_MS)
+  await reconcileDaily(options)
+  await reconcileDaily(options)
+  expect(await t.db.selectFrom('payout_case').select(['subject', 'detail']).where('kind', '=', 'unread').where('detail', '>=', failing)
+    .execute()).toEqual([{ subject: 'alipay', detail: failing }])
+})
+
 describe('the operator', () => {
   it('decides by the provider’s word alone', async () => {
     const billNo = await begin('alipay', 20_011)
