@@ -34,9 +34,6 @@ export interface Next extends PayoutMemory {
   open: PayoutCase | null
 }
 
-/** The outbox sends a new payout at once. After this it is sent anyway. */
-export const SAFETY_MS = 2 * MINUTE_MS
-
 /** Pauses before the queries of a bill without a final answer. After the last one a person is asked, and queries go on once a day. */
 export const QUERY_AFTER_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, DAY_MS]
 
