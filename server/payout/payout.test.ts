@@ -7,6 +7,7 @@ import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { earn, withdraw } from '../tests/payouts'
 import { payoutsOf } from './queries/state'
+import { createPayoutWorker } from './work'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
@@ -95,6 +96,16 @@ it('takes a payment back that the bank returned', async () => {
   ])
 })
 
+it('books payments that came back while their people withdraw again', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => begin('wechat', 5_010)))
+  const answer = () => Promise.resolve({ kind: 'returned' as const, providerNo: 'p', code: '' })
+  const wechat = { ...t.deps.providers.payouts.wechat!, query: answer }
+  const worker = createPayoutWorker({ ...t.deps, providers: { payouts: { ...t.deps.providers.payouts, wechat } } })
+  await Promise.all(people.flatMap(({ payoutId, accountId }) =>
+    [worker.step(payoutId), withdraw(t.deps, { accountId, channel: 'wechat', amount: 100 })]))
+  for (const { view, claim } of people) expect([(await view()).state, await claim()]).toEqual(['returned', 5_410])
+})
+
 it('books an answer once, a hundred times at once', async () => {
   const { payoutId, claim } = await begin('bank', 5_000)
   t.advance(MINUTE_MS)
@@ -126,10 +137,16 @@ it('sends what the outbox lost, in its next round', async () => {
   expect((await payoutsOf(t.db, [withdrawalId])).get(withdrawalId)?.state).toBe('paid')
 })
 
-it('keeps the payee sealed', async () => {
+it('keeps the payee sealed, and not when all is done', async () => {
   const { payoutId } = await begin('bank', 700)
   const row = await t.db.selectFrom('payout').selectAll().where('id', '=', payoutId).executeTakeFirstOrThrow()
-  expect(`${row.payee.toString('latin1')}${JSON.stringify(row)}`).not.toMatch(/6222020000000000|张三/)
+  expect(`${row.payee?.toString('latin1')}${JSON.stringify(row)}`).not.toMatch(/6222020000000000|张三/)
+  const isKept = async () =>
+    (await t.db.selectFrom('payout').select('payee').where('id', '=', payoutId).executeTakeFirstOrThrow()).payee !== null
+  await pass(MINUTE_MS)
+  expect(await isKept()).toBe(true)
+  await pass(DAY_MS, DAY_MS, DAY_MS)
+  expect(await isKept()).toBe(false)
 })
 
 describe('a callback', () => {

@@ -47,7 +47,7 @@ export async function reconcile({ db, providers, log, now }: Options, channel: P
   const since = day < recent ? day : recent
   for (const line of await linesSince(db, channel, since)) {
     const ours = line.ours === null || line.state === null ? undefined : { amount: line.ours, state: line.state }
-    const found = compare({ kind: line.kind, amount: line.amount, ours, isOld: line.day < day })
+    const found = compare({ kind: line.kind, amount: line.amount, net: line.net, ours, isOld: line.day < day })
     if (found === 'ask') await askNow(db, channel, line.bill_no, now())
     else if (found !== null) await report(found, line.bill_no, `${line.kind} ${line.amount} ${line.day}`, line.payout_id)
   }

@@ -21,7 +21,7 @@ export const lockPayout = (trx: Trx, id: string): Promise<PayoutRow | undefined>
   trx.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 type PayoutChange = Partial<Pick<PayoutRow, 'state' | 'reason' | 'provider_no' | 'package' | 'confirm_until' | 'refusal' | 'sent_at'
-  | 'paid_at' | 'ask' | 'run_at' | 'tries' | 'post_id' | 'settled_at'>>
+  | 'paid_at' | 'ask' | 'run_at' | 'tries' | 'post_id' | 'settled_at' | 'payee'>>
 
 export const changePayout = (trx: Trx, id: string, change: PayoutChange): Promise<unknown> =>
   trx.updateTable('payout').set(change).where('id', '=', id).execute()

@@ -2,6 +2,13 @@ import type { PayoutState } from '../db/tables/payout'
 import type { PayoutAnswer } from '../providers/payout/types'
 import { compare, silentDays, verdictOf } from './statement-rules'
 
+it.each([[100, 'paid-after-failure'], [0, null], [-100, null]])(
+  'a payout that failed, of which the statements paid %i on balance: %s', (net, expected) => {
+    for (const kind of ['paid', 'returned'] as const) {
+      expect(compare({ kind, amount: 100, net, ours: { amount: 100, state: 'failed' }, isOld: false })).toBe(expected)
+    }
+  })
+
 describe('a line of the statement', () => {
   it.each<[string, 'paid' | 'returned', number, PayoutState | null, boolean, string | null]>([
     ['agrees', 'paid', 100, 'paid', false, null],
@@ -16,7 +23,7 @@ describe('a line of the statement', () => {
     ['says paid, and the money was given back', 'paid', 100, 'failed', false, 'paid-after-failure'],
     ['says returned, and the money was given back', 'returned', 100, 'cancelled', true, 'paid-after-failure'],
   ])('%s', (_what, kind, amount, state, isOld, expected) => {
-    expect(compare({ kind, amount, ours: state === null ? undefined : { amount: 100, state }, isOld })).toBe(expected)
+    expect(compare({ kind, amount, net: 100, ours: state === null ? undefined : { amount: 100, state }, isOld })).toBe(expected)
   })
 })
 

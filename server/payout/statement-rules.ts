@@ -8,6 +8,8 @@ import { isOpen } from './rules'
 export interface Compared {
   kind: 'paid' | 'returned'
   amount: number
+  /** What all lines of this number paid and did not take back: a transfer that fails may be in the statement twice, there and back. */
+  net: number
   /** Undefined: we have no such number in this channel. */
   ours: { amount: number, state: PayoutState } | undefined
   /** The line is of a day before the statement that was just read: the provider was asked about it already. */
@@ -17,10 +19,10 @@ export interface Compared {
 export type Difference = 'unknown-bill' | 'amount' | 'not-booked' | 'paid-after-failure'
 
 /** What follows from a line: nothing, a query, or a case for a person. */
-export function compare({ kind, amount, ours, isOld }: Compared): Difference | 'ask' | null {
+export function compare({ kind, amount, net, ours, isOld }: Compared): Difference | 'ask' | null {
   if (!ours) return 'unknown-bill'
   if (ours.amount !== amount) return 'amount'
-  if (ours.state === 'failed' || ours.state === 'cancelled') return 'paid-after-failure'
+  if (ours.state === 'failed' || ours.state === 'cancelled') return net > 0 ? 'paid-after-failure' : null
   const isBooked = kind === 'paid' ? !isOpen(ours.state) : ours.state === 'returned'
   if (isBooked) return null
   return isOld ? 'not-booked' : 'ask'

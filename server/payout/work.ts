@@ -1,6 +1,8 @@
 import type { Config } from '../config'
 import { drainDue } from '../db/due'
 import type { Db, Trx } from '../db/schema'
+import { lockAccounts } from '../ledger/repository'
+import { claimOf, inFlight, paidOut } from '../ledger/rules'
 import { resolve } from '../ledger/transfer'
 import { MINUTE_MS, SECOND_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
@@ -61,6 +63,7 @@ export function createPayoutWorker({ db, config, providers, now, log }: Options)
   async function askProvider({ row, ask, at }: Taken, provider: PayoutProvider): Promise<PayoutAnswer | undefined> {
     try {
       if (ask === 'query') return await provider.query(row.bill_no)
+      if (!row.payee) throw new Error('The payee was deleted')
       const bill: PayoutBill = { billNo: row.bill_no, amount: row.amount, title: row.title, payee: box.open(row.id, row.payee) }
       return maySend(at, now()) ? await provider.pay(bill) : undefined
     } catch (error) {
@@ -116,7 +119,9 @@ export async function book(trx: Trx, id: string, asked: 'pay' | 'query', answer:
   await changePayout(trx, id, {
     state: after.state, reason: after.reason, provider_no: after.providerNo, package: after.package, confirm_until: after.confirmUntil,
     refusal: after.refusal, paid_at: after.paidAt, ask: after.ask, run_at: after.runAt, tries: after.tries,
-    ...(isOpen(row.state) && !isOpen(after.state) && { settled_at: now }), ...await moveMoney(trx, row, after, now),
+    ...(isOpen(row.state) && !isOpen(after.state) && { settled_at: now }),
+    // Nothing is sent any more: the payee is not kept.
+    ...(!isOpen(after.state) && after.ask === null && { payee: null }), ...await moveMoney(trx, row, after, now),
   })
   if (after.state !== row.state) {
     await insertEvent(trx, { payoutId: id, state: after.state, detail }, now)
@@ -130,6 +135,10 @@ export async function book(trx: Trx, id: string, asked: 'pay' | 'query', answer:
 /** Moves the ledger. @returns the id of the post, if there is one */
 async function moveMoney(trx: Trx, row: PayoutRow, { book: moves }: Next, now: Date): Promise<{ post_id?: string }> {
   let post = row.post_id
+  // Two movements lock more accounts than one: all in one order first, or a withdrawal of the same person at this moment is a deadlock.
+  if (moves.length > 1) {
+    await lockAccounts(trx, [claimOf(row.account_id, row.purse), inFlight(row.channel), paidOut(row.channel)], now)
+  }
   for (const how of moves) {
     const id: string | null = how === 'return' ? post : row.hold_id
     if (id === null) throw new Error('A payment without its post cannot be returned')

@@ -17,7 +17,7 @@ interface PayoutTable {
   hold_id: string
   post_id: string | null
   bill_no: string
-  payee: Buffer
+  payee: Buffer | null
   title: string
   state: Defaulted<PayoutState>
   reason: PayoutFailure | null
