@@ -5,6 +5,7 @@ import { claimOf, inFlight, paidOut } from '../ledger/rules'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
+import type { PayoutProvider } from '../providers/payout/types'
 import { earn, withdraw } from '../tests/payouts'
 import { payoutsOf } from './queries/state'
 import { createPayoutWorker } from './work'
@@ -104,6 +105,36 @@ it('books payments that came back while their people withdraw again', async () =
   await Promise.all(people.flatMap(({ payoutId, accountId }) =>
     [worker.step(payoutId), withdraw(t.deps, { accountId, channel: 'wechat', amount: 100 })]))
   for (const { view, claim } of people) expect([(await view()).state, await claim()]).toEqual(['returned', 5_410])
+})
+
+it('waits for our own money, with one case for the channel, and pays once it is there', async () => {
+  const { alipay } = t.deps.providers.payouts
+  let isShort = true
+  const short: PayoutProvider = {
+    ...alipay!,
+    pay: (bill) => (isShort ? Promise.resolve({ kind: 'unknown', code: 'PAYER_BALANCE_NOT_ENOUGH' }) : alipay!.pay(bill)),
+  }
+  const worker = createPayoutWorker({ ...t.deps, providers: { payouts: { ...t.deps.providers.payouts, alipay: short } } })
+  const ids: string[] = []
+  for (const amount of [900, 1_000]) {
+    const { id: accountId } = await t.loginAs(newMobile())
+    await earn(t.deps, accountId, amount)
+    ids.push(await withdraw(t.deps, { accountId, channel: 'alipay', amount }))
+  }
+  for (let day = 0; day < 9; day++) {
+    await worker.drain()
+    await worker.drain()
+    t.advance(DAY_MS)
+  }
+  const cases = () => t.db.selectFrom('payout_case').select(['kind', 'subject'])
+    .where((eb) => eb.or([eb('payout_id', 'in', ids), eb('kind', '=', 'payer-balance')])).execute()
+  expect(await cases()).toEqual([{ kind: 'payer-balance', subject: 'alipay' }])
+  isShort = false
+  await worker.drain()
+  await worker.drain()
+  t.advance(DAY_MS)
+  await worker.drain()
+  expect(await t.db.selectFrom('payout').select('state').where('id', 'in', ids).execute()).toEqual([{ state: 'paid' }, { state: 'paid' }])
 })
 
 it('books an answer once, a hundred times at once', async () => {

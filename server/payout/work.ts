@@ -11,8 +11,8 @@ import { notifyPerson } from '../notice/write-notice'
 import type { Providers } from '../providers'
 import type { PayoutAnswer, PayoutBill, PayoutProvider } from '../providers/payout/types'
 import { createPayeeBox } from './payee-box'
-import { changePayout, insertEvent, lockPayout, openCase, postponePayout, type PayoutRow } from './repository'
-import { isOpen, maySend, next, type Next, type PayoutMemory } from './rules'
+import { changePayout, insertEvent, lockPayout, openCase, openPayerCase, postponePayout, type PayoutRow } from './repository'
+import { isOpen, isPayerShort, maySend, next, type Next, type PayoutMemory } from './rules'
 import { noticeText } from './texts'
 
 const ROUND_MS = 5 * SECOND_MS
@@ -87,6 +87,7 @@ export function createPayoutWorker({ db, config, providers, now, log }: Options)
     const opened = await db.transaction().execute((trx) => book(trx, id, taken.ask, answer, now()))
     const said = { ...about, answer: answer.kind, code: 'code' in answer ? answer.code : undefined }
     if (opened) log.error({ ...said, case: opened }, 'payout: a person has to look at it')
+    else if (isPayerShort(answer)) log.error(said, 'payout: our own account with the provider is short, it waits')
     else log.info(said, 'payout: answered')
   }
 
@@ -107,7 +108,7 @@ export function createPayoutWorker({ db, config, providers, now, log }: Options)
 const memoryOf = (row: PayoutRow): PayoutMemory => ({
   channel: row.channel, state: row.state, reason: row.reason, providerNo: row.provider_no, package: row.package,
   confirmUntil: row.confirm_until, refusal: row.refusal, sentAt: row.sent_at, paidAt: row.paid_at, tries: row.tries,
-  createdAt: row.created_at,
+  createdAt: row.created_at, isShort: row.is_short,
 })
 
 /** Books an answer: the state, the ledger, the track, the notice and the case, all or nothing. @returns the case that it opened */
@@ -118,7 +119,7 @@ export async function book(trx: Trx, id: string, asked: 'pay' | 'query', answer:
   const detail = 'code' in answer ? answer.code : ''
   await changePayout(trx, id, {
     state: after.state, reason: after.reason, provider_no: after.providerNo, package: after.package, confirm_until: after.confirmUntil,
-    refusal: after.refusal, paid_at: after.paidAt, ask: after.ask, run_at: after.runAt, tries: after.tries,
+    refusal: after.refusal, paid_at: after.paidAt, ask: after.ask, run_at: after.runAt, tries: after.tries, is_short: after.isShort,
     ...(isOpen(row.state) && !isOpen(after.state) && { settled_at: now }),
     // Nothing is sent any more: the payee is not kept.
     ...(!isOpen(after.state) && after.ask === null && { payee: null }), ...await moveMoney(trx, row, after, now),
@@ -128,6 +129,7 @@ export async function book(trx: Trx, id: string, asked: 'pay' | 'query', answer:
     if (!isOpen(after.state)) await tell(trx, row, after, now)
   }
   if (after.open === null) return undefined
+  if (after.open === 'payer-balance') return await openPayerCase(trx, row.channel, now) ? after.open : undefined
   const about = { kind: after.open, subject: row.bill_no, payoutId: id, detail: `${answer.kind} ${detail}`.trim() }
   return await openCase(trx, about, now) ? after.open : undefined
 }

@@ -28,6 +28,8 @@ create table payout (
   confirm_until timestamptz,
   -- the provider refused the bill; only its answer to a query makes that a failure
   refusal       text,
+  -- our own account with the provider did not suffice when the bill was sent last
+  is_short      boolean not null default false,
   -- when the bill was sent last
   sent_at       timestamptz,
   -- when the provider paid, by its clock

@@ -25,6 +25,7 @@ interface PayoutTable {
   package: string | null
   confirm_until: OptionalTime
   refusal: PayoutFailure | null
+  is_short: Defaulted<boolean>
   sent_at: OptionalTime
   paid_at: OptionalTime
   ask: 'pay' | 'query' | null
