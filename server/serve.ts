@@ -63,7 +63,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   onDatabase?.(opened)
 
   const payouts = createPayoutWorker({ db: opened.db, config, providers, now, log })
-  const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, pay: payouts.step, now, log })
+  const outbox = createOutbox({ db: opened.db, secret: config.secret, providers, wakePayouts: payouts.wake, now, log })
   const bus = await createBus(config, opened, log)
   closers.unshift(bus.close)
   const deps = { db: opened.db, config, providers, outbox, bus, now, log }

@@ -12,7 +12,7 @@ export interface OutboxWork {
   'sms.code': { phone: string; code: string; at: string; expiresAt: string }
   /** Ends a virtual number before its time. */
   'call.unbind': { telX: string; reference: string; expiresAt: string }
-  /** Sends a payout's bill. */
+  /** Lets a payout's bill be sent at once; its worker's own rounds find it too. */
   'payout.pay': { payoutId: string; expiresAt?: undefined }
 }
 type Kind = keyof OutboxWork
@@ -43,8 +43,8 @@ interface Options {
   db: Db
   secret: string
   providers: Pick<Providers, 'sms' | 'virtualNumbers'>
-  /** Sends the bill of a payout. */
-  pay(payoutId: string): Promise<void>
+  /** Wakes the worker of payouts. It is not waited for: a slow provider would hold back the codes by SMS. */
+  wakePayouts(): void
   now(): Date
   log: Log
 }
@@ -57,12 +57,15 @@ export function createOutboxWriter(secret: string): OutboxWriter {
 }
 
 /** The outbox and its worker. Any number of processes may run a worker on the same table. */
-export function createOutbox({ db, secret, providers, pay, now, log }: Options): OutboxWorker {
+export function createOutbox({ db, secret, providers, wakePayouts, now, log }: Options): OutboxWorker {
   const box = boxOf(secret)
   const handlers: { [K in Kind]: (work: OutboxWork[K]) => Promise<void> } = {
     'sms.code': ({ phone, code, at }) => providers.sms.sendCode({ phone, code, at: new Date(at) }),
     'call.unbind': async ({ telX, reference }) => providers.virtualNumbers?.unbind({ telX, reference }),
-    'payout.pay': ({ payoutId }) => pay(payoutId),
+    'payout.pay': () => {
+      wakePayouts()
+      return Promise.resolve()
+    },
   }
   const later = (ms: number): Date => new Date(now().getTime() + ms)
 

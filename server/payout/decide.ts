@@ -3,8 +3,9 @@ import { chinaDate } from '../lib/china-time'
 import type { PayoutProviders } from '../providers/payout/types'
 import { daysRead } from './queries/statements'
 import { listedFor } from './queries/cases'
-import type { PayoutRow } from './repository'
-import { verdictOf } from './statement-rules'
+import { lockPayout, type PayoutRow } from './repository'
+import { isForgotten, isOpen } from './rules'
+import { silentDays, verdictOf } from './statement-rules'
 import { book } from './work'
 
 interface Options {
@@ -13,27 +14,38 @@ interface Options {
   now(): Date
 }
 
+/** unproven: the evidence does not show it. settled: the payout ended already, and nothing can be booked. changed: it was sent since. */
+export type Decided = 'done' | 'unproven' | 'settled' | 'changed'
+
+const maySettle = ({ state }: PayoutRow, wanted: 'paid' | 'failed' | 'returned'): boolean =>
+  isOpen(state) || (state === 'paid' && wanted === 'returned')
+
 /**
  * Books a person's decision about a payout to which the provider gives no final answer. It needs the provider's word: its answer now, or
  * its statements.
  * @param record writes the audit log, in the same transaction
- * @returns false if the evidence does not show it
  */
 export async function decidePayout(
   { db, payouts, now }: Options, row: PayoutRow, wanted: 'paid' | 'failed' | 'returned', record: (trx: Trx) => Promise<unknown>,
-): Promise<boolean> {
+): Promise<Decided> {
+  if (!maySettle(row, wanted)) return 'settled'
   const answer = await payouts[row.channel]?.query(row.bill_no) ?? { kind: 'unknown' as const, code: 'OFF' }
-  const sentOn = chinaDate(row.sent_at ?? row.created_at)
-  const days = await daysRead(db, row.channel, sentOn)
-  // The day on which it was sent is not a whole day after it.
-  days.delete(sentOn)
+  const read = await daysRead(db, row.channel, chinaDate(row.created_at))
   const verdict = verdictOf(wanted, {
-    answer, listed: await listedFor(db, row.channel, row.bill_no), daysRead: days.size, providerNo: row.provider_no,
+    answer, listed: await listedFor(db, row.channel, row.bill_no), isAllRead: silentDays(row).every((day) => read.has(day)),
+    isForgotten: isForgotten(row.sent_at ?? row.created_at, now()), providerNo: row.provider_no,
   })
-  if (!verdict) return false
-  await db.transaction().execute(async (trx) => {
+  if (!verdict) return 'unproven'
+  return db.transaction().execute(async (trx) => {
+    const locked = await lockPayout(trx, row.id)
+    if (!locked || !isSame(locked, row)) return 'changed'
+    if (!maySettle(locked, wanted)) return 'settled'
     await book(trx, row.id, 'query', verdict, now())
     await record(trx)
+    return 'done'
   })
-  return true
 }
+
+/** Whether the evidence is still about this row: a worker may have sent the bill since. */
+const isSame = (one: PayoutRow, other: PayoutRow): boolean =>
+  one.sent_at?.getTime() === other.sent_at?.getTime() && one.provider_no === other.provider_no && one.ask === other.ask

@@ -52,7 +52,7 @@ class World {
     this.payouts.push({
       memory: {
         channel, state: 'accepted', reason: null, providerNo: null, package: null, confirmUntil: null, refusal: null, sentAt: null,
-        paidAt: null, tries: 0, createdAt: new Date(this.now),
+        paidAt: null, tries: 0, isShort: false, createdAt: new Date(this.now),
       },
       ask: 'pay', runAt: this.now, amount, person, hold, post: null,
     })

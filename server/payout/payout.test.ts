@@ -5,8 +5,10 @@ import { claimOf, inFlight, paidOut } from '../ledger/rules'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
+import type { PayoutProvider } from '../providers/payout/types'
 import { earn, withdraw } from '../tests/payouts'
 import { payoutsOf } from './queries/state'
+import { createPayoutWorker } from './work'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
@@ -95,6 +97,46 @@ it('takes a payment back that the bank returned', async () => {
   ])
 })
 
+it('books payments that came back while their people withdraw again', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => begin('wechat', 5_010)))
+  const answer = () => Promise.resolve({ kind: 'returned' as const, providerNo: 'p', code: '' })
+  const wechat = { ...t.deps.providers.payouts.wechat!, query: answer }
+  const worker = createPayoutWorker({ ...t.deps, providers: { payouts: { ...t.deps.providers.payouts, wechat } } })
+  await Promise.all(people.flatMap(({ payoutId, accountId }) =>
+    [worker.step(payoutId), withdraw(t.deps, { accountId, channel: 'wechat', amount: 100 })]))
+  for (const { view, claim } of people) expect([(await view()).state, await claim()]).toEqual(['returned', 5_410])
+})
+
+it('waits for our own money, with one case for the channel, and pays once it is there', async () => {
+  const { alipay } = t.deps.providers.payouts
+  let isShort = true
+  const short: PayoutProvider = {
+    ...alipay!,
+    pay: (bill) => (isShort ? Promise.resolve({ kind: 'unknown', code: 'PAYER_BALANCE_NOT_ENOUGH' }) : alipay!.pay(bill)),
+  }
+  const worker = createPayoutWorker({ ...t.deps, providers: { payouts: { ...t.deps.providers.payouts, alipay: short } } })
+  const ids: string[] = []
+  for (const amount of [900, 1_000]) {
+    const { id: accountId } = await t.loginAs(newMobile())
+    await earn(t.deps, accountId, amount)
+    ids.push(await withdraw(t.deps, { accountId, channel: 'alipay', amount }))
+  }
+  for (let day = 0; day < 9; day++) {
+    await worker.drain()
+    await worker.drain()
+    t.advance(DAY_MS)
+  }
+  const cases = () => t.db.selectFrom('payout_case').select(['kind', 'subject'])
+    .where((eb) => eb.or([eb('payout_id', 'in', ids), eb('kind', '=', 'payer-balance')])).execute()
+  expect(await cases()).toEqual([{ kind: 'payer-balance', subject: 'alipay' }])
+  isShort = false
+  await worker.drain()
+  await worker.drain()
+  t.advance(DAY_MS)
+  await worker.drain()
+  expect(await t.db.selectFrom('payout').select('state').where('id', 'in', ids).execute()).toEqual([{ state: 'paid' }, { state: 'paid' }])
+})
+
 it('books an answer once, a hundred times at once', async () => {
   const { payoutId, claim } = await begin('bank', 5_000)
   t.advance(MINUTE_MS)
@@ -116,20 +158,26 @@ it('starts one payout for a withdrawal, a hundred times at once', async () => {
     .toEqual([{ sends: 1 }])
 })
 
-it('sends what the outbox lost', async () => {
+it('sends what the outbox lost, in its next round', async () => {
   const { id: accountId } = await t.loginAs(newMobile())
   await earn(t.deps, accountId, 10_000)
   const withdrawalId = randomUUID()
   await withdraw(t.deps, { accountId, channel: 'alipay', amount: 900, withdrawalId })
   await t.db.deleteFrom('outbox').execute()
-  await pass(2 * MINUTE_MS)
+  await t.payouts.drain()
   expect((await payoutsOf(t.db, [withdrawalId])).get(withdrawalId)?.state).toBe('paid')
 })
 
-it('keeps the payee sealed', async () => {
+it('keeps the payee sealed, and not when all is done', async () => {
   const { payoutId } = await begin('bank', 700)
   const row = await t.db.selectFrom('payout').selectAll().where('id', '=', payoutId).executeTakeFirstOrThrow()
-  expect(`${row.payee.toString('latin1')}${JSON.stringify(row)}`).not.toMatch(/6222020000000000|张三/)
+  expect(`${row.payee?.toString('latin1')}${JSON.stringify(row)}`).not.toMatch(/6222020000000000|张三/)
+  const isKept = async () =>
+    (await t.db.selectFrom('payout').select('payee').where('id', '=', payoutId).executeTakeFirstOrThrow()).payee !== null
+  await pass(MINUTE_MS)
+  expect(await isKept()).toBe(true)
+  await pass(DAY_MS, DAY_MS, DAY_MS)
+  expect(await isKept()).toBe(false)
 })
 
 describe('a callback', () => {

@@ -7,6 +7,7 @@ import { newMobile } from '../tests/factory'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { earn, withdraw } from '../tests/payouts'
+import { decidePayout } from './decide'
 import { checkPayouts, reconcile, reconcileDaily } from './reconcile'
 
 let t: TestApp
@@ -68,6 +69,32 @@ it('reads each missing day once it is ready, and no day before the first payout'
   expect(await days()).toEqual([day, yesterday()].sort())
 })
 
+it('does not take a day that is not over for read', async () => {
+  const today = chinaDate(t.deps.now())
+  expect(await reconcile(t.deps, 'alipay', today)).toBeNull()
+  expect(await t.db.selectFrom('payout_statement').select('day').where('day', '>=', today).execute()).toEqual([])
+})
+
+it('compares the other channels and days where one statement fails, and tells which day was never read', async () => {
+  const [{ alipay }, failing] = [t.deps.providers.payouts, chinaDate(t.deps.now())]
+  await begin('alipay', 10_000)
+  await begin('bank', 10_000)
+  const payouts = { ...t.deps.providers.payouts, alipay: {
+    ...alipay!, statement: (day: string) => (day === failing ? Promise.reject(new Error('unreadable')) : alipay!.statement(day)),
+  } }
+  const options = { ...t.deps, providers: { payouts } }
+  t.advance(2 * DAY_MS)
+  await reconcileDaily(options)
+  const read = async (channel: PayoutChannel) => (await t.db.selectFrom('payout_statement').select('day').where('channel', '=', channel)
+    .where('day', '>=', failing).orderBy('day').execute()).map(({ day }) => day)
+  expect([await read('alipay'), await read('bank')]).toEqual([[yesterday()], [failing, yesterday()]])
+  t.advance(6 * DAY_MS)
+  await reconcileDaily(options)
+  await reconcileDaily(options)
+  expect(await t.db.selectFrom('payout_case').select(['subject', 'detail']).where('kind', '=', 'unread').where('detail', '>=', failing)
+    .execute()).toEqual([{ subject: 'alipay', detail: failing }])
+})
+
 describe('the operator', () => {
   it('decides by the provider’s word alone', async () => {
     const billNo = await begin('alipay', 20_011)
@@ -92,6 +119,19 @@ describe('the operator', () => {
     }
     expect(await ops(`payout decide ${billNo} failed --reason 工单2`)).toContain('failed')
     expect((await checkPayouts(t.db)).isSound).toBe(true)
+  })
+
+  it('does not decide about what is settled, or about a bill that was sent since', async () => {
+    const failed = await begin('alipay', 20_001)
+    await expect(ops(`payout decide ${failed} paid --reason 工单3`)).rejects.toThrow('已经有结果了：failed')
+    expect(await t.db.selectFrom('operator_action').select('id').where('reason', '=', '工单3').execute()).toEqual([])
+    const { id, ...old } = await t.db.selectFrom('payout').selectAll().where('bill_no', '=', await begin('alipay', 20_011))
+      .executeTakeFirstOrThrow()
+    const row = { id, ...old, sent_at: new Date(t.deps.now().getTime() - 1) }
+    const payouts = { ...t.deps.providers.payouts, alipay: { ...t.deps.providers.payouts.alipay!, query: () =>
+      Promise.resolve({ kind: 'failed' as const, providerNo: 'p', reason: 'other' as const, code: '' }) } }
+    expect(await decidePayout({ ...t.deps, payouts }, row, 'failed', () => Promise.resolve())).toBe('changed')
+    expect(await stateOf(row.bill_no)).toBe('unknown')
   })
 
   it('asks, sends again with the same number, lists and closes', async () => {

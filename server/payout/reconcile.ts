@@ -14,6 +14,8 @@ import { compare } from './statement-rules'
 const READY_HOUR = 11
 /** Statements of so many days are read where they are missing, and compared again. */
 const DAYS = 7
+/** A day that was never read becomes a case after `DAYS`. Days before these are not looked at. */
+const MISSED_DAYS = 30
 
 interface Options {
   db: Db
@@ -30,6 +32,8 @@ const daysAgo = (now: Date, days: number): string => chinaDate(new Date(now.getT
  * @returns how many cases were opened; null if the provider has no statement yet
  */
 export async function reconcile({ db, providers, log, now }: Options, channel: PayoutChannel, day: string): Promise<number | null> {
+  // A day that is not over yet would count as read without its last payments.
+  if (day >= chinaDate(now())) return null
   const rows = await providers.payouts[channel]?.statement(day) ?? null
   if (rows === null) return null
   await db.transaction().execute((trx) => keepStatement(trx, channel, day, rows, now()))
@@ -39,10 +43,11 @@ export async function reconcile({ db, providers, log, now }: Options, channel: P
     opened += 1
     log.error({ case: kind, subject, detail, channel, day }, 'payouts: the provider’s statement and our books differ')
   }
-  const since = daysAgo(now(), DAYS)
+  const recent = daysAgo(now(), DAYS)
+  const since = day < recent ? day : recent
   for (const line of await linesSince(db, channel, since)) {
     const ours = line.ours === null || line.state === null ? undefined : { amount: line.ours, state: line.state }
-    const found = compare({ kind: line.kind, amount: line.amount, ours, isOld: line.day < day })
+    const found = compare({ kind: line.kind, amount: line.amount, net: line.net, ours, isOld: line.day < day })
     if (found === 'ask') await askNow(db, channel, line.bill_no, now())
     else if (found !== null) await report(found, line.bill_no, `${line.kind} ${line.amount} ${line.day}`, line.payout_id)
   }
@@ -60,14 +65,30 @@ export async function reconcileDaily(options: Options): Promise<void> {
   for (const channel of PAYOUT_CHANNELS) {
     const first = options.providers.payouts[channel] && await firstPayoutAt(options.db, channel)
     if (!first) continue
-    const read = await daysRead(options.db, channel, daysAgo(now, DAYS))
-    for (let ago = DAYS; ago >= 1; ago--) {
+    const read = await daysRead(options.db, channel, daysAgo(now, MISSED_DAYS))
+    for (let ago = MISSED_DAYS; ago >= 1; ago--) {
       const day = daysAgo(now, ago)
       if (day < chinaDate(first) || read.has(day)) continue
-      const opened = await reconcile(options, channel, day)
-      options.log.info({ channel, day, opened }, opened === null ? 'payouts: no statement yet' : 'payouts: a day was compared')
+      if (ago > DAYS) await reportUnread(options, channel, day)
+      else await compareDay(options, channel, day)
     }
   }
+}
+
+/** A statement that cannot be read keeps no other channel or day from being compared. */
+async function compareDay(options: Options, channel: PayoutChannel, day: string): Promise<void> {
+  const { log } = options
+  try {
+    const opened = await reconcile(options, channel, day)
+    log.info({ channel, day, opened }, opened === null ? 'payouts: no statement yet' : 'payouts: a day was compared')
+  } catch (error) {
+    log.error({ channel, day, err: error }, 'payouts: a day could not be compared, will try again')
+  }
+}
+
+async function reportUnread({ db, log, now }: Options, channel: PayoutChannel, day: string): Promise<void> {
+  if (!await openCase(db, { kind: 'unread', subject: channel, detail: day }, now())) return
+  log.error({ case: 'unread', channel, day }, 'payouts: the provider’s statement of a day was never read')
 }
 
 /** Payouts against the ledger, and the cases that are open: lines for the operator beside the check of the books. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db, Row, Trx } from '../db/schema'
 import type { PayoutTables, PayoutState } from '../db/tables/payout'
+import { chinaDate } from '../lib/china-time'
 
 export type PayoutRow = Row<'payout'>
 
@@ -21,7 +22,7 @@ export const lockPayout = (trx: Trx, id: string): Promise<PayoutRow | undefined>
   trx.selectFrom('payout').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 type PayoutChange = Partial<Pick<PayoutRow, 'state' | 'reason' | 'provider_no' | 'package' | 'confirm_until' | 'refusal' | 'sent_at'
-  | 'paid_at' | 'ask' | 'run_at' | 'tries' | 'post_id' | 'settled_at'>>
+  | 'paid_at' | 'ask' | 'run_at' | 'tries' | 'post_id' | 'settled_at' | 'payee' | 'is_short'>>
 
 export const changePayout = (trx: Trx, id: string, change: PayoutChange): Promise<unknown> =>
   trx.updateTable('payout').set(change).where('id', '=', id).execute()
@@ -49,3 +50,11 @@ interface NewCase {
 export const openCase = async (db: Db, { payoutId, ...values }: NewCase, now: Date): Promise<boolean> =>
   await db.insertInto('payout_case').values({ id: randomUUID(), ...values, payout_id: payoutId ?? null, opened_at: now })
     .onConflict((conflict) => conflict.columns(['kind', 'subject', 'detail']).doNothing()).returning('id').executeTakeFirst() !== undefined
+
+/** Opens the case that our own account with a channel's provider is short. @returns false if it is open, or was opened today */
+export async function openPayerCase(db: Db, channel: PayoutRow['channel'], now: Date): Promise<boolean> {
+  const about = { kind: 'payer-balance', subject: channel }
+  const open = await db.selectFrom('payout_case').select('id').where('kind', '=', about.kind).where('subject', '=', about.subject)
+    .where('closed_at', 'is', null).executeTakeFirst()
+  return open === undefined && openCase(db, { ...about, detail: chinaDate(now) }, now)
+}

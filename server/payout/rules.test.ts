@@ -7,7 +7,7 @@ const START = new Date('2026-11-25T02:00:00.000Z')
 const at = (ms: number): Date => new Date(START.getTime() + ms)
 const payout = (change: Partial<PayoutMemory> = {}): PayoutMemory => ({
   channel: 'wechat', state: 'accepted', reason: null, providerNo: null, package: null, confirmUntil: null, refusal: null, sentAt: START,
-  paidAt: null, tries: 0, createdAt: START, ...change,
+  paidAt: null, tries: 0, isShort: false, createdAt: START, ...change,
 })
 const ANSWERS = {
   processing: { kind: 'processing', providerNo: 'p' },
@@ -84,6 +84,23 @@ it('queries after 1, 5 and 30 minutes, 2 hours and a day, then asks a person and
   expect(pauses).toEqual([MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, DAY_MS, DAY_MS, DAY_MS])
   expect(pauses.slice(0, 5)).toEqual(QUERY_AFTER_MS)
   expect(opened).toEqual([null, null, null, null, null, 'unanswered', 'unanswered'])
+})
+
+it('is sent again each day while our own account is short, and no person is asked about the bill', () => {
+  const short: PayoutAnswer = { kind: 'unknown', code: 'NOT_ENOUGH' }
+  let [memory, now] = [payout(), START]
+  const sent: Date[] = []
+  for (let nth = 0; nth < 20; nth++) {
+    const asked = nth % 2 === 0 ? 'pay' as const : 'query' as const
+    if (asked === 'pay') memory = { ...memory, sentAt: now }
+    const after = next(memory, asked, asked === 'pay' ? short : ANSWERS.notFound, now)
+    expect(after).toMatchObject(asked === 'pay' ? { ask: 'query', open: 'payer-balance' } : { ask: 'pay', open: null })
+    if (asked === 'pay') sent.push(now)
+    memory = after
+    now = after.runAt ?? now
+  }
+  const last = sent.slice(-5)
+  expect(last.slice(1).map((time, nth) => time.getTime() - last[nth]!.getTime())).toEqual([DAY_MS, DAY_MS, DAY_MS, DAY_MS])
 })
 
 describe('a bill that the provider does not know', () => {

@@ -14,6 +14,8 @@ export interface PayoutMemory {
   package: string | null
   confirmUntil: Date | null
   refusal: PayoutFailure | null
+  /** Our own account with the provider did not suffice when the bill was sent last. */
+  isShort: boolean
   /** When the bill was sent last. */
   sentAt: Date | null
   paidAt: Date | null
@@ -23,7 +25,7 @@ export interface PayoutMemory {
 }
 
 /** Work for a person. */
-export type PayoutCase = 'unanswered' | 'waiting' | 'contradiction'
+export type PayoutCase = 'unanswered' | 'waiting' | 'contradiction' | 'payer-balance'
 
 export interface Next extends PayoutMemory {
   /** Movements of the ledger, in order. */
@@ -34,8 +36,9 @@ export interface Next extends PayoutMemory {
   open: PayoutCase | null
 }
 
-/** The outbox sends a new payout at once. After this it is sent anyway. */
-export const SAFETY_MS = 2 * MINUTE_MS
+/** Codes about our own account with WeChat and Alipay. They say nothing about the person's. */
+const PAYER_CODES: readonly string[] = ['NOT_ENOUGH', 'PAYER_BALANCE_NOT_ENOUGH']
+export const isPayerShort = (answer: PayoutAnswer): boolean => answer.kind === 'unknown' && PAYER_CODES.includes(answer.code)
 
 /** Pauses before the queries of a bill without a final answer. After the last one a person is asked, and queries go on once a day. */
 export const QUERY_AFTER_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, DAY_MS]
@@ -45,6 +48,8 @@ export const QUERY_AFTER_MS: readonly number[] = [MINUTE_MS, 5 * MINUTE_MS, 30 *
  * old bills (WeChat after 30 days), and then do not know what they paid.
  */
 const RESEND_MS = 25 * DAY_MS
+
+export const isForgotten = (sentAt: Date, now: Date): boolean => now.getTime() - sentAt.getTime() >= RESEND_MS
 
 /** A refused bill that the provider does not know has failed, if it was not sent for this long: nothing of it is on its way. */
 const QUIET_MS = 5 * MINUTE_MS
@@ -107,7 +112,12 @@ function nextOfOpen(payout: PayoutMemory, asked: 'pay' | 'query', answer: Payout
     case 'refused':
       // What the provider has cannot be refused any more: this is about sending it twice.
       return unsure(payout, payout.providerNo === null ? { refusal: answer.reason } : {}, now)
-    case 'unknown': return unsure(payout, {}, now)
+    case 'unknown': {
+      if (asked === 'query') return unsure(payout, {}, now)
+      const isShort = isPayerShort(answer)
+      const after = unsure({ ...payout, isShort }, {}, now)
+      return isShort ? { ...after, open: 'payer-balance' } : after
+    }
   }
 }
 
@@ -119,12 +129,14 @@ function notFound(payout: PayoutMemory, now: Date): Next {
   const isQuiet = sentAt !== null && now.getTime() - sentAt.getTime() >= QUIET_MS
   if (refusal !== null && isQuiet) return { ...payout, ...DONE, state: 'failed', reason: refusal, tries: 0, book: ['void'] }
   const after = unsure(payout, {}, now)
-  return mayResend(payout, now) && after.open === null ? { ...after, ask: 'pay' } : after
+  if (!mayResend(payout, now) || after.open !== null) return after
+  // The query is the day's pause already: a bill that waits for our own money is sent each day.
+  return { ...after, ask: 'pay', runAt: payout.isShort ? now : after.runAt }
 }
 
 /** Whether sending the bill again cannot pay it twice, once the provider said that it does not know it. */
 export const mayResend = ({ providerNo, refusal, sentAt }: Pick<PayoutMemory, 'providerNo' | 'refusal' | 'sentAt'>, now: Date): boolean =>
-  providerNo === null && refusal === null && (sentAt === null || now.getTime() - sentAt.getTime() < RESEND_MS)
+  providerNo === null && refusal === null && (sentAt === null || !isForgotten(sentAt, now))
 
 /** Nothing follows from the answer but that it is asked again. What the provider said before stays true. */
 function unsure(payout: PayoutMemory, change: Pick<Partial<PayoutMemory>, 'refusal'>, now: Date): Next {
@@ -138,7 +150,8 @@ function queried(payout: PayoutMemory, now: Date): Next {
   const nth = payout.state === 'unknown' ? payout.tries - 1 : payout.tries
   const pause = QUERY_AFTER_MS[nth]
   return {
-    ...payout, book: [], ask: 'query', runAt: later(now, pause ?? DAY_MS), open: pause === undefined ? 'unanswered' : null,
+    ...payout, book: [], ask: 'query', runAt: later(now, pause ?? DAY_MS),
+    open: pause === undefined && !payout.isShort ? 'unanswered' : null,
   }
 }
 

@@ -5,7 +5,6 @@ import type { Deps } from '../deps'
 import type { PayoutBill } from '../providers/payout/types'
 import { createPayeeBox } from './payee-box'
 import { insertEvent, insertPayout } from './repository'
-import { SAFETY_MS } from './rules'
 
 export type Payee = PayoutBill['payee']
 
@@ -40,8 +39,8 @@ export async function startPayout(
   const first = await insertPayout(trx, {
     id, withdrawal_id: withdrawalId, account_id: accountId, purse, channel, amount, hold_id: holdId,
     bill_no: id.replaceAll('-', ''), payee: createPayeeBox(config).seal(id, payee), title: [...title].slice(0, 32).join(''),
-    // The outbox sends it at once. This is for work that the outbox lost.
-    ask: 'pay', run_at: new Date(now.getTime() + SAFETY_MS), created_at: now,
+    // Due at once: the outbox only wakes the worker.
+    ask: 'pay', run_at: now, created_at: now,
   })
   if (first !== id) return first
   await insertEvent(trx, { payoutId: id, state: 'accepted', detail: '' }, now)

@@ -1,6 +1,13 @@
 import type { PayoutState } from '../db/tables/payout'
 import type { PayoutAnswer } from '../providers/payout/types'
-import { compare, verdictOf } from './statement-rules'
+import { compare, silentDays, verdictOf } from './statement-rules'
+
+it.each([[100, 'paid-after-failure'], [0, null], [-100, null]])(
+  'a payout that failed, of which the statements paid %i on balance: %s', (net, expected) => {
+    for (const kind of ['paid', 'returned'] as const) {
+      expect(compare({ kind, amount: 100, net, ours: { amount: 100, state: 'failed' }, isOld: false })).toBe(expected)
+    }
+  })
 
 describe('a line of the statement', () => {
   it.each<[string, 'paid' | 'returned', number, PayoutState | null, boolean, string | null]>([
@@ -16,7 +23,7 @@ describe('a line of the statement', () => {
     ['says paid, and the money was given back', 'paid', 100, 'failed', false, 'paid-after-failure'],
     ['says returned, and the money was given back', 'returned', 100, 'cancelled', true, 'paid-after-failure'],
   ])('%s', (_what, kind, amount, state, isOld, expected) => {
-    expect(compare({ kind, amount, ours: state === null ? undefined : { amount: 100, state }, isOld })).toBe(expected)
+    expect(compare({ kind, amount, net: 100, ours: state === null ? undefined : { amount: 100, state }, isOld })).toBe(expected)
   })
 })
 
@@ -25,23 +32,32 @@ describe('a person may decide', () => {
   const none: PayoutAnswer = { kind: 'not_found' }
   const paid: PayoutAnswer = { kind: 'paid', providerNo: 'p', at: null }
   const failed: PayoutAnswer = { kind: 'failed', providerNo: 'p', reason: 'name', code: '' }
-  it.each<[string, 'paid' | 'failed' | 'returned', PayoutAnswer, ('paid' | 'returned')[], number, string | null, string | undefined]>([
-    ['paid: it says so', 'paid', paid, [], 0, 'p', 'paid'],
-    ['paid: its statement says so', 'paid', mute, ['paid'], 1, null, 'paid'],
-    ['not paid: no word of it', 'paid', mute, [], 9, null, undefined],
-    ['not paid: it does not know the bill', 'paid', none, ['paid'], 1, null, undefined],
-    ['not paid: it was returned', 'paid', mute, ['paid', 'returned'], 1, null, undefined],
-    ['failed: it says so', 'failed', failed, [], 0, 'p', 'failed'],
-    ['failed: it was cancelled', 'failed', { kind: 'cancelled', providerNo: 'p' }, [], 0, 'p', 'cancelled'],
-    ['failed: unknown to it and to two statements', 'failed', none, [], 2, null, 'failed'],
-    ['not failed: one statement only', 'failed', none, [], 1, null, undefined],
-    ['not failed: it had the bill before', 'failed', none, [], 9, 'p', undefined],
-    ['not failed: a statement has it', 'failed', none, ['paid'], 9, null, undefined],
-    ['not failed: it gives no answer', 'failed', mute, [], 9, null, undefined],
-    ['not failed: it was paid', 'failed', paid, [], 9, 'p', undefined],
-    ['returned: its statement says so', 'returned', paid, ['paid', 'returned'], 1, 'p', 'returned'],
-    ['not returned: no word of it', 'returned', paid, ['paid'], 9, 'p', undefined],
-  ])('%s', (_what, wanted, answer, listed, daysRead, providerNo, expected) => {
-    expect(verdictOf(wanted, { answer, listed, daysRead, providerNo })?.kind).toBe(expected)
+  it.each<[string, 'paid' | 'failed' | 'returned', PayoutAnswer, ('paid' | 'returned')[], boolean, string | null, string | undefined]>([
+    ['paid: it says so', 'paid', paid, [], false, 'p', 'paid'],
+    ['paid: its statement says so', 'paid', mute, ['paid'], false, null, 'paid'],
+    ['not paid: no word of it', 'paid', mute, [], true, null, undefined],
+    ['not paid: it does not know the bill', 'paid', none, ['paid'], false, null, undefined],
+    ['not paid: it was returned', 'paid', mute, ['paid', 'returned'], false, null, undefined],
+    ['failed: it says so', 'failed', failed, [], false, 'p', 'failed'],
+    ['failed: it was cancelled', 'failed', { kind: 'cancelled', providerNo: 'p' }, [], false, 'p', 'cancelled'],
+    ['failed: unknown to it and to all statements', 'failed', none, [], true, null, 'failed'],
+    ['not failed: a statement was not read', 'failed', none, [], false, null, undefined],
+    ['not failed: it had the bill before', 'failed', none, [], true, 'p', undefined],
+    ['not failed: a statement has it', 'failed', none, ['paid'], true, null, undefined],
+    ['not failed: it gives no answer', 'failed', mute, [], true, null, undefined],
+    ['not failed: it was paid', 'failed', paid, [], true, 'p', undefined],
+    ['returned: its statement says so', 'returned', paid, ['paid', 'returned'], false, 'p', 'returned'],
+    ['not returned: no word of it', 'returned', paid, ['paid'], true, 'p', undefined],
+  ])('%s', (_what, wanted, answer, listed, isAllRead, providerNo, expected) => {
+    expect(verdictOf(wanted, { answer, listed, isAllRead, isForgotten: false, providerNo })?.kind).toBe(expected)
+  })
+  it('not failed: providers forget bills, and then do not know them', () => {
+    expect(verdictOf('failed', { answer: none, listed: [], isAllRead: true, isForgotten: true, providerNo: null })).toBeUndefined()
+  })
+
+  it('a bill can be on the statements from its first day to the second one after it was sent last', () => {
+    const [created, sent] = [new Date('2026-11-20T17:00:00Z'), new Date('2026-11-23T15:00:00Z')]
+    expect(silentDays({ created_at: created, sent_at: sent })).toEqual([21, 22, 23, 24, 25].map((day) => `2026-11-${day}`))
+    expect(silentDays({ created_at: created, sent_at: null })).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
   })
 })

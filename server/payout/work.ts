@@ -1,6 +1,8 @@
 import type { Config } from '../config'
 import { drainDue } from '../db/due'
 import type { Db, Trx } from '../db/schema'
+import { lockAccounts } from '../ledger/repository'
+import { claimOf, inFlight, paidOut } from '../ledger/rules'
 import { resolve } from '../ledger/transfer'
 import { MINUTE_MS, SECOND_MS } from '../lib/durations'
 import type { Log } from '../lib/log'
@@ -9,8 +11,8 @@ import { notifyPerson } from '../notice/write-notice'
 import type { Providers } from '../providers'
 import type { PayoutAnswer, PayoutBill, PayoutProvider } from '../providers/payout/types'
 import { createPayeeBox } from './payee-box'
-import { changePayout, insertEvent, lockPayout, openCase, postponePayout, type PayoutRow } from './repository'
-import { isOpen, maySend, next, type Next, type PayoutMemory } from './rules'
+import { changePayout, insertEvent, lockPayout, openCase, openPayerCase, postponePayout, type PayoutRow } from './repository'
+import { isOpen, isPayerShort, maySend, next, type Next, type PayoutMemory } from './rules'
 import { noticeText } from './texts'
 
 const ROUND_MS = 5 * SECOND_MS
@@ -61,6 +63,7 @@ export function createPayoutWorker({ db, config, providers, now, log }: Options)
   async function askProvider({ row, ask, at }: Taken, provider: PayoutProvider): Promise<PayoutAnswer | undefined> {
     try {
       if (ask === 'query') return await provider.query(row.bill_no)
+      if (!row.payee) throw new Error('The payee was deleted')
       const bill: PayoutBill = { billNo: row.bill_no, amount: row.amount, title: row.title, payee: box.open(row.id, row.payee) }
       return maySend(at, now()) ? await provider.pay(bill) : undefined
     } catch (error) {
@@ -84,6 +87,7 @@ export function createPayoutWorker({ db, config, providers, now, log }: Options)
     const opened = await db.transaction().execute((trx) => book(trx, id, taken.ask, answer, now()))
     const said = { ...about, answer: answer.kind, code: 'code' in answer ? answer.code : undefined }
     if (opened) log.error({ ...said, case: opened }, 'payout: a person has to look at it')
+    else if (isPayerShort(answer)) log.error(said, 'payout: our own account with the provider is short, it waits')
     else log.info(said, 'payout: answered')
   }
 
@@ -104,7 +108,7 @@ export function createPayoutWorker({ db, config, providers, now, log }: Options)
 const memoryOf = (row: PayoutRow): PayoutMemory => ({
   channel: row.channel, state: row.state, reason: row.reason, providerNo: row.provider_no, package: row.package,
   confirmUntil: row.confirm_until, refusal: row.refusal, sentAt: row.sent_at, paidAt: row.paid_at, tries: row.tries,
-  createdAt: row.created_at,
+  createdAt: row.created_at, isShort: row.is_short,
 })
 
 /** Books an answer: the state, the ledger, the track, the notice and the case, all or nothing. @returns the case that it opened */
@@ -115,14 +119,17 @@ export async function book(trx: Trx, id: string, asked: 'pay' | 'query', answer:
   const detail = 'code' in answer ? answer.code : ''
   await changePayout(trx, id, {
     state: after.state, reason: after.reason, provider_no: after.providerNo, package: after.package, confirm_until: after.confirmUntil,
-    refusal: after.refusal, paid_at: after.paidAt, ask: after.ask, run_at: after.runAt, tries: after.tries,
-    ...(isOpen(row.state) && !isOpen(after.state) && { settled_at: now }), ...await moveMoney(trx, row, after, now),
+    refusal: after.refusal, paid_at: after.paidAt, ask: after.ask, run_at: after.runAt, tries: after.tries, is_short: after.isShort,
+    ...(isOpen(row.state) && !isOpen(after.state) && { settled_at: now }),
+    // Nothing is sent any more: the payee is not kept.
+    ...(!isOpen(after.state) && after.ask === null && { payee: null }), ...await moveMoney(trx, row, after, now),
   })
   if (after.state !== row.state) {
     await insertEvent(trx, { payoutId: id, state: after.state, detail }, now)
     if (!isOpen(after.state)) await tell(trx, row, after, now)
   }
   if (after.open === null) return undefined
+  if (after.open === 'payer-balance') return await openPayerCase(trx, row.channel, now) ? after.open : undefined
   const about = { kind: after.open, subject: row.bill_no, payoutId: id, detail: `${answer.kind} ${detail}`.trim() }
   return await openCase(trx, about, now) ? after.open : undefined
 }
@@ -130,6 +137,10 @@ export async function book(trx: Trx, id: string, asked: 'pay' | 'query', answer:
 /** Moves the ledger. @returns the id of the post, if there is one */
 async function moveMoney(trx: Trx, row: PayoutRow, { book: moves }: Next, now: Date): Promise<{ post_id?: string }> {
   let post = row.post_id
+  // Two movements lock more accounts than one: all in one order first, or a withdrawal of the same person at this moment is a deadlock.
+  if (moves.length > 1) {
+    await lockAccounts(trx, [claimOf(row.account_id, row.purse), inFlight(row.channel), paidOut(row.channel)], now)
+  }
   for (const how of moves) {
     const id: string | null = how === 'return' ? post : row.hold_id
     if (id === null) throw new Error('A payment without its post cannot be returned')

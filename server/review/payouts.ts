@@ -4,7 +4,7 @@ import { chinaDateTime } from '../lib/china-time'
 import type { Log } from '../lib/log'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { writeAction } from '../moderation/queries/audit'
-import { decidePayout } from '../payout/decide'
+import { decidePayout, type Decided } from '../payout/decide'
 import { casesOf, closeCase, eventsOf, findPayout, listedFor, waitingCases } from '../payout/queries/cases'
 import { reconcile } from '../payout/reconcile'
 import { changePayout, lockPayout, type PayoutRow } from '../payout/repository'
@@ -83,15 +83,24 @@ export async function resendPayout(operator: Operator, subject: string | undefin
   return queryPayout(operator, billNo)
 }
 
+const UNDECIDED: Readonly<Record<Exclude<Decided, 'done' | 'settled'>, string>> = {
+  unproven: '平台的答复和对账单都没有这么说，不能定。先 payout reconcile 补齐发出后两天为止每天的对账单，再 payout query',
+  changed: '这笔付款刚刚又发了或者有了新的答复，还没定。先 payout show 看一看，再定',
+}
+
+const settledText = (state: PayoutRow['state']): string => `这笔付款已经有结果了：${state}，不能再定。${
+  state === 'failed' || state === 'cancelled' ? '钱已经退回本人账户，平台要是又付了，先和本人谈，把账改过来，再 payout close' : '用 payout show 看'}`
+
 /** Books the provider's word about a payout that it does not answer. */
 export async function settlePayout(
   { db, now, actor, desk }: Operator, subject: string | undefined, wanted: string | undefined, reason: string,
 ): Promise<string> {
   if (wanted !== 'paid' && wanted !== 'failed' && wanted !== 'returned') throw new CannotModerate('要写 paid、failed 或 returned')
   const row = await payoutOf(db, subject)
-  const isDone = await decidePayout({ db, now, payouts: desk.providers }, row, wanted, (trx) =>
+  const decided = await decidePayout({ db, now, payouts: desk.providers }, row, wanted, (trx) =>
     writeAction(trx, { actor, action: `payout ${wanted}`, accountId: row.account_id, subjectId: row.id, reason }, now()))
-  if (!isDone) throw new CannotModerate('平台的答复和对账单都没有这么说，不能定。先 payout reconcile 补对账单，再 payout query')
+  if (decided === 'settled') throw new CannotModerate(settledText((await payoutOf(db, row.bill_no)).state))
+  if (decided !== 'done') throw new CannotModerate(UNDECIDED[decided])
   return showPayout(db, row.bill_no)
 }
 

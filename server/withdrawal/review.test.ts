@@ -7,6 +7,7 @@ import { runOps } from '../review/command'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
 import { makeRegular } from '../tests/wallet'
+import { createApprovedStarter } from './start-approved'
 
 let t: TestApp
 beforeAll(async () => { t = await createTestApp() })
@@ -36,10 +37,10 @@ it('from 2,000 yuan is paid only after two different people approved', async () 
   expect(shown).toContain('批准的人  first')
   expect(shown).not.toContain(one.mobile)
   expect(await ops('review', 'approve', one.drawn, '--by', 'second')).toBe('两个人都批准了，马上打款')
-  await expect(ops('review', 'reject', one.drawn, '--reason', '晚了')).rejects.toThrow('已经处理过了')
   expect(await one.data('cashDetail', { id: one.drawn })).toMatchObject({ state: 'accepted' })
   // Two processes at once hand it over once.
   expect((await Promise.all([t.approved.drain(), t.approved.drain()])).reduce((sum, count) => sum + count, 0)).toBe(1)
+  await expect(ops('review', 'reject', one.drawn, '--reason', '晚了')).rejects.toThrow('已经处理过了')
   await t.outbox.drain()
   expect((await one.data('cashDetail', { id: one.drawn })).track.map(({ state }) => state)).toEqual(['review', 'accepted', 'paid'])
   expect(await noticesOf(one.id)).toEqual(['withdrawal_approved 提现的¥2,000审核通过了，马上打款', expect.stringContaining('payout_paid')])
@@ -91,4 +92,22 @@ it('that was approved gives the money back if the real name is gone by then', as
   await t.approved.drain()
   expect(await one.data('cashDetail', { id: one.drawn })).toMatchObject({ state: 'rejected', reason: '实名变了，重新实名以后再提' })
   expect(await balanceOf(t.db, claimOf(one.id))).toBe(500_000)
+})
+
+it('that was approved waits while its channel is off or its owner is frozen, and can still be rejected', async () => {
+  const [frozen, stuck] = [await large(), await large()]
+  for (const { drawn } of [frozen, stuck]) {
+    await ops('review', 'approve', drawn)
+    await ops('review', 'approve', drawn, '--by', 'second')
+  }
+  const off = { ...t.deps.providers, payouts: { ...t.deps.providers.payouts, alipay: null } }
+  expect(await createApprovedStarter({ ...t.deps, providers: off }).drain()).toBe(0)
+  await ops('wallet', 'freeze', frozen.mobile, '--reason', '有人说这个号被盗了')
+  expect(await ops('review', 'reject', stuck.drawn, '--reason', '收款账户打不开，换一个再提')).toBe('提现没通过，对方看得到原因')
+  expect(await t.approved.drain()).toBe(0)
+  expect(await frozen.data('cashDetail', { id: frozen.drawn })).toMatchObject({ state: 'accepted' })
+  expect(await balanceOf(t.db, claimOf(stuck.id))).toBe(500_000)
+  expect((await noticesOf(stuck.id)).at(-1)).toContain('收款账户打不开')
+  await ops('wallet', 'unfreeze', frozen.mobile)
+  expect(await t.approved.drain()).toBe(1)
 })

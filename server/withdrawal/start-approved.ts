@@ -1,9 +1,11 @@
+import { PAYOUT_CHANNELS } from '@daogang/contract/rules/wallet'
 import { lockAccount } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
 import { SECOND_MS } from '../lib/durations'
 import { createRounds, type Rounds } from '../lib/rounds'
 import { reject } from './decide'
 import { handOver } from './hand-over'
+import { freezeOf } from './queries/freezes'
 import { approvedIds, changeState, findWithdrawal } from './queries/withdrawals'
 
 const ROUND_MS = 2 * SECOND_MS
@@ -12,7 +14,7 @@ const BATCH = 50
 const NO_NAME = '实名变了，重新实名以后再提'
 
 export type ApprovedStarter = Rounds & {
-  /** Hands every approved withdrawal to the payment. @returns how many */
+  /** Hands every approved withdrawal whose channel is on to the payment. @returns how many */
   drain(): Promise<number>
 }
 
@@ -23,25 +25,35 @@ type StarterDeps = Pick<Deps, 'db' | 'config' | 'providers' | 'outbox' | 'now' |
  * Any number of processes may run it.
  */
 export function createApprovedStarter(deps: StarterDeps): ApprovedStarter {
-  const { db, outbox, now, log } = deps
+  const { db, providers, outbox, now, log } = deps
 
-  /** @returns false if another process came first */
+  /** @returns false if another process came first, or withdrawals of the person are stopped */
   const start = (id: string): Promise<boolean> => db.transaction().execute(async (trx) => {
     const found = await findWithdrawal(trx, id)
     if (!found) return false
     await lockAccount(trx, found.account_id)
     const row = await findWithdrawal(trx, id)
-    if (row?.state !== 'approved') return false
+    if (row?.state !== 'approved' || await freezeOf(trx, row.account_id) !== null) return false
     if (!await handOver(trx, deps, row, now())) return reject(trx, row, { from: 'approved', reason: NO_NAME }, now())
     return changeState(trx, id, { from: 'approved', to: 'submitted' }, now())
   })
 
   const drain = async (): Promise<number> => {
+    const channels = PAYOUT_CHANNELS.filter((channel) => providers.payouts[channel] !== null)
+    if (channels.length === 0) return 0
     let done = 0
-    for (const id of await approvedIds(db, BATCH)) {
-      await start(id).then((started) => { done += Number(started) }, (error: unknown) => {
-        log.error({ err: error, withdrawal: id }, 'withdrawal: an approved one cannot be started')
-      })
+    // Those that wait stay first in the order: the next batch begins after them.
+    for (let waiting = 0; ;) {
+      const ids = await approvedIds(db, channels, { limit: BATCH, offset: waiting })
+      for (const id of ids) {
+        const started = await start(id).catch((error: unknown) => {
+          log.error({ err: error, withdrawal: id }, 'withdrawal: an approved one cannot be started')
+          return false
+        })
+        if (started) done += 1
+        else waiting += 1
+      }
+      if (ids.length < BATCH) break
     }
     if (done > 0) outbox.wake()
     return done

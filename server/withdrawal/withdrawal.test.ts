@@ -66,6 +66,17 @@ describe('a withdrawal', () => {
     })
   })
 
+  it('that the bank sent back does not count for the limits', async () => {
+    const one = await makeRegular(t)
+    // The development provider returns amounts that end in 08 a day later.
+    const { id } = await one.data('drawCash', { once: once(), payeeId: one.payeeId, amount: 10_008 }, one.device)
+    await settle()
+    t.advance(DAY_MS)
+    await t.payouts.drain()
+    expect(await one.data('cashDetail', { id })).toMatchObject({ state: 'returned' })
+    expect(await one.data('cashOptions', {}, one.device)).toMatchObject({ balance: 100_000, use: { monthAmount: 0 } })
+  })
+
   it('asks a WeChat user to confirm, with the time left', async () => {
     const one = await makeRegular(t)
     const { items } = await one.data('wechatBind', { code: 'w' })

@@ -14,8 +14,8 @@ create table payout (
   post_id       uuid unique references ledger_transfer,
   -- our number at the provider; never replaced, whatever the provider answers
   bill_no       text not null unique check (bill_no ~ '^[0-9A-Za-z]{8,32}$'),
-  -- sealed
-  payee         bytea not null,
+  -- sealed; deleted when nothing is due any more
+  payee         bytea,
   title         text not null,
   state         text not null default 'accepted' check (state in
     ('accepted', 'processing', 'wait_confirm', 'unknown', 'paid', 'failed', 'cancelled', 'returned')),
@@ -28,6 +28,8 @@ create table payout (
   confirm_until timestamptz,
   -- the provider refused the bill; only its answer to a query makes that a failure
   refusal       text,
+  -- our own account with the provider did not suffice when the bill was sent last
+  is_short      boolean not null default false,
   -- when the bill was sent last
   sent_at       timestamptz,
   -- when the provider paid, by its clock
@@ -43,6 +45,7 @@ create table payout (
   settled_at    timestamptz,
   check ((run_at is null) = (ask is null)),
   check (state not in ('accepted', 'processing', 'wait_confirm', 'unknown') or run_at is not null),
+  check (payee is not null or state not in ('accepted', 'processing', 'wait_confirm', 'unknown')),
   check ((post_id is not null) = (state in ('paid', 'returned')))
 );
 create index payout_run on payout (run_at, id) where run_at is not null;

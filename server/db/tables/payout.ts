@@ -17,7 +17,7 @@ interface PayoutTable {
   hold_id: string
   post_id: string | null
   bill_no: string
-  payee: Buffer
+  payee: Buffer | null
   title: string
   state: Defaulted<PayoutState>
   reason: PayoutFailure | null
@@ -25,6 +25,7 @@ interface PayoutTable {
   package: string | null
   confirm_until: OptionalTime
   refusal: PayoutFailure | null
+  is_short: Defaulted<boolean>
   sent_at: OptionalTime
   paid_at: OptionalTime
   ask: 'pay' | 'query' | null

@@ -32,6 +32,8 @@ export interface StatementLine {
   kind: 'paid' | 'returned'
   amount: number
   day: string
+  /** What all lines of the number paid, less what they returned, also those of other days. */
+  net: number
   payout_id: string | null
   ours: number | null
   state: PayoutState | null
@@ -41,7 +43,9 @@ export interface StatementLine {
 export const linesSince = (db: Db, channel: PayoutChannel, since: string): Promise<StatementLine[]> =>
   db.selectFrom('payout_statement_row as line')
     .leftJoin('payout', (join) => join.onRef('payout.bill_no', '=', 'line.bill_no').onRef('payout.channel', '=', 'line.channel'))
-    .select(['line.bill_no', 'line.kind', 'line.amount', 'line.day', 'payout.id as payout_id', 'payout.amount as ours', 'payout.state'])
+    .select(['line.bill_no', 'line.kind', 'line.amount', 'line.day', 'payout.id as payout_id', 'payout.amount as ours', 'payout.state',
+      sql<number>`(select sum(case each.kind when 'paid' then each.amount else -each.amount end)::bigint from payout_statement_row each
+        where each.channel = line.channel and each.bill_no = line.bill_no)`.as('net')])
     .where('line.channel', '=', channel).where('line.day', '>=', since).orderBy('line.bill_no').orderBy('line.kind').execute()
 
 interface Unlisted {

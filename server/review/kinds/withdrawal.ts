@@ -50,7 +50,9 @@ export const withdrawalReview: ReviewKind = {
     if (!row) return undefined
     const about = { accountId: row.account_id }
     if (!approved) {
-      if (!await reject(trx, row, { from: 'review', reason }, now)) throw new CannotModerate(DONE)
+      // One that was approved and cannot be paid ends here too.
+      const from = row.state === 'approved' ? 'approved' : 'review'
+      if (!await reject(trx, row, { from, reason }, now)) throw new CannotModerate(DONE)
       return about
     }
     const result = await approve(trx, row, actor, now)

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
 import { chinaDayStart, fromChina, inChina } from '../../lib/china-time'
 
-/** Withdrawals whose money did not come back before it left. */
+/** Withdrawals whose money did not come back, neither before it left nor after it was paid. */
 const kept = sql<boolean>`not exists (select from ledger_transfer
-  where ledger_transfer.resolves = withdrawal.hold_id and ledger_transfer.kind = 'void')`
+  where ledger_transfer.resolves = withdrawal.hold_id and ledger_transfer.kind = 'void')
+  and not exists (select from ledger_transfer post join ledger_transfer back on back.resolves = post.id
+    where post.resolves = withdrawal.hold_id)`
 
 const amounts = (db: Db, since: Date) => db.selectFrom('withdrawal').where('withdrawal.created_at', '>=', since).where(kept)
 const total = sql<number>`coalesce(sum(amount), 0)::bigint`

@@ -1,4 +1,4 @@
-import type { Purse } from '@daogang/contract/rules/wallet'
+import type { PayoutChannel, Purse } from '@daogang/contract/rules/wallet'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
 
@@ -46,10 +46,12 @@ export async function changeState(trx: Trx, id: string, { from, to, reason }: Ch
   return numUpdatedRows === 1n
 }
 
-/** Ids of approved withdrawals that were not handed to the payment yet, the earliest first. */
-export const approvedIds = async (db: Db, limit: number): Promise<string[]> =>
-  (await db.selectFrom('withdrawal').select('id').where('state', '=', 'approved').orderBy('decided_at').orderBy('id').limit(limit)
-    .execute()).map(({ id }) => id)
+/** Ids of approved withdrawals by these channels that were not handed to the payment yet, the earliest first. */
+export const approvedIds = async (
+  db: Db, channels: readonly PayoutChannel[], { limit, offset }: { limit: number, offset: number },
+): Promise<string[]> =>
+  (await db.selectFrom('withdrawal').select('id').where('state', '=', 'approved').where('channel', 'in', channels)
+    .orderBy('decided_at').orderBy('id').limit(limit).offset(offset).execute()).map(({ id }) => id)
 
 /** Records an approval. False if this operator approved before. */
 export const insertApproval = async (trx: Trx, id: string, actor: string, now: Date): Promise<boolean> =>
