@@ -1,8 +1,8 @@
-import type { Db } from '../../db/schema'
+import type { Db, Trx } from '../../db/schema'
 import { book } from '../../employer-account/book'
 import { findEnterpriseBy } from '../../employer-account/find-enterprise'
 import { importStatement } from '../../employer-account/import-statement'
-import { lockLine, unmatchedLines } from '../../employer-account/queries/lines'
+import { lockLine, unmatchedLines, type LineRow } from '../../employer-account/queries/lines'
 import { certifiedByName } from '../../employer-account/queries/references'
 import { isId } from '../../moderation/arguments'
 import { BadCsv } from '../../lib/csv'
@@ -16,7 +16,9 @@ const MAX_LINES = 100
 /** Imports a statement of the bank. @returns the report for the operator */
 export async function importBankFile(db: Db, path: string, actor: string, now: Date): Promise<string> {
   const bytes = await readFileOf(path)
-  const report = await importStatement(db, bytes, now).catch((error: unknown) => {
+  const recorded = (trx: Trx, { id, import_id }: LineRow) =>
+    writeAction(trx, { actor, action: 'import bank line', subjectId: id, reason: import_id.slice(0, 12) }, now)
+  const report = await importStatement(db, bytes, recorded, now).catch((error: unknown) => {
     throw error instanceof BadCsv ? new CannotModerate('这个文件不是CSV，第一行要写列名') : error
   })
   const { matched, unmatched, known, outgoing, refused } = report
