@@ -195,6 +195,7 @@ describe('an invoice', () => {
     const body = request(600)
     const [first, again] = [await owner.data('invoiceRequest', body), await owner.data('invoiceRequest', body)]
     expect(again).toEqual(first)
+    expect((await owner.call('invoiceRequest', { ...body, sendTo: 'other@example.com' })).code).toBe(ERRORS.INVOICE_CHANGED.code)
     expect(await owner.call('invoiceRequest', request(600))).toMatchObject({ code: ERRORS.INVOICE_TOO_MUCH.code })
     expect((await owner.data('invoiceDraft', {})).invoiceable).toBe(400 * YUAN)
     expect(await ops('invoice', 'list')).toContain(`${first.id}  2026-03-02`)
@@ -210,6 +211,18 @@ describe('an invoice', () => {
     expect((await owner.data('invoiceList', {})).items.map(({ state, reason }) => [state, reason]).sort())
       .toEqual([['rejected', '税号和抬头对不上'], ['voided', '开错了']])
     expect((await owner.data('invoiceDraft', {})).invoiceable).toBe(1_000 * YUAN)
+  })
+
+  it('is not issued for more than was paid in, after a deposit was moved', async () => {
+    const [{ owner }, { owner: right }] = [await fundedOwner(1_000), await newOwner(t)]
+    const [number, { reference }] = [newNumber(), await account(owner)]
+    await bank(`${number},2026-03-02,500,饭馆,${reference}`)
+    const { id } = await owner.data('invoiceRequest', request(1_200))
+    expect(await ops('bank', 'match', number, (await account(right)).reference))
+      .toContain('有¥1200.00的发票，其中1张还没开，现在比转进来的钱多')
+    await expect(ops('invoice', 'issue', id, `2632${String(Date.now()).slice(-8)}`)).rejects.toThrow('转进来的钱比要开的发票少')
+    await ops('bank', 'match', number, reference)
+    expect(await ops('invoice', 'issue', id, `2632${String(Date.now()).slice(-8)}`)).toBe('开好了')
   })
 
   it('is never for more than was paid in, also a hundred times at once', async () => {
