@@ -56,8 +56,8 @@ interface Around {
 
 /**
  * Reads a file with earnings and, if it is confirmed, pays the rows that can be paid, each in its own transaction, so that a long file
- * holds no locks. Idempotent by file and row: after a fault the same file pays the rest. The phone must belong to an account whose real name is
- * the name in the row.
+ * holds no locks. Idempotent by file and row: after a fault the same file pays the rest. The phone must belong to an account
+ * whose real name is the name in the row.
  */
 export const importIncome = (db: Db, bytes: Uint8Array, around: Around, now: Date): Promise<IncomeReport> =>
   (around.confirm ? withImports(db, (locked) => pay(locked, bytes, around, now)) : read(db, bytes, around, now))
