@@ -77,7 +77,7 @@ export const invoiceDraft = endpoint({
   method: 'GET', path: '/employer/invoiceDraft', service: 'application', auth: 'b', may: 'requestInvoice',
   summary: '开票前：抬头、税号和还能开多少',
   query: Empty,
-  data: T.Object({ title: T.String(), creditCode: T.String(), invoiceable: Signed }),
+  data: T.Object({ enterpriseId: Id, title: T.String(), creditCode: T.String(), invoiceable: Signed }),
   errors: ['NOT_PERMITTED'],
 })
 
@@ -103,5 +103,5 @@ export const invoiceRequest = endpoint({
     sendTo: Text('收票地址', INVOICE_TEXTS.address),
   }),
   data: Invoice,
-  errors: ['NOT_PERMITTED', 'INVOICE_TOO_MUCH', 'INVOICES_WAITING', 'USER_RESTRICTED'],
+  errors: ['NOT_PERMITTED', 'INVOICE_TOO_MUCH', 'INVOICES_WAITING', 'INVOICE_CHANGED', 'USER_RESTRICTED'],
 })

@@ -193,6 +193,8 @@ export const ERRORS = {
   /** More than was paid in and has no invoice yet; `msg` says how much is left. */
   INVOICE_TOO_MUCH: { code: 409260, status: 409, msg: '能开票的钱不够，请把金额改小' },
   INVOICES_WAITING: { code: 409261, status: 409, msg: `还有${MAX_OPEN_INVOICES}张在等开票，开好了再申请` },
+  /** The same request was made with other content. */
+  INVOICE_CHANGED: { code: 409262, status: 409, msg: '这张发票已经申请过了，内容不一样。返回看看进展，再申请一张' },
 
   // ── Chat
   /** The caller blocked the other person. */

@@ -17,10 +17,17 @@ it.each<[string, string, string[]]>([
   ['with hyphens', `DG-${CODE.slice(2, 6)}-${CODE.slice(6)}`, [CODE]],
   ['twice', `${CODE}，${CODE}`, [CODE]],
   ['two different', `${CODE}，${OTHER}`, [CODE, OTHER]],
+  ['before a blank and digits', `${CODE} 11月工资`, [CODE]],
+  ['with blanks, before digits', `DG ${CODE.slice(2)} 11月工资`, []],
   ['with a digit more', `${CODE}1`, []],
   ['without the letters', CODE.slice(2), []],
   ['not at all', '工资', []],
 ])('is found %s', (_how, remark, codes) => expect(referencesIn(remark)).toEqual(codes))
+
+it('is found in any column, also beside one that ends in digits', () => {
+  expect(referencesIn('20261103', CODE, '0001')).toEqual([CODE])
+  expect(referencesIn(CODE, `货款 ${OTHER}`)).toEqual([CODE, OTHER])
+})
 
 it('is not found with one wrong digit, or with two neighbours swapped', () => {
   const digits = CODE.slice(2)

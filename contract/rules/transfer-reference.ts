@@ -17,9 +17,14 @@ const checkOf = (digits: string): string => [...digits].reduce((state, digit) =>
 /** The code of a number with `REFERENCE_DIGITS` digits. */
 export const referenceOf = (digits: string): string => `${PREFIX}${digits}${checkOf(digits)}`
 
-/** The codes in a bank's remark, each once, whose check digit is right: also in full width, in small letters and with blanks or hyphens. */
-export function referencesIn(remark: string): string[] {
-  const plain = remark.normalize('NFKC').toUpperCase().replace(/[\s\u200b-\u200d-]/g, '')
-  const found = [...plain.matchAll(REFERENCE)].filter(([, digits = '']) => checkOf(digits) === '0').map(([code]) => code)
+/**
+ * The codes in the columns of a bank's remark, each once, whose check digit is right: also in full width, in small letters and with blanks
+ * or hyphens. Each column is read as it is, because digits can follow after a blank, and without its blanks and hyphens.
+ */
+export function referencesIn(...remarks: string[]): string[] {
+  const texts = remarks.map((remark) => remark.normalize('NFKC').toUpperCase())
+    .flatMap((text) => [text, text.replace(/[\s\u200b-\u200d-]/g, '')])
+  const found = texts.flatMap((text) => [...text.matchAll(REFERENCE)])
+    .filter(([, digits = '']) => checkOf(digits) === '0').map(([code]) => code)
   return [...new Set(found)]
 }

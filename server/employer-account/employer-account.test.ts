@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { credit } from '../income/credit'
 import { checkBooks } from '../ledger/check'
+import { readActions } from '../moderation/queries/audit'
 import { createVault } from '../real-name/vault'
 import { runOps } from '../review/command'
 import { withCsv } from '../tests/csv-file'
@@ -52,7 +53,10 @@ describe('a bank statement', () => {
     const { owner } = await newOwner(t)
     const { reference } = await account(owner)
     const text = [HEADER, ...[1, 2, 3].map(() => `${newNumber()},2026-03-02,100,饭馆,${reference}`)].join('\n')
-    const reports = await Promise.all(Array.from({ length: 100 }, () => importStatement(t.db, Buffer.from(text), t.deps.now())))
+    const recorded: string[] = []
+    const record = (_trx: unknown, { id }: { id: string }) => Promise.resolve(recorded.push(id))
+    const reports = await Promise.all(Array.from({ length: 100 }, () => importStatement(t.db, Buffer.from(text), record, t.deps.now())))
+    expect(recorded).toHaveLength(3)
     expect(reports.reduce((sum, { matched }) => sum + matched.length, 0)).toBe(3)
     expect((await account(owner)).balance).toBe(300 * YUAN)
   })
@@ -91,8 +95,48 @@ describe('a bank statement', () => {
     expect((await wrong.data('employerEntries', {})).items.map(({ kind, amount }) => [kind, amount / YUAN].join(' ')).sort())
       .toEqual(['correct -100', 'correct -100', 'correct 100', 'deposit 100'])
     expect(await bank(`${number},2026-03-02,200,饭馆,${reference}`)).toContain('以前导过，金额不一样')
+    expect(await bank(`${number},2026-03-03,100,面馆,${reference}`)).toContain('以前导过，日期、付款人不一样')
     await ops('bank', 'ignore', number, '--reason', '不是工资')
     expect((await account(right)).balance).toBe(0)
+  })
+
+  it.each(['借贷标志', '借贷方向', '收/支', '收支'])('tells by a column %s what went out, where amounts have no sign', async (column) => {
+    const { owner } = await newOwner(t)
+    const { reference } = await account(owner)
+    const lines = ['借', '支出', '出', 'D', '贷', '不计', ''].map((word) => `${newNumber()},2026-03-02,100,饭馆,${reference},${word}`)
+    const said = await withCsv([`${HEADER},${column}`, ...lines], (path) => ops('bank', 'import', path))
+    expect(said).toMatch(/^对上1笔，没对上0笔，以前导过0笔，转出4笔不管，看不懂2行/)
+    expect(said).toContain('看不出是收还是支')
+    expect((await account(owner)).balance).toBe(100 * YUAN)
+  })
+
+  it('refuses a number that a spreadsheet rounded, and one that a file has twice', async () => {
+    const { owner } = await newOwner(t)
+    const [{ reference }, twice] = [await account(owner), newNumber()]
+    const said = await bank(
+      `2.02611E+19,2026-03-02,100,饭馆,${reference}`, `${twice},2026-03-02,100,饭馆,${reference}`, `${twice},2026-03-02,-100,饭馆,${reference}`,
+    )
+    expect(said).toMatch(/^对上0笔，没对上0笔，以前导过0笔，转出1笔不管，看不懂2行/)
+    expect(said).toContain('流水号变成了2.02611E+19')
+    expect(said).toContain(`有几行是流水号${twice}`)
+    expect((await account(owner)).balance).toBe(0)
+  })
+
+  it('finds the code before digits, and in one of several columns', async () => {
+    const { owner } = await newOwner(t)
+    const { reference } = await account(owner)
+    const line = (remark: string, summary: string) => `${newNumber()},2026-03-02,100,饭馆,${remark},${summary}`
+    const lines = [line(`${reference} 11月工资`, ''), line(reference, '0001')]
+    const said = await withCsv([`${HEADER},摘要`, ...lines], (path) => ops('bank', 'import', path))
+    expect(said).toMatch(/^对上2笔/)
+  })
+
+  it('records who imported each line, with it', async () => {
+    const { owner } = await newOwner(t)
+    const number = newNumber()
+    await bank(`${number},2026-03-02,100,饭馆,${(await account(owner)).reference}`)
+    const { id } = await t.db.selectFrom('bank_statement_line').select('id').where('number', '=', number).executeTakeFirstOrThrow()
+    expect(await readActions(t.db, 2, { about: id })).toMatchObject([{ actor: 'tester', action: 'import bank line' }])
   })
 })
 
@@ -151,6 +195,7 @@ describe('an invoice', () => {
     const body = request(600)
     const [first, again] = [await owner.data('invoiceRequest', body), await owner.data('invoiceRequest', body)]
     expect(again).toEqual(first)
+    expect((await owner.call('invoiceRequest', { ...body, sendTo: 'other@example.com' })).code).toBe(ERRORS.INVOICE_CHANGED.code)
     expect(await owner.call('invoiceRequest', request(600))).toMatchObject({ code: ERRORS.INVOICE_TOO_MUCH.code })
     expect((await owner.data('invoiceDraft', {})).invoiceable).toBe(400 * YUAN)
     expect(await ops('invoice', 'list')).toContain(`${first.id}  2026-03-02`)
@@ -166,6 +211,18 @@ describe('an invoice', () => {
     expect((await owner.data('invoiceList', {})).items.map(({ state, reason }) => [state, reason]).sort())
       .toEqual([['rejected', '税号和抬头对不上'], ['voided', '开错了']])
     expect((await owner.data('invoiceDraft', {})).invoiceable).toBe(1_000 * YUAN)
+  })
+
+  it('is not issued for more than was paid in, after a deposit was moved', async () => {
+    const [{ owner }, { owner: right }] = [await fundedOwner(1_000), await newOwner(t)]
+    const [number, { reference }] = [newNumber(), await account(owner)]
+    await bank(`${number},2026-03-02,500,饭馆,${reference}`)
+    const { id } = await owner.data('invoiceRequest', request(1_200))
+    expect(await ops('bank', 'match', number, (await account(right)).reference))
+      .toContain('有¥1200.00的发票，其中1张还没开，现在比转进来的钱多')
+    await expect(ops('invoice', 'issue', id, `2632${String(Date.now()).slice(-8)}`)).rejects.toThrow('转进来的钱比要开的发票少')
+    await ops('bank', 'match', number, reference)
+    expect(await ops('invoice', 'issue', id, `2632${String(Date.now()).slice(-8)}`)).toBe('开好了')
   })
 
   it('is never for more than was paid in, also a hundred times at once', async () => {

@@ -6,8 +6,8 @@ import { enterpriseByCreditCode, enterpriseById, enterpriseByReference, type Nam
 
 /** An enterprise by its transfer code, its credit code or its id, as an operator writes it. */
 export async function findEnterpriseBy(db: Db, text: string): Promise<NamedEnterprise | undefined> {
-  const [reference] = referencesIn(text)
-  if (reference) return enterpriseByReference(db, reference)
+  const [reference, ...others] = referencesIn(text)
+  if (reference && others.length === 0) return enterpriseByReference(db, reference)
   const creditCode = plainCreditCode(text)
   if (isCreditCode(creditCode)) return enterpriseByCreditCode(db, creditCode)
   return isUuid(text) ? enterpriseById(db, text) : undefined

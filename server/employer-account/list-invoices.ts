@@ -25,5 +25,5 @@ export async function draftInvoice({ db }: Deps, { user }: Call<typeof endpoints
   const [{ name, credit_code }, deposited, { invoiced }] = await Promise.all([
     billingOf(db, enterpriseId), depositedBy(db, enterpriseId), invoicedBy(db, enterpriseId),
   ])
-  return { title: name, creditCode: credit_code ?? '', invoiceable: invoiceable({ deposited, invoiced }) }
+  return { enterpriseId, title: name, creditCode: credit_code ?? '', invoiceable: invoiceable({ deposited, invoiced }) }
 }

@@ -7,7 +7,7 @@ import type { Call } from '../http/serve'
 import { refusalsOf } from '../lib/refusal'
 import { holdRight, lockEnterprise } from '../member/repository'
 import { moneyOf } from './money-of'
-import { findByOnce, insertInvoice, invoicedBy } from './queries/invoices'
+import { findByOnce, insertInvoice, invoicedBy, type InvoiceRow } from './queries/invoices'
 import { depositedBy } from './queries/lines'
 import { toInvoice } from './view'
 
@@ -23,6 +23,7 @@ export async function requestInvoice({ db, now }: Deps, { user, body }: Call<typ
     await lockEnterprise(trx, employer.enterpriseId)
     await holdRight(trx, employer, 'requestInvoice')
     const first = await findByOnce(trx, employer.enterpriseId, once)
+    if (first && !isSame(first, body)) throw refuse('INVOICE_CHANGED')
     if (first) return toInvoice(first)
     const [deposited, { invoiced, waiting }] = [
       await depositedBy(trx, employer.enterpriseId), await invoicedBy(trx, employer.enterpriseId),
@@ -36,3 +37,6 @@ export async function requestInvoice({ db, now }: Deps, { user, body }: Call<typ
     }))
   })
 }
+
+const isSame = (row: InvoiceRow, { title, creditCode, amount, delivery, sendTo }: Call<typeof endpoints.invoiceRequest>['body']): boolean =>
+  row.title === title && row.credit_code === creditCode && row.amount === amount && row.delivery === delivery && row.send_to === sendTo

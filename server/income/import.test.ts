@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { readActions } from '../moderation/queries/audit'
 import { createVault } from '../real-name/vault'
 import { balanceOf } from '../ledger/repository'
 import { claimOf } from '../ledger/rules'
@@ -13,6 +15,7 @@ let reference: string
 beforeAll(async () => {
   t = await createTestApp()
   reference = (await (await newOwner(t)).owner.data('employerAccount', {})).reference
+  await withCsv(['流水号,日期,金额,备注', `B1,2026-03-02,100000,${reference}`], (path) => ops('bank', 'import', path))
 })
 afterAll(() => t.close())
 
@@ -32,15 +35,15 @@ const rowOf = ({ mobile }: LoggedIn, amount: string, { name = '张建国', kind 
 
 it('previews first, pays after a confirmation, and pays a row once', async () => {
   const worker = await newWorker()
-  const lines = [rowOf(worker, '1999.99'), rowOf(worker, '1000', { kind: '灵活用工', title: '春节帮厨' })]
+  const lines = [rowOf(worker, '1999.98'), rowOf(worker, '0.01', { kind: '灵活用工', title: '春节帮厨' })]
   const preview = await importing(lines)
-  expect(preview).toMatch(/^文件 \w{12} {2}能发2笔，共¥2999\.99；发不了0行/)
-  expect(preview).toContain(`第2行  ${worker.mobile.slice(0, 3)}****${worker.mobile.slice(-4)}  ·2月工资  ¥1999.99`)
+  expect(preview).toMatch(/^文件 \w{12} {2}能发2笔，共¥1999\.99；发不了0行/)
+  expect(preview).toContain(`第2行  ${worker.mobile.slice(0, 3)}****${worker.mobile.slice(-4)}  ·2月工资  ¥1999.98`)
   expect(await balance(worker)).toBe(0)
   const all = await Promise.all(Array.from({ length: 20 }, () => importing(lines, '--confirm')))
   expect(all.filter((said) => said.includes('发了2笔'))).toHaveLength(1)
   expect(all.filter((said) => said.includes('发了0笔') && said.includes('以前发过2行'))).toHaveLength(19)
-  expect([await balance(worker), await balance(worker, 'zzx')]).toEqual([199_999, 100_000])
+  expect([await balance(worker), await balance(worker, 'zzx')]).toEqual([199_998, 1])
 })
 
 it('refuses rows with their reason and pays the others', async () => {
@@ -65,6 +68,20 @@ it('refuses rows with their reason and pays the others', async () => {
   expect([await balance(good), await balance(worker)]).toEqual([10_000, 100])
 })
 
+it('asks two operators for a file of 2,000 yuan, also in small rows, and for rows that leave the employer in debt', async () => {
+  const [worker, { owner }] = [await newWorker(), await newOwner(t)]
+  const small = [rowOf(worker, '1000'), rowOf(worker, '1000', { title: '再发一笔' })]
+  expect(await importing(small, '--confirm')).toContain('还差另一个人')
+  const { reference: poor } = await owner.data('employerAccount', {})
+  const debt = [`${worker.mobile},张建国,${poor},工资,2026-02,1,`]
+  expect(await importing(debt)).toContain('发完企业欠款的：第2行')
+  expect(await importing(debt, '--confirm')).toContain('还差另一个人')
+  expect(await balance(worker)).toBe(0)
+  expect(await importing(debt, '--confirm', '--by', 'second')).toContain('发了1笔')
+  const { id } = await t.db.selectFrom('earning').select('id').where('account_id', '=', worker.id).executeTakeFirstOrThrow()
+  expect(await readActions(t.db, 5, { about: id })).toMatchObject([{ actor: 'second', action: 'pay income', account_id: worker.id }])
+})
+
 it('asks two operators for a row of 2,000 yuan and for 50 rows', async () => {
   const worker = await newWorker()
   const dear = [rowOf(worker, '2000')]
@@ -87,6 +104,15 @@ it('takes a payment back', async () => {
   expect(await ops('income', 'take-back', id, '400', '--reason', '多发了')).toBe('退回了¥400.00，其中个税¥0.00')
   await expect(ops('income', 'take-back', id, '601', '--reason', '多发了')).rejects.toThrow('退的比发的还多')
   expect(await balance(worker)).toBe(60_000)
+  expect((await worker.data('noticeList', {})).items.map(({ text }) => text)).toContain('·2月工资退回了400元。原因：多发了')
+  const { note } = await t.db.selectFrom('ledger_transfer').innerJoin('earning', (join) =>
+    join.on(sql<boolean>`ledger_transfer.subject = 'earning:' || earning.id::text`))
+    .select('note').where('corrects', '=', id).executeTakeFirstOrThrow()
+  expect(note).toBe('退回：·2月工资。原因：多发了')
+  // The rest is still paid.
+  expect(await importing([rowOf(worker, '1000'), rowOf(worker, '1')], '--confirm')).toContain('发过一样的一笔')
+  await ops('income', 'take-back', id, '600', '--reason', '多发了')
+  expect(await importing([rowOf(worker, '1000'), rowOf(worker, '2')], '--confirm')).toContain('发了2笔')
 })
 
 it('explains a missing file and a file that is not CSV', async () => {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Purse } from '@daogang/contract/rules/wallet'
 import type { Db, Trx } from '../db/schema'
 import { findEnterpriseBy } from '../employer-account/find-enterprise'
+import { balanceOf } from '../ledger/repository'
 import { chinaDate } from '../lib/china-time'
 import { readCsv } from '../lib/csv'
 import { writeAccess } from '../real-name/repository'
 import type { Vault } from '../real-name/vault'
 import { credit } from './credit'
-import { findByKey } from './queries/earnings'
-import { confirmImport, importedLike, lockImport, payeeByMobile } from './queries/imports'
+import { findByKey, type EarningRow } from './queries/earnings'
+import { confirmImport, importedLike, payeeByMobile, startImport, withImports } from './queries/imports'
 import { needsTwo } from './rules'
 import { readRow, usualTitle, type IncomeRow } from './row'
 
@@ -33,48 +34,86 @@ export interface IncomeReport {
   /** Rows that this file paid before. */
   paid: number
   refused: { line: number, problem: string }[]
+  /** Lines after which their employer owes. */
+  overdrawn: number[]
   needsTwo: boolean
   /** `paid`: the payments are booked; `second`: another operator has to confirm; `preview`: nothing was done. */
   outcome: 'preview' | 'second' | 'paid'
+}
+
+/** What to record, in the transaction that does it. */
+interface Records {
+  confirmed: (trx: Trx, file: string) => Promise<unknown>
+  paid: (trx: Trx, earning: EarningRow, file: string) => Promise<unknown>
 }
 
 interface Around {
   vault: Vault
   actor: string
   confirm: boolean
+  records: Records
 }
 
 /**
- * Reads a file with earnings and, if it is confirmed, pays the rows that can be paid, all of them or none. Idempotent by file and row. The
- * phone must belong to an account whose real name is the name in the row.
+ * Reads a file with earnings and, if it is confirmed, pays the rows that can be paid, each in its own transaction, so that a long file
+ * holds no locks. Idempotent by file and row: after a fault the same file pays the rest. The phone must belong to an account
+ * whose real name is the name in the row.
  */
-export async function importIncome(
-  db: Db, bytes: Uint8Array, { vault, actor, confirm }: Around, now: Date,
-): Promise<IncomeReport> {
-  const hash = createHash('sha256').update(bytes).digest('hex')
+export const importIncome = (db: Db, bytes: Uint8Array, around: Around, now: Date): Promise<IncomeReport> =>
+  (around.confirm ? withImports(db, (locked) => pay(locked, bytes, around, now)) : read(db, bytes, around, now))
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+async function read(db: Db, bytes: Uint8Array, { vault }: Around, now: Date): Promise<IncomeReport> {
+  const hash = hashOf(bytes)
   const rows = readCsv(bytes).map(readRow)
-  return db.transaction().execute(async (trx) => {
-    const known = confirm ? await lockImport(trx, hash, actor, now) : undefined
-    const report: IncomeReport = { file: hash.slice(0, 12), payments: [], paid: 0, refused: [], needsTwo: false, outcome: 'preview' }
-    const seen = new Set<string>()
+  const report: IncomeReport = {
+    file: hash.slice(0, 12), payments: [], paid: 0, refused: [], overdrawn: [], needsTwo: false, outcome: 'preview',
+  }
+  const seen = new Set<string>()
+  await db.transaction().execute(async (trx) => {
     for (const row of rows) {
       if ('problem' in row) report.refused.push(row)
       else await judge(trx, row, { hash, vault, seen, report }, now)
     }
-    report.needsTwo = needsTwo(report.payments.map(({ gross }) => gross))
-    if (!known) return report
-    const confirmed = new Set([known.first_by, known.confirmed_by ?? known.first_by, actor])
-    if (report.needsTwo && confirmed.size < 2) return { ...report, outcome: 'second' }
-    if (report.payments.length > 0) await confirmImport(trx, hash, actor, now)
-    // In one order of the accounts, against deadlocks with other payments.
-    for (const { line: _line, mobile: _mobile, enterprise: _name, ...payment } of [...report.payments].sort(byAccount)) {
-      await credit(trx, { ...payment, source: 'import' }, now)
-    }
-    return { ...report, outcome: 'paid' }
+    report.overdrawn = await overdrawn(trx, report.payments)
   })
+  // Of the whole file, also of what it paid before: otherwise a part of it would need one.
+  report.needsTwo = needsTwo(rows.map((row) => ('problem' in row ? 0 : row.gross))) || report.overdrawn.length > 0
+  return report
 }
 
-const byAccount = (a: Payment, b: Payment): number => (a.accountId < b.accountId ? -1 : a.accountId > b.accountId ? 1 : a.line - b.line)
+/** The rows that would leave the account of their employer below zero. */
+async function overdrawn(db: Db, payments: readonly Payment[]): Promise<number[]> {
+  const left = new Map<string, number>()
+  const lines: number[] = []
+  for (const { line, enterpriseId, gross } of payments) {
+    const rest = (left.get(enterpriseId) ?? await balanceOf(db, { kind: 'employer', owner: enterpriseId })) - gross
+    left.set(enterpriseId, rest)
+    if (rest < 0) lines.push(line)
+  }
+  return lines
+}
+
+async function pay(db: Db, bytes: Uint8Array, around: Around, now: Date): Promise<IncomeReport> {
+  const { actor, records } = around
+  const hash = hashOf(bytes)
+  const report = await read(db, bytes, around, now)
+  const isConfirmed = await db.transaction().execute(async (trx) => {
+    const known = await startImport(trx, hash, actor, now)
+    if (report.payments.length > 0) await records.confirmed(trx, report.file)
+    if (report.needsTwo && new Set([known.first_by, known.confirmed_by ?? known.first_by, actor]).size < 2) return false
+    if (report.payments.length > 0) await confirmImport(trx, hash, actor, now)
+    return true
+  })
+  if (!isConfirmed) return { ...report, outcome: 'second' }
+  for (const { line: _line, mobile: _mobile, enterprise: _name, ...payment } of report.payments) {
+    await db.transaction().execute(async (trx) => {
+      await records.paid(trx, await credit(trx, { ...payment, source: 'import' }, now), report.file)
+    })
+  }
+  return { ...report, outcome: 'paid' }
+}
 
 interface Judging {
   hash: string

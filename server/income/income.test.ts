@@ -22,7 +22,7 @@ const pay = (worker: LoggedIn, yuan: number, values: Partial<NewEarning> = {}) =
   key: randomUUID(), ...values,
 }, t.deps.now()))
 const back = (earningId: string, yuan: number, key: string = randomUUID()) =>
-  t.db.transaction().execute((trx) => takeBack(trx, { earningId, gross: yuan * YUAN, key }, t.deps.now()))
+  t.db.transaction().execute((trx) => takeBack(trx, { earningId, gross: yuan * YUAN, reason: '多发了', key }, t.deps.now()))
 const purse = (worker: LoggedIn, which: 'wallet' | 'zzx' = 'zzx') => balanceOf(t.db, claimOf(worker.id, which))
 const employer = () => balanceOf(t.db, { kind: 'employer', owner: enterpriseId })
 const taxAccount = () => balanceOf(t.db, { kind: 'tax', owner: '' })

@@ -1,12 +1,12 @@
 import { CUMULATIVE_SINCE, exemptMonths } from '@daogang/contract/rules/tax'
 import { chinaDate, inChina, parseChinaTime } from '../lib/china-time'
 
-/** From so many rows, or with one row of so many fen, two operators confirm a file. */
+/** From so many rows, or so many fen in a file (and so also to one person), two operators confirm a file. */
 const ROWS_FOR_TWO = 50
 const FEN_FOR_TWO = 200_000
 
 export const needsTwo = (amounts: readonly number[]): boolean =>
-  amounts.length >= ROWS_FOR_TWO || amounts.some((amount) => amount >= FEN_FOR_TWO)
+  amounts.length >= ROWS_FOR_TWO || amounts.reduce((sum, amount) => sum + amount, 0) >= FEN_FOR_TWO
 
 export const yearOf = (time: Date): number => inChina(time).year()
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { returnedTax } from '@daogang/contract/rules/tax'
 import type { Trx } from '../db/schema'
 import { transfer } from '../ledger/transfer'
+import { notifyPerson } from '../notice/write-notice'
 import { legsOf } from './credit'
 import { IncomeError } from './income-error'
 import { findByKey, findEarning, flexibleYear, insertEarning, lockEarnings, takenBack, type EarningRow } from './queries/earnings'
@@ -11,17 +12,19 @@ interface TakeBack {
   earningId: string
   /** Fen before tax. */
   gross: number
+  /** Why, as the person reads it on the bill and in a notice. */
+  reason: string
   /** The caller's name of this correction: a retry uses the same. */
   key: string
 }
 
 /**
  * Takes an earning back, or a part of it: from the person's purse and from the withheld tax to the employer. It lowers the income of the
- * year, and later pay is withheld less. Idempotent by its key.
+ * year, and later pay is withheld less. The person is told why. Idempotent by its key.
  * @returns undefined for an unknown earning
  * @throws IncomeError `more`, `year`, `key` @throws LedgerError `short` if the person does not have the money any more
  */
-export async function takeBack(trx: Trx, { earningId, gross, key }: TakeBack, now: Date): Promise<EarningRow | undefined> {
+export async function takeBack(trx: Trx, { earningId, gross, reason, key }: TakeBack, now: Date): Promise<EarningRow | undefined> {
   if (!Number.isSafeInteger(gross) || gross <= 0) throw new Error('What is taken back is a positive whole number of fen')
   const found = await findEarning(trx, earningId)
   if (!found || found.corrects !== null) return undefined
@@ -40,7 +43,10 @@ export async function takeBack(trx: Trx, { earningId, gross, key }: TakeBack, no
     title: `退回：${found.title}`, period: found.period, gross: -gross, tax: tax === 0 ? 0 : -tax, net: tax - gross, source: found.source, key,
     corrects: found.id, paid_at: now,
   })
-  await transfer(trx, { key: `earning:${row.id}`, kind: 'correct', subject: `earning:${row.id}`, note: row.title, legs: legsOf(row) }, now)
+  const note = `${row.title}。原因：${reason}`
+  await transfer(trx, { key: `earning:${row.id}`, kind: 'correct', subject: `earning:${row.id}`, note, legs: legsOf(row) }, now)
+  const text = `${found.title}退回了${gross / 100}元。原因：${reason}`
+  await notifyPerson(trx, { accountId: row.account_id, kind: 'system', ref: row.id, text }, now)
   return row
 }
 

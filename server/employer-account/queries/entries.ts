@@ -8,11 +8,15 @@ import { PAGE_PLUS_ONE } from '../../lib/page'
 const maskedName = sql<string>`coalesce((select masked_name from real_name where real_name.account_id = earning.account_id
   and real_name.status = 'approved'), '')`
 
+/** The earning that a transfer is about; guarded, because other subjects are no ids. As an id, so that the primary key finds it. */
+const earningId = sql<string | null>`case when ledger_transfer.subject like 'earning:%'
+  then substr(ledger_transfer.subject, 9)::uuid end`
+
 /** The entries of an enterprise's account, the latest first, and one row more than a page. */
 export function entriesOf(db: Db, enterpriseId: string, span: { from: Date, before: Date } | null, after: TimeKey | null) {
   let query = db.selectFrom('ledger_account').innerJoin('ledger_entry', 'ledger_entry.account_id', 'ledger_account.id')
     .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_entry.transfer_id')
-    .leftJoin('earning', (join) => join.on(sql<boolean>`ledger_transfer.subject = 'earning:' || earning.id::text`))
+    .leftJoin('earning', (join) => join.on(sql<boolean>`earning.id = ${earningId}`))
     .select([
       'ledger_transfer.id', 'ledger_transfer.kind', 'ledger_transfer.note', 'ledger_entry.amount', 'ledger_entry.at', maskedName.as('who'),
       micros('ledger_entry.at').as('key_micros'),

@@ -28,6 +28,9 @@ export async function invoicedBy(db: Db, enterpriseId: string): Promise<{ invoic
   return { invoiced, waiting }
 }
 
+export const findInvoice = (db: Db, id: string): Promise<Pick<InvoiceRow, 'enterprise_id'> | undefined> =>
+  db.selectFrom('invoice').select('enterprise_id').where('id', '=', id).executeTakeFirst()
+
 export const lockInvoice = (trx: Trx, id: string): Promise<InvoiceRow | undefined> =>
   trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -10,17 +10,29 @@ export const payeeByMobile = (db: Db, mobile: string) =>
 
 type Same = Pick<Row<'earning'>, 'account_id' | 'enterprise_id' | 'purse' | 'period' | 'title' | 'gross'>
 
-/** An imported earning like this one under another key, which was not taken back: probably the same pay, in another file. */
+/** An imported earning like this one under another key, which was not taken back as a whole: probably the same pay, in another file. */
 export const importedLike = (db: Db, same: Same, key: string): Promise<{ paid_at: Date } | undefined> =>
   db.selectFrom('earning').select('paid_at').where('source', '=', 'import').where('corrects', 'is', null).where('key', '<>', key)
     .where('account_id', '=', same.account_id).where('enterprise_id', '=', same.enterprise_id).where('purse', '=', same.purse)
     .where('period', '=', same.period).where('title', '=', same.title).where('gross', '=', same.gross)
-    .where((e) => e.not(e.exists(e.selectFrom('earning as back').select('back.id').whereRef('back.corrects', '=', 'earning.id'))))
+    .where(sql<boolean>`gross + coalesce((select sum(back.gross) from earning back where back.corrects = earning.id), 0) > 0`)
     .orderBy('paid_at', 'desc').limit(1).executeTakeFirst()
 
-/** Serialises the imports of all files, so that the same pay in two files is found. */
-export async function lockImport(trx: Trx, fileHash: string, actor: string, now: Date): Promise<Row<'income_import'>> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('income imports', 0))`.execute(trx)
+/**
+ * Does work while no other file is imported, so that the same pay in two files is found. The lock is of the session: it outlasts the
+ * transactions of the rows, and ends with the connection.
+ */
+export const withImports = <R>(db: Db, work: (locked: Db) => Promise<R>): Promise<R> => db.connection().execute(async (locked) => {
+  await sql`select pg_advisory_lock(hashtextextended('income imports', 0))`.execute(locked)
+  try {
+    return await work(locked)
+  } finally {
+    await sql`select pg_advisory_unlock(hashtextextended('income imports', 0))`.execute(locked)
+  }
+})
+
+/** The confirmations of a file so far; this one is the first if there is none. */
+export async function startImport(trx: Trx, fileHash: string, actor: string, now: Date): Promise<Row<'income_import'>> {
   await trx.insertInto('income_import').values({ file_hash: fileHash, first_by: actor, first_at: now })
     .onConflict((conflict) => conflict.column('file_hash').doNothing()).execute()
   return trx.selectFrom('income_import').selectAll().where('file_hash', '=', fileHash).executeTakeFirstOrThrow()

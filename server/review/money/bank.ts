@@ -1,9 +1,12 @@
-import type { Db } from '../../db/schema'
+import type { Db, Trx } from '../../db/schema'
 import { book } from '../../employer-account/book'
 import { findEnterpriseBy } from '../../employer-account/find-enterprise'
 import { importStatement } from '../../employer-account/import-statement'
-import { lockLine, unmatchedLines } from '../../employer-account/queries/lines'
+import { invoicedBy } from '../../employer-account/queries/invoices'
+import { lockLine, unmatchedLines, type LineRow } from '../../employer-account/queries/lines'
 import { certifiedByName } from '../../employer-account/queries/references'
+import { isUncovered } from '../../employer-account/uncovered'
+import { lockEnterprise } from '../../member/repository'
 import { isId } from '../../moderation/arguments'
 import { BadCsv } from '../../lib/csv'
 import { CannotModerate } from '../../moderation/cannot-moderate'
@@ -16,7 +19,9 @@ const MAX_LINES = 100
 /** Imports a statement of the bank. @returns the report for the operator */
 export async function importBankFile(db: Db, path: string, actor: string, now: Date): Promise<string> {
   const bytes = await readFileOf(path)
-  const report = await importStatement(db, bytes, now).catch((error: unknown) => {
+  const recorded = (trx: Trx, { id, import_id }: LineRow) =>
+    writeAction(trx, { actor, action: 'import bank line', subjectId: id, reason: import_id.slice(0, 12) }, now)
+  const report = await importStatement(db, bytes, recorded, now).catch((error: unknown) => {
     throw error instanceof BadCsv ? new CannotModerate('这个文件不是CSV，第一行要写列名') : error
   })
   const { matched, unmatched, known, outgoing, refused } = report
@@ -68,8 +73,19 @@ export const decideLine = (db: Db, { line, enterprise, actor, reason }: Decision
     if (!row) throw new CannotModerate('没有这笔流水，用 bank list 查')
     const to = enterprise === null ? null : await findEnterpriseBy(trx, enterprise)
     if (to === undefined) throw new CannotModerate('没有这家企业，写转账码、统一社会信用代码或编号')
+    // Its invoices stay as they are until the money has moved.
+    if (row.enterprise_id !== null) await lockEnterprise(trx, row.enterprise_id)
     if (!await book(trx, row, { enterpriseId: to?.id ?? null, by: actor, reason }, now)) throw new CannotModerate('这笔流水已经是这样了')
     const action = to ? 'match bank line' : 'ignore bank line'
     await writeAction(trx, { actor, action, subjectId: row.id, ...(reason !== '' && { reason }) }, now)
-    return to ? `${yuan(row.amount)}记给了${to.name}` : `${yuan(row.amount)}放一边了`
+    return [to ? `${yuan(row.amount)}记给了${to.name}` : `${yuan(row.amount)}放一边了`, ...await warnings(trx, row.enterprise_id)].join('\n')
   })
+
+/** What an operator has to know about the invoices of the enterprise that lost a line. */
+async function warnings(trx: Trx, loser: string | null): Promise<string[]> {
+  if (loser === null) return []
+  const { invoiced, waiting } = await invoicedBy(trx, loser)
+  if (invoiced === 0) return []
+  const short = await isUncovered(trx, loser) ? '，现在比转进来的钱多，要退回或作废' : ''
+  return [`注意：原来那家企业有${yuan(invoiced)}的发票，其中${waiting}张还没开${short}`]
+}

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../db/schema'
+import type { Db, Trx } from '../../db/schema'
 import { IncomeError } from '../../income/income-error'
 import { importIncome, type IncomeReport } from '../../income/import'
-import { lastEarnings } from '../../income/queries/earnings'
+import { lastEarnings, type EarningRow } from '../../income/queries/earnings'
 import { takeBack } from '../../income/take-back'
 import { LedgerError } from '../../ledger/ledger-error'
 import { balanceOf } from '../../ledger/repository'
@@ -25,19 +25,20 @@ interface Around {
 /** Previews a file with earnings, or pays it. @returns the report for the operator */
 export async function importIncomeFile(db: Db, path: string, around: Around, now: Date): Promise<string> {
   const bytes = await readFileOf(path)
-  const report = await importIncome(db, bytes, around, now).catch((error: unknown) => {
+  const { actor } = around
+  const records = {
+    confirmed: (trx: Trx, file: string) => writeAction(trx, { actor, action: 'confirm income', reason: file }, now),
+    paid: (trx: Trx, { id, account_id }: EarningRow, file: string) =>
+      writeAction(trx, { actor, action: 'pay income', accountId: account_id, subjectId: id, reason: file }, now),
+  }
+  const report = await importIncome(db, bytes, { ...around, records }, now).catch((error: unknown) => {
     throw error instanceof BadCsv ? new CannotModerate('这个文件不是CSV，第一行要写列名') : error
   })
-  if (report.outcome !== 'preview') {
-    const reason = `${report.file} ${report.payments.length}`
-    await db.transaction().execute((trx) =>
-      writeAction(trx, { actor: around.actor, action: report.outcome === 'paid' ? 'pay income' : 'confirm income', reason }, now))
-  }
   return (await linesOf(db, report)).join('\n')
 }
 
 async function linesOf(db: Db, report: IncomeReport): Promise<string[]> {
-  const { payments, refused, paid, outcome, file } = report
+  const { payments, refused, overdrawn, paid, outcome, file } = report
   const total = payments.reduce((sum, { gross }) => sum + gross, 0)
   const done = outcome === 'paid' ? '发了' : '能发'
   return [
@@ -45,6 +46,7 @@ async function linesOf(db: Db, report: IncomeReport): Promise<string[]> {
     ...payments.map(({ line, mobile, title, gross }) =>
       `第${line}行  ${mobile.slice(0, 3)}****${mobile.slice(-4)}  ${title}  ${yuan(gross)}`),
     ...refused.map(({ line, problem }) => `第${line}行  发不了：${problem}`),
+    ...(outcome !== 'paid' && overdrawn.length > 0 ? [`发完企业欠款的：第${overdrawn.join('、')}行，要两个人各确认一次`] : []),
     ...await balances(db, report),
     ...(outcome === 'second' ? ['这批要两个人确认，还差另一个人：加 --confirm --by 他的名字'] : []),
     ...(outcome === 'preview' && payments.length > 0
@@ -80,7 +82,7 @@ export async function takeIncomeBack(db: Db, id: string, gross: number, { actor,
   try {
     return await db.transaction().execute(async (trx) => {
       // Two corrections of the same amount are two.
-      const row = await takeBack(trx, { earningId: id, gross, key: `operator:${randomUUID()}` }, now)
+      const row = await takeBack(trx, { earningId: id, gross, reason, key: `operator:${randomUUID()}` }, now)
       if (!row) throw new CannotModerate('没有这笔收入，用 income list 查')
       await writeAction(trx, { actor, action: 'take income back', accountId: row.account_id, subjectId: id, reason }, now)
       return `退回了${yuan(gross)}，其中个税${yuan(-row.tax)}`

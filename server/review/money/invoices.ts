@@ -25,6 +25,7 @@ export const decide = (db: Db, id: string, decision: InvoiceDecision, actor: str
     if (!invoice) throw new CannotModerate('没有这个编号，用 invoice list 查')
     if (invoice === 'late') throw new CannotModerate('这张已经处理过了')
     if (invoice === 'taken') throw new CannotModerate('这个发票号已经用过了')
+    if (invoice === 'uncovered') throw new CannotModerate('这家企业转进来的钱比要开的发票少，先用 bank list 对账，或者 invoice reject 退回')
     const reason = decision.state === 'issued' ? decision.number : decision.reason
     await writeAction(trx, { actor, action: `invoice ${decision.state}`, subjectId: id, reason }, now)
     return { issued: '开好了', rejected: '退回了，对方看得到原因', voided: '作废了，对方看得到原因' }[decision.state]

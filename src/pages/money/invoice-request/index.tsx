@@ -32,14 +32,14 @@ function InvoiceRequestPage() {
 function RequestForm({ draft }: { draft: Calls['GET /employer/invoiceDraft']['data'] }) {
   const request = useRequestInvoice()
   const [once] = useState(randomId)
-  const { title, creditCode, invoiceable } = draft
+  const { enterpriseId, title, creditCode, invoiceable } = draft
   const sent = () => {
     toast.done('申请好了，等开票')
     navigate.back()
   }
   return (
     <FormScreen
-      form={invoiceForm} title={TITLE} verb="申请开票" draft="invoice" hint={`最多能开¥${grouped(invoiceable)}`}
+      form={invoiceForm} title={TITLE} verb="申请开票" draft={`invoice.${enterpriseId}`} hint={`最多能开¥${grouped(invoiceable)}`}
       initial={{ once, title, creditCode, amount: yuan(invoiceable), delivery: 'email' }}
       send={({ amount, email, address, ...body }) =>
         request.mutateAsync({ ...body, amount: fenOfYuan(amount), sendTo: (body.delivery === 'email' ? email : address) ?? '' })}
