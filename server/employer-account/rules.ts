@@ -47,7 +47,7 @@ const SCIENTIFIC = /^\d+(\.\d+)?E\+?\d+$/i
 const OUT = /^(借|支|出|转出|D)/i
 const IN = /^(贷|收|入|转入|C)/i
 
-/** Whether money went out or came in, as a column of its own says; `signed` without such a column, undefined for any other text. */
+/** Whether money went out or came in, as a separate column says; `signed` without such a column, undefined for any other text. */
 function directionOf(row: CsvRow): 'in' | 'out' | 'signed' | undefined {
   const found = COLUMNS.direction.map((name) => row.values[name]).filter((value) => value !== undefined)
   if (found.length === 0) return 'signed'

@@ -20,7 +20,7 @@ interface TakeBack {
 
 /**
  * Takes an earning back, or a part of it: from the person's purse and from the withheld tax to the employer. It lowers the income of the
- * year, and later pay is withheld less. The person is told why. Idempotent by its key.
+ * year, and later pay is withheld less. The person gets a notice why. Idempotent by its key.
  * @returns undefined for an unknown earning
  * @throws IncomeError `more`, `year`, `key` @throws LedgerError `short` if the person does not have the money any more
  */

@@ -121,7 +121,7 @@ describe('the operator', () => {
     expect((await checkPayouts(t.db)).isSound).toBe(true)
   })
 
-  it('does not decide about what is settled, or about a bill that was sent since', async () => {
+  it('does not decide about a settled payment, or about a bill that was sent since', async () => {
     const failed = await begin('alipay', 20_001)
     await expect(ops(`payout decide ${failed} paid --reason 工单3`)).rejects.toThrow('已经有结果了：failed')
     expect(await t.db.selectFrom('operator_action').select('id').where('reason', '=', '工单3').execute()).toEqual([])

@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
     const payeeId = items.find(({ channel }) => channel === 'wechat')!.id
     const body = { once: once(), payeeId, amount: 20_010 }
     expect(await one.call('drawCash', body, one.device)).toMatchObject({
-      code: ERRORS.PAYEE_WAITING.code, msg: expect.stringContaining('3月3日'),
+      code: ERRORS.PAYEE_WAITING.code, msg: expect.stringMatching(/^新绑的收款账户\d+月\d+日10:\d\d以后能用/),
     })
     t.advance(DAY_MS)
     expect(await one.call('drawCash', body, one.device)).toMatchObject({ code: ERRORS.WITHDRAWAL_CODE.code })

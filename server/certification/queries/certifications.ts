@@ -120,7 +120,7 @@ export async function replaceApproved(
 }
 
 /**
- * Approved authorisations that have begun while one of the same subject, begun too but submitted before, still has its jobs or its approval.
+ * Approved authorisations that have begun while one of the same subject, begun too but submitted before, still has its jobs or approval.
  * The last one that was submitted counts, whatever day it names.
  */
 export const dueToBegin = (db: Db, now: Date, limit: number): Promise<CertificationRow[]> =>
