@@ -149,9 +149,12 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   'give-real-name': async (db, mobile = '', name = '') =>
     makeNamed(db, createVault(readConfig()), await accountIdOf(db, mobile), name),
 
-  /** Imports a CSV file with these lines as an operator does: of earnings or of the bank. */
-  'import-csv': (db, noun = '', ...lines) => withCsv(lines, (file) =>
-    ops(db, noun, 'import', file, ...(noun === 'income' ? ['--confirm'] : []))),
+  /** Imports a CSV file with these lines as operators do: of the bank, or of earnings, which two confirm. */
+  'import-csv': (db, noun = '', ...lines) => withCsv(lines, async (file) => {
+    if (noun !== 'income') return ops(db, noun, 'import', file)
+    await ops(db, noun, 'import', file, '--confirm', '--by', '李会计')
+    return ops(db, noun, 'import', file, '--confirm', '--by', '王会计')
+  }),
 
   /** Decides on requests for invoices. */
   invoice: (db, ...args) => ops(db, 'invoice', ...args),
