@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Trx } from '../db/schema'
-import { runOps } from '../review/command'
 import { createTestApp, type TestApp } from '../tests/harness'
-import { lookOf } from '../tests/operator-access'
 import { checkBooks, checkBooksDaily } from './check'
 import { balanceOf } from './repository'
 import { claimOf, inFlight, move, paidOut, type AccountRef } from './rules'
@@ -161,8 +159,6 @@ describe('the database', () => {
 })
 
 describe('the check of the books', () => {
-  const ops = () => runOps(['ledger', 'check'], { db: t.db, now: () => t.deps.now(), user: 'tester', look: lookOf(t.deps) })
-
   it('passes sound books', async () => {
     expect(await checkBooks(t.db)).toMatchObject({ isSound: true, lines: [expect.stringContaining('账平')] })
   })
