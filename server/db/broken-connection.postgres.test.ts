@@ -4,7 +4,6 @@ import { toRefusal } from '../lib/errors'
 import { serve } from '../http/serve'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { silent } from '../tests/databases'
-import { asAnother } from '../tests/one-connection'
 import { openDatabase } from './open'
 
 let t: TestApp
@@ -22,12 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const terminate = (pid: number) => asAnother(() => sql`select pg_terminate_backend(${pid}, 5000)`.execute(t.db))
+/** From a separate connection, as an administrator would. */
+async function terminate(url: string, pid: number): Promise<void> {
+  const admin = await openDatabase({ url, poolSize: 1, log: silent })
+  await sql`select pg_terminate_backend(${pid}, 5000)`.execute(admin.db)
+  await admin.close()
+}
 const refusalOf = (work: Promise<unknown>) => work.then(() => 'no error', (error: Error) => toRefusal(error).reason)
 const call = () => t.app.inject({ method: 'POST', url: '/two-statements', payload: { agreementVersion: '2026-01-01' } })
 
 it('answers 503 with Retry-After when the backend is terminated between two statements, and works again at once', async () => {
-  between = terminate
+  const url = await ownUrl()
+  between = (pid) => terminate(url, pid)
   const answer = await call()
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('1')

@@ -5,9 +5,6 @@ import type { Database } from '../db/schema'
 /** Whether the current work is done in a transaction. */
 const transaction = new AsyncLocalStorage<true>()
 
-/** Does work as another request would, for a test that disturbs a transaction from within it. */
-export const asAnother = <R>(work: () => R): R => transaction.exit(work)
-
 /**
  * Makes a database refuse a query outside the transaction that the caller is in. It would take a second connection: PGlite has none, so it
  * would wait for itself, and on PostgreSQL a hundred of them would wait for each other.
