@@ -55,10 +55,7 @@ export function LineRow({ title, note, amount, isIn, state, stateClass, plain, o
   )
   if (!onPress) return <Box className={styles.row}>{content}</Box>
   return (
-    <Press
-      className={cx(styles.row, styles.press)} pressClass={styles.pressed} label={[title, note, amount, state].filter(Boolean).join('，')}
-      onPress={onPress}
-    >
+    <Press className={cx(styles.row, styles.press)} pressClass={styles.pressed} onPress={onPress}>
       {content}
     </Press>
   )
