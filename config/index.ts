@@ -67,6 +67,7 @@ const apiOrigin = target === 'h5' ? process.env.API_ORIGIN ?? '' : process.env.A
  */
 const forTests = process.env.GALLERY === 'on'
 const gallery = forTests ? 'alone' : process.env.NODE_ENV !== 'production' && 'beside'
+const titles = readConfig(path.join(root, 'src/app/h5-titles.ts'), { alias }) as Record<string, string>
 const customRoutes = readConfig(path.join(root, 'src/app/h5-urls.ts'), { alias }) as Record<string, string | string[]>
 const galleryUrls = gallery ? { '/dev/gallery/index': '/gallery' } : {}
 Object.assign(customRoutes, galleryUrls)
@@ -162,7 +163,9 @@ export default defineConfig<'webpack5'>({
         return [options]
       })
       chain.module.rule('lean-routes').test(/[\\/]src[\\/]app[\\/]routes\.ts$/).enforce('pre')
-        .use('lean').loader(path.join(__dirname, 'lean-routes.js')).options({ titles: true })
+        .use('lean').loader(path.join(__dirname, 'lean-routes.js'))
+      chain.module.rule('page-titles').test(/[\\/]src[\\/]pages[\\/][^\\/]+[\\/][^\\/]+[\\/]index\.tsx$/).enforce('pre')
+        .use('titles').loader(path.join(__dirname, 'page-titles.js')).options({ titles })
       chain.plugin('first-screen').use(path.join(__dirname, 'first-screen/plugin.js'), [firstScreen])
       // Retries a failed chunk three times within seven seconds (spec §2).
       chain.plugin('retry-chunk').use(RetryChunkLoadPlugin, [{ maxRetries: 3, retryDelay: 'function (n) { return 500 * Math.pow(2, n) }' }])

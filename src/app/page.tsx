@@ -13,10 +13,10 @@ import { trackAccess, trackVisit } from './tracking/track'
 
 /**
  * Turns a component into the page of a route: applies the route's access rules and records visits. Each page's `index.tsx` ends with
- * `export default page('job-detail', JobDetailPage)`.
+ * `export default page('job-detail', JobDetailPage)`. The title comes from the table, and in the H5 build from config/page-titles.js.
  */
-export function page(name: RouteName, Content: ComponentType): ComponentType {
-  const route: RouteSpec = routes[name]
+export function page(name: RouteName, Content: ComponentType, title: string = routes[name].title): ComponentType {
+  const route: RouteSpec = { ...routes[name], title }
   return function RoutePage() {
     return (
       <Visits name={name} title={route.title}>
