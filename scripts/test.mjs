@@ -68,11 +68,13 @@ const buildStep = (target, title, { name = `build-${target}`, gallery = false, o
   work: () => ensureBuilt(target, { log: log(name), timeoutMs: timeoutOf(name), gallery }),
 })
 
+/** A larger young generation, because suites leave much garbage: 13 % less CPU time in the hosts of the mini-programs. */
+const JEST_MEMORY = ['--max-semi-space-size=64']
 /** A suite of Jest's, or those of its files that have `only` in their names, with its report. */
 const jest = (name, config, { env, only = [], args = [] } = {}) => async (ended) => {
   const all = [...only, '-c', config, '--ci', '--json', `--outputFile=${report(name)}`, ...args]
   const result = await runNode('node_modules/jest/bin/jest.js', all, {
-    log: log(name), timeoutMs: timeoutOf(name), env: env?.(ended) ?? {},
+    log: log(name), timeoutMs: timeoutOf(name), env: env?.(ended) ?? {}, node: JEST_MEMORY,
   })
   // Of no test that has to do with what changed, Jest makes no report.
   const nothing = result.code === 0 && args.includes('--passWithNoTests') && !existsSync(report(name))

@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
+import { validatorOf } from '../lib/validate'
 import {
   all, CASES_MS, createBadRequestScene, expectEnvelope, expectRefused, gets, inCases, posts,
   type BadRequestScene, type Cases,
@@ -7,9 +8,13 @@ import {
 
 /**
  * Well-formed requests with values that no client sends, for every endpoint, on both databases: accepted values reach SQL. Invalid JSON
- * never does: malformed.pglite.test.ts.
+ * never does: malformed.test.ts.
  */
 let scene: BadRequestScene
+
+declare const DATABASE_KIND: string | undefined
+/** Where PostgreSQL has every case, PGlite has the bodies that the schema accepts: the others never reach SQL. */
+const onlyAccepted = process.env.PGLITE === 'few' && typeof DATABASE_KIND !== 'undefined' && DATABASE_KIND === 'pglite'
 
 beforeAll(async () => {
   scene = await createBadRequestScene()
@@ -81,26 +86,42 @@ async function refusesOthers(cases: Cases, { method, path, auth }: EndpointSpec)
   })
 }
 
+/** True for a body that passes the endpoint's schema. */
+function accepts({ body = {} }: EndpointSpec): (payload: string) => boolean {
+  const validate = validatorOf(body)
+  return (payload) => {
+    try {
+      validate(JSON.parse(payload))
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
 it.each(posts)('answers bad values in the body of %s', (_name, endpoint) => inCases(async (cases) => {
   const base = valid(endpoint.body ?? {}) as Record<string, unknown>
   const withField = (field: string, value: unknown): string => JSON.stringify({ ...base, [field]: value })
   const post = (payload: string) => scene.send(endpoint, payload)
+  const isAccepted = accepts(endpoint)
 
   for (const field of fields(endpoint.body)) {
     for (const [what, value] of STRANGE) {
+      if (onlyAccepted && !isAccepted(withField(field, value))) continue
       await cases.run(`${field} is ${what}`, async () => {
         const { code, msg } = expectEnvelope(await post(withField(field, value)))
         if (code !== 0 && typeof value === 'string' && value.length > 1) expect(msg).not.toContain(value)
       })
     }
+    if (onlyAccepted) continue
     await cases.run(`${field} is 1e999`, async () => expectRefused(await post(withField(field, '#').replace('"#"', '1e999'))))
   }
-  for (const field of [...fields(endpoint.body), 'unknown']) {
+  for (const field of onlyAccepted ? ['unknown'] : [...fields(endpoint.body), 'unknown']) {
     for (const [what, value] of FORBIDDEN) {
       await cases.run(`${field} is ${what}`, async () => expectRefused(await post(withField(field, value))))
     }
   }
-  for (const field of (endpoint.body as Schema | undefined)?.required ?? []) {
+  for (const field of (!onlyAccepted && (endpoint.body as Schema | undefined)?.required) || []) {
     await cases.run(`${field} is missing`, async () => {
       const { [field]: _left, ...rest } = base
       const response = await post(JSON.stringify(rest))

@@ -8,10 +8,9 @@ import { WORLD_START_MS, WORLD_STOP_MS } from './server'
 
 /**
  * What differs between engines, in Firefox: fields, the way back, browser storage, sockets, scrolling, state shared between tabs; and
- * every page once. Its server runs on PGlite, as that of `npm start` does. `engines.ts` gives the reason for each scenario that runs in
- * Chromium only.
+ * every page once. `engines.ts` gives the reason for each scenario that runs in Chromium only.
  */
-const world = new BrowserWorld(firefox, { embedded: true })
+const world = new BrowserWorld(firefox)
 const all: readonly Group<BrowserWorld>[] = [...groups, ...inBrowsers]
 const left = Object.values(CHROMIUM_ALONE).flat()
 const here = all.map(({ name, scenarios }) => ({ name, scenarios: scenarios.filter((scenario) => !left.includes(scenario.name)) }))

@@ -46,9 +46,23 @@ export class BrowserPerson implements Person {
     private readonly origin: string,
   ) {}
 
-  async open(where: RouteName | `/${string}`, query: Record<string, string | undefined> = {}): Promise<void> {
+  private urlOf(where: RouteName | `/${string}`, query: Record<string, string | undefined>): URL {
     const url = new URL(where.startsWith('/') ? where : routes[where as RouteName].urls[0], this.origin)
     for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value)
+    return url
+  }
+
+  /** Goes to an address within the running app, as the browser's forward button does. */
+  async go(where: RouteName, query: Record<string, string | undefined> = {}): Promise<void> {
+    const url = this.urlOf(where, query)
+    await this.page.evaluate((href) => {
+      history.pushState({}, '', href)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+    }, url.href)
+  }
+
+  async open(where: RouteName | `/${string}`, query: Record<string, string | undefined> = {}): Promise<void> {
+    const url = this.urlOf(where, query)
     await this.page.goto(url.href, { waitUntil: 'load' })
     // The frame that the document shows before the app (config/first-screen) ignores presses, except on a job.
     await this.page.locator('#first-screen').waitFor({ state: 'hidden', timeout: PATIENCE_MS })

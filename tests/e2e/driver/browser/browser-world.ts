@@ -30,8 +30,8 @@ export class BrowserWorld implements World {
   private readonly known = new Map<string, BrowserPerson>()
   private phones = 0
 
-  constructor(private readonly engine: Engine, options?: { embedded: boolean }) {
-    this.server = new TestServer(`e2e-${engine.name.toLowerCase()}-server`, options)
+  constructor(private readonly engine: Engine) {
+    this.server = new TestServer(`e2e-${engine.name.toLowerCase()}-server`)
   }
 
   async start(): Promise<void> {

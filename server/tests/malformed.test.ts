@@ -7,7 +7,7 @@ import {
   type BadRequestScene, type Cases,
 } from './bad-requests'
 
-/** Requests that are refused before validation. They reach the database only for the login, so one kind of database is enough. */
+/** Requests that are refused before validation. They reach the database only for the login, so with a PostgreSQL that is enough. */
 let scene: BadRequestScene
 
 beforeAll(async () => {
