@@ -73,7 +73,7 @@ catering:餐馆 catering:小餐 retail:零售 retail:商店 retail:小店 retail
 manufacturing:制造 manufacturing:工厂 manufacturing:加工 manufacturing:生产 hotel:旅游 construction:建筑 construction:工程 construction:施工
 beauty:美业 auto:汽车 education:教育 care:医疗 leisure:娱乐 business:商务 farming:农业 manufacturing:厂
 '), '\s+') with ordinality as words (entry, nth);
--- What kind of place it is follows from the industry until its employer says so.
+-- What kind of place it is follows from the industry until its employer chooses another one.
 create temporary table industry_text on commit drop as
 select text, found.id, coalesce(type, 'other') as type
 from (select distinct industry as text, upper(regexp_replace(normalize(industry, NFKC), '\s', '', 'g')) as plain from company) as texts
