@@ -20,7 +20,8 @@ beforeEach(async () => {
 
 /** Someone at the command line, with the secret that they have. */
 const someone = (secret?: string, isProduction = true): Who => createWho({
-  db: t.db, now: t.deps.now, user: 'root', isProduction, readSecret: () => Promise.resolve(secret), warn: (text) => void warnings.push(text),
+  db: t.db, now: t.deps.now, user: 'root', isProduction, readSecret: () => Promise.resolve(secret),
+  warn: (text) => void warnings.push(text),
 })
 const run = (user: Who, ...argv: string[]) => runOps(argv, { db: t.db, now: t.deps.now, user, look: lookOf(t.deps) })
 const secretOf = (said: string): string => said.split('\n').at(-1) ?? ''
@@ -66,7 +67,7 @@ it('registers a name once, and keeps the last operator', async () => {
   await expect(run(someone(wang), 'operators', 'add', 'a b', '--by', '王审核')).rejects.toThrow('没有空格')
   const named = await Promise.all(Array.from({ length: 5 }, () => register('李会计', someone(wang), '王审核').catch(() => '')))
   expect(named.filter(Boolean)).toHaveLength(1)
-  expect(await run(someone(wang), 'operators', 'list', '--by', '王审核')).toMatch(/李会计  登记于.*\n王审核  登记于/)
+  expect(await run(someone(wang), 'operators', 'list', '--by', '王审核')).toMatch(/李会计 {2}登记于.*\n王审核 {2}登记于/)
 })
 
 it('writes the name of who has the secret into the audit log', async () => {

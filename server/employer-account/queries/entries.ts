@@ -34,8 +34,8 @@ export function entriesOf(db: Db, enterpriseId: string, span: { from: Date, befo
 export async function monthsOf(db: Db, enterpriseId: string, limit: number) {
   const { rows } = await sql<{ month: string, deposited: number, earned: number }>`
     select to_char(entry.at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
-      coalesce(sum(entry.amount) filter (where transfer.subject like 'deposit:%'), 0)::bigint as deposited,
-      coalesce(-sum(entry.amount) filter (where transfer.subject not like 'deposit:%'), 0)::bigint as earned
+      coalesce(sum(entry.amount) filter (where transfer.subject ~ '^(deposit|refund):'), 0)::bigint as deposited,
+      coalesce(-sum(entry.amount) filter (where transfer.subject !~ '^(deposit|refund):'), 0)::bigint as earned
     from ledger_account account join ledger_entry entry on entry.account_id = account.id
       join ledger_transfer transfer on transfer.id = entry.transfer_id
     where account.kind = 'employer' and account.owner = ${enterpriseId}
