@@ -39,7 +39,7 @@ export interface ChannelRoom extends ChannelLimits {
   used: number
 }
 
-/** Whether a channel allows less than a person may withdraw at all, so that it has to be said. */
+/** Whether a channel allows less than a person may withdraw at all, so that the form shows it. */
 export const isTighter = ({ max, dayAmount }: ChannelLimits, limits: WithdrawalLimits): boolean =>
   max < limits.max || dayAmount < limits.dayAmount
 

@@ -144,7 +144,7 @@ it('a hundred requests at once never take more than there is, nor more often tha
 })
 
 describe('limits', () => {
-  it('of a channel are told before they are hit, and count both purses and the day', async () => {
+  it('of a channel are shown before they are hit, and count the day', async () => {
     const payoutLimits = { ...t.deps.config.payoutLimits, alipay: { max: 20_000, dayAmount: 30_000 } }
     const limited = await createTestApp({ config: { payoutLimits } })
     const one = await makeRegular(limited)
