@@ -22,7 +22,8 @@ const payments = (enterpriseId: string, workerId: string, count: number) => sql`
     select n, gen_random_uuid() as id, gen_random_uuid() as transfer, ${TEST_NOW}::timestamptz - n * interval '1 minute' as at
     from generate_series(1, ${count}::int) n
   ), employer as (
-    insert into ledger_account (id, kind, owner, asset, created_at) values (gen_random_uuid(), 'employer', ${enterpriseId}, 'CNY', ${TEST_NOW})
+    insert into ledger_account (id, kind, owner, asset, created_at)
+    values (gen_random_uuid(), 'employer', ${enterpriseId}, 'CNY', ${TEST_NOW})
     returning id
   ), earnings as (
     insert into earning (id, account_id, enterprise_id, purse, title, period, gross, net, source, key, paid_at)
@@ -52,9 +53,9 @@ afterAll(() => t.close())
 it.each<[what: string, input: { month?: string, cursor?: string }]>([
   ['the first page', {}], ['a month', { month: '2026-03' }],
 ])('uses indexes for %s of the entries', async (_what, input) => {
-  const { nextCursor } = await owner.data('employerEntries', input)
+  const { next } = await owner.data('employerEntries', input)
   statements = []
-  const { items } = await owner.data('employerEntries', { ...input, cursor: nextCursor! })
+  const { items } = await owner.data('employerEntries', { ...input, cursor: next! })
   const sent = statements
   expect(items).toHaveLength(20)
   const { rows, wholeTables } = await costOf(t.db, sent, LARGE)

@@ -10,7 +10,7 @@ export const purseNames: Readonly<Record<Purse, string>> = { wallet: '钱包', z
 
 const earnings: Readonly<Record<Purse, string>> = { wallet: '工资', zzx: '灵活用工收入' }
 
-/** The name of a bill's kind: what was earned is a wage only in the wallet. */
+/** The name of a bill's kind: an earning is a wage only in the wallet. */
 export const billKind = ({ kind, purse }: Pick<Bill, 'kind' | 'purse'>): string => (kind === 'earn' ? earnings[purse] : billKinds[kind])
 
 /** The first line of a bill: what it is for, or the kind where that matters more. */
