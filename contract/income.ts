@@ -67,7 +67,7 @@ export const incomeDocument = endpoint({
   data: T.Object({
     /** Names no person. */
     fileName: T.String(),
-    /** The PDF in base64: mini-programs write it to a file of theirs. */
+    /** The PDF in base64: mini-programs write it to their own files. */
     content: T.String(),
   }),
 })

@@ -42,7 +42,7 @@ describe('the limits of a channel', () => {
     expect(amountFault(amount, { ...room(), channel: of })).toBe(fault)
   })
 
-  it('are the most, and are said where they are tighter than those of a person', () => {
+  it('are the most, and are shown where they are tighter than those of a person', () => {
     expect(mostNow({ ...room(), channel })).toBe(15_000)
     expect(isTighter(channel, WITHDRAWAL_LIMITS)).toBe(true)
     expect(isTighter(WITHDRAWAL_LIMITS, WITHDRAWAL_LIMITS)).toBe(false)

@@ -35,7 +35,7 @@ it('hashes a secret with a salt, and knows it again', async () => {
   expect(await isSecretOf('别的', one)).toBe(false)
 })
 
-it('believes a name only in development and before the first operator is registered, and says so', async () => {
+it('believes a name only in development and before the first operator is registered, with a warning', async () => {
   expect(await actorOf(someone(undefined, false), '王审核')).toBe('王审核')
   expect(warnings).toHaveLength(1)
   await expect(run(someone(), 'review', 'list', '--by', '王审核')).rejects.toThrow('还没登记操作员')
@@ -70,7 +70,7 @@ it('registers a name once, and keeps the last operator', async () => {
   expect(await run(someone(wang), 'operators', 'list', '--by', '王审核')).toMatch(/李会计 {2}登记于.*\n王审核 {2}登记于/)
 })
 
-it('writes the name of who has the secret into the audit log', async () => {
+it('writes the name of the operator with the secret into the audit log', async () => {
   const wang = await register('王审核')
   const { owner, shop } = await newOwner(t)
   const member = await t.loginAs(newMobile(), 'b')

@@ -45,7 +45,7 @@ function Next({ realName: { status, path } }: { realName: RealName }) {
       )
 }
 
-/** For a person who was verified before names were kept. */
+/** For people verified before names were kept. */
 const Again = () => (
   <CellGroup>
     <Cell
