@@ -47,6 +47,8 @@ const config: KnipConfig = {
         'typebox',
         // scripts/lib/build-server.mjs asks for it from here.
         'esbuild',
+        // A font: server/lib/pdf.ts resolves its file.
+        '@expo-google-fonts/noto-sans-sc',
       ],
     },
     contract: { project: ['**/*.ts'] },

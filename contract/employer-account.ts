@@ -30,7 +30,7 @@ export type EmployerAccount = Static<typeof employerAccount.data>
 
 export const EmployerEntry = T.Object({
   id: Id,
-  kind: OneOf('明细', ['deposit', 'earn', 'correct']),
+  kind: OneOf('明细', ['deposit', 'refund', 'earn', 'correct']),
   title: T.String(),
   /** The masked name of the person who earned it; otherwise empty. */
   who: T.String(),

@@ -223,6 +223,7 @@ export const endpoints = {
   invoiceRequest: employerAccount.invoiceRequest,
   incomeYear: income.incomeYear,
   incomeStatement: income.incomeStatement,
+  incomeDocument: income.incomeDocument,
   getUploadSignature: upload.getUploadSignature,
   saveUploadurl: upload.saveUploadurl,
   getUploadurl: upload.getUploadurl,

@@ -60,7 +60,7 @@ export const Notice = T.Object({
   link: T.Object({
     to: OneOf('去哪看', [
       'application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'store-appeal', 'enterprise-appeal', 'members', 'certification',
-      'store', 'withdrawal', 'wallet', 'coins', 'none',
+      'store', 'withdrawal', 'wallet', 'payees', 'coins', 'none',
     ]),
     id: MaybeId,
   }),

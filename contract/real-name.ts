@@ -9,8 +9,7 @@ import { ID_CARD_IMAGE_MISSING } from './rules/id-card'
 export const RealNameStatus = OneOf('实名状态', ['none', 'checking', 'pending', 'approved', 'rejected'])
 export type RealNameStatus = Static<typeof RealNameStatus>
 
-/** The account's latest submission. Names and numbers are masked everywhere. */
-export const RealName = T.Object({
+const SUBMISSION = {
   status: RealNameStatus,
   /** Checked by a machine, which queries a register, or by a person. Null without a submission. */
   path: T.Union([OneOf('核验方式', ['machine', 'person']), T.Null()]),
@@ -22,6 +21,16 @@ export const RealName = T.Object({
   reason: T.String(),
   submittedAt: T.Union([Time, T.Null()]),
   decidedAt: T.Union([Time, T.Null()]),
+} as const
+
+/** The account's latest submission. Names and numbers are masked everywhere. */
+export const RealName = T.Object({
+  ...SUBMISSION,
+  /**
+   * For an account that was verified before names were kept, so that money can be paid to no name: how far the same person is with giving
+   * name and number again. Null for every other account.
+   */
+  again: T.Union([T.Object(SUBMISSION), T.Null()]),
   /** Submissions left today. */
   left: T.Integer(),
 })

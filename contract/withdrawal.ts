@@ -34,6 +34,14 @@ const Amounts = {
   dayTimes: T.Integer(), dayAmount: T.Integer(), monthAmount: T.Integer(), payeeDayAmount: T.Integer(), deviceDayAmount: T.Integer(),
 }
 
+const Channel = T.Object({
+  channel: PayoutChannel,
+  /** Of one payment, and to this person on one day, by the provider. */
+  max: T.Integer(), dayAmount: T.Integer(),
+  /** Withdrawn by it today. */
+  used: T.Integer(),
+})
+
 /** Everything that the form of a withdrawal needs: the balance, the limits and the payout accounts. */
 const CashOptions = T.Object({
   /** What the purse has, in fen. */
@@ -43,6 +51,7 @@ const CashOptions = T.Object({
   limits: T.Object({ min: T.Integer(), max: T.Integer(), ...Amounts }),
   /** Withdrawn before. `payeeDayAmount` is in `payees`. */
   use: T.Object(Amounts),
+  channels: T.Array(Channel),
   payees: T.Array(T.Object({
     ...Payee.properties,
     /** What this account received today. */

@@ -15,6 +15,7 @@ import { createCheckWorker } from './content-check/worker'
 import { DirectoryInUse } from './db/lock'
 import { alone, migrate } from './db/migrate'
 import { openDatabase, type OpenedDatabase } from './db/open'
+import { endPlacesOfDeletedStores } from './group/end-places'
 import { expireRequests } from './group/queries/requests'
 import { createReminders } from './interview/reminders'
 import { expireJobs } from './job/moves'
@@ -100,6 +101,7 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       jobs: expireJobs(opened.db, at),
       props: expireProps(opened.db, at),
       coins: expireCoins(opened.db, at),
+      places: endPlacesOfDeletedStores(deps, at),
       groupRequests: expireRequests(opened.db, at),
       books: checkBooksDaily(opened.db, log, at),
       payouts: reconcileDaily({ db: opened.db, providers, log, now }),

@@ -1,4 +1,4 @@
-import { amountFault, isBack, isOver, mostNow, reviewReasons, WITHDRAWAL_LIMITS, type WithdrawalUse } from './withdrawal'
+import { amountFault, isBack, isOver, isTighter, mostNow, reviewReasons, WITHDRAWAL_LIMITS, type WithdrawalUse } from './withdrawal'
 
 const NONE: WithdrawalUse = { dayTimes: 0, dayAmount: 0, monthAmount: 0, payeeDayAmount: 0, deviceDayAmount: 0 }
 const room = (use: Partial<WithdrawalUse> = {}, balance = 5_000_000) => ({ limits: WITHDRAWAL_LIMITS, use: { ...NONE, ...use }, balance })
@@ -27,6 +27,25 @@ describe('amountFault and mostNow', () => {
     expect(mostNow(room(use, balance))).toBe(most)
     if (most > 0) expect(amountFault(most, room(use, balance))).toBeNull()
     expect(amountFault(most + 1, room(use, balance))).not.toBeNull()
+  })
+})
+
+describe('the limits of a channel', () => {
+  const channel = { channel: 'wechat' as const, max: 20_000, dayAmount: 50_000, used: 35_000 }
+
+  it.each([
+    [15_000, channel, null],
+    [15_001, channel, '今天提到微信还能提¥150，改小一些，或者换一个收款账户'],
+    [20_001, channel, '提到微信一笔最多¥200，可以分几笔，或者换一个收款账户'],
+    [20_001, undefined, null],
+  ])('of %d', (amount, of, fault) => {
+    expect(amountFault(amount, { ...room(), channel: of })).toBe(fault)
+  })
+
+  it('are the most, and are shown where they are tighter than those of a person', () => {
+    expect(mostNow({ ...room(), channel })).toBe(15_000)
+    expect(isTighter(channel, WITHDRAWAL_LIMITS)).toBe(true)
+    expect(isTighter(WITHDRAWAL_LIMITS, WITHDRAWAL_LIMITS)).toBe(false)
   })
 })
 

@@ -1,4 +1,5 @@
 import { yuanText } from './money'
+import { PAYOUT_CHANNEL_NAMES, type PayoutChannel } from './wallet'
 
 /** Limits of withdrawals. Amounts in fen; a day and a month are those of China. */
 export interface WithdrawalLimits {
@@ -21,6 +22,27 @@ export const WITHDRAWAL_LIMITS: WithdrawalLimits = {
   deviceDayAmount: 3_000_000,
 }
 
+/** What the provider of a channel allows. Amounts in fen. */
+export interface ChannelLimits {
+  /** Of one payment. */
+  max: number
+  /** To one person on one day in China. */
+  dayAmount: number
+}
+
+/** The defaults: as much as one person may withdraw at all. Settings change them (`WITHDRAW_WECHAT_MAX` and the like). */
+export const CHANNEL_LIMITS: ChannelLimits = { max: WITHDRAWAL_LIMITS.max, dayAmount: WITHDRAWAL_LIMITS.dayAmount }
+
+/** The limits of the channel that money would go by, and what the person withdrew by it today. */
+export interface ChannelRoom extends ChannelLimits {
+  channel: PayoutChannel
+  used: number
+}
+
+/** Whether a channel allows less than a person may withdraw at all, so that the form shows it. */
+export const isTighter = ({ max, dayAmount }: ChannelLimits, limits: WithdrawalLimits): boolean =>
+  max < limits.max || dayAmount < limits.dayAmount
+
 /** Earlier withdrawals, without those whose money returned to the purse. */
 export interface WithdrawalUse {
   dayTimes: number
@@ -35,10 +57,12 @@ interface Room {
   use: WithdrawalUse
   /** What the purse has. */
   balance: number
+  /** Of the chosen payout account; undefined before one is chosen. */
+  channel?: ChannelRoom | undefined
 }
 
 /** The most that each limit leaves, with the words for it. The first that is exceeded is the one to name. */
-function roomLeft({ limits, use, balance }: Room): { most: number, text: (most: string) => string }[] {
+function roomLeft({ limits, use, balance, channel }: Room): { most: number, text: (most: string) => string }[] {
   return [
     { most: balance, text: (most) => `账户里只有${most}，改小一些` },
     { most: limits.max, text: (most) => `一笔最多提${most}，可以分几笔提` },
@@ -46,6 +70,15 @@ function roomLeft({ limits, use, balance }: Room): { most: number, text: (most: 
     { most: limits.monthAmount - use.monthAmount, text: (most) => `这个月还能提${most}，改小一些，或者下个月再提` },
     { most: limits.payeeDayAmount - use.payeeDayAmount, text: (most) => `这个收款账户今天还能收${most}，改小一些，或者换一个` },
     { most: limits.deviceDayAmount - use.deviceDayAmount, text: (most) => `这台手机今天还能提${most}，改小一些，或者明天再提` },
+    ...channel ? roomOfChannel(channel) : [],
+  ]
+}
+
+function roomOfChannel({ channel, max, dayAmount, used }: ChannelRoom): ReturnType<typeof roomLeft> {
+  const name = PAYOUT_CHANNEL_NAMES[channel]
+  return [
+    { most: max, text: (most) => `提到${name}一笔最多${most}，可以分几笔，或者换一个收款账户` },
+    { most: dayAmount - used, text: (most) => `今天提到${name}还能提${most}，改小一些，或者换一个收款账户` },
   ]
 }
 

@@ -1,5 +1,7 @@
 /** What the operator's commands share: they open the database that the server would, do one thing and close it. */
 import { userInfo } from 'node:os'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { readConfig } from '../../server/config'
 import { BadConfig } from '../../server/config/bad-config'
@@ -8,6 +10,7 @@ import { migrate } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import type { Database } from '../../server/db/schema'
 import { createLog } from '../../server/lib/log'
+import { createWho, type Who } from '../../server/moderation/actor'
 import { CannotModerate } from '../../server/moderation/cannot-moderate'
 import type { Look } from '../../server/review/kind'
 import { createLook } from '../../server/review/look'
@@ -15,7 +18,7 @@ import { createLook } from '../../server/review/look'
 interface Around {
   db: Kysely<Database>
   now(): Date
-  user: string
+  user: Who
   look: Look
 }
 
@@ -37,8 +40,27 @@ async function carryOut(argv: string[], help: string, run: Parameters<typeof ope
     await migrate(opened, log)
     const now = () => new Date()
     const look = await createLook({ db: opened.db, config, log, now })
-    console.log(await run(argv, { db: opened.db, now, user: userInfo().username, look }))
+    const user = createWho({
+      db: opened.db, now, user: process.env.DAOGANG_OPERATOR || userInfo().username, readSecret, isProduction: config.env === 'production',
+      warn: (text) => console.error(text),
+    })
+    console.log(await run(argv, { db: opened.db, now, user, look }))
   } finally {
     await opened.close()
+  }
+}
+
+/** The operator's secret: from the environment, or typed without being shown. */
+async function readSecret(): Promise<string | undefined> {
+  const { OPERATOR_SECRET: secret } = process.env
+  if (secret || !process.stdin.isTTY) return secret || undefined
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const prompt = createInterface({ input: process.stdin, output: silent, terminal: true })
+  process.stderr.write('操作员的密钥：')
+  try {
+    return (await prompt.question('')).trim() || undefined
+  } finally {
+    prompt.close()
+    process.stderr.write('\n')
   }
 }

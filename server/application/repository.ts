@@ -152,6 +152,13 @@ export interface StatusChange {
   from?: readonly ApplicationStatus[]
 }
 
+/** A person's applications to these jobs that they could withdraw. */
+export async function openApplicationsOf(trx: Trx, accountId: string, jobIds: readonly string[]): Promise<string[]> {
+  const rows = await trx.selectFrom('application').select('id').where('account_id', '=', accountId)
+    .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`).where('status', 'in', statesBefore('c', 'withdrawn')).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Adds to an application's history, in the transaction that locked its row. @returns the event's number */
 export async function insertEvent(trx: Trx, id: string, { status, by, reason = '' }: StatusChange, now: Date): Promise<number> {
   const { rows: [event] } = await sql<{ nth: number }>`insert into application_event (application_id, nth, status, by_role, reason, at)

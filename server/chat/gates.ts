@@ -26,7 +26,7 @@ export async function refuseUnlessMayTalk(db: Db, { id, role }: Who, pair: Pair,
     banned: seeker ? null : banned,
     blockedByMe: seeker ? row.blocked_by_seeker : row.blocked_by_employer,
     blockedByOther: seeker ? row.blocked_by_employer : row.blocked_by_seeker,
-    otherGone: row.cancelled || of(otherId).some(({ kind }) => kind !== 'contact'),
+    otherGone: row.cancelled || row.ended || of(otherId).some(({ kind }) => kind !== 'contact'),
     shopBanned: row.job_banned || (seeker && banned !== null),
   }, role)
   if (gate !== null) throw new Refusal(gate, gate === 'ENTERPRISE_BANNED' ? banned ?? undefined : undefined)

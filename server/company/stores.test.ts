@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import type { MemberRole } from '@daogang/contract/rules/member'
 import { MAX_STORES } from '@daogang/contract/rules/store'
-import { makeApplication, makeBan, makeJob, makeMember, makeRealNamed, makeShop, makeUpload, newMobile, type Shop } from '../tests/factory'
+import {
+  makeApplication, makeBan, makeJob, makeMember, makeRealNamed, makeResume, makeShop, makeUpload, newMobile, type Shop,
+} from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newOwner, newSeeker } from '../tests/people'
 import { STORE_PLACE, storeBody, type StoreBody } from '../tests/store-body'
@@ -180,6 +182,61 @@ describe('deleting a store', () => {
     expect(await only.call('chatConversation', { id: conversation })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
     expect((await owner.data('chatConversation', { id: conversation })).id).toBe(conversation)
     expect((await only.data('noticeList', {})).items[0]?.text).toContain('分店删除了')
+  })
+
+  describe('whose owner once wrote about its job as a seeker', () => {
+    /** A recruiter of one store has a job, to which the owner applied and about which the owner asked before. */
+    async function asked() {
+      const { owner } = await newOwner(t)
+      const branch = await makeShop(t.db, owner.id, { name: '分店' })
+      const only = await t.loginAs(newMobile(), 'b')
+      await makeMember(t.db, branch, only.id, 'recruiter', { only: true })
+      const jobId = await makeJob(t.db, { ...branch, ownerId: only.id })
+      const { seeker } = await newSeeker(t)
+      const asSeeker = await t.loginAs(owner.mobile, 'c')
+      const applicationId = await makeApplication(t.db, {
+        jobId, accountId: owner.id, resumeId: await makeResume(t.db, owner.id), handlerId: only.id,
+      })
+      const open = async (by: LoggedIn) => {
+        const { id } = await by.data('chatOpen', { jobId })
+        await by.data('chatSendMsg', { conversationId: id, clientId: randomUUID(), kind: 'text', text: '还招人吗' })
+        return id
+      }
+      const conversations = { own: await open(asSeeker), other: await open(seeker) }
+      const boss = await t.loginAs(owner.mobile, 'b')
+      const remove = () => boss.call('businessDelete', { id: branch.id })
+      return { boss, branch, only, jobId, applicationId, conversations, remove }
+    }
+    const ask = (by: LoggedIn, conversationId: string) =>
+      by.call('chatSendMsg', { conversationId, clientId: randomUUID(), kind: 'text', text: '在吗' })
+
+    it('goes, ends the owner’s own conversation and application, and keeps both as a record', async () => {
+      const { boss, only, jobId, applicationId, conversations, remove } = await asked()
+      expect(await remove()).toMatchObject({ code: 0, data: { closedJobs: 1 } })
+      const { handler_id: handler } = await t.db.selectFrom('job').select('handler_id').where('id', '=', jobId).executeTakeFirstOrThrow()
+      expect(handler).toBe(boss.id)
+      expect((await boss.data('chatConversations')).items).toMatchObject([{ id: conversations.other, unread: 1 }])
+      for (const id of Object.values(conversations)) {
+        expect(await only.call('chatMessages', { conversationId: id })).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+        expect(await ask(only, id)).toMatchObject({ code: ERRORS.NOT_FOUND.code })
+      }
+      expect((await only.data('chatConversations')).items).toEqual([])
+      expect((await only.data('chatUnread')).unread).toBe(0)
+
+      const asSeeker = await t.loginAs(boss.mobile, 'c')
+      expect((await asSeeker.data('chatMessages', { conversationId: conversations.own })).items).toHaveLength(1)
+      expect(await ask(asSeeker, conversations.own)).toMatchObject({ code: ERRORS.CHAT_OTHER_GONE.code })
+      expect((await asSeeker.data('myApplicationDetail', { id: applicationId })).application.status).toBe('withdrawn')
+    })
+
+    it('gives them to an admin of all stores instead, if there is one', async () => {
+      const { boss, branch, conversations, remove } = await asked()
+      const admin = await t.loginAs(newMobile(), 'b')
+      await makeMember(t.db, branch, admin.id, 'admin')
+      expect(await remove()).toMatchObject({ code: 0 })
+      expect((await admin.data('chatConversations')).items).toHaveLength(2)
+      expect(await ask(await t.loginAs(boss.mobile, 'c'), conversations.own)).toMatchObject({ code: 0 })
+    })
   })
 
   it('is done once by a hundred concurrent requests', async () => {

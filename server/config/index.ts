@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { AppVersion } from '@daogang/contract/app-version'
-import type { WithdrawalLimits } from '@daogang/contract/rules/withdrawal'
+import type { PayoutChannel } from '@daogang/contract/rules/wallet'
+import type { ChannelLimits, WithdrawalLimits } from '@daogang/contract/rules/withdrawal'
 import { WEB_DIR } from '../paths'
 import { BadConfig } from './bad-config'
 import { PROVIDER_SETTINGS } from './provider-settings'
@@ -81,6 +82,11 @@ const limits = (s: SettingValues) => ({
     min: s.WITHDRAW_MIN, max: s.WITHDRAW_MAX, dayTimes: s.WITHDRAW_DAY_TIMES, dayAmount: s.WITHDRAW_DAY_AMOUNT,
     monthAmount: s.WITHDRAW_MONTH_AMOUNT, payeeDayAmount: s.WITHDRAW_PAYEE_DAY_AMOUNT, deviceDayAmount: s.WITHDRAW_DEVICE_DAY_AMOUNT,
   } satisfies WithdrawalLimits,
+  payoutLimits: {
+    wechat: { max: s.WITHDRAW_WECHAT_MAX, dayAmount: s.WITHDRAW_WECHAT_DAY_AMOUNT },
+    alipay: { max: s.WITHDRAW_ALIPAY_MAX, dayAmount: s.WITHDRAW_ALIPAY_DAY_AMOUNT },
+    bank: { max: s.WITHDRAW_BANK_MAX, dayAmount: s.WITHDRAW_BANK_DAY_AMOUNT },
+  } satisfies Record<PayoutChannel, ChannelLimits>,
   pictures: {
     megapixels: s.PICTURE_MEGAPIXELS,
     wholeMegapixels: s.PICTURE_WHOLE_MEGAPIXELS,

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_LIMITS } from '@daogang/contract/rules/withdrawal'
+import { CHANNEL_LIMITS, WITHDRAWAL_LIMITS } from '@daogang/contract/rules/withdrawal'
 import { choice, integer, list, text } from './schema'
 
 const HOUR_MS = 3_600_000
@@ -81,6 +81,12 @@ const WITHDRAWALS = {
   WITHDRAW_MONTH_AMOUNT: fen('Withdrawn by one person in one month.', WITHDRAWAL_LIMITS.monthAmount),
   WITHDRAW_PAYEE_DAY_AMOUNT: fen('Paid to one payout account on one day, whoever owns it.', WITHDRAWAL_LIMITS.payeeDayAmount),
   WITHDRAW_DEVICE_DAY_AMOUNT: fen('Withdrawn from one device on one day.', WITHDRAWAL_LIMITS.deviceDayAmount),
+  WITHDRAW_WECHAT_MAX: fen('The largest payment to WeChat.', CHANNEL_LIMITS.max),
+  WITHDRAW_WECHAT_DAY_AMOUNT: fen('Paid to WeChat of one person on one day.', CHANNEL_LIMITS.dayAmount),
+  WITHDRAW_ALIPAY_MAX: fen('The largest payment to Alipay.', CHANNEL_LIMITS.max),
+  WITHDRAW_ALIPAY_DAY_AMOUNT: fen('Paid to Alipay of one person on one day.', CHANNEL_LIMITS.dayAmount),
+  WITHDRAW_BANK_MAX: fen('The largest payment to a bank card.', CHANNEL_LIMITS.max),
+  WITHDRAW_BANK_DAY_AMOUNT: fen('Paid to bank cards of one person on one day.', CHANNEL_LIMITS.dayAmount),
 }
 
 const TIMEOUTS = {
@@ -133,7 +139,8 @@ export const SERVER_GROUPS = [
   { title: 'Limits', intro: 'Memory of pictures: see [operations](operations.md#memory-of-pictures).', settings: LIMITS },
   {
     title: 'Withdrawals',
-    intro: 'Set them to what the payment providers allow. How they count: [decision 0164](decisions/0164-withdrawals.md).',
+    intro: 'Set those of the channels to what the provider allows, often far less than these defaults. How they count: '
+      + '[decision 0164](decisions/0164-withdrawals.md).',
     settings: WITHDRAWALS,
   },
   { title: 'Timeouts', intro: 'In milliseconds.', settings: TIMEOUTS },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,6 +58,19 @@ it('refuses a file that was changed after it was applied', async () => {
   file('0001_a.sql', 'create table one (n integer);')
   await run()
   file('0001_a.sql', 'create table one (n bigint);')
+  await expect(run()).rejects.toThrow('0001_a.sql was changed')
+})
+
+it('accepts a database that has the former text of a split file, and applies the rest of it alone', async () => {
+  const former = 'create table one (n integer); insert into one values (1);'
+  file('0001_a.sql', former)
+  await run()
+  file('0001_a.sql', `-- Formerly ${createHash('sha256').update(former).digest('hex')}\ncreate table one (n integer);`)
+  file('0001_a_filled.sql', 'insert into one select 1 where not exists (select from one);')
+  await run()
+  await run()
+  expect((await sql`select n from one`.execute(opened.db)).rows).toEqual([{ n: 1 }])
+  file('0001_a.sql', `-- Formerly ${'0'.repeat(64)}\ncreate table one (n integer);`)
   await expect(run()).rejects.toThrow('0001_a.sql was changed')
 })
 

@@ -13,12 +13,18 @@ interface Migration {
   name: string
   text: string
   checksum: string
+  /** Checksums of texts that it replaces: a database that has one of them is not changed. Later files add what it did not do then. */
+  former: string[]
 }
+
+/** In a comment of a migration that was split: `-- Formerly <checksum>`. */
+const FORMERLY = /^-- Formerly ([0-9a-f]{64})$/gm
 
 const readMigrations = (directory: string): Migration[] =>
   readdirSync(directory).filter((name) => name.endsWith('.sql')).sort().map((name) => {
     const text = readFileSync(`${directory}/${name}`, 'utf8')
-    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    const former = [...text.matchAll(FORMERLY)].map(([, checksum]) => checksum ?? '')
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex'), former }
   })
 
 /**
@@ -56,9 +62,9 @@ async function applyMissing(db: Kysely<Database>, migrations: Migration[], log: 
   const unknown = [...applied.keys()].filter((name) => !known.has(name))
   if (unknown.length > 0) throw new Error(`the database has migrations that this version lacks: ${unknown.join(', ')}`)
 
-  for (const { name, text, checksum } of migrations) {
+  for (const { name, text, checksum, former } of migrations) {
     const before = applied.get(name)
-    if (before === checksum) continue
+    if (before === checksum || (before !== undefined && former.includes(before))) continue
     if (before !== undefined) throw new Error(`migration ${name} was changed after it had been applied; add a new one instead`)
     await db.transaction().execute(async (trx) => {
       await trx.executeQuery(CompiledQuery.raw(text))

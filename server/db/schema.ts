@@ -20,6 +20,7 @@ import type { LedgerTables } from './tables/ledger'
 import type { MemberTables } from './tables/member'
 import type { ModerationTables } from './tables/moderation'
 import type { NoticeTables } from './tables/notice'
+import type { OperatorTables } from './tables/operator'
 import type { OutboxTables } from './tables/outbox'
 import type { PayoutTables } from './tables/payout'
 import type { PropTables } from './tables/prop'
@@ -44,9 +45,9 @@ export type Trx = Transaction<Database>
 export interface Database
   extends AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables, CoinTables,
   CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, IncomeTables, InterviewTables, JobTables,
-  LedgerTables, MemberTables, ModerationTables, NoticeTables, OutboxTables, PayoutTables, PropTables, PublishTables, QuickReplyTables,
-  RealNameTables, RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables,
-  UploadTables, WithdrawalTables {}
+  LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables, OutboxTables, PayoutTables, PropTables, PublishTables,
+  QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables,
+  TrackingTables, UploadTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

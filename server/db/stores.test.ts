@@ -53,3 +53,24 @@ it('leaves no hidden industry that a review could put back', async () => {
   const { rows } = await sql`select kept from content_check`.execute(opened.db)
   expect(rows).toEqual([{ kept: {} }])
 })
+
+describe('a database with the text of before the migration was split', () => {
+  it('keeps its stores as their employers changed them since', async () => {
+    const files = await openBefore(DATABASE_KIND, '0089_stores_filled.sql')
+    await sql`update schema_migration set checksum = '56faffdac936bce6e2fe76962ecb2f3102e5aa506373578da54fb1b0eda84ec7'
+      where name = '0089_stores.sql'`.execute(files.db)
+    await sql`insert into enterprise (id, name) values (${ID(2)}, '面馆')`.execute(files.db)
+    await sql`
+      insert into company (id, enterprise_id, name, industry, store_type, kind, scale, city_id, district_id, district, address, latitude,
+        longitude, introduction, created_at)
+      values (${ID(3)}, ${ID(2)}, '店', 'auto', 'office', 'branch', 's10_20', 31000, 310104, '徐汇', '漕宝路 100 号', 31.1, 121.4, '', now()),
+        (${ID(4)}, ${ID(2)}, '主店', 'beauty', 'site', 'main', 's10_20', 31000, 310104, '徐汇', '漕宝路 100 号', 31.1, 121.4, '', now())
+      `.execute(files.db)
+    await files.migrate()
+    const { rows } = await sql`select industry, store_type, kind from company order by id`.execute(files.db)
+    expect(rows).toEqual([
+      { industry: 'auto', store_type: 'office', kind: 'branch' }, { industry: 'beauty', store_type: 'site', kind: 'main' },
+    ])
+    await files.close()
+  })
+})

@@ -25,7 +25,7 @@ export async function changeRole(deps: Deps, { body, user }: Call<typeof endpoin
     if (accountId === user.id || !mayManage(me, { role, companyId })) throw refuse('NOT_PERMITTED')
     if (companyId !== null && (await storeOf(trx, companyId))?.enterprise_id !== enterpriseId) throw refuse('NOT_FOUND', MISSING.shop)
     await updatePlace(trx, member.id, { role, companyId })
-    const { heirId, count } = await handOverLost(trx, deps, member, heir, now)
+    const { heirIds: [heirId], count } = await handOverLost(trx, deps, member, heir, now)
     const { name } = await enterpriseById(trx, enterpriseId)
     if (role !== member.role || companyId !== member.company_id) {
       await tell(trx, accountId, `你在${name}的权限改成了${ROLE_LABELS[role]}`, now)

@@ -13,7 +13,7 @@ import { moveJobs } from '../job/moves'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { holdRight, lockEnterprise } from '../member/repository'
-import { endMembership } from './end-membership'
+import { endMembershipWithStore } from './end-membership'
 import { membersOfStore, type MemberRow } from './queries/members'
 import { cancelRequestsFor } from './queries/requests'
 import { tell } from './tell'
@@ -45,9 +45,9 @@ export async function deleteStore(deps: Deps, { body: { id }, user }: Call<typeo
     await cancelRequestsFor(trx, id, now)
     const changed: string[] = []
     for (const member of leaving) {
-      const { heirId } = await endMembership(trx, deps, member, undefined, now)
-      await tell(trx, member.account_id, `${store.name}删除了，你在那里的聊天交给了店主`, now)
-      changed.push(member.account_id, heirId)
+      const { heirIds } = await endMembershipWithStore(trx, deps, member, now)
+      await tell(trx, member.account_id, `${store.name}删除了，你在那里的聊天交给了同事`, now)
+      changed.push(member.account_id, ...heirIds)
     }
     return { closedJobs: closed.length, changed }
   })

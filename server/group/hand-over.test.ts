@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import { sql } from 'kysely'
 import { openSockets, type Sockets } from '../tests/chat-socket'
-import { makeJob, makeMember, makeRealNamed, newMobile, type Shop } from '../tests/factory'
+import { makeJob, makeMember, makeRealNamed, makeShop, newMobile, type Shop } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newJob } from '../tests/new-job'
 import { newOwner, newSeeker } from '../tests/people'
+import { endPlacesOfDeletedStores } from './end-places'
 
 let t: TestApp
 let sockets: Sockets
@@ -116,6 +117,24 @@ it('ends the virtual numbers of calls about the jobs', async () => {
   const { status } = await t.db.selectFrom('call_binding').innerJoin('call_record', 'call_record.binding_id', 'call_binding.id')
     .select('status').where('call_record.job_id', '=', jobId).executeTakeFirstOrThrow()
   expect(status).toBe('ended')
+})
+
+it('ends places that an earlier release left in a deleted store, once, and gives their access to the owner alone', async () => {
+  const { owner } = await newOwner(t)
+  const branch = await makeShop(t.db, owner.id, { name: '老店' })
+  const only = await t.loginAs(newMobile(), 'b')
+  await makeMember(t.db, branch, only.id, 'recruiter', { only: true })
+  const jobId = await makeJob(t.db, { ...branch, ownerId: only.id })
+  const { seeker } = await newSeeker(t)
+  const { id } = await seeker.data('chatOpen', { jobId })
+  await t.db.updateTable('company').set({ closed_at: t.deps.now() }).where('id', '=', branch.id).execute()
+  const ended = await Promise.all(Array.from({ length: 5 }, () => endPlacesOfDeletedStores(t.deps, t.deps.now())))
+  expect(ended.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect((await owner.data('memberList')).members.map(({ accountId }) => accountId)).toEqual([owner.id])
+  expect(await only.call('chatConversation', { id })).toMatchObject(code('NOT_FOUND'))
+  expect(await only.call('getJobDetail', { id: jobId })).toMatchObject(code('NOT_FOUND'))
+  expect((await only.data('businessStores')).enterprises[0]?.stores).toEqual([])
+  expect((await owner.data('chatConversation', { id })).id).toBe(id)
 })
 
 describe('one job', () => {

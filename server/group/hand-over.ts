@@ -1,14 +1,21 @@
+import { withdrawFrom } from '../application/withdraw-from'
 import { endBindingsOf } from '../call/end-binding'
 import { handOverConversations, isSeekerOf } from '../chat/queries/hand-over'
 import type { Trx } from '../db/schema'
 import { Refusal } from '../lib/refusal'
 import type { OutboxWriter } from '../outbox/outbox'
 import { canTakeOver, lockLostJobs, setHandler } from './queries/jobs'
-import { memberOf, ownerOf, type MemberRow } from './queries/members'
+import { leadersOf, memberOf, ownerOf, type MemberRow } from './queries/members'
 
 /** Where the work goes that ends the numbers of calls. */
 export interface Handing {
   outbox: OutboxWriter
+}
+
+export interface HandedOver {
+  /** The accounts that may have got something. */
+  heirIds: [string, ...string[]]
+  count: number
 }
 
 interface HandOver {
@@ -25,24 +32,63 @@ interface HandOver {
  */
 export async function handOver(trx: Trx, { outbox }: Handing, { jobIds, from, to }: HandOver, now: Date): Promise<void> {
   if (jobIds.length === 0 || from === to) return
-  if (!await canTakeOver(trx, to, jobIds) || await isSeekerOf(trx, to, jobIds)) throw new Refusal('HEIR_UNFIT')
+  if (!await isFit(trx, to, jobIds)) throw new Refusal('HEIR_UNFIT')
+  await give(trx, { outbox }, { jobIds, from, to }, now)
+}
+
+/** Whether a person can take these jobs over as they are. */
+const isFit = async (trx: Trx, accountId: string, jobIds: readonly string[]): Promise<boolean> =>
+  await canTakeOver(trx, accountId, jobIds) && !await isSeekerOf(trx, accountId, jobIds)
+
+async function give(trx: Trx, { outbox }: Handing, { jobIds, from, to }: HandOver, now: Date): Promise<void> {
   await setHandler(trx, { jobIds, from, to })
-  await handOverConversations(trx, { jobIds, from, to })
+  await handOverConversations(trx, { jobIds, from, to }, now)
   await endBindingsOf(trx, outbox, { accountId: from, jobIds }, now)
 }
 
 /**
  * Hands over what a person may handle no longer, after their place in the enterprise was changed or ended in this transaction.
  * @param heirId a member; without one, the owner takes over
- * @returns the heir's account and how many jobs they got
+ * @returns the heir's account and the number of jobs
  * @throws Refusal HEIR_UNFIT; NOT_FOUND if the heir is not a member
  */
 export async function handOverLost(
   trx: Trx, deps: Handing, { enterprise_id: enterpriseId, account_id: from }: MemberRow, heir: MemberRow | undefined, now: Date,
-): Promise<{ heirId: string, count: number }> {
+): Promise<HandedOver> {
   const to = heir?.account_id ?? await ownerOf(trx, enterpriseId)
   if (heir && !await memberOf(trx, enterpriseId, to)) throw new Refusal('NOT_FOUND', '没找到接手的同事，刷新看看')
   const jobIds = await lockLostJobs(trx, enterpriseId, from)
   await handOver(trx, deps, { jobIds, from, to }, now)
-  return { heirId: to, count: jobIds.length }
+  return { heirIds: [to], count: jobIds.length }
+}
+
+/**
+ * The same without a choice of an heir: each job goes to the owner, or to the first admin of all stores that can take it over.
+ * A job that they all wrote about or applied to goes to the owner: the owner's conversation about it ends, the owner's application to it is
+ * withdrawn, and both stay as a record.
+ */
+export async function handOverToAny(
+  trx: Trx, deps: Handing, { enterprise_id: enterpriseId, account_id: from }: MemberRow, now: Date,
+): Promise<HandedOver> {
+  const heirs = await leadersOf(trx, enterpriseId)
+  const jobIds = await lockLostJobs(trx, enterpriseId, from)
+  const jobsOf = new Map<string, string[]>()
+  const left: string[] = []
+  for (const jobId of jobIds) {
+    const heir = await firstFit(trx, heirs, jobId)
+    if (heir === undefined) left.push(jobId)
+    else jobsOf.set(heir, [...jobsOf.get(heir) ?? [], jobId])
+  }
+  const owner = await ownerOf(trx, enterpriseId)
+  for (const to of [...jobsOf.keys()].sort()) await give(trx, deps, { jobIds: jobsOf.get(to) ?? [], from, to }, now)
+  if (left.length > 0) {
+    await give(trx, deps, { jobIds: left, from, to: owner }, now)
+    await withdrawFrom(trx, owner, left, now)
+  }
+  return { heirIds: [owner, ...jobsOf.keys()], count: jobIds.length }
+}
+
+async function firstFit(trx: Trx, heirs: readonly string[], jobId: string): Promise<string | undefined> {
+  for (const heir of heirs) if (await isFit(trx, heir, [jobId])) return heir
+  return undefined
 }

@@ -17,7 +17,7 @@ export async function remove(deps: Deps, { body, user }: Call<typeof endpoints.g
     const { member, heir } = await memberToManage(trx, user, body, now)
     if (member.role === 'owner') throw refuse('OWNER_STAYS')
     const { account_id: accountId, enterprise_id: enterpriseId } = member
-    const { heirId, count } = await endMembership(trx, deps, member, heir, now)
+    const { heirIds: [heirId], count } = await endMembership(trx, deps, member, heir, now)
     const { name } = await enterpriseById(trx, enterpriseId)
     if (accountId !== user.id) await tell(trx, accountId, `你已经不在${name}了，那里的岗位和聊天交给了同事`, now)
     if (count > 0 && heirId !== user.id) await tell(trx, heirId, `${name}有${count}个岗位交给你了，报名和聊天也在你这里`, now)

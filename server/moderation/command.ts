@@ -2,6 +2,7 @@ import { MOBILE } from '@daogang/contract/rules/login'
 import type { Db } from '../db/schema'
 import { VIOLATION_KEYS, type AccountDecision } from '../risk/rules'
 import type { Operator } from './act'
+import { actorOf, type Who } from './actor'
 import { answerReport } from './answer-report'
 import { idOf, isId, readArguments, refuseMore } from './arguments'
 import { ban, unban } from './ban'
@@ -35,15 +36,14 @@ export const HELP = `npm run moderate -- <做什么> <手机号或编号> [--rea
   --reason  原因，会给对方看。封店、封企业的原因分两段：--reason "发布虚假岗位|2个岗位的工资和实际不符"
   --rule    违反了哪一条：${VIOLATION_KEYS.join('、')}
   --until   北京时间，2026-12-01 或 "2026-12-01 18:00"；只写日期是到那天结束。不写就一直有效
-  --by      谁处理的，不写就是这台机器的用户名
+  --by      谁处理的，不写就是 DAOGANG_OPERATOR，再没有就是这台机器的用户名。密钥在 OPERATOR_SECRET 里，没有就问
 
 库由 DATABASE_URL 或 DATA_DIR 指定，和启动服务时一样。用内嵌数据库时要先停掉服务。`
 
 interface Options {
   db: Db
   now(): Date
-  /** The name in the audit log, unless `--by` gives another. */
-  user: string
+  user: Who
 }
 
 type Subject = string | undefined
@@ -139,5 +139,5 @@ export async function runCommand(argv: string[], { db, now, user }: Options): Pr
   refuseMore(rest)
   const command = COMMANDS.get(verb)
   if (!command) throw new CannotModerate(`没有“${verb}”。${HELP}`)
-  return command({ db, now, actor: values.by ?? user }, subject, values)
+  return command({ db, now, actor: await actorOf(user, values.by) }, subject, values)
 }

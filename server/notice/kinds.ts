@@ -56,6 +56,6 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   withdrawal_rejected: { title: '提现没通过审核', to: 'withdrawal' },
   wallet_frozen: { title: '暂时不能提现', to: 'wallet' },
   wallet_unfrozen: { title: '可以提现了', to: 'wallet' },
-  payee_changed: { title: '收款账户有变动', to: 'wallet' },
+  payee_changed: { title: '收款账户有变动', to: 'payees' },
   system: { title: '系统通知', to: 'none' },
 }

@@ -58,3 +58,21 @@ export async function openPayerCase(db: Db, channel: PayoutRow['channel'], now: 
     .where('closed_at', 'is', null).executeTakeFirst()
   return open === undefined && openCase(db, { ...about, detail: chinaDate(now) }, now)
 }
+
+/** An approved withdrawal that cannot be handed to the payment; the subject is its id. */
+export const CANNOT_START = 'cannot-start'
+
+/** Opens that case. @returns false if it is open */
+export async function openStartCase(db: Db, withdrawalId: string, now: Date): Promise<boolean> {
+  const about = { kind: CANNOT_START, subject: withdrawalId }
+  const open = await db.selectFrom('payout_case').select('id').where('kind', '=', about.kind).where('subject', '=', about.subject)
+    .where('closed_at', 'is', null).executeTakeFirst()
+  return open === undefined && openCase(db, { ...about, detail: now.toISOString() }, now)
+}
+
+/** Closes that case, because the withdrawal was decided. */
+export const closeStartCase = (
+  trx: Trx, withdrawalId: string, { by, reason }: { by: string, reason: string }, now: Date,
+): Promise<unknown> =>
+  trx.updateTable('payout_case').set({ closed_at: now, closed_by: by, reason }).where('kind', '=', CANNOT_START)
+    .where('subject', '=', withdrawalId).where('closed_at', 'is', null).execute()

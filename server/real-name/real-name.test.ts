@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@daogang/contract/errors'
 import type { RealNameAnswer } from '../providers/real-name/types'
 import { makeRealNamed, makeShop, makeUpload, newMobile } from '../tests/factory'
 import { sendPicture } from '../tests/files'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { approve } from './approve'
 import { refuseUnlessRealNamed } from './required'
 import { createVault } from './vault'
 
@@ -35,7 +37,7 @@ describe('by machine', () => {
     const boss = await t.loginAs(newMobile(), 'b')
     const { id: shop } = await makeShop(t.db, boss.id)
     expect((await boss.data('getApproveStatus')).realName).toEqual({
-      status: 'none', path: null, name: '', idCard: '', reason: '', submittedAt: null, decidedAt: null, left: 5,
+      status: 'none', path: null, name: '', idCard: '', reason: '', submittedAt: null, decidedAt: null, again: null, left: 5,
     })
     await expect(refuseUnlessRealNamed(t.db, boss.id)).rejects.toThrow('要先实名')
     const { id: imageId } = await sendPicture(t, boss.token, 'idcard')
@@ -211,4 +213,48 @@ it('is refused to a blocked account', async () => {
     id: crypto.randomUUID(), account_id: boss.id, kind: 'blocked', reason: '骚扰', created_at: t.deps.now(),
   }).execute()
   expect((await machine(boss)).code).toBe(ERRORS.USER_RESTRICTED.code)
+})
+
+describe('of a person verified before names were kept', () => {
+  /** Such a person, whose name no withdrawal can be paid to. */
+  async function early() {
+    const boss = await t.loginAs(newMobile(), 'b')
+    await t.db.insertInto('real_name').values({
+      id: randomUUID(), account_id: boss.id, path: 'earlier', status: 'approved', created_at: t.deps.now(), decided_at: t.deps.now(),
+    }).execute()
+    const realName = async () => (await boss.data('getApproveStatus')).realName
+    return { boss, realName }
+  }
+
+  it('is given again, stays verified in the meantime, and then has the name that money is paid to', async () => {
+    const { boss, realName } = await early()
+    expect(await realName()).toMatchObject({ status: 'approved', again: { status: 'none' } })
+    expect((await boss.data('cashOptions', {})).name).toBe('')
+    t.realNames.answer = () => 'mismatch'
+    await machine(boss)
+    expect(await realName()).toMatchObject({ status: 'approved', again: { status: 'rejected', path: 'machine' } })
+    await person(boss)
+    expect(await realName()).toMatchObject({ status: 'approved', again: { status: 'pending' } })
+    await refuseUnlessRealNamed(t.db, boss.id)
+    await person(boss)
+    const [, , waiting] = await rowsOf(boss)
+    await t.db.transaction().execute((trx) => approve(trx, waiting!, t.deps.now()))
+    expect(await realName()).toMatchObject({ status: 'approved', name: '*小海', again: null })
+    expect((await boss.data('cashOptions', {})).name).toBe('*小海')
+    expect((await rowsOf(boss)).map(({ status }) => status)).toEqual(['void', 'rejected', 'approved'])
+    await machine(boss, { name: '李四' })
+    expect((await realName()).name).toBe('*小海')
+  })
+
+  it('is refused for a card of another account, and once by a hundred requests at once', async () => {
+    const [{ boss, realName }, other, card] = [await early(), await t.loginAs(newMobile(), 'b'), newCard()]
+    await machine(other, { idCard: card })
+    const { data: { again } } = await machine(boss, { idCard: card })
+    expect(again).toMatchObject({ status: 'rejected', reason: expect.stringContaining('别的手机号') })
+    const own = newCard()
+    const imageId = await image(boss)
+    await Promise.all(Array.from({ length: 20 }, () => boss.call('machineCheck', { name: '王小海', idCard: own, imageId })))
+    expect((await rowsOf(boss)).map(({ status }) => status)).toEqual(['void', 'rejected', 'approved'])
+    expect(await realName()).toMatchObject({ status: 'approved', again: null })
+  })
 })

@@ -26,6 +26,11 @@ export const findCurrent = (db: Db, accountId: string): Promise<RealNameRow | un
     .orderBy(sql`status = 'approved'`, 'desc').orderBy('nth', 'desc')
     .limit(1).executeTakeFirst()
 
+/** The latest submission after an approved one. */
+export const findLater = (db: Db, { account_id: accountId, nth }: RealNameRow): Promise<RealNameRow | undefined> =>
+  db.selectFrom('real_name').selectAll().where('account_id', '=', accountId).where('status', '<>', 'void').where('nth', '>', nth)
+    .orderBy('nth', 'desc').limit(1).executeTakeFirst()
+
 /** Whether the owner of an account is verified by an id card. */
 export const isRealNamed = async (db: Db, accountId: string): Promise<boolean> =>
   await db.selectFrom('real_name').select('id').where('account_id', '=', accountId).where('status', '=', 'approved')
@@ -81,8 +86,15 @@ export async function otherHolder(trx: Trx, row: RealNameRow): Promise<string | 
   return other?.account_id
 }
 
-/** Marks an open submission as approved and releases its pictures. False if it was decided before. */
+/**
+ * Marks an open submission as approved and releases its pictures. It replaces an approval without a name. False if it was decided before.
+ */
 export async function markApproved(trx: Trx, row: RealNameRow, now: Date): Promise<boolean> {
+  const open = await trx.selectFrom('real_name').select('id').where('id', '=', row.id).where('status', 'in', ['checking', 'pending'])
+    .forUpdate().executeTakeFirst()
+  if (!open) return false
+  await trx.updateTable('real_name').set({ status: 'void', decided_at: now }).where('account_id', '=', row.account_id)
+    .where('status', '=', 'approved').where('sealed', 'is', null).execute()
   const { numUpdatedRows } = await trx.updateTable('real_name').set({ status: 'approved', reason: '', decided_at: now, images: [] })
     .where('id', '=', row.id).where('status', 'in', ['checking', 'pending']).executeTakeFirst()
   if (numUpdatedRows === 0n) return false

@@ -22,6 +22,10 @@ export function ageFault(number: string, role: Role, now: Date): string | undefi
   return age(birthday, now) >= MIN_AGE ? undefined : `未满${MIN_AGE}岁，不能发布岗位`
 }
 
+/** Whether an account is verified without its name being kept: it was checked before the data was. */
+export const lacksName = ({ status, sealed }: Pick<Row<'real_name'>, 'status' | 'sealed'>): boolean =>
+  status === 'approved' && sealed === null
+
 /** Whether the register has not answered in time, because the process that asked it has crashed. */
 export const isUnanswered = ({ status, created_at: since }: Pick<Row<'real_name'>, 'status' | 'created_at'>, now: Date): boolean =>
   status === 'checking' && now.getTime() - since.getTime() >= CHECKING_MS

@@ -2,6 +2,7 @@ import type { PropKind } from '@daogang/contract/prop'
 import { MOBILE } from '@daogang/contract/rules/login'
 import type { Db } from '../db/schema'
 import { checkBooks } from '../ledger/check'
+import { actorOf, type Who } from '../moderation/actor'
 import { idOf, isId, readArguments, refuseMore } from '../moderation/arguments'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { checkPayouts } from '../payout/reconcile'
@@ -12,6 +13,7 @@ import type { Look } from './kind'
 import { MONEY_HELP, runMoney } from './money/command'
 import { REVIEW_KINDS } from './kinds'
 import { listPlaces, makeOwner, removeMember, showEnterprise } from './members'
+import { OPERATORS_HELP, runOperators } from './operators'
 import { PAYOUT_HELP, runPayouts } from './payout-command'
 import { decideReview, listWaiting, showReview } from './reviews'
 import { sendNotice } from './send-notice'
@@ -36,7 +38,9 @@ ${PAYOUT_HELP}
 ${MONEY_HELP}
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
-  --by      谁处理的，不写就是这台机器的用户名
+${OPERATORS_HELP}
+
+  --by      谁处理的，不写就是 DAOGANG_OPERATOR，再没有就是这台机器的用户名。密钥在 OPERATOR_SECRET 里，没有就问
   处理人和店铺：npm run moderate
 
 库由 DATABASE_URL 或 DATA_DIR 指定，和启动服务时一样。用内嵌数据库时要先停掉服务。`
@@ -45,8 +49,7 @@ interface Options {
   db: Db
   now(): Date
   look: Look
-  /** The name in the audit log, unless `--by` gives another. */
-  user: string
+  user: Who
 }
 
 const MAX_PROPS = 100
@@ -58,7 +61,8 @@ const PROPS: readonly PropKind[] = ['refresh', 'top', 'urgent']
 export async function runOps(argv: string[], { db, now, user, look }: Options): Promise<string> {
   const { positionals: [noun, verb, ...rest], values } = readArguments(argv)
   if (noun === undefined || values.help) return HELP
-  const actor = values.by ?? user
+  if (noun === 'operators') return runOperators(verb, rest, { db, user, by: values.by, now: now() })
+  const actor = await actorOf(user, values.by)
   const reason = values.reason?.trim() ?? ''
   if (noun === 'review' && verb === 'list') {
     const [only, ...more] = rest

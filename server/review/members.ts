@@ -119,7 +119,7 @@ export async function removeMember(db: Db, deps: Handing, id: string, decision: 
     if (member.role === 'owner') throw new CannotModerate('店主不能移除，先用 member owner 把店主换成别人')
     const offered = await pendingRequest(trx, { enterpriseId, kind: 'transfer', accountId })
     if (offered) await settleRequest(trx, offered.id, 'cancelled', {}, now)
-    const { heirId, count } = await endMembership(trx, deps, member, undefined, now).catch((error: unknown) => {
+    const { heirIds: [heirId], count } = await endMembership(trx, deps, member, undefined, now).catch((error: unknown) => {
       if (error instanceof Refusal) throw new CannotModerate('店主接不了TA的岗位，先用 member owner 换一个店主')
       throw error
     })

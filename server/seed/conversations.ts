@@ -109,7 +109,7 @@ function talk(about: About, nth: number, now: Date, feeds: Map<string, Row<'chat
     conversation: {
       id, job_id: about.job_id, seeker_id: about.account_id, employer_id: about.handler_id, last_seq: messages.length,
       first_at: messages[0]?.at ?? null, last_at: final?.at ?? null, phone: null,
-      resume_shared: messages.some(({ kind }) => kind === 'resume'), created_at: messages[0]?.at ?? now,
+      resume_shared: messages.some(({ kind }) => kind === 'resume'), created_at: messages[0]?.at ?? now, ended_at: null,
     },
     sides,
     messages,

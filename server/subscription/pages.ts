@@ -14,7 +14,8 @@ export const PAGES = {
   coins: 'wallet/work-coin',
   notice: 'chat/notice-detail',
   withdrawal: 'wallet/cash-detail',
-  wallet: 'wallet/bind',
+  wallet: 'wallet/detail',
+  payees: 'wallet/bind',
 } as const
 
 const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[name]}/index${query}`
@@ -23,7 +24,7 @@ const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[
 export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 'link'>): string {
   switch (to) {
     case 'application': case 'applicant': case 'job': case 'report': case 'withdrawal': return pageOf(to, `?id=${id}`)
-    case 'real-name': case 'members': case 'certification': case 'wallet': case 'coins': return pageOf(to)
+    case 'real-name': case 'members': case 'certification': case 'wallet': case 'payees': case 'coins': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)
     case 'store': return pageOf('store', `?id=${id}`)
     case 'store-appeal': return pageOf('appeal', `?companyId=${id}`)

@@ -10,7 +10,7 @@ const MIGRATIONS = path.join(import.meta.dirname, '..', 'db', 'migrations')
 
 export interface OldSchema {
   db: Kysely<Database>
-  /** Runs the migration that the schema is from before. */
+  /** Runs the migration that the schema is from before, with the files that it was split into: `0089_stores.sql`, `0089_stores_….sql`. */
   migrate(): Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export async function openBefore(kind: Kind, migration: string): Promise<OldSche
   await run(...readdirSync(MIGRATIONS).filter((name) => name < migration))
   return {
     db: opened.db,
-    migrate: () => run(migration),
+    migrate: () => run(...readdirSync(MIGRATIONS).filter((name) => name.startsWith(migration.replace('.sql', '')))),
     close: async () => {
       await opened.close()
       rmSync(directory, { recursive: true })

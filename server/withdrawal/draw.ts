@@ -21,7 +21,7 @@ import { getWithdrawal } from './get'
 import { handOver, verifiedName } from './hand-over'
 import { confirmDevice, isKnownDevice } from './queries/devices'
 import { freezeOf } from './queries/freezes'
-import { lockLimits, useOf, useOfDevice, useOfPayees } from './queries/use'
+import { lockLimits, useOf, useOfChannels, useOfDevice, useOfPayees } from './queries/use'
 import { findByOnce, insertWithdrawal } from './queries/withdrawals'
 import { frozenText, inputHash, noteOf } from './rules'
 
@@ -95,7 +95,7 @@ async function payeeToUse(trx: Trx, deps: Deps, { accountId, payeeId }: Draw, no
 
 /** Refuses an amount above a limit. @returns how often the person withdrew today */
 async function checkLimits(
-  trx: Trx, { config }: Deps, { accountId, purse, deviceId, amount }: Draw, { fingerprint }: PayeeRow, now: Date,
+  trx: Trx, { config }: Deps, { accountId, purse, deviceId, amount }: Draw, { fingerprint, channel }: PayeeRow, now: Date,
 ): Promise<number> {
   await lockLimits(trx, fingerprint, deviceId)
   const balance = await balanceOf(trx, claimOf(accountId, purse))
@@ -103,7 +103,9 @@ async function checkLimits(
     ...await useOf(trx, accountId, now), deviceDayAmount: await useOfDevice(trx, deviceId, now),
     payeeDayAmount: (await useOfPayees(trx, [fingerprint], now)).get(fingerprint.toString('hex')) ?? 0,
   }
-  const fault = amountFault(amount, { limits: config.withdrawals, use, balance })
+  const used = (await useOfChannels(trx, accountId, now)).get(channel) ?? 0
+  const room = { limits: config.withdrawals, use, balance, channel: { channel, ...config.payoutLimits[channel], used } }
+  const fault = amountFault(amount, room)
   if (fault !== null) throw refuse(amount > balance ? 'BALANCE_SHORT' : 'WITHDRAWAL_LIMIT', fault, 'amount')
   return use.dayTimes
 }

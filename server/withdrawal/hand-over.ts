@@ -19,17 +19,30 @@ const toPayee = (channel: WithdrawalRow['channel'], identifier: string, name: st
   }
 }
 
+/** Sealed data that does not open: its key was changed or lost, or its bytes were. Trying again does not help. */
+export class CannotOpen extends Error {}
+
+function opened<R>(open: () => R): R {
+  try {
+    return open()
+  } catch (error) {
+    throw new CannotOpen('Sealed data of a withdrawal does not open', { cause: error })
+  }
+}
+
 /** The verified name of a person, opened; undefined without a real name whose data is kept. */
 export async function verifiedName(trx: Trx, { config }: Pick<Deps, 'config'>, accountId: string) {
   const row = await findCurrent(trx, accountId)
   if (row?.status !== 'approved' || !row.sealed) return undefined
-  return { row, name: createVault(config).open(row.id, row.sealed).name }
+  const { id, sealed } = row
+  return { row, name: opened(() => createVault(config).open(id, sealed).name) }
 }
 
 /**
  * Hands a withdrawal to the payment, under the person's verified name: who else's account it may be, the payer refuses it. Records the
  * access to the name.
  * @returns false if the person has no verified name or no such payout account any more
+ * @throws CannotOpen
  */
 export async function handOver(trx: Trx, deps: HandOverDeps, row: Payable, now: Date): Promise<boolean> {
   const { id, account_id: accountId, purse, channel, amount, hold_id: holdId } = row
@@ -37,7 +50,8 @@ export async function handOver(trx: Trx, deps: HandOverDeps, row: Payable, now: 
   const verified = await verifiedName(trx, deps, accountId)
   if (!payee?.sealed || !verified) return false
   await writeAccess(trx, verified.row, { actor: 'provider', purpose: 'check' }, now)
-  const identifier = createPayeeVault(deps.config).open(payee.id, payee.sealed)
+  const { id: payeeId, sealed } = payee
+  const identifier = opened(() => createPayeeVault(deps.config).open(payeeId, sealed))
   await startPayout(trx, deps, {
     withdrawalId: id, accountId, purse, channel, amount, holdId, title: PAYOUT_TITLE,
     payee: toPayee(channel, identifier, verified.name, payee.bank),

@@ -1,5 +1,5 @@
 import type { CashOptions } from '@daogang/contract/withdrawal'
-import type { Purse } from '@daogang/contract/rules/wallet'
+import { PAYOUT_CHANNELS, type Purse } from '@daogang/contract/rules/wallet'
 import type { FastifyRequest } from 'fastify'
 import { mobileOf } from '../auth/queries/accounts'
 import type { Deps } from '../deps'
@@ -15,7 +15,7 @@ import { findCurrent } from '../real-name/repository'
 import { viewsOf } from './get'
 import { isKnownDevice } from './queries/devices'
 import { freezeOf } from './queries/freezes'
-import { useOf, useOfDevice, useOfPayees } from './queries/use'
+import { useOf, useOfChannels, useOfDevice, useOfPayees } from './queries/use'
 import { openOf } from './queries/withdrawals'
 
 /** Everything that the form of a withdrawal shows before something is typed: also each limit and the rest of it. */
@@ -29,12 +29,13 @@ export async function getOptions(
   const inFlight = await inFlightPayees(db, user.id)
   const isKnown = await isKnownDevice(db, user.id, deviceId)
   const realName = await findCurrent(db, user.id)
-  const use = await useOf(db, user.id, at)
+  const [use, byChannel] = [await useOf(db, user.id, at), await useOfChannels(db, user.id, at)]
   return {
     balance: await balanceOf(db, claimOf(user.id, purse)),
     frozen: await freezeOf(db, user.id),
     limits: config.withdrawals,
     use: { ...use, payeeDayAmount: 0, deviceDayAmount: await useOfDevice(db, deviceId, at) },
+    channels: PAYOUT_CHANNELS.map((channel) => ({ channel, ...config.payoutLimits[channel], used: byChannel.get(channel) ?? 0 })),
     payees: payees.map((row) => ({
       ...toPayee(row, inFlight.has(row.id), at),
       dayAmount: byPayee.get(row.fingerprint.toString('hex')) ?? 0,

@@ -111,3 +111,37 @@ it('that was approved waits while its channel is off or its owner is frozen, and
   await ops('wallet', 'unfreeze', frozen.mobile)
   expect(await t.approved.drain()).toBe(1)
 })
+
+describe('that was approved and whose payout account does not open', () => {
+  /** An approved one, and a worker that has another key. */
+  async function locked() {
+    const one = await large()
+    await ops('review', 'approve', one.drawn)
+    await ops('review', 'approve', one.drawn, '--by', 'second')
+    const errors: unknown[] = []
+    const log = { ...t.deps.log, error: (about: object) => void errors.push(about) } as unknown as typeof t.deps.log
+    const worker = createApprovedStarter({ ...t.deps, log, config: { ...t.deps.config, realNameKey: 'f'.repeat(64) } })
+    const cases = () => t.db.selectFrom('payout_case').select(['id', 'kind', 'closed_at']).where('subject', '=', one.drawn).execute()
+    return { one, worker, errors, cases }
+  }
+
+  it('becomes one case, is not tried again while it is open, and is paid after the case was closed', async () => {
+    const { one, worker, errors, cases } = await locked()
+    for (let round = 0; round < 3; round++) expect(await worker.drain()).toBe(0)
+    expect(errors).toHaveLength(1)
+    const [opened, ...others] = await cases()
+    expect([opened?.kind, others]).toEqual(['cannot-start', []])
+    expect(await ops('payout', 'list')).toContain(one.drawn)
+    expect(await t.approved.drain()).toBe(0)
+    await ops('payout', 'close', opened!.id, '--reason', '钥匙放回去了')
+    expect(await t.approved.drain()).toBe(1)
+  })
+
+  it('gives the money back when it is rejected, which closes the case', async () => {
+    const { one, worker, cases } = await locked()
+    await worker.drain()
+    await ops('review', 'reject', one.drawn, '--reason', '收款账户打不开，换一个再提')
+    expect((await cases()).map(({ closed_at: at }) => at !== null)).toEqual([true])
+    expect(await balanceOf(t.db, claimOf(one.id))).toBe(500_000)
+  })
+})

@@ -4,7 +4,8 @@ import type { Deps } from '../deps'
 import { SECOND_MS } from '../lib/durations'
 import { createRounds, type Rounds } from '../lib/rounds'
 import { reject } from './decide'
-import { handOver } from './hand-over'
+import { CANNOT_START, openStartCase } from '../payout/repository'
+import { CannotOpen, handOver } from './hand-over'
 import { freezeOf } from './queries/freezes'
 import { approvedIds, changeState, findWithdrawal } from './queries/withdrawals'
 
@@ -38,6 +39,13 @@ export function createApprovedStarter(deps: StarterDeps): ApprovedStarter {
     return changeState(trx, id, { from: 'approved', to: 'submitted' }, now())
   })
 
+  /** Leaves it to a person: as long as the case is open, it is not tried again. */
+  const stop = async (id: string, error: CannotOpen): Promise<boolean> => {
+    if (!await openStartCase(db, id, now())) return false
+    log.error({ err: error, case: CANNOT_START, withdrawal: id }, 'payout: a person has to look at it')
+    return false
+  }
+
   const drain = async (): Promise<number> => {
     const channels = PAYOUT_CHANNELS.filter((channel) => providers.payouts[channel] !== null)
     if (channels.length === 0) return 0
@@ -46,7 +54,8 @@ export function createApprovedStarter(deps: StarterDeps): ApprovedStarter {
     for (let waiting = 0; ;) {
       const ids = await approvedIds(db, channels, { limit: BATCH, offset: waiting })
       for (const id of ids) {
-        const started = await start(id).catch((error: unknown) => {
+        const started = await start(id).catch(async (error: unknown) => {
+          if (error instanceof CannotOpen) return stop(id, error)
           log.error({ err: error, withdrawal: id }, 'withdrawal: an approved one cannot be started')
           return false
         })

@@ -144,6 +144,24 @@ it('a hundred requests at once never take more than there is, nor more often tha
 })
 
 describe('limits', () => {
+  it('of a channel are shown before they are hit, and count the day', async () => {
+    const payoutLimits = { ...t.deps.config.payoutLimits, alipay: { max: 20_000, dayAmount: 30_000 } }
+    const limited = await createTestApp({ config: { payoutLimits } })
+    const one = await makeRegular(limited)
+    const draw = (amount: number) => one.call('drawCash', { once: once(), payeeId: one.payeeId, amount }, one.device)
+    const alipay = async () => (await one.data('cashOptions', {}, one.device)).channels.find(({ channel }) => channel === 'alipay')
+    expect(await alipay()).toEqual({ channel: 'alipay', max: 20_000, dayAmount: 30_000, used: 0 })
+    expect(await draw(20_001)).toMatchObject({
+      code: ERRORS.WITHDRAWAL_LIMIT.code, msg: '提到支付宝一笔最多¥200，可以分几笔，或者换一个收款账户',
+    })
+    expect(await draw(20_000)).toMatchObject({ code: 0 })
+    expect(await draw(10_001)).toMatchObject({ msg: '今天提到支付宝还能提¥100，改小一些，或者换一个收款账户' })
+    expect(await alipay()).toMatchObject({ used: 20_000 })
+    limited.advance(DAY_MS)
+    expect(await draw(20_000)).toMatchObject({ code: 0 })
+    await limited.close()
+  })
+
   it('of a device and a payout account count all people', async () => {
     const [one, other] = [await makeRegular(t, 3_000_000), await makeRegular(t, 3_000_000)]
     await one.data('drawCash', { once: once(), payeeId: one.payeeId, amount: 2_000_000 }, one.device)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ConversationFilter } from '@daogang/contract/chat'
+import type { Role } from '@daogang/contract/auth'
 import type { PhoneState } from '@daogang/contract/chat-message'
 import { sql, type Expression } from 'kysely'
 import { micros } from '../../db/micros'
@@ -31,6 +32,9 @@ const blockedBy = (by: 'mine' | 'theirs') => {
 export const NAMED = sql<boolean>`(conversation.resume_shared or exists (select from application any_
   where any_.account_id = conversation.seeker_id and any_.handler_id = conversation.employer_id and any_.agreed))`
 
+/** Whether a role can see the `conversation` row at hand: an ended one is the seeker's alone. */
+const isOpenTo = (role: Role) => (role === 'c' ? sql<boolean>`true` : sql<boolean>`conversation.ended_at is null`)
+
 /** Conversations of one person in one role. Every query for conversations starts here, so that none returns another person's. */
 const own = (db: Db, { id, role }: Who) =>
   db.selectFrom('conversation_side as mine')
@@ -40,6 +44,7 @@ const own = (db: Db, { id, role }: Who) =>
     .where('mine.account_id', '=', id).where('mine.role', '=', role)
     // Redundant, but makes the planner use this side's own index for accounts with thousands of conversations.
     .where(role === 'c' ? 'conversation.seeker_id' : 'conversation.employer_id', '=', id)
+    .where(isOpenTo(role))
     .select([
       'conversation.id', 'conversation.last_seq', 'conversation.job_id', 'conversation.seeker_id', 'conversation.employer_id',
       'conversation.phone', 'mine.unread', 'mine.read_seq', 'mine.cleared_seq', 'mine.feed', 'theirs.read_seq as read_by_other',
@@ -85,7 +90,7 @@ const spoken = (db: Db, { id, role }: Who) =>
     .select('mine.conversation_id')
     .where('mine.account_id', '=', id).where('mine.role', '=', role)
     .where(role === 'c' ? 'conversation.seeker_id' : 'conversation.employer_id', '=', id)
-    .whereRef('conversation.last_seq', '>', 'mine.cleared_seq')
+    .where(isOpenTo(role)).whereRef('conversation.last_seq', '>', 'mine.cleared_seq')
     .orderBy('conversation.last_at', 'desc').orderBy('conversation.id', 'desc')
 
 /** Details of a page of conversations. The array keeps the planner from reading details before the page is cut. */
@@ -145,7 +150,7 @@ export async function makeConversation(trx: Trx, { jobId, seekerId, employerId }
   return id
 }
 
-const PAIR_COLUMNS = ['id', 'job_id', 'seeker_id', 'employer_id', 'phone'] as const
+const PAIR_COLUMNS = ['id', 'job_id', 'seeker_id', 'employer_id', 'phone', 'ended_at'] as const
 
 /** A conversation of anyone; for the server's own use. */
 export const conversationById = (db: Db, id: string) =>
@@ -155,9 +160,10 @@ export const conversationById = (db: Db, id: string) =>
 export const lockConversation = (trx: Trx, id: string) =>
   trx.selectFrom('conversation').select(PAIR_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The same for one of the caller's own; undefined if it was handed to a colleague. @returns its two sides */
+/** The same for one of the caller's own; undefined if it was handed to a colleague or ended. @returns its two sides */
 export async function lockOwnConversation(trx: Trx, { id: accountId, role }: Who, id: string): Promise<Pair | undefined> {
   const row = await lockConversation(trx, id)
+  if (row?.ended_at && role === 'b') return undefined
   const pair = row && pairOf(row)
   return pair && accountOf(pair, role) === accountId ? pair : undefined
 }

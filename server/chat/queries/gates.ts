@@ -7,7 +7,10 @@ import type { Pair } from '../pair'
 export interface GateRow {
   blocked_by_seeker: boolean
   blocked_by_employer: boolean
+  /** The other account is cancelled. */
   cancelled: boolean
+  /** The employer of their conversation left, and the seeker handles the job. */
+  ended: boolean
   job_banned: boolean
   /** An enterprise of the employer is banned, or at least one of their shops, possibly all. */
   some_banned: boolean
@@ -22,6 +25,7 @@ export async function gateRow(db: Db, { seekerId, employerId, jobId }: Pair, oth
       exists (select from chat_block where account_id = ${seekerId} and role = 'c' and blocked_id = ${employerId}) as blocked_by_seeker,
       exists (select from chat_block where account_id = ${employerId} and role = 'b' and blocked_id = ${seekerId}) as blocked_by_employer,
       exists (select from account where id = ${otherId} and cancelled_at is not null) as cancelled,
+      exists (select from conversation where job_id = ${jobId} and seeker_id = ${seekerId} and ended_at is not null) as ended,
       exists (select from job where job.id = ${jobId} and ${isStoreBanned('job.company_id', now)}) as job_banned,
       (exists (select from member join restriction ban on ban.enterprise_id = member.enterprise_id and ban.lifted_at is null
           where member.account_id = ${employerId} and ${inForce})

@@ -14,26 +14,38 @@ export const isSeekerOf = async (trx: Trx, accountId: string, jobIds: readonly s
     .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`).limit(1).executeTakeFirst() !== undefined
 
 /**
- * Gives an employer's conversations about these jobs to a colleague, with their unread counts and deletions. Lock the jobs and their
- * applications before. Messages lose their positions in the feed, because those of another account mean nothing; instead the clients of
- * both read their lists again (`reset_seq`).
+ * Gives an employer's conversations about these jobs to a colleague, with their unread counts and deletions. If the colleague is the seeker
+ * of a conversation, it ends instead. Lock the jobs and their applications before. Messages lose their positions in the feed, because those
+ * of another account mean nothing; instead the clients of both read their lists again (`reset_seq`).
  */
-export async function handOverConversations(trx: Trx, { jobIds, from, to }: HandOver): Promise<void> {
-  const conversations = await trx.selectFrom('conversation').select('id').where('employer_id', '=', from)
+export async function handOverConversations(trx: Trx, { jobIds, from, to }: HandOver, now: Date): Promise<void> {
+  const conversations = await trx.selectFrom('conversation').select(['id', 'seeker_id']).where('employer_id', '=', from)
     .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`).orderBy('id').forUpdate().execute()
   if (conversations.length === 0) return
   const ids = conversations.map(({ id }) => id)
+  const ended = conversations.filter(({ seeker_id: seekerId }) => seekerId === to).map(({ id }) => id)
+  const handed = ids.filter((id) => !ended.includes(id))
   await trx.insertInto('chat_feed').values({ account_id: to, role: 'b' }).onConflict((conflict) => conflict.doNothing()).execute()
   await sql`select from chat_feed where account_id in (${from}, ${to}) and role = 'b' order by account_id for update`.execute(trx)
-  const ofThese = sql<boolean>`conversation_id = any(${ids}::uuid[])`
-  const { unread } = await trx.selectFrom('conversation_side').select(sql<number>`coalesce(sum(unread), 0)::integer`.as('unread'))
-    .where(ofThese).where('role', '=', 'b').executeTakeFirstOrThrow()
+  const ofAll = sql<boolean>`conversation_id = any(${ids}::uuid[])`
+  const ofHanded = sql<boolean>`conversation_id = any(${handed}::uuid[])`
+  const unread = await trx.selectFrom('conversation_side').where(ofAll).where('role', '=', 'b')
+    .select(sql<number>`coalesce(sum(unread), 0)::integer`.as('left'))
+    .select(sql<number>`coalesce(sum(unread) filter (where ${ofHanded}), 0)::integer`.as('taken')).executeTakeFirstOrThrow()
   const { rows: feeds } = await sql<{ account_id: string, seq: number }>`
     update chat_feed set seq = seq + 1, reset_seq = seq + 1,
-      unread = unread + case account_id when ${to} then ${unread}::integer else -${unread}::integer end
+      unread = unread + case account_id when ${to} then ${unread.taken}::integer else -${unread.left}::integer end
     where account_id in (${from}, ${to}) and role = 'b' returning account_id, seq`.execute(trx)
   const seq = feeds.find(({ account_id: id }) => id === to)?.seq ?? 0
-  await trx.updateTable('conversation').set({ employer_id: to }).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
-  await trx.updateTable('conversation_side').set({ account_id: to, feed: seq }).where(ofThese).where('role', '=', 'b').execute()
-  await trx.updateTable('chat_message').set({ b_feed: 0 }).where(ofThese).execute()
+  await trx.updateTable('conversation').set({ employer_id: to }).where(sql<boolean>`id = any(${handed}::uuid[])`).execute()
+  await trx.updateTable('conversation_side').set({ account_id: to, feed: seq }).where(ofHanded).where('role', '=', 'b').execute()
+  await trx.updateTable('chat_message').set({ b_feed: 0 }).where(ofHanded).execute()
+  if (ended.length > 0) await endConversations(trx, ended, now)
+}
+
+/** Takes conversations away from their employer. */
+async function endConversations(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
+  await trx.updateTable('conversation').set({ ended_at: now, resume_shared: false }).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+  await sql`update conversation_side side set unread = 0, cleared_seq = conversation.last_seq from conversation
+    where conversation.id = side.conversation_id and side.conversation_id = any(${ids}::uuid[]) and side.role = 'b'`.execute(trx)
 }

@@ -27,6 +27,8 @@ interface ConversationTable {
   last_at: OptionalTime
   phone: PhoneState | null
   resume_shared: Defaulted<boolean>
+  /** The employer left, and the seeker handles the job now: the seeker alone reads it, and no one writes. */
+  ended_at: OptionalTime
   created_at: Time
 }
 

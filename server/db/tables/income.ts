@@ -69,7 +69,17 @@ interface InvoiceTable {
 }
 
 /** What people earned, and the money of their employers. */
+interface BankRefundTable {
+  id: string
+  enterprise_id: string
+  amount: number
+  number: string
+  reason: string
+  booked_at: Time
+}
+
 export interface IncomeTables {
+  bank_refund: BankRefundTable
   earning: EarningTable
   income_import: IncomeImportTable
   transfer_reference: TransferReferenceTable

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
+import { refundedTo } from './refunds'
 
 export type LineRow = Row<'bank_statement_line'>
 
@@ -26,9 +27,17 @@ export const decideLine = (trx: Trx, id: string, { booked, ...decision }: Decisi
 export const unmatchedLines = (db: Db, limit: number): Promise<LineRow[]> =>
   db.selectFrom('bank_statement_line').selectAll().where('state', '=', 'unmatched').orderBy('day').orderBy('id').limit(limit).execute()
 
-/** What an enterprise paid in, in fen. */
+/** The lines of an enterprise, or those of one of the bank's days, the latest first. */
+export const matchedLines = (db: Db, of: { enterpriseId: string } | { day: string }, limit: number) =>
+  db.selectFrom('bank_statement_line as line').innerJoin('enterprise', 'enterprise.id', 'line.enterprise_id')
+    .select(['line.number', 'line.day', 'line.amount', 'line.payer_name', 'line.reference', 'line.decided_by', 'enterprise.name'])
+    .where('line.state', '=', 'matched')
+    .where((e) => ('day' in of ? e('line.day', '=', of.day) : e('line.enterprise_id', '=', of.enterpriseId)))
+    .orderBy('line.day', 'desc').orderBy('line.id').limit(limit).execute()
+
+/** What an enterprise paid in and did not get back, in fen. */
 export async function depositedBy(db: Db, enterpriseId: string): Promise<number> {
   const { sum } = await db.selectFrom('bank_statement_line').select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
     .where('enterprise_id', '=', enterpriseId).where('state', '=', 'matched').executeTakeFirstOrThrow()
-  return sum
+  return sum - await refundedTo(db, enterpriseId)
 }

@@ -20,6 +20,13 @@ export const ownerOf = async (trx: Trx, enterpriseId: string): Promise<string> =
   (await trx.selectFrom('member').select('account_id').where('enterprise_id', '=', enterpriseId).where('role', '=', sql.lit('owner'))
     .executeTakeFirstOrThrow()).account_id
 
+/** The owner and then the admins of all stores, the first to join first. */
+export async function leadersOf(trx: Trx, enterpriseId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('member').select('account_id').where('enterprise_id', '=', enterpriseId).where('company_id', 'is', null)
+    .where('role', 'in', ['owner', 'admin']).orderBy(sql`role = 'owner'`, 'desc').orderBy('joined_at').orderBy('id').execute()
+  return rows.map(({ account_id: id }) => id)
+}
+
 /** Members as a colleague sees them, the owner first. */
 const listed = (db: Db, enterpriseId: string, now: Date) =>
   db.selectFrom('member').innerJoin('account', 'account.id', 'member.account_id').leftJoin('company', 'company.id', 'member.company_id')
@@ -112,6 +119,12 @@ async function isUsed(trx: Trx, enterpriseId: string, accountId: string): Promis
 /** The members who see one store alone. */
 export const membersOfStore = (trx: Trx, companyId: string) =>
   trx.selectFrom('member').select(COLUMNS).where('company_id', '=', companyId).orderBy('account_id').execute()
+
+/** Members who see nothing but a deleted store. */
+export const placesInDeletedStores = (db: Db) =>
+  db.selectFrom('member').innerJoin('company', 'company.id', 'member.company_id')
+    .select(['member.id', 'member.enterprise_id', 'member.company_id', 'member.account_id', 'company.name as store'])
+    .where('company.closed_at', 'is not', null).orderBy('member.id').execute()
 
 /** An open store with its enterprise. */
 export const storeOf = (db: Db, id: string) =>

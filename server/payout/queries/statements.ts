@@ -93,11 +93,14 @@ export async function bookDifferences(db: Db): Promise<BookDifference[]> {
       when state in ('failed', 'cancelled') then ended = 'void' is true
       else ended is null end)
     union all
-    select '付出去的钱和付款对不上', account.owner,
-      coalesce((select sum(amount) from payout where channel = account.owner and state = 'paid'), 0)::bigint, account.balance
-    from ledger_account account
-    where account.kind = 'paid_out'
-      and account.balance <> coalesce((select sum(amount) from payout where channel = account.owner and state = 'paid'), 0)`.execute(db)
+    select '付出去的钱和付款对不上', left_.owner, left_.expected, left_.balance
+    from (select account.owner, account.balance,
+        (coalesce((select sum(amount) from payout where channel = account.owner and state = 'paid'), 0)
+          -- paid though they were booked as failed, and taken from the person's claim since
+          + coalesce((select sum(entry.amount) from ledger_entry entry join ledger_transfer transfer on transfer.id = entry.transfer_id
+            where entry.account_id = account.id and transfer.kind = 'correct'), 0))::bigint as expected
+      from ledger_account account where account.kind = 'paid_out') as left_
+    where left_.balance <> left_.expected`.execute(db)
   return rows
 }
 

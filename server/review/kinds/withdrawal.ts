@@ -4,6 +4,7 @@ import { APPROVALS, REVIEW_TEXTS, type ReviewReason } from '@daogang/contract/ru
 import { chinaDateTime } from '../../lib/china-time'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import { writeAction } from '../../moderation/queries/audit'
+import { closeStartCase } from '../../payout/repository'
 import { findCurrent } from '../../real-name/repository'
 import { approve, reject, type Approved } from '../../withdrawal/decide'
 import { approversOf, findWithdrawal } from '../../withdrawal/queries/withdrawals'
@@ -53,6 +54,7 @@ export const withdrawalReview: ReviewKind = {
       // One that was approved and cannot be paid ends here too.
       const from = row.state === 'approved' ? 'approved' : 'review'
       if (!await reject(trx, row, { from, reason }, now)) throw new CannotModerate(DONE)
+      await closeStartCase(trx, id, { by: actor, reason }, now)
       return about
     }
     const result = await approve(trx, row, actor, now)

@@ -3,7 +3,7 @@ import { book } from '../../employer-account/book'
 import { findEnterpriseBy } from '../../employer-account/find-enterprise'
 import { importStatement } from '../../employer-account/import-statement'
 import { invoicedBy } from '../../employer-account/queries/invoices'
-import { lockLine, unmatchedLines, type LineRow } from '../../employer-account/queries/lines'
+import { lockLine, matchedLines, unmatchedLines, type LineRow } from '../../employer-account/queries/lines'
 import { certifiedByName } from '../../employer-account/queries/references'
 import { isUncovered } from '../../employer-account/uncovered'
 import { lockEnterprise } from '../../member/repository'
@@ -55,6 +55,17 @@ export async function listUnmatched(db: Db): Promise<string> {
     lines.push(lineText({ number, day, amount, payer, remark, suggestion: await certifiedByName(db, payer) }))
   }
   return lines.join('\n') || '都对上了'
+}
+
+/** The matched lines of an enterprise, or of one of the bank's days. */
+export async function listMatched(db: Db, of: string): Promise<string> {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(of)
+  const enterprise = isDay ? undefined : await findEnterpriseBy(db, of)
+  if (!isDay && !enterprise) throw new CannotModerate('要写日子（2026-11-03），或者企业的转账码、信用代码、编号')
+  const rows = await matchedLines(db, enterprise ? { enterpriseId: enterprise.id } : { day: of }, MAX_LINES)
+  return rows.map(({ number, day, amount, payer_name: payer, reference, decided_by: by, name }) =>
+    [number, day, yuan(amount), name, payer, oneLine(reference), by && `对上的：${by}`].filter(Boolean).join('  ')).join('\n')
+    || '没有对上的流水'
 }
 
 interface Decision {

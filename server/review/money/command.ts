@@ -3,17 +3,22 @@ import { idOf, refuseMore } from '../../moderation/arguments'
 import { CannotModerate } from '../../moderation/cannot-moderate'
 import type { Db } from '../../db/schema'
 import type { Vault } from '../../real-name/vault'
-import { decideLine, importBankFile, listUnmatched } from './bank'
+import { decideLine, importBankFile, listMatched, listUnmatched } from './bank'
+import { correctLedger } from './correction'
 import { importIncomeFile, listIncome, takeIncomeBack } from './income'
 import { decide, listInvoices } from './invoices'
+import { refundEnterprise } from './refund'
 
 export const MONEY_HELP = `  income import <文件.csv> [--confirm]   看看发工资的文件能发哪些；加 --confirm 就发
   income list <手机号>            这个账号最近的收入和编号
   income take-back <编号> <元>    退回一笔收入，或其中一部分。要写 --reason
   bank import <文件.csv>          导入收款账户的流水，按备注里的转账码对上企业
   bank list                       没对上的流水
+  bank list <企业|日子>           对上的流水：一家企业的，或者银行那一天的
   bank match <流水号> <企业>      把流水记给企业，记错的也这样改。企业写转账码、信用代码或编号
   bank ignore <流水号>            不是企业的钱，放一边。要写 --reason
+  bank refund <企业> <元> <流水号>   把钱退给企业：先在银行转出去，再用银行的流水号记账。要 --reason，两个人各确认一次
+  ledger correct <单号|提现编号> [元]   账上记成失败、其实付了的提现，从本人账户扣回来。要 --reason，两个人各确认一次
   invoice list                    等着开的发票
   invoice issue <编号> <发票号> [--link 网址]   开好了
   invoice reject | void <编号>    不开；作废开好的。--reason 会给对方看`
@@ -40,8 +45,22 @@ export function runMoney(noun: string, verb: string | undefined, rest: string[],
       return takeIncomeBack(db, idOf(first, '要写收入的编号，用 income list 查'), fenFrom(second), { actor, reason: needed(reason) }, now)
     case 'bank import': return importBankFile(db, one(rest, '要写文件'), actor, now)
     case 'bank list':
-      refuseMore(rest)
-      return listUnmatched(db)
+      refuseMore(rest.slice(1))
+      return first === undefined ? listUnmatched(db) : listMatched(db, first)
+    case 'bank refund': {
+      const [number, ...others] = more
+      refuseMore(others)
+      if (first === undefined || number === undefined) throw new CannotModerate('要写企业、多少元和银行的流水号')
+      return refundEnterprise(db, {
+        enterprise: first, amount: fenFrom(second), number: bankNumberFrom(number), reason: needed(reason), actor,
+      }, now)
+    }
+    case 'ledger correct':
+      refuseMore(more)
+      if (first === undefined) throw new CannotModerate('要写付款单号或提现的编号')
+      return correctLedger(db, {
+        subject: first, amount: second === undefined ? undefined : fenFrom(second), reason: needed(reason), actor,
+      }, now)
     case 'bank match':
       refuseMore(more)
       if (first === undefined || second === undefined) throw new CannotModerate('要写流水号和企业')
@@ -74,8 +93,13 @@ function needed(reason: string): string {
 
 function fenFrom(text: string | undefined): number {
   const fen = fenOf(text ?? '')
-  if (fen === undefined || fen <= 0) throw new CannotModerate('要写退多少元，例如 1200.50')
+  if (fen === undefined || fen <= 0) throw new CannotModerate('要写多少元，例如 1200.50')
   return fen
+}
+
+function bankNumberFrom(text: string): string {
+  if (!/^[0-9A-Za-z-]{4,64}$/.test(text)) throw new CannotModerate('流水号是4到64位数字或字母')
+  return text
 }
 
 function numberFrom(text: string | undefined): string {

@@ -1,3 +1,4 @@
+import type { PayoutChannel } from '@daogang/contract/rules/wallet'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/schema'
 import { chinaDayStart, fromChina, inChina } from '../../lib/china-time'
@@ -19,6 +20,13 @@ export async function useOf(db: Db, accountId: string, now: Date) {
     sql<number>`coalesce(sum(amount) filter (where created_at >= ${day}::timestamptz), 0)::bigint`.as('dayAmount'),
     total.as('monthAmount'),
   ]).executeTakeFirstOrThrow()
+}
+
+/** What a person withdrew today by each channel, from both purses. */
+export async function useOfChannels(db: Db, accountId: string, now: Date): Promise<ReadonlyMap<PayoutChannel, number>> {
+  const rows = await amounts(db, chinaDayStart(now)).where('account_id', '=', accountId).select(['channel', total.as('amount')])
+    .groupBy('channel').execute()
+  return new Map(rows.map(({ channel, amount }) => [channel, amount]))
 }
 
 /** What left from a device today, by anyone. */

@@ -1,6 +1,7 @@
 import type { PayoutChannel, Purse } from '@daogang/contract/rules/wallet'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
+import { CANNOT_START } from '../../payout/repository'
 
 /** A withdrawal with the bank card that it goes to, if it is one. */
 export type WithdrawalRow = Row<'withdrawal'> & { bank: string, tail: string }
@@ -46,11 +47,13 @@ export async function changeState(trx: Trx, id: string, { from, to, reason }: Ch
   return numUpdatedRows === 1n
 }
 
-/** Ids of approved withdrawals by these channels that were not handed to the payment yet, the earliest first. */
+/** Ids of approved withdrawals by these channels that were not handed to the payment yet and wait for no person, the earliest first. */
 export const approvedIds = async (
   db: Db, channels: readonly PayoutChannel[], { limit, offset }: { limit: number, offset: number },
 ): Promise<string[]> =>
   (await db.selectFrom('withdrawal').select('id').where('state', '=', 'approved').where('channel', 'in', channels)
+    .where((e) => e.not(e.exists(e.selectFrom('payout_case').select('payout_case.id').where('payout_case.kind', '=', CANNOT_START)
+      .where('payout_case.closed_at', 'is', null).where('payout_case.subject', '=', sql<string>`withdrawal.id::text`))))
     .orderBy('decided_at').orderBy('id').limit(limit).offset(offset).execute()).map(({ id }) => id)
 
 /** Records an approval. False if this operator approved before. */

@@ -9,7 +9,7 @@ jest.mock('@/api/client')
 jest.mock('@/app/navigation')
 
 const open = (status: RealNameStatus) => {
-  const known = { status, path: null, name: '', idCard: '', reason: '', submittedAt: null, decidedAt: null, left: 5 }
+  const known = { status, path: null, name: '', idCard: '', reason: '', submittedAt: null, decidedAt: null, again: null, left: 5 }
   answer({ 'GET /approve/getApproveStatus': () => ({
     realName: known, enterprise: null, hr: null, agencies: [], stores: [], mayCertify: false,
   }) })

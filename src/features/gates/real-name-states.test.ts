@@ -3,7 +3,7 @@ import { realNameStates, stepsOf } from './real-name-states'
 
 const sent: RealName = {
   status: 'pending', path: 'person', name: '*小海', idCard: '310*************9X', reason: '', submittedAt: '2020-03-02T10:00:00+08:00',
-  decidedAt: null, left: 4,
+  decidedAt: null, again: null, left: 4,
 }
 
 it.each([

@@ -13,7 +13,9 @@ const company = {
   id: 'company-1', name: '家常菜馆·漕宝路店', industry: '餐饮', scale: '20–50人', licenceVerified: true, ownerVerified: false, openJobs: 3,
 }
 
-const realName = { status: 'none', path: null, name: '', idCard: '', reason: '', submittedAt: null, decidedAt: null, left: 5 } as const
+const realName = {
+  status: 'none', path: null, name: '', idCard: '', reason: '', submittedAt: null, decidedAt: null, again: null, left: 5,
+} as const
 
 function serve(own: typeof company | null, status: RealNameStatus = 'none', bans: DisableStatus['bans'] = []) {
   answer({

@@ -21,7 +21,8 @@ export function wayOf({ to, id }: Notice['link']): Way | undefined {
     case 'store-appeal': return { text: '看申诉', go: () => navigate.to('appeal', { companyId: id }) }
     case 'enterprise-appeal': return { text: '看申诉', go: () => navigate.to('appeal', { enterpriseId: id }) }
     case 'withdrawal': return { text: '看提现进展', go: () => navigate.to('wallet-cash-detail', { id }) }
-    case 'wallet': return { text: '看收款账户', go: () => navigate.to('wallet-bind', {}) }
+    case 'wallet': return { text: '看钱包', go: () => navigate.to('wallet-detail') }
+    case 'payees': return { text: '看收款账户', go: () => navigate.to('wallet-bind', {}) }
     case 'coins': return { text: '看工币', go: () => navigate.to('work-coin') }
     case 'none': return undefined
   }

@@ -12,17 +12,20 @@ interface RealNameScreenProps {
 
 const canSubmit = ({ status }: RealName) => status === 'none' || status === 'rejected'
 
+/** The submission that the screens are about: the later one of a person whose name was not kept. */
+export const presentSubmission = (realName: RealName): RealName => (realName.again ? { ...realName, ...realName.again } : realName)
+
 /** A real-name screen: the form, or the status when there is nothing to submit. */
 export function RealNameScreen({ title, children }: RealNameScreenProps) {
   const status = useRealName()
-  const { data } = status
+  const data = status.data && presentSubmission(status.data)
   // Keep the form open when the status changes while it is shown: the form handles its own result.
   const [filling, setFilling] = useState(false)
   if (data && !filling && canSubmit(data) && !status.isFetching) setFilling(true)
   if (data && filling) return children(data)
   return (
     <Screen title={title} onRefresh={status.refetch}>
-      <QueryView query={status}>{(realName) => (canSubmit(realName) ? null : <RealNameState realName={realName} />)}</QueryView>
+      <QueryView query={status}>{() => (!data || canSubmit(data) ? null : <RealNameState realName={data} />)}</QueryView>
     </Screen>
   )
 }

@@ -2,7 +2,7 @@ import type { Bill } from '@daogang/contract/wallet'
 import { dayTimeText } from '@/lib/time'
 import { Button, Cell, CellGroup, Sheet } from '@/ui'
 import { fenText, signedFen } from './amount'
-import { billKinds, billState, billTitle, purseNames } from './bill-texts'
+import { billKind, billState, billTitle, purseNames } from './bill-texts'
 import { toCashDetail } from './ways'
 
 /** Everything about one line of the bill. A withdrawal leads to its track. */
@@ -27,7 +27,7 @@ export function BillSheet({ bill, onClose }: { bill: Bill | undefined; onClose: 
         <CellGroup>
           <Cell title="金额" right={`${signedFen(bill.amount)}元`} />
           <Cell title="状态" right={billState(bill)} />
-          <Cell title="种类" right={billKinds[bill.kind]} />
+          <Cell title="种类" right={billKind(bill)} />
           {bill.note !== '' && billTitle(bill) !== bill.note && <Cell title="说明" right={bill.note} />}
           <Cell title="时间" right={dayTimeText(bill.at)} />
           <Cell title="账户" right={purseNames[bill.purse]} />

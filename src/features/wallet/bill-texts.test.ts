@@ -1,10 +1,11 @@
 import type { Bill } from '@daogang/contract/wallet'
 import { billState, billTitle } from './bill-texts'
 
-it.each<[Bill['kind'], string, string]>([
-  ['earn', '家常菜馆·11月工资', '家常菜馆·11月工资'], ['earn', '', '工资'], ['withdraw', '提现到微信', '提现到微信'],
+it.each<[Bill['kind'], string, string, Bill['purse']?]>([
+  ['earn', '家常菜馆·11月工资', '家常菜馆·11月工资'], ['earn', '', '工资'], ['earn', '', '灵活用工收入', 'zzx'], ['withdraw', '提现到微信', '提现到微信'],
   ['refund', '提现到微信', '提现退回'], ['tax', '', '个税'],
-])('a bill of kind %s for %j reads %s', (kind, note, title) => expect(billTitle({ kind, note })).toBe(title))
+])('a bill of kind %s for %j reads %s', (kind, note, title, purse = 'wallet') =>
+  expect(billTitle({ kind, note, purse })).toBe(title))
 
 it.each<[Bill['kind'], Bill['state'], number, string]>([
   ['withdraw', 'processing', -500, '处理中'], ['withdraw', 'done', -500, '已到账'], ['withdraw', 'returned', -500, '已退回'],

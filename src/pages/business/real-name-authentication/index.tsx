@@ -6,7 +6,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
 import { idCard, idCardPicture, realName } from '@/features/real-name/fields'
-import { RealNameScreen } from '@/features/real-name/RealNameScreen'
+import { presentSubmission, RealNameScreen } from '@/features/real-name/RealNameScreen'
 import { Cell, CellGroup, defineForm, Dialog, FormGroup, Txt, type SentFile } from '@/ui'
 
 type Values = Omit<Body<'POST /realName/machineCheck'>, 'imageId'> & { image: SentFile[] }
@@ -32,7 +32,8 @@ function Editor({ known }: { known: RealName }) {
       form={form} title="实名认证" verb="提交核验" then="改完就能提交" draft="real-name" initial={{}}
       hint={known.reason ? `上次没通过：${known.reason}` : '只用来核实你是谁，别人看不到你的号码和照片'}
       send={({ image: [picture], ...values }) => mutateAsync({ ...values, imageId: picture?.id ?? '' })}
-      onSent={({ status, reason }) => {
+      onSent={(sent) => {
+        const { status, reason } = presentSubmission(sent)
         if (status === 'rejected') setRefusal(reason)
         else navigate.replace('real-name-push-successful', { then })
       }}

@@ -2,16 +2,25 @@ import type { RealName } from '@daogang/contract/real-name'
 import { useRealName } from '@/api/real-name'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { presentSubmission } from '@/features/real-name/RealNameScreen'
 import { RealNameState } from '@/features/real-name/RealNameState'
-import { ActionBar, Button, Empty, QueryView, Screen } from '@/ui'
+import { ActionBar, Button, Cell, CellGroup, Empty, QueryView, Screen, Stack } from '@/ui'
 
 /** The result of a real-name verification and the next step. */
 function RealNameSentPage() {
   const status = useRealName()
+  const { data } = status
+  const isAsked = data?.again?.status === 'none'
+  const shown = data && (isAsked ? data : presentSubmission(data))
   return (
-    <Screen title="实名进展" onRefresh={status.refetch} footer={status.data && <Next realName={status.data} />}>
+    <Screen title="实名进展" onRefresh={status.refetch} footer={shown && <Next realName={shown} />}>
       <QueryView query={status}>
-        {(realName) => (realName.status === 'none' ? <Nothing /> : <RealNameState realName={realName} />)}
+        {() => (!shown || shown.status === 'none' ? <Nothing /> : (
+          <Stack>
+            <RealNameState realName={shown} />
+            {isAsked && <Again />}
+          </Stack>
+        ))}
       </QueryView>
     </Screen>
   )
@@ -35,6 +44,16 @@ function Next({ realName: { status, path } }: { realName: RealName }) {
         </ActionBar>
       )
 }
+
+/** For people verified before names were kept. */
+const Again = () => (
+  <CellGroup>
+    <Cell
+      icon="me" title="再填一次姓名和身份证号" note="以前实名时没有留姓名，要提现就补上，别的不影响"
+      onPress={() => navigate.replace('real-name-authentication', {})}
+    />
+  </CellGroup>
+)
 
 function Nothing() {
   return (

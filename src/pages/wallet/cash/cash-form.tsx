@@ -21,12 +21,16 @@ export const fenOf = (typed: string): number => Math.round(Number(typed) * 100)
 /** Digits with at most two decimals. */
 const decimals = (typed: string): string => /^\d*(\.\d{0,2})?/.exec(typed.replace(/[^\d.]/g, ''))?.[0] ?? ''
 
-export const payeeOf = ({ payees }: CashOptions, payeeId: string | undefined) => payees.find(({ id }) => id === payeeId)
+export const payeeOf = ({ payees }: Pick<CashOptions, 'payees'>, payeeId: string | undefined) => payees.find(({ id }) => id === payeeId)
 
-/** The room for an amount, with the chosen payout account's own limit. */
-const roomOf = (options: CashOptions, payeeId: string | undefined) => ({
-  limits: options.limits, balance: options.balance, use: { ...options.use, payeeDayAmount: payeeOf(options, payeeId)?.dayAmount ?? 0 },
-})
+/** The room for an amount, with the limits of the chosen payout account and its channel. */
+function roomOf({ payees, channels, limits, balance, use }: CashOptions, payeeId: string | undefined) {
+  const payee = payeeOf({ payees }, payeeId)
+  return {
+    limits, balance, use: { ...use, payeeDayAmount: payee?.dayAmount ?? 0 },
+    channel: channels.find(({ channel }) => channel === payee?.channel),
+  }
+}
 
 /** The form of a withdrawal with these options. */
 export function cashForm(options: CashOptions): Form<CashValues> {

@@ -1,6 +1,6 @@
 import { yuanText } from '@daogang/contract/rules/money'
-import { PURSES, type Purse } from '@daogang/contract/rules/wallet'
-import { REVIEW_FROM, REVIEW_FROM_NTH } from '@daogang/contract/rules/withdrawal'
+import { PAYOUT_CHANNEL_NAMES, PURSES, type Purse } from '@daogang/contract/rules/wallet'
+import { isTighter, REVIEW_FROM, REVIEW_FROM_NTH } from '@daogang/contract/rules/withdrawal'
 import type { CashOptions } from '@daogang/contract/withdrawal'
 import { useMemo, useState } from 'react'
 import { useCashOptions, useDraw } from '@/api/withdrawal'
@@ -110,7 +110,7 @@ function Facts({ form, options }: { form: Form<CashValues>; options: CashOptions
 }
 
 /** The rest of each limit, before it is hit. */
-function Limits({ options: { limits, use } }: { options: CashOptions }) {
+function Limits({ options: { limits, use, channels, payees } }: { options: CashOptions }) {
   const left = (most: number, used: number) => yuanText(Math.max(0, most - used))
   return (
     <CellGroup title="限额">
@@ -118,6 +118,12 @@ function Limits({ options: { limits, use } }: { options: CashOptions }) {
       <Cell title="今天还能提" right={`${left(limits.dayAmount, use.dayAmount)}，${Math.max(0, limits.dayTimes - use.dayTimes)}次`} />
       <Cell title="这个月还能提" right={left(limits.monthAmount, use.monthAmount)} />
       <Cell title="这台手机今天还能提" right={left(limits.deviceDayAmount, use.deviceDayAmount)} />
+      {channels.filter((each) => isTighter(each, limits) && payees.some(({ channel }) => channel === each.channel)).map((each) => (
+        <Cell
+          key={each.channel} title={`提到${PAYOUT_CHANNEL_NAMES[each.channel]}`}
+          right={`一笔最多${yuanText(each.max)}，今天还能提${left(each.dayAmount, each.used)}`}
+        />
+      ))}
     </CellGroup>
   )
 }

@@ -1,0 +1,20 @@
+import type { OptionalTime, Time } from '../columns'
+
+interface OperatorTable {
+  id: string
+  name: string
+  secret_hash: string
+  created_at: Time
+  disabled_at: OptionalTime
+}
+
+interface OperatorApprovalTable {
+  subject: string
+  operator: string
+  approved_at: Time
+}
+
+export interface OperatorTables {
+  operator: OperatorTable
+  operator_approval: OperatorApprovalTable
+}

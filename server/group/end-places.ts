@@ -1,0 +1,38 @@
+import { lockAccount } from '../auth/queries/accounts'
+import { feedKey } from '../chat/hub'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import { lockEnterprise } from '../member/repository'
+import { endMembershipWithStore } from './end-membership'
+import { findMember, placesInDeletedStores } from './queries/members'
+import { tell } from './tell'
+
+/**
+ * Ends the places of members whose only store was deleted, as its deletion does: stores that were deleted by a release that left the
+ * members behind. Each in its own transaction; idempotent.
+ * @returns how many
+ */
+export async function endPlacesOfDeletedStores({ db, bus, outbox }: Pick<Deps, 'db' | 'bus' | 'outbox'>, now: Date): Promise<number> {
+  const places = await placesInDeletedStores(db)
+  let count = 0
+  for (const place of places) {
+    const changed = await db.transaction().execute((trx) => endPlace(trx, { outbox }, place, now))
+    bus.wake(changed.map((id) => feedKey({ id, role: 'b' })))
+    if (changed.length > 0) count++
+  }
+  if (count > 0) outbox.wake()
+  return count
+}
+
+type Place = Awaited<ReturnType<typeof placesInDeletedStores>>[number]
+
+async function endPlace(trx: Trx, deps: Pick<Deps, 'outbox'>, place: Place, now: Date): Promise<string[]> {
+  await lockAccount(trx, place.account_id)
+  await lockEnterprise(trx, place.enterprise_id)
+  const member = await findMember(trx, place.id)
+  // Removed, or given another store, in the meantime.
+  if (member?.company_id !== place.company_id) return []
+  const { heirIds } = await endMembershipWithStore(trx, deps, member, now)
+  await tell(trx, member.account_id, `${place.store}删除了，你在那里的聊天交给了同事`, now)
+  return [member.account_id, ...heirIds]
+}

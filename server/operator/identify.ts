@@ -1,0 +1,31 @@
+import type { Db } from '../db/schema'
+import { hasOperators, operatorByName } from './queries/operators'
+import { hashSecret, isSecretOf } from './secret'
+
+/** A name, and how to get the secret of the person who gives it. */
+export interface Claim {
+  name: string
+  /** Asks for the secret where it is needed; undefined if there is none to be had. */
+  readSecret(): Promise<string | undefined>
+  isProduction: boolean
+}
+
+/**
+ * `known`: the secret is right. `believed`: no operator is registered yet, and this is no production. `unregistered`: the same in
+ * production. `refused`: a wrong name or secret, or a disabled operator.
+ */
+export type Identity = 'known' | 'believed' | 'unregistered' | 'refused'
+
+/** Whether a person is the operator that they say. */
+export async function identify(db: Db, { name, readSecret, isProduction }: Claim): Promise<Identity> {
+  if (!await hasOperators(db)) return isProduction ? 'unregistered' : 'believed'
+  const secret = await readSecret()
+  if (secret === undefined) return 'refused'
+  const found = await operatorByName(db, name)
+  if (!found || found.disabled_at !== null) {
+    // As long as for a name that exists.
+    await hashSecret(secret)
+    return 'refused'
+  }
+  return await isSecretOf(secret, found.secret_hash) ? 'known' : 'refused'
+}
