@@ -13,6 +13,7 @@ import type { ComplaintTables } from './tables/complaint'
 import type { ConsentTables } from './tables/consent'
 import type { ContactTables } from './tables/contact'
 import type { ContentCheckTables } from './tables/content-check'
+import type { EmploymentTables } from './tables/employment'
 import type { IncomeTables } from './tables/income'
 import type { InterviewTables } from './tables/interview'
 import type { JobTables } from './tables/job'
@@ -43,7 +44,7 @@ export type Trx = Transaction<Database>
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
   extends AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables, CoinTables,
-  CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, IncomeTables, InterviewTables, JobTables,
+  CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, EmploymentTables, IncomeTables, InterviewTables, JobTables,
   LedgerTables, MemberTables, ModerationTables, NoticeTables, OutboxTables, PayoutTables, PropTables, PublishTables, QuickReplyTables,
   RealNameTables, RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables,
   UploadTables, WithdrawalTables {}
