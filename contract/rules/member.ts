@@ -41,6 +41,10 @@ const ACCESS = {
   /** Sees the enterprise's balance, its deposits and what its workers earned. */
   viewMoney: ['all', 'all', 'none', 'none'],
   requestInvoice: ['all', 'all', 'none', 'none'],
+  /** Sees who is at work, and the hours. */
+  viewAttendance: ['all', 'all', 'own', 'all'],
+  /** Confirms or refuses punches and corrections, and confirms hours. */
+  manageAttendance: ['all', 'all', 'own', 'none'],
   transferOwnership: ['all', 'none', 'none', 'none'],
 } as const satisfies Readonly<Record<string, Row>>
 
