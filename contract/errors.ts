@@ -215,6 +215,24 @@ export const ERRORS = {
   REASON_MISSING: { code: 400270, status: 400, msg: '写一下为什么不认，对方能看到' },
   PERIOD_TOO_LONG: { code: 400271, status: 400, msg: `一次最多看${MAX_PERIOD_DAYS}天，请把日期改近一些` },
 
+  // ── People at work
+  /** The terms of this person were entered already, and they differ. */
+  EMPLOYMENT_EXISTS: { code: 409400, status: 409, msg: '这个人的用工条件已经填过了，刷新看看' },
+  /** The terms changed since the caller read them. */
+  EMPLOYMENT_CHANGED: { code: 409401, status: 409, msg: '用工条件刚改过，看一遍新的再定' },
+  /** The last day is over. */
+  EMPLOYMENT_OVER: { code: 409402, status: 409, msg: '已经离职了，不能再改' },
+  /** Another open place or shift of the store has this name. */
+  WORK_NAME_TAKEN: { code: 409403, status: 409, msg: '这个名字用过了，换一个' },
+  WORK_PLACE_FULL: { code: 409404, status: 409, msg: '打卡地点够多了，停用一个再加' },
+  /** People at work clock in there; `msg` says how many. */
+  WORK_PLACE_IN_USE: { code: 409405, status: 409, msg: '还有人在这里打卡，先给他们换个地点' },
+  SHIFT_FULL: { code: 409406, status: 409, msg: '班次够多了，停用一个再加' },
+  /** People at work have this shift; `msg` says how many. */
+  SHIFT_IN_USE: { code: 409407, status: 409, msg: '还有人上这个班，先给他们换个班' },
+  /** People still work in the store that is to be deleted; `msg` says how many. */
+  STORE_STAFFED: { code: 409408, status: 409, msg: '店里还有在职的人，先给他们记下离职' },
+
   // ── Chat
   /** The caller blocked the other person. */
   CHAT_BLOCKED: { code: 409301, status: 409, msg: CHAT_STOPS.blocked },

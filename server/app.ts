@@ -21,6 +21,7 @@ import { ping } from './db/ping'
 import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
 import { employerAccountRoutes } from './employer-account/routes'
+import { employmentRoutes } from './employment/routes'
 import { geoRoutes } from './geo/routes'
 import { groupRoutes } from './group/routes'
 import { incomeRoutes } from './income/routes'
@@ -50,6 +51,7 @@ import { resumeRoutes } from './resume/routes'
 import { riskRoutes } from './risk/routes'
 import { searchRoutes } from './search/routes'
 import { sensitiveWordsRoutes } from './sensitive-words/routes'
+import { shiftRoutes } from './shift/routes'
 import { subscriptionRoutes } from './subscription/routes'
 import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
@@ -57,6 +59,7 @@ import { trackingRoutes } from './tracking/routes'
 import { uploadRoutes } from './upload/routes'
 import { walletRoutes } from './wallet/routes'
 import { withdrawalRoutes } from './withdrawal/routes'
+import { workPlaceRoutes } from './work-place/routes'
 
 /** Composes the server. Everything that it reaches comes in through `deps`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -135,6 +138,9 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   applicationRoutes(app, deps)
   interviewRoutes(app, deps)
   attendanceRoutes(app, deps)
+  employmentRoutes(app, deps)
+  shiftRoutes(app, deps)
+  workPlaceRoutes(app, deps)
   companyRoutes(app, deps)
   commentRoutes(app, deps)
   appealRoutes(app, deps)

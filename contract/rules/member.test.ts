@@ -8,6 +8,8 @@ it.each([
   ['handleApplication', 'all all own none'],
   ['contactPeople', 'all all all none'],
   ['viewContacts', 'all all all none'],
+  ['hire', 'all all own none'],
+  ['arrangeWork', 'all all none none'],
   ['replyToComment', 'all all own none'],
   ['editAddresses', 'all all all none'],
   ['addStore', 'all all all none'],
@@ -27,7 +29,7 @@ it.each([
 })
 
 it('has every action in the table above', () => {
-  expect(MEMBER_ACTIONS).toHaveLength(20)
+  expect(MEMBER_ACTIONS).toHaveLength(22)
 })
 
 it('lists the roles of a reach', () => {

@@ -1,6 +1,6 @@
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
 import type { CorrectionState, DayFault, Direction, PunchMethod, PunchPlace, PunchReview } from '@daogang/contract/rules/attendance'
-import type { EmploymentPromise, ShiftBreak } from '@daogang/contract/rules/employment'
+import type { EmploymentPromise, ShiftBreak, ShownTerms } from '@daogang/contract/rules/employment'
 import type { Purse } from '@daogang/contract/rules/wallet'
 import type { Defaulted, Json, OptionalTime, Time } from '../columns'
 
@@ -54,6 +54,17 @@ interface EmploymentTable {
   objected_at: OptionalTime
   created_by: string
   created_at: Time
+  /** Why it ended, as both sides read it. */
+  end_reason: Defaulted<string>
+}
+
+interface EmploymentVersionTable {
+  employment_id: string
+  version: number
+  terms: Json<ShownTerms>
+  note: Defaulted<string>
+  changed_by: string
+  at: Time
 }
 
 interface RosterChangeTable {
@@ -138,6 +149,7 @@ export interface EmploymentTables {
   work_place: WorkPlaceTable
   shift: ShiftTable
   employment: EmploymentTable
+  employment_version: EmploymentVersionTable
   roster_change: RosterChangeTable
   punch: PunchTable
   punch_review: PunchReviewTable
