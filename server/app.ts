@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { appVersionRoutes } from './app-version/routes'
 import { appealRoutes } from './appeal/routes'
 import { applicationRoutes } from './application/routes'
+import { attendanceRoutes } from './attendance/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
 import { callRoutes } from './call/routes'
@@ -136,6 +137,7 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   callRoutes(app, deps)
   applicationRoutes(app, deps)
   interviewRoutes(app, deps)
+  attendanceRoutes(app, deps)
   employmentRoutes(app, deps)
   shiftRoutes(app, deps)
   workPlaceRoutes(app, deps)

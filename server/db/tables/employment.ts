@@ -1,5 +1,5 @@
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
-import type { CorrectionState, Direction, PunchMethod, PunchPlace, PunchReview } from '@daogang/contract/rules/attendance'
+import type { CorrectionState, DayFault, Direction, PunchMethod, PunchPlace, PunchReview } from '@daogang/contract/rules/attendance'
 import type { EmploymentPromise, ShiftBreak, ShownTerms } from '@daogang/contract/rules/employment'
 import type { Purse } from '@daogang/contract/rules/wallet'
 import type { Defaulted, Json, OptionalTime, Time } from '../columns'
@@ -135,12 +135,13 @@ interface WorkDayTable {
   overtime_150: Defaulted<number>
   overtime_200: Defaulted<number>
   overtime_300: Defaulted<number>
-  faults: Defaulted<string[]>
+  faults: Defaulted<DayFault[]>
   state: 'open' | 'confirmed'
   by_silence: Defaulted<boolean>
   confirmed_by: string | null
   confirmed_at: OptionalTime
   computed_at: Time
+  due_at: OptionalTime
 }
 
 /** People at work: terms, places, shifts, punches and the hours of each day. */
