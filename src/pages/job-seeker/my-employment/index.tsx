@@ -59,12 +59,11 @@ function Employment({ employment }: { employment: MyEmployment }) {
 function Answer({ employment: { id, version, objection } }: { employment: MyEmployment }) {
   const agree = useAgree()
   const [asking, setAsking] = useState(false)
+  const send = () => agree.mutate({ id, version }, { onSuccess: () => toast.done('同意了，老板能看到') })
   return (
     <ActionBar>
       <Button kind="ghost" grow onPress={() => setAsking(true)}>不对，说一说</Button>
-      <Button grow submit busy={agree.isPending} onPress={() => agree.mutate({ id, version }, { onSuccess: () => toast.done('同意了，老板能看到') })}>
-        同意
-      </Button>
+      <Button grow submit busy={agree.isPending} onPress={send}>同意</Button>
       <ObjectSheet open={asking} id={id} version={version} before={objection} onClose={() => setAsking(false)} />
     </ActionBar>
   )

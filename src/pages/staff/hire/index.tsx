@@ -37,10 +37,13 @@ function Hire({ applicationId }: { applicationId: string }) {
   )
 }
 
-const isMissing = (error: unknown) => [CODES.notFound, CODES.badInput, CODES.applicationSettled].some((code) => ApiError.hasCode(error, code))
+const isMissing = (error: unknown) =>
+  [CODES.notFound, CODES.badInput, CODES.applicationSettled].some((code) => ApiError.hasCode(error, code))
 
 const Missing = () => (
-  <Empty title="没找到这个人" action={{ text: '看店里的人', onPress: () => navigate.replace('staff') }}>要先觉得合适、约过面试，才能记下入职</Empty>
+  <Empty title="没找到这个人" action={{ text: '看店里的人', onPress: () => navigate.replace('staff') }}>
+    要先觉得合适、约过面试，才能记下入职
+  </Empty>
 )
 
 interface HireValues extends TermsValues {

@@ -19,7 +19,13 @@ function PlacesPage() {
                 {items.map(({ id, name, address, company, radius, people }) => (
                   <CellGroup key={id}>
                     <Cell
-                      icon="pin" title={name} note={<><Txt block tone="2">{address}</Txt><Txt block tone="2">{`${company}，${radius}米内打卡，${people}个人`}</Txt></>}
+                      icon="pin" title={name}
+                      note={(
+                        <>
+                          <Txt block tone="2">{address}</Txt>
+                          <Txt block tone="2">{`${company}，${radius}米内打卡，${people}个人`}</Txt>
+                        </>
+                      )}
                       onPress={() => navigate.to('staff-place', { id })}
                     />
                     <Cell icon="grid" title="到岗码" note="手机定位不准时，照着输" onPress={() => navigate.to('staff-codes', { id })} />

@@ -43,7 +43,9 @@ function ReviewsPage() {
         empty={<Empty title="没有要确认的">补卡、店外打卡会列在这里。3天不确认，就按对方说的算</Empty>}
         footer={all.length > 0 && (
           <ActionBar>
-            <Button kind="plain" onPress={() => setChosen(whole ? [] : all.slice(0, MAX_REVIEWS).map(keyOf))}>{whole ? '都不选' : '全选'}</Button>
+            <Button kind="plain" onPress={() => setChosen(whole ? [] : all.slice(0, MAX_REVIEWS).map(keyOf))}>
+              {whole ? '都不选' : '全选'}
+            </Button>
             <Button kind="danger" grow disabled={items.length === 0} onPress={() => setRefusing(true)}>不算</Button>
             <Button grow submit busy={review.isPending} disabled={items.length === 0} onPress={() => decide('confirm', '')}>
               {items.length > 0 ? `确认${items.length}条` : '确认'}
@@ -51,7 +53,9 @@ function ReviewsPage() {
           </ActionBar>
         )}
       />
-      <RefuseSheet open={refusing} busy={review.isPending} onClose={() => setRefusing(false)} onRefuse={(reason) => decide('refuse', reason)} />
+      <RefuseSheet
+        open={refusing} busy={review.isPending} onClose={() => setRefusing(false)} onRefuse={(reason) => decide('refuse', reason)}
+      />
     </>
   )
 }
