@@ -3,6 +3,7 @@ import { START_DAYS } from '@daogang/contract/rules/employment'
 import { useMemo } from 'react'
 import { useEmploymentDraft, useHire } from '@/api/employment'
 import { ApiError, CODES } from '@/api/errors'
+import { useShifts } from '@/api/shift'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
@@ -63,6 +64,7 @@ function HireForm({ draft }: { draft: EmploymentDraft }) {
   const { applicationId, companyId, name, jobTitle, startsOn, payMax, hours, ...terms } = draft
   const form = useMemo(() => hireForm(companyId), [companyId])
   const hire = useHire()
+  const shifts = useShifts(companyId)
   return (
     <FormScreen
       form={form} title={TITLE} verb="发给对方看" draft={`hire.${applicationId}`} initial={{ ...valuesOfTerms(terms), startsOn }}
@@ -78,10 +80,12 @@ function HireForm({ draft }: { draft: EmploymentDraft }) {
       </CellGroup>
       <FormGroup of={form} title="工资" names={[...TERMS_GROUPS.pay]} />
       <FormGroup of={form} title="上班" names={['startsOn', ...TERMS_GROUPS.work]} />
-      <CellGroup>
-        <Cell icon="pin" title="加打卡地点" note="没有合适的，先去加一个" onPress={() => navigate.to('staff-place', {})} />
-        <Cell icon="cal" title="加班次" onPress={() => navigate.to('staff-shift', {})} />
-      </CellGroup>
+      {shifts.data?.mayArrange && (
+        <CellGroup>
+          <Cell icon="pin" title="加打卡地点" note="没有合适的，先去加一个" onPress={() => navigate.to('staff-place', {})} />
+          <Cell icon="cal" title="加班次" onPress={() => navigate.to('staff-shift', {})} />
+        </CellGroup>
+      )}
     </FormScreen>
   )
 }

@@ -57,7 +57,7 @@ function Lead({ missing }: { missing: readonly Hired[] }) {
         <CellGroup title="入职了，还没填用工条件">
           {missing.map(({ applicationId, name, jobTitle, hiredAt }) => (
             <Cell
-              key={applicationId} icon="warnc" title={name} note={`${jobTitle}，${dayText(hiredAt)}入职`} label={`补上${name}的用工条件`}
+              key={applicationId} icon="warnc" title={name} note={`${jobTitle}，${dayText(hiredAt)}入职`}
               onPress={() => navigate.to('staff-hire', { applicationId })}
             />
           ))}
