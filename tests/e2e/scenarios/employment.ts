@@ -11,7 +11,7 @@ export const employment: Group = {
         await boss.open('main', { tab: 'jobs' })
         const [job] = (await boss.answerTo('POST /job/myJobList')).items
         if (!job) throw new Error('The new employer has no job')
-        const worker = await world.visitor()
+        const worker = await world.visitor({ refused: ['/resumeApply/apply'] })
         await enter(worker, world, world.newPhone())
         await applyTo(worker, job.id)
 
@@ -48,8 +48,10 @@ export const employment: Group = {
         await boss.see('岗位上写的')
         await boss.type('工资', '6500')
         await boss.type('哪天发', '每月15日发上月工资')
-        await boss.choose('在哪打卡', '后厨门口')
-        await boss.choose('固定的班', '晚班')
+        await boss.tap({ role: 'button', name: /^在哪打卡/ })
+        await boss.tap({ role: 'radio', name: /^后厨门口/ })
+        await boss.tap({ role: 'button', name: /^固定的班/ })
+        await boss.tap({ role: 'radio', name: /^晚班/ })
         await boss.look('staff-hire')
         await boss.tap('发给对方看')
         await boss.see('等对方确认')
@@ -76,7 +78,7 @@ export const employment: Group = {
         await boss.type('工资', '7000')
         await boss.type('为什么改', '照说好的改')
         await boss.tap('改好了')
-        await boss.see('照说好的改')
+        await boss.see('改过几次')
 
         await worker.open('my-employment')
         await worker.see('¥7000/月')
