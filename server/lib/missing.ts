@@ -22,7 +22,6 @@ export const MISSING = {
   reported: '没找到要举报的内容，返回刷新看看',
   payee: '没找到这个收款账户，刷新看看',
   withdrawal: '没找到这笔提现，回钱包看看',
-  employment: '没找到这份工作，刷新看看',
   correction: '没找到这次补卡，刷新看看',
   notice: '没找到这条通知，回通知列表看看',
   hired: '没找到这个人，回“店里的人”看看',
