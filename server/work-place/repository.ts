@@ -56,7 +56,7 @@ export const insertPlace = (trx: Trx, values: Insertable<Database['work_place']>
 export const updatePlace = (trx: Trx, id: string, values: Updateable<Database['work_place']>): Promise<unknown> =>
   trx.updateTable('work_place').set(values).where('id', '=', id).execute()
 
-/** An open place of a store by its id. Hold the store, so that it is not closed meanwhile. */
+/** An open place of a store by its id. Hold the store, so that closing the place waits. */
 export const openPlaceOf = (trx: Trx, companyId: string, id: string) =>
   trx.selectFrom('work_place').select(['id', 'name']).where('id', '=', id).where('company_id', '=', companyId)
     .where('closed_at', 'is', null).executeTakeFirst()

@@ -9,7 +9,7 @@ import { dayTimeText } from '@/lib/time'
 import { ActionBar, Button, Card, ChipBar, Empty, QueryView, Screen, Stack, toast, Txt } from '@/ui'
 import { ObjectSheet } from './ObjectSheet'
 
-/** The terms of the caller's work: agree, or say what is wrong. */
+/** The terms of the caller's work: agree, or object with a reason. */
 function MyEmploymentPage() {
   const mine = useMyEmployments()
   const [chosen, setChosen] = useState<string>()

@@ -14,7 +14,7 @@ import { Cell, CellGroup, date, defineForm, Empty, FormGroup, QueryView, Screen,
 
 const TITLE = '填用工条件'
 
-/** The terms of a person who was hired. */
+/** Enters the terms of a hired person. */
 function HirePage() {
   const { applicationId } = useRouteQuery('staff-hire')
   return applicationId ? <Hire applicationId={applicationId} /> : <Screen title={TITLE}><Missing /></Screen>

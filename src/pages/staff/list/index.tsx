@@ -12,7 +12,7 @@ type State = 'active' | 'ended'
 
 const TABS = [{ value: 'active', label: '在职' }, { value: 'ended', label: '离职' }] as const
 
-/** The people at work in the employer's stores: who is here today, shifts, places, and each person. */
+/** The people at work in the employer's stores, with links to today's attendance, shifts and places. */
 function StaffPage() {
   const [state, setState] = useState<State>('active')
   const staff = useStaff(state)

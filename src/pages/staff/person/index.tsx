@@ -10,7 +10,7 @@ import { dayTimeText } from '@/lib/time'
 import { ActionBar, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Stack, Txt } from '@/ui'
 import { EndButton } from './EndButton'
 
-/** A person at work: the terms, what they say about them, and what was promised. */
+/** A person at work: the terms, the person's answer to them, and the promise of the job. */
 function PersonPage() {
   const { id, applicationId } = useRouteQuery('staff-person')
   const employment = useEmployment({ id, applicationId })
