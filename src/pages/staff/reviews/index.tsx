@@ -34,36 +34,34 @@ function ReviewsPage() {
   )
 
   return (
-    <>
-      <Screen
-        title="等你确认" onRefresh={reviews.refetch} onReachEnd={() => fetchNext(reviews)}
-        footer={all.length > 0 && (
-          <ActionBar>
-            <Button kind="plain" onPress={() => setChosen(whole ? [] : all.slice(0, MAX_REVIEWS).map(keyOf))}>
-              {whole ? '都不选' : '全选'}
-            </Button>
-            <Button kind="danger" grow disabled={items.length === 0} onPress={() => setRefusing(true)}>不算</Button>
-            <Button grow submit busy={review.isPending} disabled={items.length === 0} onPress={() => decide('confirm', '')}>
-              {items.length > 0 ? `确认${items.length}条` : '确认'}
-            </Button>
-          </ActionBar>
-        )}
-      >
-        <QueryView query={reviews}>
-          {() => (all.length === 0 ? <Empty title="没有要确认的">补卡、店外打卡会列在这里。3天不确认，就按对方说的算</Empty>
-            : (
-                <Card>
-                  <MultiOptionList
-                    label="等你确认" options={all.map(optionOf)} value={items.map(keyOf)} max={MAX_REVIEWS} onChange={setChosen}
-                  />
-                </Card>
-              ))}
-        </QueryView>
-      </Screen>
+    <Screen
+      title="等你确认" onRefresh={reviews.refetch} onReachEnd={() => fetchNext(reviews)}
+      footer={all.length > 0 && (
+        <ActionBar>
+          <Button kind="plain" onPress={() => setChosen(whole ? [] : all.slice(0, MAX_REVIEWS).map(keyOf))}>
+            {whole ? '都不选' : '全选'}
+          </Button>
+          <Button kind="danger" grow disabled={items.length === 0} onPress={() => setRefusing(true)}>不算</Button>
+          <Button grow submit busy={review.isPending} disabled={items.length === 0} onPress={() => decide('confirm', '')}>
+            {items.length > 0 ? `确认${items.length}条` : '确认'}
+          </Button>
+        </ActionBar>
+      )}
+    >
+      <QueryView query={reviews}>
+        {() => (all.length === 0 ? <Empty title="没有要确认的">补卡、店外打卡会列在这里。3天不确认，就按对方说的算</Empty>
+          : (
+              <Card>
+                <MultiOptionList
+                  label="等你确认" options={all.map(optionOf)} value={items.map(keyOf)} max={MAX_REVIEWS} onChange={setChosen}
+                />
+              </Card>
+            ))}
+      </QueryView>
       <RefuseSheet
         open={refusing} busy={review.isPending} onClose={() => setRefusing(false)} onRefuse={(reason) => decide('refuse', reason)}
       />
-    </>
+    </Screen>
   )
 }
 
