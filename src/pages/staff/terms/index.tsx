@@ -5,7 +5,7 @@ import { useEmployment, useUpdateEmployment } from '@/api/employment'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
-import { NoPerson } from '@/features/staff/NoPerson'
+import { NoPerson, noPersonOf } from '@/features/staff/NoPerson'
 import { TERMS_GROUPS, termsFields, termsOfValues, valuesOfTerms, type TermsValues } from '@/features/staff/terms-form'
 import { defineForm, FormGroup, QueryView, Screen, text, toast } from '@/ui'
 
@@ -24,7 +24,7 @@ function Found({ id }: { id: string }) {
   if (employment.data?.atWork) return <Change key={employment.data.id} employment={employment.data} />
   return (
     <Screen title={TITLE}>
-      <QueryView query={employment} renderError={(error) => <NoPerson error={error} />}>{() => <NoPerson />}</QueryView>
+      <QueryView query={employment} renderError={noPersonOf}>{() => <NoPerson />}</QueryView>
     </Screen>
   )
 }
