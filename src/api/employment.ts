@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { applicationKeys } from './application-keys'
 import { call } from './client'
 
-export const employmentKeys = {
+const employmentKeys = {
   all: ['employment'] as const,
   list: (state: 'active' | 'ended') => [...employmentKeys.all, 'list', state] as const,
   missing: () => [...employmentKeys.all, 'missing'] as const,

@@ -6,7 +6,7 @@ import { page } from '@/app/page'
 import { clockOf, DIRECTION_LABELS, REVIEW_LABELS } from '@/features/staff/attendance-text'
 import { dayWithWeekday } from '@/features/staff/terms-text'
 import { dayTimeText, todayInChina } from '@/lib/time'
-import { ActionBar, Button, Card, Empty, fetchNext, MultiOptionList, QueryView, Screen, toast } from '@/ui'
+import { ActionBar, Button, Card, Empty, fetchNext, MultiOptionList, QueryView, Screen, Stack, toast } from '@/ui'
 import { RefuseSheet } from './RefuseSheet'
 
 const keyOf = ({ kind, id }: AttendanceReview) => `${kind} ${id}`
@@ -51,11 +51,13 @@ function ReviewsPage() {
       <QueryView query={reviews}>
         {() => (all.length === 0 ? <Empty title="没有要确认的">补卡、店外打卡会列在这里。3天不确认，就按对方说的算</Empty>
           : (
-              <Card>
-                <MultiOptionList
-                  label="等你确认" options={all.map(optionOf)} value={items.map(keyOf)} max={MAX_REVIEWS} onChange={setChosen}
-                />
-              </Card>
+              <Stack>
+                <Card>
+                  <MultiOptionList
+                    label="等你确认" options={all.map(optionOf)} value={items.map(keyOf)} max={MAX_REVIEWS} onChange={setChosen}
+                  />
+                </Card>
+              </Stack>
             ))}
       </QueryView>
       <RefuseSheet
