@@ -1,6 +1,7 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Empty, FreeText, Id, IdOf, Latitude, Longitude } from './common'
-import { RADIUS, WORK_PLACE_WIDTHS } from './rules/work-place'
+import { RADIUS } from './rules/attendance'
+import { WORK_PLACE_WIDTHS } from './rules/work-place'
 
 const Fields = {
   name: FreeText('地点名称', WORK_PLACE_WIDTHS.name),
@@ -27,7 +28,11 @@ export const workPlaceList = endpoint({
     /** Of one store; without it, of the stores that the caller looks at. */
     companyId: T.Optional(Id),
   }),
-  data: T.Object({ items: T.Array(WorkPlace) }),
+  data: T.Object({
+    items: T.Array(WorkPlace),
+    /** Whether the caller may add and change places, and see their codes. */
+    mayArrange: T.Boolean(),
+  }),
 })
 
 /** Adds a place, or changes one. Idempotent: the same place again returns the first one. */
@@ -53,3 +58,15 @@ export const workPlaceClose = endpoint({
   errors: ['WORK_PLACE_IN_USE'],
 })
 
+/** The codes of a place for today and tomorrow, which replace a position: one for arriving, one for leaving. */
+export const workPlaceCodes = endpoint({
+  method: 'GET', path: '/workPlace/codes', service: 'main', auth: 'b', may: 'arrangeWork',
+  summary: '一个打卡地点的到岗码',
+  query: T.Object({ id: Id }),
+  data: T.Object({
+    place: WorkPlace,
+    /** YYYY-MM-DD in China. */
+    days: T.Array(T.Object({ day: T.String(), in: T.String(), out: T.String() })),
+  }),
+})
+export type WorkPlaceCodes = Static<typeof workPlaceCodes.data>

@@ -95,7 +95,7 @@ export async function makeEmployments(trx: Trx, seekers: readonly SeedSeeker[], 
   ]
   const place = { id: placeId, latitude: shop.latitude, longitude: shop.longitude }
   for (const [nth, worker] of WORKERS.entries()) {
-    const seeker = nth === 0 ? demoSeeker! : others[nth - 1]!
+    const seeker = nth === 0 ? demoSeeker : others[nth - 1]!
     const job = jobs.find(({ title }) => title === worker.job)!
     const applicationId = await insertHired(trx, { seeker, jobId: job.id, handlerId: job.handler_id }, started, chance.uuid())
     const id = chance.uuid()

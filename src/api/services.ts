@@ -25,6 +25,7 @@ const serviceOfPart: ServiceOfPart = {
   complaint: 'main',
   compliance: 'compliance',
   employer: 'application',
+  employment: 'application',
   geo: 'main',
   group: 'main',
   income: 'application',
@@ -37,6 +38,7 @@ const serviceOfPart: ServiceOfPart = {
   resume: 'user',
   resumeApply: 'application',
   sensitiveWords: 'main',
+  shift: 'main',
   tenant_convert: 'user',
   upload: 'main',
   user: 'user',
@@ -47,6 +49,7 @@ const serviceOfPart: ServiceOfPart = {
   virtualPhone: 'main',
   wallet: 'application',
   workAddress: 'main',
+  workPlace: 'main',
   zzx: 'application',
 }
 
