@@ -3,7 +3,9 @@ import {
   BEFORE_SHIFT_MINUTES, CORRECTION_HOURS, CORRECTIONS_A_MONTH, MAX_LATE_MS, SILENCE_DAYS,
 } from '@daogang/contract/rules/attendance'
 import { shiftText, weekdaysText } from '@daogang/contract/rules/shift'
-import { OVERTIME_DAY_MINUTES, OVERTIME_MONTH_MINUTES, PART_TIME_DAY_MINUTES, PART_TIME_WEEK_MINUTES } from '@daogang/contract/rules/work-hours'
+import {
+  OVERTIME_DAY_MINUTES, OVERTIME_MONTH_MINUTES, PART_TIME_DAY_MINUTES, PART_TIME_WEEK_MINUTES,
+} from '@daogang/contract/rules/work-hours'
 import { useAttendanceRules } from '@/api/attendance'
 import { page } from '@/app/page'
 import { monthDayText } from '@/features/attendance/texts'
@@ -58,7 +60,10 @@ function Rules({ rules: { current, holidays } }: { rules: AttendanceRules }) {
       <Rule title={isPartTime ? '小时工' : '加班'}>
         {isPartTime
           ? `平均一天不超过${PART_TIME_DAY_MINUTES / HOUR}小时，一周不超过${PART_TIME_WEEK_MINUTES / HOUR}小时（劳动合同法第六十八条）。`
-          : `一天超过8小时的算加班，1.5倍；休息日上班2倍；法定节假日3倍（劳动法第四十四条）。一天加班不超过${OVERTIME_DAY_MINUTES / HOUR}小时，一个月不超过${OVERTIME_MONTH_MINUTES / HOUR}小时（第四十一条）。`}
+          : [
+              '一天超过8小时的算加班，1.5倍；休息日上班2倍；法定节假日3倍（劳动法第四十四条）。',
+              `一天加班不超过${OVERTIME_DAY_MINUTES / HOUR}小时，一个月不超过${OVERTIME_MONTH_MINUTES / HOUR}小时（第四十一条）。`,
+            ]}
       </Rule>
       {holidays.length > 0 && (
         <CellGroup title="后面的节假日">

@@ -41,6 +41,10 @@ function HoursCardPage() {
 
 export default page('hours-card', HoursCardPage)
 
+/** `上班9:58，下班19:02`. */
+const punchesText = ({ punches, shift }: AttendanceWeek['days'][number]): string =>
+  punches.map(({ direction, at }) => `${directionTexts[direction]}${clockText(at)}`).join('，') || (shift ? '没打卡' : '休息')
+
 function Week({ week, onBefore, onAfter }: { week: AttendanceWeek; onBefore: () => void; onAfter?: () => void }) {
   const { company, title, from, to, days, minutes, isOver, hash, text, version, storedAt } = week
   const overtime = overtimeText(week)
@@ -65,7 +69,7 @@ function Week({ week, onBefore, onAfter }: { week: AttendanceWeek; onBefore: () 
           {days.map((day) => (
             <Cell
               key={day.day} title={monthDayText(day.day)}
-              note={day.punches.map(({ direction, at }) => `${directionTexts[direction]}${clockText(at)}`).join('，') || (day.shift ? '没打卡' : '休息')}
+              note={punchesText(day)}
               right={`${minutesText(day.minutes)}${day.state === 'confirmed' ? ' 确认了' : ''}`}
             />
           ))}

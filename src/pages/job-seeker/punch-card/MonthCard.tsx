@@ -2,7 +2,9 @@ import type { AttendanceDay } from '@daogang/contract/attendance'
 import { useState } from 'react'
 import { useAttendanceMonth } from '@/api/attendance'
 import { navigate } from '@/app/navigation'
-import { clockText, directionTexts, faultTexts, minutesText, monthDayText, overtimeText, punchText, shiftText } from '@/features/attendance/texts'
+import {
+  clockText, directionTexts, faultTexts, minutesText, monthDayText, overtimeText, punchText, shiftText,
+} from '@/features/attendance/texts'
 import { todayInChina } from '@/lib/time'
 import { BarButton, Box, Calendar, Card, Cell, CellGroup, Txt, type DayMark } from '@/ui'
 

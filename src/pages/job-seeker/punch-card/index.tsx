@@ -1,3 +1,4 @@
+import { addDays } from '@daogang/contract/rules/work-time'
 import { useState } from 'react'
 import { navigate, useInFront } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -71,9 +72,8 @@ function Punching({ work, clockBehind }: { work: Work; clockBehind: number | und
   const { known, current } = work
   const direction = turned ? (work.direction === 'in' ? 'out' : 'in') : work.direction
   const shift = current?.today.shift ?? null
-  const isEarly = direction === 'out' && shift !== null && Date.now() + (clockBehind ?? 0) < Date.parse(shift.endsAt)
-
   const press = async () => {
+    const isEarly = direction === 'out' && shift !== null && Date.now() + (clockBehind ?? 0) < Date.parse(shift.endsAt)
     if (isEarly && !await ask({
       title: '还没到下班时间', text: `今天${shiftText(shift).split('–')[1]}下班。现在下班，后面的时间不算工时`, confirm: '现在下班', cancel: '接着上班',
     })) return
@@ -110,7 +110,9 @@ function Punching({ work, clockBehind }: { work: Work; clockBehind: number | und
       </Card>
       <TodayPunches day={current?.today} queued={work.queued} />
       {current && <MonthCard employmentId={known.employmentId} />}
-      <CodeSheet open={typesCode} direction={direction} onClose={() => setTypesCode(false)} onCode={(code) => void punch(direction, code)} />
+      <CodeSheet
+        open={typesCode} direction={direction} onClose={() => setTypesCode(false)} onCode={(code) => void punch(direction, code)}
+      />
       <Notice open={outcome !== undefined} title={outcome?.title} onClose={close}>{outcome?.text}</Notice>
     </>
   )
@@ -121,10 +123,9 @@ const dayWord = (day: string): string => (day === todayInChina() ? '今天' : mo
 
 /** Asks for the end of an earlier day without a clock-out. */
 function Forgotten({ day, employmentId }: { day: string; employmentId: string }) {
-  const yesterday = todayInChina(Date.now() - 24 * 60 * 60 * 1000)
   return (
     <Card>
-      <Txt block size="title">{`${day === yesterday ? '昨天' : monthDayText(day)}几点下班？`}</Txt>
+      <Txt block size="title">{`${day === addDays(todayInChina(), -1) ? '昨天' : monthDayText(day)}几点下班？`}</Txt>
       <Txt block tone="2">那天没打下班卡，说一声几点走的，工时才能算</Txt>
       <Box className={styles.ways}>
         <Button size="small" onPress={() => navigate.to('reissue-card', { employmentId, day, direction: 'out' })}>补下班时间</Button>

@@ -22,5 +22,5 @@ export function useQueueSender(accountId: string | undefined, waits: boolean): v
       clearInterval(timer)
       off()
     }
-  }, [accountId, waits])
+  }, [accountId, waits, refresh])
 }

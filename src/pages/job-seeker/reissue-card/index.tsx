@@ -55,9 +55,11 @@ function ReissueCardPage() {
 
 export default page('reissue-card', ReissueCardPage)
 
-/** `11月24日 周二，缺下班卡`. */
-const dayLabel = ({ day, faults }: AttendanceDay): string =>
-  [monthDayText(day), ...faults.filter((fault) => fault.startsWith('missing') || fault === 'absent').map((fault) => faultTexts[fault])].join(' ')
+/** `11月24日 缺下班卡`. */
+const dayLabel = ({ day, faults }: AttendanceDay): string => {
+  const missing = faults.filter((fault) => fault.startsWith('missing') || fault === 'absent')
+  return [monthDayText(day), ...missing.map((fault) => faultTexts[fault])].join(' ')
+}
 
 /** The direction that a day lacks. */
 const lacking = ({ faults }: AttendanceDay): Direction => (faults.includes('missing_out') ? 'out' : 'in')
