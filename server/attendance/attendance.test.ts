@@ -209,7 +209,8 @@ describe('a correction', () => {
     await made.worker.data('attendanceUpdate', punchNow(t, made.employmentId, 'in'), made.tenant)
     t.advance(DAY_MS)
     const body = {
-      once: randomUUID(), employmentId: made.employmentId, day, direction: 'out' as const, claimedAt: `${day}T19:00:00+08:00`, reason: '手机没电',
+      once: randomUUID(), employmentId: made.employmentId, day, direction: 'out' as const, claimedAt: `${day}T19:00:00+08:00`,
+      reason: '手机没电',
     }
     return { ...made, day, body }
   }

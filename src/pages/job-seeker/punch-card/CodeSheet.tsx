@@ -26,7 +26,7 @@ export function CodeSheet({ open, direction, onClose, onCode }: CodeSheetProps) 
   return (
     <Sheet
       open={open} title="用到岗码打卡" onClose={onClose}
-      actions={<Button grow onPress={send}>{`${directionTexts[direction]}打卡`}</Button>}
+      actions={<Button grow onPress={send}>{`打${directionTexts[direction]}卡`}</Button>}
     >
       <Txt block tone="2">{`看店里今天的${directionTexts[direction]}码，6位数字。上班和下班的码不一样，没有就问老板要。`}</Txt>
       <TextField
