@@ -1,6 +1,6 @@
 /**
- * `npm run bench:punches -- [--workers 10000] [--seconds 60]`: people who clock in within one minute on one PostgreSQL, some of whose clients
- * send again. Without HTTP: what it measures is the verb with its transactions.
+ * `npm run bench:punches -- [--workers 10000] [--seconds 60]`: people who clock in within one minute on one PostgreSQL, with clients that
+ * send again. Measures the verb with its transactions, without HTTP.
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -27,24 +27,26 @@ interface Worker {
 
 /** Copies of one employment of the seed, each with its own person, resume and application. */
 async function makeWorkers(db: Db): Promise<Worker[]> {
-  const { rows: [model] } = await sql<{ id: string }>`select id from employment where ends_on is null order by starts_on limit 1`.execute(db)
+  const { rows: [model] } = await sql<{ id: string }>`select id from employment where ends_on is null order by starts_on limit 1`
+    .execute(db)
   const { rows } = await sql<Worker>`
     with model as (select * from employment where id = ${model?.id}),
-    person as (select gen_random_uuid() as account, gen_random_uuid() as resume, gen_random_uuid() as application, n
+    made as (select gen_random_uuid() as person_id, gen_random_uuid() as cv_id, gen_random_uuid() as apply_id, n
       from generate_series(1, ${WORKERS}::integer) n),
-    accounts as (insert into account (id, mobile, role, created_at) select account, (16000000000 + n)::text, 'c', now() from person),
-    resumes as (insert into resume select (jsonb_populate_record(resume, jsonb_build_object('id', person.resume, 'account_id', account))).*
-      from person, resume where resume.account_id = (select account_id from model)),
+    accounts as (insert into account (id, mobile, role, created_at) select person_id, (16000000000 + n)::text, 'c', now() from made),
+    resumes as (insert into resume select (jsonb_populate_record(resume, jsonb_build_object('id', cv_id, 'account_id', person_id))).*
+      from made, resume where resume.account_id = (select account_id from model)),
     applications as (insert into application select (jsonb_populate_record(application,
-      jsonb_build_object('id', person.application, 'account_id', account, 'resume_id', person.resume))).*
-      from person, application where application.id = (select application_id from model))
-    insert into employment select (jsonb_populate_record(employment, jsonb_build_object('id', gen_random_uuid(), 'account_id', account,
-      'application_id', person.application))).* from person, employment where employment.id = (select id from model)
+      jsonb_build_object('id', apply_id, 'account_id', person_id, 'resume_id', cv_id))).*
+      from made, application where application.id = (select application_id from model))
+    insert into employment select (jsonb_populate_record(employment, jsonb_build_object('id', gen_random_uuid(), 'account_id', person_id,
+      'application_id', apply_id))).* from made, employment where employment.id = (select id from model)
     returning account_id, id`.execute(db)
   return rows
 }
 
-const percentile = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
 void withClosers(async (closers) => {
   const url = await makeDatabase(closers)

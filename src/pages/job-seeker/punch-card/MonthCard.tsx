@@ -6,7 +6,7 @@ import {
   clockText, directionTexts, faultTexts, minutesText, monthDayText, overtimeText, punchText, shiftText,
 } from '@/features/attendance/texts'
 import { todayInChina } from '@/lib/time'
-import { BarButton, Box, Calendar, Card, Cell, CellGroup, Txt, type DayMark } from '@/ui'
+import { BarButton, Box, Calendar, Card, Cell, CellGroup, Stack, Txt, type DayMark } from '@/ui'
 
 /** The mark of a day: the worst that is wrong with it. */
 export function markOf({ faults, punches, minutes, shift, corrections }: AttendanceDay): DayMark | undefined {
@@ -53,23 +53,25 @@ export function MonthCard({ employmentId }: { employmentId: string }) {
         )}
       </Card>
       {day && (
-        <CellGroup title={`${monthDayText(day.day)}${day.holiday && ` ${day.holiday}`}`}>
-          <Cell title="班次" right={day.shift ? shiftText(day.shift) : '休息'} />
-          <Cell
-            title="工时" note={overtimeText(day) || undefined}
-            right={`${minutesText(day.minutes)}${day.state === 'confirmed' ? '，确认了' : ''}`}
-          />
-          {day.faults.length > 0 && <Cell title="情况" right={day.faults.map((fault) => faultTexts[fault]).join('、')} />}
-          {day.punches.map((punch) => (
-            <Cell key={punch.id} title={`${directionTexts[punch.direction]} ${clockText(punch.at)}`} note={punchText(punch)} />
-          ))}
-          {day.corrections.map(({ id, direction, claimedAt, state, answer }) => (
+        <Stack>
+          <CellGroup title={`${monthDayText(day.day)}${day.holiday && ` ${day.holiday}`}`}>
+            <Cell title="班次" right={day.shift ? shiftText(day.shift) : '休息'} />
             <Cell
-              key={id} title={`补${directionTexts[direction]}卡 ${clockText(claimedAt)}`}
-              note={state === 'approved' ? '通过了' : state === 'pending' ? '等老板确认' : `没通过：${answer}`}
+              title="工时" note={overtimeText(day) || undefined}
+              right={`${minutesText(day.minutes)}${day.state === 'confirmed' ? '，确认了' : ''}`}
             />
-          ))}
-        </CellGroup>
+            {day.faults.length > 0 && <Cell title="情况" right={day.faults.map((fault) => faultTexts[fault]).join('、')} />}
+            {day.punches.map((punch) => (
+              <Cell key={punch.id} title={`${directionTexts[punch.direction]} ${clockText(punch.at)}`} note={punchText(punch)} />
+            ))}
+            {day.corrections.map(({ id, direction, claimedAt, state, answer }) => (
+              <Cell
+                key={id} title={`补${directionTexts[direction]}卡 ${clockText(claimedAt)}`}
+                note={state === 'approved' ? '通过了' : state === 'pending' ? '等老板确认' : `没通过：${answer}`}
+              />
+            ))}
+          </CellGroup>
+        </Stack>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { AttendanceDay } from '@daogang/contract/attendance'
-import { clockText, directionTexts, minutesText, overtimeText, punchText } from '@/features/attendance/texts'
+import { clockText, directionTexts, minutesText, monthDayText, overtimeText, punchText } from '@/features/attendance/texts'
+import { todayInChina } from '@/lib/time'
 import { usePunchQueue, type QueuedPunch } from '@/stores/punch-queue'
 import { Cell, CellGroup, Tag } from '@/ui'
 
@@ -14,7 +15,7 @@ export function TodayPunches({ day, queued }: TodayPunchesProps) {
   const punches = day?.punches ?? []
   if (punches.length + queued.length === 0) return null
   return (
-    <CellGroup title="今天打的卡">
+    <CellGroup title={!day || day.day === todayInChina() ? '今天打的卡' : `${monthDayText(day.day)}打的卡`}>
       {punches.map((punch) => (
         <Cell
           key={punch.id} title={`${directionTexts[punch.direction]} ${clockText(punch.at)}`} note={punchText(punch)}
@@ -35,7 +36,7 @@ export function TodayPunches({ day, queued }: TodayPunchesProps) {
               right={<Tag icon="x">没算</Tag>} onPress={() => remove(body.once)}
             />
           )))}
-      {day && day.minutes > 0 && <Cell title="今天的工时" note={overtimeText(day) || undefined} right={minutesText(day.minutes)} />}
+      {day && day.minutes > 0 && <Cell title="工时" note={overtimeText(day) || undefined} right={minutesText(day.minutes)} />}
     </CellGroup>
   )
 }

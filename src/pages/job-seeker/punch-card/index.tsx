@@ -28,8 +28,9 @@ function PunchCardPage() {
     >
       {work
         ? (
-            <Stack>
+            <>
               <Punching key={work.known.employmentId} work={work} clockBehind={query.isError ? undefined : query.data?.clockBehind} />
+              <Stack>
               {others.length > 0 && (
                 <CellGroup title="换一家店打卡">
                   {others.map(({ id, company, title }) => (
@@ -38,7 +39,8 @@ function PunchCardPage() {
                 </CellGroup>
               )}
               <Links />
-            </Stack>
+              </Stack>
+            </>
           )
         : <QueryView query={query}>{() => <NoWork />}</QueryView>}
     </Screen>
@@ -88,6 +90,7 @@ function Punching({ work, clockBehind }: { work: Work; clockBehind: number | und
   return (
     <>
       {dialog}
+      <Stack>
       {waiting.length > 0 && <NoticeStrip kind="warn">{`${waiting.length}次打卡记在手机里，有网自动传，不会丢`}</NoticeStrip>}
       {current?.overtime.near && (
         <NoticeStrip kind="warn">
@@ -109,6 +112,7 @@ function Punching({ work, clockBehind }: { work: Work; clockBehind: number | und
         </Box>
       </Card>
       <TodayPunches day={current?.today} queued={work.queued} />
+      </Stack>
       {current && <MonthCard employmentId={known.employmentId} />}
       <CodeSheet
         open={typesCode} direction={direction} onClose={() => setTypesCode(false)} onCode={(code) => void punch(direction, code)}
