@@ -24,7 +24,8 @@ it.each([
 })
 
 it.each([
-  ['a clock-out before five', 'out', '2026-11-25 04:59', '2026-11-24'], ['a clock-out from five on', 'out', '2026-11-25 05:00', '2026-11-25'],
+  ['a clock-out before five', 'out', '2026-11-25 04:59', '2026-11-24'],
+  ['a clock-out from five on', 'out', '2026-11-25 05:00', '2026-11-25'],
   ['a clock-in before five', 'in', '2026-11-25 03:00', '2026-11-25'],
 ] as const)('dayOfPunch: without a shift %s', (_what, direction, time, day) => {
   expect(dayOfPunch(at(time), direction, [])).toBe(day)

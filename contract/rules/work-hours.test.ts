@@ -104,7 +104,7 @@ describe('any punches of a day', () => {
     fc.assert(fc.property(fc.array(aPunch, { maxLength: 8 }), (punches) => {
       const shift = shiftOn(DAY, PLAN)
       const counted = punches.filter(({ state }) => state === 'counted')
-      /** At work in the minute from here: a clock-in before it has a clock-out after it, and no clock-out in between that ended the work. */
+      /** At work in the minute from here: a clock-in before it has a clock-out after it. */
       const isAtWork = (minute: number): boolean => {
         const before = counted.filter(({ at }) => at <= minute)
         const after = counted.filter(({ at }) => at > minute)
@@ -113,7 +113,7 @@ describe('any punches of a day', () => {
         const lastIn = Math.max(...before.filter(({ direction }) => direction === 'in').map(({ at }) => at))
         const lastOut = Math.max(...before.filter(({ direction }) => direction === 'out').map(({ at }) => at))
         const outs = after.filter(({ direction }) => direction === 'out').map(({ at }) => at)
-        // Open, or closed and moved by a later clock-out before the next clock-in. A clock-out at the next clock-in's moment closes that one.
+        // Open, or closed and moved by a later clock-out before the next clock-in.
         const open = lastIn > lastOut || lastOut === -Infinity
         return firstIn && (open ? outs.length > 0 : outs.some((at) => at < nextIn))
       }

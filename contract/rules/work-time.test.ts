@@ -19,8 +19,10 @@ it('takes the day of China', () => {
 })
 
 it.each([
-  ['in the day', '10:00', '19:00', [{ from: '14:00', to: '15:00' }], 480], ['across midnight', '22:00', '06:00', [{ from: '02:00', to: '03:00' }], 420],
-  ['with a break across midnight', '20:00', '04:00', [{ from: '23:30', to: '00:30' }], 420], ['of a whole day', '08:00', '08:00', [], 1_440],
+  ['in the day', '10:00', '19:00', [{ from: '14:00', to: '15:00' }], 480],
+  ['across midnight', '22:00', '06:00', [{ from: '02:00', to: '03:00' }], 420],
+  ['with a break across midnight', '20:00', '04:00', [{ from: '23:30', to: '00:30' }], 420],
+  ['of a whole day', '08:00', '08:00', [], 1_440],
 ])('shiftOn: a shift %s', (_what, starts, ends, breaks, minutes) => {
   const shift = shiftOn('2026-11-25', { name: '班', starts, ends, breaks })
   expect(shift.minutes).toBe(minutes)

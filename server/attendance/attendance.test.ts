@@ -26,14 +26,16 @@ function goTo(time: string): void {
 
 const today = (): string => dayAt(t.deps.now().getTime())
 const noticesOf = async (accountId: string): Promise<string[]> =>
-  (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute()).map(({ kind }) => kind)
+  (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute())
+    .map(({ kind }) => kind)
 
 describe('a day at work', () => {
   it('says what the next press does, and counts the hours', async () => {
     const { worker, tenant, employmentId } = await newClocker(t)
     goTo('09:55')
     const before = await worker.data('attendanceConfig', {}, tenant)
-    expect(before.current).toMatchObject({ employmentId, next: { direction: 'in', day: today() }, place: { radius: 200 }, correctionsLeft: 3 })
+    expect(before.current)
+      .toMatchObject({ employmentId, next: { direction: 'in', day: today() }, place: { radius: 200 }, correctionsLeft: 3 })
     const first = await worker.data('attendanceUpdate', punchNow(t, employmentId, 'in'), tenant)
     expect(first).toMatchObject({ punch: { place: 'inside', state: 'counted', distance: 0, day: today() }, clockOff: 0 })
     t.advance(9 * HOUR_MS + 10 * MINUTE_MS)
@@ -74,7 +76,7 @@ describe('a day at work', () => {
     t.advance(2 * DAY_MS)
     await t.silence.drain()
     const stateOf = async (id: string) =>
-      (await t.db.selectFrom('work_day').select(['state', 'by_silence']).where('employment_id', '=', id).where('day', '=', day).execute())[0]
+      t.db.selectFrom('work_day').select(['state', 'by_silence']).where('employment_id', '=', id).where('day', '=', day).executeTakeFirst()
     expect(await stateOf(complete.employmentId)).toEqual({ state: 'open', by_silence: false })
     t.advance(2 * DAY_MS)
     await t.silence.drain()
@@ -207,7 +209,8 @@ describe('a correction', () => {
     await made.worker.data('attendanceUpdate', punchNow(t, made.employmentId, 'in'), made.tenant)
     t.advance(DAY_MS)
     const body = {
-      once: randomUUID(), employmentId: made.employmentId, day, direction: 'out' as const, claimedAt: `${day}T19:00:00+08:00`, reason: '手机没电',
+      once: randomUUID(), employmentId: made.employmentId, day, direction: 'out' as const, claimedAt: `${day}T19:00:00+08:00`,
+      reason: '手机没电',
     }
     return { ...made, day, body }
   }

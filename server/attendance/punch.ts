@@ -39,8 +39,9 @@ export async function punch({ db, now }: Deps, { body, user }: Call<typeof endpo
   if (!employment) throw refuse('NOT_FOUND', MISSING.employment)
   const clock = { deviceAt: Date.parse(body.deviceAt), sentAt: Date.parse(body.sentAt), receivedAt: receivedAt.getTime() }
   const { at, offline, skewMs } = effectiveTime(clock)
-  const around = (await readRoster(db, [employment], dayAt(at), dayAt(at))).around(employment, dayAt(at))
-  const day = dayOfPunch(at, body.direction, around)
+  // With the days beside it, of which the punch belongs to one.
+  const roster = await readRoster(db, [employment], dayAt(at), dayAt(at))
+  const day = dayOfPunch(at, body.direction, roster.around(employment, dayAt(at)))
   const isCode = body.code !== undefined && !await punchByOnce(db, user.id, body.once)
     && await checkCode(db, employment, { code: body.code, direction: body.direction, at, day, offline })
   return db.transaction().execute(async (trx) => {
@@ -58,7 +59,7 @@ export async function punch({ db, now }: Deps, { body, user }: Call<typeof endpo
       latitude: body.position?.latitude ?? null, longitude: body.position?.longitude ?? null, accuracy: body.position?.accuracy ?? null,
       mock, review,
     }, review.length > 0 ? silenceAfter(receivedAt) : null)
-    const stored = await recompute(trx, employment, day, receivedAt)
+    const stored = await recompute(trx, employment, day, receivedAt, roster)
     if (review.length > 0) await tellEmployer(trx, employment, 'punch_outside', day, receivedAt)
     if (!stored) throw new Error('A punch outside of its employment')
     return answerOf(stored, id, { skewMs, now: receivedAt })

@@ -22,6 +22,8 @@ export interface ReadDays {
   roster: Roster
   /** The days of an employment in the period, the earliest first. */
   of(employment: Employed): AttendanceDay[]
+  /** What is stored of a day. */
+  stored(employment: Employed, day: string): DayRow | undefined
 }
 
 const byDay = <R extends { employment_id: string, day: string }>(rows: readonly R[]): ReadonlyMap<string, R[]> => {
@@ -63,17 +65,23 @@ function dayOf(employment: Employed, day: string, { roster, holiday, punches, co
   }
 }
 
-/** Reads the days of people in a period, in a fixed number of queries. */
-export async function readDays(db: Db, employments: readonly Employed[], { from, to }: Period, now: Date): Promise<ReadDays> {
+/**
+ * Reads the days of people in a period, in a fixed number of queries.
+ * @param known the roster, if it was read before for these people and days
+ */
+export async function readDays(
+  db: Db, employments: readonly Employed[], { from, to }: Period, now: Date, known?: Roster,
+): Promise<ReadDays> {
   const ids = employments.map(({ id }) => id)
-  const roster = await readRoster(db, employments, from, to)
-  if (ids.length === 0) return { roster, of: () => [] }
+  const roster = known ?? await readRoster(db, employments, from, to)
+  if (ids.length === 0) return { roster, of: () => [], stored: () => undefined }
   const punches = byDay(await punchesOf(db, ids, from, to))
   const corrections = byDay(await correctionsOf(db, ids, from, to))
   const rows = byDay(await daysOf(db, ids, from, to))
   const calendar = await calendarOf(db, from, to)
   return {
     roster,
+    stored: (employment, day) => rows.get(`${employment.id} ${day}`)?.[0],
     of: (employment) => daysBetween(from, to)
       .filter((day) => day >= employment.starts_on && (employment.ends_on === null || day <= employment.ends_on))
       .map((day) => {

@@ -2,16 +2,17 @@ import type { AttendanceDay } from '@daogang/contract/attendance'
 import { isNearOvertimeLimit, OVERTIME_MONTH_MINUTES } from '@daogang/contract/rules/work-hours'
 import type { Trx } from '../db/schema'
 import { writeNotice } from '../notice/write-notice'
-import { findDay, overtimeOf, saveDay, type DayRow } from './queries/days'
+import { overtimeOf, saveDay, type DayRow } from './queries/days'
 import type { EmploymentRow } from './queries/employments'
 import { readDays } from './read-days'
+import type { Roster } from './roster'
 import { dayDueAt, idOf } from './rules'
 
 /** One day of an employment; undefined if it does not lie in the employment. */
-export async function readDay(trx: Trx, employment: EmploymentRow, day: string, now: Date) {
-  const read = await readDays(trx, [employment], { from: day, to: day }, now)
+export async function readDay(trx: Trx, employment: EmploymentRow, day: string, now: Date, roster?: Roster) {
+  const read = await readDays(trx, [employment], { from: day, to: day }, now, roster)
   const [found] = read.of(employment)
-  return found && { day: found, shift: read.roster.shiftOf(employment, day) }
+  return found && { day: found, shift: read.roster.shiftOf(employment, day), stored: read.stored(employment, day) }
 }
 
 const hoursIn = ({ minutes, overtime150, overtime200, overtime300 }: AttendanceDay) =>
@@ -25,13 +26,16 @@ const hasHours = (row: DayRow, hours: ReturnType<typeof hoursIn>): boolean =>
 /**
  * Computes a day again and stores it, after something of it changed. A confirmed day whose hours changed is open again: the employer has
  * another three days. The caller holds the lock of the employment.
+ * @param roster that of the day, if it was read before
  * @returns undefined if the day does not lie in the employment any more
  */
-export async function recompute(trx: Trx, employment: EmploymentRow, day: string, now: Date): Promise<AttendanceDay | undefined> {
-  const read = await readDay(trx, employment, day, now)
+export async function recompute(
+  trx: Trx, employment: EmploymentRow, day: string, now: Date, roster?: Roster,
+): Promise<AttendanceDay | undefined> {
+  const read = await readDay(trx, employment, day, now, roster)
   if (!read) return undefined
   const hours = hoursIn(read.day)
-  const before = await findDay(trx, employment.id, day)
+  const before = read.stored
   const kept = { employment_id: employment.id, day, ...hours, faults: read.day.faults, computed_at: now }
   if (before?.state === 'confirmed' && hasHours(before, hours)) {
     await saveDay(trx, { ...before, ...kept })

@@ -17,6 +17,7 @@ export const PAGES = {
   wallet: 'wallet/bind',
   attendance: 'job-seeker/punch-card',
   'attendance-requests': 'job-seeker/audit-status',
+  'attendance-reviews': 'staff/reviews',
   'my-employment': 'job-seeker/my-employment',
   staff: 'staff/person',
 } as const
@@ -28,12 +29,12 @@ export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 
   switch (to) {
     case 'application': case 'applicant': case 'job': case 'report': case 'withdrawal': return pageOf(to, `?id=${id}`)
     case 'real-name': case 'members': case 'certification': case 'wallet': case 'coins': case 'my-employment': case 'attendance':
-    case 'attendance-requests': return pageOf(to)
+    case 'attendance-requests': case 'attendance-reviews': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)
     case 'staff': return pageOf(to, `?applicationId=${id}`)
     case 'store': return pageOf('store', `?id=${id}`)
     case 'store-appeal': return pageOf('appeal', `?companyId=${id}`)
     case 'enterprise-appeal': return pageOf('appeal', `?enterpriseId=${id}`)
-    case 'attendance-reviews': case 'none': return pageOf('notice', `?id=${noticeId}`)
+    case 'none': return pageOf('notice', `?id=${noticeId}`)
   }
 }

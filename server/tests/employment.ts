@@ -63,5 +63,6 @@ export async function newWorker(t: TestApp, values: New<'employment'> = {}): Pro
 /** A day whose hours are confirmed. */
 export const makeWorkDay = (db: Kysely<Database>, employmentId: string, day: string, values: New<'work_day'> = {}): Promise<unknown> =>
   db.insertInto('work_day').values({
-    employment_id: employmentId, day, minutes: 480, state: 'confirmed', by_silence: true, confirmed_at: at(0), computed_at: at(0), ...values,
+    employment_id: employmentId, day, minutes: 480, state: 'confirmed', by_silence: true, confirmed_at: at(0), computed_at: at(0),
+    ...values,
   }).execute()

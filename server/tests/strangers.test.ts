@@ -5,6 +5,7 @@ import { MEMBER_ROLES, reachOf, type MemberRole } from '@daogang/contract/rules/
 import { REVIEW_FROM } from '@daogang/contract/rules/withdrawal'
 import { dictionaries } from '../dictionary/dictionaries'
 import { enterpriseOf, makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
+import { makeWaiting } from './attendance'
 import { makeEmployment, makeShift, makeWorkPlace } from './employment'
 import { makeRegular } from './wallet'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from './harness'
@@ -37,6 +38,9 @@ interface Owned {
   withdrawal: string
   employment: string
   workPlace: string
+  /** Both wait for a decision. */
+  punch: string
+  correction: string
   shift: string
   /** Ids of the stranger, for endpoints that require one of the caller's own besides the owner's. */
   strangers: { companyId: string, addressId: string }
@@ -122,6 +126,36 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   employmentDetail: { refused: ({ employment }) => ({ id: employment }), as: 'b' },
   employmentAgree: { refused: ({ employment }) => ({ id: employment, version: 1 }) },
   employmentObject: { refused: ({ employment }) => ({ id: employment, version: 1, reason: '不对' }) },
+  attendanceConfig: { refused: ({ employment }) => ({ employmentId: employment }) },
+  attendanceList: { refused: ({ employment }) => ({ employmentId: employment, month: '2026-03' }) },
+  attendanceUpdate: {
+    refused: ({ employment }) => ({
+      once: crypto.randomUUID(), employmentId: employment, direction: 'in', deviceAt: AN_HOUR_LATER, sentAt: AN_HOUR_LATER,
+    }),
+  },
+  attendanceAdditionalCount: { refused: ({ employment }) => ({ employmentId: employment }) },
+  attendanceApply: {
+    refused: ({ employment }) => ({
+      once: crypto.randomUUID(), employmentId: employment, day: '2026-02-28', direction: 'out', claimedAt: '2026-02-28T19:00:00+08:00',
+      reason: '忘了',
+    }),
+  },
+  attendanceApplyCancel: { refused: ({ correction }) => ({ id: correction }) },
+  attendanceWeek: { refused: ({ employment }) => ({ employmentId: employment }) },
+  attendanceRules: { refused: ({ employment }) => ({ employmentId: employment }) },
+  attendanceToday: { public: 'a filter within the stores where the caller sees attendance; of another’s it finds none' },
+  attendanceReviews: { public: 'a filter within the stores where the caller manages attendance; of another’s it finds none' },
+  attendanceReview: {
+    // Each item has its own outcome: another’s is missing.
+    refused: ({ punch, correction }) => ({
+      items: [{ kind: 'punch', id: punch }, { kind: 'correction', id: correction }], decision: 'confirm', reason: '',
+    }),
+    codes: IDEMPOTENT, as: 'b',
+  },
+  attendanceHours: { public: 'a filter within the stores where the caller sees attendance; of another’s it finds none' },
+  attendanceConfirmDays: {
+    refused: ({ employment }) => ({ days: [{ employmentId: employment, day: '2026-02-28' }] }), codes: IDEMPOTENT, as: 'b',
+  },
   workPlaceList: { public: 'a filter within the stores where the caller hires; of another’s it finds none, as the last test holds' },
   workPlaceSave: { refused: ({ workPlace }) => ({ id: workPlace, ...WORK_PLACE }), as: 'b' },
   workPlaceClose: { refused: ({ workPlace }) => ({ id: workPlace }), as: 'b' },
@@ -246,6 +280,7 @@ const TABLES = [
   'member', 'group_request', 'company', 'brand', 'enterprise', 'store_name_review',
   'payee', 'withdrawal', 'ledger_entry',
   'earning', 'invoice', 'bank_statement_line',
+  'punch', 'punch_due', 'punch_review', 'correction', 'work_day', 'hours_card', 'site_code_try',
   'employment', 'employment_version', 'work_place', 'shift', 'roster_change',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
@@ -289,7 +324,7 @@ beforeAll(async () => {
     payee: (await earner.data('bankCardAdd', { card: '6222021234567890128' })).items.find(({ channel }) => channel === 'bank')!.id,
     withdrawal: withdrawal.id,
     employment: await makeEmployment(t.db, shop, { accountId: seeker.id, resumeId: resume }),
-    workPlace: await makeWorkPlace(t.db, shop),
+    workPlace: await makeWorkPlace(t.db, shop), punch: '', correction: '',
     shift: await makeShift(t.db, shop),
     enterprise: await enterpriseOf(t.db, boss.id), brand: brand.id,
     member: members.find(({ accountId }) => accountId === recruiter.id)!.id,
@@ -305,6 +340,7 @@ beforeAll(async () => {
     draft: (await boss.data('jobSaveDraft', { draft: { kind: 'full_time', title: '切配' } })).id,
     idCard: [await makeUpload(t.db, seeker.id, 'idcard'), await makeUpload(t.db, seeker.id, 'idcard')],
   }
+  Object.assign(owned, await makeWaiting(t.db, owned.employment))
   strangers = { c: await t.loginAs(newMobile()), b: await t.loginAs(newMobile(), 'b') }
   const { id: companyId } = await makeShop(t.db, strangers.b.id)
   owned.strangers = { companyId, addressId: (await strangers.b.data('workAddressSave', PLACE)).id }
@@ -395,4 +431,8 @@ it('a list filtered by another’s job is empty', async () => {
   expect((await strangers.b.data('employmentList', { state: 'active', companyId: owned.shop })).items).toEqual([])
   expect((await strangers.b.data('workPlaceList', { companyId: owned.shop })).items).toEqual([])
   expect((await strangers.b.data('shiftList', { companyId: owned.shop })).items).toEqual([])
+  expect((await strangers.b.data('attendanceToday', { companyId: owned.shop })).people).toEqual([])
+  expect((await strangers.b.data('attendanceReviews', { companyId: owned.shop })).items).toEqual([])
+  const march = { from: '2026-03-01', to: '2026-03-31', companyId: owned.shop }
+  expect((await strangers.b.data('attendanceHours', march)).items).toEqual([])
 })

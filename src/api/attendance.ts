@@ -1,5 +1,6 @@
 import type { Body } from '@daogang/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useSession } from '@/stores/session'
 import { callTenant } from './tenant'
 
@@ -90,5 +91,5 @@ export const useAttendanceRules = () => useQuery({
 /** Reads everything of attendance again, after a punch was sent. */
 export function useRefreshAttendance() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: attendanceKeys.all })
+  return useCallback(() => queries.invalidateQueries({ queryKey: attendanceKeys.all }), [queries])
 }

@@ -88,6 +88,11 @@ export const routes = {
   'job-report': {
     page: 'job-seeker/job-report', urls: ['/user/job-report'], title: '举报', role: 'c', bothRoles: true, auth: true,
   },
+  'punch-card': { page: 'job-seeker/punch-card', urls: ['/user/punch-card'], title: '打卡', role: 'c', auth: true, keepAlive: true },
+  'reissue-card': { page: 'job-seeker/reissue-card', urls: ['/user/reissue-card'], title: '补卡', role: 'c', auth: true },
+  'card-rule': { page: 'job-seeker/card-rule', urls: ['/user/card-rule'], title: '考勤规则', role: 'c', auth: true },
+  'audit-status': { page: 'job-seeker/audit-status', urls: ['/user/audit-status'], title: '审核状态', role: 'c', auth: true },
+  'hours-card': { page: 'job-seeker/hours-card', urls: ['/user/hours-card'], title: '工时存证', role: 'c', auth: true },
   'report-list': { page: 'job-seeker/report-list', urls: ['/user/job-report/list'], title: '我的举报', role: 'any', auth: true },
   'report-detail': { page: 'job-seeker/report-detail', urls: ['/user/job-report/detail'], title: '举报进展', role: 'any', auth: true },
 
@@ -278,6 +283,10 @@ export interface RouteQueries {
   /** A message with its conversation; a preselected reason. */
   'job-report': { targetKind: string; targetId: string; conversationId?: string; reason?: string }
   'report-detail': { id: string }
+  /** The day and the direction of a missed punch. */
+  'reissue-card': { employmentId?: string; day?: string; direction?: string }
+  /** A day of the week to show. */
+  'hours-card': { day?: string }
   'resume-form': { applyTo?: string }
   'resume-work': { id?: string }
   'education-edit': { id?: string }

@@ -1,9 +1,11 @@
-import type { PunchBody } from '@/api/attendance'
+import type { Body } from '@daogang/contract'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { persisted } from './persisted'
 
-/** A punch that the server has not got yet. `refused`: it never will, and `why` says so. */
+type PunchBody = Body<'POST /api/v1/app/attendance/update'>
+
+/** A punch that the server has not got yet. `refused`: it never will, for the reason in `why`. */
 export interface QueuedPunch {
   readonly accountId: string
   readonly body: Omit<PunchBody, 'sentAt'>

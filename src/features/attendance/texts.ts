@@ -42,7 +42,9 @@ export function punchText({ state, place, method, offline, review, reason }: Pun
 }
 
 /** The overtime of a day or a sum; empty without any. */
-export const overtimeText = ({ overtime150, overtime200, overtime300 }: Pick<AttendanceDay, 'overtime150' | 'overtime200' | 'overtime300'>) =>
+export const overtimeText = (
+  { overtime150, overtime200, overtime300 }: Pick<AttendanceDay, 'overtime150' | 'overtime200' | 'overtime300'>,
+): string =>
   [
     overtime150 > 0 ? `加班${minutesText(overtime150)}（1.5倍）` : '', overtime200 > 0 ? `休息日上班${minutesText(overtime200)}（2倍）` : '',
     overtime300 > 0 ? `节假日上班${minutesText(overtime300)}（3倍）` : '',

@@ -17,7 +17,8 @@ export const positioningHost: PositioningHost = {
         .catch((error: { error?: number }) => (REFUSED.includes(Number(error.error)) ? 'denied' as const : 'unavailable' as const))
       if (stopped) return
       report(typeof answer === 'string' ? answer : {
-        latitude: Number(answer.latitude), longitude: Number(answer.longitude), accuracy: Math.round(Number(answer.accuracy)), at: Date.now(),
+        latitude: Number(answer.latitude), longitude: Number(answer.longitude), accuracy: Math.round(Number(answer.accuracy)),
+        at: Date.now(),
       })
       // A refusal is answered at once each time; asking again would only ask the user again.
       if (answer !== 'denied') timer = setTimeout(() => void locate(), EVERY_MS)
