@@ -17,7 +17,7 @@ interface HoursFilter {
 
 const firstPage = undefined as string | undefined
 
-/** Who is here today. People clock in at any time. */
+/** Everyone's presence today. People clock in at any time. */
 export const useAttendanceToday = () => useQuery({
   queryKey: staffAttendanceKeys.today(), queryFn: ({ signal }) => call('GET /attendance/today', {}, { signal }), staleTime: 0,
 })

@@ -1,7 +1,6 @@
-import type { DayFault, Direction, Presence, PunchReview } from '@daogang/contract/rules/attendance'
-import { inChina } from '@/lib/time'
+import type { DayFault, Presence, PunchReview } from '@daogang/contract/rules/attendance'
 
-export const DIRECTION_LABELS: Readonly<Record<Direction, string>> = { in: '上班', out: '下班' }
+// Where the words differ from those of the worker's screens, the reason is that the employer decides.
 
 export const PRESENCE_LABELS: Readonly<Record<Presence, string>> = {
   before: '还没到点', working: '在上班', left: '下班了', missing: '没来', rest: '今天休息',
@@ -15,6 +14,3 @@ export const FAULT_LABELS: Readonly<Record<DayFault, string>> = {
 export const REVIEW_LABELS: Readonly<Record<PunchReview, string>> = {
   outside: '不在店里', unknown: '没有定位', late: '没网时打的，晚了一天以上才传到', clock: '手机时间不准', mock: '定位可能是假的',
 }
-
-/** `9:41`. */
-export const clockOf = (time: string): string => inChina(time).format('H:mm')

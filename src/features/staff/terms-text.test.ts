@@ -1,4 +1,4 @@
-import { dayName, dayWithWeekday, minutesText, wageText } from './terms-text'
+import { dayName, dayWithWeekday, wageText } from './terms-text'
 
 it('wageText names the amount, the unit and the settlement', () => {
   expect(wageText({ wage: 2_650, wageUnit: 'hour', settlement: 'weekly' })).toBe('¥26.5/小时·周结')
@@ -10,7 +10,3 @@ it.each([['2026-11-03', '11月3日', '11月3日（周二）'], ['2025-12-31', '2
     expect(dayWithWeekday(day, '2026-11-25')).toBe(withWeekday)
   },
 )
-
-it.each([[0, '0分钟'], [45, '45分钟'], [480, '8小时'], [510, '8小时30分']])('minutesText of %d is %s', (minutes, text) => {
-  expect(minutesText(minutes)).toBe(text)
-})

@@ -19,10 +19,3 @@ const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 
 /** `11月3日（周二）`. */
 export const dayWithWeekday = (day: string, today: string): string => `${dayName(day, today)}（周${WEEKDAYS[inUtc(day).day()]}）`
-
-/** `8小时30分`. */
-export function minutesText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest}分钟`
-  return rest === 0 ? `${hours}小时` : `${hours}小时${rest}分`
-}

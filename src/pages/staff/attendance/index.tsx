@@ -2,12 +2,13 @@ import type { AttendanceToday } from '@daogang/contract/employer-attendance'
 import { useAttendanceToday } from '@/api/staff-attendance'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
-import { clockOf, FAULT_LABELS, PRESENCE_LABELS } from '@/features/staff/attendance-text'
+import { clockText, shiftText } from '@/features/attendance/texts'
+import { FAULT_LABELS, PRESENCE_LABELS } from '@/features/staff/attendance-text'
 import { dayWithWeekday } from '@/features/staff/terms-text'
 import { Box, Card, Cell, CellGroup, Empty, QueryView, Screen, Stack, Tag, Txt } from '@/ui'
 import styles from './attendance.module.scss'
 
-/** Today at a glance: who should be here, who came, is late, missing or outside. */
+/** Today at a glance: the numbers of expected, present, late, missing and outside, and each person. */
 function AttendancePage() {
   const today = useAttendanceToday()
   return (
@@ -60,8 +61,8 @@ function Today({ today: { day, counts, people, mayManage } }: { today: Attendanc
 type Person = AttendanceToday['people'][number]
 
 function Facts({ person: { title, today, firstIn, lastOut, outside } }: { person: Person }) {
-  const shift = today.shift ? `${today.shift.name} ${clockOf(today.shift.startsAt)}–${clockOf(today.shift.endsAt)}` : '今天没排班'
-  const times = [firstIn && `${clockOf(firstIn)}上班`, lastOut && `${clockOf(lastOut)}下班`, outside && '不在店里打的'].filter(Boolean)
+  const shift = today.shift ? `${today.shift.name} ${shiftText(today.shift)}` : '今天没排班'
+  const times = [firstIn && `${clockText(firstIn)}上班`, lastOut && `${clockText(lastOut)}下班`, outside && '不在店里打的'].filter(Boolean)
   return (
     <>
       <Txt block tone="2">{`${title}，${shift}`}</Txt>

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useAttendanceHours, useConfirmDays } from '@/api/staff-attendance'
 import { useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { clockOf, DIRECTION_LABELS, FAULT_LABELS } from '@/features/staff/attendance-text'
-import { dayWithWeekday, minutesText } from '@/features/staff/terms-text'
+import { clockText, directionTexts, minutesText } from '@/features/attendance/texts'
+import { FAULT_LABELS } from '@/features/staff/attendance-text'
+import { dayWithWeekday } from '@/features/staff/terms-text'
 import { inUtc, todayInChina } from '@/lib/time'
 import { Box, Button, Card, ChipBar, Empty, ListScreen, SectionTitle, Tag, toast, Txt } from '@/ui'
 import styles from './hours.module.scss'
@@ -82,7 +83,7 @@ function Person({ person, isOpen }: { person: AttendanceHours; isOpen: boolean }
 
 function DayRow({ day: { day, minutes, faults, state, punches } }: { day: AttendanceHours['days'][number] }) {
   const times = punches.filter((punch) => punch.state !== 'refused')
-    .map(({ at, direction }) => `${clockOf(at)}${DIRECTION_LABELS[direction]}`)
+    .map(({ at, direction }) => `${clockText(at)}${directionTexts[direction]}`)
   return (
     <Box className={styles.day}>
       <Box className={styles.line}>

@@ -3,7 +3,8 @@ import { MAX_REVIEWS } from '@daogang/contract/rules/attendance'
 import { useState } from 'react'
 import { useAttendanceReviews, useReviewAttendance } from '@/api/staff-attendance'
 import { page } from '@/app/page'
-import { clockOf, DIRECTION_LABELS, REVIEW_LABELS } from '@/features/staff/attendance-text'
+import { clockText, directionTexts } from '@/features/attendance/texts'
+import { REVIEW_LABELS } from '@/features/staff/attendance-text'
 import { dayWithWeekday } from '@/features/staff/terms-text'
 import { dayTimeText, todayInChina } from '@/lib/time'
 import { ActionBar, Button, Card, Empty, fetchNext, MultiOptionList, QueryView, Screen, Stack, toast } from '@/ui'
@@ -72,7 +73,7 @@ export default page('staff-reviews', ReviewsPage)
 /** What happened, and until when it can be refused. */
 function optionOf(item: AttendanceReview) {
   const { kind, name, title, day, direction, at, review, distance, reason, dueAt } = item
-  const what = `${kind === 'correction' ? '补' : ''}${dayWithWeekday(day, todayInChina())} ${clockOf(at)}${DIRECTION_LABELS[direction]}`
+  const what = `${kind === 'correction' ? '补' : ''}${dayWithWeekday(day, todayInChina())} ${clockText(at)}${directionTexts[direction]}`
   const why = kind === 'correction' ? reason
     : [...review.map((each) => REVIEW_LABELS[each]), distance === null ? '' : `离店${distance}米`].filter(Boolean).join('，')
   return { value: keyOf(item), label: `${name}，${what}`, note: `${why}。${title}，${dayTimeText(dueAt)}前不管就算数` }

@@ -2,7 +2,7 @@ import { shiftMinutes, shiftText, weekdaysText } from '@daogang/contract/rules/s
 import { useShifts } from '@/api/shift'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
-import { minutesText } from '@/features/staff/terms-text'
+import { minutesText } from '@/features/attendance/texts'
 import { ActionBar, Button, Cell, CellGroup, Empty, QueryView, Screen, Stack, Txt } from '@/ui'
 
 /** The shifts of the stores, and the way to the roster. */
