@@ -87,7 +87,8 @@ describe('a day at work', () => {
 })
 
 describe('across midnight', () => {
-  const NIGHT = { starts: '22:00', ends: '06:00', breaks: JSON.stringify([{ from: '02:00', to: '03:00' }]), weekdays: [1, 2, 3, 4, 5, 6, 7] }
+  const breaks = JSON.stringify([{ from: '02:00', to: '03:00' }])
+  const NIGHT = { starts: '22:00', ends: '06:00', breaks, weekdays: [1, 2, 3, 4, 5, 6, 7] }
 
   it('both punches belong to the day on which the shift began, which is shown after the last one', async () => {
     const { shop, worker, tenant, employmentId } = await newClocker(t)
