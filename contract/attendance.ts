@@ -125,7 +125,7 @@ export const attendanceConfig = endpoint({
       place: T.Union([Place, T.Null()]),
       /** What the next press does. */
       next: T.Object({ direction: DirectionOf, day: T.String() }),
-      /** The day that the next press belongs to. */
+      /** The day to show: of a punch of the last hours, or else that of the next press. */
       today: AttendanceDay,
       /** The next shift after today, where today has none. */
       nextShift: T.Union([ShiftOfDay, T.Null()]),

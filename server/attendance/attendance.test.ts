@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { siteCode } from '../lib/site-code'
 import { FAR_AWAY, newClocker, punchNow, tenantOf } from '../tests/attendance'
 import { enterpriseOf, makeMember, newMobile } from '../tests/factory'
+import { makeShift } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newSeeker } from '../tests/people'
 
@@ -82,6 +83,25 @@ describe('a day at work', () => {
     await t.silence.drain()
     expect(await stateOf(complete.employmentId)).toEqual({ state: 'confirmed', by_silence: true })
     expect(await stateOf(forgotten.employmentId)).toEqual({ state: 'open', by_silence: false })
+  })
+})
+
+describe('across midnight', () => {
+  const breaks = JSON.stringify([{ from: '02:00', to: '03:00' }])
+  const NIGHT = { starts: '22:00', ends: '06:00', breaks, weekdays: [1, 2, 3, 4, 5, 6, 7] }
+
+  it('both punches belong to the day on which the shift began, which is shown after the last one', async () => {
+    const { shop, worker, tenant, employmentId } = await newClocker(t)
+    const shiftId = await makeShift(t.db, shop, NIGHT)
+    await t.db.updateTable('employment').set({ shift_id: shiftId }).where('id', '=', employmentId).execute()
+    goTo('21:50')
+    const day = today()
+    await worker.data('attendanceUpdate', punchNow(t, employmentId, 'in'), tenant)
+    t.advance(8 * HOUR_MS + 15 * MINUTE_MS)
+    expect((await worker.data('attendanceConfig', {}, tenant)).current?.next).toEqual({ direction: 'out', day })
+    const { day: worked } = await worker.data('attendanceUpdate', punchNow(t, employmentId, 'out'), tenant)
+    expect(worked).toMatchObject({ day, minutes: 425, faults: [] })
+    expect((await worker.data('attendanceConfig', {}, tenant)).current?.today).toMatchObject({ day, minutes: 425 })
   })
 })
 

@@ -7,6 +7,7 @@ import { addDays, dayAt } from '@daogang/contract/rules/work-time'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
+import { HOUR_MS } from '../lib/durations'
 import { correctableDays, CORRECTABLE_DAYS } from './correctable'
 import { currentEmployment } from './current'
 import { correctionsUsed } from './queries/corrections'
@@ -18,6 +19,8 @@ import { toPlace } from './view'
 
 /** How far ahead the next shift is looked for. */
 const AHEAD_DAYS = 7
+/** A punch is on the screen this long after it was made. */
+const SHOWN_MS = 4 * HOUR_MS
 
 /** Everything that the screen of the button needs. */
 export async function getConfig({ db, now }: Deps, { query: { employmentId }, user }: Call<typeof endpoints.attendanceConfig>) {
@@ -39,7 +42,9 @@ async function currentOf(db: Db, employment: EmploymentRow, now: Date): Promise<
   const made = days.flatMap(({ day, punches }) => punches.filter(({ state }) => state !== 'refused')
     .map(({ direction, at }) => ({ day, direction, at: Date.parse(at) })))
   const next = nextPunch(now.getTime(), read.roster.around(employment, today), made)
-  const shown = days.find(({ day }) => day === next.day) ?? days.findLast(({ day }) => day <= today)
+  // Right after a punch the person wants to see it, also when the next press is for another day.
+  const latest = made.filter(({ at }) => at > now.getTime() - SHOWN_MS).sort((a, b) => b.at - a.at)[0]
+  const shown = days.find(({ day }) => day === (latest?.day ?? next.day)) ?? days.findLast(({ day }) => day <= today)
   if (!shown) return null
   const ahead = days.find(({ day, shift }) => day > shown.day && shift !== null)
   const forgotten = correctableDays(days, now).find(({ day, faults }) => day < next.day && faults.includes('missing_out'))

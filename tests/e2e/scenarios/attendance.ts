@@ -30,7 +30,9 @@ export const attendance: Group = {
         await worker.tap({ role: 'button', name: direction === 'in' ? '打上班卡' : '打下班卡' })
         await worker.see('用到岗码打的')
 
-        await worker.tap(/^[上下]班打卡$/)
+        // Clocking out before the end of a shift would ask about that first.
+        if (await offered(worker) === 'out') await worker.tap('不对，要打上班卡')
+        await worker.tap({ role: 'button', name: /^上班打卡/ })
         await worker.tap('就这样打')
         await worker.see(/^打卡记下了/)
         await worker.tap('我知道了')

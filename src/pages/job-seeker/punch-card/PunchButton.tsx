@@ -16,7 +16,7 @@ interface PunchButtonProps {
 export function PunchButton({ direction, clockBehind, busy, onPress }: PunchButtonProps) {
   const word = busy ? '正在打卡' : `${directionTexts[direction]}打卡`
   return (
-    <Press className={styles.button} pressClass={styles.pressed} label={word} disabled={busy} onPress={onPress}>
+    <Press className={styles.button} pressClass={styles.pressed} disabled={busy} onPress={onPress}>
       <Stitch />
       <Box className={styles.face}>
         <Box className={styles.words}>
