@@ -145,7 +145,6 @@ function Links() {
       <Cell icon="clock" title="审核状态" note="补卡和要确认的打卡" onPress={() => navigate.to('audit-status')} />
       <Cell icon="doc" title="我的用工条件" note="工资、哪天发、在哪上班" onPress={() => navigate.to('my-employment')} />
       <Cell icon="shield" title="工时存证" note="每周的工时，改没改过一看就知道" onPress={() => navigate.to('hours-card', {})} />
-      <Cell icon="doc" title="我的用工条件" note="工资、哪天发、几点上班" onPress={() => navigate.to('my-employment')} />
     </CellGroup>
   )
 }
