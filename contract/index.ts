@@ -1,6 +1,7 @@
 import * as appVersion from './app-version'
 import * as appeal from './appeal'
 import * as application from './application'
+import * as attendance from './attendance'
 import * as auth from './auth'
 import * as calls from './call'
 import * as candidate from './candidate'
@@ -14,6 +15,8 @@ import * as complaint from './complaint'
 import * as consent from './consent'
 import * as dictionary from './dictionary'
 import * as employerAccount from './employer-account'
+import * as employment from './employment'
+import * as employerAttendance from './employer-attendance'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
 import * as geo from './geo'
 import * as group from './group'
@@ -32,6 +35,7 @@ import * as recommend from './recommend'
 import * as resume from './resume'
 import * as risk from './risk'
 import * as search from './search'
+import * as shift from './shift'
 import * as store from './store'
 import * as subscription from './subscription'
 import * as tenant from './tenant'
@@ -41,6 +45,7 @@ import * as upload from './upload'
 import * as wallet from './wallet'
 import * as withdrawal from './withdrawal'
 import * as workAddress from './work-address'
+import * as workPlace from './work-place'
 
 /** Every endpoint by its function's name. */
 export const endpoints = {
@@ -256,8 +261,41 @@ export const endpoints = {
   zzxCashDetail: withdrawal.zzxCashDetail,
   cashCancel: withdrawal.cashCancel,
   zzxCashCancel: withdrawal.zzxCashCancel,
+  attendanceConfig: attendance.attendanceConfig,
+  attendanceList: attendance.attendanceList,
+  attendanceUpdate: attendance.attendanceUpdate,
+  attendanceAdditionalCount: attendance.attendanceAdditionalCount,
+  attendanceApply: attendance.attendanceApply,
+  attendanceApplyStatus: attendance.attendanceApplyStatus,
+  attendanceApplyCancel: attendance.attendanceApplyCancel,
+  attendanceWeek: attendance.attendanceWeek,
+  attendanceRules: attendance.attendanceRules,
+  attendanceToday: employerAttendance.attendanceToday,
+  attendanceReviews: employerAttendance.attendanceReviews,
+  attendanceReview: employerAttendance.attendanceReview,
+  attendanceHours: employerAttendance.attendanceHours,
+  attendanceConfirmDays: employerAttendance.attendanceConfirmDays,
   cashCode: withdrawal.cashCode,
   zzxCashCode: withdrawal.zzxCashCode,
+  employmentDraft: employment.employmentDraft,
+  employmentHire: employment.employmentHire,
+  employmentUpdate: employment.employmentUpdate,
+  employmentEnd: employment.employmentEnd,
+  employmentList: employment.employmentList,
+  employmentMissing: employment.employmentMissing,
+  employmentDetail: employment.employmentDetail,
+  employmentMine: employment.employmentMine,
+  employmentAgree: employment.employmentAgree,
+  employmentObject: employment.employmentObject,
+  workPlaceList: workPlace.workPlaceList,
+  workPlaceSave: workPlace.workPlaceSave,
+  workPlaceClose: workPlace.workPlaceClose,
+  workPlaceCodes: workPlace.workPlaceCodes,
+  shiftList: shift.shiftList,
+  shiftSave: shift.shiftSave,
+  shiftClose: shift.shiftClose,
+  shiftAssign: shift.shiftAssign,
+  shiftChangeDay: shift.shiftChangeDay,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { appVersionRoutes } from './app-version/routes'
 import { appealRoutes } from './appeal/routes'
 import { applicationRoutes } from './application/routes'
+import { attendanceRoutes } from './attendance/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
 import { callRoutes } from './call/routes'
@@ -20,6 +21,7 @@ import { ping } from './db/ping'
 import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
 import { employerAccountRoutes } from './employer-account/routes'
+import { employmentRoutes } from './employment/routes'
 import { geoRoutes } from './geo/routes'
 import { groupRoutes } from './group/routes'
 import { incomeRoutes } from './income/routes'
@@ -49,6 +51,7 @@ import { resumeRoutes } from './resume/routes'
 import { riskRoutes } from './risk/routes'
 import { searchRoutes } from './search/routes'
 import { sensitiveWordsRoutes } from './sensitive-words/routes'
+import { shiftRoutes } from './shift/routes'
 import { subscriptionRoutes } from './subscription/routes'
 import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
@@ -56,6 +59,7 @@ import { trackingRoutes } from './tracking/routes'
 import { uploadRoutes } from './upload/routes'
 import { walletRoutes } from './wallet/routes'
 import { withdrawalRoutes } from './withdrawal/routes'
+import { workPlaceRoutes } from './work-place/routes'
 
 /** Composes the server. Everything that it reaches comes in through `deps`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -133,6 +137,10 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   callRoutes(app, deps)
   applicationRoutes(app, deps)
   interviewRoutes(app, deps)
+  attendanceRoutes(app, deps)
+  employmentRoutes(app, deps)
+  shiftRoutes(app, deps)
+  workPlaceRoutes(app, deps)
   companyRoutes(app, deps)
   commentRoutes(app, deps)
   appealRoutes(app, deps)

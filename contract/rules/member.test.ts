@@ -8,6 +8,8 @@ it.each([
   ['handleApplication', 'all all own none'],
   ['contactPeople', 'all all all none'],
   ['viewContacts', 'all all all none'],
+  ['hire', 'all all own none'],
+  ['arrangeWork', 'all all none none'],
   ['replyToComment', 'all all own none'],
   ['editAddresses', 'all all all none'],
   ['addStore', 'all all all none'],
@@ -19,13 +21,15 @@ it.each([
   ['manageMembers', 'all all none none'],
   ['viewMoney', 'all all none none'],
   ['requestInvoice', 'all all none none'],
+  ['viewAttendance', 'all all own all'],
+  ['manageAttendance', 'all all own none'],
   ['transferOwnership', 'all none none none'],
 ] as const)('%s: an owner, an admin, a recruiter and a viewer reach %s', (action, reaches) => {
   expect(MEMBER_ROLES.map((role) => reachOf(role, action)).join(' ')).toBe(reaches)
 })
 
 it('has every action in the table above', () => {
-  expect(MEMBER_ACTIONS).toHaveLength(18)
+  expect(MEMBER_ACTIONS).toHaveLength(22)
 })
 
 it('lists the roles of a reach', () => {

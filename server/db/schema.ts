@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { AppealTables } from './tables/appeal'
 import type { ApplicationTables } from './tables/application'
+import type { AttendanceTables } from './tables/attendance'
 import type { AuthTables } from './tables/auth'
 import type { CallTables } from './tables/call'
 import type { CandidateTables } from './tables/candidate'
@@ -13,6 +14,7 @@ import type { ComplaintTables } from './tables/complaint'
 import type { ConsentTables } from './tables/consent'
 import type { ContactTables } from './tables/contact'
 import type { ContentCheckTables } from './tables/content-check'
+import type { EmploymentTables } from './tables/employment'
 import type { IncomeTables } from './tables/income'
 import type { InterviewTables } from './tables/interview'
 import type { JobTables } from './tables/job'
@@ -43,11 +45,11 @@ export type Trx = Transaction<Database>
 
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
-  extends AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables, CoinTables,
-  CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, IncomeTables, InterviewTables, JobTables,
-  LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables, OutboxTables, PayoutTables, PropTables, PublishTables,
-  QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables,
-  TrackingTables, UploadTables, WithdrawalTables {}
+  extends AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables,
+    CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, EmploymentTables,
+    IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables, OutboxTables,
+    PayoutTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables,
+    SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

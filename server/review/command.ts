@@ -8,6 +8,7 @@ import { CannotModerate } from '../moderation/cannot-moderate'
 import { checkPayouts } from '../payout/reconcile'
 import { listCertifications, revokeCertification } from './certifications'
 import { giveProps } from './give-props'
+import { importHolidayFile } from './holidays'
 import { changeFreeze } from './freeze-wallet'
 import type { Look } from './kind'
 import { MONEY_HELP, runMoney } from './money/command'
@@ -36,6 +37,7 @@ ${PAYOUT_HELP}
   wallet freeze <手机号>          停止提现。--reason 会给对方看
   wallet unfreeze <手机号>        恢复提现
 ${MONEY_HELP}
+  holidays import <文件.csv>      导入节假日和调休：day,name,kind（statutory 三倍、off 放假、work 上班、none 平常的日子）
   props grant <手机号> <refresh|top|urgent> <几个> [--days 多少天有效]
 
 ${OPERATORS_HELP}
@@ -119,6 +121,12 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     const text = checks.flatMap(({ lines }) => lines).join('\n')
     if (checks.some(({ isSound }) => !isSound)) throw new CannotModerate(text)
     return text
+  }
+  if (noun === 'holidays' && verb === 'import') {
+    const [file, ...more] = rest
+    refuseMore(more)
+    if (file === undefined) throw new CannotModerate('要写文件')
+    return importHolidayFile(db, file, actor, now())
   }
   if (noun === 'payout') return runPayouts(verb, rest, { db, now, look, actor, reason })
   if (noun === 'props' && verb === 'grant') {

@@ -13,6 +13,7 @@ const serviceOfPart: ServiceOfPart = {
   app: 'main',
   appeal: 'main',
   approve: 'main',
+  attendance: 'application',
   auth: 'user',
   behavior: 'behavior',
   buried: 'track',
@@ -24,6 +25,7 @@ const serviceOfPart: ServiceOfPart = {
   complaint: 'main',
   compliance: 'compliance',
   employer: 'application',
+  employment: 'application',
   geo: 'main',
   group: 'main',
   income: 'application',
@@ -36,6 +38,7 @@ const serviceOfPart: ServiceOfPart = {
   resume: 'user',
   resumeApply: 'application',
   sensitiveWords: 'main',
+  shift: 'main',
   tenant_convert: 'user',
   upload: 'main',
   user: 'user',
@@ -46,6 +49,7 @@ const serviceOfPart: ServiceOfPart = {
   virtualPhone: 'main',
   wallet: 'application',
   workAddress: 'main',
+  workPlace: 'main',
   zzx: 'application',
 }
 

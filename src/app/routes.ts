@@ -88,6 +88,11 @@ export const routes = {
   'job-report': {
     page: 'job-seeker/job-report', urls: ['/user/job-report'], title: '举报', role: 'c', bothRoles: true, auth: true,
   },
+  'punch-card': { page: 'job-seeker/punch-card', urls: ['/user/punch-card'], title: '打卡', role: 'c', auth: true, keepAlive: true },
+  'reissue-card': { page: 'job-seeker/reissue-card', urls: ['/user/reissue-card'], title: '补卡', role: 'c', auth: true },
+  'card-rule': { page: 'job-seeker/card-rule', urls: ['/user/card-rule'], title: '考勤规则', role: 'c', auth: true },
+  'audit-status': { page: 'job-seeker/audit-status', urls: ['/user/audit-status'], title: '审核状态', role: 'c', auth: true },
+  'hours-card': { page: 'job-seeker/hours-card', urls: ['/user/hours-card'], title: '工时存证', role: 'c', auth: true },
   'report-list': { page: 'job-seeker/report-list', urls: ['/user/job-report/list'], title: '我的举报', role: 'any', auth: true },
   'report-detail': { page: 'job-seeker/report-detail', urls: ['/user/job-report/detail'], title: '举报进展', role: 'any', auth: true },
 
@@ -234,6 +239,20 @@ export const routes = {
   warranty: { page: 'wallet/warranty', urls: ['/user/warranty'], title: '保障说明', role: 'any' },
   deal: { page: 'wallet/deal', urls: ['/user/deal'], title: '交易记录', role: 'any', auth: true, keepAlive: true },
   'work-coin': { page: 'wallet/work-coin', urls: ['/activity/work-coin'], title: '工币', role: 'c', bothRoles: true, auth: true },
+  staff: { page: 'staff/list', urls: ['/staff'], title: '店里的人', role: 'b', auth: true, keepAlive: true },
+  'staff-hire': { page: 'staff/hire', urls: ['/staff/hire'], title: '填用工条件', role: 'b', auth: true, forActive: true, keepAlive: true },
+  'staff-person': { page: 'staff/person', urls: ['/staff/person'], title: '用工条件', role: 'b', auth: true, keepAlive: true },
+  'staff-terms': { page: 'staff/terms', urls: ['/staff/terms'], title: '改用工条件', role: 'b', auth: true, forActive: true, keepAlive: true },
+  'staff-places': { page: 'staff/places', urls: ['/staff/places'], title: '打卡地点', role: 'b', auth: true },
+  'staff-place': { page: 'staff/place', urls: ['/staff/place'], title: '打卡地点', role: 'b', auth: true, forActive: true, keepAlive: true },
+  'staff-codes': { page: 'staff/codes', urls: ['/staff/codes'], title: '到岗码', role: 'b', auth: true },
+  'staff-shifts': { page: 'staff/shifts', urls: ['/staff/shifts'], title: '班次', role: 'b', auth: true },
+  'staff-shift': { page: 'staff/shift', urls: ['/staff/shift'], title: '班次', role: 'b', auth: true, forActive: true },
+  'staff-roster': { page: 'staff/roster', urls: ['/staff/roster'], title: '排班', role: 'b', auth: true, forActive: true },
+  'staff-attendance': { page: 'staff/attendance', urls: ['/staff/attendance'], title: '今天的考勤', role: 'b', auth: true, keepAlive: true },
+  'staff-reviews': { page: 'staff/reviews', urls: ['/staff/reviews'], title: '等你确认', role: 'b', auth: true },
+  'staff-hours': { page: 'staff/hours', urls: ['/staff/hours'], title: '工时', role: 'b', auth: true },
+  'my-employment': { page: 'job-seeker/my-employment', urls: ['/user/employment'], title: '我的用工条件', role: 'c', auth: true },
   'employer-account': { page: 'money/account', urls: ['/commercial/account'], title: '企业账户', role: 'b', auth: true },
   'employer-invoices': { page: 'money/invoice', urls: ['/commercial/invoice'], title: '发票', role: 'b', auth: true },
   'employer-invoice-request': {
@@ -264,6 +283,10 @@ export interface RouteQueries {
   /** A message with its conversation; a preselected reason. */
   'job-report': { targetKind: string; targetId: string; conversationId?: string; reason?: string }
   'report-detail': { id: string }
+  /** The day and the direction of a missed punch. */
+  'reissue-card': { employmentId?: string; day?: string; direction?: string }
+  /** A day of the week to show. */
+  'hours-card': { day?: string }
   'resume-form': { applyTo?: string }
   'resume-work': { id?: string }
   'education-edit': { id?: string }
@@ -322,5 +345,15 @@ export interface RouteQueries {
   'wallet-bind': { auth_code?: string; state?: string }
   'wallet-cash': { purse?: string }
   'wallet-cash-detail': { id: string }
+  /** A hired applicant. */
+  'staff-hire': { applicationId: string }
+  /** A person at work, or the application that they came from. */
+  'staff-person': { id?: string; applicationId?: string }
+  'staff-terms': { id: string }
+  /** The place or the shift to edit; a new one without it. */
+  'staff-place': { id?: string }
+  'staff-codes': { id: string }
+  'staff-shift': { id?: string }
+  'staff-hours': { employmentId?: string }
   main: { tab?: string }
 }

@@ -24,6 +24,11 @@ export function wayOf({ to, id }: Notice['link']): Way | undefined {
     case 'wallet': return { text: '看钱包', go: () => navigate.to('wallet-detail') }
     case 'payees': return { text: '看收款账户', go: () => navigate.to('wallet-bind', {}) }
     case 'coins': return { text: '看工币', go: () => navigate.to('work-coin') }
+    case 'my-employment': return { text: '看用工条件', go: () => navigate.to('my-employment') }
+    case 'staff': return { text: '看这个人', go: () => navigate.to('staff-person', { applicationId: id }) }
+    case 'attendance': return { text: '去打卡', go: () => navigate.to('punch-card') }
+    case 'attendance-reviews': return { text: '去确认', go: () => navigate.to('staff-reviews') }
+    case 'attendance-requests': return { text: '看审核状态', go: () => navigate.to('audit-status') }
     case 'none': return undefined
   }
 }

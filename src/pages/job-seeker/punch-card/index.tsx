@@ -1,0 +1,150 @@
+import { addDays } from '@daogang/contract/rules/work-time'
+import { useState } from 'react'
+import { navigate, useInFront } from '@/app/navigation'
+import { page } from '@/app/page'
+import { minutesText, monthDayText, shiftText } from '@/features/attendance/texts'
+import { usePositioning } from '@/features/attendance/use-fix'
+import { todayInChina } from '@/lib/time'
+import { BarButton, Box, Button, Card, Cell, CellGroup, Empty, Notice, NoticeStrip, QueryView, Screen, Stack, Txt, useConfirm } from '@/ui'
+import { CodeSheet } from './CodeSheet'
+import { MonthCard } from './MonthCard'
+import { placeState, PlaceState } from './PlaceState'
+import { PunchButton } from './PunchButton'
+import styles from './punch-card.module.scss'
+import { TodayPunches } from './TodayPunches'
+import { usePunch } from './use-punch'
+import { useQueueSender } from './use-queue-sender'
+import { useWork, type Work } from './use-work'
+
+/** Clocks in and out. */
+function PunchCardPage() {
+  const [employmentId, setEmploymentId] = useState<string>()
+  const { query, work } = useWork(employmentId)
+  const others = query.data?.employments.filter(({ id }) => id !== work?.known.employmentId) ?? []
+  return (
+    <Screen
+      title="打卡" onRefresh={query.refetch}
+      right={<BarButton onPress={() => navigate.to('card-rule')}>打卡规则</BarButton>}
+    >
+      {work
+        ? (
+            <>
+              <Punching key={work.known.employmentId} work={work} clockBehind={query.isError ? undefined : query.data?.clockBehind} />
+              <Stack>
+              {others.length > 0 && (
+                <CellGroup title="换一家店打卡">
+                  {others.map(({ id, company, title }) => (
+                    <Cell key={id} icon="store" title={company} note={title} onPress={() => setEmploymentId(id)} />
+                  ))}
+                </CellGroup>
+              )}
+              <Links />
+              </Stack>
+            </>
+          )
+        : <QueryView query={query}>{() => <NoWork />}</QueryView>}
+    </Screen>
+  )
+}
+
+export default page('punch-card', PunchCardPage)
+
+function NoWork() {
+  return (
+    <Empty
+      title="还没有要打卡的工作" action={{ text: '去找工作', onPress: () => navigate.home() }}
+      second={{ text: '看我的报名', onPress: () => navigate.to('delivery-list') }}
+    >
+      老板录用你，写好上班的店和时间，这里就能打卡
+    </Empty>
+  )
+}
+
+function Punching({ work, clockBehind }: { work: Work; clockBehind: number | undefined }) {
+  const inFront = useInFront()
+  const positioning = usePositioning(inFront && work.known.place !== null)
+  const { punch, busy, outcome, close } = usePunch(work, positioning)
+  const [dialog, ask] = useConfirm()
+  const [typesCode, setTypesCode] = useState(false)
+  // The person knows better than the guess, above all without network.
+  const [turned, setTurned] = useState(false)
+  const waiting = work.queued.filter(({ state }) => state === 'waiting')
+  useQueueSender(work.accountId, inFront && waiting.length > 0)
+
+  const { known, current } = work
+  const direction = turned ? (work.direction === 'in' ? 'out' : 'in') : work.direction
+  const shift = current?.today.shift ?? null
+  const press = async () => {
+    const isEarly = direction === 'out' && shift !== null && Date.now() + (clockBehind ?? 0) < Date.parse(shift.endsAt)
+    if (isEarly && !await ask({
+      title: '还没到下班时间', text: `今天${shiftText(shift).split('–')[1]}下班。现在下班，后面的时间不算工时`, confirm: '现在下班', cancel: '接着上班',
+    })) return
+    const place = placeState(positioning.report, known.place)
+    if (place.kind === 'warn' && positioning.report !== undefined && !await ask({
+      title: place.text, text: '现在打也会记下来，等老板确认。他3天不回，就算数', confirm: '就这样打', cancel: '先不打',
+    })) return
+    setTurned(false)
+    await punch(direction)
+  }
+
+  return (
+    <>
+      {dialog}
+      <Stack>
+      {waiting.length > 0 && <NoticeStrip kind="warn">{`${waiting.length}次打卡记在手机里，有网自动传，不会丢`}</NoticeStrip>}
+      {current?.overtime.near && (
+        <NoticeStrip kind="warn">
+          {`这个月加班${minutesText(current.overtime.minutes)}了，法律规定最多${minutesText(current.overtime.limit)}`}
+        </NoticeStrip>
+      )}
+      {current?.forgotten && <Forgotten day={current.forgotten.day} employmentId={known.employmentId} />}
+      <Card>
+        <Txt block size="title">{known.company}</Txt>
+        <Txt block tone="2">
+          {current === undefined ? known.title : shift ? `${dayWord(current.today.day)} ${shiftText(shift)}` : '今天没排班，来了也能打卡'}
+        </Txt>
+        <PlaceState
+          report={positioning.report} place={known.place} onRetry={positioning.retry} onCode={() => setTypesCode(true)}
+        />
+        <PunchButton direction={direction} clockBehind={clockBehind} busy={busy} onPress={press} />
+        <Box className={styles.other}>
+          <Button kind="plain" size="small" onPress={() => setTurned(!turned)}>{direction === 'in' ? '不对，要打下班卡' : '不对，要打上班卡'}</Button>
+        </Box>
+      </Card>
+      <TodayPunches day={current?.today} queued={work.queued} />
+      </Stack>
+      {current && <MonthCard employmentId={known.employmentId} />}
+      <CodeSheet
+        open={typesCode} direction={direction} onClose={() => setTypesCode(false)} onCode={(code) => void punch(direction, code)}
+      />
+      <Notice open={outcome !== undefined} title={outcome?.title} onClose={close}>{outcome?.text}</Notice>
+    </>
+  )
+}
+
+/** `今天`, or the day of a night that began before midnight. */
+const dayWord = (day: string): string => (day === todayInChina() ? '今天' : monthDayText(day))
+
+/** Asks for the end of an earlier day without a clock-out. */
+function Forgotten({ day, employmentId }: { day: string; employmentId: string }) {
+  return (
+    <Card>
+      <Txt block size="title">{`${day === addDays(todayInChina(), -1) ? '昨天' : monthDayText(day)}几点下班？`}</Txt>
+      <Txt block tone="2">那天没打下班卡，说一声几点走的，工时才能算</Txt>
+      <Box className={styles.ways}>
+        <Button size="small" onPress={() => navigate.to('reissue-card', { employmentId, day, direction: 'out' })}>补下班时间</Button>
+      </Box>
+    </Card>
+  )
+}
+
+function Links() {
+  return (
+    <CellGroup>
+      <Cell icon="pen" title="补卡" note="漏打了，3天内能补" onPress={() => navigate.to('reissue-card', {})} />
+      <Cell icon="clock" title="审核状态" note="补卡和要确认的打卡" onPress={() => navigate.to('audit-status')} />
+      <Cell icon="doc" title="我的用工条件" note="工资、哪天发、在哪上班" onPress={() => navigate.to('my-employment')} />
+      <Cell icon="shield" title="工时存证" note="每周的工时，改没改过一看就知道" onPress={() => navigate.to('hours-card', {})} />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,75 @@
+import type { PunchResult } from '@daogang/contract/attendance'
+import { useState } from 'react'
+import { useRefreshAttendance } from '@/api/attendance'
+import { sendQueue } from '@/features/attendance/send-queue'
+import { clockText, directionTexts } from '@/features/attendance/texts'
+import type { Positioning } from '@/features/attendance/use-fix'
+import { randomId } from '@/lib/random-id'
+import { usePunchQueue } from '@/stores/punch-queue'
+import { toast } from '@/ui'
+import type { Work } from './use-work'
+
+/** What the screen says after a press. */
+export interface Outcome {
+  title: string
+  text: string
+}
+
+function outcomeOf({ punch, clockOff }: PunchResult): Outcome | undefined {
+  const done = `${clockText(punch.at)}${directionTexts[punch.direction]}`
+  if (clockOff !== 0) {
+    const minutes = Math.abs(clockOff)
+    const off = minutes >= 60 ? `${Math.round(minutes / 60)}小时` : `${minutes}分钟`
+    return {
+      title: `打卡记下了，${done}`,
+      text: `你的手机时间${clockOff > 0 ? '快' : '慢'}了${off}。工时按到岗的时间算，去手机设置里把时间改成“自动”，没网打卡才准。`,
+    }
+  }
+  if (punch.state === 'pending') {
+    return { title: `打卡记下了，${done}`, text: '要等老板确认。他3天不回，就算数。' }
+  }
+  return undefined
+}
+
+/**
+ * Makes a punch: first into the queue on the device, then to the server. So it is never lost, whatever happens in between.
+ * @returns `punch`, whether one is being made, and the outcome to show
+ */
+export function usePunch(work: Work | undefined, positioning: Positioning) {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const refresh = useRefreshAttendance()
+
+  const punch = async (direction: Work['direction'], code?: string): Promise<void> => {
+    if (!work || busy) return
+    setBusy(true)
+    const deviceAt = new Date().toISOString()
+    const fix = code === undefined ? await positioning.fresh() : undefined
+    const { accountId, known: { employmentId } } = work
+    const once = randomId()
+    usePunchQueue.getState().add({
+      accountId,
+      body: {
+        once, employmentId, direction, deviceAt,
+        ...fix && { position: {
+          latitude: fix.latitude, longitude: fix.longitude, accuracy: Math.min(fix.accuracy, 100_000), ...fix.mock && { mock: true },
+        } },
+        ...code !== undefined && { code },
+      },
+    })
+    const answer = await sendQueue(accountId)
+    const left = usePunchQueue.getState().items.find(({ body }) => body.once === once)
+    await refresh()
+    setBusy(false)
+    const done = `${clockText(deviceAt)}${directionTexts[direction]}`
+    if (left?.state === 'refused') {
+      usePunchQueue.getState().remove(once)
+      return setOutcome({ title: '没打上卡', text: left.why })
+    }
+    if (left) return setOutcome({ title: '没网，先记在手机里', text: `${done}。有网了打开到岗会自动传，24小时内都算数。` })
+    const said = answer && outcomeOf(answer)
+    if (said) setOutcome(said)
+    else toast.done(`打卡成功，${answer ? `${clockText(answer.punch.at)}${directionTexts[direction]}` : done}`)
+  }
+  return { punch, busy, outcome, close: () => setOutcome(undefined) }
+}

@@ -1,0 +1,27 @@
+import { CORRECTION_REASON_WIDTH, DIRECTIONS, type Direction } from '@daogang/contract/rules/attendance'
+import { directionTexts } from '@/features/attendance/texts'
+import { carried, choice, custom, defineForm, text, TimeField, type WidgetProps } from '@/ui'
+
+/** The form keeps the day and the time of day; a time before the shift's start is of the next day. */
+export interface CorrectionValues {
+  once: string
+  day: string
+  direction: Direction
+  clock: string
+  reason: string
+}
+
+const Clock = (props: WidgetProps<string | undefined>) => (
+  <TimeField {...props} value={props.value ?? ''} step={5} placeholder="选时间" />
+)
+
+/** @param days those that can be corrected, the latest first, with their words */
+export const correctionForm = (days: readonly { value: string; label: string }[]) => defineForm<CorrectionValues>({
+  once: carried(),
+  day: choice<string, CorrectionValues, true>({ label: '补哪天的', required: true, options: days }),
+  direction: choice({
+    label: '补什么卡', required: true, options: DIRECTIONS.map((value) => ({ value, label: `${directionTexts[value]}卡` })),
+  }),
+  clock: custom<string, CorrectionValues, true>({ label: '几点', required: true, whenEmpty: '请选时间', names: ['claimedAt'], widget: Clock }),
+  reason: text({ label: '为什么没打', required: true, area: true, max: CORRECTION_REASON_WIDTH, placeholder: '比如：手机没电了' }),
+})

@@ -1,0 +1,93 @@
+import type { AttendanceDay } from '@daogang/contract/attendance'
+import type { Direction } from '@daogang/contract/rules/attendance'
+import { useState } from 'react'
+import { useAttendance, useCorrect, useCorrectionCount } from '@/api/attendance'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { clockText, faultTexts, monthDayText, shiftText } from '@/features/attendance/texts'
+import { FormScreen } from '@/features/form/FormScreen'
+import { inChina } from '@/lib/time'
+import { randomId } from '@/lib/random-id'
+import { Empty, QueryView, Screen, toast } from '@/ui'
+import { claimedAt } from './claimed-at'
+import { correctionForm } from './correction-form'
+
+const TITLE = '补卡'
+
+/** Tells a missed punch. */
+function ReissueCardPage() {
+  const { employmentId } = useRouteQuery('reissue-card')
+  const config = useAttendance(employmentId)
+  const id = employmentId ?? config.data?.current?.employmentId
+  const count = useCorrectionCount(id)
+  if (config.data?.current === null) {
+    return (
+      <Screen title={TITLE}>
+        <Empty title="没有要补的卡" action={{ text: '去打卡', onPress: () => navigate.replace('punch-card') }}>现在没有要打卡的工作</Empty>
+      </Screen>
+    )
+  }
+  if (!count.data || id === undefined) return <Screen title={TITLE}><QueryView query={count}>{() => null}</QueryView></Screen>
+  const { left, limit, days } = count.data
+  if (left === 0) {
+    return (
+      <Screen title={TITLE}>
+        <Empty title={`这个月${limit}次补卡用完了`} action={{ text: '看审核状态', onPress: () => navigate.to('audit-status') }}>
+          找老板说明，让他确认工时
+        </Empty>
+      </Screen>
+    )
+  }
+  if (days.length === 0) {
+    return (
+      <Screen title={TITLE}>
+        <Empty
+          title="没有要补的卡" action={{ text: '去打卡', onPress: () => navigate.replace('punch-card') }}
+          second={{ text: '看审核状态', onPress: () => navigate.to('audit-status') }}
+        >
+          漏打了卡，3天内能补
+        </Empty>
+      </Screen>
+    )
+  }
+  return <CorrectionForm employmentId={id} days={days} left={left} />
+}
+
+export default page('reissue-card', ReissueCardPage)
+
+/** `11月24日 缺下班卡`. */
+const dayLabel = ({ day, faults }: AttendanceDay): string => {
+  const missing = faults.filter((fault) => fault.startsWith('missing') || fault === 'absent')
+  return [monthDayText(day), ...missing.map((fault) => faultTexts[fault])].join(' ')
+}
+
+/** The direction that a day lacks. */
+const lacking = ({ faults }: AttendanceDay): Direction => (faults.includes('missing_out') ? 'out' : 'in')
+
+function CorrectionForm({ employmentId, days, left }: { employmentId: string; days: readonly AttendanceDay[]; left: number }) {
+  const query = useRouteQuery('reissue-card')
+  const correct = useCorrect()
+  const [once] = useState(randomId)
+  const [form] = useState(() => correctionForm(days.map((day) => ({ value: day.day, label: dayLabel(day) }))))
+  const first = days.find(({ day }) => day === query.day) ?? days[0]
+  if (!first) return null
+  const direction = query.direction === 'in' || query.direction === 'out' ? query.direction : lacking(first)
+  const { shift } = first
+  return (
+    <FormScreen
+      form={form} title={TITLE} verb="交给老板确认" draft={`correction.${employmentId}`}
+      hint={`这个月还能补${left}次。老板3天不回，就算数${shift ? `。那天${shiftText(shift)}` : ''}`}
+      initial={{
+        once, day: first.day, direction,
+        ...shift && { clock: inChina(direction === 'in' ? shift.startsAt : shift.endsAt).format('HH:mm') },
+      }}
+      send={({ clock, day, ...body }) => correct.mutateAsync({
+        ...body, employmentId, day, claimedAt: claimedAt(days.find((each) => each.day === day)?.shift ?? null, day, clock),
+      })}
+      onSent={({ claimedAt: at }) => {
+        toast.done(`交上去了，${clockText(at)}`)
+        navigate.replace('audit-status')
+      }}
+    />
+  )
+}
