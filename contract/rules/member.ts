@@ -41,7 +41,7 @@ const ACCESS = {
   /** Sees the enterprise's balance, its deposits and what its workers earned. */
   viewMoney: ['all', 'all', 'none', 'none'],
   requestInvoice: ['all', 'all', 'none', 'none'],
-  /** Sees who is at work, and the hours. */
+  /** Sees the people at work and their hours. */
   viewAttendance: ['all', 'all', 'own', 'all'],
   /** Confirms or refuses punches and corrections, and confirms hours. */
   manageAttendance: ['all', 'all', 'own', 'none'],

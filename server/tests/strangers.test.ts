@@ -6,6 +6,8 @@ import { REVIEW_FROM } from '@daogang/contract/rules/withdrawal'
 import { dictionaries } from '../dictionary/dictionaries'
 import { enterpriseOf, makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
 import { makeWaiting } from './attendance'
+import { attendanceWalks } from './attendance-walks'
+import { employmentWalks } from './employment-walks'
 import { makeEmployment, makeShift, makeWorkPlace } from './employment'
 import { makeRegular } from './wallet'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from './harness'
@@ -69,12 +71,6 @@ const JOB = {
   experience: 'under_1', education: 'any', requirements: '有健康证', welfares: ['meals'], contact: '李女士', validDays: 30,
 }
 
-const TERMS = {
-  kind: 'full_time', wage: 100, wageUnit: 'month', settlement: 'monthly', payday: '15日', workPlaceId: '', shiftId: '',
-}
-const WORK_PLACE = { name: '改了', address: '漕宝路100号', latitude: 31.17, longitude: 121.43, radius: 200 }
-const SHIFT = { name: '改了', starts: '10:00', ends: '19:00', breaks: [], weekdays: [1] }
-
 const STORE = {
   once: crypto.randomUUID(), name: '改了名', storeType: 'restaurant', industry: 'catering_noodles', scale: 's10_20', place: PLACE, brandId: '',
   introduction: '', environment: [],
@@ -118,53 +114,8 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   markApplication: { refused: ({ application }) => ({ applicationId: application, status: 'unsuitable' }), as: 'b' },
   myApplicationDetail: { refused: ({ application }) => ({ id: application }) },
   withdrawApplication: { refused: ({ application }) => ({ applicationId: application }) },
-  employmentDraft: { refused: ({ application }) => ({ applicationId: application }), as: 'b' },
-  employmentHire: { refused: ({ application }) => ({ applicationId: application, ...TERMS, startsOn: '2026-03-02' }), as: 'b' },
-  employmentUpdate: { refused: ({ employment }) => ({ id: employment, ...TERMS, version: 1, note: '' }), as: 'b' },
-  employmentEnd: { refused: ({ employment }) => ({ id: employment, lastDay: '2026-03-02', reason: '' }), as: 'b' },
-  employmentList: { public: 'a filter within the stores where the caller hires; of another’s it finds none, as the last test holds' },
-  employmentDetail: { refused: ({ employment }) => ({ id: employment }), as: 'b' },
-  employmentAgree: { refused: ({ employment }) => ({ id: employment, version: 1 }) },
-  employmentObject: { refused: ({ employment }) => ({ id: employment, version: 1, reason: '不对' }) },
-  attendanceConfig: { refused: ({ employment }) => ({ employmentId: employment }) },
-  attendanceList: { refused: ({ employment }) => ({ employmentId: employment, month: '2026-03' }) },
-  attendanceUpdate: {
-    refused: ({ employment }) => ({
-      once: crypto.randomUUID(), employmentId: employment, direction: 'in', deviceAt: AN_HOUR_LATER, sentAt: AN_HOUR_LATER,
-    }),
-  },
-  attendanceAdditionalCount: { refused: ({ employment }) => ({ employmentId: employment }) },
-  attendanceApply: {
-    refused: ({ employment }) => ({
-      once: crypto.randomUUID(), employmentId: employment, day: '2026-02-28', direction: 'out', claimedAt: '2026-02-28T19:00:00+08:00',
-      reason: '忘了',
-    }),
-  },
-  attendanceApplyCancel: { refused: ({ correction }) => ({ id: correction }) },
-  attendanceWeek: { refused: ({ employment }) => ({ employmentId: employment }) },
-  attendanceRules: { refused: ({ employment }) => ({ employmentId: employment }) },
-  attendanceToday: { public: 'a filter within the stores where the caller sees attendance; of another’s it finds none' },
-  attendanceReviews: { public: 'a filter within the stores where the caller manages attendance; of another’s it finds none' },
-  attendanceReview: {
-    // Each item has its own outcome: another’s is missing.
-    refused: ({ punch, correction }) => ({
-      items: [{ kind: 'punch', id: punch }, { kind: 'correction', id: correction }], decision: 'confirm', reason: '',
-    }),
-    codes: IDEMPOTENT, as: 'b',
-  },
-  attendanceHours: { public: 'a filter within the stores where the caller sees attendance; of another’s it finds none' },
-  attendanceConfirmDays: {
-    refused: ({ employment }) => ({ days: [{ employmentId: employment, day: '2026-02-28' }] }), codes: IDEMPOTENT, as: 'b',
-  },
-  workPlaceList: { public: 'a filter within the stores where the caller hires; of another’s it finds none, as the last test holds' },
-  workPlaceSave: { refused: ({ workPlace }) => ({ id: workPlace, ...WORK_PLACE }), as: 'b' },
-  workPlaceClose: { refused: ({ workPlace }) => ({ id: workPlace }), as: 'b' },
-  workPlaceCodes: { refused: ({ workPlace }) => ({ id: workPlace }), as: 'b' },
-  shiftList: { public: 'a filter within the stores where the caller hires; of another’s it finds none, as the last test holds' },
-  shiftSave: { refused: ({ shift }) => ({ id: shift, ...SHIFT }), as: 'b' },
-  shiftClose: { refused: ({ shift }) => ({ id: shift }), as: 'b' },
-  shiftAssign: { refused: ({ employment, shift }) => ({ employmentIds: [employment], shiftId: shift }), as: 'b' },
-  shiftChangeDay: { refused: ({ employment }) => ({ employmentIds: [employment], day: '2026-03-05', shiftId: '' }), as: 'b' },
+  ...employmentWalks,
+  ...attendanceWalks,
   inviteViewSend: {
     refused: ({ application }) => ({ applicationId: application, at: AN_HOUR_LATER, address: '漕宝路', contact: '李老板', note: '' }), as: 'b',
   },
