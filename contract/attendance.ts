@@ -102,7 +102,6 @@ const Place = T.Object({
   /** Metres. */
   radius: T.Integer(),
 })
-export type AttendancePlace = Static<typeof Place>
 
 const WORKER = { service: 'tenant', auth: 'c' } as const
 /** The present one by default. */
@@ -272,6 +271,8 @@ export const attendanceWeek = endpoint({
     days: T.Array(AttendanceDay),
     minutes: Minutes,
     ...Overtime,
+    /** Work by the hour of more than four hours a day on average, or 24 in the week. */
+    overPartTime: T.Boolean(),
     /** The week is over. */
     isOver: T.Boolean(),
     /** SHA-256 in hex of `text` in UTF-8. */

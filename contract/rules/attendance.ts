@@ -51,18 +51,18 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** Metres. A circle below the minimum is smaller than the error of a phone between houses. */
 export const RADIUS = { min: 100, max: 1_000, usual: 200 } as const
 /** Metres of a position's error that are in favour of the worker. */
-export const MAX_ACCURACY_BONUS = 100
+const MAX_ACCURACY_BONUS = 100
 /** From this error on, the screen advises to go outside or to use the code. */
 export const POOR_ACCURACY = 100
 /** A position may be this old when a punch is made. */
 export const MAX_FIX_AGE_MS = 30_000
 
 /** A punch that arrives later than this was made without network. */
-export const OFFLINE_AFTER_MS = MINUTE_MS
+const OFFLINE_AFTER_MS = MINUTE_MS
 /** A punch without network counts at once up to this age, … */
 export const MAX_LATE_MS = DAY_MS
 /** … and with a clock that is no further off than this. */
-export const MAX_SKEW_MS = 5 * MINUTE_MS
+const MAX_SKEW_MS = 5 * MINUTE_MS
 
 /** A punch of a shift can be made this long before the shift. */
 export const BEFORE_SHIFT_MINUTES = 60
@@ -106,7 +106,7 @@ export function metresBetween(a: Point, b: Point): number {
 }
 
 /** When a punch was made and sent by the device's clock, and when it was received by the server's. Milliseconds since 1970. */
-export interface PunchClock {
+interface PunchClock {
   deviceAt: number
   sentAt: number
   receivedAt: number

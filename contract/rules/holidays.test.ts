@@ -39,7 +39,8 @@ const holiday = (kind: Holiday['kind']): Holiday => ({ day: '2026-10-01', name: 
 it.each([
   ['a Wednesday with a shift', '2026-11-25', true, undefined, 'work'], ['a Saturday with a shift', '2026-11-28', true, undefined, 'work'],
   ['a Wednesday without a shift', '2026-11-25', false, undefined, 'rest'],
-  ['a Saturday without a roster', '2026-11-28', null, undefined, 'rest'], ['a Friday without a roster', '2026-11-27', null, undefined, 'work'],
+  ['a Saturday without a roster', '2026-11-28', null, undefined, 'rest'],
+  ['a Friday without a roster', '2026-11-27', null, undefined, 'work'],
   ['a holiday with a shift', '2026-10-01', true, holiday('statutory'), 'holiday'],
   ['a holiday without a shift', '2026-10-01', false, holiday('statutory'), 'holiday'],
   ['a day off beside a holiday, with a shift', '2026-10-05', true, holiday('off'), 'rest'],

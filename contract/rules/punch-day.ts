@@ -10,7 +10,7 @@ const AFTER_SHIFT_MS = 6 * HOUR_MS
 const NIGHT_ENDS = '05:00'
 
 /** The shifts around a moment: those of the day before, of the day and of the day after. */
-export type ShiftsAround = readonly ShiftSpan[]
+type ShiftsAround = readonly ShiftSpan[]
 
 const opensAt = ({ startsAt }: ShiftSpan): number => startsAt - BEFORE_SHIFT_MINUTES * MINUTE_MS
 

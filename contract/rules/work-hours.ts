@@ -10,12 +10,12 @@ export const DAY_MINUTES = 8 * 60
 export const OVERTIME_DAY_MINUTES = 3 * 60
 export const OVERTIME_MONTH_MINUTES = 36 * 60
 /** From here on, a person is warned before the month's limit. */
-export const OVERTIME_WARN_MINUTES = 32 * 60
+const OVERTIME_WARN_MINUTES = 32 * 60
 /** Work by the hour: at most four hours a day on average, 24 in a week (劳动合同法 art. 68). */
 export const PART_TIME_DAY_MINUTES = 4 * 60
 export const PART_TIME_WEEK_MINUTES = 24 * 60
 /** Percent of the wage on an ordinary day, a day off and a public holiday (劳动法 art. 44). */
-export const OVERTIME_PERCENT: Readonly<Record<DayKind, 150 | 200 | 300>> = { work: 150, rest: 200, holiday: 300 }
+const OVERTIME_PERCENT: Readonly<Record<DayKind, 150 | 200 | 300>> = { work: 150, rest: 200, holiday: 300 }
 
 /** A punch, or a correction in its place. */
 export interface DayPunch {
@@ -25,7 +25,7 @@ export interface DayPunch {
   state: PunchState
 }
 
-export interface DayOfWork {
+interface DayOfWork {
   day: string
   kind: DayKind
   isPartTime: boolean
@@ -34,7 +34,7 @@ export interface DayOfWork {
   now: number
 }
 
-export interface DayHours {
+interface DayHours {
   /** All counted minutes, overtime among them. */
   minutes: number
   overtime150: number

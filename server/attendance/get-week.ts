@@ -1,4 +1,5 @@
 import type { endpoints } from '@daogang/contract'
+import { isOverPartTimeWeek } from '@daogang/contract/rules/work-hours'
 import { addDays, dayAt, mondayOf, momentOf } from '@daogang/contract/rules/work-time'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
@@ -25,7 +26,8 @@ export async function getWeek({ db, now }: Deps, { query: { employmentId, day },
   const { minutes, overtime150, overtime200, overtime300 } = totalsOf(days)
   return {
     employmentId: employment.id, company: employment.company, title: employment.title, from, to, days, minutes, overtime150, overtime200,
-    overtime300, isOver, hash: sha256(text).toString('hex'), text, version: card?.version ?? 0,
+    overtime300, isOver, overPartTime: employment.kind === 'part_time' && isOverPartTimeWeek(days.map((each) => each.minutes)),
+    hash: sha256(text).toString('hex'), text, version: card?.version ?? 0,
     storedAt: card?.stored_at.toISOString() ?? null,
   }
 }

@@ -26,7 +26,9 @@ function readDay(row: CsvRow): Day | string {
  * Imports a calendar: all rows, or none if one is wrong. A day that is known is replaced, so the same file again changes nothing.
  * @returns the number of days, or the faults of the file
  */
-export async function importHolidays(db: Db, bytes: Uint8Array, actor: string, now: Date): Promise<{ days: number } | { faults: string[] }> {
+export async function importHolidays(
+  db: Db, bytes: Uint8Array, actor: string, now: Date,
+): Promise<{ days: number } | { faults: string[] }> {
   const read = readCsv(bytes).map(readDay)
   const faults = read.filter((each) => typeof each === 'string')
   if (faults.length > 0) return { faults }

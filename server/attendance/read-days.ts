@@ -18,11 +18,11 @@ interface Period {
   to: string
 }
 
-export interface ReadDays {
+interface ReadDays {
   roster: Roster
   /** The days of an employment in the period, the earliest first. */
   of(employment: Employed): AttendanceDay[]
-  /** What is stored of a day. */
+  /** The stored row of a day. */
   stored(employment: Employed, day: string): DayRow | undefined
 }
 

@@ -8,7 +8,7 @@ import { newWorker } from './employment'
 import type { LoggedIn, TestApp } from './harness'
 
 /** The door of the tests' work place, and a point 667 m away. */
-export const AT_WORK = { latitude: 31.17, longitude: 121.43, accuracy: 20 }
+const AT_WORK = { latitude: 31.17, longitude: 121.43, accuracy: 20 }
 export const FAR_AWAY = { latitude: 31.176, longitude: 121.43, accuracy: 20 }
 
 /** A worker with an employer, and the header of the tenant service. */

@@ -46,7 +46,7 @@ const punchesText = ({ punches, shift }: AttendanceWeek['days'][number]): string
   punches.map(({ direction, at }) => `${directionTexts[direction]}${clockText(at)}`).join('，') || (shift ? '没打卡' : '休息')
 
 function Week({ week, onBefore, onAfter }: { week: AttendanceWeek; onBefore: () => void; onAfter?: () => void }) {
-  const { company, title, from, to, days, minutes, isOver, hash, text, version, storedAt } = week
+  const { company, title, from, to, days, minutes, isOver, overPartTime, hash, text, version, storedAt } = week
   const overtime = overtimeText(week)
   const copy = async (words: string, done: string) => {
     if (await clipboardHost.copy(words) === 'done') toast.done(done)
@@ -58,6 +58,7 @@ function Week({ week, onBefore, onAfter }: { week: AttendanceWeek; onBefore: () 
         <Txt block size="title">{company}</Txt>
         <Txt block tone="2">{`${title}，${monthDayText(from)}到${monthDayText(to)}`}</Txt>
         <Txt block size="h1">{minutesText(minutes)}</Txt>
+        {overPartTime && <Txt block tone="2">小时工平均一天不超过4小时、一周不超过24小时，这周超了（劳动合同法第六十八条）</Txt>}
         {overtime !== '' && <Txt block tone="2">{overtime}</Txt>}
         <Box className={styles.ways}>
           <Button kind="ghost" size="small" onPress={onBefore}>上一周</Button>

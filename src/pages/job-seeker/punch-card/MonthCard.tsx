@@ -9,7 +9,7 @@ import { todayInChina } from '@/lib/time'
 import { BarButton, Box, Calendar, Card, Cell, CellGroup, Stack, Txt, type DayMark } from '@/ui'
 
 /** The mark of a day: the worst that is wrong with it. */
-export function markOf({ faults, punches, minutes, shift, corrections }: AttendanceDay): DayMark | undefined {
+function markOf({ faults, punches, minutes, shift, corrections }: AttendanceDay): DayMark | undefined {
   if (faults.includes('absent')) return { word: '没来', tone: 'bad' }
   if (faults.includes('missing_in') || faults.includes('missing_out')) return { word: '缺卡', tone: 'bad' }
   if (faults.includes('pending')) return { word: '待定', tone: 'warn' }
