@@ -196,6 +196,24 @@ export const ERRORS = {
   /** The same request was made with other content. */
   INVOICE_CHANGED: { code: 409262, status: 409, msg: '这张发票已经申请过了，内容不一样。返回看看进展，再申请一张' },
 
+  // ── Pay slips and advances
+  /** The slip has another version, or it was answered or paid. */
+  SLIP_CHANGED: { code: 409400, status: 409, msg: '这张工资条已经变了，刷新看看再操作' },
+  /** The items cannot be a slip; `msg` says why. */
+  SLIP_WRONG: { code: 400400, status: 400, msg: '工资条的数不对，请改一下' },
+  /** Neither CSV nor XLSX, or without the columns of the exported file. */
+  SHEET_UNREADABLE: { code: 400401, status: 400, msg: '这个表格读不了，先导出一份，在那份上改' },
+  /** Nothing can be had in advance now, or less; `msg` says why. */
+  ADVANCE_STOPPED: { code: 409401, status: 409, msg: '现在不能预支，刷新看看' },
+  /** The same request was made with another amount. */
+  ADVANCE_CHANGED: { code: 409402, status: 409, msg: '这笔预支已经办过了，金额不一样。返回看看，再预支一笔' },
+  /** The present agreement was not accepted. */
+  AGREEMENT_NEEDED: { code: 409403, status: 409, msg: '先看完预支协议再同意' },
+  AGREEMENT_CHANGED: { code: 409404, status: 409, msg: '协议更新了，请看新的一版' },
+  /** More than the balance or the fund has; `msg` says how much is there. */
+  FUND_SHORT: { code: 409405, status: 409, msg: '没有这么多钱，请改小' },
+  FUND_CHANGED: { code: 409406, status: 409, msg: '这一笔已经办过了，金额不一样。返回看看再操作' },
+
   // ── Chat
   /** The caller blocked the other person. */
   CHAT_BLOCKED: { code: 409301, status: 409, msg: CHAT_STOPS.blocked },

@@ -37,6 +37,10 @@ const ACCESS = {
   /** Sees the enterprise's balance, its deposits and what its workers earned. */
   viewMoney: ['all', 'all', 'none', 'none'],
   requestInvoice: ['all', 'all', 'none', 'none'],
+  /** Writes pay slips, publishes and pays them, answers disputes. */
+  preparePay: ['all', 'all', 'none', 'none'],
+  /** Puts money aside for advances, takes it back, switches advances on and off. */
+  fundAdvances: ['all', 'all', 'none', 'none'],
   transferOwnership: ['all', 'none', 'none', 'none'],
 } as const satisfies Readonly<Record<string, Row>>
 

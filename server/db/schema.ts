@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { AdvanceTables } from './tables/advance'
 import type { AppealTables } from './tables/appeal'
 import type { ApplicationTables } from './tables/application'
 import type { AuthTables } from './tables/auth'
@@ -23,6 +24,7 @@ import type { ModerationTables } from './tables/moderation'
 import type { NoticeTables } from './tables/notice'
 import type { OutboxTables } from './tables/outbox'
 import type { PayoutTables } from './tables/payout'
+import type { PayslipTables } from './tables/payslip'
 import type { PropTables } from './tables/prop'
 import type { PublishTables } from './tables/publish'
 import type { QuickReplyTables } from './tables/quick-reply'
@@ -43,10 +45,10 @@ export type Trx = Transaction<Database>
 
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
-  extends AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables, CoinTables,
-  CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, EmploymentTables, IncomeTables, InterviewTables, JobTables,
-  LedgerTables, MemberTables, ModerationTables, NoticeTables, OutboxTables, PayoutTables, PropTables, PublishTables, QuickReplyTables,
-  RealNameTables, RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables,
+  extends AdvanceTables, AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables,
+  CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, EmploymentTables, IncomeTables,
+  InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OutboxTables, PayoutTables, PayslipTables, PropTables,
+  PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables,
   UploadTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */

@@ -24,4 +24,4 @@ function spanOf(month: string): { from: Date, before: Date } {
 type Row = Awaited<ReturnType<typeof entriesOf>>[number]
 
 const toEntry = ({ id, kind, note, who, amount, at }: Row): EmployerEntry =>
-  ({ id, kind: kind === 'deposit' || kind === 'earn' ? kind : 'correct', title: note, who, amount, at: at.toISOString() })
+  ({ id, kind: kind === 'deposit' || kind === 'earn' || kind === 'fund' ? kind : 'correct', title: note, who, amount, at: at.toISOString() })

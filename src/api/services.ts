@@ -9,6 +9,7 @@ type ServiceOfPart = {
 
 /** The base service (spec §7) of a path by its first segment. The compiler checks it against the contract. */
 const serviceOfPart: ServiceOfPart = {
+  advance: 'application',
   api: 'tenant',
   app: 'main',
   appeal: 'main',
@@ -24,6 +25,7 @@ const serviceOfPart: ServiceOfPart = {
   complaint: 'main',
   compliance: 'compliance',
   employer: 'application',
+  evidence: 'application',
   geo: 'main',
   group: 'main',
   income: 'application',
@@ -31,6 +33,8 @@ const serviceOfPart: ServiceOfPart = {
   job: 'main',
   message: 'main',
   noticeSet: 'main',
+  payroll: 'application',
+  payslip: 'application',
   prop: 'main',
   realName: 'main',
   resume: 'user',

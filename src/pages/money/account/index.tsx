@@ -67,12 +67,17 @@ function Lead({ account, month, onMonth }: LeadProps) {
       )}
       {shown && (
         <Box className={styles.sums}>
-          <Txt tone="2">{`转进¥${grouped(Math.max(0, shown.deposited))}，发出¥${grouped(Math.max(0, shown.earned))}`}</Txt>
+          <Txt tone="2">{sumsOf(shown)}</Txt>
         </Box>
       )}
     </>
   )
 }
+
+const sumsOf = ({ deposited, earned, putAside }: EmployerAccount['months'][number]): string => [
+  `转进¥${grouped(Math.max(0, deposited))}`, `发出¥${grouped(Math.max(0, earned))}`,
+  putAside !== 0 && (putAside > 0 ? `存进预支金¥${grouped(putAside)}` : `预支金转回¥${grouped(-putAside)}`),
+].filter(Boolean).join('，')
 
 const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
 
