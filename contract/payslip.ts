@@ -134,8 +134,8 @@ export const jobPaid = endpoint({
     /** Null before five people were paid. */
     paid: T.Union([T.Object({
       people: T.Integer(), unit: OneOf('薪资单位', PAY_UNITS),
-      /** Fen for each unit, before deductions; averages. */
-      promised: Fen, average: Fen,
+      /** Fen for each unit, before deductions; averages, the promise of its two ends. */
+      promisedMin: Fen, promisedMax: Fen, average: Fen,
     }), T.Null()]),
   }),
 })

@@ -82,6 +82,22 @@ export interface Worked {
   isWhole: boolean
 }
 
+/** A confirmed day, as the hours are kept. */
+export interface WorkedDay {
+  minutes: number
+  overtime150: number
+  overtime200: number
+  overtime300: number
+}
+
+const total = (days: readonly WorkedDay[], key: keyof WorkedDay): number => days.reduce((minutes, day) => minutes + day[key], 0)
+
+/** The sums of confirmed days. */
+export const workedOf = (days: readonly WorkedDay[], isWhole: boolean): Worked => ({
+  days: days.filter(({ minutes }) => minutes > 0).length, minutes: total(days, 'minutes'), overtime150: total(days, 'overtime150'),
+  overtime200: total(days, 'overtime200'), overtime300: total(days, 'overtime300'), isWhole,
+})
+
 export interface Wage {
   /** Fen for each unit. */
   wage: number
@@ -130,7 +146,6 @@ export const hoursText = (minutes: number): string => `${Math.floor(minutes / 60
 export function proposal(terms: Wage, worked: Worked): SlipItem[] {
   const { minutes, overtime150, overtime200, overtime300 } = worked
   const ordinary = Math.max(0, minutes - overtime150 - overtime200 - overtime300)
-  // A day worked as overtime alone is paid by its hours, not once more by the day.
   const base = basePay(terms, worked, ordinary)
   const items: SlipItem[] = terms.unit === 'piece'
     ? [{ kind: 'piece', label: ITEM_NAMES.piece, ...base }] : [{ kind: 'base', label: ITEM_NAMES.base, ...base }]

@@ -21,6 +21,10 @@ export const MISSING = {
   comment: '没找到这条评价，返回刷新看看',
   reported: '没找到要举报的内容，返回刷新看看',
   payee: '没找到这个收款账户，刷新看看',
+  payslip: '没找到这张工资条，刷新看看',
+  dispute: '没找到这条异议，刷新看看',
+  advance: '没找到这笔预支，回预支明细看看',
+  employment: '没找到这份工作，刷新看看',
   withdrawal: '没找到这笔提现，回钱包看看',
   notice: '没找到这条通知，回通知列表看看',
 } as const
