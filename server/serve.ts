@@ -29,6 +29,8 @@ import { composeMessage } from './notice/compose-message'
 import { createOutbox } from './outbox/outbox'
 import { reconcileDaily } from './payout/reconcile'
 import { createPayoutWorker } from './payout/work'
+import { deleteOldRegister } from './payslip/queries/register'
+import { remindOfDisputes } from './payslip/remind'
 import { expireProps } from './prop/expire'
 import { createProviders } from './providers'
 import { createMessenger } from './subscription/worker'
@@ -101,6 +103,8 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       props: expireProps(opened.db, at),
       coins: expireCoins(opened.db, at),
       groupRequests: expireRequests(opened.db, at),
+      disputes: remindOfDisputes(opened.db, at),
+      payRegister: deleteOldRegister(opened.db, at),
       books: checkBooksDaily(opened.db, log, at),
       payouts: reconcileDaily({ db: opened.db, providers, log, now }),
       bans: endExpiredBans(opened.db, at),
