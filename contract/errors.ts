@@ -1,4 +1,5 @@
 import { MAX_APPEALS } from './rules/appeal'
+import { CORRECTION_HOURS, CORRECTIONS_A_MONTH, MAX_PERIOD_DAYS } from './rules/attendance'
 import { CHAT_STOPS, RECALL_MINUTES } from './rules/chat'
 import { MAX_OPEN_INVOICES } from './rules/invoice'
 import { PHONE_NOT_GIVEN_TEXT } from './rules/login'
@@ -195,6 +196,24 @@ export const ERRORS = {
   INVOICES_WAITING: { code: 409261, status: 409, msg: `还有${MAX_OPEN_INVOICES}张在等开票，开好了再申请` },
   /** The same request was made with other content. */
   INVOICE_CHANGED: { code: 409262, status: 409, msg: '这张发票已经申请过了，内容不一样。返回看看进展，再申请一张' },
+  // ── Attendance
+  /** The employment is over, or has not begun. */
+  NOT_AT_WORK: { code: 409270, status: 409, msg: '你不在这家店上班，打不了卡。有疑问问老板' },
+  /** The code at the place of another day, or of the other direction. */
+  SITE_CODE_WRONG: { code: 409271, status: 409, msg: '到岗码不对，上班和下班的码不一样，照着店里今天的再输一遍' },
+  SITE_CODE_TRIES: { code: 429270, status: 429, msg: '今天输错太多次了，不用码也能打卡，老板会来确认' },
+  /** The same punch was sent with another direction or employment. */
+  PUNCH_CHANGED: { code: 409272, status: 409, msg: '这次打卡已经记过了，返回看看' },
+  CORRECTION_LATE: { code: 409273, status: 409, msg: `过了${CORRECTION_HOURS}小时，补不了了。找老板说明，让他确认工时` },
+  /** It lies in the future, or outside of the day. */
+  CORRECTION_TIME: { code: 409274, status: 409, msg: '补卡的时间不对，要在那天的班里，也不能晚于现在' },
+  CORRECTION_LIMIT: { code: 429271, status: 429, msg: `这个月补过${CORRECTIONS_A_MONTH}次了。找老板说明，让他确认工时` },
+  CORRECTION_OPEN: { code: 409275, status: 409, msg: '这张卡正在补，看看进展' },
+  /** The same request was made with other content. */
+  CORRECTION_CHANGED: { code: 409276, status: 409, msg: '这张卡已经补过了，内容不一样。返回看看进展' },
+  CORRECTION_SETTLED: { code: 409277, status: 409, msg: '老板已经看过了，撤不回来，看看结果' },
+  REASON_MISSING: { code: 400270, status: 400, msg: '写一下为什么不认，对方能看到' },
+  PERIOD_TOO_LONG: { code: 400271, status: 400, msg: `一次最多看${MAX_PERIOD_DAYS}天，请把日期改近一些` },
 
   // ── Pay slips and advances
   /** The slip has another version, or it was answered or paid. */

@@ -3,6 +3,7 @@ import * as agreement from './agreement'
 import * as appVersion from './app-version'
 import * as appeal from './appeal'
 import * as application from './application'
+import * as attendance from './attendance'
 import * as auth from './auth'
 import * as calls from './call'
 import * as candidate from './candidate'
@@ -16,6 +17,7 @@ import * as complaint from './complaint'
 import * as consent from './consent'
 import * as dictionary from './dictionary'
 import * as employerAccount from './employer-account'
+import * as employerAttendance from './employer-attendance'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
 import * as evidence from './evidence'
 import * as geo from './geo'
@@ -291,6 +293,20 @@ export const endpoints = {
   zzxCashDetail: withdrawal.zzxCashDetail,
   cashCancel: withdrawal.cashCancel,
   zzxCashCancel: withdrawal.zzxCashCancel,
+  attendanceConfig: attendance.attendanceConfig,
+  attendanceList: attendance.attendanceList,
+  attendanceUpdate: attendance.attendanceUpdate,
+  attendanceAdditionalCount: attendance.attendanceAdditionalCount,
+  attendanceApply: attendance.attendanceApply,
+  attendanceApplyStatus: attendance.attendanceApplyStatus,
+  attendanceApplyCancel: attendance.attendanceApplyCancel,
+  attendanceWeek: attendance.attendanceWeek,
+  attendanceRules: attendance.attendanceRules,
+  attendanceToday: employerAttendance.attendanceToday,
+  attendanceReviews: employerAttendance.attendanceReviews,
+  attendanceReview: employerAttendance.attendanceReview,
+  attendanceHours: employerAttendance.attendanceHours,
+  attendanceConfirmDays: employerAttendance.attendanceConfirmDays,
   cashCode: withdrawal.cashCode,
   zzxCashCode: withdrawal.zzxCashCode,
 } as const satisfies Record<string, EndpointSpec>

@@ -21,13 +21,15 @@ it.each([
   ['requestInvoice', 'all all none none'],
   ['preparePay', 'all all none none'],
   ['fundAdvances', 'all all none none'],
+  ['viewAttendance', 'all all own all'],
+  ['manageAttendance', 'all all own none'],
   ['transferOwnership', 'all none none none'],
 ] as const)('%s: an owner, an admin, a recruiter and a viewer reach %s', (action, reaches) => {
   expect(MEMBER_ROLES.map((role) => reachOf(role, action)).join(' ')).toBe(reaches)
 })
 
 it('has every action in the table above', () => {
-  expect(MEMBER_ACTIONS).toHaveLength(20)
+  expect(MEMBER_ACTIONS).toHaveLength(22)
 })
 
 it('lists the roles of a reach', () => {

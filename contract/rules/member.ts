@@ -41,6 +41,10 @@ const ACCESS = {
   preparePay: ['all', 'all', 'none', 'none'],
   /** Puts money aside for advances, takes it back, switches advances on and off. */
   fundAdvances: ['all', 'all', 'none', 'none'],
+  /** Sees who is at work, and the hours. */
+  viewAttendance: ['all', 'all', 'own', 'all'],
+  /** Confirms or refuses punches and corrections, and confirms hours. */
+  manageAttendance: ['all', 'all', 'own', 'none'],
   transferOwnership: ['all', 'none', 'none', 'none'],
 } as const satisfies Readonly<Record<string, Row>>
 

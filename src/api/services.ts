@@ -14,6 +14,7 @@ const serviceOfPart: ServiceOfPart = {
   app: 'main',
   appeal: 'main',
   approve: 'main',
+  attendance: 'application',
   auth: 'user',
   behavior: 'behavior',
   buried: 'track',
