@@ -6,7 +6,9 @@ import {
 } from './rules/attendance'
 
 /** YYYY-MM-DD in China. A shift across midnight belongs to the day on which it starts. */
-export const AttendanceDate = T.String({ title: '日期', pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', errorMessage: '日期不对，请重新选' })
+export const AttendanceDate = T.String({
+  title: '日期', pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', errorMessage: '日期不对，请重新选',
+})
 const MonthOf = T.String({ title: '月份', pattern: '^20\\d{2}-(0[1-9]|1[0-2])$', errorMessage: '月份不对，请重新选' })
 const DirectionOf = OneOf('上班还是下班', DIRECTIONS)
 const Minutes = T.Integer()
@@ -91,7 +93,9 @@ export const AttendanceDay = T.Object({
 })
 export type AttendanceDay = Static<typeof AttendanceDay>
 
-export const AttendanceTotals = T.Object({ days: T.Integer(), minutes: Minutes, ...Overtime, late: T.Integer(), missing: T.Integer(), absent: T.Integer() })
+export const AttendanceTotals = T.Object({
+  days: T.Integer(), minutes: Minutes, ...Overtime, late: T.Integer(), missing: T.Integer(), absent: T.Integer(),
+})
 
 const Place = T.Object({
   name: T.String(), address: T.String(), latitude: Latitude, longitude: Longitude,

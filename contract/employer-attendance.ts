@@ -76,7 +76,9 @@ export const attendanceReview = endpoint({
 /** The hours of a period by person. */
 export const attendanceHours = endpoint({
   ...EMPLOYER, method: 'GET', path: '/attendance/hours', may: 'viewAttendance', summary: '一段时间的工时，按人',
-  query: T.Object({ companyId: T.Optional(Id), employmentId: T.Optional(Id), from: AttendanceDate, to: AttendanceDate, cursor: T.Optional(Cursor) }),
+  query: T.Object({
+    companyId: T.Optional(Id), employmentId: T.Optional(Id), from: AttendanceDate, to: AttendanceDate, cursor: T.Optional(Cursor),
+  }),
   data: Page(T.Object({
     ...Worker,
     kind: OneOf('全职兼职', ['full_time', 'part_time']),

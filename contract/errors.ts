@@ -215,23 +215,41 @@ export const ERRORS = {
   REASON_MISSING: { code: 400270, status: 400, msg: '写一下为什么不认，对方能看到' },
   PERIOD_TOO_LONG: { code: 400271, status: 400, msg: `一次最多看${MAX_PERIOD_DAYS}天，请把日期改近一些` },
 
+  // ── People at work
+  /** The terms of this person were entered already, and they differ. */
+  EMPLOYMENT_EXISTS: { code: 409400, status: 409, msg: '这个人的用工条件已经填过了，刷新看看' },
+  /** The terms changed since the caller read them. */
+  EMPLOYMENT_CHANGED: { code: 409401, status: 409, msg: '用工条件刚改过，看一遍新的再定' },
+  /** The last day is over. */
+  EMPLOYMENT_OVER: { code: 409402, status: 409, msg: '已经离职了，不能再改' },
+  /** Another open place or shift of the store has this name. */
+  WORK_NAME_TAKEN: { code: 409403, status: 409, msg: '这个名字用过了，换一个' },
+  WORK_PLACE_FULL: { code: 409404, status: 409, msg: '打卡地点够多了，停用一个再加' },
+  /** People at work clock in there; `msg` says how many. */
+  WORK_PLACE_IN_USE: { code: 409405, status: 409, msg: '还有人在这里打卡，先给他们换个地点' },
+  SHIFT_FULL: { code: 409406, status: 409, msg: '班次够多了，停用一个再加' },
+  /** People at work have this shift; `msg` says how many. */
+  SHIFT_IN_USE: { code: 409407, status: 409, msg: '还有人上这个班，先给他们换个班' },
+  /** People still work in the store that is to be deleted; `msg` says how many. */
+  STORE_STAFFED: { code: 409408, status: 409, msg: '店里还有在职的人，先给他们记下离职' },
+
   // ── Pay slips and advances
   /** The slip has another version, or it was answered or paid. */
-  SLIP_CHANGED: { code: 409400, status: 409, msg: '这张工资条已经变了，刷新看看再操作' },
+  SLIP_CHANGED: { code: 409420, status: 409, msg: '这张工资条已经变了，刷新看看再操作' },
   /** The items cannot be a slip; `msg` says why. */
-  SLIP_WRONG: { code: 400400, status: 400, msg: '工资条的数不对，请改一下' },
+  SLIP_WRONG: { code: 400420, status: 400, msg: '工资条的数不对，请改一下' },
   /** Neither CSV nor XLSX, or without the columns of the exported file. */
-  SHEET_UNREADABLE: { code: 400401, status: 400, msg: '这个表格读不了，先导出一份，在那份上改' },
+  SHEET_UNREADABLE: { code: 400421, status: 400, msg: '这个表格读不了，先导出一份，在那份上改' },
   /** Nothing can be had in advance now, or less; `msg` says why. */
-  ADVANCE_STOPPED: { code: 409401, status: 409, msg: '现在不能预支，刷新看看' },
+  ADVANCE_STOPPED: { code: 409421, status: 409, msg: '现在不能预支，刷新看看' },
   /** The same request was made with another amount. */
-  ADVANCE_CHANGED: { code: 409402, status: 409, msg: '这笔预支已经办过了，金额不一样。返回看看，再预支一笔' },
+  ADVANCE_CHANGED: { code: 409422, status: 409, msg: '这笔预支已经办过了，金额不一样。返回看看，再预支一笔' },
   /** The present agreement was not accepted. */
-  AGREEMENT_NEEDED: { code: 409403, status: 409, msg: '先看完预支协议再同意' },
-  AGREEMENT_CHANGED: { code: 409404, status: 409, msg: '协议更新了，请看新的一版' },
+  AGREEMENT_NEEDED: { code: 409423, status: 409, msg: '先看完预支协议再同意' },
+  AGREEMENT_CHANGED: { code: 409424, status: 409, msg: '协议更新了，请看新的一版' },
   /** More than the balance or the fund has; `msg` says how much is there. */
-  FUND_SHORT: { code: 409405, status: 409, msg: '没有这么多钱，请改小' },
-  FUND_CHANGED: { code: 409406, status: 409, msg: '这一笔已经办过了，金额不一样。返回看看再操作' },
+  FUND_SHORT: { code: 409425, status: 409, msg: '没有这么多钱，请改小' },
+  FUND_CHANGED: { code: 409426, status: 409, msg: '这一笔已经办过了，金额不一样。返回看看再操作' },
 
   // ── Chat
   /** The caller blocked the other person. */

@@ -17,6 +17,7 @@ import * as complaint from './complaint'
 import * as consent from './consent'
 import * as dictionary from './dictionary'
 import * as employerAccount from './employer-account'
+import * as employment from './employment'
 import * as employerAttendance from './employer-attendance'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
 import * as evidence from './evidence'
@@ -39,6 +40,7 @@ import * as recommend from './recommend'
 import * as resume from './resume'
 import * as risk from './risk'
 import * as search from './search'
+import * as shift from './shift'
 import * as store from './store'
 import * as subscription from './subscription'
 import * as tenant from './tenant'
@@ -48,6 +50,7 @@ import * as upload from './upload'
 import * as wallet from './wallet'
 import * as withdrawal from './withdrawal'
 import * as workAddress from './work-address'
+import * as workPlace from './work-place'
 
 /** Every endpoint by its function's name. */
 export const endpoints = {
@@ -309,6 +312,24 @@ export const endpoints = {
   attendanceConfirmDays: employerAttendance.attendanceConfirmDays,
   cashCode: withdrawal.cashCode,
   zzxCashCode: withdrawal.zzxCashCode,
+  employmentDraft: employment.employmentDraft,
+  employmentHire: employment.employmentHire,
+  employmentUpdate: employment.employmentUpdate,
+  employmentEnd: employment.employmentEnd,
+  employmentList: employment.employmentList,
+  employmentMissing: employment.employmentMissing,
+  employmentDetail: employment.employmentDetail,
+  employmentMine: employment.employmentMine,
+  employmentAgree: employment.employmentAgree,
+  employmentObject: employment.employmentObject,
+  workPlaceList: workPlace.workPlaceList,
+  workPlaceSave: workPlace.workPlaceSave,
+  workPlaceClose: workPlace.workPlaceClose,
+  shiftList: shift.shiftList,
+  shiftSave: shift.shiftSave,
+  shiftClose: shift.shiftClose,
+  shiftAssign: shift.shiftAssign,
+  shiftChangeDay: shift.shiftChangeDay,
 } as const satisfies Record<string, EndpointSpec>
 
 type Endpoints = typeof endpoints

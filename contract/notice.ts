@@ -35,6 +35,7 @@ export const NOTICE_KINDS = [
   'interview_soon',
   'application_received', 'application_withdrawn', 'application_viewed', 'application_suitable', 'application_unsuitable',
   'application_hired',
+  'employment_terms', 'employment_changed', 'employment_ended', 'employment_agreed', 'employment_objected',
   'job_approved', 'job_rejected', 'job_banned', 'job_unbanned', 'real_name_approved', 'real_name_rejected', 'report_accepted',
   'report_rejected', 'appeal_approved', 'appeal_rejected', 'comment_hidden', 'comment_shown',
   'content_hidden', 'content_shown', 'content_rejected',
@@ -43,6 +44,7 @@ export const NOTICE_KINDS = [
   'certification_approved', 'certification_rejected', 'certification_expiring', 'certification_expired', 'certification_revoked',
   'payout_paid', 'payout_failed', 'payout_returned',
   'withdrawal_approved', 'withdrawal_rejected', 'wallet_frozen', 'wallet_unfrozen', 'payee_changed',
+  'punch_outside', 'punch_refused', 'correction_requested', 'correction_approved', 'correction_rejected', 'overtime_near',
   'coin_expiring', 'coin_support_granted', 'coin_support_refused', 'system',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -60,7 +62,7 @@ export const Notice = T.Object({
   link: T.Object({
     to: OneOf('去哪看', [
       'application', 'applicant', 'job', 'real-name', 'report', 'appeal', 'store-appeal', 'enterprise-appeal', 'members', 'certification',
-      'store', 'withdrawal', 'wallet', 'coins', 'none',
+      'store', 'withdrawal', 'wallet', 'coins', 'my-employment', 'staff', 'attendance', 'attendance-requests', 'attendance-reviews', 'none',
     ]),
     id: MaybeId,
   }),

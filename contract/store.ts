@@ -106,7 +106,7 @@ export const businessDelete = endpoint({
   summary: '删除门店',
   body: T.Object({ id: Id }),
   data: T.Object({ closedJobs: T.Integer() }),
-  errors: ['STORE_BANNED', 'STORE_MAIN', 'NOT_PERMITTED'],
+  errors: ['STORE_BANNED', 'STORE_MAIN', 'STORE_STAFFED', 'NOT_PERMITTED'],
 })
 
 /** Makes a store the main one of its enterprise. Idempotent. */

@@ -6,6 +6,7 @@ import { agreementRoutes } from './agreement/routes'
 import { appVersionRoutes } from './app-version/routes'
 import { appealRoutes } from './appeal/routes'
 import { applicationRoutes } from './application/routes'
+import { attendanceRoutes } from './attendance/routes'
 import { authRoutes } from './auth/routes'
 import { createSessions } from './auth/sessions'
 import { callRoutes } from './call/routes'
@@ -22,6 +23,7 @@ import { ping } from './db/ping'
 import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
 import { employerAccountRoutes } from './employer-account/routes'
+import { employmentRoutes } from './employment/routes'
 import { evidenceRoutes } from './evidence/routes'
 import { geoRoutes } from './geo/routes'
 import { groupRoutes } from './group/routes'
@@ -53,6 +55,7 @@ import { resumeRoutes } from './resume/routes'
 import { riskRoutes } from './risk/routes'
 import { searchRoutes } from './search/routes'
 import { sensitiveWordsRoutes } from './sensitive-words/routes'
+import { shiftRoutes } from './shift/routes'
 import { subscriptionRoutes } from './subscription/routes'
 import { tenantRoutes } from './tenant/routes'
 import { tenantJobRoutes } from './tenant-job/routes'
@@ -60,6 +63,7 @@ import { trackingRoutes } from './tracking/routes'
 import { uploadRoutes } from './upload/routes'
 import { walletRoutes } from './wallet/routes'
 import { withdrawalRoutes } from './withdrawal/routes'
+import { workPlaceRoutes } from './work-place/routes'
 
 /** Composes the server. Everything that it reaches comes in through `deps`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -137,6 +141,10 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   callRoutes(app, deps)
   applicationRoutes(app, deps)
   interviewRoutes(app, deps)
+  attendanceRoutes(app, deps)
+  employmentRoutes(app, deps)
+  shiftRoutes(app, deps)
+  workPlaceRoutes(app, deps)
   companyRoutes(app, deps)
   commentRoutes(app, deps)
   appealRoutes(app, deps)

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { buildApp } from './app'
+import { createSilence } from './attendance/silence'
 import { deleteOldCodes } from './auth/queries/codes'
 import { deleteOldPhoneLogins } from './auth/queries/phone-logins'
 import { deleteOldSessions } from './auth/queries/sessions'
@@ -84,6 +85,9 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const reminders = createReminders({ db: opened.db, now, log })
   reminders.start()
   closers.splice(1, 0, reminders.stop)
+  const silence = createSilence({ db: opened.db, now, log })
+  silence.start()
+  closers.splice(1, 0, silence.stop)
   const messenger = createMessenger({ db: opened.db, secret: config.secret, providers, compose: composeMessage, now, log })
   messenger.start()
   closers.splice(1, 0, messenger.stop)

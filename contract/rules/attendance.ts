@@ -122,11 +122,16 @@ export function effectiveTime({ deviceAt, sentAt, receivedAt }: PunchClock): { a
   return { at: offline ? receivedAt - waited : receivedAt, offline, skewMs: sentAt - receivedAt }
 }
 
-/** Why an employer has to look at a punch; none if it counts at once. */
-export function reviewsOf(clock: PunchClock, { place, mock }: { place: PunchPlace, mock: boolean }): PunchReview[] {
+/**
+ * Why an employer has to look at a punch; none if it counts at once.
+ * @param hasPlace false for work without a fixed place, where any will do
+ */
+export function reviewsOf(
+  clock: PunchClock, { place, mock, hasPlace }: { place: PunchPlace, mock: boolean, hasPlace: boolean },
+): PunchReview[] {
   const { at, offline, skewMs } = effectiveTime(clock)
   return [
-    ...place === 'inside' ? [] : [place],
+    ...place === 'inside' || !hasPlace ? [] : [place],
     ...offline && clock.receivedAt - at > MAX_LATE_MS ? ['late' as const] : [],
     ...offline && Math.abs(skewMs) > MAX_SKEW_MS ? ['clock' as const] : [],
     ...mock ? ['mock' as const] : [],

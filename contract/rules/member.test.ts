@@ -8,6 +8,8 @@ it.each([
   ['handleApplication', 'all all own none'],
   ['contactPeople', 'all all all none'],
   ['viewContacts', 'all all all none'],
+  ['hire', 'all all own none'],
+  ['arrangeWork', 'all all none none'],
   ['replyToComment', 'all all own none'],
   ['editAddresses', 'all all all none'],
   ['addStore', 'all all all none'],

@@ -20,6 +20,10 @@ const ACCESS = {
   contactPeople: ['all', 'all', 'all', 'none'],
   /** Sees which colleague contacted a person, when and how; no message. */
   viewContacts: ['all', 'all', 'all', 'none'],
+  /** Enters the terms of a hired person, changes and ends them, and gives them shifts. */
+  hire: ['all', 'all', 'own', 'none'],
+  /** Enters the places where people clock in and the shifts of a store. */
+  arrangeWork: ['all', 'all', 'none', 'none'],
   replyToComment: ['all', 'all', 'own', 'none'],
   editAddresses: ['all', 'all', 'all', 'none'],
   addStore: ['all', 'all', 'all', 'none'],

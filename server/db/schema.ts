@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { AdvanceTables } from './tables/advance'
 import type { AppealTables } from './tables/appeal'
 import type { ApplicationTables } from './tables/application'
+import type { AttendanceTables } from './tables/attendance'
 import type { AuthTables } from './tables/auth'
 import type { CallTables } from './tables/call'
 import type { CandidateTables } from './tables/candidate'
@@ -45,11 +46,11 @@ export type Trx = Transaction<Database>
 
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
-  extends AdvanceTables, AppealTables, ApplicationTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables,
-  CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, EmploymentTables, IncomeTables,
-  InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OutboxTables, PayoutTables, PayslipTables, PropTables,
-  PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables, SubscriptionTables, TenantTables, TenantJobTables, TrackingTables,
-  UploadTables, WithdrawalTables {}
+  extends AdvanceTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificationTables,
+    ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, EmploymentTables,
+    IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OutboxTables, PayoutTables,
+    PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables,
+    SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>

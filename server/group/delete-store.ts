@@ -8,8 +8,10 @@ import {
 } from '../company/queries/stores'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
+import { countAtWork } from '../employment/queries/at-work'
 import type { Call } from '../http/serve'
 import { moveJobs } from '../job/moves'
+import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { holdRight, lockEnterprise } from '../member/repository'
@@ -38,6 +40,8 @@ export async function deleteStore(deps: Deps, { body: { id }, user }: Call<typeo
     const others = (await openStores(trx, enterpriseId)).length - 1
     const problem = deletionProblem({ kind: store.kind, banned: Boolean(store.banned), others })
     if (problem) throw refuse(problem)
+    const people = await countAtWork(trx, id, chinaDate(now))
+    if (people > 0) throw refuse('STORE_STAFFED', `店里还有${people}个在职的人，先给他们记下离职`)
     await withdrawNameReview(trx, id, now)
     const closed = await moveJobs(trx, { to: 'closed', by: 'b', actor: user.id }, { companyId: id }, () => now)
     await closeStore(trx, id, now)

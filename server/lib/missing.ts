@@ -26,5 +26,11 @@ export const MISSING = {
   advance: '没找到这笔预支，回预支明细看看',
   employment: '没找到这份工作，刷新看看',
   withdrawal: '没找到这笔提现，回钱包看看',
+  employment: '没找到这份工作，刷新看看',
+  correction: '没找到这次补卡，刷新看看',
   notice: '没找到这条通知，回通知列表看看',
+  hired: '没找到这个人，回“店里的人”看看',
+  employment: '没找到这份用工条件，刷新看看',
+  workPlace: '没找到这个打卡地点，刷新看看',
+  shift: '没找到这个班次，刷新看看',
 } as const

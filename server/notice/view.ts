@@ -19,7 +19,7 @@ function targetOf(to: Target, { role, company_id: store, enterprise_id: enterpri
 export function toNotice(row: Omit<NoticeRow, 'key_micros'>): Notice {
   const { title, to } = NOTICES[row.kind as NoticeKind]
   const target = targetOf(to, row)
-  const id = target === 'application' || target === 'applicant' ? row.application_id
+  const id = target === 'application' || target === 'applicant' || target === 'my-employment' || target === 'staff' ? row.application_id
     : target === 'job' ? row.job_id
       : target === 'report' || target === 'withdrawal' ? row.ref
         : target === 'store-appeal' || target === 'store' ? row.company_id

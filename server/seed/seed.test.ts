@@ -44,7 +44,7 @@ describe('a seeded database', () => {
     expect(resume?.works).toHaveLength(2)
     const { items } = await seeker.data('myApplications', {})
     expect(items.map(({ application }) => application.status).sort())
-      .toEqual(['applied', 'hired', 'interview', 'suitable', 'unsuitable', 'viewed'])
+      .toEqual(['applied', 'hired', 'hired', 'interview', 'suitable', 'unsuitable', 'viewed'])
     const invited = items.find(({ application }) => application.status === 'interview')!
     const { events, interview } = await seeker.data('myApplicationDetail', { id: invited.application.id })
     expect(events.map(({ status }) => status)).toEqual(['applied', 'viewed', 'suitable', 'interview'])
@@ -88,7 +88,7 @@ describe('a seeded database', () => {
     for (const { at } of [...items, ...ofShop]) expect(TEST_NOW.getTime() - Date.parse(at)).toBeGreaterThan(86_400_000)
   })
 
-  it('gives the demo employer jobs and a dozen applications', async () => {
+  it('gives the demo employer jobs and applications', async () => {
     const employer = await test.loginAs(DEMO_EMPLOYER_MOBILE, 'b')
     const online = (await employer.data('myJobList', { status: 'online' })).items
     expect(online.length).toBeGreaterThanOrEqual(4)
@@ -96,7 +96,23 @@ describe('a seeded database', () => {
     const center = await employer.data('businessGetCenterDetail')
     expect(center).toMatchObject({ company: { name: '家常菜馆·漕宝路店' }, newApplications: 5, onlineJobs: online.length })
     const received = (await employer.data('receivedResumes', { type: 'received' })).items
-    expect(received).toHaveLength(12)
+    expect(received).toHaveLength(17)
     expect(new Set(received.map(({ status }) => status)).size).toBeGreaterThanOrEqual(5)
+  })
+
+  it('gives the demo employer people at work, one who left, one without terms, and places and shifts', async () => {
+    const employer = await test.loginAs(DEMO_EMPLOYER_MOBILE, 'b')
+    const { items } = await employer.data('employmentList', { state: 'active' })
+    expect(items.map(({ agreement }) => agreement).sort()).toEqual(['agreed', 'objected', 'open'])
+    expect((await employer.data('employmentList', { state: 'ended' })).items).toHaveLength(1)
+    expect((await employer.data('employmentMissing', {})).items.map(({ jobTitle }) => jobTitle)).toEqual(['迎宾'])
+    expect((await employer.data('workPlaceList', {})).items).toMatchObject([{ name: '后厨门口', people: 3 }])
+    expect((await employer.data('shiftList', {})).items).toHaveLength(4)
+    const seeker = await test.loginAs(DEMO_SEEKER_MOBILE, 'c')
+    const [mine] = (await seeker.data('employmentMine')).items
+    expect(mine).toMatchObject({ jobTitle: '凉菜师傅', wage: 750_000, agreement: 'agreed', atWork: true })
+    const { count } = await test.db.selectFrom('punch').select((e) => e.fn.countAll<string>().as('count'))
+      .where('employment_id', '=', mine!.id).executeTakeFirstOrThrow()
+    expect(Number(count)).toBeGreaterThan(50)
   })
 })

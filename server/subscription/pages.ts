@@ -15,6 +15,10 @@ export const PAGES = {
   notice: 'chat/notice-detail',
   withdrawal: 'wallet/cash-detail',
   wallet: 'wallet/bind',
+  attendance: 'job-seeker/punch-card',
+  'attendance-requests': 'job-seeker/audit-status',
+  'my-employment': 'job-seeker/my-employment',
+  staff: 'staff/person',
 } as const
 
 const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[name]}/index${query}`
@@ -23,11 +27,13 @@ const pageOf = (name: keyof typeof PAGES, query = ''): string => `pages/${PAGES[
 export function pageFor({ id: noticeId, link: { to, id } }: Pick<Notice, 'id' | 'link'>): string {
   switch (to) {
     case 'application': case 'applicant': case 'job': case 'report': case 'withdrawal': return pageOf(to, `?id=${id}`)
-    case 'real-name': case 'members': case 'certification': case 'wallet': case 'coins': return pageOf(to)
+    case 'real-name': case 'members': case 'certification': case 'wallet': case 'coins': case 'my-employment': case 'attendance':
+    case 'attendance-requests': return pageOf(to)
     case 'appeal': return pageOf(to, id === '' ? '' : `?jobId=${id}`)
+    case 'staff': return pageOf(to, `?applicationId=${id}`)
     case 'store': return pageOf('store', `?id=${id}`)
     case 'store-appeal': return pageOf('appeal', `?companyId=${id}`)
     case 'enterprise-appeal': return pageOf('appeal', `?enterpriseId=${id}`)
-    case 'none': return pageOf('notice', `?id=${noticeId}`)
+    case 'attendance-reviews': case 'none': return pageOf('notice', `?id=${noticeId}`)
   }
 }

@@ -9,6 +9,7 @@ import { SUBSCRIPTION_KINDS, type MessageHost, type SubscriptionKind } from '@da
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from '../app'
+import { createSilence, type Silence } from '../attendance/silence'
 import { openSession } from '../auth/sessions'
 import { createLocalBus } from '../chat/bus/local'
 import { SUBJECTS } from '../check-subjects'
@@ -89,6 +90,8 @@ export interface TestApp extends Caller {
   payouts: PayoutWorker
   /** Hands approved withdrawals to the payment. */
   approved: ApprovedStarter
+  /** Decides for workers what employers did not answer in time. */
+  silence: Silence
   /** The checkers of the hosts; by default there are none. Set before the request. */
   contentCheckers: { wechat: ContentChecker | null; alipay: ContentChecker | null }
   checks: CheckWorker
@@ -249,6 +252,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const checks = createCheckWorker({ db, secret: config.secret, subjects: SUBJECTS, providers, bus, now, log })
   const deps: Deps = { db, config, providers, outbox, bus, now, log }
   const approved = createApprovedStarter(deps)
+  const silence = createSilence({ db, now, log })
   const app = await buildApp(deps)
   options.routes?.(app)
   await app.ready()
@@ -277,7 +281,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   return {
     ...as(null),
     app, db, deps, kind, outbox, sms, phoneNumbers, realNames, licences, register, virtualNumbers, messages, messenger, payouts, approved,
-    checks, as,
+    silence, checks, as,
     contentCheckers: providers.contentCheckers,
     filesDir: join(dataDir, 'files'),
     advance: (ms) => void (time += ms),

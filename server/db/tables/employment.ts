@@ -1,6 +1,6 @@
 import type { JobKind, PayUnit, Settlement } from '@daogang/contract/job'
-import type { CorrectionState, Direction, PunchMethod, PunchPlace, PunchReview } from '@daogang/contract/rules/attendance'
-import type { EmploymentPromise, ShiftBreak } from '@daogang/contract/rules/employment'
+import type { CorrectionState, DayFault, Direction, PunchMethod, PunchPlace, PunchReview } from '@daogang/contract/rules/attendance'
+import type { EmploymentPromise, ShiftBreak, ShownTerms } from '@daogang/contract/rules/employment'
 import type { Purse } from '@daogang/contract/rules/wallet'
 import type { Defaulted, Json, OptionalTime, Time } from '../columns'
 
@@ -54,6 +54,17 @@ interface EmploymentTable {
   objected_at: OptionalTime
   created_by: string
   created_at: Time
+  /** Why it ended, as both sides read it. */
+  end_reason: Defaulted<string>
+}
+
+interface EmploymentVersionTable {
+  employment_id: string
+  version: number
+  terms: Json<ShownTerms>
+  note: Defaulted<string>
+  changed_by: string
+  at: Time
 }
 
 interface RosterChangeTable {
@@ -124,12 +135,13 @@ interface WorkDayTable {
   overtime_150: Defaulted<number>
   overtime_200: Defaulted<number>
   overtime_300: Defaulted<number>
-  faults: Defaulted<string[]>
+  faults: Defaulted<DayFault[]>
   state: 'open' | 'confirmed'
   by_silence: Defaulted<boolean>
   confirmed_by: string | null
   confirmed_at: OptionalTime
   computed_at: Time
+  due_at: OptionalTime
 }
 
 /** People at work: terms, places, shifts, punches and the hours of each day. */
@@ -137,6 +149,7 @@ export interface EmploymentTables {
   work_place: WorkPlaceTable
   shift: ShiftTable
   employment: EmploymentTable
+  employment_version: EmploymentVersionTable
   roster_change: RosterChangeTable
   punch: PunchTable
   punch_review: PunchReviewTable

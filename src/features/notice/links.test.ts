@@ -8,6 +8,7 @@ it.each([
   ['job', ['position-job-detail', { id: '1' }]],
   ['real-name', ['real-name-push-successful']], ['report', ['report-detail', { id: '1' }]],
   ['appeal', ['appeal', { jobId: '1' }]], ['store-appeal', ['appeal', { companyId: '1' }]],
+  ['my-employment', ['my-employment']], ['staff', ['staff-person', { applicationId: '1' }]],
   ['enterprise-appeal', ['appeal', { enterpriseId: '1' }]],
 ] as const)('wayOf links %s to %j', (to, route) => {
   wayOf({ to, id: '1' })?.go()

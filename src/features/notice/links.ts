@@ -23,6 +23,8 @@ export function wayOf({ to, id }: Notice['link']): Way | undefined {
     case 'withdrawal': return { text: '看提现进展', go: () => navigate.to('wallet-cash-detail', { id }) }
     case 'wallet': return { text: '看收款账户', go: () => navigate.to('wallet-bind', {}) }
     case 'coins': return { text: '看工币', go: () => navigate.to('work-coin') }
+    case 'my-employment': return { text: '看用工条件', go: () => navigate.to('my-employment') }
+    case 'staff': return { text: '看这个人', go: () => navigate.to('staff-person', { applicationId: id }) }
     case 'none': return undefined
   }
 }

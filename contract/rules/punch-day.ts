@@ -1,0 +1,52 @@
+import { BEFORE_SHIFT_MINUTES, type Direction } from './attendance'
+import { addDays, dayAt, momentOf, type ShiftSpan } from './work-time'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** A clock-out this long after a shift's end still belongs to the shift. */
+const AFTER_SHIFT_MS = 6 * HOUR_MS
+/** Without a shift, a clock-out before this time of day belongs to the day before. */
+const NIGHT_ENDS = '05:00'
+
+/** The shifts around a moment: those of the day before, of the day and of the day after. */
+export type ShiftsAround = readonly ShiftSpan[]
+
+const opensAt = ({ startsAt }: ShiftSpan): number => startsAt - BEFORE_SHIFT_MINUTES * MINUTE_MS
+
+/** When a day is over: nothing but a late report can belong to it after this. */
+export const dayEndsAt = (day: string, shift: ShiftSpan | null): number =>
+  (shift ? shift.endsAt + AFTER_SHIFT_MS : momentOf(addDays(day, 1), NIGHT_ENDS))
+
+/**
+ * The day that a punch belongs to: that of the shift which began last, from an hour before its start until the next one opens, six hours
+ * after its end at most. Without such a shift it is the calendar's day; a clock-out before five in the morning belongs to the day before.
+ * Other punches make no difference, so any order of arrival has the same result.
+ */
+export function dayOfPunch(at: number, direction: Direction, shifts: ShiftsAround): string {
+  const begun = shifts.filter((shift) => opensAt(shift) <= at).sort((a, b) => b.startsAt - a.startsAt)[0]
+  if (begun && at <= dayEndsAt(begun.day, begun)) return begun.day
+  const day = dayAt(at)
+  if (direction === 'in' || at >= momentOf(day, NIGHT_ENDS)) return day
+  return addDays(day, -1)
+}
+
+/** A punch as far as the next one depends on it. */
+interface Made {
+  direction: Direction
+  day: string
+  at: number
+}
+
+/**
+ * What the next press does: it opens or closes the day's work. After the end of a shift a further press moves the clock-out, so that a
+ * press too early costs no minutes.
+ */
+export function nextPunch(now: number, shifts: ShiftsAround, made: readonly Made[]): { direction: Direction, day: string } {
+  const [inDay, outDay] = [dayOfPunch(now, 'in', shifts), dayOfPunch(now, 'out', shifts)]
+  const lastOf = (day: string) => made.filter((each) => each.day === day).sort((a, b) => b.at - a.at)[0]
+  if (lastOf(outDay)?.direction === 'in') return { direction: 'out', day: outDay }
+  const shift = shifts.find(({ day }) => day === inDay)
+  if (shift && now >= shift.endsAt && lastOf(inDay)) return { direction: 'out', day: inDay }
+  return { direction: 'in', day: inDay }
+}

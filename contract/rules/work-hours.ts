@@ -1,0 +1,125 @@
+import type { DayFault, DayKind, Direction, PunchState } from './attendance'
+import { dayEndsAt } from './punch-day'
+import type { ShiftSpan } from './work-time'
+
+const MINUTE_MS = 60_000
+
+/** Minutes of an ordinary working day (劳动法 art. 36). What exceeds them is overtime. */
+export const DAY_MINUTES = 8 * 60
+/** Overtime that the law allows on a day and in a month (劳动法 art. 41). */
+export const OVERTIME_DAY_MINUTES = 3 * 60
+export const OVERTIME_MONTH_MINUTES = 36 * 60
+/** From here on, a person is warned before the month's limit. */
+export const OVERTIME_WARN_MINUTES = 32 * 60
+/** Work by the hour: at most four hours a day on average, 24 in a week (劳动合同法 art. 68). */
+export const PART_TIME_DAY_MINUTES = 4 * 60
+export const PART_TIME_WEEK_MINUTES = 24 * 60
+/** Percent of the wage on an ordinary day, a day off and a public holiday (劳动法 art. 44). */
+export const OVERTIME_PERCENT: Readonly<Record<DayKind, 150 | 200 | 300>> = { work: 150, rest: 200, holiday: 300 }
+
+/** A punch, or a correction in its place. */
+export interface DayPunch {
+  direction: Direction
+  /** Ms since 1970. */
+  at: number
+  state: PunchState
+}
+
+export interface DayOfWork {
+  day: string
+  kind: DayKind
+  isPartTime: boolean
+  shift: ShiftSpan | null
+  punches: readonly DayPunch[]
+  now: number
+}
+
+export interface DayHours {
+  /** All counted minutes, overtime among them. */
+  minutes: number
+  overtime150: number
+  overtime200: number
+  overtime300: number
+  faults: DayFault[]
+}
+
+interface Span {
+  from: number
+  to: number
+}
+
+/** By time; of two at the same moment the clock-in is first. */
+const inOrder = (punches: readonly DayPunch[]): DayPunch[] =>
+  [...punches].sort((a, b) => a.at - b.at || (a.direction === b.direction ? 0 : a.direction === 'in' ? -1 : 1))
+
+/** The spans between clock-ins and clock-outs. Of two clock-ins the first counts, of two clock-outs the last: never against the worker. */
+function spansOf(punches: readonly DayPunch[]): Span[] {
+  const spans: Span[] = []
+  let from: number | null = null
+  for (const { direction, at } of inOrder(punches)) {
+    const last = spans.at(-1)
+    if (direction === 'in') from ??= at
+    else if (from !== null) {
+      spans.push({ from, to: at })
+      from = null
+    } else if (last) last.to = at
+  }
+  return spans
+}
+
+const overlap = (a: Span, b: Span): number => Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from))
+
+/** Paid ms: from the shift's start, without its breaks, and after its end as long as the work went on. */
+function paidMs(spans: readonly Span[], shift: ShiftSpan | null): number {
+  return spans.reduce((sum, span) => {
+    const paid = shift ? { from: Math.max(span.from, shift.startsAt), to: span.to } : span
+    if (paid.to <= paid.from) return sum
+    const breaks = shift?.breaks.reduce((rest, pause) => rest + overlap(paid, pause), 0) ?? 0
+    return sum + paid.to - paid.from - breaks
+  }, 0)
+}
+
+/** Whether a moment is a whole minute or more after another. Seconds are not counted against anyone. */
+const isAfter = (at: number, other: number): boolean => at - other >= MINUTE_MS
+
+function faultsOf({ day, shift, punches, now }: DayOfWork): DayFault[] {
+  const live = inOrder(punches.filter(({ state }) => state !== 'refused'))
+  const [first, last] = [live[0], live.at(-1)]
+  if (!first || !last) return shift && now >= shift.endsAt ? ['absent'] : []
+  const faults: DayFault[] = []
+  if (live.some(({ state }) => state === 'pending')) faults.push('pending')
+  if (first.direction === 'out') faults.push('missing_in')
+  if (last.direction === 'in' && now >= dayEndsAt(day, shift)) faults.push('missing_out')
+  if (live.some(({ direction }, index) => index > 0 && live[index - 1]?.direction === direction)) faults.push('double')
+  if (shift && first.direction === 'in' && isAfter(first.at, shift.startsAt)) faults.push('late')
+  if (shift && last.direction === 'out' && now >= shift.endsAt && isAfter(shift.endsAt, last.at)) faults.push('early')
+  return faults
+}
+
+/**
+ * What a day comes to. A pure function of its punches: their order makes no difference. A part of a minute counts as a whole one. A day
+ * without a clock-out has no minutes after the clock-in: there is no automatic clock-out.
+ */
+export function hoursOf(day: DayOfWork): DayHours {
+  const { kind, isPartTime, shift, punches } = day
+  const minutes = Math.ceil(paidMs(spansOf(punches.filter(({ state }) => state === 'counted')), shift) / MINUTE_MS)
+  const percent = OVERTIME_PERCENT[kind]
+  const over = isPartTime ? 0 : kind === 'work' ? Math.max(0, minutes - DAY_MINUTES) : minutes
+  const faults = faultsOf(day)
+  if (!isPartTime && over > OVERTIME_DAY_MINUTES && kind === 'work') faults.push('overtime_day')
+  if (isPartTime && minutes > PART_TIME_DAY_MINUTES) faults.push('part_time_day')
+  return {
+    minutes, faults,
+    overtime150: percent === 150 ? over : 0, overtime200: percent === 200 ? over : 0, overtime300: percent === 300 ? over : 0,
+  }
+}
+
+/** Whether a person's overtime of a month comes close to the limit, or exceeds it. */
+export const isNearOvertimeLimit = (minutes: number): boolean => minutes >= OVERTIME_WARN_MINUTES
+
+/** Whether work by the hour of a week exceeds what the law allows for it. */
+export const isOverPartTimeWeek = (minutes: readonly number[]): boolean => {
+  const worked = minutes.filter((each) => each > 0)
+  const sum = worked.reduce((total, each) => total + each, 0)
+  return sum > PART_TIME_WEEK_MINUTES || sum > worked.length * PART_TIME_DAY_MINUTES
+}

@@ -1,0 +1,55 @@
+import { T, endpoint, type Static } from './endpoint'
+import { Empty, FreeText, Id, IdOf, Latitude, Longitude } from './common'
+import { RADIUS, WORK_PLACE_WIDTHS } from './rules/work-place'
+
+const Fields = {
+  name: FreeText('地点名称', WORK_PLACE_WIDTHS.name),
+  address: FreeText('地址', WORK_PLACE_WIDTHS.address),
+  latitude: Latitude,
+  longitude: Longitude,
+  radius: T.Integer({
+    title: '打卡范围', minimum: RADIUS.min, maximum: RADIUS.max, errorMessage: `打卡范围要在${RADIUS.min}到${RADIUS.max}米之间`,
+  }),
+}
+
+/** Where people of a store clock in. */
+export const WorkPlace = T.Object({
+  id: Id, companyId: Id, company: T.String(), ...Fields,
+  /** People at work who clock in there. */
+  people: T.Integer(),
+})
+export type WorkPlace = Static<typeof WorkPlace>
+
+export const workPlaceList = endpoint({
+  method: 'GET', path: '/workPlace/list', service: 'main', auth: 'b', may: 'hire',
+  summary: '打卡地点',
+  query: T.Object({
+    /** Of one store; without it, of the stores that the caller looks at. */
+    companyId: T.Optional(Id),
+  }),
+  data: T.Object({ items: T.Array(WorkPlace) }),
+})
+
+/** Adds a place, or changes one. Idempotent: the same place again returns the first one. */
+export const workPlaceSave = endpoint({
+  method: 'POST', path: '/workPlace/save', service: 'main', auth: 'b', may: 'arrangeWork', forActive: true,
+  summary: '加一个打卡地点，或改一个',
+  body: T.Object({
+    id: T.Optional(Id),
+    /** The store of a new place. A place stays with its store. */
+    companyId: T.Optional(IdOf('门店', '请选一家店')),
+    ...Fields,
+  }),
+  data: WorkPlace,
+  errors: ['WORK_NAME_TAKEN', 'WORK_PLACE_FULL', 'SENSITIVE_CONTENT'],
+})
+
+/** Closes a place at which no one works any more. Idempotent. */
+export const workPlaceClose = endpoint({
+  method: 'POST', path: '/workPlace/close', service: 'main', auth: 'b', may: 'arrangeWork',
+  summary: '停用一个打卡地点',
+  body: T.Object({ id: Id }),
+  data: Empty,
+  errors: ['WORK_PLACE_IN_USE'],
+})
+

@@ -1,0 +1,50 @@
+import type { endpoints } from '@daogang/contract'
+import type { AttendanceDay } from '@daogang/contract/attendance'
+import type { ConfirmOutcome } from '@daogang/contract/rules/attendance'
+import { addDays, momentOf } from '@daogang/contract/rules/work-time'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import type { Call } from '../http/serve'
+import { findDay, saveDay } from './queries/days'
+import { lockEmployment, reachedEmployment, type EmploymentRow } from './queries/employments'
+import { readDay, recompute } from './recompute'
+
+/** Confirms the hours of days, each in its own transaction. A confirmed day again is `done`. */
+export async function confirmDays({ db, now }: Deps, { body, user }: Call<typeof endpoints.attendanceConfirmDays>) {
+  const results: { employmentId: string, day: string, outcome: ConfirmOutcome }[] = []
+  for (const { employmentId, day } of body.days) {
+    const outcome = await db.transaction().execute(async (trx): Promise<ConfirmOutcome> => {
+      const employment = await reachedEmployment(trx, user.id, 'manageAttendance', employmentId)
+      return employment ? confirmDay(trx, employment, { day, by: user.id }, now()) : 'missing'
+    })
+    results.push({ employmentId, day, outcome })
+  }
+  return { results }
+}
+
+interface Confirmation {
+  day: string
+  /** Null is silence. */
+  by: string | null
+}
+
+/** Confirms a day that is over and waits for nothing. */
+export async function confirmDay(trx: Trx, employment: EmploymentRow, { day, by }: Confirmation, now: Date): Promise<ConfirmOutcome> {
+  await lockEmployment(trx, employment.id)
+  const read = await readDay(trx, employment, day, now)
+  if (!read) return 'missing'
+  if (read.day.state === 'confirmed') return 'done'
+  if (read.day.faults.includes('pending')) return 'pending'
+  if (!isOver(read.day, now)) return 'early'
+  await recompute(trx, employment, day, now)
+  const row = await findDay(trx, employment.id, day)
+  if (!row) return 'missing'
+  await saveDay(trx, { ...row, state: 'confirmed', by_silence: by === null, confirmed_by: by, confirmed_at: now, due_at: null })
+  return 'done'
+}
+
+/** Whether the work of a day is over: its shift ended and the last punch is a clock-out, or the calendar's day is over. */
+function isOver({ day, shift, punches }: AttendanceDay, now: Date): boolean {
+  if (now.getTime() >= momentOf(addDays(day, 1), '05:00')) return true
+  return shift !== null && Date.parse(shift.endsAt) <= now.getTime() && punches.at(-1)?.direction === 'out'
+}

@@ -1,0 +1,59 @@
+import type { endpoints } from '@daogang/contract'
+import type { AttendanceDay } from '@daogang/contract/attendance'
+import type { AttendanceToday } from '@daogang/contract/employer-attendance'
+import type { Presence } from '@daogang/contract/rules/attendance'
+import { reachOf } from '@daogang/contract/rules/member'
+import type { Deps } from '../deps'
+import type { Call } from '../http/serve'
+import { employerOf } from '../member/employer'
+import { workerName } from './list-requests'
+import { staffOf } from './queries/employments'
+import { countWaiting } from './queries/requests'
+import { readDays } from './read-days'
+import { workDayOf } from './rules'
+
+const MAX_PEOPLE = 500
+/** Those that need a look come first. */
+const ORDER: readonly Presence[] = ['missing', 'working', 'left', 'before', 'rest']
+
+type Person = AttendanceToday['people'][number]
+
+/** Where a person is, by their punches and approved corrections. */
+function presenceOf({ shift, punches, corrections }: AttendanceDay, now: Date) {
+  const live = [
+    ...punches.filter(({ state }) => state !== 'refused').map(({ direction, at }) => ({ direction, at })),
+    ...corrections.filter(({ state }) => state === 'approved').map(({ direction, claimedAt: at }) => ({ direction, at })),
+  ].sort((a, b) => a.at.localeCompare(b.at))
+  const last = live.at(-1)
+  const firstIn = live.find(({ direction }) => direction === 'in')?.at ?? null
+  if (last) {
+    return last.direction === 'in' ? { presence: 'working' as const, firstIn, lastOut: null }
+      : { presence: 'left' as const, firstIn, lastOut: last.at }
+  }
+  const presence: Presence = shift ? Date.parse(shift.startsAt) > now.getTime() ? 'before' : 'missing' : 'rest'
+  return { presence, firstIn: null, lastOut: null }
+}
+
+/** The people with work on a day, and where they are. */
+export async function listToday({ db, now }: Deps, { query: { companyId, day: asked }, user }: Call<typeof endpoints.attendanceToday>) {
+  const at = now()
+  const day = asked ?? workDayOf(at)
+  const employer = employerOf(user, 'viewAttendance')
+  const staff = await staffOf(db, employer, { companyId, from: day, to: day }, MAX_PEOPLE)
+  const read = await readDays(db, staff, { from: day, to: day }, at)
+  const people = staff.flatMap((row): Person[] => read.of(row).map((today) => ({
+    employmentId: row.id, name: workerName(row), title: row.title, company: row.company, ...presenceOf(today, at),
+    outside: today.punches.some(({ place, review, state }) => review.length > 0 && place !== 'inside' && state !== 'refused'), today,
+  })))
+  const count = (is: (person: Person) => boolean) => people.filter(is).length
+  return {
+    day, serverTime: at.toISOString(),
+    counts: {
+      expected: count(({ today }) => today.shift !== null), came: count(({ presence }) => presence === 'working' || presence === 'left'),
+      late: count(({ today }) => today.faults.includes('late')), missing: count(({ presence }) => presence === 'missing'),
+      outside: count(({ outside }) => outside), pending: await countWaiting(db, employer, companyId, 'viewAttendance'),
+    },
+    people: people.sort((a, b) => ORDER.indexOf(a.presence) - ORDER.indexOf(b.presence)),
+    mayManage: user.members.some(({ role }) => reachOf(role, 'manageAttendance') !== 'none'),
+  }
+}

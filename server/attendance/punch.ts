@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
+import type { AttendanceDay } from '@daogang/contract/attendance'
+import {
+  effectiveTime, isClockWrong, isInside, MAX_CODE_TRIES, metresBetween, reviewsOf, type Direction, type PunchMethod, type PunchPlace,
+} from '@daogang/contract/rules/attendance'
+import { dayOfPunch } from '@daogang/contract/rules/punch-day'
+import { dayAt } from '@daogang/contract/rules/work-time'
+import type { Db, Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import type { Call } from '../http/serve'
+import { MINUTE_MS } from '../lib/durations'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import { siteCode } from '../lib/site-code'
+import { tellEmployer } from './notify'
+import { countWrongCode, wrongCodes } from './queries/codes'
+import { lockEmployment, ownEmployment, type EmploymentRow } from './queries/employments'
+import { insertPunch, punchByOnce, type PunchRow } from './queries/punches'
+import { readDay, recompute } from './recompute'
+import { readRoster } from './roster'
+import { silenceAfter } from './rules'
+import { toPlace } from './view'
+
+const refuse = refusalsOf(endpoints.attendanceUpdate)
+
+type Body = Call<typeof endpoints.attendanceUpdate>['body']
+
+interface Found {
+  method: PunchMethod
+  place: PunchPlace
+  distance: number | null
+}
+
+/** Records a punch. The same request again returns the first one. */
+export async function punch({ db, now }: Deps, { body, user }: Call<typeof endpoints.attendanceUpdate>) {
+  const receivedAt = now()
+  const employment = await ownEmployment(db, user.id, body.employmentId)
+  if (!employment) throw refuse('NOT_FOUND', MISSING.employment)
+  const clock = { deviceAt: Date.parse(body.deviceAt), sentAt: Date.parse(body.sentAt), receivedAt: receivedAt.getTime() }
+  const { at, offline, skewMs } = effectiveTime(clock)
+  const around = (await readRoster(db, [employment], dayAt(at), dayAt(at))).around(employment, dayAt(at))
+  const day = dayOfPunch(at, body.direction, around)
+  const isCode = body.code !== undefined && !await punchByOnce(db, user.id, body.once)
+    && await checkCode(db, employment, { code: body.code, direction: body.direction, at, day, offline })
+  return db.transaction().execute(async (trx) => {
+    await lockEmployment(trx, employment.id)
+    const first = await punchByOnce(trx, user.id, body.once)
+    if (first) return again(trx, employment, first, body, { skewMs, now: receivedAt })
+    if (day < employment.starts_on || (employment.ends_on !== null && day > employment.ends_on)) throw refuse('NOT_AT_WORK')
+    const found = locate(employment, body.position, isCode)
+    const mock = body.position?.mock ?? false
+    const review = reviewsOf(clock, { place: found.place, mock, hasPlace: employment.work_place_id !== null })
+    const id = randomUUID()
+    await insertPunch(trx, {
+      id, employment_id: employment.id, once: body.once, direction: body.direction, day, at: new Date(at),
+      device_at: new Date(clock.deviceAt), received_at: receivedAt, skew_ms: skewMs, offline, ...found,
+      latitude: body.position?.latitude ?? null, longitude: body.position?.longitude ?? null, accuracy: body.position?.accuracy ?? null,
+      mock, review,
+    }, review.length > 0 ? silenceAfter(receivedAt) : null)
+    const stored = await recompute(trx, employment, day, receivedAt)
+    if (review.length > 0) await tellEmployer(trx, employment, 'punch_outside', day, receivedAt)
+    if (!stored) throw new Error('A punch outside of its employment')
+    return answerOf(stored, id, { skewMs, now: receivedAt })
+  })
+}
+
+/**
+ * Whether a typed code is that of the place, for the shift's day or the calendar's. A wrong one is refused while its worker can still read
+ * the right one; with a punch made without network it is left out.
+ */
+async function checkCode(
+  db: Db, { id, code_secret: secret }: EmploymentRow,
+  { code, direction, at, day, offline }: { code: string, direction: Direction, at: number, day: string, offline: boolean },
+): Promise<boolean> {
+  if (secret === null) return false
+  const today = dayAt(at)
+  if (await wrongCodes(db, id, today) >= MAX_CODE_TRIES) {
+    if (offline) return false
+    throw refuse('SITE_CODE_TRIES')
+  }
+  if ([day, today].some((each) => siteCode(secret, each, direction) === code)) return true
+  await countWrongCode(db, id, today)
+  if (offline) return false
+  throw refuse('SITE_CODE_WRONG', undefined, 'code')
+}
+
+function locate(employment: EmploymentRow, position: Body['position'], isCode: boolean): Found {
+  const place = toPlace(employment)
+  const distance = position && place ? metresBetween(position, place) : null
+  if (isCode) return { method: 'code', place: 'inside', distance }
+  if (!position) return { method: 'none', place: 'unknown', distance: null }
+  if (!place || distance === null) return { method: 'position', place: 'unknown', distance: null }
+  return { method: 'position', place: isInside(distance, position.accuracy, place.radius) ? 'inside' : 'outside', distance }
+}
+
+interface Received {
+  skewMs: number
+  now: Date
+}
+
+function answerOf(day: AttendanceDay, id: string, { skewMs, now }: Received) {
+  const made = day.punches.find((each) => each.id === id)
+  if (!made) throw new Error('A day without its punch')
+  return { punch: made, day, serverTime: now.toISOString(), clockOff: isClockWrong(skewMs) ? Math.round(skewMs / MINUTE_MS) : 0 }
+}
+
+/** The answer to a request that arrived before. */
+async function again(trx: Trx, employment: EmploymentRow, first: PunchRow, { employmentId, direction }: Body, received: Received) {
+  if (first.employment_id !== employmentId || first.direction !== direction) throw refuse('PUNCH_CHANGED')
+  const read = await readDay(trx, employment, first.day, received.now)
+  if (!read) throw new Error('A punch outside of its employment')
+  return answerOf(read.day, first.id, received)
+}

@@ -1,0 +1,87 @@
+import type { MemberAction } from '@daogang/contract/rules/member'
+import { sql, type RawBuilder } from 'kysely'
+import { micros } from '../../db/micros'
+import type { Db, Trx } from '../../db/schema'
+import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
+import { PAGE_PLUS_ONE } from '../../lib/page'
+import { isPresent, mayActOn } from '../../member/queries/access'
+import type { PresentEmployer } from '../../member/employer'
+
+const EMPLOYMENT = { company: 'employment.company_id', handler: 'application.handler_id' }
+
+/** Employments with everything that attendance needs of them. */
+const employments = (db: Db) =>
+  db.selectFrom('employment').innerJoin('company', 'company.id', 'employment.company_id')
+    .innerJoin('application', 'application.id', 'employment.application_id')
+    .innerJoin('resume', 'resume.id', 'application.resume_id')
+    .leftJoin('work_place', 'work_place.id', 'employment.work_place_id')
+    .select([
+      'employment.id', 'employment.account_id', 'employment.company_id', 'employment.job_id', 'employment.application_id',
+      'employment.kind', 'employment.shift_id', 'employment.work_place_id', 'employment.starts_on', 'employment.ends_on',
+      'company.name as company', 'application.handler_id', 'application.agreed', 'resume.name as person',
+      'work_place.name as place', 'work_place.address', 'work_place.latitude', 'work_place.longitude', 'work_place.radius',
+      'work_place.code_secret', sql<string>`employment.promise ->> 'title'`.as('title'),
+    ])
+
+export type EmploymentRow = Awaited<ReturnType<ReturnType<typeof employments>['executeTakeFirstOrThrow']>>
+
+/** Where a person works on a day, the latest start first. */
+export const employmentsOn = (db: Db, accountId: string, day: string): Promise<EmploymentRow[]> =>
+  employments(db).where('employment.account_id', '=', accountId).where('starts_on', '<=', day)
+    .where((e) => e.or([e('ends_on', 'is', null), e('ends_on', '>=', day)]))
+    .orderBy('starts_on', 'desc').orderBy('employment.id').execute()
+
+/** The employment of a person that began last, also if it is over. */
+export const latestEmployment = (db: Db, accountId: string): Promise<EmploymentRow | undefined> =>
+  employments(db).where('employment.account_id', '=', accountId).orderBy('starts_on', 'desc').orderBy('employment.id').limit(1)
+    .executeTakeFirst()
+
+/** An employment of this person. */
+export const ownEmployment = (db: Db, accountId: string, id: string): Promise<EmploymentRow | undefined> =>
+  employments(db).where('employment.id', '=', id).where('employment.account_id', '=', accountId).executeTakeFirst()
+
+/** Of anyone, for workers without a caller. */
+export const anyEmployment = (db: Db, id: string): Promise<EmploymentRow> =>
+  employments(db).where('employment.id', '=', id).executeTakeFirstOrThrow()
+
+/** Serialises everything that changes the days of an employment. */
+export const lockEmployment = (trx: Trx, id: string): Promise<unknown> =>
+  trx.selectFrom('employment').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+
+/** Whether an employer may do something with the `employment` row at hand, joined with its `application`. */
+export const mayReach = (userId: string, action: MemberAction): RawBuilder<boolean> => mayActOn(userId, action, EMPLOYMENT)
+
+/** The stores of a list: a given one, or those that the employer looks at now. */
+export const inStores = (employer: PresentEmployer, companyId: string | undefined): RawBuilder<boolean> =>
+  (companyId === undefined ? isPresent(employer, 'employment.company_id') : sql<boolean>`employment.company_id = ${companyId}`)
+
+/** An employment that an employer reaches with an action. */
+export const reachedEmployment = (db: Db, userId: string, action: MemberAction, id: string): Promise<EmploymentRow | undefined> =>
+  employments(db).where('employment.id', '=', id).where(mayReach(userId, action)).executeTakeFirst()
+
+interface Staff {
+  companyId: string | undefined
+  from: string
+  to: string
+}
+
+const staff = (db: Db, employer: PresentEmployer, { companyId, from, to }: Staff) =>
+  employments(db).where(inStores(employer, companyId)).where(mayReach(employer.id, 'viewAttendance'))
+    .where('starts_on', '<=', to).where((e) => e.or([e('ends_on', 'is', null), e('ends_on', '>=', from)]))
+
+/** The people at work in a period. */
+export const staffOf = (db: Db, employer: PresentEmployer, period: Staff, limit: number): Promise<EmploymentRow[]> =>
+  staff(db, employer, period).orderBy('employment.created_at').orderBy('employment.id').limit(limit).execute()
+
+/** A page of them, and one row more. */
+export function staffPage(
+  db: Db, employer: PresentEmployer, { employmentId, ...period }: Staff & { employmentId: string | undefined }, after: TimeKey | null,
+) {
+  let query = staff(db, employer, period).select(micros('employment.created_at').as('key_micros'))
+  if (employmentId !== undefined) query = query.where('employment.id', '=', employmentId)
+  if (after) {
+    query = query.where(sql<boolean>`(employment.created_at, employment.id)
+      > (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
+  }
+  return query.orderBy('employment.created_at').orderBy('employment.id').limit(PAGE_PLUS_ONE).execute()
+}

@@ -1,0 +1,87 @@
+import type { AttendanceDay } from '@daogang/contract/attendance'
+import { dayKind, type Holiday } from '@daogang/contract/rules/holidays'
+import { hoursOf, type DayPunch } from '@daogang/contract/rules/work-hours'
+import { daysBetween } from '@daogang/contract/rules/work-time'
+import type { Db } from '../db/schema'
+import { correctionsOf, type CorrectionRow } from './queries/corrections'
+import { daysOf, type DayRow } from './queries/days'
+import type { EmploymentRow } from './queries/employments'
+import { calendarOf } from './queries/holidays'
+import { punchesOf, type PunchRow } from './queries/punches'
+import { readRoster, type Roster } from './roster'
+import { toCorrection, toPunch, toShift } from './view'
+
+type Employed = Pick<EmploymentRow, 'id' | 'shift_id' | 'kind' | 'starts_on' | 'ends_on'>
+
+interface Period {
+  from: string
+  to: string
+}
+
+export interface ReadDays {
+  roster: Roster
+  /** The days of an employment in the period, the earliest first. */
+  of(employment: Employed): AttendanceDay[]
+}
+
+const byDay = <R extends { employment_id: string, day: string }>(rows: readonly R[]): ReadonlyMap<string, R[]> => {
+  const map = new Map<string, R[]>()
+  for (const row of rows) {
+    const key = `${row.employment_id} ${row.day}`
+    const list = map.get(key)
+    if (list) list.push(row)
+    else map.set(key, [row])
+  }
+  return map
+}
+
+interface Facts {
+  roster: Roster
+  holiday: Holiday | undefined
+  punches: readonly PunchRow[]
+  corrections: readonly CorrectionRow[]
+  row: DayRow | undefined
+}
+
+const toDayPunches = (punches: readonly PunchRow[], corrections: readonly CorrectionRow[]): DayPunch[] => [
+  ...punches.map(({ direction, at, state }) => ({ direction, at: at.getTime(), state })),
+  ...corrections.flatMap(({ direction, claimed_at: at, state }) => (state === 'approved' || state === 'pending'
+    ? [{ direction, at: at.getTime(), state: state === 'approved' ? 'counted' as const : 'pending' as const }] : [])),
+]
+
+/** One day as it is now, computed from its records. Only the confirmation is stored. */
+function dayOf(employment: Employed, day: string, { roster, holiday, punches, corrections, row }: Facts, now: Date): AttendanceDay {
+  const shift = roster.shiftOf(employment, day)
+  const kind = dayKind(day, roster.hasShift(employment, day), holiday)
+  const hours = hoursOf({
+    day, kind, isPartTime: employment.kind === 'part_time', shift, punches: toDayPunches(punches, corrections), now: now.getTime(),
+  })
+  return {
+    day, kind, holiday: holiday && holiday.kind !== 'work' ? holiday.name : '', shift: shift && toShift(shift), ...hours,
+    state: row?.state ?? 'open', bySilence: row?.by_silence ?? false,
+    punches: punches.map(toPunch), corrections: corrections.map(toCorrection),
+  }
+}
+
+/** Reads the days of people in a period, in a fixed number of queries. */
+export async function readDays(db: Db, employments: readonly Employed[], { from, to }: Period, now: Date): Promise<ReadDays> {
+  const ids = employments.map(({ id }) => id)
+  const roster = await readRoster(db, employments, from, to)
+  if (ids.length === 0) return { roster, of: () => [] }
+  const punches = byDay(await punchesOf(db, ids, from, to))
+  const corrections = byDay(await correctionsOf(db, ids, from, to))
+  const rows = byDay(await daysOf(db, ids, from, to))
+  const calendar = await calendarOf(db, from, to)
+  return {
+    roster,
+    of: (employment) => daysBetween(from, to)
+      .filter((day) => day >= employment.starts_on && (employment.ends_on === null || day <= employment.ends_on))
+      .map((day) => {
+        const key = `${employment.id} ${day}`
+        return dayOf(employment, day, {
+          roster, holiday: calendar.get(day), punches: punches.get(key) ?? [], corrections: corrections.get(key) ?? [],
+          row: rows.get(key)?.[0],
+        }, now)
+      }),
+  }
+}

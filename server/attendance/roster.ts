@@ -1,0 +1,37 @@
+import { addDays, shiftOn, weekdayOf, type ShiftSpan } from '@daogang/contract/rules/work-time'
+import type { Db } from '../db/schema'
+import type { EmploymentRow } from './queries/employments'
+import { changesOf, shiftsById } from './queries/shifts'
+
+type Employed = Pick<EmploymentRow, 'id' | 'shift_id'>
+
+/** The shifts of people on days. */
+export interface Roster {
+  /** The shift of a day; null on a day off. */
+  shiftOf(employment: Employed, day: string): ShiftSpan | null
+  /** Whether a day has a shift; null for a person without any roster. */
+  hasShift(employment: Employed, day: string): boolean | null
+  /** Those of the day before, of the day and of the day after. */
+  around(employment: Employed, day: string): ShiftSpan[]
+}
+
+/** Reads the rosters of people for a period and the days beside it: a changed day, or else the usual shift on its weekdays. */
+export async function readRoster(db: Db, employments: readonly Employed[], from: string, to: string): Promise<Roster> {
+  const shifts = await shiftsById(db, employments.flatMap(({ shift_id: id }) => id ?? []))
+  const changes = await changesOf(db, employments.map(({ id }) => id), addDays(from, -1), addDays(to, 1))
+
+  const shiftOf: Roster['shiftOf'] = ({ id, shift_id: shiftId }, day) => {
+    const changed = changes.get(`${id} ${day}`)
+    if (changed !== undefined) return changed && shiftOn(day, changed)
+    const usual = shiftId === null ? undefined : shifts.get(shiftId)
+    return usual?.weekdays.includes(weekdayOf(day)) ? shiftOn(day, usual) : null
+  }
+  return {
+    shiftOf,
+    hasShift: (employment, day) => {
+      const has = shiftOf(employment, day) !== null
+      return has || employment.shift_id !== null || changes.has(`${employment.id} ${day}`) ? has : null
+    },
+    around: (employment, day) => [-1, 0, 1].flatMap((days) => shiftOf(employment, addDays(day, days)) ?? []),
+  }
+}

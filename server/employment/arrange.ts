@@ -1,0 +1,86 @@
+import { endpoints } from '@daogang/contract'
+import { isAtWork } from '@daogang/contract/rules/employment'
+import { isCalendarDay } from '@daogang/contract/rules/day'
+import { ROSTER_DAYS_AHEAD } from '@daogang/contract/rules/shift'
+import dayjs from 'dayjs'
+import type { Deps } from '../deps'
+import type { Trx } from '../db/schema'
+import type { Call } from '../http/serve'
+import { chinaDate } from '../lib/china-time'
+import { MISSING } from '../lib/missing'
+import { Refusal, refusalsOf } from '../lib/refusal'
+import {
+  changeDay as setDay, holdStores, insertVersion, lockStaff, resetDay, updateEmployment, type EmploymentRow,
+} from './queries/employments'
+import { showTerms } from './shown-terms'
+import { tellWorker } from './tell'
+import { shiftLine, termsOf, versionOf } from './view'
+import { openShiftOf } from '../shift/repository'
+
+/**
+ * People at work, held with their stores.
+ * @throws Refusal NOT_FOUND, EMPLOYMENT_OVER
+ */
+async function lockPeople(trx: Trx, userId: string, ids: readonly string[], day: string): Promise<EmploymentRow[]> {
+  await holdStores(trx, ids)
+  const rows = await lockStaff(trx, userId, ids)
+  if (rows.length < ids.length) throw new Refusal('NOT_FOUND', MISSING.hired)
+  if (rows.some((row) => !isAtWork({ endsOn: row.ends_on }, day))) throw new Refusal('EMPLOYMENT_OVER')
+  return rows
+}
+
+/** Gives people a usual shift, or none, as a new version of their terms. All or no one. Idempotent. */
+export async function assignShift({ db, now }: Deps, { body, user }: Call<typeof endpoints.shiftAssign>) {
+  const { employmentIds, shiftId } = body
+  const at = now()
+  return db.transaction().execute(async (trx) => {
+    const rows = await lockPeople(trx, user.id, employmentIds, chinaDate(at))
+    const changed = rows.filter((row) => (row.shift_id ?? '') !== shiftId)
+    for (const row of changed) {
+      const terms = await showTerms(trx, row.company_id, { ...termsOf(row), shiftId }, termsOf(row))
+      await updateEmployment(trx, row.id, { shift_id: shiftId || null })
+      await insertVersion(trx, { employment_id: row.id, version: versionOf(row) + 1, terms: JSON.stringify(terms), changed_by: user.id, at })
+      await tellWorker(trx, row, 'employment_changed',
+        terms.shift === '' ? `${row.company}没有给你排固定的班，看每天的安排` : `${row.company}给你排了${terms.shift}`, at)
+    }
+    return { changed: changed.length }
+  })
+}
+
+const refuse = refusalsOf(endpoints.shiftChangeDay)
+
+/** Changes one day of people: another shift, a day off, or the usual one again. All or no one. Idempotent. */
+export async function changeDay({ db, now }: Deps, { body, user }: Call<typeof endpoints.shiftChangeDay>) {
+  const { employmentIds: ids, day, shiftId, usual = false } = body
+  const at = now()
+  const today = chinaDate(at)
+  if (!isCalendarDay(day)) throw refuse('BAD_INPUT', '没有这一天，请重新选', 'day')
+  if (day < today) throw refuse('BAD_INPUT', '过去的日子不能改班，请选今天以后的', 'day')
+  if (day > dayjs(today).add(ROSTER_DAYS_AHEAD, 'day').format('YYYY-MM-DD')) {
+    throw refuse('BAD_INPUT', `只能改${ROSTER_DAYS_AHEAD}天以内的班，请换一天`, 'day')
+  }
+  return db.transaction().execute(async (trx) => {
+    const rows = await lockPeople(trx, user.id, ids, day)
+    const early = rows.find((row) => day < row.starts_on)
+    if (early) throw refuse('BAD_INPUT', `有人${dayjs(early.starts_on).format('M月D日')}才来，请换一天`, 'day')
+    const what = await shiftOn(trx, rows, usual ? '' : shiftId)
+    const changed = usual ? await resetDay(trx, ids, day) : await setDay(trx, { ids, day, shiftId: shiftId || null, by: user.id }, at)
+    const date = dayjs(day).format('M月D日')
+    const text = usual ? `${date}照常上班` : what === '' ? `${date}你休息` : `${date}上${what}`
+    for (const row of rows.filter(({ id }) => changed.includes(id))) {
+      await tellWorker(trx, row, 'employment_changed', `${row.company}：${text}`, at)
+    }
+    return { changed: changed.length }
+  })
+}
+
+/** The name of a shift that everyone's store has; empty for none. @throws Refusal NOT_FOUND */
+async function shiftOn(trx: Trx, rows: readonly EmploymentRow[], shiftId: string): Promise<string> {
+  let line = ''
+  for (const companyId of shiftId === '' ? [] : new Set(rows.map((row) => row.company_id))) {
+    const shift = await openShiftOf(trx, companyId, shiftId)
+    if (!shift) throw refuse('NOT_FOUND', MISSING.shift, 'shiftId')
+    line = shiftLine(shift)
+  }
+  return line
+}

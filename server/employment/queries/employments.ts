@@ -1,0 +1,137 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import { micros } from '../../db/micros'
+import type { Database, Db, Trx } from '../../db/schema'
+import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
+import { PAGE_PLUS_ONE } from '../../lib/page'
+import type { PresentEmployer } from '../../member/employer'
+import { isPresent, mayActOn } from '../../member/queries/access'
+import { isAtWorkOn } from './at-work'
+
+/** Whose employment it is: the application's handler, so that a hand-over of the job takes it along. */
+const OF = { company: 'employment.company_id', handler: 'application.handler_id' }
+
+const employments = (db: Db) =>
+  db.selectFrom('employment').innerJoin('application', 'application.id', 'employment.application_id')
+    .innerJoin('resume', 'resume.id', 'application.resume_id').innerJoin('company', 'company.id', 'employment.company_id')
+    .innerJoin('job', 'job.id', 'employment.job_id')
+    .leftJoin('work_place', 'work_place.id', 'employment.work_place_id').leftJoin('shift', 'shift.id', 'employment.shift_id')
+    .selectAll('employment')
+    .select([
+      'resume.name', 'company.name as company', 'job.title', 'application.handler_id', 'work_place.name as work_place',
+      'work_place.address as work_place_address', 'shift.name as shift', 'shift.starts', 'shift.ends',
+    ])
+    .select((e) => e.selectFrom('employment_version').select((inner) => inner.fn.max('version').as('version'))
+      .whereRef('employment_version.employment_id', '=', 'employment.id').as('version'))
+
+export type EmploymentRow = Awaited<ReturnType<ReturnType<typeof employments>['executeTakeFirstOrThrow']>>
+
+/** An employment that a person reaches as the employer. */
+export const staffOf = (db: Db, userId: string, id: string): Promise<EmploymentRow | undefined> =>
+  employments(db).where('employment.id', '=', id).where(mayActOn(userId, 'hire', OF)).executeTakeFirst()
+
+/** The same by the application that it came from. */
+export const staffOfApplication = (db: Db, userId: string, applicationId: string): Promise<EmploymentRow | undefined> =>
+  employments(db).where('employment.application_id', '=', applicationId).where(mayActOn(userId, 'hire', OF)).executeTakeFirst()
+
+/** Employments that a person reaches as the employer, locked in the order of their ids until the transaction ends. */
+export async function lockStaff(trx: Trx, userId: string, ids: readonly string[]): Promise<EmploymentRow[]> {
+  await sql`select from employment where id = any(${ids}::uuid[]) order by id for no key update`.execute(trx)
+  return employments(trx).where(sql<boolean>`employment.id = any(${ids}::uuid[])`).where(mayActOn(userId, 'hire', OF))
+    .orderBy('employment.id').execute()
+}
+
+interface StaffFilter {
+  state: 'active' | 'ended'
+  companyId: string | undefined
+  /** YYYY-MM-DD. */
+  today: string
+}
+
+/** A page of the people whom an employer reaches in the stores that they look at, or in one, and one row more. */
+export function staffPage(db: Db, employer: PresentEmployer, { state, companyId, today }: StaffFilter, after: TimeKey | null) {
+  let query = employments(db).select(micros('employment.created_at').as('key_micros')).where(mayActOn(employer.id, 'hire', OF))
+    .where(state === 'active' ? isAtWorkOn(today) : sql<boolean>`employment.ends_on < ${today}`)
+  query = companyId === undefined ? query.where(isPresent(employer, 'employment.company_id'))
+    : query.where('employment.company_id', '=', companyId)
+  if (after) {
+    query = query.where(sql<boolean>`(employment.created_at, employment.id)
+      < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
+  }
+  return query.orderBy('employment.created_at', 'desc').orderBy('employment.id', 'desc').limit(PAGE_PLUS_ONE).execute()
+}
+
+/** A page of the hired applicants without terms, the last hired first, and one row more. */
+export function hiredWithoutTerms(db: Db, employer: PresentEmployer, after: TimeKey | null) {
+  let query = db.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id').innerJoin('resume', 'resume.id', 'application.resume_id')
+    .select(['application.id', 'application.changed_at', 'job.title', 'company.name as company', 'resume.name'])
+    .select(micros('application.changed_at').as('key_micros'))
+    .where('application.status', '=', 'hired').where(isPresent(employer, 'job.company_id')).where('company.closed_at', 'is', null)
+    .where(mayActOn(employer.id, 'hire', { company: 'job.company_id', handler: 'application.handler_id' }))
+    .where((e) => e.not(e.exists(e.selectFrom('employment').select('employment.id')
+      .whereRef('employment.application_id', '=', 'application.id'))))
+  if (after) {
+    query = query.where(sql<boolean>`(application.changed_at, application.id)
+      < (${microsToTimestamp(after.micros)}::timestamptz, ${after.id}::uuid)`)
+  }
+  return query.orderBy('application.changed_at', 'desc').orderBy('application.id', 'desc').limit(PAGE_PLUS_ONE).execute()
+}
+
+/** The employments of a worker, present ones first. */
+export const employmentsOf = (db: Db, accountId: string, today: string): Promise<EmploymentRow[]> =>
+  employments(db).where('employment.account_id', '=', accountId).orderBy(isAtWorkOn(today), 'desc')
+    .orderBy('employment.starts_on', 'desc').orderBy('employment.id').execute()
+
+export const employmentOf = (db: Db, accountId: string, id: string): Promise<EmploymentRow | undefined> =>
+  employments(db).where('employment.account_id', '=', accountId).where('employment.id', '=', id).executeTakeFirst()
+
+/** A worker's own employment, locked until the transaction ends. */
+export async function lockOwn(trx: Trx, accountId: string, id: string): Promise<EmploymentRow | undefined> {
+  await trx.selectFrom('employment').select('id').where('id', '=', id).where('account_id', '=', accountId).forNoKeyUpdate().execute()
+  return employmentOf(trx, accountId, id)
+}
+
+export const insertEmployment = (trx: Trx, values: Insertable<Database['employment']>): Promise<unknown> =>
+  trx.insertInto('employment').values(values).execute()
+
+export const updateEmployment = (trx: Trx, id: string, values: Updateable<Database['employment']>): Promise<unknown> =>
+  trx.updateTable('employment').set(values).where('id', '=', id).execute()
+
+/** Keeps the stores of employments open, with their places and shifts, until the transaction ends. Before anything else is locked. */
+export const holdStores = (trx: Trx, employmentIds: readonly string[]): Promise<unknown> => sql`
+  select from company where id in (select company_id from employment where id = any(${employmentIds}::uuid[])) order by id for share
+`.execute(trx)
+
+export const insertVersion = (trx: Trx, values: Insertable<Database['employment_version']>): Promise<unknown> =>
+  trx.insertInto('employment_version').values(values).execute()
+
+/** The versions of the terms, the latest first. */
+export const versionsOf = (db: Db, employmentId: string) =>
+  db.selectFrom('employment_version').select(['version', 'terms', 'note', 'at']).where('employment_id', '=', employmentId)
+    .orderBy('version', 'desc').execute()
+
+/** The days from a day on that differ from the usual shift. */
+export const changedDaysOf = (db: Db, employmentId: string, from: string) =>
+  db.selectFrom('roster_change').leftJoin('shift', 'shift.id', 'roster_change.shift_id')
+    .select(['roster_change.day', 'shift.name', 'shift.starts', 'shift.ends']).where('employment_id', '=', employmentId)
+    .where('day', '>=', from).orderBy('day').execute()
+
+/** Gives people another shift on a day, or a day off. @returns the ids of those for whom it changes something */
+export async function changeDay(
+  trx: Trx, { ids, day, shiftId, by }: { ids: readonly string[], day: string, shiftId: string | null, by: string }, now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`insert into roster_change (employment_id, day, shift_id, changed_by, changed_at)
+    select each, ${day}, ${shiftId}::uuid, ${by}::uuid, ${now}::timestamptz from unnest(${ids}::uuid[]) as each
+    on conflict (employment_id, day) do update
+      set shift_id = excluded.shift_id, changed_by = excluded.changed_by, changed_at = excluded.changed_at
+      where roster_change.shift_id is distinct from excluded.shift_id
+    returning employment_id as id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Lets the usual shift apply on a day again. @returns the ids of those for whom it changes something */
+export async function resetDay(trx: Trx, ids: readonly string[], day: string): Promise<string[]> {
+  const rows = await trx.deleteFrom('roster_change').where(sql<boolean>`employment_id = any(${ids}::uuid[])`).where('day', '=', day)
+    .returning('employment_id').execute()
+  return rows.map(({ employment_id: id }) => id)
+}

@@ -1,0 +1,33 @@
+import type { Db, Trx } from '../../db/schema'
+import { mayActOn } from '../../member/queries/access'
+
+const ABOUT = { company: 'job.company_id', handler: 'application.handler_id' }
+
+const applications = (db: Db, userId: string, id: string) =>
+  db.selectFrom('application').innerJoin('job', 'job.id', 'application.job_id').innerJoin('company', 'company.id', 'job.company_id')
+    .innerJoin('resume', 'resume.id', 'application.resume_id')
+    .selectAll('job')
+    .select([
+      'application.id as application_id', 'application.status as application_status', 'application.account_id', 'application.handler_id',
+      'application.changed_at', 'company.enterprise_id', 'company.name as company', 'company.closed_at as store_closed_at', 'resume.name',
+    ])
+    .where('application.id', '=', id).where(mayActOn(userId, 'hire', ABOUT))
+
+export type HiringRow = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>
+
+/** An application with its job, if the person may hire the applicant. */
+export const applicationToHire = (db: Db, userId: string, id: string): Promise<HiringRow | undefined> =>
+  applications(db, userId, id).executeTakeFirst()
+
+/**
+ * The same, locked until the transaction ends: the store, so that it is not deleted meanwhile, then the job and the application. In the
+ * order in which everything else locks them.
+ */
+export async function lockApplicationToHire(trx: Trx, userId: string, id: string): Promise<HiringRow | undefined> {
+  const found = await applicationToHire(trx, userId, id)
+  if (!found) return undefined
+  await trx.selectFrom('company').select('id').where('id', '=', found.company_id).forShare().execute()
+  await trx.selectFrom('job').select('id').where('id', '=', found.id).forKeyShare().execute()
+  await trx.selectFrom('application').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return applicationToHire(trx, userId, id)
+}

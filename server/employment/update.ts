@@ -1,0 +1,43 @@
+import { endpoints } from '@daogang/contract'
+import { changedTerms, isAtWork, needsNewAgreement } from '@daogang/contract/rules/employment'
+import type { Deps } from '../deps'
+import type { Call } from '../http/serve'
+import { chinaDate } from '../lib/china-time'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import { refuseSensitive } from '../sensitive-words/refuse'
+import { holdStores, insertVersion, lockStaff, staffOf, updateEmployment } from './queries/employments'
+import { checkTerms, columnsOf, showTerms } from './shown-terms'
+import { tellWorker } from './tell'
+import { termsOf, toDetail, versionOf } from './view'
+
+const refuse = refusalsOf(endpoints.employmentUpdate)
+
+/** Changes the terms of a person at work as a new version, to which the worker agrees again. Idempotent. */
+export async function update({ db, now }: Deps, { body, user }: Call<typeof endpoints.employmentUpdate>) {
+  const { id, version, note, ...terms } = body
+  checkTerms(terms)
+  refuseSensitive([{ field: 'note', title: '为什么改', text: note }])
+  const at = now()
+  return db.transaction().execute(async (trx) => {
+    await holdStores(trx, [id])
+    const [row] = await lockStaff(trx, user.id, [id])
+    if (!row) throw refuse('NOT_FOUND', MISSING.employment)
+    const before = termsOf(row)
+    const changed = changedTerms(before, terms)
+    if (changed.length === 0) return toDetail(trx, row, at)
+    if (!isAtWork({ endsOn: row.ends_on }, chinaDate(at))) throw refuse('EMPLOYMENT_OVER')
+    if (version !== versionOf(row)) throw refuse('EMPLOYMENT_CHANGED')
+    const shown = await showTerms(trx, row.company_id, terms, before)
+    await updateEmployment(trx, id, {
+      ...columnsOf(terms), ...needsNewAgreement(changed) && { agreed_at: null, objection: '', objected_at: null },
+    })
+    await insertVersion(trx, { employment_id: id, version: version + 1, terms: JSON.stringify(shown), note, changed_by: user.id, at })
+    await tellWorker(trx, row, 'employment_changed', needsNewAgreement(changed)
+      ? `${row.company}改了“${row.title}”的用工条件，看看对不对`
+      : `${row.company}改了你在“${row.title}”的班次，看看几点上班`, at)
+    const after = await staffOf(trx, user.id, id)
+    if (!after) throw refuse('UNAVAILABLE')
+    return toDetail(trx, after, at)
+  })
+}

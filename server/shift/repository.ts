@@ -1,0 +1,55 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Database, Db, Trx } from '../db/schema'
+import type { PresentEmployer } from '../member/employer'
+import { isPresent, mayActIn, mayActOn } from '../member/queries/access'
+
+const shifts = (db: Db, day: string) =>
+  db.selectFrom('shift').innerJoin('company', 'company.id', 'shift.company_id')
+    .select([
+      'shift.id', 'shift.company_id', 'company.name as company', 'shift.name', 'shift.starts', 'shift.ends', 'shift.breaks',
+      'shift.weekdays', 'shift.closed_at',
+    ])
+    .select((e) => e.selectFrom('employment').select((inner) => inner.fn.countAll<string>().as('count'))
+      .whereRef('employment.shift_id', '=', 'shift.id')
+      .where(sql<boolean>`(employment.ends_on is null or employment.ends_on >= ${day})`).as('people'))
+
+export type ShiftRow = Awaited<ReturnType<ReturnType<typeof shifts>['executeTakeFirstOrThrow']>>
+
+/** The open shifts of the stores that an employer looks at, or of one, in the order in which they were added. */
+export const shiftsSeen = (db: Db, employer: PresentEmployer, companyId: string | undefined, day: string): Promise<ShiftRow[]> => {
+  const query = shifts(db, day).where('shift.closed_at', 'is', null).where(mayActIn(employer.id, 'hire', 'shift.company_id'))
+  return (companyId === undefined ? query.where(isPresent(employer, 'shift.company_id')) : query.where('shift.company_id', '=', companyId))
+    .orderBy('shift.created_at').orderBy('shift.id').execute()
+}
+
+/** A shift that a person may change. Its store must be locked. */
+export const shiftToChange = (trx: Trx, userId: string, id: string, day: string): Promise<ShiftRow | undefined> =>
+  shifts(trx, day).where('shift.id', '=', id).where(mayActOn(userId, 'arrangeWork', { company: 'shift.company_id' })).executeTakeFirst()
+
+/** The store of a shift that a person may change. */
+export const storeOfShift = async (db: Db, userId: string, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('shift').select('company_id').where('id', '=', id)
+    .where(mayActOn(userId, 'arrangeWork', { company: 'shift.company_id' })).executeTakeFirst())?.company_id
+
+/** The open shifts of a store. The store must be locked. */
+export const openShifts = (trx: Trx, companyId: string) =>
+  trx.selectFrom('shift').select(['id', 'name', 'starts', 'ends', 'breaks', 'weekdays'])
+    .where('company_id', '=', companyId).where('closed_at', 'is', null).execute()
+
+export const insertShift = (trx: Trx, values: Insertable<Database['shift']>): Promise<unknown> =>
+  trx.insertInto('shift').values(values).execute()
+
+export const updateShift = (trx: Trx, id: string, values: Updateable<Database['shift']>): Promise<unknown> =>
+  trx.updateTable('shift').set(values).where('id', '=', id).execute()
+
+/** Days from a day on that were changed to a shift. */
+export async function countChangedDays(trx: Trx, shiftId: string, day: string): Promise<number> {
+  const { count } = await trx.selectFrom('roster_change').select((e) => e.fn.countAll<string>().as('count'))
+    .where('shift_id', '=', shiftId).where('day', '>=', day).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** An open shift of a store by its id. Hold the store, so that it is not closed meanwhile. */
+export const openShiftOf = (trx: Trx, companyId: string, id: string) =>
+  trx.selectFrom('shift').select(['id', 'name', 'starts', 'ends']).where('id', '=', id).where('company_id', '=', companyId)
+    .where('closed_at', 'is', null).executeTakeFirst()

@@ -1,0 +1,14 @@
+import { endpoints } from '@daogang/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps'
+import { serve } from '../http/serve'
+import { close } from './close'
+import { list } from './list'
+import { save } from './save'
+
+/** The shifts of stores. Who works which one: server/employment. */
+export function shiftRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, endpoints.shiftList, (call) => list(deps, call))
+  serve(app, endpoints.shiftSave, (call) => save(deps, call))
+  serve(app, endpoints.shiftClose, (call) => close(deps, call))
+}

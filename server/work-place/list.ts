@@ -1,0 +1,13 @@
+import type { endpoints } from '@daogang/contract'
+import type { Deps } from '../deps'
+import type { Call } from '../http/serve'
+import { chinaDate } from '../lib/china-time'
+import { employerOf } from '../member/employer'
+import { placesSeen } from './repository'
+import { toWorkPlace } from './view'
+
+/** The open places of the stores that the caller looks at, or of one. */
+export async function list({ db, now }: Deps, { query, user }: Call<typeof endpoints.workPlaceList>) {
+  const rows = await placesSeen(db, employerOf(user, 'hire'), query.companyId, chinaDate(now()))
+  return { items: rows.map(toWorkPlace) }
+}
