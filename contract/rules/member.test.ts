@@ -31,7 +31,7 @@ it.each([
 })
 
 it('has every action in the table above', () => {
-  expect(MEMBER_ACTIONS).toHaveLength(22)
+  expect(MEMBER_ACTIONS).toHaveLength(24)
 })
 
 it('lists the roles of a reach', () => {

@@ -1,4 +1,5 @@
 import type { Settlement } from './pay'
+import { addDays, weekdayOf } from './work-time'
 
 /** Days are texts, `YYYY-MM-DD` in China. Both ends belong to the span. */
 export interface DaySpan {
@@ -9,14 +10,6 @@ export interface DaySpan {
 /** Whether nobody works on a day in an ordinary office: a weekend or a public holiday, without the working days that make up for one. */
 export type IsOff = (day: string) => boolean
 
-const DAY_MS = 86_400_000
-const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-
-export const addDays = (day: string, days: number): string => new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10)
-/** 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (day: string): number => new Date(at(day)).getUTCDay() || 7
-/** How many days a span has. */
-export const daysIn = ({ from, to }: DaySpan): number => Math.round((at(to) - at(from)) / DAY_MS) + 1
 /** The last day of a month, `YYYY-MM`. */
 export const lastOf = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number)

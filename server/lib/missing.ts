@@ -24,7 +24,6 @@ export const MISSING = {
   payslip: '没找到这张工资条，刷新看看',
   dispute: '没找到这条异议，刷新看看',
   advance: '没找到这笔预支，回预支明细看看',
-  employment: '没找到这份工作，刷新看看',
   withdrawal: '没找到这笔提现，回钱包看看',
   employment: '没找到这份工作，刷新看看',
   correction: '没找到这次补卡，刷新看看',

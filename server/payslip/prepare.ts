@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { endpoints } from '@daogang/contract'
-import { cyclesEndingIn, lastOf, type DaySpan } from '@daogang/contract/rules/pay-cycle'
+import { cyclesEndingIn, lastOf, type DaySpan, type IsOff } from '@daogang/contract/rules/pay-cycle'
 import type { Row, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import { holdRight, lockEnterprise } from '../member/repository'
-import { isOffDay } from './off-days'
+import { offDaysAround } from './off-days'
 import { confirmedDays, employmentsBetween, slipsOn } from './queries/hours'
 import { insertDraft, updateDraft } from './queries/slips'
 import { draftOf } from './rules'
@@ -24,11 +24,12 @@ export async function prepare({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
     const [at, counts] = [now(), { made: 0, updated: 0, kept: 0 }]
     await lockEnterprise(trx, employer.enterpriseId)
     await holdRight(trx, employer, 'preparePay')
+    const isOff = await offDaysAround(trx, `${month}-01`, lastOf(month))
     for (const employment of await employmentsBetween(trx, employer.enterpriseId, `${month}-01`, lastOf(month))) {
       const span = { startsOn: employment.starts_on, endsOn: employment.ends_on }
       for (const cycle of cyclesEndingIn(month, employment.settlement, span)) {
         if (cycle.to > chinaDate(at)) continue
-        const done = await prepareOne(trx, employment, cycle, user.id, at)
+        const done = await prepareOne(trx, employment, cycle, { by: user.id, isOff }, at)
         if (done) counts[done] += 1
       }
     }
@@ -37,7 +38,7 @@ export async function prepare({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
 }
 
 async function prepareOne(
-  trx: Trx, employment: Row<'employment'>, cycle: DaySpan, by: string, now: Date,
+  trx: Trx, employment: Row<'employment'>, cycle: DaySpan, { by, isOff }: { by: string, isOff: IsOff }, now: Date,
 ): Promise<Prepared | undefined> {
   const slips = await slipsOn(trx, employment.id)
   const existing = slips.find(({ cycle_from }) => cycle_from === cycle.from)
@@ -46,7 +47,7 @@ async function prepareOne(
   const days = (await confirmedDays(trx, employment.id, cycle.from, cycle.to))
     .filter(({ day }) => !others.some(({ cycle_from, cycle_to }) => cycle_from <= day && day <= cycle_to))
   if (days.length === 0) return existing && 'kept'
-  const draft = draftOf(employment, cycle, days, isOffDay)
+  const draft = draftOf(employment, cycle, days, isOff)
   if (!existing) {
     await insertDraft(trx, {
       id: randomUUID(), employment_id: employment.id, account_id: employment.account_id, enterprise_id: employment.enterprise_id,

@@ -5,12 +5,13 @@ import { mayAnswer } from '@daogang/contract/rules/payslip'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
+import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { writeNotice } from '../notice/write-notice'
 import { chinaMoment } from '../risk/wording'
 import { refuseSensitive } from '../sensitive-words/refuse'
-import { isOffDay } from './off-days'
+import { offDaysAround } from './off-days'
 import { findByOnce, insertDispute } from './queries/disputes'
 import { membersWho } from './queries/register'
 import { findOwn, lockOwn, updateSlip } from './queries/slips'
@@ -47,7 +48,8 @@ export async function dispute({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
     if (!slip) throw refuse('NOT_FOUND', MISSING.payslip)
     if (await findByOnce(trx, id, once)) return
     if (slip.version !== version || !mayAnswer(slip.state)) throw refuse('SLIP_CHANGED')
-    const [at, due] = [now(), dueAt(now(), isOffDay)]
+    const at = now()
+    const due = dueAt(at, await offDaysAround(trx, chinaDate(at)))
     await insertDispute(trx, {
       id: randomUUID(), payslip_id: id, version, once, reason, words, created_at: at, due_at: due, outcome: null, decided_by: null,
     })

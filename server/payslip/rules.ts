@@ -1,13 +1,13 @@
-import { addDays, daysIn, lastOf, paydayOf, workingDaysAfter, type DaySpan, type IsOff } from '@daogang/contract/rules/pay-cycle'
+import { lastOf, paydayOf, workingDaysAfter, type DaySpan, type IsOff } from '@daogang/contract/rules/pay-cycle'
 import { ANSWER_DAYS, proposal, workedOf } from '@daogang/contract/rules/payslip'
+import { addDays, daysBetween } from '@daogang/contract/rules/work-time'
 import type { Row } from '../db/schema'
 import type { SlipDraft } from '../db/tables/payslip'
 import { chinaDate, parseChinaTime } from '../lib/china-time'
 import type { Day } from './queries/hours'
 
 /** Working days of a span by the calendar. */
-const workingDays = ({ from, to }: DaySpan, isOff: IsOff): number =>
-  Array.from({ length: daysIn({ from, to }) }, (_one, nth) => addDays(from, nth)).filter((day) => !isOff(day)).length
+const workingDays = ({ from, to }: DaySpan, isOff: IsOff): number => daysBetween(from, to).filter((day) => !isOff(day)).length
 
 /**
  * A first draft from confirmed days. A month counts as whole if the person was employed on all of it and worked as many days as the calendar
