@@ -25,7 +25,6 @@ export const MISSING = {
   dispute: '没找到这条异议，刷新看看',
   advance: '没找到这笔预支，回预支明细看看',
   withdrawal: '没找到这笔提现，回钱包看看',
-  employment: '没找到这份工作，刷新看看',
   correction: '没找到这次补卡，刷新看看',
   notice: '没找到这条通知，回通知列表看看',
   hired: '没找到这个人，回“店里的人”看看',
