@@ -325,6 +325,7 @@ export const endpoints = {
   workPlaceList: workPlace.workPlaceList,
   workPlaceSave: workPlace.workPlaceSave,
   workPlaceClose: workPlace.workPlaceClose,
+  workPlaceCodes: workPlace.workPlaceCodes,
   shiftList: shift.shiftList,
   shiftSave: shift.shiftSave,
   shiftClose: shift.shiftClose,

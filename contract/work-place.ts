@@ -1,6 +1,7 @@
 import { T, endpoint, type Static } from './endpoint'
 import { Empty, FreeText, Id, IdOf, Latitude, Longitude } from './common'
-import { RADIUS, WORK_PLACE_WIDTHS } from './rules/work-place'
+import { RADIUS } from './rules/attendance'
+import { WORK_PLACE_WIDTHS } from './rules/work-place'
 
 const Fields = {
   name: FreeText('地点名称', WORK_PLACE_WIDTHS.name),
@@ -53,3 +54,15 @@ export const workPlaceClose = endpoint({
   errors: ['WORK_PLACE_IN_USE'],
 })
 
+/** The codes of a place for today and tomorrow, which replace a position: one for arriving, one for leaving. */
+export const workPlaceCodes = endpoint({
+  method: 'GET', path: '/workPlace/codes', service: 'main', auth: 'b', may: 'hire',
+  summary: '一个打卡地点的到岗码',
+  query: T.Object({ id: Id }),
+  data: T.Object({
+    place: WorkPlace,
+    /** YYYY-MM-DD in China. */
+    days: T.Array(T.Object({ day: T.String(), in: T.String(), out: T.String() })),
+  }),
+})
+export type WorkPlaceCodes = Static<typeof workPlaceCodes.data>

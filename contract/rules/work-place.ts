@@ -1,5 +1,4 @@
-/** Metres around a place in which a punch is inside. Fences under 100 m refuse people who stand in the door. */
-export const RADIUS = { min: 100, max: 1000, usual: 200 } as const
+/** Radii that the form offers, in metres. */
 export const OFFERED_RADII = [100, 200, 300, 500, 1000] as const
 export const MAX_WORK_PLACES = 50
 /** Maximum widths of texts, counted as by `countWidth`. */

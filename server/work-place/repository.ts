@@ -23,6 +23,11 @@ export const placesSeen = (db: Db, employer: PresentEmployer, companyId: string 
     .orderBy('work_place.created_at').orderBy('work_place.id').execute()
 }
 
+/** An open place of a store where a person hires, and the secret of its codes. */
+export const placeWithSecret = (db: Db, userId: string, id: string, day: string) =>
+  places(db, day).select('work_place.code_secret').where('work_place.id', '=', id).where('work_place.closed_at', 'is', null)
+    .where(mayActIn(userId, 'hire', 'work_place.company_id')).executeTakeFirst()
+
 /** A place that a person may change. Its store must be locked. */
 export const placeToChange = (trx: Trx, userId: string, id: string, day: string): Promise<WorkPlaceRow | undefined> =>
   places(trx, day).where('work_place.id', '=', id).where(mayActOn(userId, 'arrangeWork', { company: 'work_place.company_id' }))

@@ -27,6 +27,7 @@ const serviceOfPart: ServiceOfPart = {
   compliance: 'compliance',
   employer: 'application',
   evidence: 'application',
+  employment: 'application',
   geo: 'main',
   group: 'main',
   income: 'application',
@@ -41,6 +42,7 @@ const serviceOfPart: ServiceOfPart = {
   resume: 'user',
   resumeApply: 'application',
   sensitiveWords: 'main',
+  shift: 'main',
   tenant_convert: 'user',
   upload: 'main',
   user: 'user',
@@ -51,6 +53,7 @@ const serviceOfPart: ServiceOfPart = {
   virtualPhone: 'main',
   wallet: 'application',
   workAddress: 'main',
+  workPlace: 'main',
   zzx: 'application',
 }
 

@@ -234,6 +234,20 @@ export const routes = {
   warranty: { page: 'wallet/warranty', urls: ['/user/warranty'], title: '保障说明', role: 'any' },
   deal: { page: 'wallet/deal', urls: ['/user/deal'], title: '交易记录', role: 'any', auth: true, keepAlive: true },
   'work-coin': { page: 'wallet/work-coin', urls: ['/activity/work-coin'], title: '工币', role: 'c', bothRoles: true, auth: true },
+  staff: { page: 'staff/list', urls: ['/staff'], title: '店里的人', role: 'b', auth: true, keepAlive: true },
+  'staff-hire': { page: 'staff/hire', urls: ['/staff/hire'], title: '填用工条件', role: 'b', auth: true, forActive: true, keepAlive: true },
+  'staff-person': { page: 'staff/person', urls: ['/staff/person'], title: '用工条件', role: 'b', auth: true, keepAlive: true },
+  'staff-terms': { page: 'staff/terms', urls: ['/staff/terms'], title: '改用工条件', role: 'b', auth: true, forActive: true, keepAlive: true },
+  'staff-places': { page: 'staff/places', urls: ['/staff/places'], title: '打卡地点', role: 'b', auth: true },
+  'staff-place': { page: 'staff/place', urls: ['/staff/place'], title: '打卡地点', role: 'b', auth: true, forActive: true, keepAlive: true },
+  'staff-codes': { page: 'staff/codes', urls: ['/staff/codes'], title: '到岗码', role: 'b', auth: true },
+  'staff-shifts': { page: 'staff/shifts', urls: ['/staff/shifts'], title: '班次', role: 'b', auth: true },
+  'staff-shift': { page: 'staff/shift', urls: ['/staff/shift'], title: '班次', role: 'b', auth: true, forActive: true },
+  'staff-roster': { page: 'staff/roster', urls: ['/staff/roster'], title: '排班', role: 'b', auth: true, forActive: true },
+  'staff-attendance': { page: 'staff/attendance', urls: ['/staff/attendance'], title: '今天的考勤', role: 'b', auth: true, keepAlive: true },
+  'staff-reviews': { page: 'staff/reviews', urls: ['/staff/reviews'], title: '等你确认', role: 'b', auth: true },
+  'staff-hours': { page: 'staff/hours', urls: ['/staff/hours'], title: '工时', role: 'b', auth: true },
+  'my-employment': { page: 'job-seeker/my-employment', urls: ['/user/employment'], title: '我的用工条件', role: 'c', auth: true },
   'employer-account': { page: 'money/account', urls: ['/commercial/account'], title: '企业账户', role: 'b', auth: true },
   'employer-invoices': { page: 'money/invoice', urls: ['/commercial/invoice'], title: '发票', role: 'b', auth: true },
   'employer-invoice-request': {
@@ -322,5 +336,15 @@ export interface RouteQueries {
   'wallet-bind': { auth_code?: string; state?: string }
   'wallet-cash': { purse?: string }
   'wallet-cash-detail': { id: string }
+  /** A hired applicant. */
+  'staff-hire': { applicationId: string }
+  /** A person at work, or the application that they came from. */
+  'staff-person': { id?: string; applicationId?: string }
+  'staff-terms': { id: string }
+  /** The place or the shift to edit; a new one without it. */
+  'staff-place': { id?: string }
+  'staff-codes': { id: string }
+  'staff-shift': { id?: string }
+  'staff-hours': { employmentId?: string }
   main: { tab?: string }
 }

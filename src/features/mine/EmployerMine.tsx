@@ -35,6 +35,7 @@ export function EmployerMine({ footer }: { footer: ReactNode }) {
                 icon="people" title="收到的简历" label={`收到的简历，${fresh}份新的`} right={<CountBadge count={fresh} />}
                 onPress={() => navigate.to('jobs-resume')}
               />
+              <Cell icon="clock" title="店里的人" note="用工条件、排班、考勤" onPress={() => navigate.to('staff')} />
               <Cell icon="star" title="收藏的简历" onPress={() => navigate.to('resume-collect')} />
             </>
           )}

@@ -26,17 +26,19 @@ export function MarkBar({ application }: { application: ApplicationDetail }) {
     if (await allowed()) navigate.to('invite-interview', { applicationId })
   }
   const hire = async () => {
-    const sure = await confirm({ title: '记下入职了？', text: '对方能看到已经入职。记下后不能再改。', confirm: '入职了', cancel: '再等等' })
-    if (sure) mark('hired')
+    const sure = await confirm({ title: '记下入职了？', text: '对方能看到已经入职。记下后不能再改，接着填工资和班次。', confirm: '入职了', cancel: '再等等' })
+    if (!sure) return
+    marking.mutate({ applicationId, status: 'hired' }, {
+      onSuccess: () => {
+        toast.done(done.hired)
+        navigate.to('staff-hire', { applicationId })
+      },
+    })
   }
 
-  if (status === 'hired' || status === 'withdrawn') {
-    return (
-      <ActionBar>
-        <Icon name="info" size={20} />
-        <Txt tone="2">{status === 'hired' ? '已经入职，不用再标了' : '对方撤回了报名'}</Txt>
-      </ActionBar>
-    )
+  if (status === 'withdrawn') return <ActionBar><Icon name="info" size={20} /><Txt tone="2">对方撤回了报名</Txt></ActionBar>
+  if (status === 'hired') {
+    return <ActionBar><Button grow icon="doc" onPress={() => navigate.to('staff-person', { applicationId })}>看用工条件</Button></ActionBar>
   }
   if (status === 'interview' && interview && !interview.past) {
     return <ActionBar><InterviewActions id={interview.id} onMove={invite} />{dialog}</ActionBar>

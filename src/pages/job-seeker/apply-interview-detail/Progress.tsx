@@ -22,6 +22,11 @@ export function Progress({ detail: { application, job, events, interview } }: { 
       </Card>
       {interview && interview.status !== 'cancelled' && <InterviewCard interview={interview} />}
       {interview?.status === 'accepted' && !interview.past && <ReminderCard kinds={['interview']} when="面试前" stacked />}
+      {application.status === 'hired' && (
+        <CellGroup>
+          <Cell icon="doc" title="我的用工条件" note="工资、哪天发、在哪上班，对就点同意" onPress={() => navigate.to('my-employment')} />
+        </CellGroup>
+      )}
       <SafetyNote />
       <CellGroup title="报的岗位">
         <Cell

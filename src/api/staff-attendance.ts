@@ -1,0 +1,59 @@
+import type { Body } from '@daogang/contract'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from './client'
+
+const staffAttendanceKeys = {
+  all: ['staff-attendance'] as const,
+  today: () => [...staffAttendanceKeys.all, 'today'] as const,
+  reviews: () => [...staffAttendanceKeys.all, 'reviews'] as const,
+  hours: (filter: HoursFilter) => [...staffAttendanceKeys.all, 'hours', filter] as const,
+}
+
+interface HoursFilter {
+  from: string
+  to: string
+  employmentId?: string | undefined
+}
+
+const firstPage = undefined as string | undefined
+
+/** Who is here today. People clock in at any time. */
+export const useAttendanceToday = () => useQuery({
+  queryKey: staffAttendanceKeys.today(), queryFn: ({ signal }) => call('GET /attendance/today', {}, { signal }), staleTime: 0,
+})
+
+/** Punches and corrections that wait for a decision. */
+export const useAttendanceReviews = () => useInfiniteQuery({
+  queryKey: staffAttendanceKeys.reviews(),
+  queryFn: ({ pageParam, signal }) => call('GET /attendance/reviews', { cursor: pageParam }, { signal }),
+  initialPageParam: firstPage,
+  getNextPageParam: (page) => page.next,
+  staleTime: 0,
+})
+
+/** The hours of a period by person. */
+export const useAttendanceHours = (filter: HoursFilter) => useInfiniteQuery({
+  queryKey: staffAttendanceKeys.hours(filter),
+  queryFn: ({ pageParam, signal }) => call('GET /attendance/hours', { ...filter, cursor: pageParam }, { signal }),
+  initialPageParam: firstPage,
+  getNextPageParam: (page) => page.next,
+  staleTime: 0,
+})
+
+/** Confirms or refuses punches and corrections. */
+export function useReviewAttendance() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<'POST /attendance/review'>) => call('POST /attendance/review', body),
+    onSettled: () => queries.invalidateQueries({ queryKey: staffAttendanceKeys.all }),
+  })
+}
+
+/** Confirms the hours of days. */
+export function useConfirmDays() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<'POST /attendance/confirmDays'>) => call('POST /attendance/confirmDays', body),
+    onSettled: () => queries.invalidateQueries({ queryKey: staffAttendanceKeys.all }),
+  })
+}

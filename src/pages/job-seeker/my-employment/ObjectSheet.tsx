@@ -1,0 +1,35 @@
+import { EMPLOYMENT_WIDTHS } from '@daogang/contract/rules/employment'
+import { useState } from 'react'
+import { useObject } from '@/api/employment'
+import { Button, Sheet, TextArea, toast } from '@/ui'
+
+interface ObjectSheetProps {
+  open: boolean
+  id: string
+  version: number
+  /** What was said before. */
+  before: string
+  onClose: () => void
+}
+
+/** Says what is wrong with the terms. */
+export function ObjectSheet({ open, id, version, before, onClose }: ObjectSheetProps) {
+  const object = useObject()
+  const [reason, setReason] = useState(before)
+  const send = () => object.mutate({ id, version, reason: reason.trim() }, {
+    onSuccess: () => {
+      toast.done('老板能看到你说的')
+      onClose()
+    },
+  })
+  return (
+    <Sheet
+      open={open} title="哪里不对？" note="老板会收到通知，改好了你再看" onClose={onClose}
+      actions={<Button grow submit busy={object.isPending} disabled={reason.trim() === ''} onPress={send}>告诉老板</Button>}
+    >
+      <TextArea
+        label="哪里不对" value={reason} maxLength={EMPLOYMENT_WIDTHS.reason} placeholder="如 说好每月7000，这里写的6500" onChange={setReason}
+      />
+    </Sheet>
+  )
+}

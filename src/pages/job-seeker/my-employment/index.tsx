@@ -1,0 +1,71 @@
+import type { MyEmployment } from '@daogang/contract/employment'
+import { useState } from 'react'
+import { useAgree, useMyEmployments } from '@/api/employment'
+import { navigate } from '@/app/navigation'
+import { page } from '@/app/page'
+import { AgreementTag } from '@/features/staff/AgreementTag'
+import { ChangedDays, PromiseCells, TermsCells, TermsHistory } from '@/features/staff/TermsCells'
+import { dayTimeText } from '@/lib/time'
+import { ActionBar, Button, Card, ChipBar, Empty, QueryView, Screen, Stack, toast, Txt } from '@/ui'
+import { ObjectSheet } from './ObjectSheet'
+
+/** The terms of the caller's work: agree, or say what is wrong. */
+function MyEmploymentPage() {
+  const mine = useMyEmployments()
+  const [chosen, setChosen] = useState<string>()
+  const items = mine.data?.items ?? []
+  const shown = items.find(({ id }) => id === chosen) ?? items[0]
+  return (
+    <Screen
+      title="我的用工条件" onRefresh={mine.refetch}
+      top={items.length > 1 && shown && (
+        <ChipBar value={shown.id} onChange={setChosen} options={items.map(({ id, company }) => ({ value: id, label: company }))} strip />
+      )}
+      footer={shown?.atWork && shown.agreement !== 'agreed' && <Answer key={`${shown.id} ${shown.version}`} employment={shown} />}
+    >
+      <QueryView query={mine}>
+        {() => (shown ? <Employment employment={shown} />
+          : (
+              <Empty title="还没有用工条件" action={{ text: '看我的报名', onPress: () => navigate.to('delivery-list') }}>
+                入职以后，老板填的工资、班次会在这里，你看过再同意
+              </Empty>
+            ))}
+      </QueryView>
+    </Screen>
+  )
+}
+
+export default page('my-employment', MyEmploymentPage)
+
+function Employment({ employment }: { employment: MyEmployment }) {
+  const { jobTitle, company, agreement, agreedAt, objection, objectedAt, atWork } = employment
+  return (
+    <Stack>
+      <Card>
+        <Txt block strong size="title">{jobTitle}</Txt>
+        <Txt block tone="2">{company}</Txt>
+        {agreement === 'open' ? <Txt block>{atWork ? '看一遍，对就点同意，不对就写出来' : '已经离职了'}</Txt> : <AgreementTag agreement={agreement} />}
+        {agreedAt !== null && <Txt block tone="2">{`你${dayTimeText(agreedAt)}同意的`}</Txt>}
+        {objectedAt !== null && <Txt block>{`你${dayTimeText(objectedAt)}说：${objection}`}</Txt>}
+      </Card>
+      <TermsCells terms={employment} address={employment.address} />
+      <ChangedDays days={employment.changedDays} />
+      <TermsHistory history={employment.history} />
+      <PromiseCells promise={employment.promise} />
+    </Stack>
+  )
+}
+
+function Answer({ employment: { id, version, objection } }: { employment: MyEmployment }) {
+  const agree = useAgree()
+  const [asking, setAsking] = useState(false)
+  return (
+    <ActionBar>
+      <Button kind="ghost" grow onPress={() => setAsking(true)}>不对，说一说</Button>
+      <Button grow submit busy={agree.isPending} onPress={() => agree.mutate({ id, version }, { onSuccess: () => toast.done('同意了，老板能看到') })}>
+        同意
+      </Button>
+      <ObjectSheet open={asking} id={id} version={version} before={objection} onClose={() => setAsking(false)} />
+    </ActionBar>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSiteCodes } from '@/api/work-place'
+import { useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { dayWithWeekday } from '@/features/staff/terms-text'
+import { todayInChina } from '@/lib/time'
+import { Box, Card, Empty, NoticeStrip, QueryView, Screen, SectionTitle, Stack, Txt } from '@/ui'
+import styles from './codes.module.scss'
+
+/** The codes of a place, to show to people there or to write on the board. */
+function CodesPage() {
+  const { id = '' } = useRouteQuery('staff-codes')
+  const codes = useSiteCodes(id)
+  return (
+    <Screen title="到岗码" onRefresh={codes.refetch}>
+      <QueryView query={codes} renderError={() => <Empty title="没找到这个地点">可能停用了，回“打卡地点”看看</Empty>}>
+        {({ place, days }) => (
+          <>
+            <NoticeStrip>每天换一次。别发到群里，要人到了才看得到</NoticeStrip>
+            <Stack>
+              <Card>
+                <Txt block strong size="title">{place.name}</Txt>
+                <Txt block tone="2">{place.address}</Txt>
+              </Card>
+              {days.map(({ day, in: arriving, out: leaving }, nth) => (
+                <Card key={day}>
+                  <SectionTitle>{`${nth === 0 ? '今天' : '明天'} ${dayWithWeekday(day, todayInChina())}`}</SectionTitle>
+                  <Box className={styles.codes}>
+                    <Code word="上班" code={arriving} />
+                    <Code word="下班" code={leaving} />
+                  </Box>
+                </Card>
+              ))}
+            </Stack>
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  )
+}
+
+export default page('staff-codes', CodesPage)
+
+const Code = ({ word, code }: { word: string; code: string }) => (
+  <Box className={styles.code}>
+    <Txt block tone="2">{word}</Txt>
+    <Txt block className={styles.digits}>{`${code.slice(0, 3)} ${code.slice(3)}`}</Txt>
+  </Box>
+)

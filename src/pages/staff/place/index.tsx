@@ -1,0 +1,121 @@
+import { RADIUS } from '@daogang/contract/rules/attendance'
+import { OFFERED_RADII, WORK_PLACE_WIDTHS } from '@daogang/contract/rules/work-place'
+import type { WorkPlace } from '@daogang/contract/work-place'
+import { useCloseWorkPlace, useSaveWorkPlace, useWorkPlaces } from '@/api/work-place'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { pick } from '@/app/picking'
+import { FormScreen } from '@/features/form/FormScreen'
+import { Place } from '@/features/place/Place'
+import { StorePick, usePresentStores } from '@/features/staff/store-field'
+import {
+  Button, Card, choice, custom, defineForm, Empty, FormGroup, PickerButton, QueryView, Screen, text, toast, useConfirm, type WidgetProps,
+} from '@/ui'
+
+const TITLE = '打卡地点'
+
+/** Adds a place where people clock in, or edits one. */
+function PlacePage() {
+  const { id } = useRouteQuery('staff-place')
+  const places = useWorkPlaces()
+  const { stores, shown } = usePresentStores()
+  const place = places.data?.items.find((each) => each.id === id)
+  if (id && place) return <PlaceForm key={id} place={place} companyId={place.companyId} />
+  if (!id && stores.data && shown[0]) return <PlaceForm companyId={shown[0].id} />
+  return (
+    <Screen title={TITLE}>
+      <QueryView query={places}>
+        {() => (id
+          ? <Empty title="没找到这个地点" action={{ text: '看打卡地点', onPress: () => navigate.replace('staff-places') }}>可能已经停用了</Empty>
+          : <QueryView query={stores}>{() => <Empty title="还没有店铺">先加一家店，再加打卡地点</Empty>}</QueryView>)}
+      </QueryView>
+    </Screen>
+  )
+}
+
+export default page('staff-place', PlacePage)
+
+interface Spot {
+  address: string
+  latitude: number
+  longitude: number
+}
+
+interface PlaceValues {
+  companyId: string
+  name: string
+  spot: Spot
+  radius: number
+}
+
+function SpotPick({ value, label, onChange }: WidgetProps<Spot | undefined>) {
+  return (
+    <PickerButton
+      label={label} text={value?.address} placeholder="搜路名，或用现在的位置"
+      onPress={() => pick('search-address', {}, ({ name, address, latitude, longitude }) =>
+        onChange({ address: address || name, latitude, longitude }))}
+    />
+  )
+}
+
+const placeForm = defineForm<PlaceValues>({
+  companyId: custom<string, PlaceValues, true>({ label: '哪家店', required: true, whenEmpty: '请选择', widget: StorePick }),
+  name: text({ label: '叫什么', required: true, max: WORK_PLACE_WIDTHS.name, placeholder: '如 后厨门口' }),
+  spot: custom<Spot, PlaceValues, true>({
+    label: '在哪', required: true, whenEmpty: '请选择', widget: SpotPick, names: ['address', 'latitude', 'longitude'],
+  }),
+  radius: choice<number, PlaceValues, true>({
+    label: '多少米内能打卡', required: true, options: OFFERED_RADII.map((metres) => ({ value: metres, label: `${metres}米` })),
+  }),
+})
+/** A place stays with its store. */
+const editNames = ['name', 'spot', 'radius'] as const
+
+function PlaceForm({ place, companyId }: { place?: WorkPlace; companyId: string }) {
+  const save = useSaveWorkPlace()
+  const initial = place
+    ? { companyId, name: place.name, radius: place.radius, spot: { address: place.address, latitude: place.latitude, longitude: place.longitude } }
+    : { companyId, radius: RADIUS.usual }
+  return (
+    <FormScreen
+      form={placeForm} title={TITLE} verb="存好" initial={initial} hint="手机定位会差一点，范围别太小。站在范围外打的卡，等你确认"
+      send={({ companyId: store, spot, ...values }) => save.mutateAsync({ ...values, ...spot, ...place ? { id: place.id } : { companyId: store } })}
+      onSent={() => {
+        toast.done('存好了')
+        navigate.back()
+      }}
+    >
+      <FormGroup of={placeForm} names={place ? [...editNames] : ['companyId', ...editNames]} />
+      {place && (
+        <Card>
+          <Place
+            title={`${place.name}，周围${place.radius}米`} name={place.name} address={place.address} latitude={place.latitude}
+            longitude={place.longitude}
+          />
+        </Card>
+      )}
+      {place && <CloseButton place={place} />}
+    </FormScreen>
+  )
+}
+
+function CloseButton({ place: { id, name } }: { place: WorkPlace }) {
+  const close = useCloseWorkPlace()
+  const [dialog, confirm] = useConfirm()
+  const ask = async () => {
+    const sure = await confirm({ title: `停用“${name}”？`, text: '停用后不能在这里打卡', confirm: '停用', cancel: '留着', destructive: true })
+    if (!sure) return
+    close.mutate(id, {
+      onSuccess: () => {
+        toast.done('停用了')
+        navigate.back()
+      },
+    })
+  }
+  return (
+    <>
+      <Button kind="plain" block busy={close.isPending} onPress={() => void ask()}>停用这个地点</Button>
+      {dialog}
+    </>
+  )
+}

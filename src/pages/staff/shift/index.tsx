@@ -1,0 +1,70 @@
+import type { Shift } from '@daogang/contract/shift'
+import { useCloseShift, useSaveShift, useShifts } from '@/api/shift'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { FormScreen } from '@/features/form/FormScreen'
+import { usePresentStores } from '@/features/staff/store-field'
+import { Button, Empty, FormGroup, QueryView, Screen, toast, useConfirm } from '@/ui'
+import { shiftForm, valuesOfShift, WORKDAYS } from './shift-form'
+
+const TITLE = '班次'
+
+/** Adds a shift, or edits one. */
+function ShiftPage() {
+  const { id } = useRouteQuery('staff-shift')
+  const shifts = useShifts()
+  const { stores, shown } = usePresentStores()
+  const shift = shifts.data?.items.find((each) => each.id === id)
+  if (id && shift) return <ShiftForm key={id} shift={shift} companyId={shift.companyId} />
+  if (!id && stores.data && shown[0]) return <ShiftForm companyId={shown[0].id} />
+  return (
+    <Screen title={TITLE}>
+      <QueryView query={shifts}>
+        {() => (id
+          ? <Empty title="没找到这个班次" action={{ text: '看班次', onPress: () => navigate.replace('staff-shifts') }}>可能已经停用了</Empty>
+          : <QueryView query={stores}>{() => <Empty title="还没有店铺">先加一家店，再加班次</Empty>}</QueryView>)}
+      </QueryView>
+    </Screen>
+  )
+}
+
+export default page('staff-shift', ShiftPage)
+
+function ShiftForm({ shift, companyId }: { shift?: Shift; companyId: string }) {
+  const save = useSaveShift()
+  return (
+    <FormScreen
+      form={shiftForm} title={TITLE} verb="存好" hint="下班比上班早，就算到第二天"
+      initial={shift ? valuesOfShift(shift) : { companyId, starts: '09:00', ends: '18:00', weekdays: WORKDAYS, breaks: [] }}
+      send={({ companyId: store, ...values }) => save.mutateAsync({ ...values, ...shift ? { id: shift.id } : { companyId: store } })}
+      onSent={() => {
+        toast.done('存好了')
+        navigate.back()
+      }}
+    >
+      <FormGroup of={shiftForm} names={[...shift ? [] : ['companyId' as const], 'name', 'starts', 'ends', 'breaks', 'weekdays']} />
+      {shift && <CloseButton shift={shift} />}
+    </FormScreen>
+  )
+}
+
+function CloseButton({ shift: { id, name } }: { shift: Shift }) {
+  const close = useCloseShift()
+  const [dialog, confirm] = useConfirm()
+  const ask = async () => {
+    const sure = await confirm({ title: `停用“${name}”？`, text: '停用后不能再排这个班', confirm: '停用', cancel: '留着', destructive: true })
+    if (!sure) return
+    close.mutate(id, {
+      onSuccess: () => {
+        toast.done('停用了')
+        navigate.back()
+      },
+    })
+  }
+  return (
+    <>
+      <Button kind="plain" block busy={close.isPending} onPress={() => void ask()}>停用这个班次</Button>
+      {dialog}
+    </>
+  )
+}
