@@ -58,3 +58,16 @@ export const incomeStatement = endpoint({
     text: T.String(),
   }),
 })
+
+/** The same as pages to keep or to print, which every host opens. */
+export const incomeDocument = endpoint({
+  method: 'GET', path: '/income/document', service: 'application', auth: 'any',
+  summary: '一年的收入和个税清单，PDF',
+  query: T.Object({ year: Year }),
+  data: T.Object({
+    /** Names no person. */
+    fileName: T.String(),
+    /** The PDF in base64: mini-programs write it to a file of theirs. */
+    content: T.String(),
+  }),
+})

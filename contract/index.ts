@@ -264,6 +264,7 @@ export const endpoints = {
   advanceAgreement: agreement.advanceAgreement,
   agreementAuthorize: agreement.agreementAuthorize,
   evidencePack: evidence.evidencePack,
+  incomeDocument: income.incomeDocument,
   getUploadSignature: upload.getUploadSignature,
   saveUploadurl: upload.saveUploadurl,
   getUploadurl: upload.getUploadurl,

@@ -5,6 +5,7 @@ import { claimOf } from '../ledger/rules'
 import { hold } from '../ledger/transfer'
 import { DAY, enterpriseOf, HOUR, newMobile } from '../tests/factory'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { pagesOf } from '../tests/pdf-text'
 import { credit, type NewEarning } from './credit'
 import { takeBack } from './take-back'
 
@@ -104,9 +105,15 @@ describe('the year', () => {
     expect(text).toContain('\'=家常菜馆·2月工资,工资,6500.00,0.00,6500.00\r\n')
     expect(text).toContain('合计,,,,,16500.00,90.00,16410.00\r\n')
     expect(text).not.toContain(worker.mobile)
+    const { fileName: pdfName, content } = await worker.data('incomeDocument', { year: 2026 })
+    expect(pdfName).toBe('到岗2026年收入和个税.pdf')
+    const pages = pagesOf(Buffer.from(content, 'base64')).join('\n')
+    for (const shown of ['2026年收入和个税清单', '10000.00', '16500.00', '9910.00', '已扣']) expect(pages.split('\n')).toContain(shown)
+    expect(pages).not.toContain(worker.mobile)
     expect((await worker.data('incomeYear', { year: 2025 })).months).toEqual([])
     expect((await stranger.data('incomeYear', {})).months).toEqual([])
     expect((await stranger.data('incomeStatement', { year: 2026 })).text).not.toContain('10000')
+    expect(pagesOf(Buffer.from((await stranger.data('incomeDocument', { year: 2026 })).content, 'base64')).join()).not.toContain('10000')
   })
 
   it('starts again in January in China', async () => {

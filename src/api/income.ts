@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from './client'
 
 const incomeKeys = {
@@ -19,3 +19,6 @@ export const useIncomeStatement = (year: number | undefined) => useQuery({
   queryFn: ({ signal }) => call('GET /income/statement', { year: year ?? 0 }, { signal }),
   enabled: year !== undefined,
 })
+
+/** The PDF of a year, made when it is asked for. */
+export const useIncomeDocument = (year: number) => useMutation({ mutationFn: () => call('GET /income/document', { year }) })

@@ -1,3 +1,13 @@
+import Taro from '@tarojs/taro'
+import { alipayFailure, callHost, promised } from '@/lib/host-answer'
 import type { FileHost } from './types'
+import { writeBase64 } from './write-base64'
 
-export const fileHost: FileHost = { give: () => Promise.resolve('unsupported') }
+export const fileHost: FileHost = {
+  showsPdf: true,
+  openPdf: ({ name, content }) => callHost(async () => {
+    const filePath = await writeBase64(name, content)
+    return promised((callbacks) => void Taro.openDocument({ filePath, fileType: 'pdf', ...callbacks }))
+  }, () => 'done', alipayFailure),
+  give: () => Promise.resolve('unsupported'),
+}

@@ -58,7 +58,10 @@ export const income: Group = {
         await worker.see('剩下¥2200，税率3%，速算扣除¥0')
         await worker.look('income-tax')
         await worker.tap('下载清单')
-        await worker.see(/^清单(下载|复制)好了/)
+        const { fileName } = await worker.answerTo('GET /income/document')
+        if (!fileName.endsWith('.pdf')) throw new Error(`not a PDF: ${fileName}`)
+        await worker.tap('表格')
+        await worker.see(/^(表格下载|清单复制)好了/)
       },
     },
   ],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formOf, headersOf } from '../network'
-import { callBack, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
+import { callBack, isPdf, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
 import { connect, listeners } from './socket'
 import { askToSubscribe } from './subscribe'
 
@@ -79,6 +79,13 @@ export function alipayMedia(phone: Phone): Functions {
         callBack(phone, 'writeFile', option, 'success', { success: true })
       },
     }),
+    openDocument(option: Option<'openDocument'>) {
+      if (option.fileType !== 'pdf' || !isPdf(device.temporary.get(option.filePath)?.bytes)) {
+        return no('openDocument', option, 2, '打开文件失败')
+      }
+      device.handedOver.push(`read ${option.filePath.split('/').at(-1) ?? ''}`)
+      ok('openDocument', option, { success: true })
+    },
     getFileInfo(option: Option<'getFileInfo'>) {
       const file = device.temporary.get(option.apFilePath ?? '')
       return file ? ok('getFileInfo', option, {

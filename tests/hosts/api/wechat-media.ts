@@ -1,5 +1,5 @@
 import { formOf, headersOf } from '../network'
-import { callBack, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
+import { callBack, isPdf, PICTURE, type Callbacks, type Functions, type Phone } from './phone'
 import { connect, listeners } from './socket'
 import { askToSubscribe } from './subscribe'
 
@@ -81,6 +81,11 @@ export function wechatMedia(phone: Phone, afterPrivacy: AfterPrivacy): Functions
         callBack(phone, 'writeFile', option, 'success', { errMsg: 'writeFile:ok' })
       },
     }),
+    openDocument(option: WechatMiniprogram.OpenDocumentOption) {
+      if (!isPdf(device.temporary.get(option.filePath)?.bytes)) return no('openDocument', option, 'filetype not supported')
+      device.handedOver.push(`read ${option.filePath.split('/').at(-1) ?? ''}`)
+      ok('openDocument', option)
+    },
     chooseMedia(option: WechatMiniprogram.ChooseMediaOption) {
       const wanted = device.album.filter(({ kind }) => !option.mediaType || option.mediaType.includes(kind)).slice(0, option.count ?? 9)
       const [first] = wanted

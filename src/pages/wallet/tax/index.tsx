@@ -1,6 +1,6 @@
 import type { IncomeYear } from '@daogang/contract/income'
 import { useState } from 'react'
-import { useIncomeStatement, useIncomeYear } from '@/api/income'
+import { useIncomeDocument, useIncomeStatement, useIncomeYear } from '@/api/income'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { clipboardHost } from '@/host/clipboard'
@@ -95,11 +95,19 @@ function Tax({ tax }: { tax: NonNullable<IncomeYear['tax']> }) {
 
 function Download({ year }: { year: number }) {
   const statement = useIncomeStatement(year)
+  const pdf = useIncomeDocument(year)
+  const open = () => pdf.mutate(undefined, {
+    onSuccess: async ({ fileName: name, content }) => {
+      const answer = await fileHost.openPdf({ name, content })
+      if (answer === 'done') return fileHost.showsPdf ? undefined : toast.done('清单下载好了')
+      return answer === 'cancelled' ? undefined : toast.show('这里打不开PDF，点“表格”把清单复制走')
+    },
+  })
   const give = () => {
     if (!statement.data) return void statement.refetch()
     const { fileName: name, text } = statement.data
     return fileHost.give({ name, text }).then(async (answer) => {
-      if (answer === 'done') return toast.done('清单下载好了')
+      if (answer === 'done') return toast.done('表格下载好了')
       if (answer === 'cancelled') return undefined
       if (await clipboardHost.copy(text) !== 'done') return toast.show('没下载成，再点一次')
       return clipboardHost.announces ? undefined : toast.done('清单复制好了，粘贴给自己')
@@ -107,7 +115,8 @@ function Download({ year }: { year: number }) {
   }
   return (
     <ActionBar>
-      <Button grow icon="doc" busy={statement.isFetching} onPress={give}>{statement.isError ? '再试一次' : '下载清单'}</Button>
+      <Button kind="ghost" grow busy={statement.isFetching} onPress={give}>{statement.isError ? '再试一次' : '表格'}</Button>
+      <Button grow icon="doc" busy={pdf.isPending} onPress={open}>下载清单</Button>
     </ActionBar>
   )
 }
