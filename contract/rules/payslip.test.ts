@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {
   AVERAGE_STEP, deductionsOf, duesOf, hoursText, ITEM_KINDS, mayAnswer, mayPay, overtimePay, proposal, publicAverage, SLIP_STATES, slipFault,
-  totalsOf, type SlipItem, type Wage, type Worked,
+  totalsOf, withSums, type SlipItem, type Wage, type Worked,
 } from './payslip'
 
 const worked = (values: Partial<Worked> = {}): Worked =>
@@ -106,4 +106,14 @@ it('says in which states a slip can be answered and paid', () => {
 
 it.each([[0, '0小时'], [60, '1小时'], [95, '1小时35分']])('hoursText: %i minutes', (minutes, text) => {
   expect(hoursText(minutes)).toBe(text)
+})
+
+it.each<[string, SlipItem[], Map<SlipItem['kind'], number>, SlipItem[]]>([
+  ['keeps the items of a kind whose sum is the same', [item('overtime', 100), item('overtime', 200)], new Map([['overtime', 300]]),
+    [item('overtime', 100), item('overtime', 200)]],
+  ['keeps what the file does not name', [item('base', 100)], new Map([['bonus', 50]]), [item('base', 100), { kind: 'bonus', label: '奖金', amount: 50, note: '' }]],
+  ['makes several items one', [item('overtime', 100), item('overtime', 200)], new Map([['overtime', 250]]), [{ kind: 'overtime', label: '加班费', amount: 250, note: '' }]],
+  ['drops a kind that became zero', [item('base', 100), item('tax', 5)], new Map([['tax', 0]]), [item('base', 100)]],
+])('withSums: %s', (_what, items, amounts, expected) => {
+  expect(withSums(items, amounts)).toEqual(expected)
 })

@@ -55,6 +55,21 @@ export function totalsOf(items: readonly SlipItem[]): SlipTotals {
   return { dues, deductions, net: dues - deductions }
 }
 
+/** What items have of a kind. */
+export const sumOfKind = (items: readonly SlipItem[], kind: ItemKind): number => sum(items.filter((item) => item.kind === kind))
+
+/**
+ * The items with other sums of some kinds, as a form or a spreadsheet gives them: a kind whose sum is the same keeps its items, another one
+ * becomes a single item.
+ */
+export const withSums = (items: readonly SlipItem[], sums: ReadonlyMap<ItemKind, number>): SlipItem[] => ITEM_KINDS.flatMap((kind) => {
+  const own = items.filter((item) => item.kind === kind)
+  const wanted = sums.get(kind)
+  if (wanted === undefined || wanted === sum(own)) return own
+  const [only, ...others] = own
+  return wanted === 0 ? [] : [{ kind, label: only && others.length === 0 ? only.label : ITEM_NAMES[kind], amount: wanted, note: '' }]
+})
+
 /** 工资支付暂行规定 (劳部发〔1994〕489号) art. 16: damages take at most 20 % of the month's wage. */
 export const DAMAGE_PERCENT = 20
 

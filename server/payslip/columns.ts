@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@daogang/contract/rules/day'
-import { ITEM_KINDS, ITEM_NAMES, MAX_ITEM, type SlipItem, type SlipState } from '@daogang/contract/rules/payslip'
+import { ITEM_KINDS, ITEM_NAMES, MAX_ITEM, type ItemKind, type SlipState } from '@daogang/contract/rules/payslip'
 import { columnOf, fenOf, type CsvRow } from '../lib/csv'
 import { isUuid } from '../lib/cursor'
 
@@ -17,7 +17,7 @@ export interface SheetLine {
   /** Undefined for an empty cell. */
   payOn: string | undefined
   /** Fen by kind; an empty cell leaves the kind as it is. */
-  amounts: ReadonlyMap<SlipItem['kind'], number>
+  amounts: ReadonlyMap<ItemKind, number>
 }
 
 /** Whether a table has the columns of the exported file. */
@@ -31,7 +31,7 @@ export function readLine(row: CsvRow): SheetLine | { line: number, problem: stri
   if (!isUuid(id)) return refuse('工资条编号看不懂，先导出一份，在那份上改')
   const payOn = columnOf(row, [COLUMNS.payOn])
   if (payOn !== '' && !(/^20\d{2}-\d{2}-\d{2}$/.test(payOn) && isCalendarDay(payOn))) return refuse('发薪日要写成2026-11-15')
-  const amounts = new Map<SlipItem['kind'], number>()
+  const amounts = new Map<ItemKind, number>()
   for (const kind of ITEM_KINDS) {
     const text = columnOf(row, [ITEM_NAMES[kind]])
     if (text === '') continue
@@ -41,14 +41,4 @@ export function readLine(row: CsvRow): SheetLine | { line: number, problem: stri
     amounts.set(kind, fen)
   }
   return { line, id, payOn: payOn || undefined, amounts }
-}
-
-/** The items with the sums of a line: a kind whose sum is the same keeps its items, another one becomes a single item. */
-export function merged(items: readonly SlipItem[], { amounts }: Pick<SheetLine, 'amounts'>): SlipItem[] {
-  return ITEM_KINDS.flatMap((kind) => {
-    const own = items.filter((item) => item.kind === kind)
-    const wanted = amounts.get(kind)
-    if (wanted === undefined || wanted === own.reduce((sum, { amount }) => sum + amount, 0)) return own
-    return wanted === 0 ? [] : [{ kind, label: own.length === 1 ? own[0]!.label : ITEM_NAMES[kind], amount: wanted, note: '' }]
-  })
 }

@@ -1,5 +1,5 @@
 import type { endpoints } from '@daogang/contract'
-import { deductionsOf, duesOf, ITEM_KINDS, ITEM_NAMES, totalsOf, type ItemKind, type SlipItem, type Worked } from '@daogang/contract/rules/payslip'
+import { deductionsOf, duesOf, ITEM_KINDS, ITEM_NAMES, sumOfKind, totalsOf, type SlipItem, type Worked } from '@daogang/contract/rules/payslip'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
@@ -15,10 +15,6 @@ import { contentOf, whoOf } from './view'
 type Cell = string | number
 const yuan = (fen: number): number => fen / 100
 const hours = ({ minutes }: Pick<Worked, 'minutes'>): number => Math.round((minutes * 100) / 60) / 100
-
-/** What a slip has of a kind, in fen. */
-export const sumOf = (items: readonly SlipItem[], kind: ItemKind): number =>
-  items.filter((item) => item.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
 
 /** The slips of a month, or the register of the wages paid in it, as a file. */
 export async function writeFile({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, { user, query }: Call<typeof endpoints.payrollFile>) {
@@ -39,7 +35,7 @@ async function slipRows(db: Db, enterpriseId: string, month: string): Promise<Ce
       const { work, items, payOn } = contentOf(slip)
       return [
         slip.id, whoOf(slip), slip.store, slip.promise.title, STATE_NAMES[slip.state], slip.cycle_from, slip.cycle_to, payOn ?? '', work.days,
-        hours(work), ...ITEM_KINDS.map((kind) => yuan(sumOf(items, kind))), yuan(totalsOf(items).net),
+        hours(work), ...ITEM_KINDS.map((kind) => yuan(sumOfKind(items, kind))), yuan(totalsOf(items).net),
       ]
     }),
   ]

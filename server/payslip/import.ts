@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { endpoints } from '@daogang/contract'
 import type { PayrollImport } from '@daogang/contract/payroll'
-import { slipFault, totalsOf } from '@daogang/contract/rules/payslip'
+import { slipFault, totalsOf, withSums } from '@daogang/contract/rules/payslip'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
@@ -11,7 +11,7 @@ import { BadCsv, type CsvRow } from '../lib/csv'
 import { refusalsOf } from '../lib/refusal'
 import { BadSheet, readTable } from '../lib/sheet'
 import { holdRight, lockEnterprise } from '../member/repository'
-import { isPayroll, merged, readLine, type SheetLine } from './columns'
+import { isPayroll, readLine, type SheetLine } from './columns'
 import { findImport, insertImport } from './queries/register'
 import { findOfEnterprise, lockOfEnterprise, updateDraft } from './queries/slips'
 import { whoOf } from './view'
@@ -65,7 +65,7 @@ async function readOne(trx: Trx, enterpriseId: string, line: SheetLine, isApplie
   if (!slip) return refuseLine('没有这张工资条，先导出一份，在那份上改')
   const before = slip.draft
   if (!before) return refuseLine('已经发给本人了，不能再导入')
-  const items = merged(before.items, line)
+  const items = withSums(before.items, line.amounts)
   const payOn = line.payOn ?? before.payOn
   const isSame = payOn === before.payOn && items.length === before.items.length && totalsOf(items).dues === totalsOf(before.items).dues
     && items.every((item) => before.items.some((own) => own.kind === item.kind && own.amount === item.amount && own.label === item.label))
