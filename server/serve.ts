@@ -72,7 +72,10 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const deps = { db: opened.db, config, providers, outbox, bus, now, log }
   const app = await buildApp(deps)
   closers.unshift(() => closeApp(app))
-  if (isSeeded) await (await import('./seed/withdrawals')).seedWithdrawals(deps)
+  if (isSeeded) {
+    await (await import('./seed/withdrawals')).seedWithdrawals(deps)
+    await (await import('./seed/payslip')).seedPaidSlip(deps)
+  }
   await listen(app, await addressesOf(config.host), config.port)
 
   outbox.start()

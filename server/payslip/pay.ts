@@ -31,8 +31,8 @@ export async function pay(deps: PayDeps, { user, body: { ids } }: Call<typeof en
   return { done: done.length, paid: done.reduce((total, paid) => total + paid, 0), refused }
 }
 
-/** @returns what was paid now */
-async function payOne(trx: Trx, vault: Vault, enterpriseId: string, id: string, now: Date): Promise<number> {
+/** Pays one slip under the lock of its enterprise. @returns what was paid now @throws Left for one that stays */
+export async function payOne(trx: Trx, vault: Vault, enterpriseId: string, id: string, now: Date): Promise<number> {
   const found = await findOfEnterprise(trx, enterpriseId, id)
   if (!found) throw new Left(MISSING.payslip)
   await lockEmployment(trx, found.employment_id)

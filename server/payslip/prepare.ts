@@ -6,6 +6,7 @@ import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
+import type { Employer } from '../member/employer'
 import { holdRight, lockEnterprise } from '../member/repository'
 import { offDaysAround } from './off-days'
 import { confirmedDays, employmentsBetween, slipsOn } from './queries/hours'
@@ -21,20 +22,25 @@ type Prepared = 'made' | 'updated' | 'kept'
 export async function prepare({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { month } }: Call<typeof endpoints.payrollPrepare>) {
   const employer = moneyOf(user, 'preparePay')
   return db.transaction().execute(async (trx) => {
-    const [at, counts] = [now(), { made: 0, updated: 0, kept: 0 }]
     await lockEnterprise(trx, employer.enterpriseId)
     await holdRight(trx, employer, 'preparePay')
-    const isOff = await offDaysAround(trx, `${month}-01`, lastOf(month))
-    for (const employment of await employmentsBetween(trx, employer.enterpriseId, `${month}-01`, lastOf(month))) {
-      const span = { startsOn: employment.starts_on, endsOn: employment.ends_on }
-      for (const cycle of cyclesEndingIn(month, employment.settlement, span)) {
-        if (cycle.to > chinaDate(at)) continue
-        const done = await prepareOne(trx, employment, cycle, { by: user.id, isOff }, at)
-        if (done) counts[done] += 1
-      }
-    }
-    return counts
+    return prepareMonth(trx, employer, month, now())
   })
+}
+
+/** The same without a check of who asks. `id` is the account that prepares. */
+export async function prepareMonth(trx: Trx, { id: by, enterpriseId }: Employer, month: string, now: Date): Promise<Record<Prepared, number>> {
+  const counts = { made: 0, updated: 0, kept: 0 }
+  const isOff = await offDaysAround(trx, `${month}-01`, lastOf(month))
+  for (const employment of await employmentsBetween(trx, enterpriseId, `${month}-01`, lastOf(month))) {
+    const span = { startsOn: employment.starts_on, endsOn: employment.ends_on }
+    for (const cycle of cyclesEndingIn(month, employment.settlement, span)) {
+      if (cycle.to > chinaDate(now)) continue
+      const done = await prepareOne(trx, employment, cycle, { by, isOff }, now)
+      if (done) counts[done] += 1
+    }
+  }
+  return counts
 }
 
 async function prepareOne(

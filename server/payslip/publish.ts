@@ -1,6 +1,6 @@
 import type { endpoints } from '@daogang/contract'
 import { slipFault, totalsOf } from '@daogang/contract/rules/payslip'
-import type { Trx } from '../db/schema'
+import type { Row, Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
 import type { Call } from '../http/serve'
@@ -21,7 +21,14 @@ async function publishOne(trx: Trx, { id: by, enterpriseId }: { id: string, ente
   const slip = await lockOfEnterprise(trx, enterpriseId, id)
   if (!slip) throw new Left(MISSING.payslip)
   if (!slip.draft) return
-  const { work, items, payOn } = slip.draft
+  await publishDraft(trx, slip, by, now)
+  await tellWorker(trx, slip, `${cycleText(slip.cycle_from, slip.cycle_to)}的工资条发给你了，在“我的”里打开工资查询，看看对不对`, now)
+}
+
+/** Makes a locked draft the first version of its slip. @throws Left for a draft that is not complete */
+export async function publishDraft(trx: Trx, { id, draft }: Pick<Row<'payslip'>, 'id' | 'draft'>, by: string, now: Date): Promise<void> {
+  if (!draft) return
+  const { work, items, payOn } = draft
   if (payOn === null) throw new Left('还没有发薪日，先打开填上')
   const fault = slipFault(items)
   if (fault !== null) throw new Left(fault)
@@ -30,7 +37,6 @@ async function publishOne(trx: Trx, { id: by, enterpriseId }: { id: string, ente
     created_at: now,
   })
   await updateSlip(trx, id, { state: 'published', version: 1, draft: null, published_at: now })
-  await tellWorker(trx, slip, `${cycleText(slip.cycle_from, slip.cycle_to)}的工资条发给你了，在“我的”里打开工资查询，看看对不对`, now)
 }
 
 /** Tells the worker that something happened to a slip. */
