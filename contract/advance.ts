@@ -120,7 +120,7 @@ export const advanceSwitch = endpoint({
   method: 'POST', path: '/advance/switch', service: 'application', auth: 'b', may: 'fundAdvances', forActive: true,
   summary: '开关预支', body: T.Object({ on: T.Boolean({ title: '开关' }) }), data: Fund, errors: ['NOT_PERMITTED', 'USER_RESTRICTED'],
 })
-/** Moves money between the enterprise's balance and its fund. Only what is there; idempotent for `once`. */
+/** Moves money between the enterprise's balance and its fund. Only available money; idempotent for `once`. */
 export const advanceMove = endpoint({
   method: 'POST', path: '/advance/move', service: 'application', auth: 'b', may: 'fundAdvances', forActive: true,
   summary: '存预支金，或转回余额',

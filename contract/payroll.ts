@@ -51,7 +51,7 @@ export const payrollList = endpoint({
 })
 export type Payroll = Static<typeof payrollList.data>
 
-/** Makes drafts from confirmed hours, and brings those up to date that nobody edited. Idempotent. */
+/** Makes drafts from confirmed hours, and updates drafts without edits. Idempotent. */
 export const payrollPrepare = endpoint({
   method: 'POST', path: '/payroll/prepare', service: 'application', auth: 'b', may: 'preparePay', forActive: true,
   summary: '按确认的工时算工资条',

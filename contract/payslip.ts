@@ -67,7 +67,7 @@ export const Slip = T.Object({
   voucher: T.String(),
   /** When the worker confirmed the present version; null without their word. */
   confirmedAt: T.Union([Time, T.Null()]),
-  /** What the person was promised: the wage of the terms, and the job as it stood. */
+  /** What the person was promised: the wage of the terms, and the job of that time. */
   promise: T.Object({
     wage: Fen, unit: OneOf('薪资单位', PAY_UNITS), payMin: Fen, payMax: Fen, payUnit: OneOf('薪资单位', PAY_UNITS), payday: T.String(),
   }),

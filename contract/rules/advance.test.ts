@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { advanceFault, availableOf, takenFrom } from './advance'
 
-/** Ten days of 86 yuan: half of what is left after deductions and earlier advances. */
+/** Ten days of 86 yuan: half of the rest after deductions and earlier advances. */
 it.each([
   [{ earned: 86_000, deductions: 0, drawn: 0 }, 43_000],
   [{ earned: 86_000, deductions: 6_000, drawn: 0 }, 40_000],
@@ -13,7 +13,7 @@ it.each([
   expect(availableOf(earned)).toBe(expected)
 })
 
-it('never lets any number of draws exceed what was earned less deductions', () => {
+it('never lets any number of draws exceed the earned wages less deductions', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 2_000_000 }), fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 50 }), (earned, deductions, times) => {
     let drawn = 0
     for (let nth = 0; nth < times; nth++) drawn += availableOf({ earned, deductions, drawn })

@@ -1,6 +1,6 @@
 import { yuanText } from './money'
 
-/** Of what was earned, confirmed and not paid yet, a person may have so much before payday. */
+/** The percentage of earned, confirmed and unpaid wages that a person may have before payday. */
 export const ADVANCE_PERCENT = 50
 /** Between two paydays. */
 export const MAX_ADVANCES = 4
@@ -19,7 +19,7 @@ export interface Earned {
   drawn: number
 }
 
-/** What may be had in advance: half of what is left. Whole fen, never below zero. */
+/** The available advance: half of the rest. Whole fen, never below zero. */
 export const availableOf = ({ earned, deductions, drawn }: Earned): number =>
   Math.max(0, Math.floor(((earned - deductions - drawn) * ADVANCE_PERCENT) / 100))
 

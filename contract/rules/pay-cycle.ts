@@ -7,7 +7,7 @@ export interface DaySpan {
   to: string
 }
 
-/** Whether nobody works on a day in an ordinary office: a weekend or a public holiday, without the working days that make up for one. */
+/** Whether a day is a weekend or a public holiday, and no working day that makes up for one. */
 export type IsOff = (day: string) => boolean
 
 /** The last day of a month, `YYYY-MM`. */
@@ -103,3 +103,17 @@ export function workingDaysAfter(day: string, days: number, isOff: IsOff): strin
   }
   return found
 }
+
+/** `11月`, `11月2日–8日` or `11月30日`, as a person says a cycle. */
+export function cycleText(from: string, to: string): string {
+  const [month, nextMonth] = [Number(from.slice(5, 7)), Number(to.slice(5, 7))]
+  if (from.endsWith('-01') && to === lastOf(from.slice(0, 7))) return `${month}月`
+  const first = `${month}月${Number(from.slice(8))}日`
+  if (from === to) return first
+  return month === nextMonth ? `${first}–${Number(to.slice(8))}日` : `${first}–${nextMonth}月${Number(to.slice(8))}日`
+}
+
+/** `2026-03-13` → `3月13日`. */
+export const dateText = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+/** `2026-11` → `2026年11月`. */
+export const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`

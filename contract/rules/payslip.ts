@@ -12,7 +12,7 @@ export type SlipState = (typeof SLIP_STATES)[number]
 export const mayAnswer = (state: SlipState): boolean => state === 'published' || state === 'corrected'
 export const mayPay = (state: SlipState): boolean => state === 'published' || state === 'corrected' || state === 'confirmed'
 
-/** What is added to a wage, and what is taken from it. */
+/** The parts of a wage, and the deductions from it. */
 export const DUE_KINDS = ['base', 'overtime', 'piece', 'allowance', 'bonus', 'extra'] as const
 export const DEDUCTION_KINDS = ['social', 'housing', 'tax', 'damage', 'other'] as const
 export const ITEM_KINDS = [...DUE_KINDS, ...DEDUCTION_KINDS] as const
@@ -184,7 +184,7 @@ export const DISPUTE_TEXT = 300
 /** A register of wages is kept for so many years: 保障农民工工资支付条例 art. 15. */
 export const REGISTER_YEARS = 3
 
-/** Slips of so many people, at least, before a job page compares what was promised with what was paid. */
+/** Slips of so many people, at least, before a job page compares promise and pay. */
 export const PEOPLE_FOR_AVERAGE = 5
 /** What an average is rounded to, in fen, so that no single pay can be computed from two averages. */
 export const AVERAGE_STEP: Readonly<Record<Exclude<PayUnit, 'piece'>, number>> = { month: 10_000, day: 500, hour: 50 }

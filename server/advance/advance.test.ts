@@ -31,7 +31,7 @@ const amounts = async ({ worker, tenant }: Scene) => {
 const apply = ({ worker, tenant, employmentId }: Scene, amount: number, once: string = randomUUID()) =>
   worker.call('doleApply', { once, employmentId, amount }, tenant)
 
-it('offers half of what was earned, pays it into the wallet from what the employer put aside, and takes it from the next slip', async () => {
+it('offers half of the earned wages, pays them into the wallet from a fund of the employer, and takes it from the next slip', async () => {
   const scene = await newFund()
   const { owner, worker, tenant } = scene
   expect(await amounts(scene)).toMatchObject({ earned: 208_000, deductions: 0, drawn: 0, available: 104_000, fee: 0, times: 0, stop: null, agreed: true })
@@ -64,7 +64,7 @@ it('is the same advance when the request is sent again, a hundred times at once,
   expect((await apply(scene, 50_001, once)).code).toBe(ERRORS.ADVANCE_CHANGED.code)
 })
 
-it('never exceeds half of what is left or four times, with a hundred different requests at once', async () => {
+it('never exceeds half of the rest or four times, with a hundred different requests at once', async () => {
   const scene = await newFund()
   const answers = await Promise.all(Array.from({ length: 100 }, () => apply(scene, 5_000)))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(4)
@@ -98,7 +98,7 @@ it('lets colleagues who draw at once take no more than was put aside', async () 
   expect((await checkBooks(db)).isSound).toBe(true)
 })
 
-it('takes only what the next slip has, and nothing from later ones', async () => {
+it('takes no more than the next slip has, and nothing from later ones', async () => {
   const scene = await newFund()
   const { owner } = scene
   await apply(scene, 100_000)
@@ -139,7 +139,7 @@ describe('stops', () => {
   })
 })
 
-it('puts aside only what is there, and once', async () => {
+it('puts aside only available money, and once', async () => {
   const { owner } = await newPayroll(t, { fen: 10_000 })
   t.advance(1000)
   const move = { once: randomUUID(), direction: 'in' as const, amount: 6_000 }

@@ -21,7 +21,7 @@ interface Person {
 export const personOf = async (db: Db, accountId: string, now: Date): Promise<Person> =>
   ({ isRealNamed: await isRealNamed(db, accountId), isLocked: await lockedUntil(db, accountId, now) !== undefined })
 
-/** What an employment has earned, what may be had of it, and why nothing may. */
+/** The earned wages of an employment, the part that is available now, and why it is none. */
 export async function amountOf(db: Db, employment: Employed, person: Person): Promise<AdvanceAmount> {
   const { id, employer, store, enterprise_id: enterpriseId, purse } = employment
   const { earned, deductions } = await earnedOf(db, employment)

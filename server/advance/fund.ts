@@ -26,7 +26,7 @@ async function fundOf(db: Db, enterpriseId: string): Promise<AdvanceFund> {
 /** What the caller's enterprise put aside for advances. */
 export const readFund = ({ db }: Pick<Deps, 'db'>, user: User): Promise<AdvanceFund> => fundOf(db, moneyOf(user, 'fundAdvances').enterpriseId)
 
-/** Switches advances on or off. What was drawn stays. */
+/** Switches advances on or off. Earlier advances stay. */
 export async function switchAdvances({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { on } }: Call<typeof endpoints.advanceSwitch>) {
   const employer = moneyOf(user, 'fundAdvances')
   return db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ export async function switchAdvances({ db, now }: Pick<Deps, 'db' | 'now'>, { us
 
 type Move = Call<typeof endpoints.advanceMove>
 
-/** Puts money of the enterprise aside for advances, or takes it back: only what is there. Idempotent for `once`. */
+/** Puts money of the enterprise aside for advances, or takes it back, up to the available amount. Idempotent for `once`. */
 export async function moveFund({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body }: Pick<Move, 'user' | 'body'>) {
   const employer = moneyOf(user, 'fundAdvances')
   return db.transaction().execute(async (trx) => {

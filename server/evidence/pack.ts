@@ -15,7 +15,7 @@ import { correctionsOf, daysOf, employmentOf, punchesOf, type EvidenceEmployment
 import { CORRECTION_NAMES, DIRECTION_NAMES, KIND_NAMES, METHOD_NAMES, PLACE_NAMES, SETTLEMENT_NAMES, UNIT_NAMES } from './wording'
 
 /**
- * Everything that this platform holds about an employment of the caller, as one PDF in Chinese: what was promised, punches with their
+ * Everything that this platform holds about an employment of the caller, as one PDF in Chinese: the promise, punches with their
  * corrections, hours, slips with their disputes. The hash is of the contents as text, so that anyone can check that two copies say the same.
  */
 export async function evidencePack({ db, now }: Pick<Deps, 'db' | 'now'>, { user, query: { employmentId } }: Call<typeof endpoints.evidencePack>) {
@@ -97,7 +97,7 @@ async function worked(db: Db, employmentId: string): Promise<PdfSection> {
 const rowsOf = (items: readonly SlipItem[], sign: string): string[][] =>
   items.map(({ label, amount, note }) => [label, note, `${sign}${yuanText(amount)}`])
 
-/** Each slip with its items, how it was paid, and what was said about it. */
+/** Each slip with its items, its payment, and its disputes. */
 async function paid(db: Db, accountId: string, employmentId: string): Promise<PdfSection[]> {
   const slips = await toSlips(db, await slipsOfEmployment(db, accountId, employmentId))
   if (slips.length === 0) return [{ heading: '工资条', lines: ['还没有收到工资条'] }]

@@ -15,7 +15,7 @@ export const employmentOf = (db: Db, accountId: string, id: string) =>
     ])
     .where('employment.id', '=', id).where('employment.account_id', '=', accountId).executeTakeFirst()
 
-/** The punches of an employment with what was decided about them, the earliest first. */
+/** The punches of an employment with their reviews, the earliest first. */
 export const punchesOf = (db: Db, employmentId: string) =>
   db.selectFrom('punch').leftJoin('punch_review', 'punch_review.punch_id', 'punch.id')
     .select(['day', 'direction', 'at', 'received_at', 'method', 'place', 'decision', 'by_silence', 'reason'])

@@ -1,4 +1,5 @@
 import { endpoints } from '@daogang/contract'
+import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { slipFault, totalsOf } from '@daogang/contract/rules/payslip'
 import type { Row, Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -13,7 +14,6 @@ import { tellWorker } from './publish'
 import { decideDispute, findDispute, slipOfDispute } from './queries/disputes'
 import { insertVersion, lockOfEnterprise, updateSlip, versionsOf } from './queries/slips'
 import { slipOf } from './read'
-import { cycleText } from './rules'
 
 const refuse = refusalsOf(endpoints.payrollAnswer)
 type Answer = Call<typeof endpoints.payrollAnswer>

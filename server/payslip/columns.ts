@@ -10,7 +10,7 @@ export const STATE_NAMES: Readonly<Record<SlipState, string>> = {
   draft: '草稿', published: '已发给本人', confirmed: '本人确认', disputed: '有异议', corrected: '改过', paid: '已付',
 }
 
-/** What a line says about a slip: only what the file has. */
+/** The content of a line. */
 export interface SheetLine {
   line: number
   id: string
@@ -23,7 +23,7 @@ export interface SheetLine {
 /** Whether a table has the columns of the exported file. */
 export const isPayroll = (rows: readonly CsvRow[]): boolean => rows.every(({ values }) => COLUMNS.id in values)
 
-/** Reads a line of a file, or says what is wrong with it. */
+/** Reads a line of a file, or gives its problem. */
 export function readLine(row: CsvRow): SheetLine | { line: number, problem: string } {
   const { line } = row
   const refuse = (problem: string) => ({ line, problem })

@@ -14,7 +14,7 @@ interface Outcome<R> {
 }
 
 /**
- * Does the same with several slips, each in its own transaction under the lock of the enterprise: what can be done is done, and the rest is
+ * Does the same with several slips, each in its own transaction under the lock of the enterprise. Slips that cannot be handled are left out and
  * named. The work throws `Left` for a slip that stays.
  */
 export async function eachSlip<R>(

@@ -16,7 +16,7 @@ const send = async (owner: LoggedIn, file: Buffer, mode: 'preview' | 'apply') =>
 const exported = async (owner: LoggedIn, format: 'csv' | 'xlsx') =>
   Buffer.from((await owner.data('payrollFile', { month: MONTH, what: 'slips', format })).content, 'base64')
 
-it.each(['csv', 'xlsx'] as const)('exports slips as %s, and imports what was changed there, with a preview and once', async (format) => {
+it.each(['csv', 'xlsx'] as const)('exports slips as %s, and imports the changes, with a preview and once', async (format) => {
   const { owner } = await newPayroll(t)
   await owner.data('payrollPrepare', { month: MONTH })
   const rows = await readTable(await exported(owner, format))

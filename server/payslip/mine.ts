@@ -29,7 +29,7 @@ function perUnit({ work, items, wage_unit }: First): number {
   return ordinary <= 0 ? 0 : (plain * 60) / ordinary
 }
 
-/** What a job promised and what it paid: averages of groups of five people, so that nobody learns one person's pay. */
+/** What a job promised and what it paid: averages of groups of five people, which do not tell one person's pay. */
 export async function jobPaidOf(db: Db, jobId: string): Promise<JobPaid> {
   const rows = (await firstPaid(db, jobId)).filter((row) => perUnit(row) > 0)
   const unit = rows[0]?.wage_unit

@@ -1,5 +1,6 @@
 import type { endpoints } from '@daogang/contract'
 import { yuanText } from '@daogang/contract/rules/money'
+import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { mayPay } from '@daogang/contract/rules/payslip'
 import { lockEmployment } from '../advance/queries/employments'
 import { settle } from '../advance/settle'
@@ -18,7 +19,6 @@ import { eachSlip, Left } from './each'
 import { tellWorker } from './publish'
 import { insertRegister } from './queries/register'
 import { findOfEnterprise, lockOfEnterprise, updateSlip, type SlipRow } from './queries/slips'
-import { cycleText } from './rules'
 import { contentOf } from './view'
 
 type PayDeps = Pick<Deps, 'db' | 'config' | 'now'>
@@ -31,7 +31,7 @@ export async function pay(deps: PayDeps, { user, body: { ids } }: Call<typeof en
   return { done: done.length, paid: done.reduce((total, paid) => total + paid, 0), refused }
 }
 
-/** Pays one slip under the lock of its enterprise. @returns what was paid now @throws Left for one that stays */
+/** Pays one slip under the lock of its enterprise. @returns the paid amount @throws Left */
 export async function payOne(trx: Trx, vault: Vault, enterpriseId: string, id: string, now: Date): Promise<number> {
   const found = await findOfEnterprise(trx, enterpriseId, id)
   if (!found) throw new Left(MISSING.payslip)

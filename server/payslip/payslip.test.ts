@@ -161,7 +161,7 @@ describe('paying', () => {
     expect((await checkBooks(t.db)).isSound).toBe(true)
   })
 
-  it('does what can be done and names the rest: too little money, no real name, not published, unknown', async () => {
+  it('names each slip that is not paid, with the reason: too little money, no real name, not published, unknown', async () => {
     const { owner, slipId, enterpriseId } = await newPublished(t, { fen: NET - 1 })
     const unknown = randomUUID()
     expect(await owner.data('payrollPay', { ids: [slipId, unknown] })).toMatchObject({

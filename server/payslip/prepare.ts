@@ -16,8 +16,8 @@ import { draftOf } from './rules'
 type Prepared = 'made' | 'updated' | 'kept'
 
 /**
- * Makes a draft for each cycle of a month that is over and has confirmed hours. Drafts that nobody edited follow the hours; everything else
- * stays. Idempotent.
+ * Makes a draft for each cycle of a month that is over and has confirmed hours. Drafts without edits follow the hours; all others
+ * stay. Idempotent.
  */
 export async function prepare({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { month } }: Call<typeof endpoints.payrollPrepare>) {
   const employer = moneyOf(user, 'preparePay')

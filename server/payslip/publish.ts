@@ -1,4 +1,5 @@
 import type { endpoints } from '@daogang/contract'
+import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { slipFault, totalsOf } from '@daogang/contract/rules/payslip'
 import type { Row, Trx } from '../db/schema'
 import type { Deps } from '../deps'
@@ -8,7 +9,6 @@ import { MISSING } from '../lib/missing'
 import { writeNotice } from '../notice/write-notice'
 import { eachSlip, Left } from './each'
 import { insertVersion, lockOfEnterprise, updateSlip } from './queries/slips'
-import { cycleText } from './rules'
 
 /** Publishes drafts: from then on the workers read them, and nothing in them changes. One that is published already counts as done. */
 export async function publish({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { ids } }: Call<typeof endpoints.payrollPublish>) {

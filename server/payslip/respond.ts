@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
 import type { Slip } from '@daogang/contract/payslip'
+import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { mayAnswer } from '@daogang/contract/rules/payslip'
 import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
@@ -15,7 +16,7 @@ import { offDaysAround } from './off-days'
 import { findByOnce, insertDispute } from './queries/disputes'
 import { membersWho } from './queries/register'
 import { findOwn, lockOwn, updateSlip } from './queries/slips'
-import { cycleText, dueAt } from './rules'
+import { dueAt } from './rules'
 import { toSlips } from './view'
 
 const refuse = refusalsOf(endpoints.payslipDispute)
@@ -39,7 +40,7 @@ export async function confirm({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
   return ownSlip(db, user.id, id)
 }
 
-/** The worker's no to a version, with what is wrong. The employer is told when the answer is due. Idempotent for `once`. */
+/** The worker's no to a version, with the reason. The employer gets a notice with the due time. Idempotent for `once`. */
 export async function dispute({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body }: Call<typeof endpoints.payslipDispute>) {
   const { once, id, version, reason, words } = body
   refuseSensitive([{ field: 'words', title: '说明', text: words }])

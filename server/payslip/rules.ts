@@ -26,12 +26,3 @@ export function draftOf(
 /** When an answer is due: at the end of the third working day after the dispute. */
 export const dueAt = (now: Date, isOff: IsOff): Date =>
   parseChinaTime(`${addDays(workingDaysAfter(chinaDate(now), ANSWER_DAYS, isOff), 1)} 00:00`)
-
-/** `11月`, `11月2日–8日` or `11月30日`, as a person says a cycle. */
-export function cycleText(from: string, to: string): string {
-  const [month, nextMonth] = [Number(from.slice(5, 7)), Number(to.slice(5, 7))]
-  if (from.endsWith('-01') && to === lastOf(from.slice(0, 7))) return `${month}月`
-  const first = `${month}月${Number(from.slice(8))}日`
-  if (from === to) return first
-  return month === nextMonth ? `${first}–${Number(to.slice(8))}日` : `${first}–${nextMonth}月${Number(to.slice(8))}日`
-}

@@ -15,7 +15,7 @@ export function contentOf({ id, draft, work, items, pay_on }: SlipRow): SlipDraf
   return { work, items, payOn: pay_on }
 }
 
-/** What advances take of it: what was taken, or what would be now. */
+/** The part that advances took, or would take now. */
 export const advancedOf = (row: SlipRow): number =>
   row.advanced ?? (row.purse === 'zzx' ? 0 : takenFrom(totalsOf(contentOf(row).items).net, row.open_advances))
 

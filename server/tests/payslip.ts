@@ -23,7 +23,7 @@ export async function tenantOf(user: LoggedIn): Promise<{ ytoken: string }> {
   return { ytoken: (await user.data('tenantConvertToken', { tenantId: 100000, tenantUserToken: user.token })).accessToken }
 }
 
-/** A funded employer with a real-named worker who has confirmed days of eight hours in February at 26 yuan an hour. */
+/** A funded employer and a real-named worker with confirmed days of eight hours in February at 26 yuan an hour. */
 export async function newPayroll(t: TestApp, { days = 10, fen = 10_000_000, terms = {} }: { days?: number, fen?: number, terms?: Terms } = {}) {
   const { owner, shop, worker, employmentId } = await newWorker(t, { payday: '每月15日发上月工资', ...terms })
   await makeIdentified(t.deps, worker.id)

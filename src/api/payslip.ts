@@ -36,7 +36,7 @@ export function useConfirmSlip() {
   })
 }
 
-/** Says what is wrong with a slip. The form shows refusals. */
+/** Disputes a slip. The form shows refusals. */
 export function useDisputeSlip() {
   const queries = useQueryClient()
   return useMutation({

@@ -43,7 +43,7 @@ create table payslip (
 create index payslip_account on payslip (account_id, cycle_to desc);
 create index payslip_enterprise on payslip (enterprise_id, cycle_to desc, id);
 
--- What was published, as it stood. Never changed: a correction is another version.
+-- Published content. Never changed: a correction is another version.
 create table payslip_version (
   payslip_id uuid not null references payslip on delete restrict,
   version    integer not null check (version > 0),
@@ -90,7 +90,7 @@ create table payslip_dispute (
 create unique index payslip_dispute_open on payslip_dispute (payslip_id) where outcome is null;
 create index payslip_dispute_due on payslip_dispute (due_at) where outcome is null;
 
--- The register of 保障农民工工资支付条例 art. 15, kept for three years: its fixed fields, as they stood when the wage was paid.
+-- The register of 保障农民工工资支付条例 art. 15, kept for three years: its fixed fields at the time of the payment.
 create table pay_register (
   payslip_id    uuid primary key references payslip on delete restrict,
   enterprise_id uuid not null references enterprise on delete restrict,

@@ -26,7 +26,7 @@ type Decision = Pick<DisputeRow, 'outcome' | 'answer' | 'decided_by'>
 export const decideDispute = (trx: Trx, id: string, decision: Decision, now: Date): Promise<unknown> =>
   trx.updateTable('payslip_dispute').set({ ...decision, decided_at: now }).where('id', '=', id).where('outcome', 'is', null).execute()
 
-/** Open disputes whose answer is due before a moment, and of which nobody was reminded. */
+/** Open disputes whose answer is due before a moment, without a reminder yet. */
 export const unreminded = (db: Db, before: Date, limit: number) =>
   db.selectFrom('payslip_dispute').innerJoin('payslip', 'payslip.id', 'payslip_dispute.payslip_id')
     .select(['payslip_dispute.id', 'payslip.enterprise_id', 'payslip.company_id', 'payslip_dispute.due_at'])

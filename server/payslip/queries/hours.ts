@@ -23,7 +23,7 @@ export const slipsOn = (db: Db, employmentId: string) =>
   db.selectFrom('payslip').select(['id', 'cycle_from', 'cycle_to', 'state', 'is_edited', 'draft']).where('employment_id', '=', employmentId)
     .execute()
 
-/** Days of a month whose hours nobody confirmed yet, over the whole enterprise. */
+/** Days of a month with hours that are not confirmed, over the whole enterprise. */
 export async function openDays(db: Db, enterpriseId: string, month: string): Promise<number> {
   const { count } = await db.selectFrom('work_day').innerJoin('employment', 'employment.id', 'work_day.employment_id')
     .select(sql<number>`count(*)::integer`.as('count')).where('employment.enterprise_id', '=', enterpriseId).where('state', '=', 'open')

@@ -1,5 +1,5 @@
 import type { Advance } from '@daogang/contract/advance'
-import { cycleText } from '@/features/payslip/states'
+import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { yuan } from '@/lib/format'
 import { dayTimeText } from '@/lib/time'
 import { Cell } from '@/ui'

@@ -1,10 +1,10 @@
 import type { Slip } from '@daogang/contract/payslip'
+import { yuanText } from '@daogang/contract/rules/money'
+import { dateText } from '@daogang/contract/rules/pay-cycle'
 import { deductionsOf, DISPUTE_NAMES, duesOf, hoursText, type SlipItem } from '@daogang/contract/rules/payslip'
-import { grouped } from '@/features/money/grouped'
 import { payText, payUnitText, yuan } from '@/lib/format'
 import { dayTimeText } from '@/lib/time'
 import { Box, Cell, CellGroup, SunkBlock, Txt } from '@/ui'
-import { dateText } from './states'
 import styles from './slip-body.module.scss'
 
 /** Hours, items, net, and how it was or will be paid: the same for the worker and the employer. */
@@ -18,12 +18,12 @@ export function SlipBody({ slip }: { slip: Slip }) {
       <CellGroup title="应发">{duesOf(items).map((item, nth) => <Item key={nth} item={item} />)}</CellGroup>
       {deductions > 0 && <CellGroup title="扣款">{deductionsOf(items).map((item, nth) => <Item key={nth} item={item} />)}</CellGroup>}
       <CellGroup title="实发">
-        <Cell title="应发合计" right={`¥${grouped(dues)}`} />
-        {deductions > 0 && <Cell title="扣款合计" right={`−¥${grouped(deductions)}`} />}
-        <Cell title="实发" right={<Txt strong>{net < 0 ? `−¥${grouped(-net)}` : `¥${grouped(net)}`}</Txt>} />
-        {slip.advanced > 0 && <Cell title="其中预支过" note={slip.paidAt ? '发工资时减掉了' : '发工资时先减掉'} right={`−¥${grouped(slip.advanced)}`} />}
+        <Cell title="应发合计" right={yuanText(dues)} />
+        {deductions > 0 && <Cell title="扣款合计" right={`−${yuanText(deductions)}`} />}
+        <Cell title="实发" right={<Txt strong>{net < 0 ? `−${yuanText(-net)}` : yuanText(net)}</Txt>} />
+        {slip.advanced > 0 && <Cell title="其中预支过" note={slip.paidAt ? '发工资时减掉了' : '发工资时先减掉'} right={`−${yuanText(slip.advanced)}`} />}
         {slip.paidAt !== null && (
-          <Cell title="进钱包的" note={`${dayTimeText(slip.paidAt)}发的${slip.voucher ? `，凭证${slip.voucher.slice(0, 8)}` : ''}`} right={`¥${grouped(slip.paid ?? 0)}`} />
+          <Cell title="进钱包的" note={`${dayTimeText(slip.paidAt)}发的${slip.voucher ? `，凭证${slip.voucher.slice(0, 8)}` : ''}`} right={yuanText(slip.paid ?? 0)} />
         )}
         <Cell title="发薪日" note="碰上休息日就提前发" right={payOn === null ? '还没定' : dateText(payOn)} />
       </CellGroup>
@@ -36,7 +36,7 @@ export function SlipBody({ slip }: { slip: Slip }) {
 }
 
 function Item({ item: { label, note, amount } }: { item: SlipItem }) {
-  return <Cell title={label} note={note} right={`¥${grouped(amount)}`} />
+  return <Cell title={label} note={note} right={yuanText(amount)} />
 }
 
 const overtimeText = ({ work }: Slip): string | undefined => [
@@ -44,7 +44,7 @@ const overtimeText = ({ work }: Slip): string | undefined => [
   work.overtime300 > 0 && `节假日加班${hoursText(work.overtime300)}`,
 ].filter(Boolean).join('，') || undefined
 
-/** What was said about a slip, the latest first, and the versions before. */
+/** The disputes of a slip, the latest first, and its versions. */
 export function SlipTalk({ slip: { disputes, versions } }: { slip: Slip }) {
   if (disputes.length === 0 && versions.length < 2) return null
   return (
@@ -60,7 +60,7 @@ export function SlipTalk({ slip: { disputes, versions } }: { slip: Slip }) {
       ))}
       {versions.length > 1 && (
         <SunkBlock>
-          {versions.map(({ version, net, at }) => <Txt key={version} block>{`第${version}版，${dayTimeText(at)}，实发¥${grouped(net)}`}</Txt>)}
+          {versions.map(({ version, net, at }) => <Txt key={version} block>{`第${version}版，${dayTimeText(at)}，实发${yuanText(net)}`}</Txt>)}
         </SunkBlock>
       )}
     </Box>

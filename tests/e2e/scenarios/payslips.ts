@@ -64,7 +64,7 @@ export const payslips: Group = {
 
         await worker.open('salary-sheet', { month })
         await worker.see('其中预支过')
-        await worker.see('¥1,580.00')
+        await worker.see('¥1,580')
         await worker.look('salary-sheet')
         await worker.tap({ role: 'button', name: '确认' })
         await worker.tap('都对，确认')
@@ -89,7 +89,7 @@ export const payslips: Group = {
         await worker.see('等店里答复')
 
         await boss.open('payroll', { month })
-        await boss.tap({ role: 'button', name: /有异议$/ })
+        await boss.tap({ role: 'button', name: /有异议/ })
         await boss.see('少算了一天')
         await boss.look('payroll-slip')
         await boss.tap('答复异议')

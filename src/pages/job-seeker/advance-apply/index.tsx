@@ -53,7 +53,7 @@ interface Values {
 const YUAN = /^\d{1,6}(\.\d{1,2})?$/
 const fenOf = (typed: string): number => Math.round(Number(typed) * 100)
 
-/** The form of one place of work: what may be had there is checked while it is typed. */
+/** The form of one place of work: the typed amount is checked against the available one. */
 const formOf = ({ available }: AdvanceAmount) => defineForm<Values>({
   needed: carried(),
   amount: text({
@@ -93,7 +93,7 @@ function Editor({ amounts: { employments, lockedUntil, agreed }, amount, version
   )
 }
 
-/** A lock for oneself, which nobody can open before its day. */
+/** A lock for oneself, which cannot be opened before its day. */
 function Lock({ until }: { until: string | null }) {
   const lock = useLockAdvances()
   const [dialog, ask] = useConfirm()

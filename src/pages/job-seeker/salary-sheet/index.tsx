@@ -1,11 +1,12 @@
 import type { PayslipProject, Slip } from '@daogang/contract/payslip'
+import { cycleText, monthName } from '@daogang/contract/rules/pay-cycle'
 import { mayAnswer } from '@daogang/contract/rules/payslip'
 import { useState } from 'react'
 import { useConfirmSlip, useEvidencePack, usePayslipMonth, usePayslipProjects } from '@/api/payslip'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { SlipBody, SlipTalk } from '@/features/payslip/SlipBody'
-import { cycleText, monthName, slipStates } from '@/features/payslip/states'
+import { slipStates } from '@/features/payslip/states'
 import { fileHost } from '@/host/file'
 import { grouped } from '@/features/money/grouped'
 import { todayInChina } from '@/lib/time'
@@ -73,7 +74,7 @@ function One({ slip, isAlone }: { slip: Slip; isAlone: boolean }) {
     await confirm.mutateAsync({ id: slip.id, version: slip.version }).then(() => toast.done('确认了'), () => undefined)
   }
   return (
-    <Stack>
+    <>
       <Card>
         <Box className={styles.head}>
           <Tag kind={kind} icon={icon}>{text}</Tag>
@@ -94,7 +95,7 @@ function One({ slip, isAlone }: { slip: Slip; isAlone: boolean }) {
       </Card>
       {open && <SlipBody slip={slip} />}
       {dialog}
-    </Stack>
+    </>
   )
 }
 

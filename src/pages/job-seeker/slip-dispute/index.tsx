@@ -19,7 +19,7 @@ const form = defineForm<Body<'POST /payslip/dispute'>>({
   }),
 })
 
-/** Says what is wrong with a slip. */
+/** The form to dispute a slip. */
 function SlipDisputePage() {
   const { id = '', version = '' } = useRouteQuery('slip-dispute')
   if (!isId(id) || !/^\d{1,3}$/.test(version)) {

@@ -1,4 +1,5 @@
 import type { PayrollSlip } from '@daogang/contract/payroll'
+import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { totalsOf } from '@daogang/contract/rules/payslip'
 import { useMemo } from 'react'
 import { useAnswerDispute, usePayrollSlip, useSaveSlip } from '@/api/payroll'
@@ -7,7 +8,6 @@ import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
 import { grouped } from '@/features/money/grouped'
 import { SlipTalk } from '@/features/payslip/SlipBody'
-import { cycleText } from '@/features/payslip/states'
 import { isId } from '@/lib/is-id'
 import { Card, Empty, FormGroup, QueryView, Screen, toast, Txt, useFormState, type Form } from '@/ui'
 import { initialOf, itemsOf, slipForm, type SlipValues } from './slip-form'
@@ -63,7 +63,7 @@ function Editor({ slip, disputeId }: { slip: PayrollSlip; disputeId: string | un
   )
 }
 
-/** The net of what is typed. */
+/** The net of the typed amounts. */
 function Net({ form, slip }: { form: Form<SlipValues>; slip: PayrollSlip }) {
   const { values } = useFormState(form)
   const { dues, deductions, net } = totalsOf(itemsOf(values, slip.items))

@@ -35,7 +35,7 @@ export function slipForm({ items, cycleFrom, cycleTo }: PayrollSlip): Form<SlipV
     pattern: { match: YUAN, text: '金额格式不正确', next: '写数字，最多两位小数' },
     rule: (typed) => (Number(typed) * 100 > MAX_ITEM ? { text: '金额太大', next: '看看是不是多写了0' } : undefined),
   }))
-  // The last amount says what is wrong with all of them.
+  // The last field shows a problem of all amounts together.
   const whole = (values: Partial<SlipValues>) => {
     const [fault, next] = (slipFault(itemsOf(values, items)) ?? '').split('，')
     return fault ? { text: fault, next: next ?? '请改一下' } : undefined

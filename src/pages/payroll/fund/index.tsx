@@ -67,7 +67,7 @@ function Lead({ fund }: { fund: AdvanceFund }) {
 
 const YUAN = /^\d{1,7}(\.\d{1,2})?$/
 
-/** Moves money in or out, up to what is there. */
+/** Moves money in or out, up to the available amount. */
 function Move({ direction, fund, onClose }: { direction: 'in' | 'out'; fund: AdvanceFund; onClose: () => void }) {
   const move = useMoveFund()
   const [once] = useState(randomId)

@@ -1,12 +1,12 @@
 import type { Payroll, PayrollRow } from '@daogang/contract/payroll'
-import { addMonths } from '@daogang/contract/rules/pay-cycle'
+import { addMonths, cycleText, dateText, monthName } from '@daogang/contract/rules/pay-cycle'
 import { mayPay, type SlipState } from '@daogang/contract/rules/payslip'
 import { useState } from 'react'
 import { usePayroll, usePaySlips, usePreparePayroll, usePublishSlips } from '@/api/payroll'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { grouped } from '@/features/money/grouped'
-import { cycleText, dateText, monthName, payrollStates } from '@/features/payslip/states'
+import { payrollStates } from '@/features/payslip/states'
 import { dayTimeText, todayInChina } from '@/lib/time'
 import {
   ActionBar, Box, Button, Card, Cell, CellGroup, ChipBar, Empty, ListScreen, Notice, NoticeStrip, SkeletonList, Stack, Tag, toast, Txt, useConfirm,
@@ -90,7 +90,7 @@ function Row({ row: { id, state, who, store, cycleFrom, cycleTo, payOn, net, adv
   return (
     <Cell
       title={<Box className={styles.who}><Txt>{`${who} · ${store}`}</Txt><Tag kind={kind} icon={icon}>{text}</Tag></Box>}
-      note={facts.filter(Boolean).join('，')} label={`${who}，${cycleText(cycleFrom, cycleTo)}，${text}`}
+      note={facts.filter(Boolean).join('，')}
       right={net < 0 ? `−¥${grouped(-net)}` : `¥${grouped(net)}`} onPress={() => navigate.to('payroll-slip', { id })}
     />
   )

@@ -5,7 +5,7 @@ import { AmountCard } from '@/features/advance/AmountCard'
 import { NoWork } from '@/features/advance/NoWork'
 import { ActionBar, Button, Cell, CellGroup, QueryView, Screen, Stack } from '@/ui'
 
-/** What was earned and may be had before payday, with the way to it. */
+/** The earned wages and the available advance, with the way to it. */
 function QuickAdvancePage() {
   const amounts = useAdvanceAmounts()
   const canDraw = amounts.data?.employments.some(({ stop }) => stop === null)
