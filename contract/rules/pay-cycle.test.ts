@@ -5,7 +5,7 @@ import type { Settlement } from './pay'
 const isOff: IsOff = (day) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || (day >= '2026-10-01' && day <= '2026-10-07')
 const always = { startsOn: '2026-01-01', endsOn: null }
 
-it.each<[Settlement, string, { startsOn: string, endsOn: string | null }, string]>([
+it.each<[Settlement, string, { startsOn: string; endsOn: string | null }, string]>([
   ['daily', '2026-03-04', always, '2026-03-04 2026-03-04'],
   ['weekly', '2026-03-04', always, '2026-03-02 2026-03-08'],
   ['weekly', '2026-03-08', always, '2026-03-02 2026-03-08'],
@@ -22,10 +22,20 @@ it.each<[Settlement, string, { startsOn: string, endsOn: string | null }, string
 })
 
 it('lists each cycle that ends in a month once', () => {
-  expect(cyclesEndingIn('2026-03', 'weekly', always).map(({ to }) => to)).toEqual(['2026-03-01', '2026-03-08', '2026-03-15', '2026-03-22', '2026-03-29'])
-  expect(cyclesEndingIn('2026-03', 'monthly', { startsOn: '2026-03-10', endsOn: '2026-03-20' })).toEqual([{ from: '2026-03-10', to: '2026-03-20' }])
+  expect(cyclesEndingIn('2026-03', 'weekly', always).map(({ to }) => to)).toEqual([
+    '2026-03-01',
+    '2026-03-08',
+    '2026-03-15',
+    '2026-03-22',
+    '2026-03-29',
+  ])
+  expect(cyclesEndingIn('2026-03', 'monthly', { startsOn: '2026-03-10', endsOn: '2026-03-20' })).toEqual([
+    { from: '2026-03-10', to: '2026-03-20' },
+  ])
   expect(cyclesEndingIn('2026-03', 'daily', { startsOn: '2026-03-30', endsOn: null })).toHaveLength(2)
-  expect(cyclesEndingIn('2026-03', 'on_finish', { startsOn: '2026-02-10', endsOn: '2026-03-20' })).toEqual([{ from: '2026-02-10', to: '2026-03-20' }])
+  expect(cyclesEndingIn('2026-03', 'on_finish', { startsOn: '2026-02-10', endsOn: '2026-03-20' })).toEqual([
+    { from: '2026-02-10', to: '2026-03-20' },
+  ])
   expect(cyclesEndingIn('2026-04', 'on_finish', always)).toEqual([])
 })
 
@@ -49,7 +59,10 @@ it.each<[string, Settlement, string, string | null]>([
 })
 
 it.each([
-  ['2026-03-04', 3, '2026-03-09'], ['2026-03-06', 1, '2026-03-09'], ['2026-09-30', 3, '2026-10-12'], ['2026-03-07', 3, '2026-03-11'],
+  ['2026-03-04', 3, '2026-03-09'],
+  ['2026-03-06', 1, '2026-03-09'],
+  ['2026-09-30', 3, '2026-10-12'],
+  ['2026-03-07', 3, '2026-03-11'],
 ])('workingDaysAfter: %s and %i working days', (day, days, expected) => {
   expect(workingDaysAfter(day, days, isOff)).toBe(expected)
 })
@@ -59,8 +72,11 @@ it('counts months', () => {
 })
 
 it.each([
-  ['2026-02-01', '2026-02-28', '2月'], ['2026-03-02', '2026-03-08', '3月2日–8日'], ['2026-03-30', '2026-04-05', '3月30日–4月5日'],
-  ['2026-03-04', '2026-03-04', '3月4日'], ['2026-03-01', '2026-03-30', '3月1日–30日'],
+  ['2026-02-01', '2026-02-28', '2月'],
+  ['2026-03-02', '2026-03-08', '3月2日–8日'],
+  ['2026-03-30', '2026-04-05', '3月30日–4月5日'],
+  ['2026-03-04', '2026-03-04', '3月4日'],
+  ['2026-03-01', '2026-03-30', '3月1日–30日'],
 ])('cycleText: %s to %s', (from, to, text) => {
   expect(cycleText(from, to)).toBe(text)
 })

@@ -1,11 +1,33 @@
 import fc from 'fast-check'
 import {
-  AVERAGE_STEP, deductionsOf, duesOf, hoursText, ITEM_KINDS, mayAnswer, mayPay, overtimePay, proposal, publicAverage, SLIP_STATES, slipFault,
-  totalsOf, withSums, type SlipItem, type Wage, type Worked,
+  AVERAGE_STEP,
+  deductionsOf,
+  duesOf,
+  hoursText,
+  ITEM_KINDS,
+  mayAnswer,
+  mayPay,
+  overtimePay,
+  proposal,
+  publicAverage,
+  SLIP_STATES,
+  slipFault,
+  totalsOf,
+  withSums,
+  type SlipItem,
+  type Wage,
+  type Worked,
 } from './payslip'
 
-const worked = (values: Partial<Worked> = {}): Worked =>
-  ({ days: 22, minutes: 22 * 480, overtime150: 0, overtime200: 0, overtime300: 0, isWhole: true, ...values })
+const worked = (values: Partial<Worked> = {}): Worked => ({
+  days: 22,
+  minutes: 22 * 480,
+  overtime150: 0,
+  overtime200: 0,
+  overtime300: 0,
+  isWhole: true,
+  ...values,
+})
 const item = (kind: SlipItem['kind'], amount: number): SlipItem => ({ kind, label: kind, amount, note: '' })
 
 /**
@@ -32,8 +54,12 @@ it.each<[string, Wage, Worked, number[]]>([
   ['hours with overtime', { wage: 2_600, unit: 'hour' }, worked({ minutes: 600, overtime150: 120 }), [20_800, 7_800]],
   ['days', { wage: 20_000, unit: 'day' }, worked({ days: 3 }), [60_000]],
   ['pieces, which are filled in', { wage: 300, unit: 'piece' }, worked(), [0]],
-  ['all three rates', { wage: 2_000, unit: 'hour' }, worked({ minutes: 660, overtime150: 60, overtime200: 60, overtime300: 60 }),
-    [16_000, 3_000, 4_000, 6_000]],
+  [
+    'all three rates',
+    { wage: 2_000, unit: 'hour' },
+    worked({ minutes: 660, overtime150: 60, overtime200: 60, overtime300: 60 }),
+    [16_000, 3_000, 4_000, 6_000],
+  ],
 ])('proposal: %s', (_what, wage, hours, expected) => {
   expect(proposal(wage, hours).map(({ amount }) => amount)).toEqual(expected)
 })
@@ -52,28 +78,41 @@ it.each<[string, SlipItem[], RegExp | null]>([
 })
 
 it('adds up: dues less deductions is the net of any slip', () => {
-  const items = fc.array(fc.record({
-    kind: fc.constantFrom(...ITEM_KINDS), label: fc.constant('x'), amount: fc.integer({ min: 0, max: 20_000_000 }), note: fc.constant(''),
-  }), { maxLength: 20 })
-  fc.assert(fc.property(items, (list) => {
-    const { dues, deductions, net } = totalsOf(list)
-    expect(dues - deductions).toBe(net)
-    expect(dues + deductions).toBe(list.reduce((sum, { amount }) => sum + amount, 0))
-    expect(duesOf(list).length + deductionsOf(list).length).toBe(list.length)
-    if (slipFault(list) === null) expect(net).toBeGreaterThanOrEqual(0)
-  }))
+  const items = fc.array(
+    fc.record({
+      kind: fc.constantFrom(...ITEM_KINDS),
+      label: fc.constant('x'),
+      amount: fc.integer({ min: 0, max: 20_000_000 }),
+      note: fc.constant(''),
+    }),
+    { maxLength: 20 },
+  )
+  fc.assert(
+    fc.property(items, (list) => {
+      const { dues, deductions, net } = totalsOf(list)
+      expect(dues - deductions).toBe(net)
+      expect(dues + deductions).toBe(list.reduce((sum, { amount }) => sum + amount, 0))
+      expect(duesOf(list).length + deductionsOf(list).length).toBe(list.length)
+      if (slipFault(list) === null) expect(net).toBeGreaterThanOrEqual(0)
+    }),
+  )
 })
 
 it('pays every minute: more minutes are never less, whole fen, and within a fen an item of what they are worth', () => {
   const minutes = fc.integer({ min: 0, max: 20_000 })
-  fc.assert(fc.property(fc.integer({ min: 1, max: 20_000 }), minutes, minutes, minutes, minutes, (wage, plain, o150, o200, o300) => {
-    const items = proposal({ wage, unit: 'hour' }, worked({ minutes: plain + o150 + o200 + o300, overtime150: o150, overtime200: o200, overtime300: o300 }))
-    const exact = (wage * (plain * 100 + o150 * 150 + o200 * 200 + o300 * 300)) / 6_000
-    const { net } = totalsOf(items)
-    expect(Number.isSafeInteger(net)).toBe(true)
-    expect(Math.abs(net - exact)).toBeLessThanOrEqual(2)
-    expect(overtimePay({ wage, unit: 'hour' }, o150 + 1, 150)).toBeGreaterThanOrEqual(overtimePay({ wage, unit: 'hour' }, o150, 150))
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20_000 }), minutes, minutes, minutes, minutes, (wage, plain, o150, o200, o300) => {
+      const items = proposal(
+        { wage, unit: 'hour' },
+        worked({ minutes: plain + o150 + o200 + o300, overtime150: o150, overtime200: o200, overtime300: o300 }),
+      )
+      const exact = (wage * (plain * 100 + o150 * 150 + o200 * 200 + o300 * 300)) / 6_000
+      const { net } = totalsOf(items)
+      expect(Number.isSafeInteger(net)).toBe(true)
+      expect(Math.abs(net - exact)).toBeLessThanOrEqual(2)
+      expect(overtimePay({ wage, unit: 'hour' }, o150 + 1, 150)).toBeGreaterThanOrEqual(overtimePay({ wage, unit: 'hour' }, o150, 150))
+    }),
+  )
 })
 
 describe('publicAverage', () => {
@@ -89,13 +128,15 @@ describe('publicAverage', () => {
   })
 
   it('tells no one person’s pay from the averages of any two moments', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 2_000, max: 4_000 }), { minLength: 5, maxLength: 40 }), (paid) => {
-      const seen = paid.map((_one, nth) => publicAverage(paid.slice(0, nth + 1), 'hour'))
-      for (const [nth, average] of seen.entries()) {
-        if (nth > 0 && (nth + 1) % 5 !== 0) expect(average).toEqual(seen[nth - 1])
-        if (average) expect(average.average % AVERAGE_STEP.hour).toBe(0)
-      }
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 2_000, max: 4_000 }), { minLength: 5, maxLength: 40 }), (paid) => {
+        const seen = paid.map((_one, nth) => publicAverage(paid.slice(0, nth + 1), 'hour'))
+        for (const [nth, average] of seen.entries()) {
+          if (nth > 0 && (nth + 1) % 5 !== 0) expect(average).toEqual(seen[nth - 1])
+          if (average) expect(average.average % AVERAGE_STEP.hour).toBe(0)
+        }
+      }),
+    )
   })
 })
 
@@ -104,15 +145,33 @@ it('says in which states a slip can be answered and paid', () => {
   expect(SLIP_STATES.filter(mayPay)).toEqual(['published', 'confirmed', 'corrected'])
 })
 
-it.each([[0, '0小时'], [60, '1小时'], [95, '1小时35分']])('hoursText: %i minutes', (minutes, text) => {
+it.each([
+  [0, '0小时'],
+  [60, '1小时'],
+  [95, '1小时35分'],
+])('hoursText: %i minutes', (minutes, text) => {
   expect(hoursText(minutes)).toBe(text)
 })
 
 it.each<[string, SlipItem[], Map<SlipItem['kind'], number>, SlipItem[]]>([
-  ['keeps the items of a kind whose sum is the same', [item('overtime', 100), item('overtime', 200)], new Map([['overtime', 300]]),
-    [item('overtime', 100), item('overtime', 200)]],
-  ['keeps what the file does not name', [item('base', 100)], new Map([['bonus', 50]]), [item('base', 100), { kind: 'bonus', label: '奖金', amount: 50, note: '' }]],
-  ['makes several items one', [item('overtime', 100), item('overtime', 200)], new Map([['overtime', 250]]), [{ kind: 'overtime', label: '加班费', amount: 250, note: '' }]],
+  [
+    'keeps the items of a kind whose sum is the same',
+    [item('overtime', 100), item('overtime', 200)],
+    new Map([['overtime', 300]]),
+    [item('overtime', 100), item('overtime', 200)],
+  ],
+  [
+    'keeps what the file does not name',
+    [item('base', 100)],
+    new Map([['bonus', 50]]),
+    [item('base', 100), { kind: 'bonus', label: '奖金', amount: 50, note: '' }],
+  ],
+  [
+    'makes several items one',
+    [item('overtime', 100), item('overtime', 200)],
+    new Map([['overtime', 250]]),
+    [{ kind: 'overtime', label: '加班费', amount: 250, note: '' }],
+  ],
   ['drops a kind that became zero', [item('base', 100), item('tax', 5)], new Map([['tax', 0]]), [item('base', 100)]],
 ])('withSums: %s', (_what, items, amounts, expected) => {
   expect(withSums(items, amounts)).toEqual(expected)

@@ -2,8 +2,8 @@ import type { PayUnit } from './pay'
 import { yuanText } from './money'
 
 /**
- * draft → published → confirmed / disputed → corrected (a new version) → paid. Silence never confirms. A disputed slip is answered before it
- * is paid.
+ * draft → published → confirmed / disputed → corrected (a new version) → paid. Silence never confirms. A disputed slip is answered before
+ * it is paid.
  */
 export const SLIP_STATES = ['draft', 'published', 'confirmed', 'disputed', 'corrected', 'paid'] as const
 export type SlipState = (typeof SLIP_STATES)[number]
@@ -20,8 +20,17 @@ export type DueKind = (typeof DUE_KINDS)[number]
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 export const ITEM_NAMES: Readonly<Record<ItemKind, string>> = {
-  base: '基本工资', overtime: '加班费', piece: '计件工资', allowance: '补贴', bonus: '奖金', extra: '其他应发',
-  social: '社保个人部分', housing: '公积金个人部分', tax: '个人所得税', damage: '赔偿', other: '其他扣款',
+  base: '基本工资',
+  overtime: '加班费',
+  piece: '计件工资',
+  allowance: '补贴',
+  bonus: '奖金',
+  extra: '其他应发',
+  social: '社保个人部分',
+  housing: '公积金个人部分',
+  tax: '个人所得税',
+  damage: '赔偿',
+  other: '其他扣款',
 }
 
 export interface SlipItem {
@@ -62,13 +71,14 @@ export const sumOfKind = (items: readonly SlipItem[], kind: ItemKind): number =>
  * The items with other sums of some kinds, as a form or a spreadsheet gives them: a kind whose sum is the same keeps its items, another one
  * becomes a single item.
  */
-export const withSums = (items: readonly SlipItem[], sums: ReadonlyMap<ItemKind, number>): SlipItem[] => ITEM_KINDS.flatMap((kind) => {
-  const own = items.filter((item) => item.kind === kind)
-  const wanted = sums.get(kind)
-  if (wanted === undefined || wanted === sum(own)) return own
-  const [only, ...others] = own
-  return wanted === 0 ? [] : [{ kind, label: only && others.length === 0 ? only.label : ITEM_NAMES[kind], amount: wanted, note: '' }]
-})
+export const withSums = (items: readonly SlipItem[], sums: ReadonlyMap<ItemKind, number>): SlipItem[] =>
+  ITEM_KINDS.flatMap((kind) => {
+    const own = items.filter((item) => item.kind === kind)
+    const wanted = sums.get(kind)
+    if (wanted === undefined || wanted === sum(own)) return own
+    const [only, ...others] = own
+    return wanted === 0 ? [] : [{ kind, label: only && others.length === 0 ? only.label : ITEM_NAMES[kind], amount: wanted, note: '' }]
+  })
 
 /** 工资支付暂行规定 (劳部发〔1994〕489号) art. 16: damages take at most 20 % of the month's wage. */
 export const DAMAGE_PERCENT = 20
@@ -109,8 +119,12 @@ const total = (days: readonly WorkedDay[], key: keyof WorkedDay): number => days
 
 /** The sums of confirmed days. */
 export const workedOf = (days: readonly WorkedDay[], isWhole: boolean): Worked => ({
-  days: days.filter(({ minutes }) => minutes > 0).length, minutes: total(days, 'minutes'), overtime150: total(days, 'overtime150'),
-  overtime200: total(days, 'overtime200'), overtime300: total(days, 'overtime300'), isWhole,
+  days: days.filter(({ minutes }) => minutes > 0).length,
+  minutes: total(days, 'minutes'),
+  overtime150: total(days, 'overtime150'),
+  overtime200: total(days, 'overtime200'),
+  overtime300: total(days, 'overtime300'),
+  isWhole,
 })
 
 export interface Wage {
@@ -127,43 +141,55 @@ export const DAY_HOURS = 8
  */
 export const MONTH_DAYS_HUNDREDTHS = 2_175
 /** 劳动法 art. 44: longer days, rest days without another day off, public holidays. */
-export const OVERTIME_RATES = [['overtime150', 150, '延长工作时间'], ['overtime200', 200, '休息日加班'], ['overtime300', 300, '法定节假日加班']] as const
+export const OVERTIME_RATES = [
+  ['overtime150', 150, '延长工作时间'],
+  ['overtime200', 200, '休息日加班'],
+  ['overtime300', 300, '法定节假日加班'],
+] as const
 
 /** The wage of overtime minutes at a rate in percent, in fen. */
 export function overtimePay({ wage, unit }: Wage, minutes: number, percent: number): number {
   switch (unit) {
-    case 'hour': return Math.round((wage * minutes * percent) / 6_000)
-    case 'day': return Math.round((wage * minutes * percent) / (DAY_HOURS * 6_000))
-    case 'month': return Math.round((wage * minutes * percent) / (MONTH_DAYS_HUNDREDTHS * DAY_HOURS * 60))
-    case 'piece': return 0
+    case 'hour':
+      return Math.round((wage * minutes * percent) / 6_000)
+    case 'day':
+      return Math.round((wage * minutes * percent) / (DAY_HOURS * 6_000))
+    case 'month':
+      return Math.round((wage * minutes * percent) / (MONTH_DAYS_HUNDREDTHS * DAY_HOURS * 60))
+    case 'piece':
+      return 0
   }
 }
 
 /** The wage of the ordinary hours, with how it was counted. */
-function basePay({ wage, unit }: Wage, worked: Worked, ordinary: number): { amount: number, note: string } {
+function basePay({ wage, unit }: Wage, worked: Worked, ordinary: number): { amount: number; note: string } {
   switch (unit) {
-    case 'hour': return { amount: Math.round((wage * ordinary) / 60), note: `${hoursText(ordinary)} × ${yuanText(wage)}` }
-    case 'day': return { amount: wage * worked.days, note: `${worked.days}天 × ${yuanText(wage)}` }
+    case 'hour':
+      return { amount: Math.round((wage * ordinary) / 60), note: `${hoursText(ordinary)} × ${yuanText(wage)}` }
+    case 'day':
+      return { amount: wage * worked.days, note: `${worked.days}天 × ${yuanText(wage)}` }
     case 'month': {
       if (worked.isWhole) return { amount: wage, note: '整月' }
       const part = Math.round((wage * 100 * worked.days) / MONTH_DAYS_HUNDREDTHS)
       return { amount: Math.min(wage, part), note: `${worked.days}天，按月薪 ÷ 21.75天` }
     }
-    case 'piece': return { amount: 0, note: '按件数填' }
+    case 'piece':
+      return { amount: 0, note: '按件数填' }
   }
 }
 
 export const hoursText = (minutes: number): string => `${Math.floor(minutes / 60)}小时${minutes % 60 === 0 ? '' : `${minutes % 60}分`}`
 
 /**
- * The items that confirmed hours come to. A proposal: the employer adds, changes and answers for it. Each item is rounded half up to the fen.
+ * The items that confirmed hours come to. A proposal: the employer adds, changes and answers for it. Each item is rounded half up to the
+ * fen.
  */
 export function proposal(terms: Wage, worked: Worked): SlipItem[] {
   const { minutes, overtime150, overtime200, overtime300 } = worked
   const ordinary = Math.max(0, minutes - overtime150 - overtime200 - overtime300)
   const base = basePay(terms, worked, ordinary)
-  const items: SlipItem[] = terms.unit === 'piece'
-    ? [{ kind: 'piece', label: ITEM_NAMES.piece, ...base }] : [{ kind: 'base', label: ITEM_NAMES.base, ...base }]
+  const items: SlipItem[] =
+    terms.unit === 'piece' ? [{ kind: 'piece', label: ITEM_NAMES.piece, ...base }] : [{ kind: 'base', label: ITEM_NAMES.base, ...base }]
   for (const [key, percent, label] of OVERTIME_RATES) {
     const amount = overtimePay(terms, worked[key], percent)
     if (amount > 0) items.push({ kind: 'overtime', label, amount, note: `${hoursText(worked[key])} × ${percent}%` })
@@ -177,7 +203,11 @@ export const ANSWER_DAYS = 3
 export const DISPUTE_REASONS = ['hours', 'wage', 'overtime', 'deduction', 'other'] as const
 export type DisputeReason = (typeof DISPUTE_REASONS)[number]
 export const DISPUTE_NAMES: Readonly<Record<DisputeReason, string>> = {
-  hours: '工时少了', wage: '工钱算错了', overtime: '加班费不对', deduction: '扣款不对', other: '别的',
+  hours: '工时少了',
+  wage: '工钱算错了',
+  overtime: '加班费不对',
+  deduction: '扣款不对',
+  other: '别的',
 }
 export const DISPUTE_TEXT = 300
 
@@ -194,7 +224,7 @@ export const AVERAGE_STEP: Readonly<Record<Exclude<PayUnit, 'piece'>, number>> =
  * changes nothing, so no difference of two averages tells one person's pay. Null below five.
  * @param paid what each person was paid for a unit, in the order of their first slip
  */
-export function publicAverage(paid: readonly number[], unit: Exclude<PayUnit, 'piece'>): { people: number, average: number } | null {
+export function publicAverage(paid: readonly number[], unit: Exclude<PayUnit, 'piece'>): { people: number; average: number } | null {
   const people = paid.length - (paid.length % PEOPLE_FOR_AVERAGE)
   if (people === 0) return null
   const mean = paid.slice(0, people).reduce((total, each) => total + each, 0) / people

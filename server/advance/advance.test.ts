@@ -9,7 +9,9 @@ import { newSeeker } from '../tests/people'
 import { makeIdentified } from '../tests/wallet'
 
 let t: TestApp
-beforeAll(async () => { t = await createTestApp() })
+beforeAll(async () => {
+  t = await createTestApp()
+})
 afterAll(() => t.close())
 
 const VERSION = '2026-11-25'
@@ -24,7 +26,10 @@ async function newFund(fund = 500_000, options: Parameters<typeof newPayroll>[1]
   return made
 }
 const amounts = async ({ worker, tenant }: Scene) => {
-  const { employments: [first], ...rest } = await worker.data('doleAmount', {}, tenant)
+  const {
+    employments: [first],
+    ...rest
+  } = await worker.data('doleAmount', {}, tenant)
   if (!first) throw new Error('No employment')
   return { ...rest, ...first }
 }
@@ -34,7 +39,16 @@ const apply = ({ worker, tenant, employmentId }: Scene, amount: number, once: st
 it('offers half of the earned wages, pays them into the wallet from a fund of the employer, and takes it from the next slip', async () => {
   const scene = await newFund()
   const { owner, worker, tenant } = scene
-  expect(await amounts(scene)).toMatchObject({ earned: 208_000, deductions: 0, drawn: 0, available: 104_000, fee: 0, times: 0, stop: null, agreed: true })
+  expect(await amounts(scene)).toMatchObject({
+    earned: 208_000,
+    deductions: 0,
+    drawn: 0,
+    available: 104_000,
+    fee: 0,
+    times: 0,
+    stop: null,
+    agreed: true,
+  })
   const { data: advance } = await apply(scene, 100_000)
   expect(advance).toMatchObject({ amount: 100_000, fee: 0, taken: null })
   expect((await worker.data('walletAccount', {})).available).toBe(100_000)
@@ -68,7 +82,10 @@ it('never exceeds half of the rest or four times, with a hundred different reque
   const scene = await newFund()
   const answers = await Promise.all(Array.from({ length: 100 }, () => apply(scene, 5_000)))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(4)
-  expect(answers.find(({ code }) => code !== 0)).toMatchObject({ code: ERRORS.ADVANCE_STOPPED.code, msg: expect.stringContaining('领过4次') as string })
+  expect(answers.find(({ code }) => code !== 0)).toMatchObject({
+    code: ERRORS.ADVANCE_STOPPED.code,
+    msg: expect.stringContaining('领过4次') as string,
+  })
   expect(await amounts(scene)).toMatchObject({ drawn: 20_000, times: 4, stop: 'times' })
   // Half of 2,080 covers 600, half of the 1,480 that are left covers 600 again, and half of 880 does not.
   const greedy = await newFund()
@@ -84,9 +101,16 @@ it('lets colleagues who draw at once take no more than was put aside', async () 
   for (let nth = 0; nth < 4; nth++) {
     const { seeker, resumeId } = await newSeeker(t)
     await makeIdentified(t.deps, seeker.id)
-    const applicationId = await makeApplication(db, { jobId: employment.job_id, accountId: seeker.id, resumeId, handlerId: scene.owner.id }, { status: 'hired' })
+    const applicationId = await makeApplication(
+      db,
+      { jobId: employment.job_id, accountId: seeker.id, resumeId, handlerId: scene.owner.id },
+      { status: 'hired' },
+    )
     const id = randomUUID()
-    await db.insertInto('employment').values({ ...employment, id, account_id: seeker.id, application_id: applicationId, promise: JSON.stringify(employment.promise) }).execute()
+    await db
+      .insertInto('employment')
+      .values({ ...employment, id, account_id: seeker.id, application_id: applicationId, promise: JSON.stringify(employment.promise) })
+      .execute()
     for (let day = 10; day < 20; day++) await makeWorkDay(db, id, `2026-02-${day}`)
     const tenant = await tenantOf(seeker)
     await seeker.data('agreementAuthorize', { version: VERSION }, tenant)
@@ -105,10 +129,15 @@ it('takes no more than the next slip has, and nothing from later ones', async ()
   await owner.data('payrollPrepare', { month: '2026-02' })
   const [row] = (await owner.data('payrollList', { month: '2026-02' })).items
   const id = row?.id ?? ''
-  await owner.data('payrollSave', { id, revision: 0, items: [{ kind: 'base', label: '基本工资', amount: 70_000, note: '' }], payOn: '2026-03-13' })
+  await owner.data('payrollSave', {
+    id,
+    revision: 0,
+    items: [{ kind: 'base', label: '基本工资', amount: 70_000, note: '' }],
+    payOn: '2026-03-13',
+  })
   await owner.data('payrollPublish', { ids: [id] })
   expect(await owner.data('payrollPay', { ids: [id] })).toMatchObject({ done: 1, paid: 0 })
-  expect((await owner.data('payrollSlip', { id }))).toMatchObject({ state: 'paid', advanced: 70_000, paid: 0, voucher: '' })
+  expect(await owner.data('payrollSlip', { id })).toMatchObject({ state: 'paid', advanced: 70_000, paid: 0, voucher: '' })
   expect((await owner.data('advanceDraws', {})).items).toMatchObject([{ amount: 100_000, taken: 70_000 }])
   expect(await amounts(scene)).toMatchObject({ drawn: 0, times: 0 })
 })
@@ -116,11 +145,31 @@ it('takes no more than the next slip has, and nothing from later ones', async ()
 describe('stops', () => {
   it.each<[string, (scene: Scene) => Promise<unknown>, number, string | null]>([
     ['advances are off', ({ owner }) => owner.data('advanceSwitch', { on: false }), ERRORS.ADVANCE_STOPPED.code, 'off'],
-    ['nothing is put aside', ({ owner }) => owner.data('advanceMove', { once: randomUUID(), direction: 'out', amount: 500_000 }), ERRORS.ADVANCE_STOPPED.code, 'fund'],
+    [
+      'nothing is put aside',
+      ({ owner }) => owner.data('advanceMove', { once: randomUUID(), direction: 'out', amount: 500_000 }),
+      ERRORS.ADVANCE_STOPPED.code,
+      'fund',
+    ],
     ['the worker locked them', ({ worker }) => worker.data('advanceLock', { days: 30 }), ERRORS.ADVANCE_STOPPED.code, 'lock'],
-    ['there is no real name', ({ worker }) => t.db.deleteFrom('real_name').where('account_id', '=', worker.id).execute(), ERRORS.REAL_NAME_REQUIRED.code, 'real_name'],
-    ['the work is flexible', ({ employmentId }) => t.db.updateTable('employment').set({ purse: 'zzx' }).where('id', '=', employmentId).execute(), ERRORS.ADVANCE_STOPPED.code, 'purse'],
-    ['the agreement was not accepted', ({ worker }) => t.db.deleteFrom('agreement_consent').where('account_id', '=', worker.id).execute(), ERRORS.AGREEMENT_NEEDED.code, null],
+    [
+      'there is no real name',
+      ({ worker }) => t.db.deleteFrom('real_name').where('account_id', '=', worker.id).execute(),
+      ERRORS.REAL_NAME_REQUIRED.code,
+      'real_name',
+    ],
+    [
+      'the work is flexible',
+      ({ employmentId }) => t.db.updateTable('employment').set({ purse: 'zzx' }).where('id', '=', employmentId).execute(),
+      ERRORS.ADVANCE_STOPPED.code,
+      'purse',
+    ],
+    [
+      'the agreement was not accepted',
+      ({ worker }) => t.db.deleteFrom('agreement_consent').where('account_id', '=', worker.id).execute(),
+      ERRORS.AGREEMENT_NEEDED.code,
+      null,
+    ],
   ])('where %s', async (_what, change, code, stop) => {
     const scene = await newFund()
     await change(scene)
@@ -149,13 +198,23 @@ it('puts aside only available money, and once', async () => {
   const short = await owner.call('advanceMove', { once: randomUUID(), direction: 'in', amount: 4_001 })
   expect([short.code, short.msg]).toEqual([ERRORS.FUND_SHORT.code, '余额里只有¥40，请改小'])
   expect((await owner.call('advanceMove', { once: randomUUID(), direction: 'out', amount: 6_001 })).code).toBe(ERRORS.FUND_SHORT.code)
-  expect(await owner.data('employerAccount', {})).toMatchObject({ balance: 4_000, months: [{ putAside: 6_000, earned: 0, deposited: 10_000 }] })
-  expect((await owner.data('employerEntries', {})).items).toMatchObject([{ kind: 'fund', title: '存进预支金', amount: -6_000 }, { kind: 'deposit' }])
+  expect(await owner.data('employerAccount', {})).toMatchObject({
+    balance: 4_000,
+    months: [{ putAside: 6_000, earned: 0, deposited: 10_000 }],
+  })
+  expect((await owner.data('employerEntries', {})).items).toMatchObject([
+    { kind: 'fund', title: '存进预支金', amount: -6_000 },
+    { kind: 'deposit' },
+  ])
 })
 
 it('records the version, the time and the words that were agreed to, the first time', async () => {
   const { worker, tenant } = await newPayroll(t)
-  expect(await worker.data('advanceAgreement', {}, tenant)).toMatchObject({ version: VERSION, agreedAt: null, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
+  expect(await worker.data('advanceAgreement', {}, tenant)).toMatchObject({
+    version: VERSION,
+    agreedAt: null,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+  })
   const first = await worker.data('agreementAuthorize', { version: VERSION }, tenant)
   t.advance(1000)
   expect(await worker.data('agreementAuthorize', { version: VERSION }, tenant)).toEqual(first)

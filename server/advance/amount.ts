@@ -18,8 +18,10 @@ interface Person {
 }
 
 /** What holds for all places of work of a person. */
-export const personOf = async (db: Db, accountId: string, now: Date): Promise<Person> =>
-  ({ isRealNamed: await isRealNamed(db, accountId), isLocked: await lockedUntil(db, accountId, now) !== undefined })
+export const personOf = async (db: Db, accountId: string, now: Date): Promise<Person> => ({
+  isRealNamed: await isRealNamed(db, accountId),
+  isLocked: (await lockedUntil(db, accountId, now)) !== undefined,
+})
 
 /** The earned wages of an employment, the part that is available now, and why it is none. */
 export async function amountOf(db: Db, employment: Employed, person: Person): Promise<AdvanceAmount> {
@@ -28,15 +30,29 @@ export async function amountOf(db: Db, employment: Employed, person: Person): Pr
   const { times, drawn } = await openOf(db, id)
   const fund = await balanceOf(db, advanceFundOf(enterpriseId))
   const wanted = availableOf({ earned, deductions, drawn })
-  const isOff = !await isOn(db, enterpriseId)
+  const isOff = !(await isOn(db, enterpriseId))
   const stops: [boolean, AdvanceStop][] = [
-    [purse === 'zzx', 'purse'], [isOff, 'off'], [!person.isRealNamed, 'real_name'], [person.isLocked, 'lock'], [times >= MAX_ADVANCES, 'times'],
-    [wanted < MIN_ADVANCE, 'little'], [fund < MIN_ADVANCE, 'fund'],
+    [purse === 'zzx', 'purse'],
+    [isOff, 'off'],
+    [!person.isRealNamed, 'real_name'],
+    [person.isLocked, 'lock'],
+    [times >= MAX_ADVANCES, 'times'],
+    [wanted < MIN_ADVANCE, 'little'],
+    [fund < MIN_ADVANCE, 'fund'],
   ]
   const stop = stops.find(([holds]) => holds)?.[1] ?? null
   return {
-    employmentId: id, employer, store, earned, deductions, drawn, available: purse === 'zzx' || isOff ? 0 : Math.min(wanted, fund),
-    fee: ADVANCE_FEE, times, maxTimes: MAX_ADVANCES, stop,
+    employmentId: id,
+    employer,
+    store,
+    earned,
+    deductions,
+    drawn,
+    available: purse === 'zzx' || isOff ? 0 : Math.min(wanted, fund),
+    fee: ADVANCE_FEE,
+    times,
+    maxTimes: MAX_ADVANCES,
+    stop,
   }
 }
 

@@ -18,13 +18,16 @@ const refuse = refusalsOf(endpoints.advanceMove)
 
 async function fundOf(db: Db, enterpriseId: string): Promise<AdvanceFund> {
   return {
-    on: await isOn(db, enterpriseId), balance: await balanceOf(db, balanceRefOf(enterpriseId)),
-    fund: await balanceOf(db, advanceFundOf(enterpriseId)), open: await openOfEnterprise(db, enterpriseId),
+    on: await isOn(db, enterpriseId),
+    balance: await balanceOf(db, balanceRefOf(enterpriseId)),
+    fund: await balanceOf(db, advanceFundOf(enterpriseId)),
+    open: await openOfEnterprise(db, enterpriseId),
   }
 }
 
 /** What the caller's enterprise put aside for advances. */
-export const readFund = ({ db }: Pick<Deps, 'db'>, user: User): Promise<AdvanceFund> => fundOf(db, moneyOf(user, 'fundAdvances').enterpriseId)
+export const readFund = ({ db }: Pick<Deps, 'db'>, user: User): Promise<AdvanceFund> =>
+  fundOf(db, moneyOf(user, 'fundAdvances').enterpriseId)
 
 /** Switches advances on or off. Earlier advances stay. */
 export async function switchAdvances({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { on } }: Call<typeof endpoints.advanceSwitch>) {
@@ -50,7 +53,13 @@ export async function moveFund({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bo
   })
 }
 
-async function store(trx: Trx, enterpriseId: string, accountId: string, { once, direction, amount }: Move['body'], now: Date): Promise<void> {
+async function store(
+  trx: Trx,
+  enterpriseId: string,
+  accountId: string,
+  { once, direction, amount }: Move['body'],
+  now: Date,
+): Promise<void> {
   const signed = direction === 'in' ? amount : -amount
   const first = await findMove(trx, enterpriseId, once)
   if (first && first.amount !== signed) throw refuse('FUND_CHANGED')
@@ -63,8 +72,15 @@ async function store(trx: Trx, enterpriseId: string, accountId: string, { once, 
     throw refuse('FUND_SHORT', `${direction === 'in' ? '余额' : '预支金'}里只有${yuanText(Math.max(0, there))}，请改小`, 'amount')
   }
   await insertMove(trx, { enterprise_id: enterpriseId, once, amount: signed, moved_by: accountId, moved_at: now })
-  await transfer(trx, {
-    key: `fund:${enterpriseId}:${once}`, kind: 'fund', subject: `fund:${once}`, note: direction === 'in' ? '存进预支金' : '预支金转回余额',
-    legs: move(from, to, amount),
-  }, now)
+  await transfer(
+    trx,
+    {
+      key: `fund:${enterpriseId}:${once}`,
+      kind: 'fund',
+      subject: `fund:${once}`,
+      note: direction === 'in' ? '存进预支金' : '预支金转回余额',
+      legs: move(from, to, amount),
+    },
+    now,
+  )
 }

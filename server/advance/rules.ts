@@ -21,11 +21,11 @@ interface Unpaid {
 const deducted = (items: readonly SlipItem[]): number => totalsOf(deductionsOf(items)).deductions
 
 /**
- * What a person has earned and was not paid: what published slips say, and for the days in none of them what their hours come to. Deductions
- * of a slip are known from its draft on; for days without one they are estimated by the last slip, so that an advance is not more than the next
- * slip can give back.
+ * What a person has earned and was not paid: what published slips say, and for the days in none of them what their hours come to.
+ * Deductions of a slip are known from its draft on; for days without one they are estimated by the last slip, so that an advance is not
+ * more than the next slip can give back.
  */
-export function earnedFrom({ terms, days, slips, usualDeductions }: Unpaid): { earned: number, deductions: number } {
+export function earnedFrom({ terms, days, slips, usualDeductions }: Unpaid): { earned: number; deductions: number } {
   const published = slips.filter(({ isPublished }) => isPublished)
   const drafts = slips.filter(({ isPublished }) => !isPublished)
   const covers = ({ cycleFrom, cycleTo }: OpenSlip, day: string) => cycleFrom <= day && day <= cycleTo

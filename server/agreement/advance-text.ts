@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { ADVANCE_PERCENT, MAX_ADVANCES } from '@daogang/contract/rules/advance'
 
 /**
- * The agreement on advances. A changed word is a new version: people are asked again, and what they agreed to stays recorded with the hash of
- * its text.
+ * The agreement on advances. A changed word is a new version: people are asked again, and what they agreed to stays recorded with the hash
+ * of its text.
  */
 const VERSION = '2026-11-25'
 const TITLE = '工资预支协议'
@@ -15,7 +15,9 @@ const SUMMARY = [
 const SECTIONS = [
   {
     title: '谁出钱',
-    paragraphs: ['钱由你的雇主提前存好，从雇主的预支金转进你的钱包。到岗不垫钱，也不收任何费用。雇主可以随时停用预支，已经到账的不受影响。'],
+    paragraphs: [
+      '钱由你的雇主提前存好，从雇主的预支金转进你的钱包。到岗不垫钱，也不收任何费用。雇主可以随时停用预支，已经到账的不受影响。',
+    ],
   },
   {
     title: '能预支多少',
@@ -47,4 +49,7 @@ const SECTIONS = [
 export const ADVANCE_AGREEMENT = { title: TITLE, version: VERSION, summary: SUMMARY, sections: SECTIONS } as const
 
 /** SHA-256 of the words. */
-export const agreementHash = (): Buffer => createHash('sha256').update(JSON.stringify([TITLE, VERSION, SUMMARY, SECTIONS])).digest()
+export const agreementHash = (): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([TITLE, VERSION, SUMMARY, SECTIONS]))
+    .digest()

@@ -47,8 +47,8 @@ export type Trx = Transaction<Database>
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
   extends AdvanceTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificationTables,
-    ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, EmploymentTables,
-    IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OutboxTables, PayoutTables,
+    ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
+    EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OutboxTables, PayoutTables,
     PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables,
     SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WithdrawalTables {}
 

@@ -23,5 +23,8 @@ function spanOf(month: string): { from: Date, before: Date } {
 
 type Row = Awaited<ReturnType<typeof entriesOf>>[number]
 
+const kindOf = (kind: Row['kind']): EmployerEntry['kind'] =>
+  (kind === 'deposit' || kind === 'earn' || kind === 'fund' ? kind : 'correct')
+
 const toEntry = ({ id, kind, note, who, amount, at }: Row): EmployerEntry =>
-  ({ id, kind: kind === 'deposit' || kind === 'earn' || kind === 'fund' ? kind : 'correct', title: note, who, amount, at: at.toISOString() })
+  ({ id, kind: kindOf(kind), title: note, who, amount, at: at.toISOString() })

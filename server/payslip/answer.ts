@@ -40,12 +40,18 @@ export async function answer({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body
   return slipOf(db, employer.enterpriseId, slipId)
 }
 
-async function decide(trx: Trx, slip: Row<'payslip'>, { id, outcome, answer: words, items, payOn }: Answer['body'], by: string, now: Date): Promise<void> {
+async function decide(
+  trx: Trx,
+  slip: Row<'payslip'>,
+  { id, outcome, answer: words, items, payOn }: Answer['body'],
+  by: string,
+  now: Date,
+): Promise<void> {
   const cycle = cycleText(slip.cycle_from, slip.cycle_to)
   await decideDispute(trx, id, { outcome, answer: words, decided_by: by }, now)
   if (outcome === 'kept') {
     await updateSlip(trx, slip.id, { state: slip.version === 1 ? 'published' : 'corrected' })
-    return void await tellWorker(trx, slip, `${cycle}工资条的异议有答复了，打开工资查询看看`, now)
+    return void (await tellWorker(trx, slip, `${cycle}工资条的异议有答复了，打开工资查询看看`, now))
   }
   const [present] = await versionsOf(trx, [slip.id])
   if (!present || !items) throw refuse('SLIP_WRONG', '要改工资条，先填改好的明细', 'items')
@@ -53,8 +59,14 @@ async function decide(trx: Trx, slip: Row<'payslip'>, { id, outcome, answer: wor
   if (fault !== null) throw refuse('SLIP_WRONG', fault, 'items')
   const version = slip.version + 1
   await insertVersion(trx, {
-    payslip_id: slip.id, version, work: JSON.stringify(present.work), items: JSON.stringify(items), ...totalsOf(items),
-    pay_on: payOn ?? present.pay_on, created_by: by, created_at: now,
+    payslip_id: slip.id,
+    version,
+    work: JSON.stringify(present.work),
+    items: JSON.stringify(items),
+    ...totalsOf(items),
+    pay_on: payOn ?? present.pay_on,
+    created_by: by,
+    created_at: now,
   })
   await updateSlip(trx, slip.id, { state: 'corrected', version })
   await tellWorker(trx, slip, `${cycle}的工资条改了，打开工资查询看看新的一版`, now)

@@ -13,12 +13,19 @@ import { slipOf } from './read'
 const refuse = refusalsOf(endpoints.payrollSave)
 
 /** Refuses texts with sensitive words or contact data. */
-export const refuseItemTexts = (items: readonly SlipItem[]): void => refuseSensitive(items.flatMap(({ label, note }) => [
-  { field: 'items', title: '名目', text: label }, { field: 'items', title: '怎么算的', text: note },
-]))
+export const refuseItemTexts = (items: readonly SlipItem[]): void =>
+  refuseSensitive(
+    items.flatMap(({ label, note }) => [
+      { field: 'items', title: '名目', text: label },
+      { field: 'items', title: '怎么算的', text: note },
+    ]),
+  )
 
 /** Changes a draft, unless it was changed since it was read. */
-export async function saveDraft({ db }: Pick<Deps, 'db'>, { user, body: { id, revision, items, payOn } }: Call<typeof endpoints.payrollSave>) {
+export async function saveDraft(
+  { db }: Pick<Deps, 'db'>,
+  { user, body: { id, revision, items, payOn } }: Call<typeof endpoints.payrollSave>,
+) {
   const employer = moneyOf(user, 'preparePay')
   refuseItemTexts(items)
   const fault = slipFault(items)

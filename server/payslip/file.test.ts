@@ -6,13 +6,17 @@ import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
 import { newPayroll, newPublished } from '../tests/payslip'
 
 let t: TestApp
-beforeAll(async () => { t = await createTestApp() })
+beforeAll(async () => {
+  t = await createTestApp()
+})
 afterAll(() => t.close())
 
 const MONTH = '2026-02'
 const send = async (owner: LoggedIn, file: Buffer, mode: 'preview' | 'apply') =>
-  (await sendForm(t, file, { url: '/payroll/import', token: owner.token, fields: { mode }, name: 'a.xlsx', type: 'text/csv' }))
-    .json<{ code: number, data: PayrollImport }>()
+  (await sendForm(t, file, { url: '/payroll/import', token: owner.token, fields: { mode }, name: 'a.xlsx', type: 'text/csv' })).json<{
+    code: number
+    data: PayrollImport
+  }>()
 const exported = async (owner: LoggedIn, format: 'csv' | 'xlsx') =>
   Buffer.from((await owner.data('payrollFile', { month: MONTH, what: 'slips', format })).content, 'base64')
 
@@ -25,8 +29,14 @@ it.each(['csv', 'xlsx'] as const)('exports slips as %s, and imports the changes,
   const line = (change: Record<string, string>) => names.map((name) => ({ ...rows[0]?.values, ...change })[name] ?? '')
   const file = await writeSheet([names, line({ 奖金: '120.50', 个人所得税: '3' }), line({ 奖金: '5' }), line({ 工资条编号: 'x' })], format)
   const report = {
-    known: false, applied: false, same: 0, changes: [{ line: 2, who: '*小海', before: 208_000, after: 219_750 }],
-    refused: [{ line: 3, problem: '和前面一行是同一张工资条' }, { line: 4, problem: expect.stringContaining('编号看不懂') as string }],
+    known: false,
+    applied: false,
+    same: 0,
+    changes: [{ line: 2, who: '*小海', before: 208_000, after: 219_750 }],
+    refused: [
+      { line: 3, problem: '和前面一行是同一张工资条' },
+      { line: 4, problem: expect.stringContaining('编号看不懂') as string },
+    ],
   }
   expect((await send(owner, file, 'preview')).data).toEqual(report)
   const [before] = (await owner.data('payrollList', { month: MONTH })).items
@@ -40,15 +50,29 @@ it.each(['csv', 'xlsx'] as const)('exports slips as %s, and imports the changes,
 it('leaves published slips and slips of others alone', async () => {
   const [mine, other] = [await newPublished(t), await newPayroll(t)]
   await other.owner.data('payrollPrepare', { month: MONTH })
-  const file = await writeSheet([['工资条编号', '奖金'], [mine.slipId, 100]], 'csv')
+  const file = await writeSheet(
+    [
+      ['工资条编号', '奖金'],
+      [mine.slipId, 100],
+    ],
+    'csv',
+  )
   expect((await send(mine.owner, file, 'apply')).data.refused).toEqual([{ line: 2, problem: '已经发给本人了，不能再导入' }])
   expect((await send(other.owner, file, 'apply')).data.refused).toEqual([{ line: 2, problem: '没有这张工资条，先导出一份，在那份上改' }])
 })
 
 it('makes texts harmless that a spreadsheet would compute', async () => {
   for (const format of ['csv', 'xlsx'] as const) {
-    const [row] = await readTable(await writeSheet([['a', 'b', 'c', 'd', 'e'], ['=1+1', '+1', '-x', '@x', '\tx']], format))
-    expect([format, ...Object.values(row?.values ?? {})]).toEqual([format, '\'=1+1', '\'+1', '\'-x', '\'@x', '\'\tx'])
+    const [row] = await readTable(
+      await writeSheet(
+        [
+          ['a', 'b', 'c', 'd', 'e'],
+          ['=1+1', '+1', '-x', '@x', '\tx'],
+        ],
+        format,
+      ),
+    )
+    expect([format, ...Object.values(row?.values ?? {})]).toEqual([format, "'=1+1", "'+1", "'-x", "'@x", "'\tx"])
   }
 })
 
@@ -58,19 +82,30 @@ it('writes the fixed fields of the register with the whole name and number, and 
   const month = '2026-03'
   const { content, fileName } = await owner.data('payrollFile', { month, what: 'register', format: 'xlsx' })
   expect(fileName).toBe('工资支付台账2026-03.xlsx')
-  expect(await readTable(Buffer.from(content, 'base64'))).toMatchObject([{
-    values: {
-      支付周期: '2026-02-01至2026-02-28', 姓名: '王小海', 身份证号码: '31010119900308009X', 工作小时: '80', 应发项目及数额: '基本工资 2080', 实发工资: '2080',
-      支付凭证: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, 联系方式: expect.stringContaining('****') as string,
+  expect(await readTable(Buffer.from(content, 'base64'))).toMatchObject([
+    {
+      values: {
+        支付周期: '2026-02-01至2026-02-28',
+        姓名: '王小海',
+        身份证号码: '31010119900308009X',
+        工作小时: '80',
+        应发项目及数额: '基本工资 2080',
+        实发工资: '2080',
+        支付凭证: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        联系方式: expect.stringContaining('****') as string,
+      },
     },
-  }])
+  ])
   const accesses = await t.db.selectFrom('real_name_access').select(['actor', 'purpose']).where('account_id', '=', worker.id).execute()
   expect(accesses).toContainEqual({ actor: 'employer', purpose: 'register' })
 })
 
 it.each([
-  ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], ['nothing', Buffer.alloc(0)], ['a broken workbook', Buffer.from('PK\u0003\u0004broken')],
-  ['other columns', Buffer.from('a,b\n1,2\n')], ['an open quote', Buffer.from('工资条编号\n"x')],
+  ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
+  ['nothing', Buffer.alloc(0)],
+  ['a broken workbook', Buffer.from('PK\u0003\u0004broken')],
+  ['other columns', Buffer.from('a,b\n1,2\n')],
+  ['an open quote', Buffer.from('工资条编号\n"x')],
 ])('refuses %s', async (_what, file) => {
   const { owner } = await newPayroll(t)
   expect((await send(owner, file, 'preview')).code).toBe(ERRORS.SHEET_UNREADABLE.code)

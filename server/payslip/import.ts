@@ -21,10 +21,13 @@ const refuse = refusalsOf(endpoints.payrollImport)
 const MAX_LINES = 2_000
 
 /**
- * Reads a file of slips back into the drafts. The preview names every line that would be refused; applying changes the others in one transaction.
- * A file that was applied before changes nothing, so what a person edited since stays.
+ * Reads a file of slips back into the drafts. The preview names every line that would be refused; applying changes the others in one
+ * transaction. A file that was applied before changes nothing, so what a person edited since stays.
  */
-export async function importSlips({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { mode }, file }: Call<typeof endpoints.payrollImport>) {
+export async function importSlips(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { user, body: { mode }, file }: Call<typeof endpoints.payrollImport>,
+) {
   const employer = moneyOf(user, 'preparePay')
   const bytes = await buffer(file.stream)
   if (file.isTooLarge()) throw refuse('FILE_TOO_LARGE')
@@ -41,7 +44,11 @@ export async function importSlips({ db, now }: Pick<Deps, 'db' | 'now'>, { user,
     await readAll(trx, employer.enterpriseId, rows, mode === 'apply', report)
     if (mode === 'preview' || report.changes.length === 0) return report
     await insertImport(trx, {
-      enterprise_id: employer.enterpriseId, file_hash: hash, changed: report.changes.length, applied_by: user.id, applied_at: now(),
+      enterprise_id: employer.enterpriseId,
+      file_hash: hash,
+      changed: report.changes.length,
+      applied_by: user.id,
+      applied_at: now(),
     })
     return { ...report, applied: true }
   })
@@ -67,7 +74,10 @@ async function readOne(trx: Trx, enterpriseId: string, line: SheetLine, isApplie
   if (!before) return refuseLine('已经发给本人了，不能再导入')
   const items = withSums(before.items, line.amounts)
   const payOn = line.payOn ?? before.payOn
-  const isSame = payOn === before.payOn && items.length === before.items.length && totalsOf(items).dues === totalsOf(before.items).dues
+  const isSame =
+    payOn === before.payOn
+    && items.length === before.items.length
+    && totalsOf(items).dues === totalsOf(before.items).dues
     && items.every((item) => before.items.some((own) => own.kind === item.kind && own.amount === item.amount && own.label === item.label))
   if (isSame) return void report.same++
   const fault = slipFault(items)

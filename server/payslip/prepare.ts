@@ -29,7 +29,12 @@ export async function prepare({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
 }
 
 /** The same without a check of who asks. `id` is the account that prepares. */
-export async function prepareMonth(trx: Trx, { id: by, enterpriseId }: Employer, month: string, now: Date): Promise<Record<Prepared, number>> {
+export async function prepareMonth(
+  trx: Trx,
+  { id: by, enterpriseId }: Employer,
+  month: string,
+  now: Date,
+): Promise<Record<Prepared, number>> {
   const counts = { made: 0, updated: 0, kept: 0 }
   const isOff = await offDaysAround(trx, `${month}-01`, lastOf(month))
   for (const employment of await employmentsBetween(trx, enterpriseId, `${month}-01`, lastOf(month))) {
@@ -44,21 +49,37 @@ export async function prepareMonth(trx: Trx, { id: by, enterpriseId }: Employer,
 }
 
 async function prepareOne(
-  trx: Trx, employment: Row<'employment'>, cycle: DaySpan, { by, isOff }: { by: string, isOff: IsOff }, now: Date,
+  trx: Trx,
+  employment: Row<'employment'>,
+  cycle: DaySpan,
+  { by, isOff }: { by: string; isOff: IsOff },
+  now: Date,
 ): Promise<Prepared | undefined> {
   const slips = await slipsOn(trx, employment.id)
   const existing = slips.find(({ cycle_from }) => cycle_from === cycle.from)
   const others = slips.filter(({ cycle_from }) => cycle_from !== cycle.from)
   // After a change of the settlement cycles may overlap: a day is in one slip only.
-  const days = (await confirmedDays(trx, employment.id, cycle.from, cycle.to))
-    .filter(({ day }) => !others.some(({ cycle_from, cycle_to }) => cycle_from <= day && day <= cycle_to))
+  const days = (await confirmedDays(trx, employment.id, cycle.from, cycle.to)).filter(
+    ({ day }) => !others.some(({ cycle_from, cycle_to }) => cycle_from <= day && day <= cycle_to),
+  )
   if (days.length === 0) return existing && 'kept'
   const draft = draftOf(employment, cycle, days, isOff)
   if (!existing) {
     await insertDraft(trx, {
-      id: randomUUID(), employment_id: employment.id, account_id: employment.account_id, enterprise_id: employment.enterprise_id,
-      company_id: employment.company_id, cycle_from: cycle.from, cycle_to: cycle.to, draft, confirmed_version: null, paid: null, advanced: null,
-      transfer_id: null, created_by: by, created_at: now,
+      id: randomUUID(),
+      employment_id: employment.id,
+      account_id: employment.account_id,
+      enterprise_id: employment.enterprise_id,
+      company_id: employment.company_id,
+      cycle_from: cycle.from,
+      cycle_to: cycle.to,
+      draft,
+      confirmed_version: null,
+      paid: null,
+      advanced: null,
+      transfer_id: null,
+      created_by: by,
+      created_at: now,
     })
     return 'made'
   }
@@ -72,5 +93,9 @@ async function prepareOne(
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, sorted(each)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  )
 }

@@ -17,7 +17,7 @@ export async function publish({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
   return { done: done.length, refused }
 }
 
-async function publishOne(trx: Trx, { id: by, enterpriseId }: { id: string, enterpriseId: string }, id: string, now: Date): Promise<void> {
+async function publishOne(trx: Trx, { id: by, enterpriseId }: { id: string; enterpriseId: string }, id: string, now: Date): Promise<void> {
   const slip = await lockOfEnterprise(trx, enterpriseId, id)
   if (!slip) throw new Left(MISSING.payslip)
   if (!slip.draft) return
@@ -33,12 +33,22 @@ export async function publishDraft(trx: Trx, { id, draft }: Pick<Row<'payslip'>,
   const fault = slipFault(items)
   if (fault !== null) throw new Left(fault)
   await insertVersion(trx, {
-    payslip_id: id, version: 1, work: JSON.stringify(work), items: JSON.stringify(items), ...totalsOf(items), pay_on: payOn, created_by: by,
+    payslip_id: id,
+    version: 1,
+    work: JSON.stringify(work),
+    items: JSON.stringify(items),
+    ...totalsOf(items),
+    pay_on: payOn,
+    created_by: by,
     created_at: now,
   })
   await updateSlip(trx, id, { state: 'published', version: 1, draft: null, published_at: now })
 }
 
 /** Tells the worker that something happened to a slip. */
-export const tellWorker = (trx: Trx, { account_id, company_id }: { account_id: string, company_id: string }, text: string, now: Date): Promise<unknown> =>
-  writeNotice(trx, { accountId: account_id, role: 'c', kind: 'system', companyId: company_id, text }, now)
+export const tellWorker = (
+  trx: Trx,
+  { account_id, company_id }: { account_id: string; company_id: string },
+  text: string,
+  now: Date,
+): Promise<unknown> => writeNotice(trx, { accountId: account_id, role: 'c', kind: 'system', companyId: company_id, text }, now)

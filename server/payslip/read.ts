@@ -15,13 +15,17 @@ import { findOfEnterprise, LIST_SIZE, slipsOfEnterprise, type SlipKey } from './
 import { toRow, toSlips, whoOf } from './view'
 
 /** The slips of the caller's enterprise for a month; the first page has the sums. */
-export async function listPayroll({ db }: Pick<Deps, 'db'>, { user, query: { month, state, cursor } }: Call<typeof endpoints.payrollList>): Promise<Payroll> {
+export async function listPayroll(
+  { db }: Pick<Deps, 'db'>,
+  { user, query: { month, state, cursor } }: Call<typeof endpoints.payrollList>,
+): Promise<Payroll> {
   const { enterpriseId } = moneyOf(user, 'preparePay')
   const scope = `payroll ${enterpriseId} ${month} ${state ?? ''}`
   const rows = await slipsOfEnterprise(db, enterpriseId, month, state, readKey(scope, cursor))
   const last = rows.length > LIST_SIZE ? rows[LIST_SIZE - 1] : undefined
   return {
-    items: rows.slice(0, LIST_SIZE).map(toRow), ...(last && { next: encodeCursor(scope, [last.cycle_to, last.id]) }),
+    items: rows.slice(0, LIST_SIZE).map(toRow),
+    ...(last && { next: encodeCursor(scope, [last.cycle_to, last.id]) }),
     sums: cursor === undefined ? await sums(db, enterpriseId, month) : null,
   }
 }
@@ -39,7 +43,8 @@ async function sums(db: Db, enterpriseId: string, month: string): Promise<Payrol
   return {
     counts: Object.fromEntries(SLIP_STATES.map((state) => [state, count(state)])) as NonNullable<Payroll['sums']>['counts'],
     toPay: rows.filter(({ state }) => state !== 'draft' && state !== 'paid').reduce((total, { net }) => total + net, 0),
-    balance: await balanceOf(db, balanceRefOf(enterpriseId)), openDays: await openDays(db, enterpriseId, month),
+    balance: await balanceOf(db, balanceRefOf(enterpriseId)),
+    openDays: await openDays(db, enterpriseId, month),
   }
 }
 

@@ -29,7 +29,10 @@ async function ownSlip(db: Db, accountId: string, id: string): Promise<Slip> {
 }
 
 /** The worker's yes to the version that they read. Also to a slip that was paid before it was confirmed. */
-export async function confirm({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { id, version } }: Call<typeof endpoints.payslipConfirm>) {
+export async function confirm(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { user, body: { id, version } }: Call<typeof endpoints.payslipConfirm>,
+) {
   await db.transaction().execute(async (trx) => {
     const slip = await lockOwn(trx, user.id, id)
     if (!slip) throw refuse('NOT_FOUND', MISSING.payslip)
@@ -52,7 +55,16 @@ export async function dispute({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
     const at = now()
     const due = dueAt(at, await offDaysAround(trx, chinaDate(at)))
     await insertDispute(trx, {
-      id: randomUUID(), payslip_id: id, version, once, reason, words, created_at: at, due_at: due, outcome: null, decided_by: null,
+      id: randomUUID(),
+      payslip_id: id,
+      version,
+      once,
+      reason,
+      words,
+      created_at: at,
+      due_at: due,
+      outcome: null,
+      decided_by: null,
     })
     await updateSlip(trx, id, { state: 'disputed' })
     const text = `有人对${cycleText(slip.cycle_from, slip.cycle_to)}的工资条有异议，${chinaMoment(due, at)}前答复`

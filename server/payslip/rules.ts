@@ -10,12 +10,14 @@ import type { Day } from './queries/hours'
 const workingDays = ({ from, to }: DaySpan, isOff: IsOff): number => daysBetween(from, to).filter((day) => !isOff(day)).length
 
 /**
- * A first draft from confirmed days. A month counts as whole if the person was employed on all of it and worked as many days as the calendar
- * has working days: then a monthly wage is paid as it is.
+ * A first draft from confirmed days. A month counts as whole if the person was employed on all of it and worked as many days as the
+ * calendar has working days: then a monthly wage is paid as it is.
  */
 export function draftOf(
-  { wage, wage_unit, settlement, payday }: Pick<Row<'employment'>, 'wage' | 'wage_unit' | 'settlement' | 'payday'>, cycle: DaySpan,
-  days: readonly Day[], isOff: IsOff,
+  { wage, wage_unit, settlement, payday }: Pick<Row<'employment'>, 'wage' | 'wage_unit' | 'settlement' | 'payday'>,
+  cycle: DaySpan,
+  days: readonly Day[],
+  isOff: IsOff,
 ): SlipDraft {
   const worked = workedOf(days, false)
   const isMonth = settlement === 'monthly' && cycle.from.endsWith('-01') && cycle.to === lastOf(cycle.from.slice(0, 7))

@@ -11,10 +11,19 @@ type Terms = Parameters<typeof newWorker>[1]
 /** Money in the account of an employer's enterprise. */
 export async function makeFunded(t: TestApp, owner: LoggedIn, fen: number): Promise<string> {
   const enterpriseId = await enterpriseOf(t.db, owner.id)
-  await t.db.transaction().execute((trx) => transfer(trx, {
-    key: `test:${randomUUID()}`, kind: 'deposit', subject: `deposit:${randomUUID()}`, note: '银行转账到账',
-    legs: move({ kind: 'bank', owner: '' }, balanceRefOf(enterpriseId), fen),
-  }, t.deps.now()))
+  await t.db.transaction().execute((trx) =>
+    transfer(
+      trx,
+      {
+        key: `test:${randomUUID()}`,
+        kind: 'deposit',
+        subject: `deposit:${randomUUID()}`,
+        note: '银行转账到账',
+        legs: move({ kind: 'bank', owner: '' }, balanceRefOf(enterpriseId), fen),
+      },
+      t.deps.now(),
+    ),
+  )
   return enterpriseId
 }
 
@@ -24,7 +33,10 @@ export async function tenantOf(user: LoggedIn): Promise<{ ytoken: string }> {
 }
 
 /** A funded employer and a real-named worker with confirmed days of eight hours in February at 26 yuan an hour. */
-export async function newPayroll(t: TestApp, { days = 10, fen = 10_000_000, terms = {} }: { days?: number, fen?: number, terms?: Terms } = {}) {
+export async function newPayroll(
+  t: TestApp,
+  { days = 10, fen = 10_000_000, terms = {} }: { days?: number; fen?: number; terms?: Terms } = {},
+) {
   const { owner, shop, worker, employmentId } = await newWorker(t, { payday: '每月15日发上月工资', ...terms })
   await makeIdentified(t.deps, worker.id)
   const enterpriseId = await makeFunded(t, owner, fen)

@@ -11,21 +11,28 @@ const payslipKeys = {
 }
 
 /** Where the user works or worked, with the months that have a slip. */
-export const usePayslipProjects = () => useQuery({
-  queryKey: payslipKeys.projects(), queryFn: ({ signal }) => callTenant('POST /api/v1/app/payslip/getProjectSelect', {}, { signal }), staleTime: 0,
-})
+export const usePayslipProjects = () =>
+  useQuery({
+    queryKey: payslipKeys.projects(),
+    queryFn: ({ signal }) => callTenant('POST /api/v1/app/payslip/getProjectSelect', {}, { signal }),
+    staleTime: 0,
+  })
 
 /** The user's slips of a month, of one place of work or of all. */
-export const usePayslipMonth = (month: string, projectId: string | undefined) => useQuery({
-  queryKey: payslipKeys.month(month, projectId),
-  queryFn: ({ signal }) => callTenant('POST /api/v1/app/payslip/monthDetails', { month, projectId }, { signal }),
-  staleTime: 0,
-})
+export const usePayslipMonth = (month: string, projectId: string | undefined) =>
+  useQuery({
+    queryKey: payslipKeys.month(month, projectId),
+    queryFn: ({ signal }) => callTenant('POST /api/v1/app/payslip/monthDetails', { month, projectId }, { signal }),
+    staleTime: 0,
+  })
 
 /** What a job promised and paid; null below five people. */
-export const useJobPaid = (jobId: string) => useQuery({
-  queryKey: payslipKeys.jobPaid(jobId), queryFn: ({ signal }) => call('GET /payslip/jobPaid', { jobId }, { signal }), staleTime: 300_000,
-})
+export const useJobPaid = (jobId: string) =>
+  useQuery({
+    queryKey: payslipKeys.jobPaid(jobId),
+    queryFn: ({ signal }) => call('GET /payslip/jobPaid', { jobId }, { signal }),
+    staleTime: 300_000,
+  })
 
 /** Says yes to a version of a slip. */
 export function useConfirmSlip() {

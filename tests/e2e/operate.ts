@@ -29,7 +29,9 @@ import { createProviders } from '../../server/providers'
 import { playPerson } from '../../server/providers/queries/payout-book'
 import { withCsv } from '../../server/tests/csv-file'
 import { makeEmployment, makeWorkDay } from '../../server/tests/employment'
-import { enterpriseOf, makeCertified, makeJob, makeMember, makeNamed, makeRealNamed, makeResume, makeShop } from '../../server/tests/factory'
+import {
+  enterpriseOf, makeCertified, makeJob, makeMember, makeNamed, makeRealNamed, makeResume, makeShop,
+} from '../../server/tests/factory'
 import { earn } from '../../server/tests/payouts'
 import { makeIdentified } from '../../server/tests/wallet'
 import { createVault } from '../../server/real-name/vault'
@@ -121,8 +123,8 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
   },
 
   /**
-   * Makes a person a worker of an employer, with ten confirmed days of eight hours in the month before this one, and gives the employer money.
-   * Returns that month.
+   * Makes a person a worker of an employer, with ten confirmed days of eight hours in the month before this one, and gives the employer
+   * money. Returns that month.
    */
   'put-to-work': async (db, boss = '', worker = '') => {
     const [ownerId, accountId, now] = [await accountIdOf(db, boss), await accountIdOf(db, worker), new Date()]
@@ -130,7 +132,8 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     const shop = await db.selectFrom('company').select(['id', 'name']).where('enterprise_id', '=', enterpriseId).executeTakeFirstOrThrow()
     const month = inChina(now).subtract(1, 'month').format('YYYY-MM')
     const employmentId = await makeEmployment(
-      db, { ...shop, ownerId }, { accountId, resumeId: await makeResume(db, accountId) }, { payday: '每月15日发上月工资', starts_on: `${month}-01` },
+      db, { ...shop, ownerId }, { accountId, resumeId: await makeResume(db, accountId) },
+      { payday: '每月15日发上月工资', starts_on: `${month}-01` },
     )
     for (let day = 1; day <= 10; day++) await makeWorkDay(db, employmentId, `${month}-${String(day).padStart(2, '0')}`)
     await db.transaction().execute((trx) => transfer(trx, {

@@ -11,12 +11,17 @@ export function AmountCard({ amount }: { amount: AdvanceAmount }) {
     <>
       {stop !== null && <NoticeStrip kind="warn">{STOP_TEXTS[stop]}</NoticeStrip>}
       <Card>
-        <Txt block tone="2">{store}</Txt>
+        <Txt block tone="2">
+          {store}
+        </Txt>
         <Box className={styles.line}>
-          <Txt strong>{`已挣 ¥${yuan(earned)} · `}</Txt><Txt strong>{`可预支 ¥${yuan(available)} · `}</Txt><Txt strong>{`手续费 ${yuan(fee)}`}</Txt>
+          <Txt strong>{`已挣 ¥${yuan(earned)} · `}</Txt>
+          <Txt strong>{`可预支 ¥${yuan(available)} · `}</Txt>
+          <Txt strong>{`手续费 ${yuan(fee)}`}</Txt>
         </Box>
         <Txt block size="note" tone="2">
-          {[deductions > 0 && `个税等扣款¥${yuan(deductions)}`, drawn > 0 && `这次发薪前预支过¥${yuan(drawn)}`].filter(Boolean).join('，') || '只算店里确认过的工时'}
+          {[deductions > 0 && `个税等扣款¥${yuan(deductions)}`, drawn > 0 && `这次发薪前预支过¥${yuan(drawn)}`].filter(Boolean).join('，')
+            || '只算店里确认过的工时'}
         </Txt>
         <Txt block size="note" tone="2">{`钱由${employer || store}出，发薪前还能领${Math.max(0, maxTimes - times)}次`}</Txt>
       </Card>

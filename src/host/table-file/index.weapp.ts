@@ -1,5 +1,4 @@
 import Taro from '@tarojs/taro'
-import { writeBase64 } from '@/host/file/write-base64'
 import { callHost, promised, wechatFailure } from '@/lib/host-answer'
 import type { TableFileHost } from './types'
 
@@ -12,7 +11,8 @@ export const tableFileHost: TableFileHost = {
     wechatFailure,
   ),
   save: ({ name, content }) => callHost(async () => {
-    const filePath = await writeBase64(name, content)
+    const filePath = `${Taro.env.USER_DATA_PATH ?? ''}/${name}`
+    await promised((callbacks) => Taro.getFileSystemManager().writeFile({ filePath, data: content, encoding: 'base64', ...callbacks }))
     return promised((callbacks) => void Taro.openDocument({ filePath, fileType: 'xlsx', showMenu: true, ...callbacks }))
   }, () => 'done' as const, wechatFailure),
 }

@@ -8,7 +8,23 @@ import { grouped } from '@/features/money/grouped'
 import { randomId } from '@/lib/random-id'
 import { dayTimeText } from '@/lib/time'
 import {
-  Box, Button, Card, Cell, CellGroup, Empty, ErrorLine, ListScreen, QueryView, Sheet, SkeletonList, Stack, Switch, TextField, toast, Txt, useConfirm,
+  Box,
+  Button,
+  Card,
+  Cell,
+  CellGroup,
+  Empty,
+  ErrorLine,
+  ListScreen,
+  QueryView,
+  Sheet,
+  SkeletonList,
+  Stack,
+  Switch,
+  TextField,
+  toast,
+  Txt,
+  useConfirm,
 } from '@/ui'
 import styles from './fund.module.scss'
 
@@ -40,19 +56,35 @@ function Lead({ fund }: { fund: AdvanceFund }) {
     const text = on
       ? `在职的人能领已确认工钱的${ADVANCE_PERCENT}%，两次发薪之间最多${MAX_ADVANCES}次，只从预支金里出`
       : '马上不能再预支，领过的照样从下一张工资条减'
-    if (!await ask({ title: on ? '打开预支' : '关掉预支', text, confirm: on ? '打开' : '关掉' })) return
-    await turn.mutateAsync({ on }).then(() => toast.done(on ? '打开了' : '关掉了'), () => undefined)
+    if (!(await ask({ title: on ? '打开预支' : '关掉预支', text, confirm: on ? '打开' : '关掉' }))) return
+    await turn.mutateAsync({ on }).then(
+      () => toast.done(on ? '打开了' : '关掉了'),
+      () => undefined,
+    )
   }
   return (
     <Stack>
       <Card>
-        <Box className={styles.row}><Txt strong>工人能预支</Txt><Switch label="工人能预支" on={fund.on} onChange={(on) => void change(on)} /></Box>
-        <Box className={styles.row}><Txt tone="2">预支金</Txt><Amount fen={fund.fund} large /></Box>
-        <Box className={styles.row}><Txt tone="2">企业余额</Txt><Txt strong>{fund.balance < 0 ? `−¥${grouped(-fund.balance)}` : `¥${grouped(fund.balance)}`}</Txt></Box>
+        <Box className={styles.row}>
+          <Txt strong>工人能预支</Txt>
+          <Switch label="工人能预支" on={fund.on} onChange={(on) => void change(on)} />
+        </Box>
+        <Box className={styles.row}>
+          <Txt tone="2">预支金</Txt>
+          <Amount fen={fund.fund} large />
+        </Box>
+        <Box className={styles.row}>
+          <Txt tone="2">企业余额</Txt>
+          <Txt strong>{fund.balance < 0 ? `−¥${grouped(-fund.balance)}` : `¥${grouped(fund.balance)}`}</Txt>
+        </Box>
         <Txt block tone="2" size="note">{`领了还没从工资减的：${fund.open.count}笔，¥${grouped(fund.open.amount)}`}</Txt>
         <Box className={styles.buttons}>
-          <Button kind="ghost" grow onPress={() => setDirection('out')}>转回余额</Button>
-          <Button grow onPress={() => setDirection('in')}>存预支金</Button>
+          <Button kind="ghost" grow onPress={() => setDirection('out')}>
+            转回余额
+          </Button>
+          <Button grow onPress={() => setDirection('in')}>
+            存预支金
+          </Button>
         </Box>
       </Card>
       <CellGroup title="说清楚">
@@ -74,18 +106,38 @@ function Move({ direction, fund, onClose }: { direction: 'in' | 'out'; fund: Adv
   const [typed, setTyped] = useState('')
   const most = Math.max(0, direction === 'in' ? fund.balance : fund.fund)
   const amount = Math.round(Number(typed) * 100)
-  const problem = typed === '' ? undefined : !YUAN.test(typed) ? '写数字，最多两位小数' : amount > most ? `最多¥${grouped(most)}，请改小` : undefined
+  const problem =
+    typed === '' ? undefined : !YUAN.test(typed) ? '写数字，最多两位小数' : amount > most ? `最多¥${grouped(most)}，请改小` : undefined
   const verb = direction === 'in' ? '存进去' : '转回余额'
-  const send = () => move.mutateAsync({ once, direction, amount }).then(() => {
-    toast.done(direction === 'in' ? '存好了' : '转回来了')
-    onClose()
-  }, () => undefined)
+  const send = () =>
+    move.mutateAsync({ once, direction, amount }).then(
+      () => {
+        toast.done(direction === 'in' ? '存好了' : '转回来了')
+        onClose()
+      },
+      () => undefined,
+    )
   return (
     <Sheet
-      open title={direction === 'in' ? '存预支金' : '转回余额'} note={`最多¥${grouped(most)}`} onClose={onClose}
-      actions={<Button grow busy={move.isPending} disabled={problem !== undefined || !(amount > 0)} onPress={send}>{verb}</Button>}
+      open
+      title={direction === 'in' ? '存预支金' : '转回余额'}
+      note={`最多¥${grouped(most)}`}
+      onClose={onClose}
+      actions={
+        <Button grow busy={move.isPending} disabled={problem !== undefined || !(amount > 0)} onPress={send}>
+          {verb}
+        </Button>
+      }
     >
-      <TextField label="金额" value={typed} onChange={setTyped} keyboard="decimal" unit="元" placeholder="0" invalid={problem !== undefined} />
+      <TextField
+        label="金额"
+        value={typed}
+        onChange={setTyped}
+        keyboard="decimal"
+        unit="元"
+        placeholder="0"
+        invalid={problem !== undefined}
+      />
       {problem && <ErrorLine>{problem}</ErrorLine>}
     </Sheet>
   )
@@ -94,7 +146,8 @@ function Move({ direction, fund, onClose }: { direction: 'in' | 'out'; fund: Adv
 const drawId = ({ id }: AdvanceDraw) => id
 const renderDraw = ({ who, store, amount, at, taken }: AdvanceDraw) => (
   <Cell
-    title={who || '工人'} note={`${store}，${dayTimeText(at)}，${taken === null ? '还没减' : `工资里减了¥${grouped(taken)}`}`}
+    title={who || '工人'}
+    note={`${store}，${dayTimeText(at)}，${taken === null ? '还没减' : `工资里减了¥${grouped(taken)}`}`}
     right={`¥${grouped(amount)}`}
   />
 )

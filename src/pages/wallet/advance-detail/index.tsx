@@ -29,13 +29,19 @@ function All() {
       renderItem={renderAdvance}
       plain
       skeleton={<SkeletonList kind="text" />}
-      empty={<Empty title="还没预支过" action={{ text: '看看能预支多少', onPress: () => navigate.to('quick-advance') }}>预支过的钱和从哪张工资条减的，都在这里</Empty>}
+      empty={
+        <Empty title="还没预支过" action={{ text: '看看能预支多少', onPress: () => navigate.to('quick-advance') }}>
+          预支过的钱和从哪张工资条减的，都在这里
+        </Empty>
+      }
     />
   )
 }
 
 const idOf = ({ id }: Advance) => id
-const renderAdvance = (advance: Advance) => <AdvanceRow advance={advance} onPress={() => navigate.to('advance-detail', { id: advance.id })} />
+const renderAdvance = (advance: Advance) => (
+  <AdvanceRow advance={advance} onPress={() => navigate.to('advance-detail', { id: advance.id })} />
+)
 
 function One({ id }: { id: string }) {
   const query = useAdvance(id)
@@ -48,7 +54,11 @@ function One({ id }: { id: string }) {
             <Cell title="手续费" right={`¥${yuan(fee)}`} />
             <Cell title="到钱包" right={dayTimeText(at)} />
             <Cell title="谁出的钱" note={store} right={employer || store} />
-            <Cell title="怎么减" note={taken && taken.amount < amount ? '那张工资条不够减，剩下的不再减' : undefined} right={takenText(taken)} />
+            <Cell
+              title="怎么减"
+              note={taken && taken.amount < amount ? '那张工资条不够减，剩下的不再减' : undefined}
+              right={takenText(taken)}
+            />
           </CellGroup>
         )}
       </QueryView>
