@@ -89,7 +89,7 @@ export const employmentDraft = endpoint({
 export type EmploymentDraft = Static<typeof employmentDraft.data>
 
 /**
- * Hires an applicant with terms, and freezes what the job promises. An applicant who is not marked as hired yet becomes so. Idempotent: one
+ * Hires an applicant with terms, and freezes what the job promises. Marks the applicant as hired if they are not yet. Idempotent: one
  * employment for each application; the same terms again return it.
  */
 export const employmentHire = endpoint({

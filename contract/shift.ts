@@ -34,7 +34,11 @@ export const shiftList = endpoint({
     /** Of one store; without it, of the stores that the caller looks at. */
     companyId: T.Optional(Id),
   }),
-  data: T.Object({ items: T.Array(Shift) }),
+  data: T.Object({
+    items: T.Array(Shift),
+    /** Whether the caller may add and change shifts. */
+    mayArrange: T.Boolean(),
+  }),
 })
 
 /** Adds a shift, or changes one. Idempotent: the same shift again returns the first one. */

@@ -28,7 +28,11 @@ export const workPlaceList = endpoint({
     /** Of one store; without it, of the stores that the caller looks at. */
     companyId: T.Optional(Id),
   }),
-  data: T.Object({ items: T.Array(WorkPlace) }),
+  data: T.Object({
+    items: T.Array(WorkPlace),
+    /** Whether the caller may add and change places, and see their codes. */
+    mayArrange: T.Boolean(),
+  }),
 })
 
 /** Adds a place, or changes one. Idempotent: the same place again returns the first one. */
@@ -56,7 +60,7 @@ export const workPlaceClose = endpoint({
 
 /** The codes of a place for today and tomorrow, which replace a position: one for arriving, one for leaving. */
 export const workPlaceCodes = endpoint({
-  method: 'GET', path: '/workPlace/codes', service: 'main', auth: 'b', may: 'hire',
+  method: 'GET', path: '/workPlace/codes', service: 'main', auth: 'b', may: 'arrangeWork',
   summary: '一个打卡地点的到岗码',
   query: T.Object({ id: Id }),
   data: T.Object({

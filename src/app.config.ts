@@ -14,5 +14,5 @@ export default defineAppConfig({
     backgroundColor: '#f3f4f7',
   },
   permission: { 'scope.userLocation': { desc: '用来按远近排岗位' } },
-  requiredPrivateInfos: ['getLocation'],
+  requiredPrivateInfos: ['getLocation', 'onLocationChange', 'startLocationUpdate'],
 })

@@ -16,7 +16,8 @@ it.each([
 })
 
 it.each([
-  [{}, [], false], [{ wage: 700_000 }, ['wage'], true], [{ workPlaceId: '' }, ['workPlaceId'], true], [{ shiftId: 'c' }, ['shiftId'], false],
+  [{}, [], false], [{ wage: 700_000 }, ['wage'], true], [{ workPlaceId: '' }, ['workPlaceId'], true],
+  [{ shiftId: 'c' }, ['shiftId'], false],
   [{ shiftId: 'c', payday: '每月10日' }, ['payday', 'shiftId'], true],
 ] as const)('%j changes %j, which needs a new agreement: %s', (change, changed, isNeeded) => {
   expect(changedTerms(TERMS, { ...TERMS, ...change })).toEqual(changed)

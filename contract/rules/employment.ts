@@ -7,7 +7,7 @@ export interface ShiftBreak {
   to: string
 }
 
-/** What a job promised when a person was hired, as it stood then. */
+/** The promise of a job on the day of hiring. Later changes of the job do not change it. */
 export interface EmploymentPromise {
   title: string
   company: string

@@ -48,8 +48,8 @@ export type Trx = Transaction<Database>
 export interface Database
   extends AdvanceTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificationTables,
     ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
-    EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OutboxTables, PayoutTables,
-    PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables,
+    EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OutboxTables,
+    PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables,
     SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */

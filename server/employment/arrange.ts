@@ -2,7 +2,7 @@ import { endpoints } from '@daogang/contract'
 import { isAtWork } from '@daogang/contract/rules/employment'
 import { isCalendarDay } from '@daogang/contract/rules/day'
 import { ROSTER_DAYS_AHEAD } from '@daogang/contract/rules/shift'
-import dayjs from 'dayjs'
+import { addDays } from '@daogang/contract/rules/work-time'
 import type { Deps } from '../deps'
 import type { Trx } from '../db/schema'
 import type { Call } from '../http/serve'
@@ -12,6 +12,7 @@ import { Refusal, refusalsOf } from '../lib/refusal'
 import {
   changeDay as setDay, holdStores, insertVersion, lockStaff, resetDay, updateEmployment, type EmploymentRow,
 } from './queries/employments'
+import { dayName } from './rules'
 import { showTerms } from './shown-terms'
 import { tellWorker } from './tell'
 import { shiftLine, termsOf, versionOf } from './view'
@@ -39,7 +40,9 @@ export async function assignShift({ db, now }: Deps, { body, user }: Call<typeof
     for (const row of changed) {
       const terms = await showTerms(trx, row.company_id, { ...termsOf(row), shiftId }, termsOf(row))
       await updateEmployment(trx, row.id, { shift_id: shiftId || null })
-      await insertVersion(trx, { employment_id: row.id, version: versionOf(row) + 1, terms: JSON.stringify(terms), changed_by: user.id, at })
+      await insertVersion(trx, {
+        employment_id: row.id, version: versionOf(row) + 1, terms: JSON.stringify(terms), changed_by: user.id, at,
+      })
       await tellWorker(trx, row, 'employment_changed',
         terms.shift === '' ? `${row.company}没有给你排固定的班，看每天的安排` : `${row.company}给你排了${terms.shift}`, at)
     }
@@ -56,16 +59,16 @@ export async function changeDay({ db, now }: Deps, { body, user }: Call<typeof e
   const today = chinaDate(at)
   if (!isCalendarDay(day)) throw refuse('BAD_INPUT', '没有这一天，请重新选', 'day')
   if (day < today) throw refuse('BAD_INPUT', '过去的日子不能改班，请选今天以后的', 'day')
-  if (day > dayjs(today).add(ROSTER_DAYS_AHEAD, 'day').format('YYYY-MM-DD')) {
+  if (day > addDays(today, ROSTER_DAYS_AHEAD)) {
     throw refuse('BAD_INPUT', `只能改${ROSTER_DAYS_AHEAD}天以内的班，请换一天`, 'day')
   }
   return db.transaction().execute(async (trx) => {
     const rows = await lockPeople(trx, user.id, ids, day)
     const early = rows.find((row) => day < row.starts_on)
-    if (early) throw refuse('BAD_INPUT', `有人${dayjs(early.starts_on).format('M月D日')}才来，请换一天`, 'day')
+    if (early) throw refuse('BAD_INPUT', `有人${dayName(early.starts_on)}才来，请换一天`, 'day')
     const what = await shiftOn(trx, rows, usual ? '' : shiftId)
     const changed = usual ? await resetDay(trx, ids, day) : await setDay(trx, { ids, day, shiftId: shiftId || null, by: user.id }, at)
-    const date = dayjs(day).format('M月D日')
+    const date = dayName(day)
     const text = usual ? `${date}照常上班` : what === '' ? `${date}你休息` : `${date}上${what}`
     for (const row of rows.filter(({ id }) => changed.includes(id))) {
       await tellWorker(trx, row, 'employment_changed', `${row.company}：${text}`, at)

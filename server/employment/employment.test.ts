@@ -90,7 +90,7 @@ describe('hiring with terms', () => {
     expect(await count('employment', applicationId)).toBe(0)
   })
 
-  it('refuses an applicant who is not suitable yet, and the place of another store', async () => {
+  it('refuses an applicant without the mark suitable, and the place of another store', async () => {
     const { boss, applicationId } = await applied('viewed')
     expect(await boss.call('employmentHire', { applicationId, ...TERMS, startsOn: STARTS_ON }))
       .toMatchObject({ code: ERRORS.APPLICATION_SETTLED.code })
@@ -161,7 +161,7 @@ describe('a change of the terms', () => {
 })
 
 describe('the end of an employment', () => {
-  it('is entered, corrected and taken back, and the worker is told once each', async () => {
+  it('is entered, corrected and taken back, with one notice to the worker each time', async () => {
     const { owner, worker, employmentId: id } = await newWorker(t)
     const leave = { id, lastDay: '2026-03-02', reason: '自己不干了' }
     await Promise.all(Array.from({ length: 20 }, () => owner.data('employmentEnd', leave)))
@@ -170,7 +170,8 @@ describe('the end of an employment', () => {
     t.advance(DAY)
     expect((await owner.data('employmentList', { state: 'active' })).items).toEqual([])
     expect((await owner.data('employmentList', { state: 'ended' })).items).toMatchObject([{ id, atWork: false }])
-    expect(await owner.call('employmentUpdate', { id, ...TERMS, version: 1, note: '' })).toMatchObject({ code: ERRORS.EMPLOYMENT_OVER.code })
+    expect(await owner.call('employmentUpdate', { id, ...TERMS, version: 1, note: '' }))
+      .toMatchObject({ code: ERRORS.EMPLOYMENT_OVER.code })
     expect(await owner.data('employmentEnd', { id, lastDay: '', reason: '' })).toMatchObject({ endsOn: null, atWork: true })
     expect(await noticesOf(worker.id)).toEqual(['employment_ended', 'employment_ended'])
     await owner.data('employmentEnd', leave)
@@ -196,7 +197,7 @@ describe('the end of an employment', () => {
 })
 
 describe('members', () => {
-  it('lets a recruiter reach those whom they hired, and an heir those who were handed over', async () => {
+  it('lets a recruiter reach only their own people, and those of a job that they took over', async () => {
     const { owner, shop, employmentId: id } = await newWorker(t)
     const recruiter = await t.loginAs(newMobile(), 'b')
     await makeMember(t.db, shop, recruiter.id, 'recruiter')

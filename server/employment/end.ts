@@ -1,5 +1,4 @@
 import { endpoints } from '@daogang/contract'
-import dayjs from 'dayjs'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
@@ -7,7 +6,7 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { refuseSensitive } from '../sensitive-words/refuse'
 import { holdStores, lockStaff, staffOf, updateEmployment } from './queries/employments'
-import { endFault, isEndOpen } from './rules'
+import { dayName, endFault, isEndOpen } from './rules'
 import { tellWorker } from './tell'
 import { toDetail } from './view'
 
@@ -31,7 +30,7 @@ export async function end({ db, now }: Deps, { body: { id, lastDay, reason }, us
     await updateEmployment(trx, id, { ends_on: endsOn, end_reason: endReason })
     await tellWorker(trx, row, 'employment_ended', endsOn === null
       ? `${row.company}撤回了离职记录，你还在“${row.title}”`
-      : `${row.company}记下你在“${row.title}”干到${dayjs(endsOn).format('M月D日')}。不对就去说一声`, at)
+      : `${row.company}记下你在“${row.title}”干到${dayName(endsOn)}。不对就去说一声`, at)
     const after = await staffOf(trx, user.id, id)
     if (!after) throw refuse('UNAVAILABLE')
     return toDetail(trx, after, at)

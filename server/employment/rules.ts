@@ -1,29 +1,30 @@
 import { END_DAYS, settlementProblem, START_DAYS, type EmploymentPromise, type EmploymentTerms } from '@daogang/contract/rules/employment'
 import { isCalendarDay } from '@daogang/contract/rules/day'
-import dayjs from 'dayjs'
+import { addDays } from '@daogang/contract/rules/work-time'
 import type { Row } from '../db/schema'
 import { WELFARE_LABELS } from '../job/view'
 import { welfareNotes } from '../job/rules'
 import { termsBeside } from '../job/terms'
 
-const dayAfter = (day: string, days: number): string => dayjs(day).add(days, 'day').format('YYYY-MM-DD')
+/** `3月5日`. */
+export const dayName = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
 /** The message that refuses a first day; null if it is valid. */
 export function startFault(startsOn: string, today: string): string | null {
   if (!isCalendarDay(startsOn)) return '没有这一天，请重新选'
-  if (startsOn < dayAfter(today, -START_DAYS.back)) return '第一天太早了，请填一年以内的日子'
-  return startsOn > dayAfter(today, START_DAYS.ahead) ? `第一天太晚了，请填${START_DAYS.ahead}天以内的日子` : null
+  if (startsOn < addDays(today, -START_DAYS.back)) return '第一天太早了，请填一年以内的日子'
+  return startsOn > addDays(today, START_DAYS.ahead) ? `第一天太晚了，请填${START_DAYS.ahead}天以内的日子` : null
 }
 
 /** The message that refuses a last day; null if it is valid. */
 export function endFault(lastDay: string, { startsOn, today }: { startsOn: string, today: string }): string | null {
   if (!isCalendarDay(lastDay)) return '没有这一天，请重新选'
   if (lastDay < startsOn) return '最后一天比第一天还早，请重新选'
-  return lastDay > dayAfter(today, END_DAYS.ahead) ? `最后一天太晚了，请填${END_DAYS.ahead}天以内的日子` : null
+  return lastDay > addDays(today, END_DAYS.ahead) ? `最后一天太晚了，请填${END_DAYS.ahead}天以内的日子` : null
 }
 
 /** Whether an end can still be corrected or taken back. */
-export const isEndOpen = (endsOn: string | null, today: string): boolean => endsOn === null || endsOn >= dayAfter(today, -END_DAYS.correct)
+export const isEndOpen = (endsOn: string | null, today: string): boolean => endsOn === null || endsOn >= addDays(today, -END_DAYS.correct)
 
 type PromisingJob = Pick<Row<'job'>,
   | 'title' | 'pay_min' | 'pay_max' | 'pay_unit' | 'settlement' | 'payday' | 'hours' | 'pay_parts' | 'welfares' | 'welfare_notes'

@@ -68,7 +68,7 @@ const WORKERS: readonly SeedWorker[] = [
 /** Hired for this job, and the terms are not entered. */
 const WITHOUT_TERMS = '迎宾'
 
-/** Seekers of the seed who have not applied to the demo shop, beginning with this one. */
+/** From this one on, the seekers of the seed have no application to the demo shop. */
 const FIRST_OTHER = 30
 
 /** The people at work in the demo shop: their terms, a place, shifts, punches of the last weeks, and some things to decide. */
@@ -95,7 +95,7 @@ export async function makeEmployments(trx: Trx, seekers: readonly SeedSeeker[], 
   ]
   const place = { id: placeId, latitude: shop.latitude, longitude: shop.longitude }
   for (const [nth, worker] of WORKERS.entries()) {
-    const seeker = nth === 0 ? demoSeeker! : others[nth - 1]!
+    const seeker = nth === 0 ? demoSeeker : others[nth - 1]!
     const job = jobs.find(({ title }) => title === worker.job)!
     const applicationId = await insertHired(trx, { seeker, jobId: job.id, handlerId: job.handler_id }, started, chance.uuid())
     const id = chance.uuid()
@@ -145,7 +145,7 @@ interface Days {
   place: { latitude: number, longitude: number }
   from: Date
   endsOn: string | null
-  /** The number of the worker, which decides what is wrong on the last days. */
+  /** The number of the worker. The first one misses a punch on the last day, the second one is outside. */
   nth: number
 }
 

@@ -78,6 +78,9 @@ const INTERVIEW = { applicationId: ID, at: '2026-03-05T10:00:00+08:00', address:
 const PLACE = {
   name: '漕宝路地铁站旁', address: '漕宝路100号', detail: '2楼', cityId: 31000, districtId: 310104, latitude: 31.17, longitude: 121.43,
 }
+const TERMS = {
+  kind: 'full_time', wage: 680_000, wageUnit: 'month', settlement: 'monthly', payday: '每月15日', workPlaceId: '', shiftId: '',
+} as const
 const NEW_STORE = { name: '小南国', industry: '餐饮', scale: 'under_10' }
 const RESUME = {
   name: '张伟', birthday: '1990-01-01', cityId: 31000, expectJobs: ['chef_wok'], expectSalaryMin: 500_000, expectSalaryMax: 700_000,
@@ -111,6 +114,12 @@ const CHECKED: { [N in EndpointName]?: InputOf<(typeof endpoints)[N]> } = {
   commentSave: { jobId: ID, scores: SCORES, tags: [], content: '准时发工资', pictures: [], anonymous: false },
   commentReply: { commentId: ID, content: '谢谢' },
   groupApply: { companyId: ID, note: '我是店长' },
+  workPlaceSave: { companyId: ID, name: '后厨门口', address: '漕宝路100号', latitude: 31.17, longitude: 121.43, radius: 200 },
+  shiftSave: { companyId: ID, name: '早班', starts: '10:00', ends: '19:00', breaks: [], weekdays: [1] },
+  employmentHire: { applicationId: ID, ...TERMS, startsOn: '2026-03-02' },
+  employmentUpdate: { id: ID, ...TERMS, version: 1, note: '涨了工资' },
+  employmentEnd: { id: ID, lastDay: '2026-03-02', reason: '自己不干了' },
+  employmentObject: { id: ID, version: 1, reason: '说好的是7000' },
 }
 
 const PHONE = '13812345678'

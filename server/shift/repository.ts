@@ -49,7 +49,7 @@ export async function countChangedDays(trx: Trx, shiftId: string, day: string): 
   return Number(count)
 }
 
-/** An open shift of a store by its id. Hold the store, so that it is not closed meanwhile. */
+/** An open shift of a store by its id. Hold the store, so that closing the shift waits. */
 export const openShiftOf = (trx: Trx, companyId: string, id: string) =>
   trx.selectFrom('shift').select(['id', 'name', 'starts', 'ends']).where('id', '=', id).where('company_id', '=', companyId)
     .where('closed_at', 'is', null).executeTakeFirst()

@@ -5,6 +5,7 @@ import { MEMBER_ROLES, reachOf, type MemberRole } from '@daogang/contract/rules/
 import { REVIEW_FROM } from '@daogang/contract/rules/withdrawal'
 import { dictionaries } from '../dictionary/dictionaries'
 import { enterpriseOf, makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
+import { makeEmployment, makeShift, makeWorkPlace } from './employment'
 import { makeRegular } from './wallet'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from './harness'
 
@@ -34,6 +35,9 @@ interface Owned {
   call: string
   payee: string
   withdrawal: string
+  employment: string
+  workPlace: string
+  shift: string
   /** Ids of the stranger, for endpoints that require one of the caller's own besides the owner's. */
   strangers: { companyId: string, addressId: string }
 }
@@ -60,6 +64,12 @@ const JOB = {
   payUnit: 'month', settlement: 'monthly', payday: '每月15日发上月工资', hours: '9:30–21:00', duties: '切配、备料，收市清台面',
   experience: 'under_1', education: 'any', requirements: '有健康证', welfares: ['meals'], contact: '李女士', validDays: 30,
 }
+
+const TERMS = {
+  kind: 'full_time', wage: 100, wageUnit: 'month', settlement: 'monthly', payday: '15日', workPlaceId: '', shiftId: '',
+}
+const WORK_PLACE = { name: '改了', address: '漕宝路100号', latitude: 31.17, longitude: 121.43, radius: 200 }
+const SHIFT = { name: '改了', starts: '10:00', ends: '19:00', breaks: [], weekdays: [1] }
 
 const STORE = {
   once: crypto.randomUUID(), name: '改了名', storeType: 'restaurant', industry: 'catering_noodles', scale: 's10_20', place: PLACE, brandId: '',
@@ -104,6 +114,23 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   markApplication: { refused: ({ application }) => ({ applicationId: application, status: 'unsuitable' }), as: 'b' },
   myApplicationDetail: { refused: ({ application }) => ({ id: application }) },
   withdrawApplication: { refused: ({ application }) => ({ applicationId: application }) },
+  employmentDraft: { refused: ({ application }) => ({ applicationId: application }), as: 'b' },
+  employmentHire: { refused: ({ application }) => ({ applicationId: application, ...TERMS, startsOn: '2026-03-02' }), as: 'b' },
+  employmentUpdate: { refused: ({ employment }) => ({ id: employment, ...TERMS, version: 1, note: '' }), as: 'b' },
+  employmentEnd: { refused: ({ employment }) => ({ id: employment, lastDay: '2026-03-02', reason: '' }), as: 'b' },
+  employmentList: { public: 'a filter within the stores where the caller hires; of another’s it finds none, as the last test holds' },
+  employmentDetail: { refused: ({ employment }) => ({ id: employment }), as: 'b' },
+  employmentAgree: { refused: ({ employment }) => ({ id: employment, version: 1 }) },
+  employmentObject: { refused: ({ employment }) => ({ id: employment, version: 1, reason: '不对' }) },
+  workPlaceList: { public: 'a filter within the stores where the caller hires; of another’s it finds none, as the last test holds' },
+  workPlaceSave: { refused: ({ workPlace }) => ({ id: workPlace, ...WORK_PLACE }), as: 'b' },
+  workPlaceClose: { refused: ({ workPlace }) => ({ id: workPlace }), as: 'b' },
+  workPlaceCodes: { refused: ({ workPlace }) => ({ id: workPlace }), as: 'b' },
+  shiftList: { public: 'a filter within the stores where the caller hires; of another’s it finds none, as the last test holds' },
+  shiftSave: { refused: ({ shift }) => ({ id: shift, ...SHIFT }), as: 'b' },
+  shiftClose: { refused: ({ shift }) => ({ id: shift }), as: 'b' },
+  shiftAssign: { refused: ({ employment, shift }) => ({ employmentIds: [employment], shiftId: shift }), as: 'b' },
+  shiftChangeDay: { refused: ({ employment }) => ({ employmentIds: [employment], day: '2026-03-05', shiftId: '' }), as: 'b' },
   inviteViewSend: {
     refused: ({ application }) => ({ applicationId: application, at: AN_HOUR_LATER, address: '漕宝路', contact: '李老板', note: '' }), as: 'b',
   },
@@ -219,6 +246,7 @@ const TABLES = [
   'member', 'group_request', 'company', 'brand', 'enterprise', 'store_name_review',
   'payee', 'withdrawal', 'ledger_entry',
   'earning', 'invoice', 'bank_statement_line',
+  'employment', 'employment_version', 'work_place', 'shift', 'roster_change',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
   table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
@@ -260,6 +288,9 @@ beforeAll(async () => {
   owned = {
     payee: (await earner.data('bankCardAdd', { card: '6222021234567890128' })).items.find(({ channel }) => channel === 'bank')!.id,
     withdrawal: withdrawal.id,
+    employment: await makeEmployment(t.db, shop, { accountId: seeker.id, resumeId: resume }),
+    workPlace: await makeWorkPlace(t.db, shop),
+    shift: await makeShift(t.db, shop),
     enterprise: await enterpriseOf(t.db, boss.id), brand: brand.id,
     member: members.find(({ accountId }) => accountId === recruiter.id)!.id,
     groupRequest: (await boss.data('groupInvite', { mobile: newMobile(), role: 'viewer', companyId: null })).id,
@@ -361,4 +392,7 @@ it('a list filtered by another’s job is empty', async () => {
   expect((await strangers.b.data('receivedResumes', { type: 'received', jobId: owned.job })).items).toEqual([])
   const { handler_id: userId } = await t.db.selectFrom('job').select('handler_id').where('id', '=', owned.job).executeTakeFirstOrThrow()
   expect((await strangers.b.data('lookJob', { userId })).items).toEqual([])
+  expect((await strangers.b.data('employmentList', { state: 'active', companyId: owned.shop })).items).toEqual([])
+  expect((await strangers.b.data('workPlaceList', { companyId: owned.shop })).items).toEqual([])
+  expect((await strangers.b.data('shiftList', { companyId: owned.shop })).items).toEqual([])
 })

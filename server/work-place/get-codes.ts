@@ -1,5 +1,5 @@
 import { endpoints } from '@daogang/contract'
-import dayjs from 'dayjs'
+import { addDays } from '@daogang/contract/rules/work-time'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
@@ -20,7 +20,7 @@ export async function getCodes({ db, now }: Deps, { query: { id }, user }: Call<
   const row = await placeWithSecret(db, user.id, id, today)
   if (!row) throw refuse('NOT_FOUND', MISSING.workPlace)
   const { code_secret: secret, ...place } = row
-  const days = Array.from({ length: DAYS }, (_, nth) => dayjs(today).add(nth, 'day').format('YYYY-MM-DD'))
+  const days = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth))
   return {
     place: toWorkPlace(place),
     days: days.map((day) => ({ day, in: siteCode(secret, day, 'in'), out: siteCode(secret, day, 'out') })),

@@ -1,4 +1,5 @@
 import type { endpoints } from '@daogang/contract'
+import { reachOf } from '@daogang/contract/rules/member'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
@@ -9,5 +10,6 @@ import { toWorkPlace } from './view'
 /** The open places of the stores that the caller looks at, or of one. */
 export async function list({ db, now }: Deps, { query, user }: Call<typeof endpoints.workPlaceList>) {
   const rows = await placesSeen(db, employerOf(user, 'hire'), query.companyId, chinaDate(now()))
-  return { items: rows.map(toWorkPlace) }
+  const mayArrange = user.members.slice(0, 1).some(({ role }) => reachOf(role, 'arrangeWork') === 'all')
+  return { items: rows.map(toWorkPlace), mayArrange }
 }

@@ -23,10 +23,10 @@ export const placesSeen = (db: Db, employer: PresentEmployer, companyId: string 
     .orderBy('work_place.created_at').orderBy('work_place.id').execute()
 }
 
-/** An open place of a store where a person hires, and the secret of its codes. */
+/** An open place that a person may change, and the secret of its codes. */
 export const placeWithSecret = (db: Db, userId: string, id: string, day: string) =>
   places(db, day).select('work_place.code_secret').where('work_place.id', '=', id).where('work_place.closed_at', 'is', null)
-    .where(mayActIn(userId, 'hire', 'work_place.company_id')).executeTakeFirst()
+    .where(mayActOn(userId, 'arrangeWork', { company: 'work_place.company_id' })).executeTakeFirst()
 
 /** A place that a person may change. Its store must be locked. */
 export const placeToChange = (trx: Trx, userId: string, id: string, day: string): Promise<WorkPlaceRow | undefined> =>
@@ -56,7 +56,7 @@ export const insertPlace = (trx: Trx, values: Insertable<Database['work_place']>
 export const updatePlace = (trx: Trx, id: string, values: Updateable<Database['work_place']>): Promise<unknown> =>
   trx.updateTable('work_place').set(values).where('id', '=', id).execute()
 
-/** An open place of a store by its id. Hold the store, so that it is not closed meanwhile. */
+/** An open place of a store by its id. Hold the store, so that closing the place waits. */
 export const openPlaceOf = (trx: Trx, companyId: string, id: string) =>
   trx.selectFrom('work_place').select(['id', 'name']).where('id', '=', id).where('company_id', '=', companyId)
     .where('closed_at', 'is', null).executeTakeFirst()

@@ -28,9 +28,10 @@ export const useHiredWithoutTerms = () => useQuery({
   queryKey: employmentKeys.missing(), queryFn: ({ signal }) => call('POST /employment/missing', {}, { signal }), staleTime: 0,
 })
 
-/** A person at work, by their own id or by their application's. */
+/** A person at work, by their own id or by their application's. Idle without either. */
 export const useEmployment = (which: { id?: string | undefined; applicationId?: string | undefined }) => useQuery({
   queryKey: employmentKeys.detail(which), queryFn: ({ signal }) => call('GET /employment/detail', which, { signal }), staleTime: 0,
+  enabled: which.id !== undefined || which.applicationId !== undefined,
 })
 
 /** What the form of a hired person's terms starts with. */

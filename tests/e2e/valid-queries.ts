@@ -22,6 +22,14 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   const [store] = (await employer.answerTo('GET /approve/getApproveStatus')).stores
   await employer.open('jobs-resume')
   const [applicant] = (await employer.answerTo('POST /v3/recommend/resumeActionList')).items
+  await employer.open('staff')
+  const [person] = (await employer.answerTo('POST /employment/list')).items
+  const [hired] = (await employer.answerTo('POST /employment/missing')).items
+  await employer.open('staff-places')
+  const [place] = (await employer.answerTo('GET /workPlace/list')).items
+  await employer.open('staff-shifts')
+  const [shift] = (await employer.answerTo('GET /shift/list')).items
+  if (!person || !hired || !place || !shift) throw new Error('The demo employer has no people at work, no places or no shifts')
   const draft = await draftOf(employer)
   const seeker = await world.seeker()
   const { slip, advance } = await paidWork(seeker)
@@ -88,6 +96,13 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'invite-interview': { applicationId: applicant.applicationId },
     lookjob: { name: '李女士' },
     'job-hand-over': { id: job.id },
+    'staff-hire': { applicationId: hired.applicationId },
+    'staff-person': { id: person.id },
+    'staff-terms': { id: person.id },
+    'staff-place': { id: place.id },
+    'staff-codes': { id: place.id },
+    'staff-shift': { id: shift.id },
+    'staff-hours': { employmentId: person.id },
     'store-management': { choose: '1' },
     'add-store': { id: storeId },
     'store-name': { value: '老王面馆' },

@@ -36,6 +36,8 @@ export class Device {
   codeInSight: string | undefined
   /** Whether pictures may be saved to the album. */
   albumAllowed = true
+  /** Metres of error of the reported position. */
+  accuracy = 20
   /** The owner's text size, as a factor of the normal one. */
   textScale = 1
   /** WeChat's own question about personal data: answered once. */

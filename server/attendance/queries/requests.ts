@@ -77,8 +77,11 @@ async function requests(db: Db, { where, sort, ...only }: Listing, after: TimeKe
 
 /** A person's corrections and reviewed punches, the latest first. */
 export function requestsOf(db: Db, accountId: string, after: TimeKey | null): Promise<RequestRow[]> {
-  const own = sql`and employment_id in (select id from employment where account_id = ${accountId})`
-  return requests(db, { where: sql<boolean>`true`, punches: own, corrections: own, sort: 'latest' }, after)
+  const ids = sql`in (select employment.id from employment where employment.account_id = ${accountId})`
+  return requests(db, {
+    where: sql<boolean>`true`, punches: sql`and punch.employment_id ${ids}`, corrections: sql`and correction.employment_id ${ids}`,
+    sort: 'latest',
+  }, after)
 }
 
 const PENDING = {

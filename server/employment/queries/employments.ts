@@ -47,7 +47,7 @@ interface StaffFilter {
   today: string
 }
 
-/** A page of the people whom an employer reaches in the stores that they look at, or in one, and one row more. */
+/** A page of the people that an employer reaches in the stores that they look at, or in one, and one row more. */
 export function staffPage(db: Db, employer: PresentEmployer, { state, companyId, today }: StaffFilter, after: TimeKey | null) {
   let query = employments(db).select(micros('employment.created_at').as('key_micros')).where(mayActOn(employer.id, 'hire', OF))
     .where(state === 'active' ? isAtWorkOn(today) : sql<boolean>`employment.ends_on < ${today}`)
@@ -116,7 +116,7 @@ export const changedDaysOf = (db: Db, employmentId: string, from: string) =>
     .select(['roster_change.day', 'shift.name', 'shift.starts', 'shift.ends']).where('employment_id', '=', employmentId)
     .where('day', '>=', from).orderBy('day').execute()
 
-/** Gives people another shift on a day, or a day off. @returns the ids of those for whom it changes something */
+/** Gives people another shift on a day, or a day off. @returns the ids of the changed ones */
 export async function changeDay(
   trx: Trx, { ids, day, shiftId, by }: { ids: readonly string[], day: string, shiftId: string | null, by: string }, now: Date,
 ): Promise<string[]> {
@@ -129,7 +129,7 @@ export async function changeDay(
   return rows.map(({ id }) => id)
 }
 
-/** Lets the usual shift apply on a day again. @returns the ids of those for whom it changes something */
+/** Lets the usual shift apply on a day again. @returns the ids of the changed ones */
 export async function resetDay(trx: Trx, ids: readonly string[], day: string): Promise<string[]> {
   const rows = await trx.deleteFrom('roster_change').where(sql<boolean>`employment_id = any(${ids}::uuid[])`).where('day', '=', day)
     .returning('employment_id').execute()

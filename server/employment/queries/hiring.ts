@@ -20,8 +20,8 @@ export const applicationToHire = (db: Db, userId: string, id: string): Promise<H
   applications(db, userId, id).executeTakeFirst()
 
 /**
- * The same, locked until the transaction ends: the store, so that it is not deleted meanwhile, then the job and the application. In the
- * order in which everything else locks them.
+ * The same, locked until the transaction ends, in the order of all other locks: the store, so that its deletion waits, then the job and the
+ * application.
  */
 export async function lockApplicationToHire(trx: Trx, userId: string, id: string): Promise<HiringRow | undefined> {
   const found = await applicationToHire(trx, userId, id)

@@ -1,6 +1,6 @@
 import type { EmploymentDetail } from '@daogang/contract/employment'
 import type { EmploymentPromise } from '@daogang/contract/rules/employment'
-import { payText, settlementText } from '@/lib/format'
+import { payText } from '@/lib/format'
 import { dayTimeText, todayInChina } from '@/lib/time'
 import { Card, Cell, CellGroup, Money, SectionTitle, Timeline, Txt } from '@/ui'
 import { dayName, dayWithWeekday, KIND_LABELS, wageText } from './terms-text'
@@ -42,7 +42,7 @@ export function PromiseCells({ promise }: { promise: EmploymentPromise }) {
     <CellGroup title="招人时写的">
       <Cell title={title} note={<Money min={payMin} max={payMax} unit={payUnit} settlement={settlement} size="inline" />} />
       {parts !== '' && <Cell title="工资怎么算" note={parts} />}
-      <Cell title="哪天发" note={payday || settlementText(settlement)} />
+      {payday !== '' && <Cell title="哪天发" note={payday} />}
       <Cell title="上班时间" note={hours} />
       {welfares.length > 0 && <Cell title="福利" note={welfares.join('、')} />}
       {terms.length > 0 && <Cell title="别的" note={terms.join('，')} />}

@@ -56,10 +56,16 @@ function readUser(data: unknown): AppUser | undefined {
   }
 }
 
+/** Metres. A larger error is no position at all. */
+const WORST_ACCURACY = 100_000
+
 function readPosition(data: unknown): AppPosition | undefined {
-  const { latitude, longitude, city_name, city_id } = fieldsOf(data) ?? {}
+  const { latitude, longitude, city_name, city_id, accuracy, mock } = fieldsOf(data) ?? {}
   if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return undefined
-  return { latitude, longitude, city_name: textOf(city_name), city_id: Number.isInteger(city_id) ? (city_id as number) : undefined }
+  return {
+    latitude, longitude, city_name: textOf(city_name), city_id: Number.isInteger(city_id) ? (city_id as number) : undefined,
+    ...isWithin(accuracy, WORST_ACCURACY) && accuracy >= 0 && { accuracy }, ...mock === true && { mock },
+  }
 }
 
 /** A status bar with a notch is about 60 px high. A much larger value means physical pixels or the whole screen. */

@@ -32,6 +32,10 @@ export interface AppPosition {
   readonly longitude: number
   readonly city_name?: string
   readonly city_id?: number
+  /** Metres of error. */
+  readonly accuracy?: number
+  /** True if the system says that the position is simulated. */
+  readonly mock?: boolean
 }
 
 /** Every method of docs/native-bridge.md with its parameters and the data of its reply. */

@@ -9,6 +9,7 @@ import { chatCards } from './chat-cards'
 import { chatHistory } from './chat-history'
 import { chatRecall } from './chat-recall'
 import { elderMode } from './elder-mode'
+import { employment } from './employment'
 import { finding } from './finding'
 import { firstVisit } from './first-visit'
 import { forms } from './forms'
@@ -37,5 +38,5 @@ import { withdrawals } from './withdrawals'
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
   chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd, restricted, realName,
-  certification, trouble, elderMode, wallet, withdrawals, income, payslips,
+  certification, trouble, elderMode, wallet, withdrawals, income, employment, payslips,
 ]

@@ -115,7 +115,7 @@ export function alipayFunctions(phone: Phone): Functions {
       if (!device.position) return no('getLocation', option, 2001, '用户不允许授权')
       // Alipay returns them as texts.
       const { latitude, longitude } = device.position
-      ok('getLocation', option, { latitude: String(latitude), longitude: String(longitude), accuracy: '20', horizontalAccuracy: '20' })
+      ok('getLocation', option, { latitude: String(latitude), longitude: String(longitude), accuracy: String(device.accuracy), horizontalAccuracy: String(device.accuracy) })
     },
 
     confirm(option: Option<'confirm'>) {

@@ -31,6 +31,7 @@ export function wechatFunctions(phone: Phone): Functions {
     ok(name, option)
   }
 
+  const locationListeners = new Set<WechatMiniprogram.OnLocationChangeCallback>()
   let privacyListener: ((resolve: (answer: { event: string }) => void, info: object) => void) | undefined
   /** WeChat's gate before functions that use personal data (`__usePrivacyCheck__`). */
   device.afterPrivacy = (name, then) => {
@@ -148,6 +149,22 @@ export function wechatFunctions(phone: Phone): Functions {
       afterPrivacy('getLocation', option, () => (device.position
         ? ok('getLocation', option, { ...device.position, ...near })
         : no('getLocation', option, 'auth deny')))
+    },
+    startLocationUpdate(option: WechatMiniprogram.StartLocationUpdateOption) {
+      afterPrivacy('startLocationUpdate', option, () => {
+        if (!device.position) return no('startLocationUpdate', option, 'auth deny')
+        ok('startLocationUpdate', option)
+        const { position } = device
+        for (const listener of locationListeners) {
+          listener({ ...position, accuracy: device.accuracy, altitude: 0, horizontalAccuracy: device.accuracy, speed: 0, verticalAccuracy: 0 })
+        }
+      })
+    },
+    stopLocationUpdate: (option: WechatMiniprogram.StopLocationUpdateOption = {}) => ok('stopLocationUpdate', option),
+    onLocationChange: (listener: WechatMiniprogram.OnLocationChangeCallback) => void locationListeners.add(listener),
+    offLocationChange(listener?: WechatMiniprogram.OnLocationChangeCallback) {
+      if (listener) locationListeners.delete(listener)
+      else locationListeners.clear()
     },
     getPrivacySetting: (option: WechatMiniprogram.GetPrivacySettingOption) =>
       ok('getPrivacySetting', option, { needAuthorization: !device.privacyAgreed, privacyContractName: '《到岗小程序隐私保护指引》' }),

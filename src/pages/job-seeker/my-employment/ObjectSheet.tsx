@@ -7,12 +7,12 @@ interface ObjectSheetProps {
   open: boolean
   id: string
   version: number
-  /** What was said before. */
+  /** The earlier objection. */
   before: string
   onClose: () => void
 }
 
-/** Says what is wrong with the terms. */
+/** Objects to the terms with a reason. */
 export function ObjectSheet({ open, id, version, before, onClose }: ObjectSheetProps) {
   const object = useObject()
   const [reason, setReason] = useState(before)

@@ -9,7 +9,7 @@ import { dayTimeText } from '@/lib/time'
 import { ActionBar, Button, Card, ChipBar, Empty, QueryView, Screen, Stack, toast, Txt } from '@/ui'
 import { ObjectSheet } from './ObjectSheet'
 
-/** The terms of the caller's work: agree, or say what is wrong. */
+/** The terms of the caller's work: agree, or object with a reason. */
 function MyEmploymentPage() {
   const mine = useMyEmployments()
   const [chosen, setChosen] = useState<string>()
@@ -59,12 +59,11 @@ function Employment({ employment }: { employment: MyEmployment }) {
 function Answer({ employment: { id, version, objection } }: { employment: MyEmployment }) {
   const agree = useAgree()
   const [asking, setAsking] = useState(false)
+  const send = () => agree.mutate({ id, version }, { onSuccess: () => toast.done('同意了，老板能看到') })
   return (
     <ActionBar>
       <Button kind="ghost" grow onPress={() => setAsking(true)}>不对，说一说</Button>
-      <Button grow submit busy={agree.isPending} onPress={() => agree.mutate({ id, version }, { onSuccess: () => toast.done('同意了，老板能看到') })}>
-        同意
-      </Button>
+      <Button grow submit busy={agree.isPending} onPress={send}>同意</Button>
       <ObjectSheet open={asking} id={id} version={version} before={objection} onClose={() => setAsking(false)} />
     </ActionBar>
   )

@@ -1,5 +1,6 @@
+import { ApiError, CODES } from '@/api/errors'
 import { useSiteCodes } from '@/api/work-place'
-import { useRouteQuery } from '@/app/navigation'
+import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { dayWithWeekday } from '@/features/staff/terms-text'
 import { todayInChina } from '@/lib/time'
@@ -8,11 +9,23 @@ import styles from './codes.module.scss'
 
 /** The codes of a place, to show to people there or to write on the board. */
 function CodesPage() {
-  const { id = '' } = useRouteQuery('staff-codes')
+  const { id } = useRouteQuery('staff-codes')
+  return id ? <Codes id={id} /> : <Screen title="到岗码"><NoPlace /></Screen>
+}
+
+export default page('staff-codes', CodesPage)
+
+const isMissing = (error: unknown) => ApiError.hasCode(error, CODES.notFound) || ApiError.hasCode(error, CODES.badInput)
+
+const NoPlace = () => (
+  <Empty title="没找到这个地点" action={{ text: '看打卡地点', onPress: () => navigate.replace('staff-places') }}>可能停用了，也可能不归你管</Empty>
+)
+
+function Codes({ id }: { id: string }) {
   const codes = useSiteCodes(id)
   return (
     <Screen title="到岗码" onRefresh={codes.refetch}>
-      <QueryView query={codes} renderError={() => <Empty title="没找到这个地点">可能停用了，回“打卡地点”看看</Empty>}>
+      <QueryView query={codes} renderError={(error) => (isMissing(error) ? <NoPlace /> : undefined)}>
         {({ place, days }) => (
           <>
             <NoticeStrip>每天换一次。别发到群里，要人到了才看得到</NoticeStrip>
@@ -37,8 +50,6 @@ function CodesPage() {
     </Screen>
   )
 }
-
-export default page('staff-codes', CodesPage)
 
 const Code = ({ word, code }: { word: string; code: string }) => (
   <Box className={styles.code}>

@@ -3,6 +3,7 @@ import { START_DAYS } from '@daogang/contract/rules/employment'
 import { useMemo } from 'react'
 import { useEmploymentDraft, useHire } from '@/api/employment'
 import { ApiError, CODES } from '@/api/errors'
+import { useShifts } from '@/api/shift'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
@@ -13,7 +14,7 @@ import { Cell, CellGroup, date, defineForm, Empty, FormGroup, QueryView, Screen,
 
 const TITLE = '填用工条件'
 
-/** The terms of a person who was hired. */
+/** Enters the terms of a hired person. */
 function HirePage() {
   const { applicationId } = useRouteQuery('staff-hire')
   return applicationId ? <Hire applicationId={applicationId} /> : <Screen title={TITLE}><Missing /></Screen>
@@ -37,10 +38,13 @@ function Hire({ applicationId }: { applicationId: string }) {
   )
 }
 
-const isMissing = (error: unknown) => [CODES.notFound, CODES.badInput, CODES.applicationSettled].some((code) => ApiError.hasCode(error, code))
+const isMissing = (error: unknown) =>
+  [CODES.notFound, CODES.badInput, CODES.applicationSettled].some((code) => ApiError.hasCode(error, code))
 
 const Missing = () => (
-  <Empty title="没找到这个人" action={{ text: '看店里的人', onPress: () => navigate.replace('staff') }}>要先觉得合适、约过面试，才能记下入职</Empty>
+  <Empty title="没找到这个人" action={{ text: '看店里的人', onPress: () => navigate.replace('staff') }}>
+    要先觉得合适、约过面试，才能记下入职
+  </Empty>
 )
 
 interface HireValues extends TermsValues {
@@ -60,6 +64,7 @@ function HireForm({ draft }: { draft: EmploymentDraft }) {
   const { applicationId, companyId, name, jobTitle, startsOn, payMax, hours, ...terms } = draft
   const form = useMemo(() => hireForm(companyId), [companyId])
   const hire = useHire()
+  const shifts = useShifts(companyId)
   return (
     <FormScreen
       form={form} title={TITLE} verb="发给对方看" draft={`hire.${applicationId}`} initial={{ ...valuesOfTerms(terms), startsOn }}
@@ -75,10 +80,12 @@ function HireForm({ draft }: { draft: EmploymentDraft }) {
       </CellGroup>
       <FormGroup of={form} title="工资" names={[...TERMS_GROUPS.pay]} />
       <FormGroup of={form} title="上班" names={['startsOn', ...TERMS_GROUPS.work]} />
-      <CellGroup>
-        <Cell icon="pin" title="加打卡地点" note="没有合适的，先去加一个" onPress={() => navigate.to('staff-place', {})} />
-        <Cell icon="cal" title="加班次" onPress={() => navigate.to('staff-shift', {})} />
-      </CellGroup>
+      {shifts.data?.mayArrange && (
+        <CellGroup>
+          <Cell icon="pin" title="加打卡地点" note="没有合适的，先去加一个" onPress={() => navigate.to('staff-place', {})} />
+          <Cell icon="cal" title="加班次" onPress={() => navigate.to('staff-shift', {})} />
+        </CellGroup>
+      )}
     </FormScreen>
   )
 }

@@ -27,7 +27,7 @@ function HoursPage() {
   return (
     <ListScreen
       title="工时" query={hours} keyOf={keyOf}
-      top={<ChipBar value={month} onChange={setMonth} options={months.map((value) => ({ value, label: inUtc(value).format('YYYY年M月') }))} strip />}
+      top={<ChipBar value={month} onChange={setMonth} options={months.map(monthOption)} strip />}
       renderItem={(person) => <Person person={person} isOpen={employmentId !== undefined} />}
       empty={<Empty title="这个月没有工时">有人打过卡，才有工时</Empty>}
     />
@@ -35,6 +35,8 @@ function HoursPage() {
 }
 
 export default page('staff-hours', HoursPage)
+
+const monthOption = (value: string) => ({ value, label: inUtc(value).format('YYYY年M月') })
 
 const keyOf = ({ employmentId }: AttendanceHours) => employmentId
 
@@ -65,9 +67,13 @@ function Person({ person, isOpen }: { person: AttendanceHours; isOpen: boolean }
       <Txt block tone="2">{open > 0 ? `${open}天还没确认` : '都确认过了'}</Txt>
       {shown && days.map((day) => <DayRow key={day.day} day={day} />)}
       <Box className={styles.actions}>
-        <Button kind="ghost" size="small" label={`${shown ? '收起' : '每天'}，${name}`} onPress={() => setShown(!shown)}>{shown ? '收起' : '看每天'}</Button>
+        <Button kind="ghost" size="small" label={`${shown ? '收起' : '看每天'}，${name}`} onPress={() => setShown(!shown)}>
+          {shown ? '收起' : '看每天'}
+        </Button>
         {ready.length > 0 && (
-          <Button size="small" submit busy={confirm.isPending} label={`确认${name}的${ready.length}天`} onPress={send}>{`确认${ready.length}天`}</Button>
+          <Button size="small" submit busy={confirm.isPending} label={`确认${ready.length}天，${name}`} onPress={send}>
+            {`确认${ready.length}天`}
+          </Button>
         )}
       </Box>
     </Card>
@@ -75,7 +81,8 @@ function Person({ person, isOpen }: { person: AttendanceHours; isOpen: boolean }
 }
 
 function DayRow({ day: { day, minutes, faults, state, punches } }: { day: AttendanceHours['days'][number] }) {
-  const times = punches.filter((punch) => punch.state !== 'refused').map(({ at, direction }) => `${clockOf(at)}${DIRECTION_LABELS[direction]}`)
+  const times = punches.filter((punch) => punch.state !== 'refused')
+    .map(({ at, direction }) => `${clockOf(at)}${DIRECTION_LABELS[direction]}`)
   return (
     <Box className={styles.day}>
       <Box className={styles.line}>

@@ -13,7 +13,7 @@ type State = 'active' | 'ended'
 
 const TABS = [{ value: 'active', label: '在职' }, { value: 'ended', label: '离职' }] as const
 
-/** The people at work in the employer's stores: who is here today, shifts, places, and each person. */
+/** The people at work in the employer's stores, with links to today's attendance, shifts and places. */
 function StaffPage() {
   const [state, setState] = useState<State>('active')
   const staff = useStaff(state)
@@ -61,7 +61,7 @@ function Lead({ missing }: { missing: readonly Hired[] }) {
         <CellGroup title="入职了，还没填用工条件">
           {missing.map(({ applicationId, name, jobTitle, hiredAt }) => (
             <Cell
-              key={applicationId} icon="warnc" title={name} note={`${jobTitle}，${dayText(hiredAt)}入职`} label={`补上${name}的用工条件`}
+              key={applicationId} icon="warnc" title={name} note={`${jobTitle}，${dayText(hiredAt)}入职`}
               onPress={() => navigate.to('staff-hire', { applicationId })}
             />
           ))}

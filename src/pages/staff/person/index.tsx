@@ -10,9 +10,16 @@ import { dayTimeText } from '@/lib/time'
 import { ActionBar, Button, Card, Cell, CellGroup, Empty, QueryView, Screen, Stack, Txt } from '@/ui'
 import { EndButton } from './EndButton'
 
-/** A person at work: the terms, what they say about them, and what was promised. */
+/** A person at work: the terms, the person's answer to them, and the promise of the job. */
 function PersonPage() {
   const { id, applicationId } = useRouteQuery('staff-person')
+  if (!id && !applicationId) return <Screen title="用工条件"><NoPerson /></Screen>
+  return <Found id={id} applicationId={applicationId} />
+}
+
+export default page('staff-person', PersonPage)
+
+function Found({ id, applicationId }: { id: string | undefined; applicationId: string | undefined }) {
   const employment = useEmployment({ id, applicationId })
   const { data } = employment
   return (
@@ -31,8 +38,6 @@ function PersonPage() {
     </Screen>
   )
 }
-
-export default page('staff-person', PersonPage)
 
 /** A hired person without terms leads to their form. */
 const missing = (error: unknown, applicationId: string | undefined) => {

@@ -74,12 +74,16 @@ const editNames = ['name', 'spot', 'radius'] as const
 function PlaceForm({ place, companyId }: { place?: WorkPlace; companyId: string }) {
   const save = useSaveWorkPlace()
   const initial = place
-    ? { companyId, name: place.name, radius: place.radius, spot: { address: place.address, latitude: place.latitude, longitude: place.longitude } }
+    ? {
+        companyId, name: place.name, radius: place.radius,
+        spot: { address: place.address, latitude: place.latitude, longitude: place.longitude },
+      }
     : { companyId, radius: RADIUS.usual }
   return (
     <FormScreen
       form={placeForm} title={TITLE} verb="存好" initial={initial} hint="手机定位会差一点，范围别太小。站在范围外打的卡，等你确认"
-      send={({ companyId: store, spot, ...values }) => save.mutateAsync({ ...values, ...spot, ...place ? { id: place.id } : { companyId: store } })}
+      send={({ companyId: store, spot, ...values }) =>
+        save.mutateAsync({ ...values, ...spot, ...place ? { id: place.id } : { companyId: store } })}
       onSent={() => {
         toast.done('存好了')
         navigate.back()

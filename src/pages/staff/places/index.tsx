@@ -6,10 +6,13 @@ import { ActionBar, Button, Cell, CellGroup, Empty, QueryView, Screen, Stack, Tx
 /** The places where people clock in. */
 function PlacesPage() {
   const places = useWorkPlaces()
+  const mayArrange = places.data?.mayArrange === true
   return (
     <Screen
       title="打卡地点" onRefresh={places.refetch}
-      footer={<ActionBar><Button grow icon="plus" onPress={() => navigate.to('staff-place', {})}>加打卡地点</Button></ActionBar>}
+      footer={mayArrange && (
+        <ActionBar><Button grow icon="plus" onPress={() => navigate.to('staff-place', {})}>加打卡地点</Button></ActionBar>
+      )}
     >
       <QueryView query={places}>
         {({ items }) => (items.length === 0
@@ -19,10 +22,18 @@ function PlacesPage() {
                 {items.map(({ id, name, address, company, radius, people }) => (
                   <CellGroup key={id}>
                     <Cell
-                      icon="pin" title={name} note={<><Txt block tone="2">{address}</Txt><Txt block tone="2">{`${company}，${radius}米内打卡，${people}个人`}</Txt></>}
-                      onPress={() => navigate.to('staff-place', { id })}
+                      icon="pin" title={name}
+                      note={(
+                        <>
+                          <Txt block tone="2">{address}</Txt>
+                          <Txt block tone="2">{`${company}，${radius}米内打卡，${people}个人`}</Txt>
+                        </>
+                      )}
+                      onPress={mayArrange ? () => navigate.to('staff-place', { id }) : undefined}
                     />
-                    <Cell icon="grid" title="到岗码" note="手机定位不准时，照着输" onPress={() => navigate.to('staff-codes', { id })} />
+                    {mayArrange && (
+                      <Cell icon="grid" title="到岗码" note="手机定位不准时，照着输" onPress={() => navigate.to('staff-codes', { id })} />
+                    )}
                   </CellGroup>
                 ))}
               </Stack>

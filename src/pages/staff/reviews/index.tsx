@@ -6,7 +6,7 @@ import { page } from '@/app/page'
 import { clockOf, DIRECTION_LABELS, REVIEW_LABELS } from '@/features/staff/attendance-text'
 import { dayWithWeekday } from '@/features/staff/terms-text'
 import { dayTimeText, todayInChina } from '@/lib/time'
-import { ActionBar, Button, CheckboxRow, Empty, ListScreen, Txt, toast } from '@/ui'
+import { ActionBar, Button, Card, Empty, fetchNext, MultiOptionList, QueryView, Screen, toast } from '@/ui'
 import { RefuseSheet } from './RefuseSheet'
 
 const keyOf = ({ kind, id }: AttendanceReview) => `${kind} ${id}`
@@ -21,8 +21,6 @@ function ReviewsPage() {
   const items = all.filter((each) => chosen.includes(keyOf(each)))
   const whole = all.length > 0 && items.length === Math.min(all.length, MAX_REVIEWS)
 
-  const press = (item: AttendanceReview) => setChosen((before) =>
-    (before.includes(keyOf(item)) ? before.filter((key) => key !== keyOf(item)) : [...before, keyOf(item)].slice(-MAX_REVIEWS)))
   const decide = (decision: 'confirm' | 'refuse', reason: string) => review.mutate(
     { items: items.map(({ kind, id }) => ({ kind, id })), decision, reason },
     {
@@ -36,39 +34,44 @@ function ReviewsPage() {
   )
 
   return (
-    <>
-      <ListScreen
-        title="等你确认" query={reviews} keyOf={keyOf} plain
-        renderItem={(item) => <Row item={item} checked={chosen.includes(keyOf(item))} onPress={() => press(item)} />}
-        empty={<Empty title="没有要确认的">补卡、店外打卡会列在这里。3天不确认，就按对方说的算</Empty>}
-        footer={all.length > 0 && (
-          <ActionBar>
-            <Button kind="plain" onPress={() => setChosen(whole ? [] : all.slice(0, MAX_REVIEWS).map(keyOf))}>{whole ? '都不选' : '全选'}</Button>
-            <Button kind="danger" grow disabled={items.length === 0} onPress={() => setRefusing(true)}>不算</Button>
-            <Button grow submit busy={review.isPending} disabled={items.length === 0} onPress={() => decide('confirm', '')}>
-              {items.length > 0 ? `确认${items.length}条` : '确认'}
-            </Button>
-          </ActionBar>
-        )}
+    <Screen
+      title="等你确认" onRefresh={reviews.refetch} onReachEnd={() => fetchNext(reviews)}
+      footer={all.length > 0 && (
+        <ActionBar>
+          <Button kind="plain" onPress={() => setChosen(whole ? [] : all.slice(0, MAX_REVIEWS).map(keyOf))}>
+            {whole ? '都不选' : '全选'}
+          </Button>
+          <Button kind="danger" grow disabled={items.length === 0} onPress={() => setRefusing(true)}>不算</Button>
+          <Button grow submit busy={review.isPending} disabled={items.length === 0} onPress={() => decide('confirm', '')}>
+            {items.length > 0 ? `确认${items.length}条` : '确认'}
+          </Button>
+        </ActionBar>
+      )}
+    >
+      <QueryView query={reviews}>
+        {() => (all.length === 0 ? <Empty title="没有要确认的">补卡、店外打卡会列在这里。3天不确认，就按对方说的算</Empty>
+          : (
+              <Card>
+                <MultiOptionList
+                  label="等你确认" options={all.map(optionOf)} value={items.map(keyOf)} max={MAX_REVIEWS} onChange={setChosen}
+                />
+              </Card>
+            ))}
+      </QueryView>
+      <RefuseSheet
+        open={refusing} busy={review.isPending} onClose={() => setRefusing(false)} onRefuse={(reason) => decide('refuse', reason)}
       />
-      <RefuseSheet open={refusing} busy={review.isPending} onClose={() => setRefusing(false)} onRefuse={(reason) => decide('refuse', reason)} />
-    </>
+    </Screen>
   )
 }
 
 export default page('staff-reviews', ReviewsPage)
 
-function Row({ item, checked, onPress }: { item: AttendanceReview; checked: boolean; onPress: () => void }) {
+/** What happened, and until when it can be refused. */
+function optionOf(item: AttendanceReview) {
   const { kind, name, title, day, direction, at, review, distance, reason, dueAt } = item
   const what = `${kind === 'correction' ? '补' : ''}${dayWithWeekday(day, todayInChina())} ${clockOf(at)}${DIRECTION_LABELS[direction]}`
-  const why = kind === 'correction' ? `原因：${reason}`
+  const why = kind === 'correction' ? reason
     : [...review.map((each) => REVIEW_LABELS[each]), distance === null ? '' : `离店${distance}米`].filter(Boolean).join('，')
-  return (
-    <CheckboxRow label={`${name}，${what}`} checked={checked} onChange={onPress}>
-      <Txt block strong>{name}</Txt>
-      <Txt block>{what}</Txt>
-      <Txt block tone="2">{why}</Txt>
-      <Txt block tone="2">{`${title}，${dayTimeText(dueAt)}前不管就算数`}</Txt>
-    </CheckboxRow>
-  )
+  return { value: keyOf(item), label: `${name}，${what}`, note: `${why}。${title}，${dayTimeText(dueAt)}前不管就算数` }
 }

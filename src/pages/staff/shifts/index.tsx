@@ -8,10 +8,13 @@ import { ActionBar, Button, Cell, CellGroup, Empty, QueryView, Screen, Stack, Tx
 /** The shifts of the stores, and the way to the roster. */
 function ShiftsPage() {
   const shifts = useShifts()
+  const mayArrange = shifts.data?.mayArrange === true
   return (
     <Screen
       title="班次" onRefresh={shifts.refetch}
-      footer={<ActionBar><Button grow icon="plus" onPress={() => navigate.to('staff-shift', {})}>加班次</Button></ActionBar>}
+      footer={mayArrange && (
+        <ActionBar><Button grow icon="plus" onPress={() => navigate.to('staff-shift', {})}>加班次</Button></ActionBar>
+      )}
     >
       <QueryView query={shifts}>
         {({ items }) => (items.length === 0
@@ -31,7 +34,7 @@ function ShiftsPage() {
                           <Txt block tone="2">{`${company}，${people}个人`}</Txt>
                         </>
                       )}
-                      onPress={() => navigate.to('staff-shift', { id })}
+                      onPress={mayArrange ? () => navigate.to('staff-shift', { id }) : undefined}
                     />
                   ))}
                 </CellGroup>

@@ -13,7 +13,13 @@ const TITLE = '改用工条件'
 
 /** Changes the terms of a person at work. */
 function TermsPage() {
-  const { id = '' } = useRouteQuery('staff-terms')
+  const { id } = useRouteQuery('staff-terms')
+  return id ? <Found id={id} /> : <Screen title={TITLE}><NoPerson /></Screen>
+}
+
+export default page('staff-terms', TermsPage)
+
+function Found({ id }: { id: string }) {
   const employment = useEmployment({ id })
   if (employment.data?.atWork) return <Change key={employment.data.id} employment={employment.data} />
   return (
@@ -22,8 +28,6 @@ function TermsPage() {
     </Screen>
   )
 }
-
-export default page('staff-terms', TermsPage)
 
 interface ChangeValues extends TermsValues {
   note: string

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import type { DayKind } from './attendance'
+import { hoursOf, isNearOvertimeLimit, isOverPartTimeWeek, type DayPunch } from './work-hours'
+import { momentOf, shiftOn } from './work-time'
+
+const DAY = '2026-11-25'
+const PLAN = { name: '白班', starts: '10:00', ends: '19:00', breaks: [{ from: '14:00', to: '15:00' }] }
+const NIGHT = { name: '夜班', starts: '22:00', ends: '06:00', breaks: [{ from: '02:00', to: '03:00' }] }
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+/** `in 10:00`, `out +01:00` of the next day, `out 19:00 pending`. */
+function punch(text: string): DayPunch {
+  const [direction, time = '', state = 'counted'] = text.split(' ')
+  const seconds = Number(time.split(':')[2] ?? 0)
+  const at = momentOf(time.startsWith('+') ? '2026-11-26' : DAY, time.replace('+', '').slice(0, 5)) + seconds * SECOND
+  return { direction: direction as DayPunch['direction'], at, state: state as DayPunch['state'] }
+}
+
+interface Case {
+  plan?: typeof PLAN | null
+  kind?: DayKind
+  isPartTime?: boolean
+  now?: number
+}
+
+const LATER = momentOf('2026-11-27', '12:00')
+const hours = (texts: readonly string[], { plan = PLAN, kind = 'work', isPartTime = false, now = LATER }: Case = {}) =>
+  hoursOf({ day: DAY, kind, isPartTime, shift: plan && shiftOn(DAY, plan), punches: texts.map(punch), now })
+
+it.each<[string, string[], number, string[], Case?]>([
+  ['a whole shift', ['in 10:00', 'out 19:00'], 480, []],
+  ['early arrival, which is no work yet', ['in 09:20', 'out 19:00'], 480, []],
+  ['seconds in the worker’s favour', ['in 10:00:59', 'out 18:59:01'], 479, []],
+  ['late by a minute', ['in 10:01', 'out 19:00'], 479, ['late']],
+  ['early by a minute', ['in 10:00', 'out 18:59'], 479, ['early']],
+  ['a break outside is not taken off twice', ['in 10:00', 'out 14:00', 'in 15:00', 'out 19:00'], 480, []],
+  ['coming back early is still a break', ['in 10:00', 'out 13:00', 'in 14:30', 'out 19:00'], 420, []],
+  ['overtime after midnight', ['in 10:00', 'out +01:00'], 840, ['overtime_day']],
+  ['across midnight', ['in 21:55', 'out +06:04'], 424, [], { plan: NIGHT }],
+  ['a missing clock-out', ['in 10:00'], 0, ['missing_out']],
+  ['the same while the shift goes on', ['in 10:00'], 0, [], { now: momentOf(DAY, '18:00') }],
+  ['a missing clock-in', ['out 19:00'], 0, ['missing_in']],
+  ['no punch', [], 0, ['absent']],
+  ['no punch before the end', [], 0, [], { now: momentOf(DAY, '18:59') }],
+  ['no punch on a day off', [], 0, [], { plan: null }],
+  ['two clock-ins: the first counts', ['in 10:00', 'in 10:20', 'out 19:00'], 480, ['double']],
+  ['two clock-outs: the last counts', ['in 10:00', 'out 18:30', 'out 19:00'], 480, ['double']],
+  ['an outside punch that waits', ['in 10:00 pending', 'out 19:00'], 0, ['pending']],
+  ['a refused one', ['in 10:00 refused', 'out 19:00'], 0, ['missing_in']],
+  ['a refused one beside a good one', ['in 09:50 refused', 'in 10:05', 'out 19:00'], 475, ['late']],
+  ['work on a day off', ['in 10:00', 'out 14:30'], 270, [], { plan: null, kind: 'rest' }],
+  ['part-time over four hours', ['in 10:00', 'out 14:01'], 241, ['part_time_day'], { plan: null, isPartTime: true }],
+])('hoursOf: %s', (_what, texts, minutes, faults, ...[options]) => {
+  expect(hours(texts, options)).toMatchObject({ minutes, faults })
+})
+
+// 劳动法 art. 44: 150 % on ordinary days, 200 % on days off, 300 % on public holidays. Art. 36: eight hours a day.
+it.each([
+  ['work', 'out 21:30', { overtime150: 150, overtime200: 0, overtime300: 0 }],
+  ['work', 'out 19:00', { overtime150: 0, overtime200: 0, overtime300: 0 }],
+  ['rest', 'out 19:00', { overtime150: 0, overtime200: 480, overtime300: 0 }],
+  ['holiday', 'out 19:00', { overtime150: 0, overtime200: 0, overtime300: 480 }],
+] as const)('hoursOf: overtime of a day of kind %s until %s', (kind, out, overtime) => {
+  expect(hours(['in 10:00', out], { kind })).toMatchObject(overtime)
+})
+
+it('hoursOf: work by the hour has no overtime', () => {
+  expect(hours(['in 10:00', 'out 21:00'], { isPartTime: true })).toMatchObject({ overtime150: 0 })
+})
+
+// 劳动法 art. 41: 36 hours in a month, with a warning before.
+it.each([[31 * 60 + 59, false], [32 * 60, true], [40 * 60, true]])('isNearOvertimeLimit: %d minutes', (minutes, near) => {
+  expect(isNearOvertimeLimit(minutes)).toBe(near)
+})
+
+// 劳动合同法 art. 68: four hours a day on average, 24 in a week.
+it.each([
+  ['six days of four hours', [240, 240, 240, 240, 240, 240], false], ['a minute more in the week', [240, 240, 240, 240, 240, 241], true],
+  ['long and short days', [300, 180], false], ['long days', [300, 240], true], ['no work', [0, 0], false],
+])('isOverPartTimeWeek: %s', (_what, minutes, over) => {
+  expect(isOverPartTimeWeek(minutes)).toBe(over)
+})
+
+describe('any punches of a day', () => {
+  const start = momentOf(DAY, '08:00')
+  const aPunch = fc.record({
+    direction: fc.constantFrom('in' as const, 'out' as const),
+    at: fc.integer({ min: 0, max: 16 * 60 }).map((minute) => start + minute * MINUTE),
+    state: fc.constantFrom('counted' as const, 'pending' as const, 'refused' as const),
+  })
+  const day = (punches: readonly DayPunch[]) =>
+    hoursOf({ day: DAY, kind: 'work', isPartTime: false, shift: shiftOn(DAY, PLAN), punches, now: momentOf('2026-11-27', '12:00') })
+
+  it('come to the same in any order of arrival', () => {
+    const keyed = fc.array(fc.tuple(aPunch, fc.nat()), { maxLength: 12 })
+    fc.assert(fc.property(keyed, (made) => {
+      const shuffled = [...made].sort(([, a], [, b]) => a - b)
+      expect(day(shuffled.map(([each]) => each))).toEqual(day(made.map(([each]) => each)))
+    }))
+  })
+
+  it('come to the minutes that a walk through the day counts', () => {
+    fc.assert(fc.property(fc.array(aPunch, { maxLength: 8 }), (punches) => {
+      const shift = shiftOn(DAY, PLAN)
+      const counted = punches.filter(({ state }) => state === 'counted')
+      /** At work in the minute from here: a clock-in before it has a clock-out after it, and no clock-out in between that ended the work. */
+      const isAtWork = (minute: number): boolean => {
+        const before = counted.filter(({ at }) => at <= minute)
+        const after = counted.filter(({ at }) => at > minute)
+        const firstIn = before.some(({ direction }) => direction === 'in')
+        const nextIn = Math.min(...after.filter(({ direction }) => direction === 'in').map(({ at }) => at))
+        const lastIn = Math.max(...before.filter(({ direction }) => direction === 'in').map(({ at }) => at))
+        const lastOut = Math.max(...before.filter(({ direction }) => direction === 'out').map(({ at }) => at))
+        const outs = after.filter(({ direction }) => direction === 'out').map(({ at }) => at)
+        // Open, or closed and moved by a later clock-out before the next clock-in. A clock-out at the next clock-in's moment closes that one.
+        const open = lastIn > lastOut || lastOut === -Infinity
+        return firstIn && (open ? outs.length > 0 : outs.some((at) => at < nextIn))
+      }
+      let minutes = 0
+      for (let at = start; at < start + 17 * 60 * MINUTE; at += MINUTE) {
+        const isPause = shift.breaks.some(({ from, to }) => at >= from && at < to)
+        if (at >= shift.startsAt && !isPause && isAtWork(at)) minutes += 1
+      }
+      // Two punches of one moment have an order that a walk by minutes does not see.
+      fc.pre(new Set(counted.map(({ at }) => at)).size === counted.length)
+      expect(day(punches).minutes).toBe(minutes)
+    }))
+  })
+})

@@ -1,0 +1,94 @@
+import type { Body } from '@daogang/contract'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '@/stores/session'
+import { callTenant } from './tenant'
+
+export type PunchBody = Body<'POST /api/v1/app/attendance/update'>
+
+const attendanceKeys = {
+  all: ['attendance'] as const,
+  config: (employmentId: string | undefined) => [...attendanceKeys.all, 'config', employmentId] as const,
+  month: (employmentId: string | undefined, month: string) => [...attendanceKeys.all, 'month', employmentId, month] as const,
+  count: (employmentId: string | undefined) => [...attendanceKeys.all, 'count', employmentId] as const,
+  week: (employmentId: string | undefined, day: string) => [...attendanceKeys.all, 'week', employmentId, day] as const,
+}
+
+const useSeeking = () => useSession((session) => Boolean(session.token) && session.role === 'c')
+
+/** Everything that the button needs: place, shift, and what the next press does. */
+export function useAttendance(employmentId?: string) {
+  const enabled = useSeeking()
+  return useQuery({
+    queryKey: attendanceKeys.config(employmentId),
+    queryFn: async ({ signal }) => {
+      const config = await callTenant('GET /api/v1/app/attendance/config', { employmentId }, { signal })
+      // How far this device's clock is behind the server's.
+      return { ...config, clockBehind: Date.parse(config.serverTime) - Date.now() }
+    },
+    enabled,
+    staleTime: 0,
+  })
+}
+
+/** A month of the user. */
+export const useAttendanceMonth = (employmentId: string | undefined, month: string) => useQuery({
+  queryKey: attendanceKeys.month(employmentId, month),
+  queryFn: ({ signal }) => callTenant('POST /api/v1/app/attendance/list', { employmentId, month }, { signal }),
+  staleTime: 0,
+})
+
+/** Sends one punch. @throws ApiError */
+export const sendPunch = (body: PunchBody) => callTenant('POST /api/v1/app/attendance/update', body)
+
+/** Corrections that are left, and the days that need one. */
+export const useCorrectionCount = (employmentId?: string) => useQuery({
+  queryKey: attendanceKeys.count(employmentId),
+  queryFn: ({ signal }) => callTenant('POST /api/v1/app/attendance/additional/count', { employmentId }, { signal }),
+  staleTime: 0,
+})
+
+/** Tells a missed punch. The form shows refusals. */
+export function useCorrect() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<'POST /api/v1/app/attendance/apply'>) => callTenant('POST /api/v1/app/attendance/apply', body),
+    onSettled: () => void queries.invalidateQueries({ queryKey: attendanceKeys.all }),
+    meta: { quiet: true },
+  })
+}
+
+export function useCancelCorrection() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callTenant('POST /api/v1/app/attendance/applyCancel', { id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: attendanceKeys.all }),
+  })
+}
+
+/** The user's corrections and reviewed punches, the latest first. */
+export const useAttendanceRequests = () => useInfiniteQuery({
+  queryKey: [...attendanceKeys.all, 'requests'],
+  queryFn: ({ pageParam: cursor, signal }) => callTenant('POST /api/v1/app/attendance/applyStatus', { cursor }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.next,
+  staleTime: 0,
+})
+
+/** A week's hours with their hash. */
+export const useWeekCard = (employmentId: string | undefined, day: string) => useQuery({
+  queryKey: attendanceKeys.week(employmentId, day),
+  queryFn: ({ signal }) => callTenant('GET /api/v1/app/attendance/week', { employmentId, day }, { signal }),
+  staleTime: 0,
+})
+
+/** What applies to the user: place, shift, holidays. */
+export const useAttendanceRules = () => useQuery({
+  queryKey: [...attendanceKeys.all, 'rules'],
+  queryFn: ({ signal }) => callTenant('GET /api/v1/app/attendance/rules', {}, { signal }),
+})
+
+/** Reads everything of attendance again, after a punch was sent. */
+export function useRefreshAttendance() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: attendanceKeys.all })
+}
