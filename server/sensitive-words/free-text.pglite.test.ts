@@ -113,6 +113,11 @@ const CHECKED: { [N in EndpointName]?: InputOf<(typeof endpoints)[N]> } = {
   markApplication: { applicationId: ID, status: 'unsuitable', reason: '经验不够' },
   commentSave: { jobId: ID, scores: SCORES, tags: [], content: '准时发工资', pictures: [], anonymous: false },
   commentReply: { commentId: ID, content: '谢谢' },
+  payslipDispute: { once: ID, id: ID, version: 1, reason: 'wage', words: '少算了一天' },
+  payrollSave: { id: ID, revision: 0, items: [{ kind: 'base', label: '基本工资', amount: 100, note: '整月' }], payOn: '2026-03-13' },
+  payrollAnswer: {
+    id: ID, outcome: 'corrected', answer: '补上了', items: [{ kind: 'base', label: '基本工资', amount: 100, note: '整月' }], payOn: '2026-03-13',
+  },
   groupApply: { companyId: ID, note: '我是店长' },
   workPlaceSave: { companyId: ID, name: '后厨门口', address: '漕宝路100号', latitude: 31.17, longitude: 121.43, radius: 200 },
   shiftSave: { companyId: ID, name: '早班', starts: '10:00', ends: '19:00', breaks: [], weekdays: [1] },
