@@ -28,8 +28,8 @@ export interface NewEarning {
 
 /**
  * Books what a person earned: from the employer's account to the person's purse, and the tax to be paid over. Idempotent by its key. The
- * employer's account may fall below zero: then the employer owes. What is put aside for advances may not.
- * @throws IncomeError `key` if the key was used with another input @throws LedgerError `short` if an advance is more than was put aside
+ * employer's account may fall below zero: then the employer owes. The advance fund may not.
+ * @throws IncomeError `key` if the key was used with another input @throws LedgerError `short` if an advance is more than the fund
  */
 export async function credit(trx: Trx, earning: NewEarning, now: Date): Promise<EarningRow> {
   const { accountId, enterpriseId, jobId = null, purse, title, period, gross, source, key } = earning
@@ -55,7 +55,7 @@ async function taxOf(trx: Trx, accountId: string, gross: number, now: Date): Pro
   return withholding({ income: income + gross, months: monthsUpTo(first, now) }, withheld)
 }
 
-/** The legs of an earning or of a correction. An advance comes out of what the employer put aside, and goes back there. */
+/** The legs of an earning or of a correction. An advance comes out of the employer's advance fund, and goes back there. */
 export function legsOf({ account_id, enterprise_id, purse, source, gross, tax, net }: EarningRow): Leg[] {
   const legs: Leg[] = [
     { account: source === 'advance' ? advanceFundOf(enterprise_id) : balanceRefOf(enterprise_id), amount: -gross },

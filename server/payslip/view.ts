@@ -16,7 +16,7 @@ export function contentOf({ id, draft, work, items, pay_on }: SlipRow): SlipDraf
 }
 
 /** The part that advances took, or would take now. */
-export const advancedOf = (row: SlipRow): number =>
+const advancedOf = (row: SlipRow): number =>
   row.advanced ?? (row.purse === 'zzx' ? 0 : takenFrom(totalsOf(contentOf(row).items).net, row.open_advances))
 
 /** The masked name of the id card, or before that the one of the resume as strangers see it. */

@@ -9,7 +9,7 @@ import { makeIdentified } from './wallet'
 type Terms = Parameters<typeof newWorker>[1]
 
 /** Money in the account of an employer's enterprise. */
-export async function makeFunded(t: TestApp, owner: LoggedIn, fen: number): Promise<string> {
+async function makeFunded(t: TestApp, owner: LoggedIn, fen: number): Promise<string> {
   const enterpriseId = await enterpriseOf(t.db, owner.id)
   await t.db.transaction().execute((trx) =>
     transfer(
