@@ -21,7 +21,7 @@ export const employerAccount = endpoint({
     /** The last twelve months with entries, the latest first. */
     months: T.Array(T.Object({
       month: T.String(), deposited: Signed, earned: Signed,
-      /** Put aside for advances, less what came back. */
+      /** Moved into the advance fund, less money moved back. */
       putAside: Signed,
     })),
     /** Fen that can still be invoiced. */

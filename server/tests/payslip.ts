@@ -54,3 +54,25 @@ export async function newPublished(t: TestApp, options: Parameters<typeof newPay
   await owner.data('payrollPublish', { ids: [row.id] })
   return { ...made, slipId: row.id }
 }
+
+/** A disputed slip of an employment, and an advance. */
+export async function makeWages(
+  t: TestApp, boss: LoggedIn, seeker: LoggedIn, employment: string,
+): Promise<{ payslip: string, dispute: string, advance: string }> {
+  await makeWorkDay(t.db, employment, '2026-02-02')
+  await boss.data('payrollPrepare', { month: '2026-02' })
+  const payslip = (await boss.data('payrollList', { month: '2026-02' })).items[0]!.id
+  await boss.data('payrollPublish', { ids: [payslip] })
+  const words = { once: randomUUID(), id: payslip, version: 1, reason: 'hours' as const, words: '少了一天' }
+  const dispute = (await seeker.data('payslipDispute', words)).disputes[0]!.id
+  const [advance, earning, enterpriseId, at] = [randomUUID(), randomUUID(), await enterpriseOf(t.db, boss.id), t.deps.now()]
+  await t.db.insertInto('earning').values({
+    id: earning, account_id: seeker.id, enterprise_id: enterpriseId, job_id: null, purse: 'wallet', title: '预支', period: '2026-02',
+    gross: 1_000, net: 1_000, source: 'advance', key: `advance:${advance}`, corrects: null, paid_at: at,
+  }).execute()
+  await t.db.insertInto('advance').values({
+    id: advance, employment_id: employment, account_id: seeker.id, enterprise_id: enterpriseId, amount: 1_000, nth: 1,
+    once: randomUUID(), earning_id: earning, created_at: at, payslip_id: null, taken: null,
+  }).execute()
+  return { payslip, dispute, advance }
+}

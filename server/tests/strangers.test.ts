@@ -5,12 +5,14 @@ import { MEMBER_ROLES, reachOf, type MemberRole } from '@daogang/contract/rules/
 import { REVIEW_FROM } from '@daogang/contract/rules/withdrawal'
 import { dictionaries } from '../dictionary/dictionaries'
 import { enterpriseOf, makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
-import { makeEmployment, makeShift, makeWorkDay, makeWorkPlace } from './employment'
+import { makeEmployment, makeShift, makeWorkPlace } from './employment'
+import { makeWages } from './payslip'
+import { wageWalks, type Wages } from './wage-walks'
 import { makeRegular } from './wallet'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from './harness'
 
 /** Ids of subjects that belong to one owner. */
-interface Owned {
+interface Owned extends Wages {
   job: string
   application: string
   interview: string
@@ -35,12 +37,8 @@ interface Owned {
   call: string
   payee: string
   withdrawal: string
-  employment: string
   workPlace: string
   shift: string
-  payslip: string
-  dispute: string
-  advance: string
   /** Ids of the stranger, for endpoints that require one of the caller's own besides the owner's. */
   strangers: { companyId: string, addressId: string }
 }
@@ -78,8 +76,6 @@ const STORE = {
   once: crypto.randomUUID(), name: '改了名', storeType: 'restaurant', industry: 'catering_noodles', scale: 's10_20', place: PLACE, brandId: '',
   introduction: '', environment: [],
 }
-
-const SLIP_ITEMS = [{ kind: 'base', label: '基本工资', amount: 100_000, note: '' }]
 
 const walks: Partial<Record<EndpointName, Walk>> = {
   login: { public: 'a request counts with its code and on the device that asked for it, as codes.test.ts holds' },
@@ -188,21 +184,7 @@ const walks: Partial<Record<EndpointName, Walk>> = {
   businessChoose: { refused: ({ shop, enterprise }) => ({ enterpriseId: enterprise, companyId: shop }), as: 'b' },
   businessSaveBrand: { refused: ({ brand }) => ({ id: brand, name: '改了', isChain: false, logoId: '', introduction: '' }), as: 'b' },
   businessSearch: { public: 'the open stores of an enterprise, each of which has a public page' },
-  payslipMonth: { public: 'a filter within the caller’s own slips; of another’s work it finds none' },
-  payslipConfirm: { refused: ({ payslip }) => ({ id: payslip, version: 1 }) },
-  payslipDispute: { refused: ({ payslip }) => ({ once: crypto.randomUUID(), id: payslip, version: 1, reason: 'wage', words: '不对' }) },
-  jobPaid: { public: 'averages of a published job' },
-  payrollSlip: { refused: ({ payslip }) => ({ id: payslip }), as: 'b' },
-  payrollSave: { refused: ({ payslip }) => ({ id: payslip, revision: 0, items: SLIP_ITEMS, payOn: '2026-03-13' }), as: 'b' },
-  // Several at once: each is refused by name, and the call itself succeeds.
-  payrollPublish: { refused: ({ payslip }) => ({ ids: [payslip] }), codes: [0], as: 'b' },
-  payrollPay: { refused: ({ payslip }) => ({ ids: [payslip] }), codes: [0], as: 'b' },
-  payrollAnswer: { refused: ({ dispute }) => ({ id: dispute, outcome: 'kept', answer: '没错' }), as: 'b' },
-  doleApply: { refused: ({ employment }) => ({ once: crypto.randomUUID(), employmentId: employment, amount: 1_000 }) },
-  attendanceApplyAmount: { refused: ({ employment }) => ({ once: crypto.randomUUID(), employmentId: employment, amount: 1_000 }) },
-  doleDetail: { refused: ({ advance }) => ({ id: advance }) },
-  advanceMove: { public: 'its only id is the caller’s own key; it is about the caller’s present enterprise' },
-  evidencePack: { refused: ({ employment }) => ({ employmentId: employment }) },
+  ...wageWalks,
   invoiceRequest: { public: 'its only id is the caller’s own key; it is about the caller’s present enterprise' },
   groupApply: { public: 'an application of the caller’s own to a store that anyone may read' },
   groupAccept: { refused: ({ groupRequest }) => ({ requestId: groupRequest }), as: 'b' },
@@ -264,34 +246,13 @@ const TABLES = [
   'comment', 'complaint', 'appeal', 'upload', 'real_name', 'work_address', 'job_draft', 'job_event', 'resume_pass', 'employer_contact',
   'notice', 'quick_reply', 'call_binding', 'call_record', 'conversation', 'conversation_side', 'chat_message', 'chat_feed', 'chat_block',
   'member', 'group_request', 'company', 'brand', 'enterprise', 'store_name_review',
-  'payee', 'withdrawal', 'ledger_entry',
-  'earning', 'invoice', 'bank_statement_line',
+  'payee', 'withdrawal', 'ledger_entry', 'earning', 'invoice', 'bank_statement_line',
   'employment', 'employment_version', 'work_place', 'shift', 'roster_change',
   'payslip', 'payslip_version', 'payslip_dispute', 'pay_register', 'advance', 'advance_move',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
   table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
 ])))
-
-/** A disputed slip of an employment, and an advance. */
-async function makeWages(boss: LoggedIn, seeker: LoggedIn, employment: string): Promise<Pick<Owned, 'payslip' | 'dispute' | 'advance'>> {
-  await makeWorkDay(t.db, employment, '2026-02-02')
-  await boss.data('payrollPrepare', { month: '2026-02' })
-  const payslip = (await boss.data('payrollList', { month: '2026-02' })).items[0]!.id
-  await boss.data('payrollPublish', { ids: [payslip] })
-  const words = { once: crypto.randomUUID(), id: payslip, version: 1, reason: 'hours' as const, words: '少了一天' }
-  const dispute = (await seeker.data('payslipDispute', words)).disputes[0]!.id
-  const [advance, earning, enterpriseId, at] = [crypto.randomUUID(), crypto.randomUUID(), await enterpriseOf(t.db, boss.id), t.deps.now()]
-  await t.db.insertInto('earning').values({
-    id: earning, account_id: seeker.id, enterprise_id: enterpriseId, job_id: null, purse: 'wallet', title: '预支', period: '2026-02',
-    gross: 1_000, net: 1_000, source: 'advance', key: `advance:${advance}`, corrects: null, paid_at: at,
-  }).execute()
-  await t.db.insertInto('advance').values({
-    id: advance, employment_id: employment, account_id: seeker.id, enterprise_id: enterpriseId, amount: 1_000, nth: 1,
-    once: crypto.randomUUID(), earning_id: earning, created_at: at, payslip_id: null, taken: null,
-  }).execute()
-  return { payslip, dispute, advance }
-}
 
 beforeAll(async () => {
   t = await createTestApp()
@@ -327,18 +288,15 @@ beforeAll(async () => {
   const withdrawal = await earner.data('drawCash', large, earner.device)
   const brand = await boss.data('businessSaveBrand', { name: '家常', isChain: true, logoId: '', introduction: '' })
   const employment = await makeEmployment(t.db, shop, { accountId: seeker.id, resumeId: resume }, { payday: '每月15日' })
-  const wages = await makeWages(boss, seeker, employment)
   owned = {
-    ...wages,
+    ...await makeWages(t, boss, seeker, employment),
     payee: (await earner.data('bankCardAdd', { card: '6222021234567890128' })).items.find(({ channel }) => channel === 'bank')!.id,
     withdrawal: withdrawal.id,
-    employment,
-    workPlace: await makeWorkPlace(t.db, shop),
-    shift: await makeShift(t.db, shop),
+    workPlace: await makeWorkPlace(t.db, shop), shift: await makeShift(t.db, shop),
     enterprise: await enterpriseOf(t.db, boss.id), brand: brand.id,
     member: members.find(({ accountId }) => accountId === recruiter.id)!.id,
     groupRequest: (await boss.data('groupInvite', { mobile: newMobile(), role: 'viewer', companyId: null })).id,
-    conversation, job, application, interview, resume, work, education, comment, complaint,
+    conversation, employment, job, application, interview, resume, work, education, comment, complaint,
     upload: await makeUpload(t.db, seeker.id, 'avatar'),
     shop: shop.id,
     strangers: { companyId: '', addressId: '' },
