@@ -265,9 +265,9 @@ export const routes = {
   'advance-notes': { page: 'wallet/advance-notes', urls: ['/user/advance/notes'], title: '预支说明', role: 'c', auth: true },
   'quick-advance': { page: 'wallet/quick-advance', urls: ['/quick-advance'], title: '快速预支', role: 'c', auth: true },
   payroll: { page: 'payroll/month', urls: ['/payroll/month'], title: '工资条', role: 'b', auth: true, keepAlive: true },
-  'payroll-slip': { page: 'payroll/slip', urls: ['/payroll/slip'], title: '工资条', role: 'b', auth: true, keepAlive: true },
+  'payroll-slip': { page: 'payroll/slip', urls: ['/payroll/sheet'], title: '工资条', role: 'b', auth: true, keepAlive: true },
   'payroll-edit': { page: 'payroll/edit', urls: ['/payroll/edit'], title: '改工资条', role: 'b', auth: true, forActive: true },
-  'payroll-file': { page: 'payroll/file', urls: ['/payroll/file'], title: '表格和台账', role: 'b', auth: true },
+  'payroll-file': { page: 'payroll/file', urls: ['/payroll/tables'], title: '表格和台账', role: 'b', auth: true },
   'advance-fund': { page: 'payroll/fund', urls: ['/payroll/fund'], title: '预支金', role: 'b', auth: true },
   'wallet-tax': { page: 'wallet/tax', urls: ['/user/wallet/tax'], title: '年度收入和个税', role: 'any', auth: true },
 } as const satisfies Record<string, RouteSpec>
