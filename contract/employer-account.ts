@@ -19,7 +19,11 @@ export const employerAccount = endpoint({
     /** Where to transfer to; null as long as the operator has not set it. */
     payee: T.Union([T.Object({ name: T.String(), bank: T.String(), account: T.String() }), T.Null()]),
     /** The last twelve months with entries, the latest first. */
-    months: T.Array(T.Object({ month: T.String(), deposited: Signed, earned: Signed })),
+    months: T.Array(T.Object({
+      month: T.String(), deposited: Signed, earned: Signed,
+      /** Moved into the advance fund, less money moved back. */
+      putAside: Signed,
+    })),
     /** Fen that can still be invoiced. */
     invoiceable: Signed,
     mayInvoice: T.Boolean(),
@@ -30,7 +34,7 @@ export type EmployerAccount = Static<typeof employerAccount.data>
 
 export const EmployerEntry = T.Object({
   id: Id,
-  kind: OneOf('明细', ['deposit', 'refund', 'earn', 'correct']),
+  kind: OneOf('明细', ['deposit', 'refund', 'earn', 'correct', 'fund']),
   title: T.String(),
   /** The masked name of the person who earned it; otherwise empty. */
   who: T.String(),

@@ -233,6 +233,24 @@ export const ERRORS = {
   /** People still work in the store that is to be deleted; `msg` says how many. */
   STORE_STAFFED: { code: 409408, status: 409, msg: '店里还有在职的人，先给他们记下离职' },
 
+  // ── Pay slips and advances
+  /** The slip has another version, or it was answered or paid. */
+  SLIP_CHANGED: { code: 409420, status: 409, msg: '这张工资条已经变了，刷新看看再操作' },
+  /** The items cannot be a slip; `msg` says why. */
+  SLIP_WRONG: { code: 400420, status: 400, msg: '工资条的数不对，请改一下' },
+  /** Neither CSV nor XLSX, or without the columns of the exported file. */
+  SHEET_UNREADABLE: { code: 400421, status: 400, msg: '这个表格读不了，先导出一份，在那份上改' },
+  /** Nothing can be had in advance now, or less; `msg` says why. */
+  ADVANCE_STOPPED: { code: 409421, status: 409, msg: '现在不能预支，刷新看看' },
+  /** The same request was made with another amount. */
+  ADVANCE_CHANGED: { code: 409422, status: 409, msg: '这笔预支已经办过了，金额不一样。返回看看，再预支一笔' },
+  /** The present agreement was not accepted. */
+  AGREEMENT_NEEDED: { code: 409423, status: 409, msg: '先看完预支协议再同意' },
+  AGREEMENT_CHANGED: { code: 409424, status: 409, msg: '协议更新了，请看新的一版' },
+  /** More than the balance or the fund has; `msg` says how much is there. */
+  FUND_SHORT: { code: 409425, status: 409, msg: '没有这么多钱，请改小' },
+  FUND_CHANGED: { code: 409426, status: 409, msg: '这一笔已经办过了，金额不一样。返回看看再操作' },
+
   // ── Chat
   /** The caller blocked the other person. */
   CHAT_BLOCKED: { code: 409301, status: 409, msg: CHAT_STOPS.blocked },

@@ -1,3 +1,5 @@
+import * as advance from './advance'
+import * as agreement from './agreement'
 import * as appVersion from './app-version'
 import * as appeal from './appeal'
 import * as application from './application'
@@ -18,6 +20,7 @@ import * as employerAccount from './employer-account'
 import * as employment from './employment'
 import * as employerAttendance from './employer-attendance'
 import type { DataOf, EndpointSpec, InputOf, TakesFile } from './endpoint'
+import * as evidence from './evidence'
 import * as geo from './geo'
 import * as group from './group'
 import * as income from './income'
@@ -27,6 +30,8 @@ import * as miniProgram from './mini-program'
 import * as notice from './notice'
 import * as operator from './operator'
 import * as payee from './payee'
+import * as payroll from './payroll'
+import * as payslip from './payslip'
 import * as realName from './real-name'
 import * as quickReply from './quick-reply'
 import * as prop from './prop'
@@ -228,6 +233,37 @@ export const endpoints = {
   invoiceRequest: employerAccount.invoiceRequest,
   incomeYear: income.incomeYear,
   incomeStatement: income.incomeStatement,
+  payslipProjects: payslip.payslipProjects,
+  payslipMonth: payslip.payslipMonth,
+  payslipConfirm: payslip.payslipConfirm,
+  payslipDispute: payslip.payslipDispute,
+  jobPaid: payslip.jobPaid,
+  payrollList: payroll.payrollList,
+  payrollPrepare: payroll.payrollPrepare,
+  payrollSlip: payroll.payrollSlip,
+  payrollSave: payroll.payrollSave,
+  payrollPublish: payroll.payrollPublish,
+  payrollAnswer: payroll.payrollAnswer,
+  payrollPay: payroll.payrollPay,
+  payrollFile: payroll.payrollFile,
+  payrollImport: payroll.payrollImport,
+  doleAmount: advance.doleAmount,
+  doleApply: advance.doleApply,
+  doleApplyHistory: advance.doleApplyHistory,
+  doleDetail: advance.doleDetail,
+  doleRealName: advance.doleRealName,
+  attendanceAmount: advance.attendanceAmount,
+  attendanceApplyAmount: advance.attendanceApplyAmount,
+  attendanceAdvances: advance.attendanceAdvances,
+  attendanceRuleAmount: advance.attendanceRuleAmount,
+  advanceLock: advance.advanceLock,
+  advanceFund: advance.advanceFund,
+  advanceSwitch: advance.advanceSwitch,
+  advanceMove: advance.advanceMove,
+  advanceDraws: advance.advanceDraws,
+  advanceAgreement: agreement.advanceAgreement,
+  agreementAuthorize: agreement.agreementAuthorize,
+  evidencePack: evidence.evidencePack,
   incomeDocument: income.incomeDocument,
   getUploadSignature: upload.getUploadSignature,
   saveUploadurl: upload.saveUploadurl,

@@ -63,8 +63,8 @@ export const getUserRealname = endpoint({
     realName: RealName,
     /** Newest first, fifty at most. */
     accesses: T.Array(T.Object({
-      actor: OneOf('谁', ['self', 'provider', 'operator']),
-      purpose: OneOf('做什么', ['submit', 'check', 'read', 'review', 'decide']),
+      actor: OneOf('谁', ['self', 'provider', 'operator', 'employer']),
+      purpose: OneOf('做什么', ['submit', 'check', 'read', 'review', 'decide', 'register']),
       at: Time,
     })),
   }),

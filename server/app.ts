@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { advanceRoutes } from './advance/routes'
+import { agreementRoutes } from './agreement/routes'
 import { appVersionRoutes } from './app-version/routes'
 import { appealRoutes } from './appeal/routes'
 import { applicationRoutes } from './application/routes'
@@ -22,6 +24,7 @@ import type { Deps } from './deps'
 import { dictionaryRoutes } from './dictionary/routes'
 import { employerAccountRoutes } from './employer-account/routes'
 import { employmentRoutes } from './employment/routes'
+import { evidenceRoutes } from './evidence/routes'
 import { geoRoutes } from './geo/routes'
 import { groupRoutes } from './group/routes'
 import { incomeRoutes } from './income/routes'
@@ -43,6 +46,7 @@ import { operatorRoutes } from './operator/routes'
 import { realNameRoutes } from './real-name/routes'
 import { payeeRoutes } from './payee/routes'
 import { servePayoutCallbacks } from './payout/callbacks'
+import { payslipRoutes } from './payslip/routes'
 import { propRoutes } from './prop/routes'
 import { publishRoutes } from './publish/routes'
 import { quickReplyRoutes } from './quick-reply/routes'
@@ -150,6 +154,10 @@ function registerNouns(app: FastifyInstance, deps: Deps): void {
   servePayoutCallbacks(app, deps)
   employerAccountRoutes(app, deps)
   incomeRoutes(app, deps)
+  payslipRoutes(app, deps)
+  advanceRoutes(app, deps)
+  agreementRoutes(app, deps)
+  evidenceRoutes(app, deps)
   uploadRoutes(app, deps)
   walletRoutes(app, deps)
   coinRoutes(app, deps)

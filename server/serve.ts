@@ -31,6 +31,8 @@ import { composeMessage } from './notice/compose-message'
 import { createOutbox } from './outbox/outbox'
 import { reconcileDaily } from './payout/reconcile'
 import { createPayoutWorker } from './payout/work'
+import { deleteOldRegister } from './payslip/queries/register'
+import { remindOfDisputes } from './payslip/remind'
 import { expireProps } from './prop/expire'
 import { createProviders } from './providers'
 import { createMessenger } from './subscription/worker'
@@ -71,7 +73,10 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
   const deps = { db: opened.db, config, providers, outbox, bus, now, log }
   const app = await buildApp(deps)
   closers.unshift(() => closeApp(app))
-  if (isSeeded) await (await import('./seed/withdrawals')).seedWithdrawals(deps)
+  if (isSeeded) {
+    await (await import('./seed/withdrawals')).seedWithdrawals(deps)
+    await (await import('./seed/payslip')).seedPaidSlip(deps)
+  }
   await listen(app, await addressesOf(config.host), config.port)
 
   outbox.start()
@@ -107,6 +112,8 @@ async function start(config: Config, log: Log, closers: Closers, onDatabase?: On
       coins: expireCoins(opened.db, at),
       places: endPlacesOfDeletedStores(deps, at),
       groupRequests: expireRequests(opened.db, at),
+      disputes: remindOfDisputes(opened.db, at),
+      payRegister: deleteOldRegister(opened.db, at),
       books: checkBooksDaily(opened.db, log, at),
       payouts: reconcileDaily({ db: opened.db, providers, log, now }),
       bans: endExpiredBans(opened.db, at),

@@ -21,6 +21,8 @@ it.each([
   ['manageMembers', 'all all none none'],
   ['viewMoney', 'all all none none'],
   ['requestInvoice', 'all all none none'],
+  ['preparePay', 'all all none none'],
+  ['fundAdvances', 'all all none none'],
   ['viewAttendance', 'all all own all'],
   ['manageAttendance', 'all all own none'],
   ['transferOwnership', 'all none none none'],
@@ -29,7 +31,7 @@ it.each([
 })
 
 it('has every action in the table above', () => {
-  expect(MEMBER_ACTIONS).toHaveLength(22)
+  expect(MEMBER_ACTIONS).toHaveLength(24)
 })
 
 it('lists the roles of a reach', () => {

@@ -41,7 +41,11 @@ const ACCESS = {
   /** Sees the enterprise's balance, its deposits and what its workers earned. */
   viewMoney: ['all', 'all', 'none', 'none'],
   requestInvoice: ['all', 'all', 'none', 'none'],
-  /** Sees everyone's presence and hours. */
+  /** Writes pay slips, publishes and pays them, answers disputes. */
+  preparePay: ['all', 'all', 'none', 'none'],
+  /** Puts money aside for advances, takes it back, switches advances on and off. */
+  fundAdvances: ['all', 'all', 'none', 'none'],
+  /** Sees the people at work and their hours. */
   viewAttendance: ['all', 'all', 'own', 'all'],
   /** Confirms or refuses punches and corrections, and confirms hours. */
   manageAttendance: ['all', 'all', 'own', 'none'],

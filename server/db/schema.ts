@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { AdvanceTables } from './tables/advance'
 import type { AppealTables } from './tables/appeal'
 import type { ApplicationTables } from './tables/application'
 import type { AttendanceTables } from './tables/attendance'
@@ -25,6 +26,7 @@ import type { NoticeTables } from './tables/notice'
 import type { OperatorTables } from './tables/operator'
 import type { OutboxTables } from './tables/outbox'
 import type { PayoutTables } from './tables/payout'
+import type { PayslipTables } from './tables/payslip'
 import type { PropTables } from './tables/prop'
 import type { PublishTables } from './tables/publish'
 import type { QuickReplyTables } from './tables/quick-reply'
@@ -45,10 +47,11 @@ export type Trx = Transaction<Database>
 
 /** Every table, for Kysely: `tables/` has one file for each noun. Kept in step with the migrations by hand. */
 export interface Database
-  extends AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificationTables, ChatTables,
-    CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables, EmploymentTables,
-    IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables, OutboxTables,
-    PayoutTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables, RiskTables,
+  extends AdvanceTables, AppealTables, ApplicationTables, AttendanceTables, AuthTables, CallTables, CandidateTables, CertificationTables,
+    ChatTables, CoinTables, CommentTables, CompanyTables, ComplaintTables, ConsentTables, ContactTables, ContentCheckTables,
+    EmploymentTables, IncomeTables, InterviewTables, JobTables, LedgerTables, MemberTables, ModerationTables, NoticeTables, OperatorTables,
+    OutboxTables, PayoutTables, PayslipTables, PropTables, PublishTables, QuickReplyTables, RealNameTables, RecommendTables, ResumeTables,
+    RiskTables,
     SubscriptionTables, TenantJobTables, TenantTables, TrackingTables, UploadTables, WithdrawalTables {}
 
 /** A row of a table as it is read. */

@@ -23,6 +23,8 @@ function spanOf(month: string): { from: Date, before: Date } {
 
 type Row = Awaited<ReturnType<typeof entriesOf>>[number]
 
-const toEntry = ({ id, kind, note, who, amount, at }: Row): EmployerEntry => ({
-  id, kind: kind === 'deposit' || kind === 'refund' || kind === 'earn' ? kind : 'correct', title: note, who, amount, at: at.toISOString(),
-})
+const KINDS = ['deposit', 'refund', 'earn', 'fund'] as const
+const kindOf = (kind: Row['kind']): EmployerEntry['kind'] => KINDS.find((each) => each === kind) ?? 'correct'
+
+const toEntry = ({ id, kind, note, who, amount, at }: Row): EmployerEntry =>
+  ({ id, kind: kindOf(kind), title: note, who, amount, at: at.toISOString() })

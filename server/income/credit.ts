@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { withholding } from '@daogang/contract/rules/tax'
 import type { Purse } from '@daogang/contract/rules/wallet'
 import type { Trx } from '../db/schema'
-import { claimOf, type Leg } from '../ledger/rules'
+import { advanceFundOf, balanceRefOf, claimOf, type Leg } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
 import { notifyPerson } from '../notice/write-notice'
 import { IncomeError } from './income-error'
@@ -28,8 +28,8 @@ export interface NewEarning {
 
 /**
  * Books what a person earned: from the employer's account to the person's purse, and the tax to be paid over. Idempotent by its key. The
- * employer's account may fall below zero: then the employer owes.
- * @throws IncomeError `key` if the key was used with another input
+ * employer's account may fall below zero: then the employer owes. The advance fund may not.
+ * @throws IncomeError `key` if the key was used with another input @throws LedgerError `short` if an advance is more than the fund
  */
 export async function credit(trx: Trx, earning: NewEarning, now: Date): Promise<EarningRow> {
   const { accountId, enterpriseId, jobId = null, purse, title, period, gross, source, key } = earning
@@ -55,10 +55,10 @@ async function taxOf(trx: Trx, accountId: string, gross: number, now: Date): Pro
   return withholding({ income: income + gross, months: monthsUpTo(first, now) }, withheld)
 }
 
-/** The legs of an earning or of a correction. */
-export function legsOf({ account_id, enterprise_id, purse, gross, tax, net }: EarningRow): Leg[] {
+/** The legs of an earning or of a correction. An advance comes out of the employer's advance fund, and goes back there. */
+export function legsOf({ account_id, enterprise_id, purse, source, gross, tax, net }: EarningRow): Leg[] {
   const legs: Leg[] = [
-    { account: { kind: 'employer', owner: enterprise_id }, amount: -gross },
+    { account: source === 'advance' ? advanceFundOf(enterprise_id) : balanceRefOf(enterprise_id), amount: -gross },
     { account: claimOf(account_id, purse), amount: net },
     { account: { kind: 'tax', owner: '' }, amount: tax },
   ]

@@ -14,8 +14,8 @@ export interface Leg {
 }
 
 const COINS: readonly AccountKind[] = ['coins', 'coin_issue']
-/** What a person has, and money on its way, cannot be less than nothing. */
-const FLOORED: readonly AccountKind[] = ['claim', 'zzx_claim', 'in_flight', 'coins']
+/** What a person has, money on its way, and advance funds cannot be less than nothing. */
+const FLOORED: readonly AccountKind[] = ['claim', 'zzx_claim', 'in_flight', 'advance_fund', 'coins']
 
 export const assetOf = ({ kind }: AccountRef): Asset => (COINS.includes(kind) ? 'COIN' : 'CNY')
 export const hasFloor = ({ kind }: AccountRef): boolean => FLOORED.includes(kind)
@@ -40,6 +40,9 @@ export const move = (from: AccountRef, to: AccountRef, amount: number): Leg[] =>
 export const claimOf = (accountId: string, purse: Purse = 'wallet'): AccountRef =>
   ({ kind: purse === 'zzx' ? 'zzx_claim' : 'claim', owner: accountId })
 export const inFlight = (channel: string): AccountRef => ({ kind: 'in_flight', owner: channel })
+/** The balance of an enterprise, and its advance fund. */
+export const balanceRefOf = (enterpriseId: string): AccountRef => ({ kind: 'employer', owner: enterpriseId })
+export const advanceFundOf = (enterpriseId: string): AccountRef => ({ kind: 'advance_fund', owner: enterpriseId })
 export const paidOut = (channel: string): AccountRef => ({ kind: 'paid_out', owner: channel })
 
 /** How a transfer of another one is resolved. */

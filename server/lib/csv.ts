@@ -54,7 +54,7 @@ export function fenOf(text: string): number | undefined {
 }
 
 /** A text that begins like a formula would be one in a spreadsheet. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !/^-?[\d.]+$/.test(text) ? `'${text}` : text)
+export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !/^-?[\d.]+$/.test(text) ? `'${text}` : text)
 const quoted = (value: string | number): string => {
   const text = harmless(String(value))
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -36,4 +36,4 @@ function toSubmission(row: RealNameRow | undefined, now: Date): SubmissionView {
 
 /** An entry of the access log. Operators appear without their names. */
 export const toAccess = ({ actor, purpose, at }: Row<'real_name_access'>): UserRealName['accesses'][number] =>
-  ({ actor: actor === 'self' || actor === 'provider' ? actor : 'operator', purpose, at: at.toISOString() })
+  ({ actor: actor === 'self' || actor === 'provider' || actor === 'employer' ? actor : 'operator', purpose, at: at.toISOString() })

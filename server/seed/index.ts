@@ -5,6 +5,7 @@ import type { JobRef } from './activity'
 import { DEFAULT_JOBS, makeDataset } from './dataset'
 import { deriveHistory } from './derived'
 import { makeEmployments } from './employment'
+import { makePayslips } from './payslip'
 import { insertRows } from './insert'
 import { seedWallet } from './wallet'
 
@@ -61,6 +62,7 @@ export async function seed(db: Kysely<Database>, { now, jobs = DEFAULT_JOBS, log
     await insertRows(trx, 'resume_collection', did.resumeCollections)
     await deriveHistory(trx, data.verifiedOwners, now())
     await makeEmployments(trx, data.seekers, now())
+    await makePayslips(trx, now())
     const [seeker, shop] = [data.seekers[0], data.companies[0]]
     if (seeker && shop) await seedWallet(trx, { accountId: seeker.account.id, enterpriseId: shop.enterprise_id }, now())
     return did

@@ -15,6 +15,12 @@ const count = async (table: 'account' | 'company' | 'job' | 'resume'): Promise<n
 }
 
 describe('a seeded database', () => {
+  it('has a pay slip in each state before the payment, and a fund with draws', async () => {
+    const states = await test.db.selectFrom('payslip').select('state').distinct().orderBy('state').execute()
+    expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['confirmed', 'disputed', 'draft', 'published']))
+    expect(await test.db.selectFrom('advance').select('amount').orderBy('nth').execute()).toEqual([{ amount: 30_000 }, { amount: 20_000 }])
+  })
+
   it('contains the rows of the seed', async () => {
     expect(await count('job')).toBe(800)
     expect(await count('resume')).toBe(60)

@@ -113,6 +113,11 @@ const CHECKED: { [N in EndpointName]?: InputOf<(typeof endpoints)[N]> } = {
   markApplication: { applicationId: ID, status: 'unsuitable', reason: '经验不够' },
   commentSave: { jobId: ID, scores: SCORES, tags: [], content: '准时发工资', pictures: [], anonymous: false },
   commentReply: { commentId: ID, content: '谢谢' },
+  payslipDispute: { once: ID, id: ID, version: 1, reason: 'wage', words: '少算了一天' },
+  payrollSave: { id: ID, revision: 0, items: [{ kind: 'base', label: '基本工资', amount: 100, note: '整月' }], payOn: '2026-03-13' },
+  payrollAnswer: {
+    id: ID, outcome: 'corrected', answer: '补上了', items: [{ kind: 'base', label: '基本工资', amount: 100, note: '整月' }], payOn: '2026-03-13',
+  },
   groupApply: { companyId: ID, note: '我是店长' },
   attendanceApply: {
     once: ID, employmentId: ID, day: '2026-03-02', direction: 'out', claimedAt: '2026-03-02T19:00:00+08:00', reason: '手机没电',

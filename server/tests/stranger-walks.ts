@@ -1,9 +1,10 @@
 import { ERRORS } from '@daogang/contract/errors'
 import { dictionaries } from '../dictionary/dictionaries'
 import type { EndpointName } from './harness'
+import { wageWalks, type Wages } from './wage-walks'
 
 /** Ids of subjects that belong to one owner. */
-export interface Owned {
+export interface Owned extends Wages {
   job: string
   application: string
   interview: string
@@ -28,7 +29,6 @@ export interface Owned {
   call: string
   payee: string
   withdrawal: string
-  employment: string
   workPlace: string
   /** Both wait for a decision. */
   punch: string
@@ -73,6 +73,7 @@ const STORE = {
 }
 
 export const walks: Partial<Record<EndpointName, Walk>> = {
+  ...wageWalks,
   login: { public: 'a request counts with its code and on the device that asked for it, as codes.test.ts holds' },
   jobDetail: { public: 'anyone may read a job that was published' },
   memberJobDetail: { public: 'anyone may read a job of a project' },

@@ -6,6 +6,7 @@ import { REVIEW_FROM } from '@daogang/contract/rules/withdrawal'
 import { enterpriseOf, makeApplication, makeJob, makeMember, makeRealNamed, makeResume, makeShop, makeUpload, newMobile } from './factory'
 import { makeWaiting } from './attendance'
 import { makeEmployment, makeShift, makeWorkPlace } from './employment'
+import { makeWages } from './payslip'
 import { makeRegular } from './wallet'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from './harness'
 import { AN_HOUR_LATER, PLACE, walks, type Owned } from './stranger-walks'
@@ -43,6 +44,7 @@ const TABLES = [
   'earning', 'invoice', 'bank_statement_line',
   'punch', 'punch_due', 'punch_review', 'correction', 'work_day', 'hours_card', 'site_code_try',
   'employment', 'employment_version', 'work_place', 'shift', 'roster_change',
+  'payslip', 'payslip_version', 'payslip_dispute', 'pay_register', 'advance', 'advance_move',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [
   table, (await t.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort(),
@@ -81,16 +83,17 @@ beforeAll(async () => {
   const large = { once: crypto.randomUUID(), payeeId: earner.payeeId, amount: REVIEW_FROM }
   const withdrawal = await earner.data('drawCash', large, earner.device)
   const brand = await boss.data('businessSaveBrand', { name: '家常', isChain: true, logoId: '', introduction: '' })
+  const employment = await makeEmployment(t.db, shop, { accountId: seeker.id, resumeId: resume }, { payday: '每月15日' })
   owned = {
     payee: (await earner.data('bankCardAdd', { card: '6222021234567890128' })).items.find(({ channel }) => channel === 'bank')!.id,
     withdrawal: withdrawal.id,
-    employment: await makeEmployment(t.db, shop, { accountId: seeker.id, resumeId: resume }),
+    ...await makeWages(t, boss, seeker, employment),
     workPlace: await makeWorkPlace(t.db, shop), punch: '', correction: '',
     shift: await makeShift(t.db, shop),
     enterprise: await enterpriseOf(t.db, boss.id), brand: brand.id,
     member: members.find(({ accountId }) => accountId === recruiter.id)!.id,
     groupRequest: (await boss.data('groupInvite', { mobile: newMobile(), role: 'viewer', companyId: null })).id,
-    conversation, job, application, interview, resume, work, education, comment, complaint,
+    conversation, employment, job, application, interview, resume, work, education, comment, complaint,
     upload: await makeUpload(t.db, seeker.id, 'avatar'),
     shop: shop.id,
     strangers: { companyId: '', addressId: '' },

@@ -4,7 +4,7 @@ import Taro from '@tarojs/taro'
 import { earlyAnswerHost } from '@/host/early-answer'
 import { environmentHost } from '@/host/environment'
 import { mediaHost } from '@/host/media'
-import type { MediaFile } from '@/host/media/types'
+import type { SendableFile } from '@/host/media/types'
 import { responseHost } from '@/host/response'
 import { attempt } from '@/lib/attempt'
 import { useAlerts } from '@/stores/alerts'
@@ -126,7 +126,7 @@ export interface SendOptions {
  * @throws ApiError as `call` does
  */
 export async function callWithFile<K extends FileCallName>(
-  name: K, input: Input<K>, file: MediaFile, options: SendOptions,
+  name: K, input: Input<K>, file: SendableFile, options: SendOptions,
 ): Promise<Data<K>> {
   await started
   const path = name.slice(name.indexOf('/'))
@@ -140,14 +140,14 @@ export async function callWithFile<K extends FileCallName>(
  * @throws ApiError
  */
 export async function postFile(
-  { url, fields }: { url: string; fields: Record<string, string> }, file: MediaFile, options: SendOptions,
+  { url, fields }: { url: string; fields: Record<string, string> }, file: SendableFile, options: SendOptions,
 ): Promise<void> {
   await post({ url: url.startsWith('/') ? originOf('/upload') + url : url, file, fields, mustSucceed: true }, options)
 }
 
 interface Post {
   url: string
-  file: MediaFile
+  file: SendableFile
   fields: Record<string, string>
   headers?: Record<string, string>
   /** Treats a status other than 2xx as a failure. Without it the body holds the result. */

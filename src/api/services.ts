@@ -9,6 +9,7 @@ type ServiceOfPart = {
 
 /** The base service (spec §7) of a path by its first segment. The compiler checks it against the contract. */
 const serviceOfPart: ServiceOfPart = {
+  advance: 'application',
   api: 'tenant',
   app: 'main',
   appeal: 'main',
@@ -25,6 +26,7 @@ const serviceOfPart: ServiceOfPart = {
   complaint: 'main',
   compliance: 'compliance',
   employer: 'application',
+  evidence: 'application',
   employment: 'application',
   geo: 'main',
   group: 'main',
@@ -33,6 +35,8 @@ const serviceOfPart: ServiceOfPart = {
   job: 'main',
   message: 'main',
   noticeSet: 'main',
+  payroll: 'application',
+  payslip: 'application',
   prop: 'main',
   realName: 'main',
   resume: 'user',

@@ -258,6 +258,22 @@ export const routes = {
   'employer-invoice-request': {
     page: 'money/invoice-request', urls: ['/commercial/invoice-request'], title: '申请开票', role: 'b', auth: true, forActive: true,
   },
+  'salary-sheet': { page: 'job-seeker/salary-sheet', urls: ['/user/salary-sheet'], title: '工资查询', role: 'c', auth: true, keepAlive: true },
+  'slip-dispute': {
+    page: 'job-seeker/slip-dispute', urls: ['/user/slip-dispute'], title: '工资条不对', role: 'c', auth: true, forActive: true,
+  },
+  'advance-apply': {
+    page: 'job-seeker/advance-apply', urls: ['/user/advance-apply'], title: '预支申请', role: 'c', auth: true, forActive: true,
+  },
+  'advance-detail': { page: 'wallet/advance-detail', urls: ['/user/advance/detail'], title: '预支明细', role: 'c', auth: true },
+  'advance-cash': { page: 'wallet/advance-cash', urls: ['/user/advance/cash'], title: '预支提现', role: 'c', auth: true },
+  'advance-notes': { page: 'wallet/advance-notes', urls: ['/user/advance/notes'], title: '预支说明', role: 'c', auth: true },
+  'quick-advance': { page: 'wallet/quick-advance', urls: ['/quick-advance'], title: '快速预支', role: 'c', auth: true },
+  payroll: { page: 'payroll/month', urls: ['/payroll/month'], title: '工资条', role: 'b', auth: true, keepAlive: true },
+  'payroll-slip': { page: 'payroll/slip', urls: ['/payroll/sheet'], title: '工资条', role: 'b', auth: true, keepAlive: true },
+  'payroll-edit': { page: 'payroll/edit', urls: ['/payroll/edit'], title: '改工资条', role: 'b', auth: true, forActive: true },
+  'payroll-file': { page: 'payroll/file', urls: ['/payroll/tables'], title: '表格和台账', role: 'b', auth: true },
+  'advance-fund': { page: 'payroll/fund', urls: ['/payroll/fund'], title: '预支金', role: 'b', auth: true },
   'wallet-tax': { page: 'wallet/tax', urls: ['/user/wallet/tax'], title: '年度收入和个税', role: 'any', auth: true },
 } as const satisfies Record<string, RouteSpec>
 
@@ -343,6 +359,14 @@ export interface RouteQueries {
   'commercial-work-address': Record<string, never>
   /** What Alipay's page of authorisation comes back with. */
   'wallet-bind': { auth_code?: string; state?: string }
+  'salary-sheet': { month?: string }
+  'slip-dispute': { id: string, version: string }
+  'advance-detail': { id?: string }
+  payroll: { month?: string }
+  'payroll-slip': { id: string }
+  /** `disputeId`: the new version answers this dispute. */
+  'payroll-edit': { id: string, disputeId?: string }
+  'payroll-file': { month?: string }
   'wallet-cash': { purse?: string }
   'wallet-cash-detail': { id: string }
   /** A hired applicant. */

@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely'
 import { APPLICATIONS_A_DAY } from '../../server/application/rules'
 import { lockOrCreateAccount } from '../../server/auth/queries/accounts'
 import { openSession } from '../../server/auth/sessions'
-import { claimOf, move } from '../../server/ledger/rules'
+import { balanceRefOf, claimOf, move } from '../../server/ledger/rules'
 import { transfer } from '../../server/ledger/transfer'
 import { writeMessage } from '../../server/chat/send'
 import { readConfig } from '../../server/config'
@@ -14,7 +14,7 @@ import { CONTACTS_A_DAY } from '../../server/contact/rules'
 import type { Database } from '../../server/db/schema'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from '../../server/seed/demo'
 import { seedWithdrawals } from '../../server/seed/withdrawals'
-import { chinaDate, chinaDateTime } from '../../server/lib/china-time'
+import { chinaDate, chinaDateTime, inChina } from '../../server/lib/china-time'
 import { DAY_MS, HOUR_MS } from '../../server/lib/durations'
 import { createLog } from '../../server/lib/log'
 import { nameAfterStore } from '../../server/member/repository'
@@ -28,7 +28,10 @@ import { askNow } from '../../server/payout/repository'
 import { createProviders } from '../../server/providers'
 import { playPerson } from '../../server/providers/queries/payout-book'
 import { withCsv } from '../../server/tests/csv-file'
-import { enterpriseOf, makeCertified, makeJob, makeMember, makeNamed, makeRealNamed, makeShop } from '../../server/tests/factory'
+import { makeEmployment, makeWorkDay } from '../../server/tests/employment'
+import {
+  enterpriseOf, makeCertified, makeJob, makeMember, makeNamed, makeRealNamed, makeResume, makeShop,
+} from '../../server/tests/factory'
 import { earn } from '../../server/tests/payouts'
 import { makeIdentified } from '../../server/tests/wallet'
 import { createVault } from '../../server/real-name/vault'
@@ -117,6 +120,27 @@ const OWN_COMMANDS: Record<string, OwnCommand | undefined> = {
     const [accountId, deps] = [await accountIdOf(db, mobile), { db, config: readConfig(), now: () => new Date() }]
     await makeIdentified(deps, accountId)
     await earn(deps, accountId, Number(fen))
+  },
+
+  /**
+   * Makes a person a worker of an employer, with ten confirmed days of eight hours in the month before this one, and gives the employer
+   * money. Returns that month.
+   */
+  'put-to-work': async (db, boss = '', worker = '') => {
+    const [ownerId, accountId, now] = [await accountIdOf(db, boss), await accountIdOf(db, worker), new Date()]
+    const enterpriseId = await enterpriseOf(db, ownerId)
+    const shop = await db.selectFrom('company').select(['id', 'name']).where('enterprise_id', '=', enterpriseId).executeTakeFirstOrThrow()
+    const month = inChina(now).subtract(1, 'month').format('YYYY-MM')
+    const employmentId = await makeEmployment(
+      db, { ...shop, ownerId }, { accountId, resumeId: await makeResume(db, accountId) },
+      { payday: '每月15日发上月工资', starts_on: `${month}-01` },
+    )
+    for (let day = 1; day <= 10; day++) await makeWorkDay(db, employmentId, `${month}-${String(day).padStart(2, '0')}`)
+    await db.transaction().execute((trx) => transfer(trx, {
+      key: `test:${employmentId}`, kind: 'deposit', subject: `deposit:${employmentId}`, note: '银行转账到账',
+      legs: move({ kind: 'bank', owner: '' }, balanceRefOf(enterpriseId), 1_000_000),
+    }, now))
+    return month
   },
 
   /** Gives the demo seeker withdrawals in several states. Returns the id of one. */

@@ -1,4 +1,6 @@
 import type { RouteName } from '@/app/routes'
+import { addMonths } from '@daogang/contract/rules/pay-cycle'
+import { todayInChina } from '@/lib/time'
 import { DEMO_SEEKER_MOBILE } from '../../server/seed/demo'
 import type { Person, World } from './driver/person'
 import { until } from './poll'
@@ -28,7 +30,9 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
   await employer.open('staff-shifts')
   const [shift] = (await employer.answerTo('GET /shift/list')).items
   if (!person || !hired || !place || !shift) throw new Error('The demo employer has no people at work, no places or no shifts')
+  const draft = await draftOf(employer)
   const seeker = await world.seeker()
+  const { slip, advance } = await paidWork(seeker)
   await seeker.open('recommend-job')
   const [preferred] = (await seeker.answerTo('POST /api/v1/app/jobGap/qwMemberJobList')).items
   await seeker.open('delivery-list')
@@ -105,10 +109,37 @@ export async function validQueries(world: World): Promise<Partial<Record<RouteNa
     'store-type': { value: 'restaurant' },
     'store-address': { value: JSON.stringify(STORE_PLACE) },
     'brand-info': { value: storeId },
+    'salary-sheet': { month: slip.cycleTo.slice(0, 7) },
+    'slip-dispute': { id: slip.id, version: '1' },
+    'advance-detail': { id: advance.id },
+    payroll: { month: slip.cycleTo.slice(0, 7) },
+    'payroll-slip': { id: slip.id },
+    'payroll-edit': { id: draft.id },
+    'payroll-file': { month: slip.cycleTo.slice(0, 7) },
     'wallet-cash': { purse: 'wallet' },
     'wallet-cash-detail': { id: await world.server.operate(['seed-wallet']) },
     chat: { id: conversation.id },
   }
+}
+
+/** A slip that the demo employer still writes: of this month, or of the one before. */
+async function draftOf(employer: Person) {
+  for (const month of [todayInChina().slice(0, 7), addMonths(todayInChina().slice(0, 7), -1)]) {
+    await employer.open('payroll', { month })
+    const draft = (await employer.answerTo('GET /payroll/list')).items.find(({ state }) => state === 'draft')
+    if (draft) return draft
+  }
+  throw new Error('The demo employer has no draft of a slip')
+}
+
+/** A slip and an advance of the demo seeker. */
+async function paidWork(seeker: Person) {
+  await seeker.open('salary-sheet')
+  const [slip] = (await seeker.answerTo('POST /api/v1/app/payslip/monthDetails')).slips
+  await seeker.open('advance-detail')
+  const [advance] = (await seeker.answerTo('POST /api/v1/app/dole/apply/history')).items
+  if (!slip || !advance) throw new Error('The demo seeker has no pay slip or no advance')
+  return { slip, advance }
 }
 
 /** A comment on one of the seeker's jobs, and one of the seeker's reports. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { routes } from '@/app/routes'
 import { table, root } from './project'
 
 const SERVED = ['--import', 'tsx', 'tests/structure/served.mts']
@@ -21,6 +22,11 @@ describe('the contract and the server', () => {
 
   it('agree: every declared call is served, and no other', () => {
     expect([...served].sort()).toEqual([...declared].sort())
+  })
+
+  it('leave the addresses of the screens alone, which are on the same origin', () => {
+    const addresses: string[] = Object.values(routes).flatMap(({ urls }) => [...urls])
+    expect(declared.filter((call) => call.startsWith('GET ') && addresses.includes(call.slice('GET '.length)))).toEqual([])
   })
 
   it('keep the product’s fixed paths and methods', () => {

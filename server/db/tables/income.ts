@@ -13,7 +13,7 @@ interface EarningTable {
   gross: number
   tax: Defaulted<number>
   net: number
-  source: 'import' | 'wage'
+  source: 'import' | 'wage' | 'advance'
   key: string
   corrects: string | null
   paid_at: Time

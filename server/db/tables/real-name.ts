@@ -23,7 +23,7 @@ interface RealNameAccessTable {
   real_name_id: string
   account_id: string
   actor: string
-  purpose: 'submit' | 'check' | 'read' | 'review' | 'decide'
+  purpose: 'submit' | 'check' | 'read' | 'review' | 'decide' | 'register'
   at: Time
 }
 

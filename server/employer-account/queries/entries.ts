@@ -37,12 +37,13 @@ export async function entriesOf(db: Db, enterpriseId: string, span: { from: Date
     .orderBy('entry.at', 'desc').orderBy('ledger_transfer.id', 'desc').execute()
 }
 
-/** Deposits and earnings of the last months with entries, the latest first. */
+/** Deposits, earnings and money put aside in each of the last months with entries, the latest first. */
 export async function monthsOf(db: Db, enterpriseId: string, limit: number) {
-  const { rows } = await sql<{ month: string, deposited: number, earned: number }>`
+  const { rows } = await sql<{ month: string, deposited: number, earned: number, putAside: number }>`
     select to_char(entry.at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
       coalesce(sum(entry.amount) filter (where transfer.subject ~ '^(deposit|refund):'), 0)::bigint as deposited,
-      coalesce(-sum(entry.amount) filter (where transfer.subject !~ '^(deposit|refund):'), 0)::bigint as earned
+      coalesce(-sum(entry.amount) filter (where transfer.subject !~ '^(deposit|refund):' and transfer.kind <> 'fund'), 0)::bigint as earned,
+      coalesce(-sum(entry.amount) filter (where transfer.kind = 'fund'), 0)::bigint as "putAside"
     from ledger_account account join ledger_entry entry on entry.account_id = account.id
       join ledger_transfer transfer on transfer.id = entry.transfer_id
     where account.kind = 'employer' and account.owner = ${enterpriseId}

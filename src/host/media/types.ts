@@ -21,9 +21,12 @@ export interface MediaFile {
   readonly blob?: Blob
 }
 
+/** A file to send: a picture, a video, or a spreadsheet. */
+export type SendableFile = Omit<MediaFile, 'kind'> & { readonly kind: MediaFile['kind'] | 'table' }
+
 export interface UploadOptions {
   readonly url: string
-  readonly file: MediaFile
+  readonly file: SendableFile
   /** Name of the form field that carries the file. */
   readonly field: string
   readonly headers?: Readonly<Record<string, string>>

@@ -23,6 +23,7 @@ import { mainJob } from './main-job'
 import { members } from './members'
 import { notices } from './notices'
 import { ownJob } from './own-job'
+import { payslips } from './payslips'
 import { publish } from './publish'
 import { quickReplies } from './quick-replies'
 import { realName } from './real-name'
@@ -38,5 +39,5 @@ import { withdrawals } from './withdrawals'
 export const groups: readonly Group[] = [
   firstVisit, browsing, loggingIn, mainJob, aboutAJob, finding, forms, leaving, interview, candidates, chat, chatCards, chatHistory,
   chatRecall, members, reports, virtualCalls, gates, quickReplies, notices, publish, ownJob, stores, sessionEnd, restricted, realName,
-  certification, trouble, elderMode, wallet, withdrawals, income, employment, attendance,
+  certification, trouble, elderMode, wallet, withdrawals, income, employment, attendance, payslips,
 ]

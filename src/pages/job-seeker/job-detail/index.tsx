@@ -17,6 +17,7 @@ import { JobComments } from './JobComments'
 import { JobSummary } from './JobSummary'
 import { LiveNews } from './LiveNews'
 import { closedText, jobHeadline, rideText } from './rules'
+import { PaidPay } from './PaidPay'
 import { Section } from './Section'
 import { SimilarJobs } from './SimilarJobs'
 import { TermRows } from './TermRows'
@@ -76,6 +77,7 @@ function JobFacts({ job }: { job: JobDetail }) {
         <Paragraph title="上班时间">{job.hours}</Paragraph>
         <Paragraph title="要求">{job.requirements}</Paragraph>
       </Section>
+      <PaidPay jobId={job.id} />
       <LiveNews jobId={job.id} />
       <JobComments job={job} />
       <SimilarJobs job={job} />

@@ -53,6 +53,10 @@ function Lead({ account, month, onMonth }: LeadProps) {
           <Txt block size="note" tone="2">转进来的，减去发给工人的</Txt>
         </Card>
         <HowToPay account={account} />
+        <CellGroup>
+          <Cell icon="doc" title="工资条" note="按工时算，发给本人，发工资" onPress={() => navigate.to('payroll', {})} />
+          <Cell icon="cal" title="预支金" note="工人发薪前能先领一部分已挣的" onPress={() => navigate.to('advance-fund')} />
+        </CellGroup>
         {mayInvoice && (
           <CellGroup>
             <Cell icon="doc" title="发票" note={`还能开¥${grouped(invoiceable)}`} onPress={() => navigate.to('employer-invoices')} />
@@ -67,12 +71,17 @@ function Lead({ account, month, onMonth }: LeadProps) {
       )}
       {shown && (
         <Box className={styles.sums}>
-          <Txt tone="2">{`转进¥${grouped(Math.max(0, shown.deposited))}，发出¥${grouped(Math.max(0, shown.earned))}`}</Txt>
+          <Txt tone="2">{sumsOf(shown)}</Txt>
         </Box>
       )}
     </>
   )
 }
+
+const sumsOf = ({ deposited, earned, putAside }: EmployerAccount['months'][number]): string => [
+  `转进¥${grouped(Math.max(0, deposited))}`, `发出¥${grouped(Math.max(0, earned))}`,
+  putAside !== 0 && (putAside > 0 ? `存进预支金¥${grouped(putAside)}` : `预支金转回¥${grouped(-putAside)}`),
+].filter(Boolean).join('，')
 
 const monthName = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
 

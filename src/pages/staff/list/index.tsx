@@ -1,6 +1,7 @@
 import type { EmploymentCard } from '@daogang/contract/employment'
 import { useState } from 'react'
 import { useHiredWithoutTerms, useStaff } from '@/api/employment'
+import { useBusinessCenter } from '@/api/company'
 import { navigate } from '@/app/navigation'
 import { page } from '@/app/page'
 import { AgreementTag } from '@/features/staff/AgreementTag'
@@ -44,12 +45,15 @@ interface Hired {
 }
 
 function Lead({ missing }: { missing: readonly Hired[] }) {
+  // Whoever sees the enterprise's money prepares the pay too (contract/rules/member.ts).
+  const mayPrepare = useBusinessCenter().data?.mayViewMoney
   return (
     <Stack>
       <CellGroup>
         <Cell icon="clock" title="今天的考勤" note="谁来了、谁迟到、谁没来" onPress={() => navigate.to('staff-attendance')} />
         <Cell icon="check" title="等你确认" note="补卡和店外打卡" onPress={() => navigate.to('staff-reviews')} />
         <Cell icon="doc" title="工时" note="一段时间每人干了多久" onPress={() => navigate.to('staff-hours', {})} />
+        {mayPrepare && <Cell icon="wallet" title="工资条" note="按工时算，发给本人，发工资" onPress={() => navigate.to('payroll', {})} />}
         <Cell icon="cal" title="班次和排班" onPress={() => navigate.to('staff-shifts')} />
         <Cell icon="pin" title="打卡地点" onPress={() => navigate.to('staff-places')} />
       </CellGroup>

@@ -49,6 +49,7 @@ function WalletDetailPage() {
           <QueryView query={account}>{(data) => <Pocket account={data} />}</QueryView>
           <Box className={styles.links}>
             <BarButton icon="doc" onPress={() => navigate.to('deal')}>交易记录</BarButton>
+            <BarButton icon="cal" onPress={() => navigate.to('quick-advance')}>预支</BarButton>
             <BarButton icon="info" onPress={() => navigate.to('help-note')}>帮助和保障</BarButton>
           </Box>
           {account.data && account.data.since !== null && (

@@ -13,6 +13,9 @@ function HelpNotePage() {
       <Stack>
         <CellGroup title="钱的事">
           <Cell icon="wallet" title="钱包帮助" note="钱怎么来的，没到账怎么办" onPress={() => navigate.to('wallet-help')} />
+          <Cell icon="doc" title="工资查询" note="工资条对不对，怎么提异议" onPress={() => requireLogin(() => navigate.to('salary-sheet', {}))} />
+          <Cell icon="cal" title="快速预支" note="已挣的工钱，发薪前先领一部分" onPress={() => requireLogin(() => navigate.to('quick-advance'))} />
+          <Cell icon="info" title="预支说明" note="谁出的钱，怎么减" onPress={() => requireLogin(() => navigate.to('advance-notes'))} />
           <Cell icon="clock" title="提现说明" note="多久到账，一天能提多少" onPress={() => navigate.to('wallet-notes')} />
           <Cell icon="shield" title="保障说明" note="钱放在哪里，出了事找谁" onPress={() => navigate.to('warranty')} />
           <Cell icon="doc" title="钱包协议" onPress={() => navigate.to('wallet-agreement')} />

@@ -1,0 +1,148 @@
+import { Cursor, Fen, FreeText, Id, Month, OneOf, Page } from './common'
+import { T, endpoint, type Static } from './endpoint'
+import { Day, Slip, SlipItems } from './payslip'
+import { DISPUTE_TEXT, SLIP_STATES } from './rules/payslip'
+
+/** Slips that one press handles. */
+export const MAX_SLIPS = 100
+const Ids = T.Array(Id, { title: '工资条', minItems: 1, maxItems: MAX_SLIPS, uniqueItems: true })
+/** A line or a slip that was left out, and why. */
+const Refusals = T.Array(T.Object({ id: Id, who: T.String(), problem: T.String() }))
+
+export const PayrollRow = T.Object({
+  id: Id,
+  state: OneOf('状态', SLIP_STATES),
+  /** The masked name. */
+  who: T.String(),
+  store: T.String(),
+  job: T.String(),
+  cycleFrom: T.String(),
+  cycleTo: T.String(),
+  payOn: T.Union([T.String(), T.Null()]),
+  net: T.Integer(),
+  advanced: Fen,
+  paid: T.Union([Fen, T.Null()]),
+  confirmed: T.Boolean(),
+  /** When an open dispute has to be answered; null without one. */
+  dueAt: T.Union([T.String(), T.Null()]),
+})
+export type PayrollRow = Static<typeof PayrollRow>
+
+const Count = T.Integer()
+/** The slips of the present enterprise whose cycle ends in a month. */
+export const payrollList = endpoint({
+  method: 'GET', path: '/payroll/list', service: 'application', auth: 'b', may: 'preparePay',
+  summary: '一个月的工资条：算好的、发出的、有异议的、付了的',
+  query: T.Object({ month: Month('月份'), state: T.Optional(OneOf('状态', SLIP_STATES)), cursor: T.Optional(Cursor) }),
+  data: T.Object({
+    ...Page(PayrollRow).properties,
+    /** Of the month; only on the first page. */
+    sums: T.Union([T.Object({
+      counts: T.Object({
+        draft: Count, published: Count, confirmed: Count, disputed: Count, corrected: Count, paid: Count,
+      }),
+      /** Fen that are still to be paid, and what the enterprise's balance has. */
+      toPay: T.Integer(), balance: T.Integer(),
+      /** Days whose hours are not confirmed yet, so they are in no slip. */
+      openDays: Count,
+    }), T.Null()]),
+  }),
+  errors: ['NOT_PERMITTED'],
+})
+export type Payroll = Static<typeof payrollList.data>
+
+/** Makes drafts from confirmed hours, and updates drafts without edits. Idempotent. */
+export const payrollPrepare = endpoint({
+  method: 'POST', path: '/payroll/prepare', service: 'application', auth: 'b', may: 'preparePay', forActive: true,
+  summary: '按确认的工时算工资条',
+  body: T.Object({ month: Month('月份') }),
+  data: T.Object({ made: Count, updated: Count, kept: Count }),
+  errors: ['NOT_PERMITTED', 'USER_RESTRICTED'],
+})
+
+export const payrollSlip = endpoint({
+  method: 'GET', path: '/payroll/slip', service: 'application', auth: 'b', may: 'preparePay',
+  summary: '一张工资条',
+  query: T.Object({ id: Id }),
+  data: T.Object({ ...Slip.properties, who: T.String(), revision: T.Integer() }),
+  errors: ['NOT_PERMITTED'],
+})
+export type PayrollSlip = Static<typeof payrollSlip.data>
+
+/** Changes a draft. `revision` is the one that was read. */
+export const payrollSave = endpoint({
+  method: 'POST', path: '/payroll/save', service: 'application', auth: 'b', may: 'preparePay', forActive: true,
+  summary: '改工资条草稿',
+  body: T.Object({ id: Id, revision: T.Integer({ title: '版本', minimum: 0, maximum: 1_000_000 }), items: SlipItems, payOn: Day('发薪日') }),
+  data: payrollSlip.data,
+  errors: ['NOT_PERMITTED', 'SLIP_CHANGED', 'SLIP_WRONG', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],
+})
+
+/** Shows drafts to the workers. Each on its own; idempotent. */
+export const payrollPublish = endpoint({
+  method: 'POST', path: '/payroll/publish', service: 'application', auth: 'b', may: 'preparePay', forActive: true,
+  summary: '把工资条发给本人看',
+  body: T.Object({ ids: Ids }),
+  data: T.Object({ done: Count, refused: Refusals }),
+  errors: ['NOT_PERMITTED', 'USER_RESTRICTED'],
+})
+
+/** Answers a dispute: a new version, or the slip stays and says why. Idempotent. */
+export const payrollAnswer = endpoint({
+  method: 'POST', path: '/payroll/answer', service: 'application', auth: 'b', may: 'preparePay', forActive: true,
+  summary: '答复工资条的异议',
+  body: T.Object({
+    /** Of the dispute. */
+    id: Id,
+    outcome: OneOf('答复', ['corrected', 'kept']),
+    answer: FreeText('答复的话', DISPUTE_TEXT * 2),
+    /** Of the new version; only with `corrected`. */
+    items: T.Optional(SlipItems),
+    payOn: T.Optional(Day('发薪日')),
+  }),
+  data: payrollSlip.data,
+  errors: ['NOT_PERMITTED', 'SLIP_CHANGED', 'SLIP_WRONG', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],
+})
+
+/** Pays slips into the workers' wallets, each in its own transaction; idempotent. */
+export const payrollPay = endpoint({
+  method: 'POST', path: '/payroll/pay', service: 'application', auth: 'b', may: 'preparePay', forActive: true,
+  summary: '发工资：进本人的钱包',
+  body: T.Object({ ids: Ids }),
+  data: T.Object({ done: Count, paid: Fen, refused: Refusals }),
+  errors: ['NOT_PERMITTED', 'USER_RESTRICTED'],
+})
+
+/** The slips of a month, or the register of the wages paid in it, as a file. */
+export const payrollFile = endpoint({
+  method: 'GET', path: '/payroll/file', service: 'application', auth: 'b', may: 'preparePay',
+  summary: '下载工资条或工资支付台账',
+  query: T.Object({ month: Month('月份'), what: OneOf('内容', ['slips', 'register']), format: OneOf('格式', ['csv', 'xlsx']) }),
+  data: T.Object({
+    fileName: T.String(),
+    /** The bytes in base64. */
+    content: T.String(),
+  }),
+  errors: ['NOT_PERMITTED'],
+})
+
+/** 2 MB: some ten thousand lines. */
+const MAX_BYTES = 2 * 1024 * 1024
+
+/** Reads the exported file of slips with changed amounts back into drafts. `preview` changes nothing. Idempotent by file. */
+export const payrollImport = endpoint({
+  method: 'POST', path: '/payroll/import', service: 'application', auth: 'b', may: 'preparePay', forActive: true,
+  summary: '从表格导入工资条的金额',
+  body: T.Object({ mode: OneOf('步骤', ['preview', 'apply']) }),
+  file: { maxBytes: MAX_BYTES },
+  data: T.Object({
+    /** Whether this file was applied before: then nothing is changed. */
+    known: T.Boolean(),
+    applied: T.Boolean(),
+    changes: T.Array(T.Object({ line: T.Integer(), who: T.String(), before: T.Integer(), after: T.Integer() })),
+    same: Count,
+    refused: T.Array(T.Object({ line: T.Integer(), problem: T.String() })),
+  }),
+  errors: ['NOT_PERMITTED', 'SHEET_UNREADABLE', 'FILE_TOO_LARGE', 'USER_RESTRICTED'],
+})
+export type PayrollImport = Static<typeof payrollImport.data>

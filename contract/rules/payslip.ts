@@ -1,0 +1,232 @@
+import type { PayUnit } from './pay'
+import { yuanText } from './money'
+
+/**
+ * draft → published → confirmed / disputed → corrected (a new version) → paid. Silence never confirms. A disputed slip is answered before
+ * it is paid.
+ */
+export const SLIP_STATES = ['draft', 'published', 'confirmed', 'disputed', 'corrected', 'paid'] as const
+export type SlipState = (typeof SLIP_STATES)[number]
+
+/** What the worker may still do. */
+export const mayAnswer = (state: SlipState): boolean => state === 'published' || state === 'corrected'
+export const mayPay = (state: SlipState): boolean => state === 'published' || state === 'corrected' || state === 'confirmed'
+
+/** The parts of a wage, and the deductions from it. */
+export const DUE_KINDS = ['base', 'overtime', 'piece', 'allowance', 'bonus', 'extra'] as const
+export const DEDUCTION_KINDS = ['social', 'housing', 'tax', 'damage', 'other'] as const
+export const ITEM_KINDS = [...DUE_KINDS, ...DEDUCTION_KINDS] as const
+export type DueKind = (typeof DUE_KINDS)[number]
+export type ItemKind = (typeof ITEM_KINDS)[number]
+
+export const ITEM_NAMES: Readonly<Record<ItemKind, string>> = {
+  base: '基本工资',
+  overtime: '加班费',
+  piece: '计件工资',
+  allowance: '补贴',
+  bonus: '奖金',
+  extra: '其他应发',
+  social: '社保个人部分',
+  housing: '公积金个人部分',
+  tax: '个人所得税',
+  damage: '赔偿',
+  other: '其他扣款',
+}
+
+export interface SlipItem {
+  kind: ItemKind
+  /** As both sides read it. */
+  label: string
+  /** Fen, never below zero: the kind says which way it counts. */
+  amount: number
+  /** How it was counted; may be empty. */
+  note: string
+}
+
+export const MAX_ITEMS = 20
+export const ITEM_TEXTS = { label: 20, note: 60 } as const
+/** Fen: a larger item is a slip of the keyboard. */
+export const MAX_ITEM = 20_000_000
+
+const isDue = (kind: ItemKind): kind is DueKind => (DUE_KINDS as readonly ItemKind[]).includes(kind)
+export const duesOf = (items: readonly SlipItem[]): SlipItem[] => items.filter(({ kind }) => isDue(kind))
+export const deductionsOf = (items: readonly SlipItem[]): SlipItem[] => items.filter(({ kind }) => !isDue(kind))
+const sum = (items: readonly SlipItem[]): number => items.reduce((total, { amount }) => total + amount, 0)
+
+export interface SlipTotals {
+  dues: number
+  deductions: number
+  net: number
+}
+
+export function totalsOf(items: readonly SlipItem[]): SlipTotals {
+  const [dues, deductions] = [sum(duesOf(items)), sum(deductionsOf(items))]
+  return { dues, deductions, net: dues - deductions }
+}
+
+/** What items have of a kind. */
+export const sumOfKind = (items: readonly SlipItem[], kind: ItemKind): number => sum(items.filter((item) => item.kind === kind))
+
+/**
+ * The items with other sums of some kinds, as a form or a spreadsheet gives them: a kind whose sum is the same keeps its items, another one
+ * becomes a single item.
+ */
+export const withSums = (items: readonly SlipItem[], sums: ReadonlyMap<ItemKind, number>): SlipItem[] =>
+  ITEM_KINDS.flatMap((kind) => {
+    const own = items.filter((item) => item.kind === kind)
+    const wanted = sums.get(kind)
+    if (wanted === undefined || wanted === sum(own)) return own
+    const [only, ...others] = own
+    return wanted === 0 ? [] : [{ kind, label: only && others.length === 0 ? only.label : ITEM_NAMES[kind], amount: wanted, note: '' }]
+  })
+
+/** 工资支付暂行规定 (劳部发〔1994〕489号) art. 16: damages take at most 20 % of the month's wage. */
+export const DAMAGE_PERCENT = 20
+
+/** Why items cannot be a slip, as a sentence; null if they can. */
+export function slipFault(items: readonly SlipItem[]): string | null {
+  const { dues, net } = totalsOf(items)
+  if (dues === 0) return '还没有应发的钱，先填应发'
+  if (net < 0) return '扣得比应发还多，请改小'
+  const damage = sum(items.filter(({ kind }) => kind === 'damage'))
+  const most = Math.floor((dues * DAMAGE_PERCENT) / 100)
+  if (damage > most) return `赔偿一次最多扣工资的${DAMAGE_PERCENT}%，也就是${yuanText(most)}，请改小`
+  return null
+}
+
+/** What the confirmed days of a cycle come to. */
+export interface Worked {
+  /** Days with paid minutes. */
+  days: number
+  /** All paid minutes, and of those the overtime by rate. */
+  minutes: number
+  overtime150: number
+  overtime200: number
+  overtime300: number
+  /** Whether the person was employed on every day of a whole month or week. */
+  isWhole: boolean
+}
+
+/** A confirmed day, as the hours are kept. */
+export interface WorkedDay {
+  minutes: number
+  overtime150: number
+  overtime200: number
+  overtime300: number
+}
+
+const total = (days: readonly WorkedDay[], key: keyof WorkedDay): number => days.reduce((minutes, day) => minutes + day[key], 0)
+
+/** The sums of confirmed days. */
+export const workedOf = (days: readonly WorkedDay[], isWhole: boolean): Worked => ({
+  days: days.filter(({ minutes }) => minutes > 0).length,
+  minutes: total(days, 'minutes'),
+  overtime150: total(days, 'overtime150'),
+  overtime200: total(days, 'overtime200'),
+  overtime300: total(days, 'overtime300'),
+  isWhole,
+})
+
+export interface Wage {
+  /** Fen for each unit. */
+  wage: number
+  unit: PayUnit
+}
+
+/** Hours of a full day: 劳动法 art. 36. */
+export const DAY_HOURS = 8
+/**
+ * Paid days of a month, in hundredths: (365 − 104) ÷ 12 = 21.75, 人社部发〔2025〕2号 《关于职工全年月平均工作时间和工资折算问题的通知》. An hour of a monthly wage is
+ * wage ÷ 21.75 ÷ 8.
+ */
+export const MONTH_DAYS_HUNDREDTHS = 2_175
+/** 劳动法 art. 44: longer days, rest days without another day off, public holidays. */
+export const OVERTIME_RATES = [
+  ['overtime150', 150, '延长工作时间'],
+  ['overtime200', 200, '休息日加班'],
+  ['overtime300', 300, '法定节假日加班'],
+] as const
+
+/** The wage of overtime minutes at a rate in percent, in fen. */
+export function overtimePay({ wage, unit }: Wage, minutes: number, percent: number): number {
+  switch (unit) {
+    case 'hour':
+      return Math.round((wage * minutes * percent) / 6_000)
+    case 'day':
+      return Math.round((wage * minutes * percent) / (DAY_HOURS * 6_000))
+    case 'month':
+      return Math.round((wage * minutes * percent) / (MONTH_DAYS_HUNDREDTHS * DAY_HOURS * 60))
+    case 'piece':
+      return 0
+  }
+}
+
+/** The wage of the ordinary hours, with how it was counted. */
+function basePay({ wage, unit }: Wage, worked: Worked, ordinary: number): { amount: number; note: string } {
+  switch (unit) {
+    case 'hour':
+      return { amount: Math.round((wage * ordinary) / 60), note: `${hoursText(ordinary)} × ${yuanText(wage)}` }
+    case 'day':
+      return { amount: wage * worked.days, note: `${worked.days}天 × ${yuanText(wage)}` }
+    case 'month': {
+      if (worked.isWhole) return { amount: wage, note: '整月' }
+      const part = Math.round((wage * 100 * worked.days) / MONTH_DAYS_HUNDREDTHS)
+      return { amount: Math.min(wage, part), note: `${worked.days}天，按月薪 ÷ 21.75天` }
+    }
+    case 'piece':
+      return { amount: 0, note: '按件数填' }
+  }
+}
+
+export const hoursText = (minutes: number): string => `${Math.floor(minutes / 60)}小时${minutes % 60 === 0 ? '' : `${minutes % 60}分`}`
+
+/**
+ * The items that confirmed hours come to. A proposal: the employer adds, changes and answers for it. Each item is rounded half up to the
+ * fen.
+ */
+export function proposal(terms: Wage, worked: Worked): SlipItem[] {
+  const { minutes, overtime150, overtime200, overtime300 } = worked
+  const ordinary = Math.max(0, minutes - overtime150 - overtime200 - overtime300)
+  const base = basePay(terms, worked, ordinary)
+  const items: SlipItem[] =
+    terms.unit === 'piece' ? [{ kind: 'piece', label: ITEM_NAMES.piece, ...base }] : [{ kind: 'base', label: ITEM_NAMES.base, ...base }]
+  for (const [key, percent, label] of OVERTIME_RATES) {
+    const amount = overtimePay(terms, worked[key], percent)
+    if (amount > 0) items.push({ kind: 'overtime', label, amount, note: `${hoursText(worked[key])} × ${percent}%` })
+  }
+  return items
+}
+
+/** An employer answers a dispute within so many working days. */
+export const ANSWER_DAYS = 3
+/** Reasons of a dispute. */
+export const DISPUTE_REASONS = ['hours', 'wage', 'overtime', 'deduction', 'other'] as const
+export type DisputeReason = (typeof DISPUTE_REASONS)[number]
+export const DISPUTE_NAMES: Readonly<Record<DisputeReason, string>> = {
+  hours: '工时少了',
+  wage: '工钱算错了',
+  overtime: '加班费不对',
+  deduction: '扣款不对',
+  other: '别的',
+}
+export const DISPUTE_TEXT = 300
+
+/** A register of wages is kept for so many years: 保障农民工工资支付条例 art. 15. */
+export const REGISTER_YEARS = 3
+
+/** Slips of so many people, at least, before a job page compares promise and pay. */
+export const PEOPLE_FOR_AVERAGE = 5
+/** What an average is rounded to, in fen, so that no single pay can be computed from two averages. */
+export const AVERAGE_STEP: Readonly<Record<Exclude<PayUnit, 'piece'>, number>> = { month: 10_000, day: 500, hour: 50 }
+
+/**
+ * The average that a job page shows: of whole groups of five people in the order in which they were first paid, rounded. One more person
+ * changes nothing, so no difference of two averages tells one person's pay. Null below five.
+ * @param paid what each person was paid for a unit, in the order of their first slip
+ */
+export function publicAverage(paid: readonly number[], unit: Exclude<PayUnit, 'piece'>): { people: number; average: number } | null {
+  const people = paid.length - (paid.length % PEOPLE_FOR_AVERAGE)
+  if (people === 0) return null
+  const mean = paid.slice(0, people).reduce((total, each) => total + each, 0) / people
+  return { people, average: Math.round(mean / AVERAGE_STEP[unit]) * AVERAGE_STEP[unit] }
+}

@@ -1,0 +1,45 @@
+import type { SlipItem, WorkedDay } from '@daogang/contract/rules/payslip'
+import { sql } from 'kysely'
+import type { Db, Row } from '../../db/schema'
+import { earnedFrom, type OpenSlip } from '../rules'
+
+type Employment = Pick<Row<'employment'>, 'id' | 'wage' | 'wage_unit'>
+
+/** Confirmed days that no paid slip covers, the earliest first. */
+async function unpaidDays(db: Db, employmentId: string): Promise<(WorkedDay & { day: string })[]> {
+  return db.selectFrom('work_day')
+    .select(['day', 'minutes', 'overtime_150 as overtime150', 'overtime_200 as overtime200', 'overtime_300 as overtime300'])
+    .where('employment_id', '=', employmentId).where('state', '=', 'confirmed')
+    .where(sql<boolean>`not exists (select from payslip where payslip.employment_id = work_day.employment_id and payslip.state = 'paid'
+      and work_day.day between payslip.cycle_from and payslip.cycle_to)`)
+    .orderBy('day').execute()
+}
+
+interface SlipRow {
+  cycle_from: string
+  cycle_to: string
+  state: string
+  items: SlipItem[]
+  deductions: number
+}
+
+/** Slips of an employment that are not paid, and what the last published one took. */
+async function slipsOf(db: Db, employmentId: string): Promise<{ open: OpenSlip[], usualDeductions: number }> {
+  const { rows } = await sql<SlipRow>`
+    select payslip.cycle_from, payslip.cycle_to, payslip.state, coalesce(version.items, payslip.draft -> 'items') as items,
+      coalesce(version.deductions, 0)::bigint as deductions
+    from payslip left join payslip_version version on version.payslip_id = payslip.id and version.version = payslip.version
+    where payslip.employment_id = ${employmentId}
+    order by payslip.cycle_to desc`.execute(db)
+  return {
+    open: rows.filter(({ state }) => state !== 'paid').map(({ cycle_from, cycle_to, state, items }) =>
+      ({ cycleFrom: cycle_from, cycleTo: cycle_to, items, isPublished: state !== 'draft' })),
+    usualDeductions: rows.find(({ state }) => state !== 'draft')?.deductions ?? 0,
+  }
+}
+
+/** What an employment has earned and not been paid, and what the next slips take from it. */
+export async function earnedOf(db: Db, { id, wage, wage_unit }: Employment): Promise<{ earned: number, deductions: number }> {
+  const [days, { open, usualDeductions }] = [await unpaidDays(db, id), await slipsOf(db, id)]
+  return earnedFrom({ terms: { wage, unit: wage_unit }, days, slips: open, usualDeductions })
+}

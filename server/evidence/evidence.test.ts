@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { createTestApp, type TestApp } from '../tests/harness'
+import { newPublished } from '../tests/payslip'
+import { newSeeker } from '../tests/people'
+import { pagesOf } from '../tests/pdf-text'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+it('has the promise, punches, hours and slips of an employment in Chinese, with the hash of its contents', async () => {
+  const { worker, employmentId, slipId } = await newPublished(t)
+  await worker.data('payslipDispute', { once: randomUUID(), id: slipId, version: 1, reason: 'hours', words: '少了一天' })
+  await t.db
+    .insertInto('punch')
+    .values({
+      id: randomUUID(),
+      employment_id: employmentId,
+      once: randomUUID(),
+      direction: 'in',
+      day: '2026-02-02',
+      at: '2026-02-02T10:00:00+08:00',
+      device_at: '2026-02-02T10:00:00+08:00',
+      received_at: '2026-02-02T10:00:01+08:00',
+      skew_ms: 0,
+      offline: false,
+      latitude: null,
+      longitude: null,
+      accuracy: null,
+      distance: null,
+      method: 'code',
+      place: 'inside',
+    })
+    .execute()
+  const { content, sha256, fileName } = await worker.data('evidencePack', { employmentId })
+  expect(fileName).toMatch(/^用工证据包\d{8}\.pdf$/)
+  const text = pagesOf(Buffer.from(content, 'base64')).join('\n')
+  for (const words of [
+    '说好的条件',
+    '每月15日发上月工资',
+    '2026-02-02 10:00',
+    '现场码',
+    '8小时',
+    '基本工资',
+    '少了一天',
+    '雇主还没有答复',
+    sha256,
+    '12333',
+  ]) {
+    expect(text).toContain(words)
+  }
+  const { seeker } = await newSeeker(t)
+  expect((await seeker.call('evidencePack', { employmentId })).status).toBe(404)
+})

@@ -1,0 +1,73 @@
+import { endpoints } from '@daogang/contract'
+import { cycleText } from '@daogang/contract/rules/pay-cycle'
+import { slipFault, totalsOf } from '@daogang/contract/rules/payslip'
+import type { Row, Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import { moneyOf } from '../employer-account/money-of'
+import type { Call } from '../http/serve'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import { holdRight, lockEnterprise } from '../member/repository'
+import { refuseSensitive } from '../sensitive-words/refuse'
+import { refuseItemTexts } from './edit'
+import { tellWorker } from './publish'
+import { decideDispute, findDispute, slipOfDispute } from './queries/disputes'
+import { insertVersion, lockOfEnterprise, updateSlip, versionsOf } from './queries/slips'
+import { slipOf } from './read'
+
+const refuse = refusalsOf(endpoints.payrollAnswer)
+type Answer = Call<typeof endpoints.payrollAnswer>
+
+/** Answers a dispute, with a new version or with why the slip stays. The same answer again changes nothing. */
+export async function answer({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body }: Pick<Answer, 'user' | 'body'>) {
+  const employer = moneyOf(user, 'preparePay')
+  refuseSensitive([{ field: 'answer', title: '答复的话', text: body.answer }])
+  refuseItemTexts(body.items ?? [])
+  const slipId = await db.transaction().execute(async (trx) => {
+    await lockEnterprise(trx, employer.enterpriseId)
+    await holdRight(trx, employer, 'preparePay')
+    const id = await slipOfDispute(trx, employer.enterpriseId, body.id)
+    const slip = id === undefined ? undefined : await lockOfEnterprise(trx, employer.enterpriseId, id)
+    if (!slip) throw refuse('NOT_FOUND', MISSING.dispute)
+    const dispute = await findDispute(trx, body.id)
+    if (dispute.outcome !== null) {
+      if (dispute.outcome !== body.outcome || dispute.answer !== body.answer) throw refuse('SLIP_CHANGED')
+      return slip.id
+    }
+    await decide(trx, slip, body, user.id, now())
+    return slip.id
+  })
+  return slipOf(db, employer.enterpriseId, slipId)
+}
+
+async function decide(
+  trx: Trx,
+  slip: Row<'payslip'>,
+  { id, outcome, answer: words, items, payOn }: Answer['body'],
+  by: string,
+  now: Date,
+): Promise<void> {
+  const cycle = cycleText(slip.cycle_from, slip.cycle_to)
+  await decideDispute(trx, id, { outcome, answer: words, decided_by: by }, now)
+  if (outcome === 'kept') {
+    await updateSlip(trx, slip.id, { state: slip.version === 1 ? 'published' : 'corrected' })
+    return void (await tellWorker(trx, slip, `${cycle}工资条的异议有答复了，打开工资查询看看`, now))
+  }
+  const [present] = await versionsOf(trx, [slip.id])
+  if (!present || !items) throw refuse('SLIP_WRONG', '要改工资条，先填改好的明细', 'items')
+  const fault = slipFault(items)
+  if (fault !== null) throw refuse('SLIP_WRONG', fault, 'items')
+  const version = slip.version + 1
+  await insertVersion(trx, {
+    payslip_id: slip.id,
+    version,
+    work: JSON.stringify(present.work),
+    items: JSON.stringify(items),
+    ...totalsOf(items),
+    pay_on: payOn ?? present.pay_on,
+    created_by: by,
+    created_at: now,
+  })
+  await updateSlip(trx, slip.id, { state: 'corrected', version })
+  await tellWorker(trx, slip, `${cycle}的工资条改了，打开工资查询看看新的一版`, now)
+}

@@ -1,0 +1,44 @@
+import { isCalendarDay } from '@daogang/contract/rules/day'
+import { ITEM_KINDS, ITEM_NAMES, MAX_ITEM, type ItemKind, type SlipState } from '@daogang/contract/rules/payslip'
+import { columnOf, fenOf, type CsvRow } from '../lib/csv'
+import { isUuid } from '../lib/cursor'
+
+/** Columns that the import reads besides those of the items. */
+export const COLUMNS = { id: '工资条编号', payOn: '发薪日' } as const
+
+export const STATE_NAMES: Readonly<Record<SlipState, string>> = {
+  draft: '草稿', published: '已发给本人', confirmed: '本人确认', disputed: '有异议', corrected: '改过', paid: '已付',
+}
+
+/** The content of a line. */
+export interface SheetLine {
+  line: number
+  id: string
+  /** Undefined for an empty cell. */
+  payOn: string | undefined
+  /** Fen by kind; an empty cell leaves the kind as it is. */
+  amounts: ReadonlyMap<ItemKind, number>
+}
+
+/** Whether a table has the columns of the exported file. */
+export const isPayroll = (rows: readonly CsvRow[]): boolean => rows.every(({ values }) => COLUMNS.id in values)
+
+/** Reads a line of a file, or gives its problem. */
+export function readLine(row: CsvRow): SheetLine | { line: number, problem: string } {
+  const { line } = row
+  const refuse = (problem: string) => ({ line, problem })
+  const id = columnOf(row, [COLUMNS.id]).toLowerCase()
+  if (!isUuid(id)) return refuse('工资条编号看不懂，先导出一份，在那份上改')
+  const payOn = columnOf(row, [COLUMNS.payOn])
+  if (payOn !== '' && !(/^20\d{2}-\d{2}-\d{2}$/.test(payOn) && isCalendarDay(payOn))) return refuse('发薪日要写成2026-11-15')
+  const amounts = new Map<ItemKind, number>()
+  for (const kind of ITEM_KINDS) {
+    const text = columnOf(row, [ITEM_NAMES[kind]])
+    if (text === '') continue
+    const fen = fenOf(text)
+    if (fen === undefined || fen < 0) return refuse(`${ITEM_NAMES[kind]}要写不小于0的数，最多两位小数`)
+    if (fen > MAX_ITEM) return refuse(`${ITEM_NAMES[kind]}比${MAX_ITEM / 100}还多，看看是不是多写了0`)
+    amounts.set(kind, fen)
+  }
+  return { line, id, payOn: payOn || undefined, amounts }
+}

@@ -1,0 +1,112 @@
+import { ERRORS } from '@daogang/contract/errors'
+import type { PayrollImport } from '@daogang/contract/payroll'
+import { readTable, writeSheet } from '../lib/sheet'
+import { sendForm } from '../tests/files'
+import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
+import { newPayroll, newPublished } from '../tests/payslip'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const MONTH = '2026-02'
+const send = async (owner: LoggedIn, file: Buffer, mode: 'preview' | 'apply') =>
+  (await sendForm(t, file, { url: '/payroll/import', token: owner.token, fields: { mode }, name: 'a.xlsx', type: 'text/csv' })).json<{
+    code: number
+    data: PayrollImport
+  }>()
+const exported = async (owner: LoggedIn, format: 'csv' | 'xlsx') =>
+  Buffer.from((await owner.data('payrollFile', { month: MONTH, what: 'slips', format })).content, 'base64')
+
+it.each(['csv', 'xlsx'] as const)('exports slips as %s, and imports the changes, with a preview and once', async (format) => {
+  const { owner } = await newPayroll(t)
+  await owner.data('payrollPrepare', { month: MONTH })
+  const rows = await readTable(await exported(owner, format))
+  expect(rows).toMatchObject([{ line: 2, values: { 姓名: '*小海', 状态: '草稿', 基本工资: '2080', 实发: '2080', 发薪日: '2026-03-13' } }])
+  const names = Object.keys(rows[0]?.values ?? {})
+  const line = (change: Record<string, string>) => names.map((name) => ({ ...rows[0]?.values, ...change })[name] ?? '')
+  const file = await writeSheet([names, line({ 奖金: '120.50', 个人所得税: '3' }), line({ 奖金: '5' }), line({ 工资条编号: 'x' })], format)
+  const report = {
+    known: false,
+    applied: false,
+    same: 0,
+    changes: [{ line: 2, who: '*小海', before: 208_000, after: 219_750 }],
+    refused: [
+      { line: 3, problem: '和前面一行是同一张工资条' },
+      { line: 4, problem: expect.stringContaining('编号看不懂') as string },
+    ],
+  }
+  expect((await send(owner, file, 'preview')).data).toEqual(report)
+  const [before] = (await owner.data('payrollList', { month: MONTH })).items
+  expect(before?.net).toBe(208_000)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(owner, file, 'apply')))
+  expect(answers.filter(({ data }) => data.applied)).toHaveLength(1)
+  expect(answers.filter(({ data }) => data.known)).toHaveLength(19)
+  expect((await owner.data('payrollList', { month: MONTH })).items).toMatchObject([{ net: 219_750 }])
+})
+
+it('leaves published slips and slips of others alone', async () => {
+  const [mine, other] = [await newPublished(t), await newPayroll(t)]
+  await other.owner.data('payrollPrepare', { month: MONTH })
+  const file = await writeSheet(
+    [
+      ['工资条编号', '奖金'],
+      [mine.slipId, 100],
+    ],
+    'csv',
+  )
+  expect((await send(mine.owner, file, 'apply')).data.refused).toEqual([{ line: 2, problem: '已经发给本人了，不能再导入' }])
+  expect((await send(other.owner, file, 'apply')).data.refused).toEqual([{ line: 2, problem: '没有这张工资条，先导出一份，在那份上改' }])
+})
+
+it('makes texts harmless that a spreadsheet would compute', async () => {
+  for (const format of ['csv', 'xlsx'] as const) {
+    const [row] = await readTable(
+      await writeSheet(
+        [
+          ['a', 'b', 'c', 'd', 'e'],
+          ['=1+1', '+1', '-x', '@x', '\tx'],
+        ],
+        format,
+      ),
+    )
+    expect([format, ...Object.values(row?.values ?? {})]).toEqual([format, "'=1+1", "'+1", "'-x", "'@x", "'\tx"])
+  }
+})
+
+it('writes the fixed fields of the register with the whole name and number, and the worker sees that it did', async () => {
+  const { owner, worker, slipId } = await newPublished(t)
+  await owner.data('payrollPay', { ids: [slipId] })
+  const month = '2026-03'
+  const { content, fileName } = await owner.data('payrollFile', { month, what: 'register', format: 'xlsx' })
+  expect(fileName).toBe('工资支付台账2026-03.xlsx')
+  expect(await readTable(Buffer.from(content, 'base64'))).toMatchObject([
+    {
+      values: {
+        支付周期: '2026-02-01至2026-02-28',
+        姓名: '王小海',
+        身份证号码: '31010119900308009X',
+        工作小时: '80',
+        应发项目及数额: '基本工资 2080',
+        实发工资: '2080',
+        支付凭证: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        联系方式: expect.stringContaining('****') as string,
+      },
+    },
+  ])
+  const accesses = await t.db.selectFrom('real_name_access').select(['actor', 'purpose']).where('account_id', '=', worker.id).execute()
+  expect(accesses).toContainEqual({ actor: 'employer', purpose: 'register' })
+})
+
+it.each([
+  ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
+  ['nothing', Buffer.alloc(0)],
+  ['a broken workbook', Buffer.from('PK\u0003\u0004broken')],
+  ['other columns', Buffer.from('a,b\n1,2\n')],
+  ['an open quote', Buffer.from('工资条编号\n"x')],
+])('refuses %s', async (_what, file) => {
+  const { owner } = await newPayroll(t)
+  expect((await send(owner, file, 'preview')).code).toBe(ERRORS.SHEET_UNREADABLE.code)
+})

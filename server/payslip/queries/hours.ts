@@ -1,0 +1,93 @@
+import type { WorkedDay } from '@daogang/contract/rules/payslip'
+import { sql } from 'kysely'
+import type { Db, Row } from '../../db/schema'
+
+/** The people at work for an enterprise at any time between two days. */
+export const employmentsBetween = (db: Db, enterpriseId: string, from: string, to: string): Promise<Row<'employment'>[]> =>
+  db
+    .selectFrom('employment')
+    .selectAll()
+    .where('enterprise_id', '=', enterpriseId)
+    .where('starts_on', '<=', to)
+    .where((e) => e.or([e('ends_on', 'is', null), e('ends_on', '>=', from)]))
+    .orderBy('starts_on')
+    .orderBy('id')
+    .execute()
+
+export interface Day extends WorkedDay {
+  day: string
+}
+
+/** The confirmed days of an employment in a span. */
+export const confirmedDays = (db: Db, employmentId: string, from: string, to: string): Promise<Day[]> =>
+  db
+    .selectFrom('work_day')
+    .select(['day', 'minutes', 'overtime_150 as overtime150', 'overtime_200 as overtime200', 'overtime_300 as overtime300'])
+    .where('employment_id', '=', employmentId)
+    .where('state', '=', 'confirmed')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute()
+
+/** The cycles of an employment that have a slip. */
+export const slipsOn = (db: Db, employmentId: string) =>
+  db
+    .selectFrom('payslip')
+    .select(['id', 'cycle_from', 'cycle_to', 'state', 'is_edited', 'draft'])
+    .where('employment_id', '=', employmentId)
+    .execute()
+
+/** Days of a month with hours that are not confirmed, over the whole enterprise. */
+export async function openDays(db: Db, enterpriseId: string, month: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('work_day')
+    .innerJoin('employment', 'employment.id', 'work_day.employment_id')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('employment.enterprise_id', '=', enterpriseId)
+    .where('state', '=', 'open')
+    .where(sql<boolean>`work_day.day like ${`${month}-%`}`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many slips of a month an enterprise has in each state, and the net of those that wait to be paid. */
+export async function sumsOf(db: Db, enterpriseId: string, month: string) {
+  return db
+    .selectFrom('payslip')
+    .leftJoin('payslip_version', (join) =>
+      join.onRef('payslip_version.payslip_id', '=', 'payslip.id').onRef('payslip_version.version', '=', 'payslip.version'),
+    )
+    .select(['state', sql<number>`count(*)::integer`.as('count'), sql<number>`coalesce(sum(net), 0)::bigint`.as('net')])
+    .where('payslip.enterprise_id', '=', enterpriseId)
+    .where(sql<boolean>`payslip.cycle_to like ${`${month}-%`}`)
+    .groupBy('state')
+    .execute()
+}
+
+/** Where a person works or worked, with the months that have a published slip. */
+export async function projectsOf(db: Db, accountId: string) {
+  const { rows } = await sql<{ id: string; employer: string; store: string; job: string; months: string[] }>`
+    select employment.id, enterprise.name as employer, company.name as store, employment.promise ->> 'title' as job,
+      array(select distinct left(payslip.cycle_to, 7) from payslip where payslip.employment_id = employment.id and payslip.state <> 'draft'
+        order by 1 desc) as months
+    from employment join enterprise on enterprise.id = employment.enterprise_id join company on company.id = employment.company_id
+    where employment.account_id = ${accountId}
+    order by employment.starts_on desc, employment.id limit 50`.execute(db)
+  return rows
+}
+
+/** What each person was first paid for a job, in the order of their first slips, by the unit of the wage. */
+export async function firstPaid(db: Db, jobId: string) {
+  const { rows } = await sql<Pick<Row<'payslip_version'>, 'work' | 'items'> & Pick<Row<'employment'>, 'wage_unit' | 'promise'>>`
+    select work, items, wage_unit, promise from (
+      select distinct on (payslip.account_id) payslip.account_id, payslip.paid_at, payslip.id, version.work, version.items,
+        employment.wage_unit, employment.promise
+      from payslip join employment on employment.id = payslip.employment_id
+        join payslip_version version on version.payslip_id = payslip.id and version.version = payslip.version
+      where employment.job_id = ${jobId} and payslip.state = 'paid' and employment.wage_unit <> 'piece'
+        and (employment.wage_unit <> 'month' or (version.work ->> 'isWhole')::boolean)
+      order by payslip.account_id, payslip.paid_at, payslip.id) first
+    order by paid_at, id`.execute(db)
+  return rows
+}

@@ -1,0 +1,57 @@
+import type { endpoints } from '@daogang/contract'
+import type { Payroll, PayrollSlip } from '@daogang/contract/payroll'
+import { SLIP_STATES } from '@daogang/contract/rules/payslip'
+import type { Db } from '../db/schema'
+import type { Deps } from '../deps'
+import { moneyOf } from '../employer-account/money-of'
+import type { Call } from '../http/serve'
+import { balanceOf } from '../ledger/repository'
+import { balanceRefOf } from '../ledger/rules'
+import { CURSOR_MESSAGE, decodeCursor, encodeCursor, isUuid } from '../lib/cursor'
+import { MISSING } from '../lib/missing'
+import { Refusal } from '../lib/refusal'
+import { openDays, sumsOf } from './queries/hours'
+import { findOfEnterprise, LIST_SIZE, slipsOfEnterprise, type SlipKey } from './queries/slips'
+import { toRow, toSlips, whoOf } from './view'
+
+/** The slips of the caller's enterprise for a month; the first page has the sums. */
+export async function listPayroll(
+  { db }: Pick<Deps, 'db'>,
+  { user, query: { month, state, cursor } }: Call<typeof endpoints.payrollList>,
+): Promise<Payroll> {
+  const { enterpriseId } = moneyOf(user, 'preparePay')
+  const scope = `payroll ${enterpriseId} ${month} ${state ?? ''}`
+  const rows = await slipsOfEnterprise(db, enterpriseId, month, state, readKey(scope, cursor))
+  const last = rows.length > LIST_SIZE ? rows[LIST_SIZE - 1] : undefined
+  return {
+    items: rows.slice(0, LIST_SIZE).map(toRow),
+    ...(last && { next: encodeCursor(scope, [last.cycle_to, last.id]) }),
+    sums: cursor === undefined ? await sums(db, enterpriseId, month) : null,
+  }
+}
+
+function readKey(scope: string, cursor: string | undefined): SlipKey | null {
+  if (cursor === undefined) return null
+  const [cycleTo, id, ...others] = decodeCursor(scope, cursor) ?? []
+  if (cycleTo === undefined || id === undefined || others.length > 0 || !isUuid(id)) throw new Refusal('BAD_INPUT', CURSOR_MESSAGE)
+  return { cycleTo, id }
+}
+
+async function sums(db: Db, enterpriseId: string, month: string): Promise<Payroll['sums']> {
+  const rows = await sumsOf(db, enterpriseId, month)
+  const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+  return {
+    counts: Object.fromEntries(SLIP_STATES.map((state) => [state, count(state)])) as NonNullable<Payroll['sums']>['counts'],
+    toPay: rows.filter(({ state }) => state !== 'draft' && state !== 'paid').reduce((total, { net }) => total + net, 0),
+    balance: await balanceOf(db, balanceRefOf(enterpriseId)),
+    openDays: await openDays(db, enterpriseId, month),
+  }
+}
+
+/** One slip of an enterprise, with everything on it. @throws Refusal NOT_FOUND */
+export async function slipOf(db: Db, enterpriseId: string, id: string): Promise<PayrollSlip> {
+  const row = await findOfEnterprise(db, enterpriseId, id)
+  const [slip] = row ? await toSlips(db, [row]) : []
+  if (!row || !slip) throw new Refusal('NOT_FOUND', MISSING.payslip)
+  return { ...slip, who: whoOf(row), revision: row.revision }
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../db/schema'
+import { DAY_MS } from '../lib/durations'
+import { writeNotice } from '../notice/write-notice'
+import { markReminded, unreminded } from './queries/disputes'
+import { membersWho } from './queries/register'
+
+const BATCH = 200
+
+/** Reminds employers once of disputes whose answer is due within a day. Called each hour; any number of processes may. */
+export async function remindOfDisputes(db: Db, now: Date): Promise<void> {
+  for (const { id, enterprise_id: enterpriseId } of await unreminded(db, new Date(now.getTime() + DAY_MS), BATCH)) {
+    await db.transaction().execute(async (trx) => {
+      if (!await markReminded(trx, id, now)) return
+      for (const accountId of await membersWho(trx, enterpriseId, 'preparePay')) {
+        await writeNotice(trx, { accountId, role: 'b', kind: 'system', ref: id, enterpriseId, text: '有一张工资条的异议快到答复的期限了，打开工资条答复' }, now)
+      }
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
+import type { Slip } from '@daogang/contract/payslip'
+import { cycleText } from '@daogang/contract/rules/pay-cycle'
+import { mayAnswer } from '@daogang/contract/rules/payslip'
+import type { Db } from '../db/schema'
+import type { Deps } from '../deps'
+import type { Call } from '../http/serve'
+import { chinaDate } from '../lib/china-time'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import { writeNotice } from '../notice/write-notice'
+import { chinaMoment } from '../risk/wording'
+import { refuseSensitive } from '../sensitive-words/refuse'
+import { offDaysAround } from './off-days'
+import { findByOnce, insertDispute } from './queries/disputes'
+import { membersWho } from './queries/register'
+import { findOwn, lockOwn, updateSlip } from './queries/slips'
+import { dueAt } from './rules'
+import { toSlips } from './view'
+
+const refuse = refusalsOf(endpoints.payslipDispute)
+
+async function ownSlip(db: Db, accountId: string, id: string): Promise<Slip> {
+  const row = await findOwn(db, accountId, id)
+  const [slip] = row ? await toSlips(db, [row]) : []
+  if (!slip) throw refuse('NOT_FOUND', MISSING.payslip)
+  return slip
+}
+
+/** The worker's yes to the version that they read. Also to a slip that was paid before it was confirmed. */
+export async function confirm(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { user, body: { id, version } }: Call<typeof endpoints.payslipConfirm>,
+) {
+  await db.transaction().execute(async (trx) => {
+    const slip = await lockOwn(trx, user.id, id)
+    if (!slip) throw refuse('NOT_FOUND', MISSING.payslip)
+    if (slip.version !== version || slip.state === 'disputed') throw refuse('SLIP_CHANGED')
+    if (slip.confirmed_version === version) return
+    await updateSlip(trx, id, { confirmed_version: version, confirmed_at: now(), ...(slip.state !== 'paid' && { state: 'confirmed' }) })
+  })
+  return ownSlip(db, user.id, id)
+}
+
+/** The worker's no to a version, with the reason. The employer gets a notice with the due time. Idempotent for `once`. */
+export async function dispute({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body }: Call<typeof endpoints.payslipDispute>) {
+  const { once, id, version, reason, words } = body
+  refuseSensitive([{ field: 'words', title: '说明', text: words }])
+  await db.transaction().execute(async (trx) => {
+    const slip = await lockOwn(trx, user.id, id)
+    if (!slip) throw refuse('NOT_FOUND', MISSING.payslip)
+    if (await findByOnce(trx, id, once)) return
+    if (slip.version !== version || !mayAnswer(slip.state)) throw refuse('SLIP_CHANGED')
+    const at = now()
+    const due = dueAt(at, await offDaysAround(trx, chinaDate(at)))
+    await insertDispute(trx, {
+      id: randomUUID(),
+      payslip_id: id,
+      version,
+      once,
+      reason,
+      words,
+      created_at: at,
+      due_at: due,
+      outcome: null,
+      decided_by: null,
+    })
+    await updateSlip(trx, id, { state: 'disputed' })
+    const text = `有人对${cycleText(slip.cycle_from, slip.cycle_to)}的工资条有异议，${chinaMoment(due, at)}前答复`
+    for (const accountId of await membersWho(trx, slip.enterprise_id, 'preparePay')) {
+      await writeNotice(trx, { accountId, role: 'b', kind: 'system', enterpriseId: slip.enterprise_id, text }, at)
+    }
+  })
+  return ownSlip(db, user.id, id)
+}

@@ -1,0 +1,104 @@
+import type { PayrollRow } from '@daogang/contract/payroll'
+import type { Dispute, Slip } from '@daogang/contract/payslip'
+import { takenFrom } from '@daogang/contract/rules/advance'
+import { totalsOf } from '@daogang/contract/rules/payslip'
+import type { Db, Row } from '../db/schema'
+import type { SlipDraft } from '../db/tables/payslip'
+import { displayName } from '../lib/display-name'
+import { disputesOf, type DisputeRow } from './queries/disputes'
+import { versionsOf, type SlipRow } from './queries/slips'
+
+/** The hours, items and payday of a slip: its draft, or the present version. */
+export function contentOf({ id, draft, work, items, pay_on }: SlipRow): SlipDraft {
+  if (draft) return draft
+  if (!work || !items || pay_on === null) throw new Error(`Pay slip ${id} has no version`)
+  return { work, items, payOn: pay_on }
+}
+
+/** The part that advances took, or would take now. */
+const advancedOf = (row: SlipRow): number =>
+  row.advanced ?? (row.purse === 'zzx' ? 0 : takenFrom(totalsOf(contentOf(row).items).net, row.open_advances))
+
+/** The masked name of the id card, or before that the one of the resume as strangers see it. */
+export const whoOf = ({ masked_name, resume_name }: Pick<SlipRow, 'masked_name' | 'resume_name'>): string =>
+  masked_name || displayName(resume_name)
+
+const toDispute = (row: DisputeRow): Dispute => ({
+  id: row.id,
+  version: row.version,
+  reason: row.reason,
+  words: row.words,
+  createdAt: row.created_at.toISOString(),
+  dueAt: row.due_at.toISOString(),
+  outcome: row.outcome,
+  answer: row.answer,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+})
+
+/** Slips as both sides read them, with their disputes and versions. */
+export async function toSlips(db: Db, rows: readonly SlipRow[]): Promise<Slip[]> {
+  const ids = rows.map(({ id }) => id)
+  const [disputes, versions] = [await disputesOf(db, ids), await versionsOf(db, ids)]
+  return rows.map((row) =>
+    toSlip(
+      row,
+      disputes.filter((each) => each.payslip_id === row.id),
+      versions.filter((each) => each.payslip_id === row.id),
+    ),
+  )
+}
+
+function toSlip(row: SlipRow, disputes: readonly DisputeRow[], versions: readonly Row<'payslip_version'>[]): Slip {
+  const { work, items, payOn } = contentOf(row)
+  const { promise } = row
+  return {
+    id: row.id,
+    employmentId: row.employment_id,
+    state: row.state,
+    version: row.version,
+    employer: row.employer,
+    store: row.store,
+    job: promise.title,
+    cycleFrom: row.cycle_from,
+    cycleTo: row.cycle_to,
+    payOn,
+    work,
+    items,
+    ...totalsOf(items),
+    advanced: advancedOf(row),
+    paid: row.paid,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    voucher: row.transfer_id ?? '',
+    confirmedAt: row.confirmed_version === row.version ? (row.confirmed_at?.toISOString() ?? null) : null,
+    promise: {
+      wage: row.wage,
+      unit: row.wage_unit,
+      payMin: promise.payMin,
+      payMax: promise.payMax,
+      payUnit: promise.payUnit,
+      payday: row.payday,
+    },
+    disputes: disputes.map(toDispute),
+    versions: versions.map(({ version, net, created_at }) => ({ version, net, at: created_at.toISOString() })),
+  }
+}
+
+/** A slip in the employer's list. */
+export function toRow(row: SlipRow): PayrollRow {
+  const { items, payOn } = contentOf(row)
+  return {
+    id: row.id,
+    state: row.state,
+    who: whoOf(row),
+    store: row.store,
+    job: row.promise.title,
+    cycleFrom: row.cycle_from,
+    cycleTo: row.cycle_to,
+    payOn,
+    net: totalsOf(items).net,
+    advanced: advancedOf(row),
+    paid: row.paid,
+    confirmed: row.version > 0 && row.confirmed_version === row.version,
+    dueAt: row.due_at,
+  }
+}

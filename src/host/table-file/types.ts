@@ -1,0 +1,12 @@
+import type { SendableFile } from '@/host/media/types'
+import type { HostFailure } from '@/lib/host-answer'
+
+export interface TableFileHost {
+  /** Lets the user choose a CSV or XLSX file. `unsupported`: Alipay has no chooser for files. */
+  choose(): Promise<SendableFile | HostFailure>
+  /**
+   * Gives a CSV or XLSX file to the user. Browsers download it, WeChat shows an XLSX, and the user sends it on from there.
+   * - `unsupported`: Alipay opens PDF alone; web-views ignore downloads
+   */
+  save(file: { readonly name: string, /** In base64. */ readonly content: string }): Promise<'done' | HostFailure>
+}

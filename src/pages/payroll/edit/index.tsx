@@ -1,0 +1,105 @@
+import type { PayrollSlip } from '@daogang/contract/payroll'
+import { cycleText } from '@daogang/contract/rules/pay-cycle'
+import { totalsOf } from '@daogang/contract/rules/payslip'
+import { useMemo } from 'react'
+import { useAnswerDispute, usePayrollSlip, useSaveSlip } from '@/api/payroll'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { FormScreen } from '@/features/form/FormScreen'
+import { grouped } from '@/features/money/grouped'
+import { SlipTalk } from '@/features/payslip/SlipBody'
+import { isId } from '@/lib/is-id'
+import { Card, Empty, FormGroup, QueryView, Screen, toast, Txt, useFormState, type Form } from '@/ui'
+import { initialOf, itemsOf, slipForm, type SlipValues } from './slip-form'
+
+const TITLE = '改工资条'
+
+/** Changes a draft, or answers a dispute with a new version or with why the slip stays. */
+function PayrollEditPage() {
+  const { id = '', disputeId } = useRouteQuery('payroll-edit')
+  return isId(id) ? (
+    <One id={id} disputeId={disputeId} />
+  ) : (
+    <Screen title={TITLE}>
+      <Settled />
+    </Screen>
+  )
+}
+
+export default page('payroll-edit', PayrollEditPage)
+
+function One({ id, disputeId }: { id: string; disputeId: string | undefined }) {
+  const query = usePayrollSlip(id)
+  if (!query.data)
+    return (
+      <Screen title={TITLE}>
+        <QueryView query={query}>{() => null}</QueryView>
+      </Screen>
+    )
+  const open = query.data.disputes.find((dispute) => dispute.id === disputeId && dispute.outcome === null)
+  if (query.data.state !== 'draft' && !open)
+    return (
+      <Screen title={TITLE}>
+        <Settled />
+      </Screen>
+    )
+  return <Editor slip={query.data} disputeId={open?.id} />
+}
+
+function Settled() {
+  return (
+    <Empty title="这张工资条现在不能改" action={{ text: '看全部工资条', onPress: () => navigate.replace('payroll', {}) }}>
+      草稿能直接改；发给本人以后，有异议才能改
+    </Empty>
+  )
+}
+
+function Editor({ slip, disputeId }: { slip: PayrollSlip; disputeId: string | undefined }) {
+  const [save, answer] = [useSaveSlip(), useAnswerDispute()]
+  const form = useMemo(() => slipForm(slip), [slip])
+  const send = (values: SlipValues) => {
+    const items = itemsOf(values, slip.items)
+    if (disputeId === undefined) return save.mutateAsync({ id: slip.id, revision: slip.revision, items, payOn: values.payOn })
+    const { outcome = 'kept', answer: words = '' } = values
+    return answer.mutateAsync({ id: disputeId, outcome, answer: words, ...(outcome === 'corrected' && { items, payOn: values.payOn }) })
+  }
+  const sent = () => {
+    toast.done(disputeId === undefined ? '改好了' : '答复了')
+    navigate.back()
+  }
+  return (
+    <FormScreen
+      form={form}
+      title={disputeId === undefined ? TITLE : '答复异议'}
+      verb={disputeId === undefined ? '保存' : '答复'}
+      initial={initialOf(slip, disputeId !== undefined)}
+      send={send}
+      onSent={sent}
+    >
+      <Card>
+        <Txt block strong>
+          {slip.who}
+        </Txt>
+        <Txt block tone="2">{`${cycleText(slip.cycleFrom, slip.cycleTo)} · ${slip.store} · ${slip.job}`}</Txt>
+        <SlipTalk slip={slip} />
+      </Card>
+      <FormGroup of={form} />
+      <Net form={form} slip={slip} />
+    </FormScreen>
+  )
+}
+
+/** The net of the typed amounts. */
+function Net({ form, slip }: { form: Form<SlipValues>; slip: PayrollSlip }) {
+  const { values } = useFormState(form)
+  const { dues, deductions, net } = totalsOf(itemsOf(values, slip.items))
+  if (values.isAnswer && values.outcome !== 'corrected') return null
+  return (
+    <Card>
+      <Txt
+        block
+        strong
+      >{`应发¥${grouped(dues)}，扣款¥${grouped(deductions)}，实发${net < 0 ? `−¥${grouped(-net)}` : `¥${grouped(net)}`}`}</Txt>
+    </Card>
+  )
+}

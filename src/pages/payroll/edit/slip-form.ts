@@ -1,0 +1,57 @@
+import type { PayrollSlip } from '@daogang/contract/payroll'
+import { addMonths } from '@daogang/contract/rules/pay-cycle'
+import {
+  DISPUTE_TEXT, ITEM_KINDS, ITEM_NAMES, MAX_ITEM, slipFault, sumOfKind, withSums, type ItemKind, type SlipItem,
+} from '@daogang/contract/rules/payslip'
+import { yuan } from '@/lib/format'
+import { carried, choice, date, defineForm, onlyWhen, text, type Form } from '@/ui'
+
+/** A field for each kind, in yuan as it is typed; empty for nothing. */
+export type SlipValues = Record<ItemKind, string> & {
+  payOn: string
+  isAnswer: boolean
+  outcome?: 'corrected' | 'kept' | undefined
+  answer?: string | undefined
+}
+
+const YUAN = /^\d{1,6}(\.\d{1,2})?$/
+
+/** The items that typed sums make of a slip's own: a kind with the same sum keeps its items. */
+export const itemsOf = (values: Partial<SlipValues>, own: readonly SlipItem[]): SlipItem[] =>
+  withSums(own, new Map(ITEM_KINDS.map((kind) => [kind, Math.round(Number(values[kind] || 0) * 100)])))
+
+/** What the form begins with. */
+export const initialOf = ({ items, payOn }: PayrollSlip, isAnswer: boolean): Partial<SlipValues> => ({
+  ...Object.fromEntries(ITEM_KINDS.map((kind) => [kind, sumOfKind(items, kind) === 0 ? '' : yuan(sumOfKind(items, kind))])),
+  ...(payOn !== null && { payOn }), isAnswer,
+})
+
+const changes = ({ isAnswer, outcome }: Partial<SlipValues>): boolean => isAnswer !== true || outcome === 'corrected'
+
+/** The form of a draft, or of the answer to a dispute. */
+export function slipForm({ items, cycleFrom, cycleTo }: PayrollSlip): Form<SlipValues> {
+  const amount = (kind: ItemKind) => onlyWhen<string, SlipValues>(changes, text({
+    label: ITEM_NAMES[kind], keyboard: 'decimal', unit: '元', words: false, placeholder: '0',
+    pattern: { match: YUAN, text: '金额格式不正确', next: '写数字，最多两位小数' },
+    rule: (typed) => (Number(typed) * 100 > MAX_ITEM ? { text: '金额太大', next: '看看是不是多写了0' } : undefined),
+  }))
+  // The last field shows a problem of all amounts together.
+  const whole = (values: Partial<SlipValues>) => {
+    const [fault, next] = (slipFault(itemsOf(values, items)) ?? '').split('，')
+    return fault ? { text: fault, next: next ?? '请改一下' } : undefined
+  }
+  return defineForm<SlipValues>({
+    isAnswer: carried(),
+    outcome: onlyWhen<'corrected' | 'kept', SlipValues>(({ isAnswer }) => isAnswer === true, choice({
+      label: '怎么处理', required: true, options: [{ value: 'corrected', label: '改工资条' }, { value: 'kept', label: '不改，说明原因' }],
+    })),
+    answer: onlyWhen<string, SlipValues>(({ isAnswer }) => isAnswer === true, text({
+      label: '答复的话', required: true, area: true, max: DISPUTE_TEXT * 2, placeholder: '本人能看到，写清楚为什么',
+    })),
+    ...(Object.fromEntries(ITEM_KINDS.map((kind) => [kind, amount(kind)])) as Record<ItemKind, ReturnType<typeof amount>>),
+    payOn: onlyWhen<string, SlipValues>(changes, date({
+      label: '发薪日', required: true, first: () => cycleFrom, last: () => `${addMonths(cycleTo.slice(0, 7), 3)}-28`, start: () => cycleTo,
+      rule: (_day, values) => whole(values),
+    })),
+  } as Parameters<typeof defineForm<SlipValues>>[0])
+}

@@ -1,0 +1,139 @@
+import type { PayrollImport } from '@daogang/contract/payroll'
+import { addMonths, monthName } from '@daogang/contract/rules/pay-cycle'
+import { useState } from 'react'
+import { useImportSlips, usePayrollFile } from '@/api/payroll'
+import { useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { grouped } from '@/features/money/grouped'
+import type { SendableFile } from '@/host/media/types'
+import { tableFileHost } from '@/host/table-file'
+import { todayInChina } from '@/lib/time'
+import { Box, Button, Card, Cell, CellGroup, ChipBar, NoticeStrip, Screen, Stack, toast, Txt } from '@/ui'
+import styles from './file.module.scss'
+
+const MONTHS = 13
+
+/** Slips as a spreadsheet, out and in, and the register of wages. */
+function PayrollFilePage() {
+  const { month: asked } = useRouteQuery('payroll-file')
+  const present = todayInChina().slice(0, 7)
+  const months = Array.from({ length: MONTHS }, (_one, back) => addMonths(present, -back))
+  const [month, setMonth] = useState(asked !== undefined && months.includes(asked) ? asked : present)
+  return (
+    <Screen title="表格和台账">
+      <ChipBar value={month} onChange={setMonth} options={months.map((value) => ({ value, label: monthName(value) }))} />
+      <Stack>
+        <Downloads month={month} />
+        <Import />
+      </Stack>
+    </Screen>
+  )
+}
+
+export default page('payroll-file', PayrollFilePage)
+
+function Downloads({ month }: { month: string }) {
+  const file = usePayrollFile()
+  const get = (what: 'slips' | 'register', format: 'xlsx' | 'csv') =>
+    file.mutate(
+      { month, what, format },
+      {
+        onSuccess: async ({ fileName: name, content }) => {
+          const answer = await tableFileHost.save({ name, content })
+          if (answer === 'done') toast.done('下载好了')
+          else if (answer === 'unsupported') toast.show('这里下载不了，用电脑浏览器打开到岗再下载')
+          else if (answer !== 'cancelled') toast.show('没下载成，再点一次')
+        },
+      },
+    )
+  const buttons = (what: 'slips' | 'register', title: string) => (
+    <Box className={styles.buttons}>
+      <Button kind="ghost" size="small" busy={file.isPending} label={`${title}，Excel`} onPress={() => get(what, 'xlsx')}>
+        Excel
+      </Button>
+      <Button kind="ghost" size="small" busy={file.isPending} label={`${title}，CSV`} onPress={() => get(what, 'csv')}>
+        CSV
+      </Button>
+    </Box>
+  )
+  return (
+    <CellGroup title="下载">
+      <Cell title="工资条" note="一人一行，改完金额能导回来" right={buttons('slips', '下载工资条')} />
+      <Cell
+        title="工资支付台账"
+        note="这个月付过的，法律要求的项目都有，平台保存3年。有姓名和身份证号，下载会告诉本人"
+        right={buttons('register', '下载台账')}
+      />
+    </CellGroup>
+  )
+}
+
+/** Reads a file back: first a preview with every refused line, then for good. */
+function Import() {
+  const send = useImportSlips()
+  const [chosen, setChosen] = useState<{ file: SendableFile; report: PayrollImport }>()
+  const choose = async () => {
+    const file = await tableFileHost.choose()
+    if (file === 'unsupported') return toast.show('这里选不了文件，用电脑浏览器或微信打开到岗再导入')
+    if (typeof file === 'string') return file === 'cancelled' ? undefined : toast.show('没选成，再点一次')
+    await send.mutateAsync({ file, mode: 'preview' }).then(
+      (report) => setChosen({ file, report }),
+      () => setChosen(undefined),
+    )
+    return undefined
+  }
+  const apply = async () => {
+    if (!chosen) return
+    await send.mutateAsync({ file: chosen.file, mode: 'apply' }).then(
+      (report) => {
+        setChosen(undefined)
+        toast.done(report.known ? '这个文件导过了' : `改了${report.changes.length}张`)
+      },
+      () => undefined,
+    )
+  }
+  return (
+    <Card>
+      <Txt block size="title">
+        导入
+      </Txt>
+      <Txt block tone="2">
+        先下载工资条，在那份里改金额和发薪日，存好再选回来。只改草稿，先看结果再生效
+      </Txt>
+      <Box className={styles.act}>
+        <Button kind="ghost" block busy={send.isPending} onPress={choose}>
+          选表格文件
+        </Button>
+      </Box>
+      {chosen && <Preview report={chosen.report} busy={send.isPending} onApply={apply} />}
+    </Card>
+  )
+}
+
+function Preview({
+  report: { known, changes, same, refused },
+  busy,
+  onApply,
+}: {
+  report: PayrollImport
+  busy: boolean
+  onApply: () => Promise<void>
+}) {
+  if (known) return <NoticeStrip kind="warn">这个文件导过了，不会再改一次</NoticeStrip>
+  return (
+    <>
+      <Txt block strong>{`要改${changes.length}张，没变的${same}张，读不了的${refused.length}行`}</Txt>
+      {refused.map(({ line, problem }) => (
+        <Txt key={line} block>{`第${line}行：${problem}`}</Txt>
+      ))}
+      {changes.map(({ line, who, before, after }) => (
+        <Txt key={line} block tone="2">{`${who}：实发¥${grouped(Math.max(0, before))} → ¥${grouped(Math.max(0, after))}`}</Txt>
+      ))}
+      {changes.length > 0 && (
+        <Box className={styles.act}>
+          <Button block busy={busy} onPress={onApply}>{`改这${changes.length}张`}</Button>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,209 @@
+import type { Payroll, PayrollRow } from '@daogang/contract/payroll'
+import { addMonths, cycleText, dateText, monthName } from '@daogang/contract/rules/pay-cycle'
+import { mayPay, type SlipState } from '@daogang/contract/rules/payslip'
+import { useState } from 'react'
+import { usePayroll, usePaySlips, usePreparePayroll, usePublishSlips } from '@/api/payroll'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { page } from '@/app/page'
+import { grouped } from '@/features/money/grouped'
+import { payrollStates } from '@/features/payslip/states'
+import { dayTimeText, todayInChina } from '@/lib/time'
+import {
+  ActionBar,
+  Box,
+  Button,
+  Card,
+  Cell,
+  CellGroup,
+  ChipBar,
+  Empty,
+  ListScreen,
+  Notice,
+  NoticeStrip,
+  SkeletonList,
+  Stack,
+  Tag,
+  toast,
+  Txt,
+  useConfirm,
+} from '@/ui'
+import { Refused, type RefusedSlip } from './Refused'
+import styles from './month.module.scss'
+
+const ALL = ''
+/** Months that can be chosen. */
+const MONTHS = 13
+
+/** The slips of a month: prepared from hours, shown to the workers, paid. */
+function PayrollPage() {
+  const { month: asked } = useRouteQuery('payroll')
+  const present = todayInChina().slice(0, 7)
+  const months = Array.from({ length: MONTHS }, (_one, back) => addMonths(present, -back))
+  const [month, setMonth] = useState(asked !== undefined && months.includes(asked) ? asked : present)
+  const [state, setState] = useState<SlipState | typeof ALL>(ALL)
+  const query = usePayroll(month, state || undefined)
+  const sums = query.data?.pages[0]?.sums ?? null
+  return (
+    <ListScreen
+      title="工资条"
+      query={query}
+      keyOf={rowId}
+      renderItem={renderRow}
+      plain
+      skeleton={<SkeletonList kind="text" />}
+      top={<ChipBar strip value={month} onChange={setMonth} options={months.map((value) => ({ value, label: monthName(value) }))} />}
+      lead={sums && <Lead sums={sums} month={month} state={state} onState={setState} />}
+      empty={<Empty title="这个月还没有工资条">确认好工时，点“按工时算”，算好的先是草稿，本人看不到</Empty>}
+      footer={<Actions month={month} rows={query.data?.pages.flatMap(({ items }) => items) ?? []} />}
+    />
+  )
+}
+
+export default page('payroll', PayrollPage)
+
+type Sums = NonNullable<Payroll['sums']>
+
+function Lead({
+  sums,
+  month,
+  state,
+  onState,
+}: {
+  sums: Sums
+  month: string
+  state: SlipState | typeof ALL
+  onState: (state: SlipState | typeof ALL) => void
+}) {
+  const { counts, toPay, balance, openDays } = sums
+  const states = (Object.keys(counts) as SlipState[]).filter((each) => counts[each] > 0)
+  return (
+    <>
+      {openDays > 0 && <NoticeStrip kind="warn">{`这个月还有${openDays}天工时没确认，没确认的不算进工资条`}</NoticeStrip>}
+      {counts.disputed > 0 && <NoticeStrip kind="bad">{`${counts.disputed}张有异议，3个工作日内要答复`}</NoticeStrip>}
+      <Stack>
+        <Card>
+          <Box className={styles.sums}>
+            <Txt tone="2">等着发的</Txt>
+            <Txt strong>{`¥${grouped(toPay)}`}</Txt>
+          </Box>
+          <Box className={styles.sums}>
+            <Txt tone="2">企业余额</Txt>
+            <Txt strong>{balance < 0 ? `−¥${grouped(-balance)}` : `¥${grouped(balance)}`}</Txt>
+          </Box>
+          {balance < toPay && <Txt block size="note" tone="2">{`还差¥${grouped(toPay - balance)}，先转账到企业账户`}</Txt>}
+        </Card>
+        <CellGroup>
+          <Cell
+            icon="doc"
+            title="表格和台账"
+            note="导出、在表格里改、导回来，下载工资支付台账"
+            onPress={() => navigate.to('payroll-file', { month })}
+          />
+          <Cell icon="clock" title="工时" note="看每个人的工时，确认了才能算" onPress={() => navigate.to('staff-hours', {})} />
+          <Cell icon="wallet" title="预支金" note="工人发薪前能先领一部分已挣的" onPress={() => navigate.to('advance-fund')} />
+        </CellGroup>
+      </Stack>
+      {states.length > 1 && (
+        <ChipBar
+          value={state}
+          onChange={onState}
+          options={[
+            { value: ALL, label: '全部' },
+            ...states.map((value) => ({ value, label: `${payrollStates[value].text} ${counts[value]}` })),
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+const rowId = ({ id }: PayrollRow) => id
+const renderRow = (row: PayrollRow) => <Row row={row} />
+
+function Row({ row: { id, state, who, store, cycleFrom, cycleTo, payOn, net, advanced, confirmed, dueAt } }: { row: PayrollRow }) {
+  const { text, kind, icon } = payrollStates[state]
+  const facts = [
+    cycleText(cycleFrom, cycleTo),
+    payOn === null ? '还没定发薪日' : `${dateText(payOn)}发`,
+    advanced > 0 && `预支过¥${grouped(advanced)}`,
+    state === 'paid' && !confirmed && '本人还没确认',
+    dueAt !== null && `${dayTimeText(dueAt)}前答复`,
+  ]
+  return (
+    <Cell
+      title={
+        <Box className={styles.who}>
+          <Txt>{`${who} · ${store}`}</Txt>
+          <Tag kind={kind} icon={icon}>
+            {text}
+          </Tag>
+        </Box>
+      }
+      note={facts.filter(Boolean).join('，')}
+      right={net < 0 ? `−¥${grouped(-net)}` : `¥${grouped(net)}`}
+      onPress={() => navigate.to('payroll-slip', { id })}
+    />
+  )
+}
+
+/** Prepare, publish, pay: whatever the slips that are loaded need next. */
+function Actions({ month, rows }: { month: string; rows: readonly PayrollRow[] }) {
+  const [prepare, publish, pay] = [usePreparePayroll(), usePublishSlips(), usePaySlips()]
+  const [dialog, ask] = useConfirm()
+  const [refused, setRefused] = useState<readonly RefusedSlip[]>([])
+  const drafts = rows.filter(({ state }) => state === 'draft')
+  const payable = rows.filter(({ state }) => mayPay(state))
+  const idsOf = (list: readonly PayrollRow[]) => list.map(({ id }) => id)
+
+  const prepareAll = () =>
+    prepare.mutateAsync({ month }).then(
+      ({ made, updated }) => toast.done(made + updated > 0 ? `算好${made}张，更新${updated}张` : '没有新的工时要算'),
+      () => undefined,
+    )
+  const publishAll = async () => {
+    if (
+      !(await ask({ title: `发给${drafts.length}个人看`, text: '发出去就不能直接改了。本人有异议时再改，会留下两版', confirm: '发给本人' }))
+    )
+      return
+    await publish.mutateAsync({ ids: idsOf(drafts) }).then(
+      ({ done, refused: left }) => {
+        setRefused(left)
+        if (left.length === 0) toast.done(`发了${done}张`)
+      },
+      () => undefined,
+    )
+  }
+  const payAll = async () => {
+    const total = payable.reduce((sum, { net, advanced }) => sum + net - advanced, 0)
+    if (
+      !(await ask({
+        title: `发¥${grouped(total)}`,
+        text: `${payable.length}个人的工资，从企业余额进他们的钱包，发了不能撤回`,
+        confirm: '发工资',
+      }))
+    )
+      return
+    await pay.mutateAsync({ ids: idsOf(payable) }).then(
+      ({ done, paid, refused: left }) => {
+        setRefused(left)
+        if (left.length === 0) toast.done(`发了${done}张，¥${grouped(paid)}`)
+      },
+      () => undefined,
+    )
+  }
+  return (
+    <ActionBar>
+      <Button kind="ghost" grow busy={prepare.isPending} onPress={prepareAll}>
+        按工时算
+      </Button>
+      {drafts.length > 0 && <Button grow busy={publish.isPending} onPress={publishAll}>{`发给本人(${drafts.length})`}</Button>}
+      {drafts.length === 0 && payable.length > 0 && (
+        <Button grow busy={pay.isPending} onPress={payAll}>{`发工资(${payable.length})`}</Button>
+      )}
+      {dialog}
+      <Notice open={refused.length > 0} title="有几张没办成" onClose={() => setRefused([])}>
+        <Refused slips={refused} />
+      </Notice>
+    </ActionBar>
+  )
+}
