@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { transformSync } from '@swc/core'
 import { routes, type RouteSpec } from '@/app/routes'
 import leanRoutes from '../../config/lean-routes'
@@ -13,7 +14,7 @@ function built(): Record<string, RouteSpec> {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2020' }, module: { type: 'commonjs' },
   })
   const module = { exports: {} as { routes: Record<string, RouteSpec> } }
-  new Function('module', 'exports', code)(module, module.exports)
+  runInNewContext(code, { module, exports: module.exports })
   return module.exports.routes
 }
 
