@@ -9,7 +9,8 @@ const config: KnipConfig = {
     '.': {
       entry: [
         // Taro reads the app, its pages and their configs, and config/index.ts the titles.
-        'src/{app,app.config}.{ts,tsx}', 'src/app/h5-titles.ts', 'src/pages/**/index.{tsx,config.ts}', 'src/dev/gallery/index.{tsx,config.ts}',
+        'src/{app,app.config}.{ts,tsx}', 'src/app/h5-titles.ts', 'src/pages/**/index.{tsx,config.ts}',
+        'src/dev/gallery/index.{tsx,config.ts}',
         // Each build resolves a capability to its own variant.
         'src/{host,ui}/**/index.{weapp,alipay,h5}.{ts,tsx}', 'src/host/*/types.ts',
         'src/**/*.{test,type-test}.{ts,tsx}',

@@ -115,7 +115,8 @@ export function alipayFunctions(phone: Phone): Functions {
       if (!device.position) return no('getLocation', option, 2001, '用户不允许授权')
       // Alipay returns them as texts.
       const { latitude, longitude } = device.position
-      ok('getLocation', option, { latitude: String(latitude), longitude: String(longitude), accuracy: String(device.accuracy), horizontalAccuracy: String(device.accuracy) })
+      const accuracy = String(device.accuracy)
+      ok('getLocation', option, { latitude: String(latitude), longitude: String(longitude), accuracy, horizontalAccuracy: accuracy })
     },
 
     confirm(option: Option<'confirm'>) {

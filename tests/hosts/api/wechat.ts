@@ -156,7 +156,8 @@ export function wechatFunctions(phone: Phone): Functions {
         ok('startLocationUpdate', option)
         const { position } = device
         for (const listener of locationListeners) {
-          listener({ ...position, accuracy: device.accuracy, altitude: 0, horizontalAccuracy: device.accuracy, speed: 0, verticalAccuracy: 0 })
+          const { accuracy } = device
+          listener({ ...position, accuracy, altitude: 0, horizontalAccuracy: accuracy, speed: 0, verticalAccuracy: 0 })
         }
       })
     },
