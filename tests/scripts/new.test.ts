@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../structure/project'
@@ -12,6 +12,8 @@ beforeEach(() => {
   for (const file of ['scripts', 'src/app/routes.ts', 'tests/structure/fixed-routes.tsv']) {
     cpSync(path.join(root, file), path.join(copy, file), { recursive: true })
   }
+  // A screen that the spec names and nobody has built.
+  appendFileSync(path.join(copy, 'tests/structure/fixed-routes.tsv'), 'known-screen\t/user/known/screen\tc\t熟悉的页面\n')
   mkdirSync(path.join(copy, 'src/pages/base/main'), { recursive: true })
 })
 afterEach(() => rmSync(copy, { recursive: true, force: true }))
@@ -35,15 +37,15 @@ describe('npm run new', () => {
   })
 
   it('uses the product’s address, title and role for a known screen', () => {
-    expect(run('page', 'wallet/advance-cash').status).toBe(0)
-    expect(table()).toContain(`'advance-cash': { page: 'wallet/advance-cash', urls: ['/user/advance/cash'], title: '预支提现', role: 'c' }`)
-    expect(read('src/pages/wallet/advance-cash/index.tsx')).toContain(`export default page('advance-cash', AdvanceCashPage)`)
+    expect(run('page', 'wallet/known-screen').status).toBe(0)
+    expect(table()).toContain(`'advance-cash': { page: 'wallet/known-screen', urls: ['/user/advance/cash'], title: '预支提现', role: 'c' }`)
+    expect(read('src/pages/wallet/known-screen/index.tsx')).toContain(`export default page('known-screen', KnownScreenPage)`)
   })
 
   it('writes code that the linter accepts', () => {
     run('page', 'sample/first-thing')
-    run('page', 'wallet/advance-cash')
-    const texts = ['sample/first-thing', 'wallet/advance-cash'].flatMap((page) => ['index.tsx', 'index.config.ts'].map((file) => ({
+    run('page', 'wallet/known-screen')
+    const texts = ['sample/first-thing', 'wallet/known-screen'].flatMap((page) => ['index.tsx', 'index.config.ts'].map((file) => ({
       path: `src/pages/${page}/${file}`, code: read(`src/pages/${page}/${file}`),
     })))
     const output = execFileSync(process.execPath, ['tests/lint/lint-texts.mjs'], {
