@@ -157,6 +157,9 @@ export default defineConfig<'webpack5'>({
         .use('lean').loader(path.join(__dirname, 'lean-h5-config.js')).options({ galleryUrls })
       // Taro's request brings them. All supported browsers have fetch, and no request here is JSONP (docs/decisions/0147-dates.md).
       chain.resolve.alias.set('whatwg-fetch', false).set('jsonp-retry', false)
+        // Styles of Taro's web components, which this build has not (docs/decisions/0003). They are dropped, but their font stayed in the
+        // first page's code: 3 KB, gzip.
+        .set('@tarojs/components/dist/taro-components/taro-components.css', false)
       chain.plugin('mainPlugin').tap(([options]: [{ loaderMeta: { extraImportForWeb: string, execBeforeCreateWebApp: string } }]) => {
         options.loaderMeta.extraImportForWeb += "import { dropStaleLoads } from '@/host/page-load/stale-loads'\n"
         options.loaderMeta.execBeforeCreateWebApp += 'config.routes = dropStaleLoads(config.routes)\n'

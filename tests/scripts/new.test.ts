@@ -38,7 +38,7 @@ describe('npm run new', () => {
 
   it('uses the product’s address, title and role for a known screen', () => {
     expect(run('page', 'wallet/known-screen').status).toBe(0)
-    expect(table()).toContain(`'advance-cash': { page: 'wallet/known-screen', urls: ['/user/advance/cash'], title: '预支提现', role: 'c' }`)
+    expect(table()).toContain(`'known-screen': { page: 'wallet/known-screen', urls: ['/user/known/screen'], title: '熟悉的页面', role: 'c' }`)
     expect(read('src/pages/wallet/known-screen/index.tsx')).toContain(`export default page('known-screen', KnownScreenPage)`)
   })
 
