@@ -15,7 +15,7 @@ import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { holdRight, lockEnterprise } from '../member/repository'
-import { endMembershipWithStore } from './end-membership'
+import { endMembershipToAny } from './end-membership'
 import { membersOfStore, type MemberRow } from './queries/members'
 import { cancelRequestsFor } from './queries/requests'
 import { tell } from './tell'
@@ -49,7 +49,7 @@ export async function deleteStore(deps: Deps, { body: { id }, user }: Call<typeo
     await cancelRequestsFor(trx, id, now)
     const changed: string[] = []
     for (const member of leaving) {
-      const { heirIds } = await endMembershipWithStore(trx, deps, member, now)
+      const { heirIds } = await endMembershipToAny(trx, deps, member, now)
       await tell(trx, member.account_id, `${store.name}删除了，你在那里的聊天交给了同事`, now)
       changed.push(member.account_id, ...heirIds)
     }

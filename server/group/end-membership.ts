@@ -14,8 +14,8 @@ export const endMembership = (
   trx: Trx, deps: Handing, member: MemberRow, heir: MemberRow | undefined, now: Date,
 ): Promise<HandedOver> => end(trx, member, () => handOverLost(trx, deps, member, heir, now), now)
 
-/** The same for a member who leaves with their store: there is no choice of an heir, so it is not refused for the lack of one. */
-export const endMembershipWithStore = (trx: Trx, deps: Handing, member: MemberRow, now: Date): Promise<HandedOver> =>
+/** The same where nobody chooses an heir: the store was deleted, or an operator removes the member. Not refused for the lack of one. */
+export const endMembershipToAny = (trx: Trx, deps: Handing, member: MemberRow, now: Date): Promise<HandedOver> =>
   end(trx, member, () => handOverToAny(trx, deps, member, now), now)
 
 async function end(trx: Trx, member: MemberRow, handOver: () => Promise<HandedOver>, now: Date): Promise<HandedOver> {

@@ -3,7 +3,7 @@ import { feedKey } from '../chat/hub'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { lockEnterprise } from '../member/repository'
-import { endMembershipWithStore } from './end-membership'
+import { endMembershipToAny } from './end-membership'
 import { findMember, placesInDeletedStores } from './queries/members'
 import { tell } from './tell'
 
@@ -32,7 +32,7 @@ async function endPlace(trx: Trx, deps: Pick<Deps, 'outbox'>, place: Place, now:
   const member = await findMember(trx, place.id)
   // Removed, or given another store, in the meantime.
   if (member?.company_id !== place.company_id) return []
-  const { heirIds } = await endMembershipWithStore(trx, deps, member, now)
+  const { heirIds } = await endMembershipToAny(trx, deps, member, now)
   await tell(trx, member.account_id, `${place.store}删除了，你在那里的聊天交给了同事`, now)
   return [member.account_id, ...heirIds]
 }

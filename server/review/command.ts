@@ -104,7 +104,7 @@ export async function runOps(argv: string[], { db, now, user, look }: Options): 
     const id = idOf(subject, '要写成员编号，用 enterprise show 或 member list 查')
     if (reason === '') throw new CannotModerate('要用 --reason 写原因，对方看得到')
     if (verb === 'owner') return `${await makeOwner(db, id, { reason, actor }, now())}的店主换好了，原来的店主变成管理员`
-    return `移除了，${await removeMember(db, look, id, { reason, actor }, now())}个岗位交给了店主`
+    return `移除了，${await removeMember(db, look, id, { reason, actor }, now())}个岗位交给了店主或管理员`
   }
   if (noun === 'notice' && verb !== undefined) {
     refuseMore(rest)

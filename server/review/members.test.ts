@@ -59,7 +59,7 @@ it('a member becomes the owner with a reason, only where the owner is gone and t
 it('a member is removed with a reason; the owner gets their jobs and stays', async () => {
   const { owner, recruiter, jobId, idOf } = await house()
   await expect(ops('member', 'remove', idOf(owner), ...BECAUSE)).rejects.toThrow('店主不能移除')
-  expect(await ops('member', 'remove', idOf(recruiter), ...BECAUSE)).toBe('移除了，1个岗位交给了店主')
+  expect(await ops('member', 'remove', idOf(recruiter), ...BECAUSE)).toBe('移除了，1个岗位交给了店主或管理员')
   expect(await rolesIn(owner)).toEqual(['me owner'])
   expect((await t.db.selectFrom('job').select('handler_id').where('id', '=', jobId).executeTakeFirstOrThrow()).handler_id).toBe(owner.id)
   expect(await recruiter.call('getJobDetail', { id: jobId })).toMatchObject({ code: 404001 })

@@ -3,14 +3,13 @@ import { ROLE_LABELS } from '@daogang/contract/rules/group'
 import { lockAccount } from '../auth/queries/accounts'
 import { liveSessions } from '../auth/queries/sessions'
 import type { Db, Trx } from '../db/schema'
-import { endMembership } from '../group/end-membership'
+import { endMembershipToAny } from '../group/end-membership'
 import type { Handing } from '../group/hand-over'
 import { findMember, memberOf, ownerOf, updatePlace, type MemberRow } from '../group/queries/members'
 import { openRequestsOf, pendingRequest, settleRequest } from '../group/queries/requests'
 import { tell } from '../group/tell'
 import { chinaDateTime } from '../lib/china-time'
 import { maskMobile } from '../lib/mask'
-import { Refusal } from '../lib/refusal'
 import { enterpriseById, lockEnterprise } from '../member/repository'
 import { accountIdOf } from '../moderation/act'
 import { isId } from '../moderation/arguments'
@@ -111,7 +110,7 @@ export async function makeOwner(db: Db, id: string, decision: Decision, now: Dat
   })
 }
 
-/** Removes a member. What they handled goes to the owner. @returns how many jobs */
+/** Removes a member. What they handled goes to the owner, or to an admin who can take it. @returns how many jobs */
 export async function removeMember(db: Db, deps: Handing, id: string, decision: Decision, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)
@@ -119,14 +118,13 @@ export async function removeMember(db: Db, deps: Handing, id: string, decision: 
     if (member.role === 'owner') throw new CannotModerate('店主不能移除，先用 member owner 把店主换成别人')
     const offered = await pendingRequest(trx, { enterpriseId, kind: 'transfer', accountId })
     if (offered) await settleRequest(trx, offered.id, 'cancelled', {}, now)
-    const { heirIds: [heirId], count } = await endMembership(trx, deps, member, undefined, now).catch((error: unknown) => {
-      if (error instanceof Refusal) throw new CannotModerate('店主接不了TA的岗位，先用 member owner 换一个店主')
-      throw error
-    })
+    const { heirIds, count } = await endMembershipToAny(trx, deps, member, now)
     await record(trx, 'remove member', member, decision, now)
     const { name } = await enterpriseById(trx, enterpriseId)
     await tell(trx, accountId, `平台把你移出了${name}。原因：${decision.reason}`, now)
-    await tell(trx, heirId, `平台把一个成员移出了${name}${count > 0 ? `，${count}个岗位交给你了` : ''}`, now)
+    const heirs = new Set(heirIds)
+    const taken = heirs.size > 1 ? '交给你和管理员了' : '交给你了'
+    for (const heirId of heirs) await tell(trx, heirId, `平台把一个成员移出了${name}${count > 0 ? `，${count}个岗位${taken}` : ''}`, now)
     return count
   })
 }
