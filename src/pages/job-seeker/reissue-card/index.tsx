@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useAttendance, useCorrect, useCorrectionCount } from '@/api/attendance'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
+import { claimedAt } from '@/features/attendance/claimed-at'
 import { clockText, faultTexts, monthDayText, shiftText } from '@/features/attendance/texts'
 import { FormScreen } from '@/features/form/FormScreen'
 import { inChina } from '@/lib/time'
 import { randomId } from '@/lib/random-id'
 import { Empty, QueryView, Screen, toast } from '@/ui'
-import { claimedAt } from './claimed-at'
 import { correctionForm } from './correction-form'
 
 const TITLE = '补卡'
@@ -73,6 +73,8 @@ function CorrectionForm({ employmentId, days, left }: { employmentId: string; da
   if (!first) return null
   const direction = query.direction === 'in' || query.direction === 'out' ? query.direction : lacking(first)
   const { shift } = first
+  const momentOf = (day: string, way: Direction, clock: string): string =>
+    claimedAt(days.find((each) => each.day === day) ?? { day, shift: null, punches: [], corrections: [] }, way, clock)
   return (
     <FormScreen
       form={form} title={TITLE} verb="交给老板确认" draft={`correction.${employmentId}`}
@@ -82,7 +84,7 @@ function CorrectionForm({ employmentId, days, left }: { employmentId: string; da
         ...shift && { clock: inChina(direction === 'in' ? shift.startsAt : shift.endsAt).format('HH:mm') },
       }}
       send={({ clock, day, ...body }) => correct.mutateAsync({
-        ...body, employmentId, day, claimedAt: claimedAt(days.find((each) => each.day === day)?.shift ?? null, day, clock),
+        ...body, employmentId, day, claimedAt: momentOf(day, body.direction, clock),
       })}
       onSent={({ claimedAt: at }) => {
         toast.done(`交上去了，${clockText(at)}`)
