@@ -1,6 +1,6 @@
 import type { AttendanceDay } from '@daogang/contract/attendance'
 import type { Direction } from '@daogang/contract/rules/attendance'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAttendance, useCorrect, useCorrectionCount } from '@/api/attendance'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -67,7 +67,8 @@ const lacking = ({ faults }: AttendanceDay): Direction => (faults.includes('miss
 function CorrectionForm({ employmentId, days, left }: { employmentId: string; days: readonly AttendanceDay[]; left: number }) {
   const query = useRouteQuery('reissue-card')
   const correct = useCorrect()
-  const [once] = useState(randomId)
+  // The same content again is the same request; other content is another one.
+  const sent = useRef({ content: '', once: '' })
   const [form] = useState(() => correctionForm(days.map((day) => ({ value: day.day, label: dayLabel(day) }))))
   const first = days.find(({ day }) => day === query.day) ?? days[0]
   if (!first) return null
@@ -77,15 +78,18 @@ function CorrectionForm({ employmentId, days, left }: { employmentId: string; da
     claimedAt(days.find((each) => each.day === day) ?? { day, shift: null, punches: [], corrections: [] }, way, clock)
   return (
     <FormScreen
-      form={form} title={TITLE} verb="交给老板确认" draft={`correction.${employmentId}`}
+      form={form} title={TITLE} verb="交给老板确认" draft={`correction.${employmentId}.${first.day}.${direction}`}
       hint={`这个月还能补${left}次。老板3天不回，就算数${shift ? `。那天${shiftText(shift)}` : ''}`}
       initial={{
-        once, day: first.day, direction,
+        day: first.day, direction,
         ...shift && { clock: inChina(direction === 'in' ? shift.startsAt : shift.endsAt).format('HH:mm') },
       }}
-      send={({ clock, day, ...body }) => correct.mutateAsync({
-        ...body, employmentId, day, claimedAt: momentOf(day, body.direction, clock),
-      })}
+      send={({ clock, day, ...rest }) => {
+        const body = { ...rest, employmentId, day, claimedAt: momentOf(day, rest.direction, clock) }
+        const content = JSON.stringify(body)
+        if (sent.current.content !== content) sent.current = { content, once: randomId() }
+        return correct.mutateAsync({ ...body, once: sent.current.once })
+      }}
       onSent={({ claimedAt: at }) => {
         toast.done(`交上去了，${clockText(at)}`)
         navigate.replace('audit-status')
