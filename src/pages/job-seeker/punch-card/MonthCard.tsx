@@ -41,7 +41,7 @@ export function MonthCard({ employmentId }: { employmentId: string }) {
             setMonth(next)
             setPicked(undefined)
           }}
-          right={<BarButton onPress={() => navigate.to('reissue-card', {})}>补卡</BarButton>}
+          right={<BarButton onPress={() => navigate.to('reissue-card', { employmentId })}>补卡</BarButton>}
         />
         {totals && (
           <Box>
