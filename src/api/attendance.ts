@@ -1,4 +1,5 @@
 import type { Body } from '@daogang/contract'
+import type { AttendanceConfig, PunchResult } from '@daogang/contract/attendance'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSession } from '@/stores/session'
@@ -6,7 +7,7 @@ import { callTenant } from './tenant'
 
 export type PunchBody = Body<'POST /api/v1/app/attendance/update'>
 
-const attendanceKeys = {
+export const attendanceKeys = {
   all: ['attendance'] as const,
   config: (employmentId: string | undefined) => [...attendanceKeys.all, 'config', employmentId] as const,
   month: (employmentId: string | undefined, month: string) => [...attendanceKeys.all, 'month', employmentId, month] as const,
@@ -88,8 +89,17 @@ export const useAttendanceRules = () => useQuery({
   queryFn: ({ signal }) => callTenant('GET /api/v1/app/attendance/rules', {}, { signal }),
 })
 
-/** Reads everything of attendance again, after a punch was sent. */
-export function useRefreshAttendance() {
+const nextAfter = ({ punch, day }: PunchResult) => ({ direction: punch.direction === 'in' ? 'out' as const : 'in' as const, day: day.day })
+
+/** Shows a punch at once that the server has, and reads everything of attendance again. */
+export function useShowPunch() {
   const queries = useQueryClient()
-  return useCallback(() => queries.invalidateQueries({ queryKey: attendanceKeys.all }), [queries])
+  return useCallback((made: PunchResult | undefined, employmentId: string) => {
+    if (made) queries.setQueriesData<AttendanceConfig>({ queryKey: [...attendanceKeys.all, 'config'] }, (config) => (
+      config?.current?.employmentId === employmentId
+        ? { ...config, current: { ...config.current, today: made.day, next: nextAfter(made) } }
+        : config
+    ))
+    void queries.invalidateQueries({ queryKey: attendanceKeys.all })
+  }, [queries])
 }
