@@ -378,6 +378,7 @@ export interface RouteQueries {
   'staff-place': { id?: string }
   'staff-codes': { id: string }
   'staff-shift': { id?: string }
+  'staff-reviews': { companyId?: string }
   'staff-hours': { employmentId?: string }
   main: { tab?: string }
 }
