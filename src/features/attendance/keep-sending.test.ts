@@ -48,7 +48,7 @@ it('tries again until the punch arrives', async () => {
   expect(usePunchQueue.getState().items).toEqual([])
 })
 
-it('sends nothing as long as it does not know who is logged in', async () => {
+it('sends nothing before the server names the account', async () => {
   queue('a', 'me')
   mockAccount.mockRejectedValueOnce(ApiError.network())
   await keepSending(queries)

@@ -9,7 +9,7 @@ const EVERY_MS = 15_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends the waiting punches of whoever is logged in: at once, and then from time to time until none waits. */
+/** Sends the waiting punches of the present login: at once, and then from time to time until none waits. */
 export async function keepSending(queries: QueryClient): Promise<void> {
   clearTimeout(timer)
   timer = undefined

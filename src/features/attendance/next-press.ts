@@ -13,9 +13,8 @@ export function untilOf({ next: { day, direction }, today }: Pick<CurrentAttenda
   if (shift) {
     return dayEndsAt(day, { ...shift, day, startsAt: Date.parse(shift.startsAt), endsAt: Date.parse(shift.endsAt), breaks: [] })
   }
-  const opened = today.punches.filter((each) => direction === 'out' && each.direction === 'in' && each.state !== 'refused')
-    .map(({ at }) => Date.parse(at) + LONGEST_MS)
-  return Math.max(dayEndsAt(day, null), ...opened)
+  const opened = today.punches.filter((each) => direction === 'out' && each.direction === 'in' && each.state !== 'refused').at(-1)
+  return dayEndsAt(day, null, opened && Date.parse(opened.at))
 }
 
 /**

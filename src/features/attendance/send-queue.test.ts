@@ -45,7 +45,7 @@ it('keeps a punch when the server is busy', async () => {
   expect(left()).toEqual(['a waiting'])
 })
 
-it('stops when another person logs in meanwhile', async () => {
+it('stops when another person logs in during the round', async () => {
   queue('a')
   queue('b')
   mockSend.mockImplementationOnce(({ once }) => {

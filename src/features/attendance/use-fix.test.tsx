@@ -1,7 +1,7 @@
 import type { FixReport } from '@/host/positioning/types'
-import { Txt } from '@/ui'
+import { Button, Txt } from '@/ui'
 import { render } from '@tests/jest/render'
-import { usePositioning, type Positioning } from './use-fix'
+import { usePositioning } from './use-fix'
 
 let mockReport: (report: FixReport) => void
 const mockWatch = jest.fn()
@@ -15,11 +15,15 @@ jest.mock('@/host/positioning', () => ({
   },
 }))
 
-let positioning: Positioning
+const answered = jest.fn()
 function Screen() {
-  positioning = usePositioning(true)
-  const { report } = positioning
-  return <Txt>{report === undefined ? '正在定位' : typeof report === 'string' ? report : `误差${report.accuracy}`}</Txt>
+  const { report, fresh } = usePositioning(true)
+  return (
+    <>
+      <Txt>{report === undefined ? '正在定位' : typeof report === 'string' ? report : `误差${report.accuracy}`}</Txt>
+      <Button onPress={() => void fresh().then(answered)}>打卡</Button>
+    </>
+  )
 }
 
 const fix = (accuracy = 12): FixReport => ({ latitude: 31.17, longitude: 121.43, accuracy, at: Date.now() })
@@ -27,6 +31,7 @@ const fix = (accuracy = 12): FixReport => ({ latitude: 31.17, longitude: 121.43,
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
   mockWatch.mockClear()
+  answered.mockClear()
 })
 afterEach(() => jest.useRealTimers())
 
@@ -47,7 +52,7 @@ it.each([[Number.NaN, '误差0'], [-1, '误差0'], [12.4, '误差12'], [Infinity
   },
 )
 
-it('asks again before the position of someone who stands still is too old, and then shows none', async () => {
+it('asks again without a change of position, and shows none when it is too old', async () => {
   const screen = await render(<Screen />)
   mockReport(fix())
   await screen.elapse(0)
@@ -65,17 +70,16 @@ it('measures for a press whose position is too old', async () => {
   mockReport(fix())
   await screen.elapse(60_000)
   const before = mockWatch.mock.calls.length
-  const answer = positioning.fresh()
-  await screen.elapse(100)
+  await screen.press('打卡')
   expect(mockWatch).toHaveBeenCalledTimes(before + 1)
   mockReport(fix(20))
   await screen.elapse(0)
-  await expect(answer).resolves.toMatchObject({ accuracy: 20 })
+  expect(answered).toHaveBeenCalledWith(expect.objectContaining({ accuracy: 20 }))
 })
 
 it('gives a press no position after eight seconds without one', async () => {
   const screen = await render(<Screen />)
-  const answer = positioning.fresh()
+  await screen.press('打卡')
   await screen.elapse(8_000)
-  await expect(answer).resolves.toBeUndefined()
+  expect(answered).toHaveBeenCalledWith(undefined)
 })

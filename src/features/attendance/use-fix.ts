@@ -5,7 +5,7 @@ import type { Fix, FixReport } from '@/host/positioning/types'
 
 /** How long a press waits for a position, and the screen before it says that there is none. */
 const WAIT_MS = 8_000
-/** Hosts that report only changes are asked again before a position of someone who stands still is too old. */
+/** Hosts that report only changes are asked again before the last position is too old. */
 const ASK_AGAIN_MS = 20_000
 /** Metres: the largest error that the server takes. */
 const MAX_ACCURACY = 100_000
@@ -22,7 +22,7 @@ export interface Positioning {
 const isFresh = (report: FixReport | undefined): report is Fix =>
   typeof report === 'object' && Date.now() - report.at <= MAX_FIX_AGE_MS
 
-/** A report with a whole error in metres: devices also say NaN, or less than nothing. An error that nobody knows is in nobody's favour. */
+/** A report with a whole error in metres: devices also say NaN, or less than nothing. An unknown error counts as none. */
 function sound(report: FixReport): FixReport {
   if (typeof report === 'string') return report
   if (!Number.isFinite(report.latitude) || !Number.isFinite(report.longitude)) return 'unavailable'

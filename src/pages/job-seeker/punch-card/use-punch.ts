@@ -59,7 +59,7 @@ export function usePunch(work: Work | undefined, positioning: Positioning) {
     })
     const answer = await sendQueue(accountId)
     const left = usePunchQueue.getState().items.find(({ body }) => body.once === once)
-    // Without waiting for what is read again: on a weak network the person would stand there.
+    // Does not wait for the refresh, which can take a minute on a weak network.
     setBusy(false)
     // The answer is that of the last one that arrived.
     show(left ? undefined : answer, employmentId)

@@ -33,9 +33,13 @@ function useMinute(inFront: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!inFront) return undefined
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
+    const tick = () => setNow(Date.now())
+    const first = setTimeout(tick)
+    const timer = setInterval(tick, MINUTE_MS)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [inFront])
   return now
 }
