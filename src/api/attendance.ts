@@ -3,12 +3,11 @@ import type { AttendanceConfig, PunchResult } from '@daogang/contract/attendance
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSession } from '@/stores/session'
+import { ATTENDANCE_KEY } from './punch'
 import { callTenant } from './tenant'
 
-export type PunchBody = Body<'POST /api/v1/app/attendance/update'>
-
-export const attendanceKeys = {
-  all: ['attendance'] as const,
+const attendanceKeys = {
+  all: ATTENDANCE_KEY,
   config: (employmentId: string | undefined) => [...attendanceKeys.all, 'config', employmentId] as const,
   month: (employmentId: string | undefined, month: string) => [...attendanceKeys.all, 'month', employmentId, month] as const,
   count: (employmentId: string | undefined) => [...attendanceKeys.all, 'count', employmentId] as const,
@@ -38,9 +37,6 @@ export const useAttendanceMonth = (employmentId: string | undefined, month: stri
   queryFn: ({ signal }) => callTenant('POST /api/v1/app/attendance/list', { employmentId, month }, { signal }),
   staleTime: 0,
 })
-
-/** Sends one punch. @throws ApiError */
-export const sendPunch = (body: PunchBody) => callTenant('POST /api/v1/app/attendance/update', body)
 
 /** Corrections that are left, and the days that need one. */
 export const useCorrectionCount = (employmentId?: string) => useQuery({

@@ -17,7 +17,7 @@ it.each([
   ['an early start without a shift', dayWith(null), 'in', '04:30', '2026-11-24T20:30:00.000Z'],
   ['a clock-out at night without a shift', dayWith(null), 'out', '04:30', '2026-11-25T20:30:00.000Z'],
   ['a clock-out before the clock-in of a night without a shift', dayWith(null, '22:00'), 'out', '06:00', '2026-11-25T22:00:00.000Z'],
-  ['a clock-out at night after a clock-in of that night without a shift', dayWith(null, '01:00'), 'out', '04:30', '2026-11-24T20:30:00.000Z'],
+  ['a clock-out after a clock-in of the same night without a shift', dayWith(null, '01:00'), 'out', '04:30', '2026-11-24T20:30:00.000Z'],
   ['a clock-out after the clock-in without a shift', dayWith(null, '08:00'), 'out', '18:00', '2026-11-25T10:00:00.000Z'],
 ] as const)('claimedAt: %s', (_what, day, direction, clock, moment) => {
   expect(claimedAt(day, direction, clock)).toBe(moment)

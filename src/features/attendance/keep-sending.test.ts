@@ -6,7 +6,7 @@ import { testQueryClient } from '@tests/jest/query-client'
 import { keepSending } from './keep-sending'
 
 const mockSend = jest.fn<Promise<unknown>, [{ once: string }]>()
-jest.mock('@/api/attendance', () => ({ attendanceKeys: { all: ['attendance'] }, sendPunch: (body: { once: string }) => mockSend(body) }))
+jest.mock('@/api/punch', () => ({ ATTENDANCE_KEY: ['attendance'], sendPunch: (body: { once: string }) => mockSend(body) }))
 const mockAccount = jest.fn<Promise<unknown>, []>()
 jest.mock('@/api/account', () => ({ ownAccount: { queryKey: ['account'], queryFn: () => mockAccount() } }))
 

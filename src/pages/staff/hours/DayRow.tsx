@@ -1,4 +1,5 @@
 import type { AttendanceDay } from '@daogang/contract/attendance'
+import type { Direction } from '@daogang/contract/rules/attendance'
 import { useReviewAttendance } from '@/api/staff-attendance'
 import { clockText, directionTexts, minutesText } from '@/features/attendance/texts'
 import { FAULT_LABELS } from '@/features/staff/attendance-text'
@@ -13,15 +14,16 @@ interface DayRowProps {
   onEnter: () => void
 }
 
+const text = (at: string, direction: Direction, how = '') => ({ at, text: `${clockText(at)}${directionTexts[direction]}${how}` })
+
 /** `10:02上班`, `19:00下班（补记的）`, in the order of time. */
 const timesOf = ({ punches, corrections }: AttendanceDay): string[] => [
-  ...punches.filter(({ state }) => state !== 'refused').map(({ at, direction }) => ({ at, text: `${clockText(at)}${directionTexts[direction]}` })),
-  ...corrections.filter(({ state }) => state === 'approved').map(({ claimedAt: at, direction, byEmployer }) => (
-    { at, text: `${clockText(at)}${directionTexts[direction]}（${byEmployer ? '补记的' : '补的卡'}）` }
-  )),
-].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).map(({ text }) => text)
+  ...punches.filter(({ state }) => state !== 'refused').map(({ at, direction }) => text(at, direction)),
+  ...corrections.filter(({ state }) => state === 'approved')
+    .map(({ claimedAt, direction, byEmployer }) => text(claimedAt, direction, byEmployer ? '（补记的）' : '（补的卡）')),
+].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).map((each) => each.text)
 
-/** What was not accepted, and can still be. */
+/** Refused punches and corrections, which can still be accepted. */
 const refusedOf = ({ punches, corrections }: AttendanceDay) => [
   ...punches.filter(({ state }) => state === 'refused').map(({ id, at, direction, reason }) => (
     { kind: 'punch' as const, id, what: `${clockText(at)}${directionTexts[direction]}`, why: reason }
@@ -31,7 +33,7 @@ const refusedOf = ({ punches, corrections }: AttendanceDay) => [
   )),
 ]
 
-/** One day of a person: the times, what is wrong, and the ways to put it right. */
+/** One day of a person: its times and faults, and the ways to correct them. */
 export function DayRow({ day: shown, name, onEnter }: DayRowProps) {
   const { day, minutes, faults, state } = shown
   const review = useReviewAttendance()

@@ -22,7 +22,7 @@ type EnteredDay = Pick<AttendanceHours['days'][number], 'day' | 'shift' | 'fault
 
 const DIRECTION_OPTIONS = DIRECTIONS.map((value) => ({ value, label: directionTexts[value] }))
 
-/** Enters when a worker came or left, where no punch says it. It counts at once, and the worker is told. */
+/** Enters when a worker came or left, where no punch says it. It counts at once, and the worker gets a notice. */
 export function EnterSheet({ person: { employmentId, name, days }, day: offered, first, last, onClose }: EnterSheetProps) {
   const enter = useEnterTime()
   const [day, setDay] = useState(offered)
