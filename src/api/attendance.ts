@@ -22,9 +22,10 @@ export function useAttendance(employmentId?: string) {
   return useQuery({
     queryKey: attendanceKeys.config(employmentId),
     queryFn: async ({ signal }) => {
+      const { token } = useSession.getState()
       const config = await callTenant('GET /api/v1/app/attendance/config', { employmentId }, { signal })
-      // How far this device's clock is behind the server's.
-      return { ...config, clockBehind: Date.parse(config.serverTime) - Date.now() }
+      // How far this device's clock is behind the server's; and whose work it is: a punch must not be filed under the next login.
+      return { ...config, clockBehind: Date.parse(config.serverTime) - Date.now(), token }
     },
     enabled,
     staleTime: 0,

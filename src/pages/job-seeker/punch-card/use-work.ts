@@ -69,7 +69,8 @@ export function useWork(employmentId: string | undefined) {
   const now = useMinute(inFront)
   useReturn(inFront, dayAt(now - NIGHT_MS), query.refetch)
 
-  const current = query.data?.current
+  // Until the data of another login is removed.
+  const current = query.data?.token === token ? query.data?.current : undefined
   const accountId = account.data?.id ?? known?.accountId
   const isWork = current && !current.over
   useEffect(() => {
