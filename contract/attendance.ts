@@ -1,4 +1,4 @@
-import { Cursor, FreeText, Id, Latitude, Longitude, Moment, OneOf, Page, Time } from './common'
+import { Cursor, DeviceMoment, FreeText, Id, Latitude, Longitude, Moment, OneOf, Page, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import {
   CORRECTION_REASON_WIDTH, CORRECTION_STATES, DAY_FAULTS, DAY_KINDS, DIRECTIONS, PUNCH_METHODS, PUNCH_PLACES, PUNCH_REVIEWS, PUNCH_STATES,
@@ -41,6 +41,8 @@ export const Punch = T.Object({
   reason: T.String(),
   /** A pending one counts from then on without a decision. */
   dueAt: MaybeTime,
+  /** When an employer or silence decided. */
+  decidedAt: MaybeTime,
 })
 export type Punch = Static<typeof Punch>
 
@@ -54,6 +56,8 @@ export const Correction = T.Object({
   bySilence: T.Boolean(),
   /** Why it was rejected; otherwise empty. */
   answer: T.String(),
+  /** The employer entered it: it counts at once, and costs none of the month's corrections. */
+  byEmployer: T.Boolean(),
   createdAt: Time,
   /** A pending one counts from then on without a decision. */
   dueAt: Time,
@@ -113,14 +117,16 @@ export const attendanceConfig = endpoint({
   query: T.Object(Which),
   data: T.Object({
     serverTime: Time,
-    /** Where the caller works now, the latest start first. */
-    employments: T.Array(T.Object({ id: Id, company: T.String(), title: T.String() })),
+    /** Where the caller works now, the latest start first. Then those that ended in the last days, which can still be corrected. */
+    employments: T.Array(T.Object({ id: Id, company: T.String(), title: T.String(), over: T.Boolean() })),
     /** Null for a person without work. */
     current: T.Union([T.Object({
       employmentId: Id,
       applicationId: Id,
       company: T.String(),
       title: T.String(),
+      /** The last day is over: nothing to punch any more, only days to correct. */
+      over: T.Boolean(),
       place: T.Union([Place, T.Null()]),
       /** What the next press does. */
       next: T.Object({ direction: DirectionOf, day: T.String() }),
@@ -132,6 +138,7 @@ export const attendanceConfig = endpoint({
       forgotten: T.Union([T.Object({ day: T.String(), shift: T.Union([ShiftOfDay, T.Null()]) }), T.Null()]),
       /** Overtime of this month on ordinary days and days off, and what the law allows. */
       overtime: T.Object({ minutes: Minutes, limit: Minutes, near: T.Boolean() }),
+      /** In the month of the forgotten day, or else in this month. */
       correctionsLeft: T.Integer(),
     }), T.Null()]),
   }),
@@ -161,8 +168,8 @@ export const attendanceUpdate = endpoint({
     employmentId: Id,
     direction: DirectionOf,
     /** When it was pressed, and when this request is sent, both by the device's clock. */
-    deviceAt: Moment('打卡时间'),
-    sentAt: Moment('发送时间'),
+    deviceAt: DeviceMoment('打卡时间'),
+    sentAt: DeviceMoment('发送时间'),
     /** GCJ-02, with its error in metres. */
     position: T.Optional(T.Object({
       latitude: Latitude, longitude: Longitude,
@@ -190,8 +197,8 @@ export const attendanceAdditionalCount = endpoint({
   body: T.Object(Which),
   data: T.Object({
     month: T.String(), left: T.Integer(), limit: T.Integer(),
-    /** Days with a missing punch that can still be corrected, the latest first. */
-    days: T.Array(AttendanceDay),
+    /** Days with a missing or refused punch that can still be corrected, the latest first. `left`: in the month of the day. */
+    days: T.Array(T.Object({ ...AttendanceDay.properties, left: T.Integer() })),
   }),
 })
 
@@ -226,8 +233,10 @@ export const AttendanceRequest = T.Object({
   review: T.Array(OneOf('为什么要看', PUNCH_REVIEWS)),
   distance: T.Union([T.Integer(), T.Null()]),
   accuracy: T.Union([T.Integer(), T.Null()]),
-  /** Of a correction, as its worker wrote it; otherwise empty. */
+  /** Of a correction, as its worker or the employer wrote it; otherwise empty. */
   reason: T.String(),
+  /** A correction that the employer entered. */
+  byEmployer: T.Boolean(),
   state: OneOf('审核状态', CORRECTION_STATES),
   bySilence: T.Boolean(),
   /** Why it was not accepted; otherwise empty. */

@@ -19,13 +19,16 @@ export const MaybeId = T.String({ title: '编号', pattern: orEmpty(ID) })
 export const Fen = T.Integer({ title: '金额', minimum: 0, maximum: 1_000_000_000 })
 /** ISO 8601 with an offset. */
 export const Time = T.String({ title: '时间' })
-/** A time that the user chooses. */
-export const Moment = (title: string) => T.String({
+const momentOfYear = (title: string, year: string) => T.String({
   title,
-  pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,3})?)?'
+  pattern: `^${year}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,3})?)?`
     + '(Z|[+-](0\\d|1[0-4]):[0-5]\\d)$',
   errorMessage: `${title}格式不正确，请重新选择`,
 })
+/** A time that the user chooses. */
+export const Moment = (title: string) => momentOfYear(title, '20\\d{2}')
+/** When a device did something, by its clock, which may be wrong by decades. */
+export const DeviceMoment = (title: string) => momentOfYear(title, '(19|[2-8]\\d)\\d{2}')
 export const Mobile = T.String({ title: '手机号', pattern: MOBILE.source, errorMessage: `${MOBILE_TEXT}，请填11位手机号` })
 export const Latitude = T.Number({ title: '纬度', minimum: -90, maximum: 90 })
 export const Longitude = T.Number({ title: '经度', minimum: -180, maximum: 180 })

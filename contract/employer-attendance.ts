@@ -1,7 +1,9 @@
 import { AttendanceDate, AttendanceDay, AttendanceRequest, AttendanceTotals } from './attendance'
-import { Cursor, FreeText, Id, OneOf, Page, Time } from './common'
+import { Cursor, FreeText, Id, Moment, OneOf, Page, Time } from './common'
 import { T, endpoint, type Static } from './endpoint'
-import { CONFIRM_OUTCOMES, MAX_CONFIRMED_DAYS, MAX_REVIEWS, PRESENCES, REFUSAL_REASON_WIDTH, REVIEW_OUTCOMES } from './rules/attendance'
+import {
+  CONFIRM_OUTCOMES, CORRECTION_REASON_WIDTH, MAX_CONFIRMED_DAYS, MAX_REVIEWS, PRESENCES, REFUSAL_REASON_WIDTH, REVIEW_OUTCOMES,
+} from './rules/attendance'
 
 const MaybeTime = T.Union([Time, T.Null()])
 
@@ -27,7 +29,7 @@ export const attendanceToday = endpoint({
       came: T.Integer(), late: T.Integer(),
       /** Their shift has begun. */
       missing: T.Integer(),
-      /** Clocked in or out outside, or at an unknown place. */
+      /** Clocked in or out outside of the circle. */
       outside: T.Integer(),
       /** Punches and corrections of all days that wait for a decision. */
       pending: T.Integer(),
@@ -40,6 +42,8 @@ export const attendanceToday = endpoint({
       firstIn: MaybeTime,
       lastOut: MaybeTime,
       outside: T.Boolean(),
+      /** Clocked in or out without a position and without a code. */
+      unknown: T.Boolean(),
       today: AttendanceDay,
     })),
     /** Whether the caller may decide. */
@@ -58,7 +62,7 @@ export const attendanceReviews = endpoint({
   data: Page(AttendanceReview),
 })
 
-/** Decides on up to fifty. Each has its own outcome; the same decision again is `done`. */
+/** Decides on up to fifty. Each has its own outcome; the same decision again is `done`, another one is `settled`. */
 export const attendanceReview = endpoint({
   ...EMPLOYER, method: 'POST', path: '/attendance/review', may: 'manageAttendance', forActive: true, summary: '确认或不认打卡和补卡',
   body: T.Object({
@@ -66,11 +70,32 @@ export const attendanceReview = endpoint({
     decision: OneOf('认不认', ['confirm', 'refuse']),
     /** Needed to refuse. */
     reason: FreeText('原因', REFUSAL_REASON_WIDTH, 0),
+    /** Confirms also what was refused before, as a new decision. The earlier one is kept. */
+    anew: T.Optional(T.Boolean()),
   }),
   data: T.Object({
     results: T.Array(T.Object({ kind: AttendanceRequest.properties.kind, id: Id, outcome: OneOf('结果', REVIEW_OUTCOMES) })),
   }),
   errors: ['NOT_PERMITTED', 'REASON_MISSING', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],
+})
+
+/** Enters when a worker came or left, where no punch says it. Counts at once, and the worker is told. Idempotent for `once`. */
+export const attendanceEnter = endpoint({
+  ...EMPLOYER, method: 'POST', path: '/attendance/enter', may: 'manageAttendance', forActive: true, summary: '替员工补记上下班时间',
+  body: T.Object({
+    once: Id,
+    employmentId: Id,
+    day: AttendanceDate,
+    direction: AttendanceRequest.properties.direction,
+    at: Moment('几点'),
+    /** As the worker reads it. */
+    reason: FreeText('说明', CORRECTION_REASON_WIDTH, 0),
+  }),
+  /** The day with it. */
+  data: AttendanceDay,
+  errors: [
+    'NOT_PERMITTED', 'NOT_AT_WORK', 'CORRECTION_TIME', 'CORRECTION_CHANGED', 'SENSITIVE_CONTENT', 'USER_RESTRICTED',
+  ],
 })
 
 /** The hours of a period by person. */

@@ -204,10 +204,10 @@ export const ERRORS = {
   SITE_CODE_TRIES: { code: 429270, status: 429, msg: '今天输错太多次了，不用码也能打卡，老板会来确认' },
   /** The same punch was sent with another direction or employment. */
   PUNCH_CHANGED: { code: 409272, status: 409, msg: '这次打卡已经记过了，返回看看' },
-  CORRECTION_LATE: { code: 409273, status: 409, msg: `过了${CORRECTION_HOURS}小时，补不了了。找老板说明，让他确认工时` },
+  CORRECTION_LATE: { code: 409273, status: 409, msg: `过了${CORRECTION_HOURS}小时，补不了了。找老板说明，让他帮你补记` },
   /** It lies in the future, or outside of the day. */
   CORRECTION_TIME: { code: 409274, status: 409, msg: '补卡的时间不对，要在那天的班里，也不能晚于现在' },
-  CORRECTION_LIMIT: { code: 429271, status: 429, msg: `这个月补过${CORRECTIONS_A_MONTH}次了。找老板说明，让他确认工时` },
+  CORRECTION_LIMIT: { code: 429271, status: 429, msg: `这个月补过${CORRECTIONS_A_MONTH}次了。找老板说明，让他帮你补记` },
   CORRECTION_OPEN: { code: 409275, status: 409, msg: '这张卡正在补，看看进展' },
   /** The same request was made with other content. */
   CORRECTION_CHANGED: { code: 409276, status: 409, msg: '这张卡已经补过了，内容不一样。返回看看进展' },

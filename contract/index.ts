@@ -309,6 +309,7 @@ export const endpoints = {
   attendanceToday: employerAttendance.attendanceToday,
   attendanceReviews: employerAttendance.attendanceReviews,
   attendanceReview: employerAttendance.attendanceReview,
+  attendanceEnter: employerAttendance.attendanceEnter,
   attendanceHours: employerAttendance.attendanceHours,
   attendanceConfirmDays: employerAttendance.attendanceConfirmDays,
   cashCode: withdrawal.cashCode,

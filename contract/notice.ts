@@ -44,7 +44,7 @@ export const NOTICE_KINDS = [
   'certification_approved', 'certification_rejected', 'certification_expiring', 'certification_expired', 'certification_revoked',
   'payout_paid', 'payout_failed', 'payout_returned',
   'withdrawal_approved', 'withdrawal_rejected', 'wallet_frozen', 'wallet_unfrozen', 'payee_changed',
-  'punch_outside', 'punch_refused', 'correction_requested', 'correction_approved', 'correction_rejected', 'overtime_near',
+  'punch_outside', 'punch_refused', 'correction_requested', 'correction_approved', 'correction_rejected', 'punch_entered', 'overtime_near',
   'coin_expiring', 'coin_support_granted', 'coin_support_refused', 'system',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

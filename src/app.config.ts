@@ -13,6 +13,6 @@ export default defineAppConfig({
     navigationBarTitleText: '到岗',
     backgroundColor: '#f3f4f7',
   },
-  permission: { 'scope.userLocation': { desc: '用来按远近排岗位' } },
+  permission: { 'scope.userLocation': { desc: '用来按远近排岗位，上班打卡时看到没到店里' } },
   requiredPrivateInfos: ['getLocation', 'onLocationChange', 'startLocationUpdate'],
 })

@@ -28,6 +28,7 @@ it.each([
   ['without network, with a clock a day ahead', 3 * HOUR, 24 * HOUR, { at: -3 * HOUR, offline: true }],
   ['with network, with a clock a day behind', 0, -24 * HOUR, { at: 0, offline: false }],
   ['with a clock that was set back meanwhile', -HOUR, 0, { at: 0, offline: false }],
+  ['with a clock that was set by decades meanwhile', 50 * 365 * 24 * HOUR, 0, { at: 0, offline: false }],
 ])('effectiveTime: a punch %s', (_what, waited, skew, { at, offline }) => {
   expect(effectiveTime({ deviceAt: NOW + skew - waited, sentAt: NOW + skew, receivedAt: NOW }))
     .toEqual({ at: NOW + at, offline, skewMs: skew })
@@ -41,6 +42,9 @@ it.each<[string, number, number, { place: PunchPlace, mock?: boolean, hasPlace?:
   ['offline with a clock five minutes off', HOUR, 5 * MINUTE, { place: 'inside' }, []],
   ['offline with a clock further off', HOUR, -5 * MINUTE - 1, { place: 'inside' }, ['clock']],
   ['with network and a clock a day off', 0, 24 * HOUR, { place: 'inside' }, []],
+  ['with a clock that jumped by a minute', -MINUTE, 0, { place: 'inside' }, []],
+  ['pressed with a clock three hours ahead that was then set', -2 * HOUR, 0, { place: 'inside' }, ['clock']],
+  ['of a year ago by a clock that was then set', 365 * 24 * HOUR, 0, { place: 'inside' }, ['clock']],
   ['of a simulated position, outside, late', 25 * HOUR, 0, { place: 'outside', mock: true }, ['outside', 'late', 'mock']],
 ])('reviewsOf: a punch %s', (_what, waited, skew, { place, mock = false, hasPlace = true }, reviews) => {
   const clock = { deviceAt: NOW + skew - waited, sentAt: NOW + skew, receivedAt: NOW }

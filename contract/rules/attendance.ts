@@ -11,7 +11,7 @@ export type PunchPlace = (typeof PUNCH_PLACES)[number]
 
 /**
  * Why an employer has to look at a punch. `late`: sent more than a day after it was made. `clock`: made without network on a device whose
- * clock was wrong. `mock`: the app reported a simulated position.
+ * clock was wrong, or was set before the punch was sent. `mock`: the app reported a simulated position.
  */
 export const PUNCH_REVIEWS = ['outside', 'unknown', 'late', 'clock', 'mock'] as const
 export type PunchReview = (typeof PUNCH_REVIEWS)[number]
@@ -63,6 +63,8 @@ const OFFLINE_AFTER_MS = MINUTE_MS
 export const MAX_LATE_MS = DAY_MS
 /** … and with a clock that is no further off than this. */
 const MAX_SKEW_MS = 5 * MINUTE_MS
+/** Nobody is without network for longer: the device's clock was set between the press and the sending. */
+const MAX_WAIT_MS = 31 * DAY_MS
 
 /** A punch of a shift can be made this long before the shift. */
 export const BEFORE_SHIFT_MINUTES = 60
@@ -112,13 +114,20 @@ interface PunchClock {
   receivedAt: number
 }
 
+/** Whether the device's clock was certainly set between the press and the sending: how long the punch waited is unknown. */
+const wasClockSet = ({ deviceAt, sentAt }: PunchClock): boolean => {
+  const waited = sentAt - deviceAt
+  return waited < -OFFLINE_AFTER_MS || waited > MAX_WAIT_MS
+}
+
 /**
  * When a punch counts. With network that is its receipt. Without, it is as long before the receipt as the device says that it waited, so
- * a wrong clock makes no difference, unless it is set in between.
+ * a wrong clock makes no difference, unless it is set in between. If that is certain, the receipt counts and the employer has to look.
  */
-export function effectiveTime({ deviceAt, sentAt, receivedAt }: PunchClock): { at: number, offline: boolean, skewMs: number } {
-  const waited = Math.max(0, sentAt - deviceAt)
-  const offline = waited > OFFLINE_AFTER_MS
+export function effectiveTime(clock: PunchClock): { at: number, offline: boolean, skewMs: number } {
+  const { deviceAt, sentAt, receivedAt } = clock
+  const waited = sentAt - deviceAt
+  const offline = waited > OFFLINE_AFTER_MS && !wasClockSet(clock)
   return { at: offline ? receivedAt - waited : receivedAt, offline, skewMs: sentAt - receivedAt }
 }
 
@@ -133,7 +142,7 @@ export function reviewsOf(
   return [
     ...place === 'inside' || !hasPlace ? [] : [place],
     ...offline && clock.receivedAt - at > MAX_LATE_MS ? ['late' as const] : [],
-    ...offline && Math.abs(skewMs) > MAX_SKEW_MS ? ['clock' as const] : [],
+    ...wasClockSet(clock) || offline && Math.abs(skewMs) > MAX_SKEW_MS ? ['clock' as const] : [],
     ...mock ? ['mock' as const] : [],
   ]
 }

@@ -20,7 +20,7 @@ it.each([
   ['late, after midnight', NIGHT, 'in', '2026-11-25 00:30', '2026-11-24'],
   ['after the night before', NIGHT, 'out', '2026-11-25 06:05', '2026-11-24'],
 ] as const)('dayOfPunch: %s', (_what, plan, direction, time, day) => {
-  expect(dayOfPunch(at(time), direction, shifts(plan))).toBe(day)
+  expect(dayOfPunch(at(time), direction, shifts(plan), [])).toBe(day)
 })
 
 it.each([
@@ -28,10 +28,27 @@ it.each([
   ['a clock-out from five on', 'out', '2026-11-25 05:00', '2026-11-25'],
   ['a clock-in before five', 'in', '2026-11-25 03:00', '2026-11-25'],
 ] as const)('dayOfPunch: without a shift %s', (_what, direction, time, day) => {
-  expect(dayOfPunch(at(time), direction, [])).toBe(day)
+  expect(dayOfPunch(at(time), direction, [], [])).toBe(day)
 })
 
 const made = (direction: 'in' | 'out', time: string, day = time.slice(0, 10)) => ({ direction, day, at: at(time) })
+const EVENING = made('in', '2026-11-24 20:00')
+
+it.each([
+  ['in the morning after a clock-in', [EVENING], 'out', '2026-11-25 08:00', '2026-11-24'],
+  ['sixteen hours after a clock-in', [EVENING], 'out', '2026-11-25 12:00', '2026-11-24'],
+  ['later than that', [EVENING], 'out', '2026-11-25 12:01', '2026-11-25'],
+  ['after the night was closed', [EVENING, made('out', '2026-11-25 02:00', '2026-11-24')], 'out', '2026-11-25 08:00', '2026-11-25'],
+  ['in the direction in', [EVENING], 'in', '2026-11-25 08:00', '2026-11-25'],
+  ['early after a clock-in of the same day', [made('in', '2026-11-25 01:00')], 'out', '2026-11-25 04:30', '2026-11-25'],
+  ['before the clock-in', [made('in', '2026-11-25 09:00')], 'out', '2026-11-25 08:00', '2026-11-25'],
+] as const)('dayOfPunch: without a shift, one %s', (_what, before, direction, time, day) => {
+  expect(dayOfPunch(at(time), direction, [], before)).toBe(day)
+})
+
+it('nextPunch: closes a night without a shift in the morning', () => {
+  expect(nextPunch(at('2026-11-25 08:00'), [], [EVENING])).toEqual({ direction: 'out', day: '2026-11-24' })
+})
 
 it.each([
   ['the first press', DAY, '2026-11-25 09:50', [], 'in', '2026-11-25'],

@@ -8,34 +8,48 @@ const HOUR_MS = 60 * MINUTE_MS
 const AFTER_SHIFT_MS = 6 * HOUR_MS
 /** Without a shift, a clock-out before this time of day belongs to the day before. */
 const NIGHT_ENDS = '05:00'
+/** Without a shift, a clock-out this long after a clock-in belongs to the day of the clock-in, also across midnight. */
+const OPEN_MS = 16 * HOUR_MS
 
 /** The shifts around a moment: those of the day before, of the day and of the day after. */
 type ShiftsAround = readonly ShiftSpan[]
 
 const opensAt = ({ startsAt }: ShiftSpan): number => startsAt - BEFORE_SHIFT_MINUTES * MINUTE_MS
 
-/** When a day is over: nothing but a late report can belong to it after this. */
-export const dayEndsAt = (day: string, shift: ShiftSpan | null): number =>
-  (shift ? shift.endsAt + AFTER_SHIFT_MS : momentOf(addDays(day, 1), NIGHT_ENDS))
-
 /**
- * The day that a punch belongs to: that of the shift which began last, from an hour before its start until the next one opens, six hours
- * after its end at most. Without such a shift it is the calendar's day; a clock-out before five in the morning belongs to the day before.
- * Other punches make no difference, so any order of arrival has the same result.
+ * When a day is over: nothing but a late report can belong to it after this.
+ * @param openAt when a person without a shift clocked in and did not clock out
  */
-export function dayOfPunch(at: number, direction: Direction, shifts: ShiftsAround): string {
-  const begun = shifts.filter((shift) => opensAt(shift) <= at).sort((a, b) => b.startsAt - a.startsAt)[0]
-  if (begun && at <= dayEndsAt(begun.day, begun)) return begun.day
-  const day = dayAt(at)
-  if (direction === 'in' || at >= momentOf(day, NIGHT_ENDS)) return day
-  return addDays(day, -1)
-}
+export const dayEndsAt = (day: string, shift: ShiftSpan | null, openAt = 0): number =>
+  (shift ? shift.endsAt + AFTER_SHIFT_MS : Math.max(momentOf(addDays(day, 1), NIGHT_ENDS), openAt + OPEN_MS))
 
-/** A punch as far as the next one depends on it. */
-interface Made {
+/** A punch, or a correction in its place, as far as others depend on it. */
+export interface Made {
   direction: Direction
   day: string
   at: number
+}
+
+/** The last one before a moment, if it is a clock-in that is still open then. */
+function openBefore(at: number, made: readonly Made[]): Made | undefined {
+  const last = made.filter((each) => each.at <= at).sort((a, b) => b.at - a.at)[0]
+  return last?.direction === 'in' && at - last.at <= OPEN_MS ? last : undefined
+}
+
+/**
+ * The day that a punch belongs to: that of the shift which began last, from an hour before its start until the next one opens, six hours
+ * after its end at most; other punches make no difference to that. Without such a shift a clock-out belongs to the day of the clock-in that
+ * it closes. Else it is the calendar's day; a clock-out before five in the morning belongs to the day before.
+ * @param made the other punches of the day and of the day before
+ */
+export function dayOfPunch(at: number, direction: Direction, shifts: ShiftsAround, made: readonly Made[]): string {
+  const begun = shifts.filter((shift) => opensAt(shift) <= at).sort((a, b) => b.startsAt - a.startsAt)[0]
+  if (begun && at <= dayEndsAt(begun.day, begun)) return begun.day
+  const day = dayAt(at)
+  if (direction === 'in') return day
+  const open = openBefore(at, made)
+  if (open) return open.day
+  return at >= momentOf(day, NIGHT_ENDS) ? day : addDays(day, -1)
 }
 
 /**
@@ -43,7 +57,7 @@ interface Made {
  * press too early costs no minutes.
  */
 export function nextPunch(now: number, shifts: ShiftsAround, made: readonly Made[]): { direction: Direction, day: string } {
-  const [inDay, outDay] = [dayOfPunch(now, 'in', shifts), dayOfPunch(now, 'out', shifts)]
+  const [inDay, outDay] = [dayOfPunch(now, 'in', shifts, made), dayOfPunch(now, 'out', shifts, made)]
   const lastOf = (day: string) => made.filter((each) => each.day === day).sort((a, b) => b.at - a.at)[0]
   if (lastOf(outDay)?.direction === 'in') return { direction: 'out', day: outDay }
   const shift = shifts.find(({ day }) => day === inDay)

@@ -69,6 +69,12 @@ it('hoursOf: work by the hour has no overtime', () => {
   expect(hours(['in 10:00', 'out 21:00'], { isPartTime: true })).toMatchObject({ overtime150: 0 })
 })
 
+it.each([['15:59', []], ['16:00', ['missing_out']]])('a clock-in at midnight without a shift, at %s: %j', (time, faults) => {
+  const punches = [{ direction: 'in' as const, at: momentOf('2026-11-26', '00:00'), state: 'counted' as const }]
+  const now = momentOf('2026-11-26', time)
+  expect(hoursOf({ day: '2026-11-25', kind: 'work', isPartTime: false, shift: null, punches, now }).faults).toEqual(faults)
+})
+
 // 劳动法 art. 41: 36 hours in a month, with a warning before.
 it.each([[31 * 60 + 59, false], [32 * 60, true], [40 * 60, true]])('isNearOvertimeLimit: %d minutes', (minutes, near) => {
   expect(isNearOvertimeLimit(minutes)).toBe(near)

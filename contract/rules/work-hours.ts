@@ -89,7 +89,7 @@ function faultsOf({ day, shift, punches, now }: DayOfWork): DayFault[] {
   const faults: DayFault[] = []
   if (live.some(({ state }) => state === 'pending')) faults.push('pending')
   if (first.direction === 'out') faults.push('missing_in')
-  if (last.direction === 'in' && now >= dayEndsAt(day, shift)) faults.push('missing_out')
+  if (last.direction === 'in' && now >= dayEndsAt(day, shift, last.at)) faults.push('missing_out')
   if (live.some(({ direction }, index) => index > 0 && live[index - 1]?.direction === direction)) faults.push('double')
   if (shift && first.direction === 'in' && isAfter(first.at, shift.startsAt)) faults.push('late')
   if (shift && last.direction === 'out' && now >= shift.endsAt && isAfter(shift.endsAt, last.at)) faults.push('early')

@@ -56,6 +56,7 @@ export const NOTICES: Readonly<Record<NoticeKind, { title: string, to: Target }>
   correction_requested: { title: '有人补卡', to: 'attendance-reviews' },
   correction_approved: { title: '补卡通过了', to: 'attendance-requests' },
   correction_rejected: { title: '补卡没通过', to: 'attendance-requests' },
+  punch_entered: { title: '打卡记录改了', to: 'attendance-requests' },
   overtime_near: { title: '加班快到上限了', to: 'attendance' },
   coin_expiring: { title: '工币快到期了', to: 'coins' },
   coin_support_granted: { title: '健康证补贴给了', to: 'coins' },

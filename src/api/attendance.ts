@@ -1,13 +1,13 @@
 import type { Body } from '@daogang/contract'
+import type { AttendanceConfig, PunchResult } from '@daogang/contract/attendance'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSession } from '@/stores/session'
+import { ATTENDANCE_KEY } from './punch'
 import { callTenant } from './tenant'
 
-export type PunchBody = Body<'POST /api/v1/app/attendance/update'>
-
 const attendanceKeys = {
-  all: ['attendance'] as const,
+  all: ATTENDANCE_KEY,
   config: (employmentId: string | undefined) => [...attendanceKeys.all, 'config', employmentId] as const,
   month: (employmentId: string | undefined, month: string) => [...attendanceKeys.all, 'month', employmentId, month] as const,
   count: (employmentId: string | undefined) => [...attendanceKeys.all, 'count', employmentId] as const,
@@ -22,9 +22,10 @@ export function useAttendance(employmentId?: string) {
   return useQuery({
     queryKey: attendanceKeys.config(employmentId),
     queryFn: async ({ signal }) => {
+      const { token } = useSession.getState()
       const config = await callTenant('GET /api/v1/app/attendance/config', { employmentId }, { signal })
-      // How far this device's clock is behind the server's.
-      return { ...config, clockBehind: Date.parse(config.serverTime) - Date.now() }
+      // How far this device's clock is behind the server's; and whose work it is: a punch must not be filed under the next login.
+      return { ...config, clockBehind: Date.parse(config.serverTime) - Date.now(), token }
     },
     enabled,
     staleTime: 0,
@@ -37,9 +38,6 @@ export const useAttendanceMonth = (employmentId: string | undefined, month: stri
   queryFn: ({ signal }) => callTenant('POST /api/v1/app/attendance/list', { employmentId, month }, { signal }),
   staleTime: 0,
 })
-
-/** Sends one punch. @throws ApiError */
-export const sendPunch = (body: PunchBody) => callTenant('POST /api/v1/app/attendance/update', body)
 
 /** Corrections that are left, and the days that need one. */
 export const useCorrectionCount = (employmentId?: string) => useQuery({
@@ -88,8 +86,17 @@ export const useAttendanceRules = () => useQuery({
   queryFn: ({ signal }) => callTenant('GET /api/v1/app/attendance/rules', {}, { signal }),
 })
 
-/** Reads everything of attendance again, after a punch was sent. */
-export function useRefreshAttendance() {
+const nextAfter = ({ punch, day }: PunchResult) => ({ direction: punch.direction === 'in' ? 'out' as const : 'in' as const, day: day.day })
+
+/** Shows a punch at once that the server has, and reads everything of attendance again. */
+export function useShowPunch() {
   const queries = useQueryClient()
-  return useCallback(() => queries.invalidateQueries({ queryKey: attendanceKeys.all }), [queries])
+  return useCallback((made: PunchResult | undefined, employmentId: string) => {
+    if (made) queries.setQueriesData<AttendanceConfig>({ queryKey: [...attendanceKeys.all, 'config'] }, (config) => (
+      config?.current?.employmentId === employmentId
+        ? { ...config, current: { ...config.current, today: made.day, next: nextAfter(made) } }
+        : config
+    ))
+    void queries.invalidateQueries({ queryKey: attendanceKeys.all })
+  }, [queries])
 }

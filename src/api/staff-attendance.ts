@@ -5,7 +5,7 @@ import { call } from './client'
 const staffAttendanceKeys = {
   all: ['staff-attendance'] as const,
   today: () => [...staffAttendanceKeys.all, 'today'] as const,
-  reviews: () => [...staffAttendanceKeys.all, 'reviews'] as const,
+  reviews: (companyId: string | undefined) => [...staffAttendanceKeys.all, 'reviews', companyId] as const,
   hours: (filter: HoursFilter) => [...staffAttendanceKeys.all, 'hours', filter] as const,
 }
 
@@ -22,10 +22,10 @@ export const useAttendanceToday = () => useQuery({
   queryKey: staffAttendanceKeys.today(), queryFn: ({ signal }) => call('GET /attendance/today', {}, { signal }), staleTime: 0,
 })
 
-/** Punches and corrections that wait for a decision. */
-export const useAttendanceReviews = () => useInfiniteQuery({
-  queryKey: staffAttendanceKeys.reviews(),
-  queryFn: ({ pageParam, signal }) => call('GET /attendance/reviews', { cursor: pageParam }, { signal }),
+/** Punches and corrections that wait for a decision: of a store, or of those that the employer looks at now. */
+export const useAttendanceReviews = (companyId?: string) => useInfiniteQuery({
+  queryKey: staffAttendanceKeys.reviews(companyId),
+  queryFn: ({ pageParam, signal }) => call('GET /attendance/reviews', { companyId, cursor: pageParam }, { signal }),
   initialPageParam: firstPage,
   getNextPageParam: (page) => page.next,
   staleTime: 0,
@@ -45,6 +45,15 @@ export function useReviewAttendance() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Body<'POST /attendance/review'>) => call('POST /attendance/review', body),
+    onSettled: () => queries.invalidateQueries({ queryKey: staffAttendanceKeys.all }),
+  })
+}
+
+/** Enters when a worker came or left. */
+export function useEnterTime() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<'POST /attendance/enter'>) => call('POST /attendance/enter', body),
     onSettled: () => queries.invalidateQueries({ queryKey: staffAttendanceKeys.all }),
   })
 }

@@ -2,6 +2,8 @@ import { reportSessionEnd, endSessionNow } from '@/api/session-end'
 import { shellHost } from '@/host/shell'
 import { useAlerts } from '@/stores/alerts'
 import { useDrafts } from '@/stores/drafts'
+import { useKnownWork } from '@/stores/known-work'
+import { usePunchQueue } from '@/stores/punch-queue'
 import { useSearchHistory } from '@/stores/search-history'
 import { useSession } from '@/stores/session'
 import { tenantToken } from '@/stores/tenant-token'
@@ -88,12 +90,20 @@ it('leaves the logout to the shell, and falls back to the login screen when that
   expect(loginScreenState()).toEqual(['登录过期了', [['login']]])
 })
 
-it('clears the user’s data but keeps drafts', () => {
+it('clears the user’s data but keeps drafts and unsent punches', () => {
   useSearchHistory.getState().add('厨师')
   useDrafts.getState().keep('resume.1', { edits: {} })
+  usePunchQueue.getState().add({
+    accountId: 'me', body: { once: '1', employmentId: 'e', direction: 'in', deviceAt: '2026-11-25T09:58:00+08:00' },
+  })
+  useKnownWork.getState().know({
+    token: 'token', accountId: 'me', employmentId: 'e', company: '面馆', title: '服务员', place: null,
+    next: { direction: 'in', day: '2026-11-25', until: 0 },
+  })
   endSessionNow()
   expect(tenantToken.read()).toBeUndefined()
   expect(useSearchHistory.getState()).toMatchObject({ keywords: [] })
-  expect(Object.keys(window.localStorage).filter((key) => key.includes('search'))).toEqual([])
+  expect(Object.keys(window.localStorage).filter((key) => /search|known-work/.test(key))).toEqual([])
+  expect(Object.keys(window.localStorage)).toContain('daogang.punch-queue')
   expect(useDrafts.getState().drafts).toEqual({ 'resume.1': { edits: {} } })
 })

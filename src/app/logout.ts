@@ -12,11 +12,11 @@ import { firstPage, navigate } from './navigation'
 
 const KEY_PREFIX = 'daogang.'
 /**
- * Keys that a logout keeps: the privacy answer, device settings, public data, and drafts and unsent messages, which are stored per user and
- * reappear at that user's next login.
+ * Keys that a logout keeps: the privacy answer, device settings, public data, and drafts, unsent messages and unsent punches,
+ * which are stored per user and reappear at that user's next login.
  */
 const KEPT_KEYS = [
-  ...['consent', 'preferences', 'location', 'drafts', 'chat-outbox', 'session'].map((name) => KEY_PREFIX + name),
+  ...['consent', 'preferences', 'location', 'drafts', 'chat-outbox', 'punch-queue', 'session'].map((name) => KEY_PREFIX + name),
   ...(['dictionaries', 'categories', 'regions'] as const).map(persistedKey),
 ]
 

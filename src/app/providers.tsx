@@ -5,6 +5,7 @@ import { accountKeys } from '@/api/account'
 import { reportConsent } from '@/api/consent'
 import { useOperator } from '@/api/operator'
 import { Alerts } from '@/features/alerts/Alerts'
+import { sendStored } from '@/features/attendance/send-stored'
 import { watchChat } from '@/features/chat/chat'
 import { ConsentDialog } from '@/features/consent/ConsentDialog'
 import { privacyHost } from '@/host/privacy'
@@ -13,6 +14,7 @@ import { useAlerts } from '@/stores/alerts'
 import { useConsent } from '@/stores/consent'
 import { useHostGate } from '@/stores/host-gate'
 import { usePreferences } from '@/stores/preferences'
+import { useSession } from '@/stores/session'
 import { useVisit } from '@/stores/visit'
 import { UiContext } from '@/ui'
 import { bootstrap, readUmid } from './bootstrap'
@@ -31,6 +33,7 @@ const started = bootstrap(queries)
 export function Providers({ children }: PropsWithChildren) {
   const { accepted, untold } = useConsent()
   const online = useAlerts((alerts) => alerts.online)
+  const token = useSession((session) => session.token)
   useEffect(() => watchSession(queries), [])
   useEffect(() => watchHostEvents(queries), [])
   // After the start, which identifies the user.
@@ -50,6 +53,9 @@ export function Providers({ children }: PropsWithChildren) {
     if (online) reportConsent().catch(() => undefined)
   }, [accepted, untold, online])
   useEffect(() => void readUmid(), [accepted])
+  useEffect(() => {
+    if (online && token) void started.then(() => sendStored(queries))
+  }, [online, token])
 
   return (
     <QueryClientProvider client={queries}>

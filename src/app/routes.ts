@@ -302,7 +302,7 @@ export interface RouteQueries {
   /** The day and the direction of a missed punch. */
   'reissue-card': { employmentId?: string; day?: string; direction?: string }
   /** A day of the week to show. */
-  'hours-card': { day?: string }
+  'hours-card': { employmentId?: string; day?: string }
   'resume-form': { applyTo?: string }
   'resume-work': { id?: string }
   'education-edit': { id?: string }
@@ -378,6 +378,7 @@ export interface RouteQueries {
   'staff-place': { id?: string }
   'staff-codes': { id: string }
   'staff-shift': { id?: string }
+  'staff-reviews': { companyId?: string }
   'staff-hours': { employmentId?: string }
   main: { tab?: string }
 }

@@ -8,7 +8,7 @@ const VALID: WechatAppConfig = {
   pages: ['pages/home/index'],
   subPackages: [{ root: 'pages/job', pages: ['detail/index'] }, { root: 'pages/resume', pages: ['form/index'] }],
   preloadRule: { 'pages/home/index': { packages: ['pages/job'] }, 'pages/job/detail/index': { packages: ['pages/resume'] } },
-  permission: { 'scope.userLocation': { desc: '用来按远近排岗位' } },
+  permission: { 'scope.userLocation': { desc: '用来按远近排岗位，上班打卡时看到没到店里' } },
   requiredPrivateInfos: ['getLocation'],
   __usePrivacyCheck__: true,
 }

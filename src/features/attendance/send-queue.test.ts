@@ -1,9 +1,10 @@
 import { ApiError } from '@/api/errors'
 import { usePunchQueue } from '@/stores/punch-queue'
+import { useSession } from '@/stores/session'
 import { sendQueue } from './send-queue'
 
 const mockSend = jest.fn<Promise<unknown>, [{ once: string, sentAt: string }]>()
-jest.mock('@/api/attendance', () => ({ sendPunch: (body: { once: string, sentAt: string }) => mockSend(body) }))
+jest.mock('@/api/punch', () => ({ sendPunch: (body: { once: string, sentAt: string }) => mockSend(body) }))
 
 const ME = 'me'
 const queue = (once: string, accountId = ME) => usePunchQueue.getState().add({
@@ -14,6 +15,7 @@ const sent = () => mockSend.mock.calls.map(([{ once }]) => once)
 
 beforeEach(() => {
   usePunchQueue.setState({ items: [] })
+  useSession.getState().start('mine', 'c')
   mockSend.mockReset()
   mockSend.mockImplementation(({ once }) => Promise.resolve({ once }))
 })
@@ -36,11 +38,41 @@ it('keeps everything from the first one that does not arrive', async () => {
   expect(left()).toEqual(['a waiting', 'b waiting'])
 })
 
+it('keeps a punch when the server is busy', async () => {
+  queue('a')
+  mockSend.mockRejectedValueOnce(ApiError.refused(429001, '人太多了，等一下再试'))
+  await sendQueue(ME)
+  expect(left()).toEqual(['a waiting'])
+})
+
+it('stops when another person logs in during the round', async () => {
+  queue('a')
+  queue('b')
+  mockSend.mockImplementationOnce(({ once }) => {
+    useSession.getState().start('another', 'c')
+    return Promise.resolve({ once })
+  })
+  await sendQueue(ME)
+  expect(sent()).toEqual(['a'])
+  expect(left()).toEqual(['b waiting'])
+})
+
+it('does not give up a punch that another login was refused', async () => {
+  queue('a')
+  mockSend.mockImplementationOnce(() => {
+    useSession.getState().start('another', 'c')
+    return Promise.reject(ApiError.refused(404001, '没有这份工作'))
+  })
+  await sendQueue(ME)
+  expect(left()).toEqual(['a waiting'])
+})
+
 it('marks a refused one and goes on', async () => {
   queue('a')
   queue('b')
   mockSend.mockRejectedValueOnce(ApiError.refused(409270, '你不在这家店上班'))
   await sendQueue(ME)
+  expect(sent()).toEqual(['a', 'b'])
   expect(left()).toEqual(['a refused'])
 })
 

@@ -27,7 +27,7 @@ export function wayOf({ to, id }: Notice['link']): Way | undefined {
     case 'my-employment': return { text: '看用工条件', go: () => navigate.to('my-employment') }
     case 'staff': return { text: '看这个人', go: () => navigate.to('staff-person', { applicationId: id }) }
     case 'attendance': return { text: '去打卡', go: () => navigate.to('punch-card') }
-    case 'attendance-reviews': return { text: '去确认', go: () => navigate.to('staff-reviews') }
+    case 'attendance-reviews': return { text: '去确认', go: () => navigate.to('staff-reviews', id === '' ? {} : { companyId: id }) }
     case 'attendance-requests': return { text: '看审核状态', go: () => navigate.to('audit-status') }
     case 'none': return undefined
   }

@@ -116,6 +116,11 @@ export const employment: Group = {
         await employer.see('张建国')
         await employer.tap({ role: 'button', name: '看每天，张建国' })
         await employer.look('staff-hours')
+        await employer.tap({ role: 'button', name: '补记时间，张建国' })
+        await employer.see('给张建国补记时间')
+        await employer.look('staff-enter')
+        await employer.tap('关闭')
+        await employer.dontSee('给张建国补记时间')
       },
     },
     {

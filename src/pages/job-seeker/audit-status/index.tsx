@@ -32,10 +32,10 @@ const STATES = {
 } as const
 
 /** What happened last, and what happens next. */
-function note({ state, bySilence, answer, dueAt, decidedAt }: AttendanceRequest): string {
+function note({ state, byEmployer, bySilence, answer, dueAt, decidedAt }: AttendanceRequest): string {
   switch (state) {
     case 'pending': return `老板${dayTimeText(dueAt)}前不回，就算数`
-    case 'approved': return bySilence ? '老板3天没回，算数了' : `${dayTimeText(decidedAt ?? dueAt)}老板确认了`
+    case 'approved': return bySilence ? '老板3天没回，算数了' : `${dayTimeText(decidedAt ?? dueAt)}老板${byEmployer ? '帮你补记的' : '确认了'}`
     case 'rejected': return `老板没认：${answer}`
     case 'cancelled': return '自己撤回的'
   }
@@ -44,6 +44,7 @@ function note({ state, bySilence, answer, dueAt, decidedAt }: AttendanceRequest)
 function Request({ request }: { request: AttendanceRequest }) {
   const { kind, id, day, direction, at, review, reason, state, company } = request
   const { kind: tone, icon, text } = STATES[state]
+  const why = kind === 'correction' ? reason : review.map((each) => reviewTexts[each]).join('、')
   const cancel = useCancelCorrection()
   const [dialog, ask] = useConfirm()
   const takeBack = async () => {
@@ -58,7 +59,7 @@ function Request({ request }: { request: AttendanceRequest }) {
         <Tag kind={tone} icon={icon}>{text}</Tag>
       </Box>
       <Txt block tone="2">{`${company}，${clockText(at)}`}</Txt>
-      <Txt block tone="2">{kind === 'correction' ? reason : review.map((each) => reviewTexts[each]).join('、')}</Txt>
+      {why !== '' && <Txt block tone="2">{why}</Txt>}
       <Txt block>{note(request)}</Txt>
       {kind === 'correction' && state === 'pending' && (
         <Box className={styles.act}>

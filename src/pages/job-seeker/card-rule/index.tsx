@@ -55,7 +55,8 @@ function Rules({ rules: { current, holidays } }: { rules: AttendanceRules }) {
         {'漏打下班卡，系统不会替你打，要自己补。'}
       </Rule>
       <Rule title="漏打了卡">
-        {`${CORRECTION_HOURS}小时内能补，一个月${CORRECTIONS_A_MONTH}次。老板${SILENCE_DAYS}天不回就算数。老板不认，要写明为什么。`}
+        {`${CORRECTION_HOURS}小时内能补，一个月${CORRECTIONS_A_MONTH}次。老板${SILENCE_DAYS}天不回就算数。老板不认，要写明为什么，从那时起再给你${CORRECTION_HOURS}小时补。`}
+        {'过了时间，或者次数用完了，老板能帮你补记。'}
       </Rule>
       <Rule title={isPartTime ? '小时工' : '加班'}>
         {isPartTime

@@ -16,10 +16,10 @@ const DAY = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** A week's hours with the hash of all their records. */
 function HoursCardPage() {
-  const { day: asked = '' } = useRouteQuery('hours-card')
+  const { employmentId, day: asked = '' } = useRouteQuery('hours-card')
   const today = todayInChina()
   const [day, setDay] = useState(DAY.test(asked) ? asked : today)
-  const week = useWeekCard(undefined, day)
+  const week = useWeekCard(employmentId, day)
   return (
     <Screen title="工时存证" onRefresh={week.refetch}>
       <QueryView

@@ -41,7 +41,7 @@ export function MonthCard({ employmentId }: { employmentId: string }) {
             setMonth(next)
             setPicked(undefined)
           }}
-          right={<BarButton onPress={() => navigate.to('reissue-card', {})}>补卡</BarButton>}
+          right={<BarButton onPress={() => navigate.to('reissue-card', { employmentId })}>补卡</BarButton>}
         />
         {totals && (
           <Box>
@@ -64,10 +64,10 @@ export function MonthCard({ employmentId }: { employmentId: string }) {
             {day.punches.map((punch) => (
               <Cell key={punch.id} title={`${directionTexts[punch.direction]} ${clockText(punch.at)}`} note={punchText(punch)} />
             ))}
-            {day.corrections.map(({ id, direction, claimedAt, state, answer }) => (
+            {day.corrections.map(({ id, direction, claimedAt, state, answer, byEmployer }) => (
               <Cell
                 key={id} title={`补${directionTexts[direction]}卡 ${clockText(claimedAt)}`}
-                note={state === 'approved' ? '通过了' : state === 'pending' ? '等老板确认' : `没通过：${answer}`}
+                note={byEmployer ? '老板补记的' : state === 'approved' ? '通过了' : state === 'pending' ? '等老板确认' : `没通过：${answer}`}
               />
             ))}
           </CellGroup>

@@ -1,7 +1,8 @@
 import { isInside, metresBetween, POOR_ACCURACY } from '@daogang/contract/rules/attendance'
 import type { FixReport } from '@/host/positioning/types'
-import type { KnownWork } from '@/stores/punch-queue'
-import { Box, Button, Icon, Txt, type IconName } from '@/ui'
+import { systemHost } from '@/host/system'
+import type { KnownWork } from '@/stores/known-work'
+import { Box, Button, Icon, toast, Txt, type IconName } from '@/ui'
 import styles from './punch-card.module.scss'
 
 type Place = KnownWork['place']
@@ -22,7 +23,7 @@ export function placeState(report: FixReport | undefined, place: Place): State {
   if (!place) return { kind: 'ok', icon: 'check', text: '在哪都能打卡' }
   if (report === undefined) return { kind: 'warn', icon: 'pin', text: '正在定位' }
   if (report === 'denied') {
-    return { kind: 'warn', icon: 'warnc', text: '没开定位', hint: '打开手机定位再试，或者用店里的到岗码' }
+    return { kind: 'warn', icon: 'warnc', text: '没开定位', hint: '打开定位再试，或者用店里的到岗码' }
   }
   if (report === 'unavailable') {
     return { kind: 'warn', icon: 'warnc', text: '没定到位', hint: '到门口或窗边再试，或者用店里的到岗码' }
@@ -49,6 +50,12 @@ interface PlaceStateProps {
   onCode: () => void
 }
 
+/** Leads to the permission; then asks for a position again. */
+async function allow(onRetry: () => void): Promise<void> {
+  if (await systemHost.openSettings() === 'unsupported') toast.show('去手机设置里打开定位，也允许到岗用，再点“再定位”')
+  else onRetry()
+}
+
 /** The place of a punch, and what to do where positioning fails. */
 export function PlaceState({ report, place, onRetry, onCode }: PlaceStateProps) {
   const { kind, icon, text, hint } = placeState(report, place)
@@ -59,9 +66,10 @@ export function PlaceState({ report, place, onRetry, onCode }: PlaceStateProps) 
         <Txt strong>{text}</Txt>
       </Box>
       {hint && <Txt block size="note" tone="2">{hint}</Txt>}
-      {kind === 'warn' && report !== undefined && (
+      {kind === 'warn' && (
         <Box className={styles.ways}>
-          <Button kind="ghost" size="small" icon="refresh" onPress={onRetry}>再定位</Button>
+          {report === 'denied' && <Button kind="ghost" size="small" onPress={() => void allow(onRetry)}>去打开</Button>}
+          {report !== undefined && <Button kind="ghost" size="small" icon="refresh" onPress={onRetry}>再定位</Button>}
           <Button kind="ghost" size="small" onPress={onCode}>用到岗码</Button>
         </Box>
       )}

@@ -1,3 +1,4 @@
+import type { CurrentAttendance } from '@daogang/contract/attendance'
 import { addDays } from '@daogang/contract/rules/work-time'
 import { useState } from 'react'
 import { navigate, useInFront } from '@/app/navigation'
@@ -5,6 +6,7 @@ import { page } from '@/app/page'
 import { minutesText, monthDayText, shiftText } from '@/features/attendance/texts'
 import { usePositioning } from '@/features/attendance/use-fix'
 import { todayInChina } from '@/lib/time'
+import type { QueuedPunch } from '@/stores/punch-queue'
 import { BarButton, Box, Button, Card, Cell, CellGroup, Empty, Notice, NoticeStrip, QueryView, Screen, Stack, Txt, useConfirm } from '@/ui'
 import { CodeSheet } from './CodeSheet'
 import { MonthCard } from './MonthCard'
@@ -19,30 +21,38 @@ import { useWork, type Work } from './use-work'
 /** Clocks in and out. */
 function PunchCardPage() {
   const [employmentId, setEmploymentId] = useState<string>()
-  const { query, work } = useWork(employmentId)
-  const others = query.data?.employments.filter(({ id }) => id !== work?.known.employmentId) ?? []
+  const { query, queued, work } = useWork(employmentId)
+  useQueueSender(useInFront() && queued.some(({ state }) => state === 'waiting'))
+  const ended = query.data?.current?.over ? query.data.current : undefined
+  const shownId = work?.known.employmentId ?? query.data?.current?.employmentId
+  const others = query.data?.employments.filter(({ id }) => id !== shownId) ?? []
   return (
     <Screen
       title="打卡" onRefresh={query.refetch}
       right={<BarButton onPress={() => navigate.to('card-rule')}>打卡规则</BarButton>}
     >
-      {work
-        ? (
-            <>
-              <Punching key={work.known.employmentId} work={work} clockBehind={query.isError ? undefined : query.data?.clockBehind} />
-              <Stack>
-              {others.length > 0 && (
-                <CellGroup title="换一家店打卡">
-                  {others.map(({ id, company, title }) => (
-                    <Cell key={id} icon="store" title={company} note={title} onPress={() => setEmploymentId(id)} />
-                  ))}
-                </CellGroup>
-              )}
-              <Links />
-              </Stack>
-            </>
-          )
-        : <QueryView query={query}>{() => <NoWork />}</QueryView>}
+      {!work && <Unsent queued={queued} />}
+      {work && (
+        <Punching
+          key={work.known.employmentId} work={work} queued={queued} clockBehind={query.isError ? undefined : query.data?.clockBehind}
+        />
+      )}
+      {ended && <Ended work={ended} />}
+      {shownId === undefined ? <QueryView query={query}>{() => <NoWork />}</QueryView> : (
+        <Stack>
+          {others.length > 0 && (
+            <CellGroup title="换一家店">
+              {others.map(({ id, company, title, over }) => (
+                <Cell
+                  key={id} icon="store" title={company} note={over ? `${title}，离职了，漏打的卡还能补` : title}
+                  onPress={() => setEmploymentId(id)}
+                />
+              ))}
+            </CellGroup>
+          )}
+          <Links employmentId={shownId} />
+        </Stack>
+      )}
     </Screen>
   )
 }
@@ -60,7 +70,34 @@ function NoWork() {
   )
 }
 
-function Punching({ work, clockBehind }: { work: Work; clockBehind: number | undefined }) {
+/** Punches that are still on the device, without work that the screen would show. */
+function Unsent({ queued }: { queued: readonly QueuedPunch[] }) {
+  return queued.length > 0 && <Stack><TodayPunches day={undefined} queued={queued} /></Stack>
+}
+
+/** The last days of work that is over: nothing to punch, but days to correct. */
+function Ended({ work: { company, title, employmentId, forgotten } }: { work: CurrentAttendance }) {
+  return (
+    <>
+      <Stack>
+        {forgotten && <Forgotten day={forgotten.day} employmentId={employmentId} />}
+        <Card>
+          <Txt block size="title">{company}</Txt>
+          <Txt block tone="2">{`${title}，离职了，不用再打卡。漏打的卡3天内还能补`}</Txt>
+        </Card>
+      </Stack>
+      <MonthCard employmentId={employmentId} />
+    </>
+  )
+}
+
+interface PunchingProps {
+  work: Work
+  queued: readonly QueuedPunch[]
+  clockBehind: number | undefined
+}
+
+function Punching({ work, queued, clockBehind }: PunchingProps) {
   const inFront = useInFront()
   const positioning = usePositioning(inFront && work.known.place !== null)
   const { punch, busy, outcome, close } = usePunch(work, positioning)
@@ -68,8 +105,7 @@ function Punching({ work, clockBehind }: { work: Work; clockBehind: number | und
   const [typesCode, setTypesCode] = useState(false)
   // The person knows better than the guess, above all without network.
   const [turned, setTurned] = useState(false)
-  const waiting = work.queued.filter(({ state }) => state === 'waiting')
-  useQueueSender(work.accountId, inFront && waiting.length > 0)
+  const waiting = queued.filter(({ state }) => state === 'waiting')
 
   const { known, current } = work
   const direction = turned ? (work.direction === 'in' ? 'out' : 'in') : work.direction
@@ -111,7 +147,7 @@ function Punching({ work, clockBehind }: { work: Work; clockBehind: number | und
           <Button kind="plain" size="small" onPress={() => setTurned(!turned)}>{direction === 'in' ? '不对，要打下班卡' : '不对，要打上班卡'}</Button>
         </Box>
       </Card>
-      <TodayPunches day={current?.today} queued={work.queued} />
+      <TodayPunches day={current?.today} queued={queued} />
       </Stack>
       {current && <MonthCard employmentId={known.employmentId} />}
       <CodeSheet
@@ -138,13 +174,13 @@ function Forgotten({ day, employmentId }: { day: string; employmentId: string })
   )
 }
 
-function Links() {
+function Links({ employmentId }: { employmentId: string }) {
   return (
     <CellGroup>
-      <Cell icon="pen" title="补卡" note="漏打了，3天内能补" onPress={() => navigate.to('reissue-card', {})} />
+      <Cell icon="pen" title="补卡" note="漏打了，3天内能补" onPress={() => navigate.to('reissue-card', { employmentId })} />
       <Cell icon="clock" title="审核状态" note="补卡和要确认的打卡" onPress={() => navigate.to('audit-status')} />
       <Cell icon="doc" title="我的用工条件" note="工资、哪天发、在哪上班" onPress={() => navigate.to('my-employment')} />
-      <Cell icon="shield" title="工时存证" note="每周的工时，改没改过一看就知道" onPress={() => navigate.to('hours-card', {})} />
+      <Cell icon="shield" title="工时存证" note="每周的工时，改没改过一看就知道" onPress={() => navigate.to('hours-card', { employmentId })} />
     </CellGroup>
   )
 }

@@ -1,6 +1,6 @@
 import type { PunchResult } from '@daogang/contract/attendance'
 import { useState } from 'react'
-import { useRefreshAttendance } from '@/api/attendance'
+import { useShowPunch } from '@/api/attendance'
 import { sendQueue } from '@/features/attendance/send-queue'
 import { clockText, directionTexts } from '@/features/attendance/texts'
 import type { Positioning } from '@/features/attendance/use-fix'
@@ -38,7 +38,7 @@ function outcomeOf({ punch, clockOff }: PunchResult): Outcome | undefined {
 export function usePunch(work: Work | undefined, positioning: Positioning) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
-  const refresh = useRefreshAttendance()
+  const show = useShowPunch()
 
   const punch = async (direction: Work['direction'], code?: string): Promise<void> => {
     if (!work || busy) return
@@ -52,21 +52,23 @@ export function usePunch(work: Work | undefined, positioning: Positioning) {
       body: {
         once, employmentId, direction, deviceAt,
         ...fix && { position: {
-          latitude: fix.latitude, longitude: fix.longitude, accuracy: Math.min(fix.accuracy, 100_000), ...fix.mock && { mock: true },
+          latitude: fix.latitude, longitude: fix.longitude, accuracy: fix.accuracy, ...fix.mock && { mock: true },
         } },
         ...code !== undefined && { code },
       },
     })
     const answer = await sendQueue(accountId)
     const left = usePunchQueue.getState().items.find(({ body }) => body.once === once)
-    await refresh()
+    // Does not wait for the refresh, which can take a minute on a weak network.
     setBusy(false)
+    // The answer is that of the last one that arrived.
+    show(left ? undefined : answer, employmentId)
     const done = `${clockText(deviceAt)}${directionTexts[direction]}`
     if (left?.state === 'refused') {
       usePunchQueue.getState().remove(once)
       return setOutcome({ title: '没打上卡', text: left.why })
     }
-    if (left) return setOutcome({ title: '没网，先记在手机里', text: `${done}。有网了打开到岗会自动传，24小时内都算数。` })
+    if (left) return setOutcome({ title: '没传上去，先记在手机里', text: `${done}。网好了打开到岗会自动传，24小时内都算数。` })
     const said = answer && outcomeOf(answer)
     if (said) setOutcome(said)
     else toast.done(`打卡成功，${answer ? `${clockText(answer.punch.at)}${directionTexts[direction]}` : done}`)

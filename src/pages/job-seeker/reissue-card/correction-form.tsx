@@ -1,10 +1,9 @@
 import { CORRECTION_REASON_WIDTH, DIRECTIONS, type Direction } from '@daogang/contract/rules/attendance'
 import { directionTexts } from '@/features/attendance/texts'
-import { carried, choice, custom, defineForm, text, TimeField, type WidgetProps } from '@/ui'
+import { choice, custom, defineForm, text, TimeField, type WidgetProps } from '@/ui'
 
 /** The form keeps the day and the time of day; a time before the shift's start is of the next day. */
 export interface CorrectionValues {
-  once: string
   day: string
   direction: Direction
   clock: string
@@ -17,7 +16,6 @@ const Clock = (props: WidgetProps<string | undefined>) => (
 
 /** @param days those that can be corrected, the latest first, with their words */
 export const correctionForm = (days: readonly { value: string; label: string }[]) => defineForm<CorrectionValues>({
-  once: carried(),
   day: choice<string, CorrectionValues, true>({ label: '补哪天的', required: true, options: days }),
   direction: choice({
     label: '补什么卡', required: true, options: DIRECTIONS.map((value) => ({ value, label: `${directionTexts[value]}卡` })),

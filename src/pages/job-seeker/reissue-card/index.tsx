@@ -1,15 +1,15 @@
 import type { AttendanceDay } from '@daogang/contract/attendance'
 import type { Direction } from '@daogang/contract/rules/attendance'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAttendance, useCorrect, useCorrectionCount } from '@/api/attendance'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { clockText, faultTexts, monthDayText, shiftText } from '@/features/attendance/texts'
+import { claimedAt } from '@/features/attendance/claimed-at'
+import { clockText, directionTexts, faultTexts, monthDayText, shiftText } from '@/features/attendance/texts'
 import { FormScreen } from '@/features/form/FormScreen'
 import { inChina } from '@/lib/time'
 import { randomId } from '@/lib/random-id'
 import { Empty, QueryView, Screen, toast } from '@/ui'
-import { claimedAt } from './claimed-at'
 import { correctionForm } from './correction-form'
 
 const TITLE = '补卡'
@@ -20,7 +20,7 @@ function ReissueCardPage() {
   const config = useAttendance(employmentId)
   const id = employmentId ?? config.data?.current?.employmentId
   const count = useCorrectionCount(id)
-  if (config.data?.current === null) {
+  if (employmentId === undefined && config.data?.current === null) {
     return (
       <Screen title={TITLE}>
         <Empty title="没有要补的卡" action={{ text: '去打卡', onPress: () => navigate.replace('punch-card') }}>现在没有要打卡的工作</Empty>
@@ -28,16 +28,7 @@ function ReissueCardPage() {
     )
   }
   if (!count.data || id === undefined) return <Screen title={TITLE}><QueryView query={count}>{() => null}</QueryView></Screen>
-  const { left, limit, days } = count.data
-  if (left === 0) {
-    return (
-      <Screen title={TITLE}>
-        <Empty title={`这个月${limit}次补卡用完了`} action={{ text: '看审核状态', onPress: () => navigate.to('audit-status') }}>
-          找老板说明，让他确认工时
-        </Empty>
-      </Screen>
-    )
-  }
+  const { limit, days } = count.data
   if (days.length === 0) {
     return (
       <Screen title={TITLE}>
@@ -45,45 +36,68 @@ function ReissueCardPage() {
           title="没有要补的卡" action={{ text: '去打卡', onPress: () => navigate.replace('punch-card') }}
           second={{ text: '看审核状态', onPress: () => navigate.to('audit-status') }}
         >
-          漏打了卡，3天内能补
+          漏打了卡，3天内能补。过了3天，找老板说明，让他帮你补记
         </Empty>
       </Screen>
     )
   }
-  return <CorrectionForm employmentId={id} days={days} left={left} />
+  const open = days.filter(({ left }) => left > 0)
+  if (open.length === 0) {
+    return (
+      <Screen title={TITLE}>
+        <Empty title={`这个月${limit}次补卡用完了`} action={{ text: '看审核状态', onPress: () => navigate.to('audit-status') }}>
+          找老板说明，让他帮你补记
+        </Empty>
+      </Screen>
+    )
+  }
+  return <CorrectionForm employmentId={id} days={open} />
 }
 
 export default page('reissue-card', ReissueCardPage)
 
-/** `11月24日 缺下班卡`. */
-const dayLabel = ({ day, faults }: AttendanceDay): string => {
+type OpenDay = AttendanceDay & { left: number }
+
+/** `11月24日 缺下班卡`, `11月24日 上班卡没算`. */
+const dayLabel = ({ day, faults, punches }: OpenDay): string => {
   const missing = faults.filter((fault) => fault.startsWith('missing') || fault === 'absent')
-  return [monthDayText(day), ...missing.map((fault) => faultTexts[fault])].join(' ')
+  const refused = punches.filter(({ state }) => state === 'refused').map(({ direction }) => `${directionTexts[direction]}卡没算`)
+  return [monthDayText(day), ...missing.map((fault) => faultTexts[fault]), ...new Set(refused)].join(' ')
 }
 
 /** The direction that a day lacks. */
-const lacking = ({ faults }: AttendanceDay): Direction => (faults.includes('missing_out') ? 'out' : 'in')
+function lacking({ faults, punches }: OpenDay): Direction {
+  if (faults.includes('missing_out')) return 'out'
+  if (faults.includes('missing_in') || faults.includes('absent')) return 'in'
+  return punches.find(({ state }) => state === 'refused')?.direction ?? 'in'
+}
 
-function CorrectionForm({ employmentId, days, left }: { employmentId: string; days: readonly AttendanceDay[]; left: number }) {
+function CorrectionForm({ employmentId, days }: { employmentId: string; days: readonly OpenDay[] }) {
   const query = useRouteQuery('reissue-card')
   const correct = useCorrect()
-  const [once] = useState(randomId)
+  // The same content again is the same request; other content is another one.
+  const sent = useRef({ content: '', once: '' })
   const [form] = useState(() => correctionForm(days.map((day) => ({ value: day.day, label: dayLabel(day) }))))
   const first = days.find(({ day }) => day === query.day) ?? days[0]
   if (!first) return null
   const direction = query.direction === 'in' || query.direction === 'out' ? query.direction : lacking(first)
-  const { shift } = first
+  const { shift, left } = first
+  const momentOf = (day: string, way: Direction, clock: string): string =>
+    claimedAt(days.find((each) => each.day === day) ?? { day, shift: null, punches: [], corrections: [] }, way, clock)
   return (
     <FormScreen
-      form={form} title={TITLE} verb="交给老板确认" draft={`correction.${employmentId}`}
-      hint={`这个月还能补${left}次。老板3天不回，就算数${shift ? `。那天${shiftText(shift)}` : ''}`}
+      form={form} title={TITLE} verb="交给老板确认" draft={`correction.${employmentId}.${first.day}.${direction}`}
+      hint={`${Number(first.day.slice(5, 7))}月还能补${left}次。老板3天不回，就算数${shift ? `。那天${shiftText(shift)}` : ''}`}
       initial={{
-        once, day: first.day, direction,
+        day: first.day, direction,
         ...shift && { clock: inChina(direction === 'in' ? shift.startsAt : shift.endsAt).format('HH:mm') },
       }}
-      send={({ clock, day, ...body }) => correct.mutateAsync({
-        ...body, employmentId, day, claimedAt: claimedAt(days.find((each) => each.day === day)?.shift ?? null, day, clock),
-      })}
+      send={({ clock, day, ...rest }) => {
+        const body = { ...rest, employmentId, day, claimedAt: momentOf(day, rest.direction, clock) }
+        const content = JSON.stringify(body)
+        if (sent.current.content !== content) sent.current = { content, once: randomId() }
+        return correct.mutateAsync({ ...body, once: sent.current.once })
+      }}
       onSent={({ claimedAt: at }) => {
         toast.done(`交上去了，${clockText(at)}`)
         navigate.replace('audit-status')

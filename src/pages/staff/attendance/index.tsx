@@ -60,9 +60,11 @@ function Today({ today: { day, counts, people, mayManage } }: { today: Attendanc
 
 type Person = AttendanceToday['people'][number]
 
-function Facts({ person: { title, today, firstIn, lastOut, outside } }: { person: Person }) {
+function Facts({ person: { title, today, firstIn, lastOut, outside, unknown } }: { person: Person }) {
   const shift = today.shift ? `${today.shift.name} ${shiftText(today.shift)}` : '今天没排班'
-  const times = [firstIn && `${clockText(firstIn)}上班`, lastOut && `${clockText(lastOut)}下班`, outside && '不在店里打的'].filter(Boolean)
+  const times = [
+    firstIn && `${clockText(firstIn)}上班`, lastOut && `${clockText(lastOut)}下班`, outside && '不在店里打的', unknown && '没有定位',
+  ].filter(Boolean)
   return (
     <>
       <Txt block tone="2">{`${title}，${shift}`}</Txt>

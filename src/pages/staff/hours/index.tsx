@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useAttendanceHours, useConfirmDays } from '@/api/staff-attendance'
 import { useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
-import { clockText, directionTexts, minutesText } from '@/features/attendance/texts'
-import { FAULT_LABELS } from '@/features/staff/attendance-text'
-import { dayWithWeekday } from '@/features/staff/terms-text'
+import { minutesText } from '@/features/attendance/texts'
 import { inUtc, todayInChina } from '@/lib/time'
-import { Box, Button, Card, ChipBar, Empty, ListScreen, SectionTitle, Tag, toast, Txt } from '@/ui'
+import { Box, Button, Card, ChipBar, Empty, ListScreen, SectionTitle, toast, Txt } from '@/ui'
+import { DayRow } from './DayRow'
+import { EnterSheet } from './EnterSheet'
 import styles from './hours.module.scss'
 
 /** This month and the months before, as far as the list reaches. */
@@ -22,14 +22,13 @@ function HoursPage() {
   const { employmentId } = useRouteQuery('staff-hours')
   const months = monthsBack()
   const [month, setMonth] = useState(months[0] ?? '')
-  const hours = useAttendanceHours({
-    from: `${month}-01`, to: inUtc(`${month}-01`).endOf('month').format('YYYY-MM-DD'), ...employmentId && { employmentId },
-  })
+  const [from, to] = [`${month}-01`, inUtc(`${month}-01`).endOf('month').format('YYYY-MM-DD')]
+  const hours = useAttendanceHours({ from, to, ...employmentId && { employmentId } })
   return (
     <ListScreen
       title="工时" query={hours} keyOf={keyOf}
       top={<ChipBar value={month} onChange={setMonth} options={months.map(monthOption)} strip />}
-      renderItem={(person) => <Person person={person} isOpen={employmentId !== undefined} />}
+      renderItem={(person) => <Person person={person} from={from} to={to} isOpen={employmentId !== undefined} />}
       empty={<Empty title="这个月没有工时">有人打过卡，才有工时</Empty>}
     />
   )
@@ -41,13 +40,24 @@ const monthOption = (value: string) => ({ value, label: inUtc(value).format('YYY
 
 const keyOf = ({ employmentId }: AttendanceHours) => employmentId
 
-function Person({ person, isOpen }: { person: AttendanceHours; isOpen: boolean }) {
+interface PersonProps {
+  person: AttendanceHours
+  /** The first and the last day of the month. */
+  from: string
+  to: string
+  isOpen: boolean
+}
+
+function Person({ person, from, to, isOpen }: PersonProps) {
   const { employmentId, name, title, totals, open, days } = person
   const [shown, setShown] = useState(isOpen)
+  const [entered, setEntered] = useState<string>()
+  const today = todayInChina()
+  const last = to < today ? to : today
   const confirm = useConfirmDays()
   // A day that is not over, or that waits for a decision, cannot be confirmed yet.
   const ready = days.filter(({ state, day, faults, minutes }) =>
-    state === 'open' && day < todayInChina() && minutes > 0 && !faults.includes('pending')).slice(0, MAX_CONFIRMED_DAYS)
+    state === 'open' && day < today && minutes > 0 && !faults.includes('pending')).slice(0, MAX_CONFIRMED_DAYS)
   const overtime = totals.overtime150 + totals.overtime200 + totals.overtime300
   const send = () => confirm.mutate({ days: ready.map(({ day }) => ({ employmentId, day })) }, {
     onSuccess: ({ results }) => {
@@ -66,37 +76,21 @@ function Person({ person, isOpen }: { person: AttendanceHours; isOpen: boolean }
       <Txt block strong size="title">{minutesText(totals.minutes)}</Txt>
       <Txt block>{marks.join('，')}</Txt>
       <Txt block tone="2">{open > 0 ? `${open}天还没确认` : '都确认过了'}</Txt>
-      {shown && days.map((day) => <DayRow key={day.day} day={day} />)}
+      {shown && days.map((day) => <DayRow key={day.day} day={day} name={name} onEnter={() => setEntered(day.day)} />)}
       <Box className={styles.actions}>
         <Button kind="ghost" size="small" label={`${shown ? '收起' : '看每天'}，${name}`} onPress={() => setShown(!shown)}>
           {shown ? '收起' : '看每天'}
         </Button>
+        <Button kind="ghost" size="small" label={`补记时间，${name}`} onPress={() => setEntered(last)}>补记时间</Button>
         {ready.length > 0 && (
           <Button size="small" submit busy={confirm.isPending} label={`确认${ready.length}天，${name}`} onPress={send}>
             {`确认${ready.length}天`}
           </Button>
         )}
       </Box>
+      {entered !== undefined && (
+        <EnterSheet person={person} day={entered} first={from} last={last} onClose={() => setEntered(undefined)} />
+      )}
     </Card>
-  )
-}
-
-function DayRow({ day: { day, minutes, faults, state, punches } }: { day: AttendanceHours['days'][number] }) {
-  const times = punches.filter((punch) => punch.state !== 'refused')
-    .map(({ at, direction }) => `${clockText(at)}${directionTexts[direction]}`)
-  return (
-    <Box className={styles.day}>
-      <Box className={styles.line}>
-        <Txt>{dayWithWeekday(day, todayInChina())}</Txt>
-        <Txt strong>{minutesText(minutes)}</Txt>
-      </Box>
-      {times.length > 0 && <Txt block tone="2">{times.join('，')}</Txt>}
-      <Box className={styles.tags}>
-        <Tag kind={state === 'confirmed' ? 'ok' : 'plain'} icon={state === 'confirmed' ? 'check' : 'clock'}>
-          {state === 'confirmed' ? '确认了' : '还没确认'}
-        </Tag>
-        {faults.map((fault) => <Tag key={fault} kind="warn" icon="warnc">{FAULT_LABELS[fault]}</Tag>)}
-      </Box>
-    </Box>
   )
 }

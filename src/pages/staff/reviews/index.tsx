@@ -2,6 +2,7 @@ import type { AttendanceReview } from '@daogang/contract/employer-attendance'
 import { MAX_REVIEWS } from '@daogang/contract/rules/attendance'
 import { useState } from 'react'
 import { useAttendanceReviews, useReviewAttendance } from '@/api/staff-attendance'
+import { useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { clockText, directionTexts } from '@/features/attendance/texts'
 import { REVIEW_LABELS } from '@/features/staff/attendance-text'
@@ -14,7 +15,8 @@ const keyOf = ({ kind, id }: AttendanceReview) => `${kind} ${id}`
 
 /** Punches and corrections that wait for the employer, decided one by one or several at once. */
 function ReviewsPage() {
-  const reviews = useAttendanceReviews()
+  const { companyId } = useRouteQuery('staff-reviews')
+  const reviews = useAttendanceReviews(companyId)
   const review = useReviewAttendance()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [refusing, setRefusing] = useState(false)
