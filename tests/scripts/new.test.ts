@@ -12,7 +12,7 @@ beforeEach(() => {
   for (const file of ['scripts', 'src/app/routes.ts', 'tests/structure/fixed-routes.tsv']) {
     cpSync(path.join(root, file), path.join(copy, file), { recursive: true })
   }
-  // A screen that the spec names and nobody has built.
+  // A screen of the spec that is not built yet.
   appendFileSync(path.join(copy, 'tests/structure/fixed-routes.tsv'), 'known-screen\t/user/known/screen\tc\t熟悉的页面\n')
   mkdirSync(path.join(copy, 'src/pages/base/main'), { recursive: true })
 })
