@@ -23,14 +23,22 @@ export interface SheetLine {
 /** Whether a table has the columns of the exported file. */
 export const isPayroll = (rows: readonly CsvRow[]): boolean => rows.every(({ values }) => COLUMNS.id in values)
 
+/** `2026-11-05`, and as Excel writes it again: `2026/11/5` or `2026年11月5日`. Undefined for an empty cell, null for anything else. */
+function dayOf(text: string): string | undefined | null {
+  if (text === '') return undefined
+  const [, year = '', month = '', day = ''] = /^(20\d{2})[-/年](\d{1,2})[-/月](\d{1,2})日?$/.exec(text.normalize('NFKC')) ?? []
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return year !== '' && isCalendarDay(found) ? found : null
+}
+
 /** Reads a line of a file, or gives its problem. */
 export function readLine(row: CsvRow): SheetLine | { line: number, problem: string } {
   const { line } = row
   const refuse = (problem: string) => ({ line, problem })
   const id = columnOf(row, [COLUMNS.id]).toLowerCase()
   if (!isUuid(id)) return refuse('工资条编号看不懂，先导出一份，在那份上改')
-  const payOn = columnOf(row, [COLUMNS.payOn])
-  if (payOn !== '' && !(/^20\d{2}-\d{2}-\d{2}$/.test(payOn) && isCalendarDay(payOn))) return refuse('发薪日要写成2026-11-15')
+  const payOn = dayOf(columnOf(row, [COLUMNS.payOn]))
+  if (payOn === null) return refuse('发薪日要写成2026-11-15')
   const amounts = new Map<ItemKind, number>()
   for (const kind of ITEM_KINDS) {
     const text = columnOf(row, [ITEM_NAMES[kind]])
@@ -40,5 +48,5 @@ export function readLine(row: CsvRow): SheetLine | { line: number, problem: stri
     if (fen > MAX_ITEM) return refuse(`${ITEM_NAMES[kind]}比${MAX_ITEM / 100}还多，看看是不是多写了0`)
     amounts.set(kind, fen)
   }
-  return { line, id, payOn: payOn || undefined, amounts }
+  return { line, id, payOn, amounts }
 }

@@ -1,5 +1,6 @@
 import { ERRORS } from '@daogang/contract/errors'
 import type { PayrollImport } from '@daogang/contract/payroll'
+import writeExcel from 'write-excel-file/node'
 import { readTable, writeSheet } from '../lib/sheet'
 import { sendForm } from '../tests/files'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
@@ -45,6 +46,14 @@ it.each(['csv', 'xlsx'] as const)('exports slips as %s, and imports the changes,
   expect(answers.filter(({ data }) => data.applied)).toHaveLength(1)
   expect(answers.filter(({ data }) => data.known)).toHaveLength(19)
   expect((await owner.data('payrollList', { month: MONTH })).items).toMatchObject([{ net: 219_750 }])
+})
+
+it('reads days and computed amounts as Excel saves them', async () => {
+  const file = await writeExcel([
+    [{ type: String, value: 'day' }, { type: String, value: 'sum' }, { type: String, value: 'third' }],
+    [{ type: Date, value: new Date('2026-03-13'), format: 'yyyy/m/d' }, { type: Number, value: 0.1 + 0.2 }, { type: Number, value: 2080 / 3 }],
+  ]).toBuffer()
+  expect(await readTable(file)).toEqual([{ line: 2, values: { day: '2026-03-13', sum: '0.3', third: '693.33' } }])
 })
 
 it('leaves published slips and slips of others alone', async () => {
