@@ -12,8 +12,8 @@ it.each([
 })
 
 it('reads amounts in yuan, and leaves out empty cells', () => {
-  expect(line({ 基本工资: '6,500.50', 奖金: '', 发薪日: '2026-04-15' }))
-    .toEqual({ line: 2, id: ID, payOn: '2026-04-15', amounts: new Map([['base', 650_050]]) })
+  expect(line({ 版本: '3', 基本工资: '6,500.50', 奖金: '', 发薪日: '2026-04-15' }))
+    .toEqual({ line: 2, id: ID, revision: 3, payOn: '2026-04-15', amounts: new Map([['base', 650_050]]) })
 })
 
 it.each(['2026-04-05', '2026-4-5', '2026/4/5', '2026/04/05', '2026年4月5日', '２０２６/4/5'])('reads %s as a payday', (payOn) => {

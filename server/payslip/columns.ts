@@ -4,7 +4,7 @@ import { columnOf, fenOf, type CsvRow } from '../lib/csv'
 import { isUuid } from '../lib/cursor'
 
 /** Columns that the import reads besides those of the items. */
-export const COLUMNS = { id: '工资条编号', payOn: '发薪日' } as const
+export const COLUMNS = { id: '工资条编号', revision: '版本', payOn: '发薪日' } as const
 
 export const STATE_NAMES: Readonly<Record<SlipState, string>> = {
   draft: '草稿', published: '已发给本人', confirmed: '本人确认', disputed: '有异议', corrected: '改过', paid: '已付',
@@ -14,6 +14,8 @@ export const STATE_NAMES: Readonly<Record<SlipState, string>> = {
 export interface SheetLine {
   line: number
   id: string
+  /** Of the draft when it was exported; undefined where the column is empty or something else. */
+  revision: number | undefined
   /** Undefined for an empty cell. */
   payOn: string | undefined
   /** Fen by kind; an empty cell leaves the kind as it is. */
@@ -48,5 +50,6 @@ export function readLine(row: CsvRow): SheetLine | { line: number, problem: stri
     if (fen > MAX_ITEM) return refuse(`${ITEM_NAMES[kind]}比${MAX_ITEM / 100}还多，看看是不是多写了0`)
     amounts.set(kind, fen)
   }
-  return { line, id, payOn, amounts }
+  const revision = columnOf(row, [COLUMNS.revision])
+  return { line, id, revision: /^\d{1,7}$/.test(revision) ? Number(revision) : undefined, payOn, amounts }
 }

@@ -48,6 +48,23 @@ it.each(['csv', 'xlsx'] as const)('exports slips as %s, and imports the changes,
   expect((await owner.data('payrollList', { month: MONTH })).items).toMatchObject([{ net: 219_750 }])
 })
 
+it('refuses the lines of drafts that changed after the export', async () => {
+  const { owner } = await newPayroll(t)
+  await owner.data('payrollPrepare', { month: MONTH })
+  const [row] = await readTable(await exported(owner, 'xlsx'))
+  const [names, values] = [Object.keys(row?.values ?? {}), { ...row?.values, 奖金: '100' } as Record<string, string>]
+  const stale = await writeSheet([names, names.map((name) => values[name] ?? '')], 'xlsx')
+  const id = values.工资条编号 ?? ''
+  const items = [{ kind: 'base' as const, label: '基本工资', amount: 300_000, note: '' }]
+  await owner.data('payrollSave', { id, revision: 0, items, payOn: '2026-03-13' })
+  for (const mode of ['preview', 'apply'] as const) {
+    expect((await send(owner, stale, mode)).data).toMatchObject({ changes: [], refused: [{ line: 2, problem: expect.stringContaining('又改过') as string }] })
+  }
+  const unmarked = await writeSheet([['工资条编号', '奖金'], [id, 100]], 'csv')
+  expect((await send(owner, unmarked, 'apply')).data).toMatchObject({ changes: [], refused: [{ line: 2 }] })
+  expect(await owner.data('payrollSlip', { id })).toMatchObject({ net: 300_000, revision: 1 })
+})
+
 it('reads days and computed amounts as Excel saves them', async () => {
   const file = await writeExcel([
     [{ type: String, value: 'day' }, { type: String, value: 'sum' }, { type: String, value: 'third' }],

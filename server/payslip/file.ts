@@ -50,6 +50,7 @@ async function slipRows(db: Db, enterpriseId: string, month: string): Promise<Ce
   return [
     [
       COLUMNS.id,
+      COLUMNS.revision,
       '姓名',
       '门店',
       '岗位',
@@ -66,6 +67,7 @@ async function slipRows(db: Db, enterpriseId: string, month: string): Promise<Ce
       const { work, items, payOn } = contentOf(slip)
       return [
         slip.id,
+        slip.revision,
         whoOf(slip),
         slip.store,
         slip.promise.title,
