@@ -85,6 +85,9 @@ function namedWeekday(words: string, cycleTo: string): string | null {
 function namedDay(words: string, cycleTo: string): string | null {
   const month = cycleTo.slice(0, 7)
   const isSame = /(当|本|这个)月(?!工资|的工资|薪)/.test(words)
+  // `完工后3日内` counts days and names none.
+  if (/\d\s*[个]?(工作)?[日天]\s*(之内|以内|内)/.test(words)) return null
+  if (/[次下]个?月(月底|月末|底|末)/.test(words)) return lastOf(addMonths(month, 1))
   if (/月底|月末/.test(words)) return lastOf(month)
   const [, number] = /(\d{1,2})\s*[日号]/.exec(words) ?? []
   if (number === undefined || Number(number) < 1 || Number(number) > 31) return null
