@@ -21,6 +21,8 @@ export const PayrollRow = T.Object({
   payOn: T.Union([T.String(), T.Null()]),
   net: T.Integer(),
   advanced: Fen,
+  /** As on the slip. */
+  openAdvances: Fen,
   paid: T.Union([Fen, T.Null()]),
   confirmed: T.Boolean(),
   /** When an open dispute has to be answered; null without one. */
