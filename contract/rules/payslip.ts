@@ -8,6 +8,9 @@ import { yuanText } from './money'
 export const SLIP_STATES = ['draft', 'published', 'confirmed', 'disputed', 'corrected', 'paid'] as const
 export type SlipState = (typeof SLIP_STATES)[number]
 
+/** Slips that one request publishes or pays. */
+export const MAX_SLIPS = 100
+
 /** What the worker may still do. */
 export const mayAnswer = (state: SlipState): boolean => state === 'published' || state === 'corrected'
 export const mayPay = (state: SlipState): boolean => state === 'published' || state === 'corrected' || state === 'confirmed'
