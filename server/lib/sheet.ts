@@ -31,8 +31,8 @@ export async function readTable(bytes: Buffer): Promise<CsvRow[]> {
 }
 
 /**
- * A cell as a person reads it. Excel makes a day of what looks like one, which the reader gives as its midnight in UTC, and computes with
- * binary fractions: 0.1 + 0.2 is 0.3 on its screen. Two decimals are the fen.
+ * A cell as a person reads it. Excel turns `2026-3-13` into a day, which the reader gives as its midnight in UTC. It computes with
+ * binary fractions, although its screen shows 0.3 for 0.1 + 0.2: two decimals are the fen.
  */
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)

@@ -58,7 +58,8 @@ it('refuses the lines of drafts that changed after the export', async () => {
   const items = [{ kind: 'base' as const, label: '基本工资', amount: 300_000, note: '' }]
   await owner.data('payrollSave', { id, revision: 0, items, payOn: '2026-03-13' })
   for (const mode of ['preview', 'apply'] as const) {
-    expect((await send(owner, stale, mode)).data).toMatchObject({ changes: [], refused: [{ line: 2, problem: expect.stringContaining('又改过') as string }] })
+    const refused = [{ line: 2, problem: expect.stringContaining('又改过') as string }]
+    expect((await send(owner, stale, mode)).data).toMatchObject({ changes: [], refused })
   }
   const unmarked = await writeSheet([['工资条编号', '奖金'], [id, 100]], 'csv')
   expect((await send(owner, unmarked, 'apply')).data).toMatchObject({ changes: [], refused: [{ line: 2 }] })
@@ -68,7 +69,11 @@ it('refuses the lines of drafts that changed after the export', async () => {
 it('reads days and computed amounts as Excel saves them', async () => {
   const file = await writeExcel([
     [{ type: String, value: 'day' }, { type: String, value: 'sum' }, { type: String, value: 'third' }],
-    [{ type: Date, value: new Date('2026-03-13'), format: 'yyyy/m/d' }, { type: Number, value: 0.1 + 0.2 }, { type: Number, value: 2080 / 3 }],
+    [
+      { type: Date, value: new Date('2026-03-13'), format: 'yyyy/m/d' },
+      { type: Number, value: 0.1 + 0.2 },
+      { type: Number, value: 2080 / 3 },
+    ],
   ]).toBuffer()
   expect(await readTable(file)).toEqual([{ line: 2, values: { day: '2026-03-13', sum: '0.3', third: '693.33' } }])
 })

@@ -30,7 +30,7 @@ export const usePayrollSlip = (id: string) =>
     staleTime: 0,
   })
 
-/** Loads all slips of a month as they are now, for what is done to all of them: the list loads page by page. */
+/** Loads all slips of a month as they are now, to handle all of them: the list loads page by page. */
 export const useLoadSlips = () =>
   useMutation({
     mutationFn: async ({ month, state }: { month: string; state: SlipState | undefined }) => {

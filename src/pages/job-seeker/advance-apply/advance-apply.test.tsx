@@ -11,7 +11,8 @@ jest.mock('@/app/navigation')
 
 const [FIRST, SECOND, STOPPED] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-1111-4111-8111-111111111111`)
 const amountOf = (employmentId = '', store: string, change: Partial<AdvanceAmount> = {}): AdvanceAmount => ({
-  employmentId, employer: '甲', store, earned: 100_000, deductions: 0, drawn: 0, available: 50_000, fee: 0, times: 0, maxTimes: 4, stop: null, ...change,
+  employmentId, employer: '甲', store, earned: 100_000, deductions: 0, drawn: 0, available: 50_000,
+  fee: 0, times: 0, maxTimes: 4, stop: null, ...change,
 })
 const one = [amountOf(FIRST, '一店')]
 const several = [...one, amountOf(SECOND, '二店', { available: 20_000 }), amountOf(STOPPED, '三店', { stop: 'fund', available: 0 })]
@@ -23,7 +24,7 @@ const PRESS_GAP = 1_600
 async function open(employments: AdvanceAmount[], agreed: boolean, fails: () => boolean = () => false) {
   const drawn: Body<'POST /api/v1/app/dole/apply'>[] = []
   answer({
-    'POST /tenant_convert/token': () => ({ accessToken: 'y' }) as never,
+    'POST /tenant_convert/token': () => ({ accessToken: 'y' }),
     'GET /api/v1/app/dole/amount': () => ({ employments, lockedUntil: null, agreed }),
     'GET /api/v1/app/agreement/getAgreementParam': () => {
       if (fails()) throw ApiError.network()

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-it('does not save over what a colleague changed meanwhile, before the new amounts are on the screen', async () => {
+it('does not save over the change of a colleague before its amounts are on the screen', async () => {
   let stored = slipOf(0, 208_000)
   const saved: Body<'POST /payroll/save'>[] = []
   answer({

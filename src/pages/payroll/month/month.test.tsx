@@ -12,11 +12,12 @@ jest.mock('@/app/navigation')
 const SIZE = 20
 const idOf = (nth: number) => `11111111-1111-4111-8111-${String(nth).padStart(12, '0')}`
 const row = (nth: number, change: Partial<PayrollRow>): PayrollRow => ({
-  id: idOf(nth), state: 'published', who: '*小海', store: '一店', job: '切配', cycleFrom: '2026-02-01', cycleTo: '2026-02-28', payOn: '2026-03-13',
+  id: idOf(nth), state: 'published', who: '*小海', store: '一店', job: '切配',
+  cycleFrom: '2026-02-01', cycleTo: '2026-02-28', payOn: '2026-03-13',
   net: 10_000, advanced: 0, openAdvances: 0, paid: null, confirmed: false, dueAt: null, ...change,
 })
 
-/** Opens a month with these slips, twenty to a page. Returns what was sent. */
+/** Opens a month with these slips, twenty to a page. Returns the ids of each request. */
 async function open(rows: readonly PayrollRow[]) {
   const sent: string[][] = []
   const counts = { draft: 0, published: 0, confirmed: 0, disputed: 0, corrected: 0, paid: 0 }
