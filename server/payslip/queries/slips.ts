@@ -124,18 +124,35 @@ export const lockOwn = (trx: Trx, accountId: string, id: string): Promise<Row<'p
     .forUpdate()
     .executeTakeFirst()
 
-interface NewDraft extends Omit<Insertable<Database['payslip']>, 'draft' | 'state'> {
+export interface NewDraft extends Omit<Insertable<Database['payslip']>, 'draft' | 'state'> {
   draft: SlipDraft
 }
 
-/** Adds a draft. False if the cycle has a slip. */
-export const insertDraft = async (trx: Trx, { draft, ...values }: NewDraft): Promise<boolean> =>
-  (await trx
-    .insertInto('payslip')
-    .values({ ...values, state: 'draft', draft: JSON.stringify(draft) })
-    .onConflict((conflict) => conflict.columns(['employment_id', 'cycle_from']).doNothing())
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+/** Rows of one statement: PostgreSQL takes 65,535 values. */
+const INSERT_ROWS = 500
+
+/** Adds drafts under the lock of their enterprise. */
+export async function insertDrafts(trx: Trx, drafts: readonly NewDraft[]): Promise<void> {
+  const rows = drafts.map(({ draft, ...values }) => ({ ...values, state: 'draft' as const, draft: JSON.stringify(draft) }))
+  for (let nth = 0; nth < rows.length; nth += INSERT_ROWS) {
+    await trx.insertInto('payslip').values(rows.slice(nth, nth + INSERT_ROWS)).execute()
+  }
+}
+
+/** The ids of slips of an enterprise by their cycles, the earliest first; unknown ones last. */
+export async function inOrder(db: Db, enterpriseId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('payslip').select('id').where('enterprise_id', '=', enterpriseId).where('id', 'in', ids)
+    .orderBy('cycle_from').orderBy('id').execute()
+  const known = rows.map(({ id }) => id)
+  return [...known, ...ids.filter((id) => !known.includes(id))]
+}
+
+/** Whether an employment has an unpaid slip of an earlier cycle. */
+export const hasEarlierUnpaid = async (
+  trx: Trx, { employment_id, cycle_from }: Pick<Row<'payslip'>, 'employment_id' | 'cycle_from'>,
+): Promise<boolean> =>
+  (await trx.selectFrom('payslip').select('id').where('employment_id', '=', employment_id).where('state', '<>', 'paid')
+    .where('cycle_from', '<', cycle_from).limit(1).executeTakeFirst()) !== undefined
 
 /** Writes a draft again. `by`: a person's edit, which is kept from then on. */
 export const updateDraft = (
