@@ -1,10 +1,8 @@
 import { Cursor, Fen, FreeText, Id, Month, OneOf, Page } from './common'
 import { T, endpoint, type Static } from './endpoint'
 import { Day, Slip, SlipItems } from './payslip'
-import { DISPUTE_TEXT, SLIP_STATES } from './rules/payslip'
+import { DISPUTE_TEXT, MAX_SLIPS, SLIP_STATES } from './rules/payslip'
 
-/** Slips that one press handles. */
-export const MAX_SLIPS = 100
 const Ids = T.Array(Id, { title: '工资条', minItems: 1, maxItems: MAX_SLIPS, uniqueItems: true })
 /** A line or a slip that was left out, and why. */
 const Refusals = T.Array(T.Object({ id: Id, who: T.String(), problem: T.String() }))
@@ -21,6 +19,8 @@ export const PayrollRow = T.Object({
   payOn: T.Union([T.String(), T.Null()]),
   net: T.Integer(),
   advanced: Fen,
+  /** As on the slip. */
+  openAdvances: Fen,
   paid: T.Union([Fen, T.Null()]),
   confirmed: T.Boolean(),
   /** When an open dispute has to be answered; null without one. */

@@ -60,6 +60,8 @@ export const Slip = T.Object({
   net: T.Integer(),
   /** What advances had before: taken when it was paid, otherwise what would be taken now. */
   advanced: Fen,
+  /** Advances that no slip has taken: on the earliest unpaid slip alone, and not limited to what it has; otherwise 0. */
+  openAdvances: Fen,
   /** What went to the wallet; null until then. */
   paid: T.Union([Fen, T.Null()]),
   paidAt: T.Union([Time, T.Null()]),

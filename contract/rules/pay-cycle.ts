@@ -82,11 +82,18 @@ function namedWeekday(words: string, cycleTo: string): string | null {
   for (let ahead = 0; ; ahead++) if (weekdayOf(addDays(cycleTo, ahead)) === wanted) return addDays(cycleTo, ahead)
 }
 
+const DAY_OF_MONTH = /月[份的]?\s*(\d{1,2})\s*[日号]/
+/** A number of days is no day of a month: `完工后3日内结清`, `离职3天内`, `结束后第5日`. */
+const NUMBER_OF_DAYS = /\d\s*[日号]\s*[之以]?[内后]|[工完束职][之以]?后?第?\s*\d{1,2}\s*[日号]/
+const NEXT_MONTH = /[次下]个?月|上个?月的?(?:工资|薪)/
+
 function namedDay(words: string, cycleTo: string): string | null {
   const month = cycleTo.slice(0, 7)
+  const ofMonth = DAY_OF_MONTH.exec(words)
+  if (!ofMonth && NUMBER_OF_DAYS.test(words)) return null
+  if (/月底|月末/.test(words)) return lastOf(NEXT_MONTH.test(words) ? addMonths(month, 1) : month)
   const isSame = /(当|本|这个)月(?!工资|的工资|薪)/.test(words)
-  if (/月底|月末/.test(words)) return lastOf(month)
-  const [, number] = /(\d{1,2})\s*[日号]/.exec(words) ?? []
+  const [, number] = ofMonth ?? /(\d{1,2})\s*[日号]/.exec(words) ?? []
   if (number === undefined || Number(number) < 1 || Number(number) > 31) return null
   const target = isSame ? month : addMonths(month, 1)
   // A month without that day pays on its last one.

@@ -9,11 +9,13 @@ import {
   mayPay,
   overtimePay,
   proposal,
+  proposalOf,
   publicAverage,
   SLIP_STATES,
   slipFault,
   totalsOf,
   withSums,
+  workedOf,
   type SlipItem,
   type Wage,
   type Worked,
@@ -21,6 +23,7 @@ import {
 
 const worked = (values: Partial<Worked> = {}): Worked => ({
   days: 22,
+  ordinaryDays: 22,
   minutes: 22 * 480,
   overtime150: 0,
   overtime200: 0,
@@ -49,10 +52,10 @@ it.each<[Wage, number, number, number]>([
 
 it.each<[string, Wage, Worked, number[]]>([
   ['a whole month', { wage: 600_000, unit: 'month' }, worked(), [600_000]],
-  ['a part of a month', { wage: 435_000, unit: 'month' }, worked({ days: 10, isWhole: false }), [200_000]],
-  ['more days than a month is paid for', { wage: 435_000, unit: 'month' }, worked({ days: 24, isWhole: false }), [435_000]],
+  ['a part of a month', { wage: 435_000, unit: 'month' }, worked({ ordinaryDays: 10, isWhole: false }), [200_000]],
+  ['more days than a month is paid for', { wage: 435_000, unit: 'month' }, worked({ ordinaryDays: 24, isWhole: false }), [435_000]],
   ['hours with overtime', { wage: 2_600, unit: 'hour' }, worked({ minutes: 600, overtime150: 120 }), [20_800, 7_800]],
-  ['days', { wage: 20_000, unit: 'day' }, worked({ days: 3 }), [60_000]],
+  ['days', { wage: 20_000, unit: 'day' }, worked({ ordinaryDays: 3 }), [60_000]],
   ['pieces, which are filled in', { wage: 300, unit: 'piece' }, worked(), [0]],
   [
     'all three rates',
@@ -62,6 +65,31 @@ it.each<[string, Wage, Worked, number[]]>([
   ],
 ])('proposal: %s', (_what, wage, hours, expected) => {
   expect(proposal(wage, hours).map(({ amount }) => amount)).toEqual(expected)
+})
+
+const dayOf = (day: string, values: object = {}) => ({ day, minutes: 480, overtime150: 0, overtime200: 0, overtime300: 0, ...values })
+const restDay = (day: string) => dayOf(day, { overtime200: 480 })
+
+/** 劳动法 art. 44: a rest day is paid 200 %, not a day's wage and 200 %. */
+it.each<[string, Wage, number[]]>([
+  ['by the day', { wage: 20_000, unit: 'day' }, [20_000, 40_000]],
+  ['by the month', { wage: 435_000, unit: 'month' }, [20_000, 40_000]],
+  ['by the hour', { wage: 2_500, unit: 'hour' }, [20_000, 40_000]],
+])('pays a rest day once, %s', (_what, wage, expected) => {
+  const days = [dayOf('2026-02-06'), restDay('2026-02-07')]
+  expect(workedOf(days, false)).toMatchObject({ days: 2, ordinaryDays: 1 })
+  expect(proposalOf(days, [{ ...wage, from: '' }], false).map(({ amount }) => amount)).toEqual(expected)
+})
+
+it('pays days before a change with the wage of that time, each as an item', () => {
+  const days = ['2026-02-09', '2026-02-10', '2026-02-11'].map((day) => dayOf(day))
+  const hourly = [{ wage: 2_500, unit: 'hour' as const, from: '' }, { wage: 3_000, unit: 'hour' as const, from: '2026-02-10' }]
+  expect(proposalOf(days, hourly, false).map(({ kind, amount, note }) => [kind, amount, note])).toEqual([
+    ['base', 20_000, '2月9日起，8小时 × ¥25'],
+    ['base', 48_000, '2月10日起，16小时 × ¥30'],
+  ])
+  const monthly = [{ wage: 300_000, unit: 'month' as const, from: '' }, { wage: 600_000, unit: 'month' as const, from: '2026-02-10' }]
+  expect(proposalOf(days, monthly, true).map(({ amount }) => amount)).toEqual([100_000, 400_000])
 })
 
 it.each<[string, SlipItem[], RegExp | null]>([

@@ -1,5 +1,7 @@
 import type { PayUnit } from './pay'
 import { yuanText } from './money'
+import { dateText } from './pay-cycle'
+import { byWage, type WageSince } from './wage-terms'
 
 /**
  * draft → published → confirmed / disputed → corrected (a new version) → paid. Silence never confirms. A disputed slip is answered before
@@ -7,6 +9,9 @@ import { yuanText } from './money'
  */
 export const SLIP_STATES = ['draft', 'published', 'confirmed', 'disputed', 'corrected', 'paid'] as const
 export type SlipState = (typeof SLIP_STATES)[number]
+
+/** Slips that one request publishes or pays. */
+export const MAX_SLIPS = 100
 
 /** What the worker may still do. */
 export const mayAnswer = (state: SlipState): boolean => state === 'published' || state === 'corrected'
@@ -98,6 +103,8 @@ export function slipFault(items: readonly SlipItem[]): string | null {
 export interface Worked {
   /** Days with paid minutes. */
   days: number
+  /** Those with other minutes than overtime: a rest day or a holiday is paid by its overtime alone. */
+  ordinaryDays: number
   /** All paid minutes, and of those the overtime by rate. */
   minutes: number
   overtime150: number
@@ -117,9 +124,13 @@ export interface WorkedDay {
 
 const total = (days: readonly WorkedDay[], key: keyof WorkedDay): number => days.reduce((minutes, day) => minutes + day[key], 0)
 
+const ordinaryOf = ({ minutes, overtime150, overtime200, overtime300 }: WorkedDay): number =>
+  Math.max(0, minutes - overtime150 - overtime200 - overtime300)
+
 /** The sums of confirmed days. */
 export const workedOf = (days: readonly WorkedDay[], isWhole: boolean): Worked => ({
   days: days.filter(({ minutes }) => minutes > 0).length,
+  ordinaryDays: days.filter((day) => ordinaryOf(day) > 0).length,
   minutes: total(days, 'minutes'),
   overtime150: total(days, 'overtime150'),
   overtime200: total(days, 'overtime200'),
@@ -167,11 +178,11 @@ function basePay({ wage, unit }: Wage, worked: Worked, ordinary: number): { amou
     case 'hour':
       return { amount: Math.round((wage * ordinary) / 60), note: `${hoursText(ordinary)} × ${yuanText(wage)}` }
     case 'day':
-      return { amount: wage * worked.days, note: `${worked.days}天 × ${yuanText(wage)}` }
+      return { amount: wage * worked.ordinaryDays, note: `${worked.ordinaryDays}天 × ${yuanText(wage)}` }
     case 'month': {
       if (worked.isWhole) return { amount: wage, note: '整月' }
-      const part = Math.round((wage * 100 * worked.days) / MONTH_DAYS_HUNDREDTHS)
-      return { amount: Math.min(wage, part), note: `${worked.days}天，按月薪 ÷ 21.75天` }
+      const part = Math.round((wage * 100 * worked.ordinaryDays) / MONTH_DAYS_HUNDREDTHS)
+      return { amount: Math.min(wage, part), note: `${worked.ordinaryDays}天，按月薪 ÷ 21.75天` }
     }
     case 'piece':
       return { amount: 0, note: '按件数填' }
@@ -185,9 +196,7 @@ export const hoursText = (minutes: number): string => `${Math.floor(minutes / 60
  * fen.
  */
 export function proposal(terms: Wage, worked: Worked): SlipItem[] {
-  const { minutes, overtime150, overtime200, overtime300 } = worked
-  const ordinary = Math.max(0, minutes - overtime150 - overtime200 - overtime300)
-  const base = basePay(terms, worked, ordinary)
+  const base = basePay(terms, worked, ordinaryOf(worked))
   const items: SlipItem[] =
     terms.unit === 'piece' ? [{ kind: 'piece', label: ITEM_NAMES.piece, ...base }] : [{ kind: 'base', label: ITEM_NAMES.base, ...base }]
   for (const [key, percent, label] of OVERTIME_RATES) {
@@ -195,6 +204,26 @@ export function proposal(terms: Wage, worked: Worked): SlipItem[] {
     if (amount > 0) items.push({ kind: 'overtime', label, amount, note: `${hoursText(worked[key])} × ${percent}%` })
   }
   return items
+}
+
+/**
+ * The items of days with the wages that count for them: a changed wage is an item of its own. In a whole month each monthly wage gets its
+ * share of the month's days.
+ */
+export function proposalOf(days: readonly (WorkedDay & { day: string })[], wages: readonly WageSince[], isWhole: boolean): SlipItem[] {
+  const parts = byWage(days, wages)
+  const [only, ...others] = parts
+  if (only && others.length === 0) return proposal(only.wage, workedOf(days, isWhole))
+  const all = workedOf(days, false).ordinaryDays
+  return parts.flatMap(({ wage, days: own }) => {
+    const worked = workedOf(own, false)
+    const since = `${dateText(own[0]?.day ?? '')}起，`
+    return proposal(wage, worked).map((item) => {
+      if (item.kind !== 'base' || wage.unit !== 'month' || !isWhole) return { ...item, note: since + item.note }
+      const amount = Math.round((wage.wage * worked.ordinaryDays) / all)
+      return { ...item, amount, note: `${since}整月${all}天里的${worked.ordinaryDays}天` }
+    })
+  })
 }
 
 /** An employer answers a dispute within so many working days. */

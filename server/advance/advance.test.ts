@@ -122,6 +122,29 @@ it('lets colleagues who draw at once take no more than was put aside', async () 
   expect((await checkBooks(db)).isSound).toBe(true)
 })
 
+it('is half of the earliest unpaid slip alone, which takes it: a later one is not paid before', async () => {
+  const scene = await newFund()
+  const { owner } = scene
+  for (let day = 1; day <= 3; day++) await makeWorkDay(t.db, scene.employmentId, `2026-01-0${day}`)
+  for (const month of ['2026-01', '2026-02']) await owner.data('payrollPrepare', { month })
+  const idOf = async (month: string) => (await owner.data('payrollList', { month })).items[0]!.id
+  const [first, second] = [await idOf('2026-01'), await idOf('2026-02')]
+  await owner.data('payrollPublish', { ids: [first, second] })
+  expect(await amounts(scene)).toMatchObject({ earned: 62_400, available: 31_200 })
+  expect((await apply(scene, 31_201)).code).toBe(ERRORS.ADVANCE_STOPPED.code)
+  expect((await apply(scene, 31_200)).code).toBe(0)
+  expect(await owner.data('payrollSlip', { id: first })).toMatchObject({ advanced: 31_200, openAdvances: 31_200 })
+  expect(await owner.data('payrollSlip', { id: second })).toMatchObject({ advanced: 0, openAdvances: 0 })
+  expect(await owner.data('payrollPay', { ids: [second] })).toMatchObject({
+    done: 0, refused: [{ id: second, problem: expect.stringContaining('先发那一张') as string }],
+  })
+  expect(await owner.data('payrollPay', { ids: [second, first] })).toMatchObject({ done: 2, refused: [] })
+  expect(await owner.data('payrollSlip', { id: first })).toMatchObject({ advanced: 31_200, paid: 31_200 })
+  expect(await owner.data('payrollSlip', { id: second })).toMatchObject({ advanced: 0, paid: 208_000 })
+  expect((await scene.worker.data('walletAccount', {})).available).toBe(270_400)
+  expect((await checkBooks(t.db)).isSound).toBe(true)
+})
+
 it('takes no more than the next slip has, and nothing from later ones', async () => {
   const scene = await newFund()
   const { owner } = scene

@@ -7,7 +7,7 @@ import type { User } from '../http/gate'
 import { balanceOf } from '../ledger/repository'
 import { advanceFundOf } from '../ledger/rules'
 import { chinaDate } from '../lib/china-time'
-import { isRealNamed } from '../real-name/repository'
+import { findCurrent } from '../real-name/repository'
 import { isOn, lockedUntil, openOf } from './queries/advances'
 import { earnedOf } from './queries/earned'
 import { employmentsOf, type Employed } from './queries/employments'
@@ -17,9 +17,15 @@ interface Person {
   isLocked: boolean
 }
 
+/** Whether the next slip can be paid to a person: their name and number are approved, and kept. */
+export async function isPayable(db: Db, accountId: string): Promise<boolean> {
+  const current = await findCurrent(db, accountId)
+  return current?.status === 'approved' && current.sealed !== null
+}
+
 /** What holds for all places of work of a person. */
 export const personOf = async (db: Db, accountId: string, now: Date): Promise<Person> => ({
-  isRealNamed: await isRealNamed(db, accountId),
+  isRealNamed: await isPayable(db, accountId),
   isLocked: (await lockedUntil(db, accountId, now)) !== undefined,
 })
 

@@ -1,4 +1,6 @@
-import { deductionsOf, proposal, totalsOf, workedOf, type SlipItem, type Wage, type WorkedDay } from '@daogang/contract/rules/payslip'
+import type { DaySpan } from '@daogang/contract/rules/pay-cycle'
+import { deductionsOf, proposalOf, totalsOf, type SlipItem, type WorkedDay } from '@daogang/contract/rules/payslip'
+import type { WageSince } from '@daogang/contract/rules/wage-terms'
 
 /** A slip that is not paid yet. */
 export interface OpenSlip {
@@ -9,31 +11,47 @@ export interface OpenSlip {
   isPublished: boolean
 }
 
+type Day = WorkedDay & { day: string }
+
 interface Unpaid {
-  terms: Wage
-  /** Confirmed days that no paid slip covers. */
-  days: readonly (WorkedDay & { day: string })[]
+  wages: readonly WageSince[]
+  /** Confirmed days that no paid slip covers, the earliest first. */
+  days: readonly Day[]
   slips: readonly OpenSlip[]
   /** What the last published slip took: the estimate for days that are in no slip yet. */
   usualDeductions: number
+  /** The pay cycle of a day; null for work that is paid when it is done. */
+  cycleOf(day: string): DaySpan | null
 }
 
-const deducted = (items: readonly SlipItem[]): number => totalsOf(deductionsOf(items)).deductions
+export interface EarnedSum {
+  earned: number
+  deductions: number
+}
+
+const isIn = (day: string, from: string, to: string): boolean => from <= day && day <= to
 
 /**
- * What a person has earned and was not paid: what published slips say, and for the days in none of them what their hours come to.
- * Deductions of a slip are known from its draft on; for days without one they are estimated by the last slip, so that an advance is not
- * more than the next slip can give back.
+ * What the next wage of a person comes to: only the next wage gives advances back. It is the earliest unpaid slip, or days before it that
+ * are in no slip yet; of the two the smaller one, because either may be paid first. A published slip says what it is. A draft may still
+ * shrink: of it counts what its hours come to, up to what it has. Deductions of days without a slip are estimated by the last slip.
  */
-export function earnedFrom({ terms, days, slips, usualDeductions }: Unpaid): { earned: number; deductions: number } {
-  const published = slips.filter(({ isPublished }) => isPublished)
-  const drafts = slips.filter(({ isPublished }) => !isPublished)
-  const covers = ({ cycleFrom, cycleTo }: OpenSlip, day: string) => cycleFrom <= day && day <= cycleTo
-  const loose = days.filter(({ day }) => !published.some((slip) => covers(slip, day)))
-  const inNone = loose.filter(({ day }) => !drafts.some((slip) => covers(slip, day)))
-  const sum = (list: readonly OpenSlip[], of: (slip: OpenSlip) => number) => list.reduce((total, slip) => total + of(slip), 0)
-  return {
-    earned: sum(published, ({ items }) => totalsOf(items).dues) + totalsOf(proposal(terms, workedOf(loose, false))).dues,
-    deductions: sum(slips, ({ items }) => deducted(items)) + (inNone.length > 0 ? usualDeductions : 0),
+export function earnedFrom({ wages, days, slips, usualDeductions, cycleOf }: Unpaid): EarnedSum {
+  const [slip] = slips.toSorted((a, b) => (a.cycleFrom < b.cycleFrom ? -1 : 1))
+  const worth = (own: readonly Day[]): number => totalsOf(proposalOf(own, wages, false)).dues
+  const found: EarnedSum[] = []
+  if (slip) {
+    const { dues } = totalsOf(slip.items)
+    const own = days.filter(({ day }) => isIn(day, slip.cycleFrom, slip.cycleTo))
+    found.push({ earned: slip.isPublished ? dues : Math.min(dues, worth(own)), deductions: totalsOf(deductionsOf(slip.items)).deductions })
   }
+  const loose = days.filter(({ day }) => !slips.some(({ cycleFrom, cycleTo }) => isIn(day, cycleFrom, cycleTo)))
+  const [first] = loose
+  if (first && (!slip || first.day < slip.cycleFrom)) {
+    const cycle = cycleOf(first.day)
+    const own = cycle ? loose.filter(({ day }) => isIn(day, cycle.from, cycle.to)) : loose
+    found.push({ earned: worth(own), deductions: usualDeductions })
+  }
+  const [least] = found.sort((a, b) => a.earned - a.deductions - (b.earned - b.deductions))
+  return least ?? { earned: 0, deductions: 0 }
 }

@@ -1,9 +1,9 @@
 /**
  * An earning that cannot be booked. `key`: the key was used with another input. `more`: more would be taken back than was paid. `year`: the
- * tax year of the payment is over.
+ * tax year of the payment is over. `advance`, `wage`: the next pay slip takes it back, so taking it back here would charge the person twice.
  */
 export class IncomeError extends Error {
-  constructor(readonly reason: 'key' | 'more' | 'year') {
+  constructor(readonly reason: 'key' | 'more' | 'year' | 'advance' | 'wage') {
     super(`income: ${reason}`)
     this.name = 'IncomeError'
   }

@@ -19,7 +19,7 @@ afterAll(() => t.close())
 
 const YUAN = 100
 const pay = (worker: LoggedIn, yuan: number, values: Partial<NewEarning> = {}) => t.db.transaction().execute((trx) => credit(trx, {
-  accountId: worker.id, enterpriseId, purse: 'zzx', title: '家常菜馆·3月帮厨', period: '2026-03', gross: yuan * YUAN, source: 'wage',
+  accountId: worker.id, enterpriseId, purse: 'zzx', title: '家常菜馆·3月帮厨', period: '2026-03', gross: yuan * YUAN, source: 'import',
   key: randomUUID(), ...values,
 }, t.deps.now()))
 const back = (earningId: string, yuan: number, key: string = randomUUID()) =>
@@ -85,6 +85,14 @@ describe('an earning that is taken back', () => {
   })
 })
 
+it.each(['advance', 'wage'] as const)('does not take back an earning of source %s, which the next pay slip settles', async (source) => {
+  const worker = await t.loginAs(newMobile())
+  const { id } = await pay(worker, 100, { purse: 'wallet' })
+  await t.db.updateTable('earning').set({ source }).where('id', '=', id).execute()
+  await expect(back(id, 100)).rejects.toMatchObject({ reason: source })
+  expect(await purse(worker, 'wallet')).toBe(100 * YUAN)
+})
+
 describe('the year', () => {
   it('is shown by month and downloaded, to its person alone', async () => {
     const [worker, stranger] = [await t.loginAs(newMobile()), await t.loginAs(newMobile())]
@@ -102,13 +110,13 @@ describe('the year', () => {
     const { fileName, text } = await worker.data('incomeStatement', { year: 2026 })
     expect(fileName).toBe('到岗2026年收入和个税.csv')
     expect(text).toContain('2026-03-02,2026-03,,家常菜馆·3月帮厨,灵活用工,10000.00,90.00,9910.00\r\n')
-    expect(text).toContain('\'=家常菜馆·2月工资,工资,6500.00,0.00,6500.00\r\n')
-    expect(text).toContain('合计,,,,,16500.00,90.00,16410.00\r\n')
+    expect(text).toContain('\'=家常菜馆·2月工资,工资,,,6500.00\r\n')
+    expect(text).toContain('合计,,,,,10000.00,90.00,16410.00\r\n')
     expect(text).not.toContain(worker.mobile)
     const { fileName: pdfName, content } = await worker.data('incomeDocument', { year: 2026 })
     expect(pdfName).toBe('到岗2026年收入和个税.pdf')
     const pages = pagesOf(Buffer.from(content, 'base64')).join('\n')
-    for (const shown of ['2026年收入和个税清单', '10000.00', '16500.00', '9910.00', '已扣']) expect(pages.split('\n')).toContain(shown)
+    for (const shown of ['2026年收入和个税清单', '10000.00', '16410.00', '9910.00', '已扣']) expect(pages.split('\n')).toContain(shown)
     expect(pages).not.toContain(worker.mobile)
     expect((await worker.data('incomeYear', { year: 2025 })).months).toEqual([])
     expect((await stranger.data('incomeYear', {})).months).toEqual([])

@@ -10,11 +10,11 @@ import { taxOfYear } from './read-year'
 import { yearSpan } from './rules'
 
 const PURSES = { wallet: '工资', zzx: '灵活用工' } as const
-const COLUMNS = ['发钱日期', '干活月份', '发钱的', '名目', '种类', '税前（元）', '代扣个税（元）', '到手（元）'] as const
+const COLUMNS = ['发钱日期', '干活月份', '发钱的', '名目', '种类', '税前（元）', '代扣个税（元）', '实发（元）'] as const
 /** From this column on there are amounts. */
 const FIRST_AMOUNT = COLUMNS.indexOf('税前（元）')
 const TAX_RULE = '按国家税务总局公告2025年第16号累计预扣，年度汇算时多退少补'
-const WAGE_TAX = '工资的个税由发工资的单位代扣，在个人所得税App里查'
+const WAGE_TAX = '工资这里只写实发，税前和扣的看工资条。工资的个税由发工资的单位代扣，在个人所得税App里查'
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
 interface Statement {
@@ -24,15 +24,17 @@ interface Statement {
   tax: [what: string, value: string][]
 }
 
+/** What a wage was before tax is on its pay slip: here is what arrived. Only flexible work is taxed here. */
 async function statementOf(db: Db, accountId: string, year: number): Promise<Statement> {
   const [rows, tax] = await Promise.all([earningsBetween(db, accountId, yearSpan(year)), taxOfYear(db, accountId, year)])
-  const total = (key: 'gross' | 'tax' | 'net'): string => yuan(rows.reduce((sum, row) => sum + row[key], 0))
+  const flexible = rows.filter(({ purse }) => purse === 'zzx')
+  const total = (of: typeof rows, key: 'gross' | 'tax' | 'net'): string => yuan(of.reduce((sum, row) => sum + row[key], 0))
   return {
     title: `${year}年收入和个税清单`,
     rows: [
       ...rows.map(({ paid_at, period, enterprise, title, purse, gross, tax: own, net }) =>
-        [chinaDate(paid_at), period, enterprise, title, PURSES[purse], yuan(gross), yuan(own), yuan(net)]),
-      ['合计', '', '', '', '', total('gross'), total('tax'), total('net')],
+        [chinaDate(paid_at), period, enterprise, title, PURSES[purse], ...purse === 'zzx' ? [yuan(gross), yuan(own)] : ['', ''], yuan(net)]),
+      ['合计', '', '', '', '', ...flexible.length > 0 ? [total(flexible, 'gross'), total(flexible, 'tax')] : ['', ''], total(rows, 'net')],
     ],
     tax: tax ? [
       ['全年收入', yuan(tax.income)],

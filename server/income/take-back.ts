@@ -22,12 +22,13 @@ interface TakeBack {
  * Takes an earning back, or a part of it: from the person's purse and from the withheld tax to the employer. It lowers the income of the
  * year, and later pay is withheld less. The person gets a notice why. Idempotent by its key.
  * @returns undefined for an unknown earning
- * @throws IncomeError `more`, `year`, `key` @throws LedgerError `short` if the person does not have the money any more
+ * @throws IncomeError `more`, `year`, `key`, `advance`, `wage` @throws LedgerError `short` if the person does not have the money any more
  */
 export async function takeBack(trx: Trx, { earningId, gross, reason, key }: TakeBack, now: Date): Promise<EarningRow | undefined> {
   if (!Number.isSafeInteger(gross) || gross <= 0) throw new Error('What is taken back is a positive whole number of fen')
   const found = await findEarning(trx, earningId)
   if (!found || found.corrects !== null) return undefined
+  if (found.source !== 'import') throw new IncomeError(found.source)
   await lockEarnings(trx, found.account_id)
   const before = await findByKey(trx, key)
   if (before) {

@@ -53,8 +53,8 @@ export function fenOf(text: string): number | undefined {
   return Math.round(Number(plain) * 100)
 }
 
-/** A text that begins like a formula would be one in a spreadsheet. */
-export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !/^-?[\d.]+$/.test(text) ? `'${text}` : text)
+/** A text that begins like a formula would be one in a spreadsheet. Chinese editions of Excel take the full-width signs too. */
+export const harmless = (text: string): string => (/^[=+\-@＝＋－＠\t\r]/.test(text) && !/^-?[\d.]+$/.test(text) ? `'${text}` : text)
 const quoted = (value: string | number): string => {
   const text = harmless(String(value))
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

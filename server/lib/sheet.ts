@@ -30,7 +30,15 @@ export async function readTable(bytes: Buffer): Promise<CsvRow[]> {
   })).filter(({ values }) => Object.values(values).some((value) => value !== ''))
 }
 
-const textOf = (cell: unknown): string => (typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '')
+/**
+ * A cell as a person reads it. Excel turns `2026-3-13` into a day, which the reader gives as its midnight in UTC. It computes with
+ * binary fractions, although its screen shows 0.3 for 0.1 + 0.2: two decimals are the fen.
+ */
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  if (typeof cell === 'number') return String(Number(cell.toFixed(2)))
+  return typeof cell === 'string' ? cell.trim() : ''
+}
 
 /** A workbook of two megabytes with so many bytes inside is an attack on the memory. */
 const MAX_UNPACKED = 32 * 1024 * 1024

@@ -9,6 +9,7 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { holdRight, lockEnterprise } from '../member/repository'
 import { refuseSensitive } from '../sensitive-words/refuse'
+import { OWN_SLIP } from './each'
 import { refuseItemTexts } from './edit'
 import { tellWorker } from './publish'
 import { decideDispute, findDispute, slipOfDispute } from './queries/disputes'
@@ -29,6 +30,7 @@ export async function answer({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body
     const id = await slipOfDispute(trx, employer.enterpriseId, body.id)
     const slip = id === undefined ? undefined : await lockOfEnterprise(trx, employer.enterpriseId, id)
     if (!slip) throw refuse('NOT_FOUND', MISSING.dispute)
+    if (slip.account_id === user.id) throw refuse('SLIP_WRONG', OWN_SLIP)
     const dispute = await findDispute(trx, body.id)
     if (dispute.outcome !== null) {
       if (dispute.outcome !== body.outcome || dispute.answer !== body.answer) throw refuse('SLIP_CHANGED')

@@ -8,6 +8,12 @@ import { whoOf } from './view'
 /** A slip that stays as it is, with the reason that its employer reads. */
 export class Left extends Error {}
 
+/** Nobody decides about their own wage, not even the owner. */
+export const OWN_SLIP = '这是你自己的工资条，让另一个管工资的人来弄'
+
+/** Its tax depends on each payment: a slip would say another sum than what arrives. */
+export const FLEXIBLE = '灵活用工按单结算，不用工资条发'
+
 interface Outcome<R> {
   done: R[]
   refused: { id: string; who: string; problem: string }[]

@@ -1,5 +1,6 @@
 import { endpoints } from '@daogang/contract'
 import { slipFault, type SlipItem } from '@daogang/contract/rules/payslip'
+import { lockEmployment } from '../advance/queries/employments'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
 import type { Call } from '../http/serve'
@@ -7,7 +8,9 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { holdRight, lockEnterprise } from '../member/repository'
 import { refuseSensitive } from '../sensitive-words/refuse'
-import { lockOfEnterprise, updateDraft } from './queries/slips'
+import { OWN_SLIP } from './each'
+import { freshDraft } from './fresh'
+import { findOfEnterprise, lockOfEnterprise, updateDraft } from './queries/slips'
 import { slipOf } from './read'
 
 const refuse = refusalsOf(endpoints.payrollSave)
@@ -33,10 +36,15 @@ export async function saveDraft(
   await db.transaction().execute(async (trx) => {
     await lockEnterprise(trx, employer.enterpriseId)
     await holdRight(trx, employer, 'preparePay')
+    const found = await findOfEnterprise(trx, employer.enterpriseId, id)
+    if (!found) throw refuse('NOT_FOUND', MISSING.payslip)
+    if (found.account_id === user.id) throw refuse('SLIP_WRONG', OWN_SLIP)
+    await lockEmployment(trx, found.employment_id)
     const slip = await lockOfEnterprise(trx, employer.enterpriseId, id)
-    if (!slip) throw refuse('NOT_FOUND', MISSING.payslip)
-    if (!slip.draft || slip.revision !== revision) throw refuse('SLIP_CHANGED')
-    await updateDraft(trx, id, { ...slip.draft, items, payOn }, { isEdited: true })
+    if (!slip?.draft || slip.revision !== revision) throw refuse('SLIP_CHANGED')
+    // The hours are those that the person sees from now on.
+    const work = (await freshDraft(trx, slip))?.work ?? slip.draft.work
+    await updateDraft(trx, id, { work, items, payOn }, { isEdited: true })
   })
   return slipOf(db, employer.enterpriseId, id)
 }

@@ -1,5 +1,6 @@
 import { ERRORS } from '@daogang/contract/errors'
 import type { PayrollImport } from '@daogang/contract/payroll'
+import writeExcel from 'write-excel-file/node'
 import { readTable, writeSheet } from '../lib/sheet'
 import { sendForm } from '../tests/files'
 import { createTestApp, type LoggedIn, type TestApp } from '../tests/harness'
@@ -47,6 +48,36 @@ it.each(['csv', 'xlsx'] as const)('exports slips as %s, and imports the changes,
   expect((await owner.data('payrollList', { month: MONTH })).items).toMatchObject([{ net: 219_750 }])
 })
 
+it('refuses the lines of drafts that changed after the export', async () => {
+  const { owner } = await newPayroll(t)
+  await owner.data('payrollPrepare', { month: MONTH })
+  const [row] = await readTable(await exported(owner, 'xlsx'))
+  const [names, values] = [Object.keys(row?.values ?? {}), { ...row?.values, 奖金: '100' } as Record<string, string>]
+  const stale = await writeSheet([names, names.map((name) => values[name] ?? '')], 'xlsx')
+  const id = values.工资条编号 ?? ''
+  const items = [{ kind: 'base' as const, label: '基本工资', amount: 300_000, note: '' }]
+  await owner.data('payrollSave', { id, revision: 0, items, payOn: '2026-03-13' })
+  for (const mode of ['preview', 'apply'] as const) {
+    const refused = [{ line: 2, problem: expect.stringContaining('又改过') as string }]
+    expect((await send(owner, stale, mode)).data).toMatchObject({ changes: [], refused })
+  }
+  const unmarked = await writeSheet([['工资条编号', '奖金'], [id, 100]], 'csv')
+  expect((await send(owner, unmarked, 'apply')).data).toMatchObject({ changes: [], refused: [{ line: 2 }] })
+  expect(await owner.data('payrollSlip', { id })).toMatchObject({ net: 300_000, revision: 1 })
+})
+
+it('reads days and computed amounts as Excel saves them', async () => {
+  const file = await writeExcel([
+    [{ type: String, value: 'day' }, { type: String, value: 'sum' }, { type: String, value: 'third' }],
+    [
+      { type: Date, value: new Date('2026-03-13'), format: 'yyyy/m/d' },
+      { type: Number, value: 0.1 + 0.2 },
+      { type: Number, value: 2080 / 3 },
+    ],
+  ]).toBuffer()
+  expect(await readTable(file)).toEqual([{ line: 2, values: { day: '2026-03-13', sum: '0.3', third: '693.33' } }])
+})
+
 it('leaves published slips and slips of others alone', async () => {
   const [mine, other] = [await newPublished(t), await newPayroll(t)]
   await other.owner.data('payrollPrepare', { month: MONTH })
@@ -66,13 +97,13 @@ it('makes texts harmless that a spreadsheet would compute', async () => {
     const [row] = await readTable(
       await writeSheet(
         [
-          ['a', 'b', 'c', 'd', 'e'],
-          ['=1+1', '+1', '-x', '@x', '\tx'],
+          ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'],
+          ['=1+1', '+1', '-x', '@x', '\tx', '＝1+1', '＋1', '－x', '＠x'],
         ],
         format,
       ),
     )
-    expect([format, ...Object.values(row?.values ?? {})]).toEqual([format, "'=1+1", "'+1", "'-x", "'@x", "'\tx"])
+    expect(Object.values(row?.values ?? {})).toEqual(["'=1+1", "'+1", "'-x", "'@x", "'\tx", "'＝1+1", "'＋1", "'－x", "'＠x"])
   }
 })
 
@@ -80,8 +111,10 @@ it('writes the fixed fields of the register with the whole name and number, and 
   const { owner, worker, slipId } = await newPublished(t)
   await owner.data('payrollPay', { ids: [slipId] })
   const month = '2026-03'
-  const { content, fileName } = await owner.data('payrollFile', { month, what: 'register', format: 'xlsx' })
+  // A spreadsheet cuts the digits of an id number in a CSV file.
+  const { content, fileName } = await owner.data('payrollFile', { month, what: 'register', format: 'csv' })
   expect(fileName).toBe('工资支付台账2026-03.xlsx')
+  expect(Buffer.from(content, 'base64').subarray(0, 2).toString()).toBe('PK')
   expect(await readTable(Buffer.from(content, 'base64'))).toMatchObject([
     {
       values: {

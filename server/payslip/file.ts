@@ -25,12 +25,16 @@ type Cell = string | number
 const yuan = (fen: number): number => fen / 100
 const hours = ({ minutes }: Pick<Worked, 'minutes'>): number => Math.round((minutes * 100) / 60) / 100
 
-/** The slips of a month, or the register of the wages paid in it, as a file. */
+/**
+ * The slips of a month, or the register of the wages paid in it, as a file. The register is a workbook in any case: a spreadsheet cuts the
+ * digits of an id number in a CSV file.
+ */
 export async function writeFile(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   { user, query }: Call<typeof endpoints.payrollFile>,
 ) {
-  const { month, what, format } = query
+  const { month, what } = query
+  const format = what === 'register' ? 'xlsx' : query.format
   const { enterpriseId } = moneyOf(user, 'preparePay')
   const rows =
     what === 'slips' ? await slipRows(db, enterpriseId, month) : await registerRows(db, createVault(config), enterpriseId, month, now())
@@ -46,6 +50,7 @@ async function slipRows(db: Db, enterpriseId: string, month: string): Promise<Ce
   return [
     [
       COLUMNS.id,
+      COLUMNS.revision,
       '姓名',
       '门店',
       '岗位',
@@ -62,6 +67,7 @@ async function slipRows(db: Db, enterpriseId: string, month: string): Promise<Ce
       const { work, items, payOn } = contentOf(slip)
       return [
         slip.id,
+        slip.revision,
         whoOf(slip),
         slip.store,
         slip.promise.title,

@@ -22,7 +22,8 @@ const MAX_LINES = 2_000
 
 /**
  * Reads a file of slips back into the drafts. The preview names every line that would be refused; applying changes the others in one
- * transaction. A file that was applied before changes nothing, so what a person edited since stays.
+ * transaction. A file that was applied before changes nothing, and neither does a line of a draft that changed after the export, so what a
+ * person edited since stays.
  */
 export async function importSlips(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -80,6 +81,8 @@ async function readOne(trx: Trx, enterpriseId: string, line: SheetLine, isApplie
     && totalsOf(items).dues === totalsOf(before.items).dues
     && items.every((item) => before.items.some((own) => own.kind === item.kind && own.amount === item.amount && own.label === item.label))
   if (isSame) return void report.same++
+  // An older file would take back what a colleague, or the hours, changed since.
+  if (line.revision !== slip.revision) return refuseLine('导出以后这张又改过，重新导出一份，在那份上改')
   const fault = slipFault(items)
   if (fault !== null) return refuseLine(fault)
   if (isApplied) await updateDraft(trx, slip.id, { ...before, items, payOn }, { isEdited: true })

@@ -24,7 +24,7 @@ function perUnit({ work, items, wage_unit }: First): number {
   const due = (kinds: readonly First['items'][number][]): number => kinds.reduce((sum, { amount }) => sum + amount, 0)
   if (wage_unit === 'month') return due(duesOf(items))
   const plain = due(duesOf(items).filter(({ kind }) => kind !== 'overtime'))
-  if (wage_unit === 'day') return work.days === 0 ? 0 : plain / work.days
+  if (wage_unit === 'day') return work.ordinaryDays === 0 ? 0 : plain / work.ordinaryDays
   const ordinary = work.minutes - work.overtime150 - work.overtime200 - work.overtime300
   return ordinary <= 0 ? 0 : (plain * 60) / ordinary
 }

@@ -3,23 +3,31 @@ import { yuanText } from '@daogang/contract/rules/money'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { mayPay } from '@daogang/contract/rules/payslip'
 import { lockEmployment } from '../advance/queries/employments'
+import { openOf } from '../advance/queries/advances'
 import { settle } from '../advance/settle'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
 import type { Call } from '../http/serve'
 import { credit } from '../income/credit'
+import { lockEarnings } from '../income/queries/earnings'
 import { findTransfer, lockAccounts } from '../ledger/repository'
 import { balanceRefOf, nameOf } from '../ledger/rules'
 import { maskMobile } from '../lib/mask'
 import { MISSING } from '../lib/missing'
 import { findCurrent, writeAccess } from '../real-name/repository'
 import { createVault, type Vault } from '../real-name/vault'
-import { eachSlip, Left } from './each'
+import { eachSlip, FLEXIBLE, Left, OWN_SLIP } from './each'
 import { tellWorker } from './publish'
 import { insertRegister } from './queries/register'
-import { findOfEnterprise, lockOfEnterprise, updateSlip, type SlipRow } from './queries/slips'
+import { findOfEnterprise, hasEarlierUnpaid, inOrder, lockOfEnterprise, updateSlip, type SlipRow } from './queries/slips'
 import { contentOf } from './view'
+
+/** Who pays: an account, of an enterprise. */
+interface Payer {
+  id: string
+  enterpriseId: string
+}
 
 type PayDeps = Pick<Deps, 'db' | 'config' | 'now'>
 
@@ -27,14 +35,17 @@ type PayDeps = Pick<Deps, 'db' | 'config' | 'now'>
 export async function pay(deps: PayDeps, { user, body: { ids } }: Call<typeof endpoints.payrollPay>) {
   const employer = moneyOf(user, 'preparePay')
   const vault = createVault(deps.config)
-  const { done, refused } = await eachSlip(deps.db, employer, ids, (trx, id) => payOne(trx, vault, employer.enterpriseId, id, deps.now()))
+  const { done, refused } = await eachSlip(deps.db, employer, await inOrder(deps.db, employer.enterpriseId, ids), (trx, id) =>
+    payOne(trx, vault, employer, id, deps.now()))
   return { done: done.length, paid: done.reduce((total, paid) => total + paid, 0), refused }
 }
 
-/** Pays one slip under the lock of its enterprise. @returns the paid amount @throws Left */
-export async function payOne(trx: Trx, vault: Vault, enterpriseId: string, id: string, now: Date): Promise<number> {
+/** Pays one slip under the lock of its enterprise. `by` is who pays. @returns the paid amount @throws Left */
+export async function payOne(trx: Trx, vault: Vault, { id: by, enterpriseId }: Payer, id: string, now: Date): Promise<number> {
   const found = await findOfEnterprise(trx, enterpriseId, id)
   if (!found) throw new Left(MISSING.payslip)
+  if (found.account_id === by) throw new Left(OWN_SLIP)
+  if (found.purse === 'zzx') throw new Left(FLEXIBLE)
   await lockEmployment(trx, found.employment_id)
   await lockOfEnterprise(trx, enterpriseId, id)
   const slip = await findOfEnterprise(trx, enterpriseId, id)
@@ -44,12 +55,16 @@ export async function payOne(trx: Trx, vault: Vault, enterpriseId: string, id: s
   if (!mayPay(slip.state)) throw new Left('还没发给本人看，先发工资条')
   const person = await findCurrent(trx, slip.account_id)
   if (person?.status !== 'approved' || !person.sealed) throw new Left('本人没实名，先让本人在“我的”里实名')
+  const identity = identityOf(vault, person)
   const { net } = totalsOfVersion(slip)
-  const advanced = slip.purse === 'zzx' ? 0 : await settle(trx, { employmentId: slip.employment_id, payslipId: id, net })
+  // Advances are as much as the earliest unpaid slip can give back.
+  if ((await openOf(trx, slip.employment_id)).times > 0 && await hasEarlierUnpaid(trx, slip)) {
+    throw new Left('前面还有没付的工资条，预支从那一张扣，先发那一张')
+  }
+  const advanced = await settle(trx, { employmentId: slip.employment_id, payslipId: id, net })
   const paid = net - advanced
   const transferId = paid > 0 ? await creditWage(trx, slip, paid, now) : null
   await updateSlip(trx, id, { state: 'paid', paid_at: now, paid, advanced, transfer_id: transferId })
-  const identity = vault.open(person.id, person.sealed)
   await writeAccess(trx, person, { actor: 'employer', purpose: 'register' }, now)
   const { work, items, payOn } = contentOf(slip)
   await insertRegister(trx, {
@@ -61,6 +76,16 @@ export async function payOne(trx: Trx, vault: Vault, enterpriseId: string, id: s
   return paid
 }
 
+/** The name and the number of a person. @throws Left if they do not open, as after the loss of a key: other slips are paid all the same */
+function identityOf(vault: Vault, { id, sealed }: { id: string; sealed: Buffer | null }) {
+  try {
+    if (sealed) return vault.open(id, sealed)
+  } catch {
+    // Said below, without what the vault says.
+  }
+  throw new Left('本人的实名信息读不出来，联系客服')
+}
+
 /** The totals of the present version, as they were published. */
 function totalsOfVersion({ version_dues: dues, version_deductions: deductions, version_net: net, id }: SlipRow) {
   if (dues === null || deductions === null || net === null) throw new Error(`Pay slip ${id} has no version`)
@@ -70,6 +95,8 @@ function totalsOfVersion({ version_dues: dues, version_deductions: deductions, v
 /** Books the wage from the enterprise's balance, which must have it. @returns the id of the transfer */
 async function creditWage(trx: Trx, slip: SlipRow, gross: number, now: Date): Promise<string> {
   const balance = balanceRefOf(slip.enterprise_id)
+  // As in every other payment: the person's earnings first, then the accounts.
+  await lockEarnings(trx, slip.account_id)
   const there = (await lockAccounts(trx, [balance], now)).get(nameOf(balance))?.balance ?? 0
   if (there < gross) throw new Left(`余额不够，还差${yuanText(gross - Math.max(0, there))}。先转账到企业账户，到账了再发`)
   const earning = await credit(trx, {

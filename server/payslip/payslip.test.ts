@@ -77,6 +77,45 @@ describe('preparing slips', () => {
     expect(await owner.data('payrollPrepare', { month: '2026-03' })).toEqual({ made: 0, updated: 0, kept: 0 })
   })
 
+  it('makes a slip of the rest where one with the same first day is fixed', async () => {
+    const { owner, employmentId } = await newPayroll(t, { terms: { ends_on: '2026-02-05' } })
+    await owner.data('payrollPrepare', { month: MONTH })
+    const [first] = (await list(owner)).items
+    await owner.data('payrollPublish', { ids: [first?.id ?? ''] })
+    await t.db.updateTable('employment').set({ ends_on: '2026-02-28' }).where('id', '=', employmentId).execute()
+    expect(await owner.data('payrollPrepare', { month: MONTH })).toEqual({ made: 1, updated: 0, kept: 0 })
+    expect((await list(owner)).items.map(({ cycleFrom, cycleTo, net }) => [cycleFrom, cycleTo, net])).toEqual([
+      ['2026-02-06', '2026-02-28', NET / 2],
+      ['2026-02-01', '2026-02-05', NET / 2],
+    ])
+    expect(await owner.data('payrollPrepare', { month: MONTH })).toEqual({ made: 0, updated: 0, kept: 1 })
+  })
+
+  it('pays days before a changed wage as agreed before, and a cut only after the worker agreed', async () => {
+    const { owner, employmentId } = await newPayroll(t)
+    const { created_by: by } = await t.db.selectFrom('employment').select('created_by').where('id', '=', employmentId).executeTakeFirstOrThrow()
+    for (const [nth, [day, wage]] of ([['2026-01-01', 2_600], ['2026-02-03', 3_000], ['2026-02-05', 2_000]] as const).entries()) {
+      await t.db.insertInto('employment_version').values({
+        employment_id: employmentId, version: nth + 1, terms: JSON.stringify({ wage, wageUnit: 'hour' }), changed_by: by,
+        at: new Date(`${day}T10:00:00+08:00`),
+      }).execute()
+    }
+    const dues = async () => {
+      await owner.data('payrollPrepare', { month: MONTH })
+      const slip = await owner.data('payrollSlip', { id: (await list(owner)).items[0]?.id ?? '' })
+      return slip.items.map(({ amount }) => amount)
+    }
+    expect(await dues()).toEqual([2 * 20_800, 8 * 24_000])
+    await t.db.updateTable('employment_version').set({ agreed_at: t.deps.now() }).where('employment_id', '=', employmentId)
+      .where('version', '=', 3).execute()
+    expect(await dues()).toEqual([2 * 20_800, 2 * 24_000, 6 * 16_000])
+  })
+
+  it('makes none for flexible work', async () => {
+    const { owner } = await newPayroll(t, { terms: { purse: 'zzx' } })
+    expect(await owner.data('payrollPrepare', { month: MONTH })).toEqual({ made: 0, updated: 0, kept: 0 })
+  })
+
   it('is for the owner and the admins of the whole enterprise', async () => {
     const { shop, owner } = await newPayroll(t)
     await owner.data('payrollPrepare', { month: MONTH })
@@ -107,6 +146,49 @@ describe('preparing slips', () => {
     const [row] = (await list(owner)).items
     const answer = await owner.call('payrollSave', { id: row?.id ?? '', revision: 0, items, payOn: '2026-03-13' })
     expect([answer.code, answer.msg]).toEqual([ERRORS.SLIP_WRONG.code, expect.stringMatching(message)])
+  })
+})
+
+describe('publishing', () => {
+  const problemsOf = ({ refused }: { refused: { problem: string }[] }) => refused.map(({ problem }) => problem)
+
+  it('waits for hours that are not confirmed, takes those that were confirmed since, and asks again where a person edited', async () => {
+    const { owner, employmentId } = await newPayroll(t)
+    await owner.data('payrollPrepare', { month: MONTH })
+    const id = (await list(owner)).items[0]?.id ?? ''
+    const publish = () => owner.data('payrollPublish', { ids: [id] })
+    await makeWorkDay(t.db, employmentId, '2026-02-20', { state: 'open', confirmed_at: null, by_silence: false })
+    expect(problemsOf(await publish())).toEqual(['还有1天工时没确认，先确认工时'])
+    await owner.data('payrollSave', { id, revision: 0, items: wage(NET), payOn: '2026-03-13' })
+    const confirmed = { state: 'confirmed' as const, confirmed_at: t.deps.now() }
+    await t.db.updateTable('work_day').set(confirmed).where('employment_id', '=', employmentId).where('day', '=', '2026-02-20').execute()
+    expect(problemsOf(await publish())).toEqual([expect.stringContaining('工时变了')])
+    await owner.data('payrollSave', { id, revision: 1, items: wage(NET + 20_800), payOn: '2026-03-13' })
+    expect(await publish()).toEqual({ done: 1, refused: [] })
+    expect(await owner.data('payrollSlip', { id })).toMatchObject({ net: NET + 20_800, work: { days: 11 } })
+
+    const other = await newPayroll(t)
+    await other.owner.data('payrollPrepare', { month: MONTH })
+    const otherId = (await list(other.owner)).items[0]?.id ?? ''
+    await makeWorkDay(t.db, other.employmentId, '2026-02-21')
+    await other.owner.data('payrollPublish', { ids: [otherId] })
+    expect(await other.owner.data('payrollSlip', { id: otherId })).toMatchObject({ state: 'published', net: NET + 20_800 })
+  })
+
+  it('and editing, answering and paying are not for the person whose wage it is, not even as the owner', async () => {
+    const { owner, slipId, employmentId } = await newPublished(t)
+    for (const [table, key] of [['employment', employmentId], ['payslip', slipId]] as const) {
+      await t.db.updateTable(table).set({ account_id: owner.id }).where('id', '=', key).execute()
+    }
+    const own = expect.stringContaining('你自己的工资条') as string
+    expect(problemsOf(await owner.data('payrollPublish', { ids: [slipId] }))).toEqual([own])
+    expect(problemsOf(await owner.data('payrollPay', { ids: [slipId] }))).toEqual([own])
+    expect(await owner.call('payrollSave', { id: slipId, revision: 0, items: wage(1), payOn: '2026-03-13' })).toMatchObject({ msg: own })
+    const body = { once: randomUUID(), id: slipId, version: 1, reason: 'wage' as const, words: '少了' }
+    const asWorker = await t.loginAs(owner.mobile)
+    const { disputes: [dispute] } = await asWorker.data('payslipDispute', body)
+    const answer = { id: dispute?.id ?? '', outcome: 'kept' as const, answer: '按合同' }
+    expect(await (await t.loginAs(owner.mobile, 'b')).call('payrollAnswer', answer)).toMatchObject({ msg: own })
   })
 })
 
@@ -245,6 +327,22 @@ describe('paying', () => {
     ])
     expect(await t.db.selectFrom('pay_register').select('payslip_id').where('enterprise_id', '=', enterpriseId).execute()).toEqual([])
   })
+})
+
+it('pays the other slips where one person’s name does not open', async () => {
+  const [broken, sound] = [await newPublished(t), await newPublished(t)]
+  await t.db.updateTable('payslip').set({ enterprise_id: broken.enterpriseId }).where('id', '=', sound.slipId).execute()
+  await t.db.updateTable('real_name').set({ sealed: Buffer.alloc(64) }).where('account_id', '=', broken.worker.id).execute()
+  expect(await broken.owner.data('payrollPay', { ids: [broken.slipId, sound.slipId] })).toMatchObject({
+    done: 1, paid: NET, refused: [{ id: broken.slipId, problem: expect.stringContaining('实名信息读不出来') as string }],
+  })
+})
+
+it('refuses to pay flexible work by a slip, whose tax would be another one', async () => {
+  const { owner, worker, slipId, employmentId } = await newPublished(t)
+  await t.db.updateTable('employment').set({ purse: 'zzx' }).where('id', '=', employmentId).execute()
+  expect((await owner.data('payrollPay', { ids: [slipId] })).refused).toMatchObject([{ problem: '灵活用工按单结算，不用工资条发' }])
+  expect(await t.db.selectFrom('earning').select('id').where('account_id', '=', worker.id).execute()).toEqual([])
 })
 
 describe('the job page', () => {

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { endpoints } from '@daogang/contract'
 import { cyclesEndingIn, lastOf, type DaySpan, type IsOff } from '@daogang/contract/rules/pay-cycle'
+import type { WageSince } from '@daogang/contract/rules/wage-terms'
+import { addDays } from '@daogang/contract/rules/work-time'
 import type { Row, Trx } from '../db/schema'
+import type { SlipDraft } from '../db/tables/payslip'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
+import { wagesOf } from '../employment/wages'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import type { Employer } from '../member/employer'
 import { holdRight, lockEnterprise } from '../member/repository'
 import { offDaysAround } from './off-days'
-import { confirmedDays, employmentsBetween, slipsOn } from './queries/hours'
-import { insertDraft, updateDraft } from './queries/slips'
-import { draftOf } from './rules'
+import { confirmedDays, employmentsBetween, slipsOn, type Day, type SlipOn } from './queries/hours'
+import { insertDrafts, updateDraft, type NewDraft } from './queries/slips'
+import { daysIn, draftOf } from './rules'
 
 type Prepared = 'made' | 'updated' | 'kept'
 
@@ -28,7 +32,7 @@ export async function prepare({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
   })
 }
 
-/** The same without a check of who asks. `id` is the account that prepares. */
+/** The same without a check of who asks. `id` is the account that prepares. Flexible work is paid by order and has no slips. */
 export async function prepareMonth(
   trx: Trx,
   { id: by, enterpriseId }: Employer,
@@ -36,57 +40,78 @@ export async function prepareMonth(
   now: Date,
 ): Promise<Record<Prepared, number>> {
   const counts = { made: 0, updated: 0, kept: 0 }
-  const isOff = await offDaysAround(trx, `${month}-01`, lastOf(month))
-  for (const employment of await employmentsBetween(trx, enterpriseId, `${month}-01`, lastOf(month))) {
-    const span = { startsOn: employment.starts_on, endsOn: employment.ends_on }
-    for (const cycle of cyclesEndingIn(month, employment.settlement, span)) {
-      if (cycle.to > chinaDate(now)) continue
-      const done = await prepareOne(trx, employment, cycle, { by, isOff }, now)
-      if (done) counts[done] += 1
+  const [first, last, today] = [`${month}-01`, lastOf(month), chinaDate(now)]
+  const isOff = await offDaysAround(trx, first, last)
+  const work = (await employmentsBetween(trx, enterpriseId, first, last))
+    .filter(({ purse }) => purse === 'wallet')
+    .map((employment) => {
+      const span = { startsOn: employment.starts_on, endsOn: employment.ends_on }
+      return { employment, cycles: cyclesEndingIn(month, employment.settlement, span).filter(({ to }) => to <= today) }
+    })
+    .filter(({ cycles }) => cycles.length > 0)
+  const ids = work.map(({ employment }) => employment.id)
+  const from = work.flatMap(({ cycles }) => cycles.map((cycle) => cycle.from)).sort()[0] ?? first
+  const [days, slips, wages] = [
+    await confirmedDays(trx, ids, from, last),
+    await slipsOn(trx, ids),
+    await wagesOf(trx, work.map(({ employment }) => employment)),
+  ]
+  const made: NewDraft[] = []
+  for (const { employment, cycles } of work) {
+    const has = [...(slips.get(employment.id) ?? [])]
+    for (const cycle of cycles) {
+      const around = { slips: has, days: days.get(employment.id) ?? [], wages: wages.get(employment.id) ?? [], isOff }
+      const done = planOf(employment, cycle, around)
+      if (!done) continue
+      counts[done.how] += 1
+      if (done.how === 'updated') await updateDraft(trx, done.id, done.draft, { isEdited: false, cycleTo: done.cycle.to })
+      if (done.how !== 'made') continue
+      const slip = newDraft(employment, done, by, now)
+      made.push(slip)
+      has.push({ ...slip, state: 'draft', is_edited: false })
     }
   }
+  await insertDrafts(trx, made)
   return counts
 }
 
-async function prepareOne(
-  trx: Trx,
-  employment: Row<'employment'>,
-  cycle: DaySpan,
-  { by, isOff }: { by: string; isOff: IsOff },
+const newDraft = (
+  { id, account_id, enterprise_id, company_id }: Row<'employment'>, { cycle, draft }: { cycle: DaySpan; draft: SlipDraft }, by: string,
   now: Date,
-): Promise<Prepared | undefined> {
-  const slips = await slipsOn(trx, employment.id)
+): NewDraft => ({
+  id: randomUUID(), employment_id: id, account_id, enterprise_id, company_id, cycle_from: cycle.from, cycle_to: cycle.to, draft,
+  confirmed_version: null, paid: null, advanced: null, transfer_id: null, created_by: by, created_at: now,
+})
+
+interface Around {
+  slips: readonly SlipOn[]
+  days: readonly Day[]
+  wages: readonly WageSince[]
+  isOff: IsOff
+}
+
+type Plan =
+  | { how: 'made'; cycle: DaySpan; draft: SlipDraft }
+  | { how: 'updated'; id: string; cycle: DaySpan; draft: SlipDraft }
+  | { how: 'kept' }
+
+/**
+ * What becomes of a cycle. A slip that begins with it and cannot change any more keeps its days; the rest of a longer cycle, after another
+ * settlement or a later last day, becomes a slip of its own. A day is in one slip only.
+ */
+function planOf(employment: Row<'employment'>, cycle: DaySpan, around: Around): Plan | undefined {
+  const { slips, days, wages, isOff } = around
   const existing = slips.find(({ cycle_from }) => cycle_from === cycle.from)
-  const others = slips.filter(({ cycle_from }) => cycle_from !== cycle.from)
-  // After a change of the settlement cycles may overlap: a day is in one slip only.
-  const days = (await confirmedDays(trx, employment.id, cycle.from, cycle.to)).filter(
-    ({ day }) => !others.some(({ cycle_from, cycle_to }) => cycle_from <= day && day <= cycle_to),
-  )
-  if (days.length === 0) return existing && 'kept'
-  const draft = draftOf(employment, cycle, days, isOff)
-  if (!existing) {
-    await insertDraft(trx, {
-      id: randomUUID(),
-      employment_id: employment.id,
-      account_id: employment.account_id,
-      enterprise_id: employment.enterprise_id,
-      company_id: employment.company_id,
-      cycle_from: cycle.from,
-      cycle_to: cycle.to,
-      draft,
-      confirmed_version: null,
-      paid: null,
-      advanced: null,
-      transfer_id: null,
-      created_by: by,
-      created_at: now,
-    })
-    return 'made'
+  if (existing && (existing.state !== 'draft' || existing.is_edited)) {
+    const rest = { from: addDays(existing.cycle_to, 1), to: cycle.to }
+    return (rest.from <= rest.to ? planOf(employment, rest, around) : undefined) ?? { how: 'kept' }
   }
+  const own = daysIn(days, cycle, slips.filter((slip) => slip !== existing))
+  if (own.length === 0) return existing && { how: 'kept' }
+  const draft = draftOf(employment, cycle, { days: own, wages, isOff })
+  if (!existing) return { how: 'made', cycle, draft }
   const isSame = existing.cycle_to === cycle.to && JSON.stringify(sorted(existing.draft)) === JSON.stringify(sorted(draft))
-  if (existing.state !== 'draft' || existing.is_edited || isSame) return 'kept'
-  await updateDraft(trx, existing.id, draft, { isEdited: false, cycleTo: cycle.to })
-  return 'updated'
+  return isSame ? { how: 'kept' } : { how: 'updated', id: existing.id, cycle, draft }
 }
 
 /** The same content in one order of keys: jsonb has its own. */

@@ -1,14 +1,19 @@
 import type { endpoints } from '@daogang/contract'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { slipFault, totalsOf } from '@daogang/contract/rules/payslip'
+import { lockEmployment } from '../advance/queries/employments'
 import type { Row, Trx } from '../db/schema'
+import type { SlipDraft } from '../db/tables/payslip'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
 import type { Call } from '../http/serve'
 import { MISSING } from '../lib/missing'
 import { writeNotice } from '../notice/write-notice'
-import { eachSlip, Left } from './each'
-import { insertVersion, lockOfEnterprise, updateSlip } from './queries/slips'
+import { eachSlip, FLEXIBLE, Left, OWN_SLIP } from './each'
+import { freshDraft } from './fresh'
+import { openDaysOf } from './queries/hours'
+import { findOfEnterprise, insertVersion, lockOfEnterprise, updateSlip } from './queries/slips'
+import { hasSameHours } from './rules'
 
 /** Publishes drafts: from then on the workers read them, and nothing in them changes. One that is published already counts as done. */
 export async function publish({ db, now }: Pick<Deps, 'db' | 'now'>, { user, body: { ids } }: Call<typeof endpoints.payrollPublish>) {
@@ -18,11 +23,28 @@ export async function publish({ db, now }: Pick<Deps, 'db' | 'now'>, { user, bod
 }
 
 async function publishOne(trx: Trx, { id: by, enterpriseId }: { id: string; enterpriseId: string }, id: string, now: Date): Promise<void> {
+  const found = await findOfEnterprise(trx, enterpriseId, id)
+  if (!found) throw new Left(MISSING.payslip)
+  if (found.account_id === by) throw new Left(OWN_SLIP)
+  if (found.purse === 'zzx') throw new Left(FLEXIBLE)
+  // No hours are confirmed meanwhile.
+  await lockEmployment(trx, found.employment_id)
   const slip = await lockOfEnterprise(trx, enterpriseId, id)
   if (!slip) throw new Left(MISSING.payslip)
   if (!slip.draft) return
-  await publishDraft(trx, slip, by, now)
+  await publishDraft(trx, { ...slip, draft: await currentDraft(trx, slip, slip.draft) }, by, now)
   await tellWorker(trx, slip, `${cycleText(slip.cycle_from, slip.cycle_to)}的工资条发给你了，在“我的”里打开工资查询，看看对不对`, now)
+}
+
+/** The draft with the hours of this moment: one that nobody edited follows them. @throws Left if hours are missing or changed */
+async function currentDraft(trx: Trx, slip: Row<'payslip'>, draft: SlipDraft): Promise<SlipDraft> {
+  const open = await openDaysOf(trx, slip)
+  if (open > 0) throw new Left(`还有${open}天工时没确认，先确认工时`)
+  const fresh = await freshDraft(trx, slip)
+  if (!fresh) throw new Left('没有确认的工时，先确认工时')
+  if (!slip.is_edited) return fresh
+  if (!hasSameHours(fresh.work, draft.work)) throw new Left('改过以后工时变了，打开看看钱对不对，再保存一次')
+  return draft
 }
 
 /** Makes a locked draft the first version of its slip. @throws Left for a draft that is not complete */

@@ -17,7 +17,10 @@ export function contentOf({ id, draft, work, items, pay_on }: SlipRow): SlipDraf
 
 /** The part that advances took, or would take now. */
 const advancedOf = (row: SlipRow): number =>
-  row.advanced ?? (row.purse === 'zzx' ? 0 : takenFrom(totalsOf(contentOf(row).items).net, row.open_advances))
+  row.advanced ?? takenFrom(totalsOf(contentOf(row).items).net, openOf(row))
+
+/** Advances that this slip settles when it is paid, also more than it has. Flexible work has none. */
+const openOf = ({ purse, open_advances }: SlipRow): number => (purse === 'zzx' ? 0 : open_advances)
 
 /** The masked name of the id card, or before that the one of the resume as strangers see it. */
 export const whoOf = ({ masked_name, resume_name }: Pick<SlipRow, 'masked_name' | 'resume_name'>): string =>
@@ -66,6 +69,7 @@ function toSlip(row: SlipRow, disputes: readonly DisputeRow[], versions: readonl
     items,
     ...totalsOf(items),
     advanced: advancedOf(row),
+    openAdvances: openOf(row),
     paid: row.paid,
     paidAt: row.paid_at?.toISOString() ?? null,
     voucher: row.transfer_id ?? '',
@@ -97,6 +101,7 @@ export function toRow(row: SlipRow): PayrollRow {
     payOn,
     net: totalsOf(items).net,
     advanced: advancedOf(row),
+    openAdvances: openOf(row),
     paid: row.paid,
     confirmed: row.version > 0 && row.confirmed_version === row.version,
     dueAt: row.due_at,

@@ -149,10 +149,12 @@ export async function seedPaidSlip({ db, config, now }: Pick<Deps, 'db' | 'confi
   const accountId = await seekerIdOf(db)
   const slip = await db
     .selectFrom('payslip')
-    .select(['id', 'enterprise_id'])
+    .select(['id', 'enterprise_id', 'created_by'])
     .where('account_id', '=', accountId)
     .where('state', '=', 'published')
     .orderBy('cycle_to')
     .executeTakeFirst()
-  if (slip) await db.transaction().execute((trx) => payOne(trx, createVault(config), slip.enterprise_id, slip.id, now()))
+  if (!slip) return
+  const payer = { id: slip.created_by, enterpriseId: slip.enterprise_id }
+  await db.transaction().execute((trx) => payOne(trx, createVault(config), payer, slip.id, now()))
 }

@@ -19,6 +19,12 @@ export type ApprovedStarter = Rounds & {
   drain(): Promise<number>
 }
 
+/**
+ * `waits`: it stays approved, as while withdrawals of the person are stopped. `gone`: it is not in the list any more, because another
+ * process came first or a person has to look at it.
+ */
+type Started = 'done' | 'waits' | 'gone'
+
 type StarterDeps = Pick<Deps, 'db' | 'config' | 'providers' | 'outbox' | 'now' | 'log'>
 
 /**
@@ -28,22 +34,23 @@ type StarterDeps = Pick<Deps, 'db' | 'config' | 'providers' | 'outbox' | 'now' |
 export function createApprovedStarter(deps: StarterDeps): ApprovedStarter {
   const { db, providers, outbox, now, log } = deps
 
-  /** @returns false if another process came first, or withdrawals of the person are stopped */
-  const start = (id: string): Promise<boolean> => db.transaction().execute(async (trx) => {
+  const start = (id: string): Promise<Started> => db.transaction().execute(async (trx) => {
     const found = await findWithdrawal(trx, id)
-    if (!found) return false
+    if (!found) return 'gone'
     await lockAccount(trx, found.account_id)
     const row = await findWithdrawal(trx, id)
-    if (row?.state !== 'approved' || await freezeOf(trx, row.account_id) !== null) return false
-    if (!await handOver(trx, deps, row, now())) return reject(trx, row, { from: 'approved', reason: NO_NAME }, now())
-    return changeState(trx, id, { from: 'approved', to: 'submitted' }, now())
+    if (row?.state !== 'approved') return 'gone'
+    if (await freezeOf(trx, row.account_id) !== null) return 'waits'
+    const isDone = await handOver(trx, deps, row, now())
+      ? await changeState(trx, id, { from: 'approved', to: 'submitted' }, now())
+      : await reject(trx, row, { from: 'approved', reason: NO_NAME }, now())
+    return isDone ? 'done' : 'gone'
   })
 
   /** Leaves it to a person: as long as the case is open, it is not tried again. */
-  const stop = async (id: string, error: CannotOpen): Promise<boolean> => {
-    if (!await openStartCase(db, id, now())) return false
-    log.error({ err: error, case: CANNOT_START, withdrawal: id }, 'payout: a person has to look at it')
-    return false
+  const stop = async (id: string, error: CannotOpen): Promise<Started> => {
+    if (await openStartCase(db, id, now())) log.error({ err: error, case: CANNOT_START, withdrawal: id }, 'payout: a person has to look at it')
+    return 'gone'
   }
 
   const drain = async (): Promise<number> => {
@@ -54,13 +61,13 @@ export function createApprovedStarter(deps: StarterDeps): ApprovedStarter {
     for (let waiting = 0; ;) {
       const ids = await approvedIds(db, channels, { limit: BATCH, offset: waiting })
       for (const id of ids) {
-        const started = await start(id).catch(async (error: unknown) => {
+        const started = await start(id).catch(async (error: unknown): Promise<Started> => {
           if (error instanceof CannotOpen) return stop(id, error)
           log.error({ err: error, withdrawal: id }, 'withdrawal: an approved one cannot be started')
-          return false
+          return 'waits'
         })
-        if (started) done += 1
-        else waiting += 1
+        if (started === 'done') done += 1
+        if (started === 'waits') waiting += 1
       }
       if (ids.length < BATCH) break
     }

@@ -1,5 +1,6 @@
 import type { Body, Calls } from '@daogang/contract'
-import type { SlipState } from '@daogang/contract/rules/payslip'
+import type { PayrollRow } from '@daogang/contract/payroll'
+import { MAX_SLIPS, type SlipState } from '@daogang/contract/rules/payslip'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SendableFile } from '@/host/media/types'
 import { call, callWithFile, type CallName, type InputArgs } from './client'
@@ -29,6 +30,21 @@ export const usePayrollSlip = (id: string) =>
     staleTime: 0,
   })
 
+/** Loads all slips of a month as they are now, to handle all of them: the list loads page by page. */
+export const useLoadSlips = () =>
+  useMutation({
+    mutationFn: async ({ month, state }: { month: string; state: SlipState | undefined }) => {
+      const rows: PayrollRow[] = []
+      let cursor = firstPage
+      do {
+        const { items, next } = await call('GET /payroll/list', { month, state, cursor })
+        rows.push(...items)
+        cursor = next
+      } while (cursor !== undefined)
+      return rows
+    },
+  })
+
 /** A change that makes every slip and every sum of money stale. `quiet`: the form shows refusals. */
 function useChange<K extends CallName>(name: K, quiet = false) {
   const queries = useQueryClient()
@@ -41,10 +57,42 @@ function useChange<K extends CallName>(name: K, quiet = false) {
 
 /** Makes drafts of a month from confirmed hours. */
 export const usePreparePayroll = () => useChange('POST /payroll/prepare')
-/** Shows drafts to the workers. */
-export const usePublishSlips = () => useChange('POST /payroll/publish')
-/** Pays slips into the workers' wallets. */
-export const usePaySlips = () => useChange('POST /payroll/pay')
+
+/** Handles slips in parts that one request takes, one after the other: an earlier cycle has to be paid before a later one. */
+async function inParts<A extends { done: number; refused: readonly unknown[] }>(
+  ids: readonly string[],
+  send: (part: string[]) => Promise<A>,
+) {
+  const answers: A[] = []
+  for (let from = 0; from < ids.length; from += MAX_SLIPS) answers.push(await send(ids.slice(from, from + MAX_SLIPS)))
+  return {
+    answers,
+    done: answers.reduce((sum, { done }) => sum + done, 0),
+    refused: answers.flatMap(({ refused }): A['refused'][number][] => [...refused]),
+  }
+}
+
+/** Shows any number of drafts to the workers. */
+export function usePublishSlips() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ ids }: Body<'POST /payroll/publish'>) => inParts(ids, (part) => call('POST /payroll/publish', { ids: part })),
+    onSettled: () => queries.invalidateQueries(),
+  })
+}
+
+/** Pays any number of slips into the workers' wallets, in this order. */
+export function usePaySlips() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ ids }: Body<'POST /payroll/pay'>) => {
+      const { answers, ...rest } = await inParts(ids, (part) => call('POST /payroll/pay', { ids: part }))
+      return { ...rest, paid: answers.reduce((sum, { paid }) => sum + paid, 0) }
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+}
+
 export const useSaveSlip = () => useChange('POST /payroll/save', true)
 export const useAnswerDispute = () => useChange('POST /payroll/answer', true)
 

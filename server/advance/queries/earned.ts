@@ -1,9 +1,11 @@
+import { cycleOf } from '@daogang/contract/rules/pay-cycle'
 import type { SlipItem, WorkedDay } from '@daogang/contract/rules/payslip'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../db/schema'
-import { earnedFrom, type OpenSlip } from '../rules'
+import { wagesOf } from '../../employment/wages'
+import { earnedFrom, type EarnedSum, type OpenSlip } from '../rules'
 
-type Employment = Pick<Row<'employment'>, 'id' | 'wage' | 'wage_unit'>
+type Employment = Pick<Row<'employment'>, 'id' | 'wage' | 'wage_unit' | 'settlement' | 'starts_on' | 'ends_on'>
 
 /** Confirmed days that no paid slip covers, the earliest first. */
 async function unpaidDays(db: Db, employmentId: string): Promise<(WorkedDay & { day: string })[]> {
@@ -38,8 +40,10 @@ async function slipsOf(db: Db, employmentId: string): Promise<{ open: OpenSlip[]
   }
 }
 
-/** What an employment has earned and not been paid, and what the next slips take from it. */
-export async function earnedOf(db: Db, { id, wage, wage_unit }: Employment): Promise<{ earned: number, deductions: number }> {
+/** What the next wage of an employment comes to, and what it takes from it. */
+export async function earnedOf(db: Db, employment: Employment): Promise<EarnedSum> {
+  const { id, settlement, starts_on: startsOn, ends_on: endsOn } = employment
   const [days, { open, usualDeductions }] = [await unpaidDays(db, id), await slipsOf(db, id)]
-  return earnedFrom({ terms: { wage, unit: wage_unit }, days, slips: open, usualDeductions })
+  const wages = (await wagesOf(db, [employment])).get(id) ?? []
+  return earnedFrom({ wages, days, slips: open, usualDeductions, cycleOf: (day) => cycleOf(settlement, day, { startsOn, endsOn }) })
 }

@@ -65,6 +65,7 @@ interface EmploymentVersionTable {
   note: Defaulted<string>
   changed_by: string
   at: Time
+  agreed_at: OptionalTime
 }
 
 interface RosterChangeTable {

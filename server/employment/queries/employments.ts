@@ -105,6 +105,10 @@ export const holdStores = (trx: Trx, employmentIds: readonly string[]): Promise<
 export const insertVersion = (trx: Trx, values: Insertable<Database['employment_version']>): Promise<unknown> =>
   trx.insertInto('employment_version').values(values).execute()
 
+/** Records that the worker agreed to a version. */
+export const agreeToVersion = (trx: Trx, id: string, version: number, now: Date): Promise<unknown> =>
+  trx.updateTable('employment_version').set({ agreed_at: now }).where('employment_id', '=', id).where('version', '=', version).execute()
+
 /** The versions of the terms, the latest first. */
 export const versionsOf = (db: Db, employmentId: string) =>
   db.selectFrom('employment_version').select(['version', 'terms', 'note', 'at']).where('employment_id', '=', employmentId)

@@ -1,6 +1,7 @@
 import type { WorkedDay } from '@daogang/contract/rules/payslip'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../db/schema'
+import { grouped } from '../../lib/grouped'
 
 /** The people at work for an enterprise at any time between two days. */
 export const employmentsBetween = (db: Db, enterpriseId: string, from: string, to: string): Promise<Row<'employment'>[]> =>
@@ -18,25 +19,48 @@ export interface Day extends WorkedDay {
   day: string
 }
 
-/** The confirmed days of an employment in a span. */
-export const confirmedDays = (db: Db, employmentId: string, from: string, to: string): Promise<Day[]> =>
-  db
+/** The confirmed days of employments in a span, by employment, the earliest first. */
+export async function confirmedDays(db: Db, employmentIds: readonly string[], from: string, to: string): Promise<Map<string, Day[]>> {
+  if (employmentIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('work_day')
-    .select(['day', 'minutes', 'overtime_150 as overtime150', 'overtime_200 as overtime200', 'overtime_300 as overtime300'])
-    .where('employment_id', '=', employmentId)
+    .select(['employment_id', 'day', 'minutes', 'overtime_150 as overtime150', 'overtime_200 as overtime200', 'overtime_300 as overtime300'])
+    .where('employment_id', 'in', employmentIds)
     .where('state', '=', 'confirmed')
     .where('day', '>=', from)
     .where('day', '<=', to)
     .orderBy('day')
     .execute()
+  return grouped(rows, ({ employment_id }) => employment_id)
+}
 
-/** The cycles of an employment that have a slip. */
-export const slipsOn = (db: Db, employmentId: string) =>
-  db
+export type SlipOn = Pick<Row<'payslip'>, 'id' | 'cycle_from' | 'cycle_to' | 'state' | 'is_edited' | 'draft'>
+
+/** The cycles of employments that have a slip, by employment. */
+export async function slipsOn(db: Db, employmentIds: readonly string[]): Promise<Map<string, SlipOn[]>> {
+  if (employmentIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('payslip')
-    .select(['id', 'cycle_from', 'cycle_to', 'state', 'is_edited', 'draft'])
-    .where('employment_id', '=', employmentId)
+    .select(['employment_id', 'id', 'cycle_from', 'cycle_to', 'state', 'is_edited', 'draft'])
+    .where('employment_id', 'in', employmentIds)
     .execute()
+  return grouped(rows, ({ employment_id }) => employment_id)
+}
+
+/** Days of a slip whose hours are not settled: not confirmed, or with a punch or a correction that waits. */
+export async function openDaysOf(
+  db: Db,
+  { id, employment_id, cycle_from, cycle_to }: Pick<Row<'payslip'>, 'id' | 'employment_id' | 'cycle_from' | 'cycle_to'>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select day from work_day where employment_id = ${employment_id} and state = 'open'
+      union select day from punch join punch_due on punch_due.punch_id = punch.id where punch_due.employment_id = ${employment_id}
+      union select day from correction where employment_id = ${employment_id} and state = 'pending') open
+    where day between ${cycle_from} and ${cycle_to} and not exists (select from payslip other
+      where other.employment_id = ${employment_id} and other.id <> ${id} and open.day between other.cycle_from and other.cycle_to)`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 /** Days of a month with hours that are not confirmed, over the whole enterprise. */
 export async function openDays(db: Db, enterpriseId: string, month: string): Promise<number> {

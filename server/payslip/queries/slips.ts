@@ -29,9 +29,11 @@ const shown = (db: Db) =>
       'payslip_version.dues as version_dues',
       'payslip_version.deductions as version_deductions',
       'payslip_version.net as version_net',
-      // What the next slip of this employment takes.
-      sql<number>`(select coalesce(sum(amount), 0)::bigint from advance where advance.employment_id = payslip.employment_id
-      and advance.payslip_id is null)`.as('open_advances'),
+      // The earliest unpaid slip of an employment takes them, and no other one.
+      sql<number>`case when payslip.state = 'paid' or exists (select from payslip earlier
+        where earlier.employment_id = payslip.employment_id and earlier.state <> 'paid' and earlier.cycle_from < payslip.cycle_from) then 0
+      else (select coalesce(sum(amount), 0) from advance where advance.employment_id = payslip.employment_id
+        and advance.payslip_id is null) end::bigint`.as('open_advances'),
       sql<string>`coalesce((select masked_name from real_name where real_name.account_id = payslip.account_id
       and real_name.status = 'approved'), '')`.as('masked_name'),
       sql<string>`(select resume.name from application join resume on resume.id = application.resume_id
@@ -122,18 +124,35 @@ export const lockOwn = (trx: Trx, accountId: string, id: string): Promise<Row<'p
     .forUpdate()
     .executeTakeFirst()
 
-interface NewDraft extends Omit<Insertable<Database['payslip']>, 'draft' | 'state'> {
+export interface NewDraft extends Omit<Insertable<Database['payslip']>, 'draft' | 'state'> {
   draft: SlipDraft
 }
 
-/** Adds a draft. False if the cycle has a slip. */
-export const insertDraft = async (trx: Trx, { draft, ...values }: NewDraft): Promise<boolean> =>
-  (await trx
-    .insertInto('payslip')
-    .values({ ...values, state: 'draft', draft: JSON.stringify(draft) })
-    .onConflict((conflict) => conflict.columns(['employment_id', 'cycle_from']).doNothing())
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+/** Rows of one statement: PostgreSQL takes 65,535 values. */
+const INSERT_ROWS = 500
+
+/** Adds drafts under the lock of their enterprise. */
+export async function insertDrafts(trx: Trx, drafts: readonly NewDraft[]): Promise<void> {
+  const rows = drafts.map(({ draft, ...values }) => ({ ...values, state: 'draft' as const, draft: JSON.stringify(draft) }))
+  for (let nth = 0; nth < rows.length; nth += INSERT_ROWS) {
+    await trx.insertInto('payslip').values(rows.slice(nth, nth + INSERT_ROWS)).execute()
+  }
+}
+
+/** The ids of slips of an enterprise by their cycles, the earliest first; unknown ones last. */
+export async function inOrder(db: Db, enterpriseId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('payslip').select('id').where('enterprise_id', '=', enterpriseId).where('id', 'in', ids)
+    .orderBy('cycle_from').orderBy('id').execute()
+  const known = rows.map(({ id }) => id)
+  return [...known, ...ids.filter((id) => !known.includes(id))]
+}
+
+/** Whether an employment has an unpaid slip of an earlier cycle. */
+export const hasEarlierUnpaid = async (
+  trx: Trx, { employment_id, cycle_from }: Pick<Row<'payslip'>, 'employment_id' | 'cycle_from'>,
+): Promise<boolean> =>
+  (await trx.selectFrom('payslip').select('id').where('employment_id', '=', employment_id).where('state', '<>', 'paid')
+    .where('cycle_from', '<', cycle_from).limit(1).executeTakeFirst()) !== undefined
 
 /** Writes a draft again. `by`: a person's edit, which is kept from then on. */
 export const updateDraft = (

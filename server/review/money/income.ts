@@ -75,6 +75,7 @@ export async function listIncome(db: Db, who: string): Promise<string> {
 
 const REFUSED: Readonly<Record<string, string>> = {
   more: '退的比发的还多', year: '去年的收入退不了，税已经报了，和本人、企业商量', short: '钱已经提走了，钱包里不够退',
+  advance: '这是预支，发工资的时候从工资条里扣，不能再退一次', wage: '这是按工资条发的，发错了在下一张工资条里改，不能在这里退',
 }
 
 /** Takes an earning back, or a part of it. */

@@ -6,6 +6,7 @@ import type { TableFileHost } from './types'
 const KEEP_MS = 60_000
 
 export const tableFileHost: TableFileHost = {
+  formats: ['xlsx', 'csv'],
   choose: () => new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'

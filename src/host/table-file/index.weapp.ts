@@ -3,6 +3,7 @@ import { callHost, promised, wechatFailure } from '@/lib/host-answer'
 import type { TableFileHost } from './types'
 
 export const tableFileHost: TableFileHost = {
+  formats: ['xlsx'],
   // From a chat: the only place where WeChat keeps files.
   choose: () => callHost(
     () => promised<Taro.chooseMessageFile.SuccessCallbackResult>((callbacks) =>

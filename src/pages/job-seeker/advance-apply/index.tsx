@@ -18,6 +18,7 @@ import {
   Cell,
   CellGroup,
   ChipActions,
+  choice,
   defineForm,
   FormGroup,
   onlyWhen,
@@ -38,11 +39,19 @@ const NotesButton = () => <BarButton onPress={() => navigate.to('advance-notes')
 function AdvanceApplyPage() {
   const amounts = useAdvanceAmounts()
   const agreement = useAdvanceAgreement()
-  const open = amounts.data?.employments.find(({ stop }) => stop === null)
-  if (amounts.data && open && agreement.data) return <Editor amounts={amounts.data} amount={open} version={agreement.data.version} />
+  const { data } = amounts
+  // Unchanged amounts keep their identity over a refetch.
+  const open = useMemo(() => data?.employments.filter(({ stop }) => stop === null) ?? [], [data?.employments])
+  const version = agreement.data?.version
+  // A new choice of places is a new form. Who agreed before needs no text of the agreement.
+  if (data && open.length > 0 && (data.agreed || version !== undefined))
+    return <Editor key={open.map(({ employmentId }) => employmentId).join()} amounts={data} open={open} version={version} />
+  const refresh = () => Promise.all([amounts.refetch(), agreement.refetch()])
   return (
-    <Screen title={TITLE} onRefresh={amounts.refetch} right={<NotesButton />}>
-      <QueryView query={amounts}>{(data) => <Stopped amounts={data} />}</QueryView>
+    <Screen title={TITLE} onRefresh={refresh} right={<NotesButton />}>
+      <QueryView query={{ ...amounts, refetch: refresh }}>
+        {(found) => (open.length > 0 ? <QueryView query={agreement}>{() => null}</QueryView> : <Stopped amounts={found} />)}
+      </QueryView>
     </Screen>
   )
 }
@@ -63,6 +72,7 @@ function Stopped({ amounts: { employments, lockedUntil } }: { amounts: AdvanceAm
 }
 
 interface Values {
+  employmentId: string
   amount: string
   agreed?: boolean | undefined
   needed: boolean
@@ -71,20 +81,30 @@ interface Values {
 const YUAN = /^\d{1,6}(\.\d{1,2})?$/
 const fenOf = (typed: string): number => Math.round(Number(typed) * 100)
 
-/** The form of one place of work: the typed amount is checked against the available one. */
-const formOf = ({ available }: AdvanceAmount) =>
-  defineForm<Values>({
+/** The form: the typed amount is checked against the available one of the chosen place of work, which is asked where there are several. */
+function formOf(open: readonly AdvanceAmount[]) {
+  const [only, ...others] = open
+  const isOne = others.length === 0
+  return defineForm<Values>({
     needed: carried(),
+    employmentId: isOne
+      ? carried()
+      : choice<string, Values, true>({
+          label: '从哪家店预支',
+          required: true,
+          options: open.map(({ employmentId, store, available }) => ({ value: employmentId, label: `${store}，最多¥${yuan(available)}` })),
+        }),
     amount: text({
       label: '预支多少',
       required: true,
       keyboard: 'decimal',
       unit: '元',
       words: false,
-      placeholder: `最多${yuan(available)}`,
+      placeholder: isOne && only ? `最多${yuan(only.available)}` : '0',
       pattern: { match: YUAN, text: '金额格式不正确', next: '写数字，最多两位小数' },
-      rule: (typed) => {
-        const [fault, next] = (advanceFault(fenOf(typed), available) ?? '').split('，')
+      rule: (typed, values) => {
+        const chosen = open.find(({ employmentId }) => employmentId === values.employmentId)
+        const [fault, next] = (chosen ? advanceFault(fenOf(typed), chosen.available) ?? '' : '').split('，')
         return fault ? { text: fault, next: next ?? '请改一下' } : undefined
       },
     }),
@@ -101,25 +121,26 @@ const formOf = ({ available }: AdvanceAmount) =>
       }),
     ),
   })
+}
 
-function Editor({
-  amounts: { employments, lockedUntil, agreed },
-  amount,
-  version,
-}: {
+interface EditorProps {
   amounts: AdvanceAmounts
-  amount: AdvanceAmount
-  version: string
-}) {
+  /** The places of work that can be drawn from, at least one. */
+  open: readonly AdvanceAmount[]
+  /** Of the agreement; needed until it was accepted. */
+  version: string | undefined
+}
+
+function Editor({ amounts: { employments, lockedUntil, agreed }, open, version }: EditorProps) {
   const [once] = useState(randomId)
   const draw = useDrawAdvance()
-  const { available, employmentId } = amount
-  // Unchanged amounts keep their identity over a refetch.
-  const form = useMemo(() => formOf(amount), [amount])
+  const form = useMemo(() => formOf(open), [open])
+  const [only, ...others] = open
   const sent = () => {
     toast.done('进你的钱包了')
     navigate.replace('advance-cash')
   }
+  const terms = '手续费0，发薪日从这家店的下一张工资条减'
   return (
     <FormScreen
       form={form}
@@ -127,10 +148,12 @@ function Editor({
       verb="预支"
       checksWords={false}
       right={<NotesButton />}
-      initial={{ needed: !agreed, agreed: false, amount: '' }}
-      send={({ amount: typed }) => draw.mutateAsync({ once, employmentId, amount: fenOf(typed), ...(!agreed && { version }) })}
+      initial={{ needed: !agreed, agreed: false, amount: '', ...(only && others.length === 0 && { employmentId: only.employmentId }) }}
+      send={({ amount: typed, employmentId }) =>
+        draw.mutateAsync({ once, employmentId, amount: fenOf(typed), ...(!agreed && version !== undefined && { version }) })
+      }
       onSent={sent}
-      hint={`最多¥${yuan(available)}，手续费0，发薪日从下一张工资条减`}
+      hint={only && others.length === 0 ? `${only.store}最多¥${yuan(only.available)}，${terms}` : terms}
     >
       {employments.map((each) => (
         <AmountCard key={each.employmentId} amount={each} />

@@ -1,7 +1,7 @@
 import type { PayrollSlip } from '@daogang/contract/payroll'
 import { cycleText } from '@daogang/contract/rules/pay-cycle'
 import { totalsOf } from '@daogang/contract/rules/payslip'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAnswerDispute, usePayrollSlip, useSaveSlip } from '@/api/payroll'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
@@ -9,7 +9,7 @@ import { FormScreen } from '@/features/form/FormScreen'
 import { grouped } from '@/features/money/grouped'
 import { SlipTalk } from '@/features/payslip/SlipBody'
 import { isId } from '@/lib/is-id'
-import { Card, Empty, FormGroup, QueryView, Screen, toast, Txt, useFormState, type Form } from '@/ui'
+import { Card, Empty, FormGroup, NoticeStrip, QueryView, Screen, toast, Txt, useFormState, type Form } from '@/ui'
 import { initialOf, itemsOf, slipForm, type SlipValues } from './slip-form'
 
 const TITLE = '改工资条'
@@ -43,7 +43,15 @@ function One({ id, disputeId }: { id: string; disputeId: string | undefined }) {
         <Settled />
       </Screen>
     )
-  return <Editor slip={query.data} disputeId={open?.id} />
+  return <Frozen latest={query.data} disputeId={open?.id} />
+}
+
+/** Edits the slip as it was when the screen opened: a refetch changes nothing below the fingers, and an old revision is not saved. */
+function Frozen({ latest, disputeId }: { latest: PayrollSlip; disputeId: string | undefined }) {
+  const [slip, setSlip] = useState(latest)
+  const isOld = latest.revision !== slip.revision || latest.version !== slip.version
+  const renew = isOld ? () => setSlip(latest) : undefined
+  return <Editor key={`${slip.revision}-${slip.version}`} slip={slip} disputeId={disputeId} onRenew={renew} />
 }
 
 function Settled() {
@@ -54,7 +62,14 @@ function Settled() {
   )
 }
 
-function Editor({ slip, disputeId }: { slip: PayrollSlip; disputeId: string | undefined }) {
+interface EditorProps {
+  slip: PayrollSlip
+  disputeId: string | undefined
+  /** Begins again with the latest slip; undefined while this is the latest. */
+  onRenew: (() => void) | undefined
+}
+
+function Editor({ slip, disputeId, onRenew }: EditorProps) {
   const [save, answer] = [useSaveSlip(), useAnswerDispute()]
   const form = useMemo(() => slipForm(slip), [slip])
   const send = (values: SlipValues) => {
@@ -76,6 +91,12 @@ function Editor({ slip, disputeId }: { slip: PayrollSlip; disputeId: string | un
       send={send}
       onSent={sent}
     >
+      {/* The own change comes back as a newer one before the screen closes. */}
+      {onRenew && !save.isPending && !save.isSuccess && !answer.isPending && !answer.isSuccess && (
+        <NoticeStrip kind="warn" action={{ text: '看新的', onPress: onRenew }}>
+          这张刚有人改过，存不了。看新的数再改，填的要重填
+        </NoticeStrip>
+      )}
       <Card>
         <Txt block strong>
           {slip.who}

@@ -7,11 +7,15 @@ import { page } from '@/app/page'
 import { grouped } from '@/features/money/grouped'
 import type { SendableFile } from '@/host/media/types'
 import { tableFileHost } from '@/host/table-file'
+import type { TableFormat } from '@/host/table-file/types'
 import { todayInChina } from '@/lib/time'
 import { Box, Button, Card, Cell, CellGroup, ChipBar, NoticeStrip, Screen, Stack, toast, Txt } from '@/ui'
 import styles from './file.module.scss'
 
 const MONTHS = 13
+const FORMATS: Readonly<Record<TableFormat, string>> = { xlsx: 'Excel', csv: 'CSV' }
+/** Excel cuts the digits of an id number in a CSV file. */
+const REGISTER: readonly TableFormat[] = ['xlsx']
 
 /** Slips as a spreadsheet, out and in, and the register of wages. */
 function PayrollFilePage() {
@@ -34,7 +38,7 @@ export default page('payroll-file', PayrollFilePage)
 
 function Downloads({ month }: { month: string }) {
   const file = usePayrollFile()
-  const get = (what: 'slips' | 'register', format: 'xlsx' | 'csv') =>
+  const get = (what: 'slips' | 'register', format: TableFormat) =>
     file.mutate(
       { month, what, format },
       {
@@ -46,23 +50,29 @@ function Downloads({ month }: { month: string }) {
         },
       },
     )
-  const buttons = (what: 'slips' | 'register', title: string) => (
+  const buttons = (what: 'slips' | 'register', title: string, formats: readonly TableFormat[]) => (
     <Box className={styles.buttons}>
-      <Button kind="ghost" size="small" busy={file.isPending} label={`${title}，Excel`} onPress={() => get(what, 'xlsx')}>
-        Excel
-      </Button>
-      <Button kind="ghost" size="small" busy={file.isPending} label={`${title}，CSV`} onPress={() => get(what, 'csv')}>
-        CSV
-      </Button>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          kind="ghost"
+          size="small"
+          busy={file.isPending}
+          label={`${title}，${FORMATS[format]}`}
+          onPress={() => get(what, format)}
+        >
+          {FORMATS[format]}
+        </Button>
+      ))}
     </Box>
   )
   return (
     <CellGroup title="下载">
-      <Cell title="工资条" note="一人一行，改完金额能导回来" right={buttons('slips', '下载工资条')} />
+      <Cell title="工资条" note="一人一行，改完金额能导回来" right={buttons('slips', '下载工资条', tableFileHost.formats)} />
       <Cell
         title="工资支付台账"
         note="这个月付过的，法律要求的项目都有，平台保存3年。有姓名和身份证号，下载会告诉本人"
-        right={buttons('register', '下载台账')}
+        right={buttons('register', '下载台账', REGISTER)}
       />
     </CellGroup>
   )

@@ -1,33 +1,28 @@
 import type { Payroll, PayrollRow } from '@daogang/contract/payroll'
 import { addMonths, cycleText, dateText, monthName } from '@daogang/contract/rules/pay-cycle'
-import { mayPay, type SlipState } from '@daogang/contract/rules/payslip'
+import type { SlipState } from '@daogang/contract/rules/payslip'
 import { useState } from 'react'
-import { usePayroll, usePaySlips, usePreparePayroll, usePublishSlips } from '@/api/payroll'
+import { usePayroll } from '@/api/payroll'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { grouped } from '@/features/money/grouped'
 import { payrollStates } from '@/features/payslip/states'
 import { dayTimeText, todayInChina } from '@/lib/time'
 import {
-  ActionBar,
   Box,
-  Button,
   Card,
   Cell,
   CellGroup,
   ChipBar,
   Empty,
   ListScreen,
-  Notice,
   NoticeStrip,
   SkeletonList,
   Stack,
   Tag,
-  toast,
   Txt,
-  useConfirm,
 } from '@/ui'
-import { Refused, type RefusedSlip } from './Refused'
+import { Actions } from './Actions'
 import styles from './month.module.scss'
 
 const ALL = ''
@@ -54,7 +49,7 @@ function PayrollPage() {
       top={<ChipBar strip value={month} onChange={setMonth} options={months.map((value) => ({ value, label: monthName(value) }))} />}
       lead={sums && <Lead sums={sums} month={month} state={state} onState={setState} />}
       empty={<Empty title="这个月还没有工资条">确认好工时，点“按工时算”，算好的先是草稿，本人看不到</Empty>}
-      footer={<Actions month={month} rows={query.data?.pages.flatMap(({ items }) => items) ?? []} />}
+      footer={<Actions month={month} state={state || undefined} counts={sums?.counts} />}
     />
   )
 }
@@ -143,67 +138,5 @@ function Row({ row: { id, state, who, store, cycleFrom, cycleTo, payOn, net, adv
       right={net < 0 ? `−¥${grouped(-net)}` : `¥${grouped(net)}`}
       onPress={() => navigate.to('payroll-slip', { id })}
     />
-  )
-}
-
-/** Prepare, publish, pay: whatever the slips that are loaded need next. */
-function Actions({ month, rows }: { month: string; rows: readonly PayrollRow[] }) {
-  const [prepare, publish, pay] = [usePreparePayroll(), usePublishSlips(), usePaySlips()]
-  const [dialog, ask] = useConfirm()
-  const [refused, setRefused] = useState<readonly RefusedSlip[]>([])
-  const drafts = rows.filter(({ state }) => state === 'draft')
-  const payable = rows.filter(({ state }) => mayPay(state))
-  const idsOf = (list: readonly PayrollRow[]) => list.map(({ id }) => id)
-
-  const prepareAll = () =>
-    prepare.mutateAsync({ month }).then(
-      ({ made, updated }) => toast.done(made + updated > 0 ? `算好${made}张，更新${updated}张` : '没有新的工时要算'),
-      () => undefined,
-    )
-  const publishAll = async () => {
-    if (
-      !(await ask({ title: `发给${drafts.length}个人看`, text: '发出去就不能直接改了。本人有异议时再改，会留下两版', confirm: '发给本人' }))
-    )
-      return
-    await publish.mutateAsync({ ids: idsOf(drafts) }).then(
-      ({ done, refused: left }) => {
-        setRefused(left)
-        if (left.length === 0) toast.done(`发了${done}张`)
-      },
-      () => undefined,
-    )
-  }
-  const payAll = async () => {
-    const total = payable.reduce((sum, { net, advanced }) => sum + net - advanced, 0)
-    if (
-      !(await ask({
-        title: `发¥${grouped(total)}`,
-        text: `${payable.length}个人的工资，从企业余额进他们的钱包，发了不能撤回`,
-        confirm: '发工资',
-      }))
-    )
-      return
-    await pay.mutateAsync({ ids: idsOf(payable) }).then(
-      ({ done, paid, refused: left }) => {
-        setRefused(left)
-        if (left.length === 0) toast.done(`发了${done}张，¥${grouped(paid)}`)
-      },
-      () => undefined,
-    )
-  }
-  return (
-    <ActionBar>
-      <Button kind="ghost" grow busy={prepare.isPending} onPress={prepareAll}>
-        按工时算
-      </Button>
-      {drafts.length > 0 && <Button grow busy={publish.isPending} onPress={publishAll}>{`发给本人(${drafts.length})`}</Button>}
-      {drafts.length === 0 && payable.length > 0 && (
-        <Button grow busy={pay.isPending} onPress={payAll}>{`发工资(${payable.length})`}</Button>
-      )}
-      {dialog}
-      <Notice open={refused.length > 0} title="有几张没办成" onClose={() => setRefused([])}>
-        <Refused slips={refused} />
-      </Notice>
-    </ActionBar>
   )
 }

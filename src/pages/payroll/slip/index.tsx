@@ -7,6 +7,7 @@ import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { grouped } from '@/features/money/grouped'
 import { SlipBody, SlipTalk } from '@/features/payslip/SlipBody'
+import { shortfallText } from '@/features/payslip/shortfall'
 import { payrollStates } from '@/features/payslip/states'
 import { isId } from '@/lib/is-id'
 import { dayTimeText } from '@/lib/time'
@@ -49,7 +50,8 @@ function Gone() {
 }
 
 function Detail({ slip }: { slip: PayrollSlip }) {
-  const { state, who, store, job, cycleFrom, cycleTo, confirmedAt, advanced } = slip
+  const { state, who, store, job, cycleFrom, cycleTo, confirmedAt } = slip
+  const shortfall = shortfallText([slip])
   const { text, kind, icon } = payrollStates[state]
   return (
     <Stack>
@@ -67,9 +69,9 @@ function Detail({ slip }: { slip: PayrollSlip }) {
         </Txt>
         <Txt block tone="2">{`${store} · ${job}`}</Txt>
         {confirmedAt !== null && <Txt block tone="2" size="note">{`${dayTimeText(confirmedAt)}本人确认`}</Txt>}
-        {advanced > slip.net && (
+        {shortfall !== undefined && (
           <Txt block tone="2">
-            这张不够减预支的钱，差的部分不能从以后的工资里减
+            {shortfall}
           </Txt>
         )}
         <SlipTalk slip={slip} />
@@ -95,7 +97,11 @@ function Actions({ slip }: { slip: PayrollSlip }) {
   }
   const payIt = async () => {
     if (
-      !(await ask({ title: `发¥${grouped(Math.max(0, net - advanced))}`, text: '从企业余额进本人的钱包，发了不能撤回', confirm: '发工资' }))
+      !(await ask({
+        title: `发¥${grouped(Math.max(0, net - advanced))}`,
+        text: ['从企业余额进本人的钱包，发了不能撤回', shortfallText([slip])].filter(Boolean).join('。'),
+        confirm: '发工资',
+      }))
     )
       return
     await pay.mutateAsync({ ids: [id] }).then(

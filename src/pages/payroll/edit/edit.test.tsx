@@ -1,0 +1,71 @@
+import type { Body } from '@daogang/contract'
+import type { PayrollSlip } from '@daogang/contract/payroll'
+import { ERRORS } from '@daogang/contract/errors'
+import { answer } from '@tests/jest/answers'
+import { render } from '@tests/jest/render'
+import { ApiError } from '@/api/errors'
+import { navigate, useRouteQuery } from '@/app/navigation'
+import { useSession } from '@/stores/session'
+import PayrollEditPage from './index'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation')
+
+const ID = '11111111-1111-4111-8111-111111111111'
+const slipOf = (revision: number, base: number): PayrollSlip => ({
+  id: ID, employmentId: ID, state: 'draft', version: 0, revision, who: '*小海', employer: '甲', store: '一店', job: '切配',
+  cycleFrom: '2026-02-01', cycleTo: '2026-02-28', payOn: '2026-03-13',
+  work: { days: 10, minutes: 4800, overtime150: 0, overtime200: 0, overtime300: 0, isWhole: false },
+  items: [{ kind: 'base', label: '基本工资', amount: base, note: '' }], dues: base, deductions: 0, net: base,
+  advanced: 0, openAdvances: 0, paid: null, paidAt: null, voucher: '', confirmedAt: null,
+  promise: { wage: 2_600, unit: 'hour', payMin: 0, payMax: 0, payUnit: 'month', payday: '每月15日' }, disputes: [], versions: [],
+})
+
+/** A submit button drops presses that follow so soon. */
+const PRESS_GAP = 1_600
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] })
+  useSession.setState({ token: 't', role: 'b' })
+  jest.mocked(useRouteQuery).mockReturnValue({ id: ID })
+})
+
+afterEach(() => jest.useRealTimers())
+
+it('does not save over the change of a colleague before its amounts are on the screen', async () => {
+  let stored = slipOf(0, 208_000)
+  const saved: Body<'POST /payroll/save'>[] = []
+  answer({
+    'GET /payroll/slip': () => stored,
+    'POST /payroll/save': (body) => {
+      if (body.revision !== stored.revision) throw ApiError.refused(ERRORS.SLIP_CHANGED.code, '这张工资条已经变了')
+      saved.push(body)
+      stored = slipOf(body.revision + 1, body.items[0]?.amount ?? 0)
+      return stored
+    },
+  })
+  const screen = await render(<PayrollEditPage />)
+  await screen.findByText('*小海')
+  const base = () => screen.querySelector('input') as HTMLInputElement
+  expect(base().value).toBe('2080')
+  stored = slipOf(1, 300_000)
+  await screen.type(base(), '2500')
+  await screen.press('保存')
+  await screen.findByText('这张工资条已经变了')
+  await screen.findByText('看新的')
+  // Not what the new revision has, and not under its number.
+  expect(base().value).toBe('2500')
+  await screen.elapse(PRESS_GAP)
+  await screen.press('保存')
+  expect(saved).toEqual([])
+
+  await screen.press('看新的')
+  expect(base().value).toBe('3000')
+  expect(screen.queryByText('看新的')).toBeNull()
+  await screen.type(base(), '3100')
+  await screen.elapse(PRESS_GAP)
+  await screen.press('保存')
+  await screen.elapse(PRESS_GAP)
+  expect(saved).toEqual([expect.objectContaining({ revision: 1, items: [{ kind: 'base', label: '基本工资', amount: 310_000, note: '' }] })])
+  expect(navigate.back).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,75 @@
+import type { Payroll } from '@daogang/contract/payroll'
+import { mayPay, type SlipState } from '@daogang/contract/rules/payslip'
+import { useState } from 'react'
+import { useLoadSlips, usePaySlips, usePreparePayroll, usePublishSlips } from '@/api/payroll'
+import { grouped } from '@/features/money/grouped'
+import { shortfallText } from '@/features/payslip/shortfall'
+import { ActionBar, Button, Notice, toast, useConfirm } from '@/ui'
+import { Refused, type RefusedSlip } from './Refused'
+
+interface ActionsProps {
+  month: string
+  /** Only slips of this state; undefined for all. */
+  state: SlipState | undefined
+  /** Slips of the month by state; undefined until they are known. */
+  counts: NonNullable<Payroll['sums']>['counts'] | undefined
+}
+
+const isDraft = (state: SlipState): boolean => state === 'draft'
+
+/** Prepare, publish, pay: whatever the slips of the month need next, also those that the list did not load yet. */
+export function Actions({ month, state, counts }: ActionsProps) {
+  const [prepare, load, publish, pay] = [usePreparePayroll(), useLoadSlips(), usePublishSlips(), usePaySlips()]
+  const [dialog, ask] = useConfirm()
+  const [refused, setRefused] = useState<readonly RefusedSlip[]>([])
+  const countOf = (test: (state: SlipState) => boolean): number =>
+    (Object.entries(counts ?? {}) as [SlipState, number][])
+      .filter(([each]) => test(each) && (state === undefined || each === state))
+      .reduce((sum, [, count]) => sum + count, 0)
+  const [drafts, payable] = [countOf(isDraft), countOf(mayPay)]
+  const busy = load.isPending || publish.isPending || pay.isPending
+
+  /** The earliest cycle first: a person's earlier wage is paid before the later one. */
+  const slipsWhere = async (test: (state: SlipState) => boolean, only = state) =>
+    (await load.mutateAsync({ month, state: only }))
+      .filter((row) => test(row.state))
+      .sort((a, b) => (a.cycleFrom < b.cycleFrom ? -1 : a.cycleFrom > b.cycleFrom ? 1 : 0))
+
+  const prepareAll = () =>
+    prepare.mutateAsync({ month }).then(
+      ({ made, updated }) => toast.done(made + updated > 0 ? `算好${made}张，更新${updated}张` : '没有新的工时要算'),
+      () => undefined,
+    )
+  const publishAll = async () => {
+    const slips = await slipsWhere(isDraft, 'draft')
+    const text = '发出去就不能直接改了。本人有异议时再改，会留下两版'
+    if (slips.length === 0 || !(await ask({ title: `${slips.length}张发给本人看`, text, confirm: '发给本人' }))) return
+    const answer = await publish.mutateAsync({ ids: slips.map(({ id }) => id) })
+    setRefused(answer.refused)
+    if (answer.refused.length === 0) toast.done(`发了${answer.done}张`)
+  }
+  const payAll = async () => {
+    const slips = await slipsWhere(mayPay)
+    const total = slips.reduce((sum, { net, advanced }) => sum + net - advanced, 0)
+    const facts = [`${slips.length}张工资条，从企业余额进本人的钱包，发了不能撤回`, shortfallText(slips)]
+    if (slips.length === 0 || !(await ask({ title: `发¥${grouped(total)}`, text: facts.filter(Boolean).join('。'), confirm: '发工资' }))) return
+    const answer = await pay.mutateAsync({ ids: slips.map(({ id }) => id) })
+    setRefused(answer.refused)
+    if (answer.refused.length === 0) toast.done(`发了${answer.done}张，¥${grouped(answer.paid)}`)
+  }
+  // The mutations show what failed; parts that were done leave the list, and the button counts the rest.
+  const quietly = (work: () => Promise<void>) => () => work().catch(() => undefined)
+  return (
+    <ActionBar>
+      <Button kind="ghost" grow busy={prepare.isPending} onPress={prepareAll}>
+        按工时算
+      </Button>
+      {drafts > 0 && <Button grow busy={busy} onPress={quietly(publishAll)}>{`发给本人(${drafts})`}</Button>}
+      {drafts === 0 && payable > 0 && <Button grow busy={busy} onPress={quietly(payAll)}>{`发工资(${payable})`}</Button>}
+      {dialog}
+      <Notice open={refused.length > 0} title="有几张没办成" onClose={() => setRefused([])}>
+        <Refused slips={refused} />
+      </Notice>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Payroll, PayrollRow } from '@daogang/contract/payroll'
+import { MAX_SLIPS } from '@daogang/contract/rules/payslip'
+import { answer } from '@tests/jest/answers'
+import { render } from '@tests/jest/render'
+import { useRouteQuery } from '@/app/navigation'
+import { useSession } from '@/stores/session'
+import PayrollPage from './index'
+
+jest.mock('@/api/client')
+jest.mock('@/app/navigation')
+
+const SIZE = 20
+const idOf = (nth: number) => `11111111-1111-4111-8111-${String(nth).padStart(12, '0')}`
+const row = (nth: number, change: Partial<PayrollRow>): PayrollRow => ({
+  id: idOf(nth), state: 'published', who: '*小海', store: '一店', job: '切配',
+  cycleFrom: '2026-02-01', cycleTo: '2026-02-28', payOn: '2026-03-13',
+  net: 10_000, advanced: 0, openAdvances: 0, paid: null, confirmed: false, dueAt: null, ...change,
+})
+
+/** Opens a month with these slips, twenty to a page. Returns the ids of each request. */
+async function open(rows: readonly PayrollRow[]) {
+  const sent: string[][] = []
+  const counts = { draft: 0, published: 0, confirmed: 0, disputed: 0, corrected: 0, paid: 0 }
+  for (const { state } of rows) counts[state] += 1
+  const handle = ({ ids }: { ids: string[] }) => {
+    sent.push(ids)
+    return { done: ids.length, paid: ids.length * 10_000, refused: [] }
+  }
+  answer({
+    'GET /payroll/list': ({ cursor, state }): Payroll => {
+      const [all, from] = [rows.filter((each) => state === undefined || each.state === state), Number(cursor ?? 0)]
+      const next = from + SIZE < all.length ? { next: String(from + SIZE) } : {}
+      const sums = from === 0 ? { counts, toPay: 0, balance: 0, openDays: 0 } : null
+      return { items: all.slice(from, from + SIZE), ...next, sums }
+    },
+    'POST /payroll/publish': handle,
+    'POST /payroll/pay': handle,
+  })
+  jest.mocked(useRouteQuery).mockReturnValue({ month: '2026-02' })
+  return { screen: await render(<PayrollPage />), sent }
+}
+
+beforeEach(() => useSession.setState({ token: 't', role: 'b' }))
+
+const COUNT = MAX_SLIPS + 30
+
+it('pays more slips than the list has loaded and one request takes, the earliest cycle first', async () => {
+  const rows = Array.from({ length: COUNT }, (_one, nth) => row(nth, nth === COUNT - 1 ? { cycleFrom: '2026-01-26' } : {}))
+  const { screen, sent } = await open(rows)
+  await screen.press(await screen.findByText(`发工资(${COUNT})`))
+  await screen.findByText('发¥13,000.00')
+  await screen.press('发工资')
+  await screen.findByText(`发了${COUNT}张，¥13,000.00`)
+  expect(sent.map(({ length }) => length)).toEqual([MAX_SLIPS, 30])
+  expect(sent[0]?.[0]).toBe(idOf(COUNT - 1))
+  expect(new Set(sent.flat()).size).toBe(COUNT)
+})
+
+it('publishes all drafts of the month', async () => {
+  const { screen, sent } = await open(Array.from({ length: COUNT }, (_one, nth) => row(nth, { state: 'draft' })))
+  await screen.press(await screen.findByText(`发给本人(${COUNT})`))
+  await screen.findByText(`${COUNT}张发给本人看`)
+  await screen.press('发给本人')
+  await screen.findByText(`发了${COUNT}张`)
+  expect(sent.flat()).toHaveLength(COUNT)
+})
+
+it('says before the payment what advances have over the wages', async () => {
+  const { screen } = await open([row(1, { advanced: 10_000, openAdvances: 12_500 })])
+  await screen.press(await screen.findByText('发工资(1)'))
+  await screen.findByText('预支的比工资多¥25，由企业承担，不能从以后的工资里减')
+})
