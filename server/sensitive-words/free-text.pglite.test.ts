@@ -122,6 +122,9 @@ const CHECKED: { [N in EndpointName]?: InputOf<(typeof endpoints)[N]> } = {
   attendanceApply: {
     once: ID, employmentId: ID, day: '2026-03-02', direction: 'out', claimedAt: '2026-03-02T19:00:00+08:00', reason: '手机没电',
   },
+  attendanceEnter: {
+    once: ID, employmentId: ID, day: '2026-03-02', direction: 'out', at: '2026-03-02T19:00:00+08:00', reason: '手机没电',
+  },
   attendanceReview: { items: [{ kind: 'punch', id: ID }], decision: 'refuse', reason: '那天没来' },
   workPlaceSave: { companyId: ID, name: '后厨门口', address: '漕宝路100号', latitude: 31.17, longitude: 121.43, radius: 200 },
   shiftSave: { companyId: ID, name: '早班', starts: '10:00', ends: '19:00', breaks: [], weekdays: [1] },
