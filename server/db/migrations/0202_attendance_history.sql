@@ -17,7 +17,7 @@ create table usual_shift (
 -- The employer who entered a time that no punch says; null where the worker told it.
 alter table correction add column entered_by uuid references account on delete restrict;
 
--- A refusal in whose place the employer decided anew. Never changed.
+-- A refusal that a later decision of the employer replaced. Never changed.
 create table refusal_before (
   id            uuid primary key,
   punch_id      uuid references punch on delete restrict,
