@@ -3,6 +3,7 @@ import { endpoints } from '@daogang/contract'
 import type { EndpointSpec, InputOf } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
 import { freeTextsOf } from '../tests/free-texts'
+import { tenantOf } from '../tests/attendance'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from '../tests/harness'
 
 /**
@@ -151,15 +152,17 @@ function withText(input: object, path: string, text: string): object {
 
 let t: TestApp
 let callers: Record<'b' | 'c', LoggedIn>
+let tenant: Record<string, string>
 
 beforeAll(async () => {
   t = await createTestApp()
   callers = { b: await t.loginAs('13900000001', 'b'), c: await t.loginAs('13900000002', 'c') }
+  tenant = await tenantOf(callers.c)
 })
 afterAll(() => t.close())
 
 const send = (name: EndpointName, input: object) =>
-  callers[endpoints[name].auth === 'b' ? 'b' : 'c'].call(name, input)
+  callers[endpoints[name].auth === 'b' ? 'b' : 'c'].call(name, input, endpoints[name].service === 'tenant' ? tenant : {})
 
 describe('a free-text field', () => {
   it('is listed as unchecked only if the contract has it', () => {
