@@ -70,7 +70,7 @@ export const attendanceReview = endpoint({
     decision: OneOf('认不认', ['confirm', 'refuse']),
     /** Needed to refuse. */
     reason: FreeText('原因', REFUSAL_REASON_WIDTH, 0),
-    /** Confirms also what was refused before, as a new decision. The earlier one is kept. */
+    /** Confirms also after a refusal, as a new decision. The earlier one is kept. */
     anew: T.Optional(T.Boolean()),
   }),
   data: T.Object({
@@ -79,7 +79,7 @@ export const attendanceReview = endpoint({
   errors: ['NOT_PERMITTED', 'REASON_MISSING', 'SENSITIVE_CONTENT', 'USER_RESTRICTED'],
 })
 
-/** Enters when a worker came or left, where no punch says it. Counts at once, and the worker is told. Idempotent for `once`. */
+/** Enters when a worker came or left, where no punch says it. Counts at once, with a notice to the worker. Idempotent for `once`. */
 export const attendanceEnter = endpoint({
   ...EMPLOYER, method: 'POST', path: '/attendance/enter', may: 'manageAttendance', forActive: true, summary: '替员工补记上下班时间',
   body: T.Object({

@@ -63,7 +63,7 @@ const OFFLINE_AFTER_MS = MINUTE_MS
 export const MAX_LATE_MS = DAY_MS
 /** … and with a clock that is no further off than this. */
 const MAX_SKEW_MS = 5 * MINUTE_MS
-/** Nobody is without network for longer: the device's clock was set between the press and the sending. */
+/** After a longer wait without network, the device's clock must have been set between the press and the sending. */
 const MAX_WAIT_MS = 31 * DAY_MS
 
 /** A punch of a shift can be made this long before the shift. */

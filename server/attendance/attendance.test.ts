@@ -4,7 +4,7 @@ import { MAX_CODE_TRIES } from '@daogang/contract/rules/attendance'
 import { addDays, dayAt } from '@daogang/contract/rules/work-time'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
 import { siteCode } from '../lib/site-code'
-import { FAR_AWAY, newClocker, punchNow, tenantOf } from '../tests/attendance'
+import { FAR_AWAY, goToTime, newClocker, punchNow, tenantOf } from '../tests/attendance'
 import { enterpriseOf, makeMember, newMobile } from '../tests/factory'
 import { makeShift } from '../tests/employment'
 import { createTestApp, type TestApp } from '../tests/harness'
@@ -16,15 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Moves the clock to a time of day in China, of the next working day if that time has passed. */
-function goTo(time: string): void {
-  const now = t.deps.now().getTime()
-  let day = dayAt(now)
-  const at = () => Date.parse(`${day}T${time}:00+08:00`)
-  while (at() < now || new Date(`${day}T00:00:00Z`).getUTCDay() === 0) day = addDays(day, 1)
-  t.advance(at() - now)
-}
-
+const goTo = (time: string): void => goToTime(t, time)
 const today = (): string => dayAt(t.deps.now().getTime())
 const noticesOf = async (accountId: string): Promise<string[]> =>
   (await t.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute())
@@ -266,7 +258,7 @@ describe('a correction', () => {
         .where('employment_id', '=', body.employmentId).where('state', '=', 'pending').execute()
     }
     expect((await apply({})).code).toBe(ERRORS.CORRECTION_LIMIT.code)
-    t.advance(3 * DAY_MS)
+    t.advance(3 * DAY_MS + MINUTE_MS)
     expect((await apply({})).code).toBe(ERRORS.CORRECTION_LATE.code)
   })
 

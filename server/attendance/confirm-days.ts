@@ -6,7 +6,7 @@ import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { findDay, saveDay } from './queries/days'
-import { lockEmployment, reachedEmployment, type EmploymentRow } from './queries/employments'
+import { lockManaged, type EmploymentRow } from './queries/employments'
 import { readDay, recompute } from './recompute'
 
 /** Confirms the hours of days, each in its own transaction. A confirmed day again is `done`. */
@@ -14,7 +14,7 @@ export async function confirmDays({ db, now }: Deps, { body, user }: Call<typeof
   const results: { employmentId: string, day: string, outcome: ConfirmOutcome }[] = []
   for (const { employmentId, day } of body.days) {
     const outcome = await db.transaction().execute(async (trx): Promise<ConfirmOutcome> => {
-      const employment = await reachedEmployment(trx, user.id, 'manageAttendance', employmentId)
+      const employment = await lockManaged(trx, user.id, employmentId)
       return employment ? confirmDay(trx, employment, { day, by: user.id }, now()) : 'missing'
     })
     results.push({ employmentId, day, outcome })
@@ -28,9 +28,8 @@ interface Confirmation {
   by: string | null
 }
 
-/** Confirms a day that is over and waits for nothing. */
+/** Confirms a day that is over and waits for nothing. The employment must be locked. */
 export async function confirmDay(trx: Trx, employment: EmploymentRow, { day, by }: Confirmation, now: Date): Promise<ConfirmOutcome> {
-  await lockEmployment(trx, employment.id)
   const read = await readDay(trx, employment, day, now)
   if (!read) return 'missing'
   if (read.day.state === 'confirmed') return 'done'

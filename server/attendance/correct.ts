@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@daogang/contract'
-import { CORRECTION_HOURS, CORRECTIONS_A_MONTH } from '@daogang/contract/rules/attendance'
-import { dayOfPunch } from '@daogang/contract/rules/punch-day'
+import { CORRECTIONS_A_MONTH } from '@daogang/contract/rules/attendance'
 import { addDays, dayAt } from '@daogang/contract/rules/work-time'
 import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { User } from '../http/gate'
 import type { Call } from '../http/serve'
-import { HOUR_MS } from '../lib/durations'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { refuseSensitive } from '../sensitive-words/refuse'
 import { tellEmployer } from './notify'
-import { correctableDays, CORRECTABLE_DAYS } from './correctable'
+import { claimFault } from './claim'
+import { correctableDays, CORRECTABLE_DAYS, isTooLate } from './correctable'
 import { requireEmployment } from './current'
 import {
-  correctionByOnce, correctionsOf, correctionsUsed, insertCorrection, ownCorrection, settleCorrection, type CorrectionRow,
+  correctionByOnce, correctionsLeft, correctionsOf, insertCorrection, ownCorrection, settleCorrection, type CorrectionRow,
 } from './queries/corrections'
-import { anyEmployment, lockEmployment, ownEmployment, type EmploymentRow } from './queries/employments'
+import { lockAny, lockOwn, type EmploymentRow } from './queries/employments'
 import { readDays } from './read-days'
 import { recompute } from './recompute'
-import { readRoster } from './roster'
 import { silenceAfter } from './rules'
 import { toCorrection } from './view'
 
@@ -38,16 +36,15 @@ export async function correct({ db, now }: Deps, { body, user }: Call<typeof end
 async function store(trx: Trx, user: User, body: Body, now: Date): Promise<CorrectionRow> {
   const { once, employmentId, day, direction, reason } = body
   const claimed = new Date(body.claimedAt)
-  const employment = await ownEmployment(trx, user.id, employmentId)
+  const employment = await lockOwn(trx, user.id, employmentId)
   if (!employment) throw refuse('NOT_FOUND', MISSING.employment)
-  await lockEmployment(trx, employmentId)
   const first = await correctionByOnce(trx, user.id, once)
   if (first && !isSame(first, body)) throw refuse('CORRECTION_CHANGED')
   if (first) return first
   await checkTime(trx, employment, { day, direction, claimed }, now)
   const open = await correctionsOf(trx, [employmentId], day, day)
   if (open.some((each) => each.state === 'pending' && each.direction === direction)) throw refuse('CORRECTION_OPEN')
-  if (await correctionsUsed(trx, employmentId, day.slice(0, 7)) >= CORRECTIONS_A_MONTH) throw refuse('CORRECTION_LIMIT')
+  if (await correctionsLeft(trx, employmentId, day.slice(0, 7)) === 0) throw refuse('CORRECTION_LIMIT')
   const row = await insertCorrection(trx, {
     id: randomUUID(), employment_id: employmentId, once, day, direction, claimed_at: claimed, reason, state: 'pending', created_at: now,
     due_at: silenceAfter(now),
@@ -61,13 +58,11 @@ async function store(trx: Trx, user: User, body: Body, now: Date): Promise<Corre
 async function checkTime(
   trx: Trx, employment: EmploymentRow, { day, direction, claimed }: Pick<Body, 'day' | 'direction'> & { claimed: Date }, now: Date,
 ): Promise<void> {
-  if (day < employment.starts_on || (employment.ends_on !== null && day > employment.ends_on)) throw refuse('NOT_AT_WORK')
-  const at = claimed.getTime()
-  if (at > now.getTime()) throw refuse('CORRECTION_TIME', undefined, 'claimedAt')
-  if (now.getTime() - at > CORRECTION_HOURS * HOUR_MS) throw refuse('CORRECTION_LATE')
-  const roster = await readRoster(trx, [employment], day, day)
-  const around = roster.around(employment, dayAt(at))
-  if (dayOfPunch(at, direction, around) !== day) throw refuse('CORRECTION_TIME', undefined, 'claimedAt')
+  const fault = await claimFault(trx, employment, { day, direction, at: claimed }, now)
+  if (fault === 'NOT_AT_WORK') throw refuse(fault)
+  const [read] = (await readDays(trx, [employment], { from: day, to: day }, now)).of(employment)
+  if (isTooLate(claimed.getTime(), read ?? { punches: [], corrections: [] }, now)) throw refuse('CORRECTION_LATE')
+  if (fault) throw refuse(fault, undefined, 'claimedAt')
 }
 
 const isSame = (row: CorrectionRow, { employmentId, day, direction, claimedAt, reason }: Body): boolean =>
@@ -79,12 +74,10 @@ export async function cancelCorrection({ db, now }: Deps, { body: { id }, user }
   return toCorrection(await db.transaction().execute(async (trx) => {
     const found = await ownCorrection(trx, user.id, id)
     if (!found) throw refuseCancel('NOT_FOUND', MISSING.correction)
-    await lockEmployment(trx, found.employment_id)
+    const employment = await lockAny(trx, found.employment_id)
     const at = now()
     const ended = { state: 'cancelled', by_silence: false, decided_by: user.id, answer: '' } as const
-    if (await settleCorrection(trx, id, ended, at)) {
-      await recompute(trx, await anyEmployment(trx, found.employment_id), found.day, at)
-    }
+    if (await settleCorrection(trx, id, ended, at)) await recompute(trx, employment, found.day, at)
     const row = await ownCorrection(trx, user.id, id)
     if (row?.state !== 'cancelled') throw refuseCancel('CORRECTION_SETTLED')
     return row
@@ -98,10 +91,14 @@ export async function countCorrections(
   const at = now()
   const employment = await requireEmployment(db, user.id, employmentId, at)
   const today = dayAt(at.getTime())
-  const month = today.slice(0, 7)
   const read = await readDays(db, [employment], { from: addDays(today, -CORRECTABLE_DAYS), to: today }, at)
+  const days = correctableDays(read.of(employment), at)
+  const left = new Map<string, number>()
+  for (const month of new Set([today, ...days.map(({ day }) => day)].map((day) => day.slice(0, 7)))) {
+    left.set(month, await correctionsLeft(db, employment.id, month))
+  }
+  const leftOn = (day: string) => left.get(day.slice(0, 7)) ?? 0
   return {
-    month, limit: CORRECTIONS_A_MONTH, left: Math.max(0, CORRECTIONS_A_MONTH - await correctionsUsed(db, employment.id, month)),
-    days: correctableDays(read.of(employment), at),
+    month: today.slice(0, 7), limit: CORRECTIONS_A_MONTH, left: leftOn(today), days: days.map((day) => ({ ...day, left: leftOn(day.day) })),
   }
 }

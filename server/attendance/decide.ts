@@ -1,9 +1,9 @@
 import type { ReviewOutcome } from '@daogang/contract/rules/attendance'
 import type { Trx } from '../db/schema'
 import { tellWorker } from './notify'
-import { findCorrection, settleCorrection, type CorrectionRow } from './queries/corrections'
-import { lockEmployment, type EmploymentRow } from './queries/employments'
-import { decidePunch, findPunch, type PunchRow } from './queries/punches'
+import { findCorrection, replaceRejection, settleCorrection, type CorrectionRow } from './queries/corrections'
+import type { EmploymentRow } from './queries/employments'
+import { decidePunch, findPunch, replaceRefusal, type PunchRow } from './queries/punches'
 import { recompute } from './recompute'
 import { DIRECTION_TEXTS, monthDay } from './texts'
 
@@ -13,19 +13,28 @@ export interface Verdict {
   by: string | null
   /** Why it was refused. */
   reason: string
+  /** Confirms also after a refusal. */
+  anew?: boolean
 }
 
 const wordsOf = ({ day, direction }: Pick<PunchRow, 'day' | 'direction'>): string => `${monthDay(day)}${DIRECTION_TEXTS[direction]}`
 
-/** Decides about a punch that waits. The same decision again is `done`. */
+/** Decides about a punch that waits, or again about a refused one. The same decision again is `done`. The employment must be locked. */
 export async function decideOnPunch(
-  trx: Trx, employment: EmploymentRow, id: string, { confirm, by, reason }: Verdict, now: Date,
+  trx: Trx, employment: EmploymentRow, id: string, { confirm, by, reason, anew = false }: Verdict, now: Date,
 ): Promise<ReviewOutcome> {
-  await lockEmployment(trx, employment.id)
   const found = await findPunch(trx, id)
   if (!found) return 'missing'
   const wanted = confirm ? 'counted' : 'refused'
-  if (found.state !== 'pending') return found.state === wanted ? 'done' : 'settled'
+  if (found.state === wanted) return 'done'
+  if (found.state === 'refused' && anew && by !== null) {
+    await replaceRefusal(trx, id, by, now)
+    await recompute(trx, employment, found.day, now)
+    const text = `${wordsOf(found)}打卡，老板重新看过，认了，工时已经加上`
+    await tellWorker(trx, employment, { kind: 'punch_entered', ref: id, text }, now)
+    return 'done'
+  }
+  if (found.state !== 'pending') return 'settled'
   await decidePunch(trx, id, { decision: confirm ? 'confirmed' : 'refused', by_silence: by === null, decided_by: by, reason }, now)
   await recompute(trx, employment, found.day, now)
   if (!confirm) {
@@ -37,14 +46,15 @@ export async function decideOnPunch(
 
 /** The same about a correction. */
 export async function decideOnCorrection(
-  trx: Trx, employment: EmploymentRow, id: string, { confirm, by, reason }: Verdict, now: Date,
+  trx: Trx, employment: EmploymentRow, id: string, { confirm, by, reason, anew = false }: Verdict, now: Date,
 ): Promise<ReviewOutcome> {
-  await lockEmployment(trx, employment.id)
   const found = await findCorrection(trx, id)
   if (!found) return 'missing'
   const wanted: CorrectionRow['state'] = confirm ? 'approved' : 'rejected'
-  if (found.state !== 'pending') return found.state === wanted ? 'done' : 'settled'
-  await settleCorrection(trx, id, { state: wanted, by_silence: by === null, decided_by: by, answer: reason }, now)
+  if (found.state === wanted) return 'done'
+  if (found.state === 'rejected' && anew && by !== null) await replaceRejection(trx, id, by, now)
+  else if (found.state !== 'pending') return 'settled'
+  else await settleCorrection(trx, id, { state: wanted, by_silence: by === null, decided_by: by, answer: reason }, now)
   await recompute(trx, employment, found.day, now)
   const text = confirm ? `${wordsOf(found)}的补卡${by === null ? '老板3天没回，算数了' : '通过了'}，工时已经加上`
     : `${wordsOf(found)}的补卡没通过：${reason}`

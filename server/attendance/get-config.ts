@@ -1,6 +1,5 @@
 import type { endpoints } from '@daogang/contract'
 import type { CurrentAttendance } from '@daogang/contract/attendance'
-import { CORRECTIONS_A_MONTH } from '@daogang/contract/rules/attendance'
 import { nextPunch } from '@daogang/contract/rules/punch-day'
 import { isNearOvertimeLimit, OVERTIME_MONTH_MINUTES } from '@daogang/contract/rules/work-hours'
 import { addDays, dayAt } from '@daogang/contract/rules/work-time'
@@ -8,9 +7,10 @@ import type { Db } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { HOUR_MS } from '../lib/durations'
-import { correctableDays, CORRECTABLE_DAYS } from './correctable'
+import { correctableDays, CORRECTABLE_DAYS, SHOWN_AFTER_END_DAYS } from './correctable'
 import { currentEmployment } from './current'
-import { correctionsUsed } from './queries/corrections'
+import { madeOf } from './made'
+import { correctionsLeft } from './queries/corrections'
 import { overtimeOf } from './queries/days'
 import { employmentsOn, type EmploymentRow } from './queries/employments'
 import { readDays } from './read-days'
@@ -25,22 +25,25 @@ const SHOWN_MS = 4 * HOUR_MS
 /** Everything that the screen of the button needs. */
 export async function getConfig({ db, now }: Deps, { query: { employmentId }, user }: Call<typeof endpoints.attendanceConfig>) {
   const at = now()
-  const current = await currentEmployment(db, user.id, employmentId, at)
+  const found = await currentEmployment(db, user.id, employmentId, at)
+  const current = found ? await currentOf(db, found, at) : null
+  const today = workDayOf(at)
+  const rows = (await employmentsOn(db, user.id, today, addDays(today, -SHOWN_AFTER_END_DAYS)))
+    .map(({ id, company, title, ends_on: endsOn }) => ({
+      id, company, title, over: current?.employmentId === id ? current.over : endsOn !== null && endsOn < today,
+    }))
   return {
-    serverTime: at.toISOString(),
-    employments: (await employmentsOn(db, user.id, workDayOf(at))).map(({ id, company, title }) => ({ id, company, title })),
-    current: current ? await currentOf(db, current, at) : null,
+    serverTime: at.toISOString(), employments: [...rows.filter(({ over }) => !over), ...rows.filter(({ over }) => over)], current,
   }
 }
 
 async function currentOf(db: Db, employment: EmploymentRow, now: Date): Promise<CurrentAttendance | null> {
   const today = dayAt(now.getTime())
-  // A last shift across midnight ends on the day after.
-  if (employment.starts_on > today || (employment.ends_on !== null && employment.ends_on < addDays(today, -1))) return null
+  const { starts_on: startsOn, ends_on: endsOn } = employment
+  if (startsOn > today || (endsOn !== null && endsOn < addDays(workDayOf(now), -SHOWN_AFTER_END_DAYS))) return null
   const read = await readDays(db, [employment], { from: addDays(today, -CORRECTABLE_DAYS), to: addDays(today, AHEAD_DAYS) }, now)
   const days = read.of(employment)
-  const made = days.flatMap(({ day, punches }) => punches.filter(({ state }) => state !== 'refused')
-    .map(({ direction, at }) => ({ day, direction, at: Date.parse(at) })))
+  const made = madeOf(days)
   const next = nextPunch(now.getTime(), read.roster.around(employment, today), made)
   // Right after a punch the person wants to see it, also when the next press is for another day.
   const latest = made.filter(({ at }) => at > now.getTime() - SHOWN_MS).sort((a, b) => b.at - a.at)[0]
@@ -48,14 +51,13 @@ async function currentOf(db: Db, employment: EmploymentRow, now: Date): Promise<
   if (!shown) return null
   const ahead = days.find(({ day, shift }) => day > shown.day && shift !== null)
   const forgotten = correctableDays(days, now).find(({ day, faults }) => day < next.day && faults.includes('missing_out'))
-  const month = today.slice(0, 7)
-  const minutes = await overtimeOf(db, employment.id, month)
+  const minutes = await overtimeOf(db, employment.id, today.slice(0, 7))
   return {
     employmentId: employment.id, applicationId: employment.application_id, company: employment.company, title: employment.title,
-    place: toPlace(employment), next, today: shown,
+    over: endsOn !== null && next.day > endsOn, place: toPlace(employment), next, today: shown,
     nextShift: shown.shift === null && ahead ? ahead.shift : null,
     forgotten: forgotten ? { day: forgotten.day, shift: forgotten.shift } : null,
     overtime: { minutes, limit: OVERTIME_MONTH_MINUTES, near: isNearOvertimeLimit(minutes) },
-    correctionsLeft: Math.max(0, CORRECTIONS_A_MONTH - await correctionsUsed(db, employment.id, month)),
+    correctionsLeft: await correctionsLeft(db, employment.id, (forgotten?.day ?? today).slice(0, 7)),
   }
 }

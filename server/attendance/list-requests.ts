@@ -12,7 +12,8 @@ const OWN = 'attendance requests'
 
 const toRequest = (row: RequestRow): AttendanceRequest => ({
   kind: row.kind, id: row.id, employmentId: row.employment_id, company: row.company, day: row.day, direction: row.direction,
-  at: row.at.toISOString(), review: row.review, distance: row.distance, accuracy: row.accuracy, reason: row.reason, state: row.state,
+  at: row.at.toISOString(), review: row.review, distance: row.distance, accuracy: row.accuracy, reason: row.reason,
+  byEmployer: row.by_employer, state: row.state,
   bySilence: row.by_silence, answer: row.answer, createdAt: row.created_at.toISOString(), dueAt: row.due_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
 })

@@ -1,7 +1,7 @@
 import type { endpoints } from '@daogang/contract'
 import type { AttendanceDay } from '@daogang/contract/attendance'
 import type { AttendanceToday } from '@daogang/contract/employer-attendance'
-import type { Presence } from '@daogang/contract/rules/attendance'
+import type { Presence, PunchReview } from '@daogang/contract/rules/attendance'
 import { reachOf } from '@daogang/contract/rules/member'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
@@ -34,6 +34,10 @@ function presenceOf({ shift, punches, corrections }: AttendanceDay, now: Date) {
   return { presence, firstIn: null, lastOut: null }
 }
 
+/** Whether a punch of a day that was not refused needed a look for a reason. */
+const hasReview = ({ punches }: AttendanceDay, reason: PunchReview): boolean =>
+  punches.some(({ review, state }) => review.includes(reason) && state !== 'refused')
+
 /** The people with work on a day, and where they are. */
 export async function listToday({ db, now }: Deps, { query: { companyId, day: asked }, user }: Call<typeof endpoints.attendanceToday>) {
   const at = now()
@@ -43,7 +47,7 @@ export async function listToday({ db, now }: Deps, { query: { companyId, day: as
   const read = await readDays(db, staff, { from: day, to: day }, at)
   const people = staff.flatMap((row): Person[] => read.of(row).map((today) => ({
     employmentId: row.id, name: workerName(row), title: row.title, company: row.company, ...presenceOf(today, at),
-    outside: today.punches.some(({ place, review, state }) => review.length > 0 && place !== 'inside' && state !== 'refused'), today,
+    outside: hasReview(today, 'outside'), unknown: hasReview(today, 'unknown'), today,
   })))
   const count = (is: (person: Person) => boolean) => people.filter(is).length
   return {
@@ -51,7 +55,7 @@ export async function listToday({ db, now }: Deps, { query: { companyId, day: as
     counts: {
       expected: count(({ today }) => today.shift !== null), came: count(({ presence }) => presence === 'working' || presence === 'left'),
       late: count(({ today }) => today.faults.includes('late')), missing: count(({ presence }) => presence === 'missing'),
-      outside: count(({ outside }) => outside), pending: await countWaiting(db, employer, companyId, 'viewAttendance'),
+      outside: count(({ outside }) => outside), pending: await countWaiting(db, employer, companyId),
     },
     people: people.sort((a, b) => ORDER.indexOf(a.presence) - ORDER.indexOf(b.presence)),
     mayManage: user.members.some(({ role }) => reachOf(role, 'manageAttendance') !== 'none'),

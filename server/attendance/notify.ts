@@ -20,7 +20,7 @@ export async function tellEmployer(
 }
 
 interface Told {
-  kind: 'correction_approved' | 'correction_rejected' | 'punch_refused'
+  kind: 'correction_approved' | 'correction_rejected' | 'punch_refused' | 'punch_entered'
   /** The punch or the correction. */
   ref: string
   text: string

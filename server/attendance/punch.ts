@@ -6,16 +6,18 @@ import {
 } from '@daogang/contract/rules/attendance'
 import { dayOfPunch } from '@daogang/contract/rules/punch-day'
 import { dayAt } from '@daogang/contract/rules/work-time'
-import type { Db, Trx } from '../db/schema'
+import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
+import type { User } from '../http/gate'
 import type { Call } from '../http/serve'
 import { MINUTE_MS } from '../lib/durations'
 import { MISSING } from '../lib/missing'
-import { refusalsOf } from '../lib/refusal'
+import { Refusal, refusalsOf } from '../lib/refusal'
 import { siteCode } from '../lib/site-code'
+import { madeAround } from './made'
 import { tellEmployer } from './notify'
 import { countWrongCode, wrongCodes } from './queries/codes'
-import { lockEmployment, ownEmployment, type EmploymentRow } from './queries/employments'
+import { lockOwn, type EmploymentRow } from './queries/employments'
 import { insertPunch, punchByOnce, type PunchRow } from './queries/punches'
 import { readDay, recompute } from './recompute'
 import { readRoster } from './roster'
@@ -34,36 +36,42 @@ interface Found {
 
 /** Records a punch. The same request again returns the first one. */
 export async function punch({ db, now }: Deps, { body, user }: Call<typeof endpoints.attendanceUpdate>) {
-  const receivedAt = now()
-  const employment = await ownEmployment(db, user.id, body.employmentId)
+  const stored = await db.transaction().execute((trx) => store(trx, user, body, now()))
+  if (stored instanceof Refusal) throw stored
+  return stored
+}
+
+/** @returns a refusal that its transaction has to keep: a wrong code is counted */
+async function store(trx: Trx, user: User, body: Body, receivedAt: Date) {
+  const employment = await lockOwn(trx, user.id, body.employmentId)
   if (!employment) throw refuse('NOT_FOUND', MISSING.employment)
   const clock = { deviceAt: Date.parse(body.deviceAt), sentAt: Date.parse(body.sentAt), receivedAt: receivedAt.getTime() }
   const { at, offline, skewMs } = effectiveTime(clock)
+  const first = await punchByOnce(trx, user.id, body.once)
+  if (first) return again(trx, employment, first, body, { skewMs, now: receivedAt })
   // With the days beside it, of which the punch belongs to one.
-  const roster = await readRoster(db, [employment], dayAt(at), dayAt(at))
-  const day = dayOfPunch(at, body.direction, roster.around(employment, dayAt(at)))
-  const isCode = body.code !== undefined && !await punchByOnce(db, user.id, body.once)
-    && await checkCode(db, employment, { code: body.code, direction: body.direction, at, day, offline })
-  return db.transaction().execute(async (trx) => {
-    await lockEmployment(trx, employment.id)
-    const first = await punchByOnce(trx, user.id, body.once)
-    if (first) return again(trx, employment, first, body, { skewMs, now: receivedAt })
-    if (day < employment.starts_on || (employment.ends_on !== null && day > employment.ends_on)) throw refuse('NOT_AT_WORK')
-    const found = locate(employment, body.position, isCode)
-    const mock = body.position?.mock ?? false
-    const review = reviewsOf(clock, { place: found.place, mock, hasPlace: employment.work_place_id !== null })
-    const id = randomUUID()
-    await insertPunch(trx, {
-      id, employment_id: employment.id, once: body.once, direction: body.direction, day, at: new Date(at),
-      device_at: new Date(clock.deviceAt), received_at: receivedAt, skew_ms: skewMs, offline, ...found,
-      latitude: body.position?.latitude ?? null, longitude: body.position?.longitude ?? null, accuracy: body.position?.accuracy ?? null,
-      mock, review,
-    }, review.length > 0 ? silenceAfter(receivedAt) : null)
-    const stored = await recompute(trx, employment, day, receivedAt, roster)
-    if (review.length > 0) await tellEmployer(trx, employment, 'punch_outside', day, receivedAt)
-    if (!stored) throw new Error('A punch outside of its employment')
-    return answerOf(stored, id, { skewMs, now: receivedAt })
-  })
+  const roster = await readRoster(trx, [employment], dayAt(at), dayAt(at))
+  const made = await madeAround(trx, employment.id, dayAt(at))
+  const day = dayOfPunch(at, body.direction, roster.around(employment, dayAt(at)), made)
+  if (day < employment.starts_on || (employment.ends_on !== null && day > employment.ends_on)) throw refuse('NOT_AT_WORK')
+  const isCode = body.code !== undefined
+    && await checkCode(trx, employment, { code: body.code, direction: body.direction, at, day, offline })
+  if (isCode instanceof Refusal) return isCode
+  const found = locate(employment, body.position, isCode)
+  const mock = body.position?.mock ?? false
+  const review = reviewsOf(clock, { place: found.place, mock, hasPlace: employment.work_place_id !== null })
+  const id = randomUUID()
+  await insertPunch(trx, {
+    id, employment_id: employment.id, once: body.once, direction: body.direction, day, at: new Date(at),
+    device_at: new Date(clock.deviceAt), received_at: receivedAt, skew_ms: skewMs, offline, ...found,
+    latitude: body.position?.latitude ?? null, longitude: body.position?.longitude ?? null, accuracy: body.position?.accuracy ?? null,
+    mock, review,
+  }, review.length > 0 ? silenceAfter(receivedAt) : null)
+  // The day can lie beside those of the roster, so it is read again.
+  const stored = await recompute(trx, employment, day, receivedAt)
+  if (review.length > 0) await tellEmployer(trx, employment, 'punch_outside', day, receivedAt)
+  if (!stored) throw new Error('A punch outside of its employment')
+  return answerOf(stored, id, { skewMs, now: receivedAt })
 }
 
 /**
@@ -71,19 +79,15 @@ export async function punch({ db, now }: Deps, { body, user }: Call<typeof endpo
  * the right one; with a punch made without network it is left out.
  */
 async function checkCode(
-  db: Db, { id, code_secret: secret }: EmploymentRow,
+  trx: Trx, { id, code_secret: secret }: EmploymentRow,
   { code, direction, at, day, offline }: { code: string, direction: Direction, at: number, day: string, offline: boolean },
-): Promise<boolean> {
+): Promise<boolean | Refusal> {
   if (secret === null) return false
   const today = dayAt(at)
-  if (await wrongCodes(db, id, today) >= MAX_CODE_TRIES) {
-    if (offline) return false
-    throw refuse('SITE_CODE_TRIES')
-  }
+  if (await wrongCodes(trx, id, today) >= MAX_CODE_TRIES) return offline ? false : refuse('SITE_CODE_TRIES')
   if ([day, today].some((each) => siteCode(secret, each, direction) === code)) return true
-  await countWrongCode(db, id, today)
-  if (offline) return false
-  throw refuse('SITE_CODE_WRONG', undefined, 'code')
+  await countWrongCode(trx, id, today)
+  return offline ? false : refuse('SITE_CODE_WRONG', undefined, 'code')
 }
 
 function locate(employment: EmploymentRow, position: Body['position'], isCode: boolean): Found {
@@ -110,6 +114,7 @@ function answerOf(day: AttendanceDay, id: string, { skewMs, now }: Received) {
 async function again(trx: Trx, employment: EmploymentRow, first: PunchRow, { employmentId, direction }: Body, received: Received) {
   if (first.employment_id !== employmentId || first.direction !== direction) throw refuse('PUNCH_CHANGED')
   const read = await readDay(trx, employment, first.day, received.now)
-  if (!read) throw new Error('A punch outside of its employment')
+  // It was refused, and the employment ended before it.
+  if (!read) throw refuse('NOT_AT_WORK')
   return answerOf(read.day, first.id, received)
 }

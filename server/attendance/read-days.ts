@@ -20,8 +20,10 @@ interface Period {
 
 interface ReadDays {
   roster: Roster
-  /** The days of an employment in the period, the earliest first. */
+  /** The days of an employment in the period, the earliest first. A confirmed one has the hours that were confirmed. */
   of(employment: Employed): AttendanceDay[]
+  /** A day as its records make it, also if it is confirmed; undefined if it does not lie in the employment and the period. */
+  computed(employment: Employed, day: string): AttendanceDay | undefined
   /** The stored row of a day. */
   stored(employment: Employed, day: string): DayRow | undefined
 }
@@ -51,8 +53,8 @@ const toDayPunches = (punches: readonly PunchRow[], corrections: readonly Correc
     ? [{ direction, at: at.getTime(), state: state === 'approved' ? 'counted' as const : 'pending' as const }] : [])),
 ]
 
-/** One day as it is now, computed from its records. Only the confirmation is stored. */
-function dayOf(employment: Employed, day: string, { roster, holiday, punches, corrections, row }: Facts, now: Date): AttendanceDay {
+/** One day as it is now, computed from its records. */
+function computeDay(employment: Employed, day: string, { roster, holiday, punches, corrections, row }: Facts, now: Date): AttendanceDay {
   const shift = roster.shiftOf(employment, day)
   const kind = dayKind(day, roster.hasShift(employment, day), holiday)
   const hours = hoursOf({
@@ -65,31 +67,36 @@ function dayOf(employment: Employed, day: string, { roster, holiday, punches, co
   }
 }
 
-/**
- * Reads the days of people in a period, in a fixed number of queries.
- * @param known the roster, if it was read before for these people and days
- */
+/** Confirmed hours stay, until a change of the records opens the day again. */
+const withConfirmed = (day: AttendanceDay, row: DayRow | undefined): AttendanceDay => (row?.state !== 'confirmed' ? day : {
+  ...day, minutes: row.minutes, overtime150: row.overtime_150, overtime200: row.overtime_200, overtime300: row.overtime_300,
+  faults: row.faults,
+})
+
+/** Reads the days of people in a period, in a fixed number of queries. */
 export async function readDays(
-  db: Db, employments: readonly Employed[], { from, to }: Period, now: Date, known?: Roster,
+  db: Db, employments: readonly Employed[], { from, to }: Period, now: Date,
 ): Promise<ReadDays> {
   const ids = employments.map(({ id }) => id)
-  const roster = known ?? await readRoster(db, employments, from, to)
-  if (ids.length === 0) return { roster, of: () => [], stored: () => undefined }
+  const roster = await readRoster(db, employments, from, to)
+  if (ids.length === 0) return { roster, of: () => [], computed: () => undefined, stored: () => undefined }
   const punches = byDay(await punchesOf(db, ids, from, to))
   const corrections = byDay(await correctionsOf(db, ids, from, to))
   const rows = byDay(await daysOf(db, ids, from, to))
   const calendar = await calendarOf(db, from, to)
+  const stored = ({ id }: Employed, day: string) => rows.get(`${id} ${day}`)?.[0]
+  const compute = (employment: Employed, day: string): AttendanceDay => {
+    const key = `${employment.id} ${day}`
+    return computeDay(employment, day, {
+      roster, holiday: calendar.get(day), punches: punches.get(key) ?? [], corrections: corrections.get(key) ?? [],
+      row: stored(employment, day),
+    }, now)
+  }
+  const daysIn = (employment: Employed): string[] => daysBetween(from, to)
+    .filter((day) => day >= employment.starts_on && (employment.ends_on === null || day <= employment.ends_on))
   return {
-    roster,
-    stored: (employment, day) => rows.get(`${employment.id} ${day}`)?.[0],
-    of: (employment) => daysBetween(from, to)
-      .filter((day) => day >= employment.starts_on && (employment.ends_on === null || day <= employment.ends_on))
-      .map((day) => {
-        const key = `${employment.id} ${day}`
-        return dayOf(employment, day, {
-          roster, holiday: calendar.get(day), punches: punches.get(key) ?? [], corrections: corrections.get(key) ?? [],
-          row: rows.get(key)?.[0],
-        }, now)
-      }),
+    roster, stored,
+    computed: (employment, day) => (daysIn(employment).includes(day) ? compute(employment, day) : undefined),
+    of: (employment) => daysIn(employment).map((day) => withConfirmed(compute(employment, day), stored(employment, day))),
   }
 }

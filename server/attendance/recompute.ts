@@ -5,14 +5,15 @@ import { writeNotice } from '../notice/write-notice'
 import { overtimeOf, saveDay, type DayRow } from './queries/days'
 import type { EmploymentRow } from './queries/employments'
 import { readDays } from './read-days'
-import type { Roster } from './roster'
 import { dayDueAt, idOf } from './rules'
 
-/** One day of an employment; undefined if it does not lie in the employment. */
-export async function readDay(trx: Trx, employment: EmploymentRow, day: string, now: Date, roster?: Roster) {
-  const read = await readDays(trx, [employment], { from: day, to: day }, now, roster)
+/** One day of an employment, as it is shown and as its records make it; undefined if it does not lie in the employment. */
+export async function readDay(trx: Trx, employment: EmploymentRow, day: string, now: Date) {
+  const read = await readDays(trx, [employment], { from: day, to: day }, now)
   const [found] = read.of(employment)
-  return found && { day: found, shift: read.roster.shiftOf(employment, day), stored: read.stored(employment, day) }
+  const computed = read.computed(employment, day)
+  return found && computed
+    && { day: found, computed, shift: read.roster.shiftOf(employment, day), stored: read.stored(employment, day) }
 }
 
 const hoursIn = ({ minutes, overtime150, overtime200, overtime300 }: AttendanceDay) =>
@@ -26,27 +27,26 @@ const hasHours = (row: DayRow, hours: ReturnType<typeof hoursIn>): boolean =>
 /**
  * Computes a day again and stores it, after something of it changed. A confirmed day whose hours changed is open again: the employer has
  * another three days. The caller holds the lock of the employment.
- * @param roster that of the day, if it was read before
  * @returns undefined if the day does not lie in the employment any more
  */
 export async function recompute(
-  trx: Trx, employment: EmploymentRow, day: string, now: Date, roster?: Roster,
+  trx: Trx, employment: EmploymentRow, day: string, now: Date,
 ): Promise<AttendanceDay | undefined> {
-  const read = await readDay(trx, employment, day, now, roster)
+  const read = await readDay(trx, employment, day, now)
   if (!read) return undefined
-  const hours = hoursIn(read.day)
+  const hours = hoursIn(read.computed)
   const before = read.stored
-  const kept = { employment_id: employment.id, day, ...hours, faults: read.day.faults, computed_at: now }
+  const kept = { employment_id: employment.id, day, ...hours, faults: read.computed.faults, computed_at: now }
   if (before?.state === 'confirmed' && hasHours(before, hours)) {
     await saveDay(trx, { ...before, ...kept })
-    return { ...read.day, state: 'confirmed', bySilence: before.by_silence }
+    return { ...read.computed, state: 'confirmed', bySilence: before.by_silence }
   }
   await saveDay(trx, {
     ...kept, state: 'open', by_silence: false, confirmed_by: null, confirmed_at: null, due_at: dayDueAt(day, read.shift, now),
   })
   const [over, overBefore] = [hours, before].map((each) => (each ? each.overtime_150 + each.overtime_200 : 0)) as [number, number]
   if (over > overBefore) await warn(trx, employment, day.slice(0, 7), now)
-  return { ...read.day, state: 'open', bySilence: false }
+  return { ...read.computed, state: 'open', bySilence: false }
 }
 
 /** Tells a worker once a month that the overtime comes close to what the law allows. */

@@ -1,7 +1,7 @@
 import { addDays, shiftOn, weekdayOf, type ShiftSpan } from '@daogang/contract/rules/work-time'
 import type { Db } from '../db/schema'
 import type { EmploymentRow } from './queries/employments'
-import { changesOf, shiftsById } from './queries/shifts'
+import { changesOf, pastShiftsOf, shiftsById } from './queries/shifts'
 
 type Employed = Pick<EmploymentRow, 'id' | 'shift_id'>
 
@@ -15,22 +15,31 @@ export interface Roster {
   around(employment: Employed, day: string): ShiftSpan[]
 }
 
-/** Reads the rosters of people for a period and the days beside it: a changed day, or else the usual shift on its weekdays. */
+/**
+ * Reads the rosters of people for a period and the days beside it: a changed day, or else the shift that was usual on the day, on its
+ * weekdays.
+ */
 export async function readRoster(db: Db, employments: readonly Employed[], from: string, to: string): Promise<Roster> {
+  const ids = employments.map(({ id }) => id)
   const shifts = await shiftsById(db, employments.flatMap(({ shift_id: id }) => id ?? []))
-  const changes = await changesOf(db, employments.map(({ id }) => id), addDays(from, -1), addDays(to, 1))
+  const past = await pastShiftsOf(db, ids, addDays(from, -1))
+  const changes = await changesOf(db, ids, addDays(from, -1), addDays(to, 1))
 
-  const shiftOf: Roster['shiftOf'] = ({ id, shift_id: shiftId }, day) => {
-    const changed = changes.get(`${id} ${day}`)
+  const usualOf = ({ id, shift_id: shiftId }: Employed, day: string) => {
+    const before = past.get(id)?.find(({ until }) => day <= until)
+    return before ? before.shift : (shiftId === null ? undefined : shifts.get(shiftId)) ?? null
+  }
+  const shiftOf: Roster['shiftOf'] = (employment, day) => {
+    const changed = changes.get(`${employment.id} ${day}`)
     if (changed !== undefined) return changed && shiftOn(day, changed)
-    const usual = shiftId === null ? undefined : shifts.get(shiftId)
+    const usual = usualOf(employment, day)
     return usual?.weekdays.includes(weekdayOf(day)) ? shiftOn(day, usual) : null
   }
   return {
     shiftOf,
     hasShift: (employment, day) => {
       const has = shiftOf(employment, day) !== null
-      return has || employment.shift_id !== null || changes.has(`${employment.id} ${day}`) ? has : null
+      return has || usualOf(employment, day) !== null || changes.has(`${employment.id} ${day}`) ? has : null
     },
     around: (employment, day) => [-1, 0, 1].flatMap((days) => shiftOf(employment, addDays(day, days)) ?? []),
   }

@@ -4,6 +4,7 @@ import type { Deps } from '../deps'
 import { serve } from '../http/serve'
 import { confirmDays } from './confirm-days'
 import { cancelCorrection, correct, countCorrections } from './correct'
+import { enter } from './enter'
 import { getConfig } from './get-config'
 import { getRules } from './get-rules'
 import { getWeek } from './get-week'
@@ -27,6 +28,7 @@ export function attendanceRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.attendanceToday, (call) => listToday(deps, call))
   serve(app, endpoints.attendanceReviews, (call) => listReviews(deps, call))
   serve(app, endpoints.attendanceReview, (call) => review(deps, call))
+  serve(app, endpoints.attendanceEnter, (call) => enter(deps, call))
   serve(app, endpoints.attendanceHours, (call) => listHours(deps, call))
   serve(app, endpoints.attendanceConfirmDays, (call) => confirmDays(deps, call))
 }

@@ -6,7 +6,7 @@ import { confirmDay } from './confirm-days'
 import { decideOnCorrection, decideOnPunch } from './decide'
 import { dueCorrections } from './queries/corrections'
 import { dueDays, findDay, saveDay } from './queries/days'
-import { anyEmployment, lockEmployment } from './queries/employments'
+import { lockAny } from './queries/employments'
 import { duePunches } from './queries/punches'
 import { readDay } from './recompute'
 import { isComplete } from './rules'
@@ -40,8 +40,7 @@ export function createSilence({ db, now, log }: { db: Db, now(): Date, log: Log 
 
   /** A day with something missing is left to the employer: silence cannot confirm unknown hours. */
   const confirm = ({ employment_id: id, day }: { employment_id: string, day: string }) => db.transaction().execute(async (trx) => {
-    await lockEmployment(trx, id)
-    const employment = await anyEmployment(trx, id)
+    const employment = await lockAny(trx, id)
     const read = await readDay(trx, employment, day, now())
     if (read && isComplete(read.day) && await confirmDay(trx, employment, { day, by: null }, now()) === 'done') return
     const row = await findDay(trx, id, day)
@@ -50,9 +49,9 @@ export function createSilence({ db, now, log }: { db: Db, now(): Date, log: Log 
 
   const drain = async (): Promise<number> => {
     const punches = await each((limit) => duePunches(db, now(), limit), ({ id, employment_id: employmentId }) =>
-      db.transaction().execute(async (trx) => decideOnPunch(trx, await anyEmployment(trx, employmentId), id, VERDICT, now())))
+      db.transaction().execute(async (trx) => decideOnPunch(trx, await lockAny(trx, employmentId), id, VERDICT, now())))
     const corrections = await each((limit) => dueCorrections(db, now(), limit), ({ id, employment_id: employmentId }) =>
-      db.transaction().execute(async (trx) => decideOnCorrection(trx, await anyEmployment(trx, employmentId), id, VERDICT, now())))
+      db.transaction().execute(async (trx) => decideOnCorrection(trx, await lockAny(trx, employmentId), id, VERDICT, now())))
     return punches + corrections + await each((limit) => dueDays(db, now(), limit), confirm)
   }
   return { drain, ...createRounds(drain, ROUND_MS, (error) => log.error({ err: error }, 'attendance: round failed')) }

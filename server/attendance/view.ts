@@ -11,13 +11,13 @@ export const toPunch = (row: PunchRow): Punch => ({
   at: row.at.toISOString(), deviceAt: row.device_at.toISOString(), receivedAt: row.received_at.toISOString(),
   offline: row.offline, method: row.method, place: row.place, distance: row.distance, accuracy: row.accuracy,
   review: row.review, state: row.state, bySilence: row.by_silence ?? false, reason: row.reason ?? '',
-  dueAt: row.due_at?.toISOString() ?? null,
+  dueAt: row.due_at?.toISOString() ?? null, decidedAt: row.decided_at?.toISOString() ?? null,
 })
 
 export const toCorrection = (row: CorrectionRow): Correction => ({
   id: row.id, day: row.day, direction: row.direction, claimedAt: row.claimed_at.toISOString(), reason: row.reason, state: row.state,
-  bySilence: row.by_silence, answer: row.answer, createdAt: row.created_at.toISOString(), dueAt: row.due_at.toISOString(),
-  decidedAt: row.decided_at?.toISOString() ?? null,
+  bySilence: row.by_silence, answer: row.answer, byEmployer: row.entered_by !== null, createdAt: row.created_at.toISOString(),
+  dueAt: row.due_at.toISOString(), decidedAt: row.decided_at?.toISOString() ?? null,
 })
 
 export const toShift = ({ name, startsAt, endsAt, breaks, minutes }: ShiftSpan): ShiftOfDay => ({

@@ -10,7 +10,7 @@ import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { Refusal, refusalsOf } from '../lib/refusal'
 import {
-  changeDay as setDay, holdStores, insertVersion, lockStaff, resetDay, updateEmployment, type EmploymentRow,
+  changeDay as setDay, holdStores, insertVersion, keepUsualShift, lockStaff, resetDay, updateEmployment, type EmploymentRow,
 } from './queries/employments'
 import { dayName } from './rules'
 import { showTerms } from './shown-terms'
@@ -37,6 +37,7 @@ export async function assignShift({ db, now }: Deps, { body, user }: Call<typeof
   return db.transaction().execute(async (trx) => {
     const rows = await lockPeople(trx, user.id, employmentIds, chinaDate(at))
     const changed = rows.filter((row) => (row.shift_id ?? '') !== shiftId)
+    await keepUsualShift(trx, { ids: changed.map(({ id }) => id), today: chinaDate(at), by: user.id }, at)
     for (const row of changed) {
       const terms = await showTerms(trx, row.company_id, { ...termsOf(row), shiftId }, termsOf(row))
       await updateEmployment(trx, row.id, { shift_id: shiftId || null })

@@ -5,7 +5,7 @@ import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { refuseSensitive } from '../sensitive-words/refuse'
-import { holdStores, lockStaff, staffOf, updateEmployment } from './queries/employments'
+import { holdStores, lastWorkedDay, lockStaff, staffOf, updateEmployment } from './queries/employments'
 import { dayName, endFault, isEndOpen } from './rules'
 import { tellWorker } from './tell'
 import { toDetail } from './view'
@@ -20,12 +20,13 @@ export async function end({ db, now }: Deps, { body: { id, lastDay, reason }, us
   return db.transaction().execute(async (trx) => {
     await holdStores(trx, [id])
     const [row] = await lockStaff(trx, user.id, [id])
-    if (!row) throw refuse('NOT_FOUND', MISSING.employment)
+    if (!row || row.account_id === user.id) throw refuse('NOT_FOUND', MISSING.employment)
     const endsOn = lastDay === '' ? null : lastDay
     const endReason = endsOn === null ? '' : reason
     if (row.ends_on === endsOn && row.end_reason === endReason) return toDetail(trx, row, at)
     if (!isEndOpen(row.ends_on, today)) throw refuse('EMPLOYMENT_OVER')
-    const fault = endsOn === null ? null : endFault(endsOn, { startsOn: row.starts_on, today })
+    const worked = endsOn === null ? null : await lastWorkedDay(trx, id)
+    const fault = endsOn === null ? null : endFault(endsOn, { startsOn: row.starts_on, today, worked })
     if (fault !== null) throw refuse('BAD_INPUT', fault, 'lastDay')
     await updateEmployment(trx, id, { ends_on: endsOn, end_reason: endReason })
     await tellWorker(trx, row, 'employment_ended', endsOn === null

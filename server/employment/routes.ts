@@ -9,6 +9,7 @@ import { getDetail, getDraft, getMine } from './get'
 import { hire } from './hire'
 import { list, listMissing } from './list'
 import { object } from './object'
+import { saveShift } from './save-shift'
 import { update } from './update'
 
 /** People at work: their terms, what they say about them, and their shifts. */
@@ -23,6 +24,7 @@ export function employmentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.employmentMine, (call) => getMine(deps, call))
   serve(app, endpoints.employmentAgree, (call) => agree(deps, call))
   serve(app, endpoints.employmentObject, (call) => object(deps, call))
+  serve(app, endpoints.shiftSave, (call) => saveShift(deps, call))
   serve(app, endpoints.shiftAssign, (call) => assignShift(deps, call))
   serve(app, endpoints.shiftChangeDay, (call) => changeDay(deps, call))
 }

@@ -16,10 +16,18 @@ export function startFault(startsOn: string, today: string): string | null {
   return startsOn > addDays(today, START_DAYS.ahead) ? `第一天太晚了，请填${START_DAYS.ahead}天以内的日子` : null
 }
 
-/** The message that refuses a last day; null if it is valid. */
-export function endFault(lastDay: string, { startsOn, today }: { startsOn: string, today: string }): string | null {
+interface AtWork {
+  startsOn: string
+  today: string
+  /** The last day with work that counts; null without one. */
+  worked: string | null
+}
+
+/** The message that refuses a last day; null if it is valid. A day that was worked is paid, so no end comes before it. */
+export function endFault(lastDay: string, { startsOn, today, worked }: AtWork): string | null {
   if (!isCalendarDay(lastDay)) return '没有这一天，请重新选'
   if (lastDay < startsOn) return '最后一天比第一天还早，请重新选'
+  if (worked !== null && lastDay < worked) return `${dayName(worked)}还有打卡或工时，最后一天不能比这天早`
   return lastDay > addDays(today, END_DAYS.ahead) ? `最后一天太晚了，请填${END_DAYS.ahead}天以内的日子` : null
 }
 

@@ -6,7 +6,7 @@ import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { refuseSensitive } from '../sensitive-words/refuse'
-import { holdStores, insertVersion, lockStaff, staffOf, updateEmployment } from './queries/employments'
+import { holdStores, insertVersion, keepUsualShift, lockStaff, staffOf, updateEmployment } from './queries/employments'
 import { checkTerms, columnsOf, showTerms } from './shown-terms'
 import { tellWorker } from './tell'
 import { termsOf, toDetail, versionOf } from './view'
@@ -22,13 +22,14 @@ export async function update({ db, now }: Deps, { body, user }: Call<typeof endp
   return db.transaction().execute(async (trx) => {
     await holdStores(trx, [id])
     const [row] = await lockStaff(trx, user.id, [id])
-    if (!row) throw refuse('NOT_FOUND', MISSING.employment)
+    if (!row || row.account_id === user.id) throw refuse('NOT_FOUND', MISSING.employment)
     const before = termsOf(row)
     const changed = changedTerms(before, terms)
     if (changed.length === 0) return toDetail(trx, row, at)
     if (!isAtWork({ endsOn: row.ends_on }, chinaDate(at))) throw refuse('EMPLOYMENT_OVER')
     if (version !== versionOf(row)) throw refuse('EMPLOYMENT_CHANGED')
     const shown = await showTerms(trx, row.company_id, terms, before)
+    if (terms.shiftId !== before.shiftId) await keepUsualShift(trx, { ids: [id], today: chinaDate(at), by: user.id }, at)
     await updateEmployment(trx, id, {
       ...columnsOf(terms), ...needsNewAgreement(changed) && { agreed_at: null, objection: '', objected_at: null },
     })

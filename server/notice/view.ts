@@ -24,6 +24,8 @@ export function toNotice(row: Omit<NoticeRow, 'key_micros'>): Notice {
       : target === 'report' || target === 'withdrawal' ? row.ref
         : target === 'store-appeal' || target === 'store' ? row.company_id
           : target === 'enterprise-appeal' ? row.enterprise_id
+            // Without a store the employer's present ones are shown.
+            : target === 'attendance-reviews' ? row.company_id ?? ''
             // Without a job the appeal is about the account.
             : target === 'appeal' ? row.job_id ?? '' : ''
   return {

@@ -3,6 +3,7 @@ import { endpoints } from '@daogang/contract'
 import type { EndpointSpec, InputOf } from '@daogang/contract/endpoint'
 import { ERRORS } from '@daogang/contract/errors'
 import { freeTextsOf } from '../tests/free-texts'
+import { tenantOf } from '../tests/attendance'
 import { createTestApp, type EndpointName, type LoggedIn, type TestApp } from '../tests/harness'
 
 /**
@@ -122,6 +123,9 @@ const CHECKED: { [N in EndpointName]?: InputOf<(typeof endpoints)[N]> } = {
   attendanceApply: {
     once: ID, employmentId: ID, day: '2026-03-02', direction: 'out', claimedAt: '2026-03-02T19:00:00+08:00', reason: '手机没电',
   },
+  attendanceEnter: {
+    once: ID, employmentId: ID, day: '2026-03-02', direction: 'out', at: '2026-03-02T19:00:00+08:00', reason: '手机没电',
+  },
   attendanceReview: { items: [{ kind: 'punch', id: ID }], decision: 'refuse', reason: '那天没来' },
   workPlaceSave: { companyId: ID, name: '后厨门口', address: '漕宝路100号', latitude: 31.17, longitude: 121.43, radius: 200 },
   shiftSave: { companyId: ID, name: '早班', starts: '10:00', ends: '19:00', breaks: [], weekdays: [1] },
@@ -148,15 +152,17 @@ function withText(input: object, path: string, text: string): object {
 
 let t: TestApp
 let callers: Record<'b' | 'c', LoggedIn>
+let tenant: Record<string, string>
 
 beforeAll(async () => {
   t = await createTestApp()
   callers = { b: await t.loginAs('13900000001', 'b'), c: await t.loginAs('13900000002', 'c') }
+  tenant = await tenantOf(callers.c)
 })
 afterAll(() => t.close())
 
 const send = (name: EndpointName, input: object) =>
-  callers[endpoints[name].auth === 'b' ? 'b' : 'c'].call(name, input)
+  callers[endpoints[name].auth === 'b' ? 'b' : 'c'].call(name, input, endpoints[name].service === 'tenant' ? tenant : {})
 
 describe('a free-text field', () => {
   it('is listed as unchecked only if the contract has it', () => {

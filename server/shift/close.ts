@@ -5,18 +5,19 @@ import { chinaDate } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { lockStoreToArrange } from '../work-place/repository'
-import { countChangedDays, shiftToChange, storeOfShift, updateShift } from './repository'
+import { countChangedDays, latestShift, shiftToChange, storeOfShift, updateShift } from './repository'
 
 const refuse = refusalsOf(endpoints.shiftClose)
 
 /** Closes a shift that no one works any more. Idempotent. */
-export async function close({ db, now }: Deps, { body: { id }, user }: Call<typeof endpoints.shiftClose>) {
+export async function close({ db, now }: Deps, { body, user }: Call<typeof endpoints.shiftClose>) {
   const at = now()
   const today = chinaDate(at)
   await db.transaction().execute(async (trx) => {
-    const companyId = await storeOfShift(trx, user.id, id)
+    const companyId = await storeOfShift(trx, user.id, body.id)
     if (companyId === undefined) throw refuse('NOT_FOUND', MISSING.shift)
     await lockStoreToArrange(trx, user.id, companyId)
+    const id = await latestShift(trx, body.id)
     const shift = await shiftToChange(trx, user.id, id, today)
     if (!shift) throw refuse('NOT_FOUND', MISSING.shift)
     if (shift.closed_at !== null) return

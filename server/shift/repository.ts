@@ -26,6 +26,24 @@ export const shiftsSeen = (db: Db, employer: PresentEmployer, companyId: string 
 export const shiftToChange = (trx: Trx, userId: string, id: string, day: string): Promise<ShiftRow | undefined> =>
   shifts(trx, day).where('shift.id', '=', id).where(mayActOn(userId, 'arrangeWork', { company: 'shift.company_id' })).executeTakeFirst()
 
+/** The shift that has a shift's times now: itself, or the last one that replaced it. */
+export async function latestShift(db: Db, id: string): Promise<string> {
+  const { rows: [row] } = await sql<{ id: string }>`
+    with recursive later as (
+      select shift.id, shift.replaced_by from shift where shift.id = ${id}::uuid
+      union all select shift.id, shift.replaced_by from shift join later on shift.id = later.replaced_by)
+    select id from later where replaced_by is null`.execute(db)
+  return row?.id ?? id
+}
+
+/** Whether anyone has or had a shift, also on a single day. */
+export async function isShiftUsed(trx: Trx, id: string): Promise<boolean> {
+  const { rows: [row] } = await sql<{ used: boolean }>`select exists (select from employment where shift_id = ${id}::uuid)
+    or exists (select from roster_change where shift_id = ${id}::uuid)
+    or exists (select from usual_shift where shift_id = ${id}::uuid) as used`.execute(trx)
+  return row?.used ?? false
+}
+
 /** The store of a shift that a person may change. */
 export const storeOfShift = async (db: Db, userId: string, id: string): Promise<string | undefined> =>
   (await db.selectFrom('shift').select('company_id').where('id', '=', id)
@@ -33,7 +51,7 @@ export const storeOfShift = async (db: Db, userId: string, id: string): Promise<
 
 /** The open shifts of a store. The store must be locked. */
 export const openShifts = (trx: Trx, companyId: string) =>
-  trx.selectFrom('shift').select(['id', 'name', 'starts', 'ends', 'breaks', 'weekdays'])
+  trx.selectFrom('shift').select(['id', 'name', 'starts', 'ends', 'breaks', 'weekdays', 'created_at'])
     .where('company_id', '=', companyId).where('closed_at', 'is', null).execute()
 
 export const insertShift = (trx: Trx, values: Insertable<Database['shift']>): Promise<unknown> =>
@@ -42,10 +60,11 @@ export const insertShift = (trx: Trx, values: Insertable<Database['shift']>): Pr
 export const updateShift = (trx: Trx, id: string, values: Updateable<Database['shift']>): Promise<unknown> =>
   trx.updateTable('shift').set(values).where('id', '=', id).execute()
 
-/** Days from a day on that were changed to a shift. */
+/** Days from a day on that were changed to a shift, of people at work on them. */
 export async function countChangedDays(trx: Trx, shiftId: string, day: string): Promise<number> {
-  const { count } = await trx.selectFrom('roster_change').select((e) => e.fn.countAll<string>().as('count'))
-    .where('shift_id', '=', shiftId).where('day', '>=', day).executeTakeFirstOrThrow()
+  const { count } = await trx.selectFrom('roster_change').innerJoin('employment', 'employment.id', 'roster_change.employment_id')
+    .select((e) => e.fn.countAll<string>().as('count')).where('roster_change.shift_id', '=', shiftId).where('day', '>=', day)
+    .where(sql<boolean>`(employment.ends_on is null or employment.ends_on >= roster_change.day)`).executeTakeFirstOrThrow()
   return Number(count)
 }
 

@@ -4,11 +4,9 @@ import type { Deps } from '../deps'
 import { serve } from '../http/serve'
 import { close } from './close'
 import { list } from './list'
-import { save } from './save'
 
-/** The shifts of stores. Who works which one: server/employment. */
+/** The shifts of stores. Who works which one, and changes of them: server/employment. */
 export function shiftRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.shiftList, (call) => list(deps, call))
-  serve(app, endpoints.shiftSave, (call) => save(deps, call))
   serve(app, endpoints.shiftClose, (call) => close(deps, call))
 }

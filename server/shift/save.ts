@@ -3,6 +3,7 @@ import { endpoints } from '@daogang/contract'
 import { MAX_SHIFTS, shiftProblem } from '@daogang/contract/rules/shift'
 import { sentenceOf } from '@daogang/contract/rules/text'
 import type { Shift } from '@daogang/contract/shift'
+import type { Trx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
@@ -10,14 +11,20 @@ import { MISSING } from '../lib/missing'
 import { refusalsOf } from '../lib/refusal'
 import { refuseSensitive } from '../sensitive-words/refuse'
 import { lockStoreToArrange } from '../work-place/repository'
-import { insertShift, openShifts, shiftToChange, storeOfShift, updateShift } from './repository'
+import { insertShift, isShiftUsed, latestShift, openShifts, shiftToChange, storeOfShift, updateShift } from './repository'
 import { toShift } from './view'
 
 const refuse = refusalsOf(endpoints.shiftSave)
 
-/** Adds a shift to a store, or changes one. Idempotent: the same shift again returns the first one. */
-export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoints.shiftSave>): Promise<Shift> {
-  const { id, companyId, ...times } = body
+/** Gives everyone with a shift another one from now on, in the transaction that made it. The store is locked. */
+export type MoveStaff = (trx: Trx, change: { from: string, to: string, by: string }, now: Date) => Promise<void>
+
+/**
+ * Adds a shift to a store, or changes one. Other times are a new row in place of one that anybody had: the past keeps the old times.
+ * Idempotent: the same shift again returns the first one.
+ */
+export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoints.shiftSave>, move: MoveStaff): Promise<Shift> {
+  const { id: asked, companyId, ...times } = body
   refuseSensitive([{ field: 'name', title: '班次名称', text: times.name }])
   const problem = shiftProblem(times)
   if (problem) throw refuse('BAD_INPUT', sentenceOf(problem), 'ends')
@@ -25,21 +32,28 @@ export async function save({ db, now }: Deps, { body, user }: Call<typeof endpoi
   const weekdays = [...times.weekdays].sort((a, b) => a - b)
   const values = { name: times.name, starts: times.starts, ends: times.ends, breaks: JSON.stringify(times.breaks), weekdays }
   return db.transaction().execute(async (trx) => {
-    const storeId = id === undefined ? companyId : await storeOfShift(trx, user.id, id)
-    if (storeId === undefined) throw id === undefined ? refuse('BAD_INPUT', '请选一家店', 'companyId') : refuse('NOT_FOUND', MISSING.shift)
+    const storeId = asked === undefined ? companyId : await storeOfShift(trx, user.id, asked)
+    if (storeId === undefined) throw asked === undefined ? refuse('BAD_INPUT', '请选一家店', 'companyId') : refuse('NOT_FOUND', MISSING.shift)
     const enterpriseId = await lockStoreToArrange(trx, user.id, storeId)
-    if (enterpriseId === undefined) throw refuse('NOT_FOUND', id === undefined ? MISSING.store : MISSING.shift)
+    if (enterpriseId === undefined) throw refuse('NOT_FOUND', asked === undefined ? MISSING.store : MISSING.shift)
+    const id = asked === undefined ? undefined : await latestShift(trx, asked)
     const open = await openShifts(trx, storeId)
+    const before = open.find((other) => other.id === id)
+    if (id !== undefined && !before) throw refuse('NOT_FOUND', MISSING.shift)
     const named = open.find((other) => other.name === times.name && other.id !== id)
-    if (named && (id !== undefined || !isSame(named, { ...times, weekdays }))) throw refuse('WORK_NAME_TAKEN', undefined, 'name')
-    const savedId = id ?? named?.id ?? randomUUID()
-    if (id !== undefined) {
-      if (!open.some((other) => other.id === id)) throw refuse('NOT_FOUND', MISSING.shift)
-      await updateShift(trx, id, values)
-    } else if (!named) {
-      if (open.length >= MAX_SHIFTS) throw refuse('SHIFT_FULL')
-      await insertShift(trx, { id: savedId, enterprise_id: enterpriseId, company_id: storeId, created_at: at, ...values })
-    }
+    if (named && (before || !isSame(named, { ...times, weekdays }))) throw refuse('WORK_NAME_TAKEN', undefined, 'name')
+    const isNew = before ? !isSame(before, { ...times, weekdays }) && await isShiftUsed(trx, before.id) : !named
+    const savedId = isNew ? randomUUID() : before?.id ?? named?.id ?? ''
+    if (isNew) {
+      if (!before && open.length >= MAX_SHIFTS) throw refuse('SHIFT_FULL')
+      // One that replaces another stays at its place in the list.
+      const createdAt = before?.created_at ?? at
+      await insertShift(trx, { id: savedId, enterprise_id: enterpriseId, company_id: storeId, created_at: createdAt, ...values })
+      if (before) {
+        await updateShift(trx, before.id, { closed_at: at, replaced_by: savedId })
+        await move(trx, { from: before.id, to: savedId, by: user.id }, at)
+      }
+    } else if (before) await updateShift(trx, before.id, values)
     const saved = await shiftToChange(trx, user.id, savedId, chinaDate(at))
     if (!saved) throw refuse('UNAVAILABLE')
     return toShift(saved)

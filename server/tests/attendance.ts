@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@daogang/contract/endpoint'
 import type { endpoints } from '@daogang/contract'
+import { addDays, dayAt } from '@daogang/contract/rules/work-time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 import { at } from './factory'
@@ -19,6 +20,15 @@ export async function newClocker(t: TestApp, values: Parameters<typeof newWorker
 
 export const tenantOf = async (who: LoggedIn): Promise<Record<string, string>> =>
   ({ ytoken: (await who.data('tenantConvertToken', { tenantId: 100000, tenantUserToken: who.token })).accessToken })
+
+/** Moves the clock to a time of day in China, of the next day with work if that time has passed. Sundays have none. */
+export function goToTime(t: TestApp, time: string): void {
+  const now = t.deps.now().getTime()
+  let day = dayAt(now)
+  const at = () => Date.parse(`${day}T${time}:00+08:00`)
+  while (at() < now || new Date(`${day}T00:00:00Z`).getUTCDay() === 0) day = addDays(day, 1)
+  t.advance(at() - now)
+}
 
 type Punch = InputOf<(typeof endpoints)['attendanceUpdate']>
 

@@ -145,6 +145,12 @@ export const walks: Partial<Record<EndpointName, Walk>> = {
     }),
     codes: IDEMPOTENT, as: 'b',
   },
+  attendanceEnter: {
+    refused: ({ employment }) => ({
+      once: crypto.randomUUID(), employmentId: employment, day: '2026-02-28', direction: 'out', at: '2026-02-28T19:00:00+08:00', reason: '',
+    }),
+    as: 'b',
+  },
   attendanceHours: { public: 'a filter within the stores where the caller sees attendance; of another’s it finds none' },
   attendanceConfirmDays: {
     refused: ({ employment }) => ({ days: [{ employmentId: employment, day: '2026-02-28' }] }), codes: IDEMPOTENT, as: 'b',

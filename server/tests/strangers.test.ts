@@ -43,7 +43,7 @@ const TABLES = [
   'payee', 'withdrawal', 'ledger_entry',
   'earning', 'invoice', 'bank_statement_line',
   'punch', 'punch_due', 'punch_review', 'correction', 'work_day', 'hours_card', 'site_code_try',
-  'employment', 'employment_version', 'work_place', 'shift', 'roster_change',
+  'employment', 'employment_version', 'work_place', 'shift', 'roster_change', 'usual_shift', 'refusal_before',
   'payslip', 'payslip_version', 'payslip_dispute', 'pay_register', 'advance', 'advance_move',
 ] as const
 const everything = async (): Promise<string> => JSON.stringify(await Promise.all(TABLES.map(async (table) => [

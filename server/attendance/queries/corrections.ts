@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely'
+import { CORRECTIONS_A_MONTH } from '@daogang/contract/rules/attendance'
+import { sql, type Insertable } from 'kysely'
 import type { Database, Db, Row, Trx } from '../../db/schema'
 
 export type CorrectionRow = Row<'correction'>
@@ -25,12 +26,16 @@ export const findCorrection = (db: Db, id: string): Promise<CorrectionRow | unde
 export const insertCorrection = (trx: Trx, values: Insertable<Database['correction']>): Promise<CorrectionRow> =>
   trx.insertInto('correction').values(values).returningAll().executeTakeFirstOrThrow()
 
-/** How many corrections a person used for the days of a month. Cancelled ones are free. */
-export async function correctionsUsed(db: Db, employmentId: string, month: string): Promise<number> {
+/** The time that an employer's request entered before. */
+export const enteredByOnce = (trx: Trx, employmentId: string, once: string): Promise<CorrectionRow | undefined> =>
+  trx.selectFrom('correction').selectAll().where('employment_id', '=', employmentId).where('once', '=', once).executeTakeFirst()
+
+/** How many corrections a person has left for the days of a month. Cancelled ones are free, and those that the employer entered. */
+export async function correctionsLeft(db: Db, employmentId: string, month: string): Promise<number> {
   const { count } = await db.selectFrom('correction').select((e) => e.fn.countAll<number>().as('count'))
     .where('employment_id', '=', employmentId).where('day', '>=', `${month}-01`).where('day', '<=', `${month}-31`)
-    .where('state', '<>', 'cancelled').executeTakeFirstOrThrow()
-  return Number(count)
+    .where('state', '<>', 'cancelled').where('entered_by', 'is', null).executeTakeFirstOrThrow()
+  return Math.max(0, CORRECTIONS_A_MONTH - Number(count))
 }
 
 type Settled = Pick<CorrectionRow, 'state' | 'by_silence' | 'decided_by' | 'answer'>
@@ -40,6 +45,16 @@ export async function settleCorrection(trx: Trx, id: string, values: Settled, no
   const { numUpdatedRows } = await trx.updateTable('correction').set({ ...values, decided_at: now })
     .where('id', '=', id).where('state', '=', 'pending').executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Approves a rejected correction. The refusal is kept beside it. */
+export async function replaceRejection(trx: Trx, id: string, by: string, now: Date): Promise<void> {
+  await trx.insertInto('refusal_before').columns(['id', 'correction_id', 'decided_by', 'reason', 'decided_at', 'replaced_at'])
+    .expression((e) => e.selectFrom('correction')
+      .select([sql<string>`gen_random_uuid()`.as('id'), 'correction.id as correction_id', 'decided_by', 'answer', 'decided_at'])
+      .select(sql<Date>`${now}::timestamptz`.as('replaced_at')).where('correction.id', '=', id)).execute()
+  await trx.updateTable('correction').set({ state: 'approved', by_silence: false, decided_by: by, answer: '', decided_at: now })
+    .where('id', '=', id).execute()
 }
 
 /** Corrections whose employers did not answer in time, the earliest first. */

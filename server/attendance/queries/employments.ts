@@ -25,10 +25,10 @@ const employments = (db: Db) =>
 
 export type EmploymentRow = Awaited<ReturnType<ReturnType<typeof employments>['executeTakeFirstOrThrow']>>
 
-/** Where a person works on a day, the latest start first. */
-export const employmentsOn = (db: Db, accountId: string, day: string): Promise<EmploymentRow[]> =>
+/** Where a person works on a day, or did not stop before another one, the latest start first. */
+export const employmentsOn = (db: Db, accountId: string, day: string, notEndedBefore = day): Promise<EmploymentRow[]> =>
   employments(db).where('employment.account_id', '=', accountId).where('starts_on', '<=', day)
-    .where((e) => e.or([e('ends_on', 'is', null), e('ends_on', '>=', day)]))
+    .where((e) => e.or([e('ends_on', 'is', null), e('ends_on', '>=', notEndedBefore)]))
     .orderBy('starts_on', 'desc').orderBy('employment.id').execute()
 
 /** The employment of a person that began last, also if it is over. */
@@ -40,13 +40,21 @@ export const latestEmployment = (db: Db, accountId: string): Promise<EmploymentR
 export const ownEmployment = (db: Db, accountId: string, id: string): Promise<EmploymentRow | undefined> =>
   employments(db).where('employment.id', '=', id).where('employment.account_id', '=', accountId).executeTakeFirst()
 
-/** Of anyone, for workers without a caller. */
-export const anyEmployment = (db: Db, id: string): Promise<EmploymentRow> =>
-  employments(db).where('employment.id', '=', id).executeTakeFirstOrThrow()
-
-/** Serialises everything that changes the days of an employment. */
+/** Serialises everything that changes the days of an employment. What the caller read of it before may be old. */
 export const lockEmployment = (trx: Trx, id: string): Promise<unknown> =>
   trx.selectFrom('employment').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+
+/** Of anyone, for workers without a caller, locked until the transaction ends. */
+export async function lockAny(trx: Trx, id: string): Promise<EmploymentRow> {
+  await lockEmployment(trx, id)
+  return employments(trx).where('employment.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** An employment of this person, locked until the transaction ends. */
+export async function lockOwn(trx: Trx, accountId: string, id: string): Promise<EmploymentRow | undefined> {
+  await trx.selectFrom('employment').select('id').where('id', '=', id).where('account_id', '=', accountId).forNoKeyUpdate().execute()
+  return ownEmployment(trx, accountId, id)
+}
 
 /** Whether an employer may do something with the `employment` row at hand, joined with its `application`. */
 export const mayReach = (userId: string, action: MemberAction): RawBuilder<boolean> => mayActOn(userId, action, EMPLOYMENT)
@@ -55,9 +63,17 @@ export const mayReach = (userId: string, action: MemberAction): RawBuilder<boole
 export const inStores = (employer: PresentEmployer, companyId: string | undefined): RawBuilder<boolean> =>
   (companyId === undefined ? isPresent(employer, 'employment.company_id') : sql<boolean>`employment.company_id = ${companyId}`)
 
-/** An employment that an employer reaches with an action. */
-export const reachedEmployment = (db: Db, userId: string, action: MemberAction, id: string): Promise<EmploymentRow | undefined> =>
-  employments(db).where('employment.id', '=', id).where(mayReach(userId, action)).executeTakeFirst()
+/** Whether a person may decide about the `employment` row at hand, which their own never is. */
+export const mayDecide = (userId: string): RawBuilder<boolean> =>
+  sql<boolean>`(${mayReach(userId, 'manageAttendance')} and employment.account_id <> ${userId})`
+
+/** An employment about which an employer decides, locked until the transaction ends. */
+export async function lockManaged(trx: Trx, userId: string, id: string): Promise<EmploymentRow | undefined> {
+  const managed = () => employments(trx).where('employment.id', '=', id).where(mayDecide(userId)).executeTakeFirst()
+  if (!await managed()) return undefined
+  await lockEmployment(trx, id)
+  return managed()
+}
 
 interface Staff {
   companyId: string | undefined

@@ -9,7 +9,8 @@ const state = sql<PunchState>`case when cardinality(punch.review) = 0 or punch_r
 const withReview = (db: Db) =>
   db.selectFrom('punch').leftJoin('punch_review', 'punch_review.punch_id', 'punch.id')
     .leftJoin('punch_due', 'punch_due.punch_id', 'punch.id')
-    .selectAll('punch').select(['punch_review.by_silence', 'punch_review.reason', 'punch_due.due_at', state.as('state')])
+    .selectAll('punch').select(['punch_review.by_silence', 'punch_review.reason', 'punch_review.decided_at', 'punch_due.due_at'])
+    .select(state.as('state'))
 
 /** A punch with the decision about it. */
 export type PunchRow = Awaited<ReturnType<ReturnType<typeof withReview>['executeTakeFirstOrThrow']>>
@@ -37,6 +38,16 @@ export async function decidePunch(trx: Trx, punchId: string, decision: Decision,
   if (numDeletedRows === 0n) return false
   await trx.insertInto('punch_review').values({ punch_id: punchId, ...decision, decided_at: now }).execute()
   return true
+}
+
+/** Confirms a refused punch. The refusal is kept beside it. */
+export async function replaceRefusal(trx: Trx, punchId: string, by: string, now: Date): Promise<void> {
+  await trx.insertInto('refusal_before').columns(['id', 'punch_id', 'decided_by', 'reason', 'decided_at', 'replaced_at'])
+    .expression((e) => e.selectFrom('punch_review')
+      .select([sql<string>`gen_random_uuid()`.as('id'), 'punch_id', 'decided_by', 'reason', 'decided_at'])
+      .select(sql<Date>`${now}::timestamptz`.as('replaced_at')).where('punch_id', '=', punchId)).execute()
+  await trx.updateTable('punch_review').set({ decision: 'confirmed', by_silence: false, decided_by: by, reason: '', decided_at: now })
+    .where('punch_id', '=', punchId).execute()
 }
 
 export const findPunch = (db: Db, id: string) =>

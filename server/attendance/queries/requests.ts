@@ -1,12 +1,11 @@
 import type { AttendanceRequest } from '@daogang/contract/attendance'
 import type { CorrectionState, Direction, PunchReview } from '@daogang/contract/rules/attendance'
-import type { MemberAction } from '@daogang/contract/rules/member'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
 import { PAGE_PLUS_ONE } from '../../lib/page'
 import type { PresentEmployer } from '../../member/employer'
-import { inStores, mayReach } from './employments'
+import { inStores, mayDecide, mayReach } from './employments'
 
 export interface RequestRow {
   kind: AttendanceRequest['kind']
@@ -23,6 +22,7 @@ export interface RequestRow {
   distance: number | null
   accuracy: number | null
   reason: string
+  by_employer: boolean
   state: CorrectionState
   by_silence: boolean
   answer: string
@@ -34,7 +34,7 @@ export interface RequestRow {
 
 /** Of employments, punches that were or are reviewed, in the shape of corrections. */
 const reviewedPunches = sql`select 'punch' as kind, punch.id, punch.employment_id, punch.day, punch.direction, punch.at, punch.review,
-    punch.distance, punch.accuracy, '' as reason,
+    punch.distance, punch.accuracy, '' as reason, false as by_employer,
     case when punch_review.decision = 'confirmed' then 'approved' when punch_review.decision = 'refused' then 'rejected'
       else 'pending' end as state,
     coalesce(punch_review.by_silence, false) as by_silence, coalesce(punch_review.reason, '') as answer,
@@ -43,7 +43,8 @@ const reviewedPunches = sql`select 'punch' as kind, punch.id, punch.employment_i
   where cardinality(punch.review) > 0`
 
 const corrections = sql`select 'correction' as kind, id, employment_id, day, direction, claimed_at as at, '{}'::text[] as review,
-    null::integer as distance, null::integer as accuracy, reason, state, by_silence, answer, created_at, due_at, decided_at
+    null::integer as distance, null::integer as accuracy, reason, entered_by is not null as by_employer, state,
+    by_silence, answer, created_at, due_at, decided_at
   from correction where true`
 
 const CREATED = sql`request.created_at`
@@ -93,18 +94,17 @@ export const waitingFor = (
   db: Db, employer: PresentEmployer, companyId: string | undefined, after: TimeKey | null,
 ): Promise<RequestRow[]> =>
   requests(db, {
-    where: sql<boolean>`${inStores(employer, companyId)} and ${mayReach(employer.id, 'manageAttendance')}`, ...PENDING, sort: 'urgent',
+    where: sql<boolean>`${inStores(employer, companyId)} and ${mayDecide(employer.id)}`, ...PENDING, sort: 'urgent',
   }, after)
 
-/** How many wait. */
-export async function countWaiting(
-  db: Db, employer: PresentEmployer, companyId: string | undefined, action: MemberAction,
-): Promise<number> {
+/** Their number for anyone with access to attendance. */
+export async function countWaiting(db: Db, employer: PresentEmployer, companyId: string | undefined): Promise<number> {
   const { rows: [row] } = await sql<{ count: number }>`
     select count(*)::integer as count
     from (select employment_id from punch_due union all select employment_id from correction where state = 'pending') as waiting
       join employment on employment.id = waiting.employment_id
       join application on application.id = employment.application_id
-    where ${inStores(employer, companyId)} and ${mayReach(employer.id, action)}`.execute(db)
+    where ${inStores(employer, companyId)} and ${mayReach(employer.id, 'viewAttendance')} and employment.account_id <> ${employer.id}`
+    .execute(db)
   return row?.count ?? 0
 }

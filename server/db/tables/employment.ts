@@ -29,6 +29,8 @@ interface ShiftTable {
   weekdays: number[]
   created_at: Time
   closed_at: OptionalTime
+  /** The one with its new times. */
+  replaced_by: Defaulted<string | null>
 }
 
 interface EmploymentTable {
@@ -76,6 +78,14 @@ interface RosterChangeTable {
   changed_at: Time
 }
 
+interface UsualShiftTable {
+  employment_id: string
+  until: string
+  shift_id: string | null
+  changed_by: string
+  changed_at: Time
+}
+
 interface PunchTable {
   id: string
   employment_id: string
@@ -112,6 +122,16 @@ interface PunchDueTable {
   due_at: Time
 }
 
+interface RefusalBeforeTable {
+  id: string
+  punch_id: string | null
+  correction_id: string | null
+  decided_by: string | null
+  reason: string
+  decided_at: Time
+  replaced_at: Time
+}
+
 interface CorrectionTable {
   id: string
   employment_id: string
@@ -127,6 +147,8 @@ interface CorrectionTable {
   created_at: Time
   due_at: Time
   decided_at: OptionalTime
+  /** The employer who entered it. */
+  entered_by: Defaulted<string | null>
 }
 
 interface WorkDayTable {
@@ -152,9 +174,11 @@ export interface EmploymentTables {
   employment: EmploymentTable
   employment_version: EmploymentVersionTable
   roster_change: RosterChangeTable
+  usual_shift: UsualShiftTable
   punch: PunchTable
   punch_review: PunchReviewTable
   punch_due: PunchDueTable
+  refusal_before: RefusalBeforeTable
   correction: CorrectionTable
   work_day: WorkDayTable
 }

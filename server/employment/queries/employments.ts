@@ -1,4 +1,5 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { addDays } from '@daogang/contract/rules/work-time'
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import { micros } from '../../db/micros'
 import type { Database, Db, Trx } from '../../db/schema'
 import { microsToTimestamp, type TimeKey } from '../../lib/cursor'
@@ -97,6 +98,16 @@ export const insertEmployment = (trx: Trx, values: Insertable<Database['employme
 export const updateEmployment = (trx: Trx, id: string, values: Updateable<Database['employment']>): Promise<unknown> =>
   trx.updateTable('employment').set(values).where('id', '=', id).execute()
 
+/** The last day with a punch that was not refused, an approved correction, or hours; null without one. */
+export async function lastWorkedDay(trx: Trx, id: string): Promise<string | null> {
+  const { rows: [row] } = await sql<{ day: string | null }>`select max(day) as day from (
+    select max(punch.day) as day from punch left join punch_review on punch_review.punch_id = punch.id
+      where punch.employment_id = ${id} and punch_review.decision is distinct from 'refused'
+    union all select max(day) from correction where employment_id = ${id} and state = 'approved'
+    union all select max(day) from work_day where employment_id = ${id} and minutes > 0) as worked`.execute(trx)
+  return row?.day ?? null
+}
+
 /** Keeps the stores of employments open, with their places and shifts, until the transaction ends. Before anything else is locked. */
 export const holdStores = (trx: Trx, employmentIds: readonly string[]): Promise<unknown> => sql`
   select from company where id in (select company_id from employment where id = any(${employmentIds}::uuid[])) order by id for share
@@ -113,6 +124,40 @@ export const agreeToVersion = (trx: Trx, id: string, version: number, now: Date)
 export const versionsOf = (db: Db, employmentId: string) =>
   db.selectFrom('employment_version').select(['version', 'terms', 'note', 'at']).where('employment_id', '=', employmentId)
     .orderBy('version', 'desc').execute()
+
+/**
+ * Keeps the usual shift for the days before today, and for today once it has a punch or a correction. Before the usual shift of locked
+ * employments changes: what people did in the past is counted by the shift that they had then.
+ */
+export const keepUsualShift = (
+  trx: Trx, { ids, today, by }: { ids: readonly string[], today: string, by: string }, now: Date,
+): Promise<unknown> => sql`
+  insert into usual_shift (employment_id, until, shift_id, changed_by, changed_at)
+  select employment.id, past.until, employment.shift_id, ${by}::uuid, ${now}::timestamptz
+  from employment cross join lateral (select ${lastKeptDay('employment.id', today)} as until) as past
+  where employment.id = any(${ids}::uuid[]) and employment.starts_on <= past.until
+  on conflict do nothing`.execute(trx)
+
+/** The last day that a change of shifts leaves alone. */
+const lastKeptDay = (employment: string, today: string): RawBuilder<string> => sql<string>`case
+  when exists (select from punch left join punch_review on punch_review.punch_id = punch.id
+      where punch.employment_id = ${sql.ref(employment)} and punch.day = ${today} and punch_review.decision is distinct from 'refused')
+    or exists (select from correction where correction.employment_id = ${sql.ref(employment)} and correction.day = ${today}
+      and correction.state in ('pending', 'approved'))
+  then ${today}::text else ${addDays(today, -1)}::text end`
+
+/** Locks employments with a shift, usual or on a day from today on, in the order of their ids. @returns those with it as the usual one */
+export async function lockStaffOfShift(trx: Trx, shiftId: string, today: string): Promise<EmploymentRow[]> {
+  await sql`select from employment where shift_id = ${shiftId}
+    or id in (select employment_id from roster_change where shift_id = ${shiftId} and day >= ${today}) order by id for no key update`
+    .execute(trx)
+  return employments(trx).where('employment.shift_id', '=', shiftId).orderBy('employment.id').execute()
+}
+
+/** Lets changed days from now on have another shift. The employments must be locked. */
+export const moveChangedDays = (trx: Trx, { from, to, today }: { from: string, to: string, today: string }): Promise<unknown> => sql`
+  update roster_change set shift_id = ${to}::uuid
+  where shift_id = ${from}::uuid and day > ${lastKeptDay('roster_change.employment_id', today)}`.execute(trx)
 
 /** The days from a day on that differ from the usual shift. */
 export const changedDaysOf = (db: Db, employmentId: string, from: string) =>

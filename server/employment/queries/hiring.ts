@@ -11,11 +11,11 @@ const applications = (db: Db, userId: string, id: string) =>
       'application.id as application_id', 'application.status as application_status', 'application.account_id', 'application.handler_id',
       'application.changed_at', 'company.enterprise_id', 'company.name as company', 'company.closed_at as store_closed_at', 'resume.name',
     ])
-    .where('application.id', '=', id).where(mayActOn(userId, 'hire', ABOUT))
+    .where('application.id', '=', id).where(mayActOn(userId, 'hire', ABOUT)).where('application.account_id', '<>', userId)
 
 export type HiringRow = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>
 
-/** An application with its job, if the person may hire the applicant. */
+/** An application with its job, if the person may hire the applicant, and is not the applicant. */
 export const applicationToHire = (db: Db, userId: string, id: string): Promise<HiringRow | undefined> =>
   applications(db, userId, id).executeTakeFirst()
 

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@daogang/contract'
+import type { AttendanceDay } from '@daogang/contract/attendance'
+import type { Trx } from '../db/schema'
+import type { Deps } from '../deps'
+import type { Call } from '../http/serve'
+import { inChina } from '../lib/china-time'
+import { MISSING } from '../lib/missing'
+import { refusalsOf } from '../lib/refusal'
+import { refuseSensitive } from '../sensitive-words/refuse'
+import { claimFault } from './claim'
+import { tellWorker } from './notify'
+import { enteredByOnce, insertCorrection, type CorrectionRow } from './queries/corrections'
+import { lockManaged, type EmploymentRow } from './queries/employments'
+import { readDay, recompute } from './recompute'
+import { DIRECTION_TEXTS, monthDay } from './texts'
+
+const refuse = refusalsOf(endpoints.attendanceEnter)
+
+type Body = Call<typeof endpoints.attendanceEnter>['body']
+
+/** Enters when a worker came or left, where no punch says it: an approved correction. The same request again returns the day as it is. */
+export async function enter({ db, now }: Deps, { body, user }: Call<typeof endpoints.attendanceEnter>): Promise<AttendanceDay> {
+  refuseSensitive([{ field: 'reason', title: '说明', text: body.reason }])
+  const at = now()
+  return db.transaction().execute(async (trx) => {
+    const employment = await lockManaged(trx, user.id, body.employmentId)
+    if (!employment) throw refuse('NOT_FOUND', MISSING.employment)
+    const first = await enteredByOnce(trx, employment.id, body.once)
+    if (first && !isSame(first, body)) throw refuse('CORRECTION_CHANGED')
+    if (!first) await store(trx, employment, body, user.id, at)
+    const read = await readDay(trx, employment, body.day, at)
+    if (!read) throw refuse('NOT_AT_WORK')
+    return read.day
+  })
+}
+
+async function store(trx: Trx, employment: EmploymentRow, body: Body, by: string, now: Date): Promise<void> {
+  const { once, day, direction, reason } = body
+  const claimed = new Date(body.at)
+  const fault = await claimFault(trx, employment, { day, direction, at: claimed }, now)
+  if (fault) throw refuse(fault, undefined, fault === 'CORRECTION_TIME' ? 'at' : undefined)
+  const { id } = await insertCorrection(trx, {
+    id: randomUUID(), employment_id: employment.id, once, day, direction, claimed_at: claimed, reason, state: 'approved', decided_by: by,
+    entered_by: by, created_at: now, due_at: now, decided_at: now,
+  })
+  await recompute(trx, employment, day, now)
+  const time = `${monthDay(day)}${inChina(claimed).format('HH:mm')}${DIRECTION_TEXTS[direction]}`
+  const text = `老板给你补记了${time}${reason === '' ? '' : `：${reason}`}。不对就找老板说`
+  await tellWorker(trx, employment, { kind: 'punch_entered', ref: id, text }, now)
+}
+
+const isSame = (row: CorrectionRow, { day, direction, at, reason }: Body): boolean => row.entered_by !== null
+  && row.day === day && row.direction === direction && row.reason === reason && row.claimed_at.getTime() === Date.parse(at)

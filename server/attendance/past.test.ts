@@ -1,0 +1,129 @@
+import { ERRORS } from '@daogang/contract/errors'
+import { addDays, dayAt } from '@daogang/contract/rules/work-time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/durations'
+import { goToTime, newClocker, punchNow } from '../tests/attendance'
+import { makeShift } from '../tests/employment'
+import { createTestApp, type TestApp } from '../tests/harness'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const today = (): string => dayAt(t.deps.now().getTime())
+const LATE = { name: '白班', starts: '12:00', ends: '21:00', breaks: [], weekdays: [1, 2, 3, 4, 5, 6, 7] }
+
+/** A person who worked yesterday from ten to seven. */
+async function worked() {
+  const made = await newClocker(t)
+  const { worker, tenant, employmentId } = made
+  goToTime(t, '09:58')
+  const day = today()
+  await worker.data('attendanceUpdate', punchNow(t, employmentId, 'in'), tenant)
+  t.advance(9 * HOUR_MS + 2 * MINUTE_MS)
+  await worker.data('attendanceUpdate', punchNow(t, employmentId, 'out'), tenant)
+  t.advance(14 * HOUR_MS)
+  const dayOf = async (which: string) =>
+    (await worker.data('attendanceList', { month: which.slice(0, 7) }, tenant)).days.find((each) => each.day === which)
+  const [shift] = (await made.owner.data('shiftList', {})).items
+  return { ...made, day, dayOf, shiftId: shift?.id ?? '' }
+}
+
+const TEN = { minutes: 480, faults: [], shift: { startsAt: expect.stringMatching(/T02:00/) } }
+
+describe('a change of shifts leaves the past alone', () => {
+  it('when the times of the shift change, with a notice to everyone', async () => {
+    const { owner, worker, day, dayOf, shiftId } = await worked()
+    const saved = await owner.data('shiftSave', { id: shiftId, ...LATE })
+    expect(saved).toMatchObject({ starts: '12:00', people: 1 })
+    expect(await owner.data('shiftSave', { id: shiftId, ...LATE })).toEqual(saved)
+    expect((await owner.data('shiftList', {})).items).toEqual([saved])
+    expect(await dayOf(day)).toMatchObject(TEN)
+    expect(await dayOf(today())).toMatchObject({ shift: { startsAt: expect.stringMatching(/T04:00/) } })
+    expect((await worker.data('employmentMine')).items).toMatchObject([{ version: 2, shift: '白班 12:00–21:00' }])
+    const notices = await t.db.selectFrom('notice').select('text').where('account_id', '=', worker.id).execute()
+    expect(notices).toEqual([{ text: expect.stringContaining('白班 12:00–21:00') }])
+    expect(await owner.call('shiftClose', { id: shiftId })).toMatchObject({ code: ERRORS.SHIFT_IN_USE.code })
+  })
+
+  it('when a person gets another shift, twice, and today once it has a punch', async () => {
+    const { owner, shop, worker, tenant, employmentId, day, dayOf } = await worked()
+    const [late, night] = [await makeShift(t.db, shop, { ...LATE, breaks: '[]' }), await makeShift(t.db, shop, { name: '夜班' })]
+    await owner.data('shiftAssign', { employmentIds: [employmentId], shiftId: late })
+    expect(await dayOf(day)).toMatchObject(TEN)
+    goToTime(t, '12:01')
+    await worker.data('attendanceUpdate', punchNow(t, employmentId, 'in'), tenant)
+    const second = today()
+    await owner.data('shiftAssign', { employmentIds: [employmentId], shiftId: night })
+    await owner.data('shiftAssign', { employmentIds: [employmentId], shiftId: '' })
+    expect(await dayOf(day)).toMatchObject(TEN)
+    expect(await dayOf(second)).toMatchObject({ faults: ['late'], shift: { startsAt: expect.stringMatching(/T04:00/) } })
+    t.advance(DAY_MS)
+    expect(await dayOf(today())).toMatchObject({ shift: null })
+  })
+
+  it('also of a day that was changed to it', async () => {
+    const { owner, shop, employmentId, dayOf } = await worked()
+    const early = await makeShift(t.db, shop, { ...LATE, name: '早班', starts: '06:00', ends: '09:00', breaks: '[]' })
+    const [past, ahead] = [today(), addDays(today(), 2)]
+    for (const day of [past, ahead]) await owner.data('shiftChangeDay', { employmentIds: [employmentId], day, shiftId: early })
+    t.advance(DAY_MS)
+    await owner.data('shiftSave', { id: early, ...LATE, name: '早班' })
+    expect(await dayOf(past)).toMatchObject({ shift: { startsAt: expect.stringMatching(/T22:00/) } })
+    t.advance(DAY_MS)
+    expect(await dayOf(ahead)).toMatchObject({ shift: { startsAt: expect.stringMatching(/T04:00/) } })
+  })
+})
+
+it('shows the hours that were confirmed, whatever the calendar says later', async () => {
+  const { owner, employmentId, day, dayOf } = await worked()
+  await owner.data('attendanceConfirmDays', { days: [{ employmentId, day }] })
+  await t.db.insertInto('holiday').values({ day, name: '放假', kind: 'statutory', decided_by: 'test', decided_at: t.deps.now() }).execute()
+  expect(await dayOf(day)).toMatchObject({ state: 'confirmed', minutes: 480, overtime300: 0 })
+})
+
+describe('the last day', () => {
+  it('is not before a day that was worked', async () => {
+    const { owner, employmentId: id, day } = await worked()
+    expect(await owner.call('employmentEnd', { id, lastDay: addDays(day, -1), reason: '' }))
+      .toMatchObject({ code: ERRORS.BAD_INPUT.code, data: { field: 'lastDay' }, msg: expect.stringContaining('打卡') })
+    expect(await owner.data('employmentEnd', { id, lastDay: day, reason: '' })).toMatchObject({ endsOn: day })
+  })
+
+  it('lets a shift be closed that the person had on later days', async () => {
+    const { owner, shop, employmentId, day } = await worked()
+    const shiftId = await makeShift(t.db, shop, { name: '夜班' })
+    await owner.data('shiftChangeDay', { employmentIds: [employmentId], day: addDays(today(), 3), shiftId })
+    expect(await owner.call('shiftClose', { id: shiftId })).toMatchObject({ code: ERRORS.SHIFT_IN_USE.code })
+    await owner.data('employmentEnd', { id: employmentId, lastDay: day, reason: '' })
+    expect(await owner.call('shiftClose', { id: shiftId })).toMatchObject({ code: 0 })
+  })
+
+  it('leaves four days to correct a missing punch, and nothing to punch', async () => {
+    const { owner, worker, tenant, employmentId, day } = await worked()
+    await owner.data('employmentEnd', { id: employmentId, lastDay: day, reason: '' })
+    const { current, employments } = await worker.data('attendanceConfig', {}, tenant)
+    expect(current).toMatchObject({ employmentId, over: true })
+    expect(employments).toMatchObject([{ id: employmentId, over: true }])
+    t.advance(4 * DAY_MS)
+    expect(await worker.data('attendanceConfig', {}, tenant)).toMatchObject({ employments: [], current: null })
+  })
+})
+
+it('counts a night without a shift for the day on which it began', async () => {
+  const { worker, tenant, employmentId } = await newClocker(t, { shift_id: null })
+  goToTime(t, '20:00')
+  const day = today()
+  await worker.data('attendanceUpdate', punchNow(t, employmentId, 'in'), tenant)
+  t.advance(12 * HOUR_MS)
+  expect((await worker.data('attendanceConfig', {}, tenant)).current?.next).toEqual({ direction: 'out', day })
+  const answer = await worker.data('attendanceUpdate', punchNow(t, employmentId, 'out'), tenant)
+  expect(answer.day).toMatchObject({ day, minutes: 720, faults: ['overtime_day'] })
+})
+
+it('takes a punch of a device whose clock is in 1970', async () => {
+  const { worker, tenant, employmentId } = await newClocker(t)
+  const punch = punchNow(t, employmentId, 'in', { deviceAt: '1970-01-01T00:10:00Z', sentAt: '1970-01-01T00:10:01Z' })
+  expect((await worker.data('attendanceUpdate', punch, tenant)).punch).toMatchObject({ state: 'counted', offline: false })
+})
