@@ -4,7 +4,7 @@ import { actorOf, type Who } from '../moderation/actor'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { refuseMore } from '../moderation/arguments'
 import { writeAction } from '../moderation/queries/audit'
-import { allOperators, hasOperators } from '../operator/queries/operators'
+import { allOperators, hasOperators, type OperatorRow } from '../operator/queries/operators'
 import { addOperator, endOperator, OPERATOR_NAME, vouchFor } from '../operator/registry'
 
 export const OPERATORS_HELP = `  operators list                  登记过的操作员
@@ -19,16 +19,21 @@ interface Around {
   now: Date
 }
 
+const lineOf = ({ name, created_at, vouched_by, disabled_at }: OperatorRow): string => [
+  name, `登记于${chinaDateTime(created_at)}`, vouched_by === null && '等另一个人确认', disabled_at && `停用于${chinaDateTime(disabled_at)}`,
+].filter(Boolean).join('  ')
+
 /** Runs a command about operators. @throws CannotModerate with a sentence for the operator */
 export async function runOperators(verb: string | undefined, [name, ...more]: string[], { db, user, by, now }: Around): Promise<string> {
   refuseMore(more)
   if (verb === 'list') {
     await actorOf(user, by)
     const rows = await allOperators(db)
-    return rows.map((row) => [row.name, `登记于${chinaDateTime(row.created_at)}`, row.vouched_by === null && '等另一个人确认', row.disabled_at && `停用于${chinaDateTime(row.disabled_at)}`]
-      .filter(Boolean).join('  ')).join('\n') || '还没登记操作员'
+    return rows.map(lineOf).join('\n') || '还没登记操作员'
   }
-  if (verb !== 'add' && verb !== 'confirm' && verb !== 'disable') throw new CannotModerate(`没有“operators ${verb ?? ''}”。\n${OPERATORS_HELP}`)
+  if (verb !== 'add' && verb !== 'confirm' && verb !== 'disable') {
+    throw new CannotModerate(`没有“operators ${verb ?? ''}”。\n${OPERATORS_HELP}`)
+  }
   if (name === undefined || !OPERATOR_NAME.test(name)) throw new CannotModerate('要写名字，2到20个字或字母、数字，没有空格')
   // The first one is registered by whoever reaches the database.
   const isFirst = verb === 'add' && !await hasOperators(db)
