@@ -1,4 +1,10 @@
-import type { Wage } from './payslip'
+import type { PayUnit } from './pay'
+
+export interface Wage {
+  /** Fen for each unit. */
+  wage: number
+  unit: PayUnit
+}
 
 /** A version of the terms, as far as the wage goes. */
 export interface WageVersion extends Wage {

@@ -49,7 +49,7 @@ export async function evidencePack(
 type Db = Deps['db']
 
 const ATTACHMENT = '证据.txt'
-/** 劳动保障监察条例 art. 20: the inspectors look at what was done in the last two years. */
+/** 劳动保障监察条例 art. 20: inspectors act on the last two years. */
 const MONTHS = 24
 
 /** The first day that a pack has: two years before today, or before the last day of work. */

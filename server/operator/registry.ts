@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from './secret'
 /** Letters of any script, so that 李会计 is a name; no spaces, so that two names never look the same. */
 export const OPERATOR_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,19}$/u
 
-/** So many are registered without another one's word: until then there is nobody to ask. Disabled ones count, or they would make room. */
+/** So many are registered without another one's word: until then there is no one to ask. Disabled ones count, or they would make room. */
 const FIRST = 2
 
 /**

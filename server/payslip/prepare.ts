@@ -97,7 +97,7 @@ type Plan =
 
 /**
  * What becomes of a cycle. A slip that begins with it and cannot change any more keeps its days; the rest of a longer cycle, after another
- * settlement or a later last day, becomes a slip of its own. A day is in one slip only.
+ * settlement or a later last day, becomes another slip. A day is in one slip only.
  */
 function planOf(employment: Row<'employment'>, cycle: DaySpan, around: Around): Plan | undefined {
   const { slips, days, wages, isOff } = around

@@ -71,7 +71,7 @@ it('registers a name once, and keeps the last operator', async () => {
   expect(await run(someone(wang), 'operators', 'list', '--by', '王审核')).toMatch(/李会计 {2}登记于.*\n王审核 {2}登记于/)
 })
 
-it('lets a third operator do nothing until one who did not register them vouches, so that nobody is two people', async () => {
+it('lets a third operator do nothing until one who did not register them vouches, so that no one is two people', async () => {
   const wang = await register('王审核')
   const li = await register('李会计', someone(wang), '王审核')
   const puppet = await register('赵六', someone(wang), '王审核')
@@ -88,7 +88,7 @@ it('lets a third operator do nothing until one who did not register them vouches
   await expect(run(someone(next), 'review', 'list', '--by', '钱七')).rejects.toThrow('还要另一个操作员确认')
 })
 
-it('counts approvals of the last seven days, by operators who are not disabled', async () => {
+it('counts approvals of the last seven days, by operators that are not disabled', async () => {
   const wang = await register('王审核')
   await register('李会计', someone(wang), '王审核')
   const approve = (name: string, days = 0) =>

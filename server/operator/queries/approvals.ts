@@ -7,7 +7,7 @@ const APPROVAL_DAYS = 7
 
 /**
  * Records that an operator confirms something.
- * @returns the operators whose word counts, the first one first: given in the last days, by people who are operators still
+ * @returns the operators whose word counts, the first one first: given in the last days, by operators that are not disabled
  */
 export async function confirm(trx: Trx, subject: string, operator: string, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - APPROVAL_DAYS * DAY_MS)
