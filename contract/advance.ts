@@ -7,7 +7,7 @@ export const AdvanceAmount = T.Object({
   employmentId: Id,
   employer: T.String(),
   store: T.String(),
-  /** Fen of confirmed days that no slip has paid yet. */
+  /** Fen of the next wage: the earliest unpaid slip, or the confirmed days of the earliest cycle without one. */
   earned: Fen,
   /** What the next slip takes: tax and the like, and advances since the last slip. */
   deductions: Fen,

@@ -11,7 +11,7 @@ export const evidencePack = endpoint({
     fileName: T.String(),
     /** PDF in base64. */
     content: T.String(),
-    /** Of its contents, also printed in it. */
+    /** Of the text file in it with all contents, also printed in it. */
     sha256: T.String(),
   }),
 })

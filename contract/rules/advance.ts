@@ -11,7 +11,7 @@ export const MIN_ADVANCE = 1_000
 export const LOCK_DAYS = [7, 30, 90] as const
 
 export interface Earned {
-  /** Fen of confirmed days that no slip has paid yet. */
+  /** Fen of the next wage. */
   earned: number
   /** Tax and other deductions that the next slip takes. */
   deductions: number

@@ -17,9 +17,9 @@ import {
   withSums,
   workedOf,
   type SlipItem,
-  type Wage,
   type Worked,
 } from './payslip'
+import type { Wage } from './wage-terms'
 
 const worked = (values: Partial<Worked> = {}): Worked => ({
   days: 22,

@@ -1,7 +1,7 @@
 import type { PayUnit } from './pay'
 import { yuanText } from './money'
 import { dateText } from './pay-cycle'
-import { byWage, type WageSince } from './wage-terms'
+import { byWage, type Wage, type WageSince } from './wage-terms'
 
 /**
  * draft → published → confirmed / disputed → corrected (a new version) → paid. Silence never confirms. A disputed slip is answered before
@@ -138,12 +138,6 @@ export const workedOf = (days: readonly WorkedDay[], isWhole: boolean): Worked =
   isWhole,
 })
 
-export interface Wage {
-  /** Fen for each unit. */
-  wage: number
-  unit: PayUnit
-}
-
 /** Hours of a full day: 劳动法 art. 36. */
 export const DAY_HOURS = 8
 /**
@@ -207,7 +201,7 @@ export function proposal(terms: Wage, worked: Worked): SlipItem[] {
 }
 
 /**
- * The items of days with the wages that count for them: a changed wage is an item of its own. In a whole month each monthly wage gets its
+ * The items of days with the wages that count for them: a changed wage is another item. In a whole month each monthly wage gets its
  * share of the month's days.
  */
 export function proposalOf(days: readonly (WorkedDay & { day: string })[], wages: readonly WageSince[], isWhole: boolean): SlipItem[] {

@@ -1,4 +1,10 @@
-import type { Wage } from './payslip'
+import type { PayUnit } from './pay'
+
+export interface Wage {
+  /** Fen for each unit. */
+  wage: number
+  unit: PayUnit
+}
 
 /** A version of the terms, as far as the wage goes. */
 export interface WageVersion extends Wage {
@@ -16,8 +22,8 @@ export interface WageSince extends Wage {
 const isSameWage = (a: Wage, b: Wage): boolean => a.wage === b.wage && a.unit === b.unit
 
 /**
- * Which wage counts for which days. A change counts from the day on which it was written, never for days before. One that the worker did not
- * agree to counts only if it is more in the same unit: 劳动合同法 art. 35 (变更劳动合同，应当采用书面形式，协商一致).
+ * Which wage counts for which days. A change counts from the day on which it was written, never for days before. One that the worker did
+ * not agree to counts only if it is more in the same unit: 劳动合同法 art. 35 (变更劳动合同，应当采用书面形式，协商一致).
  * @param versions the earliest first; versions that change something else than the wage belong to the one before
  */
 export function wagesSince(versions: readonly WageVersion[]): WageSince[] {

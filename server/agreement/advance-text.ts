@@ -22,7 +22,7 @@ const SECTIONS = [
   {
     title: '能预支多少',
     paragraphs: [
-      `可预支 =（已确认的工钱 − 个税和其他扣款 − 已经预支的）× ${ADVANCE_PERCENT}%，两次发薪之间最多${MAX_ADVANCES}次。`,
+      `可预支 =（下一张工资条里已确认的工钱 − 个税和其他扣款 − 已经预支的）× ${ADVANCE_PERCENT}%，两次发薪之间最多${MAX_ADVANCES}次。`,
       '没确认的工时不算。雇主的预支金用完了，要等雇主补上。',
     ],
   },

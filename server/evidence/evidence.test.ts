@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { newPublished } from '../tests/payslip'
 import { newSeeker } from '../tests/people'
@@ -51,6 +52,15 @@ it('has the promise, punches, hours and slips of an employment in Chinese, with 
   ]) {
     expect(text).toContain(words)
   }
+  const hashes = [...Buffer.from(content, 'base64').toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g)].map(([, stream = '']) => {
+    const bytes = Buffer.from(stream, 'latin1')
+    return bytes[0] === 0x78 ? createHash('sha256').update(inflateSync(bytes)).digest('hex') : ''
+  })
+  expect(hashes).toContain(sha256)
+  // Another time, the same contents.
+  t.advance(86_400_000)
+  const later = await (await t.loginAs(worker.mobile)).data('evidencePack', { employmentId })
+  expect([later.sha256, later.content === content]).toEqual([sha256, false])
   const { seeker } = await newSeeker(t)
   expect((await seeker.call('evidencePack', { employmentId })).status).toBe(404)
 })

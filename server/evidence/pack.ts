@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { endpoints } from '@daogang/contract'
 import type { Slip } from '@daogang/contract/payslip'
 import { yuanText } from '@daogang/contract/rules/money'
+import { addMonths } from '@daogang/contract/rules/pay-cycle'
 import { deductionsOf, DISPUTE_NAMES, duesOf, hoursText, type SlipItem } from '@daogang/contract/rules/payslip'
 import type { Deps } from '../deps'
 import type { Call } from '../http/serve'
-import { chinaDateTime, inChina } from '../lib/china-time'
+import { chinaDate, chinaDateTime, inChina } from '../lib/china-time'
 import { MISSING } from '../lib/missing'
 import { pdfOf, type PdfSection } from '../lib/pdf'
 import { Refusal } from '../lib/refusal'
@@ -17,8 +18,8 @@ import { CORRECTION_NAMES, DIRECTION_NAMES, KIND_NAMES, METHOD_NAMES, PLACE_NAME
 
 /**
  * Everything that this platform holds about an employment of the caller, as one PDF in Chinese: the promise, punches with their
- * corrections, hours, slips with their disputes. The hash is of the contents as text, so that anyone can check that two copies say the
- * same.
+ * corrections, hours, slips with their disputes. The contents are in it as a text file too, and the hash on its pages is of that file: it
+ * has no time of making, so that packs of the same contents have the same hash.
  */
 export async function evidencePack(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -26,22 +27,49 @@ export async function evidencePack(
 ) {
   const employment = await employmentOf(db, user.id, employmentId)
   if (!employment) throw new Refusal('NOT_FOUND', MISSING.employment)
+  const at = now()
+  const since = firstDay(employment, at)
   const sections = [
     promised(employment),
-    await punched(db, employmentId),
-    await corrected(db, employmentId),
-    await worked(db, employmentId),
-    ...(await paid(db, user.id, employmentId)),
+    await punched(db, employmentId, since),
+    await corrected(db, employmentId, since),
+    await worked(db, employmentId, since),
+    ...(await paid(db, user.id, employmentId, since)),
   ]
-  const at = now()
   const made = `生成时间：${chinaDateTime(at)}。数据来自到岗，打卡时间以服务器为准。要投诉拖欠工资，打12333，或到当地劳动监察部门`
-  const all: PdfSection[] = [{ heading: '这份证据', lines: [made] }, ...sections]
-  const sha256 = createHash('sha256').update(JSON.stringify(all)).digest('hex')
-  const pdf = await pdfOf('用工证据包', all, { at, hash: `SHA-256 ${sha256}` })
+  const span = `打卡、工时和工资条从${since}起。全部内容另附在这份PDF的附件“${ATTACHMENT}”里，每页下面的SHA-256是那个附件的`
+  const content = Buffer.from(textOf(sections))
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const pdf = await pdfOf('用工证据包', [{ heading: '这份证据', lines: [made, span] }, ...sections], {
+    at, hash: `SHA-256 ${sha256}`, attachment: { name: ATTACHMENT, content },
+  })
   return { fileName: `用工证据包${inChina(at).format('YYYYMMDD')}.pdf`, content: pdf.toString('base64'), sha256 }
 }
 
 type Db = Deps['db']
+
+const ATTACHMENT = '证据.txt'
+/** 劳动保障监察条例 art. 20: inspectors act on the last two years. */
+const MONTHS = 24
+
+/** The first day that a pack has: two years before today, or before the last day of work. */
+function firstDay({ starts_on, ends_on }: EvidenceEmployment, now: Date): string {
+  const last = ends_on !== null && ends_on < chinaDate(now) ? ends_on : chinaDate(now)
+  const first = `${addMonths(last.slice(0, 7), -MONTHS)}-01`
+  return first < starts_on ? starts_on : first
+}
+
+/** Sections as lines, with the cells of a table apart by tabs. */
+function textOf(sections: readonly PdfSection[]): string {
+  const cell = (text: string): string => text.replace(/\s+/g, ' ')
+  return sections.map(({ heading, lines = [], table }) => [
+    `# ${heading}`,
+    ...lines.map(cell),
+    ...(table ? [table.columns.map((column) => (typeof column === 'string' ? column : column.title)), ...table.rows] : [])
+      .map((row) => row.map(cell).join('\t')),
+    '',
+  ].join('\n')).join('\n')
+}
 
 function promised({ employer, store, person, promise, ...terms }: EvidenceEmployment): PdfSection {
   const unit = UNIT_NAMES[terms.wage_unit]
@@ -66,8 +94,8 @@ function promised({ employer, store, person, promise, ...terms }: EvidenceEmploy
   }
 }
 
-async function punched(db: Db, employmentId: string): Promise<PdfSection> {
-  const punches = await punchesOf(db, employmentId)
+async function punched(db: Db, employmentId: string, since: string): Promise<PdfSection> {
+  const punches = await punchesOf(db, employmentId, since)
   if (punches.length === 0) return { heading: '打卡记录', lines: ['没有打卡记录'] }
   return {
     heading: '打卡记录',
@@ -94,8 +122,8 @@ async function punched(db: Db, employmentId: string): Promise<PdfSection> {
   }
 }
 
-async function corrected(db: Db, employmentId: string): Promise<PdfSection> {
-  const corrections = await correctionsOf(db, employmentId)
+async function corrected(db: Db, employmentId: string, since: string): Promise<PdfSection> {
+  const corrections = await correctionsOf(db, employmentId, since)
   if (corrections.length === 0) return { heading: '补卡记录', lines: ['没有补卡'] }
   return {
     heading: '补卡记录',
@@ -112,8 +140,8 @@ async function corrected(db: Db, employmentId: string): Promise<PdfSection> {
   }
 }
 
-async function worked(db: Db, employmentId: string): Promise<PdfSection> {
-  const days = await daysOf(db, employmentId)
+async function worked(db: Db, employmentId: string, since: string): Promise<PdfSection> {
+  const days = await daysOf(db, employmentId, since)
   if (days.length === 0) return { heading: '工时', lines: ['还没有算出的工时'] }
   return {
     heading: '工时',
@@ -146,8 +174,8 @@ function disputeLine({ reason, words, createdAt, outcome, answer }: Slip['disput
 }
 
 /** Each slip with its items, its payment, and its disputes. */
-async function paid(db: Db, accountId: string, employmentId: string): Promise<PdfSection[]> {
-  const slips = await toSlips(db, await slipsOfEmployment(db, accountId, employmentId))
+async function paid(db: Db, accountId: string, employmentId: string, since: string): Promise<PdfSection[]> {
+  const slips = await toSlips(db, await slipsOfEmployment(db, accountId, employmentId, since))
   if (slips.length === 0) return [{ heading: '工资条', lines: ['还没有收到工资条'] }]
   return slips.map((slip) => ({
     heading: `工资条 ${slip.cycleFrom}至${slip.cycleTo}`,

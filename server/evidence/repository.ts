@@ -15,16 +15,16 @@ export const employmentOf = (db: Db, accountId: string, id: string) =>
     ])
     .where('employment.id', '=', id).where('employment.account_id', '=', accountId).executeTakeFirst()
 
-/** The punches of an employment with their reviews, the earliest first. */
-export const punchesOf = (db: Db, employmentId: string) =>
+/** The punches of an employment from a day on with their reviews, the earliest first. */
+export const punchesOf = (db: Db, employmentId: string, since: string) =>
   db.selectFrom('punch').leftJoin('punch_review', 'punch_review.punch_id', 'punch.id')
     .select(['day', 'direction', 'at', 'received_at', 'method', 'place', 'decision', 'by_silence', 'reason'])
-    .where('employment_id', '=', employmentId).orderBy('at').orderBy('punch.id').execute()
+    .where('employment_id', '=', employmentId).where('day', '>=', since).orderBy('at').orderBy('punch.id').execute()
 
-export const correctionsOf = (db: Db, employmentId: string) =>
+export const correctionsOf = (db: Db, employmentId: string, since: string) =>
   db.selectFrom('correction').select(['day', 'direction', 'claimed_at', 'reason', 'state', 'answer'])
-    .where('employment_id', '=', employmentId).orderBy('created_at').execute()
+    .where('employment_id', '=', employmentId).where('day', '>=', since).orderBy('created_at').execute()
 
-export const daysOf = (db: Db, employmentId: string) =>
+export const daysOf = (db: Db, employmentId: string, since: string) =>
   db.selectFrom('work_day').select(['day', 'minutes', 'overtime_150', 'overtime_200', 'overtime_300', 'state', 'by_silence'])
-    .where('employment_id', '=', employmentId).orderBy('day').execute()
+    .where('employment_id', '=', employmentId).where('day', '>=', since).orderBy('day').execute()

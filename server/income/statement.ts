@@ -33,7 +33,8 @@ async function statementOf(db: Db, accountId: string, year: number): Promise<Sta
     title: `${year}年收入和个税清单`,
     rows: [
       ...rows.map(({ paid_at, period, enterprise, title, purse, gross, tax: own, net }) =>
-        [chinaDate(paid_at), period, enterprise, title, PURSES[purse], ...purse === 'zzx' ? [yuan(gross), yuan(own)] : ['', ''], yuan(net)]),
+        [chinaDate(paid_at), period, enterprise, title, PURSES[purse],
+          ...purse === 'zzx' ? [yuan(gross), yuan(own)] : ['', ''], yuan(net)]),
       ['合计', '', '', '', '', ...flexible.length > 0 ? [total(flexible, 'gross'), total(flexible, 'tax')] : ['', ''], total(rows, 'net')],
     ],
     tax: tax ? [

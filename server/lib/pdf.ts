@@ -26,6 +26,8 @@ export interface PdfOptions {
   at: Date
   /** A line at the bottom of every page, for example the hash of what the document shows. */
   hash?: string
+  /** A file inside of the document, which readers offer to save. */
+  attachment?: { name: string, content: Buffer }
 }
 
 /** SIL Open Font License. It has the 30,890 characters of the Chinese standard GB 18030 that names need. */
@@ -51,7 +53,7 @@ const plain = (text: string): string => text.replace(/[^\P{Cc}\n]|[\ufffe\uffff]
  * A document on A4 pages with numbers: a title, and sections with paragraphs and tables. A table repeats its header on each page, and a row
  * is never split.
  */
-export async function pdfOf(title: string, sections: readonly PdfSection[], { at, hash }: PdfOptions): Promise<Buffer> {
+export async function pdfOf(title: string, sections: readonly PdfSection[], { at, hash, attachment }: PdfOptions): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4', bufferPages: true, lang: 'zh-CN', displayTitle: true,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
@@ -64,6 +66,7 @@ export async function pdfOf(title: string, sections: readonly PdfSection[], { at
   document.fontSize(SIZES.title).text(plain(title)).moveDown(0.5)
   for (const section of sections) writeSection(document, section)
   writeFeet(document, hash)
+  if (attachment) document.file(attachment.content, { name: attachment.name, type: 'text/plain', creationDate: at, modifiedDate: at })
   document.end()
   await done
   return Buffer.concat(chunks)

@@ -29,6 +29,8 @@ export const createWho = ({ db, now, user, readSecret, isProduction, warn }: Aro
       warn(`还没登记操作员，就当你是“${name}”。登记：npm run ops -- operators add <名字>`)
       return name
     case 'unregistered': throw new CannotModerate('还没登记操作员，先登记第一个：npm run ops -- operators add <名字>')
+    case 'unvouched':
+      throw new CannotModerate(`还要另一个操作员确认你是本人，登记你的那个人不算：npm run ops -- operators confirm ${name}`)
     case 'refused':
       await db.transaction().execute((trx) => writeAction(trx, { actor: name, action: 'operator refused' }, now()))
       throw new CannotModerate(`不认识操作员“${name}”，或者密钥不对。名字用 --by 或 DAOGANG_OPERATOR，密钥用 OPERATOR_SECRET`)

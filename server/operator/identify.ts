@@ -12,9 +12,10 @@ export interface Claim {
 
 /**
  * `known`: the secret is right. `believed`: no operator is registered yet, and this is no production. `unregistered`: the same in
- * production. `refused`: a wrong name or secret, or a disabled operator.
+ * production. `unvouched`: the secret is right, and no other operator than who registered them said that they are another person.
+ * `refused`: a wrong name or secret, or a disabled operator.
  */
-export type Identity = 'known' | 'believed' | 'unregistered' | 'refused'
+export type Identity = 'known' | 'believed' | 'unregistered' | 'unvouched' | 'refused'
 
 /** Whether a person is the operator that they say. */
 export async function identify(db: Db, { name, readSecret, isProduction }: Claim): Promise<Identity> {
@@ -27,5 +28,6 @@ export async function identify(db: Db, { name, readSecret, isProduction }: Claim
     await hashSecret(secret)
     return 'refused'
   }
-  return await isSecretOf(secret, found.secret_hash) ? 'known' : 'refused'
+  if (!await isSecretOf(secret, found.secret_hash)) return 'refused'
+  return found.vouched_by === null ? 'unvouched' : 'known'
 }

@@ -8,7 +8,7 @@ import { whoOf } from './view'
 /** A slip that stays as it is, with the reason that its employer reads. */
 export class Left extends Error {}
 
-/** Nobody decides about their own wage, not even the owner. */
+/** People do not decide about their own wage, the owner neither. */
 export const OWN_SLIP = '这是你自己的工资条，让另一个管工资的人来弄'
 
 /** Its tax depends on each payment: a slip would say another sum than what arrives. */

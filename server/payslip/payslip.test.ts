@@ -93,7 +93,8 @@ describe('preparing slips', () => {
 
   it('pays days before a changed wage as agreed before, and a cut only after the worker agreed', async () => {
     const { owner, employmentId } = await newPayroll(t)
-    const { created_by: by } = await t.db.selectFrom('employment').select('created_by').where('id', '=', employmentId).executeTakeFirstOrThrow()
+    const { created_by: by } = await t.db.selectFrom('employment').select('created_by').where('id', '=', employmentId)
+      .executeTakeFirstOrThrow()
     for (const [nth, [day, wage]] of ([['2026-01-01', 2_600], ['2026-02-03', 3_000], ['2026-02-05', 2_000]] as const).entries()) {
       await t.db.insertInto('employment_version').values({
         employment_id: employmentId, version: nth + 1, terms: JSON.stringify({ wage, wageUnit: 'hour' }), changed_by: by,

@@ -7,7 +7,7 @@ import type { Row, Trx } from '../db/schema'
 import type { SlipDraft } from '../db/tables/payslip'
 import type { Deps } from '../deps'
 import { moneyOf } from '../employer-account/money-of'
-import { wagesOf } from '../employment/wages'
+import { wagesOf } from '../employment/queries/wages'
 import type { Call } from '../http/serve'
 import { chinaDate } from '../lib/china-time'
 import type { Employer } from '../member/employer'
@@ -97,7 +97,7 @@ type Plan =
 
 /**
  * What becomes of a cycle. A slip that begins with it and cannot change any more keeps its days; the rest of a longer cycle, after another
- * settlement or a later last day, becomes a slip of its own. A day is in one slip only.
+ * settlement or a later last day, becomes another slip. A day is in one slip only.
  */
 function planOf(employment: Row<'employment'>, cycle: DaySpan, around: Around): Plan | undefined {
   const { slips, days, wages, isOff } = around

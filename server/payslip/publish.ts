@@ -27,7 +27,7 @@ async function publishOne(trx: Trx, { id: by, enterpriseId }: { id: string; ente
   if (!found) throw new Left(MISSING.payslip)
   if (found.account_id === by) throw new Left(OWN_SLIP)
   if (found.purse === 'zzx') throw new Left(FLEXIBLE)
-  // No hours are confirmed meanwhile.
+  // Until the end of this no hours are confirmed.
   await lockEmployment(trx, found.employment_id)
   const slip = await lockOfEnterprise(trx, enterpriseId, id)
   if (!slip) throw new Left(MISSING.payslip)
@@ -36,7 +36,7 @@ async function publishOne(trx: Trx, { id: by, enterpriseId }: { id: string; ente
   await tellWorker(trx, slip, `${cycleText(slip.cycle_from, slip.cycle_to)}的工资条发给你了，在“我的”里打开工资查询，看看对不对`, now)
 }
 
-/** The draft with the hours of this moment: one that nobody edited follows them. @throws Left if hours are missing or changed */
+/** The draft with the hours of this moment: one without edits follows them. @throws Left if hours are missing or changed */
 async function currentDraft(trx: Trx, slip: Row<'payslip'>, draft: SlipDraft): Promise<SlipDraft> {
   const open = await openDaysOf(trx, slip)
   if (open > 0) throw new Left(`还有${open}天工时没确认，先确认工时`)

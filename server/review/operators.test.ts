@@ -1,9 +1,10 @@
 import { actorOf, createWho, type Who } from '../moderation/actor'
 import { runCommand } from '../moderation/command'
+import { confirm } from '../operator/queries/approvals'
 import { hashSecret, isSecretOf } from '../operator/secret'
 import { createTestApp, type TestApp } from '../tests/harness'
 import { lookOf } from '../tests/operator-access'
-import { makeMember, newMobile } from '../tests/factory'
+import { DAY, makeMember, newMobile } from '../tests/factory'
 import { newOwner } from '../tests/people'
 import { runOps } from './command'
 
@@ -68,6 +69,35 @@ it('registers a name once, and keeps the last operator', async () => {
   const named = await Promise.all(Array.from({ length: 5 }, () => register('李会计', someone(wang), '王审核').catch(() => '')))
   expect(named.filter(Boolean)).toHaveLength(1)
   expect(await run(someone(wang), 'operators', 'list', '--by', '王审核')).toMatch(/李会计 {2}登记于.*\n王审核 {2}登记于/)
+})
+
+it('lets a third operator do nothing until one who did not register them vouches, so that no one is two people', async () => {
+  const wang = await register('王审核')
+  const li = await register('李会计', someone(wang), '王审核')
+  const puppet = await register('赵六', someone(wang), '王审核')
+  await expect(run(someone(puppet), 'review', 'list', '--by', '赵六')).rejects.toThrow('还要另一个操作员确认')
+  await expect(run(someone(wang), 'operators', 'confirm', '赵六', '--by', '王审核')).rejects.toThrow('让另一个操作员确认')
+  await expect(run(someone(puppet), 'operators', 'confirm', '赵六', '--by', '赵六')).rejects.toThrow('还要另一个操作员确认')
+  expect(await run(someone(wang), 'operators', 'list', '--by', '王审核')).toMatch(/赵六 {2}登记于.*等另一个人确认/)
+  expect(await run(someone(li), 'operators', 'confirm', '赵六', '--by', '李会计')).toBe('确认了赵六')
+  await expect(run(someone(li), 'operators', 'confirm', '赵六', '--by', '李会计')).rejects.toThrow('没有等着确认的')
+  expect(await run(someone(puppet), 'review', 'list', '--by', '赵六')).toBe('没有等着审核的')
+  // A place that became free makes no room for another one without a word.
+  await run(someone(wang), 'operators', 'disable', '李会计', '--by', '王审核')
+  const next = await register('钱七', someone(wang), '王审核')
+  await expect(run(someone(next), 'review', 'list', '--by', '钱七')).rejects.toThrow('还要另一个操作员确认')
+})
+
+it('counts approvals of the last seven days, by operators that are not disabled', async () => {
+  const wang = await register('王审核')
+  await register('李会计', someone(wang), '王审核')
+  const approve = (name: string, days = 0) =>
+    t.db.transaction().execute((trx) => confirm(trx, 'refund x', name, new Date(t.deps.now().getTime() + days * DAY)))
+  expect(await approve('李会计')).toEqual(['李会计'])
+  expect(await approve('王审核', 8)).toEqual(['王审核'])
+  expect(await approve('李会计', 9)).toEqual(['王审核', '李会计'])
+  await run(someone(wang), 'operators', 'disable', '李会计', '--by', '王审核')
+  expect(await approve('王审核', 9)).toEqual(['王审核'])
 })
 
 it('writes the name of the operator with the secret into the audit log', async () => {

@@ -4,11 +4,12 @@ import { actorOf, type Who } from '../moderation/actor'
 import { CannotModerate } from '../moderation/cannot-moderate'
 import { refuseMore } from '../moderation/arguments'
 import { writeAction } from '../moderation/queries/audit'
-import { allOperators, hasOperators } from '../operator/queries/operators'
-import { addOperator, endOperator, OPERATOR_NAME } from '../operator/registry'
+import { allOperators, hasOperators, type OperatorRow } from '../operator/queries/operators'
+import { addOperator, endOperator, OPERATOR_NAME, vouchFor } from '../operator/registry'
 
 export const OPERATORS_HELP = `  operators list                  登记过的操作员
   operators add <名字>            登记操作员，给出的密钥只显示这一次。第一个谁都能登记
+  operators confirm <名字>        认识这个人，TA才能用。从第三个操作员起要，登记TA的人不算
   operators disable <名字>        停用，名字不能再用`
 
 interface Around {
@@ -18,19 +19,25 @@ interface Around {
   now: Date
 }
 
+const lineOf = ({ name, created_at, vouched_by, disabled_at }: OperatorRow): string => [
+  name, `登记于${chinaDateTime(created_at)}`, vouched_by === null && '等另一个人确认', disabled_at && `停用于${chinaDateTime(disabled_at)}`,
+].filter(Boolean).join('  ')
+
 /** Runs a command about operators. @throws CannotModerate with a sentence for the operator */
 export async function runOperators(verb: string | undefined, [name, ...more]: string[], { db, user, by, now }: Around): Promise<string> {
   refuseMore(more)
   if (verb === 'list') {
     await actorOf(user, by)
     const rows = await allOperators(db)
-    return rows.map((row) => [row.name, `登记于${chinaDateTime(row.created_at)}`, row.disabled_at && `停用于${chinaDateTime(row.disabled_at)}`]
-      .filter(Boolean).join('  ')).join('\n') || '还没登记操作员'
+    return rows.map(lineOf).join('\n') || '还没登记操作员'
   }
-  if (verb !== 'add' && verb !== 'disable') throw new CannotModerate(`没有“operators ${verb ?? ''}”。\n${OPERATORS_HELP}`)
+  if (verb !== 'add' && verb !== 'confirm' && verb !== 'disable') {
+    throw new CannotModerate(`没有“operators ${verb ?? ''}”。\n${OPERATORS_HELP}`)
+  }
   if (name === undefined || !OPERATOR_NAME.test(name)) throw new CannotModerate('要写名字，2到20个字或字母、数字，没有空格')
   // The first one is registered by whoever reaches the database.
-  const actor = verb === 'add' && !await hasOperators(db) ? name : await actorOf(user, by)
+  const isFirst = verb === 'add' && !await hasOperators(db)
+  const actor = isFirst ? name : await actorOf(user, by)
   return db.transaction().execute(async (trx) => {
     await writeAction(trx, { actor, action: `operator ${verb}`, reason: name }, now)
     if (verb === 'disable') {
@@ -39,8 +46,15 @@ export async function runOperators(verb: string | undefined, [name, ...more]: st
       if (ended === 'last') throw new CannotModerate('只剩这一个操作员了，先登记另一个')
       return `停用了${name}`
     }
-    const added = await addOperator(trx, name, now)
+    if (verb === 'confirm') {
+      const vouched = await vouchFor(trx, name, actor)
+      if (vouched === 'missing') throw new CannotModerate('没有等着确认的这个操作员')
+      if (vouched === 'own') throw new CannotModerate('是你登记的，或者就是你，让另一个操作员确认')
+      return `确认了${name}`
+    }
+    const added = await addOperator(trx, name, isFirst ? '' : actor, now)
     if (added === 'taken') throw new CannotModerate('这个名字用过了，换一个')
-    return `登记了${name}。密钥只显示这一次，交给本人收好，用的时候放在 OPERATOR_SECRET 里：\n${added.secret}`
+    const wait = added.isVouched ? '' : '另一个操作员确认以后才能用：operators confirm。'
+    return `登记了${name}。${wait}密钥只显示这一次，交给本人收好，用的时候放在 OPERATOR_SECRET 里：\n${added.secret}`
   })
 }

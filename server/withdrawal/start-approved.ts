@@ -49,7 +49,8 @@ export function createApprovedStarter(deps: StarterDeps): ApprovedStarter {
 
   /** Leaves it to a person: as long as the case is open, it is not tried again. */
   const stop = async (id: string, error: CannotOpen): Promise<Started> => {
-    if (await openStartCase(db, id, now())) log.error({ err: error, case: CANNOT_START, withdrawal: id }, 'payout: a person has to look at it')
+    const isNew = await openStartCase(db, id, now())
+    if (isNew) log.error({ err: error, case: CANNOT_START, withdrawal: id }, 'payout: a person has to look at it')
     return 'gone'
   }
 

@@ -2,7 +2,7 @@ import { cycleOf } from '@daogang/contract/rules/pay-cycle'
 import type { SlipItem, WorkedDay } from '@daogang/contract/rules/payslip'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../db/schema'
-import { wagesOf } from '../../employment/wages'
+import { wagesOf } from '../../employment/queries/wages'
 import { earnedFrom, type EarnedSum, type OpenSlip } from '../rules'
 
 type Employment = Pick<Row<'employment'>, 'id' | 'wage' | 'wage_unit' | 'settlement' | 'starts_on' | 'ends_on'>

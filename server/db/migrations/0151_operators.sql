@@ -6,6 +6,10 @@ create table operator (
   -- scrypt, with its parameters
   secret_hash text not null,
   created_at  timestamptz not null,
+  -- who registered it, and so saw the secret; empty for the first one
+  created_by  text not null default '',
+  -- the operator who knows that it is another person; empty for the first two, null as long as nobody said so
+  vouched_by  text check (vouched_by not in (name, created_by) or vouched_by = ''),
   disabled_at timestamptz
 );
 
@@ -32,4 +36,5 @@ create index bank_refund_enterprise on bank_refund (enterprise_id, booked_at des
 
 alter table ledger_transfer drop constraint ledger_transfer_kind_check;
 alter table ledger_transfer add constraint ledger_transfer_kind_check check (kind in
-  ('earn', 'deposit', 'refund', 'award', 'tax', 'hold', 'post', 'void', 'return', 'correct', 'coin_earn', 'coin_spend', 'coin_expire'));
+  ('earn', 'deposit', 'refund', 'award', 'tax', 'hold', 'post', 'void', 'return', 'correct', 'coin_earn', 'coin_spend', 'coin_expire'))
+  not valid;

@@ -134,4 +134,4 @@ create table payslip_import (
 -- People see in their own log that an employer's register has their name and number.
 alter table real_name_access drop constraint real_name_access_purpose_check;
 alter table real_name_access add constraint real_name_access_purpose_check
-  check (purpose in ('submit', 'check', 'read', 'review', 'decide', 'register'));
+  check (purpose in ('submit', 'check', 'read', 'review', 'decide', 'register')) not valid;

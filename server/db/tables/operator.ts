@@ -1,10 +1,12 @@
-import type { OptionalTime, Time } from '../columns'
+import type { Defaulted, OptionalTime, Time } from '../columns'
 
 interface OperatorTable {
   id: string
   name: string
   secret_hash: string
   created_at: Time
+  created_by: Defaulted<string>
+  vouched_by: string | null
   disabled_at: OptionalTime
 }
 

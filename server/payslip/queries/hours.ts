@@ -15,6 +15,9 @@ export const employmentsBetween = (db: Db, enterpriseId: string, from: string, t
     .orderBy('id')
     .execute()
 
+export const employmentOf = (db: Db, id: string): Promise<Row<'employment'>> =>
+  db.selectFrom('employment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
 export interface Day extends WorkedDay {
   day: string
 }
@@ -24,7 +27,8 @@ export async function confirmedDays(db: Db, employmentIds: readonly string[], fr
   if (employmentIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('work_day')
-    .select(['employment_id', 'day', 'minutes', 'overtime_150 as overtime150', 'overtime_200 as overtime200', 'overtime_300 as overtime300'])
+    .select(['employment_id', 'day', 'minutes'])
+    .select(['overtime_150 as overtime150', 'overtime_200 as overtime200', 'overtime_300 as overtime300'])
     .where('employment_id', 'in', employmentIds)
     .where('state', '=', 'confirmed')
     .where('day', '>=', from)
@@ -58,7 +62,8 @@ export async function openDaysOf(
       union select day from punch join punch_due on punch_due.punch_id = punch.id where punch_due.employment_id = ${employment_id}
       union select day from correction where employment_id = ${employment_id} and state = 'pending') open
     where day between ${cycle_from} and ${cycle_to} and not exists (select from payslip other
-      where other.employment_id = ${employment_id} and other.id <> ${id} and open.day between other.cycle_from and other.cycle_to)`.execute(db)
+      where other.employment_id = ${employment_id} and other.id <> ${id} 
+        and open.day between other.cycle_from and other.cycle_to)`.execute(db)
   return rows[0]?.count ?? 0
 }
 

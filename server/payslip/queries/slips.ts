@@ -53,11 +53,12 @@ export function slipsOfMonth(db: Db, accountId: string, month: string, employmen
   return query.orderBy('payslip.cycle_to', 'desc').orderBy('payslip.id').execute()
 }
 
-/** All published slips of an employment of a person, the earliest first. */
-export const slipsOfEmployment = (db: Db, accountId: string, employmentId: string): Promise<SlipRow[]> =>
+/** The published slips of an employment of a person whose cycles end on a day or later, the earliest first. */
+export const slipsOfEmployment = (db: Db, accountId: string, employmentId: string, since: string): Promise<SlipRow[]> =>
   shown(db)
     .where('payslip.account_id', '=', accountId)
     .where('payslip.employment_id', '=', employmentId)
+    .where('payslip.cycle_to', '>=', since)
     .where('payslip.state', '<>', 'draft')
     .orderBy('payslip.cycle_to')
     .execute()

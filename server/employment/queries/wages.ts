@@ -1,7 +1,7 @@
 import { wagesSince, type WageSince } from '@daogang/contract/rules/wage-terms'
-import type { Db, Row } from '../db/schema'
-import { chinaDate } from '../lib/china-time'
-import { grouped } from '../lib/grouped'
+import type { Db, Row } from '../../db/schema'
+import { chinaDate } from '../../lib/china-time'
+import { grouped } from '../../lib/grouped'
 
 type Employment = Pick<Row<'employment'>, 'id' | 'wage' | 'wage_unit'>
 
