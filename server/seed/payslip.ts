@@ -11,14 +11,16 @@ import type { Deps } from '../deps'
 import { credit } from '../income/credit'
 import { advanceFundOf, balanceRefOf, move } from '../ledger/rules'
 import { transfer } from '../ledger/transfer'
+import { book } from '../employer-account/book'
 import { chinaDate, chinaMonth, inChina } from '../lib/china-time'
 import { DAY_MS, HOUR_MS } from '../lib/durations'
 import { random } from '../lib/random'
 import { createVault } from '../real-name/vault'
 import { DEMO_EMPLOYER_MOBILE, DEMO_SEEKER_MOBILE } from './demo'
 
-/** Fen: what the demo shop put aside, and what its workers drew of it. */
-const [FUND, DRAWS] = [500_000, [30_000, 20_000]]
+/** Fen: what the demo shop paid in, what it put aside, and what its workers drew of it. */
+const [DEPOSIT, FUND, DRAWS] = [20_000_000, 500_000, [30_000, 20_000]]
+const DEPOSIT_DAYS_AGO = 20
 
 /**
  * Slips of the demo shop from its workers' hours: the latest of each worker as a draft, the others published, one of them confirmed and one
@@ -31,6 +33,7 @@ export async function makePayslips(trx: Trx, now: Date): Promise<void> {
     .select(['account.id', 'member.enterprise_id as enterpriseId'])
     .where('mobile', '=', DEMO_EMPLOYER_MOBILE)
     .executeTakeFirstOrThrow()
+  await deposit(trx, employer.enterpriseId, new Date(now.getTime() - DEPOSIT_DAYS_AGO * DAY_MS))
   for (const ago of [1, 0]) await prepareMonth(trx, employer, inChina(now).subtract(ago, 'month').format('YYYY-MM'), now)
   const slips = await trx
     .selectFrom('payslip')
@@ -51,6 +54,15 @@ export async function makePayslips(trx: Trx, now: Date): Promise<void> {
   }
   if (disputed) await dispute(trx, disputed, new Date(publishedAt.getTime() + 2 * HOUR_MS))
   await fundAdvances(trx, employer, seekerId, now)
+}
+
+/** A bank transfer of the shop, so that its account has what the wages and advances take. */
+async function deposit(trx: Trx, enterpriseId: string, at: Date): Promise<void> {
+  const line = await trx.insertInto('bank_statement_line').values({
+    id: random('demo:deposit').uuid(), import_id: 'seed', number: 'SEED-1', day: chinaDate(at), amount: DEPOSIT, state: 'unmatched',
+    imported_at: at,
+  }).returningAll().executeTakeFirstOrThrow()
+  await book(trx, line, { enterpriseId, by: 'seed' }, at)
 }
 
 const seekerIdOf = async (db: Deps['db']): Promise<string> =>
