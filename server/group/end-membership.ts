@@ -14,7 +14,7 @@ export const endMembership = (
   trx: Trx, deps: Handing, member: MemberRow, heir: MemberRow | undefined, now: Date,
 ): Promise<HandedOver> => end(trx, member, () => handOverLost(trx, deps, member, heir, now), now)
 
-/** The same where nobody chooses an heir: the store was deleted, or an operator removes the member. Not refused for the lack of one. */
+/** The same without a choice of the heir: the store was deleted, or an operator removes the member. Not refused for the lack of one. */
 export const endMembershipToAny = (trx: Trx, deps: Handing, member: MemberRow, now: Date): Promise<HandedOver> =>
   end(trx, member, () => handOverToAny(trx, deps, member, now), now)
 

@@ -110,7 +110,7 @@ export async function makeOwner(db: Db, id: string, decision: Decision, now: Dat
   })
 }
 
-/** Removes a member. What they handled goes to the owner, or to an admin who can take it. @returns how many jobs */
+/** Removes a member. What they handled goes to the owner, or to an admin that can take it. @returns how many jobs */
 export async function removeMember(db: Db, deps: Handing, id: string, decision: Decision, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)
