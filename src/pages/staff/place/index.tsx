@@ -7,9 +7,10 @@ import { page } from '@/app/page'
 import { pick } from '@/app/picking'
 import { FormScreen } from '@/features/form/FormScreen'
 import { Place } from '@/features/place/Place'
+import { CloseButton } from '@/features/staff/CloseButton'
 import { StorePick, usePresentStores } from '@/features/staff/store-field'
 import {
-  Button, Card, choice, custom, defineForm, Empty, FormGroup, PickerButton, QueryView, Screen, text, toast, useConfirm, type WidgetProps,
+  Card, choice, custom, defineForm, Empty, FormGroup, PickerButton, QueryView, Screen, text, toast, type WidgetProps,
 } from '@/ui'
 
 const TITLE = '打卡地点'
@@ -73,6 +74,7 @@ const editNames = ['name', 'spot', 'radius'] as const
 
 function PlaceForm({ place, companyId }: { place?: WorkPlace; companyId: string }) {
   const save = useSaveWorkPlace()
+  const close = useCloseWorkPlace()
   const initial = place
     ? {
         companyId, name: place.name, radius: place.radius,
@@ -98,28 +100,7 @@ function PlaceForm({ place, companyId }: { place?: WorkPlace; companyId: string 
           />
         </Card>
       )}
-      {place && <CloseButton place={place} />}
+      {place && <CloseButton id={place.id} name={place.name} what="地点" text="停用后不能在这里打卡" close={close} />}
     </FormScreen>
-  )
-}
-
-function CloseButton({ place: { id, name } }: { place: WorkPlace }) {
-  const close = useCloseWorkPlace()
-  const [dialog, confirm] = useConfirm()
-  const ask = async () => {
-    const sure = await confirm({ title: `停用“${name}”？`, text: '停用后不能在这里打卡', confirm: '停用', cancel: '留着', destructive: true })
-    if (!sure) return
-    close.mutate(id, {
-      onSuccess: () => {
-        toast.done('停用了')
-        navigate.back()
-      },
-    })
-  }
-  return (
-    <>
-      <Button kind="plain" block busy={close.isPending} onPress={() => void ask()}>停用这个地点</Button>
-      {dialog}
-    </>
   )
 }

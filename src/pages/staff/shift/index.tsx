@@ -3,8 +3,9 @@ import { useCloseShift, useSaveShift, useShifts } from '@/api/shift'
 import { navigate, useRouteQuery } from '@/app/navigation'
 import { page } from '@/app/page'
 import { FormScreen } from '@/features/form/FormScreen'
+import { CloseButton } from '@/features/staff/CloseButton'
 import { usePresentStores } from '@/features/staff/store-field'
-import { Button, Empty, FormGroup, QueryView, Screen, toast, useConfirm } from '@/ui'
+import { Empty, FormGroup, QueryView, Screen, toast } from '@/ui'
 import { shiftForm, valuesOfShift, WORKDAYS } from './shift-form'
 
 const TITLE = '班次'
@@ -32,6 +33,7 @@ export default page('staff-shift', ShiftPage)
 
 function ShiftForm({ shift, companyId }: { shift?: Shift; companyId: string }) {
   const save = useSaveShift()
+  const close = useCloseShift()
   return (
     <FormScreen
       form={shiftForm} title={TITLE} verb="存好" hint="下班比上班早，就算到第二天"
@@ -43,28 +45,7 @@ function ShiftForm({ shift, companyId }: { shift?: Shift; companyId: string }) {
       }}
     >
       <FormGroup of={shiftForm} names={[...shift ? [] : ['companyId' as const], 'name', 'starts', 'ends', 'breaks', 'weekdays']} />
-      {shift && <CloseButton shift={shift} />}
+      {shift && <CloseButton id={shift.id} name={shift.name} what="班次" text="停用后不能再排这个班" close={close} />}
     </FormScreen>
-  )
-}
-
-function CloseButton({ shift: { id, name } }: { shift: Shift }) {
-  const close = useCloseShift()
-  const [dialog, confirm] = useConfirm()
-  const ask = async () => {
-    const sure = await confirm({ title: `停用“${name}”？`, text: '停用后不能再排这个班', confirm: '停用', cancel: '留着', destructive: true })
-    if (!sure) return
-    close.mutate(id, {
-      onSuccess: () => {
-        toast.done('停用了')
-        navigate.back()
-      },
-    })
-  }
-  return (
-    <>
-      <Button kind="plain" block busy={close.isPending} onPress={() => void ask()}>停用这个班次</Button>
-      {dialog}
-    </>
   )
 }
