@@ -62,7 +62,7 @@ const timeoutOf = (name) => Math.max(SHORTEST_TIMEOUT_MS, 4_000 * (steps.find((s
 const tool = (name, file, args, options = {}) => () => runNode(file, args, { log: log(name), timeoutMs: timeoutOf(name), ...options })
 
 const buildStep = (target, title, { name = `build-${target}`, gallery = false, onlyNamed = false, seconds } = {}) => ({
-  name, title, onlyNamed, seconds, cores: 1.2,
+  name, title, onlyNamed, seconds, cores: 1,
   // Builds of one target share a cache.
   group: `build-${target}`,
   work: () => ensureBuilt(target, { log: log(name), timeoutMs: timeoutOf(name), gallery }),
@@ -107,18 +107,18 @@ const dropSeeded = async (ended) => {
 const withPictures = (env) => (ended) => ({ ...env(ended), PICTURES: options.pictures ? 'on' : '' })
 /** The compiled mini-programs in the hosts of tests/hosts: one file with its own server. */
 const hostStep = (name, title, after, files, seconds) => ({
-  name: `hosts-${name}`, title, after: ['seed', ...after], seconds,
+  name: `hosts-${name}`, title, after: ['seed', ...after], seconds, cores: 0.6,
   work: jest(`hosts-${name}`, 'tests/hosts/jest.config.cjs', { only: files, env: withSeed }),
 })
 const scenariosIn = (browser, name, file, seconds) => ({
-  name, title: `浏览器测试 ${BROWSERS[browser].title}`, after: ['seed', 'build-h5', browser], seconds, cores: 1.2,
+  name, title: `浏览器测试 ${BROWSERS[browser].title}`, after: ['seed', 'build-h5', browser], seconds, cores: 0.5,
   work: jest(name, 'tests/e2e/jest.config.cjs', {
     env: (ended) => ({ ...withPictures(withBrowser(browser))(ended), ...withSeed(ended) }), only: [file],
   }),
 })
 
 const galleryStep = (name, title, file, after, env, onlyNamed) =>
-  ({ name, title, after, onlyNamed, seconds: 140, cores: 1.2, work: jest(name, 'tests/gallery/jest.config.cjs', { only: [file], env }) })
+  ({ name, title, after, onlyNamed, seconds: 140, cores: 0.5, work: jest(name, 'tests/gallery/jest.config.cjs', { only: [file], env }) })
 const galleryOnH5 = (ended) => ({ ...withBrowser('chromium')(ended), ...withSeed(ended), WEB_DIR: inRoot('dist', 'gallery', 'h5') })
 /** Every widget of the kit, in separate builds: production has no gallery. `npm test` compares pictures and leaves out the trials. */
 const gallerySteps = [
@@ -136,13 +136,13 @@ const gallerySteps = [
 /** With a PostgreSQL, PGlite runs only the suites where it can differ. */
 const PGLITE = process.env.TEST_DATABASE_URL ? 'few' : ''
 /** The server's suites on one kind of database. */
-const serverStep = (kind, title, seconds) => ({
-  name: `server-${kind}`, title: `服务端测试 ${title}`, seconds,
+const serverStep = (kind, title, { seconds, cores }) => ({
+  name: `server-${kind}`, title: `服务端测试 ${title}`, seconds, cores,
   work: jest(`server-${kind}`, 'server/jest.config.cjs', { env: () => ({ TEST_DATABASE_KIND: kind, PGLITE }), args: related }),
 })
 const serverSteps = [
-  serverStep('pglite', 'PGlite', PGLITE ? 120 : 350),
-  ...(process.env.TEST_DATABASE_URL ? [serverStep('postgres', 'PostgreSQL', 110)] : []),
+  serverStep('pglite', 'PGlite', { seconds: PGLITE ? 180 : 500, cores: 0.9 }),
+  ...(process.env.TEST_DATABASE_URL ? [serverStep('postgres', 'PostgreSQL', { seconds: 400, cores: 0.6 })] : []),
 ]
 
 /**
@@ -152,7 +152,7 @@ const serverSteps = [
 const CHAT_MESSAGES = 5_000
 const FEWER_MESSAGES = 2_000
 const chatStep = (name, title, messages, redis) => ({
-  name: `chat-${name}`, title: `聊天不丢不重 ${title}`, seconds: 30, cores: 1.5, show: true,
+  name: `chat-${name}`, title: `聊天不丢不重 ${title}`, seconds: 50, cores: 0.6, show: true,
   work: tool(`chat-${name}`, 'scripts/chat-reliability.ts', [`--messages=${messages}`], {
     node: ['--import', 'tsx'], env: { DATABASE_URL: process.env.TEST_DATABASE_URL, REDIS_URL: redis },
   }),
@@ -165,13 +165,13 @@ const chatSteps = !process.env.TEST_DATABASE_URL ? [] : [
 
 /** Faults under load, on a separate PostgreSQL. Other steps run beside it: `npm run chaos` has a shorter limit for the recovery. */
 const chaosStep = {
-  name: 'chaos', title: '出故障时不丢数据', seconds: 50, cores: 1.5, show: true,
+  name: 'chaos', title: '出故障时不丢数据', seconds: 60, cores: 0.6, show: true,
   work: tool('chaos', 'scripts/chaos.ts', ['--short', '--within=15000'], { node: ['--import', 'tsx'] }),
 }
 
 /** Short steps, which fill the gaps at the end. */
 const typecheckSteps = TYPECHECKED.map(([target, config]) => ({
-  name: `typecheck-${target}`, title: `类型检查 ${target}`, seconds: 15,
+  name: `typecheck-${target}`, title: `类型检查 ${target}`, seconds: 20,
   // Remembered between runs, so that what did not change is not checked again.
   work: tool(`typecheck-${target}`, 'node_modules/typescript-native/bin/tsc', [
     '-p', config, '--noEmit', '--incremental', '--tsBuildInfoFile', inRoot('node_modules', '.cache', 'tsc', `${target}.tsbuildinfo`),
@@ -180,28 +180,28 @@ const typecheckSteps = TYPECHECKED.map(([target, config]) => ({
 
 /** `seconds` and `cores` are about what the table at the end of a run says on two idle cores: they order the steps. */
 const steps = [
-  buildStep('h5', '构建 H5', { seconds: 60 }),
+  buildStep('h5', '构建 H5', { seconds: 95 }),
   browserStep('chromium'),
   browserStep('firefox'),
   seedStep,
   ...serverSteps,
-  buildStep('weapp', '构建微信小程序', { seconds: 45 }),
-  buildStep('alipay', '构建支付宝小程序', { seconds: 45 }),
-  scenariosIn('firefox', 'e2e-firefox', 'firefox.test.ts', 300),
+  buildStep('weapp', '构建微信小程序', { seconds: 70 }),
+  buildStep('alipay', '构建支付宝小程序', { seconds: 70 }),
+  scenariosIn('firefox', 'e2e-firefox', 'firefox.test.ts', 500),
   scenariosIn('chromium', 'e2e', 'h5.test.ts', 600),
   ...chatSteps,
   chaosStep,
   ...gallerySteps,
   {
-    name: 'lint', title: '代码规范', seconds: 30,
+    name: 'lint', title: '代码规范', seconds: 50,
     work: tool('lint', 'node_modules/oxlint/bin/oxlint', [
       '-c', 'oxlint.config.mjs', '--no-error-on-unmatched-pattern', ...(since ? lintable(changed) : []),
     ]),
   },
-  hostStep('weapp', '小程序场景 微信', ['build-weapp'], ['weapp.test.ts'], 360),
-  hostStep('alipay', '小程序场景 支付宝', ['build-alipay'], ['alipay.test.ts'], 360),
+  hostStep('weapp', '小程序场景 微信', ['build-weapp'], ['weapp.test.ts'], 310),
+  hostStep('alipay', '小程序场景 支付宝', ['build-alipay'], ['alipay.test.ts'], 310),
   {
-    name: 'unit', title: since ? '前端测试' : '前端和结构测试', seconds: 70,
+    name: 'unit', title: since ? '前端测试' : '前端和结构测试', seconds: 100, cores: 0.7,
     work: jest('unit', 'jest.config.js', { args: since ? [...related, '--ignoreProjects', 'structure'] : [] }),
   },
   {
