@@ -118,7 +118,7 @@ export async function differences(db: Db): Promise<Difference[]> {
     select '总账不平', asset, 0::bigint, sum(balance)::bigint from ledger_account group by asset having sum(balance) <> 0
     union all
     select '账户小于零', id::text, 0::bigint, balance from ledger_account
-    where balance < 0 and kind in ('claim', 'zzx_claim', 'in_flight', 'advance_fund', 'coins')`.execute(db)
+    where balance < 0 and kind in ('claim', 'zzx_claim', 'in_flight', 'advance_fund', 'award_fund', 'coins')`.execute(db)
   return rows
 }
 

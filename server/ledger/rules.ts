@@ -15,7 +15,7 @@ export interface Leg {
 
 const COINS: readonly AccountKind[] = ['coins', 'coin_issue']
 /** What a person has, money on its way, and advance funds cannot be less than nothing. */
-const FLOORED: readonly AccountKind[] = ['claim', 'zzx_claim', 'in_flight', 'advance_fund', 'coins']
+const FLOORED: readonly AccountKind[] = ['claim', 'zzx_claim', 'in_flight', 'advance_fund', 'award_fund', 'coins']
 
 export const assetOf = ({ kind }: AccountRef): Asset => (COINS.includes(kind) ? 'COIN' : 'CNY')
 export const hasFloor = ({ kind }: AccountRef): boolean => FLOORED.includes(kind)
@@ -43,6 +43,8 @@ export const inFlight = (channel: string): AccountRef => ({ kind: 'in_flight', o
 /** The balance of an enterprise, and its advance fund. */
 export const balanceRefOf = (enterpriseId: string): AccountRef => ({ kind: 'employer', owner: enterpriseId })
 export const advanceFundOf = (enterpriseId: string): AccountRef => ({ kind: 'advance_fund', owner: enterpriseId })
+/** What is put aside for the awards of a campaign or of referrals, in fen. Filled from the platform's `award` account. */
+export const awardFundOf = (campaignId: string): AccountRef => ({ kind: 'award_fund', owner: campaignId })
 export const paidOut = (channel: string): AccountRef => ({ kind: 'paid_out', owner: channel })
 
 /** How a transfer of another one is resolved. */
